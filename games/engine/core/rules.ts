@@ -1,0 +1,106 @@
+import type * as z from 'zod/mini';
+
+declare const minorUnits: unique symbol;
+declare const multiplierE8: unique symbol;
+
+/** An integer of 10^-8 of the unit of account, never negative (games.md 1.2). */
+export type MinorUnits = bigint & { readonly [minorUnits]: true };
+/** A multiplier as an integer of 10^-8, stake included: 2.00x is 200000000n (games.md 1.3). */
+export type Multiplier = bigint & { readonly [multiplierE8]: true };
+
+/** Deterministic chance of one round: random access, no position of its own (games.md 2.2 and 2.3). */
+export interface Draw {
+  /** The i-th 4 bytes of the stream, big-endian, 0 to 2^32 - 1. */
+  word(i: number): number;
+  /** floor(word(i) * n / 2^32): 0 to n - 1; n at most 2^20. */
+  index(i: number, n: number): number;
+  /** The first 52 bits of the 8 bytes at word i. */
+  wide(i: number): bigint;
+  /** k different values of 0 to n - 1, drawn out of the hat from word i on. */
+  draw(n: number, k: number, i: number): number[];
+  /** The list in drawn order; uses list.length - 1 words from word i on. */
+  shuffle<T>(list: readonly T[], i: number): T[];
+}
+
+/** What is bet: `maxProfit` is missing where no cap applies (vectors, command line). */
+export interface Stake {
+  readonly bet: MinorUnits;
+  readonly maxProfit?: MinorUnits | undefined;
+}
+
+/** Thrown by `act` when the action is not legal in the state; the state stays as it was. */
+export class IllegalAction extends Error {
+  override readonly name = 'IllegalAction';
+}
+
+/**
+ * The rules of one game: pure folds over integers. They never see balances, currencies, time, network
+ * or any chance but the given `Draw`. State and view survive JSON (minor units inside are decimal text).
+ */
+export interface Rules<Params, State, Action, View> {
+  /** Bumped when the same seeds would pay differently; old versions stay callable. */
+  readonly version: number;
+  /** The bet besides its amount; strict. */
+  readonly params: z.ZodMiniType<Params>;
+  /** `z.never()` for one-shot games; strict. */
+  readonly action: z.ZodMiniType<Action>;
+  /** The highest multiplier that these params can reach. */
+  best(params: Params): Multiplier;
+  open(params: Params, stake: Stake, draw: Draw): State;
+  /** @throws {IllegalAction} */
+  act(state: State, action: Action, draw: Draw): State;
+  legal(state: State): readonly Action[];
+  /** Exactly the outcome object of games.md; nothing hidden in it. */
+  view(state: State): View;
+  /** At risk so far: grows with double, split, insurance. */
+  staked(state: State): MinorUnits;
+  /** Settled: what it pays; open: what a cash-out would pay now. */
+  multiplier(state: State): Multiplier;
+  /** Uncapped; null while the round waits for the player. */
+  payout(state: State): MinorUnits | null;
+  /** dice and limbo: a bet whose win would exceed the cap is refused (MAX_PROFIT) instead of capped. */
+  readonly refusesAboveMaxProfit?: boolean;
+  /** The short text of the result pill and the feed (dice: the roll). */
+  readonly pill?: (view: View) => string | null;
+  /** The words of the stream a settled round used with the decision each one took (games.md 2.7). */
+  readonly explain?: (params: Params, view: View, draw: Draw) => readonly WordDecision[];
+}
+
+/** One line of the step-by-step verification. `decision` is a key of the language table with its values. */
+export interface WordDecision {
+  readonly word: number;
+  readonly value: string;
+  readonly decision: string;
+  readonly result: string;
+}
+
+/** Rules of any game, as the round machinery, the replay and the verifier fold them. */
+// The four types differ by game and meet only inside the rules themselves; `any` here is the existential type.
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type AnyRules = Rules<any, any, any, any>;
+
+/** Plain facts of a game; imported by server, shell and host alike. */
+export interface GameMeta {
+  /** Stable number, used by likes and recently played. */
+  readonly id: number;
+  readonly slug: string;
+  readonly name: string;
+  readonly renderer: 'pixi' | 'phaser';
+  readonly modes: readonly ('manual' | 'auto')[];
+  /** Own hotkeys besides the common ones (games.md 1.9): KeyboardEvent.code, shown key, text key, action name. */
+  readonly hotkeys: readonly { readonly code: string; readonly key: string; readonly text: string; readonly action: string }[];
+  /** Percent as text with the decimals to show: "99.00". */
+  readonly rtpPercent: string;
+  readonly maxMultiplier: Multiplier;
+  /** Hue, deep and light of ui.md 10. */
+  readonly colors: { readonly hue: string; readonly deep: string; readonly light: string };
+}
+
+export interface CatalogueEntry {
+  readonly meta: GameMeta;
+  readonly rules: AnyRules;
+  /** Earlier versions of the rules by number; a round is always folded by the version that it was opened with. */
+  readonly past?: Readonly<Record<number, AnyRules>>;
+}
+/** Slug -> entry. The server, the replay and the tests take a catalogue as an argument. */
+export type Catalogue = Readonly<Record<string, CatalogueEntry>>;

@@ -1,0 +1,32 @@
+import type { Round, RoundReply } from '#contract/bets.ts';
+
+/** The bet as the player offers it; the id is made once and kept until the bet is answered. */
+export interface BetRequest<Params> {
+  readonly game: string;
+  readonly balanceId: string;
+  /** Decimal text of the unit of account. */
+  readonly amount: string;
+  readonly params: Params;
+  readonly clientBetId: string;
+}
+
+/** An expected "no" (code from the contract); the bet or action was not taken. */
+export class GatewayRefusal extends Error {
+  override readonly name = 'GatewayRefusal';
+  readonly key: string;
+  constructor(key: string, message: string) {
+    super(message);
+    this.key = key;
+  }
+}
+
+/**
+ * The port by which a round reaches its dealer: `http` (the real one), `local` (the same rules folded in the
+ * browser with chosen seeds), `replay` (a recorded round). The host cannot tell them apart.
+ * A call rejects with `GatewayRefusal` for a refusal and with any other error for weather (worth a retry).
+ */
+export interface RoundGateway<Params = unknown, Action = unknown> {
+  open(bet: BetRequest<Params>): Promise<RoundReply>;
+  act(roundId: string, step: number, action: Action): Promise<RoundReply>;
+  resume(game: string): Promise<Round | null>;
+}

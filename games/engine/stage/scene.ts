@@ -1,0 +1,105 @@
+import type { Container } from 'pixi.js';
+import type { RandomSource } from './random.ts';
+import type { Timeline } from './timeline.ts';
+
+/** A rectangle in CSS pixels of the stage. */
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What can be pressed or moved on the stage now. The host lays a real, labelled control over the canvas. */
+export type Target =
+  | {
+      readonly role: 'button';
+      readonly id: string;
+      readonly box: Box;
+      /** A key of the game's language table with its values. */
+      readonly label: TextRef;
+      /** The action of the rules that a press sends. */
+      readonly action: unknown;
+    }
+  | {
+      readonly role: 'slider';
+      readonly id: string;
+      readonly box: Box;
+      /** Stage x of the field's minimum and maximum value. */
+      readonly from: number;
+      readonly to: number;
+      /** The slider field of `controls.ts` that the handle moves; label, range and value text come from there. */
+      readonly field: string;
+    };
+
+/** A text of the language table: key and values. */
+export interface TextRef {
+  readonly key: string;
+  readonly values?: Readonly<Record<string, string | number>>;
+}
+
+export type PointState = 'hover' | 'focus' | 'press';
+export type Quality = 'full' | 'soft';
+export type StageLayout = 'desktop' | 'phone';
+export type Speed = 'normal' | 'turbo' | 'instant';
+
+/** What the scene may know of the bet when it draws amounts ("+$10.30"); already in display form. */
+export interface BetFacts {
+  readonly profitText: string;
+  readonly amountText: string;
+  readonly multiplierText: string;
+  /** Payout at least the stake. */
+  readonly won: boolean;
+  readonly tier: Tier;
+}
+
+/** games.md 1.10; null below 1x. */
+export type Tier = 'win' | 'nice' | 'big' | 'mega' | 'epic' | null;
+
+/** Plays cues by name; the scene never touches the audio library. */
+export interface SoundPort {
+  play(cue: string, options?: { readonly rate?: number; readonly volume?: number; readonly pan?: number }): void;
+}
+
+/** All that a Pixi scene is given; created anew on mount, scene swap and context restore. */
+export interface PixiStage {
+  readonly kind: 'pixi';
+  readonly view: Container;
+  readonly sound: SoundPort;
+  readonly quality: Quality;
+  readonly reducedMotion: boolean;
+  /** Half-time reveals, at most one slow idle loop, fewer particles (ui.md 11). */
+  readonly eco: boolean;
+  readonly width: number;
+  readonly height: number;
+  readonly layout: StageLayout;
+  readonly textures: ReadonlyMap<string, import('pixi.js').Texture>;
+  /** Text of the language table, for the few words a scene draws. */
+  text(ref: TextRef): string;
+}
+
+/** What a reveal needs besides the cue: facts of the bet, pace, and chance seeded from the round. */
+export interface PlayContext {
+  readonly facts: BetFacts;
+  readonly speed: Speed;
+  /** Seeded by SHA-256 of serverSeedHash:clientSeed:nonce:step:cue. */
+  readonly random: RandomSource;
+}
+
+/** The picture of one game. Everything it shows is a function of what it is told and of the clock. */
+export interface Scene<View, Cue, Params = unknown> {
+  /** Jump: first paint, resume, resize, screenshot. `facts` is null without a settled round. */
+  show(view: View | null, facts: BetFacts | null): void;
+  /** The bet being prepared (dice: where the track is green). */
+  offer?(params: Params): void;
+  /** Lays the motion and sound of one cue on the round's timeline. */
+  play(cue: Cue, timeline: Timeline, context: PlayContext): void;
+  /** Idle motion, a function of the clock. */
+  tick?(timeMs: number): void;
+  /** Anticipation: loops from the press until the reply is here; a reveal starts from a fixed pose. */
+  wait?(pending: boolean, timeMs: number): void;
+  point?(targetId: string | null, state: PointState): void;
+  targets(view: View | null): readonly Target[];
+  resize(width: number, height: number): void;
+  destroy(): void;
+}

@@ -1,0 +1,25 @@
+import type * as z from 'zod/v4/core';
+
+/** Who may make a call: anybody, anybody (a valid session is used when sent), or only a signed-in player. */
+export type Access = 'public' | 'optional' | 'player';
+
+/** One call of the API. `path` is without the prefix `/api`; GET requests travel as query parameters. */
+export interface Endpoint<Request extends z.$ZodType = z.$ZodType, Reply extends z.$ZodType = z.$ZodType> {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly access: Access;
+  /** One sentence for the generated documentation. */
+  readonly summary: string;
+  readonly request: Request;
+  readonly reply: Reply;
+}
+
+export type RequestOf<E> = E extends Endpoint<infer Request, z.$ZodType> ? z.output<Request> : never;
+/** What a caller writes: fields with a default may be left out. */
+export type RequestInputOf<E> = E extends Endpoint<infer Request, z.$ZodType> ? z.input<Request> : never;
+export type ReplyOf<E> = E extends Endpoint<z.$ZodType, infer Reply> ? z.output<Reply> : never;
+
+/** Declares a call once; server handlers and browser calls infer their types from it. */
+export const endpoint = <const Request extends z.$ZodType, const Reply extends z.$ZodType>(
+  declaration: Endpoint<Request, Reply>,
+): Endpoint<Request, Reply> => declaration;

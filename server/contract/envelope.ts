@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+
+/** One entry of `errors[]`: `code` and `key` from `errors.ts`, `message` a sentence in the player's language. */
+export const apiError = z.object({
+  code: z.int().check(z.positive()),
+  key: z.string(),
+  title: z.string(),
+  message: z.string(),
+});
+
+/** One entry of `notifications[]`; texts are looked up by `key` when `message` is missing. */
+export const pushedNotification = z.object({
+  key: z.string(),
+  message: z.optional(z.string()),
+  title: z.optional(z.string()),
+  type: z.optional(z.enum(['win', 'wait', 'info', 'loss', 'warning'])),
+  time: z.optional(z.string()),
+  params: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
+  data: z.optional(z.unknown()),
+});
+
+/** The form of every reply, errors and unknown paths included. `debug` exists in development only. */
+export const envelope = z.object({
+  response: z.nullable(z.unknown()),
+  errors: z.array(apiError),
+  notifications: z.array(pushedNotification),
+  debug: z.optional(z.unknown()),
+});
+
+export type ApiError = z.infer<typeof apiError>;
+export type PushedNotification = z.infer<typeof pushedNotification>;
+export type Envelope = z.infer<typeof envelope>;

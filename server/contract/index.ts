@@ -1,0 +1,33 @@
+import * as auth from './auth.ts';
+import * as bets from './bets.ts';
+import type { Endpoint } from './endpoint.ts';
+import * as fairness from './fairness.ts';
+import * as site from './site.ts';
+
+/** Every call of the API by name. A test walks it: each is served, and nothing else is. */
+export const contract = {
+  init: site.init,
+  getPage: site.getPage,
+  getUser: site.getUser,
+  getBalances: site.getBalances,
+  likeGame: site.likeGame,
+  login: auth.login,
+  join: auth.join,
+  logout: auth.logout,
+  forgotPassword: auth.forgotPassword,
+  checkPasswordCode: auth.checkPasswordCode,
+  resetPassword: auth.resetPassword,
+  listSessions: auth.listSessions,
+  revokeSessions: auth.revokeSessions,
+  play: bets.play,
+  act: bets.act,
+  openRound: bets.openRound,
+  getBet: bets.getBet,
+  verifyBet: bets.verifyBet,
+  getBets: bets.getBets,
+  currentPair: fairness.currentPair,
+  rotatePair: fairness.rotatePair,
+  pairBets: fairness.pairBets,
+} as const satisfies Record<string, Endpoint>;
+
+export type EndpointName = keyof typeof contract;

@@ -1,0 +1,94 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+
+/** bigint columns are bigint on both databases; timestamps are Date; jsonb is written as text. */
+type Json = JSONColumnType<object, string, string>;
+type JsonOrNull = ColumnType<unknown, string | null, string | null>;
+
+export interface Schema {
+  users: {
+    id: string;
+    username: string;
+    email: string;
+    email_key: string;
+    password_hash: string;
+    roles: ColumnType<string[], string | undefined, string>;
+    fiat: Generated<string>;
+    selected_account_id: string | null;
+    anonymous: Generated<boolean>;
+    promo_code: string | null;
+    click_id: string | null;
+    created_at: Date;
+  };
+  sessions: {
+    id: string;
+    user_id: string;
+    token_hash: string;
+    seed_hash: string;
+    ip: string | null;
+    device: string | null;
+    created_at: Date;
+    last_seen_at: Date;
+    expires_at: Date;
+    revoked_at: Date | null;
+  };
+  password_resets: { code_hash: string; user_id: string; created_at: Date; expires_at: Date; used_at: Date | null };
+  liked_games: { user_id: string; game_id: number; created_at: Date };
+  accounts: { id: string; owner_id: string | null; kind: AccountKind; created_at: Date };
+  balances: { account_id: string; amount: bigint; version: bigint };
+  transfers: {
+    id: string;
+    debit_account_id: string;
+    credit_account_id: string;
+    amount: bigint;
+    code: string;
+    round_id: string | null;
+    client_id: string;
+    created_at: Date;
+  };
+  seed_pairs: {
+    id: string;
+    user_id: string;
+    state: 'next' | 'active' | 'revealed';
+    server_seed_sealed: string;
+    server_seed_hash: string;
+    client_seed: string | null;
+    nonce: Generated<bigint>;
+    created_at: Date;
+    activated_at: Date | null;
+    revealed_at: Date | null;
+  };
+  rounds: {
+    id: string;
+    user_id: string;
+    account_id: string;
+    game: string;
+    rules_version: number;
+    seed_pair_id: string;
+    nonce: bigint;
+    client_bet_id: string;
+    params: Json;
+    amount: bigint;
+    max_profit: bigint | null;
+    status: 'active' | 'settled' | 'void';
+    step: number;
+    staked: bigint;
+    multiplier: bigint;
+    payout: bigint;
+    capped: boolean;
+    created_at: Date;
+    acted_at: Date;
+    settled_at: Date | null;
+  };
+  round_steps: {
+    round_id: string;
+    step: number;
+    action: JsonOrNull;
+    staked: bigint;
+    balance_amount: bigint;
+    balance_version: bigint;
+    created_at: Date;
+  };
+  outbox: { id: Generated<bigint>; event: string; room: string; payload: Json; created_at: Date };
+}
+
+export type AccountKind = 'main' | 'bonus' | 'house' | 'escrow' | 'rewards' | 'fees' | 'deposits';
