@@ -66,6 +66,8 @@ export interface GameDefinition<Params, State, Action, View, Cue> {
   script(before: View | null, after: View): readonly Cue[];
   readonly controls: Controls<Params>;
   readonly assets: GameAssets;
+  /** The game's own part of the language table, by language; registered under the slug when the game is loaded. */
+  readonly texts: { readonly en: Readonly<Record<string, string>> };
   /** The spoken result, one sentence. */
   announce(view: View, facts: { readonly multiplierText: string; readonly profitText: string; readonly won: boolean }): TextRef;
   createScene(stage: PixiStage): Scene<View, Cue, Params>;

@@ -1,0 +1,41 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Catalogue } from '#engine/core/rules.ts';
+import type { Clock } from './clock.ts';
+import type { Db } from './db/connection.ts';
+import type { Env } from './env.ts';
+
+/** Seals unrevealed server seeds at rest (SECRET_KEY). */
+export interface Vault {
+  seal(text: string): string;
+  /** @throws when the text was not sealed with this key. */
+  open(sealed: string): string;
+}
+
+export interface Mailer {
+  /** Resolves once the mail is handed over (SMTP) or written (`DATA_DIR/mail/*.eml`). */
+  send(mail: { readonly to: string; readonly subject: string; readonly text: string; readonly html: string }): Promise<void>;
+}
+
+/** Told after a commit that the outbox has rows to broadcast. */
+export interface OutboxSignal {
+  wake(): void;
+}
+
+/** What every feature is given; made once in `main.ts`, and by `build-test-app.ts` in tests. */
+export interface Deps {
+  readonly env: Env;
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly catalogue: Catalogue;
+  readonly vault: Vault;
+  readonly mailer: Mailer;
+  readonly outbox: OutboxSignal;
+  readonly log: FastifyBaseLogger;
+}
+
+/** The signed-in player of a call. */
+export interface Player {
+  readonly userId: string;
+  readonly username: string;
+  readonly sessionId: string;
+}

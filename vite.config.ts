@@ -1,0 +1,49 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+/** Every scene file accepts its own update: an edit swaps the picture and keeps the round. */
+const sceneReload = (): Plugin => ({
+  name: 'scene-reload',
+  apply: 'serve',
+  transform(code, id) {
+    const slug = /\/games\/([a-z0-9-]+)\/scene\.ts$/.exec(id.split('?')[0] ?? '')?.[1];
+    if (!slug || slug === 'engine') return null;
+    return `${code}
+if (import.meta.hot) import.meta.hot.accept((scene) => {
+  if (scene) window.dispatchEvent(new CustomEvent('scene-swap', { detail: { slug: ${JSON.stringify(slug)}, scene } }));
+});`;
+  },
+});
+
+const apiPort = Number(process.env.API_PORT ?? 3001);
+
+export default defineConfig({
+  plugins: [react(), sceneReload()],
+  server: {
+    port: Number(process.env.PORT ?? 3000),
+    strictPort: true,
+    proxy: {
+      '/api': `http://127.0.0.1:${apiPort}`,
+      '/health': `http://127.0.0.1:${apiPort}`,
+      '/socket.io': { target: `http://127.0.0.1:${apiPort}`, ws: true },
+    },
+  },
+  build: {
+    target: 'es2023',
+    assetsInlineLimit: 2048,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: 'vendor',
+              test: /vite.preload-helper|node_modules[\\/](react|react-dom|scheduler|use-sync-external-store)[\\/]/,
+              priority: 10,
+            },
+            { name: 'pixi', test: /node_modules[\\/](pixi\.js|earcut|eventemitter3|parse-svg-path|tiny-lru)[\\/]/ },
+          ],
+        },
+      },
+    },
+  },
+});
