@@ -58,7 +58,10 @@ export type Tier = 'win' | 'nice' | 'big' | 'mega' | 'epic' | null;
 
 /** Plays cues by name; the scene never touches the audio library. */
 export interface SoundPort {
-  play(cue: string, options?: { readonly rate?: number; readonly volume?: number; readonly pan?: number }): void;
+  play(
+    cue: string,
+    options?: { readonly rate?: number; readonly volume?: number; readonly pan?: number },
+  ): void;
 }
 
 /** All that a Pixi scene is given; created anew on mount, scene swap and context restore. */

@@ -13,11 +13,20 @@ export interface Timeline {
   /** The time the next cue starts at; scenes lay relative to it and move it on. */
   cursorMs: number;
   /** Moves numbers of `target` to `values` from `atMs` on, for `durationMs`. */
-  to<T extends object>(target: T, values: TweenTargets<T>, options: { readonly atMs: number; readonly durationMs: number; readonly ease?: Easing }): void;
+  to<T extends object>(
+    target: T,
+    values: TweenTargets<T>,
+    options: { readonly atMs: number; readonly durationMs: number; readonly ease?: Easing },
+  ): void;
   /** Sets numbers at one time. */
   set<T extends object>(target: T, values: TweenTargets<T>, atMs: number): void;
   /** Draws a custom motion: `draw` gets progress 0..1 while between, and exactly 0 before and 1 after. */
-  span(options: { readonly atMs: number; readonly durationMs: number; readonly ease?: Easing; readonly draw: (progress: number) => void }): void;
+  span(options: {
+    readonly atMs: number;
+    readonly durationMs: number;
+    readonly ease?: Easing;
+    readonly draw: (progress: number) => void;
+  }): void;
   /** Runs once when time passes `atMs` forwards in play; never on a seek backwards, and not when scrubbed over. */
   call(atMs: number, run: () => void): void;
   /** The first frame of the win beat: the host shows balance and profit from here on. */

@@ -1,0 +1,95 @@
+/** Called once per step with the clock's time and the time that passed since the step before. */
+export type ClockStep = (timeMs: number, deltaMs: number) => void;
+
+/**
+ * The picture clock of one mounted game: the only source of time for scene, timelines and celebrations.
+ * It stops while the page is hidden. In `manual` mode nothing moves until `to` is called.
+ */
+export interface HostClock {
+  readonly mode: 'live' | 'manual';
+  /** Time since the clock was made, hidden and paused time left out. */
+  readonly timeMs: number;
+  readonly paused: boolean;
+  /** Adds a listener of steps; the returned function removes it. Listeners run in the order they were added. */
+  onStep(step: ClockStep): () => void;
+  /** Adds the one drawing at the end of a frame; steps that are skipped over are never drawn. */
+  onDraw(draw: () => void): () => void;
+  pause(): void;
+  resume(): void;
+  /** Advances to `timeMs` in frames of 1000/60 without drawing, then draws once; a time in the past only draws. */
+  to(timeMs: number): void;
+  destroy(): void;
+}
+
+/** What the live clock needs of the browser; a test gives its own. */
+export interface FrameSource {
+  /** Asks for the next frame; the callback gets a time in ms. */
+  request(callback: (timeMs: number) => void): number;
+  cancel(id: number): void;
+}
+
+/** A longer frame than this counts as this: nothing jumps after a stall. */
+const longestFrameMs = 50;
+const stepMs = 1000 / 60;
+
+/** Makes a clock; without `frames` it is manual. */
+export const createClock = (frames?: FrameSource): HostClock => {
+  const steps = new Set<ClockStep>();
+  const draws = new Set<() => void>();
+  let timeMs = 0;
+  let paused = false;
+  let lastFrameMs: number | null = null;
+  let request: number | null = null;
+
+  const advance = (deltaMs: number): void => {
+    timeMs += deltaMs;
+    for (const step of [...steps]) step(timeMs, deltaMs);
+  };
+  const draw = (): void => {
+    for (const each of [...draws]) each();
+  };
+  const frame = (frameMs: number): void => {
+    request = frames?.request(frame) ?? null;
+    const deltaMs = lastFrameMs === null ? 0 : Math.min(longestFrameMs, Math.max(0, frameMs - lastFrameMs));
+    lastFrameMs = frameMs;
+    if (!paused) advance(deltaMs);
+    draw();
+  };
+  if (frames) request = frames.request(frame);
+
+  return {
+    mode: frames ? 'live' : 'manual',
+    get timeMs() {
+      return timeMs;
+    },
+    get paused() {
+      return paused;
+    },
+    onStep(step) {
+      steps.add(step);
+      return () => steps.delete(step);
+    },
+    onDraw(each) {
+      draws.add(each);
+      return () => draws.delete(each);
+    },
+    pause() {
+      paused = true;
+    },
+    resume() {
+      paused = false;
+      lastFrameMs = null;
+    },
+    to(target) {
+      while (target - timeMs > stepMs) advance(stepMs);
+      if (target > timeMs) advance(target - timeMs);
+      draw();
+    },
+    destroy() {
+      if (request !== null) frames?.cancel(request);
+      request = null;
+      steps.clear();
+      draws.clear();
+    },
+  };
+};

@@ -1,0 +1,159 @@
+import { linear } from './easing.ts';
+import type { Easing, Timeline, TweenTargets } from './timeline.ts';
+
+/** A timeline as the stage plays it; scenes see only `Timeline`. */
+export interface PlayableTimeline extends Timeline {
+  /** Where the shown state is now. */
+  readonly timeMs: number;
+  readonly revealMs: number | null;
+  readonly settleMs: number | null;
+  /** Puts every target where it is at `timeMs`: a pure function of the time, no call fires. */
+  seek(timeMs: number): void;
+  /** Seeks to a later time and fires the calls that lie after the time before and up to the new one, in time order. */
+  advance(timeMs: number): void;
+}
+
+/** One property's motion: from whatever it was at `atMs` to `end`. */
+interface Segment {
+  readonly atMs: number;
+  readonly durationMs: number;
+  readonly end: number;
+  readonly ease: Easing;
+}
+interface Track {
+  readonly target: Record<string, number>;
+  readonly key: string;
+  readonly initial: number;
+  readonly segments: Segment[];
+}
+interface Span {
+  readonly atMs: number;
+  readonly durationMs: number;
+  readonly ease: Easing;
+  readonly draw: (progress: number) => void;
+}
+interface Call {
+  readonly atMs: number;
+  readonly run: () => void;
+}
+
+const progressAt = (atMs: number, durationMs: number, timeMs: number): number => {
+  if (timeMs < atMs) return 0;
+  return durationMs <= 0 ? 1 : Math.min(1, (timeMs - atMs) / durationMs);
+};
+
+/** Value of a track at a time: segments in time order, each starting from where the one before had come. */
+const valueAt = (track: Track, timeMs: number): number => {
+  let value = track.initial;
+  for (const [index, segment] of track.segments.entries()) {
+    if (timeMs < segment.atMs) break;
+    const next = track.segments[index + 1];
+    const until = next && next.atMs <= timeMs ? next.atMs : timeMs;
+    const progress = progressAt(segment.atMs, segment.durationMs, until);
+    value = progress >= 1 ? segment.end : value + (segment.end - value) * segment.ease(progress);
+  }
+  return value;
+};
+
+/** Inserts in time order, behind those of the same time. */
+const insert = <T extends { readonly atMs: number }>(list: T[], entry: T): void => {
+  let index = list.length;
+  while (index > 0 && (list[index - 1]?.atMs ?? 0) > entry.atMs) index -= 1;
+  list.splice(index, 0, entry);
+};
+
+class PlainTimeline implements PlayableTimeline {
+  durationMs = 0;
+  cursorMs = 0;
+  timeMs = 0;
+  revealMs: number | null = null;
+  settleMs: number | null = null;
+  readonly #tracks = new Map<object, Map<string, Track>>();
+  readonly #spans: Span[] = [];
+  readonly #calls: Call[] = [];
+  /** Calls up to and with this time have fired; below zero so that a call at 0 fires. */
+  #firedMs = -1;
+
+  to<T extends object>(
+    target: T,
+    values: TweenTargets<T>,
+    options: { readonly atMs: number; readonly durationMs: number; readonly ease?: Easing },
+  ): void {
+    const { atMs, durationMs, ease = linear } = options;
+    for (const [key, end] of Object.entries(values)) {
+      if (typeof end === 'number') insert(this.#track(target, key).segments, { atMs, durationMs, end, ease });
+    }
+    this.#reach(atMs + durationMs);
+  }
+
+  set<T extends object>(target: T, values: TweenTargets<T>, atMs: number): void {
+    this.to(target, values, { atMs, durationMs: 0 });
+  }
+
+  span(options: {
+    readonly atMs: number;
+    readonly durationMs: number;
+    readonly ease?: Easing;
+    readonly draw: (progress: number) => void;
+  }): void {
+    insert(this.#spans, { ease: linear, ...options });
+    this.#reach(options.atMs + options.durationMs);
+  }
+
+  call(atMs: number, run: () => void): void {
+    insert(this.#calls, { atMs, run });
+    this.#reach(atMs);
+  }
+
+  markReveal(atMs: number): void {
+    this.revealMs = atMs;
+    this.#reach(atMs);
+  }
+
+  markSettle(atMs: number): void {
+    this.settleMs = atMs;
+    this.#reach(atMs);
+  }
+
+  seek(timeMs: number): void {
+    this.timeMs = Math.min(this.durationMs, Math.max(0, timeMs));
+    for (const tracks of this.#tracks.values()) {
+      for (const track of tracks.values()) track.target[track.key] = valueAt(track, this.timeMs);
+    }
+    this.#drawSpans();
+    this.#firedMs = this.timeMs;
+  }
+
+  advance(timeMs: number): void {
+    const from = this.#firedMs;
+    const until = Math.min(this.durationMs, Math.max(this.timeMs, timeMs));
+    this.seek(until);
+    for (const call of this.#calls) if (call.atMs > from && call.atMs <= until) call.run();
+  }
+
+  /** Spans that are over or not begun draw first, in time order, so that the one in progress has the last word. */
+  #drawSpans(): void {
+    for (const span of this.#spans) if (this.timeMs < span.atMs) span.draw(0);
+    for (const span of this.#spans) {
+      const progress = progressAt(span.atMs, span.durationMs, this.timeMs);
+      if (this.timeMs >= span.atMs) span.draw(progress >= 1 ? 1 : span.ease(progress));
+    }
+  }
+
+  #track(target: object, key: string): Track {
+    const tracks = this.#tracks.get(target) ?? new Map<string, Track>();
+    this.#tracks.set(target, tracks);
+    // A tween target holds numbers under the keys that `TweenTargets` admits; the compiler checked it at `to`.
+    const numbers = target as Record<string, number>;
+    const track = tracks.get(key) ?? { target: numbers, key, initial: numbers[key] ?? 0, segments: [] };
+    tracks.set(key, track);
+    return track;
+  }
+
+  #reach(timeMs: number): void {
+    this.durationMs = Math.max(this.durationMs, timeMs);
+  }
+}
+
+/** Makes an empty timeline. Start values are those that the targets have when they are first named. */
+export const createTimeline = (): PlayableTimeline => new PlainTimeline();

@@ -1,0 +1,103 @@
+import type { AnyGame } from '../game.ts';
+import type { HostClock } from './clock.ts';
+import type { PlayableTimeline } from './create-timeline.ts';
+import type { BetFacts, PixiStage, Quality, Scene, SoundPort, Speed, StageLayout, TextRef } from './scene.ts';
+
+/** What the player and the machine ask of the picture (ui.md 11). */
+export interface StageSettings {
+  /** Chosen for the machine when left out. */
+  readonly quality?: Quality | undefined;
+  readonly reducedMotion: boolean;
+  readonly eco: boolean;
+}
+
+export interface StageOptions {
+  /** The canvas fills this element and follows its size; the element must be in the document. */
+  readonly element: HTMLElement;
+  readonly game: AnyGame;
+  readonly settings: StageSettings;
+  readonly sound: SoundPort;
+  /** A text of the language table, for the few words a scene draws. */
+  text(ref: TextRef): string;
+  /** A clock of one's own: tests and the workbench give a manual one. */
+  readonly clock?: HostClock | undefined;
+  /** Pictures loaded so far, 0 to 1. */
+  onProgress?(fraction: number): void;
+  /** The context is gone: the last frame stays, the round goes on. */
+  onContextLost?(): void;
+  /** The picture stands again: a new scene was made, `show` is the host's to call. */
+  onRestored?(scene: AnyScene): void;
+  /** The picture cannot be brought back (the browser refuses a context); the DOM controls stay. */
+  onFailed?(error: unknown): void;
+  /** The element changed its size and the scene was told; the host calls `show` and asks for targets again. */
+  onResize?(): void;
+}
+
+// View, cue and params differ by game and meet only inside the game itself; `any` here is the existential type.
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type AnyScene = Scene<any, any, any>;
+
+export interface RunOptions {
+  /** Fired once: at the first frame of the win beat. */
+  onReveal?(): void;
+  /** Fired once: only the celebration is left. */
+  onSettle?(): void;
+  /** Fired once, also when the timeline was sought to its end; not when it was dropped. */
+  onEnd?(): void;
+  /** The timeline threw while playing and was stopped; the host calls `show(view)`. */
+  onError?(error: unknown): void;
+}
+
+/** A timeline in play. */
+export interface Running {
+  readonly done: boolean;
+  readonly timeMs: number;
+  /** Jumps to the end: reveal, settle and end are reported, sounds that were skipped are not played. */
+  finish(): void;
+}
+
+export interface CelebrateOptions {
+  readonly speed: Speed;
+  /** The small variant: the same tier again within 20 s, or big in autobet. */
+  readonly compact: boolean;
+}
+
+/** One mounted game's picture. Everything the host needs of Pixi or Phaser, and nothing that names either. */
+export interface StageHandle {
+  /** The scene now; another one after `swap` and after a restored context. */
+  readonly scene: AnyScene;
+  readonly clock: HostClock;
+  readonly canvas: HTMLCanvasElement;
+  readonly width: number;
+  readonly height: number;
+  readonly layout: StageLayout;
+  readonly quality: Quality;
+  /** Fits canvas and scene to the element; true when the size changed. Called by itself when the element changes. */
+  resize(): boolean;
+  /** Applies changed settings by building the scene anew; `show` is the host's to call. */
+  apply(settings: StageSettings): void;
+  /** Builds a scene of another version of its file before the old one is dropped. */
+  swap(createScene: (stage: PixiStage) => AnyScene): void;
+  newTimeline(): PlayableTimeline;
+  /** Lays the tier's celebration behind the settle mark; nothing below nice (ui.md 9). */
+  celebrate(timeline: PlayableTimeline, facts: BetFacts, options: CelebrateOptions): void;
+  /** Plays a timeline on the clock: at double rate in eco, behind a short cross-fade with reduced motion. */
+  run(timeline: PlayableTimeline, options?: RunOptions): Running;
+  /** Ends all running timelines: sought to their end with all reports, or dropped without. */
+  stopAll(seekToEnd: boolean): void;
+  /** Draws now, outside the clock's frames. */
+  draw(): void;
+  /** Drops the scene and gives the canvas back; the renderer stays for the next game. */
+  destroy(): void;
+}
+
+/**
+ * Opens the stage of a game: makes or takes the renderer, loads the pictures, makes the scene.
+ * @throws when WebGL is not to be had or a picture does not load; the host then shows its notice.
+ */
+export const openStage = async (options: StageOptions): Promise<StageHandle> => {
+  if (options.game.meta.renderer !== 'pixi')
+    throw new Error(`No stage for the renderer ${options.game.meta.renderer}`);
+  const { openPixiStage } = await import('./pixi/pixi-stage.ts');
+  return openPixiStage(options);
+};
