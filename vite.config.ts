@@ -30,6 +30,7 @@ export default defineConfig({
   },
   build: {
     target: 'es2023',
+    manifest: true,
     assetsInlineLimit: 2048,
     rolldownOptions: {
       output: {
@@ -40,7 +41,10 @@ export default defineConfig({
               test: /vite.preload-helper|node_modules[\\/](react|react-dom|scheduler|use-sync-external-store)[\\/]/,
               priority: 10,
             },
-            { name: 'pixi', test: /node_modules[\\/](pixi\.js|earcut|eventemitter3|parse-svg-path|tiny-lru)[\\/]/ },
+            {
+              name: 'pixi',
+              test: /node_modules[\\/](pixi\.js|earcut|eventemitter3|parse-svg-path|tiny-lru)[\\/]/,
+            },
           ],
         },
       },

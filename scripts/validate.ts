@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+const checks = [
+  { name: 'types', command: ['tsc', '-p', 'tsconfig.json'] },
+  { name: 'types of the server, without the DOM', command: ['tsc', '-p', 'server/tsconfig.json'] },
+  { name: 'lint', command: ['oxlint', '--deny-warnings'] },
+  {
+    name: 'dependency rules',
+    command: [
+      'depcruise',
+      '--config',
+      '.dependency-cruiser.cjs',
+      'src',
+      'games',
+      'server',
+      'scripts',
+      'tests',
+    ],
+  },
+  { name: 'dead code', command: ['knip'] },
+  { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
+] as const;
+
+/** `npm run validate`: runs every static check and says which failed. */
+export const run = async (): Promise<number> => {
+  const failed: string[] = [];
+  for (const { name, command } of checks) {
+    const startedMs = performance.now();
+    const exitCode = await runTool(command);
+    const seconds = ((performance.now() - startedMs) / 1000).toFixed(1);
+    console.log(`${exitCode === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`);
+    if (exitCode !== 0) failed.push(name);
+  }
+  console.log(failed.length === 0 ? 'Everything is in order.' : `Not in order: ${failed.join(', ')}.`);
+  return failed.length === 0 ? 0 : 1;
+};
+
+const runTool = ([tool, ...options]: readonly [string, ...string[]]): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(join(root, 'node_modules/.bin', tool), options, { cwd: root, stdio: 'inherit' });
+    child.once('error', reject);
+    child.once('exit', (code) => resolve(code ?? 1));
+  });

@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs';
+import { defineConfig } from 'vitest/config';
+
+/** Files that drive the built site in the pinned browser. */
+const browserTests = ['tests/e2e/**/*.test.ts', 'tests/visual/**/*.test.ts', 'tests/bundle.test.ts'];
+const postgres = './server/testing/postgres-setup.ts';
+
+export default defineConfig({
+  test: {
+    passWithNoTests: true,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: [
+            '{src,games,assets,audio,scripts}/**/*.test.{ts,tsx}',
+            'tests/*.test.ts',
+            'tests/browser/*.test.ts',
+          ],
+          exclude: [...browserTests, 'tests/bad-input.test.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['server/**/*.test.ts', 'tests/bad-input.test.ts'],
+          globalSetup: existsSync(postgres) ? [postgres] : [],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          name: 'browser',
+          environment: 'node',
+          include: browserTests,
+          globalSetup: ['./tests/browser/built-site.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          maxWorkers: 1,
+          sequence: { groupOrder: 2 },
+        },
+      },
+    ],
+  },
+});
