@@ -1,0 +1,193 @@
+import { amountToMinor } from '#contract/money.ts';
+import type { Balance, BalanceState } from '#contract/shared.ts';
+
+/** A balance as the player sees it now: without unanswered stakes and without wins that no scene has shown yet. */
+export interface ShownBalance {
+  readonly id: string;
+  readonly amountMinor: bigint;
+  readonly isBonus: boolean;
+}
+
+export interface BalanceSnapshot {
+  readonly balances: readonly ShownBalance[];
+  readonly selected: ShownBalance | null;
+  readonly isLocked: boolean;
+}
+
+interface Account {
+  readonly id: string;
+  readonly isBonus: boolean;
+  version: number;
+  amountMinor: bigint;
+  /** The newest state that came while a reply was awaited; it may hold the result of that very round. */
+  deferred: { version: number; amountMinor: bigint } | null;
+}
+
+interface Awaited {
+  readonly balanceId: string;
+  readonly stakeMinor: bigint;
+}
+
+interface Held {
+  readonly balanceId: string;
+  readonly winMinor: bigint;
+}
+
+/** How many shown rounds are remembered, so that a late feed row of theirs is not held back again. */
+const SHOWN_ROUNDS_KEPT = 50;
+
+/**
+ * What the shell shows as balance. The truth is the newest version heard of; shown is that truth less the stakes
+ * that await an answer and less the wins whose reveal is still playing. Order of arrival does not matter.
+ */
+export class BalanceStore {
+  readonly #accounts = new Map<string, Account>();
+  readonly #awaited = new Map<number, Awaited>();
+  readonly #held = new Map<string, Held>();
+  readonly #shownRounds: string[] = [];
+  readonly #owners = new Set<string>();
+  readonly #listeners = new Set<() => void>();
+  #selectedId: string | null = null;
+  #nextToken = 1;
+  #snapshot: BalanceSnapshot = { balances: [], selected: null, isLocked: false };
+
+  /** For `useSyncExternalStore`. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+  readonly snapshot = (): BalanceSnapshot => this.#snapshot;
+
+  /** The list of balances from the server (start-up, reconnect). `selectedId` counts only while none is chosen. */
+  replace(balances: readonly Balance[], selectedId: string | null): void {
+    const known = new Set(balances.map((balance) => balance.id));
+    for (const id of this.#accounts.keys()) if (!known.has(id)) this.#accounts.delete(id);
+    for (const { id, is_bonus: isBonus, amount, version } of balances) {
+      if (this.#accounts.has(id)) this.#learn({ id, amount, version });
+      else
+        this.#accounts.set(id, { id, isBonus, version, amountMinor: amountToMinor(amount), deferred: null });
+    }
+    if (this.#selectedId === null || !known.has(this.#selectedId)) {
+      this.#selectedId =
+        selectedId !== null && known.has(selectedId) ? selectedId : (balances[0]?.id ?? null);
+    }
+    this.#publish();
+  }
+
+  /** A pushed change of one balance; an older version changes nothing. */
+  update(state: BalanceState): void {
+    this.#learn(state);
+    this.#publish();
+  }
+
+  /** Chooses the balance that bets are taken from; refused (false) while locked or unknown. */
+  select(id: string): boolean {
+    if (this.#owners.size > 0 || !this.#accounts.has(id)) return false;
+    this.#selectedId = id;
+    this.#publish();
+    return true;
+  }
+
+  /** Forbids switching until the returned function is called. */
+  lock(owner: string): () => void {
+    this.#owners.add(owner);
+    this.#publish();
+    return () => {
+      this.#owners.delete(owner);
+      this.#publish();
+    };
+  }
+
+  /** A bet or action is on its way: the stake leaves at once, and updates wait for the answer. Returns its token. */
+  expectReply(balanceId: string, stakeMinor: bigint): number {
+    const token = this.#nextToken++;
+    this.#awaited.set(token, { balanceId, stakeMinor });
+    this.#publish();
+    return token;
+  }
+
+  /** The call was refused: the stake is back at once. */
+  cancelReply(token: number): void {
+    const awaited = this.#awaited.get(token);
+    this.#awaited.delete(token);
+    if (awaited) this.#catchUp(awaited.balanceId);
+    this.#publish();
+  }
+
+  /** The answer is here. `winMinor` is what it credited; it stays out of sight until `commitRound`. */
+  takeReply(token: number, roundId: string, state: BalanceState, winMinor: bigint): void {
+    this.#awaited.delete(token);
+    const account = this.#accounts.get(state.id);
+    const isNews = account !== undefined && state.version > account.version;
+    if (account && isNews) this.#accept(account, state.version, amountToMinor(state.amount));
+    this.#held.set(roundId, { balanceId: state.id, winMinor: isNews ? winMinor : 0n });
+    this.#catchUp(state.id);
+    this.#publish();
+  }
+
+  /** The scene has shown the round: its win enters. Safe to repeat. */
+  commitRound(roundId: string): void {
+    if (!this.#held.delete(roundId)) return;
+    this.#shownRounds.push(roundId);
+    if (this.#shownRounds.length > SHOWN_ROUNDS_KEPT) this.#shownRounds.shift();
+    this.#publish();
+  }
+
+  /**
+   * Whether a feed row of the player's own must still wait. Ask only for own rows: while an answer is awaited, every
+   * unknown round counts as held, because the row may come before the answer.
+   */
+  isRoundHeld(roundId: string): boolean {
+    if (this.#held.has(roundId)) return true;
+    return this.#awaited.size > 0 && !this.#shownRounds.includes(roundId);
+  }
+
+  #learn(state: BalanceState): void {
+    const account = this.#accounts.get(state.id);
+    if (!account) return;
+    const amountMinor = amountToMinor(state.amount);
+    if (!this.#isAwaiting(state.id)) this.#accept(account, state.version, amountMinor);
+    else if (state.version > (account.deferred?.version ?? account.version)) {
+      account.deferred = { version: state.version, amountMinor };
+    }
+  }
+
+  #accept(account: Account, version: number, amountMinor: bigint): void {
+    if (version <= account.version) return;
+    account.version = version;
+    account.amountMinor = amountMinor;
+  }
+
+  #catchUp(balanceId: string): void {
+    const account = this.#accounts.get(balanceId);
+    if (!account?.deferred || this.#isAwaiting(balanceId)) return;
+    const { version, amountMinor } = account.deferred;
+    account.deferred = null;
+    this.#accept(account, version, amountMinor);
+  }
+
+  #isAwaiting(balanceId: string): boolean {
+    for (const awaited of this.#awaited.values()) if (awaited.balanceId === balanceId) return true;
+    return false;
+  }
+
+  #shownAmount(account: Account): bigint {
+    let amount = account.amountMinor;
+    for (const { balanceId, stakeMinor } of this.#awaited.values())
+      if (balanceId === account.id) amount -= stakeMinor;
+    for (const { balanceId, winMinor } of this.#held.values())
+      if (balanceId === account.id) amount -= winMinor;
+    return amount < 0n ? 0n : amount;
+  }
+
+  #publish(): void {
+    const balances = [...this.#accounts.values()].map((account) => ({
+      id: account.id,
+      amountMinor: this.#shownAmount(account),
+      isBonus: account.isBonus,
+    }));
+    const selected = balances.find((balance) => balance.id === this.#selectedId) ?? null;
+    this.#snapshot = { balances, selected, isLocked: this.#owners.size > 0 };
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { minorToAmount } from '#contract/money.ts';
+import { BalanceStore } from './balance-store.ts';
+
+const state = (amountMinor: bigint, version: number, id = 'main') => ({
+  id,
+  amount: minorToAmount(amountMinor),
+  version,
+});
+const storeWith = (amountMinor: bigint): BalanceStore => {
+  const store = new BalanceStore();
+  store.replace([{ ...state(amountMinor, 1), is_bonus: false }], 'main');
+  return store;
+};
+const shown = (store: BalanceStore): bigint => store.snapshot().selected?.amountMinor ?? -1n;
+
+test('the stake leaves at the press and the win enters when the round is shown', () => {
+  const store = storeWith(100n);
+  const token = store.expectReply('main', 10n);
+  expect(shown(store)).toBe(90n);
+  store.takeReply(token, 'r1', state(110n, 2), 20n);
+  expect(shown(store)).toBe(90n);
+  expect(store.isRoundHeld('r1')).toBe(true);
+  store.commitRound('r1');
+  expect(shown(store)).toBe(110n);
+  expect(store.isRoundHeld('r1')).toBe(false);
+});
+
+test('a refused bet gives the stake back at once', () => {
+  const store = storeWith(100n);
+  const token = store.expectReply('main', 10n);
+  store.cancelReply(token);
+  expect(shown(store)).toBe(100n);
+});
+
+test('a pushed update that overtakes the answer does not give the result away', () => {
+  const store = storeWith(100n);
+  const token = store.expectReply('main', 10n);
+  store.update(state(110n, 2));
+  expect(shown(store)).toBe(90n);
+  expect(store.isRoundHeld('r1')).toBe(true);
+  store.takeReply(token, 'r1', state(110n, 2), 20n);
+  expect(shown(store)).toBe(90n);
+  store.commitRound('r1');
+  expect(shown(store)).toBe(110n);
+});
+
+test('a credit from elsewhere shows during a reveal without the win', () => {
+  const store = storeWith(100n);
+  store.takeReply(store.expectReply('main', 10n), 'r1', state(110n, 2), 20n);
+  store.update(state(160n, 3));
+  expect(shown(store)).toBe(140n);
+  store.commitRound('r1');
+  expect(shown(store)).toBe(160n);
+});
+
+test('an older version is ignored', () => {
+  const store = storeWith(100n);
+  store.update(state(50n, 3));
+  store.update(state(70n, 2));
+  expect(shown(store)).toBe(50n);
+});
+
+test('the balance cannot be switched while locked', () => {
+  const store = storeWith(100n);
+  store.replace(
+    [
+      { ...state(100n, 1), is_bonus: false },
+      { ...state(5n, 1, 'bonus'), is_bonus: true },
+    ],
+    null,
+  );
+  const release = store.lock('dice');
+  expect(store.select('bonus')).toBe(false);
+  release();
+  expect(store.select('bonus')).toBe(true);
+  expect(shown(store)).toBe(5n);
+});
+
+test('whatever the order of answer, event and reveal, the shown balance ends at the newest version', () => {
+  const bets = fc.array(
+    fc.record({
+      stake: fc.bigInt(1n, 50n),
+      win: fc.bigInt(0n, 200n),
+      isRefused: fc.boolean(),
+      credit: fc.bigInt(0n, 30n),
+    }),
+    { minLength: 1, maxLength: 8 },
+  );
+  fc.assert(
+    fc.property(bets, fc.infiniteStream(fc.nat()), (plan, picks) => {
+      const store = storeWith(10_000n);
+      let amount = 10_000n;
+      let version = 1;
+      // The server's facts in their order; what the browser hears of them is shuffled below.
+      const lanes: (() => void)[][] = plan.map(({ stake, win, isRefused, credit }, i) => {
+        const token = store.expectReply('main', stake);
+        if (isRefused) return [() => store.cancelReply(token)];
+        amount += win - stake;
+        const after = state(amount, ++version);
+        amount += credit;
+        const credited = state(amount, ++version);
+        return [
+          () => store.takeReply(token, `r${i}`, after, win),
+          () => store.commitRound(`r${i}`),
+          () => store.update(credited),
+        ];
+      });
+      lanes.push([() => store.update(state(amount, version))]);
+      while (lanes.some((lane) => lane.length > 0)) {
+        const open = lanes.filter((lane) => lane.length > 0);
+        const pick = picks.next().value ?? 0;
+        open[pick % open.length]?.shift()?.();
+      }
+      expect(shown(store)).toBe(amount);
+    }),
+    { numRuns: 500 },
+  );
+});
