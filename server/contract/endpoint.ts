@@ -4,10 +4,14 @@ import type * as z from 'zod/v4/core';
 export type Access = 'public' | 'optional' | 'player';
 
 /** One call of the API. `path` is without the prefix `/api`; GET requests travel as query parameters. */
-export interface Endpoint<Request extends z.$ZodType = z.$ZodType, Reply extends z.$ZodType = z.$ZodType> {
+export interface Endpoint<
+  Request extends z.$ZodType = z.$ZodType,
+  Reply extends z.$ZodType = z.$ZodType,
+  A extends Access = Access,
+> {
   readonly method: 'GET' | 'POST';
   readonly path: string;
-  readonly access: Access;
+  readonly access: A;
   /** One sentence for the generated documentation. */
   readonly summary: string;
   readonly request: Request;
@@ -20,6 +24,10 @@ export type RequestInputOf<E> = E extends Endpoint<infer Request, z.$ZodType> ? 
 export type ReplyOf<E> = E extends Endpoint<z.$ZodType, infer Reply> ? z.output<Reply> : never;
 
 /** Declares a call once; server handlers and browser calls infer their types from it. */
-export const endpoint = <const Request extends z.$ZodType, const Reply extends z.$ZodType>(
-  declaration: Endpoint<Request, Reply>,
-): Endpoint<Request, Reply> => declaration;
+export const endpoint = <
+  const Request extends z.$ZodType,
+  const Reply extends z.$ZodType,
+  const A extends Access,
+>(
+  declaration: Endpoint<Request, Reply, A>,
+): Endpoint<Request, Reply, A> => declaration;

@@ -1,0 +1,137 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { parseEnv } from 'node:util';
+import * as z from 'zod/mini';
+
+/** The settings of one process, read once at start and never from `process.env` again. */
+export interface Env {
+  readonly mode: 'production' | 'development' | 'test';
+  readonly port: number;
+  readonly host: string;
+  /** Absolute path. */
+  readonly dataDir: string;
+  /** PostgreSQL; missing: the embedded database in `dataDir`. */
+  readonly databaseUrl: string | undefined;
+  readonly redisUrl: string | undefined;
+  /** Origin without a slash at its end: links in mail, allowed origin of browser calls. */
+  readonly publicUrl: string;
+  /** Play money: a new account gets 1,000 USD. */
+  readonly demo: boolean;
+  /** SMTP; missing: mail is written to `dataDir/mail`. */
+  readonly mailUrl: string | undefined;
+  /** The sender that players see. */
+  readonly mailFrom: string;
+  readonly secretKey: string | undefined;
+  readonly workbench: boolean;
+  readonly rateLimits: boolean;
+  readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+  /** How many proxies in front of the process are believed; false: none. */
+  readonly trustProxy: boolean | number | string;
+  /** Bearer token that opens `/metrics` to callers that are not on this machine. */
+  readonly metricsToken: string | undefined;
+}
+
+/** A setting that stops the start. Its message is one sentence that names the setting. */
+export class EnvError extends Error {
+  override readonly name = 'EnvError';
+}
+
+const onOff = z.pipe(
+  z.enum(['on', 'off', 'true', 'false', '1', '0']),
+  z.transform((text) => text === 'on' || text === 'true' || text === '1'),
+);
+const urlOf = (...protocols: string[]) =>
+  z.string().check(z.refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol)));
+const trustedProxies = z
+  .string()
+  .check(z.refine((text) => text.split(',').every((part) => isIP(part.trim().split('/')[0] ?? '') !== 0)));
+
+/** Every setting: how its text is read, and what the sentence says when that fails. */
+const settings = {
+  PORT: [z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535)), 'a port number from 0 to 65535'],
+  HOST: [z.string().check(z.regex(/^[A-Za-z0-9.:_-]+$/)), 'a host name or an IP address'],
+  DATA_DIR: [z.string().check(z.minLength(1)), 'the path of a folder'],
+  DATABASE_URL: [
+    urlOf('postgres:', 'postgresql:'),
+    'an address like postgres://user:password@host:5432/name',
+  ],
+  REDIS_URL: [urlOf('redis:', 'rediss:'), 'an address like redis://host:6379'],
+  PUBLIC_URL: [urlOf('http:', 'https:'), 'an address like https://play.example.com'],
+  DEMO: [onOff, 'on or off'],
+  MAIL_URL: [urlOf('smtp:', 'smtps:'), 'an address like smtp://user:password@host:587'],
+  MAIL_FROM: [
+    z.string().check(z.regex(/^[^\r\n]*[^\s@]+@[^\s@]+[^\r\n]*$/)),
+    'an address like Oddlight <play@example.com>',
+  ],
+  SECRET_KEY: [z.string().check(z.minLength(32)), 'at least 32 characters that nobody can guess'],
+  WORKBENCH: [onOff, 'on or off'],
+  RATE_LIMITS: [onOff, 'on or off'],
+  LOG_LEVEL: [
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+    'one of fatal, error, warn, info, debug, trace, silent',
+  ],
+  TRUST_PROXY: [
+    z.union([onOff, z.pipe(z.string().check(z.regex(/^[1-9]\d?$/)), z.transform(Number)), trustedProxies]),
+    'on, off, a number of proxies or their addresses',
+  ],
+  METRICS_TOKEN: [z.string().check(z.minLength(16)), 'at least 16 characters'],
+  NODE_ENV: [z.enum(['production', 'development', 'test']), 'one of production, development, test'],
+} as const;
+
+type Name = keyof typeof settings;
+type Values = { [N in Name]?: z.infer<(typeof settings)[N][0]> };
+
+/**
+ * Reads the settings from variables (`process.env`, or an object in tests). An empty text counts as not set.
+ * @throws {EnvError} naming the first setting that cannot be used.
+ */
+export function readEnv(variables: Readonly<Record<string, string | undefined>>): Env {
+  const values = readValues(variables);
+  const port = values.PORT ?? 3000;
+  const mode = values.NODE_ENV ?? 'production';
+  const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, '');
+  if (values.DATABASE_URL && !values.SECRET_KEY) {
+    throw new EnvError(
+      'SECRET_KEY is required with DATABASE_URL: server seeds are stored encrypted with it.',
+    );
+  }
+  if (new URL(publicUrl).pathname !== '/') throw new EnvError('PUBLIC_URL must be an origin without a path.');
+  return {
+    mode,
+    port,
+    host: values.HOST ?? '127.0.0.1',
+    dataDir: resolve(values.DATA_DIR ?? './data'),
+    databaseUrl: values.DATABASE_URL,
+    redisUrl: values.REDIS_URL,
+    publicUrl,
+    demo: values.DEMO ?? !values.DATABASE_URL,
+    mailUrl: values.MAIL_URL,
+    mailFrom: values.MAIL_FROM ?? `Oddlight <no-reply@${new URL(publicUrl).hostname}>`,
+    secretKey: values.SECRET_KEY,
+    workbench: values.WORKBENCH ?? mode === 'development',
+    rateLimits: values.RATE_LIMITS ?? true,
+    logLevel: values.LOG_LEVEL ?? 'info',
+    trustProxy: values.TRUST_PROXY ?? false,
+    metricsToken: values.METRICS_TOKEN,
+  };
+}
+
+/** The variables of the process over those of an optional `.env` file in `folder`. */
+export function environmentVariables(folder: string): Record<string, string | undefined> {
+  const file = resolve(folder, '.env');
+  return existsSync(file) ? { ...parseEnv(readFileSync(file, 'utf8')), ...process.env } : process.env;
+}
+
+function readValues(variables: Readonly<Record<string, string | undefined>>): Values {
+  const values: Record<string, unknown> = {};
+  for (const [name, [schema, expected]] of Object.entries(settings)) {
+    const text = variables[name]?.trim();
+    if (!text) continue;
+    const result = z.safeParse(schema, text);
+    // The value stays out of the sentence: it may be a password.
+    if (!result.success) throw new EnvError(`${name} must be ${expected}.`);
+    values[name] = result.data;
+  }
+  return values as Values; // each name was read by its own schema just above
+}

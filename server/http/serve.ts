@@ -1,0 +1,82 @@
+import * as z from 'zod/v4/core';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Access, Endpoint, ReplyOf, RequestOf } from '#contract/endpoint.ts';
+import type { Envelope, PushedNotification } from '#contract/envelope.ts';
+import type { Deps, Player } from '../deps.ts';
+import { holdsNul } from './nul.ts';
+import { Refusal } from './refusal.ts';
+import { InvalidRequest } from './refusal-reply.ts';
+import { findPlayer } from './session.ts';
+
+type PlayerOf<A extends Access> = A extends 'player' ? Player : Player | null;
+
+/** What a handler is given. `player` is never null where the contract asks for a signed-in player. */
+export interface Call<E extends Endpoint> {
+  readonly input: RequestOf<E>;
+  readonly player: PlayerOf<E['access']>;
+  readonly request: FastifyRequest;
+  /** Adds an entry to `notifications[]` of the reply. */
+  notify(notification: PushedNotification): void;
+}
+
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ReplyOf<E>>;
+
+/** Serves one call of the contract under `/api`. The only place that knows the envelope. */
+export function serve<const E extends Endpoint>(
+  app: FastifyInstance,
+  deps: Deps,
+  endpoint: E,
+  handler: Handler<E>,
+): void {
+  app.route({
+    method: endpoint.method,
+    url: `/api${endpoint.path}`,
+    exposeHeadRoute: false,
+    handler: async (request, reply): Promise<Envelope> => {
+      const player = await playerOf(deps, endpoint.access, request);
+      const input = parseInput(endpoint, request);
+      await app.limits.check(endpoint.path, request, input, player);
+      const notifications: PushedNotification[] = [];
+      const response = await handler({
+        // Parsed by this endpoint's own schema, and null only where the endpoint's access allows it.
+        input: input as RequestOf<E>,
+        player: player as PlayerOf<E['access']>,
+        request,
+        notify: (notification) => void notifications.push(notification),
+      });
+      await app.limits.succeeded(endpoint.path, request, input, player);
+      if (deps.env.mode !== 'production') checkReply(endpoint, response);
+      reply.header('cache-control', 'no-store');
+      return { response, errors: [], notifications };
+    },
+  });
+}
+
+async function playerOf(deps: Deps, access: Access, request: FastifyRequest): Promise<Player | null> {
+  if (access === 'public') return null;
+  const player = await findPlayer(deps, request);
+  if (access === 'player' && !player) throw new Refusal('NOT_SIGNED_IN');
+  return player;
+}
+
+function parseInput(endpoint: Endpoint, request: FastifyRequest): unknown {
+  const sent = endpoint.method === 'GET' ? request.query : (request.body ?? {});
+  const result = z.safeParse(endpoint.request, sent);
+  if (!result.success) throw invalid(result.error);
+  if (holdsNul(result.data)) throw new InvalidRequest('fields');
+  return result.data;
+}
+
+function invalid(error: z.$ZodError): InvalidRequest {
+  const issue = error.issues[0];
+  if (issue?.code === 'unrecognized_keys') return new InvalidRequest('unknownField');
+  const field = issue?.path[0];
+  return typeof field === 'string' ? new InvalidRequest('field', { field }) : new InvalidRequest('fields');
+}
+
+/** A reply that its own contract does not allow is a bug; told in development and tests only. */
+function checkReply(endpoint: Endpoint, response: unknown): void {
+  const result = z.safeParse(endpoint.reply, response);
+  if (!result.success)
+    throw new Error(`reply of ${endpoint.path} breaks its contract: ${z.prettifyError(result.error)}`);
+}
