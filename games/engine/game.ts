@@ -1,4 +1,4 @@
-import type { AnyRules, GameMeta } from './core/rules.ts';
+import type { AnyRules, GameMeta, Rules } from './core/rules.ts';
 import type { PixiStage, Scene, TextRef } from './stage/scene.ts';
 
 /** The outcome of a typed or dragged value: the new params, or the message to show beside the field. */
@@ -61,7 +61,7 @@ export interface GameAssets {
 /** A game as the host mounts it: rules, machine parts, script, controls and picture. */
 export interface GameDefinition<Params, State, Action, View, Cue> {
   readonly meta: GameMeta;
-  readonly rules: import('./core/rules.ts').Rules<Params, State, Action, View>;
+  readonly rules: Rules<Params, State, Action, View>;
   /** Pure: what changed between two views, as cues in order. */
   script(before: View | null, after: View): readonly Cue[];
   readonly controls: Controls<Params>;
@@ -79,6 +79,5 @@ export const defineGame = <Params, State, Action, View, Cue>(
 ): GameDefinition<Params, State, Action, View, Cue> => game;
 
 // The five types differ by game and meet only inside the game itself; `any` here is the existential type.
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
 export type AnyGame = GameDefinition<any, any, any, any, any>;
 export type { AnyRules };

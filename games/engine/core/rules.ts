@@ -76,7 +76,6 @@ export interface WordDecision {
 
 /** Rules of any game, as the round machinery, the replay and the verifier fold them. */
 // The four types differ by game and meet only inside the rules themselves; `any` here is the existential type.
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
 export type AnyRules = Rules<any, any, any, any>;
 
 /** Plain facts of a game; imported by server, shell and host alike. */

@@ -1,4 +1,4 @@
-import type { Container } from 'pixi.js';
+import type { Container, Texture } from 'pixi.js';
 import type { RandomSource } from './random.ts';
 import type { Timeline } from './timeline.ts';
 
@@ -76,7 +76,7 @@ export interface PixiStage {
   readonly width: number;
   readonly height: number;
   readonly layout: StageLayout;
-  readonly textures: ReadonlyMap<string, import('pixi.js').Texture>;
+  readonly textures: ReadonlyMap<string, Texture>;
   /** Text of the language table, for the few words a scene draws. */
   text(ref: TextRef): string;
 }

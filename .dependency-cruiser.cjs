@@ -1,0 +1,161 @@
+/** The import rules of the house: docs/architecture.md says why. tests/architecture.test.ts proves that they look at the code. */
+const testCode = '\\.test\\.tsx?$|/testing/|^tests/';
+const pureFile = '(rules|paytable|meta|controls|cues)\\.ts$';
+const pictures = [
+  '^games/engine/(stage|parts|host|round)/',
+  '^games/[^/]+/(scene|look|assets|index)\\.ts$',
+  '^games/(?!engine/)[^/]+/parts/',
+  '^src/',
+  'node_modules/(pixi\\.js|react|react-dom|howler|xstate)/',
+].join('|');
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    { name: 'nothing-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    {
+      name: 'core-stands-alone',
+      comment: 'engine/core and families import only themselves, zod and the hash library',
+      severity: 'error',
+      from: { path: '^games/engine/(core|families)/', pathNot: testCode },
+      to: { pathNot: '^games/engine/(core|families)/|node_modules/(zod|@noble/hashes)/' },
+    },
+    {
+      name: 'rules-are-pure',
+      comment: 'rules, paytable, meta, controls and cues import only core, families and their own folder',
+      severity: 'error',
+      from: { path: `^games/(?!engine/)([^/]+)/${pureFile}` },
+      to: {
+        pathNot: '^games/engine/(core|families)/|^games/$1/|node_modules/zod/',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'pure-files-name-only-ports',
+      comment: 'types of the game and scene ports are all that a pure file may name beyond core',
+      severity: 'error',
+      from: { path: `^games/(?!engine/)([^/]+)/${pureFile}` },
+      to: {
+        pathNot:
+          '^games/engine/(core|families)/|^games/$1/|node_modules/zod/|^games/engine/(game|stage/scene)\\.ts$',
+      },
+    },
+    {
+      name: 'scenes-only-draw',
+      comment: 'scenes never import round, host, fairness, replay or xstate',
+      severity: 'error',
+      from: {
+        path: '^games/(?!engine/)[^/]+/(scene\\.ts|look\\.ts|parts/)|^games/engine/parts/',
+        pathNot: testCode,
+      },
+      to: {
+        path: '^games/engine/(round|host)/|^games/engine/core/(fairness|fold|verify|replay)|node_modules/(xstate|howler)/',
+      },
+    },
+    {
+      name: 'games-are-islands',
+      severity: 'error',
+      from: { path: '^games/(?!engine/|cli/)([^/]+)/', pathNot: testCode },
+      to: { path: '^(src|server)/|^games/(?!engine/)', pathNot: '^games/$1/' },
+    },
+    {
+      name: 'games-know-no-page-and-no-socket',
+      severity: 'error',
+      from: { path: '^games/', pathNot: testCode },
+      to: {
+        path: 'node_modules/(react|react-dom|@pixi/react|@xstate/react|socket\\.io|socket\\.io-client|ky|fastify)/',
+      },
+    },
+    {
+      name: 'engine-knows-no-game',
+      severity: 'error',
+      from: { path: '^games/engine/', pathNot: testCode },
+      to: { path: '^(games/(?!engine/)|src/)' },
+    },
+    {
+      name: 'src-enters-games-by-its-doors',
+      severity: 'error',
+      from: { path: '^src/', pathNot: testCode },
+      to: { path: '^games/', pathNot: '^games/(registry\\.ts|catalogue\\.ts|engine/)' },
+    },
+    {
+      name: 'browser-sees-only-the-contract',
+      severity: 'error',
+      from: { path: '^(src|games)/', pathNot: testCode },
+      to: { path: '^server/', pathNot: '^server/contract/' },
+    },
+    {
+      name: 'contract-stands-alone',
+      severity: 'error',
+      from: { path: '^server/contract/', pathNot: testCode },
+      to: { pathNot: '^server/contract/|node_modules/zod/' },
+    },
+    {
+      name: 'server-reaches-no-picture',
+      severity: 'error',
+      from: { path: '^server/', pathNot: testCode },
+      to: { path: pictures, reachable: true },
+    },
+    {
+      name: 'ledger-has-one-face',
+      comment: 'only the index of the ledger moves money',
+      severity: 'error',
+      from: { pathNot: '^server/ledger/' },
+      to: { path: '^server/ledger/', pathNot: '^server/ledger/index\\.ts$' },
+    },
+    {
+      name: 'features-stand-alone',
+      severity: 'error',
+      from: { path: '^src/features/([^/]+)/', pathNot: testCode },
+      to: { path: '^src/features/', pathNot: '^src/features/$1/' },
+    },
+    {
+      name: 'pages-are-leaves',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/(app|pages|modals|popovers)/|^src/main\\.tsx$' },
+      to: { path: '^src/(pages|modals|popovers)/' },
+    },
+    {
+      name: 'leaves-do-not-share',
+      severity: 'error',
+      from: { path: '^src/((?:pages|modals|popovers)/[^/]+)/' },
+      to: { path: '^src/(pages|modals|popovers)/', pathNot: '^src/$1/' },
+    },
+    {
+      name: 'no-code-imports-a-test',
+      severity: 'error',
+      from: { pathNot: testCode },
+      to: { path: testCode },
+    },
+    {
+      name: 'only-declared-packages',
+      severity: 'error',
+      from: {},
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+    {
+      name: 'ships-without-tools',
+      comment: 'what runs in production imports no development package',
+      severity: 'error',
+      from: { path: '^(src|games|server)/', pathNot: testCode },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(dist|data|\\.cache)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'browser', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.cjs', '.json'],
+    },
+  },
+};

@@ -1,0 +1,118 @@
+import { cruise, type ICruiseResult, type IConfiguration } from 'dependency-cruiser';
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+const rooms = ['src', 'games', 'server', 'scripts', 'tests'];
+const run = promisify(execFile);
+const npm = createRequire(import.meta.url);
+const { forbidden = [], options = {} } = npm('../.dependency-cruiser.cjs') as IConfiguration; // checked by the tool itself
+
+const cruiseHouse = async (baseDir: string): Promise<ICruiseResult> => {
+  const { output } = await cruise(rooms, { ...options, baseDir, validate: true, ruleSet: { forbidden } });
+  if (typeof output === 'string') throw new Error('expected the result as an object');
+  return output;
+};
+
+test('no import breaks a rule of the house, and the rules look at more than 100 modules', async () => {
+  const { summary } = await cruiseHouse(root);
+  expect(summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`)).toEqual([]);
+  expect(summary.totalCruised).toBeGreaterThan(100);
+});
+
+/** One forbidden import for every rule; a target that starts with `npm:` is a package. */
+const planted = [
+  ['no-cycles', 'src/lib/a.ts', 'src/lib/b.ts'],
+  ['nothing-unresolvable', 'src/lib/c.ts', 'src/lib/missing.ts'],
+  ['core-stands-alone', 'games/engine/core/d.ts', 'games/engine/stage/clock.ts'],
+  ['rules-are-pure', 'games/dice/rules.ts', 'games/engine/host/mount-game.ts'],
+  ['pure-files-name-only-ports', 'games/dice/cues.ts', 'games/engine/stage/clock.ts'],
+  ['scenes-only-draw', 'games/dice/scene.ts', 'npm:xstate'],
+  ['games-are-islands', 'games/dice/scene.ts', 'games/keno/look.ts'],
+  ['games-know-no-page-and-no-socket', 'games/engine/parts/card.ts', 'npm:react'],
+  ['engine-knows-no-game', 'games/engine/host/mount-game.ts', 'games/dice/look.ts'],
+  ['src-enters-games-by-its-doors', 'src/game-host/host.ts', 'games/dice/look.ts'],
+  ['browser-sees-only-the-contract', 'src/api/call.ts', 'server/clock.ts'],
+  ['contract-stands-alone', 'server/contract/money.ts', 'server/clock.ts'],
+  ['server-reaches-no-picture', 'server/app.ts', 'games/dice/parts/halo.ts'],
+  ['ledger-has-one-face', 'server/rounds/settle.ts', 'server/ledger/transfer.ts'],
+  ['features-stand-alone', 'src/features/auth/form.ts', 'src/features/wallet/list.ts'],
+  ['pages-are-leaves', 'src/session/user.ts', 'src/pages/home/home-page.ts'],
+  ['leaves-do-not-share', 'src/modals/auth/auth-modal.ts', 'src/modals/bet/bet-modal.ts'],
+  ['no-code-imports-a-test', 'src/lib/e.ts', 'src/lib/f.test.ts'],
+  ['ships-without-tools', 'src/lib/g.ts', 'npm:fast-check'],
+] as const;
+
+let copy: string;
+beforeAll(async () => {
+  copy = await mkdtemp(join(tmpdir(), 'oddlight-architecture-'));
+  await cp(join(root, 'package.json'), join(copy, 'package.json'));
+  await cp(join(root, '.oxlintrc.json'), join(copy, '.oxlintrc.json'));
+  await symlink(join(root, 'node_modules'), join(copy, 'node_modules'));
+  for (const room of rooms) await mkdir(join(copy, room));
+});
+afterAll(() => rm(copy, { recursive: true, force: true }));
+
+const plant = async (path: string, content: string): Promise<void> => {
+  await mkdir(dirname(join(copy, path)), { recursive: true });
+  await writeFile(join(copy, path), content);
+};
+
+const importOf = (from: string, to: string): string => {
+  if (to.startsWith('npm:')) return `import '${to.slice(4)}';\n`;
+  const path = relative(dirname(from), to);
+  return `import '${path.startsWith('.') ? path : `./${path}`}';\n`;
+};
+
+test('every import rule finds the violation planted for it', async () => {
+  const contents = new Map<string, string>();
+  for (const [, from, to] of planted) {
+    if (!to.startsWith('npm:') && !to.includes('missing')) contents.set(to, contents.get(to) ?? '');
+    contents.set(from, (contents.get(from) ?? '') + importOf(from, to));
+  }
+  contents.set('src/lib/b.ts', importOf('src/lib/b.ts', 'src/lib/a.ts'));
+  for (const [path, content] of contents) await plant(path, content);
+  const { summary } = await cruiseHouse(copy);
+  const found = summary.violations.map(({ rule, from }) => `${rule.name}: ${from}`);
+  expect(found).toEqual(expect.arrayContaining(planted.map(([rule, from]) => `${rule}: ${from}`)));
+  const ruleNames = forbidden.map(({ name }) => name).filter((name) => name !== 'only-declared-packages');
+  expect(planted.map(([rule]) => rule).sort()).toEqual(ruleNames.sort());
+});
+
+test('the linter finds a clock, chance, a long function, a tangled one and a badly named file', async () => {
+  await plant('games/keno/rules.ts', 'export const now = (): number => Date.now() + Math.random();\n');
+  const lines = Array.from({ length: 71 }, (_, index) => `  total += ${index};`).join('\n');
+  await plant(
+    'src/lib/long.ts',
+    `export const long = (): number => {\n  let total = 0;\n${lines}\n  return total;\n};\n`,
+  );
+  const branches = Array.from({ length: 12 }, (_, index) => `  if (n === ${index}) return ${index};`).join(
+    '\n',
+  );
+  await plant(
+    'src/lib/tangled.ts',
+    `export const tangled = (n: number): number => {\n${branches}\n  return n;\n};\n`,
+  );
+  await plant('src/lib/badName.ts', 'export const name = 1;\n');
+  const oxlint = join(root, 'node_modules/oxlint/bin/oxlint');
+  const failure: { stdout: string } = await run(process.execPath, [oxlint, '--format=unix'], {
+    cwd: copy,
+  }).then(
+    () => ({ stdout: '' }),
+    (error: { stdout: string }) => error,
+  );
+  for (const finding of [
+    /games\/keno\/rules\.ts.*Date/,
+    /games\/keno\/rules\.ts.*random/i,
+    /long\.ts.*max-lines-per-function/,
+    /tangled\.ts.*complexity/,
+    /badName\.ts.*filename-case/,
+  ]) {
+    expect(failure.stdout).toMatch(finding);
+  }
+});

@@ -1,0 +1,106 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../..');
+const startLimitMs = 30_000;
+
+/** The real product on a port and a data folder of its own: the process that `npm start` runs. */
+export interface Site {
+  readonly url: string;
+  readonly dataDir: string;
+  /** Everything the server printed so far. */
+  log(): string;
+  /** Ends the process (SIGTERM unless said) and starts it again on the same port and data. */
+  restart(signal?: NodeJS.Signals): Promise<void>;
+  stop(signal?: NodeJS.Signals): Promise<void>;
+  start(): Promise<void>;
+  /** Stops the server and removes its data. */
+  close(): Promise<void>;
+}
+
+/** Serves the built site with an embedded database in a new temporary folder. */
+export const openSite = async (environment: Readonly<Record<string, string>> = {}): Promise<Site> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'oddlight-site-'));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const settings = {
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    PUBLIC_URL: url,
+    DATA_DIR: dataDir,
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'warn',
+    NODE_ENV: 'production',
+    ...environment,
+  };
+  let server: ChildProcess | null = null;
+  let printed = '';
+
+  const start = async (): Promise<void> => {
+    const child = spawn(process.execPath, ['server/main.ts'], {
+      cwd: root,
+      env: { ...cleanEnvironment(), ...settings },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    server = child;
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+    }
+    await untilReady(url, child, () => printed);
+  };
+  const stop = async (signal: NodeJS.Signals = 'SIGTERM'): Promise<void> => {
+    if (!server || server.exitCode !== null || server.signalCode !== null) return;
+    const ended = once(server, 'exit');
+    server.kill(signal);
+    await ended;
+  };
+  const site: Site = {
+    url,
+    dataDir,
+    log: () => printed,
+    start,
+    stop,
+    restart: async (signal) => {
+      await stop(signal);
+      await start();
+    },
+    close: async () => {
+      await stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+  await start();
+  return site;
+};
+
+/** The test runner's own variables would change what the product does. */
+const cleanEnvironment = (): NodeJS.ProcessEnv =>
+  Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !/^(VITEST|VITE_|TEST$|DEV$|PROD$|MODE$)/.test(name)),
+  );
+
+const untilReady = async (url: string, child: ChildProcess, printed: () => string): Promise<void> => {
+  const giveUpMs = performance.now() + startLimitMs;
+  for (;;) {
+    const reply = await fetch(`${url}/health/ready`).catch(() => null);
+    await reply?.arrayBuffer();
+    if (reply?.ok) return;
+    if (child.exitCode !== null) throw new Error(`The server ended at its start:\n${printed()}`);
+    if (performance.now() > giveUpMs) throw new Error(`The server did not become ready:\n${printed()}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+};
+
+const freePort = async (): Promise<number> => {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (!address || typeof address === 'string') throw new Error('no free port');
+  return address.port;
+};
