@@ -1,0 +1,39 @@
+import type { Page } from 'playwright-core';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+const dist = join(import.meta.dirname, '../../dist');
+
+/** A file of the built site that a page asked for. */
+export interface Transferred {
+  readonly path: string;
+  readonly kind: 'code' | 'media' | 'other';
+  /** As every HTTP cache and proxy could carry it: gzip for text, as it is for the rest. */
+  readonly bytes: number;
+}
+
+/** Records the files of `dist` that a page loads from now on. */
+export const recordTransfer = (page: Page): { files(): Promise<readonly Transferred[]> } => {
+  const paths = new Set<string>();
+  page.on('requestfinished', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/assets/')) paths.add(pathname);
+  });
+  return { files: () => Promise.all([...paths].map(measure)) };
+};
+
+/** A file of the built site with its size on the wire. */
+export const measure = async (path: string): Promise<Transferred> => {
+  const content = await readFile(join(dist, path));
+  const isCode = /\.(js|css)$/.test(path);
+  const isMedia = /\.(webp|png|jpg|svg|webm|m4a|mp3)$/.test(path);
+  return {
+    path,
+    kind: isCode ? 'code' : isMedia ? 'media' : 'other',
+    bytes: isCode || path.endsWith('.svg') ? gzipSync(content, { level: 9 }).length : content.length,
+  };
+};
+
+export const totalBytes = (files: readonly Transferred[], kind: Transferred['kind']): number =>
+  files.filter((file) => file.kind === kind).reduce((sum, file) => sum + file.bytes, 0);
