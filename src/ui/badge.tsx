@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon, type IconName } from './icon.tsx';
+import './badge.css';
+
+export type Tone = 'neutral' | 'win' | 'loss' | 'wait' | 'info' | 'bonus' | 'corona';
+
+interface BadgeProps {
+  readonly tone?: Tone;
+  readonly icon?: IconName;
+  readonly children: ReactNode;
+}
+
+/** A status in a word; the colour only repeats it. */
+export const Badge = ({ tone = 'neutral', icon, children }: BadgeProps) => (
+  <span className={classNames('badge', tone !== 'neutral' && tone)}>
+    {icon && <Icon name={icon} size={13} />}
+    {children}
+  </span>
+);

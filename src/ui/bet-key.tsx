@@ -1,0 +1,48 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+import { Kbd } from './kbd.tsx';
+import { Spinner } from './spinner.tsx';
+import './bet-key.css';
+
+export interface BetKeyProps extends Omit<ComponentProps<'button'>, 'children' | 'disabled'> {
+  readonly variant?: 'bet' | 'cash' | 'stop' | 'placing';
+  /** Bet and Cash out always name the amount. */
+  readonly label: string;
+  /** Why nothing can be pressed now: shown in place of the label, the key goes flat but keeps its place in the tab order. */
+  readonly disabledReason?: string | null | undefined;
+  /** Shown only while hotkeys are on. */
+  readonly hotkey?: string | undefined;
+}
+
+/** The main key of a game, 60 px high (phone 54). */
+export const BetKey = ({
+  variant = 'bet',
+  label,
+  disabledReason,
+  hotkey,
+  className,
+  onClick,
+  ...rest
+}: BetKeyProps) => {
+  const off = disabledReason != null;
+  const blocked = off || variant === 'placing';
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (blocked) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={classNames('betkey', off ? 'off' : variant !== 'bet' && variant, className)}
+      onClick={press}
+      {...(blocked && { 'aria-disabled': true })}
+    >
+      {!off && variant === 'placing' && <Spinner />}
+      {!off && variant === 'stop' && <Icon name="stop" size={18} />}
+      <span>{disabledReason ?? label}</span>
+      {!blocked && hotkey !== undefined && <Kbd>{hotkey}</Kbd>}
+    </button>
+  );
+};

@@ -1,0 +1,32 @@
+import { useId, type ReactNode } from 'react';
+import { FieldError } from './field.tsx';
+import './choices.css';
+
+interface CheckboxProps {
+  readonly children: ReactNode;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+  readonly error?: string | null | undefined;
+  readonly disabled?: boolean;
+}
+
+/** A tick box with its label and, if it can fail, its error line. */
+export const Checkbox = ({ children, checked, onChange, error, disabled = false }: CheckboxProps) => {
+  const errorId = useId();
+  return (
+    <div className="field">
+      <label className="choice">
+        <input
+          type="checkbox"
+          className="checkbox"
+          checked={checked}
+          disabled={disabled}
+          onChange={(event) => onChange(event.target.checked)}
+          {...(error && { 'aria-invalid': true, 'aria-describedby': errorId })}
+        />
+        <span>{children}</span>
+      </label>
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+    </div>
+  );
+};

@@ -1,0 +1,50 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+
+interface ConfirmDialogProps {
+  /** The question. */
+  readonly title: string;
+  readonly children?: ReactNode;
+  /** Names the consequence; never "OK". */
+  readonly confirmLabel: string;
+  readonly cancelLabel?: string;
+  readonly danger?: boolean;
+  /** The dialog closes when it resolves; when it throws the dialog stays and can be pressed again. */
+  readonly onConfirm: () => void | Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** Asks before something that cannot be taken back. */
+export const ConfirmDialog = ({ title, children, confirmLabel, onClose, ...props }: ConfirmDialogProps) => {
+  const { t } = useTranslation('ui');
+  const [busy, setBusy] = useState(false);
+  const confirm = async () => {
+    setBusy(true);
+    try {
+      await props.onConfirm();
+      onClose();
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      title={title}
+      width={420}
+      role="alertdialog"
+      onClose={onClose}
+      footer={
+        <div className="actions">
+          <Button onClick={onClose}>{props.cancelLabel ?? t('cancel')}</Button>
+          <Button variant={props.danger ? 'danger' : 'primary'} loading={busy} onClick={() => void confirm()}>
+            {confirmLabel}
+          </Button>
+        </div>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+};

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from './icon.tsx';
+import './state-block.css';
+
+interface EmptyStateProps {
+  readonly icon: IconName;
+  readonly title: string;
+  readonly children?: ReactNode;
+  /** One action, if any. */
+  readonly action?: ReactNode;
+}
+
+/** Says that a list has nothing to show. */
+export const EmptyState = ({ icon, title, children, action }: EmptyStateProps) => (
+  <div className="state-block">
+    <Icon name={icon} size={28} />
+    <h3>{title}</h3>
+    {children && <p>{children}</p>}
+    {action}
+  </div>
+);

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
+import './state-block.css';
+
+interface ErrorBlockProps {
+  readonly title: string;
+  readonly children?: ReactNode;
+  readonly onRetry?: () => void;
+}
+
+/** Says that something did not load, with a way to try again. */
+export const ErrorBlock = ({ title, children, onRetry }: ErrorBlockProps) => {
+  const { t } = useTranslation('ui');
+  return (
+    <div className="state-block error" role="alert">
+      <Icon name="alert" size={28} />
+      <h3>{title}</h3>
+      {children && <p>{children}</p>}
+      {onRetry && (
+        <Button size="sm" icon="refresh" onClick={onRetry}>
+          {t('tryAgain')}
+        </Button>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,59 @@
+import { useId, type ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+import './field.css';
+
+interface FieldIds {
+  readonly id: string;
+  /** Spread on the input: `aria-describedby` and `aria-invalid`. */
+  readonly described: { readonly 'aria-describedby'?: string; readonly 'aria-invalid'?: true };
+}
+
+export interface FieldFrame {
+  readonly label: string;
+  /** Small text at the right above the field, as the balance above an amount. */
+  readonly aside?: ReactNode;
+  readonly hint?: string | undefined;
+  readonly error?: string | null | undefined;
+}
+
+interface FieldProps extends FieldFrame {
+  readonly children: (ids: FieldIds) => ReactNode;
+}
+
+/** Label above, error line (icon and text) or hint below; linked to the input that `children` draws. */
+export const Field = ({ label, aside, hint, error, children }: FieldProps) => {
+  const id = useId();
+  const lineId = `${id}-line`;
+  const described = {
+    ...((error || hint) && { 'aria-describedby': lineId }),
+    ...(error && { 'aria-invalid': true as const }),
+  };
+  return (
+    <div className="field">
+      <div className="label">
+        <label htmlFor={id}>{label}</label>
+        {aside !== undefined && <span className="aside">{aside}</span>}
+      </div>
+      {children({ id, described })}
+      {error ? (
+        <FieldError id={lineId}>{error}</FieldError>
+      ) : (
+        hint && <FieldHint id={lineId}>{hint}</FieldHint>
+      )}
+    </div>
+  );
+};
+
+/** The error line under a field: icon and sentence, announced when it appears. */
+export const FieldError = ({ id, children }: { readonly id?: string; readonly children: ReactNode }) => (
+  <p className="err" id={id} role="alert">
+    <Icon name="alert" size={15} />
+    <span>{children}</span>
+  </p>
+);
+
+const FieldHint = ({ id, children }: { readonly id: string; readonly children: ReactNode }) => (
+  <p className="hint" id={id}>
+    {children}
+  </p>
+);

@@ -1,0 +1,48 @@
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon, type IconName } from './icon.tsx';
+import { Tooltip } from './tooltip.tsx';
+import './icon-button.css';
+
+export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
+  readonly icon: IconName;
+  /** Accessible name, and the tooltip unless `tooltip` says more. */
+  readonly label: string;
+  readonly tooltip?: string;
+  readonly dense?: boolean;
+  readonly pressed?: boolean;
+  /** A number, or `dot`. */
+  readonly badge?: number | 'dot';
+  readonly iconSize?: number;
+  readonly filled?: boolean;
+  readonly tooltipSide?: 'top' | 'bottom';
+}
+
+/** A square button with an icon, 40 or 32 px; always has a tooltip. */
+export const IconButton = ({
+  icon,
+  label,
+  tooltip = label,
+  dense = false,
+  pressed,
+  badge,
+  iconSize = dense ? 17 : 20,
+  filled = false,
+  tooltipSide = 'top',
+  className,
+  ...rest
+}: IconButtonProps) => (
+  <Tooltip text={tooltip} side={tooltipSide}>
+    <button
+      type="button"
+      {...rest}
+      className={classNames('iconbtn', dense && 'sm', className)}
+      aria-label={label}
+      {...(pressed !== undefined && { 'aria-pressed': pressed })}
+    >
+      <Icon name={icon} size={iconSize} filled={filled} />
+      {badge === 'dot' && <span className="dot" />}
+      {typeof badge === 'number' && badge > 0 && <span className="count">{badge}</span>}
+    </button>
+  </Tooltip>
+);

@@ -1,0 +1,48 @@
+import { useId } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon, type IconName } from './icon.tsx';
+import './segmented.css';
+
+export interface SegmentedOption<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+  readonly icon?: IconName;
+}
+
+interface SegmentedProps<Value extends string> {
+  /** Names the group for screen readers. */
+  readonly label: string;
+  readonly options: readonly SegmentedOption<Value>[];
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+  readonly dense?: boolean;
+  readonly disabled?: boolean;
+  readonly className?: string;
+}
+
+/** Two to four exclusive choices: native radios, so arrow keys work as everywhere. */
+export const Segmented = <Value extends string>(props: SegmentedProps<Value>) => {
+  const name = useId();
+  return (
+    <div
+      role="radiogroup"
+      aria-label={props.label}
+      className={classNames('seg', props.dense && 'sm', props.className)}
+    >
+      {props.options.map((option) => (
+        <label key={option.value}>
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === props.value}
+            disabled={props.disabled}
+            onChange={() => props.onChange(option.value)}
+          />
+          {option.icon && <Icon name={option.icon} size={16} />}
+          {option.label}
+        </label>
+      ))}
+    </div>
+  );
+};

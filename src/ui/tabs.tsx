@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { Tabs as Parts } from '@base-ui/react/tabs';
+import { classNames } from './class-names.ts';
+import { Icon, type IconName } from './icon.tsx';
+import './segmented.css';
+import './tabs.css';
+
+export interface TabOption<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+  readonly icon?: IconName;
+  readonly panel: ReactNode;
+}
+
+interface TabsProps<Value extends string> {
+  readonly label: string;
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+  readonly tabs: readonly TabOption<Value>[];
+  /** `segment` looks like a Segmented and is for dialogs, `line` for page sections. */
+  readonly look?: 'line' | 'segment';
+  readonly className?: string;
+}
+
+/** A tab list with its panels; only the open panel is mounted. */
+export const Tabs = <Value extends string>({ look = 'line', ...props }: TabsProps<Value>) => (
+  <Parts.Root
+    className={props.className}
+    value={props.value}
+    // The value handed out is one of those given in `tabs`.
+    onValueChange={(value) => props.onChange(value as Value)}
+  >
+    <Parts.List className={classNames(look === 'line' ? 'tabs' : 'seg')} aria-label={props.label}>
+      {props.tabs.map((tab) => (
+        <Parts.Tab key={tab.value} value={tab.value}>
+          {tab.icon && <Icon name={tab.icon} size={16} />}
+          {tab.label}
+        </Parts.Tab>
+      ))}
+    </Parts.List>
+    {props.tabs.map((tab) => (
+      <Parts.Panel key={tab.value} value={tab.value} tabIndex={-1}>
+        {tab.panel}
+      </Parts.Panel>
+    ))}
+  </Parts.Root>
+);

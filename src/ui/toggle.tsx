@@ -1,0 +1,36 @@
+import './choices.css';
+
+interface ToggleProps {
+  readonly label: string;
+  readonly hint?: string;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+  readonly disabled?: boolean;
+  /** The label is only spoken, the toggle stands alone. */
+  readonly bare?: boolean;
+}
+
+/** An on/off switch that acts at once, in a row with its label. */
+export const Toggle = ({ label, hint, checked, onChange, disabled = false, bare = false }: ToggleProps) => {
+  const input = (
+    <input
+      type="checkbox"
+      role="switch"
+      className="toggle"
+      checked={checked}
+      disabled={disabled}
+      onChange={(event) => onChange(event.target.checked)}
+      {...(bare && { 'aria-label': label })}
+    />
+  );
+  if (bare) return input;
+  return (
+    <label className="choice between">
+      <span>
+        {label}
+        {hint && <small>{hint}</small>}
+      </span>
+      {input}
+    </label>
+  );
+};
