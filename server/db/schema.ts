@@ -31,7 +31,13 @@ export interface Schema {
     expires_at: Date;
     revoked_at: Date | null;
   };
-  password_resets: { code_hash: string; user_id: string; created_at: Date; expires_at: Date; used_at: Date | null };
+  password_resets: {
+    code_hash: string;
+    user_id: string;
+    created_at: Date;
+    expires_at: Date;
+    used_at: Date | null;
+  };
   liked_games: { user_id: string; game_id: number; created_at: Date };
   accounts: { id: string; owner_id: string | null; kind: AccountKind; created_at: Date };
   balances: { account_id: string; amount: bigint; version: bigint };

@@ -1,0 +1,101 @@
+import {
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryResult,
+} from 'kysely';
+import type { EmbeddedThread } from './embedded-thread.ts';
+
+/** Kysely on the embedded database: PostgreSQL's language over one connection that callers take in turn. */
+export const embeddedDialect = (thread: EmbeddedThread): Dialect => ({
+  createAdapter: () => new OneConnectionAdapter(),
+  createDriver: () => new EmbeddedDriver(thread),
+  createIntrospector: (db) => new PostgresIntrospector(db),
+  createQueryCompiler: () => new PostgresQueryCompiler(),
+});
+
+class OneConnectionAdapter extends PostgresAdapter {
+  /** Kysely then hands the connection to one caller at a time. */
+  override get supportsMultipleConnections(): boolean {
+    return false;
+  }
+}
+
+class EmbeddedConnection implements DatabaseConnection {
+  readonly #thread: EmbeddedThread;
+  /** A statement of the open transaction failed: the database would turn its commit into a rollback. */
+  #failed = false;
+
+  constructor(thread: EmbeddedThread) {
+    this.#thread = thread;
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    try {
+      const { rows, affectedRows } = await this.#thread.query(query.sql, query.parameters);
+      return {
+        rows: rows as R[], // typed by the query that Kysely compiled
+        ...(affectedRows === undefined ? {} : { numAffectedRows: BigInt(affectedRows) }),
+      };
+    } catch (error) {
+      this.#failed = true;
+      throw error;
+    }
+  }
+
+  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error('The embedded database does not stream.');
+  }
+
+  async begin(): Promise<void> {
+    this.#failed = false;
+    await this.#thread.query('begin', []);
+  }
+
+  async commit(): Promise<void> {
+    if (this.#failed) throw new Error('A statement of this transaction failed; it cannot be committed.');
+    await this.#thread.query('commit', []);
+  }
+
+  async rollback(): Promise<void> {
+    await this.#thread.query('rollback', []);
+  }
+}
+
+class EmbeddedDriver implements Driver {
+  readonly #thread: EmbeddedThread;
+  readonly #connection: EmbeddedConnection;
+
+  constructor(thread: EmbeddedThread) {
+    this.#thread = thread;
+    this.#connection = new EmbeddedConnection(thread);
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<EmbeddedConnection> {
+    return this.#connection;
+  }
+
+  beginTransaction(): Promise<void> {
+    return this.#connection.begin();
+  }
+
+  commitTransaction(): Promise<void> {
+    return this.#connection.commit();
+  }
+
+  rollbackTransaction(): Promise<void> {
+    return this.#connection.rollback();
+  }
+
+  async releaseConnection(): Promise<void> {}
+
+  destroy(): Promise<void> {
+    return this.#thread.close();
+  }
+}

@@ -1,0 +1,25 @@
+/** What the main thread asks of the thread that runs the embedded database. */
+export type EmbeddedRequest =
+  | { readonly id: number; readonly sql: string; readonly parameters: readonly unknown[] }
+  | { readonly id: number; readonly close: true }
+  | { readonly id: number; readonly dump: true };
+
+/** The fields of a database error that callers look at. */
+export interface EmbeddedFailure {
+  readonly message: string;
+  readonly code?: string | undefined;
+  readonly constraint?: string | undefined;
+  readonly detail?: string | undefined;
+}
+
+export type EmbeddedReply =
+  | { readonly id: number; readonly rows: unknown[]; readonly affectedRows: number | undefined }
+  | { readonly id: number; readonly dump: Uint8Array<ArrayBuffer> }
+  | { readonly id: number; readonly failure: EmbeddedFailure };
+
+/** Where the database lives; neither: an empty one in memory. */
+export interface EmbeddedPlace {
+  readonly folder?: string | undefined;
+  /** A dumped data folder (tar) to start from, in memory. */
+  readonly template?: Uint8Array<ArrayBuffer> | undefined;
+}

@@ -1,0 +1,47 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite, types } from '@electric-sql/pglite';
+import type { EmbeddedFailure, EmbeddedPlace, EmbeddedReply, EmbeddedRequest } from './embedded-messages.ts';
+
+// The database works in microtasks: on the main thread it would keep timers and sockets waiting for seconds.
+const port = parentPort;
+if (!port) throw new Error('The embedded database runs in a thread of its own.');
+
+const place = workerData as EmbeddedPlace; // given by embedded.ts, which alone starts this thread
+const database = await PGlite.create({
+  ...(place.folder === undefined ? {} : { dataDir: place.folder }),
+  ...(place.template === undefined ? {} : { loadDataDir: new Blob([place.template]) }),
+  // Money is always bigint and decimals stay text, small or large.
+  parsers: { [types.INT8]: BigInt, [types.NUMERIC]: String },
+});
+
+const answer = async (request: EmbeddedRequest): Promise<EmbeddedReply> => {
+  const { id } = request;
+  try {
+    if ('close' in request) {
+      await database.close();
+      return { id, rows: [], affectedRows: undefined };
+    }
+    if ('dump' in request) {
+      const dump = await database.dumpDataDir('none');
+      return { id, dump: new Uint8Array(await dump.arrayBuffer()) };
+    }
+    const { rows, affectedRows } = await database.query(request.sql, [...request.parameters]);
+    return { id, rows, affectedRows };
+  } catch (error) {
+    return { id, failure: failureOf(error) };
+  }
+};
+
+const failureOf = (error: unknown): EmbeddedFailure => {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const { code, constraint, detail } = error as Error & Partial<EmbeddedFailure>; // a database error has these
+  return { message: error.message, code, constraint, detail };
+};
+
+port.on('message', (request: EmbeddedRequest) => {
+  void answer(request).then((reply) => {
+    port.postMessage(reply);
+    if ('close' in request) port.close();
+  });
+});
+port.postMessage({ id: 0, rows: [], affectedRows: undefined } satisfies EmbeddedReply);

@@ -1,0 +1,21 @@
+import { Migrator, type Migration } from 'kysely/migration';
+import type { Db } from './connection.ts';
+import * as initial from './migrations/0001-initial.ts';
+
+/** Every migration by name, oldest first; forward only: a released one never changes. */
+const migrations: Readonly<Record<string, Migration>> = {
+  '0001-initial': initial,
+};
+
+/** Brings the database to the newest schema. Returns the names of the migrations that ran; safe to call by several processes. */
+export async function migrate(db: Db): Promise<readonly string[]> {
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => ({ ...migrations }) },
+    migrationTableName: 'migrations',
+    migrationLockTableName: 'migrations_lock',
+  });
+  const { error, results } = await migrator.migrateToLatest();
+  if (error !== undefined) throw new Error('The database could not be migrated.', { cause: error });
+  return (results ?? []).map((result) => result.migrationName);
+}
