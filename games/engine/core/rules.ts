@@ -87,7 +87,12 @@ export interface GameMeta {
   readonly renderer: 'pixi' | 'phaser';
   readonly modes: readonly ('manual' | 'auto')[];
   /** Own hotkeys besides the common ones (games.md 1.9): KeyboardEvent.code, shown key, text key, action name. */
-  readonly hotkeys: readonly { readonly code: string; readonly key: string; readonly text: string; readonly action: string }[];
+  readonly hotkeys: readonly {
+    readonly code: string;
+    readonly key: string;
+    readonly text: string;
+    readonly action: string;
+  }[];
   /** Percent as text with the decimals to show: "99.00". */
   readonly rtpPercent: string;
   readonly maxMultiplier: Multiplier;

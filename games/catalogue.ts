@@ -1,0 +1,8 @@
+import type { Catalogue } from '#engine/core/rules.ts';
+import { meta as dice } from './dice/meta.ts';
+import { rules as diceRules } from './dice/rules.ts';
+
+/** Every game by slug, without pictures: the server, the browser, the command line and the tests read it. */
+export const catalogue = {
+  dice: { meta: dice, rules: diceRules },
+} as const satisfies Catalogue;

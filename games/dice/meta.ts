@@ -1,0 +1,18 @@
+import { fromFraction } from '#engine/core/multiplier.ts';
+import type { GameMeta } from '#engine/core/rules.ts';
+
+export const meta: GameMeta = {
+  id: 1,
+  slug: 'dice',
+  name: 'Dice',
+  renderer: 'pixi',
+  modes: ['manual'],
+  hotkeys: [
+    { code: 'KeyQ', key: 'Q', text: 'lowerChance', action: 'lowerChance' },
+    { code: 'KeyW', key: 'W', text: 'raiseChance', action: 'raiseChance' },
+    { code: 'KeyE', key: 'E', text: 'switchSide', action: 'switchSide' },
+  ],
+  rtpPercent: '99.00',
+  maxMultiplier: fromFraction(9_900n, 1n),
+  colors: { hue: '#2f7fd0', deep: '#0a1f45', light: '#a9e4ff' },
+};

@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import { fromFraction, NO_MULTIPLIER, minorUnits, payoutOf } from '#engine/core/multiplier.ts';
+import { IllegalAction } from '#engine/core/rules.ts';
+import type { Multiplier, Rules } from '#engine/core/rules.ts';
+
+/** Rolls are hundredths from 0 to 9999. */
+export const ROLLS = 10_000;
+/** Winning rolls that a bet may have: a chance of 0.01 to 98 percent. */
+export const MIN_WINNING_ROLLS = 1;
+export const MAX_WINNING_ROLLS = 9_800;
+/** 99 percent of all rolls, in winning rolls times multiplier (games.md 1.4). */
+const RETURNED_ROLLS = 9_900n;
+
+/** 0.00 to 99.99. */
+const twoDecimals = z.string().check(z.regex(/^(0|[1-9]\d?)\.\d{2}$/));
+
+const sideParams = z.strictObject({ mode: z.enum(['over', 'under']), target: twoDecimals });
+const rangeParams = z.strictObject({
+  mode: z.enum(['inside', 'outside']),
+  low: twoDecimals,
+  high: twoDecimals,
+});
+
+export type DiceParams = z.infer<typeof sideParams> | z.infer<typeof rangeParams>;
+
+export interface DiceState {
+  readonly bet: string;
+  readonly winningRolls: number;
+  readonly roll: number;
+  readonly win: boolean;
+}
+
+export interface DiceView {
+  readonly roll: string;
+  readonly chance: string;
+  readonly win: boolean;
+}
+
+/** Reads text with two decimals as hundredths. */
+export const toHundredths = (text: string): number => Number(text.replace('.', ''));
+/** Writes hundredths as text with two decimals. */
+export const fromHundredths = (hundredths: number): string =>
+  `${Math.trunc(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}`;
+
+/** How many of the 10,000 rolls win; outside 1 to 9800 the params are not allowed. */
+export function winningRolls(params: DiceParams): number {
+  if ('target' in params) {
+    const target = toHundredths(params.target);
+    return params.mode === 'under' ? target : ROLLS - 1 - target;
+  }
+  const width = toHundredths(params.high) - toHundredths(params.low) + 1;
+  return params.mode === 'inside' ? width : ROLLS - width;
+}
+
+/** Whether a roll in hundredths wins. */
+export function wins(params: DiceParams, roll: number): boolean {
+  if ('target' in params) {
+    const target = toHundredths(params.target);
+    return params.mode === 'under' ? roll < target : roll > target;
+  }
+  const isInside = toHundredths(params.low) <= roll && roll <= toHundredths(params.high);
+  return isInside === (params.mode === 'inside');
+}
+
+const multiplierFor = (rolls: number): Multiplier => fromFraction(RETURNED_ROLLS, BigInt(rolls));
+
+const isInOrder = (params: DiceParams): boolean =>
+  'target' in params || toHundredths(params.low) <= toHundredths(params.high);
+const isAllowedChance = (params: DiceParams): boolean => {
+  const rolls = winningRolls(params);
+  return rolls >= MIN_WINNING_ROLLS && rolls <= MAX_WINNING_ROLLS;
+};
+
+/** Dice (games.md 4.1): one roll, won over or under a mark, inside or outside a range. */
+export const rules: Rules<DiceParams, DiceState, never, DiceView> = {
+  version: 1,
+  params: z
+    .discriminatedUnion('mode', [sideParams, rangeParams])
+    .check(
+      z.refine(isInOrder, 'low must not be above high'),
+      z.refine(isAllowedChance, 'the win chance must be 0.01 to 98.00 percent'),
+    ),
+  action: z.never(),
+  refusesAboveMaxProfit: true,
+  best: (params) => multiplierFor(winningRolls(params)),
+  open(params, stake, draw) {
+    const roll = draw.index(0, ROLLS);
+    return { bet: stake.bet.toString(), winningRolls: winningRolls(params), roll, win: wins(params, roll) };
+  },
+  act() {
+    throw new IllegalAction('dice has no actions');
+  },
+  legal: () => [],
+  view: (state) => ({
+    roll: fromHundredths(state.roll),
+    chance: fromHundredths(state.winningRolls),
+    win: state.win,
+  }),
+  staked: (state) => minorUnits(BigInt(state.bet)),
+  multiplier: (state) => (state.win ? multiplierFor(state.winningRolls) : NO_MULTIPLIER),
+  payout: (state) => payoutOf(BigInt(state.bet), rules.multiplier(state)),
+  pill: (view) => view.roll,
+  explain: (_params, view, draw) => [
+    { word: 0, value: String(draw.word(0)), decision: 'wordRoll', result: view.roll },
+  ],
+};

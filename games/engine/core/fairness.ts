@@ -1,0 +1,16 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+
+/** 32 bytes as 64 lowercase hexadecimal characters, used everywhere in this text form (games.md 2.1). */
+export const isServerSeed = (text: unknown): text is string =>
+  typeof text === 'string' && /^[0-9a-f]{64}$/.test(text);
+/** 1 to 64 letters, digits, dots, underscores or hyphens (games.md 2.1). */
+export const isClientSeed = (text: unknown): text is string =>
+  typeof text === 'string' && /^[A-Za-z0-9._-]{1,64}$/.test(text);
+/** A whole number from 0 that survives JSON. */
+export const isNonce = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
+
+/** The commitment: SHA-256 of the server seed's text, lowercase hex. */
+export function commitmentOf(serverSeed: string): string {
+  return bytesToHex(sha256(utf8ToBytes(serverSeed)));
+}

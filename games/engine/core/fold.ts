@@ -1,0 +1,166 @@
+import { createDraw } from './draw.ts';
+import { capPayout, minorUnits, multiplierToText, NOTHING } from './multiplier.ts';
+import { IllegalAction } from './rules.ts';
+import type { AnyRules, CatalogueEntry, Draw, MinorUnits, Multiplier, Stake } from './rules.ts';
+
+/** The bet of a round as it was taken; amounts are minor units, as integers or as decimal digits. */
+export interface BetLine {
+  /** Missing: the current rules. */
+  readonly rulesVersion?: number | undefined;
+  readonly params: unknown;
+  readonly bet?: unknown;
+  /** Missing or null: no cap. */
+  readonly maxProfit?: bigint | string | null | undefined;
+}
+
+/** A whole round: everything that folding it again takes (protocol.md, replay). */
+export interface RoundLine extends BetLine {
+  readonly serverSeed: string;
+  readonly clientSeed: string;
+  readonly nonce: number;
+  readonly actions?: readonly unknown[] | undefined;
+}
+
+/** A bet that the rules accept, ready to be folded with any seeds. */
+export interface PreparedBet {
+  readonly rules: AnyRules;
+  readonly params: unknown;
+  readonly stake: Stake;
+}
+
+/** A folded round. `state` is secret while the round is open. */
+export interface FoldedRound extends PreparedBet {
+  readonly draw: Draw;
+  readonly state: unknown;
+}
+
+export interface RoundResult {
+  readonly status: 'settled' | 'active';
+  /** Settled: uncapped; active: what a cash-out would pay now. */
+  readonly multiplier: Multiplier;
+  /** min(payout, staked + maxProfit); 0 while active. */
+  readonly payout: MinorUnits;
+  readonly capped: boolean;
+  readonly outcome: unknown;
+}
+
+/** A result as it stands in vectors and replay lines, fields in this order. */
+export interface ExpectedResult {
+  readonly status: 'settled' | 'active';
+  readonly multiplier: string;
+  readonly payout: string;
+  readonly outcome: unknown;
+}
+
+/** The rules say no: INVALID_PARAMS, or ILLEGAL_ACTION at `actionIndex`. */
+export class FoldRefusal extends Error {
+  override readonly name = 'FoldRefusal';
+  readonly key: 'INVALID_PARAMS' | 'ILLEGAL_ACTION';
+  /** From 0; undefined for INVALID_PARAMS. */
+  readonly actionIndex: number | undefined;
+  constructor(key: 'INVALID_PARAMS' | 'ILLEGAL_ACTION', message: string, actionIndex?: number) {
+    super(message);
+    this.key = key;
+    this.actionIndex = actionIndex;
+  }
+}
+
+/** No rules of this version are in the catalogue. */
+export class UnknownVersion extends Error {
+  override readonly name = 'UnknownVersion';
+}
+
+/** The rules that a round was opened with. @throws {UnknownVersion} */
+export function rulesOf(entry: CatalogueEntry, version: number | undefined): AnyRules {
+  if (version === undefined || version === entry.rules.version) return entry.rules;
+  const past = entry.past?.[version];
+  if (past === undefined) throw new UnknownVersion(`${entry.meta.slug} has no rules of version ${version}`);
+  return past;
+}
+
+/** Checks params and stake. @throws {FoldRefusal} INVALID_PARAMS. @throws {UnknownVersion} */
+export function prepareBet(entry: CatalogueEntry, line: BetLine): PreparedBet {
+  const rules = rulesOf(entry, line.rulesVersion);
+  const params = rules.params.safeParse(line.params);
+  if (!params.success) throw new FoldRefusal('INVALID_PARAMS', sentenceOf(params.error.issues));
+  const bet = amountOf(line.bet);
+  if (bet === null || bet === NOTHING) {
+    throw new FoldRefusal('INVALID_PARAMS', 'bet must be a whole number of minor units, at least 1');
+  }
+  if (line.maxProfit === undefined || line.maxProfit === null)
+    return { rules, params: params.data, stake: { bet } };
+  const maxProfit = amountOf(line.maxProfit);
+  if (maxProfit === null)
+    throw new FoldRefusal('INVALID_PARAMS', 'maxProfit must be a whole number of minor units');
+  return { rules, params: params.data, stake: { bet, maxProfit } };
+}
+
+/** Makes one action. @throws {FoldRefusal} ILLEGAL_ACTION with its index; the state stays as it was */
+export function applyAction(
+  rules: AnyRules,
+  state: unknown,
+  action: unknown,
+  draw: Draw,
+  index: number,
+): unknown {
+  if (rules.payout(state) !== null) throw new FoldRefusal('ILLEGAL_ACTION', 'the round is settled', index);
+  const parsed = rules.action.safeParse(action);
+  if (!parsed.success) throw new FoldRefusal('ILLEGAL_ACTION', sentenceOf(parsed.error.issues), index);
+  try {
+    return rules.act(state, parsed.data, draw);
+  } catch (error) {
+    if (error instanceof IllegalAction) throw new FoldRefusal('ILLEGAL_ACTION', error.message, index);
+    throw error;
+  }
+}
+
+/** Folds a prepared bet: opens it and makes every action. @throws {FoldRefusal} ILLEGAL_ACTION */
+export function foldPrepared(bet: PreparedBet, draw: Draw, actions: readonly unknown[] = []): unknown {
+  let state: unknown = bet.rules.open(bet.params, bet.stake, draw);
+  for (const [index, action] of actions.entries()) state = applyAction(bet.rules, state, action, draw, index);
+  return state;
+}
+
+/**
+ * Folds a round from its seeds. The server, resume, the verifier, the replay and the tests all call this.
+ * @throws {FoldRefusal} INVALID_PARAMS or ILLEGAL_ACTION
+ * @throws {UnknownVersion}
+ */
+export function foldRound(entry: CatalogueEntry, line: RoundLine): FoldedRound {
+  const bet = prepareBet(entry, line);
+  const draw = createDraw(line.serverSeed, line.clientSeed, line.nonce);
+  return { ...bet, draw, state: foldPrepared(bet, draw, line.actions) };
+}
+
+/** What a folded round came to. */
+export function resultOf(rules: AnyRules, state: unknown, stake: Stake): RoundResult {
+  const uncapped = rules.payout(state);
+  const common = { multiplier: rules.multiplier(state), outcome: rules.view(state) as unknown };
+  if (uncapped === null) return { status: 'active', payout: NOTHING, capped: false, ...common };
+  const payout = capPayout(uncapped, rules.staked(state), stake.maxProfit);
+  return { status: 'settled', payout, capped: payout < uncapped, ...common };
+}
+
+/** Writes a result as vectors and replay lines have it. */
+export function expectedOf(result: RoundResult): ExpectedResult {
+  return {
+    status: result.status,
+    multiplier: multiplierToText(result.multiplier),
+    payout: result.payout.toString(),
+    outcome: result.outcome,
+  };
+}
+
+/** Digits without sign, point or leading zeros (games.md 1.2), or an integer; null when it is neither. */
+function amountOf(value: unknown): MinorUnits | null {
+  if (typeof value === 'bigint') return value < 0n ? null : minorUnits(value);
+  return typeof value === 'string' && /^(0|[1-9]\d*)$/.test(value) ? minorUnits(BigInt(value)) : null;
+}
+
+function sentenceOf(
+  issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[],
+): string {
+  return issues
+    .map(({ path, message }) => (path.length === 0 ? message : `${path.join('.')}: ${message}`))
+    .join('; ');
+}

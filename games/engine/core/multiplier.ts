@@ -1,0 +1,62 @@
+import type { MinorUnits, Multiplier } from './rules.ts';
+
+/** A multiplier of 1: the stake comes back. */
+export const ONE_X = 100_000_000n as Multiplier; // the only place where the brands of rules.ts are given is this file
+export const NO_MULTIPLIER = 0n as Multiplier;
+export const NOTHING = 0n as MinorUnits;
+
+/** Takes an integer as minor units. @throws {RangeError} when negative */
+export function minorUnits(value: bigint): MinorUnits {
+  if (value < 0n) throw new RangeError('Minor units are never negative');
+  return value as MinorUnits; // checked above
+}
+
+/** A multiplier from the whole fraction, rounded down once to 8 decimals (games.md 1.3). */
+export function fromFraction(numerator: bigint, denominator: bigint): Multiplier {
+  return ((numerator * ONE_X) / denominator) as Multiplier; // by definition in units of 10^-8
+}
+
+/** Reads "2.03076923". @throws {RangeError} unless it has exactly 8 decimals */
+export function multiplierFromText(text: string): Multiplier {
+  if (!/^(0|[1-9]\d*)\.\d{8}$/.test(text)) throw new RangeError('A multiplier has exactly 8 decimals');
+  return BigInt(text.replace('.', '')) as Multiplier; // dropping the point of 8 decimals gives units of 10^-8
+}
+
+/** Writes a multiplier with exactly 8 decimals. */
+export function multiplierToText(multiplier: bigint): string {
+  if (multiplier === 0n) return '0.00000000';
+  const digits = multiplier.toString().padStart(9, '0');
+  return `${digits.slice(0, -8)}.${digits.slice(-8)}`;
+}
+
+/** (bet * m8) // 10^8, rounded down to whole minor units (games.md 1.3). */
+export function payoutOf(bet: bigint, multiplier: bigint): MinorUnits {
+  return ((bet * multiplier) / ONE_X) as MinorUnits; // minor units times a plain number
+}
+
+/** min(payout, staked + maxProfit); without a maximum profit there is no cap (games.md 1.5). */
+export function capPayout(
+  payout: MinorUnits,
+  staked: MinorUnits,
+  maxProfit: MinorUnits | undefined,
+): MinorUnits {
+  if (maxProfit === undefined) return payout;
+  const most = minorUnits(staked + maxProfit);
+  return payout < most ? payout : most;
+}
+
+/** How the scene reacts to a multiplier (games.md 1.10). */
+export type WinTier = 'win' | 'nice' | 'big' | 'mega' | 'epic';
+
+const tiers = [
+  ['epic', 1000n],
+  ['mega', 100n],
+  ['big', 20n],
+  ['nice', 5n],
+  ['win', 1n],
+] as const satisfies readonly (readonly [WinTier, bigint])[];
+
+/** The tier of a multiplier; null below 1x, where nothing is celebrated. */
+export function tierOf(multiplier: bigint): WinTier | null {
+  return tiers.find(([, from]) => multiplier >= from * ONE_X)?.[0] ?? null;
+}
