@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { nameColor, nameHue, shorten } from './format-text.ts';
+
+test('a long text shows its first and last four characters', () => {
+  expect(shorten('9f3a61d0c47bc21e')).toBe('9f3a…c21e');
+  expect(shorten('short')).toBe('short');
+});
+
+test('a name has one hue, and different names rarely share it', () => {
+  expect(nameHue('mothwing')).toBe(nameHue('mothwing'));
+  const hues = new Set(['ravi_t', 'noctua', 'lowtide', 'saffron88', 'pepperjack'].map(nameHue));
+  expect(hues.size).toBeGreaterThan(3);
+  expect(nameColor('noctua')).toMatch(/^hsl\(\d{1,3} 72% 74%\)$/);
+});

@@ -1,0 +1,8 @@
+const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' });
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
+
+/** A time of the wire in the feed: `21:05:42`, local. */
+export const formatClock = (iso: string): string => clock.format(new Date(iso));
+
+/** A time of the wire elsewhere: `21 Nov 2026, 21:03:18`, local. */
+export const formatMoment = (iso: string): string => `${day.format(new Date(iso))}, ${formatClock(iso)}`;
