@@ -1,4 +1,4 @@
-/** The import rules of the house: docs/architecture.md says why. tests/architecture.test.ts proves that they look at the code. */
+/** The import rules of the house (README, "The map"). tests/architecture.test.ts proves that they look at the code. */
 const testCode = '\\.test\\.tsx?$|/testing/|^tests/';
 const pureFile = '(rules|paytable|meta|controls|cues)\\.ts$';
 const pictures = [

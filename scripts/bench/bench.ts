@@ -1,0 +1,55 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buildSite } from '../build.ts';
+import { measureBets } from './bets.ts';
+import { isWithinLimit, rounded, type Figure } from './figure.ts';
+import { measureFirstLoad } from './first-load.ts';
+import { measureFrames } from './frames.ts';
+import { measureReplay } from './replay.ts';
+import { measureStart } from './start.ts';
+
+const resultsFile = join(import.meta.dirname, '../../bench-results.json');
+const parts = {
+  bets: measureBets,
+  replay: measureReplay,
+  'first-load': measureFirstLoad,
+  frames: measureFrames,
+  start: measureStart,
+} satisfies Record<string, () => Promise<readonly Figure[]>>;
+
+/** `npm run bench [part ...]`: measures, prints a table beside the limits and writes `bench-results.json`. */
+export const run = async (names: readonly string[]): Promise<number> => {
+  await buildSite();
+  const figures: Figure[] = [];
+  for (const [name, measure] of Object.entries(parts)) {
+    if (names.length > 0 && !names.includes(name)) continue;
+    console.log(`Measuring ${name} ...`);
+    figures.push(...(await measure()));
+  }
+  printTable(figures);
+  const results = figures.map((figure) => ({ ...figure, ok: isWithinLimit(figure) }));
+  const machine = { node: process.version, platform: `${process.platform} ${process.arch}` };
+  await writeFile(
+    resultsFile,
+    `${JSON.stringify({ measured: new Date().toISOString(), machine, figures: results }, null, 2)}\n`,
+  );
+  console.log(`Written to ${resultsFile}`);
+  return figures.every(isWithinLimit) ? 0 : 1;
+};
+
+const printTable = (figures: readonly Figure[]): void => {
+  console.table(
+    figures.map((figure) => ({
+      figure: figure.name,
+      value: `${rounded(figure.value)} ${figure.unit}`.trim(),
+      limit: limitText(figure),
+      ok: isWithinLimit(figure) ? 'yes' : 'NO',
+      detail: figure.detail,
+    })),
+  );
+};
+
+const limitText = ({ limit, unit }: Figure): string => {
+  if (limit === null) return '';
+  return `${'atLeast' in limit ? `at least ${limit.atLeast}` : `at most ${limit.atMost}`} ${unit}`.trim();
+};

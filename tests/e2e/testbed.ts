@@ -1,0 +1,111 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { randomUUID } from 'node:crypto';
+import { launchBrowser } from '../browser/launch.ts';
+import { openSite, type Site } from '../browser/site.ts';
+
+/** An account made over the API, signed in by its two tokens. */
+export interface TestPlayer {
+  readonly email: string;
+  readonly password: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+export interface VisitOptions {
+  readonly path?: string;
+  readonly player?: TestPlayer;
+  readonly width?: number;
+  readonly height?: number;
+  readonly reducedMotion?: boolean;
+  /** Entries of local storage set before the first script. */
+  readonly stored?: Readonly<Record<string, string>>;
+}
+
+export interface Visit {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** Errors of the console, uncaught ones and violations of the content policy so far. */
+  readonly problems: readonly string[];
+}
+
+export interface Testbed {
+  readonly site: Site;
+  readonly browser: Browser;
+  visit(options?: VisitOptions): Promise<Visit>;
+  newPlayer(): Promise<TestPlayer>;
+  /** Calls the API beside the browser. @throws when the envelope has errors. */
+  call(path: string, body: unknown, player?: TestPlayer): Promise<unknown>;
+  close(): Promise<void>;
+}
+
+/** A browser and a server of its own for one test file. */
+export const openTestbed = async (environment: Readonly<Record<string, string>> = {}): Promise<Testbed> => {
+  const [browser, site] = await Promise.all([launchBrowser(), openSite(environment)]);
+
+  const call = async (path: string, body: unknown, player?: TestPlayer): Promise<unknown> => {
+    const reply = await fetch(`${site.url}/api${path}`, {
+      method: body === null ? 'GET' : 'POST',
+      headers: { ...player?.headers, ...(body === null ? {} : { 'content-type': 'application/json' }) },
+      ...(body === null ? {} : { body: JSON.stringify(body) }),
+    });
+    const envelope = (await reply.json()) as { response: unknown; errors: readonly { key: string }[] }; // the envelope of the contract
+    if (envelope.errors.length > 0)
+      throw new Error(`${path}: ${envelope.errors.map(({ key }) => key).join(', ')}`);
+    return envelope.response;
+  };
+
+  const newPlayer = async (): Promise<TestPlayer> => {
+    const email = `${randomUUID()}@example.com`;
+    const password = 'correct horse';
+    const tokens = (await call('/user/auth/join', { email, password })) as {
+      auth_token: string;
+      auth_seed: string;
+    }; // reply of join
+    return { email, password, headers: { 'auth-token': tokens.auth_token, 'auth-seed': tokens.auth_seed } };
+  };
+
+  const visit = async (options: VisitOptions = {}): Promise<Visit> => {
+    const context = await browser.newContext({
+      viewport: { width: options.width ?? 1440, height: options.height ?? 900 },
+      reducedMotion: options.reducedMotion ? 'reduce' : 'no-preference',
+      hasTouch: (options.width ?? 1440) < 768,
+    });
+    const stored = { ...signedInEntries(options.player), ...options.stored };
+    await context.addInitScript(rememberOnce, stored);
+    const page = await context.newPage();
+    const problems = watchProblems(page);
+    await page.goto(site.url + (options.path ?? '/'));
+    return { page, context, problems };
+  };
+
+  const close = async (): Promise<void> => {
+    await browser.close();
+    await site.close();
+  };
+  return { site, browser, visit, newPlayer, call, close };
+};
+
+const signedInEntries = (player: TestPlayer | undefined): Record<string, string> =>
+  player
+    ? { auth_token: player.headers['auth-token'] ?? '', auth_seed: player.headers['auth-seed'] ?? '' }
+    : {};
+
+/** Runs in the page before its scripts; once per visit, so that a log-out stays one. */
+const rememberOnce = (entries: Readonly<Record<string, string>>): void => {
+  document.addEventListener('securitypolicyviolation', (event) => {
+    console.error(`content policy: ${event.violatedDirective} ${event.blockedURI}`);
+  });
+  if (sessionStorage.getItem('testbed')) return;
+  sessionStorage.setItem('testbed', 'seeded');
+  for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value);
+};
+
+const watchProblems = (page: Page): readonly string[] => {
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
+  page.on('console', (message) => {
+    // Chromium itself logs every refused or lost call; the page's own errors are what counts.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      problems.push(message.text());
+  });
+  return problems;
+};
