@@ -1,0 +1,142 @@
+import ky from 'ky';
+import * as z from 'zod/mini';
+import type { Endpoint, ReplyOf, RequestInputOf } from '#contract/endpoint.ts';
+import { envelope, type ApiError, type Envelope, type PushedNotification } from '#contract/envelope.ts';
+import { deviceCredentials, type CredentialStore, type Credentials } from './credentials.ts';
+import { ApiRefusal, Weather } from './failures.ts';
+import { hear } from './hear.ts';
+
+export { ApiRefusal, Weather } from './failures.ts';
+
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  /** Shows no warning; the caller says what went wrong itself. */
+  readonly quiet?: boolean;
+}
+
+/** What a caller of the API stands on; a test brings its own. */
+export interface CallPorts {
+  /** Up to and including `/api`. */
+  readonly prefix: string;
+  readonly credentials: CredentialStore;
+  warn(error: ApiError): void;
+  notify(notification: PushedNotification): void;
+  /** Page-wide events: `request-error`, `bet-error`, `signed-out`. */
+  raise(event: 'request-error' | 'bet-error' | 'signed-out', detail: unknown): void;
+}
+
+export type Call = <E extends Endpoint>(
+  endpoint: E,
+  input: RequestInputOf<E>,
+  options?: CallOptions,
+) => Promise<ReplyOf<E>>;
+
+const TIMEOUT_MS = 10_000;
+
+/**
+ * Makes the typed client of the API. It throws `ApiRefusal` for an expected no and `Weather` when no usable answer
+ * came; an abort by the caller's own signal is thrown on as it is.
+ */
+export function createCall(ports: CallPorts): Call {
+  return async (endpoint, input, options = {}) => {
+    try {
+      return await ask(ports, endpoint, input, options);
+    } catch (failure) {
+      if (endpoint.path.includes('/bet/')) ports.raise('bet-error', { path: endpoint.path, failure });
+      throw failure;
+    }
+  };
+}
+
+async function ask<E extends Endpoint>(
+  ports: CallPorts,
+  endpoint: E,
+  input: RequestInputOf<E>,
+  { signal, quiet = false }: CallOptions,
+): Promise<ReplyOf<E>> {
+  const credentials = ports.credentials.read();
+  const response = await send(ports, endpoint, input, credentials, signal);
+  const { errors, notifications, response: reply } = await open(response, signal);
+  for (const notification of notifications) ports.notify(notification);
+  if (!quiet) for (const error of errors) ports.warn(error);
+  const [first] = errors;
+  if (first) {
+    for (const error of errors) ports.raise('request-error', error);
+    if (first.key === 'NOT_SIGNED_IN') signOut(ports, credentials);
+    if (response.status >= 500) throw new Weather(first.message);
+    throw new ApiRefusal(first.key, response.status, first.message);
+  }
+  const parsed = z.safeParse(endpoint.reply, reply);
+  if (!parsed.success)
+    throw new Error(`The reply of ${endpoint.path} breaks the contract: ${parsed.error.message}`);
+  // The schema is the endpoint's own; TypeScript cannot follow it through the generic E.
+  return parsed.data as ReplyOf<E>;
+}
+
+async function send(
+  ports: CallPorts,
+  endpoint: Endpoint,
+  input: unknown,
+  credentials: Credentials | null,
+  signal: AbortSignal | undefined,
+): Promise<Response> {
+  const socketSession = ports.credentials.socketSession();
+  const headers = {
+    ...(credentials && { 'Auth-Token': credentials.token, 'Auth-Seed': credentials.seed }),
+    ...(socketSession && { 'Ws-Session': socketSession }),
+  };
+  try {
+    return await ky(endpoint.path.slice(1), {
+      method: endpoint.method,
+      prefix: ports.prefix,
+      headers,
+      retry: 0,
+      timeout: TIMEOUT_MS,
+      throwHttpErrors: false,
+      ...(signal && { signal }),
+      ...(endpoint.method === 'GET' ? { searchParams: asQuery(input) } : { json: input }),
+    });
+  } catch (cause) {
+    throw asWeather(cause, signal);
+  }
+}
+
+async function open(response: Response, signal: AbortSignal | undefined): Promise<Envelope> {
+  try {
+    return z.parse(envelope, await response.json());
+  } catch (cause) {
+    throw asWeather(cause, signal);
+  }
+}
+
+function asWeather(cause: unknown, signal: AbortSignal | undefined): unknown {
+  if (signal?.aborted) return cause;
+  console.warn('No usable answer from the server', cause);
+  return new Weather('No usable answer from the server', { cause });
+}
+
+function signOut(ports: CallPorts, sent: Credentials | null): void {
+  // A late answer to an old session must not end a new one.
+  if (!sent || ports.credentials.read()?.token !== sent.token) return;
+  ports.credentials.clear();
+  ports.raise('signed-out', null);
+}
+
+function asQuery(input: unknown): Record<string, string> {
+  const query: Record<string, string> = {};
+  for (const [name, value] of Object.entries(input ?? {})) {
+    if (value !== undefined && value !== null) query[name] = String(value);
+  }
+  return query;
+}
+
+/** Where API and socket live: `VITE_API_URL`, or the origin of the page. */
+export const apiHost: string = (import.meta.env?.VITE_API_URL ?? '').replace(/\/$/, '');
+
+/** Calls the API of this site: `await call(contract.getBet, { id })`. */
+export const call: Call = createCall({
+  prefix: `${apiHost}/api`,
+  credentials: deviceCredentials,
+  ...hear,
+  raise: (event, detail) => window.dispatchEvent(new CustomEvent(event, { detail })),
+});

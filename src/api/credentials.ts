@@ -1,0 +1,51 @@
+/** What proves who is signed in; both parts travel as headers. */
+export interface Credentials {
+  readonly token: string;
+  readonly seed: string;
+}
+
+/** Where credentials are kept; a test brings its own. */
+export interface CredentialStore {
+  read(): Credentials | null;
+  /** The socket session, sent along when there is one. */
+  socketSession(): string | null;
+  clear(): void;
+}
+
+/** The requirement's names in local storage. */
+const TOKEN = 'auth_token';
+const SEED = 'auth_seed';
+const SOCKET = 'ws_session';
+
+/** Reads the stored credentials, or null for a guest. */
+export function readCredentials(): Credentials | null {
+  const token = localStorage.getItem(TOKEN);
+  const seed = localStorage.getItem(SEED);
+  return token && seed ? { token, seed } : null;
+}
+
+/** Keeps the credentials of a login or a registration on the device. */
+export function storeCredentials(credentials: {
+  readonly auth_token: string;
+  readonly auth_seed: string;
+}): void {
+  localStorage.setItem(TOKEN, credentials.auth_token);
+  localStorage.setItem(SEED, credentials.auth_seed);
+}
+
+/** Keeps the socket session for the header of later calls. */
+export function storeSocketSession(session: string): void {
+  localStorage.setItem(SOCKET, session);
+}
+
+/** Forgets who was signed in. */
+export function clearCredentials(): void {
+  for (const key of [TOKEN, SEED, SOCKET]) localStorage.removeItem(key);
+}
+
+/** The credentials of this device. */
+export const deviceCredentials: CredentialStore = {
+  read: readCredentials,
+  socketSession: () => localStorage.getItem(SOCKET),
+  clear: clearCredentials,
+};

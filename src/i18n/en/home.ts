@@ -1,0 +1,49 @@
+/** Texts of the home page and of the list of originals. */
+export const home = {
+  title: 'Home',
+  hero: {
+    first: 'Play smart.',
+    second: 'Win fast.',
+    text: 'Original games with rounds you can verify yourself, to the last decimal.',
+    register: 'Register',
+    fairness: 'How fairness works',
+    play: 'Play {{game}}',
+  },
+  continue: 'Continue playing',
+  originals: 'Originals',
+  games_one: '{{count}} game',
+  games_other: '{{count}} games',
+  viewAll: 'View all',
+  playing: '{{players}} playing',
+  tile: '{{game}}',
+  tilePlaying: '{{game}}, {{players}} playing',
+  rtp: 'RTP {{percent}}%',
+  topMultiplier: 'Up to {{multiplier}}',
+  previous: 'Previous',
+  next: 'Next',
+  restricted: 'This game is not available in your country.',
+  list: {
+    lead_one: '{{count}} game made in-house. It can be verified from its seeds.',
+    lead_other: '{{count}} games made in-house. Each one can be verified from its seeds.',
+    sort: 'Sort',
+    popular: 'Popular',
+    alphabetical: 'A to Z',
+    favourites: 'Favourites',
+    noFavourites: 'No games found',
+  },
+  why: {
+    title: 'Check every round yourself',
+    commit: {
+      title: 'Committed first',
+      text: 'The hash of the server seed is yours before you bet, so it cannot change after.',
+    },
+    mix: {
+      title: 'Your seed counts',
+      text: 'Your client seed and the nonce take part in every result. Change it whenever you like.',
+    },
+    verify: {
+      title: 'Verified in your browser',
+      text: 'Rotate the pair, and your browser folds each bet again from the revealed seed.',
+    },
+  },
+} as const;

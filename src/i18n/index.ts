@@ -1,0 +1,34 @@
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { content } from './en/content.ts';
+import { home } from './en/home.ts';
+import { shell } from './en/shell.ts';
+
+/** One table of texts: a key or a group of keys. */
+export interface TextTable {
+  readonly [key: string]: string | TextTable;
+}
+
+/** The texts of the shell by area; an area is a namespace of `useTranslation`. Games add their own when they load. */
+export const areas = { shell, home, content } as const satisfies Record<string, TextTable>;
+
+const language = 'en';
+
+/** The language table of the visit. */
+export const i18n = i18next.createInstance();
+
+void i18n.use(initReactI18next).init({
+  lng: language,
+  fallbackLng: language,
+  resources: { [language]: areas },
+  ns: Object.keys(areas),
+  defaultNS: 'shell',
+  initAsync: false,
+  interpolation: { escapeValue: false },
+  returnEmptyString: false,
+});
+
+/** Adds the texts of a game (or another part that loads later) under their own namespace. Safe to repeat. */
+export function registerTexts(namespace: string, texts: TextTable): void {
+  i18n.addResourceBundle(language, namespace, texts, true, true);
+}

@@ -1,0 +1,1 @@
+export { clearCredentials, readCredentials, storeCredentials } from '#api/credentials.ts';

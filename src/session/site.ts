@@ -1,0 +1,21 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from '#api/call.ts';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import { init, type GameEntry } from '#contract/site.ts';
+
+export type Site = ReplyOf<typeof init>;
+
+/** The state the site starts with: games, limits, currencies, whether it plays with play money. */
+export const siteQuery = queryOptions({
+  queryKey: ['site'],
+  queryFn: ({ signal }): Promise<Site> => call(init, {}, { signal, quiet: true }),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** The site's state; undefined only before the loading screen has gone. */
+export const useSite = (): Site | undefined => useQuery(siteQuery).data;
+
+const noGames: readonly GameEntry[] = [];
+
+/** The games that exist, in the server's order. */
+export const useGames = (): readonly GameEntry[] => useSite()?.games ?? noGames;

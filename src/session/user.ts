@@ -1,0 +1,59 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from '#api/call.ts';
+import { queryClient } from '#api/query-client.ts';
+import { getUser, type User } from '#contract/site.ts';
+import { balances } from './balances.ts';
+
+/** Who a visitor is until the server says otherwise. */
+const guest: User = {
+  online: false,
+  profile: {
+    id: null,
+    username: 'Guest',
+    updated_username: false,
+    email: null,
+    avatar: null,
+    roles: [],
+    deposits: 0,
+    wager: '0',
+    xp: '0',
+  },
+  session: { socket: null, started_at: null, net: '0' },
+  features: {},
+  security: { password: false, two_fa: false },
+  notifications: [],
+  balances: [],
+  selected_balance: null,
+  fiat: 'USD',
+  ignored_users: [],
+  liked_games: [],
+  recently_played: [],
+  seeds: null,
+  ip_country: null,
+};
+
+/** The query that holds the user; every fetch also brings the shown balances up to date. */
+export const userQuery = queryOptions({
+  queryKey: ['user'],
+  queryFn: async ({ signal }): Promise<User> => {
+    const { user } = await call(getUser, {}, { signal, quiet: true });
+    balances.replace(user.balances, user.selected_balance);
+    return user;
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** The player of this visit, or the guest while nobody is signed in. */
+export const useUser = (): User => useQuery(userQuery).data ?? guest;
+
+/** Whether somebody is signed in. */
+export const useIsOnline = (): boolean => useUser().online;
+
+/** Asks the server again who is signed in and what they own. */
+export const refreshUser = (): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: userQuery.queryKey });
+
+/** Changes what is known of the user without asking, for example a favourite that was just marked. */
+export const changeUser = (change: (user: User) => User): void => {
+  queryClient.setQueryData(userQuery.queryKey, (user) => user && change(user));
+};
