@@ -2,7 +2,7 @@ export const ui = {
   cancel: 'Cancel',
   close: 'Close',
   copied: 'Copied to clipboard!',
-  copy: 'Copy',
+  copyFailed: 'Could not copy. Select the text and copy it yourself.',
   hidePassword: 'Hide password',
   showPassword: 'Show password',
   notifications: 'Notifications',

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { shorten } from '#lib/format-text.ts';
+import { copyText } from './copy-text.ts';
+import { IconButton } from './icon-button.tsx';
+
+interface CopyButtonProps {
+  readonly text: string;
+  /** Names what is copied: "Copy server seed hash". */
+  readonly label: string;
+}
+
+/** Copies a text; the toast says "Copied to clipboard!". */
+export const CopyButton = ({ text, label }: CopyButtonProps) => {
+  const { t } = useTranslation('ui');
+  const words = { copied: t('copied'), failed: t('copyFailed') };
+  return (
+    <IconButton
+      dense
+      icon="copy"
+      label={label}
+      onClick={() => void copyText(text, text.length > 40 ? shorten(text) : text, words)}
+    />
+  );
+};

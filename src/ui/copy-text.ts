@@ -1,0 +1,18 @@
+import { pushNotice } from '#api/notices.ts';
+
+interface CopyWords {
+  /** "Copied to clipboard!" */
+  readonly copied: string;
+  readonly failed: string;
+}
+
+/** Puts a text on the clipboard and says so; `shown` is the short form for the toast. */
+export async function copyText(text: string, shown: string, words: CopyWords): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    pushNotice({ type: 'win', title: words.copied, message: shown });
+  } catch (cause) {
+    console.warn('The clipboard refused', cause);
+    pushNotice({ type: 'warning', message: words.failed });
+  }
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dismissNotice, useNotices, type Notice, type NoticeType } from '#api/notices.ts';
+import { classNames } from './class-names.ts';
+import { Icon, type IconName } from './icon.tsx';
+import { IconButton } from './icon-button.tsx';
+import './toasts.css';
+
+const marks = {
+  win: 'check',
+  wait: 'clock',
+  info: 'info',
+  loss: 'alert',
+  warning: 'alert',
+} as const satisfies Record<NoticeType, IconName>;
+
+/** The region that shows the standing notices; mount it once. Announced politely. */
+export const Toasts = () => {
+  const { t } = useTranslation('ui');
+  const notices = useNotices();
+  return (
+    <section aria-label={t('notifications')}>
+      <ul className="toasts" aria-live="polite" aria-relevant="additions">
+        {notices.map((notice) => (
+          <Toast key={notice.id} notice={notice} />
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+/** The bar is the clock: its animation pauses under the pointer, a held finger or the focus, and its end takes the toast away. */
+const Toast = ({ notice }: { readonly notice: Notice }) => {
+  const { t } = useTranslation('ui');
+  const [held, setHeld] = useState(false);
+  const dismiss = () => dismissNotice(notice.id);
+  return (
+    <li
+      className={classNames('toast', notice.type, held && 'held')}
+      onPointerDown={() => setHeld(true)}
+      onPointerUp={() => setHeld(false)}
+      onPointerCancel={() => setHeld(false)}
+      onPointerLeave={() => setHeld(false)}
+    >
+      <span className="toast-mark">
+        <Icon name={marks[notice.type]} size={18} />
+      </span>
+      <div className="toast-text">
+        {notice.title && <b>{notice.title}</b>}
+        <p>{notice.message}</p>
+      </div>
+      <IconButton dense icon="close" label={t('dismiss')} onClick={dismiss} />
+      <span
+        className="toast-bar"
+        style={{ animationDuration: `${notice.durationMs}ms` }}
+        onAnimationEnd={dismiss}
+      />
+    </li>
+  );
+};
