@@ -1,0 +1,82 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Redis } from 'ioredis';
+import { createBackground } from './background.ts';
+import type { Deps } from './deps.ts';
+import { authRoutes } from './features/auth/routes.ts';
+import { siteRoutes } from './features/site/routes.ts';
+import { usersRoutes } from './features/users/routes.ts';
+import { serveApiDocs } from './http/api-docs.ts';
+import { sendError, unknownPathRefusal } from './http/errors.ts';
+import { serveHealth } from './http/health.ts';
+import { useHeaders } from './http/headers.ts';
+import { createLimits } from './http/limits.ts';
+import { serveMetrics } from './http/metrics.ts';
+import { sendRefusal } from './http/refusal-reply.ts';
+import { hasSite, isPagePath, sendPage, serveSiteFiles } from './http/site-files.ts';
+
+/** A number means so many proxies in front, the nearest first. */
+const trustedProxies = (setting: Deps['env']['trustProxy']) =>
+  typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting;
+
+/** The largest body that is read; the longest honest one is a few kilobytes. */
+const BODY_BYTES = 256 * 1024;
+
+export interface AppOptions {
+  /** The built site; missing or empty: only the API is served. */
+  readonly siteDir?: string;
+  /** Shared by all processes of one site. */
+  readonly redis?: Redis | undefined;
+}
+
+/** The whole HTTP side, in the order in which requests meet it. Nothing listens yet. */
+export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
+  const app = createServer(deps);
+  const siteDir = options.siteDir && hasSite(options.siteDir) ? options.siteDir : undefined;
+  const background = createBackground(deps.log);
+  app.decorate('limits', createLimits(deps.env.rateLimits, options.redis));
+  app.addHook('onClose', () => background.settled());
+
+  await useHeaders(app, deps.env);
+  serveMetrics(app, deps.env);
+  serveHealth(app, deps);
+  await serveApiDocs(app);
+
+  siteRoutes(app, deps);
+  authRoutes(app, deps, background);
+  usersRoutes(app, deps);
+
+  if (siteDir) await serveSiteFiles(app, siteDir);
+  app.setNotFoundHandler((request, reply) =>
+    siteDir && isPagePath(request)
+      ? sendPage(reply)
+      : sendRefusal(request, reply, unknownPathRefusal(app, request)),
+  );
+  return app;
+}
+
+function createServer(deps: Deps): FastifyInstance {
+  const app = Fastify({
+    loggerInstance: deps.log,
+    disableRequestLogging: true,
+    bodyLimit: BODY_BYTES,
+    trustProxy: trustedProxies(deps.env.trustProxy),
+    requestTimeout: 30_000,
+    forceCloseConnections: true,
+  });
+  app.removeContentTypeParser('text/plain');
+  app.setErrorHandler(sendError);
+  app.addHook('onResponse', (request, reply, done) => {
+    // The path only: an address of the site can carry the token of a reset link.
+    const path = request.url.split('?')[0];
+    const line = {
+      method: request.method,
+      path,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    };
+    if (reply.statusCode >= 500) request.log.error(line, 'replied');
+    else request.log[path?.startsWith('/api/') ? 'info' : 'debug'](line, 'replied');
+    done();
+  });
+  return app;
+}

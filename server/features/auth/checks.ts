@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { Refusal } from '../../http/refusal.ts';
+
+const MIN_PASSWORD_CHARACTERS = 6; // 1-site section 5: "at least 6 characters"
+const emailForm = z.email();
+
+/** The address as typed, trimmed. @throws {Refusal} EMAIL_REQUIRED, EMAIL_INVALID. */
+export function checkEmail(text: string): string {
+  const email = text.trim().normalize('NFC');
+  if (email === '') throw new Refusal('EMAIL_REQUIRED');
+  if (!z.safeParse(emailForm, email).success) throw new Refusal('EMAIL_INVALID');
+  return email;
+}
+
+/** By what an account is found: addresses that differ in case only are one. */
+export const emailKey = (email: string): string => email.toLowerCase();
+
+/** @throws {Refusal} PASSWORD_REQUIRED. */
+export function checkPasswordGiven(password: string): void {
+  if (password === '') throw new Refusal('PASSWORD_REQUIRED');
+}
+
+/** @throws {Refusal} PASSWORD_REQUIRED, PASSWORD_TOO_SHORT. */
+export function checkNewPassword(password: string): void {
+  checkPasswordGiven(password);
+  if ([...password].length < MIN_PASSWORD_CHARACTERS) throw new Refusal('PASSWORD_TOO_SHORT');
+}

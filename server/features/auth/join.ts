@@ -1,0 +1,86 @@
+import { randomInt } from 'node:crypto';
+import type { join } from '#contract/auth.ts';
+import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
+import type { PushedNotification } from '#contract/envelope.ts';
+import { minorToAmount } from '#contract/money.ts';
+import type { Tx } from '../../db/connection.ts';
+import { transaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { newId } from '../../ids.ts';
+import { grantDemoCredit, openAccount } from '../../ledger/index.ts';
+import { createSeedPairs } from '../../rounds/seeds.ts';
+import { fill, type Texts } from '../../texts/texts.ts';
+import { checkEmail, checkNewPassword, emailKey } from './checks.ts';
+import { hashPassword } from './passwords.ts';
+import { findUserByEmailKey, insertUser, selectAccount } from './queries.ts';
+import { openSession, type Origin } from './sessions.ts';
+import { makeUsername } from './username.ts';
+
+const NAMES_TRIED = 20;
+
+/** What a new player is told first; null outside of demo mode. */
+type Welcome = ((texts: Texts) => PushedNotification) | null;
+
+/**
+ * Makes an account with its balance, seeds and, in demo mode, its play money: all or nothing. Signs in at once.
+ * @throws {Refusal} EMAIL_REQUIRED, EMAIL_INVALID, PASSWORD_REQUIRED, PASSWORD_TOO_SHORT, EMAIL_TAKEN.
+ */
+export async function register(
+  deps: Deps,
+  input: RequestOf<typeof join>,
+  origin: Origin,
+): Promise<{ readonly credentials: ReplyOf<typeof join>; readonly welcome: Welcome }> {
+  const email = checkEmail(input.email);
+  checkNewPassword(input.password);
+  if (await findUserByEmailKey(deps.db, emailKey(email))) throw new Refusal('EMAIL_TAKEN');
+  const passwordHash = await hashPassword(input.password);
+  return transaction(deps.db, async (tx) => {
+    const userId = await createUser(tx, deps, email, passwordHash, input);
+    const accountId = await openAccount(tx, deps, { ownerId: userId, kind: 'main' });
+    await selectAccount(tx, userId, accountId);
+    await createSeedPairs(tx, deps, userId);
+    const welcome = deps.env.demo ? await welcomeCredit(tx, deps, accountId) : null;
+    return { credentials: await openSession(tx, deps, userId, origin), welcome };
+  });
+}
+
+async function createUser(
+  tx: Tx,
+  deps: Deps,
+  email: string,
+  passwordHash: string,
+  { promo_code, click_id }: RequestOf<typeof join>,
+): Promise<string> {
+  const user = {
+    id: newId(deps.clock),
+    email,
+    email_key: emailKey(email),
+    password_hash: passwordHash,
+    promo_code: promo_code ?? null,
+    click_id: click_id ?? null,
+    created_at: deps.clock.now(),
+  };
+  for (let tried = 0; tried < NAMES_TRIED; tried += 1) {
+    if (await insertUser(tx, { ...user, username: makeUsername(randomInt) })) return user.id;
+    // Two calls for one address at once: the second finds the first one's row here.
+    if (await findUserByEmailKey(tx, user.email_key)) throw new Refusal('EMAIL_TAKEN');
+  }
+  throw new Error('no free username was found');
+}
+
+async function welcomeCredit(tx: Tx, deps: Deps, accountId: string): Promise<Welcome> {
+  const amountMinor = await grantDemoCredit(tx, deps, accountId);
+  const amount = minorToAmount(amountMinor);
+  return (texts) => {
+    const { title, message } = texts.notifications.demo_credit;
+    const shown = `$${(amountMinor / 100_000_000n).toLocaleString('en-US')}`;
+    return {
+      key: 'demo_credit',
+      type: 'win',
+      title,
+      message: fill(message, { amount: shown }),
+      data: { balance_id: accountId, amount },
+    };
+  };
+}

@@ -1,0 +1,26 @@
+import type { login } from '#contract/auth.ts';
+import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
+import { transaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { checkEmail, checkPasswordGiven, emailKey } from './checks.ts';
+import { fitsPassword } from './passwords.ts';
+import { findUserByEmailKey } from './queries.ts';
+import { openSession, type Origin } from './sessions.ts';
+
+/**
+ * Signs in. An unknown address costs as much as a wrong password and is told the same.
+ * @throws {Refusal} EMAIL_REQUIRED, EMAIL_INVALID, PASSWORD_REQUIRED, CREDENTIALS_WRONG.
+ */
+export async function signIn(
+  deps: Deps,
+  input: RequestOf<typeof login>,
+  origin: Origin,
+): Promise<ReplyOf<typeof login>> {
+  const email = checkEmail(input.email);
+  checkPasswordGiven(input.password);
+  const user = await findUserByEmailKey(deps.db, emailKey(email));
+  if (!(await fitsPassword(user?.password_hash, input.password)) || !user)
+    throw new Refusal('CREDENTIALS_WRONG');
+  return transaction(deps.db, (tx) => openSession(tx, deps, user.id, origin));
+}

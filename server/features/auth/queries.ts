@@ -1,0 +1,109 @@
+import type { Db, Tx } from '../../db/connection.ts';
+
+/** Reads and single statements; the stories are in the services. */
+
+export const findUserByEmailKey = (db: Db | Tx, key: string) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'username', 'email', 'password_hash'])
+    .where('email_key', '=', key)
+    .executeTakeFirst();
+
+export interface NewUser {
+  readonly id: string;
+  readonly username: string;
+  readonly email: string;
+  readonly email_key: string;
+  readonly password_hash: string;
+  readonly promo_code: string | null;
+  readonly click_id: string | null;
+  readonly created_at: Date;
+}
+
+/** False when the address or the name is taken. */
+export async function insertUser(tx: Tx, user: NewUser): Promise<boolean> {
+  const result = await tx
+    .insertInto('users')
+    .values({ ...user, selected_account_id: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return result !== undefined;
+}
+
+export const selectAccount = (tx: Tx, userId: string, accountId: string) =>
+  tx.updateTable('users').set({ selected_account_id: accountId }).where('id', '=', userId).execute();
+
+export const setPasswordHash = (tx: Tx, userId: string, passwordHash: string) =>
+  tx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
+
+/** Marks sessions as ended and tells the sockets. Returns how many were open. */
+export async function endSessions(
+  tx: Tx,
+  now: Date,
+  userId: string,
+  which: { readonly id?: string; readonly except?: string } = {},
+): Promise<number> {
+  let query = tx
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now);
+  if (which.id !== undefined) query = query.where('id', '=', which.id);
+  if (which.except !== undefined) query = query.where('id', '<>', which.except);
+  const ended = await query.returning('id').execute();
+  if (ended.length > 0) {
+    const rows = ended.map(({ id }) => ({
+      event: 'session-end',
+      room: `session:${id}`,
+      payload: '{}',
+      created_at: now,
+    }));
+    await tx.insertInto('outbox').values(rows).execute();
+  }
+  return ended.length;
+}
+
+export const openSessions = (db: Db, now: Date, userId: string) =>
+  db
+    .selectFrom('sessions')
+    .select(['id', 'created_at', 'last_seen_at', 'ip', 'device'])
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute();
+
+export const findReset = (db: Db, now: Date, codeHash: string) =>
+  db
+    .selectFrom('password_resets')
+    .select('user_id')
+    .where('code_hash', '=', codeHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+
+/** Uses a code up. Returns whose it was, or undefined when it is unknown, used or too old. */
+export async function takeReset(tx: Tx, now: Date, codeHash: string): Promise<string | undefined> {
+  const row = await tx
+    .updateTable('password_resets')
+    .set({ used_at: now })
+    .where('code_hash', '=', codeHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('user_id')
+    .executeTakeFirst();
+  return row?.user_id;
+}
+
+/** The other links that were mailed stop working too. */
+export const dropResets = (tx: Tx, now: Date, userId: string) =>
+  tx
+    .updateTable('password_resets')
+    .set({ used_at: now })
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .execute();

@@ -1,0 +1,49 @@
+import { timingSafeEqual } from 'node:crypto';
+import { isIPv4 } from 'node:net';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import type { Env } from '../env.ts';
+import { Refusal } from './refusal.ts';
+
+/** Counts every reply and serves `/metrics` to this machine, or to who knows METRICS_TOKEN. */
+export function serveMetrics(app: FastifyInstance, env: Env): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const seconds = new Histogram({
+    name: 'http_reply_seconds',
+    help: 'Time from request to reply by route, method and status.',
+    labelNames: ['route', 'method', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+    registers: [registry],
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    seconds.observe({ route, method: request.method, status: reply.statusCode }, reply.elapsedTime / 1000);
+    done();
+  });
+  app.get('/metrics', async (request, reply) => {
+    if (!isAllowed(request, env.metricsToken)) throw new Refusal('NOT_ALLOWED');
+    return reply
+      .type(registry.contentType)
+      .header('cache-control', 'no-store')
+      .send(await registry.metrics());
+  });
+}
+
+function isAllowed(request: FastifyRequest, token: string | undefined): boolean {
+  const sent = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
+  if (token && sent) return isSame(token, sent);
+  // Behind a proxy every caller seems to be on this machine, so a forwarded request needs the token.
+  return isLoopback(request.socket.remoteAddress) && request.headers['x-forwarded-for'] === undefined;
+}
+
+/** Whether an address is this machine itself. */
+export function isLoopback(address: string | undefined): boolean {
+  const plain = address?.replace(/^::ffff:/, '') ?? '';
+  return plain === '::1' || (isIPv4(plain) && plain.startsWith('127.'));
+}
+
+const isSame = (a: string, b: string): boolean => {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === right.length && timingSafeEqual(left, right);
+};

@@ -1,0 +1,30 @@
+import { pino, type DestinationStream, type Logger } from 'pino';
+import type { Env } from './env.ts';
+
+/** Fields that never reach a log line, wherever an object that holds them is logged. */
+const secretFields = [
+  'password',
+  'token',
+  'code',
+  'auth_token',
+  'auth_seed',
+  'server_seed',
+  'serverSeed',
+  'client_seed',
+  'password_hash',
+  'parameters',
+  'params',
+  'query',
+];
+const secretHeaders = ['auth-token', 'auth-seed', 'ws-session', 'authorization', 'cookie'];
+
+/** The structured log of the process: one JSON line each, without secrets. */
+export function createLog(env: Pick<Env, 'logLevel'>, destination?: DestinationStream): Logger {
+  const paths = [
+    ...secretFields.flatMap((field) => [`input.${field}`, `body.${field}`]),
+    ...['query', 'params', 'parameters', 'detail', 'where'].map((field) => `err.${field}`),
+    ...secretHeaders.flatMap((header) => [`headers["${header}"]`, `req.headers["${header}"]`]),
+  ];
+  const options = { level: env.logLevel, base: null, redact: { paths, censor: '[secret]' } };
+  return destination ? pino(options, destination) : pino(options);
+}

@@ -1,0 +1,37 @@
+import type { ServerEventPayload } from '#contract/events.ts';
+
+type Feed = ServerEventPayload<'bet-feed'>;
+
+const FLUSH_MS = 200;
+/** A feed shows 10 rows; more than twice as many in one fifth of a second nobody reads. */
+const ROWS_PER_EMIT = 20;
+const ROWS_PER_PERSONAL_EMIT = 50;
+
+/** Collects feed rows and tells each room and scope at most five times a second, newest bet first. */
+export function createFeedBatches(emit: (room: string, feed: Feed) => void) {
+  const open = new Map<
+    string,
+    { readonly room: string; readonly scope: Feed['scope']; bets: Feed['bets'] }
+  >();
+  let timer: NodeJS.Timeout | undefined;
+
+  const flush = (): void => {
+    timer = undefined;
+    for (const { room, scope, bets } of open.values()) emit(room, { scope, bets });
+    open.clear();
+  };
+  return {
+    add(room: string, { scope, bets }: Feed): void {
+      const key = `${room} ${scope}`;
+      const batch = open.get(key) ?? { room, scope, bets: [] };
+      const limit = scope === 'personal' ? ROWS_PER_PERSONAL_EMIT : ROWS_PER_EMIT;
+      batch.bets = [...[...bets].reverse(), ...batch.bets].slice(0, limit);
+      open.set(key, batch);
+      timer ??= setTimeout(flush, FLUSH_MS);
+    },
+    stop(): void {
+      clearTimeout(timer);
+      open.clear();
+    },
+  };
+}

@@ -1,0 +1,129 @@
+import type { Server as HttpServer, IncomingMessage } from 'node:http';
+import { createAdapter } from '@socket.io/redis-adapter';
+import type { Redis } from 'ioredis';
+import { Server, type Socket } from 'socket.io';
+import * as z from 'zod/mini';
+import { clientEvents, serverEvents, type ServerEvent } from '#contract/events.ts';
+import type { Deps, Player } from '../deps.ts';
+import type { Env } from '../env.ts';
+import { findPlayerBy } from '../http/session.ts';
+import { createFeedBatches } from './bet-feed.ts';
+import type { OutboxWakes } from './outbox-signal.ts';
+import { startOutboxWorker, type OutboxRow } from './outbox-worker.ts';
+
+/** Everybody is told of the newest bets. */
+const FEED = 'feed';
+/** Rooms that a browser may enter by name; a player's own room is entered by signing in only. */
+const publicRooms: ReadonlySet<string> = new Set([FEED]);
+
+export interface Realtime {
+  readonly io: Server;
+  close(): Promise<void>;
+}
+
+/** Opens the socket channel on the HTTP server and broadcasts what transactions leave in the outbox. */
+export function startRealtime(http: HttpServer, deps: Deps, wakes: OutboxWakes, redis?: Redis): Realtime {
+  const io = new Server(http, {
+    transports: ['websocket', 'polling'],
+    perMessageDeflate: false,
+    httpCompression: false,
+    serveClient: false,
+    maxHttpBufferSize: 16 * 1024,
+    cors: { origin: [deps.env.publicUrl], credentials: true },
+    allowRequest: (request, answer) => answer(null, isAllowedOrigin(deps.env, request)),
+    ...(redis ? { adapter: createAdapter(redis, redis.duplicate()) } : {}),
+  });
+  io.on('connection', (socket) => void welcome(socket, deps));
+  const batches = createFeedBatches((room, feed) => io.to(room).emit('bet-feed', feed));
+  const worker = startOutboxWorker(deps, wakes, (rows) => {
+    for (const row of rows) broadcast(io, deps, batches, row);
+  });
+  return {
+    io,
+    async close() {
+      await worker.stop();
+      batches.stop();
+      await io.close();
+    },
+  };
+}
+
+/** A page of another site cannot listen in: browsers always name the origin of a socket. */
+function isAllowedOrigin(env: Env, request: IncomingMessage): boolean {
+  const { origin, host } = request.headers;
+  if (origin === undefined || origin === env.publicUrl) return true;
+  return URL.canParse(origin) && new URL(origin).host === host;
+}
+
+/** Until the session is known a socket belongs to nobody; events sent meanwhile wait for it. */
+function welcome(socket: Socket, deps: Deps): void {
+  const player = playerOf(socket, deps);
+  socket.on('user-connect', (payload: unknown) => void enter(socket, player, payload));
+  socket.on('guest-connect', (payload: unknown) => {
+    if (fits('guest-connect', payload)) void socket.join(FEED);
+  });
+  socket.on('join-room', (payload: unknown) => {
+    if (fits('join-room', payload) && publicRooms.has(payload.room)) void socket.join(payload.room);
+  });
+  socket.on('leave-room', (payload: unknown) => {
+    if (fits('leave-room', payload) && publicRooms.has(payload.room)) void socket.leave(payload.room);
+  });
+}
+
+async function enter(socket: Socket, session: Promise<Player | null>, payload: unknown): Promise<void> {
+  if (!fits('user-connect', payload ?? {})) return;
+  const player = await session;
+  await socket.join(player ? [FEED, `user:${player.userId}`, `session:${player.sessionId}`] : FEED);
+}
+
+const handshake = z.object({
+  token: z.string().check(z.minLength(1), z.maxLength(128)),
+  seed: z.string().check(z.minLength(1), z.maxLength(128)),
+});
+
+async function playerOf(socket: Socket, deps: Deps): Promise<Player | null> {
+  const credentials = z.safeParse(handshake, socket.handshake.auth);
+  if (!credentials.success) return null;
+  try {
+    return await findPlayerBy(deps, credentials.data);
+  } catch (error) {
+    deps.log.error({ err: error }, 'the session of a socket could not be read');
+    return null;
+  }
+}
+
+/** Whether a payload is what the contract says; a missing one counts as empty. */
+function fits<E extends keyof typeof clientEvents>(
+  event: E,
+  payload: unknown,
+): payload is z.infer<(typeof clientEvents)[E]> {
+  return z.safeParse(clientEvents[event], payload ?? {}).success;
+}
+
+function broadcast(
+  io: Server,
+  deps: Deps,
+  batches: ReturnType<typeof createFeedBatches>,
+  row: OutboxRow,
+): void {
+  if (row.event === 'session-end') {
+    io.in(row.room).disconnectSockets(true);
+    return;
+  }
+  const parsed = parseEvent(row);
+  if (!parsed) deps.log.error({ event: row.event, room: row.room }, 'an outbox row breaks the contract');
+  else if (parsed.event === 'bet-feed') batches.add(row.room, parsed.payload);
+  else io.to(row.room).emit(parsed.event, parsed.payload);
+}
+
+function parseEvent({ event, payload }: OutboxRow) {
+  if (!isServerEvent(event)) return null;
+  if (event === 'bet-feed') {
+    const feed = z.safeParse(serverEvents['bet-feed'], payload);
+    return feed.success ? ({ event, payload: feed.data } as const) : null;
+  }
+  const result = z.safeParse(serverEvents[event], payload);
+  return result.success ? ({ event, payload: result.data } as const) : null;
+}
+
+const isServerEvent = (event: string): event is ServerEvent => Object.hasOwn(serverEvents, event);

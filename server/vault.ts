@@ -1,0 +1,42 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Vault } from './deps.ts';
+
+const PREFIX = 'v1.';
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** Seals with AES-256-GCM under a key made from `secret`; the same text never seals to the same bytes twice. */
+export function createVault(secret: string): Vault {
+  const key = createHash('sha256').update('vault:').update(secret).digest();
+  return {
+    seal(text) {
+      const iv = randomBytes(IV_BYTES);
+      const cipher = createCipheriv('aes-256-gcm', key, iv);
+      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return PREFIX + Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url');
+    },
+    open(sealed) {
+      if (!sealed.startsWith(PREFIX)) throw new Error('this text was not sealed by the vault');
+      const bytes = Buffer.from(sealed.slice(PREFIX.length), 'base64url');
+      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES), {
+        authTagLength: TAG_BYTES,
+      });
+      decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+      return (
+        decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
+      );
+    },
+  };
+}
+
+/** The secret kept in the data folder; made on the first start, readable by its owner only. */
+export function secretInFolder(dataDir: string): string {
+  const file = join(dataDir, 'secret-key');
+  if (existsSync(file)) return readFileSync(file, 'utf8').trim();
+  mkdirSync(dataDir, { recursive: true });
+  const secret = randomBytes(32).toString('hex');
+  writeFileSync(file, `${secret}\n`, { mode: 0o600, flag: 'wx' });
+  return secret;
+}
