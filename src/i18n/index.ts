@@ -1,8 +1,10 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { bets } from './en/bets.ts';
 import { content } from './en/content.ts';
 import { home } from './en/home.ts';
 import { shell } from './en/shell.ts';
+import { ui } from './en/ui.ts';
 
 /** One table of texts: a key or a group of keys. */
 export interface TextTable {
@@ -10,7 +12,7 @@ export interface TextTable {
 }
 
 /** The texts of the shell by area; an area is a namespace of `useTranslation`. Games add their own when they load. */
-export const areas = { shell, home, content } as const satisfies Record<string, TextTable>;
+export const areas = { shell, home, content, ui, bets } as const satisfies Record<string, TextTable>;
 
 const language = 'en';
 

@@ -25,7 +25,7 @@ export const BetKey = ({
   onClick,
   ...rest
 }: BetKeyProps) => {
-  const off = disabledReason != null;
+  const off = typeof disabledReason === 'string';
   const blocked = off || variant === 'placing';
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (blocked) event.preventDefault();
@@ -39,10 +39,14 @@ export const BetKey = ({
       onClick={press}
       {...(blocked && { 'aria-disabled': true })}
     >
-      {!off && variant === 'placing' && <Spinner />}
-      {!off && variant === 'stop' && <Icon name="stop" size={18} />}
+      {!off && <KeyMark variant={variant} />}
       <span>{disabledReason ?? label}</span>
-      {!blocked && hotkey !== undefined && <Kbd>{hotkey}</Kbd>}
+      {!blocked && hotkey && <Kbd>{hotkey}</Kbd>}
     </button>
   );
+};
+
+const KeyMark = ({ variant }: { readonly variant: BetKeyProps['variant'] }) => {
+  if (variant === 'placing') return <Spinner />;
+  return variant === 'stop' ? <Icon name="stop" size={18} /> : null;
 };

@@ -14,38 +14,36 @@ const DELAY_MS = 300;
 
 /** A short hint on hover and keyboard focus, in the top layer; Esc hides it. Repeats, never replaces, the name of its child. */
 export const Tooltip = ({ text, side = 'top', children }: TooltipProps) => {
-  const anchor = useRef<HTMLSpanElement>(null);
-  const [open, setOpen] = useState(false);
+  const [anchor, setAnchor] = useState<Element | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const show = (delayMs: number) => {
+  const show = (frame: Element, delayMs: number) => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setOpen(true), delayMs);
+    timer.current = setTimeout(() => setAnchor(frame.firstElementChild), delayMs);
   };
   const hide = () => {
     clearTimeout(timer.current);
-    setOpen(false);
+    setAnchor(null);
   };
   useEffect(() => () => clearTimeout(timer.current), []);
   return (
     <span
-      ref={anchor}
       className="tooltip-anchor"
-      onPointerEnter={(event) => event.pointerType === 'mouse' && show(DELAY_MS)}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && show(event.currentTarget, DELAY_MS)}
       onPointerLeave={hide}
       onPointerDown={hide}
-      onFocus={(event) => event.target.matches(':focus-visible') && show(0)}
+      onFocus={(event) => event.target.matches(':focus-visible') && show(event.currentTarget, 0)}
       onBlur={hide}
       onKeyDown={(event) => event.key === 'Escape' && hide()}
     >
       {children}
-      {open && <Bubble text={text} side={side} anchor={anchor.current?.firstElementChild ?? null} />}
+      {anchor && <Bubble text={text} side={side} anchor={anchor} />}
     </span>
   );
 };
 
-const Bubble = (props: { text: string; side: 'top' | 'bottom'; anchor: Element | null }) => {
+const Bubble = (props: { text: string; side: 'top' | 'bottom'; anchor: Element }) => {
   const place = (bubble: HTMLElement | null) => {
-    if (!bubble || !props.anchor) return;
+    if (!bubble) return;
     bubble.showPopover();
     const { left, top } = placeBubble(props.anchor.getBoundingClientRect(), bubble, props.side);
     bubble.style.left = `${left}px`;

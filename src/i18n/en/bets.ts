@@ -1,0 +1,22 @@
+/** Texts of the live bets table. */
+export const bets = {
+  title: 'Live bets',
+  live: 'Live',
+  paused: 'Live bets paused',
+  scope: 'Which bets',
+  all: 'All bets',
+  high: 'High rollers',
+  lucky: 'Lucky',
+  personal: 'My bets',
+  game: 'Game',
+  player: 'Player',
+  time: 'Time',
+  bet: 'Bet',
+  multiplier: 'Multiplier',
+  profit: 'Profit',
+  anonymous: 'Anonymous',
+  maxProfit: 'max profit',
+  open: 'Open the {{game}} bet of {{player}}, profit {{profit}}',
+  empty: 'No bets yet.',
+  failed: 'The bets did not load.',
+} as const;
