@@ -1,0 +1,303 @@
+import { expect, test } from 'vitest';
+import type { CatalogueEntry } from '../core/rules.ts';
+import { createGameHarness } from '../testing/game-harness.ts';
+import { ladderGame } from '../testing/ladder-game.ts';
+
+/** The ladder played at once: one step, settled in the first answer. */
+const oneShot: CatalogueEntry = {
+  ...ladderGame,
+  rules: {
+    ...ladderGame.rules,
+    open: (params, stake, draw) =>
+      ladderGame.rules.act(ladderGame.rules.open(params, stake, draw), { type: 'step' }, draw),
+  },
+};
+const STEP = { type: 'step' };
+const ladder = () => createGameHarness(ladderGame, { steps: 12 }, { nonce: 1 });
+const single = () => createGameHarness(oneShot, { steps: 1 });
+
+test('a round waits for the player, takes an action and shows each step', async () => {
+  const { actor, clock, bet, show } = ladder();
+  await clock.flush();
+  expect(actor.getSnapshot().hasTag('betReady')).toBe(true);
+  actor.send({ type: 'PLACE_BET', bet: bet() });
+  expect(actor.getSnapshot().hasTag('locked')).toBe(true);
+  await clock.flush();
+  expect(actor.getSnapshot().hasTag('awaitingPlayer')).toBe(true);
+  actor.send({ type: 'ACT', action: STEP });
+  await clock.flush();
+  expect(actor.getSnapshot().context.round?.step).toBe(1);
+  expect(show.performed).toHaveLength(1);
+  show.report({ type: 'ENDED' });
+  expect(show.performed).toHaveLength(2);
+  expect(show.performed[1]?.before).toEqual({ done: 0, end: null, fates: null });
+});
+
+test('the win is told at the reveal and the panel is free at the settle mark', async () => {
+  const { actor, clock, bet, show, told } = single();
+  await clock.flush();
+  actor.send({ type: 'PLACE_BET', bet: bet() });
+  await clock.flush();
+  expect(told()).toEqual(['BET_SENT', 'ANSWERED']);
+  show.report({ type: 'REVEALED' });
+  expect(told()).toEqual(['ROUND_REVEALED']);
+  expect(actor.getSnapshot().hasTag('locked')).toBe(true);
+  show.report({ type: 'SETTLED' });
+  expect(told()).toEqual(['ROUND_SETTLED']);
+  expect(actor.getSnapshot().hasTag('locked')).toBe(false);
+  expect(actor.getSnapshot().hasTag('presenting')).toBe(true);
+  show.report({ type: 'ENDED' });
+  expect(actor.getSnapshot().hasTag('presenting')).toBe(false);
+  expect(told()).toEqual([]);
+});
+
+test('a refused bet returns to idle and keeps nothing to send again', async () => {
+  const { actor, clock, bet, gateway, pendingBets, told } = single();
+  await clock.flush();
+  gateway.faults = [{ kind: 'refused', key: 'INSUFFICIENT_BALANCE' }];
+  actor.send({ type: 'PLACE_BET', bet: bet() });
+  expect(pendingBets.load('test-ladder')).not.toBeNull();
+  await clock.flush();
+  expect(told()).toEqual(['BET_SENT', 'REFUSED']);
+  expect(actor.getSnapshot().hasTag('betReady')).toBe(true);
+  expect(actor.getSnapshot().context.refusal?.key).toBe('INSUFFICIENT_BALANCE');
+  expect(pendingBets.load('test-ladder')).toBeNull();
+});
+
+test('a refused action returns to the decision', async () => {
+  const { actor, clock, bet, gateway } = ladder();
+  await clock.flush();
+  actor.send({ type: 'PLACE_BET', bet: bet() });
+  await clock.flush();
+  gateway.faults = [{ kind: 'refused', key: 'ILLEGAL_ACTION' }];
+  actor.send({ type: 'ACT', action: { type: 'cashout' } });
+  await clock.flush();
+  expect(actor.getSnapshot().hasTag('awaitingPlayer')).toBe(true);
+  expect(actor.getSnapshot().context.refusal?.key).toBe('ILLEGAL_ACTION');
+});
+
+test('a bet without an answer is sent again with the same id and is taken once', async () => {
+  const { actor, clock, bet, gateway, told } = single();
+  await clock.flush();
+  gateway.faults = [{ kind: 'answer lost' }, { kind: 'lost' }];
+  actor.send({ type: 'PLACE_BET', bet: bet('the-bet') });
+  await clock.advance(2_000);
+  const sent = gateway.calls.filter((call) => call.name === 'open');
+  expect(sent).toHaveLength(3);
+  expect(sent.every((call) => JSON.stringify(call.detail).includes('the-bet'))).toBe(true);
+  expect(told()).toEqual(['BET_SENT', 'ANSWERED']);
+  expect(actor.getSnapshot().context.round?.nonce).toBe(0);
+});
+
+test('an action without an answer is sent again with the same step', async () => {
+  const { actor, clock, bet, gateway } = ladder();
+  await clock.flush();
+  actor.send({ type: 'PLACE_BET', bet: bet() });
+  await clock.flush();
+  gateway.faults = [{ kind: 'answer lost' }];
+  actor.send({ type: 'ACT', action: STEP });
+  await clock.advance(1_000);
+  const sent = gateway.calls.filter((call) => call.name === 'act');
+  expect(sent.map((call) => call.detail)).toEqual([
+    { step: 0, action: STEP },
+    { step: 0, action: STEP },
+  ]);
+  expect(actor.getSnapshot().context.round?.step).toBe(1);
+});
+
+test('a late answer is told after 400 ms and after 3 s', async () => {
+  const { actor, clock, bet, gateway } = single();
+  await clock.flush();
+  let answer = (): void => undefined;
+  gateway.faults = [{ kind: 'late', until: new Promise((resolve) => (answer = resolve)) }];
+  actor.send({ type: 'PLACE_BET', bet: bet() });
+  await clock.advance(399);
+  expect(actor.getSnapshot().context.lateness).toBe('none');
+  await clock.advance(1);
+  expect(actor.getSnapshot().context.lateness).toBe('placing');
+  await clock.advance(2_600);
+  expect(actor.getSnapshot().context.lateness).toBe('reconnecting');
+  answer();
+  await clock.flush();
+  expect(actor.getSnapshot().context.lateness).toBe('none');
+});
+
+test('a bet refused after a long silence says that it was not placed', async () => {
+  const { actor, clock, bet, gateway } = single();
+  await clock.flush();
+  gateway.faults = [
+    { kind: 'lost' },
+    { kind: 'lost' },
+    { kind: 'lost' },
+    { kind: 'lost' },
+    { kind: 'refused', key: 'NOT_SIGNED_IN' },
+  ];
+  actor.send({ type: 'PLACE_BET', bet: bet() });
+  await clock.advance(30_000);
+  expect(actor.getSnapshot().context.notice).toBe('bet_not_placed');
+  expect(actor.getSnapshot().hasTag('betReady')).toBe(true);
+});
+
+test('a server that restarts finds the bet sent again, and the round goes on', async () => {
+  const { actor, clock, bet, gateway } = ladder();
+  await clock.flush();
+  gateway.faults = Array.from({ length: 6 }, () => ({ kind: 'lost' as const }));
+  actor.send({ type: 'PLACE_BET', bet: bet() });
+  await clock.advance(60_000);
+  expect(actor.getSnapshot().hasTag('awaitingPlayer')).toBe(true);
+  expect(gateway.calls.some((call) => call.name === 'resume')).toBe(true);
+});
+
+test('after several calls in vain the open round that was found is played on', async () => {
+  const { actor, clock, bet, gateway, told } = ladder();
+  await clock.flush();
+  gateway.faults = [{ kind: 'answer lost' }, { kind: 'answer lost' }, { kind: 'answer lost' }];
+  actor.send({ type: 'PLACE_BET', bet: bet() });
+  await clock.advance(10_000);
+  expect(told()).toEqual(['BET_SENT', 'FOUND']);
+  expect(actor.getSnapshot().hasTag('awaitingPlayer')).toBe(true);
+  expect(actor.getSnapshot().context.notice).toBe('round_resumes');
+});
+
+test('a press while an action is in flight is made next, and the queue is dropped when the round ends', async () => {
+  const harness = createGameHarness(ladderGame, { steps: 1 });
+  const { actor, clock, bet, gateway } = harness;
+  await clock.flush();
+  actor.send({ type: 'PLACE_BET', bet: bet() });
+  await clock.flush();
+  for (let i = 0; i < 3; i += 1) actor.send({ type: 'ACT', action: STEP });
+  expect(actor.getSnapshot().context.presses).toHaveLength(2);
+  await clock.flush();
+  expect(gateway.calls.filter((call) => call.name === 'act')).toHaveLength(1);
+  expect(actor.getSnapshot().context.presses).toHaveLength(0);
+  expect(actor.getSnapshot().context.round?.status).toBe('settled');
+});
+
+test('a doubled press of the key places one bet', async () => {
+  const { actor, clock, bet, gateway } = single();
+  await clock.flush();
+  actor.send({ type: 'PLACE_BET', bet: bet() });
+  actor.send({ type: 'PLACE_BET', bet: bet() });
+  await clock.flush();
+  expect(gateway.calls.filter((call) => call.name === 'open')).toHaveLength(1);
+});
+
+test('a bet while the round before is shown cuts to its settle and is placed at once', async () => {
+  const { actor, clock, bet, gateway, show, told } = single();
+  await clock.flush();
+  actor.send({ type: 'PLACE_BET', bet: bet() });
+  await clock.flush();
+  told();
+  actor.send({ type: 'PLACE_BET', bet: bet() });
+  expect([...told()].toSorted()).toEqual(['BET_SENT', 'ROUND_REVEALED', 'ROUND_SETTLED']);
+  expect(show.jumps.at(-1)?.id).toBe('local-0');
+  await clock.flush();
+  expect(gateway.calls.filter((call) => call.name === 'open')).toHaveLength(2);
+  expect(show.performed).toHaveLength(2);
+});
+
+test('an animation that throws when laid out ends in the picture of the result', async () => {
+  const { actor, clock, bet, show, told } = single();
+  await clock.flush();
+  show.throwsNext = true;
+  actor.send({ type: 'PLACE_BET', bet: bet() });
+  await clock.flush();
+  expect(show.jumps.at(-1)?.id).toBe('local-0');
+  expect(told()).toEqual(['BET_SENT', 'ANSWERED', 'ROUND_REVEALED', 'ROUND_SETTLED', 'SHOW_FAILED']);
+  expect(actor.getSnapshot().hasTag('locked')).toBe(false);
+});
+
+test('an animation that throws while it plays ends in the picture of the result', async () => {
+  const { actor, clock, bet, show } = single();
+  await clock.flush();
+  actor.send({ type: 'PLACE_BET', bet: bet() });
+  await clock.flush();
+  show.report({ type: 'REVEALED' });
+  show.fail(new Error('The scene threw'));
+  expect(show.jumps.at(-1)?.id).toBe('local-0');
+  expect(actor.getSnapshot().hasTag('betReady')).toBe(true);
+});
+
+test('an animation that never ends is cut after its time', async () => {
+  const { actor, clock, bet, show, told } = createGameHarness(oneShot, { steps: 1 }, { showLimitMs: 5_000 });
+  await clock.flush();
+  actor.send({ type: 'PLACE_BET', bet: bet() });
+  await clock.advance(5_000);
+  expect(told()).toContain('ROUND_SETTLED');
+  expect(show.jumps.at(-1)?.id).toBe('local-0');
+  expect(actor.getSnapshot().hasTag('locked')).toBe(false);
+});
+
+test('a page loaded again in mid-round finds the round and shows it as it stands', async () => {
+  const harness = ladder();
+  await harness.clock.flush();
+  harness.actor.send({ type: 'PLACE_BET', bet: harness.bet() });
+  await harness.clock.flush();
+  harness.actor.send({ type: 'ACT', action: STEP });
+  await harness.clock.flush();
+  const actor = harness.reload();
+  await harness.clock.flush();
+  expect(actor.getSnapshot().hasTag('awaitingPlayer')).toBe(true);
+  expect(actor.getSnapshot().context.round?.step).toBe(1);
+  expect(harness.show.jumps.at(-1)?.step).toBe(1);
+});
+
+test('a page loaded again with an unanswered bet sends it again and shows its result', async () => {
+  const harness = single();
+  await harness.clock.flush();
+  harness.gateway.faults = [{ kind: 'answer lost' }];
+  harness.actor.send({ type: 'PLACE_BET', bet: harness.bet() });
+  await harness.clock.flush();
+  const actor = harness.reload();
+  await harness.clock.flush();
+  expect(actor.getSnapshot().context.round?.status).toBe('settled');
+  expect(actor.getSnapshot().context.round?.nonce).toBe(0);
+  expect(harness.facts.filter((fact) => fact.type === 'BET_SENT').map((fact) => fact.isRestored)).toEqual([
+    false,
+    true,
+  ]);
+  expect(harness.pendingBets.load('test-ladder')).toBeNull();
+});
+
+test('a round opened in another tab is found when a bet is refused for it', async () => {
+  const { actor, clock, bet, gateway, told } = ladder();
+  await clock.flush();
+  await gateway.open(bet('of the other tab'));
+  actor.send({ type: 'PLACE_BET', bet: bet() });
+  await clock.flush();
+  expect(told()).toEqual(['BET_SENT', 'REFUSED', 'FOUND']);
+  expect(actor.getSnapshot().hasTag('awaitingPlayer')).toBe(true);
+  expect(actor.getSnapshot().context.notice).toBe('round_resumes');
+});
+
+test('a round that another tab played on is found when a step is refused', async () => {
+  const { actor, clock, bet, gateway } = ladder();
+  await clock.flush();
+  actor.send({ type: 'PLACE_BET', bet: bet() });
+  await clock.flush();
+  await gateway.act('local-1', 0, STEP);
+  actor.send({ type: 'ACT', action: { type: 'cashout' } });
+  await clock.flush();
+  expect(actor.getSnapshot().context.round?.step).toBe(1);
+  expect(actor.getSnapshot().hasTag('awaitingPlayer')).toBe(true);
+});
+
+test('a skip, as when the page is hidden, ends what is shown with all it has to tell', async () => {
+  const { actor, clock, bet, told } = single();
+  await clock.flush();
+  actor.send({ type: 'PLACE_BET', bet: bet() });
+  await clock.flush();
+  told();
+  actor.send({ type: 'SKIP' });
+  expect(told()).toEqual(['ROUND_REVEALED', 'ROUND_SETTLED']);
+  expect(actor.getSnapshot().hasTag('presenting')).toBe(false);
+  expect(actor.getSnapshot().hasTag('betReady')).toBe(true);
+});
+
+test('without an answer to its first question the machine asks again and never gets stuck', async () => {
+  const harness = ladder();
+  harness.gateway.faults = [{ kind: 'lost' }, { kind: 'lost' }];
+  const actor = harness.reload();
+  await harness.clock.advance(5_000);
+  expect(actor.getSnapshot().hasTag('betReady')).toBe(true);
+});

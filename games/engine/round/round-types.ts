@@ -1,0 +1,109 @@
+import type { Round, RoundReply } from '#contract/bets.ts';
+import type { BetRequest, RoundGateway } from './gateway.ts';
+
+/** Keeps a bet until it is answered, a reload of the page included. */
+export interface PendingBets {
+  load(game: string): BetRequest<unknown> | null;
+  save(bet: BetRequest<unknown>): void;
+  clear(game: string): void;
+}
+
+/** One step of a round to be shown: from what the player saw to what the answer says. */
+export interface ShowStep {
+  /** The outcome shown before, null at the opening. */
+  readonly before: unknown;
+  readonly round: Round;
+  /** The round is over: its win enters when this step is revealed. */
+  readonly isFinal: boolean;
+}
+
+/** What a running step reports; each at most once, in this order. */
+export type ShowReport =
+  { readonly type: 'REVEALED' } | { readonly type: 'SETTLED' } | { readonly type: 'ENDED' };
+
+export interface ShowRun {
+  /** Jumps to the end with all reports. */
+  skip(): void;
+  /** Drops what is left without reports. */
+  stop(): void;
+}
+
+/** The port by which the machine has a round shown. */
+export interface RoundShow {
+  /** Starts to show a step. Reports may come at once or later. @throws when the picture cannot be laid out */
+  perform(step: ShowStep, report: (report: ShowReport) => void, fail: (error: unknown) => void): ShowRun;
+  /** Jumps to the picture of a round, or of none. @throws never */
+  jump(round: Round | null): void;
+}
+
+export interface RoundInput {
+  readonly game: string;
+  readonly gateway: RoundGateway;
+  readonly pendingBets: PendingBets;
+  readonly show: RoundShow;
+  /** Longest time a step may be shown; the picture then jumps to its end. */
+  readonly showLimitMs?: number;
+}
+
+/** Late answers: nothing, the key says so (400 ms), the stage says so (3 s). */
+export type Lateness = 'none' | 'placing' | 'reconnecting';
+
+/** A sentence for the player about what became of a late call; keys of the language table `game`. */
+export type RoundNotice = 'round_resumes' | 'bet_not_placed' | null;
+
+export interface RoundRefusal {
+  readonly key: string;
+  readonly message: string;
+}
+
+export interface RoundContext extends Required<RoundInput> {
+  /** The latest answer; of a settled round until the next bet. */
+  readonly round: Round | null;
+  readonly bet: BetRequest<unknown> | null;
+  /** The bet was found in storage at the start: it may have been taken already. */
+  readonly isBetRestored: boolean;
+  readonly action: unknown;
+  /** Actions pressed while one is in flight. */
+  readonly presses: readonly unknown[];
+  /** Calls without an answer since the last answer. */
+  readonly failures: number;
+  readonly lateness: Lateness;
+  readonly notice: RoundNotice;
+  readonly refusal: RoundRefusal | null;
+  readonly queue: readonly ShowStep[];
+  /** The round as the picture shows it now. */
+  readonly shown: Round | null;
+  readonly isRevealed: boolean;
+  readonly isSettleShown: boolean;
+}
+
+/** What the player and the host say to the machine. */
+export type RoundCommand =
+  | { readonly type: 'PLACE_BET'; readonly bet: BetRequest<unknown> }
+  | { readonly type: 'ACT'; readonly action: unknown }
+  /** Jump to the end of what is being shown. */
+  | { readonly type: 'SKIP' }
+  /** Ask again for an open round (another tab may have opened one). */
+  | { readonly type: 'RESUME' };
+
+export type RoundEvent =
+  | RoundCommand
+  | ShowReport
+  | { readonly type: 'FAILED'; readonly error: unknown }
+  | { readonly type: 'SHOW_SETTLED' };
+
+/** Facts that the host acts on: balances, results, announcements. */
+export type RoundFact =
+  | { readonly type: 'BET_SENT'; readonly bet: BetRequest<unknown>; readonly isRestored: boolean }
+  | { readonly type: 'ACTION_SENT'; readonly round: Round; readonly action: unknown }
+  | { readonly type: 'ANSWERED'; readonly reply: RoundReply }
+  | { readonly type: 'REFUSED'; readonly refusal: RoundRefusal }
+  /** An open round was found; no balance came with it. */
+  | { readonly type: 'FOUND'; readonly round: Round }
+  | { readonly type: 'ROUND_REVEALED'; readonly round: Round }
+  | { readonly type: 'ROUND_SETTLED'; readonly round: Round }
+  /** A step could not be shown and was cut to its end. */
+  | { readonly type: 'SHOW_FAILED'; readonly error: unknown };
+
+/** `locked`: fields and balance; `betReady`: a bet is accepted now; `inFlight`: a call awaits its answer. */
+export type RoundTag = 'locked' | 'inGame' | 'awaitingPlayer' | 'betReady' | 'inFlight' | 'presenting';

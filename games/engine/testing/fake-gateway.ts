@@ -1,0 +1,50 @@
+import type { Round, RoundReply } from '#contract/bets.ts';
+import type { BetRequest, RoundGateway } from '../round/gateway.ts';
+import { GatewayRefusal } from '../round/gateway.ts';
+import type { LocalGateway } from '../round/local-gateway.ts';
+
+/** What becomes of one call on its way to the dealer. */
+export type Fault =
+  /** The call never arrives. */
+  | { readonly kind: 'lost' }
+  /** The call arrives, its answer does not. */
+  | { readonly kind: 'answer lost' }
+  /** The dealer says no. */
+  | { readonly kind: 'refused'; readonly key: string }
+  /** The answer comes when the test says so. */
+  | { readonly kind: 'late'; readonly until: Promise<void> };
+
+export interface FakeGateway extends RoundGateway {
+  /** Faults of the next calls, in order; calls after them pass. */
+  faults: Fault[];
+  /** Every call that was tried. */
+  readonly calls: readonly { readonly name: 'open' | 'act' | 'resume'; readonly detail: unknown }[];
+}
+
+/** The local dealer behind a network that fails as the test says. The rules are the real ones. */
+export function createFakeGateway(dealer: LocalGateway): FakeGateway {
+  const calls: { name: 'open' | 'act' | 'resume'; detail: unknown }[] = [];
+  const travel = async <T>(
+    name: 'open' | 'act' | 'resume',
+    detail: unknown,
+    deal: () => Promise<T>,
+  ): Promise<T> => {
+    calls.push({ name, detail });
+    const fault = gateway.faults.shift();
+    if (fault?.kind === 'lost') throw new Error('The call was lost');
+    if (fault?.kind === 'refused') throw new GatewayRefusal(fault.key, 'Not now.');
+    if (fault?.kind === 'late') await fault.until;
+    const answer = await deal();
+    if (fault?.kind === 'answer lost') throw new Error('The answer was lost');
+    return answer;
+  };
+  const gateway: FakeGateway = {
+    faults: [],
+    calls,
+    open: (bet: BetRequest<unknown>): Promise<RoundReply> => travel('open', bet, () => dealer.open(bet)),
+    act: (roundId, step, action): Promise<RoundReply> =>
+      travel('act', { step, action }, () => dealer.act(roundId, step, action)),
+    resume: (game): Promise<Round | null> => travel('resume', game, () => dealer.resume(game)),
+  };
+  return gateway;
+}

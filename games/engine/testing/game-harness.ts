@@ -1,0 +1,157 @@
+import { createActor } from 'xstate';
+import type { Round } from '#contract/bets.ts';
+import type { CatalogueEntry } from '../core/rules.ts';
+import type { BetRequest } from '../round/gateway.ts';
+import { createLocalGateway } from '../round/local-gateway.ts';
+import { type RoundActor, roundMachine } from '../round/round-machine.ts';
+import type {
+  PendingBets,
+  RoundFact,
+  RoundShow,
+  ShowReport,
+  ShowRun,
+  ShowStep,
+} from '../round/round-types.ts';
+import { createFakeClock, type FakeClock } from './fake-clock.ts';
+import { createFakeGateway, type FakeGateway } from './fake-gateway.ts';
+
+/** A show whose animations a test runs by hand. */
+export interface HandShow extends RoundShow {
+  /** Steps performed so far. */
+  readonly performed: readonly ShowStep[];
+  /** What the picture jumped to. */
+  readonly jumps: readonly (Round | null)[];
+  /** Reports of the animation now running. */
+  report(report: ShowReport): void;
+  fail(error: unknown): void;
+  /** The next animation throws when it is laid out. */
+  throwsNext: boolean;
+  /** Animations report all at once. */
+  isInstant: boolean;
+}
+
+export interface GameHarness {
+  readonly clock: FakeClock;
+  readonly gateway: FakeGateway;
+  readonly show: HandShow;
+  readonly pendingBets: PendingBets;
+  readonly facts: RoundFact[];
+  readonly actor: RoundActor;
+  /** What was told since the last look, by type. */
+  told(): readonly RoundFact['type'][];
+  bet(clientBetId?: string): BetRequest<unknown>;
+  /** The page is loaded again: a new machine on the same dealer and the same storage. */
+  reload(): RoundActor;
+}
+
+const SERVER_SEED = 'bd26cba844b7ca27ccecd4f96a1daba48efdf4ac686b197df927e917cd247acc';
+
+/** Everything a round needs in a test: real rules, fake clock, a network that fails on demand, a show by hand. */
+export function createGameHarness(
+  entry: CatalogueEntry,
+  params: unknown,
+  options: { readonly nonce?: number; readonly showLimitMs?: number } = {},
+): GameHarness {
+  const clock = createFakeClock();
+  const dealer = createLocalGateway({
+    entry,
+    serverSeed: SERVER_SEED,
+    clientSeed: 'harness',
+    nonce: options.nonce ?? 0,
+    balanceMinor: 100_000_000_000n,
+  });
+  const gateway = createFakeGateway(dealer);
+  const show = createHandShow();
+  const pendingBets = createPendingBets();
+  const facts: RoundFact[] = [];
+  let looked = 0;
+  const start = (): RoundActor => {
+    const actor = createActor(roundMachine, {
+      clock,
+      input: {
+        game: entry.meta.slug,
+        gateway,
+        pendingBets,
+        show,
+        ...(options.showLimitMs === undefined ? {} : { showLimitMs: options.showLimitMs }),
+      },
+    });
+    actor.on('*', (fact) => facts.push(fact));
+    return actor.start();
+  };
+  let actor = start();
+  let bets = 0;
+  return {
+    clock,
+    gateway,
+    show,
+    pendingBets,
+    facts,
+    get actor() {
+      return actor;
+    },
+    told() {
+      const news = facts.slice(looked).map((fact) => fact.type);
+      looked = facts.length;
+      return news;
+    },
+    bet: (clientBetId = `bet-${++bets}`) => ({
+      game: entry.meta.slug,
+      balanceId: 'main',
+      amount: '10.00000000',
+      params,
+      clientBetId,
+    }),
+    reload() {
+      actor.stop();
+      actor = start();
+      return actor;
+    },
+  };
+}
+
+function createPendingBets(): PendingBets {
+  const kept = new Map<string, BetRequest<unknown>>();
+  return {
+    load: (game) => kept.get(game) ?? null,
+    save: (bet) => void kept.set(bet.game, bet),
+    clear: (game) => void kept.delete(game),
+  };
+}
+
+function createHandShow(): HandShow {
+  const performed: ShowStep[] = [];
+  const jumps: (Round | null)[] = [];
+  let tell: ((report: ShowReport) => void) | null = null;
+  let tellFailure: ((error: unknown) => void) | null = null;
+  const all = ['REVEALED', 'SETTLED', 'ENDED'] as const;
+  const show: HandShow = {
+    performed,
+    jumps,
+    throwsNext: false,
+    isInstant: false,
+    report: (report) => tell?.(report),
+    fail: (error) => tellFailure?.(error),
+    perform(step, report, fail): ShowRun {
+      performed.push(step);
+      if (show.throwsNext) {
+        show.throwsNext = false;
+        throw new Error('The scene threw');
+      }
+      tell = report;
+      tellFailure = fail;
+      const finish = (): void => {
+        for (const type of all) report({ type });
+      };
+      if (show.isInstant) finish();
+      return {
+        skip: finish,
+        stop: () => {
+          if (tell === report) tell = null;
+        },
+      };
+    },
+    jump: (round) => void jumps.push(round),
+  };
+  return show;
+}
