@@ -16,18 +16,29 @@ export function fromFraction(numerator: bigint, denominator: bigint): Multiplier
   return ((numerator * ONE_X) / denominator) as Multiplier; // by definition in units of 10^-8
 }
 
+/** Reads a decimal text with up to 8 decimals as an integer of 10^-8. @throws {RangeError} when it is none */
+export function unitsFromText(text: string): bigint {
+  const [, whole, fraction = ''] = /^(0|[1-9]\d*)(?:\.(\d{1,8}))?$/.exec(text) ?? [];
+  if (whole === undefined)
+    throw new RangeError(`${JSON.stringify(text)} is no decimal with up to 8 decimals`);
+  return BigInt(whole + fraction.padEnd(8, '0'));
+}
+
+/** Writes an integer of 10^-8 with exactly 8 decimals. */
+export function unitsToText(units: bigint): string {
+  if (units === 0n) return '0.00000000';
+  const digits = units.toString().padStart(9, '0');
+  return `${digits.slice(0, -8)}.${digits.slice(-8)}`;
+}
+
 /** Reads "2.03076923". @throws {RangeError} unless it has exactly 8 decimals */
 export function multiplierFromText(text: string): Multiplier {
-  if (!/^(0|[1-9]\d*)\.\d{8}$/.test(text)) throw new RangeError('A multiplier has exactly 8 decimals');
-  return BigInt(text.replace('.', '')) as Multiplier; // dropping the point of 8 decimals gives units of 10^-8
+  if (!/\.\d{8}$/.test(text)) throw new RangeError('A multiplier has exactly 8 decimals');
+  return unitsFromText(text) as Multiplier; // a multiplier is in units of 10^-8
 }
 
 /** Writes a multiplier with exactly 8 decimals. */
-export function multiplierToText(multiplier: bigint): string {
-  if (multiplier === 0n) return '0.00000000';
-  const digits = multiplier.toString().padStart(9, '0');
-  return `${digits.slice(0, -8)}.${digits.slice(-8)}`;
-}
+export const multiplierToText: (multiplier: bigint) => string = unitsToText;
 
 /** (bet * m8) // 10^8, rounded down to whole minor units (games.md 1.3). */
 export function payoutOf(bet: bigint, multiplier: bigint): MinorUnits {

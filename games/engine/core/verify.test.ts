@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import { catalogue } from '#games/catalogue.ts';
+import vectors from '../../../tests/vectors/dice.json' with { type: 'json' };
+import { ladderGame } from '../testing/ladder-game.ts';
+import { sameJson } from './same-json.ts';
+import { recomputeLine, UnknownGame, verifyLine, verifyProof } from './verify.ts';
+import type { Proof } from './verify.ts';
+
+const serverSeed = 'bd26cba844b7ca27ccecd4f96a1daba48efdf4ac686b197df927e917cd247acc';
+const proof: Proof = {
+  game: 'dice',
+  rules_version: 1,
+  amount: '10.00',
+  max_profit: '20000.00000000',
+  server_seed: serverSeed,
+  server_seed_hash: '549a009733d527646299f70a87c8d49e36a4bd93be97a8d8db912e2801ce6595',
+  client_seed: 'example-client',
+  nonce: 0,
+  params: { mode: 'under', target: '48.75' },
+  actions: [],
+  outputs: { win: true, chance: '48.75', roll: '4.81' },
+  status: 'settled',
+  multiplier: '2.03076923',
+  payout: '20.3076923',
+};
+const check = (change: Partial<Proof>) => verifyProof(catalogue, { ...proof, ...change });
+
+describe('a proof', () => {
+  test('that is true matches, and its words are told', () => {
+    expect(check({})).toEqual({
+      commitmentMatches: true,
+      resultMatches: true,
+      recomputed: {
+        status: 'settled',
+        multiplier: '2.03076923',
+        payout: '20.30769230',
+        outcome: proof.outputs,
+      },
+      problem: null,
+      decisions: [{ word: 0, value: '206660366', decision: 'wordRoll', result: '4.81' }],
+    });
+  });
+  test('is capped by its own maximum profit', () => {
+    expect(check({ max_profit: '5', payout: '15.00000000' }).resultMatches).toBe(true);
+    expect(check({ max_profit: null }).resultMatches).toBe(true);
+  });
+  test.each<[string, Partial<Proof>]>([
+    ['outcome', { outputs: { roll: '4.82', chance: '48.75', win: true } }],
+    ['multiplier', { multiplier: '2.03076924' }],
+    ['payout', { payout: '20.30769231' }],
+    ['status', { status: 'active' }],
+    ['nonce', { nonce: 1 }],
+  ])('with another %s does not match', (_, change) => {
+    expect(check(change)).toMatchObject({ commitmentMatches: true, resultMatches: false, problem: null });
+  });
+  test('whose seed is not the one that was promised says so', () => {
+    expect(check({ server_seed_hash: '0'.repeat(64) })).toMatchObject({
+      commitmentMatches: false,
+      resultMatches: true,
+    });
+  });
+  test.each<[string, Partial<Proof>]>([
+    ['SEALED', { server_seed: null }],
+    ['UNKNOWN_GAME', { game: 'toString' }],
+    ['UNKNOWN_VERSION', { rules_version: 2 }],
+    ['INVALID_PARAMS', { params: { mode: 'over', target: '99.99' } }],
+    ['ILLEGAL_ACTION', { actions: [{ type: 'step' }] }],
+  ])('that cannot be folded says why: %s', (problem, change) => {
+    expect(check(change)).toMatchObject({ resultMatches: false, recomputed: null, problem, decisions: [] });
+  });
+  test('of a round given back matches when folding leaves it open', () => {
+    const open: Partial<Proof> = {
+      game: 'test-ladder',
+      params: { steps: 4 },
+      outputs: { done: 0, end: null, fates: null },
+      status: 'void',
+      multiplier: '0.00000000',
+      payout: '10.00000000',
+    };
+    const result = verifyProof({ 'test-ladder': ladderGame }, { ...proof, ...open });
+    expect(result).toMatchObject({ resultMatches: true, decisions: [] });
+  });
+});
+
+describe('a replay line', () => {
+  test.each(vectors)('$id matches', (line) => {
+    expect(verifyLine(catalogue, line).matches).toBe(true);
+  });
+  test('with a false hash or a false result does not match', () => {
+    const [line] = vectors;
+    if (line === undefined) throw new Error('No vectors');
+    expect(verifyLine(catalogue, { ...line, serverSeedHash: '0'.repeat(64) })).toMatchObject({
+      matches: false,
+      commitmentMatches: false,
+    });
+    expect(verifyLine(catalogue, { ...line, nonce: line.nonce + 1 }).matches).toBe(false);
+  });
+  test('of an unknown game is no result', () => {
+    const line = { game: 'keno', params: {}, bet: '1', serverSeed, clientSeed: 'a', nonce: 0 };
+    expect(() => recomputeLine({}, line)).toThrow(UnknownGame);
+  });
+});
+
+test('JSON values are compared by content', () => {
+  expect(sameJson({ a: [1, { b: null }], c: 'x' }, { c: 'x', a: [1, { b: null }] })).toBe(true);
+  for (const [a, b] of [
+    [
+      [1, 2],
+      [2, 1],
+    ],
+    [{ a: undefined }, { b: undefined }],
+    [{}, []],
+    [null, {}],
+    ['1', 1],
+    [{ a: 1 }, { a: 1, b: 2 }],
+  ]) {
+    expect(sameJson(a, b)).toBe(false);
+  }
+});

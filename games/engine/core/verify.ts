@@ -1,0 +1,167 @@
+import { commitmentOf } from './fairness.ts';
+import { expectedOf, FoldRefusal, foldRound, resultOf, UnknownVersion } from './fold.ts';
+import type { ExpectedResult, RoundLine } from './fold.ts';
+import { unitsFromText, unitsToText } from './multiplier.ts';
+import type { Catalogue, WordDecision } from './rules.ts';
+import { sameJson } from './same-json.ts';
+
+/** The rules refused the bet or an action; a result like any other (fairness vectors). */
+export type RefusedResult =
+  { readonly error: 'INVALID_PARAMS' } | { readonly error: 'ILLEGAL_ACTION'; readonly actionIndex: number };
+
+/** A line of replay: a round by its game, with what somebody says came of it. */
+export interface ReplayedLine extends RoundLine {
+  readonly game: string;
+  readonly serverSeedHash?: string | undefined;
+  readonly expected: unknown;
+}
+
+/** A bet as `POST /bet/get/verify` answers it; amounts are decimal text of the unit of account. */
+export interface Proof {
+  readonly game: string;
+  readonly rules_version: number;
+  readonly amount: string;
+  readonly max_profit: string | null;
+  readonly server_seed: string | null;
+  readonly server_seed_hash: string;
+  readonly client_seed: string;
+  readonly nonce: number;
+  readonly params?: unknown;
+  readonly actions: readonly unknown[];
+  readonly outputs?: unknown;
+  readonly status: 'active' | 'settled' | 'void';
+  readonly multiplier: string;
+  readonly payout: string;
+}
+
+export type ProofProblem = 'SEALED' | 'UNKNOWN_GAME' | 'UNKNOWN_VERSION' | RefusedResult['error'];
+
+export interface ProofCheck {
+  /** SHA-256 of the revealed server seed is the hash that was shown before the bet. */
+  readonly commitmentMatches: boolean;
+  /** Folding the round again gives the stored outcome, multiplier and payout. */
+  readonly resultMatches: boolean;
+  /** `payout` is decimal text with 8 decimals; null when the round cannot be folded, `problem` says why. */
+  readonly recomputed: ExpectedResult | null;
+  readonly problem: ProofProblem | null;
+  /** The words of the stream with the decision each one took; `decision` is a key of the game's texts. */
+  readonly decisions: readonly WordDecision[];
+}
+
+/** A round folded for showing: its result and the words it used. */
+export interface ExplainedRound {
+  readonly result: ExpectedResult;
+  readonly decisions: readonly WordDecision[];
+}
+
+/** The catalogue has no such game. */
+export class UnknownGame extends Error {
+  override readonly name = 'UnknownGame';
+}
+
+/**
+ * Folds a line and tells its words. An open round tells none.
+ * @throws {FoldRefusal} @throws {UnknownGame} @throws {UnknownVersion}
+ */
+export function explainLine(catalogue: Catalogue, game: string, line: RoundLine): ExplainedRound {
+  const entry = Object.hasOwn(catalogue, game) ? catalogue[game] : undefined;
+  if (entry === undefined) throw new UnknownGame(`There is no game ${JSON.stringify(game)}`);
+  const { rules, params, stake, draw, state } = foldRound(entry, line);
+  const result = resultOf(rules, state, stake);
+  const decisions = result.status === 'settled' ? rules.explain?.(params, result.outcome, draw) : undefined;
+  return { result: expectedOf(result), decisions: decisions ?? [] };
+}
+
+/** The result of a line as a vector has it, refusals of the rules included. @throws {UnknownGame} @throws {UnknownVersion} */
+export function recomputeLine(
+  catalogue: Catalogue,
+  line: Omit<ReplayedLine, 'expected'>,
+): ExpectedResult | RefusedResult {
+  try {
+    return explainLine(catalogue, line.game, line).result;
+  } catch (error) {
+    if (error instanceof FoldRefusal) return refusedResult(error);
+    throw error;
+  }
+}
+
+/** Checks one line of a revealed pair. @throws {UnknownGame} @throws {UnknownVersion} */
+export function verifyLine(
+  catalogue: Catalogue,
+  line: ReplayedLine,
+): {
+  readonly matches: boolean;
+  readonly commitmentMatches: boolean;
+  readonly recomputed: ExpectedResult | RefusedResult;
+} {
+  const recomputed = recomputeLine(catalogue, line);
+  const commitmentMatches =
+    line.serverSeedHash === undefined || commitmentOf(line.serverSeed) === line.serverSeedHash;
+  return { matches: commitmentMatches && sameJson(recomputed, line.expected), commitmentMatches, recomputed };
+}
+
+/** Checks a bet by folding it again; nothing of the answer but its seeds and inputs is believed. */
+export function verifyProof(catalogue: Catalogue, proof: Proof): ProofCheck {
+  if (proof.server_seed === null) return unfoldable(false, 'SEALED');
+  const commitmentMatches = commitmentOf(proof.server_seed) === proof.server_seed_hash;
+  try {
+    const { result, decisions } = explainLine(catalogue, proof.game, lineOf(proof, proof.server_seed));
+    const recomputed = { ...result, payout: unitsToText(BigInt(result.payout)) };
+    return {
+      commitmentMatches,
+      resultMatches: agrees(recomputed, proof),
+      recomputed,
+      problem: null,
+      decisions,
+    };
+  } catch (error) {
+    const problem = problemOf(error);
+    if (problem === null) throw error;
+    return unfoldable(commitmentMatches, problem);
+  }
+}
+
+/** The refusal as a vector has it. */
+export function refusedResult(error: FoldRefusal): RefusedResult {
+  return error.key === 'ILLEGAL_ACTION'
+    ? { error: error.key, actionIndex: error.actionIndex ?? 0 }
+    : { error: error.key };
+}
+
+function problemOf(error: unknown): ProofProblem | null {
+  if (error instanceof FoldRefusal) return error.key;
+  if (error instanceof UnknownGame) return 'UNKNOWN_GAME';
+  return error instanceof UnknownVersion ? 'UNKNOWN_VERSION' : null;
+}
+
+function lineOf(proof: Proof, serverSeed: string): RoundLine {
+  return {
+    rulesVersion: proof.rules_version,
+    params: proof.params,
+    bet: unitsFromText(proof.amount),
+    maxProfit: proof.max_profit === null ? null : unitsFromText(proof.max_profit),
+    serverSeed,
+    clientSeed: proof.client_seed,
+    nonce: proof.nonce,
+    actions: proof.actions,
+  };
+}
+
+/** A void round was given back before it was decided: folding leaves it open, and no payment is compared. */
+function agrees(recomputed: ExpectedResult, proof: Proof): boolean {
+  if (!sameJson(recomputed.outcome, proof.outputs)) return false;
+  if (proof.status === 'void') return recomputed.status === 'active';
+  return (
+    recomputed.status === proof.status &&
+    recomputed.multiplier === proof.multiplier &&
+    unitsFromText(recomputed.payout) === unitsFromText(proof.payout)
+  );
+}
+
+const unfoldable = (commitmentMatches: boolean, problem: ProofProblem): ProofCheck => ({
+  commitmentMatches,
+  resultMatches: false,
+  recomputed: null,
+  problem,
+  decisions: [],
+});
