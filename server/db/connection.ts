@@ -1,10 +1,12 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely';
+import type { Pool } from 'pg';
 import { embeddedDialect } from './embedded-dialect.ts';
 import { EmbeddedThread } from './embedded-thread.ts';
 import { postgresPool } from './postgres-pool.ts';
 import type { Schema } from './schema.ts';
+import { assertOutside } from './transaction.ts';
 
 /** The database outside of a transaction. */
 export type Db = Kysely<Schema>;
@@ -46,9 +48,20 @@ const openPostgres = async (databaseUrl: string, log: DatabaseOptions['log']): P
     await pool.end();
     throw error;
   }
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool: guarded(pool) }),
+  });
   return { db, kind: 'postgres', close: () => db.destroy() };
 };
+
+const guarded = (pool: Pool): PostgresPool => ({
+  connect: async () => {
+    assertOutside();
+    return pool.connect();
+  },
+  end: () => pool.end(),
+  options: pool.options,
+});
 
 const openEmbedded = async ({ dataDir, template }: DatabaseOptions): Promise<Database> => {
   const folder = dataDir === undefined ? undefined : join(dataDir, 'database');

@@ -9,21 +9,15 @@ import {
   type QueryResult,
 } from 'kysely';
 import type { EmbeddedThread } from './embedded-thread.ts';
+import { assertOutside } from './transaction.ts';
 
 /** Kysely on the embedded database: PostgreSQL's language over one connection that callers take in turn. */
 export const embeddedDialect = (thread: EmbeddedThread): Dialect => ({
-  createAdapter: () => new OneConnectionAdapter(),
+  createAdapter: () => new PostgresAdapter(),
   createDriver: () => new EmbeddedDriver(thread),
   createIntrospector: (db) => new PostgresIntrospector(db),
   createQueryCompiler: () => new PostgresQueryCompiler(),
 });
-
-class OneConnectionAdapter extends PostgresAdapter {
-  /** Kysely then hands the connection to one caller at a time. */
-  override get supportsMultipleConnections(): boolean {
-    return false;
-  }
-}
 
 class EmbeddedConnection implements DatabaseConnection {
   readonly #thread: EmbeddedThread;
@@ -69,6 +63,9 @@ class EmbeddedConnection implements DatabaseConnection {
 class EmbeddedDriver implements Driver {
   readonly #thread: EmbeddedThread;
   readonly #connection: EmbeddedConnection;
+  /** Callers that wait for the connection, in the order they came; the first of them is next. */
+  readonly #queue: (() => void)[] = [];
+  #taken = false;
 
   constructor(thread: EmbeddedThread) {
     this.#thread = thread;
@@ -78,6 +75,9 @@ class EmbeddedDriver implements Driver {
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<EmbeddedConnection> {
+    assertOutside();
+    if (this.#taken) await new Promise<void>((resolve) => this.#queue.push(resolve));
+    this.#taken = true;
     return this.#connection;
   }
 
@@ -93,7 +93,11 @@ class EmbeddedDriver implements Driver {
     return this.#connection.rollback();
   }
 
-  async releaseConnection(): Promise<void> {}
+  async releaseConnection(): Promise<void> {
+    const next = this.#queue.shift();
+    if (next) next();
+    else this.#taken = false;
+  }
 
   destroy(): Promise<void> {
     return this.#thread.close();

@@ -17,19 +17,28 @@ export const sqlState = (
     : undefined;
 
 /**
+ * Called for every connection that is taken: inside of a transaction there is one already, and a second one would
+ * not see what the first did (on the embedded database it would wait for ever).
+ * @throws inside of `transaction`.
+ */
+export function assertOutside(): void {
+  if (inside.getStore())
+    throw new Error('A connection was asked for inside of a transaction: pass the transaction on.');
+}
+
+/**
  * Runs `work` in one transaction: committed when it returns, undone when it throws. A deadlock, and a broken
  * constraint named in `retryOn` (another call did the same a moment ago), is tried again from the start.
- * @throws when called inside of another transaction: on the embedded database that would wait for ever.
  */
 export async function transaction<T>(
   db: Db,
   work: (tx: Tx) => Promise<T>,
   retryOn: readonly string[] = [],
 ): Promise<T> {
-  if (inside.getStore()) throw new Error('A transaction was asked for inside of a transaction.');
+  assertOutside();
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await inside.run(true, () => db.transaction().execute(work));
+      return await db.transaction().execute((tx) => inside.run(true, () => work(tx)));
     } catch (error) {
       const state = sqlState(error);
       const again =

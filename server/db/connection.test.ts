@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databases, testDatabase } from '../testing/databases.ts';
+import type { Database } from './connection.ts';
+import { migrate } from './migrate.ts';
+import { sqlState, transaction } from './transaction.ts';
+
+describe.each(databases)('the %s database', (kind) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await testDatabase(kind);
+  });
+  afterAll(() => database.close());
+
+  it('reads 8-byte integers as bigint, decimals as text, times as Date and jsonb as objects', async () => {
+    const { rows } =
+      await sql`select 1::bigint as small, ${9_007_199_254_740_993n}::bigint as large, 1.50::numeric as decimal,
+      timestamptz '2026-01-02T03:04:05.678Z' as time, ${'{"a":[1,"2"]}'}::jsonb as json, 7 as word, ${true}::boolean as flag,
+      ${['x', 'y']}::text[] as list, null as nothing`.execute(database.db);
+    expect(rows).toEqual([
+      {
+        small: 1n,
+        large: 9_007_199_254_740_993n,
+        decimal: '1.50',
+        time: new Date('2026-01-02T03:04:05.678Z'),
+        json: { a: [1, '2'] },
+        word: 7,
+        flag: true,
+        list: ['x', 'y'],
+        nothing: null,
+      },
+    ]);
+  });
+
+  it('keeps nothing of a transaction that throws', async () => {
+    const work = transaction(database.db, async (tx) => {
+      await tx
+        .insertInto('accounts')
+        .values({ id: 'gone', owner_id: null, kind: 'house', created_at: new Date() })
+        .execute();
+      throw new Error('changed my mind');
+    });
+    await expect(work).rejects.toThrow('changed my mind');
+    expect(await database.db.selectFrom('accounts').selectAll().where('id', '=', 'gone').execute()).toEqual(
+      [],
+    );
+  });
+
+  it('does not commit a transaction in which a statement failed, even if the failure is swallowed', async () => {
+    const work = transaction(database.db, async (tx) => {
+      await tx
+        .insertInto('accounts')
+        .values({ id: 'half', owner_id: null, kind: 'house', created_at: new Date() })
+        .execute();
+      await sql`select 1 / 0`.execute(tx).catch(() => null);
+    });
+    await expect(work).rejects.toThrow();
+    expect(await database.db.selectFrom('accounts').selectAll().where('id', '=', 'half').execute()).toEqual(
+      [],
+    );
+  });
+
+  it('names the SQLSTATE and the constraint of an error', async () => {
+    const row = { id: 'twice', owner_id: null, kind: 'house' as const, created_at: new Date() };
+    await database.db.insertInto('accounts').values(row).execute();
+    const error = await database.db
+      .insertInto('accounts')
+      .values(row)
+      .execute()
+      .catch((reason: unknown) => reason);
+    expect(sqlState(error)).toMatchObject({ code: '23505', constraint: 'accounts_pkey' });
+  });
+
+  it('runs many transactions at once, each by itself', async () => {
+    await sql`create table counter (n integer)`.execute(database.db);
+    await sql`insert into counter values (0)`.execute(database.db);
+    const add = (): Promise<unknown> =>
+      transaction(database.db, async (tx) => {
+        const { rows } = await sql<{ n: number }>`select n from counter for update`.execute(tx);
+        await sql`update counter set n = ${(rows[0]?.n ?? 0) + 1}`.execute(tx);
+      });
+    await Promise.all(Array.from({ length: 40 }, add));
+    expect((await sql`select n from counter`.execute(database.db)).rows).toEqual([{ n: 40 }]);
+  });
+
+  it('refuses a second connection inside of a transaction instead of waiting for ever', async () => {
+    const nested = transaction(database.db, () => transaction(database.db, async () => 1));
+    await expect(nested).rejects.toThrow('inside of a transaction');
+    const aside = transaction(database.db, () => database.db.selectFrom('accounts').selectAll().execute());
+    await expect(aside).rejects.toThrow('inside of a transaction');
+    expect(await sql`select 1`.execute(database.db)).toBeTruthy();
+  });
+
+  it('is migrated once', async () => {
+    expect(await migrate(database.db)).toEqual([]);
+  });
+});

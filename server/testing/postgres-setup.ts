@@ -1,0 +1,57 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { EmbeddedThread } from '../db/embedded-thread.ts';
+import { openDatabase } from '../db/connection.ts';
+import { migrate } from '../db/migrate.ts';
+import { startPostgres, type PostgresServer } from './postgres-server.ts';
+import { createDatabase, dropDatabase } from './postgres-databases.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the PostgreSQL of this run. */
+    postgresUrl: string;
+    /** Name of the migrated database that every test database is copied from. */
+    postgresTemplate: string;
+    /** File with the dumped data folder of a migrated embedded database. */
+    embeddedTemplate: string;
+  }
+}
+
+/** Once per run: a PostgreSQL (or the one of TEST_DATABASE_URL) and a migrated template of both databases. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'oddlight-tests-'));
+  const given = process.env.TEST_DATABASE_URL;
+  const server: PostgresServer | null = given ? null : await startPostgres();
+  const url = given ?? server?.url ?? '';
+  const [template, dump] = await Promise.all([postgresTemplate(url), embeddedTemplate(folder)]);
+  project.provide('postgresUrl', url);
+  project.provide('postgresTemplate', template);
+  project.provide('embeddedTemplate', dump);
+  return async () => {
+    await dropDatabase(url, template);
+    await server?.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+}
+
+const postgresTemplate = async (url: string): Promise<string> => {
+  const { name, databaseUrl } = await createDatabase(url);
+  const database = await openDatabase({ databaseUrl });
+  await migrate(database.db);
+  await database.close();
+  return name;
+};
+
+const embeddedTemplate = async (folder: string): Promise<string> => {
+  const dataDir = join(folder, 'template');
+  const database = await openDatabase({ dataDir });
+  await migrate(database.db);
+  await database.close();
+  const thread = await EmbeddedThread.start({ folder: join(dataDir, 'database') });
+  const file = join(folder, 'embedded.tar');
+  await writeFile(file, await thread.dump());
+  await thread.close();
+  return file;
+};
