@@ -1,9 +1,7 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
 /** Files that drive the built site in the pinned browser. */
 const browserTests = ['tests/e2e/**/*.test.ts', 'tests/visual/**/*.test.ts', 'tests/bundle.test.ts'];
-const postgres = './server/testing/postgres-setup.ts';
 
 export default defineConfig({
   test: {
@@ -29,7 +27,7 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['server/**/*.test.ts', 'tests/bad-input.test.ts'],
-          globalSetup: existsSync(postgres) ? [postgres] : [],
+          globalSetup: ['./server/testing/postgres-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           maxWorkers: 2,

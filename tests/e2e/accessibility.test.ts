@@ -1,0 +1,112 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dicePage } from './dice-page.ts';
+import { openTestbed, type TestPlayer, type Testbed } from './testbed.ts';
+
+const dice = '/games/originals/dice';
+const guestPages = ['/', '/games/originals', dice, '/info/terms-and-conditions', '/no/such/page'];
+const guestModals = [
+  '/?modal=auth&tab=login',
+  '/?modal=auth&tab=register',
+  '/?modal=auth&tab=forgot_password',
+  '/?modal=game-fairness',
+];
+const playerPages = ['/', dice, '/my-account/history/sessions', `${dice}?modal=game-fairness`];
+const sizes = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+] as const;
+const widths = [320, 390, 768, 1024, 1440, 1920, 2560] as const;
+
+let testbed: Testbed;
+let player: TestPlayer;
+let axeSource: string;
+beforeAll(async () => {
+  testbed = await openTestbed();
+  player = await testbed.newPlayer();
+  axeSource = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+});
+afterAll(() => testbed.close());
+
+declare const axe: { run(context: Document, options: object): Promise<AxeResults> };
+
+/** Every finding of axe at level AA as "rule: element". */
+const findingsOf = async (page: Page): Promise<readonly string[]> => {
+  await page.evaluate(axeSource);
+  const results = await page.evaluate(() =>
+    axe.run(document, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+      resultTypes: ['violations'],
+    }),
+  );
+  return results.violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
+  );
+};
+
+/** Until the page has its content and nothing moves any more. */
+const settled = async (page: Page): Promise<void> => {
+  await page.waitForLoadState('networkidle');
+  if (page.url().includes('modal=')) await page.getByRole('dialog').waitFor();
+  else await page.getByRole('main').getByRole('heading').first().waitFor();
+  await page.waitForTimeout(500);
+};
+
+describe.each(sizes)('at $width x $height', ({ width, height }) => {
+  test.each([...guestPages, ...guestModals])('a guest can use %s by WCAG AA', async (path) => {
+    const { page, context, problems } = await testbed.visit({ path, width, height });
+    await settled(page);
+    expect(await findingsOf(page)).toEqual([]);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  test.each(playerPages)('a player can use %s by WCAG AA', async (path) => {
+    const { page, context, problems } = await testbed.visit({ player, path, width, height });
+    await settled(page);
+    expect(await findingsOf(page)).toEqual([]);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  test('a player can use the bet modal and the popovers by WCAG AA', async () => {
+    const { page, context, problems } = await testbed.visit({ player, path: dice, width, height });
+    await dicePage(page).ready();
+    await dicePage(page).bet.click();
+    await dicePage(page).bet.waitFor();
+    await dicePage(page).results.first().click();
+    await page.getByRole('dialog').waitFor();
+    await page.waitForTimeout(500);
+    expect(await findingsOf(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    for (const name of [/choose balance/i, /account menu/i]) {
+      await page.getByRole('banner').getByRole('button', { name }).click();
+      await page.waitForTimeout(500);
+      expect(await findingsOf(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.waitForTimeout(300);
+    }
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+});
+
+test.each(widths)('no page flows over sideways at %i px', async (width) => {
+  for (const path of [
+    '/',
+    '/games/originals',
+    dice,
+    '/info/privacy-policy',
+    '/my-account/history/sessions',
+  ]) {
+    const { page, context } = await testbed.visit({ player, path, width, height: width < 768 ? 740 : 900 });
+    await settled(page);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow, `${path} at ${width}`).toBeLessThanOrEqual(0);
+    await context.close();
+  }
+});

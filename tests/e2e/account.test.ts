@@ -1,0 +1,161 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import PostalMime from 'postal-mime';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestbed, type Testbed } from './testbed.ts';
+
+let testbed: Testbed;
+beforeAll(async () => {
+  testbed = await openTestbed();
+});
+afterAll(() => testbed.close());
+
+const openLogin = async (page: Page): Promise<void> => {
+  await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Email' }).waitFor();
+};
+
+const logIn = async (page: Page, email: string, password: string): Promise<void> => {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Email' }).fill(email);
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Login', exact: true }).click();
+};
+
+test('a new player is told what is missing, registers, and holds 1,000 USD of play money', async () => {
+  const { page, context, problems } = await testbed.visit();
+  await page.getByRole('banner').getByRole('button', { name: 'Register' }).click();
+  const dialog = page.getByRole('dialog');
+  const submit = dialog.getByRole('button', { name: 'Create account' });
+  await submit.click();
+  await dialog.getByText('Email field is required').waitFor();
+  await dialog.getByText('Password field is required').waitFor();
+  await dialog.getByText('You must agree to the Terms and Privacy Policy').waitFor();
+  await dialog.getByRole('textbox', { name: 'Email' }).fill('first@example.com');
+  await dialog.getByLabel('Password', { exact: true }).fill('correct horse');
+  await dialog.getByRole('checkbox').click();
+  await submit.click();
+  await page.getByRole('banner').getByText('$1,000.00').first().waitFor();
+  await page.getByText('Play money').first().waitFor();
+  expect(new URL(page.url()).search).toBe('');
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+test('an address that is taken is said beside the field', async () => {
+  const player = await testbed.newPlayer();
+  const { page, context } = await testbed.visit({ path: '/?modal=auth&tab=register' });
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Email' }).fill(player.email);
+  await dialog.getByLabel('Password', { exact: true }).fill('correct horse');
+  await dialog.getByRole('checkbox').click();
+  await dialog.getByRole('button', { name: 'Create account' }).click();
+  const email = dialog.getByRole('textbox', { name: 'Email' });
+  await expect.poll(() => email.getAttribute('aria-invalid')).toBe('true');
+  await context.close();
+});
+
+test('a player logs out after a question and logs in again', async () => {
+  const player = await testbed.newPlayer();
+  const { page, context, problems } = await testbed.visit({ player });
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /account menu/i })
+    .click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /log ?out/i })
+    .click();
+  await page.getByRole('banner').getByRole('button', { name: 'Login' }).waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
+  await openLogin(page);
+  await logIn(page, player.email, 'not the password');
+  await page
+    .getByRole('dialog')
+    .getByRole('alert')
+    .or(page.getByText(/wrong|incorrect|do not match/i))
+    .first()
+    .waitFor();
+  await logIn(page, player.email, player.password);
+  await page.getByRole('banner').getByText('$1,000.00').first().waitFor();
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+test('a player ends the sessions of other devices', async () => {
+  const player = await testbed.newPlayer();
+  const other = (await testbed.call('/user/auth/login', {
+    email: player.email,
+    password: player.password,
+  })) as {
+    auth_token: string;
+    auth_seed: string;
+  }; // reply of login
+  const { page, context, problems } = await testbed.visit({ player, path: '/my-account/history/sessions' });
+  await page.getByText('This device').first().waitFor();
+  await page.getByRole('button', { name: 'End all other sessions' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End all others' }).click();
+  const otherHeaders = { 'auth-token': other.auth_token, 'auth-seed': other.auth_seed };
+  await expect
+    .poll(() =>
+      testbed.call('/user/sessions', null, { ...player, headers: otherHeaders }).then(
+        () => 'open',
+        (error: Error) => error.message,
+      ),
+    )
+    .toContain('NOT_SIGNED_IN');
+  await testbed.call('/user/sessions', null, player);
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+test('a forgotten password is reset by the link of a real mail', async () => {
+  const player = await testbed.newPlayer();
+  const { page, context, problems } = await testbed.visit();
+  await openLogin(page);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: /forgot/i }).click();
+  await dialog.getByRole('textbox', { name: 'Email' }).fill(player.email);
+  await dialog.getByRole('button', { name: /send|reset/i }).click();
+  const link = await mailedLink(join(testbed.site.dataDir, 'mail'), player.email);
+  await page.goto(link);
+  await dialog.getByLabel('New password', { exact: true }).fill('battery staple');
+  await dialog.getByLabel(/confirm/i).fill('something else');
+  await dialog
+    .getByRole('button', { name: /password/i })
+    .last()
+    .click();
+  await dialog.getByText('Passwords do not match').waitFor();
+  await dialog.getByLabel(/confirm/i).fill('battery staple');
+  await dialog
+    .getByRole('button', { name: /password/i })
+    .last()
+    .click();
+  await expect
+    .poll(() =>
+      testbed.call('/user/auth/login', { email: player.email, password: 'battery staple' }).then(
+        () => 'signed in',
+        (error: Error) => error.message,
+      ),
+    )
+    .toBe('signed in');
+  await expect(testbed.call('/user/sessions', null, player)).rejects.toThrow('NOT_SIGNED_IN');
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+/** The reset link of the newest mail to an address. */
+const mailedLink = async (folder: string, address: string): Promise<string> => {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const names = await readdir(folder).catch(() => []);
+    for (const name of names) {
+      const mail = await PostalMime.parse(await readFile(join(folder, name)));
+      const link = /https?:\/\/\S+modal=reset-password\S+/.exec(mail.text ?? '')?.[0];
+      if (mail.to?.some((to) => to.address === address) && link) return link;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`no mail to ${address}`);
+};

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestbed, type Testbed } from './testbed.ts';
+
+let testbed: Testbed;
+beforeAll(async () => {
+  testbed = await openTestbed();
+});
+afterAll(() => testbed.close());
+
+describe('a guest', () => {
+  test('finds dice on the home page, sees its scene, and Bet opens the register tab', async () => {
+    const { page, context, problems } = await testbed.visit();
+    await page.getByRole('main').getByRole('link', { name: /^Dice/ }).first().click();
+    await page.waitForURL('**/games/originals/dice');
+    await page.locator('canvas').first().waitFor();
+    expect(await page.title()).toContain('Dice');
+    await page.getByRole('button', { name: 'Register to play' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Create account' }).waitFor();
+    expect(page.url()).toContain('modal=auth');
+    expect(page.url()).toContain('tab=register');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(page.url()).not.toContain('modal');
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  test('reads the 404 page for an unknown path and goes back home from it', async () => {
+    const { page, context, problems } = await testbed.visit({ path: '/no/such/page' });
+    await page.getByRole('heading', { name: '404' }).waitFor();
+    await page.getByText('The page you are looking for cannot be found!').waitFor();
+    expect(await page.title()).toContain('Page Not Found: /no/such/page');
+    await page
+      .getByRole('link', { name: 'Go back home' })
+      .or(page.getByRole('button', { name: 'Go back home' }))
+      .click();
+    await page.waitForURL(`${testbed.site.url}/`);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  test('gets no game that does not exist', async () => {
+    const { page, context } = await testbed.visit({ path: '/games/originals/no-such-game' });
+    await page.getByRole('heading', { name: '404' }).waitFor();
+    await context.close();
+  });
+
+  test('is shown an error of the address as a warning', async () => {
+    const { page, context } = await testbed.visit({ path: '/?error=The%20link%20has%20expired' });
+    await page.getByText('The link has expired').waitFor();
+    await page.getByText('Warning', { exact: true }).waitFor();
+    await context.close();
+  });
+
+  test('reads terms and privacy from the footer', async () => {
+    const { page, context, problems } = await testbed.visit();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms and conditions' }).click();
+    await page.getByRole('heading', { level: 1, name: /terms/i }).waitFor();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).click();
+    await page.getByRole('heading', { level: 1, name: /privacy/i }).waitFor();
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  test('learns how fairness works without a seed pair of their own', async () => {
+    const { page, context, problems } = await testbed.visit({ path: '/games/originals/dice' });
+    await page.getByRole('button', { name: 'How fairness works' }).click();
+    await page.getByRole('dialog').waitFor();
+    expect(page.url()).toContain('modal=game-fairness');
+    await page.goBack();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+});
