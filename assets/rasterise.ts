@@ -1,0 +1,39 @@
+/** Draws the pictures of a folder from its `source/*.svg`: `npx node assets/rasterise.ts assets/dice`. */
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import sharp from 'sharp';
+
+/** Pixels of the picture per unit of its drawing, and its quality; two pixels where nothing else is said. */
+const settings: Readonly<Record<string, { readonly scale?: number; readonly quality?: number }>> = {
+  sky: { quality: 74 },
+  glow: { scale: 0.5 },
+  halo: { scale: 1.25 },
+  'halo-win': { scale: 1.25 },
+  handle: { scale: 3 },
+  'pin-win': { scale: 3 },
+  'pin-loss': { scale: 3 },
+  sundog: { scale: 1.5 },
+  facet: { scale: 1, quality: 92 },
+  edge: { scale: 1, quality: 95 },
+  rays: { scale: 0.8, quality: 70 },
+  corona: { scale: 0.5 },
+  flash: { scale: 1.25 },
+  'edge-warmth': { scale: 0.5 },
+};
+const svgDotsPerInch = 72;
+
+const rasterise = async (folder: string): Promise<void> => {
+  const names = (await readdir(join(folder, 'source'))).filter((name) => name.endsWith('.svg'));
+  for (const name of names) {
+    const alias = basename(name, '.svg');
+    const { scale = 2, quality = 84 } = settings[alias] ?? {};
+    const drawing = await readFile(join(folder, 'source', name));
+    const picture = await sharp(drawing, { density: svgDotsPerInch * scale })
+      .webp({ quality, alphaQuality: 100, effort: 6 })
+      .toBuffer({ resolveWithObject: true });
+    await writeFile(join(folder, `${alias}.webp`), picture.data);
+    console.log(`${alias}.webp ${picture.info.width} x ${picture.info.height}, ${picture.data.length} bytes`);
+  }
+};
+
+for (const folder of process.argv.slice(2)) await rasterise(folder);
