@@ -1,0 +1,26 @@
+import { ApiRefusal, Weather } from '#api/failures.ts';
+
+/** The sentences beside the fields of a form; `form` stands above its button. */
+export interface AuthErrors {
+  readonly email?: string;
+  readonly password?: string;
+  readonly repeat?: string;
+  readonly terms?: string;
+  readonly form?: string;
+}
+
+const fieldOf: Readonly<Record<string, keyof AuthErrors>> = {
+  EMAIL_REQUIRED: 'email',
+  EMAIL_INVALID: 'email',
+  EMAIL_TAKEN: 'email',
+  PASSWORD_REQUIRED: 'password',
+  PASSWORD_TOO_SHORT: 'password',
+  CREDENTIALS_WRONG: 'password',
+};
+
+/** Puts what the server refused beside the field it is about; a bug is thrown on. */
+export function errorsOf(failure: unknown, noAnswer: string): AuthErrors {
+  if (failure instanceof ApiRefusal) return { [fieldOf[failure.key] ?? 'form']: failure.message };
+  if (failure instanceof Weather) return { form: noAnswer };
+  throw failure;
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { TextField } from '#ui/text-field.tsx';
+
+interface EmailFieldProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly error: string | undefined;
+}
+
+/** The e-mail of every form of sign-in. */
+export const EmailField = (props: EmailFieldProps) => {
+  const { t } = useTranslation('auth');
+  return (
+    <TextField
+      {...props}
+      label={t('email')}
+      icon="mail"
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={254}
+      placeholder={t('emailPlaceholder')}
+    />
+  );
+};

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '#api/call.ts';
+import { forgotPassword } from '#contract/auth.ts';
+import { Button } from '#ui/button.tsx';
+import { FieldError } from '#ui/field.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { EmailField } from './email-field.tsx';
+import { useAuthForm } from './use-auth-form.ts';
+
+interface ForgotFormProps {
+  readonly email: string;
+  readonly onEmail: (email: string) => void;
+  readonly onBack: () => void;
+}
+
+/** Asks for a reset link; the answer is the same whether or not the address is known. */
+export const ForgotForm = ({ email, onEmail, onBack }: ForgotFormProps) => {
+  const { t } = useTranslation('auth');
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const { errors, busy, onSubmit } = useAuthForm(
+    () => (email.trim() ? {} : { email: t('emailRequired') }),
+    async () => {
+      await call(forgotPassword, { email: email.trim() }, { quiet: true });
+      setSentTo(email.trim());
+    },
+  );
+  const back = (
+    <button type="button" className="auth-link" onClick={onBack}>
+      {t('backToLogin')}
+    </button>
+  );
+  if (sentTo !== null) {
+    return (
+      <div className="auth-form auth-middle" role="status">
+        <span className="auth-mark">
+          <Icon name="mail" size={26} />
+        </span>
+        <h3>{t('sentTitle')}</h3>
+        <p>{t('sentText', { email: sentTo })}</p>
+        {back}
+      </div>
+    );
+  }
+  return (
+    <form className="auth-form" onSubmit={onSubmit} noValidate>
+      <h3>{t('forgotTitle')}</h3>
+      <p className="sec">{t('forgotText')}</p>
+      <EmailField value={email} onChange={onEmail} error={errors.email} />
+      {errors.form && <FieldError>{errors.form}</FieldError>}
+      <Button type="submit" variant="primary" size="lg" block loading={busy}>
+        {t('sendLink')}
+      </Button>
+      {back}
+    </form>
+  );
+};

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '#api/call.ts';
+import { deviceCredentials } from '#api/credentials.ts';
+import { login } from '#contract/auth.ts';
+import { Button } from '#ui/button.tsx';
+import { FieldError } from '#ui/field.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import { EmailField } from './email-field.tsx';
+import { enterSite } from './enter-site.ts';
+import { useAuthForm } from './use-auth-form.ts';
+
+interface LoginFormProps {
+  readonly email: string;
+  readonly onEmail: (email: string) => void;
+  readonly onForgot: () => void;
+}
+
+/** E-mail and password; Enter submits. */
+export const LoginForm = ({ email, onEmail, onForgot }: LoginFormProps) => {
+  const { t } = useTranslation('auth');
+  const [password, setPassword] = useState('');
+  const { errors, busy, onSubmit } = useAuthForm(
+    () => ({
+      ...(!email.trim() && { email: t('emailRequired') }),
+      ...(!password && { password: t('passwordRequired') }),
+    }),
+    async () => {
+      const request = { email: email.trim(), password, session: deviceCredentials.socketSession() };
+      enterSite(await call(login, request, { quiet: true }));
+    },
+  );
+  return (
+    <form className="auth-form" onSubmit={onSubmit} noValidate>
+      <EmailField value={email} onChange={onEmail} error={errors.email} />
+      <PasswordField
+        label={t('password')}
+        value={password}
+        onChange={setPassword}
+        error={errors.password}
+        autoComplete="current-password"
+        maxLength={256}
+        aside={
+          <button type="button" className="auth-link" onClick={onForgot}>
+            {t('forgotLink')}
+          </button>
+        }
+      />
+      {errors.form && <FieldError>{errors.form}</FieldError>}
+      <Button type="submit" variant="primary" size="lg" block loading={busy}>
+        {t('login')}
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,102 @@
+import { useState, type ReactNode } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { call } from '#api/call.ts';
+import { deviceCredentials } from '#api/credentials.ts';
+import { join } from '#contract/auth.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { FieldError } from '#ui/field.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { EmailField } from './email-field.tsx';
+import { enterSite } from './enter-site.ts';
+import { passwordStrength } from './password-strength.ts';
+import { useAuthForm } from './use-auth-form.ts';
+
+interface RegisterFormProps {
+  readonly email: string;
+  readonly onEmail: (email: string) => void;
+}
+
+/** E-mail, password, promo code and the terms; Enter submits. */
+export const RegisterForm = ({ email, onEmail }: RegisterFormProps) => {
+  const { t } = useTranslation('auth');
+  const [storedCode] = useState(() => localStorage.getItem('promo-code'));
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState(storedCode ?? '');
+  const [agreed, setAgreed] = useState(false);
+  const { errors, busy, onSubmit } = useAuthForm(
+    () => ({
+      ...(!email.trim() && { email: t('emailRequired') }),
+      ...(!password && { password: t('passwordRequired') }),
+      ...(!agreed && { terms: t('agreeRequired') }),
+    }),
+    async () => {
+      const promo = code.trim() ? { promo_code: code.trim() } : {};
+      const session = deviceCredentials.socketSession();
+      enterSite(await call(join, { email: email.trim(), password, session, ...promo }, { quiet: true }));
+    },
+  );
+  return (
+    <form className="auth-form" onSubmit={onSubmit} noValidate>
+      <EmailField value={email} onChange={onEmail} error={errors.email} />
+      <div className="auth-password">
+        <PasswordField
+          label={t('password')}
+          aside={t('passwordHint')}
+          value={password}
+          onChange={setPassword}
+          error={errors.password}
+          autoComplete="new-password"
+          maxLength={256}
+        />
+        <Strength password={password} />
+      </div>
+      <TextField
+        label={t('promoCode')}
+        aside={storedCode ? t('promoFromLink') : t('promoOptional')}
+        icon="promo"
+        value={code}
+        onChange={setCode}
+        readOnly={storedCode !== null}
+        autoComplete="off"
+        maxLength={64}
+        end={storedCode !== null && <Icon name="lock" size={17} />}
+      />
+      <Checkbox checked={agreed} onChange={setAgreed} error={errors.terms}>
+        <Trans
+          t={t}
+          i18nKey="agree"
+          components={{
+            terms: <InfoLink to="/info/terms-and-conditions" />,
+            privacy: <InfoLink to="/info/privacy-policy" />,
+          }}
+        />
+      </Checkbox>
+      {errors.form && <FieldError>{errors.form}</FieldError>}
+      <Button type="submit" variant="primary" size="lg" block loading={busy}>
+        {t('createAccount')}
+      </Button>
+    </form>
+  );
+};
+
+/** Opens beside the form, so that nothing typed is lost. `Trans` fills in the words. */
+const InfoLink = ({ to, children }: { readonly to: string; readonly children?: ReactNode }) => (
+  <a className="auth-terms" href={to} target="_blank" rel="noopener">
+    {children}
+  </a>
+);
+
+const Strength = ({ password }: { readonly password: string }) => {
+  const { t } = useTranslation('auth');
+  const strength = passwordStrength(password);
+  return (
+    <div className="strength" role="img" aria-label={t(`strength_${strength}`)}>
+      {[1, 2, 3, 4].map((step) => (
+        <i key={step} className={step <= strength ? 'on' : undefined} />
+      ))}
+    </div>
+  );
+};

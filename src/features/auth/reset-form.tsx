@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '#api/call.ts';
+import { resetPassword } from '#contract/auth.ts';
+import { Button } from '#ui/button.tsx';
+import { FieldError } from '#ui/field.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import { useAuthForm } from './use-auth-form.ts';
+
+interface ResetFormProps {
+  /** The code of the mailed link. */
+  readonly token: string;
+  readonly onDone: () => void;
+}
+
+/** A new password, typed twice. */
+export const ResetForm = ({ token, onDone }: ResetFormProps) => {
+  const { t } = useTranslation('auth');
+  const [password, setPassword] = useState('');
+  const [repeat, setRepeat] = useState('');
+  const { errors, busy, onSubmit } = useAuthForm(
+    () => ({
+      ...(!password && { password: t('passwordRequired') }),
+      ...(password !== repeat && { repeat: t('passwordsDiffer') }),
+    }),
+    async () => {
+      await call(resetPassword, { password, token }, { quiet: true });
+      onDone();
+    },
+  );
+  return (
+    <form className="auth-form" onSubmit={onSubmit} noValidate>
+      <PasswordField
+        label={t('newPassword')}
+        aside={t('passwordHint')}
+        value={password}
+        onChange={setPassword}
+        error={errors.password}
+        autoComplete="new-password"
+        maxLength={256}
+      />
+      <PasswordField
+        label={t('repeatPassword')}
+        value={repeat}
+        onChange={setRepeat}
+        error={errors.repeat}
+        autoComplete="new-password"
+        maxLength={256}
+      />
+      {errors.form && <FieldError>{errors.form}</FieldError>}
+      <Button type="submit" variant="primary" size="lg" block loading={busy}>
+        {t('savePassword')}
+      </Button>
+    </form>
+  );
+};

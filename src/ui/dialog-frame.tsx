@@ -1,0 +1,70 @@
+import { useRef, useState, type CSSProperties, type ReactNode } from 'react';
+import { Dialog as Parts } from '@base-ui/react/dialog';
+import { useTranslation } from 'react-i18next';
+import { classNames } from './class-names.ts';
+import { IconButton } from './icon-button.tsx';
+import './dialog.css';
+
+export interface DialogFrameProps {
+  /** Pixels on a desk; under 768 px every dialog is a bottom sheet. */
+  readonly width?: number;
+  /** Called once, when the dialog has left the screen. */
+  readonly onClose: () => void;
+  /** false: a press on the scrim does nothing. */
+  readonly closesOnScrim?: boolean;
+  /** true: the first input gets the focus, except on touch, where it would raise the keyboard. */
+  readonly focusesField?: boolean;
+  readonly className?: string;
+  readonly role?: 'dialog' | 'alertdialog';
+  /** Holds one DialogTitle and one DialogClose. */
+  readonly children: ReactNode;
+}
+
+/** Scrim and panel of a modal dialog: focus moves in, is trapped and returns; Esc, X and the scrim close it. Mount it to open it. */
+export const DialogFrame = ({ width = 560, onClose, closesOnScrim = true, ...props }: DialogFrameProps) => {
+  const [open, setOpen] = useState(true);
+  const popup = useRef<HTMLDivElement>(null);
+  const style: CSSProperties & { '--dialog-width': string } = { '--dialog-width': `${width}px` };
+  return (
+    <Parts.Root
+      open={open}
+      onOpenChange={setOpen}
+      onOpenChangeComplete={(opened) => !opened && onClose()}
+      disablePointerDismissal={!closesOnScrim}
+    >
+      <Parts.Portal>
+        <Parts.Backdrop className="dialog-scrim" forceRender />
+        <Parts.Viewport className="dialog-viewport">
+          <Parts.Popup
+            ref={popup}
+            className={classNames('modal', props.className)}
+            style={style}
+            role={props.role ?? 'dialog'}
+            {...(props.focusesField && {
+              initialFocus: (how) => how === 'touch' || (popup.current?.querySelector('input') ?? true),
+            })}
+          >
+            {props.children}
+          </Parts.Popup>
+        </Parts.Viewport>
+      </Parts.Portal>
+    </Parts.Root>
+  );
+};
+
+/** Names the dialog for everybody; `hidden` only speaks it. */
+export const DialogTitle = (props: { readonly children: string; readonly hidden?: boolean }) => (
+  <Parts.Title {...(props.hidden && { className: 'vh' })}>{props.children}</Parts.Title>
+);
+
+/** The X of a dialog. */
+export const DialogClose = ({ className }: { readonly className?: string }) => {
+  const { t } = useTranslation('ui');
+  return (
+    <Parts.Close
+      render={
+        <IconButton icon="close" label={t('close')} tooltipSide="bottom" {...(className && { className })} />
+      }
+    />
+  );
+};
