@@ -94,6 +94,7 @@ export interface Schema {
     balance_version: bigint;
     created_at: Date;
   };
+  player_totals: { user_id: string; rounds: bigint; staked: bigint; payout: bigint };
   outbox: { id: Generated<bigint>; event: string; room: string; payload: Json; created_at: Date };
 }
 

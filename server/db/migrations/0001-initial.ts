@@ -56,6 +56,8 @@ const statements = [
     created_at timestamptz not null
   )`,
   `create index accounts_by_owner on accounts (owner_id) where owner_id is not null`,
+  `insert into accounts (id, owner_id, kind, created_at)
+    select kind, null, kind, now() from unnest(array['house', 'escrow', 'rewards', 'fees', 'deposits']) as kind`,
   `create table balances (
     account_id text primary key references accounts (id),
     amount bigint not null default 0 check (amount >= 0),
@@ -136,6 +138,13 @@ const statements = [
     balance_version bigint not null,
     created_at timestamptz not null,
     primary key (round_id, step)
+  )`,
+  // What a player staked and got back in settled rounds; kept with each settlement.
+  `create table player_totals (
+    user_id text primary key references users (id),
+    rounds bigint not null default 0,
+    staked bigint not null default 0,
+    payout bigint not null default 0
   )`,
 
   `create table outbox (

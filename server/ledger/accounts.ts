@@ -1,0 +1,81 @@
+import type { Db, Tx } from '../db/connection.ts';
+import { run } from '../db/statement.ts';
+import type { Clock } from '../clock.ts';
+import { newId } from '../ids.ts';
+
+/** Accounts without an owner; their balance is the sum of their transfers, so that no bet waits for their row. */
+export const systemAccounts = {
+  house: 'house',
+  /** Stakes of open rounds. */
+  escrow: 'escrow',
+  rewards: 'rewards',
+  fees: 'fees',
+  /** Deposits and withdrawals under way. */
+  deposits: 'deposits',
+} as const;
+
+const systemIds: ReadonlySet<string> = new Set(Object.values(systemAccounts));
+export const isSystemAccount = (accountId: string): boolean => systemIds.has(accountId);
+
+/** What a player has, in minor units of USD. The version grows with every change. */
+export interface BalanceOf {
+  readonly accountId: string;
+  readonly amount: bigint;
+  readonly version: bigint;
+}
+
+/** Opens a player's account with an empty balance. Returns its id, which is the balance id of the contract. */
+export async function openAccount(
+  tx: Tx,
+  { clock }: { readonly clock: Clock },
+  { ownerId, kind }: { readonly ownerId: string; readonly kind: 'main' | 'bonus' },
+): Promise<string> {
+  const id = newId(clock);
+  await tx.insertInto('accounts').values({ id, owner_id: ownerId, kind, created_at: clock.now() }).execute();
+  await tx.insertInto('balances').values({ account_id: id, amount: 0n, version: 0n }).execute();
+  return id;
+}
+
+const LOCK = `select b.account_id as "accountId", b.amount, b.version
+  from balances b join accounts a on a.id = b.account_id
+  where a.id = $1 and a.owner_id = $2 for update of b`;
+
+/** A player's balance, locked until the transaction ends; null when the account is somebody else's or unknown. */
+export async function lockBalance(
+  tx: Tx,
+  { ownerId, accountId }: { readonly ownerId: string; readonly accountId: string },
+): Promise<BalanceOf | null> {
+  const [balance] = await run<BalanceOf>(tx, LOCK, [accountId, ownerId]);
+  return balance ?? null;
+}
+
+/** Every balance of a player, the oldest account first. */
+export function balancesOfOwner(
+  db: Db | Tx,
+  ownerId: string,
+): Promise<(BalanceOf & { readonly kind: 'main' | 'bonus' })[]> {
+  return db
+    .selectFrom('balances')
+    .innerJoin('accounts', 'accounts.id', 'balances.account_id')
+    .select(['balances.account_id as accountId', 'balances.amount', 'balances.version', 'accounts.kind'])
+    .where('accounts.owner_id', '=', ownerId)
+    .where('accounts.kind', 'in', ['main', 'bonus'])
+    .orderBy('accounts.id')
+    .$narrowType<{ kind: 'main' | 'bonus' }>()
+    .execute();
+}
+
+const SUM = `select (
+    coalesce((select sum(amount) from transfers where credit_account_id = $1), 0) -
+    coalesce((select sum(amount) from transfers where debit_account_id = $1), 0)
+  )::text as sum`;
+
+/** What an account holds: the row of a player's account, the sum of transfers of a system account (may be negative). */
+export async function balanceOf(db: Db | Tx, accountId: string): Promise<bigint> {
+  if (isSystemAccount(accountId)) {
+    const [row] = await run<{ sum: string }>(db, SUM, [accountId]);
+    return BigInt(row?.sum ?? 0);
+  }
+  const balance = db.selectFrom('balances').select('amount').where('account_id', '=', accountId);
+  return (await balance.executeTakeFirstOrThrow()).amount;
+}

@@ -1,0 +1,44 @@
+import type { Clock } from '../clock.ts';
+import type { Tx } from '../db/connection.ts';
+import { systemAccounts } from './accounts.ts';
+import { move, type Moved } from './move.ts';
+import type { Movement } from './movements.ts';
+
+/*
+ * The face of the ledger, the only door to money. Amounts are bigint minor units (10^-8 USD). Transfers are never
+ * updated or deleted: a mistake is corrected by a new one.
+ */
+export {
+  balanceOf,
+  balancesOfOwner,
+  lockBalance,
+  openAccount,
+  systemAccounts,
+  type BalanceOf,
+} from './accounts.ts';
+export { hold, pay, post, voidHold, type Movement, type RoundMoney, type TransferCode } from './movements.ts';
+export { move, type Moved };
+
+/** Play money of a new account: 1,000 USD. */
+const DEMO_CREDIT_MINOR = 100_000_000_000n;
+
+/** Moves value once; see `move` for repeats and refusals. */
+export const transfer = (tx: Tx, deps: { readonly clock: Clock }, movement: Movement): Promise<Moved> =>
+  move(tx, deps, [movement]);
+
+/** Gives an account its play money, once. Returns the amount in minor units. */
+export async function grantDemoCredit(
+  tx: Tx,
+  deps: { readonly clock: Clock },
+  accountId: string,
+): Promise<bigint> {
+  await transfer(tx, deps, {
+    debit: systemAccounts.rewards,
+    credit: accountId,
+    amount: DEMO_CREDIT_MINOR,
+    code: 'demo-credit',
+    roundId: null,
+    clientId: `demo-credit:${accountId}`,
+  });
+  return DEMO_CREDIT_MINOR;
+}

@@ -1,0 +1,51 @@
+import { systemAccounts } from './accounts.ts';
+
+/** Why value moved. */
+export type TransferCode =
+  'hold' | 'post' | 'pay' | 'void' | 'demo-credit' | 'deposit' | 'withdrawal' | 'reward' | 'fee';
+
+/** Value on its way from one account to another; immutable once it is booked. */
+export interface Movement {
+  readonly debit: string;
+  readonly credit: string;
+  /** Minor units of USD, above zero. */
+  readonly amount: bigint;
+  readonly code: TransferCode;
+  readonly roundId: string | null;
+  /** Made by the caller; the same id moves value once, however often it is booked. */
+  readonly clientId: string;
+}
+
+/** The part of a round that a movement belongs to. `part` tells several of one kind apart (the step). */
+export interface RoundMoney {
+  readonly roundId: string;
+  readonly accountId: string;
+  readonly amount: bigint;
+  readonly part?: number | undefined;
+}
+
+const ofRound = (
+  code: TransferCode,
+  debit: string,
+  credit: string,
+  { roundId, amount, part = 0 }: RoundMoney,
+): Movement => ({ debit, credit, amount, code, roundId, clientId: `${roundId}:${code}:${part}` });
+
+/** Reserves a stake: player to escrow. */
+export const hold = (money: RoundMoney): Movement =>
+  ofRound('hold', money.accountId, systemAccounts.escrow, money);
+
+/** Makes a held stake final: escrow to house. */
+export const post = (money: Omit<RoundMoney, 'accountId'>): Movement =>
+  ofRound('post', systemAccounts.escrow, systemAccounts.house, {
+    ...money,
+    accountId: systemAccounts.escrow,
+  });
+
+/** Pays a settled round: house to player. */
+export const pay = (money: RoundMoney): Movement =>
+  ofRound('pay', systemAccounts.house, money.accountId, money);
+
+/** Gives a held stake back: escrow to player. */
+export const voidHold = (money: RoundMoney): Movement =>
+  ofRound('void', systemAccounts.escrow, money.accountId, money);

@@ -1,0 +1,209 @@
+import { randomBytes } from 'node:crypto';
+import { commitmentOf, isClientSeed } from '#engine/core/fairness.ts';
+import type { Clock } from '../clock.ts';
+import type { Db, Tx } from '../db/connection.ts';
+import { transaction } from '../db/transaction.ts';
+import type { Vault } from '../deps.ts';
+import { Refusal } from '../http/refusal.ts';
+import { newId } from '../ids.ts';
+
+interface SeedDeps {
+  readonly clock: Clock;
+  readonly vault: Vault;
+}
+
+/** A pair as it is published while it is in use. */
+export interface ActivePair {
+  readonly id: string;
+  readonly serverSeedHash: string;
+  readonly clientSeed: string;
+  /** The nonce of the next bet. */
+  readonly nonce: bigint;
+}
+
+/** A pair after its rotation: everybody can fold its bets. */
+export interface RevealedPair extends ActivePair {
+  readonly serverSeed: string;
+}
+
+const RANDOM_CLIENT_SEED_BYTES = 8;
+const SERVER_SEED_BYTES = 32;
+
+/** Gives a new player the active pair, with a random client seed, and the committed next server seed. */
+export async function createSeedPairs(tx: Tx, deps: SeedDeps, userId: string): Promise<void> {
+  const clientSeed = randomBytes(RANDOM_CLIENT_SEED_BYTES).toString('hex');
+  const now = deps.clock.now();
+  await tx
+    .insertInto('seed_pairs')
+    .values([
+      {
+        ...newServerSeed(deps, userId),
+        state: 'active',
+        client_seed: clientSeed,
+        activated_at: now,
+        revealed_at: null,
+      },
+      {
+        ...newServerSeed(deps, userId),
+        state: 'next',
+        client_seed: null,
+        activated_at: null,
+        revealed_at: null,
+      },
+    ])
+    .execute();
+}
+
+/** The server seed stays sealed until its pair is revealed; its hash is known before the first bet. */
+const newServerSeed = ({ clock, vault }: SeedDeps, userId: string) => {
+  const serverSeed = randomBytes(SERVER_SEED_BYTES).toString('hex');
+  return {
+    id: newId(clock),
+    user_id: userId,
+    server_seed_sealed: vault.seal(serverSeed),
+    server_seed_hash: commitmentOf(serverSeed),
+    created_at: clock.now(),
+  };
+};
+
+/** The active pair of a player and the hash of the next server seed. */
+export async function currentPairs(
+  db: Db | Tx,
+  userId: string,
+): Promise<{ readonly active: ActivePair; readonly nextServerSeedHash: string }> {
+  const rows = await db
+    .selectFrom('seed_pairs')
+    .select(['id', 'state', 'server_seed_hash', 'client_seed', 'nonce'])
+    .where('user_id', '=', userId)
+    .where('state', 'in', ['active', 'next'])
+    .execute();
+  const active = rows.find((row) => row.state === 'active');
+  const next = rows.find((row) => row.state === 'next');
+  if (!active || !next) throw new Error(`Player ${userId} has no seed pairs.`);
+  return {
+    active: {
+      id: active.id,
+      serverSeedHash: active.server_seed_hash,
+      clientSeed: active.client_seed ?? '',
+      nonce: active.nonce,
+    },
+    nextServerSeedHash: next.server_seed_hash,
+  };
+}
+
+/** The pair that was revealed last, or null. */
+export async function lastRevealedPair(
+  db: Db,
+  { vault }: SeedDeps,
+  userId: string,
+): Promise<RevealedPair | null> {
+  const row = await db
+    .selectFrom('seed_pairs')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('state', '=', 'revealed')
+    .orderBy('revealed_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? revealed(row, vault) : null;
+}
+
+/** A revealed pair of a player by its id, or null. */
+export async function revealedPairOf(
+  db: Db,
+  { vault }: SeedDeps,
+  userId: string,
+  pairId: string,
+): Promise<RevealedPair | null> {
+  const row = await db
+    .selectFrom('seed_pairs')
+    .selectAll()
+    .where('id', '=', pairId)
+    .where('user_id', '=', userId)
+    .where('state', '=', 'revealed')
+    .executeTakeFirst();
+  return row ? revealed(row, vault) : null;
+}
+
+const revealed = (
+  row: {
+    id: string;
+    server_seed_sealed: string;
+    server_seed_hash: string;
+    client_seed: string | null;
+    nonce: bigint;
+  },
+  vault: Vault,
+): RevealedPair => ({
+  id: row.id,
+  serverSeed: vault.open(row.server_seed_sealed),
+  serverSeedHash: row.server_seed_hash,
+  clientSeed: row.client_seed ?? '',
+  nonce: row.nonce,
+});
+
+/** Slugs of the games in which the player has an open round. */
+export async function openGames(db: Db | Tx, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('rounds')
+    .select('game')
+    .where('user_id', '=', userId)
+    .where('status', '=', 'active')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => row.game);
+}
+
+/**
+ * Reveals the active pair, makes the announced next seed current with the given client seed, and announces a new one.
+ * @throws {Refusal} INVALID_CLIENT_SEED; SEED_LOCKED while a round is open, because it would reveal what is hidden.
+ */
+export async function rotateSeedPair(
+  deps: SeedDeps & { readonly db: Db },
+  userId: string,
+  clientSeed: string,
+): Promise<{
+  readonly revealed: RevealedPair;
+  readonly active: ActivePair;
+  readonly nextServerSeedHash: string;
+}> {
+  if (!isClientSeed(clientSeed)) throw new Refusal('INVALID_CLIENT_SEED');
+  return transaction(deps.db, async (tx) => {
+    const old = await lockActivePair(tx, userId);
+    // Asked after the lock: a bet that came first holds it until its round is there.
+    if ((await openGames(tx, userId)).length > 0) throw new Refusal('SEED_LOCKED');
+    const now = deps.clock.now();
+    await tx
+      .updateTable('seed_pairs')
+      .set({ state: 'revealed', revealed_at: now })
+      .where('id', '=', old.id)
+      .execute();
+    await tx
+      .updateTable('seed_pairs')
+      .set({ state: 'active', client_seed: clientSeed, activated_at: now })
+      .where('user_id', '=', userId)
+      .where('state', '=', 'next')
+      .execute();
+    const next = newServerSeed(deps, userId);
+    await tx
+      .insertInto('seed_pairs')
+      .values({ ...next, state: 'next', client_seed: null, activated_at: null, revealed_at: null })
+      .execute();
+    return { revealed: revealed(old, deps.vault), ...(await currentPairs(tx, userId)) };
+  });
+}
+
+const lockActivePair = async (tx: Tx, userId: string) => {
+  const active = () =>
+    tx
+      .selectFrom('seed_pairs')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where('state', '=', 'active')
+      .forUpdate()
+      .executeTakeFirst();
+  // The pair that was waited for may have been rotated meanwhile; the one that took its place is asked for again.
+  const pair = (await active()) ?? (await active());
+  if (!pair) throw new Error(`Player ${userId} has no active seed pair.`);
+  return pair;
+};
