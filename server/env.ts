@@ -72,7 +72,8 @@ const settings = {
     'one of fatal, error, warn, info, debug, trace, silent',
   ],
   TRUST_PROXY: [
-    z.union([onOff, z.pipe(z.string().check(z.regex(/^[1-9]\d?$/)), z.transform(Number)), trustedProxies]),
+    // Digits count proxies; read first, because 1 also stands for on elsewhere.
+    z.union([z.pipe(z.string().check(z.regex(/^[1-9]\d?$/)), z.transform(Number)), onOff, trustedProxies]),
     'on, off, a number of proxies or their addresses',
   ],
   METRICS_TOKEN: [z.string().check(z.minLength(16)), 'at least 16 characters'],

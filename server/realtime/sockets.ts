@@ -43,7 +43,9 @@ export function startRealtime(http: HttpServer, deps: Deps, wakes: OutboxWakes, 
     async close() {
       await worker.stop();
       batches.stop();
-      await io.close();
+      // Only the sockets of this process; the HTTP server under them is closed by its owner.
+      io.local.disconnectSockets(true);
+      io.engine.close();
     },
   };
 }

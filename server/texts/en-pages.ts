@@ -61,7 +61,7 @@ const terms: PageText = {
     ),
     heading('8. Changes and complaints'),
     paragraph(
-      'When these rules change, the date of this page changes and you are told before your next bet counts under them. If you disagree with a decision, write to support with the id of the bet or the account. Every bet is stored with all that is needed to compute it again, and that record decides.',
+      'When these rules change, the date of this page changes. A bet is settled under the rules that it was made under. If you disagree with a decision, write to support with the id of the bet or the account. Every bet is stored with all that is needed to compute it again, and that record decides.',
     ),
   ],
 };

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { EnvError, readEnv } from './env.ts';
+
+describe('settings', () => {
+  test('without any variable the embedded demo site listens on this machine only', () => {
+    const env = readEnv({});
+    expect(env).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      demo: true,
+      rateLimits: true,
+      logLevel: 'info',
+    });
+    expect(env.publicUrl).toBe('http://localhost:3000');
+    expect(env.mailFrom).toBe('Oddlight <no-reply@localhost>');
+  });
+
+  test('demo mode is off by default on PostgreSQL', () => {
+    const env = readEnv({ DATABASE_URL: 'postgres://u:p@db/name', SECRET_KEY: 'x'.repeat(32) });
+    expect(env.demo).toBe(false);
+  });
+
+  test('PostgreSQL without a secret key stops the start', () => {
+    expect(() => readEnv({ DATABASE_URL: 'postgres://u:p@db/name' })).toThrow(/^SECRET_KEY is required/);
+  });
+
+  test.each([
+    ['PORT', '99999'],
+    ['PORT', 'abc'],
+    ['HOST', 'a b'],
+    ['DATABASE_URL', 'mysql://localhost/x'],
+    ['REDIS_URL', 'localhost'],
+    ['PUBLIC_URL', 'ftp://x'],
+    ['PUBLIC_URL', 'https://x.example/folder'],
+    ['DEMO', 'perhaps'],
+    ['MAIL_URL', 'http://mail'],
+    ['MAIL_FROM', 'nobody'],
+    ['SECRET_KEY', 'short'],
+    ['WORKBENCH', '2'],
+    ['RATE_LIMITS', 'no'],
+    ['LOG_LEVEL', 'loud'],
+    ['TRUST_PROXY', 'friend'],
+    ['METRICS_TOKEN', 'short'],
+    ['NODE_ENV', 'staging'],
+  ])('%s=%s stops the start with one sentence that names it and not its value', (name, value) => {
+    let told: unknown;
+    try {
+      readEnv({ [name]: value });
+    } catch (error) {
+      told = error;
+    }
+    expect(told).toBeInstanceOf(EnvError);
+    const { message } = told as EnvError;
+    expect(message).toMatch(new RegExp(`^${name} must be [^\n]+\\.$`));
+    expect(message).not.toContain(`${value}.`);
+  });
+
+  test.each([
+    ['off', false],
+    ['on', true],
+    ['1', 1],
+    ['0', false],
+    ['2', 2],
+    ['10.0.0.0/8, 127.0.0.1', '10.0.0.0/8, 127.0.0.1'],
+  ])('TRUST_PROXY=%s is read as %s', (text, expected) => {
+    expect(readEnv({ TRUST_PROXY: text }).trustProxy).toBe(expected);
+  });
+});

@@ -1,0 +1,75 @@
+import type { ReplyOf } from '#contract/endpoint.ts';
+import { minorToAmount } from '#contract/money.ts';
+import type { Fiat, GameEntry, init } from '#contract/site.ts';
+import type { CatalogueEntry } from '#engine/core/rules.ts';
+import type { Deps } from '../../deps.ts';
+import { languages } from '../../texts/index.ts';
+import { newestBets } from '../bets/feed.ts';
+import { playersByGame } from './popularity.ts';
+
+const POPULARITY_MS = 10_000;
+
+/** The unit of account is the only currency until others have a stated rate. */
+const fiats: readonly Fiat[] = [
+  {
+    iso: 'USD',
+    name: 'US Dollar',
+    rate: '1',
+    symbol: '$',
+    min_bet: minorToAmount(MIN_BET_MINOR),
+    flag: 'us',
+  },
+];
+
+/** Makes the reply of `GET /init`; how many play what is counted once in a while, not for every visitor. */
+export function createInit(deps: Deps): () => Promise<ReplyOf<typeof init>> {
+  let counted: { readonly atMs: number; readonly players: Promise<ReadonlyMap<string, number>> } | undefined;
+  const players = (): Promise<ReadonlyMap<string, number>> => {
+    const atMs = deps.clock.now().getTime();
+    if (!counted || atMs - counted.atMs >= POPULARITY_MS) {
+      counted = { atMs, players: playersByGame(deps.db, deps.clock.now()) };
+      counted.players.catch(() => (counted = undefined));
+    }
+    return counted.players;
+  };
+  return async () => {
+    const popularity = await players();
+    const entries = Object.values(deps.catalogue);
+    return {
+      games: entries.map((entry) => gameEntry(entry, popularity.get(entry.meta.slug) ?? 0)),
+      bets: {
+        all: await newestBets(deps, 'all'),
+        high: await newestBets(deps, 'high'),
+        lucky: await newestBets(deps, 'lucky'),
+      },
+      languages: Object.entries(languages).map(([iso, { name }], i) => ({
+        language: name,
+        iso,
+        main: i === 0,
+      })),
+      fiats: [...fiats],
+      limits: { min_bet: minorToAmount(MIN_BET_MINOR), max_profit: minorToAmount(MAX_PROFIT_MINOR) },
+      demo: deps.env.demo,
+      time: deps.clock.now().toISOString(),
+    };
+  };
+}
+
+function gameEntry({ meta }: CatalogueEntry, popularity: number): GameEntry {
+  return {
+    id: meta.id,
+    name: meta.name,
+    slug: meta.slug,
+    type: 'original',
+    category: 'originals',
+    provider_id: 1,
+    url: `/games/originals/${meta.slug}`,
+    popularity,
+    blocked_countries: [],
+    fairness: true,
+    modes: [...meta.modes],
+    hotkeys: meta.hotkeys.map((hotkey) => ({ ...hotkey })),
+    rtp_percent: meta.rtpPercent,
+    max_multiplier: minorToAmount(meta.maxMultiplier),
+  };
+}

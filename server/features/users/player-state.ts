@@ -1,0 +1,67 @@
+import { minorToAmount } from '#contract/money.ts';
+import type { User } from '#contract/site.ts';
+import type { Deps, Player } from '../../deps.ts';
+import * as queries from './queries.ts';
+
+/** Everything the site keeps on screen about the signed-in player. */
+export async function playerState(deps: Deps, player: Player): Promise<User> {
+  const { db } = deps;
+  const user = await queries.userRow(db, player.userId);
+  const accounts = await queries.accountRows(db, player.userId);
+  const totals = await queries.playTotals(db, player.userId, player.sessionId);
+  const session = await queries.sessionStart(db, player.sessionId);
+  return {
+    online: true,
+    profile: {
+      id: user.id,
+      username: user.username,
+      updated_username: false,
+      // The address is not checked by a mail yet, so it never counts as verified.
+      email: { address: user.email, verified: false },
+      avatar: null,
+      roles: user.roles,
+      deposits: await queries.countDeposits(db, player.userId),
+      wager: minorToAmount(totals.wagerMinor),
+      xp: minorToAmount(totals.wagerMinor),
+    },
+    session: {
+      socket: `user-${player.sessionId}`,
+      started_at: session.created_at.toISOString(),
+      net: minorToAmount(totals.netMinor),
+    },
+    features: {},
+    security: { password: true, two_fa: false },
+    notifications: [],
+    balances: accounts.map(({ id, kind, amount, version }) => ({
+      id,
+      amount: minorToAmount(amount),
+      version: Number(version),
+      is_bonus: kind === 'bonus',
+    })),
+    selected_balance: user.selected_account_id,
+    fiat: user.fiat,
+    ignored_users: [],
+    liked_games: await queries.likedGames(db, player.userId),
+    recently_played: await recentlyPlayed(deps, player.userId),
+    seeds: await seedsOf(deps, player.userId),
+    ip_country: null,
+  };
+}
+
+async function recentlyPlayed({ db, catalogue }: Deps, userId: string): Promise<number[]> {
+  const slugs = await queries.recentGames(db, userId);
+  return slugs.flatMap((slug) => catalogue[slug]?.meta.id ?? []);
+}
+
+async function seedsOf({ db }: Deps, userId: string): Promise<User['seeds']> {
+  const pairs = await queries.currentSeeds(db, userId);
+  const active = pairs.find(({ state }) => state === 'active');
+  const next = pairs.find(({ state }) => state === 'next');
+  if (!active || !next || active.client_seed === null) return null;
+  return {
+    server: active.server_seed_hash,
+    client: active.client_seed,
+    nonce: Number(active.nonce),
+    next: next.server_seed_hash,
+  };
+}

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contract } from '#contract/index.ts';
+import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { callApi } from '../testing/register-player.ts';
+
+let house: TestApp;
+beforeAll(async () => {
+  house = await buildTestApp({ kind: 'embedded' });
+});
+afterAll(() => house.close());
+
+const login = '/api/user/auth/login';
+const json = { 'content-type': 'application/json' };
+
+describe('every reply is an envelope whose status says the same again', () => {
+  test.each([
+    ['an unknown path', { method: 'GET', url: '/api/nothing/here' }, 404, 'NOT_FOUND'],
+    ['a wrong method', { method: 'GET', url: login }, 405, 'METHOD_NOT_ALLOWED'],
+    ['a delete', { method: 'DELETE', url: '/api/init' }, 405, 'METHOD_NOT_ALLOWED'],
+    ['bad JSON', { method: 'POST', url: login, headers: json, payload: '{"email":' }, 400, 'INVALID_REQUEST'],
+    ['no body', { method: 'POST', url: login, headers: json, payload: '' }, 400, 'INVALID_REQUEST'],
+    ['a list as body', { method: 'POST', url: login, payload: [] }, 400, 'INVALID_REQUEST'],
+    ['null as body', { method: 'POST', url: login, headers: json, payload: 'null' }, 400, 'INVALID_REQUEST'],
+    ['a wrong type', { method: 'POST', url: login, payload: { email: 1, password: 'x' } }, 400, 'INVALID_REQUEST'],
+    [
+      'an unknown field',
+      { method: 'POST', url: login, payload: { email: 'a', password: 'b', admin: true } },
+      400,
+      'INVALID_REQUEST',
+    ],
+    [
+      'a changed prototype',
+      { method: 'POST', url: login, headers: json, payload: '{"__proto__":{"a":1},"email":"a","password":"b"}' },
+      400,
+      'INVALID_REQUEST',
+    ],
+    [
+      'U+0000 in a text',
+      { method: 'POST', url: login, payload: { email: 'a@b.example', password: 'a\0b' } },
+      400,
+      'INVALID_REQUEST',
+    ],
+    [
+      'plain text',
+      { method: 'POST', url: login, headers: { 'content-type': 'text/plain' }, payload: 'hello' },
+      415,
+      'UNSUPPORTED_MEDIA',
+    ],
+    [
+      'a form',
+      { method: 'POST', url: login, headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: 'a=1' },
+      415,
+      'UNSUPPORTED_MEDIA',
+    ],
+    [
+      'a body of 1 MB',
+      { method: 'POST', url: login, payload: { email: 'a', password: 'x'.repeat(1_000_000) } },
+      413,
+      'BODY_TOO_LARGE',
+    ],
+    ['an unreadable address', { method: 'GET', url: '/api/%zz' }, 400, 'INVALID_REQUEST'],
+    ['a field given twice', { method: 'GET', url: '/api/init?chat_room=a&chat_room=b' }, 400, 'INVALID_REQUEST'],
+    ['a call for players', { method: 'GET', url: '/api/user/sessions' }, 401, 'NOT_SIGNED_IN'],
+  ] as const)('%s', async (_name, call, status, key) => {
+    const reply = await house.app.inject(call as object);
+    expect(reply.statusCode).toBe(status);
+    const { response, errors, notifications, ...rest } = reply.json<Record<string, unknown>>();
+    expect(rest).toEqual({});
+    expect(response).toBeNull();
+    expect(notifications).toEqual([]);
+    expect(errors).toEqual([
+      { key, code: expect.any(Number), title: 'Warning', message: expect.stringMatching(/^[A-Z].+/) },
+    ]);
+    expect(reply.body).not.toMatch(/\bat .+:\d+|node_modules/);
+    expect(reply.headers['cache-control']).toBe('no-store');
+  });
+
+  test('a call without fields may come without a body', async () => {
+    const reply = await house.app.inject({ method: 'POST', url: '/api/user/auth/logout' });
+    expect(reply.json()).toEqual({ response: { status: true }, errors: [], notifications: [] });
+  });
+
+  test('the message names the field that cannot be read', async () => {
+    const { errors } = await callApi(house.app, contract.checkPasswordCode, { code: 'x'.repeat(500) });
+    expect(errors[0]?.message).toBe('This request is not valid: the field code cannot be read');
+  });
+});

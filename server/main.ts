@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import { EnvError, environmentVariables, readEnv, type Env } from './env.ts';
+import { hasSite } from './http/site-files.ts';
+import { StartError } from './start-error.ts';
+import { startServer, type RunningServer } from './start-server.ts';
+
+const siteDir = join(import.meta.dirname, '..', 'dist');
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+try {
+  const env = readEnv(environmentVariables(process.cwd()));
+  sayDatabase(env);
+  const server = await startServer(env, siteDir);
+  sayReady(env, server);
+  closeOnSignal(server);
+} catch (error) {
+  // A sentence for what a person can mend; a bug keeps its stack.
+  const isExpected = error instanceof EnvError || error instanceof StartError;
+  process.stderr.write(`${isExpected ? error.message : (error as Error).stack}\n`);
+  process.exit(1);
+}
+
+function sayDatabase(env: Env): void {
+  if (env.databaseUrl !== undefined) {
+    say(`Database: PostgreSQL at ${new URL(env.databaseUrl).host}.`);
+    return;
+  }
+  say(`Database: embedded, in ${env.dataDir}.`);
+  say('It survives a killed process, but not a power cut: real money belongs on PostgreSQL (DATABASE_URL).');
+}
+
+function sayReady(env: Env, { address }: RunningServer): void {
+  say(env.demo ? 'Demo mode: new accounts get 1,000 USD of play money.' : 'Demo mode is off.');
+  say(
+    env.mailUrl === undefined ? `Mail is written to ${join(env.dataDir, 'mail')}.` : 'Mail is sent by SMTP.',
+  );
+  say(
+    hasSite(siteDir)
+      ? `Oddlight is open at ${openAddress(env, address)}`
+      : `The API answers at ${address}/api`,
+  );
+}
+
+/** The address to type: the one of mails and links, or where the process listens when a free port was chosen. */
+const openAddress = (env: Env, address: string): string => (env.port === 0 ? address : env.publicUrl);
+
+function closeOnSignal(server: RunningServer): void {
+  let isClosing = false;
+  const onSignal = (): void => {
+    if (isClosing) process.exit(1);
+    isClosing = true;
+    say('Closing.');
+    server.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        process.stderr.write(`${String(error)}\n`);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGINT', onSignal);
+  process.on('SIGTERM', onSignal);
+}

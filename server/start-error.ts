@@ -1,0 +1,53 @@
+import type { Env } from './env.ts';
+
+/** Why the server does not start, as one sentence for the person who starts it. */
+export class StartError extends Error {
+  override readonly name = 'StartError';
+}
+
+const unreachable = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ECONNRESET',
+]);
+/** PostgreSQL: wrong password, unknown user, unknown database. */
+const refusedByDatabase: Readonly<Record<string, string>> = {
+  '28P01': 'the password is wrong',
+  '28000': 'this user may not connect',
+  '3D000': 'there is no such database',
+  '42501': 'this user may not create tables',
+};
+
+/** The sentence for what went wrong; anything unknown is passed on as it is. */
+export function asStartError(error: unknown, env: Env): unknown {
+  const code = codeOf(error);
+  if (code === 'EADDRINUSE') {
+    return new StartError(`Port ${env.port} is already taken: close the program that uses it or set PORT.`);
+  }
+  if (code === 'EACCES' && syscallOf(error) === 'listen') {
+    return new StartError(`This user may not listen on port ${env.port}: set PORT to one above 1023.`);
+  }
+  if (code === 'EADDRNOTAVAIL') return new StartError(`HOST ${env.host} is not an address of this machine.`);
+  if (env.databaseUrl !== undefined && unreachable.has(code)) {
+    return new StartError(`DATABASE_URL: no database answers at ${new URL(env.databaseUrl).host} (${code}).`);
+  }
+  const reason = refusedByDatabase[code];
+  if (reason) return new StartError(`DATABASE_URL: ${reason}.`);
+  if (code === 'EACCES' || code === 'EROFS' || code === 'ENOTDIR' || code === 'EEXIST') {
+    return new StartError(`DATA_DIR ${env.dataDir} cannot be written (${code}).`);
+  }
+  return error;
+}
+
+function codeOf(error: unknown): string {
+  if (error instanceof AggregateError) return codeOf(error.errors[0]);
+  if (!(error instanceof Error)) return '';
+  if ('code' in error && typeof error.code === 'string') return error.code;
+  return error.cause === undefined ? '' : codeOf(error.cause);
+}
+
+const syscallOf = (error: unknown): string =>
+  error instanceof Error && 'syscall' in error && typeof error.syscall === 'string' ? error.syscall : '';

@@ -1,0 +1,79 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { DestinationStream } from 'pino';
+import type { Catalogue } from '#engine/core/rules.ts';
+import { ladderGame } from '#engine/testing/ladder-game.ts';
+import { catalogue as games } from '#games/catalogue.ts';
+import { buildApp } from '../app.ts';
+import type { Deps } from '../deps.ts';
+import { readEnv } from '../env.ts';
+import { createLog } from '../log.ts';
+import { createMailer } from '../mail/mailer.ts';
+import { createOutboxSignal, type OutboxWakes } from '../realtime/outbox-signal.ts';
+import { createVault } from '../vault.ts';
+import { testDatabase, type DatabaseKind } from './databases.ts';
+import { createFakeClock, type FakeClock } from './fake-clock.ts';
+import { registerPlayer, type TestPlayer } from './register-player.ts';
+
+export interface TestAppOptions {
+  readonly kind: DatabaseKind;
+  /** Default: every game, and the stepped test game. */
+  readonly catalogue?: Catalogue;
+  readonly clock?: FakeClock;
+  /** Settings by their names; default: demo mode, no rate limits, no log. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** Where log lines go, for tests that read them. */
+  readonly logTo?: DestinationStream;
+  readonly siteDir?: string;
+}
+
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly deps: Deps;
+  readonly clock: FakeClock;
+  readonly wakes: OutboxWakes;
+  /** A new player with 1,000 USD of play money, made by the real call. */
+  registerPlayer(email?: string): Promise<TestPlayer>;
+  close(): Promise<void>;
+}
+
+/** The whole HTTP side on a fresh database of the given kind; nothing listens, use `app.inject`. */
+export async function buildTestApp(options: TestAppOptions): Promise<TestApp> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'oddlight-test-'));
+  const database = await testDatabase(options.kind);
+  const clock = options.clock ?? createFakeClock();
+  const env = readEnv({
+    NODE_ENV: 'test',
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'silent',
+    DEMO: 'on',
+    DATA_DIR: dataDir,
+    ...options.env,
+  });
+  const wakes = createOutboxSignal();
+  const deps: Deps = {
+    env,
+    db: database.db,
+    clock,
+    catalogue: options.catalogue ?? { ...games, [ladderGame.meta.slug]: ladderGame },
+    vault: createVault('a key that only tests use, 32 characters'),
+    mailer: createMailer(env, clock),
+    outbox: wakes,
+    log: createLog(env, options.logTo),
+  };
+  const app = await buildApp(deps, options.siteDir === undefined ? {} : { siteDir: options.siteDir });
+  return {
+    app,
+    deps,
+    clock,
+    wakes,
+    registerPlayer: (email) => registerPlayer(app, email),
+    async close() {
+      await app.close();
+      await database.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
