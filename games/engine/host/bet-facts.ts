@@ -1,0 +1,38 @@
+import type { Round } from '#contract/bets.ts';
+import { amountToMinor } from '#contract/money.ts';
+import { multiplierFromText, ONE_X, tierOf } from '../core/multiplier.ts';
+import type { BetFacts } from '../stage/scene.ts';
+
+/** How amounts are written for the player; the shell brings its own formats. */
+export interface FactFormat {
+  /** Signed: +$10.30, −$10.00. */
+  profit(minor: bigint): string;
+  amount(minor: bigint): string;
+  /** From text with 8 decimals. */
+  multiplier(text: string): string;
+}
+
+/** What scenes and announcements may say of a round's money; null while it is open. */
+export function betFacts(round: Round, format: FactFormat): BetFacts | null {
+  if (round.status === 'active') return null;
+  const staked = amountToMinor(round.staked);
+  const multiplier = multiplierFromText(round.multiplier);
+  return {
+    profitText: format.profit(amountToMinor(round.payout) - staked),
+    amountText: format.amount(staked),
+    multiplierText: format.multiplier(round.multiplier),
+    won: multiplier >= ONE_X,
+    tier: tierOf(multiplier),
+  };
+}
+
+/** The facts of a step that does not end its round: what is at stake, nothing won or lost. */
+export function openFacts(round: Round, format: FactFormat): BetFacts {
+  return {
+    profitText: format.profit(0n),
+    amountText: format.amount(amountToMinor(round.staked)),
+    multiplierText: format.multiplier(round.multiplier),
+    won: false,
+    tier: null,
+  };
+}

@@ -1,0 +1,252 @@
+import { createActor } from 'xstate';
+import type { AnyGame } from '../game.ts';
+import type { RoundGateway } from '../round/gateway.ts';
+import { type RoundActor, roundMachine } from '../round/round-machine.ts';
+import type { PendingBets } from '../round/round-types.ts';
+import type { HostClock } from '../stage/clock.ts';
+import type { PixiStage, PointState, SoundPort, Speed, Target, TextRef } from '../stage/scene.ts';
+import { type AnyScene, openStage, type StageHandle, type StageSettings } from '../stage/stage.ts';
+import type { FactFormat } from './bet-facts.ts';
+import { watchScene } from './scene-swap.ts';
+import { StageShow } from './stage-show.ts';
+
+/** Wall time for time-outs, retries and pace. */
+export interface DealerClock {
+  // The machine library hands back what its clock gave it, whatever that is.
+  setTimeout(run: () => void, delayMs: number): unknown;
+  clearTimeout(id: unknown): void;
+}
+
+export interface MountOptions {
+  readonly game: AnyGame;
+  readonly gateway: RoundGateway;
+  readonly pendingBets: PendingBets;
+  readonly dealerClock: DealerClock;
+  /** A picture clock of one's own: tests and the workbench give a manual one. */
+  readonly clock?: HostClock | undefined;
+  readonly sound: SoundPort;
+  readonly format: FactFormat;
+  readonly settings: StageSettings;
+  speed(): Speed;
+  text(ref: TextRef): string;
+}
+
+/** Where the picture stands (ui.md 14). */
+export type PicturePhase =
+  | { readonly name: 'loading'; readonly percent: number }
+  | { readonly name: 'ready' }
+  /** The context is gone; the last frame stays. */
+  | { readonly name: 'lost' }
+  /** No picture to be had now: the DOM controls stay. */
+  | { readonly name: 'failed'; readonly error: unknown };
+
+/** A game in its seat: machine, stage and what the DOM lays over it. */
+export interface MountedGame {
+  readonly actor: RoundActor;
+  readonly game: AnyGame;
+  /** Null until loaded, and without WebGL. */
+  readonly stage: StageHandle | null;
+  readonly show: StageShow;
+  readonly phase: PicturePhase;
+  /** What can be pressed or moved now; the same list until it changes. */
+  readonly targets: readonly Target[];
+  /** Called after every change of `phase`, `stage` or `targets`. */
+  watch(listener: () => void): () => void;
+  /** Starts the round machine; listen to its facts before. */
+  start(): void;
+  /** Loads the picture into an element that is in the document; again after a failure. */
+  openPicture(element: HTMLElement): Promise<void>;
+  /** The bet being prepared. */
+  offer(params: unknown): void;
+  point(targetId: string | null, state: PointState): void;
+  apply(settings: StageSettings): void;
+  /** The page was hidden or shown. */
+  setHidden(isHidden: boolean): void;
+  resize(): void;
+  destroy(): void;
+}
+
+/** Seats a game: `start` its round when its facts are listened to; the picture follows by `openPicture`. */
+export const mountGame = (options: MountOptions): MountedGame => new Seat(options);
+
+class Seat implements MountedGame {
+  readonly game: AnyGame;
+  readonly actor: RoundActor;
+  readonly show: StageShow;
+  stage: StageHandle | null = null;
+  phase: PicturePhase = { name: 'loading', percent: 0 };
+  targets: readonly Target[] = [];
+  readonly #options: MountOptions;
+  readonly #listeners = new Set<() => void>();
+  readonly #ends: (() => void)[] = [];
+  #settings: StageSettings;
+  #offered: { readonly params: unknown } | null = null;
+  #isHidden = false;
+  #isDestroyed = false;
+  #waitingSinceMs: number | null = null;
+
+  constructor(options: MountOptions) {
+    this.#options = options;
+    this.#settings = options.settings;
+    this.game = options.game;
+    this.show = new StageShow({
+      game: options.game,
+      format: options.format,
+      speed: options.speed,
+      isHidden: () => this.#isHidden,
+      later: (run) => void options.dealerClock.setTimeout(run, 0),
+    });
+    this.actor = createActor(roundMachine, {
+      // The ids that this clock hands out come back to it and to nobody else.
+      clock: options.dealerClock,
+      input: {
+        game: options.game.meta.slug,
+        gateway: options.gateway,
+        pendingBets: options.pendingBets,
+        show: this.show,
+      },
+    });
+    const watching = this.actor.subscribe(() => this.#followRound());
+    this.#ends.push(() => watching.unsubscribe());
+    this.#ends.push(watchScene(options.game.meta.slug, (createScene) => this.#swap(createScene)));
+  }
+
+  start(): void {
+    this.actor.start();
+  }
+
+  watch(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  async openPicture(element: HTMLElement): Promise<void> {
+    this.#closePicture();
+    this.#enter({ name: 'loading', percent: 0 });
+    try {
+      const stage = await openStage({
+        element,
+        game: this.game,
+        settings: this.#settings,
+        sound: this.#options.sound,
+        text: this.#options.text,
+        clock: this.#options.clock,
+        onProgress: (fraction) => this.#enter({ name: 'loading', percent: Math.round(fraction * 100) }),
+        onContextLost: () => this.#enter({ name: 'lost' }),
+        onRestored: () => this.#sceneIsNew(),
+        onFailed: (error) => this.#failPicture(error),
+        onResize: () => this.#sceneIsResized(),
+      });
+      if (this.#isDestroyed) return stage.destroy();
+      this.stage = stage;
+      stage.clock.onStep((timeMs) => this.#wait(timeMs));
+      this.show.attach(stage);
+      this.#sceneIsNew();
+    } catch (error) {
+      this.#failPicture(error);
+    }
+  }
+
+  offer(params: unknown): void {
+    this.#offered = { params };
+    this.stage?.scene.offer?.(params);
+    this.#findTargets();
+  }
+
+  point(targetId: string | null, state: PointState): void {
+    this.stage?.scene.point?.(targetId, state);
+  }
+
+  apply(settings: StageSettings): void {
+    this.#settings = settings;
+    if (!this.stage) return;
+    this.stage.apply(settings);
+    this.#sceneIsNew();
+  }
+
+  setHidden(isHidden: boolean): void {
+    if (isHidden === this.#isHidden) return;
+    this.#isHidden = isHidden;
+    // Results count at once when nobody looks; the picture is there at its end on return.
+    if (isHidden) this.actor.send({ type: 'SKIP' });
+    if (isHidden) this.stage?.clock.pause();
+    else this.stage?.clock.resume();
+  }
+
+  resize(): void {
+    if (this.stage?.resize()) this.#sceneIsResized();
+  }
+
+  destroy(): void {
+    this.#isDestroyed = true;
+    for (const end of this.#ends) end();
+    this.actor.stop();
+    this.#closePicture();
+    this.#listeners.clear();
+  }
+
+  #closePicture(): void {
+    const stage = this.stage;
+    this.stage = null;
+    this.show.attach(null);
+    stage?.destroy();
+  }
+
+  #failPicture(error: unknown): void {
+    if (this.#isDestroyed) return;
+    this.#closePicture();
+    this.#enter({ name: 'failed', error });
+  }
+
+  #swap(createScene: (stage: PixiStage) => AnyScene): void {
+    this.stage?.swap(createScene);
+    this.#sceneIsNew();
+  }
+
+  #sceneIsNew(): void {
+    if (this.#offered) this.stage?.scene.offer?.(this.#offered.params);
+    this.show.redraw();
+    this.#findTargets();
+    this.#enter({ name: 'ready' });
+  }
+
+  #sceneIsResized(): void {
+    this.show.redraw();
+    this.#findTargets();
+  }
+
+  #followRound(): void {
+    this.#findTargets();
+  }
+
+  /** Anticipation while a call is on its way and nothing else is shown. */
+  #wait(timeMs: number): void {
+    const snapshot = this.actor.getSnapshot();
+    const isWaiting =
+      snapshot.hasTag('inGame') && snapshot.hasTag('inFlight') && !snapshot.hasTag('presenting');
+    if (isWaiting) {
+      this.#waitingSinceMs ??= timeMs;
+      this.stage?.scene.wait?.(true, timeMs - this.#waitingSinceMs);
+    } else if (this.#waitingSinceMs !== null) {
+      this.#waitingSinceMs = null;
+      this.stage?.scene.wait?.(false, 0);
+    }
+  }
+
+  #findTargets(): void {
+    const next = this.stage?.scene.targets(this.show.shown?.outcome ?? null) ?? [];
+    if (JSON.stringify(next) === JSON.stringify(this.targets)) return;
+    this.targets = next;
+    this.#tell();
+  }
+
+  #enter(phase: PicturePhase): void {
+    if (this.#isDestroyed) return;
+    this.phase = phase;
+    this.#tell();
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,64 @@
+import { amountToMinor } from '#contract/money.ts';
+import type { RoundActor } from '#engine/round/round-machine.ts';
+import type { BalanceStore } from '#session/balance-store.ts';
+
+/** Ties the shown balance to a round: the stake leaves at the press, the win enters when it is revealed. */
+export function bindBalances(actor: RoundActor, balances: BalanceStore, refresh: () => void): () => void {
+  let token: number | null = null;
+  let balanceId: string | null = null;
+  const held = new Set<string>();
+  const forget = (): void => {
+    if (token !== null) balances.cancelReply(token);
+    token = null;
+  };
+  const commit = (roundId: string): void => {
+    held.delete(roundId);
+    balances.commitRound(roundId);
+  };
+
+  const watches = [
+    actor.on('BET_SENT', ({ bet, isRestored }) => {
+      balanceId = bet.balanceId;
+      // A bet from before a reload may have been taken already: its stake is then gone from the balance.
+      token = balances.expectReply(bet.balanceId, isRestored ? 0n : amountToMinor(bet.amount));
+    }),
+    actor.on('ACTION_SENT', () => {
+      const payer = balanceId ?? balances.snapshot().selected?.id;
+      if (payer !== undefined) token = balances.expectReply(payer, 0n);
+    }),
+    actor.on('ANSWERED', ({ reply: { round, balance } }) => {
+      balanceId = balance.id;
+      const winMinor = round.status === 'active' ? 0n : amountToMinor(round.payout);
+      held.add(round.id);
+      balances.takeReply(token ?? balances.expectReply(balance.id, 0n), round.id, balance, winMinor);
+      token = null;
+    }),
+    actor.on('REFUSED', forget),
+    actor.on('FOUND', () => {
+      forget();
+      refresh();
+    }),
+    actor.on('ROUND_REVEALED', ({ round }) => commit(round.id)),
+  ];
+  let release: (() => void) | null = null;
+  const follow = (): void => {
+    const round = actor.getSnapshot();
+    // A round whose result is still being shown holds the balance too; a machine that only asks does not.
+    const isBusy = round.hasTag('inGame') || (round.hasTag('locked') && round.context.round !== null);
+    if (isBusy && !release) release = balances.lock('game');
+    if (!isBusy && release) {
+      release();
+      release = null;
+    }
+  };
+  const watching = actor.subscribe(follow);
+  follow();
+
+  return () => {
+    for (const watch of watches) watch.unsubscribe();
+    watching.unsubscribe();
+    forget();
+    for (const roundId of held) commit(roundId);
+    release?.();
+  };
+}

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import type { PendingBets } from '#engine/round/round-types.ts';
+
+const keyOf = (game: string): string => `PENDING_BET_${game}`;
+
+const keptBet = z.object({
+  game: z.string(),
+  balanceId: z.string(),
+  amount: z.string(),
+  params: z.unknown(),
+  clientBetId: z.string(),
+});
+
+/** Unanswered bets in the tab's session storage: a reload sends them again with the same id. */
+export const tabPendingBets: PendingBets = {
+  load(game) {
+    const stored = sessionStorage.getItem(keyOf(game));
+    if (stored === null) return null;
+    const parsed = z.safeParse(keptBet, readJson(stored));
+    if (parsed.success) return parsed.data;
+    sessionStorage.removeItem(keyOf(game));
+    return null;
+  },
+  save: (bet) => sessionStorage.setItem(keyOf(bet.game), JSON.stringify(bet)),
+  clear: (game) => sessionStorage.removeItem(keyOf(game)),
+};
+
+/** Undefined when the text is no JSON; the schema then refuses it. */
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
