@@ -61,6 +61,7 @@ function createServer(deps: Deps): FastifyInstance {
     bodyLimit: BODY_BYTES,
     trustProxy: trustedProxies(deps.env.trustProxy),
     requestTimeout: 30_000,
+    frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
     forceCloseConnections: true,
   });
   app.removeContentTypeParser('text/plain');

@@ -21,7 +21,8 @@ function servedRoutes(): string[] {
     if (!match) continue;
     const depth = (match[1] ?? '').length / 4;
     path.splice(depth, path.length, match[2] ?? '');
-    for (const method of (match[3] ?? '').split(', ').filter(Boolean)) routes.push(`${method} ${path.join('')}`);
+    for (const method of (match[3] ?? '').split(', ').filter(Boolean))
+      routes.push(`${method} ${path.join('')}`);
   }
   return routes;
 }
@@ -43,9 +44,16 @@ test('every path served under /api is in the contract', () => {
 test('a call for players answers NOT_SIGNED_IN before it looks at anything else', async () => {
   for (const { method, path, access } of Object.values(contract)) {
     if (access !== 'player') continue;
-    const reply = await house.app.inject({ method, url: `/api${path}`, ...(method === 'POST' ? { payload: {} } : {}) });
+    const reply = await house.app.inject({
+      method,
+      url: `/api${path}`,
+      ...(method === 'POST' ? { payload: {} } : {}),
+    });
     expect(reply.statusCode, path).toBe(401);
-    expect(reply.json<Envelope>().errors[0]).toMatchObject({ key: 'NOT_SIGNED_IN', code: refusals.NOT_SIGNED_IN.code });
+    expect(reply.json<Envelope>().errors[0]).toMatchObject({
+      key: 'NOT_SIGNED_IN',
+      code: refusals.NOT_SIGNED_IN.code,
+    });
   }
 });
 

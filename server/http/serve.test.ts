@@ -21,7 +21,12 @@ describe('every reply is an envelope whose status says the same again', () => {
     ['no body', { method: 'POST', url: login, headers: json, payload: '' }, 400, 'INVALID_REQUEST'],
     ['a list as body', { method: 'POST', url: login, payload: [] }, 400, 'INVALID_REQUEST'],
     ['null as body', { method: 'POST', url: login, headers: json, payload: 'null' }, 400, 'INVALID_REQUEST'],
-    ['a wrong type', { method: 'POST', url: login, payload: { email: 1, password: 'x' } }, 400, 'INVALID_REQUEST'],
+    [
+      'a wrong type',
+      { method: 'POST', url: login, payload: { email: 1, password: 'x' } },
+      400,
+      'INVALID_REQUEST',
+    ],
     [
       'an unknown field',
       { method: 'POST', url: login, payload: { email: 'a', password: 'b', admin: true } },
@@ -30,7 +35,12 @@ describe('every reply is an envelope whose status says the same again', () => {
     ],
     [
       'a changed prototype',
-      { method: 'POST', url: login, headers: json, payload: '{"__proto__":{"a":1},"email":"a","password":"b"}' },
+      {
+        method: 'POST',
+        url: login,
+        headers: json,
+        payload: '{"__proto__":{"a":1},"email":"a","password":"b"}',
+      },
       400,
       'INVALID_REQUEST',
     ],
@@ -48,7 +58,12 @@ describe('every reply is an envelope whose status says the same again', () => {
     ],
     [
       'a form',
-      { method: 'POST', url: login, headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: 'a=1' },
+      {
+        method: 'POST',
+        url: login,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: 'a=1',
+      },
       415,
       'UNSUPPORTED_MEDIA',
     ],
@@ -59,7 +74,12 @@ describe('every reply is an envelope whose status says the same again', () => {
       'BODY_TOO_LARGE',
     ],
     ['an unreadable address', { method: 'GET', url: '/api/%zz' }, 400, 'INVALID_REQUEST'],
-    ['a field given twice', { method: 'GET', url: '/api/init?chat_room=a&chat_room=b' }, 400, 'INVALID_REQUEST'],
+    [
+      'a field given twice',
+      { method: 'GET', url: '/api/init?chat_room=a&chat_room=b' },
+      400,
+      'INVALID_REQUEST',
+    ],
     ['a call for players', { method: 'GET', url: '/api/user/sessions' }, 401, 'NOT_SIGNED_IN'],
   ] as const)('%s', async (_name, call, status, key) => {
     const reply = await house.app.inject(call as object);

@@ -1,13 +1,15 @@
 import { minorToAmount } from '#contract/money.ts';
 import type { User } from '#contract/site.ts';
 import type { Deps, Player } from '../../deps.ts';
+import { balancesOfOwner } from '../../ledger/index.ts';
+import { currentPairs } from '../../rounds/seeds.ts';
 import * as queries from './queries.ts';
 
 /** Everything the site keeps on screen about the signed-in player. */
 export async function playerState(deps: Deps, player: Player): Promise<User> {
   const { db } = deps;
   const user = await queries.userRow(db, player.userId);
-  const accounts = await queries.accountRows(db, player.userId);
+  const accounts = await balancesOfOwner(db, player.userId);
   const totals = await queries.playTotals(db, player.userId, player.sessionId);
   const session = await queries.sessionStart(db, player.sessionId);
   return {
@@ -32,8 +34,8 @@ export async function playerState(deps: Deps, player: Player): Promise<User> {
     features: {},
     security: { password: true, two_fa: false },
     notifications: [],
-    balances: accounts.map(({ id, kind, amount, version }) => ({
-      id,
+    balances: accounts.map(({ accountId, kind, amount, version }) => ({
+      id: accountId,
       amount: minorToAmount(amount),
       version: Number(version),
       is_bonus: kind === 'bonus',
@@ -54,14 +56,11 @@ async function recentlyPlayed({ db, catalogue }: Deps, userId: string): Promise<
 }
 
 async function seedsOf({ db }: Deps, userId: string): Promise<User['seeds']> {
-  const pairs = await queries.currentSeeds(db, userId);
-  const active = pairs.find(({ state }) => state === 'active');
-  const next = pairs.find(({ state }) => state === 'next');
-  if (!active || !next || active.client_seed === null) return null;
+  const { active, nextServerSeedHash } = await currentPairs(db, userId);
   return {
-    server: active.server_seed_hash,
-    client: active.client_seed,
+    server: active.serverSeedHash,
+    client: active.clientSeed,
     nonce: Number(active.nonce),
-    next: next.server_seed_hash,
+    next: nextServerSeedHash,
   };
 }

@@ -11,26 +11,6 @@ export const userRow = (db: Db, userId: string) =>
 export const sessionStart = (db: Db, sessionId: string) =>
   db.selectFrom('sessions').select('created_at').where('id', '=', sessionId).executeTakeFirstOrThrow();
 
-/** The player's accounts with their balances, the main one first. */
-export const accountRows = (db: Db, userId: string) =>
-  db
-    .selectFrom('accounts')
-    .innerJoin('balances', 'balances.account_id', 'accounts.id')
-    .select(['accounts.id', 'accounts.kind', 'balances.amount', 'balances.version'])
-    .where('accounts.owner_id', '=', userId)
-    .orderBy(sql`accounts.kind = 'main'`, 'desc')
-    .orderBy('accounts.id')
-    .execute();
-
-/** The active and the announced pair. */
-export const currentSeeds = (db: Db, userId: string) =>
-  db
-    .selectFrom('seed_pairs')
-    .select(['state', 'server_seed_hash', 'client_seed', 'nonce'])
-    .where('user_id', '=', userId)
-    .where('state', '<>', 'revealed')
-    .execute();
-
 export const likedGames = async (db: Db, userId: string): Promise<number[]> => {
   const rows = await db
     .selectFrom('liked_games')
