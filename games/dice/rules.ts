@@ -42,24 +42,37 @@ export const toHundredths = (text: string): number => Number(text.replace('.', '
 export const fromHundredths = (hundredths: number): string =>
   `${Math.trunc(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}`;
 
-/** How many of the 10,000 rolls win; outside 1 to 9800 the params are not allowed. */
-export function winningRolls(params: DiceParams): number {
-  if ('target' in params) {
-    const target = toHundredths(params.target);
-    return params.mode === 'under' ? target : ROLLS - 1 - target;
+/** A range of rolls, both ends included, and whether a roll wins inside or outside it. */
+export interface Marks {
+  readonly from: number;
+  readonly to: number;
+  readonly winsInside: boolean;
+}
+
+/** Where the params win on the track. */
+export function marksOf(params: DiceParams): Marks {
+  if ('low' in params) {
+    return {
+      from: toHundredths(params.low),
+      to: toHundredths(params.high),
+      winsInside: params.mode === 'inside',
+    };
   }
-  const width = toHundredths(params.high) - toHundredths(params.low) + 1;
-  return params.mode === 'inside' ? width : ROLLS - width;
+  const target = toHundredths(params.target);
+  return params.mode === 'under'
+    ? { from: 0, to: target - 1, winsInside: true }
+    : { from: target + 1, to: ROLLS - 1, winsInside: true };
 }
 
 /** Whether a roll in hundredths wins. */
-export function wins(params: DiceParams, roll: number): boolean {
-  if ('target' in params) {
-    const target = toHundredths(params.target);
-    return params.mode === 'under' ? roll < target : roll > target;
-  }
-  const isInside = toHundredths(params.low) <= roll && roll <= toHundredths(params.high);
-  return isInside === (params.mode === 'inside');
+export const wins = ({ from, to, winsInside }: Marks, roll: number): boolean =>
+  (from <= roll && roll <= to) === winsInside;
+
+/** How many of the 10,000 rolls win; outside 1 to 9800 the params are not allowed. */
+export function winningRolls(params: DiceParams): number {
+  const { from, to, winsInside } = marksOf(params);
+  const width = to - from + 1;
+  return winsInside ? width : ROLLS - width;
 }
 
 const multiplierFor = (rolls: number): Multiplier => fromFraction(RETURNED_ROLLS, BigInt(rolls));
@@ -85,7 +98,12 @@ export const rules: Rules<DiceParams, DiceState, never, DiceView> = {
   best: (params) => multiplierFor(winningRolls(params)),
   open(params, stake, draw) {
     const roll = draw.index(0, ROLLS);
-    return { bet: stake.bet.toString(), winningRolls: winningRolls(params), roll, win: wins(params, roll) };
+    return {
+      bet: stake.bet.toString(),
+      winningRolls: winningRolls(params),
+      roll,
+      win: wins(marksOf(params), roll),
+    };
   },
   act() {
     throw new IllegalAction('dice has no actions');

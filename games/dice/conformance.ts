@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import type { Draw } from '#engine/core/rules.ts';
+import type { ConformanceCase } from '#engine/testing/conformance.ts';
+import { meta } from './meta.ts';
+import { fromHundredths, MAX_WINNING_ROLLS, ROLLS, rules } from './rules.ts';
+import type { DiceParams, DiceView } from './rules.ts';
+
+const LAST_ROLL = ROLLS - 1;
+const rolls = fc.integer({ min: 1, max: MAX_WINNING_ROLLS });
+
+function betOf(mode: DiceParams['mode'], count: number, place: number): DiceParams {
+  if (mode === 'over') return { mode, target: fromHundredths(LAST_ROLL - count) };
+  if (mode === 'under') return { mode, target: fromHundredths(count) };
+  const width = mode === 'inside' ? count : ROLLS - count;
+  const low = place % (ROLLS - width + 1);
+  return { mode, low: fromHundredths(low), high: fromHundredths(low + width - 1) };
+}
+
+/** Any allowed bet. */
+export const diceParams: fc.Arbitrary<DiceParams> = fc
+  .tuple(fc.constantFrom('over', 'under', 'inside', 'outside' as const), rolls, fc.nat(LAST_ROLL))
+  .map(([mode, count, place]) => betOf(mode, count, place));
+
+/** Every win chance of every mode, the ranges at places spread over the track. */
+export function* everyBet(): Generator<DiceParams> {
+  for (const mode of ['over', 'under', 'inside', 'outside'] as const) {
+    for (let count = 1; count <= MAX_WINNING_ROLLS; count++) yield betOf(mode, count, count * 7_919);
+  }
+}
+
+/** A stream whose first word makes this roll; dice reads nothing else. */
+export function drawRolling(roll: number): Draw {
+  const unused = () => {
+    throw new Error('dice reads only index(0, 10000)');
+  };
+  return {
+    index: (i, n) => (i === 0 && n === ROLLS ? roll : unused()),
+    word: unused,
+    wide: unused,
+    draw: unused,
+    shuffle: unused,
+  };
+}
+
+/** Each roll once, folded through the rules, for chances from the smallest to the largest. */
+function* everyRoll() {
+  for (const count of [1, 2, 99, 4_875, 5_000, 9_600, 9_683, MAX_WINNING_ROLLS]) {
+    for (const mode of ['over', 'inside'] as const) {
+      yield {
+        params: betOf(mode, count, count),
+        draws: Array.from({ length: ROLLS }, (_, roll) => drawRolling(roll)),
+      };
+    }
+  }
+}
+
+export const conformance: ConformanceCase<DiceParams, DiceView> = {
+  entry: { meta, rules },
+  params: diceParams,
+  shown: (view) => view,
+  returns: everyRoll,
+};

@@ -1,0 +1,217 @@
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import { createDraw } from '../core/draw.ts';
+import { applyAction, FoldRefusal, foldPrepared, foldRound, prepareBet, resultOf } from '../core/fold.ts';
+import { minorUnits, ONE_X, payoutOf } from '../core/multiplier.ts';
+import type { CatalogueEntry, Draw } from '../core/rules.ts';
+
+/** What a game tells of itself so that the suite can test it; each game keeps one beside its rules. */
+export interface ConformanceCase<Params, View> {
+  readonly entry: CatalogueEntry;
+  readonly params: fc.Arbitrary<Params>;
+  /** What chance has already shown of an open round; the rest of the view must follow from it and the choices. */
+  shown(view: View): unknown;
+  /** For some bets every equally likely stream, with the play that is paid the stated return. */
+  returns(): Iterable<EnumeratedBet<Params, View>>;
+}
+
+export interface EnumeratedBet<Params, View> {
+  readonly params: Params;
+  readonly draws: Iterable<Draw>;
+  /** The next action of a stepped game. */
+  readonly play?: (view: View) => unknown;
+}
+
+interface Walk {
+  readonly params: unknown;
+  readonly bet: bigint;
+  readonly serverSeed: string;
+  readonly clientSeed: string;
+  readonly nonce: number;
+  /** Which of the legal actions is taken at every step. */
+  readonly picks: readonly number[];
+}
+
+const walks = (params: fc.Arbitrary<unknown>): fc.Arbitrary<Walk> =>
+  fc.record({
+    params,
+    bet: fc.bigInt(1n, 10n ** 16n),
+    serverSeed: fc.stringMatching(/^[0-9a-f]{64}$/),
+    clientSeed: fc.stringMatching(/^[A-Za-z0-9._-]{1,64}$/),
+    nonce: fc.nat(),
+    picks: fc.array(fc.nat(), { maxLength: 40 }),
+  });
+
+interface Walked {
+  readonly states: readonly unknown[];
+  readonly actions: readonly unknown[];
+  readonly draw: Draw;
+}
+
+/** Plays a round by its picks as far as there are legal actions; every action that is called legal must be taken. */
+function walkThrough({ rules, meta }: CatalogueEntry, walk: Walk): Walked {
+  const draw = createDraw(walk.serverSeed, walk.clientSeed, walk.nonce);
+  const states: unknown[] = [foldPrepared(prepareBet({ rules, meta }, walk), draw)];
+  const actions: unknown[] = [];
+  for (const pick of walk.picks) {
+    const legal = rules.legal(states.at(-1));
+    if (legal.length === 0) break;
+    const action: unknown = legal[pick % legal.length];
+    states.push(applyAction(rules, states.at(-1), action, draw, actions.length));
+    actions.push(action);
+  }
+  return { states, actions, draw };
+}
+
+const revive = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+/** Folding the same line again gives the same states, and stopping at any step of it gives the state of that step. */
+export function foldsTheSameTwice({ entry, params }: ConformanceCase<unknown, never>): void {
+  fc.assert(
+    fc.property(walks(params), (walk) => {
+      const { states, actions } = walkThrough(entry, walk);
+      for (const [done, state] of states.entries()) {
+        expect(foldRound(entry, { ...walk, actions: actions.slice(0, done) }).state).toEqual(state);
+      }
+    }),
+  );
+}
+
+/** State and view are plain JSON, and a state that went through JSON goes on as if it had not. */
+export function survivesJson({ entry, params }: ConformanceCase<unknown, never>): void {
+  const { rules } = entry;
+  fc.assert(
+    fc.property(walks(params), (walk) => {
+      const { states, actions, draw } = walkThrough(entry, walk);
+      for (const [done, state] of states.entries()) {
+        expect(revive(state)).toStrictEqual(state);
+        expect(revive(rules.view(state))).toStrictEqual(rules.view(state));
+        const next = states[done + 1];
+        if (next !== undefined) {
+          expect(applyAction(rules, revive(state), revive(actions[done]), draw, done)).toEqual(next);
+        }
+      }
+    }),
+  );
+}
+
+/** Whatever the hidden part: an open round that has shown the same shows the same. */
+export function hidesWhatIsHidden<Params, View>({
+  entry,
+  params,
+  shown,
+}: ConformanceCase<Params, View>): void {
+  fc.assert(
+    fc.property(walks(params), (walk) => {
+      const views = new Map<string, string>();
+      for (let nonce = 0; nonce < 60; nonce++) {
+        const { states, actions } = walkThrough(entry, { ...walk, nonce });
+        for (const [done, state] of states.entries()) {
+          if (entry.rules.payout(state) !== null) continue;
+          const view: View = entry.rules.view(state); // the catalogue holds rules of any game; this case is of the same one
+          const key = JSON.stringify([actions.slice(0, done), shown(view)]);
+          const known = views.get(key);
+          views.set(key, JSON.stringify(view));
+          if (known !== undefined) expect(JSON.stringify(view)).toBe(known);
+        }
+      }
+    }),
+    { numRuns: 40 },
+  );
+}
+
+const junkActions: readonly unknown[] = [
+  null,
+  undefined,
+  [],
+  'x',
+  7,
+  {},
+  { type: 'nonsense' },
+  { type: null },
+];
+
+/** Junk, unknown fields and anything after the end are refused, and the state stays as it was. */
+export function refusesIllegalActions({ entry, params }: ConformanceCase<unknown, never>): void {
+  const { rules } = entry;
+  fc.assert(
+    fc.property(walks(params), (walk) => {
+      const { states, actions, draw } = walkThrough(entry, walk);
+      for (const state of states) {
+        const isSettled = rules.payout(state) !== null;
+        if (isSettled) expect(rules.legal(state)).toEqual([]);
+        const extended = rules.legal(state).map((action) => ({ ...asObject(action), unknownField: 1 }));
+        const before = JSON.stringify(state);
+        for (const action of [...junkActions, ...extended, ...(isSettled ? actions : [])]) {
+          expect(() => applyAction(rules, state, action, draw, 0)).toThrow(FoldRefusal);
+        }
+        expect(JSON.stringify(state)).toBe(before);
+      }
+    }),
+    { numRuns: 30 },
+  );
+}
+
+/** Params are strict: no unknown field, nothing missing, nothing that is no object. */
+export function refusesBadParams({ entry, params }: ConformanceCase<unknown, never>): void {
+  fc.assert(
+    fc.property(params, (good) => {
+      const fields = asObject(good);
+      const without = Object.keys(fields).map((key) =>
+        Object.fromEntries(Object.entries(fields).filter(([k]) => k !== key)),
+      );
+      for (const bad of [...junkActions, { ...fields, unknownField: 1 }, [good], ...without]) {
+        expect(() => prepareBet(entry, { params: bad, bet: 1n })).toThrow(FoldRefusal);
+      }
+    }),
+    { numRuns: 30 },
+  );
+}
+
+/** No payout is above bet times the declared maximum, nor above staked plus the maximum profit. */
+export function paysWithinLimits({ entry, params }: ConformanceCase<unknown, never>): void {
+  const { rules, meta } = entry;
+  fc.assert(
+    fc.property(walks(params), fc.bigInt(0n, 10n ** 14n), (walk, maxProfit) => {
+      expect(rules.best(walk.params) <= meta.maxMultiplier).toBe(true);
+      const capped = { bet: minorUnits(walk.bet), maxProfit: minorUnits(maxProfit) };
+      for (const state of walkThrough(entry, walk).states) {
+        const { payout, multiplier } = resultOf(rules, state, { bet: capped.bet });
+        expect(multiplier <= rules.best(walk.params)).toBe(true);
+        expect(payout <= payoutOf(rules.staked(state), rules.best(walk.params))).toBe(true);
+        expect(resultOf(rules, state, capped).payout <= rules.staked(state) + maxProfit).toBe(true);
+      }
+    }),
+  );
+}
+
+/**
+ * The return, enumerated: every equally likely stream is folded, and the sum equals the stated percentage but for
+ * the 9th decimal of each winning multiplier.
+ */
+export function returnsWhatItStates<Params, View>({ entry, returns }: ConformanceCase<Params, View>): void {
+  const { rules, meta } = entry;
+  const rtpHundredths = BigInt(meta.rtpPercent.replace('.', ''));
+  for (const { params, draws, play } of returns()) {
+    const bet = prepareBet(entry, { params, bet: ONE_X });
+    let [streams, winners, returned] = [0n, 0n, 0n];
+    for (const draw of draws) {
+      let state = foldPrepared(bet, draw);
+      while (play !== undefined && rules.payout(state) === null) {
+        state = applyAction(rules, state, play(rules.view(state)), draw, 0);
+      }
+      const payout = rules.payout(state) ?? 0n;
+      streams += 1n;
+      returned += payout;
+      if (payout > 0n) winners += 1n;
+    }
+    const stated = streams * ONE_X * rtpHundredths;
+    expect(returned * 10_000n <= stated, JSON.stringify(params)).toBe(true);
+    expect((returned + winners) * 10_000n > stated, JSON.stringify(params)).toBe(true);
+  }
+}
+
+function asObject(value: unknown): Readonly<Record<string, unknown>> {
+  if (typeof value !== 'object' || value === null) throw new TypeError('Params and actions are objects');
+  return { ...value };
+}

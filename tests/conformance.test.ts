@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, test } from 'vitest';
+import {
+  foldsTheSameTwice,
+  hidesWhatIsHidden,
+  paysWithinLimits,
+  refusesBadParams,
+  refusesIllegalActions,
+  returnsWhatItStates,
+  survivesJson,
+} from '#engine/testing/conformance.ts';
+import type { ConformanceCase } from '#engine/testing/conformance.ts';
+import { ladderConformance } from '#engine/testing/ladder-conformance.ts';
+import { ladderGame } from '#engine/testing/ladder-game.ts';
+import { catalogue } from '#games/catalogue.ts';
+import { conformance as dice } from '#games/dice/conformance.ts';
+
+function describeGame<Params, View>(game: ConformanceCase<Params, View>): void {
+  test('folding is deterministic, step by step', () => foldsTheSameTwice(game));
+  test('state and view survive JSON', () => survivesJson(game));
+  test('an open round shows the same for every hidden part that fits what was shown', () =>
+    hidesWhatIsHidden(game));
+  test('illegal actions are refused and change nothing', () => refusesIllegalActions(game));
+  test('params are strict', () => refusesBadParams(game));
+  test('no payout is above the declared maximum or the maximum profit', () => paysWithinLimits(game));
+  test('the enumerated return is the stated one', () => returnsWhatItStates(game));
+}
+
+/** One case per game; a game without one does not compile. */
+const cases = {
+  dice: () => describeGame(dice),
+} satisfies Record<keyof typeof catalogue, () => void>;
+
+describe.each(Object.entries(catalogue))('%s', (slug, { meta }) => {
+  test('is listed under its own slug, with the return that its README states', async () => {
+    expect(meta.slug).toBe(slug);
+    const readme = await readFile(new URL(`../games/${slug}/README.md`, import.meta.url), 'utf8');
+    expect(readme).toContain(`RTP ${meta.rtpPercent} %`);
+  });
+});
+
+describe.each(Object.entries(cases))('%s', (_, describeCase) => describeCase());
+describe('the stepped test game', () => describeGame(ladderConformance));
+
+describe('the suite itself', () => {
+  test('notices a view that tells what is hidden', () => {
+    const leaking = {
+      ...ladderConformance,
+      entry: { ...ladderGame, rules: { ...ladderGame.rules, view: (state: unknown) => state } },
+    };
+    expect(() => hidesWhatIsHidden(leaking)).toThrow();
+  });
+  test('notices a return that is not the stated one', () => {
+    const generous = {
+      ...ladderConformance,
+      entry: { ...ladderGame, meta: { ...ladderGame.meta, rtpPercent: '98.99' } },
+    };
+    expect(() => returnsWhatItStates(generous)).toThrow();
+  });
+});
