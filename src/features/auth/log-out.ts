@@ -1,0 +1,15 @@
+import { call } from '#api/call.ts';
+import { ApiRefusal, Weather } from '#api/failures.ts';
+import { logout } from '#contract/auth.ts';
+import { leaveSite } from './enter-site.ts';
+
+/** Ends the session on the server and on this device; without an answer it is ended on this device all the same. */
+export async function logoutHere(): Promise<void> {
+  try {
+    await call(logout, {}, { quiet: true });
+  } catch (failure) {
+    if (!(failure instanceof ApiRefusal || failure instanceof Weather)) throw failure;
+    console.warn('The server did not end the session', failure);
+  }
+  leaveSite();
+}

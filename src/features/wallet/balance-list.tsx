@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { formatMoney } from '#lib/format-money.ts';
+import { selectBalance, useBalancesLocked, useShownBalance, useShownBalances } from '#session/balances.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon.tsx';
+import './wallet.css';
+
+/** The balances of the player; choosing one takes the next bets from it, unless a round is open. */
+export const BalanceList = ({ onChosen }: { readonly onChosen: () => void }) => {
+  const { t } = useTranslation('wallet');
+  const balances = useShownBalances();
+  const selected = useShownBalance();
+  const isLocked = useBalancesLocked();
+  const choose = (id: string) => {
+    if (!isLocked && selectBalance(id)) onChosen();
+  };
+  return (
+    <div className="popover-body">
+      <ul className="balance-list" aria-label={t('label')}>
+        {balances.map(({ id, amountMinor, isBonus }) => (
+          <li key={id}>
+            <button
+              type="button"
+              className={classNames('balance-row', id === selected?.id && 'on', isLocked && 'locked')}
+              aria-pressed={id === selected?.id}
+              aria-disabled={isLocked}
+              onClick={() => choose(id)}
+            >
+              <span className={classNames('balance-coin', isBonus && 'bonus')} aria-hidden="true">
+                {isBonus ? <Icon name="gift" size={18} /> : '$'}
+              </span>
+              <span className="grow">
+                <small>{isBonus ? t('bonusBalance') : t('mainBalance')}</small>
+                <span className="value">{formatMoney(amountMinor)}</span>
+              </span>
+              {id === selected?.id && <Icon name="check" size={18} />}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {isLocked && (
+        <p className="balance-note">
+          <Icon name="info" size={15} />
+          {t('locked')}
+        </p>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,14 @@
+/** Texts of the wallet popover and the account menu. */
+export const wallet = {
+  title: 'Balances',
+  label: 'Balances',
+  mainBalance: 'Main Balance',
+  bonusBalance: 'Bonus Balance',
+  locked: 'Balances cannot be switched while a round is open.',
+  account: 'Account menu',
+  wager: 'Wager',
+  sessions: 'Sessions',
+  logout: 'Logout',
+  logoutTitle: 'Log out of Oddlight?',
+  logoutText: 'You are logged out on this device. An open round stays open and waits for you.',
+} as const;
