@@ -54,6 +54,8 @@ export interface Controls<Params> {
 export interface GameAssets {
   /** Alias -> url of a picture, loaded before the scene is made. */
   readonly pictures: Readonly<Record<string, string>>;
+  /** Aliases of `pictures` that fly and rain in celebrations: the game's own props. */
+  readonly props?: readonly string[];
   /** The packed sound sprite: urls by preference and cue -> [offset ms, duration ms]. */
   readonly sounds: { readonly src: readonly string[]; readonly sprite: Readonly<Record<string, readonly [number, number]>> };
 }

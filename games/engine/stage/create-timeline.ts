@@ -121,7 +121,8 @@ class PlainTimeline implements PlayableTimeline {
       for (const track of tracks.values()) track.target[track.key] = valueAt(track, this.timeMs);
     }
     this.#drawSpans();
-    this.#firedMs = this.timeMs;
+    // Played from the start, a call at 0 sounds too.
+    this.#firedMs = this.timeMs > 0 ? this.timeMs : -1;
   }
 
   advance(timeMs: number): void {

@@ -76,6 +76,8 @@ export interface PixiStage {
   readonly width: number;
   readonly height: number;
   readonly layout: StageLayout;
+  /** Pixels of the canvas per CSS pixel. */
+  readonly resolution: number;
   readonly textures: ReadonlyMap<string, Texture>;
   /** Text of the language table, for the few words a scene draws. */
   text(ref: TextRef): string;

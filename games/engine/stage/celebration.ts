@@ -1,0 +1,198 @@
+import { easeBack, easeIn, easeInOut, easeOut, linear } from './easing.ts';
+import type { BetFacts, SoundPort, Speed, Tier } from './scene.ts';
+import type { Timeline } from './timeline.ts';
+
+/** What a celebration shows at one moment; the painter of each renderer draws it, the timeline moves it. */
+export interface CelebrationPicture {
+  /** 0 hides everything. */
+  shown: number;
+  /** Warm light at the stage's edge. */
+  warmth: number;
+  /** How far the stage is dimmed. */
+  dim: number;
+  /** The disc on its way in from the side, 0 to 1, and its size. */
+  disc: number;
+  discScale: number;
+  rays: number;
+  /** Turn of the rays, in radians. */
+  raysTurn: number;
+  /** Size and strength of the spark. */
+  spark: number;
+  /** Multiplier and amount. */
+  figures: number;
+  /** Share of the amount that is counted up. */
+  counted: number;
+  /** Props on their way out of the disc. */
+  burst: number;
+  /** Props falling slowly, for mega and epic. */
+  rain: number;
+  /** Light that crosses the stage once, for epic. */
+  dawn: number;
+}
+
+/** A celebration as the painter is told of it. */
+export interface CelebrationPlan {
+  readonly tier: Exclude<Tier, null>;
+  readonly multiplierText: string;
+  readonly profitText: string;
+  readonly compact: boolean;
+  /** Nothing moves: the picture stands for a second. */
+  readonly still: boolean;
+}
+
+export interface CelebrationPace {
+  readonly speed: Speed;
+  readonly compact: boolean;
+  readonly reducedMotion: boolean;
+  readonly eco: boolean;
+}
+
+const tierMs = {
+  win: { normal: 600, turbo: 300 },
+  nice: { normal: 1200, turbo: 500 },
+  big: { normal: 2000, turbo: 900 },
+  mega: { normal: 3200, turbo: 1500 },
+  epic: { normal: 4500, turbo: 2500 },
+} as const;
+const compactMs = 600;
+const stillMs = 1000;
+const compactScale = 0.3;
+
+export const hiddenCelebration = (): CelebrationPicture => ({
+  shown: 0,
+  warmth: 0,
+  dim: 0,
+  disc: 0,
+  discScale: 1,
+  rays: 0,
+  raysTurn: 0,
+  spark: 0,
+  figures: 0,
+  counted: 0,
+  burst: 0,
+  rain: 0,
+  dawn: 0,
+});
+
+/** The plan of a settled round; null when its tier has no picture of its own at this pace. */
+export const planCelebration = (facts: BetFacts, pace: CelebrationPace): CelebrationPlan | null => {
+  const { tier, multiplierText, profitText } = facts;
+  if (tier === null || tier === 'win' || pace.speed === 'instant') return null;
+  return { tier, multiplierText, profitText, compact: pace.compact, still: pace.reducedMotion || pace.eco };
+};
+
+/** How long the stage celebrates; the eco rate of the clock is made up for in a still. */
+export const celebrationMs = (plan: CelebrationPlan, pace: CelebrationPace): number => {
+  if (plan.still) return pace.eco ? stillMs * 2 : stillMs;
+  if (plan.compact) return compactMs;
+  return tierMs[plan.tier][pace.speed === 'turbo' ? 'turbo' : 'normal'];
+};
+
+/** Lays a celebration from `atMs` on; at its end everything is as it was. The cue of the tier sounds at any pace. */
+export const layCelebration = (
+  timeline: Timeline,
+  picture: CelebrationPicture,
+  plan: CelebrationPlan,
+  options: { readonly atMs: number; readonly durationMs: number; readonly sound: SoundPort },
+): void => {
+  const { atMs, durationMs, sound } = options;
+  timeline.call(atMs, () => sound.play(plan.tier));
+  timeline.set(picture, { shown: 1, discScale: plan.compact ? compactScale : 1 }, atMs);
+  if (plan.still) layStill(timeline, picture, plan, atMs);
+  else if (plan.tier === 'nice' || plan.tier === 'win') layCorona(timeline, picture, atMs, durationMs);
+  else layTotality(timeline, picture, plan, { atMs, durationMs });
+  timeline.set(picture, hiddenCelebration(), atMs + durationMs);
+};
+
+const layStill = (
+  timeline: Timeline,
+  picture: CelebrationPicture,
+  plan: CelebrationPlan,
+  atMs: number,
+): void => {
+  if (plan.tier === 'nice') timeline.set(picture, { warmth: 1 }, atMs);
+  else
+    timeline.set(
+      picture,
+      { dim: plan.compact ? 0 : 1, disc: 1, rays: 1, spark: 0.8, figures: 1, counted: 1, warmth: 0 },
+      atMs,
+    );
+};
+
+const layCorona = (
+  timeline: Timeline,
+  picture: CelebrationPicture,
+  atMs: number,
+  durationMs: number,
+): void => {
+  timeline.to(picture, { warmth: 1 }, { atMs, durationMs: durationMs * 0.2, ease: easeOut });
+  timeline.to(picture, { burst: 1 }, { atMs, durationMs: durationMs * 0.9, ease: easeOut });
+  timeline.to(
+    picture,
+    { warmth: 0 },
+    { atMs: atMs + durationMs * 0.55, durationMs: durationMs * 0.45, ease: easeIn },
+  );
+};
+
+/** Dims, slides the disc in, lights the rays, shows the figures and flashes the spark once. */
+const layTotality = (
+  timeline: Timeline,
+  picture: CelebrationPicture,
+  plan: CelebrationPlan,
+  { atMs, durationMs }: { readonly atMs: number; readonly durationMs: number },
+): void => {
+  // The way in takes as long as in the shortest Totality: longer tiers stand longer.
+  const wayMs = plan.compact ? compactMs : Math.min(durationMs, tierMs.big.normal);
+  const outMs = wayMs * 0.15;
+  const outAtMs = atMs + durationMs - outMs;
+  const dim = plan.compact ? 0 : 1;
+  timeline.to(picture, { dim }, { atMs, durationMs: wayMs * 0.14, ease: easeOut });
+  timeline.to(picture, { disc: 1 }, { atMs, durationMs: wayMs * 0.2, ease: easeOut });
+  timeline.to(picture, { rays: 1 }, { atMs: atMs + wayMs * 0.16, durationMs: wayMs * 0.14, ease: easeOut });
+  timeline.to(
+    picture,
+    { raysTurn: raysTurnPerSecond * (durationMs / 1000) },
+    { atMs, durationMs, ease: linear },
+  );
+  timeline.to(
+    picture,
+    { figures: 1 },
+    { atMs: atMs + wayMs * 0.18, durationMs: wayMs * 0.12, ease: easeBack },
+  );
+  timeline.to(
+    picture,
+    { counted: 1 },
+    { atMs: atMs + wayMs * 0.2, durationMs: Math.min(countMs, wayMs * 0.4), ease: easeOut },
+  );
+  timeline.to(picture, { spark: 1 }, { atMs: atMs + wayMs * 0.3, durationMs: wayMs * 0.08, ease: easeOut });
+  timeline.to(
+    picture,
+    { spark: 0.72 },
+    { atMs: atMs + wayMs * 0.38, durationMs: wayMs * 0.2, ease: easeInOut },
+  );
+  timeline.to(
+    picture,
+    { burst: 1 },
+    { atMs: atMs + wayMs * 0.18, durationMs: durationMs * 0.75, ease: easeOut },
+  );
+  if (plan.tier === 'mega' || plan.tier === 'epic') {
+    timeline.to(
+      picture,
+      { rain: 1 },
+      { atMs: atMs + wayMs * 0.3, durationMs: durationMs - wayMs * 0.3, ease: linear },
+    );
+  }
+  if (plan.tier === 'epic') {
+    timeline.to(
+      picture,
+      { dawn: 1 },
+      { atMs: atMs + durationMs * 0.5, durationMs: durationMs * 0.42, ease: easeInOut },
+    );
+  }
+  const out = { durationMs: outMs, ease: easeIn, atMs: outAtMs };
+  timeline.to(picture, { dim: 0, rays: 0, figures: 0, spark: 0, disc: 2 }, out);
+};
+
+const raysTurnPerSecond = 0.05;
+/** Numbers count up in 600 ms at most (ui.md 11). */
+const countMs = 600;

@@ -1,0 +1,39 @@
+import { type Container, RenderTexture, Sprite, type WebGLRenderer } from 'pixi.js';
+
+/** Reduced motion: the picture before lies over the one after and fades (ui.md 11). */
+export interface CrossFade {
+  /** Takes the picture as it is now and starts to fade it. */
+  start(): void;
+  advance(deltaMs: number): void;
+  stop(): void;
+}
+
+const fadeMs = 150;
+
+/** Makes the fade over `root`. */
+export const makeCrossFade = (renderer: WebGLRenderer, root: Container): CrossFade => {
+  let cover: { readonly sprite: Sprite; readonly texture: RenderTexture; restMs: number } | null = null;
+  const stop = (): void => {
+    cover?.sprite.destroy();
+    cover?.texture.destroy(true);
+    cover = null;
+  };
+  return {
+    start() {
+      stop();
+      const { width, height } = renderer.screen;
+      const texture = RenderTexture.create({ width, height, resolution: renderer.resolution });
+      renderer.render({ container: root, target: texture });
+      const sprite = new Sprite(texture);
+      root.addChild(sprite);
+      cover = { sprite, texture, restMs: fadeMs };
+    },
+    advance(deltaMs) {
+      if (!cover) return;
+      cover.restMs -= deltaMs;
+      if (cover.restMs <= 0) stop();
+      else cover.sprite.alpha = cover.restMs / fadeMs;
+    },
+    stop,
+  };
+};

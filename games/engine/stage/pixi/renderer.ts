@@ -1,0 +1,74 @@
+import 'pixi.js/unsafe-eval';
+import { WebGLRenderer } from 'pixi.js';
+import type { Quality } from '../scene.ts';
+
+/** What a tier asks of the renderer (ui.md 11). */
+export interface RendererSettings {
+  readonly quality: Quality;
+  readonly eco: boolean;
+}
+
+const resolutionCap = { full: 2, soft: 0.5, eco: 1 } as const;
+const softwareRenderer = /SwiftShader|llvmpipe|Software/i;
+
+let shared: { readonly renderer: WebGLRenderer; readonly quality: Quality } | null = null;
+let detected: Quality | null = null;
+
+/** Asks the browser what draws: a software renderer gets the soft tier, as does `?q=soft`. */
+export const detectQuality = (): Quality => {
+  const asked = new URLSearchParams(location.search).get('q');
+  if (asked === 'soft' || asked === 'full') return asked;
+  if (detected) return detected;
+  const probe = document.createElement('canvas').getContext('webgl2');
+  const facts = probe?.getExtension('WEBGL_debug_renderer_info');
+  const name = probe && facts ? String(probe.getParameter(facts.UNMASKED_RENDERER_WEBGL)) : '';
+  probe?.getExtension('WEBGL_lose_context')?.loseContext();
+  detected = softwareRenderer.test(name) ? 'soft' : 'full';
+  return detected;
+};
+
+/** Pixels of the canvas per CSS pixel. */
+export const resolutionOf = ({ quality, eco }: RendererSettings): number =>
+  Math.min(
+    globalThis.devicePixelRatio || 1,
+    resolutionCap[quality],
+    eco ? resolutionCap.eco : resolutionCap.full,
+  );
+
+const make = async (settings: RendererSettings): Promise<WebGLRenderer> => {
+  const renderer = new WebGLRenderer();
+  await renderer.init({
+    width: 1,
+    height: 1,
+    autoDensity: true,
+    resolution: resolutionOf(settings),
+    antialias: settings.quality === 'full',
+    background: '#000000',
+    backgroundAlpha: 1,
+    accessibilityOptions: { enabledByDefault: false, activateOnTab: false },
+    eventFeatures: { move: false, globalMove: false, click: false, wheel: false },
+  });
+  // Software rasterisers pay for every sampler of the batch shader; one sampler draws the same pixels.
+  if (settings.quality === 'soft') renderer.limits.maxBatchableTextures = 1;
+  renderer.canvas.style.touchAction = 'pan-y';
+  renderer.canvas.style.pointerEvents = 'none';
+  renderer.canvas.setAttribute('aria-hidden', 'true');
+  return renderer;
+};
+
+/**
+ * The one renderer of the visit, made on first need and again when the tier changes.
+ * @throws when the browser gives no WebGL context.
+ */
+export const takeRenderer = async (settings: RendererSettings): Promise<WebGLRenderer> => {
+  if (shared && shared.quality !== settings.quality) dropRenderer();
+  shared ??= { renderer: await make(settings), quality: settings.quality };
+  shared.renderer.resolution = resolutionOf(settings);
+  return shared.renderer;
+};
+
+/** Destroys the renderer after its context was lost: nothing on the graphics card can be trusted any more. */
+export const dropRenderer = (): void => {
+  shared?.renderer.destroy({ removeView: true });
+  shared = null;
+};
