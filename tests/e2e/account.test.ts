@@ -116,19 +116,20 @@ test('a forgotten password is reset by the link of a real mail', async () => {
   const { page, context, problems } = await testbed.visit();
   await openLogin(page);
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: /forgot/i }).click();
+  await dialog.getByRole('button', { name: 'Forgot password?' }).click();
   await dialog.getByRole('textbox', { name: 'Email' }).fill(player.email);
-  await dialog.getByRole('button', { name: /send|reset/i }).click();
+  await dialog.getByRole('button', { name: 'Send link' }).click();
+  await dialog.getByText('Check your mail').waitFor();
   const link = await mailedLink(join(testbed.site.dataDir, 'mail'), player.email);
   await page.goto(link);
   await dialog.getByLabel('New password', { exact: true }).fill('battery staple');
-  await dialog.getByLabel(/confirm/i).fill('something else');
+  await dialog.getByLabel('Repeat new password', { exact: true }).fill('something else');
   await dialog
     .getByRole('button', { name: /password/i })
     .last()
     .click();
   await dialog.getByText('Passwords do not match').waitFor();
-  await dialog.getByLabel(/confirm/i).fill('battery staple');
+  await dialog.getByLabel('Repeat new password', { exact: true }).fill('battery staple');
   await dialog
     .getByRole('button', { name: /password/i })
     .last()

@@ -18,7 +18,7 @@ export const dicePage = (page: Page): DicePage => {
   return {
     bet,
     amount: page.getByRole('textbox', { name: 'Bet amount' }),
-    results: page.getByRole('list', { name: /results/i }).getByRole('button'),
+    results: page.getByRole('button', { name: /Open this bet$/ }),
     field: (name) => page.getByRole('textbox', { name, exact: true }),
     mode: (name) => page.getByRole('radio', { name, exact: true }),
     balance: async () => {

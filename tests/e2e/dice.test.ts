@@ -48,11 +48,7 @@ describe('dice for a player', () => {
     }
     expect(seen.win).toBeGreaterThan(0);
     expect(seen.loss).toBeGreaterThan(0);
-    await page
-      .getByRole('radio', { name: 'My bets' })
-      .or(page.getByRole('tab', { name: 'My bets' }))
-      .first()
-      .click({ force: true });
+    await page.getByText('My bets', { exact: true }).click();
     await page.getByRole('table').getByText('$10.00').first().waitFor();
     expect(problems).toEqual([]);
     await context.close();
@@ -117,9 +113,9 @@ describe('dice for a player', () => {
     await dice.amount.fill('10');
     await dice.amount.blur();
     expect(await dice.amount.inputValue()).toBe('10.00');
-    await page.getByRole('button', { name: /half/i }).click();
+    await page.getByRole('button', { name: 'Half the bet' }).click();
     expect(await dice.amount.inputValue()).toBe('5.00');
-    await page.getByRole('button', { name: /double/i }).click();
+    await page.getByRole('button', { name: 'Double the bet' }).click();
     expect(await dice.amount.inputValue()).toBe('10.00');
     await dice.amount.fill('5000');
     await dice.amount.blur();
@@ -153,7 +149,7 @@ describe('dice for a player', () => {
     await dice.amount.blur();
     await page.locator('body').press('KeyA');
     expect(await dice.amount.inputValue()).toBe('8.00');
-    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.getByRole('button', { name: 'Game settings' }).click();
     await page.getByRole('switch', { name: /hotkeys/i }).click();
     await page.keyboard.press('Escape');
     await page.evaluate(() =>

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { Agent, request } from 'node:http';
+
+/** The body of the bets that are measured. */
+export interface DiceBet {
+  readonly game: string;
+  readonly balance: string;
+  readonly amount: string;
+  readonly params: { readonly mode: string; readonly target: string };
+  readonly client_bet_id: string;
+}
+
+/** A signed-in player who bets over HTTP on one kept-alive connection. */
+export interface HttpPlayer {
+  readonly userId: string;
+  readonly request: () => DiceBet;
+  /** Places one dice bet of 0.01 USD and waits for its reply. @throws when it is refused. */
+  bet(): Promise<void>;
+}
+
+/** Registers players over the API of a running server. */
+export const registerPlayers = async (url: string, count: number): Promise<readonly HttpPlayer[]> => {
+  const players: HttpPlayer[] = [];
+  for (let index = 0; index < count; index += 1) players.push(await registerPlayer(url));
+  return players;
+};
+
+const registerPlayer = async (url: string): Promise<HttpPlayer> => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const account = { email: `${randomUUID()}@example.com`, password: 'correct horse' };
+  const tokens = parse(await send(agent, url, '/api/user/auth/join', account, {})) as {
+    readonly auth_token: string;
+    readonly auth_seed: string;
+  }; // reply of join
+  const headers = { 'auth-token': tokens.auth_token, 'auth-seed': tokens.auth_seed };
+  const { user } = parse(await send(agent, url, '/api/user/get', null, headers)) as {
+    readonly user: {
+      readonly profile: { readonly id: string };
+      readonly balances: readonly { readonly id: string }[];
+    };
+  }; // reply of getUser
+  const balance = user.balances[0]?.id ?? '';
+  const request = (): DiceBet => ({
+    ...{ game: 'dice', balance, amount: '0.01000000' },
+    ...{ params: { mode: 'over', target: '51.24' }, client_bet_id: randomUUID() },
+  });
+  return {
+    userId: user.profile.id,
+    request,
+    bet: async () => {
+      const reply = await send(agent, url, '/api/bet/play', request(), headers);
+      if (!reply.includes('"errors":[]')) throw new Error(`a bet was refused: ${reply}`);
+    },
+  };
+};
+
+const parse = (text: string): unknown => {
+  const envelope = JSON.parse(text) as { readonly response: unknown }; // the envelope of the contract
+  if (envelope.response === null) throw new Error(`a call was refused: ${text}`);
+  return envelope.response;
+};
+
+const send = (
+  agent: Agent,
+  url: string,
+  path: string,
+  body: object | null,
+  headers: Readonly<Record<string, string>>,
+): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const text = body === null ? '' : JSON.stringify(body);
+    const contentHeaders =
+      body === null ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) };
+    const call = request(
+      url + path,
+      { agent, method: body === null ? 'GET' : 'POST', headers: { ...headers, ...contentHeaders } },
+      (reply) => {
+        let received = '';
+        reply.setEncoding('utf8');
+        reply.on('data', (chunk: string) => (received += chunk));
+        reply.on('end', () => resolve(received));
+      },
+    );
+    call.on('error', reject);
+    call.end(text);
+  });
