@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Clock } from '../clock.ts';
 import type { Tx } from '../db/connection.ts';
 import { run } from '../db/statement.ts';
@@ -102,11 +103,15 @@ const neededBy = (movements: readonly Movement[]): ReadonlyMap<string, bigint> =
   return needed;
 };
 
+const LOCK_IN_ORDER = `select account_id from balances where account_id = any($1::text[]) order by account_id for update`;
+
 /** Two players' balances are always locked in the same order, so that two payments never wait for each other. */
-const lockInOrder = async (tx: Tx, accountIds: readonly string[]): Promise<void> => {
-  const balances = tx.selectFrom('balances').select('account_id').where('account_id', 'in', accountIds);
-  await balances.orderBy('account_id').forUpdate().execute();
-};
+const lockInOrder = (tx: Tx, accountIds: readonly string[]): Promise<unknown> =>
+  run(tx, LOCK_IN_ORDER, [accountIds]);
+
+const KNOWN = `select debit_account_id as debit, credit_account_id as credit, amount, code, round_id as "roundId",
+  client_id as "clientId" from transfers where client_id = any($1::text[])`;
+const BALANCES = `select account_id as "accountId", amount, version from balances where account_id = any($1::text[])`;
 
 /** Some client id was known: then all of them are, with the same contents, and nothing happens. */
 const repeated = async (
@@ -114,25 +119,13 @@ const repeated = async (
   movements: readonly Movement[],
   accountIds: readonly string[],
 ): Promise<Moved> => {
-  const clientIds = movements.map((movement) => movement.clientId);
-  const rows = await tx.selectFrom('transfers').selectAll().where('client_id', 'in', clientIds).execute();
-  const known = new Map(rows.map((row) => [row.client_id, row]));
-  const first = await tx
-    .selectFrom('balances')
-    .selectAll()
-    .where('account_id', 'in', ['', ...accountIds])
-    .execute();
-  for (const movement of movements) {
-    const row = known.get(movement.clientId);
-    const same =
-      row?.debit_account_id === movement.debit &&
-      row.credit_account_id === movement.credit &&
-      row.amount === movement.amount &&
-      row.code === movement.code &&
-      row.round_id === movement.roundId;
-    if (!same) throw new Refusal('ID_REUSED');
+  const rows = await run<Movement>(tx, KNOWN, [movements.map(({ clientId }) => clientId)]);
+  const known = new Map(rows.map((row) => [row.clientId, row]));
+  if (
+    !movements.every((movement) => isDeepStrictEqual({ ...known.get(movement.clientId) }, { ...movement }))
+  ) {
+    throw new Refusal('ID_REUSED');
   }
-  return new Map(
-    first.map(({ account_id: accountId, amount, version }) => [accountId, { accountId, amount, version }]),
-  );
+  const balances = await run<BalanceOf>(tx, BALANCES, [accountIds]);
+  return new Map(balances.map((balance) => [balance.accountId, balance]));
 };

@@ -126,7 +126,7 @@ const statements = [
   `create index rounds_by_user on rounds (user_id, id desc) where status = 'settled'`,
   `create index rounds_by_pair on rounds (seed_pair_id, nonce)`,
   `create index rounds_recent on rounds (id desc) where status = 'settled'`,
-  `create index rounds_high on rounds (id desc) where status = 'settled' and amount >= 10000000000`,
+  `create index rounds_high on rounds (id desc) where status = 'settled' and staked >= 10000000000`,
   `create index rounds_lucky on rounds (id desc) where status = 'settled' and multiplier >= 2000000000`,
   // Step 0 is the opening; step n is the n-th action. Balance and stake as they were after it, for repeated calls.
   `create table round_steps (

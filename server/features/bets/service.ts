@@ -1,0 +1,72 @@
+import type { BetDetail, BetProof } from '#contract/bets.ts';
+import { minorToAmount } from '#contract/money.ts';
+import type { Deps, Player } from '../../deps.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { foldFacts } from '../../rounds/folding.ts';
+import { actionsOf, readSteps } from '../../rounds/locked-round.ts';
+import { findRounds, type StoredRound } from '../../rounds/stored-rounds.ts';
+
+type BetDeps = Pick<Deps, 'db' | 'vault' | 'catalogue'>;
+
+/** A bet as the bet modal shows it. @throws {Refusal} NOT_FOUND, also for a bet that the caller may not see yet */
+export async function betDetail(deps: BetDeps, player: Player | null, id: string): Promise<BetDetail> {
+  const { round, outputs } = await visibleBet(deps, player, id);
+  const own = round.userId === player?.userId;
+  return {
+    id: round.facts.id,
+    created_at: round.facts.createdAt.toISOString(),
+    game: round.facts.game,
+    user: round.anonymous && !own ? null : { id: round.userId, username: round.username },
+    amount: minorToAmount(round.staked),
+    multiplier: minorToAmount(round.multiplier),
+    payout: minorToAmount(round.payout),
+    outputs,
+    can_verify: round.isRevealed,
+    rules_version: round.facts.rulesVersion,
+    status: round.status,
+    capped: round.capped,
+    own,
+  };
+}
+
+/** All that is needed to fold a bet again; its server seed only once it is revealed. @throws {Refusal} NOT_FOUND */
+export async function betProof(deps: BetDeps, player: Player | null, id: string): Promise<BetProof> {
+  const { round, outputs, actions } = await visibleBet(deps, player, id);
+  const { facts, isRevealed } = round;
+  return {
+    game: facts.game,
+    rules_version: facts.rulesVersion,
+    amount: minorToAmount(facts.amount),
+    max_profit: facts.maxProfit === null ? null : minorToAmount(facts.maxProfit),
+    server_seed: isRevealed ? facts.serverSeed : null,
+    server_seed_hash: facts.serverSeedHash,
+    client_seed: facts.clientSeed,
+    nonce: Number(facts.nonce),
+    params: facts.params,
+    actions: [...actions],
+    outputs,
+    status: round.status,
+    multiplier: minorToAmount(round.multiplier),
+    payout: minorToAmount(round.payout),
+    reveal: isRevealed,
+  };
+}
+
+/** Its player sees a bet always, everybody else once its seed is revealed. */
+const visibleBet = async (
+  deps: BetDeps,
+  player: Player | null,
+  id: string,
+): Promise<{
+  readonly round: StoredRound;
+  readonly outputs: unknown;
+  readonly actions: readonly unknown[];
+}> => {
+  const [round] = await findRounds(deps.db, deps, (rounds) => rounds.where('rounds.id', '=', id));
+  if (!round || (!round.isRevealed && round.userId !== player?.userId)) throw new Refusal('NOT_FOUND');
+  if (!Object.hasOwn(deps.catalogue, round.facts.game)) throw new Refusal('NOT_FOUND');
+  // As many actions as the row that was read knows of: another one may have been made since.
+  const actions = actionsOf(await readSteps(deps.db, id)).slice(0, round.step);
+  const folded = foldFacts(deps.catalogue, round.facts, actions);
+  return { round, actions, outputs: folded.rules.view(folded.state) as unknown };
+};

@@ -1,0 +1,63 @@
+import type { pairBets, ReplayLine } from '#contract/fairness.ts';
+import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
+import { minorToAmount } from '#contract/money.ts';
+import type { Deps } from '../../deps.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { foldFacts } from '../../rounds/folding.ts';
+import { revealedPairOf } from '../../rounds/seeds.ts';
+import { actionsOfRounds, findRounds, type StoredRound } from '../../rounds/stored-rounds.ts';
+
+type FairnessDeps = Pick<Deps, 'db' | 'vault' | 'catalogue' | 'clock'>;
+
+/** The bets of a revealed pair as replay lines, oldest first. @throws {Refusal} NOT_FOUND (unknown, foreign, in use) */
+export async function betsOfPair(
+  deps: FairnessDeps,
+  userId: string,
+  { pair_id, page, per_page }: RequestOf<typeof pairBets>,
+): Promise<ReplyOf<typeof pairBets>> {
+  const pair = await revealedPairOf(deps.db, deps, userId, pair_id);
+  if (!pair) throw new Refusal('NOT_FOUND');
+  // Every nonce of a pair was used by exactly one round.
+  const total = Number(pair.nonce);
+  const from = (page - 1) * per_page;
+  const rounds = await findRounds(deps.db, deps, (query) =>
+    query.where('rounds.seed_pair_id', '=', pair_id).orderBy('rounds.nonce').offset(from).limit(per_page),
+  );
+  const actions = await actionsOfRounds(
+    deps.db,
+    rounds.map(({ facts }) => facts.id),
+  );
+  return {
+    items: rounds.map((round) => lineOf(deps, round, actions.get(round.facts.id))),
+    pagination: { page, pages: Math.max(1, Math.ceil(total / per_page)), total },
+  };
+}
+
+/** The result as it was stored; only the outcome, which is not stored, is folded. */
+const lineOf = (
+  { catalogue }: FairnessDeps,
+  { facts, status, multiplier, payout }: StoredRound,
+  actions: readonly unknown[] | undefined,
+): ReplayLine => {
+  const { rules, state } = foldFacts(catalogue, facts, actions ?? []);
+  return {
+    id: facts.id,
+    game: facts.game,
+    rulesVersion: facts.rulesVersion,
+    params: facts.params,
+    bet: facts.amount.toString(),
+    ...(facts.maxProfit === null ? {} : { maxProfit: facts.maxProfit.toString() }),
+    serverSeed: facts.serverSeed,
+    serverSeedHash: facts.serverSeedHash,
+    clientSeed: facts.clientSeed,
+    nonce: Number(facts.nonce),
+    ...(actions ? { actions: [...actions] } : {}),
+    expected: {
+      // A void round was given back before it was decided: folding leaves it open.
+      status: status === 'settled' ? 'settled' : 'active',
+      multiplier: minorToAmount(multiplier),
+      payout: payout.toString(),
+      outcome: rules.view(state) as unknown,
+    },
+  };
+};

@@ -1,0 +1,74 @@
+import {
+  applyAction,
+  FoldRefusal,
+  foldRound,
+  resultOf,
+  type FoldedRound,
+  type RoundResult,
+} from '#engine/core/fold.ts';
+import type { Catalogue, CatalogueEntry } from '#engine/core/rules.ts';
+import { Refusal } from '../http/refusal.ts';
+
+/** What a round was opened with: enough, with its actions, to fold it again anywhere. */
+export interface RoundFacts {
+  readonly id: string;
+  readonly game: string;
+  readonly rulesVersion: number;
+  readonly params: unknown;
+  readonly amount: bigint;
+  readonly maxProfit: bigint | null;
+  readonly serverSeed: string;
+  readonly serverSeedHash: string;
+  readonly clientSeed: string;
+  readonly nonce: bigint;
+  readonly createdAt: Date;
+}
+
+/** The game of that slug. @throws {Refusal} NOT_FOUND */
+export function entryOf(catalogue: Catalogue, game: string): CatalogueEntry {
+  const entry = Object.hasOwn(catalogue, game) ? catalogue[game] : undefined;
+  if (!entry) throw new Refusal('NOT_FOUND');
+  return entry;
+}
+
+/** Folds a round after the given actions. Its facts were accepted once, so a refusal now is a bug and stays an error. */
+export function foldFacts(catalogue: Catalogue, facts: RoundFacts, actions: readonly unknown[]): FoldedRound {
+  const entry = Object.hasOwn(catalogue, facts.game) ? catalogue[facts.game] : undefined;
+  if (!entry) throw new Error(`Round ${facts.id} is of ${facts.game}, which is not in the catalogue.`);
+  return foldRound(entry, {
+    rulesVersion: facts.rulesVersion,
+    params: facts.params,
+    bet: facts.amount,
+    maxProfit: facts.maxProfit,
+    serverSeed: facts.serverSeed,
+    clientSeed: facts.clientSeed,
+    nonce: Number(facts.nonce),
+    actions,
+  });
+}
+
+/** The round after one more action. @throws {Refusal} ILLEGAL_ACTION; nothing changed */
+export function withAction(folded: FoldedRound, action: unknown, index: number): FoldedRound {
+  try {
+    return { ...folded, state: applyAction(folded.rules, folded.state, action, folded.draw, index) };
+  } catch (error) {
+    throw error instanceof FoldRefusal ? new Refusal(error.key) : error;
+  }
+}
+
+export const resultOfRound = ({ rules, state, stake }: FoldedRound): RoundResult =>
+  resultOf(rules, state, stake);
+
+/** What a cash-out would pay now, or null while there is none: the rules' own cash-out is tried on the state. */
+export function cashoutOf(folded: FoldedRound): RoundResult | null {
+  const { rules, state, draw, stake } = folded;
+  if (rules.payout(state) !== null) return null;
+  if (!rules.legal(state).some(isCashout)) return null;
+  return resultOf(rules, rules.act(state, CASHOUT, draw), stake);
+}
+
+/** The cash-out action, the same in every step game (games.md 4). */
+export const CASHOUT = { type: 'cashout' } as const;
+
+const isCashout = (action: unknown): boolean =>
+  typeof action === 'object' && action !== null && 'type' in action && action.type === CASHOUT.type;

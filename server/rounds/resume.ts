@@ -1,0 +1,21 @@
+import type { Round } from '#contract/bets.ts';
+import { entryOf, foldFacts } from './folding.ts';
+import { actionsOf, readSteps } from './locked-round.ts';
+import type { RoundDeps } from './open.ts';
+import { roundOf } from './round-reply.ts';
+import { findRounds } from './stored-rounds.ts';
+
+/** The open round of a game as it was after its last step, or null. @throws {Refusal} NOT_FOUND (game) */
+export async function findOpenRound(deps: RoundDeps, userId: string, game: string): Promise<Round | null> {
+  entryOf(deps.catalogue, game);
+  const [round] = await findRounds(deps.db, deps, (rounds) =>
+    rounds
+      .where('rounds.user_id', '=', userId)
+      .where('rounds.game', '=', game)
+      .where('rounds.status', '=', 'active'),
+  );
+  if (!round) return null;
+  // Steps only grow: should one be added between the two reads, the round is answered as it is then.
+  const actions = actionsOf(await readSteps(deps.db, round.facts.id));
+  return roundOf(round.facts, foldFacts(deps.catalogue, round.facts, actions), actions.length);
+}
