@@ -41,8 +41,11 @@ const registerPlayer = async (url: string): Promise<HttpPlayer> => {
   }; // reply of getUser
   const balance = user.balances[0]?.id ?? '';
   const request = (): DiceBet => ({
-    ...{ game: 'dice', balance, amount: '0.01000000' },
-    ...{ params: { mode: 'over', target: '51.24' }, client_bet_id: randomUUID() },
+    game: 'dice',
+    balance,
+    amount: '0.01000000',
+    params: { mode: 'over', target: '51.24' },
+    client_bet_id: randomUUID(),
   });
   return {
     userId: user.profile.id,
