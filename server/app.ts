@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Redis } from 'ioredis';
 import { createBackground } from './background.ts';
 import type { Deps } from './deps.ts';
@@ -57,7 +57,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
 function createServer(deps: Deps): FastifyInstance {
   const app = Fastify({
     loggerInstance: deps.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_BYTES,
     trustProxy: trustedProxies(deps.env.trustProxy),
     requestTimeout: 30_000,
@@ -76,7 +76,8 @@ function createServer(deps: Deps): FastifyInstance {
       ms: Math.round(reply.elapsedTime),
     };
     if (reply.statusCode >= 500) request.log.error(line, 'replied');
-    else request.log[path?.startsWith('/api/') ? 'info' : 'debug'](line, 'replied');
+    else if (reply.statusCode >= 400 && path?.startsWith('/api/')) request.log.info(line, 'replied');
+    else request.log.debug(line, 'replied');
     done();
   });
   return app;

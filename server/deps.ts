@@ -13,7 +13,12 @@ export interface Vault {
 
 export interface Mailer {
   /** Resolves once the mail is handed over (SMTP) or written (`DATA_DIR/mail/*.eml`). */
-  send(mail: { readonly to: string; readonly subject: string; readonly text: string; readonly html: string }): Promise<void>;
+  send(mail: {
+    readonly to: string;
+    readonly subject: string;
+    readonly text: string;
+    readonly html: string;
+  }): Promise<void>;
 }
 
 /** Told after a commit that the outbox has rows to broadcast. */

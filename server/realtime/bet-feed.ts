@@ -7,18 +7,20 @@ const FLUSH_MS = 200;
 const ROWS_PER_EMIT = 20;
 const ROWS_PER_PERSONAL_EMIT = 50;
 
-/** Collects feed rows and tells each room and scope at most five times a second, newest bet first. */
+/**
+ * Collects feed rows and tells each room and scope at most five times a second, newest bet first.
+ * The first bet after a quiet moment is told at once.
+ */
 export function createFeedBatches(emit: (room: string, feed: Feed) => void) {
-  const open = new Map<
-    string,
-    { readonly room: string; readonly scope: Feed['scope']; bets: Feed['bets'] }
-  >();
+  const open = new Map<string, { readonly room: string; readonly scope: Feed['scope']; bets: Feed['bets'] }>();
   let timer: NodeJS.Timeout | undefined;
 
   const flush = (): void => {
     timer = undefined;
+    if (open.size === 0) return;
     for (const { room, scope, bets } of open.values()) emit(room, { scope, bets });
     open.clear();
+    timer = setTimeout(flush, FLUSH_MS);
   };
   return {
     add(room: string, { scope, bets }: Feed): void {
@@ -27,7 +29,8 @@ export function createFeedBatches(emit: (room: string, feed: Feed) => void) {
       const limit = scope === 'personal' ? ROWS_PER_PERSONAL_EMIT : ROWS_PER_EMIT;
       batch.bets = [...[...bets].reverse(), ...batch.bets].slice(0, limit);
       open.set(key, batch);
-      timer ??= setTimeout(flush, FLUSH_MS);
+      // After this pass over the outbox, so that its rows travel together.
+      timer ??= setTimeout(flush, 0);
     },
     stop(): void {
       clearTimeout(timer);

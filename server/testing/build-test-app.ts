@@ -12,6 +12,7 @@ import { readEnv } from '../env.ts';
 import { createLog } from '../log.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { createOutboxSignal, type OutboxWakes } from '../realtime/outbox-signal.ts';
+import { startRealtime, type Realtime } from '../realtime/sockets.ts';
 import { createVault } from '../vault.ts';
 import { testDatabase, type DatabaseKind } from './databases.ts';
 import { createFakeClock, type FakeClock } from './fake-clock.ts';
@@ -36,10 +37,12 @@ export interface TestApp {
   readonly wakes: OutboxWakes;
   /** A new player with 1,000 USD of play money, made by the real call. */
   registerPlayer(email?: string): Promise<TestPlayer>;
+  /** Opens a free port with the socket channel on it. Returns its address. */
+  listen(): Promise<string>;
   close(): Promise<void>;
 }
 
-/** The whole HTTP side on a fresh database of the given kind; nothing listens, use `app.inject`. */
+/** The whole HTTP side on a fresh database of the given kind; use `app.inject`, or `listen` for sockets. */
 export async function buildTestApp(options: TestAppOptions): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'oddlight-test-'));
   const database = await testDatabase(options.kind);
@@ -64,13 +67,19 @@ export async function buildTestApp(options: TestAppOptions): Promise<TestApp> {
     log: createLog(env, options.logTo),
   };
   const app = await buildApp(deps, options.siteDir === undefined ? {} : { siteDir: options.siteDir });
+  let realtime: Realtime | undefined;
   return {
     app,
     deps,
     clock,
     wakes,
     registerPlayer: (email) => registerPlayer(app, email),
+    listen() {
+      realtime = startRealtime(app.server, deps, wakes);
+      return app.listen({ port: 0, host: '127.0.0.1' });
+    },
     async close() {
+      await realtime?.close();
       await app.close();
       await database.close();
       await rm(dataDir, { recursive: true, force: true });

@@ -3,12 +3,11 @@ import { minorToAmount } from '#contract/money.ts';
 import type { Fiat, GameEntry, init } from '#contract/site.ts';
 import type { CatalogueEntry } from '#engine/core/rules.ts';
 import type { Deps } from '../../deps.ts';
+import { MAX_PROFIT_MINOR, MIN_BET_MINOR } from '../../rounds/limits.ts';
 import { languages } from '../../texts/index.ts';
 import { newestBets } from './newest-bets.ts';
 import { playersByGame } from './popularity.ts';
 
-const MIN_BET_MINOR = 1_000_000n; // games.md 1.5: 0.01 USD
-const MAX_PROFIT_MINOR = 2_000_000_000_000n; // games.md 1.5: 20,000 USD
 const POPULARITY_MS = 10_000;
 
 /** The unit of account is the only currency until others have a stated rate. */

@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contract } from '#contract/index.ts';
+import { balanceOf, systemAccounts } from '../../ledger/index.ts';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { databases } from '../../testing/databases.ts';
+import { callApi } from '../../testing/register-player.ts';
+
+const { join, login, logout, listSessions, revokeSessions, getUser } = contract;
+const password = 'correct horse';
+
+describe.each(databases)('accounts and sessions on the %s database', (kind) => {
+  let house: TestApp;
+  beforeAll(async () => {
+    house = await buildTestApp({ kind });
+  });
+  afterAll(() => house.close());
+  const rowsOf = (email: string) =>
+    house.deps.db.selectFrom('users').selectAll().where('email_key', '=', email.toLowerCase()).execute();
+
+  test('a new account has its balance, its seeds and its 1,000 USD, and is told so', async () => {
+    const { response, notifications } = await callApi(house.app, join, {
+      email: 'Ada@Example.com',
+      password,
+    });
+    const headers = { 'auth-token': response.auth_token, 'auth-seed': response.auth_seed };
+    const { user } = (await callApi(house.app, getUser, {}, headers)).response;
+    expect(user).toMatchObject({ online: true, fiat: 'USD', security: { password: true, two_fa: false } });
+    expect(user.profile.username).toMatch(/^[a-z]+-[a-z]+-\d{2,4}$/);
+    expect(user.profile.email?.address).toBe('Ada@Example.com');
+    expect(user.balances).toEqual([
+      { id: user.selected_balance, amount: '1000.00000000', version: 1, is_bonus: false },
+    ]);
+    expect(user.seeds).toMatchObject({ nonce: 0, server: expect.stringMatching(/^[0-9a-f]{64}$/) });
+    expect(notifications).toEqual([
+      {
+        key: 'demo_credit',
+        type: 'win',
+        title: 'Balance credited',
+        message: '$1,000 of play money is on your balance',
+        data: { balance_id: user.selected_balance, amount: '1000.00000000' },
+      },
+    ]);
+    expect(await balanceOf(house.deps.db, systemAccounts.rewards)).toBeLessThanOrEqual(-100_000_000_000n);
+  });
+
+  test('the database keeps an argon2id hash and hashes of the session texts only', async () => {
+    const { response } = await callApi(house.app, join, { email: 'bea@example.com', password });
+    const [user] = await rowsOf('bea@example.com');
+    expect(user?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    const sessions = await house.deps.db.selectFrom('sessions').selectAll().execute();
+    expect(JSON.stringify(sessions)).not.toContain(response.auth_token);
+    expect(JSON.stringify(sessions)).not.toContain(response.auth_seed);
+  });
+
+  test.each([
+    [{ email: '', password }, 'EMAIL_REQUIRED', 'Email field is required'],
+    [{ email: '  ', password }, 'EMAIL_REQUIRED', 'Email field is required'],
+    [{ email: 'nobody', password }, 'EMAIL_INVALID', 'Please enter a valid email address'],
+    [{ email: 'a@example.com', password: '' }, 'PASSWORD_REQUIRED', 'Password field is required'],
+  ])('joining and logging in with %o is refused by the same sentence', async (input, key, message) => {
+    for (const endpoint of [join, login]) {
+      const { status, errors } = await callApi(house.app, endpoint, input);
+      expect([status, errors[0]?.key, errors[0]?.message]).toEqual([400, key, message]);
+    }
+  });
+
+  test('a password of five characters is too short for a new account, six are enough', async () => {
+    const short = await callApi(house.app, join, { email: 'cid@example.com', password: '12345' });
+    expect(short.errors[0]).toMatchObject({ key: 'PASSWORD_TOO_SHORT' });
+    expect(await rowsOf('cid@example.com')).toEqual([]);
+    expect((await callApi(house.app, join, { email: 'cid@example.com', password: '123456' })).status).toBe(
+      200,
+    );
+  });
+
+  test('an address is taken whatever its case, also when two calls race', async () => {
+    const racing = await Promise.all(
+      ['dan@example.com', 'DAN@example.com', 'Dan@Example.com'].map((email) =>
+        callApi(house.app, join, { email, password }),
+      ),
+    );
+    expect(racing.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    expect(racing.flatMap(({ errors }) => errors.map(({ key }) => key))).toEqual([
+      'EMAIL_TAKEN',
+      'EMAIL_TAKEN',
+    ]);
+    expect(await rowsOf('dan@example.com')).toHaveLength(1);
+  });
+
+  test('a wrong password and an unknown address get the same answer', async () => {
+    await callApi(house.app, join, { email: 'eva@example.com', password });
+    const wrong = await callApi(house.app, login, { email: 'eva@example.com', password: 'something else' });
+    const unknown = await callApi(house.app, login, { email: 'nobody@example.com', password });
+    expect(wrong.status).toBe(401);
+    expect(wrong.errors[0]).toMatchObject({
+      key: 'CREDENTIALS_WRONG',
+      message: 'Email or password is wrong',
+    });
+    expect(unknown.raw.body).toBe(wrong.raw.body);
+    expect(unknown.status).toBe(wrong.status);
+  });
+
+  test('logging in opens a session of its own, logging out ends only that one', async () => {
+    const player = await house.registerPlayer('fay@example.com');
+    const reply = await callApi(house.app, login, { email: ' FAY@example.com ', password: player.password });
+    const second = { 'auth-token': reply.response.auth_token, 'auth-seed': reply.response.auth_seed };
+    expect((await callApi(house.app, listSessions, {}, second)).response.items).toHaveLength(2);
+    expect((await callApi(house.app, logout, {}, second)).response).toEqual({ status: true });
+    expect((await callApi(house.app, listSessions, {}, second)).status).toBe(401);
+    expect((await callApi(house.app, getUser, {}, second)).response.user.online).toBe(false);
+    expect((await callApi(house.app, listSessions, {}, player.headers)).response.items).toHaveLength(1);
+  });
+
+  test('the token of one session with the seed of another is nobody', async () => {
+    const [one, other] = [await house.registerPlayer(), await house.registerPlayer()];
+    const mixed = { 'auth-token': one.headers['auth-token'], 'auth-seed': other.headers['auth-seed'] };
+    expect((await callApi(house.app, listSessions, {}, mixed)).status).toBe(401);
+  });
+
+  test('a player sees the sessions newest first and can end one, or all others', async () => {
+    const player = await house.registerPlayer('gus@example.com');
+    const agent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/141.0 Safari/537.36';
+    for (let i = 0; i < 2; i += 1) {
+      house.clock.advance(1000);
+      await callApi(
+        house.app,
+        login,
+        { email: player.email, password: player.password },
+        { 'user-agent': agent },
+      );
+    }
+    const { items } = (await callApi(house.app, listSessions, {}, player.headers)).response;
+    expect(items.map(({ current }) => current)).toEqual([false, false, true]);
+    expect(items[0]).toMatchObject({ device: 'Chrome on Windows', ip: '127.0.0.1' });
+
+    const id = items[0]?.id ?? '';
+    expect((await callApi(house.app, revokeSessions, { id }, player.headers)).response).toEqual({
+      revoked: 1,
+    });
+    expect((await callApi(house.app, revokeSessions, { id }, player.headers)).status).toBe(404);
+    const all = await callApi(house.app, revokeSessions, { all: true }, player.headers);
+    expect(all.response).toEqual({ revoked: 1 });
+    expect((await callApi(house.app, listSessions, {}, player.headers)).response.items).toHaveLength(1);
+  });
+
+  test('nobody can end the session of another player', async () => {
+    const [one, other] = [await house.registerPlayer(), await house.registerPlayer()];
+    const { items } = (await callApi(house.app, listSessions, {}, one.headers)).response;
+    const reply = await callApi(house.app, revokeSessions, { id: items[0]?.id ?? '' }, other.headers);
+    expect([reply.status, reply.errors[0]?.key]).toEqual([404, 'NOT_FOUND']);
+    expect((await callApi(house.app, listSessions, {}, one.headers)).status).toBe(200);
+  });
+
+  test('a session lasts 30 days from its last use', async () => {
+    const day = 24 * 60 * 60 * 1000;
+    const player = await house.registerPlayer();
+    const isOpen = async () => (await callApi(house.app, listSessions, {}, player.headers)).status === 200;
+    house.clock.advance(29 * day);
+    expect(await isOpen()).toBe(true);
+    house.clock.advance(29 * day);
+    expect(await isOpen()).toBe(true);
+    house.clock.advance(30 * day + 1);
+    expect(await isOpen()).toBe(false);
+  });
+});
+
+test('outside of demo mode a new account starts empty', async () => {
+  const house = await buildTestApp({ kind: 'embedded', env: { DEMO: 'off' } });
+  const { response, notifications } = await callApi(house.app, join, { email: 'a@example.com', password });
+  expect(notifications).toEqual([]);
+  const headers = { 'auth-token': response.auth_token, 'auth-seed': response.auth_seed };
+  const { user } = (await callApi(house.app, getUser, {}, headers)).response;
+  expect(user.balances).toMatchObject([{ amount: '0.00000000' }]);
+  await house.close();
+});

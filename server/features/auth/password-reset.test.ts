@@ -1,0 +1,157 @@
+import { once } from 'node:events';
+import { readdir, readFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { join as joinPath } from 'node:path';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contract } from '#contract/index.ts';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { databases } from '../../testing/databases.ts';
+import { callApi } from '../../testing/register-player.ts';
+
+const { forgotPassword, checkPasswordCode, resetPassword, login, listSessions } = contract;
+const HOUR = 60 * 60 * 1000;
+
+/** A real mail server on a free port that keeps what it is given. */
+async function startPostOffice() {
+  const mails: Email[] = [];
+  const arrivals = new EventTarget();
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onData(stream, _session, done) {
+      void new Response(stream as unknown as ReadableStream).arrayBuffer().then(async (bytes) => {
+        mails.push(await PostalMime.parse(bytes));
+        arrivals.dispatchEvent(new Event('mail'));
+        done();
+      });
+    },
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  return {
+    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    mails,
+    /** The next mail to arrive; ask before it is sent. */
+    next: async (): Promise<Email> => {
+      await once(arrivals, 'mail');
+      return mails.at(-1)!; // it arrived just now
+    },
+    close: () => new Promise<void>((resolve) => server.close(resolve)),
+  };
+}
+
+const codeIn = (mail: Email): string =>
+  /modal=reset-password&token=([\w-]+)/.exec(mail.text ?? '')?.[1] ?? '';
+
+describe.each(databases)('a forgotten password on the %s database', (kind) => {
+  let house: TestApp;
+  let office: Awaited<ReturnType<typeof startPostOffice>>;
+  beforeAll(async () => {
+    office = await startPostOffice();
+    house = await buildTestApp({
+      kind,
+      env: {
+        MAIL_URL: office.url,
+        PUBLIC_URL: 'https://play.example.com',
+        MAIL_FROM: 'Oddlight <hi@play.example.com>',
+      },
+    });
+  });
+  afterAll(async () => {
+    await house.close();
+    await office.close();
+  });
+
+  async function askForCode(email: string): Promise<string> {
+    const arrival = office.next();
+    expect((await callApi(house.app, forgotPassword, { email })).response).toEqual({ status: true });
+    return codeIn(await arrival);
+  }
+
+  test('the mail carries a link to the site that sets a new password once', async () => {
+    const player = await house.registerPlayer();
+    const arrival = office.next();
+    await callApi(house.app, forgotPassword, { email: player.email.toUpperCase() });
+    const mail = await arrival;
+    expect(mail).toMatchObject({ subject: 'Set a new password', from: { address: 'hi@play.example.com' } });
+    expect(mail.to?.[0]?.address).toBe(player.email);
+    expect(mail.text).toContain(`Hello ${player.username},`);
+    expect(mail.text).toContain('https://play.example.com/?modal=reset-password&token=');
+    expect(mail.html).toContain('href="https://play.example.com/?modal=reset-password&amp;token=');
+
+    const code = codeIn(mail);
+    expect((await callApi(house.app, checkPasswordCode, { code })).response).toEqual({ valid: true });
+    const reset = await callApi(house.app, resetPassword, { password: 'another one', token: code });
+    expect(reset.response).toEqual({ status: true });
+    expect((await callApi(house.app, checkPasswordCode, { code })).response).toEqual({ valid: false });
+    const again = await callApi(house.app, resetPassword, { password: 'a third one', token: code });
+    expect([again.status, again.errors[0]?.key]).toEqual([400, 'RESET_CODE_INVALID']);
+
+    expect((await callApi(house.app, listSessions, {}, player.headers)).status).toBe(401);
+    const { email } = player;
+    expect((await callApi(house.app, login, { email, password: player.password })).status).toBe(401);
+    expect((await callApi(house.app, login, { email, password: 'another one' })).status).toBe(200);
+  });
+
+  test('a link is good for one hour, and using one ends the others', async () => {
+    const player = await house.registerPlayer();
+    const late = await askForCode(player.email);
+    house.clock.advance(HOUR - 1);
+    expect((await callApi(house.app, checkPasswordCode, { code: late })).response).toEqual({ valid: true });
+    house.clock.advance(1);
+    expect((await callApi(house.app, checkPasswordCode, { code: late })).response).toEqual({ valid: false });
+
+    const [first, second] = [await askForCode(player.email), await askForCode(player.email)];
+    await callApi(house.app, resetPassword, { password: 'another one', token: first });
+    expect((await callApi(house.app, checkPasswordCode, { code: second })).response).toEqual({
+      valid: false,
+    });
+  });
+
+  test('one link used by two calls at once sets one password', async () => {
+    const player = await house.registerPlayer();
+    const token = await askForCode(player.email);
+    const replies = await Promise.all(
+      ['password one', 'password two'].map((password) =>
+        callApi(house.app, resetPassword, { password, token }),
+      ),
+    );
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+  });
+
+  test('an unknown address gets the same answer and no mail', async () => {
+    const player = await house.registerPlayer();
+    const before = office.mails.length;
+    const unknown = await callApi(house.app, forgotPassword, { email: 'nobody@example.com' });
+    const arrival = office.next();
+    const known = await callApi(house.app, forgotPassword, { email: player.email });
+    await arrival;
+    expect(unknown.raw.body).toBe(known.raw.body);
+    expect(office.mails.slice(before).map(({ to }) => to?.[0]?.address)).toEqual([player.email]);
+  });
+
+  test('a short password and a made-up code are refused', async () => {
+    const short = await callApi(house.app, resetPassword, { password: '12345', token: 'x' });
+    expect(short.errors[0]?.key).toBe('PASSWORD_TOO_SHORT');
+    const empty = await callApi(house.app, resetPassword, { password: '', token: 'x' });
+    expect(empty.errors[0]?.message).toBe('Password field is required');
+    const wrong = await callApi(house.app, resetPassword, { password: 'long enough', token: 'x' });
+    expect(wrong.errors[0]?.key).toBe('RESET_CODE_INVALID');
+  });
+});
+
+test('without a mail server the mail is a MIME file in the data folder', async () => {
+  const house = await buildTestApp({ kind: 'embedded' });
+  const player = await house.registerPlayer();
+  await callApi(house.app, forgotPassword, { email: player.email });
+  const folder = joinPath(house.deps.env.dataDir, 'mail');
+  const mails = async () => (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml'));
+  await expect.poll(mails).toHaveLength(1);
+  const files = await mails();
+  expect(files[0]).toMatch(/^[0-9a-f]{32}\.eml$/);
+  const mail = await PostalMime.parse(await readFile(joinPath(folder, files[0] ?? '')));
+  expect(mail.to?.[0]?.address).toBe(player.email);
+  expect(codeIn(mail)).toMatch(/^[\w-]{43}$/);
+  await house.close();
+});

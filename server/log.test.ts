@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { contract } from '#contract/index.ts';
+import { createLog } from './log.ts';
+import { buildTestApp } from './testing/build-test-app.ts';
+import { callApi } from './testing/register-player.ts';
+
+test('no secret of a player reaches the log, even at its loudest', async () => {
+  const lines: string[] = [];
+  const house = await buildTestApp({
+    kind: 'embedded',
+    env: { LOG_LEVEL: 'trace' },
+    logTo: { write: (line) => void lines.push(line) },
+  });
+  const player = await house.registerPlayer('quiet@example.com');
+  const { app } = house;
+  await callApi(app, contract.login, { email: player.email, password: 'a wrong password' });
+  await callApi(app, contract.listSessions, {}, player.headers);
+  await callApi(app, contract.resetPassword, { password: 'a new password', token: 'secret-reset-token' });
+  await app.inject('/?modal=reset-password&token=secret-reset-token');
+  // A failure inside the database, whose errors carry their statement's values.
+  await house.deps.db.schema.dropTable('round_steps').execute();
+  await house.deps.db.schema.dropTable('sessions').execute();
+  const failed = await callApi(app, contract.login, { email: player.email, password: player.password });
+  expect(failed.status).toBe(500);
+  expect(failed.raw.body).not.toMatch(/sessions|select|insert|\bat /);
+  await house.close();
+
+  const log = lines.join('');
+  expect(log).toContain('call failed');
+  expect(log).toContain('/api/user/auth/login');
+  const secrets = [
+    player.password,
+    player.headers['auth-token'],
+    player.headers['auth-seed'],
+    'a wrong password',
+    'a new password',
+    'secret-reset-token',
+    '$argon2id',
+  ];
+  for (const secret of secrets) expect(log).not.toContain(secret);
+});
+
+test('an expected refusal is never logged with a stack', async () => {
+  const lines: string[] = [];
+  const house = await buildTestApp({
+    kind: 'embedded',
+    env: { LOG_LEVEL: 'trace' },
+    logTo: { write: (line) => void lines.push(line) },
+  });
+  await callApi(house.app, contract.login, { email: 'a@example.com', password: 'x' });
+  await house.app.inject({ method: 'POST', url: '/api/user/auth/login', payload: { email: 1 } });
+  await house.close();
+  expect(lines.join('')).toContain('CREDENTIALS_WRONG');
+  expect(lines.join('')).not.toMatch(/stack|\bat .+\.ts:\d/);
+});
+
+test('headers that carry a session are blotted out', () => {
+  const lines: string[] = [];
+  const log = createLog({ logLevel: 'info' }, { write: (line) => void lines.push(line) });
+  log.info({ headers: { 'auth-token': 'one', 'auth-seed': 'two', host: 'here' } });
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    headers: { 'auth-token': '[secret]', 'auth-seed': '[secret]', host: 'here' },
+  });
+});

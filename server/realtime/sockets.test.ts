@@ -1,0 +1,228 @@
+import { once } from 'node:events';
+import { io, type Socket } from 'socket.io-client';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { BetRow } from '#contract/bets.ts';
+import { contract } from '#contract/index.ts';
+import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { databases } from '../testing/databases.ts';
+import { callApi, type AuthHeaders } from '../testing/register-player.ts';
+
+const betRow = (id: string): BetRow => ({
+  id,
+  game_id: 1,
+  game: 'dice',
+  amount: '1.00000000',
+  payout: '2.00000000',
+  multiplier: '2.00000000',
+  date: { time: '2026-11-21T12:00:00.000Z' },
+  user: null,
+  capped: false,
+  result: null,
+});
+
+describe.each(databases)('the socket channel on the %s database', (kind) => {
+  let house: TestApp;
+  let address: string;
+  const open: Socket[] = [];
+  beforeAll(async () => {
+    house = await buildTestApp({ kind });
+    address = await house.listen();
+  });
+  afterEach(() => {
+    for (const socket of open.splice(0)) socket.close();
+  });
+  afterAll(() => house.close());
+
+  async function connect(headers?: AuthHeaders, transports = ['websocket', 'polling']): Promise<Socket> {
+    const auth = headers ? { token: headers['auth-token'], seed: headers['auth-seed'] } : {};
+    const socket = io(address, { auth, transports, forceNew: true, reconnection: false });
+    open.push(socket);
+    await once(socket as unknown as NodeJS.EventEmitter, 'connect');
+    return socket;
+  }
+
+  /** Says who is there; a later call of the same socket is answered after this one. */
+  async function enter(headers?: AuthHeaders, transports?: string[]): Promise<Socket> {
+    const socket = await connect(headers, transports);
+    socket.emit(headers ? 'user-connect' : 'guest-connect', {});
+    return socket;
+  }
+
+  const heard = (socket: Socket, event: string): unknown[] => {
+    const payloads: unknown[] = [];
+    socket.on(event, (payload: unknown) => payloads.push(payload));
+    return payloads;
+  };
+
+  async function announce(event: string, room: string, payload: object): Promise<void> {
+    const row = { event, room, payload: JSON.stringify(payload), created_at: house.clock.now() };
+    await house.deps.db.insertInto('outbox').values(row).execute();
+    house.deps.outbox.wake();
+  }
+
+  const balanceUpdate = (balanceId: string) => ({
+    balance_id: balanceId,
+    amount: '5.00000000',
+    action: 'update',
+    version: 7,
+    round_id: null,
+  });
+
+  test.each([['websocket'], ['polling']])(
+    'a guest hears the feed by %s and nothing of any player',
+    async (transport) => {
+      const player = await house.registerPlayer();
+      const guest = await enter(undefined, [transport]);
+      const [feed, balances] = [heard(guest, 'bet-feed'), heard(guest, 'balance-update')];
+      await expect
+        .poll(async () => (await house.deps.db.selectFrom('outbox').select('id').execute()).length)
+        .toBe(0);
+      await announce('balance-update', `user:${player.userId}`, balanceUpdate(player.balanceId));
+      await announce('bet-feed', 'feed', { scope: 'all', bets: [betRow(`by-${transport}`)] });
+      await expect.poll(() => feed).toEqual([{ scope: 'all', bets: [betRow(`by-${transport}`)] }]);
+      expect(balances).toEqual([]);
+    },
+  );
+
+  test('a player hears the balance in every tab, other players do not', async () => {
+    const [player, other] = [await house.registerPlayer(), await house.registerPlayer()];
+    const tabs = [await enter(player.headers), await enter(player.headers)];
+    const stranger = await enter(other.headers);
+    const balances = tabs.map((tab) => heard(tab, 'balance-update'));
+    const [foreign, feed] = [heard(stranger, 'balance-update'), heard(stranger, 'bet-feed')];
+    await settle(stranger);
+    await announce('balance-update', `user:${player.userId}`, balanceUpdate(player.balanceId));
+    await announce('bet-feed', 'feed', { scope: 'all', bets: [betRow('after')] });
+    await expect.poll(() => balances).toEqual(tabs.map(() => [balanceUpdate(player.balanceId)]));
+    await expect.poll(() => feed.length).toBe(1);
+    expect(foreign).toEqual([]);
+  });
+
+  /** Resolves when the server has answered everything the sockets asked for so far. */
+  async function settle(socket: Socket): Promise<void> {
+    const feed = heard(socket, 'notification');
+    await expect
+      .poll(async () => {
+        await announce('notification', 'feed', { key: 'settled' });
+        return feed.length;
+      })
+      .toBeGreaterThan(0);
+  }
+
+  test.each([
+    ['user-connect', { room: 'x' }],
+    ['guest-connect', 'hello'],
+    ['join-room', { room: 'feed', more: 1 }],
+    ['join-room', { room: 17 }],
+    ['join-room', null],
+    ['join-room', { room: 'user:someone' }],
+    ['leave-room', []],
+    ['no-such-event', {}],
+  ])('%s with %o changes nothing', async (event, payload) => {
+    const player = await house.registerPlayer();
+    const watcher = await enter();
+    const socket = await connect(player.headers);
+    const anything: string[] = [];
+    socket.onAny((name: string) => anything.push(name));
+    socket.emit(event, payload);
+    await settle(watcher);
+    await announce('bet-feed', 'feed', { scope: 'all', bets: [betRow('x')] });
+    await announce('balance-update', `user:${player.userId}`, balanceUpdate(player.balanceId));
+    await announce('balance-update', 'user:someone', balanceUpdate(player.balanceId));
+    await settle(watcher);
+    expect(anything).toEqual([]);
+    expect(socket.connected).toBe(true);
+  });
+
+  test('nobody enters the room of a player by its name', async () => {
+    const [player, other] = [await house.registerPlayer(), await house.registerPlayer()];
+    const stranger = await enter(other.headers);
+    stranger.emit('join-room', { room: `user:${player.userId}` });
+    const foreign = heard(stranger, 'balance-update');
+    await settle(stranger);
+    await announce('balance-update', `user:${player.userId}`, balanceUpdate(player.balanceId));
+    await settle(stranger);
+    expect(foreign).toEqual([]);
+  });
+
+  test('leaving the feed makes it silent, joining it again does not', async () => {
+    const [watcher, socket] = [await enter(), await enter()];
+    const [feed, all] = [heard(socket, 'bet-feed'), heard(watcher, 'bet-feed')];
+    socket.emit('leave-room', { room: 'feed' });
+    await settle(watcher);
+    await announce('bet-feed', 'feed', { scope: 'all', bets: [betRow('unheard')] });
+    await expect.poll(() => all.length).toBe(1);
+    socket.emit('join-room', { room: 'feed' });
+    await settle(socket);
+    await announce('bet-feed', 'feed', { scope: 'all', bets: [betRow('heard')] });
+    await expect.poll(() => feed).toEqual([{ scope: 'all', bets: [betRow('heard')] }]);
+  });
+
+  test('a wrong session is a guest', async () => {
+    const player = await house.registerPlayer();
+    const socket = await enter({ 'auth-token': player.headers['auth-token'], 'auth-seed': 'wrong' });
+    const balances = heard(socket, 'balance-update');
+    await settle(socket);
+    await announce('balance-update', `user:${player.userId}`, balanceUpdate(player.balanceId));
+    await settle(socket);
+    expect(balances).toEqual([]);
+  });
+
+  test('ending a session closes its sockets and no others', async () => {
+    const player = await house.registerPlayer();
+    const login = { email: player.email, password: player.password };
+    const second = (await callApi(house.app, contract.login, login)).response;
+    const kept = await enter(player.headers);
+    const ended = await enter({ 'auth-token': second.auth_token, 'auth-seed': second.auth_seed });
+    await settle(ended);
+    await callApi(house.app, contract.revokeSessions, { all: true }, player.headers);
+    await expect.poll(() => ended.connected).toBe(false);
+    expect(kept.connected).toBe(true);
+  });
+
+  test('a storm of bets is told in few messages, newest first', async () => {
+    const guest = await enter();
+    await settle(guest);
+    const feed = heard(guest, 'bet-feed') as { bets: BetRow[] }[];
+    const startedMs = performance.now();
+    for (let i = 0; i < 60; i += 1)
+      await announce('bet-feed', 'feed', { scope: 'all', bets: [betRow(`b${i}`)] });
+    await expect.poll(() => feed.at(-1)?.bets[0]?.id).toBe('b59');
+    const seconds = (performance.now() - startedMs) / 1000;
+    expect(feed.length).toBeLessThanOrEqual(Math.ceil(seconds * 5) + 1);
+    for (const { bets } of feed) expect(bets.length).toBeLessThanOrEqual(20);
+  });
+
+  test('rows that were left behind are told once the process wakes', async () => {
+    const guest = await enter();
+    await settle(guest);
+    const feed = heard(guest, 'bet-feed');
+    const row = { event: 'bet-feed', room: 'feed', created_at: house.clock.now() };
+    await house.deps.db
+      .insertInto('outbox')
+      .values({ ...row, payload: JSON.stringify({ scope: 'all', bets: [betRow('late')] }) })
+      .execute();
+    house.deps.outbox.wake();
+    await expect.poll(() => feed.length).toBe(1);
+    expect(await house.deps.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
+  });
+
+  test('a page of another site cannot connect, the site itself can', async () => {
+    const attempt = async (origin: string): Promise<string> => {
+      const socket = io(address, {
+        transports: ['websocket'],
+        extraHeaders: { origin },
+        forceNew: true,
+        reconnection: false,
+      });
+      open.push(socket);
+      return new Promise((resolve) => {
+        socket.on('connect', () => resolve('connected'));
+        socket.on('connect_error', () => resolve('refused'));
+      });
+    };
+    expect(await attempt('https://evil.example')).toBe('refused');
+    expect(await attempt(house.deps.env.publicUrl)).toBe('connected');
+    expect(await attempt(address)).toBe('connected');
+  });
+});
