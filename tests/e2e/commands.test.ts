@@ -1,0 +1,118 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+
+interface Command {
+  readonly printed: () => string;
+  /** What Ctrl-C in a terminal does: the signal reaches the whole group. */
+  interrupt(): Promise<number | null>;
+  readonly ended: Promise<number | null>;
+}
+
+let dataDir: string;
+const started: ChildProcess[] = [];
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'oddlight-commands-'));
+});
+afterEach(async () => {
+  for (const child of started.splice(0)) {
+    if (child.exitCode === null && child.signalCode === null && child.pid)
+      process.kill(-child.pid, 'SIGKILL');
+  }
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+});
+
+/** An npm command in a group of its own, as a terminal runs it. */
+const npm = (arguments_: readonly string[], environment: Readonly<Record<string, string>>): Command => {
+  const inherited = Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_ENV|npm_)/.test(name));
+  const child = spawn('npm', arguments_, {
+    cwd: root,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...Object.fromEntries(inherited), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...environment },
+  });
+  started.push(child);
+  let text = '';
+  child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  const ended = once(child, 'exit').then(([code]) => code as number | null); // the event's first value
+  return {
+    printed: () => text,
+    ended,
+    interrupt: () => {
+      if (child.pid) process.kill(-child.pid, 'SIGINT');
+      return ended;
+    },
+  };
+};
+
+const answers = async (url: string): Promise<string> => {
+  for (let attempt = 0; attempt < 300; attempt += 1) {
+    const reply = await fetch(url).catch(() => null);
+    if (reply?.ok) return reply.text();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`${url} did not answer`);
+};
+
+const isFree = async (port: number): Promise<boolean> => {
+  const probe = createServer().listen(port, '127.0.0.1');
+  const free = await Promise.race([
+    once(probe, 'listening').then(() => true),
+    once(probe, 'error').then(() => false),
+  ]);
+  probe.close();
+  return free;
+};
+
+describe('npm start', () => {
+  test('says what it does and where the site is, serves it, and ends cleanly on Ctrl-C', async () => {
+    const command = npm(['start'], { PORT: '4890' });
+    expect(await answers('http://localhost:4890/')).toContain('<title>Oddlight');
+    expect(await answers('http://localhost:4890/health/ready')).toBeTruthy();
+    expect(command.printed()).toContain('http://localhost:4890');
+    expect(command.printed()).toContain('survives a killed process, but not a power cut');
+    expect(await command.interrupt()).toBe(0);
+    expect(await isFree(4890)).toBe(true);
+    expect(command.printed()).not.toMatch(/^\s+at /m);
+  });
+
+  test('refuses a folder that another process has open, with one sentence', async () => {
+    const first = npm(['start'], { PORT: '4891' });
+    await answers('http://localhost:4891/health/ready');
+    const second = npm(['start'], { PORT: '4892' });
+    expect(await second.ended).not.toBe(0);
+    expect(second.printed()).toContain(dataDir);
+    expect(second.printed()).not.toMatch(/^\s+at /m);
+    await first.interrupt();
+  });
+
+  test.each([
+    [{ PORT: 'abc' }, 'PORT'],
+    [{ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', SECRET_KEY: 'x'.repeat(64) }, 'DATABASE_URL'],
+    [{ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, 'SECRET_KEY'],
+    [{ DEMO: 'perhaps' }, 'DEMO'],
+  ])('with %j fails with a sentence that names the setting', async (environment, name) => {
+    const command = npm(['start'], { PORT: '4893', ...environment });
+    expect(await command.ended).not.toBe(0);
+    expect(command.printed()).toContain(name);
+    expect(command.printed()).not.toMatch(/^\s+at /m);
+  });
+});
+
+describe('npm run dev', () => {
+  test('serves the pages and passes their calls on to the server; Ctrl-C ends both', async () => {
+    const command = npm(['run', 'dev'], { PORT: '4894', API_PORT: '4895' });
+    expect(await answers('http://localhost:4894/')).toContain('/@vite/client');
+    expect(await answers('http://localhost:4894/api/init')).toContain('"errors":[]');
+    await command.interrupt();
+    expect(await isFree(4894)).toBe(true);
+    expect(await isFree(4895)).toBe(true);
+  });
+});
