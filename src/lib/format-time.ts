@@ -6,3 +6,6 @@ export const formatClock = (iso: string): string => clock.format(new Date(iso));
 
 /** A time of the wire elsewhere: `21 Nov 2026, 21:03:18`, local. */
 export const formatMoment = (iso: string): string => `${day.format(new Date(iso))}, ${formatClock(iso)}`;
+
+/** A day of the wire: `21 Nov 2026`, local. */
+export const formatDay = (iso: string): string => day.format(new Date(iso));

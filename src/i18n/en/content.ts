@@ -1,6 +1,7 @@
 /** Texts of content pages and of the account area that the shell draws itself. */
 export const content = {
   updated: 'Last changed {{date}}',
+  failed: 'This page did not load.',
   sessions: {
     title: 'Sessions',
     lead: 'Every device that is signed in to your account. End what you do not know.',
@@ -25,7 +26,6 @@ export const content = {
     revoked_one: '{{count}} session ended.',
     revoked_other: '{{count}} sessions ended.',
     failed: 'The sessions did not load.',
-    again: 'Try again',
-    done: 'Sessions',
+    empty: 'No sessions',
   },
 } as const;

@@ -20,6 +20,7 @@ export const shell = {
   bonus: 'Bonus',
   accountMenu: 'Account menu, {{username}}',
   warning: 'Warning',
+  credited: 'Added to your balance',
   unknownNotice: { title: 'Notification error', message: 'Notification message is not defined' },
   connection: {
     title: 'No connection',

@@ -1,0 +1,91 @@
+import { useSyncExternalStore } from 'react';
+import type { Socket } from 'socket.io-client';
+import * as z from 'zod/mini';
+import { serverEvents, type ServerEvent, type ServerEventPayload } from '#contract/events.ts';
+import type { Credentials } from './credentials.ts';
+
+/** What the page does with each pushed event. */
+export type LiveHandlers = { readonly [E in ServerEvent]: (payload: ServerEventPayload<E>) => void };
+
+export interface LivePorts {
+  /** Origin of the socket; undefined for the origin of the page. */
+  readonly url: string | undefined;
+  /** Asked at every connection, so that a reconnect is made as whoever is signed in then. */
+  readonly credentials: () => Credentials | null;
+  readonly handlers: LiveHandlers;
+  /** Connected; `isAgain` after a loss, when what was pushed meanwhile must be fetched. */
+  readonly onOpen: (isAgain: boolean) => void;
+  /** The server ended the connection itself, as it does when the session was revoked. */
+  readonly onDismissed: () => void;
+}
+
+export type LiveStatus = 'connecting' | 'live' | 'paused';
+
+/** Socket reconnect delay and time-out (requirement 1, section 9). */
+const RECONNECT_MIN_MS = 1_000;
+const RECONNECT_MAX_MS = 5_000;
+const TIMEOUT_MS = 20_000;
+
+let status: LiveStatus = 'connecting';
+const listeners = new Set<() => void>();
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+const become = (next: LiveStatus): void => {
+  status = next;
+  for (const listener of listeners) listener();
+};
+
+/** Whether pushed events arrive now. */
+export const liveStatus = (): LiveStatus => status;
+
+/** The state of the socket as React state; `paused` while it is lost. */
+export const useLiveStatus = (): LiveStatus => useSyncExternalStore(subscribe, liveStatus, liveStatus);
+
+/** Reads a pushed event by the contract; false when it breaks it (logged, nothing changes). */
+export function hearEvent<E extends ServerEvent>(handlers: LiveHandlers, event: E, payload: unknown): boolean {
+  const parsed = z.safeParse(serverEvents[event], payload);
+  if (!parsed.success) {
+    console.error('An event breaks the contract', event, parsed.error.message);
+    return false;
+  }
+  // The schema and the handler were looked up by the same name.
+  (handlers[event] as (payload: unknown) => void)(parsed.data);
+  return true;
+}
+
+/** Opens the socket; the client library is loaded here, after the first paint. Returns the way to end it. */
+export async function openLive(ports: LivePorts): Promise<() => void> {
+  const { io } = await import('socket.io-client');
+  const socket: Socket = io(ports.url, {
+    transports: ['websocket', 'polling'],
+    withCredentials: true,
+    reconnectionDelay: RECONNECT_MIN_MS,
+    reconnectionDelayMax: RECONNECT_MAX_MS,
+    timeout: TIMEOUT_MS,
+    auth: (answer) => answer({ ...ports.credentials() }),
+  });
+  let hasOpened = false;
+  socket.on('connect', () => {
+    socket.emit(ports.credentials() ? 'user-connect' : 'guest-connect', {});
+    become('live');
+    ports.onOpen(hasOpened);
+    hasOpened = true;
+  });
+  socket.on('disconnect', (reason) => {
+    become('paused');
+    if (reason !== 'io server disconnect') return;
+    ports.onDismissed();
+    socket.connect();
+  });
+  socket.on('connect_error', () => become('paused'));
+  // Object.keys widens the names of the record to string.
+  for (const event of Object.keys(serverEvents) as ServerEvent[]) {
+    socket.on(event, (payload: unknown) => void hearEvent(ports.handlers, event, payload));
+  }
+  return () => {
+    socket.disconnect();
+    become('connecting');
+  };
+}

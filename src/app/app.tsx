@@ -1,0 +1,81 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode, useEffect } from 'react';
+import { BrowserRouter } from 'react-router-dom';
+import { queryClient } from '#api/query-client.ts';
+import { CelebrationOutlet } from '#features/celebration/celebration-outlet.tsx';
+import { NotFound } from '#features/content/not-found.tsx';
+import { usePlaySettings } from '#session/play-settings.ts';
+import { refreshUser } from '#session/user.ts';
+import { Toasts } from '#ui/toasts.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { warnOfQuery } from './error-query.ts';
+import { openLiveLink } from './live-link.ts';
+import { LoadingScreen } from './loading-screen.tsx';
+import { ModalOutlet } from './modal-outlet.tsx';
+import { Site } from './site.tsx';
+import { useStart } from './start.ts';
+
+/** The whole site. */
+export const App = () => (
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <BrowserRouter>
+        <ErrorBoundary fallback={<NotFound />}>
+          <Start />
+        </ErrorBoundary>
+      </BrowserRouter>
+    </QueryClientProvider>
+  </StrictMode>
+);
+
+const Start = () => {
+  const start = useStart();
+  useReducedMotion();
+  return (
+    <>
+      {start.isReady ? <Loaded /> : <LoadingScreen start={start} />}
+      <Toasts />
+    </>
+  );
+};
+
+const Loaded = () => {
+  useLiveLink();
+  useEffect(warnOfQuery, []);
+  return (
+    <>
+      <Site />
+      <ModalOutlet />
+      <CelebrationOutlet />
+    </>
+  );
+};
+
+/** The socket starts when the app is loaded; a session that ended makes the page a guest's. */
+function useLiveLink(): void {
+  useEffect(() => {
+    let hasLeft = false;
+    let close = () => {};
+    const connect = async () => {
+      const end = await openLiveLink();
+      if (hasLeft) end();
+      else close = end;
+    };
+    const onSignedOut = () => void refreshUser();
+    window.addEventListener('signed-out', onSignedOut);
+    void connect().catch((failure: unknown) => console.warn('The live channel did not load', failure));
+    return () => {
+      hasLeft = true;
+      close();
+      window.removeEventListener('signed-out', onSignedOut);
+    };
+  }, []);
+}
+
+/** Tells the style sheets that motion is reduced in the product's own settings. */
+function useReducedMotion(): void {
+  const { isMotionReduced } = usePlaySettings();
+  useEffect(() => {
+    document.documentElement.dataset.motion = isMotionReduced ? 'reduced' : 'full';
+  }, [isMotionReduced]);
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import { useModalAddress } from '#lib/modal-address.ts';
+import { Icon } from '#ui/icon.tsx';
+
+/** The phone's navigation; on game pages the menu button of the header takes its place. */
+export const BottomBar = ({ onMenu }: { readonly onMenu: () => void }) => {
+  const { t } = useTranslation('shell');
+  const { pathname, hash } = useLocation();
+  const { open } = useModalAddress();
+  const current = (isHere: boolean) => isHere && { 'aria-current': 'page' as const };
+  return (
+    <nav className="bottombar" aria-label={t('nav.label')}>
+      <button type="button" onClick={onMenu} aria-haspopup="dialog">
+        <Icon name="menu" size={22} />
+        {t('nav.menu')}
+      </button>
+      <Link to="/" {...current(pathname === '/' && hash === '')}>
+        <Icon name="home" size={22} />
+        {t('nav.home')}
+      </Link>
+      <Link to="/games/originals" {...current(pathname.startsWith('/games/originals'))}>
+        <Icon name="spark" size={22} />
+        {t('nav.games')}
+      </Link>
+      <Link to="/#bets" {...current(pathname === '/' && hash === '#bets')}>
+        <Icon name="stats" size={22} />
+        {t('nav.bets')}
+      </Link>
+      <button type="button" onClick={() => open('game-fairness')} aria-haspopup="dialog">
+        <Icon name="shield" size={22} />
+        {t('nav.fairness')}
+      </button>
+    </nav>
+  );
+};

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useModalAddress } from '#lib/modal-address.ts';
+import { useGames, useSite } from '#session/site.ts';
+import { Logo } from './brand.tsx';
+
+/** Where to go, how to stay in control, and the 18+ notice. */
+export const Footer = () => {
+  const { t } = useTranslation('shell');
+  const games = useGames();
+  const isDemo = useSite()?.demo === true;
+  return (
+    <footer className="ftr" aria-label={t('footer.label')}>
+      <div className="cols">
+        <div>
+          <Logo />
+          <p className="pitch">{t('footer.pitch')}</p>
+        </div>
+        <Column title={t('footer.casino')}>
+          <Link to="/games/originals">{t('nav.originals')}</Link>
+          {games.slice(0, 4).map((game) => (
+            <Link key={game.slug} to={game.url}>
+              {game.name}
+            </Link>
+          ))}
+        </Column>
+        <Column title={t('footer.fairness')}>
+          <FairnessLink tab="how" text={t('footer.provablyFair')} />
+          <FairnessLink tab="verify" text={t('footer.verify')} />
+        </Column>
+        <Column title={t('footer.company')}>
+          <Link to="/info/terms-and-conditions">{t('footer.terms')}</Link>
+          <Link to="/info/privacy-policy">{t('footer.privacy')}</Link>
+        </Column>
+        <div className="responsible">
+          <h3>{t('footer.responsible')}</h3>
+          <p>{t('footer.breaks')}</p>
+          <p>{t('footer.help')}</p>
+        </div>
+      </div>
+      <div className="legal">
+        <span className="age">{t('adultsMark')}</span>
+        <p>{t('footer.legal')}</p>
+        {isDemo && <p className="demo">{t('footer.demo')}</p>}
+      </div>
+    </footer>
+  );
+};
+
+const Column = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <div>
+    <h3>{title}</h3>
+    <div className="links">{children}</div>
+  </div>
+);
+
+const FairnessLink = ({ tab, text }: { readonly tab: string; readonly text: string }) => {
+  const { open } = useModalAddress();
+  return (
+    <button type="button" onClick={() => open('game-fairness', { tab })}>
+      {text}
+    </button>
+  );
+};

@@ -1,0 +1,87 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useModalAddress } from '#lib/modal-address.ts';
+import { useSite } from '#session/site.ts';
+import { useIsOnline } from '#session/user.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Logo } from './brand.tsx';
+
+const PlayerHeader = lazy(() => import('./player-header.tsx'));
+
+interface HeaderProps {
+  readonly isNavWide: boolean;
+  readonly onToggleNav: () => void;
+  /** On game pages the phone's menu is reached from here. */
+  readonly hasMenu: boolean;
+  readonly onMenu: () => void;
+}
+
+/** Navigation toggle, logo, and the balance and account of a player or the two doors of a guest. */
+export const Header = ({ isNavWide, onToggleNav, hasMenu, onMenu }: HeaderProps) => {
+  const { t } = useTranslation('shell');
+  const isOnline = useIsOnline();
+  return (
+    <header className="hdr">
+      <div className="brand">
+        {hasMenu && (
+          <span className="phone-only">
+            <IconButton
+              icon="menu"
+              label={t('nav.menu')}
+              onClick={onMenu}
+              aria-haspopup="dialog"
+              tooltipSide="bottom"
+            />
+          </span>
+        )}
+        <span className="navtoggle">
+          <IconButton
+            icon="panel"
+            label={t(isNavWide ? 'nav.collapse' : 'nav.expand')}
+            aria-expanded={isNavWide}
+            aria-controls="side-nav"
+            onClick={onToggleNav}
+            tooltipSide="bottom"
+          />
+        </span>
+        <Link to="/" aria-label={t('homeLink')}>
+          <Logo />
+        </Link>
+      </div>
+      {isOnline ? (
+        <Suspense fallback={null}>
+          <PlayerHeader />
+        </Suspense>
+      ) : (
+        <GuestDoors />
+      )}
+    </header>
+  );
+};
+
+const GuestDoors = () => {
+  const { t } = useTranslation('shell');
+  const { open } = useModalAddress();
+  return (
+    <div className="end">
+      <PlayMoney />
+      <Button onClick={() => open('auth', { tab: 'login' })}>{t('login')}</Button>
+      <Button variant="primary" onClick={() => open('auth', { tab: 'register' })}>
+        {t('register')}
+      </Button>
+    </div>
+  );
+};
+
+/** Says that balances are play money; absent when they are not. */
+export const PlayMoney = () => {
+  const { t } = useTranslation('shell');
+  return useSite()?.demo ? (
+    <span className="playmoney" title={t('playMoneyHint')}>
+      <Badge tone="wait">{t('playMoney')}</Badge>
+    </span>
+  ) : null;
+};

@@ -1,0 +1,68 @@
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { usePlaySettings } from '#session/play-settings.ts';
+import { classNames } from '#ui/class-names.ts';
+import { BottomBar } from './bottom-bar.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { useNavWidth } from './nav-width.ts';
+import { SideNav } from './side-nav.tsx';
+
+const MenuSheet = lazy(() => import('./menu-sheet.tsx'));
+
+interface LayoutProps {
+  /** Game pages start with the rail, hide the bottom bar and may fill the window in theatre. */
+  readonly isGamePage: boolean;
+  readonly children: ReactNode;
+}
+
+/** The default layout: skip link, header, navigation, page, footer. */
+export const Layout = ({ isGamePage, children }: LayoutProps) => {
+  const { t } = useTranslation('shell');
+  const nav = useNavWidth(isGamePage);
+  const { isTheatre } = usePlaySettings();
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const openMenu = () => setMenuOpen(true);
+  useScrollToTop();
+  return (
+    <>
+      <a className="skiplink" href="#main">
+        {t(isGamePage ? 'skipToGame' : 'skipToContent')}
+      </a>
+      <div
+        className={classNames(
+          'shell',
+          !nav.isWide && 'rail',
+          isGamePage && 'on-game',
+          isGamePage && isTheatre && 'theatre',
+        )}
+      >
+        <Header isNavWide={nav.isWide} onToggleNav={nav.toggle} hasMenu={isGamePage} onMenu={openMenu} />
+        <SideNav />
+        <div className="page">
+          <main id="main" className={classNames('main', isGamePage && 'game')} tabIndex={-1}>
+            {children}
+          </main>
+          <Footer />
+        </div>
+        {!isGamePage && <BottomBar onMenu={openMenu} />}
+      </div>
+      {isMenuOpen && (
+        <Suspense fallback={null}>
+          <MenuSheet onClose={() => setMenuOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};
+
+/** Every change of the path starts at the top; a fragment in the address is scrolled to instead. */
+function useScrollToTop(): void {
+  const { pathname, hash } = useLocation();
+  useEffect(() => {
+    const target = hash ? document.getElementById(hash.slice(1)) : null;
+    if (target) target.scrollIntoView();
+    else window.scrollTo(0, 0);
+  }, [pathname, hash]);
+}

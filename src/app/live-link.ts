@@ -1,0 +1,48 @@
+import { apiHost, call } from '#api/call.ts';
+import { readCredentials } from '#api/credentials.ts';
+import { addBets } from '#api/feed-cache.ts';
+import { hear } from '#api/hear.ts';
+import { openLive, type LiveHandlers } from '#api/live.ts';
+import { queryClient } from '#api/query-client.ts';
+import { amountToMinor } from '#contract/money.ts';
+import { getBalances } from '#contract/site.ts';
+import { celebrateCredit } from '#features/celebration/credits.ts';
+import { balances } from '#session/balances.ts';
+import { refreshUser } from '#session/user.ts';
+
+/** Fetches the balances again; nothing changes when no answer comes. */
+async function reloadBalances(): Promise<void> {
+  if (!readCredentials()) return;
+  try {
+    const reply = await call(getBalances, {}, { quiet: true });
+    balances.replace(reply.balances, null);
+  } catch (failure) {
+    console.warn('The balances were not reloaded', failure);
+  }
+}
+
+const handlers: LiveHandlers = {
+  'balance-reload': () => void reloadBalances(),
+  'balance-update': ({ balance_id: id, amount, action, version, round_id: roundId }) => {
+    if (action === 'update') balances.update({ id, amount, version });
+    // A difference alone does not say what the balance is now.
+    else void reloadBalances();
+    if (action === 'add' && roundId === null) celebrateCredit(amountToMinor(amount));
+  },
+  'bet-feed': ({ scope, bets }) => addBets(queryClient, scope, bets),
+  notification: (notification) => hear.notify(notification),
+};
+
+/** Connects the socket with the query cache and the shown balances. Returns the way to end it. */
+export const openLiveLink = (): Promise<() => void> =>
+  openLive({
+    url: apiHost || undefined,
+    credentials: readCredentials,
+    handlers,
+    onOpen: (isAgain) => {
+      if (!isAgain) return;
+      void reloadBalances();
+      void queryClient.invalidateQueries({ queryKey: ['bets'] });
+    },
+    onDismissed: () => void refreshUser(),
+  });

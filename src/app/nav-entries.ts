@@ -1,0 +1,53 @@
+import type { ModalName } from '#lib/modal-names.ts';
+import type { IconName } from '#ui/icon.tsx';
+
+/** One entry of the navigation; it exists only because its target works. */
+export interface NavEntry {
+  /** Key under `nav` in the shell's texts. */
+  readonly text: string;
+  readonly icon: IconName;
+  readonly to?: string;
+  readonly modal?: ModalName;
+  /** Only for who is signed in. */
+  readonly playersOnly?: boolean;
+  /** The entry is current for every path that begins so. */
+  readonly section?: string;
+}
+
+export interface NavGroup {
+  readonly text: string;
+  readonly entries: readonly NavEntry[];
+}
+
+/** The side navigation and the phone's menu, in order. */
+export const navGroups: readonly NavGroup[] = [
+  {
+    text: 'casino',
+    entries: [
+      { text: 'home', icon: 'home', to: '/' },
+      { text: 'originals', icon: 'spark', to: '/games/originals', section: '/games/originals' },
+    ],
+  },
+  { text: 'fairnessGroup', entries: [{ text: 'fairness', icon: 'shield', modal: 'game-fairness' }] },
+  {
+    text: 'account',
+    entries: [{ text: 'sessions', icon: 'clock', to: '/my-account/history/sessions', playersOnly: true }],
+  },
+  {
+    text: 'more',
+    entries: [
+      { text: 'terms', icon: 'document', to: '/info/terms-and-conditions' },
+      { text: 'privacy', icon: 'lock', to: '/info/privacy-policy' },
+    ],
+  },
+];
+
+/** The groups that this visitor sees; a group without entries is left out. */
+export const visibleGroups = (isOnline: boolean): readonly NavGroup[] =>
+  navGroups
+    .map((group) => ({ ...group, entries: group.entries.filter((entry) => isOnline || !entry.playersOnly) }))
+    .filter((group) => group.entries.length > 0);
+
+/** Whether an entry names the page at this path. */
+export const isCurrent = (entry: NavEntry, pathname: string): boolean =>
+  entry.section === undefined ? entry.to === pathname : pathname.startsWith(entry.section);

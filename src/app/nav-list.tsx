@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import { useModalAddress } from '#lib/modal-address.ts';
+import { useGames } from '#session/site.ts';
+import { useIsOnline } from '#session/user.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { isCurrent, visibleGroups, type NavEntry } from './nav-entries.ts';
+
+/** The entries of the navigation, in the side rail and in the phone's menu. */
+export const NavList = ({ onChoose }: { readonly onChoose?: () => void }) => {
+  const { t } = useTranslation('shell');
+  const isOnline = useIsOnline();
+  return (
+    <ul>
+      {visibleGroups(isOnline).map((group) => (
+        <li key={group.text} className="navgroup">
+          <span className="grp">{t(`nav.${group.text}`)}</span>
+          <ul>
+            {group.entries.map((entry) => (
+              <li key={entry.text}>
+                <NavLine entry={entry} {...(onChoose && { onChoose })} />
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const NavLine = ({ entry, onChoose }: { readonly entry: NavEntry; readonly onChoose?: () => void }) => {
+  const { t } = useTranslation('shell');
+  const { pathname } = useLocation();
+  const { open } = useModalAddress();
+  const games = useGames();
+  const label = t(`nav.${entry.text}`);
+  const content = (
+    <>
+      <Icon name={entry.icon} />
+      <span>{label}</span>
+      {entry.section === '/games/originals' && <Badge>{games.length}</Badge>}
+    </>
+  );
+  if (entry.to === undefined) {
+    const openModal = () => {
+      onChoose?.();
+      if (entry.modal) open(entry.modal);
+    };
+    return (
+      <button type="button" title={label} onClick={openModal}>
+        {content}
+      </button>
+    );
+  }
+  return (
+    <Link
+      to={entry.to}
+      title={label}
+      {...(onChoose && { onClick: onChoose })}
+      {...(isCurrent(entry, pathname) && { 'aria-current': 'page' as const })}
+    >
+      {content}
+    </Link>
+  );
+};

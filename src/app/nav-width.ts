@@ -1,0 +1,22 @@
+import { useState } from 'react';
+
+/** Kept apart, because game pages start with the rail and other pages with the full width. */
+const keys = { game: 'NAV_WIDE_GAME', page: 'NAV_WIDE' } as const;
+
+const isWideAt = (place: keyof typeof keys): boolean => {
+  const stored = localStorage.getItem(keys[place]);
+  return stored === null ? place === 'page' : stored === '1';
+};
+
+/** Whether the side navigation shows its words; the choice is remembered on the device. */
+export function useNavWidth(isGamePage: boolean): { readonly isWide: boolean; readonly toggle: () => void } {
+  const place = isGamePage ? 'game' : 'page';
+  const [wide, setWide] = useState({ game: isWideAt('game'), page: isWideAt('page') });
+  return {
+    isWide: wide[place],
+    toggle: () => {
+      localStorage.setItem(keys[place], wide[place] ? '0' : '1');
+      setWide({ ...wide, [place]: !wide[place] });
+    },
+  };
+}

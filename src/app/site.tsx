@@ -1,0 +1,43 @@
+import { Suspense } from 'react';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { NotFound } from '#features/content/not-found.tsx';
+import { SignInFirst } from '#features/content/sign-in-first.tsx';
+import { useIsOnline } from '#session/user.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { Layout } from './layout.tsx';
+import { routes, type RouteEntry } from './routes.tsx';
+
+/** The page of the address in its layout. */
+export const Site = () => (
+  <Routes>
+    {routes.map((route) => (
+      <Route key={route.path} path={route.path} element={<RoutePage route={route} />} />
+    ))}
+  </Routes>
+);
+
+const RoutePage = ({ route }: { readonly route: RouteEntry }) => {
+  const { pathname } = useLocation();
+  const isOnline = useIsOnline();
+  const page =
+    route.needsLogin && !isOnline ? (
+      <SignInFirst />
+    ) : (
+      <Suspense fallback={<PageSkeleton />}>
+        <route.page />
+      </Suspense>
+    );
+  const guarded = (
+    <ErrorBoundary key={pathname} fallback={<NotFound />}>
+      {page}
+    </ErrorBoundary>
+  );
+  return route.isBare ? guarded : <Layout isGamePage={route.isGamePage === true}>{guarded}</Layout>;
+};
+
+const PageSkeleton = () => (
+  <div aria-hidden="true">
+    <Skeleton height={420} radius={20} />
+  </div>
+);

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { siteQuery } from '#session/site.ts';
+import { userQuery } from '#session/user.ts';
+
+export interface Start {
+  /** 0 to 100. */
+  readonly percent: number;
+  readonly isReady: boolean;
+  readonly hasFailed: boolean;
+  readonly again: () => void;
+}
+
+/** The page counts as loaded this long after its state came (requirement 1, section 4). */
+const SETTLE_MS = 100;
+const STEPS = 3;
+
+/** Fetches what the site starts with: its own state and who is here. */
+export function useStart(): Start {
+  const site = useQuery(siteQuery);
+  const user = useQuery(userQuery);
+  const [isSettled, setSettled] = useState(false);
+  const hasState = site.data !== undefined && user.data !== undefined;
+  useEffect(() => {
+    if (!hasState) return undefined;
+    const timer = setTimeout(() => setSettled(true), SETTLE_MS);
+    return () => clearTimeout(timer);
+  }, [hasState]);
+  const done = 1 + Number(site.data !== undefined) + Number(user.data !== undefined);
+  return {
+    percent: isSettled ? 100 : Math.round((done / STEPS) * 100 * 0.9),
+    isReady: isSettled,
+    hasFailed: !hasState && (site.isError || user.isError),
+    again: () => {
+      if (site.isError) void site.refetch();
+      if (user.isError) void user.refetch();
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { Application, extend, useTick } from '@pixi/react';
+import { Container, Graphics } from 'pixi.js';
+import 'pixi.js/unsafe-eval';
+import { useCallback, useRef } from 'react';
+import { fade, ringScale, sparksAt } from './burst.ts';
+import { look } from './look.ts';
+
+extend({ Container, Graphics });
+
+const SIDE = 900;
+
+/** The eclipse that opens and throws light; the words stand over it in the page. */
+const BurstPicture = ({ durationMs }: { readonly durationMs: number }) => (
+  <Application
+    width={SIDE}
+    height={SIDE}
+    backgroundAlpha={0}
+    antialias
+    preference="webgl"
+    resolution={Math.min(2, window.devicePixelRatio)}
+    autoDensity
+  >
+    <Burst durationMs={durationMs} />
+  </Application>
+);
+
+const Burst = ({ durationMs }: { readonly durationMs: number }) => {
+  const light = useRef<Container>(null);
+  const ring = useRef<Container>(null);
+  const sparks = useRef<Graphics>(null);
+  const elapsedMs = useRef(0);
+  useTick(({ deltaMS }) => {
+    elapsedMs.current += deltaMS;
+    const share = Math.min(1, elapsedMs.current / durationMs);
+    if (light.current) light.current.alpha = fade(share);
+    ring.current?.scale.set(ringScale(share));
+    if (sparks.current) drawSparks(sparks.current, share);
+  });
+  const drawRing = useCallback((picture: Graphics) => paintRing(picture), []);
+  return (
+    <pixiContainer ref={light} x={SIDE / 2} y={SIDE / 2}>
+      <pixiGraphics ref={sparks} draw={noPicture} />
+      <pixiContainer ref={ring} scale={0}>
+        <pixiGraphics draw={drawRing} />
+      </pixiContainer>
+    </pixiContainer>
+  );
+};
+
+const noPicture = (picture: Graphics): void => void picture.clear();
+
+function paintRing(picture: Graphics): void {
+  const { ring, disc, star } = look;
+  picture.clear();
+  for (let layer = 8; layer > 0; layer--) {
+    picture.circle(0, 0, ring.radius + layer * 11).fill({ color: ring.glow, alpha: 0.055 });
+  }
+  picture.circle(0, 0, ring.radius + ring.width / 2).fill(ring.color);
+  picture.circle(3, -3, ring.radius - ring.width / 2).fill(disc);
+  const angle = star.angleTurns * 2 * Math.PI;
+  fourPoints(picture, Math.cos(angle) * ring.radius, Math.sin(angle) * ring.radius, star.size).fill(
+    star.color,
+  );
+}
+
+function drawSparks(picture: Graphics, share: number): void {
+  picture.clear();
+  for (const { x, y, size, alpha, color } of sparksAt(share)) {
+    if (alpha > 0) fourPoints(picture, x, y, size).fill({ color, alpha });
+  }
+}
+
+/** A star of four points, as in the mark. */
+function fourPoints(picture: Graphics, x: number, y: number, size: number): Graphics {
+  const waist = size * 0.07;
+  return picture
+    .moveTo(x, y - size)
+    .quadraticCurveTo(x + waist, y - waist, x + size, y)
+    .quadraticCurveTo(x + waist, y + waist, x, y + size)
+    .quadraticCurveTo(x - waist, y + waist, x - size, y)
+    .quadraticCurveTo(x - waist, y - waist, x, y - size);
+}
+
+export default BurstPicture;

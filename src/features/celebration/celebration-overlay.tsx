@@ -1,0 +1,68 @@
+import { Component, lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatProfit } from '#lib/format-money.ts';
+import { usePlaySettings } from '#session/play-settings.ts';
+import { finishCredit, type Credit } from './credits.ts';
+import { look } from './look.ts';
+import './celebration.css';
+
+const BurstPicture = lazy(() => import('./burst-picture.tsx'));
+
+/** A credit outside a round, for two seconds over everything; a press or Esc ends it. */
+const CelebrationOverlay = ({ credit: { id, amountMinor } }: { readonly credit: Credit }) => {
+  const { t } = useTranslation('shell');
+  const isStill = useIsMotionReduced();
+  useEffect(() => {
+    const timer = setTimeout(() => finishCredit(id), isStill ? look.stillMs : look.durationMs);
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && finishCredit(id);
+    window.addEventListener('keydown', onKey);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('keydown', onKey);
+    };
+  }, [id, isStill]);
+  return (
+    <div className="celebration" data-still={isStill} onPointerDown={() => finishCredit(id)}>
+      <div className="burst" aria-hidden="true">
+        {isStill ? (
+          <span className="still" />
+        ) : (
+          <QuietlyAbsent>
+            <Suspense fallback={null}>
+              <BurstPicture durationMs={look.durationMs} />
+            </Suspense>
+          </QuietlyAbsent>
+        )}
+      </div>
+      <p className="words" role="status">
+        <b className="display num">{formatProfit(amountMinor)}</b>
+        <span>{t('credited')}</span>
+      </p>
+    </div>
+  );
+};
+
+/** The system's wish or the product's own setting. */
+const useIsMotionReduced = (): boolean => {
+  const { isMotionReduced } = usePlaySettings();
+  return isMotionReduced || window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+};
+
+/** Without WebGL the words stand alone. */
+class QuietlyAbsent extends Component<{ readonly children: ReactNode }, { readonly isAbsent: boolean }> {
+  override readonly state = { isAbsent: false };
+
+  static getDerivedStateFromError(): { isAbsent: boolean } {
+    return { isAbsent: true };
+  }
+
+  override componentDidCatch(error: Error): void {
+    console.warn('The celebration has no picture', error.message);
+  }
+
+  override render(): ReactNode {
+    return this.state.isAbsent ? null : this.props.children;
+  }
+}
+
+export default CelebrationOverlay;

@@ -1,0 +1,56 @@
+import { useSyncExternalStore } from 'react';
+import * as z from 'zod/mini';
+import { onNotification } from '#api/hear.ts';
+import { amountText, amountToMinor } from '#contract/money.ts';
+
+/** One credit outside a round that waits for its two seconds. */
+export interface Credit {
+  readonly id: number;
+  readonly amountMinor: bigint;
+}
+
+/** Signing up reloads the home page; the credit that came with it is celebrated after that. */
+const KEPT = 'CREDIT_TO_CELEBRATE';
+const demoCredit = z.object({ amount: amountText });
+
+let queue: readonly Credit[] = [];
+let nextId = 1;
+const listeners = new Set<() => void>();
+const publish = (next: readonly Credit[]): void => {
+  queue = next;
+  for (const listener of listeners) listener();
+};
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** Lines up a credit to be celebrated. Amounts are minor units (10^-8 USD). */
+export function celebrateCredit(amountMinor: bigint): void {
+  publish([...queue, { id: nextId++, amountMinor }]);
+}
+
+/** The credit at the head of the line was shown, or dismissed. */
+export function finishCredit(id: number): void {
+  publish(queue.filter((credit) => credit.id !== id));
+}
+
+const firstInLine = (): Credit | null => queue[0] ?? null;
+
+/** The credit to celebrate now. */
+export const useCreditToCelebrate = (): Credit | null =>
+  useSyncExternalStore(subscribe, firstInLine, firstInLine);
+
+/** Keeps the play money of a new account over the reload that follows. Returns the way to stop. */
+export const keepDemoCredit = (): (() => void) =>
+  onNotification('demo_credit', ({ data }) => {
+    const credit = z.safeParse(demoCredit, data);
+    if (credit.success) sessionStorage.setItem(KEPT, credit.data.amount);
+  });
+
+/** Lines up what was kept over the reload, once. */
+export function celebrateKeptCredit(): void {
+  const kept = z.safeParse(amountText, sessionStorage.getItem(KEPT));
+  sessionStorage.removeItem(KEPT);
+  if (kept.success) celebrateCredit(amountToMinor(kept.data));
+}

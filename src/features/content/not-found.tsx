@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import night from '../../../assets/shell/night.svg';
+import oddling from '../../../assets/shell/oddling.svg';
+import { buttonClass } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import './not-found.css';
+
+/** The 404 page; also what a page that failed shows. */
+export const NotFound = () => {
+  const { t } = useTranslation('shell');
+  const { pathname } = useLocation();
+  const title = t('notFound.title', { path: pathname });
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  return (
+    <section className="notfound wide">
+      <img className="night" src={night} alt="" />
+      <div className="inner">
+        <div>
+          <h1 className="display">{t('notFound.heading')}</h1>
+          <p>{t('notFound.text')}</p>
+          <Link className={buttonClass({ variant: 'primary', size: 'lg' })} to="/">
+            <Icon name="home" size={18} />
+            {t('notFound.back')}
+          </Link>
+        </div>
+        <span className="oddling">
+          <img src={oddling} alt="" width="240" height="264" />
+        </span>
+      </div>
+    </section>
+  );
+};

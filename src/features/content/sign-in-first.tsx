@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { useModalAddress } from '#lib/modal-address.ts';
+import { usePageTitle } from '#lib/page-title.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+
+/** In place of a page that belongs to an account. */
+export const SignInFirst = () => {
+  const { t } = useTranslation('shell');
+  const { open } = useModalAddress();
+  usePageTitle(t('signInFirst.title'));
+  return (
+    <section className="card">
+      <EmptyState
+        icon="lock"
+        title={t('signInFirst.text')}
+        action={
+          <Button variant="primary" onClick={() => open('auth', { tab: 'login' })}>
+            {t('login')}
+          </Button>
+        }
+      />
+    </section>
+  );
+};

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { GameEntry } from '#contract/site.ts';
+import { tileArt } from '#lib/tile-art.ts';
+import { Icon } from '#ui/icon.tsx';
+import './game-card.css';
+
+/** A game as a wide card, for lists of a few. */
+export const GameCard = ({ game }: { readonly game: GameEntry }) => {
+  const { t } = useTranslation('home');
+  const art = tileArt(game.slug);
+  return (
+    <Link className="gamecard" to={game.url}>
+      {art && <img src={art} alt="" width="54" height="72" />}
+      <span className="grow">
+        <b className="display">{game.name}</b>
+        <span className="sec num">{t('rtp', { percent: game.rtp_percent })}</span>
+      </span>
+      <span className="go">
+        {t('playNow')}
+        <Icon name="chevron-right" size={17} />
+      </span>
+    </Link>
+  );
+};

@@ -1,0 +1,56 @@
+import { useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { classNames } from '#ui/class-names.ts';
+import { Icon, type IconName } from '#ui/icon.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { useOverflow } from './use-overflow.ts';
+import './game-rail.css';
+
+interface GameRailProps {
+  readonly title: string;
+  readonly icon: IconName;
+  /** Beside the title: a count. */
+  readonly badge?: ReactNode;
+  /** At the right: a link to all. */
+  readonly action?: ReactNode;
+  /** `bento`: one tile of double size, then two rows. `row`: one row. `cards`: wide cards. */
+  readonly shape: 'bento' | 'row' | 'cards';
+  readonly children: ReactNode;
+}
+
+/** How much of the rail one press of an arrow moves. */
+const STEP_SHARE = 0.8;
+
+/** Games in a rail that scrolls sideways with snap; arrows on pointer devices while there is something to scroll. */
+export const GameRail = ({ title, icon, badge, action, shape, children }: GameRailProps) => {
+  const { t } = useTranslation('home');
+  const rail = useRef<HTMLDivElement>(null);
+  const overflows = useOverflow(rail);
+  const move = (direction: 1 | -1) => {
+    const { current } = rail;
+    current?.scrollBy({ left: direction * current.clientWidth * STEP_SHARE, behavior: 'smooth' });
+  };
+  return (
+    <section aria-label={title}>
+      <div className="sechead">
+        <h2>
+          <Icon name={icon} />
+          {title}
+        </h2>
+        {badge}
+        <div className="acts">
+          {action}
+          {overflows && (
+            <span className="railarrows">
+              <IconButton dense icon="chevron-left" label={t('previous')} onClick={() => move(-1)} />
+              <IconButton dense icon="chevron-right" label={t('next')} onClick={() => move(1)} />
+            </span>
+          )}
+        </div>
+      </div>
+      <div className={classNames('gamerail', shape, overflows && 'overflows')} ref={rail}>
+        {children}
+      </div>
+    </section>
+  );
+};

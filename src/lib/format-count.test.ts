@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { formatCount } from './format-count.ts';
+
+test('a count is grouped by thousands and shortened from a million on', () => {
+  expect(formatCount(7)).toBe('7');
+  expect(formatCount(1842)).toBe('1,842');
+  expect(formatCount(999_999)).toBe('999,999');
+  expect(formatCount(1_000_000)).toBe('1M');
+  expect(formatCount(1_299_999)).toBe('1.2M');
+});

@@ -1,0 +1,7 @@
+import dice from '../../assets/tiles/dice.svg';
+
+/** Slug -> address of the tile's picture, 3 by 4. */
+const art: Readonly<Record<string, string>> = { dice };
+
+/** The tile picture of a game, or null when it has none. */
+export const tileArt = (slug: string): string | null => art[slug] ?? null;

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import type { GameEntry } from '#contract/site.ts';
+import { GameCard } from '#features/games/game-card.tsx';
+import { GameRail } from '#features/games/game-rail.tsx';
+import { GameTile } from '#features/games/game-tile.tsx';
+import { useGames } from '#session/site.ts';
+import { useUser } from '#session/user.ts';
+
+/** Fewer than these would leave a rail half empty. */
+const RAIL_FROM = 4;
+
+/** The games a player was in last, newest first; absent for who has not played yet. */
+export const ContinueSection = () => {
+  const { t } = useTranslation('home');
+  const games = useGames();
+  const { online, recently_played: played } = useUser();
+  const recent = played
+    .map((id) => games.find((game) => game.id === id))
+    .filter((game): game is GameEntry => game !== undefined);
+  if (!online || recent.length === 0) return null;
+  const isRail = recent.length >= RAIL_FROM;
+  return (
+    <GameRail title={t('continue')} icon="clock" shape={isRail ? 'row' : 'cards'}>
+      {recent.map((game) =>
+        isRail ? <GameTile key={game.slug} game={game} /> : <GameCard key={game.slug} game={game} />,
+      )}
+    </GameRail>
+  );
+};
