@@ -3,8 +3,11 @@ import type { Redis } from 'ioredis';
 import { createBackground } from './background.ts';
 import type { Deps } from './deps.ts';
 import { authRoutes } from './features/auth/routes.ts';
+import { betsRoutes } from './features/bets/routes.ts';
+import { fairnessRoutes } from './features/fairness/routes.ts';
 import { siteRoutes } from './features/site/routes.ts';
 import { usersRoutes } from './features/users/routes.ts';
+import { walletRoutes } from './features/wallet/routes.ts';
 import { serveApiDocs } from './http/api-docs.ts';
 import { sendError, unknownPathRefusal } from './http/errors.ts';
 import { serveHealth } from './http/health.ts';
@@ -44,6 +47,9 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   siteRoutes(app, deps);
   authRoutes(app, deps, background);
   usersRoutes(app, deps);
+  walletRoutes(app, deps);
+  betsRoutes(app, deps);
+  fairnessRoutes(app, deps);
 
   if (siteDir) await serveSiteFiles(app, siteDir);
   app.setNotFoundHandler((request, reply) =>

@@ -3,12 +3,14 @@ import { minorToAmount } from '#contract/money.ts';
 import type { Fiat, GameEntry, init } from '#contract/site.ts';
 import type { CatalogueEntry } from '#engine/core/rules.ts';
 import type { Deps } from '../../deps.ts';
+import { newestBets, playersSince } from '../bets/feed.ts';
 import { MAX_PROFIT_MINOR, MIN_BET_MINOR } from '../../rounds/limits.ts';
 import { languages } from '../../texts/index.ts';
-import { newestBets } from './newest-bets.ts';
-import { playersByGame } from './popularity.ts';
 
-const POPULARITY_MS = 10_000;
+const FEED_ROWS = 10; // 1-site section 9
+/** A game is played by whoever had a bet settled in the last ten minutes; counted again every ten seconds. */
+const PLAYING_MS = 10 * 60 * 1000;
+const RECOUNT_MS = 10_000;
 
 /** The unit of account is the only currency until others have a stated rate. */
 const fiats: readonly Fiat[] = [
@@ -27,21 +29,23 @@ export function createInit(deps: Deps): () => Promise<ReplyOf<typeof init>> {
   let counted: { readonly atMs: number; readonly players: Promise<ReadonlyMap<string, number>> } | undefined;
   const players = (): Promise<ReadonlyMap<string, number>> => {
     const atMs = deps.clock.now().getTime();
-    if (!counted || atMs - counted.atMs >= POPULARITY_MS) {
-      counted = { atMs, players: playersByGame(deps.db, deps.clock.now()) };
+    if (!counted || atMs - counted.atMs >= RECOUNT_MS) {
+      counted = { atMs, players: playersSince(deps.db, new Date(atMs - PLAYING_MS)) };
       counted.players.catch(() => (counted = undefined));
     }
     return counted.players;
   };
+  const bets = (scope: 'all' | 'high' | 'lucky') =>
+    newestBets(deps, { scope, userId: null, limit: FEED_ROWS });
   return async () => {
     const popularity = await players();
     const entries = Object.values(deps.catalogue);
     return {
       games: entries.map((entry) => gameEntry(entry, popularity.get(entry.meta.slug) ?? 0)),
       bets: {
-        all: await newestBets(deps, 'all'),
-        high: await newestBets(deps, 'high'),
-        lucky: await newestBets(deps, 'lucky'),
+        all: await bets('all'),
+        high: await bets('high'),
+        lucky: await bets('lucky'),
       },
       languages: Object.entries(languages).map(([iso, { name }], i) => ({
         language: name,

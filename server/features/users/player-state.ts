@@ -1,16 +1,18 @@
 import { minorToAmount } from '#contract/money.ts';
 import type { User } from '#contract/site.ts';
 import type { Deps, Player } from '../../deps.ts';
-import { balancesOfOwner } from '../../ledger/index.ts';
+import { netSince, recentlyPlayed, wagerOf } from '../bets/feed.ts';
+import { walletOf } from '../wallet/routes.ts';
 import { currentPairs } from '../../rounds/seeds.ts';
 import * as queries from './queries.ts';
+
+const RECENT_GAMES = 12;
 
 /** Everything the site keeps on screen about the signed-in player. */
 export async function playerState(deps: Deps, player: Player): Promise<User> {
   const { db } = deps;
   const user = await queries.userRow(db, player.userId);
-  const accounts = await balancesOfOwner(db, player.userId);
-  const totals = await queries.playTotals(db, player.userId, player.sessionId);
+  const wager = minorToAmount(await wagerOf(db, player.userId));
   const session = await queries.sessionStart(db, player.sessionId);
   return {
     online: true,
@@ -23,36 +25,26 @@ export async function playerState(deps: Deps, player: Player): Promise<User> {
       avatar: null,
       roles: user.roles,
       deposits: await queries.countDeposits(db, player.userId),
-      wager: minorToAmount(totals.wagerMinor),
-      xp: minorToAmount(totals.wagerMinor),
+      wager,
+      xp: wager,
     },
     session: {
       socket: `user-${player.sessionId}`,
       started_at: session.created_at.toISOString(),
-      net: minorToAmount(totals.netMinor),
+      net: minorToAmount(await netSince(db, player.userId, session.created_at)),
     },
     features: {},
     security: { password: true, two_fa: false },
     notifications: [],
-    balances: accounts.map(({ accountId, kind, amount, version }) => ({
-      id: accountId,
-      amount: minorToAmount(amount),
-      version: Number(version),
-      is_bonus: kind === 'bonus',
-    })),
+    balances: await walletOf(db, player.userId),
     selected_balance: user.selected_account_id,
     fiat: user.fiat,
     ignored_users: [],
     liked_games: await queries.likedGames(db, player.userId),
-    recently_played: await recentlyPlayed(deps, player.userId),
+    recently_played: await recentlyPlayed(deps, player.userId, RECENT_GAMES),
     seeds: await seedsOf(deps, player.userId),
     ip_country: null,
   };
-}
-
-async function recentlyPlayed({ db, catalogue }: Deps, userId: string): Promise<number[]> {
-  const slugs = await queries.recentGames(db, userId);
-  return slugs.flatMap((slug) => catalogue[slug]?.meta.id ?? []);
 }
 
 async function seedsOf({ db }: Deps, userId: string): Promise<User['seeds']> {

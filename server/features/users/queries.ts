@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Db } from '../../db/connection.ts';
 
 export const userRow = (db: Db, userId: string) =>
@@ -31,37 +30,3 @@ export const countDeposits = async (db: Db, userId: string): Promise<number> => 
     .executeTakeFirstOrThrow();
   return Number(count);
 };
-
-export interface PlayTotals {
-  /** Staked in settled rounds, ever. */
-  readonly wagerMinor: bigint;
-  /** Paid back less staked in the rounds that were opened since the session began. */
-  readonly netMinor: bigint;
-}
-
-/** Ids sort by the time they were made, so the rounds of a session are those with a greater id than its own. */
-export async function playTotals(db: Db, userId: string, sessionId: string): Promise<PlayTotals> {
-  const row = await db
-    .selectFrom('rounds')
-    .select([
-      sql<string>`coalesce(sum(staked), 0)::text`.as('wager'),
-      sql<string>`coalesce(sum(payout - staked) filter (where id > ${sessionId}), 0)::text`.as('net'),
-    ])
-    .where('user_id', '=', userId)
-    .where('status', '=', 'settled')
-    .executeTakeFirstOrThrow();
-  return { wagerMinor: BigInt(row.wager), netMinor: BigInt(row.net) };
-}
-
-/** Slugs of the games played last, newest first, among the newest 200 rounds. */
-export async function recentGames(db: Db, userId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('rounds')
-    .select('game')
-    .where('user_id', '=', userId)
-    .where('status', '=', 'settled')
-    .orderBy('id', 'desc')
-    .limit(200)
-    .execute();
-  return [...new Set(rows.map(({ game }) => game))].slice(0, 12);
-}
