@@ -13,3 +13,25 @@ export const gameLoader = (slug: string): (() => Promise<AnyGame>) | null => {
 };
 
 const isRegistered = (slug: string): slug is keyof typeof registry => Object.hasOwn(registry, slug);
+
+/** Slug -> the words and first params of a game without its picture: what a verifier needs to speak of it. */
+const words = {
+  dice: () => Promise.all([import('./dice/texts.ts'), import('./dice/controls.ts')]).then(wordsOf),
+} as const satisfies Record<keyof typeof catalogue, () => Promise<GameWords>>;
+
+/** The words of a game and the params that its panel starts with. */
+export interface GameWords {
+  readonly texts: Readonly<Record<string, string>>;
+  readonly initialParams: unknown;
+}
+
+/** Loads the words of a game; null when no game has this slug. */
+export const gameWords = async (slug: string): Promise<GameWords | null> =>
+  isRegistered(slug) ? words[slug]() : null;
+
+function wordsOf([{ texts }, { controls }]: readonly [
+  { readonly texts: { readonly en: Readonly<Record<string, string>> } },
+  { readonly controls: { readonly initial: unknown } },
+]): GameWords {
+  return { texts: texts.en, initialParams: controls.initial };
+}

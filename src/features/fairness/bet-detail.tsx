@@ -1,0 +1,88 @@
+import { useTranslation } from 'react-i18next';
+import { amountToMinor } from '#contract/money.ts';
+import type { BetDetail } from '#contract/bets.ts';
+import { catalogue } from '#games/catalogue.ts';
+import type { Catalogue } from '#engine/core/rules.ts';
+import { formatAmount, formatMultiplier, formatProfit } from '#lib/format-money.ts';
+import { nameColor, shorten } from '#lib/format-text.ts';
+import { formatMoment } from '#lib/format-time.ts';
+import { tileArt } from '#lib/tile-art.ts';
+import { Badge } from '#ui/badge.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { CopyButton } from '#ui/copy-button.tsx';
+import './bet-detail.css';
+
+const games: Catalogue = catalogue;
+
+/** The head of a bet: art, game, multiplier, profit. `compact` while its proof stands below. */
+export const BetHero = ({ bet, compact }: { readonly bet: BetDetail; readonly compact: boolean }) => {
+  const { t } = useTranslation('fairness');
+  const entry = games[bet.game];
+  const art = tileArt(bet.game);
+  const pill = entry?.rules.pill?.(bet.outputs) ?? null;
+  return (
+    <div
+      className={classNames('bet-hero', compact && 'compact')}
+      style={
+        entry && {
+          background: `radial-gradient(80% 120% at 20% 20%, ${entry.meta.colors.deep}, #0b111b 85%)`,
+        }
+      }
+    >
+      {art && <img src={art} alt="" />}
+      <div>
+        <b>{entry?.meta.name ?? bet.game}</b>
+        <Result bet={bet} />
+        {pill !== null && <span className="sec">{t('result', { result: pill })}</span>}
+        {bet.capped && <Badge tone="wait">{t('maxProfit')}</Badge>}
+      </div>
+    </div>
+  );
+};
+
+const Result = ({ bet }: { readonly bet: BetDetail }) => {
+  const { t } = useTranslation('fairness');
+  if (bet.status === 'void') return <Badge tone="wait">{t('voided')}</Badge>;
+  const profitMinor = amountToMinor(bet.payout) - amountToMinor(bet.amount);
+  const tone = profitMinor > 0n ? 'pos' : 'sec';
+  return (
+    <>
+      <span className={classNames('display', tone)}>{formatMultiplier(bet.multiplier)}</span>
+      <b className={classNames('profit', tone)}>{formatProfit(profitMinor)}</b>
+    </>
+  );
+};
+
+/** Who placed the bet, when and for how much. */
+export const BetFacts = ({ bet }: { readonly bet: BetDetail }) => {
+  const { t } = useTranslation('fairness');
+  return (
+    <dl className="bet-facts">
+      <div>
+        <dt>{t('player')}</dt>
+        <dd style={bet.user ? { color: nameColor(bet.user.username) } : undefined}>
+          {bet.user?.username ?? t('anonymous')}
+        </dd>
+      </div>
+      <div>
+        <dt>{t('betAmount')}</dt>
+        <dd>{formatAmount(bet.amount)}</dd>
+      </div>
+      <div>
+        <dt>{t('payout')}</dt>
+        <dd>{formatAmount(bet.payout)}</dd>
+      </div>
+      <div>
+        <dt>{t('placed')}</dt>
+        <dd>{formatMoment(bet.created_at)}</dd>
+      </div>
+      <div>
+        <dt>{t('betId')}</dt>
+        <dd className="row">
+          <span className="mono">{shorten(bet.id)}</span>
+          <CopyButton text={bet.id} label={t('copyBetId')} />
+        </dd>
+      </div>
+    </dl>
+  );
+};

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import type { BetDetail } from '#contract/bets.ts';
+import { shorten } from '#lib/format-text.ts';
+import { useModalAddress } from '#lib/modal-address.ts';
+import { Button } from '#ui/button.tsx';
+import { copyText } from '#ui/copy-text.ts';
+
+interface BetKeysProps {
+  readonly bet: BetDetail;
+  readonly isProving: boolean;
+  readonly onProve: (proving: boolean) => void;
+}
+
+/** Copy link, and the one way to a proof that is open now: verify, hide it, or rotate first. */
+export const BetKeys = ({ bet, isProving, onProve }: BetKeysProps) => {
+  const { t } = useTranslation('fairness');
+  const { open } = useModalAddress();
+  const copyLink = () => {
+    const link = `${window.location.origin}/?modal=bet&id=${bet.id}`;
+    void copyText(link, shorten(bet.id), { copied: t('linkCopied'), failed: t('copyFailed') });
+  };
+  return (
+    <div className="bet-keys">
+      <Button size="lg" icon="link" onClick={copyLink}>
+        {t('copyLink')}
+      </Button>
+      {bet.can_verify && !isProving && (
+        <Button size="lg" variant="primary" icon="shield" onClick={() => onProve(true)}>
+          {t('verifyBet')}
+        </Button>
+      )}
+      {isProving && (
+        <Button size="lg" onClick={() => onProve(false)}>
+          {t('hideDetails')}
+        </Button>
+      )}
+      {!bet.can_verify && bet.own && (
+        <Button
+          size="lg"
+          variant="primary"
+          icon="shield"
+          onClick={() => open('game-fairness', { tab: 'seeds' })}
+        >
+          {t('openFairness')}
+        </Button>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import type { BetProof } from '#contract/bets.ts';
+import { shorten } from '#lib/format-text.ts';
+import { Button } from '#ui/button.tsx';
+import { ErrorBlock } from '#ui/error-block.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { ProofView } from './proof-view.tsx';
+import { receiptOf, saveFile } from './receipt.ts';
+
+interface BetProofBlockProps {
+  readonly betId: string;
+  /** undefined until it is here. */
+  readonly proof: BetProof | undefined;
+  readonly hasFailed: boolean;
+  readonly onRetry: () => void;
+}
+
+/** The proof of a bet with its receipt, or what to say until it is here. */
+export const BetProofBlock = ({ betId, proof, hasFailed, onRetry }: BetProofBlockProps) => {
+  const { t } = useTranslation('fairness');
+  if (!proof && hasFailed) return <ErrorBlock title={t('proofFailed')} onRetry={onRetry} />;
+  if (!proof) return <Skeleton height={260} radius={14} />;
+  const receipt = receiptOf(proof);
+  return (
+    <>
+      <ProofView proof={proof} />
+      {receipt !== null && (
+        <Button
+          size="sm"
+          variant="ghost"
+          icon="download"
+          className="bet-receipt"
+          onClick={() => saveFile(`oddlight-bet-${shorten(betId).replace('…', '-')}.jsonl`, receipt)}
+        >
+          {t('receipt')}
+        </Button>
+      )}
+    </>
+  );
+};

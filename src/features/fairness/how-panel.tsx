@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button.tsx';
+import './fairness.css';
+
+const steps = ['commit', 'choose', 'count', 'compute', 'reveal'] as const;
+
+/** Provable fairness in words. */
+export const HowPanel = ({ onVerify }: { readonly onVerify: () => void }) => {
+  const { t } = useTranslation('fairness');
+  return (
+    <div className="fair-how">
+      <p>{t('howIntro')}</p>
+      <ol>
+        {steps.map((step) => (
+          <li key={step}>
+            <h3>{t(`howSteps.${step}`)}</h3>
+            <p>{t(`howSteps.${step}Text`)}</p>
+          </li>
+        ))}
+      </ol>
+      <p className="fair-formula mono">{t('formula')}</p>
+      <div>
+        <Button icon="shield" onClick={onVerify}>
+          {t('howVerify')}
+        </Button>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,70 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#api/call.ts';
+import { pairBets, type ReplayLine, type RevealedPair } from '#contract/fairness.ts';
+import { commitmentOf } from '#engine/core/fairness.ts';
+import { verifyLine } from '#engine/core/verify.ts';
+import { catalogue } from '#games/catalogue.ts';
+
+export interface PairCheck {
+  readonly checked: number;
+  /** Ids of the bets that do not fold to what was stored, the first ones only. */
+  readonly differing: readonly string[];
+  readonly differ: number;
+  readonly commitmentMatches: boolean;
+}
+
+export interface PairBetsPage {
+  readonly items: readonly ReplayLine[];
+  readonly pagination: { readonly pages: number };
+}
+
+const PER_PAGE = 100;
+const IDS_KEPT = 10;
+
+/** Folds every bet of a revealed pair again, page by page; `fetchPage` counts from 1. */
+export async function checkPair(
+  pair: RevealedPair,
+  fetchPage: (page: number) => Promise<PairBetsPage>,
+): Promise<PairCheck> {
+  const differing: string[] = [];
+  let checked = 0;
+  let differ = 0;
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    const { items, pagination } = await fetchPage(page);
+    pages = pagination.pages;
+    for (const line of items) {
+      checked += 1;
+      if (isOfPair(line, pair) && isSound(line)) continue;
+      differ += 1;
+      if (differing.length < IDS_KEPT) differing.push(line.id);
+    }
+  }
+  const commitmentMatches = commitmentOf(pair.server_seed) === pair.server_seed_hash;
+  return { checked, differ, differing, commitmentMatches };
+}
+
+/** A line must use the very seeds of the pair, or folding it would prove something else. */
+const isOfPair = (line: ReplayLine, pair: RevealedPair): boolean =>
+  line.serverSeed === pair.server_seed &&
+  line.serverSeedHash === pair.server_seed_hash &&
+  line.clientSeed === pair.client_seed;
+
+function isSound(line: ReplayLine): boolean {
+  try {
+    return verifyLine(catalogue, line).matches;
+  } catch (failure) {
+    console.error('A bet of the pair cannot be folded', line.id, failure);
+    return false;
+  }
+}
+
+/** The check of a revealed pair by what the server keeps of it. */
+export const pairCheckQuery = (pair: RevealedPair) =>
+  queryOptions({
+    queryKey: ['fairness', 'pair-check', pair.pair_id],
+    queryFn: ({ signal }) =>
+      checkPair(pair, (page) =>
+        call(pairBets, { pair_id: pair.pair_id, page, per_page: PER_PAGE }, { signal, quiet: true }),
+      ),
+    staleTime: Infinity,
+  });

@@ -1,0 +1,111 @@
+import { useState, type ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { RevealedPair } from '#contract/fairness.ts';
+import { shorten } from '#lib/format-text.ts';
+import { useModalAddress } from '#lib/modal-address.ts';
+import { classNames } from '#ui/class-names.ts';
+import { HashWell } from '#ui/hash-well.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { pairCheckQuery, type PairCheck } from './pair-check.ts';
+
+/** The pair revealed last: every bet of it is folded again here, quietly, and the sum is told. */
+export const PreviousPair = ({ pair }: { readonly pair: RevealedPair }) => {
+  const { t } = useTranslation('fairness');
+  const [isShown, setShown] = useState(false);
+  return (
+    <>
+      <Sum pair={pair}>
+        <button
+          type="button"
+          className="fair-link"
+          aria-expanded={isShown}
+          onClick={() => setShown(!isShown)}
+        >
+          {t(isShown ? 'hide' : 'show')}
+        </button>
+      </Sum>
+      {isShown && <RevealedSeeds pair={pair} />}
+    </>
+  );
+};
+
+const Sum = ({ pair, children }: { readonly pair: RevealedPair; readonly children: ReactNode }) => {
+  const { t } = useTranslation('fairness');
+  const { data: check, isError, refetch } = useQuery(pairCheckQuery(pair));
+  if (!check) {
+    return (
+      <div className="fair-previous" role="status">
+        {isError ? <Icon name="alert" size={17} /> : <Spinner size={16} />}
+        <span>{t(isError ? 'pairUnchecked' : 'pairChecking')}</span>
+        {isError && (
+          <button type="button" className="fair-link" onClick={() => void refetch()}>
+            {t('retry')}
+          </button>
+        )}
+        {children}
+      </div>
+    );
+  }
+  const isGood = check.differ === 0 && check.commitmentMatches;
+  return (
+    <>
+      <div className={classNames('fair-previous', !isGood && 'bad')} role="status">
+        <Icon name={isGood ? 'check' : 'alert'} size={17} />
+        <span>{checkedText(t, check)}</span>
+        {children}
+      </div>
+      {check.differing.length > 0 && <Differing ids={check.differing} />}
+    </>
+  );
+};
+
+const checkedText = (t: ReturnType<typeof useTranslation>['t'], check: PairCheck): string =>
+  check.commitmentMatches
+    ? t('fairness:pairChecked', { count: check.checked, checked: check.checked, differ: check.differ })
+    : t('fairness:pairHashWrong');
+
+const Differing = ({ ids }: { readonly ids: readonly string[] }) => {
+  const { t } = useTranslation('fairness');
+  const { open } = useModalAddress();
+  return (
+    <p className="fair-previous bad">
+      {t('differing')}
+      {ids.map((id) => (
+        <button key={id} type="button" className="fair-link mono" onClick={() => open('bet', { id })}>
+          {shorten(id)}
+        </button>
+      ))}
+    </p>
+  );
+};
+
+const RevealedSeeds = ({ pair }: { readonly pair: RevealedPair }) => {
+  const { t } = useTranslation('fairness');
+  return (
+    <div className="proof">
+      <HashWell
+        label={t('serverSeedRevealed')}
+        text={pair.server_seed}
+        copyLabel={t('copyServerSeed')}
+        icon="key"
+      />
+      <HashWell
+        label={t('hashBefore')}
+        text={pair.server_seed_hash}
+        copyLabel={t('copyHash')}
+        icon="lock"
+        dim
+      />
+      <p className="proof-line">
+        <span>
+          {t('clientSeed')} <b className="mono">{pair.client_seed}</b>
+        </span>
+        <span>
+          {t('nonce')} <b className="mono">{pair.nonce}</b>
+        </span>
+      </p>
+    </div>
+  );
+};

@@ -1,0 +1,84 @@
+import { useTranslation } from 'react-i18next';
+import type { BetProof } from '#contract/bets.ts';
+import { verifyProof, type ProofCheck } from '#engine/core/verify.ts';
+import { catalogue } from '#games/catalogue.ts';
+import { HashWell } from '#ui/hash-well.tsx';
+import { outcomeText } from './outcome-text.ts';
+import { Verdict } from './verdict.tsx';
+import { WordsTable } from './words-table.tsx';
+import './fairness.css';
+
+/** A revealed bet folded again in this browser: verdict, seeds, and the words with their decisions. */
+export const ProofView = ({ proof }: { readonly proof: BetProof }) => {
+  const { t } = useTranslation('fairness');
+  const check = verifyProof(catalogue, proof);
+  return (
+    <div className="proof">
+      <ProofVerdict proof={proof} check={check} />
+      {proof.server_seed !== null && (
+        <HashWell
+          label={t('serverSeedRevealed')}
+          text={proof.server_seed}
+          copyLabel={t('copyServerSeed')}
+          icon="key"
+        />
+      )}
+      <HashWell
+        label={t('hashBefore')}
+        text={proof.server_seed_hash}
+        copyLabel={t('copyHash')}
+        icon="lock"
+        dim
+      />
+      <p className="proof-line">
+        <span>
+          {t('clientSeed')} <b className="mono">{proof.client_seed}</b>
+        </span>
+        <span>
+          {t('nonce')} <b className="mono">{proof.nonce}</b>
+        </span>
+      </p>
+      <p className="proof-line">
+        <span>
+          {t('params')} <b>{outcomeText(proof.params)}</b>
+        </span>
+      </p>
+      {check.resultMatches && <WordsTable game={proof.game} decisions={check.decisions} />}
+    </div>
+  );
+};
+
+const ProofVerdict = ({ proof, check }: { readonly proof: BetProof; readonly check: ProofCheck }) => {
+  const { t } = useTranslation('fairness');
+  if (check.commitmentMatches && check.resultMatches) {
+    return (
+      <Verdict isGood title={t('matches')}>
+        {t('matchesText')}
+      </Verdict>
+    );
+  }
+  return (
+    <Verdict title={t('differs')}>
+      {check.problem !== null && t('cannotFold', { problem: check.problem })}
+      {check.problem === null && !check.commitmentMatches && t('hashWrongText')}
+      {check.problem === null && check.commitmentMatches && (
+        <>{t('differsText', { stored: storedText(proof), computed: computedText(check) })}</>
+      )}
+    </Verdict>
+  );
+};
+
+const storedText = ({ outputs, multiplier, payout }: BetProof): string =>
+  outcomeText({ ...asFields(outputs), multiplier, payout });
+
+const computedText = ({ recomputed }: ProofCheck): string =>
+  recomputed === null
+    ? '—'
+    : outcomeText({
+        ...asFields(recomputed.outcome),
+        multiplier: recomputed.multiplier,
+        payout: recomputed.payout,
+      });
+
+const asFields = (outcome: unknown): object =>
+  typeof outcome === 'object' && outcome !== null ? outcome : { outcome };

@@ -1,0 +1,86 @@
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { isClientSeed } from '#engine/core/fairness.ts';
+import { useGames } from '#session/site.ts';
+import { Button } from '#ui/button.tsx';
+import { HashWell } from '#ui/hash-well.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { drawHere, randomClientSeed } from './client-seed.ts';
+import { useRotate } from './use-pair.ts';
+
+interface RotatePairProps {
+  readonly nextHash: string;
+  /** Slugs of games with a round that uses the pair. */
+  readonly openGames: readonly string[];
+}
+
+/** Takes a new client seed and rotates; while a round is open it says which one to finish first. */
+export const RotatePair = ({ nextHash, openGames }: RotatePairProps) => {
+  const { t } = useTranslation('fairness');
+  const [seed, setSeed] = useState(() => randomClientSeed(drawHere));
+  const [error, setError] = useState<string | null>(null);
+  const { rotate, busy } = useRotate(setError);
+  const [openGame] = openGames;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (openGame !== undefined) return;
+    if (isClientSeed(seed)) void rotate(seed).then((done) => done && setSeed(randomClientSeed(drawHere)));
+    else setError(t('clientSeedError'));
+  };
+  const type = (text: string) => {
+    setSeed(text);
+    setError(text === '' || isClientSeed(text) ? null : t('clientSeedError'));
+  };
+  return (
+    <form className="fair-rotate" onSubmit={submit}>
+      <h3 className="fair-head">{t('rotateTitle')}</h3>
+      <div className="fair-rotate-row">
+        <TextField
+          mono
+          label={t('newClientSeed')}
+          value={seed}
+          onChange={type}
+          error={error}
+          autoComplete="off"
+          spellCheck={false}
+          end={
+            <IconButton
+              dense
+              icon="dice"
+              label={t('randomSeed')}
+              onClick={() => type(randomClientSeed(drawHere))}
+            />
+          }
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          icon="rotate"
+          loading={busy}
+          disabled={openGame !== undefined || error !== null || seed === ''}
+        >
+          {t('rotate')}
+        </Button>
+      </div>
+      {openGame !== undefined && <FinishFirst slug={openGame} />}
+      <HashWell label={t('nextHash')} text={nextHash} copyLabel={t('copyNextHash')} icon="lock" dim />
+      <p className="hint">{t('rotateNote')}</p>
+    </form>
+  );
+};
+
+const FinishFirst = ({ slug }: { readonly slug: string }) => {
+  const { t } = useTranslation('fairness');
+  const game = useGames().find((entry) => entry.slug === slug)?.name ?? slug;
+  return (
+    <p className="fair-open" role="status">
+      <Icon name="info" size={16} />
+      <span>
+        <Link to={`/games/originals/${slug}`}>{t('finishRound', { game })}</Link> {t('finishFirst')}
+      </span>
+    </p>
+  );
+};

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import type { SeedPair } from '#contract/fairness.ts';
+import { Badge } from '#ui/badge.tsx';
+import { HashWell } from '#ui/hash-well.tsx';
+import { Icon } from '#ui/icon.tsx';
+
+const links = [
+  { id: 'server', icon: 'lock' },
+  { id: 'client', icon: 'user' },
+  { id: 'nonce', icon: 'stats' },
+  { id: 'outcome', icon: 'spark' },
+] as const;
+
+/** What an outcome is made of, as four cards; a desk only. */
+export const SeedChain = () => {
+  const { t } = useTranslation('fairness');
+  return (
+    <ul className="fair-chain">
+      {links.map(({ id, icon }) => (
+        <li key={id}>
+          <Icon name={icon} size={17} />
+          <b>{t(`chain.${id}`)}</b>
+          {t(`chain.${id}Hint`)}
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** The pair that the next bet uses: the hash of its server seed in full, the client seed, the next nonce. */
+export const ActivePair = ({ pair }: { readonly pair: SeedPair }) => {
+  const { t } = useTranslation('fairness');
+  return (
+    <>
+      <h3 className="fair-head">
+        {t('activePair')} <Badge>{t('nextNonce', { nonce: pair.nonce })}</Badge>
+      </h3>
+      <HashWell label={t('serverHash')} text={pair.server} copyLabel={t('copyServerHash')} icon="lock" />
+      <HashWell label={t('clientSeed')} text={pair.client} copyLabel={t('copyClientSeed')} icon="user" />
+    </>
+  );
+};

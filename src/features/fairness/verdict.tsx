@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon.tsx';
+import './fairness.css';
+
+interface VerdictProps {
+  readonly isGood?: boolean;
+  readonly title: string;
+  readonly children?: ReactNode;
+}
+
+/** The answer of a check in one block: a word and an icon, the colour only repeats it. */
+export const Verdict = ({ isGood = false, title, children }: VerdictProps) => (
+  <div className={classNames('verdict', isGood ? 'good' : 'bad')} role="status">
+    <Icon name={isGood ? 'check' : 'alert'} size={19} />
+    <div>
+      <b>{title}</b>
+      {children && <p>{children}</p>}
+    </div>
+  </div>
+);

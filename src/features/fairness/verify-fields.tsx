@@ -1,0 +1,75 @@
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { catalogue } from '#games/catalogue.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import type { VerifyErrors, VerifyInput } from './verify-input.ts';
+
+interface VerifyFieldsProps {
+  readonly input: VerifyInput;
+  readonly errors: VerifyErrors;
+  readonly onChange: (input: VerifyInput) => void;
+  readonly onSubmit: (event: FormEvent) => void;
+  readonly knownHash: string | null;
+  /** Of the seed folded last. */
+  readonly seedHash: string | null;
+}
+
+/** Game, seeds, nonce and options of the round to fold. */
+export const VerifyFields = ({ input, errors, onChange, onSubmit, ...hashes }: VerifyFieldsProps) => {
+  const { t } = useTranslation('fairness');
+  const field = (name: Exclude<keyof VerifyInput, 'game'>) => ({
+    mono: true,
+    value: input[name],
+    error: errors[name] === undefined ? null : t(errors[name]),
+    onChange: (text: string) => onChange({ ...input, [name]: text }),
+    autoComplete: 'off',
+    autoCapitalize: 'none',
+    spellCheck: false,
+  });
+  return (
+    <form className="fair-form" onSubmit={onSubmit} noValidate>
+      <GameSelect value={input.game} onChange={(game) => onChange({ ...input, game })} />
+      <TextField label={t('serverSeed')} {...field('serverSeed')} maxLength={80} />
+      {hashes.seedHash !== null && hashes.seedHash === hashes.knownHash && (
+        <p className="fair-good">
+          <Icon name="check" size={15} />
+          {t('hashMatches')}
+        </p>
+      )}
+      <TextField label={t('clientSeed')} {...field('clientSeed')} maxLength={80} />
+      <div className="fair-two">
+        <TextField label={t('nonce')} {...field('nonce')} inputMode="numeric" />
+        <TextField label={t('actions')} hint={t('actionsHint')} {...field('actions')} placeholder="[]" />
+      </div>
+      <TextField label={t('params')} hint={t('paramsHint')} {...field('params')} />
+      <Button type="submit" variant="primary" size="lg" block>
+        {t('recalculate')}
+      </Button>
+    </form>
+  );
+};
+
+const GameSelect = ({ value, onChange }: { readonly value: string; onChange: (game: string) => void }) => {
+  const { t } = useTranslation('fairness');
+  return (
+    <Field label={t('game')}>
+      {({ id }) => (
+        <select
+          id={id}
+          className="input select"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        >
+          {Object.values(catalogue).map(({ meta }) => (
+            <option key={meta.slug} value={meta.slug}>
+              {meta.name}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+};

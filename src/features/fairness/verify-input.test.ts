@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { recalculate, type VerifyInput } from './verify-input.ts';
+
+const input: VerifyInput = {
+  game: 'dice',
+  serverSeed: 'bd26cba844b7ca27ccecd4f96a1daba48efdf4ac686b197df927e917cd247acc',
+  clientSeed: 'example-client',
+  nonce: '0',
+  params: '{"mode":"over","target":"3.00"}',
+  actions: '',
+};
+
+test('the worked example of the rules gives its roll and its hash', () => {
+  const answer = recalculate(input);
+  expect(answer).toMatchObject({
+    verified: {
+      serverSeedHash: '549a009733d527646299f70a87c8d49e36a4bd93be97a8d8db912e2801ce6595',
+      result: { outcome: { roll: '4.81', win: true } },
+      decisions: [{ word: 0, value: '206660366', result: '4.81' }],
+    },
+  });
+});
+
+test('every field that is wrong is named at once', () => {
+  const wrong = { ...input, serverSeed: 'ABC', clientSeed: 'a b', nonce: '1.5', params: '{', actions: '{}' };
+  expect(recalculate(wrong)).toEqual({
+    errors: {
+      serverSeed: 'serverSeedError',
+      clientSeed: 'clientSeedError',
+      nonce: 'nonceError',
+      params: 'jsonError',
+      actions: 'jsonError',
+    },
+  });
+});
+
+test('what the game refuses is said beside the field', () => {
+  expect(recalculate({ ...input, params: '{"mode":"over"}' })).toEqual({ errors: { params: 'paramsError' } });
+  expect(recalculate({ ...input, actions: '[{"type":"step"}]' })).toEqual({
+    errors: { actions: 'actionsError' },
+  });
+});

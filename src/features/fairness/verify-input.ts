@@ -1,0 +1,85 @@
+import type { BetProof } from '#contract/bets.ts';
+import { isClientSeed, isNonce, isServerSeed, commitmentOf } from '#engine/core/fairness.ts';
+import { FoldRefusal } from '#engine/core/fold.ts';
+import { explainLine, type ExplainedRound } from '#engine/core/verify.ts';
+import { amountToMinor } from '#contract/money.ts';
+import { catalogue } from '#games/catalogue.ts';
+
+/** The verify form as typed. */
+export interface VerifyInput {
+  readonly game: string;
+  readonly serverSeed: string;
+  readonly clientSeed: string;
+  readonly nonce: string;
+  /** JSON. */
+  readonly params: string;
+  /** JSON list, or nothing. */
+  readonly actions: string;
+}
+
+/** Text keys of what is wrong, by field. */
+export type VerifyErrors = { readonly [Field in keyof VerifyInput]?: string };
+
+export interface Verified extends ExplainedRound {
+  readonly game: string;
+  /** SHA-256 of the server seed. */
+  readonly serverSeedHash: string;
+}
+
+/** Seeds typed by hand come without a stake; multiplier and outcome do not depend on it. */
+const ONE_DOLLAR = amountToMinor('1');
+
+/** The form filled with a bet whose seed is revealed. */
+export const inputOf = (proof: BetProof): VerifyInput => ({
+  game: proof.game,
+  serverSeed: proof.server_seed ?? '',
+  clientSeed: proof.client_seed,
+  nonce: String(proof.nonce),
+  params: JSON.stringify(proof.params),
+  actions: proof.actions.length > 0 ? JSON.stringify(proof.actions) : '',
+});
+
+/** Folds what was typed in this browser, or says what is wrong with it. */
+export function recalculate(
+  input: VerifyInput,
+): { readonly verified: Verified } | { readonly errors: VerifyErrors } {
+  const params = readJson(input.params);
+  const actions = input.actions.trim() === '' ? { value: [] } : readJson(input.actions);
+  const errors: VerifyErrors = {
+    ...(!isServerSeed(input.serverSeed.trim()) && { serverSeed: 'serverSeedError' }),
+    ...(!isClientSeed(input.clientSeed.trim()) && { clientSeed: 'clientSeedError' }),
+    ...(!(/^\d+$/.test(input.nonce) && isNonce(Number(input.nonce))) && { nonce: 'nonceError' }),
+    ...(params === null && { params: 'jsonError' }),
+    ...((actions === null || !Array.isArray(actions.value)) && { actions: 'jsonError' }),
+  };
+  if (Object.keys(errors).length > 0 || !params || !actions) return { errors };
+  return fold(input, params.value, actions.value);
+}
+
+function fold(input: VerifyInput, params: unknown, actions: unknown) {
+  const serverSeed = input.serverSeed.trim();
+  try {
+    const round = explainLine(catalogue, input.game, {
+      params,
+      bet: ONE_DOLLAR,
+      serverSeed,
+      clientSeed: input.clientSeed.trim(),
+      nonce: Number(input.nonce),
+      actions: Array.isArray(actions) ? actions : [],
+    });
+    return { verified: { ...round, game: input.game, serverSeedHash: commitmentOf(serverSeed) } };
+  } catch (refusal) {
+    if (!(refusal instanceof FoldRefusal)) throw refusal;
+    const errors: VerifyErrors =
+      refusal.key === 'INVALID_PARAMS' ? { params: 'paramsError' } : { actions: 'actionsError' };
+    return { errors };
+  }
+}
+
+function readJson(text: string): { readonly value: unknown } | null {
+  try {
+    return { value: JSON.parse(text) as unknown };
+  } catch {
+    return null; // what was typed is not JSON; the caller says so beside the field
+  }
+}

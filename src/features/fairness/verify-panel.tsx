@@ -1,0 +1,149 @@
+import { useState, type FormEvent } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '#api/call.ts';
+import { ApiRefusal } from '#api/failures.ts';
+import { verifyBet } from '#contract/bets.ts';
+import { catalogue } from '#games/catalogue.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { useGameWords } from './game-words.ts';
+import { inputOf, recalculate, type Verified, type VerifyErrors, type VerifyInput } from './verify-input.ts';
+import { VerifyFields } from './verify-fields.tsx';
+import { VerifyResult } from './verify-result.tsx';
+import './fairness.css';
+
+interface VerifyPanelProps {
+  /** Bet to load at once, from the address. */
+  readonly betId?: string | undefined;
+  readonly game?: string | undefined;
+}
+
+const [firstGame = ''] = Object.keys(catalogue);
+
+/** Checks a bet by its id, or any seeds by hand; the folding happens here in the browser. */
+export const VerifyPanel = ({ betId, game = firstGame }: VerifyPanelProps) => {
+  const { t } = useTranslation('fairness');
+  const [askedId, setAskedId] = useState(betId ?? '');
+  const { data: proof, error, isFetching } = useProof(askedId);
+  const problem = askedId && error ? t(error instanceof ApiRefusal ? 'betNotFound' : 'noAnswer') : null;
+  const isSealed = proof?.server_seed === null;
+  return (
+    <div className="fair-stack">
+      <LoadBet
+        key={betId}
+        initialId={betId ?? ''}
+        error={isSealed ? t('betNotFound') : problem}
+        busy={isFetching}
+        onLoad={setAskedId}
+      />
+      {proof && !isSealed ? (
+        <Workbench
+          key={askedId}
+          initial={inputOf(proof)}
+          knownHash={proof.server_seed_hash}
+          stored={proof.outputs}
+        />
+      ) : (
+        <BlankWorkbench game={Object.hasOwn(catalogue, game) ? game : firstGame} />
+      )}
+    </div>
+  );
+};
+
+const useProof = (id: string) =>
+  useQuery({
+    queryKey: ['bet', id, 'proof'],
+    queryFn: ({ signal }) => call(verifyBet, { id }, { signal, quiet: true }),
+    enabled: id !== '',
+    retry: false,
+  });
+
+interface LoadBetProps {
+  readonly initialId: string;
+  readonly error: string | null;
+  readonly busy: boolean;
+  readonly onLoad: (id: string) => void;
+}
+
+const LoadBet = ({ initialId, error, busy, onLoad }: LoadBetProps) => {
+  const { t } = useTranslation('fairness');
+  const [id, setId] = useState(initialId);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onLoad(id.trim());
+  };
+  return (
+    <form className="fair-rotate-row" onSubmit={submit}>
+      <TextField
+        mono
+        label={t('betId')}
+        hint={t('betIdHint')}
+        value={id}
+        onChange={setId}
+        error={error}
+        autoComplete="off"
+        maxLength={64}
+      />
+      <Button type="submit" loading={busy} disabled={!/^[A-Za-z0-9_-]{1,64}$/.test(id.trim())}>
+        {t('load')}
+      </Button>
+    </form>
+  );
+};
+
+/** Starts with the params that the game's own panel starts with. */
+const BlankWorkbench = ({ game }: { readonly game: string }) => {
+  const words = useGameWords(game);
+  if (!words) return null;
+  const params = JSON.stringify(words.initialParams);
+  return (
+    <Workbench
+      key={game}
+      initial={{ game, serverSeed: '', clientSeed: '', nonce: '0', params, actions: '' }}
+      knownHash={null}
+      stored={undefined}
+    />
+  );
+};
+
+interface WorkbenchProps {
+  readonly initial: VerifyInput;
+  /** The hash shown before the loaded bet; null for seeds typed by hand. */
+  readonly knownHash: string | null;
+  /** The outcome stored for the loaded bet. */
+  readonly stored: unknown;
+}
+
+const Workbench = ({ initial, knownHash, stored }: WorkbenchProps) => {
+  const [input, setInput] = useState(initial);
+  const [errors, setErrors] = useState<VerifyErrors>({});
+  const [verified, setVerified] = useState<Verified | null>(() => tryAtOnce(initial, knownHash));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const answer = recalculate(input);
+    setErrors('errors' in answer ? answer.errors : {});
+    setVerified('verified' in answer ? answer.verified : null);
+  };
+  const isLoadedBet = input === initial && knownHash !== null;
+  return (
+    <div className="fair-verify">
+      <VerifyFields
+        input={input}
+        errors={errors}
+        onChange={setInput}
+        onSubmit={submit}
+        knownHash={knownHash}
+        seedHash={verified?.serverSeedHash ?? null}
+      />
+      <VerifyResult verified={verified} knownHash={knownHash} {...(isLoadedBet && { stored })} />
+    </div>
+  );
+};
+
+/** A loaded bet is folded without a further press. */
+function tryAtOnce(input: VerifyInput, knownHash: string | null): Verified | null {
+  if (knownHash === null) return null;
+  const answer = recalculate(input);
+  return 'verified' in answer ? answer.verified : null;
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { sameJson } from '#engine/core/same-json.ts';
+import { formatMultiplier } from '#lib/format-money.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { outcomeText } from './outcome-text.ts';
+import { Verdict } from './verdict.tsx';
+import type { Verified } from './verify-input.ts';
+import { WordsTable } from './words-table.tsx';
+
+interface VerifyResultProps {
+  readonly verified: Verified | null;
+  readonly knownHash: string | null;
+  /** The stored outcome to compare with, while the fields are those of the loaded bet. */
+  readonly stored?: unknown;
+}
+
+/** What the seeds give: multiplier, outcome, hash and words. */
+export const VerifyResult = ({ verified, knownHash, ...bet }: VerifyResultProps) => {
+  const { t } = useTranslation('fairness');
+  if (!verified) {
+    return (
+      <div className="fair-result">
+        <EmptyState icon="shield" title={t('resultEmpty')}>
+          {t('resultEmptyText')}
+        </EmptyState>
+      </div>
+    );
+  }
+  const { result, decisions, game, serverSeedHash } = verified;
+  return (
+    <div className="fair-result" aria-live="polite">
+      <b className="big">{formatMultiplier(result.multiplier)}</b>
+      {'stored' in bet && (
+        <Compared isGood={serverSeedHash === knownHash && sameJson(result.outcome, bet.stored)} />
+      )}
+      <dl>
+        <dt>{t('outcome')}</dt>
+        <dd>{outcomeText(result.outcome)}</dd>
+        <dt>{t('seedHash')}</dt>
+        <dd className="mono">{serverSeedHash}</dd>
+      </dl>
+      <WordsTable game={game} decisions={decisions} />
+    </div>
+  );
+};
+
+const Compared = ({ isGood }: { readonly isGood: boolean }) => {
+  const { t } = useTranslation('fairness');
+  return <Verdict isGood={isGood} title={t(isGood ? 'matches' : 'differs')} />;
+};
