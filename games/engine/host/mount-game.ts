@@ -50,6 +50,8 @@ export interface MountedGame {
   readonly phase: PicturePhase;
   /** What can be pressed or moved now; the same list until it changes. */
   readonly targets: readonly Target[];
+  /** Counts the changes of `phase`, `stage` and `targets`. */
+  readonly revision: number;
   /** Called after every change of `phase`, `stage` or `targets`. */
   watch(listener: () => void): () => void;
   /** Starts the round machine; listen to its facts before. */
@@ -76,6 +78,7 @@ class Seat implements MountedGame {
   stage: StageHandle | null = null;
   phase: PicturePhase = { name: 'loading', percent: 0 };
   targets: readonly Target[] = [];
+  revision = 0;
   readonly #options: MountOptions;
   readonly #listeners = new Set<() => void>();
   readonly #ends: (() => void)[] = [];
@@ -247,6 +250,7 @@ class Seat implements MountedGame {
   }
 
   #tell(): void {
+    this.revision += 1;
     for (const listener of this.#listeners) listener();
   }
 }

@@ -1,0 +1,107 @@
+import type { TFunction } from 'i18next';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatMoney } from '#lib/format-money.ts';
+import { changePlaySettings, playSettings } from '#session/play-settings.ts';
+import { AmountField } from '#ui/amount-field.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import type { Betting } from './use-betting.ts';
+
+type Ask = 'max' | 'min';
+
+/** Fills in the whole balance, or asks first while the player wants to be asked. */
+export function useQuickAmounts({ amount, balanceMinor, minimumMinor }: Betting) {
+  const [asking, setAsking] = useState<Ask | null>(null);
+  const fill = (which: Ask): void =>
+    amount.set(which === 'max' ? (balanceMinor ?? amount.minor) : minimumMinor);
+  const askOrFill = (which: Ask): void => {
+    const { asksBeforeMax, asksBeforeMin } = playSettings();
+    if (which === 'max' ? asksBeforeMax : asksBeforeMin) setAsking(which);
+    else fill(which);
+  };
+  return {
+    asking,
+    closeAsk: () => setAsking(null),
+    fill,
+    min: () => askOrFill('min'),
+    half: () => amount.set(amount.minor / 2n),
+    double: () => amount.set(amount.minor * 2n),
+    max: () => askOrFill('max'),
+  };
+}
+
+export type QuickAmounts = ReturnType<typeof useQuickAmounts>;
+
+interface AmountControlProps {
+  readonly betting: Betting;
+  readonly quick: QuickAmounts;
+}
+
+/** The bet amount with Min, ½, 2× and Max (Max only with a balance to fill in). */
+export const AmountControl = ({ betting, quick }: AmountControlProps) => {
+  const { t } = useTranslation('game');
+  const { amount, balanceMinor, isGuest } = betting;
+  const buttons = (['min', 'half', 'double', 'max'] as const)
+    .filter((id) => id !== 'max' || !isGuest)
+    .map((id) => ({ id, label: t(id), name: t(`${id}Name`), onPress: quick[id] }));
+  return (
+    <div className="amount">
+      <AmountField
+        label={t('betAmount')}
+        aside={!isGuest && balanceMinor !== null && t('balance', { amount: formatMoney(balanceMinor) })}
+        value={amount.text}
+        error={errorOf(betting, t)}
+        locked={betting.round.isLocked}
+        quick={buttons}
+        onChange={(text) => amount.type(text)}
+        onBlur={() => amount.settle()}
+      />
+      {quick.asking && (
+        <AskDialog
+          which={quick.asking}
+          amountMinor={quick.asking === 'max' ? (balanceMinor ?? 0n) : betting.minimumMinor}
+          quick={quick}
+        />
+      )}
+    </div>
+  );
+};
+
+/** The message under the field, and null while all is well. */
+function errorOf(betting: Betting, t: TFunction<'game'>): string | null {
+  const { amount, minimumMinor, maxProfitMinor } = betting;
+  if (amount.problem === 'belowMinimum') return t('belowMinimum', { amount: formatMoney(minimumMinor) });
+  if (amount.problem === 'aboveBalance') return t('aboveBalance');
+  if (betting.isAboveMaxProfit) return t('maxProfitError', { amount: formatMoney(maxProfitMinor) });
+  return null;
+}
+
+interface AskDialogProps {
+  readonly which: Ask;
+  readonly amountMinor: bigint;
+  readonly quick: QuickAmounts;
+}
+
+/** Confirming fills the field; the key places the bet. */
+const AskDialog = ({ which, amountMinor, quick }: AskDialogProps) => {
+  const { t } = useTranslation('game');
+  const [isLast, setLast] = useState(false);
+  const confirm = (): void => {
+    if (isLast) changePlaySettings(which === 'max' ? { asksBeforeMax: false } : { asksBeforeMin: false });
+    quick.fill(which);
+  };
+  return (
+    <ConfirmDialog
+      title={t(which === 'max' ? 'askMax' : 'askMin', { amount: formatMoney(amountMinor) })}
+      confirmLabel={t(which === 'max' ? 'betMax' : 'betMin')}
+      cancelLabel={t('cancel')}
+      onConfirm={confirm}
+      onClose={quick.closeAsk}
+    >
+      <Checkbox checked={isLast} onChange={setLast}>
+        {t('doNotAsk')}
+      </Checkbox>
+    </ConfirmDialog>
+  );
+};

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MountedGame } from '#engine/host/mount-game.ts';
+import { useUser } from '#session/user.ts';
+import { useQuickAmounts } from './amount-control.tsx';
+import { BetPanel } from './bet-panel.tsx';
+import { GameFields } from './game-fields.tsx';
+import { GameFooter } from './game-footer.tsx';
+import { ResultStrip } from './result-strip.tsx';
+import { StageFrame } from './stage-frame.tsx';
+import { useBetting } from './use-betting.ts';
+import { useGameKeys } from './use-game-keys.ts';
+import { useIsPhone } from './use-media.ts';
+import { useResults } from './use-results.ts';
+import { useSeatChanges } from './use-seat.ts';
+import './game-console.css';
+import './game-footer.css';
+import './game-console-sizes.css';
+
+/** Panel, strip, stage and footer of a seated game (ui.md 7). */
+export const GameConsole = ({ seat }: { readonly seat: MountedGame }) => {
+  const { t } = useTranslation('game');
+  const { online, profile } = useUser();
+  useSeatChanges(seat);
+  const betting = useBetting(seat, !online);
+  const quick = useQuickAmounts(betting);
+  useGameKeys(seat, betting, quick);
+  const results = useResults(seat, profile.id);
+  const hasFieldsInPanel = useIsPhone() || seat.game.controls.place === 'panel';
+  return (
+    <section className="console" aria-label={t('console', { name: seat.game.meta.name })}>
+      <BetPanel seat={seat} betting={betting} quick={quick} hasFields={hasFieldsInPanel} />
+      <ResultStrip results={results} isNewestFresh={useHasPlayed(seat)} />
+      <StageFrame seat={seat} betting={betting}>
+        {!hasFieldsInPanel && (
+          <GameFields game={seat.game} params={betting.params} isLocked={betting.round.isLocked} isDense />
+        )}
+      </StageFrame>
+      <GameFooter seat={seat} betting={betting} />
+    </section>
+  );
+};
+
+/** Whether a round was revealed since the page was opened. */
+function useHasPlayed(seat: MountedGame): boolean {
+  const [hasPlayed, setPlayed] = useState(false);
+  useEffect(() => {
+    const watch = seat.actor.on('ROUND_REVEALED', () => setPlayed(true));
+    return () => watch.unsubscribe();
+  }, [seat]);
+  return hasPlayed;
+}

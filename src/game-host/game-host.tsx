@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { AnyGame } from '#engine/game.ts';
+import { gameLoader } from '#games/registry.ts';
+import { useIsOnline } from '#session/user.ts';
+import { registerTexts } from '#src/i18n/index.ts';
+import { game as hostTexts } from '#src/i18n/en/game.ts';
+import { ErrorBlock } from '#ui/error-block.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { GameConsole } from './game-console.tsx';
+import { useSeat } from './use-seat.ts';
+
+registerTexts('game', hostTexts);
+
+async function loadGame(slug: string): Promise<AnyGame | null> {
+  const game = (await gameLoader(slug)?.()) ?? null;
+  if (game) registerTexts(slug, game.texts.en);
+  return game;
+}
+
+/** A game by its slug: undefined while it loads, null when there is none. */
+export function useGame(slug: string) {
+  return useQuery({
+    queryKey: ['game', slug],
+    queryFn: () => loadGame(slug),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
+    retry: 1,
+  });
+}
+
+interface GameHostProps {
+  readonly slug: string;
+}
+
+/** Loads a game and seats it; a failed load can be tried again. */
+export const GameHost = ({ slug }: GameHostProps) => {
+  const { t } = useTranslation('game');
+  const { data: game, isError, refetch } = useGame(slug);
+  if (game) return <SeatedGame game={game} />;
+  return (
+    <section className="console vacant" aria-busy={!isError}>
+      {isError ? (
+        <ErrorBlock title={t('loadFailed')} onRetry={() => void refetch()} />
+      ) : (
+        <Spinner size={28} label={t('key.loading')} />
+      )}
+    </section>
+  );
+};
+
+const SeatedGame = ({ game }: { readonly game: AnyGame }) => {
+  const isOnline = useIsOnline();
+  const seat = useSeat(game, !isOnline);
+  if (!seat) return <section className="console vacant" aria-busy />;
+  return <GameConsole key={game.meta.slug} seat={seat} />;
+};

@@ -1,0 +1,7 @@
+import type { AnyGame } from '#engine/game.ts';
+import type { TextRef } from '#engine/stage/scene.ts';
+import { i18n } from '#src/i18n/index.ts';
+
+/** A text of the game's own table. */
+export const gameText = (game: AnyGame, ref: TextRef): string =>
+  i18n.t(ref.key, { ns: game.meta.slug, ...ref.values });

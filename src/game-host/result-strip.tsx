@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next';
+import { useModalAddress } from '#lib/modal-address.ts';
+import { classNames } from '#ui/class-names.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Popover } from '#ui/popover.tsx';
+import type { GameResult } from './use-results.ts';
+
+/** As many pills as the widest strip shows; the rest is under the clock. */
+const IN_STRIP = 16;
+
+interface ResultStripProps {
+  /** Newest first. */
+  readonly results: readonly GameResult[];
+  /** A round was revealed in this visit: the newest pill has a ring. */
+  readonly isNewestFresh: boolean;
+}
+
+/** The player's last results, newest at the right; a pill opens its bet. */
+export const ResultStrip = ({ results, isNewestFresh }: ResultStripProps) => {
+  const { t } = useTranslation('game');
+  return (
+    <section className="strip" aria-label={t('results')}>
+      {results.length === 0 ? (
+        <p className="empty">{t('resultsEmpty')}</p>
+      ) : (
+        <ol className="res">
+          {results.slice(0, IN_STRIP).map((result, index) => (
+            <li key={result.id}>
+              <ResultPill result={result} isNew={isNewestFresh && index === 0} />
+            </li>
+          ))}
+        </ol>
+      )}
+      <Popover
+        trigger={<IconButton icon="clock" dense label={t('resultsHistory')} tooltipSide="bottom" />}
+        title={t('resultsHistory')}
+        align="end"
+      >
+        {(close) => (
+          <div className="popover-body history">
+            {results.length === 0 && <p className="empty">{t('resultsEmpty')}</p>}
+            {results.map((result) => (
+              <ResultPill key={result.id} result={result} onOpen={close} />
+            ))}
+          </div>
+        )}
+      </Popover>
+    </section>
+  );
+};
+
+interface ResultPillProps {
+  readonly result: GameResult;
+  readonly isNew?: boolean;
+  readonly onOpen?: () => void;
+}
+
+const ResultPill = ({ result, isNew = false, onOpen }: ResultPillProps) => {
+  const { t } = useTranslation('game');
+  const { open } = useModalAddress();
+  return (
+    <button
+      type="button"
+      className={classNames('pill', result.tint !== 'none' && result.tint, isNew && 'new')}
+      aria-label={t('resultOpen', { result: result.text, multiplier: result.multiplierText })}
+      onClick={() => {
+        onOpen?.();
+        open('bet', { id: result.id });
+      }}
+    >
+      {result.text}
+    </button>
+  );
+};

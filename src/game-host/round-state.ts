@@ -1,0 +1,28 @@
+import { shallowEqual } from '@xstate/react';
+import { useSelector } from '@xstate/react';
+import type { RoundSnapshot } from '#engine/round/round-machine.ts';
+import type { Lateness, RoundNotice } from '#engine/round/round-types.ts';
+import type { MountedGame } from '#engine/host/mount-game.ts';
+
+/** What the panel needs to know of the round. */
+export interface RoundState {
+  readonly isLocked: boolean;
+  readonly isBetReady: boolean;
+  readonly isAwaitingPlayer: boolean;
+  readonly lateness: Lateness;
+  readonly notice: RoundNotice;
+  readonly refusalKey: string | null;
+}
+
+const stateOf = (snapshot: RoundSnapshot): RoundState => ({
+  isLocked: snapshot.hasTag('inGame') || (snapshot.hasTag('locked') && snapshot.context.round !== null),
+  isBetReady: snapshot.hasTag('betReady'),
+  isAwaitingPlayer: snapshot.hasTag('awaitingPlayer'),
+  lateness: snapshot.context.lateness,
+  notice: snapshot.context.notice,
+  refusalKey: snapshot.context.refusal?.key ?? null,
+});
+
+/** The round of a seat as React state. */
+export const useRoundState = (seat: MountedGame): RoundState =>
+  useSelector(seat.actor, stateOf, shallowEqual);

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatProfit } from '#lib/format-money.ts';
+import { useUser } from '#session/user.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon.tsx';
+import { signedToMinor } from './session-net.ts';
+
+const SECOND_MS = 1_000;
+
+/** HH:MM:SS since a moment. */
+const elapsed = (sinceMs: number, nowMs: number): string => {
+  const seconds = Math.max(0, Math.floor((nowMs - sinceMs) / SECOND_MS));
+  return [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
+    .map((part) => String(part).padStart(2, '0'))
+    .join(':');
+};
+
+/** How long the player has been signed in and what it has come to, over all games. */
+export const SessionLine = () => {
+  const { t } = useTranslation('game');
+  const { started_at: startedAt, net } = useUser().session;
+  const [nowMs, setNowMs] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = window.setInterval(() => setNowMs(Date.now()), SECOND_MS);
+    return () => window.clearInterval(timer);
+  }, []);
+  if (startedAt === null) return null;
+  const netMinor = signedToMinor(net);
+  return (
+    <p className="sess">
+      <Icon name="clock" size={16} />
+      <span>{t('session')}</span>
+      <b className="num">{elapsed(Date.parse(startedAt), nowMs)}</b>
+      <span>{t('net')}</span>
+      <b className={classNames('num', netMinor > 0n && 'pos')}>{formatProfit(netMinor)}</b>
+    </p>
+  );
+};

@@ -1,0 +1,93 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { changePlaySettings, usePlaySettings } from '#session/play-settings.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Slider } from '#ui/slider.tsx';
+
+/** Held this long, the icon opens the volumes on a touch screen. */
+const HOLD_MS = 450;
+/** The volumes stay this long after the pointer has left. */
+const LINGER_MS = 250;
+
+/** Sound: a click mutes; hover, hold or Arrow Down opens Master, Music and Effects. */
+export const SoundControl = () => {
+  const { t } = useTranslation('game');
+  const { isSoundOn } = usePlaySettings();
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const timer = useRef<number | undefined>(undefined);
+  const wasHeld = useRef(false);
+  const later = (open: boolean, delayMs: number): void => {
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => {
+      wasHeld.current = open;
+      setOpen(open);
+    }, delayMs);
+  };
+  const click = (): void => {
+    if (!wasHeld.current) changePlaySettings({ isSoundOn: !isSoundOn });
+    wasHeld.current = false;
+  };
+  return (
+    <div
+      className="soundbox"
+      onPointerEnter={(event) => event.pointerType === 'mouse' && later(true, LINGER_MS)}
+      onPointerLeave={() => later(false, LINGER_MS)}
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && isOpen) {
+          event.stopPropagation();
+          setOpen(false);
+          button.current?.focus();
+        }
+      }}
+    >
+      <IconButton
+        ref={button}
+        icon={isSoundOn ? 'sound' : 'sound-off'}
+        label={t(isSoundOn ? 'soundOn' : 'soundOff')}
+        pressed={isSoundOn}
+        aria-expanded={isOpen}
+        onPointerDown={(event) => event.pointerType !== 'mouse' && later(true, HOLD_MS)}
+        onPointerUp={(event) =>
+          event.pointerType !== 'mouse' && !isOpen && window.clearTimeout(timer.current)
+        }
+        onClick={(event) => {
+          if (event.detail > 0 && window.matchMedia('(hover: hover)').matches) wasHeld.current = false;
+          click();
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          setOpen(true);
+        }}
+      />
+      {isOpen && <Volumes />}
+    </div>
+  );
+};
+
+const Volumes = () => {
+  const { t } = useTranslation('game');
+  const settings = usePlaySettings();
+  const rows = [
+    { key: 'masterVolume', label: t('master') },
+    { key: 'musicVolume', label: t('music') },
+    { key: 'effectsVolume', label: t('effects') },
+  ] as const;
+  return (
+    <div className="volumes" role="group" aria-label={t('volume')}>
+      {rows.map(({ key, label }) => (
+        <div key={key}>
+          <span aria-hidden="true">{label}</span>
+          <Slider
+            label={label}
+            value={settings[key]}
+            valueText={t('percent', { value: settings[key] })}
+            onChange={(value) => changePlaySettings({ [key]: value })}
+          />
+        </div>
+      ))}
+    </div>
+  );
+};

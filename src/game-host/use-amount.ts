@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import {
+  amountInField,
+  type AmountLimits,
+  type AmountProblem,
+  amountProblem,
+  readAmount,
+  settleAmount,
+} from './bet-amount.ts';
+
+const keyOf = (slug: string): string => `AMOUNT_${slug}`;
+/** The requirement's default bet. */
+const DEFAULT_AMOUNT = '0.01';
+
+export interface BetAmount {
+  /** What the field shows. */
+  readonly text: string;
+  readonly minor: bigint;
+  /** While it is being typed. */
+  readonly problem: AmountProblem;
+  type(text: string): void;
+  /** On blur and before a bet: what stands becomes an amount that can be bet. Returns it. */
+  settle(): bigint;
+  set(minor: bigint): void;
+}
+
+/** The amount of the next bet, remembered per game on the device. It never changes because the balance fell. */
+export function useAmount(slug: string, limits: AmountLimits): BetAmount {
+  const [text, setText] = useState(() => {
+    const stored = readAmount(localStorage.getItem(keyOf(slug)) ?? DEFAULT_AMOUNT);
+    return amountInField(settleAmount(stored, { ...limits, balanceMinor: null }));
+  });
+  const [isTyping, setTyping] = useState(false);
+  const typed = readAmount(text);
+  const set = (minor: bigint): void => {
+    const next = amountInField(minor);
+    setText(next);
+    setTyping(false);
+    localStorage.setItem(keyOf(slug), next);
+  };
+  return {
+    text,
+    minor: typed ?? limits.minimumMinor,
+    problem: isTyping ? amountProblem(typed, limits) : null,
+    type(next) {
+      setText(next);
+      setTyping(true);
+    },
+    settle() {
+      if (!isTyping) return typed ?? limits.minimumMinor;
+      const minor = settleAmount(typed, limits);
+      set(minor);
+      return minor;
+    },
+    set: (minor) => set(settleAmount(minor, limits)),
+  };
+}

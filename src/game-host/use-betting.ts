@@ -1,0 +1,98 @@
+import { v4 as newUuid } from 'uuid';
+import type { MountedGame } from '#engine/host/mount-game.ts';
+import { amountToMinor, minorToAmount } from '#contract/money.ts';
+import { useModalAddress } from '#lib/modal-address.ts';
+import { balances, useShownBalance } from '#session/balances.ts';
+import { useSite } from '#session/site.ts';
+import { isAboveMaxProfit, profitOnWin } from './bet-rules.ts';
+import { type RoundState, useRoundState } from './round-state.ts';
+import { type BetAmount, useAmount } from './use-amount.ts';
+import { type GameParams, useParams } from './use-params.ts';
+
+/** The requirement's fall-backs, for the moment before the site's own limits are here. */
+const FALLBACK_LIMITS = { min_bet: '0.01', max_profit: '20000' };
+
+/** Why the key cannot be pressed; keys of the language table `game.key`. */
+export type KeyReason = 'loading' | 'notEnough' | 'aboveMaxProfit' | 'roundOpen' | null;
+
+/** Everything the panel shows and does for the next bet. */
+export interface Betting {
+  readonly isGuest: boolean;
+  readonly params: GameParams;
+  readonly amount: BetAmount;
+  readonly round: RoundState;
+  readonly balanceMinor: bigint | null;
+  readonly minimumMinor: bigint;
+  readonly maxProfitMinor: bigint;
+  readonly profitMinor: bigint;
+  readonly isAboveMaxProfit: boolean;
+  readonly reason: KeyReason;
+  /** Places the bet, or opens register for a guest. */
+  place(): void;
+  login(): void;
+}
+
+const reasonOf = (
+  seat: MountedGame,
+  round: RoundState,
+  isTooHigh: boolean,
+  isTooMuch: boolean,
+): KeyReason => {
+  if (seat.phase.name === 'loading') return 'loading';
+  if (round.isAwaitingPlayer) return 'roundOpen';
+  // In play the stake has left the balance; what is left says nothing about the bet that runs.
+  if (round.isLocked && !round.isBetReady) return null;
+  if (isTooHigh) return 'aboveMaxProfit';
+  return isTooMuch ? 'notEnough' : null;
+};
+
+/** The next bet of a seat: amount, params, profit, and what the key may do. */
+export function useBetting(seat: MountedGame, isGuest: boolean): Betting {
+  const { open } = useModalAddress();
+  const limits = useSite()?.limits ?? FALLBACK_LIMITS;
+  const balanceMinor = useShownBalance()?.amountMinor ?? null;
+  const minimumMinor = amountToMinor(limits.min_bet);
+  const maxProfitMinor = amountToMinor(limits.max_profit);
+  const params = useParams(seat);
+  const amount = useAmount(seat.game.meta.slug, {
+    minimumMinor,
+    balanceMinor: isGuest ? null : balanceMinor,
+  });
+  const round = useRoundState(seat);
+  const profitMinor = profitOnWin(seat.game, params.value, amount.minor);
+  const isTooHigh = isAboveMaxProfit(seat.game, profitMinor, maxProfitMinor);
+  const reason = isGuest ? null : reasonOf(seat, round, isTooHigh, amount.minor > (balanceMinor ?? 0n));
+
+  const place = (): void => {
+    if (isGuest) return open('auth', { tab: 'register' });
+    const betMinor = amount.settle();
+    // Asked anew: a press may come before the last change of the balance was drawn.
+    const { selected } = balances.snapshot();
+    if (reason !== null || !selected || betMinor > selected.amountMinor) return;
+    if (isAboveMaxProfit(seat.game, profitOnWin(seat.game, params.value, betMinor), maxProfitMinor)) return;
+    seat.actor.send({
+      type: 'PLACE_BET',
+      bet: {
+        game: seat.game.meta.slug,
+        balanceId: selected.id,
+        amount: minorToAmount(betMinor),
+        params: params.value,
+        clientBetId: newUuid(),
+      },
+    });
+  };
+  return {
+    isGuest,
+    params,
+    amount,
+    round,
+    balanceMinor,
+    minimumMinor,
+    maxProfitMinor,
+    profitMinor,
+    isAboveMaxProfit: isTooHigh,
+    reason,
+    place,
+    login: () => open('auth', { tab: 'login' }),
+  };
+}

@@ -1,0 +1,36 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** KeyboardEvent.code -> what it does. */
+export type HotkeyActions = Readonly<Record<string, () => void>>;
+
+const TAKES_KEYS =
+  'input, textarea, select, button, a, summary, [contenteditable], [role="slider"], [role="option"]';
+const DIALOG = '[role="dialog"], [role="alertdialog"]';
+
+/** Whether a key press belongs to the page: nobody is typing, no dialog is open, no control takes the key itself. */
+export function isHotkeyPress(event: KeyboardEvent): boolean {
+  if (event.repeat || event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return false;
+  const { target } = event;
+  if (!(target instanceof Element)) return true;
+  if (target.matches('input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable]'))
+    return false;
+  // A focused button takes Space and Enter; letters pass it by.
+  if ((event.code === 'Space' || event.code === 'Enter') && target.closest(TAKES_KEYS)) return false;
+  return target.ownerDocument.querySelector(DIALOG) === null;
+}
+
+/** Plays by keyboard while `isOn` (games.md 1.9). */
+export function useHotkeys(isOn: boolean, actions: HotkeyActions): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const action = actions[event.code];
+    if (!action || !isHotkeyPress(event)) return;
+    event.preventDefault();
+    action();
+  });
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const listen = (event: KeyboardEvent): void => onKey(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, [isOn]);
+}

@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+import type { Field } from '#engine/game.ts';
+import type { MountedGame } from '#engine/host/mount-game.ts';
+
+/** The bet being prepared, besides its amount. The params differ by game and only its own code looks inside. */
+export interface GameParams {
+  readonly value: unknown;
+  readonly fields: readonly Field<unknown>[];
+  set(params: unknown): void;
+}
+
+/** Keeps the params of a game and shows them to its scene. */
+export function useParams(seat: MountedGame): GameParams {
+  const { controls } = seat.game;
+  const [value, set] = useState<unknown>(controls.initial);
+  useEffect(() => seat.offer(value), [seat, value]);
+  return { value, fields: controls.fields(value), set };
+}

@@ -1,0 +1,130 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { AnyGame } from '#engine/game.ts';
+import { betFacts, type FactFormat } from '#engine/host/bet-facts.ts';
+import { mountGame, type MountedGame } from '#engine/host/mount-game.ts';
+import type { StageSettings } from '#engine/stage/stage.ts';
+import { formatMoney, formatMultiplier, formatProfit } from '#lib/format-money.ts';
+import { balances } from '#session/balances.ts';
+import { type PlaySettings, playSettings, watchPlaySettings } from '#session/play-settings.ts';
+import { refreshUser } from '#session/user.ts';
+import { bindBalances } from './bind-balances.ts';
+import { gameText } from './game-text.ts';
+import { openGameSound } from './game-sound.ts';
+import { createHttpGateway } from './http-gateway.ts';
+import { tabPendingBets } from './pending-bets.ts';
+import { addToSessionNet } from './session-net.ts';
+
+/** How the host writes amounts for scenes and announcements. */
+export const factFormat: FactFormat = {
+  profit: formatProfit,
+  amount: formatMoney,
+  multiplier: formatMultiplier,
+};
+
+const LESS_MOTION = '(prefers-reduced-motion: reduce)';
+
+const stageSettings = (settings: PlaySettings): StageSettings => ({
+  reducedMotion: settings.isMotionReduced || window.matchMedia(LESS_MOTION).matches,
+  eco: settings.isEco,
+});
+
+interface OpenSeat {
+  readonly seat: MountedGame;
+  close(): void;
+}
+
+/** Seats a game for a player and ties it to balances, settings, sound and the page; `close` undoes all of it. */
+function openSeat(game: AnyGame, isGuest: boolean): OpenSeat {
+  const sound = openGameSound(game);
+  const seat = mountGame({
+    game,
+    gateway: createHttpGateway(isGuest),
+    pendingBets: tabPendingBets,
+    dealerClock: {
+      setTimeout: (run, delayMs) => window.setTimeout(run, delayMs),
+      // The id is one that window.setTimeout gave.
+      clearTimeout: (id) => window.clearTimeout(id as number),
+    },
+    sound,
+    format: factFormat,
+    settings: stageSettings(playSettings()),
+    speed: () => playSettings().speed,
+    text: (ref) => gameText(game, ref),
+  });
+  const unbind = bindBalances(seat.actor, balances, () => void refreshUser());
+  const net = seat.actor.on('ROUND_REVEALED', ({ round }) => addToSessionNet(round));
+  const failures = seat.actor.on('SHOW_FAILED', ({ error }) =>
+    console.error('A reveal was cut short', error),
+  );
+  const onVisibility = (): void => seat.setHidden(document.hidden);
+  document.addEventListener('visibilitychange', onVisibility);
+  let applied = stageSettings(playSettings());
+  const follow = (): void => {
+    const next = stageSettings(playSettings());
+    if (next.eco === applied.eco && next.reducedMotion === applied.reducedMotion) return;
+    applied = next;
+    seat.apply(next);
+  };
+  const unwatch = watchPlaySettings(follow);
+  const motion = window.matchMedia(LESS_MOTION);
+  motion.addEventListener('change', follow);
+  seat.start();
+  return {
+    seat,
+    close() {
+      document.removeEventListener('visibilitychange', onVisibility);
+      motion.removeEventListener('change', follow);
+      unwatch();
+      net.unsubscribe();
+      failures.unsubscribe();
+      unbind();
+      seat.destroy();
+      sound.close();
+    },
+  };
+}
+
+/** Opens the seat when the component is mounted and closes it when it goes. */
+function createSeatHolder(game: AnyGame, isGuest: boolean) {
+  let seat: MountedGame | null = null;
+  return {
+    subscribe() {
+      const open = openSeat(game, isGuest);
+      seat = open.seat;
+      if (import.meta.env.DEV || import.meta.env.VITE_WORKBENCH) Object.assign(window, { __host: seat });
+      return () => {
+        seat = null;
+        open.close();
+      };
+    },
+    seat: () => seat,
+  };
+}
+
+/** The seat of a game while the component is mounted; null at the first drawing. */
+export function useSeat(game: AnyGame, isGuest: boolean): MountedGame | null {
+  const holder = useMemo(() => createSeatHolder(game, isGuest), [game, isGuest]);
+  return useSyncExternalStore(holder.subscribe, holder.seat);
+}
+
+/** Redraws when the seat's picture or targets change. */
+export function useSeatChanges(seat: MountedGame): void {
+  useSyncExternalStore(
+    (listener) => seat.watch(listener),
+    () => seat.revision,
+  );
+}
+
+/** The spoken result of the round that was revealed last, one sentence. */
+export function useAnnouncement(seat: MountedGame): string {
+  const [sentence, setSentence] = useState('');
+  useEffect(() => {
+    const watch = seat.actor.on('ROUND_REVEALED', ({ round }) => {
+      const facts = betFacts(round, factFormat);
+      if (!facts || round.status === 'void') return;
+      setSentence(gameText(seat.game, seat.game.announce(round.outcome, facts)));
+    });
+    return () => watch.unsubscribe();
+  }, [seat]);
+  return sentence;
+}

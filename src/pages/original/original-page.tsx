@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { multiplierToText } from '#engine/core/multiplier.ts';
+import type { AnyGame } from '#engine/game.ts';
+import { LiveBets } from '#features/bets-feed/live-bets.tsx';
+import { NotFound } from '#features/content/not-found.tsx';
+import { GameHost, useGame } from '#game-host/game-host.tsx';
+import { gameText } from '#game-host/game-text.ts';
+import { formatMultiplier } from '#lib/format-money.ts';
+import { usePageTitle } from '#lib/page-title.ts';
+import { usePlaySettings } from '#session/play-settings.ts';
+import './original-page.css';
+
+/** One original: the console, then live bets and the rules in words. */
+const OriginalPage = () => {
+  const { slug = '' } = useParams();
+  const { data: game } = useGame(slug);
+  const { isTheatre } = usePlaySettings();
+  if (game === null) return <NotFound />;
+  return (
+    <>
+      <GameHost slug={slug} />
+      {game && <Title game={game} />}
+      {!isTheatre && (
+        <div className="under">
+          <LiveBets game={slug} />
+          {game && <About game={game} />}
+        </div>
+      )}
+    </>
+  );
+};
+
+const Title = ({ game }: { readonly game: AnyGame }) => {
+  usePageTitle(game.meta.name);
+  return null;
+};
+
+const About = ({ game }: { readonly game: AnyGame }) => {
+  const { t } = useTranslation('game');
+  const { name, rtpPercent, maxMultiplier } = game.meta;
+  const top = formatMultiplier(multiplierToText(maxMultiplier)).replace('.00×', '×');
+  return (
+    <section className="about" aria-label={t('about', { name })}>
+      <h2>{t('about', { name })}</h2>
+      <p>{gameText(game, { key: 'description' })}</p>
+      <p>{t('aboutRtp', { percent: rtpPercent, multiplier: top })}</p>
+    </section>
+  );
+};
+
+export default OriginalPage;
