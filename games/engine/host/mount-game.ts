@@ -87,6 +87,7 @@ class Seat implements MountedGame {
   #isHidden = false;
   #isDestroyed = false;
   #waitingSinceMs: number | null = null;
+  #endWait: (() => void) | null = null;
 
   constructor(options: MountOptions) {
     this.#options = options;
@@ -142,7 +143,7 @@ class Seat implements MountedGame {
       });
       if (this.#isDestroyed) return stage.destroy();
       this.stage = stage;
-      stage.clock.onStep((timeMs) => this.#wait(timeMs));
+      this.#endWait = stage.clock.onStep((timeMs) => this.#wait(timeMs));
       this.show.attach(stage);
       this.#sceneIsNew();
     } catch (error) {
@@ -191,6 +192,8 @@ class Seat implements MountedGame {
   #closePicture(): void {
     const stage = this.stage;
     this.stage = null;
+    this.#endWait?.();
+    this.#endWait = null;
     this.show.attach(null);
     stage?.destroy();
   }
@@ -207,13 +210,13 @@ class Seat implements MountedGame {
   }
 
   #sceneIsNew(): void {
-    if (this.#offered) this.stage?.scene.offer?.(this.#offered.params);
-    this.show.redraw();
-    this.#findTargets();
+    this.#sceneIsResized();
     this.#enter({ name: 'ready' });
   }
 
+  /** Another layout may have brought another scene, which knows nothing yet. */
   #sceneIsResized(): void {
+    if (this.#offered) this.stage?.scene.offer?.(this.#offered.params);
     this.show.redraw();
     this.#findTargets();
   }

@@ -7,6 +7,7 @@ import { createLocalGateway } from './local-gateway.ts';
 /** A recorded round: its line with the stake in minor units. */
 export interface RecordedRound extends RoundLine {
   readonly bet: bigint;
+  readonly maxProfit?: bigint | undefined;
 }
 
 export interface ReplayGateway extends RoundGateway {
@@ -30,8 +31,7 @@ export function createReplayGateway(entry: CatalogueEntry, line: RecordedRound):
     clientSeed: line.clientSeed,
     nonce: line.nonce,
     balanceMinor: line.bet,
-    maxProfitMinor:
-      line.maxProfit === undefined || line.maxProfit === null ? undefined : BigInt(line.maxProfit),
+    maxProfitMinor: line.maxProfit,
   });
   const recordedBet = { amount: minorToAmount(line.bet), params: line.params };
   const actions = line.actions ?? [];
