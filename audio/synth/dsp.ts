@@ -1,0 +1,186 @@
+/** Building blocks of the sounds: pure functions on samples, no chance but a seeded one. */
+export const sampleRate = 48_000;
+
+/** One channel of samples between -1 and 1. */
+export type Samples = Float64Array;
+
+export const silence = (seconds: number): Samples => new Float64Array(Math.round(seconds * sampleRate));
+
+const fullTurn = Math.PI * 2;
+
+export interface Tone {
+  readonly atS: number;
+  readonly hz: number;
+  /** The pitch that it glides to over its length. */
+  readonly toHz?: number;
+  readonly lengthS: number;
+  readonly level: number;
+  readonly attackS?: number;
+  /** Time in which the level falls to a third. */
+  readonly decayS: number;
+  /** Overtones: ratio, level, and how much faster they die. */
+  readonly partials?: readonly (readonly [number, number, number])[];
+}
+
+const pure = [[1, 1, 1]] as const;
+/** Glass and bells: high partials that die soon. */
+export const bell = [
+  [1, 1, 1],
+  [2, 0.34, 1.7],
+  [3.01, 0.16, 2.6],
+  [4.17, 0.08, 3.8],
+  [5.43, 0.05, 5.2],
+] as const;
+/** Soft wood and felt. */
+export const wood = [
+  [1, 1, 1],
+  [2.4, 0.22, 3],
+  [3.9, 0.08, 5],
+] as const;
+/** Warm and slow: octaves and a fifth. */
+export const pad = [
+  [1, 1, 1],
+  [1.004, 0.7, 1],
+  [2, 0.3, 1.2],
+  [3, 0.12, 1.5],
+] as const;
+
+/** Adds a tone to a sound. */
+export const addTone = (sound: Samples, tone: Tone): void => {
+  const { atS, hz, toHz = hz, lengthS, level, attackS = 0.004, decayS, partials = pure } = tone;
+  const first = Math.round(atS * sampleRate);
+  const count = Math.min(Math.round(lengthS * sampleRate), sound.length - first);
+  for (const [ratio, share, hurry] of partials) {
+    let phase = 0;
+    for (let index = 0; index < count; index += 1) {
+      const seconds = index / sampleRate;
+      const pitch = hz * (toHz / hz) ** (seconds / lengthS) * ratio;
+      phase += (fullTurn * pitch) / sampleRate;
+      const rise = Math.min(1, seconds / attackS);
+      const place = first + index;
+      sound[place] =
+        (sound[place] ?? 0) + Math.sin(phase) * level * share * rise * Math.exp((-seconds * hurry) / decayS);
+    }
+  }
+};
+
+export interface Breath {
+  readonly atS: number;
+  readonly lengthS: number;
+  readonly level: number;
+  /** Centre of the band at the start and at the end. */
+  readonly fromHz: number;
+  readonly toHz: number;
+  /** Smaller is narrower. */
+  readonly width: number;
+  readonly attackS: number;
+  readonly decayS: number;
+  readonly seed: number;
+}
+
+/** Numbers in [-1, 1) from a 32-bit xorshift. */
+const noise = (seed: number): (() => number) => {
+  let state = seed | 0 || 1;
+  return () => {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    return state / 0x8000_0000;
+  };
+};
+
+/** Adds filtered noise: a state-variable band-pass whose centre glides. */
+export const addBreath = (sound: Samples, breath: Breath): void => {
+  const { atS, lengthS, level, fromHz, toHz, width, attackS, decayS, seed } = breath;
+  const next = noise(seed);
+  const first = Math.round(atS * sampleRate);
+  const count = Math.min(Math.round(lengthS * sampleRate), sound.length - first);
+  let low = 0;
+  let band = 0;
+  for (let index = 0; index < count; index += 1) {
+    const seconds = index / sampleRate;
+    const centre = fromHz * (toHz / fromHz) ** (seconds / lengthS);
+    const step = 2 * Math.sin((Math.PI * centre) / sampleRate);
+    low += step * band;
+    band += step * (next() - low - width * band);
+    const swell = Math.min(1, seconds / attackS) * Math.exp(-Math.max(0, seconds - attackS) / decayS);
+    const place = first + index;
+    sound[place] = (sound[place] ?? 0) + band * level * swell;
+  }
+};
+
+/** Combs and all-passes of a small room, in seconds of delay. */
+const combsS = [0.0297, 0.0371, 0.0411, 0.0437] as const;
+const allPassesS = [0.005, 0.0017] as const;
+
+const comb = (dry: Samples, delayS: number, feedback: number): Samples => {
+  const delay = Math.round(delayS * sampleRate);
+  const wet = new Float64Array(dry.length);
+  let damped = 0;
+  for (let index = 0; index < dry.length; index += 1) {
+    const echo = index >= delay ? (wet[index - delay] ?? 0) : 0;
+    damped = damped * 0.4 + echo * 0.6;
+    wet[index] = (dry[index] ?? 0) + damped * feedback;
+  }
+  return wet;
+};
+
+const allPass = (dry: Samples, delayS: number): Samples => {
+  const delay = Math.round(delayS * sampleRate);
+  const gain = 0.6;
+  const wet = new Float64Array(dry.length);
+  for (let index = 0; index < dry.length; index += 1) {
+    const before = index >= delay ? (dry[index - delay] ?? 0) : 0;
+    const echo = index >= delay ? (wet[index - delay] ?? 0) : 0;
+    wet[index] = before - gain * (dry[index] ?? 0) + gain * echo;
+  }
+  return wet;
+};
+
+/** Puts a sound in a room; `share` of the room is laid over the dry sound. */
+export const addRoom = (sound: Samples, share: number, feedback = 0.72): void => {
+  let wet: Samples = new Float64Array(sound.length);
+  for (const delayS of combsS) {
+    const one = comb(sound, delayS, feedback);
+    for (let index = 0; index < wet.length; index += 1)
+      wet[index] = (wet[index] ?? 0) + ((one[index] ?? 0) - (sound[index] ?? 0)) / combsS.length;
+  }
+  for (const delayS of allPassesS) wet = allPass(wet, delayS);
+  for (let index = 0; index < sound.length; index += 1)
+    sound[index] = (sound[index] ?? 0) + (wet[index] ?? 0) * share;
+};
+
+const fadeInS = 0.002;
+const highPassHz = 28;
+
+/** Takes away what lies below hearing, rounds the ends off, and sets the peak. */
+export const finish = (sound: Samples, peakDb: number): Samples => {
+  const keep = Math.exp((-fullTurn * highPassHz) / sampleRate);
+  const tailS = Math.min(0.25, (sound.length / sampleRate) * 0.2);
+  const out = new Float64Array(sound.length);
+  let before = 0;
+  let passed = 0;
+  let peak = 0;
+  for (let index = 0; index < sound.length; index += 1) {
+    const value = sound[index] ?? 0;
+    passed = keep * (passed + value - before);
+    before = value;
+    const rise = Math.min(1, index / (fadeInS * sampleRate));
+    const left = (sound.length - 1 - index) / (tailS * sampleRate);
+    const fall = left < 1 ? 0.5 - 0.5 * Math.cos(Math.PI * left) : 1;
+    out[index] = passed * rise * fall;
+    peak = Math.max(peak, Math.abs(out[index] ?? 0));
+  }
+  const gain = peak === 0 ? 0 : 10 ** (peakDb / 20) / peak;
+  return out.map((value) => value * gain);
+};
+
+const fullScale = 32_767;
+
+/** The sound as 16-bit little-endian samples: what is hashed and encoded. */
+export const toPcm = (sound: Samples): Buffer => {
+  const pcm = Buffer.alloc(sound.length * 2);
+  for (const [index, value] of sound.entries())
+    pcm.writeInt16LE(Math.round(Math.max(-1, Math.min(1, value)) * fullScale), index * 2);
+  return pcm;
+};

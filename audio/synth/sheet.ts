@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { sampleRate, toPcm } from './dsp.ts';
+
+/** Sounds one after the other, each on a grid of 50 ms with silence between. */
+export interface Sheet {
+  readonly pcm: Buffer;
+  /** Cue -> offset and length in ms. */
+  readonly sprite: Readonly<Record<string, readonly [number, number]>>;
+  /** SHA-256 of each cue's 16-bit samples. */
+  readonly hashes: Readonly<Record<string, string>>;
+}
+
+const gridMs = 50;
+const gapMs = 60;
+const bytesPerMs = (sampleRate * 2) / 1000;
+
+/** Synthesises the sounds of one pack and lays them on one sheet. */
+export const layOutSheet = (sounds: Readonly<Record<string, () => Float64Array>>): Sheet => {
+  const parts: Buffer[] = [];
+  const sprite: Record<string, readonly [number, number]> = {};
+  const hashes: Record<string, string> = {};
+  let offsetMs = gridMs;
+  parts.push(Buffer.alloc(gridMs * bytesPerMs));
+  for (const [cue, synthesise] of Object.entries(sounds)) {
+    const pcm = toPcm(synthesise());
+    const lengthMs = Math.round(pcm.length / bytesPerMs);
+    const roomMs = Math.ceil((lengthMs + gapMs) / gridMs) * gridMs;
+    const room = Buffer.alloc(roomMs * bytesPerMs);
+    pcm.copy(room);
+    parts.push(room);
+    sprite[cue] = [offsetMs, lengthMs];
+    hashes[cue] = createHash('sha256').update(pcm).digest('hex');
+    offsetMs += roomMs;
+  }
+  return { pcm: Buffer.concat(parts), sprite, hashes };
+};

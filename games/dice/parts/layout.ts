@@ -1,0 +1,45 @@
+import type { StageLayout } from '#engine/stage/scene.ts';
+import { look } from '../look.ts';
+
+/** Where everything stands on a stage of one size. */
+export interface DiceLayout {
+  readonly width: number;
+  readonly height: number;
+  /** Centre of the die and pixels per unit of its field. */
+  readonly die: {
+    readonly x: number;
+    readonly y: number;
+    readonly scale: number;
+    readonly numberSize: number;
+  };
+  readonly rail: { readonly x: number; readonly width: number };
+  /** Top of the track's block; rail, ticks and pin are measured from it. */
+  readonly trackTop: number;
+  readonly glassSide: number;
+}
+
+/** Lays the picture out: the track above the fields on a desk, at the bottom on a phone, the die in the room above. */
+export const layOut = (width: number, height: number, layout: StageLayout): DiceLayout => {
+  const phone = layout === 'phone';
+  const { track, die } = look;
+  const overlay = height < look.overlayLow.below ? look.overlayLow : look.overlay;
+  const room = phone ? 0 : overlay.height + overlay.margin + overlay.gap;
+  const block = phone ? track.blockPhone : height < look.overlayLow.below ? track.blockLow : track.block;
+  const top = phone ? die.topPhone : die.topDesktop;
+  const trackTop = height - room - block;
+  const field = Math.max(1, trackTop - top);
+  const railWidth = Math.min(track.most, width - 2 * (phone ? track.sidePhone : track.sideDesktop));
+  return {
+    width,
+    height,
+    die: {
+      x: width / 2,
+      y: top + field / 2,
+      scale: Math.min(field, width) / die.field,
+      numberSize: Math.min(look.number.size, field * look.number.ofField),
+    },
+    rail: { x: (width - railWidth) / 2, width: railWidth },
+    trackTop,
+    glassSide: phone ? track.glass.sidePhone : track.glass.side,
+  };
+};

@@ -1,0 +1,221 @@
+import { Container, Sprite, Texture } from 'pixi.js';
+import type { BetFacts, PixiStage, PlayContext, PointState, Scene, Target } from '#engine/stage/scene.ts';
+import type { Timeline } from '#engine/stage/timeline.ts';
+import { controls } from './controls.ts';
+import type { Cue } from './cues.ts';
+import { look, type Pace } from './look.ts';
+import { grey } from './parts/color.ts';
+import { type DiePicture, makeDie } from './parts/die.ts';
+import { type DiceLayout, layOut } from './parts/layout.ts';
+import { marksOnTrack, trackTargets } from './parts/marks.ts';
+import { type DiceMotion, restMotion } from './parts/motion.ts';
+import { type Landing, makePin, type PinPicture } from './parts/pin.ts';
+import { type GlassTrack, makeTrack } from './parts/track.ts';
+import { fromHundredths, ROLLS, toHundredths } from './rules.ts';
+import type { DiceParams, DiceView } from './rules.ts';
+
+/** The Halo: an ice die in a 22 degree halo over the track. */
+class HaloScene implements Scene<DiceView, Cue, DiceParams> {
+  readonly #stage: PixiStage;
+  readonly #root = new Container();
+  /** Sky and die: what a loss takes light from; the track keeps its colour. */
+  readonly #scenery = new Container();
+  readonly #sky: Sprite;
+  readonly #die: DiePicture;
+  readonly #track: GlassTrack;
+  readonly #pin: PinPicture;
+  readonly #motion: DiceMotion = restMotion();
+  #layout: DiceLayout;
+  #params: DiceParams = controls.initial;
+  #waitingSinceMs: number | null = null;
+
+  constructor(stage: PixiStage) {
+    this.#stage = stage;
+    this.#sky = new Sprite({ texture: stage.textures.get('sky') ?? Texture.EMPTY, anchor: 0.5 });
+    this.#die = makeDie(stage);
+    this.#track = makeTrack(stage);
+    this.#pin = makePin(stage);
+    this.#scenery.addChild(this.#sky, this.#die.view);
+    this.#root.addChild(this.#scenery, this.#track.view, this.#pin.light, this.#track.top, this.#pin.view);
+    stage.view.addChild(this.#root);
+    this.#layout = layOut(stage.width, stage.height, stage.layout);
+    this.#place();
+    this.#track.mark(marksOnTrack(this.#params));
+  }
+
+  show(view: DiceView | null, facts: BetFacts | null): void {
+    Object.assign(this.#motion, restMotion());
+    this.#pin.land(null);
+    if (!view) return;
+    const won = view.win ? 1 : 0;
+    Object.assign(this.#motion, {
+      number: view.roll,
+      pin: 1,
+      win: won,
+      halo: won,
+      lite: won * look.win.liteRest,
+    });
+    if (facts && won) this.#motion.pill = 1;
+    this.#pin.land(landingOf(view.roll, view.win, facts));
+  }
+
+  offer(params: DiceParams): void {
+    if (JSON.stringify(params) === JSON.stringify(this.#params)) return;
+    this.#params = params;
+    this.#track.mark(marksOnTrack(params));
+    // The last roll says nothing of another bet: its pin and its light go, the number stays.
+    Object.assign(this.#motion, { halo: 0, win: 0, lite: 0, pill: 0 });
+    this.#pin.land(null);
+  }
+
+  play(cue: Cue, timeline: Timeline, context: PlayContext): void {
+    const pace = look.pace[this.#stage.reducedMotion ? 'instant' : context.speed];
+    if (cue.kind === 'roll') this.#layRoll(cue.roll, timeline, pace, context);
+    else if (cue.kind === 'pin') this.#layPin(cue, timeline, pace, context.facts);
+    else if (cue.kind === 'win') this.#layWin(timeline, pace);
+    else this.#layLoss(timeline, pace);
+  }
+
+  tick(timeMs: number): void {
+    const motion = this.#motion;
+    this.#die.draw(motion, timeMs);
+    this.#pin.draw(motion);
+    this.#scenery.tint = grey(motion.dim * look.loss.dim);
+  }
+
+  wait(pending: boolean, timeMs: number): void {
+    if (!pending || this.#stage.reducedMotion) {
+      if (this.#waitingSinceMs !== null) Object.assign(this.#motion, { wind: 0, nod: 0 });
+      this.#waitingSinceMs = null;
+      return;
+    }
+    this.#waitingSinceMs ??= timeMs;
+    const { windMs, everyMs, nod } = look.die.wait;
+    const sinceMs = timeMs - this.#waitingSinceMs;
+    this.#motion.wind = look.ease.win(Math.min(1, sinceMs / windMs));
+    this.#motion.nod = Math.sin((sinceMs / everyMs) * Math.PI * 2) * nod;
+  }
+
+  point(targetId: string | null, state: PointState): void {
+    this.#track.point(targetId, state);
+  }
+
+  targets(): readonly Target[] {
+    return trackTargets(this.#layout, marksOnTrack(this.#params));
+  }
+
+  resize(width: number, height: number): void {
+    this.#layout = layOut(width, height, this.#stage.layout);
+    this.#place();
+  }
+
+  destroy(): void {
+    this.#die.destroy();
+    this.#track.destroy();
+    this.#pin.destroy();
+    this.#root.destroy({ children: true });
+  }
+
+  #place(): void {
+    const { width, height } = this.#layout;
+    const cover = Math.max(width / look.sky.width, height / look.sky.height);
+    this.#sky.position.set(width / 2, height / 2);
+    this.#sky.setSize(look.sky.width * cover, look.sky.height * cover);
+    this.#die.place(this.#layout);
+    this.#track.place(this.#layout);
+    this.#pin.place(this.#layout);
+  }
+
+  /** From the wound-up pose: spin, running digits, then the number locks. */
+  #layRoll(roll: string, timeline: Timeline, { rollMs }: Pace, { random }: PlayContext): void {
+    const atMs = timeline.cursorMs;
+    const motion = this.#motion;
+    const lockMs = atMs + rollMs;
+    const digits = Array.from({ length: look.number.flicker }, () =>
+      fromHundredths(Math.floor(random.next() * ROLLS)),
+    );
+    timeline.call(atMs, () => this.#stage.sound.play(look.sounds.spin));
+    timeline.call(lockMs, () => this.#stage.sound.play(look.sounds.lock));
+    timeline.set(motion, { wind: rollMs > 0 ? 1 : 0 }, atMs);
+    timeline.to(motion, { wind: 0 }, { atMs, durationMs: rollMs * 0.4, ease: look.ease.win });
+    timeline.to(motion, { spin: 1 }, { atMs, durationMs: rollMs, ease: look.ease.spin });
+    timeline.span({
+      atMs,
+      durationMs: rollMs,
+      draw: (progress) => {
+        if (progress >= 1) motion.number = roll;
+        else motion.number = progress <= 0 ? '' : (digits[Math.floor(progress * digits.length)] ?? roll);
+      },
+    });
+    if (rollMs > 0) {
+      timeline.set(motion, { pop: 1 }, lockMs);
+      timeline.to(motion, { pop: 0 }, { atMs: lockMs, durationMs: look.number.popMs, ease: look.ease.win });
+    }
+    timeline.cursorMs = lockMs;
+  }
+
+  #layPin(
+    { roll, win }: Extract<Cue, { kind: 'pin' }>,
+    timeline: Timeline,
+    { pinMs }: Pace,
+    facts: BetFacts,
+  ): void {
+    const atMs = timeline.cursorMs;
+    this.#pin.land(landingOf(roll, win, facts));
+    timeline.to(this.#motion, { pin: 1 }, { atMs, durationMs: pinMs, ease: look.ease.drop });
+    timeline.cursorMs = atMs + pinMs;
+    timeline.call(timeline.cursorMs, () => this.#stage.sound.play(win ? look.sounds.win : look.sounds.loss));
+    timeline.markReveal(timeline.cursorMs);
+  }
+
+  #layWin(timeline: Timeline, pace: Pace): void {
+    const atMs = timeline.cursorMs;
+    const motion = this.#motion;
+    const moves = pace.settleMs > 0;
+    const { haloMs, liteMs, pillMs, liteRest } = look.win;
+    const lasting = (durationMs: number): number => (moves ? durationMs : 0);
+    timeline.set(motion, { win: 1 }, atMs);
+    timeline.to(motion, { halo: 1 }, { atMs, durationMs: lasting(haloMs), ease: look.ease.win });
+    timeline.to(motion, { pill: 1 }, { atMs, durationMs: lasting(pillMs), ease: look.ease.pop });
+    timeline.to(motion, { lite: 1 }, { atMs, durationMs: lasting(liteMs) / 2, ease: look.ease.win });
+    timeline.to(
+      motion,
+      { lite: liteRest },
+      { atMs: atMs + lasting(liteMs) / 2, durationMs: lasting(liteMs) / 2, ease: look.ease.win },
+    );
+    this.#settle(timeline, pace, atMs);
+  }
+
+  /** Light lowers and comes back; the pill says the loss for a moment. */
+  #layLoss(timeline: Timeline, pace: Pace): void {
+    const atMs = timeline.cursorMs;
+    const motion = this.#motion;
+    const { downMs, pillMs } = look.loss;
+    timeline.set(motion, { pill: 1 }, atMs);
+    if (pace.settleMs > 0) {
+      timeline.to(motion, { dim: 1 }, { atMs, durationMs: downMs, ease: look.ease.win });
+      timeline.to(
+        motion,
+        { dim: 0 },
+        { atMs: atMs + downMs, durationMs: pillMs - downMs, ease: look.ease.drop },
+      );
+    }
+    timeline.to(motion, { pill: 0 }, { atMs: atMs + pillMs, durationMs: look.pill.fadeMs });
+    this.#settle(timeline, pace, atMs);
+  }
+
+  #settle(timeline: Timeline, { rollMs, pinMs, settleMs }: Pace, atMs: number): void {
+    timeline.markSettle(Math.max(atMs, atMs - rollMs - pinMs + settleMs));
+  }
+}
+
+const far = (facts: BetFacts | null): boolean => facts?.tier === 'mega' || facts?.tier === 'epic';
+const landingOf = (roll: string, won: boolean, facts: BetFacts | null): Landing => ({
+  roll: toHundredths(roll),
+  won,
+  profitText: facts?.profitText ?? null,
+  far: far(facts),
+});
+
+/** Makes the scene of dice. */
+export const createDiceScene = (stage: PixiStage): Scene<DiceView, Cue, DiceParams> => new HaloScene(stage);
