@@ -63,9 +63,13 @@ function useLiveLink(): void {
     };
     const onSignedOut = () => void refreshUser();
     window.addEventListener('signed-out', onSignedOut);
-    void connect().catch((failure: unknown) => console.warn('The live channel did not load', failure));
+    // The throw-away mount of strict mode ends before it would connect.
+    const timer = setTimeout(() => {
+      void connect().catch((failure: unknown) => console.warn('The live channel did not load', failure));
+    });
     return () => {
       hasLeft = true;
+      clearTimeout(timer);
       close();
       window.removeEventListener('signed-out', onSignedOut);
     };

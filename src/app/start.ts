@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { readCredentials } from '#api/credentials.ts';
 import { siteQuery } from '#session/site.ts';
 import { userQuery } from '#session/user.ts';
 
@@ -26,6 +27,10 @@ export function useStart(): Start {
     const timer = setTimeout(() => setSettled(true), SETTLE_MS);
     return () => clearTimeout(timer);
   }, [hasState]);
+  // A player's part of the header is on its way before the answer says that it is needed.
+  useEffect(() => {
+    if (readCredentials()) void import('./player-header.tsx');
+  }, []);
   const done = 1 + Number(site.data !== undefined) + Number(user.data !== undefined);
   return {
     percent: isSettled ? 100 : Math.round((done / STEPS) * 100 * 0.9),

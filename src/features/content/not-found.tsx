@@ -28,7 +28,7 @@ export const NotFound = () => {
           </Link>
         </div>
         <span className="oddling">
-          <img src={oddling} alt="" width="240" height="264" />
+          <img src={oddling} alt="" width="420" height="420" />
         </span>
       </div>
     </section>

@@ -36,14 +36,17 @@ export const home = {
     commit: {
       title: 'Committed first',
       text: 'The hash of the server seed is yours before you bet, so it cannot change after.',
+      formula: 'hash = SHA-256(server seed)',
     },
     mix: {
       title: 'Your seed counts',
       text: 'Your client seed and the nonce take part in every result. Change it whenever you like.',
+      formula: 'HMAC-SHA-256(server seed, client seed:nonce:block)',
     },
     verify: {
       title: 'Verified in your browser',
       text: 'Rotate the pair, and your browser folds each bet again from the revealed seed.',
+      formula: 'folded again = what was paid',
     },
   },
 } as const;

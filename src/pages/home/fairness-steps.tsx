@@ -30,6 +30,7 @@ export const FairnessSteps = () => {
             </span>
             <h3>{t(`why.${text}.title`)}</h3>
             <p>{t(`why.${text}.text`)}</p>
+            <code className="mono">{t(`why.${text}.formula`)}</code>
           </li>
         ))}
       </ol>
