@@ -69,8 +69,9 @@ export const wins = ({ from, to, winsInside }: Marks, roll: number): boolean =>
   (from <= roll && roll <= to) === winsInside;
 
 /** How many of the 10,000 rolls win; outside 1 to 9800 the params are not allowed. */
-export function winningRolls(params: DiceParams): number {
-  const { from, to, winsInside } = marksOf(params);
+export const winningRolls = (params: DiceParams): number => rollsWithin(marksOf(params));
+
+function rollsWithin({ from, to, winsInside }: Marks): number {
   const width = to - from + 1;
   return winsInside ? width : ROLLS - width;
 }

@@ -3,7 +3,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Draw } from './rules.ts';
 
-/** HMAC-SHA256 with the key already taken in: message -> 32 bytes, valid until the next call. */
+/** HMAC-SHA256 with the key already taken in: message -> 32 bytes of its own. */
 export type KeyedHmac = (message: string) => Uint8Array;
 /** Takes in a key. Keys and messages are ASCII, so their text and its UTF-8 agree. */
 export type HmacFactory = (key: string) => KeyedHmac;
@@ -37,7 +37,7 @@ export function createDraw(serverSeed: string, clientSeed: string, nonce: number
 class StreamDraw implements Draw {
   readonly #keyed: KeyedHmac;
   readonly #prefix: string;
-  readonly #blocks = new Map<number, readonly number[]>();
+  readonly #blocks: (Uint8Array | undefined)[] = [];
 
   constructor(keyed: KeyedHmac, prefix: string) {
     this.#keyed = keyed;
@@ -46,14 +46,13 @@ class StreamDraw implements Draw {
 
   word(i: number): number {
     const cursor = Math.floor(i / WORDS_PER_BLOCK);
-    let block = this.#blocks.get(cursor);
-    if (block === undefined) {
-      block = wordsOf(this.#keyed(this.#prefix + cursor));
-      this.#blocks.set(cursor, block);
+    const block = (this.#blocks[cursor] ??= this.#keyed(this.#prefix + cursor));
+    const at = 4 * (i % WORDS_PER_BLOCK);
+    const [first, second, third, fourth] = [block[at], block[at + 1], block[at + 2], block[at + 3]];
+    if (first === undefined || second === undefined || third === undefined || fourth === undefined) {
+      throw new RangeError(`Word ${i} does not exist`);
     }
-    const word = block[i % WORDS_PER_BLOCK];
-    if (word === undefined) throw new RangeError(`Word ${i} does not exist`);
-    return word;
+    return ((first << 24) | (second << 16) | (third << 8) | fourth) >>> 0;
   }
 
   /** The product is exact in doubles for n up to 2^20. */
@@ -75,9 +74,4 @@ class StreamDraw implements Draw {
     const drawn = list.slice(1).map((_, j) => hat.splice(this.index(i + j, list.length - j), 1));
     return [...drawn.flatMap((taken) => taken), ...hat];
   }
-}
-
-function wordsOf(block: Uint8Array): number[] {
-  const view = new DataView(block.buffer, block.byteOffset, block.byteLength);
-  return Array.from({ length: WORDS_PER_BLOCK }, (_, i) => view.getUint32(4 * i));
 }

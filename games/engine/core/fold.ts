@@ -10,7 +10,7 @@ export interface BetLine {
   readonly params: unknown;
   readonly bet?: unknown;
   /** Missing or null: no cap. */
-  readonly maxProfit?: bigint | string | null | undefined;
+  readonly maxProfit?: unknown;
 }
 
 /** A whole round: everything that folding it again takes (protocol.md, replay). */
@@ -135,10 +135,11 @@ export function foldRound(entry: CatalogueEntry, line: RoundLine): FoldedRound {
 /** What a folded round came to. */
 export function resultOf(rules: AnyRules, state: unknown, stake: Stake): RoundResult {
   const uncapped = rules.payout(state);
-  const common = { multiplier: rules.multiplier(state), outcome: rules.view(state) as unknown };
-  if (uncapped === null) return { status: 'active', payout: NOTHING, capped: false, ...common };
-  const payout = capPayout(uncapped, rules.staked(state), stake.maxProfit);
-  return { status: 'settled', payout, capped: payout < uncapped, ...common };
+  const [multiplier, outcome]: [Multiplier, unknown] = [rules.multiplier(state), rules.view(state)];
+  if (uncapped === null) return { status: 'active', multiplier, payout: NOTHING, capped: false, outcome };
+  const { maxProfit } = stake;
+  const payout = maxProfit === undefined ? uncapped : capPayout(uncapped, rules.staked(state), maxProfit);
+  return { status: 'settled', multiplier, payout, capped: payout < uncapped, outcome };
 }
 
 /** Writes a result as vectors and replay lines have it. */

@@ -1,0 +1,33 @@
+import { hash } from 'node:crypto';
+import type { HmacFactory } from '#engine/core/draw.ts';
+
+const BLOCK_BYTES = 64;
+const HASH_BYTES = 32;
+const MOST_MESSAGE_BYTES = 192;
+
+/**
+ * HMAC-SHA256 as two one-shot hashes over prepared pads: nearly twice as fast as keyed noble, the same bytes.
+ * Keys are ASCII of at most one block (server seeds are exactly one), messages ASCII as well.
+ */
+export const fastHmac: HmacFactory = (key) => {
+  if (key.length > BLOCK_BYTES) throw new RangeError('The key is longer than a block');
+  const inner = Buffer.alloc(BLOCK_BYTES + MOST_MESSAGE_BYTES, 0);
+  const outer = Buffer.alloc(BLOCK_BYTES + HASH_BYTES, 0);
+  inner.write(key, 'latin1');
+  for (let i = 0; i < BLOCK_BYTES; i++) {
+    const byte = inner[i] ?? 0;
+    outer[i] = byte ^ 0x5c;
+    inner[i] = byte ^ 0x36;
+  }
+  // Text of one byte a character crosses from the hash several times faster than a new Buffer does.
+  return (message) => {
+    if (message.length > MOST_MESSAGE_BYTES) throw new RangeError('The message is too long');
+    inner.write(message, BLOCK_BYTES, 'latin1');
+    outer.write(
+      hash('sha256', inner.subarray(0, BLOCK_BYTES + message.length), 'latin1'),
+      BLOCK_BYTES,
+      'latin1',
+    );
+    return Buffer.from(hash('sha256', outer, 'binary'), 'latin1');
+  };
+};

@@ -1,0 +1,30 @@
+import { parseJson } from './fold-lines.ts';
+import type { Line } from './fold-lines.ts';
+import { LineError } from './line-error.ts';
+import type { GeneratedRounds } from './options.ts';
+
+const LINES_PER_BATCH = 1_000;
+
+/** Makes the lines of a range of nonces, both ends included. @throws {LineError} */
+export function* makeLines(rounds: GeneratedRounds): Generator<Line[]> {
+  const [first, last] = nonceRange(rounds.nonce);
+  const { game, serverSeed, clientSeed, bet, maxProfit } = rounds;
+  const common = { game, params: parseJson(rounds.params, 'text of --params'), bet, serverSeed, clientSeed };
+  const rest = {
+    ...(rounds.actions === undefined ? {} : { actions: parseJson(rounds.actions, 'text of --actions') }),
+    ...(maxProfit === undefined ? {} : { maxProfit }),
+  };
+  for (let begin = first; begin <= last; begin += LINES_PER_BATCH) {
+    const length = Math.min(LINES_PER_BATCH, last - begin + 1);
+    yield Array.from({ length }, (_, i) => ({ ...common, nonce: begin + i, ...rest }));
+  }
+}
+
+function nonceRange(text: string): readonly [number, number] {
+  const [, first, last = first] = /^(\d{1,16})(?:\.\.(\d{1,16}))?$/.exec(text) ?? [];
+  const [from, to] = [Number(first), Number(last)];
+  if (!Number.isSafeInteger(from) || !Number.isSafeInteger(to) || from > to) {
+    throw new LineError('INVALID_NONCE', 'The nonce is a number or a range A..B of whole numbers from 0');
+  }
+  return [from, to];
+}

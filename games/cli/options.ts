@@ -1,0 +1,112 @@
+import { parseArgs } from 'node:util';
+import { FindSyntaxError, parseFind } from './find-expression.ts';
+import type { Matches } from './find-expression.ts';
+
+/** Rounds made from the command line instead of read from standard input; everything still as text. */
+export interface GeneratedRounds {
+  readonly game: string;
+  readonly serverSeed: string;
+  readonly clientSeed: string;
+  readonly nonce: string;
+  readonly params: string;
+  readonly bet: string;
+  readonly maxProfit: string | undefined;
+  readonly actions: string | undefined;
+}
+
+export interface ReplayOptions {
+  readonly rounds: GeneratedRounds | null;
+  readonly mode:
+    | { readonly name: 'write' }
+    | { readonly name: 'check' }
+    | { readonly name: 'find'; readonly matches: Matches; readonly limit: number };
+}
+
+/** The command was given in a way that it does not have. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+export const usage = `npm run -s replay -- [--check | --find EXPRESSION [--limit N]] < rounds
+npm run -s replay -- --game SLUG --server-seed HEX --client-seed TEXT --nonce A..B --params JSON
+                     [--bet MINOR_UNITS] [--max-profit MINOR_UNITS] [--actions JSON]
+                     [--find EXPRESSION [--limit N]]
+
+Folds rounds from their seeds. Reads JSON lines or one JSON array, writes one result per line.
+  --check   compare with "expected", print only the differences and the count
+  --find    print whole lines that fit: multiplier payout status outcome.<field>
+            with < <= = >= > joined by and, or
+`;
+
+const needed = ['game', 'server-seed', 'client-seed', 'nonce', 'params'] as const;
+const more = ['bet', 'max-profit', 'actions'] as const;
+const text = { type: 'string' } as const;
+
+function parse(args: readonly string[]) {
+  const options = {
+    game: text,
+    'server-seed': text,
+    'client-seed': text,
+    nonce: text,
+    params: text,
+    bet: text,
+    'max-profit': text,
+    actions: text,
+    find: text,
+    limit: text,
+    check: { type: 'boolean' },
+    help: { type: 'boolean' },
+  } as const;
+  try {
+    return parseArgs({ args: [...args], options, strict: true, allowPositionals: false }).values;
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+type Values = ReturnType<typeof parse>;
+
+/** Reads the command line; 'help' when that is asked for. @throws {UsageError} */
+export function readOptions(args: readonly string[]): ReplayOptions | 'help' {
+  const values = parse(args);
+  if (values.help === true) return 'help';
+  return { rounds: readRounds(values), mode: readMode(values) };
+}
+
+function readRounds(values: Values): GeneratedRounds | null {
+  if ([...needed, ...more].every((name) => values[name] === undefined)) return null;
+  const required = (name: (typeof needed)[number]): string => {
+    const value = values[name];
+    if (value === undefined) throw new UsageError(`Rounds from the command line need --${name}`);
+    return value;
+  };
+  if (values.check === true)
+    throw new UsageError('--check reads lines with "expected", not rounds from the command line');
+  return {
+    game: required('game'),
+    serverSeed: required('server-seed'),
+    clientSeed: required('client-seed'),
+    nonce: required('nonce'),
+    params: required('params'),
+    bet: values.bet ?? '100000000',
+    maxProfit: values['max-profit'],
+    actions: values.actions,
+  };
+}
+
+function readMode(values: Values): ReplayOptions['mode'] {
+  if (values.limit !== undefined && values.find === undefined)
+    throw new UsageError('--limit belongs to --find');
+  if (values.find === undefined) return { name: values.check === true ? 'check' : 'write' };
+  if (values.check === true) throw new UsageError('--check and --find exclude each other');
+  if (values.limit !== undefined && !/^[1-9]\d{0,14}$/.test(values.limit)) {
+    throw new UsageError('--limit is a whole number from 1');
+  }
+  const limit = values.limit === undefined ? Number.POSITIVE_INFINITY : Number(values.limit);
+  try {
+    return { name: 'find', matches: parseFind(values.find), limit };
+  } catch (error) {
+    if (error instanceof FindSyntaxError) throw new UsageError(`--find: ${error.message}`);
+    throw error;
+  }
+}

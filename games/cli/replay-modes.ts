@@ -1,0 +1,87 @@
+import { sameJson } from '#engine/core/same-json.ts';
+import type { FoldedLine, Line } from './fold-lines.ts';
+import type { LineError } from './line-error.ts';
+import type { ReplayOptions } from './options.ts';
+import type { TextOutput } from './text-output.ts';
+
+/** What becomes of each folded line. */
+export interface ReplayMode {
+  folded(line: Line, folded: FoldedLine, number: number): void;
+  unreadable(error: LineError, number: number): void;
+  /** Nothing more is wanted. */
+  isDone(): boolean;
+  /** Says the last line and gives the exit code. */
+  finish(): number;
+}
+
+export interface Outputs {
+  readonly out: TextOutput;
+  readonly errors: TextOutput;
+}
+
+export function createMode(mode: ReplayOptions['mode'], outputs: Outputs): ReplayMode {
+  if (mode.name === 'check') return checking(outputs);
+  return mode.name === 'find' ? finding(mode, outputs) : writing(outputs);
+}
+
+const errorLine = (error: LineError, line: number): string =>
+  JSON.stringify({ error: error.key, message: error.message, line });
+
+function writing({ out, errors }: Outputs): ReplayMode {
+  let unreadable = 0;
+  return {
+    folded(_, { result, refusal }, number) {
+      out.line(JSON.stringify(result));
+      if (refusal !== null) errors.line(`line ${number}: ${refusal}`);
+    },
+    unreadable(error, number) {
+      unreadable++;
+      out.line(errorLine(error, number));
+    },
+    isDone: () => false,
+    finish: () => Math.min(unreadable, 1),
+  };
+}
+
+function checking({ out }: Outputs): ReplayMode {
+  let [matched, differed] = [0, 0];
+  return {
+    folded({ expected }, { result }, number) {
+      if (sameJson(result, expected)) {
+        matched++;
+        return;
+      }
+      differed++;
+      out.line(JSON.stringify({ line: number, expected: expected ?? null, replayed: result }));
+    },
+    unreadable(error, number) {
+      differed++;
+      out.line(errorLine(error, number));
+    },
+    isDone: () => false,
+    finish() {
+      out.line(`${matched} matched, ${differed} differed`);
+      return Math.min(differed, 1);
+    },
+  };
+}
+
+function finding(
+  mode: Extract<ReplayOptions['mode'], { name: 'find' }>,
+  { out, errors }: Outputs,
+): ReplayMode {
+  let [found, unreadable] = [0, 0];
+  return {
+    folded(line, { result }) {
+      if (found >= mode.limit || !mode.matches(result)) return;
+      found++;
+      out.line(JSON.stringify({ ...line, expected: result }));
+    },
+    unreadable(error, number) {
+      unreadable++;
+      errors.line(errorLine(error, number));
+    },
+    isDone: () => found >= mode.limit,
+    finish: () => Math.min(unreadable, 1),
+  };
+}

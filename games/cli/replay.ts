@@ -1,0 +1,89 @@
+import { catalogue } from '#games/catalogue.ts';
+import { createLineFolder, parseLine } from './fold-lines.ts';
+import type { Line } from './fold-lines.ts';
+import { LineError } from './line-error.ts';
+import { makeLines } from './made-lines.ts';
+import { readOptions, usage, UsageError } from './options.ts';
+import type { ReplayOptions } from './options.ts';
+import { readRecords } from './read-records.ts';
+import { createMode } from './replay-modes.ts';
+import { createTextOutput } from './text-output.ts';
+
+/** A line, or how to read it, with its number in the input. */
+interface Numbered {
+  readonly number: number;
+  read(): Line;
+}
+
+async function* inputLines(): AsyncGenerator<Numbered[]> {
+  for await (const records of readRecords(process.stdin)) {
+    yield records.map(({ text, line, problem }) => ({
+      number: line,
+      read() {
+        if (problem !== undefined) throw problem;
+        return parseLine(text);
+      },
+    }));
+  }
+}
+
+async function* madeLines(rounds: NonNullable<ReplayOptions['rounds']>): AsyncGenerator<Numbered[]> {
+  let number = 0;
+  try {
+    for (const lines of makeLines(rounds))
+      yield lines.map((line) => ({ number: ++number, read: () => line }));
+  } catch (error) {
+    if (!(error instanceof LineError)) throw error;
+    yield [
+      {
+        number: 1,
+        read() {
+          throw error;
+        },
+      },
+    ];
+  }
+}
+
+async function replay({ rounds, mode: modeOptions }: ReplayOptions): Promise<number> {
+  const outputs = { out: createTextOutput(process.stdout), errors: createTextOutput(process.stderr) };
+  const mode = createMode(modeOptions, outputs);
+  const fold = createLineFolder(catalogue);
+  for await (const batch of rounds === null ? inputLines() : madeLines(rounds)) {
+    for (const { number, read } of batch) {
+      try {
+        const line = read();
+        mode.folded(line, fold(line), number);
+      } catch (error) {
+        if (!(error instanceof LineError)) throw error;
+        mode.unreadable(error, number);
+      }
+    }
+    await Promise.all([outputs.out.settle(), outputs.errors.settle()]);
+    if (mode.isDone()) break;
+  }
+  const exitCode = mode.finish();
+  await Promise.all([outputs.out.end(), outputs.errors.end()]);
+  return exitCode;
+}
+
+async function main(): Promise<number> {
+  const options = readOptions(process.argv.slice(2));
+  if (options !== 'help') return replay(options);
+  process.stdout.write(usage);
+  return 0;
+}
+
+// A reader that has seen enough (`| head`) closes the pipe: that is no fault.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit(0);
+});
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  if (!(error instanceof UsageError)) throw error;
+  process.stderr.write(`${error.message}\n\n${usage}`);
+  process.exitCode = 2;
+}
