@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Agent, request } from 'node:http';
+import { keepConnection } from './kept-connection.ts';
 
 /** The body of the bets that are measured. */
 export interface DiceBet {
@@ -26,14 +26,13 @@ export const registerPlayers = async (url: string, count: number): Promise<reado
 };
 
 const registerPlayer = async (url: string): Promise<HttpPlayer> => {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const connection = keepConnection(url);
+  const json = { 'content-type': 'application/json' };
   const account = { email: `${randomUUID()}@example.com`, password: 'correct horse' };
-  const tokens = parse(await send(agent, url, '/api/user/auth/join', account, {})) as {
-    readonly auth_token: string;
-    readonly auth_seed: string;
-  }; // reply of join
+  const joined = await connection.send('POST', '/api/user/auth/join', json, JSON.stringify(account));
+  const tokens = parse(joined) as { readonly auth_token: string; readonly auth_seed: string }; // reply of join
   const headers = { 'auth-token': tokens.auth_token, 'auth-seed': tokens.auth_seed };
-  const { user } = parse(await send(agent, url, '/api/user/get', null, headers)) as {
+  const { user } = parse(await connection.send('GET', '/api/user/get', headers, '')) as {
     readonly user: {
       readonly profile: { readonly id: string };
       readonly balances: readonly { readonly id: string }[];
@@ -47,11 +46,12 @@ const registerPlayer = async (url: string): Promise<HttpPlayer> => {
     params: { mode: 'over', target: '51.24' },
     client_bet_id: randomUUID(),
   });
+  const betHeaders = { ...headers, ...json };
   return {
     userId: user.profile.id,
     request,
     bet: async () => {
-      const reply = await send(agent, url, '/api/bet/play', request(), headers);
+      const reply = await connection.send('POST', '/api/bet/play', betHeaders, JSON.stringify(request()));
       if (!reply.includes('"errors":[]')) throw new Error(`a bet was refused: ${reply}`);
     },
   };
@@ -62,28 +62,3 @@ const parse = (text: string): unknown => {
   if (envelope.response === null) throw new Error(`a call was refused: ${text}`);
   return envelope.response;
 };
-
-const send = (
-  agent: Agent,
-  url: string,
-  path: string,
-  body: object | null,
-  headers: Readonly<Record<string, string>>,
-): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const text = body === null ? '' : JSON.stringify(body);
-    const contentHeaders =
-      body === null ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) };
-    const call = request(
-      url + path,
-      { agent, method: body === null ? 'GET' : 'POST', headers: { ...headers, ...contentHeaders } },
-      (reply) => {
-        let received = '';
-        reply.setEncoding('utf8');
-        reply.on('data', (chunk: string) => (received += chunk));
-        reply.on('end', () => resolve(received));
-      },
-    );
-    call.on('error', reject);
-    call.end(text);
-  });
