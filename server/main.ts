@@ -42,7 +42,9 @@ function sayReady(env: Env, { address }: RunningServer): void {
 }
 
 /** The address to type: the one of mails and links, or where the process listens when a free port was chosen. */
-const openAddress = (env: Env, address: string): string => (env.port === 0 ? address : env.publicUrl);
+function openAddress(env: Env, address: string): string {
+  return env.port === 0 ? address : env.publicUrl;
+}
 
 function closeOnSignal(server: RunningServer): void {
   let isClosing = false;

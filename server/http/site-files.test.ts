@@ -1,0 +1,93 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Envelope } from '#contract/envelope.ts';
+import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+
+describe('the built site', () => {
+  let house: TestApp;
+  let siteDir: string;
+  beforeAll(async () => {
+    siteDir = await mkdtemp(join(tmpdir(), 'oddlight-site-'));
+    await mkdir(join(siteDir, 'assets'));
+    await mkdir(join(siteDir, '.vite'));
+    await writeFile(join(siteDir, 'index.html'), '<!doctype html><title>Oddlight</title>');
+    await writeFile(join(siteDir, 'assets', 'main-abc123.js'), 'export {};');
+    await writeFile(join(siteDir, 'assets', 'main-abc123.js.gz'), gzipSync('export {};'));
+    await writeFile(join(siteDir, '.vite', 'manifest.json'), '{}');
+    house = await buildTestApp({ kind: 'embedded', siteDir });
+  });
+  afterAll(async () => {
+    await house.close();
+    await rm(siteDir, { recursive: true });
+  });
+
+  test.each(['/', '/games/originals/dice', '/my-account/history/sessions', '/any/page?modal=auth&tab=login'])(
+    '%s is the page of the shell, asked for anew each time',
+    async (url) => {
+      const reply = await house.app.inject(url);
+      expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'no-cache']);
+      expect(reply.body).toContain('<title>Oddlight</title>');
+      expect(reply.headers['content-security-policy']).toContain("script-src 'self';");
+    },
+  );
+
+  test('a hashed file is kept for ever and travels compressed where the browser can read that', async () => {
+    const plain = await house.app.inject('/assets/main-abc123.js');
+    expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    const packed = await house.app.inject({
+      url: '/assets/main-abc123.js',
+      headers: { 'accept-encoding': 'gzip' },
+    });
+    expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', 'content-type': /javascript/ });
+    expect(packed.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  test.each([
+    '/assets/gone-000.js',
+    '/favicon-that-is-not.ico',
+    '/.vite/manifest.json',
+    '/.env',
+    '/..%2f..%2fpackage.json',
+  ])('%s is not found, not the page of the shell', async (url) => {
+    const reply = await house.app.inject(url);
+    expect(reply.statusCode).toBe(404);
+    expect(reply.json<Envelope>().errors[0]?.key).toBe('NOT_FOUND');
+  });
+
+  test.each(['/api', '/api/nothing', '/health/nothing'])('%s is never a page', async (url) => {
+    expect((await house.app.inject(url)).statusCode).toBe(404);
+  });
+
+  test('only the own origin may read calls from another page', async () => {
+    const from = async (origin: string) =>
+      (await house.app.inject({ url: '/api/init', headers: { origin } })).headers[
+        'access-control-allow-origin'
+      ];
+    expect(await from(house.deps.env.publicUrl)).toBe(house.deps.env.publicUrl);
+    expect(await from('https://evil.example')).toBeUndefined();
+  });
+
+  test('metrics are for this machine, or for who knows the token', async () => {
+    const ask = (remoteAddress: string, headers: Record<string, string> = {}) =>
+      house.app.inject({ url: '/metrics', remoteAddress, headers }).then(({ statusCode }) => statusCode);
+    expect(await ask('127.0.0.1')).toBe(200);
+    expect(await ask('::1')).toBe(200);
+    expect(await ask('203.0.113.9')).toBe(403);
+    expect(await ask('127.0.0.1', { 'x-forwarded-for': '203.0.113.9' })).toBe(403);
+    expect(await ask('203.0.113.9', { authorization: 'Bearer guess' })).toBe(403);
+  });
+});
+
+test('the metrics token opens the metrics from anywhere', async () => {
+  const token = 'a-token-of-sixteen';
+  const house = await buildTestApp({ kind: 'embedded', env: { METRICS_TOKEN: token } });
+  const ask = (authorization: string) =>
+    house.app.inject({ url: '/metrics', remoteAddress: '203.0.113.9', headers: { authorization } });
+  expect((await ask(`Bearer ${token}`)).body).toContain('http_reply_seconds');
+  expect((await ask('Bearer something-else-here')).statusCode).toBe(403);
+  await house.close();
+});
