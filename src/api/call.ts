@@ -111,7 +111,7 @@ async function open(response: Response, signal: AbortSignal | undefined): Promis
 
 function asWeather(cause: unknown, signal: AbortSignal | undefined): unknown {
   if (signal?.aborted) return cause;
-  console.warn('No usable answer from the server', cause);
+  console.warn('No usable answer from the server', String(cause));
   return new Weather('No usable answer from the server', { cause });
 }
 

@@ -44,7 +44,11 @@ export const liveStatus = (): LiveStatus => status;
 export const useLiveStatus = (): LiveStatus => useSyncExternalStore(subscribe, liveStatus, liveStatus);
 
 /** Reads a pushed event by the contract; false when it breaks it (logged, nothing changes). */
-export function hearEvent<E extends ServerEvent>(handlers: LiveHandlers, event: E, payload: unknown): boolean {
+export function hearEvent<E extends ServerEvent>(
+  handlers: LiveHandlers,
+  event: E,
+  payload: unknown,
+): boolean {
   const parsed = z.safeParse(serverEvents[event], payload);
   if (!parsed.success) {
     console.error('An event breaks the contract', event, parsed.error.message);

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '#api/call.ts';
+import { clearCredentials, readCredentials } from '#api/credentials.ts';
 import { queryClient } from '#api/query-client.ts';
 import { getUser, type User } from '#contract/site.ts';
 import { balances } from './balances.ts';
@@ -36,7 +37,10 @@ const guest: User = {
 export const userQuery = queryOptions({
   queryKey: ['user'],
   queryFn: async ({ signal }): Promise<User> => {
+    const sent = readCredentials();
     const { user } = await call(getUser, {}, { signal, quiet: true });
+    // Credentials that no longer sign anybody in are of no use.
+    if (!user.online && sent !== null && readCredentials()?.token === sent.token) clearCredentials();
     balances.replace(user.balances, user.selected_balance);
     return user;
   },

@@ -1,6 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { useModalAddress } from '#lib/modal-address.ts';
-import { Button } from '#ui/button.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import './fairness-steps.css';
 
@@ -13,15 +11,9 @@ const steps: readonly { readonly text: string; readonly icon: IconName }[] = [
 /** How a round can be checked, in three steps. */
 export const FairnessSteps = () => {
   const { t } = useTranslation('home');
-  const { open } = useModalAddress();
   return (
     <section className="steps card" aria-label={t('why.title')}>
-      <header>
-        <h2>{t('why.title')}</h2>
-        <Button size="sm" onClick={() => open('game-fairness', { tab: 'how' })}>
-          {t('hero.fairness')}
-        </Button>
-      </header>
+      <h2>{t('why.title')}</h2>
       <ol>
         {steps.map(({ text, icon }) => (
           <li key={text}>

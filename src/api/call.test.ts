@@ -1,0 +1,159 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { endpoint } from '#contract/endpoint.ts';
+import type { ApiError, PushedNotification } from '#contract/envelope.ts';
+import { ApiRefusal, createCall, Weather, type Call } from './call.ts';
+import type { Credentials } from './credentials.ts';
+
+const find = endpoint({
+  method: 'GET',
+  path: '/bet/find',
+  access: 'optional',
+  summary: 'A bet.',
+  request: z.strictObject({ id: z.string(), page: z.optional(z.int()) }),
+  reply: z.object({ id: z.string() }),
+});
+const save = endpoint({
+  method: 'POST',
+  path: '/thing/save',
+  access: 'player',
+  summary: 'Keeps a thing.',
+  request: z.strictObject({ name: z.string() }),
+  reply: z.object({ saved: z.boolean() }),
+});
+const refusal = (key: string): ApiError => ({ code: 2000, key, title: 'Warning', message: `No: ${key}` });
+const envelope = (response: unknown, errors: readonly ApiError[] = [], notifications: unknown[] = []) => ({
+  response,
+  errors,
+  notifications,
+});
+
+let server: FastifyInstance;
+let prefix: string;
+let answer: (request: { headers: Record<string, unknown>; query: unknown; body: unknown }) => {
+  status: number;
+  body: unknown;
+};
+let stored: Credentials | null = null;
+let warned: ApiError[] = [];
+let notified: PushedNotification[] = [];
+let raised: string[] = [];
+
+const client = (base = prefix): Call =>
+  createCall({
+    prefix: base,
+    credentials: { read: () => stored, socketSession: () => 'ws1', clear: () => void (stored = null) },
+    warn: (error) => warned.push(error),
+    notify: (notification) => notified.push(notification),
+    raise: (event) => raised.push(event),
+  });
+
+beforeAll(async () => {
+  server = fastify();
+  server.all('/api/*', (request, reply) => {
+    const { status, body } = answer(request);
+    return reply.status(status).send(body);
+  });
+  prefix = `${await server.listen({ port: 0, host: '127.0.0.1' })}/api`;
+});
+afterAll(() => server.close());
+afterEach(() => {
+  stored = null;
+  warned = [];
+  notified = [];
+  raised = [];
+});
+
+test('a GET travels as query parameters without what is left out, with the headers of who is signed in', async () => {
+  stored = { token: 'tok', seed: 'sd' };
+  let heard: Parameters<typeof answer>[0] | undefined;
+  answer = (request) => {
+    heard = request;
+    return { status: 200, body: envelope({ id: 'b1', extra: 1 }) };
+  };
+  await expect(client()(find, { id: 'b 1' })).resolves.toEqual({ id: 'b1' });
+  expect(heard?.query).toEqual({ id: 'b 1' });
+  expect(heard?.headers).toMatchObject({ 'auth-token': 'tok', 'auth-seed': 'sd', 'ws-session': 'ws1' });
+});
+
+test('a POST travels as JSON, and what it notifies of is passed on', async () => {
+  let body: unknown;
+  answer = (request) => {
+    body = request.body;
+    return { status: 200, body: envelope({ saved: true }, [], [{ key: 'demo_credit', message: 'Hello' }]) };
+  };
+  await expect(client()(save, { name: 'x' })).resolves.toEqual({ saved: true });
+  expect(body).toEqual({ name: 'x' });
+  expect(notified).toEqual([{ key: 'demo_credit', message: 'Hello' }]);
+});
+
+test('an expected no is thrown with its key and warned of once', async () => {
+  answer = () => ({ status: 409, body: envelope(null, [refusal('INSUFFICIENT_BALANCE')]) });
+  const failure = await client()(save, { name: 'x' }).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(ApiRefusal);
+  expect(failure).toMatchObject({
+    key: 'INSUFFICIENT_BALANCE',
+    status: 409,
+    message: 'No: INSUFFICIENT_BALANCE',
+  });
+  expect(warned.map((error) => error.key)).toEqual(['INSUFFICIENT_BALANCE']);
+  expect(raised).toEqual(['request-error']);
+});
+
+test('a quiet call warns of nothing', async () => {
+  answer = () => ({ status: 404, body: envelope(null, [refusal('NOT_FOUND')]) });
+  await expect(client()(save, { name: 'x' }, { quiet: true })).rejects.toThrow(ApiRefusal);
+  expect(warned).toEqual([]);
+});
+
+test('every failure on a bet path raises a bet error', async () => {
+  answer = () => ({ status: 503, body: envelope(null, [refusal('UNAVAILABLE')]) });
+  await expect(client()(find, { id: 'b' })).rejects.toThrow(Weather);
+  expect(raised).toContain('bet-error');
+});
+
+test('a server in trouble, a page that is no envelope and a closed door are weather', async () => {
+  answer = () => ({ status: 500, body: envelope(null, [refusal('INTERNAL')]) });
+  await expect(client()(save, { name: 'x' })).rejects.toThrow(Weather);
+  answer = () => ({ status: 502, body: '<html>Bad gateway</html>' });
+  await expect(client()(save, { name: 'x' })).rejects.toThrow(Weather);
+  await expect(client('http://127.0.0.1:9/api')(save, { name: 'x' })).rejects.toThrow(Weather);
+});
+
+test('a session that ended is forgotten', async () => {
+  stored = { token: 'old', seed: 'sd' };
+  answer = () => ({ status: 401, body: envelope(null, [refusal('NOT_SIGNED_IN')]) });
+  await expect(client()(save, { name: 'x' })).rejects.toThrow(ApiRefusal);
+  expect(stored).toBeNull();
+  expect(raised).toContain('signed-out');
+});
+
+test('a late answer to an old session does not end a new one', async () => {
+  stored = { token: 'old', seed: 'sd' };
+  answer = () => {
+    stored = { token: 'new', seed: 'sd' };
+    return { status: 401, body: envelope(null, [refusal('NOT_SIGNED_IN')]) };
+  };
+  await expect(client()(save, { name: 'x' })).rejects.toThrow(ApiRefusal);
+  expect(stored).toEqual({ token: 'new', seed: 'sd' });
+});
+
+test('a reply that breaks the contract is a bug, neither weather nor a no', async () => {
+  answer = () => ({ status: 200, body: envelope({ saved: 'yes' }) });
+  const failure = await client()(save, { name: 'x' }).catch((error: unknown) => error);
+  expect(failure).not.toBeInstanceOf(Weather);
+  expect(failure).not.toBeInstanceOf(ApiRefusal);
+  expect(String(failure)).toContain('/thing/save breaks the contract');
+});
+
+test('an abort by the caller is not weather', async () => {
+  const abort = new AbortController();
+  answer = () => ({ status: 200, body: envelope({ saved: true }) });
+  abort.abort();
+  const failure = await client()(save, { name: 'x' }, { signal: abort.signal }).catch(
+    (error: unknown) => error,
+  );
+  expect(failure).not.toBeInstanceOf(Weather);
+  expect(failure).toMatchObject({ name: 'AbortError' });
+});

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { modalParams } from '#lib/modal-names.ts';
+import { shell } from '#src/i18n/en/shell.ts';
+import { isCurrent, navGroups, visibleGroups } from './nav-entries.ts';
+
+const entries = navGroups.flatMap((group) => group.entries);
+
+test('every entry has a text and a target that exists', () => {
+  for (const entry of entries) {
+    expect(shell.nav).toHaveProperty(entry.text);
+    if (entry.modal) expect(modalParams).toHaveProperty(entry.modal);
+    else expect(entry.to).toMatch(/^\//);
+  }
+});
+
+test('a guest sees no entry of an account, and no empty group', () => {
+  const texts = visibleGroups(false).flatMap((group) => group.entries.map((entry) => entry.text));
+  expect(texts).not.toContain('sessions');
+  expect(visibleGroups(false).map((group) => group.text)).not.toContain('account');
+  expect(visibleGroups(true).map((group) => group.text)).toContain('account');
+});
+
+test('one entry is current on a page: its own, or the section it stands for', () => {
+  const currentAt = (path: string) =>
+    entries.filter((entry) => isCurrent(entry, path)).map((entry) => entry.text);
+  expect(currentAt('/')).toEqual(['home']);
+  expect(currentAt('/games/originals/dice')).toEqual(['originals']);
+  expect(currentAt('/info/privacy-policy')).toEqual(['privacy']);
+  expect(currentAt('/elsewhere')).toEqual([]);
+});

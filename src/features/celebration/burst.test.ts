@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { fade, ringScale, sparksAt } from './burst.ts';
+import { look } from './look.ts';
+
+test('the ring stands at its size and the light is gone at the end', () => {
+  expect(ringScale(0)).toBeCloseTo(0);
+  expect(ringScale(1)).toBe(1);
+  expect(fade(0)).toBe(1);
+  expect(fade(1)).toBe(0);
+});
+
+test('the sparks at a time are the same every time, and fly outwards', () => {
+  expect(sparksAt(0.5)).toEqual(sparksAt(0.5));
+  expect(sparksAt(0.5)).toHaveLength(look.sparks.count);
+  const distance = (share: number) => Math.hypot(sparksAt(share)[3]?.x ?? 0, sparksAt(share)[3]?.y ?? 0);
+  expect(distance(0.6)).toBeGreaterThan(distance(0.2));
+  expect(sparksAt(0).every((spark) => spark.alpha === 0)).toBe(true);
+  expect(sparksAt(1).every((spark) => spark.alpha === 0)).toBe(true);
+});

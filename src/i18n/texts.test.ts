@@ -1,0 +1,40 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { i18n, registerTexts } from './index.ts';
+
+const src = join(import.meta.dirname, '..');
+const sources = globSync('**/*.{ts,tsx}', { cwd: src })
+  .filter((file) => !file.includes('.test.') && !file.startsWith('i18n/'))
+  .map((file) => ({ file, text: readFileSync(join(src, file), 'utf8') }));
+
+/** Tables that parts of the site register when they load. */
+const lateTables = globSync('en/*.ts', { cwd: import.meta.dirname });
+
+/** The words that a file looks up by a literal key: `t('key')` in the namespace of its `useTranslation`. */
+const keysOf = ({ file, text }: { file: string; text: string }) => {
+  const namespace = /useTranslation\(\[?'([a-z-]+)'/.exec(text)?.[1];
+  return [...text.matchAll(/\bt\(\s*'([^']+)'/g)].map(([, key = '']) => ({
+    file,
+    key: key.includes(':') || namespace === undefined ? key : `${namespace}:${key}`,
+  }));
+};
+
+test('every text that the site looks up is in the language table', async () => {
+  for (const table of lateTables) {
+    const exported: Record<string, unknown> = await import(join(import.meta.dirname, table));
+    // A table module exports its one table under the name of its area.
+    for (const [area, texts] of Object.entries(exported))
+      registerTexts(area, texts as Record<string, string>);
+  }
+  const keys = sources.flatMap(keysOf);
+  const missing = keys.filter(({ key }) => !i18n.exists(key) && !i18n.exists(key, { count: 2 }));
+  expect(missing).toEqual([]);
+  expect(keys.length).toBeGreaterThan(100);
+});
+
+test('the first paint says the same as the loading screen', () => {
+  const page = readFileSync(join(src, '../index.html'), 'utf8');
+  for (const key of ['tagline', 'adultsOnly', 'adultsMark', 'brand'])
+    expect(page).toContain(i18n.t(`shell:${key}`));
+});
