@@ -24,7 +24,7 @@ export const fastHmac: HmacFactory = (key) => {
     if (message.length > MOST_MESSAGE_BYTES) throw new RangeError('The message is too long');
     inner.write(message, BLOCK_BYTES, 'latin1');
     outer.write(
-      hash('sha256', inner.subarray(0, BLOCK_BYTES + message.length), 'latin1'),
+      hash('sha256', inner.subarray(0, BLOCK_BYTES + message.length), 'binary'),
       BLOCK_BYTES,
       'latin1',
     );

@@ -101,7 +101,7 @@ function compare(
 
 /** Compares decimal texts of any length exactly. */
 function compareDecimals(a: string, b: string): number {
-  const decimals = Math.max(a.length - 1 - a.lastIndexOf('.'), b.length - 1 - b.lastIndexOf('.'));
+  const decimals = Math.max(...[a, b].map((text) => text.split('.')[1]?.length ?? 0));
   const [left, right] = [scaled(a, decimals), scaled(b, decimals)];
   return left < right ? -1 : Number(left > right);
 }

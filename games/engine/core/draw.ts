@@ -45,14 +45,12 @@ class StreamDraw implements Draw {
   }
 
   word(i: number): number {
+    if (!Number.isInteger(i) || i < 0) throw new RangeError(`Word ${i} does not exist`);
     const cursor = Math.floor(i / WORDS_PER_BLOCK);
     const block = (this.#blocks[cursor] ??= this.#keyed(this.#prefix + cursor));
     const at = 4 * (i % WORDS_PER_BLOCK);
-    const [first, second, third, fourth] = [block[at], block[at + 1], block[at + 2], block[at + 3]];
-    if (first === undefined || second === undefined || third === undefined || fourth === undefined) {
-      throw new RangeError(`Word ${i} does not exist`);
-    }
-    return ((first << 24) | (second << 16) | (third << 8) | fourth) >>> 0;
+    const byte = (offset: number): number => block[at + offset] ?? 0; // a block is always 32 bytes
+    return ((byte(0) << 24) | (byte(1) << 16) | (byte(2) << 8) | byte(3)) >>> 0;
   }
 
   /** The product is exact in doubles for n up to 2^20. */

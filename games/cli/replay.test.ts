@@ -1,0 +1,264 @@
+import { spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+
+const command = fileURLToPath(new URL('replay.ts', import.meta.url));
+const vectorsFile = new URL('../../tests/vectors/dice.json', import.meta.url);
+const vectors: { id: string; expected: object }[] = JSON.parse(await readFile(vectorsFile, 'utf8'));
+
+const serverSeed = 'bd26cba844b7ca27ccecd4f96a1daba48efdf4ac686b197df927e917cd247acc';
+const round = {
+  game: 'dice',
+  params: { mode: 'over', target: '51.24' },
+  bet: '100000000',
+  serverSeed,
+  clientSeed: 'example-client',
+  nonce: 0,
+};
+const made = ['--game', 'dice', '--server-seed', serverSeed, '--client-seed', 'example-client', '--params'];
+const over = JSON.stringify(round.params);
+
+/** Runs the command as a process of its own. */
+async function replay(args: readonly string[], input: string | Iterable<string> = '') {
+  const child = spawn(process.execPath, [command, ...args]);
+  const said = Promise.all([text(child.stdout), text(child.stderr)]);
+  const closed = new Promise<number | null>((resolve) => child.on('close', resolve));
+  child.stdin.on('error', () => undefined); // the command may have seen enough before all is written
+  Readable.from(typeof input === 'string' ? [input] : input).pipe(child.stdin);
+  const [out, errors] = await said;
+  const lines = out.split('\n').filter((line) => line !== '');
+  return {
+    exitCode: await closed,
+    out,
+    errors,
+    lines,
+    results: lines.filter((line) => line.startsWith('{')).map(parse),
+  };
+}
+const parse = (line: string): Record<string, unknown> => JSON.parse(line);
+const jsonLines = (...lines: unknown[]) =>
+  lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n');
+
+describe('folding what is read', () => {
+  test('reproduces every vector, field for field and in the order of the vector', async () => {
+    const { exitCode, lines } = await replay([], jsonLines(...vectors));
+    expect(lines).toEqual(vectors.map(({ expected }) => JSON.stringify(expected)));
+    expect(exitCode).toBe(0);
+  });
+
+  test('reads an array, known by its first character, as well as lines', async () => {
+    const array = await replay([], await readFile(vectorsFile, 'utf8'));
+    expect(array.lines).toEqual(vectors.map(({ expected }) => JSON.stringify(expected)));
+    const packed = await replay([], `\n \t[${vectors.map((line) => JSON.stringify(line)).join(',')}]`);
+    expect(packed.out).toBe(array.out);
+    expect(packed.exitCode).toBe(0);
+  });
+
+  test.each([
+    ['nothing', ''],
+    ['blank lines', '\n \r\n\n'],
+    ['an empty array', ' [ \n ] \n'],
+  ])('%s gives nothing', async (_, input) => {
+    expect(await replay([], input)).toMatchObject({ exitCode: 0, out: '', errors: '' });
+  });
+
+  test('a refusal of the rules is a result, and its sentence goes to standard error', async () => {
+    const { exitCode, lines, errors } = await replay(
+      [],
+      jsonLines(
+        { ...round, params: { mode: 'over', target: '99.99' } },
+        { ...round, bet: '0' },
+        { ...round, actions: [{ type: 'step' }] },
+        { ...round, maxProfit: -1 },
+        round,
+      ),
+    );
+    expect(lines.slice(0, 4)).toEqual([
+      '{"error":"INVALID_PARAMS"}',
+      '{"error":"INVALID_PARAMS"}',
+      '{"error":"ILLEGAL_ACTION","actionIndex":0}',
+      '{"error":"INVALID_PARAMS"}',
+    ]);
+    expect(lines).toHaveLength(5);
+    expect(errors).toContain('line 1: the win chance must be 0.01 to 98.00 percent');
+    expect(exitCode).toBe(0);
+  });
+
+  test('the maximum profit caps the payout where it is given, and unknown fields do not matter', async () => {
+    const win = { ...round, nonce: 1 };
+    const { results } = await replay(
+      [],
+      jsonLines({ ...win, maxProfit: '5' }, { ...win, maxProfit: null, note: 'x' }),
+    );
+    expect(results.map(({ payout }) => payout)).toEqual(['100000005', '203076923']);
+  });
+});
+
+describe('rotten lines', () => {
+  const rotten: [string, unknown][] = [
+    ['INVALID_JSON', '{"game":'],
+    ['INVALID_LINE', '[]'],
+    ['INVALID_LINE', 'null'],
+    ['UNKNOWN_GAME', { ...round, game: 'constructor' }],
+    ['UNKNOWN_GAME', {}],
+    ['UNKNOWN_VERSION', { ...round, rulesVersion: 2 }],
+    ['UNKNOWN_VERSION', { ...round, rulesVersion: '1' }],
+    ['INVALID_SEED', { ...round, serverSeed: serverSeed.toUpperCase() }],
+    ['INVALID_SEED', { ...round, clientSeed: 'a b' }],
+    ['INVALID_NONCE', { ...round, nonce: -1 }],
+    ['INVALID_NONCE', { ...round, nonce: '0' }],
+    ['INVALID_NONCE', { ...round, nonce: 1.5 }],
+    ['INVALID_LINE', { ...round, actions: {} }],
+  ];
+
+  test('are told with their key and line, the others go on, and the exit code is 1', async () => {
+    const input = jsonLines(round, '', ...rotten.map(([, line]) => line), round);
+    const { exitCode, results } = await replay([], input);
+    expect(results).toHaveLength(rotten.length + 2);
+    expect(results.slice(1, -1)).toEqual(
+      rotten.map(([error], i) => ({ error, message: expect.stringMatching(/\w/), line: i + 3 })),
+    );
+    expect(results.at(-1)).toEqual(results[0]);
+    expect(exitCode).toBe(1);
+  });
+
+  test.each([
+    ['does not end', `[${JSON.stringify(round)}`, ['settled', 'INVALID_JSON']],
+    ['ends inside an element', `[${JSON.stringify(round)},{"game":"di`, ['settled', 'INVALID_JSON']],
+    [
+      'has an empty element',
+      `[${JSON.stringify(round)},,${JSON.stringify(round)}]`,
+      ['settled', 'INVALID_JSON', 'settled'],
+    ],
+    ['has a comma too many', `[${JSON.stringify(round)},]`, ['settled', 'INVALID_JSON']],
+    ['has text after it', `[${JSON.stringify(round)}] ${JSON.stringify(round)}`, ['settled', 'INVALID_JSON']],
+    ['holds what is no round', '[1,"],[",{"a":["}"]}]', ['INVALID_LINE', 'INVALID_LINE', 'UNKNOWN_GAME']],
+  ])('an array that %s keeps its good rounds', async (_, input, expected) => {
+    const { exitCode, results } = await replay([], input);
+    expect(results.map(({ status, error }) => status ?? error)).toEqual(expected);
+    expect(exitCode).toBe(1);
+  });
+});
+
+describe('--check', () => {
+  test('says how many matched', async () => {
+    const { exitCode, out } = await replay(['--check'], await readFile(vectorsFile, 'utf8'));
+    expect(out).toBe(`${vectors.length} matched, 0 differed\n`);
+    expect(exitCode).toBe(0);
+  });
+
+  test('prints only what differs, unreadable lines and missing expectations included', async () => {
+    const [first, second] = vectors;
+    const input = jsonLines(first, { ...second, expected: first?.expected }, { ...round }, '{');
+    const { exitCode, lines, results } = await replay(['--check'], input);
+    expect(lines.at(-1)).toBe('1 matched, 3 differed');
+    expect(results).toMatchObject([
+      { line: 2, expected: first?.expected, replayed: second?.expected },
+      { line: 3, expected: null },
+      { line: 4, error: 'INVALID_JSON' },
+    ]);
+    expect(exitCode).toBe(1);
+  });
+});
+
+describe('rounds made from the command line', () => {
+  test('a range of nonces folds like the lines it stands for, both ends included', async () => {
+    const range = await replay([...made, over, '--nonce', '3..7']);
+    const lines = await replay([], jsonLines(...[3, 4, 5, 6, 7].map((nonce) => ({ ...round, nonce }))));
+    expect(range).toEqual(lines);
+    expect(range.lines).toHaveLength(5);
+  });
+
+  test('a single nonce, a bet and a maximum profit are taken as they stand', async () => {
+    const { results } = await replay([...made, over, '--nonce', '1', '--bet', '7', '--max-profit', '3']);
+    expect(results).toMatchObject([{ payout: '10' }]);
+  });
+
+  test('actions of a game that has none are refused at their index', async () => {
+    const { lines, exitCode } = await replay([
+      ...made,
+      over,
+      '--nonce',
+      '1',
+      '--actions',
+      '[{"type":"step"}]',
+    ]);
+    expect(lines).toEqual(['{"error":"ILLEGAL_ACTION","actionIndex":0}']);
+    expect(exitCode).toBe(0);
+  });
+
+  test.each([
+    ['INVALID_NONCE', [...made, over, '--nonce', '7..3']],
+    ['INVALID_NONCE', [...made, over, '--nonce', '0..1e3']],
+    ['INVALID_JSON', [...made, '{', '--nonce', '1']],
+  ])('%s is told once', async (error, args) => {
+    const { exitCode, results } = await replay(args);
+    expect(results).toMatchObject([{ error, line: 1 }]);
+    expect(exitCode).toBe(1);
+  });
+});
+
+describe('--find', () => {
+  test('prints the first rounds that fit as whole lines, which replay to what they say', async () => {
+    const found = await replay([
+      ...made,
+      over,
+      '--nonce',
+      '0..99999',
+      '--find',
+      'multiplier >= 2 and outcome.roll > 99.9',
+      '--limit',
+      '3',
+    ]);
+    expect(found.exitCode).toBe(0);
+    expect(found.results).toHaveLength(3);
+    for (const line of found.results) {
+      expect(line).toMatchObject({ ...round, nonce: expect.any(Number) });
+      expect(Number((line['expected'] as { outcome: { roll: string } }).outcome.roll)).toBeGreaterThan(99.9);
+    }
+    expect((await replay(['--check'], found.out)).out).toBe('3 matched, 0 differed\n');
+  });
+
+  test('keeps every field of a line that was read, and reads no further than it must', async () => {
+    const endless = function* () {
+      for (let nonce = 0; ; nonce++) yield `${JSON.stringify({ ...round, nonce, id: `n${nonce}` })}\n`;
+    };
+    const { results, exitCode } = await replay(['--find', 'status = settled', '--limit', '1'], endless());
+    expect(results).toMatchObject([{ id: 'n0', nonce: 0 }]);
+    expect(exitCode).toBe(0);
+  });
+});
+
+test.each([
+  ['an unknown option', ['--seed', 'x']],
+  ['a missing option', ['--game', 'dice']],
+  ['a limit without --find', ['--limit', '1']],
+  ['a limit that is no number', ['--find', 'status = settled', '--limit', '0']],
+  ['--check together with --find', ['--check', '--find', 'status = settled']],
+  ['an expression that cannot be read', ['--find', 'process.exit(1)']],
+])('%s is explained, exit code 2', async (_, args) => {
+  const { exitCode, out, errors } = await replay(args);
+  expect(exitCode).toBe(2);
+  expect(out).toBe('');
+  expect(errors).toContain('npm run -s replay');
+  expect(errors).not.toContain('    at ');
+});
+
+test('a reader that closes the pipe early ends it quietly', async () => {
+  const child = spawn('sh', [
+    '-c',
+    `"$0" "$@" | head -n 2`,
+    process.execPath,
+    command,
+    ...made,
+    over,
+    '--nonce',
+    '0..9999999',
+  ]);
+  const [out, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  expect(out.split('\n')).toHaveLength(3);
+  expect(errors).toBe('');
+});
