@@ -8,8 +8,8 @@ import { isSystemAccount, type BalanceOf } from './accounts.ts';
 import type { Movement } from './movements.ts';
 
 /**
- * Books transfers and the balances they change in one statement. A client id that is booked already is left out;
- * a balance that would not have covered every step of its way is left unchanged, which the caller sees.
+ * Books transfers and the balances they change in one statement. A client id that is booked already is left out, and
+ * then no balance changes; neither does one that would not have covered every step of its way. The caller sees both.
  */
 export const MOVE = `with moved as (
     insert into transfers (id, debit_account_id, credit_account_id, amount, code, round_id, client_id, created_at)
@@ -17,20 +17,15 @@ export const MOVE = `with moved as (
     from unnest($1::text[], $2::text[], $3::text[], $4::bigint[], $5::text[], $6::text[], $7::text[])
       as m (id, debit, credit, amount, code, round_id, client_id)
     on conflict (client_id) do nothing
-    returning debit_account_id, credit_account_id, amount
-  ), change as (
-    select account_id, sum(amount)::bigint as amount from (
-      select debit_account_id as account_id, -amount as amount from moved
-      union all select credit_account_id, amount from moved
-    ) sides group by account_id
-  ), changed as (
-    update balances b set amount = b.amount + c.amount, version = b.version + 1
-    from change c join unnest($9::text[], $10::bigint[]) as n (account_id, needed) on n.account_id = c.account_id
-    where b.account_id = c.account_id and b.amount >= n.needed
+    returning 1
+  ), booked as (select count(*) as moved from moved), changed as (
+    update balances b set amount = b.amount + c.change, version = b.version + 1
+    from booked, unnest($9::text[], $10::bigint[], $11::bigint[]) as c (account_id, change, needed)
+    where b.account_id = c.account_id and b.amount >= c.needed and booked.moved = cardinality($1::text[])
     returning b.account_id, b.amount, b.version
   )
-  select (select count(*) from moved) as moved, c.account_id as "accountId", c.amount, c.version
-  from (values (1)) as one (n) left join changed c on true`;
+  select booked.moved, changed.account_id as "accountId", changed.amount, changed.version
+  from booked left join changed on true`;
 
 interface MovedRow {
   readonly moved: bigint;
@@ -55,23 +50,32 @@ export async function move(
 ): Promise<Moved> {
   for (const { amount } of movements)
     if (amount <= 0n) throw new RangeError('A transfer moves more than nothing.');
-  const needed = neededBy(movements);
-  if (needed.size > 1) await lockInOrder(tx, [...needed.keys()]);
-  const rows = await run<MovedRow>(tx, MOVE, moveParameters(clock, movements, needed));
-  if (rows[0]?.moved !== BigInt(movements.length)) return repeated(tx, movements, [...needed.keys()]);
+  const changes = changesBy(movements);
+  const accountIds = [...changes.keys()];
+  if (accountIds.length > 1) await lockInOrder(tx, accountIds);
+  const rows = await run<MovedRow>(tx, MOVE, moveParameters(clock, movements, changes));
+  const moved = rows[0]?.moved ?? 0n;
+  if (moved === 0n) return repeated(tx, movements, accountIds);
+  if (moved < BigInt(movements.length)) throw new Refusal('ID_REUSED');
   const balances = new Map<string, BalanceOf>();
   for (const { accountId, amount, version } of rows) {
     if (accountId !== null) balances.set(accountId, { accountId, amount, version });
   }
-  if (balances.size < needed.size) throw new Refusal('INSUFFICIENT_BALANCE');
+  if (balances.size < changes.size) throw new Refusal('INSUFFICIENT_BALANCE');
   return balances;
 }
 
-/** The values of `MOVE`; `needed` is what each player's account must hold beforehand. */
+/** What movements do to one player's account: the sum, and the largest sum that is missing on the way to it. */
+interface Change {
+  readonly change: bigint;
+  readonly needed: bigint;
+}
+
+/** The values of `MOVE`. */
 export const moveParameters = (
   clock: Clock,
   movements: readonly Movement[],
-  needed: ReadonlyMap<string, bigint> = neededBy(movements),
+  changes: ReadonlyMap<string, Change> = changesBy(movements),
 ): readonly unknown[] => [
   movements.map(() => newId(clock)),
   movements.map((movement) => movement.debit),
@@ -81,26 +85,24 @@ export const moveParameters = (
   movements.map((movement) => movement.roundId),
   movements.map((movement) => movement.clientId),
   clock.now(),
-  [...needed.keys()],
-  [...needed.values()],
+  [...changes.keys()],
+  [...changes.values()].map(({ change }) => change),
+  [...changes.values()].map(({ needed }) => needed),
 ];
 
-/** For each player's account the largest sum that is missing on the way, 0 if it only receives. */
-const neededBy = (movements: readonly Movement[]): ReadonlyMap<string, bigint> => {
-  const sums = new Map<string, bigint>();
-  const needed = new Map<string, bigint>();
+const changesBy = (movements: readonly Movement[]): ReadonlyMap<string, Change> => {
+  const changes = new Map<string, Change>();
   const add = (accountId: string, amount: bigint): void => {
     if (isSystemAccount(accountId)) return;
-    const sum = (sums.get(accountId) ?? 0n) + amount;
-    sums.set(accountId, sum);
-    const known = needed.get(accountId) ?? 0n;
-    needed.set(accountId, -sum > known ? -sum : known);
+    const known = changes.get(accountId) ?? { change: 0n, needed: 0n };
+    const change = known.change + amount;
+    changes.set(accountId, { change, needed: -change > known.needed ? -change : known.needed });
   };
   for (const { debit, credit, amount } of movements) {
     add(debit, -amount);
     add(credit, amount);
   }
-  return needed;
+  return changes;
 };
 
 const LOCK_IN_ORDER = `select account_id from balances where account_id = any($1::text[]) order by account_id for update`;
@@ -113,7 +115,7 @@ const KNOWN = `select debit_account_id as debit, credit_account_id as credit, am
   client_id as "clientId" from transfers where client_id = any($1::text[])`;
 const BALANCES = `select account_id as "accountId", amount, version from balances where account_id = any($1::text[])`;
 
-/** Some client id was known: then all of them are, with the same contents, and nothing happens. */
+/** Every client id was known: with the same contents nothing happens. */
 const repeated = async (
   tx: Tx,
   movements: readonly Movement[],

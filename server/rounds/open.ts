@@ -17,6 +17,7 @@ import { entryOf, type RoundFacts } from './folding.ts';
 import { MAX_PROFIT_MINOR, MIN_BET_MINOR } from './limits.ts';
 import { replyToRepeatedBet } from './repeated.ts';
 import { replyOf, roundOf } from './round-reply.ts';
+import { lockActive } from './seeds.ts';
 import { LOCK_PAIR, OPEN_ROUND } from './statements.ts';
 
 export type RoundDeps = Pick<Deps, 'db' | 'clock' | 'catalogue' | 'vault' | 'outbox'>;
@@ -124,13 +125,11 @@ const placeBet = async (
   return replyOf(roundOf(facts, folded, 0), after);
 };
 
-const lockPair = async (tx: Tx, userId: string, request: BetRequest): Promise<LockedPair> => {
-  const read = () => run<LockedPair>(tx, LOCK_PAIR, [userId, clientBetId(request), request.game]);
-  // The pair that was waited for may have been rotated meanwhile; the one that took its place is asked for again.
-  const pair = (await read())[0] ?? (await read())[0];
-  if (!pair) throw new Error(`Player ${userId} has no active seed pair.`);
-  return pair;
-};
+const lockPair = (tx: Tx, userId: string, request: BetRequest): Promise<LockedPair> =>
+  lockActive(userId, async () => {
+    const [pair] = await run<LockedPair>(tx, LOCK_PAIR, [userId, clientBetId(request), request.game]);
+    return pair;
+  });
 
 const factsOf = (deps: RoundDeps, request: BetRequest, bet: PreparedBet, pair: LockedPair): RoundFacts => ({
   id: newId(deps.clock),

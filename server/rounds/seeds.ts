@@ -169,7 +169,15 @@ export async function rotateSeedPair(
 }> {
   if (!isClientSeed(clientSeed)) throw new Refusal('INVALID_CLIENT_SEED');
   return transaction(deps.db, async (tx) => {
-    const old = await lockActivePair(tx, userId);
+    const old = await lockActive(userId, () =>
+      tx
+        .selectFrom('seed_pairs')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .where('state', '=', 'active')
+        .forUpdate()
+        .executeTakeFirst(),
+    );
     // Asked after the lock: a bet that came first holds it until its round is there.
     if ((await openGames(tx, userId)).length > 0) throw new Refusal('SEED_LOCKED');
     const now = deps.clock.now();
@@ -193,17 +201,17 @@ export async function rotateSeedPair(
   });
 }
 
-const lockActivePair = async (tx: Tx, userId: string) => {
-  const active = () =>
-    tx
-      .selectFrom('seed_pairs')
-      .selectAll()
-      .where('user_id', '=', userId)
-      .where('state', '=', 'active')
-      .forUpdate()
-      .executeTakeFirst();
-  // The pair that was waited for may have been rotated meanwhile; the one that took its place is asked for again.
-  const pair = (await active()) ?? (await active());
-  if (!pair) throw new Error(`Player ${userId} has no active seed pair.`);
-  return pair;
-};
+/** More rotations of one player than this do not wait in line at once. */
+const PAIR_TRIES = 50;
+
+/**
+ * Reads the player's active pair under a lock. The pair that was waited for may have been rotated meanwhile, and is
+ * then no longer active: the one that took its place is asked for again.
+ */
+export async function lockActive<Pair>(userId: string, read: () => Promise<Pair | undefined>): Promise<Pair> {
+  for (let tried = 0; tried < PAIR_TRIES; tried += 1) {
+    const pair = await read();
+    if (pair !== undefined) return pair;
+  }
+  throw new Error(`Player ${userId} has no active seed pair.`);
+}

@@ -38,7 +38,15 @@ export async function startPostgres({ durable = false } = {}): Promise<PostgresS
     binaries.postgres,
     [
       ...['-D', join(folder, 'data'), '-p', String(port), '-c', 'listen_addresses=127.0.0.1'],
-      ...['-c', 'unix_socket_directories=', '-c', 'max_connections=200', ...flags],
+      ...[
+        '-c',
+        'unix_socket_directories=',
+        '-c',
+        'max_connections=200',
+        '-c',
+        'deadlock_timeout=100ms',
+        ...flags,
+      ],
     ],
     { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'], ...user },
   );

@@ -1,0 +1,66 @@
+import { commitmentOf } from '#engine/core/fairness.ts';
+import type { Deps } from '../deps.ts';
+import { foldFacts, resultOfRound } from '../rounds/folding.ts';
+import { actionsOfRounds, findRounds, type StoredRound } from '../rounds/stored-rounds.ts';
+import type { Problem } from './check-books.ts';
+
+type CheckDeps = Pick<Deps, 'db' | 'catalogue' | 'vault'>;
+
+const BATCH = 500;
+const PROBLEMS_MAX = 50;
+
+/** Folds every round again from its seeds and compares with what is stored. */
+export async function checkRounds(
+  deps: CheckDeps,
+): Promise<{ readonly problems: Problem[]; readonly rounds: number }> {
+  const problems: Problem[] = [];
+  let rounds = 0;
+  let after = '';
+  for (;;) {
+    const batch = await findRounds(deps.db, deps, (query) =>
+      query.where('rounds.id', '>', after).orderBy('rounds.id').limit(BATCH),
+    );
+    const actions = await actionsOfRounds(
+      deps.db,
+      batch.filter(({ step }) => step > 0).map(({ facts }) => facts.id),
+    );
+    for (const round of batch) {
+      // Actions that were made after the row was read are left out.
+      const problem = problemOf(deps, round, (actions.get(round.facts.id) ?? []).slice(0, round.step));
+      if (problem && problems.length < PROBLEMS_MAX) problems.push(problem);
+    }
+    rounds += batch.length;
+    const last = batch.at(-1);
+    if (!last || batch.length < BATCH) return { problems, rounds };
+    after = last.facts.id;
+  }
+}
+
+const problemOf = (deps: CheckDeps, round: StoredRound, actions: readonly unknown[]): Problem | null => {
+  const { facts, status } = round;
+  if (commitmentOf(facts.serverSeed) !== facts.serverSeedHash) {
+    return `The server seed of round ${facts.id} is not the one that was committed to.`;
+  }
+  try {
+    const folded = foldFacts(deps.catalogue, facts, actions);
+    const result = resultOfRound(folded);
+    const isSame =
+      result.status === (status === 'settled' ? 'settled' : 'active') &&
+      folded.rules.staked(folded.state) === round.staked &&
+      result.multiplier === round.multiplier &&
+      result.payout === round.payout &&
+      result.capped === round.capped;
+    return isSame
+      ? null
+      : `Round ${facts.id} is stored ${describe(round)}, but folds to ${describe(result)}.`;
+  } catch (error) {
+    return `Round ${facts.id} cannot be folded: ${error instanceof Error ? error.message : String(error)}.`;
+  }
+};
+
+const describe = ({
+  status,
+  multiplier,
+  payout,
+}: Pick<StoredRound, 'status' | 'multiplier' | 'payout'>): string =>
+  `${status}, multiplier ${multiplier}, payout ${payout}`;

@@ -1,0 +1,20 @@
+import type { Deps } from '../deps.ts';
+import { checkBooks, type Problem } from './check-books.ts';
+import { checkRounds } from './check-rounds.ts';
+
+export interface CheckReport {
+  /** Sentences; empty when everything is proven. */
+  readonly problems: readonly Problem[];
+  /** How many rounds were folded again. */
+  readonly rounds: number;
+}
+
+/**
+ * Proves the ledger: every sum zero, every balance equal to its transfers, every round open or closed as it says,
+ * and paid what its seeds say. May run beside a working server.
+ */
+export async function checkDatabase(deps: Pick<Deps, 'db' | 'catalogue' | 'vault'>): Promise<CheckReport> {
+  const books = await checkBooks(deps.db);
+  const { problems, rounds } = await checkRounds(deps);
+  return { problems: [...books, ...problems], rounds };
+}

@@ -1,0 +1,156 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkBooks } from '../db/check-books.ts';
+import type { Database } from '../db/connection.ts';
+import { transaction } from '../db/transaction.ts';
+import { databases, testDatabase } from '../testing/databases.ts';
+import { createHouse, type House } from '../testing/house.ts';
+import { balanceOf, lockBalance, move, systemAccounts, transfer, type Movement } from './index.ts';
+
+const RUNS = 20;
+const MOVES_PER_RUN = 60;
+const PROPERTY_MS = 180_000;
+const PLAYERS = 4;
+
+describe.each(databases)('the ledger on the %s database', (kind) => {
+  let database: Database;
+  let house: House;
+  beforeAll(async () => {
+    database = await testDatabase(kind);
+    house = createHouse(database);
+  });
+  afterAll(() => database.close());
+
+  const book = (...movements: Movement[]) =>
+    transaction(database.db, (tx) => move(tx, house.deps, movements));
+  const movement = (change: Partial<Movement>): Movement => ({
+    debit: systemAccounts.rewards,
+    credit: systemAccounts.house,
+    amount: 1n,
+    code: 'reward',
+    roundId: null,
+    clientId: crypto.randomUUID(),
+    ...change,
+  });
+
+  it('counts every change of a balance in its version', async () => {
+    const { accountId } = await house.newPlayer(5n);
+    const moved = await book(movement({ debit: accountId, amount: 2n }));
+    expect(moved.get(accountId)).toEqual({ accountId, amount: 3n, version: 2n });
+  });
+
+  it('refuses to make a balance negative, at the end or on the way', async () => {
+    const { accountId } = await house.newPlayer(5n);
+    await expect(book(movement({ debit: accountId, amount: 6n }))).rejects.toMatchObject({
+      key: 'INSUFFICIENT_BALANCE',
+    });
+    const onTheWay = book(
+      movement({ debit: accountId, amount: 6n }),
+      movement({ credit: accountId, amount: 6n }),
+    );
+    await expect(onTheWay).rejects.toMatchObject({ key: 'INSUFFICIENT_BALANCE' });
+    await book(movement({ credit: accountId, amount: 6n }), movement({ debit: accountId, amount: 11n }));
+    expect(await balanceOf(database.db, accountId)).toBe(0n);
+  });
+
+  it('moves value once for one client id, and refuses the id with other contents', async () => {
+    const { accountId } = await house.newPlayer(5n);
+    const gift = movement({ credit: accountId, amount: 7n });
+    const first = await book(gift);
+    expect(await book(gift)).toEqual(first);
+    await expect(book({ ...gift, amount: 8n })).rejects.toMatchObject({ key: 'ID_REUSED' });
+    await expect(book(gift, movement({ credit: accountId }))).rejects.toMatchObject({ key: 'ID_REUSED' });
+    expect(await balanceOf(database.db, accountId)).toBe(12n);
+  });
+
+  it('moves value once when the same movement is booked many times at once', async () => {
+    const { accountId } = await house.newPlayer(0n);
+    const gift = movement({ credit: accountId, amount: 7n });
+    await Promise.all(Array.from({ length: 8 }, () => book(gift)));
+    expect(await balanceOf(database.db, accountId)).toBe(7n);
+  });
+
+  it('refuses amounts that are not above zero', async () => {
+    await expect(book(movement({ amount: 0n }))).rejects.toThrow(RangeError);
+    await expect(book(movement({ amount: -1n }))).rejects.toThrow(RangeError);
+  });
+
+  it('never changes or deletes a transfer', async () => {
+    await book(movement({}));
+    await expect(sql`update transfers set amount = amount + 1`.execute(database.db)).rejects.toThrow(
+      'immutable',
+    );
+    await expect(sql`delete from transfers`.execute(database.db)).rejects.toThrow('immutable');
+  });
+
+  it('locks the balance of its owner only', async () => {
+    const [player, other] = [await house.newPlayer(5n), await house.newPlayer(5n)];
+    const lock = (ownerId: string) =>
+      transaction(database.db, (tx) => lockBalance(tx, { ownerId, accountId: player.accountId }));
+    expect(await lock(player.userId)).toMatchObject({ amount: 5n });
+    expect(await lock(other.userId)).toBeNull();
+  });
+
+  it(
+    'stays at zero in sum, never negative, and equal to its transfers under random concurrent movements',
+    { timeout: PROPERTY_MS },
+    async () => {
+      const players = await Promise.all(Array.from({ length: PLAYERS }, () => house.newPlayer(1_000n)));
+      const accounts = [
+        ...players.map(({ accountId }) => accountId),
+        systemAccounts.house,
+        systemAccounts.fees,
+      ];
+      const account = fc.constantFrom(...accounts);
+      const one = fc.record({
+        debit: account,
+        credit: account,
+        amount: fc.bigInt(1n, 700n),
+        id: fc.integer({ min: 0, max: 400 }),
+      });
+      let moves = 0;
+      await fc.assert(
+        fc.asyncProperty(
+          fc.array(fc.array(one, { minLength: 1, maxLength: 3 }), {
+            minLength: MOVES_PER_RUN,
+            maxLength: MOVES_PER_RUN,
+          }),
+          async (batches) => {
+            await Promise.all(
+              batches.map(async (batch) => {
+                const movements = batch
+                  .filter(({ debit, credit }) => debit !== credit)
+                  .map(({ id, ...rest }) => movement({ ...rest, clientId: `random-${moves}-${id}` }));
+                const ids = new Set(movements.map(({ clientId }) => clientId));
+                if (movements.length === 0 || ids.size < movements.length) return;
+                await transaction(database.db, (tx) => move(tx, house.deps, movements)).catch(
+                  (error: unknown) => {
+                    expect(error).toMatchObject({ name: 'Refusal' });
+                  },
+                );
+              }),
+            );
+            moves += batches.length;
+          },
+        ),
+        { numRuns: RUNS },
+      );
+      expect(moves).toBe(RUNS * MOVES_PER_RUN);
+      expect(await checkBooks(database.db)).toEqual([]);
+      const sums = await Promise.all(
+        [...Object.values(systemAccounts)].map((id) => balanceOf(database.db, id)),
+      );
+      const rows = await database.db.selectFrom('balances').select('amount').execute();
+      expect(sums.reduce((a, b) => a + b, 0n) + rows.reduce((a, { amount }) => a + amount, 0n)).toBe(0n);
+    },
+  );
+
+  it('gives a transfer alone the same face', async () => {
+    const { accountId } = await house.newPlayer(1n);
+    const moved = await transaction(database.db, (tx) =>
+      transfer(tx, house.deps, movement({ credit: accountId })),
+    );
+    expect(moved.get(accountId)?.amount).toBe(2n);
+  });
+});

@@ -1,0 +1,91 @@
+import { ladderGame } from '#engine/testing/ladder-game.ts';
+import { catalogue } from '#games/catalogue.ts';
+import { transaction } from '../db/transaction.ts';
+import type { Database } from '../db/connection.ts';
+import { newId } from '../ids.ts';
+import { openAccount, systemAccounts, transfer } from '../ledger/index.ts';
+import type { BetRequest, RoundDeps } from '../rounds/index.ts';
+import { createSeedPairs } from '../rounds/seeds.ts';
+import { createVault } from '../vault.ts';
+import { createFakeClock, type FakeClock } from './fake-clock.ts';
+
+/** A house without HTTP: the ledger and the rounds on a database. */
+export interface House {
+  readonly deps: RoundDeps;
+  readonly clock: FakeClock;
+  /** How often the outbox was woken. */
+  wakes(): number;
+  /** A player with so much on the main account (default 1,000 USD). */
+  newPlayer(creditMinor?: bigint): Promise<HousePlayer>;
+}
+
+export interface HousePlayer {
+  readonly userId: string;
+  readonly accountId: string;
+}
+
+/** The ledger and the rounds on an open, migrated database. */
+export function createHouse({ db }: Database): House {
+  const clock = createFakeClock();
+  let wakes = 0;
+  const deps: RoundDeps = {
+    db,
+    clock,
+    catalogue: { ...catalogue, [ladderGame.meta.slug]: ladderGame },
+    vault: createVault('a key that only tests use, 32 characters'),
+    outbox: { wake: () => void (wakes += 1) },
+  };
+  return {
+    deps,
+    clock,
+    wakes: () => wakes,
+    newPlayer: (credit = 100_000_000_000n) => newPlayer(deps, credit),
+  };
+}
+
+const newPlayer = (deps: RoundDeps, creditMinor: bigint): Promise<HousePlayer> =>
+  transaction(deps.db, async (tx) => {
+    const userId = newId(deps.clock);
+    const address = `${userId}@example.com`;
+    await tx
+      .insertInto('users')
+      .values({
+        id: userId,
+        username: `player-${userId}`,
+        email: address,
+        email_key: address,
+        password_hash: '',
+        selected_account_id: null,
+        promo_code: null,
+        click_id: null,
+        created_at: deps.clock.now(),
+      })
+      .execute();
+    const accountId = await openAccount(tx, deps, { ownerId: userId, kind: 'main' });
+    await createSeedPairs(tx, deps, userId);
+    if (creditMinor > 0n) {
+      await transfer(tx, deps, {
+        debit: systemAccounts.rewards,
+        credit: accountId,
+        amount: creditMinor,
+        code: 'reward',
+        roundId: null,
+        clientId: `reward:${accountId}`,
+      });
+    }
+    return { userId, accountId };
+  });
+
+/** A dice bet of one dollar at even chances, unless told otherwise. */
+export const diceBet = (player: HousePlayer, change: Partial<BetRequest> = {}): BetRequest => ({
+  game: 'dice',
+  balance: player.accountId,
+  amount: '1',
+  params: { mode: 'over', target: '50.49' },
+  client_bet_id: crypto.randomUUID(),
+  ...change,
+});
+
+/** A bet on the stepped test game. */
+export const ladderBet = (player: HousePlayer, change: Partial<BetRequest> = {}): BetRequest =>
+  diceBet(player, { game: ladderGame.meta.slug, params: { steps: 5 }, ...change });
