@@ -12,7 +12,7 @@ export interface DialogFrameProps {
   readonly onClose: () => void;
   /** false: a press on the scrim does nothing. */
   readonly closesOnScrim?: boolean;
-  /** true: the first input gets the focus, except on touch, where it would raise the keyboard. */
+  /** true: the first text input gets the focus, except on touch, where it would raise the keyboard; else the panel does. */
   readonly focusesField?: boolean;
   readonly className?: string;
   readonly role?: 'dialog' | 'alertdialog';
@@ -40,9 +40,13 @@ export const DialogFrame = ({ width = 560, onClose, closesOnScrim = true, ...pro
             className={classNames('modal', props.className)}
             style={style}
             role={props.role ?? 'dialog'}
-            {...(props.focusesField && {
-              initialFocus: (how) => how === 'touch' || (popup.current?.querySelector('input') ?? true),
-            })}
+            initialFocus={(how) => {
+              const field =
+                props.focusesField &&
+                how !== 'touch' &&
+                popup.current?.querySelector<HTMLElement>('.input input');
+              return field || popup.current;
+            }}
           >
             {props.children}
           </Parts.Popup>

@@ -60,7 +60,7 @@ export const RotatePair = ({ nextHash, openGames }: RotatePairProps) => {
           variant="primary"
           icon="rotate"
           loading={busy}
-          disabled={openGame !== undefined || error !== null || seed === ''}
+          disabled={openGame !== undefined}
         >
           {t('rotate')}
         </Button>
