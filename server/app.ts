@@ -4,6 +4,7 @@ import { createBackground } from './background.ts';
 import type { Deps } from './deps.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { betsRoutes } from './features/bets/routes.ts';
+import { booksRoutes } from './features/books/routes.ts';
 import { fairnessRoutes } from './features/fairness/routes.ts';
 import { siteRoutes } from './features/site/routes.ts';
 import { usersRoutes } from './features/users/routes.ts';
@@ -50,6 +51,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   walletRoutes(app, deps);
   betsRoutes(app, deps);
   fairnessRoutes(app, deps);
+  booksRoutes(app, deps);
 
   if (siteDir) await serveSiteFiles(app, siteDir);
   app.setNotFoundHandler((request, reply) =>
