@@ -54,6 +54,13 @@ async function startAnswering(settings: Readonly<Record<string, string>> = {}) {
   return { ...server, address: address() ?? '' };
 }
 
+const post = (address: string, path: 'join' | 'login', account: object) =>
+  fetch(`${address}/api/user/auth/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(account),
+  });
+
 describe('the server process', () => {
   test('says which database it uses and what that promises, answers, and closes on Ctrl-C', async () => {
     const server = await startAnswering();
@@ -71,18 +78,12 @@ describe('the server process', () => {
 
   test('a second start opens the same accounts, also after a kill', async () => {
     const account = { email: 'kept@example.com', password: 'correct horse' };
-    const post = (address: string, path: string) =>
-      fetch(`${address}/api/user/auth/${path}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(account),
-      });
     const first = await startAnswering();
-    expect((await post(first.address, 'join')).status).toBe(200);
+    expect((await post(first.address, 'join', account)).status).toBe(200);
     first.stop('SIGKILL');
     await first.ended;
     const second = await startAnswering();
-    expect((await post(second.address, 'login')).status).toBe(200);
+    expect((await post(second.address, 'login', account)).status).toBe(200);
     second.stop('SIGTERM');
     expect(await second.ended).toBe(0);
   });
@@ -150,19 +151,19 @@ describe('a start that fails says why in one sentence', () => {
   });
 
   test('seeds that were sealed with another key', async () => {
-    const first = await startAnswering({ SECRET_KEY: 'a'.repeat(32), DATA_DIR: join(dataDir, 'sealed') });
-    await fetch(`${first.address}/api/user/auth/join`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: 'a@example.com', password: 'correct horse' }),
-    });
+    const { databaseUrl, drop } = await testPostgresUrl();
+    const first = await startAnswering({ DATABASE_URL: databaseUrl, SECRET_KEY: 'a'.repeat(32) });
+    expect(
+      (await post(first.address, 'join', { email: 'a@example.com', password: 'correct horse' })).status,
+    ).toBe(200);
     first.stop('SIGTERM');
     await first.ended;
-    const server = start({ SECRET_KEY: 'b'.repeat(32), DATA_DIR: join(dataDir, 'sealed') });
-    expect(await server.ended).toBe(1);
-    expect(server.errors()).toBe(
+    const second = start({ DATABASE_URL: databaseUrl, SECRET_KEY: 'b'.repeat(32) });
+    expect(await second.ended).toBe(1);
+    expect(second.errors()).toBe(
       'SECRET_KEY is not the one that the seeds in this database were sealed with.\n',
     );
+    await drop();
   });
 
   test('Redis that does not answer', async () => {

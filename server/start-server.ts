@@ -47,8 +47,8 @@ export async function startServer(env: Env, siteDir: string): Promise<RunningSer
 async function open(env: Env, siteDir: string, closings: Closing[]): Promise<Omit<RunningServer, 'close'>> {
   const log = createLog(env);
   await mkdir(env.dataDir, { recursive: true });
-  const database = await openData(env, log, closings);
   const redis = env.redisUrl === undefined ? undefined : await openRedis(env.redisUrl, closings);
+  const database = await openData(env, log, closings);
   const outbox = createOutboxSignal();
   const deps: Deps = {
     env,

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { run } from '../db/statement.ts';
 import type { Deps, Player } from '../deps.ts';
 import { hashToken } from './token.ts';
 
@@ -22,26 +23,24 @@ export function findPlayer(deps: Deps, request: FastifyRequest): Promise<Player 
   return findPlayerBy(deps, { token, seed });
 }
 
+interface SessionRow extends Player {
+  readonly seedHash: string;
+  readonly lastSeenAt: Date;
+}
+
+/** Every call of a player begins with it, so it is written out and stays prepared. */
+const OPEN_SESSION = `select s.id as "sessionId", s.seed_hash as "seedHash", s.last_seen_at as "lastSeenAt",
+    u.id as "userId", u.username
+  from sessions s join users u on u.id = s.user_id
+  where s.token_hash = $1 and s.revoked_at is null and s.expires_at > $2`;
+
 /** The player of an open session, or null; extends the session's life when it was last used some time ago. */
 export async function findPlayerBy(deps: Deps, credentials: Credentials): Promise<Player | null> {
   const now = deps.clock.now();
-  const row = await deps.db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select([
-      'sessions.id',
-      'sessions.seed_hash',
-      'sessions.last_seen_at',
-      'users.id as user_id',
-      'users.username',
-    ])
-    .where('sessions.token_hash', '=', hashToken(credentials.token))
-    .where('sessions.revoked_at', 'is', null)
-    .where('sessions.expires_at', '>', now)
-    .executeTakeFirst();
-  if (!row || !isSameHash(row.seed_hash, hashToken(credentials.seed))) return null;
-  if (now.getTime() - row.last_seen_at.getTime() >= TOUCH_MS) await touch(deps, row.id, now);
-  return { userId: row.user_id, username: row.username, sessionId: row.id };
+  const [row] = await run<SessionRow>(deps.db, OPEN_SESSION, [hashToken(credentials.token), now]);
+  if (!row || !isSameHash(row.seedHash, hashToken(credentials.seed))) return null;
+  if (now.getTime() - row.lastSeenAt.getTime() >= TOUCH_MS) await touch(deps, row.sessionId, now);
+  return { userId: row.userId, username: row.username, sessionId: row.sessionId };
 }
 
 async function touch(deps: Deps, sessionId: string, now: Date): Promise<void> {
