@@ -28,15 +28,15 @@ export const look = {
     eye: 4.8,
     /** In-plane turn that puts an edge from upper right to lower left, as in the drawing. */
     restTurn: 0.58,
-    light: { x: -0.3, y: -0.82, z: 0.49 },
+    light: { x: -0.05, y: -0.97, z: 0.23 },
     /** Dark to bright side of the ice. */
-    ramp: [0x14418f, 0x1c54a8, 0x2568c2, 0x3f86da, 0x6aaef0, 0xa6d4f8, 0xe6f5fe],
+    ramp: [0x123c85, 0x1a4c9c, 0x205cb2, 0x286ac4, 0x5196e4, 0xa4d2f8, 0xeef9ff],
     faceAlpha: 0.95,
     spins: { vertical: 2, horizontal: 1 },
     sway: { radians: 0.05, everyMs: 7000 },
     wait: { scale: 0.94, windMs: 120, radians: 0.3, everyMs: 260, nod: 0.02 },
     edge: { outline: 2.4, inner: 1.5, texture: 2.2, faintest: 0.2, brightest: 0.85 },
-    glint: { everyMs: 3000, lengthMs: 900, width: 60, strength: 0.42 },
+    glint: { everyMs: 3000, lengthMs: 900, width: 46, strength: 0.2 },
     sparks: [
       { x: -66, y: -84, size: 46 },
       { x: 113, y: 50, size: 24 },

@@ -22,7 +22,8 @@ const triangle = { uvs: [0.04, 0.04, 0.96, 0.04, 0.5, 0.96], indices: [0, 1, 2] 
 class IceDie implements DiePicture {
   readonly view = new Container();
   readonly #stage: PixiStage;
-  readonly #winLights: readonly Sprite[];
+  readonly #winGlow: Sprite;
+  readonly #foot: Sprite;
   readonly #haloWin: Sprite;
   readonly #halo: Sprite;
   readonly #body = new Container();
@@ -38,13 +39,12 @@ class IceDie implements DiePicture {
     this.#stage = stage;
     const { die, number } = look;
     const glow = this.#light('glow', die.glow.radius * 2, die.glow.color, die.glow.alpha);
-    const winGlow = this.#light('glow', die.winGlow.radius * 2, die.winGlow.color, 0);
+    this.#winGlow = this.#light('glow', die.winGlow.radius * 2, die.winGlow.color, 0);
     this.#halo = this.#light('halo', die.halo.width, 0xffffff, die.halo.alpha);
     this.#haloWin = this.#light('halo-win', die.halo.width, 0xffffff, 0);
-    const foot = this.#light('glow', die.foot.width, die.foot.color, 0);
-    foot.setSize(die.foot.width, die.foot.height);
-    foot.y = die.foot.y;
-    this.#winLights = [winGlow, foot];
+    this.#foot = this.#light('glow', die.foot.width, die.foot.color, 0);
+    this.#foot.setSize(die.foot.width, die.foot.height);
+    this.#foot.y = die.foot.y;
     this.#faces = faces.map(() => this.#face());
     this.#edges = edges.map(() => new Sprite({ texture: this.#texture('edge'), anchor: 0.5 }));
     this.#body.addChild(...this.#faces, ...this.#edges);
@@ -67,7 +67,16 @@ class IceDie implements DiePicture {
     this.#shadow = makeCounter(this.#glyphs[1] as Glyphs, number.tracking); // both are made just above
     this.#shadow.view.alpha = number.shadow.alpha;
     const dogs = this.#sundogs();
-    this.view.addChild(glow, winGlow, this.#halo, this.#haloWin, ...dogs, this.#body, foot, ...this.#sparks);
+    this.view.addChild(
+      glow,
+      this.#winGlow,
+      this.#halo,
+      this.#haloWin,
+      ...dogs,
+      this.#body,
+      this.#foot,
+      ...this.#sparks,
+    );
     this.view.addChild(this.#shadow.view, this.#number.view);
   }
 
@@ -98,8 +107,8 @@ class IceDie implements DiePicture {
     const { halo } = motion;
     this.#haloWin.alpha = halo;
     this.#halo.alpha = die.halo.alpha * (1 - halo);
-    this.#winLights[0]?.visible && (this.#winLights[0].alpha = halo * die.winGlow.alpha);
-    if (this.#winLights[1]) this.#winLights[1].alpha = halo * die.foot.alpha;
+    this.#winGlow.alpha = halo * die.winGlow.alpha;
+    this.#foot.alpha = halo * die.foot.alpha;
     const twinkle = glint === null ? 0 : Math.sin(Math.PI * glint);
     for (const spark of this.#sparks) spark.rotation = twinkle * 0.4;
     this.#drawNumber(motion);

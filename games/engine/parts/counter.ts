@@ -1,7 +1,7 @@
 import { Container, Sprite, Texture } from 'pixi.js';
 import type { Glyphs } from './glyphs.ts';
 
-/** A number that may change every frame: figures of ready textures in fixed cells, centred on its place. */
+/** A number that may change every frame: figures of ready textures in a row, centred on its place. */
 export interface Counter {
   readonly view: Container;
   /** Width at scale 1. */

@@ -16,12 +16,10 @@ export interface Glyphs {
   /** Room around a figure inside its frame. */
   readonly margin: number;
   texture(character: string): Texture | null;
-  /** Digits share one width, so that a running number does not shake. */
+  /** How far the next figure is to the right of this one. */
   width(character: string): number;
   destroy(): void;
 }
-
-const digit = /\d/;
 
 /** Draws `characters` at `resolution` pixels per unit. The font must be loaded. */
 export const makeGlyphs = (characters: string, style: GlyphStyle, resolution: number): Glyphs => {
@@ -31,13 +29,8 @@ export const makeGlyphs = (characters: string, style: GlyphStyle, resolution: nu
   const font = `${style.weight} ${style.size}px "${style.font}"`;
   pen.font = font;
   const list = [...new Set(characters)];
-  const own = new Map(list.map((character) => [character, pen.measureText(character).width]));
-  const digitWidth = Math.max(
-    0,
-    ...list.filter((each) => digit.test(each)).map((each) => own.get(each) ?? 0),
-  );
-  const width = (character: string): number =>
-    digit.test(character) ? digitWidth : (own.get(character) ?? 0);
+  const widths = new Map(list.map((character) => [character, pen.measureText(character).width]));
+  const width = (character: string): number => widths.get(character) ?? 0;
 
   const margin = Math.ceil(style.size * 0.08 + (style.blur ?? 0) * 2);
   const rowHeight = Math.ceil(style.size * 1.2) + margin * 2;
