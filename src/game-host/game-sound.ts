@@ -1,9 +1,23 @@
 import type { AnyGame } from '#engine/game.ts';
-import type { SoundPort } from '#engine/stage/scene.ts';
+import { type AudioBus, createAudioBus, type GameSounds } from '#engine/stage/audio-bus.ts';
+import { type PlaySettings, playSettings, watchPlaySettings } from '#session/play-settings.ts';
+import { commonSounds } from '../../audio/packed/common.ts';
 
-export interface GameSound extends SoundPort {
-  close(): void;
-}
+let bus: AudioBus | null = null;
 
-/** The game's sounds on the visit's one bus. */
-export const openGameSound = (_game: AnyGame): GameSound => ({ play: () => undefined, close: () => undefined });
+const follow = (settings: PlaySettings): void => {
+  bus?.setMuted(!settings.isSoundOn);
+  bus?.setVolume('master', settings.masterVolume / 100);
+  bus?.setVolume('music', settings.musicVolume / 100);
+  bus?.setVolume('effects', settings.effectsVolume / 100);
+};
+
+/** The game's sounds on the visit's one bus, at the player's volumes. */
+export const openGameSound = (game: AnyGame): GameSounds => {
+  if (!bus) {
+    bus = createAudioBus(commonSounds);
+    follow(playSettings());
+    watchPlaySettings(() => follow(playSettings()));
+  }
+  return bus.open(game.assets.sounds);
+};

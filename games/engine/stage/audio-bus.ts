@@ -1,0 +1,194 @@
+import type { Howl } from 'howler';
+import type { GameAssets } from '../game.ts';
+import type { SoundPort } from './scene.ts';
+
+type Howling = typeof import('howler');
+type Pack = GameAssets['sounds'];
+type PlayOptions = Parameters<SoundPort['play']>[1];
+
+/** What the player sets: Music is the bed; Effects are game, ui and celebrate (ui.md 11). */
+export type Volume = 'master' | 'music' | 'effects';
+
+/** The sounds of one mounted game, next to the common ones. */
+export interface GameSounds extends SoundPort {
+  close(): void;
+}
+
+/** All sound of the visit. Nothing is loaded or heard before the player's first gesture. */
+export interface AudioBus extends SoundPort {
+  /** Adds a game's sounds while it is mounted. */
+  open(pack: Pack): GameSounds;
+  setVolume(volume: Volume, value: number): void;
+  setMuted(isMuted: boolean): void;
+  destroy(): void;
+}
+
+/** What the bus needs of the page; a test gives its own. */
+export interface AudioPage {
+  readonly isHidden: () => boolean;
+  /** Calls back at the first gesture of the player, and after it at each that might wake the sound again. */
+  onGesture(run: () => void): () => void;
+  onVisibility(run: () => void): () => void;
+  load(): Promise<Howling>;
+  warn(message: string): void;
+}
+
+const mostVoices = 12;
+const mostVoicesOfCue = 2;
+/** A cue again within this time is a repeat and changes its pitch. */
+const repeatMs = 1500;
+/** Semitones of repeats: two up or down at most. */
+const repeatSemitones = [0, 1, -1, 2, -2] as const;
+const softer = { press: 0.7, bet: 0.8 } as const satisfies Readonly<Record<string, number>>;
+
+interface Voice {
+  readonly cue: string;
+  readonly howl: Howl;
+  readonly id: number;
+}
+interface Shelf {
+  readonly pack: Pack;
+  howl: Howl | null;
+}
+
+class HowlerBus implements AudioBus {
+  readonly #page: AudioPage;
+  readonly #shelves = new Map<Pack, Shelf>();
+  readonly #ends: readonly (() => void)[];
+  readonly #volumes: Record<Volume, number> = { master: 1, music: 0, effects: 1 };
+  readonly #repeats = new Map<string, { readonly atMs: number; readonly count: number }>();
+  #library: Howling | null = null;
+  #isLoading = false;
+  #isMuted = false;
+  #voices: readonly Voice[] = [];
+
+  constructor(common: Pack, page: AudioPage) {
+    this.#page = page;
+    this.#shelves.set(common, { pack: common, howl: null });
+    this.#ends = [page.onGesture(() => void this.#wake()), page.onVisibility(() => this.#silence())];
+  }
+
+  play(cue: string, options: PlayOptions = {}): void {
+    const shelf = [...this.#shelves.values()].find(({ pack }) => Object.hasOwn(pack.sprite, cue));
+    if (!shelf) return this.#page.warn(`There is no sound ${cue}`);
+    const { howl } = shelf;
+    if (!howl || this.#isMuted || this.#page.isHidden() || howl.state() !== 'loaded') return;
+    this.#makeRoom(cue);
+    const id = howl.play(cue);
+    const own = Object.entries(softer).find(([name]) => name === cue)?.[1] ?? 1;
+    howl.volume((options.volume ?? 1) * own * this.#volumes.effects * this.#volumes.master, id);
+    howl.rate((options.rate ?? 1) * this.#repeatRate(cue), id);
+    if (options.pan) howl.stereo(options.pan, id);
+    const voice: Voice = { cue, howl, id };
+    this.#voices = [...this.#voices, voice];
+    howl.once('end', () => (this.#voices = this.#voices.filter((each) => each !== voice)), id);
+  }
+
+  open(pack: Pack): GameSounds {
+    const shelf: Shelf = { pack, howl: null };
+    this.#shelves.set(pack, shelf);
+    if (this.#library) this.#fill(shelf, this.#library);
+    return {
+      play: (cue, options) => this.play(cue, options),
+      close: () => {
+        this.#shelves.delete(pack);
+        this.#voices = this.#voices.filter(({ howl }) => howl !== shelf.howl);
+        shelf.howl?.unload();
+      },
+    };
+  }
+
+  setVolume(volume: Volume, value: number): void {
+    this.#volumes[volume] = Math.min(1, Math.max(0, value));
+    for (const { howl, id } of this.#voices) howl.volume(this.#volumes.effects * this.#volumes.master, id);
+  }
+
+  setMuted(isMuted: boolean): void {
+    this.#isMuted = isMuted;
+    this.#silence();
+  }
+
+  destroy(): void {
+    for (const end of this.#ends) end();
+    for (const { howl } of this.#shelves.values()) howl?.unload();
+    this.#shelves.clear();
+  }
+
+  /** Loads at the first gesture; later ones wake a context that the system has put to sleep. */
+  async #wake(): Promise<void> {
+    if (this.#library) {
+      const { ctx } = this.#library.Howler;
+      if (ctx && ctx.state !== 'running') await ctx.resume();
+      return;
+    }
+    if (this.#isLoading) return;
+    this.#isLoading = true;
+    try {
+      const library = await this.#page.load();
+      library.Howler.autoSuspend = false;
+      this.#library = library;
+      for (const shelf of this.#shelves.values()) this.#fill(shelf, library);
+      this.#silence();
+    } catch (error) {
+      // Without sound everything that it says is still to be seen; the next gesture tries again.
+      this.#page.warn(`The sounds did not load: ${String(error)}`);
+    } finally {
+      this.#isLoading = false;
+    }
+  }
+
+  #fill(shelf: Shelf, { Howl: Sounds }: Howling): void {
+    const { src, sprite } = shelf.pack;
+    shelf.howl = new Sounds({
+      src: [...src],
+      sprite: Object.fromEntries(
+        Object.entries(sprite).map(([cue, [offset, length]]) => [cue, [offset, length] as [number, number]]),
+      ),
+      onloaderror: () => this.#page.warn('A pack of sounds did not load'),
+    });
+  }
+
+  #silence(): void {
+    this.#library?.Howler.mute(this.#isMuted || this.#page.isHidden());
+  }
+
+  /** Keeps within the voices: the oldest gives way. */
+  #makeRoom(cue: string): void {
+    const same = this.#voices.filter((voice) => voice.cue === cue);
+    const oldest =
+      same.length >= mostVoicesOfCue ? same[0] : this.#voices.length >= mostVoices ? this.#voices[0] : null;
+    if (!oldest) return;
+    oldest.howl.stop(oldest.id);
+    this.#voices = this.#voices.filter((voice) => voice !== oldest);
+  }
+
+  #repeatRate(cue: string): number {
+    const atMs = (this.#library?.Howler.ctx.currentTime ?? 0) * 1000;
+    const last = this.#repeats.get(cue);
+    const count = last && atMs - last.atMs < repeatMs ? last.count + 1 : 0;
+    this.#repeats.set(cue, { atMs, count });
+    return 2 ** ((repeatSemitones[count % repeatSemitones.length] ?? 0) / 12);
+  }
+}
+
+/** What the browser's page is to the bus. */
+export const browserAudioPage = (): AudioPage => ({
+  isHidden: () => document.hidden,
+  onGesture(run) {
+    const names = ['pointerdown', 'keydown'] as const;
+    for (const name of names) window.addEventListener(name, run, { capture: true, passive: true });
+    return () => {
+      for (const name of names) window.removeEventListener(name, run, { capture: true });
+    };
+  },
+  onVisibility(run) {
+    document.addEventListener('visibilitychange', run);
+    return () => document.removeEventListener('visibilitychange', run);
+  },
+  load: () => import('howler'),
+  warn: (message) => console.warn(message),
+});
+
+/** Makes the bus with the sounds that every game shares. */
+export const createAudioBus = (common: Pack, page: AudioPage = browserAudioPage()): AudioBus =>
+  new HowlerBus(common, page);

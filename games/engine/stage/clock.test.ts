@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { createClock, type FrameSource } from './clock.ts';
+
+const frames = () => {
+  let waiting: ((timeMs: number) => void) | null = null;
+  const source: FrameSource = {
+    request(callback) {
+      waiting = callback;
+      return 1;
+    },
+    cancel: () => (waiting = null),
+  };
+  return { source, next: (timeMs: number) => waiting?.(timeMs) };
+};
+
+describe('the host clock', () => {
+  test('counts frames and never more than 50 ms of one', () => {
+    const { source, next } = frames();
+    const clock = createClock(source);
+    next(1000);
+    next(1016);
+    next(9000);
+    expect(clock.timeMs).toBe(66);
+  });
+
+  test('stands while paused and does not make up for it', () => {
+    const { source, next } = frames();
+    const clock = createClock(source);
+    next(0);
+    clock.pause();
+    next(40);
+    clock.resume();
+    next(5000);
+    next(5020);
+    expect(clock.timeMs).toBe(20);
+  });
+
+  test('held by hand it steps in frames without drawing, then draws once', () => {
+    const clock = createClock();
+    const steps: number[] = [];
+    let drawn = 0;
+    clock.onStep((_timeMs, deltaMs) => steps.push(deltaMs));
+    clock.onDraw(() => (drawn += 1));
+    clock.to(100);
+    expect(clock.timeMs).toBeCloseTo(100);
+    expect(steps.length).toBe(6);
+    expect(drawn).toBe(1);
+    clock.to(50);
+    expect(clock.timeMs).toBeCloseTo(100);
+    expect(drawn).toBe(2);
+  });
+
+  test('forgets everybody when destroyed', () => {
+    const { source, next } = frames();
+    const clock = createClock(source);
+    let steps = 0;
+    clock.onStep(() => (steps += 1));
+    clock.destroy();
+    next(10);
+    expect(steps).toBe(0);
+  });
+});
