@@ -1,23 +1,26 @@
 import type { AnyGame } from '#engine/game.ts';
 import { type AudioBus, createAudioBus, type GameSounds } from '#engine/stage/audio-bus.ts';
-import { type PlaySettings, playSettings, watchPlaySettings } from '#session/play-settings.ts';
+import { playSettings, watchPlaySettings } from '#session/play-settings.ts';
 import { commonSounds } from '../../audio/packed/common.ts';
 
+/** One bus for the whole visit; made with the first game. */
 let bus: AudioBus | null = null;
 
-const follow = (settings: PlaySettings): void => {
-  bus?.setMuted(!settings.isSoundOn);
-  bus?.setVolume('master', settings.masterVolume / 100);
-  bus?.setVolume('music', settings.musicVolume / 100);
-  bus?.setVolume('effects', settings.effectsVolume / 100);
-};
+function visitBus(): AudioBus {
+  if (bus) return bus;
+  const made = createAudioBus(commonSounds);
+  const follow = (): void => {
+    const { isSoundOn, masterVolume, musicVolume, effectsVolume } = playSettings();
+    made.setMuted(!isSoundOn);
+    made.setVolume('master', masterVolume / 100);
+    made.setVolume('music', musicVolume / 100);
+    made.setVolume('effects', effectsVolume / 100);
+  };
+  follow();
+  watchPlaySettings(follow);
+  bus = made;
+  return made;
+}
 
-/** The game's sounds on the visit's one bus, at the player's volumes. */
-export const openGameSound = (game: AnyGame): GameSounds => {
-  if (!bus) {
-    bus = createAudioBus(commonSounds);
-    follow(playSettings());
-    watchPlaySettings(() => follow(playSettings()));
-  }
-  return bus.open(game.assets.sounds);
-};
+/** The sounds of a game next to the common ones, at the volumes that the player has set. */
+export const openGameSound = (game: AnyGame): GameSounds => visitBus().open(game.assets.sounds);

@@ -52,6 +52,8 @@ function openSeat(game: AnyGame, isGuest: boolean): OpenSeat {
     text: (ref) => gameText(game, ref),
   });
   const unbind = bindBalances(seat.actor, balances, () => void refreshUser());
+  const bets = seat.actor.on('BET_SENT', ({ isRestored }) => !isRestored && sound.play('bet'));
+  const refusals = seat.actor.on('REFUSED', () => sound.play('deny'));
   const net = seat.actor.on('ROUND_REVEALED', ({ round }) => addToSessionNet(round));
   const failures = seat.actor.on('SHOW_FAILED', ({ error }) =>
     console.error('A reveal was cut short', error),
@@ -75,8 +77,7 @@ function openSeat(game: AnyGame, isGuest: boolean): OpenSeat {
       document.removeEventListener('visibilitychange', onVisibility);
       motion.removeEventListener('change', follow);
       unwatch();
-      net.unsubscribe();
-      failures.unsubscribe();
+      for (const watch of [bets, refusals, net, failures]) watch.unsubscribe();
       unbind();
       seat.destroy();
       sound.close();

@@ -28,6 +28,3 @@ export function selectBalance(id: string): boolean {
   window.dispatchEvent(new CustomEvent('balance-change', { detail: { id } }));
   return true;
 }
-
-/** Forbids switching the balance until the returned function is called. */
-export const lockBalances = (owner: string): (() => void) => balances.lock(owner);
