@@ -1,0 +1,138 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { amountToMinor } from '#contract/money.ts';
+import { checkDatabase } from '../db/check.ts';
+import { openDatabase, type Database } from '../db/connection.ts';
+import { migrate } from '../db/migrate.ts';
+import type { BettingLine, BettingOrders, SentBet } from '../testing/betting-child.ts';
+import { databases, testPostgresUrl, type DatabaseKind } from '../testing/databases.ts';
+import { createHouse } from '../testing/house.ts';
+
+const KILLS = 20;
+const PLAYERS = 4;
+const LIFE_MAX_MS = 200;
+const TEST_MS = 300_000;
+/** Enough for every bet of the test. */
+const CREDIT_MINOR = 100_000_000_000_000n;
+
+type Answer = Extract<BettingLine, { answered: unknown }>;
+
+interface Place {
+  readonly databaseUrl?: string | undefined;
+  readonly dataDir?: string | undefined;
+  remove(): Promise<unknown>;
+}
+
+const placeOf = async (kind: DatabaseKind): Promise<Place> => {
+  if (kind === 'postgres') {
+    const { databaseUrl, drop } = await testPostgresUrl();
+    return { databaseUrl, remove: drop };
+  }
+  const dataDir = await mkdtemp(join(tmpdir(), 'oddlight-kill-'));
+  return { dataDir, remove: () => rm(dataDir, { recursive: true, force: true }) };
+};
+
+/** One process that bets until it is killed, at a random moment after its first answer. Returns what it said. */
+const live = async (orders: BettingOrders): Promise<BettingLine[]> => {
+  const script = join(import.meta.dirname, '../testing/betting-child.ts');
+  const child = spawn(process.execPath, [script, JSON.stringify(orders)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const lines: BettingLine[] = [];
+  const reader = createInterface(child.stdout);
+  const exited = once(child, 'exit');
+  const firstAnswer = new Promise<void>((resolve) => {
+    reader.on('line', (line) => {
+      // The last line may be cut off by the kill; then it was never said.
+      if (!line.endsWith('}')) return;
+      const said = JSON.parse(line) as BettingLine;
+      lines.push(said);
+      if ('answered' in said) resolve();
+    });
+  });
+  await Promise.race([firstAnswer, exited]);
+  await wait(Math.random() * LIFE_MAX_MS);
+  child.kill('SIGKILL');
+  const [, signal] = await exited;
+  if (reader.listenerCount('close') === 0 && !child.stdout.readableEnded) await once(reader, 'close');
+  expect(signal).toBe('SIGKILL');
+  return lines;
+};
+
+/** The bets that were sent, in this life or before, and never answered. */
+const unansweredOf = (before: readonly SentBet[], lines: readonly BettingLine[]): SentBet[] => {
+  const sent = new Map(before.map((known) => [known.bet.client_bet_id, known]));
+  for (const line of lines) {
+    if ('sent' in line) sent.set(line.sent.bet.client_bet_id, line.sent);
+    if ('answered' in line && line.clientBetId !== null) sent.delete(line.clientBetId);
+  }
+  return [...sent.values()];
+};
+
+/** Every answer that was given is in the database, as it was given. */
+const expectKept = async ({ db }: Database, answers: readonly Answer[]): Promise<void> => {
+  const rounds = new Map((await db.selectFrom('rounds').selectAll().execute()).map((row) => [row.id, row]));
+  const steps = await db.selectFrom('round_steps').selectAll().execute();
+  const stepOf = new Map(steps.map((row) => [`${row.round_id}:${row.step}`, row]));
+  for (const { answered } of answers) {
+    const { round, balance } = answered;
+    const step = stepOf.get(`${round.id}:${round.step}`);
+    expect(step).toMatchObject({
+      balance_amount: amountToMinor(balance.amount),
+      balance_version: BigInt(balance.version),
+    });
+    if (round.status === 'settled') {
+      expect(rounds.get(round.id)).toMatchObject({ status: 'settled', payout: amountToMinor(round.payout) });
+    }
+  }
+};
+
+describe.each(databases)('on the %s database', (kind) => {
+  it(
+    `a server killed ${KILLS} times in mid-load loses nothing it answered and leaves no half-paid bet`,
+    { timeout: TEST_MS },
+    async () => {
+      const place = await placeOf(kind);
+      try {
+        const before = await openDatabase(place);
+        await migrate(before.db);
+        const house = createHouse(before);
+        const players = [];
+        for (let i = 0; i < PLAYERS; i += 1) players.push(await house.newPlayer(CREDIT_MINOR));
+        await before.close();
+
+        const answers: Answer[] = [];
+        let unanswered: SentBet[] = [];
+        const bets = new Set<string>();
+        for (let kills = 0; kills < KILLS; kills += 1) {
+          const { databaseUrl, dataDir } = place;
+          const lines = await live({ databaseUrl, dataDir, players, unanswered });
+          for (const line of lines) {
+            if ('problems' in line) expect(line.problems).toEqual([]);
+            if ('answered' in line) answers.push(line);
+            if ('sent' in line) bets.add(line.sent.bet.client_bet_id);
+          }
+          unanswered = unansweredOf(unanswered, lines);
+        }
+
+        const after = await openDatabase(place);
+        await expectKept(after, answers);
+        const placed = await after.db.selectFrom('rounds').select('client_bet_id').execute();
+        // Sent again after a kill or not, a bet is placed at most once; what was answered is placed.
+        expect(placed.length).toBeLessThanOrEqual(bets.size);
+        expect(placed.length).toBeGreaterThanOrEqual(bets.size - unanswered.length);
+        expect((await checkDatabase(createHouse(after).deps)).problems).toEqual([]);
+        expect(answers.length).toBeGreaterThan(KILLS);
+        await after.close();
+      } finally {
+        await place.remove();
+      }
+    },
+  );
+});

@@ -1,0 +1,66 @@
+import { setInterval } from 'node:timers';
+import { checkBooks } from '../db/check-books.ts';
+import { openDatabase } from '../db/connection.ts';
+import type { RoundReply } from '#contract/bets.ts';
+import { actInRound, findOpenRound, openRound, type BetRequest } from '../rounds/index.ts';
+import { createHouse, diceBet, ladderBet, type HousePlayer } from './house.ts';
+
+/** What the process is given: where the database is, who plays, and the bets that its predecessor left unanswered. */
+export interface BettingOrders {
+  readonly databaseUrl?: string | undefined;
+  readonly dataDir?: string | undefined;
+  readonly players: readonly HousePlayer[];
+  readonly unanswered: readonly SentBet[];
+}
+export interface SentBet {
+  readonly player: HousePlayer;
+  readonly bet: BetRequest;
+}
+/** A line that the process writes: a bet it is about to place, an answer it got, or the state of the books at its start. */
+export type BettingLine =
+  | { readonly sent: SentBet }
+  | { readonly answered: RoundReply; readonly clientBetId: string | null }
+  | { readonly problems: readonly string[] };
+
+// A process of its own that plays as fast as it can until it is killed.
+const orders = JSON.parse(process.argv[2] ?? '{}') as BettingOrders; // written by the test
+// Writing to a pipe waits on Linux: what was written is out, whatever happens next.
+const say = (line: BettingLine): void => void process.stdout.write(`${JSON.stringify(line)}\n`);
+
+const database = await openDatabase(orders);
+const { deps } = createHouse(database);
+say({ problems: await checkBooks(database.db) });
+// A parent that is killed itself must not leave this process behind.
+setInterval(() => process.ppid === 1 && process.exit(), 500).unref();
+
+const place = async (player: HousePlayer, bet: BetRequest): Promise<RoundReply> => {
+  say({ sent: { player, bet } });
+  const answered = await openRound(deps, player.userId, bet);
+  say({ answered, clientBetId: bet.client_bet_id });
+  return answered;
+};
+
+const climb = async (player: HousePlayer): Promise<void> => {
+  let round = await findOpenRound(deps, player.userId, 'test-ladder');
+  round ??= (await place(player, ladderBet(player))).round;
+  while (round.status === 'active') {
+    const action = round.next.at(-1) as { type: string }; // the ladder's own
+    const answered: RoundReply = await actInRound(deps, player.userId, {
+      round_id: round.id,
+      step: round.step,
+      action,
+    });
+    say({ answered, clientBetId: null });
+    round = answered.round;
+  }
+};
+
+const playOn = async (player: HousePlayer): Promise<never> => {
+  for (;;) {
+    await place(player, diceBet(player));
+    await climb(player);
+  }
+};
+
+for (const { player, bet } of orders.unanswered) await place(player, bet);
+await Promise.all(orders.players.map(playOn));
