@@ -1,11 +1,14 @@
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Catalogue } from '#engine/core/rules.ts';
 import { catalogue } from '#games/catalogue.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { VerifyErrors, VerifyInput } from './verify-input.ts';
+
+const games: Catalogue = catalogue;
 
 interface VerifyFieldsProps {
   readonly input: VerifyInput;
@@ -40,11 +43,11 @@ export const VerifyFields = ({ input, errors, onChange, onSubmit, ...hashes }: V
         </p>
       )}
       <TextField label={t('clientSeed')} {...field('clientSeed')} maxLength={80} />
-      <div className="fair-two">
-        <TextField label={t('nonce')} {...field('nonce')} inputMode="numeric" />
-        <TextField label={t('actions')} hint={t('actionsHint')} {...field('actions')} placeholder="[]" />
-      </div>
+      <TextField label={t('nonce')} {...field('nonce')} inputMode="numeric" />
       <TextField label={t('params')} hint={t('paramsHint')} {...field('params')} />
+      {hasSteps(input.game) && (
+        <TextField label={t('actions')} hint={t('actionsHint')} {...field('actions')} placeholder="[]" />
+      )}
       <Button type="submit" variant="primary" size="lg" block>
         {t('recalculate')}
       </Button>
@@ -52,23 +55,24 @@ export const VerifyFields = ({ input, errors, onChange, onSubmit, ...hashes }: V
   );
 };
 
+/** Games of one step take no actions. */
+const hasSteps = (slug: string): boolean => games[slug]?.rules.action._zod.def.type !== 'never';
+
 const GameSelect = ({ value, onChange }: { readonly value: string; onChange: (game: string) => void }) => {
   const { t } = useTranslation('fairness');
   return (
     <Field label={t('game')}>
       {({ id }) => (
-        <select
-          id={id}
-          className="input select"
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        >
-          {Object.values(catalogue).map(({ meta }) => (
-            <option key={meta.slug} value={meta.slug}>
-              {meta.name}
-            </option>
-          ))}
-        </select>
+        <div className="input">
+          <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
+            {Object.values(games).map(({ meta }) => (
+              <option key={meta.slug} value={meta.slug}>
+                {meta.name}
+              </option>
+            ))}
+          </select>
+          <Icon name="chevron-down" size={18} />
+        </div>
       )}
     </Field>
   );

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '#api/call.ts';
 import { ApiRefusal } from '#api/failures.ts';
-import { verifyBet } from '#contract/bets.ts';
+import { verifyBet, type BetProof } from '#contract/bets.ts';
 import { catalogue } from '#games/catalogue.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -26,20 +26,19 @@ export const VerifyPanel = ({ betId, game = firstGame }: VerifyPanelProps) => {
   const { t } = useTranslation('fairness');
   const [askedId, setAskedId] = useState(betId ?? '');
   const { data: proof, error, isFetching } = useProof(askedId);
-  const problem = askedId && error ? t(error instanceof ApiRefusal ? 'betNotFound' : 'noAnswer') : null;
-  const isSealed = proof?.server_seed === null;
+  const problem = problemOf(proof, error);
   return (
     <div className="fair-stack">
       <LoadBet
-        key={betId}
+        key={`load ${betId ?? ''}`}
         initialId={betId ?? ''}
-        error={isSealed ? t('betNotFound') : problem}
+        error={problem && t(problem)}
         busy={isFetching}
         onLoad={setAskedId}
       />
-      {proof && !isSealed ? (
+      {proof && !problem ? (
         <Workbench
-          key={askedId}
+          key={`bet ${askedId}`}
           initial={inputOf(proof)}
           knownHash={proof.server_seed_hash}
           stored={proof.outputs}
@@ -50,6 +49,12 @@ export const VerifyPanel = ({ betId, game = firstGame }: VerifyPanelProps) => {
     </div>
   );
 };
+
+/** Text key of why the bet asked for cannot be checked, or null. */
+function problemOf(proof: BetProof | undefined, error: Error | null): 'betNotFound' | 'noAnswer' | null {
+  if (error) return error instanceof ApiRefusal ? 'betNotFound' : 'noAnswer';
+  return proof?.server_seed === null ? 'betNotFound' : null;
+}
 
 const useProof = (id: string) =>
   useQuery({
@@ -99,7 +104,7 @@ const BlankWorkbench = ({ game }: { readonly game: string }) => {
   const params = JSON.stringify(words.initialParams);
   return (
     <Workbench
-      key={game}
+      key={`blank ${game}`}
       initial={{ game, serverSeed: '', clientSeed: '', nonce: '0', params, actions: '' }}
       knownHash={null}
       stored={undefined}

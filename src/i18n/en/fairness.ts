@@ -58,7 +58,7 @@ export const fairness = {
   params: 'Bet options',
   paramsHint: 'As JSON, with the fields that the game stores.',
   actions: 'Actions',
-  actionsHint: 'As a JSON list; empty for games of one step.',
+  actionsHint: 'As a JSON list, in the order they were made.',
   recalculate: 'Recalculate',
   serverSeedError: 'A server seed is 64 lowercase hexadecimal characters.',
   nonceError: 'The nonce is a whole number from 0.',
