@@ -1,5 +1,4 @@
 import { mkdir } from 'node:fs/promises';
-import { Redis } from 'ioredis';
 import { catalogue } from '#games/catalogue.ts';
 import { buildApp } from './app.ts';
 import { systemClock } from './clock.ts';
@@ -14,6 +13,7 @@ import { createLog } from './log.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createOutboxSignal } from './realtime/outbox-signal.ts';
 import { startRealtime } from './realtime/sockets.ts';
+import { openRedis } from './redis.ts';
 import { StartError, asStartError } from './start-error.ts';
 import { createVault, secretInFolder } from './vault.ts';
 
@@ -47,7 +47,8 @@ export async function startServer(env: Env, siteDir: string): Promise<RunningSer
 async function open(env: Env, siteDir: string, closings: Closing[]): Promise<Omit<RunningServer, 'close'>> {
   const log = createLog(env);
   await mkdir(env.dataDir, { recursive: true });
-  const redis = env.redisUrl === undefined ? undefined : await openRedis(env.redisUrl, closings);
+  const redis = env.redisUrl === undefined ? undefined : await openRedis(env.redisUrl, log);
+  closings.push(() => redis?.disconnect());
   const database = await openData(env, log, closings);
   const outbox = createOutboxSignal();
   const deps: Deps = {
@@ -82,18 +83,6 @@ async function openData(env: Env, log: Deps['log'], closings: Closing[]): Promis
   closings.push(() => database.close());
   await migrate(database.db);
   return database;
-}
-
-async function openRedis(url: string, closings: Closing[]): Promise<Redis> {
-  const redis = new Redis(url, { lazyConnect: true, connectTimeout: 5_000, retryStrategy: null });
-  closings.push(() => redis.disconnect());
-  redis.on('error', () => undefined); // told by the failing connect below
-  try {
-    await redis.connect();
-  } catch (error) {
-    throw new StartError('REDIS_URL: Redis cannot be reached there.', { cause: error });
-  }
-  return redis;
 }
 
 /** Seeds sealed with another key would make every bet fail; better said at the start. */

@@ -82,7 +82,9 @@ export function createLimits(isOn: boolean, redis: Redis | undefined): Limits {
 
 function counterFor(name: string, { points, seconds }: Limit, redis: Redis | undefined): RateLimiterAbstract {
   const options = { keyPrefix: `limit:${name}`, points, duration: seconds };
-  return redis ? new RateLimiterRedis({ ...options, storeClient: redis }) : new RateLimiterMemory(options);
+  const memory = new RateLimiterMemory(options);
+  // While Redis is away each process counts for itself.
+  return redis ? new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: memory }) : memory;
 }
 
 function keyOf(

@@ -12,7 +12,10 @@ const ROWS_PER_PERSONAL_EMIT = 50;
  * The first bet after a quiet moment is told at once.
  */
 export function createFeedBatches(emit: (room: string, feed: Feed) => void) {
-  const open = new Map<string, { readonly room: string; readonly scope: Feed['scope']; bets: Feed['bets'] }>();
+  const open = new Map<
+    string,
+    { readonly room: string; readonly scope: Feed['scope']; bets: Feed['bets'] }
+  >();
   let timer: NodeJS.Timeout | undefined;
 
   const flush = (): void => {

@@ -8,6 +8,7 @@ import type { Deps, Player } from '../deps.ts';
 import type { Env } from '../env.ts';
 import { findPlayerBy } from '../http/session.ts';
 import { createFeedBatches } from './bet-feed.ts';
+import { listenerOf } from '../redis.ts';
 import type { OutboxWakes } from './outbox-signal.ts';
 import { startOutboxWorker, type OutboxRow } from './outbox-worker.ts';
 
@@ -23,6 +24,7 @@ export interface Realtime {
 
 /** Opens the socket channel on the HTTP server and broadcasts what transactions leave in the outbox. */
 export function startRealtime(http: HttpServer, deps: Deps, wakes: OutboxWakes, redis?: Redis): Realtime {
+  const listener = redis && listenerOf(redis, deps.log);
   const io = new Server(http, {
     transports: ['websocket', 'polling'],
     perMessageDeflate: false,
@@ -31,7 +33,7 @@ export function startRealtime(http: HttpServer, deps: Deps, wakes: OutboxWakes, 
     maxHttpBufferSize: 16 * 1024,
     cors: { origin: [deps.env.publicUrl], credentials: true },
     allowRequest: (request, answer) => answer(null, isAllowedOrigin(deps.env, request)),
-    ...(redis ? { adapter: createAdapter(redis, redis.duplicate()) } : {}),
+    ...(listener ? { adapter: createAdapter(redis, listener) } : {}),
   });
   io.on('connection', (socket) => void welcome(socket, deps));
   const batches = createFeedBatches((room, feed) => io.to(room).emit('bet-feed', feed));
@@ -46,6 +48,7 @@ export function startRealtime(http: HttpServer, deps: Deps, wakes: OutboxWakes, 
       // Only the sockets of this process; the HTTP server under them is closed by its owner.
       io.local.disconnectSockets(true);
       io.engine.close();
+      listener?.disconnect();
     },
   };
 }
@@ -57,10 +60,9 @@ function isAllowedOrigin(env: Env, request: IncomingMessage): boolean {
   return URL.canParse(origin) && new URL(origin).host === host;
 }
 
-/** Until the session is known a socket belongs to nobody; events sent meanwhile wait for it. */
+/** A socket hears nothing before it says who is there. */
 function welcome(socket: Socket, deps: Deps): void {
-  const player = playerOf(socket, deps);
-  socket.on('user-connect', (payload: unknown) => void enter(socket, player, payload));
+  socket.once('user-connect', (payload: unknown) => void enter(socket, deps, payload));
   socket.on('guest-connect', (payload: unknown) => {
     if (fits('guest-connect', payload)) void socket.join(FEED);
   });
@@ -72,9 +74,9 @@ function welcome(socket: Socket, deps: Deps): void {
   });
 }
 
-async function enter(socket: Socket, session: Promise<Player | null>, payload: unknown): Promise<void> {
-  if (!fits('user-connect', payload ?? {})) return;
-  const player = await session;
+async function enter(socket: Socket, deps: Deps, payload: unknown): Promise<void> {
+  if (!fits('user-connect', payload)) return;
+  const player = await playerOf(socket, deps);
   await socket.join(player ? [FEED, `user:${player.userId}`, `session:${player.sessionId}`] : FEED);
 }
 
