@@ -24,7 +24,7 @@ const logIn = async (page: Page, email: string, password: string): Promise<void>
 };
 
 test('a new player is told what is missing, registers, and holds 1,000 USD of play money', async () => {
-  const { page, context, problems } = await testbed.visit();
+  const { page, context, problems } = await testbed.visit({ reducedMotion: true });
   await page.getByRole('banner').getByRole('button', { name: 'Register' }).click();
   const dialog = page.getByRole('dialog');
   const submit = dialog.getByRole('button', { name: 'Create account' });
@@ -45,7 +45,7 @@ test('a new player is told what is missing, registers, and holds 1,000 USD of pl
 
 test('an address that is taken is said beside the field', async () => {
   const player = await testbed.newPlayer();
-  const { page, context } = await testbed.visit({ path: '/?modal=auth&tab=register' });
+  const { page, context } = await testbed.visit({ reducedMotion: true, path: '/?modal=auth&tab=register' });
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Email' }).fill(player.email);
   await dialog.getByLabel('Password', { exact: true }).fill('correct horse');
@@ -58,7 +58,7 @@ test('an address that is taken is said beside the field', async () => {
 
 test('a player logs out after a question and logs in again', async () => {
   const player = await testbed.newPlayer();
-  const { page, context, problems } = await testbed.visit({ player });
+  const { page, context, problems } = await testbed.visit({ player, reducedMotion: true });
   await page
     .getByRole('banner')
     .getByRole('button', { name: /account menu/i })
@@ -113,7 +113,7 @@ test('a player ends the sessions of other devices', async () => {
 
 test('a forgotten password is reset by the link of a real mail', async () => {
   const player = await testbed.newPlayer();
-  const { page, context, problems } = await testbed.visit();
+  const { page, context, problems } = await testbed.visit({ reducedMotion: true });
   await openLogin(page);
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Forgot password?' }).click();

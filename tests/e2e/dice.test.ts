@@ -152,6 +152,7 @@ describe('dice for a player', () => {
     await page.getByRole('button', { name: 'Game settings' }).click();
     await page.getByRole('switch', { name: /hotkeys/i }).click();
     await page.keyboard.press('Escape');
+    await page.getByRole('switch', { name: /hotkeys/i }).waitFor({ state: 'detached' });
     await page.evaluate(() =>
       document.activeElement instanceof HTMLElement ? document.activeElement.blur() : undefined,
     );

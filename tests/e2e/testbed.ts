@@ -37,6 +37,9 @@ export interface Testbed {
   close(): Promise<void>;
 }
 
+/** Small, because every pixel is drawn by the processor. */
+const usualSize = { width: 1024, height: 640 } as const;
+
 /** A browser and a server of its own for one test file. */
 export const openTestbed = async (environment: Readonly<Record<string, string>> = {}): Promise<Testbed> => {
   const [browser, site] = await Promise.all([launchBrowser(), openSite(environment)]);
@@ -65,9 +68,9 @@ export const openTestbed = async (environment: Readonly<Record<string, string>> 
 
   const visit = async (options: VisitOptions = {}): Promise<Visit> => {
     const context = await browser.newContext({
-      viewport: { width: options.width ?? 1440, height: options.height ?? 900 },
+      viewport: { width: options.width ?? usualSize.width, height: options.height ?? usualSize.height },
       reducedMotion: options.reducedMotion ? 'reduce' : 'no-preference',
-      hasTouch: (options.width ?? 1440) < 768,
+      hasTouch: (options.width ?? usualSize.width) < 768,
     });
     const stored = { ...signedInEntries(options.player), ...options.stored };
     await context.addInitScript(rememberOnce, stored);
