@@ -1,6 +1,8 @@
-import { openLocalSeat } from '#src/workbench/local-seat.ts';
+import { type LocalSeat, openLocalSeat } from '#src/workbench/local-seat.ts';
 import type { AnyGame } from '#engine/game.ts';
 import type { TextRef } from '#engine/stage/scene.ts';
+import { loadStageFonts } from '#engine/stage/pixi/stage-font.ts';
+import { drawProbe } from './probe.ts';
 import type { Still } from './still.ts';
 
 const texts: Readonly<Record<string, string>> = {
@@ -12,15 +14,23 @@ const text = (game: AnyGame, { key }: TextRef): string => texts[key] ?? game.tex
 /** Sounds are a log of cues while the clock is held. */
 const cues: string[] = [];
 
-/** Shows one still: the picture stands when this is done. Resolves to the cues that sounded on the way. */
-const show = async (still: Still): Promise<readonly string[]> => {
+const stageElement = (): HTMLElement => {
   const element = document.querySelector<HTMLElement>('#stage');
   if (!element) throw new Error('The page has no stage');
+  return element;
+};
+
+let shown: LocalSeat | null = null;
+
+/** Shows one still: the picture stands when this is done. Resolves to the cues that sounded on the way. */
+const show = async (still: Still): Promise<readonly string[]> => {
+  const element = stageElement();
   element.style.width = `${still.size.width}px`;
   element.style.height = `${still.size.height}px`;
   cues.length = 0;
+  shown?.close();
   const { speed = 'normal', reducedMotion = false, eco = false, quality = 'full' } = still;
-  const table = await openLocalSeat(element, {
+  shown = await openLocalSeat(element, {
     slug: still.game,
     serverSeed: still.serverSeed,
     clientSeed: still.clientSeed,
@@ -30,11 +40,20 @@ const show = async (still: Still): Promise<readonly string[]> => {
     sound: { play: (cue) => cues.push(cue) },
     text,
   });
+  const table = shown;
   if (still.isIdle) table.seat.offer(still.params);
   else await table.bet(still.params, still.amount);
   table.clock.to(table.clock.timeMs + still.atMs);
-  Object.assign(window, { still: table });
   return [...cues];
 };
 
-Object.assign(window, { show });
+/** Shows the probe of the rasteriser. */
+const probe = async (): Promise<void> => {
+  await loadStageFonts();
+  drawProbe(stageElement());
+};
+
+/** Moves the clock of the shown still on and says which cues sounded, and what a frame costs. */
+const advance = (byMs: number): void => shown?.clock.to(shown.clock.timeMs + byMs);
+
+Object.assign(window, { show, probe, advance });

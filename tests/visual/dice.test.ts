@@ -1,0 +1,109 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser } from '../browser/launch.ts';
+import { openStillPage, type StillPage } from './build-page.ts';
+import { diceStills } from './dice-stills.ts';
+import {
+  decode,
+  differenceFromPreview,
+  hashOf,
+  outputFolder,
+  readReferences,
+  type References,
+  tolerance,
+  writeChange,
+  writePreview,
+  writeReferences,
+} from './pictures.ts';
+import type { Still } from './still.ts';
+
+/** What the page puts on its window. */
+interface StillWindow {
+  show(still: Still): Promise<readonly string[]>;
+  probe(): Promise<void>;
+  advance(byMs: number): void;
+}
+
+const isAccepting = process.env.VISUAL_ACCEPT === '1';
+let stillPage: StillPage;
+let browser: Browser;
+let page: Page;
+let references: References;
+let isSameRasteriser = true;
+const accepted: Record<string, string> = {};
+let probeHash = '';
+const complaints: string[] = [];
+
+const draw = async (
+  still: Still,
+): Promise<{ readonly picture: Buffer; readonly cues: readonly string[] }> => {
+  await page.setViewportSize(still.size);
+  // The window is that of page.ts.
+  const cues = await page.evaluate((each) => (window as unknown as StillWindow).show(each), still);
+  return { picture: await page.screenshot(), cues };
+};
+
+beforeAll(async () => {
+  stillPage = await openStillPage();
+  browser = await launchBrowser();
+  page = await browser.newPage({ viewport: { width: 1000, height: 604 } });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  await page.goto(stillPage.url);
+  // The window is that of page.ts.
+  await page.evaluate(() => (window as unknown as StillWindow).probe());
+  probeHash = hashOf(await decode(await page.locator('#stage').screenshot()));
+  references = await readReferences();
+  isSameRasteriser = isAccepting || probeHash === references.probe;
+  if (!isSameRasteriser) {
+    console.warn(
+      `This machine draws the probe differently: pictures are compared with the previews, mean difference at most ${tolerance} of 255.`,
+    );
+  }
+});
+
+afterAll(async () => {
+  if (isAccepting) await writeReferences({ probe: probeHash, stills: accepted });
+  await browser?.close();
+  await stillPage?.close();
+});
+
+describe('the pictures of dice', () => {
+  test.each(diceStills.map((still) => [still.name, still] as const))(
+    '%s looks as it was accepted',
+    async (name, still) => {
+      const { picture } = await draw(still);
+      const hash = hashOf(await decode(picture));
+      if (isAccepting) {
+        accepted[name] = hash;
+        await writePreview(name, picture);
+        return;
+      }
+      const isSame = isSameRasteriser
+        ? hash === references.stills[name]
+        : (await differenceFromPreview(name, picture)) <= tolerance;
+      if (!isSame) await writeChange(name, picture);
+      expect(isSame, `${name} has changed: look at ${outputFolder}, then npm run visual:accept`).toBe(true);
+    },
+  );
+
+  test('the same moment is drawn with the same bytes again', async () => {
+    const still = diceStills.find(({ name }) => name === 'rolling-desktop');
+    if (!still) throw new Error('The still is gone');
+    const first = hashOf(await decode((await draw(still)).picture));
+    const second = hashOf(await decode((await draw(still)).picture));
+    expect(second).toBe(first);
+  });
+
+  test('a win and a loss sound as written', async () => {
+    const win = diceStills.find(({ name }) => name === 'win-desktop');
+    const loss = diceStills.find(({ name }) => name === 'loss-desktop');
+    if (!win || !loss) throw new Error('The stills are gone');
+    expect((await draw(win)).cues).toEqual(['dice.spin', 'dice.lock', 'dice.pin', 'win']);
+    expect((await draw(loss)).cues).toEqual(['dice.spin', 'dice.lock', 'dice.felt']);
+  });
+
+  test('no picture made the browser complain', () => {
+    expect(complaints).toEqual([]);
+  });
+});
