@@ -1,28 +1,41 @@
 import { Application, extend, useTick } from '@pixi/react';
-import { Container, Graphics } from 'pixi.js';
-import 'pixi.js/unsafe-eval';
+import { Container, Graphics, WebGLRenderer, type Application as PixiApplication } from 'pixi.js';
 import { useCallback, useRef } from 'react';
+import { detectQuality, resolutionOf } from '#engine/stage/pixi/renderer.ts';
+import { usePlaySettings } from '#session/play-settings.ts';
 import { fade, ringScale, sparksAt } from './burst.ts';
 import { look } from './look.ts';
 
 extend({ Container, Graphics });
 
-const SIDE = 900;
+const SIDE = 720;
 
 /** The eclipse that opens and throws light; the words stand over it in the page. */
-const BurstPicture = ({ durationMs }: { readonly durationMs: number }) => (
-  <Application
-    width={SIDE}
-    height={SIDE}
-    backgroundAlpha={0}
-    antialias
-    preference="webgl"
-    resolution={Math.min(2, window.devicePixelRatio)}
-    autoDensity
-  >
-    <Burst durationMs={durationMs} />
-  </Application>
-);
+const BurstPicture = ({ durationMs }: { readonly durationMs: number }) => {
+  const { isEco } = usePlaySettings();
+  const quality = detectQuality();
+  return (
+    <Application
+      width={SIDE}
+      height={SIDE}
+      backgroundAlpha={0}
+      antialias={quality === 'full'}
+      preference="webgl"
+      resolution={Math.max(1, resolutionOf({ quality, eco: isEco }))}
+      autoDensity
+      onInit={quality === 'soft' ? sparePower : nothingSpared}
+    >
+      <Burst durationMs={durationMs} />
+    </Application>
+  );
+};
+
+/** Software rasterisers pay for every sampler of the batch shader, and thirty frames are enough of them. */
+const sparePower = ({ renderer, ticker }: PixiApplication): void => {
+  if (renderer instanceof WebGLRenderer) renderer.limits.maxBatchableTextures = 1;
+  ticker.maxFPS = 30;
+};
+const nothingSpared = (): void => undefined;
 
 const Burst = ({ durationMs }: { readonly durationMs: number }) => {
   const light = useRef<Container>(null);

@@ -1,4 +1,4 @@
-import { Component, lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { Component, lazy, useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatProfit } from '#lib/format-money.ts';
 import { usePlaySettings } from '#session/play-settings.ts';
@@ -6,6 +6,7 @@ import { finishCredit, type Credit } from './credits.ts';
 import { look } from './look.ts';
 import './celebration.css';
 
+/** Suspends the whole overlay, so that its two seconds start when the picture is here. */
 const BurstPicture = lazy(() => import('./burst-picture.tsx'));
 
 /** A credit outside a round, for two seconds over everything; a press or Esc ends it. */
@@ -28,9 +29,7 @@ const CelebrationOverlay = ({ credit: { id, amountMinor } }: { readonly credit: 
           <span className="still" />
         ) : (
           <QuietlyAbsent>
-            <Suspense fallback={null}>
-              <BurstPicture durationMs={look.durationMs} />
-            </Suspense>
+            <BurstPicture durationMs={look.durationMs} />
           </QuietlyAbsent>
         )}
       </div>

@@ -3,9 +3,9 @@ export const look = {
   durationMs: 2000,
   /** Reduced motion: one still frame. */
   stillMs: 1000,
-  ring: { radius: 128, width: 7, color: 0xffdcb8, glow: 0xff9350 },
+  ring: { radius: 160, width: 7, color: 0xffdcb8, glow: 0xff9350 },
   disc: 0x0b0c13,
-  sparks: { count: 44, reach: 300, size: 13, drag: 3.2, colors: [0xffe9cf, 0xffc590, 0xffae6b] },
+  sparks: { count: 44, reach: 190, size: 13, drag: 3.2, colors: [0xffe9cf, 0xffc590, 0xffae6b] },
   star: { size: 62, angleTurns: 0.36, color: 0xffffff },
   /** Shares of the duration. */
   beats: { ringIn: 0.16, sparksFrom: 0.1, fadeFrom: 0.8 },
