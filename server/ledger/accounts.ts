@@ -36,7 +36,8 @@ export async function openAccount(
   return id;
 }
 
-const LOCK = `select b.account_id as "accountId", b.amount, b.version
+/** The statement of `lockBalance`. */
+export const LOCK = `select b.account_id as "accountId", b.amount, b.version
   from balances b join accounts a on a.id = b.account_id
   where a.id = $1 and a.owner_id = $2 for update of b`;
 

@@ -20,7 +20,10 @@ describe.each(databases)('rounds on the %s database', (kind) => {
     house = createHouse(database);
   });
   afterAll(() => database.close());
-  afterEach(async () => expect((await checkDatabase(house.deps)).problems).toEqual([]));
+  afterEach(async () => {
+    const { problems } = await checkDatabase(house.deps);
+    if (problems.length > 0) throw new Error(problems.join('\n'));
+  });
 
   const seedsOf = async (player: HousePlayer) => {
     const row = await database.db
