@@ -9,6 +9,7 @@ import { useModalAddress } from '#lib/modal-address.ts';
 import { tileArt } from '#lib/tile-art.ts';
 import { changePlaySettings, type PlaySpeed, usePlaySettings } from '#session/play-settings.ts';
 import { changeUser, useUser } from '#session/user.ts';
+import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
@@ -72,7 +73,8 @@ const TheatreButton = () => {
   const { t } = useTranslation('game');
   const { isTheatre } = usePlaySettings();
   return (
-    <span className="desk-only">
+    // A narrow window has no room for it, but always a way out.
+    <span className={classNames(!isTheatre && 'desk-only')}>
       <IconButton
         icon="theatre"
         label={t('theatre')}

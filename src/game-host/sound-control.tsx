@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changePlaySettings, usePlaySettings } from '#session/play-settings.ts';
-import { IconButton } from '#ui/icon-button.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { Slider } from '#ui/slider.tsx';
 
 /** Held this long, the icon opens the volumes on a touch screen. */
@@ -16,13 +16,19 @@ export const SoundControl = () => {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const timer = useRef<number | undefined>(undefined);
+  /** The press that opened the volumes by holding does not mute as well. */
   const wasHeld = useRef(false);
   const later = (open: boolean, delayMs: number): void => {
     window.clearTimeout(timer.current);
     timer.current = window.setTimeout(() => {
-      wasHeld.current = open;
+      wasHeld.current = delayMs === HOLD_MS;
+      // With the focus here a tap elsewhere closes the volumes again.
+      if (wasHeld.current) button.current?.focus();
       setOpen(open);
     }, delayMs);
+  };
+  const stopHold = (): void => {
+    if (!isOpen) window.clearTimeout(timer.current);
   };
   const click = (): void => {
     if (!wasHeld.current) changePlaySettings({ isSoundOn: !isSoundOn });
@@ -32,7 +38,7 @@ export const SoundControl = () => {
     <div
       className="soundbox"
       onPointerEnter={(event) => event.pointerType === 'mouse' && later(true, LINGER_MS)}
-      onPointerLeave={() => later(false, LINGER_MS)}
+      onPointerLeave={(event) => event.pointerType === 'mouse' && later(false, LINGER_MS)}
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && isOpen) {
@@ -42,26 +48,25 @@ export const SoundControl = () => {
         }
       }}
     >
-      <IconButton
+      <button
+        type="button"
         ref={button}
-        icon={isSoundOn ? 'sound' : 'sound-off'}
-        label={t(isSoundOn ? 'soundOn' : 'soundOff')}
-        pressed={isSoundOn}
+        className="iconbtn"
+        aria-label={t(isSoundOn ? 'soundOn' : 'soundOff')}
+        aria-pressed={isSoundOn}
         aria-expanded={isOpen}
         onPointerDown={(event) => event.pointerType !== 'mouse' && later(true, HOLD_MS)}
-        onPointerUp={(event) =>
-          event.pointerType !== 'mouse' && !isOpen && window.clearTimeout(timer.current)
-        }
-        onClick={(event) => {
-          if (event.detail > 0 && window.matchMedia('(hover: hover)').matches) wasHeld.current = false;
-          click();
-        }}
+        onPointerUp={(event) => event.pointerType !== 'mouse' && stopHold()}
+        onPointerCancel={stopHold}
+        onClick={click}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown') return;
           event.preventDefault();
           setOpen(true);
         }}
-      />
+      >
+        <Icon name={isSoundOn ? 'sound' : 'sound-off'} />
+      </button>
       {isOpen && <Volumes />}
     </div>
   );
@@ -76,7 +81,8 @@ const Volumes = () => {
     { key: 'effectsVolume', label: t('effects') },
   ] as const;
   return (
-    <div className="volumes" role="group" aria-label={t('volume')}>
+    <div className="volumes" role="group" aria-label={t('volume')} tabIndex={-1}>
+      <b aria-hidden="true">{t(settings.isSoundOn ? 'soundOn' : 'soundOff')}</b>
       {rows.map(({ key, label }) => (
         <div key={key}>
           <span aria-hidden="true">{label}</span>

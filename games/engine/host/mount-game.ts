@@ -231,6 +231,8 @@ class Seat implements MountedGame {
     const isWaiting =
       snapshot.hasTag('inGame') && snapshot.hasTag('inFlight') && !snapshot.hasTag('presenting');
     if (isWaiting) {
+      // The result before leaves at the press: what waits is the next one.
+      if (this.#waitingSinceMs === null && snapshot.context.round === null) this.show.jump(null);
       this.#waitingSinceMs ??= timeMs;
       this.stage?.scene.wait?.(true, timeMs - this.#waitingSinceMs);
     } else if (this.#waitingSinceMs !== null) {
