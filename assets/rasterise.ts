@@ -18,6 +18,7 @@ const settings: Readonly<Record<string, { readonly scale?: number; readonly qual
   rays: { scale: 0.8, quality: 70 },
   corona: { scale: 0.5 },
   flash: { scale: 1.25 },
+  dawn: { scale: 0.75 },
   'edge-warmth': { scale: 0.5 },
 };
 const svgDotsPerInch = 72;

@@ -11,6 +11,7 @@ export const celebrationLook = {
   dimColor: 0x020308,
   dimAlpha: 0.9,
   coronaAlpha: 0.95,
+  warmthAlpha: 0.7,
   /** The spark sits on the rim, up and to the left. */
   sparkAt: { x: -0.707, y: -0.707 },
   sparkSize: 1.06,
@@ -46,5 +47,5 @@ export const celebrationLook = {
     trailAlpha: 0.4,
   },
   rain: { count: 16, countSoft: 6, size: 0.16, fall: 1.3, sway: 0.06 },
-  dawn: { size: 5, alpha: 0.75, from: -0.4, to: 1.4 },
+  dawn: { size: 9, alpha: 1, from: -0.4, to: 1.4 },
 } as const;

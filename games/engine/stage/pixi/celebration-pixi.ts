@@ -60,7 +60,7 @@ class PixiCelebration implements CelebrationPainter {
     this.#corona = this.#sprite('corona', true);
     this.#disc = this.#sprite('disc', false);
     this.#spark = this.#sprite('flash', true);
-    this.#dawn = this.#sprite('corona', true);
+    this.#dawn = this.#sprite('dawn', true);
     this.#props = makeProps(seat.props, this.#texture('trail'), seat.quality);
     this.#warmth.anchor.set(0);
     const { size, color } = look.hint;
@@ -126,7 +126,7 @@ class PixiCelebration implements CelebrationPainter {
     const slide = (1 - picture.disc) * radius * 0.9;
     const near = 1 - Math.abs(1 - picture.disc);
     this.#dim.alpha = picture.dim * look.dimAlpha;
-    this.#warmth.alpha = picture.warmth;
+    this.#warmth.alpha = picture.warmth * look.warmthAlpha;
     this.#disc.alpha = near;
     this.#disc.x = this.#centre.x + slide;
     const discEdge = (radius * 2) / look.discShare;

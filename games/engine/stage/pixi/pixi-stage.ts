@@ -43,6 +43,9 @@ interface Scenery {
   readonly fade: CrossFade;
 }
 
+/** The stage that has the canvas: the renderer is shared, and a stage that closes late must not take it away. */
+let seated: OpenPixiStage | null = null;
+
 class OpenPixiStage implements StageHandle {
   readonly clock: HostClock;
   readonly #options: StageOptions;
@@ -163,7 +166,7 @@ class OpenPixiStage implements StageHandle {
     for (const end of this.#ends) end();
     this.#runner.stopAll(false);
     if (!this.#options.clock) this.clock.destroy();
-    if (this.#isLost) dropRenderer();
+    if (this.#isLost) void dropRenderer();
     else this.#drop(this.#set);
   }
 
@@ -253,6 +256,7 @@ class OpenPixiStage implements StageHandle {
 
   #seat(): void {
     const { canvas } = this.#renderer;
+    seated = this;
     this.#options.element.prepend(canvas);
     canvas.addEventListener('webglcontextlost', this.#onLost);
     canvas.addEventListener('webglcontextrestored', this.#onRestored);
@@ -264,6 +268,8 @@ class OpenPixiStage implements StageHandle {
     const { canvas } = this.#renderer;
     canvas.removeEventListener('webglcontextlost', this.#onLost);
     canvas.removeEventListener('webglcontextrestored', this.#onRestored);
+    if (seated !== this) return;
+    seated = null;
     canvas.remove();
   }
 
@@ -278,7 +284,7 @@ class OpenPixiStage implements StageHandle {
   async #restore(): Promise<void> {
     try {
       this.#unseat();
-      dropRenderer();
+      await dropRenderer();
       this.#renderer = await takeRenderer({ quality: this.quality, eco: this.#settings.eco });
       const before = this.#set;
       this.#set = this.#build(this.#createScene);

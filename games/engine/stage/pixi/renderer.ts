@@ -11,7 +11,7 @@ export interface RendererSettings {
 const resolutionCap = { full: 2, soft: 0.5, eco: 1 } as const;
 const softwareRenderer = /SwiftShader|llvmpipe|Software/i;
 
-let shared: { readonly renderer: WebGLRenderer; readonly quality: Quality } | null = null;
+let shared: { readonly making: Promise<WebGLRenderer>; readonly quality: Quality } | null = null;
 let detected: Quality | null = null;
 
 /** Asks the browser what draws: a software renderer gets the soft tier, as does `?q=soft`. */
@@ -61,14 +61,23 @@ const make = async (settings: RendererSettings): Promise<WebGLRenderer> => {
  * @throws when the browser gives no WebGL context.
  */
 export const takeRenderer = async (settings: RendererSettings): Promise<WebGLRenderer> => {
-  if (shared && shared.quality !== settings.quality) dropRenderer();
-  shared ??= { renderer: await make(settings), quality: settings.quality };
-  shared.renderer.resolution = resolutionOf(settings);
-  return shared.renderer;
+  if (shared && shared.quality !== settings.quality) await dropRenderer();
+  shared ??= { making: make(settings), quality: settings.quality };
+  const mine = shared;
+  try {
+    const renderer = await mine.making;
+    renderer.resolution = resolutionOf(settings);
+    return renderer;
+  } catch (error) {
+    if (shared === mine) shared = null;
+    throw error;
+  }
 };
 
 /** Destroys the renderer after its context was lost: nothing on the graphics card can be trusted any more. */
-export const dropRenderer = (): void => {
-  shared?.renderer.destroy({ removeView: true });
+export const dropRenderer = async (): Promise<void> => {
+  const dropped = shared;
   shared = null;
+  const renderer = await dropped?.making.catch(() => null);
+  renderer?.destroy({ removeView: true });
 };
