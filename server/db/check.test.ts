@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openRound } from '../rounds/index.ts';
+import { databases, testDatabase } from '../testing/databases.ts';
+import { createHouse, diceBet, ladderBet, type House } from '../testing/house.ts';
+import { checkDatabase } from './check.ts';
+import type { Database } from './connection.ts';
+
+/** What somebody could do to the tables by hand, how it is undone, and the sentence that tells of it. */
+const forgeries: readonly (readonly [what: string, act: string, undo: string, sentence: RegExp])[] = [
+  [
+    'a changed balance',
+    `update balances set amount = amount + 1`,
+    `update balances set amount = amount - 1`,
+    /^Balance \w+ says/,
+  ],
+  [
+    'a changed payout',
+    `update rounds set payout = payout + 1 where status = 'settled'`,
+    `update rounds set payout = payout - 1 where status = 'settled'`,
+    /^Round \w+ is stored settled.*but folds to/,
+  ],
+  [
+    'a round that was closed without its money',
+    `update rounds set status = 'void' where status = 'active'`,
+    `update rounds set status = 'active' where status = 'void'`,
+    /^Round \w+ is void/,
+  ],
+  [
+    'a nonce that no round used',
+    `update seed_pairs set nonce = nonce + 1`,
+    `update seed_pairs set nonce = nonce - 1`,
+    /^Seed pair \w+ is at nonce/,
+  ],
+  [
+    'an exchanged server seed hash',
+    `update seed_pairs set server_seed_hash = reverse(server_seed_hash)`,
+    `update seed_pairs set server_seed_hash = reverse(server_seed_hash)`,
+    /is not the one that was committed to/,
+  ],
+  [
+    'other params',
+    `update rounds set params = '{"mode":"over","target":"2.00"}' where game = 'dice'`,
+    `update rounds set params = '{"mode":"over","target":"50.49"}' where game = 'dice'`,
+    /but folds to/,
+  ],
+  [
+    'a wrong total',
+    `update player_totals set staked = staked + 1`,
+    `update player_totals set staked = staked - 1`,
+    /^The totals of player/,
+  ],
+];
+
+describe.each(databases)('the check of the books on the %s database', (kind) => {
+  let database: Database;
+  let house: House;
+  beforeAll(async () => {
+    database = await testDatabase(kind);
+    house = createHouse(database);
+    const player = await house.newPlayer();
+    for (let i = 0; i < 5; i += 1) await openRound(house.deps, player.userId, diceBet(player));
+    await openRound(house.deps, player.userId, ladderBet(player));
+  });
+  afterAll(() => database.close());
+
+  it('finds nothing in honest books and folds every round', async () => {
+    expect(await checkDatabase(house.deps)).toEqual({ problems: [], rounds: 6 });
+  });
+
+  it.each(forgeries)('finds %s', async (_, act, undo, sentence) => {
+    await sql.raw(act).execute(database.db);
+    const { problems } = await checkDatabase(house.deps);
+    await sql.raw(undo).execute(database.db);
+    expect(problems.some((problem) => sentence.test(problem))).toBe(true);
+    expect((await checkDatabase(house.deps)).problems).toEqual([]);
+  });
+});

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contract } from '#contract/index.ts';
+import { verifyLine, verifyProof } from '#engine/core/verify.ts';
+import { checkDatabase } from '../../db/check.ts';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { databases } from '../../testing/databases.ts';
+import { callApi, type TestPlayer } from '../../testing/register-player.ts';
+
+describe.each(databases)('bets over HTTP on the %s database', (kind) => {
+  let house: TestApp;
+  let player: TestPlayer;
+  let other: TestPlayer;
+  beforeAll(async () => {
+    house = await buildTestApp({ kind });
+    player = await house.registerPlayer();
+    other = await house.registerPlayer();
+  });
+  afterAll(async () => {
+    const { problems } = await checkDatabase(house.deps);
+    await house.close();
+    if (problems.length > 0) throw new Error(problems.join('\n'));
+  });
+
+  const bet = (change: object = {}) => ({
+    game: 'dice',
+    balance: player.balanceId,
+    amount: '1.5',
+    params: { mode: 'over', target: '50.49' },
+    client_bet_id: crypto.randomUUID(),
+    ...change,
+  });
+  const play = (change: object = {}, by = player) =>
+    callApi(house.app, contract.play, bet(change), by.headers);
+  const getBets = (tab: 'all' | 'personal' | 'high' | 'lucky' | 'live_wins', headers = {}, limit = 10) =>
+    callApi(house.app, contract.getBets, { tab, limit }, headers);
+  const rotate = (by = player) =>
+    callApi(house.app, contract.rotatePair, { client_seed: 'next' }, by.headers);
+
+  it('needs a signed-in player to bet', async () => {
+    expect(await callApi(house.app, contract.play, bet())).toMatchObject({ status: 401, response: null });
+  });
+
+  it('answers a bet with the round and the balance, and shows both elsewhere', async () => {
+    const { status, response } = await play();
+    expect(status).toBe(200);
+    const wallet = await callApi(house.app, contract.getBalances, {}, player.headers);
+    expect(wallet.response.balances).toEqual([{ ...response.balance, is_bonus: false }]);
+    const { bets } = (await getBets('personal', player.headers)).response;
+    expect(bets[0]).toMatchObject({
+      id: response.round.id,
+      amount: '1.50000000',
+      user: { username: player.username },
+    });
+    expect((await getBets('all')).response.bets[0]?.id).toBe(response.round.id);
+    expect((await getBets('personal')).response.bets).toEqual([]);
+  });
+
+  it('refuses the balance of somebody else as if it were not there', async () => {
+    expect(await play({ balance: other.balanceId })).toMatchObject({
+      status: 404,
+      errors: [{ key: 'NOT_FOUND' }],
+    });
+  });
+
+  it('shows high stakes and wins in their feeds', async () => {
+    const { response } = await play({ amount: '100', params: { mode: 'over', target: '10.00' } });
+    expect((await getBets('high')).response.bets.map(({ id }) => id)).toEqual([response.round.id]);
+    const wins = (await getBets('live_wins', {}, 50)).response.bets;
+    for (const { payout, amount } of wins) expect(Number(payout)).toBeGreaterThan(Number(amount));
+    expect((await getBets('lucky')).response.bets).toEqual([]);
+  });
+
+  it('names nobody whose bets are anonymous', async () => {
+    await house.deps.db
+      .updateTable('users')
+      .set({ anonymous: true })
+      .where('id', '=', other.userId)
+      .execute();
+    const { response } = await play({ balance: other.balanceId }, other);
+    const row = (await getBets('all')).response.bets.find(({ id }) => id === response.round.id);
+    expect(row?.user).toBeNull();
+    await rotate(other);
+    const detail = await callApi(house.app, contract.getBet, { id: response.round.id });
+    expect(detail.response.bet.user).toBeNull();
+  });
+
+  it('keeps the server seed until the pair is rotated; then everybody can verify the bet', async () => {
+    const { round } = (await play()).response;
+    const ask = (headers = {}) => callApi(house.app, contract.verifyBet, { id: round.id }, headers);
+    expect((await ask()).status).toBe(404);
+    expect((await ask(other.headers)).status).toBe(404);
+    expect((await ask(player.headers)).response).toMatchObject({ server_seed: null, reveal: false });
+    const detail = await callApi(house.app, contract.getBet, { id: round.id }, player.headers);
+    expect(detail.response.bet).toMatchObject({ own: true, can_verify: false, outputs: round.outcome });
+
+    expect((await rotate()).status).toBe(200);
+    const { response: proof } = await ask();
+    expect(proof).toMatchObject({ reveal: true, outputs: round.outcome, multiplier: round.multiplier });
+    expect(verifyProof(house.deps.catalogue, proof)).toMatchObject({
+      commitmentMatches: true,
+      resultMatches: true,
+    });
+  });
+
+  it('plays a stepped round, hides what is hidden, and gives every bet of the revealed pair as a line that folds', async () => {
+    const before = await callApi(house.app, contract.currentPair, {}, player.headers);
+    for (let i = 0; i < 3; i += 1) await play();
+    const opened = (await play({ game: 'test-ladder', params: { steps: 3 } })).response.round;
+    const locked = await rotate();
+    expect(locked).toMatchObject({ status: 409, errors: [{ key: 'SEED_LOCKED' }] });
+    const during = await callApi(house.app, contract.currentPair, {}, player.headers);
+    expect(during.response.open_games).toEqual(['test-ladder']);
+    expect((await callApi(house.app, contract.getBet, { id: opened.id }, other.headers)).status).toBe(404);
+
+    let round = opened;
+    while (round.status === 'active') {
+      expect(JSON.stringify(round)).toContain('"fates":null');
+      const resumed = await callApi(house.app, contract.openRound, { game: 'test-ladder' }, player.headers);
+      expect(resumed.response.round).toEqual(round);
+      const action = { round_id: round.id, step: round.step, action: { type: 'step' } };
+      round = (await callApi(house.app, contract.act, action, player.headers)).response.round;
+    }
+    const { revealed } = (await rotate()).response;
+    expect(revealed.pair_id).toBe(before.response.seed_pair.id);
+    const page = (number: number) =>
+      callApi(
+        house.app,
+        contract.pairBets,
+        { pair_id: revealed.pair_id, page: number, per_page: 3 },
+        player.headers,
+      );
+    const lines = [...(await page(1)).response.items, ...(await page(2)).response.items];
+    expect((await page(2)).response.pagination).toEqual({ page: 2, pages: 2, total: 4 });
+    expect(lines.map(({ nonce }) => nonce)).toEqual([0, 1, 2, 3]);
+    for (const line of lines) expect(verifyLine(house.deps.catalogue, line).matches).toBe(true);
+  });
+
+  it('gives the bets of a pair to its player only, and only once it is revealed', async () => {
+    const { seed_pair, previous } = (await callApi(house.app, contract.currentPair, {}, player.headers))
+      .response;
+    const ask = (pair_id: string, by: TestPlayer) =>
+      callApi(house.app, contract.pairBets, { pair_id }, by.headers);
+    expect((await ask(seed_pair.id, player)).status).toBe(404);
+    expect((await ask(previous?.pair_id ?? '', other)).status).toBe(404);
+    expect((await ask(previous?.pair_id ?? '', player)).status).toBe(200);
+  });
+
+  it('has no bet of an unknown id', async () => {
+    expect((await callApi(house.app, contract.getBet, { id: 'nothing' }, player.headers)).status).toBe(404);
+  });
+});
