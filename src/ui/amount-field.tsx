@@ -73,7 +73,12 @@ const QuickButtons = ({ quick }: { readonly quick: readonly QuickAmount[] }) =>
   quick.length > 0 && (
     <div className="quick">
       {quick.map((button) => (
-        <button key={button.id} type="button" aria-label={`${button.label}, ${button.name}`} onClick={button.onPress}>
+        <button
+          key={button.id}
+          type="button"
+          aria-label={`${button.label}, ${button.name}`}
+          onClick={button.onPress}
+        >
           {button.label}
         </button>
       ))}

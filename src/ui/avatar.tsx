@@ -30,7 +30,13 @@ export const Avatar = ({ name, size = 36 }: AvatarProps) => {
       </defs>
       <g clipPath={`url(#${id}round)`}>
         <rect width="40" height="40" fill={tint(38, 32)} />
-        <path d="M20 14C20 8 23 7 25 6" stroke={tint(90, 72)} strokeWidth="1.8" fill="none" strokeLinecap="round" />
+        <path
+          d="M20 14C20 8 23 7 25 6"
+          stroke={tint(90, 72)}
+          strokeWidth="1.8"
+          fill="none"
+          strokeLinecap="round"
+        />
         <circle cx="25.5" cy="5.6" r="7" fill={`url(#${id}glow)`} />
         <circle cx="25.5" cy="5.6" r="2.6" fill="#fff4da" />
         <path

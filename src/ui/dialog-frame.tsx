@@ -3,6 +3,7 @@ import { Dialog as Parts } from '@base-ui/react/dialog';
 import { useTranslation } from 'react-i18next';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
+import { isOnToast } from './is-on-toast.ts';
 import './dialog.css';
 
 export interface DialogFrameProps {
@@ -28,7 +29,9 @@ export const DialogFrame = ({ width = 560, onClose, closesOnScrim = true, ...pro
   return (
     <Parts.Root
       open={open}
-      onOpenChange={setOpen}
+      onOpenChange={(next, { reason, event }) => {
+        if (!(reason === 'outside-press' && isOnToast(event))) setOpen(next);
+      }}
       onOpenChangeComplete={(opened) => !opened && onClose()}
       disablePointerDismissal={!closesOnScrim}
     >

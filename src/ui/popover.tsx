@@ -1,57 +1,28 @@
-import { useState, type ReactElement, type ReactNode } from 'react';
-import { Popover as Parts } from '@base-ui/react/popover';
-import { useTranslation } from 'react-i18next';
-import './popover.css';
+import { cloneElement, lazy, Suspense, useState, type ComponentProps, type ReactElement } from 'react';
+import type { PopoverProps } from './popover-panel.tsx';
 
-interface PopoverProps {
-  /** The button that opens it. */
-  readonly trigger: ReactElement;
-  readonly title?: string;
-  /** At the right of the title. */
-  readonly aside?: ReactNode;
-  /** Names the popover where it shows no title. */
-  readonly label?: string;
-  readonly align?: 'start' | 'center' | 'end';
-  readonly side?: 'bottom' | 'top';
-  readonly onOpenChange?: (open: boolean) => void;
-  /** `close` closes it, as after a choice. */
-  readonly children: ReactNode | ((close: () => void) => ReactNode);
-}
+const loadPanel = () => import('./popover-panel.tsx');
+const PopoverPanel = lazy(async () => ({ default: (await loadPanel()).PopoverPanel }));
 
 /** Anchored 10 px under its trigger, with a dimming overlay that closes on click; a sheet under 768 px. */
-export const Popover = ({ trigger, align = 'center', side = 'bottom', ...props }: PopoverProps) => {
-  const { t } = useTranslation('ui');
-  const [open, setOpen] = useState(false);
-  const change = (next: boolean) => {
-    setOpen(next);
-    props.onOpenChange?.(next);
-  };
-  const { children } = props;
+export const Popover = (props: PopoverProps) => {
+  const [isWanted, setWanted] = useState(false);
+  // Triggers are buttons by contract; the panel takes over the press once it is here.
+  const button = props.trigger as ReactElement<ComponentProps<'button'>>;
+  const trigger = cloneElement(button, {
+    'aria-haspopup': 'dialog',
+    'aria-expanded': false,
+    onPointerEnter: () => void loadPanel(),
+    onFocus: () => void loadPanel(),
+    onClick: () => {
+      setWanted(true);
+      props.onOpenChange?.(true);
+    },
+  });
+  if (!isWanted) return trigger;
   return (
-    <Parts.Root open={open} onOpenChange={change} modal>
-      <Parts.Trigger render={trigger} />
-      <Parts.Portal>
-        <Parts.Backdrop className="popover-scrim" />
-        <Parts.Positioner
-          className="popover-positioner"
-          side={side}
-          align={align}
-          sideOffset={10}
-          collisionPadding={8}
-          positionMethod="fixed"
-        >
-          <Parts.Popup className="popover" {...(props.label && { 'aria-label': props.label })}>
-            {props.title && (
-              <header>
-                <Parts.Title>{props.title}</Parts.Title>
-                {props.aside}
-              </header>
-            )}
-            {typeof children === 'function' ? children(() => change(false)) : children}
-            <Parts.Close className="popover-close">{t('close')}</Parts.Close>
-          </Parts.Popup>
-        </Parts.Positioner>
-      </Parts.Portal>
-    </Parts.Root>
+    <Suspense fallback={trigger}>
+      <PopoverPanel {...props} />
+    </Suspense>
   );
 };

@@ -13,7 +13,7 @@ export const shell = {
   register: 'Register',
   playMoney: 'Play money',
   playMoneyHint: 'Demo mode: balances are play money and cannot be paid out.',
-  wallet: 'Choose balance, {{name}} selected: {{amount}}',
+  wallet: '{{amount}} {{name}}, choose balance',
   mainBalance: 'Main Balance',
   bonusBalance: 'Bonus Balance',
   main: 'Main',

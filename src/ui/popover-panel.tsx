@@ -1,0 +1,57 @@
+import { useState, type ReactElement, type ReactNode } from 'react';
+import { Popover as Parts } from '@base-ui/react/popover';
+import { useTranslation } from 'react-i18next';
+import './popover.css';
+
+export interface PopoverProps {
+  /** The button that opens it. */
+  readonly trigger: ReactElement;
+  readonly title?: string;
+  /** At the right of the title. */
+  readonly aside?: ReactNode;
+  /** Names the popover where it shows no title. */
+  readonly label?: string;
+  readonly align?: 'start' | 'center' | 'end';
+  readonly side?: 'bottom' | 'top';
+  readonly onOpenChange?: (open: boolean) => void;
+  /** `close` closes it, as after a choice. */
+  readonly children: ReactNode | ((close: () => void) => ReactNode);
+}
+
+/** The popover with its positioning, open from the start: loaded on the first press of a trigger. */
+export const PopoverPanel = ({ trigger, align = 'center', side = 'bottom', ...props }: PopoverProps) => {
+  const { t } = useTranslation('ui');
+  const [open, setOpen] = useState(true);
+  const change = (next: boolean) => {
+    setOpen(next);
+    props.onOpenChange?.(next);
+  };
+  const { children } = props;
+  return (
+    <Parts.Root open={open} onOpenChange={change} modal>
+      <Parts.Trigger render={trigger} />
+      <Parts.Portal>
+        <Parts.Backdrop className="popover-scrim" />
+        <Parts.Positioner
+          className="popover-positioner"
+          side={side}
+          align={align}
+          sideOffset={10}
+          collisionPadding={8}
+          positionMethod="fixed"
+        >
+          <Parts.Popup className="popover" {...(props.label && { 'aria-label': props.label })}>
+            {props.title && (
+              <header>
+                <Parts.Title>{props.title}</Parts.Title>
+                {props.aside}
+              </header>
+            )}
+            {typeof children === 'function' ? children(() => change(false)) : children}
+            <Parts.Close className="popover-close">{t('close')}</Parts.Close>
+          </Parts.Popup>
+        </Parts.Positioner>
+      </Parts.Portal>
+    </Parts.Root>
+  );
+};
