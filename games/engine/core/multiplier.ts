@@ -38,7 +38,9 @@ export function multiplierFromText(text: string): Multiplier {
 }
 
 /** Writes a multiplier with exactly 8 decimals. */
-export const multiplierToText: (multiplier: bigint) => string = unitsToText;
+export function multiplierToText(multiplier: bigint): string {
+  return unitsToText(multiplier);
+}
 
 /** (bet * m8) // 10^8, rounded down to whole minor units (games.md 1.3). */
 export function payoutOf(bet: bigint, multiplier: bigint): MinorUnits {

@@ -1,0 +1,309 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { safeParse } from 'zod/v4/core';
+import { envelope } from '#contract/envelope.ts';
+import type { Envelope } from '#contract/envelope.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { refusals } from '#contract/errors.ts';
+import type { RefusalKey } from '#contract/errors.ts';
+import { contract } from '#contract/index.ts';
+import { checkDatabase } from '#server/db/check.ts';
+import { buildTestApp } from '#server/testing/build-test-app.ts';
+import type { TestApp } from '#server/testing/build-test-app.ts';
+import { databases } from '#server/testing/databases.ts';
+import { callApi } from '#server/testing/register-player.ts';
+import type { TestPlayer } from '#server/testing/register-player.ts';
+import { badRequests } from './bad-requests.ts';
+import type { KnownValues } from './bad-requests.ts';
+
+const DAY_MS = 86_400_000;
+const dice = { game: 'dice', amount: '1.00', params: { mode: 'over', target: '50.49' } };
+const ladder = { game: 'test-ladder', amount: '1.00', params: { steps: 5 } };
+const usedId = 'a1b2c3d4-0000-4000-8000-000000000000';
+const newId = () => crypto.randomUUID();
+
+const isRefusal = (key: string): key is RefusalKey => Object.hasOwn(refusals, key);
+
+/** One row that is another one as soon as money, rounds, seeds, accounts or sessions are. */
+async function everything({ deps }: TestApp): Promise<unknown> {
+  const { rows } = await sql`
+    select
+      (select count(*) from transfers) as transfers,
+      (select count(*) from rounds) as rounds,
+      (select coalesce(sum(step), 0) from rounds) as steps,
+      (select count(*) from round_steps) as round_steps,
+      (select coalesce(sum(amount), 0) from balances) as amounts,
+      (select coalesce(sum(version), 0) from balances) as versions,
+      (select coalesce(sum(nonce), 0) from seed_pairs) as nonces,
+      (select count(*) from seed_pairs) as pairs,
+      (select count(*) from users) as users,
+      (select count(*) from sessions where revoked_at is null) as sessions,
+      (select count(*) from liked_games) as likes`.execute(deps.db);
+  return rows[0];
+}
+
+/** What every reply must be, whatever was sent. */
+function expectEnvelope(status: number, raw: string): Envelope {
+  const body = envelope.parse(JSON.parse(raw));
+  expect(raw).not.toMatch(/\bat .+:\d+:\d+|node_modules|\.ts\b/);
+  const [error] = body.errors;
+  if (status === 200) {
+    expect(body.errors).toEqual([]);
+    return body;
+  }
+  expect(body.response).toBeNull();
+  expect(error && isRefusal(error.key) && refusals[error.key]).toEqual({ code: error?.code, status });
+  expect(error?.message).toMatch(/\S/);
+  expect(status).toBeLessThan(500);
+  return body;
+}
+
+describe.each(databases)('on the %s database', (kind) => {
+  let house: TestApp;
+  let player: TestPlayer;
+  let other: TestPlayer;
+  /** Has 1,000 USD and an open ladder; none of the random calls are in this name. */
+  let careful: TestPlayer;
+  let known: KnownValues;
+
+  const play = (by: TestPlayer, bet: object, clientBetId = newId()) =>
+    callApi(
+      house.app,
+      contract.play,
+      { ...dice, balance: by.balanceId, ...bet, client_bet_id: clientBetId },
+      by.headers,
+    );
+  /** The key of the refusal, once it is seen that it changed nothing. */
+  const refused = async (call: () => Promise<{ status: number; raw: { body: string } }>) => {
+    const before = await everything(house);
+    const { status, raw } = await call();
+    const { errors } = expectEnvelope(status, raw.body);
+    expect(await everything(house)).toEqual(before);
+    return errors[0]?.key;
+  };
+
+  beforeAll(async () => {
+    house = await buildTestApp({ kind });
+    player = await house.registerPlayer();
+    other = await house.registerPlayer();
+    careful = await house.registerPlayer();
+    const settled = await play(player, {}, usedId);
+    await play(careful, ladder);
+    const open = await play(player, ladder);
+    const foreign = await play(other, ladder);
+    const pair = await callApi(
+      house.app,
+      contract.rotatePair,
+      { client_seed: 'seed' },
+      (await house.registerPlayer()).headers,
+    );
+    const ids = [settled, open, foreign].map(({ response }) => response.round.id);
+    known = {
+      game: ['dice', 'test-ladder', 'keno'],
+      balance: [player.balanceId, player.balanceId, other.balanceId],
+      amount: ['1', '0.01', '999.99', '1000000', '0', '0.00999999'],
+      params: [
+        dice.params,
+        ladder.params,
+        { mode: 'inside', low: '0.00', high: '99.99' },
+        { ...dice.params, edge: 0 },
+      ],
+      client_bet_id: [usedId],
+      round_id: ids,
+      step: [0, 1, 2],
+      action: [{ type: 'step' }, { type: 'cashout' }, { type: 'step', tile: 1 }],
+      id: ids,
+      pair_id: [pair.response.revealed.pair_id],
+      game_id: [1, 9_001],
+      email: [player.email, 'nobody@example.com', 'no address'],
+      password: ['correct horse', 'wrong horse', 'short'],
+      client_seed: ['seed', 'a b', ''],
+    };
+  });
+  afterAll(() => house.close());
+
+  const headersOf = (first: TestPlayer, second: TestPlayer) => ({
+    player: first.headers,
+    other: second.headers,
+    guest: {},
+    forger: { ...first.headers, 'auth-seed': second.headers['auth-seed'] },
+  });
+  const callers = fc.constantFrom(...(['player', 'player', 'player', 'other', 'guest', 'forger'] as const));
+
+  const send = ({ method, path }: Endpoint, body: unknown, headers: Readonly<Record<string, string>>) => {
+    const url = `/api${path}`;
+    if (method === 'POST') {
+      const sent = { ...headers, 'content-type': 'application/json' };
+      return house.app.inject({ method, url, headers: sent, payload: JSON.stringify(body) });
+    }
+    const query = new URLSearchParams(
+      Object.entries(body ?? {}).map(([name, value]) => [
+        name,
+        typeof value === 'string' ? value : JSON.stringify(value),
+      ]),
+    );
+    return house.app.inject({ method, url: `${url}?${query.toString()}`, headers });
+  };
+
+  const raw = async (endpoint: Endpoint, body: unknown) => {
+    const reply = await send(endpoint, body, careful.headers);
+    return { status: reply.statusCode, raw: reply };
+  };
+
+  test('thousands of malformed calls at every endpoint get a clear no, change nothing, and the books balance', async () => {
+    let before = await everything(house);
+    const runs = kind === 'embedded' ? 130 : 40;
+    for (const endpoint of Object.values(contract) as readonly Endpoint[]) {
+      // Calls that end sessions are made with one that nobody else needs.
+      const endsSessions = endpoint === contract.logout || endpoint === contract.revokeSessions;
+      const headers = endsSessions
+        ? headersOf(await house.registerPlayer(), await house.registerPlayer())
+        : headersOf(player, other);
+      before = await everything(house);
+      const property = fc.asyncProperty(badRequests(endpoint, known), callers, async (body, caller) => {
+        const reply = await send(endpoint, body, headers[caller]);
+        const { errors } = expectEnvelope(reply.statusCode, reply.body);
+        const after = await everything(house);
+        if (reply.statusCode !== 200 || endpoint.method === 'GET') expect(after).toEqual(before);
+        before = after;
+        const isSignedIn = caller === 'player' || caller === 'other';
+        if (endpoint.access === 'player' && !isSignedIn) {
+          // A body that is no JSON object is refused before anybody asks who sends it.
+          expect(errors[0]?.key).toMatch(/^(NOT_SIGNED_IN|INVALID_REQUEST|BODY_TOO_LARGE)$/);
+        } else if (
+          endpoint.method === 'POST' &&
+          !safeParse(endpoint.request, JSON.parse(JSON.stringify(body))).success
+        ) {
+          expect(errors[0]?.key).toMatch(/^(INVALID_REQUEST|BODY_TOO_LARGE)$/);
+        }
+      });
+      await fc.assert(property, { numRuns: endsSessions ? 20 : runs, endOnFailure: true });
+    }
+    expect(await checkDatabase(house.deps)).toMatchObject({ problems: [] });
+  });
+
+  test.each([
+    ...[
+      '-1',
+      '+1',
+      'NaN',
+      'Infinity',
+      '1e5',
+      '0x10',
+      '01',
+      '1.',
+      '.5',
+      '1,5',
+      ' 1',
+      '',
+      '0.000000001',
+      '1'.repeat(16),
+    ],
+    ...[1, -1, 0.1, 1e21, null, true, [], {}],
+  ])('an amount of %j cannot be read', async (amount) => {
+    const body = { ...dice, balance: careful.balanceId, client_bet_id: newId(), amount };
+    expect(await refused(() => raw(contract.play, body))).toBe('INVALID_REQUEST');
+  });
+
+  test.each<[string, () => object, RefusalKey]>([
+    ['of nothing', () => ({ amount: '0' }), 'INVALID_PARAMS'],
+    ['below the minimum by the last decimal', () => ({ amount: '0.00999999' }), 'BET_TOO_SMALL'],
+    ['above the balance', () => ({ amount: '1000' }), 'INSUFFICIENT_BALANCE'],
+    ['of the highest amount there is', () => ({ amount: '9'.repeat(15) }), 'MAX_PROFIT'],
+    [
+      'that could win more than the maximum profit',
+      () => ({ amount: '20', params: { mode: 'over', target: '99.98' } }),
+      'MAX_PROFIT',
+    ],
+    ['from the balance of somebody else', () => ({ balance: other.balanceId }), 'NOT_FOUND'],
+    ['from a balance that does not exist', () => ({ balance: 'nothing' }), 'NOT_FOUND'],
+    ['on a game that does not exist', () => ({ game: 'keno' }), 'NOT_FOUND'],
+    ['on a name that every object has', () => ({ game: 'constructor' }), 'NOT_FOUND'],
+    ['with params of another game', () => ({ params: ladder.params }), 'INVALID_PARAMS'],
+    [
+      'with an unknown field in its params',
+      () => ({ params: { ...dice.params, edge: 0 } }),
+      'INVALID_PARAMS',
+    ],
+    ['with an unknown field beside them', () => ({ edge: 0 }), 'INVALID_REQUEST'],
+    ['on a game whose round is open', () => ladder, 'ROUND_OPEN'],
+  ])('a bet %s is refused', async (_, change, key) => {
+    expect(await refused(() => play(careful, change()))).toBe(key);
+  });
+
+  test.each<[string, object]>([
+    ['amount', { amount: '2.00' }],
+    ['params', { params: { mode: 'under', target: '50.49' } }],
+    ['game', ladder],
+  ])(
+    'a client bet id used again with another %s is refused; with the same contents it gets its reply again',
+    async (_, change) => {
+      const [clientBetId, fresh] = [newId(), await house.registerPlayer()];
+      const first = await play(fresh, {}, clientBetId);
+      expect(await refused(() => play(fresh, change, clientBetId))).toBe('ID_REUSED');
+      const before = await everything(house);
+      expect((await play(fresh, {}, clientBetId)).response).toEqual(first.response);
+      expect(await everything(house)).toEqual(before);
+    },
+  );
+
+  test('an action out of step, of another kind at a known step, or on a round of somebody else is refused', async () => {
+    const fresh = await house.registerPlayer();
+    const { round } = (await play(fresh, { ...ladder, params: { steps: 12 } })).response;
+    const act = (step: number, type: string, by = fresh) =>
+      callApi(house.app, contract.act, { round_id: round.id, step, action: { type } }, by.headers);
+    expect(await refused(() => act(1, 'step'))).toBe('WRONG_STEP');
+    expect(await refused(() => act(0, 'cashout'))).toBe('ILLEGAL_ACTION');
+    expect(await refused(() => act(0, 'leap'))).toBe('ILLEGAL_ACTION');
+    expect(await refused(() => act(0, 'step', other))).toBe('NOT_FOUND');
+    const first = await act(0, 'step');
+    expect(await refused(() => act(0, 'cashout'))).toBe('ID_REUSED');
+    expect((await act(0, 'step')).response).toEqual(first.response);
+    expect(await refused(() => act(10_000, 'step'))).toMatch(/WRONG_STEP|ILLEGAL_ACTION/);
+  });
+
+  test('a session that has expired is no session', async () => {
+    const fresh = await house.registerPlayer();
+    house.clock.advance(31 * DAY_MS);
+    try {
+      expect(await refused(() => play(fresh, {}))).toBe('NOT_SIGNED_IN');
+      const guest = await callApi(house.app, contract.getUser, {}, fresh.headers);
+      expect(guest.response.user.online).toBe(false);
+    } finally {
+      house.clock.advance(-31 * DAY_MS);
+    }
+  });
+
+  test('a body of 1 MB is refused unread at every call that has one', async () => {
+    const payload = JSON.stringify({ padding: 'x'.repeat(1_000_000) });
+    for (const { method, path } of Object.values(contract)) {
+      if (method === 'GET') continue;
+      const headers = { ...careful.headers, 'content-type': 'application/json' };
+      const reply = await house.app.inject({ method, url: `/api${path}`, headers, payload });
+      expect(expectEnvelope(reply.statusCode, reply.body).errors[0]?.key, path).toBe('BODY_TOO_LARGE');
+    }
+  });
+
+  test.each(['{"amount":NaN}', '{"amount":1e}', '{', 'null', '[]', '"text"', '\ufeff{}x'])(
+    '%j is no body',
+    async (payload) => {
+      const headers = { ...careful.headers, 'content-type': 'application/json' };
+      const reply = await house.app.inject({ method: 'POST', url: '/api/bet/play', headers, payload });
+      expect(expectEnvelope(reply.statusCode, reply.body).errors[0]?.key).toBe('INVALID_REQUEST');
+    },
+  );
+
+  test.each([
+    '/api',
+    '/api/',
+    '/api/bet',
+    '/api/bet/play/',
+    '/api//bet/play',
+    '/api/bet/../bet/all',
+    '/api/constructor',
+  ])('the path %s does not exist', async (url) => {
+    const reply = await house.app.inject({ method: 'POST', url, payload: {} });
+    expect(expectEnvelope(reply.statusCode, reply.body).errors[0]?.key).toBe('NOT_FOUND');
+  });
+});
