@@ -16,7 +16,7 @@ export {
   systemAccounts,
   type BalanceOf,
 } from './accounts.ts';
-export { hold, pay, post, voidHold, type Movement, type RoundMoney, type TransferCode } from './movements.ts';
+export { hold, pay, post, voidHold, type Movement } from './movements.ts';
 export { move, type Moved };
 
 /** Play money of a new account: 1,000 USD. */

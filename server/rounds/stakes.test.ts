@@ -1,0 +1,121 @@
+import * as z from 'zod/mini';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fromFraction, minorUnits, payoutOf } from '#engine/core/multiplier.ts';
+import { IllegalAction, type CatalogueEntry, type Rules } from '#engine/core/rules.ts';
+import { ladderGame } from '#engine/testing/ladder-game.ts';
+import { checkDatabase } from '../db/check.ts';
+import type { Database } from '../db/connection.ts';
+import { closeAbandonedRounds } from '../jobs/abandoned-rounds.ts';
+import { balanceOf } from '../ledger/index.ts';
+import { createLog } from '../log.ts';
+import { readEnv } from '../env.ts';
+import { databases, testDatabase } from '../testing/databases.ts';
+import { createHouse, diceBet, ladderBet, type House } from '../testing/house.ts';
+import { actInRound, openRound, type RoundDeps } from './index.ts';
+
+interface DoublingState {
+  readonly bet: string;
+  readonly staked: string;
+  readonly isOver: boolean;
+}
+type DoublingAction = { readonly type: 'double' } | { readonly type: 'stand' };
+
+/** Doubles its stake on demand and pays it back ten thousandfold, so that a big one meets the maximum profit. */
+const doublingRules: Rules<object, DoublingState, DoublingAction, object> = {
+  version: 1,
+  params: z.strictObject({}),
+  action: z.discriminatedUnion('type', [
+    z.strictObject({ type: z.literal('double') }),
+    z.strictObject({ type: z.literal('stand') }),
+  ]),
+  best: () => fromFraction(10_000n, 1n),
+  open: (_, { bet }) => ({ bet: bet.toString(), staked: bet.toString(), isOver: false }),
+  act(state, { type }) {
+    if (state.isOver) throw new IllegalAction('over');
+    if (type === 'stand') return { ...state, isOver: true };
+    return { ...state, staked: (BigInt(state.staked) * 2n).toString() };
+  },
+  legal: (state) => (state.isOver ? [] : [{ type: 'double' }, { type: 'stand' }]),
+  view: ({ isOver }) => ({ isOver }),
+  staked: ({ staked }) => minorUnits(BigInt(staked)),
+  multiplier: ({ isOver }) => fromFraction(isOver ? 10_000n : 0n, 1n),
+  payout: ({ staked, isOver }) => (isOver ? payoutOf(BigInt(staked), fromFraction(10_000n, 1n)) : null),
+};
+const doublingGame: CatalogueEntry = {
+  meta: { ...ladderGame.meta, id: 9_002, slug: 'test-doubling' },
+  rules: doublingRules,
+};
+
+describe.each(databases)('stakes and caps on the %s database', (kind) => {
+  let database: Database;
+  let house: House;
+  let deps: RoundDeps;
+  beforeAll(async () => {
+    database = await testDatabase(kind);
+    house = createHouse(database);
+    deps = { ...house.deps, catalogue: { ...house.deps.catalogue, 'test-doubling': doublingGame } };
+  });
+  afterAll(async () => {
+    const { problems } = await checkDatabase(deps);
+    await database.close();
+    if (problems.length > 0) throw new Error(problems.join('\n'));
+  });
+
+  const act = (userId: string, round_id: string, step: number, type: string) =>
+    actInRound(deps, userId, { round_id, step, action: { type } });
+
+  it('holds what a stake grows by, pays on the whole stake, and answers a repeated double once', async () => {
+    const player = await house.newPlayer(500_000_000n);
+    const { round } = await openRound(
+      deps,
+      player.userId,
+      diceBet(player, { game: 'test-doubling', params: {} }),
+    );
+    const doubled = await act(player.userId, round.id, 0, 'double');
+    expect(doubled).toMatchObject({
+      round: { staked: '2.00000000', status: 'active' },
+      balance: { amount: '3.00000000' },
+    });
+    expect(await act(player.userId, round.id, 0, 'double')).toEqual(doubled);
+    const again = await act(player.userId, round.id, 1, 'double');
+    expect(again.balance.amount).toBe('1.00000000');
+    await expect(act(player.userId, round.id, 2, 'double')).rejects.toMatchObject({
+      key: 'INSUFFICIENT_BALANCE',
+    });
+    const over = await act(player.userId, round.id, 2, 'stand');
+    // 4 x 10,000 is more than the stake and 20,000.
+    expect(over.round).toMatchObject({
+      status: 'settled',
+      payout: '20004.00000000',
+      multiplier: '10000.00000000',
+      capped: true,
+    });
+    expect(await balanceOf(database.db, player.accountId)).toBe(100_000_000n + 2_000_400_000_000n);
+  });
+
+  it('cashes a step game out by itself when it reaches the maximum profit', async () => {
+    const player = await house.newPlayer(100_000_000_000_000n);
+    // At 20,000 a step that pays 2.34 times the stake is past the cap; a broken tile ends the round before.
+    for (let tries = 0; tries < 40; tries += 1) {
+      let { round } = await openRound(deps, player.userId, ladderBet(player, { amount: '20000' }));
+      while (round.status === 'active')
+        round = (await act(player.userId, round.id, round.step, 'step')).round;
+      if (round.multiplier === '0.00000000') continue;
+      expect(round).toMatchObject({ outcome: { end: 'auto' }, payout: '40000.00000000', capped: true });
+      return;
+    }
+    throw new Error('forty rounds broke before the cap');
+  });
+
+  it('goes on with the other abandoned rounds when one cannot be folded', async () => {
+    const [lost, found] = [await house.newPlayer(), await house.newPlayer()];
+    const gone = await openRound(deps, lost.userId, diceBet(lost, { game: 'test-doubling', params: {} }));
+    await openRound(deps, found.userId, ladderBet(found));
+    house.clock.advance(24 * 60 * 60 * 1000);
+    const log = createLog(readEnv({ LOG_LEVEL: 'silent' }));
+    // The job of a server that does not know the game.
+    expect(await closeAbandonedRounds({ ...house.deps, log })).toBe(1);
+    expect(await balanceOf(database.db, found.accountId)).toBe(100_000_000_000n);
+    await act(lost.userId, gone.round.id, 0, 'stand');
+  });
+});
