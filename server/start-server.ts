@@ -13,7 +13,7 @@ import { createLog } from './log.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createOutboxSignal } from './realtime/outbox-signal.ts';
 import { startRealtime } from './realtime/sockets.ts';
-import { openRedis } from './redis.ts';
+import type { Cluster } from './redis.ts';
 import { StartError, asStartError } from './start-error.ts';
 import { createVault, secretInFolder } from './vault.ts';
 
@@ -47,8 +47,8 @@ export async function startServer(env: Env, siteDir: string): Promise<RunningSer
 async function open(env: Env, siteDir: string, closings: Closing[]): Promise<Omit<RunningServer, 'close'>> {
   const log = createLog(env);
   await mkdir(env.dataDir, { recursive: true });
-  const redis = env.redisUrl === undefined ? undefined : await openRedis(env.redisUrl, log);
-  closings.push(() => redis?.disconnect());
+  const cluster = await openClusterOf(env, log);
+  closings.push(() => cluster?.close());
   const database = await openData(env, log, closings);
   const outbox = createOutboxSignal();
   const deps: Deps = {
@@ -62,12 +62,12 @@ async function open(env: Env, siteDir: string, closings: Closing[]): Promise<Omi
     log,
   };
   await checkSecretKey(deps);
-  const app = await buildApp(deps, { siteDir, redis });
+  const app = await buildApp(deps, { siteDir, redis: cluster?.client });
   closings.push(() => app.close());
   await app.ready();
   const jobs = startJobs(deps);
   closings.push(() => jobs.stop());
-  const realtime = startRealtime(app.server, deps, outbox, redis);
+  const realtime = startRealtime(app.server, deps, outbox, cluster);
   closings.push(() => realtime.close());
   const address = await app.listen({ port: env.port, host: env.host });
   await warmUpPasswords();
@@ -83,6 +83,13 @@ async function openData(env: Env, log: Deps['log'], closings: Closing[]): Promis
   closings.push(() => database.close());
   await migrate(database.db);
   return database;
+}
+
+/** Redis and its libraries are loaded only where several processes serve one site. */
+async function openClusterOf({ redisUrl }: Env, log: Deps['log']): Promise<Cluster | undefined> {
+  if (redisUrl === undefined) return undefined;
+  const { openCluster } = await import('./redis.ts');
+  return openCluster(redisUrl, log);
 }
 
 /** Seeds sealed with another key would make every bet fail; better said at the start. */

@@ -1,6 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { getAbsoluteFSPath } from 'swagger-ui-dist';
+// The package's own entry would load the whole page's script into the server.
+import getAbsoluteFSPath from 'swagger-ui-dist/absolute-path.js';
 import { openApiDocument } from './open-api.ts';
 
 const shown = ['swagger-ui.css', 'swagger-ui-bundle.js'];

@@ -30,7 +30,9 @@ describe('the built site', () => {
       const reply = await house.app.inject(url);
       expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'no-cache']);
       expect(reply.body).toContain('<title>Oddlight</title>');
-      expect(reply.headers['content-security-policy']).toContain("script-src 'self';");
+      const policy = reply.headers['content-security-policy'];
+      expect(policy).toContain("script-src 'self';");
+      expect(policy).toContain("style-src 'self';");
     },
   );
 

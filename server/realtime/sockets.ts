@@ -1,6 +1,4 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
-import { createAdapter } from '@socket.io/redis-adapter';
-import type { Redis } from 'ioredis';
 import { Server, type Socket } from 'socket.io';
 import * as z from 'zod/mini';
 import { clientEvents, serverEvents, type ServerEvent } from '#contract/events.ts';
@@ -8,7 +6,7 @@ import type { Deps, Player } from '../deps.ts';
 import type { Env } from '../env.ts';
 import { findPlayerBy } from '../http/session.ts';
 import { createFeedBatches } from './bet-feed.ts';
-import { listenerOf } from '../redis.ts';
+import type { Cluster } from '../redis.ts';
 import type { OutboxWakes } from './outbox-signal.ts';
 import { startOutboxWorker, type OutboxRow } from './outbox-worker.ts';
 
@@ -23,8 +21,7 @@ export interface Realtime {
 }
 
 /** Opens the socket channel on the HTTP server and broadcasts what transactions leave in the outbox. */
-export function startRealtime(http: HttpServer, deps: Deps, wakes: OutboxWakes, redis?: Redis): Realtime {
-  const listener = redis && listenerOf(redis, deps.log);
+export function startRealtime(http: HttpServer, deps: Deps, wakes: OutboxWakes, cluster?: Cluster): Realtime {
   const io = new Server(http, {
     transports: ['websocket', 'polling'],
     perMessageDeflate: false,
@@ -33,7 +30,7 @@ export function startRealtime(http: HttpServer, deps: Deps, wakes: OutboxWakes, 
     maxHttpBufferSize: 16 * 1024,
     cors: { origin: [deps.env.publicUrl], credentials: true },
     allowRequest: (request, answer) => answer(null, isAllowedOrigin(deps.env, request)),
-    ...(listener ? { adapter: createAdapter(redis, listener) } : {}),
+    ...(cluster ? { adapter: cluster.adapter } : {}),
   });
   io.on('connection', (socket) => void welcome(socket, deps));
   const batches = createFeedBatches((room, feed) => io.to(room).emit('bet-feed', feed));
@@ -48,7 +45,6 @@ export function startRealtime(http: HttpServer, deps: Deps, wakes: OutboxWakes, 
       // Only the sockets of this process; the HTTP server under them is closed by its owner.
       io.local.disconnectSockets(true);
       io.engine.close();
-      listener?.disconnect();
     },
   };
 }
