@@ -1,12 +1,13 @@
 import type { TFunction } from 'i18next';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '#lib/format-money.ts';
 import { changePlaySettings, playSettings } from '#session/play-settings.ts';
 import { AmountField } from '#ui/amount-field.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import type { Betting } from './use-betting.ts';
+
+const ConfirmDialog = lazy(async () => ({ default: (await import('#ui/confirm-dialog.tsx')).ConfirmDialog }));
 
 type Ask = 'max' | 'min';
 
@@ -58,11 +59,13 @@ export const AmountControl = ({ betting, quick }: AmountControlProps) => {
         onBlur={() => amount.settle()}
       />
       {quick.asking && (
-        <AskDialog
-          which={quick.asking}
-          amountMinor={quick.asking === 'max' ? (balanceMinor ?? 0n) : betting.minimumMinor}
-          quick={quick}
-        />
+        <Suspense fallback={null}>
+          <AskDialog
+            which={quick.asking}
+            amountMinor={quick.asking === 'max' ? (balanceMinor ?? 0n) : betting.minimumMinor}
+            quick={quick}
+          />
+        </Suspense>
       )}
     </div>
   );
@@ -73,7 +76,11 @@ function errorOf(betting: Betting, t: TFunction<'game'>): string | null {
   const { amount, minimumMinor, maxProfitMinor } = betting;
   if (amount.problem === 'belowMinimum') return t('belowMinimum', { amount: formatMoney(minimumMinor) });
   if (amount.problem === 'aboveBalance') return t('aboveBalance');
-  if (betting.isAboveMaxProfit) return t('maxProfitError', { amount: formatMoney(maxProfitMinor) });
+  const refused = betting.round.refusalKey;
+  if (refused === 'BET_TOO_SMALL') return t('belowMinimum', { amount: formatMoney(minimumMinor) });
+  if (refused === 'INSUFFICIENT_BALANCE') return t('aboveBalance');
+  if (betting.isAboveMaxProfit || refused === 'MAX_PROFIT')
+    return t('maxProfitError', { amount: formatMoney(maxProfitMinor) });
   return null;
 }
 

@@ -25,7 +25,7 @@ export interface BetAmount {
 }
 
 /** The amount of the next bet, remembered per game on the device. It never changes because the balance fell. */
-export function useAmount(slug: string, limits: AmountLimits): BetAmount {
+export function useAmount(slug: string, limits: AmountLimits, onChange: () => void): BetAmount {
   const [text, setText] = useState(() => {
     const stored = readAmount(localStorage.getItem(keyOf(slug)) ?? DEFAULT_AMOUNT);
     return amountInField(settleAmount(stored, { ...limits, balanceMinor: null }));
@@ -45,6 +45,7 @@ export function useAmount(slug: string, limits: AmountLimits): BetAmount {
     type(next) {
       setText(next);
       setTyping(true);
+      onChange();
     },
     settle() {
       if (!isTyping) return typed ?? limits.minimumMinor;
@@ -52,6 +53,9 @@ export function useAmount(slug: string, limits: AmountLimits): BetAmount {
       set(minor);
       return minor;
     },
-    set: (minor) => set(settleAmount(minor, limits)),
+    set(minor) {
+      set(settleAmount(minor, limits));
+      onChange();
+    },
   };
 }

@@ -53,12 +53,13 @@ export function useBetting(seat: MountedGame, isGuest: boolean): Betting {
   const balanceMinor = useShownBalance()?.amountMinor ?? null;
   const minimumMinor = amountToMinor(limits.min_bet);
   const maxProfitMinor = amountToMinor(limits.max_profit);
-  const params = useParams(seat);
-  const amount = useAmount(seat.game.meta.slug, {
-    minimumMinor,
-    balanceMinor: isGuest ? null : balanceMinor,
-  });
   const round = useRoundState(seat);
+  const dismiss = (): void => {
+    if (round.refusalKey !== null || round.notice !== null) seat.actor.send({ type: 'DISMISS' });
+  };
+  const params = useParams(seat, dismiss);
+  const limitsNow = { minimumMinor, balanceMinor: isGuest ? null : balanceMinor };
+  const amount = useAmount(seat.game.meta.slug, limitsNow, dismiss);
   const profitMinor = profitOnWin(seat.game, params.value, amount.minor);
   const isTooHigh = isAboveMaxProfit(seat.game, profitMinor, maxProfitMinor);
   const reason = isGuest ? null : reasonOf(seat, round, isTooHigh, amount.minor > (balanceMinor ?? 0n));

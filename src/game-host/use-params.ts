@@ -10,9 +10,13 @@ export interface GameParams {
 }
 
 /** Keeps the params of a game and shows them to its scene. */
-export function useParams(seat: MountedGame): GameParams {
+export function useParams(seat: MountedGame, onChange: () => void): GameParams {
   const { controls } = seat.game;
-  const [value, set] = useState<unknown>(controls.initial);
+  const [value, setValue] = useState<unknown>(controls.initial);
   useEffect(() => seat.offer(value), [seat, value]);
+  const set = (params: unknown): void => {
+    setValue(params);
+    onChange();
+  };
   return { value, fields: controls.fields(value), set };
 }

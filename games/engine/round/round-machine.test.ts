@@ -64,6 +64,16 @@ test('a refused bet returns to idle and keeps nothing to send again', async () =
   expect(pendingBets.load('test-ladder')).toBeNull();
 });
 
+test('a refusal stands until the player prepares the next bet', async () => {
+  const { actor, clock, bet, gateway } = single();
+  await clock.flush();
+  gateway.faults = [{ kind: 'refused', key: 'MAX_PROFIT' }];
+  actor.send({ type: 'PLACE_BET', bet: bet() });
+  await clock.flush();
+  actor.send({ type: 'DISMISS' });
+  expect(actor.getSnapshot().context.refusal).toBeNull();
+});
+
 test('a refused action returns to the decision', async () => {
   const { actor, clock, bet, gateway } = ladder();
   await clock.flush();

@@ -223,6 +223,7 @@ export const roundMachine = roundParts.createMachine({
           tags: ['betReady'],
           on: {
             PLACE_BET: { target: 'opening', actions: 'takeBet' },
+            DISMISS: { actions: 'dismiss' },
             RESUME: 'resuming',
           },
         },

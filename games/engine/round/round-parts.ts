@@ -166,6 +166,7 @@ export const roundParts = setup({
       enqueue.assign({ queue: [], shown });
       enqueue(() => context.show.jump(shown));
     }),
+    dismiss: assign({ refusal: null, notice: null }),
     skipShow: sendTo('performer', { type: 'SKIP' }),
     reportFailure: emit(({ event }) => ({
       type: 'SHOW_FAILED' as const,

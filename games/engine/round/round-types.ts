@@ -81,6 +81,8 @@ export interface RoundContext extends Required<RoundInput> {
 export type RoundCommand =
   | { readonly type: 'PLACE_BET'; readonly bet: BetRequest<unknown> }
   | { readonly type: 'ACT'; readonly action: unknown }
+  /** The player has taken note of a refusal: the next bet is being prepared. */
+  | { readonly type: 'DISMISS' }
   /** Jump to the end of what is being shown. */
   | { readonly type: 'SKIP' }
   /** Ask again for an open round (another tab may have opened one). */

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { amountToMinor, minorToAmount } from '#contract/money.ts';
+import type { CatalogueEntry } from '#engine/core/rules.ts';
+import { createGameHarness } from '#engine/testing/game-harness.ts';
+import { ladderGame } from '#engine/testing/ladder-game.ts';
+import { BalanceStore } from '#session/balance-store.ts';
+import { bindBalances } from './bind-balances.ts';
+
+/** The ladder played at once: one step, settled in the first answer. */
+const oneShot: CatalogueEntry = {
+  ...ladderGame,
+  rules: {
+    ...ladderGame.rules,
+    open: (params, stake, draw) =>
+      ladderGame.rules.act(ladderGame.rules.open(params, stake, draw), { type: 'step' }, draw),
+  },
+};
+
+const START = amountToMinor('1000');
+const STAKE = amountToMinor('10');
+
+async function play(entry: CatalogueEntry, params: unknown) {
+  const harness = createGameHarness(entry, params, { nonce: 1 });
+  const balances = new BalanceStore();
+  balances.replace([{ id: 'main', amount: minorToAmount(START), version: 0, is_bonus: false }], 'main');
+  const refreshes: string[] = [];
+  const unbind = bindBalances(harness.actor, balances, () => void refreshes.push('asked'));
+  await harness.clock.flush();
+  const shown = () => balances.snapshot().selected?.amountMinor;
+  return { ...harness, balances, refreshes, unbind, shown };
+}
+
+test('the stake leaves at the press, the result enters at the reveal', async () => {
+  const { actor, clock, bet, show, shown } = await play(oneShot, { steps: 1 });
+  actor.send({ type: 'PLACE_BET', bet: bet() });
+  expect(shown()).toBe(START - STAKE);
+  await clock.flush();
+  expect(shown()).toBe(START - STAKE);
+  show.report({ type: 'REVEALED' });
+  const payout = amountToMinor(actor.getSnapshot().context.round?.payout ?? '0');
+  expect(shown()).toBe(START - STAKE + payout);
+});
+
+test('a refused bet has its stake back at once and frees the balance', async () => {
+  const { actor, clock, bet, gateway, shown, balances } = await play(oneShot, { steps: 1 });
+  gateway.faults = [{ kind: 'refused', key: 'MAX_PROFIT' }];
+  actor.send({ type: 'PLACE_BET', bet: bet() });
+  expect(balances.snapshot().isLocked).toBe(true);
+  await clock.flush();
+  expect(shown()).toBe(START);
+  expect(balances.snapshot().isLocked).toBe(false);
+});
+
+test('the balance stays locked until the result has settled on the stage', async () => {
+  const { actor, clock, bet, show, balances } = await play(oneShot, { steps: 1 });
+  actor.send({ type: 'PLACE_BET', bet: bet() });
+  await clock.flush();
+  show.report({ type: 'REVEALED' });
+  expect(balances.snapshot().isLocked).toBe(true);
+  show.report({ type: 'SETTLED' });
+  expect(balances.snapshot().isLocked).toBe(false);
+});
+
+test('an open round that was found asks for the balances anew', async () => {
+  const { actor, clock, bet, gateway, refreshes, shown } = await play(ladderGame, { steps: 3 });
+  gateway.faults = [{ kind: 'answer lost' }, { kind: 'answer lost' }, { kind: 'answer lost' }];
+  actor.send({ type: 'PLACE_BET', bet: bet() });
+  await clock.advance(10_000);
+  expect(refreshes).toEqual(['asked']);
+  expect(shown()).toBe(START);
+});
+
+test('leaving the page in mid-reveal shows what the server has', async () => {
+  const { actor, clock, bet, unbind, shown, balances } = await play(oneShot, { steps: 1 });
+  actor.send({ type: 'PLACE_BET', bet: bet() });
+  await clock.flush();
+  const payout = amountToMinor(actor.getSnapshot().context.round?.payout ?? '0');
+  unbind();
+  expect(shown()).toBe(START - STAKE + payout);
+  expect(balances.snapshot().isLocked).toBe(false);
+});
