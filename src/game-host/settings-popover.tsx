@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MountedGame } from '#engine/host/mount-game.ts';
 import { changePlaySettings, usePlaySettings } from '#session/play-settings.ts';
@@ -6,10 +6,11 @@ import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Popover } from '#ui/popover.tsx';
 import { Toggle } from '#ui/toggle.tsx';
-import { HotkeysDialog } from './hotkeys-dialog.tsx';
-import { RulesDialog } from './rules-dialog.tsx';
 import type { Betting } from './use-betting.ts';
 import { useMedia } from './use-media.ts';
+
+const HotkeysDialog = lazy(async () => ({ default: (await import('./hotkeys-dialog.tsx')).HotkeysDialog }));
+const RulesDialog = lazy(async () => ({ default: (await import('./rules-dialog.tsx')).RulesDialog }));
 
 interface SettingsProps {
   readonly seat: MountedGame;
@@ -38,15 +39,17 @@ export const SettingsPopover = ({ seat, betting }: SettingsProps) => {
           />
         )}
       </Popover>
-      {dialog === 'hotkeys' && <HotkeysDialog game={seat.game} onClose={close} />}
-      {dialog === 'rules' && (
-        <RulesDialog
-          game={seat.game}
-          minimumMinor={betting.minimumMinor}
-          maxProfitMinor={betting.maxProfitMinor}
-          onClose={close}
-        />
-      )}
+      <Suspense fallback={null}>
+        {dialog === 'hotkeys' && <HotkeysDialog game={seat.game} onClose={close} />}
+        {dialog === 'rules' && (
+          <RulesDialog
+            game={seat.game}
+            minimumMinor={betting.minimumMinor}
+            maxProfitMinor={betting.maxProfitMinor}
+            onClose={close}
+          />
+        )}
+      </Suspense>
     </>
   );
 };
