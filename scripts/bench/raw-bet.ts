@@ -3,9 +3,7 @@ import { systemClock } from '#server/clock.ts';
 import { EmbeddedThread } from '#server/db/embedded-thread.ts';
 import { postgresPool } from '#server/db/postgres-pool.ts';
 import { newId } from '#server/ids.ts';
-import { LOCK } from '#server/ledger/accounts.ts';
-import { hold, post } from '#server/ledger/index.ts';
-import { MOVE, moveParameters } from '#server/ledger/move.ts';
+import { hold, LOCK_BALANCE, MOVE, moveParameters, post } from '#server/ledger/index.ts';
 import { LOCK_PAIR, OPEN_ROUND } from '#server/rounds/statements.ts';
 
 type Query = (text: string, values: readonly unknown[]) => Promise<readonly unknown[]>;
@@ -62,7 +60,7 @@ export const rawBet = (driver: RawDriver, { userId, accountId }: RawPlayer): Pro
     const roundId = newId(systemClock);
     const clientBetId = randomUUID();
     await query('begin', []);
-    await query(LOCK, [accountId, userId]);
+    await query(LOCK_BALANCE, [accountId, userId]);
     const [pair] = (await query(LOCK_PAIR, [userId, clientBetId, 'dice'])) as {
       pairId: string;
       nonce: bigint;
