@@ -64,7 +64,7 @@ const Player = ({ username }: { readonly username: string | null }) => {
     );
   }
   return (
-    <span className="bets-player" style={{ color: nameColor(username) }}>
+    <span className="bets-player named" style={{ color: nameColor(username) }}>
       {username}
     </span>
   );
