@@ -83,26 +83,29 @@ const settings = {
 type Name = keyof typeof settings;
 type Values = { [N in Name]?: z.infer<(typeof settings)[N][0]> };
 
+const defaults = {
+  PORT: 3000,
+  HOST: '127.0.0.1',
+  DATA_DIR: './data',
+  NODE_ENV: 'production',
+  RATE_LIMITS: true,
+  LOG_LEVEL: 'info',
+  TRUST_PROXY: false,
+} as const satisfies Values;
+
 /**
  * Reads the settings from variables (`process.env`, or an object in tests). An empty text counts as not set.
  * @throws {EnvError} naming the first setting that cannot be used.
  */
 export function readEnv(variables: Readonly<Record<string, string | undefined>>): Env {
-  const values = readValues(variables);
-  const port = values.PORT ?? 3000;
-  const mode = values.NODE_ENV ?? 'production';
-  const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, '');
-  if (values.DATABASE_URL && !values.SECRET_KEY) {
-    throw new EnvError(
-      'SECRET_KEY is required with DATABASE_URL: server seeds are stored encrypted with it.',
-    );
-  }
-  if (new URL(publicUrl).pathname !== '/') throw new EnvError('PUBLIC_URL must be an origin without a path.');
+  const values = { ...defaults, ...readValues(variables) };
+  const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '');
+  checkTogether(values, publicUrl);
   return {
-    mode,
-    port,
-    host: values.HOST ?? '127.0.0.1',
-    dataDir: resolve(values.DATA_DIR ?? './data'),
+    mode: values.NODE_ENV,
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     redisUrl: values.REDIS_URL,
     publicUrl,
@@ -110,12 +113,22 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
     mailUrl: values.MAIL_URL,
     mailFrom: values.MAIL_FROM ?? `Oddlight <no-reply@${new URL(publicUrl).hostname}>`,
     secretKey: values.SECRET_KEY,
-    workbench: values.WORKBENCH ?? mode === 'development',
-    rateLimits: values.RATE_LIMITS ?? true,
-    logLevel: values.LOG_LEVEL ?? 'info',
-    trustProxy: values.TRUST_PROXY ?? false,
+    workbench: values.WORKBENCH ?? values.NODE_ENV === 'development',
+    rateLimits: values.RATE_LIMITS,
+    logLevel: values.LOG_LEVEL,
+    trustProxy: values.TRUST_PROXY,
     metricsToken: values.METRICS_TOKEN,
   };
+}
+
+/** What no single setting can say about itself. */
+function checkTogether(values: Values, publicUrl: string): void {
+  if (values.DATABASE_URL && !values.SECRET_KEY) {
+    throw new EnvError(
+      'SECRET_KEY is required with DATABASE_URL: server seeds are stored encrypted with it.',
+    );
+  }
+  if (new URL(publicUrl).pathname !== '/') throw new EnvError('PUBLIC_URL must be an origin without a path.');
 }
 
 /** The variables of the process over those of an optional `.env` file in `folder`. */

@@ -14,7 +14,12 @@ export const login = endpoint({
   path: '/user/auth/login',
   access: 'public',
   summary: 'Signs in by e-mail and password.',
-  request: z.strictObject({ email, password, two_fa: z.optional(z.nullable(z.string().check(z.maxLength(16)))), session }),
+  request: z.strictObject({
+    email,
+    password,
+    two_fa: z.optional(z.nullable(z.string().check(z.maxLength(16)))),
+    session,
+  }),
   reply: credentials,
 });
 

@@ -37,7 +37,8 @@ export const play = endpoint({
   method: 'POST',
   path: '/bet/play',
   access: 'player',
-  summary: 'Opens a round; a one-shot game is settled in the reply. The same client_bet_id gets the first reply again.',
+  summary:
+    'Opens a round; a one-shot game is settled in the reply. The same client_bet_id gets the first reply again.',
   request: z.strictObject({
     game: slug,
     balance: id,
@@ -52,7 +53,8 @@ export const act = endpoint({
   method: 'POST',
   path: '/bet/act',
   access: 'player',
-  summary: 'Makes the next action of an open round. The same step with the same action gets its first reply again.',
+  summary:
+    'Makes the next action of an open round. The same step with the same action gets its first reply again.',
   request: z.strictObject({ round_id: id, step, action: z.record(z.string(), z.unknown()) }),
   reply: roundReply,
 });
@@ -141,7 +143,8 @@ export const getBets = endpoint({
   method: 'POST',
   path: '/bets/get',
   access: 'optional',
-  summary: 'The newest bets of a feed scope, newest first; 10 unless a game history of up to 50 is asked for.',
+  summary:
+    'The newest bets of a feed scope, newest first; 10 unless a game history of up to 50 is asked for.',
   request: z.strictObject({
     tab: feedScope,
     game: z.optional(slug),

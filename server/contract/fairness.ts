@@ -1,7 +1,18 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { multiplierText } from './money.ts';
-import { clientSeed, hash, id, nonce, nothing, page, pagination, perPage, serverSeed, slug } from './shared.ts';
+import {
+  clientSeed,
+  hash,
+  id,
+  nonce,
+  nothing,
+  page,
+  pagination,
+  perPage,
+  serverSeed,
+  slug,
+} from './shared.ts';
 
 /** The active pair; `server` is the hash of the server seed, `nonce` the one the next bet will use. */
 export const seedPair = z.object({ id, client: clientSeed, server: hash, nonce });
@@ -33,7 +44,8 @@ export const rotatePair = endpoint({
   method: 'POST',
   path: '/user/fairness/rotate',
   access: 'player',
-  summary: 'Reveals the active pair and makes the announced next seed current. Refused while a round is open.',
+  summary:
+    'Reveals the active pair and makes the announced next seed current. Refused while a round is open.',
   /** Checked by the service, so that a bad seed gets its own sentence. */
   request: z.strictObject({ client_seed: z.string().check(z.maxLength(256)) }),
   reply: z.object({ revealed: revealedPair, seed_pair: seedPair, next_ssh: hash }),

@@ -58,7 +58,12 @@ function isAllowedOrigin(env: Env, request: IncomingMessage): boolean {
 
 /** A socket hears nothing before it says who is there. */
 function welcome(socket: Socket, deps: Deps): void {
-  socket.once('user-connect', (payload: unknown) => void enter(socket, deps, payload));
+  let hasEntered = false;
+  socket.on('user-connect', (payload: unknown) => {
+    if (hasEntered || !fits('user-connect', payload)) return;
+    hasEntered = true;
+    void enter(socket, deps);
+  });
   socket.on('guest-connect', (payload: unknown) => {
     if (fits('guest-connect', payload)) void socket.join(FEED);
   });
@@ -70,8 +75,7 @@ function welcome(socket: Socket, deps: Deps): void {
   });
 }
 
-async function enter(socket: Socket, deps: Deps, payload: unknown): Promise<void> {
-  if (!fits('user-connect', payload)) return;
+async function enter(socket: Socket, deps: Deps): Promise<void> {
   const player = await playerOf(socket, deps);
   await socket.join(player ? [FEED, `user:${player.userId}`, `session:${player.sessionId}`] : FEED);
 }

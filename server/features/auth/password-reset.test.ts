@@ -35,7 +35,9 @@ async function startPostOffice() {
     /** The next mail to arrive; ask before it is sent. */
     next: async (): Promise<Email> => {
       await once(arrivals, 'mail');
-      return mails.at(-1)!; // it arrived just now
+      const mail = mails.at(-1);
+      if (!mail) throw new Error('no mail arrived');
+      return mail;
     },
     close: () => new Promise<void>((resolve) => server.close(resolve)),
   };
