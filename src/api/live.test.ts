@@ -86,7 +86,7 @@ test('a player sends who they are, and a connection that the server ends is aske
     });
   });
   let credentials: { token: string; seed: string } | null = { token: 't', seed: 's' };
-  const onDismissed = vi.fn(() => void (credentials = null));
+  const onDismissed = vi.fn<() => void>(() => void (credentials = null));
   end = await openLive({
     url,
     credentials: () => credentials,

@@ -1,1 +1,1 @@
-export { clearCredentials, readCredentials, storeCredentials } from '#api/credentials.ts';
+export { clearCredentials, storeCredentials } from '#api/credentials.ts';

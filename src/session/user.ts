@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '#api/call.ts';
-import { clearCredentials, readCredentials } from '#api/credentials.ts';
+import { clearCredentials, readCredentials, storeSocketSession } from '#api/credentials.ts';
 import { queryClient } from '#api/query-client.ts';
 import { getUser, type User } from '#contract/site.ts';
 import { balances } from './balances.ts';
@@ -41,6 +41,7 @@ export const userQuery = queryOptions({
     const { user } = await call(getUser, {}, { signal, quiet: true });
     // Credentials that no longer sign anybody in are of no use.
     if (!user.online && sent !== null && readCredentials()?.token === sent.token) clearCredentials();
+    if (user.session.socket !== null) storeSocketSession(user.session.socket);
     balances.replace(user.balances, user.selected_balance);
     return user;
   },
