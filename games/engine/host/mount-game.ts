@@ -86,6 +86,8 @@ class Seat implements MountedGame {
   #offered: { readonly params: unknown } | null = null;
   #isHidden = false;
   #isDestroyed = false;
+  /** Counts the pictures asked for: an older one that comes late is given back. */
+  #turn = 0;
   #waitingSinceMs: number | null = null;
   #endWait: (() => void) | null = null;
 
@@ -126,6 +128,8 @@ class Seat implements MountedGame {
 
   async openPicture(element: HTMLElement): Promise<void> {
     this.#closePicture();
+    const turn = ++this.#turn;
+    const isOver = (): boolean => this.#isDestroyed || turn !== this.#turn;
     this.#enter({ name: 'loading', percent: 0 });
     try {
       const stage = await openStage({
@@ -141,13 +145,13 @@ class Seat implements MountedGame {
         onFailed: (error) => this.#failPicture(error),
         onResize: () => this.#sceneIsResized(),
       });
-      if (this.#isDestroyed) return stage.destroy();
+      if (isOver()) return stage.destroy();
       this.stage = stage;
       this.#endWait = stage.clock.onStep((timeMs) => this.#wait(timeMs));
       this.show.attach(stage);
       this.#sceneIsNew();
     } catch (error) {
-      this.#failPicture(error);
+      if (!isOver()) this.#failPicture(error);
     }
   }
 

@@ -1,0 +1,93 @@
+import { afterEach, expect, test } from 'vitest';
+import type { AnyGame } from '../game.ts';
+import type { BetRequest } from '../round/gateway.ts';
+import { createLocalGateway } from '../round/local-gateway.ts';
+import { createFakeClock, type FakeClock } from '../testing/fake-clock.ts';
+import { ladderGame } from '../testing/ladder-game.ts';
+import { mountGame, type MountedGame } from './mount-game.ts';
+
+// A seat without a picture looks at rules, meta and script of a game only.
+const game = { ...ladderGame, script: () => [] } as unknown as AnyGame;
+
+let seat: MountedGame | null = null;
+afterEach(() => seat?.destroy());
+
+const bet: BetRequest<unknown> = {
+  game: 'test-ladder',
+  balanceId: 'main',
+  amount: '1.00000000',
+  params: { steps: 1 },
+  clientBetId: 'b1',
+};
+
+function sit(): { readonly seat: MountedGame; readonly clock: FakeClock } {
+  const clock = createFakeClock();
+  const made = mountGame({
+    game,
+    gateway: createLocalGateway({
+      entry: ladderGame,
+      serverSeed: 'a'.repeat(64),
+      clientSeed: 'c',
+      nonce: 0,
+      balanceMinor: 10_000_000_000n,
+    }),
+    pendingBets: { load: () => null, save: () => undefined, clear: () => undefined },
+    dealerClock: {
+      setTimeout: (run, delayMs) => clock.setTimeout(run, delayMs),
+      // The fake clock's ids are numbers.
+      clearTimeout: (id) => clock.clearTimeout(id as number),
+    },
+    sound: { play: () => undefined },
+    format: { profit: String, amount: String, multiplier: (text) => text },
+    settings: { reducedMotion: false, eco: false },
+    speed: () => 'normal',
+    text: ({ key }) => key,
+  });
+  seat = made;
+  return { seat: made, clock };
+}
+
+test('a game without a picture deals, settles and takes the next bet', async () => {
+  const { seat: mounted, clock } = sit();
+  const told: string[] = [];
+  mounted.actor.on('*', ({ type }) => told.push(type));
+  mounted.start();
+  await clock.flush();
+  mounted.actor.send({ type: 'PLACE_BET', bet });
+  await clock.advance(1);
+  mounted.actor.send({ type: 'ACT', action: { type: 'step' } });
+  await clock.advance(1);
+  expect(told).toEqual([
+    'BET_SENT',
+    'ANSWERED',
+    'ACTION_SENT',
+    'ANSWERED',
+    'ROUND_REVEALED',
+    'ROUND_SETTLED',
+  ]);
+  expect(mounted.actor.getSnapshot().hasTag('betReady')).toBe(true);
+});
+
+test('a picture that cannot be opened leaves the seat playable and can be asked for again', async () => {
+  const { seat: mounted, clock } = sit();
+  mounted.start();
+  await clock.flush();
+  // There is no WebGL in this process: opening fails as it does in a browser without it.
+  await mounted.openPicture(null as never);
+  expect(mounted.phase.name).toBe('failed');
+  mounted.actor.send({ type: 'PLACE_BET', bet });
+  await clock.flush();
+  expect(mounted.actor.getSnapshot().hasTag('awaitingPlayer')).toBe(true);
+  await mounted.openPicture(null as never);
+  expect(mounted.phase.name).toBe('failed');
+});
+
+test('a destroyed seat tells nothing any more', async () => {
+  const { seat: mounted, clock } = sit();
+  let changes = 0;
+  mounted.watch(() => (changes += 1));
+  mounted.start();
+  mounted.destroy();
+  await clock.advance(1_000);
+  expect(changes).toBe(0);
+});
