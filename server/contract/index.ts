@@ -29,5 +29,3 @@ export const contract = {
   rotatePair: fairness.rotatePair,
   pairBets: fairness.pairBets,
 } as const satisfies Record<string, Endpoint>;
-
-export type EndpointName = keyof typeof contract;

@@ -1,7 +1,7 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import { Server, type Socket } from 'socket.io';
 import * as z from 'zod/mini';
-import { clientEvents, serverEvents, type ServerEvent } from '#contract/events.ts';
+import { clientEvents, serverEvents, type ClientEvent, type ServerEvent } from '#contract/events.ts';
 import type { Deps, Player } from '../deps.ts';
 import type { Env } from '../env.ts';
 import { findPlayerBy } from '../http/session.ts';
@@ -97,7 +97,7 @@ async function playerOf(socket: Socket, deps: Deps): Promise<Player | null> {
 }
 
 /** Whether a payload is what the contract says; a missing one counts as empty. */
-function fits<E extends keyof typeof clientEvents>(
+function fits<E extends ClientEvent>(
   event: E,
   payload: unknown,
 ): payload is z.infer<(typeof clientEvents)[E]> {
