@@ -34,7 +34,7 @@ export const Footer = () => {
           <Link to="/info/privacy-policy">{t('footer.privacy')}</Link>
         </Column>
         <div className="responsible">
-          <h3>{t('footer.responsible')}</h3>
+          <h2>{t('footer.responsible')}</h2>
           <p>{t('footer.breaks')}</p>
           <p>{t('footer.help')}</p>
         </div>
@@ -50,7 +50,7 @@ export const Footer = () => {
 
 const Column = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <div>
-    <h3>{title}</h3>
+    <h2>{title}</h2>
     <div className="links">{children}</div>
   </div>
 );

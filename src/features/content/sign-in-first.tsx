@@ -11,6 +11,7 @@ export const SignInFirst = () => {
   usePageTitle(t('signInFirst.title'));
   return (
     <section className="card">
+      <h1 className="vh">{t('signInFirst.title')}</h1>
       <EmptyState
         icon="lock"
         title={t('signInFirst.text')}
