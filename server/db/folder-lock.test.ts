@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeOwnedFolder } from '../testing/owned-folders.ts';
 import { lockFolder } from './folder-lock.ts';
 
 let folder: string;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'oddlight-lock-'));
+  folder = await makeOwnedFolder('oddlight-tests-');
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 

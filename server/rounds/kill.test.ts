@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -12,6 +11,7 @@ import { openDatabase, type Database } from '../db/connection.ts';
 import { migrate } from '../db/migrate.ts';
 import type { BettingLine, BettingOrders, SentBet } from '../testing/betting-child.ts';
 import { databases, testPostgresUrl, type DatabaseKind } from '../testing/databases.ts';
+import { makeOwnedFolder } from '../testing/owned-folders.ts';
 import { createHouse } from '../testing/house.ts';
 
 const KILLS = 20;
@@ -34,7 +34,7 @@ const placeOf = async (kind: DatabaseKind): Promise<Place> => {
     const { databaseUrl, drop } = await testPostgresUrl();
     return { databaseUrl, remove: drop };
   }
-  const dataDir = await mkdtemp(join(tmpdir(), 'oddlight-kill-'));
+  const dataDir = await makeOwnedFolder('oddlight-tests-');
   return { dataDir, remove: () => rm(dataDir, { recursive: true, force: true }) };
 };
 

@@ -1,12 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { abandonedFolders, makeOwnedFolder } from './owned-folders.ts';
 import { NOBODY, postgresBinaries, type PostgresBinaries, type ServerUser } from './postgres-binaries.ts';
 
 const PREFIX = 'oddlight-postgres-';
@@ -25,7 +25,7 @@ export interface PostgresServer {
 export async function startPostgres({ durable = false } = {}): Promise<PostgresServer> {
   await removeLeftovers();
   const user = process.getuid?.() === 0 ? NOBODY : null;
-  const folder = await mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`));
+  const folder = await makeOwnedFolder(PREFIX);
   await chmod(folder, 0o755);
   const password = randomBytes(18).toString('hex');
   const binaries = await postgresBinaries(user);
@@ -116,25 +116,13 @@ const stop = async (child: ChildProcess, folder: string): Promise<void> => {
 
 /** Ends servers whose run was killed, and removes their folders. */
 const removeLeftovers = async (): Promise<void> => {
-  for (const name of await readdir(tmpdir())) {
-    const owner = Number(new RegExp(`^${PREFIX}(\\d+)-`).exec(name)?.[1] ?? 0);
-    if (owner === 0 || isAlive(owner)) continue;
-    const folder = join(tmpdir(), name);
+  for (const folder of await abandonedFolders(PREFIX)) {
     const text = await readFile(join(folder, 'data/postmaster.pid'), 'utf8').catch(() => '');
     const pid = Number(text.split('\n')[0]);
     // A number can belong to another process by now: only a server of this very folder is ended.
     const command = pid > 0 ? await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '') : '';
     if (command.includes(folder)) process.kill(pid, 'SIGQUIT');
     await rm(folder, { recursive: true, force: true });
-  }
-};
-
-const isAlive = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 };
 

@@ -1,12 +1,15 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { EmbeddedThread } from '../db/embedded-thread.ts';
 import { openDatabase } from '../db/connection.ts';
 import { migrate } from '../db/migrate.ts';
+import { abandonedFolders, makeOwnedFolder } from './owned-folders.ts';
 import { startPostgres, type PostgresServer } from './postgres-server.ts';
 import { createDatabase, dropDatabase } from './postgres-databases.ts';
+
+/** Of every folder that the server's tests make. */
+const PREFIX = 'oddlight-tests-';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -21,7 +24,8 @@ declare module 'vitest' {
 
 /** Once per run: a PostgreSQL (or the one of TEST_DATABASE_URL) and a migrated template of both databases. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), 'oddlight-tests-'));
+  for (const left of await abandonedFolders(PREFIX)) await rm(left, { recursive: true, force: true });
+  const folder = await makeOwnedFolder(PREFIX);
   const given = process.env.TEST_DATABASE_URL;
   const server: PostgresServer | null = given ? null : await startPostgres();
   const url = given ?? server?.url ?? '';
