@@ -19,6 +19,7 @@ import type { Still } from './still.ts';
 
 /** What the page puts on its window. */
 interface StillWindow {
+  drawCalls: number;
   show(still: Still): Promise<readonly string[]>;
   probe(): Promise<void>;
   advance(byMs: number): void;
@@ -43,12 +44,25 @@ const draw = async (
   return { picture: await page.screenshot(), cues };
 };
 
+/** Runs in the page: counts what the renderer sends to the graphics card. */
+const countDrawCalls = (): void => {
+  Object.assign(window, { drawCalls: 0 });
+  const context = WebGL2RenderingContext.prototype;
+  const drawElements = context.drawElements;
+  context.drawElements = function (...call) {
+    // The counter was put on the window just above.
+    (window as unknown as { drawCalls: number }).drawCalls += 1;
+    drawElements.apply(this, call);
+  };
+};
+
 beforeAll(async () => {
   stillPage = await openStillPage();
   browser = await launchBrowser();
   page = await browser.newPage({ viewport: { width: 1000, height: 604 } });
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  await page.addInitScript(countDrawCalls);
   await page.goto(stillPage.url);
   // The window is that of page.ts.
   await page.evaluate(() => (window as unknown as StillWindow).probe());
@@ -102,6 +116,23 @@ describe('the pictures of dice', () => {
     expect((await draw(win)).cues).toEqual(['dice.spin', 'dice.lock', 'dice.pin', 'win']);
     expect((await draw(loss)).cues).toEqual(['dice.spin', 'dice.lock', 'dice.felt']);
   });
+
+  test.each(['full', 'soft'] as const)(
+    'the busiest moment takes at most 60 draw calls, %s quality',
+    async (quality) => {
+      const busiest = diceStills.find(({ name }) => name === 'diamond-ring-desktop');
+      if (!busiest) throw new Error('The still is gone');
+      await draw({ ...busiest, quality });
+      const calls = await page.evaluate(() => {
+        const stills = window as unknown as StillWindow; // that of page.ts
+        stills.drawCalls = 0;
+        stills.advance(16);
+        return stills.drawCalls;
+      });
+      expect(calls).toBeGreaterThan(0);
+      expect(calls).toBeLessThanOrEqual(60);
+    },
+  );
 
   test('no picture made the browser complain', () => {
     expect(complaints).toEqual([]);

@@ -39,6 +39,8 @@ const fullTurn = Math.PI * 2;
 /** Makes the props; their places are the same in every celebration. */
 export const makeProps = (textures: readonly Texture[], trailTexture: Texture, quality: Quality): Props => {
   const view = new Container();
+  const trails = new Container();
+  const things: Sprite[] = [];
   const random = seededRandom('celebration-props');
   const { props, rain } = look;
   const textureOf = (index: number): Texture => textures[index % textures.length] ?? Texture.EMPTY;
@@ -53,7 +55,8 @@ export const makeProps = (textures: readonly Texture[], trailTexture: Texture, q
       tint: props.trailColor,
     });
     const sprite = new Sprite({ texture: textureOf(index), anchor: 0.5 });
-    view.addChild(trail, sprite);
+    trails.addChild(trail);
+    things.push(sprite);
     flights.push({
       sprite,
       trail,
@@ -65,7 +68,7 @@ export const makeProps = (textures: readonly Texture[], trailTexture: Texture, q
   const dropCount = quality === 'soft' ? rain.countSoft : rain.count;
   for (let index = 0; index < dropCount && textures.length > 0; index += 1) {
     const sprite = new Sprite({ texture: textureOf(index), anchor: 0.5 });
-    view.addChild(sprite);
+    things.push(sprite);
     drops.push({
       sprite,
       x: random.next(),
@@ -74,6 +77,9 @@ export const makeProps = (textures: readonly Texture[], trailTexture: Texture, q
       size: 0.6 + random.next() * 0.4,
     });
   }
+  // One texture after the other: a batch of software renderers holds a single texture.
+  things.sort((a, b) => a.texture.uid - b.texture.uid);
+  view.addChild(trails, ...things);
   return {
     view,
     draw(picture, disc) {

@@ -48,8 +48,9 @@ const make = async (settings: RendererSettings): Promise<WebGLRenderer> => {
     accessibilityOptions: { enabledByDefault: false, activateOnTab: false },
     eventFeatures: { move: false, globalMove: false, click: false, wheel: false },
   });
-  // Software rasterisers pay for every sampler of the batch shader; one sampler draws the same pixels.
-  if (settings.quality === 'soft') renderer.limits.maxBatchableTextures = 1;
+  // Software rasterisers pay for every sampler of the batch shader. With a single one the batcher would break at every
+  // sprite, so two.
+  if (settings.quality === 'soft') renderer.limits.maxBatchableTextures = 2;
   renderer.canvas.style.touchAction = 'pan-y';
   renderer.canvas.style.pointerEvents = 'none';
   renderer.canvas.setAttribute('aria-hidden', 'true');
