@@ -8,6 +8,7 @@ import {
 import type { Redis } from 'ioredis';
 import { contract } from '#contract/index.ts';
 import type { Player } from '../deps.ts';
+import { addressKey } from './address-key.ts';
 import { Refusal } from './refusal.ts';
 
 declare module 'fastify' {
@@ -98,10 +99,6 @@ function keyOf(
   const email = (input as { readonly email?: unknown }).email; // `by: email` stands only on calls that have the field
   return typeof email === 'string' ? email.trim().toLowerCase() : undefined;
 }
-
-/** One household has a whole /64 of IPv6 addresses. */
-const addressKey = (ip: string): string =>
-  ip.includes(':') && !ip.includes('.') ? ip.split(':').slice(0, 4).join(':') : ip;
 
 async function count(counter: RateLimiterAbstract | undefined, key: string): Promise<void> {
   try {
