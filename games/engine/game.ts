@@ -1,8 +1,9 @@
-import type { AnyRules, GameMeta, Rules } from './core/rules.ts';
+import type { GameMeta, Rules } from './core/rules.ts';
 import type { PixiStage, Scene, TextRef } from './stage/scene.ts';
 
 /** The outcome of a typed or dragged value: the new params, or the message to show beside the field. */
-export type Applied<Params> = { readonly params: Params } | { readonly error: TextRef; readonly params?: Params };
+export type Applied<Params> =
+  { readonly params: Params } | { readonly error: TextRef; readonly params?: Params };
 
 interface FieldBase {
   readonly id: string;
@@ -57,7 +58,10 @@ export interface GameAssets {
   /** Aliases of `pictures` that fly and rain in celebrations: the game's own props. */
   readonly props?: readonly string[];
   /** The packed sound sprite: urls by preference and cue -> [offset ms, duration ms]. */
-  readonly sounds: { readonly src: readonly string[]; readonly sprite: Readonly<Record<string, readonly [number, number]>> };
+  readonly sounds: {
+    readonly src: readonly string[];
+    readonly sprite: Readonly<Record<string, readonly [number, number]>>;
+  };
 }
 
 /** A game as the host mounts it: rules, machine parts, script, controls and picture. */
@@ -71,7 +75,10 @@ export interface GameDefinition<Params, State, Action, View, Cue> {
   /** The game's own part of the language table, by language; registered under the slug when the game is loaded. */
   readonly texts: { readonly en: Readonly<Record<string, string>> };
   /** The spoken result, one sentence. */
-  announce(view: View, facts: { readonly multiplierText: string; readonly profitText: string; readonly won: boolean }): TextRef;
+  announce(
+    view: View,
+    facts: { readonly multiplierText: string; readonly profitText: string; readonly won: boolean },
+  ): TextRef;
   createScene(stage: PixiStage): Scene<View, Cue, Params>;
 }
 
@@ -82,4 +89,3 @@ export const defineGame = <Params, State, Action, View, Cue>(
 
 // The five types differ by game and meet only inside the game itself; `any` here is the existential type.
 export type AnyGame = GameDefinition<any, any, any, any, any>;
-export type { AnyRules };

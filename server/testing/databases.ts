@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { inject } from 'vitest';
 import { openDatabase, type Database } from '../db/connection.ts';
 import { createDatabase, dropDatabase } from './postgres-databases.ts';
+// Declares what the set-up provides to the tests.
+import type {} from './postgres-setup.ts';
 
 /** Both databases; a test that touches one runs on each: `describe.each(databases)`. */
 export const databases = ['embedded', 'postgres'] as const;

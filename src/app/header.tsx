@@ -2,12 +2,11 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useModalAddress } from '#lib/modal-address.ts';
-import { useSite } from '#session/site.ts';
 import { useIsOnline } from '#session/user.ts';
-import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Logo } from './brand.tsx';
+import { PlayMoney } from './play-money.tsx';
 
 const PlayerHeader = lazy(() => import('./player-header.tsx'));
 
@@ -74,14 +73,4 @@ const GuestDoors = () => {
       </Button>
     </div>
   );
-};
-
-/** Says that balances are play money; absent when they are not. */
-export const PlayMoney = () => {
-  const { t } = useTranslation('shell');
-  return useSite()?.demo ? (
-    <span className="playmoney" title={t('playMoneyHint')}>
-      <Badge tone="wait">{t('playMoney')}</Badge>
-    </span>
-  ) : null;
 };

@@ -7,7 +7,7 @@ import { WalletPopover } from '#src/popovers/wallet-popover.tsx';
 import { CoinMark } from '#ui/amount-field.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { PlayMoney } from './header.tsx';
+import { PlayMoney } from './play-money.tsx';
 
 /** The balance in the middle and the account at the right; loaded only for who is signed in. */
 const PlayerHeader = () => {

@@ -169,22 +169,20 @@ class GlassTrack implements TrackPicture {
     this.#green.tint = 0xffffff;
     for (const [index, sprite] of this.#handles.entries()) {
       const mine = pointed !== null && marks?.handles[index]?.field === pointed.id;
-      const size = !mine
-        ? 1
-        : pointed.state === 'press'
-          ? handle.press
-          : pointed.state === 'hover'
-            ? handle.hover
-            : 1;
+      const size = mine ? { press: handle.press, hover: handle.hover, focus: 1 }[pointed.state] : 1;
       sprite.setSize(handle.width * size, handle.height * size);
       if (mine && pointed.state === 'focus')
         this.#drawRing(sprite.x - look.track.focus.width2 / 2, look.track.focus.width2);
     }
+    if (pointed?.id === 'band' && pointed.state === 'focus') this.#ringBand();
+  }
+
+  #ringBand(): void {
     const layout = this.#layout;
-    if (layout && marks?.band && pointed?.id === 'band' && pointed.state === 'focus') {
-      const x = xOf(layout, marks.band.from);
-      this.#drawRing(x, xOf(layout, marks.band.to) - x);
-    }
+    const band = this.#marks?.band;
+    if (!layout || !band) return;
+    const x = xOf(layout, band.from);
+    this.#drawRing(x, xOf(layout, band.to) - x);
   }
 
   #drawRing(x: number, width: number): void {

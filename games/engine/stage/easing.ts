@@ -29,15 +29,3 @@ export const easeIn = cubicBezier(0.5, 0, 0.9, 0.4);
 export const easeInOut = cubicBezier(0.65, 0, 0.35, 1);
 /** Settle with overshoot. */
 export const easeBack = cubicBezier(0.34, 1.46, 0.5, 1);
-/** Wind up, then go. */
-export const easeAnticipate = cubicBezier(0.5, -0.4, 0.3, 1.2);
-
-/** Durations of ui.md 4, in ms. */
-export const motion = {
-  instantMs: 80,
-  fastMs: 140,
-  baseMs: 220,
-  slowMs: 360,
-  sceneMs: 600,
-  celebrateMs: 2000,
-} as const;

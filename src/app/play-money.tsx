@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import { useSite } from '#session/site.ts';
+import { Badge } from '#ui/badge.tsx';
+
+/** Says that balances are play money; absent when they are not. */
+export const PlayMoney = () => {
+  const { t } = useTranslation('shell');
+  return useSite()?.demo ? (
+    <span className="playmoney" title={t('playMoneyHint')}>
+      <Badge tone="wait">{t('playMoney')}</Badge>
+    </span>
+  ) : null;
+};
