@@ -31,7 +31,7 @@ export const StageFrame = ({ seat, betting, children }: StageFrameProps) => {
   }, [seat]);
   return (
     <section
-      className="stage"
+      className={classNames('stage', betting.round.isStageFilled && 'filled')}
       aria-label={t('stage', { name })}
       style={{ backgroundColor: seat.game.meta.colors.deep }}
     >
