@@ -1,8 +1,10 @@
-/** Draws all stills anew and keeps them as the accepted ones. Look at test-output/visual before. */
 import { spawnSync } from 'node:child_process';
 
-const { status } = spawnSync('npx', ['vitest', 'run', '--project', 'browser', 'tests/visual'], {
-  stdio: 'inherit',
-  env: { ...process.env, VISUAL_ACCEPT: '1' },
-});
-process.exitCode = status ?? 1;
+/** Draws all stills anew and keeps them as the accepted ones. Look at test-output/visual before. */
+export const run = (): number => {
+  const { status } = spawnSync('npx', ['vitest', 'run', '--project', 'browser', 'tests/visual'], {
+    stdio: 'inherit',
+    env: { ...process.env, VISUAL_ACCEPT: '1' },
+  });
+  return status ?? 1;
+};
