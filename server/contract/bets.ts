@@ -105,7 +105,7 @@ export const getBet = endpoint({
   method: 'GET',
   path: '/bet/get/one',
   access: 'optional',
-  summary: 'A settled bet. Its owner sees it always, everybody else once its seed is revealed.',
+  summary: 'A bet. Its owner sees it always, everybody else once it is settled.',
   request: z.strictObject({ id }),
   reply: z.object({ bet: betDetail }),
 });

@@ -92,6 +92,8 @@ describe.each(databases)('bets over HTTP on the %s database', (kind) => {
     expect((await ask(player.headers)).response).toMatchObject({ server_seed: null, reveal: false });
     const detail = await callApi(house.app, contract.getBet, { id: round.id }, player.headers);
     expect(detail.response.bet).toMatchObject({ own: true, can_verify: false, outputs: round.outcome });
+    const seen = await callApi(house.app, contract.getBet, { id: round.id });
+    expect(seen.response.bet).toMatchObject({ own: false, can_verify: false, outputs: round.outcome });
 
     expect((await rotate()).status).toBe(200);
     const { response: proof } = await ask();

@@ -10,7 +10,7 @@ type BetDeps = Pick<Deps, 'db' | 'vault' | 'catalogue'>;
 
 /** A bet as the bet modal shows it. @throws {Refusal} NOT_FOUND, also for a bet that the caller may not see yet */
 export async function betDetail(deps: BetDeps, player: Player | null, id: string): Promise<BetDetail> {
-  const { round, outputs } = await visibleBet(deps, player, id);
+  const { round, outputs } = await findBet(deps, player, id, ({ status }) => status === 'settled');
   const own = round.userId === player?.userId;
   return {
     id: round.facts.id,
@@ -31,7 +31,7 @@ export async function betDetail(deps: BetDeps, player: Player | null, id: string
 
 /** All that is needed to fold a bet again; its server seed only once it is revealed. @throws {Refusal} NOT_FOUND */
 export async function betProof(deps: BetDeps, player: Player | null, id: string): Promise<BetProof> {
-  const { round, outputs, actions } = await visibleBet(deps, player, id);
+  const { round, outputs, actions } = await findBet(deps, player, id, ({ isRevealed }) => isRevealed);
   const { facts, isRevealed } = round;
   return {
     game: facts.game,
@@ -52,18 +52,19 @@ export async function betProof(deps: BetDeps, player: Player | null, id: string)
   };
 }
 
-/** Its player sees a bet always, everybody else once its seed is revealed. */
-const visibleBet = async (
+/** Its player sees a bet always, everybody else once it is public. */
+const findBet = async (
   deps: BetDeps,
   player: Player | null,
   id: string,
+  isPublic: (round: StoredRound) => boolean,
 ): Promise<{
   readonly round: StoredRound;
   readonly outputs: unknown;
   readonly actions: readonly unknown[];
 }> => {
   const [round] = await findRounds(deps.db, deps, (rounds) => rounds.where('rounds.id', '=', id));
-  if (!round || (!round.isRevealed && round.userId !== player?.userId)) throw new Refusal('NOT_FOUND');
+  if (!round || (!isPublic(round) && round.userId !== player?.userId)) throw new Refusal('NOT_FOUND');
   if (!Object.hasOwn(deps.catalogue, round.facts.game)) throw new Refusal('NOT_FOUND');
   // As many actions as the row that was read knows of: another one may have been made since.
   const actions = actionsOf(await readSteps(deps.db, id)).slice(0, round.step);
