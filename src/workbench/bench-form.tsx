@@ -84,6 +84,26 @@ export const BenchForm = ({ settings, onChange, children }: BenchFormProps) => (
       options={Object.keys(registry)}
       onChoose={(slug) => onChange({ slug, params: '' })}
     />
+    <SeedFields settings={settings} onChange={onChange} />
+    <label>
+      Bet without its amount, as JSON
+      <textarea
+        value={settings.params}
+        spellCheck={false}
+        placeholder="The game's first bet"
+        onChange={(event) => onChange({ params: event.target.value })}
+      />
+    </label>
+    <Typed label="Amount" value={settings.amount} onType={(amount) => onChange({ amount })} />
+    <PaceFields settings={settings} onChange={onChange} />
+    {children}
+  </form>
+);
+
+type FieldsProps = Pick<BenchFormProps, 'settings' | 'onChange'>;
+
+const SeedFields = ({ settings, onChange }: FieldsProps) => (
+  <>
     <Typed
       label="Server seed"
       value={settings.serverSeed}
@@ -105,16 +125,11 @@ export const BenchForm = ({ settings, onChange, children }: BenchFormProps) => (
         />
       </label>
     </div>
-    <label>
-      Bet without its amount, as JSON
-      <textarea
-        value={settings.params}
-        spellCheck={false}
-        placeholder="The game's first bet"
-        onChange={(event) => onChange({ params: event.target.value })}
-      />
-    </label>
-    <Typed label="Amount" value={settings.amount} onType={(amount) => onChange({ amount })} />
+  </>
+);
+
+const PaceFields = ({ settings, onChange }: FieldsProps) => (
+  <>
     <div className="bench-pair">
       <Choice
         label="Speed"
@@ -153,6 +168,5 @@ export const BenchForm = ({ settings, onChange, children }: BenchFormProps) => (
         ECO
       </label>
     </div>
-    {children}
-  </form>
+  </>
 );

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Button } from '#ui/button.tsx';
 import { BenchForm, type BenchSettings, firstSettings } from './bench-form.tsx';
 import { type BenchPlayer, type BenchState, createBenchPlayer } from './bench-player.ts';
@@ -37,26 +37,7 @@ const DevPage = () => {
       </BenchForm>
       <section className="bench-view" aria-label="Stage">
         <div className="bench-stage" ref={stage} style={sizes[settings.size]} />
-        <div className="bench-row">
-          <Button
-            onClick={() => (state?.isPlaying ? player.current?.pause() : player.current?.play())}
-            disabled={!state?.durationMs}
-          >
-            {state?.isPlaying ? 'Pause' : 'Play'}
-          </Button>
-          <input
-            type="range"
-            aria-label="Time of the reveal"
-            min={0}
-            max={state?.durationMs ?? 0}
-            step={1}
-            value={state?.timeMs ?? 0}
-            onChange={(event) => player.current?.seek(event.target.valueAsNumber)}
-          />
-          <span className="bench-time">
-            {Math.round(state?.timeMs ?? 0)} of {Math.round(state?.durationMs ?? 0)} ms
-          </span>
-        </div>
+        {state && <Transport state={state} player={player} />}
         <div className="bench-log" role="log" aria-label="Sounds">
           {state?.log.length
             ? state.log.map((line, index) => <div key={index}>{line}</div>)
@@ -66,5 +47,34 @@ const DevPage = () => {
     </main>
   );
 };
+
+interface TransportProps {
+  readonly state: BenchState;
+  readonly player: RefObject<BenchPlayer | null>;
+}
+
+/** Plays, pauses and seeks the reveal. */
+const Transport = ({ state: { isPlaying, timeMs, durationMs }, player }: TransportProps) => (
+  <div className="bench-row">
+    <Button
+      onClick={() => (isPlaying ? player.current?.pause() : player.current?.play())}
+      disabled={durationMs === 0}
+    >
+      {isPlaying ? 'Pause' : 'Play'}
+    </Button>
+    <input
+      type="range"
+      aria-label="Time of the reveal"
+      min={0}
+      max={durationMs}
+      step={1}
+      value={timeMs}
+      onChange={(event) => player.current?.seek(event.target.valueAsNumber)}
+    />
+    <span className="bench-time">
+      {Math.round(timeMs)} of {Math.round(durationMs)} ms
+    </span>
+  </div>
+);
 
 export default DevPage;

@@ -161,7 +161,7 @@ class GlassTrack implements TrackPicture {
   }
 
   #drawPointed(): void {
-    const { handle, hoverBand } = look.track;
+    const { hoverBand } = look.track;
     const pointed = this.#pointed;
     const marks = this.#marks;
     this.#ring.clear();
@@ -169,12 +169,17 @@ class GlassTrack implements TrackPicture {
     this.#green.tint = 0xffffff;
     for (const [index, sprite] of this.#handles.entries()) {
       const mine = pointed !== null && marks?.handles[index]?.field === pointed.id;
-      const size = mine ? { press: handle.press, hover: handle.hover, focus: 1 }[pointed.state] : 1;
-      sprite.setSize(handle.width * size, handle.height * size);
-      if (mine && pointed.state === 'focus')
-        this.#drawRing(sprite.x - look.track.focus.width2 / 2, look.track.focus.width2);
+      this.#drawHandle(sprite, mine ? pointed.state : null);
     }
     if (pointed?.id === 'band' && pointed.state === 'focus') this.#ringBand();
+  }
+
+  #drawHandle(sprite: Sprite, state: PointState | null): void {
+    const { handle, focus } = look.track;
+    const sizes = { press: handle.press, hover: handle.hover, focus: 1 } as const;
+    const size = state ? sizes[state] : 1;
+    sprite.setSize(handle.width * size, handle.height * size);
+    if (state === 'focus') this.#drawRing(sprite.x - focus.width2 / 2, focus.width2);
   }
 
   #ringBand(): void {
