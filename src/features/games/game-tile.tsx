@@ -35,11 +35,7 @@ export const GameTile = ({ game, isLarge = false }: GameTileProps) => {
   }
   const isPlayed = game.popularity > 0;
   return (
-    <Link
-      className={className}
-      to={game.url}
-      aria-label={isPlayed ? t('tilePlaying', { game: game.name, players }) : game.name}
-    >
+    <Link className={className} to={game.url}>
       <Picture game={game} />
       <span className="cap">
         <span className="t">{game.name}</span>

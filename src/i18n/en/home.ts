@@ -16,7 +16,6 @@ export const home = {
   viewAll: 'View all',
   playing: '{{players}} playing',
 
-  tilePlaying: '{{game}}, {{players}} playing',
   rtp: 'RTP {{percent}}%',
   topMultiplier: 'Up to {{multiplier}}',
   previous: 'Previous',
