@@ -23,8 +23,7 @@ const PlayerHeader = () => {
           trigger={
             <button type="button" className="balance" aria-label={t('wallet', { name, amount })}>
               <CoinMark />
-              <b data-testid="balance">{amount}</b>{' '}
-              <em>{t(balance?.isBonus ? 'bonus' : 'main')}</em>
+              <b data-testid="balance">{amount}</b> <em>{t(balance?.isBonus ? 'bonus' : 'main')}</em>
               <Icon name="chevron-down" size={16} />
             </button>
           }
