@@ -63,10 +63,10 @@ const Burst = ({ durationMs }: { readonly durationMs: number }) => {
 const noPicture = (picture: Graphics): void => void picture.clear();
 
 function paintRing(picture: Graphics): void {
-  const { ring, disc, star } = look;
+  const { ring, glow, disc, star } = look;
   picture.clear();
-  for (let layer = 8; layer > 0; layer--) {
-    picture.circle(0, 0, ring.radius + layer * 11).fill({ color: ring.glow, alpha: 0.055 });
+  for (let layer = glow.layers; layer > 0; layer--) {
+    picture.circle(0, 0, ring.radius + layer * glow.step).fill({ color: glow.color, alpha: glow.alpha });
   }
   picture.circle(0, 0, ring.radius + ring.width / 2).fill(ring.color);
   picture.circle(3, -3, ring.radius - ring.width / 2).fill(disc);

@@ -3,7 +3,9 @@ export const look = {
   durationMs: 2000,
   /** Reduced motion: one still frame. */
   stillMs: 1000,
-  ring: { radius: 160, width: 7, color: 0xffdcb8, glow: 0xff9350 },
+  ring: { radius: 160, width: 7, color: 0xffdcb8 },
+  /** Many thin discs over each other, so that the light has no steps. */
+  glow: { color: 0xff9350, layers: 40, step: 2.6, alpha: 0.014 },
   disc: 0x0b0c13,
   sparks: { count: 44, reach: 190, size: 13, drag: 3.2, colors: [0xffe9cf, 0xffc590, 0xffae6b] },
   star: { size: 62, angleTurns: 0.36, color: 0xffffff },
