@@ -3,6 +3,7 @@ import type { Catalogue } from '#engine/core/rules.ts';
 import type { Clock } from './clock.ts';
 import type { Db } from './db/connection.ts';
 import type { Env } from './env.ts';
+import type { KnownSessions } from './http/known-sessions.ts';
 
 /** Seals unrevealed server seeds at rest (SECRET_KEY). */
 export interface Vault {
@@ -35,6 +36,7 @@ export interface Deps {
   readonly vault: Vault;
   readonly mailer: Mailer;
   readonly outbox: OutboxSignal;
+  readonly knownSessions: KnownSessions;
   readonly log: FastifyBaseLogger;
 }
 

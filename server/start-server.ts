@@ -9,6 +9,7 @@ import type { Deps } from './deps.ts';
 import type { Env } from './env.ts';
 import { warmUpPasswords } from './features/auth/passwords.ts';
 import { startJobs } from './jobs/index.ts';
+import { createKnownSessions } from './http/known-sessions.ts';
 import { createLog } from './log.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createOutboxSignal } from './realtime/outbox-signal.ts';
@@ -59,6 +60,7 @@ async function open(env: Env, siteDir: string, closings: Closing[]): Promise<Omi
     vault: createVault(env.secretKey ?? secretInFolder(env.dataDir)),
     mailer: createMailer(env, systemClock),
     outbox,
+    knownSessions: createKnownSessions(),
     log,
   };
   await checkSecretKey(deps);

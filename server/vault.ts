@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, createSecretKey, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Vault } from './deps.ts';
@@ -9,7 +9,8 @@ const TAG_BYTES = 16;
 
 /** Seals with AES-256-GCM under a key made from `secret`; the same text never seals to the same bytes twice. */
 export function createVault(secret: string): Vault {
-  const key = createHash('sha256').update('vault:').update(secret).digest();
+  // A key object is made ready once; raw bytes would be with every text.
+  const key = createSecretKey(createHash('sha256').update('vault:').update(secret).digest());
   return {
     seal(text) {
       const iv = randomBytes(IV_BYTES);

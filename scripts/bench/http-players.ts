@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { keepConnection } from './kept-connection.ts';
 
 /** The body of the bets that are measured. */
-export interface DiceBet {
+interface DiceBet {
   readonly game: string;
   readonly balance: string;
   readonly amount: string;
@@ -13,7 +13,7 @@ export interface DiceBet {
 /** A signed-in player who bets over HTTP on one kept-alive connection. */
 export interface HttpPlayer {
   readonly userId: string;
-  readonly request: () => DiceBet;
+  readonly accountId: string;
   /** Places one dice bet of 0.01 USD and waits for its reply. @throws when it is refused. */
   bet(): Promise<void>;
 }
@@ -49,7 +49,7 @@ const registerPlayer = async (url: string): Promise<HttpPlayer> => {
   const betHeaders = { ...headers, ...json };
   return {
     userId: user.profile.id,
-    request,
+    accountId: balance,
     bet: async () => {
       const reply = await connection.send('POST', '/api/bet/play', betHeaders, JSON.stringify(request()));
       if (!reply.includes('"errors":[]')) throw new Error(`a bet was refused: ${reply}`);

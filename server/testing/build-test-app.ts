@@ -9,6 +9,7 @@ import { catalogue as games } from '#games/catalogue.ts';
 import { buildApp } from '../app.ts';
 import type { Deps } from '../deps.ts';
 import { readEnv } from '../env.ts';
+import { createKnownSessions } from '../http/known-sessions.ts';
 import { createLog } from '../log.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { createOutboxSignal, type OutboxWakes } from '../realtime/outbox-signal.ts';
@@ -64,6 +65,7 @@ export async function buildTestApp(options: TestAppOptions): Promise<TestApp> {
     vault: createVault('a key that only tests use, 32 characters'),
     mailer: createMailer(env, clock),
     outbox: wakes,
+    knownSessions: createKnownSessions(),
     log: createLog(env, options.logTo),
   };
   const app = await buildApp(deps, options.siteDir === undefined ? {} : { siteDir: options.siteDir });

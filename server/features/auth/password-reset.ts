@@ -48,13 +48,15 @@ export async function setPassword(deps: Deps, code: string, password: string): P
   checkNewPassword(password);
   if (!(await isResetCodeGood(deps, code))) throw new Refusal('RESET_CODE_INVALID');
   const passwordHash = await hashPassword(password);
-  await transaction(deps.db, async (tx) => {
+  const userId = await transaction(deps.db, async (tx) => {
     const now = deps.clock.now();
-    const userId = await takeReset(tx, now, hashToken(code));
-    if (!userId) throw new Refusal('RESET_CODE_INVALID');
-    await dropResets(tx, now, userId);
-    await setPasswordHash(tx, userId, passwordHash);
-    await endSessions(tx, now, userId);
+    const owner = await takeReset(tx, now, hashToken(code));
+    if (!owner) throw new Refusal('RESET_CODE_INVALID');
+    await dropResets(tx, now, owner);
+    await setPasswordHash(tx, owner, passwordHash);
+    await endSessions(tx, now, owner);
+    return owner;
   });
+  deps.knownSessions.forget(userId);
   deps.outbox.wake();
 }

@@ -59,6 +59,7 @@ export async function sessionsOf(deps: Deps, player: Player): Promise<ReplyOf<ty
 export async function revoke(deps: Deps, player: Player, id: string | undefined): Promise<number> {
   const which = id === undefined ? { except: player.sessionId } : { id };
   const revoked = await transaction(deps.db, (tx) => endSessions(tx, deps.clock.now(), player.userId, which));
+  deps.knownSessions.forget(player.userId);
   if (id !== undefined && revoked === 0) throw new Refusal('NOT_FOUND');
   deps.outbox.wake();
   return revoked;

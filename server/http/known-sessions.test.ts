@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { createKnownSessions } from './known-sessions.ts';
+
+const player = { userId: 'u1', username: 'ann', sessionId: 's1' };
+const at = (ms: number): Date => new Date(1_800_000_000_000 + ms);
+const later = at(3_600_000);
+
+describe('sessions that were read a moment ago', () => {
+  test('are known for two seconds', () => {
+    const sessions = createKnownSessions();
+    sessions.reading()('key', player, at(0), later);
+    expect(sessions.find('key', at(1_999))).toEqual(player);
+    expect(sessions.find('another key', at(0))).toBeUndefined();
+    expect(sessions.find('key', at(2_000))).toBeUndefined();
+  });
+
+  test('are never known after their end', () => {
+    const sessions = createKnownSessions();
+    sessions.reading()('key', player, at(0), at(500));
+    expect(sessions.find('key', at(499))).toEqual(player);
+    expect(sessions.find('key', at(500))).toBeUndefined();
+  });
+
+  test('are forgotten with the others of their player, and nobody else is', () => {
+    const sessions = createKnownSessions();
+    sessions.reading()('key', player, at(0), later);
+    sessions.reading()('other', { ...player, userId: 'u2' }, at(0), later);
+    sessions.forget('u1');
+    expect(sessions.find('key', at(1))).toBeUndefined();
+    expect(sessions.find('other', at(1))).toMatchObject({ userId: 'u2' });
+  });
+
+  test('are not kept when a session ended while they were read', () => {
+    const sessions = createKnownSessions();
+    const keep = sessions.reading();
+    sessions.forget('u1');
+    keep('key', player, at(0), later);
+    expect(sessions.find('key', at(1))).toBeUndefined();
+  });
+});
