@@ -66,5 +66,6 @@ export const diceStills: readonly Still[] = [
   }),
   still('win-reduced-phone', { atMs: 300, reducedMotion: true, size: phone }),
   still('win-soft-desktop', { atMs: 1000, quality: 'soft' }),
+  still('rest-soft-desktop', { atMs: 2000, quality: 'soft' }),
   still('win-low-desktop', { atMs: 1000, size: { width: 700, height: 360 } }),
 ];

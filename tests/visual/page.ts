@@ -53,7 +53,10 @@ const probe = async (): Promise<void> => {
   drawProbe(stageElement());
 };
 
-/** Moves the clock of the shown still on and says which cues sounded, and what a frame costs. */
+/** Moves the clock of the shown still on. */
 const advance = (byMs: number): void => shown?.clock.to(shown.clock.timeMs + byMs);
 
-Object.assign(window, { show, probe, advance });
+/** Tells the shown still of a bet being prepared. */
+const offer = (params: unknown): void => shown?.seat.offer(params);
+
+Object.assign(window, { show, probe, advance, offer });

@@ -16,8 +16,8 @@ export interface References {
   readonly stills: Readonly<Record<string, string>>;
 }
 
-const folder = join(import.meta.dirname, 'references');
-const hashesFile = join(folder, 'hashes.json');
+const referenceFolder = join(import.meta.dirname, 'references');
+const hashesFile = join(referenceFolder, 'hashes.json');
 export const outputFolder = join(import.meta.dirname, '../../test-output/visual');
 const previewWidth = 320;
 /** Mean difference per channel, of 255, up to which another rasteriser's picture counts as the same. */
@@ -35,20 +35,20 @@ export const readReferences = async (): Promise<References> =>
   JSON.parse(await readFile(hashesFile, 'utf8').catch(() => '{"probe":"","stills":{}}')) as References; // written below in this form
 
 export const writeReferences = async (references: References): Promise<void> => {
-  await mkdir(folder, { recursive: true });
+  await mkdir(referenceFolder, { recursive: true });
   await writeFile(hashesFile, `${JSON.stringify(references, null, 2)}\n`);
 };
 
-const previewOf = (name: string): string => join(folder, `${name}.webp`);
+const previewOf = (name: string): string => join(referenceFolder, `${name}.webp`);
 
 /** The small picture that lies beside the hash. */
 export const writePreview = async (name: string, picture: Buffer): Promise<void> => {
-  await mkdir(folder, { recursive: true });
+  await mkdir(referenceFolder, { recursive: true });
   await sharp(picture).resize({ width: previewWidth }).webp({ quality: 82 }).toFile(previewOf(name));
 };
 
 /** Mean difference per channel between a picture and the accepted preview, both small. */
-export const differenceFromPreview = async (name: string, picture: Buffer): Promise<number> => {
+const differenceFromPreview = async (name: string, picture: Buffer): Promise<number> => {
   const before = await decode(await readFile(previewOf(name)));
   const after = await decode(
     await sharp(picture).resize(before.width, before.height, { fit: 'fill' }).png().toBuffer(),
@@ -62,19 +62,40 @@ const meanDifference = (before: Pixels, after: Pixels): number => {
   return sum / before.data.length;
 };
 
+/** How a still is judged: by its hash on the rasteriser of the references, by its preview on any other. */
+export interface Judgement {
+  readonly references: References;
+  readonly isSameRasteriser: boolean;
+  /** Where a change is written to; the output folder when left out. */
+  readonly folder?: string;
+}
+
+/** Whether a still looks as it was accepted; a change is written for a person to look at. */
+export const looksAccepted = async (
+  name: string,
+  picture: Buffer,
+  { references, isSameRasteriser, folder = outputFolder }: Judgement,
+): Promise<boolean> => {
+  const isSame = isSameRasteriser
+    ? hashOf(await decode(picture)) === references.stills[name]
+    : (await differenceFromPreview(name, picture)) <= tolerance;
+  if (!isSame) await writeChange(name, picture, folder);
+  return isSame;
+};
+
 /** Writes what was accepted, what is drawn now and where they differ, for a person to look at. */
-export const writeChange = async (name: string, picture: Buffer): Promise<void> => {
-  await mkdir(outputFolder, { recursive: true });
-  await writeFile(join(outputFolder, `${name}-after.png`), picture);
+const writeChange = async (name: string, picture: Buffer, folder: string): Promise<void> => {
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, `${name}-after.png`), picture);
   const accepted = await readFile(previewOf(name)).catch(() => null);
   if (!accepted) return;
   const { width, height } = await decode(picture);
   const before = await sharp(accepted).resize(width, height, { fit: 'fill' }).png().toBuffer();
-  await writeFile(join(outputFolder, `${name}-before.png`), before);
+  await writeFile(join(folder, `${name}-before.png`), before);
   await sharp(before)
     .composite([{ input: picture, blend: 'difference' }])
     .removeAlpha()
     .linear(4, 0)
     .png()
-    .toFile(join(outputFolder, `${name}-difference.png`));
+    .toFile(join(folder, `${name}-difference.png`));
 };

@@ -9,6 +9,8 @@ import {
 } from '../celebration.ts';
 import { createClock, type HostClock } from '../clock.ts';
 import { createTimeline, type PlayableTimeline } from '../create-timeline.ts';
+import { drawEveryMs, restAfterMs } from '../draw-pace.ts';
+import { createLateFrames } from '../late-frames.ts';
 import { createRunner, type Runner } from '../run-timeline.ts';
 import type { BetFacts, PixiStage, Quality, StageLayout } from '../scene.ts';
 import type {
@@ -20,18 +22,16 @@ import type {
   StageOptions,
   StageSettings,
 } from '../stage.ts';
+import { stirringScene } from '../stirring-scene.ts';
 import { celebrationPictures } from './celebration-assets.ts';
 import { type CelebrationPainter, makeCelebration } from './celebration-pixi.ts';
 import { type CrossFade, makeCrossFade } from './cross-fade.ts';
 import { freeTextures, loadPictures, makeTextures, type Pictures } from './pictures.ts';
-import { detectQuality, dropRenderer, resolutionOf, takeRenderer } from './renderer.ts';
+import { detectQuality, dropRenderer, resolutionOf, softenMachine, takeRenderer } from './renderer.ts';
 import { loadStageFonts } from './stage-font.ts';
 
 /** Below this width the scene draws its phone layout (ui.md 5). */
 const phoneBelow = 500;
-/** Between drawings while nothing runs in eco: 10 a second; else 30. */
-const ecoIdleMs = 100;
-const ecoMs = 1000 / 30 - 1;
 const ecoRate = 2;
 
 /** Everything that lives on the graphics card; made anew after a lost context, a swap or a changed setting. */
@@ -61,7 +61,12 @@ class OpenPixiStage implements StageHandle {
   #width = 1;
   #height = 1;
   #lastDrawMs = 0;
+  /** When the picture was last told or seen to move. */
+  #stirredMs = 0;
+  #drawnAtRest = false;
   #isLost = false;
+  readonly #lateFrames = createLateFrames();
+  #isLate = false;
 
   constructor(options: StageOptions, renderer: WebGLRenderer, pictures: Pictures) {
     this.#options = options;
@@ -115,7 +120,7 @@ class OpenPixiStage implements StageHandle {
   apply(settings: StageSettings): void {
     const before = this.quality;
     this.#settings = settings;
-    this.#renderer.resolution = resolutionOf({ quality: this.quality, eco: settings.eco });
+    this.#stir();
     if (before === this.quality) this.#rebuild();
     else void this.#restore();
   }
@@ -142,11 +147,13 @@ class OpenPixiStage implements StageHandle {
   }
 
   run(timeline: PlayableTimeline, options: RunOptions = {}): Running {
+    this.#stir();
     if (this.#settings.reducedMotion && timeline.timeMs === 0 && !this.#isLost) this.#set.fade.start();
     return this.#runner.run(timeline, options);
   }
 
   stopAll(seekToEnd: boolean): void {
+    this.#stir();
     this.#runner.stopAll(seekToEnd);
     Object.assign(this.#picture, hiddenCelebration());
     this.#set.fade.stop();
@@ -155,6 +162,8 @@ class OpenPixiStage implements StageHandle {
   draw(): void {
     if (this.#isLost) return;
     this.#lastDrawMs = this.clock.timeMs;
+    this.#drawnAtRest = this.#isAtRest;
+    this.#sharpen(this.#drawnAtRest);
     this.#set.scene.tick?.(this.clock.timeMs);
     this.#set.celebration.draw(this.#picture);
     this.#renderer.render({ container: this.#set.root });
@@ -170,16 +179,44 @@ class OpenPixiStage implements StageHandle {
     else this.#drop(this.#set);
   }
 
+  /** Nothing runs, waits, is dragged or was shown just now. */
+  get #isAtRest(): boolean {
+    return !this.#runner.busy && this.clock.timeMs - this.#stirredMs >= restAfterMs;
+  }
+
+  readonly #stir = (): void => {
+    this.#stirredMs = this.clock.timeMs;
+  };
+
   #step(deltaMs: number): void {
+    if (this.#runner.busy) {
+      this.#stir();
+      this.#isLate ||= this.clock.mode === 'live' && this.#lateFrames.add(deltaMs);
+    } else if (this.#isLate && this.#isAtRest) this.#soften();
     this.#runner.advance(this.#settings.eco ? deltaMs * ecoRate : deltaMs);
     this.#set.fade.advance(deltaMs);
   }
 
+  /** The soft tier from now on, once in a visit and between two rounds; a quality that was asked for stays. */
+  #soften(): void {
+    this.#isLate = false;
+    if (this.#settings.quality || this.quality === 'soft' || !softenMachine()) return;
+    void this.#restore();
+  }
+
   #drawInTime(): void {
-    const { eco } = this.#settings;
-    const sinceMs = this.clock.timeMs - this.#lastDrawMs;
-    if (eco && this.clock.mode === 'live' && sinceMs < (this.#runner.busy ? ecoMs : ecoIdleMs)) return;
-    this.draw();
+    const { quality, clock } = this;
+    const isAtRest = this.#isAtRest;
+    const everyMs = drawEveryMs({ quality, eco: this.#settings.eco }, isAtRest);
+    const isDue = clock.timeMs - this.#lastDrawMs >= everyMs || isAtRest !== this.#drawnAtRest;
+    if (clock.mode === 'manual' || isDue) this.draw();
+  }
+
+  /** Sharp at rest; a drawing follows in the same frame, because a canvas of another size is empty. */
+  #sharpen(isAtRest: boolean): void {
+    const resolution = resolutionOf({ quality: this.quality, eco: this.#settings.eco, isAtRest });
+    if (resolution === this.#renderer.resolution) return;
+    this.#renderer.resize(this.#width, this.#height, resolution);
   }
 
   /** A new size counts from the next frame on; drawing at once keeps the canvas from flashing empty. */
@@ -220,7 +257,7 @@ class OpenPixiStage implements StageHandle {
       width: this.#width,
       height: this.#height,
       layout: this.layout,
-      resolution: this.#renderer.resolution,
+      resolution: resolutionOf({ quality: this.quality, eco: this.#settings.eco }),
       textures,
       text: (ref) => this.#options.text(ref),
     };
@@ -228,10 +265,10 @@ class OpenPixiStage implements StageHandle {
       textures,
       props: (game.assets.props ?? []).flatMap((alias) => textures.get(alias) ?? []),
       quality: this.quality,
-      resolution: this.#renderer.resolution,
+      resolution: stage.resolution,
       text: stage.text,
     });
-    const scene = createScene(stage);
+    const scene = stirringScene(createScene(stage), this.#stir);
     root.addChild(celebration.view);
     return { root, scene, textures, celebration, fade: makeCrossFade(this.#renderer, root) };
   }
@@ -282,6 +319,7 @@ class OpenPixiStage implements StageHandle {
 
   /** Nothing on the card survived: a new renderer, new textures, a new scene. */
   async #restore(): Promise<void> {
+    this.#isLost = true;
     try {
       this.#unseat();
       await dropRenderer();

@@ -6,9 +6,11 @@ import type { Quality } from '../scene.ts';
 export interface RendererSettings {
   readonly quality: Quality;
   readonly eco: boolean;
+  /** Nothing moves: the soft tier draws sharp then. */
+  readonly isAtRest?: boolean;
 }
 
-const resolutionCap = { full: 2, soft: 0.5, eco: 1 } as const;
+const resolutionCap = { full: 2, soft: 0.5, softAtRest: 1, eco: 1 } as const;
 const softwareRenderer = /SwiftShader|llvmpipe|Software/i;
 
 let shared: { readonly making: Promise<WebGLRenderer>; readonly quality: Quality } | null = null;
@@ -27,11 +29,17 @@ export const detectQuality = (): Quality => {
   return detected;
 };
 
+/** The machine draws too slowly: the soft tier for the rest of the visit. False when the address asks for a tier. */
+export const softenMachine = (): boolean => {
+  detected = 'soft';
+  return detectQuality() === 'soft';
+};
+
 /** Pixels of the canvas per CSS pixel. */
-export const resolutionOf = ({ quality, eco }: RendererSettings): number =>
+export const resolutionOf = ({ quality, eco, isAtRest = false }: RendererSettings): number =>
   Math.min(
     globalThis.devicePixelRatio || 1,
-    resolutionCap[quality],
+    resolutionCap[isAtRest && quality === 'soft' ? 'softAtRest' : quality],
     eco ? resolutionCap.eco : resolutionCap.full,
   );
 

@@ -1,0 +1,29 @@
+import type { AnyScene } from './stage.ts';
+
+/** The same scene; `onStir` is called whenever it is told something that may move the picture. */
+export const stirringScene = (scene: AnyScene, onStir: () => void): AnyScene => ({
+  show(view, facts) {
+    onStir();
+    scene.show(view, facts);
+  },
+  offer(params) {
+    onStir();
+    scene.offer?.(params);
+  },
+  play: (cue, timeline, context) => scene.play(cue, timeline, context),
+  tick: (timeMs) => scene.tick?.(timeMs),
+  wait(pending, timeMs) {
+    onStir();
+    scene.wait?.(pending, timeMs);
+  },
+  point(targetId, state) {
+    onStir();
+    scene.point?.(targetId, state);
+  },
+  targets: (view) => scene.targets(view),
+  resize(width, height) {
+    onStir();
+    scene.resize(width, height);
+  },
+  destroy: () => scene.destroy(),
+});

@@ -1,0 +1,71 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { decode, hashOf, looksAccepted, readReferences, type References } from './pictures.ts';
+
+const name = 'win-desktop';
+const previewFile = join(import.meta.dirname, `references/${name}.webp`);
+let folder: string;
+let references: References;
+let accepted: Buffer;
+
+/** The accepted still with a grey block on it, in shares of its size. */
+const changed = async (share: number): Promise<Buffer> => {
+  const { width = 0, height = 0 } = await sharp(accepted).metadata();
+  const block = {
+    width: Math.round(width * share),
+    height: Math.round(height * share),
+    channels: 3,
+  } as const;
+  const input = await sharp({ create: { ...block, background: '#808080' } })
+    .png()
+    .toBuffer();
+  return sharp(accepted)
+    .composite([{ input, left: 0, top: 0 }])
+    .png()
+    .toBuffer();
+};
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'oddlight-pictures-'));
+  accepted = await sharp(await readFile(previewFile))
+    .resize({ width: 1000 })
+    .png()
+    .toBuffer();
+  const known = await readReferences();
+  references = { ...known, stills: { ...known.stills, [name]: hashOf(await decode(accepted)) } };
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+describe('comparing a still', () => {
+  test('on the same rasteriser a single changed corner counts and is written before, after and difference', async () => {
+    const judgement = { references, isSameRasteriser: true, folder };
+    expect(await looksAccepted(name, accepted, judgement)).toBe(true);
+    expect(await readdir(folder)).toEqual([]);
+    expect(await looksAccepted(name, await changed(0.01), judgement)).toBe(false);
+    expect((await readdir(folder)).sort()).toEqual([
+      `${name}-after.png`,
+      `${name}-before.png`,
+      `${name}-difference.png`,
+    ]);
+    const { width, height } = await sharp(join(folder, `${name}-difference.png`)).metadata();
+    expect([width, height]).toEqual([1000, 603]);
+  });
+
+  test('on another rasteriser a small difference passes and a large one does not', async () => {
+    const judgement = { references, isSameRasteriser: false, folder };
+    expect(await looksAccepted(name, await changed(0.01), judgement)).toBe(true);
+    expect(await readdir(folder)).toEqual([]);
+    expect(await looksAccepted(name, await changed(0.5), judgement)).toBe(false);
+    expect(await readdir(folder)).toHaveLength(3);
+  });
+
+  test('a still that was never accepted is a change', async () => {
+    expect(await looksAccepted('unheard-of', accepted, { references, isSameRasteriser: true, folder })).toBe(
+      false,
+    );
+    expect(await readdir(folder)).toEqual(['unheard-of-after.png']);
+  });
+});
