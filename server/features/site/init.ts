@@ -1,28 +1,17 @@
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { minorToAmount } from '#contract/money.ts';
-import type { Fiat, GameEntry, init } from '#contract/site.ts';
+import type { GameEntry, init } from '#contract/site.ts';
 import type { CatalogueEntry } from '#engine/core/rules.ts';
 import type { Deps } from '../../deps.ts';
 import { newestBets, playersSince } from '../bets/feed.ts';
 import { MAX_PROFIT_MINOR, MIN_BET_MINOR } from '../../rounds/limits.ts';
 import { languages } from '../../texts/index.ts';
+import { fiats } from './fiats.ts';
 
 const FEED_ROWS = 10; // 1-site section 9
 /** A game is played by whoever had a bet settled in the last ten minutes; counted again every ten seconds. */
 const PLAYING_MS = 10 * 60 * 1000;
 const RECOUNT_MS = 10_000;
-
-/** The unit of account is the only currency until others have a stated rate. */
-const fiats: readonly Fiat[] = [
-  {
-    iso: 'USD',
-    name: 'US Dollar',
-    rate: '1',
-    symbol: '$',
-    min_bet: minorToAmount(MIN_BET_MINOR),
-    flag: 'us',
-  },
-];
 
 /** Makes the reply of `GET /init`; how many play what is counted once in a while, not for every visitor. */
 export function createInit(deps: Deps): () => Promise<ReplyOf<typeof init>> {
@@ -52,7 +41,7 @@ export function createInit(deps: Deps): () => Promise<ReplyOf<typeof init>> {
         iso,
         main: i === 0,
       })),
-      fiats: [...fiats],
+      fiats: fiats(),
       limits: { min_bet: minorToAmount(MIN_BET_MINOR), max_profit: minorToAmount(MAX_PROFIT_MINOR) },
       demo: deps.env.demo,
       time: deps.clock.now().toISOString(),
