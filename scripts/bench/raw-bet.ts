@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { BetRow } from '#contract/bets.ts';
+import type { ServerEventPayload } from '#contract/events.ts';
+import { minorToAmount } from '#contract/money.ts';
 import { systemClock } from '#server/clock.ts';
 import { EmbeddedThread } from '#server/db/embedded-thread.ts';
 import { postgresPool } from '#server/db/postgres-pool.ts';
@@ -53,6 +56,41 @@ export const rawEmbedded = async (folder: string): Promise<RawDriver> => {
 
 const STAKE_MINOR = 1_000_000n;
 
+/** What the house announces with such a bet. */
+const announced = (
+  userId: string,
+  accountId: string,
+  roundId: string,
+  now: Date,
+  { amount, version }: { readonly amount: bigint; readonly version: bigint },
+) => {
+  const stake = minorToAmount(STAKE_MINOR);
+  const bet: BetRow = {
+    id: roundId,
+    game_id: 1,
+    game: 'dice',
+    amount: stake,
+    payout: '0.00000000',
+    multiplier: '0.00000000',
+    date: { time: now.toISOString() },
+    user: { id: userId, username: 'player-of-the-bench', wager: stake },
+    capped: false,
+    result: '12.34',
+  };
+  const balance: ServerEventPayload<'balance-update'> = {
+    balance_id: accountId,
+    amount: minorToAmount(amount),
+    action: 'update',
+    version: Number(version),
+    round_id: roundId,
+  };
+  return {
+    event: JSON.stringify(balance),
+    all: JSON.stringify({ scope: 'all', bets: [bet] }),
+    personal: JSON.stringify({ scope: 'personal', bets: [bet] }),
+  };
+};
+
 /** One lost dice bet of a cent as the house writes it: the same statements, nothing between them. */
 export const rawBet = (driver: RawDriver, { userId, accountId }: RawPlayer): Promise<void> =>
   driver.withConnection(async (query) => {
@@ -71,14 +109,13 @@ export const rawBet = (driver: RawDriver, { userId, accountId }: RawPlayer): Pro
       version: bigint;
     }[]; // the statement's columns
     if (!pair || !after) throw new Error('the player of the bench has no seeds or no money');
-    const event = JSON.stringify({ balance_id: accountId, amount: '0.00000000', round_id: roundId });
-    const row = JSON.stringify({ scope: 'all', bets: [{ id: roundId, game: 'dice', amount: '0.01000000' }] });
+    const { event, all, personal } = announced(userId, accountId, roundId, now, after);
     const rooms = [`user:${userId}`, 'feed', `user:${userId}`];
     await query(OPEN_ROUND, [
       ...[roundId, userId, accountId, 'dice', 1, pair.pairId, pair.nonce, clientBetId],
       ...[JSON.stringify({ mode: 'over', target: '51.24' }), STAKE_MINOR, 2_000_000_000_000n, 'settled'],
       ...[STAKE_MINOR, 0n, 0n, false, now, after.amount, after.version],
-      ...[['balance-update', 'bet-feed', 'bet-feed'], rooms, [event, row, row]],
+      ...[['balance-update', 'bet-feed', 'bet-feed'], rooms, [event, all, personal]],
     ]);
     await query('commit', []);
   });
