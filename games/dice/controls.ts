@@ -1,3 +1,4 @@
+import { readDecimal } from '#engine/core/typed-number.ts';
 import type { Applied, Controls, Field, NumberField, SliderField } from '#engine/game.ts';
 import type { TextRef } from '#engine/stage/scene.ts';
 import {
@@ -28,18 +29,6 @@ type DiceField = Field<DiceParams>;
 const modes = ['over', 'under', 'inside', 'outside'] as const satisfies readonly DiceMode[];
 const isMode = (value: string): value is DiceMode => modes.some((mode) => mode === value);
 const PERCENT = 100;
-/** Longer numbers are beyond every limit anyway. */
-const MOST_DIGITS = 9;
-
-/** A typed decimal as an integer of its last decimal, half up; null while it is no number. */
-function readDecimal(text: string, decimals: number): number | null {
-  const [, whole = '', fraction = ''] = /^\s*(\d*)\.?(\d*)\s*$/.exec(text) ?? [];
-  if (whole + fraction === '') return null;
-  const significant = whole.replace(/^0+/, '');
-  if (significant.length > MOST_DIGITS) return Number.MAX_SAFE_INTEGER;
-  const digits = fraction.padEnd(decimals + 1, '0');
-  return Number(significant + digits.slice(0, decimals)) + (Number(digits[decimals]) >= 5 ? 1 : 0);
-}
 
 /** "98", "0.01": messages drop trailing zeros. */
 const percentText = (hundredths: number): string => String(hundredths / PERCENT);

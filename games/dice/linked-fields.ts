@@ -1,3 +1,5 @@
+import { linkChance } from '#engine/core/linked-chance.ts';
+import { clamp } from '#engine/core/typed-number.ts';
 import {
   fromHundredths,
   MAX_WINNING_ROLLS,
@@ -12,22 +14,10 @@ import type { DiceParams } from './rules.ts';
 type RangeParams = Extract<DiceParams, { low: string }>;
 export type DiceMode = DiceParams['mode'];
 
-/** 99 percent in winning rolls times thousandths of a multiplier. */
-const RETURNED_THOUSANDTHS = 9_900_000;
 const LAST_ROLL = ROLLS - 1;
 
-const clamp = (value: number, min: number, max: number): number => Math.min(Math.max(value, min), max);
-
-function divideHalfUp(dividend: number, divisor: number): number {
-  const doubled = 2 * dividend + divisor;
-  return (doubled - (doubled % (2 * divisor))) / (2 * divisor);
-}
-
-/** The shown multiplier in thousandths: 9900 / c, half up. It never takes part in a payment. */
-export const shownMultiplier = (rolls: number): number => divideHalfUp(RETURNED_THOUSANDTHS, rolls);
-/** The winning rolls that a typed multiplier asks for, not yet clamped. */
-export const rollsForMultiplier = (thousandths: number): number =>
-  thousandths === 0 ? Number.POSITIVE_INFINITY : divideHalfUp(RETURNED_THOUSANDTHS, thousandths);
+/** 99 percent in winning rolls times multiplier. */
+export const { shownMultiplier, outcomesFor: rollsForMultiplier } = linkChance(9_900);
 
 const rangeOf = ({ low, high }: RangeParams) => ({ from: toHundredths(low), to: toHundredths(high) });
 const asRange = (mode: RangeParams['mode'], from: number, to: number): RangeParams => ({

@@ -1,16 +1,18 @@
 import { Container, Sprite, Texture } from 'pixi.js';
+import { coverStage } from '#engine/parts/backdrop.ts';
+import { grey } from '#engine/parts/color.ts';
+import { railTargets } from '#engine/parts/rail-marks.ts';
+import { type Landing, RailPin } from '#engine/parts/rail-pin.ts';
+import { SliderRail } from '#engine/parts/slider-rail.ts';
 import type { BetFacts, PixiStage, PlayContext, PointState, Scene, Target } from '#engine/stage/scene.ts';
 import type { Timeline } from '#engine/stage/timeline.ts';
 import { controls } from './controls.ts';
 import type { Cue } from './cues.ts';
 import { look, type Pace } from './look.ts';
-import { grey } from './parts/color.ts';
-import { type DiePicture, makeDie } from './parts/die.ts';
+import { IceDie } from './parts/die.ts';
 import { type DiceLayout, layOut } from './parts/layout.ts';
-import { marksOnTrack, trackTargets } from './parts/marks.ts';
+import { marksOnTrack } from './parts/marks.ts';
 import { type DiceMotion, restMotion } from './parts/motion.ts';
-import { type Landing, makePin, type PinPicture } from './parts/pin.ts';
-import { type GlassTrack, makeTrack } from './parts/track.ts';
 import { fromHundredths, ROLLS, toHundredths } from './rules.ts';
 import type { DiceParams, DiceView } from './rules.ts';
 
@@ -21,9 +23,9 @@ class HaloScene implements Scene<DiceView, Cue, DiceParams> {
   /** Sky and die: what a loss takes light from; the track keeps its colour. */
   readonly #scenery = new Container();
   readonly #sky: Sprite;
-  readonly #die: DiePicture;
-  readonly #track: GlassTrack;
-  readonly #pin: PinPicture;
+  readonly #die: IceDie;
+  readonly #track: SliderRail;
+  readonly #pin: RailPin;
   readonly #motion: DiceMotion = restMotion();
   #layout: DiceLayout;
   #params: DiceParams = controls.initial;
@@ -32,9 +34,9 @@ class HaloScene implements Scene<DiceView, Cue, DiceParams> {
   constructor(stage: PixiStage) {
     this.#stage = stage;
     this.#sky = new Sprite({ texture: stage.textures.get('sky') ?? Texture.EMPTY, anchor: 0.5 });
-    this.#die = makeDie(stage);
-    this.#track = makeTrack(stage);
-    this.#pin = makePin(stage);
+    this.#die = new IceDie(stage);
+    this.#track = new SliderRail(stage, look.track);
+    this.#pin = new RailPin(stage, look);
     this.#scenery.addChild(this.#sky, this.#die.view);
     this.#root.addChild(this.#scenery, this.#track.view, this.#pin.light, this.#track.top, this.#pin.view);
     stage.view.addChild(this.#root);
@@ -83,6 +85,10 @@ class HaloScene implements Scene<DiceView, Cue, DiceParams> {
     this.#scenery.tint = grey(motion.dim * look.loss.dim);
   }
 
+  idles(timeMs: number): boolean {
+    return this.#die.idles(timeMs);
+  }
+
   wait(pending: boolean, timeMs: number): void {
     if (!pending || this.#stage.reducedMotion) {
       if (this.#waitingSinceMs !== null) Object.assign(this.#motion, { wind: 0, nod: 0 });
@@ -101,7 +107,7 @@ class HaloScene implements Scene<DiceView, Cue, DiceParams> {
   }
 
   targets(): readonly Target[] {
-    return trackTargets(this.#layout, marksOnTrack(this.#params));
+    return railTargets(this.#layout.rail, look.track, marksOnTrack(this.#params));
   }
 
   resize(width: number, height: number): void {
@@ -117,13 +123,10 @@ class HaloScene implements Scene<DiceView, Cue, DiceParams> {
   }
 
   #place(): void {
-    const { width, height } = this.#layout;
-    const cover = Math.max(width / look.sky.width, height / look.sky.height);
-    this.#sky.position.set(width / 2, height / 2);
-    this.#sky.setSize(look.sky.width * cover, look.sky.height * cover);
+    coverStage(this.#sky, look.sky, this.#layout);
     this.#die.place(this.#layout);
-    this.#track.place(this.#layout);
-    this.#pin.place(this.#layout);
+    this.#track.place(this.#layout.rail);
+    this.#pin.place(this.#layout.rail, this.#layout.width);
   }
 
   /** From the wound-up pose: spin, running digits, then the number locks. */
@@ -211,7 +214,7 @@ class HaloScene implements Scene<DiceView, Cue, DiceParams> {
 
 const far = (facts: BetFacts | null): boolean => facts?.tier === 'mega' || facts?.tier === 'epic';
 const landingOf = (roll: string, won: boolean, facts: BetFacts | null): Landing => ({
-  roll: toHundredths(roll),
+  value: toHundredths(roll),
   won,
   profitText: facts?.profitText ?? null,
   far: far(facts),

@@ -1,5 +1,7 @@
 import type { StageLayout } from '#engine/stage/scene.ts';
+import type { RailPlace } from '#engine/parts/rail-marks.ts';
 import { look } from '../look.ts';
+import { ROLLS } from '../rules.ts';
 
 /** Where everything stands on a stage of one size. */
 export interface DiceLayout {
@@ -12,10 +14,8 @@ export interface DiceLayout {
     readonly scale: number;
     readonly numberSize: number;
   };
-  readonly rail: { readonly x: number; readonly width: number };
-  /** Top of the track's block; rail, ticks and pin are measured from it. */
-  readonly trackTop: number;
-  readonly glassSide: number;
+  /** Ticks and pin are measured from it too. */
+  readonly rail: RailPlace;
 }
 
 /** Lays the picture out: the track above the fields on a desk, at the bottom on a phone, the die in the room above. */
@@ -38,8 +38,12 @@ export const layOut = (width: number, height: number, layout: StageLayout): Dice
       scale: Math.min(field, width) / die.field,
       numberSize: Math.min(look.number.size, field * look.number.ofField),
     },
-    rail: { x: (width - railWidth) / 2, width: railWidth },
-    trackTop,
-    glassSide: phone ? track.glass.sidePhone : track.glass.side,
+    rail: {
+      x: (width - railWidth) / 2,
+      width: railWidth,
+      top: trackTop,
+      glassSide: phone ? track.glass.sidePhone : track.glass.side,
+      values: ROLLS,
+    },
   };
 };

@@ -101,6 +101,8 @@ export interface Scene<View, Cue, Params = unknown> {
   play(cue: Cue, timeline: Timeline, context: PlayContext): void;
   /** Idle motion, a function of the clock. */
   tick?(timeMs: number): void;
+  /** Whether idle motion shows at this time; always when left out. Slow machines draw nothing where it does not. */
+  idles?(timeMs: number): boolean;
   /** Anticipation: loops from the press until the reply is here; a reveal starts from a fixed pose. */
   wait?(pending: boolean, timeMs: number): void;
   point?(targetId: string | null, state: PointState): void;

@@ -64,6 +64,7 @@ class OpenPixiStage implements StageHandle {
   /** When the picture was last told or seen to move. */
   #stirredMs = 0;
   #drawnAtRest = false;
+  #drawnIdle = true;
   #isLost = false;
   readonly #lateFrames = createLateFrames();
   #isLate = false;
@@ -163,6 +164,7 @@ class OpenPixiStage implements StageHandle {
     if (this.#isLost) return;
     this.#lastDrawMs = this.clock.timeMs;
     this.#drawnAtRest = this.#isAtRest;
+    this.#drawnIdle = this.#idles;
     this.#sharpen(this.#drawnAtRest);
     this.#set.scene.tick?.(this.clock.timeMs);
     this.#set.celebration.draw(this.#picture);
@@ -209,7 +211,13 @@ class OpenPixiStage implements StageHandle {
     const isAtRest = this.#isAtRest;
     const everyMs = drawEveryMs({ quality, eco: this.#settings.eco }, isAtRest);
     const isDue = clock.timeMs - this.#lastDrawMs >= everyMs || isAtRest !== this.#drawnAtRest;
-    if (clock.mode === 'manual' || isDue) this.draw();
+    // Between two idle motions the picture stands: what was drawn stays on the canvas.
+    const isStill = isAtRest && everyMs > 0 && this.#drawnAtRest && !this.#drawnIdle && !this.#idles;
+    if (clock.mode === 'manual' || (isDue && !isStill)) this.draw();
+  }
+
+  get #idles(): boolean {
+    return this.#set.scene.idles?.(this.clock.timeMs) ?? true;
   }
 
   /** Sharp at rest; a drawing follows in the same frame, because a canvas of another size is empty. */

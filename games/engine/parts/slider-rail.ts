@@ -1,18 +1,8 @@
 import { Container, FillGradient, Graphics, Sprite, Text, Texture } from 'pixi.js';
-import { plainFont } from '#engine/stage/pixi/stage-font.ts';
-import type { PixiStage, PointState } from '#engine/stage/scene.ts';
-import { look } from '../look.ts';
-import type { DiceLayout } from './layout.ts';
-import { type Stretch, type TrackMarks, xOf } from './marks.ts';
-
-/** The glass track with its handles. */
-export interface TrackPicture {
-  readonly view: Container;
-  place(layout: DiceLayout): void;
-  mark(marks: TrackMarks): void;
-  point(targetId: string | null, state: PointState): void;
-  destroy(): void;
-}
+import { plainFont } from '../stage/pixi/stage-font.ts';
+import type { PixiStage, PointState } from '../stage/scene.ts';
+import { type RailMarks, type RailPlace, type Stretch, xOnRail } from './rail-marks.ts';
+import type { RailLook } from './rail-look.ts';
 
 /** Colours from top to bottom. */
 const upright = (colors: readonly number[]): FillGradient =>
@@ -24,10 +14,12 @@ const upright = (colors: readonly number[]): FillGradient =>
     textureSpace: 'local',
   });
 
-class GlassTrack implements TrackPicture {
+/** A slider under glass: rail, winning stretches, one or two handles, and a band between them that moves both. */
+export class SliderRail {
   readonly view = new Container();
   readonly #textures: PixiStage['textures'];
-  readonly #fills = { rail: upright(look.track.rail), win: upright(look.track.win) };
+  readonly #look: RailLook;
+  readonly #fills: { readonly rail: FillGradient; readonly win: FillGradient };
   readonly #glass = new Graphics();
   readonly #rail = new Graphics();
   readonly #glow: Container = new Container();
@@ -36,14 +28,16 @@ class GlassTrack implements TrackPicture {
   readonly #ring = new Graphics();
   readonly #handles: readonly Sprite[];
   readonly #ticks: readonly Text[];
-  #layout: DiceLayout | null = null;
-  #marks: TrackMarks | null = null;
+  #place: RailPlace | null = null;
+  #marks: RailMarks | null = null;
   #pointed: { readonly id: string; readonly state: PointState } | null = null;
 
-  constructor({ textures }: PixiStage) {
+  constructor({ textures }: PixiStage, look: RailLook) {
     this.#textures = textures;
-    const { tick } = look.track;
-    this.#ticks = look.track.ticks.map(
+    this.#look = look;
+    this.#fills = { rail: upright(look.rail), win: upright(look.win) };
+    const { tick } = look;
+    this.#ticks = look.ticks.map(
       (value) =>
         new Text({
           text: String(value),
@@ -60,16 +54,16 @@ class GlassTrack implements TrackPicture {
   /** Handles lie above the light of a win: they are a layer of their own. */
   readonly top = new Container();
 
-  place(layout: DiceLayout): void {
-    this.#layout = layout;
+  place(place: RailPlace): void {
+    this.#place = place;
     if (this.top.children.length === 0) this.top.addChild(...this.#handles, this.#ring);
-    this.view.y = layout.trackTop;
-    this.top.y = layout.trackTop;
-    this.#drawGlass(layout);
+    this.view.y = place.top;
+    this.top.y = place.top;
+    this.#drawGlass(place);
     this.#drawMarks();
   }
 
-  mark(marks: TrackMarks): void {
+  mark(marks: RailMarks): void {
     this.#marks = marks;
     this.#drawMarks();
   }
@@ -85,11 +79,17 @@ class GlassTrack implements TrackPicture {
     for (const fill of Object.values(this.#fills)) fill.destroy();
   }
 
-  #drawGlass({ rail, glassSide }: DiceLayout): void {
-    const { glass, railTop, railHeight, railCap, tick, ticks } = look.track;
+  #drawGlass(rail: RailPlace): void {
+    const { glass, railTop, railHeight, railCap, tick, ticks } = this.#look;
     this.#glass
       .clear()
-      .roundRect(rail.x - glassSide, glass.top, rail.width + glassSide * 2, glass.height, glass.radius)
+      .roundRect(
+        rail.x - rail.glassSide,
+        glass.top,
+        rail.width + rail.glassSide * 2,
+        glass.height,
+        glass.radius,
+      )
       .fill({ color: glass.fill, alpha: glass.alpha })
       .stroke({ color: glass.edge, alpha: glass.edgeAlpha, width: glass.edgeWidth, alignment: 1 });
     this.#rail
@@ -104,29 +104,30 @@ class GlassTrack implements TrackPicture {
   }
 
   #drawMarks(): void {
-    const layout = this.#layout;
+    const place = this.#place;
     const marks = this.#marks;
-    if (!layout || !marks) return;
+    if (!place || !marks) return;
     this.#green.clear();
     for (const child of this.#glow.removeChildren()) child.destroy();
-    for (const stretch of marks.green) this.#drawGreen(layout, stretch);
-    this.#drawGrip(layout, marks);
+    for (const stretch of marks.green) this.#drawGreen(place, stretch);
+    this.#drawGrip(place, marks);
     for (const [index, handle] of this.#handles.entries()) {
       const at = marks.handles[index];
       handle.visible = at !== undefined;
-      if (at) handle.position.set(xOf(layout, at.value), look.track.railTop + look.track.railHeight / 2);
+      if (at) handle.position.set(xOnRail(place, at.value), this.#look.railTop + this.#look.railHeight / 2);
     }
     this.#drawPointed();
   }
 
   /** A winning stretch reaches into the cap where it goes to the rail's end. */
-  #drawGreen(layout: DiceLayout, { from, to }: Stretch): void {
-    const { railTop, railHeight, railCap, winGlow } = look.track;
-    const { rail } = layout;
+  #drawGreen(place: RailPlace, { from, to }: Stretch): void {
+    const { railTop, railHeight, railCap, winGlow } = this.#look;
     const atStart = from <= 0;
-    const x = atStart ? rail.x - railCap : xOf(layout, from);
+    const x = atStart ? place.x - railCap : xOnRail(place, from);
     const end =
-      xOf(layout, to) >= rail.x + rail.width - 0.01 ? rail.x + rail.width + railCap : xOf(layout, to);
+      xOnRail(place, to) >= place.x + place.width - 0.01
+        ? place.x + place.width + railCap
+        : xOnRail(place, to);
     const width = end - x;
     if (width <= 0) return;
     const glow = new Sprite({
@@ -140,18 +141,18 @@ class GlassTrack implements TrackPicture {
     this.#glow.addChild(glow);
     const round = Math.min(railCap, width / 2);
     const isLeft = atStart;
-    const isRight = end > rail.x + rail.width;
+    const isRight = end > place.x + place.width;
     this.#green.roundRect(x, railTop, width, railHeight, isLeft || isRight ? round : 0).fill(this.#fills.win);
     if (isLeft !== isRight)
       this.#green.rect(isLeft ? x + round : x, railTop, width - round, railHeight).fill(this.#fills.win);
   }
 
-  #drawGrip(layout: DiceLayout, { band }: TrackMarks): void {
+  #drawGrip(place: RailPlace, { band }: RailMarks): void {
     this.#grip.clear();
     if (!band) return;
-    const { grip, railTop, railHeight } = look.track;
-    const left = xOf(layout, band.from);
-    const right = xOf(layout, band.to);
+    const { grip, railTop, railHeight } = this.#look;
+    const left = xOnRail(place, band.from);
+    const right = xOnRail(place, band.to);
     if (right - left < grip.least) return;
     const y = railTop + railHeight / 2;
     for (let dot = 0; dot < grip.dots; dot += 1) {
@@ -161,7 +162,7 @@ class GlassTrack implements TrackPicture {
   }
 
   #drawPointed(): void {
-    const { hoverBand } = look.track;
+    const { hoverBand } = this.#look;
     const pointed = this.#pointed;
     const marks = this.#marks;
     this.#ring.clear();
@@ -175,7 +176,7 @@ class GlassTrack implements TrackPicture {
   }
 
   #drawHandle(sprite: Sprite, state: PointState | null): void {
-    const { handle, focus } = look.track;
+    const { handle, focus } = this.#look;
     const sizes = { press: handle.press, hover: handle.hover, focus: 1 } as const;
     const size = state ? sizes[state] : 1;
     sprite.setSize(handle.width * size, handle.height * size);
@@ -183,15 +184,15 @@ class GlassTrack implements TrackPicture {
   }
 
   #ringBand(): void {
-    const layout = this.#layout;
+    const place = this.#place;
     const band = this.#marks?.band;
-    if (!layout || !band) return;
-    const x = xOf(layout, band.from);
-    this.#drawRing(x, xOf(layout, band.to) - x);
+    if (!place || !band) return;
+    const x = xOnRail(place, band.from);
+    this.#drawRing(x, xOnRail(place, band.to) - x);
   }
 
   #drawRing(x: number, width: number): void {
-    const { focus, railTop, railHeight } = look.track;
+    const { focus, railTop, railHeight } = this.#look;
     const y = railTop + railHeight / 2 - focus.height2 / 2;
     this.#ring
       .roundRect(
@@ -204,7 +205,3 @@ class GlassTrack implements TrackPicture {
       .stroke({ color: focus.color, width: focus.width });
   }
 }
-
-/** Makes the track; `top` holds the handles, above the light that runs along it. */
-export const makeTrack = (stage: PixiStage): GlassTrack => new GlassTrack(stage);
-export type { GlassTrack };

@@ -1,47 +1,48 @@
 import { Container, Graphics, Sprite, Text, Texture } from 'pixi.js';
-import { displayFont } from '#engine/stage/pixi/stage-font.ts';
-import type { PixiStage } from '#engine/stage/scene.ts';
-import { look } from '../look.ts';
+import { displayFont } from '../stage/pixi/stage-font.ts';
+import type { PixiStage } from '../stage/scene.ts';
 import { mix } from './color.ts';
-import type { DiceLayout } from './layout.ts';
-import { xOf } from './marks.ts';
-import type { DiceMotion } from './motion.ts';
+import { type RailPlace, xOnRail } from './rail-marks.ts';
+import type { PinLook } from './rail-look.ts';
 
 /** What lands on the track: where, won or lost, and the profit it says. */
 export interface Landing {
-  /** The roll in hundredths. */
-  readonly roll: number;
+  /** On the scale of the rail. */
+  readonly value: number;
   readonly won: boolean;
   readonly profitText: string | null;
   /** From 100× the light runs along the whole bar. */
   readonly far: boolean;
 }
 
-/** The pin with its light and its pill. */
-export interface PinPicture {
-  /** Light on the track, beneath the handles. */
-  readonly light: Container;
-  readonly view: Container;
-  place(layout: DiceLayout): void;
-  land(landing: Landing | null): void;
-  draw(motion: DiceMotion): void;
-  destroy(): void;
+/** What the timeline moves. */
+export interface PinMotion {
+  /** 0 is out of sight above the rail, 1 in its place. */
+  readonly pin: number;
+  /** Light that runs along the rail from the pin. */
+  readonly lite: number;
+  readonly pill: number;
 }
 
-class TrackPin implements PinPicture {
+/** A pin on a rail with its light and the pill that says the profit. */
+export class RailPin {
+  /** Light on the rail, beneath the handles. */
   readonly light = new Container();
   readonly view = new Container();
-  readonly #textures: PixiStage['textures'];
+  readonly #stage: PixiStage;
+  readonly #look: PinLook;
   readonly #lite: Sprite;
   readonly #pin: Sprite;
   readonly #pill = new Container();
   readonly #plate = new Graphics();
   readonly #text: Text;
   #landing: Landing | null = null;
-  #layout: DiceLayout | null = null;
+  #width = 0;
+  #place: RailPlace | null = null;
 
-  constructor({ textures }: PixiStage) {
-    this.#textures = textures;
+  constructor(stage: PixiStage, look: PinLook) {
+    this.#stage = stage;
+    this.#look = look;
     const { pin, pill, track } = look;
     this.#lite = new Sprite({
       texture: this.#texture('glow'),
@@ -64,8 +65,10 @@ class TrackPin implements PinPicture {
     this.view.addChild(this.#pin, this.#pill);
   }
 
-  place(layout: DiceLayout): void {
-    this.#layout = layout;
+  /** `width` is that of the stage: the pill stays on it. */
+  place(place: RailPlace, width: number): void {
+    this.#place = place;
+    this.#width = width;
     this.#put();
   }
 
@@ -74,17 +77,18 @@ class TrackPin implements PinPicture {
     this.#put();
   }
 
-  draw(motion: DiceMotion): void {
+  draw(motion: PinMotion): void {
     const landing = this.#landing;
     this.view.visible = landing !== null;
     this.light.visible = landing?.won === true && motion.lite > 0;
     if (!landing) return;
-    const { pin, track, pill } = look;
+    const { pin, track, pill } = this.#look;
+    const { lite } = track;
     this.#pin.alpha = Math.min(1, motion.pin * 2);
     this.#pin.y = track.railTop + (pin.top - track.railTop) - (1 - motion.pin) * pin.drop;
-    const width = landing.far ? track.lite.widthFar : track.lite.width;
-    this.#lite.setSize(mix(pin.width, width, motion.lite), track.lite.height);
-    this.#lite.alpha = track.lite.alpha * Math.min(1, motion.lite * 2);
+    const width = landing.far ? lite.widthFar : lite.width;
+    this.#lite.setSize(mix(pin.width, width, motion.lite), lite.height);
+    this.#lite.alpha = lite.alpha * Math.min(1, motion.lite * 2);
     this.#pill.visible = landing.profitText !== null && motion.pill > 0;
     this.#pill.alpha = Math.min(1, motion.pill);
     this.#pill.scale.set(mix(0.7, 1, motion.pill));
@@ -97,17 +101,17 @@ class TrackPin implements PinPicture {
   }
 
   #texture(alias: string): Texture {
-    return this.#textures.get(alias) ?? Texture.EMPTY;
+    return this.#stage.textures.get(alias) ?? Texture.EMPTY;
   }
 
   #put(): void {
-    const layout = this.#layout;
+    const place = this.#place;
     const landing = this.#landing;
-    if (!layout || !landing) return;
-    const { track, pin, pill } = look;
-    const x = xOf(layout, landing.roll);
-    this.view.y = layout.trackTop;
-    this.light.y = layout.trackTop;
+    if (!place || !landing) return;
+    const { track, pin, pill } = this.#look;
+    const x = xOnRail(place, landing.value);
+    this.view.y = place.top;
+    this.light.y = place.top;
     this.#lite.position.set(x, track.railTop + track.railHeight / 2);
     this.#pin.texture = this.#texture(landing.won ? 'pin-win' : 'pin-loss');
     this.#pin.setSize(pin.width, pin.height);
@@ -123,11 +127,8 @@ class TrackPin implements PinPicture {
       .stroke({ color: colors.edge, alpha: colors.edgeAlpha, width: pill.edgeWidth, alignment: 1 });
     // Whole at the stage's ends: the pill stays inside, the pin shows the place.
     this.#pill.x = Math.min(
-      layout.width - width / 2 - pill.edgeWidth * 2,
+      this.#width - width / 2 - pill.edgeWidth * 2,
       Math.max(width / 2 + pill.edgeWidth * 2, x),
     );
   }
 }
-
-/** Makes the pin. */
-export const makePin = (stage: PixiStage): PinPicture => new TrackPin(stage);

@@ -1,0 +1,31 @@
+import { Sprite, type Texture } from 'pixi.js';
+
+/** Lays a drawing of this size over a whole stage, centred; what does not fit is cut off. */
+export const coverStage = (
+  sprite: Sprite,
+  drawing: { readonly width: number; readonly height: number },
+  stage: { readonly width: number; readonly height: number },
+): void => {
+  const cover = Math.max(stage.width / drawing.width, stage.height / drawing.height);
+  sprite.position.set(stage.width / 2, stage.height / 2);
+  sprite.setSize(drawing.width * cover, drawing.height * cover);
+};
+
+/** How a light is drawn: its edge in units of its container, colour and strength. */
+export interface Light {
+  readonly width: number;
+  /** The width when left out. */
+  readonly height?: number;
+  readonly color?: number;
+  readonly alpha: number;
+}
+
+/** A picture of light, centred on its place. */
+export const makeLight = (
+  texture: Texture,
+  { width, height = width, color = 0xffffff, alpha }: Light,
+): Sprite => {
+  const sprite = new Sprite({ texture, anchor: 0.5, tint: color, alpha });
+  sprite.setSize(width, height);
+  return sprite;
+};

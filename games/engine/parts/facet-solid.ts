@@ -1,0 +1,122 @@
+import { Container, Mesh, MeshGeometry, Sprite, type Texture } from 'pixi.js';
+import { mix, rampColor } from './color.ts';
+import type { Eye, Pose, Posed, Solid } from './polyhedron.ts';
+
+/** How a solid of ice, glass or stone is shaded; lengths in units of its container. */
+export interface FacetLook extends Eye {
+  /** Dark to bright side. */
+  readonly ramp: readonly number[];
+  readonly faceAlpha: number;
+  readonly edge: {
+    readonly outline: number;
+    readonly inner: number;
+    /** Height of the edge's picture in widths of its line. */
+    readonly texture: number;
+    readonly faintest: number;
+    readonly brightest: number;
+  };
+  readonly glint: {
+    readonly everyMs: number;
+    readonly lengthMs: number;
+    readonly width: number;
+    readonly strength: number;
+  };
+}
+
+/** A turning solid: a projected mesh, its faces shaded by their normals. */
+export interface FacetSolid {
+  readonly view: Container;
+  /** `glint` as `glintAt` tells. */
+  draw(pose: Pose, glint: number | null): void;
+}
+
+/** 0 to 1 while light runs over the facets, null between. */
+export const glintAt = ({ glint }: Pick<FacetLook, 'glint'>, timeMs: number): number | null => {
+  const inCycle = (timeMs % glint.everyMs) / glint.lengthMs;
+  return inCycle < 1 ? inCycle : null;
+};
+
+const triangle = { uvs: [0.04, 0.04, 0.96, 0.04, 0.5, 0.96], indices: [0, 1, 2] };
+
+class ShadedSolid implements FacetSolid {
+  readonly view = new Container();
+  readonly #solid: Solid;
+  readonly #look: FacetLook;
+  readonly #faces: readonly Mesh<MeshGeometry>[];
+  readonly #edges: readonly Sprite[];
+
+  constructor(solid: Solid, look: FacetLook, textures: { readonly facet: Texture; readonly edge: Texture }) {
+    this.#solid = solid;
+    this.#look = look;
+    this.#faces = solid.faces.map(() => {
+      const geometry = new MeshGeometry({
+        positions: new Float32Array(6),
+        uvs: new Float32Array(triangle.uvs),
+        indices: new Uint32Array(triangle.indices),
+      });
+      return new Mesh({ geometry, texture: textures.facet, alpha: look.faceAlpha });
+    });
+    this.#edges = solid.edges.map(() => new Sprite({ texture: textures.edge, anchor: 0.5 }));
+    this.view.addChild(...this.#faces, ...this.#edges);
+  }
+
+  draw(pose: Pose, glint: number | null): void {
+    const posed = this.#solid.pose(pose, this.#look);
+    this.#drawFaces(posed, glint);
+    this.#drawEdges(posed);
+  }
+
+  #drawFaces(posed: Posed, glint: number | null): void {
+    for (const [index, face] of this.#solid.faces.entries()) {
+      const mesh = this.#faces[index];
+      if (!mesh) continue;
+      const seen = posed.seen[index] === true;
+      // The corner nearest to the light takes the bright end of the facet's shading.
+      const placed = face
+        .map((corner) => posed.corners[corner] ?? { x: 0, y: 0, z: 0 })
+        .sort((a, b) => a.y + a.x * 0.4 - b.y - b.x * 0.4);
+      const { positions } = mesh.geometry;
+      for (const [place, { x, y }] of placed.entries()) {
+        positions[place * 2] = seen ? x : 0;
+        positions[place * 2 + 1] = seen ? y : 0;
+      }
+      mesh.geometry.getBuffer('aPosition').update();
+      const middle = placed.reduce((sum, { x, y }) => sum + x + y, 0) / 3;
+      mesh.tint = rampColor(this.#look.ramp, (posed.light[index] ?? 0) + this.#glintOn(middle, glint));
+    }
+  }
+
+  #drawEdges(posed: Posed): void {
+    const { edge } = this.#look;
+    for (const [index, [from, to]] of this.#solid.edges.entries()) {
+      const line = this.#edges[index];
+      const a = posed.corners[from];
+      const b = posed.corners[to];
+      const [left, right] = this.#solid.facesOfEdge[index] ?? [0, 0];
+      if (!line || !a || !b) continue;
+      const seen = Number(posed.seen[left]) + Number(posed.seen[right]);
+      const lit = Math.max(posed.light[left] ?? 0, posed.light[right] ?? 0);
+      const width = seen === 1 ? edge.outline : edge.inner;
+      line.alpha = seen === 0 ? 0 : mix(edge.faintest, edge.brightest, lit * lit);
+      line.position.set((a.x + b.x) / 2, (a.y + b.y) / 2);
+      line.rotation = Math.atan2(b.y - a.y, b.x - a.x);
+      line.setSize(Math.hypot(b.x - a.x, b.y - a.y) + width * 0.6, width * edge.texture);
+    }
+  }
+
+  /** Light on a facet whose middle lies at `place` along the way of the glint. */
+  #glintOn(place: number, glint: number | null): number {
+    if (glint === null) return 0;
+    const { width, strength } = this.#look.glint;
+    const span = this.#look.radius * 1.5;
+    const away = (place - mix(-span, span, glint)) / width;
+    return strength * Math.exp(-away * away);
+  }
+}
+
+/** Makes a shaded solid. */
+export const makeFacetSolid = (
+  solid: Solid,
+  look: FacetLook,
+  textures: { readonly facet: Texture; readonly edge: Texture },
+): FacetSolid => new ShadedSolid(solid, look, textures);

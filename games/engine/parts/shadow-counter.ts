@@ -1,0 +1,61 @@
+import { Container } from 'pixi.js';
+import { makeCounter } from './counter.ts';
+import { makeGlyphs } from './glyphs.ts';
+
+export interface ShadowCounterLook {
+  readonly size: number;
+  readonly tracking: number;
+  /** Every character that may be shown. */
+  readonly characters: string;
+  readonly shadow: {
+    readonly color: string;
+    readonly blur: number;
+    readonly drop: number;
+    readonly alpha: number;
+  };
+}
+
+/** A white number over one soft shadow. */
+export interface ShadowCounter {
+  readonly view: Container;
+  show(text: string, scale: number, color: number): void;
+  destroy(): void;
+}
+
+/** Makes the number; `resolution` is that of the stage, and figures are never coarser than one pixel per unit. */
+export const makeShadowCounter = (
+  look: ShadowCounterLook,
+  font: string,
+  resolution: number,
+): ShadowCounter => {
+  const { size, tracking, characters, shadow } = look;
+  const style = { font, weight: 800, size } as const;
+  const white = '#ffffff';
+  const figures = makeGlyphs(characters, { ...style, colors: [white, white] }, Math.max(1, resolution));
+  const shades = makeGlyphs(
+    characters,
+    { ...style, colors: [shadow.color, shadow.color], blur: shadow.blur },
+    1,
+  );
+  const number = makeCounter(figures, tracking);
+  const shade = makeCounter(shades, tracking);
+  shade.view.alpha = shadow.alpha;
+  const view = new Container();
+  view.addChild(shade.view, number.view);
+  return {
+    view,
+    show(text, scale, color) {
+      for (const counter of [number, shade]) {
+        counter.show(text);
+        counter.view.scale.set(scale);
+      }
+      shade.view.y = shadow.drop * scale;
+      number.tint(color);
+    },
+    destroy() {
+      view.destroy({ children: true });
+      figures.destroy();
+      shades.destroy();
+    },
+  };
+};
