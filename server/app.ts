@@ -10,7 +10,7 @@ import { siteRoutes } from './features/site/routes.ts';
 import { usersRoutes } from './features/users/routes.ts';
 import { walletRoutes } from './features/wallet/routes.ts';
 import { serveApiDocs } from './http/api-docs.ts';
-import { sendError, unknownPathRefusal } from './http/errors.ts';
+import { sendError, sendUnreadable, unknownPathRefusal } from './http/errors.ts';
 import { serveHealth } from './http/health.ts';
 import { useHeaders } from './http/headers.ts';
 import { createLimits } from './http/limits.ts';
@@ -53,7 +53,11 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   fairnessRoutes(app, deps);
   booksRoutes(app, deps);
 
-  if (siteDir) await serveSiteFiles(app, siteDir);
+  if (siteDir) {
+    // No address of the API is ever looked for among the files.
+    app.route({ method: ['GET', 'HEAD'], url: '/api/*', handler: (_request, reply) => reply.callNotFound() });
+    await serveSiteFiles(app, siteDir);
+  }
   app.setNotFoundHandler((request, reply) =>
     siteDir && isPagePath(request)
       ? sendPage(reply)
@@ -70,6 +74,7 @@ function createServer(deps: Deps): FastifyInstance {
     trustProxy: trustedProxies(deps.env.trustProxy),
     requestTimeout: 30_000,
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
+    clientErrorHandler: sendUnreadable,
     forceCloseConnections: true,
   });
   app.removeContentTypeParser('text/plain');

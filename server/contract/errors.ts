@@ -28,6 +28,7 @@ export const refusals = {
   EMAIL_TAKEN: { code: 5010, status: 409 },
   BODY_TOO_LARGE: { code: 6000, status: 413 },
   UNSUPPORTED_MEDIA: { code: 6001, status: 415 },
+  HEADERS_TOO_LARGE: { code: 6002, status: 431 },
   TOO_MANY_REQUESTS: { code: 7000, status: 429 },
   INTERNAL: { code: 9000, status: 500 },
   UNAVAILABLE: { code: 9001, status: 503 },

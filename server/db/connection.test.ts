@@ -1,8 +1,11 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databases, testDatabase } from '../testing/databases.ts';
-import type { Database } from './connection.ts';
+import { databases, testDatabase, testPostgresUrl } from '../testing/databases.ts';
+import { openDatabase, type Database } from './connection.ts';
 import { migrate } from './migrate.ts';
+import { isUnavailable } from './unavailable.ts';
 import { sqlState, transaction } from './transaction.ts';
 
 describe.each(databases)('the %s database', (kind) => {
@@ -95,3 +98,37 @@ describe.each(databases)('the %s database', (kind) => {
     expect(await migrate(database.db)).toEqual([]);
   });
 });
+
+describe('PostgreSQL that goes away', () => {
+  it('costs the transaction that holds the connection, and nothing else', async () => {
+    const { databaseUrl, drop } = await testPostgresUrl();
+    const { db, close } = await openDatabase({ databaseUrl });
+    const work = transaction(db, async (tx) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
+      await endConnection(databaseUrl, rows[0]?.pid ?? 0);
+      // Held, but idle: the moment in which nobody waits for the error.
+      await wait(100);
+      await sql`select 1`.execute(tx);
+    });
+    await expect(work).rejects.toSatisfy(isUnavailable);
+    expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
+    await close();
+    await drop();
+  });
+
+  it('is told from a statement that is wrong', async () => {
+    const { databaseUrl, drop } = await testPostgresUrl();
+    await drop();
+    const refused = new URL(databaseUrl);
+    refused.port = '1';
+    await expect(openDatabase({ databaseUrl: refused.href })).rejects.toSatisfy(isUnavailable);
+    expect(isUnavailable(Object.assign(new Error('division by zero'), { code: '22012' }))).toBe(false);
+  });
+});
+
+async function endConnection(databaseUrl: string, pid: number): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query('select pg_terminate_backend($1)', [pid]);
+  await client.end();
+}

@@ -46,7 +46,9 @@ export const postgresPool = (databaseUrl: string, onError: (error: Error) => voi
     connectionTimeoutMillis: 10_000,
     application_name: 'oddlight',
   });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // Without a listener a connection that breaks would end the process: while it is idle the pool replaces it,
+  // while it is held the holder's next statement fails and the pool throws it away.
   pool.on('error', onError);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 };

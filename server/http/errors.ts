@@ -1,6 +1,9 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isUnavailable } from '../db/unavailable.ts';
 import { Refusal } from './refusal.ts';
-import { InvalidRequest, sendRefusal } from './refusal-reply.ts';
+import { InvalidRequest, refusalEnvelope, sendRefusal } from './refusal-reply.ts';
 
 /** Turns whatever a call threw into the refusal that the caller is told. */
 export function asRefusal(error: unknown): Refusal {
@@ -10,14 +13,23 @@ export function asRefusal(error: unknown): Refusal {
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal('BODY_TOO_LARGE');
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Refusal('UNSUPPORTED_MEDIA');
   if (code === 'FST_ERR_BAD_URL') return new InvalidRequest('address');
-  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new InvalidRequest('body');
+  if (isUnavailable(error)) return new Refusal('UNAVAILABLE');
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
+    return new InvalidRequest(isAboutBody(error) ? 'body' : 'address');
+  }
   return new Refusal('INTERNAL');
 }
+
+/** Fastify and its JSON parser name what they throw while they read a body; anything else is about the address. */
+const isAboutBody = (error: unknown): boolean =>
+  error instanceof SyntaxError || String((error as Partial<FastifyError>).code).startsWith('FST_ERR_CTP_');
 
 /** Answers an error; only a bug or a failing part of the house is logged with its stack. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = asRefusal(error);
   if (refusal.key === 'INTERNAL') request.log.error({ err: error }, 'call failed');
+  else if (isUnavailable(error))
+    request.log.error({ reason: (error as Error).message }, 'the database does not answer');
   else request.log.debug({ refusal: refusal.key }, 'call refused');
   return sendRefusal(request, reply, refusal);
 }
@@ -27,4 +39,25 @@ export function unknownPathRefusal(app: FastifyInstance, request: FastifyRequest
   const url = request.url.split('?')[0] ?? '';
   const isKnown = (['GET', 'POST'] as const).some((method) => app.hasRoute({ method, url }));
   return new Refusal(isKnown ? 'METHOD_NOT_ALLOWED' : 'NOT_FOUND');
+}
+
+/** Answers what is not readable as HTTP, so that no handler ever sees it: the envelope all the same. */
+export function sendUnreadable(error: Error & { readonly code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const isHeader = error.code === 'HPE_HEADER_OVERFLOW';
+  const refusal = isHeader ? new Refusal('HEADERS_TOO_LARGE') : new InvalidRequest('request');
+  const body = JSON.stringify(refusalEnvelope(refusal, undefined));
+  socket.end(
+    [
+      `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}`,
+      'Content-Type: application/json; charset=utf-8',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      'Connection: close',
+      '',
+      body,
+    ].join('\r\n'),
+  );
 }

@@ -38,5 +38,7 @@ export async function useHeaders(app: FastifyInstance, env: Env): Promise<void> 
     allowedHeaders: ['Content-Type', 'Auth-Token', 'Auth-Seed', 'Ws-Session'],
     exposedHeaders: ['Retry-After'],
     maxAge: 600,
+    // A bare OPTIONS gets an empty 204; the strict answer would be plain text.
+    strictPreflight: false,
   });
 }

@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '#contract/index.ts';
+import { rawRequest } from '../testing/raw-request.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { callApi } from '../testing/register-player.ts';
 
 let house: TestApp;
+let address: string;
 beforeAll(async () => {
   house = await buildTestApp({ kind: 'embedded' });
+  address = await house.listen();
 });
 afterAll(() => house.close());
 
@@ -103,5 +106,24 @@ describe('every reply is an envelope whose status says the same again', () => {
   test('the message names the field that cannot be read', async () => {
     const { errors } = await callApi(house.app, contract.checkPasswordCode, { code: 'x'.repeat(500) });
     expect(errors[0]?.message).toBe('This request is not valid: the field code cannot be read');
+  });
+
+  test.each([
+    [
+      'headers that never end',
+      `GET /api/init HTTP/1.1\r\nX: ${'a'.repeat(40_000)}\r\n\r\n`,
+      431,
+      'HEADERS_TOO_LARGE',
+    ],
+    ['what is not HTTP', 'hello\r\n\r\n', 400, 'INVALID_REQUEST'],
+  ])('%s', async (_name, text, status, key) => {
+    const [head = '', body = ''] = (await rawRequest(address, text)).split('\r\n\r\n');
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(JSON.parse(body)).toMatchObject({ response: null, errors: [{ key }], notifications: [] });
+  });
+
+  test('an OPTIONS that asks for nothing gets an empty reply', async () => {
+    const reply = await house.app.inject({ method: 'OPTIONS', url: '/api/init' });
+    expect([reply.statusCode, reply.body]).toEqual([204, '']);
   });
 });

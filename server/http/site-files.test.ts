@@ -36,6 +36,22 @@ describe('the built site', () => {
     },
   );
 
+  test.each(['/api/%00', '/api//init', '/api/user//get', '/api/assets/main-abc123.js'])(
+    '%s is looked for in the API and never among the files',
+    async (url) => {
+      const reply = await house.app.inject(url);
+      expect([reply.statusCode, reply.json<Envelope>().errors[0]?.key]).toEqual([404, 'NOT_FOUND']);
+    },
+  );
+
+  test('a path that no file can have is called what it is', async () => {
+    const reply = await house.app.inject('/assets/%00');
+    expect([reply.statusCode, reply.json<Envelope>().errors[0]?.message]).toEqual([
+      400,
+      'This request is not valid: the address is not readable',
+    ]);
+  });
+
   test('a hashed file is kept for ever and travels compressed where the browser can read that', async () => {
     const plain = await house.app.inject('/assets/main-abc123.js');
     expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');

@@ -28,6 +28,7 @@ const refusals: Record<RefusalKey, string> = {
   EMAIL_TAKEN: 'An account with this email already exists',
   BODY_TOO_LARGE: 'The request is too large',
   UNSUPPORTED_MEDIA: 'The request must be JSON',
+  HEADERS_TOO_LARGE: 'The headers of the request are too large',
   TOO_MANY_REQUESTS: 'Too many attempts. Try again in {seconds} s',
   INTERNAL: 'Something went wrong on our side. Nothing was changed',
   UNAVAILABLE: 'The service is not available now. Try again in a moment',
@@ -42,6 +43,7 @@ export const en: Texts = {
     fields: 'its fields cannot be read',
     body: 'the body is not readable JSON',
     address: 'the address is not readable',
+    request: 'it is not readable as HTTP',
   },
   notifications: {
     demo_credit: { title: 'Balance credited', message: '{amount} of play money is on your balance' },

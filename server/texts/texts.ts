@@ -15,7 +15,9 @@ export interface Texts {
   readonly refusalTitle: string;
   readonly refusals: Readonly<Record<RefusalKey, string>>;
   /** Why a request is not valid: fills `{reason}` of INVALID_REQUEST. */
-  readonly reasons: Readonly<Record<'field' | 'unknownField' | 'fields' | 'body' | 'address', string>>;
+  readonly reasons: Readonly<
+    Record<'field' | 'unknownField' | 'fields' | 'body' | 'address' | 'request', string>
+  >;
   readonly notifications: Readonly<
     Record<'demo_credit', { readonly title: string; readonly message: string }>
   >;
