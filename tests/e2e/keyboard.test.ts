@@ -32,9 +32,8 @@ test('a player signs in, sets a bet, moves the handle and rolls without a pointe
   await page.getByRole('button', { name: 'Register to play' }).waitFor();
   await tabTo(page, /^Login$/);
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: 'Email' }).waitFor();
-  await tabTo(page, /^Email/);
+  // The dialog takes the focus to its first field by itself.
+  await expect.poll(() => focused(page), { timeout: 15_000 }).toMatch(/^Email/);
   await page.keyboard.type(player.email);
   await tabTo(page, /^Password/);
   await page.keyboard.type(player.password);
