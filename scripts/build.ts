@@ -2,8 +2,6 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { glob, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build } from 'vite';
-import { compressFolder } from './compress.ts';
 
 const root = join(import.meta.dirname, '..');
 const dist = join(root, 'dist');
@@ -25,6 +23,8 @@ export const buildSite = async (): Promise<void> => {
   const startedMs = performance.now();
   console.log('Building the site (only when its sources have changed) ...');
   const staging = join(root, '.cache', `dist-${process.pid}`);
+  // Loaded only when there is something to build: a start on a built site is faster without.
+  const { compressFolder } = await import('./compress.ts');
   await buildForProduction(staging);
   await compressFolder(staging);
   await writeFile(join(staging, '.stamp'), stamp);
@@ -36,6 +36,7 @@ export const buildSite = async (): Promise<void> => {
 
 /** Whatever `NODE_ENV` says: a build for tests would carry the workbench and the slow React. */
 const buildForProduction = async (outDir: string): Promise<void> => {
+  const { build } = await import('vite');
   const before = process.env.NODE_ENV;
   process.env.NODE_ENV = 'production';
   try {

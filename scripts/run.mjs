@@ -6,5 +6,8 @@ if (major < 24) {
   );
   process.exit(1);
 }
+// What was compiled once is kept: the next start takes half the time.
+const { enableCompileCache } = await import('node:module');
+enableCompileCache(`${import.meta.dirname}/../.cache/compiled`);
 const { run } = await import(`./${process.argv[2]}.ts`);
 process.exitCode = await run(process.argv.slice(3));

@@ -1,14 +1,14 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { once } from 'node:events';
-import { rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Readable, Writable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { amountToMinor } from '#contract/money.ts';
 import { checkDatabase } from '../db/check.ts';
 import { openDatabase, type Database } from '../db/connection.ts';
-import { migrate } from '../db/migrate.ts';
 import type { BettingLine, BettingOrders, SentBet } from '../testing/betting-child.ts';
 import { databases, testPostgresUrl, type DatabaseKind } from '../testing/databases.ts';
 import { makeOwnedFolder } from '../testing/owned-folders.ts';
@@ -35,15 +35,22 @@ const placeOf = async (kind: DatabaseKind): Promise<Place> => {
     return { databaseUrl, remove: drop };
   }
   const dataDir = await makeOwnedFolder('oddlight-tests-');
+  const template = new Uint8Array(await readFile(inject('embeddedTemplate')));
+  await (await openDatabase({ dataDir, template })).close();
   return { dataDir, remove: () => rm(dataDir, { recursive: true, force: true }) };
 };
 
-/** One process that bets until it is killed, at a random moment after its first answer. Returns what it said. */
-const live = async (orders: BettingOrders): Promise<BettingLine[]> => {
-  const script = join(import.meta.dirname, '../testing/betting-child.ts');
-  const child = spawn(process.execPath, [script, JSON.stringify(orders)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+type Child = ChildProcessByStdio<Writable, Readable, null>;
+
+/** A process that loads its code and then waits for its orders. */
+const prepareChild = (): Child =>
+  spawn(process.execPath, [join(import.meta.dirname, '../testing/betting-child.ts')], {
+    stdio: ['pipe', 'pipe', 'inherit'],
   });
+
+/** Lets the process bet until it is killed, at a random moment after its first answer. Returns what it said. */
+const live = async (child: Child, orders: BettingOrders): Promise<BettingLine[]> => {
+  child.stdin.write(`${JSON.stringify(orders)}\n`);
   const lines: BettingLine[] = [];
   const reader = createInterface(child.stdout);
   const exited = once(child, 'exit');
@@ -99,9 +106,9 @@ describe.each(databases)('on the %s database', (kind) => {
     { timeout: TEST_MS },
     async () => {
       const place = await placeOf(kind);
+      let nextChild = prepareChild();
       try {
         const before = await openDatabase(place);
-        await migrate(before.db);
         const house = createHouse(before);
         const players = [];
         for (let i = 0; i < PLAYERS; i += 1) players.push(await house.newPlayer(CREDIT_MINOR));
@@ -112,7 +119,9 @@ describe.each(databases)('on the %s database', (kind) => {
         const bets = new Set<string>();
         for (let kills = 0; kills < KILLS; kills += 1) {
           const { databaseUrl, dataDir } = place;
-          const lines = await live({ databaseUrl, dataDir, players, unanswered });
+          const child = nextChild;
+          nextChild = prepareChild();
+          const lines = await live(child, { databaseUrl, dataDir, players, unanswered });
           for (const line of lines) {
             if ('problems' in line) expect(line.problems).toEqual([]);
             if ('answered' in line) answers.push(line);
@@ -131,6 +140,7 @@ describe.each(databases)('on the %s database', (kind) => {
         expect(answers.length).toBeGreaterThan(KILLS);
         await after.close();
       } finally {
+        nextChild.kill('SIGKILL');
         await place.remove();
       }
     },

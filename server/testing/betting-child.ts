@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
 import { setInterval } from 'node:timers';
 import { checkBooks } from '../db/check-books.ts';
 import { openDatabase } from '../db/connection.ts';
@@ -5,7 +7,7 @@ import type { RoundReply } from '#contract/bets.ts';
 import { actInRound, findOpenRound, openRound, type BetRequest } from '../rounds/index.ts';
 import { createHouse, diceBet, ladderBet, type HousePlayer } from './house.ts';
 
-/** What the process is given: where the database is, who plays, and the bets that its predecessor left unanswered. */
+/** What the process is told as one line once it is to live: where the database is, who plays, and the bets that its predecessor left unanswered. */
 export interface BettingOrders {
   readonly databaseUrl?: string | undefined;
   readonly dataDir?: string | undefined;
@@ -22,8 +24,10 @@ export type BettingLine =
   | { readonly answered: RoundReply; readonly clientBetId: string | null }
   | { readonly problems: readonly string[] };
 
-// A process of its own that plays as fast as it can until it is killed.
-const orders = JSON.parse(process.argv[2] ?? '{}') as BettingOrders; // written by the test
+// A process of its own that plays as fast as it can until it is killed. It is started while the one before it still
+// lives, so that its code is loaded when its orders come.
+const [line] = (await once(createInterface(process.stdin), 'line')) as [string];
+const orders = JSON.parse(line) as BettingOrders; // written by the test
 // Writing to a pipe waits on Linux: what was written is out, whatever happens next.
 const say = (line: BettingLine): void => void process.stdout.write(`${JSON.stringify(line)}\n`);
 
