@@ -42,6 +42,8 @@ export default defineConfig({
           globalSetup: ['./tests/browser/built-site.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          // Software rendering on a busy machine: states are waited for, never times.
+          expect: { poll: { timeout: 20_000 } },
           maxWorkers: 1,
           sequence: { groupOrder: 2 },
         },

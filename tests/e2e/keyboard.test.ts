@@ -33,7 +33,7 @@ test('a player signs in, sets a bet, moves the handle and rolls without a pointe
   await tabTo(page, /^Login$/);
   await page.keyboard.press('Enter');
   // The dialog takes the focus to its first field by itself.
-  await expect.poll(() => focused(page), { timeout: 15_000 }).toMatch(/^Email/);
+  await expect.poll(() => focused(page)).toMatch(/^Email/);
   await page.keyboard.type(player.email);
   await tabTo(page, /^Password/);
   await page.keyboard.type(player.password);
