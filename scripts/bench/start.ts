@@ -1,30 +1,42 @@
-import { openSite } from '../../tests/browser/site.ts';
+import { openSite, type Site } from '../../tests/browser/site.ts';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { Figure } from './figure.ts';
+import { percentile, type Figure } from './figure.ts';
 
 const root = join(import.meta.dirname, '../..');
+
+const starts = 3;
 
 /** From `npm start` on a built site and an existing data folder to the first answered page. */
 export const measureStart = async (): Promise<readonly Figure[]> => {
   const site = await openSite();
   await site.stop();
-  const port = new URL(site.url).port;
+  try {
+    const seconds: number[] = [];
+    for (let start = 0; start < starts; start += 1) seconds.push(await secondsToAnswer(site));
+    const detail = `npm start to the first answer of GET /, site built, median of ${starts}`;
+    const name = 'start to the first answer';
+    return [{ name, value: percentile(seconds, 0.5), unit: 's', limit: { atMost: 3 }, detail }];
+  } finally {
+    await site.close();
+  }
+};
+
+const secondsToAnswer = async ({ url, dataDir }: Site): Promise<number> => {
   const startedMs = performance.now();
   const child = spawn('npm', ['start'], {
     cwd: root,
     stdio: 'ignore',
     detached: true,
-    env: { ...process.env, PORT: port, DATA_DIR: site.dataDir, LOG_LEVEL: 'warn' },
+    env: { ...process.env, PORT: new URL(url).port, DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
   });
-  await firstAnswer(site.url);
+  await firstAnswer(url);
   const seconds = (performance.now() - startedMs) / 1000;
+  const ended = once(child, 'exit');
   if (child.pid) process.kill(-child.pid, 'SIGINT');
-  await once(child, 'exit');
-  await site.close();
-  const detail = 'npm start to the first answer of GET /, site built';
-  return [{ name: 'start to the first answer', value: seconds, unit: 's', limit: { atMost: 3 }, detail }];
+  await ended;
+  return seconds;
 };
 
 const firstAnswer = async (url: string): Promise<void> => {
