@@ -10,12 +10,14 @@ import { ResultStrip } from './result-strip.tsx';
 import { StageFrame } from './stage-frame.tsx';
 import { useBetting } from './use-betting.ts';
 import { useGameKeys } from './use-game-keys.ts';
-import { useIsPhone } from './use-media.ts';
+import { useIsStageNarrow } from './use-media.ts';
 import { useResults } from './use-results.ts';
 import { useSeatChanges } from './use-seat.ts';
 import './game-console.css';
 import './game-footer.css';
 import './game-console-sizes.css';
+import './game-console-phone.css';
+import './game-console-short.css';
 
 /** Panel, strip, stage and footer of a seated game (ui.md 7). */
 export const GameConsole = ({ seat }: { readonly seat: MountedGame }) => {
@@ -26,7 +28,7 @@ export const GameConsole = ({ seat }: { readonly seat: MountedGame }) => {
   const quick = useQuickAmounts(betting);
   useGameKeys(seat, betting, quick);
   const results = useResults(seat, profile.id);
-  const hasFieldsInPanel = useIsPhone() || seat.game.controls.place === 'panel';
+  const hasFieldsInPanel = useIsStageNarrow() || seat.game.controls.place === 'panel';
   return (
     <section className="console" aria-label={t('console', { name: seat.game.meta.name })}>
       <BetPanel seat={seat} betting={betting} quick={quick} hasFields={hasFieldsInPanel} />

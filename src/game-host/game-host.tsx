@@ -1,34 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { AnyGame } from '#engine/game.ts';
-import { gameLoader } from '#games/registry.ts';
 import { useIsOnline } from '#session/user.ts';
 import { registerTexts } from '#src/i18n/index.ts';
 import { game as hostTexts } from '#src/i18n/en/game.ts';
 import { ErrorBlock } from '#ui/error-block.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { GameConsole } from './game-console.tsx';
+import { useGame } from './use-game.ts';
 import { useSeat } from './use-seat.ts';
 
 registerTexts('game', hostTexts);
-
-async function loadGame(slug: string): Promise<AnyGame | null> {
-  const game = (await gameLoader(slug)?.()) ?? null;
-  if (game) registerTexts(slug, game.texts.en);
-  return game;
-}
-
-/** A game by its slug: undefined while it loads, null when there is none. */
-export function useGame(slug: string) {
-  return useQuery({
-    queryKey: ['game', slug],
-    queryFn: () => loadGame(slug),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: Number.POSITIVE_INFINITY,
-    structuralSharing: false,
-    retry: 1,
-  });
-}
 
 interface GameHostProps {
   readonly slug: string;

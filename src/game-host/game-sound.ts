@@ -23,4 +23,5 @@ function visitBus(): AudioBus {
 }
 
 /** The sounds of a game next to the common ones, at the volumes that the player has set. */
-export const openGameSound = (game: AnyGame): GameSounds => visitBus().open(game.assets.sounds);
+export const openGameSound = (game: AnyGame): GameSounds =>
+  visitBus().open(game.assets.sounds, game.assets.bed);

@@ -4,6 +4,7 @@ import type { AnyGame } from '#engine/game.ts';
 import { formatMoney, formatMultiplier } from '#lib/format-money.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { gameText } from './game-text.ts';
+import '#ui/facts.css';
 
 interface RulesDialogProps {
   readonly game: AnyGame;

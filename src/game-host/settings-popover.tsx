@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MountedGame } from '#engine/host/mount-game.ts';
+import { useModalAddress } from '#lib/modal-address.ts';
 import { changePlaySettings, usePlaySettings } from '#session/play-settings.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -9,7 +10,6 @@ import { Toggle } from '#ui/toggle.tsx';
 import type { Betting } from './use-betting.ts';
 import { useMedia } from './use-media.ts';
 
-const HotkeysDialog = lazy(async () => ({ default: (await import('./hotkeys-dialog.tsx')).HotkeysDialog }));
 const RulesDialog = lazy(async () => ({ default: (await import('./rules-dialog.tsx')).RulesDialog }));
 
 interface SettingsProps {
@@ -20,8 +20,8 @@ interface SettingsProps {
 /** The game's settings behind one icon; rules and hotkeys open as dialogs. */
 export const SettingsPopover = ({ seat, betting }: SettingsProps) => {
   const { t } = useTranslation('game');
-  const [dialog, setDialog] = useState<'rules' | 'hotkeys' | null>(null);
-  const close = () => setDialog(null);
+  const { open } = useModalAddress();
+  const [areRulesOpen, setRulesOpen] = useState(false);
   return (
     <>
       <Popover
@@ -34,19 +34,19 @@ export const SettingsPopover = ({ seat, betting }: SettingsProps) => {
           <SettingsList
             onOpen={(which) => {
               closePopover();
-              setDialog(which);
+              if (which === 'rules') setRulesOpen(true);
+              else open('game-hotkeys');
             }}
           />
         )}
       </Popover>
       <Suspense fallback={null}>
-        {dialog === 'hotkeys' && <HotkeysDialog game={seat.game} onClose={close} />}
-        {dialog === 'rules' && (
+        {areRulesOpen && (
           <RulesDialog
             game={seat.game}
             minimumMinor={betting.minimumMinor}
             maxProfitMinor={betting.maxProfitMinor}
-            onClose={close}
+            onClose={() => setRulesOpen(false)}
           />
         )}
       </Suspense>

@@ -10,5 +10,6 @@ export function useMedia(query: string): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 }
 
-/** Under 768 px: amount and key are docked, the game's fields stand in the panel. */
-export const useIsPhone = (): boolean => useMedia('(max-width: 767px)');
+/** The fields of a stage that is under 500 px wide, on a phone upright or on its side, stand in the panel. */
+export const useIsStageNarrow = (): boolean =>
+  useMedia('(max-width: 499px), (max-width: 1023px) and (max-height: 640px)');

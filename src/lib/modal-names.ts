@@ -3,6 +3,7 @@ export const modalParams = {
   auth: ['tab'],
   'reset-password': ['token'],
   'game-fairness': ['tab', 'id', 'game'],
+  'game-hotkeys': [],
   bet: ['id'],
 } as const satisfies Record<string, readonly string[]>;
 

@@ -53,5 +53,6 @@ export const modals = {
     }),
     () => import('./game-fairness/game-fairness-modal.tsx'),
   ),
+  'game-hotkeys': modal(z.object({}), () => import('./game-hotkeys/game-hotkeys-modal.tsx')),
   bet: modal(z.object({ id: betId }), () => import('./bet/bet-modal.tsx')),
 } satisfies Record<ModalName, ModalEntry>;

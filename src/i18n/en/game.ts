@@ -68,6 +68,7 @@ export const game = {
   hotkeys: 'Hotkeys',
   hotkeysHint: 'Play with the keyboard',
   hotkeysList: 'Show all hotkeys',
+  hotkeysOfGames: 'A game adds keys of its own. They are listed here while you play it.',
   eco: 'ECO',
   ecoHint: 'Shorter reveals, less motion',
   reducedMotion: 'Reduced motion',

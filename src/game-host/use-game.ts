@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AnyGame } from '#engine/game.ts';
+import { gameLoader } from '#games/registry.ts';
+import { registerTexts } from '#src/i18n/index.ts';
+
+async function loadGame(slug: string): Promise<AnyGame | null> {
+  const game = (await gameLoader(slug)?.()) ?? null;
+  if (game) registerTexts(slug, game.texts.en);
+  return game;
+}
+
+/** A game by its slug: undefined while it loads, null when there is none. */
+export function useGame(slug: string) {
+  return useQuery({
+    queryKey: ['game', slug],
+    queryFn: () => loadGame(slug),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
+    retry: 1,
+  });
+}

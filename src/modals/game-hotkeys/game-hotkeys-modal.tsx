@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import type { AnyGame } from '#engine/game.ts';
+import { gameText } from '#game-host/game-text.ts';
+import { useGame } from '#game-host/use-game.ts';
+import { changePlaySettings, usePlaySettings } from '#session/play-settings.ts';
+import { registerTexts } from '#src/i18n/index.ts';
+import { game as hostTexts } from '#src/i18n/en/game.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { Kbd } from '#ui/kbd.tsx';
+import { Toggle } from '#ui/toggle.tsx';
+import '#ui/facts.css';
+
+registerTexts('game', hostTexts);
+
+/** Which keys play: the common ones, and those of the game whose page lies behind; and whether they do. */
+const GameHotkeysModal = ({ onClose }: { readonly onClose: () => void }) => {
+  const { t } = useTranslation('game');
+  const { areHotkeysOn } = usePlaySettings();
+  const { data: game } = useGame(slugOf(useLocation().pathname));
+  return (
+    <Dialog title={t('hotkeys')} icon="keyboard" width={420} onClose={onClose}>
+      <Toggle
+        label={t('hotkeys')}
+        hint={t('hotkeysHint')}
+        checked={areHotkeysOn}
+        onChange={(isOn) => changePlaySettings({ areHotkeysOn: isOn })}
+      />
+      <KeyList game={game ?? null} />
+    </Dialog>
+  );
+};
+
+const slugOf = (pathname: string): string => /^\/games\/originals\/([^/]+)/.exec(pathname)?.[1] ?? '';
+
+const KeyList = ({ game }: { readonly game: AnyGame | null }) => {
+  const { t } = useTranslation('game');
+  const ofGame = game?.meta.hotkeys.map(({ key, text }) => ({ key, text: gameText(game, { key: text }) }));
+  const rows = [
+    { key: t('space'), text: t('hotkey.main') },
+    { key: 'A', text: t('hotkey.half') },
+    { key: 'S', text: t('hotkey.double') },
+    { key: 'D', text: t('hotkey.minimum') },
+    ...(ofGame ?? []),
+  ];
+  return (
+    <>
+      <dl className="facts">
+        {rows.map((row) => (
+          <div key={row.key}>
+            <dt>{row.text}</dt>
+            <dd>
+              <Kbd>{row.key}</Kbd>
+              <span className="vh">{row.key}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {!game && <p className="hint">{t('hotkeysOfGames')}</p>}
+    </>
+  );
+};
+
+export default GameHotkeysModal;
