@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { layOutSheet } from './synth/sheet.ts';
+import { bedLengthS, bedLufs, loops, loudnessOf } from './synth/bed.ts';
+import { sampleRate } from './synth/dsp.ts';
+import { layOutLoop, layOutSheet } from './synth/sheet.ts';
+import { shareAbove } from './synth/spectrum.ts';
 import { packs } from './synth/sounds.ts';
 
 interface Pack {
@@ -40,4 +43,39 @@ describe.each(Object.entries(packs))('the pack %s', (name, sounds) => {
       expect(Math.abs(samples.at(-1) ?? 1)).toBeLessThan(0.001);
     },
   );
+
+  test.each(Object.entries(sounds))('%s has next to nothing above 12 kHz', (_cue, synthesise) => {
+    expect(toDb(Math.sqrt(shareAbove(synthesise(), 12_000)))).toBeLessThan(-30);
+  });
+});
+
+describe.each(Object.entries(loops))('the loop %s', (name, { cue, synthesise }) => {
+  const loop = synthesise();
+
+  test('is the loop that the scripts synthesise today', () => {
+    const sheet = layOutLoop(cue, loop);
+    expect(manifest[name]?.sha256).toEqual(sheet.hashes);
+    expect(manifest[name]?.sprite).toEqual(sheet.sprite);
+  });
+
+  test('is as long and as quiet as a bed is', () => {
+    expect(loop.length).toBe(bedLengthS * sampleRate);
+    expect(loudnessOf(loop)).toBeCloseTo(bedLufs);
+    expect(loop.reduce((most, value) => Math.max(most, Math.abs(value)), 0)).toBeLessThan(loudest);
+    expect(toDb(Math.sqrt(shareAbove(loop, 12_000)))).toBeLessThan(-30);
+  });
+
+  test('has no seam: the step from its end to its beginning is one like any other', () => {
+    const steps = loop.map((value, index) => Math.abs(value - (loop.at(index - 1) ?? 0)));
+    const widest = steps.subarray(1).reduce((most, step) => Math.max(most, step), 0);
+    expect(steps[0]).toBeLessThanOrEqual(widest);
+  });
+
+  test('is never silent and has no loud spot', () => {
+    const parts = Array.from({ length: bedLengthS }, (_, second) =>
+      loudnessOf(loop.subarray(second * sampleRate, (second + 1) * sampleRate)),
+    );
+    expect(Math.min(...parts)).toBeGreaterThan(bedLufs - 9);
+    expect(Math.max(...parts)).toBeLessThan(bedLufs + 6);
+  });
 });

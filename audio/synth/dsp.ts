@@ -109,6 +109,18 @@ export const addBreath = (sound: Samples, breath: Breath): void => {
   }
 };
 
+/** Takes the hiss of noise above a pitch away: a low-pass of 24 dB per octave, from four of one pole. */
+export const soften = (sound: Samples, hz: number): void => {
+  const keep = Math.exp((-fullTurn * hz) / sampleRate);
+  for (let pole = 0; pole < 4; pole += 1) {
+    let passed = 0;
+    for (let index = 0; index < sound.length; index += 1) {
+      passed = (1 - keep) * (sound[index] ?? 0) + keep * passed;
+      sound[index] = passed;
+    }
+  }
+};
+
 /** Combs and all-passes of a small room, in seconds of delay. */
 const combsS = [0.0297, 0.0371, 0.0411, 0.0437] as const;
 const allPassesS = [0.005, 0.0017] as const;

@@ -1,4 +1,15 @@
-import { addBreath, addRoom, addTone, bell, finish, pad, type Samples, silence, wood } from './dsp.ts';
+import {
+  addBreath,
+  addRoom,
+  addTone,
+  bell,
+  finish,
+  pad,
+  type Samples,
+  silence,
+  soften,
+  wood,
+} from './dsp.ts';
 
 /** Peaks: cues and Totality (ui.md 11), and quieter ones for what is heard with every press. */
 const cueDb = -8;
@@ -179,6 +190,7 @@ export const diceSounds: Readonly<Record<string, Recipe>> = {
         partials: bell,
       });
     }
+    soften(sound, 6000);
     addRoom(sound, 0.18, 0.6);
     return finish(sound, cueDb - 5);
   },
@@ -239,5 +251,5 @@ export const diceSounds: Readonly<Record<string, Recipe>> = {
   },
 };
 
-/** Packed files by name. */
+/** Packed files of cues by name. */
 export const packs = { common: commonSounds, dice: diceSounds } as const;

@@ -12,6 +12,7 @@ import skyUrl from '../../assets/dice/sky.webp?no-inline';
 import sparkUrl from '../../assets/dice/spark.webp?no-inline';
 import sundogUrl from '../../assets/dice/sundog.webp?no-inline';
 import type { GameAssets } from '#engine/game.ts';
+import { diceBed } from '../../audio/packed/dice-bed.ts';
 import { diceSounds } from '../../audio/packed/dice.ts';
 
 export const assets: GameAssets = {
@@ -32,4 +33,5 @@ export const assets: GameAssets = {
   },
   props: ['prop-die', 'prop-shard', 'prop-shard'],
   sounds: diceSounds,
+  bed: diceBed,
 };

@@ -62,6 +62,8 @@ export interface GameAssets {
     readonly src: readonly string[];
     readonly sprite: Readonly<Record<string, readonly [number, number]>>;
   };
+  /** The music, a loop in a file of its own; loaded only while the player has music on. */
+  readonly bed?: GameAssets['sounds'];
 }
 
 /** A game as the host mounts it: rules, machine parts, script, controls and picture. */

@@ -1,5 +1,6 @@
 import type { Howl } from 'howler';
 import type { GameAssets } from '../game.ts';
+import { type Bed, createBed } from './bed.ts';
 import type { SoundPort } from './scene.ts';
 
 type Howling = typeof import('howler');
@@ -16,8 +17,8 @@ export interface GameSounds extends SoundPort {
 
 /** All sound of the visit. Nothing is loaded or heard before the player's first gesture. */
 export interface AudioBus extends SoundPort {
-  /** Adds a game's sounds while it is mounted. */
-  open(pack: Pack): GameSounds;
+  /** Adds a game's sounds, and its music if it has some, while it is mounted. */
+  open(pack: Pack, bed?: Pack): GameSounds;
   setVolume(volume: Volume, value: number): void;
   setMuted(isMuted: boolean): void;
   destroy(): void;
@@ -39,6 +40,8 @@ const mostVoicesOfCue = 2;
 const repeatMs = 1500;
 /** Semitones of repeats: two up or down at most. */
 const repeatSemitones = [0, 1, -1, 2, -2] as const;
+/** What sounds on the celebrate bus: the bed steps back for it. */
+const celebrations: readonly string[] = ['nice', 'big', 'mega', 'epic'];
 const softer = { press: 0.7, bet: 0.8 } as const satisfies Readonly<Record<string, number>>;
 
 interface Voice {
@@ -57,6 +60,7 @@ class HowlerBus implements AudioBus {
   readonly #ends: readonly (() => void)[];
   readonly #volumes: Record<Volume, number> = { master: 1, music: 0, effects: 1 };
   readonly #repeats = new Map<string, { readonly atMs: number; readonly count: number }>();
+  readonly #beds = new Set<Bed>();
   #library: Howling | null = null;
   #isLoading = false;
   #isMuted = false;
@@ -80,20 +84,25 @@ class HowlerBus implements AudioBus {
     howl.rate((options.rate ?? 1) * this.#repeatRate(cue), id);
     if (options.pan) howl.stereo(options.pan, id);
     const voice: Voice = { cue, howl, id };
-    this.#voices = [...this.#voices, voice];
-    howl.once('end', () => (this.#voices = this.#voices.filter((each) => each !== voice)), id);
+    this.#hold([...this.#voices, voice]);
+    howl.once('end', () => this.#hold(this.#voices.filter((each) => each !== voice)), id);
   }
 
-  open(pack: Pack): GameSounds {
+  open(pack: Pack, music?: Pack): GameSounds {
     const shelf: Shelf = { pack, howl: null };
     this.#shelves.set(pack, shelf);
     if (this.#library) this.#fill(shelf, this.#library);
+    const bed = music ? createBed(music, (message) => this.#page.warn(message)) : null;
+    if (bed) this.#beds.add(bed);
+    this.#followBeds();
     return {
       play: (cue, options) => this.play(cue, options),
       close: () => {
         this.#shelves.delete(pack);
-        this.#voices = this.#voices.filter(({ howl }) => howl !== shelf.howl);
+        this.#hold(this.#voices.filter(({ howl }) => howl !== shelf.howl));
         shelf.howl?.unload();
+        if (bed) this.#beds.delete(bed);
+        bed?.close();
       },
     };
   }
@@ -101,6 +110,7 @@ class HowlerBus implements AudioBus {
   setVolume(volume: Volume, value: number): void {
     this.#volumes[volume] = Math.min(1, Math.max(0, value));
     for (const { howl, id } of this.#voices) howl.volume(this.#volumes.effects * this.#volumes.master, id);
+    this.#followBeds();
   }
 
   setMuted(isMuted: boolean): void {
@@ -111,7 +121,9 @@ class HowlerBus implements AudioBus {
   destroy(): void {
     for (const end of this.#ends) end();
     for (const { howl } of this.#shelves.values()) howl?.unload();
+    for (const bed of this.#beds) bed.close();
     this.#shelves.clear();
+    this.#beds.clear();
   }
 
   /** Loads at the first gesture; later ones wake a context that the system has put to sleep. */
@@ -150,6 +162,21 @@ class HowlerBus implements AudioBus {
 
   #silence(): void {
     this.#library?.Howler.mute(this.#isMuted || this.#page.isHidden());
+    this.#followBeds();
+  }
+
+  #hold(voices: readonly Voice[]): void {
+    this.#voices = voices;
+    this.#followBeds();
+  }
+
+  #followBeds(): void {
+    const wish = {
+      volume: this.#volumes.music * this.#volumes.master,
+      isSilent: this.#isMuted || this.#page.isHidden(),
+      isDucked: this.#voices.some(({ cue }) => celebrations.includes(cue)),
+    };
+    for (const bed of this.#beds) bed.follow(this.#library, wish);
   }
 
   /** Keeps within the voices: the oldest gives way. */
@@ -159,7 +186,7 @@ class HowlerBus implements AudioBus {
       same.length >= mostVoicesOfCue ? same[0] : this.#voices.length >= mostVoices ? this.#voices[0] : null;
     if (!oldest) return;
     oldest.howl.stop(oldest.id);
-    this.#voices = this.#voices.filter((voice) => voice !== oldest);
+    this.#hold(this.#voices.filter((voice) => voice !== oldest));
   }
 
   #repeatRate(cue: string): number {

@@ -1,0 +1,68 @@
+import type { Howl } from 'howler';
+import type { GameAssets } from '../game.ts';
+
+type Howling = typeof import('howler');
+type Pack = GameAssets['sounds'];
+
+/** 8 dB less under a celebration (ui.md 11). */
+const duckGain = 10 ** (-8 / 20);
+const downMs = 120;
+const upMs = 700;
+
+/** What the bus wants of the bed now. */
+export interface BedWish {
+  /** Music times master, 0 to 1. */
+  readonly volume: number;
+  /** Muted, or the page is hidden. */
+  readonly isSilent: boolean;
+  /** A celebration sounds. */
+  readonly isDucked: boolean;
+}
+
+/** The music of one mounted game: a loop that is loaded when it is first to be heard. */
+export interface Bed {
+  follow(library: Howling | null, wish: BedWish): void;
+  close(): void;
+}
+
+/** Makes the bed of a pack whose only cue is the loop. */
+export const createBed = ({ src, sprite }: Pack, warn: (message: string) => void): Bed => {
+  let loop: { readonly howl: Howl; readonly id: number } | null = null;
+  let isPlaying = false;
+  let level = 0;
+
+  const start = ({ Howl: Sounds }: Howling): void => {
+    if (loop) loop.howl.play(loop.id);
+    else {
+      const [[cue, [offsetMs, lengthMs]] = ['', [0, 0]]] = Object.entries(sprite);
+      const howl = new Sounds({
+        src: [...src],
+        sprite: { [cue]: [offsetMs, lengthMs, true] },
+        volume: 0,
+        onloaderror: () => warn('The music did not load'),
+      });
+      loop = { howl, id: howl.play(cue) };
+    }
+    isPlaying = true;
+  };
+  return {
+    follow(library, { volume, isSilent, isDucked }) {
+      if (!library || isSilent || volume === 0) {
+        if (isPlaying) loop?.howl.pause(loop.id);
+        isPlaying = false;
+        return;
+      }
+      if (!isPlaying) start(library);
+      const wanted = volume * (isDucked ? duckGain : 1);
+      if (wanted === level) return;
+      loop?.howl.fade(level, wanted, wanted < level ? downMs : upMs, loop.id);
+      level = wanted;
+    },
+    close() {
+      loop?.howl.unload();
+      loop = null;
+      isPlaying = false;
+      level = 0;
+    },
+  };
+};
