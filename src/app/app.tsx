@@ -5,7 +5,7 @@ import { queryClient } from '#api/query-client.ts';
 import { CelebrationOutlet } from '#features/celebration/celebration-outlet.tsx';
 import { NotFound } from '#features/content/not-found.tsx';
 import { usePlaySettings } from '#session/play-settings.ts';
-import { refreshUser } from '#session/user.ts';
+import { refreshUser, saySessionEnded } from '#session/user.ts';
 import { Toasts } from '#ui/toasts.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { warnOfQuery } from './error-query.ts';
@@ -61,7 +61,10 @@ function useLiveLink(): void {
       if (hasLeft) end();
       else close = end;
     };
-    const onSignedOut = () => void refreshUser();
+    const onSignedOut = () => {
+      saySessionEnded();
+      void refreshUser();
+    };
     window.addEventListener('signed-out', onSignedOut);
     // The throw-away mount of strict mode ends before it would connect.
     const timer = setTimeout(() => {

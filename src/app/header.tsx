@@ -1,14 +1,17 @@
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useModalAddress } from '#lib/modal-address.ts';
 import { useIsOnline } from '#session/user.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { Logo } from './brand.tsx';
 import { PlayMoney } from './play-money.tsx';
 
-const PlayerHeader = lazy(() => import('./player-header.tsx'));
+const PlayerHeader = lazyPart(() => import('./player-header.tsx'), {
+  waiting: null,
+  failed: (again) => <RetryHeader onRetry={again} />,
+});
 
 interface HeaderProps {
   readonly isNavWide: boolean;
@@ -50,13 +53,7 @@ export const Header = ({ isNavWide, onToggleNav, hasMenu, onMenu }: HeaderProps)
           <Logo />
         </Link>
       </div>
-      {isOnline ? (
-        <Suspense fallback={null}>
-          <PlayerHeader />
-        </Suspense>
-      ) : (
-        <GuestDoors />
-      )}
+      {isOnline ? <PlayerHeader /> : <GuestDoors />}
     </header>
   );
 };
@@ -70,6 +67,17 @@ const GuestDoors = () => {
       <Button onClick={() => open('auth', { tab: 'login' })}>{t('login')}</Button>
       <Button variant="primary" onClick={() => open('auth', { tab: 'register' })}>
         {t('register')}
+      </Button>
+    </div>
+  );
+};
+
+const RetryHeader = ({ onRetry }: { readonly onRetry: () => void }) => {
+  const { t } = useTranslation('ui');
+  return (
+    <div className="end">
+      <Button icon="refresh" onClick={onRetry}>
+        {t('tryAgain')}
       </Button>
     </div>
   );

@@ -1,15 +1,16 @@
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { usePlaySettings } from '#session/play-settings.ts';
 import { classNames } from '#ui/class-names.ts';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { useNavWidth } from './nav-width.ts';
 import { SideNav } from './side-nav.tsx';
 
-const MenuSheet = lazy(() => import('./menu-sheet.tsx'));
+const MenuSheet = lazyDialog(() => import('./menu-sheet.tsx'));
 
 interface LayoutProps {
   /** Game pages start with the rail, hide the bottom bar and may fill the window in theatre. */
@@ -48,11 +49,7 @@ export const Layout = ({ isGamePage, children }: LayoutProps) => {
         </div>
         {!isGamePage && <BottomBar onMenu={openMenu} />}
       </div>
-      {isMenuOpen && (
-        <Suspense fallback={null}>
-          <MenuSheet onClose={() => setMenuOpen(false)} />
-        </Suspense>
-      )}
+      {isMenuOpen && <MenuSheet onClose={() => setMenuOpen(false)} />}
     </>
   );
 };

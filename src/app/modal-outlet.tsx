@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useModalAddress } from '#lib/modal-address.ts';
 import { modals } from '#src/modals/registry.ts';
 
@@ -18,9 +18,5 @@ export const ModalOutlet = () => {
     close();
   }, [isLost, name, close]);
   if (!ready) return null;
-  return (
-    <Suspense fallback={null}>
-      <ready.Modal key={name} params={ready.params} onClose={close} />
-    </Suspense>
-  );
+  return <ready.Modal key={name} params={ready.params} onClose={close} />;
 };

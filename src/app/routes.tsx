@@ -1,9 +1,11 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import type { ComponentType } from 'react';
+import { lazyPart } from '#ui/lazy-part.tsx';
+import { PageFailed, PageSkeleton } from './page-states.tsx';
 
 /** One address of the site. */
 export interface RouteEntry {
   readonly path: string;
-  readonly page: LazyExoticComponent<ComponentType>;
+  readonly page: ComponentType;
   /** A visitor who is not signed in is asked to. */
   readonly needsLogin?: boolean;
   /** Game pages get the rail, the wide column and no bottom bar. */
@@ -12,17 +14,20 @@ export interface RouteEntry {
   readonly isBare?: boolean;
 }
 
+const page = (load: () => Promise<{ default: ComponentType }>): ComponentType =>
+  lazyPart(load, { waiting: <PageSkeleton />, failed: (again) => <PageFailed onRetry={again} /> });
+
 const pages: readonly RouteEntry[] = [
-  { path: '/', page: lazy(() => import('#src/pages/home/home-page.tsx')) },
-  { path: '/games/originals', page: lazy(() => import('#src/pages/originals/originals-page.tsx')) },
+  { path: '/', page: page(() => import('#src/pages/home/home-page.tsx')) },
+  { path: '/games/originals', page: page(() => import('#src/pages/originals/originals-page.tsx')) },
   {
     path: '/games/originals/:slug',
-    page: lazy(() => import('#src/pages/original/original-page.tsx')),
+    page: page(() => import('#src/pages/original/original-page.tsx')),
     isGamePage: true,
   },
   {
     path: '/my-account/history/sessions',
-    page: lazy(() => import('#src/pages/sessions/sessions-page.tsx')),
+    page: page(() => import('#src/pages/sessions/sessions-page.tsx')),
     needsLogin: true,
   },
 ];
@@ -30,12 +35,12 @@ const pages: readonly RouteEntry[] = [
 /** The workbench is a part of development builds only; the condition is known when the site is built. */
 const workbench: readonly RouteEntry[] =
   import.meta.env.DEV || import.meta.env.VITE_WORKBENCH
-    ? [{ path: '/dev/*', page: lazy(() => import('#src/workbench/dev-page.tsx')), isBare: true }]
+    ? [{ path: '/dev/*', page: page(() => import('#src/workbench/dev-page.tsx')), isBare: true }]
     : [];
 
 /** Any other path is a content page that the server keeps, or the 404 page. */
 const rest: readonly RouteEntry[] = [
-  { path: '*', page: lazy(() => import('#src/pages/content/content-page.tsx')) },
+  { path: '*', page: page(() => import('#src/pages/content/content-page.tsx')) },
 ];
 
 /** Every address of the site and its page. */

@@ -1,9 +1,7 @@
-import { Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { NotFound } from '#features/content/not-found.tsx';
 import { SignInFirst } from '#features/content/sign-in-first.tsx';
 import { useIsOnline } from '#session/user.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Layout } from './layout.tsx';
 import { routes, type RouteEntry } from './routes.tsx';
@@ -20,14 +18,7 @@ export const Site = () => (
 const RoutePage = ({ route }: { readonly route: RouteEntry }) => {
   const { pathname } = useLocation();
   const isOnline = useIsOnline();
-  const page =
-    route.needsLogin && !isOnline ? (
-      <SignInFirst />
-    ) : (
-      <Suspense fallback={<PageSkeleton />}>
-        <route.page />
-      </Suspense>
-    );
+  const page = route.needsLogin && !isOnline ? <SignInFirst /> : <route.page />;
   const guarded = (
     <ErrorBoundary key={pathname} fallback={<NotFound />}>
       {page}
@@ -35,9 +26,3 @@ const RoutePage = ({ route }: { readonly route: RouteEntry }) => {
   );
   return route.isBare ? guarded : <Layout isGamePage={route.isGamePage === true}>{guarded}</Layout>;
 };
-
-const PageSkeleton = () => (
-  <div aria-hidden="true">
-    <Skeleton height={420} radius={20} />
-  </div>
-);

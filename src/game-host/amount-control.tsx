@@ -1,13 +1,12 @@
 import type { TFunction } from 'i18next';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '#lib/format-money.ts';
 import { changePlaySettings, playSettings } from '#session/play-settings.ts';
 import { AmountField } from '#ui/amount-field.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { ConfirmDialog } from '#ui/lazy-confirm-dialog.ts';
 import type { Betting } from './use-betting.ts';
-
-const ConfirmDialog = lazy(async () => ({ default: (await import('#ui/confirm-dialog.tsx')).ConfirmDialog }));
 
 type Ask = 'max' | 'min';
 
@@ -59,13 +58,11 @@ export const AmountControl = ({ betting, quick }: AmountControlProps) => {
         onBlur={() => amount.settle()}
       />
       {quick.asking && (
-        <Suspense fallback={null}>
-          <AskDialog
-            which={quick.asking}
-            amountMinor={quick.asking === 'max' ? (balanceMinor ?? 0n) : betting.minimumMinor}
-            quick={quick}
-          />
-        </Suspense>
+        <AskDialog
+          which={quick.asking}
+          amountMinor={quick.asking === 'max' ? (balanceMinor ?? 0n) : betting.minimumMinor}
+          quick={quick}
+        />
       )}
     </div>
   );

@@ -1,16 +1,17 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MountedGame } from '#engine/host/mount-game.ts';
 import { useModalAddress } from '#lib/modal-address.ts';
 import { changePlaySettings, usePlaySettings } from '#session/play-settings.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { Popover } from '#ui/popover.tsx';
 import { Toggle } from '#ui/toggle.tsx';
 import type { Betting } from './use-betting.ts';
 import { useMedia } from './use-media.ts';
 
-const RulesDialog = lazy(async () => ({ default: (await import('./rules-dialog.tsx')).RulesDialog }));
+const RulesDialog = lazyDialog(async () => ({ default: (await import('./rules-dialog.tsx')).RulesDialog }));
 
 interface SettingsProps {
   readonly seat: MountedGame;
@@ -40,16 +41,14 @@ export const SettingsPopover = ({ seat, betting }: SettingsProps) => {
           />
         )}
       </Popover>
-      <Suspense fallback={null}>
-        {areRulesOpen && (
-          <RulesDialog
-            game={seat.game}
-            minimumMinor={betting.minimumMinor}
-            maxProfitMinor={betting.maxProfitMinor}
-            onClose={() => setRulesOpen(false)}
-          />
-        )}
-      </Suspense>
+      {areRulesOpen && (
+        <RulesDialog
+          game={seat.game}
+          minimumMinor={betting.minimumMinor}
+          maxProfitMinor={betting.maxProfitMinor}
+          onClose={() => setRulesOpen(false)}
+        />
+      )}
     </>
   );
 };

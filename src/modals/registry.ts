@@ -1,6 +1,7 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import type { ComponentType } from 'react';
 import * as z from 'zod/mini';
 import type { ModalName } from '#lib/modal-names.ts';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 
 /** What every modal is given. */
 export interface ModalProps<Params> {
@@ -10,7 +11,7 @@ export interface ModalProps<Params> {
 
 /** A modal with its parameters already read, ready to draw. */
 export interface ReadyModal {
-  readonly Modal: LazyExoticComponent<ComponentType<ModalProps<unknown>>>;
+  readonly Modal: ComponentType<ModalProps<unknown>>;
   readonly params: unknown;
 }
 
@@ -24,7 +25,7 @@ const modal = <Schema extends z.ZodMiniType>(
   load: () => Promise<{ default: ComponentType<ModalProps<z.output<Schema>>> }>,
 ): ModalEntry => {
   // The parameters that reach it were parsed by its own schema just below.
-  const Modal = lazy(load) as unknown as ReadyModal['Modal'];
+  const Modal = lazyDialog(load) as unknown as ReadyModal['Modal'];
   return {
     read(params) {
       const parsed = z.safeParse(schema, params);

@@ -1,14 +1,13 @@
-import { lazy, Suspense, useState, type ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AccountMenu } from '#features/wallet/account-menu.tsx';
 import { logoutHere } from '#features/auth/log-out.ts';
 import { registerTexts } from '#src/i18n/index.ts';
 import { wallet } from '#src/i18n/en/wallet.ts';
+import { ConfirmDialog } from '#ui/lazy-confirm-dialog.ts';
 import { Popover } from '#ui/popover.tsx';
 
 registerTexts('wallet', wallet);
-
-const ConfirmDialog = lazy(async () => ({ default: (await import('#ui/confirm-dialog.tsx')).ConfirmDialog }));
 
 /** The account menu under the avatar; `trigger` is the user pill, a button. */
 export const UserPopover = ({ trigger }: { readonly trigger: ReactElement }) => {
@@ -28,17 +27,15 @@ export const UserPopover = ({ trigger }: { readonly trigger: ReactElement }) => 
         )}
       </Popover>
       {asks && (
-        <Suspense fallback={null}>
-          <ConfirmDialog
-            danger
-            title={t('logoutTitle')}
-            confirmLabel={t('logout')}
-            onConfirm={logoutHere}
-            onClose={() => setAsks(false)}
-          >
-            <p className="sec">{t('logoutText')}</p>
-          </ConfirmDialog>
-        </Suspense>
+        <ConfirmDialog
+          danger
+          title={t('logoutTitle')}
+          confirmLabel={t('logout')}
+          onConfirm={logoutHere}
+          onClose={() => setAsks(false)}
+        >
+          <p className="sec">{t('logoutText')}</p>
+        </ConfirmDialog>
       )}
     </>
   );

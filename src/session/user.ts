@@ -1,8 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '#api/call.ts';
 import { clearCredentials, readCredentials, storeSocketSession } from '#api/credentials.ts';
+import { pushNotice } from '#api/notices.ts';
 import { queryClient } from '#api/query-client.ts';
 import { getUser, type User } from '#contract/site.ts';
+import { i18n } from '#src/i18n/index.ts';
 import { balances } from './balances.ts';
 
 /** Who a visitor is until the server says otherwise. */
@@ -33,6 +35,21 @@ const guest: User = {
   ip_country: null,
 };
 
+/** Forgets credentials that no longer sign anybody in, and says so. */
+function endSession(): void {
+  clearCredentials();
+  saySessionEnded();
+}
+
+/** Tells a player who has become a guest why. */
+export function saySessionEnded(): void {
+  pushNotice({
+    type: 'wait',
+    title: i18n.t('shell:sessionEnded.title'),
+    message: i18n.t('shell:sessionEnded.message'),
+  });
+}
+
 /** The query that holds the user; every fetch also brings the shown balances up to date. */
 export const userQuery = queryOptions({
   queryKey: ['user'],
@@ -40,7 +57,7 @@ export const userQuery = queryOptions({
     const sent = readCredentials();
     const { user } = await call(getUser, {}, { signal, quiet: true });
     // Credentials that no longer sign anybody in are of no use.
-    if (!user.online && sent !== null && readCredentials()?.token === sent.token) clearCredentials();
+    if (!user.online && sent !== null && readCredentials()?.token === sent.token) endSession();
     if (user.session.socket !== null) storeSocketSession(user.session.socket);
     balances.replace(user.balances, user.selected_balance);
     return user;

@@ -1,16 +1,17 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { celebrateKeptCredit, keepDemoCredit, useCreditToCelebrate } from './credits.ts';
 
-const CelebrationOverlay = lazy(() => import('./celebration-overlay.tsx'));
+// A celebration that does not load is only not seen: the balance has changed all the same.
+const CelebrationOverlay = lazyPart(() => import('./celebration-overlay.tsx'), {
+  waiting: null,
+  failed: () => null,
+});
 
 /** Celebrates credits outside a round, one after the other; loads its picture on first need. */
 export const CelebrationOutlet = () => {
   const credit = useCreditToCelebrate();
   useEffect(keepDemoCredit, []);
   useEffect(celebrateKeptCredit, []);
-  return credit ? (
-    <Suspense fallback={null}>
-      <CelebrationOverlay key={credit.id} credit={credit} />
-    </Suspense>
-  ) : null;
+  return credit ? <CelebrationOverlay key={credit.id} credit={credit} /> : null;
 };

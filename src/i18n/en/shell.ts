@@ -26,6 +26,7 @@ export const shell = {
     title: 'No connection',
     message: 'The server did not answer. Check your connection and try again.',
   },
+  sessionEnded: { title: 'Your session has ended', message: 'Log in again to play.' },
   nav: {
     label: 'Main',
     expand: 'Expand navigation',

@@ -8,4 +8,6 @@ export const ui = {
   notifications: 'Notifications',
   dismiss: 'Dismiss',
   tryAgain: 'Try again',
+  loadFailed: 'This did not load.',
+  loadFailedText: 'Check your connection and try again.',
 } as const;

@@ -1,16 +1,15 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SessionRow } from '#contract/auth.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
+import { ConfirmDialog } from '#ui/lazy-confirm-dialog.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { SessionsTable } from './sessions-table.tsx';
 import { useRevoke, useSessions } from './use-sessions.ts';
 import './sessions.css';
-
-const ConfirmDialog = lazy(async () => ({ default: (await import('#ui/confirm-dialog.tsx')).ConfirmDialog }));
 
 /** Every device that is signed in, and the way to end what the player does not know. */
 const SessionsPage = () => {
@@ -56,17 +55,15 @@ const RevokeQuestion = ({ asked, onClose }: RevokeQuestionProps) => {
   const isAll = asked === 'others';
   const device = isAll ? '' : (asked.device ?? t('sessions.unknownDevice'));
   return (
-    <Suspense fallback={null}>
-      <ConfirmDialog
-        danger
-        title={t(isAll ? 'sessions.revokeAllTitle' : 'sessions.revokeTitle')}
-        confirmLabel={t(isAll ? 'sessions.revokeAllConfirm' : 'sessions.revokeConfirm')}
-        onConfirm={async () => void (await revoke.mutateAsync(isAll ? 'others' : asked.id))}
-        onClose={onClose}
-      >
-        <p className="sec">{isAll ? t('sessions.revokeAllText') : t('sessions.revokeText', { device })}</p>
-      </ConfirmDialog>
-    </Suspense>
+    <ConfirmDialog
+      danger
+      title={t(isAll ? 'sessions.revokeAllTitle' : 'sessions.revokeTitle')}
+      confirmLabel={t(isAll ? 'sessions.revokeAllConfirm' : 'sessions.revokeConfirm')}
+      onConfirm={async () => void (await revoke.mutateAsync(isAll ? 'others' : asked.id))}
+      onClose={onClose}
+    >
+      <p className="sec">{isAll ? t('sessions.revokeAllText') : t('sessions.revokeText', { device })}</p>
+    </ConfirmDialog>
   );
 };
 
