@@ -40,8 +40,8 @@ export default defineConfig({
           environment: 'node',
           include: browserTests,
           globalSetup: ['./tests/browser/built-site.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
           // Software rendering on a busy machine: states are waited for, never times.
           expect: { poll: { timeout: 20_000 } },
           maxWorkers: 1,

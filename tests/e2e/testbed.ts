@@ -38,6 +38,8 @@ export interface Testbed {
 }
 
 /** Small, because every pixel is drawn by the processor. */
+/** A software renderer on a busy machine can be this late with a frame, and a locator waits for frames. */
+const stateLimitMs = 50_000;
 const usualSize = { width: 1024, height: 640 } as const;
 
 /** A browser and a server of its own for one test file. */
@@ -72,6 +74,7 @@ export const openTestbed = async (environment: Readonly<Record<string, string>> 
       reducedMotion: options.reducedMotion ? 'reduce' : 'no-preference',
       hasTouch: (options.width ?? usualSize.width) < 768,
     });
+    context.setDefaultTimeout(stateLimitMs);
     const stored = { ...signedInEntries(options.player), ...options.stored };
     await context.addInitScript(rememberOnce, stored);
     const page = await context.newPage();
