@@ -50,6 +50,8 @@ export const look = {
   number: {
     size: 72,
     ofField: 0.221,
+    /** Width of the longest roll. */
+    ofHeight: 2.7,
     tracking: -0.035,
     characters: '0123456789.',
     white: 0xffffff,

@@ -4,7 +4,15 @@ import { grey } from '#engine/parts/color.ts';
 import { railTargets } from '#engine/parts/rail-marks.ts';
 import { type Landing, RailPin } from '#engine/parts/rail-pin.ts';
 import { SliderRail } from '#engine/parts/slider-rail.ts';
-import type { BetFacts, PixiStage, PlayContext, PointState, Scene, Target } from '#engine/stage/scene.ts';
+import type {
+  BetFacts,
+  Box,
+  PixiStage,
+  PlayContext,
+  PointState,
+  Scene,
+  Target,
+} from '#engine/stage/scene.ts';
 import type { Timeline } from '#engine/stage/timeline.ts';
 import { controls } from './controls.ts';
 import type { Cue } from './cues.ts';
@@ -87,6 +95,11 @@ class HaloScene implements Scene<DiceView, Cue, DiceParams> {
 
   idles(timeMs: number): boolean {
     return this.#die.idles(timeMs);
+  }
+
+  figures(): readonly Box[] {
+    const { pillBox } = this.#pin;
+    return pillBox ? [this.#die.numberBox, pillBox] : [this.#die.numberBox];
   }
 
   wait(pending: boolean, timeMs: number): void {

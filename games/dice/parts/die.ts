@@ -4,7 +4,7 @@ import { type FacetSolid, glintAt, makeFacetSolid } from '#engine/parts/facet-so
 import { icosahedron } from '#engine/parts/polyhedron.ts';
 import { makeShadowCounter, type ShadowCounter } from '#engine/parts/shadow-counter.ts';
 import { displayFont } from '#engine/stage/pixi/stage-font.ts';
-import type { PixiStage } from '#engine/stage/scene.ts';
+import type { Box, PixiStage } from '#engine/stage/scene.ts';
 import { look } from '../look.ts';
 import type { DiceLayout } from './layout.ts';
 import type { DiceMotion } from './motion.ts';
@@ -82,6 +82,13 @@ export class IceDie {
     for (const spark of this.#sparks) spark.rotation = twinkle * 0.4;
     const scale = this.#numberScale * (1 + number.pop * motion.pop);
     this.#number.show(motion.number, scale, motion.win > 0 ? number.win : number.white);
+  }
+
+  /** Where the number stands. */
+  get numberBox(): Box {
+    const height = look.number.size * this.#numberScale * this.view.scale.x;
+    const width = height * look.number.ofHeight;
+    return { x: this.view.x - width / 2, y: this.view.y - height / 2, width, height };
   }
 
   destroy(): void {

@@ -1,6 +1,6 @@
 import { Container, Graphics, Sprite, Text, Texture } from 'pixi.js';
 import { displayFont } from '../stage/pixi/stage-font.ts';
-import type { PixiStage } from '../stage/scene.ts';
+import type { Box, PixiStage } from '../stage/scene.ts';
 import { mix } from './color.ts';
 import { type RailPlace, xOnRail } from './rail-marks.ts';
 import type { PinLook } from './rail-look.ts';
@@ -93,6 +93,15 @@ export class RailPin {
     this.#pill.alpha = Math.min(1, motion.pill);
     this.#pill.scale.set(mix(0.7, 1, motion.pill));
     this.#pill.y = pin.top - pill.above - pill.height / 2;
+  }
+
+  /** Where the pill stands; null while there is none. */
+  get pillBox(): Box | null {
+    if (!this.view.visible || !this.#pill.visible) return null;
+    const { height } = this.#look.pill;
+    const width = this.#plate.width;
+    const y = this.view.y + this.#pill.y - height / 2;
+    return { x: this.#pill.x - width / 2, y, width, height };
   }
 
   destroy(): void {

@@ -105,6 +105,8 @@ export interface Scene<View, Cue, Params = unknown> {
   idles?(timeMs: number): boolean;
   /** Anticipation: loops from the press until the reply is here; a reveal starts from a fixed pose. */
   wait?(pending: boolean, timeMs: number): void;
+  /** Where the player reads figures now: what flies in a small celebration fades before it gets there. */
+  figures?(): readonly Box[];
   point?(targetId: string | null, state: PointState): void;
   targets(view: View | null): readonly Target[];
   resize(width: number, height: number): void;

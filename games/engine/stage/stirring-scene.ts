@@ -13,6 +13,7 @@ export const stirringScene = (scene: AnyScene, onStir: () => void): AnyScene => 
   play: (cue, timeline, context) => scene.play(cue, timeline, context),
   tick: (timeMs) => scene.tick?.(timeMs),
   idles: (timeMs) => scene.idles?.(timeMs) ?? true,
+  figures: () => scene.figures?.() ?? [],
   wait(pending, timeMs) {
     onStir();
     scene.wait?.(pending, timeMs);

@@ -45,6 +45,8 @@ export const celebrationLook = {
     trail: 1.2,
     trailColor: 0xa9e4ff,
     trailAlpha: 0.4,
+    /** Within this many pixels of a figure a prop fades away. */
+    fadeRoom: 24,
   },
   rain: { count: 16, countSoft: 6, size: 0.16, fall: 1.3, sway: 0.06 },
   dawn: { size: 9, alpha: 1, from: -0.4, to: 1.4 },

@@ -3,7 +3,7 @@ import { type Counter, makeCounter } from '../../parts/counter.ts';
 import { type Glyphs, makeGlyphs } from '../../parts/glyphs.ts';
 import type { CelebrationPicture, CelebrationPlan } from '../celebration.ts';
 import { countUpText } from '../count-up.ts';
-import type { Quality, StageLayout, TextRef } from '../scene.ts';
+import type { Box, Quality, StageLayout, TextRef } from '../scene.ts';
 import { celebrationLook as look } from './celebration-look.ts';
 import { makeProps, type Props } from './celebration-props.ts';
 import { displayFont, plainFont } from './stage-font.ts';
@@ -23,7 +23,8 @@ export interface CelebrationPainter {
   readonly view: Container;
   /** Takes the figures of a celebration that is about to play. */
   prepare(plan: CelebrationPlan): void;
-  draw(picture: CelebrationPicture): void;
+  /** `figures` is what the scene's player reads meanwhile. */
+  draw(picture: CelebrationPicture, figures: readonly Box[]): void;
   resize(width: number, height: number, layout: StageLayout): void;
   destroy(): void;
 }
@@ -119,7 +120,7 @@ class PixiCelebration implements CelebrationPainter {
     this.#place();
   }
 
-  draw(picture: CelebrationPicture): void {
+  draw(picture: CelebrationPicture, figures: readonly Box[]): void {
     this.view.visible = picture.shown > 0 && this.#plan !== null;
     if (!this.view.visible) return;
     const radius = this.#radius * picture.discScale;
@@ -143,7 +144,9 @@ class PixiCelebration implements CelebrationPainter {
     this.#light(this.#dawn, Math.sin(Math.PI * picture.dawn) * dawn.alpha, radius * dawn.size);
     this.#dawn.x = this.#width * (dawn.from + (dawn.to - dawn.from) * picture.dawn);
     this.#disc.alpha *= 1 - picture.dawn;
-    this.#props.draw(picture, { ...this.#centre, radius, width: this.#width, height: this.#height });
+    // A Totality has figures of its own over a dark scene; in a corona those of the scene are read on.
+    const clear = this.#plan?.tier === 'nice' ? figures : [];
+    this.#props.draw(picture, { ...this.#centre, radius, width: this.#width, height: this.#height, clear });
     this.#drawFigures(picture);
   }
 

@@ -1,7 +1,7 @@
 import { Container, Sprite, Texture } from 'pixi.js';
 import type { CelebrationPicture } from '../celebration.ts';
 import { seededRandom } from '../random.ts';
-import type { Quality } from '../scene.ts';
+import type { Box, Quality } from '../scene.ts';
 import { celebrationLook as look } from './celebration-look.ts';
 
 /** Where the disc is, in CSS pixels of the stage. */
@@ -11,6 +11,8 @@ export interface DiscPlace {
   readonly radius: number;
   readonly width: number;
   readonly height: number;
+  /** Nothing flies over these. */
+  readonly clear: readonly Box[];
 }
 
 /** The game's own things that fly out of the disc and rain down. */
@@ -90,6 +92,19 @@ export const makeProps = (textures: readonly Texture[], trailTexture: Texture, q
   };
 };
 
+/** 1 away from all boxes, 0 where something of this radius would touch one. */
+const freeShare = (
+  { x, y }: { readonly x: number; readonly y: number },
+  radius: number,
+  boxes: readonly Box[],
+): number =>
+  boxes.reduce((least, box) => {
+    const aside = Math.max(box.x - x, 0, x - box.x - box.width);
+    const above = Math.max(box.y - y, 0, y - box.y - box.height);
+    const room = Math.hypot(aside, above) - radius;
+    return Math.min(least, Math.max(0, Math.min(1, room / look.props.fadeRoom)));
+  }, 1);
+
 const drawFlight = (
   { sprite, trail, angle, distance, size }: Flight,
   burst: number,
@@ -98,16 +113,22 @@ const drawFlight = (
 ): void => {
   const way = disc.radius * (0.6 + (distance - 0.6) * burst);
   const edge = disc.radius * look.props.size * size * 2;
-  sprite.alpha = Math.min(1, strength * 2);
-  sprite.visible = strength > 0;
   sprite.position.set(disc.x + Math.cos(angle) * way * 1.25, disc.y + Math.sin(angle) * way);
+  const free = freeShare(sprite, edge * 0.7, disc.clear);
+  sprite.alpha = Math.min(1, strength * 2) * free;
+  sprite.visible = strength > 0;
   sprite.rotation = angle + burst * size;
   sprite.setSize(edge, edge);
   trail.visible = sprite.visible;
-  trail.alpha = strength * look.props.trailAlpha;
   trail.position.copyFrom(sprite.position);
   trail.rotation = Math.atan2(Math.sin(angle), Math.cos(angle) * 1.25);
-  trail.setSize(disc.radius * look.props.trail * strength, edge * 0.7);
+  const length = disc.radius * look.props.trail * strength;
+  trail.setSize(length, edge * 0.7);
+  const middle = {
+    x: sprite.x - (Math.cos(trail.rotation) * length) / 2,
+    y: sprite.y - (Math.sin(trail.rotation) * length) / 2,
+  };
+  trail.alpha = strength * look.props.trailAlpha * free * freeShare(middle, length / 2, disc.clear);
 };
 
 const drawDrop = ({ sprite, x, start, turn, size }: Drop, rain: number, disc: DiscPlace): void => {

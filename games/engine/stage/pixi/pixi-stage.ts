@@ -167,7 +167,7 @@ class OpenPixiStage implements StageHandle {
     this.#drawnIdle = this.#idles;
     this.#sharpen(this.#drawnAtRest);
     this.#set.scene.tick?.(this.clock.timeMs);
-    this.#set.celebration.draw(this.#picture);
+    this.#set.celebration.draw(this.#picture, this.#set.scene.figures?.() ?? []);
     this.#renderer.render({ container: this.#set.root });
   }
 
