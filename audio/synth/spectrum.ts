@@ -8,31 +8,39 @@ const sines = Float64Array.from({ length: windowSize }, (_, turn) =>
   Math.sin((-2 * Math.PI * turn) / windowSize),
 );
 
-/** In place: a Fourier transform of one window. */
-const transform = (real: Float64Array, imaginary: Float64Array): void => {
-  const size = real.length;
-  for (let index = 1, mirror = 0; index < size; index += 1) {
-    let bit = size >> 1;
+/** Puts values into the order in which the transform halves them. */
+const reorder = (real: Float64Array): void => {
+  for (let index = 1, mirror = 0; index < real.length; index += 1) {
+    let bit = real.length >> 1;
     for (; mirror & bit; bit >>= 1) mirror ^= bit;
     mirror ^= bit;
-    if (index >= mirror) continue;
-    [real[index], real[mirror]] = [real[mirror] ?? 0, real[index] ?? 0];
-    [imaginary[index], imaginary[mirror]] = [imaginary[mirror] ?? 0, imaginary[index] ?? 0];
+    if (index < mirror) [real[index], real[mirror]] = [real[mirror] ?? 0, real[index] ?? 0];
   }
-  for (let length = 2; length <= size; length *= 2) {
-    for (let index = 0; index < size; index += 1) {
+};
+
+/** Joins two values that lie half a length apart, turned by a share of a full turn. */
+const join = (
+  real: Float64Array,
+  imaginary: Float64Array,
+  [index, other, turn]: readonly [number, number, number],
+): void => {
+  const [cosine, sine] = [cosines[turn] ?? 0, sines[turn] ?? 0];
+  const [a, b] = [real[other] ?? 0, imaginary[other] ?? 0];
+  const [turnedReal, turnedImaginary] = [a * cosine - b * sine, a * sine + b * cosine];
+  real[other] = (real[index] ?? 0) - turnedReal;
+  imaginary[other] = (imaginary[index] ?? 0) - turnedImaginary;
+  real[index] = (real[index] ?? 0) + turnedReal;
+  imaginary[index] = (imaginary[index] ?? 0) + turnedImaginary;
+};
+
+/** In place: the Fourier transform of one window of real values; `imaginary` begins as zeros. */
+const transform = (real: Float64Array, imaginary: Float64Array): void => {
+  reorder(real);
+  for (let length = 2; length <= windowSize; length *= 2) {
+    for (let index = 0; index < windowSize; index += 1) {
       const place = index % length;
-      if (place >= length / 2) continue;
-      const turn = place * (windowSize / length);
-      const [cosine, sine] = [cosines[turn] ?? 0, sines[turn] ?? 0];
-      const other = index + length / 2;
-      const [a, b] = [real[other] ?? 0, imaginary[other] ?? 0];
-      const turnedReal = a * cosine - b * sine;
-      const turnedImaginary = a * sine + b * cosine;
-      real[other] = (real[index] ?? 0) - turnedReal;
-      imaginary[other] = (imaginary[index] ?? 0) - turnedImaginary;
-      real[index] = (real[index] ?? 0) + turnedReal;
-      imaginary[index] = (imaginary[index] ?? 0) + turnedImaginary;
+      if (place < length / 2)
+        join(real, imaginary, [index, index + length / 2, place * (windowSize / length)]);
     }
   }
 };
