@@ -27,9 +27,12 @@ export function lazyPart<Props extends object>(
   let newest = create();
   const LazyPart = (props: Props) => {
     const [{ Part, attempt }, setPart] = useState({ Part: newest, attempt: 0 });
-    const again = () => setPart({ Part: newest, attempt: attempt + 1 });
+    const again = async () => {
+      await load().catch(reloadIfReachable);
+      setPart({ Part: newest, attempt: attempt + 1 });
+    };
     return (
-      <LoadBoundary key={attempt} failed={() => failed(again, props)}>
+      <LoadBoundary key={attempt} failed={() => failed(() => void again(), props)}>
         <Suspense fallback={waiting}>
           <Part {...props} />
         </Suspense>
@@ -37,6 +40,14 @@ export function lazyPart<Props extends object>(
     );
   };
   return LazyPart;
+}
+
+/** Browsers may keep the failure of a file until the page is loaded anew; what the address shows is kept by that. */
+async function reloadIfReachable(): Promise<void> {
+  const reply = await fetch(window.location.pathname, { method: 'HEAD', cache: 'no-store' }).catch(
+    () => null,
+  );
+  if (reply?.ok) window.location.reload();
 }
 
 interface BoundaryProps {

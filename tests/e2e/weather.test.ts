@@ -29,6 +29,13 @@ const serverBalance = async (player: TestPlayer): Promise<number> => {
   return Math.floor(Number(main?.amount) * 100) / 100;
 };
 
+/** Runs in the page: what a browser does when another tab comes to the front. */
+const hidePage = (): void => {
+  Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });
+  Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' });
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+
 const betTen = async (page: Page): Promise<void> => {
   const dice = dicePage(page);
   await dice.ready();
@@ -130,6 +137,23 @@ describe('a bet in bad weather', () => {
     await expect.poll(async () => (await betsOf(player)).length).toBe(1);
     const balance = await serverBalance(player);
     await expect.poll(() => dicePage(second).balance(), { timeout: 10_000 }).toBeCloseTo(balance, 2);
+    await context.close();
+  });
+
+  test('a round in flight while the tab is hidden is committed without anybody looking', async () => {
+    const player = await testbed.newPlayer();
+    const { page, context } = await testbed.visit({ player, path });
+    await dicePage(page).ready();
+    await page.route(betCall, async (route) => {
+      await page.evaluate(hidePage);
+      await route.continue();
+    });
+    await betTen(page);
+    await expect.poll(async () => (await betsOf(player)).length).toBe(1);
+    const balance = await serverBalance(player);
+    await expect.poll(() => dicePage(page).balance(), { timeout: 10_000 }).toBeCloseTo(balance, 2);
+    await dicePage(page).results.first().waitFor();
+    await dicePage(page).ready();
     await context.close();
   });
 
