@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { readCredentials } from '#api/credentials.ts';
 import { siteQuery } from '#session/site.ts';
 import { userQuery } from '#session/user.ts';
@@ -14,6 +14,8 @@ export interface Start {
 
 /** The page counts as loaded this long after its state came (requirement 1, section 4). */
 const SETTLE_MS = 100;
+/** A start that failed asks again by itself this often. */
+const ASK_AGAIN_MS = 4_000;
 const STEPS = 3;
 
 /** Fetches what the site starts with: its own state and who is here. */
@@ -32,13 +34,26 @@ export function useStart(): Start {
     if (readCredentials()) void import('./player-header.tsx');
   }, []);
   const done = 1 + Number(site.data !== undefined) + Number(user.data !== undefined);
+  const hasFailed = !hasState && (site.isError || user.isError);
+  const again = () => {
+    if (site.isError) void site.refetch();
+    if (user.isError) void user.refetch();
+  };
+  const askAgain = useEffectEvent(again);
+  useEffect(() => {
+    if (!hasFailed) return undefined;
+    const ask = () => askAgain();
+    const timer = setInterval(ask, ASK_AGAIN_MS);
+    window.addEventListener('online', ask);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', ask);
+    };
+  }, [hasFailed]);
   return {
     percent: isSettled ? 100 : Math.round((done / STEPS) * 100 * 0.9),
     isReady: isSettled,
-    hasFailed: !hasState && (site.isError || user.isError),
-    again: () => {
-      if (site.isError) void site.refetch();
-      if (user.isError) void user.refetch();
-    },
+    hasFailed,
+    again,
   };
 }

@@ -13,6 +13,7 @@ const guestModals = [
   '/?modal=auth&tab=register',
   '/?modal=auth&tab=forgot_password',
   '/?modal=game-fairness',
+  '/?modal=game-hotkeys',
 ];
 const playerPages = ['/', dice, '/my-account/history/sessions', `${dice}?modal=game-fairness`];
 const sizes = [
