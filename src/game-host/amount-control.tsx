@@ -2,13 +2,14 @@ import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '#lib/format-money.ts';
-import { changePlaySettings, playSettings } from '#session/play-settings.ts';
+import { playSettings } from '#session/play-settings.ts';
 import { AmountField } from '#ui/amount-field.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { ConfirmDialog } from '#ui/lazy-confirm-dialog.ts';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import type { Betting } from './use-betting.ts';
 
-type Ask = 'max' | 'min';
+const AskDialog = lazyDialog(async () => ({ default: (await import('./ask-dialog.tsx')).AskDialog }));
+
+export type Ask = 'max' | 'min';
 
 /** Fills in the whole balance, or asks first while the player wants to be asked. */
 export function useQuickAmounts({ amount, balanceMinor, minimumMinor }: Betting) {
@@ -61,7 +62,8 @@ export const AmountControl = ({ betting, quick }: AmountControlProps) => {
         <AskDialog
           which={quick.asking}
           amountMinor={quick.asking === 'max' ? (balanceMinor ?? 0n) : betting.minimumMinor}
-          quick={quick}
+          onFill={quick.fill}
+          onClose={quick.closeAsk}
         />
       )}
     </div>
@@ -80,32 +82,3 @@ function errorOf(betting: Betting, t: TFunction<'game'>): string | null {
     return t('maxProfitError', { amount: formatMoney(maxProfitMinor) });
   return null;
 }
-
-interface AskDialogProps {
-  readonly which: Ask;
-  readonly amountMinor: bigint;
-  readonly quick: QuickAmounts;
-}
-
-/** Confirming fills the field; the key places the bet. */
-const AskDialog = ({ which, amountMinor, quick }: AskDialogProps) => {
-  const { t } = useTranslation('game');
-  const [isLast, setLast] = useState(false);
-  const confirm = (): void => {
-    if (isLast) changePlaySettings(which === 'max' ? { asksBeforeMax: false } : { asksBeforeMin: false });
-    quick.fill(which);
-  };
-  return (
-    <ConfirmDialog
-      title={t(which === 'max' ? 'askMax' : 'askMin', { amount: formatMoney(amountMinor) })}
-      confirmLabel={t(which === 'max' ? 'betMax' : 'betMin')}
-      cancelLabel={t('cancel')}
-      onConfirm={confirm}
-      onClose={quick.closeAsk}
-    >
-      <Checkbox checked={isLast} onChange={setLast}>
-        {t('doNotAsk')}
-      </Checkbox>
-    </ConfirmDialog>
-  );
-};

@@ -2,16 +2,20 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MountedGame } from '#engine/host/mount-game.ts';
 import { useModalAddress } from '#lib/modal-address.ts';
-import { changePlaySettings, usePlaySettings } from '#session/play-settings.ts';
-import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { ErrorBlock } from '#ui/error-block.tsx';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { Popover } from '#ui/popover.tsx';
-import { Toggle } from '#ui/toggle.tsx';
 import type { Betting } from './use-betting.ts';
-import { useMedia } from './use-media.ts';
 
 const RulesDialog = lazyDialog(async () => ({ default: (await import('./rules-dialog.tsx')).RulesDialog }));
+
+const SettingsList = lazyPart(async () => ({ default: (await import('./settings-list.tsx')).SettingsList }), {
+  waiting: <Skeleton height={240} radius={10} />,
+  failed: (again) => <LoadFailed onRetry={again} />,
+});
 
 interface SettingsProps {
   readonly seat: MountedGame;
@@ -53,45 +57,7 @@ export const SettingsPopover = ({ seat, betting }: SettingsProps) => {
   );
 };
 
-const SettingsList = ({ onOpen }: { readonly onOpen: (which: 'rules' | 'hotkeys') => void }) => {
-  const { t } = useTranslation('game');
-  const settings = usePlaySettings();
-  const hasKeyboard = useMedia('(hover: hover) and (pointer: fine)');
-  return (
-    <div className="popover-body settings">
-      {hasKeyboard && (
-        <>
-          <Toggle
-            label={t('hotkeys')}
-            hint={t('hotkeysHint')}
-            checked={settings.areHotkeysOn}
-            onChange={(areHotkeysOn) => changePlaySettings({ areHotkeysOn })}
-          />
-          <Button size="sm" variant="ghost" icon="keyboard" onClick={() => onOpen('hotkeys')}>
-            {t('hotkeysList')}
-          </Button>
-        </>
-      )}
-      <Toggle
-        label={t('eco')}
-        hint={t('ecoHint')}
-        checked={settings.isEco}
-        onChange={(isEco) => changePlaySettings({ isEco })}
-      />
-      <Toggle
-        label={t('reducedMotion')}
-        hint={t('reducedMotionHint')}
-        checked={settings.isMotionReduced}
-        onChange={(isMotionReduced) => changePlaySettings({ isMotionReduced })}
-      />
-      <Toggle
-        label={t('askBeforeMax')}
-        checked={settings.asksBeforeMax}
-        onChange={(asksBeforeMax) => changePlaySettings({ asksBeforeMax })}
-      />
-      <Button size="sm" icon="document" onClick={() => onOpen('rules')}>
-        {t('rules')}
-      </Button>
-    </div>
-  );
+const LoadFailed = ({ onRetry }: { readonly onRetry: () => void }) => {
+  const { t } = useTranslation('ui');
+  return <ErrorBlock title={t('loadFailed')} onRetry={onRetry} />;
 };

@@ -1,8 +1,8 @@
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import type { AnyGame } from '#engine/game.ts';
 import { gameText } from '#game-host/game-text.ts';
-import { useGame } from '#game-host/use-game.ts';
 import { changePlaySettings, usePlaySettings } from '#session/play-settings.ts';
 import { registerTexts } from '#src/i18n/index.ts';
 import { game as hostTexts } from '#src/i18n/en/game.ts';
@@ -17,7 +17,9 @@ registerTexts('game', hostTexts);
 const GameHotkeysModal = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation('game');
   const { areHotkeysOn } = usePlaySettings();
-  const { data: game } = useGame(slugOf(useLocation().pathname));
+  const slug = slugOf(useLocation().pathname);
+  // The page behind loads the game; this dialog only reads which one it is.
+  const { data: game } = useQuery<AnyGame | null>({ queryKey: ['game', slug], queryFn: skipToken });
   return (
     <Dialog title={t('hotkeys')} icon="keyboard" width={420} onClose={onClose}>
       <Toggle
