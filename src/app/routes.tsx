@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { lazyPart } from '#ui/lazy-part.tsx';
-import { PageFailed, PageSkeleton } from './page-states.tsx';
+import { LoadFailed } from '#ui/load-failed.tsx';
+import { PageSkeleton } from './page-skeleton.tsx';
 
 /** One address of the site. */
 export interface RouteEntry {
@@ -15,7 +16,7 @@ export interface RouteEntry {
 }
 
 const page = (load: () => Promise<{ default: ComponentType }>): ComponentType =>
-  lazyPart(load, { waiting: <PageSkeleton />, failed: (again) => <PageFailed onRetry={again} /> });
+  lazyPart(load, { waiting: <PageSkeleton />, failed: (again) => <LoadFailed onRetry={again} /> });
 
 const pages: readonly RouteEntry[] = [
   { path: '/', page: page(() => import('#src/pages/home/home-page.tsx')) },

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { MountedGame } from '#engine/host/mount-game.ts';
 import { useModalAddress } from '#lib/modal-address.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { ErrorBlock } from '#ui/error-block.tsx';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
+import { LoadFailed } from '#ui/load-failed.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Popover } from '#ui/popover.tsx';
 import type { Betting } from './use-betting.ts';
@@ -55,9 +55,4 @@ export const SettingsPopover = ({ seat, betting }: SettingsProps) => {
       )}
     </>
   );
-};
-
-const LoadFailed = ({ onRetry }: { readonly onRetry: () => void }) => {
-  const { t } = useTranslation('ui');
-  return <ErrorBlock title={t('loadFailed')} onRetry={onRetry} />;
 };

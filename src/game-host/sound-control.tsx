@@ -2,7 +2,17 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changePlaySettings, usePlaySettings } from '#session/play-settings.ts';
 import { Icon } from '#ui/icon.tsx';
-import { Slider } from '#ui/slider.tsx';
+import { LoadFailed } from '#ui/load-failed.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
+
+const Volumes = lazyPart(async () => ({ default: (await import('./volumes.tsx')).Volumes }), {
+  waiting: null,
+  failed: (again) => (
+    <div className="volumes">
+      <LoadFailed onRetry={again} />
+    </div>
+  ),
+});
 
 /** Held this long, the icon opens the volumes on a touch screen. */
 const HOLD_MS = 450;
@@ -68,32 +78,6 @@ export const SoundControl = () => {
         <Icon name={isSoundOn ? 'sound' : 'sound-off'} />
       </button>
       {isOpen && <Volumes />}
-    </div>
-  );
-};
-
-const Volumes = () => {
-  const { t } = useTranslation('game');
-  const settings = usePlaySettings();
-  const rows = [
-    { key: 'masterVolume', label: t('master') },
-    { key: 'musicVolume', label: t('music') },
-    { key: 'effectsVolume', label: t('effects') },
-  ] as const;
-  return (
-    <div className="volumes" role="group" aria-label={t('volume')} tabIndex={-1}>
-      <b aria-hidden="true">{t(settings.isSoundOn ? 'soundOn' : 'soundOff')}</b>
-      {rows.map(({ key, label }) => (
-        <div key={key}>
-          <span aria-hidden="true">{label}</span>
-          <Slider
-            label={label}
-            value={settings[key]}
-            valueText={t('percent', { value: settings[key] })}
-            onChange={(value) => changePlaySettings({ [key]: value })}
-          />
-        </div>
-      ))}
     </div>
   );
 };
