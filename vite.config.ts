@@ -34,6 +34,7 @@ export default defineConfig({
     assetsInlineLimit: 2048,
     rolldownOptions: {
       output: {
+        chunkFileNames: ({ name }) => `assets/${name.startsWith('pixi~') ? 'pixi' : '[name]'}-[hash].js`,
         codeSplitting: {
           groups: [
             {
@@ -44,6 +45,8 @@ export default defineConfig({
             {
               name: 'pixi',
               test: /node_modules[\\/](pixi\.js|earcut|eventemitter3|parse-svg-path|tiny-lru)[\\/]/,
+              // A scene does not load what only the celebration of a credit needs.
+              entriesAware: true,
             },
           ],
         },

@@ -53,8 +53,8 @@ const make = async (settings: RendererSettings): Promise<WebGLRenderer> => {
     antialias: settings.quality === 'full',
     background: '#000000',
     backgroundAlpha: 1,
-    accessibilityOptions: { enabledByDefault: false, activateOnTab: false },
-    eventFeatures: { move: false, globalMove: false, click: false, wheel: false },
+    // Events, accessibility, DOM and filters of Pixi stay unloaded: the page has real controls, the scenes no filters.
+    skipExtensionImports: true,
   });
   // Software rasterisers pay for every sampler of the batch shader. With a single one the batcher would break at every
   // sprite, so two.
