@@ -24,9 +24,8 @@ export const run = async (): Promise<number> => {
     return 0;
   } catch (error) {
     const isExpected = error instanceof EnvError || error instanceof StartError;
-    console.error(
-      `The books could not be checked: ${isExpected || !(error instanceof Error) ? String(error) : error.stack}`,
-    );
+    const why = isExpected ? error.message : error instanceof Error ? error.stack : String(error);
+    console.error(`The books could not be checked: ${why}`);
     return 1;
   }
 };
