@@ -15,10 +15,26 @@ if (import.meta.hot) import.meta.hot.accept((scene) => {
   },
 });
 
+/** The entry's style sheet names the order of the layers: it must stand before those of chunks that it imports. */
+const layersFirst = (): Plugin => ({
+  name: 'layers-first',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler(html, { chunk }) {
+      const own = [...(chunk?.viteMetadata?.importedCss ?? [])];
+      const sheets = html.match(/[ \t]*<link rel="stylesheet"[^>]*>\n?/g) ?? [];
+      const isOwn = (link: string): boolean => own.some((file) => link.includes(file));
+      const ordered = [...sheets.filter(isOwn), ...sheets.filter((link) => !isOwn(link))];
+      return html.replaceAll(/[ \t]*<link rel="stylesheet"[^>]*>\n?/g, () => ordered.shift() ?? '');
+    },
+  },
+});
+
 const apiPort = Number(process.env.API_PORT ?? 3001);
 
 export default defineConfig({
-  plugins: [react(), sceneReload()],
+  plugins: [react(), sceneReload(), layersFirst()],
   server: {
     port: Number(process.env.PORT ?? 3000),
     strictPort: true,

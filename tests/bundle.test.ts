@@ -63,6 +63,13 @@ describe('the built files', () => {
     expect(contents.filter((content) => phaserMark.test(content))).toEqual([]);
   });
 
+  test('the style sheet that orders the layers stands before all others', async () => {
+    const sheets = [...(await read('index.html')).matchAll(/<link rel="stylesheet"[^>]*href="\/([^"]+)"/g)];
+    const [first, ...others] = await Promise.all(sheets.map(([, file = '']) => read(file)));
+    expect(first?.startsWith('@layer tokens')).toBe(true);
+    for (const other of others) expect(other).not.toContain('@layer tokens');
+  });
+
   test('what index.html always loads stays under the limit of the first load', async () => {
     const manifest = await readManifest();
     const files = filesOf(manifest, withStaticImports(manifest, 'index.html'));
