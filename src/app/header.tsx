@@ -73,11 +73,11 @@ const GuestDoors = () => {
 };
 
 const RetryHeader = ({ onRetry }: { readonly onRetry: () => void }) => {
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation('shell');
   return (
     <div className="end">
       <Button icon="refresh" onClick={onRetry}>
-        {t('tryAgain')}
+        {t('ui:tryAgain')}
       </Button>
     </div>
   );
