@@ -5,10 +5,10 @@ import type { RevealedPair } from '#contract/fairness.ts';
 import { shorten } from '#lib/format-text.ts';
 import { useModalAddress } from '#lib/modal-address.ts';
 import { classNames } from '#ui/class-names.ts';
-import { HashWell } from '#ui/hash-well.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { pairCheckQuery, type PairCheck } from './pair-check.ts';
+import { SeedsView } from './seeds-view.tsx';
 
 /** The pair revealed last: every bet of it is folded again here, quietly, and the sum is told. */
 export const PreviousPair = ({ pair }: { readonly pair: RevealedPair }) => {
@@ -81,31 +81,13 @@ const Differing = ({ ids }: { readonly ids: readonly string[] }) => {
   );
 };
 
-const RevealedSeeds = ({ pair }: { readonly pair: RevealedPair }) => {
-  const { t } = useTranslation('fairness');
-  return (
-    <div className="proof">
-      <HashWell
-        label={t('serverSeedRevealed')}
-        text={pair.server_seed}
-        copyLabel={t('copyServerSeed')}
-        icon="key"
-      />
-      <HashWell
-        label={t('hashBefore')}
-        text={pair.server_seed_hash}
-        copyLabel={t('copyHash')}
-        icon="lock"
-        dim
-      />
-      <p className="proof-line">
-        <span>
-          {t('clientSeed')} <b className="mono">{pair.client_seed}</b>
-        </span>
-        <span>
-          {t('nonce')} <b className="mono">{pair.nonce}</b>
-        </span>
-      </p>
-    </div>
-  );
-};
+const RevealedSeeds = ({ pair }: { readonly pair: RevealedPair }) => (
+  <div className="proof">
+    <SeedsView
+      serverSeed={pair.server_seed}
+      serverSeedHash={pair.server_seed_hash}
+      clientSeed={pair.client_seed}
+      nonce={pair.nonce}
+    />
+  </div>
+);

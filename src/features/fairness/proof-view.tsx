@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { BetProof } from '#contract/bets.ts';
 import { verifyProof, type ProofCheck } from '#engine/core/verify.ts';
 import { catalogue } from '#games/catalogue.ts';
-import { HashWell } from '#ui/hash-well.tsx';
 import { outcomeText } from './outcome-text.ts';
+import { SeedsView } from './seeds-view.tsx';
 import { Verdict } from './verdict.tsx';
 import { WordsTable } from './words-table.tsx';
 import './fairness.css';
@@ -15,29 +15,12 @@ export const ProofView = ({ proof }: { readonly proof: BetProof }) => {
   return (
     <div className="proof">
       <ProofVerdict proof={proof} check={check} />
-      {proof.server_seed !== null && (
-        <HashWell
-          label={t('serverSeedRevealed')}
-          text={proof.server_seed}
-          copyLabel={t('copyServerSeed')}
-          icon="key"
-        />
-      )}
-      <HashWell
-        label={t('hashBefore')}
-        text={proof.server_seed_hash}
-        copyLabel={t('copyHash')}
-        icon="lock"
-        dim
+      <SeedsView
+        serverSeed={proof.server_seed}
+        serverSeedHash={proof.server_seed_hash}
+        clientSeed={proof.client_seed}
+        nonce={proof.nonce}
       />
-      <p className="proof-line">
-        <span>
-          {t('clientSeed')} <b className="mono">{proof.client_seed}</b>
-        </span>
-        <span>
-          {t('nonce')} <b className="mono">{proof.nonce}</b>
-        </span>
-      </p>
       <p className="proof-line">
         <span>
           {t('params')} <b>{outcomeText(proof.params)}</b>

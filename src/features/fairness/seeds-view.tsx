@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { HashWell } from '#ui/hash-well.tsx';
+
+interface SeedsViewProps {
+  /** null until the pair is rotated. */
+  readonly serverSeed: string | null;
+  readonly serverSeedHash: string;
+  readonly clientSeed: string;
+  readonly nonce: number;
+}
+
+/** What decided a bet: the server seed, its hash from before the bet, client seed and nonce. */
+export const SeedsView = ({ serverSeed, serverSeedHash, clientSeed, nonce }: SeedsViewProps) => {
+  const { t } = useTranslation('fairness');
+  return (
+    <>
+      {serverSeed !== null && (
+        <HashWell
+          label={t('serverSeedRevealed')}
+          text={serverSeed}
+          copyLabel={t('copyServerSeed')}
+          icon="key"
+        />
+      )}
+      <HashWell label={t('hashBefore')} text={serverSeedHash} copyLabel={t('copyHash')} icon="lock" dim />
+      <p className="proof-line">
+        <span>
+          {t('clientSeed')} <b className="mono">{clientSeed}</b>
+        </span>
+        <span>
+          {t('nonce')} <b className="mono">{nonce}</b>
+        </span>
+      </p>
+    </>
+  );
+};
