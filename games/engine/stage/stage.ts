@@ -1,7 +1,7 @@
 import type { AnyGame } from '../game.ts';
 import type { HostClock } from './clock.ts';
 import type { PlayableTimeline } from './create-timeline.ts';
-import type { BetFacts, PixiStage, Quality, Scene, SoundPort, Speed, StageLayout, TextRef } from './scene.ts';
+import type { BetFacts, PixiStage, Quality, SoundPort, Speed, StageLayout, TextRef } from './scene.ts';
 
 /** What the player and the machine ask of the picture (ui.md 11). */
 export interface StageSettings {
@@ -33,9 +33,8 @@ export interface StageOptions {
   onResize?(): void;
 }
 
-// View, cue and params differ by game and meet only inside the game itself; `any` here is the existential type.
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
-export type AnyScene = Scene<any, any, any>;
+/** The scene of any game. */
+export type AnyScene = ReturnType<AnyGame['createScene']>;
 
 export interface RunOptions {
   /** Fired once: at the first frame of the win beat. */
