@@ -1,5 +1,5 @@
-import type { GameMeta, Rules } from './core/rules.ts';
-import type { PixiStage, Scene, TextRef } from './stage/scene.ts';
+import type { GameMeta, Multiplier, Rules } from './core/rules.ts';
+import type { PixiStage, Scene, StageFacts, TextRef } from './stage/scene.ts';
 
 /** The outcome of a typed or dragged value: the new params, or the message to show beside the field. */
 export type Applied<Params> =
@@ -37,19 +37,101 @@ export interface SliderField<Params> extends FieldBase {
   readonly valueText: TextRef;
   move(value: number): Params;
 }
-export type Field<Params> = SegmentedField<Params> | NumberField<Params> | SliderField<Params>;
+/** One of several values, chosen from a list. */
+export interface SelectField<Params> extends FieldBase {
+  readonly kind: 'select';
+  readonly value: string;
+  readonly options: readonly { readonly value: string; readonly label: TextRef }[];
+  choose(value: string): Params;
+}
+/** A small whole number with − and +, typeable, with chips for usual values. */
+export interface StepperField<Params> extends FieldBase {
+  readonly kind: 'stepper';
+  readonly value: number;
+  readonly min: number;
+  readonly max: number;
+  readonly chips?: readonly number[];
+  /** What follows from the value, at the label's right (mines: "20 gems"). */
+  readonly aside?: TextRef;
+  /** The short text beside the phone's amount while it is locked (mines: "5 mines"). */
+  readonly short?: TextRef;
+  change(value: number): Params;
+}
+export type Field<Params> =
+  | SegmentedField<Params>
+  | SelectField<Params>
+  | StepperField<Params>
+  | NumberField<Params>
+  | SliderField<Params>;
+
+/** A line of the panel's summary. Money follows from the bet that is prepared or plays. */
+export interface PanelRow {
+  readonly label: TextRef;
+  readonly value:
+    | { readonly kind: 'text'; readonly text: TextRef }
+    | { readonly kind: 'multiplier'; readonly multiplier: Multiplier }
+    /** What this multiplier brings beyond the stake: "+$35.23". */
+    | { readonly kind: 'profit'; readonly multiplier: Multiplier }
+    /** "+$5.00 to +$20.00". */
+    | { readonly kind: 'profitRange'; readonly least: Multiplier; readonly most: Multiplier };
+}
+
+/** A key besides Bet and Cash out while a round waits for the player. */
+export interface ActionKey<Action> {
+  /** The action of `meta.hotkeys` that presses it too. */
+  readonly id: string;
+  readonly label: TextRef;
+  /** `main`: as large as Cash out, and what Space presses (chicken: step). `second`: below (mines: a random tile). */
+  readonly rank: 'main' | 'second';
+  readonly icon?: 'dice';
+  /** `random` is 0 to 1, the client's own chance, never the round's. */
+  choose(random: () => number): Action;
+}
+
+/** A rung of the multiplier ladder beside the play area, from the lowest to the highest. */
+export interface LadderRung {
+  readonly label: TextRef;
+  readonly multiplier: Multiplier;
+  readonly state: 'passed' | 'now' | 'next' | 'ahead';
+}
+
+/** The panel of a stepped game while its round is open. Every such game has the Cash out key beside these. */
+export interface PlayControls<Params, Action, View> {
+  rows(params: Params, view: View): readonly PanelRow[];
+  keys(params: Params, view: View): readonly ActionKey<Action>[];
+  note(params: Params, view: View): TextRef;
+  /** Rungs around the present one, at most seven; on the stage of a desk only. */
+  ladder?(params: Params, view: View | null): readonly LadderRung[];
+}
+
+/** The Auto tab's fields for the plan of a stepped game (`autobet.plan` of the catalogue). */
+export interface PlanControls<Params, Plan> {
+  fields(params: Params, plan: Plan): readonly Field<Plan>[];
+  /** A toggle target of the stage was pressed. */
+  mark?(params: Params, plan: Plan, mark: unknown): Plan;
+  /** Takes all marks away; a button "Clear" while there are any. */
+  clear?(plan: Plan): Plan;
+  /** The reason on the key while the plan is not ready: "Mark at least one tile". */
+  readonly missing: TextRef;
+}
 
 /** The bet panel of a game as data; drawn by the game host. Pure. */
-export interface Controls<Params> {
+export interface Controls<Params, Action = never, View = never> {
   readonly initial: Params;
   /** Field rows for these params, top to bottom; sliders are drawn on the stage, the others where `place` says. */
   fields(params: Params): readonly Field<Params>[];
   /** `stage`: beside the play area on a desk and in the panel on a phone. */
   readonly place: 'panel' | 'stage';
+  /** The summary of the bet being prepared; "Profit on win" from the best multiplier when left out. */
+  rows?(params: Params, inFlight: number): readonly PanelRow[];
   /** The line under the key: what the player needs to win. */
   note(params: Params): TextRef;
-  /** Own hotkeys of `meta.hotkeys` by action name. */
+  /** Own hotkeys of `meta.hotkeys` by action name, before the bet. */
   readonly hotkeys: Readonly<Record<string, (params: Params) => Params>>;
+  /** Stepped games only. */
+  readonly play?: PlayControls<Params, Action, View>;
+  // The plan is autobet's own type of each game; `any` here is the existential type.
+  readonly plan?: PlanControls<Params, any>;
 }
 
 export interface GameAssets {
@@ -67,27 +149,33 @@ export interface GameAssets {
 }
 
 /** A game as the host mounts it: rules, machine parts, script, controls and picture. */
-export interface GameDefinition<Params, State, Action, View, Cue> {
+export interface GameDefinition<Params, State, Action, View, Cue, Stage extends StageFacts = PixiStage> {
   readonly meta: GameMeta;
   readonly rules: Rules<Params, State, Action, View>;
   /** Pure: what changed between two views, as cues in order. */
   script(before: View | null, after: View): readonly Cue[];
-  readonly controls: Controls<Params>;
+  readonly controls: Controls<Params, Action, View>;
   readonly assets: GameAssets;
   /** The game's own part of the language table, by language; registered under the slug when the game is loaded. */
   readonly texts: { readonly en: Readonly<Record<string, string>> };
-  /** The spoken result, one sentence. */
+  /** The spoken result of a settled round, one sentence. */
   announce(
     view: View,
     facts: { readonly multiplierText: string; readonly profitText: string; readonly won: boolean },
   ): TextRef;
-  createScene(stage: PixiStage): Scene<View, Cue, Params>;
+  /** The spoken result of a step, one sentence ("Gem. 6 of 20. Cash out 45.23 dollars."). */
+  announceStep?(
+    view: View,
+    facts: { readonly multiplierText: string; readonly cashoutText: string },
+    params: Params,
+  ): TextRef;
+  createScene(stage: Stage): Scene<View, Cue, Params>;
 }
 
 /** Declares a game and checks that its parts fit. */
-export const defineGame = <Params, State, Action, View, Cue>(
-  game: GameDefinition<Params, State, Action, View, Cue>,
-): GameDefinition<Params, State, Action, View, Cue> => game;
+export const defineGame = <Params, State, Action, View, Cue, Stage extends StageFacts = PixiStage>(
+  game: GameDefinition<Params, State, Action, View, Cue, Stage>,
+): GameDefinition<Params, State, Action, View, Cue, Stage> => game;
 
-// The five types differ by game and meet only inside the game itself; `any` here is the existential type.
-export type AnyGame = GameDefinition<any, any, any, any, any>;
+// The six types differ by game and meet only inside the game itself; `any` here is the existential type.
+export type AnyGame = GameDefinition<any, any, any, any, any, any>;

@@ -20,9 +20,9 @@ export const StageTargets = ({ seat, params, isLocked }: TargetsProps) => (
     {seat.targets.map((target) =>
       target.role === 'button' ? (
         <ButtonTarget key={target.id} seat={seat} target={target} />
-      ) : (
+      ) : target.role === 'slider' ? (
         <SliderTarget key={target.id} seat={seat} target={target} params={params} isLocked={isLocked} />
-      ),
+      ) : null,
     )}
   </div>
 );

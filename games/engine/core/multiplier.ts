@@ -73,3 +73,9 @@ const tiers = [
 export function tierOf(multiplier: bigint): WinTier | null {
   return tiers.find(([, from]) => multiplier >= from * ONE_X)?.[0] ?? null;
 }
+
+/** A multiplier as it is shown, cut off and never rounded: "2.29×", "1,077.61×" (games.md 1.3). */
+export function shownMultiplier(multiplier: bigint, decimals = 2): string {
+  const [whole = '0', fraction = ''] = unitsToText(multiplier).split('.');
+  return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction.slice(0, decimals)}×`;
+}

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { AnyAutobetRules } from './autobet-rules.ts';
 
 declare const minorUnits: unique symbol;
 declare const multiplierE8: unique symbol;
@@ -64,6 +65,8 @@ export interface Rules<Params, State, Action, View> {
   readonly pill?: (view: View) => string | null;
   /** The words of the stream a settled round used with the decision each one took (games.md 2.7). */
   readonly explain?: (params: Params, view: View, draw: Draw) => readonly WordDecision[];
+  /** `next` of the wire: the actions now possible with chance and multiplier, compact where all are alike. `legal` when left out. */
+  readonly next?: (state: State) => readonly unknown[];
 }
 
 /** One line of the step-by-step verification. `decision` is a key of the language table with its values. */
@@ -86,6 +89,8 @@ export interface GameMeta {
   readonly name: string;
   readonly renderer: 'pixi' | 'phaser';
   readonly modes: readonly ('manual' | 'auto')[];
+  /** How many settled rounds may be shown at the same time (plinko); 1 when left out. */
+  readonly roundsInFlight?: number;
   /** Own hotkeys besides the common ones (games.md 1.9): KeyboardEvent.code, shown key, text key, action name. */
   readonly hotkeys: readonly {
     readonly code: string;
@@ -105,6 +110,8 @@ export interface CatalogueEntry {
   readonly rules: AnyRules;
   /** Earlier versions of the rules by number; a round is always folded by the version that it was opened with. */
   readonly past?: Readonly<Record<number, AnyRules>>;
+  /** What autobet needs beyond the rules; left out where one bet is one round of the same params. */
+  readonly autobet?: AnyAutobetRules;
 }
 /** Slug -> entry. The server, the replay and the tests take a catalogue as an argument. */
 export type Catalogue = Readonly<Record<string, CatalogueEntry>>;

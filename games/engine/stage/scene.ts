@@ -1,3 +1,4 @@
+import type { Scene as PhaserScene } from 'phaser';
 import type { Container, Texture } from 'pixi.js';
 import type { RandomSource } from './random.ts';
 import type { Timeline } from './timeline.ts';
@@ -20,6 +21,16 @@ export type Target =
       readonly label: TextRef;
       /** The action of the rules that a press sends. */
       readonly action: unknown;
+    }
+  | {
+      /** A mark of autobet's plan, on or off (mines: the tiles on the Auto tab). */
+      readonly role: 'toggle';
+      readonly id: string;
+      readonly box: Box;
+      readonly label: TextRef;
+      readonly isOn: boolean;
+      /** What `controls.plan.mark` is given. */
+      readonly mark: unknown;
     }
   | {
       readonly role: 'slider';
@@ -64,10 +75,8 @@ export interface SoundPort {
   ): void;
 }
 
-/** All that a Pixi scene is given; created anew on mount, scene swap and context restore. */
-export interface PixiStage {
-  readonly kind: 'pixi';
-  readonly view: Container;
+/** What the stages of both renderers tell a scene; given anew on mount, scene swap and context restore. */
+export interface StageFacts {
   readonly sound: SoundPort;
   readonly quality: Quality;
   readonly reducedMotion: boolean;
@@ -78,9 +87,24 @@ export interface PixiStage {
   readonly layout: StageLayout;
   /** Pixels of the canvas per CSS pixel. */
   readonly resolution: number;
-  readonly textures: ReadonlyMap<string, Texture>;
   /** Text of the language table, for the few words a scene draws. */
   text(ref: TextRef): string;
+}
+
+/** All that a Pixi scene is given. */
+export interface PixiStage extends StageFacts {
+  readonly kind: 'pixi';
+  readonly view: Container;
+  readonly textures: ReadonlyMap<string, Texture>;
+}
+
+/**
+ * All that a Phaser scene is given: pictures are loaded under their aliases, and the host's clock drives it.
+ * Its own tweens, emitters, animations, camera effects and sounds are forbidden: they run on clocks of their own.
+ */
+export interface PhaserStage extends StageFacts {
+  readonly kind: 'phaser';
+  readonly scene: PhaserScene;
 }
 
 /** What a reveal needs besides the cue: facts of the bet, pace, and chance seeded from the round. */
@@ -95,8 +119,8 @@ export interface PlayContext {
 export interface Scene<View, Cue, Params = unknown> {
   /** Jump: first paint, resume, resize, screenshot. `facts` is null without a settled round. */
   show(view: View | null, facts: BetFacts | null): void;
-  /** The bet being prepared (dice: where the track is green). */
-  offer?(params: Params): void;
+  /** The bet being prepared (dice: where the track is green), and autobet's plan while the Auto tab is open. */
+  offer?(params: Params, plan?: unknown): void;
   /** Lays the motion and sound of one cue on the round's timeline. */
   play(cue: Cue, timeline: Timeline, context: PlayContext): void;
   /** Idle motion, a function of the clock. */
