@@ -1,11 +1,15 @@
-/** Synthesises and packs all sounds: `npx node audio/pack.ts`. Needs ffmpeg; the packed files are committed. */
+/**
+ * Synthesises and packs the named sounds, or all: `npx node audio/pack.ts dice dice-bed`.
+ * Needs ffmpeg and the formatter; the packed files are committed.
+ */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { format, resolveConfig } from 'prettier';
 import { sampleRate } from './synth/dsp.ts';
 import { loops } from './synth/bed.ts';
-import { layOutLoop, layOutSheet } from './synth/sheet.ts';
+import { layOutLoop, layOutSheet, type Sheet } from './synth/sheet.ts';
 import { packs } from './synth/sounds.ts';
 
 const packed = join(import.meta.dirname, 'packed');
@@ -14,38 +18,54 @@ const encodings = [
   { extension: 'webm', codec: ['-c:a', 'libopus'], rate: '64k', loopRate: '40k' },
   { extension: 'm4a', codec: ['-c:a', 'aac', '-movflags', '+faststart'], rate: '80k', loopRate: '64k' },
 ];
-const sheets = [
-  ...Object.entries(packs).map(([name, sounds]) => ({ name, isLoop: false, sheet: layOutSheet(sounds) })),
-  ...Object.entries(loops).map(([name, { cue, synthesise }]) => ({
-    name,
-    isLoop: true,
-    sheet: layOutLoop(cue, synthesise()),
-  })),
-];
 
-const work = mkdtempSync(join(tmpdir(), 'sounds-'));
-const manifest: Record<string, unknown> = {};
-try {
-  for (const { name, isLoop, sheet } of sheets) {
-    const raw = join(work, `${name}.raw`);
-    writeFileSync(raw, sheet.pcm);
-    for (const { extension, codec, rate, loopRate } of encodings) {
-      const input = ['-f', 's16le', '-ar', String(sampleRate), '-ac', '1', '-i', raw];
-      execFileSync('ffmpeg', [
-        '-v',
-        'error',
-        '-y',
-        ...input,
-        ...codec,
-        '-b:a',
-        isLoop ? loopRate : rate,
-        ...bitExact,
-        join(packed, `${name}.${extension}`),
-      ]);
-    }
-    manifest[name] = { sprite: sheet.sprite, sha256: sheet.hashes };
+const encode = (work: string, name: string, sheet: Sheet, isLoop: boolean): void => {
+  const raw = join(work, `${name}.raw`);
+  writeFileSync(raw, sheet.pcm);
+  const input = ['-f', 's16le', '-ar', String(sampleRate), '-ac', '1', '-i', raw];
+  for (const { extension, codec, rate, loopRate } of encodings) {
+    const quality = [...codec, '-b:a', isLoop ? loopRate : rate, ...bitExact];
+    const output = join(packed, `${name}.${extension}`);
+    execFileSync('ffmpeg', ['-v', 'error', '-y', ...input, ...quality, output]);
   }
-} finally {
-  rmSync(work, { recursive: true });
-}
-writeFileSync(join(packed, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+};
+
+/** `base-game` becomes `baseGameSounds`, `base-game-bed` becomes `baseGameBed`. */
+const constantOf = (name: string, isLoop: boolean): string =>
+  name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()) + (isLoop ? '' : 'Sounds');
+
+/** The module by which a game names its packed sounds. */
+const moduleOf = (name: string, sheet: Sheet, isLoop: boolean): string => `
+import type { GameAssets } from '#engine/game.ts';
+import m4aUrl from './${name}.m4a?no-inline';
+import webmUrl from './${name}.webm?no-inline';
+
+/** Written by pack.ts. */
+export const ${constantOf(name, isLoop)}: GameAssets['sounds'] = {
+  src: [webmUrl, m4aUrl],
+  sprite: ${JSON.stringify(sheet.sprite)},
+};
+`;
+
+const write = async (file: string, parser: string, text: string): Promise<void> => {
+  const path = join(packed, file);
+  writeFileSync(path, await format(text, { ...(await resolveConfig(path)), parser }));
+};
+
+const pack = async (name: string, sheet: Sheet, isLoop: boolean): Promise<void> => {
+  const work = mkdtempSync(join(tmpdir(), 'sounds-'));
+  try {
+    encode(work, name, sheet, isLoop);
+  } finally {
+    rmSync(work, { recursive: true });
+  }
+  await write(`${name}.ts`, 'typescript', moduleOf(name, sheet, isLoop));
+  await write(`${name}.json`, 'json', JSON.stringify({ sprite: sheet.sprite, sha256: sheet.hashes }));
+};
+
+const asked = new Set(process.argv.slice(2));
+const isAsked = ([name]: readonly [string, unknown]): boolean => asked.size === 0 || asked.has(name);
+for (const [name, sounds] of Object.entries(packs).filter(isAsked))
+  await pack(name, layOutSheet(sounds), false);
+for (const [name, { cue, synthesise }] of Object.entries(loops).filter(isAsked))
+  await pack(name, layOutLoop(cue, synthesise()), true);
