@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { sampleRate } from './synth/dsp.ts';
-import { loops } from './synth/bed.ts';
+import { loops } from './synth/beds.ts';
 import { layOutLoop, layOutSheet, type Sheet } from './synth/sheet.ts';
 import { packs } from './synth/sounds.ts';
 

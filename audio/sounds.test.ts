@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { bedLengthS, bedLufs, loops, loudnessOf } from './synth/bed.ts';
+import { loops } from './synth/beds.ts';
+import { bedLengthS, bedLufs, loudnessOf } from './synth/loop.ts';
 import { sampleRate } from './synth/dsp.ts';
 import { layOutLoop, layOutSheet } from './synth/sheet.ts';
 import { shareAbove } from './synth/spectrum.ts';
