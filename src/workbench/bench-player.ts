@@ -59,7 +59,9 @@ class Player implements BenchPlayer {
       this.#change({ log: [], error: null, isPlaying: false });
       table.seat.actor.send({ type: 'SKIP' });
       const { params, amount } = this.#settings;
-      await table.bet(params.trim() === '' ? table.game.controls.initial : JSON.parse(params), amount);
+      const asked: unknown = params.trim() === '' ? table.game.controls.initial : JSON.parse(params);
+      table.seat.offer(asked);
+      await table.bet(asked, amount);
       this.#timeline = table.seat.show.timeline;
       this.#change({ durationMs: this.#timeline?.durationMs ?? 0, isPlaying: true });
     } catch (error) {

@@ -30,6 +30,8 @@ export interface LocalSeat {
   readonly clock: HostClock;
   /** Places a bet and waits until its reveal stands at its first frame. */
   bet(params: unknown, amount: string): Promise<void>;
+  /** Takes an action of the open round and waits until its reveal stands at its first frame. */
+  act(action: unknown): Promise<void>;
   close(): void;
 }
 
@@ -41,6 +43,13 @@ const openedAt = '2026-01-01T00:00:00.000Z';
 /** Waits until a condition of the seat holds; the local dealer answers within a few turns of the page's loop. */
 const until = async (holds: () => boolean): Promise<void> => {
   while (!holds()) await new Promise((resolve) => setTimeout(resolve, 1));
+};
+
+/** Waits for the answer to the call in flight. @throws when it is a refusal */
+const answered = async ({ actor }: MountedGame): Promise<void> => {
+  await until(() => !actor.getSnapshot().hasTag('inFlight'));
+  const { refusal } = actor.getSnapshot().context;
+  if (refusal) throw new Error(refusal.message);
 };
 
 /** Opens a game on the local dealer. @throws when there is no such game or its picture cannot be opened */
@@ -87,16 +96,17 @@ export const openLocalSeat = async (element: HTMLElement, options: LocalSeatOpti
     async bet(params, amount) {
       bets += 1;
       const clientBetId = `local-${options.nonce}-${bets}`;
-      seat.offer(params);
       await until(() => seat.actor.getSnapshot().hasTag('betReady'));
-      const before = seat.show.timeline;
       seat.actor.send({
         type: 'PLACE_BET',
         bet: { game: options.slug, balanceId: 'local', amount, params, clientBetId },
       });
-      await until(() => seat.show.timeline !== before || seat.actor.getSnapshot().context.refusal !== null);
-      const { refusal } = seat.actor.getSnapshot().context;
-      if (refusal) throw new Error(refusal.message);
+      await answered(seat);
+    },
+    async act(action) {
+      await until(() => seat.actor.getSnapshot().hasTag('awaitingPlayer'));
+      seat.actor.send({ type: 'ACT', action });
+      await answered(seat);
     },
     close() {
       seat.destroy();

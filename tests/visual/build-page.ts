@@ -1,11 +1,11 @@
 import { createServer, type Server } from 'node:http';
-import { readFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import { build } from 'vite';
 
 const root = join(import.meta.dirname, '../..');
-const outFolder = join(root, 'test-output/visual-page');
+const outputs = join(root, 'test-output');
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html',
   '.js': 'text/javascript',
@@ -22,6 +22,8 @@ export interface StillPage {
 
 /** Builds and serves the page. */
 export const openStillPage = async (): Promise<StillPage> => {
+  await mkdir(outputs, { recursive: true });
+  const outFolder = await mkdtemp(join(outputs, 'still-page-'));
   await build({
     root,
     logLevel: 'warn',
@@ -47,7 +49,10 @@ export const openStillPage = async (): Promise<StillPage> => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${portOf(server)}/tests/visual/page.html`,
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    async close() {
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+      await rm(outFolder, { recursive: true });
+    },
   };
 };
 

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { decode, hashOf, looksAccepted, readReferences, type References } from './pictures.ts';
+import { decode, hashOf, looksAccepted, readReferences, type References, referencesOf } from './pictures.ts';
 
 const name = 'win-desktop';
-const previewFile = join(import.meta.dirname, `references/${name}.webp`);
+const previews = referencesOf('dice');
+const previewFile = join(previews, `${name}.webp`);
 let folder: string;
 let references: References;
 let accepted: Buffer;
@@ -34,14 +35,14 @@ beforeEach(async () => {
     .resize({ width: 1000 })
     .png()
     .toBuffer();
-  const known = await readReferences();
+  const known = await readReferences(previews);
   references = { ...known, stills: { ...known.stills, [name]: hashOf(await decode(accepted)) } };
 });
 afterEach(() => rm(folder, { recursive: true }));
 
 describe('comparing a still', () => {
   test('on the same rasteriser a single changed corner counts and is written before, after and difference', async () => {
-    const judgement = { references, isSameRasteriser: true, folder };
+    const judgement = { references, isSameRasteriser: true, accepted: previews, output: folder };
     expect(await looksAccepted(name, accepted, judgement)).toBe(true);
     expect(await readdir(folder)).toEqual([]);
     expect(await looksAccepted(name, await changed(0.01), judgement)).toBe(false);
@@ -55,7 +56,7 @@ describe('comparing a still', () => {
   });
 
   test('on another rasteriser a small difference passes and a large one does not', async () => {
-    const judgement = { references, isSameRasteriser: false, folder };
+    const judgement = { references, isSameRasteriser: false, accepted: previews, output: folder };
     expect(await looksAccepted(name, await changed(0.01), judgement)).toBe(true);
     expect(await readdir(folder)).toEqual([]);
     expect(await looksAccepted(name, await changed(0.5), judgement)).toBe(false);
@@ -63,9 +64,14 @@ describe('comparing a still', () => {
   });
 
   test('a still that was never accepted is a change', async () => {
-    expect(await looksAccepted('unheard-of', accepted, { references, isSameRasteriser: true, folder })).toBe(
-      false,
-    );
+    expect(
+      await looksAccepted('unheard-of', accepted, {
+        references,
+        isSameRasteriser: true,
+        accepted: previews,
+        output: folder,
+      }),
+    ).toBe(false);
     expect(await readdir(folder)).toEqual(['unheard-of-after.png']);
   });
 });

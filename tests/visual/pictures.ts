@@ -16,8 +16,8 @@ export interface References {
   readonly stills: Readonly<Record<string, string>>;
 }
 
-const referenceFolder = join(import.meta.dirname, 'references');
-const hashesFile = join(referenceFolder, 'hashes.json');
+/** Where the accepted pictures of a game lie. */
+export const referencesOf = (game: string): string => join(import.meta.dirname, 'references', game);
 export const outputFolder = join(import.meta.dirname, '../../test-output/visual');
 const previewWidth = 320;
 /** Mean difference per channel, of 255, up to which another rasteriser's picture counts as the same. */
@@ -31,25 +31,26 @@ export const decode = async (picture: Buffer): Promise<Pixels> => {
 export const hashOf = ({ data, width, height }: Pixels): string =>
   createHash('sha256').update(`${width}x${height}:`).update(data).digest('hex');
 
-export const readReferences = async (): Promise<References> =>
-  JSON.parse(await readFile(hashesFile, 'utf8').catch(() => '{"probe":"","stills":{}}')) as References; // written below in this form
+export const readReferences = async (folder: string): Promise<References> =>
+  JSON.parse(
+    await readFile(join(folder, 'hashes.json'), 'utf8').catch(() => '{"probe":"","stills":{}}'),
+  ) as References; // written below in this form
 
-export const writeReferences = async (references: References): Promise<void> => {
-  await mkdir(referenceFolder, { recursive: true });
-  await writeFile(hashesFile, `${JSON.stringify(references, null, 2)}\n`);
+export const writeReferences = async (folder: string, references: References): Promise<void> => {
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'hashes.json'), `${JSON.stringify(references, null, 2)}\n`);
 };
 
-const previewOf = (name: string): string => join(referenceFolder, `${name}.webp`);
-
 /** The small picture that lies beside the hash. */
-export const writePreview = async (name: string, picture: Buffer): Promise<void> => {
-  await mkdir(referenceFolder, { recursive: true });
-  await sharp(picture).resize({ width: previewWidth }).webp({ quality: 82 }).toFile(previewOf(name));
+export const writePreview = async (folder: string, name: string, picture: Buffer): Promise<void> => {
+  await mkdir(folder, { recursive: true });
+  const file = join(folder, `${name}.webp`);
+  await sharp(picture).resize({ width: previewWidth }).webp({ quality: 82 }).toFile(file);
 };
 
 /** Mean difference per channel between a picture and the accepted preview, both small. */
-const differenceFromPreview = async (name: string, picture: Buffer): Promise<number> => {
-  const before = await decode(await readFile(previewOf(name)));
+const differenceFromPreview = async (preview: string, picture: Buffer): Promise<number> => {
+  const before = await decode(await readFile(preview));
   const after = await decode(
     await sharp(picture).resize(before.width, before.height, { fit: 'fill' }).png().toBuffer(),
   );
@@ -66,28 +67,31 @@ const meanDifference = (before: Pixels, after: Pixels): number => {
 export interface Judgement {
   readonly references: References;
   readonly isSameRasteriser: boolean;
-  /** Where a change is written to; the output folder when left out. */
-  readonly folder?: string;
+  /** Where the accepted previews lie. */
+  readonly accepted: string;
+  /** Where a change is written to. */
+  readonly output: string;
 }
 
 /** Whether a still looks as it was accepted; a change is written for a person to look at. */
 export const looksAccepted = async (
   name: string,
   picture: Buffer,
-  { references, isSameRasteriser, folder = outputFolder }: Judgement,
+  { references, isSameRasteriser, accepted, output }: Judgement,
 ): Promise<boolean> => {
+  const preview = join(accepted, `${name}.webp`);
   const isSame = isSameRasteriser
     ? hashOf(await decode(picture)) === references.stills[name]
-    : (await differenceFromPreview(name, picture)) <= tolerance;
-  if (!isSame) await writeChange(name, picture, folder);
+    : (await differenceFromPreview(preview, picture)) <= tolerance;
+  if (!isSame) await writeChange(name, picture, preview, output);
   return isSame;
 };
 
 /** Writes what was accepted, what is drawn now and where they differ, for a person to look at. */
-const writeChange = async (name: string, picture: Buffer, folder: string): Promise<void> => {
+const writeChange = async (name: string, picture: Buffer, preview: string, folder: string): Promise<void> => {
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, `${name}-after.png`), picture);
-  const accepted = await readFile(previewOf(name)).catch(() => null);
+  const accepted = await readFile(preview).catch(() => null);
   if (!accepted) return;
   const { width, height } = await decode(picture);
   const before = await sharp(accepted).resize(width, height, { fit: 'fill' }).png().toBuffer();

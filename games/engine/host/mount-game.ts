@@ -58,8 +58,8 @@ export interface MountedGame {
   start(): void;
   /** Loads the picture into an element that is in the document; again after a failure. */
   openPicture(element: HTMLElement): Promise<void>;
-  /** The bet being prepared. */
-  offer(params: unknown): void;
+  /** The bet being prepared, and autobet's plan while the Auto tab is open. */
+  offer(params: unknown, plan?: unknown): void;
   point(targetId: string | null, state: PointState): void;
   apply(settings: StageSettings): void;
   /** The page was hidden or shown. */
@@ -83,7 +83,7 @@ class Seat implements MountedGame {
   readonly #listeners = new Set<() => void>();
   readonly #ends: (() => void)[] = [];
   #settings: StageSettings;
-  #offered: { readonly params: unknown } | null = null;
+  #offered: { readonly params: unknown; readonly plan: unknown } | null = null;
   #isHidden = false;
   #isDestroyed = false;
   /** Counts the pictures asked for: an older one that comes late is given back. */
@@ -155,9 +155,9 @@ class Seat implements MountedGame {
     }
   }
 
-  offer(params: unknown): void {
-    this.#offered = { params };
-    this.stage?.scene.offer?.(params);
+  offer(params: unknown, plan: unknown = null): void {
+    this.#offered = { params, plan };
+    this.stage?.scene.offer?.(params, plan);
     this.#findTargets();
   }
 
@@ -220,7 +220,7 @@ class Seat implements MountedGame {
 
   /** Another layout may have brought another scene, which knows nothing yet. */
   #sceneIsResized(): void {
-    if (this.#offered) this.stage?.scene.offer?.(this.#offered.params);
+    if (this.#offered) this.stage?.scene.offer?.(this.#offered.params, this.#offered.plan);
     this.show.redraw();
     this.#findTargets();
   }

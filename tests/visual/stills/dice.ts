@@ -1,30 +1,14 @@
-import type { Still } from './still.ts';
+import { type GameStills, phone, stillsOf } from './still.ts';
 
-const desktop = { width: 1000, height: 604 };
-const phone = { width: 390, height: 384 };
 const over = { mode: 'over', target: '51.24' };
-/** The worked example of the rules: with this pair nonce 113 rolls 72.47, 0 rolls 18.10, 291 rolls 99.54. */
-const pair = {
-  serverSeed: 'bd26cba844b7ca27ccecd4f96a1daba48efdf4ac686b197df927e917cd247acc',
-  clientSeed: 'stills',
-};
+/** With the pair of the stills nonce 113 rolls 72.47, 0 rolls 18.10, 291 rolls 99.54. */
 const winNonce = 113;
 const lossNonce = 0;
 const highNonce = 291;
 
-const still = (name: string, change: Partial<Still> & Pick<Still, 'atMs'>): Still => ({
-  game: 'dice',
-  size: desktop,
-  params: over,
-  nonce: winNonce,
-  amount: '10.00',
-  ...pair,
-  ...change,
-  name,
-});
+const still = stillsOf({ game: 'dice', params: over, nonce: winNonce });
 
-/** The moments of dice that a person has looked at. */
-export const diceStills: readonly Still[] = [
+const stills = [
   still('idle-desktop', { isIdle: true, atMs: 1500 }),
   still('idle-phone', { isIdle: true, atMs: 1500, size: phone }),
   still('glint-desktop', {
@@ -69,3 +53,12 @@ export const diceStills: readonly Still[] = [
   still('rest-soft-desktop', { atMs: 2000, quality: 'soft' }),
   still('win-low-desktop', { atMs: 1000, size: { width: 700, height: 360 } }),
 ];
+
+export const dice: GameStills = {
+  stills,
+  busiest: 'diamond-ring-desktop',
+  sounds: {
+    'win-desktop': ['dice.spin', 'dice.lock', 'dice.pin', 'win'],
+    'loss-desktop': ['dice.spin', 'dice.lock', 'dice.felt'],
+  },
+};

@@ -1,8 +1,8 @@
+import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from '../browser/launch.ts';
 import { openStillPage, type StillPage } from './build-page.ts';
-import { diceStills } from './dice-stills.ts';
 import {
   decode,
   hashOf,
@@ -10,11 +10,14 @@ import {
   outputFolder,
   readReferences,
   type References,
+  referencesOf,
   tolerance,
   writePreview,
   writeReferences,
 } from './pictures.ts';
-import type { Still } from './still.ts';
+import { dice } from './stills/dice.ts';
+import { gallery } from './stills/gallery.ts';
+import type { GameStills, Still } from './stills/still.ts';
 
 /** What the page puts on its window. */
 interface StillWindow {
@@ -31,9 +34,6 @@ const isAccepting = process.env.VISUAL_ACCEPT === '1';
 let stillPage: StillPage;
 let browser: Browser;
 let page: Page;
-let references: References;
-let isSameRasteriser = true;
-const accepted: Record<string, string> = {};
 let probeHash = '';
 const complaints: string[] = [];
 
@@ -79,93 +79,109 @@ beforeAll(async () => {
   // The window is that of page.ts.
   await page.evaluate(() => (window as unknown as StillWindow).probe());
   probeHash = hashOf(await decode(await page.locator('#stage').screenshot()));
-  references = await readReferences();
-  isSameRasteriser = isAccepting || probeHash === references.probe;
-  if (!isSameRasteriser) {
-    console.warn(
-      `This machine draws the probe differently: pictures are compared with the previews, mean difference at most ${tolerance} of 255.`,
-    );
-  }
 });
 
 afterAll(async () => {
-  if (isAccepting) await writeReferences({ probe: probeHash, stills: accepted });
   await browser?.close();
   await stillPage?.close();
 });
 
-describe('the pictures of dice', () => {
-  test.each(diceStills.map((still) => [still.name, still] as const))(
+const stillOf = ({ stills }: GameStills, name: string): Still => {
+  const found = stills.find((still) => still.name === name);
+  if (!found) throw new Error(`There is no still ${name}`);
+  return found;
+};
+
+const drawCallsOf = async (still: Still): Promise<number> => {
+  await draw(still);
+  return page.evaluate(() => {
+    const stills = window as unknown as StillWindow; // that of page.ts
+    stills.drawCalls = 0;
+    stills.advance(16);
+    return stills.drawCalls;
+  });
+};
+
+describe.each(Object.entries(gallery))('the pictures of %s', (game, shown) => {
+  const folder = referencesOf(game);
+  const output = join(outputFolder, game);
+  const accepted: Record<string, string> = {};
+  let references: References;
+  let isSameRasteriser = true;
+
+  beforeAll(async () => {
+    references = await readReferences(folder);
+    isSameRasteriser = isAccepting || probeHash === references.probe;
+    if (isSameRasteriser) return;
+    console.warn(
+      `This machine draws the probe differently: pictures are compared with the previews, mean difference at most ${tolerance} of 255.`,
+    );
+  });
+
+  afterAll(async () => {
+    if (isAccepting) await writeReferences(folder, { probe: probeHash, stills: accepted });
+  });
+
+  test.each(shown.stills.map((still) => [still.name, still] as const))(
     '%s looks as it was accepted',
     async (name, still) => {
       const { picture } = await draw(still);
       if (isAccepting) {
         accepted[name] = hashOf(await decode(picture));
-        await writePreview(name, picture);
+        await writePreview(folder, name, picture);
         return;
       }
-      const isSame = await looksAccepted(name, picture, { references, isSameRasteriser });
-      expect(isSame, `${name} has changed: look at ${outputFolder}, then npm run visual:accept`).toBe(true);
+      const judgement = { references, isSameRasteriser, accepted: folder, output };
+      const isSame = await looksAccepted(name, picture, judgement);
+      expect(isSame, `${name} has changed: look at ${output}, then npm run visual:accept -- ${game}`).toBe(
+        true,
+      );
     },
   );
 
   test('the same moment is drawn with the same bytes again', async () => {
-    const still = diceStills.find(({ name }) => name === 'rolling-desktop');
-    if (!still) throw new Error('The still is gone');
+    const still = stillOf(shown, shown.busiest);
     const first = hashOf(await decode((await draw(still)).picture));
     const second = hashOf(await decode((await draw(still)).picture));
     expect(second).toBe(first);
   });
 
-  test('a win and a loss sound as written', async () => {
-    const win = diceStills.find(({ name }) => name === 'win-desktop');
-    const loss = diceStills.find(({ name }) => name === 'loss-desktop');
-    if (!win || !loss) throw new Error('The stills are gone');
-    expect((await draw(win)).cues).toEqual(['dice.spin', 'dice.lock', 'dice.pin', 'win']);
-    expect((await draw(loss)).cues).toEqual(['dice.spin', 'dice.lock', 'dice.felt']);
+  test.each(Object.entries(shown.sounds))('%s sounds as written', async (name, cues) => {
+    expect((await draw(stillOf(shown, name))).cues).toEqual(cues);
   });
 
   test.each(['full', 'soft'] as const)(
     'the busiest moment takes at most 60 draw calls, %s quality',
     async (quality) => {
-      const busiest = diceStills.find(({ name }) => name === 'diamond-ring-desktop');
-      if (!busiest) throw new Error('The still is gone');
-      await draw({ ...busiest, quality });
-      const calls = await page.evaluate(() => {
-        const stills = window as unknown as StillWindow; // that of page.ts
-        stills.drawCalls = 0;
-        stills.advance(16);
-        return stills.drawCalls;
-      });
+      const calls = await drawCallsOf({ ...stillOf(shown, shown.busiest), quality });
       expect(calls).toBeGreaterThan(0);
       expect(calls).toBeLessThanOrEqual(60);
     },
   );
 
-  test('the soft tier is drawn with half the pixels in motion, and sharp at rest without leaving anything behind', async () => {
-    const still = diceStills.find(({ name }) => name === 'win-soft-desktop');
-    if (!still) throw new Error('The still is gone');
-    await draw({ ...still, isIdle: true, atMs: 0 });
-    const seen = await page.evaluate((params) => {
-      const stills = window as unknown as StillWindow; // that of page.ts
-      const canvas = document.querySelector('canvas');
-      const turn = (): readonly number[] => {
-        stills.offer(params);
-        stills.advance(16);
-        const moving = canvas?.width ?? 0;
-        stills.advance(300);
-        return [moving, canvas?.width ?? 0];
-      };
-      const first = turn();
-      turn();
-      const before = stills.textures;
-      const last = Array.from({ length: 20 }, turn).at(-1);
-      return { first, last, left: stills.textures - before };
-    }, still.params);
-    expect(seen).toEqual({ first: [500, 1000], last: [500, 1000], left: 0 });
-  });
-
   test('no picture made the browser complain', () => {
     expect(complaints).toEqual([]);
   });
+});
+
+test('the soft tier is drawn with half the pixels in motion, and sharp at rest without leaving anything behind', async () => {
+  const still = stillOf(dice, 'win-soft-desktop');
+  await draw({ ...still, isIdle: true, atMs: 0 });
+  const seen = await page.evaluate((params) => {
+    const stills = window as unknown as StillWindow; // that of page.ts
+    const canvas = document.querySelector('canvas');
+    const turn = (): readonly number[] => {
+      stills.offer(params);
+      stills.advance(16);
+      const moving = canvas?.width ?? 0;
+      stills.advance(300);
+      return [moving, canvas?.width ?? 0];
+    };
+    const first = turn();
+    turn();
+    const before = stills.textures;
+    const last = Array.from({ length: 20 }, turn).at(-1);
+    return { first, last, left: stills.textures - before };
+  }, still.params);
+  expect(seen).toEqual({ first: [500, 1000], last: [500, 1000], left: 0 });
 });

@@ -1,0 +1,7 @@
+import { dice } from './dice.ts';
+import type { GameStills } from './still.ts';
+
+/** Slug -> the stills of the game. */
+export const gallery: Readonly<Record<string, GameStills>> = {
+  dice,
+};

@@ -1,0 +1,53 @@
+/** One picture of a game at a fixed time of the host clock. */
+export interface Still {
+  readonly name: string;
+  readonly game: string;
+  readonly size: { readonly width: number; readonly height: number };
+  readonly params: unknown;
+  /** Autobet's plan, where the Auto tab is open. */
+  readonly plan?: unknown;
+  /** The seeds choose what chance decides. */
+  readonly serverSeed: string;
+  readonly clientSeed: string;
+  readonly nonce: number;
+  /** Nothing was bet yet. */
+  readonly isIdle?: boolean;
+  /** Actions of a stepped game; all but the last are shown to their end. */
+  readonly actions?: readonly unknown[];
+  /** Bets one after the other, each this long after the one before; games with several rounds in flight. */
+  readonly bets?: { readonly count: number; readonly everyMs: number };
+  readonly amount: string;
+  readonly speed?: 'normal' | 'turbo' | 'instant';
+  readonly reducedMotion?: boolean;
+  readonly eco?: boolean;
+  readonly quality?: 'full' | 'soft';
+  /** Host clock: idle time, or time since the last bet or action was answered. */
+  readonly atMs: number;
+}
+
+/** The moments of a game that a person has looked at. */
+export interface GameStills {
+  readonly stills: readonly Still[];
+  /** The still at which most is drawn. */
+  readonly busiest: string;
+  /** By still: the cues that sound up to it, in order. */
+  readonly sounds: Readonly<Record<string, readonly string[]>>;
+}
+
+export const desktop = { width: 1000, height: 604 } as const;
+export const phone = { width: 390, height: 384 } as const;
+/** The server seed of the rules' worked example. */
+const serverSeed = 'bd26cba844b7ca27ccecd4f96a1daba48efdf4ac686b197df927e917cd247acc';
+
+/** A maker of stills that differ from the game's usual one only where it says so. */
+export const stillsOf =
+  (usual: Pick<Still, 'game' | 'params' | 'nonce'> & Partial<Still>) =>
+  (name: string, change: Partial<Still> & Pick<Still, 'atMs'>): Still => ({
+    size: desktop,
+    amount: '10.00',
+    serverSeed,
+    clientSeed: 'stills',
+    ...usual,
+    ...change,
+    name,
+  });
