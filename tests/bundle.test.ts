@@ -2,17 +2,19 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { catalogue } from '#games/catalogue.ts';
 import { launchBrowser } from './browser/launch.ts';
+import { codeLimitKb, mediaLimitKb, ownCodeLimitKb, shellLimitKb } from './browser/page-limits.ts';
 import { openSite, type Site } from './browser/site.ts';
-import { measure, recordTransfer, totalBytes } from './browser/transfer.ts';
+import { measure, recordTransfer, totalBytes, type Transferred } from './browser/transfer.ts';
 
 const dist = join(import.meta.dirname, '../dist');
-const shellLimitBytes = 200_000;
-const diceCodeLimitBytes = 225_000;
-const diceMediaLimitBytes = 500_000;
+const bytesOf = (limitKb: number): number => limitKb * 1000;
 // Strings that only these libraries contain, so that a renamed chunk cannot hide them.
 const pixiMark = 'WebGLRenderer';
 const phaserMark = /Phaser v\d|phaser\.io|GameObjectFactory/;
+
+const games = Object.values(catalogue).map(({ meta: { slug, renderer } }) => ({ slug, renderer }));
 
 interface Chunk {
   readonly file: string;
@@ -55,12 +57,19 @@ describe('the built files', () => {
     }
   });
 
-  test('Pixi is there, in lazy chunks, and Phaser is nowhere', async () => {
+  test('no chunk holds both Pixi and Phaser', async () => {
     const manifest = await readManifest();
     const files = filesOf(manifest, Object.keys(manifest)).filter((name) => name.endsWith('.js'));
     const contents = await Promise.all(files.map(read));
     expect(contents.some((content) => content.includes(pixiMark))).toBe(true);
-    expect(contents.filter((content) => phaserMark.test(content))).toEqual([]);
+    expect(contents.filter((content) => phaserMark.test(content) && content.includes(pixiMark))).toEqual([]);
+  });
+
+  test.each(games)('$slug has at most 25 KB of code of its own', async ({ slug }) => {
+    const chunk = (await readManifest())[`games/${slug}/index.ts`];
+    if (!chunk) throw new Error(`There is no chunk of ${slug}`);
+    const { bytes } = await measure(chunk.file);
+    expect(bytes).toBeLessThanOrEqual(bytesOf(ownCodeLimitKb));
   });
 
   test('the style sheet that orders the layers stands before all others', async () => {
@@ -74,7 +83,7 @@ describe('the built files', () => {
     const manifest = await readManifest();
     const files = filesOf(manifest, withStaticImports(manifest, 'index.html'));
     const measured = await Promise.all(files.map(measure));
-    expect(totalBytes(measured, 'code')).toBeLessThanOrEqual(shellLimitBytes);
+    expect(totalBytes(measured, 'code')).toBeLessThanOrEqual(bytesOf(shellLimitKb));
   });
 });
 
@@ -89,24 +98,34 @@ describe('what a guest transfers', () => {
     await site.close();
   });
 
-  test('home is at most 200 KB of code, dice adds at most 225 KB of code and 500 KB of pictures and sound', async () => {
+  const loaded = async (url: string, selector: string): Promise<readonly Transferred[]> => {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-    const home = await context.newPage();
-    const homeTransfer = recordTransfer(home);
-    await home.goto(site.url, { waitUntil: 'networkidle' });
-    const homeFiles = await homeTransfer.files();
-    expect(homeFiles.some(({ path }) => path.endsWith('.js'))).toBe(true);
-    expect(totalBytes(homeFiles, 'code')).toBeLessThanOrEqual(shellLimitBytes);
-
-    const dice = await context.newPage();
-    const diceTransfer = recordTransfer(dice);
-    await dice.goto(`${site.url}/games/originals/dice`, { waitUntil: 'networkidle' });
-    await dice.locator('canvas').first().waitFor();
-    const known = new Set(homeFiles.map(({ path }) => path));
-    const added = (await diceTransfer.files()).filter(({ path }) => !known.has(path));
-    expect(totalBytes(added, 'code')).toBeGreaterThan(100_000);
-    expect(totalBytes(added, 'code')).toBeLessThanOrEqual(diceCodeLimitBytes);
-    expect(totalBytes(added, 'media')).toBeLessThanOrEqual(diceMediaLimitBytes);
+    const page = await context.newPage();
+    const transfer = recordTransfer(page);
+    await page.goto(url, { waitUntil: 'networkidle' });
+    await page.locator(selector).first().waitFor();
+    const files = await transfer.files();
     await context.close();
+    return files;
+  };
+
+  test('home is at most 200 KB of code', async () => {
+    const files = await loaded(site.url, 'main');
+    expect(files.some(({ path }) => path.endsWith('.js'))).toBe(true);
+    expect(totalBytes(files, 'code')).toBeLessThanOrEqual(bytesOf(shellLimitKb));
+  });
+
+  test.each(games)('$slug adds code and pictures within its limits, of one renderer only', async (game) => {
+    const { slug, renderer } = game;
+    const known = new Set((await loaded(site.url, 'main')).map(({ path }) => path));
+    const files = await loaded(`${site.url}/games/originals/${slug}`, 'canvas');
+    const added = files.filter(({ path }) => !known.has(path));
+    expect(totalBytes(added, 'code')).toBeGreaterThan(100_000);
+    expect(totalBytes(added, 'code')).toBeLessThanOrEqual(bytesOf(codeLimitKb[renderer]));
+    expect(totalBytes(added, 'media')).toBeLessThanOrEqual(bytesOf(mediaLimitKb));
+    const scripts = files.map(({ path }) => path).filter((path) => path.endsWith('.js'));
+    const contents = await Promise.all(scripts.map(read));
+    expect(contents.some((content) => content.includes(pixiMark))).toBe(renderer === 'pixi');
+    expect(contents.some((content) => phaserMark.test(content))).toBe(renderer === 'phaser');
   });
 });
