@@ -1,4 +1,5 @@
 import { amountToMinor, MINOR_PER_UNIT } from '#contract/money.ts';
+import { shownMultiplier, unitsFromText } from '#engine/core/multiplier.ts';
 
 const MINOR_PER_CENT = MINOR_PER_UNIT / 100n;
 
@@ -19,7 +20,5 @@ export const formatProfit = (minor: bigint): string => {
 export const formatAmount = (text: string): string => formatMoney(amountToMinor(text));
 
 /** A multiplier of the wire (8 decimals), cut off to `decimals`: `4.52×`. */
-export const formatMultiplier = (text: string, decimals = 2): string => {
-  const [whole = '0', fraction = ''] = text.split('.');
-  return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction.padEnd(decimals, '0').slice(0, decimals)}×`;
-};
+export const formatMultiplier = (text: string, decimals = 2): string =>
+  shownMultiplier(unitsFromText(text), decimals);

@@ -1,0 +1,100 @@
+import { type KeyboardEvent, useState } from 'react';
+import { Field, type FieldFrame } from './field.tsx';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+import { steppedValue, typedValue } from './stepper-value.ts';
+import './stepper.css';
+
+interface StepperProps extends FieldFrame {
+  /** A whole number. */
+  readonly value: number;
+  readonly min: number;
+  readonly max: number;
+  /** Usual values, one press away. */
+  readonly chips?: readonly number[] | undefined;
+  readonly lessLabel: string;
+  readonly moreLabel: string;
+  readonly onChange: (value: number) => void;
+  /** In play: nothing can be changed, the value stays readable. */
+  readonly locked?: boolean;
+}
+
+/** A small whole number: − and +, typed, by arrow keys, or by a chip. */
+export const Stepper = (props: StepperProps) => {
+  const { label, aside, hint, error, value, min, max, locked = false, onChange } = props;
+  const [draft, setDraft] = useState<string | null>(null);
+  const choose = (next: number): void => {
+    setDraft(null);
+    if (!locked && next !== value) onChange(next);
+  };
+  const type = (text: string): void => {
+    if (locked || !/^\d*$/.test(text)) return;
+    setDraft(text);
+    const next = typedValue(text, min, max);
+    if (next !== null) onChange(next);
+  };
+  const press = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter') return setDraft(null);
+    const next = steppedValue(event.key, { value, min, max });
+    if (next === null) return;
+    event.preventDefault();
+    choose(next);
+  };
+  return (
+    <div className={classNames('stepped', locked && 'is-locked')}>
+      <Field label={label} aside={aside} hint={hint} error={error}>
+        {({ id, described }) => (
+          <div className="stepper">
+            <button
+              type="button"
+              aria-label={props.lessLabel}
+              disabled={locked || value <= min}
+              onClick={() => choose(Math.max(min, value - 1))}
+            >
+              <Icon name="minus" size={18} />
+            </button>
+            <input
+              id={id}
+              {...described}
+              role="spinbutton"
+              inputMode="numeric"
+              autoComplete="off"
+              aria-valuemin={min}
+              aria-valuemax={max}
+              aria-valuenow={value}
+              readOnly={locked}
+              value={draft ?? value}
+              onChange={(event) => type(event.target.value)}
+              onFocus={(event) => event.target.select()}
+              onBlur={() => setDraft(null)}
+              onKeyDown={press}
+            />
+            <button
+              type="button"
+              aria-label={props.moreLabel}
+              disabled={locked || value >= max}
+              onClick={() => choose(Math.min(max, value + 1))}
+            >
+              <Icon name="plus" size={18} />
+            </button>
+          </div>
+        )}
+      </Field>
+      {props.chips && (
+        <div className="presets" role="group" aria-label={label}>
+          {props.chips.map((chip) => (
+            <button
+              key={chip}
+              type="button"
+              aria-pressed={chip === value}
+              disabled={locked}
+              onClick={() => choose(chip)}
+            >
+              {chip}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+};
