@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import type { Draw } from '#engine/core/rules.ts';
+import type { ConformanceCase } from '#engine/testing/conformance.ts';
+import { meta } from './meta.ts';
+import { difficulties } from './paytable.ts';
+import { rules } from './rules.ts';
+import type { ChickenAction, ChickenParams, ChickenView } from './rules.ts';
+
+const PERCENT = 100;
+
+/** A stream that draws this number of 0 to 99 for each lane, 99 beyond them; chicken reads nothing else. */
+export function drawOf(percents: readonly number[]): Draw {
+  const unused = () => {
+    throw new Error('chicken reads only index(lane - 1, 100)');
+  };
+  return {
+    index: (i, n) => (n === PERCENT ? (percents[i] ?? PERCENT - 1) : unused()),
+    word: unused,
+    wide: unused,
+    draw: unused,
+    shuffle: unused,
+  };
+}
+
+/** Every stream of the first lanes; the later ones are not entered. */
+function* everyStart(lanes: number): Generator<Draw> {
+  for (let number = 0; number < PERCENT ** lanes; number++) {
+    yield drawOf(Array.from({ length: lanes }, (_, i) => Math.trunc(number / PERCENT ** i) % PERCENT));
+  }
+}
+
+/** Cashing out on the first and on the second kerb of every road; rules.test.ts goes to the end of each. */
+function* everyBet() {
+  for (const difficulty of difficulties) {
+    for (const lane of [1, 2]) {
+      const play = (view: ChickenView): ChickenAction => ({
+        type: view.lanesCrossed < lane ? 'step' : 'cashout',
+      });
+      yield { params: { difficulty }, draws: everyStart(lane), play };
+    }
+  }
+}
+
+export const conformance: ConformanceCase<ChickenParams, ChickenView> = {
+  entry: { meta, rules },
+  params: fc.record({ difficulty: fc.constantFrom(...difficulties) }),
+  shown: (view) => view.lanesCrossed,
+  returns: everyBet,
+};

@@ -1,0 +1,17 @@
+import type { GameMeta } from '#engine/core/rules.ts';
+import { laneCount, multiplierAfter } from './paytable.ts';
+
+export const meta: GameMeta = {
+  id: 10,
+  slug: 'chicken',
+  name: 'Chicken',
+  renderer: 'phaser',
+  modes: ['manual', 'auto'],
+  hotkeys: [
+    { code: 'KeyQ', key: 'Q', text: 'easier', action: 'easier' },
+    { code: 'KeyW', key: 'W', text: 'harder', action: 'harder' },
+  ],
+  rtpPercent: '99.00',
+  maxMultiplier: multiplierAfter('expert', laneCount('expert')),
+  colors: { hue: '#d9782a', deep: '#33140f', light: '#ffe09a' },
+};

@@ -1,0 +1,148 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, test } from 'vitest';
+import { expectedOf, FoldRefusal, foldRound, resultOf } from '#engine/core/fold.ts';
+import type { ExpectedResult, RoundLine } from '#engine/core/fold.ts';
+import { minorUnits, multiplierToText, ONE_X } from '#engine/core/multiplier.ts';
+import { IllegalAction } from '#engine/core/rules.ts';
+import { drawOf } from './conformance.ts';
+import { meta } from './meta.ts';
+import { difficulties, hazardOf, laneCount, multiplierAfter, zoneAt } from './paytable.ts';
+import { autobet, rules } from './rules.ts';
+import type { ChickenAction, ChickenState } from './rules.ts';
+
+interface Vector extends RoundLine {
+  readonly id: string;
+  readonly expected: ExpectedResult | { readonly error: string; readonly actionIndex?: number };
+}
+const vectors = JSON.parse(
+  await readFile(new URL('../../tests/vectors/chicken.json', import.meta.url), 'utf8'),
+) as readonly Vector[]; // the published vectors have this form
+
+const entry = { meta, rules, autobet };
+const stake = { bet: minorUnits(ONE_X) };
+const step: ChickenAction = { type: 'step' };
+const cashout: ChickenAction = { type: 'cashout' };
+/** A road of `easy` whose first hit lies in this lane. */
+const hitIn = (lane: number) =>
+  drawOf(Array.from({ length: 24 }, (_, index) => (index + 1 === lane ? 0 : 99)));
+const walk = (state: ChickenState, actions: readonly ChickenAction[]): ChickenState =>
+  actions.reduce((before, action) => rules.act(before, action, drawOf([])), state);
+
+describe('the published vectors', () => {
+  test.each(vectors.map((vector) => [vector.id, vector] as const))('%s', (_, { expected, ...line }) => {
+    if ('error' in expected) {
+      const fold = () => foldRound(entry, line);
+      expect(fold).toThrow(FoldRefusal);
+      expect(fold).toThrow(
+        expect.objectContaining({ key: expected.error, actionIndex: expected.actionIndex }),
+      );
+      return;
+    }
+    const folded = foldRound(entry, line);
+    expect(expectedOf(resultOf(rules, folded.state, folded.stake))).toEqual(expected);
+  });
+});
+
+describe('the road', () => {
+  test.each([
+    ['easy', 24, '23.26850245'],
+    ['medium', 22, '391.74770189'],
+    ['hard', 20, '11596.76099227'],
+    ['expert', 15, '283929.22708845'],
+  ] as const)('%s has %i lanes and pays at most %s', (difficulty, lanes, highest) => {
+    expect(laneCount(difficulty)).toBe(lanes);
+    expect(multiplierToText(rules.best({ difficulty }))).toBe(highest);
+  });
+
+  test('zones change where the rules say', () => {
+    expect([1, 8, 9, 15, 16, 22].map((lane) => zoneAt('medium', lane))).toEqual([0, 0, 1, 1, 2, 2]);
+    expect([1, 8, 9, 15, 16, 22].map((lane) => hazardOf('medium', lane))).toEqual([10, 10, 20, 20, 40, 40]);
+  });
+
+  test.each(difficulties)('%s returns 99 percent of the bet wherever one stops', (difficulty) => {
+    let [safe, all] = [1n, 1n];
+    for (let lane = 1; lane <= laneCount(difficulty); lane++) {
+      const draws = Array.from({ length: 100 }, (_, percent) => percent);
+      safe *= BigInt(draws.filter((percent) => percent >= hazardOf(difficulty, lane)).length);
+      all *= 100n;
+      const returned = safe * multiplierAfter(difficulty, lane);
+      expect(returned * 100n <= all * ONE_X * 99n).toBe(true);
+      // The 9th decimal of the multiplier is cut off, no more.
+      expect((returned + safe) * 100n > all * ONE_X * 99n).toBe(true);
+    }
+  });
+});
+
+describe('a round', () => {
+  const open = (lane: number, maxProfit?: bigint): ChickenState =>
+    rules.open(
+      { difficulty: 'easy' },
+      { ...stake, maxProfit: maxProfit === undefined ? undefined : minorUnits(maxProfit) },
+      hitIn(lane),
+    );
+
+  test('pays nothing and refuses a cash-out before the first lane', () => {
+    expect(rules.multiplier(open(3))).toBe(0n);
+    expect(() => walk(open(3), [cashout])).toThrow(IllegalAction);
+    expect(rules.legal(open(3))).toEqual([step]);
+  });
+
+  test('hides the lane of the hit until it is settled', () => {
+    expect(rules.view(walk(open(3), [step]))).toEqual({ lanesCrossed: 1, hitLane: null, end: null });
+    expect(rules.view(walk(open(3), [step, cashout]))).toEqual({
+      lanesCrossed: 1,
+      hitLane: 3,
+      end: 'cashout',
+    });
+  });
+
+  test('ends in the lane of the hit with nothing', () => {
+    const state = walk(open(3), [step, step, step]);
+    expect(rules.view(state)).toEqual({ lanesCrossed: 2, hitLane: 3, end: 'bust' });
+    expect(rules.payout(state)).toBe(0n);
+    expect(() => walk(state, [step])).toThrow(IllegalAction);
+  });
+
+  test('settles by itself after the last lane', () => {
+    const state = walk(
+      open(0),
+      Array.from({ length: 24 }, () => step),
+    );
+    expect(rules.view(state)).toEqual({ lanesCrossed: 24, hitLane: 0, end: 'auto' });
+    expect(rules.payout(state)).toBe(2_326_850_245n);
+  });
+
+  test('cashes out by itself as soon as the maximum profit is reached', () => {
+    const cap = 7_421_875n;
+    expect(rules.view(walk(open(0, cap + 1n), [step, step])).end).toBeNull();
+    expect(rules.view(walk(open(0, cap), [step, step]))).toEqual({
+      lanesCrossed: 2,
+      hitLane: 0,
+      end: 'auto',
+    });
+  });
+
+  test('says what can be done next, with chance and multiplier', () => {
+    expect(rules.next?.(open(3))).toEqual([{ type: 'step', chance: '96.00', multiplier: '1.03125000' }]);
+    expect(rules.next?.(walk(open(3), [step]))).toEqual([
+      { type: 'step', chance: '96.00', multiplier: '1.07421875' },
+      { type: 'cashout', multiplier: '1.03125000' },
+    ]);
+    expect(rules.next?.(walk(open(3), [step, cashout]))).toEqual([]);
+  });
+});
+
+describe('autobet', () => {
+  const { plan } = autobet;
+
+  test('steps to its lane and cashes out there', () => {
+    const view = (lanesCrossed: number) => ({ lanesCrossed, hitLane: null, end: null });
+    const next = [0, 1, 2].map((lanes) => plan?.next({ lane: 2 }, { difficulty: 'easy' }, view(lanes)));
+    expect(next).toEqual([step, step, cashout]);
+  });
+
+  test('a shorter road brings the lane within it', () => {
+    expect(plan?.fit({ lane: 24 }, { difficulty: 'expert' })).toEqual({ lane: 15 });
+    expect(plan?.fit({ lane: 4 }, { difficulty: 'expert' })).toEqual({ lane: 4 });
+  });
+});

@@ -1,0 +1,36 @@
+/** Every word of chicken; keys are looked up under the slug. */
+export const texts = {
+  en: {
+    difficulty: 'Difficulty',
+    easyRoad: 'Easy, {{lanes}} lanes',
+    mediumRoad: 'Medium, {{lanes}} lanes',
+    hardRoad: 'Hard, {{lanes}} lanes',
+    expertRoad: 'Expert, {{lanes}} lanes',
+    easier: 'Easier road',
+    harder: 'Harder road',
+    profitOnWin: 'Profit on win',
+    lanesCrossed: 'Lanes crossed',
+    lanesOf: '{{lanes}} of {{all}}',
+    current: 'Current',
+    nothingYet: 'Nothing yet',
+    nextLane: 'Next lane',
+    profit: 'Profit',
+    stepTo: 'Step to {{multiplier}}',
+    laneNote:
+      'Lane {{lane}} is safe {{chance}}% of the time. The traffic is decoration: when you step changes nothing.',
+    cashoutLane: 'Cash out at lane',
+    times: '{{multiplier}}',
+    laneShort: 'Lane {{lane}}',
+    laneProgress: 'Lane {{lane}} of {{all}}',
+    zone0: 'Village',
+    zone1: 'Main road',
+    zone2: 'Motorway',
+    wouldHit: 'Here it would have ended',
+    wordLane: 'Lane',
+    announceStep: 'Lane {{lane}} of {{all}} crossed. Cash out {{cashout}}.',
+    announceWin: 'Chicken: {{lanes}} lanes crossed. You won {{profit}} at {{multiplier}}.',
+    announceLoss: 'Chicken: hit in lane {{lane}}. No win.',
+    description:
+      'A chicken crosses a road of 15 to 24 lanes, one lane per step. The traffic grows in three zones, so every step pays more than the one before. Take the money before a car takes the chicken. When you step changes nothing: every lane has its own fixed chance.',
+  },
+} as const satisfies { readonly en: Readonly<Record<string, string>> };
