@@ -72,6 +72,8 @@ export interface PanelRow {
     | { readonly kind: 'multiplier'; readonly multiplier: Multiplier }
     /** What this multiplier brings beyond the stake: "+$35.23". */
     | { readonly kind: 'profit'; readonly multiplier: Multiplier }
+    /** What this multiplier pays back: "$45.23". */
+    | { readonly kind: 'payout'; readonly multiplier: Multiplier }
     /** "+$5.00 to +$20.00". */
     | { readonly kind: 'profitRange'; readonly least: Multiplier; readonly most: Multiplier };
 }
@@ -97,8 +99,10 @@ export interface LadderRung {
 
 /** The panel of a stepped game while its round is open. Every such game has the Cash out key beside these. */
 export interface PlayControls<Params, Action, View> {
+  /** Also of the settled round, until the next bet is prepared (mines: reached, payout, profit; no next gem). */
   rows(params: Params, view: View): readonly PanelRow[];
   keys(params: Params, view: View): readonly ActionKey<Action>[];
+  /** Also of the settled round, until the next bet is prepared. */
   note(params: Params, view: View): TextRef;
   /** Rungs around the present one, at most seven; on the stage of a desk only. */
   ladder?(params: Params, view: View | null): readonly LadderRung[];
