@@ -25,7 +25,7 @@ export function roundOf(facts: RoundFacts, folded: FoldedRound, step: number, is
       multiplier: minorToAmount(cashout.multiplier),
       payout: minorToAmount(cashout.payout),
     },
-    next: open ? [...rules.legal(state)] : [],
+    next: open ? [...(rules.next?.(state) ?? rules.legal(state))] : [],
     capped: result.capped,
     max_profit: facts.maxProfit === null ? null : minorToAmount(facts.maxProfit),
     nonce: Number(facts.nonce),

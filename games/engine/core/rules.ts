@@ -65,7 +65,10 @@ export interface Rules<Params, State, Action, View> {
   readonly pill?: (view: View) => string | null;
   /** The words of the stream a settled round used with the decision each one took (games.md 2.7). */
   readonly explain?: (params: Params, view: View, draw: Draw) => readonly WordDecision[];
-  /** `next` of the wire: the actions now possible with chance and multiplier, compact where all are alike. `legal` when left out. */
+  /**
+   * `next` of the wire: the actions now possible with chance and multiplier; `legal` when left out. Actions that
+   * differ in one field stand together with that field's name in the plural: tile 1 to 3 as `tiles: [1, 2, 3]`.
+   */
   readonly next?: (state: State) => readonly unknown[];
 }
 
@@ -91,6 +94,8 @@ export interface GameMeta {
   readonly modes: readonly ('manual' | 'auto')[];
   /** How many settled rounds may be shown at the same time (plinko); 1 when left out. */
   readonly roundsInFlight?: number;
+  /** Steps of a round are shown side by side as they come (mines); one after the other when left out (chicken). */
+  readonly stepsOverlap?: boolean;
   /** Own hotkeys besides the common ones (games.md 1.9): KeyboardEvent.code, shown key, text key, action name. */
   readonly hotkeys: readonly {
     readonly code: string;

@@ -132,7 +132,7 @@ function describe(table: LocalTable, { id, nonce, bet, folded, actions }: LocalR
     payout,
     outcome: result.outcome,
     cashout: isCashedOut ? { multiplier, payout } : null,
-    next: result.status === 'active' ? [...rules.legal(state)] : [],
+    next: result.status === 'active' ? [...(rules.next?.(state) ?? rules.legal(state))] : [],
     capped: result.capped,
     max_profit: stake.maxProfit === undefined ? null : minorToAmount(stake.maxProfit),
     nonce,
