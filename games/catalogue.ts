@@ -1,8 +1,9 @@
 import type { Catalogue } from '#engine/core/rules.ts';
+import { autobet as diceAutobet } from './dice/autobet.ts';
 import { meta as dice } from './dice/meta.ts';
 import { rules as diceRules } from './dice/rules.ts';
 
 /** Every game by slug, without pictures: the server, the browser, the command line and the tests read it. */
 export const catalogue = {
-  dice: { meta: dice, rules: diceRules },
+  dice: { meta: dice, rules: diceRules, autobet: diceAutobet },
 } as const satisfies Catalogue;

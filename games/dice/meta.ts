@@ -6,7 +6,7 @@ export const meta: GameMeta = {
   slug: 'dice',
   name: 'Dice',
   renderer: 'pixi',
-  modes: ['manual'],
+  modes: ['manual', 'auto'],
   hotkeys: [
     { code: 'KeyQ', key: 'Q', text: 'lowerChance', action: 'lowerChance' },
     { code: 'KeyW', key: 'W', text: 'raiseChance', action: 'raiseChance' },

@@ -1,4 +1,7 @@
-import type { ChanceRules } from './autobet-rules.ts';
+import { byPercent, followConditions } from './autobet-conditions.ts';
+import type { AnyAutobetRules, ChanceRules } from './autobet-rules.ts';
+import { ONE_X, payoutOf } from './multiplier.ts';
+import type { AnyRules } from './rules.ts';
 import type { Condition } from './strategy.ts';
 
 /** What follows a win or a loss in the simple mode. A negative percentage decreases the bet. */
@@ -84,4 +87,105 @@ export interface AutobetGame {
   readonly refusesAboveMaxProfit: boolean;
   // Each game brings its own params; a run only hands them back.
   readonly chance: ChanceRules<unknown> | null;
+}
+
+/** The part of a catalogue entry that a run needs. */
+export const autobetGame = (rules: AnyRules, autobet: AnyAutobetRules | undefined): AutobetGame => ({
+  best: (params) => rules.best(params),
+  refusesAboveMaxProfit: rules.refusesAboveMaxProfit === true,
+  chance: autobet?.chance ?? null,
+});
+
+/** A run before its first bet; stopped at once when that bet cannot be placed. */
+export function startRun(
+  settings: AutobetSettings,
+  params: unknown,
+  limits: AutobetLimits,
+  game: AutobetGame,
+): AutobetRun {
+  const run: AutobetRun = {
+    settings,
+    params,
+    amountMinor: settings.baseMinor,
+    done: 0,
+    wins: 0,
+    losses: 0,
+    winStreak: 0,
+    lossStreak: 0,
+    profitMinor: 0n,
+    wageredMinor: 0n,
+    fired: [],
+    stopped: null,
+  };
+  return fitNextBet(run, limits, game);
+}
+
+/**
+ * Takes in a settled bet and prepares the next one: statistics and streaks, then the conditions, then the rules of
+ * the next amount (games.md 1.8). A stopped run (balls that were still falling) only counts.
+ */
+export function settleBet(
+  run: AutobetRun,
+  bet: SettledBet,
+  limits: AutobetLimits,
+  game: AutobetGame,
+): AutobetRun {
+  const counted = countBet(run, bet);
+  if (run.stopped) return counted;
+  const { mode, bets } = run.settings;
+  const next =
+    mode.kind === 'simple'
+      ? reactSimply(counted, mode, isWin(bet))
+      : followConditions(counted, mode.conditions, limits.balanceMinor, game.chance);
+  if (next.stopped) return next;
+  if (bets > 0 && next.done >= bets) return { ...next, stopped: 'bets_done' };
+  return fitNextBet(next, limits, game);
+}
+
+/** Bets left to place; null without a number of bets. */
+export const betsLeft = ({ settings, done }: AutobetRun): number | null =>
+  settings.bets === 0 ? null : Math.max(0, settings.bets - done);
+
+/** Raises the next bet to the minimum, or stops the run where it cannot be placed (games.md 1.8). */
+export function fitNextBet(run: AutobetRun, limits: AutobetLimits, game: AutobetGame): AutobetRun {
+  if (run.amountMinor <= 0n) return { ...run, stopped: 'amount_zero' };
+  const { minimumMinor, balanceMinor, maxProfitMinor } = limits;
+  const amountMinor = run.amountMinor < minimumMinor ? minimumMinor : run.amountMinor;
+  const fitted = amountMinor === run.amountMinor ? run : { ...run, amountMinor };
+  if (amountMinor > balanceMinor) return { ...fitted, stopped: 'not_enough' };
+  if (maxProfitMinor === null || !game.refusesAboveMaxProfit) return fitted;
+  const profitMinor = payoutOf(amountMinor, game.best(run.params)) - amountMinor;
+  return profitMinor > maxProfitMinor ? { ...fitted, stopped: 'max_profit' } : fitted;
+}
+
+const isWin = ({ multiplier }: SettledBet): boolean => multiplier >= ONE_X;
+
+function countBet(run: AutobetRun, bet: SettledBet): AutobetRun {
+  const won = isWin(bet);
+  return {
+    ...run,
+    done: run.done + 1,
+    wins: run.wins + (won ? 1 : 0),
+    losses: run.losses + (won ? 0 : 1),
+    winStreak: won ? run.winStreak + 1 : 0,
+    lossStreak: won ? 0 : run.lossStreak + 1,
+    profitMinor: run.profitMinor + bet.payoutMinor - bet.stakedMinor,
+    wageredMinor: run.wageredMinor + bet.stakedMinor,
+  };
+}
+
+function reactSimply(run: AutobetRun, mode: SimpleMode, won: boolean): AutobetRun {
+  const reaction = won ? mode.onWin : mode.onLoss;
+  const amountMinor =
+    reaction.kind === 'reset'
+      ? run.settings.baseMinor
+      : byPercent(run.amountMinor, reaction.percentHundredths);
+  const { profitMinor } = run;
+  if (mode.stopProfitMinor !== null && profitMinor >= mode.stopProfitMinor) {
+    return { ...run, amountMinor, stopped: 'profit' };
+  }
+  if (mode.stopLossMinor !== null && -profitMinor >= mode.stopLossMinor) {
+    return { ...run, amountMinor, stopped: 'loss_limit' };
+  }
+  return { ...run, amountMinor };
 }

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { autobet } from './autobet.ts';
+import { fromHundredths, rules, toHundredths, winningRolls } from './rules.ts';
+import type { DiceParams } from './rules.ts';
+
+const { chance } = autobet;
+if (!chance?.switchSide) throw new Error('dice has a win chance and sides');
+const { switchSide } = chance;
+
+const over: DiceParams = { mode: 'over', target: '51.24' };
+const inside = (low: string, high: string): DiceParams => ({ mode: 'inside', low, high });
+const outside = (low: string, high: string): DiceParams => ({ mode: 'outside', low, high });
+
+test('a changed chance moves the mark and keeps the side', () => {
+  expect(chance.of(over)).toBe(4_875);
+  expect(chance.with(over, 5_000)).toEqual({ mode: 'over', target: '49.99' });
+  expect(chance.with({ mode: 'under', target: '10.00' }, 2_500)).toEqual({ mode: 'under', target: '25.00' });
+});
+
+test('a chance between two rolls is rounded half up', () => {
+  expect(chance.with(over, 5_362.5)).toEqual({ mode: 'over', target: '46.36' });
+  expect(chance.with({ mode: 'under', target: '10.00' }, 0.5)).toEqual({ mode: 'under', target: '0.01' });
+});
+
+test('a chance beyond 0.01 to 98 percent is none', () => {
+  expect(chance.with(over, 9_800)).toEqual({ mode: 'over', target: '1.99' });
+  expect(chance.with(over, 9_800.5)).toBeNull();
+  expect(chance.with(over, 0.49)).toBeNull();
+  expect(chance.with(over, -3)).toBeNull();
+});
+
+test('a changed range keeps its low end, until its high end would leave the track', () => {
+  expect(chance.with(inside('20.00', '29.99'), 2_000)).toEqual(inside('20.00', '39.99'));
+  expect(chance.with(inside('90.00', '94.99'), 2_000)).toEqual(inside('80.00', '99.99'));
+  expect(chance.with(outside('20.00', '29.99'), 8_000)).toEqual(outside('20.00', '39.99'));
+  expect(chance.with(outside('90.00', '94.99'), 8_000)).toEqual(outside('80.00', '99.99'));
+});
+
+test('over and under change sides with the same chance, a range keeps both ends', () => {
+  expect(switchSide(over)).toEqual({ mode: 'under', target: '48.75' });
+  expect(switchSide(switchSide(over))).toEqual(over);
+  expect(switchSide(inside('20.00', '29.99'))).toEqual(outside('20.00', '29.99'));
+  expect(switchSide(outside('20.00', '29.99'))).toEqual(inside('20.00', '29.99'));
+});
+
+test('a narrow range changed to its outside has a chance that is not allowed', () => {
+  expect(chance.of(switchSide(inside('20.00', '20.99')))).toBeGreaterThan(chance.most);
+});
+
+test('every allowed chance gives params that the rules take, with exactly that chance', () => {
+  const ranges = fc
+    .tuple(
+      fc.constantFrom('inside', 'outside'),
+      fc.integer({ min: 0, max: 9_999 }),
+      fc.integer({ min: 200, max: 9_800 }),
+    )
+    .map(([mode, low, width]): DiceParams => {
+      const from = Math.min(low, 10_000 - width);
+      return { mode, low: fromHundredths(from), high: fromHundredths(from + width - 1) };
+    });
+  const start = fc.oneof(
+    fc.constant(over),
+    fc.constant<DiceParams>({ mode: 'under', target: '48.75' }),
+    ranges,
+  );
+  fc.assert(
+    fc.property(start, fc.integer({ min: 1, max: 9_800 }), (params, rolls) => {
+      const changed = chance.with(params, rolls);
+      expect(rules.params.safeParse(changed).success).toBe(true);
+      expect(changed && winningRolls(changed)).toBe(rolls);
+      expect(changed?.mode).toBe(params.mode);
+      if (changed && 'low' in changed && 'low' in params) {
+        const hasRoom = toHundredths(changed.high) < 9_999;
+        if (hasRoom) expect(changed.low).toBe(params.low);
+      }
+    }),
+  );
+});
