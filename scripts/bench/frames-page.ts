@@ -1,13 +1,13 @@
+import type { Scene as PhaserScene } from 'phaser';
 import type { Container } from 'pixi.js';
-import dice from '#games/dice/index.ts';
-import type { AnyGame } from '#engine/game.ts';
-import { createClock } from '#engine/stage/clock.ts';
-import { takeRenderer } from '#engine/stage/pixi/renderer.ts';
-import { seededRandom } from '#engine/stage/random.ts';
-import type { BetFacts } from '#engine/stage/scene.ts';
-import { openStage, type StageHandle } from '#engine/stage/stage.ts';
+import { gameLoader } from '#games/registry.ts';
+import type { PhaserStage, PixiStage } from '#engine/stage/scene.ts';
+import { openLocalSeat } from '#src/workbench/local-seat.ts';
+import { playStill } from '../../tests/visual/play-still.ts';
+import type { Still } from '../../tests/visual/stills/still.ts';
+import { bareFramesOf } from './bare-frames.ts';
 
-/** Script time of every frame in ms: of the scene's busiest round, and of a bare loop over the same display list. */
+/** Script time of every frame in ms: of a scene at its busiest, and of a bare loop over the same display list. */
 export interface FrameTimes {
   readonly sceneMs: readonly number[];
   readonly bareMs: readonly number[];
@@ -17,113 +17,112 @@ export interface FrameTimes {
 
 declare global {
   interface Window {
-    measureFrames?: () => Promise<FrameTimes>;
+    measureFrames?: (still: Still) => Promise<FrameTimes>;
+    measurePace?: (still: Still) => Promise<number>;
   }
 }
 
 const frameMs = 1000 / 60;
-const rounds = 2;
-/** Few pixels: script is measured, and a software renderer would take a second for each full frame. */
-const resolution = 0.1;
-const bareFrames = 240;
-/** A win of 10,000x ends in the longest celebration with the most particles. */
-const outcome = { roll: '99.99', chance: '0.01', win: true };
-const facts: BetFacts = {
-  profitText: '+$98.99',
-  amountText: '$0.01',
-  multiplierText: '9,900.00×',
-  won: true,
-  tier: 'epic',
-};
-const quality = 'full';
+const mostFrames = 150;
+const bareFrames = 100;
+const paceMs = 4000;
 
-window.measureFrames = async () => {
+const stageElement = ({ width, height }: Still['size']): HTMLElement => {
   const element = document.querySelector<HTMLElement>('#stage');
   if (!element) throw new Error('the page has no stage');
-  let view: Container | null = null;
-  const game: AnyGame = {
-    ...dice,
-    createScene: (stage) => {
-      view = stage.view;
-      return dice.createScene(stage);
+  Object.assign(element.style, { width: `${width}px`, height: `${height}px` });
+  return element;
+};
+
+const silent = { sound: { play: () => undefined }, text: (_: unknown, { key }: { key: string }) => key };
+
+/** Seats the game of a still and keeps what its scene draws on. */
+const seatStill = async (still: Still) => {
+  const load = gameLoader(still.game);
+  if (!load) throw new Error(`There is no game ${still.game}`);
+  const loaded = await load();
+  let canvas: Container | PhaserScene | null = null;
+  const game = {
+    ...loaded,
+    createScene: (stage: PixiStage | PhaserStage) => {
+      canvas = stage.kind === 'pixi' ? stage.view : stage.scene;
+      return loaded.createScene(stage);
     },
   };
-  const clock = createClock();
-  const stage = await openStage({
-    element,
+  const { serverSeed, clientSeed, nonce, game: slug } = still;
+  const settings = { reducedMotion: false, eco: false, quality: still.quality ?? ('full' as const) };
+  const table = await openLocalSeat(stageElement(still.size), {
+    slug,
     game,
-    clock,
-    settings: { quality, reducedMotion: false, eco: false },
-    sound: { play: () => undefined },
-    text: ({ key }) => key,
+    serverSeed,
+    clientSeed,
+    nonce,
+    settings,
+    speed: still.speed ?? 'normal',
+    ...silent,
   });
-  const root = rootOf(view);
-  const { renderer, settle } = await rendererOf();
-  renderer.resolution = resolution;
-  renderer.resize(stage.width, stage.height);
+  table.seat.offer(still.params);
+  if (!canvas) throw new Error('the stage made no scene');
+  return { table, bare: await bareFramesOf(canvas) };
+};
+
+type Seated = Awaited<ReturnType<typeof seatStill>>;
+
+/** Plays a still frame by frame: bets in flight from the first on, a round from its last reveal on. */
+const walk = async (still: Still, { table }: Seated, most: number, onFrame: (step: () => void) => void) => {
+  const { clock, seat } = table;
+  const advance = (byMs: number): void => clock.to(clock.timeMs + byMs);
+  let frames = 0;
+  const step = (): void => {
+    if (frames >= most) return;
+    frames += 1;
+    onFrame(() => advance(frameMs));
+  };
+  await playStill(table, still, (byMs) => {
+    if (still.bets === undefined) return advance(byMs);
+    for (let passedMs = 0; passedMs < byMs; passedMs += frameMs) step();
+  });
+  while (frames < most && seat.actor.getSnapshot().hasTag('presenting')) step();
+};
+
+window.measureFrames = async (still) => {
   const sceneMs: number[] = [];
-  const busiest = { nodes: 0, atMs: 0 };
-  for (let round = 0; round < rounds; round += 1) {
-    const durationMs = startRound(stage, round);
-    for (let atMs = 0; atMs < durationMs; atMs += frameMs) {
-      sceneMs.push(timed(() => clock.to(clock.timeMs + frameMs)));
-      settle();
-      const nodes = drawnNodes(root).length;
-      if (nodes > busiest.nodes) Object.assign(busiest, { nodes, atMs });
-    }
-  }
-  startRound(stage, rounds);
-  clock.to(clock.timeMs + busiest.atMs);
-  const nodes = drawnNodes(root);
+  const busiest = { nodes: 0, frame: 0 };
+  const first = await seatStill(still);
+  await walk(still, first, mostFrames, (step) => {
+    sceneMs.push(timed(step));
+    first.bare.settle();
+    const nodes = first.bare.count();
+    if (nodes > busiest.nodes) Object.assign(busiest, { nodes, frame: sceneMs.length });
+  });
+  first.table.close();
+  const again = await seatStill(still);
+  await walk(still, again, busiest.frame, (step) => step());
   const bareMs: number[] = [];
   for (let frame = 0; frame < bareFrames; frame += 1) {
-    bareMs.push(
-      timed(() => {
-        const shift = frame % 2 === 0 ? 0.01 : -0.01;
-        for (const node of nodes) node.x += shift;
-        renderer.render({ container: root });
-      }),
-    );
-    settle();
+    bareMs.push(timed(() => again.bare.draw(frame)));
+    again.bare.settle();
   }
-  stage.destroy();
-  return { sceneMs, bareMs, nodes: nodes.length };
+  again.table.close();
+  return { sceneMs, bareMs, nodes: busiest.nodes };
 };
 
-const startRound = (stage: StageHandle, nonce: number): number => {
-  stage.stopAll(false);
-  stage.scene.show(null, null);
-  const timeline = stage.newTimeline();
-  for (const [index, cue] of dice.script(null, outcome).entries()) {
-    stage.scene.play(cue, timeline, {
-      facts,
-      speed: 'normal',
-      random: seededRandom(`bench:${nonce}:${index}`),
-    });
+/** Frames per second that really come, on the page's own clock. */
+window.measurePace = async (still) => {
+  const { table } = await seatStill(still);
+  const { clock } = table;
+  await playStill(table, still);
+  const startedMs = performance.now();
+  let [lastMs, frames] = [startedMs, 0];
+  while (lastMs - startedMs < paceMs) {
+    const nowMs = await new Promise<number>((resolve) => requestAnimationFrame(resolve));
+    clock.to(clock.timeMs + Math.min(50, nowMs - lastMs));
+    lastMs = nowMs;
+    frames += 1;
   }
-  stage.celebrate(timeline, facts, { speed: 'normal', compact: false });
-  stage.run(timeline);
-  return timeline.durationMs;
+  table.close();
+  return (frames * 1000) / (lastMs - startedMs);
 };
-
-const rootOf = (view: Container | null): Container => {
-  let root = view;
-  while (root?.parent) root = root.parent;
-  if (!root) throw new Error('the stage made no scene');
-  return root;
-};
-
-const rendererOf = async () => {
-  const renderer = await takeRenderer({ quality, eco: false });
-  const { gl } = renderer;
-  const pixel = new Uint8Array(4);
-  // Waits until the frame is really drawn, so that no frame pays for the one before.
-  const settle = (): void => gl.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, pixel);
-  return { renderer, settle };
-};
-
-const drawnNodes = (root: Container): Container[] =>
-  root.visible && root.renderable ? [root, ...root.children.flatMap(drawnNodes)] : [];
 
 const timed = (work: () => void): number => {
   const startedMs = performance.now();

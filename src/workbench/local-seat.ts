@@ -13,6 +13,8 @@ import { formatMoney, formatMultiplier, formatProfit } from '#lib/format-money.t
 /** What a seat on the local dealer is opened with. */
 export interface LocalSeatOptions {
   readonly slug: string;
+  /** Seated instead of the game of the registry. */
+  readonly game?: AnyGame;
   readonly serverSeed: string;
   readonly clientSeed: string;
   readonly nonce: number;
@@ -57,7 +59,7 @@ export const openLocalSeat = async (element: HTMLElement, options: LocalSeatOpti
   const load = gameLoader(options.slug);
   const entry = Object.entries(catalogue).find(([slug]) => slug === options.slug)?.[1];
   if (!load || !entry) throw new Error(`There is no game ${options.slug}`);
-  const game = await load();
+  const game = options.game ?? (await load());
   const { serverSeed, clientSeed, nonce } = options;
   const gateway = createLocalGateway({
     entry,

@@ -2,6 +2,7 @@ import { type LocalSeat, openLocalSeat } from '#src/workbench/local-seat.ts';
 import type { AnyGame } from '#engine/game.ts';
 import type { TextRef } from '#engine/stage/scene.ts';
 import { loadStageFonts } from '#engine/stage/pixi/stage-font.ts';
+import { playStill } from './play-still.ts';
 import { drawProbe } from './probe.ts';
 import type { Still } from './stills/still.ts';
 
@@ -21,22 +22,6 @@ const stageElement = (): HTMLElement => {
 };
 
 let shown: LocalSeat | null = null;
-
-/** Longer than any reveal. */
-const shownMs = 10_000;
-
-/** Places the bets of a still and takes its actions; the last of them stands at its first frame. */
-const play = async ({ clock, ...table }: LocalSeat, still: Still): Promise<void> => {
-  const { count, everyMs } = still.bets ?? { count: 1, everyMs: 0 };
-  for (let bet = 0; bet < count; bet += 1) {
-    if (bet > 0) clock.to(clock.timeMs + everyMs);
-    await table.bet(still.params, still.amount);
-  }
-  for (const action of still.actions ?? []) {
-    clock.to(clock.timeMs + shownMs);
-    await table.act(action);
-  }
-};
 
 /** Shows one still: the picture stands when this is done. Resolves to the cues that sounded on the way. */
 const show = async (still: Still): Promise<readonly string[]> => {
@@ -58,7 +43,7 @@ const show = async (still: Still): Promise<readonly string[]> => {
   });
   const table = shown;
   table.seat.offer(still.params, still.plan ?? null);
-  if (!still.isIdle) await play(table, still);
+  if (!still.isIdle) await playStill(table, still);
   table.clock.to(table.clock.timeMs + still.atMs);
   return [...cues];
 };
