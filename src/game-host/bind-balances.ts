@@ -1,5 +1,5 @@
 import { amountToMinor } from '#contract/money.ts';
-import type { RoundActor } from '#engine/round/round-machine.ts';
+import { isRoundBusy, type RoundActor } from '#engine/round/round-machine.ts';
 import type { BalanceStore } from '#session/balance-store.ts';
 
 /** Ties the shown balance to a round: the stake leaves at the press, the win enters when it is revealed. */
@@ -42,9 +42,7 @@ export function bindBalances(actor: RoundActor, balances: BalanceStore, refresh:
   ];
   let release: (() => void) | null = null;
   const follow = (): void => {
-    const round = actor.getSnapshot();
-    // A round whose result is still being shown holds the balance too; a machine that only asks does not.
-    const isBusy = round.hasTag('inGame') || (round.hasTag('locked') && round.context.round !== null);
+    const isBusy = isRoundBusy(actor.getSnapshot());
     if (isBusy && !release) release = balances.lock('game');
     if (!isBusy && release) {
       release();

@@ -1,8 +1,9 @@
-import { shallowEqual } from '@xstate/react';
-import { useSelector } from '@xstate/react';
+import { shallowEqual, useSelector } from '@xstate/react';
+import type { Round } from '#contract/bets.ts';
 import { multiplierFromText, tierOf } from '#engine/core/multiplier.ts';
 import type { Tier } from '#engine/stage/scene.ts';
-import type { RoundSnapshot } from '#engine/round/round-machine.ts';
+import { celebratedRound, isRevealing, revealedRound, roundsInFlight } from '#engine/round/flights.ts';
+import { isRoundBusy, type RoundSnapshot } from '#engine/round/round-machine.ts';
 import type { Lateness, RoundNotice } from '#engine/round/round-types.ts';
 import type { MountedGame } from '#engine/host/mount-game.ts';
 
@@ -16,26 +17,43 @@ export interface RoundState {
   readonly refusalKey: string | null;
   /** A celebration fills the stage. */
   readonly isStageFilled: boolean;
+  /** The dealer's open round, ahead of the picture. */
+  readonly open: Round | null;
+  /** The round as far as the picture has revealed it: the panel tells nothing before it is seen. */
+  readonly revealed: Round | null;
+  /** A step is on its way to the picture. */
+  readonly isRevealing: boolean;
+  /** A bet awaits its answer. */
+  readonly isOpening: boolean;
+  /** Rounds whose result is on its way to the picture. */
+  readonly inFlight: number;
 }
 
 /** From big on the disc covers the play area (ui.md 9). */
 const FILLING_TIERS: readonly Tier[] = ['big', 'mega', 'epic'];
 
-const isStageFilled = (snapshot: RoundSnapshot): boolean => {
-  const round = snapshot.context.queue[0]?.round;
-  if (!round || !snapshot.matches({ show: { performing: 'celebrating' } })) return false;
-  return FILLING_TIERS.includes(tierOf(multiplierFromText(round.multiplier)));
+const isStageFilled = ({ context }: RoundSnapshot): boolean => {
+  const round = celebratedRound(context);
+  return round !== null && FILLING_TIERS.includes(tierOf(multiplierFromText(round.multiplier)));
 };
 
-const stateOf = (snapshot: RoundSnapshot): RoundState => ({
-  isLocked: snapshot.hasTag('inGame') || (snapshot.hasTag('locked') && snapshot.context.round !== null),
-  isBetReady: snapshot.hasTag('betReady'),
-  isAwaitingPlayer: snapshot.hasTag('awaitingPlayer'),
-  lateness: snapshot.context.lateness,
-  notice: snapshot.context.notice,
-  refusalKey: snapshot.context.refusal?.key ?? null,
-  isStageFilled: isStageFilled(snapshot),
-});
+const stateOf = (snapshot: RoundSnapshot): RoundState => {
+  const { context } = snapshot;
+  return {
+    isLocked: isRoundBusy(snapshot),
+    isBetReady: snapshot.hasTag('betReady'),
+    isAwaitingPlayer: snapshot.hasTag('awaitingPlayer'),
+    lateness: context.lateness,
+    notice: context.notice,
+    refusalKey: context.refusal?.key ?? null,
+    isStageFilled: isStageFilled(snapshot),
+    open: context.round?.status === 'active' ? context.round : null,
+    revealed: revealedRound(context),
+    isRevealing: isRevealing(context),
+    isOpening: context.bet !== null,
+    inFlight: roundsInFlight(context),
+  };
+};
 
 /** The round of a seat as React state. */
 export const useRoundState = (seat: MountedGame): RoundState =>

@@ -1,12 +1,15 @@
 import {
   type ActorRefFrom,
+  and,
   type DoneActorEvent,
   type ErrorActorEvent,
+  not,
   or,
   type SnapshotFrom,
   stateIn,
 } from 'xstate';
 import type { Round, RoundReply } from '#contract/bets.ts';
+import { roundsInFlight } from './flights.ts';
 import { initialContext, roundParts } from './round-parts.ts';
 import type { RoundNotice } from './round-types.ts';
 
@@ -43,6 +46,8 @@ const onElsewhere = {
   target: '#resuming',
   actions: { type: 'takeRefusal', params: errorOf },
 } as const;
+const onNextBet = { guard: 'mayOpen', target: 'opening', actions: 'takeBet' } as const;
+const takesBets = or([stateIn('#idle'), stateIn('#settled'), and(['takesMany', stateIn('#opening')])]);
 const onWeather = { target: 'waiting', actions: 'countFailure' } as const;
 
 const resuming = roundParts.createStateConfig({
@@ -61,18 +66,25 @@ const resuming = roundParts.createStateConfig({
           {
             guard: { type: 'isOpen', params: found },
             target: '#deciding',
-            actions: {
-              type: 'takeFound',
-              params: ({ context, event }) => ({
-                round: event.output,
-                notice: context.refusal ? ('round_resumes' as const) : null,
-              }),
-            },
+            actions: [
+              'cutShow',
+              {
+                type: 'takeFound',
+                params: ({ context, event }) => ({
+                  round: event.output,
+                  notice: context.refusal ? ('round_resumes' as const) : null,
+                }),
+              },
+            ],
           },
-          { target: '#idle', actions: 'takeNothingFound' },
+          { target: '#idle', actions: ['cutShow', 'takeNothingFound'] },
         ],
         onError: [
-          { guard: { type: 'isRefused', params: errorOf }, target: '#idle', actions: 'takeNothingFound' },
+          {
+            guard: { type: 'isRefused', params: errorOf },
+            target: '#idle',
+            actions: ['cutShow', 'takeNothingFound'],
+          },
           onWeather,
         ],
       },
@@ -114,7 +126,7 @@ const opening = roundParts.createStateConfig({
           {
             guard: { type: 'isOpen', params: found },
             target: '#deciding',
-            actions: { type: 'takeFound', params: resumed },
+            actions: ['cutShow', { type: 'takeFound', params: resumed }],
           },
           // No open round: either never placed or already settled. The same id sent again says which.
           { target: 'calling' },
@@ -158,7 +170,7 @@ const acting = roundParts.createStateConfig({
           {
             guard: { type: 'isFurther', params: found },
             target: '#deciding',
-            actions: { type: 'takeFound', params: resumed },
+            actions: ['cutShow', { type: 'takeFound', params: resumed }],
           },
           // The step was not taken, or the round is over: the same step sent again says which.
           { target: 'calling' },
@@ -169,42 +181,50 @@ const acting = roundParts.createStateConfig({
   },
 });
 
+/** Takes bets: one at a time, or, where many rounds fly, also while another is on its way. */
+const desk = roundParts.createStateConfig({
+  initial: 'closed',
+  states: {
+    closed: { always: { guard: takesBets, target: 'open' } },
+    open: {
+      tags: ['betReady'],
+      always: { guard: not(takesBets), target: 'closed' },
+      on: {
+        PLACE_BET: [
+          { guard: and(['takesMany', 'hasBetRoom']), actions: 'keepBet' },
+          // The bet cuts what is left of the round before.
+          { guard: 'hasBetRoom', actions: ['cutShow', 'keepBet'] },
+        ],
+      },
+    },
+  },
+});
+
 const show = roundParts.createStateConfig({
   initial: 'still',
+  on: {
+    REVEALED: { actions: 'reveal' },
+    SETTLED: { actions: ['reveal', 'settle'] },
+    // However it ends, the player is told once: first the win, then that the round is over.
+    ENDED: { actions: ['reveal', 'settle', 'endFlight'] },
+    FAILED: { actions: ['reportFailure', 'reveal', 'settle', 'endFlight'] },
+    SKIP: { actions: 'skipShow' },
+  },
   states: {
-    still: { id: 'still', always: { guard: 'hasStep', target: 'performing' } },
-    performing: {
+    still: { always: { guard: 'mayLaunch', target: 'presenting' } },
+    presenting: {
       tags: ['presenting'],
-      initial: 'revealing',
-      // However it ends, the player is told once: first the win, then that the round is over.
-      exit: ['reveal', 'settle', 'nextStep'],
-      invoke: {
-        src: 'performer',
-        id: 'performer',
-        input: ({ context }) => ({ show: context.show, step: context.queue[0] }),
-        onError: { target: 'still', actions: ['reportFailure', 'jumpShown'] },
-      },
-      after: { SHOW_LIMIT: { target: 'still', actions: ['reportFailure', 'jumpShown'] } },
-      on: {
-        REVEALED: { actions: 'reveal' },
-        SETTLED: { target: '.celebrating', actions: ['reveal', 'settle'] },
-        ENDED: 'still',
-        FAILED: { target: 'still', actions: ['reportFailure', 'jumpShown'] },
-        SKIP: { actions: 'skipShow' },
-        PLACE_BET: {
-          guard: or([stateIn('#idle'), stateIn('#settled')]),
-          target: 'still',
-          actions: 'cutShow',
-        },
-      },
-      states: { revealing: {}, celebrating: { always: { guard: 'hasNextStep', target: '#still' } } },
+      always: [
+        { guard: 'mayLaunch', actions: 'launch' },
+        { guard: 'isStill', target: 'still' },
+      ],
     },
   },
 });
 
 /**
- * The stock round: `dealer` (resuming -> idle -> opening -> (deciding <-> acting) -> settled -> idle) beside `show`
- * (a queue of steps). Tags say what the panel may do. Every call ends in an answer, a refusal or another try, and
+ * The stock round: `dealer` (resuming -> idle -> opening -> (deciding <-> acting) -> settled -> idle) beside `desk`
+ * (bets that wait) and `show` (steps that wait and steps in the picture). Tags say what the panel may do. Every call ends in an answer, a refusal or another try, and
  * every picture in its end; no state waits for something that may never come.
  */
 export const roundMachine = roundParts.createMachine({
@@ -220,9 +240,8 @@ export const roundMachine = roundParts.createMachine({
         acting,
         idle: {
           id: 'idle',
-          tags: ['betReady'],
+          always: [onNextBet, { guard: not('isSettleShown'), target: 'settled' }],
           on: {
-            PLACE_BET: { target: 'opening', actions: 'takeBet' },
             DISMISS: { actions: 'dismiss' },
             RESUME: 'resuming',
           },
@@ -230,22 +249,31 @@ export const roundMachine = roundParts.createMachine({
         deciding: {
           id: 'deciding',
           tags: ['locked', 'inGame', 'awaitingPlayer'],
-          always: { guard: 'hasPress', target: 'acting', actions: 'takePress' },
-          on: { ACT: { target: 'acting', actions: 'takeAction' } },
+          always: [
+            { guard: and(['hasPress', 'isPressLegal']), target: 'acting', actions: 'takePress' },
+            { guard: 'hasPress', actions: 'dropPress' },
+          ],
+          on: { ACT: { guard: 'isLegal', target: 'acting', actions: 'takeAction' } },
         },
         settled: {
           id: 'settled',
-          tags: ['locked', 'betReady'],
-          on: {
-            PLACE_BET: { target: 'opening', actions: 'takeBet' },
-            SHOW_SETTLED: 'idle',
-          },
+          tags: ['locked'],
+          always: [onNextBet, { guard: 'isSettleShown', target: 'idle' }],
         },
       },
     },
+    desk,
     show,
   },
 });
 
 export type RoundActor = ActorRefFrom<typeof roundMachine>;
 export type RoundSnapshot = SnapshotFrom<typeof roundMachine>;
+
+/**
+ * Whether a round holds fields and balance: from the press until the last result was shown. A machine that only asks
+ * for an open round holds nothing.
+ */
+export const isRoundBusy = (snapshot: RoundSnapshot): boolean =>
+  snapshot.hasTag('inGame') ||
+  (snapshot.hasTag('locked') && (snapshot.context.round !== null || roundsInFlight(snapshot.context) > 0));

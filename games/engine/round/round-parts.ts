@@ -1,7 +1,10 @@
-import { assign, emit, enqueueActions, fromCallback, fromPromise, sendTo, setup } from 'xstate';
+import { assign, enqueueActions, fromCallback, fromPromise, setup } from 'xstate';
 import type { Round, RoundReply } from '#contract/bets.ts';
+import { allows } from '../core/allows.ts';
 import { type BetRequest, GatewayRefusal, type RoundGateway } from './gateway.ts';
+import { standsBeside, mayLaunch, roundsShown, shownAfter } from './flights.ts';
 import type {
+  Flight,
   RoundContext,
   RoundEvent,
   RoundFact,
@@ -18,6 +21,7 @@ const FAILURES_BEFORE_ASKING = 3;
 const FIRST_BACK_OFF_MS = 500;
 const LONGEST_BACK_OFF_MS = 8_000;
 const PRESSES_KEPT = 3;
+const BETS_KEPT = 3;
 const SHOW_LIMIT_MS = 20_000;
 
 /** Refusals of a call that mean: the truth about the open round is elsewhere, ask for it. */
@@ -32,8 +36,10 @@ export const initialContext = (input: RoundInput): RoundContext => {
   return {
     ...input,
     showLimitMs: input.showLimitMs ?? SHOW_LIMIT_MS,
+    pattern: input.pattern ?? { roundsInFlight: 1, stepsOverlap: false },
     round: null,
     bet: restored,
+    bets: [],
     isBetRestored: restored !== null,
     action: null,
     presses: [],
@@ -42,8 +48,7 @@ export const initialContext = (input: RoundInput): RoundContext => {
     notice: null,
     refusal: null,
     queue: [],
-    isRevealed: false,
-    isSettleShown: false,
+    flights: [],
     shown: null,
   };
 };
@@ -57,14 +62,26 @@ const stepOf = (context: RoundContext, reply: RoundReply): ShowStep => ({
   isFinal: reply.round.status !== 'active',
 });
 
-const performer = fromCallback<{ type: 'SKIP' }, { show: RoundShow; step: ShowStep | undefined }>(
-  ({ input, sendBack, receive }) => {
-    if (!input.step) throw new Error('There is no step to show');
-    const run = input.show.perform(input.step, sendBack, (error) => sendBack({ type: 'FAILED', error }));
-    receive(() => run.skip());
-    return () => run.stop();
+/** Shows one step; what it reports carries the key of its flight. */
+const performer = fromCallback<{ type: 'SKIP' }, { key: string; show: RoundShow; step: ShowStep }>(
+  ({ input: { key, show, step }, sendBack, receive }) => {
+    const fail = (error: unknown): void => sendBack({ type: 'FAILED', key, error });
+    try {
+      const run = show.perform(step, (report) => sendBack({ ...report, key }), fail);
+      receive(() => run.skip());
+      return () => run.stop();
+    } catch (error) {
+      fail(error);
+      return undefined;
+    }
   },
 );
+
+const keyOf = ({ round }: ShowStep): string => `${round.id}:${round.step}`;
+const flightOf = ({ flights }: RoundContext, event: RoundEvent): Flight | undefined =>
+  'key' in event ? flights.find(({ key }) => key === event.key) : undefined;
+const changed = (flights: readonly Flight[], flight: Flight, change: Partial<Flight>): readonly Flight[] =>
+  flights.map((each) => (each.key === flight.key ? { ...each, ...change } : each));
 
 /** Everything the stock round machine is made of: actors, actions, guards and delays. Its states stand beside. */
 export const roundParts = setup({
@@ -93,11 +110,17 @@ export const roundParts = setup({
     performer,
   },
   actions: {
-    takeBet: assign(({ event }) =>
-      event.type === 'PLACE_BET'
-        ? { bet: event.bet, isBetRestored: false, round: null, notice: null, refusal: null }
-        : {},
+    keepBet: assign(({ context, event }) =>
+      event.type === 'PLACE_BET' ? { bets: [...context.bets, event.bet] } : {},
     ),
+    takeBet: assign(({ context }) => ({
+      bet: context.bets[0] ?? null,
+      bets: context.bets.slice(1),
+      isBetRestored: false,
+      round: null,
+      notice: null,
+      refusal: null,
+    })),
     sendBet: enqueueActions(({ context, enqueue }) => {
       const { bet } = context;
       if (!bet) return;
@@ -113,6 +136,7 @@ export const roundParts = setup({
       event.type === 'ACT' ? { action: event.action, notice: null, refusal: null } : {},
     ),
     takePress: assign(({ context }) => ({ action: context.presses[0], presses: context.presses.slice(1) })),
+    dropPress: assign(({ context }) => ({ presses: context.presses.slice(1) })),
     sendAction: enqueueActions(({ context, enqueue }) => {
       enqueue.assign({ failures: 0, lateness: 'none' });
       if (context.round) enqueue.emit({ type: 'ACTION_SENT', round: context.round, action: context.action });
@@ -152,52 +176,93 @@ export const roundParts = setup({
       if (!refusal) return;
       enqueue.emit({ type: 'REFUSED', refusal });
       const isLateBet = context.lateness === 'reconnecting' && context.round === null;
-      enqueue.assign({ ...answered, refusal, notice: isLateBet ? 'bet_not_placed' : null });
+      // Bets that were pressed behind a refused one were meant for another situation.
+      enqueue.assign({ ...answered, bets: [], refusal, notice: isLateBet ? 'bet_not_placed' : null });
     }),
-    jumpShown: ({ context }) => context.show.jump(context.shown),
-    /** A new bet cuts what is left of the round before: all of it counts as shown. */
+    /** Everything that is shown or waits to be shown counts as shown. */
     cutShow: enqueueActions(({ context, enqueue }) => {
-      for (const step of context.queue) {
-        if (!step.isFinal) continue;
-        enqueue.emit({ type: 'ROUND_REVEALED', round: step.round });
-        enqueue.emit({ type: 'ROUND_SETTLED', round: step.round });
+      const { flights, queue, show } = context;
+      if (flights.length + queue.length === 0) return;
+      const shown = [...flights.map(({ step }) => step), ...queue].reduce(shownAfter, context.shown);
+      enqueue.assign({ flights: [], queue: [], shown });
+      enqueue(() => show.jump(shown));
+      for (const { key } of flights) {
+        enqueue.stopChild(key);
+        enqueue.cancel(key);
       }
-      const shown = context.queue.at(-1)?.round ?? context.shown;
-      enqueue.assign({ queue: [], shown });
-      enqueue(() => context.show.jump(shown));
+      const waiting = queue.map((step) => ({ step, isRevealed: false, isSettled: false }));
+      for (const { step, isRevealed, isSettled } of [...flights, ...waiting]) {
+        if (!step.isFinal) continue;
+        if (!isRevealed) enqueue.emit({ type: 'ROUND_REVEALED', round: step.round });
+        if (!isSettled) enqueue.emit({ type: 'ROUND_SETTLED', round: step.round });
+      }
+    }),
+    /** The next step starts; where steps queue, the celebration before it ends and a late picture hurries. */
+    launch: enqueueActions(({ context, enqueue }) => {
+      const [step, ...queue] = context.queue;
+      if (!step) return;
+      const { show, showLimitMs } = context;
+      const key = keyOf(step);
+      const isBeside = standsBeside(context, step);
+      const before = isBeside ? context.flights : [];
+      for (const flight of isBeside ? [] : context.flights) {
+        enqueue.stopChild(flight.key);
+        enqueue.cancel(flight.key);
+      }
+      const gone = isBeside ? [] : context.flights.map((flight) => flight.step);
+      enqueue.assign({
+        queue,
+        flights: [...before, { key, step, isRevealed: false, isSettled: false }],
+        shown: gone.reduce(shownAfter, context.shown),
+      });
+      enqueue.spawnChild('performer', { id: key, input: { key, show, step } });
+      const error = new Error('The animation did not end');
+      enqueue.raise({ type: 'FAILED', key, error }, { id: key, delay: showLimitMs });
     }),
     dismiss: assign({ refusal: null, notice: null }),
-    skipShow: sendTo('performer', { type: 'SKIP' }),
-    reportFailure: emit(({ event }) => ({
-      type: 'SHOW_FAILED' as const,
-      error: 'error' in event ? event.error : new Error('The animation did not end'),
-    })),
-    reveal: enqueueActions(({ context, enqueue }) => {
-      const step = context.queue[0];
-      if (!step || context.isRevealed) return;
-      enqueue.assign({ isRevealed: true });
-      if (step.isFinal) enqueue.emit({ type: 'ROUND_REVEALED', round: step.round });
+    skipShow: enqueueActions(({ context, enqueue }) => {
+      for (const { key } of context.flights) enqueue.sendTo(key, { type: 'SKIP' });
     }),
-    settle: enqueueActions(({ context, enqueue }) => {
-      const step = context.queue[0];
-      if (!step || context.isSettleShown) return;
-      enqueue.assign({ isSettleShown: true });
-      if (!step.isFinal) return;
-      enqueue.emit({ type: 'ROUND_SETTLED', round: step.round });
-      enqueue.raise({ type: 'SHOW_SETTLED' });
+    reportFailure: enqueueActions(({ context, event, enqueue }) => {
+      if (event.type !== 'FAILED' || !flightOf(context, event)) return;
+      enqueue.emit({ type: 'SHOW_FAILED', error: event.error });
     }),
-    nextStep: assign(({ context }) => ({
-      shown: context.queue[0]?.round ?? context.shown,
-      queue: context.queue.slice(1),
-      isRevealed: false,
-      isSettleShown: false,
-    })),
+    reveal: enqueueActions(({ context, event, enqueue }) => {
+      const flight = flightOf(context, event);
+      if (!flight || flight.isRevealed) return;
+      enqueue.assign({ flights: changed(context.flights, flight, { isRevealed: true }) });
+      if (flight.step.isFinal) enqueue.emit({ type: 'ROUND_REVEALED', round: flight.step.round });
+    }),
+    settle: enqueueActions(({ context, event, enqueue }) => {
+      const flight = flightOf(context, event);
+      if (!flight || flight.isSettled) return;
+      enqueue.assign({ flights: changed(context.flights, flight, { isSettled: true }) });
+      if (flight.step.isFinal) enqueue.emit({ type: 'ROUND_SETTLED', round: flight.step.round });
+    }),
+    endFlight: enqueueActions(({ context, event, enqueue }) => {
+      const flight = flightOf(context, event);
+      if (!flight) return;
+      const flights = context.flights.filter((each) => each !== flight);
+      const shown = shownAfter(context.shown, flight.step);
+      enqueue.assign({ flights, shown });
+      enqueue.stopChild(flight.key);
+      enqueue.cancel(flight.key);
+      // What failed may have left anything in the picture; beside others the show draws itself anew.
+      if (event.type === 'FAILED' && flights.length === 0) enqueue(() => context.show.jump(shown));
+    }),
   },
   guards: {
     hasBet: ({ context }) => context.bet !== null,
     hasPress: ({ context }) => context.presses.length > 0,
-    hasStep: ({ context }) => context.queue.length > 0,
-    hasNextStep: ({ context }) => context.queue.length > 1,
+    isPressLegal: ({ context }) => allows(context.round?.next ?? [], context.presses[0]),
+    isLegal: ({ context, event }) => event.type === 'ACT' && allows(context.round?.next ?? [], event.action),
+    hasBetRoom: ({ context }) => context.bets.length < BETS_KEPT,
+    takesMany: ({ context }) => context.pattern.roundsInFlight > 1,
+    mayOpen: ({ context }) =>
+      context.bets.length > 0 && roundsShown(context) < context.pattern.roundsInFlight,
+    mayLaunch: ({ context }) => mayLaunch(context),
+    isStill: ({ context }) => context.flights.length === 0,
+    isSettleShown: ({ context }) => roundsShown(context) === 0,
     isOpen: (_, { round }: { round: Round | null }) => round?.status === 'active',
     isRefused: (_, { error }: { error: unknown }) => asRefusal(error) !== null,
     isElsewhere: (_, { error }: { error: unknown }) => ROUND_ELSEWHERE.has(asRefusal(error)?.key ?? ''),

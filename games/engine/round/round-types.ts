@@ -36,11 +36,30 @@ export interface RoundShow {
   jump(round: Round | null): void;
 }
 
+/** What may be shown side by side, each on a timeline of its own (facts of `GameMeta`). */
+export interface ShowPattern {
+  /** Rounds in the picture at the same time; above 1 a bet is taken while others are shown, and cuts nothing. */
+  readonly roundsInFlight: number;
+  /** A step is shown beside those before it; otherwise steps queue, and a picture two steps behind is cut. */
+  readonly stepsOverlap: boolean;
+}
+
+/** A step that is being shown. */
+export interface Flight {
+  readonly key: string;
+  readonly step: ShowStep;
+  readonly isRevealed: boolean;
+  /** Only the celebration is left. */
+  readonly isSettled: boolean;
+}
+
 export interface RoundInput {
   readonly game: string;
   readonly gateway: RoundGateway;
   readonly pendingBets: PendingBets;
   readonly show: RoundShow;
+  /** One round, one step at a time when left out. */
+  readonly pattern?: ShowPattern;
   /** Longest time a step may be shown; the picture then jumps to its end. */
   readonly showLimitMs?: number;
 }
@@ -59,7 +78,10 @@ export interface RoundRefusal {
 export interface RoundContext extends Required<RoundInput> {
   /** The latest answer; of a settled round until the next bet. */
   readonly round: Round | null;
+  /** The bet whose answer is awaited. */
   readonly bet: BetRequest<unknown> | null;
+  /** Bets pressed while a call is in flight or the picture is full; they go out in order. */
+  readonly bets: readonly BetRequest<unknown>[];
   /** The bet was found in storage at the start: it may have been taken already. */
   readonly isBetRestored: boolean;
   readonly action: unknown;
@@ -70,11 +92,12 @@ export interface RoundContext extends Required<RoundInput> {
   readonly lateness: Lateness;
   readonly notice: RoundNotice;
   readonly refusal: RoundRefusal | null;
+  /** Steps whose turn in the picture has not come. */
   readonly queue: readonly ShowStep[];
-  /** The round as the picture shows it now. */
+  /** Steps in the picture, in the order of their start. */
+  readonly flights: readonly Flight[];
+  /** The round as the picture shows it at rest. */
   readonly shown: Round | null;
-  readonly isRevealed: boolean;
-  readonly isSettleShown: boolean;
 }
 
 /** What the player and the host say to the machine. */
@@ -90,9 +113,8 @@ export type RoundCommand =
 
 export type RoundEvent =
   | RoundCommand
-  | ShowReport
-  | { readonly type: 'FAILED'; readonly error: unknown }
-  | { readonly type: 'SHOW_SETTLED' };
+  | (ShowReport & { readonly key: string })
+  | { readonly type: 'FAILED'; readonly key: string; readonly error: unknown };
 
 /** Facts that the host acts on: balances, results, announcements. */
 export type RoundFact =

@@ -1,0 +1,51 @@
+import type { Round } from '#contract/bets.ts';
+import type { Flight, RoundContext, ShowStep } from './round-types.ts';
+
+/** Whether a step may stand in the picture beside those that are shown now. */
+export function standsBeside({ flights, pattern }: RoundContext, step: ShowStep): boolean {
+  if (pattern.roundsInFlight > 1) return true;
+  return pattern.stepsOverlap && flights.every((flight) => flight.step.round.id === step.round.id);
+}
+
+/**
+ * Whether the next step may start: beside others, or when of those before it only a celebration is left. A picture
+ * that is two steps behind is cut.
+ */
+export function mayLaunch(context: RoundContext): boolean {
+  const [next, another] = context.queue;
+  if (!next) return false;
+  if (standsBeside(context, next)) return true;
+  return context.flights.every(({ step, isSettled }) => isSettled || (another && !step.isFinal));
+}
+
+/** Settled rounds whose result the picture has not shown yet. */
+export const roundsShown = ({ queue, flights }: RoundContext): number =>
+  queue.filter(({ isFinal }) => isFinal).length +
+  flights.filter(({ step, isSettled }) => step.isFinal && !isSettled).length;
+
+/** Rounds between the press and their shown result: bets that wait, the one on its way, and those in the picture. */
+export const roundsInFlight = (context: RoundContext): number =>
+  context.bets.length + (context.bet ? 1 : 0) + roundsShown(context);
+
+/** The round in the picture at rest once a step is shown; a step never hides a later one of its round. */
+export const shownAfter = (shown: Round | null, { round }: ShowStep): Round =>
+  shown?.id === round.id && shown.step > round.step ? shown : round;
+
+/** The round that the player has seen the result of last: the panel tells nothing before the picture does. */
+export const revealedRound = ({ flights, queue, shown, round }: RoundContext): Round | null =>
+  flights.length + queue.length === 0
+    ? (round ?? shown)
+    : flights
+        .filter(({ isRevealed }) => isRevealed)
+        .map(stepOf)
+        .reduce(shownAfter, shown);
+
+/** Whether a result is on its way to the picture. */
+export const isRevealing = ({ flights, queue }: RoundContext): boolean =>
+  queue.length > 0 || flights.some(({ isRevealed }) => !isRevealed);
+
+/** The settled round whose celebration is in the picture. */
+export const celebratedRound = ({ flights }: RoundContext): Round | null =>
+  flights.findLast(({ step, isSettled }) => step.isFinal && isSettled)?.step.round ?? null;
+
+const stepOf = ({ step }: Flight): ShowStep => step;
