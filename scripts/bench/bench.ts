@@ -7,6 +7,7 @@ import { measureFirstLoad } from './first-load.ts';
 import { measureFrames } from './frames.ts';
 import { measureReplay } from './replay.ts';
 import { measureStart } from './start.ts';
+import { measureSwitches } from './switches.ts';
 
 const resultsFile = join(import.meta.dirname, '../../bench-results.json');
 const parts = {
@@ -14,6 +15,7 @@ const parts = {
   replay: measureReplay,
   'first-load': measureFirstLoad,
   frames: measureFrames,
+  switches: measureSwitches,
   start: measureStart,
 } satisfies Record<string, () => Promise<readonly Figure[]>>;
 
