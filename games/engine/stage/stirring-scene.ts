@@ -6,9 +6,9 @@ export const stirringScene = (scene: AnyScene, onStir: () => void): AnyScene => 
     onStir();
     scene.show(view, facts);
   },
-  offer(params) {
+  offer(params, plan) {
     onStir();
-    scene.offer?.(params);
+    scene.offer?.(params, plan);
   },
   play: (cue, timeline, context) => scene.play(cue, timeline, context),
   tick: (timeMs) => scene.tick?.(timeMs),

@@ -1,7 +1,7 @@
 import { Application, extend, useTick } from '@pixi/react';
 import { Container, Graphics, WebGLRenderer, type Application as PixiApplication } from 'pixi.js';
 import { useCallback, useRef } from 'react';
-import { detectQuality, resolutionOf } from '#engine/stage/pixi/renderer.ts';
+import { detectQuality, resolutionOf } from '#engine/stage/quality.ts';
 import { usePlaySettings } from '#session/play-settings.ts';
 import { fade, ringScale, sparksAt } from './burst.ts';
 import { look } from './look.ts';

@@ -2,11 +2,20 @@ import { Container, Graphics, Sprite, Text, Texture } from 'pixi.js';
 import { type Counter, makeCounter } from '../../parts/counter.ts';
 import { type Glyphs, makeGlyphs } from '../../parts/glyphs.ts';
 import type { CelebrationPicture, CelebrationPlan } from '../celebration.ts';
+import {
+  type CelebrationFrame,
+  celebrationFrame,
+  type CelebrationStage,
+  discCentre,
+  discRadius,
+  pillPlace,
+} from '../celebration-frame.ts';
+import { celebrationLook as look } from '../celebration-look.ts';
 import { countUpText } from '../count-up.ts';
+import type { CelebrationPainter } from '../scenery.ts';
 import type { Box, Quality, StageLayout, TextRef } from '../scene.ts';
-import { celebrationLook as look } from './celebration-look.ts';
-import { makeProps, type Props } from './celebration-props.ts';
-import { displayFont, plainFont } from './stage-font.ts';
+import { makeProps, type Props, putSprite } from './celebration-props.ts';
+import { displayFont, plainFont } from '../stage-font.ts';
 
 /** What the painter is told when a stage is made or changes its size. */
 export interface CelebrationSeat {
@@ -16,17 +25,6 @@ export interface CelebrationSeat {
   readonly quality: Quality;
   readonly resolution: number;
   text(ref: TextRef): string;
-}
-
-/** Draws celebrations over the scene; everything it shows is a function of the picture. */
-export interface CelebrationPainter {
-  readonly view: Container;
-  /** Takes the figures of a celebration that is about to play. */
-  prepare(plan: CelebrationPlan): void;
-  /** `figures` is what the scene's player reads meanwhile. */
-  draw(picture: CelebrationPicture, figures: readonly Box[]): void;
-  resize(width: number, height: number, layout: StageLayout): void;
-  destroy(): void;
 }
 
 interface Figures {
@@ -50,9 +48,7 @@ class PixiCelebration implements CelebrationPainter {
   readonly #hint: Text;
   #plan: CelebrationPlan | null = null;
   #figures: Figures | null = null;
-  #width = 1;
-  #height = 1;
-  #layout: StageLayout = 'desktop';
+  #stage: CelebrationStage = { width: 1, height: 1, layout: 'desktop' };
 
   constructor(seat: CelebrationSeat) {
     this.#seat = seat;
@@ -88,7 +84,7 @@ class PixiCelebration implements CelebrationPainter {
     this.#plan = plan;
     this.#dropFigures();
     if (plan.tier === 'nice' || plan.tier === 'win') return;
-    const phone = this.#layout === 'phone';
+    const phone = this.#stage.layout === 'phone';
     const { resolution } = this.#seat;
     const multiplierGlyphs = makeGlyphs(
       look.figureCharacters + plan.multiplierText,
@@ -121,57 +117,35 @@ class PixiCelebration implements CelebrationPainter {
   }
 
   draw(picture: CelebrationPicture, figures: readonly Box[]): void {
-    this.view.visible = picture.shown > 0 && this.#plan !== null;
-    if (!this.view.visible) return;
-    const radius = this.#radius * picture.discScale;
-    const slide = (1 - picture.disc) * radius * 0.9;
-    const near = 1 - Math.abs(1 - picture.disc);
-    this.#dim.alpha = picture.dim * look.dimAlpha;
-    this.#warmth.alpha = picture.warmth * look.warmthAlpha;
-    this.#disc.alpha = near;
-    this.#disc.x = this.#centre.x + slide;
-    const discEdge = (radius * 2) / look.discShare;
-    this.#disc.setSize(discEdge, discEdge);
-    this.#light(this.#corona, near * look.coronaAlpha, (radius * 2) / look.coronaShare);
-    this.#light(this.#rays, picture.rays, (radius * 2) / look.raysShare);
-    this.#rays.rotation = picture.raysTurn;
-    this.#light(this.#spark, Math.min(1, picture.spark * 1.4), radius * look.sparkSize * picture.spark);
-    this.#spark.position.set(
-      this.#centre.x + radius * look.sparkAt.x,
-      this.#centre.y + radius * look.sparkAt.y,
-    );
-    const dawn = look.dawn;
-    this.#light(this.#dawn, Math.sin(Math.PI * picture.dawn) * dawn.alpha, radius * dawn.size);
-    this.#dawn.x = this.#width * (dawn.from + (dawn.to - dawn.from) * picture.dawn);
-    this.#disc.alpha *= 1 - picture.dawn;
+    const plan = this.#plan;
+    this.view.visible = picture.shown > 0 && plan !== null;
+    if (!this.view.visible || !plan) return;
+    const { width, height } = this.#stage;
+    const frame = celebrationFrame(picture, this.#stage, plan);
+    this.#dim.alpha = frame.dimAlpha;
+    this.#warmth.alpha = frame.warmthAlpha;
+    putSprite(this.#corona, frame.corona);
+    putSprite(this.#rays, frame.rays);
+    putSprite(this.#disc, frame.disc);
+    putSprite(this.#spark, frame.spark);
+    putSprite(this.#dawn, frame.dawn);
     // A Totality has figures of its own over a dark scene; in a corona those of the scene are read on.
-    const clear = this.#plan?.tier === 'nice' ? figures : [];
-    this.#props.draw(picture, { ...this.#centre, radius, width: this.#width, height: this.#height, clear });
-    this.#drawFigures(picture);
+    const clear = plan.tier === 'nice' ? figures : [];
+    const radius = discRadius(this.#stage) * picture.discScale;
+    this.#props.draw(picture, { ...discCentre(this.#stage), radius, width, height, clear });
+    this.#drawFigures(picture, frame, plan);
   }
 
   resize(width: number, height: number, layout: StageLayout): void {
-    this.#width = width;
-    this.#height = height;
-    this.#layout = layout;
+    this.#stage = { width, height, layout };
     this.#dim.setSize(width, height);
     this.#warmth.setSize(width, height);
-    for (const each of [this.#disc, this.#corona, this.#rays]) each.position.copyFrom(this.#centre);
-    this.#dawn.y = this.#centre.y;
     this.#place();
   }
 
   destroy(): void {
     this.#dropFigures();
     this.view.destroy({ children: true });
-  }
-
-  get #radius(): number {
-    return Math.min(this.#height * look.radiusOfHeight, this.#width * look.radiusOfWidth);
-  }
-
-  get #centre(): { readonly x: number; readonly y: number } {
-    return { x: this.#width / 2, y: this.#height * look.centreOfHeight };
   }
 
   #texture(alias: string): Texture {
@@ -182,46 +156,37 @@ class PixiCelebration implements CelebrationPainter {
     return new Sprite({ texture: this.#texture(alias), anchor: 0.5, blendMode: additive ? 'add' : 'normal' });
   }
 
-  #light(sprite: Sprite, alpha: number, edge: number): void {
-    sprite.alpha = alpha;
-    sprite.visible = alpha > 0;
-    sprite.setSize(edge, edge);
-  }
-
   /** Puts figures, pill and hint where the stage's size wants them. */
   #place(): void {
     const figures = this.#figures;
     if (!figures || !this.#plan) return;
-    const phone = this.#layout === 'phone';
-    const { pill, hint } = look;
-    const height = phone ? pill.heightPhone : pill.height;
-    const y = this.#centre.y + this.#radius + (phone ? pill.gapPhone : pill.gap) + height / 2;
-    const width = figures.profit.width + pill.padding * 2;
+    const { pill } = look;
+    const { x, y, width, height, hintY } = pillPlace(this.#stage, figures.profit.width);
     this.#pill
       .clear()
       .roundRect(-width / 2, -height / 2, width, height, height / 2)
       .fill(pill.fill)
       .stroke({ color: pill.edge, width: pill.edgeWidth, alignment: 1 });
-    this.#pill.position.set(this.#centre.x, y);
-    figures.profit.view.position.set(this.#centre.x, y);
-    this.#hint.position.set(this.#centre.x, y + height / 2 + hint.gap - hint.size / 2);
-    figures.multiplier.view.position.copyFrom(this.#centre);
+    this.#pill.position.set(x, y);
+    figures.profit.view.position.set(x, y);
+    this.#hint.position.set(x, hintY);
+    const centre = discCentre(this.#stage);
+    figures.multiplier.view.position.set(centre.x, centre.y);
   }
 
-  #drawFigures(picture: CelebrationPicture): void {
+  #drawFigures(picture: CelebrationPicture, frame: CelebrationFrame, plan: CelebrationPlan): void {
     const figures = this.#figures;
-    const large = figures !== null && this.#plan !== null && !this.#plan.compact;
     for (const each of [this.#pill, this.#hint]) {
-      each.visible = large;
-      each.alpha = Math.min(1, picture.figures);
+      each.visible = figures !== null && frame.isLarge;
+      each.alpha = frame.pillAlpha;
     }
-    if (!figures || !this.#plan) return;
-    const fits = Math.min(1, (this.#radius * look.figureWidest) / figures.multiplier.width);
-    figures.multiplier.view.scale.set(fits * picture.discScale * (0.86 + 0.14 * picture.figures));
-    figures.multiplier.view.alpha = Math.min(1, picture.figures) * (1 - picture.dawn);
-    figures.profit.view.visible = large;
-    figures.profit.view.alpha = Math.min(1, picture.figures);
-    figures.profit.show(countUpText(this.#plan.profitText, picture.counted));
+    if (!figures) return;
+    const { scale, alpha } = frame.multiplier(figures.multiplier.width);
+    figures.multiplier.view.scale.set(scale);
+    figures.multiplier.view.alpha = alpha;
+    figures.profit.view.visible = frame.isLarge;
+    figures.profit.view.alpha = frame.pillAlpha;
+    figures.profit.show(countUpText(plan.profitText, picture.counted));
   }
 
   #dropFigures(): void {
@@ -234,4 +199,4 @@ class PixiCelebration implements CelebrationPainter {
 }
 
 /** Makes the painter of celebrations for Pixi. */
-export const makeCelebration = (seat: CelebrationSeat): CelebrationPainter => new PixiCelebration(seat);
+export const makeCelebration = (seat: CelebrationSeat): PixiCelebration => new PixiCelebration(seat);

@@ -1,48 +1,9 @@
 import 'pixi.js/unsafe-eval';
 import { WebGLRenderer } from 'pixi.js';
+import { type RendererSettings, resolutionOf } from '../quality.ts';
 import type { Quality } from '../scene.ts';
 
-/** What a tier asks of the renderer (ui.md 11). */
-export interface RendererSettings {
-  readonly quality: Quality;
-  readonly eco: boolean;
-  /** Nothing moves: the soft tier draws sharp then. */
-  readonly isAtRest?: boolean;
-}
-
-const resolutionCap = { full: 2, soft: 0.5, softAtRest: 1, eco: 1 } as const;
-const softwareRenderer = /SwiftShader|llvmpipe|Software/i;
-
 let shared: { readonly making: Promise<WebGLRenderer>; readonly quality: Quality } | null = null;
-let detected: Quality | null = null;
-
-/** Asks the browser what draws: a software renderer gets the soft tier, as does `?q=soft`. */
-export const detectQuality = (): Quality => {
-  const asked = new URLSearchParams(location.search).get('q');
-  if (asked === 'soft' || asked === 'full') return asked;
-  if (detected) return detected;
-  const probe = document.createElement('canvas').getContext('webgl2');
-  const facts = probe?.getExtension('WEBGL_debug_renderer_info');
-  const name = probe && facts ? String(probe.getParameter(facts.UNMASKED_RENDERER_WEBGL)) : '';
-  probe?.getExtension('WEBGL_lose_context')?.loseContext();
-  detected = softwareRenderer.test(name) ? 'soft' : 'full';
-  return detected;
-};
-
-/** The machine draws too slowly: the soft tier for the rest of the visit. False when the address asks for a tier. */
-export const softenMachine = (): boolean => {
-  detected = 'soft';
-  return detectQuality() === 'soft';
-};
-
-/** Pixels of the canvas per CSS pixel. */
-export const resolutionOf = ({ quality, eco, isAtRest = false }: RendererSettings): number =>
-  Math.min(
-    globalThis.devicePixelRatio || 1,
-    resolutionCap[isAtRest && quality === 'soft' ? 'softAtRest' : quality],
-    eco ? resolutionCap.eco : resolutionCap.full,
-  );
-
 const make = async (settings: RendererSettings): Promise<WebGLRenderer> => {
   const renderer = new WebGLRenderer();
   await renderer.init({

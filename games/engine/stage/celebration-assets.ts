@@ -1,0 +1,18 @@
+import coronaUrl from '../../../assets/stage/corona.webp?no-inline';
+import dawnUrl from '../../../assets/stage/dawn.webp?no-inline';
+import discUrl from '../../../assets/stage/disc.webp?no-inline';
+import edgeWarmthUrl from '../../../assets/stage/edge-warmth.webp?no-inline';
+import flashUrl from '../../../assets/stage/flash.webp?no-inline';
+import raysUrl from '../../../assets/stage/rays.webp?no-inline';
+import trailUrl from '../../../assets/stage/trail.webp?no-inline';
+
+/** Pictures that every game's celebrations share. */
+export const celebrationPictures: Readonly<Record<string, string>> = {
+  corona: coronaUrl,
+  dawn: dawnUrl,
+  disc: discUrl,
+  'edge-warmth': edgeWarmthUrl,
+  flash: flashUrl,
+  rays: raysUrl,
+  trail: trailUrl,
+};

@@ -1,0 +1,115 @@
+import type { CelebrationPicture, CelebrationPlan } from './celebration.ts';
+import { celebrationLook as look } from './celebration-look.ts';
+import type { StageLayout } from './scene.ts';
+
+/** Where a picture stands, by its centre, in CSS pixels of the stage; hidden at alpha 0. */
+export interface Placed {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly alpha: number;
+  readonly rotation: number;
+}
+
+/** A stage as celebrations are laid out on it. */
+export interface CelebrationStage {
+  readonly width: number;
+  readonly height: number;
+  readonly layout: StageLayout;
+}
+
+/** All pictures of a celebration at one moment. */
+export interface CelebrationFrame {
+  readonly dimAlpha: number;
+  readonly warmthAlpha: number;
+  readonly corona: Placed;
+  readonly rays: Placed;
+  readonly disc: Placed;
+  readonly spark: Placed;
+  readonly dawn: Placed;
+  /** Scale and strength of the multiplier, for its own width at scale 1. */
+  multiplier(width: number): { readonly scale: number; readonly alpha: number };
+  /** Pill, amount and hint; shown in large celebrations only. */
+  readonly pillAlpha: number;
+  readonly isLarge: boolean;
+}
+
+/** Radius of the disc at scale 1. */
+export const discRadius = ({ width, height }: CelebrationStage): number =>
+  Math.min(height * look.radiusOfHeight, width * look.radiusOfWidth);
+
+/** Centre of the disc. */
+export const discCentre = ({
+  width,
+  height,
+}: CelebrationStage): { readonly x: number; readonly y: number } => ({
+  x: width / 2,
+  y: height * look.centreOfHeight,
+});
+
+/** Lays out a celebration; the painters of both renderers draw what this says. */
+export const celebrationFrame = (
+  picture: CelebrationPicture,
+  stage: CelebrationStage,
+  plan: CelebrationPlan,
+): CelebrationFrame => {
+  const centre = discCentre(stage);
+  const radius = discRadius(stage) * picture.discScale;
+  const slide = (1 - picture.disc) * radius * 0.9;
+  const near = 1 - Math.abs(1 - picture.disc);
+  const { dawn } = look;
+  const square = (
+    edge: number,
+    alpha: number,
+    place: { readonly x: number; readonly y: number },
+    rotation = 0,
+  ): Placed => ({ x: place.x, y: place.y, width: edge, height: edge, alpha, rotation });
+  return {
+    dimAlpha: picture.dim * look.dimAlpha,
+    warmthAlpha: picture.warmth * look.warmthAlpha,
+    corona: square((radius * 2) / look.coronaShare, near * look.coronaAlpha, centre),
+    rays: square((radius * 2) / look.raysShare, picture.rays, centre, picture.raysTurn),
+    disc: square((radius * 2) / look.discShare, near * (1 - picture.dawn), {
+      x: centre.x + slide,
+      y: centre.y,
+    }),
+    spark: square(radius * look.sparkSize * picture.spark, Math.min(1, picture.spark * 1.4), {
+      x: centre.x + radius * look.sparkAt.x,
+      y: centre.y + radius * look.sparkAt.y,
+    }),
+    dawn: square(radius * dawn.size, Math.sin(Math.PI * picture.dawn) * dawn.alpha, {
+      x: stage.width * (dawn.from + (dawn.to - dawn.from) * picture.dawn),
+      y: centre.y,
+    }),
+    multiplier: (width) => ({
+      scale:
+        Math.min(1, (discRadius(stage) * look.figureWidest) / width) *
+        picture.discScale *
+        (0.86 + 0.14 * picture.figures),
+      alpha: Math.min(1, picture.figures) * (1 - picture.dawn),
+    }),
+    pillAlpha: Math.min(1, picture.figures),
+    isLarge: !plan.compact,
+  };
+};
+
+/** Where pill and hint stand under the disc, for the width of the amount. */
+export const pillPlace = (
+  stage: CelebrationStage,
+  amountWidth: number,
+): {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly hintY: number;
+} => {
+  const { pill, hint } = look;
+  const isPhone = stage.layout === 'phone';
+  const height = isPhone ? pill.heightPhone : pill.height;
+  const centre = discCentre(stage);
+  const y = centre.y + discRadius(stage) + (isPhone ? pill.gapPhone : pill.gap) + height / 2;
+  const width = amountWidth + pill.padding * 2;
+  return { x: centre.x, y, width, height, hintY: y + height / 2 + hint.gap - hint.size / 2 };
+};

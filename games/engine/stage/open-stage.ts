@@ -1,0 +1,289 @@
+import type { AnyGame } from '../game.ts';
+import {
+  type CelebrationPicture,
+  celebrationMs,
+  hiddenCelebration,
+  layCelebration,
+  planCelebration,
+} from './celebration.ts';
+import { createClock, type HostClock } from './clock.ts';
+import { createTimeline, type PlayableTimeline } from './create-timeline.ts';
+import { drawEveryMs, restAfterMs } from './draw-pace.ts';
+import { createLateFrames } from './late-frames.ts';
+import { detectQuality, resolutionOf, softenMachine } from './quality.ts';
+import { createRunner, type Runner } from './run-timeline.ts';
+import type { BetFacts, Quality, StageLayout } from './scene.ts';
+import type { Scenery, Surface } from './scenery.ts';
+import type {
+  AnyScene,
+  CelebrateOptions,
+  Running,
+  RunOptions,
+  StageHandle,
+  StageOptions,
+  StageSettings,
+} from './stage.ts';
+import { stirringScene } from './stirring-scene.ts';
+
+/** Below this width the scene draws its phone layout (ui.md 5). */
+const phoneBelow = 500;
+const ecoRate = 2;
+
+/** The stage of either renderer: clock, pace, settings, timelines, celebrations; the surface draws. */
+export class OpenStage<Set extends Scenery> implements StageHandle {
+  readonly clock: HostClock;
+  readonly #options: StageOptions;
+  readonly #surface: Surface<Set>;
+  readonly #runner: Runner = createRunner();
+  readonly #picture: CelebrationPicture = hiddenCelebration();
+  readonly #observer: ResizeObserver | null;
+  readonly #ends: (() => void)[] = [];
+  #settings: StageSettings;
+  #createScene: AnyGame['createScene'];
+  #set: Set;
+  #width = 1;
+  #height = 1;
+  #lastDrawMs = 0;
+  /** When the picture was last told or seen to move. */
+  #stirredMs = 0;
+  #drawnAtRest = false;
+  #drawnIdle = true;
+  #isLost = false;
+  #isOver = false;
+  readonly #lateFrames = createLateFrames();
+  #isLate = false;
+
+  constructor(options: StageOptions, surface: Surface<Set>) {
+    this.#options = options;
+    this.#settings = options.settings;
+    this.#surface = surface;
+    this.#createScene = options.game.createScene;
+    this.clock =
+      options.clock ??
+      createClock({
+        request: (frame) => requestAnimationFrame(frame),
+        cancel: (id) => cancelAnimationFrame(id),
+      });
+    this.#measure();
+    this.#set = this.#build(this.#createScene);
+    this.#seat();
+    this.#ends.push(this.clock.onStep((_timeMs, deltaMs) => this.#step(deltaMs)));
+    this.#ends.push(this.clock.onDraw(() => this.#drawInTime()));
+    this.#observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(() => this.#follow());
+    this.#observer?.observe(options.element);
+  }
+
+  get scene(): AnyScene {
+    return this.#set.scene;
+  }
+  get canvas(): HTMLCanvasElement {
+    return this.#surface.canvas;
+  }
+  get width(): number {
+    return this.#width;
+  }
+  get height(): number {
+    return this.#height;
+  }
+  get layout(): StageLayout {
+    return this.#width < phoneBelow ? 'phone' : 'desktop';
+  }
+  get quality(): Quality {
+    return this.#settings.quality ?? detectQuality();
+  }
+
+  resize(): boolean {
+    const layout = this.layout;
+    if (!this.#measure()) return false;
+    this.#fit();
+    if (layout === this.layout) this.#set.scene.resize(this.#width, this.#height);
+    else this.#rebuild();
+    return true;
+  }
+
+  apply(settings: StageSettings): void {
+    const before = this.quality;
+    this.#settings = settings;
+    this.#stir();
+    if (before === this.quality) this.#rebuild();
+    else void this.#restore();
+  }
+
+  swap(createScene: AnyGame['createScene']): void {
+    this.#createScene = createScene;
+    this.#rebuild();
+  }
+
+  newTimeline(): PlayableTimeline {
+    return createTimeline();
+  }
+
+  celebrate(timeline: PlayableTimeline, facts: BetFacts, options: CelebrateOptions): void {
+    const { sound } = this.#options;
+    const pace = { ...options, reducedMotion: this.#settings.reducedMotion, eco: this.#settings.eco };
+    const plan = planCelebration(facts, pace);
+    const atMs = timeline.settleMs ?? timeline.durationMs;
+    const { tier } = facts;
+    if (plan) {
+      this.#set.celebration.prepare(plan);
+      layCelebration(timeline, this.#picture, plan, { atMs, durationMs: celebrationMs(plan, pace), sound });
+    } else if (tier) timeline.call(timeline.revealMs ?? atMs, () => sound.play(tier));
+  }
+
+  run(timeline: PlayableTimeline, options: RunOptions = {}): Running {
+    this.#stir();
+    if (this.#settings.reducedMotion && timeline.timeMs === 0 && !this.#isLost) this.#set.fade.start();
+    return this.#runner.run(timeline, options);
+  }
+
+  stopAll(seekToEnd: boolean): void {
+    this.#stir();
+    this.#runner.stopAll(seekToEnd);
+    Object.assign(this.#picture, hiddenCelebration());
+    this.#set.fade.stop();
+  }
+
+  draw(): void {
+    if (this.#isLost) return;
+    this.#lastDrawMs = this.clock.timeMs;
+    this.#drawnAtRest = this.#isAtRest;
+    this.#drawnIdle = this.#idles;
+    this.#sharpen(this.#drawnAtRest);
+    this.#set.scene.tick?.(this.clock.timeMs);
+    this.#set.celebration.draw(this.#picture, this.#set.scene.figures?.() ?? []);
+    this.#surface.render(this.#set);
+  }
+
+  destroy(): void {
+    this.#isOver = true;
+    this.#observer?.disconnect();
+    this.#surface.unseat();
+    for (const end of this.#ends) end();
+    this.#runner.stopAll(false);
+    if (!this.#options.clock) this.clock.destroy();
+    if (!this.#isLost) this.#surface.drop(this.#set);
+    this.#surface.close(this.#isLost);
+  }
+
+  /** Nothing runs, waits, is dragged or was shown just now. */
+  get #isAtRest(): boolean {
+    return !this.#runner.busy && this.clock.timeMs - this.#stirredMs >= restAfterMs;
+  }
+
+  readonly #stir = (): void => {
+    this.#stirredMs = this.clock.timeMs;
+  };
+
+  #step(deltaMs: number): void {
+    if (this.#runner.busy) {
+      this.#stir();
+      this.#isLate ||= this.clock.mode === 'live' && this.#lateFrames.add(deltaMs);
+    } else if (this.#isLate && this.#isAtRest) this.#soften();
+    this.#runner.advance(this.#settings.eco ? deltaMs * ecoRate : deltaMs);
+    this.#set.fade.advance(deltaMs);
+  }
+
+  /** The soft tier from now on, once in a visit and between two rounds; a quality that was asked for stays. */
+  #soften(): void {
+    this.#isLate = false;
+    if (this.#settings.quality || this.quality === 'soft' || !softenMachine()) return;
+    void this.#restore();
+  }
+
+  #drawInTime(): void {
+    const { quality, clock } = this;
+    const isAtRest = this.#isAtRest;
+    const everyMs = drawEveryMs({ quality, eco: this.#settings.eco }, isAtRest);
+    const isDue = clock.timeMs - this.#lastDrawMs >= everyMs || isAtRest !== this.#drawnAtRest;
+    // Between two idle motions the picture stands: what was drawn stays on the canvas.
+    const isStill = isAtRest && everyMs > 0 && this.#drawnAtRest && !this.#drawnIdle && !this.#idles;
+    if (clock.mode === 'manual' || (isDue && !isStill)) this.draw();
+  }
+
+  get #idles(): boolean {
+    return this.#set.scene.idles?.(this.clock.timeMs) ?? true;
+  }
+
+  /** Sharp at rest; a drawing follows in the same frame, because a canvas of another size is empty. */
+  #sharpen(isAtRest: boolean): void {
+    const resolution = resolutionOf({ quality: this.quality, eco: this.#settings.eco, isAtRest });
+    if (resolution === this.#surface.resolution) return;
+    this.#surface.resize(this.#width, this.#height, resolution);
+  }
+
+  /** A new size counts from the next frame on; drawing at once keeps the canvas from flashing empty. */
+  #follow(): void {
+    if (this.#isLost || !this.resize()) return;
+    this.#options.onResize?.();
+    this.draw();
+  }
+
+  #measure(): boolean {
+    const width = Math.max(1, Math.round(this.#options.element.clientWidth));
+    const height = Math.max(1, Math.round(this.#options.element.clientHeight));
+    if (width === this.#width && height === this.#height) return false;
+    this.#width = width;
+    this.#height = height;
+    return true;
+  }
+
+  #fit(): void {
+    this.#surface.resize(this.#width, this.#height, this.#surface.resolution);
+    this.#set.celebration.resize(this.#width, this.#height, this.layout);
+  }
+
+  /** Makes scene and celebration; what stood before stays until the new one stands. */
+  #build(createScene: AnyGame['createScene']): Set {
+    const { sound } = this.#options;
+    const set = this.#surface.build(createScene, {
+      sound,
+      quality: this.quality,
+      reducedMotion: this.#settings.reducedMotion,
+      eco: this.#settings.eco,
+      width: this.#width,
+      height: this.#height,
+      layout: this.layout,
+      resolution: resolutionOf({ quality: this.quality, eco: this.#settings.eco }),
+      text: (ref) => this.#options.text(ref),
+    });
+    return { ...set, scene: stirringScene(set.scene, this.#stir) };
+  }
+
+  #rebuild(): void {
+    const next = this.#build(this.#createScene);
+    const before = this.#set;
+    this.#set = next;
+    this.#fit();
+    this.#surface.drop(before);
+  }
+
+  #seat(): void {
+    this.#surface.seat(this.#options.element, {
+      onLost: () => {
+        this.#isLost = true;
+        this.#options.onContextLost?.();
+      },
+      onRestored: () => void this.#restore(),
+    });
+    this.#fit();
+    this.draw();
+  }
+
+  /** Nothing on the card survived: a new renderer, new textures, a new scene. */
+  async #restore(): Promise<void> {
+    this.#isLost = true;
+    try {
+      this.#surface.unseat();
+      const before = this.#set;
+      await this.#surface.renew({ quality: this.quality, eco: this.#settings.eco });
+      if (this.#isOver) return;
+      this.#set = this.#build(this.#createScene);
+      this.#surface.forget(before);
+      this.#isLost = false;
+      this.#seat();
+      this.#options.onRestored?.(this.#set.scene);
+    } catch (error) {
+      this.#options.onFailed?.(error);
+    }
+  }
+}
