@@ -13,7 +13,8 @@ export interface DrawSource {
   draw(clientSeed: string, nonce: number): Draw;
 }
 
-const WORDS_PER_BLOCK = 8;
+/** A block has 32 bytes, a word 4 (games.md 2.3). */
+export const WORDS_PER_BLOCK = 8;
 const TWO_TO_32 = 4_294_967_296;
 
 /** The HMAC of browser and server alike; the command line brings a faster one. */

@@ -38,6 +38,13 @@ describe('a proof', () => {
       },
       problem: null,
       decisions: [{ word: 0, value: '206660366', decision: 'wordRoll', result: '4.81' }],
+      blocks: [
+        {
+          cursor: 0,
+          message: 'example-client:0:0',
+          hex: '0c51630eac80d953c10d141653c0261453aba2e8eeaaa7915931023cfd943560',
+        },
+      ],
     });
   });
   test('is capped by its own maximum profit', () => {

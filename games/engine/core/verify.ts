@@ -2,7 +2,8 @@ import { commitmentOf } from './fairness.ts';
 import { expectedOf, FoldRefusal, foldRound, resultOf, UnknownVersion } from './fold.ts';
 import type { ExpectedResult, RoundLine } from './fold.ts';
 import { unitsFromText, unitsToText } from './multiplier.ts';
-import type { Catalogue, WordDecision } from './rules.ts';
+import { WORDS_PER_BLOCK } from './draw.ts';
+import type { Catalogue, Draw, WordDecision } from './rules.ts';
 import { sameJson } from './same-json.ts';
 
 /** The rules refused the bet or an action; a result like any other (fairness vectors). */
@@ -46,12 +47,22 @@ export interface ProofCheck {
   readonly problem: ProofProblem | null;
   /** The words of the stream with the decision each one took; `decision` is a key of the game's texts. */
   readonly decisions: readonly WordDecision[];
+  /** The blocks of the stream that these words lie in. */
+  readonly blocks: readonly StreamBlock[];
+}
+
+/** 32 bytes of the stream: HMAC-SHA256 of `message` under the server seed (games.md 2.2). */
+export interface StreamBlock {
+  readonly cursor: number;
+  readonly message: string;
+  readonly hex: string;
 }
 
 /** A round folded for showing: its result and the words it used. */
 export interface ExplainedRound {
   readonly result: ExpectedResult;
   readonly decisions: readonly WordDecision[];
+  readonly blocks: readonly StreamBlock[];
 }
 
 /** The catalogue has no such game. */
@@ -69,7 +80,20 @@ export function explainLine(catalogue: Catalogue, game: string, line: RoundLine)
   const { rules, params, stake, draw, state } = foldRound(entry, line);
   const result = resultOf(rules, state, stake);
   const decisions = result.status === 'settled' ? rules.explain?.(params, result.outcome, draw) : undefined;
-  return { result: expectedOf(result), decisions: decisions ?? [] };
+  return {
+    result: expectedOf(result),
+    decisions: decisions ?? [],
+    blocks: blocksOf(decisions ?? [], draw, `${line.clientSeed}:${line.nonce}`),
+  };
+}
+
+function blocksOf(decisions: readonly WordDecision[], draw: Draw, prefix: string): readonly StreamBlock[] {
+  const cursors = new Set(decisions.map(({ word }) => Math.floor(word / WORDS_PER_BLOCK)));
+  return [...cursors].map((cursor) => {
+    const words = Array.from({ length: WORDS_PER_BLOCK }, (_, i) => draw.word(cursor * WORDS_PER_BLOCK + i));
+    const hex = words.map((word) => word.toString(16).padStart(8, '0')).join('');
+    return { cursor, message: `${prefix}:${cursor}`, hex };
+  });
 }
 
 /** The result of a line as a vector has it, refusals of the rules included. @throws {UnknownGame} @throws {UnknownVersion} */
@@ -105,7 +129,11 @@ export function verifyProof(catalogue: Catalogue, proof: Proof): ProofCheck {
   if (proof.server_seed === null) return unfoldable(false, 'SEALED');
   const commitmentMatches = commitmentOf(proof.server_seed) === proof.server_seed_hash;
   try {
-    const { result, decisions } = explainLine(catalogue, proof.game, lineOf(proof, proof.server_seed));
+    const { result, decisions, blocks } = explainLine(
+      catalogue,
+      proof.game,
+      lineOf(proof, proof.server_seed),
+    );
     const recomputed = { ...result, payout: unitsToText(BigInt(result.payout)) };
     return {
       commitmentMatches,
@@ -113,6 +141,7 @@ export function verifyProof(catalogue: Catalogue, proof: Proof): ProofCheck {
       recomputed,
       problem: null,
       decisions,
+      blocks,
     };
   } catch (error) {
     const problem = problemOf(error);
@@ -164,4 +193,5 @@ const unfoldable = (commitmentMatches: boolean, problem: ProofProblem): ProofChe
   recomputed: null,
   problem,
   decisions: [],
+  blocks: [],
 });

@@ -26,7 +26,9 @@ export const ProofView = ({ proof }: { readonly proof: BetProof }) => {
           {t('params')} <b>{outcomeText(proof.params)}</b>
         </span>
       </p>
-      {check.resultMatches && <WordsTable game={proof.game} decisions={check.decisions} />}
+      {check.resultMatches && (
+        <WordsTable game={proof.game} decisions={check.decisions} blocks={check.blocks} />
+      )}
     </div>
   );
 };

@@ -26,7 +26,7 @@ export const VerifyResult = ({ verified, knownHash, ...bet }: VerifyResultProps)
       </div>
     );
   }
-  const { result, decisions, game, serverSeedHash } = verified;
+  const { result, decisions, blocks, game, serverSeedHash } = verified;
   return (
     <div className="fair-result" aria-live="polite">
       <b className="big">{formatMultiplier(result.multiplier)}</b>
@@ -39,7 +39,7 @@ export const VerifyResult = ({ verified, knownHash, ...bet }: VerifyResultProps)
         <dt>{t('seedHash')}</dt>
         <dd className="mono">{serverSeedHash}</dd>
       </dl>
-      <WordsTable game={game} decisions={decisions} />
+      <WordsTable game={game} decisions={decisions} blocks={blocks} />
     </div>
   );
 };

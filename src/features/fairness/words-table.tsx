@@ -1,38 +1,62 @@
 import { useTranslation } from 'react-i18next';
 import type { WordDecision } from '#engine/core/rules.ts';
+import type { StreamBlock } from '#engine/core/verify.ts';
 import { useGameWords } from './game-words.ts';
 
 interface WordsTableProps {
   readonly game: string;
   readonly decisions: readonly WordDecision[];
+  readonly blocks: readonly StreamBlock[];
 }
 
-/** The words of the byte stream that a round used and what each one decided, in the words of the game. */
-export const WordsTable = ({ game, decisions }: WordsTableProps) => {
+/** Step by step: the blocks of the byte stream, their words, and what each word decided in the words of the game. */
+export const WordsTable = ({ game, decisions, blocks }: WordsTableProps) => {
   const { t } = useTranslation('fairness');
-  const { t: inGame } = useTranslation(game);
   const words = useGameWords(game);
   if (decisions.length === 0 || !words) return null;
   return (
-    <table className="words" aria-label={t('words')}>
-      <thead>
-        <tr>
-          <th scope="col">{t('word')}</th>
-          <th scope="col">{t('value')}</th>
-          <th scope="col">{t('decision')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {decisions.map(({ word, value, decision, result }) => (
-          <tr key={`${word} ${decision}`}>
-            <td>{word}</td>
-            <td className="mono">{value}</td>
-            <td>
-              {inGame(decision)} <b>{result}</b>
-            </td>
+    <div className="words">
+      {blocks.map((block) => (
+        <Block key={block.cursor} block={block} />
+      ))}
+      <table aria-label={t('words')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('word')}</th>
+            <th scope="col">{t('value')}</th>
+            <th scope="col">{t('decision')}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {decisions.map((decision) => (
+            <Decision key={`${decision.word} ${decision.decision}`} game={game} {...decision} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};
+
+/** A block as the HMAC gives it, in groups of one word each. */
+const Block = ({ block: { cursor, message, hex } }: { readonly block: StreamBlock }) => {
+  const { t } = useTranslation('fairness');
+  return (
+    <p className="words-block">
+      <span>{t('block', { cursor, message })}</span>
+      <code>{hex.match(/.{8}/g)?.join(' ')}</code>
+    </p>
+  );
+};
+
+const Decision = ({ game, word, value, decision, result }: WordDecision & { readonly game: string }) => {
+  const { t } = useTranslation(game);
+  return (
+    <tr>
+      <td>{word}</td>
+      <td className="mono">{value}</td>
+      <td>
+        {t(decision)} <b>{result}</b>
+      </td>
+    </tr>
   );
 };

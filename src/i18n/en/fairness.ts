@@ -76,6 +76,7 @@ export const fairness = {
   value: 'Value',
   decision: 'Decision',
   words: 'Words of the byte stream',
+  block: 'Block {{cursor}}: HMAC-SHA256 of the server seed and {{message}}, one word per group',
 
   bet: 'Bet detail',
   player: 'Player',
