@@ -12,11 +12,14 @@ const AskDialog = lazyDialog(async () => ({ default: (await import('./ask-dialog
 export type Ask = 'max' | 'min';
 
 /** Fills in the whole balance, or asks first while the player wants to be asked. */
-export function useQuickAmounts({ amount, balanceMinor, minimumMinor }: Betting) {
+export function useQuickAmounts({ amount, balanceMinor, minimumMinor, lock }: Betting) {
   const [asking, setAsking] = useState<Ask | null>(null);
-  const fill = (which: Ask): void =>
-    amount.set(which === 'max' ? (balanceMinor ?? amount.minor) : minimumMinor);
+  const set = (minor: bigint): void => {
+    if (!lock.isAmount) amount.set(minor);
+  };
+  const fill = (which: Ask): void => set(which === 'max' ? (balanceMinor ?? amount.minor) : minimumMinor);
   const askOrFill = (which: Ask): void => {
+    if (lock.isAmount) return;
     const { asksBeforeMax, asksBeforeMin } = playSettings();
     if (which === 'max' ? asksBeforeMax : asksBeforeMin) setAsking(which);
     else fill(which);
@@ -26,8 +29,8 @@ export function useQuickAmounts({ amount, balanceMinor, minimumMinor }: Betting)
     closeAsk: () => setAsking(null),
     fill,
     min: () => askOrFill('min'),
-    half: () => amount.set(amount.minor / 2n),
-    double: () => amount.set(amount.minor * 2n),
+    half: () => set(amount.minor / 2n),
+    double: () => set(amount.minor * 2n),
     max: () => askOrFill('max'),
   };
 }
@@ -37,12 +40,14 @@ export type QuickAmounts = ReturnType<typeof useQuickAmounts>;
 interface AmountControlProps {
   readonly betting: Betting;
   readonly quick: QuickAmounts;
+  /** Beside the locked amount on a phone, where the fields make way ("5 mines"). */
+  readonly short?: string | null;
 }
 
 /** The bet amount with Min, ½, 2× and Max (Max only with a balance to fill in). */
-export const AmountControl = ({ betting, quick }: AmountControlProps) => {
+export const AmountControl = ({ betting, quick, short = null }: AmountControlProps) => {
   const { t } = useTranslation('game');
-  const { amount, balanceMinor, isGuest } = betting;
+  const { amount, balanceMinor, isGuest, lock } = betting;
   const buttons = (['min', 'half', 'double', 'max'] as const)
     .filter((id) => id !== 'max' || !isGuest)
     .map((id) => ({ id, label: t(id), name: t(`${id}Name`), onPress: quick[id] }));
@@ -53,11 +58,12 @@ export const AmountControl = ({ betting, quick }: AmountControlProps) => {
         aside={!isGuest && balanceMinor !== null && t('balance', { amount: formatMoney(balanceMinor) })}
         value={amount.text}
         error={errorOf(betting, t)}
-        locked={betting.round.isLocked}
+        locked={lock.isAmountShown}
         quick={buttons}
-        onChange={(text) => amount.type(text)}
+        onChange={(text) => !lock.isAmount && amount.type(text)}
         onBlur={() => amount.settle()}
       />
+      {short !== null && lock.isAmountShown && <span className="short">{short}</span>}
       {quick.asking && (
         <AskDialog
           which={quick.asking}

@@ -9,11 +9,16 @@ import { GameFooter } from './game-footer.tsx';
 import { ResultStrip } from './result-strip.tsx';
 import { StageFrame } from './stage-frame.tsx';
 import { useBetting } from './use-betting.ts';
+import { useCapNotice } from './use-cap-notice.ts';
 import { useGameKeys } from './use-game-keys.ts';
 import { useIsStageNarrow } from './use-media.ts';
 import { useResults } from './use-results.ts';
 import { useSeatChanges } from './use-seat.ts';
 import './game-console.css';
+import './panel.css';
+import './result-strip.css';
+import './stage.css';
+import './stage-fields.css';
 import './game-footer.css';
 import './game-console-sizes.css';
 import './game-console-phone.css';
@@ -27,6 +32,7 @@ export const GameConsole = ({ seat }: { readonly seat: MountedGame }) => {
   const betting = useBetting(seat, !online);
   const quick = useQuickAmounts(betting);
   useGameKeys(seat, betting, quick);
+  useCapNotice(seat);
   const results = useResults(seat, profile.id);
   const hasFieldsInPanel = useIsStageNarrow() || seat.game.controls.place === 'panel';
   return (
@@ -35,7 +41,14 @@ export const GameConsole = ({ seat }: { readonly seat: MountedGame }) => {
       <ResultStrip results={results} isNewestFresh={useHasPlayed(seat)} />
       <StageFrame seat={seat} betting={betting}>
         {!hasFieldsInPanel && (
-          <GameFields game={seat.game} params={betting.params} isLocked={betting.round.isLocked} isDense />
+          <GameFields
+            game={seat.game}
+            fields={betting.params.fields}
+            isLocked={betting.lock.isParams}
+            isLockShown={betting.lock.isParamsShown}
+            onChange={betting.params.set}
+            isDense
+          />
         )}
       </StageFrame>
       <GameFooter seat={seat} betting={betting} />

@@ -1,70 +1,54 @@
-import { useState } from 'react';
-import type { AnyGame, NumberField } from '#engine/game.ts';
-import { Segmented } from '#ui/segmented.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { gameText } from './game-text.ts';
-import type { GameParams } from './use-params.ts';
+import type { Field } from '#engine/game.ts';
+import type { MountedGame } from '#engine/host/mount-game.ts';
+import { FieldControl } from './field-control.tsx';
 
 interface GameFieldsProps {
-  readonly game: AnyGame;
-  readonly params: GameParams;
+  readonly game: MountedGame['game'];
+  readonly fields: readonly Field<unknown>[];
+  readonly onChange: (value: unknown) => void;
+  /** Nothing can be changed. */
   readonly isLocked: boolean;
+  /** And it looks so. */
+  readonly isLockShown: boolean;
+  /** On the stage: lower, and groups of choices without a label of their own. */
   readonly isDense?: boolean;
 }
 
-/** The game's own fields, as its `controls.ts` names them; sliders stand on the stage. */
-export const GameFields = ({ game, params, isLocked, isDense = false }: GameFieldsProps) => {
-  const segments = params.fields.filter((field) => field.kind === 'segmented');
-  const numbers = params.fields.filter((field) => field.kind === 'number');
-  return (
-    <div className="opts">
-      {segments.map((field) => (
-        <Segmented
-          key={field.id}
-          label={gameText(game, field.label)}
-          options={field.options.map(({ value, label }) => ({ value, label: gameText(game, label) }))}
-          value={field.value}
-          disabled={isLocked}
-          dense={isDense}
-          onChange={(value) => params.set(field.choose(value))}
-        />
-      ))}
-      <div className="flds" data-count={numbers.length}>
-        {numbers.map((field) => (
-          <NumberControl key={field.id} game={game} field={field} params={params} isLocked={isLocked} />
-        ))}
-      </div>
-    </div>
-  );
-};
+type Row = readonly [Field<unknown>, ...Field<unknown>[]];
 
-interface NumberControlProps extends GameFieldsProps {
-  readonly field: NumberField<unknown>;
+/** Numbers and selects that follow each other share a row; the others have one of their own. */
+export function fieldRows(fields: readonly Field<unknown>[]): readonly Row[] {
+  const rows: [Field<unknown>, ...Field<unknown>[]][] = [];
+  for (const field of fields) {
+    const last = rows.at(-1);
+    const shares = field.kind === 'number' || field.kind === 'select';
+    if (shares && last?.[0].kind === field.kind) last.push(field);
+    else rows.push([field]);
+  }
+  return rows;
 }
 
-/** A typed number: what is typed stands while it is typed, and snaps to what follows from it on blur. */
-const NumberControl = ({ game, field, params, isLocked }: NumberControlProps) => {
-  const [draft, setDraft] = useState<{ readonly text: string; readonly error: string | null } | null>(null);
-  const type = (typed: string): void => {
-    const text = typed.replace(',', '.');
-    if (isLocked || !/^\d*\.?\d*$/.test(text)) return;
-    const applied = field.apply(text);
-    setDraft({ text, error: 'error' in applied ? gameText(game, applied.error) : null });
-    if (applied.params !== undefined) params.set(applied.params);
-  };
+/** The game's own fields, as its `controls.ts` names them; sliders stand on the stage. */
+export const GameFields = ({ fields, ...props }: GameFieldsProps) => {
+  const rows = fieldRows(fields.filter(({ kind }) => kind !== 'slider'));
+  if (rows.length === 0) return null;
   return (
-    <TextField
-      label={gameText(game, field.label)}
-      value={draft?.text ?? field.value}
-      error={draft?.error ?? null}
-      readOnly={isLocked}
-      inputMode="decimal"
-      autoComplete="off"
-      {...(field.unit && { unit: field.unit })}
-      onChange={type}
-      onFocus={(event) => event.target.select()}
-      onBlur={() => setDraft(null)}
-      onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
-    />
+    <div className="opts">
+      {rows.map((row) =>
+        row[0].kind === 'number' || row[0].kind === 'select' ? (
+          <div
+            key={row[0].id}
+            className={row[0].kind === 'number' ? 'flds' : 'pickers'}
+            data-count={row.length}
+          >
+            {row.map((field) => (
+              <FieldControl key={field.id} field={field} {...props} />
+            ))}
+          </div>
+        ) : (
+          <FieldControl key={row[0].id} field={row[0]} {...props} />
+        ),
+      )}
+    </div>
   );
 };

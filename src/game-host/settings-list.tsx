@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { changePlaySettings, usePlaySettings } from '#session/play-settings.ts';
 import { Button } from '#ui/button.tsx';
 import { Toggle } from '#ui/toggle.tsx';
-import { useMedia } from './use-media.ts';
+import { useHasKeyboard } from './use-media.ts';
 
 /** What a player sets for every game, and the ways to rules and hotkeys. */
 export const SettingsList = ({ onOpen }: { readonly onOpen: (which: 'rules' | 'hotkeys') => void }) => {
   const { t } = useTranslation('game');
   const settings = usePlaySettings();
-  const hasKeyboard = useMedia('(hover: hover) and (pointer: fine)');
+  const hasKeyboard = useHasKeyboard();
   return (
     <div className="popover-body settings">
       {hasKeyboard && (

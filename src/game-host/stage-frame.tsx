@@ -7,8 +7,10 @@ import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import type { Betting } from './use-betting.ts';
+import { StageLadder } from './stage-ladder.tsx';
 import { StageTargets } from './stage-targets.tsx';
-import { factFormat, useAnnouncement } from './use-seat.ts';
+import { useAnnouncement } from './use-announcement.ts';
+import { factFormat } from './use-seat.ts';
 
 interface StageFrameProps {
   readonly seat: MountedGame;
@@ -21,7 +23,7 @@ interface StageFrameProps {
 export const StageFrame = ({ seat, betting, children }: StageFrameProps) => {
   const { t } = useTranslation('game');
   const frame = useRef<HTMLDivElement>(null);
-  const sentence = useAnnouncement(seat);
+  const sentence = useAnnouncement(seat, betting.play);
   const { name } = seat.game.meta;
   const openPicture = (): void => {
     if (frame.current) void seat.openPicture(frame.current);
@@ -45,7 +47,8 @@ export const StageFrame = ({ seat, betting, children }: StageFrameProps) => {
       <p className="vh" role="status" aria-live="polite">
         {sentence}
       </p>
-      <StageTargets seat={seat} params={betting.params} isLocked={betting.round.isLocked} />
+      <StageTargets seat={seat} betting={betting} />
+      <StageLadder game={seat.game} betting={betting} />
       {children}
       <StageNotice seat={seat} betting={betting} onRetry={openPicture} />
     </section>

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { amountToMinor } from '#contract/money.ts';
+import type { MountedGame } from '#engine/host/mount-game.ts';
 import {
   amountInField,
   type AmountLimits,
@@ -7,7 +9,9 @@ import {
   readAmount,
   settleAmount,
 } from './bet-amount.ts';
+import { broughtBet, useFoundRound } from './brought-bet.ts';
 
+const inField = (amount: string): string => amountInField(amountToMinor(amount));
 const keyOf = (slug: string): string => `AMOUNT_${slug}`;
 /** The requirement's default bet. */
 const DEFAULT_AMOUNT = '0.01';
@@ -25,12 +29,16 @@ export interface BetAmount {
 }
 
 /** The amount of the next bet, remembered per game on the device. It never changes because the balance fell. */
-export function useAmount(slug: string, limits: AmountLimits, onChange: () => void): BetAmount {
+export function useAmount(seat: MountedGame, limits: AmountLimits, onChange: () => void): BetAmount {
+  const { slug } = seat.game.meta;
   const [text, setText] = useState(() => {
+    const brought = broughtBet(seat);
+    if (brought) return inField(brought.amount);
     const stored = readAmount(localStorage.getItem(keyOf(slug)) ?? DEFAULT_AMOUNT);
     return amountInField(settleAmount(stored, { ...limits, balanceMinor: null }));
   });
   const [isTyping, setTyping] = useState(false);
+  useFoundRound(seat, (round) => setText(inField(round.amount)));
   const typed = readAmount(text);
   const set = (minor: bigint): void => {
     const next = amountInField(minor);

@@ -1,13 +1,17 @@
 import { v4 as newUuid } from 'uuid';
 import type { MountedGame } from '#engine/host/mount-game.ts';
 import { amountToMinor, minorToAmount } from '#contract/money.ts';
+import { sameJson } from '#engine/core/same-json.ts';
 import { useModalAddress } from '#lib/modal-address.ts';
 import { balances, useShownBalance } from '#session/balances.ts';
 import { useSite } from '#session/site.ts';
-import { isAboveMaxProfit, profitOnWin } from './bet-rules.ts';
+import { isAboveMaxProfit, isTopPrizeCapped, profitOnWin } from './bet-rules.ts';
 import { type RoundState, useRoundState } from './round-state.ts';
 import { type BetAmount, useAmount } from './use-amount.ts';
+import { type AutoLink, useAutoLink } from './use-auto-link.ts';
+import { type PanelLock, usePanelLock } from './use-panel-lock.ts';
 import { type GameParams, useParams } from './use-params.ts';
+import { type Play, usePlay } from './use-play.ts';
 
 /** The requirement's fall-backs, for the moment before the site's own limits are here. */
 const FALLBACK_LIMITS = { min_bet: '0.01', max_profit: '20000' };
@@ -21,11 +25,17 @@ export interface Betting {
   readonly params: GameParams;
   readonly amount: BetAmount;
   readonly round: RoundState;
+  /** The open or just settled round of a stepped game. */
+  readonly play: Play | null;
+  readonly lock: PanelLock;
+  readonly auto: AutoLink;
   readonly balanceMinor: bigint | null;
   readonly minimumMinor: bigint;
   readonly maxProfitMinor: bigint;
   readonly profitMinor: bigint;
   readonly isAboveMaxProfit: boolean;
+  /** The best win would be cut to the maximum profit, and the player is told beforehand. */
+  readonly isTopPrizeCapped: boolean;
   readonly reason: KeyReason;
   /** Places the bet, or opens register for a guest. */
   place(): void;
@@ -46,6 +56,10 @@ const reasonOf = (
   return isTooMuch ? 'notEnough' : null;
 };
 
+/** Whether the bet being prepared is the one that was revealed last: its result may still stand in the panel. */
+const isSameBet = ({ revealed }: RoundState, params: unknown, amountMinor: bigint): boolean =>
+  revealed !== null && amountToMinor(revealed.amount) === amountMinor && sameJson(revealed.params, params);
+
 /** The next bet of a seat: amount, params, profit, and what the key may do. */
 export function useBetting(seat: MountedGame, isGuest: boolean): Betting {
   const { open } = useModalAddress();
@@ -57,9 +71,13 @@ export function useBetting(seat: MountedGame, isGuest: boolean): Betting {
   const dismiss = (): void => {
     if (round.refusalKey !== null || round.notice !== null) seat.actor.send({ type: 'DISMISS' });
   };
-  const params = useParams(seat, dismiss);
+  const auto = useAutoLink();
+  const params = useParams(seat, auto.plan?.value ?? null, dismiss);
   const limitsNow = { minimumMinor, balanceMinor: isGuest ? null : balanceMinor };
-  const amount = useAmount(seat.game.meta.slug, limitsNow, dismiss);
+  const amount = useAmount(seat, limitsNow, dismiss);
+  const lock = usePanelLock(seat, round, auto.isRunning);
+  const played = usePlay(seat, round);
+  const play = played?.isOpen || isSameBet(round, params.value, amount.minor) ? played : null;
   const profitMinor = profitOnWin(seat.game, params.value, amount.minor);
   const isTooHigh = isAboveMaxProfit(seat.game, profitMinor, maxProfitMinor);
   const reason = isGuest ? null : reasonOf(seat, round, isTooHigh, amount.minor > (balanceMinor ?? 0n));
@@ -87,11 +105,15 @@ export function useBetting(seat: MountedGame, isGuest: boolean): Betting {
     params,
     amount,
     round,
+    play,
+    lock,
+    auto,
     balanceMinor,
     minimumMinor,
     maxProfitMinor,
     profitMinor,
     isAboveMaxProfit: isTooHigh,
+    isTopPrizeCapped: isTopPrizeCapped(seat.game, profitMinor, maxProfitMinor),
     reason,
     place,
     login: () => open('auth', { tab: 'login' }),

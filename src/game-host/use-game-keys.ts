@@ -4,25 +4,33 @@ import type { QuickAmounts } from './amount-control.tsx';
 import type { Betting } from './use-betting.ts';
 import { type HotkeyActions, useHotkeys } from './use-hotkeys.ts';
 
+/** What Space does: the bet, and in play the game's main action or nothing; it never cashes out. */
+const mainAction = ({ play, place }: Betting) => {
+  if (!play?.isOpen) return place;
+  const main = play.keys.find(({ rank }) => rank === 'main');
+  return () => main && play.press(main);
+};
+
+const cashOut = ({ play }: Betting): void => {
+  if (play?.isOpen && play.cashoutMinor !== null) play.cashOut();
+};
+
 /** The common hotkeys and the game's own, while they are switched on; Esc always ends a celebration or theatre. */
 export function useGameKeys(seat: MountedGame, betting: Betting, quick: QuickAmounts): void {
   const { areHotkeysOn, isTheatre } = usePlaySettings();
-  const { params, round } = betting;
-  const whileFree = (run: () => void) => () => {
-    if (!round.isLocked) run();
-  };
+  const { params, play, lock, auto } = betting;
   const own: Record<string, () => void> = {};
   for (const { code, action } of seat.game.meta.hotkeys) {
     const change = seat.game.controls.hotkeys[action];
-    if (change) own[code] = whileFree(() => params.set(change(params.value)));
+    const key = play?.keys.find(({ id }) => id === action);
+    if (key) own[code] = () => play?.press(key);
+    else if (change) own[code] = () => !lock.isParams && params.set(change(params.value));
   }
-  const common: HotkeyActions = {
-    Space: betting.place,
-    KeyA: whileFree(quick.half),
-    KeyS: whileFree(quick.double),
-    KeyD: whileFree(quick.min),
-  };
-  useHotkeys(areHotkeysOn && !betting.isGuest, { ...common, ...own });
+  const common: HotkeyActions = { KeyA: quick.half, KeyS: quick.double, KeyD: quick.min };
+  const manual: HotkeyActions = { Space: mainAction(betting), KeyC: () => cashOut(betting) };
+  // The Auto tab has Space and X to itself.
+  const isManual = auto.mode === 'manual';
+  useHotkeys(areHotkeysOn && !betting.isGuest, { ...common, ...own, ...(isManual && manual) });
   useHotkeys(true, {
     Escape: () => {
       if (seat.actor.getSnapshot().hasTag('presenting')) seat.actor.send({ type: 'SKIP' });

@@ -14,8 +14,11 @@ export function isHotkeyPress(event: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return true;
   if (target.matches('input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable]'))
     return false;
+  // Space plays even from the Cash out key: it never cashes out.
+  const isLeft = event.code === 'Space' && target.closest('[data-leaves-space]') !== null;
   // A focused button takes Space and Enter; letters pass it by.
-  if ((event.code === 'Space' || event.code === 'Enter') && target.closest(TAKES_KEYS)) return false;
+  if (!isLeft && (event.code === 'Space' || event.code === 'Enter') && target.closest(TAKES_KEYS))
+    return false;
   return target.ownerDocument.querySelector(DIALOG) === null;
 }
 

@@ -13,3 +13,6 @@ export function useMedia(query: string): boolean {
 /** The fields of a stage that is under 500 px wide, on a phone upright or on its side, stand in the panel. */
 export const useIsStageNarrow = (): boolean =>
   useMedia('(max-width: 499px), (max-width: 1023px) and (max-height: 640px)');
+
+/** A device with a mouse has a keyboard too. */
+export const useHasKeyboard = (): boolean => useMedia('(hover: hover) and (pointer: fine)');

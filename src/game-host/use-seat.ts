@@ -1,6 +1,6 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import type { AnyGame } from '#engine/game.ts';
-import { betFacts, type FactFormat } from '#engine/host/bet-facts.ts';
+import type { FactFormat } from '#engine/host/bet-facts.ts';
 import { mountGame, type MountedGame } from '#engine/host/mount-game.ts';
 import type { StageSettings } from '#engine/stage/stage.ts';
 import { formatMoney, formatMultiplier, formatProfit } from '#lib/format-money.ts';
@@ -114,18 +114,4 @@ export function useSeatChanges(seat: MountedGame): void {
     (listener) => seat.watch(listener),
     () => seat.revision,
   );
-}
-
-/** The spoken result of the round that was revealed last, one sentence. */
-export function useAnnouncement(seat: MountedGame): string {
-  const [sentence, setSentence] = useState('');
-  useEffect(() => {
-    const watch = seat.actor.on('ROUND_REVEALED', ({ round }) => {
-      const facts = betFacts(round, factFormat);
-      if (!facts || round.status === 'void') return;
-      setSentence(gameText(seat.game, seat.game.announce(round.outcome, facts)));
-    });
-    return () => watch.unsubscribe();
-  }, [seat]);
-  return sentence;
 }

@@ -1,0 +1,53 @@
+import type { Box } from '#engine/stage/scene.ts';
+
+/** Something on the stage that can have the focus. */
+export interface Spot {
+  readonly id: string;
+  readonly box: Box;
+}
+
+interface Step {
+  readonly right: number;
+  readonly down: number;
+}
+
+const steps: Readonly<Record<string, Step>> = {
+  ArrowRight: { right: 1, down: 0 },
+  ArrowLeft: { right: -1, down: 0 },
+  ArrowDown: { right: 0, down: 1 },
+  ArrowUp: { right: 0, down: -1 },
+};
+/** A spot that lies aside counts as this much further away: arrows keep to their row or column. */
+const ASIDE = 3;
+
+const centre = ({ box }: Spot) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
+
+const closest = (spots: readonly Spot[], distance: (spot: Spot) => number): Spot | null => {
+  let best: { readonly spot: Spot; readonly away: number } | null = null;
+  for (const spot of spots) {
+    const away = distance(spot);
+    if (away < (best?.away ?? Number.POSITIVE_INFINITY)) best = { spot, away };
+  }
+  return best?.spot ?? null;
+};
+
+/** The spot nearest to where another one lies, or lay. */
+export function nearest(from: Spot, spots: readonly Spot[]): Spot | null {
+  const { x, y } = centre(from);
+  return closest(spots, (spot) => Math.hypot(centre(spot).x - x, centre(spot).y - y));
+}
+
+/** The spot that an arrow key, Home or End leads to; null when there is none that way. */
+export function neighbour(key: string, from: Spot, spots: readonly Spot[]): Spot | null {
+  if (key === 'Home') return spots[0] ?? null;
+  if (key === 'End') return spots.at(-1) ?? null;
+  const step = steps[key];
+  if (!step) return null;
+  const { x, y } = centre(from);
+  return closest(spots, (spot) => {
+    const [right, down] = [centre(spot).x - x, centre(spot).y - y];
+    const ahead = right * step.right + down * step.down;
+    const aside = Math.abs(right * step.down) + Math.abs(down * step.right);
+    return ahead > Math.max(1, aside / 2) ? ahead + aside * ASIDE : Number.POSITIVE_INFINITY;
+  });
+}

@@ -1,0 +1,123 @@
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ActionKey, AnyGame } from '#engine/game.ts';
+import type { MountedGame } from '#engine/host/mount-game.ts';
+import { formatMoney } from '#lib/format-money.ts';
+import { usePlaySettings } from '#session/play-settings.ts';
+import { BetKey } from '#ui/bet-key.tsx';
+import { Button } from '#ui/button.tsx';
+import { gameText } from './game-text.ts';
+import type { Betting } from './use-betting.ts';
+import { useKeyChips } from './use-key-chips.ts';
+import type { Play } from './use-play.ts';
+
+/** A press this soon after Cash out became Bet, or Bet became Cash out, was meant for the key before (ui.md 7). */
+const QUIET_MS = 300;
+
+/** Whether a press now comes right after `isOpen` has changed. */
+function useIsHurried(isOpen: boolean): () => boolean {
+  const changedMs = useRef(Number.NEGATIVE_INFINITY);
+  const before = useRef(isOpen);
+  useEffect(() => {
+    if (before.current === isOpen) return;
+    before.current = isOpen;
+    changedMs.current = performance.now();
+  }, [isOpen]);
+  return () => performance.now() - changedMs.current < QUIET_MS;
+}
+
+interface KeysProps {
+  readonly seat: MountedGame;
+  readonly betting: Betting;
+}
+
+/** Bet, or in play Cash out with the game's main action beside it. */
+export const ManualKeys = ({ seat, betting }: KeysProps) => {
+  const { t } = useTranslation('game');
+  const chips = useKeyChips();
+  const { areHotkeysOn } = usePlaySettings();
+  const { play, round } = betting;
+  const isOpen = play?.isOpen ?? false;
+  const isHurried = useIsHurried(isOpen);
+  const isLate = round.lateness !== 'none';
+  const press = (event: MouseEvent): void => {
+    if (isHurried()) event.preventDefault();
+    else if (isOpen) play?.cashOut();
+  };
+  const mains = play?.keys.filter(({ rank }) => rank === 'main') ?? [];
+  return (
+    <>
+      <BetKey
+        data-main-key
+        // As the form's own button it bets, and so does Enter in a field; nothing but a press cashes out.
+        type={isOpen ? 'button' : 'submit'}
+        label={keyLabel(betting, isLate, t)}
+        variant={isLate ? 'placing' : isOpen ? 'cash' : 'bet'}
+        disabledReason={reasonText(betting, t)}
+        hotkey={betting.isGuest ? undefined : chips(isOpen ? 'C' : t('space'))}
+        onClick={press}
+        {...(isOpen && areHotkeysOn && { 'data-leaves-space': true, onKeyUp: leaveSpace })}
+      />
+      {play && mains.map((key) => <MainKey key={key.id} game={seat.game} play={play} action={key} />)}
+    </>
+  );
+};
+
+/** With hotkeys on, Space is the game's main action and never cashes out, wherever the focus is. */
+const leaveSpace = (event: KeyboardEvent): void => {
+  if (event.code === 'Space') event.preventDefault();
+};
+
+type Translate = ReturnType<typeof useTranslation<'game'>>['t'];
+
+const keyLabel = ({ isGuest, play, amount }: Betting, isLate: boolean, t: Translate): string => {
+  if (isGuest) return t('key.register');
+  if (isLate) return t('key.placing');
+  if (play?.isOpen) return t('key.cashOut', { amount: formatMoney(play.cashoutMinor ?? 0n) });
+  return t('key.bet', { amount: formatMoney(amount.minor) });
+};
+
+const reasonText = ({ play, reason }: Betting, t: Translate): string | null => {
+  if (play?.isOpen) return play.cashoutMinor === null ? t('key.nothingYet') : null;
+  return reason && t(`key.${reason}`);
+};
+
+interface ActionProps {
+  readonly game: AnyGame;
+  readonly play: Play;
+  readonly action: ActionKey<unknown>;
+}
+
+const MainKey = ({ game, play, action }: ActionProps) => {
+  const { t } = useTranslation('game');
+  const chips = useKeyChips();
+  return (
+    <BetKey
+      label={gameText(game, action.label)}
+      hotkey={chips(t('space'))}
+      onClick={() => play.press(action)}
+    />
+  );
+};
+
+/** Smaller actions of a round in play (mines: a random tile). */
+export const SecondKeys = ({ game, betting }: { readonly game: AnyGame; readonly betting: Betting }) => {
+  const { play } = betting;
+  const keys = play?.keys.filter(({ rank }) => rank === 'second') ?? [];
+  if (!play || keys.length === 0) return null;
+  return (
+    <div className="seconds">
+      {keys.map((action) => (
+        <Button
+          key={action.id}
+          size="lg"
+          block
+          {...(action.icon && { icon: action.icon })}
+          onClick={() => play.press(action)}
+        >
+          {gameText(game, action.label)}
+        </Button>
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,46 @@
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { nearest, neighbour, type Spot } from './board-grid.ts';
+
+/** One tab stop for all tiles, arrow keys between them, and a focus that outlives its tile. */
+export interface BoardFocus {
+  /** The tile that Tab reaches. */
+  readonly stop: string | null;
+  readonly group: RefObject<HTMLDivElement | null>;
+  onFocus(id: string): void;
+  onKeyDown(event: KeyboardEvent): void;
+}
+
+const focusTile = (group: HTMLElement | null, id: string): void =>
+  group?.querySelector<HTMLElement>(`[data-target="${CSS.escape(id)}"]`)?.focus({ preventScroll: true });
+
+/** Roving focus over the stage's buttons by where they lie. */
+export function useBoardFocus(spots: readonly Spot[]): BoardFocus {
+  const group = useRef<HTMLDivElement>(null);
+  const [last, setLast] = useState<Spot | null>(null);
+  const held = useRef(false);
+  const stop = spots.find(({ id }) => id === last?.id) ?? (last && nearest(last, spots)) ?? spots[0] ?? null;
+  const hasLost = last !== null && stop?.id !== last.id;
+  useLayoutEffect(() => {
+    // The tile that had the focus is gone: the focus goes to the nearest, or to the panel's key.
+    if (!held.current || !hasLost || document.activeElement !== document.body) return;
+    if (stop) focusTile(group.current, stop.id);
+    else {
+      held.current = false;
+      document.querySelector<HTMLElement>('[data-main-key]')?.focus({ preventScroll: true });
+    }
+  }, [hasLost, stop]);
+  return {
+    stop: stop?.id ?? null,
+    group,
+    onFocus(id) {
+      held.current = true;
+      setLast(spots.find((spot) => spot.id === id) ?? null);
+    },
+    onKeyDown(event) {
+      const next = stop && neighbour(event.key, stop, spots);
+      if (!next) return;
+      event.preventDefault();
+      focusTile(group.current, next.id);
+    },
+  };
+}

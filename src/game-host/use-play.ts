@@ -1,0 +1,57 @@
+import type { Round } from '#contract/bets.ts';
+import { amountToMinor } from '#contract/money.ts';
+import type { ActionKey, LadderRung, PanelRow } from '#engine/game.ts';
+import type { MountedGame } from '#engine/host/mount-game.ts';
+import type { TextRef } from '#engine/stage/scene.ts';
+import type { RoundState } from './round-state.ts';
+
+/** Every stepped game of games.md is cashed out by this action. */
+const CASH_OUT = { type: 'cashout' } as const;
+
+/** A round of a stepped game as the panel tells it: open, or settled until the next bet is prepared. */
+export interface Play {
+  readonly isOpen: boolean;
+  readonly round: Round;
+  readonly betMinor: bigint;
+  readonly rows: readonly PanelRow[];
+  readonly note: TextRef;
+  /** None once the round is settled. */
+  readonly keys: readonly ActionKey<unknown>[];
+  readonly ladder: readonly LadderRung[];
+  /** What a cash-out would pay now; null while there is nothing to cash out. */
+  readonly cashoutMinor: bigint | null;
+  cashOut(): void;
+  press(key: ActionKey<unknown>): void;
+}
+
+/** Chance of the player's own device, 0 to 1, for picks that the player leaves to it. */
+const deviceChance = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32;
+
+/** The round that the panel tells, never ahead of what the picture has revealed. */
+export function playedRound(state: RoundState): { readonly round: Round; readonly isOpen: boolean } | null {
+  const { open, revealed, isRevealing } = state;
+  if (open) return { round: revealed?.id === open.id ? revealed : open, isOpen: true };
+  if (!revealed || state.isOpening) return null;
+  return { round: revealed, isOpen: revealed.status === 'active' && isRevealing };
+}
+
+/** The open or just settled round of a stepped game; null before a bet and in every other game. */
+export function usePlay(seat: MountedGame, state: RoundState): Play | null {
+  const controls = seat.game.controls.play;
+  const played = playedRound(state);
+  if (!controls || !played) return null;
+  const { round, isOpen } = played;
+  const act = (action: unknown): void => seat.actor.send({ type: 'ACT', action });
+  return {
+    isOpen,
+    round,
+    betMinor: amountToMinor(round.amount),
+    rows: controls.rows(round.params, round.outcome),
+    note: controls.note(round.params, round.outcome),
+    keys: isOpen ? controls.keys(round.params, round.outcome) : [],
+    ladder: controls.ladder?.(round.params, round.outcome) ?? [],
+    cashoutMinor: isOpen && round.cashout ? amountToMinor(round.cashout.payout) : null,
+    cashOut: () => act(CASH_OUT),
+    press: (key) => act(key.choose(deviceChance)),
+  };
+}
