@@ -101,6 +101,7 @@ class Seat implements MountedGame {
       speed: options.speed,
       isHidden: () => this.#isHidden,
       later: (run) => void options.dealerClock.setTimeout(run, 0),
+      broken: (error) => this.#failPicture(error),
     });
     this.actor = createActor(roundMachine, {
       // The ids that this clock hands out come back to it and to nobody else.
@@ -110,6 +111,10 @@ class Seat implements MountedGame {
         gateway: options.gateway,
         pendingBets: options.pendingBets,
         show: this.show,
+        pattern: {
+          roundsInFlight: options.game.meta.roundsInFlight ?? 1,
+          stepsOverlap: options.game.meta.stepsOverlap ?? false,
+        },
       },
     });
     const watching = this.actor.subscribe(() => this.#followRound());

@@ -24,8 +24,8 @@ const settled: Round = {
   params: { steps: 1 },
   amount: '1.00000000',
   staked: '1.00000000',
-  multiplier: '1.32000000',
-  payout: '1.32000000',
+  multiplier: '10.00000000',
+  payout: '10.00000000',
   outcome: { done: 1 },
   cashout: null,
   next: [],
@@ -44,7 +44,16 @@ function createPaper() {
   const clock = createClock();
   const runner = createRunner();
   clock.onStep((_timeMs, deltaMs) => runner.advance(deltaMs));
-  const picture = { shown: [] as unknown[], height: 0, chances: [] as number[], throwsOnPlay: false };
+  const picture = {
+    shown: [] as unknown[],
+    height: 0,
+    chances: [] as number[],
+    throwsOnPlay: false,
+    throwsOnShow: false,
+    /** Rounds whose motion is in the picture, by flight: how far each has come. */
+    heights: {} as Record<string, { height: number }>,
+    celebrated: [] as string[],
+  };
   const stage: StageHandle = {
     clock,
     // The DOM is not here; the show never touches the canvas.
@@ -54,10 +63,17 @@ function createPaper() {
     layout: 'desktop',
     quality: 'full',
     scene: {
-      show: (view) => void picture.shown.push(view),
-      play(_cue, timeline, { random }) {
+      show(view) {
+        if (picture.throwsOnShow) throw new Error('No such picture');
+        picture.shown.push(view);
+        picture.heights = {};
+      },
+      play(_cue, timeline, { random, flight }) {
         if (picture.throwsOnPlay) throw new Error('No such part');
         picture.chances.push(random.next());
+        const ball = { height: 0 };
+        picture.heights[flight] = ball;
+        timeline.to(ball, { height: 10 }, { atMs: 0, durationMs: REVEAL_MS });
         timeline.to(picture, { height: 10 }, { atMs: 0, durationMs: REVEAL_MS });
         timeline.markReveal(REVEAL_MS);
         timeline.markSettle(SETTLE_MS);
@@ -70,7 +86,11 @@ function createPaper() {
     apply: () => undefined,
     swap: () => undefined,
     newTimeline: createTimeline,
-    celebrate: (timeline) => timeline.call(END_MS, () => undefined),
+    celebrate(timeline, { multiplierText, tier }) {
+      if (tier === 'win') return;
+      picture.celebrated.push(multiplierText);
+      timeline.call(END_MS, () => undefined);
+    },
     run: (timeline, options = {}) => runner.run(timeline, options),
     stopAll: (seekToEnd) => runner.stopAll(seekToEnd),
     draw: () => undefined,
@@ -89,13 +109,14 @@ let isHidden: boolean;
 const speed: Speed = 'normal';
 const report = ({ type }: ShowReport): void => void reports.push(type);
 const fail = (error: unknown): void => void failures.push(error);
-const createShow = (): StageShow =>
+const createShow = (played: AnyGame = game): StageShow =>
   new StageShow({
-    game,
+    game: played,
     format,
     speed: () => speed,
     isHidden: () => isHidden,
     later: (run) => void laters.push(run),
+    broken: (error) => void failures.push(error),
   });
 
 beforeEach(() => {
@@ -202,4 +223,134 @@ test('a jump drops what plays and draws the round', () => {
   clock.to(END_MS);
   expect(reports).toEqual([]);
   expect(picture.shown.at(-1)).toBeNull();
+});
+
+test('a scene that cannot show a round at rest is given up', () => {
+  const { stage, picture } = createPaper();
+  const show = createShow();
+  show.attach(stage);
+  picture.throwsOnShow = true;
+  show.jump(settled);
+  expect(failures).toHaveLength(1);
+});
+
+const manyGame = { ...game, meta: { ...game.meta, roundsInFlight: 50 } } as unknown as AnyGame;
+const overlappingGame = { ...game, meta: { ...game.meta, stepsOverlap: true } } as unknown as AnyGame;
+
+/** The settled round of a ball, and a list of what it reports. */
+function fly(show: StageShow, id: string, multiplier = '0.20000000') {
+  const told: string[] = [];
+  const round = { ...settled, id, multiplier };
+  const run = show.perform({ before: null, round, isFinal: true }, ({ type }) => told.push(type), fail);
+  return { told, run, round };
+}
+
+test('rounds in flight each keep their own time, and none cuts or clears another', () => {
+  const { clock, stage, picture } = createPaper();
+  const show = createShow(manyGame);
+  show.attach(stage);
+  const shownBefore = picture.shown.length;
+  const first = fly(show, 'b1');
+  clock.to(150);
+  const second = fly(show, 'b2');
+  expect(picture.shown).toHaveLength(shownBefore + 1 + 1);
+  expect(picture.heights.b1?.height).toBeCloseTo(5);
+  clock.to(REVEAL_MS + 10);
+  expect(first.told).toEqual(['REVEALED']);
+  expect(second.told).toEqual([]);
+  clock.to(2 * END_MS);
+  expect(first.told).toEqual(['REVEALED', 'SETTLED', 'ENDED']);
+  expect(second.told).toEqual(['REVEALED', 'SETTLED', 'ENDED']);
+  expect(failures).toEqual([]);
+});
+
+test('a picture that is built anew lays every round in flight again at its own time', () => {
+  const { clock, stage, picture } = createPaper();
+  const show = createShow(manyGame);
+  show.attach(stage);
+  const balls = ['b1', 'b2', 'b3'].map((id, index) => {
+    clock.to(index * 60);
+    return fly(show, id);
+  });
+  clock.to(210);
+  const before = JSON.stringify(picture.heights);
+  show.redraw();
+  expect(JSON.stringify(picture.heights)).toBe(before);
+  clock.to(2 * END_MS);
+  for (const { told } of balls) expect(told).toEqual(['REVEALED', 'SETTLED', 'ENDED']);
+});
+
+test('of several celebrations one is shown at a time, and the highest wins', () => {
+  const { clock, stage, picture } = createPaper();
+  const show = createShow(manyGame);
+  show.attach(stage);
+  const balls = [fly(show, 'b1', '5.00000000')];
+  clock.to(30);
+  balls.push(fly(show, 'b2', '100.00000000'));
+  clock.to(60);
+  balls.push(fly(show, 'b3', '12.00000000'));
+  picture.celebrated.length = 0;
+  clock.to(SETTLE_MS + 20);
+  expect(picture.celebrated).toEqual(['5.00000000']);
+  expect(balls[0]?.told).toEqual(['REVEALED', 'SETTLED']);
+  clock.to(SETTLE_MS + 50);
+  expect(balls[0]?.told).toEqual(['REVEALED', 'SETTLED', 'ENDED']);
+  expect(picture.celebrated).toEqual(['5.00000000', '100.00000000']);
+  clock.to(SETTLE_MS + 90);
+  expect(balls[2]?.told).toEqual(['REVEALED', 'SETTLED', 'ENDED']);
+  clock.to(3 * END_MS);
+  expect(picture.celebrated).toEqual(['5.00000000', '100.00000000']);
+  expect(balls[1]?.told).toEqual(['REVEALED', 'SETTLED', 'ENDED']);
+});
+
+test('a skip of all rounds in flight ends them all without a celebration', () => {
+  const { clock, stage } = createPaper();
+  const show = createShow(manyGame);
+  show.attach(stage);
+  const balls = [fly(show, 'b1', '100.00000000'), fly(show, 'b2', '100.00000000')];
+  clock.to(40);
+  for (const { run } of balls) run.skip();
+  for (const { told } of balls) expect(told).toEqual(['REVEALED', 'SETTLED', 'ENDED']);
+  expect(show.timelines).toEqual([]);
+});
+
+test('a round in flight that is dropped leaves the others where they are', () => {
+  const { clock, stage, picture } = createPaper();
+  const show = createShow(manyGame);
+  show.attach(stage);
+  const first = fly(show, 'b1');
+  const second = fly(show, 'b2');
+  clock.to(150);
+  first.run.stop();
+  expect(Object.keys(picture.heights)).toEqual(['b2']);
+  expect(picture.heights.b2?.height).toBeCloseTo(5);
+  clock.to(END_MS);
+  expect(first.told).toEqual([]);
+  expect(second.told).toEqual(['REVEALED', 'SETTLED', 'ENDED']);
+});
+
+test('a lost picture lets every round in flight end', () => {
+  const { clock, stage } = createPaper();
+  const show = createShow(manyGame);
+  show.attach(stage);
+  const balls = [fly(show, 'b1'), fly(show, 'b2')];
+  clock.to(40);
+  show.attach(null);
+  for (const { told } of balls) expect(told).toEqual(['REVEALED', 'SETTLED', 'ENDED']);
+});
+
+test('steps of one round that were shown side by side end in the picture of the round', () => {
+  const { clock, stage, picture } = createPaper();
+  const show = createShow(overlappingGame);
+  show.attach(stage);
+  const opened: Round = { ...settled, status: 'active', step: 1, outcome: { done: 1 } };
+  show.perform({ before: null, round: opened, isFinal: false }, report, fail);
+  clock.to(100);
+  const last: Round = { ...settled, step: 2, outcome: { done: 2 } };
+  show.perform({ before: { done: 1 }, round: last, isFinal: true }, report, fail);
+  expect(show.timelines).toHaveLength(2);
+  expect(show.shown?.step).toBe(2);
+  clock.to(2 * END_MS);
+  expect(picture.shown.at(-1)).toEqual({ done: 2 });
+  expect(reports.filter((type) => type === 'ENDED')).toHaveLength(2);
 });

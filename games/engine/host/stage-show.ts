@@ -1,14 +1,13 @@
 import type { Round } from '#contract/bets.ts';
 import type { AnyGame } from '../game.ts';
+import { shownAfter } from '../round/flights.ts';
 import type { RoundShow, ShowReport, ShowRun, ShowStep } from '../round/round-types.ts';
 import type { PlayableTimeline } from '../stage/create-timeline.ts';
 import { seededRandom } from '../stage/random.ts';
-import type { BetFacts, Speed, Tier } from '../stage/scene.ts';
-import type { Running, StageHandle } from '../stage/stage.ts';
+import type { Speed } from '../stage/scene.ts';
+import type { Running, RunOptions, StageHandle } from '../stage/stage.ts';
 import { betFacts, type FactFormat, openFacts } from './bet-facts.ts';
-
-/** The same tier again within this time is celebrated small (ui.md 9). */
-const COMPACT_WITHIN_MS = 20_000;
+import { createCelebrationTurn } from './celebration-turn.ts';
 
 export interface StageShowOptions {
   readonly game: AnyGame;
@@ -18,39 +17,61 @@ export interface StageShowOptions {
   isHidden(): boolean;
   /** Runs after the current call; reports never come before `perform` has returned. */
   readonly later: (run: () => void) => void;
+  /** The scene cannot even show a round at rest: the picture is of no use any more. */
+  readonly broken: (error: unknown) => void;
 }
 
-interface Current {
+/** A step in play, on a timeline of its own. */
+interface Flight {
   readonly step: ShowStep;
   readonly report: (report: ShowReport) => void;
   readonly fail: (error: unknown) => void;
-  readonly timeline: PlayableTimeline;
-  readonly running: Running;
+  timeline: PlayableTimeline | null;
+  running: Running | null;
+  isSettled: boolean;
+  isSkipped: boolean;
+  /** Its celebration is laid behind its settle mark. */
+  isCelebrated: boolean;
+  /** Whether that celebration is the small one; decided once. */
+  isCompact: boolean | null;
 }
 
-/** Shows rounds on a stage. Without one (loading, no WebGL, hidden page) the steps report at once. */
+/**
+ * Shows rounds on a stage: one step, or several side by side, each on its own timeline. Whatever changes the picture
+ * as a whole lays every step anew and seeks it to its own time. Without a stage (loading, no WebGL, hidden page) the
+ * steps report at once.
+ */
 export class StageShow implements RoundShow {
   readonly #options: StageShowOptions;
+  /** Several rounds may be in the picture, not only steps of one. */
+  readonly #isMany: boolean;
+  readonly #celebrations = createCelebrationTurn();
   #stage: StageHandle | null = null;
-  #current: Current | null = null;
+  /** In the order of their start. */
+  #flights: readonly Flight[] = [];
   #shown: Round | null = null;
-  #lastTier: { readonly tier: Tier; readonly atMs: number } | null = null;
 
   constructor(options: StageShowOptions) {
     this.#options = options;
+    this.#isMany = (options.game.meta.roundsInFlight ?? 1) > 1;
   }
 
-  /** The timeline that plays now, for tools that pause and scrub. */
+  /** The timeline that was started last of those that play now, for tools that pause and scrub. */
   get timeline(): PlayableTimeline | null {
-    return this.#current?.timeline ?? null;
+    return this.#flights.at(-1)?.timeline ?? null;
   }
 
-  /** The round in the picture: of a step in play the one it ends with. */
+  /** All timelines that play now, in the order of their start. */
+  get timelines(): readonly PlayableTimeline[] {
+    return this.#flights.flatMap(({ timeline }) => timeline ?? []);
+  }
+
+  /** The round in the picture: of steps in play the one they end with. */
   get shown(): Round | null {
-    return this.#current?.step.round ?? this.#shown;
+    return this.#flights.reduce((shown, { step }) => shownAfter(shown, step), this.#shown);
   }
 
-  /** A picture is there, or gone (null). Draws what is shown; a step in play goes on where it was. */
+  /** A picture is there, or gone (null). Draws what is shown; steps in play go on where they were. */
   attach(stage: StageHandle | null): void {
     this.#stage = stage;
     this.redraw();
@@ -58,98 +79,164 @@ export class StageShow implements RoundShow {
 
   /** Draws anew what is shown, at the time where it is: after a resize, a new scene, a restored context. */
   redraw(): void {
-    const current = this.#current;
-    if (!current) return this.#draw(this.#shown);
-    const timeMs = current.running.timeMs;
-    this.#current = null;
+    const flights = this.#flights;
+    const [first] = flights;
+    if (!first) return this.#draw(this.#shown);
     if (!this.#stage) {
-      this.#reportAll(current.report);
+      this.#shown = this.shown;
+      this.#flights = [];
+      for (const { report } of flights) this.#reportAll(report);
       return;
     }
-    try {
-      this.#stage.stopAll(false);
-      this.#start(current.step, current.report, current.fail, timeMs);
-    } catch (error) {
-      current.fail(error);
+    const times = flights.map(({ running }) => running?.timeMs ?? 0);
+    const errors = new Map<Flight, unknown>();
+    this.#stage.stopAll(false);
+    for (const [index, flight] of flights.entries()) {
+      try {
+        if (index === 0) this.#stage.scene.show(flight.step.before, null);
+        this.#start(this.#stage, flight, times[index] ?? 0);
+      } catch (error) {
+        errors.set(flight, error);
+      }
+    }
+    this.#flights = flights.filter((flight) => !errors.has(flight));
+    for (const [{ step, fail }, error] of errors) {
+      this.#shown = shownAfter(this.#shown, step);
+      fail(error);
     }
   }
 
   perform(step: ShowStep, report: (report: ShowReport) => void, fail: (error: unknown) => void): ShowRun {
-    if (!this.#stage || this.#options.isHidden()) {
+    const stage = this.#stage;
+    if (!stage || this.#options.isHidden()) {
       this.jump(step.round);
       this.#options.later(() => this.#reportAll(report));
       return { skip: () => undefined, stop: () => undefined };
     }
-    this.#start(step, report, fail, 0);
+    const flight: Flight = {
+      ...{ step, report, fail, timeline: null, running: null },
+      ...{ isSettled: false, isSkipped: false, isCelebrated: false, isCompact: null },
+    };
+    this.#enter(stage, flight);
     return {
-      skip: () => this.#current?.running.finish(),
-      stop: () => this.#drop(step),
+      skip: () => {
+        flight.isSkipped = true;
+        flight.running?.finish();
+      },
+      stop: () => this.#drop(flight),
     };
   }
 
   jump(round: Round | null): void {
     this.#stage?.stopAll(false);
-    this.#current = null;
+    this.#flights = [];
     this.#shown = round;
     this.#draw(round);
   }
 
-  #start(
-    step: ShowStep,
-    report: (report: ShowReport) => void,
-    fail: (error: unknown) => void,
-    fromMs: number,
-  ): void {
-    const stage = this.#stage;
-    if (!stage) throw new Error('There is no stage to show on');
-    stage.scene.wait?.(false, stage.clock.timeMs);
-    stage.scene.show(step.before, null);
-    const timeline = this.#lay(stage, step);
-    if (fromMs > 0) timeline.seek(fromMs);
-    const running = stage.run(timeline, {
-      onReveal: () => report({ type: 'REVEALED' }),
-      onSettle: () => report({ type: 'SETTLED' }),
-      onEnd: () => {
-        this.#current = null;
-        this.#shown = step.round;
-        report({ type: 'ENDED' });
-      },
-      onError: fail,
-    });
-    if (!running.done) this.#current = { step, report, fail, timeline, running };
+  /** @throws when the picture of this step cannot be laid out; those beside it go on */
+  #enter(stage: StageHandle, flight: Flight): void {
+    const beside = this.#flights;
+    this.#flights = [...beside, flight];
+    try {
+      if (beside.length === 0) {
+        stage.scene.wait?.(false, stage.clock.timeMs);
+        stage.scene.show(flight.step.before, null);
+      }
+      this.#start(stage, flight, 0);
+    } catch (error) {
+      this.#flights = beside;
+      if (beside.length > 0) this.redraw();
+      throw error;
+    }
+    // Laid while it was alone, another may have a celebration that is no longer sure to be the only one.
+    if (this.#isMany && beside.some((each) => each.isCelebrated && !each.isSettled)) this.redraw();
   }
 
-  #lay(stage: StageHandle, { before, round, isFinal }: ShowStep): PlayableTimeline {
+  #start(stage: StageHandle, flight: Flight, fromMs: number): void {
+    const timeline = this.#lay(stage, flight);
+    if (fromMs > 0) timeline.seek(fromMs);
+    flight.timeline = timeline;
+    // A timeline that was laid anew is dropped, but may be in the middle of telling where it has come.
+    const whileOn = (told: () => void) => () => {
+      if (flight.timeline === timeline) told();
+    };
+    const reports: RunOptions = {
+      onReveal: whileOn(() => flight.report({ type: 'REVEALED' })),
+      onSettle: whileOn(() => this.#settle(flight)),
+      onEnd: whileOn(() => this.#end(flight)),
+      onError: flight.fail,
+    };
+    flight.running = stage.run(timeline, reports);
+  }
+
+  #lay(stage: StageHandle, flight: Flight): PlayableTimeline {
+    const { before, round, isFinal } = flight.step;
     const { game, format } = this.#options;
     const speed = this.#options.speed();
     const facts = betFacts(round, format) ?? openFacts(round, format);
     const seed = `${round.server_seed_hash}:${round.client_seed}:${round.nonce}:${round.step}`;
     const timeline = stage.newTimeline();
     for (const [index, cue] of game.script(before, round.outcome).entries()) {
-      stage.scene.play(cue, timeline, { facts, speed, random: seededRandom(`${seed}:${index}`) });
+      const random = seededRandom(`${seed}:${index}`);
+      stage.scene.play(cue, timeline, { facts, speed, random, flight: round.id });
     }
     if (timeline.revealMs === null) timeline.markReveal(timeline.durationMs);
     if (timeline.settleMs === null) timeline.markSettle(timeline.durationMs);
-    if (isFinal) stage.celebrate(timeline, facts, { speed, compact: this.#isCompact(stage, facts) });
+    const isAlone = this.#flights.length === 1;
+    flight.isCelebrated = isFinal && (!this.#isMany || isAlone || (flight.isSettled && flight.isCelebrated));
+    // A small win has a sound and no picture: any number of them may come together.
+    if (flight.isCelebrated || (isFinal && facts.tier === 'win')) {
+      flight.isCompact ??= this.#celebrations.isCompact(facts.tier, stage.clock.timeMs);
+      stage.celebrate(timeline, facts, { speed, compact: flight.isCompact });
+    }
     return timeline;
   }
 
-  #isCompact(stage: StageHandle, { tier }: BetFacts): boolean {
-    const last = this.#lastTier;
-    const atMs = stage.clock.timeMs;
-    if (tier !== null) this.#lastTier = { tier, atMs };
-    return tier !== null && last?.tier === tier && atMs - last.atMs < COMPACT_WITHIN_MS;
+  #settle(flight: Flight): void {
+    flight.isSettled = true;
+    flight.report({ type: 'SETTLED' });
+    if (this.#isMany && !flight.isCelebrated && !flight.isSkipped) this.#celebrateBeside(flight);
   }
 
-  #drop(step: ShowStep): void {
-    if (this.#current?.step !== step) return;
-    this.#current = null;
-    this.#shown = step.round;
-    this.#stage?.stopAll(false);
+  /** One celebration at a time, the highest wins (ui.md 9). */
+  #celebrateBeside(flight: Flight): void {
+    const { tier } = betFacts(flight.step.round, this.#options.format) ?? { tier: null };
+    const now = this.#flights.find((each) => each.isCelebrated && each.isSettled);
+    const tierNow = now && betFacts(now.step.round, this.#options.format)?.tier;
+    if (!this.#flights.includes(flight) || !this.#celebrations.isHigher(tier, tierNow ?? null)) return;
+    now?.running?.finish();
+    flight.isCelebrated = true;
+    this.redraw();
+  }
+
+  #end(flight: Flight): void {
+    const { step } = flight;
+    const isLast = this.#flights.length === 1;
+    this.#leave(flight);
+    // Steps beside each other may have moved the same thing: at rest the picture is the round's own.
+    if (isLast && step.isFinal && this.#options.game.meta.stepsOverlap) this.#draw(this.#shown);
+    flight.report({ type: 'ENDED' });
+  }
+
+  #drop(flight: Flight): void {
+    if (!this.#flights.includes(flight)) return;
+    this.#leave(flight);
+    if (this.#flights.length > 0) this.redraw();
+    else this.#stage?.stopAll(false);
+  }
+
+  #leave(flight: Flight): void {
+    this.#flights = this.#flights.filter((each) => each !== flight);
+    this.#shown = shownAfter(this.#shown, flight.step);
   }
 
   #draw(round: Round | null): void {
-    this.#stage?.scene.show(round?.outcome ?? null, round && betFacts(round, this.#options.format));
+    try {
+      this.#stage?.scene.show(round?.outcome ?? null, round && betFacts(round, this.#options.format));
+    } catch (error) {
+      this.#options.broken(error);
+    }
   }
 
   #reportAll(report: (report: ShowReport) => void): void {

@@ -111,6 +111,8 @@ export interface PhaserStage extends StageFacts {
 export interface PlayContext {
   readonly facts: BetFacts;
   readonly speed: Speed;
+  /** The same for every laying of one round: what a scene keeps per round in flight (a ball) goes by it. */
+  readonly flight: string;
   /** Seeded by SHA-256 of serverSeedHash:clientSeed:nonce:step:cue. */
   readonly random: RandomSource;
 }

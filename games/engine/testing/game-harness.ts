@@ -8,6 +8,7 @@ import type {
   PendingBets,
   RoundFact,
   RoundShow,
+  ShowPattern,
   ShowReport,
   ShowRun,
   ShowStep,
@@ -21,9 +22,12 @@ export interface HandShow extends RoundShow {
   readonly performed: readonly ShowStep[];
   /** What the picture jumped to. */
   readonly jumps: readonly (Round | null)[];
-  /** Reports of the animation now running. */
+  /** Reports of the animation that was started last. */
   report(report: ShowReport): void;
   fail(error: unknown): void;
+  /** Reports of an animation by its place in `performed`. */
+  reportOf(index: number, report: ShowReport): void;
+  failOf(index: number, error: unknown): void;
   /** The next animation throws when it is laid out. */
   throwsNext: boolean;
   /** Animations report all at once. */
@@ -50,7 +54,7 @@ const SERVER_SEED = 'bd26cba844b7ca27ccecd4f96a1daba48efdf4ac686b197df927e917cd2
 export function createGameHarness(
   entry: CatalogueEntry,
   params: unknown,
-  options: { readonly nonce?: number; readonly showLimitMs?: number } = {},
+  options: { readonly nonce?: number; readonly showLimitMs?: number; readonly pattern?: ShowPattern } = {},
 ): GameHarness {
   const clock = createFakeClock();
   const dealer = createLocalGateway({
@@ -74,6 +78,7 @@ export function createGameHarness(
         pendingBets,
         show,
         ...(options.showLimitMs === undefined ? {} : { showLimitMs: options.showLimitMs }),
+        ...(options.pattern === undefined ? {} : { pattern: options.pattern }),
       },
     });
     actor.on('*', (fact) => facts.push(fact));
@@ -122,24 +127,26 @@ function createPendingBets(): PendingBets {
 function createHandShow(): HandShow {
   const performed: ShowStep[] = [];
   const jumps: (Round | null)[] = [];
-  let tell: ((report: ShowReport) => void) | null = null;
-  let tellFailure: ((error: unknown) => void) | null = null;
+  /** What each animation tells by; null once it was stopped. */
+  const runs: ({ tell(report: ShowReport): void; fail(error: unknown): void } | null)[] = [];
   const all = ['REVEALED', 'SETTLED', 'ENDED'] as const;
   const show: HandShow = {
     performed,
     jumps,
     throwsNext: false,
     isInstant: false,
-    report: (report) => tell?.(report),
-    fail: (error) => tellFailure?.(error),
+    report: (report) => runs.at(-1)?.tell(report),
+    fail: (error) => runs.at(-1)?.fail(error),
+    reportOf: (index, report) => runs[index]?.tell(report),
+    failOf: (index, error) => runs[index]?.fail(error),
     perform(step, report, fail): ShowRun {
       performed.push(step);
       if (show.throwsNext) {
         show.throwsNext = false;
+        runs.push(null);
         throw new Error('The scene threw');
       }
-      tell = report;
-      tellFailure = fail;
+      const index = runs.push({ tell: report, fail }) - 1;
       const finish = (): void => {
         for (const type of all) report({ type });
       };
@@ -147,7 +154,7 @@ function createHandShow(): HandShow {
       return {
         skip: finish,
         stop: () => {
-          if (tell === report) tell = null;
+          runs[index] = null;
         },
       };
     },

@@ -1,0 +1,32 @@
+import type { Tier } from '../stage/scene.ts';
+
+/** The same tier again within this time is celebrated small (ui.md 9). */
+const COMPACT_WITHIN_MS = 20_000;
+
+const RANKS: readonly Tier[] = [null, 'win', 'nice', 'big', 'mega', 'epic'];
+/** Below this there is no celebration, only a sound. */
+const LOWEST = RANKS.indexOf('nice');
+
+/** Decides which celebration is shown, and how large. */
+export interface CelebrationTurn {
+  /** Whether a celebration of this tier is the small one; counts as shown. */
+  isCompact(tier: Tier, atMs: number): boolean;
+  /** Whether a tier has a celebration that takes the place of the one that runs (null: none runs). */
+  isHigher(tier: Tier, running: Tier): boolean;
+}
+
+/** Makes the memory of one seat. */
+export function createCelebrationTurn(): CelebrationTurn {
+  let last: { readonly tier: Tier; readonly atMs: number } | null = null;
+  return {
+    isCompact(tier, atMs) {
+      const before = last;
+      if (tier !== null) last = { tier, atMs };
+      return tier !== null && before?.tier === tier && atMs - before.atMs < COMPACT_WITHIN_MS;
+    },
+    isHigher(tier, running) {
+      const rank = RANKS.indexOf(tier);
+      return rank >= LOWEST && rank > RANKS.indexOf(running);
+    },
+  };
+}
