@@ -39,6 +39,8 @@ export type StopReason =
   | 'not_enough'
   | 'max_profit'
   | 'connection'
+  /** The dealer said no for a reason of its own; its sentence says which. */
+  | 'refused'
   | 'you'
   | 'amount_zero'
   | 'chance_too_high'

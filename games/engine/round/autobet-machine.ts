@@ -1,0 +1,132 @@
+import { type ActorRefFrom, not, type SnapshotFrom, stateIn } from 'xstate';
+import { type AutobetRun, betsLeft, type StopReason } from '../core/autobet.ts';
+import { autobetParts } from './autobet-parts.ts';
+
+const anywhere = {
+  STOP: { target: '#stopping', actions: { type: 'end', params: { reason: 'you' } } },
+} as const;
+
+/** Where the run stands. A stopped or paused run first ends the rounds that are open. */
+const phase = autobetParts.createStateConfig({
+  initial: 'running',
+  on: {
+    REFUSED: [
+      { guard: 'isTooFast' },
+      // What was refused once would be refused again: an open round is left to the player.
+      { target: '.leaving', actions: 'endRefused' },
+    ],
+    LINE_LOST: { target: '.stopping', actions: { type: 'end', params: { reason: 'connection' } } },
+  },
+  states: {
+    running: {
+      id: 'running',
+      always: { guard: 'isOver', target: 'stopping' },
+      on: { ...anywhere, PAUSE: 'pausing' },
+    },
+    pausing: {
+      always: [
+        { guard: 'isOver', target: 'stopping' },
+        { guard: 'isQuiet', target: 'paused' },
+      ],
+      on: { ...anywhere, CONTINUE: 'running' },
+    },
+    paused: {
+      id: 'paused',
+      on: { ...anywhere, CONTINUE: { target: 'running', actions: 'fitAgain' } },
+    },
+    stopping: { id: 'stopping', always: { guard: 'isQuiet', target: '#idle' } },
+    leaving: { id: 'leaving', always: { guard: 'isAllShown', target: '#idle' } },
+  },
+});
+
+/** From bet to bet. */
+const bets = autobetParts.createStateConfig({
+  initial: 'ready',
+  on: { REFUSED: { guard: 'isTooFast', target: '.punished' } },
+  states: {
+    ready: { always: { guard: 'mayBet', target: 'resting', actions: 'placeBet' } },
+    resting: { after: { BET_PACE: 'ready' } },
+    punished: { after: { PUNISHMENT: 'ready' } },
+  },
+});
+
+/** The plan of a stepped round. */
+const plays = autobetParts.createStateConfig({
+  initial: 'ready',
+  on: { REFUSED: { guard: 'isTooFast', target: '.punished' } },
+  states: {
+    ready: { always: { guard: 'mayAct', target: 'resting', actions: 'act' } },
+    resting: { after: { CALL_PACE: 'ready' } },
+    punished: { after: { PUNISHMENT: 'ready' } },
+  },
+});
+
+/** The round machine tries again for ever; a run does not wait that long. */
+const line = autobetParts.createStateConfig({
+  initial: 'calm',
+  states: {
+    calm: { always: { guard: 'isReconnecting', target: 'late' } },
+    late: {
+      always: { guard: not('isReconnecting'), target: 'calm' },
+      after: { LINE_LIMIT: { target: 'given up', actions: 'loseLine' } },
+    },
+    'given up': {},
+  },
+});
+
+/**
+ * Autobet over a round machine (games.md 1.8): it places bets, plays the plan of stepped rounds and folds every
+ * revealed round into the run. What may be done is asked of the round machine itself, never counted beside it.
+ */
+export const autobetMachine = autobetParts.createMachine({
+  id: 'autobet',
+  context: ({ input }) => ({ ...input, run: null, plan: null, refusal: null }),
+  initial: 'idle',
+  states: {
+    idle: {
+      id: 'idle',
+      on: { START: { guard: 'mayStart', target: 'active', actions: 'start' } },
+    },
+    active: {
+      type: 'parallel',
+      invoke: { src: 'watchRound', input: ({ context }) => ({ round: context.round }) },
+      exit: 'tellStopped',
+      on: { REVEALED: { guard: not(stateIn('#paused')), actions: 'settle' } },
+      states: { phase, bets, plays, line },
+    },
+  },
+});
+
+export type AutobetActor = ActorRefFrom<typeof autobetMachine>;
+export type AutobetSnapshot = SnapshotFrom<typeof autobetMachine>;
+export type AutobetPhase = 'idle' | 'running' | 'pausing' | 'paused' | 'stopping';
+
+/** What the panel shows of autobet. */
+export interface AutobetView {
+  readonly phase: AutobetPhase;
+  /** Of the run that runs or of the last one; null before the first. */
+  readonly run: AutobetRun | null;
+  readonly reason: StopReason | null;
+  /** The dealer's own sentence when the reason is `refused`. */
+  readonly refusal: string | null;
+  /** Bets left; null without a number of bets. */
+  readonly left: number | null;
+}
+
+/** The snapshot in the words of the panel. */
+export function autobetView(snapshot: AutobetSnapshot): AutobetView {
+  const { run, refusal } = snapshot.context;
+  return {
+    phase: phaseOf(snapshot),
+    run,
+    reason: run?.stopped ?? null,
+    refusal: refusal?.message ?? null,
+    left: run && betsLeft(run),
+  };
+}
+
+function phaseOf(snapshot: AutobetSnapshot): AutobetPhase {
+  if (snapshot.matches('idle')) return 'idle';
+  const phases = ['running', 'pausing', 'paused'] as const;
+  return phases.find((name) => snapshot.matches({ active: { phase: name } })) ?? 'stopping';
+}

@@ -1,0 +1,215 @@
+import { and, assign, enqueueActions, fromCallback, not, raise, setup, stateIn } from 'xstate';
+import type { Round } from '#contract/bets.ts';
+import { amountToMinor, minorToAmount } from '#contract/money.ts';
+import {
+  autobetGame,
+  type AutobetLimits,
+  type AutobetRun,
+  type AutobetSettings,
+  fitNextBet,
+  settleBet,
+  startRun,
+  type StopReason,
+} from '../core/autobet.ts';
+import type { AnyAutobetRules } from '../core/autobet-rules.ts';
+import { multiplierFromText, tierOf } from '../core/multiplier.ts';
+import type { AnyRules } from '../core/rules.ts';
+import type { Speed } from '../stage/scene.ts';
+import { roundsInFlight, roundsShown } from './flights.ts';
+import { isRoundBusy, type RoundActor, type RoundSnapshot } from './round-machine.ts';
+import type { RoundRefusal } from './round-types.ts';
+
+/** At most ten bets a second at any speed, one a second while nobody looks (games.md 1.8, architecture.md). */
+const BET_PACE_MS = 100;
+const HIDDEN_PACE_MS = 1_000;
+/** Actions keep clear of the dealer's own limit of calls. */
+const CALL_PACE_MS = 50;
+const PUNISHMENT_MS = 1_000;
+/** Reconnecting for this long is a lost connection. */
+const LINE_LIMIT_MS = 30_000;
+
+/** The balance that bets are taken from. */
+export interface AutobetPurse extends AutobetLimits {
+  readonly balanceId: string;
+}
+
+export interface AutobetInput {
+  readonly game: string;
+  readonly round: RoundActor;
+  readonly rules: AnyRules;
+  readonly autobet: AnyAutobetRules | undefined;
+  /** Asked at every bet, and at every reveal, when it already holds the win. Null: there is no balance. */
+  readonly purse: () => AutobetPurse | null;
+  readonly speed: () => Speed;
+  readonly isHidden: () => boolean;
+  readonly newBetId: () => string;
+}
+
+export interface AutobetContext extends AutobetInput {
+  /** The run that runs, or the last one with its reason. */
+  readonly run: AutobetRun | null;
+  readonly plan: unknown;
+  readonly refusal: RoundRefusal | null;
+}
+
+/** What the player says to autobet. */
+export type AutobetCommand =
+  | {
+      readonly type: 'START';
+      readonly settings: AutobetSettings;
+      readonly params: unknown;
+      /** Of games with `autobet.plan`. */
+      readonly plan?: unknown;
+    }
+  | { readonly type: 'PAUSE' | 'CONTINUE' | 'STOP' };
+
+type AutobetEvent =
+  | AutobetCommand
+  | { readonly type: 'ROUND_CHANGED' | 'LINE_LOST' }
+  | { readonly type: 'REVEALED'; readonly revealed: Round }
+  | { readonly type: 'REFUSED'; readonly refusal: RoundRefusal };
+
+/** Told once a run is over and its rounds are shown. */
+export interface AutobetFact {
+  readonly type: 'STOPPED';
+  readonly reason: StopReason;
+}
+
+const reasonOfRefusal: Readonly<Record<string, StopReason>> = {
+  INSUFFICIENT_BALANCE: 'not_enough',
+  MAX_PROFIT: 'max_profit',
+};
+
+const NO_PURSE: AutobetLimits = { balanceMinor: 0n, minimumMinor: 1n, maxProfitMinor: null };
+const limitsOf = (context: AutobetContext): AutobetLimits => context.purse() ?? NO_PURSE;
+const gameOf = ({ rules, autobet }: AutobetContext) => autobetGame(rules, autobet);
+const stop = (run: AutobetRun | null, stopped: StopReason): AutobetRun | null =>
+  run && { ...run, stopped: run.stopped ?? stopped };
+
+/** Whether one more bet is wanted besides those whose result is not counted yet. */
+const isWanted = (run: AutobetRun, open: number): boolean =>
+  run.settings.bets === 0 || run.done + open < run.settings.bets;
+
+/** Autobet waits for no other celebration (ui.md 9). */
+const isCelebratedLarge = ({ context }: RoundSnapshot): boolean =>
+  context.flights.some(({ step, isSettled }) => {
+    const tier = step.isFinal ? tierOf(multiplierFromText(step.round.multiplier)) : null;
+    return isSettled && (tier === 'mega' || tier === 'epic');
+  });
+
+function mayBet({ run, round, autobet }: AutobetContext): boolean {
+  const snapshot = round.getSnapshot();
+  if (!run || run.stopped || !snapshot.hasTag('betReady') || snapshot.hasTag('inFlight')) return false;
+  const { roundsInFlight: room } = snapshot.context.pattern;
+  const open = roundsInFlight(snapshot.context);
+  const most = autobet?.everyMs ? room : 1;
+  return open < most && isWanted(run, open) && !isCelebratedLarge(snapshot);
+}
+
+function mayAct({ autobet, round, speed, isHidden }: AutobetContext): boolean {
+  const snapshot = round.getSnapshot();
+  if (!autobet?.plan || !snapshot.hasTag('awaitingPlayer')) return false;
+  const { queue, flights } = snapshot.context;
+  if (queue.length > 0) return false;
+  return speed() !== 'normal' || isHidden() || flights.every(({ isSettled }) => isSettled);
+}
+
+/** All that the autobet machine is made of; its states stand beside. */
+export const autobetParts = setup({
+  // The machine library reads these types from a value that is never used.
+  types: {} as {
+    context: AutobetContext;
+    events: AutobetEvent;
+    input: AutobetInput;
+    emitted: AutobetFact;
+  },
+  actors: {
+    watchRound: fromCallback<AutobetEvent, { round: RoundActor }>(({ input: { round }, sendBack }) => {
+      const watches = [
+        round.on('ROUND_REVEALED', (fact) => sendBack({ type: 'REVEALED', revealed: fact.round })),
+        round.on('REFUSED', ({ refusal }) => sendBack({ type: 'REFUSED', refusal })),
+        round.subscribe(() => sendBack({ type: 'ROUND_CHANGED' })),
+      ];
+      return () => {
+        for (const watch of watches) watch.unsubscribe();
+      };
+    }),
+  },
+  actions: {
+    start: assign(({ context, event }) =>
+      event.type === 'START'
+        ? {
+            run: startRun(event.settings, event.params, limitsOf(context), gameOf(context)),
+            plan: event.plan ?? null,
+            refusal: null,
+          }
+        : {},
+    ),
+    fitAgain: assign(({ context }) => ({
+      run: context.run && fitNextBet(context.run, limitsOf(context), gameOf(context)),
+    })),
+    placeBet: ({ context: { run, round, game, purse, newBetId } }) => {
+      const balanceId = purse()?.balanceId;
+      if (!run || balanceId === undefined) return;
+      const amount = minorToAmount(run.amountMinor);
+      round.send({
+        type: 'PLACE_BET',
+        bet: { game, balanceId, amount, params: run.params, clientBetId: newBetId() },
+      });
+    },
+    act: ({ context: { autobet, plan, round } }) => {
+      const open = round.getSnapshot().context.round;
+      if (!open || !autobet?.plan) return;
+      round.send({ type: 'ACT', action: autobet.plan.next(plan, open.params, open.outcome) });
+    },
+    settle: assign(({ context, event }) => {
+      if (event.type !== 'REVEALED' || !context.run || event.revealed.status === 'void') return {};
+      const { staked, payout, multiplier } = event.revealed;
+      const bet = {
+        stakedMinor: amountToMinor(staked),
+        payoutMinor: amountToMinor(payout),
+        multiplier: multiplierFromText(multiplier),
+      };
+      return { run: settleBet(context.run, bet, limitsOf(context), gameOf(context)) };
+    }),
+    end: assign(({ context }, { reason }: { reason: StopReason }) => ({ run: stop(context.run, reason) })),
+    endRefused: assign(({ context, event }) =>
+      event.type === 'REFUSED'
+        ? {
+            run: stop(context.run, reasonOfRefusal[event.refusal.key] ?? 'refused'),
+            refusal: event.refusal,
+          }
+        : {},
+    ),
+    loseLine: raise({ type: 'LINE_LOST' }),
+    tellStopped: enqueueActions(({ context, enqueue }) => {
+      const reason = context.run?.stopped;
+      if (reason) enqueue.emit({ type: 'STOPPED', reason });
+    }),
+  },
+  guards: {
+    mayStart: ({ context: { autobet, round }, event }) =>
+      event.type === 'START' &&
+      round.getSnapshot().hasTag('betReady') &&
+      !isRoundBusy(round.getSnapshot()) &&
+      (!autobet?.plan || autobet.plan.isReady(event.plan)),
+    mayBet: and([stateIn('#running'), ({ context }) => mayBet(context)]),
+    mayAct: and([not(stateIn('#leaving')), ({ context }) => mayAct(context)]),
+    isOver: ({ context }) => context.run?.stopped !== null,
+    isQuiet: ({ context }) => !isRoundBusy(context.round.getSnapshot()),
+    /** Balls that were on their way have landed; a round that waits for the player is not waited for. */
+    isAllShown: ({ context: { round } }) =>
+      !round.getSnapshot().hasTag('inFlight') && roundsShown(round.getSnapshot().context) === 0,
+    isReconnecting: ({ context }) => context.round.getSnapshot().context.lateness === 'reconnecting',
+    isTooFast: ({ event }) => event.type === 'REFUSED' && event.refusal.key === 'TOO_MANY_REQUESTS',
+  },
+  delays: {
+    BET_PACE: ({ context: { autobet, speed, isHidden } }) => {
+      const own = autobet?.everyMs?.[speed() === 'normal' ? 'normal' : 'turbo'] ?? BET_PACE_MS;
+      return isHidden() ? Math.max(own, HIDDEN_PACE_MS) : own;
+    },
+    CALL_PACE: CALL_PACE_MS,
+    PUNISHMENT: PUNISHMENT_MS,
+    LINE_LIMIT: LINE_LIMIT_MS,
+  },
+});
