@@ -99,12 +99,14 @@ export interface PixiStage extends StageFacts {
 }
 
 /**
- * All that a Phaser scene is given: pictures are loaded under their aliases, and the host's clock drives it.
+ * All that a Phaser scene is given: pictures are frames of one texture under their aliases, and the host's clock drives it.
  * Its own tweens, emitters, animations, camera effects and sounds are forbidden: they run on clocks of their own.
  */
 export interface PhaserStage extends StageFacts {
   readonly kind: 'phaser';
   readonly scene: PhaserScene;
+  /** Key of the texture whose frames are the pictures. */
+  readonly atlas: string;
 }
 
 /** What a reveal needs besides the cue: facts of the bet, pace, and chance seeded from the round. */

@@ -1,7 +1,7 @@
 import type { AnyGame } from '../game.ts';
 import type { HostClock } from './clock.ts';
 import type { PlayableTimeline } from './create-timeline.ts';
-import type { BetFacts, PixiStage, Quality, SoundPort, Speed, StageLayout, TextRef } from './scene.ts';
+import type { BetFacts, Quality, SoundPort, Speed, StageLayout, TextRef } from './scene.ts';
 
 /** What the player and the machine ask of the picture (ui.md 11). */
 export interface StageSettings {
@@ -76,7 +76,7 @@ export interface StageHandle {
   /** Applies changed settings by building the scene anew; `show` is the host's to call. */
   apply(settings: StageSettings): void;
   /** Builds a scene of another version of its file before the old one is dropped. */
-  swap(createScene: (stage: PixiStage) => AnyScene): void;
+  swap(createScene: AnyGame['createScene']): void;
   newTimeline(): PlayableTimeline;
   /** Lays the tier's celebration behind the settle mark; nothing below nice (ui.md 9). */
   celebrate(timeline: PlayableTimeline, facts: BetFacts, options: CelebrateOptions): void;
@@ -95,8 +95,10 @@ export interface StageHandle {
  * @throws when WebGL is not to be had or a picture does not load; the host then shows its notice.
  */
 export const openStage = async (options: StageOptions): Promise<StageHandle> => {
-  if (options.game.meta.renderer !== 'pixi')
-    throw new Error(`No stage for the renderer ${options.game.meta.renderer}`);
+  if (options.game.meta.renderer === 'phaser') {
+    const { openPhaserStage } = await import('./phaser/phaser-stage.ts');
+    return openPhaserStage(options);
+  }
   const { openPixiStage } = await import('./pixi/pixi-stage.ts');
   return openPixiStage(options);
 };

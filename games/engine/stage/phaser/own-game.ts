@@ -1,0 +1,95 @@
+import { Game, Scene, WEBGL } from 'phaser';
+import type { Pictures } from '../load-pictures.ts';
+import type { Quality } from '../scene.ts';
+import { drawAtlas } from './picture-atlas.ts';
+
+/** The texture that holds all pictures as frames under their aliases. */
+export const atlasKey = 'pictures';
+
+/** A Phaser game without a will of its own: it draws when it is told, and leaves nothing behind. */
+export interface OwnGame {
+  readonly game: Game;
+  readonly canvas: HTMLCanvasElement;
+  draw(): void;
+  destroy(): void;
+}
+
+/** Software renderers pay for every texture that a batch may use. */
+const mostTexturesSoft = 2;
+
+/**
+ * Takes the loop away from the game before it has started: no frame is asked for, no focus is listened to, and the
+ * document gets no listener that nobody would remove. Resolves when the game stands.
+ */
+const holdLoop = (game: Game): Promise<void> =>
+  new Promise((resolve) => {
+    const nothing = (): void => undefined;
+    const start = (): void => {
+      const { onblur, onfocus } = window;
+      const add = document.addEventListener.bind(document);
+      // Right after this call Phaser listens to the visibility of the page, and never stops.
+      document.addEventListener = (type: string, ...rest: [EventListener, boolean?]) => {
+        if (type !== 'visibilitychange') add(type, ...rest);
+      };
+      queueMicrotask(() => {
+        Reflect.deleteProperty(document, 'addEventListener');
+        Object.assign(window, { onblur, onfocus });
+        resolve();
+      });
+    };
+    Object.assign(game.loop, { start, wake: nothing, sleep: nothing, resetDelta: nothing });
+  });
+
+/** Makes a game on a canvas of its own. @throws when the browser gives no WebGL context. */
+export const openOwnGame = async (pictures: Pictures, quality: Quality): Promise<OwnGame> => {
+  const canvas = document.createElement('canvas');
+  canvas.style.touchAction = 'pan-y';
+  canvas.style.pointerEvents = 'none';
+  canvas.setAttribute('aria-hidden', 'true');
+  const game = new Game({
+    type: WEBGL,
+    canvas,
+    parent: null,
+    width: 1,
+    height: 1,
+    banner: false,
+    autoFocus: false,
+    backgroundColor: '#000000',
+    audio: { noAudio: true },
+    input: { windowEvents: false, keyboard: false, mouse: false, touch: false, gamepad: false },
+    disableContextMenu: false,
+    render: {
+      antialias: true,
+      antialiasGL: quality === 'full',
+      mipmapFilter: 'LINEAR_MIPMAP_LINEAR',
+      ...(quality === 'soft' ? { maxTextures: mostTexturesSoft } : {}),
+    },
+    // Phaser would take a seed from the time; scenes use the chance that they are given.
+    seed: ['oddlight'],
+    scene: [],
+  });
+  await holdLoop(game);
+  const atlas = drawAtlas(pictures);
+  const texture = game.textures.addCanvas(atlasKey, atlas.canvas);
+  for (const [alias, { x, y, width, height }] of atlas.frames) texture?.add(alias, 0, x, y, width, height);
+  return {
+    game,
+    canvas,
+    draw: () => game.step(0, 0),
+    destroy() {
+      const { renderer } = game;
+      game.destroy(true);
+      // Phaser only notes the wish; its next step does the work.
+      game.step(0, 0);
+      if ('gl' in renderer) renderer.gl.getExtension('WEBGL_lose_context')?.loseContext();
+    },
+  };
+};
+
+/** Adds an empty scene above all others. */
+export const addScene = ({ game }: OwnGame, key: string): Scene => {
+  const scene = new Scene(key);
+  game.scene.add(key, scene, true);
+  scene.cameras.main.setOrigin(0, 0);
+  return scene;
+};
