@@ -9,8 +9,8 @@ const LOWEST = RANKS.indexOf('nice');
 
 /** Decides which celebration is shown, and how large. */
 export interface CelebrationTurn {
-  /** Whether a celebration of this tier is the small one; counts as shown. */
-  isCompact(tier: Tier, atMs: number): boolean;
+  /** Whether a celebration of this tier is the small one; counts as shown. Autobet makes the big one small. */
+  isCompact(tier: Tier, atMs: number, isAutobet: boolean): boolean;
   /** Whether a tier has a celebration that takes the place of the one that runs (null: none runs). */
   isHigher(tier: Tier, running: Tier): boolean;
 }
@@ -19,9 +19,10 @@ export interface CelebrationTurn {
 export function createCelebrationTurn(): CelebrationTurn {
   let last: { readonly tier: Tier; readonly atMs: number } | null = null;
   return {
-    isCompact(tier, atMs) {
+    isCompact(tier, atMs, isAutobet) {
       const before = last;
       if (tier !== null) last = { tier, atMs };
+      if (tier === 'big' && isAutobet) return true;
       return tier !== null && before?.tier === tier && atMs - before.atMs < COMPACT_WITHIN_MS;
     },
     isHigher(tier, running) {

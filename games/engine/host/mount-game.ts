@@ -64,6 +64,8 @@ export interface MountedGame {
   apply(settings: StageSettings): void;
   /** The page was hidden or shown. */
   setHidden(isHidden: boolean): void;
+  /** Autobet plays now, or no more. */
+  setAutobet(isAutobet: boolean): void;
   resize(): void;
   destroy(): void;
 }
@@ -85,6 +87,7 @@ class Seat implements MountedGame {
   #settings: StageSettings;
   #offered: { readonly params: unknown; readonly plan: unknown } | null = null;
   #isHidden = false;
+  #isAutobet = false;
   #isDestroyed = false;
   /** Counts the pictures asked for: an older one that comes late is given back. */
   #turn = 0;
@@ -100,6 +103,7 @@ class Seat implements MountedGame {
       format: options.format,
       speed: options.speed,
       isHidden: () => this.#isHidden,
+      isAutobet: () => this.#isAutobet,
       later: (run) => void options.dealerClock.setTimeout(run, 0),
       broken: (error) => this.#failPicture(error),
     });
@@ -184,6 +188,10 @@ class Seat implements MountedGame {
     if (isHidden) this.actor.send({ type: 'SKIP' });
     if (isHidden) this.stage?.clock.pause();
     else this.stage?.clock.resume();
+  }
+
+  setAutobet(isAutobet: boolean): void {
+    this.#isAutobet = isAutobet;
   }
 
   resize(): void {

@@ -115,6 +115,7 @@ const createShow = (played: AnyGame = game): StageShow =>
     format,
     speed: () => speed,
     isHidden: () => isHidden,
+    isAutobet: () => false,
     later: (run) => void laters.push(run),
     broken: (error) => void failures.push(error),
   });

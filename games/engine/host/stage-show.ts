@@ -15,6 +15,8 @@ export interface StageShowOptions {
   speed(): Speed;
   /** The page is hidden: steps are not animated. */
   isHidden(): boolean;
+  /** Autobet plays: it does not wait for a big win, so that one is celebrated small. */
+  isAutobet(): boolean;
   /** Runs after the current call; reports never come before `perform` has returned. */
   readonly later: (run: () => void) => void;
   /** The scene cannot even show a round at rest: the picture is of no use any more. */
@@ -187,7 +189,11 @@ export class StageShow implements RoundShow {
     flight.isCelebrated = isFinal && (!this.#isMany || isAlone || (flight.isSettled && flight.isCelebrated));
     // A small win has a sound and no picture: any number of them may come together.
     if (flight.isCelebrated || (isFinal && facts.tier === 'win')) {
-      flight.isCompact ??= this.#celebrations.isCompact(facts.tier, stage.clock.timeMs);
+      flight.isCompact ??= this.#celebrations.isCompact(
+        facts.tier,
+        stage.clock.timeMs,
+        this.#options.isAutobet(),
+      );
       stage.celebrate(timeline, facts, { speed, compact: flight.isCompact });
     }
     return timeline;
