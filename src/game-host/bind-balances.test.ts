@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { amountToMinor, minorToAmount } from '#contract/money.ts';
 import type { CatalogueEntry } from '#engine/core/rules.ts';
@@ -19,8 +20,9 @@ const oneShot: CatalogueEntry = {
 const START = amountToMinor('1000');
 const STAKE = amountToMinor('10');
 
-async function play(entry: CatalogueEntry, params: unknown) {
-  const harness = createGameHarness(entry, params, { nonce: 1 });
+async function play(entry: CatalogueEntry, params: unknown, roundsInFlight = 1) {
+  const pattern = { roundsInFlight, stepsOverlap: false };
+  const harness = createGameHarness(entry, params, { nonce: 1, pattern });
   const balances = new BalanceStore();
   balances.replace([{ id: 'main', amount: minorToAmount(START), version: 0, is_bonus: false }], 'main');
   const refreshes: string[] = [];
@@ -78,4 +80,51 @@ test('leaving the page in mid-reveal shows what the server has', async () => {
   unbind();
   expect(shown()).toBe(START - STAKE + payout);
   expect(balances.snapshot().isLocked).toBe(false);
+});
+
+const MOST_IN_FLIGHT = 12;
+/** What may happen next: a bet, one that is refused, one whose answer is lost at first, a landing, a push. */
+const happening = fc.record({
+  kind: fc.constantFrom('bet', 'bet', 'bet', 'land', 'land', 'refused', 'lost', 'push'),
+  pick: fc.nat(),
+});
+
+test('with many rounds in flight each win enters when its own round lands, whatever happens in between', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(happening, { maxLength: 40 }), async (happenings) => {
+      const { actor, clock, bet, gateway, show, shown, balances, unbind, facts } = await play(
+        oneShot,
+        { steps: 1 },
+        MOST_IN_FLIGHT,
+      );
+      const landed = new Set<number>();
+      let truth = { amount: minorToAmount(START), version: 0 };
+      const flying = () => show.performed.map((_, index) => index).filter((index) => !landed.has(index));
+      for (const { kind, pick } of happenings) {
+        const air = flying();
+        const index = air[pick % Math.max(1, air.length)];
+        if (kind === 'push') balances.update({ id: 'main', ...truth });
+        else if (kind === 'land') {
+          if (index === undefined) continue;
+          landed.add(index);
+          show.reportOf(index, { type: 'ENDED' });
+        } else if (air.length < MOST_IN_FLIGHT) {
+          gateway.faults = [];
+          if (kind === 'refused') gateway.faults = [{ kind: 'refused', key: 'MAX_PROFIT' }];
+          if (kind === 'lost') gateway.faults = [{ kind: 'answer lost' }];
+          actor.send({ type: 'PLACE_BET', bet: bet() });
+          await clock.advance(kind === 'lost' ? 600 : 0);
+        }
+        for (const fact of facts) if (fact.type === 'ANSWERED') truth = fact.reply.balance;
+        const stakes = BigInt(show.performed.length) * STAKE;
+        const wins = [...landed].map((each) => amountToMinor(show.performed[each]?.round.payout ?? '0'));
+        expect(shown()).toBe(START - stakes + wins.reduce((sum, win) => sum + win, 0n));
+      }
+      expect(balances.snapshot().isLocked).toBe(flying().length > 0);
+      unbind();
+      actor.stop();
+      if (show.performed.length > 0) expect(shown()).toBe(amountToMinor(truth.amount));
+    }),
+    { numRuns: 150 },
+  );
 });

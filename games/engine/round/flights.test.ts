@@ -1,0 +1,216 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import type { CatalogueEntry } from '../core/rules.ts';
+import { createGameHarness } from '../testing/game-harness.ts';
+import { type LadderState, ladderGame } from '../testing/ladder-game.ts';
+import { roundsInFlight } from './flights.ts';
+
+/** The ladder played at once: one step, settled in the first answer. */
+const oneShot: CatalogueEntry = {
+  ...ladderGame,
+  rules: {
+    ...ladderGame.rules,
+    open: (params, stake, draw) =>
+      ladderGame.rules.act(ladderGame.rules.open(params, stake, draw), { type: 'step' }, draw),
+  },
+};
+/** The ladder with a step that names a tile; each step's tile may be named once, told compactly. */
+const onceEach: CatalogueEntry = {
+  ...ladderGame,
+  rules: {
+    ...ladderGame.rules,
+    action: z.strictObject({ type: z.literal('step'), tile: z.int() }),
+    act: (state, { type }, draw) => ladderGame.rules.act(state, { type }, draw),
+    next: ({ done }: LadderState) => [{ type: 'step', tiles: [0, 1, 2, 3].slice(done), chance: '0.75' }],
+  },
+};
+const STEP = { type: 'step' };
+const ladder = () => createGameHarness(ladderGame, { steps: 12 }, { nonce: 1 });
+
+/** Rounds that settle at once and may be shown side by side. */
+const many = (roundsInFlight = 50) =>
+  createGameHarness(oneShot, { steps: 1 }, { pattern: { roundsInFlight, stepsOverlap: false } });
+
+/** Places bets one after the other, each answered before the next. */
+async function drop(harness: ReturnType<typeof many>, count: number): Promise<void> {
+  for (let i = 0; i < count; i += 1) {
+    harness.actor.send({ type: 'PLACE_BET', bet: harness.bet() });
+    await harness.clock.flush();
+  }
+}
+
+test('a bet while rounds are in flight is taken and cuts nothing', async () => {
+  const harness = many();
+  await harness.clock.flush();
+  await drop(harness, 3);
+  const { actor, show, told } = harness;
+  expect(show.performed.map(({ round }) => round.nonce)).toEqual([0, 1, 2]);
+  expect(actor.getSnapshot().hasTag('betReady')).toBe(true);
+  expect(actor.getSnapshot().hasTag('locked')).toBe(true);
+  expect(roundsInFlight(actor.getSnapshot().context)).toBe(3);
+  expect(told()).not.toContain('ROUND_REVEALED');
+});
+
+test('every round in flight tells its own reveal, settle and end, in whatever order they land', async () => {
+  const harness = many();
+  const { actor, clock, show, facts } = harness;
+  await clock.flush();
+  await drop(harness, 3);
+  for (const index of [1, 2, 0]) show.reportOf(index, { type: 'SETTLED' });
+  const landed = facts.filter(({ type }) => type === 'ROUND_REVEALED' || type === 'ROUND_SETTLED');
+  expect(landed.map((fact) => ('round' in fact ? [fact.type, fact.round.nonce] : []))).toEqual(
+    [1, 2, 0].flatMap((nonce) => [
+      ['ROUND_REVEALED', nonce],
+      ['ROUND_SETTLED', nonce],
+    ]),
+  );
+  expect(actor.getSnapshot().hasTag('locked')).toBe(false);
+  for (const index of [0, 1, 2]) show.reportOf(index, { type: 'ENDED' });
+  expect(actor.getSnapshot().hasTag('presenting')).toBe(false);
+});
+
+test('presses while a bet is on its way are kept, at most three, and go out in order', async () => {
+  const { actor, clock, bet, gateway } = many();
+  await clock.flush();
+  for (let i = 0; i < 6; i += 1) actor.send({ type: 'PLACE_BET', bet: bet() });
+  expect(actor.getSnapshot().hasTag('betReady')).toBe(true);
+  expect(roundsInFlight(actor.getSnapshot().context)).toBe(4);
+  await clock.flush();
+  const opened = gateway.calls.filter(({ name }) => name === 'open').map(({ detail }) => detail);
+  expect(opened).toMatchObject(['1', '2', '3', '4'].map((n) => ({ clientBetId: `bet-${n}` })));
+});
+
+test('at the limit a bet waits until a round has landed', async () => {
+  const harness = many(2);
+  const { actor, clock, show, gateway } = harness;
+  await clock.flush();
+  await drop(harness, 3);
+  const opened = () => gateway.calls.filter(({ name }) => name === 'open').length;
+  expect(opened()).toBe(2);
+  expect(actor.getSnapshot().hasTag('betReady')).toBe(true);
+  show.reportOf(0, { type: 'SETTLED' });
+  await clock.flush();
+  expect(opened()).toBe(3);
+});
+
+test('a refused bet leaves the rounds in flight alone and drops the bets behind it', async () => {
+  const harness = many();
+  const { actor, clock, bet, gateway, show, told } = harness;
+  await clock.flush();
+  await drop(harness, 1);
+  gateway.faults = [{ kind: 'refused', key: 'INSUFFICIENT_BALANCE' }];
+  for (let i = 0; i < 3; i += 1) actor.send({ type: 'PLACE_BET', bet: bet() });
+  await clock.flush();
+  expect(gateway.calls.filter(({ name }) => name === 'open')).toHaveLength(2);
+  expect(actor.getSnapshot().hasTag('locked')).toBe(true);
+  expect(show.jumps).toEqual([]);
+  told();
+  show.reportOf(0, { type: 'ENDED' });
+  expect(told()).toEqual(['ROUND_REVEALED', 'ROUND_SETTLED']);
+  expect(actor.getSnapshot().hasTag('locked')).toBe(false);
+});
+
+test('a round in flight that throws ends alone; the others go on', async () => {
+  const harness = many();
+  const { actor, clock, show, told } = harness;
+  await clock.flush();
+  await drop(harness, 2);
+  told();
+  show.failOf(0, new Error('The scene threw'));
+  expect(told()).toEqual(['SHOW_FAILED', 'ROUND_REVEALED', 'ROUND_SETTLED']);
+  expect(actor.getSnapshot().hasTag('presenting')).toBe(true);
+  expect(show.jumps).toEqual([]);
+  show.reportOf(1, { type: 'ENDED' });
+  expect(told()).toEqual(['ROUND_REVEALED', 'ROUND_SETTLED']);
+});
+
+test('rounds in flight that never end are each cut after their time', async () => {
+  const harness = createGameHarness(
+    oneShot,
+    { steps: 1 },
+    { showLimitMs: 5_000, pattern: { roundsInFlight: 9, stepsOverlap: false } },
+  );
+  await harness.clock.flush();
+  await drop(harness, 1);
+  await harness.clock.advance(3_000);
+  await drop(harness, 1);
+  await harness.clock.advance(2_000);
+  expect(roundsInFlight(harness.actor.getSnapshot().context)).toBe(1);
+  await harness.clock.advance(3_000);
+  expect(harness.actor.getSnapshot().hasTag('presenting')).toBe(false);
+  expect(harness.told().filter((type) => type === 'ROUND_SETTLED')).toHaveLength(2);
+});
+
+test('a skip lands all rounds in flight', async () => {
+  const harness = many();
+  await harness.clock.flush();
+  await drop(harness, 3);
+  harness.told();
+  harness.actor.send({ type: 'SKIP' });
+  expect(harness.told()).toHaveLength(6);
+  expect(harness.actor.getSnapshot().hasTag('presenting')).toBe(false);
+});
+
+test('where steps overlap, each is shown as soon as it is answered', async () => {
+  const { actor, clock, bet, show } = createGameHarness(
+    ladderGame,
+    { steps: 12 },
+    { nonce: 1, pattern: { roundsInFlight: 1, stepsOverlap: true } },
+  );
+  await clock.flush();
+  actor.send({ type: 'PLACE_BET', bet: bet() });
+  await clock.flush();
+  for (let i = 0; i < 2; i += 1) {
+    actor.send({ type: 'ACT', action: STEP });
+    await clock.flush();
+  }
+  expect(show.performed.map(({ round }) => round.step)).toEqual([0, 1, 2]);
+  // The first is over last: the picture at rest is still that of the latest step.
+  for (const index of [2, 1, 0]) show.reportOf(index, { type: 'ENDED' });
+  expect(actor.getSnapshot().context.shown?.step).toBe(2);
+});
+
+test('where steps queue, a picture that is two steps behind is cut', async () => {
+  const { actor, clock, bet, show } = ladder();
+  await clock.flush();
+  actor.send({ type: 'PLACE_BET', bet: bet() });
+  await clock.flush();
+  actor.send({ type: 'ACT', action: STEP });
+  await clock.flush();
+  expect(show.performed.map(({ round }) => round.step)).toEqual([0]);
+  actor.send({ type: 'ACT', action: STEP });
+  await clock.flush();
+  expect(show.performed.map(({ round }) => round.step)).toEqual([0, 1]);
+});
+
+test('a press that the answer before it has made illegal is not sent', async () => {
+  const { actor, clock, bet, gateway } = createGameHarness(onceEach, { steps: 12 }, { nonce: 1 });
+  await clock.flush();
+  actor.send({ type: 'PLACE_BET', bet: bet() });
+  await clock.flush();
+  for (const tile of [0, 0, 1]) actor.send({ type: 'ACT', action: { type: 'step', tile } });
+  await clock.flush();
+  actor.send({ type: 'ACT', action: { type: 'step', tile: 1 } });
+  await clock.flush();
+  expect(gateway.calls.filter(({ name }) => name === 'act').map(({ detail }) => detail)).toEqual([
+    { step: 0, action: { type: 'step', tile: 0 } },
+    { step: 1, action: { type: 'step', tile: 1 } },
+  ]);
+});
+
+test('a round found in the dealer ends what is shown of an older step', async () => {
+  const { actor, clock, bet, gateway, show } = ladder();
+  await clock.flush();
+  actor.send({ type: 'PLACE_BET', bet: bet() });
+  await clock.flush();
+  await gateway.act('local-1', 0, STEP);
+  await gateway.act('local-1', 1, STEP);
+  actor.send({ type: 'ACT', action: STEP });
+  await clock.flush();
+  gateway.faults = [{ kind: 'refused', key: 'WRONG_STEP' }];
+  actor.send({ type: 'ACT', action: STEP });
+  await clock.flush();
+  expect(actor.getSnapshot().context.round?.step).toBe(2);
+  expect(actor.getSnapshot().hasTag('presenting')).toBe(false);
+  expect(show.jumps.at(-1)?.step).toBe(2);
+});
