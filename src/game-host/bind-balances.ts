@@ -38,6 +38,7 @@ export function bindBalances(actor: RoundActor, balances: BalanceStore, refresh:
       forget();
       refresh();
     }),
+    actor.on('GONE', refresh),
     actor.on('ROUND_REVEALED', ({ round }) => commit(round.id)),
   ];
   let release: (() => void) | null = null;

@@ -1,6 +1,7 @@
 import type { Field } from '#engine/game.ts';
 import type { MountedGame } from '#engine/host/mount-game.ts';
 import { FieldControl } from './field-control.tsx';
+import { fieldRows } from './field-rows.ts';
 
 interface GameFieldsProps {
   readonly game: MountedGame['game'];
@@ -12,20 +13,6 @@ interface GameFieldsProps {
   readonly isLockShown: boolean;
   /** On the stage: lower, and groups of choices without a label of their own. */
   readonly isDense?: boolean;
-}
-
-type Row = readonly [Field<unknown>, ...Field<unknown>[]];
-
-/** Numbers and selects that follow each other share a row; the others have one of their own. */
-export function fieldRows(fields: readonly Field<unknown>[]): readonly Row[] {
-  const rows: [Field<unknown>, ...Field<unknown>[]][] = [];
-  for (const field of fields) {
-    const last = rows.at(-1);
-    const shares = field.kind === 'number' || field.kind === 'select';
-    if (shares && last?.[0].kind === field.kind) last.push(field);
-    else rows.push([field]);
-  }
-  return rows;
 }
 
 /** The game's own fields, as its `controls.ts` names them; sliders stand on the stage. */

@@ -3,6 +3,7 @@ import { amountToMinor } from '#contract/money.ts';
 import type { ActionKey, LadderRung, PanelRow } from '#engine/game.ts';
 import type { MountedGame } from '#engine/host/mount-game.ts';
 import type { TextRef } from '#engine/stage/scene.ts';
+import { playedRound } from './played-round.ts';
 import type { RoundState } from './round-state.ts';
 
 /** Every stepped game of games.md is cashed out by this action. */
@@ -26,14 +27,6 @@ export interface Play {
 
 /** Chance of the player's own device, 0 to 1, for picks that the player leaves to it. */
 const deviceChance = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32;
-
-/** The round that the panel tells, never ahead of what the picture has revealed. */
-export function playedRound(state: RoundState): { readonly round: Round; readonly isOpen: boolean } | null {
-  const { open, revealed, isRevealing } = state;
-  if (open) return { round: revealed?.id === open.id ? revealed : open, isOpen: true };
-  if (!revealed || state.isOpening) return null;
-  return { round: revealed, isOpen: revealed.status === 'active' && isRevealing };
-}
 
 /** The open or just settled round of a stepped game; null before a bet and in every other game. */
 export function usePlay(seat: MountedGame, state: RoundState): Play | null {

@@ -43,6 +43,8 @@ const KeyList = ({ game }: { readonly game: AnyGame | null }) => {
     { key: 'A', text: t('hotkey.half') },
     { key: 'S', text: t('hotkey.double') },
     { key: 'D', text: t('hotkey.minimum') },
+    ...(!game || game.controls.play ? [{ key: 'C', text: t('hotkey.cashOut') }] : []),
+    ...(!game || game.meta.modes.includes('auto') ? [{ key: 'X', text: t('hotkey.autobet') }] : []),
     ...(ofGame ?? []),
   ];
   return (

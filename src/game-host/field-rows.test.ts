@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import type { Field } from '#engine/game.ts';
+import { fieldRows } from './field-rows.ts';
+
+const field = (kind: 'segmented' | 'select', id: string): Field<string> => ({
+  kind,
+  id,
+  label: { key: id },
+  value: 'a',
+  options: [],
+  choose: (value) => value,
+});
+const number = (id: string): Field<string> => ({
+  kind: 'number',
+  id,
+  label: { key: id },
+  value: '1',
+  decimals: 2,
+  apply: (text) => ({ params: text }),
+});
+
+const idsOf = (fields: readonly Field<string>[]) => fieldRows(fields).map((row) => row.map(({ id }) => id));
+
+test('numbers and selects that follow each other share a row, the others have one each', () => {
+  expect(idsOf([field('segmented', 'mode'), number('a'), number('b'), number('c')])).toEqual([
+    ['mode'],
+    ['a', 'b', 'c'],
+  ]);
+  expect(idsOf([field('select', 'risk'), field('select', 'rows'), number('a')])).toEqual([
+    ['risk', 'rows'],
+    ['a'],
+  ]);
+  expect(idsOf([field('segmented', 'x'), field('segmented', 'y')])).toEqual([['x'], ['y']]);
+});
