@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
+import { multiplierFromText } from '#engine/core/multiplier.ts';
 import { betFacts } from '#engine/host/bet-facts.ts';
 import type { MountedGame } from '#engine/host/mount-game.ts';
 import { Button } from '#ui/button.tsx';
@@ -112,7 +113,9 @@ const SimpleBoard = ({ seat }: { readonly seat: MountedGame }) => {
   if (!round || !facts) return <p className="stage-note whole">{t('noWebgl')}</p>;
   return (
     <div className={classNames('simple-board', facts.won && 'won')}>
-      <b className="display num">{seat.game.rules.pill?.(round.outcome) ?? facts.multiplierText}</b>
+      <b className="display num">
+        {seat.game.rules.pill?.(round.outcome, multiplierFromText(round.multiplier)) ?? facts.multiplierText}
+      </b>
       <span className="num">{facts.profitText}</span>
     </div>
   );

@@ -51,7 +51,8 @@ export function useResults(seat: MountedGame, playerId: string | null): readonly
   useEffect(() => {
     const add = ({ round }: { readonly round: Round }): void => {
       if (round.status !== 'settled') return;
-      const result = resultOf(round.id, rules.pill?.(round.outcome) ?? null, round.multiplier);
+      const pill = rules.pill?.(round.outcome, multiplierFromText(round.multiplier)) ?? null;
+      const result = resultOf(round.id, pill, round.multiplier);
       queryClient.setQueryData<readonly GameResult[]>(keyOf(meta.slug, playerId), (known = []) =>
         [result, ...known.filter((each) => each.id !== result.id)].slice(0, RESULTS_KEPT),
       );

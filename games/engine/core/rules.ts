@@ -61,8 +61,8 @@ export interface Rules<Params, State, Action, View> {
   payout(state: State): MinorUnits | null;
   /** dice and limbo: a bet whose win would exceed the cap is refused (MAX_PROFIT) instead of capped. */
   readonly refusesAboveMaxProfit?: boolean;
-  /** The short text of the result pill and the feed (dice: the roll). */
-  readonly pill?: (view: View) => string | null;
+  /** The short text of the result pill and the feed (dice: the roll); the multiplier with two decimals when left out. */
+  readonly pill?: (view: View, multiplier: Multiplier) => string | null;
   /** The words of the stream a settled round used with the decision each one took (games.md 2.7). */
   readonly explain?: (params: Params, view: View, draw: Draw) => readonly WordDecision[];
   /**

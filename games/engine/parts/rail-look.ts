@@ -1,3 +1,5 @@
+import type { PillLook } from './pill.ts';
+
 /** Sizes in CSS pixels, heights measured from the top of the rail's block; colours as numbers. */
 export interface RailLook {
   readonly railTop: number;
@@ -58,13 +60,6 @@ export interface RailLook {
   readonly hoverBand: number;
 }
 
-interface PillColors {
-  readonly fill: number;
-  readonly edge: number;
-  readonly edgeAlpha: number;
-  readonly color: string;
-}
-
 /** The pin on a rail, its light and its pill. */
 export interface PinLook {
   readonly track: Pick<RailLook, 'railTop' | 'railHeight'> & {
@@ -83,13 +78,5 @@ export interface PinLook {
     readonly top: number;
     readonly drop: number;
   };
-  readonly pill: {
-    readonly height: number;
-    readonly above: number;
-    readonly padding: number;
-    readonly size: number;
-    readonly edgeWidth: number;
-    readonly win: PillColors;
-    readonly loss: PillColors;
-  };
+  readonly pill: PillLook & { readonly above: number };
 }

@@ -1,7 +1,7 @@
-import { Container, Graphics, Sprite, Text, Texture } from 'pixi.js';
-import { displayFont } from '../stage/pixi/stage-font.ts';
+import { Container, Sprite, Texture } from 'pixi.js';
 import type { Box, PixiStage } from '../stage/scene.ts';
 import { mix } from './color.ts';
+import { Pill } from './pill.ts';
 import { type RailPlace, xOnRail } from './rail-marks.ts';
 import type { PinLook } from './rail-look.ts';
 
@@ -33,9 +33,7 @@ export class RailPin {
   readonly #look: PinLook;
   readonly #lite: Sprite;
   readonly #pin: Sprite;
-  readonly #pill = new Container();
-  readonly #plate = new Graphics();
-  readonly #text: Text;
+  readonly #pill: Pill;
   #landing: Landing | null = null;
   #width = 0;
   #place: RailPlace | null = null;
@@ -55,14 +53,9 @@ export class RailPin {
       anchor: { x: 0.5, y: pin.foot / pin.height },
     });
     this.#pin.setSize(pin.width, pin.height);
-    this.#text = new Text({
-      text: '',
-      anchor: 0.5,
-      style: { fontFamily: displayFont, fontSize: pill.size, fontWeight: '800', fill: '#ffffff' },
-    });
-    this.#pill.addChild(this.#plate, this.#text);
+    this.#pill = new Pill(pill);
     this.light.addChild(this.#lite);
-    this.view.addChild(this.#pin, this.#pill);
+    this.view.addChild(this.#pin, this.#pill.view);
   }
 
   /** `width` is that of the stage: the pill stays on it. */
@@ -82,26 +75,20 @@ export class RailPin {
     this.view.visible = landing !== null;
     this.light.visible = landing?.won === true && motion.lite > 0;
     if (!landing) return;
-    const { pin, track, pill } = this.#look;
+    const { pin, track } = this.#look;
     const { lite } = track;
     this.#pin.alpha = Math.min(1, motion.pin * 2);
     this.#pin.y = track.railTop + (pin.top - track.railTop) - (1 - motion.pin) * pin.drop;
     const width = landing.far ? lite.widthFar : lite.width;
     this.#lite.setSize(mix(pin.width, width, motion.lite), lite.height);
     this.#lite.alpha = lite.alpha * Math.min(1, motion.lite * 2);
-    this.#pill.visible = landing.profitText !== null && motion.pill > 0;
-    this.#pill.alpha = Math.min(1, motion.pill);
-    this.#pill.scale.set(mix(0.7, 1, motion.pill));
-    this.#pill.y = pin.top - pill.above - pill.height / 2;
+    this.#pill.appear(landing.profitText === null ? 0 : motion.pill);
   }
 
   /** Where the pill stands; null while there is none. */
   get pillBox(): Box | null {
-    if (!this.view.visible || !this.#pill.visible) return null;
-    const { height } = this.#look.pill;
-    const width = this.#plate.width;
-    const y = this.view.y + this.#pill.y - height / 2;
-    return { x: this.#pill.x - width / 2, y, width, height };
+    const { box } = this.#pill;
+    return this.view.visible && box ? { ...box, y: box.y + this.view.y } : null;
   }
 
   destroy(): void {
@@ -125,19 +112,8 @@ export class RailPin {
     this.#pin.texture = this.#texture(landing.won ? 'pin-win' : 'pin-loss');
     this.#pin.setSize(pin.width, pin.height);
     this.#pin.x = x;
-    const colors = landing.won ? pill.win : pill.loss;
-    this.#text.text = landing.profitText ?? '';
-    this.#text.style.fill = colors.color;
-    const width = this.#text.width + pill.padding * 2;
-    this.#plate
-      .clear()
-      .roundRect(-width / 2, -pill.height / 2, width, pill.height, pill.height / 2)
-      .fill(colors.fill)
-      .stroke({ color: colors.edge, alpha: colors.edgeAlpha, width: pill.edgeWidth, alignment: 1 });
+    this.#pill.say(landing.profitText ?? '', landing.won);
     // Whole at the stage's ends: the pill stays inside, the pin shows the place.
-    this.#pill.x = Math.min(
-      this.#width - width / 2 - pill.edgeWidth * 2,
-      Math.max(width / 2 + pill.edgeWidth * 2, x),
-    );
+    this.#pill.stand(x, pin.top - pill.above - pill.height / 2, this.#width);
   }
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { amountToMinor } from '#contract/money.ts';
 import type { BetDetail } from '#contract/bets.ts';
 import { catalogue } from '#games/catalogue.ts';
+import { multiplierFromText } from '#engine/core/multiplier.ts';
 import type { Catalogue } from '#engine/core/rules.ts';
 import { formatAmount, formatMultiplier, formatProfit } from '#lib/format-money.ts';
 import { nameColor, shorten } from '#lib/format-text.ts';
@@ -19,7 +20,7 @@ export const BetHero = ({ bet, compact }: { readonly bet: BetDetail; readonly co
   const { t } = useTranslation('fairness');
   const entry = games[bet.game];
   const art = tileArt(bet.game);
-  const pill = entry?.rules.pill?.(bet.outputs) ?? null;
+  const pill = entry?.rules.pill?.(bet.outputs, multiplierFromText(bet.multiplier)) ?? null;
   return (
     <div
       className={classNames('bet-hero', compact && 'compact')}

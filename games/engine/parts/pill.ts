@@ -1,0 +1,78 @@
+import { Container, Graphics, Text } from 'pixi.js';
+import { displayFont } from '../stage/stage-font.ts';
+import type { Box } from '../stage/scene.ts';
+import { mix } from './color.ts';
+
+export interface PillColors {
+  readonly fill: number;
+  readonly edge: number;
+  readonly edgeAlpha: number;
+  readonly color: string;
+}
+
+/** Sizes in CSS pixels. */
+export interface PillLook {
+  readonly height: number;
+  readonly padding: number;
+  readonly size: number;
+  readonly edgeWidth: number;
+  readonly win: PillColors;
+  readonly loss: PillColors;
+}
+
+/** A rounded plate with the profit of a round, centred on its place; mint when won, grey when not. */
+export class Pill {
+  readonly view = new Container();
+  readonly #look: PillLook;
+  readonly #plate = new Graphics();
+  readonly #text: Text;
+  #said = '';
+
+  constructor(look: PillLook) {
+    this.#look = look;
+    this.#text = new Text({
+      text: '',
+      anchor: 0.5,
+      style: { fontFamily: displayFont, fontSize: look.size, fontWeight: '800', fill: '#ffffff' },
+    });
+    this.view.addChild(this.#plate, this.#text);
+  }
+
+  /** Writes the profit; the plate fits around it. */
+  say(profitText: string, won: boolean): void {
+    const said = `${won ? 'won' : 'lost'} ${profitText}`;
+    if (said === this.#said) return;
+    this.#said = said;
+    const { height, padding, edgeWidth } = this.#look;
+    const colors = won ? this.#look.win : this.#look.loss;
+    this.#text.text = profitText;
+    this.#text.style.fill = colors.color;
+    const width = this.#text.width + padding * 2;
+    this.#plate
+      .clear()
+      .roundRect(-width / 2, -height / 2, width, height, height / 2)
+      .fill(colors.fill)
+      .stroke({ color: colors.edge, alpha: colors.edgeAlpha, width: edgeWidth, alignment: 1 });
+  }
+
+  /** Sets its centre on x as far as it stays whole on a stage of this width. */
+  stand(x: number, y: number, stageWidth: number): void {
+    const half = this.#text.width / 2 + this.#look.padding + this.#look.edgeWidth * 2;
+    this.view.position.set(Math.min(stageWidth - half, Math.max(half, x)), y);
+  }
+
+  /** How far it has come in: 0 is out of sight, 1 in full. */
+  appear(share: number): void {
+    this.view.visible = share > 0;
+    this.view.alpha = Math.min(1, share);
+    this.view.scale.set(mix(0.7, 1, share));
+  }
+
+  /** Where it stands in its parent; null while it is out of sight. */
+  get box(): Box | null {
+    if (!this.view.visible) return null;
+    const { height } = this.#look;
+    const { width } = this.#plate;
+    return { x: this.view.x - width / 2, y: this.view.y - height / 2, width, height };
+  }
+}

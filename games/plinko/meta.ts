@@ -1,0 +1,19 @@
+import { fromFraction } from '#engine/core/multiplier.ts';
+import type { GameMeta } from '#engine/core/rules.ts';
+
+export const meta: GameMeta = {
+  id: 8,
+  slug: 'plinko',
+  name: 'Plinko',
+  renderer: 'pixi',
+  modes: ['manual', 'auto'],
+  roundsInFlight: 50,
+  hotkeys: [
+    { code: 'KeyQ', key: 'Q', text: 'fewerRows', action: 'fewerRows' },
+    { code: 'KeyW', key: 'W', text: 'moreRows', action: 'moreRows' },
+    { code: 'KeyE', key: 'E', text: 'nextRisk', action: 'nextRisk' },
+  ],
+  rtpPercent: '99.00',
+  maxMultiplier: fromFraction(1_000n, 1n),
+  colors: { hue: '#8a4bd6', deep: '#1c0f3e', light: '#ff9de0' },
+};
