@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
+import type { KeyboardEvent, MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActionKey, AnyGame } from '#engine/game.ts';
 import type { MountedGame } from '#engine/host/mount-game.ts';
@@ -10,21 +10,6 @@ import { gameText } from './game-text.ts';
 import type { Betting } from './use-betting.ts';
 import { useKeyChips } from './use-key-chips.ts';
 import type { Play } from './use-play.ts';
-
-/** A press this soon after Cash out became Bet, or Bet became Cash out, was meant for the key before (ui.md 7). */
-const QUIET_MS = 300;
-
-/** Whether a press now comes right after `isOpen` has changed. */
-function useIsHurried(isOpen: boolean): () => boolean {
-  const changedMs = useRef(Number.NEGATIVE_INFINITY);
-  const before = useRef(isOpen);
-  useEffect(() => {
-    if (before.current === isOpen) return;
-    before.current = isOpen;
-    changedMs.current = performance.now();
-  }, [isOpen]);
-  return () => performance.now() - changedMs.current < QUIET_MS;
-}
 
 interface KeysProps {
   readonly seat: MountedGame;
@@ -38,10 +23,9 @@ export const ManualKeys = ({ seat, betting }: KeysProps) => {
   const { areHotkeysOn } = usePlaySettings();
   const { play, round } = betting;
   const isOpen = play?.isOpen ?? false;
-  const isHurried = useIsHurried(isOpen);
   const isLate = round.lateness !== 'none';
   const press = (event: MouseEvent): void => {
-    if (isHurried()) event.preventDefault();
+    if (betting.isHurried()) event.preventDefault();
     else if (isOpen) play?.cashOut();
   };
   const mains = play?.keys.filter(({ rank }) => rank === 'main') ?? [];

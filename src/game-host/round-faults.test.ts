@@ -51,13 +51,20 @@ async function sit({ isStepped, roundsInFlight, stepsOverlap }: Kind): Promise<T
   let balances = new BalanceStore();
   const refresh = (): void =>
     balances.replace(
-      [{ ...harness.dealer.balance, amount: minorToAmount(harness.dealer.balanceMinor), is_bonus: false }],
+      [
+        {
+          id: 'main',
+          amount: minorToAmount(harness.dealer.balanceMinor),
+          version: harness.dealer.version,
+          is_bonus: false,
+        },
+      ],
       'main',
     );
   refresh();
   bindBalances(harness.actor, balances, refresh);
   await harness.clock.flush();
-  return Object.assign(Object.create(harness) as GameHarness, {
+  const own = {
     isStepped,
     refresh,
     get balances() {
@@ -69,5 +76,121 @@ async function sit({ isStepped, roundsInFlight, stepsOverlap }: Kind): Promise<T
       refresh();
       bindBalances(actor, balances, refresh);
     },
-  });
+  };
+  // The harness with more of its own: its getters stay getters.
+  return Object.create(harness, Object.getOwnPropertyDescriptors(own)) as Table;
 }
+
+/** Whether the player can do the next thing, and what is shown is what the dealer has. */
+async function expectRight(table: Table): Promise<void> {
+  await table.clock.advance(LONG_MS);
+  for (let i = 0; i < 2; i += 1) {
+    await finishRound(table);
+    expect(table.actor.getSnapshot().hasTag('betReady')).toBe(true);
+    expect(table.balances.snapshot().selected?.amountMinor).toBe(table.dealer.balanceMinor);
+    expect(table.balances.snapshot().isLocked).toBe(false);
+    table.show.isInstant = true;
+    table.actor.send({ type: 'PLACE_BET', bet: table.bet() });
+    await table.clock.flush();
+  }
+}
+
+/** Plays an open round to its end. */
+async function finishRound({ actor, clock, show }: Table): Promise<void> {
+  show.isInstant = true;
+  for (let i = 0; i < 20 && actor.getSnapshot().hasTag('awaitingPlayer'); i += 1) {
+    const { next } = actor.getSnapshot().context.round ?? { next: [] };
+    actor.send({ type: 'ACT', action: next.at(-1) });
+    await clock.flush();
+  }
+  await clock.advance(SHOW_LIMIT_MS);
+}
+
+/** A call of a running round: the bet of a one-shot game, a step of a stepped one. */
+async function callWith(table: Table, faults: Fault[]): Promise<void> {
+  if (table.isStepped) {
+    table.actor.send({ type: 'PLACE_BET', bet: table.bet() });
+    await table.clock.flush();
+  }
+  table.gateway.faults = faults;
+  table.actor.send(
+    table.isStepped ? { type: 'ACT', action: { type: 'step' } } : { type: 'PLACE_BET', bet: table.bet() },
+  );
+  await table.clock.flush();
+}
+
+const lost: Fault = { kind: 'lost' };
+const answerLost: Fault = { kind: 'answer lost' };
+
+describe.each(kinds)('$name', (kind) => {
+  test.each([
+    ['refused', [{ kind: 'refused', key: 'INSUFFICIENT_BALANCE' }]],
+    ['refused because the truth is elsewhere', [{ kind: 'refused', key: 'WRONG_STEP' }]],
+    ['lost on its way', [lost]],
+    ['taken, but its answer is lost', [answerLost]],
+    [
+      'lost again and again while the server restarts',
+      [answerLost, ...Array.from({ length: 9 }, () => lost)],
+    ],
+  ] satisfies [string, Fault[]][])('a call that is %s leaves money and play right', async (_what, faults) => {
+    const table = await sit(kind);
+    await callWith(table, [...faults]);
+    await expectRight(table);
+  });
+
+  test('an animation that throws while it is laid out leaves money and play right', async () => {
+    const table = await sit(kind);
+    table.show.throwsNext = true;
+    await callWith(table, []);
+    await expectRight(table);
+  });
+
+  test('an animation that throws while it plays leaves money and play right', async () => {
+    const table = await sit(kind);
+    await callWith(table, []);
+    table.show.report({ type: 'REVEALED' });
+    table.show.fail(new Error('The scene threw'));
+    await expectRight(table);
+  });
+
+  test('an animation that never ends leaves money and play right', async () => {
+    const table = await sit(kind);
+    await callWith(table, []);
+    await expectRight(table);
+  });
+
+  test('a reload while the result is shown leaves money and play right', async () => {
+    const table = await sit(kind);
+    await callWith(table, []);
+    table.reopen();
+    await expectRight(table);
+  });
+
+  test('a reload while a call is unanswered leaves money and play right', async () => {
+    const table = await sit(kind);
+    await callWith(table, [answerLost]);
+    table.reopen();
+    await expectRight(table);
+  });
+
+  test('a second tab that plays on leaves money and play right', async () => {
+    const table = await sit(kind);
+    await callWith(table, []);
+    const open = await table.dealer.resume('test-ladder');
+    const other = open ? null : await table.dealer.open(table.bet('of the other tab'));
+    if (open) await table.dealer.act(open.id, open.step, { type: 'cashout' });
+    // The server pushes what the other tab did.
+    const { id } = table.balances.snapshot().selected ?? { id: '' };
+    const { balanceMinor, version } = table.dealer;
+    table.balances.update({ id, amount: minorToAmount(balanceMinor), version });
+    expect(other === null).toBe(open !== null);
+    await expectRight(table);
+  });
+
+  test('a lost socket is made good when the balances are asked for again', async () => {
+    const table = await sit(kind);
+    await callWith(table, []);
+    table.refresh();
+    await expectRight(table);
+  });
+});

@@ -10,6 +10,7 @@ import { type RoundState, useRoundState } from './round-state.ts';
 import { type BetAmount, useAmount } from './use-amount.ts';
 import { type AutoLink, useAutoLink } from './use-auto-link.ts';
 import { type PanelLock, usePanelLock } from './use-panel-lock.ts';
+import { useHurry } from './use-hurry.ts';
 import { type GameParams, useParams } from './use-params.ts';
 import { type Play, usePlay } from './use-play.ts';
 
@@ -37,6 +38,8 @@ export interface Betting {
   /** The best win would be cut to the maximum profit, and the player is told beforehand. */
   readonly isTopPrizeCapped: boolean;
   readonly reason: KeyReason;
+  /** A press now was meant for the key that stood here before. */
+  isHurried(): boolean;
   /** Places the bet, or opens register for a guest. */
   place(): void;
   login(): void;
@@ -115,6 +118,7 @@ export function useBetting(seat: MountedGame, isGuest: boolean): Betting {
     isAboveMaxProfit: isTooHigh,
     isTopPrizeCapped: isTopPrizeCapped(seat.game, profitMinor, maxProfitMinor),
     reason,
+    isHurried: useHurry(play?.isOpen ?? false),
     place,
     login: () => open('auth', { tab: 'login' }),
   };

@@ -5,8 +5,8 @@ import type { Betting } from './use-betting.ts';
 import { type HotkeyActions, useHotkeys } from './use-hotkeys.ts';
 
 /** What Space does: the bet, and in play the game's main action or nothing; it never cashes out. */
-const mainAction = ({ play, place }: Betting) => {
-  if (!play?.isOpen) return place;
+const mainAction = ({ play, place, isHurried }: Betting) => {
+  if (!play?.isOpen) return () => !isHurried() && place();
   const main = play.keys.find(({ rank }) => rank === 'main');
   return () => main && play.press(main);
 };
