@@ -1,10 +1,11 @@
+import { CASHOUT, cashoutOf } from '#engine/core/fold.ts';
 import type { Tx } from '../db/connection.ts';
 import { run } from '../db/statement.ts';
 import { transaction } from '../db/transaction.ts';
 import { move, voidHold } from '../ledger/index.ts';
 import { takeStep } from './act.ts';
 import { balanceChanged } from './announce.ts';
-import { CASHOUT, cashoutOf, foldFacts } from './folding.ts';
+import { foldFacts } from './folding.ts';
 import { actionsOf, lockRound, readSteps, type LockedRound } from './locked-round.ts';
 import { announcementColumns, balanceAfter, type RoundDeps } from './open.ts';
 import { VOID_ROUND } from './statements.ts';

@@ -58,17 +58,3 @@ export function withAction(folded: FoldedRound, action: unknown, index: number):
 
 export const resultOfRound = ({ rules, state, stake }: FoldedRound): RoundResult =>
   resultOf(rules, state, stake);
-
-/** What a cash-out would pay now, or null while there is none: the rules' own cash-out is tried on the state. */
-export function cashoutOf(folded: FoldedRound): RoundResult | null {
-  const { rules, state, draw, stake } = folded;
-  if (rules.payout(state) !== null) return null;
-  if (!rules.legal(state).some(isCashout)) return null;
-  return resultOf(rules, rules.act(state, CASHOUT, draw), stake);
-}
-
-/** The cash-out action, the same in every step game (games.md 4). */
-export const CASHOUT = { type: 'cashout' } as const;
-
-const isCashout = (action: unknown): boolean =>
-  typeof action === 'object' && action !== null && 'type' in action && action.type === CASHOUT.type;

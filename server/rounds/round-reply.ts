@@ -1,8 +1,8 @@
-import type { FoldedRound } from '#engine/core/fold.ts';
+import { cashoutOf, type FoldedRound } from '#engine/core/fold.ts';
 import type { Round, RoundReply } from '#contract/bets.ts';
 import { minorToAmount } from '#contract/money.ts';
 import type { BalanceOf } from '../ledger/index.ts';
-import { cashoutOf, resultOfRound, type RoundFacts } from './folding.ts';
+import { resultOfRound, type RoundFacts } from './folding.ts';
 
 /** A round as its player may see it after `step` actions: a view of the rules, nothing that is still hidden. */
 export function roundOf(facts: RoundFacts, folded: FoldedRound, step: number, isVoid = false): Round {

@@ -1,3 +1,4 @@
+import { allows } from './allows.ts';
 import { createDraw } from './draw.ts';
 import { capPayout, minorUnits, multiplierToText, NOTHING } from './multiplier.ts';
 import { IllegalAction } from './rules.ts';
@@ -140,6 +141,15 @@ export function resultOf(rules: AnyRules, state: unknown, stake: Stake): RoundRe
   const { maxProfit } = stake;
   const payout = maxProfit === undefined ? uncapped : capPayout(uncapped, rules.staked(state), maxProfit);
   return { status: 'settled', multiplier, payout, capped: payout < uncapped, outcome };
+}
+
+/** The cash-out action, the same in every step game (games.md 4). */
+export const CASHOUT = { type: 'cashout' } as const;
+
+/** What a cash-out would pay now, or null while there is none: the rules' own cash-out is tried on the state. */
+export function cashoutOf({ rules, state, draw, stake }: FoldedRound): RoundResult | null {
+  if (rules.payout(state) !== null || !allows(rules.legal(state), CASHOUT)) return null;
+  return resultOf(rules, rules.act(state, CASHOUT, draw), stake);
 }
 
 /** Writes a result as vectors and replay lines have it. */

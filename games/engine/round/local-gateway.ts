@@ -1,7 +1,7 @@
 import type { Round, RoundReply } from '#contract/bets.ts';
 import { amountToMinor, minorToAmount } from '#contract/money.ts';
 import { commitmentOf } from '../core/fairness.ts';
-import { applyAction, FoldRefusal, foldRound, type FoldedRound, resultOf } from '../core/fold.ts';
+import { applyAction, cashoutOf, FoldRefusal, foldRound, type FoldedRound, resultOf } from '../core/fold.ts';
 import { multiplierToText } from '../core/multiplier.ts';
 import type { CatalogueEntry } from '../core/rules.ts';
 import { type BetRequest, GatewayRefusal, type RoundGateway } from './gateway.ts';
@@ -21,6 +21,8 @@ export interface LocalTable {
 }
 
 export interface LocalGateway extends RoundGateway {
+  /** Counts the changes of the balance, as the server does. */
+  readonly version: number;
   /** The nonce that the next round will use. */
   readonly nextNonce: number;
   readonly balanceMinor: bigint;
@@ -42,7 +44,7 @@ class LocalDealer implements LocalGateway {
   readonly #table: LocalTable;
   readonly #roundsByBet = new Map<string, LocalRound>();
   #open: LocalRound | null = null;
-  #version = 1;
+  version = 1;
   nextNonce: number;
   balanceMinor: bigint;
 
@@ -88,14 +90,14 @@ class LocalDealer implements LocalGateway {
 
   #move(deltaMinor: bigint): void {
     this.balanceMinor += deltaMinor;
-    this.#version += 1;
+    this.version += 1;
   }
 
   #keep(round: LocalRound): RoundReply {
     const balance = {
       id: round.bet.balanceId,
       amount: minorToAmount(this.balanceMinor),
-      version: this.#version,
+      version: this.version,
     };
     const reply = { round: describe(this.#table, round), balance };
     const kept = { ...round, replies: [...round.replies, reply] };
@@ -117,9 +119,7 @@ function refusing<T>(run: () => T): T {
 function describe(table: LocalTable, { id, nonce, bet, folded, actions }: LocalRound): Round {
   const { rules, state, stake, params } = folded;
   const result = resultOf(rules, state, stake);
-  const multiplier = multiplierToText(result.multiplier);
-  const payout = minorToAmount(result.payout);
-  const isCashedOut = result.status === 'settled' && actions.length > 0 && result.payout > 0n;
+  const cashout = cashoutOf(folded);
   return {
     id,
     game: table.entry.meta.slug,
@@ -128,10 +128,13 @@ function describe(table: LocalTable, { id, nonce, bet, folded, actions }: LocalR
     params,
     amount: bet.amount,
     staked: minorToAmount(rules.staked(state)),
-    multiplier,
-    payout,
+    multiplier: multiplierToText(result.multiplier),
+    payout: minorToAmount(result.payout),
     outcome: result.outcome,
-    cashout: isCashedOut ? { multiplier, payout } : null,
+    cashout: cashout && {
+      multiplier: multiplierToText(cashout.multiplier),
+      payout: minorToAmount(cashout.payout),
+    },
     next: result.status === 'active' ? [...(rules.next?.(state) ?? rules.legal(state))] : [],
     capped: result.capped,
     max_profit: stake.maxProfit === undefined ? null : minorToAmount(stake.maxProfit),

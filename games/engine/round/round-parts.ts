@@ -167,9 +167,12 @@ export const roundParts = setup({
       enqueue(() => context.show.jump(round));
     }),
     takeNothingFound: enqueueActions(({ context, enqueue }) => {
-      const isGone = context.round?.status === 'active';
-      enqueue.assign({ ...answered, round: isGone ? null : context.round });
-      if (isGone) enqueue(() => context.show.jump(null));
+      const { round } = context;
+      const isGone = round?.status === 'active';
+      enqueue.assign({ ...answered, round: isGone ? null : round });
+      if (!isGone) return;
+      enqueue.emit({ type: 'GONE', round });
+      enqueue(() => context.show.jump(null));
     }),
     takeRefusal: enqueueActions(({ context, enqueue }, { error }: { error: unknown }) => {
       const refusal = asRefusal(error);

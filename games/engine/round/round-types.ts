@@ -124,6 +124,8 @@ export type RoundFact =
   | { readonly type: 'REFUSED'; readonly refusal: RoundRefusal }
   /** An open round was found; no balance came with it. */
   | { readonly type: 'FOUND'; readonly round: Round }
+  /** The open round is over without an answer here: another tab ended it, or it was closed. */
+  | { readonly type: 'GONE'; readonly round: Round }
   | { readonly type: 'ROUND_REVEALED'; readonly round: Round }
   | { readonly type: 'ROUND_SETTLED'; readonly round: Round }
   /** A step could not be shown and was cut to its end. */

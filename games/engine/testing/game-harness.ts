@@ -2,7 +2,7 @@ import { createActor } from 'xstate';
 import type { Round } from '#contract/bets.ts';
 import type { CatalogueEntry } from '../core/rules.ts';
 import type { BetRequest } from '../round/gateway.ts';
-import { createLocalGateway } from '../round/local-gateway.ts';
+import { createLocalGateway, type LocalGateway } from '../round/local-gateway.ts';
 import { type RoundActor, roundMachine } from '../round/round-machine.ts';
 import type {
   PendingBets,
@@ -37,6 +37,8 @@ export interface HandShow extends RoundShow {
 export interface GameHarness {
   readonly clock: FakeClock;
   readonly gateway: FakeGateway;
+  /** The dealer behind the gateway: its balance is the truth. */
+  readonly dealer: LocalGateway;
   readonly show: HandShow;
   readonly pendingBets: PendingBets;
   readonly facts: RoundFact[];
@@ -89,6 +91,7 @@ export function createGameHarness(
   return {
     clock,
     gateway,
+    dealer,
     show,
     pendingBets,
     facts,
