@@ -1,6 +1,6 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ActionKey, AnyGame } from '#engine/game.ts';
+import type { AnyGame } from '#engine/game.ts';
 import type { MountedGame } from '#engine/host/mount-game.ts';
 import { formatMoney } from '#lib/format-money.ts';
 import { usePlaySettings } from '#session/play-settings.ts';
@@ -23,12 +23,12 @@ export const ManualKeys = ({ seat, betting }: KeysProps) => {
   const { areHotkeysOn } = usePlaySettings();
   const { play, round } = betting;
   const isOpen = play?.isOpen ?? false;
+  const [look, chip] = isOpen ? (['cash', 'C'] as const) : (['bet', t('space')] as const);
   const isLate = round.lateness !== 'none';
   const press = (event: MouseEvent): void => {
     if (betting.isHurried()) event.preventDefault();
     else if (isOpen) play?.cashOut();
   };
-  const mains = play?.keys.filter(({ rank }) => rank === 'main') ?? [];
   return (
     <>
       <BetKey
@@ -36,20 +36,23 @@ export const ManualKeys = ({ seat, betting }: KeysProps) => {
         // As the form's own button it bets, and so does Enter in a field; nothing but a press cashes out.
         type={isOpen ? 'button' : 'submit'}
         label={keyLabel(betting, isLate, t)}
-        variant={isLate ? 'placing' : isOpen ? 'cash' : 'bet'}
+        variant={isLate ? 'placing' : look}
         disabledReason={reasonText(betting, t)}
-        hotkey={betting.isGuest ? undefined : chips(isOpen ? 'C' : t('space'))}
+        hotkey={betting.isGuest ? undefined : chips(chip)}
         onClick={press}
-        {...(isOpen && areHotkeysOn && { 'data-leaves-space': true, onKeyUp: leaveSpace })}
+        {...(isOpen && areHotkeysOn && leavingSpace)}
       />
-      {play && mains.map((key) => <MainKey key={key.id} game={seat.game} play={play} action={key} />)}
+      <MainKeys game={seat.game} play={play} />
     </>
   );
 };
 
 /** With hotkeys on, Space is the game's main action and never cashes out, wherever the focus is. */
-const leaveSpace = (event: KeyboardEvent): void => {
-  if (event.code === 'Space') event.preventDefault();
+const leavingSpace = {
+  'data-leaves-space': true,
+  onKeyUp: (event: KeyboardEvent): void => {
+    if (event.code === 'Space') event.preventDefault();
+  },
 };
 
 type Translate = ReturnType<typeof useTranslation<'game'>>['t'];
@@ -66,22 +69,20 @@ const reasonText = ({ play, reason }: Betting, t: Translate): string | null => {
   return reason && t(`key.${reason}`);
 };
 
-interface ActionProps {
-  readonly game: AnyGame;
-  readonly play: Play;
-  readonly action: ActionKey<unknown>;
-}
-
-const MainKey = ({ game, play, action }: ActionProps) => {
+/** The game's main action beside Cash out (chicken: a step). */
+const MainKeys = ({ game, play }: { readonly game: AnyGame; readonly play: Play | null }) => {
   const { t } = useTranslation('game');
   const chips = useKeyChips();
-  return (
-    <BetKey
-      label={gameText(game, action.label)}
-      hotkey={chips(t('space'))}
-      onClick={() => play.press(action)}
-    />
-  );
+  return play?.keys
+    .filter(({ rank }) => rank === 'main')
+    .map((action) => (
+      <BetKey
+        key={action.id}
+        label={gameText(game, action.label)}
+        hotkey={chips(t('space'))}
+        onClick={() => play.press(action)}
+      />
+    ));
 };
 
 /** Smaller actions of a round in play (mines: a random tile). */

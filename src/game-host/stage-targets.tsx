@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MountedGame } from '#engine/host/mount-game.ts';
 import type { Target } from '#engine/stage/scene.ts';
@@ -19,8 +20,9 @@ const isPressed = (target: Target): target is PressTarget => target.role !== 'sl
 /** Real, labelled controls over the canvas: what the scene offers to press or move. */
 export const StageTargets = ({ seat, betting }: TargetsProps) => {
   const { t } = useTranslation('game');
+  const groupId = useId();
   const pressed = seat.targets.filter(isPressed);
-  const board = useBoardFocus(pressed);
+  const board = useBoardFocus(groupId, pressed);
   return (
     <div className="targets">
       {seat.targets.map(
@@ -33,7 +35,7 @@ export const StageTargets = ({ seat, betting }: TargetsProps) => {
       <div
         role="group"
         aria-label={t('board', { name: seat.game.meta.name })}
-        ref={board.group}
+        id={groupId}
         onKeyDown={board.onKeyDown}
       >
         {pressed.map((target) => (

@@ -1,7 +1,6 @@
 import { v4 as newUuid } from 'uuid';
 import type { MountedGame } from '#engine/host/mount-game.ts';
 import { amountToMinor, minorToAmount } from '#contract/money.ts';
-import { sameJson } from '#engine/core/same-json.ts';
 import { useModalAddress } from '#lib/modal-address.ts';
 import { balances, useShownBalance } from '#session/balances.ts';
 import { useSite } from '#session/site.ts';
@@ -59,49 +58,56 @@ const reasonOf = (
   return isTooMuch ? 'notEnough' : null;
 };
 
-/** Whether the bet being prepared is the one that was revealed last: its result may still stand in the panel. */
-const isSameBet = ({ revealed }: RoundState, params: unknown, amountMinor: bigint): boolean =>
-  revealed !== null && amountToMinor(revealed.amount) === amountMinor && sameJson(revealed.params, params);
+/** The limits of a bet as they stand now. */
+function useBetLimits() {
+  const limits = useSite()?.limits ?? FALLBACK_LIMITS;
+  const balanceMinor = useShownBalance()?.amountMinor ?? null;
+  return {
+    balanceMinor,
+    minimumMinor: amountToMinor(limits.min_bet),
+    maxProfitMinor: amountToMinor(limits.max_profit),
+  };
+}
+
+/** Sends a bet from the selected balance, if it covers it: a press may come before its last change was drawn. */
+function sendBet(seat: MountedGame, params: unknown, betMinor: bigint, maxProfitMinor: bigint): void {
+  const { selected } = balances.snapshot();
+  if (!selected || betMinor > selected.amountMinor) return;
+  if (isAboveMaxProfit(seat.game, profitOnWin(seat.game, params, betMinor), maxProfitMinor)) return;
+  seat.actor.send({
+    type: 'PLACE_BET',
+    bet: {
+      game: seat.game.meta.slug,
+      balanceId: selected.id,
+      amount: minorToAmount(betMinor),
+      params,
+      clientBetId: newUuid(),
+    },
+  });
+}
 
 /** The next bet of a seat: amount, params, profit, and what the key may do. */
 export function useBetting(seat: MountedGame, isGuest: boolean): Betting {
   const { open } = useModalAddress();
-  const limits = useSite()?.limits ?? FALLBACK_LIMITS;
-  const balanceMinor = useShownBalance()?.amountMinor ?? null;
-  const minimumMinor = amountToMinor(limits.min_bet);
-  const maxProfitMinor = amountToMinor(limits.max_profit);
+  const limits = useBetLimits();
+  const { balanceMinor, minimumMinor, maxProfitMinor } = limits;
   const round = useRoundState(seat);
   const dismiss = (): void => {
     if (round.refusalKey !== null || round.notice !== null) seat.actor.send({ type: 'DISMISS' });
   };
   const auto = useAutoLink();
   const params = useParams(seat, auto.plan?.value ?? null, dismiss);
-  const limitsNow = { minimumMinor, balanceMinor: isGuest ? null : balanceMinor };
-  const amount = useAmount(seat, limitsNow, dismiss);
+  const amount = useAmount(seat, { minimumMinor, balanceMinor: isGuest ? null : balanceMinor }, dismiss);
   const lock = usePanelLock(seat, round, auto.isRunning);
-  const played = usePlay(seat, round);
-  const play = played?.isOpen || isSameBet(round, params.value, amount.minor) ? played : null;
+  const play = usePlay(seat, round, { params: params.value, amountMinor: amount.minor });
+  const isHurried = useHurry(play?.isOpen ?? false);
   const profitMinor = profitOnWin(seat.game, params.value, amount.minor);
   const isTooHigh = isAboveMaxProfit(seat.game, profitMinor, maxProfitMinor);
   const reason = isGuest ? null : reasonOf(seat, round, isTooHigh, amount.minor > (balanceMinor ?? 0n));
-
   const place = (): void => {
     if (isGuest) return open('auth', { tab: 'register' });
     const betMinor = amount.settle();
-    // Asked anew: a press may come before the last change of the balance was drawn.
-    const { selected } = balances.snapshot();
-    if (reason !== null || !selected || betMinor > selected.amountMinor) return;
-    if (isAboveMaxProfit(seat.game, profitOnWin(seat.game, params.value, betMinor), maxProfitMinor)) return;
-    seat.actor.send({
-      type: 'PLACE_BET',
-      bet: {
-        game: seat.game.meta.slug,
-        balanceId: selected.id,
-        amount: minorToAmount(betMinor),
-        params: params.value,
-        clientBetId: newUuid(),
-      },
-    });
+    if (reason === null) sendBet(seat, params.value, betMinor, maxProfitMinor);
   };
   return {
     isGuest,
@@ -111,14 +117,12 @@ export function useBetting(seat: MountedGame, isGuest: boolean): Betting {
     play,
     lock,
     auto,
-    balanceMinor,
-    minimumMinor,
-    maxProfitMinor,
+    ...limits,
     profitMinor,
     isAboveMaxProfit: isTooHigh,
     isTopPrizeCapped: isTopPrizeCapped(seat.game, profitMinor, maxProfitMinor),
     reason,
-    isHurried: useHurry(play?.isOpen ?? false),
+    isHurried,
     place,
     login: () => open('auth', { tab: 'login' }),
   };

@@ -1,21 +1,22 @@
-import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { nearest, neighbour, type Spot } from './board-grid.ts';
 
 /** One tab stop for all tiles, arrow keys between them, and a focus that outlives its tile. */
 export interface BoardFocus {
   /** The tile that Tab reaches. */
   readonly stop: string | null;
-  readonly group: RefObject<HTMLDivElement | null>;
   onFocus(id: string): void;
   onKeyDown(event: KeyboardEvent): void;
 }
 
-const focusTile = (group: HTMLElement | null, id: string): void =>
-  group?.querySelector<HTMLElement>(`[data-target="${CSS.escape(id)}"]`)?.focus({ preventScroll: true });
+const focusTile = (groupId: string, id: string): void =>
+  document
+    .getElementById(groupId)
+    ?.querySelector<HTMLElement>(`[data-target="${CSS.escape(id)}"]`)
+    ?.focus({ preventScroll: true });
 
-/** Roving focus over the stage's buttons by where they lie. */
-export function useBoardFocus(spots: readonly Spot[]): BoardFocus {
-  const group = useRef<HTMLDivElement>(null);
+/** Roving focus over the stage's buttons by where they lie; `groupId` is the element around them. */
+export function useBoardFocus(groupId: string, spots: readonly Spot[]): BoardFocus {
   const [last, setLast] = useState<Spot | null>(null);
   const held = useRef(false);
   const stop = spots.find(({ id }) => id === last?.id) ?? (last && nearest(last, spots)) ?? spots[0] ?? null;
@@ -23,15 +24,14 @@ export function useBoardFocus(spots: readonly Spot[]): BoardFocus {
   useLayoutEffect(() => {
     // The tile that had the focus is gone: the focus goes to the nearest, or to the panel's key.
     if (!held.current || !hasLost || document.activeElement !== document.body) return;
-    if (stop) focusTile(group.current, stop.id);
+    if (stop) focusTile(groupId, stop.id);
     else {
       held.current = false;
       document.querySelector<HTMLElement>('[data-main-key]')?.focus({ preventScroll: true });
     }
-  }, [hasLost, stop]);
+  }, [groupId, hasLost, stop]);
   return {
     stop: stop?.id ?? null,
-    group,
     onFocus(id) {
       held.current = true;
       setLast(spots.find((spot) => spot.id === id) ?? null);
@@ -40,7 +40,7 @@ export function useBoardFocus(spots: readonly Spot[]): BoardFocus {
       const next = stop && neighbour(event.key, stop, spots);
       if (!next) return;
       event.preventDefault();
-      focusTile(group.current, next.id);
+      focusTile(groupId, next.id);
     },
   };
 }

@@ -7,19 +7,21 @@ const TAKES_KEYS =
   'input, textarea, select, button, a, summary, [contenteditable], [role="slider"], [role="option"]';
 const DIALOG = '[role="dialog"], [role="alertdialog"]';
 
+/** Whether what has the focus wants the key for itself. */
+function isTakenBy(target: Element, code: string): boolean {
+  if (target.matches('input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable]'))
+    return true;
+  // A focused button takes Space and Enter, letters pass it by; the Cash out key leaves Space to the game.
+  if (code === 'Space' && target.closest('[data-leaves-space]')) return false;
+  return (code === 'Space' || code === 'Enter') && target.closest(TAKES_KEYS) !== null;
+}
+
 /** Whether a key press belongs to the page: nobody is typing, no dialog is open, no control takes the key itself. */
 export function isHotkeyPress(event: KeyboardEvent): boolean {
   if (event.repeat || event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return false;
   const { target } = event;
   if (!(target instanceof Element)) return true;
-  if (target.matches('input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable]'))
-    return false;
-  // Space plays even from the Cash out key: it never cashes out.
-  const isLeft = event.code === 'Space' && target.closest('[data-leaves-space]') !== null;
-  // A focused button takes Space and Enter; letters pass it by.
-  if (!isLeft && (event.code === 'Space' || event.code === 'Enter') && target.closest(TAKES_KEYS))
-    return false;
-  return target.ownerDocument.querySelector(DIALOG) === null;
+  return !isTakenBy(target, event.code) && target.ownerDocument.querySelector(DIALOG) === null;
 }
 
 /** Plays by keyboard while `isOn` (games.md 1.9). */

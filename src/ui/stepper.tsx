@@ -80,21 +80,28 @@ export const Stepper = (props: StepperProps) => {
           </div>
         )}
       </Field>
-      {props.chips && (
-        <div className="presets" role="group" aria-label={label}>
-          {props.chips.map((chip) => (
-            <button
-              key={chip}
-              type="button"
-              aria-pressed={chip === value}
-              disabled={locked}
-              onClick={() => choose(chip)}
-            >
-              {chip}
-            </button>
-          ))}
-        </div>
-      )}
+      {props.chips && <Chips {...props} chips={props.chips} onChoose={choose} />}
     </div>
   );
 };
+
+interface ChipsProps extends Pick<StepperProps, 'label' | 'value' | 'locked'> {
+  readonly chips: readonly number[];
+  readonly onChoose: (value: number) => void;
+}
+
+const Chips = ({ label, value, locked, chips, onChoose }: ChipsProps) => (
+  <div className="presets" role="group" aria-label={label}>
+    {chips.map((chip) => (
+      <button
+        key={chip}
+        type="button"
+        aria-pressed={chip === value}
+        disabled={locked}
+        onClick={() => onChoose(chip)}
+      >
+        {chip}
+      </button>
+    ))}
+  </div>
+);
