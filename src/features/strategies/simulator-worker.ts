@@ -1,0 +1,30 @@
+import { createSimulation } from '#engine/core/simulate.ts';
+import type { Catalogue } from '#engine/core/rules.ts';
+import { catalogue } from '#games/catalogue.ts';
+import type { SimulationNews, SimulationRequest } from './simulator-messages.ts';
+
+/** Between two reports; sorting the runs takes a part of it. */
+const REPORT_EVERY_MS = 400;
+const BETS_AT_ONCE = 2_000;
+
+const newServerSeed = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
+
+function play({ game, ...setup }: SimulationRequest): void {
+  const entry = (catalogue as Catalogue)[game]; // any text may be asked for
+  if (!entry) throw new Error(`There is no game ${game}`);
+  const simulation = createSimulation({ ...setup, entry, newServerSeed });
+  let toldMs = performance.now();
+  for (;;) {
+    simulation.advance(BETS_AT_ONCE);
+    const { isDone, progress } = simulation;
+    if (!isDone && performance.now() - toldMs < REPORT_EVERY_MS) continue;
+    postMessage({ report: simulation.report(), progress, isDone } satisfies SimulationNews);
+    if (isDone) return;
+    toldMs = performance.now();
+  }
+}
+
+addEventListener('message', ({ data }: MessageEvent<SimulationRequest>) => play(data));
