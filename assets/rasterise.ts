@@ -20,6 +20,20 @@ const settings: Readonly<Record<string, { readonly scale?: number; readonly qual
   flash: { scale: 1.25 },
   dawn: { scale: 0.75 },
   'edge-warmth': { scale: 0.5 },
+  night: { scale: 1.2, quality: 74 },
+  skyline: { scale: 1.2 },
+  moon: { scale: 1 },
+  shade: { scale: 1 },
+  pool: { scale: 0.5 },
+  spot: { scale: 1 },
+  beam: { scale: 1 },
+  'egg-glow': { scale: 0.5 },
+  'strip-start': { scale: 1.5 },
+  'strip-village': { scale: 1.5 },
+  'strip-verge': { scale: 1.5 },
+  'strip-main': { scale: 1.5 },
+  'strip-motorway': { scale: 1.5 },
+  'strip-goal': { scale: 1.5 },
 };
 const svgDotsPerInch = 72;
 
