@@ -79,11 +79,11 @@ test('a refused action returns to the decision', async () => {
   await clock.flush();
   actor.send({ type: 'PLACE_BET', bet: bet() });
   await clock.flush();
-  gateway.faults = [{ kind: 'refused', key: 'ILLEGAL_ACTION' }];
+  gateway.faults = [{ kind: 'refused', key: 'INSUFFICIENT_BALANCE' }];
   actor.send({ type: 'ACT', action: STEP });
   await clock.flush();
   expect(actor.getSnapshot().hasTag('awaitingPlayer')).toBe(true);
-  expect(actor.getSnapshot().context.refusal?.key).toBe('ILLEGAL_ACTION');
+  expect(actor.getSnapshot().context.refusal?.key).toBe('INSUFFICIENT_BALANCE');
 });
 
 test('a bet without an answer is sent again with the same id and is taken once', async () => {
@@ -312,4 +312,20 @@ test('without an answer to its first question the machine asks again and never g
   const actor = harness.reload();
   await harness.clock.advance(5_000);
   expect(actor.getSnapshot().hasTag('betReady')).toBe(true);
+});
+
+test('a round that was closed meanwhile is given up when its next action is refused', async () => {
+  const { actor, clock, bet, gateway, dealer, show, told } = ladder();
+  await clock.flush();
+  actor.send({ type: 'PLACE_BET', bet: bet() });
+  await clock.flush();
+  told();
+  await dealer.act('local-1', 0, STEP);
+  await dealer.act('local-1', 1, { type: 'cashout' });
+  gateway.faults = [{ kind: 'refused', key: 'ILLEGAL_ACTION' }];
+  actor.send({ type: 'ACT', action: STEP });
+  await clock.flush();
+  expect(told()).toEqual(['ACTION_SENT', 'REFUSED', 'GONE']);
+  expect(actor.getSnapshot().hasTag('betReady')).toBe(true);
+  expect(show.jumps.at(-1)).toBeNull();
 });

@@ -24,8 +24,11 @@ const PRESSES_KEPT = 3;
 const BETS_KEPT = 3;
 const SHOW_LIMIT_MS = 20_000;
 
-/** Refusals of a call that mean: the truth about the open round is elsewhere, ask for it. */
-const ROUND_ELSEWHERE = new Set(['ROUND_OPEN', 'WRONG_STEP', 'ID_REUSED', 'NOT_FOUND']);
+/**
+ * Refusals of a call that mean: the truth about the open round is elsewhere, ask for it. Only what the round allows is
+ * sent, so an illegal action was meant for another state of it.
+ */
+const ROUND_ELSEWHERE = new Set(['ROUND_OPEN', 'WRONG_STEP', 'ID_REUSED', 'NOT_FOUND', 'ILLEGAL_ACTION']);
 
 const asRefusal = (error: unknown): RoundRefusal | null =>
   error instanceof GatewayRefusal ? { key: error.key, message: error.message } : null;
