@@ -1,5 +1,6 @@
 import type { RefusalKey } from '#contract/errors.ts';
 import { pages } from './en-pages.ts';
+import { strategies } from './en-strategies.ts';
 import type { Texts } from './texts.ts';
 
 const refusals: Record<RefusalKey, string> = {
@@ -59,5 +60,6 @@ export const en: Texts = {
       ],
     },
   },
+  strategies,
   pages,
 };

@@ -1,5 +1,6 @@
 import type { RefusalKey } from '#contract/errors.ts';
 import type { ContentBlock } from '#contract/site.ts';
+import type { DefaultStrategyKey } from '#engine/core/default-strategies.ts';
 
 /** A page of the site that the server keeps. */
 export interface PageText {
@@ -23,6 +24,10 @@ export interface Texts {
   >;
   readonly mails: Readonly<
     Record<'passwordReset', { readonly subject: string; readonly lines: readonly string[] }>
+  >;
+  /** The strategies that everybody has. */
+  readonly strategies: Readonly<
+    Record<DefaultStrategyKey, { readonly name: string; readonly description: string }>
   >;
   /** By path: `/info/terms-and-conditions`. */
   readonly pages: Readonly<Record<string, PageText>>;
