@@ -1,3 +1,4 @@
+import { chickenSounds } from './chicken.ts';
 import { commonSounds } from './common.ts';
 import { diceSounds } from './dice.ts';
 import type { Recipe } from './recipe.ts';
@@ -5,5 +6,6 @@ import type { Recipe } from './recipe.ts';
 /** Packed files of cues by name. */
 export const packs = {
   common: commonSounds,
+  chicken: chickenSounds,
   dice: diceSounds,
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Recipe>>>>;
