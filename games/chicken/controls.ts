@@ -1,5 +1,5 @@
-import { ONE_X, shownMultiplier } from '#engine/core/multiplier.ts';
-import type { Controls, PlanControls, PlayControls } from '#engine/game.ts';
+import { NO_MULTIPLIER, ONE_X, shownMultiplier } from '#engine/core/multiplier.ts';
+import type { Controls, PanelRow, PlanControls, PlayControls } from '#engine/game.ts';
 import { difficulties, hazardOf, laneCount, multiplierAfter } from './paytable.ts';
 import type { Difficulty } from './paytable.ts';
 import type { ChickenAction, ChickenParams, ChickenPlan, ChickenView } from './rules.ts';
@@ -21,29 +21,48 @@ const laneNote = ({ difficulty }: ChickenParams, lane: number) => ({
 const nextLane = ({ difficulty }: ChickenParams, { lanesCrossed }: ChickenView): number =>
   Math.min(lanesCrossed + 1, laneCount(difficulty));
 
+const crossedRow = ({ difficulty }: ChickenParams, { lanesCrossed }: ChickenView): PanelRow => ({
+  label: { key: 'lanesCrossed' },
+  value: {
+    kind: 'text',
+    text: { key: 'lanesOf', values: { lanes: lanesCrossed, all: laneCount(difficulty) } },
+  },
+});
+const reachedRow = (key: string, { difficulty }: ChickenParams, { lanesCrossed }: ChickenView): PanelRow => ({
+  label: { key },
+  value:
+    lanesCrossed === 0
+      ? { kind: 'text', text: { key: 'nothingYet' } }
+      : { kind: 'multiplier', multiplier: multiplierAfter(difficulty, lanesCrossed) },
+});
+
+function openRows(params: ChickenParams, view: ChickenView): readonly PanelRow[] {
+  const { difficulty } = params;
+  const now = view.lanesCrossed === 0 ? ONE_X : multiplierAfter(difficulty, view.lanesCrossed);
+  return [
+    crossedRow(params, view),
+    reachedRow('current', params, view),
+    {
+      label: { key: 'nextLane' },
+      value: { kind: 'multiplier', multiplier: multiplierAfter(difficulty, nextLane(params, view)) },
+    },
+    { label: { key: 'profit' }, value: { kind: 'profit', multiplier: now } },
+  ];
+}
+
+function settledRows(params: ChickenParams, view: ChickenView): readonly PanelRow[] {
+  const paid = view.end === 'bust' ? NO_MULTIPLIER : multiplierAfter(params.difficulty, view.lanesCrossed);
+  return [
+    crossedRow(params, view),
+    reachedRow('reached', params, view),
+    { label: { key: 'payout' }, value: { kind: 'payout', multiplier: paid } },
+    { label: { key: 'profit' }, value: { kind: 'profit', multiplier: paid } },
+  ];
+}
+
 /** A round that waits: what was crossed, what a cash-out pays, and the one step that is possible. */
 const play: PlayControls<ChickenParams, ChickenAction, ChickenView> = {
-  rows(params, view) {
-    const { difficulty } = params;
-    const { lanesCrossed } = view;
-    const now = multiplierAfter(difficulty, lanesCrossed);
-    const lanes = { key: 'lanesOf', values: { lanes: lanesCrossed, all: laneCount(difficulty) } };
-    return [
-      { label: { key: 'lanesCrossed' }, value: { kind: 'text', text: lanes } },
-      {
-        label: { key: 'current' },
-        value:
-          lanesCrossed === 0
-            ? { kind: 'text', text: { key: 'nothingYet' } }
-            : { kind: 'multiplier', multiplier: now },
-      },
-      {
-        label: { key: 'nextLane' },
-        value: { kind: 'multiplier', multiplier: multiplierAfter(difficulty, nextLane(params, view)) },
-      },
-      { label: { key: 'profit' }, value: { kind: 'profit', multiplier: lanesCrossed === 0 ? ONE_X : now } },
-    ];
-  },
+  rows: (params, view) => (view.end === null ? openRows(params, view) : settledRows(params, view)),
   keys: (params, view) => [
     {
       id: 'step',

@@ -12,8 +12,10 @@ export const texts = {
     lanesCrossed: 'Lanes crossed',
     lanesOf: '{{lanes}} of {{all}}',
     current: 'Current',
+    reached: 'Reached',
     nothingYet: 'Nothing yet',
     nextLane: 'Next lane',
+    payout: 'Payout',
     profit: 'Profit',
     stepTo: 'Step to {{multiplier}}',
     laneNote:
