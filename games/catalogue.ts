@@ -2,8 +2,12 @@ import type { Catalogue } from '#engine/core/rules.ts';
 import { autobet as diceAutobet } from './dice/autobet.ts';
 import { meta as dice } from './dice/meta.ts';
 import { rules as diceRules } from './dice/rules.ts';
+import { autobet as plinkoAutobet } from './plinko/autobet.ts';
+import { meta as plinko } from './plinko/meta.ts';
+import { rules as plinkoRules } from './plinko/rules.ts';
 
 /** Every game by slug, without pictures: the server, the browser, the command line and the tests read it. */
 export const catalogue = {
   dice: { meta: dice, rules: diceRules, autobet: diceAutobet },
+  plinko: { meta: plinko, rules: plinkoRules, autobet: plinkoAutobet },
 } as const satisfies Catalogue;

@@ -4,6 +4,7 @@ import type { catalogue } from './catalogue.ts';
 /** Slug -> the game's own chunk. The only door to a scene. */
 export const registry = {
   dice: () => import('./dice/index.ts'),
+  plinko: () => import('./plinko/index.ts'),
 } as const satisfies Record<keyof typeof catalogue, () => Promise<{ readonly default: AnyGame }>>;
 
 /** The loader of a game, or null when no game has this slug. */
@@ -17,6 +18,7 @@ const isRegistered = (slug: string): slug is keyof typeof registry => Object.has
 /** Slug -> the words and first params of a game without its picture: what a verifier needs to speak of it. */
 const words = {
   dice: () => Promise.all([import('./dice/texts.ts'), import('./dice/controls.ts')]).then(wordsOf),
+  plinko: () => Promise.all([import('./plinko/texts.ts'), import('./plinko/controls.ts')]).then(wordsOf),
 } as const satisfies Record<keyof typeof catalogue, () => Promise<GameWords>>;
 
 /** The words of a game and the params that its panel starts with. */

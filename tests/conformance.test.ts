@@ -14,6 +14,7 @@ import { ladderConformance } from '#engine/testing/ladder-conformance.ts';
 import { ladderGame } from '#engine/testing/ladder-game.ts';
 import { catalogue } from '#games/catalogue.ts';
 import { conformance as dice } from '#games/dice/conformance.ts';
+import { conformance as plinko } from '#games/plinko/conformance.ts';
 
 function describeGame<Params, View>(game: ConformanceCase<Params, View>): void {
   test('folding is deterministic, step by step', () => foldsTheSameTwice(game));
@@ -29,6 +30,7 @@ function describeGame<Params, View>(game: ConformanceCase<Params, View>): void {
 /** One case per game; a game without one does not compile. */
 const cases = {
   dice: () => describeGame(dice),
+  plinko: () => describeGame(plinko),
 } satisfies Record<keyof typeof catalogue, () => void>;
 
 describe.each(Object.entries(catalogue))('%s', (slug, { meta }) => {

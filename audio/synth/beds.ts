@@ -1,9 +1,11 @@
 import { nightWalk } from './chicken-bed.ts';
 import { iceBed } from './dice-bed.ts';
+import { domeBed } from './plinko-bed.ts';
 import type { Recipe } from './recipe.ts';
 
 /** Packed files of loops by name, each with the cue that it is. */
 export const loops = {
   'chicken-bed': { cue: 'bed', synthesise: nightWalk },
   'dice-bed': { cue: 'bed', synthesise: iceBed },
+  'plinko-bed': { cue: 'bed', synthesise: domeBed },
 } as const satisfies Readonly<Record<string, { readonly cue: string; readonly synthesise: Recipe }>>;

@@ -1,6 +1,7 @@
 import { chickenSounds } from './chicken.ts';
 import { commonSounds } from './common.ts';
 import { diceSounds } from './dice.ts';
+import { plinkoSounds } from './plinko.ts';
 import type { Recipe } from './recipe.ts';
 
 /** Packed files of cues by name. */
@@ -8,4 +9,5 @@ export const packs = {
   common: commonSounds,
   chicken: chickenSounds,
   dice: diceSounds,
+  plinko: plinkoSounds,
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Recipe>>>>;

@@ -1,0 +1,130 @@
+import { easeBack, easeIn, easeInOut, easeOut } from '#engine/stage/easing.ts';
+
+/** Every number and name of the picture that a designer touches. Lengths in CSS pixels, colours as in the drawings. */
+export const look = {
+  /** Milliseconds; a fall takes 360 + 140 per row, turbo 160 + 65 per row (ui.md 11), and the bucket answers after it. */
+  pace: {
+    normal: { firstMs: 260, rowMs: 140, lastMs: 240, answerMs: 1400 },
+    turbo: { firstMs: 115, rowMs: 65, lastMs: 110, answerMs: 800 },
+    instant: { firstMs: 0, rowMs: 0, lastMs: 0, answerMs: 1000 },
+  },
+  ease: { dip: easeOut, back: easeInOut, pill: easeBack, leave: easeIn },
+  sounds: { peg: 'plinko.peg', notes: 6, pegVoices: 6, pegMs: 180, bucket: 'plinko.bucket' },
+
+  sky: { width: 1000, height: 604 },
+  board: {
+    /** Share of the width that the buckets take with the fewest and with the most rows. */
+    shareFrom: 0.68,
+    shareTo: 0.82,
+    sidePhone: 5,
+    /** Room above the first row and below the buckets. */
+    top: 62,
+    topLow: 50,
+    bottom: 42,
+    bottomPhone: 34,
+    low: 440,
+    back: { color: 0x0b0630, alpha: 0.26, gold: 0xffb545, goldAlpha: 0.34 },
+    /** Of a step from peg to peg. */
+    peg: { ofStep: 0.098, least: 2.6, most: 5, picture: 16 / 9.2, gold: 0xffd25e },
+    ball: { ofStep: 0.22, least: 4.6, most: 11.5, picture: 24 / 21 },
+    funnel: { width: 180, height: 70, foot: 38, mouth: 22, nod: 3, everyMs: 320 },
+  },
+  bucket: {
+    height: 34,
+    foot: 6,
+    gap: 3,
+    radius: 7,
+    /** Between the last row of pegs and the buckets. */
+    above: 18,
+    aboveLow: 13,
+    /** From the middle to the edge. */
+    body: [0x2f5bf0, 0x4a4ae6, 0x6a3fdc, 0x8b35cf, 0xaa2cb4, 0xc02790, 0xcf2766, 0xd22d3c, 0xcc2f1c],
+    under: [0x1a3284, 0x29297e, 0x3a2379, 0x4c1d72, 0x68225f, 0x8a3a46, 0xa55434, 0xba702b, 0xce8a2c],
+    rim: [0x97adf8, 0xa4a4f2, 0xb49fee, 0xc59ae7, 0xdca2cd, 0xf1b7a6, 0xfac78f, 0xfecf83, 0xffcf7a],
+    rimAlpha: 0.28,
+    rimAlphaEdge: 0.9,
+    rimWidth: 1.2,
+    shine: { inset: 7, top: 1, width: 2, alpha: 0.95 },
+    figure: { size: 14, least: 11, padding: 2, tracking: -0.02, characters: '0123456789.,×', stagger: 7 },
+    dip: 7,
+    dipLoss: 3,
+    downMs: 70,
+    backMs: 380,
+    glow: { width: 96, height: 62, alpha: 0.62, above: 3, color: 0xffe6ff },
+  },
+  pill: {
+    height: 26,
+    padding: 12,
+    size: 15,
+    edgeWidth: 1.5,
+    gap: 9,
+    win: { fill: 0x06231c, edge: 0x3be3a5, edgeAlpha: 0.75, color: '#7dffcb' },
+    loss: { fill: 0x1b2338, edge: 0xadb5c9, edgeAlpha: 0.45, color: '#c9d2e6' },
+    comeMs: 160,
+    leaveMs: 180,
+    most: 6,
+  },
+  ball: {
+    /** Names the pictures and colours the tails. */
+    colors: [0xffc56e, 0xff9ad8, 0x84d6ff, 0x9df0b4, 0xd9cdfb],
+    squash: 0.14,
+    squashMs: 60,
+    spin: 0.7,
+    halo: { width: 60, alpha: 0.3 },
+    /** Beads of the tail: each this much earlier, smaller and fainter than the one before. */
+    tail: { beads: 9, beadsSoft: 5, everyMs: 13, alpha: 0.42, from: 0.86 },
+  },
+  ring: { lengthMs: 300, from: 1.5, to: 2.9, alpha: 0.9, glow: 3.6, glowAlpha: 0.55, picture: 40 / 32 },
+  /** From 20×: sparks out of the bucket and lines of stars to it; from 1,000× the board is gold. */
+  burst: { sparks: 18, sparksSoft: 8, lengthMs: 1100, speed: 0.34, gravity: 0.0006, spread: 1.1, size: 18 },
+  stars: { color: 0xffe9ae, width: 1.6, alpha: 0.85, drawMs: 700, lastMs: 2200 },
+  gold: { comeMs: 260, lastMs: 4200 },
+  loss: { dim: 0.2, downMs: 80, lengthMs: 400 },
+  idle: {
+    turnMs: 24_000,
+    twinkleMs: 2600,
+    twinkles: 12,
+    size: 15,
+  },
+  /** Stars of the drawing, in units of the sky. */
+  constellations: [
+    [66, 86],
+    [118, 58],
+    [170, 92],
+    [214, 62],
+    [250, 112],
+    [760, 92],
+    [806, 56],
+    [858, 84],
+    [902, 58],
+    [944, 104],
+    [896, 130],
+  ],
+  orrery: {
+    width: 260,
+    height: 370,
+    /** The sun in the picture, from its left and top. */
+    x: 130,
+    y: 130,
+    frontHeight: 180,
+    frontY: 90,
+    scale: 0.76,
+    /** Of the stage. */
+    atX: 0.104,
+    atY: 0.404,
+    ellipses: [
+      { radiusX: 116, radiusY: 30, turn: -0.244 },
+      { radiusX: 88, radiusY: 44, turn: 0.314 },
+      { radiusX: 60, radiusY: 16, turn: -0.105 },
+    ],
+    planets: [
+      { ellipse: 0, at: 0.65, size: 25, ball: 1, rounds: 1 },
+      { ellipse: 0, at: 2.7, size: 14, ball: 2, rounds: 1 },
+      { ellipse: 1, at: 0.62, size: 31, ball: 0, rounds: 2 },
+      { ellipse: 1, at: 4.15, size: 19, ball: 3, rounds: 2 },
+      { ellipse: 2, at: 2.2, size: 12, ball: 4, rounds: 3 },
+    ],
+  },
+} as const;
+
+export type Pace = (typeof look.pace)[keyof typeof look.pace];

@@ -1,0 +1,89 @@
+import { Container, Texture } from 'pixi.js';
+import { mix } from '#engine/parts/color.ts';
+import { SpritePool } from '#engine/parts/sprite-pool.ts';
+import type { PixiStage } from '#engine/stage/scene.ts';
+import { look } from '../look.ts';
+import type { Drop } from './drop.ts';
+import { contactMs, placeAt } from './fall.ts';
+import { onStage, type PlinkoLayout } from './layout.ts';
+
+/** The balls that fall, with their comet tails; one batch for each picture. */
+export class Balls {
+  readonly view = new Container();
+  readonly #halos: SpritePool;
+  readonly #tails: SpritePool;
+  readonly #balls: readonly SpritePool[];
+  readonly #marks: SpritePool;
+  readonly #beads: number;
+
+  constructor({ textures, quality, eco }: PixiStage) {
+    const pool = (alias: string): SpritePool => new SpritePool(textures.get(alias) ?? Texture.EMPTY);
+    this.#halos = pool('glow');
+    this.#tails = pool('comet');
+    this.#balls = look.ball.colors.map((_, color) => pool(`ball-${color}`));
+    this.#marks = pool('ball-marks');
+    const { tail } = look.ball;
+    this.#beads = quality === 'soft' || eco ? tail.beadsSoft : tail.beads;
+    for (const each of this.#pools) this.view.addChild(each.view);
+  }
+
+  get #pools(): readonly SpritePool[] {
+    return [this.#halos, this.#tails, ...this.#balls, this.#marks];
+  }
+
+  draw(drops: Iterable<Drop>, layout: PlinkoLayout): void {
+    const pools = this.#pools;
+    for (const pool of pools) pool.begin();
+    for (const drop of drops) {
+      if (drop.timeMs >= drop.landMs) continue;
+      this.#drawTail(drop, layout);
+      this.#drawBall(drop, layout);
+    }
+    for (const pool of pools) pool.end();
+  }
+
+  #drawBall({ fall, pace, color, timeMs, rows }: Drop, layout: PlinkoLayout): void {
+    const { ball, board } = look;
+    const { x, y } = onStage(layout, placeAt(fall, pace, layout.space, timeMs));
+    const size = layout.ballRadius * 2 * board.ball.picture;
+    const squash = squashAt(pace, rows, timeMs) * ball.squash;
+    const halo = this.#halos.take();
+    halo.position.set(x, y);
+    halo.setSize((ball.halo.width / board.ball.most) * layout.ballRadius);
+    halo.alpha = ball.halo.alpha;
+    halo.tint = ball.colors[color] ?? 0xffffff;
+    const turn = ((x - layout.middle) / layout.ballRadius) * ball.spin;
+    for (const [pool, rotation] of [[this.#balls[color], 0] as const, [this.#marks, turn] as const]) {
+      const sprite = pool?.take();
+      if (!sprite) continue;
+      sprite.position.set(x, y + squash * layout.ballRadius);
+      sprite.rotation = rotation;
+      sprite.setSize(size * (1 + squash), size * (1 - squash));
+    }
+  }
+
+  /** Beads where the ball was a moment ago. */
+  #drawTail({ fall, pace, color, timeMs }: Drop, layout: PlinkoLayout): void {
+    const { tail, colors } = look.ball;
+    for (let bead = 1; bead <= this.#beads; bead += 1) {
+      const backMs =
+        bead * ((tail.everyMs * tail.beads) / this.#beads) * (pace.rowMs / look.pace.normal.rowMs);
+      if (backMs > timeMs) return;
+      const share = 1 - bead / (this.#beads + 1);
+      const { x, y } = onStage(layout, placeAt(fall, pace, layout.space, timeMs - backMs));
+      const sprite = this.#tails.take();
+      sprite.position.set(x, y);
+      sprite.setSize(layout.ballRadius * 2 * mix(0.1, tail.from, share));
+      sprite.alpha = tail.alpha * share;
+      sprite.tint = colors[color] ?? 0xffffff;
+    }
+  }
+}
+
+/** 0 to 1 and back in the 60 ms after a hit. */
+function squashAt(pace: Drop['pace'], rows: number, timeMs: number): number {
+  const row = Math.min(rows - 1, Math.floor((timeMs - pace.firstMs) / pace.rowMs));
+  if (row < 0) return 0;
+  const share = (timeMs - contactMs(pace, row)) / look.ball.squashMs;
+  return share < 1 ? Math.sin(Math.PI * share) : 0;
+}

@@ -1,0 +1,140 @@
+import { Container, Graphics, Texture } from 'pixi.js';
+import { mix, rampColor } from '#engine/parts/color.ts';
+import { type Counter, makeCounter } from '#engine/parts/counter.ts';
+import { type Glyphs, makeGlyphs } from '#engine/parts/glyphs.ts';
+import { SpritePool } from '#engine/parts/sprite-pool.ts';
+import type { PixiStage } from '#engine/stage/scene.ts';
+import { displayFont } from '#engine/stage/stage-font.ts';
+import { look } from '../look.ts';
+import { multiplierOf, shortMultiplier } from '../rules.ts';
+import type { PlinkoParams } from '../rules.ts';
+import { type Drop, swellAt } from './drop.ts';
+import { bucketX, type PlinkoLayout } from './layout.ts';
+
+interface Bucket {
+  readonly body: Graphics;
+  readonly figure: Counter;
+  figureY: number;
+}
+
+/** The bells at the foot of the board, from blue in the middle to red-gold at the edges, with what they pay. */
+export class Buckets {
+  readonly view = new Container();
+  readonly #stage: PixiStage;
+  readonly #glows: SpritePool;
+  readonly #bodies = new Container();
+  readonly #figures = new Container();
+  readonly #glyphs: Glyphs;
+  #buckets: readonly Bucket[] = [];
+
+  constructor(stage: PixiStage) {
+    this.#stage = stage;
+    const { size, characters } = look.bucket.figure;
+    const style = { font: displayFont, weight: 700, size, colors: ['#ffffff', '#ffffff'] } as const;
+    this.#glyphs = makeGlyphs(characters, style, Math.max(1, stage.resolution));
+    this.#glows = new SpritePool(stage.textures.get('glow') ?? Texture.EMPTY);
+    this.#glows.view.blendMode = 'add';
+    this.view.addChild(this.#glows.view, this.#bodies, this.#figures);
+  }
+
+  place(layout: PlinkoLayout, { risk }: PlinkoParams): void {
+    for (const layer of [this.#bodies, this.#figures]) {
+      for (const child of layer.removeChildren()) child.destroy({ children: true });
+    }
+    const { rows, step } = layout;
+    const texts = Array.from({ length: rows + 1 }, (_, bin) =>
+      shortMultiplier(multiplierOf(risk, rows, bin)),
+    );
+    const plan = this.#planFigures(texts, step - look.bucket.gap);
+    this.#buckets = texts.map((text, bin) => {
+      const body = drawBucket(step - look.bucket.gap, Math.abs(bin - rows / 2) / (rows / 2));
+      const figure = makeCounter(this.#glyphs, look.bucket.figure.tracking);
+      const isRaised = bin % 2 === 1;
+      figure.show(plan.bare ? text.replace('×', '') : text);
+      const fit = plan.staggers ? look.bucket.figure.least / look.bucket.figure.size : plan.fit(figure.width);
+      figure.view.scale.set(fit);
+      const stagger = plan.staggers ? look.bucket.figure.stagger * (isRaised ? -1 : 1) : 0;
+      body.x = bucketX(layout, bin);
+      figure.view.x = body.x;
+      this.#bodies.addChild(body);
+      this.#figures.addChild(figure.view);
+      return { body, figure, figureY: layout.buckets + look.bucket.height / 2 + stagger };
+    });
+  }
+
+  draw(drops: Iterable<Drop>, layout: PlinkoLayout): void {
+    const { bucket } = look;
+    const dips = this.#buckets.map(() => 0);
+    this.#glows.begin();
+    for (const drop of drops) {
+      const sinceMs = drop.timeMs - drop.landMs;
+      if (sinceMs < 0) continue;
+      const { won } = drop.facts;
+      const depth = this.#stage.reducedMotion ? 0 : (won ? bucket.dip : bucket.dipLoss) * dipAt(sinceMs);
+      dips[drop.bin] = Math.max(dips[drop.bin] ?? 0, depth);
+      if (won) this.#glow(drop, sinceMs, layout);
+    }
+    this.#glows.end();
+    for (const [bin, { body, figure, figureY }] of this.#buckets.entries()) {
+      const dip = dips[bin] ?? 0;
+      body.y = layout.buckets + dip;
+      figure.view.y = figureY + dip;
+    }
+  }
+
+  destroy(): void {
+    this.view.destroy({ children: true });
+    this.#glyphs.destroy();
+  }
+
+  #glow({ bin, pace }: Drop, sinceMs: number, layout: PlinkoLayout): void {
+    const { glow } = look.bucket;
+    const sprite = this.#glows.take();
+    sprite.position.set(bucketX(layout, bin), layout.buckets + glow.above);
+    sprite.setSize(glow.width, glow.height);
+    sprite.tint = glow.color;
+    sprite.alpha = glow.alpha * swellAt(sinceMs, look.bucket.downMs, pace.answerMs, look.bucket.backMs);
+  }
+
+  /** Figures shrink to 11 px where they must; then the × goes, and at last neighbours stand higher and lower. */
+  #planFigures(
+    texts: readonly string[],
+    room: number,
+  ): { readonly bare: boolean; readonly staggers: boolean; fit(width: number): number } {
+    const { figure } = look.bucket;
+    const widthOf = (text: string): number =>
+      [...text].reduce((sum, each) => sum + this.#glyphs.width(each) + figure.size * figure.tracking, 0);
+    const least = figure.least / figure.size;
+    const needs = (bare: boolean): number =>
+      Math.max(...texts.map((text) => widthOf(bare ? text.replace('×', '') : text))) * least;
+    const space = room - figure.padding;
+    const bare = needs(false) > space;
+    const fit = (width: number): number => Math.max(least, Math.min(1, space / width));
+    return { bare, staggers: bare && needs(true) > space, fit };
+  }
+}
+
+/** One bucket at its top centre; `edge` is 0 in the middle of the board and 1 at its ends. */
+function drawBucket(width: number, edge: number): Graphics {
+  const { height, foot, radius, body, under, rim, rimAlpha, rimAlphaEdge, rimWidth, shine } = look.bucket;
+  const corner = Math.min(radius, width / 4);
+  const inset = Math.min(shine.inset, width / 5);
+  const inner = rimWidth / 2;
+  return new Graphics()
+    .roundRect(-width / 2, foot - 2, width, height + 2, corner)
+    .fill(rampColor(under, edge))
+    .roundRect(-width / 2, 0, width, height, corner)
+    .fill(rampColor(body, edge))
+    .roundRect(-width / 2 + inner, inner, width - rimWidth, height - rimWidth, corner)
+    .stroke({ color: rampColor(rim, edge), alpha: mix(rimAlpha, rimAlphaEdge, edge), width: rimWidth })
+    .moveTo(-width / 2 + inset, shine.top)
+    .lineTo(width / 2 - inset, shine.top)
+    .stroke({ color: rampColor(rim, edge), alpha: shine.alpha, width: shine.width, cap: 'round' });
+}
+
+/** Down at once and back with ease: 0 to 1 to 0. */
+function dipAt(sinceMs: number): number {
+  const { downMs, backMs } = look.bucket;
+  if (sinceMs < downMs) return look.ease.dip(sinceMs / downMs);
+  return 1 - look.ease.back(Math.min(1, (sinceMs - downMs) / backMs));
+}

@@ -1,0 +1,54 @@
+import type { RandomSource } from '#engine/stage/random.ts';
+import type { BetFacts, PlayContext } from '#engine/stage/scene.ts';
+import type { Cue } from '../cues.ts';
+import { look, type Pace } from '../look.ts';
+import { type Fall, fallMs, planFall } from './fall.ts';
+
+/** A ball in the picture: its way, its prize and how far it has come. Moved by the timeline of its round only. */
+export interface Drop {
+  readonly fall: Fall;
+  readonly rows: number;
+  readonly bin: number;
+  readonly pace: Pace;
+  readonly facts: BetFacts;
+  /** Of `look.ball.colors`. */
+  readonly color: number;
+  /** Directions and speeds of the sparks, 0 to 1. */
+  readonly chances: readonly number[];
+  /** When it is in its bucket, and when nothing is left of it. */
+  readonly landMs: number;
+  readonly endMs: number;
+  timeMs: number;
+}
+
+const isFar = (facts: BetFacts): boolean =>
+  facts.tier === 'big' || facts.tier === 'mega' || facts.tier === 'epic';
+
+/** From 20× the bucket erupts and stars draw to it. */
+export const erupts = ({ facts }: Drop): boolean => isFar(facts);
+/** From 1,000× the board is gold. */
+export const gilds = ({ facts }: Drop): boolean => facts.tier === 'epic';
+
+/** Plans a drop; the seeds give its way, its colour and its sparks. */
+export function planDrop({ path, bin }: Cue, pace: Pace, { facts, random }: PlayContext): Drop {
+  const rows = path.length;
+  const fall = planFall(path, random);
+  const color = Math.floor(random.next() * look.ball.colors.length);
+  const landMs = pace.rowMs > 0 ? fallMs(pace, rows) : 0;
+  const lastMs = facts.tier === 'epic' ? look.gold.lastMs : isFar(facts) ? look.stars.lastMs : pace.answerMs;
+  const chances = isFar(facts) ? many(look.burst.sparks * 2, random) : [];
+  return {
+    ...{ fall, rows, bin, pace, facts, color, chances, landMs },
+    endMs: landMs + Math.max(lastMs, pace.answerMs),
+    timeMs: 0,
+  };
+}
+
+const many = (count: number, random: RandomSource): readonly number[] =>
+  Array.from({ length: count }, () => random.next());
+
+/** Share of a swell that comes in `comeMs`, stays, and is gone after `lengthMs`; 0 outside. */
+export function swellAt(sinceMs: number, comeMs: number, lengthMs: number, leaveMs: number): number {
+  if (sinceMs < 0 || sinceMs >= lengthMs) return 0;
+  return Math.min(1, comeMs > 0 ? sinceMs / comeMs : 1, leaveMs > 0 ? (lengthMs - sinceMs) / leaveMs : 1);
+}

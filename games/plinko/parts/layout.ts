@@ -1,0 +1,70 @@
+import { mix } from '#engine/parts/color.ts';
+import type { StageLayout } from '#engine/stage/scene.ts';
+import { look } from '../look.ts';
+import { MAX_ROWS, MIN_ROWS } from '../paytable.ts';
+import type { FallSpace, Place } from './fall.ts';
+
+/** Where everything stands on a stage of one size with this number of rows. */
+export interface PlinkoLayout {
+  readonly width: number;
+  readonly height: number;
+  readonly layout: StageLayout;
+  readonly rows: number;
+  /** From peg to peg, and from row to row. */
+  readonly step: number;
+  readonly row: number;
+  readonly middle: number;
+  readonly firstRow: number;
+  readonly buckets: number;
+  readonly pegRadius: number;
+  readonly ballRadius: number;
+  readonly funnelScale: number;
+  readonly space: FallSpace;
+}
+
+const within = (value: number, { least, most }: { readonly least: number; readonly most: number }): number =>
+  Math.max(least, Math.min(most, value));
+
+/** Lays the board out: buckets at the bottom with room for the profit beneath, the funnel at the top. */
+export function layOut(width: number, height: number, layout: StageLayout, rows: number): PlinkoLayout {
+  const { board, bucket } = look;
+  const phone = layout === 'phone';
+  const low = height < board.low;
+  const share = mix(board.shareFrom, board.shareTo, (rows - MIN_ROWS) / (MAX_ROWS - MIN_ROWS));
+  const across = phone ? width - 2 * board.sidePhone : width * share;
+  const step = across / (rows + 1);
+  const buckets = height - (phone || low ? board.bottomPhone : board.bottom) - bucket.height - bucket.foot;
+  const firstRow = low ? board.topLow : board.top;
+  const row = (buckets - (low ? bucket.aboveLow : bucket.above) - firstRow) / (rows - 1);
+  const pegRadius = within(Math.min(step, row * 1.4) * board.peg.ofStep, board.peg);
+  const ballRadius = within(Math.min(step, row * 1.6) * board.ball.ofStep, board.ball);
+  const touch = pegRadius + ballRadius;
+  const funnelScale = firstRow / board.top;
+  const inRows = (y: number): number => (y - firstRow) / row;
+  return {
+    ...{ width, height, layout, rows, step, row, firstRow, buckets, pegRadius, ballRadius, funnelScale },
+    middle: width / 2,
+    space: {
+      touchX: touch / step,
+      touchY: touch / row,
+      startY: inRows(board.funnel.mouth * funnelScale),
+      endY: inRows(buckets + bucket.height / 2),
+    },
+  };
+}
+
+/** Stage place of a place of the fall. */
+export const onStage = ({ middle, step, firstRow, row }: PlinkoLayout, { x, y }: Place): Place => ({
+  x: middle + x * step,
+  y: firstRow + y * row,
+});
+
+/** Stage x of a bucket's middle. */
+export const bucketX = ({ middle, step, rows }: PlinkoLayout, bin: number): number =>
+  middle + (bin - rows / 2) * step;
+
+/** Where the pegs of all rows stand; row r has r + 3. */
+export const pegPlaces = (layout: PlinkoLayout): readonly Place[] =>
+  Array.from({ length: layout.rows }, (_, row) =>
+    Array.from({ length: row + 3 }, (__, peg) => onStage(layout, { x: peg - (row + 2) / 2, y: row })),
+  ).flat();

@@ -1,0 +1,87 @@
+import { Container, Texture } from 'pixi.js';
+import { Pill } from '#engine/parts/pill.ts';
+import { SpritePool } from '#engine/parts/sprite-pool.ts';
+import type { Box, PixiStage } from '#engine/stage/scene.ts';
+import { look } from '../look.ts';
+import { type Drop, erupts, swellAt } from './drop.ts';
+import { bucketX, type PlinkoLayout } from './layout.ts';
+
+/** What a bucket gives: the profit beneath it, and from 20× sparks out of it. */
+export class Prizes {
+  readonly view = new Container();
+  readonly #stage: PixiStage;
+  readonly #sparks: SpritePool;
+  readonly #pills: readonly Pill[];
+
+  constructor(stage: PixiStage) {
+    this.#stage = stage;
+    this.#sparks = new SpritePool(stage.textures.get('spark') ?? Texture.EMPTY);
+    this.#pills = Array.from({ length: look.pill.most }, () => new Pill(look.pill));
+    this.view.addChild(this.#sparks.view, ...this.#pills.map(({ view }) => view));
+  }
+
+  draw(drops: Iterable<Drop>, layout: PlinkoLayout): void {
+    const landed = [...drops]
+      .filter(({ timeMs, landMs }) => timeMs >= landMs)
+      .sort((a, b) => a.timeMs - a.landMs - (b.timeMs - b.landMs));
+    this.#sparks.begin();
+    for (const drop of landed) if (erupts(drop)) this.#burst(drop, layout);
+    this.#sparks.end();
+    this.#drawPills(landed, layout);
+  }
+
+  /** Where profits are read. */
+  boxes(): readonly Box[] {
+    return this.#pills.flatMap(({ box }) => box ?? []);
+  }
+
+  /** The latest profits; one that would lie over a later one gives way to it. */
+  #drawPills(landed: readonly Drop[], layout: PlinkoLayout): void {
+    const { pill, bucket } = look;
+    const y = layout.buckets + bucket.height + bucket.foot + pill.gap + pill.height / 2;
+    const taken: Box[] = [];
+    let shown = 0;
+    for (const { bin, facts, timeMs, landMs, pace } of landed) {
+      const next = this.#pills[shown];
+      if (!next) break;
+      const share = swellAt(timeMs - landMs, pill.comeMs, pace.answerMs, pill.leaveMs);
+      if (share <= 0) continue;
+      next.say(facts.profitText, facts.won);
+      next.stand(
+        bucketX(layout, bin),
+        Math.min(y, layout.height - pill.height / 2 - pill.edgeWidth),
+        layout.width,
+      );
+      next.appear(this.#stage.reducedMotion ? 1 : look.ease.pill(share));
+      const { box } = next;
+      if (!box || taken.some((each) => overlaps(each, box))) continue;
+      taken.push(box);
+      shown += 1;
+    }
+    for (const pill of this.#pills.slice(shown)) pill.appear(0);
+  }
+
+  #burst({ bin, chances, timeMs, landMs }: Drop, layout: PlinkoLayout): void {
+    const { reducedMotion, quality, eco } = this.#stage;
+    const { burst, stars } = look;
+    const share = (timeMs - landMs) / burst.lengthMs;
+    if (reducedMotion || share >= 1) return;
+    const count = quality === 'soft' || eco ? burst.sparksSoft : burst.sparks;
+    for (let index = 0; index < count; index += 1) {
+      const angle = ((chances[index * 2] ?? 0) - 0.5) * 2 * burst.spread;
+      const speed = burst.speed * (0.5 + (chances[index * 2 + 1] ?? 0));
+      const sinceMs = timeMs - landMs;
+      const spark = this.#sparks.take();
+      spark.position.set(
+        bucketX(layout, bin) + Math.sin(angle) * speed * sinceMs,
+        layout.buckets - Math.cos(angle) * speed * sinceMs + burst.gravity * sinceMs * sinceMs,
+      );
+      spark.rotation = angle + share * Math.PI;
+      spark.setSize(burst.size * (0.5 + (chances[index] ?? 0)));
+      spark.alpha = 1 - share;
+      spark.tint = stars.color;
+    }
+  }
+}
+
+const overlaps = (a: Box, b: Box): boolean => a.x < b.x + b.width && b.x < a.x + a.width;

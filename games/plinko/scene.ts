@@ -1,0 +1,180 @@
+import { Container } from 'pixi.js';
+import { grey } from '#engine/parts/color.ts';
+import { linear } from '#engine/stage/easing.ts';
+import type { Box, PixiStage, PlayContext, Scene, Target } from '#engine/stage/scene.ts';
+import type { Timeline } from '#engine/stage/timeline.ts';
+import { controls } from './controls.ts';
+import type { Cue } from './cues.ts';
+import { look } from './look.ts';
+import { Balls } from './parts/balls.ts';
+import { Buckets } from './parts/buckets.ts';
+import { Dome } from './parts/dome.ts';
+import { type Drop, gilds, planDrop, swellAt } from './parts/drop.ts';
+import { contactMs } from './parts/fall.ts';
+import { layOut, type PlinkoLayout } from './parts/layout.ts';
+import { Pegs } from './parts/pegs.ts';
+import { Prizes } from './parts/prizes.ts';
+import type { PlinkoParams, PlinkoView } from './rules.ts';
+
+/** The Planetarium: moons fall through pearls into bells. Every ball is moved by the timeline of its own round. */
+class Planetarium implements Scene<PlinkoView, Cue, PlinkoParams> {
+  readonly #stage: PixiStage;
+  readonly #root = new Container();
+  /** What a loss takes light from; the buckets keep their colours. */
+  readonly #scenery = new Container();
+  readonly #dome: Dome;
+  readonly #pegs: Pegs;
+  readonly #balls: Balls;
+  readonly #buckets: Buckets;
+  readonly #prizes: Prizes;
+  /** By round; one that is over is not kept. */
+  readonly #drops = new Map<string, Drop>();
+  #params: PlinkoParams = controls.initial;
+  #layout: PlinkoLayout;
+  #timeMs = 0;
+  #waitingSinceMs: number | null = null;
+  /** When pegs rang last. */
+  #rangMs: readonly number[] = [];
+
+  constructor(stage: PixiStage) {
+    this.#stage = stage;
+    this.#dome = new Dome(stage);
+    this.#pegs = new Pegs(stage);
+    this.#balls = new Balls(stage);
+    this.#buckets = new Buckets(stage);
+    this.#prizes = new Prizes(stage);
+    this.#scenery.addChild(this.#dome.view, this.#pegs.view);
+    this.#root.addChild(this.#scenery, this.#dome.lines, this.#balls.view, this.#pegs.funnel);
+    this.#root.addChild(this.#buckets.view, this.#prizes.view);
+    stage.view.addChild(this.#root);
+    this.#layout = layOut(stage.width, stage.height, stage.layout, this.#params.rows);
+    this.#place();
+  }
+
+  /** A board without balls: a round at rest has landed, and its result stands in the strip. */
+  show(): void {
+    this.#drops.clear();
+  }
+
+  offer(params: PlinkoParams): void {
+    if (params.rows === this.#params.rows && params.risk === this.#params.risk) return;
+    this.#params = params;
+    this.#place();
+  }
+
+  play(cue: Cue, timeline: Timeline, context: PlayContext): void {
+    const pace = look.pace[this.#stage.reducedMotion ? 'instant' : context.speed];
+    const drop = planDrop(cue, pace, context);
+    const atMs = timeline.cursorMs;
+    timeline.span({
+      atMs,
+      durationMs: drop.endMs,
+      ease: linear,
+      draw: (progress) => {
+        drop.timeMs = progress * drop.endMs;
+        if (progress < 1) this.#drops.set(context.flight, drop);
+        else if (this.#drops.get(context.flight) === drop) this.#drops.delete(context.flight);
+      },
+    });
+    this.#laySounds(drop, timeline, atMs);
+    timeline.markReveal(atMs + drop.landMs);
+    timeline.markSettle(atMs + drop.landMs);
+    timeline.cursorMs = atMs + drop.landMs;
+  }
+
+  tick(timeMs: number): void {
+    this.#timeMs = timeMs;
+    const drops = [...this.#drops.values()];
+    const layout = this.#layout;
+    this.#dome.draw(drops, layout, timeMs);
+    this.#pegs.draw(drops, layout, most(drops, goldOf), this.#nod(timeMs));
+    this.#balls.draw(drops, layout);
+    this.#buckets.draw(drops, layout);
+    this.#prizes.draw(drops, layout);
+    this.#scenery.tint = grey(most(drops, dimOf) * look.loss.dim);
+  }
+
+  idles(): boolean {
+    return !this.#stage.reducedMotion;
+  }
+
+  figures(): readonly Box[] {
+    return this.#prizes.boxes();
+  }
+
+  wait(pending: boolean, timeMs: number): void {
+    this.#waitingSinceMs = pending && !this.#stage.reducedMotion ? (this.#waitingSinceMs ?? timeMs) : null;
+  }
+
+  targets(): readonly Target[] {
+    return [];
+  }
+
+  resize(width: number, height: number): void {
+    this.#layout = layOut(width, height, this.#stage.layout, this.#params.rows);
+    this.#place();
+  }
+
+  destroy(): void {
+    this.#drops.clear();
+    this.#buckets.destroy();
+    this.#root.destroy({ children: true });
+  }
+
+  #place(): void {
+    const { width, height, layout } = this.#layout;
+    this.#layout = layOut(width, height, layout, this.#params.rows);
+    this.#dome.place(this.#layout);
+    this.#pegs.place(this.#layout);
+    this.#buckets.place(this.#layout, this.#params);
+  }
+
+  /** The funnel bows while the reply is awaited. */
+  #nod(timeMs: number): number {
+    if (this.#waitingSinceMs === null) return 0;
+    const { nod, everyMs } = look.board.funnel;
+    return nod * Math.abs(Math.sin(((timeMs - this.#waitingSinceMs) / everyMs) * Math.PI));
+  }
+
+  #laySounds(drop: Drop, timeline: Timeline, atMs: number): void {
+    const { sounds } = look;
+    const { pace, fall, rows, facts, landMs } = drop;
+    const panOf = (x: number): number => (x / rows) * 1.6;
+    if (landMs > 0) {
+      for (const [row, { pegX }] of fall.contacts.entries()) {
+        const note = 1 + (row % sounds.notes);
+        timeline.call(atMs + contactMs(pace, row), () => this.#ring(`${sounds.peg}-${note}`, panOf(pegX)));
+      }
+    }
+    const { tier } = facts;
+    if (tier === null) return;
+    timeline.call(atMs + landMs, () =>
+      this.#stage.sound.play(`${sounds.bucket}-${tier}`, { pan: panOf(fall.endX) }),
+    );
+  }
+
+  /** At most six pegs sound together, however many balls fall. */
+  #ring(cue: string, pan: number): void {
+    const { pegVoices, pegMs } = look.sounds;
+    const ringing = this.#rangMs.filter((atMs) => this.#timeMs - atMs < pegMs && atMs <= this.#timeMs);
+    this.#rangMs = ringing;
+    if (ringing.length >= pegVoices) return;
+    this.#rangMs = [...ringing, this.#timeMs];
+    this.#stage.sound.play(cue, { pan });
+  }
+}
+
+const most = (drops: readonly Drop[], shareOf: (drop: Drop) => number): number =>
+  drops.reduce((share, drop) => Math.max(share, shareOf(drop)), 0);
+
+const goldOf = (drop: Drop): number =>
+  gilds(drop)
+    ? swellAt(drop.timeMs - drop.landMs, look.gold.comeMs, look.gold.lastMs, look.gold.comeMs * 3)
+    : 0;
+
+const dimOf = ({ facts, timeMs, landMs }: Drop): number =>
+  facts.won ? 0 : swellAt(timeMs - landMs, look.loss.downMs, look.loss.lengthMs, look.loss.lengthMs / 2);
+
+/** Makes the scene of plinko. */
+export const createPlinkoScene = (stage: PixiStage): Scene<PlinkoView, Cue, PlinkoParams> =>
+  new Planetarium(stage);
