@@ -17,9 +17,15 @@ export interface ConformanceCase<Params, View> {
 
 export interface EnumeratedBet<Params, View> {
   readonly params: Params;
-  readonly draws: Iterable<Draw>;
+  /** A stream, or one that stands for `weight` streams which end alike. */
+  readonly draws: Iterable<Draw | WeightedDraw>;
   /** The next action of a stepped game. */
   readonly play?: (view: View) => unknown;
+}
+
+export interface WeightedDraw {
+  readonly draw: Draw;
+  readonly weight: bigint;
 }
 
 interface Walk {
@@ -195,21 +201,25 @@ export function returnsWhatItStates<Params, View>({ entry, returns }: Conformanc
   for (const { params, draws, play } of returns()) {
     const bet = prepareBet(entry, { params, bet: ONE_X });
     let [streams, winners, returned] = [0n, 0n, 0n];
-    for (const draw of draws) {
+    for (const one of draws) {
+      const { draw, weight } = weighted(one);
       let state = foldPrepared(bet, draw);
       while (play !== undefined && rules.payout(state) === null) {
         state = applyAction(rules, state, play(rules.view(state)), draw, 0);
       }
       const payout = rules.payout(state) ?? 0n;
-      streams += 1n;
-      returned += payout;
-      if (payout > 0n) winners += 1n;
+      streams += weight;
+      returned += payout * weight;
+      if (payout > 0n) winners += weight;
     }
     const stated = streams * ONE_X * rtpHundredths;
     expect(returned * 10_000n <= stated, JSON.stringify(params)).toBe(true);
     expect((returned + winners) * 10_000n > stated, JSON.stringify(params)).toBe(true);
   }
 }
+
+const weighted = (draw: Draw | WeightedDraw): WeightedDraw =>
+  'weight' in draw ? draw : { draw, weight: 1n };
 
 function asObject(value: unknown): Readonly<Record<string, unknown>> {
   if (typeof value !== 'object' || value === null) throw new TypeError('Params and actions are objects');

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import type { AutobetRules } from '#engine/core/autobet-rules.ts';
+import { gemCount, MOST_MINES, TILES } from './paytable.ts';
+import type { MinesAction, MinesParams, MinesView } from './rules.ts';
+
+/** The marked tiles in the order in which they are opened. */
+export interface MinesPlan {
+  readonly tiles: readonly number[];
+}
+
+const isEachOnce = (tiles: readonly number[]): boolean => new Set(tiles).size === tiles.length;
+
+/** Autobet opens the marked tiles in their order and cashes out; all gems found, the round settles by itself. */
+export const autobet: AutobetRules<MinesParams, MinesAction, MinesView, MinesPlan> = {
+  plan: {
+    plan: z.strictObject({
+      tiles: z
+        .array(z.int().check(z.gte(0), z.lt(TILES)))
+        .check(z.maxLength(MOST_MINES), z.refine(isEachOnce, 'a tile is marked once')),
+    }),
+    initial: () => ({ tiles: [] }),
+    fit: ({ tiles }, { mines }) => ({ tiles: tiles.slice(0, gemCount(mines)) }),
+    isReady: ({ tiles }) => tiles.length > 0,
+    next({ tiles }, _params, { picks }) {
+      const tile = tiles[picks.length];
+      return tile === undefined ? { type: 'cashout' } : { type: 'pick', tile };
+    },
+  },
+};
+
+/** The plan with a mark set or taken away; a mark beyond the gems of the board changes nothing. */
+export function markTile({ mines }: MinesParams, plan: MinesPlan, tile: number): MinesPlan {
+  const { tiles } = plan;
+  if (tiles.includes(tile)) return { tiles: tiles.filter((each) => each !== tile) };
+  return tiles.length < gemCount(mines) ? { tiles: [...tiles, tile] } : plan;
+}

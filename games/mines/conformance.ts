@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import type { Draw } from '#engine/core/rules.ts';
+import type { ConformanceCase } from '#engine/testing/conformance.ts';
+import { autobet } from './autobet.ts';
+import { meta } from './meta.ts';
+import { choose, gemCount, MOST_MINES, TILES } from './paytable.ts';
+import { rules } from './rules.ts';
+import type { MinesAction, MinesParams, MinesView } from './rules.ts';
+
+/** A stream that draws exactly these mines; mines reads nothing else. */
+export function drawOf(mines: readonly number[]): Draw {
+  const unused = () => {
+    throw new Error('mines reads only draw(25, mines, 0)');
+  };
+  return {
+    draw: (n, k, i) => (n === TILES && k === mines.length && i === 0 ? [...mines] : unused()),
+    index: unused,
+    word: unused,
+    wide: unused,
+    shuffle: unused,
+  };
+}
+
+const range = (from: number, count: number): number[] => Array.from({ length: count }, (_, i) => from + i);
+
+/**
+ * All boards, told apart by what matters to one who opens the tiles from the first on and stops after `gems`:
+ * the first mine lies at one of them, the others anywhere behind it, or all mines lie behind the last one.
+ */
+function* everyBoard(mines: number, gems: number) {
+  for (let first = 0; first < gems && first + mines <= TILES; first++) {
+    yield { draw: drawOf(range(first, mines)), weight: choose(TILES - first - 1, mines - 1) };
+  }
+  yield { draw: drawOf(range(gems, mines)), weight: choose(TILES - gems, mines) };
+}
+
+/** Every number of mines, cashed out after each number of gems. */
+function* everyBet() {
+  for (let mines = 1; mines <= MOST_MINES; mines++) {
+    for (let gems = 1; gems <= gemCount(mines); gems++) {
+      const play = ({ picks }: MinesView): MinesAction =>
+        picks.length < gems ? { type: 'pick', tile: picks.length } : { type: 'cashout' };
+      yield { params: { mines }, draws: everyBoard(mines, gems), play };
+    }
+  }
+}
+
+export const conformance: ConformanceCase<MinesParams, MinesView> = {
+  entry: { meta, rules, autobet },
+  params: fc.record({ mines: fc.integer({ min: 1, max: MOST_MINES }) }),
+  shown: (view) => view.picks.length,
+  returns: everyBet,
+};

@@ -1,0 +1,156 @@
+import { NO_MULTIPLIER } from '#engine/core/multiplier.ts';
+import type { Multiplier } from '#engine/core/rules.ts';
+import type { Controls, LadderRung, PanelRow, PlanControls, PlayControls } from '#engine/game.ts';
+import { markTile } from './autobet.ts';
+import type { MinesPlan } from './autobet.ts';
+import { gemCount, MOST_MINES, multiplierAfter } from './paytable.ts';
+import { closedTiles, gemsOf } from './rules.ts';
+import type { MinesAction, MinesParams, MinesView } from './rules.ts';
+
+const USUAL_MINES = [1, 3, 5, 10, 24] as const;
+const RUNGS = 7;
+/** Rungs below the present one. */
+const RUNGS_BELOW = 2;
+
+const multiplierRow = (key: string, multiplier: Multiplier): PanelRow => ({
+  label: { key },
+  value: { kind: 'multiplier', multiplier },
+});
+const textRow = (key: string, text: PanelRow['value'] & { kind: 'text' }): PanelRow => ({
+  label: { key },
+  value: text,
+});
+const foundRow = ({ mines }: MinesParams, view: MinesView): PanelRow =>
+  textRow('gemsFound', {
+    kind: 'text',
+    text: { key: 'gemsOf', values: { gems: gemsOf(view), all: gemCount(mines) } },
+  });
+const reachedOf = ({ mines }: MinesParams, view: MinesView): Multiplier | null =>
+  gemsOf(view) === 0 ? null : multiplierAfter(mines, gemsOf(view));
+const reachedRow = (key: string, reached: Multiplier | null): PanelRow =>
+  reached === null
+    ? textRow(key, { kind: 'text', text: { key: 'nothingYet' } })
+    : multiplierRow(key, reached);
+
+function openRows(params: MinesParams, view: MinesView): readonly PanelRow[] {
+  const reached = reachedOf(params, view);
+  return [
+    foundRow(params, view),
+    reachedRow('current', reached),
+    multiplierRow('nextGem', multiplierAfter(params.mines, gemsOf(view) + 1)),
+    reached === null
+      ? textRow('profit', { kind: 'text', text: { key: 'nothingYet' } })
+      : { label: { key: 'profit' }, value: { kind: 'profit', multiplier: reached } },
+  ];
+}
+
+function settledRows(params: MinesParams, view: MinesView): readonly PanelRow[] {
+  const reached = reachedOf(params, view);
+  const paid = view.end === 'bust' || reached === null ? NO_MULTIPLIER : reached;
+  return [
+    foundRow(params, view),
+    reachedRow('reached', reached),
+    { label: { key: 'payout' }, value: { kind: 'payout', multiplier: paid } },
+    { label: { key: 'profit' }, value: { kind: 'profit', multiplier: paid } },
+  ];
+}
+
+const stateOf = (rung: number, gems: number | null): LadderRung['state'] => {
+  if (gems === null) return 'ahead';
+  if (rung === gems) return 'now';
+  if (rung < gems) return 'passed';
+  return rung === gems + 1 ? 'next' : 'ahead';
+};
+
+/** Seven rungs around the gems found; a settled round that paid nothing stands on none. */
+function ladder({ mines }: MinesParams, view: MinesView | null): readonly LadderRung[] {
+  const gems = view === null ? 0 : gemsOf(view);
+  const all = gemCount(mines);
+  const first = Math.max(1, Math.min(gems - RUNGS_BELOW, all - RUNGS + 1));
+  return Array.from({ length: Math.min(RUNGS, all) }, (_, index) => {
+    const rung = first + index;
+    return {
+      label: { key: rung === 1 ? 'oneGem' : 'gems', values: { gems: rung } },
+      multiplier: multiplierAfter(mines, rung),
+      state: stateOf(rung, view === null || view.end === 'bust' ? null : gems),
+    };
+  });
+}
+
+/** A round that waits: what was found, what a cash-out pays, and a tile by chance. */
+const play: PlayControls<MinesParams, MinesAction, MinesView> = {
+  rows: (params, view) => (view.end === null ? openRows(params, view) : settledRows(params, view)),
+  keys: (_params, view) => [
+    {
+      id: 'randomTile',
+      label: { key: 'pickRandom' },
+      rank: 'second',
+      icon: 'dice',
+      choose(random) {
+        const closed = closedTiles(view.picks);
+        return { type: 'pick', tile: closed[Math.floor(random() * closed.length)] ?? 0 };
+      },
+    },
+  ],
+  note: ({ mines }, view) => {
+    if (view.end === null) return { key: 'noteOpen' };
+    return mines === 1 ? { key: 'noteSettledOne' } : { key: 'noteSettled', values: { mines } };
+  },
+  ladder,
+};
+
+/** The Auto tab: tiles are marked on the stage. */
+const plan: PlanControls<MinesParams, MinesPlan> = {
+  fields: () => [],
+  mark: (params, marked, tile) => (typeof tile === 'number' ? markTile(params, marked, tile) : marked),
+  clear: () => ({ tiles: [] }),
+  missing: { key: 'markATile' },
+};
+
+const withMines = (mines: number): MinesParams => ({ mines: Math.max(1, Math.min(MOST_MINES, mines)) });
+
+/** The bet panel of mines: how many of the 25 tiles are mines. */
+export const controls: Controls<MinesParams, MinesAction, MinesView> = {
+  initial: { mines: 3 },
+  place: 'panel',
+  fields: ({ mines }) => [
+    {
+      kind: 'stepper',
+      id: 'mines',
+      label: { key: 'mines' },
+      value: mines,
+      min: 1,
+      max: MOST_MINES,
+      chips: USUAL_MINES,
+      aside: { key: mines === MOST_MINES ? 'oneGem' : 'gems', values: { gems: gemCount(mines) } },
+      short: { key: mines === 1 ? 'oneMine' : 'minesShort', values: { mines } },
+      change: withMines,
+    },
+  ],
+  rows: ({ mines }) => [
+    multiplierRow('firstGem', multiplierAfter(mines, 1)),
+    {
+      label: { key: 'profitOnWin' },
+      value: {
+        kind: 'profitRange',
+        least: multiplierAfter(mines, 1),
+        most: multiplierAfter(mines, gemCount(mines)),
+      },
+    },
+  ],
+  note: ({ mines }) => ({
+    key: mines === 1 ? 'noteBeforeOne' : 'noteBefore',
+    values: { mines, percent: shownChance(mines) },
+  }),
+  hotkeys: {
+    fewerMines: ({ mines }) => withMines(mines - 1),
+    moreMines: ({ mines }) => withMines(mines + 1),
+  },
+  play,
+  plan,
+};
+
+/** The first tile is a gem this often: whole percents, because 25 tiles are 4 percent each. */
+function shownChance(mines: number): number {
+  return gemCount(mines) * 4;
+}

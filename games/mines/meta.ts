@@ -1,0 +1,22 @@
+import type { GameMeta } from '#engine/core/rules.ts';
+import { gemCount, multiplierAfter } from './paytable.ts';
+
+/** Twelve mines pay the most, after all their gems. */
+const RICHEST_MINES = 12;
+
+export const meta: GameMeta = {
+  id: 6,
+  slug: 'mines',
+  name: 'Mines',
+  renderer: 'pixi',
+  modes: ['manual', 'auto'],
+  stepsOverlap: true,
+  hotkeys: [
+    { code: 'KeyQ', key: 'Q', text: 'pickRandom', action: 'randomTile' },
+    { code: 'KeyE', key: 'E', text: 'fewerMines', action: 'fewerMines' },
+    { code: 'KeyR', key: 'R', text: 'moreMines', action: 'moreMines' },
+  ],
+  rtpPercent: '99.00',
+  maxMultiplier: multiplierAfter(RICHEST_MINES, gemCount(RICHEST_MINES)),
+  colors: { hue: '#22b8a0', deep: '#062c31', light: '#8df5d2' },
+};

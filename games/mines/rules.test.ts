@@ -1,0 +1,145 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, test } from 'vitest';
+import { expectedOf, FoldRefusal, foldRound, resultOf } from '#engine/core/fold.ts';
+import type { ExpectedResult, RoundLine } from '#engine/core/fold.ts';
+import { minorUnits, multiplierToText, ONE_X } from '#engine/core/multiplier.ts';
+import { IllegalAction } from '#engine/core/rules.ts';
+import { drawOf } from './conformance.ts';
+import { meta } from './meta.ts';
+import { choose, gemCount, MOST_MINES, multiplierAfter, TILES } from './paytable.ts';
+import { gemsOf, rules } from './rules.ts';
+import type { MinesAction, MinesState } from './rules.ts';
+
+interface Vector extends RoundLine {
+  readonly id: string;
+  readonly expected: ExpectedResult | { readonly error: string; readonly actionIndex?: number };
+}
+const vectors = JSON.parse(
+  await readFile(new URL('../../tests/vectors/mines.json', import.meta.url), 'utf8'),
+) as readonly Vector[]; // the published vectors have this form
+
+const pick = (tile: number): MinesAction => ({ type: 'pick', tile });
+const cashout: MinesAction = { type: 'cashout' };
+const open = (mines: readonly number[], maxProfit?: bigint): MinesState =>
+  rules.open(
+    { mines: mines.length },
+    { bet: minorUnits(ONE_X), maxProfit: maxProfit === undefined ? undefined : minorUnits(maxProfit) },
+    drawOf(mines),
+  );
+const walk = (state: MinesState, ...actions: readonly MinesAction[]): MinesState =>
+  actions.reduce((before, action) => rules.act(before, action, drawOf([])), state);
+
+describe('the published vectors', () => {
+  test.each(vectors.map((vector) => [vector.id, vector] as const))('%s', (_, { expected, ...line }) => {
+    if ('error' in expected) {
+      const fold = () => foldRound({ meta, rules }, line);
+      expect(fold).toThrow(FoldRefusal);
+      expect(fold).toThrow(
+        expect.objectContaining({ key: expected.error, actionIndex: expected.actionIndex }),
+      );
+      return;
+    }
+    const folded = foldRound({ meta, rules }, line);
+    expect(expectedOf(resultOf(rules, folded.state, folded.stake))).toEqual(expected);
+  });
+});
+
+describe('what gems pay', () => {
+  test.each([
+    [1, 24, '24.75000000'],
+    [3, 2, '1.28571428'],
+    [5, 5, '3.39258900'],
+    [8, 10, '166.39615384'],
+    [12, 13, '5148297.00000000'],
+    [13, 12, '5148297.00000000'],
+    [24, 1, '24.75000000'],
+  ])('%i mines and %i gems pay %s', (mines, gems, multiplier) => {
+    expect(multiplierToText(multiplierAfter(mines, gems))).toBe(multiplier);
+  });
+
+  test('every number of mines returns 99 percent wherever one stops, less only the cut of the 8th decimal', () => {
+    for (let mines = 1; mines <= MOST_MINES; mines++) {
+      for (let gems = 1; gems <= gemCount(mines); gems++) {
+        const [safe, all] = [choose(gemCount(mines), gems), choose(TILES, gems)];
+        const returned = safe * multiplierAfter(mines, gems);
+        expect(returned * 100n <= all * ONE_X * 99n).toBe(true);
+        expect((returned + safe) * 100n > all * ONE_X * 99n).toBe(true);
+      }
+    }
+  });
+
+  test('nothing pays for no gem, nor for more than there are', () => {
+    expect(() => multiplierAfter(3, 0)).toThrow(RangeError);
+    expect(() => multiplierAfter(3, 23)).toThrow(RangeError);
+    expect(() => multiplierAfter(25, 1)).toThrow(RangeError);
+  });
+
+  test('the best is all gems, and twelve mines pay the most', () => {
+    const bests = Array.from({ length: MOST_MINES }, (_, index) => rules.best({ mines: index + 1 }));
+    expect(bests.every((best) => best <= meta.maxMultiplier)).toBe(true);
+    expect(multiplierToText(meta.maxMultiplier)).toBe('5148297.00000000');
+  });
+});
+
+describe('a round', () => {
+  test('pays nothing and refuses a cash-out before the first gem', () => {
+    const state = open([0, 1, 2]);
+    expect(rules.multiplier(state)).toBe(0n);
+    expect(() => walk(state, cashout)).toThrow(IllegalAction);
+    expect(rules.legal(state)).toHaveLength(TILES);
+  });
+
+  test('hides its mines until it is settled, and shows them sorted', () => {
+    const state = walk(open([20, 3, 11]), pick(7));
+    expect(rules.view(state)).toEqual({ mines: null, picks: [7], end: null });
+    expect(rules.view(walk(state, cashout))).toEqual({ mines: [3, 11, 20], picks: [7], end: 'cashout' });
+  });
+
+  test('ends on a mine with nothing; the mine is the last pick and no gem', () => {
+    const state = walk(open([3]), pick(7), pick(3));
+    expect(rules.view(state)).toEqual({ mines: [3], picks: [7, 3], end: 'bust' });
+    expect(gemsOf(rules.view(state))).toBe(1);
+    expect([rules.payout(state), rules.multiplier(state)]).toEqual([0n, 0n]);
+    expect(() => walk(state, pick(4))).toThrow(IllegalAction);
+    expect(() => walk(state, cashout)).toThrow(IllegalAction);
+  });
+
+  test('refuses a tile that is open, and stays as it was', () => {
+    const state = walk(open([3]), pick(7));
+    expect(() => walk(state, pick(7))).toThrow(IllegalAction);
+    expect(rules.view(state).picks).toEqual([7]);
+  });
+
+  test('settles by itself after the last gem', () => {
+    const mines = Array.from({ length: 23 }, (_, index) => index);
+    const state = walk(open(mines), pick(24), pick(23));
+    expect(rules.view(state).end).toBe('auto');
+    expect(rules.payout(state)).toBe(multiplierAfter(23, 2));
+  });
+
+  test('cashes out by itself as soon as the maximum profit is reached', () => {
+    const profit = multiplierAfter(3, 2) - ONE_X;
+    expect(rules.view(walk(open([0, 1, 2], profit + 1n), pick(9), pick(8))).end).toBeNull();
+    expect(rules.view(walk(open([0, 1, 2], profit), pick(9), pick(8))).end).toBe('auto');
+  });
+
+  test('says what can be done next, with chance and multiplier', () => {
+    const state = walk(open([0, 1, 2]), pick(24));
+    const tiles = Array.from({ length: 24 }, (_, tile) => tile);
+    expect(rules.next?.(state)).toEqual([
+      { type: 'pick', tiles, chance: '87.50', multiplier: '1.28571428' },
+      { type: 'cashout', multiplier: '1.12500000' },
+    ]);
+    expect(rules.next?.(open([0, 1, 2]))).toHaveLength(1);
+    expect(rules.next?.(walk(state, cashout))).toEqual([]);
+  });
+
+  test('explains which word hid which mine', () => {
+    const words = { ...drawOf([20, 3]), word: (i: number) => 100 + i };
+    const told = rules.explain?.({ mines: 2 }, rules.view(open([20, 3])), words);
+    expect(told).toEqual([
+      { word: 0, value: '100', decision: 'wordMine', result: '20' },
+      { word: 1, value: '101', decision: 'wordMine', result: '3' },
+    ]);
+  });
+});
