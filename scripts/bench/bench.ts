@@ -6,6 +6,7 @@ import { isWithinLimit, rounded, type Figure } from './figure.ts';
 import { measureFirstLoad } from './first-load.ts';
 import { measureFrames } from './frames.ts';
 import { measureReplay } from './replay.ts';
+import { measureSimulator } from './simulator.ts';
 import { measureStart } from './start.ts';
 import { measureSwitches } from './switches.ts';
 
@@ -13,6 +14,7 @@ const resultsFile = join(import.meta.dirname, '../../bench-results.json');
 const parts = {
   bets: measureBets,
   replay: measureReplay,
+  simulator: measureSimulator,
   'first-load': measureFirstLoad,
   frames: measureFrames,
   switches: measureSwitches,

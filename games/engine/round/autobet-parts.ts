@@ -148,20 +148,18 @@ export const autobetParts = setup({
     fitAgain: assign(({ context }) => ({
       run: context.run && fitNextBet(context.run, limitsOf(context), gameOf(context)),
     })),
-    placeBet: ({ context: { run, round, game, purse, newBetId } }) => {
+    placeBet: enqueueActions(({ context: { run, round, game, purse, newBetId }, enqueue }) => {
       const balanceId = purse()?.balanceId;
       if (!run || balanceId === undefined) return;
       const amount = minorToAmount(run.amountMinor);
-      round.send({
-        type: 'PLACE_BET',
-        bet: { game, balanceId, amount, params: run.params, clientBetId: newBetId() },
-      });
-    },
-    act: ({ context: { autobet, plan, round } }) => {
+      const bet = { game, balanceId, amount, params: run.params, clientBetId: newBetId() };
+      enqueue.sendTo(round, { type: 'PLACE_BET', bet });
+    }),
+    act: enqueueActions(({ context: { autobet, plan, round }, enqueue }) => {
       const open = round.getSnapshot().context.round;
       if (!open || !autobet?.plan) return;
-      round.send({ type: 'ACT', action: autobet.plan.next(plan, open.params, open.outcome) });
-    },
+      enqueue.sendTo(round, { type: 'ACT', action: autobet.plan.next(plan, open.params, open.outcome) });
+    }),
     settle: assign(({ context, event }) => {
       if (event.type !== 'REVEALED' || !context.run || event.revealed.status === 'void') return {};
       const { staked, payout, multiplier } = event.revealed;
