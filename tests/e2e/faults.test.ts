@@ -1,0 +1,267 @@
+import type { BrowserContext, Page, Route } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { catalogue } from '#games/catalogue.ts';
+import { buildWorkbench, type WorkbenchBuild } from '../browser/workbench-build.ts';
+import { type GamePage, gamePage, type SeatWindow } from './game-page.ts';
+import { openTestbed, type Testbed, type TestPlayer } from './testbed.ts';
+
+/** The longest a step may be shown, and what a browser of this test takes it for. */
+const showLimitMs = 20_000;
+const shortLimitMs = 1_500;
+
+const games = Object.values(catalogue).map(({ meta, rules }) => ({
+  slug: meta.slug,
+  name: meta.name,
+  /** A one-shot game's schema of actions admits nothing. */
+  isStepped: rules.action._zod.def.type !== 'never',
+}));
+
+let testbed: Testbed;
+let workbench: WorkbenchBuild;
+beforeAll(async () => {
+  [testbed, workbench] = await Promise.all([openTestbed(), buildWorkbench()]);
+});
+afterAll(async () => {
+  await testbed.close();
+  await workbench.close();
+});
+
+/** Runs in the page: the limit of a show comes sooner. */
+const shortenShows = ([from, to]: readonly [number, number]): void => {
+  const setTimer = window.setTimeout.bind(window);
+  Object.defineProperty(window, 'setTimeout', {
+    value: (run: () => void, delayMs?: number) => setTimer(run, delayMs === from ? to : delayMs),
+  });
+};
+
+/** Runs in the page: the next cue that the scene lays throws in mid-motion, or its timeline never ends. */
+const breakNextCue = (fault: 'throws' | 'is endless'): void => {
+  // The workbench puts the seat on the window.
+  const scene = (window as unknown as SeatWindow).__host.stage?.scene;
+  if (!scene) throw new Error('There is no picture');
+  const { play } = scene;
+  scene.play = (cue, timeline, context) => {
+    scene.play = play;
+    play(cue, timeline, context);
+    const draw = (progress: number): void => {
+      if (fault === 'throws' && progress > 0.5) throw new Error('The scene threw');
+    };
+    timeline.span({ atMs: 0, durationMs: fault === 'throws' ? 60 : 10_000_000, draw });
+    if (fault === 'throws') return;
+    timeline.markReveal(9_000_000);
+    timeline.markSettle(9_000_000);
+  };
+};
+
+const loseContext = (): WEBGL_lose_context | null => {
+  const canvas = document.querySelector('canvas');
+  return canvas?.getContext('webgl2')?.getExtension('WEBGL_lose_context') ?? null;
+};
+
+/** Runs in the page: what a browser does when another tab comes to the front, or back. */
+const setPageHidden = (isHidden: boolean): void => {
+  Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden });
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+
+/** A player at the page of a game, and what is asked in every test. */
+async function sitAt({ slug, isStepped }: (typeof games)[number]) {
+  const player = await testbed.newPlayer();
+  const stored = { SPEED: 'turbo', ECO: '1', SOUND: '0' };
+  const visit = { player, stored, path: '/health/ready', width: 900, height: 560 };
+  const { context, page } = await testbed.visit(visit);
+  await context.addInitScript(shortenShows, [showLimitMs, shortLimitMs] as const);
+  await workbench.serveTo(context);
+  const path = `/games/originals/${slug}`;
+  await page.goto(testbed.site.url + path);
+  const game = gamePage(page);
+  await game.ready();
+
+  const serverBalance = async (): Promise<number> => {
+    const reply = await testbed.call('/user/wallet/get-balances', null, player);
+    const [main] = (reply as { balances: readonly { readonly amount: string }[] }).balances; // reply of getBalances
+    return Math.floor(Number(main?.amount) * 100) / 100;
+  };
+  const betsPlaced = async (): Promise<number> => {
+    const reply = await testbed.call('/bets/get', { tab: 'personal', limit: 50 }, player);
+    return (reply as { bets: readonly unknown[] }).bets.length; // reply of getBets
+  };
+  const showsServerBalance = async (on: GamePage = game): Promise<void> =>
+    expect.poll(() => on.balance()).toBeCloseTo(await serverBalance(), 2);
+  return {
+    context,
+    page,
+    path,
+    game,
+    /** The call that a running round is waiting for. */
+    call: isStepped ? '**/api/bet/act' : '**/api/bet/play',
+    serverBalance,
+    showsServerBalance,
+    /** Starts a round and comes to the press that the fault will meet. */
+    async startRound(): Promise<void> {
+      await game.ready();
+      if (!isStepped) return;
+      await game.bet();
+      await game.inPlay();
+    },
+    press: (): Promise<void> => (isStepped ? game.step() : game.bet()),
+    /** Money as the server has it, and the next round is dealt. */
+    async expectRight(): Promise<void> {
+      await game.ready();
+      await showsServerBalance();
+      const before = await betsPlaced();
+      await game.bet();
+      await game.ready();
+      await expect.poll(betsPlaced).toBe(before + 1);
+      await showsServerBalance();
+    },
+  };
+}
+
+type Seat = Awaited<ReturnType<typeof sitAt>>;
+
+describe.each(games)('$slug', (entry) => {
+  const { isStepped } = entry;
+  let seat: Seat;
+  beforeAll(async () => {
+    seat = await sitAt(entry);
+  });
+  afterAll(() => seat.context.close());
+
+  test('a call that the server refuses', async () => {
+    const { page, game, call, serverBalance, startRound, press, expectRight } = seat;
+    await startRound();
+    const before = await serverBalance();
+    await page.route(call, (route: Route) => {
+      const body = route.request().postDataJSON() as object; // request of play or act
+      const wrong = isStepped ? { action: { type: 'nothing' } } : { params: { nothing: true } };
+      return route.continue({ postData: JSON.stringify({ ...body, ...wrong }) });
+    });
+    const refused = page.waitForResponse(call);
+    await press();
+    await refused;
+    await page.getByText('Warning', { exact: true }).first().waitFor();
+    await expect.poll(() => game.balance()).toBeCloseTo(before, 2);
+    await page.unroute(call);
+    await expectRight();
+  });
+
+  test('a call that is slow, and one whose answer is lost', async () => {
+    const { page, game, call, startRound, press, expectRight } = seat;
+    await startRound();
+    const sent: unknown[] = [];
+    await page.route(call, async (route: Route) => {
+      sent.push(route.request().postDataJSON());
+      if (sent.length === 2) await page.getByText('Placing').first().waitFor();
+      if (sent.length > 1) return route.continue();
+      await route.fetch();
+      return route.abort('connectionreset');
+    });
+    await press();
+    await expect.poll(() => sent.length).toBe(2);
+    expect(sent[1]).toEqual(sent[0]);
+    await game.ready();
+    await page.unroute(call);
+    await expectRight();
+  });
+
+  test('a dropped connection', async () => {
+    const { page, context, startRound, press, expectRight } = seat;
+    await startRound();
+    await context.setOffline(true);
+    await press();
+    await page.waitForTimeout(300);
+    await context.setOffline(false);
+    await expectRight();
+  });
+
+  test('an animation that throws', async () => {
+    const { page, startRound, press, expectRight } = seat;
+    await startRound();
+    await page.evaluate(breakNextCue, 'throws' as const);
+    await press();
+    await expectRight();
+  });
+
+  test('an animation that never ends', async () => {
+    const { page, startRound, press, expectRight } = seat;
+    await startRound();
+    await page.evaluate(breakNextCue, 'is endless' as const);
+    await press();
+    await expectRight();
+  });
+
+  test('a reload while the answer is on its way, and one in mid-animation', async () => {
+    const { page, game, call, startRound, press, expectRight } = seat;
+    await startRound();
+    const reached = new Promise<void>((resolve) => {
+      // The first answer never comes; taking the route away would let it through.
+      void page.route(call, (route) => route.fetch().then(() => resolve()), { times: 1 });
+    });
+    await press();
+    await reached;
+    await page.reload();
+    await game.ready();
+    await startRound();
+    await page.evaluate(breakNextCue, 'is endless' as const);
+    const answered = page.waitForResponse(call);
+    await press();
+    await answered;
+    await page.reload();
+    await expectRight();
+  });
+
+  test('a second tab that plays the same game', async () => {
+    const { page, context, path, showsServerBalance, startRound, press, expectRight } = seat;
+    await startRound();
+    const second = await context.newPage();
+    await second.goto(testbed.site.url + path);
+    const other = gamePage(second);
+    if (isStepped) await other.inPlay();
+    else await other.ready();
+    if (!isStepped) await other.bet();
+    await other.ready();
+    await showsServerBalance(other);
+    await second.close();
+    await page.bringToFront();
+    await showsServerBalance();
+    await press();
+    await expectRight();
+  });
+
+  test('a page that is hidden in the middle of a round', async () => {
+    const { page, call, showsServerBalance, startRound, press, expectRight } = seat;
+    await startRound();
+    await page.evaluate(setPageHidden, true);
+    const answered = page.waitForResponse(call);
+    await press();
+    await answered;
+    await showsServerBalance();
+    await page.evaluate(setPageHidden, false);
+    await expectRight();
+  });
+
+  test('a lost graphics context', async () => {
+    const { page, startRound, press, expectRight } = seat;
+    await startRound();
+    const extension = await page.evaluateHandle(loseContext);
+    await press();
+    await extension.evaluate((lost) => lost?.loseContext());
+    await page.getByText('Restoring picture').first().waitFor();
+    await extension.evaluate((lost) => lost?.restoreContext());
+    await page.getByText('Restoring picture').first().waitFor({ state: 'hidden' });
+    await expectRight();
+  });
+});
+
+test('a server that is killed and started again in the middle of a round of every game', async () => {
+  const seats = await Promise.all(games.map(sitAt));
+  for (const { startRound } of seats) await startRound();
+  await testbed.site.stop('SIGKILL');
+  for (const { press } of seats) await press();
+  for (const { page } of seats)
+    await page.getByText('Reconnecting. Checking your last bet.').first().waitFor();
+  await testbed.site.start();
+  for (const { expectRight } of seats) await expectRight();
+  for (const { context } of seats) await context.close();
+});

@@ -1,0 +1,72 @@
+import type { Page } from 'playwright-core';
+import type { MountedGame } from '#engine/host/mount-game.ts';
+
+/** What a player sees and presses on the page of any game. */
+export interface GamePage {
+  /** The balance of the header in dollars. */
+  balance(): Promise<number>;
+  /** Waits until nothing runs and a bet can be placed; an open round is played on and cashed out. */
+  ready(): Promise<void>;
+  /** Presses the key that bets. */
+  bet(): Promise<void>;
+  /** Waits until an open round waits for the player. */
+  inPlay(): Promise<void>;
+  /** Makes a step of an open round: the game's own key, or the first thing to press on the stage. */
+  step(): Promise<void>;
+}
+
+/** The seat that a site built with its workbench puts on the window. */
+export type SeatWindow = Window & { readonly __host: MountedGame };
+
+/** Runs in the page: a call is on its way, or a result. */
+const isBusy = (): boolean => {
+  // The workbench puts the seat on the window.
+  const round = (window as unknown as SeatWindow).__host.actor.getSnapshot();
+  return round.hasTag('inFlight') || round.hasTag('presenting');
+};
+
+const pollMs = 100;
+const tries = 300;
+
+/** The page of a game whatever its controls are. */
+export const gamePage = (page: Page): GamePage => {
+  const mainKey = page.locator('[data-main-key]');
+  const stepKey = page
+    .locator('.seconds button, .keys .betkey:not([data-main-key]), button[data-target]')
+    .first();
+  const step = (): Promise<void> => stepKey.click();
+
+  /** One press that brings an open round nearer to its end; true when a bet can be placed. */
+  const bringOn = async (): Promise<boolean> => {
+    if (await page.evaluate(isBusy)) return false;
+    const text = await mainKey.innerText();
+    const isBlocked = (await mainKey.getAttribute('aria-disabled')) === 'true';
+    if (/^Bet \$/.test(text)) return !isBlocked;
+    if (text.startsWith('Cash out') && !isBlocked) await mainKey.click();
+    else if (text.startsWith('Nothing to cash out')) await step();
+    return false;
+  };
+  return {
+    balance: async () => {
+      const text = await page.getByRole('banner').innerText();
+      const amount = /\$([\d,]+\.\d\d)/.exec(text)?.[1];
+      if (!amount) throw new Error(`no balance in the header: ${text}`);
+      return Number(amount.replaceAll(',', ''));
+    },
+    ready: async () => {
+      await mainKey.waitFor();
+      for (let i = 0; i < tries; i += 1) {
+        if (await bringOn()) return;
+        await page.waitForTimeout(pollMs);
+      }
+      throw new Error(`no bet can be placed: ${await mainKey.innerText()}`);
+    },
+    bet: () => mainKey.click(),
+    inPlay: () =>
+      page
+        .getByText(/^(Cash out|Nothing to cash out)/)
+        .first()
+        .waitFor(),
+    step,
+  };
+};
