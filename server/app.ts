@@ -7,6 +7,7 @@ import { betsRoutes } from './features/bets/routes.ts';
 import { booksRoutes } from './features/books/routes.ts';
 import { fairnessRoutes } from './features/fairness/routes.ts';
 import { siteRoutes } from './features/site/routes.ts';
+import { strategiesRoutes } from './features/strategies/routes.ts';
 import { usersRoutes } from './features/users/routes.ts';
 import { walletRoutes } from './features/wallet/routes.ts';
 import { serveApiDocs } from './http/api-docs.ts';
@@ -51,6 +52,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   walletRoutes(app, deps);
   betsRoutes(app, deps);
   fairnessRoutes(app, deps);
+  strategiesRoutes(app, deps);
   booksRoutes(app, deps);
 
   if (siteDir) {

@@ -26,6 +26,7 @@ export const refusals = {
   ID_REUSED: { code: 5005, status: 409 },
   BETTING_CLOSED: { code: 5006, status: 409 },
   EMAIL_TAKEN: { code: 5010, status: 409 },
+  TOO_MANY_STRATEGIES: { code: 5011, status: 409 },
   BODY_TOO_LARGE: { code: 6000, status: 413 },
   UNSUPPORTED_MEDIA: { code: 6001, status: 415 },
   HEADERS_TOO_LARGE: { code: 6002, status: 431 },

@@ -3,6 +3,7 @@ import * as bets from './bets.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as fairness from './fairness.ts';
 import * as site from './site.ts';
+import * as strategies from './strategies.ts';
 
 /** Every call of the API by name. A test walks it: each is served, and nothing else is. */
 export const contract = {
@@ -28,4 +29,7 @@ export const contract = {
   currentPair: fairness.currentPair,
   rotatePair: fairness.rotatePair,
   pairBets: fairness.pairBets,
+  getStrategies: strategies.getStrategies,
+  saveStrategy: strategies.saveStrategy,
+  deleteStrategy: strategies.deleteStrategy,
 } as const satisfies Record<string, Endpoint>;

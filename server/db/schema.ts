@@ -39,6 +39,15 @@ export interface Schema {
     used_at: Date | null;
   };
   liked_games: { user_id: string; game_id: number; created_at: Date };
+  strategies: {
+    id: string;
+    user_id: string;
+    name: string;
+    description: string;
+    conditions: Json;
+    created_at: Date;
+    updated_at: Date;
+  };
   accounts: { id: string; owner_id: string | null; kind: AccountKind; created_at: Date };
   balances: { account_id: string; amount: bigint; version: bigint };
   transfers: {

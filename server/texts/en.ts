@@ -27,6 +27,7 @@ const refusals: Record<RefusalKey, string> = {
   ID_REUSED: 'This bet was already placed with other contents',
   BETTING_CLOSED: 'The round has started. Your bet was not taken',
   EMAIL_TAKEN: 'An account with this email already exists',
+  TOO_MANY_STRATEGIES: 'You have {most} strategies already. Delete one first',
   BODY_TOO_LARGE: 'The request is too large',
   UNSUPPORTED_MEDIA: 'The request must be JSON',
   HEADERS_TOO_LARGE: 'The headers of the request are too large',

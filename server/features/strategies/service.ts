@@ -1,0 +1,87 @@
+import { type DefaultStrategy, defaultStrategies } from '#engine/core/default-strategies.ts';
+import { sortGames } from '#engine/core/strategy.ts';
+import { readCondition, type WireCondition, writeCondition } from '#engine/core/strategy-wire.ts';
+import type { RequestOf } from '#contract/endpoint.ts';
+import type { contract } from '#contract/index.ts';
+import { MOST_STRATEGIES, type Strategy } from '#contract/strategies.ts';
+import { transaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { newId } from '../../ids.ts';
+import { MIN_BET_MINOR } from '../../rounds/limits.ts';
+import type { Texts } from '../../texts/texts.ts';
+import {
+  countStrategies,
+  insertStrategy,
+  lockPlayer,
+  removeStrategy,
+  strategiesOf,
+  type StrategyRow,
+  updateStrategy,
+} from './queries.ts';
+
+const isDefault = (id: string): boolean => defaultStrategies.some((known) => known.id === id);
+const read = (wire: readonly WireCondition[]) => wire.map((one) => readCondition(one, MIN_BET_MINOR));
+
+/** The strategies that everybody has, in the player's language. */
+export const defaultsIn = (deps: Deps, texts: Texts): Strategy[] =>
+  defaultStrategies.map(({ id, key, conditions }: DefaultStrategy) => ({
+    id,
+    user_id: 0,
+    ...texts.strategies[key],
+    conditions: conditions.map(writeCondition),
+    ...gamesOf(deps, conditions),
+  }));
+
+/** The player's own strategies, oldest first. */
+export const ownStrategies = async (deps: Deps, userId: string): Promise<Strategy[]> =>
+  (await strategiesOf(deps.db, userId)).map((row) => onWire(deps, row));
+
+/**
+ * Keeps a new strategy, or a change of one that the player has. Its conditions are kept as they are read: negative
+ * values are 0 and money is at least the minimum bet (spec 2, 5).
+ * @throws {Refusal} NOT_FOUND for a game or a strategy that the player does not have, NOT_ALLOWED for a default one,
+ * INVALID_PARAMS when the game lacks what the conditions change, TOO_MANY_STRATEGIES.
+ */
+export async function keepStrategy(
+  deps: Deps,
+  userId: string,
+  { id, name, description, conditions: sent, game }: RequestOf<typeof contract.saveStrategy>,
+): Promise<Strategy> {
+  if (id !== undefined && isDefault(id)) throw new Refusal('NOT_ALLOWED');
+  if (game !== null) assertFits(deps, game, sent);
+  const now = deps.clock.now();
+  const conditions = read(sent).map(writeCondition);
+  const row = { id: id ?? newId(deps.clock), user_id: userId, name, description, conditions };
+  const kept = await transaction(deps.db, async (tx) => {
+    if (id !== undefined) return updateStrategy(tx, row, now);
+    await lockPlayer(tx, userId);
+    if ((await countStrategies(tx, userId)) >= MOST_STRATEGIES)
+      throw new Refusal('TOO_MANY_STRATEGIES', { most: MOST_STRATEGIES });
+    return insertStrategy(tx, row, now);
+  });
+  if (!kept) throw new Refusal('NOT_FOUND');
+  return onWire(deps, kept);
+}
+
+/** @throws {Refusal} NOT_ALLOWED for a default strategy, NOT_FOUND for one that the player does not have. */
+export async function deleteStrategy(deps: Deps, userId: string, id: string): Promise<void> {
+  if (isDefault(id)) throw new Refusal('NOT_ALLOWED');
+  if (!(await removeStrategy(deps.db, userId, id))) throw new Refusal('NOT_FOUND');
+}
+
+function assertFits(deps: Deps, slug: string, conditions: readonly WireCondition[]): void {
+  if (!Object.hasOwn(deps.catalogue, slug)) throw new Refusal('NOT_FOUND');
+  if (!sortGames(read(conditions), deps.catalogue).games.includes(slug)) throw new Refusal('INVALID_PARAMS');
+}
+
+function gamesOf(deps: Deps, conditions: Parameters<typeof sortGames>[0]) {
+  const { games, incompatible } = sortGames(conditions, deps.catalogue);
+  return { games: [...games], incompatible: [...incompatible] };
+}
+
+const onWire = (deps: Deps, { conditions, ...row }: StrategyRow): Strategy => ({
+  ...row,
+  conditions: [...conditions],
+  ...gamesOf(deps, read(conditions)),
+});
