@@ -91,12 +91,18 @@ export interface AutobetGame {
   readonly chance: ChanceRules<unknown> | null;
 }
 
-/** The part of a catalogue entry that a run needs. */
-export const autobetGame = (rules: AnyRules, autobet: AnyAutobetRules | undefined): AutobetGame => ({
-  best: (params) => rules.best(params),
-  refusesAboveMaxProfit: rules.refusesAboveMaxProfit === true,
-  chance: autobet?.chance ?? null,
-});
+/** The part of a catalogue entry that a run needs. Params rarely change in a run: the best of the last ones is kept. */
+export function autobetGame(rules: AnyRules, autobet: AnyAutobetRules | undefined): AutobetGame {
+  let last: { readonly params: unknown; readonly best: bigint } | null = null;
+  return {
+    best(params) {
+      if (last === null || last.params !== params) last = { params, best: rules.best(params) };
+      return last.best;
+    },
+    refusesAboveMaxProfit: rules.refusesAboveMaxProfit === true,
+    chance: autobet?.chance ?? null,
+  };
+}
 
 /** A run before its first bet; stopped at once when that bet cannot be placed. */
 export function startRun(
