@@ -18,7 +18,7 @@ export const look = {
     shareTo: 0.82,
     sidePhone: 5,
     /** Room above the first row and below the buckets. */
-    top: 62,
+    top: 66,
     topLow: 50,
     bottom: 42,
     bottomPhone: 34,
@@ -27,7 +27,7 @@ export const look = {
     /** Of a step from peg to peg. */
     peg: { ofStep: 0.098, least: 2.6, most: 5, picture: 16 / 9.2, gold: 0xffd25e },
     ball: { ofStep: 0.22, least: 4.6, most: 11.5, picture: 24 / 21 },
-    funnel: { width: 180, height: 70, foot: 38, mouth: 22, nod: 3, everyMs: 320 },
+    funnel: { width: 180, height: 70, foot: 42, mouth: 26, nod: 3, everyMs: 320 },
   },
   bucket: {
     height: 34,
@@ -72,7 +72,7 @@ export const look = {
     spin: 0.7,
     halo: { width: 60, alpha: 0.3 },
     /** Beads of the tail: each this much earlier, smaller and fainter than the one before. */
-    tail: { beads: 9, beadsSoft: 5, everyMs: 13, alpha: 0.42, from: 0.86 },
+    tail: { beads: 14, beadsSoft: 6, everyMs: 17, alpha: 0.5, from: 0.92 },
   },
   ring: { lengthMs: 300, from: 1.5, to: 2.9, alpha: 0.9, glow: 3.6, glowAlpha: 0.55, picture: 40 / 32 },
   /** From 20×: sparks out of the bucket and lines of stars to it; from 1,000× the board is gold. */

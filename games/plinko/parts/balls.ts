@@ -74,7 +74,7 @@ export class Balls {
       const sprite = this.#tails.take();
       sprite.position.set(x, y);
       sprite.setSize(layout.ballRadius * 2 * mix(0.1, tail.from, share));
-      sprite.alpha = tail.alpha * share;
+      sprite.alpha = tail.alpha * share * share;
       sprite.tint = colors[color] ?? 0xffffff;
     }
   }

@@ -50,7 +50,7 @@ export class Buckets {
       const body = drawBucket(step - look.bucket.gap, Math.abs(bin - rows / 2) / (rows / 2));
       const figure = makeCounter(this.#glyphs, look.bucket.figure.tracking);
       const isRaised = bin % 2 === 1;
-      figure.show(plan.bare ? text.replace('×', '') : text);
+      figure.show(plan.bare ? bareOf(text) : text);
       const fit = plan.staggers ? look.bucket.figure.least / look.bucket.figure.size : plan.fit(figure.width);
       figure.view.scale.set(fit);
       const stagger = plan.staggers ? look.bucket.figure.stagger * (isRaised ? -1 : 1) : 0;
@@ -106,13 +106,16 @@ export class Buckets {
       [...text].reduce((sum, each) => sum + this.#glyphs.width(each) + figure.size * figure.tracking, 0);
     const least = figure.least / figure.size;
     const needs = (bare: boolean): number =>
-      Math.max(...texts.map((text) => widthOf(bare ? text.replace('×', '') : text))) * least;
+      Math.max(...texts.map((text) => widthOf(bare ? bareOf(text) : text))) * least;
     const space = room - figure.padding;
     const bare = needs(false) > space;
     const fit = (width: number): number => Math.max(least, Math.min(1, space / width));
     return { bare, staggers: bare && needs(true) > space, fit };
   }
 }
+
+/** Without the sign and the comma of thousands. */
+const bareOf = (text: string): string => text.replace(/[×,]/g, '');
 
 /** One bucket at its top centre; `edge` is 0 in the middle of the board and 1 at its ends. */
 function drawBucket(width: number, edge: number): Graphics {

@@ -59,13 +59,8 @@ export class Dome {
     this.#suns = [x, layout.width - x].map((each) => ({ x: each, y: layout.height * orrery.atY }));
     for (const [side, sun] of this.#suns.entries()) {
       const mirror = side === 0 ? 1 : -1;
-      for (const sprite of [this.#backs[side], this.#fronts[side]]) {
-        sprite?.position.set(sun.x, sun.y);
-        if (sprite) sprite.visible = fits;
-      }
-      this.#backs[side]?.setSize(orrery.width * this.#orreryScale, orrery.height * this.#orreryScale);
-      this.#fronts[side]?.setSize(orrery.width * this.#orreryScale, orrery.frontHeight * this.#orreryScale);
-      for (const sprite of [this.#backs[side], this.#fronts[side]]) if (sprite) sprite.scale.x *= mirror;
+      this.#placeBrass(this.#backs[side], sun, mirror, orrery.height);
+      this.#placeBrass(this.#fronts[side], sun, mirror, orrery.frontHeight);
     }
   }
 
@@ -74,6 +69,15 @@ export class Dome {
     this.#drawPlanets(reducedMotion || eco || quality === 'soft' ? 0 : timeMs / look.idle.turnMs);
     this.#drawTwinkles(reducedMotion ? null : timeMs);
     this.#drawLines(drops, layout);
+  }
+
+  #placeBrass(sprite: Sprite | undefined, sun: Place, mirror: number, height: number): void {
+    if (!sprite) return;
+    const scale = this.#orreryScale;
+    sprite.visible = scale > 0;
+    sprite.position.set(sun.x, sun.y);
+    sprite.setSize(look.orrery.width * scale, height * scale);
+    sprite.scale.x = Math.abs(sprite.scale.x) * mirror;
   }
 
   #drawPlanets(turns: number): void {
