@@ -1,4 +1,7 @@
 import type { Catalogue } from '#engine/core/rules.ts';
+import { autobet as chickenAutobet } from './chicken/autobet.ts';
+import { meta as chicken } from './chicken/meta.ts';
+import { rules as chickenRules } from './chicken/rules.ts';
 import { autobet as diceAutobet } from './dice/autobet.ts';
 import { meta as dice } from './dice/meta.ts';
 import { rules as diceRules } from './dice/rules.ts';
@@ -10,4 +13,5 @@ import { rules as plinkoRules } from './plinko/rules.ts';
 export const catalogue = {
   dice: { meta: dice, rules: diceRules, autobet: diceAutobet },
   plinko: { meta: plinko, rules: plinkoRules, autobet: plinkoAutobet },
+  chicken: { meta: chicken, rules: chickenRules, autobet: chickenAutobet },
 } as const satisfies Catalogue;

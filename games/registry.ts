@@ -5,6 +5,7 @@ import type { catalogue } from './catalogue.ts';
 export const registry = {
   dice: () => import('./dice/index.ts'),
   plinko: () => import('./plinko/index.ts'),
+  chicken: () => import('./chicken/index.ts'),
 } as const satisfies Record<keyof typeof catalogue, () => Promise<{ readonly default: AnyGame }>>;
 
 /** The loader of a game, or null when no game has this slug. */
@@ -19,6 +20,7 @@ const isRegistered = (slug: string): slug is keyof typeof registry => Object.has
 const words = {
   dice: () => Promise.all([import('./dice/texts.ts'), import('./dice/controls.ts')]).then(wordsOf),
   plinko: () => Promise.all([import('./plinko/texts.ts'), import('./plinko/controls.ts')]).then(wordsOf),
+  chicken: () => Promise.all([import('./chicken/texts.ts'), import('./chicken/controls.ts')]).then(wordsOf),
 } as const satisfies Record<keyof typeof catalogue, () => Promise<GameWords>>;
 
 /** The words of a game and the params that its panel starts with. */

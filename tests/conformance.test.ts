@@ -13,6 +13,7 @@ import type { ConformanceCase } from '#engine/testing/conformance.ts';
 import { ladderConformance } from '#engine/testing/ladder-conformance.ts';
 import { ladderGame } from '#engine/testing/ladder-game.ts';
 import { catalogue } from '#games/catalogue.ts';
+import { conformance as chicken } from '#games/chicken/conformance.ts';
 import { conformance as dice } from '#games/dice/conformance.ts';
 import { conformance as plinko } from '#games/plinko/conformance.ts';
 
@@ -31,6 +32,7 @@ function describeGame<Params, View>(game: ConformanceCase<Params, View>): void {
 const cases = {
   dice: () => describeGame(dice),
   plinko: () => describeGame(plinko),
+  chicken: () => describeGame(chicken),
 } satisfies Record<keyof typeof catalogue, () => void>;
 
 describe.each(Object.entries(catalogue))('%s', (slug, { meta }) => {

@@ -1,8 +1,9 @@
 import { NO_MULTIPLIER, ONE_X, shownMultiplier } from '#engine/core/multiplier.ts';
 import type { Controls, PanelRow, PlanControls, PlayControls } from '#engine/game.ts';
+import type { ChickenPlan } from './autobet.ts';
 import { difficulties, hazardOf, laneCount, multiplierAfter } from './paytable.ts';
 import type { Difficulty } from './paytable.ts';
-import type { ChickenAction, ChickenParams, ChickenPlan, ChickenView } from './rules.ts';
+import type { ChickenAction, ChickenParams, ChickenView } from './rules.ts';
 
 const PERCENT = 100;
 

@@ -5,7 +5,8 @@ import type { ChickenView } from './rules.ts';
 const open = (lanesCrossed: number): ChickenView => ({ lanesCrossed, hitLane: null, end: null });
 
 describe('the script of chicken', () => {
-  test('an opened round brings nothing', () => expect(script(null, open(0))).toEqual([]));
+  test('an opened round rolls the road back', () =>
+    expect(script(null, open(0))).toEqual([{ kind: 'start' }]));
   test('a lane that was crossed is one hop', () =>
     expect(script(open(3), open(4))).toEqual([{ kind: 'hop', lane: 4 }]));
   test('a hit happens in the lane after the last one crossed', () =>

@@ -4,10 +4,11 @@ import { expectedOf, FoldRefusal, foldRound, resultOf } from '#engine/core/fold.
 import type { ExpectedResult, RoundLine } from '#engine/core/fold.ts';
 import { minorUnits, multiplierToText, ONE_X } from '#engine/core/multiplier.ts';
 import { IllegalAction } from '#engine/core/rules.ts';
+import { autobet } from './autobet.ts';
 import { drawOf } from './conformance.ts';
 import { meta } from './meta.ts';
 import { difficulties, hazardOf, laneCount, multiplierAfter, zoneAt } from './paytable.ts';
-import { autobet, rules } from './rules.ts';
+import { rules } from './rules.ts';
 import type { ChickenAction, ChickenState } from './rules.ts';
 
 interface Vector extends RoundLine {

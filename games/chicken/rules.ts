@@ -9,7 +9,6 @@ import {
 } from '#engine/core/multiplier.ts';
 import { IllegalAction } from '#engine/core/rules.ts';
 import type { MinorUnits, Multiplier, Rules } from '#engine/core/rules.ts';
-import type { AutobetRules } from '#engine/core/autobet-rules.ts';
 import { difficulties, hazardOf, laneCount, multiplierAfter } from './paytable.ts';
 import type { Difficulty } from './paytable.ts';
 
@@ -33,11 +32,6 @@ export interface ChickenView {
   readonly hitLane: number | null;
   readonly end: ChickenEnd | null;
 }
-/** Autobet steps to this lane, then cashes out. */
-export interface ChickenPlan {
-  readonly lane: number;
-}
-
 const PERCENT = 100;
 
 const payoutAfter = (state: ChickenState, lanes: number): MinorUnits =>
@@ -116,16 +110,5 @@ export const rules: Rules<ChickenParams, ChickenState, ChickenAction, ChickenVie
         result: `${lane}: ${draw.index(word, PERCENT)} ${lane === hitLane ? '<' : '≥'} ${hazardOf(difficulty, lane)}`,
       };
     });
-  },
-};
-
-/** Autobet steps to the chosen lane and cashes out there; after the last lane the round settles by itself. */
-export const autobet: AutobetRules<ChickenParams, ChickenAction, ChickenView, ChickenPlan> = {
-  plan: {
-    plan: z.strictObject({ lane: z.int().check(z.gte(1), z.lte(Math.max(...difficulties.map(laneCount)))) }),
-    initial: () => ({ lane: 1 }),
-    fit: ({ lane }, { difficulty }) => ({ lane: Math.min(lane, laneCount(difficulty)) }),
-    isReady: () => true,
-    next: ({ lane }, _params, view) => ({ type: view.lanesCrossed < lane ? 'step' : 'cashout' }),
   },
 };

@@ -77,11 +77,11 @@ export const openOwnGame = async (pictures: Pictures, quality: Quality): Promise
     canvas,
     draw: () => game.step(0, 0),
     destroy() {
-      const { renderer } = game;
+      const context = 'gl' in game.renderer ? game.renderer.gl : null;
       game.destroy(true);
       // Phaser only notes the wish; its next step does the work.
       game.step(0, 0);
-      if ('gl' in renderer) renderer.gl.getExtension('WEBGL_lose_context')?.loseContext();
+      context?.getExtension('WEBGL_lose_context')?.loseContext();
     },
   };
 };

@@ -1,0 +1,20 @@
+import type { GameAssets } from '#engine/game.ts';
+import { chickenBed } from '../../audio/packed/chicken-bed.ts';
+import { chickenSounds } from '../../audio/packed/chicken.ts';
+
+const files = import.meta.glob<string>('../../assets/chicken/*.webp', {
+  eager: true,
+  import: 'default',
+  query: '?no-inline',
+});
+/** Every picture of the folder under its own name. */
+const pictures = Object.fromEntries(
+  Object.entries(files).map(([path, url]) => [path.slice(path.lastIndexOf('/') + 1, -'.webp'.length), url]),
+);
+
+export const assets: GameAssets = {
+  pictures,
+  props: ['feather', 'egg', 'feather'],
+  sounds: chickenSounds,
+  bed: chickenBed,
+};

@@ -1,0 +1,138 @@
+import type { GameObjects } from 'phaser';
+import type { Box, PhaserStage } from '#engine/stage/scene.ts';
+import { look } from '../look.ts';
+import { laneCount, zonesOf } from '../paytable.ts';
+import type { Difficulty } from '../paytable.ts';
+import { type Ground, groundX, laneX } from './ground.ts';
+import type { ChickenMotion } from './motion.ts';
+import { addText, depth } from './pictures.ts';
+
+/** The progress at the top left and the pill with what was won or lost; both in CSS pixels. */
+export class Hud {
+  readonly #stage: PhaserStage;
+  readonly #frame: GameObjects.Graphics;
+  readonly #words: GameObjects.Text;
+  readonly #pill: GameObjects.Graphics;
+  readonly #amount: GameObjects.Text;
+  #difficulty: Difficulty = 'easy';
+  #ground: Ground;
+  #drawn = '';
+  #told = '';
+
+  constructor(stage: PhaserStage, ground: Ground) {
+    this.#stage = stage;
+    this.#ground = ground;
+    const { progress, pill } = look;
+    this.#frame = stage.scene.add.graphics().setScrollFactor(0).setDepth(depth.hud);
+    this.#words = addText(stage, { ...progress, text: '', depth: depth.hud + 1 });
+    this.#words.setScrollFactor(0).setOrigin(0, 0.5);
+    this.#pill = stage.scene.add
+      .graphics()
+      .setScrollFactor(0)
+      .setDepth(depth.hud + 2);
+    this.#amount = addText(stage, {
+      text: '',
+      size: pill.size,
+      color: '#ffffff',
+      depth: depth.hud + 3,
+      isFigure: true,
+    }).setScrollFactor(0);
+  }
+
+  pave(difficulty: Difficulty): void {
+    this.#difficulty = difficulty;
+    this.#drawn = '';
+  }
+
+  place(ground: Ground): void {
+    this.#ground = ground;
+    this.#drawn = '';
+  }
+
+  draw(motion: ChickenMotion, profitText: string): void {
+    const state = `${Math.floor(motion.crossed)}:${motion.over}:${motion.struck}`;
+    if (state !== this.#drawn) this.#drawProgress(motion);
+    this.#drawn = state;
+    this.#drawPill(motion, profitText);
+  }
+
+  /** Where the pill is, while it is there. */
+  pillBox(motion: ChickenMotion): Box | null {
+    if (motion.pill <= 0) return null;
+    const { x, y } = this.#pillPlace(motion);
+    const width = this.#amount.width + look.pill.padding * 2;
+    return { x: x - width / 2, y: y - look.pill.height / 2, width, height: look.pill.height };
+  }
+
+  #drawProgress(motion: ChickenMotion): void {
+    const { progress } = look;
+    const isPhone = this.#stage.layout === 'phone';
+    const [x, y] = isPhone ? [progress.phoneX, progress.phoneY] : [progress.x, progress.y];
+    const barWidth = isPhone ? progress.phoneBarWidth : progress.barWidth;
+    const barGap = isPhone ? progress.phoneBarGap : progress.barGap;
+    const all = laneCount(this.#difficulty);
+    const middle = y + progress.height / 2;
+    const values = { lane: motion.crossed, all };
+    this.#words.setText(this.#stage.text({ key: 'laneProgress', values }));
+    this.#words.setPosition(x + progress.padding, middle);
+    const zones = zonesOf(this.#difficulty);
+    const barsFrom = x + progress.padding + this.#words.width + progress.gap;
+    const barsWidth = all * (barWidth + barGap) + (zones.length - 1) * progress.zoneGap - barGap;
+    const width = barsFrom - x + barsWidth + progress.padding;
+    const pen = this.#frame.clear();
+    pen
+      .fillStyle(progress.fill, progress.alpha)
+      .fillRoundedRect(x, y, width, progress.height, progress.radius);
+    pen.lineStyle(1, progress.edge).strokeRoundedRect(x, y, width, progress.height, progress.radius);
+    let barX = barsFrom;
+    for (const { from, to } of zones) {
+      for (let lane = from; lane <= to; lane += 1) {
+        pen.fillStyle(this.#barColor(lane, motion));
+        pen.fillRoundedRect(barX, middle - progress.barHeight / 2, barWidth, progress.barHeight, 1.5);
+        barX += barWidth + barGap;
+      }
+      barX += progress.zoneGap;
+    }
+  }
+
+  #barColor(lane: number, { crossed, over, struck }: ChickenMotion): number {
+    const { done, next, ahead, hit } = look.progress;
+    if (lane <= crossed) return done;
+    if (lane !== crossed + 1) return ahead;
+    if (struck > 0) return hit;
+    return over > 0 ? ahead : next;
+  }
+
+  #pillPlace(motion: ChickenMotion): { readonly x: number; readonly y: number } {
+    const { unit, width } = this.#ground;
+    const isLoss = motion.lost > 0;
+    const worldX = isLoss ? laneX(motion.hitLane) : motion.crossed * look.pitch;
+    const x = groundX(this.#ground, worldX - motion.camera * look.pitch, look.hen.y);
+    const half = this.#amount.width / 2 + look.pill.padding + 8;
+    const within = Math.min(width * unit - half, Math.max(half, x * unit));
+    return { x: within, y: (isLoss ? look.pill.y : look.pill.winY) * unit };
+  }
+
+  #drawPill(motion: ChickenMotion, profitText: string): void {
+    const { pill } = look;
+    const isLoss = motion.lost > 0;
+    for (const each of [this.#pill, this.#amount])
+      each.setVisible(motion.pill > 0).setAlpha(Math.min(1, motion.pill));
+    if (motion.pill <= 0) return;
+    const told = `${isLoss}:${profitText}`;
+    if (told !== this.#told) {
+      this.#told = told;
+      this.#amount.setColor(isLoss ? pill.lossColor : pill.winColor).setText(profitText);
+      const width = this.#amount.width + pill.padding * 2;
+      const box = [-width / 2, -pill.height / 2, width, pill.height, pill.height / 2] as const;
+      this.#pill
+        .clear()
+        .fillStyle(isLoss ? pill.fill : pill.winFill, 0.94)
+        .fillRoundedRect(...box);
+      this.#pill.lineStyle(pill.edgeWidth, isLoss ? pill.lossEdge : pill.winEdge).strokeRoundedRect(...box);
+    }
+    const { x, y } = this.#pillPlace(motion);
+    this.#pill.setPosition(x, y).setScale(0.8 + 0.2 * motion.pill);
+    this.#amount.setPosition(x, y).setScale(0.8 + 0.2 * motion.pill);
+  }
+}

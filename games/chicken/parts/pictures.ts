@@ -1,0 +1,57 @@
+import type { GameObjects } from 'phaser';
+import { displayFont, plainFont } from '#engine/stage/stage-font.ts';
+import type { PhaserStage } from '#engine/stage/scene.ts';
+
+/** What lies over what; things on the road have their y as depth. */
+export const depth = {
+  sky: -1000,
+  skyline: -990,
+  ground: -900,
+  shade: -890,
+  plates: -800,
+  lights: -700,
+  front: 1000,
+  dim: 1500,
+  hud: 2000,
+} as const;
+
+/** A picture of the game by its alias. */
+export const addPicture = (stage: PhaserStage, alias: string, at: number): GameObjects.Image =>
+  stage.scene.add.image(0, 0, stage.atlas, alias).setDepth(at);
+
+/** A picture on four corners that are moved by hand: upper left, upper right, lower left, lower right. */
+export const addMesh = (stage: PhaserStage, alias: string, at: number): GameObjects.Mesh2D => {
+  const { u0, v0, u1, v1 } = stage.scene.textures.getFrame(stage.atlas, alias);
+  const corners = [0, 0, u0, v0, 0, 0, u1, v0, 0, 0, u0, v1, 0, 0, u1, v1];
+  const triangles = [0, 1, 2, 0, 1, 2, 3, 0];
+  const mesh = stage.scene.add.mesh2d(0, 0, stage.atlas, corners, triangles);
+  return mesh.setScrollFactor(0).setDepth(at);
+};
+
+/** A line of text, centred on its place. */
+export const addText = (
+  stage: PhaserStage,
+  {
+    text,
+    size,
+    color,
+    depth: at,
+    isFigure = false,
+  }: {
+    readonly text: string;
+    readonly size: number;
+    readonly color: string;
+    readonly depth: number;
+    readonly isFigure?: boolean;
+  },
+): GameObjects.Text =>
+  stage.scene.add
+    .text(0, 0, text, {
+      fontFamily: isFigure ? displayFont : plainFont,
+      fontStyle: isFigure ? '800' : '700',
+      fontSize: size,
+      color,
+      resolution: Math.max(1, stage.resolution),
+    })
+    .setOrigin(0.5)
+    .setDepth(at);

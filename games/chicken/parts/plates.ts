@@ -1,0 +1,138 @@
+import type { GameObjects } from 'phaser';
+import { shownMultiplier } from '#engine/core/multiplier.ts';
+import type { Box, PhaserStage, PointState } from '#engine/stage/scene.ts';
+import { look } from '../look.ts';
+import { laneCount, multiplierAfter } from '../paytable.ts';
+import type { Difficulty } from '../paytable.ts';
+import { type Ground, groundX, laneX, stand } from './ground.ts';
+import type { ChickenMotion } from './motion.ts';
+import { addPicture, addText, depth } from './pictures.ts';
+
+type PlateState = keyof typeof look.plate.tints;
+
+interface Plate {
+  readonly image: GameObjects.Image;
+  readonly text: GameObjects.Text;
+  /** Scale at which the figure fits. */
+  readonly fits: number;
+}
+
+/** The multipliers on the lanes: passed, now, next and ahead. */
+export class Plates {
+  readonly #stage: PhaserStage;
+  readonly #glow: GameObjects.Image;
+  readonly #caret: GameObjects.Image;
+  readonly #told: GameObjects.Image;
+  readonly #planned: GameObjects.Image;
+  #plates: readonly Plate[] = [];
+  #difficulty: Difficulty = 'easy';
+  #ground: Ground;
+  #pointed: PointState | null = null;
+  #plannedLane = 0;
+
+  constructor(stage: PhaserStage, ground: Ground) {
+    this.#stage = stage;
+    this.#ground = ground;
+    this.#planned = addPicture(stage, 'egg-glow', depth.plates - 1);
+    this.#glow = addPicture(stage, 'plate-glow', depth.plates - 1);
+    this.#caret = addPicture(stage, 'caret', depth.plates + 3);
+    this.#told = addPicture(stage, 'feather', depth.plates + 4);
+  }
+
+  pave(difficulty: Difficulty): void {
+    this.#difficulty = difficulty;
+    for (const { image, text } of this.#plates) for (const each of [image, text]) each.destroy();
+    this.#plates = Array.from({ length: laneCount(difficulty) }, (_, index) => {
+      const shown = shownMultiplier(multiplierAfter(difficulty, index + 1));
+      const { size, widest } = look.plate;
+      const text = addText(this.#stage, {
+        text: shown,
+        size,
+        color: '#ffffff',
+        depth: depth.plates + 2,
+        isFigure: true,
+      });
+      const image = addPicture(this.#stage, 'plate-ahead', depth.plates).setOrigin(0.5, 30 / 66);
+      return { image, text, fits: Math.min(1, widest / text.width) };
+    });
+    this.place(this.#ground);
+  }
+
+  /** Autobet cashes out at this lane; 0 for none. */
+  plan(lane: number): void {
+    this.#plannedLane = lane;
+  }
+
+  point(state: PointState | null): void {
+    this.#pointed = state;
+  }
+
+  place(ground: Ground): void {
+    this.#ground = ground;
+    for (const [index, { image, text }] of this.#plates.entries())
+      for (const each of [image, text]) stand(each, ground, laneX(index + 1), look.plate.y);
+  }
+
+  /** The place of a lane's plate while the camera stands at that kerb, in CSS pixels. */
+  box(lane: number, camera: number): Box {
+    const { unit } = this.#ground;
+    const { width, height } = look.plate.pressable;
+    const x = groundX(this.#ground, laneX(lane) - camera * look.pitch, look.plate.y);
+    return {
+      x: (x - width / 2) * unit,
+      y: (look.plate.y - height / 2) * unit,
+      width: width * unit,
+      height: height * unit,
+    };
+  }
+
+  draw(motion: ChickenMotion, timeMs: number, isOpen: boolean): void {
+    const { unit, width } = this.#ground;
+    const { plate, unitsPerPixel } = look;
+    for (const [index, { image, text, fits }] of this.#plates.entries()) {
+      const lane = index + 1;
+      const x = groundX(this.#ground, laneX(lane) - motion.camera * look.pitch, plate.y);
+      const isSeen = x > -plate.size * 4 && x < width + plate.size * 4;
+      image.setVisible(isSeen);
+      text.setVisible(isSeen);
+      if (!isSeen) continue;
+      const state = stateOf(lane, motion);
+      const isPressed = state === 'next' && this.#pointed === 'press';
+      const grows = state === 'next' && this.#pointed !== null ? plate.hover : 1;
+      const isBeyond = motion.toldLane > 0 && lane >= motion.toldLane;
+      const alpha = isBeyond ? 1 - motion.told * (1 - plate.beyondAlpha) : 1;
+      const y = (plate.y + (isPressed ? plate.press : 0)) * unit;
+      image.setFrame(`plate-${state}`).setScale(unitsPerPixel.usual * unit * grows);
+      image.setAlpha(alpha).setY(y);
+      text.setTint(plate.tints[state]).setScale(fits * unit * grows);
+      text.setAlpha(alpha).setY(y);
+    }
+    this.#drawMarks(motion, timeMs, isOpen);
+  }
+
+  #drawMarks(motion: ChickenMotion, timeMs: number, isOpen: boolean): void {
+    const { unit } = this.#ground;
+    const { plate, unitsPerPixel } = look;
+    const next = motion.crossed + 1;
+    const isPressable = isOpen && motion.over === 0 && next <= laneCount(this.#difficulty);
+    const bob = this.#stage.reducedMotion ? 0 : Math.sin((timeMs / plate.bobMs) * Math.PI * 2) * plate.bob;
+    for (const each of [this.#glow, this.#caret]) each.setVisible(isPressable);
+    stand(this.#glow, this.#ground, laneX(next), plate.y);
+    this.#glow.setScale(unitsPerPixel.usual * unit);
+    stand(this.#caret, this.#ground, laneX(next), plate.caretY, isPressable ? bob * 0.5 : 0);
+    this.#caret.setX(groundX(this.#ground, laneX(next), plate.y) * unit).setScrollFactor(1, 0);
+    this.#caret.setScale(unitsPerPixel.usual * unit);
+    this.#told.setVisible(motion.toldLane > 0 && motion.told > 0).setAlpha(motion.told);
+    stand(this.#told, this.#ground, laneX(motion.toldLane), plate.y, look.plate.pressable.height * 0.8);
+    this.#told.setScale(unitsPerPixel.usual * unit * 1.4).setRotation(0.5);
+    this.#planned.setVisible(this.#plannedLane > 0);
+    stand(this.#planned, this.#ground, laneX(this.#plannedLane), plate.y);
+    this.#planned.setDisplaySize(plate.pressable.width * 1.9 * unit, plate.pressable.height * 2.2 * unit);
+  }
+}
+
+const stateOf = (lane: number, { crossed, over }: ChickenMotion): PlateState => {
+  if (lane < crossed) return 'passed';
+  if (lane === crossed) return 'now';
+  return lane === crossed + 1 && over === 0 ? 'next' : 'ahead';
+};

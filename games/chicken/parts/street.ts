@@ -1,0 +1,167 @@
+import type { GameObjects } from 'phaser';
+import type { PhaserStage } from '#engine/stage/scene.ts';
+import { look } from '../look.ts';
+import { laneCount, zoneAt, zonesOf } from '../paytable.ts';
+import type { Difficulty } from '../paytable.ts';
+import { depthScale, type Ground, groundX, kerbX, laneX, stand } from './ground.ts';
+import type { ChickenMotion } from './motion.ts';
+import { addMesh, addPicture, addText, depth } from './pictures.ts';
+
+const stripCount = 24;
+type StripName = 'start' | 'village' | 'verge' | 'main' | 'motorway' | 'goal';
+
+/** Which strip of ground a lane has: its road and the kerb behind it. */
+export const stripOf = (difficulty: Difficulty, lane: number): StripName => {
+  if (lane < 1) return 'start';
+  if (lane > laneCount(difficulty)) return 'goal';
+  const zone = zoneAt(difficulty, lane);
+  if (zone < 2 && zonesOf(difficulty)[zone]?.to === lane) return 'verge';
+  return (['village', 'main', 'motorway'] as const)[zone] ?? 'main';
+};
+
+/** Sky, skyline, ground and what stands at the kerbs. */
+export class Street {
+  readonly #stage: PhaserStage;
+  readonly #night: GameObjects.Image;
+  readonly #moon: GameObjects.Image;
+  readonly #skyline: GameObjects.Image;
+  readonly #shade: GameObjects.Image;
+  readonly #strips: readonly GameObjects.Mesh2D[];
+  readonly #egg: GameObjects.Image;
+  readonly #eggGlow: GameObjects.Image;
+  #kerbs: readonly {
+    readonly lit: GameObjects.Image;
+    readonly dark: GameObjects.Image;
+    readonly pool: GameObjects.Image;
+  }[] = [];
+  #signs: readonly {
+    readonly post: GameObjects.Image;
+    readonly lines: readonly GameObjects.Text[];
+    readonly lane: number;
+  }[] = [];
+  #difficulty: Difficulty = 'easy';
+  #ground: Ground;
+
+  constructor(stage: PhaserStage, ground: Ground) {
+    this.#stage = stage;
+    this.#ground = ground;
+    this.#night = addPicture(stage, 'night', depth.sky).setOrigin(0.5, 0).setScrollFactor(0);
+    this.#moon = addPicture(stage, 'moon', depth.sky).setScrollFactor(0);
+    this.#skyline = addPicture(stage, 'skyline', depth.skyline).setOrigin(0, 0).setScrollFactor(0);
+    this.#shade = addPicture(stage, 'shade', depth.shade).setOrigin(0).setScrollFactor(0);
+    this.#strips = Array.from({ length: stripCount }, () => addMesh(stage, 'strip-main', depth.ground));
+    this.#eggGlow = addPicture(stage, 'egg-glow', depth.lights).setBlendMode(1);
+    this.#egg = addPicture(stage, 'egg', look.egg.y).setOrigin(0.5, 0.84);
+  }
+
+  /** Builds the kerbs and signs of a road. */
+  pave(difficulty: Difficulty): void {
+    this.#difficulty = difficulty;
+    for (const { lit, dark, pool } of this.#kerbs) for (const each of [lit, dark, pool]) each.destroy();
+    for (const { post, lines } of this.#signs) for (const each of [post, ...lines]) each.destroy();
+    this.#kerbs = Array.from({ length: laneCount(difficulty) + 1 }, () => ({
+      lit: addPicture(this.#stage, 'lamp-lit', look.lamp.y).setOrigin(0.5, 176 / 184),
+      dark: addPicture(this.#stage, 'lamp', look.lamp.y).setOrigin(0.5, 144 / 152),
+      pool: addPicture(this.#stage, 'pool', depth.lights).setBlendMode(1),
+    }));
+    this.#signs = zonesOf(difficulty)
+      .slice(0, -1)
+      .map(({ to }, zone) => ({
+        post: addPicture(this.#stage, 'sign', look.sign.y).setOrigin(0.5, 122 / 132),
+        lines: this.#stage
+          .text({ key: `zone${zone + 1}` })
+          .split(' ')
+          .map((line) => addText(this.#stage, { ...look.sign, text: line, depth: look.sign.y })),
+        lane: to,
+      }));
+    this.place(this.#ground);
+  }
+
+  place(ground: Ground): void {
+    this.#ground = ground;
+    const { unit } = ground;
+    const { sky, unitsPerPixel, lamp, sign, egg } = look;
+    const isPhone = this.#stage.layout === 'phone';
+    const cover = Math.max(1, ground.width / sky.width) * unit;
+    this.#night.setPosition((ground.width * unit) / 2, 0).setScale(unitsPerPixel.night * cover);
+    this.#skyline.setScale(unitsPerPixel.night * cover);
+    this.#moon.setPosition(
+      ground.width * (isPhone ? sky.moonPhone : sky.moonDesktop) * unit,
+      sky.moonY * unit,
+    );
+    this.#moon.setScale(unitsPerPixel.light * unit);
+    this.#shade.setPosition(0, look.ground.top * unit);
+    this.#shade.setDisplaySize(ground.width * unit, (look.ground.bottom - look.ground.top) * unit);
+    for (const [lane, { lit, dark, pool }] of this.#kerbs.entries()) {
+      for (const each of [lit, dark]) {
+        stand(each, ground, kerbX(lane), lamp.y);
+        each.setScale(unitsPerPixel.usual * unit * depthScale(lamp.y));
+      }
+      stand(pool, ground, kerbX(lane), lamp.poolY);
+      pool.setScale(unitsPerPixel.small * unit);
+    }
+    for (const { post, lines, lane } of this.#signs) {
+      stand(post, ground, kerbX(lane), sign.y);
+      post.setScale(unitsPerPixel.usual * unit * depthScale(sign.y));
+      for (const [index, line] of lines.entries()) {
+        const row = (index - (lines.length - 1) / 2) * sign.lineHeight;
+        stand(line, ground, kerbX(lane), sign.y, -(sign.textY + row) * depthScale(sign.y));
+        line.setScale(unit * depthScale(sign.y));
+      }
+    }
+    const goalX = laneX(laneCount(this.#difficulty) + 1);
+    for (const each of [this.#egg, this.#eggGlow]) stand(each, ground, goalX, egg.y);
+    this.#egg.setScale(unitsPerPixel.usual * unit);
+  }
+
+  draw(motion: ChickenMotion, timeMs: number): void {
+    const { unit, width, vanishingX } = this.#ground;
+    const { sky, pitch, egg } = look;
+    const cameraX = motion.camera * pitch;
+    const last = laneCount(this.#difficulty);
+    // The skyline goes from the village to the city while the hero crosses the whole road.
+    const room = Math.max(0, sky.width - width);
+    const way = Math.min(room, cameraX * sky.drift + room * 0.1);
+    this.#skyline.setPosition(-way * unit, sky.skylineY * unit);
+    const from = Math.floor((cameraX - vanishingX) / pitch / depthScale(look.ground.top));
+    const to = Math.ceil((cameraX + width - vanishingX + look.ground.eyeAhead * 2) / pitch) + 1;
+    for (const [index, mesh] of this.#strips.entries()) {
+      const lane = from + index;
+      mesh.setVisible(lane <= to);
+      if (lane <= to)
+        this.#lay(mesh, stripOf(this.#difficulty, lane), laneX(lane) + look.strip.fromLane - cameraX);
+    }
+    const isNear = (lane: number): boolean => lane >= from && lane <= to;
+    for (const [lane, { lit, dark, pool }] of this.#kerbs.entries()) {
+      const isLit = lane <= motion.crossed;
+      lit.setVisible(isLit && isNear(lane));
+      pool.setVisible(isLit && isNear(lane));
+      dark.setVisible(!isLit && isNear(lane));
+    }
+    for (const { post, lines, lane } of this.#signs)
+      for (const each of [post, ...lines]) each.setVisible(isNear(lane));
+    this.#egg.setVisible(isNear(last + 1));
+    const breath = 1 + Math.sin((timeMs / egg.breathMs) * Math.PI * 2) * 0.05;
+    this.#eggGlow.setVisible(isNear(last + 1));
+    this.#eggGlow.setAlpha(0.5 + motion.egg * 0.5);
+    this.#eggGlow.setDisplaySize(egg.glow * unit * breath, egg.glow * unit * breath);
+  }
+
+  /** Shears a strip to its place: every row of it stands as far aside as its depth says. */
+  #lay(mesh: GameObjects.Mesh2D, name: StripName, worldX: number): void {
+    const { unit } = this.#ground;
+    const { top, bottom } = look.ground;
+    const { half } = look.strip;
+    const { u0, v0, u1, v1 } = this.#stage.scene.textures.getFrame(this.#stage.atlas, `strip-${name}`);
+    const corner = (index: number, x: number, y: number, u: number, v: number): void => {
+      const at = index * 4;
+      [mesh.vertices[at], mesh.vertices[at + 1]] = [x * unit, y * unit];
+      [mesh.vertices[at + 2], mesh.vertices[at + 3]] = [u, v];
+    };
+    const [above, below] = [groundX(this.#ground, worldX, top), groundX(this.#ground, worldX, bottom)];
+    corner(0, above - half, top, u0, v0);
+    corner(1, above + half, top, u1, v0);
+    corner(2, below - half, bottom, u0, v1);
+    corner(3, below + half, bottom, u1, v1);
+  }
+}

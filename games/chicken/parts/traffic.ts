@@ -1,0 +1,127 @@
+import type { GameObjects } from 'phaser';
+import { seededRandom } from '#engine/stage/random.ts';
+import type { PhaserStage } from '#engine/stage/scene.ts';
+import { look } from '../look.ts';
+import { laneCount, zoneAt } from '../paytable.ts';
+import type { Difficulty } from '../paytable.ts';
+import { depthScale, type Ground, groundX, laneX, stand } from './ground.ts';
+import type { ChickenMotion, LaneMotion } from './motion.ts';
+import { addPicture, depth } from './pictures.ts';
+
+interface Lane {
+  readonly car: GameObjects.Image;
+  readonly halted: GameObjects.Image;
+  readonly barrier: GameObjects.Image;
+  readonly beam: GameObjects.Image;
+  readonly skids: readonly GameObjects.Image[];
+  readonly everyMs: number;
+  readonly startShare: number;
+}
+
+/** The cars: decoration that knows nothing of the round. Each lane runs on the clock until it is told to halt. */
+export class Traffic {
+  readonly #stage: PhaserStage;
+  #lanes: readonly Lane[] = [];
+  #ground: Ground;
+
+  constructor(stage: PhaserStage, ground: Ground) {
+    this.#stage = stage;
+    this.#ground = ground;
+  }
+
+  pave(difficulty: Difficulty): void {
+    for (const { car, halted, barrier, beam, skids } of this.#lanes)
+      for (const each of [car, halted, barrier, beam, ...skids]) each.destroy();
+    const random = seededRandom(`traffic:${difficulty}`);
+    const { kinds, everyMs, spread } = look.car;
+    const kind = (): string => `car-${kinds[Math.floor(random.next() * kinds.length)] ?? kinds[0]}`;
+    const count = this.#stage.quality === 'soft' ? 0 : look.car.skid.x.length;
+    this.#lanes = Array.from({ length: laneCount(difficulty) }, (_, index) => ({
+      car: addPicture(this.#stage, kind(), depth.front),
+      halted: addPicture(this.#stage, kind(), look.barrier.carY),
+      barrier: addPicture(this.#stage, 'barrier', look.barrier.y).setOrigin(0.5, 80 / 92),
+      beam: addPicture(this.#stage, 'beam', depth.lights)
+        .setBlendMode(1)
+        .setOrigin(0.5, 24 / 156),
+      skids: Array.from({ length: count }, () =>
+        addPicture(this.#stage, 'skid', depth.front).setOrigin(0.5, 1),
+      ),
+      everyMs: (everyMs[zoneAt(difficulty, index + 1)] ?? everyMs[0]) * (1 + random.next() * spread),
+      startShare: random.next(),
+    }));
+  }
+
+  place(ground: Ground): void {
+    this.#ground = ground;
+  }
+
+  /** Where the car of a lane is now by the clock alone. */
+  carY(lane: number, timeMs: number): number {
+    const { everyMs, startShare } = this.#lanes[lane - 1] ?? { everyMs: 1, startShare: 0 };
+    const isStill = this.#stage.quality === 'soft' || this.#stage.eco || this.#stage.reducedMotion;
+    const share = ((isStill ? 0 : timeMs / everyMs) + startShare) % 1;
+    return look.car.fromY + (look.car.toY - look.car.fromY) * share ** 1.3;
+  }
+
+  draw(motion: ChickenMotion, lanes: readonly LaneMotion[], timeMs: number): void {
+    const { width } = this.#ground;
+    for (const [index, lane] of this.#lanes.entries()) {
+      const number = index + 1;
+      const x = groundX(this.#ground, laneX(number) - motion.camera * look.pitch, look.plate.y);
+      const isSeen = x > -look.pitch && x < width + look.pitch * 1.5;
+      for (const each of [lane.car, lane.halted, lane.barrier, lane.beam, ...lane.skids])
+        each.setVisible(isSeen);
+      const { closed = 0, carY = 0 } = lanes[index] ?? {};
+      if (isSeen) this.#drawLane(lane, number, { motion, closed, carY, timeMs });
+    }
+  }
+
+  #drawLane(
+    lane: Lane,
+    number: number,
+    { motion, closed, carY, timeMs }: { motion: ChickenMotion; closed: number; carY: number; timeMs: number },
+  ): void {
+    const { barrier, car } = look;
+    const isHit = motion.hitLane === number;
+    const runsY = this.carY(number, timeMs);
+    // A car above the barrier halts there; one below it rushes on, and the next one halts.
+    const isRushing = carY > barrier.carY;
+    if (isHit) this.#drive(lane, number, car.fromY + 60 + (car.toY + 100 - car.fromY) * motion.hitCar, 1);
+    else if (closed === 0) this.#drive(lane, number, runsY, 1);
+    else if (isRushing) this.#drive(lane, number, carY + car.rush * closed, 1 - closed);
+    else for (const each of [lane.car, lane.beam, ...lane.skids]) each.setVisible(false);
+    lane.halted.setVisible(closed > 0 && !isHit);
+    lane.barrier.setVisible(closed > 0 && !isHit);
+    if (closed === 0 || isHit) return;
+    const fromY = isRushing ? car.fromY : carY;
+    this.#car(lane.halted, number, fromY + (barrier.carY - fromY) * closed, 1);
+    stand(lane.barrier, this.#ground, laneX(number), barrier.y, (1 - closed) * barrier.drop);
+    lane.barrier.setScale(look.unitsPerPixel.usual * this.#ground.unit * car.scale).setAlpha(closed);
+  }
+
+  /** A car in motion: comes out of the haze, with its light before and its wake behind. */
+  #drive(lane: Lane, number: number, y: number, alpha: number): void {
+    const { fromY, toY, haze, skid } = look.car;
+    const clear = Math.min(1, Math.max(0, (y - fromY) / ((toY - fromY) * haze))) * alpha;
+    this.#car(lane.car, number, y, clear);
+    const { unit } = this.#ground;
+    const size = look.car.scale * depthScale(y);
+    stand(lane.beam, this.#ground, laneX(number), y, -look.car.beamY * size);
+    lane.beam.setScale(unit * size).setAlpha(clear);
+    for (const [index, image] of lane.skids.entries()) {
+      stand(image, this.#ground, laneX(number), y, -skid.y * size * 2);
+      image.setX(image.x + (skid.x[index] ?? 0) * unit * size);
+      image.setScale(look.unitsPerPixel.usual * unit * size).setAlpha(clear * 0.7);
+      image.setDepth(y - 1);
+    }
+  }
+
+  #car(image: GameObjects.Image, number: number, y: number, alpha: number): void {
+    const { unit } = this.#ground;
+    const size = look.unitsPerPixel.usual * look.car.scale * unit * depthScale(y);
+    stand(image, this.#ground, laneX(number), y);
+    // The drawings end 14 units under the wheels.
+    image.setOrigin(0.5, 1 - 28 / image.height).setScale(size);
+    image.setAlpha(alpha).setDepth(y);
+  }
+}

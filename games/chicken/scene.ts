@@ -1,0 +1,293 @@
+import { ONE_X, shownMultiplier } from '#engine/core/multiplier.ts';
+import type {
+  BetFacts,
+  Box,
+  PhaserStage,
+  PlayContext,
+  PointState,
+  Scene,
+  Target,
+} from '#engine/stage/scene.ts';
+import type { Timeline } from '#engine/stage/timeline.ts';
+import type { ChickenPlan } from './autobet.ts';
+import { controls } from './controls.ts';
+import type { Cue } from './cues.ts';
+import { look, type Pace } from './look.ts';
+import { laneCount, multiplierAfter, zoneAt } from './paytable.ts';
+import type { ChickenParams, ChickenView } from './rules.ts';
+import { fitGround } from './parts/ground.ts';
+import { Hen } from './parts/hen.ts';
+import { Hud } from './parts/hud.ts';
+import { type ChickenMotion, type LaneMotion, restLanes, restMotion } from './parts/motion.ts';
+import { depth } from './parts/pictures.ts';
+import { Plates } from './parts/plates.ts';
+import { Street } from './parts/street.ts';
+import { Traffic } from './parts/traffic.ts';
+
+/** The Night Crossing: a hen hops from kerb to kerb, the camera follows, the traffic is decoration. */
+class NightCrossing implements Scene<ChickenView, Cue, ChickenParams> {
+  readonly #stage: PhaserStage;
+  readonly #street: Street;
+  readonly #plates: Plates;
+  readonly #traffic: Traffic;
+  readonly #hen: Hen;
+  readonly #hud: Hud;
+  readonly #dim: Phaser.GameObjects.Rectangle;
+  readonly #motion: ChickenMotion = restMotion();
+  #lanes: LaneMotion[] = [];
+  #params: ChickenParams = controls.initial;
+  #ground;
+  #isOpen = false;
+  #profitText = '';
+  #timeMs = 0;
+  /** Where the camera stood when the road was last left. */
+  #leftAt = 0;
+
+  constructor(stage: PhaserStage) {
+    this.#stage = stage;
+    this.#ground = fitGround(stage);
+    this.#street = new Street(stage, this.#ground);
+    this.#plates = new Plates(stage, this.#ground);
+    this.#traffic = new Traffic(stage, this.#ground);
+    this.#hen = new Hen(stage, this.#ground);
+    this.#hud = new Hud(stage, this.#ground);
+    this.#dim = stage.scene.add.rectangle(0, 0, 1, 1, look.loss.dimColor).setOrigin(0);
+    this.#dim.setScrollFactor(0).setDepth(depth.dim);
+    this.#pave();
+    this.resize(stage.width, stage.height);
+  }
+
+  show(view: ChickenView | null, facts: BetFacts | null): void {
+    const { difficulty } = this.#params;
+    const lanes = Math.min(view?.lanesCrossed ?? 0, laneCount(difficulty));
+    this.#leftAt = this.#motion.camera;
+    this.#lanes = restLanes(laneCount(difficulty), lanes);
+    this.#isOpen = view?.end === null;
+    Object.assign(this.#motion, restMotion(lanes), { glasses: this.#glassesAt(lanes) });
+    if (!view?.end) return;
+    this.#profitText = facts?.profitText ?? '';
+    const { hitLane } = view;
+    const isLast = lanes === laneCount(difficulty);
+    if (view.end === 'bust')
+      Object.assign(this.#motion, { over: 1, hitLane, hitCar: 1, struck: 1, feathers: 1, hero: lanes });
+    else
+      Object.assign(this.#motion, {
+        over: 1,
+        told: 1,
+        toldLane: hitLane ?? 0,
+        pill: facts?.won ? 1 : 0,
+        egg: isLast ? 1 : 0,
+      });
+  }
+
+  offer(params: ChickenParams, plan?: unknown): void {
+    // The plan is the one that autobet.plan of the rules made.
+    this.#plates.plan((plan as ChickenPlan | null | undefined)?.lane ?? 0);
+    if (params.difficulty === this.#params.difficulty) return;
+    this.#params = params;
+    this.#pave();
+    this.show(null, null);
+  }
+
+  play(cue: Cue, timeline: Timeline, context: PlayContext): void {
+    const pace = look.pace[this.#stage.reducedMotion ? 'instant' : context.speed];
+    this.#profitText = context.facts.profitText;
+    if (cue.kind === 'start') this.#layStart(timeline, context);
+    else if (cue.kind === 'hop') this.#layHop(cue.lane, timeline, pace);
+    else if (cue.kind === 'hit') this.#layHit(cue.lane, timeline, pace);
+    else this.#layWin(cue, timeline, pace, context.facts);
+  }
+
+  tick(timeMs: number): void {
+    this.#timeMs = timeMs;
+    const motion = this.#motion;
+    this.#stage.scene.cameras.main.setScroll(motion.camera * look.pitch * this.#ground.unit, 0);
+    this.#street.draw(motion, timeMs);
+    this.#plates.draw(motion, timeMs, this.#isOpen);
+    this.#traffic.draw(motion, this.#lanes, timeMs);
+    this.#hen.draw(motion, timeMs);
+    this.#hud.draw(motion, this.#profitText);
+    this.#dim.setVisible(motion.dim > 0).setAlpha(motion.dim * look.loss.dim);
+  }
+
+  idles(timeMs: number): boolean {
+    if (this.#stage.reducedMotion) return false;
+    if (this.#stage.quality === 'full' && !this.#stage.eco) return true;
+    const { everyMs, lengthMs } = look.hen.blink;
+    return timeMs % everyMs > everyMs - lengthMs;
+  }
+
+  figures(): readonly Box[] {
+    const pill = this.#hud.pillBox(this.#motion);
+    return pill ? [pill] : [];
+  }
+
+  wait(pending: boolean, timeMs: number): void {
+    const { everyMs, depth: low } = look.hen.wait;
+    const isStill = !pending || this.#stage.reducedMotion;
+    this.#hen.waiting = isStill ? 0 : low * (1 - Math.cos((timeMs / everyMs) * Math.PI * 2));
+  }
+
+  point(targetId: string | null, state: PointState): void {
+    this.#plates.point(targetId === null ? null : state);
+  }
+
+  targets(view: ChickenView | null): readonly Target[] {
+    const { difficulty } = this.#params;
+    if (!view || view.end !== null || view.lanesCrossed >= laneCount(difficulty)) return [];
+    const next = view.lanesCrossed + 1;
+    const multiplier = shownMultiplier(multiplierAfter(difficulty, next));
+    return [
+      {
+        role: 'button',
+        id: 'step',
+        box: this.#plates.box(next, view.lanesCrossed),
+        label: { key: 'stepTo', values: { multiplier } },
+        action: { type: 'step' },
+      },
+    ];
+  }
+
+  resize(width: number, height: number): void {
+    this.#ground = fitGround({ width, height });
+    for (const part of [this.#street, this.#plates, this.#traffic, this.#hen, this.#hud])
+      part.place(this.#ground);
+    this.#dim.setSize(width, height);
+  }
+
+  destroy(): void {
+    // Everything stands on the Phaser scene and ends with it.
+  }
+
+  #pave(): void {
+    const { difficulty } = this.#params;
+    for (const part of [this.#street, this.#plates, this.#traffic, this.#hud]) part.pave(difficulty);
+    this.#lanes = restLanes(laneCount(difficulty), 0);
+  }
+
+  #glassesAt(lanes: number): number {
+    return multiplierAfter(this.#params.difficulty, lanes) >= look.hen.glassesFrom * ONE_X ? 1 : 0;
+  }
+
+  /** The road rolls back to its beginning. */
+  #layStart(timeline: Timeline, { speed }: PlayContext): void {
+    const atMs = timeline.cursorMs;
+    const durationMs = this.#stage.reducedMotion ? 0 : look.rollBackMs[speed];
+    this.#motion.camera = this.#leftAt;
+    timeline.to(this.#motion, { camera: 0 }, { atMs, durationMs, ease: look.ease.camera });
+  }
+
+  /** Crouch, hop over the lane, land in dust; the car of the lane halts behind its barrier. */
+  #layHop(lane: number, timeline: Timeline, pace: Pace): void {
+    const motion = this.#motion;
+    const { ease } = look;
+    const { crouchMs, hopMs, landMs, cameraMs } = pace;
+    const jumpMs = timeline.cursorMs + crouchMs;
+    const landingMs = jumpMs + hopMs;
+    const endMs = landingMs + landMs;
+    const closing = this.#lanes[lane - 1];
+    timeline.to(motion, { crouch: 1 }, { atMs: timeline.cursorMs, durationMs: crouchMs, ease: ease.land });
+    timeline.set(motion, { crouch: 0 }, jumpMs);
+    timeline.to(motion, { hero: lane }, { atMs: jumpMs, durationMs: hopMs, ease: ease.hop });
+    timeline.to(motion, { hop: 1 }, { atMs: jumpMs, durationMs: hopMs });
+    timeline.to(motion, { camera: lane }, { atMs: jumpMs, durationMs: cameraMs, ease: ease.camera });
+    timeline.set(motion, { hop: 0, crossed: lane, glasses: this.#glassesAt(lane) }, landingMs);
+    if (closing) {
+      closing.carY = this.#traffic.carY(lane, this.#timeMs);
+      timeline.to(closing, { closed: 1 }, { atMs: jumpMs, durationMs: endMs - jumpMs, ease: ease.land });
+    }
+    if (landMs > 0) {
+      timeline.set(motion, { squash: 1 }, landingMs);
+      timeline.to(motion, { squash: 0 }, { atMs: landingMs, durationMs: landMs, ease: ease.pop });
+      timeline.set(motion, { dust: 0 }, landingMs);
+      timeline.to(motion, { dust: 1 }, { atMs: landingMs, durationMs: look.dust.lengthMs, ease: ease.land });
+    }
+    this.#soundHop(lane, timeline, { jumpMs, landingMs });
+    timeline.cursorMs = endMs;
+    timeline.markReveal(landingMs);
+    timeline.markSettle(endMs);
+  }
+
+  /** Hop and wake, a cluck on landing, a bell where the zone changes; all a little faster in later zones. */
+  #soundHop(
+    lane: number,
+    timeline: Timeline,
+    { jumpMs, landingMs }: { readonly jumpMs: number; readonly landingMs: number },
+  ): void {
+    const { sounds } = look;
+    const { difficulty } = this.#params;
+    const { sound } = this.#stage;
+    const zone = zoneAt(difficulty, lane);
+    const rate = sounds.rates[zone] ?? 1;
+    timeline.call(jumpMs, () => sound.play(sounds.hop, { rate }));
+    timeline.call(jumpMs, () => sound.play(sounds.pass, { rate, volume: 0.7 }));
+    timeline.call(landingMs, () =>
+      sound.play(`${sounds.cluck}-${((lane - 1) % sounds.clucks) + 1}`, { rate }),
+    );
+    if (lane > 1 && zone !== zoneAt(difficulty, lane - 1))
+      timeline.call(landingMs, () => sound.play(sounds.zone));
+  }
+
+  /** The hop ends in the middle of the lane: feathers, a flat hen, the light lowers and comes back. */
+  #layHit(lane: number, timeline: Timeline, { crouchMs, hitMs, lossMs }: Pace): void {
+    const motion = this.#motion;
+    const { ease, loss, sounds } = look;
+    const { sound } = this.#stage;
+    const atMs = timeline.cursorMs;
+    const hitAtMs = atMs + hitMs;
+    const endMs = atMs + lossMs;
+    const jumpMs = atMs + crouchMs;
+    timeline.set(motion, { hitLane: lane, hitCar: 0 }, atMs);
+    timeline.to(motion, { hitCar: 1 }, { atMs, durationMs: hitMs * 2.4 });
+    timeline.to(motion, { crouch: 1 }, { atMs, durationMs: crouchMs, ease: ease.land });
+    timeline.set(motion, { crouch: 0 }, jumpMs);
+    timeline.to(motion, { hero: lane - 0.5 }, { atMs: jumpMs, durationMs: hitAtMs - jumpMs });
+    timeline.to(motion, { hop: 0.6 }, { atMs: jumpMs, durationMs: hitAtMs - jumpMs });
+    timeline.set(motion, { struck: 1, over: 1, lost: 1, pill: 1, hop: 0, hero: lane - 1 }, hitAtMs);
+    timeline.to(motion, { feathers: 1 }, { atMs: hitAtMs, durationMs: lossMs - hitMs, ease: ease.land });
+    if (lossMs > 0) {
+      timeline.to(motion, { dim: 1 }, { atMs: hitAtMs, durationMs: 120, ease: ease.land });
+      timeline.to(motion, { dim: 0 }, { atMs: hitAtMs + 120, durationMs: loss.upMs, ease: ease.fall });
+      timeline.call(jumpMs, () => sound.play(sounds.hop));
+    }
+    timeline.call(hitAtMs, () => sound.play(sounds.hit));
+    const pillEndMs = hitAtMs + loss.pillMs;
+    timeline.to(motion, { pill: 0 }, { atMs: pillEndMs, durationMs: loss.pillFadeMs });
+    timeline.set(motion, { lost: 0 }, pillEndMs + loss.pillFadeMs);
+    timeline.markReveal(hitAtMs);
+    timeline.markSettle(endMs);
+  }
+
+  /** The wing bows, the amount rises over the hen, and the lane where it would have ended is told. */
+  #layWin(
+    { lane, hitLane, isAuto }: Extract<Cue, { kind: 'win' }>,
+    timeline: Timeline,
+    { winMs }: Pace,
+    facts: BetFacts,
+  ): void {
+    const motion = this.#motion;
+    const { ease, sounds } = look;
+    const { sound } = this.#stage;
+    const atMs = timeline.cursorMs;
+    const isLast = lane === laneCount(this.#params.difficulty);
+    timeline.set(motion, { over: 1, toldLane: hitLane }, atMs);
+    if (winMs > 0) {
+      timeline.to(motion, { bow: 1 }, { atMs, durationMs: winMs * 0.45, ease: ease.land });
+      timeline.to(
+        motion,
+        { bow: 0 },
+        { atMs: atMs + winMs * 0.6, durationMs: winMs * 0.4, ease: ease.camera },
+      );
+    }
+    if (facts.won) timeline.to(motion, { pill: 1 }, { atMs, durationMs: winMs * 0.5, ease: ease.pop });
+    timeline.to(motion, { told: 1 }, { atMs: atMs + winMs * 0.4, durationMs: winMs * 0.6, ease: ease.land });
+    if (isLast) timeline.to(motion, { egg: 1 }, { atMs, durationMs: winMs, ease: ease.land });
+    timeline.call(atMs, () => sound.play(isLast ? sounds.egg : sounds.cashout));
+    if (!isAuto) timeline.markReveal(atMs);
+    timeline.markSettle(atMs + winMs);
+  }
+}
+
+/** Makes the scene of chicken. */
+export const createChickenScene = (stage: PhaserStage): Scene<ChickenView, Cue, ChickenParams> =>
+  new NightCrossing(stage);
