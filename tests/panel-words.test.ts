@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { createDraw } from '#engine/core/draw.ts';
+import { minorUnits } from '#engine/core/multiplier.ts';
+import type { CatalogueEntry } from '#engine/core/rules.ts';
+import type { AnyGame } from '#engine/game.ts';
+import { catalogue } from '#games/catalogue.ts';
+
+interface Words {
+  readonly texts: AnyGame['texts'];
+}
+interface Panel {
+  readonly controls: AnyGame['controls'];
+}
+const tables = import.meta.glob<Words>('../games/*/texts.ts', { eager: true });
+const panels = import.meta.glob<Panel>('../games/*/controls.ts', { eager: true });
+const file = <T>(all: Record<string, T>, slug: string, name: string): T =>
+  all[`../games/${slug}/${name}.ts`] ?? expect.fail(`${slug} has no ${name}.ts`);
+
+/** The keys of every text reference inside what a game's controls say. */
+function keysIn(said: unknown): readonly string[] {
+  if (typeof said !== 'object' || said === null) return [];
+  const own = 'key' in said && typeof said.key === 'string' ? [said.key] : [];
+  return [...own, ...Object.values(said).flatMap(keysIn)];
+}
+
+/** Views of some rounds, from the opening to the end, each action the last one that is legal. */
+function viewsOf({ rules }: CatalogueEntry, params: unknown): readonly unknown[] {
+  return Array.from({ length: 12 }, (_, nonce) => {
+    const draw = createDraw('0'.repeat(64), 'words', nonce);
+    let state: unknown = rules.open(params, { bet: minorUnits(1_000_000_000n) }, draw);
+    const views = [rules.view(state)];
+    for (let step = 0; step < 3 + nonce; step += 1) {
+      const legal = rules.legal(state);
+      const action = step === 2 + nonce ? legal.at(-1) : legal[0];
+      if (action === undefined) break;
+      state = rules.act(state, action, draw);
+      views.push(rules.view(state));
+    }
+    return views;
+  }).flat();
+}
+
+/** All that the panel, the hotkeys and the rules dialog ask of a game's table. */
+function keysAsked(entry: CatalogueEntry, controls: AnyGame['controls']): ReadonlySet<string> {
+  const { initial, play, plan } = controls;
+  const planned: unknown = entry.autobet?.plan?.initial(initial);
+  const views: readonly unknown[] = viewsOf(entry, initial);
+  const said = [
+    controls.fields(initial),
+    controls.rows?.(initial, 0),
+    controls.note(initial),
+    play?.ladder?.(initial, null),
+    plan && [plan.fields(initial, planned), plan.missing],
+    play &&
+      views.map((view) => [
+        play.rows(initial, view),
+        play.keys(initial, view),
+        play.note(initial, view),
+        play.ladder?.(initial, view),
+      ]),
+  ];
+  return new Set(['description', ...entry.meta.hotkeys.map(({ text }) => text), ...keysIn(said)]);
+}
+
+describe.each(Object.entries<CatalogueEntry>(catalogue))('%s', (slug, entry) => {
+  const { controls } = file(panels, slug, 'controls');
+  const { en } = file(tables, slug, 'texts').texts;
+
+  test('the panel asks only for words that the game has', () => {
+    expect([...keysAsked(entry, controls)].filter((key) => !(key in en))).toEqual([]);
+  });
+
+  test('every hotkey of the game does something: before the bet or in play', () => {
+    const inPlay = viewsOf(entry, controls.initial).flatMap((view) => {
+      const keys = controls.play?.keys(controls.initial, view) ?? [];
+      return keys.map(({ id }) => id);
+    });
+    const known = new Set([...Object.keys(controls.hotkeys), ...inPlay]);
+    expect(entry.meta.hotkeys.map(({ action }) => action).filter((action) => !known.has(action))).toEqual([]);
+  });
+
+  test('a tab for autobet of stepped rounds has a plan to play them by', () => {
+    const needsPlan = entry.meta.modes.includes('auto') && controls.play !== undefined;
+    expect(needsPlan).toBe(controls.plan !== undefined && entry.autobet?.plan !== undefined);
+  });
+});
