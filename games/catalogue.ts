@@ -1,4 +1,6 @@
 import type { Catalogue } from '#engine/core/rules.ts';
+import { meta as baseGame } from './base-game/meta.ts';
+import { rules as baseGameRules } from './base-game/rules.ts';
 import { autobet as chickenAutobet } from './chicken/autobet.ts';
 import { meta as chicken } from './chicken/meta.ts';
 import { rules as chickenRules } from './chicken/rules.ts';
@@ -11,6 +13,7 @@ import { rules as plinkoRules } from './plinko/rules.ts';
 
 /** Every game by slug, without pictures: the server, the browser, the command line and the tests read it. */
 export const catalogue = {
+  'base-game': { meta: baseGame, rules: baseGameRules },
   dice: { meta: dice, rules: diceRules, autobet: diceAutobet },
   plinko: { meta: plinko, rules: plinkoRules, autobet: plinkoAutobet },
   chicken: { meta: chicken, rules: chickenRules, autobet: chickenAutobet },

@@ -3,6 +3,7 @@ import type { catalogue } from './catalogue.ts';
 
 /** Slug -> the game's own chunk. The only door to a scene. */
 export const registry = {
+  'base-game': () => import('./base-game/index.ts'),
   dice: () => import('./dice/index.ts'),
   plinko: () => import('./plinko/index.ts'),
   chicken: () => import('./chicken/index.ts'),
@@ -18,9 +19,10 @@ const isRegistered = (slug: string): slug is keyof typeof registry => Object.has
 
 /** Slug -> the words and first params of a game without its picture: what a verifier needs to speak of it. */
 const words = {
-  dice: () => Promise.all([import('./dice/texts.ts'), import('./dice/controls.ts')]).then(wordsOf),
-  plinko: () => Promise.all([import('./plinko/texts.ts'), import('./plinko/controls.ts')]).then(wordsOf),
-  chicken: () => Promise.all([import('./chicken/texts.ts'), import('./chicken/controls.ts')]).then(wordsOf),
+  'base-game': () => wordsOf(import('./base-game/texts.ts'), import('./base-game/controls.ts')),
+  dice: () => wordsOf(import('./dice/texts.ts'), import('./dice/controls.ts')),
+  plinko: () => wordsOf(import('./plinko/texts.ts'), import('./plinko/controls.ts')),
+  chicken: () => wordsOf(import('./chicken/texts.ts'), import('./chicken/controls.ts')),
 } as const satisfies Record<keyof typeof catalogue, () => Promise<GameWords>>;
 
 /** The words of a game and the params that its panel starts with. */
@@ -33,9 +35,10 @@ export interface GameWords {
 export const gameWords = async (slug: string): Promise<GameWords | null> =>
   isRegistered(slug) ? words[slug]() : null;
 
-function wordsOf([{ texts }, { controls }]: readonly [
-  { readonly texts: { readonly en: Readonly<Record<string, string>> } },
-  { readonly controls: { readonly initial: unknown } },
-]): GameWords {
-  return { texts: texts.en, initialParams: controls.initial };
+async function wordsOf(
+  texts: Promise<{ readonly texts: { readonly en: Readonly<Record<string, string>> } }>,
+  controls: Promise<{ readonly controls: { readonly initial: unknown } }>,
+): Promise<GameWords> {
+  const [words, panel] = await Promise.all([texts, controls]);
+  return { texts: words.texts.en, initialParams: panel.controls.initial };
 }

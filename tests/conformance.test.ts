@@ -13,6 +13,7 @@ import type { ConformanceCase } from '#engine/testing/conformance.ts';
 import { ladderConformance } from '#engine/testing/ladder-conformance.ts';
 import { ladderGame } from '#engine/testing/ladder-game.ts';
 import { catalogue } from '#games/catalogue.ts';
+import { conformance as baseGame } from '#games/base-game/conformance.ts';
 import { conformance as chicken } from '#games/chicken/conformance.ts';
 import { conformance as dice } from '#games/dice/conformance.ts';
 import { conformance as plinko } from '#games/plinko/conformance.ts';
@@ -30,6 +31,7 @@ function describeGame<Params, View>(game: ConformanceCase<Params, View>): void {
 
 /** One case per game; a game without one does not compile. */
 const cases = {
+  'base-game': () => describeGame(baseGame),
   dice: () => describeGame(dice),
   plinko: () => describeGame(plinko),
   chicken: () => describeGame(chicken),

@@ -1,3 +1,4 @@
+import { porcelainBed } from './base-game-bed.ts';
 import { nightWalk } from './chicken-bed.ts';
 import { iceBed } from './dice-bed.ts';
 import { domeBed } from './plinko-bed.ts';
@@ -5,6 +6,7 @@ import type { Recipe } from './recipe.ts';
 
 /** Packed files of loops by name, each with the cue that it is. */
 export const loops = {
+  'base-game-bed': { cue: 'bed', synthesise: porcelainBed },
   'chicken-bed': { cue: 'bed', synthesise: nightWalk },
   'dice-bed': { cue: 'bed', synthesise: iceBed },
   'plinko-bed': { cue: 'bed', synthesise: domeBed },

@@ -1,3 +1,4 @@
+import { baseGameSounds } from './base-game.ts';
 import { chickenSounds } from './chicken.ts';
 import { commonSounds } from './common.ts';
 import { diceSounds } from './dice.ts';
@@ -7,6 +8,7 @@ import type { Recipe } from './recipe.ts';
 /** Packed files of cues by name. */
 export const packs = {
   common: commonSounds,
+  'base-game': baseGameSounds,
   chicken: chickenSounds,
   dice: diceSounds,
   plinko: plinkoSounds,

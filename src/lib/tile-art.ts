@@ -1,9 +1,15 @@
+import baseGame from '../../assets/tiles/base-game.svg';
 import chicken from '../../assets/tiles/chicken.svg';
 import dice from '../../assets/tiles/dice.svg';
 import plinko from '../../assets/tiles/plinko.svg';
 
 /** Slug -> address of the tile's picture, 3 by 4. */
-const art: Readonly<Record<string, string>> = { chicken, dice, plinko };
+const art: Readonly<Record<string, string>> = {
+  'base-game': baseGame,
+  chicken,
+  dice,
+  plinko,
+};
 
 /** The tile picture of a game, or null when it has none. */
 export const tileArt = (slug: string): string | null => art[slug] ?? null;

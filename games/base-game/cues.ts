@@ -1,0 +1,13 @@
+import type { BaseGameView } from './rules.ts';
+
+/** The wheel spins, then it stands and its segment answers. */
+export type Cue =
+  { readonly kind: 'spin'; readonly segment: number } | { readonly kind: 'stop'; readonly segment: number };
+
+/** What a settled spin lets the scene perform, in order. */
+export function script(_before: BaseGameView | null, { segment }: BaseGameView): readonly Cue[] {
+  return [
+    { kind: 'spin', segment },
+    { kind: 'stop', segment },
+  ];
+}

@@ -1,0 +1,107 @@
+import { easeBack, easeIn, easeOut, easeInOut } from '#engine/stage/easing.ts';
+import type { Easing } from '#engine/stage/timeline.ts';
+
+/** Runs out as a wheel does: fast at once, then slower and slower. */
+const runOut: Easing = (t) => 1 - (1 - t) ** 3;
+
+/** Every number and name of the picture that a designer touches. Angles in degrees, colours as in the drawings. */
+export const look = {
+  /** Milliseconds (ui.md 11); settle is counted from the start of the spin. */
+  pace: {
+    normal: { spinMs: 1200, settleMs: 1600 },
+    turbo: { spinMs: 300, settleMs: 450 },
+    instant: { spinMs: 0, settleMs: 0 },
+  },
+  ease: { spin: runOut, light: easeOut, pop: easeBack, lower: easeOut, rise: easeIn, run: easeInOut },
+  sounds: { spin: 'base-game.spin', peg: 'base-game.peg', stop: 'base-game.stop' },
+
+  spin: {
+    /** Whole turns before the one that ends at the segment. */
+    turns: { normal: 3, turbo: 1, instant: 0 },
+    /** The wheel stops this far from the middle of the segment, where no peg holds the pointer. */
+    offset: { from: -3.4, to: 6.4 },
+    /** Wound back while the reply is awaited, then swaying. */
+    wait: { back: 5, windMs: 140, sway: 0.7, everyMs: 420, releaseMs: 180 },
+    /** Pegs are heard at most this often; each a little higher or lower. */
+    pegs: { leastMs: 45, rate: 0.16, volume: 0.8 },
+  },
+  win: { lightMs: 160, popMs: 260, runMs: 900, runLaps: 2, runTail: 0.45 },
+  loss: { dim: 0.2, downMs: 80, upMs: 260 },
+
+  /** The drawing of the floor, covering the stage; its wire begins at `horizon`. */
+  floor: { width: 1000, height: 604 },
+  /** Where the wheel stands, in CSS pixels: between the top of the stage and the legend. */
+  place: {
+    /** The wheel with its pointer in units of its drawing. */
+    field: { width: 480, height: 506, centre: 262 },
+    top: 10,
+    most: 1.1,
+    side: 4,
+  },
+  wheel: {
+    /** Widths of the drawings. */
+    squares: { glow: 660, rim: 490, shine: 412, hub: 204, 'hub-lit': 260, peg: 12, 'peg-lit': 36 },
+    /** Radius on which the pegs stand, and of the figures: along the rim, or outwards where the wheel is small. */
+    pegRadius: 216.8,
+    figures: { radius: 172, size: 16 },
+    figuresSmall: { radius: 151, size: 20, below: 0.86, hiddenBelow: 0.5 },
+    wedge: { width: 68, height: 119, top: 208 },
+    /** By rank of the prize, the highest first; ink pays nothing. */
+    ranks: [
+      { wedge: 'wedge-gold', figure: 0x3a2404, swatch: 0xeec673 },
+      { wedge: 'wedge-cobalt', figure: 0xffffff, swatch: 0x2e4ca2 },
+      { wedge: 'wedge-celadon', figure: 0x0c2722, swatch: 0xb9d8d0 },
+    ],
+    ink: { wedge: 'wedge-ink', figure: 0xc6cee0, swatch: 0x1c2232 },
+    hitFigure: 0x3a1603,
+    gleam: {
+      everyMs: 5200,
+      lengthMs: 1500,
+      from: -80,
+      to: 100,
+      width: 200,
+      height: 40,
+      top: 234,
+      alpha: 0.85,
+    },
+  },
+  pointer: {
+    y: -238,
+    width: 38.4,
+    height: 68.8,
+    /** Where it turns, from its top. */
+    pivot: 20.8,
+    /** A peg pushes it from `from` to `to` degrees around the top; then it swings back within `free`. */
+    from: -4.5,
+    to: 2.5,
+    free: 3,
+    lean: 15,
+  },
+  hub: {
+    size: 44,
+    small: 18,
+    gap: 2,
+    pop: 0.12,
+    win: 0x7dffcb,
+    loss: 0xadb5c9,
+    white: 0xffffff,
+    lossNumber: 0xd0d6e4,
+  },
+  legend: {
+    /** Room is what the wheel leaves free at the bottom of the stage. */
+    desktop: { height: 40, gap: 8, padding: 12, bottom: 16, room: 60 },
+    phone: { height: 44, gap: 6, padding: 10, bottom: 10, room: 58, line: 9 },
+    size: 13,
+    radius: 12,
+    swatch: 13,
+    swatchRadius: 4,
+    space: 7,
+    plate: { fill: 0x0d111b, alpha: 0.8, edge: 0xe6ebfa, edgeAlpha: 0.12, edgeWidth: 1 },
+    hit: { fill: 0x33201a, alpha: 1, edge: 0xffae6b, edgeAlpha: 0.75, edgeWidth: 1.5 },
+    color: 0xeef1f8,
+    countColor: 0xa8b0c2,
+    hitColor: 0xffc99a,
+  },
+} as const;
+
+export type Pace = (typeof look.pace)[keyof typeof look.pace];

@@ -1,0 +1,14 @@
+import { fromFraction } from '#engine/core/multiplier.ts';
+import type { GameMeta } from '#engine/core/rules.ts';
+
+export const meta: GameMeta = {
+  id: 11,
+  slug: 'base-game',
+  name: 'Base Game',
+  renderer: 'pixi',
+  modes: ['manual', 'auto'],
+  hotkeys: [{ code: 'KeyE', key: 'E', text: 'nextRisk', action: 'nextRisk' }],
+  rtpPercent: '99.00',
+  maxMultiplier: fromFraction(990n, 100n),
+  colors: { hue: '#5b6480', deep: '#141824', light: '#e6ebfa' },
+};

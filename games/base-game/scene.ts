@@ -1,0 +1,191 @@
+import { Container, Sprite, Texture } from 'pixi.js';
+import { coverStage } from '#engine/parts/backdrop.ts';
+import { grey, mix } from '#engine/parts/color.ts';
+import type { BetFacts, Box, PixiStage, PlayContext, Scene, Target } from '#engine/stage/scene.ts';
+import type { Timeline } from '#engine/stage/timeline.ts';
+import { controls } from './controls.ts';
+import type { Cue } from './cues.ts';
+import { look } from './look.ts';
+import { meta } from './meta.ts';
+import { Legend } from './parts/legend.ts';
+import { restMotion, type WheelMotion } from './parts/motion.ts';
+import { pegTimes, segmentAt, spinEnd, turnTo } from './parts/turning.ts';
+import { Wheel } from './parts/wheel.ts';
+import { multiplierAt } from './rules.ts';
+import type { BaseGameParams, BaseGameView } from './rules.ts';
+
+/** The porcelain wheel on its wire floor. */
+class WheelScene implements Scene<BaseGameView, Cue, BaseGameParams> {
+  readonly #stage: PixiStage;
+  readonly #root = new Container();
+  /** Floor and wheel: what a loss takes light from. */
+  readonly #scenery = new Container();
+  readonly #floor: Sprite;
+  readonly #wheel: Wheel;
+  readonly #legend: Legend;
+  readonly #motion: WheelMotion = restMotion(0);
+  #params: BaseGameParams = controls.initial;
+  /** The spin laid last, by its round: it may be laid again, and the next one starts where it ends. */
+  #spin = { flight: '', from: 0, to: 0 };
+  #hitSegment: number | null = null;
+  #waitingSinceMs: number | null = null;
+
+  constructor(stage: PixiStage) {
+    this.#stage = stage;
+    this.#floor = new Sprite({ texture: stage.textures.get('floor') ?? Texture.EMPTY, anchor: 0.5 });
+    this.#wheel = new Wheel(stage);
+    this.#legend = new Legend(stage);
+    this.#scenery.addChild(this.#floor, this.#wheel.view);
+    this.#root.addChild(this.#scenery, this.#wheel.result, this.#legend.view);
+    stage.view.addChild(this.#root);
+    this.resize(stage.width, stage.height);
+    this.#label();
+  }
+
+  show(view: BaseGameView | null, facts: BetFacts | null): void {
+    if (view && segmentAt(this.#spin.to) !== view.segment) {
+      this.#spin = { flight: '', from: 0, to: turnTo(view.segment) };
+    }
+    Object.assign(this.#motion, restMotion(this.#spin.to));
+    this.#tell(view?.segment ?? null, facts);
+    if (!view || !facts) return;
+    const light = facts.won ? 1 : 0;
+    Object.assign(this.#motion, { told: 1, light, run: this.#isBest(view.segment) ? 1 : 0 });
+  }
+
+  offer(params: BaseGameParams): void {
+    if (params.risk === this.#params.risk) return;
+    this.#params = params;
+    // The last result says nothing of another risk: the wheel stays where it stands, its light goes.
+    Object.assign(this.#motion, restMotion(this.#motion.turn));
+    this.#label();
+  }
+
+  play(cue: Cue, timeline: Timeline, context: PlayContext): void {
+    if (cue.kind === 'spin') this.#laySpin(cue.segment, timeline, context);
+    else this.#layStop(cue.segment, timeline, context);
+  }
+
+  tick(timeMs: number): void {
+    const motion = this.#motion;
+    this.#wheel.draw(motion, timeMs);
+    this.#legend.draw(this.#hitSegment, motion.light);
+    this.#scenery.tint = grey(motion.dim * look.loss.dim);
+  }
+
+  idles(timeMs: number): boolean {
+    return this.#wheel.idles(timeMs);
+  }
+
+  figures(): readonly Box[] {
+    const { resultBox } = this.#wheel;
+    return resultBox ? [resultBox] : [];
+  }
+
+  wait(pending: boolean, timeMs: number): void {
+    if (!pending || this.#stage.reducedMotion) {
+      if (this.#waitingSinceMs !== null) this.#motion.wind = 0;
+      this.#waitingSinceMs = null;
+      return;
+    }
+    this.#waitingSinceMs ??= timeMs;
+    const { back, windMs, sway, everyMs } = look.spin.wait;
+    const sinceMs = timeMs - this.#waitingSinceMs;
+    const wound = look.ease.light(Math.min(1, sinceMs / windMs));
+    this.#motion.wind = wound * (back + sway * Math.sin((sinceMs / everyMs) * Math.PI * 2));
+  }
+
+  targets(): readonly Target[] {
+    return [];
+  }
+
+  resize(width: number, height: number): void {
+    const { field, top, side, most } = look.place;
+    const { room } = look.legend[this.#stage.layout];
+    const high = Math.max(1, height - top - room);
+    const scale = Math.min(most, high / field.height, (width - 2 * side) / field.width);
+    const y = top + (high - field.height * scale) / 2 + field.centre * scale;
+    coverStage(this.#floor, look.floor, { width, height });
+    this.#wheel.place({ x: width / 2, y, scale });
+    this.#legend.place(width, height);
+  }
+
+  destroy(): void {
+    this.#wheel.destroy();
+    this.#legend.destroy();
+    this.#root.destroy({ children: true });
+  }
+
+  #label(): void {
+    this.#wheel.label(this.#params.risk);
+    this.#legend.label(this.#params.risk);
+  }
+
+  #isBest(segment: number): boolean {
+    return multiplierAt(this.#params.risk, segment) === meta.maxMultiplier;
+  }
+
+  #tell(segment: number | null, facts: BetFacts | null): void {
+    this.#hitSegment = segment;
+    this.#wheel.tell(segment === null || !facts ? null : { segment, ...facts });
+  }
+
+  /** From the wound-back pose: the wheel lets go, runs out, and its pegs push the pointer. */
+  #laySpin(segment: number, timeline: Timeline, { speed, flight, random }: PlayContext): void {
+    const { turns, offset, wait, pegs } = look.spin;
+    const pace = this.#stage.reducedMotion ? 'instant' : speed;
+    const { spinMs } = look.pace[pace];
+    const atMs = timeline.cursorMs;
+    const motion = this.#motion;
+    const from = flight === this.#spin.flight ? this.#spin.from : this.#spin.to;
+    const to = spinEnd(from, segment, turns[pace], mix(offset.from, offset.to, random.next()));
+    this.#spin = { flight, from, to };
+    this.#sound(timeline, atMs, look.sounds.spin);
+    for (const pegMs of pegTimes(from, to, spinMs)) {
+      const rate = 1 + pegs.rate * (random.next() - 0.5);
+      this.#sound(timeline, atMs + pegMs, look.sounds.peg, { rate, volume: pegs.volume });
+    }
+    if (spinMs > 0) {
+      timeline.set(motion, { wind: wait.back }, atMs);
+      timeline.to(motion, { wind: 0 }, { atMs, durationMs: wait.releaseMs, ease: look.ease.light });
+    }
+    timeline.span({
+      atMs,
+      durationMs: spinMs,
+      ease: look.ease.spin,
+      draw: (share) => (motion.turn = mix(from, to, share)),
+    });
+    timeline.cursorMs = atMs + spinMs;
+  }
+
+  /** The wheel stands: the hub tells the result, then light comes or goes. */
+  #layStop(segment: number, timeline: Timeline, { facts, speed }: PlayContext): void {
+    const { spinMs, settleMs } = look.pace[this.#stage.reducedMotion ? 'instant' : speed];
+    const atMs = timeline.cursorMs;
+    const motion = this.#motion;
+    this.#tell(segment, facts);
+    this.#sound(timeline, atMs, look.sounds.stop);
+    timeline.markReveal(atMs);
+    timeline.markSettle(atMs + settleMs - spinMs);
+    timeline.set(motion, { told: 1 }, atMs);
+    const lasting = (durationMs: number): number => (settleMs > 0 ? durationMs : 0);
+    const { ease, win, loss } = look;
+    if (facts.won) {
+      timeline.set(motion, { pop: lasting(1) }, atMs);
+      timeline.to(motion, { pop: 0 }, { atMs, durationMs: lasting(win.popMs), ease: ease.pop });
+      timeline.to(motion, { light: 1 }, { atMs, durationMs: lasting(win.lightMs), ease: ease.light });
+      if (this.#isBest(segment)) timeline.to(motion, { run: 1 }, { atMs, durationMs: lasting(win.runMs) });
+    } else if (settleMs > 0) {
+      timeline.to(motion, { dim: 1 }, { atMs, durationMs: loss.downMs, ease: ease.lower });
+      timeline.to(motion, { dim: 0 }, { atMs: atMs + loss.downMs, durationMs: loss.upMs, ease: ease.rise });
+    }
+  }
+
+  #sound(timeline: Timeline, atMs: number, cue: string, options = {}): void {
+    timeline.call(atMs, () => this.#stage.sound.play(cue, options));
+  }
+}
+
+/** Makes the scene of Base Game. */
+export const createBaseGameScene = (stage: PixiStage): Scene<BaseGameView, Cue, BaseGameParams> =>
+  new WheelScene(stage);
