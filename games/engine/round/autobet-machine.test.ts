@@ -1,123 +1,27 @@
-import { beforeEach, describe, expect, test } from 'vitest';
-import { createActor } from 'xstate';
+import { describe, expect, test } from 'vitest';
 import { amountToMinor } from '#contract/money.ts';
-import type { AutobetSettings, SimpleMode } from '../core/autobet.ts';
-import type { AnyAutobetRules } from '../core/autobet-rules.ts';
 import { fromFraction } from '../core/multiplier.ts';
 import type { CatalogueEntry } from '../core/rules.ts';
-import type { Speed } from '../stage/scene.ts';
-import { createGameHarness, type GameHarness } from '../testing/game-harness.ts';
+import {
+  type AutobetTable,
+  climbing,
+  createAutobetTable,
+  oneShot,
+  simpleSettings,
+  USD,
+} from '../testing/autobet-table.ts';
 import { ladderGame, type LadderView } from '../testing/ladder-game.ts';
-import { type AutobetActor, autobetMachine, autobetView } from './autobet-machine.ts';
-import type { AutobetFact } from './autobet-parts.ts';
 
-const USD = 100_000_000n;
-/** The ladder played at once: one step, settled in the first answer. */
-const oneShot: CatalogueEntry = {
-  ...ladderGame,
-  rules: {
-    ...ladderGame.rules,
-    open: (params, stake, draw) =>
-      ladderGame.rules.act(ladderGame.rules.open(params, stake, draw), { type: 'step' }, draw),
-  },
-};
-/** Two steps, then the cash-out. */
-const climbing: AnyAutobetRules = {
-  plan: {
-    plan: ladderGame.rules.params,
-    initial: () => 2,
-    fit: (plan: number) => plan,
-    isReady: (plan: number) => plan > 0,
-    next: (plan: number, _params: unknown, view: LadderView) => ({
-      type: view.done < plan ? 'step' : 'cashout',
-    }),
-  },
-};
-
-let speed: Speed;
-let isHidden: boolean;
-beforeEach(() => {
-  speed = 'instant';
-  isHidden = false;
-});
-
-interface Table extends GameHarness {
-  readonly autobet: AutobetActor;
-  readonly stopped: AutobetFact[];
-  view(): ReturnType<typeof autobetView>;
-  /** Bets sent so far. */
-  bets(): readonly string[];
-}
-
-/** Autobet on a harness; the balance follows the dealer's answers, as the page's does at the reveal. */
-function createTable(
-  entry: CatalogueEntry,
-  params: unknown,
-  rules: AnyAutobetRules | undefined = undefined,
-  options: Parameters<typeof createGameHarness>[2] = {},
-): Table {
-  const harness = createGameHarness(entry, params, options);
-  let balanceMinor = 1_000n * USD;
-  const bets: string[] = [];
-  harness.actor.on('ANSWERED', ({ reply }) => (balanceMinor = amountToMinor(reply.balance.amount)));
-  harness.actor.on('BET_SENT', ({ bet }) => bets.push(bet.amount));
-  let ids = 0;
-  const autobet = createActor(autobetMachine, {
-    clock: harness.clock,
-    input: {
-      game: entry.meta.slug,
-      round: harness.actor,
-      rules: entry.rules,
-      autobet: rules,
-      purse: () => ({ balanceId: 'main', balanceMinor, minimumMinor: USD / 100n, maxProfitMinor: null }),
-      speed: () => speed,
-      isHidden: () => isHidden,
-      newBetId: () => `auto-${++ids}`,
-    },
-  });
-  const stopped: AutobetFact[] = [];
-  autobet.on('STOPPED', (fact) => stopped.push(fact));
-  autobet.start();
-  const { actor, ...rest } = harness;
-  return {
-    ...rest,
-    actor,
-    autobet,
-    stopped,
-    told: harness.told,
-    view: () => autobetView(autobet.getSnapshot()),
-    bets: () => bets,
-  };
-}
-
-const settings = (bets: number, changes: Partial<SimpleMode> = {}): AutobetSettings => ({
-  bets,
-  baseMinor: USD,
-  mode: {
-    kind: 'simple',
-    onWin: { kind: 'reset' },
-    onLoss: { kind: 'reset' },
-    stopProfitMinor: null,
-    stopLossMinor: null,
-    ...changes,
-  },
-});
-const single = (options?: Parameters<typeof createGameHarness>[2]): Table =>
-  createTable(oneShot, { steps: 1 }, undefined, options);
-const start = async (table: Table, bets: number, changes: Partial<SimpleMode> = {}): Promise<void> => {
-  await table.clock.flush();
-  table.autobet.send({ type: 'START', settings: settings(bets, changes), params: { steps: 1 } });
-  await table.clock.flush();
-};
+const single = (): AutobetTable => createAutobetTable(oneShot);
 
 describe('a run', () => {
   test('places its number of bets and says that they are done', async () => {
     const table = single();
     table.show.isInstant = true;
-    await start(table, 5);
+    await table.start(5);
     expect(table.view()).toMatchObject({ phase: 'running', left: 4 });
     await table.clock.advance(2_000);
-    expect(table.bets()).toHaveLength(5);
+    expect(table.bets).toHaveLength(5);
     expect(table.view()).toMatchObject({ phase: 'idle', reason: 'bets_done', left: 0, run: { done: 5 } });
     expect(table.stopped).toEqual([{ type: 'STOPPED', reason: 'bets_done' }]);
   });
@@ -126,15 +30,15 @@ describe('a run', () => {
     const table = single();
     table.show.isInstant = true;
     const change = { kind: 'increase', percentHundredths: 3_333 } as const;
-    await start(table, 3, { onWin: change, onLoss: change });
+    await table.start(3, { onWin: change, onLoss: change });
     await table.clock.advance(1_000);
-    expect(table.bets()).toEqual(['1.00000000', '1.33330000', '1.77768889']);
+    expect(table.bets).toEqual(['1.00000000', '1.33330000', '1.77768889']);
   });
 
   test('has the profit and the wager of its rounds', async () => {
     const table = single();
     table.show.isInstant = true;
-    await start(table, 20);
+    await table.start(20);
     await table.clock.advance(5_000);
     const rounds = table.facts.flatMap((fact) => (fact.type === 'ROUND_REVEALED' ? [fact.round] : []));
     const profit = rounds.reduce(
@@ -145,55 +49,59 @@ describe('a run', () => {
   });
 
   test('does not start while a round is open, and one run at a time', async () => {
-    const table = createTable(ladderGame, { steps: 12 }, climbing, { nonce: 1 });
+    const table = createAutobetTable(ladderGame, {
+      rules: climbing,
+      params: { steps: 12 },
+      harness: { nonce: 1 },
+    });
     await table.clock.flush();
     table.actor.send({ type: 'PLACE_BET', bet: table.bet() });
     await table.clock.flush();
-    await start(table, 5);
+    await table.start(5);
     expect(table.view().phase).toBe('idle');
   });
 
   test('that cannot place its first bet ends at once with the reason', async () => {
     const table = single();
     await table.clock.flush();
-    const tooMuch = { ...settings(5), baseMinor: 1_001n * USD };
+    const tooMuch = { ...simpleSettings(5), baseMinor: 1_001n * USD };
     table.autobet.send({ type: 'START', settings: tooMuch, params: { steps: 1 } });
     expect(table.view()).toMatchObject({ phase: 'idle', reason: 'not_enough' });
-    expect(table.bets()).toEqual([]);
+    expect(table.bets).toEqual([]);
   });
 });
 
 describe('the pace', () => {
   test('normal is one bet per reveal: the next goes out when this one is settled', async () => {
-    speed = 'normal';
     const table = single();
-    await start(table, 3);
+    table.speed = 'normal';
+    await table.start(3);
     await table.clock.advance(10_000);
-    expect(table.bets()).toHaveLength(1);
+    expect(table.bets).toHaveLength(1);
     table.show.report({ type: 'REVEALED' });
     await table.clock.flush();
     expect(table.view().run?.done).toBe(1);
-    expect(table.bets()).toHaveLength(1);
+    expect(table.bets).toHaveLength(1);
     table.show.report({ type: 'SETTLED' });
     await table.clock.flush();
-    expect(table.bets()).toHaveLength(2);
+    expect(table.bets).toHaveLength(2);
   });
 
   test('turbo and instant are at most ten bets a second', async () => {
     const table = single();
     table.show.isInstant = true;
-    await start(table, 0);
+    await table.start(0);
     await table.clock.advance(950);
-    expect(table.bets()).toHaveLength(10);
+    expect(table.bets).toHaveLength(10);
   });
 
   test('a hidden page bets at most once a second', async () => {
-    isHidden = true;
     const table = single();
+    table.isHidden = true;
     table.show.isInstant = true;
-    await start(table, 0);
+    await table.start(0);
     await table.clock.advance(2_950);
-    expect(table.bets()).toHaveLength(3);
+    expect(table.bets).toHaveLength(3);
   });
 
   test('a mega win is waited out, a smaller celebration is not', async () => {
@@ -201,30 +109,29 @@ describe('the pace', () => {
       ...oneShot,
       rules: { ...oneShot.rules, multiplier: () => fromFraction(times, 1n) },
     });
-    const big = createTable(rich(99n), { steps: 1 });
-    await start(big, 2);
+    const big = createAutobetTable(rich(99n));
+    await big.start(2);
     big.show.report({ type: 'SETTLED' });
     await big.clock.advance(1_000);
-    expect(big.bets()).toHaveLength(2);
-    const mega = createTable(rich(100n), { steps: 1 });
-    await start(mega, 2);
+    expect(big.bets).toHaveLength(2);
+    const mega = createAutobetTable(rich(100n));
+    await mega.start(2);
     mega.show.report({ type: 'SETTLED' });
     await mega.clock.advance(5_000);
-    expect(mega.bets()).toHaveLength(1);
+    expect(mega.bets).toHaveLength(1);
     mega.show.report({ type: 'ENDED' });
     await mega.clock.flush();
-    expect(mega.bets()).toHaveLength(2);
+    expect(mega.bets).toHaveLength(2);
   });
 
   test('a game with a pace of its own has several rounds in flight, and counts each when it lands', async () => {
-    speed = 'normal';
+    const pattern = { roundsInFlight: 50, stepsOverlap: false };
     const every = { everyMs: { normal: 500, turbo: 100 } };
-    const table = createTable(oneShot, { steps: 1 }, every, {
-      pattern: { roundsInFlight: 50, stepsOverlap: false },
-    });
-    await start(table, 4);
+    const table = createAutobetTable(oneShot, { rules: every, harness: { pattern } });
+    table.speed = 'normal';
+    await table.start(4);
     await table.clock.advance(1_000);
-    expect(table.bets()).toHaveLength(3);
+    expect(table.bets).toHaveLength(3);
     expect(table.view().run?.done).toBe(0);
     table.show.reportOf(1, { type: 'REVEALED' });
     await table.clock.advance(5_000);
@@ -232,17 +139,18 @@ describe('the pace', () => {
     expect(table.show.performed.length).toBeLessThanOrEqual(4);
     for (const place of [0, 1, 2]) table.show.reportOf(place, { type: 'ENDED' });
     await table.clock.advance(1_000);
-    expect(table.bets()).toHaveLength(4);
+    expect(table.bets).toHaveLength(4);
     table.show.reportOf(3, { type: 'ENDED' });
     expect(table.view()).toMatchObject({ phase: 'idle', reason: 'bets_done', run: { done: 4 } });
   });
 });
 
 describe('a stepped game', () => {
-  const stepped = (): Table => createTable(ladderGame, { steps: 12 }, climbing, { nonce: 1 });
-  const begin = async (table: Table, bets: number, plan: unknown = 2): Promise<void> => {
+  const stepped = (): AutobetTable =>
+    createAutobetTable(ladderGame, { rules: climbing, params: { steps: 12 }, harness: { nonce: 1 } });
+  const begin = async (table: AutobetTable, bets: number, plan: unknown = 2): Promise<void> => {
     await table.clock.flush();
-    table.autobet.send({ type: 'START', settings: settings(bets), params: { steps: 12 }, plan });
+    table.autobet.send({ type: 'START', settings: simpleSettings(bets), params: { steps: 12 }, plan });
     await table.clock.flush();
   };
 
@@ -260,8 +168,8 @@ describe('a stepped game', () => {
   });
 
   test('at normal speed each step waits for the picture of the one before', async () => {
-    speed = 'normal';
     const table = stepped();
+    table.speed = 'normal';
     await begin(table, 1);
     await table.clock.advance(1_000);
     expect(table.gateway.calls.filter(({ name }) => name === 'act')).toHaveLength(0);
@@ -277,8 +185,8 @@ describe('a stepped game', () => {
   });
 
   test('stop ends the open round by its plan first', async () => {
-    speed = 'normal';
     const table = stepped();
+    table.speed = 'normal';
     await begin(table, 5);
     table.autobet.send({ type: 'STOP' });
     expect(table.view()).toMatchObject({ phase: 'stopping', reason: 'you' });
@@ -293,24 +201,24 @@ describe('a stepped game', () => {
 describe('pause and stop', () => {
   test('pause ends the round that runs, and continue plays what is left', async () => {
     const table = single();
-    await start(table, 3);
+    await table.start(3);
     table.autobet.send({ type: 'PAUSE' });
     expect(table.view().phase).toBe('pausing');
     table.show.report({ type: 'ENDED' });
     expect(table.view()).toMatchObject({ phase: 'paused', left: 2, reason: null });
     await table.clock.advance(60_000);
-    expect(table.bets()).toHaveLength(1);
+    expect(table.bets).toHaveLength(1);
     table.show.isInstant = true;
     table.autobet.send({ type: 'CONTINUE' });
     expect(table.view().phase).toBe('running');
     await table.clock.advance(1_000);
-    expect(table.bets()).toHaveLength(3);
+    expect(table.bets).toHaveLength(3);
     expect(table.view()).toMatchObject({ phase: 'idle', reason: 'bets_done' });
   });
 
   test('a pause can be taken back before it is there', async () => {
     const table = single();
-    await start(table, 3);
+    await table.start(3);
     table.autobet.send({ type: 'PAUSE' });
     table.autobet.send({ type: 'CONTINUE' });
     expect(table.view().phase).toBe('running');
@@ -318,7 +226,7 @@ describe('pause and stop', () => {
 
   test('a run that paused and then met its end says so', async () => {
     const table = single();
-    await start(table, 1);
+    await table.start(1);
     table.autobet.send({ type: 'PAUSE' });
     table.show.report({ type: 'ENDED' });
     expect(table.view()).toMatchObject({ phase: 'idle', reason: 'bets_done' });
@@ -326,7 +234,7 @@ describe('pause and stop', () => {
 
   test('the player’s own bets in a pause are not the run’s', async () => {
     const table = single();
-    await start(table, 3);
+    await table.start(3);
     table.autobet.send({ type: 'PAUSE' });
     table.show.report({ type: 'ENDED' });
     table.actor.send({ type: 'PLACE_BET', bet: table.bet() });
@@ -337,99 +245,23 @@ describe('pause and stop', () => {
 
   test('stop counts the bet that is on its way and then is over', async () => {
     const table = single();
-    await start(table, 5);
+    await table.start(5);
     table.autobet.send({ type: 'STOP' });
     expect(table.view()).toMatchObject({ phase: 'stopping', reason: 'you' });
     table.show.report({ type: 'ENDED' });
     expect(table.view()).toMatchObject({ phase: 'idle', reason: 'you', run: { done: 1 } });
     await table.clock.advance(5_000);
-    expect(table.bets()).toHaveLength(1);
+    expect(table.bets).toHaveLength(1);
   });
 
   test('stop in a pause is over at once, and a new run begins from nothing', async () => {
     const table = single();
-    await start(table, 5);
+    await table.start(5);
     table.autobet.send({ type: 'PAUSE' });
     table.show.report({ type: 'ENDED' });
     table.autobet.send({ type: 'STOP' });
     expect(table.view()).toMatchObject({ phase: 'idle', reason: 'you' });
-    await start(table, 2);
+    await table.start(2);
     expect(table.view()).toMatchObject({ phase: 'running', reason: null, run: { done: 0 } });
-  });
-});
-
-describe('what goes wrong', () => {
-  test.each([
-    ['INSUFFICIENT_BALANCE', 'not_enough'],
-    ['MAX_PROFIT', 'max_profit'],
-    ['BET_TOO_SMALL', 'refused'],
-    ['NOT_SIGNED_IN', 'refused'],
-  ])('%s stops the run as %s', async (key, reason) => {
-    const table = single();
-    await table.clock.flush();
-    table.gateway.faults = [{ kind: 'refused', key }];
-    await start(table, 5);
-    expect(table.view()).toMatchObject({ phase: 'idle', reason, refusal: 'Not now.', run: { done: 0 } });
-    await table.clock.advance(5_000);
-    expect(table.bets()).toHaveLength(1);
-  });
-
-  test('a refused action leaves the open round to the player', async () => {
-    const table = createTable(ladderGame, { steps: 12 }, climbing, { nonce: 1 });
-    table.show.isInstant = true;
-    await table.clock.flush();
-    const passes = { kind: 'late', until: Promise.resolve() } as const;
-    table.gateway.faults = [passes, { kind: 'refused', key: 'ILLEGAL_ACTION' }];
-    table.autobet.send({ type: 'START', settings: settings(5), params: { steps: 12 }, plan: 2 });
-    await table.clock.advance(5_000);
-    expect(table.view()).toMatchObject({ phase: 'idle', reason: 'refused' });
-    expect(table.actor.getSnapshot().hasTag('awaitingPlayer')).toBe(true);
-  });
-
-  test('too many requests only slow it down', async () => {
-    const table = single();
-    table.show.isInstant = true;
-    await table.clock.flush();
-    table.gateway.faults = [{ kind: 'refused', key: 'TOO_MANY_REQUESTS' }];
-    await start(table, 2);
-    await table.clock.advance(900);
-    expect(table.bets()).toHaveLength(1);
-    await table.clock.advance(2_000);
-    expect(table.view()).toMatchObject({ phase: 'idle', reason: 'bets_done', run: { done: 2 } });
-  });
-
-  test('lost calls and lost answers are only weather, and no bet counts twice', async () => {
-    const table = single();
-    table.show.isInstant = true;
-    await table.clock.flush();
-    table.gateway.faults = [{ kind: 'lost' }, { kind: 'answer lost' }];
-    await start(table, 3);
-    await table.clock.advance(20_000);
-    expect(table.view()).toMatchObject({ reason: 'bets_done', run: { done: 3, wageredMinor: 3n * USD } });
-  });
-
-  test('half a minute without the dealer is a lost connection; the bet on its way still counts', async () => {
-    const table = single();
-    table.show.isInstant = true;
-    await table.clock.flush();
-    table.gateway.faults = Array.from({ length: 12 }, () => ({ kind: 'lost' }) as const);
-    await start(table, 3);
-    await table.clock.advance(32_000);
-    expect(table.view().phase).toBe('running');
-    await table.clock.advance(2_000);
-    expect(table.view()).toMatchObject({ phase: 'stopping', reason: 'connection' });
-    await table.clock.advance(60_000);
-    expect(table.view()).toMatchObject({ phase: 'idle', reason: 'connection', run: { done: 1 } });
-    expect(table.bets()).toHaveLength(1);
-  });
-
-  test('a broken picture does not stop it', async () => {
-    const table = single();
-    await table.clock.flush();
-    table.show.throwsNext = true;
-    await start(table, 2);
-    table.show.isInstant = true;
-    await table.clock.advance(1_000);
-    expect(table.view()).toMatchObject({ reason: 'bets_done', run: { done: 2 } });
   });
 });

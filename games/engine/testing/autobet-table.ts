@@ -1,0 +1,117 @@
+import { createActor } from 'xstate';
+import { amountToMinor } from '#contract/money.ts';
+import type { AutobetSettings, SimpleMode } from '../core/autobet.ts';
+import type { AnyAutobetRules } from '../core/autobet-rules.ts';
+import type { CatalogueEntry } from '../core/rules.ts';
+import {
+  type AutobetActor,
+  autobetMachine,
+  type AutobetView,
+  autobetView,
+} from '../round/autobet-machine.ts';
+import type { AutobetFact } from '../round/autobet-parts.ts';
+import type { Speed } from '../stage/scene.ts';
+import { createGameHarness, type GameHarness } from './game-harness.ts';
+import { ladderGame, type LadderView } from './ladder-game.ts';
+
+export const USD = 100_000_000n;
+
+/** The ladder played at once: one step, settled in the first answer. */
+export const oneShot: CatalogueEntry = {
+  ...ladderGame,
+  rules: {
+    ...ladderGame.rules,
+    open: (params, stake, draw) =>
+      ladderGame.rules.act(ladderGame.rules.open(params, stake, draw), { type: 'step' }, draw),
+  },
+};
+
+/** As many steps as the plan says, then the cash-out. */
+export const climbing: AnyAutobetRules = {
+  plan: {
+    plan: ladderGame.rules.params,
+    initial: () => 2,
+    fit: (plan: number) => plan,
+    isReady: (plan: number) => plan > 0,
+    next: (plan: number, _params: unknown, view: LadderView) => ({
+      type: view.done < plan ? 'step' : 'cashout',
+    }),
+  },
+};
+
+/** Autobet at a table of its own. */
+export interface AutobetTable extends Omit<GameHarness, 'reload'> {
+  readonly autobet: AutobetActor;
+  readonly stopped: readonly AutobetFact[];
+  /** Amounts of the bets sent so far. */
+  readonly bets: readonly string[];
+  speed: Speed;
+  isHidden: boolean;
+  view(): AutobetView;
+  /** Starts a run on params of one step. */
+  start(bets: number, changes?: Partial<SimpleMode>): Promise<void>;
+}
+
+export interface TableOptions {
+  readonly rules?: AnyAutobetRules;
+  readonly params?: unknown;
+  readonly harness?: Parameters<typeof createGameHarness>[2];
+}
+
+/** Flat bets of one dollar. */
+export const simpleSettings = (bets: number, changes: Partial<SimpleMode> = {}): AutobetSettings => ({
+  bets,
+  baseMinor: USD,
+  mode: {
+    kind: 'simple',
+    onWin: { kind: 'reset' },
+    onLoss: { kind: 'reset' },
+    stopProfitMinor: null,
+    stopLossMinor: null,
+    ...changes,
+  },
+});
+
+/** Autobet on a harness, at instant speed; the balance follows the dealer's answers, as the page's does at the reveal. */
+export function createAutobetTable(
+  entry: CatalogueEntry,
+  { rules, params = { steps: 1 }, harness: options }: TableOptions = {},
+): AutobetTable {
+  const harness = createGameHarness(entry, params, options);
+  let balanceMinor = 1_000n * USD;
+  const bets: string[] = [];
+  const stopped: AutobetFact[] = [];
+  let ids = 0;
+  harness.actor.on('ANSWERED', ({ reply }) => (balanceMinor = amountToMinor(reply.balance.amount)));
+  harness.actor.on('BET_SENT', ({ bet }) => bets.push(bet.amount));
+  const autobet = createActor(autobetMachine, {
+    clock: harness.clock,
+    input: {
+      game: entry.meta.slug,
+      round: harness.actor,
+      rules: entry.rules,
+      autobet: rules,
+      purse: () => ({ balanceId: 'main', balanceMinor, minimumMinor: USD / 100n, maxProfitMinor: null }),
+      speed: () => table.speed,
+      isHidden: () => table.isHidden,
+      newBetId: () => `auto-${++ids}`,
+    },
+  });
+  const table: AutobetTable = {
+    ...harness,
+    autobet,
+    stopped,
+    bets,
+    speed: 'instant',
+    isHidden: false,
+    view: () => autobetView(autobet.getSnapshot()),
+    async start(count, changes) {
+      await harness.clock.flush();
+      autobet.send({ type: 'START', settings: simpleSettings(count, changes), params: { steps: 1 } });
+      await harness.clock.flush();
+    },
+  };
+  autobet.on('STOPPED', (fact) => stopped.push(fact));
+  autobet.start();
+  return table;
+}
