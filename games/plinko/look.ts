@@ -25,8 +25,8 @@ export const look = {
     low: 440,
     back: { color: 0x0b0630, alpha: 0.26, gold: 0xffb545, goldAlpha: 0.34 },
     /** Of a step from peg to peg. */
-    peg: { ofStep: 0.098, least: 2.6, most: 5, picture: 16 / 9.2, gold: 0xffd25e },
-    ball: { ofStep: 0.22, least: 4.6, most: 11.5, picture: 24 / 21 },
+    peg: { ofStep: 0.098, least: 2, most: 5, picture: 16 / 9.2, gold: 0xffd25e },
+    ball: { ofStep: 0.22, least: 3.4, most: 11.5, picture: 24 / 21 },
     funnel: { width: 180, height: 70, foot: 42, mouth: 26, nod: 3, everyMs: 320 },
   },
   bucket: {
@@ -71,8 +71,8 @@ export const look = {
     squashMs: 60,
     spin: 0.7,
     halo: { width: 60, alpha: 0.3 },
-    /** Beads of the tail: each this much earlier, smaller and fainter than the one before. */
-    tail: { beads: 14, beadsSoft: 6, everyMs: 17, alpha: 0.5, from: 0.92 },
+    /** Strokes along the last moments of the way. */
+    tail: { strokes: 10, strokesSoft: 5, lengthMs: 190, alpha: 0.8, wide: 1.1, thin: 0.12, overlap: 0.62 },
   },
   ring: { lengthMs: 300, from: 1.5, to: 2.9, alpha: 0.9, glow: 3.6, glowAlpha: 0.55, picture: 40 / 32 },
   /** From 20×: sparks out of the bucket and lines of stars to it; from 1,000× the board is gold. */

@@ -14,7 +14,7 @@ export class Balls {
   readonly #tails: SpritePool;
   readonly #balls: readonly SpritePool[];
   readonly #marks: SpritePool;
-  readonly #beads: number;
+  readonly #strokes: number;
 
   constructor({ textures, quality, eco }: PixiStage) {
     const pool = (alias: string): SpritePool => new SpritePool(textures.get(alias) ?? Texture.EMPTY);
@@ -23,7 +23,7 @@ export class Balls {
     this.#balls = look.ball.colors.map((_, color) => pool(`ball-${color}`));
     this.#marks = pool('ball-marks');
     const { tail } = look.ball;
-    this.#beads = quality === 'soft' || eco ? tail.beadsSoft : tail.beads;
+    this.#strokes = quality === 'soft' || eco ? tail.strokesSoft : tail.strokes;
     for (const each of this.#pools) this.view.addChild(each.view);
   }
 
@@ -62,20 +62,22 @@ export class Balls {
     }
   }
 
-  /** Beads where the ball was a moment ago. */
+  /** Strokes along the way that the ball has just come, thinner and fainter to the end. */
   #drawTail({ fall, pace, color, timeMs }: Drop, layout: PlinkoLayout): void {
     const { tail, colors } = look.ball;
-    for (let bead = 1; bead <= this.#beads; bead += 1) {
-      const backMs =
-        bead * ((tail.everyMs * tail.beads) / this.#beads) * (pace.rowMs / look.pace.normal.rowMs);
-      if (backMs > timeMs) return;
-      const share = 1 - bead / (this.#beads + 1);
-      const { x, y } = onStage(layout, placeAt(fall, pace, layout.space, timeMs - backMs));
+    const strokeMs = (tail.lengthMs * pace.rowMs) / look.pace.normal.rowMs / this.#strokes;
+    let from = onStage(layout, placeAt(fall, pace, layout.space, timeMs));
+    for (let stroke = 1; stroke <= this.#strokes && stroke * strokeMs <= timeMs; stroke += 1) {
+      const share = 1 - stroke / (this.#strokes + 1);
+      const to = onStage(layout, placeAt(fall, pace, layout.space, timeMs - stroke * strokeMs));
+      const width = layout.ballRadius * 2 * mix(tail.thin, tail.wide, share);
       const sprite = this.#tails.take();
-      sprite.position.set(x, y);
-      sprite.setSize(layout.ballRadius * 2 * mix(0.1, tail.from, share));
-      sprite.alpha = tail.alpha * share * share;
+      sprite.position.set((from.x + to.x) / 2, (from.y + to.y) / 2);
+      sprite.rotation = Math.atan2(to.y - from.y, to.x - from.x);
+      sprite.setSize(Math.hypot(to.x - from.x, to.y - from.y) + width * tail.overlap, width);
+      sprite.alpha = tail.alpha * share;
       sprite.tint = colors[color] ?? 0xffffff;
+      from = to;
     }
   }
 }

@@ -81,7 +81,7 @@ describe('the fall of a ball', () => {
     );
   });
 
-  test('stays between the pegs that it fell from and falls to, and never runs through one', () => {
+  test('stays between the pegs that it fell from and falls to, and overlaps none by more than 2.5 pixels', () => {
     fc.assert(
       fc.property(flights, (flight) => {
         const { fall, pace, layout } = flight;
@@ -96,10 +96,10 @@ describe('the fall of a ball', () => {
           expect(steps).toBeGreaterThanOrEqual(Math.min(from, to) - layout.space.touchX);
           expect(steps).toBeLessThanOrEqual(Math.max(from, to) + layout.space.touchX);
           const nearest = Math.min(...pegs.map((peg) => Math.hypot(peg.x - x, peg.y - y)));
-          expect(nearest).toBeGreaterThan(touch * 0.8);
+          expect(nearest).toBeGreaterThan(touch - 2.5);
         }
       }),
-      { numRuns: 300 },
+      { numRuns: 150 },
     );
   });
 
@@ -107,14 +107,14 @@ describe('the fall of a ball', () => {
     fc.assert(
       fc.property(flights, (flight) => {
         const fastest = flight.pace === look.pace.turbo ? 3.8 : 1.8;
-        let before = stageAt(flight, 0);
-        for (const timeMs of everyMs(flight, 1).slice(1)) {
-          const now = stageAt(flight, timeMs);
-          expect(Math.hypot(now.x - before.x, now.y - before.y)).toBeLessThan(fastest);
-          before = now;
-        }
+        const places = everyMs(flight, 1).map((timeMs) => stageAt(flight, timeMs));
+        const jumps = places.map(({ x, y }, index) => {
+          const before = places[Math.max(0, index - 1)] ?? { x, y };
+          return Math.hypot(x - before.x, y - before.y);
+        });
+        expect(Math.max(...jumps)).toBeLessThan(fastest);
       }),
-      { numRuns: 200 },
+      { numRuns: 100 },
     );
   });
 
