@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import { registerTexts } from '#src/i18n/index.ts';
+import { autobet as autobetTexts } from '#src/i18n/en/autobet.ts';
+import { strategies as strategyTexts } from '#src/i18n/en/strategies.ts';
+import { useAutobetDraft } from '#session/autobet-settings.ts';
+import { AmountControl } from '../amount-control.tsx';
+import { GameFields } from '../game-fields.tsx';
+import { PanelForm } from '../panel-form.tsx';
+import { PanelNote } from '../panel-note.tsx';
+import type { PanelProps } from '../panel-props.ts';
+import { useHotkeys } from '../use-hotkeys.ts';
+import { usePlan } from '../use-plan.ts';
+import { usePlaySettings } from '#session/play-settings.ts';
+import { AutoKeys } from './auto-keys.tsx';
+import { AutoSettings } from './auto-settings.tsx';
+import { PlanFields } from './plan-fields.tsx';
+import { RunBox } from './run-box.tsx';
+import { useAutoStart } from './use-auto-start.ts';
+import { useAutobet } from './use-autobet.ts';
+import './auto-panel.css';
+
+registerTexts('autobet', autobetTexts);
+registerTexts('strategies', strategyTexts);
+
+/** The Auto tab: amount, options, what autobet does, how the run stands, keys (ui.md 7). */
+export const AutoPanel = ({ seat, betting, quick, hasFields }: PanelProps) => {
+  const { i18n } = useTranslation('autobet');
+  const { areHotkeysOn } = usePlaySettings();
+  const { params, lock } = betting;
+  const draft = useAutobetDraft(seat.game.meta.slug);
+  const autobet = useAutobet(seat, betting);
+  const plan = usePlan(seat, betting);
+  const start = useAutoStart(seat, betting, autobet, plan, draft);
+  const isRunning = autobet.phase !== 'idle';
+  const toggle = (): void => (isRunning ? autobet.stop() : start.press());
+  useHotkeys(areHotkeysOn && !betting.isGuest, { Space: toggle, KeyX: toggle });
+  return (
+    <PanelForm
+      onSubmit={() => !isRunning && start.press()}
+      options={
+        <div className="auto" lang={i18n.language}>
+          <AmountControl betting={betting} quick={quick} />
+          {hasFields && (
+            <GameFields
+              game={seat.game}
+              fields={params.fields}
+              isLocked={lock.isParams}
+              isLockShown={lock.isParamsShown}
+              onChange={params.set}
+            />
+          )}
+          {plan && <PlanFields game={seat.game} plan={plan} isRunning={isRunning} />}
+          <AutoSettings slug={seat.game.meta.slug} name={seat.game.meta.name} draft={draft} isRunning={isRunning} />
+          <RunBox slug={seat.game.meta.slug} autobet={autobet} />
+        </div>
+      }
+      keys={<AutoKeys autobet={autobet} reason={start.reason} isGuest={betting.isGuest} onStart={start.press} />}
+      note={<PanelNote game={seat.game} betting={betting} />}
+    />
+  );
+};

@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next';
+import { type AutobetDraft, changeAutobetDraft } from '#session/autobet-settings.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { readBets } from './read-settings.ts';
+import { SimpleFields } from './simple-fields.tsx';
+import { StrategyFields } from './strategy-fields.tsx';
+
+export interface AutoSettingsProps {
+  readonly slug: string;
+  readonly name: string;
+  readonly draft: AutobetDraft;
+  readonly isRunning: boolean;
+}
+
+/** Simple or Strategy, and what belongs to it. */
+export const AutoSettings = (props: AutoSettingsProps) => {
+  const { t } = useTranslation('autobet');
+  const { slug, draft, isRunning } = props;
+  return (
+    <>
+      <Segmented<AutobetDraft['mode']>
+        dense
+        label={t('kind')}
+        value={draft.mode}
+        disabled={isRunning}
+        options={[
+          { value: 'simple', label: t('simple') },
+          { value: 'strategy', label: t('strategy') },
+        ]}
+        onChange={(mode) => changeAutobetDraft(slug, { mode })}
+      />
+      <BetsField {...props} />
+      {draft.mode === 'simple' ? <SimpleFields {...props} /> : <StrategyFields {...props} />}
+    </>
+  );
+};
+
+/** The number of bets; 0 shows ∞. */
+const BetsField = ({ slug, draft, isRunning }: AutoSettingsProps) => {
+  const { t } = useTranslation('autobet');
+  const isEndless = readBets(draft.bets) === 0;
+  const settle = (): void => {
+    const bets = readBets(draft.bets);
+    changeAutobetDraft(slug, { bets: bets === 0 ? '' : String(bets) });
+  };
+  return (
+    <TextField
+      label={t('bets')}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={9}
+      placeholder="∞"
+      value={draft.bets}
+      readOnly={isRunning}
+      onChange={(bets) => changeAutobetDraft(slug, { bets: bets.replace(/\D/g, '') })}
+      onBlur={settle}
+      end={
+        isRunning ? (
+          <Icon name="lock" size={17} />
+        ) : (
+          <IconButton
+            dense
+            icon="infinity"
+            label={t('noLimit')}
+            pressed={isEndless}
+            onClick={() => changeAutobetDraft(slug, { bets: '' })}
+          />
+        )
+      }
+    />
+  );
+};

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { formatMoney, formatProfit } from '#lib/format-money.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon.tsx';
+import { stopText } from './stop-text.ts';
+import type { Autobet } from './use-autobet.ts';
+
+interface RunBoxProps {
+  readonly slug: string;
+  readonly autobet: Autobet;
+}
+
+/** How the run stands, or how the last one ended and why. */
+export const RunBox = ({ slug, autobet }: RunBoxProps) => {
+  const { t } = useTranslation('autobet');
+  const { run, phase } = autobet;
+  if (!run) return null;
+  const { bets } = run.settings;
+  const { done, profitMinor } = run;
+  const isOver = phase === 'idle';
+  return (
+    <section className="outcome runbox" data-phase={phase} aria-label={t(isOver ? 'last' : 'running')}>
+      <div className="sumline head">
+        <span>
+          {!isOver && <i className="pulse" />}
+          {t(isOver ? 'last' : phase)}
+        </span>
+        <b className="num">{bets > 0 ? t('doneOf', { done, bets }) : t('done', { done })}</b>
+      </div>
+      {bets > 0 && !isOver && (
+        <progress className="bar" aria-label={t('progress')} max={bets} value={Math.min(done, bets)} />
+      )}
+      {!isOver && (
+        <div className="sumline">
+          <span>{t(phase === 'paused' ? 'nextBet' : 'currentBet')}</span>
+          <b className="num">{formatMoney(run.amountMinor)}</b>
+        </div>
+      )}
+      <div className="sumline">
+        <span>{t('runProfit')}</span>
+        <b className={classNames('num', profitMinor > 0n && 'pos')}>{formatProfit(profitMinor)}</b>
+      </div>
+      {isOver && (
+        <p className="reason">
+          <Icon name="info" size={15} />
+          <span>{stopText(t, autobet, slug)}</span>
+        </p>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { readCondition } from '#engine/core/strategy-wire.ts';
+import { ConditionSentence } from '#features/strategies/condition-sentence.tsx';
+import { useStrategies } from '#features/strategies/use-strategies.ts';
+import { useModalAddress } from '#lib/modal-address.ts';
+import { changeAutobetDraft } from '#session/autobet-settings.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Select } from '#ui/select.tsx';
+import type { AutoSettingsProps } from './auto-settings.tsx';
+
+/** Money of a saved condition is already at least the minimum bet. */
+const ANY_AMOUNT = 0n;
+
+/** Which strategy plays, and what it does in sentences; each opens the editor at its condition. */
+export const StrategyFields = ({ slug, draft, isRunning }: AutoSettingsProps) => {
+  const { t } = useTranslation('autobet');
+  const { open } = useModalAddress();
+  const { own, defaults, find } = useStrategies();
+  const fitting = [...own, ...defaults].filter(({ games }) => games.includes(slug));
+  const chosen = find(draft.strategyId);
+  const isListed = chosen !== null && fitting.includes(chosen);
+  return (
+    <>
+      <div className="strategy">
+        <Select
+          label={t('strategy')}
+          value={isListed ? chosen.id : ''}
+          locked={isRunning}
+          options={[
+            ...(isListed ? [] : [{ value: '', label: t('pickStrategy') }]),
+            ...fitting.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          onChange={(id) => changeAutobetDraft(slug, { strategyId: id === '' ? null : id })}
+        />
+        {!isRunning && (
+          <IconButton
+            icon="sliders"
+            label={t(isListed ? 'editStrategy' : 'manageStrategies')}
+            onClick={() => open('game-strategies', isListed ? { condition: '1' } : {})}
+          />
+        )}
+      </div>
+      {isListed && (
+        <ul className="autosum" aria-label={t('conditions')}>
+          {chosen.conditions.map((wire, index) => (
+            // Conditions have no name but their place.
+            <li key={index}>
+              <ConditionSentence condition={readCondition(wire, ANY_AMOUNT)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+};

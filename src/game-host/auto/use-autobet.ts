@@ -1,0 +1,150 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { v4 as newUuid } from 'uuid';
+import { createActor } from 'xstate';
+import { pushNotice } from '#api/notices.ts';
+import type { Catalogue } from '#engine/core/rules.ts';
+import type { AutobetSettings } from '#engine/core/autobet.ts';
+import type { MountedGame } from '#engine/host/mount-game.ts';
+import {
+  type AutobetActor,
+  autobetMachine,
+  type AutobetSnapshot,
+  type AutobetView,
+  autobetView,
+} from '#engine/round/autobet-machine.ts';
+import type { AutobetPurse } from '#engine/round/autobet-parts.ts';
+import { catalogue } from '#games/catalogue.ts';
+import { balances } from '#session/balances.ts';
+import { playSettings } from '#session/play-settings.ts';
+import { useUser } from '#session/user.ts';
+import { liveStats } from '../live-stats/live-stats-store.ts';
+import type { Betting } from '../use-betting.ts';
+import { type AutobetLock, openAutobetLock } from './autobet-lock.ts';
+import { stopText } from './stop-text.ts';
+
+const entries: Catalogue = catalogue;
+
+/** What the Auto tab shows of a run and says to it. */
+export interface Autobet extends AutobetView {
+  /** A run of the same account goes on in another tab of the browser. */
+  readonly isElsewhere: boolean;
+  start(settings: AutobetSettings, params: unknown, plan: unknown): Promise<void>;
+  pause(): void;
+  continue(): void;
+  stop(): void;
+}
+
+const IDLE: AutobetView = { phase: 'idle', run: null, reason: null, refusal: null, left: null };
+const viewOf = (snapshot: AutobetSnapshot | undefined): AutobetView =>
+  snapshot ? autobetView(snapshot) : IDLE;
+
+const isSameView = (a: AutobetView, b: AutobetView): boolean =>
+  a.phase === b.phase && a.run === b.run && a.refusal === b.refusal;
+
+/** The limits of a bet; they come once and for all with the site. */
+type Limits = Pick<Betting, 'minimumMinor' | 'maxProfitMinor'>;
+
+function createAutobet(seat: MountedGame, { minimumMinor, maxProfitMinor }: Limits): AutobetActor {
+  const { slug } = seat.game.meta;
+  const purse = (): AutobetPurse | null => {
+    const { selected } = balances.snapshot();
+    return (
+      selected && { balanceId: selected.id, balanceMinor: selected.amountMinor, minimumMinor, maxProfitMinor }
+    );
+  };
+  return createActor(autobetMachine, {
+    input: {
+      game: slug,
+      round: seat.actor,
+      rules: seat.game.rules,
+      autobet: entries[slug]?.autobet,
+      purse,
+      speed: () => playSettings().speed,
+      isHidden: () => document.hidden,
+      newBetId: newUuid,
+    },
+  });
+}
+
+/** The run of this page while the component is mounted; it ends when the page is left (games.md 1.8). */
+function useAutobetActor(seat: MountedGame, { minimumMinor, maxProfitMinor }: Limits): AutobetActor | null {
+  const [actor, setActor] = useState<AutobetActor | null>(null);
+  useEffect(() => {
+    const created = createAutobet(seat, { minimumMinor, maxProfitMinor });
+    created.start();
+    setActor(created);
+    return () => {
+      created.stop();
+      setActor(null);
+    };
+  }, [seat, minimumMinor, maxProfitMinor]);
+  return actor;
+}
+
+const isNowhere = (): boolean => false;
+const NO_WATCH = (): (() => void) => () => undefined;
+
+/** The lock of the account across tabs while the component is mounted. */
+function useAutobetLock(): AutobetLock | null {
+  const accountId = useUser().profile.id ?? 'guest';
+  const [lock, setLock] = useState<AutobetLock | null>(null);
+  useEffect(() => {
+    const opened = openAutobetLock(accountId);
+    setLock(opened);
+    return () => {
+      opened.close();
+      setLock(null);
+    };
+  }, [accountId]);
+  return lock;
+}
+
+/** Says why a run is over: in a toast, besides the panel. */
+function useStopNotice(seat: MountedGame, actor: AutobetActor | null): void {
+  const { t } = useTranslation('autobet');
+  useEffect(() => {
+    const watch = actor?.on('STOPPED', () => {
+      const view = autobetView(actor.getSnapshot());
+      const message = stopText(t, view, seat.game.meta.slug);
+      if (message !== null) pushNotice({ title: t('stoppedTitle'), message });
+    });
+    return () => watch?.unsubscribe();
+  }, [actor, seat, t]);
+}
+
+/** Autobet of a seat: at most one run of the account, its phase in the panel, its rounds small on the stage. */
+export function useAutobet(seat: MountedGame, betting: Betting): Autobet {
+  const actor = useAutobetActor(seat, betting);
+  const lock = useAutobetLock();
+  useStopNotice(seat, actor);
+  const isElsewhere = useSyncExternalStore(lock?.subscribe ?? NO_WATCH, lock?.isElsewhere ?? isNowhere);
+  const view = useSelector(actor ?? undefined, viewOf, isSameView);
+  const isRunning = view.phase !== 'idle';
+  const { setRunning } = betting.auto;
+  useEffect(() => {
+    if (!isRunning) return undefined;
+    setRunning(true);
+    seat.setAutobet(true);
+    return () => {
+      setRunning(false);
+      seat.setAutobet(false);
+      lock?.release();
+    };
+  }, [isRunning, seat, lock, setRunning]);
+  return {
+    ...view,
+    isElsewhere,
+    async start(settings, params, plan) {
+      if (!actor || !lock || !(await lock.take())) return;
+      liveStats.beginRun();
+      actor.send({ type: 'START', settings, params, plan });
+      // A start that the machine refuses runs nothing.
+      if (actor.getSnapshot().matches('idle')) lock.release();
+    },
+    pause: () => actor?.send({ type: 'PAUSE' }),
+    continue: () => actor?.send({ type: 'CONTINUE' }),
+    stop: () => actor?.send({ type: 'STOP' }),
+  };
+}
