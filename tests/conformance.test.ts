@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
+import { playsByItsPlan, setsItsChance } from '#engine/testing/autobet-conformance.ts';
 import {
   foldsTheSameTwice,
   hidesWhatIsHidden,
@@ -9,9 +10,12 @@ import {
   returnsWhatItStates,
   survivesJson,
 } from '#engine/testing/conformance.ts';
+import type { CatalogueEntry } from '#engine/core/rules.ts';
 import type { ConformanceCase } from '#engine/testing/conformance.ts';
 import { ladderConformance } from '#engine/testing/ladder-conformance.ts';
 import { ladderGame } from '#engine/testing/ladder-game.ts';
+import { foldsItsVectors } from '#engine/testing/vectors.ts';
+import type { Vector } from '#engine/testing/vectors.ts';
 import { catalogue } from '#games/catalogue.ts';
 import { conformance as baseGame } from '#games/base-game/conformance.ts';
 import { conformance as chicken } from '#games/chicken/conformance.ts';
@@ -26,6 +30,10 @@ function describeGame<Params, View>(game: ConformanceCase<Params, View>): void {
   test('illegal actions are refused and change nothing', () => refusesIllegalActions(game));
   test('params are strict', () => refusesBadParams(game));
   test('no payout is above the declared maximum or the maximum profit', () => paysWithinLimits(game));
+  test('autobet’s plan plays a round to its end, and a changed win chance is the one that was asked', () => {
+    playsByItsPlan(game);
+    setsItsChance(game);
+  });
   test('the enumerated return is the stated one', () => returnsWhatItStates(game));
 }
 
@@ -37,11 +45,17 @@ const cases = {
   chicken: () => describeGame(chicken),
 } satisfies Record<keyof typeof catalogue, () => void>;
 
-describe.each(Object.entries(catalogue))('%s', (slug, { meta }) => {
+describe.each(Object.entries(catalogue))('%s', (slug, entry: CatalogueEntry) => {
+  const { meta } = entry;
   test('is listed under its own slug, with the return that its README states', async () => {
     expect(meta.slug).toBe(slug);
     const readme = await readFile(new URL(`../games/${slug}/README.md`, import.meta.url), 'utf8');
     expect(readme).toContain(`RTP ${meta.rtpPercent} %`);
+  });
+  test('every published vector folds to what it says', async () => {
+    const text = await readFile(new URL(`vectors/${slug}.json`, import.meta.url), 'utf8');
+    // The published files have this form; the fold checks every line.
+    foldsItsVectors(entry, JSON.parse(text) as readonly Vector[]);
   });
 });
 

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import type { Draw } from '#engine/core/rules.ts';
 import type { ConformanceCase } from '#engine/testing/conformance.ts';
+import { autobet } from './autobet.ts';
 import { meta } from './meta.ts';
-import { difficulties } from './paytable.ts';
+import { difficulties, laneCount } from './paytable.ts';
 import { rules } from './rules.ts';
 import type { ChickenAction, ChickenParams, ChickenView } from './rules.ts';
 
@@ -42,8 +43,9 @@ function* everyBet() {
 }
 
 export const conformance: ConformanceCase<ChickenParams, ChickenView> = {
-  entry: { meta, rules },
+  entry: { meta, rules, autobet },
   params: fc.record({ difficulty: fc.constantFrom(...difficulties) }),
+  plans: fc.record({ lane: fc.integer({ min: 1, max: Math.max(...difficulties.map(laneCount)) }) }),
   shown: (view) => view.lanesCrossed,
   returns: everyBet,
 };

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Draw } from '#engine/core/rules.ts';
 import type { ConformanceCase } from '#engine/testing/conformance.ts';
+import { autobet } from './autobet.ts';
 import { meta } from './meta.ts';
 import { fromHundredths, MAX_WINNING_ROLLS, ROLLS, rules } from './rules.ts';
 import type { DiceParams, DiceView } from './rules.ts';
@@ -55,7 +56,7 @@ function* everyRoll() {
 }
 
 export const conformance: ConformanceCase<DiceParams, DiceView> = {
-  entry: { meta, rules },
+  entry: { meta, rules, autobet },
   params: diceParams,
   shown: (view) => view,
   returns: everyRoll,

@@ -48,6 +48,9 @@ function* everyBet() {
 export const conformance: ConformanceCase<MinesParams, MinesView> = {
   entry: { meta, rules, autobet },
   params: fc.record({ mines: fc.integer({ min: 1, max: MOST_MINES }) }),
+  plans: fc
+    .uniqueArray(fc.integer({ min: 0, max: TILES - 1 }), { maxLength: TILES - 1 })
+    .map((tiles) => ({ tiles })),
   shown: (view) => view.picks.length,
   returns: everyBet,
 };

@@ -9,6 +9,8 @@ import type { CatalogueEntry, Draw } from '../core/rules.ts';
 export interface ConformanceCase<Params, View> {
   readonly entry: CatalogueEntry;
   readonly params: fc.Arbitrary<Params>;
+  /** Plans of autobet, where the game has them; fitting the params or not. */
+  readonly plans?: fc.Arbitrary<unknown>;
   /** What chance has already shown of an open round; the rest of the view must follow from it and the choices. */
   shown(view: View): unknown;
   /** For some bets every equally likely stream, with the play that is paid the stated return. */
