@@ -2,11 +2,14 @@ import { easeBack, easeIn, easeInOut, easeOut } from '#engine/stage/easing.ts';
 
 /** Every number and name of the picture that a designer touches. Lengths in CSS pixels, colours as in the drawings. */
 export const look = {
-  /** Milliseconds; a fall takes 360 + 140 per row, turbo 160 + 65 per row (ui.md 11), and the bucket answers after it. */
+  /**
+   * Milliseconds; a fall takes 360 + 140 per row, turbo 160 + 65 per row (ui.md 11). Then the bucket answers; stars and
+   * gold are seen for a moment before the celebration covers them.
+   */
   pace: {
-    normal: { firstMs: 260, rowMs: 140, lastMs: 240, answerMs: 1400 },
-    turbo: { firstMs: 115, rowMs: 65, lastMs: 110, answerMs: 800 },
-    instant: { firstMs: 0, rowMs: 0, lastMs: 0, answerMs: 1000 },
+    normal: { firstMs: 260, rowMs: 140, lastMs: 240, answerMs: 1400, starsMs: 650, goldMs: 1100 },
+    turbo: { firstMs: 115, rowMs: 65, lastMs: 110, answerMs: 800, starsMs: 250, goldMs: 450 },
+    instant: { firstMs: 0, rowMs: 0, lastMs: 0, answerMs: 1000, starsMs: 0, goldMs: 0 },
   },
   ease: { dip: easeOut, back: easeInOut, pill: easeBack, leave: easeIn },
   sounds: { peg: 'plinko.peg', notes: 6, pegVoices: 6, pegMs: 180, bucket: 'plinko.bucket' },
@@ -23,9 +26,9 @@ export const look = {
     bottom: 42,
     bottomPhone: 34,
     low: 440,
-    back: { color: 0x0b0630, alpha: 0.26, gold: 0xffb545, goldAlpha: 0.34 },
+    back: { color: 0x0b0630, alpha: 0.26, gold: 0xd8952b, goldAlpha: 0.86 },
     /** Of a step from peg to peg. */
-    peg: { ofStep: 0.098, least: 2, most: 5, picture: 16 / 9.2, gold: 0xffd25e },
+    peg: { ofStep: 0.098, least: 2, most: 5, picture: 16 / 9.2, gold: 0xfff2c4 },
     ball: { ofStep: 0.22, least: 3.4, most: 11.5, picture: 24 / 21 },
     funnel: { width: 180, height: 70, foot: 42, mouth: 26, nod: 3, everyMs: 320 },
   },
@@ -77,8 +80,8 @@ export const look = {
   ring: { lengthMs: 300, from: 1.5, to: 2.9, alpha: 0.9, glow: 3.6, glowAlpha: 0.55, picture: 40 / 32 },
   /** From 20×: sparks out of the bucket and lines of stars to it; from 1,000× the board is gold. */
   burst: { sparks: 18, sparksSoft: 8, lengthMs: 1100, speed: 0.34, gravity: 0.0006, spread: 1.1, size: 18 },
-  stars: { color: 0xffe9ae, width: 1.6, alpha: 0.85, drawMs: 700, lastMs: 2200 },
-  gold: { comeMs: 260, lastMs: 4200 },
+  stars: { color: 0xffe9ae, width: 1.6, alpha: 0.85, drawMs: 520, lastMs: 2800 },
+  gold: { comeMs: 260, lastMs: 6200 },
   loss: { dim: 0.2, downMs: 80, lengthMs: 400 },
   idle: {
     turnMs: 24_000,

@@ -78,8 +78,8 @@ class Planetarium implements Scene<PlinkoView, Cue, PlinkoParams> {
     });
     this.#laySounds(drop, timeline, atMs);
     timeline.markReveal(atMs + drop.landMs);
-    timeline.markSettle(atMs + drop.landMs);
-    timeline.cursorMs = atMs + drop.landMs;
+    timeline.markSettle(atMs + drop.settleMs);
+    timeline.cursorMs = atMs + drop.settleMs;
   }
 
   tick(timeMs: number): void {

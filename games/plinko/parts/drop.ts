@@ -15,9 +15,11 @@ export interface Drop {
   readonly color: number;
   /** Directions and speeds of the sparks, 0 to 1. */
   readonly chances: readonly number[];
-  /** When it is in its bucket, and when nothing is left of it. */
+  /** When it is in its bucket, and when nothing is left of it in the picture. */
   readonly landMs: number;
   readonly endMs: number;
+  /** From here on only the celebration is left. */
+  readonly settleMs: number;
   timeMs: number;
 }
 
@@ -35,14 +37,21 @@ export function planDrop({ path, bin }: Cue, pace: Pace, { facts, random }: Play
   const fall = planFall(path, random);
   const color = Math.floor(random.next() * look.ball.colors.length);
   const landMs = pace.rowMs > 0 ? fallMs(pace, rows) : 0;
-  const lastMs = facts.tier === 'epic' ? look.gold.lastMs : isFar(facts) ? look.stars.lastMs : pace.answerMs;
+  const [shownMs, lastMs] = momentsOf(facts, pace);
   const chances = isFar(facts) ? many(look.burst.sparks * 2, random) : [];
   return {
     ...{ fall, rows, bin, pace, facts, color, chances, landMs },
-    endMs: landMs + Math.max(lastMs, pace.answerMs),
+    settleMs: landMs + shownMs,
+    endMs: landMs + lastMs,
     timeMs: 0,
   };
 }
+
+/** How long a prize is seen before the celebration, and how long in all. */
+const momentsOf = (facts: BetFacts, { answerMs, starsMs, goldMs }: Pace): readonly [number, number] => {
+  if (facts.tier === 'epic') return [goldMs, look.gold.lastMs];
+  return isFar(facts) ? [starsMs, look.stars.lastMs] : [0, answerMs];
+};
 
 const many = (count: number, random: RandomSource): readonly number[] =>
   Array.from({ length: count }, () => random.next());

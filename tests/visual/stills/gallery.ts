@@ -1,7 +1,9 @@
 import { dice } from './dice.ts';
+import { plinko } from './plinko.ts';
 import type { GameStills } from './still.ts';
 
 /** Slug -> the stills of the game. */
 export const gallery: Readonly<Record<string, GameStills>> = {
   dice,
+  plinko,
 };

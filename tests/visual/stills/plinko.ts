@@ -1,0 +1,44 @@
+import { type GameStills, phone, stillsOf } from './still.ts';
+
+const twelve = { rows: 12, risk: 'high' };
+/** With the pair of the stills and 16 rows nonce 0 pays 2.04x, 2 pays 0.2x, 8 9x, 291 25.5x, 669 129x, 45721 1,000x. */
+const still = stillsOf({ game: 'plinko', params: { rows: 16, risk: 'high' }, nonce: 0 });
+const several = { count: 6, everyMs: 430 };
+
+const stills = [
+  still('idle-desktop', { isIdle: true, atMs: 1500 }),
+  still('idle-phone', { isIdle: true, atMs: 1500, size: phone, params: twelve }),
+  still('eight-rows-desktop', { isIdle: true, atMs: 1500, params: { rows: 8, risk: 'medium' } }),
+  still('sixteen-rows-phone', { isIdle: true, atMs: 1500, size: phone }),
+  still('several-desktop', { atMs: 700, bets: several }),
+  still('several-phone', { atMs: 900, size: phone, params: twelve, bets: { count: 5, everyMs: 400 } }),
+  still('thirty-desktop', { atMs: 250, nonce: 100, bets: { count: 30, everyMs: 87 } }),
+  still('turbo-desktop', { atMs: 500, speed: 'turbo', bets: { count: 8, everyMs: 100 } }),
+  still('loss-desktop', { atMs: 2700, nonce: 2 }),
+  still('nice-desktop', { atMs: 3000, nonce: 8 }),
+  still('stars-desktop', { atMs: 3150, nonce: 291 }),
+  still('totality-phone', { atMs: 4300, nonce: 291, size: phone }),
+  still('diamond-ring-desktop', { atMs: 4800, nonce: 669 }),
+  still('gold-desktop', { atMs: 3500, nonce: 45_721 }),
+  still('second-dawn-desktop', { atMs: 6300, nonce: 45_721 }),
+  still('win-reduced-desktop', { atMs: 300, reducedMotion: true }),
+  still('several-soft-desktop', { atMs: 700, bets: several, quality: 'soft' }),
+  still('low-desktop', {
+    atMs: 900,
+    size: { width: 700, height: 360 },
+    params: { rows: 8, risk: 'low' },
+    bets: { count: 3, everyMs: 300 },
+  }),
+];
+
+export const plinko: GameStills = {
+  stills,
+  busiest: 'thirty-desktop',
+  sounds: {
+    'stars-desktop': [
+      ...[1, 2, 3, 4, 5, 6, 1, 2, 3, 4, 5, 6, 1, 2, 3, 4].map((note) => `plinko.peg-${note}`),
+      'plinko.bucket-big',
+    ],
+    'loss-desktop': [1, 2, 3, 4, 5, 6, 1, 2, 3, 4, 5, 6, 1, 2, 3, 4].map((note) => `plinko.peg-${note}`),
+  },
+};
