@@ -14,6 +14,8 @@ const games = Object.values(catalogue).map(({ meta, rules }) => ({
   name: meta.name,
   /** A one-shot game's schema of actions admits nothing. */
   isStepped: rules.action._zod.def.type !== 'never',
+  /** Every fault meets a round among others in flight. */
+  isMany: 'roundsInFlight' in meta,
 }));
 
 let testbed: Testbed;
@@ -55,7 +57,8 @@ const breakNextCue = (fault: 'throws' | 'is endless'): void => {
 
 const loseContext = (): WEBGL_lose_context | null => {
   const canvas = document.querySelector('canvas');
-  return canvas?.getContext('webgl2')?.getExtension('WEBGL_lose_context') ?? null;
+  const gl = canvas?.getContext('webgl2') ?? canvas?.getContext('webgl');
+  return gl?.getExtension('WEBGL_lose_context') ?? null;
 };
 
 /** Runs in the page: what a browser does when another tab comes to the front, or back. */
@@ -65,7 +68,7 @@ const setPageHidden = (isHidden: boolean): void => {
 };
 
 /** A player at the page of a game, and what is asked in every test. */
-async function sitAt({ slug, isStepped }: (typeof games)[number]) {
+async function sitAt({ slug, isStepped, isMany }: (typeof games)[number]) {
   const player = await testbed.newPlayer();
   const stored = { SPEED: 'turbo', ECO: '1', SOUND: '0' };
   const visit = { player, stored, path: '/health/ready', width: 900, height: 560 };
@@ -100,9 +103,9 @@ async function sitAt({ slug, isStepped }: (typeof games)[number]) {
     /** Starts a round and comes to the press that the fault will meet. */
     async startRound(): Promise<void> {
       await game.ready();
-      if (!isStepped) return;
+      if (!isStepped && !isMany) return;
       await game.bet();
-      await game.inPlay();
+      await (isStepped ? game.inPlay() : game.answered());
     },
     press: (): Promise<void> => (isStepped ? game.step() : game.bet()),
     /** Money as the server has it, and the next round is dealt. */
@@ -152,7 +155,7 @@ describe.each(games)('$slug', (entry) => {
     const sent: unknown[] = [];
     await page.route(call, async (route: Route) => {
       sent.push(route.request().postDataJSON());
-      if (sent.length === 2) await page.getByText('Placing').first().waitFor();
+      if (sent.length === 2) await game.late();
       if (sent.length > 1) return route.continue();
       await route.fetch();
       return route.abort('connectionreset');

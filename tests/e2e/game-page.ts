@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { MountedGame } from '#engine/host/mount-game.ts';
+import type { RoundTag } from '#engine/round/round-types.ts';
 
 /** What a player sees and presses on the page of any game. */
 export interface GamePage {
@@ -9,6 +10,10 @@ export interface GamePage {
   ready(): Promise<void>;
   /** Presses the key that bets. */
   bet(): Promise<void>;
+  /** Waits until no call is on its way, whatever is shown. */
+  answered(): Promise<void>;
+  /** Waits until an answer is so late that the player is told. */
+  late(): Promise<void>;
   /** Waits until an open round waits for the player. */
   inPlay(): Promise<void>;
   /** Makes a step of an open round: the game's own key, or the first thing to press on the stage. */
@@ -18,12 +23,17 @@ export interface GamePage {
 /** The seat that a site built with its workbench puts on the window. */
 export type SeatWindow = Window & { readonly __host: MountedGame };
 
-/** Runs in the page: a call is on its way, or a result. */
-const isBusy = (): boolean => {
+/** Runs in the page: whether the round is in one of these states. */
+const isIn = (tags: readonly RoundTag[]): boolean => {
   // The workbench puts the seat on the window.
   const round = (window as unknown as SeatWindow).__host.actor.getSnapshot();
-  return round.hasTag('inFlight') || round.hasTag('presenting');
+  return tags.some((tag) => round.hasTag(tag));
 };
+
+/** Runs in the page: the answer that is awaited is late. */
+const isLate = (): boolean =>
+  // The workbench puts the seat on the window.
+  (window as unknown as SeatWindow).__host.actor.getSnapshot().context.lateness !== 'none';
 
 const pollMs = 100;
 const tries = 300;
@@ -38,7 +48,7 @@ export const gamePage = (page: Page): GamePage => {
 
   /** One press that brings an open round nearer to its end; true when a bet can be placed. */
   const bringOn = async (): Promise<boolean> => {
-    if (await page.evaluate(isBusy)) return false;
+    if (await page.evaluate(isIn, ['inFlight', 'presenting'] as const)) return false;
     const text = await mainKey.innerText();
     const isBlocked = (await mainKey.getAttribute('aria-disabled')) === 'true';
     if (/^Bet \$/.test(text)) return !isBlocked;
@@ -62,11 +72,13 @@ export const gamePage = (page: Page): GamePage => {
       throw new Error(`no bet can be placed: ${await mainKey.innerText()}`);
     },
     bet: () => mainKey.click(),
-    inPlay: () =>
-      page
-        .getByText(/^(Cash out|Nothing to cash out)/)
-        .first()
-        .waitFor(),
+    answered: async () => {
+      while (await page.evaluate(isIn, ['inFlight'] as const)) await page.waitForTimeout(pollMs / 4);
+    },
+    late: async () => {
+      while (!(await page.evaluate(isLate))) await page.waitForTimeout(pollMs / 4);
+    },
+    inPlay: () => mainKey.filter({ hasText: /^(Cash out|Nothing to cash out)/ }).waitFor(),
     step,
   };
 };
