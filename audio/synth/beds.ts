@@ -1,6 +1,7 @@
 import { porcelainBed } from './base-game-bed.ts';
 import { nightWalk } from './chicken-bed.ts';
 import { iceBed } from './dice-bed.ts';
+import { gardenBed } from './mines-bed.ts';
 import { domeBed } from './plinko-bed.ts';
 import type { Recipe } from './recipe.ts';
 
@@ -9,5 +10,6 @@ export const loops = {
   'base-game-bed': { cue: 'bed', synthesise: porcelainBed },
   'chicken-bed': { cue: 'bed', synthesise: nightWalk },
   'dice-bed': { cue: 'bed', synthesise: iceBed },
+  'mines-bed': { cue: 'bed', synthesise: gardenBed },
   'plinko-bed': { cue: 'bed', synthesise: domeBed },
 } as const satisfies Readonly<Record<string, { readonly cue: string; readonly synthesise: Recipe }>>;

@@ -2,6 +2,7 @@ import { baseGameSounds } from './base-game.ts';
 import { chickenSounds } from './chicken.ts';
 import { commonSounds } from './common.ts';
 import { diceSounds } from './dice.ts';
+import { minesSounds } from './mines.ts';
 import { plinkoSounds } from './plinko.ts';
 import type { Recipe } from './recipe.ts';
 
@@ -11,5 +12,6 @@ export const packs = {
   'base-game': baseGameSounds,
   chicken: chickenSounds,
   dice: diceSounds,
+  mines: minesSounds,
   plinko: plinkoSounds,
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Recipe>>>>;
