@@ -26,9 +26,9 @@ export const look = {
     bottom: 42,
     bottomPhone: 34,
     low: 440,
-    back: { color: 0x0b0630, alpha: 0.26, gold: 0xd8952b, goldAlpha: 0.86 },
+    back: { color: 0x0b0630, alpha: 0.26, gold: 0x6b4312, goldAlpha: 0.8 },
     /** Of a step from peg to peg. */
-    peg: { ofStep: 0.098, least: 2, most: 5, picture: 16 / 9.2, gold: 0xfff2c4 },
+    peg: { ofStep: 0.098, least: 2, most: 5, picture: 16 / 9.2, gold: 0xffe9a6 },
     ball: { ofStep: 0.22, least: 3.4, most: 11.5, picture: 24 / 21 },
     funnel: { width: 180, height: 70, foot: 42, mouth: 26, nod: 3, everyMs: 320 },
   },
@@ -81,7 +81,7 @@ export const look = {
   /** From 20×: sparks out of the bucket and lines of stars to it; from 1,000× the board is gold. */
   burst: { sparks: 18, sparksSoft: 8, lengthMs: 1100, speed: 0.34, gravity: 0.0006, spread: 1.1, size: 18 },
   stars: { color: 0xffe9ae, width: 1.6, alpha: 0.85, drawMs: 520, lastMs: 2800 },
-  gold: { comeMs: 260, lastMs: 6200 },
+  gold: { comeMs: 260, lastMs: 6200, light: { color: 0xffbe55, alpha: 0.95, width: 1.15, height: 1.35 } },
   loss: { dim: 0.2, downMs: 80, lengthMs: 400 },
   idle: {
     turnMs: 24_000,

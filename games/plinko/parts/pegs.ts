@@ -13,6 +13,7 @@ export class Pegs {
   /** Over the balls. */
   readonly funnel: Sprite;
   readonly #ground = new Graphics();
+  readonly #light: Sprite;
   readonly #pegs: SpritePool;
   readonly #glows: SpritePool;
   readonly #rings: SpritePool;
@@ -21,6 +22,8 @@ export class Pegs {
   constructor({ textures }: PixiStage) {
     const texture = (alias: string): Texture => textures.get(alias) ?? Texture.EMPTY;
     const { funnel } = look.board;
+    const { color } = look.gold.light;
+    this.#light = new Sprite({ texture: texture('glow'), anchor: 0.5, tint: color, blendMode: 'add' });
     this.#pegs = new SpritePool(texture('peg'));
     this.#glows = new SpritePool(texture('glow'));
     this.#rings = new SpritePool(texture('ring'));
@@ -28,7 +31,7 @@ export class Pegs {
       texture: texture('funnel'),
       anchor: { x: 0.5, y: funnel.foot / funnel.height },
     });
-    this.view.addChild(this.#ground, this.#glows.view, this.#pegs.view, this.#rings.view);
+    this.view.addChild(this.#ground, this.#light, this.#glows.view, this.#pegs.view, this.#rings.view);
   }
 
   place(layout: PlinkoLayout): void {
@@ -48,6 +51,9 @@ export class Pegs {
         buckets,
       ])
       .fill(0xffffff);
+    const { light } = look.gold;
+    this.#light.position.set(middle, (firstRow + buckets) / 2);
+    this.#light.setSize(half * 2 * light.width, (buckets - firstRow) * light.height);
     this.#pegs.begin();
     for (const { x, y } of pegPlaces(layout)) {
       const peg = this.#pegs.take();
@@ -75,6 +81,8 @@ export class Pegs {
     this.#gold = gold;
     this.#ground.tint = mixColor(back.color, back.gold, gold);
     this.#ground.alpha = back.alpha + (back.goldAlpha - back.alpha) * gold;
+    this.#light.visible = gold > 0;
+    this.#light.alpha = look.gold.light.alpha * gold;
     this.#pegs.view.tint = mixColor(0xffffff, peg.gold, gold);
   }
 

@@ -1,9 +1,11 @@
+import { baseGame } from './base-game.ts';
 import { dice } from './dice.ts';
 import { plinko } from './plinko.ts';
 import type { GameStills } from './still.ts';
 
 /** Slug -> the stills of the game. */
 export const gallery: Readonly<Record<string, GameStills>> = {
+  'base-game': baseGame,
   dice,
   plinko,
 };
