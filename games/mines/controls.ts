@@ -49,7 +49,7 @@ function settledRows(params: MinesParams, view: MinesView): readonly PanelRow[] 
   const paid = view.end === 'bust' || reached === null ? NO_MULTIPLIER : reached;
   return [
     foundRow(params, view),
-    reachedRow('reached', reached),
+    reachedRow(view.end === 'bust' ? 'reached' : 'cashedOutAt', reached),
     { label: { key: 'payout' }, value: { kind: 'payout', multiplier: paid } },
     { label: { key: 'profit' }, value: { kind: 'profit', multiplier: paid } },
   ];
@@ -94,6 +94,7 @@ const play: PlayControls<MinesParams, MinesAction, MinesView> = {
   ],
   note: ({ mines }, view) => {
     if (view.end === null) return { key: 'noteOpen' };
+    if (view.end !== 'bust') return { key: 'noteCashedOut' };
     return mines === 1 ? { key: 'noteSettledOne' } : { key: 'noteSettled', values: { mines } };
   },
   ladder,

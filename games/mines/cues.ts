@@ -3,6 +3,8 @@ import type { MinesView } from './rules.ts';
 
 /** A tile is opened; then, if the round is over, the rest of the board is shown. */
 export type Cue =
+  /** The bet is placed: the closed board wakes. */
+  | { readonly kind: 'deal' }
   /** `gems` counts this one too. */
   | { readonly kind: 'gem'; readonly tile: number; readonly gems: number }
   | { readonly kind: 'mine'; readonly tile: number; readonly mines: readonly number[] }
@@ -14,14 +16,15 @@ export type Cue =
       readonly isCleared: boolean;
     };
 
-/** What lies between two views of a round; a round that is only open brings nothing. */
+/** What lies between two views of a round. */
 export function script(before: MinesView | null, after: MinesView): readonly Cue[] {
   const { mines, picks, end } = after;
   const first = before?.picks.length ?? 0;
   const opened = picks
     .slice(first)
     .map((tile, index): Cue => ({ kind: 'gem', tile, gems: first + index + 1 }));
-  if (end === null || mines === null) return opened;
+  if (end === null || mines === null)
+    return before === null && opened.length === 0 ? [{ kind: 'deal' }] : opened;
   const last = picks.at(-1) ?? 0;
   if (end === 'bust') return [...opened.slice(0, -1), { kind: 'mine', tile: last, mines }];
   return [...opened, { kind: 'win', mines, picks, isCleared: picks.length + mines.length === TILES }];

@@ -1,0 +1,119 @@
+import { easeBack, easeIn, easeInOut, easeOut } from '#engine/stage/easing.ts';
+
+/** Every number and name of the picture that a designer touches. Lengths in units of the drawing: a tile is 92. */
+export const look = {
+  /** Milliseconds (ui.md 11). A pick is squashed, turned and risen in `pickMs`; a bust with all tiles takes `bustMs`. */
+  pace: {
+    normal: { dealMs: 260, pickMs: 360, bustMs: 1000, showMs: 400, flyMs: 620 },
+    turbo: { dealMs: 100, pickMs: 160, bustMs: 350, showMs: 160, flyMs: 240 },
+    instant: { dealMs: 0, pickMs: 0, bustMs: 0, showMs: 0, flyMs: 0 },
+  },
+  /** Shares of a pick: the squash ends, the tile is edge-on, the gem starts to rise. */
+  pick: { squash: 0.2, turned: 0.64, rise: 0.42 },
+  /** Shares of a bust: the eye is open, the rest opens from here to here, each taking that long. */
+  bust: { eye: 0.45, from: 0.45, until: 0.8, turn: 0.2 },
+  ease: { press: easeOut, turn: easeInOut, rise: easeBack, light: easeOut, inhale: easeIn, fly: easeIn },
+  sounds: {
+    down: 'mines.down',
+    turn: 'mines.turn',
+    /** With the step's number behind it, 1 to `gemSteps`. */
+    gem: 'mines.gem',
+    gemSteps: 12,
+    mine: 'mines.mine',
+    clear: 'mines.clear',
+  },
+
+  /** Drawings that cover the stage; the narrow one where the stage is less than this much wider than high. */
+  cave: { width: 1000, height: 604, source: { x: 132, y: 104 } },
+  cavePhone: { width: 390, height: 384, source: { x: 160, y: -40 } },
+  narrowBelow: 1.25,
+  shafts: { sway: 0.02, everyMs: 9000 },
+  motes: {
+    count: 26,
+    size: 5,
+    /** Motes keep to this share of the width at either side. */
+    side: 0.2,
+    riseMs: 26_000,
+    drift: 14,
+    driftMs: 7000,
+    colors: [0x9ef7dd, 0xc9fff0, 0xffe3b8],
+  },
+
+  grid: { columns: 5, rows: 5, tile: 92, gap: 10, pad: 16 },
+  /** Room around the board: a share of the height between two bounds, CSS pixels. */
+  margin: { ofHeight: 0.06, least: 8, most: 36 },
+  plate: { radius: 32, fill: 0x021014, alpha: 0.62, edge: 0x8df5d2, edgeAlpha: 0.2, edgeWidth: 1.5 },
+
+  tile: {
+    /** Edge of the drawings of what a tile hides, and of its closed face. */
+    open: 100,
+    closed: { width: 100, height: 110, y: 5 },
+    squash: 0.06,
+    lift: 6,
+    lean: 0.05,
+    grow: 0.02,
+    faces: ['tile-plain', 'tile-crack', 'tile-plain', 'tile-moss', 'tile-crack', 'tile-plain', 'tile-both'],
+  },
+  prize: {
+    size: 90,
+    dimSize: 76,
+    y: -1,
+    rise: 8,
+    dimAlpha: 0.38,
+    dimLight: 0.45,
+    cuts: ['gem-a', 'gem-b', 'gem-c'],
+    halos: ['halo-a', 'halo-b', 'halo-c'],
+    /** Degrees, by tile. */
+    tilts: [12, -16, -8, 5, 14, -4, -12, 9, 3, -6, 16],
+    /** Where glints sit by cut, from the centre. */
+    glints: [
+      { x: 24, y: -27, size: 26 },
+      { x: -28, y: -22, size: 22 },
+      { x: -22, y: -26, size: 26 },
+    ],
+    smallGlint: { x: 26, y: 20, size: 13 },
+  },
+  ring: { radius: 18, width: 3, spread: 5, color: 0x3be3a5, lossColor: 0xd0d6e4, haloAlpha: 0.25, halo: 8 },
+  shards: {
+    count: { full: 24, eco: 14, soft: 8 },
+    reach: 78,
+    size: 13,
+    colors: [0xb6fce1, 0xffffff, 0xffd9a8, 0x8fdcff, 0xcaa5ff],
+    /** Milliseconds beyond the gem's rise. */
+    lengthMs: 420,
+  },
+  glint: { everyMs: 4000, lengthMs: 700, size: 26, x: -26, y: -24 },
+  /** From this next multiplier on closed tiles breathe. */
+  breath: { from: 20n, everyMs: 2600, grow: 0.025, light: 0.34 },
+  deal: { light: 0.5, spread: 0.55 },
+  marked: { light: 0.85 },
+  badge: { radius: 20, size: 21, color: '#d9fff4', tracking: -0.02, characters: '0123456789' },
+
+  /** The light that a mine draws in, and the dusk that stays. */
+  inhale: { size: 620, color: 0xffb27a, alpha: 0.5 },
+  dusk: 0.28,
+  /** The multiplier on the last gem; kept inside its tile. */
+  tag: {
+    y: 33,
+    height: 22,
+    padding: 9,
+    size: 15.5,
+    edgeWidth: 1.2,
+    win: { fill: 0x06231c, edge: 0x3be3a5, edgeAlpha: 1, color: '#8affd4' },
+    loss: { fill: 0x06231c, edge: 0x3be3a5, edgeAlpha: 1, color: '#8affd4' },
+  },
+  /** The profit at the foot of the board, CSS pixels. */
+  pill: {
+    below: 5,
+    edgeRoom: 6,
+    height: 30,
+    padding: 16,
+    size: 17,
+    edgeWidth: 1.5,
+    win: { fill: 0x06281f, edge: 0x3be3a5, edgeAlpha: 0.8, color: '#8affd4' },
+    loss: { fill: 0x10141d, edge: 0x8e97af, edgeAlpha: 0.6, color: '#d0d6e4' },
+    popMs: 220,
+  },
+} as const;
+
+export type Pace = (typeof look.pace)[keyof typeof look.pace];

@@ -1,0 +1,251 @@
+import { Container, Graphics, Sprite, Texture } from 'pixi.js';
+import { makeLight } from '#engine/parts/backdrop.ts';
+import { type Glyphs, makeGlyphs } from '#engine/parts/glyphs.ts';
+import { Pill } from '#engine/parts/pill.ts';
+import { gridSize, placeGrid, type TileGrid } from '#engine/parts/tile-grid.ts';
+import type { TilePointing } from '#engine/parts/tile-pointing.ts';
+import { displayFont } from '#engine/stage/stage-font.ts';
+import type { Box, PixiStage } from '#engine/stage/scene.ts';
+import { look } from '../look.ts';
+import { TILES } from '../paytable.ts';
+import { type BoardMotion, MINE, restBoard, restTile, type TileMotion } from './motion.ts';
+import { TileView } from './tile.ts';
+
+/** What the board shows besides its motion. */
+export interface BoardPose {
+  readonly pointing: TilePointing;
+  /** Tiles that may be pressed. */
+  readonly pressable: ReadonlySet<number>;
+  /** Autobet's plan; empty when there is none. */
+  readonly marks: readonly number[];
+  /** What the gem of the last pick pays. */
+  readonly tag: string | null;
+  /** Closed tiles breathe, 0 to 1. */
+  readonly breath: number;
+}
+
+const all = Array.from({ length: TILES }, (_, tile) => tile);
+
+/** The 25 tiles on their plate, with the frame and the multiplier of the last pick and the profit at its foot. */
+export class Board {
+  readonly view = new Container();
+  readonly tiles: readonly TileMotion[] = all.map(restTile);
+  readonly motion: BoardMotion = restBoard();
+  readonly #stage: PixiStage;
+  readonly #field = new Container();
+  readonly #plate = new Graphics();
+  readonly #views: readonly TileView[];
+  readonly #ring = new Graphics();
+  readonly #lossRing = new Graphics();
+  readonly #tag = new Pill(look.tag);
+  readonly #inhale: Sprite;
+  readonly #glint: Sprite;
+  readonly #pill = new Pill(look.pill);
+  readonly #figures: Glyphs;
+  #grid: TileGrid;
+
+  constructor(stage: PixiStage) {
+    this.#stage = stage;
+    const { badge, glint, inhale, ring } = look;
+    const style = { font: displayFont, weight: 800, size: badge.size } as const;
+    this.#figures = makeGlyphs(badge.characters, { ...style, colors: [badge.color, badge.color] }, 2);
+    this.#views = all.map((tile) => new TileView(tile, stage.textures, this.#figures));
+    this.#drawRing(this.#ring, ring.color);
+    this.#drawRing(this.#lossRing, ring.lossColor);
+    this.#inhale = makeLight(this.#texture('glow'), { width: inhale.size, color: inhale.color, alpha: 0 });
+    this.#glint = makeLight(this.#texture('star'), { width: glint.size, alpha: 0 });
+    const views = this.#views.map(({ view }) => view);
+    const shards = this.#views.map((each) => each.shards.view);
+    this.#field.addChild(this.#plate, this.#inhale, ...views, this.#glint, this.#ring, this.#lossRing);
+    this.#field.addChild(...shards, this.#tag.view);
+    this.view.addChild(this.#field, this.#pill.view);
+    this.#drawPlate();
+    this.#grid = placeGrid(look.grid, { x: 0, y: 0, width: stage.width, height: stage.height });
+  }
+
+  get grid(): TileGrid {
+    return this.#grid;
+  }
+
+  /** Whole in the stage, with room around it. */
+  place(width: number, height: number): void {
+    const { ofHeight, least, most } = look.margin;
+    const room = Math.min(most, Math.max(least, height * ofHeight));
+    const margin = this.#stage.layout === 'phone' ? least : room;
+    const area = { x: least, y: margin, width: width - 2 * least, height: height - 2 * margin };
+    this.#grid = placeGrid(look.grid, area);
+    const { board, scale } = this.#grid;
+    this.#field.position.set(board.x, board.y);
+    this.#field.scale.set(scale);
+    for (const tile of all) {
+      const { x, y } = this.#centre(tile);
+      this.#views[tile]?.view.position.set(x, y);
+      this.#views[tile]?.shards.view.position.set(x, y);
+    }
+    const { below, height: pillHeight, edgeRoom } = look.pill;
+    const foot = board.y + board.height + below + pillHeight / 2;
+    this.#pill.stand(width / 2, Math.min(foot, height - edgeRoom - pillHeight / 2), width);
+  }
+
+  /** The view of a tile, for what is prepared before it plays. */
+  tile(tile: number): TileView {
+    const view = this.#views[tile];
+    if (!view) throw new RangeError(`There is no tile ${tile}`);
+    return view;
+  }
+
+  motionOf(tile: number): TileMotion {
+    const motion = this.tiles[tile];
+    if (!motion) throw new RangeError(`There is no tile ${tile}`);
+    return motion;
+  }
+
+  /** Back to the closed board. */
+  rest(): void {
+    for (const motion of this.tiles) Object.assign(motion, restTile());
+    Object.assign(this.motion, restBoard());
+  }
+
+  sayProfit(profitText: string, won: boolean): void {
+    this.#pill.say(profitText, won);
+    this.#pill.stand(this.#pill.view.x, this.#pill.view.y, this.#stage.width);
+  }
+
+  get pillBox(): Box | null {
+    return this.#pill.box;
+  }
+
+  /** Where the last picked gem stands, null while there is none. */
+  get lastTile(): number | null {
+    const last = all.reduce((best, tile) => (this.#order(tile) > this.#order(best) ? tile : best), 0);
+    return this.#order(last) > 0 ? last : null;
+  }
+
+  draw(pose: BoardPose, timeMs: number): void {
+    const size = gridSize(look.grid);
+    for (const tile of all) {
+      const motion = this.motionOf(tile);
+      const centre = this.#centre(tile);
+      const isPressable = pose.pressable.has(tile);
+      const mark = pose.marks.indexOf(tile) + 1;
+      this.tile(tile).draw(motion, {
+        lift: isPressable ? pose.pointing.lift(tile, timeMs) : 0,
+        press: pose.pointing.press(tile),
+        lit: Math.max(mark > 0 ? look.marked.light : 0, pose.breath * look.breath.light, this.#wave(tile)),
+        breath: pose.breath,
+        mark,
+        amount: { x: size.width / 2 - centre.x, y: size.height - centre.y },
+      });
+    }
+    this.#drawLast(pose.tag);
+    this.#drawInhale();
+    this.#drawGlint(timeMs);
+    this.#pill.appear(this.motion.pill);
+  }
+
+  /** A glint runs over a closed tile at this time. */
+  isGlinting(timeMs: number): boolean {
+    return this.#glintAt(timeMs) !== null;
+  }
+
+  destroy(): void {
+    this.view.destroy({ children: true });
+    this.#figures.destroy();
+  }
+
+  #order(tile: number): number {
+    return this.tiles[tile]?.order ?? 0;
+  }
+
+  /** In units of the field. */
+  #centre(tile: number): { readonly x: number; readonly y: number } {
+    const { columns, tile: side, gap, pad } = look.grid;
+    const at = (index: number) => pad + index * (side + gap) + side / 2;
+    return { x: at(tile % columns), y: at(Math.floor(tile / columns)) };
+  }
+
+  /** The light of the waking board, from the top left to the bottom right. */
+  #wave(tile: number): number {
+    const { columns, rows } = look.grid;
+    const { light, spread } = look.deal;
+    const away = ((tile % columns) + Math.floor(tile / columns)) / (columns + rows - 2);
+    const local = (this.motion.deal - away * spread) / (1 - spread);
+    return local > 0 && local < 1 ? light * Math.sin(Math.PI * local) : 0;
+  }
+
+  #drawLast(tag: string | null): void {
+    const last = this.lastTile;
+    const mine = this.tiles.findIndex(({ under, light }) => under === MINE && light > 0);
+    const shown = last === null || tag === null ? null : this.motionOf(last);
+    const strength = shown ? Math.min(1, shown.rise) * this.motion.open : 0;
+    this.#ring.visible = strength > 0;
+    this.#ring.alpha = strength;
+    this.#tag.appear(strength);
+    if (last !== null && tag !== null) {
+      const { x, y } = this.#centre(last);
+      this.#ring.position.set(x, y);
+      this.#tag.say(tag, true);
+      this.#tag.stand(x, y + look.tag.y, Number.POSITIVE_INFINITY);
+    }
+    this.#lossRing.visible = mine >= 0;
+    if (mine < 0) return;
+    const { x, y } = this.#centre(mine);
+    this.#lossRing.position.set(x, y);
+    this.#lossRing.alpha = this.motionOf(mine).eye;
+  }
+
+  #drawInhale(): void {
+    const { inhale } = this.motion;
+    const { size, alpha } = look.inhale;
+    this.#inhale.visible = inhale > 0 && inhale < 1;
+    if (!this.#inhale.visible) return;
+    const mine = this.tiles.findIndex(({ under, light }) => under === MINE && light > 0);
+    const { x, y } = this.#centre(Math.max(0, mine));
+    this.#inhale.position.set(x, y);
+    this.#inhale.setSize(size * (1 - inhale) + look.grid.tile);
+    this.#inhale.alpha = alpha * Math.sin(Math.PI * inhale);
+  }
+
+  #glintAt(timeMs: number): { readonly tile: number; readonly share: number } | null {
+    if (this.#stage.reducedMotion) return null;
+    const { everyMs, lengthMs } = look.glint;
+    const turn = Math.floor(timeMs / everyMs);
+    const share = (timeMs - turn * everyMs - (everyMs - lengthMs)) / lengthMs;
+    const tile = (turn * 7 + 11) % TILES;
+    return share > 0 && this.motionOf(tile).turn === 0 ? { tile, share } : null;
+  }
+
+  #drawGlint(timeMs: number): void {
+    const glint = this.#glintAt(timeMs);
+    this.#glint.visible = glint !== null;
+    if (!glint) return;
+    const { x, y } = this.#centre(glint.tile);
+    this.#glint.position.set(x + look.glint.x, y + look.glint.y);
+    this.#glint.alpha = Math.sin(Math.PI * glint.share);
+    this.#glint.rotation = glint.share * 0.8;
+  }
+
+  #drawPlate(): void {
+    const { width, height } = gridSize(look.grid);
+    const { radius, fill, alpha, edge, edgeAlpha, edgeWidth } = look.plate;
+    this.#plate
+      .roundRect(0, 0, width, height, radius)
+      .fill({ color: fill, alpha })
+      .stroke({ color: edge, alpha: edgeAlpha, width: edgeWidth, alignment: 1 });
+  }
+
+  #drawRing(ring: Graphics, color: number): void {
+    const { radius, width, spread, haloAlpha, halo } = look.ring;
+    const side = look.grid.tile + spread;
+    ring
+      .roundRect(-side / 2, -side / 2, side, side, radius)
+      .stroke({ color, width })
+      .roundRect(-(side + halo) / 2, -(side + halo) / 2, side + halo, side + halo, radius + halo / 2)
+      .stroke({ color, width: 2, alpha: haloAlpha });
+    ring.visible = false;
+  }
+
+  #texture(alias: string): Texture {
+    return this.#stage.textures.get(alias) ?? Texture.EMPTY;
+  }
+}

@@ -1,0 +1,46 @@
+/** What lies under a tile: numbers, so that a timeline can set them. */
+export const NOTHING_SEEN = 0;
+export const GEM = 1;
+export const MINE = 2;
+
+/** All that moves of one tile; the timeline of its pick moves these and nothing else. */
+export interface TileMotion {
+  /** 0 closed, 1 open; the tile is edge-on in the middle. */
+  turn: number;
+  press: number;
+  under: number;
+  /** How far the gem has risen. */
+  rise: number;
+  /** 1 is found by the player, 0 only shown at the end. */
+  light: number;
+  /** The lamp eye of a mine. */
+  eye: number;
+  burst: number;
+  /** The number of its pick, 0 before. */
+  order: number;
+  /** Way of a gem into the amount. */
+  fly: number;
+}
+export const restTile = (): TileMotion => ({
+  turn: 0,
+  press: 0,
+  under: NOTHING_SEEN,
+  rise: 0,
+  light: 0,
+  eye: 0,
+  burst: 0,
+  order: 0,
+  fly: 0,
+});
+
+/** All that moves of the board as a whole; only the opening and the end of a round move it. */
+export interface BoardMotion {
+  /** 1 while the round waits for the player. */
+  open: number;
+  /** The light that wakes the board. */
+  deal: number;
+  dusk: number;
+  inhale: number;
+  pill: number;
+}
+export const restBoard = (): BoardMotion => ({ open: 0, deal: 0, dusk: 0, inhale: 0, pill: 0 });

@@ -1,0 +1,127 @@
+import { Container, Sprite, Texture } from 'pixi.js';
+import { makeCounter, type Counter } from '#engine/parts/counter.ts';
+import type { Glyphs } from '#engine/parts/glyphs.ts';
+import { mix } from '#engine/parts/color.ts';
+import { ShardBurst } from '#engine/parts/shard-burst.ts';
+import { look } from '../look.ts';
+import { GEM, MINE, type TileMotion } from './motion.ts';
+
+/** What a tile looks like besides its motion. */
+export interface TilePose {
+  /** 0 to 1: risen to the pointer, pressed, and lit. */
+  readonly lift: number;
+  readonly press: number;
+  readonly lit: number;
+  readonly breath: number;
+  /** Place in autobet's plan; 0 when not marked. */
+  readonly mark: number;
+  /** From the tile's centre to the amount, in units of the tile. */
+  readonly amount: { readonly x: number; readonly y: number };
+}
+
+const degrees = Math.PI / 180;
+/** Neighbours never have the same cut. */
+export const cutOf = (tile: number): number =>
+  (tile + Math.floor(tile / look.grid.columns) * 2) % look.prize.cuts.length;
+
+/** One tile: its closed face, and the well with gem or mine behind it. */
+export class TileView {
+  readonly view = new Container();
+  readonly shards = new ShardBurst();
+  readonly #closed = new Container();
+  readonly #open = new Container();
+  readonly #lit: Sprite;
+  readonly #halo: Sprite;
+  readonly #prize: Sprite;
+  readonly #eye: Sprite;
+  readonly #glints: readonly Sprite[];
+  readonly #badge: Sprite;
+  readonly #number: Counter;
+  readonly #textures: ReadonlyMap<string, Texture>;
+  readonly #cut: number;
+  readonly #tilt: number;
+
+  constructor(tile: number, textures: ReadonlyMap<string, Texture>, figures: Glyphs) {
+    this.#textures = textures;
+    this.#cut = cutOf(tile);
+    this.#tilt = (look.prize.tilts[tile % look.prize.tilts.length] ?? 0) * degrees;
+    const { faces, closed } = look.tile;
+    const face = this.#sprite(faces[(tile * 3) % faces.length] ?? faces[0], closed.width, closed.height);
+    this.#lit = this.#sprite('tile-lit', closed.width, closed.height);
+    face.y = this.#lit.y = closed.y;
+    this.#badge = this.#sprite('badge', look.badge.radius * 2);
+    this.#number = makeCounter(figures, look.badge.tracking);
+    this.#closed.addChild(face, this.#lit);
+    this.#halo = this.#sprite('halo-a', look.tile.open);
+    this.#prize = this.#sprite('gem-a', look.prize.size);
+    this.#eye = this.#sprite('mine-open', look.prize.size);
+    const { glints, smallGlint } = look.prize;
+    this.#glints = [glints[this.#cut] ?? glints[0], smallGlint].map(({ x, y, size }) => {
+      const glint = this.#sprite('star', size);
+      glint.position.set(x, y);
+      return glint;
+    });
+    const well = this.#sprite('well', look.tile.open);
+    this.#open.addChild(well, this.#halo, this.#prize, this.#eye, ...this.#glints);
+    this.view.addChild(this.#open, this.#closed, this.#badge, this.#number.view);
+  }
+
+  draw(motion: TileMotion, pose: TilePose): void {
+    const edge = Math.abs(Math.cos(motion.turn * Math.PI));
+    const isOpen = motion.turn >= 0.5;
+    const squash = 1 - look.tile.squash * Math.max(motion.press, pose.press);
+    this.#closed.visible = !isOpen;
+    this.#open.visible = isOpen;
+    const grown = 1 + look.tile.grow * pose.lift + look.breath.grow * pose.breath;
+    this.#closed.scale.set(edge * squash * grown, squash * grown);
+    this.#closed.y = -look.tile.lift * pose.lift * (1 - pose.press);
+    this.#closed.skew.y = look.tile.lean * pose.lift * (1 - edge);
+    this.#open.scale.set(edge, 1);
+    this.#lit.alpha = Math.min(1, Math.max(pose.lit, pose.lift * (1 - pose.press * 0.4)));
+    if (isOpen) this.#drawUnder(motion, pose);
+    this.#drawBadge(pose.mark);
+    this.shards.draw(motion.burst);
+  }
+
+  #drawUnder(motion: TileMotion, { amount }: TilePose): void {
+    const { prize } = look;
+    const isGem = motion.under === GEM;
+    const isMine = motion.under === MINE;
+    this.#prize.visible = isGem || isMine;
+    this.#halo.visible = this.#prize.visible;
+    this.#prize.texture = this.#texture(isMine ? 'mine' : (prize.cuts[this.#cut] ?? 'gem-a'));
+    this.#halo.texture = this.#texture(isMine ? 'halo-mine' : (prize.halos[this.#cut] ?? 'halo-a'));
+    const lit = Math.min(1, motion.light);
+    const away = isGem ? motion.fly : 0;
+    const size = mix(prize.dimSize, prize.size, lit) * mix(1, 0.3, away);
+    this.#halo.alpha = mix(prize.dimLight, 1, lit);
+    this.#prize.setSize(size);
+    this.#prize.rotation = isGem ? this.#tilt * mix(1, 3, away) : 0;
+    this.#prize.alpha = mix(isMine ? prize.dimLight + 0.25 : prize.dimAlpha, 1, lit) * (1 - away ** 4);
+    const y = prize.y + (isGem ? prize.rise * lit * (1 - motion.rise) : 0);
+    this.#prize.position.set(amount.x * away, mix(y, amount.y, away));
+    this.#eye.visible = isMine && motion.eye > 0;
+    this.#eye.alpha = motion.eye;
+    this.#eye.setSize(prize.size * mix(0.9, 1, motion.eye));
+    for (const glint of this.#glints) {
+      glint.visible = isGem && lit > 0.5 && away === 0;
+      glint.alpha = Math.min(1, Math.max(0, motion.rise));
+      glint.rotation = (1 - motion.rise) * 1.2;
+    }
+  }
+
+  #drawBadge(mark: number): void {
+    this.#badge.visible = this.#number.view.visible = mark > 0;
+    if (mark > 0) this.#number.show(String(mark));
+  }
+
+  #texture(alias: string): Texture {
+    return this.#textures.get(alias) ?? Texture.EMPTY;
+  }
+
+  #sprite(alias: string, width: number, height = width): Sprite {
+    const sprite = new Sprite({ texture: this.#texture(alias), anchor: 0.5 });
+    sprite.setSize(width, height);
+    return sprite;
+  }
+}
