@@ -7,6 +7,9 @@ import { rules as chickenRules } from './chicken/rules.ts';
 import { autobet as diceAutobet } from './dice/autobet.ts';
 import { meta as dice } from './dice/meta.ts';
 import { rules as diceRules } from './dice/rules.ts';
+import { autobet as minesAutobet } from './mines/autobet.ts';
+import { meta as mines } from './mines/meta.ts';
+import { rules as minesRules } from './mines/rules.ts';
 import { autobet as plinkoAutobet } from './plinko/autobet.ts';
 import { meta as plinko } from './plinko/meta.ts';
 import { rules as plinkoRules } from './plinko/rules.ts';
@@ -15,6 +18,7 @@ import { rules as plinkoRules } from './plinko/rules.ts';
 export const catalogue = {
   'base-game': { meta: baseGame, rules: baseGameRules },
   dice: { meta: dice, rules: diceRules, autobet: diceAutobet },
+  mines: { meta: mines, rules: minesRules, autobet: minesAutobet },
   plinko: { meta: plinko, rules: plinkoRules, autobet: plinkoAutobet },
   chicken: { meta: chicken, rules: chickenRules, autobet: chickenAutobet },
 } as const satisfies Catalogue;

@@ -5,6 +5,7 @@ import type { catalogue } from './catalogue.ts';
 export const registry = {
   'base-game': () => import('./base-game/index.ts'),
   dice: () => import('./dice/index.ts'),
+  mines: () => import('./mines/index.ts'),
   plinko: () => import('./plinko/index.ts'),
   chicken: () => import('./chicken/index.ts'),
 } as const satisfies Record<keyof typeof catalogue, () => Promise<{ readonly default: AnyGame }>>;
@@ -21,6 +22,7 @@ const isRegistered = (slug: string): slug is keyof typeof registry => Object.has
 const words = {
   'base-game': () => wordsOf(import('./base-game/texts.ts'), import('./base-game/controls.ts')),
   dice: () => wordsOf(import('./dice/texts.ts'), import('./dice/controls.ts')),
+  mines: () => wordsOf(import('./mines/texts.ts'), import('./mines/controls.ts')),
   plinko: () => wordsOf(import('./plinko/texts.ts'), import('./plinko/controls.ts')),
   chicken: () => wordsOf(import('./chicken/texts.ts'), import('./chicken/controls.ts')),
 } as const satisfies Record<keyof typeof catalogue, () => Promise<GameWords>>;

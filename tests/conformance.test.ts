@@ -20,6 +20,7 @@ import { catalogue } from '#games/catalogue.ts';
 import { conformance as baseGame } from '#games/base-game/conformance.ts';
 import { conformance as chicken } from '#games/chicken/conformance.ts';
 import { conformance as dice } from '#games/dice/conformance.ts';
+import { conformance as mines } from '#games/mines/conformance.ts';
 import { conformance as plinko } from '#games/plinko/conformance.ts';
 
 function describeGame<Params, View>(game: ConformanceCase<Params, View>): void {
@@ -41,6 +42,7 @@ function describeGame<Params, View>(game: ConformanceCase<Params, View>): void {
 const cases = {
   'base-game': () => describeGame(baseGame),
   dice: () => describeGame(dice),
+  mines: () => describeGame(mines),
   plinko: () => describeGame(plinko),
   chicken: () => describeGame(chicken),
 } satisfies Record<keyof typeof catalogue, () => void>;

@@ -1,6 +1,7 @@
 import baseGame from '../../assets/tiles/base-game.svg';
 import chicken from '../../assets/tiles/chicken.svg';
 import dice from '../../assets/tiles/dice.svg';
+import mines from '../../assets/tiles/mines.svg';
 import plinko from '../../assets/tiles/plinko.svg';
 
 /** Slug -> address of the tile's picture, 3 by 4. */
@@ -8,6 +9,7 @@ const art: Readonly<Record<string, string>> = {
   'base-game': baseGame,
   chicken,
   dice,
+  mines,
   plinko,
 };
 
