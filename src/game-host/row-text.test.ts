@@ -9,7 +9,7 @@ import { rowText } from './row-text.ts';
 
 registerTexts('game', hostTexts);
 const game = (await gameLoader('dice')?.()) ?? expect.fail('dice is registered');
-const facts = { game, betMinor: 10n * MINOR_PER_UNIT, mostMinor: 20_000n * MINOR_PER_UNIT };
+const facts = { game, betMinor: 10n * MINOR_PER_UNIT, capMinor: 20_000n * MINOR_PER_UNIT };
 const times = (text: string) => multiplierFromText(`${text}000000`);
 const row = (value: PanelRow['value']): PanelRow => ({ label: { key: 'any' }, value });
 

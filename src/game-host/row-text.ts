@@ -8,7 +8,7 @@ export interface RowFacts {
   readonly game: AnyGame;
   readonly betMinor: bigint;
   /** The maximum profit: no row promises more. */
-  readonly mostMinor: bigint;
+  readonly capMinor: bigint;
 }
 
 export interface RowText {
@@ -18,10 +18,10 @@ export interface RowText {
 }
 
 /** The value of a summary row as the panel writes it. */
-export function rowText({ value }: PanelRow, { game, betMinor, mostMinor }: RowFacts): RowText {
+export function rowText({ value }: PanelRow, { game, betMinor, capMinor }: RowFacts): RowText {
   const profit = (multiplier: bigint): bigint => {
     const minor = payoutOf(betMinor, multiplier) - betMinor;
-    return minor < mostMinor ? minor : mostMinor;
+    return minor < capMinor ? minor : capMinor;
   };
   switch (value.kind) {
     case 'text':
@@ -35,11 +35,11 @@ export function rowText({ value }: PanelRow, { game, betMinor, mostMinor }: RowF
     case 'payout':
       return { text: formatMoney(betMinor + profit(value.multiplier)), isWon: false };
     case 'profitRange': {
-      const least = formatProfit(profit(value.least));
-      const most = formatProfit(profit(value.most));
+      const mostMinor = profit(value.most);
+      const [least, most] = [formatProfit(profit(value.least)), formatProfit(mostMinor)];
       return {
         text: least === most ? most : i18n.t('profitRange', { ns: 'game', least, most }),
-        isWon: true,
+        isWon: mostMinor > 0n,
       };
     }
   }

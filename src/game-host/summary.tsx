@@ -25,7 +25,7 @@ export const Summary = ({ game, betting }: SummaryProps) => {
   const facts = {
     game,
     betMinor: play?.betMinor ?? betting.amount.minor,
-    mostMinor: betting.maxProfitMinor,
+    capMinor: betting.maxProfitMinor,
   };
   return (
     <div className="outcome" data-rows={own?.length ?? 1}>
