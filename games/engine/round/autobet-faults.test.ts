@@ -37,6 +37,18 @@ describe('what goes wrong', () => {
     expect(table.actor.getSnapshot().hasTag('awaitingPlayer')).toBe(true);
   });
 
+  test('a plan that the dealer does not follow leaves the open round to the player', async () => {
+    // An action of no game, in the plan of any game.
+    const stubborn = { plan: { ...climbing.plan, next: () => ({ type: 'dance' }) } } as typeof climbing;
+    const table = createAutobetTable(ladderGame, { rules: stubborn, params: { steps: 12 } });
+    table.show.isInstant = true;
+    await table.clock.flush();
+    table.autobet.send({ type: 'START', settings: simpleSettings(5), params: { steps: 12 }, plan: 2 });
+    await table.clock.advance(5_000);
+    expect(table.view()).toMatchObject({ phase: 'idle', reason: 'refused', refusal: null });
+    expect(table.actor.getSnapshot().hasTag('awaitingPlayer')).toBe(true);
+  });
+
   test('too many requests only slow it down', async () => {
     const table = single();
     table.show.isInstant = true;

@@ -1,4 +1,4 @@
-import { type ActorRefFrom, not, type SnapshotFrom, stateIn } from 'xstate';
+import { type ActorRefFrom, and, not, type SnapshotFrom, stateIn } from 'xstate';
 import { type AutobetRun, betsLeft, type StopReason } from '../core/autobet.ts';
 import { autobetParts } from './autobet-parts.ts';
 
@@ -15,6 +15,7 @@ const phase = autobetParts.createStateConfig({
       // What was refused once would be refused again: an open round is left to the player.
       { target: '.leaving', actions: 'endRefused' },
     ],
+    STUCK: { target: '.leaving', actions: { type: 'end', params: { reason: 'refused' } } },
     LINE_LOST: { target: '.stopping', actions: { type: 'end', params: { reason: 'connection' } } },
   },
   states: {
@@ -55,7 +56,12 @@ const plays = autobetParts.createStateConfig({
   initial: 'ready',
   on: { REFUSED: { guard: 'isTooFast', target: '.punished' } },
   states: {
-    ready: { always: { guard: 'mayAct', target: 'resting', actions: 'act' } },
+    ready: {
+      always: [
+        { guard: and(['mayAct', 'isStuck']), target: 'resting', actions: 'sayStuck' },
+        { guard: 'mayAct', target: 'resting', actions: 'act' },
+      ],
+    },
     resting: { after: { CALL_PACE: 'ready' } },
     punished: { after: { PUNISHMENT: 'ready' } },
   },
@@ -80,7 +86,7 @@ const line = autobetParts.createStateConfig({
  */
 export const autobetMachine = autobetParts.createMachine({
   id: 'autobet',
-  context: ({ input }) => ({ ...input, run: null, plan: null, refusal: null }),
+  context: ({ input }) => ({ ...input, run: null, plan: null, refusal: null, asked: { step: '', tries: 0 } }),
   initial: 'idle',
   states: {
     idle: {

@@ -27,6 +27,8 @@ const CALL_PACE_MS = 50;
 const PUNISHMENT_MS = 1_000;
 /** Reconnecting for this long is a lost connection. */
 const LINE_LIMIT_MS = 30_000;
+/** A step that is asked for so often without an answer is not to be had: the plan and the dealer differ. */
+const TRIES_OF_A_STEP = 5;
 
 /** The balance that bets are taken from. */
 export interface AutobetPurse extends AutobetLimits {
@@ -50,6 +52,8 @@ export interface AutobetContext extends AutobetInput {
   readonly run: AutobetRun | null;
   readonly plan: unknown;
   readonly refusal: RoundRefusal | null;
+  /** The step that was asked for last, and how often. */
+  readonly asked: { readonly step: string; readonly tries: number };
 }
 
 /** What the player says to autobet. */
@@ -65,7 +69,7 @@ export type AutobetCommand =
 
 type AutobetEvent =
   | AutobetCommand
-  | { readonly type: 'ROUND_CHANGED' | 'LINE_LOST' }
+  | { readonly type: 'ROUND_CHANGED' | 'LINE_LOST' | 'STUCK' }
   | { readonly type: 'REVEALED'; readonly revealed: Round }
   | { readonly type: 'REFUSED'; readonly refusal: RoundRefusal };
 
@@ -85,6 +89,8 @@ const limitsOf = (context: AutobetContext): AutobetLimits => context.purse() ?? 
 const gameOf = ({ rules, autobet }: AutobetContext) => autobetGame(rules, autobet);
 const stop = (run: AutobetRun | null, stopped: StopReason): AutobetRun | null =>
   run && { ...run, stopped: run.stopped ?? stopped };
+
+const stepOf = ({ id, step }: Round): string => `${id}:${step}`;
 
 /** Whether one more bet is wanted besides those whose result is not counted yet. */
 const isWanted = (run: AutobetRun, open: number): boolean =>
@@ -155,9 +161,11 @@ export const autobetParts = setup({
       const bet = { game, balanceId, amount, params: run.params, clientBetId: newBetId() };
       enqueue.sendTo(round, { type: 'PLACE_BET', bet });
     }),
-    act: enqueueActions(({ context: { autobet, plan, round }, enqueue }) => {
+    act: enqueueActions(({ context: { autobet, plan, round, asked }, enqueue }) => {
       const open = round.getSnapshot().context.round;
       if (!open || !autobet?.plan) return;
+      const step = stepOf(open);
+      enqueue.assign({ asked: { step, tries: asked.step === step ? asked.tries + 1 : 1 } });
       enqueue.sendTo(round, { type: 'ACT', action: autobet.plan.next(plan, open.params, open.outcome) });
     }),
     settle: assign(({ context, event }) => {
@@ -179,6 +187,7 @@ export const autobetParts = setup({
           }
         : {},
     ),
+    sayStuck: raise({ type: 'STUCK' }),
     loseLine: raise({ type: 'LINE_LOST' }),
     tellStopped: enqueueActions(({ context, enqueue }) => {
       const reason = context.run?.stopped;
@@ -193,6 +202,10 @@ export const autobetParts = setup({
       (!autobet?.plan || autobet.plan.isReady(event.plan)),
     mayBet: and([stateIn('#running'), ({ context }) => mayBet(context)]),
     mayAct: and([not(stateIn('#leaving')), ({ context }) => mayAct(context)]),
+    isStuck: ({ context: { asked, round } }) => {
+      const open = round.getSnapshot().context.round;
+      return open !== null && asked.step === stepOf(open) && asked.tries >= TRIES_OF_A_STEP;
+    },
     isOver: ({ context }) => context.run?.stopped !== null,
     isQuiet: ({ context }) => !isRoundBusy(context.round.getSnapshot()),
     /** Balls that were on their way have landed; a round that waits for the player is not waited for. */

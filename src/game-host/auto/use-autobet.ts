@@ -127,8 +127,11 @@ export function useAutobet(seat: MountedGame, betting: Betting): Autobet {
     if (!isRunning) return undefined;
     setRunning(true);
     seat.setAutobet(true);
+    // Between two bets no round holds the balance: the run does.
+    const unlock = balances.lock('autobet');
     return () => {
       setRunning(false);
+      unlock();
       seat.setAutobet(false);
       lock?.release();
     };
