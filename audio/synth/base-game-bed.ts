@@ -11,7 +11,7 @@ const chords = [
 const chordS = 9;
 
 /** A loop of slow pads for the porcelain wheel: quiet, and without a seam. */
-export const porcelainBed = (): Samples => {
+export const baseGameBed = (): Samples => {
   const loop = silence(bedLengthS);
   for (const { atS, hz } of chords) {
     const sound = silence(chordS);

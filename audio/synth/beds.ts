@@ -1,4 +1,4 @@
-import { porcelainBed } from './base-game-bed.ts';
+import { baseGameBed } from './base-game-bed.ts';
 import { nightWalk } from './chicken-bed.ts';
 import { iceBed } from './dice-bed.ts';
 import { gardenBed } from './mines-bed.ts';
@@ -7,7 +7,7 @@ import type { Recipe } from './recipe.ts';
 
 /** Packed files of loops by name, each with the cue that it is. */
 export const loops = {
-  'base-game-bed': { cue: 'bed', synthesise: porcelainBed },
+  'base-game-bed': { cue: 'bed', synthesise: baseGameBed },
   'chicken-bed': { cue: 'bed', synthesise: nightWalk },
   'dice-bed': { cue: 'bed', synthesise: iceBed },
   'mines-bed': { cue: 'bed', synthesise: gardenBed },

@@ -80,7 +80,8 @@ export const look = {
   hub: {
     size: 44,
     small: 18,
-    gap: 2,
+    numberY: -12,
+    profitY: 21,
     pop: 0.12,
     win: 0x7dffcb,
     loss: 0xadb5c9,

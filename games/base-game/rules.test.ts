@@ -1,18 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { foldRound } from '#engine/core/fold.ts';
-import { multiplierToText, ONE_X, shownMultiplier } from '#engine/core/multiplier.ts';
-import vectors from '../../tests/vectors/base-game.json' with { type: 'json' };
-import { meta } from './meta.ts';
+import { ONE_X, shownMultiplier } from '#engine/core/multiplier.ts';
 import { multiplierAt, multipliersOf, prizesOf, risks, rules, SEGMENTS } from './rules.ts';
-
-test.each(vectors)('vector $id folds to its outcome', ({ expected, ...line }) => {
-  const { state } = foldRound({ meta, rules }, { ...line, bet: BigInt(line.bet), actions: [] });
-  // The state is that of these rules; the fold knows it of no game.
-  const folded = state as Parameters<typeof rules.view>[0];
-  expect(rules.view(folded)).toEqual(expected.outcome);
-  expect(multiplierToText(rules.multiplier(folded))).toBe(expected.multiplier);
-  expect(rules.payout(folded)?.toString()).toBe(expected.payout);
-});
 
 describe.each(risks)('the wheel of %s risk', (risk) => {
   test('has 20 segments that add up to 19.80', () => {

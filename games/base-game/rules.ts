@@ -47,7 +47,7 @@ export function multiplierAt(risk: Risk, segment: number): Multiplier {
   return multiplier;
 }
 
-/** Base Game (games.md 4.11): one spin of a wheel with 20 segments. */
+/** Base Game: one spin of a wheel with 20 segments. */
 export const rules: Rules<BaseGameParams, BaseGameState, never, BaseGameView> = {
   version: 1,
   params,

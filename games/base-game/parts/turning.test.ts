@@ -41,7 +41,7 @@ test('pegs are heard within the spin, never closer together than said', () => {
 });
 
 test('the pointer stands straight between two pegs and leans most where one lets go', () => {
-  expect(leanAt(0)).toBe(-0);
+  expect(leanAt(0)).toBe(0);
   expect(leanAt(PITCH / 2 + look.pointer.to)).toBeCloseTo(-look.pointer.lean);
   expect(leanAt(PITCH / 2 + look.pointer.to + look.pointer.free)).toBeCloseTo(0);
 });

@@ -17,7 +17,7 @@ export function spinEnd(from: number, segment: number, turns: number, offset: nu
   return from + turns * 360 + (rest < 0 ? rest + 360 : rest);
 }
 
-/** The share of the way at which pegs pass under the pointer, as times of the spin; none sooner than `leastMs` after another. */
+/** When pegs pass under the pointer, in ms of the spin; none is told sooner than `leastMs` after another. */
 export function pegTimes(from: number, to: number, spinMs: number): readonly number[] {
   const times: number[] = [];
   let passed = Math.floor(from / PITCH - 0.5);

@@ -72,7 +72,8 @@ export class Wheel {
     this.view.addChild(this.#gleam, this.#square('hub'), this.#hubLit, this.#pointer);
     this.#number = this.#text(displayFont, hub.size, '800');
     this.#profit = this.#text(plainFont, hub.small);
-    this.#profit.y = hub.size / 2 + hub.gap;
+    this.#number.y = hub.numberY;
+    this.#profit.y = hub.profitY;
     this.result.addChild(this.#number, this.#profit);
   }
 
