@@ -44,6 +44,14 @@ test('a tab that goes frees the lock', async () => {
   await vi.waitFor(() => expect(second.isElsewhere()).toBe(false));
 });
 
+test('a tab that goes while it asks holds nothing', async () => {
+  const [first, second] = [tab(), tab()];
+  const asked = first.take();
+  first.close();
+  expect(await asked).toBe(false);
+  expect(await second.take()).toBe(true);
+});
+
 test('without the browser’s locks a tab plays on its own', async () => {
   const lock = openAutobetLock('a', null);
   open.push(lock);

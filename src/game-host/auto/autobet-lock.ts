@@ -50,15 +50,17 @@ class TabLock implements AutobetLock {
     if (!locks || this.#free) return true;
     const isTaken = await new Promise<boolean>((resolve, reject) => {
       const run = (lock: Lock | null): Promise<void> | null => {
-        resolve(lock !== null);
-        if (lock === null) return null;
+        // Closed while it was asked for: nobody would give it back.
+        const isHeld = lock !== null && !this.#closing.signal.aborted;
+        resolve(isHeld);
+        if (!isHeld) return null;
         this.#channel.postMessage('taken');
         return new Promise((free) => (this.#free = free));
       };
       locks.request(this.#name, { ifAvailable: true }, run).catch(reject);
     });
     if (!isTaken) this.#await();
-    return isTaken;
+    return isTaken && !this.#closing.signal.aborted;
   }
 
   release(): void {
