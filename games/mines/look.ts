@@ -60,6 +60,7 @@ export const look = {
     y: -1,
     rise: 8,
     dimAlpha: 0.38,
+    dimMine: 0.85,
     dimLight: 0.45,
     cuts: ['gem-a', 'gem-b', 'gem-c'],
     halos: ['halo-a', 'halo-b', 'halo-c'],

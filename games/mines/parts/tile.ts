@@ -97,7 +97,7 @@ export class TileView {
     this.#halo.alpha = mix(prize.dimLight, 1, lit);
     this.#prize.setSize(size);
     this.#prize.rotation = isGem ? this.#tilt * mix(1, 3, away) : 0;
-    this.#prize.alpha = mix(isMine ? prize.dimLight + 0.25 : prize.dimAlpha, 1, lit) * (1 - away ** 4);
+    this.#prize.alpha = mix(isMine ? prize.dimMine : prize.dimAlpha, 1, lit) * (1 - away ** 4);
     const y = prize.y + (isGem ? prize.rise * lit * (1 - motion.rise) : 0);
     this.#prize.position.set(amount.x * away, mix(y, amount.y, away));
     this.#eye.visible = isMine && motion.eye > 0;
