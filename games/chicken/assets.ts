@@ -14,7 +14,7 @@ const pictures = Object.fromEntries(
 
 export const assets: GameAssets = {
   pictures,
-  props: ['feather', 'egg', 'feather'],
+  props: ['prop-hen', 'prop-feather', 'prop-egg', 'prop-feather'],
   sounds: chickenSounds,
   bed: chickenBed,
 };

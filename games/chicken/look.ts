@@ -28,7 +28,7 @@ export const look = {
   pitch: 140,
   /** Box of the drawings of strips, around the middle of a lane and its kerb. */
   strip: { half: 78, fromLane: 20 },
-  sky: { width: 1700, skylineY: 50, moon: 300, moonY: 62, moonDesktop: 0.652, moonPhone: 0.87, drift: 0.06 },
+  sky: { width: 1700, skylineY: 50, moon: 300, moonY: 62, moonDesktop: 0.652, moonPhone: 0.87 },
   /** How many units of a drawing its picture has per pixel. */
   unitsPerPixel: {
     usual: 1 / 2,
@@ -41,17 +41,19 @@ export const look = {
   car: {
     scale: 0.95,
     kinds: ['taxi', 'truck', 'red', 'cream', 'green', 'teal', 'blue'],
-    fromY: 150,
+    fromY: 196,
     toY: 800,
     /** Time from top to bottom by zone, and how much it differs from lane to lane. */
     everyMs: [5600, 4200, 3000],
     spread: 0.35,
-    haze: 0.1,
+    haze: 0.09,
+    /** A drawing higher than this, in units, shows itself later. */
+    low: 140,
     rush: 420,
     beamY: -20,
     skid: { x: [-24, 22], y: -62 },
   },
-  sign: { y: 352, textY: -84, lineHeight: 20, size: 17, color: '#ffffff' },
+  sign: { y: 352, textY: -84, lineHeight: 20, size: 17, widest: 58, color: '#ffffff' },
   plate: {
     y: 457,
     size: 26,
@@ -63,7 +65,8 @@ export const look = {
     press: 2,
     tints: { passed: 0x9ff0d0, now: 0x05251b, next: 0x2a1206, ahead: 0xffe9d2 },
     pressable: { width: 92, height: 52 },
-    beyondAlpha: 0.4,
+    /** Lanes that would have been the end, and those behind it. */
+    beyond: { plate: 0x6a6472, figure: 0x9a8f96 },
   },
   hen: {
     y: 419,
@@ -98,7 +101,7 @@ export const look = {
   loss: { dim: 0.2, upMs: 350, pillMs: 400, pillFadeMs: 160, dimColor: 0x05030a },
   pill: {
     y: 512,
-    winY: 244,
+    winY: 188,
     height: 36,
     padding: 16,
     size: 18,

@@ -186,6 +186,8 @@ class NightCrossing implements Scene<ChickenView, Cue, ChickenParams> {
     const landingMs = jumpMs + hopMs;
     const endMs = landingMs + landMs;
     const closing = this.#lanes[lane - 1];
+    // A step that was pressed during the one before starts on the kerb that it leads from.
+    motion.crossed = Math.max(motion.crossed, lane - 1);
     timeline.to(motion, { crouch: 1 }, { atMs: timeline.cursorMs, durationMs: crouchMs, ease: ease.land });
     timeline.set(motion, { crouch: 0 }, jumpMs);
     timeline.to(motion, { hero: lane }, { atMs: jumpMs, durationMs: hopMs, ease: ease.hop });

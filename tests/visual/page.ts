@@ -10,7 +10,10 @@ const texts: Readonly<Record<string, string>> = {
   'game:skipKeyboard': 'Esc to skip',
   'game:skipTouch': 'Tap to skip',
 };
-const text = (game: AnyGame, { key }: TextRef): string => texts[key] ?? game.texts.en[key] ?? key;
+const text = (game: AnyGame, { key, values = {} }: TextRef): string =>
+  (texts[key] ?? game.texts.en[key] ?? key).replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) =>
+    String(values[name] ?? ''),
+  );
 
 /** Sounds are a log of cues while the clock is held. */
 const cues: string[] = [];

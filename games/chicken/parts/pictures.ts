@@ -8,9 +8,10 @@ export const depth = {
   skyline: -990,
   ground: -900,
   shade: -890,
-  plates: -800,
   lights: -700,
-  front: 1000,
+  front: 900,
+  /** Over the cars: what is to be read and pressed stays readable. */
+  plates: 1000,
   dim: 1500,
   hud: 2000,
 } as const;

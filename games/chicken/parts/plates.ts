@@ -99,13 +99,12 @@ export class Plates {
       const state = stateOf(lane, motion);
       const isPressed = state === 'next' && this.#pointed === 'press';
       const grows = state === 'next' && this.#pointed !== null ? plate.hover : 1;
-      const isBeyond = motion.toldLane > 0 && lane >= motion.toldLane;
-      const alpha = isBeyond ? 1 - motion.told * (1 - plate.beyondAlpha) : 1;
+      const isBeyond = motion.told > 0 && lane >= motion.toldLane && motion.toldLane > 0;
       const y = (plate.y + (isPressed ? plate.press : 0)) * unit;
       image.setFrame(`plate-${state}`).setScale(unitsPerPixel.usual * unit * grows);
-      image.setAlpha(alpha).setY(y);
-      text.setTint(plate.tints[state]).setScale(fits * unit * grows);
-      text.setAlpha(alpha).setY(y);
+      image.setTint(isBeyond ? plate.beyond.plate : 0xffffff).setY(y);
+      text.setTint(isBeyond ? plate.beyond.figure : plate.tints[state]).setScale(fits * unit * grows);
+      text.setY(y);
     }
     this.#drawMarks(motion, timeMs, isOpen);
   }

@@ -106,7 +106,7 @@ export class Street {
       for (const [index, line] of lines.entries()) {
         const row = (index - (lines.length - 1) / 2) * sign.lineHeight;
         stand(line, ground, kerbX(lane), sign.y, -(sign.textY + row) * depthScale(sign.y));
-        line.setScale(unit * depthScale(sign.y));
+        line.setScale(unit * depthScale(sign.y) * Math.min(1, sign.widest / line.width));
       }
     }
     const goalX = laneX(laneCount(this.#difficulty) + 1);
@@ -120,11 +120,12 @@ export class Street {
     const cameraX = motion.camera * pitch;
     const last = laneCount(this.#difficulty);
     // The skyline goes from the village to the city while the hero crosses the whole road.
-    const room = Math.max(0, sky.width - width);
-    const way = Math.min(room, cameraX * sky.drift + room * 0.1);
+    const way = Math.max(0, sky.width - width) * (motion.camera / last);
     this.#skyline.setPosition(-way * unit, sky.skylineY * unit);
-    const from = Math.floor((cameraX - vanishingX) / pitch / depthScale(look.ground.top));
-    const to = Math.ceil((cameraX + width - vanishingX + look.ground.eyeAhead * 2) / pitch) + 1;
+    const far = depthScale(look.ground.top);
+    const middle = cameraX + look.ground.eyeAhead;
+    const from = Math.floor((middle - vanishingX / far) / pitch);
+    const to = Math.ceil((middle + (width - vanishingX) / far) / pitch) + 1;
     for (const [index, mesh] of this.#strips.entries()) {
       const lane = from + index;
       mesh.setVisible(lane <= to);

@@ -101,8 +101,9 @@ export class Traffic {
 
   /** A car in motion: comes out of the haze, with its light before and its wake behind. */
   #drive(lane: Lane, number: number, y: number, alpha: number): void {
-    const { fromY, toY, haze, skid } = look.car;
-    const clear = Math.min(1, Math.max(0, (y - fromY) / ((toY - fromY) * haze))) * alpha;
+    const { fromY, toY, haze, low, skid } = look.car;
+    const seenFromY = fromY + Math.max(0, lane.car.height * look.unitsPerPixel.usual - low) * 0.7;
+    const clear = Math.min(1, Math.max(0, (y - seenFromY) / ((toY - fromY) * haze))) * alpha;
     this.#car(lane.car, number, y, clear);
     const { unit } = this.#ground;
     const size = look.car.scale * depthScale(y);
