@@ -35,6 +35,8 @@ const isLate = (): boolean =>
   // The workbench puts the seat on the window.
   (window as unknown as SeatWindow).__host.actor.getSnapshot().context.lateness !== 'none';
 
+/** A key that has just become another ignores presses for a moment (ui.md 7); a player takes longer. */
+const hurryMs = 350;
 const pollMs = 100;
 const tries = 300;
 
@@ -46,12 +48,16 @@ export const gamePage = (page: Page): GamePage => {
     .first();
   const step = (): Promise<void> => stepKey.click();
 
+  /** The main key is not always Bet. */
+  let isStepped = false;
+
   /** One press that brings an open round nearer to its end; true when a bet can be placed. */
   const bringOn = async (): Promise<boolean> => {
     if (await page.evaluate(isIn, ['inFlight', 'presenting'] as const)) return false;
     const text = await mainKey.innerText();
     const isBlocked = (await mainKey.getAttribute('aria-disabled')) === 'true';
     if (/^Bet \$/.test(text)) return !isBlocked;
+    isStepped = true;
     if (text.startsWith('Cash out') && !isBlocked) await mainKey.click();
     else if (text.startsWith('Nothing to cash out')) await step();
     return false;
@@ -66,7 +72,7 @@ export const gamePage = (page: Page): GamePage => {
     ready: async () => {
       await mainKey.waitFor();
       for (let i = 0; i < tries; i += 1) {
-        if (await bringOn()) return;
+        if (await bringOn()) return page.waitForTimeout(isStepped ? hurryMs : 0);
         await page.waitForTimeout(pollMs);
       }
       throw new Error(`no bet can be placed: ${await mainKey.innerText()}`);
@@ -78,7 +84,10 @@ export const gamePage = (page: Page): GamePage => {
     late: async () => {
       while (!(await page.evaluate(isLate))) await page.waitForTimeout(pollMs / 4);
     },
-    inPlay: () => mainKey.filter({ hasText: /^(Cash out|Nothing to cash out)/ }).waitFor(),
+    inPlay: () => {
+      isStepped = true;
+      return mainKey.filter({ hasText: /^(Cash out|Nothing to cash out)/ }).waitFor();
+    },
     step,
   };
 };
