@@ -1,12 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  fromFraction,
-  minorUnits,
-  multiplierToText,
-  NO_MULTIPLIER,
-  NOTHING,
-  payoutOf,
-} from '#engine/core/multiplier.ts';
+import { minorUnits, multiplierToText, NO_MULTIPLIER, NOTHING, payoutOf } from '#engine/core/multiplier.ts';
 import { IllegalAction } from '#engine/core/rules.ts';
 import type { MinorUnits, Multiplier, Rules } from '#engine/core/rules.ts';
 import { difficulties, hazardOf, laneCount, multiplierAfter } from './paytable.ts';

@@ -64,20 +64,12 @@ class NightCrossing implements Scene<ChickenView, Cue, ChickenParams> {
     this.#lanes = restLanes(laneCount(difficulty), lanes);
     this.#isOpen = view?.end === null;
     Object.assign(this.#motion, restMotion(lanes), { glasses: this.#glassesAt(lanes) });
-    if (!view?.end) return;
     this.#profitText = facts?.profitText ?? '';
-    const { hitLane } = view;
-    const isLast = lanes === laneCount(difficulty);
-    if (view.end === 'bust')
-      Object.assign(this.#motion, { over: 1, hitLane, hitCar: 1, struck: 1, feathers: 1, hero: lanes });
-    else
-      Object.assign(this.#motion, {
-        over: 1,
-        told: 1,
-        toldLane: hitLane ?? 0,
-        pill: facts?.won ? 1 : 0,
-        egg: isLast ? 1 : 0,
-      });
+    if (!view?.end) return;
+    const isBust = view.end === 'bust';
+    Object.assign(this.#motion, { over: 1 }, isBust ? flatIn(view) : safeAt(view, facts), {
+      egg: lanes === laneCount(difficulty) ? 1 : 0,
+    });
   }
 
   offer(params: ChickenParams, plan?: unknown): void {
@@ -289,6 +281,20 @@ class NightCrossing implements Scene<ChickenView, Cue, ChickenParams> {
     timeline.markSettle(atMs + winMs);
   }
 }
+
+/** Hit in the lane after the last one crossed. */
+const flatIn = ({ hitLane }: ChickenView): Partial<ChickenMotion> => ({
+  hitLane: hitLane ?? 0,
+  hitCar: 1,
+  struck: 1,
+  feathers: 1,
+});
+/** Cashed out, with the lane where it would have ended. */
+const safeAt = ({ hitLane }: ChickenView, facts: BetFacts | null): Partial<ChickenMotion> => ({
+  told: 1,
+  toldLane: hitLane ?? 0,
+  pill: facts?.won ? 1 : 0,
+});
 
 /** Makes the scene of chicken. */
 export const createChickenScene = (stage: PhaserStage): Scene<ChickenView, Cue, ChickenParams> =>
