@@ -12,7 +12,7 @@ describe('the script of mines', () => {
 
   test('a mine is shown with all others', () =>
     expect(script(open(7), { mines: [3, 9], picks: [7, 3], end: 'bust' })).toEqual([
-      { kind: 'mine', tile: 3, mines: [3, 9] },
+      { kind: 'mine', tile: 3, mines: [3, 9], picks: [7, 3] },
     ]));
 
   test('a cash-out opens no tile and shows the mines', () =>

@@ -7,7 +7,12 @@ export type Cue =
   | { readonly kind: 'deal' }
   /** `gems` counts this one too. */
   | { readonly kind: 'gem'; readonly tile: number; readonly gems: number }
-  | { readonly kind: 'mine'; readonly tile: number; readonly mines: readonly number[] }
+  | {
+      readonly kind: 'mine';
+      readonly tile: number;
+      readonly mines: readonly number[];
+      readonly picks: readonly number[];
+    }
   /** The mines of a won board; `isCleared` when every gem was found. */
   | {
       readonly kind: 'win';
@@ -26,6 +31,6 @@ export function script(before: MinesView | null, after: MinesView): readonly Cue
   if (end === null || mines === null)
     return before === null && opened.length === 0 ? [{ kind: 'deal' }] : opened;
   const last = picks.at(-1) ?? 0;
-  if (end === 'bust') return [...opened.slice(0, -1), { kind: 'mine', tile: last, mines }];
+  if (end === 'bust') return [...opened.slice(0, -1), { kind: 'mine', tile: last, mines, picks }];
   return [...opened, { kind: 'win', mines, picks, isCleared: picks.length + mines.length === TILES }];
 }

@@ -59,6 +59,7 @@ export const look = {
     dimSize: 76,
     y: -1,
     rise: 8,
+    flownSize: 0.3,
     dimAlpha: 0.38,
     dimMine: 0.85,
     dimLight: 0.45,

@@ -1,4 +1,4 @@
-import { Container, Graphics, Sprite, Texture } from 'pixi.js';
+import { Container, Graphics, type Sprite, Texture } from 'pixi.js';
 import { makeLight } from '#engine/parts/backdrop.ts';
 import { type Glyphs, makeGlyphs } from '#engine/parts/glyphs.ts';
 import { Pill } from '#engine/parts/pill.ts';
@@ -54,9 +54,11 @@ export class Board {
     this.#drawRing(this.#lossRing, ring.lossColor);
     this.#inhale = makeLight(this.#texture('glow'), { width: inhale.size, color: inhale.color, alpha: 0 });
     this.#glint = makeLight(this.#texture('star'), { width: glint.size, alpha: 0 });
-    const views = this.#views.map(({ view }) => view);
+    // A gem that flies lies above the tiles that it crosses.
+    const tiles = new Container({ sortableChildren: true });
+    tiles.addChild(...this.#views.map(({ view }) => view));
     const shards = this.#views.map((each) => each.shards.view);
-    this.#field.addChild(this.#plate, this.#inhale, ...views, this.#glint, this.#ring, this.#lossRing);
+    this.#field.addChild(this.#plate, this.#inhale, tiles, this.#glint, this.#ring, this.#lossRing);
     this.#field.addChild(...shards, this.#tag.view);
     this.view.addChild(this.#field, this.#pill.view);
     this.#drawPlate();

@@ -44,3 +44,12 @@ export interface BoardMotion {
   pill: number;
 }
 export const restBoard = (): BoardMotion => ({ open: 0, deal: 0, dusk: 0, inhale: 0, pill: 0 });
+
+/** A tile at the end of its reveal, found by the player or shown after the end. */
+export const shownTile = (under: number, isFound: boolean): Partial<TileMotion> => ({
+  turn: 1,
+  under,
+  rise: 1,
+  light: isFound ? 1 : 0,
+  eye: isFound && under === MINE ? 1 : 0,
+});

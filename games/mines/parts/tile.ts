@@ -4,7 +4,7 @@ import type { Glyphs } from '#engine/parts/glyphs.ts';
 import { mix } from '#engine/parts/color.ts';
 import { ShardBurst } from '#engine/parts/shard-burst.ts';
 import { look } from '../look.ts';
-import { GEM, MINE, type TileMotion } from './motion.ts';
+import { MINE, NOTHING_SEEN, type TileMotion } from './motion.ts';
 
 /** What a tile looks like besides its motion. */
 export interface TilePose {
@@ -21,7 +21,7 @@ export interface TilePose {
 
 const degrees = Math.PI / 180;
 /** Neighbours never have the same cut. */
-export const cutOf = (tile: number): number =>
+const cutOf = (tile: number): number =>
   (tile + Math.floor(tile / look.grid.columns) * 2) % look.prize.cuts.length;
 
 /** One tile: its closed face, and the well with gem or mine behind it. */
@@ -38,12 +38,15 @@ export class TileView {
   readonly #badge: Sprite;
   readonly #number: Counter;
   readonly #textures: ReadonlyMap<string, Texture>;
-  readonly #cut: number;
+  readonly #gemAlias: string;
+  readonly #haloAlias: string;
   readonly #tilt: number;
 
   constructor(tile: number, textures: ReadonlyMap<string, Texture>, figures: Glyphs) {
     this.#textures = textures;
-    this.#cut = cutOf(tile);
+    const cut = cutOf(tile);
+    this.#gemAlias = look.prize.cuts[cut] ?? look.prize.cuts[0];
+    this.#haloAlias = look.prize.halos[cut] ?? look.prize.halos[0];
     this.#tilt = (look.prize.tilts[tile % look.prize.tilts.length] ?? 0) * degrees;
     const { faces, closed } = look.tile;
     const face = this.#sprite(faces[(tile * 3) % faces.length] ?? faces[0], closed.width, closed.height);
@@ -56,7 +59,7 @@ export class TileView {
     this.#prize = this.#sprite('gem-a', look.prize.size);
     this.#eye = this.#sprite('mine-open', look.prize.size);
     const { glints, smallGlint } = look.prize;
-    this.#glints = [glints[this.#cut] ?? glints[0], smallGlint].map(({ x, y, size }) => {
+    this.#glints = [glints[cut] ?? glints[0], smallGlint].map(({ x, y, size }) => {
       const glint = this.#sprite('star', size);
       glint.position.set(x, y);
       return glint;
@@ -78,35 +81,44 @@ export class TileView {
     this.#closed.skew.y = look.tile.lean * pose.lift * (1 - edge);
     this.#open.scale.set(edge, 1);
     this.#lit.alpha = Math.min(1, Math.max(pose.lit, pose.lift * (1 - pose.press * 0.4)));
-    if (isOpen) this.#drawUnder(motion, pose);
+    this.view.zIndex = motion.fly > 0 ? 1 : 0;
+    if (isOpen) this.#drawUnder(motion, pose.amount);
     this.#drawBadge(pose.mark);
     this.shards.draw(motion.burst);
   }
 
-  #drawUnder(motion: TileMotion, { amount }: TilePose): void {
-    const { prize } = look;
-    const isGem = motion.under === GEM;
+  #drawUnder(motion: TileMotion, amount: TilePose['amount']): void {
     const isMine = motion.under === MINE;
-    this.#prize.visible = isGem || isMine;
-    this.#halo.visible = this.#prize.visible;
-    this.#prize.texture = this.#texture(isMine ? 'mine' : (prize.cuts[this.#cut] ?? 'gem-a'));
-    this.#halo.texture = this.#texture(isMine ? 'halo-mine' : (prize.halos[this.#cut] ?? 'halo-a'));
-    const lit = Math.min(1, motion.light);
-    const away = isGem ? motion.fly : 0;
-    const size = mix(prize.dimSize, prize.size, lit) * mix(1, 0.3, away);
-    this.#halo.alpha = mix(prize.dimLight, 1, lit);
-    this.#prize.setSize(size);
-    this.#prize.rotation = isGem ? this.#tilt * mix(1, 3, away) : 0;
-    this.#prize.alpha = mix(isMine ? prize.dimMine : prize.dimAlpha, 1, lit) * (1 - away ** 4);
-    const y = prize.y + (isGem ? prize.rise * lit * (1 - motion.rise) : 0);
-    this.#prize.position.set(amount.x * away, mix(y, amount.y, away));
+    this.#prize.visible = this.#halo.visible = motion.under !== NOTHING_SEEN;
+    this.#halo.alpha = mix(look.prize.dimLight, 1, Math.min(1, motion.light));
+    this.#halo.texture = this.#texture(isMine ? 'halo-mine' : this.#haloAlias);
+    this.#prize.texture = this.#texture(isMine ? 'mine' : this.#gemAlias);
     this.#eye.visible = isMine && motion.eye > 0;
-    this.#eye.alpha = motion.eye;
-    this.#eye.setSize(prize.size * mix(0.9, 1, motion.eye));
+    for (const glint of this.#glints) glint.visible = !isMine && motion.light > 0.5 && motion.fly === 0;
+    if (isMine) this.#drawMine(motion);
+    else this.#drawGem(motion, amount);
+  }
+
+  #drawMine({ light, eye }: TileMotion): void {
+    const { prize } = look;
+    this.#prize.setSize(mix(prize.dimSize, prize.size, light));
+    this.#prize.position.set(0, prize.y);
+    this.#prize.rotation = 0;
+    this.#prize.alpha = mix(prize.dimMine, 1, light);
+    this.#eye.alpha = eye;
+    this.#eye.setSize(prize.size * mix(0.9, 1, eye));
+  }
+
+  #drawGem({ light, rise, fly }: TileMotion, amount: TilePose['amount']): void {
+    const { prize } = look;
+    this.#prize.setSize(mix(prize.dimSize, prize.size, light) * mix(1, prize.flownSize, fly));
+    this.#prize.rotation = this.#tilt * mix(1, 3, fly);
+    this.#prize.alpha = mix(prize.dimAlpha, 1, light) * (1 - fly ** 4);
+    const y = prize.y + prize.rise * light * (1 - rise);
+    this.#prize.position.set(amount.x * fly, mix(y, amount.y, fly));
     for (const glint of this.#glints) {
-      glint.visible = isGem && lit > 0.5 && away === 0;
-      glint.alpha = Math.min(1, Math.max(0, motion.rise));
-      glint.rotation = (1 - motion.rise) * 1.2;
+      glint.alpha = Math.min(1, Math.max(0, rise));
+      glint.rotation = (1 - rise) * 1.2;
     }
   }
 
