@@ -1,8 +1,20 @@
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '#ui/lazy-part.tsx';
+import { LoadFailed } from '#ui/load-failed.tsx';
 import { Segmented } from '#ui/segmented.tsx';
+import { Spinner } from '#ui/spinner.tsx';
 import { ManualPanel } from './manual-panel.tsx';
 import type { PanelProps } from './panel-props.ts';
 import type { PanelMode } from './use-auto-link.ts';
+
+const AutoPanel = lazyPart(async () => ({ default: (await import('./auto/auto-panel.tsx')).AutoPanel }), {
+  waiting: (
+    <div className="auto-waiting">
+      <Spinner />
+    </div>
+  ),
+  failed: (again) => <LoadFailed onRetry={again} />,
+});
 
 /** Manual or Auto, and what belongs to it. */
 export const BetPanel = (props: PanelProps) => {
@@ -21,7 +33,7 @@ export const BetPanel = (props: PanelProps) => {
           onChange={(mode) => !lock.isAmount && auto.choose(mode)}
         />
       )}
-      <ManualPanel {...props} />
+      {auto.mode === 'auto' ? <AutoPanel {...props} /> : <ManualPanel {...props} />}
     </div>
   );
 };

@@ -1,11 +1,16 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MountedGame } from '#engine/host/mount-game.ts';
+import { usePlaySettings } from '#session/play-settings.ts';
 import { useUser } from '#session/user.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
+import { LoadFailed } from '#ui/load-failed.tsx';
 import { useQuickAmounts } from './amount-control.tsx';
 import { BetPanel } from './bet-panel.tsx';
 import { GameFields } from './game-fields.tsx';
 import { GameFooter } from './game-footer.tsx';
+import { usePreparing } from './auto/use-preparing.ts';
+import { useCountedRounds } from './live-stats/use-counted-rounds.ts';
 import { ResultStrip } from './result-strip.tsx';
 import { StageFrame } from './stage-frame.tsx';
 import { useBetting } from './use-betting.ts';
@@ -24,15 +29,26 @@ import './game-console-sizes.css';
 import './game-console-phone.css';
 import './game-console-short.css';
 
+const LiveStats = lazyPart(
+  async () => ({ default: (await import('./live-stats/live-stats.tsx')).LiveStats }),
+  {
+    waiting: null,
+    failed: (again) => <LoadFailed onRetry={again} />,
+  },
+);
+
 /** Panel, strip, stage and footer of a seated game (ui.md 7). */
 export const GameConsole = ({ seat }: { readonly seat: MountedGame }) => {
   const { t } = useTranslation('game');
   const { online, profile } = useUser();
   useSeatChanges(seat);
+  const { areStatsOn } = usePlaySettings();
   const betting = useBetting(seat, !online);
   const quick = useQuickAmounts(betting);
   useGameKeys(seat, betting, quick);
   useCapNotice(seat);
+  useCountedRounds(seat, betting.auto.isRunning);
+  usePreparing(seat, betting);
   const results = useResults(seat, profile.id);
   const hasFieldsInPanel = useIsStageNarrow() || seat.game.controls.place === 'panel';
   return (
@@ -51,6 +67,7 @@ export const GameConsole = ({ seat }: { readonly seat: MountedGame }) => {
           />
         )}
       </StageFrame>
+      {areStatsOn && online && <LiveStats isRunning={betting.auto.isRunning} />}
       <GameFooter seat={seat} betting={betting} />
     </section>
   );

@@ -43,6 +43,7 @@ export const GameFooter = ({ seat, betting }: GameFooterProps) => {
       <div className="icons">
         <SoundControl />
         <SpeedButton />
+        {!betting.isGuest && <StatsButton />}
         <TheatreButton />
         {!betting.isGuest && <FavouriteButton meta={meta} />}
         <SettingsPopover seat={seat} betting={betting} />
@@ -66,6 +67,19 @@ const SpeedButton = () => {
         onClick={() => changePlaySettings({ speed: nextSpeed[speed] })}
       />
     </span>
+  );
+};
+
+const StatsButton = () => {
+  const { t } = useTranslation('game');
+  const { areStatsOn } = usePlaySettings();
+  return (
+    <IconButton
+      icon="stats"
+      label={t('stats')}
+      pressed={areStatsOn}
+      onClick={() => changePlaySettings({ areStatsOn: !areStatsOn })}
+    />
   );
 };
 

@@ -4,6 +4,7 @@ export const modalParams = {
   'reset-password': ['token'],
   'game-fairness': ['tab', 'id', 'game'],
   'game-hotkeys': [],
+  'game-strategies': ['condition'],
   bet: ['id'],
 } as const satisfies Record<string, readonly string[]>;
 

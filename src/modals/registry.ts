@@ -55,5 +55,9 @@ export const modals = {
     () => import('./game-fairness/game-fairness-modal.tsx'),
   ),
   'game-hotkeys': modal(z.object({}), () => import('./game-hotkeys/game-hotkeys-modal.tsx')),
+  'game-strategies': modal(
+    z.object({ condition: z.catch(z.optional(z.coerce.number().check(z.int(), z.positive())), undefined) }),
+    () => import('./game-strategies/game-strategies-modal.tsx'),
+  ),
   bet: modal(z.object({ id: betId }), () => import('./bet/bet-modal.tsx')),
 } satisfies Record<ModalName, ModalEntry>;

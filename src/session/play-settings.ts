@@ -18,6 +18,8 @@ export interface PlaySettings {
   /** Asks before the minimum is filled in; off by default. */
   readonly asksBeforeMin: boolean;
   readonly isTheatre: boolean;
+  /** The live stats panel is open. */
+  readonly areStatsOn: boolean;
 }
 
 const FLAG = { true: '1', false: '0' } as const;
@@ -47,6 +49,7 @@ const keys: Record<keyof PlaySettings, string> = {
   asksBeforeMax: 'MAX_BET',
   asksBeforeMin: 'MIN_BET',
   isTheatre: 'THEATRE',
+  areStatsOn: 'LIVE_STATS',
 };
 
 const load = (): PlaySettings => ({
@@ -61,6 +64,7 @@ const load = (): PlaySettings => ({
   asksBeforeMax: readFlag(keys.asksBeforeMax, true),
   asksBeforeMin: readFlag(keys.asksBeforeMin, false),
   isTheatre: readFlag(keys.isTheatre, false),
+  areStatsOn: readFlag(keys.areStatsOn, false),
 });
 
 let settings: PlaySettings | null = null;

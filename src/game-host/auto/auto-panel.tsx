@@ -14,7 +14,7 @@ import { usePlaySettings } from '#session/play-settings.ts';
 import { AutoKeys } from './auto-keys.tsx';
 import { AutoSettings } from './auto-settings.tsx';
 import { PlanFields } from './plan-fields.tsx';
-import { RunBox } from './run-box.tsx';
+import { RunBox, shortText } from './run-box.tsx';
 import { useAutoStart } from './use-auto-start.ts';
 import { useAutobet } from './use-autobet.ts';
 import './auto-panel.css';
@@ -24,7 +24,7 @@ registerTexts('strategies', strategyTexts);
 
 /** The Auto tab: amount, options, what autobet does, how the run stands, keys (ui.md 7). */
 export const AutoPanel = ({ seat, betting, quick, hasFields }: PanelProps) => {
-  const { i18n } = useTranslation('autobet');
+  const { t } = useTranslation('autobet');
   const { areHotkeysOn } = usePlaySettings();
   const { params, lock } = betting;
   const draft = useAutobetDraft(seat.game.meta.slug);
@@ -38,8 +38,8 @@ export const AutoPanel = ({ seat, betting, quick, hasFields }: PanelProps) => {
     <PanelForm
       onSubmit={() => !isRunning && start.press()}
       options={
-        <div className="auto" lang={i18n.language}>
-          <AmountControl betting={betting} quick={quick} />
+        <>
+          <AmountControl betting={betting} quick={quick} short={isRunning ? shortText(t, autobet) : null} />
           {hasFields && (
             <GameFields
               game={seat.game}
@@ -50,11 +50,18 @@ export const AutoPanel = ({ seat, betting, quick, hasFields }: PanelProps) => {
             />
           )}
           {plan && <PlanFields game={seat.game} plan={plan} isRunning={isRunning} />}
-          <AutoSettings slug={seat.game.meta.slug} name={seat.game.meta.name} draft={draft} isRunning={isRunning} />
+          <AutoSettings
+            slug={seat.game.meta.slug}
+            name={seat.game.meta.name}
+            draft={draft}
+            isRunning={isRunning}
+          />
           <RunBox slug={seat.game.meta.slug} autobet={autobet} />
-        </div>
+        </>
       }
-      keys={<AutoKeys autobet={autobet} reason={start.reason} isGuest={betting.isGuest} onStart={start.press} />}
+      keys={
+        <AutoKeys autobet={autobet} reason={start.reason} isGuest={betting.isGuest} onStart={start.press} />
+      }
       note={<PanelNote game={seat.game} betting={betting} />}
     />
   );

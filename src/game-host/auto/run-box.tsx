@@ -1,4 +1,6 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import type { AutobetRun } from '#engine/core/autobet.ts';
 import { formatMoney, formatProfit } from '#lib/format-money.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -9,6 +11,15 @@ interface RunBoxProps {
   readonly slug: string;
   readonly autobet: Autobet;
 }
+
+type Translate = TFunction<'autobet'>;
+
+const countText = (t: Translate, { settings: { bets }, done }: AutobetRun): string =>
+  bets > 0 ? t('doneOf', { done, bets }) : t('done', { done });
+
+/** Count and profit for the dock of a phone. */
+export const shortText = (t: Translate, { run }: Autobet): string | null =>
+  run && `${countText(t, run)} · ${formatProfit(run.profitMinor)}`;
 
 /** How the run stands, or how the last one ended and why. */
 export const RunBox = ({ slug, autobet }: RunBoxProps) => {
@@ -22,10 +33,10 @@ export const RunBox = ({ slug, autobet }: RunBoxProps) => {
     <section className="outcome runbox" data-phase={phase} aria-label={t(isOver ? 'last' : 'running')}>
       <div className="sumline head">
         <span>
-          {!isOver && <i className="pulse" />}
+          {!isOver && <i className="dot" />}
           {t(isOver ? 'last' : phase)}
         </span>
-        <b className="num">{bets > 0 ? t('doneOf', { done, bets }) : t('done', { done })}</b>
+        <b className="num">{countText(t, run)}</b>
       </div>
       {bets > 0 && !isOver && (
         <progress className="bar" aria-label={t('progress')} max={bets} value={Math.min(done, bets)} />

@@ -17,5 +17,6 @@ export function stopText(
   if (reason === null) return null;
   if (reason === 'refused' && refusal !== null) return refusal;
   const chance = entries[slug]?.autobet?.chance;
-  return t(`reason.${reason}`, chance && { max: percent(chance.most), min: percent(chance.least) });
+  const values = { max: percent(chance?.most ?? 0), min: percent(chance?.least ?? 0) };
+  return t(`reason.${reason}`, values);
 }

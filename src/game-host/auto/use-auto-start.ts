@@ -42,7 +42,9 @@ export function useAutoStart(
       if (betting.isGuest) return betting.place();
       const baseMinor = betting.amount.settle();
       if (reason !== null || autobet.phase !== 'idle') return;
-      const conditions = (strategy?.conditions ?? []).map((wire) => readCondition(wire, betting.minimumMinor));
+      const conditions = (strategy?.conditions ?? []).map((wire) =>
+        readCondition(wire, betting.minimumMinor),
+      );
       void autobet.start(settingsOf(draft, baseMinor, conditions), betting.params.value, plan?.value);
     },
   };

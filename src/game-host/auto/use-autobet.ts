@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v4 as newUuid } from 'uuid';
 import { createActor } from 'xstate';
@@ -23,6 +23,7 @@ import { liveStats } from '../live-stats/live-stats-store.ts';
 import type { Betting } from '../use-betting.ts';
 import { type AutobetLock, openAutobetLock } from './autobet-lock.ts';
 import { stopText } from './stop-text.ts';
+import { useOpened } from './use-opened.ts';
 
 const entries: Catalogue = catalogue;
 
@@ -70,17 +71,12 @@ function createAutobet(seat: MountedGame, { minimumMinor, maxProfitMinor }: Limi
 
 /** The run of this page while the component is mounted; it ends when the page is left (games.md 1.8). */
 function useAutobetActor(seat: MountedGame, { minimumMinor, maxProfitMinor }: Limits): AutobetActor | null {
-  const [actor, setActor] = useState<AutobetActor | null>(null);
-  useEffect(() => {
-    const created = createAutobet(seat, { minimumMinor, maxProfitMinor });
-    created.start();
-    setActor(created);
-    return () => {
-      created.stop();
-      setActor(null);
-    };
+  const open = useCallback(() => {
+    const actor = createAutobet(seat, { minimumMinor, maxProfitMinor });
+    actor.start();
+    return { value: actor, close: () => void actor.stop() };
   }, [seat, minimumMinor, maxProfitMinor]);
-  return actor;
+  return useOpened(open);
 }
 
 const isNowhere = (): boolean => false;
@@ -89,16 +85,11 @@ const NO_WATCH = (): (() => void) => () => undefined;
 /** The lock of the account across tabs while the component is mounted. */
 function useAutobetLock(): AutobetLock | null {
   const accountId = useUser().profile.id ?? 'guest';
-  const [lock, setLock] = useState<AutobetLock | null>(null);
-  useEffect(() => {
-    const opened = openAutobetLock(accountId);
-    setLock(opened);
-    return () => {
-      opened.close();
-      setLock(null);
-    };
+  const open = useCallback(() => {
+    const lock = openAutobetLock(accountId);
+    return { value: lock, close: () => lock.close() };
   }, [accountId]);
-  return lock;
+  return useOpened(open);
 }
 
 /** Says why a run is over: in a toast, besides the panel. */

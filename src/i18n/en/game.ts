@@ -73,6 +73,7 @@ export const game = {
   effects: 'Effects',
   percent: '{{value}} percent',
   speed: { normal: 'Speed: Normal', turbo: 'Speed: Turbo', instant: 'Speed: Instant' },
+  stats: 'Live stats',
   theatre: 'Theatre mode',
   favouriteAdd: 'Add to favourites',
   favouriteRemove: 'Remove from favourites',

@@ -1,0 +1,119 @@
+import type { CatalogueEntry } from '#engine/core/rules.ts';
+import {
+  type Condition,
+  type Deed,
+  fitsGame,
+  MOST_COUNT,
+  MOST_PERCENT,
+  type When,
+} from '#engine/core/strategy.ts';
+import { clamp, readDecimal } from '#engine/core/typed-number.ts';
+import { amountToMinor, minorToAmount } from '#contract/money.ts';
+
+type CountWhen = Extract<When, { readonly count: number }>;
+type MoneyWhen = Extract<When, { readonly amountMinor: bigint }>;
+
+/** The events of a condition on bets, and of one on money. */
+export const countKinds = [
+  'every',
+  'everyStreak',
+  'firstStreak',
+  'streakAbove',
+  'streakBelow',
+] as const satisfies readonly CountWhen['kind'][];
+export const moneyKinds = ['balance', 'profit', 'loss'] as const satisfies readonly MoneyWhen['kind'][];
+
+const deedKinds = [
+  'stop',
+  'resetAmount',
+  'increaseAmount',
+  'decreaseAmount',
+  'addAmount',
+  'subtractAmount',
+  'setAmount',
+  'increaseChance',
+  'decreaseChance',
+  'addChance',
+  'subtractChance',
+  'setChance',
+  'switchSide',
+] as const satisfies readonly Deed['kind'][];
+
+/** What a fresh action begins with. */
+const FRESH_PERCENT = 10_000;
+const FRESH_CHANCE_PERCENT = 1_000;
+const FRESH_CHANCE = 5_000;
+const FRESH_BETS = 10n;
+
+/** The numbers of an action, fresh where it has none. */
+const numbersOf = (deed: Deed, minimumMinor: bigint) => ({
+  amountMinor: minimumMinor * FRESH_BETS,
+  chanceHundredths: FRESH_CHANCE,
+  percentHundredths: null,
+  ...deed,
+});
+
+/** An action of this kind; a number that means the same is kept. */
+export function deedOf(kind: Deed['kind'], old: Deed, minimumMinor: bigint): Deed {
+  const { amountMinor, chanceHundredths, percentHundredths } = numbersOf(old, minimumMinor);
+  switch (kind) {
+    case 'stop':
+    case 'resetAmount':
+    case 'switchSide':
+      return { kind };
+    case 'addAmount':
+    case 'subtractAmount':
+    case 'setAmount':
+      return { kind, amountMinor };
+    case 'addChance':
+    case 'subtractChance':
+    case 'setChance':
+      return { kind, chanceHundredths };
+    default:
+      return { kind, percentHundredths: percentHundredths ?? freshPercent(kind) };
+  }
+}
+
+const freshPercent = (kind: Deed['kind']): number =>
+  kind.endsWith('Chance') ? FRESH_CHANCE_PERCENT : FRESH_PERCENT;
+
+/** The actions that the game knows, and the one that stands; all of them where no game is open. */
+export function deedKindsFor(entry: CatalogueEntry | undefined, standing: Deed): readonly Deed['kind'][] {
+  if (!entry) return deedKinds;
+  const when: When = { kind: 'every', of: 'bets', count: 1 };
+  const fits = (kind: Deed['kind']): boolean => fitsGame([{ when, deed: deedOf(kind, standing, 1n) }], entry);
+  return deedKinds.filter((kind) => kind === standing.kind || fits(kind));
+}
+
+/** A typed count; a negative one and what is no number are 0 (requirement 2, 5). */
+export const readCount = (text: string): number => clamp(readDecimal(text, 0) ?? 0, 0, MOST_COUNT);
+
+/** A typed percentage in hundredths, at most what a condition may have. */
+export const readPercentHundredths = (text: string, most: number = MOST_PERCENT): number =>
+  clamp(readDecimal(text, 2) ?? 0, 0, most * 100);
+
+/** Typed money with up to 8 decimals, at least the minimum bet (requirement 2, 5). */
+export function readMoney(text: string, minimumMinor: bigint): bigint {
+  const typed = text.trim();
+  const isAmount = /^\d{1,15}(\.\d{0,8})?$/.test(typed);
+  const minor = isAmount ? amountToMinor(typed.replace(/\.$/, '')) : 0n;
+  return minor < minimumMinor ? minimumMinor : minor;
+}
+
+/** Money as a field shows it: two decimals, more where there are more. */
+export const moneyInField = (minor: bigint): string => minorToAmount(minor).replace(/(\.\d{2}\d*?)0+$/, '$1');
+
+/** The list with one condition a place further up (-1) or down (1). */
+export function moved<Item>(items: readonly Item[], index: number, by: -1 | 1): readonly Item[] {
+  const item = items[index];
+  const to = index + by;
+  if (item === undefined || to < 0 || to >= items.length) return items;
+  const rest = items.toSpliced(index, 1);
+  return rest.toSpliced(to, 0, item);
+}
+
+/** A condition of the draft; the key keeps its fields while others come, go and move. */
+export interface DraftCondition {
+  readonly key: number;
+  readonly condition: Condition;
+}

@@ -1,0 +1,120 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CatalogueEntry } from '#engine/core/rules.ts';
+import { type Condition, MOST_CONDITIONS, newCondition, newMoneyCondition } from '#engine/core/strategy.ts';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { type DraftCondition, moved } from './condition-draft.ts';
+import { DeedFields, WhenFields } from './condition-fields.tsx';
+
+interface ConditionsEditorProps {
+  readonly conditions: readonly DraftCondition[];
+  readonly entry: CatalogueEntry | undefined;
+  readonly minimumMinor: bigint;
+  /** The place of the condition that the dialog was opened at, from 0. */
+  readonly opened: number | null;
+  readonly onChange: (conditions: readonly DraftCondition[]) => void;
+}
+
+const nextKey = (conditions: readonly DraftCondition[]): number =>
+  Math.max(0, ...conditions.map(({ key }) => key)) + 1;
+
+/** A new condition on money compares at least the minimum bet. */
+const moneyCondition = (minimumMinor: bigint): Condition => ({
+  ...newMoneyCondition,
+  when: { kind: 'profit', operator: '>=', amountMinor: minimumMinor },
+});
+
+/** The conditions in the order in which they are followed. */
+export const ConditionsEditor = ({ conditions, onChange, ...props }: ConditionsEditorProps) => {
+  const { t } = useTranslation('strategies');
+  const add = (condition: Condition): void =>
+    onChange([...conditions, { key: nextKey(conditions), condition }]);
+  const isFull = conditions.length >= MOST_CONDITIONS;
+  return (
+    <>
+      <ol className="conds" aria-label={t('conditionsList')}>
+        {conditions.map(({ key, condition }, index) => (
+          <ConditionRow
+            key={key}
+            {...props}
+            condition={condition}
+            index={index}
+            count={conditions.length}
+            onChange={(next) => onChange(conditions.with(index, { key, condition: next }))}
+            onMove={(by) => onChange(moved(conditions, index, by))}
+            onRemove={() => onChange(conditions.toSpliced(index, 1))}
+          />
+        ))}
+      </ol>
+      {conditions.length === 0 && <p className="hint">{t('atLeastOne')}</p>}
+      <div className="cond-add">
+        <Button variant="outline" icon="plus" disabled={isFull} onClick={() => add(newCondition)}>
+          {t('addBets')}
+        </Button>
+        <Button
+          variant="outline"
+          icon="plus"
+          disabled={isFull}
+          onClick={() => add(moneyCondition(props.minimumMinor))}
+        >
+          {t('addBalance')}
+        </Button>
+      </div>
+    </>
+  );
+};
+
+interface RowProps {
+  readonly condition: Condition;
+  readonly entry: CatalogueEntry | undefined;
+  readonly minimumMinor: bigint;
+  readonly opened: number | null;
+  readonly index: number;
+  readonly count: number;
+  readonly onChange: (condition: Condition) => void;
+  readonly onMove: (by: -1 | 1) => void;
+  readonly onRemove: () => void;
+}
+
+const ConditionRow = ({ index, count, opened, onMove, onRemove, ...fields }: RowProps) => {
+  const { t } = useTranslation('strategies');
+  const number = index + 1;
+  const row = useRef<HTMLLIElement>(null);
+  const isOpened = opened === index;
+  useEffect(() => {
+    if (isOpened) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpened]);
+  return (
+    <li ref={row} className="cond" data-opened={isOpened || undefined}>
+      <div className="cond-place">
+        <IconButton
+          dense
+          icon="arrow-up"
+          iconSize={14}
+          label={t('up', { number })}
+          disabled={index === 0}
+          onClick={() => onMove(-1)}
+        />
+        <b>{number}</b>
+        <IconButton
+          dense
+          icon="arrow-down"
+          iconSize={14}
+          label={t('down', { number })}
+          disabled={number === count}
+          onClick={() => onMove(1)}
+        />
+      </div>
+      <fieldset className="cond-half when">
+        <legend>{t('when')}</legend>
+        <WhenFields {...fields} />
+      </fieldset>
+      <fieldset className="cond-half do">
+        <legend>{t('do')}</legend>
+        <DeedFields {...fields} />
+      </fieldset>
+      <IconButton dense icon="trash" label={t('remove', { number })} onClick={onRemove} />
+    </li>
+  );
+};

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button.tsx';
+import { NAME_FORM } from './strategy-editor.tsx';
+import type { StrategyEditor } from './use-strategy-editor.ts';
+
+interface EditorFooterProps {
+  readonly editor: StrategyEditor;
+  readonly isGuest: boolean;
+  readonly onRegister: () => void;
+  /** The strategy is kept, and plays in the game behind. */
+  readonly onEnabled: () => void;
+}
+
+/** The keys of the New tab, and the sentence that no strategy escapes. */
+export const EditorFooter = ({ editor, isGuest, onRegister, onEnabled }: EditorFooterProps) => {
+  const { t } = useTranslation('strategies');
+  const [isSaving, setSaving] = useState(false);
+  const { view, conditions, isFitting, entry } = editor;
+  const enable = async (): Promise<void> => {
+    if (isGuest) return onRegister();
+    setSaving(true);
+    try {
+      if (await editor.enable()) onEnabled();
+      else editor.choose('mine');
+    } catch {
+      // The call has shown its own warning; the draft stays as it is.
+    } finally {
+      setSaving(false);
+    }
+  };
+  return (
+    <div className="strat-foot">
+      <p className="hint">{isFitting ? t('honest') : t('notForGame', { game: entry?.meta.name })}</p>
+      {view === 'name' ? (
+        <Button type="submit" variant="primary" form={NAME_FORM}>
+          {t('next')}
+        </Button>
+      ) : (
+        <>
+          <Button onClick={() => editor.show(view === 'simulate' ? 'conditions' : 'name')}>
+            {t('back')}
+          </Button>
+          <Button
+            variant="primary"
+            loading={isSaving}
+            disabled={conditions.length === 0}
+            onClick={() => void enable()}
+          >
+            {t('enable')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+};

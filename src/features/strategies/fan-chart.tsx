@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import type { SimulationReport } from '#engine/core/simulate.ts';
+import { formatCount } from '#lib/format-count.ts';
+import { formatProfit } from '#lib/format-money.ts';
+import { FAN_SIDE, fanShape } from './fan-shape.ts';
+
+const MINOR_PER_USD = 100_000_000n;
+
+/** A mark of the axis: whole dollars where they are whole. */
+const markText = (minor: bigint): string => {
+  const text = formatProfit(minor);
+  return minor % MINOR_PER_USD === 0n ? text.replace(/\.00$/, '') : text;
+};
+
+/** How the profits of all runs lie over the bets of a run. */
+export const FanChart = ({ report }: { readonly report: SimulationReport }) => {
+  const { t } = useTranslation('strategies');
+  const { fan } = report;
+  const shape = fanShape(fan);
+  const last = fan.at(-1);
+  const [low, lower, middle, higher, high] = (last?.quantiles ?? []).map(formatProfit);
+  return (
+    <figure className="fan">
+      <figcaption>
+        <span>
+          <b>{t('sim.chart')}</b> {t('sim.ends', { profit: middle })}
+        </span>
+        <span className="fan-keys" aria-hidden="true">
+          {(['middle', 'half', 'most'] as const).map((key) => (
+            <span key={key} data-key={key}>
+              {t(`sim.${key}`)}
+            </span>
+          ))}
+        </span>
+      </figcaption>
+      <div className="fan-plot" aria-hidden="true">
+        {shape.profits.map(({ minor, at }) => (
+          <span key={at} className="fan-profit" style={{ top: `${at}%` }}>
+            {markText(minor)}
+          </span>
+        ))}
+        <svg viewBox={`0 0 ${FAN_SIDE} ${FAN_SIDE}`} preserveAspectRatio="none">
+          <path className="most" d={shape.most} />
+          <path className="half" d={shape.half} />
+          <path className="middle" d={shape.middle} />
+        </svg>
+        <i className="fan-zero" style={{ top: `${shape.zero}%` }} />
+      </div>
+      <div className="fan-bets" aria-hidden="true">
+        {shape.bets.map(({ bets, at }) => (
+          <span key={at}>
+            {at === 100 ? t('sim.betsAxis', { bets: formatCount(bets) }) : formatCount(bets)}
+          </span>
+        ))}
+      </div>
+      <p className="vh">{t('sim.chartSummary', { bets: last?.bets, middle, lower, higher, low, high })}</p>
+    </figure>
+  );
+};

@@ -1,0 +1,76 @@
+import { area, line } from 'd3-shape';
+import type { FanStep } from '#engine/core/simulate-fan.ts';
+
+/** The chart's own measure: both axes run from 0 to this, whatever its size on the page. */
+export const FAN_SIDE = 1000;
+
+/** Paths of a fan and the marks of its axes; `at` is a percentage from the top or the left. */
+export interface FanShape {
+  readonly most: string;
+  readonly half: string;
+  readonly middle: string;
+  readonly zero: number;
+  readonly profits: readonly { readonly minor: bigint; readonly at: number }[];
+  readonly bets: readonly { readonly bets: number; readonly at: number }[];
+}
+
+const LINES = 5;
+const QUARTERS = 4;
+
+/** A round step, 1, 2 or 5 with zeros, so that about `LINES` of them cover the range. */
+function roundStep(range: number): number {
+  const least = range / LINES;
+  const unit = 10 ** Math.floor(Math.log10(least));
+  return unit * ([1, 2, 5].find((factor) => factor * unit >= least) ?? 10);
+}
+
+/** Draws the fan. Profits become floats here and only here: nothing is paid by a picture. */
+export function fanShape(fan: readonly FanStep[]): FanShape {
+  const steps = fan.map(({ bets, quantiles }) => {
+    const [low, lower, middle, higher, high] = quantiles;
+    return {
+      bets,
+      low: Number(low),
+      lower: Number(lower),
+      middle: Number(middle),
+      higher: Number(higher),
+      high: Number(high),
+    };
+  });
+  const least = Math.min(0, ...steps.map(({ low }) => low));
+  const most = Math.max(0, ...steps.map(({ high }) => high));
+  const step = roundStep(most - least || 1);
+  const [bottom, top] = [Math.floor(least / step) * step, Math.ceil(most / step) * step || step];
+  const length = Math.max(1, steps.at(-1)?.bets ?? 1);
+  type Step = (typeof steps)[number];
+  const x = ({ bets }: Step): number => (FAN_SIDE * bets) / length;
+  const y = (profit: number): number => (FAN_SIDE * (top - profit)) / (top - bottom);
+  const band = (from: (step: Step) => number, to: (step: Step) => number): string =>
+    area<Step>(
+      x,
+      (one) => y(from(one)),
+      (one) => y(to(one)),
+    )(steps) ?? '';
+  const count = Math.round((top - bottom) / step);
+  const percent = (value: number): number => (100 * value) / FAN_SIDE;
+  return {
+    most: band(
+      ({ low }) => low,
+      ({ high }) => high,
+    ),
+    half: band(
+      ({ lower }) => lower,
+      ({ higher }) => higher,
+    ),
+    middle: line<Step>(x, ({ middle }) => y(middle))(steps) ?? '',
+    zero: percent(y(0)),
+    profits: Array.from({ length: count + 1 }, (_, index) => {
+      const profit = bottom + index * step;
+      return { minor: BigInt(Math.round(profit)), at: percent(y(profit)) };
+    }),
+    bets: Array.from({ length: QUARTERS + 1 }, (_, index) => ({
+      bets: Math.round((length * index) / QUARTERS),
+      at: (100 * index) / QUARTERS,
+    })),
+  };
+}

@@ -1,0 +1,36 @@
+import { beforeAll, expect, test } from 'vitest';
+import { defaultStrategies } from '#engine/core/default-strategies.ts';
+import { newCondition, newMoneyCondition, type Condition } from '#engine/core/strategy.ts';
+import { i18n, registerTexts } from '#src/i18n/index.ts';
+import { strategies } from '#src/i18n/en/strategies.ts';
+import { conditionParts, conditionText } from './sentence.ts';
+
+beforeAll(() => registerTexts('strategies', strategies));
+const say = (condition: Condition): string => conditionText(i18n.getFixedT(null, 'strategies'), condition);
+
+test('a condition reads as a sentence, its numbers strong', () => {
+  expect(say(newCondition)).toBe('Every 1 loss, increase amount by 100%');
+  expect(conditionParts(i18n.getFixedT(null, 'strategies'), newCondition)).toEqual([
+    { text: 'Every ', isStrong: false },
+    { text: '1 loss', isStrong: true },
+    { text: ', increase amount by ', isStrong: false },
+    { text: '100%', isStrong: true },
+  ]);
+});
+
+test('a stop stands after a colon, and comparisons are words', () => {
+  const amountMinor = 5_000_000_000n;
+  expect(say({ ...newMoneyCondition, when: { kind: 'profit', operator: '>=', amountMinor } })).toBe(
+    'Profit at least $50.00: stop',
+  );
+  expect(say({ ...newMoneyCondition, when: { kind: 'balance', operator: '<', amountMinor } })).toBe(
+    'Balance below $50.00: stop',
+  );
+});
+
+test('every default strategy can be said', () => {
+  const sentences = defaultStrategies.flatMap(({ conditions }) => conditions.map(say));
+  expect(sentences.filter((sentence) => /said|kinds|\{\{|<b>/.test(sentence))).toEqual([]);
+  expect(sentences).toContain('Every streak of 3 losses, switch over and under');
+  expect(sentences).toContain('Every 1 win, set win chance to 25%');
+});

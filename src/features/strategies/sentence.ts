@@ -1,0 +1,53 @@
+import type { TFunction } from 'i18next';
+import type { Condition, Deed, When } from '#engine/core/strategy.ts';
+import { formatMoney } from '#lib/format-money.ts';
+
+type Translate = TFunction<'strategies'>;
+
+/** A part of a sentence; the strong ones are its numbers. */
+export interface SentencePart {
+  readonly text: string;
+  readonly isStrong: boolean;
+}
+
+/** Hundredths of a percent as `40%`: trailing zeros drop. */
+const percent = (hundredths: number): string => `${hundredths / 100}%`;
+
+function whenText(t: Translate, when: When): string {
+  const kind = t(`kinds.${when.kind}`);
+  if ('operator' in when) {
+    return t('strategies:said.money', {
+      kind,
+      operator: t(`operators.${when.operator}`),
+      amount: formatMoney(when.amountMinor),
+    });
+  }
+  const counted = t(`counted.${when.of}`, { count: when.count });
+  return t('strategies:said.count', { kind, times: when.count, counted });
+}
+
+function valueOf(deed: Deed): string {
+  if ('amountMinor' in deed) return formatMoney(deed.amountMinor);
+  if ('chanceHundredths' in deed) return percent(deed.chanceHundredths);
+  return 'percentHundredths' in deed ? percent(deed.percentHundredths) : '';
+}
+
+/** A condition in words: "Every 2 losses, increase amount by 40%", "Profit at least $50.00: stop". */
+export function conditionParts(t: Translate, { when, deed }: Condition): readonly SentencePart[] {
+  const values = { when: whenText(t, when) };
+  const text =
+    deed.kind === 'stop'
+      ? t('strategies:said.stop', values)
+      : t('strategies:said.other', { ...values, deed: t(`said.${deed.kind}`, { value: valueOf(deed) }) });
+  // Every second piece stood between the marks.
+  return text
+    .split(/<\/?b>/)
+    .map((piece, index) => ({ text: piece, isStrong: index % 2 === 1 }))
+    .filter((part) => part.text !== '');
+}
+
+/** The same as plain text. */
+export const conditionText = (t: Translate, condition: Condition): string =>
+  conditionParts(t, condition)
+    .map(({ text }) => text)
+    .join('');

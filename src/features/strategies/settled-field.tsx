@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { TextField } from '#ui/text-field.tsx';
+
+interface SettledFieldProps {
+  readonly label: string;
+  readonly unit?: string;
+  readonly text: string;
+  /** Takes what was typed; what it means is shown when the field is left. */
+  readonly onType: (text: string) => void;
+}
+
+/** A number that is read while it is typed and written properly when the field is left. */
+export const SettledField = ({ label, unit, text, onType }: SettledFieldProps) => {
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <TextField
+      label={label}
+      {...(unit && { unit })}
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={18}
+      value={typed ?? text}
+      onChange={(next) => {
+        const value = next.replace(',', '.');
+        setTyped(value);
+        onType(value);
+      }}
+      onBlur={() => setTyped(null)}
+    />
+  );
+};

@@ -1,0 +1,127 @@
+import { useTranslation } from 'react-i18next';
+import type { AutobetSettings } from '#engine/core/autobet.ts';
+import { minorUnits } from '#engine/core/multiplier.ts';
+import type { CatalogueEntry } from '#engine/core/rules.ts';
+import type { SimulationReport } from '#engine/core/simulate.ts';
+import type { Condition } from '#engine/core/strategy.ts';
+import { formatMoney, formatProfit } from '#lib/format-money.ts';
+import { formatCount } from '#lib/format-count.ts';
+import type { PreparedBet } from '#session/prepared-bet.ts';
+import { FieldError } from '#ui/field.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { FanChart } from './fan-chart.tsx';
+import { type AskedSimulation, SimulationForm } from './simulation-form.tsx';
+import { useSimulation } from './use-simulation.ts';
+
+interface SimulateViewProps {
+  readonly name: string;
+  readonly conditions: readonly Condition[];
+  readonly prepared: PreparedBet;
+  readonly entry: CatalogueEntry;
+  /** Bets of a run; 0 without a number. */
+  readonly runLength: number;
+  readonly minimumMinor: bigint;
+  readonly maxProfitMinor: bigint;
+  readonly onBack: () => void;
+}
+
+/** Plays the strategy with the real rules on throw-away seeds, and shows what it did to the balance. */
+export const SimulateView = (props: SimulateViewProps) => {
+  const { t } = useTranslation('strategies');
+  const { name, prepared, entry, minimumMinor } = props;
+  const simulation = useSimulation();
+  const { plan } = entry.autobet ?? {};
+  const isReady = !plan || (prepared.plan !== null && plan.isReady(prepared.plan));
+  const run = (asked: AskedSimulation): void => {
+    const settings: AutobetSettings = {
+      bets: props.runLength,
+      baseMinor: asked.baseMinor,
+      mode: { kind: 'strategy', conditions: props.conditions },
+    };
+    simulation.run({
+      game: prepared.game,
+      params: prepared.params,
+      plan: prepared.plan,
+      settings,
+      balanceMinor: asked.balanceMinor,
+      minimumMinor,
+      maxProfitMinor: minorUnits(props.maxProfitMinor),
+      bets: asked.bets,
+    });
+  };
+  return (
+    <div className="sim">
+      <div className="sim-head">
+        <IconButton dense icon="chevron-left" label={t('back')} onClick={props.onBack} />
+        <div>
+          <h3>{t('sim.title', { name })}</h3>
+          <p>{t('sim.nothingBet', { game: entry.meta.name })}</p>
+        </div>
+      </div>
+      <SimulationForm
+        isReady={isReady}
+        isRunning={simulation.isRunning}
+        amountMinor={prepared.amountMinor}
+        minimumMinor={minimumMinor}
+        onRun={run}
+        onCancel={simulation.cancel}
+      />
+      {!isReady && <p className="hint">{t('sim.notReady')}</p>}
+      {simulation.isFailed && <FieldError>{t('sim.failed')}</FieldError>}
+      {simulation.news && (
+        <Outcome
+          report={simulation.news.report}
+          progress={simulation.news.progress}
+          isRunning={simulation.isRunning}
+        />
+      )}
+    </div>
+  );
+};
+
+interface OutcomeProps {
+  readonly report: SimulationReport;
+  readonly progress: number;
+  readonly isRunning: boolean;
+}
+
+const Outcome = ({ report, progress, isRunning }: OutcomeProps) => {
+  const { t } = useTranslation('strategies');
+  const { runs, runsDone, ruinedRuns } = report;
+  const ruinHundredths = runsDone === 0 ? 0 : Math.round((10_000 * ruinedRuns) / runsDone);
+  return (
+    <>
+      <div className="sim-run">
+        <progress className="bar" aria-label={t('sim.progress')} max={1} value={progress} />
+        <span aria-live={isRunning ? 'off' : 'polite'}>
+          {isRunning
+            ? t('sim.runs', { done: formatCount(runsDone), runs: formatCount(runs) })
+            : t('sim.runsOf', { runs: formatCount(runsDone), count: report.runLength })}
+        </span>
+      </div>
+      {runsDone > 0 && <FanChart report={report} />}
+      <dl className="sim-outs">
+        <div>
+          <dt>{t('sim.drawdown')}</dt>
+          <dd>{formatProfit(-report.worstDrawdownMinor)}</dd>
+          <dd className="hint">{t('sim.drawdownHint')}</dd>
+        </div>
+        <div>
+          <dt>{t('sim.ruin')}</dt>
+          <dd>{(ruinHundredths / 100).toFixed(2)}%</dd>
+          <dd className="hint">{t('sim.ruinHint')}</dd>
+        </div>
+        <div>
+          <dt>{t('sim.loss')}</dt>
+          <dd>{formatProfit(-report.expectedLossMinor)}</dd>
+          <dd className="hint">
+            {t('sim.lossHint', {
+              edge: (report.edgeHundredths / 100).toFixed(2),
+              wagered: formatMoney(report.averageWageredMinor),
+            })}
+          </dd>
+        </div>
+      </dl>
+    </>
+  );
+};

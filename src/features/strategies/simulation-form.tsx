@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MOST_SIMULATED_BETS } from '#engine/core/simulate.ts';
+import { clamp, readDecimal } from '#engine/core/typed-number.ts';
+import { useShownBalance } from '#session/balances.ts';
+import { AmountField } from '#ui/amount-field.tsx';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { moneyInField, readMoney } from './condition-draft.ts';
+
+/** What the player asks of a simulation. */
+export interface AskedSimulation {
+  /** Of all runs together. */
+  readonly bets: number;
+  readonly baseMinor: bigint;
+  readonly balanceMinor: bigint;
+}
+
+interface SimulationFormProps {
+  readonly isReady: boolean;
+  readonly isRunning: boolean;
+  /** The bet that stands prepared. */
+  readonly amountMinor: bigint;
+  readonly minimumMinor: bigint;
+  readonly onRun: (asked: AskedSimulation) => void;
+  readonly onCancel: () => void;
+}
+
+const FIRST_BETS = '100000';
+/** What a guest may imagine to have. */
+const GUEST_BALANCE_MINOR = 100_000_000_000n;
+
+const readBets = (text: string): number => clamp(readDecimal(text, 0) ?? 1, 1, MOST_SIMULATED_BETS);
+
+/** How many bets, how large, from which balance. */
+export const SimulationForm = ({ isReady, isRunning, minimumMinor, ...props }: SimulationFormProps) => {
+  const { t } = useTranslation('strategies');
+  const [bets, setBets] = useState(FIRST_BETS);
+  const [amount, setAmount] = useState(moneyInField(props.amountMinor));
+  const balanceNow = useShownBalance()?.amountMinor ?? GUEST_BALANCE_MINOR;
+  const [balance, setBalance] = useState(moneyInField(balanceNow));
+  const baseMinor = readMoney(amount, minimumMinor);
+  const balanceMinor = readMoney(balance, minimumMinor);
+  return (
+    <form
+      className="sim-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isReady && !isRunning) props.onRun({ bets: readBets(bets), baseMinor, balanceMinor });
+      }}
+    >
+      <TextField
+        label={t('sim.bets')}
+        inputMode="numeric"
+        maxLength={7}
+        value={bets}
+        onChange={(text) => setBets(text.replace(/\D/g, ''))}
+        onBlur={() => setBets(String(readBets(bets)))}
+      />
+      <AmountField
+        label={t('sim.amount')}
+        value={amount}
+        onChange={setAmount}
+        onBlur={() => setAmount(moneyInField(baseMinor))}
+      />
+      <AmountField
+        label={t('sim.balance')}
+        value={balance}
+        onChange={setBalance}
+        onBlur={() => setBalance(moneyInField(balanceMinor))}
+      />
+      {isRunning ? (
+        <Button key="cancel" onClick={props.onCancel}>
+          {t('sim.cancel')}
+        </Button>
+      ) : (
+        <Button key="run" type="submit" variant="outline" icon="play" disabled={!isReady}>
+          {t('sim.run')}
+        </Button>
+      )}
+    </form>
+  );
+};

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CatalogueEntry } from '#engine/core/rules.ts';
+import { LONGEST_STRATEGY_DESCRIPTION, LONGEST_STRATEGY_NAME } from '#contract/strategies.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { ConditionsEditor } from './conditions-editor.tsx';
+import type { StrategyDraft } from './strategy-draft.ts';
+
+interface NameStepProps {
+  readonly draft: StrategyDraft;
+  readonly onChange: (draft: StrategyDraft) => void;
+  readonly onNext: () => void;
+}
+
+/** Step 1: what it is called. */
+export const NameStep = ({ draft, onChange, onNext }: NameStepProps) => {
+  const { t } = useTranslation('strategies');
+  const [isAsked, setAsked] = useState(false);
+  const isMissing = draft.name.trim() === '';
+  return (
+    <form
+      className="strat-step"
+      id={NAME_FORM}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isMissing) setAsked(true);
+        else onNext();
+      }}
+    >
+      <Badge tone="corona">{t('step', { step: 1 })}</Badge>
+      <TextField
+        label={t('name')}
+        maxLength={LONGEST_STRATEGY_NAME}
+        value={draft.name}
+        error={isAsked && isMissing ? t('nameMissing') : null}
+        onChange={(name) => onChange({ ...draft, name })}
+      />
+      <TextField
+        label={t('description')}
+        hint={t('descriptionHint')}
+        maxLength={LONGEST_STRATEGY_DESCRIPTION}
+        value={draft.description}
+        onChange={(description) => onChange({ ...draft, description })}
+      />
+    </form>
+  );
+};
+
+/** The Next key stands in the dialog's footer and belongs to this form. */
+export const NAME_FORM = 'strategy-name';
+
+interface ConditionsStepProps {
+  readonly draft: StrategyDraft;
+  readonly entry: CatalogueEntry | undefined;
+  readonly minimumMinor: bigint;
+  readonly opened: number | null;
+  readonly onChange: (draft: StrategyDraft) => void;
+  /** Missing where nothing can be simulated. */
+  readonly onSimulate: (() => void) | null;
+}
+
+/** Step 2: what it does. */
+export const ConditionsStep = ({ draft, onChange, onSimulate, ...props }: ConditionsStepProps) => {
+  const { t } = useTranslation('strategies');
+  return (
+    <div className="strat-step">
+      <div className="strat-head">
+        <Badge tone="corona">{t('step', { step: 2 })}</Badge>
+        <div className="names">
+          <h3>{draft.name}</h3>
+          {draft.description && <p>{draft.description}</p>}
+        </div>
+        {onSimulate && (
+          <Button
+            size="sm"
+            variant="outline"
+            icon="stats"
+            disabled={draft.conditions.length === 0}
+            onClick={onSimulate}
+          >
+            {t('simulate')}
+          </Button>
+        )}
+      </div>
+      <ConditionsEditor
+        {...props}
+        conditions={draft.conditions}
+        onChange={(conditions) => onChange({ ...draft, conditions })}
+      />
+    </div>
+  );
+};

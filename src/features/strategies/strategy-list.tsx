@@ -1,0 +1,99 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Strategy } from '#contract/strategies.ts';
+import { readCondition } from '#engine/core/strategy-wire.ts';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { ConditionSentence } from './condition-sentence.tsx';
+
+interface StrategyListProps {
+  readonly strategies: readonly Strategy[];
+  /** The game whose page lies behind; null elsewhere. */
+  readonly game: { readonly slug: string; readonly name: string } | null;
+  readonly usedId: string | null;
+  readonly onUse: (strategy: Strategy) => void;
+  readonly onEdit: (strategy: Strategy) => void;
+  /** Missing for the default ones. */
+  readonly onDelete?: (strategy: Strategy) => Promise<void>;
+  readonly empty?: ReactNode;
+}
+
+/** Strategies as cards: what each does in sentences, and what can be done with it. */
+export const StrategyList = ({ strategies, onDelete, empty, ...props }: StrategyListProps) => {
+  const { t } = useTranslation('strategies');
+  const [leaving, setLeaving] = useState<Strategy | null>(null);
+  if (strategies.length === 0) return empty;
+  return (
+    <>
+      <ul className="strats">
+        {strategies.map((strategy) => (
+          <StrategyCard
+            key={strategy.id}
+            {...props}
+            strategy={strategy}
+            onDelete={onDelete ? () => setLeaving(strategy) : null}
+          />
+        ))}
+      </ul>
+      {leaving && onDelete && (
+        <ConfirmDialog
+          danger
+          title={t('deleteAsk', { name: leaving.name })}
+          confirmLabel={t('deleteConfirm')}
+          onConfirm={() => onDelete(leaving)}
+          onClose={() => setLeaving(null)}
+        >
+          <p>{t('deleteText')}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+};
+
+interface CardProps extends Pick<StrategyListProps, 'game' | 'usedId' | 'onUse' | 'onEdit'> {
+  readonly strategy: Strategy;
+  readonly onDelete: (() => void) | null;
+}
+
+const StrategyCard = ({ strategy, game, usedId, onUse, onEdit, onDelete }: CardProps) => {
+  const { t } = useTranslation('strategies');
+  const { id, name, description, conditions, games } = strategy;
+  const fits = game !== null && games.includes(game.slug);
+  return (
+    <li className="strat">
+      <h3>{name}</h3>
+      {description && <p>{description}</p>}
+      <ul className="strat-says">
+        {conditions.map((wire, index) => (
+          // Conditions have no name but their place.
+          <li key={index}>
+            <ConditionSentence condition={readCondition(wire, 0n)} />
+          </li>
+        ))}
+      </ul>
+      <div className="strat-acts">
+        {game && !fits && <span className="hint">{t('notForGame', { game: game.name })}</span>}
+        {fits && (
+          <Button
+            size="sm"
+            aria-label={t('useName', { name })}
+            aria-pressed={id === usedId}
+            onClick={() => onUse(strategy)}
+          >
+            {t(id === usedId ? 'used' : 'use')}
+          </Button>
+        )}
+        <Button
+          size="sm"
+          variant="outline"
+          aria-label={t('editName', { name })}
+          onClick={() => onEdit(strategy)}
+        >
+          {t('edit')}
+        </Button>
+        {onDelete && <IconButton dense icon="trash" label={t('deleteName', { name })} onClick={onDelete} />}
+      </div>
+    </li>
+  );
+};

@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from 'react';
+import { simulate, type RunningSimulation } from './simulator.ts';
+import type { SimulationNews, SimulationRequest } from './simulator-messages.ts';
+
+export interface SimulationState {
+  /** The newest report; stays after the end and after Cancel. */
+  readonly news: SimulationNews | null;
+  readonly isRunning: boolean;
+  readonly isFailed: boolean;
+  run(request: SimulationRequest): void;
+  cancel(): void;
+}
+
+/** One simulation at a time; it ends with the dialog. */
+export function useSimulation(): SimulationState {
+  const [news, setNews] = useState<SimulationNews | null>(null);
+  const [isRunning, setRunning] = useState(false);
+  const [isFailed, setFailed] = useState(false);
+  const running = useRef<RunningSimulation | null>(null);
+  const cancel = (): void => {
+    running.current?.cancel();
+    running.current = null;
+    setRunning(false);
+  };
+  useEffect(() => () => running.current?.cancel(), []);
+  return {
+    news,
+    isRunning,
+    isFailed,
+    cancel,
+    run(request) {
+      cancel();
+      setNews(null);
+      setFailed(false);
+      setRunning(true);
+      const simulation = simulate(request, setNews);
+      running.current = simulation;
+      simulation.done.then(
+        () => setRunning(false),
+        (error: unknown) => {
+          console.error('A simulation broke off', error);
+          setFailed(true);
+          setRunning(false);
+        },
+      );
+    },
+  };
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { amountToMinor } from '#contract/money.ts';
+import type { Strategy } from '#contract/strategies.ts';
+import type { Catalogue, CatalogueEntry } from '#engine/core/rules.ts';
+import { type Condition, fitsGame } from '#engine/core/strategy.ts';
+import { writeCondition } from '#engine/core/strategy-wire.ts';
+import { catalogue } from '#games/catalogue.ts';
+import { changeAutobetDraft, useAutobetDraft } from '#session/autobet-settings.ts';
+import { type PreparedBet, usePreparedBet } from '#session/prepared-bet.ts';
+import { useSite } from '#session/site.ts';
+import { draftOf, newDraft, type StrategyDraft } from './strategy-draft.ts';
+import { type Strategies, useStrategies } from './use-strategies.ts';
+
+export type StrategyTab = 'default' | 'mine' | 'new';
+export type EditorView = 'name' | 'conditions' | 'simulate';
+
+const entries: Catalogue = catalogue;
+/** The requirement's fall-backs, for the moment before the site's own limits are here. */
+const FALLBACK_LIMITS = { min_bet: '0.01', max_profit: '20000' };
+
+export interface StrategyEditor {
+  readonly strategies: Strategies;
+  /** The game whose page lies behind, and its bet; null elsewhere. */
+  readonly prepared: PreparedBet | null;
+  readonly entry: CatalogueEntry | undefined;
+  readonly usedId: string | null;
+  /** Bets of a run as the Auto tab says; 0 without a number. */
+  readonly runLength: number;
+  readonly minimumMinor: bigint;
+  readonly maxProfitMinor: bigint;
+  readonly tab: StrategyTab;
+  readonly view: EditorView;
+  readonly draft: StrategyDraft;
+  readonly conditions: readonly Condition[];
+  /** Whether the game behind has all that the draft changes; true where there is none. */
+  readonly isFitting: boolean;
+  choose(tab: StrategyTab): void;
+  show(view: EditorView): void;
+  change(draft: StrategyDraft): void;
+  edit(strategy: Strategy): void;
+  /** Makes the game behind play it. */
+  select(strategy: Strategy): void;
+  /** Keeps the draft, and makes the game behind play it where it fits. True when the game plays it now. */
+  enable(): Promise<boolean>;
+}
+
+/** Where the dialog stands and what is being edited; `condition` opens the used strategy at that place, from 1. */
+export function useStrategyEditor(condition: number | undefined): StrategyEditor {
+  const strategies = useStrategies();
+  const prepared = usePreparedBet();
+  const slug = prepared?.game ?? '';
+  const auto = useAutobetDraft(slug);
+  const limits = useSite()?.limits ?? FALLBACK_LIMITS;
+  const minimumMinor = amountToMinor(limits.min_bet);
+  const [tab, setTab] = useState<StrategyTab>('default');
+  const [view, setView] = useState<EditorView>('name');
+  const [edited, setEdited] = useState<StrategyDraft | null>(null);
+  const used = strategies.find(auto.strategyId);
+  // The address may ask for a condition before the strategies are here.
+  const [isAsked, setAsked] = useState(condition !== undefined);
+  if (isAsked && used && prepared) {
+    setAsked(false);
+    setTab('new');
+    setView('conditions');
+    setEdited(draftOf(used, minimumMinor));
+  }
+  const draft = edited ?? newDraft;
+  const conditions = draft.conditions.map((one) => one.condition);
+  const entry = entries[slug];
+  const isFitting = !entry || fitsGame(conditions, entry);
+  const select = ({ id }: Strategy): void => changeAutobetDraft(slug, { mode: 'strategy', strategyId: id });
+  return {
+    strategies,
+    prepared,
+    entry,
+    usedId: auto.mode === 'strategy' ? auto.strategyId : null,
+    runLength: Number(auto.bets) || 0,
+    minimumMinor,
+    maxProfitMinor: amountToMinor(limits.max_profit),
+    tab,
+    view,
+    draft,
+    conditions,
+    isFitting,
+    choose(next) {
+      setTab(next);
+      // A tab chosen by hand begins anew; a strategy opens there by its own key.
+      setView('name');
+      setEdited(null);
+    },
+    show: setView,
+    change: setEdited,
+    edit(strategy) {
+      setTab('new');
+      setView('conditions');
+      setEdited(draftOf(strategy, minimumMinor));
+    },
+    select,
+    async enable() {
+      const { id, name, description } = draft;
+      const game = entry && isFitting ? slug : null;
+      const wire = conditions.map(writeCondition);
+      const saved = await strategies.save({
+        ...(id !== null && { id }),
+        name,
+        description,
+        conditions: wire,
+        game,
+      });
+      if (game !== null) select(saved);
+      return game !== null;
+    },
+  };
+}

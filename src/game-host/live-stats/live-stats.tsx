@@ -1,0 +1,139 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { shownMultiplier } from '#engine/core/multiplier.ts';
+import { formatCount } from '#lib/format-count.ts';
+import { formatMoney, formatProfit } from '#lib/format-money.ts';
+import { changePlaySettings } from '#session/play-settings.ts';
+import { registerTexts } from '#src/i18n/index.ts';
+import { autobet as autobetTexts } from '#src/i18n/en/autobet.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import { liveStats, type StatsSpan, useLiveStats } from './live-stats-store.ts';
+import { profitGraph } from './profit-graph.ts';
+import type { Tally } from './tally.ts';
+import { useDrag } from './use-drag.ts';
+import './live-stats.css';
+
+registerTexts('autobet', autobetTexts);
+
+const SPANS = ['run', 'session'] as const satisfies readonly StatsSpan[];
+
+/** Profit, wager, wins, losses and streak of the run or of the visit, in a panel that can be moved (ui.md 6). */
+export const LiveStats = ({ isRunning }: { readonly isRunning: boolean }) => {
+  const { t } = useTranslation('autobet');
+  const panel = useRef<HTMLElement>(null);
+  const { place, handle } = useDrag(panel);
+  const [span, setSpan] = useState<StatsSpan>(isRunning ? 'run' : 'session');
+  const tally = useLiveStats()[span];
+  return (
+    <aside
+      ref={panel}
+      className="stats"
+      aria-label={t('stats.title')}
+      style={{ translate: `${place.x}px ${place.y}px` }}
+    >
+      <header>
+        <button
+          type="button"
+          className="grip"
+          aria-label={t('stats.move')}
+          title={t('stats.moveHint')}
+          {...handle}
+        >
+          <Icon name="stats" size={16} />
+          <span>{t('stats.title')}</span>
+        </button>
+        <IconButton dense icon="refresh" label={t('stats.reset')} onClick={() => liveStats.reset(span)} />
+        <IconButton
+          dense
+          icon="close"
+          label={t('stats.close')}
+          onClick={() => changePlaySettings({ areStatsOn: false })}
+        />
+      </header>
+      <Segmented<StatsSpan>
+        dense
+        label={t('stats.span')}
+        value={span}
+        options={SPANS.map((value) => ({ value, label: t(`stats.${value}`) }))}
+        onChange={setSpan}
+      />
+      <Counts tally={tally} />
+    </aside>
+  );
+};
+
+const Counts = ({ tally }: { readonly tally: Tally }) => {
+  const { t } = useTranslation('autobet');
+  const { profitMinor, wageredMinor, wins, losses, streak, best } = tally;
+  const profit = formatProfit(profitMinor);
+  const count = Math.abs(streak);
+  return (
+    <>
+      <dl>
+        <div>
+          <dt>{t('stats.profit')}</dt>
+          <dd className={classNames(profitMinor > 0n && 'pos')}>{profit}</dd>
+        </div>
+        <div>
+          <dt>{t('stats.wagered')}</dt>
+          <dd>{formatMoney(wageredMinor)}</dd>
+        </div>
+        <div>
+          <dt>{t('stats.wins')}</dt>
+          <dd>{formatCount(wins)}</dd>
+        </div>
+        <div>
+          <dt>{t('stats.losses')}</dt>
+          <dd>{formatCount(losses)}</dd>
+        </div>
+      </dl>
+      <Graph points={tally.points} label={t('stats.graph', { profit })} />
+      <footer>
+        <span>
+          {best === 0n ? t('stats.noBest') : t('stats.best', { multiplier: shownMultiplier(best, 2) })}
+        </span>
+        <span>
+          {streak === 0
+            ? t('stats.noStreak')
+            : t(streak > 0 ? 'stats.streakWins' : 'stats.streakLosses', { count })}
+        </span>
+      </footer>
+    </>
+  );
+};
+
+const SIDE = 1000;
+
+const Graph = ({ points, label }: { readonly points: readonly bigint[]; readonly label: string }) => {
+  const { line, area, zeroAt } = profitGraph(points);
+  const part = (name: 'above' | 'below', y: number, height: number) => (
+    <svg
+      key={name}
+      className={name}
+      x={0}
+      y={y}
+      width={SIDE}
+      height={height}
+      viewBox={`0 ${y} ${SIDE} ${height}`}
+    >
+      <path className="fill" d={area} />
+      <path className="way" d={line} />
+    </svg>
+  );
+  return (
+    <svg
+      className="graph"
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${SIDE} ${SIDE}`}
+      preserveAspectRatio="none"
+    >
+      <line className="zero" x1={0} x2={SIDE} y1={zeroAt} y2={zeroAt} />
+      {part('above', 0, zeroAt)}
+      {part('below', zeroAt, SIDE - zeroAt)}
+    </svg>
+  );
+};

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { countBet, emptyTally, type Tally } from './tally.ts';
+
+const ONE = 100_000_000n;
+const win = { stakedMinor: 10n, payoutMinor: 25n, multiplier: (ONE * 5n) / 2n };
+const loss = { stakedMinor: 10n, payoutMinor: 0n, multiplier: 0n };
+const half = { stakedMinor: 10n, payoutMinor: 5n, multiplier: ONE / 2n };
+const count = (bets: readonly (typeof win)[]): Tally => bets.reduce(countBet, emptyTally);
+
+test('profit, wager, wins and losses add up, and less than the bet is a loss', () => {
+  expect(count([win, loss, half])).toMatchObject({
+    profitMinor: 0n,
+    wageredMinor: 30n,
+    wins: 1,
+    losses: 2,
+    best: win.multiplier,
+    points: [0n, 15n, 5n, 0n],
+  });
+});
+
+test('a streak turns with the first bet of the other kind', () => {
+  expect(count([win, win]).streak).toBe(2);
+  expect(count([win, win, loss]).streak).toBe(-1);
+  expect(count([win, loss, loss, win]).streak).toBe(1);
+});
+
+test('a long way keeps its beginning, its newest point and few enough to draw', () => {
+  let tally = emptyTally;
+  for (let bets = 1; bets <= 5_000; bets += 1) {
+    tally = countBet(tally, loss);
+    expect(tally.points.length).toBeLessThanOrEqual(241);
+    expect(tally.points.at(-1)).toBe(tally.profitMinor);
+  }
+  expect(tally.points[0]).toBe(0n);
+  // What stands between is in order.
+  expect(tally.points).toEqual(tally.points.toSorted((a, b) => Number(b - a)));
+  expect(new Set(tally.points).size).toBe(tally.points.length);
+});

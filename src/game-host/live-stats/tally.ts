@@ -1,0 +1,64 @@
+/** What the live stats count of a settled bet. */
+export interface TalliedBet {
+  readonly stakedMinor: bigint;
+  readonly payoutMinor: bigint;
+  /** Integer of 10^-8. */
+  readonly multiplier: bigint;
+}
+
+/** Counts of some bets, and the way of their profit. */
+export interface Tally {
+  readonly profitMinor: bigint;
+  readonly wageredMinor: bigint;
+  readonly wins: number;
+  readonly losses: number;
+  /** Above zero wins in a row, below zero losses. */
+  readonly streak: number;
+  /** The highest multiplier; 0 before the first bet. */
+  readonly best: bigint;
+  /** Profit after every `stride` bets, beginning with none; the last one is the newest in any case. */
+  readonly points: readonly bigint[];
+  readonly stride: number;
+}
+
+const MOST_POINTS = 240;
+const ONE_X = 100_000_000n;
+
+/** Before the first bet. */
+export const emptyTally: Tally = {
+  profitMinor: 0n,
+  wageredMinor: 0n,
+  wins: 0,
+  losses: 0,
+  streak: 0,
+  best: 0n,
+  points: [0n],
+  stride: 1,
+};
+
+/** Counts one more bet; a win is at least 1.00 (games.md 1.3). */
+export function countBet(tally: Tally, { stakedMinor, payoutMinor, multiplier }: TalliedBet): Tally {
+  const isWin = multiplier >= ONE_X;
+  const { streak, best } = tally;
+  const profitMinor = tally.profitMinor + payoutMinor - stakedMinor;
+  const bets = tally.wins + tally.losses + 1;
+  return {
+    profitMinor,
+    wageredMinor: tally.wageredMinor + stakedMinor,
+    wins: tally.wins + (isWin ? 1 : 0),
+    losses: tally.losses + (isWin ? 0 : 1),
+    streak: isWin ? Math.max(streak, 0) + 1 : Math.min(streak, 0) - 1,
+    best: multiplier > best ? multiplier : best,
+    ...withPoint(tally, bets, profitMinor),
+  };
+}
+
+/** Keeps every bet while there is room, then every second, every fourth... */
+function withPoint({ points, stride }: Tally, bets: number, profitMinor: bigint) {
+  const kept = (bets - 1) % stride === 0 ? points : points.slice(0, -1);
+  const next = [...kept, profitMinor];
+  if (next.length <= MOST_POINTS) return { points: next, stride };
+  const halved = next.filter((_, index) => index % 2 === 0);
+  const isNewestKept = (next.length - 1) % 2 === 0;
+  return { points: isNewestKept ? halved : [...halved, profitMinor], stride: stride * 2 };
+}

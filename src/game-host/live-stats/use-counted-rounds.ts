@@ -1,0 +1,23 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { Round } from '#contract/bets.ts';
+import { amountToMinor } from '#contract/money.ts';
+import { multiplierFromText } from '#engine/core/multiplier.ts';
+import type { MountedGame } from '#engine/host/mount-game.ts';
+import { liveStats } from './live-stats-store.ts';
+
+/** Counts every round of a seat as soon as it is revealed, whether the panel is open or not. */
+export function useCountedRounds(seat: MountedGame, isRunning: boolean): void {
+  const count = useEffectEvent((round: Round): void => {
+    if (round.status !== 'settled') return;
+    const bet = {
+      stakedMinor: amountToMinor(round.staked),
+      payoutMinor: amountToMinor(round.payout),
+      multiplier: multiplierFromText(round.multiplier),
+    };
+    liveStats.take(bet, isRunning);
+  });
+  useEffect(() => {
+    const watch = seat.actor.on('ROUND_REVEALED', ({ round }) => count(round));
+    return () => watch.unsubscribe();
+  }, [seat]);
+}

@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react';
+
+/** The bet that stands prepared on the game page behind a dialog. */
+export interface PreparedBet {
+  readonly game: string;
+  readonly params: unknown;
+  /** Of stepped games: what autobet does in every round; null elsewhere. */
+  readonly plan: unknown;
+  readonly amountMinor: bigint;
+}
+
+let prepared: PreparedBet | null = null;
+const listeners = new Set<() => void>();
+
+/** Tells what is prepared now; null when the page of the game goes. */
+export function prepareBet(bet: PreparedBet | null): void {
+  prepared = bet;
+  for (const listener of listeners) listener();
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** The prepared bet as React state; null where no game is open. */
+export const usePreparedBet = (): PreparedBet | null => useSyncExternalStore(subscribe, () => prepared);
