@@ -28,8 +28,8 @@ export const look = {
     low: 440,
     back: { color: 0x0b0630, alpha: 0.26, gold: 0x6b4312, goldAlpha: 0.8 },
     /** Of a step from peg to peg. */
-    peg: { ofStep: 0.098, least: 2, most: 5, picture: 16 / 9.2, gold: 0xffe9a6 },
-    ball: { ofStep: 0.22, least: 3.4, most: 11.5, picture: 24 / 21 },
+    peg: { ofStep: 0.098, least: 1.8, most: 5, picture: 16 / 9.2, gold: 0xffe9a6 },
+    ball: { ofStep: 0.22, least: 2.8, most: 11.5, picture: 24 / 21 },
     funnel: { width: 180, height: 70, foot: 42, mouth: 26, nod: 3, everyMs: 320 },
   },
   bucket: {

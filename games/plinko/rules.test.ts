@@ -1,34 +1,13 @@
-import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { expectedOf, foldRound, resultOf } from '#engine/core/fold.ts';
-import type { ExpectedResult, RoundLine } from '#engine/core/fold.ts';
 import { multiplierFromText, ONE_X } from '#engine/core/multiplier.ts';
 import { meta } from './meta.ts';
 import { paytable, risks } from './paytable.ts';
 import { multiplierOf, rules, shortMultiplier } from './rules.ts';
 
-const entry = { meta, rules };
 const allRows = Array.from({ length: 9 }, (_, index) => index + 8);
 const tables = risks.flatMap((risk) => allRows.map((rows) => ({ risk, rows })));
 const choose = (n: number, k: number): bigint =>
   k === 0 ? 1n : (choose(n - 1, k - 1) * BigInt(n)) / BigInt(k);
-
-interface Vector extends RoundLine {
-  readonly id: string;
-  readonly expected: ExpectedResult | { readonly error: string };
-}
-const vectors = JSON.parse(
-  await readFile(new URL('../../tests/vectors/plinko.json', import.meta.url), 'utf8'),
-) as readonly Vector[]; // the published vectors have this form
-
-describe('the published vectors', () => {
-  test.each(vectors.map((vector) => [vector.id, vector] as const))('%s', (_, { expected, ...line }) => {
-    const fold = () => foldRound(entry, line);
-    if ('error' in expected) return expect(fold).toThrow(expect.objectContaining({ key: expected.error }));
-    const { state, stake } = fold();
-    expect(expectedOf(resultOf(rules, state, stake))).toEqual(expected);
-  });
-});
 
 describe('the tables', () => {
   test.each(tables)('$risk with $rows rows returns exactly 99 percent', ({ risk, rows }) => {

@@ -30,6 +30,8 @@ class Planetarium implements Scene<PlinkoView, Cue, PlinkoParams> {
   /** By round; one that is over is not kept. */
   readonly #drops = new Map<string, Drop>();
   #params: PlinkoParams = controls.initial;
+  /** Whose board stands. */
+  #placed: PlinkoParams = controls.initial;
   #layout: PlinkoLayout;
   #timeMs = 0;
   #waitingSinceMs: number | null = null;
@@ -54,12 +56,13 @@ class Planetarium implements Scene<PlinkoView, Cue, PlinkoParams> {
   /** A board without balls: a round at rest has landed, and its result stands in the strip. */
   show(): void {
     this.#drops.clear();
+    if (this.#placed !== this.#params) this.#place();
   }
 
   offer(params: PlinkoParams): void {
-    if (params.rows === this.#params.rows && params.risk === this.#params.risk) return;
+    const isSame = params.rows === this.#params.rows && params.risk === this.#params.risk;
     this.#params = params;
-    this.#place();
+    if (!isSame && this.#drops.size === 0) this.#place();
   }
 
   play(cue: Cue, timeline: Timeline, context: PlayContext): void {
@@ -73,7 +76,7 @@ class Planetarium implements Scene<PlinkoView, Cue, PlinkoParams> {
       draw: (progress) => {
         drop.timeMs = progress * drop.endMs;
         if (progress < 1) this.#drops.set(context.flight, drop);
-        else if (this.#drops.get(context.flight) === drop) this.#drops.delete(context.flight);
+        else this.#forget(context.flight, drop);
       },
     });
     this.#laySounds(drop, timeline, atMs);
@@ -111,7 +114,7 @@ class Planetarium implements Scene<PlinkoView, Cue, PlinkoParams> {
   }
 
   resize(width: number, height: number): void {
-    this.#layout = layOut(width, height, this.#stage.layout, this.#params.rows);
+    this.#layout = { ...this.#layout, width, height, layout: this.#stage.layout };
     this.#place();
   }
 
@@ -121,8 +124,16 @@ class Planetarium implements Scene<PlinkoView, Cue, PlinkoParams> {
     this.#root.destroy({ children: true });
   }
 
+  /** Nothing is left of a ball. Under falling balls the board never changes: it takes another bet's form now. */
+  #forget(flight: string, drop: Drop): void {
+    if (this.#drops.get(flight) !== drop) return;
+    this.#drops.delete(flight);
+    if (this.#drops.size === 0 && this.#placed !== this.#params) this.#place();
+  }
+
   #place(): void {
     const { width, height, layout } = this.#layout;
+    this.#placed = this.#params;
     this.#layout = layOut(width, height, layout, this.#params.rows);
     this.#dome.place(this.#layout);
     this.#pegs.place(this.#layout);
