@@ -1,0 +1,108 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dicePage } from './dice-page.ts';
+import { openTestbed, type Testbed } from './testbed.ts';
+
+let testbed: Testbed;
+beforeAll(async () => {
+  testbed = await openTestbed();
+});
+afterAll(() => testbed.close());
+
+const path = '/games/originals/mines';
+const tiles = (page: Page) => page.getByRole('button', { name: /^Tile in row/ });
+const mainKey = (page: Page) => page.locator('[data-main-key]');
+const nameOfFocus = (page: Page) =>
+  page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+const betKey = (page: Page, amount: string) => page.getByRole('button', { name: `Bet $${amount}` });
+
+/** Bets with one mine and opens the tile that Tab reaches, by keys alone, until it is a gem. */
+async function findGem(page: Page): Promise<void> {
+  for (let round = 0; round < 10; round += 1) {
+    await betKey(page, '2.00').focus();
+    await page.keyboard.press('Enter');
+    await tiles(page).nth(24).waitFor();
+    // Cash out has nothing yet and keeps its place; the random tile stands between the panel's key and the board.
+    await page.locator('[data-target][tabindex="0"]').focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => tiles(page).count()).toBeLessThan(25);
+    if ((await tiles(page).count()) === 24) return;
+    await betKey(page, '2.00').waitFor();
+  }
+  throw new Error('ten mines in a row under the first tile of 25');
+}
+
+test('mines is played by keys: one tab stop, arrows over the board, and the focus outlives its tile', async () => {
+  const player = await testbed.newPlayer();
+  const { page, context, problems } = await testbed.visit({ path, player, stored: { AMOUNT_mines: '2.00' } });
+  await betKey(page, '2.00').waitFor();
+  const mines = page.getByRole('spinbutton', { name: 'Mines' });
+  await mines.focus();
+  await page.keyboard.press('Home');
+  expect(await mines.inputValue()).toBe('1');
+
+  await findGem(page);
+  expect(await page.locator('[data-target][tabindex="0"]').count()).toBe(1);
+  await expect.poll(() => nameOfFocus(page)).toMatch(/^Tile in row/);
+  await page.getByText('Mines: gem. 1 of 24.').first().waitFor({ state: 'attached' });
+  // The panel follows the picture, and the stake is locked but readable.
+  await page.getByText('1 of 24', { exact: true }).waitFor();
+  expect(await page.getByRole('textbox', { name: 'Bet amount' }).getAttribute('readonly')).not.toBeNull();
+
+  await page.keyboard.press('Home');
+  const first = await nameOfFocus(page);
+  await page.keyboard.press('ArrowRight');
+  const second = await nameOfFocus(page);
+  expect(second).not.toBe(first);
+  await page.keyboard.press('ArrowDown');
+  expect(await nameOfFocus(page)).toMatch(/row 2/);
+
+  await page.getByRole('button', { name: 'Cash out $2.06' }).focus();
+  await page.keyboard.press('Enter');
+  await betKey(page, '2.00').waitFor();
+  await page.getByText('Payout', { exact: true }).waitFor();
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+test('with hotkeys on, Q picks, Space never cashes out, and C does', async () => {
+  const player = await testbed.newPlayer();
+  const { page, context, problems } = await testbed.visit({
+    path,
+    player,
+    stored: { AMOUNT_mines: '2.00', HOTKEYS: '1', SPEED: 'instant' },
+  });
+  await betKey(page, '2.00').waitFor();
+  await page.keyboard.press('KeyE');
+  await page.keyboard.press('KeyE');
+  expect(await page.getByRole('spinbutton', { name: 'Mines' }).inputValue()).toBe('1');
+  const before = await dicePage(page).balance();
+  await findGem(page);
+  await page.getByRole('button', { name: /^Cash out \$/ }).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Space');
+  expect(await mainKey(page).innerText()).toMatch(/^Cash out/);
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await page.keyboard.press('KeyC');
+  await betKey(page, '2.00').waitFor();
+  await expect.poll(() => dicePage(page).balance()).toBeLessThanOrEqual(before + 0.06);
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+test('a reload in play brings the round back with its own params', async () => {
+  const player = await testbed.newPlayer();
+  const { page, context, problems } = await testbed.visit({ path, player, stored: { AMOUNT_mines: '2.00' } });
+  await betKey(page, '2.00').waitFor();
+  await page.getByRole('button', { name: '24', exact: true }).click();
+  await page.getByRole('button', { name: 'Min, Minimum bet' }).click();
+  await betKey(page, '0.01').click();
+  await tiles(page).nth(24).waitFor();
+  await page.evaluate(() => localStorage.setItem('AMOUNT_mines', '5.00'));
+  await page.reload();
+  await page.getByText('Nothing to cash out yet').waitFor();
+  expect(await page.getByRole('spinbutton', { name: 'Mines' }).inputValue()).toBe('24');
+  expect(await page.getByRole('textbox', { name: 'Bet amount' }).inputValue()).toBe('0.01');
+  expect(problems).toEqual([]);
+  await context.close();
+});
