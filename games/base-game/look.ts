@@ -25,7 +25,7 @@ export const look = {
     /** Pegs are heard at most this often; each a little higher or lower. */
     pegs: { leastMs: 45, rate: 0.16, volume: 0.8 },
   },
-  win: { lightMs: 160, popMs: 260, runMs: 900, runLaps: 2, runTail: 0.45 },
+  win: { lightMs: 160, popMs: 260, runMs: 900 },
   loss: { dim: 0.2, downMs: 80, upMs: 260 },
 
   /** The drawing of the floor, covering the stage; its wire begins at `horizon`. */
@@ -46,13 +46,6 @@ export const look = {
     figures: { radius: 172, size: 16 },
     figuresSmall: { radius: 151, size: 20, below: 0.86, hiddenBelow: 0.5 },
     wedge: { width: 68, height: 119, top: 208 },
-    /** By rank of the prize, the highest first; ink pays nothing. */
-    ranks: [
-      { wedge: 'wedge-gold', figure: 0x3a2404, swatch: 0xeec673 },
-      { wedge: 'wedge-cobalt', figure: 0xffffff, swatch: 0x2e4ca2 },
-      { wedge: 'wedge-celadon', figure: 0x0c2722, swatch: 0xb9d8d0 },
-    ],
-    ink: { wedge: 'wedge-ink', figure: 0xc6cee0, swatch: 0x1c2232 },
     hitFigure: 0x3a1603,
     gleam: {
       everyMs: 5200,
@@ -64,29 +57,35 @@ export const look = {
       top: 234,
       alpha: 0.85,
     },
+    pointer: {
+      y: -238,
+      width: 38.4,
+      height: 68.8,
+      /** Where it turns, from its top. */
+      pivot: 20.8,
+      /** A peg pushes it from `from` to `to` degrees around the top; then it swings back within `free`. */
+      from: -4.5,
+      to: 2.5,
+      free: 3,
+      lean: 15,
+    },
+    lamps: { laps: 2, tail: 0.45 },
   },
-  pointer: {
-    y: -238,
-    width: 38.4,
-    height: 68.8,
-    /** Where it turns, from its top. */
-    pivot: 20.8,
-    /** A peg pushes it from `from` to `to` degrees around the top; then it swings back within `free`. */
-    from: -4.5,
-    to: 2.5,
-    free: 3,
-    lean: 15,
-  },
+  /** By rank of the prize, the highest first; ink pays nothing. */
+  ranks: [
+    { wedge: 'wedge-gold', figure: 0x3a2404, swatch: 0xeec673 },
+    { wedge: 'wedge-cobalt', figure: 0xffffff, swatch: 0x2e4ca2 },
+    { wedge: 'wedge-celadon', figure: 0x0c2722, swatch: 0xb9d8d0 },
+  ],
+  ink: { wedge: 'wedge-ink', figure: 0xc6cee0, swatch: 0x1c2232 },
   hub: {
     size: 44,
     small: 18,
     numberY: -12,
     profitY: 21,
     pop: 0.12,
-    win: 0x7dffcb,
-    loss: 0xadb5c9,
-    white: 0xffffff,
-    lossNumber: 0xd0d6e4,
+    win: { number: 0xffffff, profit: 0x7dffcb },
+    loss: { number: 0xd0d6e4, profit: 0xadb5c9 },
   },
   legend: {
     /** Room is what the wheel leaves free at the bottom of the stage. */
@@ -100,7 +99,7 @@ export const look = {
     plate: { fill: 0x0d111b, alpha: 0.8, edge: 0xe6ebfa, edgeAlpha: 0.12, edgeWidth: 1 },
     hit: { fill: 0x33201a, alpha: 1, edge: 0xffae6b, edgeAlpha: 0.75, edgeWidth: 1.5 },
     color: 0xeef1f8,
-    countColor: 0xa8b0c2,
+    noteColor: 0xa8b0c2,
     hitColor: 0xffc99a,
   },
 } as const;

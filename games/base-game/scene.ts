@@ -1,17 +1,19 @@
 import { Container, Sprite, Texture } from 'pixi.js';
 import { coverStage } from '#engine/parts/backdrop.ts';
 import { grey, mix } from '#engine/parts/color.ts';
+import { Legend } from '#engine/parts/legend.ts';
+import { ResultFigures } from '#engine/parts/result-figures.ts';
+import { SectorWheel } from '#engine/parts/sector-wheel.ts';
+import { pegTimes, sectorAt, spinEnd, turnTo } from '#engine/parts/turning.ts';
 import type { BetFacts, Box, PixiStage, PlayContext, Scene, Target } from '#engine/stage/scene.ts';
 import type { Timeline } from '#engine/stage/timeline.ts';
 import { controls } from './controls.ts';
 import type { Cue } from './cues.ts';
 import { look } from './look.ts';
 import { meta } from './meta.ts';
-import { Legend } from './parts/legend.ts';
-import { restMotion, type WheelMotion } from './parts/motion.ts';
-import { pegTimes, segmentAt, spinEnd, turnTo } from './parts/turning.ts';
-import { Wheel } from './parts/wheel.ts';
-import { multiplierAt } from './rules.ts';
+import { legendOf, legendPlaceOf, sectorsOf } from './parts/labels.ts';
+import { type BaseGameMotion, restMotion } from './parts/motion.ts';
+import { multiplierAt, SEGMENTS } from './rules.ts';
 import type { BaseGameParams, BaseGameView } from './rules.ts';
 
 /** The porcelain wheel on its wire floor. */
@@ -21,36 +23,38 @@ class WheelScene implements Scene<BaseGameView, Cue, BaseGameParams> {
   /** Floor and wheel: what a loss takes light from. */
   readonly #scenery = new Container();
   readonly #floor: Sprite;
-  readonly #wheel: Wheel;
+  readonly #wheel: SectorWheel;
+  readonly #result: ResultFigures;
   readonly #legend: Legend;
-  readonly #motion: WheelMotion = restMotion(0);
+  readonly #motion: BaseGameMotion = restMotion(0);
   #params: BaseGameParams = controls.initial;
   /** The spin laid last, by its round: it may be laid again, and the next one starts where it ends. */
   #spin = { flight: '', from: 0, to: 0 };
-  #hitSegment: number | null = null;
+  #hitPrize: number | null = null;
   #waitingSinceMs: number | null = null;
 
   constructor(stage: PixiStage) {
     this.#stage = stage;
     this.#floor = new Sprite({ texture: stage.textures.get('floor') ?? Texture.EMPTY, anchor: 0.5 });
-    this.#wheel = new Wheel(stage);
-    this.#legend = new Legend(stage);
+    this.#wheel = new SectorWheel(stage, look.wheel, SEGMENTS);
+    this.#result = new ResultFigures(stage, look.hub);
+    this.#legend = new Legend(stage, look.legend);
     this.#scenery.addChild(this.#floor, this.#wheel.view);
-    this.#root.addChild(this.#scenery, this.#wheel.result, this.#legend.view);
+    this.#root.addChild(this.#scenery, this.#result.view, this.#legend.view);
     stage.view.addChild(this.#root);
     this.resize(stage.width, stage.height);
     this.#label();
   }
 
   show(view: BaseGameView | null, facts: BetFacts | null): void {
-    if (view && segmentAt(this.#spin.to) !== view.segment) {
-      this.#spin = { flight: '', from: 0, to: turnTo(view.segment) };
+    if (view && sectorAt(this.#spin.to, SEGMENTS) !== view.segment) {
+      this.#spin = { flight: '', from: 0, to: turnTo(view.segment, SEGMENTS) };
     }
     Object.assign(this.#motion, restMotion(this.#spin.to));
     this.#tell(view?.segment ?? null, facts);
     if (!view || !facts) return;
-    const light = facts.won ? 1 : 0;
-    Object.assign(this.#motion, { told: 1, light, run: this.#isBest(view.segment) ? 1 : 0 });
+    const lit = facts.won ? { light: 1, run: this.#isBest(view.segment) ? 1 : 0 } : { edge: 1 };
+    Object.assign(this.#motion, { told: 1, ...lit });
   }
 
   offer(params: BaseGameParams): void {
@@ -69,7 +73,8 @@ class WheelScene implements Scene<BaseGameView, Cue, BaseGameParams> {
   tick(timeMs: number): void {
     const motion = this.#motion;
     this.#wheel.draw(motion, timeMs);
-    this.#legend.draw(this.#hitSegment, motion.light);
+    this.#result.draw(motion.told > 0, motion.pop);
+    this.#legend.draw(this.#hitPrize, motion.light);
     this.#scenery.tint = grey(motion.dim * look.loss.dim);
   }
 
@@ -78,8 +83,8 @@ class WheelScene implements Scene<BaseGameView, Cue, BaseGameParams> {
   }
 
   figures(): readonly Box[] {
-    const { resultBox } = this.#wheel;
-    return resultBox ? [resultBox] : [];
+    const { box } = this.#result;
+    return box ? [box] : [];
   }
 
   wait(pending: boolean, timeMs: number): void {
@@ -106,19 +111,19 @@ class WheelScene implements Scene<BaseGameView, Cue, BaseGameParams> {
     const scale = Math.min(most, high / field.height, (width - 2 * side) / field.width);
     const y = top + (high - field.height * scale) / 2 + field.centre * scale;
     coverStage(this.#floor, look.floor, { width, height });
-    this.#wheel.place({ x: width / 2, y, scale });
+    this.#wheel.place(width / 2, y, scale);
+    this.#result.place(width / 2, y, scale);
     this.#legend.place(width, height);
   }
 
   destroy(): void {
-    this.#wheel.destroy();
-    this.#legend.destroy();
     this.#root.destroy({ children: true });
   }
 
   #label(): void {
-    this.#wheel.label(this.#params.risk);
-    this.#legend.label(this.#params.risk);
+    const { risk } = this.#params;
+    this.#wheel.label(sectorsOf(risk));
+    this.#legend.label(legendOf(risk, (ref) => this.#stage.text(ref)));
   }
 
   #isBest(segment: number): boolean {
@@ -126,8 +131,10 @@ class WheelScene implements Scene<BaseGameView, Cue, BaseGameParams> {
   }
 
   #tell(segment: number | null, facts: BetFacts | null): void {
-    this.#hitSegment = segment;
-    this.#wheel.tell(segment === null || !facts ? null : { segment, ...facts });
+    this.#hitPrize = segment === null ? null : legendPlaceOf(this.#params.risk, segment);
+    if (segment === null || !facts) return;
+    this.#wheel.hit(segment);
+    this.#result.tell(facts.multiplierText, facts.profitText, facts.won);
   }
 
   /** From the wound-back pose: the wheel lets go, runs out, and its pegs push the pointer. */
@@ -138,10 +145,12 @@ class WheelScene implements Scene<BaseGameView, Cue, BaseGameParams> {
     const atMs = timeline.cursorMs;
     const motion = this.#motion;
     const from = flight === this.#spin.flight ? this.#spin.from : this.#spin.to;
-    const to = spinEnd(from, segment, turns[pace], mix(offset.from, offset.to, random.next()));
+    const aside = mix(offset.from, offset.to, random.next());
+    const to = spinEnd(from, turnTo(segment, SEGMENTS) + aside, turns[pace]);
     this.#spin = { flight, from, to };
     this.#sound(timeline, atMs, look.sounds.spin);
-    for (const pegMs of pegTimes(from, to, spinMs)) {
+    const spin = { from, to, sectors: SEGMENTS, durationMs: spinMs, ease: look.ease.spin };
+    for (const pegMs of pegTimes(spin, pegs.leastMs)) {
       const rate = 1 + pegs.rate * (random.next() - 0.5);
       this.#sound(timeline, atMs + pegMs, look.sounds.peg, { rate, volume: pegs.volume });
     }
@@ -175,7 +184,10 @@ class WheelScene implements Scene<BaseGameView, Cue, BaseGameParams> {
       timeline.to(motion, { pop: 0 }, { atMs, durationMs: lasting(win.popMs), ease: ease.pop });
       timeline.to(motion, { light: 1 }, { atMs, durationMs: lasting(win.lightMs), ease: ease.light });
       if (this.#isBest(segment)) timeline.to(motion, { run: 1 }, { atMs, durationMs: lasting(win.runMs) });
-    } else if (settleMs > 0) {
+      return;
+    }
+    timeline.set(motion, { edge: 1 }, atMs);
+    if (settleMs > 0) {
       timeline.to(motion, { dim: 1 }, { atMs, durationMs: loss.downMs, ease: ease.lower });
       timeline.to(motion, { dim: 0 }, { atMs: atMs + loss.downMs, durationMs: loss.upMs, ease: ease.rise });
     }

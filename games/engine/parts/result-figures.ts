@@ -1,0 +1,63 @@
+import { Container, Text } from 'pixi.js';
+import type { Box, PixiStage } from '../stage/scene.ts';
+import { displayFont, plainFont } from '../stage/stage-font.ts';
+
+export interface ResultLook {
+  readonly size: number;
+  readonly small: number;
+  readonly numberY: number;
+  readonly profitY: number;
+  /** Share of its size that it is larger at first. */
+  readonly pop: number;
+  readonly win: { readonly number: number; readonly profit: number };
+  readonly loss: { readonly number: number; readonly profit: number };
+}
+
+/** The multiplier of a round with its profit beneath, centred on its place. */
+export class ResultFigures {
+  readonly view = new Container();
+  readonly #look: ResultLook;
+  readonly #number: Text;
+  readonly #profit: Text;
+  #scale = 1;
+
+  constructor(stage: PixiStage, look: ResultLook) {
+    this.#look = look;
+    const resolution = Math.max(1, stage.resolution);
+    const make = (fontFamily: string, fontSize: number, fontWeight: '700' | '800', y: number): Text => {
+      const style = { fontFamily, fontSize, fontWeight, fill: '#ffffff' };
+      const text = new Text({ text: '', anchor: 0.5, style, resolution });
+      text.y = y;
+      this.view.addChild(text);
+      return text;
+    };
+    this.#number = make(displayFont, look.size, '800', look.numberY);
+    this.#profit = make(plainFont, look.small, '700', look.profitY);
+  }
+
+  place(x: number, y: number, scale: number): void {
+    this.view.position.set(x, y);
+    this.#scale = scale;
+  }
+
+  tell(multiplierText: string, profitText: string, won: boolean): void {
+    const colors = won ? this.#look.win : this.#look.loss;
+    this.#number.text = multiplierText;
+    this.#number.tint = colors.number;
+    this.#profit.text = profitText;
+    this.#profit.tint = colors.profit;
+  }
+
+  /** `pop` falls from 1 to 0 as the figures settle. */
+  draw(isTold: boolean, pop: number): void {
+    this.view.visible = isTold;
+    this.view.scale.set(this.#scale * (1 + this.#look.pop * pop));
+  }
+
+  /** Where it stands; null while there is nothing to read. */
+  get box(): Box | null {
+    if (!this.view.visible) return null;
+    const { x, y, width, height } = this.view.getBounds();
+    return { x, y, width, height };
+  }
+}

@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { linear } from '../stage/easing.ts';
+import { leanAt, pegTimes, sectorAt, spinEnd, turnTo } from './turning.ts';
+
+const sectors = 20;
+const pitch = 360 / sectors;
+const lean = { from: -4.5, to: 2.5, free: 3, lean: 15 };
+
+test('a spin ends with its sector under the pointer, from anywhere and with any offset inside it', () => {
+  const from = fc.double({ min: -1e4, max: 1e4, noNaN: true });
+  const offset = fc.double({ min: -8.9, max: 8.9, noNaN: true });
+  fc.assert(
+    fc.property(fc.nat(sectors - 1), from, fc.nat(4), offset, (sector, start, turns, aside) => {
+      const end = spinEnd(start, turnTo(sector, sectors) + aside, turns);
+      expect(sectorAt(end, sectors)).toBe(sector);
+      expect(end).toBeGreaterThanOrEqual(start + turns * 360);
+      expect(end).toBeLessThan(start + (turns + 1) * 360 + 1e-6);
+    }),
+  );
+});
+
+test('sectors follow clockwise, so the wheel turns back to reach the next', () => {
+  expect(sectorAt(0, sectors)).toBe(0);
+  expect(sectorAt(-pitch, sectors)).toBe(1);
+  expect(sectorAt(pitch, sectors)).toBe(sectors - 1);
+  expect(turnTo(3, sectors)).toBe(-3 * pitch);
+});
+
+test('pegs are heard within the spin, never closer together than said', () => {
+  const spin = { from: 0, to: 1_200, sectors, durationMs: 1_200, ease: linear };
+  const times = pegTimes(spin, 45);
+  expect(times.length).toBeGreaterThan(10);
+  const pauses = times.slice(1).map((atMs, index) => atMs - (times[index] ?? 0));
+  expect(Math.min(...pauses)).toBeGreaterThanOrEqual(45);
+  expect(Math.max(...times)).toBeLessThan(1_200);
+  expect(pegTimes({ ...spin, durationMs: 0 }, 45)).toEqual([]);
+});
+
+test('the pointer stands straight between two pegs and leans most where one lets go', () => {
+  expect(leanAt(0, sectors, lean)).toBe(0);
+  expect(leanAt(pitch / 2 + lean.to, sectors, lean)).toBeCloseTo(-lean.lean);
+  expect(leanAt(pitch / 2 + lean.to + lean.free, sectors, lean)).toBeCloseTo(0);
+});

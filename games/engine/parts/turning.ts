@@ -1,0 +1,53 @@
+import type { Easing } from '../stage/timeline.ts';
+
+/** The turn in degrees that brings the middle of a sector under the pointer; sectors follow clockwise. */
+export const turnTo = (sector: number, sectors: number): number => (-sector * 360) / sectors;
+
+/** The sector under the pointer at this turn. */
+export const sectorAt = (turn: number, sectors: number): number =>
+  ((Math.round((-turn * sectors) / 360) % sectors) + sectors) % sectors;
+
+/** The end of a spin from a turn on: clockwise, whole turns first, then as far as `to`. */
+export function spinEnd(from: number, to: number, turns: number): number {
+  const rest = (to - from) % 360;
+  return from + turns * 360 + (rest < 0 ? rest + 360 : rest);
+}
+
+/** A spin as it is laid on a timeline, with a peg between every two sectors. */
+export interface Spin {
+  readonly from: number;
+  readonly to: number;
+  readonly sectors: number;
+  readonly durationMs: number;
+  readonly ease: Easing;
+}
+
+/** When pegs pass under the pointer, in ms of the spin; none is told sooner than `leastMs` after another. */
+export function pegTimes({ from, to, sectors, durationMs, ease }: Spin, leastMs: number): readonly number[] {
+  const times: number[] = [];
+  const passedAt = (turn: number): number => Math.floor((turn * sectors) / 360 - 0.5);
+  let passed = passedAt(from);
+  for (let atMs = 0; atMs < durationMs; atMs += 1) {
+    const pegs = passedAt(from + (to - from) * ease(atMs / durationMs));
+    if (pegs > passed && atMs - (times.at(-1) ?? -Infinity) >= leastMs) times.push(atMs);
+    passed = pegs;
+  }
+  return times;
+}
+
+/** A peg pushes the pointer while it is `from` to `to` degrees from the top; then the pointer swings back within `free`. */
+export interface LeanLook {
+  readonly from: number;
+  readonly to: number;
+  readonly free: number;
+  /** Degrees at most. */
+  readonly lean: number;
+}
+
+/** How far the nearest peg pushes the pointer, in degrees: a function of where the wheel stands. */
+export function leanAt(turn: number, sectors: number, { from, to, free, lean }: LeanLook): number {
+  const peg = (turn * sectors) / 360 - 0.5;
+  const angle = ((peg - Math.round(peg)) * 360) / sectors;
+  if (angle < from || angle > to + free) return 0;
+  return angle <= to ? (-lean * (angle - from)) / (to - from) : -lean * (1 - (angle - to) / free) ** 2;
+}
