@@ -154,7 +154,11 @@ class Planetarium implements Scene<PlinkoView, Cue, PlinkoParams> {
     if (landMs > 0) {
       for (const [row, { pegX }] of fall.contacts.entries()) {
         const note = 1 + (row % sounds.notes);
-        timeline.call(atMs + contactMs(pace, row), () => this.#ring(`${sounds.peg}-${note}`, panOf(pegX)));
+        const hitMs = contactMs(pace, row);
+        // By the hits themselves and not by the frame: a late frame brings several at once.
+        timeline.call(atMs + hitMs, () =>
+          this.#ring(`${sounds.peg}-${note}`, panOf(pegX), this.#timeMs - drop.timeMs + hitMs),
+        );
       }
     }
     const { tier } = facts;
@@ -165,12 +169,12 @@ class Planetarium implements Scene<PlinkoView, Cue, PlinkoParams> {
   }
 
   /** At most six pegs sound together, however many balls fall. */
-  #ring(cue: string, pan: number): void {
+  #ring(cue: string, pan: number, atMs: number): void {
     const { pegVoices, pegMs } = look.sounds;
-    const ringing = this.#rangMs.filter((atMs) => this.#timeMs - atMs < pegMs && atMs <= this.#timeMs);
+    const ringing = this.#rangMs.filter((each) => Math.abs(atMs - each) < pegMs);
     this.#rangMs = ringing;
     if (ringing.length >= pegVoices) return;
-    this.#rangMs = [...ringing, this.#timeMs];
+    this.#rangMs = [...ringing, atMs];
     this.#stage.sound.play(cue, { pan });
   }
 }
