@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { amountToMinor, minorToAmount } from '#contract/money.ts';
+import { minorToAmount } from '#contract/money.ts';
 import type { CatalogueEntry } from '#engine/core/rules.ts';
 import { createGameHarness, type GameHarness } from '#engine/testing/game-harness.ts';
 import type { Fault } from '#engine/testing/fake-gateway.ts';

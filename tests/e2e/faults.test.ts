@@ -1,9 +1,9 @@
-import type { BrowserContext, Page, Route } from 'playwright-core';
+import type { Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { catalogue } from '#games/catalogue.ts';
 import { buildWorkbench, type WorkbenchBuild } from '../browser/workbench-build.ts';
 import { type GamePage, gamePage, type SeatWindow } from './game-page.ts';
-import { openTestbed, type Testbed, type TestPlayer } from './testbed.ts';
+import { openTestbed, type Testbed } from './testbed.ts';
 
 /** The longest a step may be shown, and what a browser of this test takes it for. */
 const showLimitMs = 20_000;

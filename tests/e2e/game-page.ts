@@ -56,7 +56,7 @@ export const gamePage = (page: Page): GamePage => {
     if (await page.evaluate(isIn, ['inFlight', 'presenting'] as const)) return false;
     const text = await mainKey.innerText();
     const isBlocked = (await mainKey.getAttribute('aria-disabled')) === 'true';
-    if (/^Bet \$/.test(text)) return !isBlocked;
+    if (text.startsWith('Bet $')) return !isBlocked;
     isStepped = true;
     if (text.startsWith('Cash out') && !isBlocked) await mainKey.click();
     else if (text.startsWith('Nothing to cash out')) await step();

@@ -4,7 +4,7 @@ import { shownAfter } from '../round/flights.ts';
 import type { RoundShow, ShowReport, ShowRun, ShowStep } from '../round/round-types.ts';
 import type { PlayableTimeline } from '../stage/create-timeline.ts';
 import { seededRandom } from '../stage/random.ts';
-import type { Speed } from '../stage/scene.ts';
+import type { BetFacts, Speed } from '../stage/scene.ts';
 import type { Running, RunOptions, StageHandle } from '../stage/stage.ts';
 import { betFacts, type FactFormat, openFacts } from './bet-facts.ts';
 import { createCelebrationTurn } from './celebration-turn.ts';
@@ -185,18 +185,27 @@ export class StageShow implements RoundShow {
     }
     if (timeline.revealMs === null) timeline.markReveal(timeline.durationMs);
     if (timeline.settleMs === null) timeline.markSettle(timeline.durationMs);
-    const isAlone = this.#flights.length === 1;
-    flight.isCelebrated = isFinal && (!this.#isMany || isAlone || (flight.isSettled && flight.isCelebrated));
-    // A small win has a sound and no picture: any number of them may come together.
-    if (flight.isCelebrated || (isFinal && facts.tier === 'win')) {
-      flight.isCompact ??= this.#celebrations.isCompact(
-        facts.tier,
-        stage.clock.timeMs,
-        this.#options.isAutobet(),
-      );
-      stage.celebrate(timeline, facts, { speed, compact: flight.isCompact });
-    }
+    if (isFinal) this.#layCelebration(stage, flight, timeline, { facts, speed });
     return timeline;
+  }
+
+  /** Behind the settle mark, where it is sure to be the only one. */
+  #layCelebration(
+    stage: StageHandle,
+    flight: Flight,
+    timeline: PlayableTimeline,
+    { facts, speed }: { readonly facts: BetFacts; readonly speed: Speed },
+  ): void {
+    const isAlone = this.#flights.length === 1;
+    flight.isCelebrated = !this.#isMany || isAlone || (flight.isSettled && flight.isCelebrated);
+    // A small win has a sound and no picture: any number of them may come together.
+    if (!flight.isCelebrated && facts.tier !== 'win') return;
+    flight.isCompact ??= this.#celebrations.isCompact(
+      facts.tier,
+      stage.clock.timeMs,
+      this.#options.isAutobet(),
+    );
+    stage.celebrate(timeline, facts, { speed, compact: flight.isCompact });
   }
 
   #settle(flight: Flight): void {
