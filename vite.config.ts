@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { slimPhaser } from './scripts/slim-phaser.ts';
 
 /** Every scene file accepts its own update: an edit swaps the picture and keeps the round. */
 const sceneReload = (): Plugin => ({
@@ -34,7 +35,7 @@ const layersFirst = (): Plugin => ({
 const apiPort = Number(process.env.API_PORT ?? 3001);
 
 export default defineConfig({
-  plugins: [react(), sceneReload(), layersFirst()],
+  plugins: [react(), sceneReload(), layersFirst(), slimPhaser()],
   server: {
     port: Number(process.env.PORT ?? 3000),
     strictPort: true,
@@ -58,6 +59,7 @@ export default defineConfig({
               test: /vite.preload-helper|node_modules[\\/](react|react-dom|scheduler|use-sync-external-store)[\\/]/,
               priority: 10,
             },
+            { name: 'phaser', test: /node_modules[\\/]phaser[\\/]|phaser-slim/ },
             {
               name: 'pixi',
               test: /node_modules[\\/](pixi\.js|earcut|eventemitter3|parse-svg-path|tiny-lru)[\\/]/,

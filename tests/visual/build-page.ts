@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import { build } from 'vite';
+import { slimPhaser } from '../../scripts/slim-phaser.ts';
 
 const root = join(import.meta.dirname, '../..');
 const outputs = join(root, 'test-output');
@@ -29,6 +30,7 @@ export const openStillPage = async (): Promise<StillPage> => {
     logLevel: 'warn',
     configFile: false,
     publicDir: false,
+    plugins: [slimPhaser()],
     build: {
       outDir: outFolder,
       emptyOutDir: true,
