@@ -52,8 +52,7 @@ describe('a new game', () => {
       await cp(join(root, path), join(copy, path), { recursive: true });
     await symlink(join(root, 'node_modules'), join(copy, 'node_modules'));
     const made = inCopy(process.execPath, 'scripts/run.mjs', 'new-game', 'night-train');
-    expect(made.said).toContain('/games/originals/night-train');
-    expect(made.status).toBe(0);
+    if (made.status !== 0) throw new Error(made.said);
   });
   afterAll(() => rm(copy, { recursive: true, force: true }));
 
