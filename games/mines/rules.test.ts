@@ -1,7 +1,4 @@
-import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { expectedOf, FoldRefusal, foldRound, resultOf } from '#engine/core/fold.ts';
-import type { ExpectedResult, RoundLine } from '#engine/core/fold.ts';
 import { minorUnits, multiplierToText, ONE_X } from '#engine/core/multiplier.ts';
 import { IllegalAction } from '#engine/core/rules.ts';
 import { drawOf } from './conformance.ts';
@@ -9,14 +6,6 @@ import { meta } from './meta.ts';
 import { choose, gemCount, MOST_MINES, multiplierAfter, TILES } from './paytable.ts';
 import { gemsOf, rules } from './rules.ts';
 import type { MinesAction, MinesState } from './rules.ts';
-
-interface Vector extends RoundLine {
-  readonly id: string;
-  readonly expected: ExpectedResult | { readonly error: string; readonly actionIndex?: number };
-}
-const vectors = JSON.parse(
-  await readFile(new URL('../../tests/vectors/mines.json', import.meta.url), 'utf8'),
-) as readonly Vector[]; // the published vectors have this form
 
 const pick = (tile: number): MinesAction => ({ type: 'pick', tile });
 const cashout: MinesAction = { type: 'cashout' };
@@ -28,21 +17,6 @@ const open = (mines: readonly number[], maxProfit?: bigint): MinesState =>
   );
 const walk = (state: MinesState, ...actions: readonly MinesAction[]): MinesState =>
   actions.reduce((before, action) => rules.act(before, action, drawOf([])), state);
-
-describe('the published vectors', () => {
-  test.each(vectors.map((vector) => [vector.id, vector] as const))('%s', (_, { expected, ...line }) => {
-    if ('error' in expected) {
-      const fold = () => foldRound({ meta, rules }, line);
-      expect(fold).toThrow(FoldRefusal);
-      expect(fold).toThrow(
-        expect.objectContaining({ key: expected.error, actionIndex: expected.actionIndex }),
-      );
-      return;
-    }
-    const folded = foldRound({ meta, rules }, line);
-    expect(expectedOf(resultOf(rules, folded.state, folded.stake))).toEqual(expected);
-  });
-});
 
 describe('what gems pay', () => {
   test.each([
