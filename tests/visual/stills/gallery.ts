@@ -1,5 +1,6 @@
 import { baseGame } from './base-game.ts';
 import { dice } from './dice.ts';
+import { mines } from './mines.ts';
 import { plinko } from './plinko.ts';
 import type { GameStills } from './still.ts';
 
@@ -7,5 +8,6 @@ import type { GameStills } from './still.ts';
 export const gallery: Readonly<Record<string, GameStills>> = {
   'base-game': baseGame,
   dice,
+  mines,
   plinko,
 };

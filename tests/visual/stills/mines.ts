@@ -6,8 +6,10 @@ const cashout = { type: 'cashout' };
 /** With the pair of the stills and 5 mines nonce 5 hides them under 0, 9, 10, 14, 24. */
 const six = [3, 6, 11, 12, 17, 8] as const;
 /** 12 mines and nonce 560: the first ten tiles are gems. */
-const ten = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
+const five = [0, 1, 2, 3, 4] as const;
 const twelve = { params: { mines: 12 }, nonce: 560 };
+/** 20 mines and nonce 0: four gems pay 2,504×. */
+const twenty = { params: { mines: 20 }, nonce: 0 };
 /** 23 mines and nonce 679: the gems are 12 and 13. */
 const twoGems = { params: { mines: 23 }, nonce: 679 };
 
@@ -17,43 +19,55 @@ const stills = [
   still('idle-desktop', { isIdle: true, atMs: 3650 }),
   still('idle-phone', { isIdle: true, atMs: 1500, size: phone }),
   still('deal-desktop', { atMs: 130 }),
-  still('turning-desktop', { atMs: 130, actions: picks(...six) }),
+  still('turning-desktop', { atMs: 130, actions: picks(...six.slice(0, 2)) }),
   still('gem-desktop', { atMs: 300, actions: picks(...six) }),
   still('six-desktop', { atMs: 900, actions: picks(...six) }),
   still('six-phone', { atMs: 900, size: phone, actions: picks(...six) }),
-  still('bust-eye-desktop', { atMs: 330, actions: picks(...six, 9) }),
+  still('bust-eye-desktop', { atMs: 330, actions: picks(...six.slice(0, 2), 9) }),
   still('bust-desktop', { atMs: 1500, actions: picks(...six, 9) }),
   still('bust-phone', { atMs: 1500, size: phone, actions: picks(...six, 9) }),
   still('cashout-desktop', { atMs: 900, actions: [...picks(...six.slice(0, 3)), cashout] }),
   still('corona-desktop', {
     atMs: 900,
     nonce: 560,
-    actions: [...picks(...ten.slice(0, 2)), cashout],
+    actions: [...picks(...five.slice(0, 2)), cashout],
     params: { mines: 17 },
   }),
-  still('breathing-desktop', { ...twelve, atMs: 1300, actions: picks(...ten.slice(0, 4)) }),
-  still('totality-desktop', { ...twelve, atMs: 1500, actions: [...picks(...ten.slice(0, 5)), cashout] }),
+  still('breathing-desktop', { ...twelve, atMs: 1300, actions: picks(...five.slice(0, 4)) }),
+  still('totality-desktop', { ...twelve, atMs: 1500, actions: [...picks(...five), cashout] }),
   still('totality-phone', {
     ...twelve,
     atMs: 1500,
     size: phone,
-    actions: [...picks(...ten.slice(0, 5)), cashout],
+    actions: [...picks(...five), cashout],
   }),
   still('cleared-desktop', { ...twoGems, atMs: 700, actions: picks(12, 13) }),
   still('diamond-ring-desktop', { ...twoGems, atMs: 2700, actions: picks(12, 13) }),
-  still('second-dawn-desktop', { ...twelve, atMs: 3300, actions: [...picks(...ten), cashout] }),
+  still('second-dawn-desktop', { ...twenty, atMs: 3300, actions: [...picks(0, 1, 8, 11), cashout] }),
   still('marks-desktop', { isIdle: true, atMs: 1500, plan: { tiles: [7, 11, 13, 17, 12] } }),
   still('marks-phone', { isIdle: true, atMs: 1500, size: phone, plan: { tiles: [7, 11, 13, 17, 12] } }),
-  still('six-soft-desktop', { atMs: 900, quality: 'soft', actions: picks(...six) }),
-  still('bust-reduced-desktop', { atMs: 300, reducedMotion: true, actions: picks(...six, 9) }),
-  still('six-low-desktop', { atMs: 900, size: { width: 700, height: 220 }, actions: picks(...six) }),
+  still('gems-soft-desktop', { atMs: 900, quality: 'soft', actions: picks(...six.slice(0, 3)) }),
+  still('bust-reduced-desktop', { atMs: 300, reducedMotion: true, actions: picks(...six.slice(0, 2), 9) }),
+  still('gems-low-desktop', {
+    atMs: 900,
+    size: { width: 700, height: 220 },
+    actions: picks(...six.slice(0, 3)),
+  }),
 ];
 
 export const mines: GameStills = {
   stills,
   busiest: 'gem-desktop',
   sounds: {
-    'gem-desktop': ['mines.down', 'mines.turn', 'mines.gem6'],
-    'bust-desktop': ['mines.down', 'mines.turn', 'mines.mine'],
+    'turning-desktop': ['mines.down', 'mines.turn', 'mines.gem1', 'mines.down', 'mines.turn'],
+    'bust-eye-desktop': [
+      ...['mines.down', 'mines.turn', 'mines.gem1'],
+      ...['mines.down', 'mines.turn', 'mines.gem2'],
+      ...['mines.down', 'mines.turn', 'mines.mine'],
+    ],
+    'cleared-desktop': [
+      ...['mines.down', 'mines.turn', 'mines.gem1'],
+      ...['mines.down', 'mines.turn', 'mines.gem2', 'mines.clear'],
+    ],
   },
 };
