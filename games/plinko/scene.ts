@@ -33,10 +33,7 @@ class Planetarium implements Scene<PlinkoView, Cue, PlinkoParams> {
   /** Whose board stands. */
   #placed: PlinkoParams = controls.initial;
   #layout: PlinkoLayout;
-  #timeMs = 0;
   #waitingSinceMs: number | null = null;
-  /** When pegs rang last. */
-  #rangMs: readonly number[] = [];
 
   constructor(stage: PixiStage) {
     this.#stage = stage;
@@ -86,7 +83,6 @@ class Planetarium implements Scene<PlinkoView, Cue, PlinkoParams> {
   }
 
   tick(timeMs: number): void {
-    this.#timeMs = timeMs;
     const drops = [...this.#drops.values()];
     const layout = this.#layout;
     this.#dome.draw(drops, layout, timeMs);
@@ -154,10 +150,8 @@ class Planetarium implements Scene<PlinkoView, Cue, PlinkoParams> {
     if (landMs > 0) {
       for (const [row, { pegX }] of fall.contacts.entries()) {
         const note = 1 + (row % sounds.notes);
-        const hitMs = contactMs(pace, row);
-        // By the hits themselves and not by the frame: a late frame brings several at once.
-        timeline.call(atMs + hitMs, () =>
-          this.#ring(`${sounds.peg}-${note}`, panOf(pegX), this.#timeMs - drop.timeMs + hitMs),
+        timeline.call(atMs + contactMs(pace, row), () =>
+          this.#ring(`${sounds.peg}-${note}`, panOf(pegX), drop),
         );
       }
     }
@@ -168,14 +162,12 @@ class Planetarium implements Scene<PlinkoView, Cue, PlinkoParams> {
     );
   }
 
-  /** At most six pegs sound together, however many balls fall. */
-  #ring(cue: string, pan: number, atMs: number): void {
+  /** At most six pegs sound together: the balls that fell first are heard, however many fall. */
+  #ring(cue: string, pan: number, drop: Drop): void {
     const { pegVoices, pegMs } = look.sounds;
-    const ringing = this.#rangMs.filter((each) => Math.abs(atMs - each) < pegMs);
-    this.#rangMs = ringing;
-    if (ringing.length >= pegVoices) return;
-    this.#rangMs = [...ringing, atMs];
-    this.#stage.sound.play(cue, { pan });
+    const heard = Math.floor((pegVoices * drop.pace.rowMs) / pegMs);
+    const falling = [...this.#drops.values()].filter(({ timeMs, landMs }) => timeMs < landMs);
+    if (falling.indexOf(drop) < heard) this.#stage.sound.play(cue, { pan });
   }
 }
 
