@@ -35,7 +35,7 @@ export const look = {
     /** The wheel with its pointer in units of its drawing. */
     field: { width: 480, height: 506, centre: 262 },
     top: 10,
-    most: 1.1,
+    most: 1,
     side: 4,
   },
   wheel: {
