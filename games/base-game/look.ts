@@ -103,5 +103,3 @@ export const look = {
     hitColor: 0xffc99a,
   },
 } as const;
-
-export type Pace = (typeof look.pace)[keyof typeof look.pace];
