@@ -63,4 +63,10 @@ const advance = (byMs: number): void => shown?.clock.to(shown.clock.timeMs + byM
 /** Tells the shown still of a bet being prepared. */
 const offer = (params: unknown): void => shown?.seat.offer(params);
 
-Object.assign(window, { show, probe, advance, offer });
+/** Closes the shown still and leaves an empty stage. */
+const close = (): void => {
+  shown?.close();
+  shown = null;
+};
+
+Object.assign(window, { close, show, probe, advance, offer });
