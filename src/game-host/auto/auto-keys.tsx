@@ -34,18 +34,18 @@ export const AutoKeys = ({ autobet, reason, isGuest, onStart }: AutoKeysProps) =
   }
   if (phase === 'paused') {
     return (
-      <>
+      <div className="twokeys" data-phase={phase}>
         <BetKey
           data-main-key
           label={left === null ? t('continue') : t('continueLeft', { left })}
           onClick={autobet.continue}
         />
         <BetKey variant="stop" label={t('stop')} hotkey={chips('X')} onClick={autobet.stop} />
-      </>
+      </div>
     );
   }
   return (
-    <div className="twokeys">
+    <div className="twokeys" data-phase={phase}>
       <BetKey
         data-main-key
         variant="stop"

@@ -56,9 +56,10 @@ export const AutoPanel = ({ seat, betting, quick, hasFields }: PanelProps) => {
             draft={draft}
             isRunning={isRunning}
           />
-          <RunBox slug={seat.game.meta.slug} autobet={autobet} />
         </>
       }
+      status={<RunBox slug={seat.game.meta.slug} autobet={autobet} />}
+      isAuto
       keys={
         <AutoKeys autobet={autobet} reason={start.reason} isGuest={betting.isGuest} onStart={start.press} />
       }

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import type { AutobetRun } from '#engine/core/autobet.ts';
 import { formatMoney, formatProfit } from '#lib/format-money.ts';
 import { classNames } from '#ui/class-names.ts';
-import { Icon } from '#ui/icon.tsx';
 import { stopText } from './stop-text.ts';
 import type { Autobet } from './use-autobet.ts';
 
@@ -34,7 +33,7 @@ export const RunBox = ({ slug, autobet }: RunBoxProps) => {
       <div className="sumline head">
         <span>
           {!isOver && <i className="dot" />}
-          {t(isOver ? 'last' : phase)}
+          {isOver ? stopText(t, autobet, slug) : t(phase)}
         </span>
         <b className="num">{countText(t, run)}</b>
       </div>
@@ -51,12 +50,6 @@ export const RunBox = ({ slug, autobet }: RunBoxProps) => {
         <span>{t('runProfit')}</span>
         <b className={classNames('num', profitMinor > 0n && 'pos')}>{formatProfit(profitMinor)}</b>
       </div>
-      {isOver && (
-        <p className="reason">
-          <Icon name="info" size={15} />
-          <span>{stopText(t, autobet, slug)}</span>
-        </p>
-      )}
     </section>
   );
 };
