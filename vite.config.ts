@@ -59,6 +59,8 @@ export default defineConfig({
               test: /vite.preload-helper|node_modules[\\/](react|react-dom|scheduler|use-sync-external-store)[\\/]/,
               priority: 10,
             },
+            // Both renderers use it: within one of their chunks it would bring that one along.
+            { name: 'events', test: /node_modules[\\/]eventemitter3[\\/]/, priority: 5 },
             { name: 'phaser', test: /node_modules[\\/]phaser[\\/]|phaser-slim/ },
             {
               name: 'pixi',

@@ -11,7 +11,7 @@ import { measure, recordTransfer, totalBytes, type Transferred } from './browser
 const dist = join(import.meta.dirname, '../dist');
 const bytesOf = (limitKb: number): number => limitKb * 1000;
 // Strings that only these libraries contain, so that a renamed chunk cannot hide them.
-const pixiMark = 'WebGLRenderer';
+const pixiMark = 'maxBatchableTextures';
 const phaserMark = /Phaser v\d|phaser\.io|GameObjectFactory/;
 
 const games = Object.values(catalogue).map(({ meta: { slug, renderer } }) => ({ slug, renderer }));
