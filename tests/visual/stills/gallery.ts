@@ -1,4 +1,5 @@
 import { baseGame } from './base-game.ts';
+import { chicken } from './chicken.ts';
 import { dice } from './dice.ts';
 import { mines } from './mines.ts';
 import { plinko } from './plinko.ts';
@@ -7,6 +8,7 @@ import type { GameStills } from './still.ts';
 /** Slug -> the stills of the game. */
 export const gallery: Readonly<Record<string, GameStills>> = {
   'base-game': baseGame,
+  chicken,
   dice,
   mines,
   plinko,
