@@ -51,21 +51,26 @@ const countCalls = (): void => {
   Object.assign(window, { drawCalls: 0, textures: 0 });
   // The counters were put on the window just above.
   const counters = window as unknown as StillWindow;
-  const context = WebGL2RenderingContext.prototype;
-  const drawElements = context.drawElements;
-  context.drawElements = function (...call) {
-    counters.drawCalls += 1;
-    drawElements.apply(this, call);
-  };
-  const { createTexture, deleteTexture } = context;
-  context.createTexture = function () {
-    counters.textures += 1;
-    return createTexture.call(this);
-  };
-  context.deleteTexture = function (texture) {
-    counters.textures -= 1;
-    deleteTexture.call(this, texture);
-  };
+  // Pixi draws with WebGL 2, Phaser with WebGL 1.
+  for (const context of [WebGL2RenderingContext.prototype, WebGLRenderingContext.prototype]) {
+    const { createTexture, deleteTexture, drawArrays, drawElements } = context;
+    context.drawElements = function (...call) {
+      counters.drawCalls += 1;
+      drawElements.apply(this, call);
+    };
+    context.drawArrays = function (...call) {
+      counters.drawCalls += 1;
+      drawArrays.apply(this, call);
+    };
+    context.createTexture = function () {
+      counters.textures += 1;
+      return createTexture.call(this);
+    };
+    context.deleteTexture = function (texture) {
+      counters.textures -= 1;
+      deleteTexture.call(this, texture);
+    };
+  }
 };
 
 beforeAll(async () => {
