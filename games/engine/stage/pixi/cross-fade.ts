@@ -14,11 +14,8 @@ const fadeMs = 150;
 export const makeCrossFade = (renderer: WebGLRenderer, root: Container): CrossFade => {
   let cover: { readonly sprite: Sprite; readonly texture: RenderTexture; restMs: number } | null = null;
   const stop = (): void => {
-    if (!cover) return;
-    cover.sprite.destroy();
-    // A frame without the picture: what is drawn together with a destroyed texture loses its own textures too.
-    renderer.render(root);
-    cover.texture.destroy(true);
+    cover?.sprite.destroy();
+    cover?.texture.destroy(true);
     cover = null;
   };
   return {
