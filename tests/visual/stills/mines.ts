@@ -46,7 +46,6 @@ const stills = [
   still('second-dawn-desktop', { ...twenty, atMs: 3300, actions: [...picks(0, 1, 8, 11), cashout] }),
   still('marks-desktop', { isIdle: true, atMs: 1500, plan: { tiles: [7, 11, 13, 17, 12] } }),
   still('marks-phone', { isIdle: true, atMs: 1500, size: phone, plan: { tiles: [7, 11, 13, 17, 12] } }),
-  still('gems-soft-desktop', { atMs: 900, quality: 'soft', actions: picks(...six.slice(0, 3)) }),
   still('bust-reduced-desktop', { atMs: 300, reducedMotion: true, actions: picks(...six.slice(0, 2), 9) }),
   still('gems-low-desktop', {
     atMs: 900,
