@@ -38,7 +38,7 @@ export function rowText({ value }: PanelRow, { game, betMinor, capMinor }: RowFa
       const mostMinor = profit(value.most);
       const [least, most] = [formatProfit(profit(value.least)), formatProfit(mostMinor)];
       return {
-        text: least === most ? most : i18n.t('profitRange', { ns: 'game', least, most }),
+        text: least === most ? most : i18n.t('game:profitRange', { least, most }),
         isWon: mostMinor > 0n,
       };
     }

@@ -16,7 +16,7 @@ export function useCapNotice(seat: MountedGame): void {
   useEffect(() => {
     if (!seat.game.controls.play) return undefined;
     const watch = seat.actor.on('ROUND_REVEALED', ({ round }) => {
-      if (isEndedByCap(round)) pushNotice({ type: 'win', message: i18n.t('cashedOutAtMax', { ns: 'game' }) });
+      if (isEndedByCap(round)) pushNotice({ type: 'win', message: i18n.t('game:cashedOutAtMax') });
     });
     return () => watch.unsubscribe();
   }, [seat]);
