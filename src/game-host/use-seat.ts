@@ -50,6 +50,7 @@ function openSeat(game: AnyGame, isGuest: boolean): OpenSeat {
     settings: stageSettings(playSettings()),
     speed: () => playSettings().speed,
     text: (ref) => gameText(game, ref),
+    onPictureFailed: (error) => console.error('The picture was given up', error),
   });
   const unbind = bindBalances(seat.actor, balances, () => void refreshUser());
   const bets = seat.actor.on('BET_SENT', ({ isRestored }) => !isRestored && sound.play('bet'));

@@ -2,6 +2,7 @@ import { type LocalSeat, openLocalSeat } from '#src/workbench/local-seat.ts';
 import type { AnyGame } from '#engine/game.ts';
 import type { TextRef } from '#engine/stage/scene.ts';
 import { loadStageFonts } from '#engine/stage/pixi/stage-font.ts';
+import { type Breakdown, breakScene, type BreakingPart } from './broken-scene.ts';
 import { playStill } from './play-still.ts';
 import { drawProbe } from './probe.ts';
 import type { Still } from './stills/still.ts';
@@ -48,6 +49,7 @@ const show = async (still: Still): Promise<readonly string[]> => {
   table.seat.offer(still.params, still.plan ?? null);
   if (!still.isIdle) await playStill(table, still);
   table.clock.to(table.clock.timeMs + still.atMs);
+  if (table.seat.phase.name === 'failed') throw table.seat.phase.error;
   return [...cues];
 };
 
@@ -69,4 +71,12 @@ const close = (): void => {
   shown = null;
 };
 
-Object.assign(window, { close, show, probe, advance, offer });
+/** Seats a game whose scene breaks on the way, on a stage of the still's size. */
+const breakIt = (still: Still, part: BreakingPart): Promise<Breakdown> => {
+  const element = stageElement();
+  element.style.width = `${still.size.width}px`;
+  element.style.height = `${still.size.height}px`;
+  return breakScene(element, still, part);
+};
+
+Object.assign(window, { close, show, probe, advance, offer, breakScene: breakIt });

@@ -29,6 +29,8 @@ export interface MountOptions {
   readonly settings: StageSettings;
   speed(): Speed;
   text(ref: TextRef): string;
+  /** The picture was given up, which `phase` says too. */
+  onPictureFailed?(error: unknown): void;
 }
 
 /** Where the picture stands (ui.md 14). */
@@ -166,19 +168,20 @@ class Seat implements MountedGame {
 
   offer(params: unknown, plan: unknown = null): void {
     this.#offered = { params, plan };
-    this.stage?.scene.offer?.(params, plan);
+    this.#onStage(({ scene }) => scene.offer?.(params, plan));
     this.#findTargets();
   }
 
   point(targetId: string | null, state: PointState): void {
-    this.stage?.scene.point?.(targetId, state);
+    this.#onStage(({ scene }) => scene.point?.(targetId, state));
   }
 
   apply(settings: StageSettings): void {
     this.#settings = settings;
-    if (!this.stage) return;
-    this.stage.apply(settings);
-    this.#sceneIsNew();
+    this.#onStage((stage) => {
+      stage.apply(settings);
+      this.#sceneIsNew();
+    });
   }
 
   setHidden(isHidden: boolean): void {
@@ -195,7 +198,9 @@ class Seat implements MountedGame {
   }
 
   resize(): void {
-    if (this.stage?.resize()) this.#sceneIsResized();
+    this.#onStage((stage) => {
+      if (stage.resize()) this.#sceneIsResized();
+    });
   }
 
   destroy(): void {
@@ -217,23 +222,40 @@ class Seat implements MountedGame {
 
   #failPicture(error: unknown): void {
     if (this.#isDestroyed) return;
-    this.#closePicture();
-    this.#enter({ name: 'failed', error });
+    try {
+      this.#closePicture();
+    } finally {
+      this.#enter({ name: 'failed', error });
+      this.#findTargets();
+      this.#options.onPictureFailed?.(error);
+    }
+  }
+
+  /** A scene that throws is of no use any more: the picture is given up, the round goes on. */
+  #onStage(use: (stage: StageHandle) => void): void {
+    try {
+      if (this.stage) use(this.stage);
+    } catch (error) {
+      this.#failPicture(error);
+    }
   }
 
   #swap(createScene: (stage: PixiStage) => AnyScene): void {
-    this.stage?.swap(createScene);
-    this.#sceneIsNew();
+    this.#onStage((stage) => {
+      stage.swap(createScene);
+      this.#sceneIsNew();
+    });
   }
 
   #sceneIsNew(): void {
     this.#sceneIsResized();
-    this.#enter({ name: 'ready' });
+    if (this.stage) this.#enter({ name: 'ready' });
   }
 
   /** Another layout may have brought another scene, which knows nothing yet. */
   #sceneIsResized(): void {
-    if (this.#offered) this.stage?.scene.offer?.(this.#offered.params, this.#offered.plan);
+    const offered = this.#offered;
+    if (offered) this.#onStage(({ scene }) => scene.offer?.(offered.params, offered.plan));
     this.show.redraw();
     this.#findTargets();
   }
@@ -251,15 +273,19 @@ class Seat implements MountedGame {
       // The result before leaves at the press: what waits is the next one.
       if (this.#waitingSinceMs === null && snapshot.context.round === null) this.show.jump(null);
       this.#waitingSinceMs ??= timeMs;
-      this.stage?.scene.wait?.(true, timeMs - this.#waitingSinceMs);
+      const waitedMs = timeMs - this.#waitingSinceMs;
+      this.#onStage(({ scene }) => scene.wait?.(true, waitedMs));
     } else if (this.#waitingSinceMs !== null) {
       this.#waitingSinceMs = null;
-      this.stage?.scene.wait?.(false, 0);
+      this.#onStage(({ scene }) => scene.wait?.(false, 0));
     }
   }
 
   #findTargets(): void {
-    const next = this.stage?.scene.targets(this.show.shown?.outcome ?? null) ?? [];
+    let next: readonly Target[] = [];
+    this.#onStage(({ scene }) => {
+      next = scene.targets(this.show.shown?.outcome ?? null);
+    });
     if (JSON.stringify(next) === JSON.stringify(this.targets)) return;
     this.targets = next;
     this.#tell();

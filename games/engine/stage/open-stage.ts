@@ -66,11 +66,19 @@ export class OpenStage<Set extends Scenery> implements StageHandle {
       });
     this.#measure();
     this.#set = this.#build(this.#createScene);
-    this.#seat();
     this.#ends.push(this.clock.onStep((_timeMs, deltaMs) => this.#step(deltaMs)));
-    this.#ends.push(this.clock.onDraw(() => this.#drawInTime()));
-    this.#observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(() => this.#follow());
+    this.#ends.push(this.clock.onDraw(() => this.#guard(() => this.#drawInTime())));
+    this.#observer =
+      typeof ResizeObserver === 'undefined'
+        ? null
+        : new ResizeObserver(() => this.#guard(() => this.#follow()));
     this.#observer?.observe(options.element);
+    try {
+      this.#seat();
+    } catch (error) {
+      this.destroy();
+      throw error;
+    }
   }
 
   get scene(): AnyScene {
@@ -144,7 +152,7 @@ export class OpenStage<Set extends Scenery> implements StageHandle {
   }
 
   draw(): void {
-    if (this.#isLost) return;
+    if (this.#isLost || this.#isOver) return;
     this.#lastDrawMs = this.clock.timeMs;
     this.#drawnAtRest = this.#isAtRest;
     this.#drawnIdle = this.#idles;
@@ -161,8 +169,20 @@ export class OpenStage<Set extends Scenery> implements StageHandle {
     for (const end of this.#ends) end();
     this.#runner.stopAll(false);
     if (!this.#options.clock) this.clock.destroy();
-    if (!this.#isLost) this.#surface.drop(this.#set);
-    this.#surface.close(this.#isLost);
+    try {
+      if (!this.#isLost) this.#surface.drop(this.#set);
+    } finally {
+      this.#surface.close(this.#isLost);
+    }
+  }
+
+  /** What the clock or the element calls and no host catches. */
+  #guard(run: () => void): void {
+    try {
+      if (!this.#isOver) run();
+    } catch (error) {
+      this.#options.onFailed(error);
+    }
   }
 
   /** Nothing runs, waits, is dragged or was shown just now. */
@@ -283,7 +303,7 @@ export class OpenStage<Set extends Scenery> implements StageHandle {
       this.#seat();
       this.#options.onRestored?.(this.#set.scene);
     } catch (error) {
-      this.#options.onFailed?.(error);
+      this.#options.onFailed(error);
     }
   }
 }

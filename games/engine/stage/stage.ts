@@ -27,8 +27,8 @@ export interface StageOptions {
   onContextLost?(): void;
   /** The picture stands again: a new scene was made, `show` is the host's to call. */
   onRestored?(scene: AnyScene): void;
-  /** The picture cannot be brought back (the browser refuses a context); the DOM controls stay. */
-  onFailed?(error: unknown): void;
+  /** The scene threw, or the browser refuses a context: the host destroys the stage, the DOM controls stay. */
+  onFailed(error: unknown): void;
   /** The element changed its size and the scene was told; the host calls `show` and asks for targets again. */
   onResize?(): void;
 }

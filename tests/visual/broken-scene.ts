@@ -1,0 +1,79 @@
+import type { AnyGame } from '#engine/game.ts';
+import { gameLoader } from '#games/registry.ts';
+import { type LocalSeat, openLocalSeat } from '#src/workbench/local-seat.ts';
+import type { Still } from './stills/still.ts';
+
+export type BreakingPart = 'tick' | 'targets' | 'resize';
+
+/** What the seat said before, while and after its scene threw. */
+export interface Breakdown {
+  readonly phases: readonly string[];
+  readonly error: string | null;
+  /** Canvases in the element while the scene was given up. */
+  readonly canvases: number;
+  readonly targets: number;
+  /** The round that was placed, or went on, while there was no picture. */
+  readonly status: string | undefined;
+}
+
+/** The game with a scene one of whose parts can be made to throw. */
+const breakable = (game: AnyGame, part: BreakingPart, state: { isBroken: boolean }): AnyGame => ({
+  ...game,
+  createScene(stage) {
+    const scene = game.createScene(stage);
+    const works = scene[part]?.bind(scene);
+    return Object.assign(scene, {
+      [part](...given: readonly never[]) {
+        if (state.isBroken) throw new Error(`No ${part}`);
+        // What the part is given and gives back stays as it is; the three differ in both.
+        return (works as ((...given: readonly never[]) => unknown) | undefined)?.(...given);
+      },
+    });
+  },
+});
+
+const stir = (part: BreakingPart, { seat, clock }: LocalSeat, element: HTMLElement, still: Still): void => {
+  if (part === 'targets') seat.offer(still.params);
+  if (part === 'resize') {
+    element.style.width = `${still.size.width - 40}px`;
+    seat.resize();
+  }
+  clock.to(clock.timeMs + 20);
+};
+
+/** Breaks a part of the scene in the middle of a reveal, plays on without it, then mends it and opens it again. */
+export const breakScene = async (
+  element: HTMLElement,
+  still: Still,
+  part: BreakingPart,
+): Promise<Breakdown> => {
+  const game = await gameLoader(still.game)?.();
+  if (!game) throw new Error(`There is no game ${still.game}`);
+  const state = { isBroken: false };
+  const { serverSeed, clientSeed, nonce } = still;
+  const table = await openLocalSeat(element, {
+    slug: still.game,
+    game: breakable(game, part, state),
+    ...{ serverSeed, clientSeed, nonce, speed: 'normal' },
+    settings: { reducedMotion: false, eco: false, quality: 'soft' },
+    sound: { play: () => undefined },
+    text: (_game, { key }) => key,
+  });
+  const { seat } = table;
+  const phases: string[] = [seat.phase.name];
+  await table.bet(still.params, still.amount);
+  state.isBroken = true;
+  stir(part, table, element, still);
+  phases.push(seat.phase.name);
+  const error = seat.phase.name === 'failed' ? String(seat.phase.error) : null;
+  const [canvases, targets] = [element.querySelectorAll('canvas').length, seat.targets.length];
+  const [action] = still.actions ?? [];
+  await (action === undefined ? table.bet(still.params, still.amount) : table.act(action));
+  const status = seat.actor.getSnapshot().context.round?.status;
+  state.isBroken = false;
+  await seat.openPicture(element);
+  table.clock.to(table.clock.timeMs + 20);
+  phases.push(seat.phase.name);
+  table.close();
+  return { phases, error, canvases, targets, status };
+};
