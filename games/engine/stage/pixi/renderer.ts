@@ -1,5 +1,5 @@
 import 'pixi.js/unsafe-eval';
-import { WebGLRenderer } from 'pixi.js';
+import { DefaultBatcher, WebGLRenderer } from 'pixi.js';
 import { type RendererSettings, resolutionOf } from '../quality.ts';
 import type { Quality } from '../scene.ts';
 
@@ -20,10 +20,21 @@ const make = async (settings: RendererSettings): Promise<WebGLRenderer> => {
   // Software rasterisers pay for every sampler of the batch shader. With a single one the batcher would break at every
   // sprite, so two.
   if (settings.quality === 'soft') renderer.limits.maxBatchableTextures = 2;
+  shareBatchShader(renderer.limits.maxBatchableTextures);
   renderer.canvas.style.touchAction = 'pan-y';
   renderer.canvas.style.pointerEvents = 'none';
   renderer.canvas.setAttribute('aria-hidden', 'true');
   return renderer;
+};
+
+/**
+ * Pixi keeps one batch shader for all renderers, with as many samplers as the first of them had; a later renderer of
+ * another tier would draw with wrong textures.
+ */
+const shareBatchShader = (maxTextures: number): void => {
+  const batcher = new DefaultBatcher({ maxTextures });
+  batcher._updateMaxTextures(maxTextures);
+  batcher.destroy();
 };
 
 /**
