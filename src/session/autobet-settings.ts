@@ -14,7 +14,7 @@ const settings = z.object({
   /** Empty: never. */
   stopProfit: typed,
   stopLoss: typed,
-  strategyId: z.nullable(typed),
+  strategyId: z.nullable(z.string().check(z.maxLength(64))),
 });
 
 /** What a player set in the Auto tab of a game; kept on the device. */

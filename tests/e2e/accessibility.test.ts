@@ -14,13 +14,31 @@ const guestModals = [
   '/?modal=auth&tab=forgot_password',
   '/?modal=game-fairness',
   '/?modal=game-hotkeys',
+  '/?modal=game-strategies',
 ];
-const playerPages = ['/', dice, '/my-account/history/sessions', `${dice}?modal=game-fairness`];
+const playerPages = [
+  '/',
+  dice,
+  '/my-account/history/sessions',
+  `${dice}?modal=game-fairness`,
+  `${dice}?modal=game-strategies`,
+];
 const sizes = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ] as const;
 const widths = [320, 390, 768, 1024, 1440, 1920, 2560] as const;
+
+/** The Auto tab as it was left: a default strategy chosen. */
+const strategyDraft = {
+  mode: 'strategy',
+  bets: '200',
+  onWin: { kind: 'reset', percent: '0' },
+  onLoss: { kind: 'increase', percent: '40' },
+  stopProfit: '',
+  stopLoss: '',
+  strategyId: 'default-4',
+};
 
 let testbed: Testbed;
 let player: TestPlayer;
@@ -77,6 +95,28 @@ describe.each(sizes)('at $width x $height', ({ width, height }) => {
   test.each(playerPages)('a player can use %s by WCAG AA', async (path) => {
     const { page, context, problems } = await testbed.visit({ player, path, width, height });
     await settled(page);
+    expect(await findingsOf(page)).toEqual([]);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  test('a player can use the Auto tab, its strategies and the live stats by WCAG AA', async () => {
+    const stored = { LIVE_STATS: '1', AUTOBET_dice: JSON.stringify(strategyDraft) };
+    const { page, context, problems } = await testbed.visit({ player, path: dice, width, height, stored });
+    await dicePage(page).ready();
+    await page.getByRole('radio', { name: 'Auto', exact: true }).check({ force: true });
+    await page.getByRole('list', { name: 'What the strategy does' }).waitFor();
+    expect(await findingsOf(page)).toEqual([]);
+    await page.getByRole('radio', { name: 'Simple', exact: true }).check({ force: true });
+    expect(await findingsOf(page)).toEqual([]);
+    await page.getByRole('radio', { name: 'Strategy', exact: true }).check({ force: true });
+    await page.getByRole('button', { name: 'Edit strategy' }).click();
+    await page.getByRole('list', { name: 'Conditions' }).waitFor();
+    await page.waitForTimeout(500);
+    expect(await findingsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Simulate' }).click();
+    await page.getByRole('button', { name: 'Run simulation' }).click();
+    await page.getByText(/runs of \d+ bets$/).waitFor();
     expect(await findingsOf(page)).toEqual([]);
     expect(problems).toEqual([]);
     await context.close();

@@ -26,6 +26,7 @@ interface SimulationFormProps {
   readonly onCancel: () => void;
 }
 
+const MINOR_PER_CENT = 1_000_000n;
 const FIRST_BETS = '100000';
 /** What a guest may imagine to have. */
 const GUEST_BALANCE_MINOR = 100_000_000_000n;
@@ -38,7 +39,7 @@ export const SimulationForm = ({ isReady, isRunning, minimumMinor, ...props }: S
   const [bets, setBets] = useState(FIRST_BETS);
   const [amount, setAmount] = useState(moneyInField(props.amountMinor));
   const balanceNow = useShownBalance()?.amountMinor ?? GUEST_BALANCE_MINOR;
-  const [balance, setBalance] = useState(moneyInField(balanceNow));
+  const [balance, setBalance] = useState(moneyInField(balanceNow - (balanceNow % MINOR_PER_CENT)));
   const baseMinor = readMoney(amount, minimumMinor);
   const balanceMinor = readMoney(balance, minimumMinor);
   return (

@@ -1,0 +1,159 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dicePage } from './dice-page.ts';
+import { openTestbed, type TestPlayer, type Testbed } from './testbed.ts';
+
+const path = '/games/originals/dice';
+/** Results without animation: what is tested is the run, not the picture. */
+const quick = { SPEED: 'instant', VOLUME_MASTER: '0' };
+
+let testbed: Testbed;
+beforeAll(async () => {
+  testbed = await openTestbed();
+});
+afterAll(() => testbed.close());
+
+interface BalancesReply {
+  readonly balances: readonly { readonly amount: string }[];
+}
+
+/** The balance by the server, in dollars cut off to cents. */
+const balanceOf = async (player: TestPlayer): Promise<number> => {
+  const reply = (await testbed.call('/user/wallet/get-balances', null, player)) as BalancesReply; // reply of getBalances
+  return Math.floor(Number(reply.balances[0]?.amount) * 100) / 100;
+};
+
+/** The Auto tab as a player sees it. */
+const autoTab = (page: Page) => ({
+  key: (name: string | RegExp) => page.getByRole('button', { name }),
+  open: async (): Promise<void> => {
+    await dicePage(page).ready();
+    await page.getByRole('radio', { name: 'Auto', exact: true }).check({ force: true });
+    await page.getByRole('textbox', { name: 'Number of bets' }).waitFor();
+  },
+  bets: (count: string) => page.getByRole('textbox', { name: 'Number of bets' }).fill(count),
+  /** Waits until a run is over; the reason stays in the panel. */
+  over: (reason: string) => page.getByRole('region', { name: 'Last run' }).getByText(reason).waitFor(),
+  done: async (): Promise<number> => {
+    const text = await page.getByRole('region', { name: /Running|Last run/ }).innerText();
+    return Number(/(\d+)( of| bets)/.exec(text)?.[1] ?? Number.NaN);
+  },
+  stat: (name: string) =>
+    page.getByRole('complementary', { name: 'Live stats' }).locator(`dt:text-is("${name}") + dd`),
+});
+
+const visit = async (player: TestPlayer, stored: Readonly<Record<string, string>> = quick) => {
+  const seen = await testbed.visit({ player, path, stored, width: 1100, height: 760, reducedMotion: true });
+  return { ...seen, auto: autoTab(seen.page) };
+};
+
+describe('autobet', () => {
+  test('plays its number of bets, counts them, and the money is right', async () => {
+    const player = await testbed.newPlayer();
+    const { page, context, problems, auto } = await visit(player, { ...quick, LIVE_STATS: '1' });
+    await auto.open();
+    await auto.bets('8');
+    await auto.key('Start autobet').click();
+    await auto.over('Bets done.');
+    expect(await auto.done()).toBe(8);
+    await page.getByText('Autobet stopped').waitFor();
+    const [wins, losses] = await Promise.all(['Wins', 'Losses'].map((name) => auto.stat(name).innerText()));
+    expect(Number(wins) + Number(losses)).toBe(8);
+    expect(await auto.stat('Wagered').innerText()).toBe('$0.08');
+    await expect.poll(() => dicePage(page).balance()).toBeCloseTo(await balanceOf(player), 2);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  test('pauses between two bets, continues with what is left and stops when told', async () => {
+    const player = await testbed.newPlayer();
+    const { page, context, problems, auto } = await visit(player);
+    await auto.open();
+    await auto.bets('2000');
+    await auto.key('Start autobet').click();
+    await expect.poll(auto.done).toBeGreaterThan(2);
+    expect(await page.getByRole('textbox', { name: 'Bet amount' }).getAttribute('readonly')).not.toBeNull();
+    await auto.key('Pause').click();
+    await auto.key(/^Continue/).waitFor();
+    const pausedAt = await auto.done();
+    expect(await auto.key(/^Continue/).innerText()).toBe(`Continue (${2000 - pausedAt} left)`);
+    await page.waitForTimeout(700);
+    expect(await auto.done()).toBe(pausedAt);
+    await auto.key(/^Continue/).click();
+    await expect.poll(auto.done).toBeGreaterThan(pausedAt);
+    await auto.key('Stop autobet').click();
+    await auto.over('You stopped it.');
+    await expect.poll(() => dicePage(page).balance()).toBeCloseTo(await balanceOf(player), 2);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  test.each([
+    ['Stop on profit', 'Profit reached.'],
+    ['Stop on loss', 'Loss limit reached.'],
+  ])('%s ends a run without a number of bets', async (field, reason) => {
+    const player = await testbed.newPlayer();
+    const { page, context, problems, auto } = await visit(player);
+    await auto.open();
+    await page.getByRole('textbox', { name: field }).fill('0.01');
+    await auto.key('Start autobet').click();
+    await auto.over(reason);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  test('a second tab cannot start, and is free once the first one goes', async () => {
+    const player = await testbed.newPlayer();
+    const { page, context, problems, auto } = await visit(player);
+    await auto.open();
+    await auto.key('Start autobet').click();
+    await expect.poll(auto.done).toBeGreaterThan(0);
+    const second = await context.newPage();
+    await second.goto(page.url());
+    const other = autoTab(second);
+    await other.open();
+    await other.key('Autobet is running in another tab.').waitFor();
+    await page.close();
+    await other.key('Start autobet').waitFor();
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  test('a strategy is made, simulated, kept on the server and played', async () => {
+    const player = await testbed.newPlayer();
+    const { page, context, problems, auto } = await visit(player);
+    await auto.open();
+    await page.getByRole('radio', { name: 'Strategy', exact: true }).check({ force: true });
+    await auto.key('All strategies').click();
+    await page.getByRole('tab', { name: 'New Strategy' }).click();
+    await auto.key('Next').click();
+    await page.getByText('Give the strategy a name.').waitFor();
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Three and out');
+    await auto.key('Next').click();
+    await page.getByRole('combobox', { name: 'Of what' }).selectOption('bets');
+    await page.getByRole('textbox', { name: 'How many' }).fill('3');
+    await page.getByRole('combobox', { name: 'Action' }).selectOption('stop');
+    await auto.key('Simulate').click();
+    await page.getByRole('textbox', { name: 'Bets, up to 1,000,000' }).fill('5000');
+    await auto.key('Run simulation').click();
+    await page.getByText(/^5 runs of 1000 bets$/).waitFor();
+    await page.getByText('Chance of ruin').waitFor();
+    await auto.key('Enable').click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.getByText('Every 3 bets: stop').waitFor();
+    await auto.key('Start autobet').click();
+    await auto.over('Strategy stopped.');
+    expect(await auto.done()).toBe(3);
+    // What is kept is there after a reload, with the tab's own settings.
+    await page.reload();
+    await auto.open();
+    await page.getByText('Every 3 bets: stop').waitFor();
+    await auto.key('Edit strategy').click();
+    await page.getByRole('tab', { name: 'My Strategies' }).click();
+    await auto.key('Delete Three and out').click();
+    await auto.key('Delete strategy').click();
+    await page.getByText('No strategies yet').waitFor();
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+});
