@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { fromFraction, minorUnits, payoutOf } from '#engine/core/multiplier.ts';
-import { IllegalAction } from '#engine/core/rules.ts';
-import type { Multiplier, Rules } from '#engine/core/rules.ts';
+import { fromFraction } from '#engine/core/multiplier.ts';
+import { oneShot } from '#engine/core/one-shot.ts';
+import type { Multiplier } from '#engine/core/rules.ts';
+import { wordDecision } from '#engine/core/word-decision.ts';
 
 export const risks = ['low', 'medium', 'high'] as const;
 export type Risk = (typeof risks)[number];
@@ -16,12 +17,6 @@ const paytable: Readonly<Record<Risk, readonly number[]>> = {
 
 const params = z.strictObject({ risk: z.enum(risks) });
 export type BaseGameParams = z.infer<typeof params>;
-
-export interface BaseGameState {
-  readonly bet: string;
-  readonly risk: Risk;
-  readonly segment: number;
-}
 
 export interface BaseGameView {
   readonly segment: number;
@@ -48,21 +43,12 @@ export function multiplierAt(risk: Risk, segment: number): Multiplier {
 }
 
 /** Base Game: one spin of a wheel with 20 segments. */
-export const rules: Rules<BaseGameParams, BaseGameState, never, BaseGameView> = {
+export const rules = oneShot({
   version: 1,
   params,
-  action: z.never(),
   best: ({ risk }) => prizesOf(risk)[0]?.multiplier ?? multiplierAt(risk, 0),
-  open: ({ risk }, stake, draw) => ({ bet: stake.bet.toString(), risk, segment: draw.index(0, SEGMENTS) }),
-  act() {
-    throw new IllegalAction('Base Game has no actions');
-  },
-  legal: () => [],
-  view: ({ segment }) => ({ segment }),
-  staked: ({ bet }) => minorUnits(BigInt(bet)),
+  drawn: ({ risk }, draw) => ({ risk, segment: draw.index(0, SEGMENTS) }),
+  view: ({ segment }): BaseGameView => ({ segment }),
   multiplier: ({ risk, segment }) => multiplierAt(risk, segment),
-  payout: (state) => payoutOf(BigInt(state.bet), rules.multiplier(state)),
-  explain: (_params, { segment }, draw) => [
-    { word: 0, value: String(draw.word(0)), decision: 'wordSegment', result: String(segment) },
-  ],
-};
+  explain: (_params, { segment }, draw) => [wordDecision(draw, 0, 'wordSegment', String(segment))],
+});

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { Draw } from '#engine/core/rules.ts';
 import type { ConformanceCase } from '#engine/testing/conformance.ts';
+import { indexDraw } from '#engine/testing/only-draw.ts';
 import { autobet } from './autobet.ts';
 import { meta } from './meta.ts';
 import { fromHundredths, MAX_WINNING_ROLLS, ROLLS, rules } from './rules.ts';
@@ -30,18 +30,7 @@ export function* everyBet(): Generator<DiceParams> {
 }
 
 /** A stream whose first word makes this roll; dice reads nothing else. */
-export function drawRolling(roll: number): Draw {
-  const unused = () => {
-    throw new Error('dice reads only index(0, 10000)');
-  };
-  return {
-    index: (i, n) => (i === 0 && n === ROLLS ? roll : unused()),
-    word: unused,
-    wide: unused,
-    draw: unused,
-    shuffle: unused,
-  };
-}
+export const drawRolling = (roll: number) => indexDraw(ROLLS, () => roll);
 
 /** Each roll once, folded through the rules, for chances from the smallest to the largest. */
 function* everyRoll() {

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
-import { fromFraction, NO_MULTIPLIER, minorUnits, payoutOf } from '#engine/core/multiplier.ts';
-import { IllegalAction } from '#engine/core/rules.ts';
-import type { Multiplier, Rules } from '#engine/core/rules.ts';
+import { fromFraction, NO_MULTIPLIER } from '#engine/core/multiplier.ts';
+import { oneShot } from '#engine/core/one-shot.ts';
+import type { Multiplier } from '#engine/core/rules.ts';
+import { decimalText } from '#engine/core/typed-number.ts';
+import { wordDecision } from '#engine/core/word-decision.ts';
 
 /** Rolls are hundredths from 0 to 9999. */
 export const ROLLS = 10_000;
@@ -23,13 +25,6 @@ const rangeParams = z.strictObject({
 
 export type DiceParams = z.infer<typeof sideParams> | z.infer<typeof rangeParams>;
 
-export interface DiceState {
-  readonly bet: string;
-  readonly winningRolls: number;
-  readonly roll: number;
-  readonly win: boolean;
-}
-
 export interface DiceView {
   readonly roll: string;
   readonly chance: string;
@@ -39,8 +34,7 @@ export interface DiceView {
 /** Reads text with two decimals as hundredths. */
 export const toHundredths = (text: string): number => Number(text.replace('.', ''));
 /** Writes hundredths as text with two decimals. */
-export const fromHundredths = (hundredths: number): string =>
-  `${Math.trunc(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}`;
+export const fromHundredths = (hundredths: number): string => decimalText(hundredths, 2);
 
 /** A range of rolls, both ends included, and whether a roll wins inside or outside it. */
 export interface Marks {
@@ -86,7 +80,7 @@ const isAllowedChance = (params: DiceParams): boolean => {
 };
 
 /** Dice (games.md 4.1): one roll, won over or under a mark, inside or outside a range. */
-export const rules: Rules<DiceParams, DiceState, never, DiceView> = {
+export const rules = oneShot({
   version: 1,
   params: z
     .discriminatedUnion('mode', [sideParams, rangeParams])
@@ -94,32 +88,18 @@ export const rules: Rules<DiceParams, DiceState, never, DiceView> = {
       z.refine(isInOrder, 'low must not be above high'),
       z.refine(isAllowedChance, 'the win chance must be 0.01 to 98.00 percent'),
     ),
-  action: z.never(),
   refusesAboveMaxProfit: true,
   best: (params) => multiplierFor(winningRolls(params)),
-  open(params, stake, draw) {
+  drawn(params, draw) {
     const roll = draw.index(0, ROLLS);
-    return {
-      bet: stake.bet.toString(),
-      winningRolls: winningRolls(params),
-      roll,
-      win: wins(marksOf(params), roll),
-    };
+    return { winning: winningRolls(params), roll, win: wins(marksOf(params), roll) };
   },
-  act() {
-    throw new IllegalAction('dice has no actions');
-  },
-  legal: () => [],
-  view: (state) => ({
-    roll: fromHundredths(state.roll),
-    chance: fromHundredths(state.winningRolls),
-    win: state.win,
+  view: ({ roll, winning, win }): DiceView => ({
+    roll: fromHundredths(roll),
+    chance: fromHundredths(winning),
+    win,
   }),
-  staked: (state) => minorUnits(BigInt(state.bet)),
-  multiplier: (state) => (state.win ? multiplierFor(state.winningRolls) : NO_MULTIPLIER),
-  payout: (state) => payoutOf(BigInt(state.bet), rules.multiplier(state)),
-  pill: (view) => view.roll,
-  explain: (_params, view, draw) => [
-    { word: 0, value: String(draw.word(0)), decision: 'wordRoll', result: view.roll },
-  ],
-};
+  multiplier: ({ win, winning }) => (win ? multiplierFor(winning) : NO_MULTIPLIER),
+  pill: ({ roll }) => roll,
+  explain: (_params, { roll }, draw) => [wordDecision(draw, 0, 'wordRoll', roll)],
+});

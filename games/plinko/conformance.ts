@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { Draw } from '#engine/core/rules.ts';
 import type { ConformanceCase } from '#engine/testing/conformance.ts';
+import { indexDraw } from '#engine/testing/only-draw.ts';
 import { meta } from './meta.ts';
 import { MAX_ROWS, MIN_ROWS, risks } from './paytable.ts';
 import { rules } from './rules.ts';
@@ -13,18 +13,7 @@ export const plinkoParams: fc.Arbitrary<PlinkoParams> = fc.record({
 });
 
 /** A stream whose words make the steps that are the bits of a number, the first row lowest. */
-const drawStepping = (bits: number): Draw => {
-  const unused = () => {
-    throw new Error('plinko reads only index(row, 2)');
-  };
-  return {
-    index: (row, n) => (n === 2 ? (bits >> row) & 1 : unused()),
-    word: unused,
-    wide: unused,
-    draw: unused,
-    shuffle: unused,
-  };
-};
+const drawStepping = (bits: number) => indexDraw(2, (row) => (bits >> row) & 1);
 
 /** Every path of all 27 tables, folded through the rules. */
 function* everyPath() {

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { fromFraction, minorUnits, payoutOf, shownMultiplier } from '#engine/core/multiplier.ts';
-import { IllegalAction } from '#engine/core/rules.ts';
-import type { Multiplier, Rules } from '#engine/core/rules.ts';
+import { fromFraction, shownMultiplier } from '#engine/core/multiplier.ts';
+import { oneShot } from '#engine/core/one-shot.ts';
+import type { Multiplier } from '#engine/core/rules.ts';
+import { wordDecision } from '#engine/core/word-decision.ts';
 import { MAX_ROWS, MIN_ROWS, paytable, risks } from './paytable.ts';
 import type { Risk } from './paytable.ts';
 
@@ -12,14 +13,8 @@ const params = z.strictObject({
 
 export type PlinkoParams = z.infer<typeof params>;
 
-export interface PlinkoState {
-  readonly bet: string;
-  readonly risk: Risk;
-  /** L or R for every row, from the top. */
-  readonly path: string;
-}
-
 export interface PlinkoView {
+  /** L or R for every row, from the top. */
   readonly path: string;
   /** The number of rights; 0 is the far left. */
   readonly bin: number;
@@ -36,29 +31,17 @@ export const shortMultiplier = (multiplier: bigint): string =>
   shownMultiplier(multiplier).replace(/\.?0+×$/, '×');
 
 /** Plinko (games.md 4.8): a ball goes left or right at each of 8 to 16 rows of pegs, and its bin pays. */
-export const rules: Rules<PlinkoParams, PlinkoState, never, PlinkoView> = {
+export const rules = oneShot({
   version: 1,
   params,
-  action: z.never(),
   best: ({ risk, rows }) => multiplierOf(risk, rows, 0),
-  open({ rows, risk }, stake, draw) {
+  drawn({ rows, risk }, draw) {
     const steps = Array.from({ length: rows }, (_, row) => (draw.index(row, 2) === 0 ? 'L' : 'R'));
-    return { bet: stake.bet.toString(), risk, path: steps.join('') };
+    return { risk, path: steps.join('') };
   },
-  act() {
-    throw new IllegalAction('plinko has no actions');
-  },
-  legal: () => [],
-  view: ({ path }) => ({ path, bin: binOf(path) }),
-  staked: (state) => minorUnits(BigInt(state.bet)),
+  view: ({ path }): PlinkoView => ({ path, bin: binOf(path) }),
   multiplier: ({ risk, path }) => multiplierOf(risk, path.length, binOf(path)),
-  payout: (state) => payoutOf(BigInt(state.bet), rules.multiplier(state)),
   pill: (_view, multiplier) => shortMultiplier(multiplier),
   explain: (_params, { path }, draw) =>
-    [...path].map((step, row) => ({
-      word: row,
-      value: String(draw.word(row)),
-      decision: 'wordRow',
-      result: step,
-    })),
-};
+    [...path].map((step, row) => wordDecision(draw, row, 'wordRow', step)),
+});

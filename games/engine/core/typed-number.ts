@@ -19,3 +19,9 @@ export function divideHalfUp(dividend: number, divisor: number): number {
   const doubled = 2 * dividend + divisor;
   return (doubled - (doubled % (2 * divisor))) / (2 * divisor);
 }
+
+/** Writes an integer of the last decimal with all its decimals: 5 is "0.05". Never negative. */
+export function decimalText(value: number, decimals: number): string {
+  const digits = String(value).padStart(decimals + 1, '0');
+  return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
+}

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { minorUnits, payoutOf } from './multiplier.ts';
+import { IllegalAction } from './rules.ts';
+import type { Draw, Multiplier, Rules } from './rules.ts';
+
+/** The stake of a round that was drawn in full when it was opened, and what was drawn. */
+export type OneShotState<Drawn> = Drawn & { readonly bet: string };
+
+/** The rules of a game without actions: chance decides all of a round when it is opened. */
+export interface OneShot<Params, Drawn, View> extends Pick<
+  Rules<Params, OneShotState<Drawn>, never, View>,
+  'version' | 'params' | 'best' | 'refusesAboveMaxProfit' | 'pill' | 'explain'
+> {
+  /** What chance decides, together with whatever of the params view and multiplier need. */
+  drawn(params: Params, draw: Draw): Drawn;
+  view(drawn: Drawn): View;
+  multiplier(drawn: Drawn): Multiplier;
+}
+
+/** Makes the rules of a game without actions: the stake times the multiplier is paid at once. */
+export function oneShot<Params, Drawn extends object, View>({
+  drawn,
+  ...game
+}: OneShot<Params, Drawn, View>): Rules<Params, OneShotState<Drawn>, never, View> {
+  return {
+    ...game,
+    action: z.never(),
+    open: (params, stake, draw) => ({ bet: stake.bet.toString(), ...drawn(params, draw) }),
+    act() {
+      throw new IllegalAction('the game has no actions');
+    },
+    legal: () => [],
+    staked: ({ bet }) => minorUnits(BigInt(bet)),
+    payout: (state) => payoutOf(BigInt(state.bet), game.multiplier(state)),
+  };
+}
