@@ -91,6 +91,13 @@ module.exports = {
       to: { path: '^server/', pathNot: '^server/contract/' },
     },
     {
+      name: 'calls-by-area',
+      comment: 'a page loads the calls that it makes, not the whole contract',
+      severity: 'error',
+      from: { path: '^(src|games)/', pathNot: testCode },
+      to: { path: '^server/contract/index[.]ts$' },
+    },
+    {
       name: 'contract-stands-alone',
       severity: 'error',
       from: { path: '^server/contract/', pathNot: testCode },

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { call } from '#api/call.ts';
-import { contract } from '#contract/index.ts';
+import { likeGame } from '#contract/site.ts';
 import type { GameMeta } from '#engine/core/rules.ts';
 import type { MountedGame } from '#engine/host/mount-game.ts';
 import { formatMoney } from '#lib/format-money.ts';
@@ -103,7 +103,7 @@ const FavouriteButton = ({ meta }: { readonly meta: GameMeta }) => {
   const { t } = useTranslation('game');
   const isLiked = useUser().liked_games.includes(meta.id);
   const toggle = async (): Promise<void> => {
-    const { action } = await call(contract.likeGame, { game_id: meta.id });
+    const { action } = await call(likeGame, { game_id: meta.id });
     changeUser((user) => ({
       ...user,
       liked_games:

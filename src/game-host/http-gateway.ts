@@ -1,6 +1,6 @@
 import { call } from '#api/call.ts';
 import { ApiRefusal } from '#api/failures.ts';
-import { contract } from '#contract/index.ts';
+import { act, openRound, play } from '#contract/bets.ts';
 import { type BetRequest, GatewayRefusal, type RoundGateway } from '#engine/round/gateway.ts';
 
 /** Refusals become the engine's own; weather passes through and is tried again. */
@@ -21,7 +21,7 @@ const asFields = (params: unknown): Record<string, unknown> => ({
 export const createHttpGateway = (isGuest: boolean): RoundGateway => ({
   open: ({ game, balanceId, amount, params, clientBetId }: BetRequest<unknown>) =>
     dealing(
-      call(contract.play, {
+      call(play, {
         game,
         balance: balanceId,
         amount,
@@ -29,10 +29,9 @@ export const createHttpGateway = (isGuest: boolean): RoundGateway => ({
         client_bet_id: clientBetId,
       }),
     ),
-  act: (roundId, step, action) =>
-    dealing(call(contract.act, { round_id: roundId, step, action: asFields(action) })),
+  act: (roundId, step, action) => dealing(call(act, { round_id: roundId, step, action: asFields(action) })),
   async resume(game) {
     if (isGuest) return null;
-    return (await dealing(call(contract.openRound, { game }, { quiet: true }))).round;
+    return (await dealing(call(openRound, { game }, { quiet: true }))).round;
   },
 });

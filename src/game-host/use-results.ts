@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { call } from '#api/call.ts';
 import { queryClient } from '#api/query-client.ts';
 import type { Round } from '#contract/bets.ts';
-import { contract } from '#contract/index.ts';
+import { getBets } from '#contract/bets.ts';
 import { multiplierFromText } from '#engine/core/multiplier.ts';
 import type { MountedGame } from '#engine/host/mount-game.ts';
 import { formatMultiplier } from '#lib/format-money.ts';
@@ -41,7 +41,7 @@ export function useResults(seat: MountedGame, playerId: string | null): readonly
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async ({ signal }): Promise<readonly GameResult[]> => {
       const { bets } = await call(
-        contract.getBets,
+        getBets,
         { tab: 'personal', game: meta.slug, limit: RESULTS_KEPT },
         { signal, quiet: true },
       );

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '#api/call.ts';
 import { queryClient } from '#api/query-client.ts';
 import type { ReplyOf, RequestInputOf } from '#contract/endpoint.ts';
-import { contract } from '#contract/index.ts';
+import { deleteStrategy, getStrategies, saveStrategy } from '#contract/strategies.ts';
 import type { Strategy } from '#contract/strategies.ts';
 import { useUser } from '#session/user.ts';
 
-type Known = ReplyOf<typeof contract.getStrategies>;
+type Known = ReplyOf<typeof getStrategies>;
 
 export interface Strategies {
   readonly own: readonly Strategy[];
@@ -17,7 +17,7 @@ export interface Strategies {
   /** Null for an id that nobody has, or has no more. */
   find(id: string | null): Strategy | null;
   /** Keeps a strategy; a new one without `id`. @throws what the call throws, after its own warning. */
-  save(strategy: RequestInputOf<typeof contract.saveStrategy>): Promise<Strategy>;
+  save(strategy: RequestInputOf<typeof saveStrategy>): Promise<Strategy>;
   remove(id: string): Promise<void>;
 }
 
@@ -28,7 +28,7 @@ export function useStrategies(): Strategies {
   const queryKey = ['strategies', useUser().profile.id];
   const { data, isPending, isError, refetch } = useQuery({
     queryKey,
-    queryFn: ({ signal }) => call(contract.getStrategies, {}, { signal, quiet: true }),
+    queryFn: ({ signal }) => call(getStrategies, {}, { signal, quiet: true }),
   });
   const change = (next: (own: readonly Strategy[]) => readonly Strategy[]): void => {
     queryClient.setQueryData<Known>(
@@ -46,7 +46,7 @@ export function useStrategies(): Strategies {
     refetch: () => void refetch(),
     find: (id) => [...own, ...defaults].find((known) => known.id === id) ?? null,
     async save(sent) {
-      const { strategy } = await call(contract.saveStrategy, sent);
+      const { strategy } = await call(saveStrategy, sent);
       change((known) =>
         known.some(({ id }) => id === strategy.id)
           ? known.map((one) => (one.id === strategy.id ? strategy : one))
@@ -55,7 +55,7 @@ export function useStrategies(): Strategies {
       return strategy;
     },
     async remove(id) {
-      await call(contract.deleteStrategy, { id });
+      await call(deleteStrategy, { id });
       change((known) => known.filter((one) => one.id !== id));
     },
   };
