@@ -45,7 +45,14 @@ export const StrategyFields = ({ slug, draft, isRunning }: AutoSettingsProps) =>
           {chosen.conditions.map((wire, index) => (
             // Conditions have no name but their place.
             <li key={index}>
-              <ConditionSentence condition={readCondition(wire, ANY_AMOUNT)} />
+              <button
+                type="button"
+                title={t('editCondition', { number: index + 1 })}
+                disabled={isRunning}
+                onClick={() => open('game-strategies', { condition: String(index + 1) })}
+              >
+                <ConditionSentence condition={readCondition(wire, ANY_AMOUNT)} />
+              </button>
             </li>
           ))}
         </ul>

@@ -22,7 +22,6 @@ export const autobet = {
   start: 'Start autobet',
   stop: 'Stop autobet',
   pause: 'Pause',
-  pauseShort: 'Pause',
   continue: 'Continue',
   continueLeft: 'Continue ({{left}} left)',
   running: 'Running',

@@ -16,7 +16,6 @@ export const strategies = {
   edit: 'Edit',
   editName: 'Edit {{name}}',
   useName: 'Use {{name}}',
-  delete: 'Delete',
   deleteName: 'Delete {{name}}',
   deleteAsk: 'Delete {{name}}?',
   deleteText: 'The strategy is gone for good.',
