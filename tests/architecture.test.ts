@@ -38,6 +38,7 @@ const planted = [
   ['engine-knows-no-game', 'games/engine/host/mount-game.ts', 'games/dice/look.ts'],
   ['src-enters-games-by-its-doors', 'src/game-host/host.ts', 'games/dice/look.ts'],
   ['browser-sees-only-the-contract', 'src/api/call.ts', 'server/clock.ts'],
+  ['calls-by-area', 'src/api/call.ts', 'server/contract/index.ts'],
   ['contract-stands-alone', 'server/contract/money.ts', 'server/clock.ts'],
   ['server-reaches-no-picture', 'server/app.ts', 'games/dice/parts/halo.ts'],
   ['ledger-has-one-face', 'server/rounds/settle.ts', 'server/ledger/transfer.ts'],
