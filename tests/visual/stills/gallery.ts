@@ -1,3 +1,4 @@
+import type { catalogue } from '#games/catalogue.ts';
 import { baseGame } from './base-game.ts';
 import { chicken } from './chicken.ts';
 import { dice } from './dice.ts';
@@ -6,7 +7,7 @@ import { plinko } from './plinko.ts';
 import type { GameStills } from './still.ts';
 
 /** Slug -> the stills of the game. */
-export const gallery: Readonly<Record<string, GameStills>> = {
+export const gallery: Readonly<Record<keyof typeof catalogue, GameStills>> = {
   'base-game': baseGame,
   chicken,
   dice,
