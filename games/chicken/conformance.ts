@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Draw } from '#engine/core/rules.ts';
 import type { ConformanceCase } from '#engine/testing/conformance.ts';
+import { indexDraw } from '#engine/testing/only-draw.ts';
 import { autobet } from './autobet.ts';
 import { meta } from './meta.ts';
 import { difficulties, laneCount } from './paytable.ts';
@@ -10,18 +11,8 @@ import type { ChickenAction, ChickenParams, ChickenView } from './rules.ts';
 const PERCENT = 100;
 
 /** A stream that draws this number of 0 to 99 for each lane, 99 beyond them; chicken reads nothing else. */
-export function drawOf(percents: readonly number[]): Draw {
-  const unused = () => {
-    throw new Error('chicken reads only index(lane - 1, 100)');
-  };
-  return {
-    index: (i, n) => (n === PERCENT ? (percents[i] ?? PERCENT - 1) : unused()),
-    word: unused,
-    wide: unused,
-    draw: unused,
-    shuffle: unused,
-  };
-}
+export const drawOf = (percents: readonly number[]): Draw =>
+  indexDraw(PERCENT, (i) => percents[i] ?? PERCENT - 1);
 
 /** Every stream of the first lanes; the later ones are not entered. */
 function* everyStart(lanes: number): Generator<Draw> {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { Draw } from '#engine/core/rules.ts';
 import type { ConformanceCase } from '#engine/testing/conformance.ts';
+import { onlyDraw } from '#engine/testing/only-draw.ts';
 import { autobet } from './autobet.ts';
 import { meta } from './meta.ts';
 import { choose, gemCount, MOST_MINES, TILES } from './paytable.ts';
@@ -8,18 +8,13 @@ import { rules } from './rules.ts';
 import type { MinesAction, MinesParams, MinesView } from './rules.ts';
 
 /** A stream that draws exactly these mines; mines reads nothing else. */
-export function drawOf(mines: readonly number[]): Draw {
-  const unused = () => {
-    throw new Error('mines reads only draw(25, mines, 0)');
-  };
-  return {
-    draw: (n, k, i) => (n === TILES && k === mines.length && i === 0 ? [...mines] : unused()),
-    index: unused,
-    word: unused,
-    wide: unused,
-    shuffle: unused,
-  };
-}
+export const drawOf = (mines: readonly number[]) =>
+  onlyDraw({
+    draw(n, k, i) {
+      if (n !== TILES || k !== mines.length || i !== 0) throw new Error('Mines reads draw(25, mines, 0)');
+      return [...mines];
+    },
+  });
 
 const range = (from: number, count: number): number[] => Array.from({ length: count }, (_, i) => from + i);
 

@@ -1,28 +1,32 @@
 import * as z from 'zod/mini';
-import { minorUnits, multiplierToText, NO_MULTIPLIER, NOTHING, payoutOf } from '#engine/core/multiplier.ts';
+import { multiplierToText } from '#engine/core/multiplier.ts';
 import { IllegalAction } from '#engine/core/rules.ts';
-import type { MinorUnits, Rules } from '#engine/core/rules.ts';
+import { steppedRules } from '#engine/core/stepped.ts';
+import type { SteppedEnd, SteppedState } from '#engine/core/stepped.ts';
+import { decimalText } from '#engine/core/typed-number.ts';
+import { wordDecision } from '#engine/core/word-decision.ts';
 import { gemCount, MOST_MINES, multiplierAfter, TILES } from './paytable.ts';
 
 export interface MinesParams {
   readonly mines: number;
 }
-export type MinesAction = { readonly type: 'pick'; readonly tile: number } | { readonly type: 'cashout' };
-export type MinesEnd = 'cashout' | 'bust' | 'auto';
+interface PickTile {
+  readonly type: 'pick';
+  readonly tile: number;
+}
+export type MinesAction = PickTile | { readonly type: 'cashout' };
 
 /** `mines` are hidden while the round is open; sorted. */
-export interface MinesState {
-  readonly bet: string;
-  readonly maxProfit: string | null;
+interface Board {
   readonly mines: readonly number[];
   readonly picks: readonly number[];
-  readonly end: MinesEnd | null;
 }
+export type MinesState = SteppedState<Board>;
 export interface MinesView {
   readonly mines: readonly number[] | null;
   /** In order, a mine last. */
   readonly picks: readonly number[];
-  readonly end: MinesEnd | null;
+  readonly end: SteppedEnd | null;
 }
 
 /** How many gems were found. */
@@ -33,82 +37,37 @@ export const gemsOf = ({ picks, end }: Pick<MinesView, 'picks' | 'end'>): number
 export const closedTiles = (picks: readonly number[]): number[] =>
   Array.from({ length: TILES }, (_, tile) => tile).filter((tile) => !picks.includes(tile));
 
-const payoutAfter = (state: MinesState, gems: number): MinorUnits =>
-  payoutOf(BigInt(state.bet), multiplierAfter(state.mines.length, gems));
-
-const reachesCap = (state: MinesState, gems: number): boolean =>
-  state.maxProfit !== null && payoutAfter(state, gems) >= BigInt(state.bet) + BigInt(state.maxProfit);
-
-/** A tile is opened: a mine, the last gem, a gem that reaches the maximum profit, or a gem. */
-function pick(state: MinesState, tile: number): MinesState {
-  if (state.picks.includes(tile)) throw new IllegalAction(`tile ${tile} is open`);
-  const picks = [...state.picks, tile];
-  if (state.mines.includes(tile)) return { ...state, picks, end: 'bust' };
-  const isOver = picks.length === gemCount(state.mines.length) || reachesCap(state, picks.length);
-  return { ...state, picks, end: isOver ? 'auto' : null };
-}
-
 /** The chance that the next tile hides a gem, in percent with two decimals, cut off. */
-function chanceText(mines: number, gems: number): string {
-  const hundredths = Math.floor(((gemCount(mines) - gems) * 10_000) / (TILES - gems));
-  return `${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}`;
-}
+const chanceText = (mines: number, gems: number): string =>
+  decimalText(Math.floor(((gemCount(mines) - gems) * 10_000) / (TILES - gems)), 2);
 
 /** Mines (games.md 4.6): 25 tiles, one gem after the other, cash out at any time. */
-export const rules: Rules<MinesParams, MinesState, MinesAction, MinesView> = {
+export const rules = steppedRules({
   version: 1,
   params: z.strictObject({ mines: z.int().check(z.gte(1), z.lte(MOST_MINES)) }),
-  action: z.discriminatedUnion('type', [
-    z.strictObject({ type: z.literal('pick'), tile: z.int().check(z.gte(0), z.lt(TILES)) }),
-    z.strictObject({ type: z.literal('cashout') }),
-  ]),
+  step: z.strictObject({ type: z.literal('pick'), tile: z.int().check(z.gte(0), z.lt(TILES)) }),
   best: ({ mines }) => multiplierAfter(mines, gemCount(mines)),
-  open: ({ mines }, stake, draw) => ({
-    bet: stake.bet.toString(),
-    maxProfit: stake.maxProfit?.toString() ?? null,
+  drawn: ({ mines }, draw): Board => ({
     mines: draw.draw(TILES, mines, 0).sort((a, b) => a - b),
     picks: [],
-    end: null,
   }),
-  act(state, action) {
-    if (state.end !== null) throw new IllegalAction('the round is settled');
-    if (action.type === 'pick') return pick(state, action.tile);
-    if (state.picks.length === 0) throw new IllegalAction('nothing to cash out before the first gem');
-    return { ...state, end: 'cashout' };
+  stepped({ mines, picks }, { tile }) {
+    if (picks.includes(tile)) throw new IllegalAction(`tile ${tile} is open`);
+    const round = { mines, picks: [...picks, tile] };
+    if (mines.includes(tile)) return { round, end: 'bust' };
+    return { round, end: round.picks.length === gemCount(mines.length) ? 'auto' : null };
   },
-  legal({ picks, end }) {
-    if (end !== null) return [];
-    const tiles = closedTiles(picks).map((tile): MinesAction => ({ type: 'pick', tile }));
-    return picks.length === 0 ? tiles : [...tiles, { type: 'cashout' }];
-  },
-  next(state) {
-    if (state.end !== null) return [];
-    const mines = state.mines.length;
-    const gems = state.picks.length;
-    const ahead = {
+  reached: ({ mines, picks }) => (picks.length === 0 ? null : multiplierAfter(mines.length, picks.length)),
+  steps: ({ picks }) => closedTiles(picks).map((tile): PickTile => ({ type: 'pick', tile })),
+  ahead: ({ mines, picks }) => [
+    {
       type: 'pick',
-      tiles: closedTiles(state.picks),
-      chance: chanceText(mines, gems),
-      multiplier: multiplierToText(multiplierAfter(mines, gems + 1)),
-    };
-    if (gems === 0) return [ahead];
-    return [ahead, { type: 'cashout', multiplier: multiplierToText(rules.multiplier(state)) }];
-  },
-  view: ({ mines, picks, end }) => ({ mines: end === null ? null : mines, picks, end }),
-  staked: (state) => minorUnits(BigInt(state.bet)),
-  multiplier: (state) =>
-    state.end === 'bust' || state.picks.length === 0
-      ? NO_MULTIPLIER
-      : multiplierAfter(state.mines.length, state.picks.length),
-  payout(state) {
-    if (state.end === null) return null;
-    return state.end === 'bust' ? NOTHING : payoutAfter(state, state.picks.length);
-  },
+      tiles: closedTiles(picks),
+      chance: chanceText(mines.length, picks.length),
+      multiplier: multiplierToText(multiplierAfter(mines.length, picks.length + 1)),
+    },
+  ],
+  view: ({ mines, picks }, end): MinesView => ({ mines: end === null ? null : mines, picks, end }),
   explain: ({ mines }, _view, draw) =>
-    draw.draw(TILES, mines, 0).map((tile, word) => ({
-      word,
-      value: String(draw.word(word)),
-      decision: 'wordMine',
-      result: String(tile),
-    })),
-};
+    draw.draw(TILES, mines, 0).map((tile, word) => wordDecision(draw, word, 'wordMine', String(tile))),
+});
