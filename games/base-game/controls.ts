@@ -1,12 +1,9 @@
-import type { Controls } from '#engine/game.ts';
+import { nextOf, segmentedField } from '#engine/core/make-fields.ts';
+import { profitRangeRow } from '#engine/core/make-rows.ts';
 import { ONE_X } from '#engine/core/multiplier.ts';
+import type { Controls } from '#engine/game.ts';
 import { prizesOf, risks, rules, SEGMENTS } from './rules.ts';
 import type { BaseGameParams } from './rules.ts';
-
-const withRisk = (params: BaseGameParams, risk: string | undefined): BaseGameParams => ({
-  ...params,
-  risk: risks.find((each) => each === risk) ?? params.risk,
-});
 
 const payingPrizes = ({ risk }: BaseGameParams) =>
   prizesOf(risk).filter(({ multiplier }) => multiplier >= ONE_X);
@@ -15,26 +12,19 @@ const payingPrizes = ({ risk }: BaseGameParams) =>
 export const controls: Controls<BaseGameParams> = {
   initial: { risk: 'low' },
   place: 'panel',
-  fields: (params) => [
-    {
-      kind: 'segmented',
-      id: 'risk',
-      label: { key: 'risk' },
-      value: params.risk,
-      options: risks.map((value) => ({ value, label: { key: value } })),
-      choose: (value) => withRisk(params, value),
-    },
+  fields: ({ risk }) => [
+    segmentedField({ id: 'risk', values: risks, value: risk, choose: (chosen) => ({ risk: chosen }) }),
   ],
   rows(params) {
     const most = rules.best(params);
     const least = payingPrizes(params).at(-1)?.multiplier ?? most;
-    return [{ label: { key: 'profitOnWin' }, value: { kind: 'profitRange', least, most } }];
+    return [profitRangeRow('profitOnWin', least, most)];
   },
   note(params) {
     const paying = payingPrizes(params).reduce((sum, { count }) => sum + count, 0);
     return { key: 'note', values: { paying, segments: SEGMENTS } };
   },
   hotkeys: {
-    nextRisk: (params) => withRisk(params, risks[(risks.indexOf(params.risk) + 1) % risks.length]),
+    nextRisk: ({ risk }) => ({ risk: nextOf(risks, risk) }),
   },
 };

@@ -1,13 +1,13 @@
+import { selectField } from '#engine/core/make-fields.ts';
+import { multiplierRow, payoutRow, profitRangeRow, profitRow, textRow } from '#engine/core/make-rows.ts';
 import { NO_MULTIPLIER, ONE_X, shownMultiplier } from '#engine/core/multiplier.ts';
+import type { Multiplier } from '#engine/core/rules.ts';
 import type { Controls, PanelRow, PlanControls, PlayControls } from '#engine/game.ts';
 import type { ChickenPlan } from './autobet.ts';
 import { difficulties, hazardOf, laneCount, multiplierAfter } from './paytable.ts';
-import type { Difficulty } from './paytable.ts';
 import type { ChickenAction, ChickenParams, ChickenView } from './rules.ts';
 
 const PERCENT = 100;
-
-const isDifficulty = (value: string): value is Difficulty => difficulties.some((each) => each === value);
 
 /** The road next to this one; the ends of the list stay. */
 const moved = ({ difficulty }: ChickenParams, by: number): ChickenParams => {
@@ -22,42 +22,29 @@ const laneNote = ({ difficulty }: ChickenParams, lane: number) => ({
 const nextLane = ({ difficulty }: ChickenParams, { lanesCrossed }: ChickenView): number =>
   Math.min(lanesCrossed + 1, laneCount(difficulty));
 
-const crossedRow = ({ difficulty }: ChickenParams, { lanesCrossed }: ChickenView): PanelRow => ({
-  label: { key: 'lanesCrossed' },
-  value: {
-    kind: 'text',
-    text: { key: 'lanesOf', values: { lanes: lanesCrossed, all: laneCount(difficulty) } },
-  },
-});
-const reachedRow = (key: string, { difficulty }: ChickenParams, { lanesCrossed }: ChickenView): PanelRow => ({
-  label: { key },
-  value:
-    lanesCrossed === 0
-      ? { kind: 'text', text: { key: 'nothingYet' } }
-      : { kind: 'multiplier', multiplier: multiplierAfter(difficulty, lanesCrossed) },
-});
+const crossedRow = ({ difficulty }: ChickenParams, { lanesCrossed }: ChickenView): PanelRow =>
+  textRow('lanesCrossed', 'lanesOf', { lanes: lanesCrossed, all: laneCount(difficulty) });
+const reachedOf = ({ difficulty }: ChickenParams, { lanesCrossed }: ChickenView): Multiplier | null =>
+  lanesCrossed === 0 ? null : multiplierAfter(difficulty, lanesCrossed);
 
 function openRows(params: ChickenParams, view: ChickenView): readonly PanelRow[] {
-  const { difficulty } = params;
-  const now = view.lanesCrossed === 0 ? ONE_X : multiplierAfter(difficulty, view.lanesCrossed);
+  const reached = reachedOf(params, view);
   return [
     crossedRow(params, view),
-    reachedRow('current', params, view),
-    {
-      label: { key: 'nextLane' },
-      value: { kind: 'multiplier', multiplier: multiplierAfter(difficulty, nextLane(params, view)) },
-    },
-    { label: { key: 'profit' }, value: { kind: 'profit', multiplier: now } },
+    multiplierRow('current', reached),
+    multiplierRow('nextLane', multiplierAfter(params.difficulty, nextLane(params, view))),
+    profitRow('profit', reached ?? ONE_X),
   ];
 }
 
 function settledRows(params: ChickenParams, view: ChickenView): readonly PanelRow[] {
-  const paid = view.end === 'bust' ? NO_MULTIPLIER : multiplierAfter(params.difficulty, view.lanesCrossed);
+  const reached = reachedOf(params, view);
+  const paid = view.end === 'bust' || reached === null ? NO_MULTIPLIER : reached;
   return [
     crossedRow(params, view),
-    reachedRow('reached', params, view),
-    { label: { key: 'payout' }, value: { kind: 'payout', multiplier: paid } },
-    { label: { key: 'profit' }, value: { kind: 'profit', multiplier: paid } },
+    multiplierRow('reached', reached),
+    payoutRow('payout', paid),
+    profitRow('profit', paid),
   ];
 }
 
@@ -102,28 +89,21 @@ const plan: PlanControls<ChickenParams, ChickenPlan> = {
 export const controls: Controls<ChickenParams, ChickenAction, ChickenView> = {
   initial: { difficulty: 'easy' },
   place: 'panel',
-  fields: (params) => [
-    {
-      kind: 'select',
+  fields: ({ difficulty }) => [
+    selectField({
       id: 'difficulty',
-      label: { key: 'difficulty' },
-      value: params.difficulty,
-      options: difficulties.map((value) => ({
-        value,
-        label: { key: `${value}Road`, values: { lanes: laneCount(value) } },
-      })),
-      choose: (value) => (isDifficulty(value) ? { difficulty: value } : params),
-    },
+      values: difficulties,
+      value: difficulty,
+      text: (road) => ({ key: `${road}Road`, values: { lanes: laneCount(road) } }),
+      choose: (road) => ({ difficulty: road }),
+    }),
   ],
   rows: ({ difficulty }) => [
-    {
-      label: { key: 'profitOnWin' },
-      value: {
-        kind: 'profitRange',
-        least: multiplierAfter(difficulty, 1),
-        most: multiplierAfter(difficulty, laneCount(difficulty)),
-      },
-    },
+    profitRangeRow(
+      'profitOnWin',
+      multiplierAfter(difficulty, 1),
+      multiplierAfter(difficulty, laneCount(difficulty)),
+    ),
   ],
   note: (params) => laneNote(params, 1),
   hotkeys: {

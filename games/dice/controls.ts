@@ -1,5 +1,7 @@
-import { readDecimal } from '#engine/core/typed-number.ts';
-import type { Applied, Controls, Field, NumberField, SliderField } from '#engine/game.ts';
+import { withinChance } from '#engine/core/linked-chance.ts';
+import { numberField, segmentedField } from '#engine/core/make-fields.ts';
+import { decimalText } from '#engine/core/typed-number.ts';
+import type { Applied, Controls, Field, SliderField } from '#engine/game.ts';
 import type { TextRef } from '#engine/stage/scene.ts';
 import {
   askedRolls,
@@ -27,53 +29,14 @@ import type { DiceParams } from './rules.ts';
 type DiceField = Field<DiceParams>;
 
 const modes = ['over', 'under', 'inside', 'outside'] as const satisfies readonly DiceMode[];
-const isMode = (value: string): value is DiceMode => modes.some((mode) => mode === value);
 const PERCENT = 100;
 
-/** "98", "0.01": messages drop trailing zeros. */
-const percentText = (hundredths: number): string => String(hundredths / PERCENT);
-
-/** The message when the asked chance is not allowed; the params are the nearest that are. */
-function applied(params: DiceParams, asked: number): Applied<DiceParams> {
-  if (asked > MAX_WINNING_ROLLS) {
-    return { params, error: { key: 'chanceTooHigh', values: { max: percentText(MAX_WINNING_ROLLS) } } };
-  }
-  if (asked < MIN_WINNING_ROLLS) {
-    return { params, error: { key: 'chanceTooLow', values: { min: percentText(MIN_WINNING_ROLLS) } } };
-  }
-  return { params };
-}
-
-/** A typed mark beyond the track means the track's last value. */
-const onTrack =
-  (change: (typed: number) => Applied<DiceParams>) =>
-  (typed: number): Applied<DiceParams> =>
-    change(Math.min(typed, ROLLS - 1));
-
-interface NumberPlan {
-  readonly id: string;
-  readonly label: string;
-  readonly value: string;
-  readonly decimals: number;
-  readonly unit?: '%' | '×';
-  readonly change: (typed: number) => Applied<DiceParams>;
-}
-
-const numberField = (
-  params: DiceParams,
-  { label, change, ...plan }: NumberPlan,
-): NumberField<DiceParams> => ({
-  kind: 'number',
-  ...plan,
-  label: { key: label },
-  apply(text) {
-    const typed = readDecimal(text, plan.decimals);
-    return typed === null ? { params } : change(typed);
-  },
-});
+const applied = (params: DiceParams, asked: number): Applied<DiceParams> =>
+  withinChance(params, asked, { least: MIN_WINNING_ROLLS, most: MAX_WINNING_ROLLS });
 
 const chanceField = (params: DiceParams): DiceField =>
-  numberField(params, {
+  numberField({
+    params,
     id: 'chance',
     label: 'winChance',
     value: fromHundredths(winningRolls(params)),
@@ -82,27 +45,41 @@ const chanceField = (params: DiceParams): DiceField =>
     change: (asked) => applied(withWinningRolls(params, asked), asked),
   });
 
-function multiplierField(params: DiceParams): DiceField {
-  const shown = String(shownMultiplier(winningRolls(params))).padStart(4, '0');
-  return numberField(params, {
+const multiplierField = (params: DiceParams): DiceField =>
+  numberField({
+    params,
     id: 'multiplier',
     label: 'multiplier',
-    value: `${shown.slice(0, -3)}.${shown.slice(-3)}`,
+    value: decimalText(shownMultiplier(winningRolls(params)), 3),
     decimals: 3,
     unit: '×',
-    change: (typed) =>
-      applied(withWinningRolls(params, rollsForMultiplier(typed)), rollsForMultiplier(typed)),
+    change(typed) {
+      const asked = rollsForMultiplier(typed);
+      return applied(withWinningRolls(params, asked), asked);
+    },
   });
-}
 
-const modeField = (params: DiceParams): DiceField => ({
-  kind: 'segmented',
-  id: 'mode',
-  label: { key: 'side' },
-  value: params.mode,
-  options: modes.map((mode) => ({ value: mode, label: { key: mode } })),
-  choose: (value) => (isMode(value) ? withMode(params, value) : params),
-});
+/** A mark; typed beyond the track it means the track's last value. */
+const markField = (
+  params: DiceParams,
+  id: string,
+  label: string,
+  value: string,
+  change: (hundredths: number) => Applied<DiceParams>,
+): DiceField =>
+  numberField({
+    ...{ params, id, label, value, decimals: 2 },
+    change: (typed) => change(Math.min(typed, ROLLS - 1)),
+  });
+
+const modeField = (params: DiceParams): DiceField =>
+  segmentedField({
+    id: 'mode',
+    label: 'side',
+    values: modes,
+    value: params.mode,
+    choose: (mode) => withMode(params, mode),
+  });
 
 /** Values are hundredths on the scale of the whole track; a move beyond what is allowed stops there. */
 const slider = (
@@ -134,13 +111,9 @@ function sideFields(params: Extract<DiceParams, { target: string }>): readonly D
   return [
     modeField(params),
     multiplierField(params),
-    numberField(params, {
-      id: 'roll',
-      label,
-      value: params.target,
-      decimals: 2,
-      change: onTrack((target) => applied(withTarget(params, target), askedRolls(params, { target }))),
-    }),
+    markField(params, 'roll', label, params.target, (target) =>
+      applied(withTarget(params, target), askedRolls(params, { target })),
+    ),
     chanceField(params),
     slider('target', label, toHundredths(params.target), spoken, (target) => withTarget(params, target)),
   ];
@@ -154,20 +127,12 @@ function rangeFields(params: Extract<DiceParams, { low: string }>): readonly Dic
   });
   return [
     modeField(params),
-    numberField(params, {
-      id: 'from',
-      label: 'from',
-      value: low,
-      decimals: 2,
-      change: onTrack((low) => applied(withLow(params, low), askedRolls(params, { low }))),
-    }),
-    numberField(params, {
-      id: 'to',
-      label: 'to',
-      value: high,
-      decimals: 2,
-      change: onTrack((high) => applied(withHigh(params, high), askedRolls(params, { high }))),
-    }),
+    markField(params, 'from', 'from', low, (asked) =>
+      applied(withLow(params, asked), askedRolls(params, { low: asked })),
+    ),
+    markField(params, 'to', 'to', high, (asked) =>
+      applied(withHigh(params, asked), askedRolls(params, { high: asked })),
+    ),
     multiplierField(params),
     chanceField(params),
     slider('low', 'from', toHundredths(low), spoken('fromValue'), (value) => withLow(params, value)),

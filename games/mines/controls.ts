@@ -1,5 +1,7 @@
+import { multiplierRow, payoutRow, profitRangeRow, profitRow, textRow } from '#engine/core/make-rows.ts';
 import { NO_MULTIPLIER } from '#engine/core/multiplier.ts';
 import type { Multiplier } from '#engine/core/rules.ts';
+import { clamp } from '#engine/core/typed-number.ts';
 import type { Controls, LadderRung, PanelRow, PlanControls, PlayControls } from '#engine/game.ts';
 import { markTile } from './autobet.ts';
 import type { MinesPlan } from './autobet.ts';
@@ -12,35 +14,18 @@ const RUNGS = 7;
 /** Rungs below the present one. */
 const RUNGS_BELOW = 2;
 
-const multiplierRow = (key: string, multiplier: Multiplier): PanelRow => ({
-  label: { key },
-  value: { kind: 'multiplier', multiplier },
-});
-const textRow = (key: string, text: PanelRow['value'] & { kind: 'text' }): PanelRow => ({
-  label: { key },
-  value: text,
-});
 const foundRow = ({ mines }: MinesParams, view: MinesView): PanelRow =>
-  textRow('gemsFound', {
-    kind: 'text',
-    text: { key: 'gemsOf', values: { gems: gemsOf(view), all: gemCount(mines) } },
-  });
+  textRow('gemsFound', 'gemsOf', { gems: gemsOf(view), all: gemCount(mines) });
 const reachedOf = ({ mines }: MinesParams, view: MinesView): Multiplier | null =>
   gemsOf(view) === 0 ? null : multiplierAfter(mines, gemsOf(view));
-const reachedRow = (key: string, reached: Multiplier | null): PanelRow =>
-  reached === null
-    ? textRow(key, { kind: 'text', text: { key: 'nothingYet' } })
-    : multiplierRow(key, reached);
 
 function openRows(params: MinesParams, view: MinesView): readonly PanelRow[] {
   const reached = reachedOf(params, view);
   return [
     foundRow(params, view),
-    reachedRow('current', reached),
+    multiplierRow('current', reached),
     multiplierRow('nextGem', multiplierAfter(params.mines, gemsOf(view) + 1)),
-    reached === null
-      ? textRow('profit', { kind: 'text', text: { key: 'nothingYet' } })
-      : { label: { key: 'profit' }, value: { kind: 'profit', multiplier: reached } },
+    profitRow('profit', reached),
   ];
 }
 
@@ -49,9 +34,9 @@ function settledRows(params: MinesParams, view: MinesView): readonly PanelRow[] 
   const paid = view.end === 'bust' || reached === null ? NO_MULTIPLIER : reached;
   return [
     foundRow(params, view),
-    reachedRow(view.end === 'bust' ? 'reached' : 'cashedOutAt', reached),
-    { label: { key: 'payout' }, value: { kind: 'payout', multiplier: paid } },
-    { label: { key: 'profit' }, value: { kind: 'profit', multiplier: paid } },
+    multiplierRow(view.end === 'bust' ? 'reached' : 'cashedOutAt', reached),
+    payoutRow('payout', paid),
+    profitRow('profit', paid),
   ];
 }
 
@@ -108,7 +93,7 @@ const plan: PlanControls<MinesParams, MinesPlan> = {
   missing: { key: 'markATile' },
 };
 
-const withMines = (mines: number): MinesParams => ({ mines: Math.max(1, Math.min(MOST_MINES, mines)) });
+const withMines = (mines: number): MinesParams => ({ mines: clamp(mines, 1, MOST_MINES) });
 
 /** The bet panel of mines: how many of the 25 tiles are mines. */
 export const controls: Controls<MinesParams, MinesAction, MinesView> = {
@@ -130,14 +115,7 @@ export const controls: Controls<MinesParams, MinesAction, MinesView> = {
   ],
   rows: ({ mines }) => [
     multiplierRow('firstGem', multiplierAfter(mines, 1)),
-    {
-      label: { key: 'profitOnWin' },
-      value: {
-        kind: 'profitRange',
-        least: multiplierAfter(mines, 1),
-        most: multiplierAfter(mines, gemCount(mines)),
-      },
-    },
+    profitRangeRow('profitOnWin', multiplierAfter(mines, 1), multiplierAfter(mines, gemCount(mines))),
   ],
   note: ({ mines }) => ({
     key: mines === 1 ? 'noteBeforeOne' : 'noteBefore',

@@ -1,64 +1,49 @@
+import { nextOf, selectField } from '#engine/core/make-fields.ts';
+import { profitRow, textRow } from '#engine/core/make-rows.ts';
+import { clamp } from '#engine/core/typed-number.ts';
 import type { Controls } from '#engine/game.ts';
 import { MAX_ROWS, MIN_ROWS, risks } from './paytable.ts';
 import { rules, shortMultiplier } from './rules.ts';
 import type { PlinkoParams } from './rules.ts';
 
-const rowChoices = Array.from({ length: MAX_ROWS - MIN_ROWS + 1 }, (_, index) => MIN_ROWS + index);
+const rowChoices = Array.from({ length: MAX_ROWS - MIN_ROWS + 1 }, (_, index) => String(MIN_ROWS + index));
 
 const withRows = (params: PlinkoParams, rows: number): PlinkoParams => ({
   ...params,
-  rows: Math.max(MIN_ROWS, Math.min(MAX_ROWS, rows)),
+  rows: clamp(rows, MIN_ROWS, MAX_ROWS),
 });
-const withRisk = (params: PlinkoParams, risk: string): PlinkoParams => ({
-  ...params,
-  risk: risks.find((each) => each === risk) ?? params.risk,
-});
-const nextRisk = (params: PlinkoParams): PlinkoParams =>
-  withRisk(params, risks[(risks.indexOf(params.risk) + 1) % risks.length] ?? params.risk);
 
 /** The bet panel of plinko: risk and rows side by side, and what the edge pays. */
 export const controls: Controls<PlinkoParams> = {
   initial: { rows: 16, risk: 'low' },
   place: 'panel',
   fields: (params) => [
-    {
-      kind: 'select',
+    selectField({
       id: 'risk',
-      label: { key: 'risk' },
+      values: risks,
       value: params.risk,
-      options: risks.map((value) => ({ value, label: { key: value } })),
-      choose: (value) => withRisk(params, value),
-    },
-    {
-      kind: 'select',
+      choose: (risk) => ({ ...params, risk }),
+    }),
+    selectField({
       id: 'rows',
-      label: { key: 'rows' },
+      values: rowChoices,
       value: String(params.rows),
-      options: rowChoices.map((rows) => ({
-        value: String(rows),
-        label: { key: 'number', values: { rows } },
-      })),
-      choose: (value) => withRows(params, Number(value)),
-    },
+      text: (rows) => ({ key: 'number', values: { rows } }),
+      choose: (rows) => withRows(params, Number(rows)),
+    }),
   ],
   rows(params, inFlight) {
     const best = rules.best(params);
     return [
-      {
-        label: { key: 'topPrize' },
-        value: { kind: 'text', text: { key: 'prize', values: { prize: shortMultiplier(best) } } },
-      },
-      { label: { key: 'topProfit' }, value: { kind: 'profit', multiplier: best } },
-      {
-        label: { key: 'ballsInPlay' },
-        value: { kind: 'text', text: { key: 'balls', values: { balls: inFlight } } },
-      },
+      textRow('topPrize', 'prize', { prize: shortMultiplier(best) }),
+      profitRow('topProfit', best),
+      textRow('ballsInPlay', 'balls', { balls: inFlight }),
     ];
   },
   note: ({ rows }) => ({ key: 'note', values: { rows } }),
   hotkeys: {
     fewerRows: (params) => withRows(params, params.rows - 1),
     moreRows: (params) => withRows(params, params.rows + 1),
-    nextRisk,
+    nextRisk: (params) => ({ ...params, risk: nextOf(risks, params.risk) }),
   },
 };

@@ -1,3 +1,4 @@
+import type { Applied } from './fields.ts';
 import { divideHalfUp } from './typed-number.ts';
 
 /** Win chance and multiplier of one form: each follows from the other (games.md 1.4). Integers only. */
@@ -17,3 +18,17 @@ export const linkChance = (returned: number): LinkedChance => {
       thousandths === 0 ? Number.POSITIVE_INFINITY : divideHalfUp(returnedThousandths, thousandths),
   };
 };
+
+/** The messages of games.md 1.4 for an asked win chance in hundredths of a percent; the params are the nearest allowed. */
+export function withinChance<Params>(
+  params: Params,
+  asked: number,
+  { least, most }: { readonly least: number; readonly most: number },
+): Applied<Params> {
+  if (asked > most) return { params, error: { key: 'chanceTooHigh', values: { max: percentText(most) } } };
+  if (asked < least) return { params, error: { key: 'chanceTooLow', values: { min: percentText(least) } } };
+  return { params };
+}
+
+/** "98", "0.01": messages drop trailing zeros. */
+const percentText = (hundredths: number): string => String(hundredths / 100);

@@ -1,7 +1,10 @@
 import type { Scene as PhaserScene } from 'phaser';
 import type { Container, Texture } from 'pixi.js';
+import type { TextRef } from '../core/text-ref.ts';
 import type { RandomSource } from './random.ts';
 import type { Timeline } from './timeline.ts';
+
+export type { TextRef };
 
 /** A rectangle in CSS pixels of the stage. */
 export interface Box {
@@ -42,12 +45,6 @@ export type Target =
       /** The slider field of `controls.ts` that the handle moves; label, range and value text come from there. */
       readonly field: string;
     };
-
-/** A text of the language table: key and values. */
-export interface TextRef {
-  readonly key: string;
-  readonly values?: Readonly<Record<string, string | number>>;
-}
 
 export type PointState = 'hover' | 'focus' | 'press';
 export type Quality = 'full' | 'soft';

@@ -1,0 +1,79 @@
+import type { Multiplier } from './rules.ts';
+import type { TextRef } from './text-ref.ts';
+
+/** The outcome of a typed or dragged value: the new params, or the message to show beside the field. */
+export type Applied<Params> =
+  { readonly params: Params } | { readonly error: TextRef; readonly params?: Params };
+
+interface FieldBase {
+  readonly id: string;
+  readonly label: TextRef;
+}
+
+/** Two to four exclusive choices. */
+export interface SegmentedField<Params> extends FieldBase {
+  readonly kind: 'segmented';
+  readonly value: string;
+  readonly options: readonly { readonly value: string; readonly label: TextRef }[];
+  choose(value: string): Params;
+}
+/** A typed number; `value` is its text at rest, `apply` runs while typing and again on blur. */
+export interface NumberField<Params> extends FieldBase {
+  readonly kind: 'number';
+  readonly value: string;
+  readonly unit?: '%' | '×';
+  readonly decimals: number;
+  apply(text: string): Applied<Params>;
+}
+/** A handle on the stage. Values are integers (dice: hundredths). Arrow keys step by `step`, with Shift by `fineStep`. */
+export interface SliderField<Params> extends FieldBase {
+  readonly kind: 'slider';
+  readonly value: number;
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+  readonly fineStep: number;
+  readonly pageStep: number;
+  readonly valueText: TextRef;
+  move(value: number): Params;
+}
+/** One of several values, chosen from a list. */
+export interface SelectField<Params> extends FieldBase {
+  readonly kind: 'select';
+  readonly value: string;
+  readonly options: readonly { readonly value: string; readonly label: TextRef }[];
+  choose(value: string): Params;
+}
+/** A small whole number with − and +, typeable, with chips for usual values. */
+export interface StepperField<Params> extends FieldBase {
+  readonly kind: 'stepper';
+  readonly value: number;
+  readonly min: number;
+  readonly max: number;
+  readonly chips?: readonly number[];
+  /** What follows from the value, at the label's right (mines: "20 gems"). */
+  readonly aside?: TextRef;
+  /** The short text beside the phone's amount while it is locked (mines: "5 mines"). */
+  readonly short?: TextRef;
+  change(value: number): Params;
+}
+export type Field<Params> =
+  | SegmentedField<Params>
+  | SelectField<Params>
+  | StepperField<Params>
+  | NumberField<Params>
+  | SliderField<Params>;
+
+/** A line of the panel's summary. Money follows from the bet that is prepared or plays. */
+export interface PanelRow {
+  readonly label: TextRef;
+  readonly value:
+    | { readonly kind: 'text'; readonly text: TextRef }
+    | { readonly kind: 'multiplier'; readonly multiplier: Multiplier }
+    /** What this multiplier brings beyond the stake: "+$35.23". */
+    | { readonly kind: 'profit'; readonly multiplier: Multiplier }
+    /** What this multiplier pays back: "$45.23". */
+    | { readonly kind: 'payout'; readonly multiplier: Multiplier }
+    /** "+$5.00 to +$20.00". */
+    | { readonly kind: 'profitRange'; readonly least: Multiplier; readonly most: Multiplier };
+}

@@ -1,0 +1,29 @@
+import type { PanelRow } from './fields.ts';
+import type { Multiplier } from './rules.ts';
+import type { TextRef } from './text-ref.ts';
+
+/** A line of words. */
+export const textRow = (label: string, key: string, values?: TextRef['values']): PanelRow => ({
+  label: { key: label },
+  value: { kind: 'text', text: values ? { key, values } : { key } },
+});
+
+const rowOf =
+  (kind: 'multiplier' | 'profit' | 'payout') =>
+  (label: string, multiplier: Multiplier | null): PanelRow =>
+    multiplier === null
+      ? textRow(label, 'nothingYet')
+      : { label: { key: label }, value: { kind, multiplier } };
+
+/** A multiplier; the game's own text `nothingYet` while there is none. */
+export const multiplierRow = rowOf('multiplier');
+/** What a multiplier brings beyond the stake; the same text while there is none. */
+export const profitRow = rowOf('profit');
+/** What a multiplier pays back. */
+export const payoutRow = rowOf('payout');
+
+/** Between which profits a win lies. */
+export const profitRangeRow = (label: string, least: Multiplier, most: Multiplier): PanelRow => ({
+  label: { key: label },
+  value: { kind: 'profitRange', least, most },
+});

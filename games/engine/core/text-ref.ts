@@ -1,0 +1,5 @@
+/** A text of the language table: key and values. */
+export interface TextRef {
+  readonly key: string;
+  readonly values?: Readonly<Record<string, string | number>>;
+}
