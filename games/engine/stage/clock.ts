@@ -28,8 +28,10 @@ export interface FrameSource {
   cancel(id: number): void;
 }
 
-/** A longer frame than this counts as this: nothing jumps after a stall. */
+/** A single longer frame counts as this: nothing jumps after a stall. */
 const longestFrameMs = 50;
+/** Where frame after frame is long, they count in full up to this: a slow machine draws less often, not in slow motion. */
+const slowestFrameMs = 250;
 const stepMs = 1000 / 60;
 
 /** Makes a clock; without `frames` it is manual. */
@@ -39,6 +41,7 @@ export const createClock = (frames?: FrameSource): HostClock => {
   let timeMs = 0;
   let paused = false;
   let lastFrameMs: number | null = null;
+  let lastLengthMs = 0;
   let request: number | null = null;
 
   const advance = (deltaMs: number): void => {
@@ -50,8 +53,10 @@ export const createClock = (frames?: FrameSource): HostClock => {
   };
   const frame = (frameMs: number): void => {
     request = frames?.request(frame) ?? null;
-    const deltaMs = lastFrameMs === null ? 0 : Math.min(longestFrameMs, Math.max(0, frameMs - lastFrameMs));
-    lastFrameMs = frameMs;
+    const lengthMs = lastFrameMs === null ? 0 : Math.max(0, frameMs - lastFrameMs);
+    const mostMs = Math.max(longestFrameMs, Math.min(slowestFrameMs, lastLengthMs));
+    const deltaMs = Math.min(mostMs, lengthMs);
+    [lastFrameMs, lastLengthMs] = [frameMs, lengthMs];
     if (!paused) advance(deltaMs);
     draw();
   };
