@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { AutobetRun } from '#engine/core/autobet.ts';
-import { formatMoney, formatProfit } from '#lib/format-money.ts';
+import { formatMoney, formatProfit, isGain } from '#lib/format-money.ts';
 import { classNames } from '#ui/class-names.ts';
 import { stopText } from './stop-text.ts';
 import type { Autobet } from './use-autobet.ts';
@@ -48,7 +48,7 @@ export const RunBox = ({ slug, autobet }: RunBoxProps) => {
       )}
       <div className="sumline">
         <span>{t('runProfit')}</span>
-        <b className={classNames('num', profitMinor > 0n && 'pos')}>{formatProfit(profitMinor)}</b>
+        <b className={classNames('num', isGain(profitMinor) && 'pos')}>{formatProfit(profitMinor)}</b>
       </div>
     </section>
   );

@@ -113,7 +113,7 @@ export const strategies = {
     runsOf_one: '{{runs}} runs of {{count}} bet',
     runsOf_other: '{{runs}} runs of {{count}} bets',
     failed: 'The simulation broke off. Run it again.',
-    notReady: 'Mark your tiles on the game first.',
+    notReady: 'Finish the settings of autobet on the Auto tab first.',
     chart: 'Profit over the run',
     ends: 'middle run ends at {{profit}}',
     chartSummary:
