@@ -129,6 +129,7 @@ class PlainTimeline implements PlayableTimeline {
     const from = this.#firedMs;
     const until = Math.min(this.durationMs, Math.max(this.timeMs, timeMs));
     this.seek(until);
+    this.#firedMs = until;
     for (const call of this.#calls) if (call.atMs > from && call.atMs <= until) call.run();
   }
 
