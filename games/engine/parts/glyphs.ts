@@ -1,4 +1,4 @@
-import { CanvasSource, Rectangle, Texture } from 'pixi.js';
+import { CanvasSource, DOMAdapter, Rectangle, Texture } from 'pixi.js';
 
 /** How figures are drawn; two colours are the top and the bottom of a gradient. */
 export interface GlyphStyle {
@@ -23,7 +23,7 @@ export interface Glyphs {
 
 /** Draws `characters` at `resolution` pixels per unit. The font must be loaded. */
 export const makeGlyphs = (characters: string, style: GlyphStyle, resolution: number): Glyphs => {
-  const canvas = document.createElement('canvas');
+  const canvas = DOMAdapter.get().createCanvas();
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('The browser gives no 2D canvas');
   const font = `${style.weight} ${style.size}px "${style.font}"`;

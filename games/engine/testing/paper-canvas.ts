@@ -1,0 +1,41 @@
+import { BrowserAdapter, DOMAdapter, type ICanvas, type ICanvasRenderingContext2D } from 'pixi.js';
+
+/** Width of every character as a share of the size: places do not depend on a font. */
+const characterWidth = 0.6;
+
+/** A pen that draws nothing and measures every character alike. */
+const paperPen = (): object => {
+  const known: Record<string, unknown> = {
+    font: '10px',
+    measureText: (text: string) => {
+      const size = Number(/([\d.]+)px/.exec(String(known['font']))?.[1] ?? 10);
+      return {
+        width: text.length * size * characterWidth,
+        actualBoundingBoxAscent: size,
+        actualBoundingBoxDescent: 0,
+      };
+    },
+    createLinearGradient: () => ({ addColorStop: () => undefined }),
+    getImageData: (_x: number, _y: number, width: number, height: number) => ({
+      data: new Uint8ClampedArray(width * height * 4),
+    }),
+  };
+  return new Proxy(known, { get: (pen, key) => (key in pen ? pen[String(key)] : () => undefined) });
+};
+
+const paperCanvas = (width = 1, height = 1): ICanvas => {
+  const pen = paperPen();
+  const canvas = { width, height, getContext: () => pen };
+  return canvas as unknown as ICanvas; // what Pixi asks of a canvas that it never shows
+};
+
+/** Lets Pixi measure and write text without a browser; pictures stay blank, places are real. */
+export const usePaperCanvas = (): void => {
+  const context = { prototype: {} } as { prototype: ICanvasRenderingContext2D }; // asked only for what it cannot do
+  DOMAdapter.set({
+    ...BrowserAdapter,
+    createCanvas: paperCanvas,
+    getCanvasRenderingContext2D: () => context,
+    getNavigator: () => ({ userAgent: 'paper', gpu: null }),
+  });
+};

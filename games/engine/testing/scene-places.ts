@@ -1,0 +1,74 @@
+import { Container } from 'pixi.js';
+import { createTimeline } from '../stage/create-timeline.ts';
+import { seededRandom } from '../stage/random.ts';
+import type { BetFacts, PixiStage, PlayContext, Scene } from '../stage/scene.ts';
+import { usePaperCanvas } from './paper-canvas.ts';
+
+/** A scene mounted without a browser: what it shows is read as places. */
+export interface SceneOnPaper<Cue> {
+  /** Lays the cues of one round on a timeline of its own. */
+  lay(cues: readonly Cue[], facts: BetFacts, flight: string): ReturnType<typeof createTimeline>;
+  /** Where everything visible is, how large and how light, at this time of the clock. */
+  places(timeMs: number): readonly string[];
+  /** Sounds that were played so far. */
+  readonly sounds: readonly string[];
+  destroy(): void;
+}
+
+const round = (value: number): number => Math.round(value * 1000) / 1000;
+
+/** Without the order: sprites of one pool are handed out anew in every frame. */
+const placesIn = (node: Container): readonly string[] => {
+  if (!node.visible) return [];
+  const { a, b, c, d, tx, ty } = node.localTransform;
+  const own = [a, b, c, d, tx, ty, node.alpha, node.tint].map(round).join(' ');
+  return [own, ...node.children.flatMap(placesIn)];
+};
+
+/** Mounts a Pixi scene on a stage of 1000 by 604 without a renderer; pictures are blank, places are real. */
+export function mountOnPaper<View, Cue, Params>(
+  createScene: (stage: PixiStage) => Scene<View, Cue, Params>,
+  facts: Partial<PixiStage> = {},
+): SceneOnPaper<Cue> {
+  usePaperCanvas();
+  const view = new Container();
+  const sounds: string[] = [];
+  const scene = createScene({
+    kind: 'pixi',
+    view,
+    textures: new Map(),
+    sound: { play: (cue) => sounds.push(cue) },
+    ...{ quality: 'full', reducedMotion: false, eco: false, layout: 'desktop', resolution: 1 },
+    ...{ width: 1000, height: 604 },
+    text: ({ key }) => key,
+    ...facts,
+  });
+  scene.show(null, null);
+  return {
+    sounds,
+    lay(cues, bet, flight) {
+      const timeline = createTimeline();
+      for (const [index, cue] of cues.entries()) {
+        const context: PlayContext = {
+          facts: bet,
+          speed: 'normal',
+          flight,
+          random: seededRandom(`${flight}:${index}`),
+        };
+        scene.play(cue, timeline, context);
+      }
+      return timeline;
+    },
+    places(timeMs) {
+      scene.tick?.(timeMs);
+      updateTransforms(view);
+      return placesIn(view).toSorted();
+    },
+    destroy: () => scene.destroy(),
+  };
+}
+
+const updateTransforms = (node: Container): void => {
+  node.updateLocalTransform();
+  for (const child of node.children) updateTransforms(child);
+};

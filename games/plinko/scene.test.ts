@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { mountOnPaper } from '#engine/testing/scene-places.ts';
+import type { BetFacts, Tier } from '#engine/stage/scene.ts';
+import type { Cue } from './cues.ts';
+import { createPlinkoScene } from './scene.ts';
+
+const fall = (path: string): Cue => ({ kind: 'fall', path, bin: path.replaceAll('L', '').length });
+const facts = (tier: Tier): BetFacts => ({
+  tier,
+  won: tier !== null,
+  profitText: '+$10.00',
+  amountText: '$10.00',
+  multiplierText: '2.00×',
+});
+
+describe('the scene of plinko', () => {
+  test('is where it was when its timelines are sought back and forth, with three balls in the air', () => {
+    const scene = mountOnPaper(createPlinkoScene);
+    const balls = [
+      scene.lay([fall('LLRRLRLRLRRLLRLR')], facts('win'), 'a'),
+      scene.lay([fall('RRRRRRRRRRRRRRRR')], facts('epic'), 'b'),
+      scene.lay([fall('LRLRLRLRLRLRLRLR')], facts(null), 'c'),
+    ];
+    const at = (timeMs: number): readonly string[] => {
+      for (const [index, ball] of balls.entries()) ball.seek(Math.max(0, timeMs - index * 200));
+      return scene.places(timeMs);
+    };
+    const times = Array.from({ length: 40 }, (_, step) => 1 + step * 130);
+    const forth = times.map(at);
+    const back = times.toReversed().map(at).toReversed();
+    expect(back).toEqual(forth);
+    expect(new Set(forth.map((places) => places.join())).size).toBe(times.length);
+    scene.destroy();
+  });
+
+  test('rings a note at every peg and the bucket only for what pays', () => {
+    const scene = mountOnPaper(createPlinkoScene);
+    const ball = scene.lay([fall('LRLRLRLRLRLRLRLR')], facts(null), 'a');
+    for (let timeMs = 0; timeMs <= ball.durationMs; timeMs += 16) ball.advance(timeMs);
+    expect(scene.sounds.map((cue) => cue.replace(/-\d$/, ''))).toEqual(Array(16).fill('plinko.peg'));
+    const won = scene.lay([fall('LRLRLRLRLRLRLRLR')], facts('nice'), 'b');
+    for (let timeMs = 0; timeMs <= won.durationMs; timeMs += 16) won.advance(timeMs);
+    expect(scene.sounds.slice(32)).toEqual(['plinko.bucket-nice']);
+    scene.destroy();
+  });
+});
