@@ -11,6 +11,7 @@ import { tileArt } from '#lib/tile-art.ts';
 import { Badge } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
+import { useGameWords } from './game-words.ts';
 import './bet-detail.css';
 
 const games: Catalogue = catalogue;
@@ -20,7 +21,6 @@ export const BetHero = ({ bet, compact }: { readonly bet: BetDetail; readonly co
   const { t } = useTranslation('fairness');
   const entry = games[bet.game];
   const art = tileArt(bet.game);
-  const pill = entry?.rules.pill?.(bet.outputs, multiplierFromText(bet.multiplier)) ?? null;
   return (
     <div
       className={classNames('bet-hero', compact && 'compact')}
@@ -34,11 +34,24 @@ export const BetHero = ({ bet, compact }: { readonly bet: BetDetail; readonly co
       <div>
         <b>{entry?.meta.name ?? bet.game}</b>
         <Result bet={bet} />
-        {pill !== null && <span className="sec">{t('result', { result: pill })}</span>}
+        <Outcome bet={bet} />
         {bet.capped && <Badge tone="wait">{t('maxProfit')}</Badge>}
       </div>
     </div>
   );
+};
+
+/** What came out: in the game's own words (`betResult`, filled from its view), else as its pill says it. */
+const Outcome = ({ bet }: { readonly bet: BetDetail }) => {
+  const { t } = useTranslation(['fairness', bet.game]);
+  const words = useGameWords(bet.game);
+  if (!words) return null;
+  if (words.texts['betResult'] !== undefined) {
+    const outcome = bet.outputs as Readonly<Record<string, unknown>>; // a view of a game is an object
+    return <span className="sec">{t(`${bet.game}:betResult`, { ...outcome })}</span>;
+  }
+  const pill = games[bet.game]?.rules.pill?.(bet.outputs, multiplierFromText(bet.multiplier)) ?? null;
+  return pill === null ? null : <span className="sec">{t('result', { result: pill })}</span>;
 };
 
 const Result = ({ bet }: { readonly bet: BetDetail }) => {
