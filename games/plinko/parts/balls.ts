@@ -82,10 +82,11 @@ export class Balls {
   }
 }
 
-/** 0 to 1 and back in the 60 ms after a hit. */
+/** 0 to 1 and back in the 60 ms after a hit; in turbo as much sooner as the fall is faster. */
 function squashAt(pace: Drop['pace'], rows: number, timeMs: number): number {
   const row = Math.min(rows - 1, Math.floor((timeMs - pace.firstMs) / pace.rowMs));
   if (row < 0) return 0;
-  const share = (timeMs - contactMs(pace, row)) / look.ball.squashMs;
+  const squashMs = (look.ball.squashMs * pace.rowMs) / look.pace.normal.rowMs;
+  const share = (timeMs - contactMs(pace, row)) / squashMs;
   return share < 1 ? Math.sin(Math.PI * share) : 0;
 }
