@@ -83,6 +83,8 @@ export const look = {
     small: 18,
     numberY: -12,
     profitY: 21,
+    least: 12,
+    room: 136,
     pop: 0.12,
     win: { number: 0xffffff, profit: 0x7dffcb },
     loss: { number: 0xd0d6e4, profit: 0xadb5c9 },

@@ -7,6 +7,9 @@ export interface ResultLook {
   readonly small: number;
   readonly numberY: number;
   readonly profitY: number;
+  /** The profit is not smaller than this in CSS pixels as long as it fits into `room`. */
+  readonly least: number;
+  readonly room: number;
   /** Share of its size that it is larger at first. */
   readonly pop: number;
   readonly win: { readonly number: number; readonly profit: number };
@@ -38,6 +41,7 @@ export class ResultFigures {
   place(x: number, y: number, scale: number): void {
     this.view.position.set(x, y);
     this.#scale = scale;
+    this.#fitProfit();
   }
 
   tell(multiplierText: string, profitText: string, won: boolean): void {
@@ -46,6 +50,7 @@ export class ResultFigures {
     this.#number.tint = colors.number;
     this.#profit.text = profitText;
     this.#profit.tint = colors.profit;
+    this.#fitProfit();
   }
 
   /** `pop` falls from 1 to 0 as the figures settle. */
@@ -59,5 +64,13 @@ export class ResultFigures {
     if (!this.view.visible) return null;
     const { x, y, width, height } = this.view.getBounds();
     return { x, y, width, height };
+  }
+
+  #fitProfit(): void {
+    const { small, least, room } = this.#look;
+    const profit = this.#profit;
+    profit.scale.set(1);
+    const wanted = Math.max(1, least / (small * this.#scale));
+    profit.scale.set(Math.min(wanted, Math.max(1, room / Math.max(1, profit.width))));
   }
 }
