@@ -10,7 +10,9 @@ function* everySegment() {
   for (const risk of risks) {
     yield {
       params: { risk },
-      draws: Array.from({ length: SEGMENTS }, (_, segment) => indexDraw(SEGMENTS, () => segment)),
+      draws: Array.from({ length: SEGMENTS }, (_, segment) =>
+        indexDraw(SEGMENTS, (i) => (i === 0 ? segment : undefined)),
+      ),
     };
   }
 }

@@ -30,7 +30,7 @@ export function* everyBet(): Generator<DiceParams> {
 }
 
 /** A stream whose first word makes this roll; dice reads nothing else. */
-export const drawRolling = (roll: number) => indexDraw(ROLLS, () => roll);
+export const drawRolling = (roll: number) => indexDraw(ROLLS, (i) => (i === 0 ? roll : undefined));
 
 /** Each roll once, folded through the rules, for chances from the smallest to the largest. */
 function* everyRoll() {

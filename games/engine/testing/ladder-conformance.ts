@@ -2,17 +2,13 @@ import fc from 'fast-check';
 import type { Draw } from '../core/rules.ts';
 import type { ConformanceCase } from './conformance.ts';
 import { ladderGame } from './ladder-game.ts';
+import { indexDraw } from './only-draw.ts';
 import type { LadderAction, LadderParams, LadderView } from './ladder-game.ts';
 
 const TILES = 4;
 
-/** A stream that breaks and holds as given; the ladder reads nothing but index(i, 4). */
-function drawOf(tiles: readonly number[]): Draw {
-  const unused = () => {
-    throw new Error('the ladder reads only index(i, 4)');
-  };
-  return { index: (i) => tiles[i] ?? unused(), word: unused, wide: unused, draw: unused, shuffle: unused };
-}
+/** A stream that breaks and holds as given. */
+const drawOf = (tiles: readonly number[]): Draw => indexDraw(TILES, (i) => tiles[i]);
 
 function* everyStream(steps: number): Generator<Draw> {
   for (let number = 0; number < TILES ** steps; number++) {

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
-import { fromFraction, minorUnits, NO_MULTIPLIER, NOTHING, payoutOf } from '#engine/core/multiplier.ts';
-import { IllegalAction } from '#engine/core/rules.ts';
-import type { CatalogueEntry, Multiplier, Rules } from '#engine/core/rules.ts';
+import { fromFraction } from '#engine/core/multiplier.ts';
+import type { CatalogueEntry, Multiplier } from '#engine/core/rules.ts';
+import { steppedRules } from '#engine/core/stepped.ts';
+import type { SteppedEnd, SteppedState } from '#engine/core/stepped.ts';
+import { wordDecision } from '#engine/core/word-decision.ts';
 
 const TILES = 4;
 
@@ -9,78 +11,47 @@ export interface LadderParams {
   readonly steps: number;
 }
 export type LadderAction = { readonly type: 'step' } | { readonly type: 'cashout' };
-export type LadderEnd = 'bust' | 'cashout' | 'auto' | 'top';
 
 /** `fates` is hidden while the round is open: the tile of every step, 0 breaks. */
-export interface LadderState {
-  readonly bet: string;
-  readonly maxProfit: string | null;
+interface Climb {
   readonly fates: readonly number[];
   readonly done: number;
-  readonly end: LadderEnd | null;
 }
+export type LadderState = SteppedState<Climb>;
 export interface LadderView {
   readonly done: number;
-  readonly end: LadderEnd | null;
+  readonly end: SteppedEnd | null;
   readonly fates: readonly number[] | null;
 }
 
 /** 99/100 * (4/3)^done, taken once from the whole fraction. */
 const multiplierAfter = (done: number): Multiplier =>
   fromFraction(99n * BigInt(TILES) ** BigInt(done), 100n * BigInt(TILES - 1) ** BigInt(done));
-const payoutAfter = (state: LadderState, done: number) => payoutOf(BigInt(state.bet), multiplierAfter(done));
 
-function climb(state: LadderState): LadderState {
-  const done = state.done + 1;
-  if (state.fates[state.done] === 0) return { ...state, done, end: 'bust' };
-  if (done === state.fates.length) return { ...state, done, end: 'top' };
-  const reachesCap =
-    state.maxProfit !== null && payoutAfter(state, done) >= BigInt(state.bet) + BigInt(state.maxProfit);
-  return { ...state, done, end: reachesCap ? 'auto' : null };
-}
-
-const rules: Rules<LadderParams, LadderState, LadderAction, LadderView> = {
+const rules = steppedRules({
   version: 1,
   params: z.strictObject({ steps: z.int().check(z.gte(1), z.lte(12)) }),
-  action: z.discriminatedUnion('type', [
-    z.strictObject({ type: z.literal('step') }),
-    z.strictObject({ type: z.literal('cashout') }),
-  ]),
+  step: z.strictObject({ type: z.literal('step') }),
   best: ({ steps }) => multiplierAfter(steps),
-  open: ({ steps }, stake, draw) => ({
-    bet: stake.bet.toString(),
-    maxProfit: stake.maxProfit?.toString() ?? null,
+  drawn: ({ steps }, draw): Climb => ({
     fates: Array.from({ length: steps }, (_, i) => draw.index(i, TILES)),
     done: 0,
-    end: null,
   }),
-  act(state, action) {
-    if (state.end !== null) throw new IllegalAction('the round is settled');
-    if (action.type === 'step') return climb(state);
-    if (state.done === 0) throw new IllegalAction('nothing to cash out yet');
-    return { ...state, end: 'cashout' };
+  stepped({ fates, done }) {
+    const round = { fates, done: done + 1 };
+    if (fates[done] === 0) return { round, end: 'bust' };
+    return { round, end: round.done === fates.length ? 'auto' : null };
   },
-  legal: (state) => {
-    if (state.end !== null) return [];
-    return state.done === 0 ? [{ type: 'step' }] : [{ type: 'step' }, { type: 'cashout' }];
-  },
-  view: ({ done, end, fates }) => ({ done, end, fates: end === null ? null : fates }),
-  staked: (state) => minorUnits(BigInt(state.bet)),
-  multiplier: (state) =>
-    state.done === 0 || state.end === 'bust' ? NO_MULTIPLIER : multiplierAfter(state.done),
-  payout(state) {
-    if (state.end === null) return null;
-    return state.end === 'bust' ? NOTHING : payoutAfter(state, state.done);
-  },
+  reached: ({ done }) => (done === 0 ? null : multiplierAfter(done)),
+  steps: () => [{ type: 'step' }],
+  ahead: () => [{ type: 'step' }],
+  view: ({ done, fates }, end): LadderView => ({ done, end, fates: end === null ? null : fates }),
   pill: (view) => (view.end === null ? null : String(view.done)),
   explain: (params, view, draw) =>
-    Array.from({ length: Math.min(view.done, params.steps) }, (_, i) => ({
-      word: i,
-      value: String(draw.word(i)),
-      decision: 'wordTile',
-      result: String(draw.index(i, TILES)),
-    })),
-};
+    Array.from({ length: Math.min(view.done, params.steps) }, (_, i) =>
+      wordDecision(draw, i, 'wordTile', String(draw.index(i, TILES))),
+    ),
+});
 
 /**
  * A small stepped game that proves the stepped path of rounds, machine and server in tests: one of four tiles

@@ -8,11 +8,12 @@ export function onlyDraw(way: Partial<Draw>): Draw {
   return { index: unused, word: unused, wide: unused, draw: unused, shuffle: unused, ...way };
 }
 
-/** A stream of which only the i-th values of 0 to n - 1 are read. */
-export const indexDraw = (n: number, valueAt: (i: number) => number): Draw =>
+/** A stream of which only the i-th values of 0 to n - 1 are read, and only where there is one. */
+export const indexDraw = (n: number, valueAt: (i: number) => number | undefined): Draw =>
   onlyDraw({
     index(i, asked) {
-      if (asked !== n) throw new Error(`The game reads only indexes of ${n}`);
-      return valueAt(i);
+      const value = asked === n ? valueAt(i) : undefined;
+      if (value === undefined) throw new Error(`The game reads index(${i}, ${asked})`);
+      return value;
     },
   });
