@@ -1,6 +1,6 @@
 import { payoutOf, shownMultiplier } from '#engine/core/multiplier.ts';
 import type { AnyGame, PanelRow } from '#engine/game.ts';
-import { formatMoney, formatProfit } from '#lib/format-money.ts';
+import { formatMoney, formatProfit, isGain } from '#lib/format-money.ts';
 import { i18n } from '#src/i18n/index.ts';
 import { gameText } from './game-text.ts';
 
@@ -30,7 +30,7 @@ export function rowText({ value }: PanelRow, { game, betMinor, capMinor }: RowFa
       return { text: shownMultiplier(value.multiplier), isWon: false };
     case 'profit': {
       const minor = profit(value.multiplier);
-      return { text: formatProfit(minor), isWon: minor > 0n };
+      return { text: formatProfit(minor), isWon: isGain(minor) };
     }
     case 'payout':
       return { text: formatMoney(betMinor + profit(value.multiplier)), isWon: false };
@@ -39,7 +39,7 @@ export function rowText({ value }: PanelRow, { game, betMinor, capMinor }: RowFa
       const [least, most] = [formatProfit(profit(value.least)), formatProfit(mostMinor)];
       return {
         text: least === most ? most : i18n.t('game:profitRange', { least, most }),
-        isWon: mostMinor > 0n,
+        isWon: isGain(mostMinor),
       };
     }
   }

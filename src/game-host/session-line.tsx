@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatProfit } from '#lib/format-money.ts';
+import { formatProfit, isGain } from '#lib/format-money.ts';
 import { useUser } from '#session/user.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -33,7 +33,7 @@ export const SessionLine = () => {
       <span>{t('session')}</span>
       <b className="num">{elapsed(Date.parse(startedAt), nowMs)}</b>
       <span>{t('net')}</span>
-      <b className={classNames('num', netMinor > 0n && 'pos')}>{formatProfit(netMinor)}</b>
+      <b className={classNames('num', isGain(netMinor) && 'pos')}>{formatProfit(netMinor)}</b>
     </p>
   );
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatAmount, formatMoney, formatMultiplier, formatProfit } from './format-money.ts';
+import { formatAmount, formatMoney, formatMultiplier, formatProfit, isGain } from './format-money.ts';
 
 test('money is grouped by thousands and cut off, never rounded up', () => {
   expect(formatMoney(128_406_999_999n)).toBe('$1,284.06');
@@ -13,6 +13,12 @@ test('a profit carries its sign and nothing has none', () => {
   expect(formatProfit(-1_200_000_000n)).toBe('−$12.00');
   expect(formatProfit(0n)).toBe('$0.00');
   expect(formatProfit(-1n)).toBe('$0.00');
+});
+
+test('a profit below a cent is shown as nothing, so it is no gain', () => {
+  expect([formatProfit(999_999n), isGain(999_999n)]).toEqual(['$0.00', false]);
+  expect([formatProfit(1_000_000n), isGain(1_000_000n)]).toEqual(['+$0.01', true]);
+  expect(isGain(-1_000_000n)).toBe(false);
 });
 
 test('a multiplier is cut off to the decimals asked for', () => {

@@ -16,6 +16,9 @@ export const formatProfit = (minor: bigint): string => {
   return text === '$0.00' || minor < 0n ? text : `+${text}`;
 };
 
+/** Whether a profit is a gain as it is shown: less than a cent reads `$0.00` and has no colour of a win. */
+export const isGain = (minor: bigint): boolean => minor >= MINOR_PER_CENT;
+
 /** An amount of the wire as `$1,284.06`. */
 export const formatAmount = (text: string): string => formatMoney(amountToMinor(text));
 

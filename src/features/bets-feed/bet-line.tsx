@@ -2,7 +2,7 @@ import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { amountToMinor } from '#contract/money.ts';
 import type { BetRow } from '#contract/bets.ts';
-import { formatAmount, formatMultiplier, formatProfit } from '#lib/format-money.ts';
+import { formatAmount, formatMultiplier, formatProfit, isGain } from '#lib/format-money.ts';
 import { nameColor } from '#lib/format-text.ts';
 import { formatClock } from '#lib/format-time.ts';
 import { useModalAddress } from '#lib/modal-address.ts';
@@ -48,7 +48,7 @@ export const BetLine = memo(function BetLine({ bet, enters }: BetLineProps) {
       <td className={classNames('wide r', profitMinor < 0n && 'muted')}>
         {bet.capped && <Badge tone="wait">{t('maxProfit')}</Badge>} {formatMultiplier(bet.multiplier)}
       </td>
-      <td className={classNames('r strong', profitMinor > 0n ? 'pos' : 'sec')}>{profit}</td>
+      <td className={classNames('r strong', isGain(profitMinor) ? 'pos' : 'sec')}>{profit}</td>
     </tr>
   );
 });

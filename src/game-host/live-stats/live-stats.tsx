@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shownMultiplier } from '#engine/core/multiplier.ts';
 import { formatCount } from '#lib/format-count.ts';
-import { formatMoney, formatProfit } from '#lib/format-money.ts';
+import { formatMoney, formatProfit, isGain } from '#lib/format-money.ts';
 import { changePlaySettings } from '#session/play-settings.ts';
 import { registerTexts } from '#src/i18n/index.ts';
 import { autobet as autobetTexts } from '#src/i18n/en/autobet.ts';
@@ -10,6 +10,7 @@ import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Segmented } from '#ui/segmented.tsx';
+import { useIsStatsCard } from '../use-media.ts';
 import { liveStats, type StatsSpan, useLiveStats } from './live-stats-store.ts';
 import { profitGraph } from './profit-graph.ts';
 import type { Tally } from './tally.ts';
@@ -27,6 +28,12 @@ export const LiveStats = ({ isRunning }: { readonly isRunning: boolean }) => {
   const { place, handle } = useDrag(panel);
   const [span, setSpan] = useState<StatsSpan>(isRunning ? 'run' : 'session');
   const tally = useLiveStats()[span];
+  const isCard = useIsStatsCard();
+  const [wasRunning, setWasRunning] = useState(isRunning);
+  if (wasRunning !== isRunning) {
+    setWasRunning(isRunning);
+    if (isRunning) setSpan('run');
+  }
   return (
     <aside
       ref={panel}
@@ -35,16 +42,21 @@ export const LiveStats = ({ isRunning }: { readonly isRunning: boolean }) => {
       style={{ translate: `${place.x}px ${place.y}px` }}
     >
       <header>
-        <button
-          type="button"
-          className="grip"
-          aria-label={t('stats.move')}
-          title={t('stats.moveHint')}
-          {...handle}
-        >
-          <Icon name="stats" size={16} />
-          <span>{t('stats.title')}</span>
-        </button>
+        {isCard ? (
+          <div className="grip">
+            <Title />
+          </div>
+        ) : (
+          <button
+            type="button"
+            className="grip"
+            aria-label={t('stats.move')}
+            title={t('stats.moveHint')}
+            {...handle}
+          >
+            <Title />
+          </button>
+        )}
         <IconButton dense icon="refresh" label={t('stats.reset')} onClick={() => liveStats.reset(span)} />
         <IconButton
           dense
@@ -65,6 +77,16 @@ export const LiveStats = ({ isRunning }: { readonly isRunning: boolean }) => {
   );
 };
 
+const Title = () => {
+  const { t } = useTranslation('autobet');
+  return (
+    <>
+      <Icon name="stats" size={16} />
+      <span>{t('stats.title')}</span>
+    </>
+  );
+};
+
 const Counts = ({ tally }: { readonly tally: Tally }) => {
   const { t } = useTranslation('autobet');
   const { profitMinor, wageredMinor, wins, losses, streak, best } = tally;
@@ -75,7 +97,7 @@ const Counts = ({ tally }: { readonly tally: Tally }) => {
       <dl>
         <div>
           <dt>{t('stats.profit')}</dt>
-          <dd className={classNames(profitMinor > 0n && 'pos')}>{profit}</dd>
+          <dd className={classNames(isGain(profitMinor) && 'pos')}>{profit}</dd>
         </div>
         <div>
           <dt>{t('stats.wagered')}</dt>

@@ -1,12 +1,19 @@
-import { useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
 
 export interface Place {
   readonly x: number;
   readonly y: number;
 }
 
-/** A rectangle of the page. */
-export type Box = Omit<DOMRectReadOnly, 'toJSON'>;
+/** Where a panel is drawn before it is moved, inside an area that begins at 0, 0. */
+export interface Room {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly areaWidth: number;
+  readonly areaHeight: number;
+}
 
 const KEY = 'LIVE_STATS_PLACE';
 const STEP_PX = 16;
@@ -23,32 +30,56 @@ function readPlace(): Place {
 }
 
 /** The nearest place at which the panel lies inside its area. `place` is how far it is from where it is drawn first. */
-export function placeInside(place: Place, panel: Box, area: Box, moved: Place): Place {
-  const home = { x: panel.x - moved.x, y: panel.y - moved.y };
+export function placeInside(place: Place, room: Room): Place {
   const within = (value: number, least: number, most: number): number =>
     Math.min(Math.max(value, least), Math.max(least, most));
   return {
-    x: within(place.x, area.left - home.x, area.right - panel.width - home.x),
-    y: within(place.y, area.top - home.y, area.bottom - panel.height - home.y),
+    x: within(place.x, -room.x, room.areaWidth - room.width - room.x),
+    y: within(place.y, -room.y, room.areaHeight - room.height - room.y),
+  };
+}
+
+/** The room of a panel; offsets do not count how far it was moved. */
+function roomOf(panel: HTMLElement | null): Room | null {
+  const area = panel?.offsetParent;
+  if (!panel || !area) return null;
+  return {
+    x: panel.offsetLeft,
+    y: panel.offsetTop,
+    width: panel.offsetWidth,
+    height: panel.offsetHeight,
+    areaWidth: area.clientWidth,
+    areaHeight: area.clientHeight,
   };
 }
 
 /** A panel that is moved by its handle: by pointer, and by arrow keys while the handle has the focus. */
 export function useDrag(panel: RefObject<HTMLElement | null>) {
-  const [place, setPlace] = useState(readPlace);
+  const [wanted, setWanted] = useState(readPlace);
+  const [room, setRoom] = useState<Room | null>(null);
   const grip = useRef<Place | null>(null);
+  // A place kept from a wider window lies inside this one too.
+  const place = room ? placeInside(wanted, room) : wanted;
+  useEffect(() => {
+    const area = panel.current?.offsetParent;
+    if (!area) return;
+    const watcher = new ResizeObserver(() => setRoom(roomOf(panel.current)));
+    watcher.observe(area);
+    return () => watcher.disconnect();
+  }, [panel]);
   const move = (next: Place): void => {
-    const area = panel.current?.offsetParent?.getBoundingClientRect();
-    const box = panel.current?.getBoundingClientRect();
-    if (!area || !box) return;
-    const inside = placeInside(next, box, area, place);
-    setPlace(inside);
+    const now = roomOf(panel.current);
+    if (!now) return;
+    const inside = placeInside(next, now);
+    setRoom(now);
+    setWanted(inside);
     localStorage.setItem(KEY, `${inside.x} ${inside.y}`);
   };
   return {
     place,
     handle: {
       onPointerDown: (event: PointerEvent<HTMLElement>): void => {
+        if (event.button !== 0) return;
         event.currentTarget.setPointerCapture(event.pointerId);
         grip.current = { x: event.clientX - place.x, y: event.clientY - place.y };
       },
