@@ -16,6 +16,9 @@ export interface ResultLook {
   readonly loss: { readonly number: number; readonly profit: number };
 }
 
+/** A larger profit moves away from the number by this share of what it has grown. */
+const sinks = 0.3;
+
 /** The multiplier of a round with its profit beneath, centred on its place. */
 export class ResultFigures {
   readonly view = new Container();
@@ -67,10 +70,12 @@ export class ResultFigures {
   }
 
   #fitProfit(): void {
-    const { small, least, room } = this.#look;
+    const { small, least, room, profitY } = this.#look;
     const profit = this.#profit;
     profit.scale.set(1);
     const wanted = Math.max(1, least / (small * this.#scale));
-    profit.scale.set(Math.min(wanted, Math.max(1, room / Math.max(1, profit.width))));
+    const scale = Math.min(wanted, Math.max(1, room / Math.max(1, profit.width)));
+    profit.scale.set(scale);
+    profit.y = profitY + small * (scale - 1) * sinks;
   }
 }
