@@ -1,6 +1,7 @@
 import { Container, Sprite, Texture } from 'pixi.js';
 import { coverStage } from '#engine/parts/backdrop.ts';
 import { grey } from '#engine/parts/color.ts';
+import { FacetDie } from '#engine/parts/facet-die.ts';
 import { railTargets } from '#engine/parts/rail-marks.ts';
 import { type Landing, RailPin } from '#engine/parts/rail-pin.ts';
 import { SliderRail } from '#engine/parts/slider-rail.ts';
@@ -17,7 +18,6 @@ import type { Timeline } from '#engine/stage/timeline.ts';
 import { controls } from './controls.ts';
 import type { Cue } from './cues.ts';
 import { look, type Pace } from './look.ts';
-import { IceDie } from './parts/die.ts';
 import { type DiceLayout, layOut } from './parts/layout.ts';
 import { marksOnTrack } from './parts/marks.ts';
 import { type DiceMotion, restMotion } from './parts/motion.ts';
@@ -31,7 +31,7 @@ class HaloScene implements Scene<DiceView, Cue, DiceParams> {
   /** Sky and die: what a loss takes light from; the track keeps its colour. */
   readonly #scenery = new Container();
   readonly #sky: Sprite;
-  readonly #die: IceDie;
+  readonly #die: FacetDie;
   readonly #track: SliderRail;
   readonly #pin: RailPin;
   readonly #motion: DiceMotion = restMotion();
@@ -42,7 +42,7 @@ class HaloScene implements Scene<DiceView, Cue, DiceParams> {
   constructor(stage: PixiStage) {
     this.#stage = stage;
     this.#sky = new Sprite({ texture: stage.textures.get('sky') ?? Texture.EMPTY, anchor: 0.5 });
-    this.#die = new IceDie(stage);
+    this.#die = new FacetDie(stage, look.die, look.number);
     this.#track = new SliderRail(stage, look.track);
     this.#pin = new RailPin(stage, look);
     this.#scenery.addChild(this.#sky, this.#die.view);
@@ -137,7 +137,7 @@ class HaloScene implements Scene<DiceView, Cue, DiceParams> {
 
   #place(): void {
     coverStage(this.#sky, look.sky, this.#layout);
-    this.#die.place(this.#layout);
+    this.#die.place(this.#layout.die);
     this.#track.place(this.#layout.rail);
     this.#pin.place(this.#layout.rail, this.#layout.width);
   }

@@ -1,3 +1,4 @@
+import type { DiePlace } from '#engine/parts/facet-die.ts';
 import type { StageLayout } from '#engine/stage/scene.ts';
 import type { RailPlace } from '#engine/parts/rail-marks.ts';
 import { look } from '../look.ts';
@@ -7,13 +8,7 @@ import { ROLLS } from '../rules.ts';
 export interface DiceLayout {
   readonly width: number;
   readonly height: number;
-  /** Centre of the die and pixels per unit of its field. */
-  readonly die: {
-    readonly x: number;
-    readonly y: number;
-    readonly scale: number;
-    readonly numberSize: number;
-  };
+  readonly die: DiePlace;
   /** Ticks and pin are measured from it too. */
   readonly rail: RailPlace;
 }

@@ -1,18 +1,68 @@
 import { Container, type Sprite, Texture } from 'pixi.js';
-import { makeLight } from '#engine/parts/backdrop.ts';
-import { type FacetSolid, glintAt, makeFacetSolid } from '#engine/parts/facet-solid.ts';
-import { icosahedron } from '#engine/parts/polyhedron.ts';
-import { makeShadowCounter, type ShadowCounter } from '#engine/parts/shadow-counter.ts';
-import { displayFont } from '#engine/stage/pixi/stage-font.ts';
-import type { Box, PixiStage } from '#engine/stage/scene.ts';
-import { look } from '../look.ts';
-import type { DiceLayout } from './layout.ts';
-import type { DiceMotion } from './motion.ts';
+import type { Box, PixiStage } from '../stage/scene.ts';
+import { displayFont } from '../stage/stage-font.ts';
+import { type Light, makeLight } from './backdrop.ts';
+import { type FacetLook, type FacetSolid, glintAt, makeFacetSolid } from './facet-solid.ts';
+import { icosahedron } from './polyhedron.ts';
+import { makeShadowCounter, type ShadowCounter, type ShadowCounterLook } from './shadow-counter.ts';
 
-/** The ice die in its halo, with the number on it. */
-export class IceDie {
+/** The body with its lights; lengths in units of its own field. */
+export interface FacetDieLook extends FacetLook {
+  /** In-plane turn at rest. */
+  readonly restTurn: number;
+  /** Whole turns of a roll. */
+  readonly spins: { readonly vertical: number; readonly horizontal: number };
+  readonly sway: { readonly radians: number; readonly everyMs: number };
+  /** Wound up while the reply is awaited. */
+  readonly wait: { readonly scale: number; readonly radians: number };
+  readonly sparks: readonly { readonly x: number; readonly y: number; readonly size: number }[];
+  readonly glow: Light;
+  readonly winGlow: Light;
+  readonly foot: Light & { readonly y: number };
+  readonly halo: Light;
+  readonly sundog: Light & { readonly x: number };
+}
+
+export interface DieNumberLook extends ShadowCounterLook {
+  /** Width of the longest number. */
+  readonly ofHeight: number;
+  readonly white: number;
+  readonly win: number;
+  /** Share of its size that it is larger when it locks. */
+  readonly pop: number;
+}
+
+/** What moves a die; the timeline moves the numbers. */
+export interface DieMotion {
+  /** Share of the spin. */
+  spin: number;
+  /** Wound up, 0 to 1, and nodding while the reply is awaited, in radians. */
+  wind: number;
+  nod: number;
+  /** Share of the number's extra size when it locks. */
+  pop: number;
+  /** The win's light in the halo. */
+  halo: number;
+  /** 1 from the win beat on: the number has its colour. */
+  win: number;
+  /** What stands on the die. */
+  number: string;
+}
+
+/** Centre, pixels per unit, and the size of the number in pixels. */
+export interface DiePlace {
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+  readonly numberSize: number;
+}
+
+/** A faceted die in its halo, with the number on it; pictures `facet edge glow halo halo-win spark sundog`. */
+export class FacetDie {
   readonly view = new Container();
   readonly #stage: PixiStage;
+  readonly #look: FacetDieLook;
+  readonly #numberLook: DieNumberLook;
   readonly #winGlow: Sprite;
   readonly #foot: Sprite;
   readonly #haloWin: Sprite;
@@ -22,9 +72,10 @@ export class IceDie {
   readonly #number: ShadowCounter;
   #numberScale = 1;
 
-  constructor(stage: PixiStage) {
+  constructor(stage: PixiStage, die: FacetDieLook, number: DieNumberLook) {
     this.#stage = stage;
-    const { die } = look;
+    this.#look = die;
+    this.#numberLook = number;
     const texture = (alias: string): Texture => stage.textures.get(alias) ?? Texture.EMPTY;
     const glow = makeLight(texture('glow'), die.glow);
     this.#winGlow = makeLight(texture('glow'), { ...die.winGlow, alpha: 0 });
@@ -44,15 +95,15 @@ export class IceDie {
       dog.x = side * die.sundog.x;
       return dog;
     });
-    this.#number = makeShadowCounter(look.number, displayFont, stage.resolution);
+    this.#number = makeShadowCounter(number, displayFont, stage.resolution);
     this.view.addChild(glow, this.#winGlow, this.#halo, this.#haloWin, ...dogs, this.#body.view);
     this.view.addChild(this.#foot, ...this.#sparks, this.#number.view);
   }
 
-  place({ die }: DiceLayout): void {
-    this.view.position.set(die.x, die.y);
-    this.view.scale.set(die.scale);
-    this.#numberScale = die.numberSize / look.number.size / die.scale;
+  place({ x, y, scale, numberSize }: DiePlace): void {
+    this.view.position.set(x, y);
+    this.view.scale.set(scale);
+    this.#numberScale = numberSize / this.#numberLook.size / scale;
   }
 
   /** Whether idle motion shows: light on the facets, and a slow sway where the tier has it. */
@@ -60,8 +111,9 @@ export class IceDie {
     return this.#sways || this.#glint(timeMs) !== null;
   }
 
-  draw(motion: DiceMotion, timeMs: number): void {
-    const { die, number } = look;
+  draw(motion: DieMotion, timeMs: number): void {
+    const die = this.#look;
+    const number = this.#numberLook;
     const swayed = this.#sways ? Math.sin((timeMs / die.sway.everyMs) * Math.PI * 2) : 0;
     const windUp = motion.wind * die.wait.radians;
     const glint = this.#glint(timeMs);
@@ -86,8 +138,9 @@ export class IceDie {
 
   /** Where the number stands. */
   get numberBox(): Box {
-    const height = look.number.size * this.#numberScale * this.view.scale.x;
-    const width = height * look.number.ofHeight;
+    const { size, ofHeight } = this.#numberLook;
+    const height = size * this.#numberScale * this.view.scale.x;
+    const width = height * ofHeight;
     return { x: this.view.x - width / 2, y: this.view.y - height / 2, width, height };
   }
 
@@ -102,6 +155,6 @@ export class IceDie {
   }
 
   #glint(timeMs: number): number | null {
-    return this.#stage.reducedMotion ? null : glintAt(look.die, timeMs);
+    return this.#stage.reducedMotion ? null : glintAt(this.#look, timeMs);
   }
 }
