@@ -1,7 +1,7 @@
 import { type LocalSeat, openLocalSeat } from '#src/workbench/local-seat.ts';
 import type { AnyGame } from '#engine/game.ts';
 import type { TextRef } from '#engine/stage/scene.ts';
-import { loadStageFonts } from '#engine/stage/pixi/stage-font.ts';
+import { loadStageFonts } from '#engine/stage/stage-font.ts';
 import { type Breakdown, breakScene, type BreakingPart } from './broken-scene.ts';
 import { playStill } from './play-still.ts';
 import { drawProbe } from './probe.ts';

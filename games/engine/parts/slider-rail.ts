@@ -1,5 +1,5 @@
 import { Container, FillGradient, Graphics, Sprite, Text, Texture } from 'pixi.js';
-import { plainFont } from '../stage/pixi/stage-font.ts';
+import { plainFont } from '../stage/stage-font.ts';
 import type { PixiStage, PointState } from '../stage/scene.ts';
 import { type RailMarks, type RailPlace, type Stretch, xOnRail } from './rail-marks.ts';
 import type { RailLook } from './rail-look.ts';

@@ -1,1 +1,0 @@
-export { displayFont, loadStageFonts, plainFont } from '../stage-font.ts';
