@@ -4,7 +4,7 @@ import type { BetDetail } from '#contract/bets.ts';
 import { catalogue } from '#games/catalogue.ts';
 import { multiplierFromText } from '#engine/core/multiplier.ts';
 import type { Catalogue } from '#engine/core/rules.ts';
-import { formatAmount, formatMultiplier, formatProfit } from '#lib/format-money.ts';
+import { formatAmount, formatMultiplier, formatProfit, isGain } from '#lib/format-money.ts';
 import { nameColor, shorten } from '#lib/format-text.ts';
 import { formatMoment } from '#lib/format-time.ts';
 import { tileArt } from '#lib/tile-art.ts';
@@ -58,7 +58,7 @@ const Result = ({ bet }: { readonly bet: BetDetail }) => {
   const { t } = useTranslation('fairness');
   if (bet.status === 'void') return <Badge tone="wait">{t('voided')}</Badge>;
   const profitMinor = amountToMinor(bet.payout) - amountToMinor(bet.amount);
-  const tone = profitMinor > 0n ? 'pos' : 'sec';
+  const tone = isGain(profitMinor) ? 'pos' : 'sec';
   return (
     <>
       <span className={classNames('display', tone)}>{formatMultiplier(bet.multiplier)}</span>
