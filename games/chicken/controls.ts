@@ -1,6 +1,6 @@
 import { selectField } from '#engine/core/make-fields.ts';
 import { multiplierRow, payoutRow, profitRangeRow, profitRow, textRow } from '#engine/core/make-rows.ts';
-import { NO_MULTIPLIER, ONE_X, shownMultiplier } from '#engine/core/multiplier.ts';
+import { NO_MULTIPLIER, shownMultiplier } from '#engine/core/multiplier.ts';
 import type { Multiplier } from '#engine/core/rules.ts';
 import type { Controls, PanelRow, PlanControls, PlayControls } from '#engine/game.ts';
 import type { ChickenPlan } from './autobet.ts';
@@ -33,7 +33,7 @@ function openRows(params: ChickenParams, view: ChickenView): readonly PanelRow[]
     crossedRow(params, view),
     multiplierRow('current', reached),
     multiplierRow('nextLane', multiplierAfter(params.difficulty, nextLane(params, view))),
-    profitRow('profit', reached ?? ONE_X),
+    profitRow('profit', reached),
   ];
 }
 

@@ -58,6 +58,9 @@ export const look = {
     y: 457,
     size: 26,
     widest: 82,
+    /** Figures are at least this high in CSS pixels, and plates at most this much larger for it. */
+    leastPixels: 11,
+    most: 1.45,
     caretY: 502,
     bob: 4,
     bobMs: 1400,

@@ -76,7 +76,8 @@ export class Plates {
   /** The place of a lane's plate while the camera stands at that kerb, in CSS pixels. */
   box(lane: number, camera: number): Box {
     const { unit } = this.#ground;
-    const { width, height } = look.plate.pressable;
+    const width = look.plate.pressable.width * this.#growth;
+    const height = look.plate.pressable.height * this.#growth;
     const x = groundX(this.#ground, laneX(lane) - camera * look.pitch, look.plate.y);
     return {
       x: (x - width / 2) * unit,
@@ -84,6 +85,12 @@ export class Plates {
       width: width * unit,
       height: height * unit,
     };
+  }
+
+  /** On a low stage plates are larger than the street, as far as lanes have room: figures stay readable. */
+  get #growth(): number {
+    const { size, leastPixels, most } = look.plate;
+    return Math.min(most, Math.max(1, leastPixels / (size * this.#ground.unit)));
   }
 
   draw(motion: ChickenMotion, timeMs: number, isOpen: boolean): void {
@@ -98,7 +105,7 @@ export class Plates {
       if (!isSeen) continue;
       const state = stateOf(lane, motion);
       const isPressed = state === 'next' && this.#pointed === 'press';
-      const grows = state === 'next' && this.#pointed !== null ? plate.hover : 1;
+      const grows = this.#growth * (state === 'next' && this.#pointed !== null ? plate.hover : 1);
       const isBeyond = motion.told > 0 && lane >= motion.toldLane && motion.toldLane > 0;
       const y = (plate.y + (isPressed ? plate.press : 0)) * unit;
       image.setFrame(`plate-${state}`).setScale(unitsPerPixel.usual * unit * grows);
@@ -117,7 +124,7 @@ export class Plates {
     const bob = this.#stage.reducedMotion ? 0 : Math.sin((timeMs / plate.bobMs) * Math.PI * 2) * plate.bob;
     for (const each of [this.#glow, this.#caret]) each.setVisible(isPressable);
     stand(this.#glow, this.#ground, laneX(next), plate.y);
-    this.#glow.setScale(unitsPerPixel.usual * unit);
+    this.#glow.setScale(unitsPerPixel.usual * unit * this.#growth);
     stand(this.#caret, this.#ground, laneX(next), plate.caretY, isPressable ? bob * 0.5 : 0);
     this.#caret.setX(groundX(this.#ground, laneX(next), plate.y) * unit).setScrollFactor(1, 0);
     this.#caret.setScale(unitsPerPixel.usual * unit);

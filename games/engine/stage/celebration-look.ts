@@ -9,7 +9,7 @@ export const celebrationLook = {
   coronaShare: 188 / 400,
   raysShare: 188 / 760,
   dimColor: 0x020308,
-  dimAlpha: 0.9,
+  dimAlpha: 0.8,
   coronaAlpha: 0.95,
   warmthAlpha: 0.7,
   /** The spark sits on the rim, up and to the left. */

@@ -161,6 +161,8 @@ export class BoardScript {
 
   #layPill(facts: BetFacts, timeline: Timeline, atMs: number, { pickMs }: Pace): void {
     this.#board.sayProfit(facts.profitText, facts.won);
+    // A Totality says the profit itself; at rest after it the pill stands.
+    if (pickMs > 0 && isTotality(facts)) return;
     const durationMs = pickMs > 0 ? look.pill.popMs : 0;
     timeline.to(this.#board.motion, { pill: 1 }, { atMs, durationMs, ease: look.ease.rise });
   }
@@ -173,3 +175,5 @@ export class BoardScript {
     return eco ? count.eco : count.full;
   }
 }
+
+const isTotality = ({ tier }: BetFacts): boolean => tier === 'big' || tier === 'mega' || tier === 'epic';

@@ -69,12 +69,13 @@ export class Board {
     return this.#grid;
   }
 
-  /** Whole in the stage, with room around it. */
+  /** Whole in the stage, with room around it and no tile under the profit. */
   place(width: number, height: number): void {
-    const { ofHeight, least, most } = look.margin;
+    const { ofHeight, least, most, foot } = look.margin;
     const room = Math.min(most, Math.max(least, height * ofHeight));
     const margin = this.#stage.layout === 'phone' ? least : room;
-    const area = { x: least, y: margin, width: width - 2 * least, height: height - 2 * margin };
+    const below = Math.max(margin, foot);
+    const area = { x: least, y: margin, width: width - 2 * least, height: height - margin - below };
     this.#grid = placeGrid(look.grid, area);
     const { board, scale } = this.#grid;
     this.#field.position.set(board.x, board.y);
@@ -84,9 +85,9 @@ export class Board {
       this.#views[tile]?.view.position.set(x, y);
       this.#views[tile]?.shards.view.position.set(x, y);
     }
-    const { below, height: pillHeight, edgeRoom } = look.pill;
-    const foot = board.y + board.height + below + pillHeight / 2;
-    this.#pill.stand(width / 2, Math.min(foot, height - edgeRoom - pillHeight / 2), width);
+    const { pill } = look;
+    const pillY = board.y + board.height + pill.below + pill.height / 2;
+    this.#pill.stand(width / 2, Math.min(pillY, height - pill.edgeRoom - pill.height / 2), width);
   }
 
   /** The view of a tile, for what is prepared before it plays. */
