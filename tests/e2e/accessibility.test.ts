@@ -3,10 +3,12 @@ import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { catalogue } from '#games/catalogue.ts';
 import { dicePage } from './dice-page.ts';
 import { openTestbed, type TestPlayer, type Testbed } from './testbed.ts';
 
 const dice = '/games/originals/dice';
+const otherGames = Object.keys(catalogue).filter((slug) => slug !== 'dice');
 const guestPages = ['/', '/games/originals', dice, '/info/terms-and-conditions', '/no/such/page'];
 const guestModals = [
   '/?modal=auth&tab=login',
@@ -122,6 +124,26 @@ describe.each(sizes)('at $width x $height', ({ width, height }) => {
     await context.close();
   });
 
+  test.each(otherGames)(
+    'a player can use %s, by hand and on Auto, and its rules by WCAG AA',
+    async (slug) => {
+      const path = `/games/originals/${slug}`;
+      const { page, context, problems } = await testbed.visit({ player, path, width, height });
+      await page.locator('[data-main-key]').waitFor();
+      expect(await findingsOf(page)).toEqual([]);
+      await page.getByRole('radio', { name: 'Auto', exact: true }).check({ force: true });
+      await page.getByRole('textbox', { name: 'Number of bets' }).waitFor();
+      expect(await findingsOf(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Game settings' }).click();
+      await page.getByRole('button', { name: 'Game rules and RTP' }).click();
+      await page.getByRole('dialog', { name: /rules$/ }).waitFor();
+      await page.waitForTimeout(500);
+      expect(await findingsOf(page)).toEqual([]);
+      expect(problems).toEqual([]);
+      await context.close();
+    },
+  );
+
   test('a player can use the bet modal and the popovers by WCAG AA', async () => {
     const { page, context, problems } = await testbed.visit({ player, path: dice, width, height });
     await dicePage(page).ready();
@@ -150,6 +172,8 @@ test.each(widths)('no page flows over sideways at %i px', async (width) => {
     '/',
     '/games/originals',
     dice,
+    // The console is one for all games: what a game adds shows where it is narrowest.
+    ...(width === widths[0] ? otherGames.map((slug) => `/games/originals/${slug}`) : []),
     '/info/privacy-policy',
     '/my-account/history/sessions',
   ]) {
