@@ -99,8 +99,8 @@ async function expectRight(table: Table): Promise<void> {
 async function finishRound({ actor, clock, show }: Table): Promise<void> {
   show.isInstant = true;
   for (let i = 0; i < 20 && actor.getSnapshot().hasTag('awaitingPlayer'); i += 1) {
-    const { next } = actor.getSnapshot().context.round ?? { next: [] };
-    actor.send({ type: 'ACT', action: next.at(-1) });
+    const canCashOut = actor.getSnapshot().context.round?.cashout !== null;
+    actor.send({ type: 'ACT', action: { type: canCashOut ? 'cashout' : 'step' } });
     await clock.flush();
   }
   await clock.advance(SHOW_LIMIT_MS);
