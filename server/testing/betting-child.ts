@@ -48,7 +48,7 @@ const climb = async (player: HousePlayer): Promise<void> => {
   let round = await findOpenRound(deps, player.userId, 'test-ladder');
   round ??= (await place(player, ladderBet(player))).round;
   while (round.status === 'active') {
-    const action = round.next.at(-1) as { type: string }; // the ladder's own
+    const action = { type: round.cashout ? 'cashout' : 'step' };
     const answered: RoundReply = await actInRound(deps, player.userId, {
       round_id: round.id,
       step: round.step,
