@@ -36,7 +36,7 @@ const isLate = (): boolean =>
   (window as unknown as SeatWindow).__host.actor.getSnapshot().context.lateness !== 'none';
 
 /** A key that has just become another ignores presses for a moment (ui.md 7); a player takes longer. */
-const hurryMs = 350;
+export const hurryMs = 350;
 const pollMs = 100;
 const tries = 300;
 

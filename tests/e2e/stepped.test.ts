@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dicePage } from './dice-page.ts';
+import { hurryMs } from './game-page.ts';
 import { openTestbed, type Testbed } from './testbed.ts';
 
 let testbed: Testbed;
@@ -28,6 +29,7 @@ async function findGem(page: Page): Promise<void> {
     await expect.poll(() => tiles(page).count()).toBeLessThan(25);
     if ((await tiles(page).count()) === 24) return;
     await betKey(page, '2.00').waitFor();
+    await page.waitForTimeout(hurryMs);
   }
   throw new Error('ten mines in a row under the first tile of 25');
 }
@@ -58,6 +60,7 @@ test('mines is played by keys: one tab stop, arrows over the board, and the focu
   expect(await nameOfFocus(page)).toMatch(/row 2/);
 
   await page.getByRole('button', { name: 'Cash out $2.06' }).focus();
+  await page.waitForTimeout(hurryMs);
   await page.keyboard.press('Enter');
   await betKey(page, '2.00').waitFor();
   await page.getByText('Payout', { exact: true }).waitFor();
@@ -83,6 +86,7 @@ test('with hotkeys on, Q picks, Space never cashes out, and C does', async () =>
   await page.keyboard.press('Space');
   expect(await mainKey(page).innerText()).toMatch(/^Cash out/);
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await page.waitForTimeout(hurryMs);
   await page.keyboard.press('KeyC');
   await betKey(page, '2.00').waitFor();
   await expect.poll(() => dicePage(page).balance()).toBeLessThanOrEqual(before + 0.06);
