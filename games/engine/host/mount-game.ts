@@ -150,7 +150,11 @@ class Seat implements MountedGame {
         sound: this.#options.sound,
         text: this.#options.text,
         clock: this.#options.clock,
-        onProgress: (fraction) => this.#enter({ name: 'loading', percent: Math.round(fraction * 100) }),
+        onProgress: (fraction) => {
+          // Pictures go on loading when there is no context to be had: that failure stands.
+          if (isOver() || this.phase.name !== 'loading') return;
+          this.#enter({ name: 'loading', percent: Math.round(fraction * 100) });
+        },
         onContextLost: () => this.#enter({ name: 'lost' }),
         onRestored: () => this.#sceneIsNew(),
         onFailed: (error) => this.#failPicture(error),
