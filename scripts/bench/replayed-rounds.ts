@@ -14,7 +14,7 @@ const rounds: Readonly<Record<string, Omit<ReplayedRound, 'game'>>> = {
   'base-game': { params: { risk: 'medium' }, actions: [], blocks: 1 },
   mines: { params: { mines: 3 }, actions: [{ type: 'pick', tile: 12 }], blocks: 1 },
   plinko: { params: { rows: 16, risk: 'high' }, actions: [], blocks: 2 },
-  chicken: { params: { difficulty: 'medium' }, actions: [{ type: 'step' }], blocks: 3 },
+  chicken: { params: { difficulty: 'medium' }, actions: [{ type: 'step' }], blocks: 1 },
 };
 
 /** One usual round of every game of the catalogue. */
