@@ -1,0 +1,80 @@
+import type { Film } from '#engine/host/film.ts';
+import type { MountedGame } from '#engine/host/mount-game.ts';
+import type { BenchSettings } from './bench-settings.ts';
+
+/** A line of the log beside the scene. */
+export interface BenchLine {
+  /** Time of the film, or of the seat's clock when played by hand. */
+  readonly atMs: number;
+  readonly kind: 'state' | 'cue' | 'sound' | 'call' | 'fault' | 'error';
+  readonly text: string;
+  /** What stands at the right end of the line: a level, a length. */
+  readonly aside?: string | undefined;
+}
+
+/** What one drawn frame cost. */
+export interface FrameCost {
+  readonly scriptMs: number;
+  /** Null where the renderer does not tell. */
+  readonly drawCalls: number | null;
+  readonly textures: number;
+  readonly textureBytes: number;
+  /** Null where the browser does not tell. */
+  readonly heapBytes: number | null;
+}
+
+/** What is done to the calls and the picture of a seat, from now on until taken back. */
+export interface FaultSwitches {
+  /** Every answer comes this much later. */
+  readonly slowMs: number;
+  /** What becomes of the next call. */
+  readonly next: 'none' | 'lost' | 'doubled' | 'refused';
+  /** No call gets through while the socket is down. */
+  readonly isSocketDown: boolean;
+  /** The tab counts as hidden. */
+  readonly isHidden: boolean;
+}
+
+export const noFaults: FaultSwitches = { slowMs: 0, next: 'none', isSocketDown: false, isHidden: false };
+
+/** `film`: the recorded round over time. `live`: played by hand by the real round machine, on the same clock. */
+export type FrameMode = 'film' | 'live';
+
+/**
+ * One frame of the workbench: a document of its own (an iframe of `/dev/frame`) with a seat, a film and the real
+ * targets over its canvas. The page around it drives all frames with one transport; nothing in a frame moves by itself.
+ */
+export interface FrameBench {
+  readonly mode: FrameMode;
+  /** Null until `load` is done, and while a game is loading or its picture failed. */
+  readonly film: Film | null;
+  readonly seat: MountedGame | null;
+  /** The last error of the scene, the settings or an edit; null when all is well. */
+  readonly error: string | null;
+  /** A reveal of live play that never ended. */
+  readonly isUnresolved: boolean;
+  /** Shows these settings from the start; what was loaded stays where only the view changed. Never rejects: `error` says why. */
+  load(settings: BenchSettings): Promise<void>;
+  seek(timeMs: number): void;
+  /** Moves film or live clock on; sounds only where `setAudible(true)`. */
+  advance(deltaMs: number): void;
+  /** From the film to live play: the bet of the settings is placed through the round machine. */
+  play(): void;
+  setAudible(isAudible: boolean): void;
+  setFaults(faults: FaultSwitches): void;
+  /** The next step's motion throws; the graphics context is lost and given back after a second. */
+  breakPicture(how: 'throw' | 'loseContext'): void;
+  /** Numbers of `look.ts` changed: the scene is made anew with them, the round stays. */
+  refreshLook(): void;
+  /** Called after every change of what is readable above. */
+  watch(listener: () => void): () => void;
+  /** Called for every line of the log as it happens. */
+  onLine(listener: (line: BenchLine) => void): () => void;
+  /** Called once per drawn frame. */
+  onFrame(listener: (cost: FrameCost) => void): () => void;
+}
+
+/** The window of a frame: there once its document has loaded; the page waits for the `bench-ready` message of that window. */
+export interface FrameWindow extends Window {
+  readonly bench?: FrameBench;
+}
