@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { FindSyntaxError, parseFind } from './find-expression.ts';
-import type { Matches } from './find-expression.ts';
+import { FindSyntaxError, parseFind } from '#engine/core/find-expression.ts';
+import type { Matches } from '#engine/core/find-expression.ts';
 
 /** Rounds made from the command line instead of read from standard input; everything still as text. */
 export interface GeneratedRounds {

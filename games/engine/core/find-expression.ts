@@ -1,5 +1,5 @@
-import type { ExpectedResult } from '#engine/core/fold.ts';
-import type { RefusedResult } from '#engine/core/verify.ts';
+import type { ExpectedResult } from './fold.ts';
+import type { RefusedResult } from './verify.ts';
 
 export type Matches = (result: ExpectedResult | RefusedResult) => boolean;
 
