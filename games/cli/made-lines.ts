@@ -1,12 +1,12 @@
-import { parseJson } from './fold-lines.ts';
-import type { Line } from './fold-lines.ts';
-import { LineError } from './line-error.ts';
+import { parseJson } from '#engine/core/raw-record.ts';
+import type { RawRecord } from '#engine/core/raw-record.ts';
+import { RecordError } from '#engine/core/round-record.ts';
 import type { GeneratedRounds } from './options.ts';
 
 const LINES_PER_BATCH = 1_000;
 
-/** Makes the lines of a range of nonces, both ends included. @throws {LineError} */
-export function* makeLines(rounds: GeneratedRounds): Generator<Line[]> {
+/** Makes the lines of a range of nonces, both ends included. @throws {RecordError} */
+export function* makeLines(rounds: GeneratedRounds): Generator<RawRecord[]> {
   const [first, last] = nonceRange(rounds.nonce);
   const { game, serverSeed, clientSeed, bet, maxProfit } = rounds;
   const common = { game, params: parseJson(rounds.params, 'text of --params'), bet, serverSeed, clientSeed };
@@ -24,7 +24,7 @@ function nonceRange(text: string): readonly [number, number] {
   const [, first, last = first] = /^(\d{1,16})(?:\.\.(\d{1,16}))?$/.exec(text) ?? [];
   const [from, to] = [Number(first), Number(last)];
   if (!Number.isSafeInteger(from) || !Number.isSafeInteger(to) || from > to) {
-    throw new LineError('INVALID_NONCE', 'The nonce is a number or a range A..B of whole numbers from 0');
+    throw new RecordError('INVALID_NONCE', 'The nonce is a number or a range A..B of whole numbers from 0');
   }
   return [from, to];
 }

@@ -1,13 +1,14 @@
 import { sameJson } from '#engine/core/same-json.ts';
-import type { FoldedLine, Line } from './fold-lines.ts';
-import type { LineError } from './line-error.ts';
+import type { FoldedLine } from '#engine/core/fold-lines.ts';
+import type { RawRecord } from '#engine/core/raw-record.ts';
+import type { RecordError } from '#engine/core/round-record.ts';
 import type { ReplayOptions } from './options.ts';
 import type { TextOutput } from './text-output.ts';
 
 /** What becomes of each folded line. */
 export interface ReplayMode {
-  folded(line: Line, folded: FoldedLine, number: number): void;
-  unreadable(error: LineError, number: number): void;
+  folded(line: RawRecord, folded: FoldedLine, number: number): void;
+  unreadable(error: RecordError, number: number): void;
   /** Nothing more is wanted. */
   isDone(): boolean;
   /** Says the last line and gives the exit code. */
@@ -24,7 +25,7 @@ export function createMode(mode: ReplayOptions['mode'], outputs: Outputs): Repla
   return mode.name === 'find' ? finding(mode, outputs) : writing(outputs);
 }
 
-const errorLine = (error: LineError, line: number): string =>
+const errorLine = (error: RecordError, line: number): string =>
   JSON.stringify({ error: error.key, message: error.message, line });
 
 function writing({ out, errors }: Outputs): ReplayMode {

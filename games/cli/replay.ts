@@ -1,18 +1,20 @@
 import { catalogue } from '#games/catalogue.ts';
-import { createLineFolder, parseLine } from './fold-lines.ts';
-import type { Line } from './fold-lines.ts';
-import { LineError } from './line-error.ts';
+import { createLineFolder } from '#engine/core/fold-lines.ts';
+import { parseRaw } from '#engine/core/raw-record.ts';
+import type { RawRecord } from '#engine/core/raw-record.ts';
+import { readRecords } from '#engine/core/read-records.ts';
+import { RecordError } from '#engine/core/round-record.ts';
+import { fastHmac } from './fast-hmac.ts';
 import { makeLines } from './made-lines.ts';
 import { readOptions, usage, UsageError } from './options.ts';
 import type { ReplayOptions } from './options.ts';
-import { readRecords } from './read-records.ts';
 import { createMode } from './replay-modes.ts';
 import { createTextOutput } from './text-output.ts';
 
 /** A line, or how to read it, with its number in the input. */
 interface Numbered {
   readonly number: number;
-  read(): Line;
+  read(): RawRecord;
 }
 
 async function* inputLines(): AsyncGenerator<Numbered[]> {
@@ -21,7 +23,7 @@ async function* inputLines(): AsyncGenerator<Numbered[]> {
       number: line,
       read() {
         if (problem !== undefined) throw problem;
-        return parseLine(text);
+        return parseRaw(text);
       },
     }));
   }
@@ -33,7 +35,7 @@ async function* madeLines(rounds: NonNullable<ReplayOptions['rounds']>): AsyncGe
     for (const lines of makeLines(rounds))
       yield lines.map((line) => ({ number: ++number, read: () => line }));
   } catch (error) {
-    if (!(error instanceof LineError)) throw error;
+    if (!(error instanceof RecordError)) throw error;
     yield [
       {
         number: 1,
@@ -48,14 +50,14 @@ async function* madeLines(rounds: NonNullable<ReplayOptions['rounds']>): AsyncGe
 async function replay({ rounds, mode: modeOptions }: ReplayOptions): Promise<number> {
   const outputs = { out: createTextOutput(process.stdout), errors: createTextOutput(process.stderr) };
   const mode = createMode(modeOptions, outputs);
-  const fold = createLineFolder(catalogue);
+  const fold = createLineFolder(catalogue, fastHmac);
   for await (const batch of rounds === null ? inputLines() : madeLines(rounds)) {
     for (const { number, read } of batch) {
       try {
         const line = read();
         mode.folded(line, fold(line), number);
       } catch (error) {
-        if (!(error instanceof LineError)) throw error;
+        if (!(error instanceof RecordError)) throw error;
         mode.unreadable(error, number);
       }
     }

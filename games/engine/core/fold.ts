@@ -59,10 +59,17 @@ export class FoldRefusal extends Error {
   readonly key: 'INVALID_PARAMS' | 'ILLEGAL_ACTION';
   /** From 0; undefined for INVALID_PARAMS. */
   readonly actionIndex: number | undefined;
-  constructor(key: 'INVALID_PARAMS' | 'ILLEGAL_ACTION', message: string, actionIndex?: number) {
+  /** INVALID_PARAMS: what it is about, `bet`, `maxProfit` or `params` with the path inside (`params.mines`). */
+  readonly field: string | undefined;
+  constructor(
+    key: 'INVALID_PARAMS' | 'ILLEGAL_ACTION',
+    message: string,
+    at: { readonly actionIndex?: number; readonly field?: string } = {},
+  ) {
     super(message);
     this.key = key;
-    this.actionIndex = actionIndex;
+    this.actionIndex = at.actionIndex;
+    this.field = at.field;
   }
 }
 
@@ -83,16 +90,25 @@ export function rulesOf(entry: CatalogueEntry, version: number | undefined): Any
 export function prepareBet(entry: CatalogueEntry, line: BetLine): PreparedBet {
   const rules = rulesOf(entry, line.rulesVersion);
   const params = rules.params.safeParse(line.params);
-  if (!params.success) throw new FoldRefusal('INVALID_PARAMS', sentenceOf(params.error.issues));
+  if (!params.success) {
+    const { issues } = params.error;
+    const field = ['params', ...(issues[0]?.path ?? [])].join('.');
+    throw new FoldRefusal('INVALID_PARAMS', sentenceOf(issues), { field });
+  }
   const bet = amountOf(line.bet);
   if (bet === null || bet === NOTHING) {
-    throw new FoldRefusal('INVALID_PARAMS', 'bet must be a whole number of minor units, at least 1');
+    throw new FoldRefusal('INVALID_PARAMS', 'bet must be a whole number of minor units, at least 1', {
+      field: 'bet',
+    });
   }
   if (line.maxProfit === undefined || line.maxProfit === null)
     return { rules, params: params.data, stake: { bet } };
   const maxProfit = amountOf(line.maxProfit);
-  if (maxProfit === null)
-    throw new FoldRefusal('INVALID_PARAMS', 'maxProfit must be a whole number of minor units');
+  if (maxProfit === null) {
+    throw new FoldRefusal('INVALID_PARAMS', 'maxProfit must be a whole number of minor units', {
+      field: 'maxProfit',
+    });
+  }
   return { rules, params: params.data, stake: { bet, maxProfit } };
 }
 
@@ -104,13 +120,14 @@ export function applyAction(
   draw: Draw,
   index: number,
 ): unknown {
-  if (rules.payout(state) !== null) throw new FoldRefusal('ILLEGAL_ACTION', 'the round is settled', index);
+  const at = { actionIndex: index };
+  if (rules.payout(state) !== null) throw new FoldRefusal('ILLEGAL_ACTION', 'the round is settled', at);
   const parsed = rules.action.safeParse(action);
-  if (!parsed.success) throw new FoldRefusal('ILLEGAL_ACTION', sentenceOf(parsed.error.issues), index);
+  if (!parsed.success) throw new FoldRefusal('ILLEGAL_ACTION', sentenceOf(parsed.error.issues), at);
   try {
     return rules.act(state, parsed.data, draw);
   } catch (error) {
-    if (error instanceof IllegalAction) throw new FoldRefusal('ILLEGAL_ACTION', error.message, index);
+    if (error instanceof IllegalAction) throw new FoldRefusal('ILLEGAL_ACTION', error.message, at);
     throw error;
   }
 }

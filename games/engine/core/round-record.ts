@@ -15,6 +15,8 @@ export interface RoundRecord {
   /** Decimal digits of minor units; missing or null: no cap. */
   readonly maxProfit?: string | null | undefined;
   readonly serverSeed: string;
+  /** The commitment that was shown before the bet, where it is known. */
+  readonly serverSeedHash?: string | undefined;
   readonly clientSeed: string;
   readonly nonce: number;
   readonly actions?: readonly unknown[] | undefined;

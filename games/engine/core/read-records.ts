@@ -1,10 +1,10 @@
-import { LineError } from './line-error.ts';
+import { RecordError } from './round-record.ts';
 
 /** One piece of the input and the line it begins on, from 1. `problem`: it is no record at all. */
 export interface InputRecord {
   readonly text: string;
   readonly line: number;
-  readonly problem?: LineError;
+  readonly problem?: RecordError;
 }
 
 interface Cutter {
@@ -136,7 +136,7 @@ class ArrayCutter implements Cutter {
     return {
       text: '',
       line: this.#line + countLines(this.#held),
-      problem: new LineError('INVALID_JSON', message),
+      problem: new RecordError('INVALID_JSON', message),
     };
   }
 }
