@@ -29,6 +29,8 @@ export interface FaultSwitches {
   readonly slowMs: number;
   /** What becomes of the next call. */
   readonly next: 'none' | 'lost' | 'doubled' | 'refused';
+  /** What the dealer says to a call that is refused; `INSUFFICIENT_BALANCE` when left out. */
+  readonly refusalKey?: string | undefined;
   /** No call gets through while the socket is down. */
   readonly isSocketDown: boolean;
   /** The tab counts as hidden. */
@@ -53,6 +55,8 @@ export interface FrameBench {
   readonly error: string | null;
   /** A reveal of live play that never ended. */
   readonly isUnresolved: boolean;
+  /** The switches as they stand: `next` is `none` again as soon as a call has met it. */
+  readonly faults: FaultSwitches;
   /** Shows these settings from the start; what was loaded stays where only the view changed. Never rejects: `error` says why. */
   load(settings: BenchSettings): Promise<void>;
   seek(timeMs: number): void;
