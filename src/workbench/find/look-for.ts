@@ -1,0 +1,50 @@
+import { FoldRefusal, prepareBet } from '#engine/core/fold.ts';
+import { createRoundSearch } from '#engine/core/find-round.ts';
+import type { RoundSearch } from '#engine/core/find-round.ts';
+import { shownMultiplier } from '#engine/core/multiplier.ts';
+import type { CatalogueEntry } from '#engine/core/rules.ts';
+import type { AnyGameWishes } from '#engine/core/wish.ts';
+import { wantedOf } from './wanted-round.ts';
+import type { FindNews, FindRequest, Unfound } from './wish-request.ts';
+
+const NONCES_AT_ONCE = 500;
+
+/** Looks for a wished round a part at a time; every part tells how far it is, the last one what came of it. */
+export function* lookFor(
+  entry: CatalogueEntry,
+  wishes: AnyGameWishes,
+  request: FindRequest,
+): Generator<FindNews, void> {
+  const { fromNonce, nonces } = request;
+  const begun = begin(entry, wishes, request);
+  if ('why' in begun) return yield { state: 'unfound', unfound: begun };
+  while (!begun.isDone) {
+    begun.advance(NONCES_AT_ONCE);
+    if (!begun.isDone) yield { state: 'looking', progress: begun.looked / nonces };
+  }
+  const { found } = begun;
+  if (found) return yield { state: 'found', round: found };
+  yield {
+    state: 'unfound',
+    unfound: { why: 'none', firstNonce: fromNonce, lastNonce: fromNonce + nonces - 1 },
+  };
+}
+
+function begin(
+  entry: CatalogueEntry,
+  wishes: AnyGameWishes,
+  { record, wished, ...range }: FindRequest,
+): RoundSearch | Unfound {
+  try {
+    const bet = prepareBet(entry, record);
+    const best = bet.rules.best(bet.params);
+    const { wanted, needs } = wantedOf(bet, wishes, wished);
+    if (needs !== null && needs > best) {
+      return { why: 'impossible', bestText: shownMultiplier(best), needsText: shownMultiplier(needs) };
+    }
+    return createRoundSearch({ entry, record, wanted, ...range });
+  } catch (error) {
+    if (error instanceof FoldRefusal) return { why: 'refused', message: error.message };
+    throw error;
+  }
+}

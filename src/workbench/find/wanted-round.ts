@@ -1,0 +1,65 @@
+import { CASHOUT, expectedOf } from '#engine/core/fold.ts';
+import type { PreparedBet } from '#engine/core/fold.ts';
+import { parseFind } from '#engine/core/find-expression.ts';
+import type { WantedRound } from '#engine/core/find-round.ts';
+import { ONE_X, tierOf } from '#engine/core/multiplier.ts';
+import type { AnyRules } from '#engine/core/rules.ts';
+import type { AnyGameWishes } from '#engine/core/wish.ts';
+import type { GeneralWish, Wished } from './wish-request.ts';
+
+/** A wish as the search understands it, with the multiplier that the params must reach for it. */
+export interface Wanted {
+  readonly wanted: WantedRound;
+  /** Null where it does not depend on the multiplier. */
+  readonly needs: bigint | null;
+}
+
+const tierFrom = { nice: 5n, big: 20n, mega: 100n, epic: 1_000n } as const;
+
+/** Whether the rounds of a game go by steps that a cash-out ends. */
+export const hasCashout = (rules: AnyRules): boolean => rules.action.safeParse(CASHOUT).success;
+
+/** Turns a wish into what is looked for. @throws {FindSyntaxError} when its expression cannot be read */
+export function wantedOf(bet: PreparedBet, wishes: AnyGameWishes, wished: Wished): Wanted {
+  if (wished.kind === 'general') return generalOf(bet, wished.id, wished.after ?? 0);
+  if (wished.kind === 'expression') return { wanted: fitting(wished.text), needs: null };
+  const own = wishes.own.find(({ id }) => id === wished.id);
+  if (!own) throw new Error(`The game has no wish ${wished.id}`);
+  const actions = own.actions?.(wished.values);
+  return { wanted: { ...fitting(own.expression(wished.values)), actions }, needs: null };
+}
+
+/** Open rounds only where the expression speaks of them. */
+function fitting(expression: string): WantedRound {
+  const matches = parseFind(expression);
+  return {
+    fits: (result) => matches(expectedOf(result)),
+    takesOpen: /\bactive\b/.test(expression),
+  };
+}
+
+function generalOf({ rules, params }: PreparedBet, id: GeneralWish, after: number): Wanted {
+  switch (id) {
+    case 'win':
+      return { wanted: { fits: ({ multiplier }) => multiplier >= ONE_X }, needs: ONE_X };
+    case 'loss':
+      return {
+        wanted: { fits: ({ multiplier }, steps) => multiplier < ONE_X && steps >= after },
+        needs: null,
+      };
+    case 'best': {
+      const best = rules.best(params);
+      return { wanted: { fits: ({ multiplier }) => multiplier === best }, needs: best };
+    }
+    case 'cashout':
+      return {
+        wanted: { fits: ({ outcome }, steps) => steps > after && endOf(outcome) === 'cashout' },
+        needs: null,
+      };
+    default:
+      return { wanted: { fits: ({ multiplier }) => tierOf(multiplier) === id }, needs: tierFrom[id] * ONE_X };
+  }
+}
+
+const endOf = (outcome: unknown): unknown =>
+  typeof outcome === 'object' && outcome !== null && 'end' in outcome ? outcome.end : null;

@@ -1,0 +1,36 @@
+import type { RoundRecord } from '#engine/core/round-record.ts';
+import type { FoundRound } from '#engine/core/find-round.ts';
+import type { WishValues } from '#engine/core/wish.ts';
+
+/** Outcomes that every game has; `cashout` those with steps. */
+export const generalWishes = ['win', 'loss', 'nice', 'big', 'mega', 'epic', 'best', 'cashout'] as const;
+export type GeneralWish = (typeof generalWishes)[number];
+
+/** What is wished, as the worker is sent it. */
+export type Wished =
+  /** `after`: a loss comes after that many steps. */
+  | { readonly kind: 'general'; readonly id: GeneralWish; readonly after?: number }
+  | { readonly kind: 'own'; readonly id: string; readonly values: WishValues }
+  | { readonly kind: 'expression'; readonly text: string };
+
+export interface FindRequest {
+  readonly record: RoundRecord;
+  readonly wished: Wished;
+  readonly fromNonce: number;
+  /** How many nonces are looked at before giving up. */
+  readonly nonces: number;
+}
+
+/** Why there is no round; the panel has a sentence for each. */
+export type Unfound =
+  /** The rules refuse the bet; they say it themselves. */
+  | { readonly why: 'refused'; readonly message: string }
+  /** The highest multiplier of the params is below the wish. */
+  | { readonly why: 'impossible'; readonly bestText: string; readonly needsText: string }
+  | { readonly why: 'none'; readonly firstNonce: number; readonly lastNonce: number };
+
+/** What the worker tells: some times while it looks, the last time with `found` or `unfound`. */
+export type FindNews =
+  | { readonly state: 'looking'; /** From 0 to 1. */ readonly progress: number }
+  | { readonly state: 'found'; readonly round: FoundRound }
+  | { readonly state: 'unfound'; readonly unfound: Unfound };
