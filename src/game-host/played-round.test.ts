@@ -23,7 +23,7 @@ const round = (id: string, step: number, status: Round['status'] = 'active'): Ro
   rules_version: 1,
   created_at: '2026-11-21T12:00:00.000Z',
 });
-const still = { open: null, revealed: null, isRevealing: false, isOpening: false };
+const still = { open: null, started: null, revealed: null, isRevealing: false, isOpening: false };
 
 test('before a bet there is no round to tell', () => {
   expect(playedRound(still)).toBeNull();
@@ -35,8 +35,23 @@ test('a step is told when the picture has revealed it, not when its answer is he
 });
 
 test('a new round is told at once: nothing of it is hidden yet', () => {
-  const state = { ...still, open: round('b', 0), revealed: round('a', 4, 'settled'), isRevealing: true };
-  expect(playedRound(state)).toEqual({ round: round('b', 0), isOpen: true });
+  const opened = round('b', 0);
+  const state = { ...still, revealed: round('a', 4, 'settled'), isRevealing: true };
+  expect(playedRound({ ...state, open: opened, started: opened })).toEqual({ round: opened, isOpen: true });
+});
+
+test('a step that is answered before its opening was seen is not told early, nor is the loss by it', () => {
+  const started = round('b', 0);
+  const state = { ...still, started, revealed: round('a', 4, 'settled'), isRevealing: true };
+  expect(playedRound({ ...state, open: round('b', 1) })).toEqual({ round: started, isOpen: true });
+  expect(playedRound(state)).toEqual({ round: started, isOpen: true });
+});
+
+test('a round that was found open is told as it was found', () => {
+  expect(playedRound({ ...still, open: round('a', 2), revealed: round('a', 2) })).toEqual({
+    round: round('a', 2),
+    isOpen: true,
+  });
 });
 
 test('a lost round stays open in the panel until its loss is seen', () => {

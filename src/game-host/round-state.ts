@@ -2,7 +2,13 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import type { Round } from '#contract/bets.ts';
 import { multiplierFromText, tierOf } from '#engine/core/multiplier.ts';
 import type { Tier } from '#engine/stage/scene.ts';
-import { celebratedRound, isRevealing, revealedRound, roundsInFlight } from '#engine/round/flights.ts';
+import {
+  celebratedRound,
+  isRevealing,
+  revealedRound,
+  roundsInFlight,
+  startedRound,
+} from '#engine/round/flights.ts';
 import { isRoundBusy, type RoundSnapshot } from '#engine/round/round-machine.ts';
 import type { Lateness, RoundNotice } from '#engine/round/round-types.ts';
 import type { MountedGame } from '#engine/host/mount-game.ts';
@@ -19,6 +25,8 @@ export interface RoundState {
   readonly isStageFilled: boolean;
   /** The dealer's open round, ahead of the picture. */
   readonly open: Round | null;
+  /** A round whose opening is on its way to the picture, as it was opened. */
+  readonly started: Round | null;
   /** The round as far as the picture has revealed it: the panel tells nothing before it is seen. */
   readonly revealed: Round | null;
   /** A step is on its way to the picture. */
@@ -48,6 +56,7 @@ const stateOf = (snapshot: RoundSnapshot): RoundState => {
     refusalKey: context.refusal?.key ?? null,
     isStageFilled: isStageFilled(snapshot),
     open: context.round?.status === 'active' ? context.round : null,
+    started: startedRound(context),
     revealed: revealedRound(context),
     isRevealing: isRevealing(context),
     isOpening: context.bet !== null,

@@ -52,13 +52,19 @@ const npm = (arguments_: readonly string[], environment: Readonly<Record<string,
   };
 };
 
-const answers = async (url: string): Promise<string> => {
-  for (let attempt = 0; attempt < 300; attempt += 1) {
+/**
+ * Waits until a started command serves this address, however long its build takes: the test's own limit is the end.
+ * @throws as soon as the command has ended
+ */
+const answers = async ({ ended, printed }: Command, url: string): Promise<string> => {
+  const hasEnded = ended.then(() => 'ended' as const);
+  for (;;) {
     const reply = await fetch(url).catch(() => null);
     if (reply?.ok) return reply.text();
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    const pause = new Promise((resolve) => setTimeout(resolve, 100));
+    if ((await Promise.race([hasEnded, pause])) === 'ended')
+      throw new Error(`It ended before ${url} answered:\n${printed()}`);
   }
-  throw new Error(`${url} did not answer`);
 };
 
 const isFree = async (port: number): Promise<boolean> => {
@@ -74,8 +80,8 @@ const isFree = async (port: number): Promise<boolean> => {
 describe('npm start', () => {
   test('says what it does and where the site is, serves it, and ends cleanly on Ctrl-C', async () => {
     const command = npm(['start'], { PORT: '4890' });
-    expect(await answers('http://localhost:4890/')).toContain('<title>Oddlight');
-    expect(await answers('http://localhost:4890/health/ready')).toBeTruthy();
+    expect(await answers(command, 'http://localhost:4890/')).toContain('<title>Oddlight');
+    expect(await answers(command, 'http://localhost:4890/health/ready')).toBeTruthy();
     expect(command.printed()).toContain('http://localhost:4890');
     expect(command.printed()).toContain('survives a killed process, but not a power cut');
     await command.interrupt();
@@ -86,7 +92,7 @@ describe('npm start', () => {
 
   test('refuses a folder that another process has open, with one sentence', async () => {
     const first = npm(['start'], { PORT: '4891' });
-    await answers('http://localhost:4891/health/ready');
+    await answers(first, 'http://localhost:4891/health/ready');
     const second = npm(['start'], { PORT: '4892' });
     expect(await second.ended).not.toBe(0);
     expect(second.printed()).toContain(dataDir);
@@ -110,8 +116,8 @@ describe('npm start', () => {
 describe('npm run dev', () => {
   test('serves the pages and passes their calls on to the server; Ctrl-C ends both', async () => {
     const command = npm(['run', 'dev'], { PORT: '4894', API_PORT: '4895' });
-    expect(await answers('http://localhost:4894/')).toContain('/@vite/client');
-    expect(await answers('http://localhost:4894/api/init')).toContain('"errors":[]');
+    expect(await answers(command, 'http://localhost:4894/')).toContain('/@vite/client');
+    expect(await answers(command, 'http://localhost:4894/api/init')).toContain('"errors":[]');
     await command.interrupt();
     expect(await isFree(4894)).toBe(true);
     expect(await isFree(4895)).toBe(true);

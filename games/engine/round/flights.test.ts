@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { CatalogueEntry } from '../core/rules.ts';
 import { createGameHarness } from '../testing/game-harness.ts';
 import { type LadderState, ladderGame } from '../testing/ladder-game.ts';
-import { roundsInFlight } from './flights.ts';
+import { revealedRound, roundsInFlight, startedRound } from './flights.ts';
 
 /** The ladder played at once: one step, settled in the first answer. */
 const oneShot: CatalogueEntry = {
@@ -168,6 +168,30 @@ test('where steps overlap, each is shown as soon as it is answered', async () =>
   // The first is over last: the picture at rest is still that of the latest step.
   for (const index of [2, 1, 0]) show.reportOf(index, { type: 'ENDED' });
   expect(actor.getSnapshot().context.shown?.step).toBe(2);
+});
+
+test('a step answered before its opening was seen leaves the round as it was opened', async () => {
+  const { actor, clock, bet, show } = createGameHarness(
+    ladderGame,
+    { steps: 12 },
+    { nonce: 1, pattern: { roundsInFlight: 1, stepsOverlap: true } },
+  );
+  const told = () => {
+    const { context } = actor.getSnapshot();
+    return [startedRound(context)?.step, revealedRound(context)?.step];
+  };
+  await clock.flush();
+  actor.send({ type: 'PLACE_BET', bet: bet() });
+  await clock.flush();
+  expect(told()).toEqual([0, undefined]);
+  actor.send({ type: 'ACT', action: STEP });
+  await clock.flush();
+  expect(actor.getSnapshot().context.round?.step).toBe(1);
+  expect(told()).toEqual([0, undefined]);
+  show.reportOf(0, { type: 'REVEALED' });
+  expect(told()).toEqual([undefined, 0]);
+  show.reportOf(1, { type: 'REVEALED' });
+  expect(told()).toEqual([undefined, 1]);
 });
 
 test('where steps queue, a picture that is two steps behind is cut', async () => {

@@ -40,6 +40,14 @@ export const revealedRound = ({ flights, queue, shown, round }: RoundContext): R
         .map(stepOf)
         .reduce(shownAfter, shown);
 
+/** The opening of a round that waits for the player, before the picture has revealed it: it hides nothing. */
+export const startedRound = (context: RoundContext): Round | null => {
+  const revealed = revealedRound(context);
+  const steps = [...context.flights.map(stepOf), ...context.queue];
+  const first = steps.find(({ round }) => round.id !== revealed?.id)?.round;
+  return first?.status === 'active' ? first : null;
+};
+
 /** Whether a result is on its way to the picture. */
 export const isRevealing = ({ flights, queue }: RoundContext): boolean =>
   queue.length > 0 || flights.some(({ isRevealed }) => !isRevealed);
