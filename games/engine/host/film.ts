@@ -1,4 +1,12 @@
+import type { AnyGame } from '../game.ts';
 import type { ShowStep } from '../round/round-types.ts';
+import type { Speed } from '../stage/scene.ts';
+import type { StageHandle } from '../stage/stage.ts';
+import type { FactFormat } from './bet-facts.ts';
+import { planFilm, type PlannedSegment } from './film-plan.ts';
+import { FilmReel } from './film-reel.ts';
+import { filmTracks } from './film-tracks.ts';
+import type { SoundSwitch } from './sound-switch.ts';
 
 /** One step of a film: how the round came from what was shown before to what its answer says. */
 export interface FilmStep extends ShowStep {
@@ -6,6 +14,8 @@ export interface FilmStep extends ShowStep {
   readonly action: unknown;
   /** The nonce of the round, for films of several rounds. */
   readonly nonce: number;
+  /** When it starts; missing: a short hold after the steps before it. */
+  readonly atMs?: number | undefined;
 }
 
 /** Something that lasts in a track; times from the film's start. */
@@ -60,3 +70,120 @@ export interface Film {
   relay(): void;
   close(): void;
 }
+
+export interface FilmOptions {
+  readonly game: AnyGame;
+  /** Its scene is the film's own until `close`: nothing else shows or plays in it. */
+  readonly stage: StageHandle;
+  readonly steps: readonly FilmStep[];
+  readonly format: FactFormat;
+  speed(): Speed;
+  /** The port that the stage was opened with, as a switch: the film then learns where sounds are. */
+  readonly sound?: SoundSwitch | undefined;
+}
+
+/**
+ * Lays the steps of a round as a film and puts its first moment into the scene, without drawing it.
+ * @throws when the scene cannot lay a step
+ */
+export const openFilm = (options: FilmOptions): Film => new SceneFilm(options);
+
+class SceneFilm implements Film {
+  timeMs = 0;
+  durationMs = 0;
+  segments: readonly FilmSegment[] = [];
+  tracks: readonly FilmTrack[] = [];
+  marks: readonly FilmMark[] = [];
+  readonly #options: FilmOptions;
+  #reel: FilmReel | null = null;
+  /** In time order. */
+  #cuts: readonly number[] = [];
+  #isClosed = false;
+
+  constructor(options: FilmOptions) {
+    this.#options = options;
+    this.#plan();
+  }
+
+  seek(timeMs: number): void {
+    if (this.#isClosed) return;
+    this.timeMs = this.#inFilm(timeMs);
+    this.#reel?.seek(this.timeMs);
+    this.#reel?.draw(this.timeMs);
+  }
+
+  advance(deltaMs: number): void {
+    if (this.#isClosed) return;
+    this.#play(this.#inFilm(this.timeMs + Math.max(0, deltaMs)));
+    this.#reel?.draw(this.timeMs);
+  }
+
+  relay(): void {
+    if (this.#isClosed) return;
+    this.#plan();
+    this.#reel?.draw(this.timeMs);
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#options.stage.stopAll(false);
+  }
+
+  #inFilm(timeMs: number): number {
+    return Math.min(this.durationMs, Math.max(0, timeMs));
+  }
+
+  /** Learns times, tracks and marks anew, and puts the scene at the time where the film is. */
+  #plan(): void {
+    const { game, stage, steps, format } = this.#options;
+    const maker = { game, stage, format, speed: this.#options.speed() };
+    const groups = planFilm(steps, maker);
+    const planned = groups.flat();
+    const reel = new FilmReel(maker, groups);
+    this.#reel = reel;
+    this.#cuts = reel.cuts;
+    this.durationMs = reel.endMs;
+    this.segments = planned;
+    this.tracks = filmTracks(planned.flatMap(({ entries }) => entries));
+    const timeMs = this.#inFilm(this.timeMs);
+    this.marks = [...stepMarks(planned), ...this.#soundMarks(planned)].toSorted((a, b) => a.atMs - b.atMs);
+    this.timeMs = timeMs;
+    reel.forget();
+    reel.seek(timeMs);
+  }
+
+  /** Plays the film silently from call to call and listens. */
+  #soundMarks(planned: readonly PlannedSegment[]): readonly FilmMark[] {
+    const { sound } = this.#options;
+    if (!sound) return [];
+    const marks: FilmMark[] = [];
+    const calls = planned.flatMap(({ entries }) => entries.filter(({ kind }) => kind === 'call'));
+    const times = [...new Set(calls.map(({ startMs }) => startMs))].toSorted((a, b) => a - b);
+    this.timeMs = 0;
+    this.#reel?.seek(0);
+    sound.listen(
+      () => {
+        for (const timeMs of times) this.#play(timeMs);
+      },
+      (label) => marks.push({ atMs: this.timeMs, kind: 'sound', label }),
+    );
+    return marks;
+  }
+
+  #play(untilMs: number): void {
+    for (const cutMs of this.#cuts) if (cutMs > this.timeMs && cutMs < untilMs) this.#playTo(cutMs);
+    this.#playTo(untilMs);
+  }
+
+  #playTo(timeMs: number): void {
+    this.timeMs = timeMs;
+    this.#reel?.play(timeMs);
+  }
+}
+
+const stepMarks = (segments: readonly FilmSegment[]): readonly FilmMark[] =>
+  segments.flatMap(({ step, startMs, revealMs, settleMs }): readonly FilmMark[] => [
+    { atMs: startMs, kind: 'step', label: String(step.round.step) },
+    { atMs: revealMs, kind: 'reveal', label: String(step.round.step) },
+    { atMs: settleMs, kind: 'settle', label: String(step.round.step) },
+  ]);

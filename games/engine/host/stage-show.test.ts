@@ -62,6 +62,9 @@ function createPaper() {
     height: 100,
     layout: 'desktop',
     quality: 'full',
+    settings: { reducedMotion: false, eco: false },
+    rate: 1,
+    fade: { start: () => undefined, advance: () => undefined, stop: () => undefined },
     scene: {
       show(view) {
         if (picture.throwsOnShow) throw new Error('No such picture');
@@ -94,6 +97,7 @@ function createPaper() {
     run: (timeline, options = {}) => runner.run(timeline, options),
     stopAll: (seekToEnd) => runner.stopAll(seekToEnd),
     draw: () => undefined,
+    drawAt: () => undefined,
     destroy: () => undefined,
   };
   return { clock, stage, picture };

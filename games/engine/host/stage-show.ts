@@ -3,11 +3,11 @@ import type { AnyGame } from '../game.ts';
 import { shownAfter } from '../round/flights.ts';
 import type { RoundShow, ShowReport, ShowRun, ShowStep } from '../round/round-types.ts';
 import type { PlayableTimeline } from '../stage/create-timeline.ts';
-import { seededRandom } from '../stage/random.ts';
 import type { BetFacts, Speed } from '../stage/scene.ts';
 import type { Running, RunOptions, StageHandle } from '../stage/stage.ts';
-import { betFacts, type FactFormat, openFacts } from './bet-facts.ts';
+import { betFacts, type FactFormat } from './bet-facts.ts';
 import { createCelebrationTurn } from './celebration-turn.ts';
+import { layStep } from './lay-step.ts';
 
 export interface StageShowOptions {
   readonly game: AnyGame;
@@ -21,6 +21,11 @@ export interface StageShowOptions {
   readonly later: (run: () => void) => void;
   /** The scene cannot even show a round at rest: the picture is of no use any more. */
   readonly broken: (error: unknown) => void;
+}
+
+/** A film as the show needs it. */
+interface Relaid {
+  relay(): void;
 }
 
 /** A step in play, on a timeline of its own. */
@@ -52,6 +57,7 @@ export class StageShow implements RoundShow {
   /** In the order of their start. */
   #flights: readonly Flight[] = [];
   #shown: Round | null = null;
+  #film: Relaid | null = null;
 
   constructor(options: StageShowOptions) {
     this.#options = options;
@@ -77,6 +83,12 @@ export class StageShow implements RoundShow {
   attach(stage: StageHandle | null): void {
     this.#stage = stage;
     this.redraw();
+  }
+
+  /** While a film has the picture it is the film that is laid anew; null gives the picture back, as does a step. */
+  lend(film: Relaid | null): void {
+    this.#film = film;
+    if (!film) this.redraw();
   }
 
   /** Draws anew what is shown, at the time where it is: after a resize, a new scene, a restored context. */
@@ -106,6 +118,18 @@ export class StageShow implements RoundShow {
       this.#shown = shownAfter(this.#shown, step);
       fail(error);
     }
+  }
+
+  /** Shows and lays what stands now once more, for a scene of edited files. @throws what the scene throws */
+  rehearse(): void {
+    const stage = this.#stage;
+    if (!stage) return;
+    if (this.#film) return this.#film.relay();
+    const [first] = this.#flights;
+    const shown = this.#shown;
+    if (first) stage.scene.show(first.step.before, null);
+    else stage.scene.show(shown?.outcome ?? null, shown && betFacts(shown, this.#options.format));
+    for (const flight of this.#flights) this.#lay(stage, flight);
   }
 
   perform(step: ShowStep, report: (report: ShowReport) => void, fail: (error: unknown) => void): ShowRun {
@@ -138,6 +162,7 @@ export class StageShow implements RoundShow {
 
   /** @throws when the picture of this step cannot be laid out; those beside it go on */
   #enter(stage: StageHandle, flight: Flight): void {
+    this.#film = null;
     const beside = this.#flights;
     this.#flights = [...beside, flight];
     try {
@@ -173,19 +198,10 @@ export class StageShow implements RoundShow {
   }
 
   #lay(stage: StageHandle, flight: Flight): PlayableTimeline {
-    const { before, round, isFinal } = flight.step;
     const { game, format } = this.#options;
     const speed = this.#options.speed();
-    const facts = betFacts(round, format) ?? openFacts(round, format);
-    const seed = `${round.server_seed_hash}:${round.client_seed}:${round.nonce}:${round.step}`;
-    const timeline = stage.newTimeline();
-    for (const [index, cue] of game.script(before, round.outcome).entries()) {
-      const random = seededRandom(`${seed}:${index}`);
-      stage.scene.play(cue, timeline, { facts, speed, random, flight: round.id });
-    }
-    if (timeline.revealMs === null) timeline.markReveal(timeline.durationMs);
-    if (timeline.settleMs === null) timeline.markSettle(timeline.durationMs);
-    if (isFinal) this.#layCelebration(stage, flight, timeline, { facts, speed });
+    const { timeline, facts } = layStep(stage, flight.step, { game, format, speed });
+    if (flight.step.isFinal) this.#layCelebration(stage, flight, timeline, { facts, speed });
     return timeline;
   }
 
@@ -248,7 +264,8 @@ export class StageShow implements RoundShow {
 
   #draw(round: Round | null): void {
     try {
-      this.#stage?.scene.show(round?.outcome ?? null, round && betFacts(round, this.#options.format));
+      if (this.#film && this.#stage) this.#film.relay();
+      else this.#stage?.scene.show(round?.outcome ?? null, round && betFacts(round, this.#options.format));
     } catch (error) {
       this.#options.broken(error);
     }

@@ -1,8 +1,21 @@
 import { linear } from './easing.ts';
 import type { Easing, Timeline, TweenTargets } from './timeline.ts';
 
+/** What was laid, for tools that show a timeline. */
+export interface TimelineEntry {
+  readonly kind: 'motion' | 'span' | 'call';
+  /** The timeline's label when it was laid: its cue. */
+  readonly cue: string;
+  /** The property that moves; empty for spans and calls. */
+  readonly name: string;
+  readonly startMs: number;
+  readonly endMs: number;
+}
+
 /** A timeline as the stage plays it; scenes see only `Timeline`. */
 export interface PlayableTimeline extends Timeline {
+  /** What is laid from now on belongs to this cue. */
+  label: string;
   /** Where the shown state is now. */
   readonly timeMs: number;
   readonly revealMs: number | null;
@@ -11,6 +24,8 @@ export interface PlayableTimeline extends Timeline {
   seek(timeMs: number): void;
   /** Seeks to a later time and fires the calls that lie after the time before and up to the new one, in time order. */
   advance(timeMs: number): void;
+  /** Everything laid so far; made at the call. */
+  entries(): readonly TimelineEntry[];
 }
 
 /** One property's motion: from whatever it was at `atMs` to `end`. */
@@ -19,6 +34,7 @@ interface Segment {
   readonly durationMs: number;
   readonly end: number;
   readonly ease: Easing;
+  readonly cue: string;
 }
 interface Track {
   readonly target: Record<string, number>;
@@ -31,9 +47,11 @@ interface Span {
   readonly durationMs: number;
   readonly ease: Easing;
   readonly draw: (progress: number) => void;
+  readonly cue: string;
 }
 interface Call {
   readonly atMs: number;
+  readonly cue: string;
   readonly run: () => void;
 }
 
@@ -63,6 +81,7 @@ const insert = <T extends { readonly atMs: number }>(list: T[], entry: T): void 
 };
 
 class PlainTimeline implements PlayableTimeline {
+  label = '';
   durationMs = 0;
   cursorMs = 0;
   timeMs = 0;
@@ -81,7 +100,8 @@ class PlainTimeline implements PlayableTimeline {
   ): void {
     const { atMs, durationMs, ease = linear } = options;
     for (const [key, end] of Object.entries(values)) {
-      if (typeof end === 'number') insert(this.#track(target, key).segments, { atMs, durationMs, end, ease });
+      if (typeof end !== 'number') continue;
+      insert(this.#track(target, key).segments, { atMs, durationMs, end, ease, cue: this.label });
     }
     this.#reach(atMs + durationMs);
   }
@@ -96,12 +116,12 @@ class PlainTimeline implements PlayableTimeline {
     readonly ease?: Easing;
     readonly draw: (progress: number) => void;
   }): void {
-    insert(this.#spans, { ease: linear, ...options });
+    insert(this.#spans, { ease: linear, ...options, cue: this.label });
     this.#reach(options.atMs + options.durationMs);
   }
 
   call(atMs: number, run: () => void): void {
-    insert(this.#calls, { atMs, run });
+    insert(this.#calls, { atMs, run, cue: this.label });
     this.#reach(atMs);
   }
 
@@ -133,6 +153,15 @@ class PlainTimeline implements PlayableTimeline {
     for (const call of this.#calls) if (call.atMs > from && call.atMs <= until) call.run();
   }
 
+  entries(): readonly TimelineEntry[] {
+    const moves = [...this.#tracks.values()].flatMap((tracks) => [...tracks.values()]);
+    return [
+      ...moves.flatMap(({ key, segments }) => segments.map((each) => entryOf('motion', each, key))),
+      ...this.#spans.map((span) => entryOf('span', span)),
+      ...this.#calls.map((call) => entryOf('call', { ...call, durationMs: 0 })),
+    ];
+  }
+
   /** Spans that are over or not begun draw first, in time order, so that the one in progress has the last word. */
   #drawSpans(): void {
     for (const span of this.#spans) if (this.timeMs < span.atMs) span.draw(0);
@@ -156,6 +185,12 @@ class PlainTimeline implements PlayableTimeline {
     this.durationMs = Math.max(this.durationMs, timeMs);
   }
 }
+
+const entryOf = (
+  kind: TimelineEntry['kind'],
+  { atMs, durationMs, cue }: Pick<Span, 'atMs' | 'durationMs' | 'cue'>,
+  name = '',
+): TimelineEntry => ({ kind, cue, name, startMs: atMs, endMs: atMs + durationMs });
 
 /** Makes an empty timeline. Start values are those that the targets have when they are first named. */
 export const createTimeline = (): PlayableTimeline => new PlainTimeline();

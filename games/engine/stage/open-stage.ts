@@ -13,7 +13,7 @@ import { createLateFrames } from './late-frames.ts';
 import { detectQuality, resolutionOf, softenMachine } from './quality.ts';
 import { createRunner, type Runner } from './run-timeline.ts';
 import type { BetFacts, Quality, StageLayout } from './scene.ts';
-import type { Scenery, Surface } from './scenery.ts';
+import type { CrossFade, Scenery, Surface } from './scenery.ts';
 import type {
   AnyScene,
   CelebrateOptions,
@@ -50,6 +50,8 @@ export class OpenStage<Set extends Scenery> implements StageHandle {
   #drawnIdle = true;
   #isLost = false;
   #isOver = false;
+  /** The moment of a film that stands in the picture. */
+  #moment: { readonly timeMs: number; readonly isMoving: boolean } | null = null;
   readonly #lateFrames = createLateFrames();
   #isLate = false;
 
@@ -99,6 +101,15 @@ export class OpenStage<Set extends Scenery> implements StageHandle {
   get quality(): Quality {
     return this.#settings.quality ?? detectQuality();
   }
+  get settings(): StageSettings {
+    return this.#settings;
+  }
+  get fade(): CrossFade {
+    return this.#set.fade;
+  }
+  get rate(): number {
+    return this.#settings.eco ? ecoRate : 1;
+  }
 
   resize(): boolean {
     const layout = this.layout;
@@ -118,8 +129,14 @@ export class OpenStage<Set extends Scenery> implements StageHandle {
   }
 
   swap(createScene: AnyGame['createScene']): void {
+    const before = this.#createScene;
     this.#createScene = createScene;
-    this.#rebuild();
+    try {
+      this.#rebuild();
+    } catch (error) {
+      this.#createScene = before;
+      throw error;
+    }
   }
 
   newTimeline(): PlayableTimeline {
@@ -140,6 +157,7 @@ export class OpenStage<Set extends Scenery> implements StageHandle {
 
   run(timeline: PlayableTimeline, options: RunOptions = {}): Running {
     this.#stir();
+    this.#moment = null;
     if (this.#settings.reducedMotion && timeline.timeMs === 0 && !this.#isLost) this.#set.fade.start();
     return this.#runner.run(timeline, options);
   }
@@ -154,12 +172,17 @@ export class OpenStage<Set extends Scenery> implements StageHandle {
   draw(): void {
     if (this.#isLost || this.#isOver) return;
     this.#lastDrawMs = this.clock.timeMs;
-    this.#drawnAtRest = this.#isAtRest;
+    this.#drawnAtRest = this.#moment ? !this.#moment.isMoving : this.#isAtRest;
     this.#drawnIdle = this.#idles;
     this.#sharpen(this.#drawnAtRest);
-    this.#set.scene.tick?.(this.clock.timeMs);
+    this.#set.scene.tick?.(this.#moment?.timeMs ?? this.clock.timeMs);
     this.#set.celebration.draw(this.#picture, this.#set.scene.figures?.() ?? []);
     this.#surface.render(this.#set);
+  }
+
+  drawAt(timeMs: number, isMoving: boolean): void {
+    this.#moment = { timeMs, isMoving };
+    this.draw();
   }
 
   destroy(): void {
@@ -195,11 +218,12 @@ export class OpenStage<Set extends Scenery> implements StageHandle {
   };
 
   #step(deltaMs: number): void {
+    this.#moment = null;
     if (this.#runner.busy) {
       this.#stir();
       this.#isLate ||= this.clock.mode === 'live' && this.#lateFrames.add(deltaMs);
     } else if (this.#isLate && this.#isAtRest) this.#soften();
-    this.#runner.advance(this.#settings.eco ? deltaMs * ecoRate : deltaMs);
+    this.#runner.advance(deltaMs * this.rate);
     this.#set.fade.advance(deltaMs);
   }
 

@@ -1,6 +1,7 @@
 import type { AnyGame } from '../game.ts';
 import type { HostClock } from './clock.ts';
 import type { PlayableTimeline } from './create-timeline.ts';
+import type { CrossFade } from './scenery.ts';
 import type { BetFacts, Quality, SoundPort, Speed, StageLayout, TextRef } from './scene.ts';
 
 /** What the player and the machine ask of the picture (ui.md 11). */
@@ -71,11 +72,16 @@ export interface StageHandle {
   readonly height: number;
   readonly layout: StageLayout;
   readonly quality: Quality;
+  readonly settings: StageSettings;
+  /** Reduced motion: the picture before over the one after. The stage starts it by itself at `run`. */
+  readonly fade: CrossFade;
+  /** How fast timelines go: 2 in eco. */
+  readonly rate: number;
   /** Fits canvas and scene to the element; true when the size changed. Called by itself when the element changes. */
   resize(): boolean;
   /** Applies changed settings by building the scene anew; `show` is the host's to call. */
   apply(settings: StageSettings): void;
-  /** Builds a scene of another version of its file before the old one is dropped. */
+  /** Builds a scene of another version of its file before the old one is dropped. @throws what the new one throws; the old one then stays */
   swap(createScene: AnyGame['createScene']): void;
   newTimeline(): PlayableTimeline;
   /** Lays the tier's celebration behind the settle mark; nothing below nice (ui.md 9). */
@@ -86,6 +92,11 @@ export interface StageHandle {
   stopAll(seekToEnd: boolean): void;
   /** Draws now, outside the clock's frames. */
   draw(): void;
+  /**
+   * Draws now as if the clock stood at a time, and as if something moved or nothing did: for films, which go
+   * backwards too. Drawings that are not asked for keep that time until the clock moves or a timeline runs.
+   */
+  drawAt(timeMs: number, isMoving: boolean): void;
   /** Drops the scene and gives the canvas back; the renderer stays for the next game. */
   destroy(): void;
 }

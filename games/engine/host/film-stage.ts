@@ -1,0 +1,105 @@
+import type { AnyGame } from '../game.ts';
+import { createClock } from '../stage/clock.ts';
+import type { SoundPort, Speed, TextRef } from '../stage/scene.ts';
+import { openStage, type StageHandle, type StageSettings } from '../stage/stage.ts';
+import type { FactFormat } from './bet-facts.ts';
+import { type Film, type FilmStep, openFilm } from './film.ts';
+import { createSoundSwitch, type SoundSwitch } from './sound-switch.ts';
+
+export interface FilmStageOptions {
+  /** The canvas fills it; it must be in the document. */
+  readonly element: HTMLElement;
+  readonly game: AnyGame;
+  readonly settings: StageSettings;
+  readonly sound: SoundPort;
+  readonly format: FactFormat;
+  speed(): Speed;
+  text(ref: TextRef): string;
+  /** Pictures loaded so far, 0 to 1. */
+  onProgress?(fraction: number): void;
+  /** The picture is of no use any more; close it. */
+  onFailed(error: unknown): void;
+}
+
+/** A picture that shows films and nothing else: no round machine, no clock of its own. */
+export interface FilmStage {
+  readonly stage: StageHandle;
+  readonly sound: SoundSwitch;
+  readonly film: Film | null;
+  /** Shows steps in a scene that remembers nothing of others, at their first moment. @throws when they cannot be laid */
+  load(steps: readonly FilmStep[]): Film;
+  /** Changed settings: the same film at the same time. */
+  apply(settings: StageSettings): void;
+  close(): void;
+}
+
+/** Opens a picture for films. It stands still: who shows it calls `film.advance`. @throws as `openStage` */
+export async function openFilmStage(options: FilmStageOptions): Promise<FilmStage> {
+  const sound = createSoundSwitch(options.sound);
+  // Filled below: what the stage tells comes after it is open.
+  const opened: { current: OpenFilmStage | null } = { current: null };
+  const relay = (): void => opened.current?.relay();
+  const stage = await openStage({
+    ...options,
+    sound,
+    clock: createClock(),
+    onResize: relay,
+    onRestored: relay,
+  });
+  opened.current = new OpenFilmStage(options, stage, sound);
+  return opened.current;
+}
+
+class OpenFilmStage implements FilmStage {
+  readonly stage: StageHandle;
+  readonly sound: SoundSwitch;
+  film: Film | null = null;
+  readonly #options: FilmStageOptions;
+  #params: unknown = null;
+  #isUsed = false;
+
+  constructor(options: FilmStageOptions, stage: StageHandle, sound: SoundSwitch) {
+    this.#options = options;
+    this.stage = stage;
+    this.sound = sound;
+  }
+
+  load(steps: readonly FilmStep[]): Film {
+    const { game, format } = this.#options;
+    const { stage, sound } = this;
+    this.film?.close();
+    this.film = null;
+    if (this.#isUsed) stage.swap(game.createScene);
+    this.#isUsed = true;
+    this.#params = steps[0]?.round.params ?? null;
+    this.#offer();
+    this.film = openFilm({ game, stage, steps, format, sound, speed: () => this.#options.speed() });
+    this.film.seek(0);
+    return this.film;
+  }
+
+  apply(settings: StageSettings): void {
+    this.stage.apply(settings);
+    this.relay();
+  }
+
+  relay(): void {
+    try {
+      this.#offer();
+      this.film?.relay();
+    } catch (error) {
+      this.#options.onFailed(error);
+    }
+  }
+
+  close(): void {
+    this.film?.close();
+    this.film = null;
+    this.stage.clock.destroy();
+    this.stage.destroy();
+  }
+
+  #offer(): void {
+    if (this.#params !== null) this.stage.scene.offer?.(this.#params, null);
+  }
+}

@@ -1,0 +1,86 @@
+import type { Round } from '#contract/bets.ts';
+import { RecordError, type RecordProblem, type RoundRecord } from '../core/round-record.ts';
+import type { CatalogueEntry } from '../core/rules.ts';
+import { GatewayRefusal } from '../round/gateway.ts';
+import { createReplayGateway, type ReplayGateway } from '../round/replay-gateway.ts';
+import type { FilmStep } from './film.ts';
+
+/** Several rounds of one record: with its nonce, the next one, and so on. */
+export interface FilmRounds {
+  readonly rounds: number;
+  /** Time between them, in games with several in flight; others show them one after the other. */
+  readonly everyMs: number;
+}
+
+/** The steps of a record, and why there are no more of them. */
+export interface RecordSteps {
+  readonly steps: readonly FilmStep[];
+  /** The rules refuse the bet, or the action at `actionIndex`: the steps before it stand. */
+  readonly error: RecordError | null;
+}
+
+/** Folds a record into the steps of a film: the bet, then every action. Never rejects. */
+export async function filmSteps(
+  entry: CatalogueEntry,
+  record: RoundRecord,
+  { rounds, everyMs }: FilmRounds = { rounds: 1, everyMs: 0 },
+): Promise<RecordSteps> {
+  const isMany = (entry.meta.roundsInFlight ?? 1) > 1;
+  const steps: FilmStep[] = [];
+  for (let index = 0; index < rounds; index += 1) {
+    const one = { ...record, nonce: record.nonce + index };
+    const atMs = isMany && rounds > 1 ? index * everyMs : undefined;
+    try {
+      for await (const step of walk(entry, one)) steps.push(atMs === undefined ? step : { ...step, atMs });
+    } catch (error) {
+      return { steps, error: asRecordError(error) };
+    }
+  }
+  return { steps, error: null };
+}
+
+async function* walk(entry: CatalogueEntry, record: RoundRecord): AsyncGenerator<FilmStep> {
+  const { nonce, actions = [] } = record;
+  const gateway = createReplayGateway(entry, {
+    ...record,
+    bet: amountOf(record.bet, 'bet'),
+    maxProfit: typeof record.maxProfit !== 'string' ? undefined : amountOf(record.maxProfit, 'maxProfit'),
+  });
+  let { round } = await openedBy(gateway, entry.meta.slug, nonce);
+  yield { before: null, round, isFinal: isOver(round), action: undefined, nonce };
+  for (const [index, action] of actions.entries()) {
+    const before = round.outcome;
+    round = await actedBy(gateway, round, index);
+    yield { before, round, isFinal: isOver(round), action, nonce };
+  }
+}
+
+const isOver = ({ status }: Round): boolean => status !== 'active';
+
+const openedBy = (gateway: ReplayGateway, game: string, nonce: number) =>
+  gateway.open({ game, balanceId: 'film', clientBetId: `film-${nonce}`, ...gateway.recordedBet });
+
+/** @throws {RecordError} with the action's index */
+async function actedBy(gateway: ReplayGateway, round: Round, index: number): Promise<Round> {
+  try {
+    return (await gateway.act(round.id, index, gateway.actionAt(index))).round;
+  } catch (error) {
+    if (!(error instanceof GatewayRefusal)) throw error;
+    const message = `Action ${index + 1} is not legal: ${error.message}`;
+    throw new RecordError('ILLEGAL_ACTION', message, { field: 'actions', actionIndex: index });
+  }
+}
+
+/** @throws {RecordError} INVALID_PARAMS */
+function amountOf(text: string, field: string): bigint {
+  if (/^(0|[1-9]\d*)$/.test(text)) return BigInt(text);
+  throw new RecordError('INVALID_PARAMS', `${field} must be a whole number of minor units`, { field });
+}
+
+/** What the dealer's refusal of a bet says of the record. @throws what is no refusal */
+function asRecordError(error: unknown): RecordError {
+  if (error instanceof RecordError) return error;
+  if (!(error instanceof GatewayRefusal)) throw error;
+  const problems: Readonly<Record<string, RecordProblem>> = { NOT_FOUND: 'UNKNOWN_VERSION' };
+  return new RecordError(problems[error.key] ?? 'INVALID_PARAMS', error.message, { field: 'params' });
+}

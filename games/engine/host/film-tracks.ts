@@ -1,0 +1,80 @@
+import type { TimelineEntry } from '../stage/create-timeline.ts';
+import type { FilmBar, FilmTrack } from './film.ts';
+
+/** More rows than this nobody reads. */
+const mostTracks = 8;
+
+/** What a film laid, as rows of bars that do not overlap: the motions of each cue, at most eight rows. */
+export function filmTracks(entries: readonly TimelineEntry[]): readonly FilmTrack[] {
+  const lasting = entries.filter(({ kind, startMs, endMs }) => kind !== 'call' && endMs > startMs);
+  const cues = [...new Set(lasting.toSorted((a, b) => a.startMs - b.startMs).map(({ cue }) => cue))];
+  const rows = cues.map((cue) => ({
+    cue,
+    lanes: lanesOf(barsOf(lasting.filter((each) => each.cue === cue))),
+  }));
+  const spare = mostTracks - rows.length;
+  const most = Math.max(1, 1 + Math.floor(spare / Math.max(1, rows.length)));
+  const tracks = rows.flatMap(({ cue, lanes }) =>
+    gather(lanes, most).map((bars): FilmTrack => ({ label: cue, bars })),
+  );
+  if (tracks.length <= mostTracks) return tracks;
+  const rest = tracks.slice(mostTracks - 1);
+  return [
+    ...tracks.slice(0, mostTracks - 1),
+    { label: [...new Set(rest.map(({ label }) => label))].join(', '), bars: union(rest.flatMap(named)) },
+  ];
+}
+
+const named = ({ label, bars }: FilmTrack): readonly FilmBar[] => bars.map((bar) => ({ ...bar, label }));
+
+/** One bar for what moves at the same time, and for motions of one property that follow each other. */
+function barsOf(entries: readonly TimelineEntry[]): readonly FilmBar[] {
+  const byName = grouped(entries, ({ name, cue }) => (name === '' ? cue : name));
+  const motions = [...byName].flatMap(([label, each]) =>
+    union(each.map(({ startMs, endMs }) => ({ startMs, endMs, label }))),
+  );
+  const bySpan = grouped(motions, ({ startMs, endMs }) => `${startMs} ${endMs}`);
+  return [...bySpan.values()].flatMap((bars) => {
+    const [first] = bars;
+    return first ? [{ ...first, label: bars.map(({ label }) => label).join(', ') }] : [];
+  });
+}
+
+function grouped<T>(list: readonly T[], keyOf: (each: T) => string): ReadonlyMap<string, readonly T[]> {
+  const groups = new Map<string, T[]>();
+  for (const each of list) groups.set(keyOf(each), [...(groups.get(keyOf(each)) ?? []), each]);
+  return groups;
+}
+
+/** Rows in which no bar lies over another; each bar goes to the first with room. */
+function lanesOf(bars: readonly FilmBar[]): readonly (readonly FilmBar[])[] {
+  const lanes: FilmBar[][] = [];
+  for (const bar of bars.toSorted((a, b) => a.startMs - b.startMs || b.endMs - a.endMs)) {
+    const lane = lanes.find((each) => (each.at(-1)?.endMs ?? 0) <= bar.startMs);
+    if (lane) lane.push(bar);
+    else lanes.push([bar]);
+  }
+  return lanes;
+}
+
+const gather = (lanes: readonly (readonly FilmBar[])[], most: number): readonly (readonly FilmBar[])[] =>
+  lanes.length <= most ? lanes : [...lanes.slice(0, most - 1), union(lanes.slice(most - 1).flat())];
+
+/** Bars that touch become one, with the labels of all. */
+function union(bars: readonly FilmBar[]): readonly FilmBar[] {
+  const joined: FilmBar[] = [];
+  for (const bar of bars.toSorted((a, b) => a.startMs - b.startMs)) {
+    const last = joined.at(-1);
+    if (!last || bar.startMs > last.endMs) joined.push(bar);
+    else
+      joined[joined.length - 1] = {
+        startMs: last.startMs,
+        endMs: Math.max(last.endMs, bar.endMs),
+        label: withLabel(last.label, bar.label),
+      };
+  }
+  return joined;
+}
+
+const withLabel = (labels: string, label: string): string =>
+  [...new Set([...labels.split(', '), ...label.split(', ')])].join(', ');

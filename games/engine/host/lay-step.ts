@@ -1,0 +1,46 @@
+import type { AnyGame } from '../game.ts';
+import type { ShowStep } from '../round/round-types.ts';
+import type { PlayableTimeline } from '../stage/create-timeline.ts';
+import { seededRandom } from '../stage/random.ts';
+import type { BetFacts, Speed } from '../stage/scene.ts';
+import type { StageHandle } from '../stage/stage.ts';
+import { betFacts, type FactFormat, openFacts } from './bet-facts.ts';
+
+/** By what a step is laid besides its views. */
+export interface StepPace {
+  readonly game: Pick<AnyGame, 'script'>;
+  readonly format: FactFormat;
+  readonly speed: Speed;
+}
+
+/** A step on a timeline of its own, without its celebration. */
+export interface LaidStep {
+  readonly timeline: PlayableTimeline;
+  readonly facts: BetFacts;
+}
+
+/**
+ * Lays the cues of one step; live play and film lay alike. The scene shows `step.before`, or other steps play in it.
+ * Reveal and settle stand at the end where the scene marks none. @throws when the scene cannot lay a cue
+ */
+export function layStep(
+  stage: StageHandle,
+  { before, round }: ShowStep,
+  { game, format, speed }: StepPace,
+): LaidStep {
+  const facts = betFacts(round, format) ?? openFacts(round, format);
+  const seed = `${round.server_seed_hash}:${round.client_seed}:${round.nonce}:${round.step}`;
+  const timeline = stage.newTimeline();
+  for (const [index, cue] of game.script(before, round.outcome).entries()) {
+    const random = seededRandom(`${seed}:${index}`);
+    timeline.label = cueName(cue);
+    stage.scene.play(cue, timeline, { facts, speed, random, flight: round.id });
+  }
+  if (timeline.revealMs === null) timeline.markReveal(timeline.durationMs);
+  if (timeline.settleMs === null) timeline.markSettle(timeline.durationMs);
+  return { timeline, facts };
+}
+
+/** How tools call a cue: its kind. */
+const cueName = (cue: unknown): string =>
+  typeof cue === 'object' && cue !== null && 'kind' in cue ? String(cue.kind) : String(cue);
