@@ -1,0 +1,230 @@
+import type { Film } from '#engine/host/film.ts';
+import { steppedFrames } from './frame-times.ts';
+import type { FilmLayout, Playback, PlaybackState, Rate, Screen, Section } from './playback.ts';
+
+/** The display's frames; the page gives its own, tests give theirs. */
+export interface FrameRequests {
+  request(run: (atMs: number) => void): number;
+  cancel(id: number): void;
+}
+
+/** A picture that is later than this does not catch up: time goes slower instead of jumping. */
+const longestFrameMs = 100;
+/** Times closer than this are the same. */
+const nearMs = 0.5;
+
+const firstState: PlaybackState = {
+  layout: null,
+  timeMs: 0,
+  isPlaying: false,
+  isLive: false,
+  rate: 1,
+  loop: null,
+};
+
+class FilmPlayback implements Playback {
+  state: PlaybackState = firstState;
+  readonly #frames: FrameRequests;
+  readonly #listeners = new Set<() => void>();
+  #screens: readonly Screen[] = [];
+  #unwatch: readonly (() => void)[] = [];
+  #frame: number | null = null;
+  #lastFrameMs: number | null = null;
+  #wantedMs: number | null = null;
+  /** While the screens are moved one after the other, what they tell is read only when all are there. */
+  #isMoving = false;
+  #hasNews = false;
+
+  constructor(frames: FrameRequests) {
+    this.#frames = frames;
+  }
+
+  readonly watch = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  setScreens(screens: readonly Screen[]): void {
+    for (const unwatch of this.#unwatch) unwatch();
+    this.#screens = screens;
+    this.#unwatch = screens.map((screen) => screen.watch(() => this.#read(screen)));
+    this.#read(screens[0]);
+    this.#follow();
+  }
+
+  play(): void {
+    const { layout, timeMs, loop, isLive } = this.state;
+    if (!isLive && layout === null) return;
+    if (layout !== null) {
+      const isAtEnd = timeMs >= layout.durationMs - nearMs;
+      const isOutside = loop !== null && (timeMs < loop.startMs || timeMs >= loop.endMs);
+      if (isAtEnd || isOutside) this.#show(loop?.startMs ?? 0);
+    }
+    this.#lastFrameMs = null;
+    this.#change({ isPlaying: true });
+    this.#wake();
+  }
+
+  pause(): void {
+    this.#change({ isPlaying: false });
+  }
+
+  seek(timeMs: number): void {
+    const { layout, isLive } = this.state;
+    // A film on its way opens at this time.
+    if (layout === null) return isLive ? undefined : this.#change({ timeMs: Math.max(0, timeMs) });
+    this.#wantedMs = Math.min(Math.max(0, timeMs), layout.durationMs);
+    this.#wake();
+  }
+
+  stepFrames(count: number): void {
+    this.pause();
+    if (this.state.isLive) return this.#advance(steppedFrames(0, count));
+    this.seek(steppedFrames(this.#timeMs, count));
+  }
+
+  stepSteps(direction: 1 | -1): void {
+    const { layout } = this.state;
+    if (layout === null) return;
+    this.pause();
+    const starts = [...new Set(layout.segments.map(({ startMs }) => startMs))].toSorted((a, b) => a - b);
+    const from = this.#timeMs;
+    const target =
+      direction > 0
+        ? starts.find((startMs) => startMs > from + nearMs)
+        : starts.findLast((startMs) => startMs < from - nearMs);
+    this.seek(target ?? (direction > 0 ? layout.durationMs : 0));
+  }
+
+  setRate(rate: Rate): void {
+    this.#change({ rate });
+  }
+
+  setLoop(section: Section | null): void {
+    this.#change({ loop: section });
+  }
+
+  close(): void {
+    this.setScreens([]);
+    if (this.#frame !== null) this.#frames.cancel(this.#frame);
+    this.#frame = null;
+    this.#listeners.clear();
+  }
+
+  /** Where the picture stands, or will stand with the next frame. */
+  get #timeMs(): number {
+    return this.#wantedMs ?? this.state.timeMs;
+  }
+
+  #wake(): void {
+    this.#frame ??= this.#frames.request(this.#onFrame);
+  }
+
+  readonly #onFrame = (atMs: number): void => {
+    this.#frame = null;
+    const deltaMs = this.#lastFrameMs === null ? 0 : Math.min(longestFrameMs, atMs - this.#lastFrameMs);
+    this.#lastFrameMs = atMs;
+    if (this.#wantedMs !== null) this.#show(this.#wantedMs);
+    else if (this.state.isPlaying) this.#advance(deltaMs * this.state.rate);
+    if (this.state.isPlaying) this.#wake();
+    else this.#lastFrameMs = null;
+  };
+
+  #advance(deltaMs: number): void {
+    const { layout, loop, timeMs } = this.state;
+    if (layout === null) return this.#advanceLive(deltaMs);
+    if (loop !== null && timeMs >= loop.endMs) return this.#show(loop.startMs);
+    // The last frame of a section is shown before it starts again, and nothing behind it sounds.
+    const leftMs = (loop?.endMs ?? layout.durationMs) - timeMs;
+    const stepMs = Math.min(deltaMs, Math.max(0, leftMs));
+    this.#move((screen) => screen.advance(stepMs));
+    const isOver = loop === null && deltaMs >= leftMs;
+    this.#change({ timeMs: this.#filmTimeMs(timeMs + stepMs), isPlaying: this.state.isPlaying && !isOver });
+  }
+
+  #advanceLive(deltaMs: number): void {
+    if (!this.state.isLive) return;
+    this.#move((screen) => screen.advance(deltaMs));
+    if (this.state.isLive) this.#change({ timeMs: this.state.timeMs + deltaMs });
+  }
+
+  #show(timeMs: number): void {
+    this.#wantedMs = null;
+    this.#move((screen) => screen.seek(timeMs));
+    this.#change({ timeMs: this.#filmTimeMs(timeMs) });
+  }
+
+  #move(move: (screen: Screen) => void): void {
+    this.#isMoving = true;
+    for (const screen of this.#screens) move(screen);
+    this.#isMoving = false;
+    if (!this.#hasNews) return;
+    this.#hasNews = false;
+    this.#read(this.#screens[0]);
+  }
+
+  #filmTimeMs(fallbackMs: number): number {
+    return this.#screens[0]?.film?.timeMs ?? fallbackMs;
+  }
+
+  /** Takes over what a screen tells anew. */
+  #read(screen: Screen | undefined): void {
+    if (this.#isMoving) {
+      this.#hasNews = true;
+      return;
+    }
+    if (screen !== this.#screens[0]) return this.#follow();
+    if (screen?.mode === 'live') return this.#readLive();
+    const film = screen?.film ?? null;
+    if (film === null) return this.#change({ layout: null, isLive: false });
+    const layout = layoutOf(film, this.state.layout);
+    const wasLive = this.state.isLive;
+    const timeMs = wasLive ? film.timeMs : Math.min(this.state.timeMs, layout.durationMs);
+    this.#change({ layout, isLive: false, timeMs, isPlaying: this.state.isPlaying && !wasLive });
+    this.#follow();
+  }
+
+  /** Played by hand the clock runs at once; nobody would press Play before Bet. */
+  #readLive(): void {
+    if (this.state.isLive) return;
+    this.#wantedMs = null;
+    this.#change({ layout: null, isLive: true, timeMs: 0, loop: null, isPlaying: true });
+    this.#wake();
+  }
+
+  /** A film that came later, or anew, stands where the others stand. */
+  #follow(): void {
+    const { timeMs, isLive } = this.state;
+    if (isLive) return;
+    for (const screen of this.#screens) {
+      const { film } = screen;
+      if (film === null || screen.mode === 'live') continue;
+      if (Math.abs(film.timeMs - Math.min(timeMs, film.durationMs)) > nearMs) screen.seek(timeMs);
+    }
+  }
+
+  #change(change: Partial<PlaybackState>): void {
+    this.state = { ...this.state, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/** The parts of a film; the object from before while they are the same. */
+function layoutOf({ durationMs, segments, tracks, marks }: Film, before: FilmLayout | null): FilmLayout {
+  const isSame =
+    before !== null &&
+    before.durationMs === durationMs &&
+    before.segments === segments &&
+    before.tracks === tracks &&
+    before.marks === marks;
+  return isSame ? before : { durationMs, segments, tracks, marks };
+}
+
+/** A transport without screens, at rest. */
+export const createPlayback = (frames: FrameRequests): Playback => new FilmPlayback(frames);
+
+/** The frames of this window's display. */
+export const displayFrames: FrameRequests = {
+  request: (run) => requestAnimationFrame(run),
+  cancel: (id) => cancelAnimationFrame(id),
+};

@@ -1,0 +1,104 @@
+import type { FilmMark, FilmSegment, FilmTrack } from '#engine/host/film.ts';
+
+/** A bar where it stands: `lane` 0 is the highest of its row. */
+export interface PlacedBar {
+  readonly startMs: number;
+  readonly endMs: number;
+  readonly label: string;
+  readonly lane: number;
+  readonly kind: 'step' | 'reveal' | 'settle' | 'motion';
+}
+
+export interface TimelineRow {
+  readonly label: string;
+  readonly lanes: number;
+  readonly bars: readonly PlacedBar[];
+}
+
+interface Span {
+  readonly startMs: number;
+  readonly endMs: number;
+}
+
+/** Puts spans that overlap below each other: each into the first lane that is free by then. */
+export function placeInLanes<Each extends Span>(
+  spans: readonly Each[],
+): readonly (Each & { readonly lane: number })[] {
+  const freeFromMs: number[] = [];
+  return spans
+    .toSorted((a, b) => a.startMs - b.startMs || b.endMs - a.endMs)
+    .map((span) => {
+      const found = freeFromMs.findIndex((fromMs) => fromMs <= span.startMs);
+      const lane = found === -1 ? freeFromMs.length : found;
+      freeFromMs[lane] = span.endMs;
+      return { ...span, lane };
+    });
+}
+
+const lanesOf = (bars: readonly { readonly lane: number }[]): number =>
+  bars.reduce((most, { lane }) => Math.max(most, lane + 1), 1);
+
+/** The steps of the round, each from its start over reveal and settle to its end. */
+export function phaseRow(
+  segments: readonly FilmSegment[],
+  words: { readonly label: string; readonly reveal: string; readonly settle: string },
+  nameOf: (segment: FilmSegment) => string,
+): TimelineRow {
+  const placed = placeInLanes(segments);
+  const bars = placed.flatMap((segment) => {
+    const { startMs, revealMs, settleMs, endMs, lane } = segment;
+    return [
+      { startMs, endMs: revealMs, label: nameOf(segment), lane, kind: 'step' as const },
+      { startMs: revealMs, endMs: settleMs, label: words.reveal, lane, kind: 'reveal' as const },
+      { startMs: settleMs, endMs, label: words.settle, lane, kind: 'settle' as const },
+    ].filter((bar) => bar.endMs > bar.startMs);
+  });
+  return { label: words.label, lanes: lanesOf(placed), bars };
+}
+
+/** The motions of one cue. */
+export function trackRow({ label, bars }: FilmTrack): TimelineRow {
+  const placed = placeInLanes(bars).map((bar) => ({ ...bar, kind: 'motion' as const }));
+  return { label, lanes: lanesOf(placed), bars: placed };
+}
+
+/** A mark, with its name where there is room for it before the next. */
+export interface PlacedMark extends FilmMark {
+  readonly isNamed: boolean;
+}
+
+/** Width of a letter of the small figures, and of the diamond before it. */
+const letterPx = 7;
+const diamondPx = 18;
+
+/** Sounds in time order; a name that would run into the next is left to its tooltip. */
+export function soundMarks(marks: readonly FilmMark[], pxPerMs: number): readonly PlacedMark[] {
+  const sounds = marks.filter(({ kind }) => kind === 'sound');
+  return sounds.map((mark, index) => {
+    const next = sounds[index + 1];
+    const roomPx = next === undefined ? Infinity : (next.atMs - mark.atMs) * pxPerMs;
+    return { ...mark, isNamed: roomPx >= diamondPx + mark.label.length * letterPx };
+  });
+}
+
+/** A tick has at least this much room to the next with a number. */
+const labelRoomPx = 72;
+const partsOfTick = 4;
+
+export interface Tick {
+  readonly atMs: number;
+  readonly isNumbered: boolean;
+}
+
+/** Ticks at round times over a film: 1, 2, 4 or 5 times a power of ten between numbers. */
+export function ticksOf(durationMs: number, pxPerMs: number): readonly Tick[] {
+  if (!(durationMs > 0 && pxPerMs > 0)) return [];
+  const leastMs = labelRoomPx / pxPerMs;
+  const power = 10 ** Math.floor(Math.log10(leastMs));
+  const stepMs = ([1, 2, 4, 5, 10].find((factor) => factor * power >= leastMs) ?? 10) * power;
+  const partMs = stepMs / partsOfTick;
+  return Array.from({ length: Math.floor(durationMs / partMs) + 1 }, (_, index) => ({
+    atMs: index * partMs,
+    isNumbered: index % partsOfTick === 0,
+  }));
+}
