@@ -1,6 +1,7 @@
 import type { Film } from '#engine/host/film.ts';
 import type { MountedGame } from '#engine/host/mount-game.ts';
 import type { BenchSettings } from './bench-settings.ts';
+import type { LookSetting } from './look/look-values.ts';
 
 /** A line of the log beside the scene. */
 export interface BenchLine {
@@ -70,6 +71,11 @@ export interface FrameBench {
   breakPicture(how: 'throw' | 'loseContext'): void;
   /** Numbers of `look.ts` changed: the scene is made anew with them, the round stays. */
   refreshLook(): void;
+  /**
+   * The values of a game's `look.ts` that are shown instead of the file's, all of them: those not named are as in the
+   * file. The scene is made anew when that changes anything (`overrideLook` of the look panel says so); the round stays.
+   */
+  setLook(slug: string, settings: readonly LookSetting[]): void;
   /** Called after every change of what is readable above. */
   watch(listener: () => void): () => void;
   /** Called for every line of the log as it happens. */

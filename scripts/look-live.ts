@@ -1,0 +1,29 @@
+import type { Plugin } from 'vite';
+
+const lookFile = /\/games\/([a-z0-9-]+)\/look\.ts$/;
+const doorFile = /\/games\/looks\.ts$/;
+const table = /^export const look\b/m;
+
+/**
+ * Dev server only: an edit of a look file gives its values to the object that pictures already hold, whoever imports
+ * the file, and is taken at its door too, so that the page is not loaded anew.
+ */
+export const lookLive = (): Plugin => ({
+  name: 'look-live',
+  apply: 'serve',
+  transform(code, id) {
+    const file = id.split('?')[0] ?? '';
+    if (doorFile.test(file)) return acceptLooks(code);
+    const slug = lookFile.exec(file)?.[1];
+    if (!slug || slug === 'engine' || !table.test(code)) return null;
+    return `import { adoptLook } from '/src/workbench/look/live-look.ts';
+${code.replace(table, 'const written')}
+export const look = import.meta.hot ? adoptLook(${JSON.stringify(slug)}, written) : written;`;
+  },
+});
+
+function acceptLooks(code: string): string {
+  const looks = [...code.matchAll(/import\((["']\.\/[a-z0-9-]+\/look\.ts["'])\)/g)].map(([, file]) => file);
+  return `${code}
+if (import.meta.hot) import.meta.hot.accept([${looks.join(', ')}], () => {});`;
+}
