@@ -1,0 +1,125 @@
+import type { HmacFactory } from '#engine/core/draw.ts';
+import { commitmentOf } from '#engine/core/fairness.ts';
+import { createLineFolder, type FoldedLine } from '#engine/core/fold-lines.ts';
+import { multiplierFromText } from '#engine/core/multiplier.ts';
+import { entryOf, parseRaw, type RawRecord, versionOf } from '#engine/core/raw-record.ts';
+import { RecordError } from '#engine/core/round-record.ts';
+import { rulesOf } from '#engine/core/fold.ts';
+import type { Catalogue } from '#engine/core/rules.ts';
+import { sameJson } from '#engine/core/same-json.ts';
+
+/**
+ * What checking a line came to. `refused`: its rules say no, though the line does not expect that. `unread`: it cannot
+ * be folded at all. `new`: it folds, but says nothing that its result could be compared with.
+ */
+export type Verdict = 'match' | 'differs' | 'refused' | 'unread' | 'new';
+
+/** A checked line, as small as a list of thousands needs it. */
+export interface CheckedRound {
+  /** In its file, from 1. */
+  readonly line: number;
+  readonly verdict: Verdict;
+  /** A slug of the catalogue; null when the line names none. */
+  readonly game: string | null;
+  readonly nonce: number | null;
+  readonly actions: number;
+  /** With 8 decimals; null where there is no result. */
+  readonly multiplier: string | null;
+  /** The short text of its result, of games that have one. */
+  readonly pill: string | null;
+  /** The fields in which it is not as it says. */
+  readonly differing: readonly string[];
+  /** Why it is refused or cannot be folded. */
+  readonly sentence: string | null;
+  /** The line itself; null when it is too long to keep. */
+  readonly text: string | null;
+}
+
+/** A line of a file: its text, or why there is none. */
+export interface FileLine {
+  readonly line: number;
+  readonly text: string;
+  readonly problem?: RecordError;
+}
+
+const MOST_KEPT_CHARACTERS = 20_000;
+
+/** Checks lines one after the other, with the fold of the command line. */
+export function createRoundChecker(
+  catalogue: Catalogue,
+  hmac: HmacFactory,
+): (line: FileLine) => CheckedRound {
+  const fold = createLineFolder(catalogue, hmac);
+  return ({ line, text, problem }) => {
+    let raw: RawRecord = {};
+    try {
+      if (problem) throw problem;
+      raw = parseRaw(text);
+      const folded = fold(raw);
+      const checked = { ...judge(raw, folded), ...shownResult(catalogue, raw, folded) };
+      return { ...factsOf(line, text, raw), ...checked, sentence: folded.refusal };
+    } catch (error) {
+      if (!(error instanceof RecordError)) throw error;
+      return {
+        ...factsOf(line, text, raw),
+        ...noResult,
+        verdict: 'unread',
+        differing: [],
+        sentence: error.message,
+      };
+    }
+  };
+}
+
+const noResult = { multiplier: null, pill: null } as const;
+
+function factsOf(
+  line: number,
+  text: string,
+  { game, nonce, actions }: RawRecord,
+): Pick<CheckedRound, 'line' | 'game' | 'nonce' | 'actions' | 'text'> {
+  return {
+    line,
+    game: typeof game === 'string' ? game : null,
+    nonce: typeof nonce === 'number' ? nonce : null,
+    actions: Array.isArray(actions) ? actions.length : 0,
+    text: text.length <= MOST_KEPT_CHARACTERS ? text.trim() : null,
+  };
+}
+
+function judge(raw: RawRecord, { result, refusal }: FoldedLine): Pick<CheckedRound, 'verdict' | 'differing'> {
+  const { expected, serverSeed, serverSeedHash } = raw;
+  const isCommitted =
+    typeof serverSeedHash !== 'string' || commitmentOf(String(serverSeed)) === serverSeedHash;
+  const broken = isCommitted ? [] : ['serverSeedHash'];
+  if (sameJson(result, expected)) return { verdict: isCommitted ? 'match' : 'differs', differing: broken };
+  if (refusal !== null) return { verdict: 'refused', differing: broken };
+  const isNew = isCommitted && (expected === undefined || expected === null);
+  return isNew
+    ? { verdict: 'new', differing: [] }
+    : { verdict: 'differs', differing: [...broken, ...differingFields(result, expected)] };
+}
+
+/** The fields of a result that are not as expected; an outcome's by their names. */
+export function differingFields(result: object, expected: unknown, path = ''): readonly string[] {
+  const wanted = new Map<string, unknown>(
+    typeof expected === 'object' && expected !== null ? Object.entries(expected) : [],
+  );
+  return Object.entries(result).flatMap(([field, value]: [string, unknown]) => {
+    if (sameJson(value, wanted.get(field))) return [];
+    const isNested = field === 'outcome' && typeof value === 'object' && value !== null;
+    const inner = isNested ? differingFields(value, wanted.get(field), 'outcome.') : [];
+    return inner.length > 0 ? inner : [path + field];
+  });
+}
+
+function shownResult(
+  catalogue: Catalogue,
+  raw: RawRecord,
+  { result }: FoldedLine,
+): Pick<CheckedRound, 'multiplier' | 'pill'> {
+  if ('error' in result) return noResult;
+  const { multiplier, outcome } = result;
+  const { pill } = rulesOf(entryOf(catalogue, raw), versionOf(raw));
+  return { multiplier, pill: pill?.(outcome, multiplierFromText(multiplier)) ?? null };
+}
