@@ -1,7 +1,8 @@
 import { faults } from './workbench/faults.ts';
+import { find } from './workbench/find.ts';
 import { form } from './workbench/form.ts';
 import { page } from './workbench/page.ts';
 import { transport } from './workbench/transport.ts';
 
 /** Texts of the workbench, for makers; each part of it has a file of its own. */
-export const workbench = { page, form, transport, faults } as const;
+export const workbench = { page, form, transport, faults, find } as const;

@@ -1,0 +1,26 @@
+/** The panel that finds seeds for a wanted outcome. */
+export const find = {
+  title: 'Force outcome',
+  localOnly: 'local only',
+  wish: {
+    win: 'Win',
+    loss: 'Loss',
+    nice: 'Nice win',
+    big: 'Big win',
+    mega: 'Mega win',
+    epic: 'Epic win',
+    best: 'Max win',
+    cashout: 'Cash out',
+  },
+  steps: 'After steps',
+  expression: 'Any outcome',
+  find: 'Find a round',
+  looking: 'Looking for a round',
+  cancel: 'Cancel',
+  failed: 'The search broke off. Wish again.',
+  impossible: 'This bet pays {{best}} at most; the wish begins at {{needs}}.',
+  none: 'No round with this bet gives that in nonces {{first}} to {{last}}.',
+  layout: 'Layout',
+  cells: 'What the seeds hold',
+  shuffle: 'Shuffle',
+} as const;

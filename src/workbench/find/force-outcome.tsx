@@ -1,0 +1,96 @@
+import { useTranslation } from 'react-i18next';
+import type { RoundRecord } from '#engine/core/round-record.ts';
+import type { Catalogue, CatalogueEntry } from '#engine/core/rules.ts';
+import type { AnyGameWishes } from '#engine/core/wish.ts';
+import { catalogue } from '#games/catalogue.ts';
+import { Badge } from '#ui/badge.tsx';
+import { ExpressionWish } from './expression-wish.tsx';
+import { FinderLine } from './finder-line.tsx';
+import { hasCashout } from './wanted-round.ts';
+import { SeedsLayout } from './seeds-layout.tsx';
+import { useFinder } from './use-finder.ts';
+import { useWishes, wishText } from './use-wishes.ts';
+import { WishChip } from './wish-chip.tsx';
+import { WishRow } from './wish-row.tsx';
+import type { GeneralWish } from './wish-request.ts';
+import './find.css';
+
+interface ForceOutcomeProps {
+  readonly record: RoundRecord;
+  /** The same bet and seeds with a nonce, and actions, that give what was wished. */
+  readonly onFound: (record: RoundRecord) => void;
+}
+
+/** Finds seeds for a wanted outcome instead of bending the rules, and shows what the seeds hold. */
+export const ForceOutcome = (props: ForceOutcomeProps) => {
+  const { game } = props.record;
+  const entry = (catalogue as Catalogue)[game]; // a record may name any game
+  const wishes = useWishes(game);
+  return entry && wishes ? <Wishes key={game} {...props} entry={entry} wishes={wishes} /> : null;
+};
+
+const chips: readonly GeneralWish[] = ['win', 'nice', 'big', 'mega', 'epic', 'best'];
+/** A round of steps may be wished to last some. */
+const USUAL_STEPS = 2;
+const MOST_STEPS = 99;
+
+interface WishesProps extends ForceOutcomeProps {
+  readonly entry: CatalogueEntry;
+  readonly wishes: AnyGameWishes;
+}
+
+const Wishes = ({ record, onFound, entry, wishes }: WishesProps) => {
+  const { t } = useTranslation('workbench');
+  const finder = useFinder(record, onFound);
+  const { game } = record;
+  const isStepped = hasCashout(entry.rules);
+  const stepsField = { id: 'steps', least: 0, most: MOST_STEPS, first: USUAL_STEPS };
+  return (
+    <>
+      <section className="wish-panel" aria-label={t('find.title')}>
+        <h2>
+          {t('find.title')}
+          <Badge tone="wait">{t('find.localOnly')}</Badge>
+        </h2>
+        <div className="wish-chips">
+          {(isStepped ? chips : (['loss', ...chips] as const)).map((id) => (
+            <WishChip
+              key={id}
+              label={t(`find.wish.${id}`)}
+              tone={id}
+              finder={finder}
+              wished={{ kind: 'general', id }}
+            />
+          ))}
+        </div>
+        {isStepped &&
+          (['loss', 'cashout'] as const).map((id) => (
+            <WishRow
+              key={id}
+              label={t(`find.wish.${id}`)}
+              tone={id}
+              fields={[{ ...stepsField, label: t('find.steps') }]}
+              finder={finder}
+              wished={({ steps }) => ({ kind: 'general', id, after: Number(steps) })}
+            />
+          ))}
+        {wishes.own.map(({ id, tone, fields }) => (
+          <WishRow
+            key={`${id} ${JSON.stringify(record.params)}`}
+            label={wishText(game, { key: id })}
+            tone={tone}
+            fields={fields(record.params).map((field) => ({
+              ...field,
+              label: wishText(game, { key: field.id }),
+            }))}
+            finder={finder}
+            wished={(values) => ({ kind: 'own', id, values })}
+          />
+        ))}
+        <ExpressionWish finder={finder} />
+        <FinderLine finder={finder} />
+      </section>
+      <SeedsLayout record={record} entry={entry} wishes={wishes} finder={finder} onChange={onFound} />
+    </>
+  );
+};

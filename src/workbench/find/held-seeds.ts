@@ -1,0 +1,36 @@
+import { createDraw } from '#engine/core/draw.ts';
+import { actionsTo } from '#engine/core/find-round.ts';
+import { FoldRefusal, foldPrepared, prepareBet, UnknownVersion } from '#engine/core/fold.ts';
+import type { RoundRecord } from '#engine/core/round-record.ts';
+import type { CatalogueEntry } from '#engine/core/rules.ts';
+import { sameJson } from '#engine/core/same-json.ts';
+import type { AnyGameWishes, SeedsHeld } from '#engine/core/wish.ts';
+
+/** What a record's seeds hold, hidden parts included. */
+export interface HeldSeeds extends SeedsHeld {
+  isLegal(action: unknown): boolean;
+}
+
+/** Null while the rules refuse the record: the form says what is wrong with it. */
+export function heldSeeds(
+  entry: CatalogueEntry,
+  wishes: AnyGameWishes,
+  record: RoundRecord,
+): HeldSeeds | null {
+  try {
+    const bet = prepareBet(entry, record);
+    const draw = createDraw(record.serverSeed, record.clientSeed, record.nonce);
+    const { rules, params } = bet;
+    const state = foldPrepared(bet, draw, record.actions);
+    const toAnEnd = actionsTo(bet, draw, { fits: () => true }) ?? [];
+    const over: unknown = rules.view(foldPrepared(bet, draw, toAnEnd));
+    const legal = rules.legal(state);
+    return {
+      ...wishes.holds(params, over, rules.view(state)),
+      isLegal: (action) => legal.some((each) => sameJson(each, action)),
+    };
+  } catch (error) {
+    if (error instanceof FoldRefusal || error instanceof UnknownVersion) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,59 @@
+import { useId, useState } from 'react';
+import { clamp, decimalText, readDecimal } from '#engine/core/typed-number.ts';
+import type { WishField, WishValues } from '#engine/core/wish.ts';
+import type { FinderState } from './use-finder.ts';
+import { type ChipTone, WishChip } from './wish-chip.tsx';
+import type { Wished } from './wish-request.ts';
+
+/** A field with its label in the language of the table. */
+export interface LabelledField extends WishField {
+  readonly label: string;
+}
+
+interface WishRowProps {
+  readonly label: string;
+  readonly tone: ChipTone;
+  readonly fields: readonly LabelledField[];
+  readonly finder: FinderState;
+  readonly wished: (values: WishValues) => Wished;
+}
+
+const textOf = (value: number, decimals = 0): string =>
+  decimals === 0 ? String(value) : decimalText(value, decimals);
+
+/** The typed number within the field's bounds; the first one while it is none. */
+const valueOf = ({ decimals = 0, least, most, first }: WishField, text: string): string =>
+  textOf(clamp(readDecimal(text, decimals) ?? first, least, most), decimals);
+
+/** A wish with numbers: its chip asks for what the fields say, and Enter in a field does the same. */
+export const WishRow = ({ label, tone, fields, finder, wished }: WishRowProps) => {
+  const id = useId();
+  const [typed, setTyped] = useState<WishValues>({});
+  const shown = (field: WishField): string => typed[field.id] ?? textOf(field.first, field.decimals);
+  const values = Object.fromEntries(fields.map((field) => [field.id, valueOf(field, shown(field))]));
+  return (
+    <form
+      className="wish-row"
+      onSubmit={(event) => {
+        event.preventDefault();
+        finder.find(wished(values), 'here');
+      }}
+    >
+      <WishChip label={label} tone={tone} finder={finder} wished={wished(values)} />
+      {fields.map((field) => (
+        <span key={field.id} className="wish-field">
+          <label htmlFor={`${id}-${field.id}`}>{field.label}</label>
+          <input
+            id={`${id}-${field.id}`}
+            inputMode="decimal"
+            autoComplete="off"
+            value={shown(field)}
+            onChange={(event) => setTyped({ ...typed, [field.id]: event.target.value })}
+            onFocus={(event) => event.target.select()}
+            onBlur={() => setTyped({ ...typed, [field.id]: valueOf(field, shown(field)) })}
+          />
+        </span>
+      ))}
+    </form>
+  );
+};
