@@ -111,25 +111,16 @@ export class FilmReel {
     );
   }
 
-  /** Whether what stands goes on, some of it over and more behind it. */
+  /** Whether all that stands goes on, with more behind it. */
   #continues({ group, celebrated, alive }: Laid): boolean {
     const laid = this.#laid;
-    if (!laid || !group || group.length === 1) return false;
-    const stay = laid.alive.filter((segment) => alive.includes(segment));
-    return (
-      laid.group === group &&
-      laid.celebrated === celebrated &&
-      stay.length > 0 &&
-      stay.every((segment, index) => segment === alive[index])
-    );
+    if (!laid || laid.alive.length === 0 || laid.group !== group || laid.celebrated !== celebrated)
+      return false;
+    return laid.alive.every((segment, index) => segment === alive[index]);
   }
 
   #add(next: Laid): void {
-    const { alive } = next;
-    for (const segment of [...this.#timelines.keys()]) {
-      if (!alive.includes(segment)) this.#timelines.delete(segment);
-    }
-    for (const segment of alive) if (!this.#timelines.has(segment)) this.#layOne(segment, next);
+    for (const segment of next.alive) if (!this.#timelines.has(segment)) this.#layOne(segment, next);
     this.#laid = next;
   }
 

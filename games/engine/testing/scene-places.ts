@@ -17,6 +17,12 @@ export interface SceneOnPaper<Cue> {
 
 const round = (value: number): number => Math.round(value * 1000) / 1000;
 
+/** Where everything visible is, how large and how light. */
+export const placesOf = (view: Container): readonly string[] => {
+  updateTransforms(view);
+  return placesIn(view).toSorted();
+};
+
 /** Without the order: sprites of one pool are handed out anew in every frame. */
 const placesIn = (node: Container): readonly string[] => {
   if (!node.visible) return [];
@@ -61,8 +67,7 @@ export function mountOnPaper<View, Cue, Params>(
     },
     places(timeMs) {
       scene.tick?.(timeMs);
-      updateTransforms(view);
-      return placesIn(view).toSorted();
+      return placesOf(view);
     },
     destroy: () => scene.destroy(),
   };

@@ -1,0 +1,213 @@
+import { Container } from 'pixi.js';
+import { describe, expect, test } from 'vitest';
+import type { Round } from '#contract/bets.ts';
+import type { AnyGame } from '../game.ts';
+import type { PixiStage } from '../stage/scene.ts';
+import type { Timeline } from '../stage/timeline.ts';
+import { ladderGame } from '../testing/ladder-game.ts';
+import { openPaperStage } from '../testing/paper-stage.ts';
+import { type Film, type FilmStep, openFilm } from './film.ts';
+import { holdMs } from './film-plan.ts';
+import { filmSteps } from './film-steps.ts';
+import { createSoundSwitch } from './sound-switch.ts';
+
+const REVEAL_MS = 300;
+const SETTLE_MS = 500;
+const format = { profit: String, amount: String, multiplier: (text: string) => text };
+
+/** A dot that rises by one for every step, sounds at its start and when it is there. */
+const createScene = ({ view, sound }: PixiStage): ReturnType<AnyGame['createScene']> => {
+  const dots = new Map<string, Container>();
+  const restOf = (done: number): void => {
+    for (const dot of view.removeChildren()) dot.destroy();
+    dots.clear();
+    view.addChild(Object.assign(new Container(), { x: done }));
+  };
+  return {
+    show: (shown: { readonly done: number } | null) => restOf(shown?.done ?? 0),
+    play(_cue: unknown, timeline: Timeline, { flight }) {
+      const dot = dots.get(flight) ?? view.addChild(new Container());
+      dots.set(flight, dot);
+      timeline.call(0, () => sound.play('start'));
+      timeline.to(dot, { y: 10 }, { atMs: 0, durationMs: REVEAL_MS });
+      timeline.to(dot, { rotation: 1 }, { atMs: 100, durationMs: 100 });
+      timeline.call(REVEAL_MS, () => sound.play('there'));
+      timeline.markReveal(REVEAL_MS);
+      timeline.markSettle(SETTLE_MS);
+    },
+    targets: () => [],
+    resize: () => undefined,
+    destroy: () => undefined,
+  };
+};
+
+// Only script, meta and scene of a game are looked at by a film.
+const game = { ...ladderGame, script: () => [{ kind: 'climb' }], createScene } as unknown as AnyGame;
+const manyGame: AnyGame = { ...game, meta: { ...game.meta, roundsInFlight: 100 } };
+
+const record = {
+  game: 'test-ladder',
+  params: { steps: 3 },
+  bet: '100000000',
+  serverSeed: 'bd26cba844b7ca27ccecd4f96a1daba48efdf4ac686b197df927e917cd247acc',
+  clientSeed: 'film',
+  nonce: 0,
+};
+const step = { type: 'step' };
+
+interface Screening {
+  readonly film: Film;
+  readonly heard: readonly string[];
+  readonly picture: () => readonly string[];
+}
+
+function screen(steps: readonly FilmStep[], played = game, eco = false): Screening {
+  const heard: string[] = [];
+  const sound = createSoundSwitch({ play: (cue) => heard.push(cue) });
+  const stage = openPaperStage(played, sound, { reducedMotion: false, eco });
+  const film = openFilm({ game: played, stage, steps, format, sound, speed: () => 'normal' });
+  return { film, heard, picture: () => stage.picture };
+}
+
+const ladderSteps = async (...actions: unknown[]): Promise<readonly FilmStep[]> =>
+  (await filmSteps(ladderGame, { ...record, actions })).steps;
+
+/** A settled round of a game with several in flight. */
+function flying(id: string, atMs: number, multiplier: string): FilmStep {
+  const round: Round = {
+    ...{ id, game: 'test-ladder', status: 'settled', step: 0, params: {}, amount: '1.00000000' },
+    ...{
+      staked: '1.00000000',
+      multiplier,
+      payout: multiplier,
+      outcome: { done: 1 },
+      cashout: null,
+      next: [],
+    },
+    ...{ capped: false, max_profit: null, nonce: 1, server_seed_hash: 'a'.repeat(64), client_seed: 'c' },
+    ...{ rules_version: 1, created_at: '2026-01-01T00:00:00.000Z' },
+  };
+  return { before: null, round, isFinal: true, action: undefined, nonce: 1, atMs };
+}
+
+describe('a film', () => {
+  test('has its steps one behind the other, with a short hold between them', async () => {
+    const { film } = screen(await ladderSteps(step, step));
+    expect(film.segments.map(({ startMs }) => startMs)).toEqual([
+      0,
+      SETTLE_MS + holdMs,
+      2 * (SETTLE_MS + holdMs),
+    ]);
+    const [, second] = film.segments;
+    expect(second).toMatchObject({
+      revealMs: SETTLE_MS + holdMs + REVEAL_MS,
+      settleMs: 2 * SETTLE_MS + holdMs,
+    });
+    expect(film.durationMs).toBe(3 * SETTLE_MS + 2 * holdMs);
+  });
+
+  test('sounds what it plays over, once, and nothing when it is sought', async () => {
+    const { film, heard } = screen(await ladderSteps(step));
+    expect(heard).toEqual([]);
+    film.seek(film.durationMs);
+    film.seek(0);
+    expect(heard).toEqual([]);
+    for (let frame = 0; frame < 200; frame += 1) film.advance(16);
+    expect(heard).toEqual(['start', 'there', 'start', 'there']);
+    expect(film.timeMs).toBe(film.durationMs);
+  });
+
+  test('marks steps, reveals, settles and every sound at its time', async () => {
+    const { film } = screen(await ladderSteps(step));
+    const second = SETTLE_MS + holdMs;
+    expect(film.marks.filter(({ kind }) => kind === 'sound')).toEqual([
+      { atMs: 0, kind: 'sound', label: 'start' },
+      { atMs: REVEAL_MS, kind: 'sound', label: 'there' },
+      { atMs: second, kind: 'sound', label: 'start' },
+      { atMs: second + REVEAL_MS, kind: 'sound', label: 'there' },
+    ]);
+    expect(film.marks.filter(({ kind }) => kind === 'settle').map(({ atMs }) => atMs)).toEqual([
+      SETTLE_MS,
+      second + SETTLE_MS,
+    ]);
+  });
+
+  test('shows the motions of a cue in rows in which nothing overlaps', async () => {
+    const { film } = screen(await ladderSteps());
+    expect(film.tracks).toEqual([
+      { label: 'climb', bars: [{ startMs: 0, endMs: REVEAL_MS, label: 'y' }] },
+      { label: 'climb', bars: [{ startMs: 100, endMs: 200, label: 'rotation' }] },
+    ]);
+  });
+
+  test('takes half the time in eco', async () => {
+    const steps = await ladderSteps(step);
+    const { film } = screen(steps, game, true);
+    expect(film.segments[0]?.endMs).toBe(SETTLE_MS / 2);
+    expect(film.durationMs).toBe(SETTLE_MS + holdMs);
+  });
+
+  test('laid anew stands at the time where it was', async () => {
+    const { film, picture } = screen(await ladderSteps(step));
+    film.seek(1000);
+    const before = picture();
+    film.relay();
+    expect(film.timeMs).toBe(1000);
+    expect(picture()).toEqual(before);
+  });
+
+  test('of several rounds has them in the picture together, and never two celebrations', () => {
+    const steps = [
+      flying('a', 0, '12.00000000'),
+      flying('b', 100, '0.00000000'),
+      flying('c', 300, '150.00000000'),
+      flying('d', 600, '12.00000000'),
+    ];
+    const { film, picture } = screen(steps, manyGame);
+    const times = Array.from({ length: 120 }, (_, index) => (index * film.durationMs) / 120);
+    const look = (timeMs: number): readonly string[] => {
+      film.seek(timeMs);
+      return picture();
+    };
+    const forth = times.map(look);
+    expect(times.toReversed().map(look).toReversed()).toEqual(forth);
+    film.seek(0);
+    const played = times.map((timeMs) => {
+      film.advance(timeMs - film.timeMs);
+      return picture();
+    });
+    expect(played).toEqual(forth);
+    const celebrated = forth.flatMap((places) => places.filter((each) => each.startsWith('[{')));
+    expect(new Set(celebrated.map((each) => /"multiplierText":"([^"]*)"/.exec(each)?.[1]))).toEqual(
+      new Set(['12.00000000', '150.00000000']),
+    );
+    expect(forth.every((places) => places.filter((each) => each.startsWith('[{')).length <= 1)).toBe(true);
+  });
+});
+
+describe('the steps of a record', () => {
+  test('stop before an action that the rules refuse, which is named', async () => {
+    const actions = [step, { type: 'jump' }, step];
+    const { steps, error } = await filmSteps(ladderGame, { ...record, actions });
+    expect(steps).toHaveLength(2);
+    expect(error).toMatchObject({ key: 'ILLEGAL_ACTION', actionIndex: 1 });
+    expect(error?.message).toContain('Action 2');
+  });
+
+  test('are none where the bet is refused or its rules are not there', async () => {
+    const refused = await filmSteps(ladderGame, { ...record, params: { steps: 99 } });
+    expect(refused).toMatchObject({ steps: [], error: { key: 'INVALID_PARAMS' } });
+    const past = await filmSteps(ladderGame, { ...record, rulesVersion: 7 });
+    expect(past).toMatchObject({ steps: [], error: { key: 'UNKNOWN_VERSION' } });
+    const amount = await filmSteps(ladderGame, { ...record, bet: '1.5' });
+    expect(amount).toMatchObject({ steps: [], error: { key: 'INVALID_PARAMS', field: 'bet' } });
+  });
+
+  test('of several rounds take one nonce after the other', async () => {
+    const { steps } = await filmSteps(ladderGame, record, { rounds: 3, everyMs: 200 });
+    expect(steps.map(({ nonce }) => nonce)).toEqual([0, 1, 2]);
+    const many = { ...ladderGame, meta: { ...ladderGame.meta, roundsInFlight: 100 } };
+    const flights = await filmSteps(many, record, { rounds: 3, everyMs: 200 });
+    expect(flights.steps.map(({ atMs }) => atMs)).toEqual([0, 200, 400]);
+  });
+});

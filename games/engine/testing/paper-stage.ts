@@ -1,0 +1,96 @@
+import { Container } from 'pixi.js';
+import type { AnyGame } from '../game.ts';
+import {
+  type CelebrationPlan,
+  celebrationMs,
+  hiddenCelebration,
+  layCelebration,
+  planCelebration,
+} from '../stage/celebration.ts';
+import { createClock } from '../stage/clock.ts';
+import { createTimeline } from '../stage/create-timeline.ts';
+import { createRunner } from '../stage/run-timeline.ts';
+import type { PixiStage, SoundPort } from '../stage/scene.ts';
+import { crossFadeMs } from '../stage/scenery.ts';
+import type { StageHandle, StageSettings } from '../stage/stage.ts';
+import { usePaperCanvas } from './paper-canvas.ts';
+import { placesOf } from './scene-places.ts';
+
+/** A stage without a renderer: what it drew last is read as numbers. */
+export interface PaperStage extends StageHandle {
+  /** Places of the scene, numbers of the celebration, and the picture that fades over them. */
+  readonly picture: readonly string[];
+}
+
+const still: StageSettings = { reducedMotion: false, eco: false };
+
+/** Mounts a Pixi game of 1000 by 604 on paper; clock, timelines and celebrations are the real ones. */
+export function openPaperStage(
+  game: AnyGame,
+  sound: SoundPort = { play: () => undefined },
+  settings: StageSettings = still,
+): PaperStage {
+  usePaperCanvas();
+  const view = new Container();
+  const clock = createClock();
+  const runner = createRunner();
+  const [width, height] = [1000, 604];
+  const facts: PixiStage = {
+    ...{ kind: 'pixi', view, textures: new Map(), sound, width, height, layout: 'desktop', resolution: 1 },
+    ...{ quality: 'full', reducedMotion: settings.reducedMotion, eco: settings.eco },
+    text: ({ key }) => key,
+  };
+  let scene = game.createScene(facts);
+  const celebration = hiddenCelebration();
+  let prepared: CelebrationPlan | null = null;
+  let picture: readonly string[] = [];
+  let cover: { readonly before: readonly string[]; restMs: number } | null = null;
+  const draw = (timeMs: number): void => {
+    scene.tick?.(timeMs);
+    const shown = celebration.shown > 0 ? [JSON.stringify([celebration, prepared])] : [];
+    const over = cover ? [`${cover.restMs}`, ...cover.before] : [];
+    picture = [...placesOf(view), ...shown, ...over];
+  };
+  return {
+    ...{ clock, width, height, layout: 'desktop', quality: 'full', settings },
+    canvas: null as never, // nobody draws
+    rate: settings.eco ? 2 : 1,
+    fade: {
+      start: () => void (cover = { before: picture, restMs: crossFadeMs }),
+      advance(deltaMs) {
+        if (cover) cover.restMs -= deltaMs;
+        if (cover && cover.restMs <= 0) cover = null;
+      },
+      stop: () => void (cover = null),
+    },
+    get scene() {
+      return scene;
+    },
+    get picture() {
+      return picture;
+    },
+    resize: () => false,
+    apply: () => undefined,
+    swap: (createScene) => void (scene = createScene(facts)),
+    newTimeline: createTimeline,
+    celebrate(timeline, bet, options) {
+      const pace = { ...options, ...settings };
+      const plan = planCelebration(bet, pace);
+      const atMs = timeline.settleMs ?? timeline.durationMs;
+      const { tier } = bet;
+      if (plan) {
+        prepared = plan;
+        layCelebration(timeline, celebration, plan, { atMs, durationMs: celebrationMs(plan, pace), sound });
+      } else if (tier) timeline.call(timeline.revealMs ?? atMs, () => sound.play(tier));
+    },
+    run: (timeline, options = {}) => runner.run(timeline, options),
+    stopAll(seekToEnd) {
+      runner.stopAll(seekToEnd);
+      Object.assign(celebration, hiddenCelebration());
+      cover = null;
+    },
+    draw: () => draw(clock.timeMs),
+    drawAt: (timeMs) => draw(timeMs),
+    destroy: () => scene.destroy(),
+  };
+}

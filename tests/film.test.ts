@@ -1,0 +1,117 @@
+import { readFile } from 'node:fs/promises';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { AnyGame } from '#engine/game.ts';
+import type { RoundRecord } from '#engine/core/round-record.ts';
+import type { CatalogueEntry } from '#engine/core/rules.ts';
+import { betFacts } from '#engine/host/bet-facts.ts';
+import { type Film, type FilmStep, openFilm } from '#engine/host/film.ts';
+import { filmSteps } from '#engine/host/film-steps.ts';
+import type { Speed } from '#engine/stage/scene.ts';
+import type { StageSettings } from '#engine/stage/stage.ts';
+import { openPaperStage, type PaperStage } from '#engine/testing/paper-stage.ts';
+import { catalogue } from '#games/catalogue.ts';
+import { gameLoader } from '#games/registry.ts';
+
+const format = { profit: String, amount: String, multiplier: (text: string) => text };
+const rounds = 6;
+
+interface Projector {
+  readonly film: Film;
+  readonly stage: PaperStage;
+}
+
+/** A film in a scene of its own. */
+function project(
+  game: AnyGame,
+  steps: readonly FilmStep[],
+  settings: StageSettings,
+  speed: Speed = 'normal',
+): Projector {
+  const stage = openPaperStage(game, undefined, settings);
+  stage.scene.offer?.(steps[0]?.round.params, null);
+  return { film: openFilm({ game, stage, steps, format, speed: () => speed }), stage };
+}
+
+const pictureAt = ({ film, stage }: Projector, timeMs: number): readonly string[] => {
+  film.seek(timeMs);
+  return stage.picture;
+};
+
+function play({ film, stage }: Projector, untilMs: number, everyMs: number): readonly string[] {
+  film.seek(0);
+  while (film.timeMs < untilMs) film.advance(Math.min(everyMs, untilMs - film.timeMs));
+  return stage.picture;
+}
+
+/** Rounds that were published with what comes of them; plinko with five balls in the air. */
+async function publishedSteps(
+  slug: string,
+  entry: CatalogueEntry,
+): Promise<readonly (readonly FilmStep[])[]> {
+  const text = await readFile(new URL(`vectors/${slug}.json`, import.meta.url), 'utf8');
+  // The published files have this form; the fold checks every line.
+  const records = (JSON.parse(text) as readonly RoundRecord[]).slice(0, rounds);
+  const inFlight = entry.meta.roundsInFlight ?? 1;
+  const several = { rounds: Math.min(5, inFlight), everyMs: 350 };
+  const all = [
+    ...records.map((record) => filmSteps(entry, record)),
+    ...records.slice(0, 2).map((record) => filmSteps(entry, record, several)),
+  ];
+  return (await Promise.all(all)).map(({ steps }) => steps);
+}
+
+const shares = fc.double({ min: 0, max: 1, noNaN: true });
+const settings = fc.constantFrom<StageSettings>(
+  { reducedMotion: false, eco: false },
+  { reducedMotion: true, eco: false },
+  { reducedMotion: false, eco: true },
+);
+const speeds = fc.constantFrom<Speed>('normal', 'turbo', 'instant');
+
+/** Phaser scenes need a browser: tests/visual looks at them there. */
+const onPaper = Object.entries(catalogue).filter(([, { meta }]) => meta.renderer === 'pixi');
+
+describe.each(onPaper)('a film of %s', (slug, entry) => {
+  test('shows at a time what playing to it shows, wherever it was before', async () => {
+    const game = await gameLoader(slug)?.();
+    if (!game) throw new Error(`There is no game ${slug}`);
+    const films = await publishedSteps(slug, entry);
+    const wanderings = fc.record({
+      steps: fc.constantFrom(...films),
+      wandering: fc.array(shares, { maxLength: 6 }),
+      share: shares,
+      everyMs: fc.integer({ min: 7, max: 400 }),
+      settings,
+      speed: speeds,
+    });
+    fc.assert(
+      fc.property(wanderings, ({ steps, wandering, share, everyMs, settings, speed }) => {
+        const fresh = project(game, steps, settings, speed);
+        const timeMs = fresh.film.durationMs * share;
+        const played = play(fresh, timeMs, everyMs);
+        const other = project(game, steps, settings, speed);
+        for (const each of wandering) other.film.seek(other.film.durationMs * each);
+        expect(pictureAt(other, timeMs)).toEqual(played);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('ends in the picture that the round has at rest', async () => {
+    const game = await gameLoader(slug)?.();
+    if (!game) throw new Error(`There is no game ${slug}`);
+    const [steps = []] = await publishedSteps(slug, entry);
+    const round = steps.at(-1)?.round;
+    if (!round) throw new Error('The record has no steps');
+    const shown = project(game, steps, { reducedMotion: false, eco: false });
+    const { film, stage } = shown;
+    const end = pictureAt(shown, film.durationMs);
+    film.seek(film.durationMs / 2);
+    stage.stopAll(false);
+    stage.scene.show(round.outcome, betFacts(round, format));
+    stage.drawAt(film.durationMs, false);
+    expect(round.status).toBe('settled');
+    expect(end).toEqual(stage.picture);
+  });
+});
