@@ -1,80 +1,73 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
-import { Button } from '#ui/button.tsx';
-import { BenchForm, type BenchSettings, firstSettings } from './bench-form.tsx';
-import { type BenchPlayer, type BenchState, createBenchPlayer } from './bench-player.ts';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { catalogue } from '#games/catalogue.ts';
+import { usePageTitle } from '#lib/page-title.ts';
+import { game as hostTexts } from '#src/i18n/en/game.ts';
+import { workbench } from '#src/i18n/en/workbench.ts';
+import { registerTexts } from '#src/i18n/index.ts';
+import { BenchPanels } from './bench-panels.tsx';
+import { BenchProblem } from './bench-problem.tsx';
+import type { BenchStore } from './bench-store.ts';
+import { BenchForm } from './form/bench-form.tsx';
+import { type PlayedActions, playActions } from './form/played-actions.ts';
+import { TopBar } from './top-bar.tsx';
+import type { Playback } from './transport/playback.ts';
+import { TimelinePanel } from './transport/timeline-panel.tsx';
+import { Transport } from './transport/transport.tsx';
+import { useOwnPlayback } from './transport/use-playback.ts';
+import { useSettings } from './use-bench.ts';
+import { useAddress, useOpenedStore } from './use-opened-store.ts';
 import './dev-page.css';
 
-const sizes = { desktop: { width: 1000, height: 604 }, phone: { width: 390, height: 384 } } as const;
+registerTexts('game', hostTexts);
+registerTexts('workbench', workbench);
 
-/** The workbench: any registered game on the local dealer with chosen seeds, its reveal played, paused and sought. */
+/** The workbench: any original with chosen seeds, in several frames, under one transport. */
 const DevPage = () => {
-  const stage = useRef<HTMLDivElement>(null);
-  const player = useRef<BenchPlayer | null>(null);
-  const [settings, setSettings] = useState<BenchSettings>(firstSettings);
-  const [state, setState] = useState<BenchState | null>(null);
+  const { t } = useTranslation('workbench');
+  usePageTitle(t('page.title'));
+  const playback = useOwnPlayback();
+  const store = useOpenedStore(playback);
+  return store ? <Bench store={store} playback={playback} /> : <main className="wb" aria-busy="true" />;
+};
 
-  useEffect(() => {
-    if (!stage.current) return undefined;
-    const opened = createBenchPlayer(stage.current, settings, () => setState(opened.state));
-    player.current = opened;
-    return () => {
-      player.current = null;
-      opened.close();
-    };
-  }, [settings]);
+interface BenchProps {
+  readonly store: BenchStore;
+  readonly playback: Playback;
+}
 
+const Bench = ({ store, playback }: BenchProps) => {
+  const { t } = useTranslation('workbench');
+  useAddress(store, playback);
+  const round = useRound(store);
   return (
-    <main className="bench">
-      <BenchForm settings={settings} onChange={(change) => setSettings({ ...settings, ...change })}>
-        <Button variant="primary" block disabled={!state?.isReady} onClick={() => void player.current?.bet()}>
-          Bet {settings.amount}
-        </Button>
-        {state?.error && (
-          <p className="bench-error" role="alert">
-            {state.error}
-          </p>
-        )}
-      </BenchForm>
-      <section className="bench-view" aria-label="Stage">
-        <div className="bench-stage" ref={stage} style={sizes[settings.size]} />
-        {state && <Transport state={state} player={player} />}
-        <div className="bench-log" role="log" aria-label="Sounds">
-          {state?.log.length
-            ? state.log.map((line, index) => <div key={index}>{line}</div>)
-            : 'Sounds are listed here.'}
-        </div>
+    <main className="wb">
+      <h1 className="vh">{t('page.title')}</h1>
+      <TopBar store={store} playback={playback} onReload={() => undefined} />
+      <aside className="wb-left" aria-label={t('page.settings')}>
+        <BenchProblem store={store} />
+        <BenchForm store={store} round={round} />
+      </aside>
+      <section className="wb-center" aria-label={t('page.picture')} />
+      <section className="wb-bottom" aria-label={t('page.timeline')}>
+        <Transport playback={playback} />
+        <TimelinePanel playback={playback} />
       </section>
+      <aside className="wb-right" aria-label={t('page.inspectors')}>
+        <BenchPanels store={store} />
+      </aside>
     </main>
   );
 };
 
-interface TransportProps {
-  readonly state: BenchState;
-  readonly player: RefObject<BenchPlayer | null>;
+/** How far the round of the settings comes. */
+function useRound(store: BenchStore): PlayedActions {
+  const { record } = useSettings(store);
+  return useMemo(() => {
+    const entry = Object.values(catalogue).find(({ meta }) => meta.slug === record.game);
+    if (!entry) throw new Error(`There is no game ${record.game}`);
+    return playActions(entry, record);
+  }, [record]);
 }
-
-/** Plays, pauses and seeks the reveal. */
-const Transport = ({ state: { isPlaying, timeMs, durationMs }, player }: TransportProps) => (
-  <div className="bench-row">
-    <Button
-      onClick={() => (isPlaying ? player.current?.pause() : player.current?.play())}
-      disabled={durationMs === 0}
-    >
-      {isPlaying ? 'Pause' : 'Play'}
-    </Button>
-    <input
-      type="range"
-      aria-label="Time of the reveal"
-      min={0}
-      max={durationMs}
-      step={1}
-      value={timeMs}
-      onChange={(event) => player.current?.seek(event.target.valueAsNumber)}
-    />
-    <span className="bench-time">
-      {Math.round(timeMs)} of {Math.round(durationMs)} ms
-    </span>
-  </div>
-);
 
 export default DevPage;

@@ -23,14 +23,16 @@ export async function recordOf(game: string, from: RoundRecord): Promise<RoundRe
   return { game, params: words?.initialParams, bet, maxProfit, serverSeed, clientSeed, nonce, actions: [] };
 }
 
+/** Everything besides the round, where nothing else is said. */
+export const usualSettings: Omit<BenchSettings, 'record'> = {
+  balance: String(1000n * dollar),
+  rounds: 1,
+  everyMs: 400,
+  view: firstView,
+};
+
 /** What the workbench shows without a link. */
 export async function firstSettings(): Promise<BenchSettings> {
   const seeded = { game: firstGame, params: null, bet: String(10n * dollar), ...firstSeeds };
-  return {
-    record: await recordOf(firstGame, seeded),
-    balance: String(1000n * dollar),
-    rounds: 1,
-    everyMs: 400,
-    view: firstView,
-  };
+  return { ...usualSettings, record: await recordOf(firstGame, seeded) };
 }

@@ -1,7 +1,7 @@
 /** Left column of the workbench: seeds, bet, actions, view. */
 export const form = {
   seeds: 'Seeds',
-  drawSeed: 'Draw new seeds',
+  drawSeed: 'Draw a new server seed',
   lockSeeds: 'Lock seeds',
   server: 'Server seed',
   client: 'Client seed',
@@ -17,9 +17,7 @@ export const form = {
   badAmount: 'An amount has digits and at most 8 decimals.',
   tooSmall: 'A bet is at least 0.00000001.',
   params: 'Params as JSON',
-  showParams: 'Params as JSON',
   actions: 'Actions',
-  actionsHint: 'What the player does after the bet.',
   noActions: 'None yet.',
   oneShot: 'A bet is the whole round: there are no actions.',
   nextAction: 'Next action',
@@ -36,9 +34,9 @@ export const form = {
   turbo: 'Turbo',
   instant: 'Instant',
   language: 'Language',
-  flights: 'In flight',
+  english: 'English',
   rounds: 'Rounds',
   everyMs: 'Every, ms',
   badRounds: '1 to {{most}} rounds.',
-  badEvery: '0 to 60000 ms.',
+  badEvery: '0 to {{most}} ms.',
 } as const;

@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { shownMultiplier, unitsFromText } from '#engine/core/multiplier.ts';
+import { formatMoney } from '#lib/format-money.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Select } from '#ui/select.tsx';
+import type { BenchStore } from '../bench-store.ts';
+import { actionName } from '../transport/step-name.ts';
+import { useSettings } from '../use-bench.ts';
+import type { PlayedActions } from './played-actions.ts';
+
+interface ActionListProps {
+  readonly store: BenchStore;
+  readonly round: PlayedActions;
+}
+
+/** What the player does after the bet, as far as the rules let it, and what can be done next. */
+export const ActionList = ({ store, round }: ActionListProps) => {
+  const { t } = useTranslation('workbench');
+  const { actions = [] } = useSettings(store).record;
+  const change = (next: readonly unknown[]): void => store.changeRecord({ actions: next });
+  return (
+    <section className="bench-section" aria-label={t('form.actions')}>
+      <header>
+        <h2>{t('form.actions')}</h2>
+        <Badge tone={round.isSettled ? 'win' : 'wait'}>
+          {shownMultiplier(unitsFromText(round.multiplier))}{' '}
+          {round.isSettled && formatMoney(BigInt(round.payout))}
+        </Badge>
+        {actions.length > 0 && (
+          <Button size="sm" variant="ghost" onClick={() => change([])}>
+            {t('form.clear')}
+          </Button>
+        )}
+      </header>
+      {round.isOneShot ? (
+        <p className="bench-hint">{t('form.oneShot')}</p>
+      ) : (
+        <>
+          <Taken
+            actions={actions}
+            played={round.played.length}
+            onRemove={(index) => change(without(actions, index))}
+          />
+          {round.refusal !== null && !round.isSettled && (
+            <p className="bench-hint" role="status">
+              {t('form.ignored', { number: round.played.length + 1, reason: round.refusal })}
+            </p>
+          )}
+          <NextAction round={round} onAdd={(action) => change([...round.played, action])} />
+        </>
+      )}
+    </section>
+  );
+};
+
+const without = (actions: readonly unknown[], index: number): readonly unknown[] =>
+  actions.filter((_, each) => each !== index);
+
+interface TakenProps {
+  readonly actions: readonly unknown[];
+  /** How many of them the rules take. */
+  readonly played: number;
+  readonly onRemove: (index: number) => void;
+}
+
+const Taken = ({ actions, played, onRemove }: TakenProps) => {
+  const { t } = useTranslation('workbench');
+  if (actions.length === 0) return <p className="bench-hint">{t('form.noActions')}</p>;
+  return (
+    <ol className="bench-actions">
+      {actions.map((action, index) => (
+        <li key={index} data-unreached={index >= played || undefined}>
+          <span className="mono">{index + 1}</span>
+          <span>{actionName(action)}</span>
+          {index >= played && <small>{t('form.unreached')}</small>}
+          <IconButton
+            dense
+            icon="close"
+            iconSize={14}
+            label={t('form.remove', { number: index + 1 })}
+            onClick={() => onRemove(index)}
+          />
+        </li>
+      ))}
+    </ol>
+  );
+};
+
+const NextAction = ({
+  round,
+  onAdd,
+}: Pick<ActionListProps, 'round'> & { onAdd: (action: unknown) => void }) => {
+  const { t } = useTranslation('workbench');
+  const [wanted, setWanted] = useState('');
+  if (round.isSettled) {
+    const number = round.played.length;
+    return (
+      <p className="bench-hint">{number === 0 ? t('form.settledAtOnce') : t('form.settled', { number })}</p>
+    );
+  }
+  const options = round.next.map((action) => ({ value: JSON.stringify(action), label: actionName(action) }));
+  const chosen = options.find(({ value }) => value === wanted) ?? options[0];
+  if (!chosen) return null;
+  return (
+    <div className="bench-next">
+      <Select label={t('form.nextAction')} options={options} value={chosen.value} onChange={setWanted} />
+      <Button icon="plus" onClick={() => onAdd(JSON.parse(chosen.value))}>
+        {t('form.add')}
+      </Button>
+    </div>
+  );
+};
