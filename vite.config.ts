@@ -1,20 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { gameReload } from './scripts/game-reload.ts';
+import { lookLive } from './scripts/look-live.ts';
+import { lookSave } from './scripts/look-save.ts';
 import { slimPhaser } from './scripts/slim-phaser.ts';
-
-/** Every scene file accepts its own update: an edit swaps the picture and keeps the round. */
-const sceneReload = (): Plugin => ({
-  name: 'scene-reload',
-  apply: 'serve',
-  transform(code, id) {
-    const slug = /\/games\/([a-z0-9-]+)\/scene\.ts$/.exec(id.split('?')[0] ?? '')?.[1];
-    if (!slug || slug === 'engine') return null;
-    return `${code}
-if (import.meta.hot) import.meta.hot.accept((scene) => {
-  if (scene) window.dispatchEvent(new CustomEvent('scene-swap', { detail: { slug: ${JSON.stringify(slug)}, scene } }));
-});`;
-  },
-});
 
 /** The entry's style sheet names the order of the layers: it must stand before those of chunks that it imports. */
 const layersFirst = (): Plugin => ({
@@ -35,7 +24,7 @@ const layersFirst = (): Plugin => ({
 const apiPort = Number(process.env.API_PORT ?? 3001);
 
 export default defineConfig({
-  plugins: [react(), sceneReload(), layersFirst(), slimPhaser()],
+  plugins: [react(), gameReload(), lookLive(), lookSave(), layersFirst(), slimPhaser()],
   server: {
     port: Number(process.env.PORT ?? 3000),
     strictPort: true,

@@ -8,7 +8,7 @@ import { i18n } from '#src/i18n/index.ts';
 import { balances } from './balances.ts';
 
 /** Who a visitor is until the server says otherwise. */
-const guest: User = {
+export const guest: User = {
   online: false,
   profile: {
     id: null,

@@ -4,10 +4,10 @@ import type { RoundGateway } from '../round/gateway.ts';
 import { type RoundActor, roundMachine } from '../round/round-machine.ts';
 import type { PendingBets } from '../round/round-types.ts';
 import type { HostClock } from '../stage/clock.ts';
-import type { PixiStage, PointState, SoundPort, Speed, Target, TextRef } from '../stage/scene.ts';
-import { type AnyScene, openStage, type StageHandle, type StageSettings } from '../stage/stage.ts';
+import type { PointState, SoundPort, Speed, Target, TextRef } from '../stage/scene.ts';
+import { openStage, type StageHandle, type StageSettings } from '../stage/stage.ts';
 import type { FactFormat } from './bet-facts.ts';
-import { watchScene } from './scene-swap.ts';
+import { takeEdit, watchEdits } from './scene-swap.ts';
 import { StageShow } from './stage-show.ts';
 
 /** Wall time for time-outs, retries and pace. */
@@ -31,6 +31,10 @@ export interface MountOptions {
   text(ref: TextRef): string;
   /** The picture was given up, which `phase` says too. */
   onPictureFailed?(error: unknown): void;
+  /** The scene was made anew of edited files and has shown what stands: a throw puts the former one back. */
+  onEdited?(): void;
+  /** An edit was of no use, and the former scene stands again. */
+  onEditRefused?(error: unknown): void;
 }
 
 /** Where the picture stands (ui.md 14). */
@@ -125,7 +129,7 @@ class Seat implements MountedGame {
     });
     const watching = this.actor.subscribe(() => this.#followRound());
     this.#ends.push(() => watching.unsubscribe());
-    this.#ends.push(watchScene(options.game.meta.slug, (createScene) => this.#swap(createScene)));
+    this.#ends.push(watchEdits(options.game.meta.slug, (edited) => edited && this.#swap(edited)));
   }
 
   start(): void {
@@ -244,11 +248,31 @@ class Seat implements MountedGame {
     }
   }
 
-  #swap(createScene: (stage: PixiStage) => AnyScene): void {
-    this.#onStage((stage) => {
-      stage.swap(createScene);
-      this.#sceneIsNew();
-    });
+  /** The files of the game were edited: round and time stay, and a scene that throws is not taken. */
+  #swap(edited: AnyGame): void {
+    const undo = takeEdit(this.game, edited);
+    const { stage } = this;
+    try {
+      stage?.swap(this.game.createScene);
+      this.#rehearse();
+      this.#options.onEdited?.();
+    } catch (error) {
+      undo();
+      this.#onStage(() => stage?.swap(this.game.createScene));
+      (this.#options.onEditRefused ?? console.error)(error);
+    }
+    if (this.stage) this.#sceneIsNew();
+  }
+
+  /** @throws what the scene throws when it is told what stands now */
+  #rehearse(): void {
+    const { stage } = this;
+    if (!stage) return;
+    const offered = this.#offered;
+    if (offered) stage.scene.offer?.(offered.params, offered.plan);
+    this.show.rehearse();
+    stage.scene.targets(this.show.shown?.outcome ?? null);
+    stage.draw();
   }
 
   #sceneIsNew(): void {

@@ -1,28 +1,30 @@
-import type { AnyScene } from '../stage/stage.ts';
-import type { PixiStage } from '../stage/scene.ts';
+import type { AnyGame } from '../game.ts';
 
-type CreateScene = (stage: PixiStage) => AnyScene;
-
-/** What a reloaded scene file announces on the window while a scene is being worked on. */
-interface SwapDetail {
+/** What an edited game announces on the window while it is being worked on; null when the edit did not load. */
+export interface GameEdit {
   readonly slug: string;
-  readonly scene: Readonly<Record<string, unknown>>;
+  readonly game: AnyGame | null;
 }
 
-const isSwap = (event: Event): event is CustomEvent<SwapDetail> =>
-  event instanceof CustomEvent && typeof event.detail === 'object' && 'scene' in event.detail;
+const isEdit = (event: Event): event is CustomEvent<GameEdit> =>
+  event instanceof CustomEvent && typeof event.detail === 'object' && 'game' in event.detail;
 
-/** Calls back with the new `createScene` whenever the game's scene file was edited; the returned function ends it. */
-export function watchScene(slug: string, swap: (createScene: CreateScene) => void): () => void {
+/** Calls back after every edit of the game's files (dev server only); the returned function ends it. */
+export function watchEdits(slug: string, onEdit: (game: AnyGame | null) => void): () => void {
   if (typeof window === 'undefined') return () => undefined;
-  const onSwap = (event: Event): void => {
-    if (!isSwap(event) || event.detail.slug !== slug) return;
-    const createScene = Object.entries(event.detail.scene).find(([name]) =>
-      /^create\w*Scene$/.test(name),
-    )?.[1];
-    // A scene file exports one function by that name, and it makes the game's scene.
-    if (typeof createScene === 'function') swap(createScene as CreateScene);
+  const hear = (event: Event): void => {
+    if (isEdit(event) && event.detail.slug === slug) onEdit(event.detail.game);
   };
-  window.addEventListener('scene-swap', onSwap);
-  return () => window.removeEventListener('scene-swap', onSwap);
+  window.addEventListener('game-edit', hear);
+  return () => window.removeEventListener('game-edit', hear);
+}
+
+/**
+ * Puts the edited parts of a game into the one that is seated: everybody who holds it (show, film, panel) sees them.
+ * The returned function puts the former ones back.
+ */
+export function takeEdit(seated: AnyGame, edited: AnyGame): () => void {
+  const before = { ...seated };
+  Object.assign(seated, edited);
+  return () => Object.assign(seated, before);
 }
