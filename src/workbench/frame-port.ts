@@ -1,3 +1,4 @@
+import type { RoundRecord } from '#engine/core/round-record.ts';
 import type { Film } from '#engine/host/film.ts';
 import type { MountedGame } from '#engine/host/mount-game.ts';
 import type { BenchSettings } from './bench-settings.ts';
@@ -56,10 +57,13 @@ export interface FrameBench {
   readonly error: string | null;
   /** A reveal of live play that never ended. */
   readonly isUnresolved: boolean;
+  /** The round that was played by hand last, with its actions so far: what the film then shows. Null after `load`. */
+  readonly played: RoundRecord | null;
   /** The switches as they stand: `next` is `none` again as soon as a call has met it. */
   readonly faults: FaultSwitches;
   /** Shows these settings from the start; what was loaded stays where only the view changed. Never rejects: `error` says why. */
   load(settings: BenchSettings): Promise<void>;
+  /** Of a round that is played by hand: to the film of what was played so far; the round itself waits. */
   seek(timeMs: number): void;
   /** Moves film or live clock on; sounds only where `setAudible(true)`. */
   advance(deltaMs: number): void;

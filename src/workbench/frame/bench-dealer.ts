@@ -1,0 +1,86 @@
+import { amountToMinor, minorToAmount } from '#contract/money.ts';
+import { RecordError, type RoundRecord } from '#engine/core/round-record.ts';
+import type { CatalogueEntry } from '#engine/core/rules.ts';
+import type { RoundGateway } from '#engine/round/gateway.ts';
+import { createLocalGateway, type LocalGateway } from '#engine/round/local-gateway.ts';
+import type { BenchSettings } from '../bench-settings.ts';
+
+/** The dealer of a frame: the game's own rules in this page, with the seeds of the settings. */
+export interface BenchDealer extends RoundGateway {
+  /** The round that was dealt last, with its actions so far; null before the first. */
+  readonly played: RoundRecord | null;
+  /** The id of the purse; another one after every `deal`, whose balance knows nothing of the one before. */
+  readonly balanceId: string;
+  readonly balance: string;
+  /** From now on the seeds, the next nonce and the purse of these settings. */
+  deal(settings: BenchSettings): void;
+}
+
+/** A dealer that can begin anew; answers of before stay what they were. @throws for rules of a version that is unknown */
+export const createBenchDealer = (entry: CatalogueEntry, settings: BenchSettings): BenchDealer =>
+  new LocalTables(entry, settings);
+
+class LocalTables implements BenchDealer {
+  readonly #entry: CatalogueEntry;
+  #settings: BenchSettings;
+  #dealer: LocalGateway;
+  #tables = 1;
+  played: RoundRecord | null = null;
+
+  constructor(entry: CatalogueEntry, settings: BenchSettings) {
+    this.#entry = entry;
+    this.#settings = settings;
+    this.#dealer = dealerOf(entry, settings);
+  }
+
+  get balanceId(): string {
+    return `bench-${this.#tables}`;
+  }
+
+  get balance(): string {
+    return minorToAmount(this.#dealer.balanceMinor);
+  }
+
+  deal(settings: BenchSettings): void {
+    this.#dealer = dealerOf(this.#entry, settings);
+    this.#settings = settings;
+    this.#tables += 1;
+    this.played = null;
+  }
+
+  async open(bet: Parameters<RoundGateway['open']>[0]) {
+    const reply = await this.#dealer.open(bet);
+    const { nonce, params, amount } = reply.round;
+    // What was expected of the record's own round says nothing of this one.
+    const { expected: _expected, ...table } = this.#settings.record;
+    this.played = { ...table, nonce, params, bet: String(amountToMinor(amount)), actions: [] };
+    return reply;
+  }
+
+  async act(roundId: string, step: number, action: unknown) {
+    const reply = await this.#dealer.act(roundId, step, action);
+    const { played } = this;
+    if (played?.nonce === reply.round.nonce)
+      this.played = { ...played, actions: [...(played.actions ?? []).slice(0, step), action] };
+    return reply;
+  }
+
+  resume(game: string) {
+    return this.#dealer.resume(game);
+  }
+}
+
+function dealerOf({ past, ...entry }: CatalogueEntry, { record, balance }: BenchSettings): LocalGateway {
+  const { rulesVersion: version = entry.rules.version, maxProfit } = record;
+  const rules = version === entry.rules.version ? entry.rules : past?.[version];
+  if (!rules)
+    throw new RecordError('UNKNOWN_VERSION', `${entry.meta.slug} has no rules of version ${version}`);
+  return createLocalGateway({
+    entry: { ...entry, rules },
+    serverSeed: record.serverSeed,
+    clientSeed: record.clientSeed,
+    nonce: record.nonce,
+    balanceMinor: BigInt(balance),
+    ...(maxProfit != null && { maxProfitMinor: BigInt(maxProfit) }),
+  });
+}

@@ -1,0 +1,119 @@
+import type { AnyGame } from '#engine/game.ts';
+import { mountGame, type MountedGame } from '#engine/host/mount-game.ts';
+import type { Catalogue } from '#engine/core/rules.ts';
+import { RecordError } from '#engine/core/round-record.ts';
+import type { CatalogueEntry } from '#engine/core/rules.ts';
+import type { PendingBets } from '#engine/round/round-types.ts';
+import { createClock, type HostClock } from '#engine/stage/clock.ts';
+import type { StageSettings } from '#engine/stage/stage.ts';
+import { catalogue } from '#games/catalogue.ts';
+import { gameLoader } from '#games/registry.ts';
+import { bindBalances } from '#game-host/bind-balances.ts';
+import { gameText } from '#game-host/game-text.ts';
+import { factFormat } from '#game-host/use-seat.ts';
+import { balances } from '#session/balances.ts';
+import { registerTexts } from '#src/i18n/index.ts';
+import type { BenchSettings, ViewSettings } from '../bench-settings.ts';
+import { faultyGateway } from '../faults/faulty-gateway.ts';
+import type { BenchLine, FaultSwitches } from '../frame-port.ts';
+import { type BenchClock, createBenchClock } from './bench-clock.ts';
+import { type BenchDealer, createBenchDealer } from './bench-dealer.ts';
+import { type BenchSound, openBenchSound } from './bench-sound.ts';
+
+/** What a seat asks of its frame and tells it. */
+export interface SeatPorts {
+  view(): ViewSettings;
+  faults(): FaultSwitches;
+  /** The fault of the next call was met. */
+  spendFault(): void;
+  hear(line: Omit<BenchLine, 'atMs'>): void;
+  edited(): void;
+  editRefused(error: unknown): void;
+}
+
+/** A game in its seat on the bench: dealt to in this page, on clocks that stand until they are moved. */
+export interface BenchSeat {
+  readonly game: AnyGame;
+  readonly entry: CatalogueEntry;
+  readonly seat: MountedGame;
+  readonly dealer: BenchDealer;
+  readonly sound: BenchSound;
+  /** Deals anew from these settings. The seat must wait for a bet. */
+  deal(settings: BenchSettings): void;
+  /** Moves the clocks of picture and dealer on, and draws. */
+  advance(deltaMs: number): void;
+  close(): void;
+}
+
+const games: Catalogue = catalogue;
+const noPendingBets: PendingBets = { load: () => null, save: () => undefined, clear: () => undefined };
+
+/** What of the view the stage is made for. */
+export const stageSettings = ({ quality, reducedMotion, eco }: ViewSettings): StageSettings => ({
+  quality,
+  reducedMotion,
+  eco,
+});
+
+/** Seats the game of a record; its picture follows when it is in the document. @throws {RecordError} for an unknown game */
+export async function openBenchSeat(settings: BenchSettings, ports: SeatPorts): Promise<BenchSeat> {
+  const slug = settings.record.game;
+  const entry = games[slug];
+  const load = gameLoader(slug);
+  if (!entry || !load) throw new RecordError('UNKNOWN_GAME', `There is no game "${slug}"`, { field: 'game' });
+  const game = await load();
+  registerTexts(slug, game.texts.en);
+  const dealer = createBenchDealer(entry, settings);
+  return seatGame({ game, entry, dealer }, ports);
+}
+
+function seatGame(
+  table: Pick<BenchSeat, 'game' | 'entry' | 'dealer'>,
+  { view, faults, spendFault, hear, edited, editRefused }: SeatPorts,
+): BenchSeat {
+  const { game, dealer } = table;
+  const clock: HostClock = createClock();
+  const dealerClock: BenchClock = createBenchClock();
+  const sound = openBenchSound(game, (cue, level) => hear({ kind: 'sound', text: cue, aside: level }));
+  const seat = mountGame({
+    game,
+    gateway: faultyGateway(dealer, { faults, spend: spendFault, hear, clock: dealerClock }),
+    pendingBets: noPendingBets,
+    dealerClock,
+    clock,
+    sound: sound.port,
+    format: factFormat,
+    settings: stageSettings(view()),
+    speed: () => view().speed,
+    text: (ref) => gameText(game, ref),
+    onEdited: edited,
+    onEditRefused: editRefused,
+  });
+  const unbind = bindBalances(seat.actor, balances, () => undefined);
+  fillPurse(dealer);
+  seat.start();
+  return {
+    ...table,
+    seat,
+    sound,
+    deal(settings) {
+      dealer.deal(settings);
+      fillPurse(dealer);
+    },
+    advance(deltaMs) {
+      dealerClock.advance(deltaMs);
+      clock.to(clock.timeMs + deltaMs);
+    },
+    close() {
+      unbind();
+      seat.destroy();
+      clock.destroy();
+      sound.close();
+    },
+  };
+}
+
+/** The panel bets from the dealer's own purse. */
+function fillPurse({ balanceId, balance }: BenchDealer): void {
+  balances.replace([{ id: balanceId, amount: balance, version: 1, is_bonus: false }], balanceId);
+}

@@ -1,0 +1,47 @@
+/** A sentence about an edit that could not be loaded, and where it is wrong. */
+type Tell = (sentence: string) => void;
+
+/** The address that this page fetched a changed file under. */
+let lastUpdate: { readonly path: string; readonly timestamp: number } | null = null;
+let isTold = false;
+
+/** Tells what the dev server says of an edit that it cannot read; does nothing in a built site. */
+export function watchBrokenEdits(tell: Tell): void {
+  import.meta.hot?.on('vite:beforeUpdate', ({ updates }) => {
+    lastUpdate = updates.findLast(({ type }) => type === 'js-update') ?? null;
+    isTold = false;
+  });
+  import.meta.hot?.on('vite:error', ({ err }) => {
+    isTold = true;
+    tell(sentenceOf(err.message, err.loc?.file ?? err.id, err.loc?.line));
+  });
+}
+
+/** An edit came and did not load: tells what it threw, unless the dev server has said or will say more of it. */
+export async function explainBrokenEdit(tell: Tell): Promise<void> {
+  const update = lastUpdate;
+  if (!update) return;
+  try {
+    // A module that threw is not run again: asked for by the same address, the page repeats its error.
+    await import(/* @vite-ignore */ `${update.path}?t=${update.timestamp}`);
+  } catch (error) {
+    if (isTold || update !== lastUpdate) return;
+    if (error instanceof Error) tell(sentenceOf(error.message, fileOf(error.stack)));
+  }
+}
+
+/** `games/mines/scene.ts, line 40: Unexpected token`; without what is not known. */
+export function sentenceOf(message: string, file: string | undefined, line?: number): string {
+  const [first = ''] = plain(message).trim().split('\n');
+  const name = file === undefined ? undefined : /\/((?:games|src)\/[^?]+)/.exec(file)?.[1];
+  if (name === undefined) return first;
+  return line === undefined ? `${name}: ${first}` : `${name}, line ${line}: ${first}`;
+}
+
+/** The file at the top of a stack. */
+export const fileOf = (stack: string | undefined): string | undefined =>
+  /\/(?:games|src)\/[\w./-]+\.tsx?/.exec(stack ?? '')?.[0];
+
+/** Without the colours of a terminal. */
+const plain = (text: string): string =>
+  text.replaceAll(new RegExp(`${String.fromCodePoint(27)}\\[\\d+m`, 'g'), '');

@@ -1,0 +1,23 @@
+import type { MountedGame } from '#engine/host/mount-game.ts';
+import type { StageHandle } from '#engine/stage/stage.ts';
+
+/** Waits until the picture of a seat stands; null when nobody waits for it any more. @throws why it cannot be opened */
+export async function pictureOf(seat: MountedGame, isOver: () => boolean): Promise<StageHandle | null> {
+  while (!isOver()) {
+    if (seat.phase.name === 'failed') throw seat.phase.error;
+    if (seat.phase.name === 'ready' && seat.stage) return seat.stage;
+    await new Promise<void>((resolve) => {
+      const end = seat.watch(() => {
+        end();
+        resolve();
+      });
+    });
+  }
+  return null;
+}
+
+/** Opens a picture that was given up again, where it stood. */
+export async function reopenPicture(seat: MountedGame): Promise<void> {
+  const element = document.querySelector<HTMLElement>('.stage .picture');
+  if (element && seat.phase.name === 'failed') await seat.openPicture(element);
+}
