@@ -1,5 +1,5 @@
-import { applyAction, expectedOf, FoldRefusal, prepareBet, resultOf } from '#engine/core/fold.ts';
 import { createDraw } from '#engine/core/draw.ts';
+import { applyAction, expectedOf, FoldRefusal, prepareBet, resultOf } from '#engine/core/fold.ts';
 import type { RoundRecord } from '#engine/core/round-record.ts';
 import type { CatalogueEntry } from '#engine/core/rules.ts';
 
@@ -12,7 +12,35 @@ export interface PlayedActions {
   readonly isSettled: boolean;
   /** What can be done next. */
   readonly next: readonly unknown[];
-  /** Whether a bet alone is the whole round in this game. */
-  readonly isOneShot: rules.action.def.type === 'never',
+  /** A bet alone is the whole round in this game. */
+  readonly isOneShot: boolean;
+  /** Decimal text with 8 decimals and decimal digits of minor units, as in `expected`. */
+  readonly multiplier: string;
+  readonly payout: string;
+}
+
+/** Folds a round up to the first action that its rules refuse. @throws {FoldRefusal} INVALID_PARAMS */
+export function playActions(entry: CatalogueEntry, record: RoundRecord): PlayedActions {
+  const { rules, params, stake } = prepareBet(entry, record);
+  const draw = createDraw(record.serverSeed, record.clientSeed, record.nonce);
+  const played: unknown[] = [];
+  let state: unknown = rules.open(params, stake, draw);
+  let refusal: string | null = null;
+  for (const [index, action] of (record.actions ?? []).entries()) {
+    try {
+      state = applyAction(rules, state, action, draw, index);
+    } catch (error) {
+      if (!(error instanceof FoldRefusal)) throw error;
+      refusal = error.message;
+      break;
+    }
+    played.push(action);
+  }
+  const isSettled = rules.payout(state) !== null;
+  const { multiplier, payout } = expectedOf(resultOf(rules, state, stake));
+  return {
+    ...{ played, refusal, isSettled, multiplier, payout },
+    next: isSettled ? [] : rules.legal(state),
+    isOneShot: rules.action.def.type === 'never',
   };
 }
