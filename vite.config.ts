@@ -3,6 +3,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { gameReload } from './scripts/game-reload.ts';
 import { lookLive } from './scripts/look-live.ts';
 import { lookSave } from './scripts/look-save.ts';
+import { mixLive } from './scripts/mix-live.ts';
 import { slimPhaser } from './scripts/slim-phaser.ts';
 
 /** The entry's style sheet names the order of the layers: it must stand before those of chunks that it imports. */
@@ -24,7 +25,7 @@ const layersFirst = (): Plugin => ({
 const apiPort = Number(process.env.API_PORT ?? 3001);
 
 export default defineConfig({
-  plugins: [react(), gameReload(), lookLive(), lookSave(), layersFirst(), slimPhaser()],
+  plugins: [react(), gameReload(), lookLive(), lookSave(), mixLive(), layersFirst(), slimPhaser()],
   server: {
     port: Number(process.env.PORT ?? 3000),
     strictPort: true,

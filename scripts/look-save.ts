@@ -7,6 +7,7 @@ import {
   type SaveReply,
   saveRequest,
   type SaveRequest,
+  sharedSounds,
 } from '../src/workbench/look/save-request.ts';
 import { editTable } from './look-edit.ts';
 
@@ -24,6 +25,8 @@ export const lookSave = (): Plugin => ({
   },
 });
 
+const isShared = ({ slug, file }: SaveRequest): boolean => slug === sharedSounds && file === 'mix';
+
 async function isRegistered(server: ViteDevServer, slug: string): Promise<boolean> {
   const { catalogue } = await server.ssrLoadModule('/games/catalogue.ts');
   return typeof catalogue === 'object' && catalogue !== null && Object.hasOwn(catalogue, slug);
@@ -37,15 +40,19 @@ export function createSaver(
   let last: Promise<unknown> = Promise.resolve();
   return (request) => {
     const run = last.then(async (): Promise<SaveReply> =>
-      (await isGame(request.slug)) ? saveTable(root, request) : { failed: 'NO_GAME' },
+      isShared(request) || (await isGame(request.slug)) ? saveTable(root, request) : { failed: 'NO_GAME' },
     );
     last = run.catch(() => undefined);
     return run;
   };
 }
 
+/** The sounds that all games share are mixed beside their packed file. */
+const fileOf = (slug: string, file: SaveRequest['file']): readonly string[] =>
+  slug === sharedSounds ? ['audio', `common-${file}.ts`] : ['games', slug, `${file}.ts`];
+
 async function saveTable(root: string, { slug, file, changes }: SaveRequest): Promise<SaveReply> {
-  const path = join(root, 'games', slug, `${file}.ts`);
+  const path = join(root, ...fileOf(slug, file));
   let text: string;
   try {
     text = await readFile(path, 'utf8');

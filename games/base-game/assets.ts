@@ -18,6 +18,7 @@ import inkUrl from '../../assets/base-game/wedge-ink.webp?no-inline';
 import type { GameAssets } from '#engine/game.ts';
 import { baseGameBed } from '../../audio/packed/base-game-bed.ts';
 import { baseGameSounds } from '../../audio/packed/base-game.ts';
+import { mix } from './mix.ts';
 
 export const assets: GameAssets = {
   pictures: {
@@ -40,6 +41,6 @@ export const assets: GameAssets = {
     'wedge-ink': inkUrl,
   },
   props: ['prop-star', 'pointer', 'prop-star'],
-  sounds: baseGameSounds,
-  bed: baseGameBed,
+  sounds: { ...baseGameSounds, mix },
+  bed: { ...baseGameBed, mix },
 };

@@ -1,6 +1,7 @@
 import type { GameAssets } from '#engine/game.ts';
 import { chickenBed } from '../../audio/packed/chicken-bed.ts';
 import { chickenSounds } from '../../audio/packed/chicken.ts';
+import { mix } from './mix.ts';
 
 const files = import.meta.glob<string>('../../assets/chicken/*.webp', {
   eager: true,
@@ -15,6 +16,6 @@ const pictures = Object.fromEntries(
 export const assets: GameAssets = {
   pictures,
   props: ['prop-hen', 'prop-feather', 'prop-egg', 'prop-feather'],
-  sounds: chickenSounds,
-  bed: chickenBed,
+  sounds: { ...chickenSounds, mix },
+  bed: { ...chickenBed, mix },
 };

@@ -14,6 +14,7 @@ import sundogUrl from '../../assets/dice/sundog.webp?no-inline';
 import type { GameAssets } from '#engine/game.ts';
 import { diceBed } from '../../audio/packed/dice-bed.ts';
 import { diceSounds } from '../../audio/packed/dice.ts';
+import { mix } from './mix.ts';
 
 export const assets: GameAssets = {
   pictures: {
@@ -32,6 +33,6 @@ export const assets: GameAssets = {
     sundog: sundogUrl,
   },
   props: ['prop-die', 'prop-shard', 'prop-shard'],
-  sounds: diceSounds,
-  bed: diceBed,
+  sounds: { ...diceSounds, mix },
+  bed: { ...diceBed, mix },
 };

@@ -82,6 +82,8 @@ export interface GameAssets {
   readonly sounds: {
     readonly src: readonly string[];
     readonly sprite: Readonly<Record<string, readonly [number, number]>>;
+    /** Cue -> decibels louder or softer than packed, -24 to 6; 0 when left out. */
+    readonly mix?: Readonly<Record<string, number>>;
   };
   /** The music, a loop in a file of its own; loaded only while the player has music on. */
   readonly bed?: GameAssets['sounds'];

@@ -25,6 +25,7 @@ import wellUrl from '../../assets/mines/well.webp?no-inline';
 import type { GameAssets } from '#engine/game.ts';
 import { minesBed } from '../../audio/packed/mines-bed.ts';
 import { minesSounds } from '../../audio/packed/mines.ts';
+import { mix } from './mix.ts';
 
 export const assets: GameAssets = {
   pictures: {
@@ -54,6 +55,6 @@ export const assets: GameAssets = {
     well: wellUrl,
   },
   props: ['gem-a', 'gem-b', 'gem-c'],
-  sounds: minesSounds,
-  bed: minesBed,
+  sounds: { ...minesSounds, mix },
+  bed: { ...minesBed, mix },
 };

@@ -18,6 +18,7 @@ import sparkUrl from '../../assets/plinko/spark.webp?no-inline';
 import type { GameAssets } from '#engine/game.ts';
 import { plinkoBed } from '../../audio/packed/plinko-bed.ts';
 import { plinkoSounds } from '../../audio/packed/plinko.ts';
+import { mix } from './mix.ts';
 
 export const assets: GameAssets = {
   pictures: {
@@ -40,6 +41,6 @@ export const assets: GameAssets = {
     spark: sparkUrl,
   },
   props: ['prop-moon', 'prop-star', 'prop-moon'],
-  sounds: plinkoSounds,
-  bed: plinkoBed,
+  sounds: { ...plinkoSounds, mix },
+  bed: { ...plinkoBed, mix },
 };

@@ -1,14 +1,14 @@
 import type { AnyGame } from '#engine/game.ts';
 import { type AudioBus, createAudioBus, type GameSounds } from '#engine/stage/audio-bus.ts';
 import { playSettings, watchPlaySettings } from '#session/play-settings.ts';
-import { commonSounds } from '../../audio/packed/common.ts';
+import { common } from '../../audio/common.ts';
 
 /** One bus for the whole visit; made with the first game. */
 let bus: AudioBus | null = null;
 
 function visitBus(): AudioBus {
   if (bus) return bus;
-  const made = createAudioBus(commonSounds);
+  const made = createAudioBus(common);
   const follow = (): void => {
     const { isSoundOn, masterVolume, musicVolume, effectsVolume } = playSettings();
     made.setMuted(!isSoundOn);

@@ -1,6 +1,7 @@
 import type { Howl } from 'howler';
 import type { GameAssets } from '../game.ts';
 import { type Bed, createBed } from './bed.ts';
+import { mixFactor, roomFactor } from './loudness.ts';
 import type { SoundPort } from './scene.ts';
 
 type Howling = typeof import('howler');
@@ -19,6 +20,11 @@ export interface GameSounds extends SoundPort {
 export interface AudioBus extends SoundPort {
   /** Adds a game's sounds, and its music if it has some, while it is mounted. */
   open(pack: Pack, bed?: Pack): GameSounds;
+  /**
+   * Loads what else the first gesture would, and resolves when all of it can be heard: for a page whose own key plays a
+   * cue. Never rejects; what did not load stays silent.
+   */
+  ready(): Promise<void>;
   setVolume(volume: Volume, value: number): void;
   setMuted(isMuted: boolean): void;
   destroy(): void;
@@ -42,12 +48,13 @@ const repeatMs = 1500;
 const repeatSemitones = [0, 1, -1, 2, -2] as const;
 /** What sounds on the celebrate bus: the bed steps back for it. */
 const celebrations: readonly string[] = ['nice', 'big', 'mega', 'epic'];
-const softer = { press: 0.7, bet: 0.8 } as const satisfies Readonly<Record<string, number>>;
 
 interface Voice {
   readonly cue: string;
   readonly howl: Howl;
   readonly id: number;
+  /** Of itself, before the player's volumes. */
+  readonly level: number;
 }
 interface Shelf {
   readonly pack: Pack;
@@ -75,15 +82,15 @@ class HowlerBus implements AudioBus {
   play(cue: string, options: PlayOptions = {}): void {
     const shelf = [...this.#shelves.values()].find(({ pack }) => Object.hasOwn(pack.sprite, cue));
     if (!shelf) return this.#page.warn(`There is no sound ${cue}`);
-    const { howl } = shelf;
+    const { howl, pack } = shelf;
     if (!howl || this.#isMuted || this.#page.isHidden() || howl.state() !== 'loaded') return;
     this.#makeRoom(cue);
     const id = howl.play(cue);
-    const own = Object.entries(softer).find(([name]) => name === cue)?.[1] ?? 1;
-    howl.volume((options.volume ?? 1) * own * this.#volumes.effects * this.#volumes.master, id);
+    const level = (options.volume ?? 1) * mixFactor(pack, cue);
+    howl.volume(this.#loudness(level), id);
     howl.rate((options.rate ?? 1) * this.#repeatRate(cue), id);
     if (options.pan) howl.stereo(options.pan, id);
-    const voice: Voice = { cue, howl, id };
+    const voice: Voice = { cue, howl, id, level };
     this.#hold([...this.#voices, voice]);
     howl.once('end', () => this.#hold(this.#voices.filter((each) => each !== voice)), id);
   }
@@ -107,9 +114,14 @@ class HowlerBus implements AudioBus {
     };
   }
 
+  async ready(): Promise<void> {
+    await this.#wake();
+    await Promise.all([...this.#shelves.values()].map(({ howl }) => (howl ? whenLoaded(howl) : undefined)));
+  }
+
   setVolume(volume: Volume, value: number): void {
     this.#volumes[volume] = Math.min(1, Math.max(0, value));
-    for (const { howl, id } of this.#voices) howl.volume(this.#volumes.effects * this.#volumes.master, id);
+    for (const { howl, id, level } of this.#voices) howl.volume(this.#loudness(level), id);
     this.#followBeds();
   }
 
@@ -172,11 +184,17 @@ class HowlerBus implements AudioBus {
 
   #followBeds(): void {
     const wish = {
-      volume: this.#volumes.music * this.#volumes.master,
+      volume: this.#volumes.music * this.#volumes.master * (this.#library ? roomFactor(this.#library) : 1),
       isSilent: this.#isMuted || this.#page.isHidden(),
       isDucked: this.#voices.some(({ cue }) => celebrations.includes(cue)),
     };
     for (const bed of this.#beds) bed.follow(this.#library, wish);
+  }
+
+  /** What Howler plays a cue of this level at. */
+  #loudness(level: number): number {
+    const room = this.#library ? roomFactor(this.#library) : 1;
+    return Math.min(1, level * room * this.#volumes.effects * this.#volumes.master);
   }
 
   /** Keeps within the voices: the oldest gives way. */
@@ -197,6 +215,14 @@ class HowlerBus implements AudioBus {
     return 2 ** ((repeatSemitones[count % repeatSemitones.length] ?? 0) / 12);
   }
 }
+
+const whenLoaded = (howl: Howl): Promise<void> =>
+  howl.state() === 'loaded'
+    ? Promise.resolve()
+    : new Promise((resolve) => {
+        howl.once('load', () => resolve());
+        howl.once('loaderror', () => resolve());
+      });
 
 /** What the browser's page is to the bus. */
 export const browserAudioPage = (): AudioPage => ({

@@ -1,5 +1,6 @@
 import type { Howl } from 'howler';
 import type { GameAssets } from '../game.ts';
+import { mixFactor } from './loudness.ts';
 
 type Howling = typeof import('howler');
 type Pack = GameAssets['sounds'];
@@ -26,7 +27,8 @@ export interface Bed {
 }
 
 /** Makes the bed of a pack whose only cue is the loop. */
-export const createBed = ({ src, sprite }: Pack, warn: (message: string) => void): Bed => {
+export const createBed = (pack: Pack, warn: (message: string) => void): Bed => {
+  const { src, sprite } = pack;
   let loop: { readonly howl: Howl; readonly id: number } | null = null;
   let isPlaying = false;
   let level = 0;
@@ -53,7 +55,8 @@ export const createBed = ({ src, sprite }: Pack, warn: (message: string) => void
         return;
       }
       if (!isPlaying) start(library);
-      const wanted = volume * (isDucked ? duckGain : 1);
+      const [cue = ''] = Object.keys(sprite);
+      const wanted = Math.min(1, volume * mixFactor(pack, cue) * (isDucked ? duckGain : 1));
       if (wanted === level) return;
       loop?.howl.fade(level, wanted, wanted < level ? downMs : upMs, loop.id);
       level = wanted;

@@ -11,6 +11,9 @@ const value = z.union([
   z.object({ bigint: z.string().check(z.regex(/^-?\d{1,40}$/)) }),
 ]);
 
+/** Instead of a game's slug: the mix of the sounds that all games share. */
+export const sharedSounds = 'common';
+
 const path = z
   .array(z.union([z.string().check(z.maxLength(80)), z.int().check(z.nonnegative())]))
   .check(z.minLength(1), z.maxLength(12));

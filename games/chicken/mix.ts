@@ -1,0 +1,15 @@
+/** Loudness of each sound and of the music, in decibels from how they were packed: -24 to 6. The sound desk writes here. */
+export const mix: Readonly<Record<string, number>> = {
+  'chicken.cluck-1': 0,
+  'chicken.cluck-2': 0,
+  'chicken.cluck-3': 0,
+  'chicken.cluck-4': 0,
+  'chicken.cluck-5': 0,
+  'chicken.cluck-6': 0,
+  'chicken.hop': 0,
+  'chicken.pass': 0,
+  'chicken.hit': 0,
+  'chicken.zone': 0,
+  'chicken.egg': 0,
+  bed: 0,
+};

@@ -1,0 +1,15 @@
+/** Loudness of each sound and of the music, in decibels from how they were packed: -24 to 6. The sound desk writes here. */
+export const mix: Readonly<Record<string, number>> = {
+  'plinko.peg-1': 0,
+  'plinko.peg-2': 0,
+  'plinko.peg-3': 0,
+  'plinko.peg-4': 0,
+  'plinko.peg-5': 0,
+  'plinko.peg-6': 0,
+  'plinko.bucket-win': 0,
+  'plinko.bucket-nice': 0,
+  'plinko.bucket-big': 0,
+  'plinko.bucket-mega': 0,
+  'plinko.bucket-epic': 0,
+  bed: 0,
+};
