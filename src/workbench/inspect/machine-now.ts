@@ -1,0 +1,96 @@
+import type { Film, FilmSegment } from '#engine/host/film.ts';
+import type { RoundSnapshot } from '#engine/round/round-machine.ts';
+import type { Flight } from '#engine/round/round-types.ts';
+import type { FrameBench } from '../frame-port.ts';
+import type { MachineEdge } from './machine-graph.ts';
+
+/** How far the step in the picture has come. */
+export type ShowPhase = 'reveal' | 'result' | 'celebration';
+
+/** Where the round machine stands. */
+export interface MachineNow {
+  /** Ids of the current states, one per region. */
+  readonly states: readonly string[];
+  /** Within the state of the dealer: a call is out, waits to be sent again, or the open round is asked for. */
+  readonly inner: string | null;
+  /** Null while nothing is shown. */
+  readonly phase: ShowPhase | null;
+}
+
+/** Where it stands and how it came there. */
+export interface MachineStand extends MachineNow {
+  readonly last: MachineEdge | null;
+}
+
+/** The states of the machine as it runs. */
+export const liveNow = ({ value, context }: Pick<RoundSnapshot, 'value' | 'context'>): MachineNow => {
+  const states: string[] = [];
+  let inner: string | null = null;
+  for (const [region, state] of Object.entries(value)) {
+    const [name = '', deeper = null] = typeof state === 'string' ? [state] : (Object.entries(state)[0] ?? []);
+    states.push(`${region}.${name}`);
+    if (typeof deeper === 'string') inner = deeper;
+  }
+  return { states, inner, phase: phaseOf(context.flights.at(-1)) };
+};
+
+const phaseOf = (flight: Flight | undefined): ShowPhase | null => {
+  if (!flight) return null;
+  if (!flight.isRevealed) return 'reveal';
+  return flight.isSettled ? 'celebration' : 'result';
+};
+
+/** The states in which the machine is when it plays what the film shows at its time. */
+export const filmNow = ({ segments, timeMs }: Pick<Film, 'segments' | 'timeMs'>): MachineStand => {
+  const index = segments.findLastIndex(({ startMs }) => startMs <= timeMs);
+  const segment = segments[index];
+  if (!segment) return stand('idle', null, null, 'resuming');
+  const call = segment.step.action === undefined ? 'opening' : 'acting';
+  if (timeMs === segment.startMs)
+    return stand(call, 'calling', null, call === 'opening' ? 'idle' : 'deciding');
+  const { isFinal } = segment.step;
+  const phase = filmPhase(segment, timeMs);
+  if (!isFinal) return stand('deciding', null, phase, call);
+  return timeMs < segment.settleMs
+    ? stand('settled', null, phase, call)
+    : stand('idle', null, phase, 'settled');
+};
+
+const filmPhase = ({ revealMs, settleMs, endMs }: FilmSegment, timeMs: number): ShowPhase | null => {
+  if (timeMs >= endMs) return null;
+  if (timeMs < revealMs) return 'reveal';
+  return timeMs < settleMs ? 'result' : 'celebration';
+};
+
+const stand = (
+  dealer: string,
+  inner: string | null,
+  phase: ShowPhase | null,
+  from: string,
+): MachineStand => ({
+  states: [
+    `dealer.${dealer}`,
+    dealer === 'idle' || dealer === 'settled' ? 'desk.open' : 'desk.closed',
+    phase === null ? 'show.still' : 'show.presenting',
+  ],
+  inner,
+  phase,
+  last: { from: `dealer.${from}`, to: `dealer.${dealer}` },
+});
+
+/** Follows a frame: of live play it remembers the last way, of a film the way follows from the time. */
+export const createMachineReader = (): ((frame: FrameBench) => MachineStand) => {
+  let before: readonly string[] = [];
+  let last: MachineEdge | null = null;
+  return (frame) => {
+    if (frame.mode === 'film' && frame.film) return filmNow(frame.film);
+    if (!frame.seat) return { states: [], inner: null, phase: null, last: null };
+    const now = liveNow(frame.seat.actor.getSnapshot());
+    for (const [region, to] of now.states.entries()) {
+      const from = before[region];
+      if (from !== undefined && from !== to) last = { from, to };
+    }
+    before = now.states;
+    return { ...now, last };
+  };
+};

@@ -1,0 +1,39 @@
+import type { Film, FilmSegment } from '#engine/host/film.ts';
+import type { ShowStep } from '#engine/round/round-types.ts';
+import type { FrameBench } from '../frame-port.ts';
+
+/** The longest that the machine lets a step be shown, where no machine says another. */
+const usualLimitMs = 20_000;
+
+/** What never came to its end: the last cue of the step, or null when all is well. */
+export const unresolvedFilmCue = (
+  { segments, tracks }: Pick<Film, 'segments' | 'tracks'>,
+  limitMs: number,
+): string | null => {
+  const segment = segments.find((each) => !settlesWithin(each, limitMs));
+  if (!segment) return null;
+  // The bar that lasts longest is what keeps the step from its end.
+  const bars = tracks.flatMap(({ label, bars: all }) => all.map((bar) => ({ ...bar, cue: label })));
+  const own = bars.filter(({ startMs, endMs }) => endMs > segment.startMs && startMs < segment.endMs);
+  return own.toSorted((a, b) => b.endMs - a.endMs)[0]?.cue ?? String(segment.step.round.step);
+};
+
+const settlesWithin = ({ startMs, settleMs, endMs }: FilmSegment, limitMs: number): boolean =>
+  settleMs <= endMs && settleMs - startMs <= limitMs;
+
+/** Reads which cue of a frame was not resolved. Of live play it remembers the step that was in the picture. */
+export const createUnresolvedReader = (): ((frame: FrameBench) => string | null) => {
+  let step: ShowStep | null = null;
+  return ({ mode, film, seat, isUnresolved }) => {
+    const context = seat?.actor.getSnapshot().context;
+    step = context?.flights.at(-1)?.step ?? step;
+    // What was played stays so when its film stands there.
+    if (isUnresolved && seat && step) return lastCueOf(seat, step);
+    return mode === 'film' && film ? unresolvedFilmCue(film, context?.showLimitMs ?? usualLimitMs) : null;
+  };
+};
+
+const lastCueOf = ({ game }: NonNullable<FrameBench['seat']>, { before, round }: ShowStep): string => {
+  const cue: unknown = game.script(before, round.outcome).at(-1);
+  return typeof cue === 'object' && cue !== null && 'kind' in cue ? String(cue.kind) : String(round.step);
+};
