@@ -4,4 +4,8 @@ import { App } from './app/app.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-createRoot(root).render(<App />);
+
+// A frame of the workbench is a document without the shell; whether there are any is known when the site is built.
+if ((import.meta.env.DEV || import.meta.env.VITE_WORKBENCH) && window.location.pathname === '/dev/frame')
+  void import('./workbench/frame/frame-document.tsx').then(({ openFrame }) => openFrame(root));
+else createRoot(root).render(<App />);

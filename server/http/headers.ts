@@ -20,16 +20,19 @@ const contentSources = {
   'object-src': ["'none'"],
   'base-uri': ["'self'"],
   'form-action': ["'self'"],
-  'frame-ancestors': ["'none'"],
 };
 
 /** Security headers on every reply, and calls from the site's own origin only. */
 export async function useHeaders(app: FastifyInstance, env: Env): Promise<void> {
   await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: contentSources },
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { ...contentSources, 'frame-ancestors': [env.workbench ? "'self'" : "'none'"] },
+    },
     strictTransportSecurity: env.publicUrl.startsWith('https:'),
     referrerPolicy: { policy: 'same-origin' },
-    frameguard: { action: 'deny' },
+    // The workbench shows the site's own documents in frames.
+    frameguard: { action: env.workbench ? 'sameorigin' : 'deny' },
   });
   await app.register(cors, {
     origin: [env.publicUrl],

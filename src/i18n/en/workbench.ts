@@ -1,5 +1,5 @@
 import { faults } from './workbench/faults.ts';
-import { find, inspect } from './workbench/find.ts';
+import { find } from './workbench/find.ts';
 import { frame } from './workbench/frame.ts';
 import { form } from './workbench/form.ts';
 import { inspect } from './workbench/inspect.ts';
@@ -7,4 +7,4 @@ import { page } from './workbench/page.ts';
 import { transport } from './workbench/transport.ts';
 
 /** Texts of the workbench, for makers; each part of it has a file of its own. */
-export const workbench = { page, form, transport, faults, find, frame } as const;
+export const workbench = { page, form, transport, faults, find, frame, inspect } as const;

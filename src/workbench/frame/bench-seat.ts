@@ -33,6 +33,8 @@ export interface SeatPorts {
 
 /** A game in its seat on the bench: dealt to in this page, on clocks that stand until they are moved. */
 export interface BenchSeat {
+  /** Tells seats of one game apart. */
+  readonly id: number;
   readonly game: AnyGame;
   readonly entry: CatalogueEntry;
   readonly seat: MountedGame;
@@ -46,6 +48,7 @@ export interface BenchSeat {
 }
 
 const games: Catalogue = catalogue;
+let lastId = 0;
 const noPendingBets: PendingBets = { load: () => null, save: () => undefined, clear: () => undefined };
 
 /** What of the view the stage is made for. */
@@ -94,6 +97,7 @@ function seatGame(
   seat.start();
   return {
     ...table,
+    id: ++lastId,
     seat,
     sound,
     deal(settings) {

@@ -1,0 +1,8 @@
+/** Inside a frame of the workbench. */
+export const frame = {
+  waiting: 'The frame waits for its round',
+  broken: {
+    throw: 'The next motion will throw',
+    loseContext: 'The graphics context is taken away for a second',
+  },
+} as const;

@@ -1,0 +1,118 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RoundRecord } from '#engine/core/round-record.ts';
+import { useQuickAmounts } from '#game-host/amount-control.tsx';
+import { amountInField } from '#game-host/bet-amount.ts';
+import { BetPanel } from '#game-host/bet-panel.tsx';
+import { GameFields } from '#game-host/game-fields.tsx';
+import { ResultStrip } from '#game-host/result-strip.tsx';
+import { StageFrame } from '#game-host/stage-frame.tsx';
+import { type Betting, useBetting } from '#game-host/use-betting.ts';
+import { useGameKeys } from '#game-host/use-game-keys.ts';
+import { useIsStageNarrow, useMedia } from '#game-host/use-media.ts';
+import { useResults } from '#game-host/use-results.ts';
+import { useSeatChanges } from '#game-host/use-seat.ts';
+import type { MountedGame } from '#engine/host/mount-game.ts';
+import { ErrorBlock } from '#ui/error-block.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import type { FrameContent } from './frame-address.ts';
+import type { OwnBench } from './frame-bench.ts';
+import '#game-host/game-console.css';
+import '#game-host/panel.css';
+import '#game-host/result-strip.css';
+import '#game-host/stage.css';
+import '#game-host/stage-fields.css';
+import '#game-host/game-console-sizes.css';
+import '#game-host/game-console-phone.css';
+import '#game-host/game-console-short.css';
+import './frame.css';
+
+interface FrameViewProps {
+  readonly bench: OwnBench;
+  readonly content: FrameContent;
+}
+
+/** The picture of a frame, with what the site lays over and around it. */
+export const FrameView = ({ bench, content }: FrameViewProps) => {
+  const { t } = useTranslation('workbench');
+  useSyncExternalStore(bench.watch, () => bench.revision);
+  const { table, settings, error } = bench;
+  if (table && settings) {
+    const Content = content === 'page' ? PageContent : StageContent;
+    return <Content key={table.id} bench={bench} seat={table.seat} record={settings.record} />;
+  }
+  return (
+    <main className="frame-vacant" aria-busy={error === null}>
+      {error === null ? <Spinner size={28} label={t('frame.waiting')} /> : <ErrorBlock title={error} />}
+    </main>
+  );
+};
+
+interface SeatedProps {
+  readonly bench: OwnBench;
+  readonly seat: MountedGame;
+  readonly record: RoundRecord;
+}
+
+/** The play area alone, as large as the frame. */
+const StageContent = ({ bench, seat, record }: SeatedProps) => {
+  const betting = useBenchBetting(bench, seat, record);
+  // The stage is all of the window here: its own width says whether there is room for the fields.
+  const isNarrow = useMedia('(max-width: 499px)');
+  return (
+    <main className="console bare">
+      <StageFrame seat={seat} betting={betting}>
+        {!isNarrow && <StageFields seat={seat} betting={betting} />}
+      </StageFrame>
+    </main>
+  );
+};
+
+/** Panel, strip and stage as the game's page has them. */
+const PageContent = ({ bench, seat, record }: SeatedProps) => {
+  const betting = useBenchBetting(bench, seat, record);
+  const quick = useQuickAmounts(betting);
+  useGameKeys(seat, betting, quick);
+  const results = useResults(seat, null);
+  const hasFieldsInPanel = useIsStageNarrow() || seat.game.controls.place === 'panel';
+  return (
+    <main className="main game frame-page">
+      <section className="console" aria-label={seat.game.meta.name}>
+        <BetPanel seat={seat} betting={betting} quick={quick} hasFields={hasFieldsInPanel} />
+        <ResultStrip results={results} isNewestFresh={false} />
+        <StageFrame seat={seat} betting={betting}>
+          {!hasFieldsInPanel && <StageFields seat={seat} betting={betting} />}
+        </StageFrame>
+      </section>
+    </main>
+  );
+};
+
+/** The fields of a game that keeps them beside its play area. */
+const StageFields = ({ seat, betting }: { readonly seat: MountedGame; readonly betting: Betting }) => {
+  if (seat.game.controls.place === 'panel') return null;
+  return (
+    <GameFields
+      game={seat.game}
+      fields={betting.params.fields}
+      isLocked={betting.lock.isParams}
+      isLockShown={betting.lock.isParamsShown}
+      onChange={betting.params.set}
+      isDense
+    />
+  );
+};
+
+/** The real panel's state, with the bet of the settings in it. */
+function useBenchBetting(bench: OwnBench, seat: MountedGame, record: RoundRecord): Betting {
+  useSeatChanges(seat);
+  const betting = useBetting(seat, false);
+  const fill = useEffectEvent(({ params, bet }: RoundRecord): void => {
+    betting.params.set(params);
+    betting.amount.type(amountInField(BigInt(bet)));
+  });
+  useEffect(() => fill(record), [record]);
+  const { value } = betting.params;
+  useEffect(() => bench.prepared(value), [bench, value]);
+  return betting;
+}
