@@ -6,6 +6,7 @@ import { isWithinLimit, rounded, type Figure } from './figure.ts';
 import { measureFirstLoad } from './first-load.ts';
 import { measureFrames } from './frames.ts';
 import { measureReplay } from './replay.ts';
+import { measureScrub } from './scrub.ts';
 import { measureSimulator } from './simulator.ts';
 import { measureStart } from './start.ts';
 import { measureSwitches } from './switches.ts';
@@ -17,6 +18,7 @@ const parts = {
   simulator: measureSimulator,
   'first-load': measureFirstLoad,
   frames: measureFrames,
+  scrub: measureScrub,
   switches: measureSwitches,
   start: measureStart,
 } satisfies Record<string, () => Promise<readonly Figure[]>>;

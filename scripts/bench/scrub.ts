@@ -1,0 +1,87 @@
+import { join } from 'node:path';
+import { createServer } from 'vite';
+import { amountToMinor } from '#contract/money.ts';
+import type { RoundRecord } from '#engine/core/round-record.ts';
+import type { FilmRounds } from '#engine/host/film-steps.ts';
+import { launchBrowser } from '../../tests/browser/launch.ts';
+import { gallery } from '../../tests/visual/stills/gallery.ts';
+import type { GameStills, Still } from '../../tests/visual/stills/still.ts';
+import { percentile, type Figure } from './figure.ts';
+import type { ScrubTimes } from './scrub-page.ts';
+
+const root = join(import.meta.dirname, '../..');
+const filmsPerGame = 3;
+const seeksPerFilm = 80;
+const limitMs = 20;
+
+interface Scrubbed {
+  readonly record: RoundRecord;
+  readonly rounds: FilmRounds;
+}
+
+/** Script of a seek to any time of a film with its drawing; of every game the films with most in them. */
+export const measureScrub = async (): Promise<readonly Figure[]> => {
+  const server = await createServer({
+    root,
+    logLevel: 'warn',
+    server: { port: 0, strictPort: false, hmr: false },
+  });
+  await server.listen();
+  const browser = await launchBrowser();
+  try {
+    const page = await browser.newPage({ viewport: { width: 500, height: 302 } });
+    await page.goto(`${server.resolvedUrls?.local[0] ?? ''}scripts/bench/scrub.html`);
+    await page.waitForFunction(() => window.measureScrub !== undefined);
+    const figures: Figure[] = [];
+    for (const [game, stills] of Object.entries(gallery)) {
+      const films: ScrubTimes[] = [];
+      for (const scrubbed of longestOf(stills)) {
+        const times = await page.evaluate(
+          ({ record, rounds, seeks }) => window.measureScrub?.(record, rounds, seeks),
+          { ...scrubbed, seeks: seeksPerFilm },
+        );
+        if (times) films.push(times);
+      }
+      figures.push(figureOf(game, films));
+    }
+    return figures;
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+};
+
+/** The rounds of a game's stills in which most happens, each once. */
+const longestOf = ({ stills }: GameStills): readonly Scrubbed[] => {
+  const records = new Map(stills.filter(({ isIdle }) => !isIdle).map((still) => [nameOf(still), still]));
+  return [...records.values()]
+    .toSorted((a, b) => happenings(b) - happenings(a))
+    .slice(0, filmsPerGame)
+    .map(filmOf);
+};
+
+const nameOf = ({ params, nonce, actions, bets }: Still): string =>
+  JSON.stringify([params, nonce, actions, bets]);
+
+const happenings = ({ actions, bets }: Still): number => (actions?.length ?? 0) + (bets?.count ?? 1);
+
+const filmOf = ({ game, params, serverSeed, clientSeed, nonce, actions, amount, bets }: Still): Scrubbed => ({
+  record: {
+    ...{ game, params, serverSeed, clientSeed, nonce },
+    bet: String(amountToMinor(amount)),
+    actions: actions ?? [],
+  },
+  rounds: { rounds: bets?.count ?? 1, everyMs: bets?.everyMs ?? 0 },
+});
+
+const figureOf = (game: string, films: readonly ScrubTimes[]): Figure => {
+  const seekMs = films.flatMap((film) => film.seekMs);
+  const seconds = films.map(({ durationMs }) => `${(durationMs / 1000).toFixed(1)} s`);
+  return {
+    name: `${game}: seek to any time and draw, script, p95`,
+    value: percentile(seekMs, 0.95),
+    unit: 'ms',
+    limit: { atMost: limitMs },
+    detail: `${seekMs.length} seeks in films of ${seconds.join(', ')}; p50 ${percentile(seekMs, 0.5).toFixed(1)} ms`,
+  };
+};
