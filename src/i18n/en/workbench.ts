@@ -3,6 +3,7 @@ import { find } from './workbench/find.ts';
 import { frame } from './workbench/frame.ts';
 import { form } from './workbench/form.ts';
 import { inspect } from './workbench/inspect.ts';
+import { look } from './workbench/look.ts';
 import { page } from './workbench/page.ts';
 import { transport } from './workbench/transport.ts';
 
