@@ -2,10 +2,9 @@ import { useMemo, useSyncExternalStore } from 'react';
 import type { AnyGame } from '#engine/game.ts';
 import type { FactFormat } from '#engine/host/bet-facts.ts';
 import { mountGame, type MountedGame } from '#engine/host/mount-game.ts';
-import type { StageSettings } from '#engine/stage/stage.ts';
 import { formatMoney, formatMultiplier, formatProfit } from '#lib/format-money.ts';
 import { balances } from '#session/balances.ts';
-import { type PlaySettings, playSettings, watchPlaySettings } from '#session/play-settings.ts';
+import { playSettings } from '#session/play-settings.ts';
 import { refreshUser } from '#session/user.ts';
 import { bindBalances } from './bind-balances.ts';
 import { gameText } from './game-text.ts';
@@ -13,6 +12,7 @@ import { openGameSound } from './game-sound.ts';
 import { createHttpGateway } from './http-gateway.ts';
 import { tabPendingBets } from './pending-bets.ts';
 import { addToSessionNet } from './session-net.ts';
+import { stageSettings, watchStageSettings } from './stage-settings.ts';
 
 /** How the host writes amounts for scenes and announcements. */
 export const factFormat: FactFormat = {
@@ -20,13 +20,6 @@ export const factFormat: FactFormat = {
   amount: formatMoney,
   multiplier: formatMultiplier,
 };
-
-const LESS_MOTION = '(prefers-reduced-motion: reduce)';
-
-const stageSettings = (settings: PlaySettings): StageSettings => ({
-  reducedMotion: settings.isMotionReduced || window.matchMedia(LESS_MOTION).matches,
-  eco: settings.isEco,
-});
 
 interface OpenSeat {
   readonly seat: MountedGame;
@@ -47,7 +40,7 @@ function openSeat(game: AnyGame, isGuest: boolean): OpenSeat {
     },
     sound,
     format: factFormat,
-    settings: stageSettings(playSettings()),
+    settings: stageSettings(),
     speed: () => playSettings().speed,
     text: (ref) => gameText(game, ref),
     onPictureFailed: (error) => console.error('The picture was given up', error),
@@ -61,22 +54,12 @@ function openSeat(game: AnyGame, isGuest: boolean): OpenSeat {
   );
   const onVisibility = (): void => seat.setHidden(document.hidden);
   document.addEventListener('visibilitychange', onVisibility);
-  let applied = stageSettings(playSettings());
-  const follow = (): void => {
-    const next = stageSettings(playSettings());
-    if (next.eco === applied.eco && next.reducedMotion === applied.reducedMotion) return;
-    applied = next;
-    seat.apply(next);
-  };
-  const unwatch = watchPlaySettings(follow);
-  const motion = window.matchMedia(LESS_MOTION);
-  motion.addEventListener('change', follow);
+  const unwatch = watchStageSettings((settings) => seat.apply(settings));
   seat.start();
   return {
     seat,
     close() {
       document.removeEventListener('visibilitychange', onVisibility);
-      motion.removeEventListener('change', follow);
       unwatch();
       for (const watch of [bets, refusals, net, failures]) watch.unsubscribe();
       unbind();

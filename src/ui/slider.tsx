@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import type { CSSProperties, KeyboardEvent } from 'react';
 import './choices.css';
 
 interface SliderProps {
@@ -8,14 +8,30 @@ interface SliderProps {
   readonly min?: number;
   readonly max?: number;
   readonly step?: number;
+  /** An arrow key moves by this instead of by a step. */
+  readonly keyStep?: number;
   readonly valueText?: string;
   readonly onChange: (value: number) => void;
   readonly disabled?: boolean;
 }
 
+const keyWays: Readonly<Record<string, number>> = {
+  ArrowLeft: -1,
+  ArrowDown: -1,
+  ArrowRight: 1,
+  ArrowUp: 1,
+};
+
 /** A native range in the house's dress; volume and the like. */
 export const Slider = ({ label, value, min = 0, max = 100, step = 1, ...props }: SliderProps) => {
-  const fill: CSSProperties & { '--fill': string } = { '--fill': `${((value - min) / (max - min)) * 100}%` };
+  const part = max > min ? (value - min) / (max - min) : 1;
+  const fill: CSSProperties & { '--fill': string } = { '--fill': `${part * 100}%` };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const way = keyWays[event.key];
+    if (props.keyStep === undefined || way === undefined) return;
+    event.preventDefault();
+    props.onChange(Math.min(max, Math.max(min, value + way * props.keyStep)));
+  };
   return (
     <input
       type="range"
@@ -28,6 +44,7 @@ export const Slider = ({ label, value, min = 0, max = 100, step = 1, ...props }:
       step={step}
       disabled={props.disabled}
       style={fill}
+      onKeyDown={onKeyDown}
       onChange={(event) => props.onChange(event.target.valueAsNumber)}
     />
   );

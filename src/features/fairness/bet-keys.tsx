@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { BetDetail } from '#contract/bets.ts';
 import { shorten } from '#lib/format-text.ts';
 import { useModalAddress } from '#lib/modal-address.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
 import { copyText } from '#ui/copy-text.ts';
+import { Icon } from '#ui/icon.tsx';
 
 interface BetKeysProps {
   readonly bet: BetDetail;
@@ -11,7 +13,7 @@ interface BetKeysProps {
   readonly onProve: (proving: boolean) => void;
 }
 
-/** Copy link, and the one way to a proof that is open now: verify, hide it, or rotate first. */
+/** Watch again where the seeds are revealed; copy link, and the one way to a proof that is open now: verify, hide it, or rotate first. */
 export const BetKeys = ({ bet, isProving, onProve }: BetKeysProps) => {
   const { t } = useTranslation('fairness');
   const { open } = useModalAddress();
@@ -21,6 +23,15 @@ export const BetKeys = ({ bet, isProving, onProve }: BetKeysProps) => {
   };
   return (
     <div className="bet-keys">
+      {bet.can_verify && (
+        <Link
+          className={buttonClass({ size: 'lg', block: true })}
+          to={`/games/originals/${bet.game}?replay=${bet.id}`}
+        >
+          <Icon name="play" size={17} />
+          {t('watchAgain')}
+        </Link>
+      )}
       <Button size="lg" icon="link" onClick={copyLink}>
         {t('copyLink')}
       </Button>

@@ -1,10 +1,10 @@
 import { useState, type FormEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '#api/call.ts';
 import { ApiRefusal } from '#api/failures.ts';
-import { verifyBet, type BetProof } from '#contract/bets.ts';
+import type { BetProof } from '#contract/bets.ts';
 import { catalogue } from '#games/catalogue.ts';
+import { proofQuery } from '#session/bet-queries.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useGameWords } from './game-words.ts';
@@ -56,13 +56,7 @@ function problemOf(proof: BetProof | undefined, error: Error | null): 'betNotFou
   return proof?.server_seed === null ? 'betNotFound' : null;
 }
 
-const useProof = (id: string) =>
-  useQuery({
-    queryKey: ['bet', id, 'proof'],
-    queryFn: ({ signal }) => call(verifyBet, { id }, { signal, quiet: true }),
-    enabled: id !== '',
-    retry: false,
-  });
+const useProof = (id: string) => useQuery({ ...proofQuery(id), enabled: id !== '', retry: false });
 
 interface LoadBetProps {
   readonly initialId: string;

@@ -88,6 +88,7 @@ export const fairness = {
   result: 'Result {{result}}',
   maxProfit: 'max profit',
   voided: 'Voided, stake given back',
+  watchAgain: 'Watch again',
   copyLink: 'Copy link',
   linkCopied: 'Copied to clipboard!',
   copyFailed: 'Could not copy. Select the address and copy it yourself.',

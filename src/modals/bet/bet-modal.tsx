@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '#api/call.ts';
 import { ApiRefusal } from '#api/failures.ts';
 import { pushNotice } from '#api/notices.ts';
-import { getBet, verifyBet, type BetDetail } from '#contract/bets.ts';
+import type { BetDetail } from '#contract/bets.ts';
 import { BetFacts, BetHero } from '#features/fairness/bet-detail.tsx';
 import { BetKeys } from '#features/fairness/bet-keys.tsx';
 import { BetProofBlock } from '#features/fairness/bet-proof-block.tsx';
+import { betQuery, proofQuery } from '#session/bet-queries.ts';
 import { registerTexts } from '#src/i18n/index.ts';
 import { fairness } from '#src/i18n/en/fairness.ts';
 import { Dialog } from '#ui/dialog.tsx';
@@ -25,10 +25,7 @@ interface BetModalProps {
 /** One bet; its proof opens in place and is checked by this browser. A missing bet closes the dialog. */
 const BetModal = ({ params: { id }, onClose }: BetModalProps) => {
   const { t } = useTranslation('fairness');
-  const { data, error, refetch } = useQuery({
-    queryKey: ['bet', id],
-    queryFn: async ({ signal }) => (await call(getBet, { id }, { signal, quiet: true })).bet,
-  });
+  const { data, error, refetch } = useQuery(betQuery(id));
   const isMissing = error instanceof ApiRefusal;
   useEffect(() => {
     if (!isMissing) return;
@@ -54,11 +51,7 @@ const BetModal = ({ params: { id }, onClose }: BetModalProps) => {
 const BetDialog = ({ bet, onClose }: { readonly bet: BetDetail; readonly onClose: () => void }) => {
   const { t } = useTranslation('fairness');
   const [isProving, setProving] = useState(false);
-  const proof = useQuery({
-    queryKey: ['bet', bet.id, 'proof'],
-    queryFn: ({ signal }) => call(verifyBet, { id: bet.id }, { signal, quiet: true }),
-    enabled: isProving,
-  });
+  const proof = useQuery({ ...proofQuery(bet.id), enabled: isProving });
   return (
     <Dialog
       title={t('bet')}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { multiplierToText } from '#engine/core/multiplier.ts';
 import type { AnyGame } from '#engine/game.ts';
 import { LiveBets } from '#features/bets-feed/live-bets.tsx';
@@ -10,18 +10,29 @@ import { useGame } from '#game-host/use-game.ts';
 import { formatMultiplier } from '#lib/format-money.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { usePlaySettings } from '#session/play-settings.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
+import { LoadFailed } from '#ui/load-failed.tsx';
 import './original-page.css';
 
-/** One original: the console, then live bets and the rules in words. */
+const WatchAgain = lazyPart(
+  async () => ({ default: (await import('#features/replay/watch-again.tsx')).WatchAgain }),
+  {
+    waiting: <section className="console vacant" aria-busy />,
+    failed: (again) => <LoadFailed onRetry={again} />,
+  },
+);
+
+/** One original: the console, or with `?replay=` a bet watched again; then live bets and the rules in words. */
 const OriginalPage = () => {
   const { slug = '' } = useParams();
+  const replayedId = useSearchParams()[0].get('replay');
   const { data: game } = useGame(slug);
   const { isTheatre } = usePlaySettings();
   if (game === null) return <NotFound />;
   return (
     <>
-      <GameHost slug={slug} />
-      {game && <Title game={game} />}
+      {replayedId === null ? <GameHost slug={slug} /> : <WatchAgain slug={slug} betId={replayedId} />}
+      {game && replayedId === null && <Title game={game} />}
       {!isTheatre && (
         <div className="under">
           <LiveBets game={slug} />

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import type { Round } from '#contract/bets.ts';
+import type { FilmSegment } from '#engine/host/film.ts';
+import { type FilmTimes, revealedAt, segmentAt, stopAfter, stopBefore, stopsOf } from './film-stops.ts';
+
+const round = {} as Round; // times only: what the steps show is not looked at
+const segment = (startMs: number, revealMs: number, endMs: number): FilmSegment => ({
+  step: { before: null, round, isFinal: false, action: undefined, nonce: 0 },
+  ...{ startMs, revealMs, settleMs: revealMs, endMs },
+});
+/** A bet, two steps with a hold of 300 ms before each, and a celebration at the end. */
+const film: FilmTimes = {
+  durationMs: 3_000,
+  segments: [segment(0, 400, 500), segment(800, 1_000, 1_100), segment(1_400, 1_700, 3_000)],
+};
+
+test('one steps between the start and every step at rest', () => {
+  expect(stopsOf(film)).toEqual([0, 650, 1_250, 3_000]);
+  expect(stopAfter(film, 0)).toBe(650);
+  expect(stopAfter(film, 650)).toBe(1_250);
+  expect(stopAfter(film, 3_000)).toBe(3_000);
+  expect(stopBefore(film, 3_000, false)).toBe(1_250);
+  expect(stopBefore(film, 650, false)).toBe(0);
+  expect(stopBefore(film, 0, false)).toBe(0);
+});
+
+test('while it plays, previous means this step again, and soon after its start the one before', () => {
+  expect(stopBefore(film, 2_000, true)).toBe(1_250);
+  expect(stopBefore(film, 1_300, true)).toBe(650);
+});
+
+test('a film without motion has its end only', () => {
+  const still: FilmTimes = { durationMs: 0, segments: [segment(0, 0, 0)] };
+  expect(stopsOf(still)).toEqual([0]);
+  expect(revealedAt(still, 0)?.startMs).toBe(0);
+});
+
+test('a result counts as seen from its reveal on, a step from its start', () => {
+  expect(revealedAt(film, 399)).toBeNull();
+  expect(revealedAt(film, 1_000)?.startMs).toBe(800);
+  expect(segmentAt(film, 799)?.startMs).toBe(0);
+  expect(segmentAt(film, 800)?.startMs).toBe(800);
+});

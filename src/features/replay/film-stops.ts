@@ -1,0 +1,33 @@
+import type { Film, FilmSegment } from '#engine/host/film.ts';
+import { crossFadeMs } from '#engine/stage/scenery.ts';
+
+export type FilmTimes = Pick<Film, 'durationMs' | 'segments'>;
+
+/** While it plays, "previous" this soon after a stop means the stop before. */
+const graceMs = 600;
+/** Times that are added up differ by less than this. */
+const sameMs = 0.5;
+
+/** Where a viewer steps to: before the bet, then each step at rest, its cross-fade over. */
+export function stopsOf({ durationMs, segments }: FilmTimes): readonly number[] {
+  const rests = segments.map(({ endMs }) => Math.min(endMs + crossFadeMs, durationMs));
+  return [0, ...rests.filter((restMs, i) => restMs > (rests[i - 1] ?? 0) + sameMs)];
+}
+
+/** The stop before a time; the start where there is none. */
+export function stopBefore(film: FilmTimes, timeMs: number, isPlaying: boolean): number {
+  const untilMs = timeMs - (isPlaying ? graceMs : sameMs);
+  return stopsOf(film).findLast((stopMs) => stopMs < untilMs) ?? 0;
+}
+
+/** The stop behind a time; the end where there is none. */
+export const stopAfter = (film: FilmTimes, timeMs: number): number =>
+  stopsOf(film).find((stopMs) => stopMs > timeMs + sameMs) ?? film.durationMs;
+
+/** The step in the picture at a time; null before there is one. */
+export const segmentAt = ({ segments }: FilmTimes, timeMs: number): FilmSegment | null =>
+  segments.findLast(({ startMs }) => startMs <= timeMs) ?? null;
+
+/** The step whose result was seen last at a time; null before the first. */
+export const revealedAt = ({ segments }: FilmTimes, timeMs: number): FilmSegment | null =>
+  segments.findLast(({ revealMs }) => revealMs <= timeMs) ?? null;

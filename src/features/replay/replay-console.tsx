@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next';
+import type { BetDetail, BetProof } from '#contract/bets.ts';
+import type { ProofCheck } from '#engine/core/verify.ts';
+import type { AnyGame } from '#engine/game.ts';
+import type { FilmStep } from '#engine/host/film.ts';
+import { formatMoment } from '#lib/format-time.ts';
+import { usePageTitle } from '#lib/page-title.ts';
+import { changePlaySettings, usePlaySettings } from '#session/play-settings.ts';
+import { Icon } from '#ui/icon.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { ReplayFacts } from './replay-facts.tsx';
+import { ReplayStage } from './replay-stage.tsx';
+import { Transport } from './transport.tsx';
+import { useReplayPlayer } from './use-replay-player.ts';
+import '#game-host/game-console.css';
+import '#game-host/stage.css';
+import '#game-host/game-footer.css';
+import '#game-host/game-console-sizes.css';
+import '#game-host/game-console-phone.css';
+import '#game-host/game-console-short.css';
+import './replay.css';
+
+interface ReplayConsoleProps {
+  readonly game: AnyGame;
+  readonly bet: BetDetail;
+  readonly proof: BetProof;
+  readonly check: ProofCheck;
+  readonly steps: readonly FilmStep[];
+}
+
+/** A bet watched again where the game stands: picture, transport, facts. */
+export const ReplayConsole = ({ game, bet, proof, check, steps }: ReplayConsoleProps) => {
+  const { t } = useTranslation('replay');
+  const { name } = game.meta;
+  const { isTheatre } = usePlaySettings();
+  usePageTitle(t('title', { name }));
+  return (
+    <section className="console replay" aria-label={t('console', { name })}>
+      <header className="replay-head">
+        <Icon name="clock" size={18} />
+        <h2>
+          {t('heading')} <span>{name}</span>
+        </h2>
+        <span className="replay-when">{formatMoment(bet.created_at)}</span>
+        {isTheatre && (
+          <IconButton
+            dense
+            pressed
+            icon="theatre"
+            label={t('exitTheatre')}
+            onClick={() => changePlaySettings({ isTheatre: false })}
+          />
+        )}
+      </header>
+      {steps.length > 0 ? (
+        <Picture game={game} steps={steps} />
+      ) : (
+        <section className="stage" style={{ backgroundColor: game.meta.colors.deep }}>
+          <p className="stage-note whole">{t('cannotShow')}</p>
+        </section>
+      )}
+      <ReplayFacts bet={bet} proof={proof} check={check} />
+    </section>
+  );
+};
+
+const Picture = ({ game, steps }: Pick<ReplayConsoleProps, 'game' | 'steps'>) => {
+  const { player, frame } = useReplayPlayer(game, steps);
+  return (
+    <>
+      <ReplayStage game={game} player={player} frame={frame} />
+      <Transport player={player} />
+    </>
+  );
+};

@@ -1,0 +1,119 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { BetDetail, BetProof } from '#contract/bets.ts';
+import { amountToMinor } from '#contract/money.ts';
+import type { ProofCheck } from '#engine/core/verify.ts';
+import { formatAmount, formatMultiplier, formatProfit, isGain } from '#lib/format-money.ts';
+import { nameColor, shorten } from '#lib/format-text.ts';
+import { formatMoment } from '#lib/format-time.ts';
+import { useModalAddress } from '#lib/modal-address.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { copyText } from '#ui/copy-text.ts';
+import { Icon } from '#ui/icon.tsx';
+
+interface ReplayFactsProps {
+  readonly bet: BetDetail;
+  readonly proof: BetProof;
+  readonly check: ProofCheck;
+}
+
+/** What was bet and won, by whom and when, and whether it is true; then where one may go from here. */
+export const ReplayFacts = ({ bet, proof, check }: ReplayFactsProps) => {
+  const { t } = useTranslation('replay');
+  const copyLink = () => {
+    const link = `${window.location.origin}/games/originals/${bet.game}?replay=${bet.id}`;
+    void copyText(link, shorten(bet.id), { copied: t('linkCopied'), failed: t('copyFailed') });
+  };
+  return (
+    <aside className="replay-facts" aria-label={t('facts')}>
+      <Result bet={bet} />
+      <Figures bet={bet} proof={proof} />
+      <Verdict check={check} />
+      <div className="replay-ways">
+        <Button icon="link" size="lg" onClick={copyLink}>
+          {t('copyLink')}
+        </Button>
+        <Link className={buttonClass({ variant: 'primary', size: 'lg' })} to={`/games/originals/${bet.game}`}>
+          {t('playGame')}
+        </Link>
+      </div>
+    </aside>
+  );
+};
+
+const Result = ({ bet }: { readonly bet: BetDetail }) => {
+  const { t } = useTranslation('replay');
+  if (bet.status === 'void') return <Badge tone="wait">{t('voided')}</Badge>;
+  const profitMinor = amountToMinor(bet.payout) - amountToMinor(bet.amount);
+  return (
+    <p className={classNames('replay-result num', isGain(profitMinor) && 'gain')}>
+      <b className="display">{formatMultiplier(bet.multiplier)}</b>
+      <span>{formatProfit(profitMinor)}</span>
+      {bet.capped && <Badge tone="wait">{t('maxProfit')}</Badge>}
+    </p>
+  );
+};
+
+const Figures = ({ bet, proof }: Pick<ReplayFactsProps, 'bet' | 'proof'>) => {
+  const { t } = useTranslation('replay');
+  const { open } = useModalAddress();
+  return (
+    <dl className="replay-figures">
+      <div>
+        <dt>{t('player')}</dt>
+        <dd style={bet.user ? { color: nameColor(bet.user.username) } : undefined}>
+          {bet.user?.username ?? t('anonymous')}
+        </dd>
+      </div>
+      <div>
+        <dt>{t('betAmount')}</dt>
+        <dd>{formatAmount(bet.amount)}</dd>
+      </div>
+      <div>
+        <dt>{t('payout')}</dt>
+        <dd>{formatAmount(bet.payout)}</dd>
+      </div>
+      <div>
+        <dt>{t('placed')}</dt>
+        <dd>{formatMoment(bet.created_at)}</dd>
+      </div>
+      <div>
+        <dt>{t('seeds')}</dt>
+        <dd>
+          <span>{t('seedsText', { hash: shorten(proof.server_seed_hash), nonce: proof.nonce })}</span>
+          <Button
+            size="sm"
+            icon="shield"
+            onClick={() => open('game-fairness', { tab: 'verify', id: bet.id, game: bet.game })}
+          >
+            {t('verify')}
+          </Button>
+        </dd>
+      </div>
+    </dl>
+  );
+};
+
+/** The answer of this browser, not of the server. */
+const Verdict = ({ check }: Pick<ReplayFactsProps, 'check'>) => {
+  const { t } = useTranslation('replay');
+  const isGood = check.commitmentMatches && check.resultMatches;
+  return (
+    <div className={classNames('replay-verdict', isGood ? 'good' : 'bad')}>
+      <Icon name={isGood ? 'check' : 'alert'} size={18} />
+      <p>
+        <b>{t(isGood ? 'matches' : 'differs')}</b>
+        <span>{isGood ? t('matchesText') : reasonText(check, t)}</span>
+      </p>
+    </div>
+  );
+};
+
+type Translate = ReturnType<typeof useTranslation<'replay'>>['t'];
+
+const reasonText = ({ problem, commitmentMatches }: ProofCheck, t: Translate): string => {
+  if (problem !== null) return t('cannotFold', { problem });
+  return t(commitmentMatches ? 'differsText' : 'hashWrongText');
+};

@@ -1,0 +1,171 @@
+import type { Film, FilmStep } from '#engine/host/film.ts';
+import type { FilmStage } from '#engine/host/film-stage.ts';
+import type { FrameSource } from '#engine/stage/clock.ts';
+import type { StageSettings } from '#engine/stage/stage.ts';
+import { type FilmTimes, stopAfter, stopBefore } from './film-stops.ts';
+
+export type ReplayRate = 0.5 | 1 | 2;
+
+/** What the page shows of a replay; another object after every change. */
+export interface ReplayState {
+  readonly phase: 'loading' | 'ready' | 'failed';
+  /** Of the pictures. */
+  readonly loadedPercent: number;
+  readonly times: FilmTimes;
+  readonly timeMs: number;
+  readonly isPlaying: boolean;
+  readonly rate: ReplayRate;
+}
+
+export interface ReplayOptions {
+  readonly steps: readonly FilmStep[];
+  readonly frames: FrameSource;
+  /** Opens the picture; called again after a failure. */
+  openStage(tell: { onProgress(fraction: number): void; onFailed(error: unknown): void }): Promise<FilmStage>;
+  settings(): StageSettings;
+}
+
+/** A single longer frame counts as this: nothing jumps after a stall. */
+const longestFrameMs = 250;
+const noTimes: FilmTimes = { durationMs: 0, segments: [] };
+
+/** Plays a film for a viewer: its transport, moved by the frames of the page. */
+export class ReplayPlayer {
+  state: ReplayState = {
+    ...{ phase: 'loading', loadedPercent: 0, times: noTimes },
+    ...{ timeMs: 0, isPlaying: false, rate: 1 },
+  };
+  readonly #options: ReplayOptions;
+  readonly #listeners = new Set<() => void>();
+  #stage: FilmStage | null = null;
+  /** Counts the pictures asked for: an older one that comes late is given back. */
+  #turn = 0;
+  #request: number | null = null;
+  #lastFrameMs: number | null = null;
+
+  constructor(options: ReplayOptions) {
+    this.#options = options;
+  }
+
+  readonly watch = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Opens the picture and plays from the start; where less motion is wanted, shows the end. Never rejects. */
+  async open(): Promise<void> {
+    this.close();
+    const turn = this.#turn;
+    const isOver = (): boolean => turn !== this.#turn;
+    this.#change({ phase: 'loading', loadedPercent: 0 });
+    try {
+      const stage = await this.#options.openStage({
+        onProgress: (fraction) => {
+          if (!isOver()) this.#change({ loadedPercent: Math.round(fraction * 100) });
+        },
+        onFailed: (error) => !isOver() && this.#fail(error),
+      });
+      if (isOver()) return stage.close();
+      this.#stage = stage;
+      const film = stage.load(this.#options.steps);
+      this.#change({ phase: 'ready', times: this.#timesOf(film), timeMs: 0 });
+      if (this.#options.settings().reducedMotion) this.seek(film.durationMs);
+      else this.play();
+    } catch (error) {
+      if (!isOver()) this.#fail(error);
+    }
+  }
+
+  /** Goes on; at the end, from the start. */
+  play(): void {
+    const { phase, timeMs, times, isPlaying } = this.state;
+    if (phase !== 'ready' || isPlaying) return;
+    if (timeMs >= times.durationMs) this.seek(0);
+    this.#lastFrameMs = null;
+    this.#change({ isPlaying: true });
+    this.#request = this.#options.frames.request(this.#frame);
+  }
+
+  pause(): void {
+    if (this.#request !== null) this.#options.frames.cancel(this.#request);
+    this.#request = null;
+    if (this.state.isPlaying) this.#change({ isPlaying: false });
+  }
+
+  seek(timeMs: number): void {
+    this.#move((film) => film.seek(timeMs));
+  }
+
+  restart(): void {
+    this.seek(0);
+    this.play();
+  }
+
+  previousStep(): void {
+    const { times, timeMs, isPlaying } = this.state;
+    this.seek(stopBefore(times, timeMs, isPlaying));
+  }
+
+  nextStep(): void {
+    this.seek(stopAfter(this.state.times, this.state.timeMs));
+  }
+
+  setRate(rate: ReplayRate): void {
+    this.#change({ rate });
+  }
+
+  /** The player's settings have changed: the same round at the same time. */
+  apply(): void {
+    this.#stage?.apply(this.#options.settings());
+    this.#move(() => undefined);
+  }
+
+  /** Gives the picture back; `open` opens another. */
+  close(): void {
+    this.#turn += 1;
+    this.pause();
+    const stage = this.#stage;
+    this.#stage = null;
+    stage?.close();
+  }
+
+  readonly #frame = (frameMs: number): void => {
+    const deltaMs = Math.min(longestFrameMs, Math.max(0, frameMs - (this.#lastFrameMs ?? frameMs)));
+    this.#lastFrameMs = frameMs;
+    this.#request = this.#options.frames.request(this.#frame);
+    this.#move((film) => film.advance(deltaMs * this.state.rate));
+    if (this.state.timeMs >= this.state.times.durationMs) this.pause();
+  };
+
+  /** A scene that throws is of no use any more. */
+  #move(move: (film: Film) => void): void {
+    const { film } = this.#stage ?? {};
+    if (!film) return;
+    try {
+      move(film);
+      this.#change({ timeMs: film.timeMs, times: this.#timesOf(film) });
+    } catch (error) {
+      this.#fail(error);
+    }
+  }
+
+  /** Another size or setting may have laid the film anew. */
+  #timesOf({ durationMs, segments }: FilmTimes): FilmTimes {
+    const { times } = this.state;
+    return segments === times.segments ? times : { durationMs, segments };
+  }
+
+  #fail(error: unknown): void {
+    console.error('The replay was given up', error);
+    try {
+      this.close();
+    } finally {
+      this.#change({ phase: 'failed' });
+    }
+  }
+
+  #change(change: Partial<ReplayState>): void {
+    this.state = { ...this.state, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+}

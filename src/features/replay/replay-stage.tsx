@@ -1,0 +1,55 @@
+import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AnyGame } from '#engine/game.ts';
+import { roundSentence } from '#game-host/round-sentence.ts';
+import { Button } from '#ui/button.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { revealedAt } from './film-stops.ts';
+import type { ReplayPlayer } from './replay-player.ts';
+import { useReplayState } from './use-replay-player.ts';
+
+interface ReplayStageProps {
+  readonly game: AnyGame;
+  readonly player: ReplayPlayer;
+  readonly frame: RefObject<HTMLDivElement | null>;
+}
+
+/** The picture of a replay; what is seen in it is spoken as in play. */
+export const ReplayStage = ({ game, player, frame }: ReplayStageProps) => {
+  const { t } = useTranslation('replay');
+  const { name, colors } = game.meta;
+  const { times, timeMs } = useReplayState(player);
+  const seen = revealedAt(times, timeMs);
+  const sentence = seen ? roundSentence(game, seen.step.round) : '';
+  return (
+    <section className="stage" aria-label={t('stage', { name })} style={{ backgroundColor: colors.deep }}>
+      <div className="picture" ref={frame} role="img" aria-label={sentence || t('idle', { name })} />
+      <p className="vh" role="status" aria-live="polite">
+        {sentence}
+      </p>
+      <Notice player={player} />
+    </section>
+  );
+};
+
+const Notice = ({ player }: { readonly player: ReplayPlayer }) => {
+  const { t } = useTranslation(['replay', 'game']);
+  const { phase, loadedPercent } = useReplayState(player);
+  if (phase === 'ready') return null;
+  if (phase === 'loading') {
+    return (
+      <p className="stage-note whole" role="status">
+        <Spinner size={28} />
+        {t('game:loadingScene', { percent: loadedPercent })}
+      </p>
+    );
+  }
+  return (
+    <div className="stage-note whole" role="alert">
+      <b>{t('filmFailed')}</b>
+      <Button size="sm" onClick={() => void player.open()}>
+        {t('tryAgain')}
+      </Button>
+    </div>
+  );
+};

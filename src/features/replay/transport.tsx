@@ -1,0 +1,95 @@
+import { useTranslation } from 'react-i18next';
+import { SoundControl } from '#game-host/sound-control.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import { Slider } from '#ui/slider.tsx';
+import { segmentAt } from './film-stops.ts';
+import type { ReplayPlayer, ReplayRate } from './replay-player.ts';
+import { useReplayState } from './use-replay-player.ts';
+
+interface TransportProps {
+  readonly player: ReplayPlayer;
+}
+
+const rates = { '0.5': 0.5, '1': 1, '2': 2 } as const satisfies Record<string, ReplayRate>;
+type RateName = keyof typeof rates;
+// Numbers as keys come in rising order, so the slowest would not stand first.
+const rateNames: readonly RateName[] = ['0.5', '1', '2'];
+
+/** An arrow key moves the replay by this. */
+const keyStepMs = 100;
+
+const seconds = (timeMs: number): string => (timeMs / 1000).toFixed(1);
+
+/** Play, steps, place, speed and sound of a replay. */
+export const Transport = ({ player }: TransportProps) => {
+  const { t } = useTranslation('replay');
+  const { phase, isPlaying, rate } = useReplayState(player);
+  const isOff = phase !== 'ready';
+  return (
+    <div className="transport" role="group" aria-label={t('transport')}>
+      <div className="transport-keys">
+        <IconButton icon="to-start" label={t('restart')} disabled={isOff} onClick={() => player.restart()} />
+        <IconButton
+          icon="step-back"
+          label={t('previousStep')}
+          disabled={isOff}
+          onClick={() => player.previousStep()}
+        />
+        <IconButton
+          className="transport-play"
+          icon={isPlaying ? 'pause' : 'play'}
+          filled={!isPlaying}
+          label={t(isPlaying ? 'pause' : 'play')}
+          disabled={isOff}
+          onClick={() => (isPlaying ? player.pause() : player.play())}
+        />
+        <IconButton
+          icon="step-forward"
+          label={t('nextStep')}
+          disabled={isOff}
+          onClick={() => player.nextStep()}
+        />
+      </div>
+      <Place player={player} />
+      <Segmented
+        dense
+        label={t('speed')}
+        options={rateNames.map((name) => ({ value: name, label: t('rate', { rate: name }) }))}
+        value={rateNames.find((name) => rates[name] === rate) ?? '1'}
+        onChange={(name) => player.setRate(rates[name])}
+      />
+      <SoundControl />
+    </div>
+  );
+};
+
+/** Where the replay is, to be moved. */
+const Place = ({ player }: TransportProps) => {
+  const { t } = useTranslation('replay');
+  const { phase, times, timeMs } = useReplayState(player);
+  const { durationMs, segments } = times;
+  const segment = segmentAt(times, timeMs);
+  const steps = segments.length - 1;
+  const step = segment ? segments.indexOf(segment) : 0;
+  const words = { now: seconds(timeMs), total: seconds(durationMs), step, steps };
+  return (
+    <>
+      <div className="transport-place">
+        <Slider
+          label={t('position')}
+          value={Math.round(timeMs)}
+          max={Math.ceil(durationMs)}
+          keyStep={keyStepMs}
+          valueText={t(step > 0 ? 'timeOfStep' : 'timeSpoken', words)}
+          disabled={phase !== 'ready' || durationMs === 0}
+          onChange={(value) => player.seek(value)}
+        />
+      </div>
+      <span className="transport-time num" aria-hidden="true">
+        <b>{t('time', words)}</b>
+        {steps > 0 && <small>{t('step', words)}</small>}
+      </span>
+    </>
+  );
+};

@@ -1,0 +1,67 @@
+import { type RefObject, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import type { AnyGame } from '#engine/game.ts';
+import type { FilmStep } from '#engine/host/film.ts';
+import { openFilmStage } from '#engine/host/film-stage.ts';
+import { openGameSound } from '#game-host/game-sound.ts';
+import { gameText } from '#game-host/game-text.ts';
+import { stageSettings, watchStageSettings } from '#game-host/stage-settings.ts';
+import { factFormat } from '#game-host/use-seat.ts';
+import { ReplayPlayer } from './replay-player.ts';
+
+interface Seat {
+  readonly player: ReplayPlayer;
+  open(element: HTMLElement): () => void;
+}
+
+function createSeat(game: AnyGame, steps: readonly FilmStep[]): Seat {
+  let element: HTMLElement | null = null;
+  let sound: ReturnType<typeof openGameSound> | null = null;
+  const player = new ReplayPlayer({
+    steps,
+    frames: {
+      request: (frame) => requestAnimationFrame(frame),
+      cancel: (id) => cancelAnimationFrame(id),
+    },
+    settings: stageSettings,
+    openStage(tell) {
+      if (!element || !sound) throw new Error('A replay is opened in an element');
+      return openFilmStage({
+        ...{ element, game, sound, format: factFormat, settings: stageSettings() },
+        // The transport has its own speeds.
+        speed: () => 'normal',
+        text: (ref) => gameText(game, ref),
+        ...tell,
+      });
+    },
+  });
+  return {
+    player,
+    open(opened) {
+      element = opened;
+      const opensound = openGameSound(game);
+      sound = opensound;
+      const unwatch = watchStageSettings(() => player.apply());
+      void player.open();
+      return () => {
+        unwatch();
+        player.close();
+        opensound.close();
+      };
+    },
+  };
+}
+
+/** A player of these steps, its picture in the element of `frame` while the component is mounted. */
+export function useReplayPlayer(
+  game: AnyGame,
+  steps: readonly FilmStep[],
+): { readonly player: ReplayPlayer; readonly frame: RefObject<HTMLDivElement | null> } {
+  const frame = useRef<HTMLDivElement>(null);
+  const seat = useMemo(() => createSeat(game, steps), [game, steps]);
+  useEffect(() => (frame.current ? seat.open(frame.current) : undefined), [seat]);
+  return { player: seat.player, frame };
+}
+
+/** The state of a player as React state. */
+export const useReplayState = (player: ReplayPlayer) =>
+  useSyncExternalStore(player.watch, () => player.state);

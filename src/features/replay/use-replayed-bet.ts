@@ -1,0 +1,60 @@
+import { useMemo } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { ApiRefusal } from '#api/failures.ts';
+import type { BetDetail, BetProof } from '#contract/bets.ts';
+import { recordOfProof } from '#engine/core/record-of-proof.ts';
+import type { Catalogue } from '#engine/core/rules.ts';
+import { type ProofCheck, verifyProof } from '#engine/core/verify.ts';
+import type { FilmStep } from '#engine/host/film.ts';
+import { filmSteps } from '#engine/host/film-steps.ts';
+import { catalogue } from '#games/catalogue.ts';
+import { betQuery, proofQuery } from '#session/bet-queries.ts';
+
+const games: Catalogue = catalogue;
+
+/** A bet on its way to be watched again. */
+export type ReplayedBet =
+  | { readonly name: 'loading' | 'missing' }
+  | { readonly name: 'sealed'; readonly bet: BetDetail }
+  | { readonly name: 'failed'; readonly retry: () => void }
+  | {
+      readonly name: 'ready';
+      readonly bet: BetDetail;
+      readonly proof: BetProof;
+      readonly check: ProofCheck;
+      /** None when the stored record cannot be played. */
+      readonly steps: readonly FilmStep[];
+    };
+
+/** An id that no bet can have is a bet that is not there. */
+const isMissing = (error: Error | null): boolean =>
+  error instanceof ApiRefusal && (error.status === 404 || error.status === 400);
+
+/** The steps of a revealed bet, folded in this browser. */
+async function stepsOf(proof: BetProof | undefined): Promise<readonly FilmStep[]> {
+  const record = proof && recordOfProof(proof);
+  const entry = record && games[record.game];
+  return entry ? (await filmSteps(entry, record)).steps : [];
+}
+
+/** A bet with its proof and its steps, or why it cannot be watched. */
+export function useReplayedBet(id: string): ReplayedBet {
+  const bet = useQuery(betQuery(id));
+  const isRevealed = bet.data?.can_verify ?? false;
+  const proof = useQuery({ ...proofQuery(id), enabled: isRevealed });
+  const steps = useQuery({
+    // Not below the bet: what is revealed stays as it is, whatever is asked anew.
+    queryKey: ['replay', id],
+    queryFn: () => stepsOf(proof.data),
+    enabled: proof.data !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
+  });
+  const check = useMemo(() => proof.data && verifyProof(catalogue, proof.data), [proof.data]);
+  if (bet.data && !isRevealed) return { name: 'sealed', bet: bet.data };
+  if (bet.data && proof.data && check && steps.data)
+    return { name: 'ready', bet: bet.data, proof: proof.data, check, steps: steps.data };
+  if (isMissing(bet.error)) return { name: 'missing' };
+  const failed = [bet, proof, steps].find(({ error }) => error !== null);
+  return failed ? { name: 'failed', retry: () => void failed.refetch() } : { name: 'loading' };
+}

@@ -1,0 +1,90 @@
+import { useTranslation } from 'react-i18next';
+import { Link, Navigate } from 'react-router-dom';
+import type { BetDetail } from '#contract/bets.ts';
+import { useGame } from '#game-host/use-game.ts';
+import { useModalAddress } from '#lib/modal-address.ts';
+import { replay } from '#src/i18n/en/replay.ts';
+import { registerTexts } from '#src/i18n/index.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorBlock } from '#ui/error-block.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { ReplayConsole } from './replay-console.tsx';
+import { type ReplayedBet, useReplayedBet } from './use-replayed-bet.ts';
+
+registerTexts('replay', replay);
+
+interface WatchAgainProps {
+  readonly slug: string;
+  readonly betId: string;
+}
+
+/** A settled bet shown again from its revealed seeds; needs no account and touches neither round nor balance. */
+export const WatchAgain = ({ slug, betId }: WatchAgainProps) => {
+  const replayed = useReplayedBet(betId);
+  const { data: game, isError, refetch } = useGame(slug);
+  if (replayed.name === 'ready' && replayed.bet.game !== slug)
+    return <Navigate replace to={`/games/originals/${replayed.bet.game}?replay=${betId}`} />;
+  if (isError) return <Vacant slug={slug} replayed={{ name: 'failed', retry: () => void refetch() }} />;
+  if (replayed.name !== 'ready') return <Vacant slug={slug} replayed={replayed} />;
+  if (!game) return <Vacant slug={slug} replayed={{ name: 'loading' }} />;
+  const { bet, proof, check, steps } = replayed;
+  return <ReplayConsole key={bet.id} {...{ game, bet, proof, check, steps }} />;
+};
+
+interface VacantProps {
+  readonly slug: string;
+  readonly replayed: Exclude<ReplayedBet, { readonly name: 'ready' }>;
+}
+
+/** The place of the game while there is nothing to watch, and why. */
+const Vacant = ({ slug, replayed }: VacantProps) => {
+  const { t } = useTranslation('replay');
+  return (
+    <section className="console vacant" aria-busy={replayed.name === 'loading'}>
+      {replayed.name === 'loading' && <Spinner size={28} label={t('loading')} />}
+      {replayed.name === 'failed' && <ErrorBlock title={t('failed')} onRetry={replayed.retry} />}
+      {replayed.name === 'missing' && <Missing slug={slug} />}
+      {replayed.name === 'sealed' && <Sealed bet={replayed.bet} />}
+    </section>
+  );
+};
+
+const PlayGame = ({ slug }: { readonly slug: string }) => {
+  const { t } = useTranslation('replay');
+  return (
+    <Link className={buttonClass({})} to={`/games/originals/${slug}`}>
+      {t('playGame')}
+    </Link>
+  );
+};
+
+const Missing = ({ slug }: { readonly slug: string }) => {
+  const { t } = useTranslation('replay');
+  return (
+    <EmptyState icon="search" title={t('missing')} action={<PlayGame slug={slug} />}>
+      {t('missingText')}
+    </EmptyState>
+  );
+};
+
+/** Why not yet, and what makes it possible; asks again by itself once the seeds are rotated. */
+const Sealed = ({ bet }: { readonly bet: BetDetail }) => {
+  const { t } = useTranslation('replay');
+  const { open } = useModalAddress();
+  const keys = (
+    <div className="replay-ways">
+      {bet.own && (
+        <Button variant="primary" icon="shield" onClick={() => open('game-fairness', { tab: 'seeds' })}>
+          {t('openFairness')}
+        </Button>
+      )}
+      <PlayGame slug={bet.game} />
+    </div>
+  );
+  return (
+    <EmptyState icon="lock" title={t('sealed')} action={keys}>
+      {t(bet.own ? 'sealedOwnText' : 'sealedText')}
+    </EmptyState>
+  );
+};
