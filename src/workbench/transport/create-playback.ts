@@ -47,9 +47,8 @@ class FilmPlayback implements Playback {
   setScreens(screens: readonly Screen[]): void {
     for (const unwatch of this.#unwatch) unwatch();
     this.#screens = screens;
-    this.#unwatch = screens.map((screen) => screen.watch(() => this.#read(screen)));
-    this.#read(screens[0]);
-    this.#follow();
+    this.#unwatch = screens.map((screen) => screen.watch(() => this.#read()));
+    this.#read();
   }
 
   play(): void {
@@ -137,45 +136,45 @@ class FilmPlayback implements Playback {
     // The last frame of a section is shown before it starts again, and nothing behind it sounds.
     const leftMs = (loop?.endMs ?? layout.durationMs) - timeMs;
     const stepMs = Math.min(deltaMs, Math.max(0, leftMs));
-    this.#move((screen) => screen.advance(stepMs));
-    const isOver = loop === null && deltaMs >= leftMs;
-    this.#change({ timeMs: this.#filmTimeMs(timeMs + stepMs), isPlaying: this.state.isPlaying && !isOver });
+    this.#move((screen) => screen.advance(stepMs), timeMs + stepMs);
+    if (loop === null && deltaMs >= leftMs) this.pause();
   }
 
   #advanceLive(deltaMs: number): void {
     if (!this.state.isLive) return;
-    this.#move((screen) => screen.advance(deltaMs));
-    if (this.state.isLive) this.#change({ timeMs: this.state.timeMs + deltaMs });
+    const timeMs = this.state.timeMs + deltaMs;
+    // Films beside the one that is played by hand stay where they are.
+    this.#move((screen) => screen.mode === 'live' && screen.advance(deltaMs), timeMs);
   }
 
   #show(timeMs: number): void {
     this.#wantedMs = null;
-    this.#move((screen) => screen.seek(timeMs));
-    this.#change({ timeMs: this.#filmTimeMs(timeMs) });
+    this.#move((screen) => screen.seek(timeMs), timeMs);
   }
 
-  #move(move: (screen: Screen) => void): void {
+  /** Moves every screen, takes over the time that the first then has, and only then what they tell besides. */
+  #move(move: (screen: Screen) => unknown, timeMs: number): void {
     this.#isMoving = true;
     for (const screen of this.#screens) move(screen);
     this.#isMoving = false;
+    this.#change({ timeMs: this.state.isLive ? timeMs : this.#filmTimeMs(timeMs) });
     if (!this.#hasNews) return;
     this.#hasNews = false;
-    this.#read(this.#screens[0]);
+    this.#read();
   }
 
   #filmTimeMs(fallbackMs: number): number {
     return this.#screens[0]?.film?.timeMs ?? fallbackMs;
   }
 
-  /** Takes over what a screen tells anew. */
-  #read(screen: Screen | undefined): void {
+  /** Takes over what the screens tell anew. One that is played by hand goes before the films. */
+  #read(): void {
     if (this.#isMoving) {
       this.#hasNews = true;
       return;
     }
-    if (screen !== this.#screens[0]) return this.#follow();
-    if (screen?.mode === 'live') return this.#readLive();
-    const film = screen?.film ?? null;
+    if (this.#screens.some(({ mode }) => mode === 'live')) return this.#readLive();
+    const film = this.#screens[0]?.film ?? null;
     if (film === null) return this.#change({ layout: null, isLive: false });
     const layout = layoutOf(film, this.state.layout);
     const wasLive = this.state.isLive;
@@ -196,11 +195,14 @@ class FilmPlayback implements Playback {
   #follow(): void {
     const { timeMs, isLive } = this.state;
     if (isLive) return;
+    this.#isMoving = true;
     for (const screen of this.#screens) {
       const { film } = screen;
       if (film === null || screen.mode === 'live') continue;
       if (Math.abs(film.timeMs - Math.min(timeMs, film.durationMs)) > nearMs) screen.seek(timeMs);
     }
+    this.#isMoving = false;
+    this.#hasNews = false;
   }
 
   #change(change: Partial<PlaybackState>): void {

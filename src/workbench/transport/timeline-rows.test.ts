@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import type { FilmSegment } from '#engine/host/film.ts';
+import { phaseRow, placeInLanes, soundMarks, ticksOf } from './timeline-rows.ts';
+
+const span = (startMs: number, endMs: number) => ({ startMs, endMs });
+const sound = (atMs: number, label: string) => ({ atMs, label, kind: 'sound' as const });
+
+test('what overlaps stands below, what follows takes the first free lane', () => {
+  const lanes = placeInLanes([span(0, 100), span(50, 150), span(100, 200), span(120, 130)]);
+  expect(lanes.map(({ lane }) => lane)).toEqual([0, 1, 0, 2]);
+});
+
+test('a step is shown until its reveal, then its reveal and its settle; parts of no length are left out', () => {
+  // The row reads times only.
+  const step = {} as FilmSegment['step'];
+  const segments = [
+    { step, startMs: 0, revealMs: 300, settleMs: 300, endMs: 500 },
+    { step, startMs: 500, revealMs: 700, settleMs: 900, endMs: 900 },
+  ];
+  const row = phaseRow(segments, { label: 'Phase', reveal: 'reveal', settle: 'settle' }, () => 'bet');
+  expect(row.lanes).toBe(1);
+  expect(row.bars.map(({ kind, startMs, endMs }) => [kind, startMs, endMs])).toEqual([
+    ['step', 0, 300],
+    ['settle', 300, 500],
+    ['step', 500, 700],
+    ['reveal', 700, 900],
+  ]);
+});
+
+test('the name of a sound is left out where it would run into the next', () => {
+  const marks = [sound(0, 'mines.down'), sound(20, 'mines.turn'), sound(900, 'mines.gem')];
+  expect(soundMarks(marks, 1).map(({ isNamed }) => isNamed)).toEqual([false, true, true]);
+});
+
+test('ticks have numbers at round times with room between them', () => {
+  const numbered = ticksOf(2400, 1000 / 2400).filter(({ isNumbered }) => isNumbered);
+  expect(numbered.map(({ atMs }) => atMs)).toEqual([
+    0, 200, 400, 600, 800, 1000, 1200, 1400, 1600, 1800, 2000, 2200, 2400,
+  ]);
+  expect(ticksOf(2400, 0)).toEqual([]);
+  expect(ticksOf(0, 1)).toEqual([]);
+});
