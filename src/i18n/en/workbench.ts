@@ -8,4 +8,4 @@ import { page } from './workbench/page.ts';
 import { transport } from './workbench/transport.ts';
 
 /** Texts of the workbench, for makers; each part of it has a file of its own. */
-export const workbench = { page, form, transport, faults, find, frame, inspect } as const;
+export const workbench = { page, form, transport, faults, find, frame, inspect, look } as const;
