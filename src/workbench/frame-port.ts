@@ -59,6 +59,8 @@ export interface FrameBench {
   readonly isUnresolved: boolean;
   /** The round that was played by hand last, with its actions so far: what the film then shows. Null after `load`. */
   readonly played: RoundRecord | null;
+  /** The purse as the dealer has it and as it is shown, decimal text; the same at rest. Null without a seat. */
+  readonly purse: { readonly dealt: string; readonly shown: string } | null;
   /** The switches as they stand: `next` is `none` again as soon as a call has met it. */
   readonly faults: FaultSwitches;
   /** Shows these settings from the start; what was loaded stays where only the view changed. Never rejects: `error` says why. */

@@ -8,6 +8,7 @@ import { waitFor } from 'xstate';
 import { minorToAmount } from '#contract/money.ts';
 import type { RoundRecord } from '#engine/core/round-record.ts';
 import { factFormat } from '#game-host/use-seat.ts';
+import { balances } from '#session/balances.ts';
 import { i18n, registerTexts } from '#src/i18n/index.ts';
 import type { BenchSettings } from '../bench-settings.ts';
 import { loseContext, throwNextCue } from '../faults/break-picture.ts';
@@ -83,6 +84,12 @@ class Frame implements OwnBench {
 
   get seat(): MountedGame | null {
     return this.table?.seat ?? null;
+  }
+
+  get purse(): FrameBench['purse'] {
+    const shown = balances.snapshot().selected;
+    if (!this.table || !shown) return null;
+    return { dealt: this.table.dealer.balance, shown: minorToAmount(shown.amountMinor) };
   }
 
   readonly watch = (listener: () => void): (() => void) => this.#watchers.add(listener);

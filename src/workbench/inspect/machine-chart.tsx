@@ -7,6 +7,7 @@ import { useOfFrame } from './frame-store.ts';
 import { machineGraph, type MachineState } from './machine-graph.ts';
 import { boxesOf, chartHeight, chartWidth, type StateBox, wayPath } from './machine-layout.ts';
 import { createMachineReader, type MachineStand } from './machine-now.ts';
+import { machineSummary, nameOf } from './machine-summary.ts';
 import { UnresolvedMark } from './unresolved-mark.tsx';
 
 const graph = machineGraph(roundMachine);
@@ -17,7 +18,7 @@ const height = chartHeight(boxes);
 export const MachineChart = ({ frame }: { readonly frame: FrameBench }) => {
   const { t } = useTranslation('workbench');
   const stand = useOfFrame(frame, createMachineReader);
-  const summary = summaryOf(stand, t('inspect.nothing'));
+  const summary = machineSummary(stand) ?? t('inspect.nothing');
   return (
     <section className="inspect-part">
       <h2>
@@ -47,16 +48,6 @@ export const MachineChart = ({ frame }: { readonly frame: FrameBench }) => {
       </svg>
     </section>
   );
-};
-
-const nameOf = (id: string): string => id.slice(id.indexOf('.') + 1);
-
-/** "presenting, reveal" while something is shown, otherwise the dealer's state. */
-const summaryOf = ({ states, inner, phase }: MachineStand, nothing: string): string => {
-  const dealer = states.find((id) => id.startsWith('dealer.'));
-  if (phase) return `presenting, ${phase}`;
-  if (!dealer) return nothing;
-  return inner ? `${nameOf(dealer)}, ${inner}` : nameOf(dealer);
 };
 
 const Arrow = ({ id, className }: { readonly id: string; readonly className: string }) => (
