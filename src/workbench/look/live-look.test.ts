@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { adoptLook, liveLook, overrideValues, watchWritten } from './live-look.ts';
+
+const ease = (t: number): number => t;
+const written = () => ({
+  pace: { normal: { rollMs: 350 } },
+  ramp: [1, 2, 3],
+  from: 20n,
+  ease: { spin: ease },
+});
+
+test('shown values change in the object that pictures hold, and come back', () => {
+  const look = written();
+  const { ramp, pace } = look;
+  const live = liveLook('shown', look);
+  const settings = [
+    { path: ['pace', 'normal', 'rollMs'], value: 400 },
+    { path: ['ramp', 1], value: 9 },
+    { path: ['from'], value: 30n },
+  ];
+  expect(overrideValues(live, settings)).toBe(true);
+  expect(look).toEqual({ ...written(), pace: { normal: { rollMs: 400 } }, ramp: [1, 9, 3], from: 30n });
+  expect(overrideValues(live, settings)).toBe(false);
+  expect(overrideValues(live, settings.slice(0, 1))).toBe(true);
+  expect(ramp).toEqual([1, 2, 3]);
+  expect(overrideValues(live, [])).toBe(true);
+  expect(look).toEqual(written());
+  expect(look.pace).toBe(pace);
+});
+
+test('a value without a place, or of another kind, is left out', () => {
+  const look = written();
+  const settings = [
+    { path: ['pace', 'slow', 'rollMs'], value: 1 },
+    { path: ['ramp', 7], value: 1 },
+    { path: ['ramp'], value: 1 },
+    { path: ['from'], value: 1 },
+    { path: ['__proto__', 'polluted'], value: 1 },
+  ];
+  expect(overrideValues(liveLook('kinds', look), settings)).toBe(false);
+  expect(look).toEqual(written());
+  expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
+});
+
+test('an edited file gives its values to the same object; what is shown over them stays', () => {
+  const look = written();
+  const live = liveLook('edited', look);
+  overrideValues(live, [{ path: ['ramp', 0], value: 7 }]);
+  const heard: string[] = [];
+  const end = watchWritten((slug) => heard.push(slug));
+  const other = { pace: { normal: { rollMs: 500, pinMs: 9 } }, ramp: [5, 6], ease: { spin: ease } };
+  expect(adoptLook('edited', other)).toBe(look);
+  expect(look).toEqual({ ...other, ramp: [7, 6] });
+  expect(live.written).toEqual(other);
+  expect(heard).toEqual(['edited']);
+  overrideValues(live, []);
+  expect(look).toEqual(other);
+  end();
+});
+
+test('a look that is read for the first time is the one that is held', () => {
+  const look = written();
+  expect(adoptLook('first', look)).toBe(look);
+  expect(adoptLook('first', look)).toBe(look);
+});
