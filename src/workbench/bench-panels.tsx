@@ -2,13 +2,29 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Tabs } from '#ui/tabs.tsx';
 import type { BenchStore } from './bench-store.ts';
+import type { FrameBench } from './frame-port.ts';
+import { Inspectors } from './inspect/inspectors.tsx';
+import { LookPanel } from './look/look-panel.tsx';
+import { useLookOnFrames } from './look/use-look-desk.ts';
+import type { Playback } from './transport/playback.ts';
+import { useSettings } from './use-bench.ts';
 
 type Panel = 'inspect' | 'look' | 'sound' | 'faults';
 
+interface BenchPanelsProps {
+  readonly store: BenchStore;
+  readonly playback: Playback;
+  /** Those that are shown; the first is inspected. */
+  readonly frames: readonly FrameBench[];
+}
+
 /** The right column: what is seen and done beside the scene. */
-export const BenchPanels = ({ store }: { readonly store: BenchStore }) => {
+export const BenchPanels = ({ store, playback, frames }: BenchPanelsProps) => {
   const { t } = useTranslation('workbench');
   const [panel, setPanel] = useState<Panel>('inspect');
+  const { game } = useSettings(store).record;
+  useLookOnFrames(frames, game);
+  const [lead] = frames;
   return (
     <Tabs
       className="bench-panels"
@@ -16,10 +32,12 @@ export const BenchPanels = ({ store }: { readonly store: BenchStore }) => {
       value={panel}
       onChange={setPanel}
       tabs={[
-        { value: 'inspect', label: t('page.panel.inspect'), panel: null },
-        { value: 'look', label: t('page.panel.look'), panel: null },
-        { value: 'sound', label: t('page.panel.sound'), panel: null },
-        { value: 'faults', label: t('page.panel.faults'), panel: store.settings.record.game },
+        {
+          value: 'inspect',
+          label: t('page.panel.inspect'),
+          panel: lead && <Inspectors frame={lead} onSeek={(timeMs) => playback.seek(timeMs)} />,
+        },
+        { value: 'look', label: t('page.panel.look'), panel: <LookPanel frames={frames} slug={game} /> },
       ]}
     />
   );

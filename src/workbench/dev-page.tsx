@@ -8,16 +8,22 @@ import { registerTexts } from '#src/i18n/index.ts';
 import { BenchPanels } from './bench-panels.tsx';
 import { BenchProblem } from './bench-problem.tsx';
 import type { BenchStore } from './bench-store.ts';
+import type { BenchSettings } from './bench-settings.ts';
+import { ForceOutcome } from './find/force-outcome.tsx';
 import { BenchForm } from './form/bench-form.tsx';
 import { type PlayedActions, playActions } from './form/played-actions.ts';
+import { LiveButton } from './live-button.tsx';
 import { TopBar } from './top-bar.tsx';
 import type { Playback } from './transport/playback.ts';
 import { TimelinePanel } from './transport/timeline-panel.tsx';
 import { Transport } from './transport/transport.tsx';
 import { useOwnPlayback } from './transport/use-playback.ts';
 import { useSettings } from './use-bench.ts';
+import { useFrames, usePlayedRounds } from './use-frames.ts';
 import { useAddress, useOpenedStore } from './use-opened-store.ts';
 import './dev-page.css';
+
+const deviceOrder = ['desktop', 'tablet', 'phone'] as const;
 
 registerTexts('game', hostTexts);
 registerTexts('workbench', workbench);
@@ -39,26 +45,42 @@ interface BenchProps {
 const Bench = ({ store, playback }: BenchProps) => {
   const { t } = useTranslation('workbench');
   useAddress(store, playback);
+  const settings = useSettings(store);
   const round = useRound(store);
+  const shown = useMemo(() => withActions(settings, round.played), [settings, round]);
+  const frames = useFrames(deviceOrder, playback);
+  usePlayedRounds(frames.all, store);
+  const reload = (): void => {
+    for (const frame of frames.all) frame.refreshLook();
+  };
   return (
     <main className="wb">
       <h1 className="vh">{t('page.title')}</h1>
-      <TopBar store={store} playback={playback} onReload={() => undefined} />
+      <TopBar store={store} shown={shown} playback={playback} onReload={reload} />
       <aside className="wb-left" aria-label={t('page.settings')}>
         <BenchProblem store={store} />
+        <ForceOutcome record={shown.record} onFound={(record) => store.change({ record })} />
         <BenchForm store={store} round={round} />
       </aside>
       <section className="wb-center" aria-label={t('page.picture')} />
       <section className="wb-bottom" aria-label={t('page.timeline')}>
-        <Transport playback={playback} />
+        <Transport playback={playback}>
+          <LiveButton frames={frames.all} playback={playback} />
+        </Transport>
         <TimelinePanel playback={playback} />
       </section>
       <aside className="wb-right" aria-label={t('page.inspectors')}>
-        <BenchPanels store={store} />
+        <BenchPanels store={store} playback={playback} frames={frames.all} />
       </aside>
     </main>
   );
 };
+
+/** The settings with the actions that the rules take. */
+const withActions = (settings: BenchSettings, actions: readonly unknown[]): BenchSettings => ({
+  ...settings,
+  record: { ...settings.record, actions },
+});
 
 /** How far the round of the settings comes. */
 function useRound(store: BenchStore): PlayedActions {

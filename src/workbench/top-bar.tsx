@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { catalogue } from '#games/catalogue.ts';
 import { tileArt } from '#lib/tile-art.ts';
 import { Logo } from '#src/app/brand.tsx';
 import { Badge } from '#ui/badge.tsx';
@@ -9,6 +8,7 @@ import { copyText } from '#ui/copy-text.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { linkTo } from './bench-address.ts';
+import type { BenchSettings } from './bench-settings.ts';
 import type { BenchStore } from './bench-store.ts';
 import { benchGames, recordOf } from './first-settings.ts';
 import type { Playback } from './transport/playback.ts';
@@ -18,13 +18,15 @@ import './top-bar.css';
 
 interface TopBarProps {
   readonly store: BenchStore;
+  /** With the actions that the rules take. */
+  readonly shown: BenchSettings;
   readonly playback: Playback;
   /** Makes the scene of every frame anew; the round and its time stay. */
   readonly onReload: () => void;
 }
 
 /** Game, quality and motion, and the ways out: replay page and a link to exactly this. */
-export const TopBar = ({ store, playback, onReload }: TopBarProps) => {
+export const TopBar = ({ store, shown, playback, onReload }: TopBarProps) => {
   const { t } = useTranslation('workbench');
   return (
     <header className="bench-top">
@@ -39,7 +41,7 @@ export const TopBar = ({ store, playback, onReload }: TopBarProps) => {
         <Icon name="search" size={15} />
         {t('page.replay')}
       </a>
-      <CopyLink store={store} playback={playback} />
+      <CopyLink shown={shown} playback={playback} />
       <Button variant="primary" size="sm" icon="refresh" onClick={onReload}>
         {t('page.reload')}
       </Button>
@@ -106,17 +108,14 @@ const ViewToggles = ({ store }: Pick<TopBarProps, 'store'>) => {
   );
 };
 
-const CopyLink = ({ store, playback }: Pick<TopBarProps, 'store' | 'playback'>) => {
+const CopyLink = ({ shown, playback }: Pick<TopBarProps, 'shown' | 'playback'>) => {
   const { t } = useTranslation('workbench');
   const words = { copied: t('ui:copied'), failed: t('ui:copyFailed') };
   const copy = (): void => {
     const { timeMs } = playback.state;
-    const shown = t('page.copiedRound', {
-      game: catalogueName(store.settings.record.game),
-      nonce: store.settings.record.nonce,
-      time: timeText(timeMs),
-    });
-    void copyText(linkTo(store.settings, timeMs), shown, words);
+    const { game, nonce } = shown.record;
+    const short = t('page.copiedRound', { game: nameOf(game), nonce, time: timeText(timeMs) });
+    void copyText(linkTo(shown, timeMs), short, words);
   };
   return (
     <Button size="sm" icon="link" onClick={copy}>
@@ -125,5 +124,4 @@ const CopyLink = ({ store, playback }: Pick<TopBarProps, 'store' | 'playback'>) 
   );
 };
 
-const catalogueName = (game: string): string =>
-  Object.values(catalogue).find(({ meta }) => meta.slug === game)?.meta.name ?? game;
+const nameOf = (game: string): string => benchGames.find(({ slug }) => slug === game)?.name ?? game;

@@ -70,8 +70,9 @@ class FilmPlayback implements Playback {
 
   seek(timeMs: number): void {
     const { layout, isLive } = this.state;
+    if (isLive) return this.#leaveLive(timeMs);
     // A film on its way opens at this time.
-    if (layout === null) return isLive ? undefined : this.#change({ timeMs: Math.max(0, timeMs) });
+    if (layout === null) return this.#change({ timeMs: Math.max(0, timeMs) });
     this.#wantedMs = Math.min(Math.max(0, timeMs), layout.durationMs);
     this.#wake();
   }
@@ -150,6 +151,11 @@ class FilmPlayback implements Playback {
   #show(timeMs: number): void {
     this.#wantedMs = null;
     this.#move((screen) => screen.seek(timeMs), timeMs);
+  }
+
+  /** What was played by hand so far is a film, too. */
+  #leaveLive(timeMs: number): void {
+    for (const screen of this.#screens) if (screen.mode === 'live') screen.seek(timeMs);
   }
 
   /** Moves every screen, takes over the time that the first then has, and only then what they tell besides. */

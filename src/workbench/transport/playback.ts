@@ -40,7 +40,10 @@ export interface Playback {
   setScreens(screens: readonly Screen[]): void;
   play(): void;
   pause(): void;
-  /** Several within one frame of the display become one, the last. Times outside the film are its ends. */
+  /**
+   * Several within one frame of the display become one, the last. Times outside the film are its ends. A round that is
+   * played by hand becomes the film of what was played so far.
+   */
   seek(timeMs: number): void;
   /** Stops, and goes to the next whole frame of 1000/60 ms in a direction. */
   stepFrames(count: number): void;

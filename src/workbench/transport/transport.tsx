@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Segmented } from '#ui/segmented.tsx';
 import { Toggle } from '#ui/toggle.tsx';
@@ -11,16 +12,19 @@ import './transport.css';
 
 interface TransportProps {
   readonly playback: Playback;
+  /** Keys of the page besides. */
+  readonly children?: ReactNode;
 }
 
 /** Play, pause, steps, time, loop and speed; listens to the transport's keys on the whole page. */
-export const Transport = ({ playback }: TransportProps) => {
+export const Transport = ({ playback, children }: TransportProps) => {
   const { t } = useTranslation('workbench');
   useTransportKeys(playback);
   return (
     <div className="transport" role="group" aria-label={t('transport.label')} title={t('transport.keys')}>
       <Buttons playback={playback} />
       <Clock playback={playback} />
+      {children}
       <span className="grow" />
       <LoopToggle playback={playback} />
       <RateChoice playback={playback} />
@@ -38,7 +42,7 @@ const Buttons = ({ playback }: TransportProps) => {
       <TransportButton
         icon="toStart"
         label={t('transport.start')}
-        disabled={!hasFilm}
+        disabled={!canStep}
         onClick={() => playback.seek(0)}
       />
       <TransportButton

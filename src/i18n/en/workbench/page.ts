@@ -19,6 +19,8 @@ export const page = {
   copiedRound: '{{game}}, nonce {{nonce}}, at {{time}}',
   renderer: { pixi: 'pixi 8 / webgl2', phaser: 'phaser 4 / webgl' },
   reload: 'Reload scene',
+  playByHand: 'Play by hand',
+  toFilm: 'Back to the film',
   dismiss: 'Dismiss',
   brokenLink: '{{reason}} The first round of the workbench is shown instead.',
   panel: {
