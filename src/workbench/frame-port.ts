@@ -82,6 +82,8 @@ export interface FrameBench {
    * file. The scene is made anew when that changes anything (`overrideLook` of the look panel says so); the round stays.
    */
   setLook(slug: string, settings: readonly LookSetting[]): void;
+  /** The gains of a game's `mix.ts` (or of the shared sounds, `common`) that are heard instead of the file's, all of them. */
+  setMix(slug: string, gains: Readonly<Record<string, number>>): void;
   /** Called after every change of what is readable above. */
   watch(listener: () => void): () => void;
   /** Called for every line of the log as it happens. */

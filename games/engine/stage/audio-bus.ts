@@ -69,7 +69,7 @@ class HowlerBus implements AudioBus {
   readonly #repeats = new Map<string, { readonly atMs: number; readonly count: number }>();
   readonly #beds = new Set<Bed>();
   #library: Howling | null = null;
-  #isLoading = false;
+  #loading: Promise<void> | null = null;
   #isMuted = false;
   #voices: readonly Voice[] = [];
 
@@ -140,13 +140,12 @@ class HowlerBus implements AudioBus {
 
   /** Loads at the first gesture; later ones wake a context that the system has put to sleep. */
   async #wake(): Promise<void> {
-    if (this.#library) {
-      const { ctx } = this.#library.Howler;
-      if (ctx && ctx.state !== 'running') await ctx.resume();
-      return;
-    }
-    if (this.#isLoading) return;
-    this.#isLoading = true;
+    if (!this.#library) return (this.#loading ??= this.#load());
+    const { ctx } = this.#library.Howler;
+    if (ctx && ctx.state !== 'running') await ctx.resume();
+  }
+
+  async #load(): Promise<void> {
     try {
       const library = await this.#page.load();
       library.Howler.autoSuspend = false;
@@ -157,7 +156,7 @@ class HowlerBus implements AudioBus {
       // Without sound everything that it says is still to be seen; the next gesture tries again.
       this.#page.warn(`The sounds did not load: ${String(error)}`);
     } finally {
-      this.#isLoading = false;
+      this.#loading = null;
     }
   }
 

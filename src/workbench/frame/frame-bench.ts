@@ -23,6 +23,7 @@ import {
 import { rendererProbe } from '../inspect/renderer-probe.ts';
 import type { LookSetting } from '../look/look-values.ts';
 import { overrideLook } from '../look/override-look.ts';
+import { type Mix, overrideMix } from '../sound-desk/sound-source.ts';
 import { type BenchSeat, openBenchSeat, stageSettings } from './bench-seat.ts';
 import { linesBetween } from './film-lines.ts';
 import { explainBrokenEdit, fileOf, sentenceOf, watchBrokenEdits } from './hot-edits.ts';
@@ -169,6 +170,10 @@ class Frame implements OwnBench {
     void overrideLook(slug, settings)
       .then((isChanged) => isChanged && slug === this.table?.game.meta.slug && this.refreshLook())
       .catch((error: unknown) => this.#fail(error));
+  }
+
+  setMix(slug: string, gains: Mix): void {
+    void overrideMix(slug, gains).catch((error: unknown) => this.#fail(error));
   }
 
   async #openSeat(settings: BenchSettings, isOver: () => boolean): Promise<void> {
