@@ -5,7 +5,8 @@ import { form } from './workbench/form.ts';
 import { inspect } from './workbench/inspect.ts';
 import { look } from './workbench/look.ts';
 import { page } from './workbench/page.ts';
+import { sound } from './workbench/sound.ts';
 import { transport } from './workbench/transport.ts';
 
 /** Texts of the workbench, for makers; each part of it has a file of its own. */
-export const workbench = { page, form, transport, faults, find, frame, inspect, look } as const;
+export const workbench = { page, form, transport, faults, find, frame, inspect, look, sound } as const;
