@@ -36,7 +36,14 @@ const pages: readonly RouteEntry[] = [
 /** The workbench is a part of development builds only; the condition is known when the site is built. */
 const workbench: readonly RouteEntry[] =
   import.meta.env.DEV || import.meta.env.VITE_WORKBENCH
-    ? [{ path: '/dev/*', page: page(() => import('#src/workbench/dev-page.tsx')), isBare: true }]
+    ? [
+        {
+          path: '/dev/replay',
+          page: page(() => import('#src/workbench/replay/replay-page.tsx')),
+          isBare: true,
+        },
+        { path: '/dev/*', page: page(() => import('#src/workbench/dev-page.tsx')), isBare: true },
+      ]
     : [];
 
 /** Any other path is a content page that the server keeps, or the 404 page. */

@@ -1,0 +1,18 @@
+import { ApiRefusal, call, Weather } from '#api/call.ts';
+import { verifyBet } from '#contract/bets.ts';
+import { recordOfProof } from '#engine/core/record-of-proof.ts';
+import type { RoundRecord } from '#engine/core/round-record.ts';
+
+/** Why a bet cannot be shown; a key of the replay page's texts. */
+export type BetProblem = 'unknownBet' | 'sealedBet' | 'noAnswer';
+
+/** Asks the server for a bet with its seeds. @throws what is neither a refusal nor weather */
+export async function fetchBet(id: string): Promise<RoundRecord | BetProblem> {
+  try {
+    return recordOfProof(await call(verifyBet, { id }, { quiet: true })) ?? 'sealedBet';
+  } catch (error) {
+    if (error instanceof ApiRefusal) return 'unknownBet';
+    if (error instanceof Weather) return 'noAnswer';
+    throw error;
+  }
+}
