@@ -2,10 +2,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Tabs } from '#ui/tabs.tsx';
 import type { BenchStore } from './bench-store.ts';
+import { Faults } from './faults/faults.tsx';
 import type { FrameBench } from './frame-port.ts';
 import { Inspectors } from './inspect/inspectors.tsx';
 import { LookPanel } from './look/look-panel.tsx';
 import { useLookOnFrames } from './look/use-look-desk.ts';
+import { SoundDesk } from './sound-desk/sound-desk.tsx';
 import type { Playback } from './transport/playback.ts';
 import { useSettings } from './use-bench.ts';
 
@@ -38,6 +40,12 @@ export const BenchPanels = ({ store, playback, frames }: BenchPanelsProps) => {
           panel: lead && <Inspectors frame={lead} onSeek={(timeMs) => playback.seek(timeMs)} />,
         },
         { value: 'look', label: t('page.panel.look'), panel: <LookPanel frames={frames} slug={game} /> },
+        {
+          value: 'sound',
+          label: t('page.panel.sound'),
+          panel: <SoundDesk key={game} slug={game} frames={frames} />,
+        },
+        { value: 'faults', label: t('page.panel.faults'), panel: lead && <Faults frame={lead} /> },
       ]}
     />
   );
