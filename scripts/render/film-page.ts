@@ -1,0 +1,22 @@
+import type { RoundRecord } from '#engine/core/round-record.ts';
+
+/** Size of the pictures in pixels. */
+export interface RenderSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** When what happens in a film. */
+export interface FilmTimes {
+  readonly durationMs: number;
+  /** Start of every step: of the bet, then of each action. */
+  readonly stepsMs: readonly number[];
+}
+
+/** What the page puts on its window for the command that drives it. */
+export interface FilmPage {
+  /** Opens the film of a round. @throws when the rules refuse the round, or its picture breaks */
+  openRound(record: RoundRecord, size: RenderSize): Promise<FilmTimes>;
+  /** The picture at a time: a PNG in base64. */
+  pictureAt(timeMs: number): string;
+}

@@ -1,0 +1,41 @@
+import type { RoundRecord } from '#engine/core/round-record.ts';
+import { launchBrowser } from '../launch-browser.ts';
+import { openFilmPage } from './built-page.ts';
+import type { FilmPage, FilmTimes, RenderSize } from './film-page.ts';
+
+/** Draws rounds as the page does, without a window. */
+export interface Renderer {
+  /** Opens the film of a round. @throws when its picture breaks */
+  open(record: RoundRecord): Promise<FilmTimes>;
+  /** The picture of the open film at a time, as PNG. */
+  pictureAt(timeMs: number): Promise<Buffer>;
+  close(): Promise<void>;
+}
+
+/** Builds the page where it is not built yet, and opens it in a browser without a window. */
+export async function openRenderer(size: RenderSize): Promise<Renderer> {
+  const served = await openFilmPage();
+  const browser = await launchBrowser();
+  const page = await browser.newPage({ viewport: size });
+  await page.goto(served.url);
+  await page.waitForFunction(() => 'openRound' in window);
+  return {
+    open: (record) =>
+      page.evaluate(
+        // The page has put its functions on the window.
+        ([round, size]) => (window as unknown as FilmPage).openRound(round, size),
+        [record, size] as const,
+      ),
+    async pictureAt(timeMs) {
+      const picture = await page.evaluate(
+        (atMs) => (window as unknown as FilmPage).pictureAt(atMs), // as above
+        timeMs,
+      );
+      return Buffer.from(picture, 'base64');
+    },
+    async close() {
+      await browser.close();
+      await served.close();
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import type { Catalogue } from '#engine/core/rules.ts';
+import { type FilmStage, openFilmStage } from '#engine/host/film-stage.ts';
+import { filmSteps } from '#engine/host/film-steps.ts';
+import { catalogue } from '#games/catalogue.ts';
+import { gameLoader } from '#games/registry.ts';
+import { gameText } from '#game-host/game-text.ts';
+import { formatMoney, formatMultiplier, formatProfit } from '#lib/format-money.ts';
+import { game as hostTexts } from '#src/i18n/en/game.ts';
+import { registerTexts } from '#src/i18n/index.ts';
+import type { FilmPage, RenderSize } from './film-page.ts';
+
+registerTexts('game', hostTexts);
+const format = { profit: formatProfit, amount: formatMoney, multiplier: formatMultiplier };
+const games: Catalogue = catalogue;
+const paper = document.createElement('canvas');
+const pen = paper.getContext('2d');
+
+let opened: { readonly slug: string; readonly shown: FilmStage } | null = null;
+let failure: unknown = null;
+
+const stageElement = (): HTMLElement => {
+  const element = document.querySelector<HTMLElement>('#stage');
+  if (!element) throw new Error('The page has no stage');
+  return element;
+};
+
+const openGame = async (slug: string): Promise<FilmStage> => {
+  if (opened?.slug === slug && failure === null) return opened.shown;
+  opened?.shown.close();
+  opened = null;
+  failure = null;
+  const game = await gameLoader(slug)?.();
+  if (!game) throw new Error(`There is no game ${slug}`);
+  registerTexts(slug, game.texts.en);
+  const shown = await openFilmStage({
+    ...{ element: stageElement(), game, format },
+    settings: { quality: 'full', reducedMotion: false, eco: false },
+    sound: { play: () => undefined },
+    speed: () => 'normal',
+    text: (ref) => gameText(game, ref),
+    onFailed: (error) => (failure = error),
+  });
+  opened = { slug, shown };
+  return shown;
+};
+
+const fit = ({ width, height }: RenderSize): void => {
+  Object.assign(stageElement().style, { width: `${width}px`, height: `${height}px` });
+  Object.assign(paper, { width, height });
+};
+
+const page: FilmPage = {
+  async openRound(record, size) {
+    fit(size);
+    const entry = games[record.game];
+    if (!entry) throw new Error(`There is no game ${record.game}`);
+    const { steps, error } = await filmSteps(entry, record);
+    if (error) throw error;
+    const shown = await openGame(record.game);
+    shown.stage.resize();
+    const { durationMs, segments } = shown.load(steps);
+    return { durationMs, stepsMs: segments.map(({ startMs }) => startMs) };
+  },
+  pictureAt(timeMs) {
+    if (failure !== null || !pen || !opened?.shown.film) throw failure ?? new Error('No film is open');
+    const { film, stage } = opened.shown;
+    film.seek(timeMs);
+    // In the same turn as the drawing: afterwards a canvas of WebGL may be empty.
+    pen.clearRect(0, 0, paper.width, paper.height);
+    pen.drawImage(stage.canvas, 0, 0, paper.width, paper.height);
+    return paper.toDataURL('image/png').slice('data:image/png;base64,'.length);
+  },
+};
+
+Object.assign(window, page);
