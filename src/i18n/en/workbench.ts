@@ -19,8 +19,8 @@ export const workbench = {
   find,
   frame,
   devices,
-  devices,
   inspect,
   look,
   sound,
+  replay,
 } as const;

@@ -81,6 +81,6 @@ function dealerOf({ past, ...entry }: CatalogueEntry, { record, balance }: Bench
     clientSeed: record.clientSeed,
     nonce: record.nonce,
     balanceMinor: BigInt(balance),
-    ...(maxProfit != null && { maxProfitMinor: BigInt(maxProfit) }),
+    ...(typeof maxProfit === 'string' && { maxProfitMinor: BigInt(maxProfit) }),
   });
 }
