@@ -17,7 +17,7 @@ export const EventList = ({ playback }: { readonly playback: Playback }) => {
     // Within its own list only: the page stays where it is.
     const row = list.current?.children[at];
     if (row instanceof HTMLElement && list.current)
-      list.current.scrollTop = row.offsetTop - list.current.clientHeight / 2;
+      list.current.scrollTo({ top: row.offsetTop - list.current.clientHeight / 2 });
   }, [at]);
   return (
     <section className="replay-events" aria-label={t('replay.events')}>

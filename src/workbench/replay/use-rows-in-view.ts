@@ -38,8 +38,8 @@ export function useRowsInView(
       const box = scroller.current;
       if (!box) return;
       const [top, bottom] = [index * rowPx, (index + 1) * rowPx];
-      if (top < box.scrollTop) box.scrollTop = top;
-      else if (bottom > box.scrollTop + box.clientHeight) box.scrollTop = bottom - box.clientHeight;
+      if (top < box.scrollTop) box.scrollTo({ top });
+      else if (bottom > box.scrollTop + box.clientHeight) box.scrollTo({ top: bottom - box.clientHeight });
     },
   };
 }
