@@ -3,7 +3,7 @@ import { contract } from '#contract/index.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { callApi } from '../testing/register-player.ts';
 
-const { join, login, forgotPassword, play } = contract;
+const { join, login, forgotPassword, getBet, play, verifyBet } = contract;
 
 describe('rate limits', () => {
   let house: TestApp;
@@ -61,6 +61,14 @@ describe('rate limits', () => {
     expect(first.filter((status) => status === 404).length).toBeGreaterThanOrEqual(20);
     // A slow machine may spread one burst over several seconds.
     await expect.poll(burst, { timeout: 30_000, interval: 1 }).toContain(429);
+  });
+
+  test('an address may read hundreds of bets a minute, with or without an account, and then has to wait', async () => {
+    const ask = () => callApi(house.app, verifyBet, { id: 'no-such-bet' });
+    const statuses = await tries(605, ask);
+    expect(statuses.slice(0, 600)).toEqual(Array(600).fill(404));
+    expect(statuses.at(-1)).toBe(429);
+    expect((await callApi(house.app, getBet, { id: 'no-such-bet' })).status).toBe(429);
   });
 
   test('registering has a limit of its own per address', async () => {

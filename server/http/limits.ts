@@ -37,10 +37,15 @@ interface Limit {
 const MINUTE = 60;
 const bets: readonly Limit[] = [{ by: 'player', points: 40, seconds: 1 }];
 
+/** Reading a bet folds it again: enough for a household with a list of links, too little to load the house. */
+const readings: readonly Limit[] = [{ by: 'address', points: 600, seconds: MINUTE }];
+
 /** Limits by path. Bets are limited by account only; sign-in by account and address. */
 const limitsByPath: Readonly<Record<string, readonly Limit[]>> = {
   [contract.play.path]: bets,
   [contract.act.path]: bets,
+  [contract.getBet.path]: readings,
+  [contract.verifyBet.path]: readings,
   [contract.login.path]: [
     { by: 'address', points: 60, seconds: 10 * MINUTE },
     { by: 'email', points: 10, seconds: 10 * MINUTE, failuresOnly: true },

@@ -15,18 +15,18 @@ const film: FilmTimes = {
 };
 
 test('one steps between the start and every step at rest', () => {
-  expect(stopsOf(film)).toEqual([0, 650, 1_250, 3_000]);
-  expect(stopAfter(film, 0)).toBe(650);
-  expect(stopAfter(film, 650)).toBe(1_250);
+  expect(stopsOf(film)).toEqual([0, 750, 1_350, 3_000]);
+  expect(stopAfter(film, 0)).toBe(750);
+  expect(stopAfter(film, 750)).toBe(1_350);
   expect(stopAfter(film, 3_000)).toBe(3_000);
-  expect(stopBefore(film, 3_000, false)).toBe(1_250);
-  expect(stopBefore(film, 650, false)).toBe(0);
+  expect(stopBefore(film, 3_000, false)).toBe(1_350);
+  expect(stopBefore(film, 750, false)).toBe(0);
   expect(stopBefore(film, 0, false)).toBe(0);
 });
 
 test('while it plays, previous means this step again, and soon after its start the one before', () => {
-  expect(stopBefore(film, 2_000, true)).toBe(1_250);
-  expect(stopBefore(film, 1_300, true)).toBe(650);
+  expect(stopBefore(film, 2_000, true)).toBe(1_350);
+  expect(stopBefore(film, 1_400, true)).toBe(750);
 });
 
 test('a film without motion has its end only', () => {

@@ -1,5 +1,5 @@
 import type { Film, FilmSegment } from '#engine/host/film.ts';
-import { crossFadeMs } from '#engine/stage/scenery.ts';
+import { restAfterMs } from '#engine/stage/draw-pace.ts';
 
 export type FilmTimes = Pick<Film, 'durationMs' | 'segments'>;
 
@@ -8,9 +8,9 @@ const graceMs = 600;
 /** Times that are added up differ by less than this. */
 const sameMs = 0.5;
 
-/** Where a viewer steps to: before the bet, then each step at rest, its cross-fade over. */
+/** Where a viewer steps to: before the bet, then each step at rest: nothing moves or fades any more. */
 export function stopsOf({ durationMs, segments }: FilmTimes): readonly number[] {
-  const rests = segments.map(({ endMs }) => Math.min(endMs + crossFadeMs, durationMs));
+  const rests = segments.map(({ endMs }) => Math.min(endMs + restAfterMs, durationMs));
   return [0, ...rests.filter((restMs, i) => restMs > (rests[i - 1] ?? 0) + sameMs)];
 }
 

@@ -1,6 +1,7 @@
 import type { Film, FilmStep } from '#engine/host/film.ts';
 import type { FilmStage } from '#engine/host/film-stage.ts';
 import type { FrameSource } from '#engine/stage/clock.ts';
+import { restAfterMs } from '#engine/stage/draw-pace.ts';
 import type { StageSettings } from '#engine/stage/stage.ts';
 import { type FilmTimes, stopAfter, stopBefore } from './film-stops.ts';
 
@@ -42,6 +43,8 @@ export class ReplayPlayer {
   #turn = 0;
   #request: number | null = null;
   #lastFrameMs: number | null = null;
+  /** How long the picture stands where it is. */
+  #stillMs = 0;
 
   constructor(options: ReplayOptions) {
     this.#options = options;
@@ -81,19 +84,20 @@ export class ReplayPlayer {
     const { phase, timeMs, times, isPlaying } = this.state;
     if (phase !== 'ready' || isPlaying) return;
     if (timeMs >= times.durationMs) this.seek(0);
-    this.#lastFrameMs = null;
     this.#change({ isPlaying: true });
-    this.#request = this.#options.frames.request(this.#frame);
+    this.#run();
   }
 
   pause(): void {
-    if (this.#request !== null) this.#options.frames.cancel(this.#request);
-    this.#request = null;
-    if (this.state.isPlaying) this.#change({ isPlaying: false });
+    if (!this.state.isPlaying) return;
+    this.#change({ isPlaying: false });
+    this.#stillMs = 0;
   }
 
   seek(timeMs: number): void {
     this.#move((film) => film.seek(timeMs));
+    this.#stillMs = 0;
+    this.#run();
   }
 
   restart(): void {
@@ -123,19 +127,44 @@ export class ReplayPlayer {
   /** Gives the picture back; `open` opens another. */
   close(): void {
     this.#turn += 1;
+    this.#stop();
     this.pause();
     const stage = this.#stage;
     this.#stage = null;
     stage?.close();
   }
 
+  #run(): void {
+    if (!this.#stage || this.#request !== null) return;
+    this.#lastFrameMs = null;
+    this.#request = this.#options.frames.request(this.#frame);
+  }
+
   readonly #frame = (frameMs: number): void => {
     const deltaMs = Math.min(longestFrameMs, Math.max(0, frameMs - (this.#lastFrameMs ?? frameMs)));
     this.#lastFrameMs = frameMs;
     this.#request = this.#options.frames.request(this.#frame);
-    this.#move((film) => film.advance(deltaMs * this.state.rate));
-    if (this.state.timeMs >= this.state.times.durationMs) this.pause();
+    if (this.state.isPlaying) this.#advance(deltaMs * this.state.rate);
+    else this.#rest(deltaMs);
   };
+
+  #advance(deltaMs: number): void {
+    this.#move((film) => film.advance(deltaMs));
+    if (this.state.timeMs >= this.state.times.durationMs) this.pause();
+  }
+
+  /** What stands for a moment is drawn as a picture at rest: sharp, where motion is drawn coarse. */
+  #rest(deltaMs: number): void {
+    this.#stillMs += deltaMs;
+    if (this.#stillMs < restAfterMs) return;
+    this.#stop();
+    this.#move(({ timeMs }) => this.#stage?.stage.drawAt(timeMs, false));
+  }
+
+  #stop(): void {
+    if (this.#request !== null) this.#options.frames.cancel(this.#request);
+    this.#request = null;
+  }
 
   /** A scene that throws is of no use any more. */
   #move(move: (film: Film) => void): void {

@@ -3,6 +3,7 @@ import { Link, Navigate } from 'react-router-dom';
 import type { BetDetail } from '#contract/bets.ts';
 import { useGame } from '#game-host/use-game.ts';
 import { useModalAddress } from '#lib/modal-address.ts';
+import { game as hostTexts } from '#src/i18n/en/game.ts';
 import { replay } from '#src/i18n/en/replay.ts';
 import { registerTexts } from '#src/i18n/index.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
@@ -13,6 +14,7 @@ import { ReplayConsole } from './replay-console.tsx';
 import { type ReplayedBet, useReplayedBet } from './use-replayed-bet.ts';
 
 registerTexts('replay', replay);
+registerTexts('game', hostTexts);
 
 interface WatchAgainProps {
   readonly slug: string;
