@@ -17,7 +17,7 @@ export const wishes: GameWishes<BaseGameParams, BaseGameView> = {
   texts: {
     en: {
       segment: 'Segment',
-      number: 'Number',
+      number: 'no.',
       holds: 'Stops at segment {{segment}}, which pays {{multiplier}}',
     },
   },

@@ -17,7 +17,7 @@ export const wishes: GameWishes<ChickenParams, ChickenView> = {
   texts: {
     en: {
       car: 'Car',
-      lane: 'In lane',
+      lane: 'in lane',
       holds: 'The first car comes in lane {{lane}}',
       holdsNone: 'No car on the whole road',
     },

@@ -16,7 +16,7 @@ const roll: OwnWish<DiceParams> = {
 
 /** What a maker may wish of dice: a range of rolls. */
 export const wishes: GameWishes<DiceParams, DiceView> = {
-  texts: { en: { roll: 'Roll', from: 'From', to: 'To', holds: 'Rolls {{roll}}' } },
+  texts: { en: { roll: 'Roll', from: 'from', to: 'to', holds: 'Rolls {{roll}}' } },
   own: [roll],
   holds: (_params, over) => ({
     text: { key: 'holds', values: { roll: over.roll } },

@@ -29,7 +29,7 @@ export const wishes: GameWishes<MinesParams, MinesView> = {
     en: {
       gem: 'Gem',
       mine: 'Mine',
-      tile: 'Under tile',
+      tile: 'at',
       holds_one: 'A mine under {{tiles}}',
       holds_other: 'Mines under {{tiles}}',
     },

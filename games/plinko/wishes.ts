@@ -11,7 +11,7 @@ const bin: OwnWish<PlinkoParams> = {
 
 /** What a maker may wish of plinko: the bin. */
 export const wishes: GameWishes<PlinkoParams, PlinkoView> = {
-  texts: { en: { bin: 'Bin', number: 'Number', holds: '{{path}}: bin {{bin}} pays {{multiplier}}' } },
+  texts: { en: { bin: 'Bin', number: 'no.', holds: '{{path}}: bin {{bin}} pays {{multiplier}}' } },
   own: [bin],
   holds({ rows, risk }, over) {
     const pays = shortMultiplier(multiplierOf(risk, rows, over.bin));

@@ -30,8 +30,8 @@ export const ForceOutcome = (props: ForceOutcomeProps) => {
 };
 
 const chips: readonly GeneralWish[] = ['win', 'nice', 'big', 'mega', 'epic', 'best'];
-/** A round of steps may be wished to last some. */
-const USUAL_STEPS = 2;
+/** A round of steps may be wished to end at one of them. */
+const usualStep = { loss: 3, cashout: 2 } as const;
 const MOST_STEPS = 99;
 
 interface WishesProps extends ForceOutcomeProps {
@@ -44,7 +44,6 @@ const Wishes = ({ record, onFound, entry, wishes }: WishesProps) => {
   const finder = useFinder(record, onFound);
   const { game } = record;
   const isStepped = hasCashout(entry.rules);
-  const stepsField = { id: 'steps', least: 0, most: MOST_STEPS, first: USUAL_STEPS };
   return (
     <>
       <section className="wish-panel" aria-label={t('find.title')}>
@@ -63,30 +62,34 @@ const Wishes = ({ record, onFound, entry, wishes }: WishesProps) => {
             />
           ))}
         </div>
-        {isStepped &&
-          (['loss', 'cashout'] as const).map((id) => (
+        <div className="wish-rows">
+          {isStepped &&
+            (['loss', 'cashout'] as const).map((id) => (
+              <WishRow
+                key={id}
+                label={t(`find.wish.${id}`)}
+                tone={id}
+                fields={[
+                  { id: 'step', label: t('find.step'), least: 1, most: MOST_STEPS, first: usualStep[id] },
+                ]}
+                finder={finder}
+                wished={({ step }) => ({ kind: 'general', id, step: Number(step) })}
+              />
+            ))}
+          {wishes.own.map(({ id, tone, fields }) => (
             <WishRow
-              key={id}
-              label={t(`find.wish.${id}`)}
-              tone={id}
-              fields={[{ ...stepsField, label: t('find.steps') }]}
+              key={`${id} ${JSON.stringify(record.params)}`}
+              label={wishText(game, { key: id })}
+              tone={tone}
+              fields={fields(record.params).map((field) => ({
+                ...field,
+                label: wishText(game, { key: field.id }),
+              }))}
               finder={finder}
-              wished={({ steps }) => ({ kind: 'general', id, after: Number(steps) })}
+              wished={(values) => ({ kind: 'own', id, values })}
             />
           ))}
-        {wishes.own.map(({ id, tone, fields }) => (
-          <WishRow
-            key={`${id} ${JSON.stringify(record.params)}`}
-            label={wishText(game, { key: id })}
-            tone={tone}
-            fields={fields(record.params).map((field) => ({
-              ...field,
-              label: wishText(game, { key: field.id }),
-            }))}
-            finder={finder}
-            wished={(values) => ({ kind: 'own', id, values })}
-          />
-        ))}
+        </div>
         <ExpressionWish finder={finder} />
         <FinderLine finder={finder} />
       </section>

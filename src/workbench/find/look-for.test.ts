@@ -107,11 +107,17 @@ describe('a round of steps', () => {
       });
   });
 
-  test('is lost right after as many steps as were wished', async () => {
-    for (const after of [0, 4]) {
-      const { outcome, steps } = await found(mines, { kind: 'general', id: 'loss', after: after + 1 });
+  test('is cashed out after the step that was wished', async () => {
+    const { outcome, steps } = await found(mines, { kind: 'general', id: 'cashout', step: 4 });
+    expect(outcome).toMatchObject({ end: 'cashout' });
+    expect(steps).toBe(5);
+  });
+
+  test('is lost at the step that was wished', async () => {
+    for (const step of [1, 5]) {
+      const { outcome, steps } = await found(mines, { kind: 'general', id: 'loss', step });
       expect(outcome).toMatchObject({ end: 'bust' });
-      expect(steps).toBe(after + 1);
+      expect(steps).toBe(step);
     }
   });
 

@@ -21,7 +21,7 @@ export const hasCashout = (rules: AnyRules): boolean => rules.action.safeParse(C
 
 /** Turns a wish into what is looked for. @throws {FindSyntaxError} when its expression cannot be read */
 export function wantedOf(bet: PreparedBet, wishes: AnyGameWishes, wished: Wished): Wanted {
-  if (wished.kind === 'general') return generalOf(bet, wished.id, wished.after ?? 0);
+  if (wished.kind === 'general') return generalOf(bet, wished.id, wished.step ?? 0);
   if (wished.kind === 'expression') return { wanted: fitting(wished.text), needs: null };
   const own = wishes.own.find(({ id }) => id === wished.id);
   if (!own) throw new Error(`The game has no wish ${wished.id}`);
@@ -38,13 +38,13 @@ function fitting(expression: string): WantedRound {
   };
 }
 
-function generalOf({ rules, params }: PreparedBet, id: GeneralWish, after: number): Wanted {
+function generalOf({ rules, params }: PreparedBet, id: GeneralWish, step: number): Wanted {
   switch (id) {
     case 'win':
       return { wanted: { fits: ({ multiplier }) => multiplier >= ONE_X }, needs: ONE_X };
     case 'loss':
       return {
-        wanted: { fits: ({ multiplier }, steps) => multiplier < ONE_X && steps >= after },
+        wanted: { fits: ({ multiplier }, steps) => multiplier < ONE_X && steps >= step },
         needs: null,
       };
     case 'best': {
@@ -53,7 +53,7 @@ function generalOf({ rules, params }: PreparedBet, id: GeneralWish, after: numbe
     }
     case 'cashout':
       return {
-        wanted: { fits: ({ outcome }, steps) => steps > after && endOf(outcome) === 'cashout' },
+        wanted: { fits: ({ outcome }, steps) => steps > step && endOf(outcome) === 'cashout' },
         needs: null,
       };
     default:

@@ -8,8 +8,8 @@ export type GeneralWish = (typeof generalWishes)[number];
 
 /** What is wished, as the worker is sent it. */
 export type Wished =
-  /** `after`: a loss comes after that many steps. */
-  | { readonly kind: 'general'; readonly id: GeneralWish; readonly after?: number }
+  /** `step`: a loss comes with it at the earliest, a cash-out after it; the first one that there is when left out. */
+  | { readonly kind: 'general'; readonly id: GeneralWish; readonly step?: number }
   | { readonly kind: 'own'; readonly id: string; readonly values: WishValues }
   | { readonly kind: 'expression'; readonly text: string };
 

@@ -42,9 +42,12 @@ export const WishRow = ({ label, tone, fields, finder, wished }: WishRowProps) =
       <WishChip label={label} tone={tone} finder={finder} wished={wished(values)} />
       {fields.map((field) => (
         <span key={field.id} className="wish-field">
-          <label htmlFor={`${id}-${field.id}`}>{field.label}</label>
+          <label htmlFor={`${id}-${field.id}`}>
+            <span className="vh">{label}</span> {field.label}
+          </label>
           <input
             id={`${id}-${field.id}`}
+            className={field.decimals ? 'is-wide' : undefined}
             inputMode="decimal"
             autoComplete="off"
             value={shown(field)}

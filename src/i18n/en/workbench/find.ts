@@ -12,7 +12,7 @@ export const find = {
     best: 'Max win',
     cashout: 'Cash out',
   },
-  steps: 'After steps',
+  step: 'at',
   expression: 'Any outcome',
   find: 'Find a round',
   looking: 'Looking for a round',
