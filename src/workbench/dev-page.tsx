@@ -9,6 +9,8 @@ import { BenchPanels } from './bench-panels.tsx';
 import { BenchProblem } from './bench-problem.tsx';
 import type { BenchStore } from './bench-store.ts';
 import type { BenchSettings } from './bench-settings.ts';
+import { deviceIds } from './devices/device-list.ts';
+import { Devices } from './devices/devices.tsx';
 import { ForceOutcome } from './find/force-outcome.tsx';
 import { BenchForm } from './form/bench-form.tsx';
 import { type PlayedActions, playActions } from './form/played-actions.ts';
@@ -22,8 +24,6 @@ import { useSettings } from './use-bench.ts';
 import { useFrames, usePlayedRounds } from './use-frames.ts';
 import { useAddress, useOpenedStore } from './use-opened-store.ts';
 import './dev-page.css';
-
-const deviceOrder = ['desktop', 'tablet', 'phone'] as const;
 
 registerTexts('game', hostTexts);
 registerTexts('workbench', workbench);
@@ -48,7 +48,7 @@ const Bench = ({ store, playback }: BenchProps) => {
   const settings = useSettings(store);
   const round = useRound(store);
   const shown = useMemo(() => withActions(settings, round.played), [settings, round]);
-  const frames = useFrames(deviceOrder, playback);
+  const frames = useFrames(deviceIds, playback);
   usePlayedRounds(frames.all, store);
   const reload = (): void => {
     for (const frame of frames.all) frame.refreshLook();
@@ -62,7 +62,9 @@ const Bench = ({ store, playback }: BenchProps) => {
         <ForceOutcome record={shown.record} onFound={(record) => store.change({ record })} />
         <BenchForm store={store} round={round} />
       </aside>
-      <section className="wb-center" aria-label={t('page.picture')} />
+      <section className="wb-center" aria-label={t('page.picture')}>
+        <Devices settings={shown} onFrame={frames.put} />
+      </section>
       <section className="wb-bottom" aria-label={t('page.timeline')}>
         <Transport playback={playback}>
           <LiveButton frames={frames.all} playback={playback} />

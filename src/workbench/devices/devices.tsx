@@ -13,14 +13,14 @@ import {
   zoomToFit,
 } from './device-list.ts';
 import { DevicesBar, type ZoomMode } from './devices-bar.tsx';
-import { useFrames } from './use-frames.ts';
+import { useLoadedFrames } from './use-loaded-frames.ts';
 import './devices.css';
 
 interface DevicesProps {
   /** Every frame shows these; a change is shown in all of them. */
   readonly settings: BenchSettings;
-  /** The frames that are there, whenever one comes or goes: the first feeds the inspectors and is the one that sounds. */
-  readonly onFrames: (frames: readonly FrameBench[]) => void;
+  /** A device has its frame, or has none any more. */
+  readonly onFrame: (deviceId: string, frame: FrameBench | null) => void;
 }
 
 /** Between two devices, and what a caption takes of the height. */
@@ -29,15 +29,14 @@ const captionHeight = 64;
 const noOverlays: Overlays = { isSafeAreaShown: false, isGridShown: false };
 
 /** Desktop, tablet and phone side by side at their real sizes, drawn as small as it takes to see them together. */
-export const Devices = ({ settings, onFrames }: DevicesProps) => {
+export const Devices = ({ settings, onFrame }: DevicesProps) => {
   const { t } = useTranslation('workbench');
   const [devices, setDevices] = useState(firstDevices);
   const [overlays, setOverlays] = useState(noOverlays);
   const [zoomMode, setZoomMode] = useState<ZoomMode>('fit');
   const row = useRef<HTMLDivElement>(null);
   const room = useRoom(row);
-  const { frames, benchOf, setBench } = useFrames(devices, settings);
-  useEffect(() => onFrames(frames), [frames, onFrames]);
+  const { benches, setBench } = useLoadedFrames(settings);
 
   const shown = devices.filter(({ isShown }) => isShown);
   const zoom = zoomMode === 'real' ? 1 : zoomToFit(shown.map(sizeOf), room, gap);
@@ -65,10 +64,13 @@ export const Devices = ({ settings, onFrames }: DevicesProps) => {
           <DeviceFrame
             key={device.id}
             device={device}
-            bench={benchOf(device.id)}
+            bench={benches[device.id] ?? null}
             zoom={zoom}
             overlays={overlays}
-            onBench={(bench) => setBench(device.id, bench)}
+            onBench={(bench) => {
+              setBench(device.id, bench);
+              onFrame(device.id, bench);
+            }}
             onContent={(content) => setContent(device.id, content)}
           />
         ))}
