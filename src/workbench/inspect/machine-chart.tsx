@@ -42,7 +42,7 @@ export const MachineChart = ({ frame }: { readonly frame: FrameBench }) => {
         {graph.states.map((state) => (
           <StateShape key={state.id} state={state} isNow={stand.states.includes(state.id)} />
         ))}
-        <text className="machine-region" x={70} y={205} textAnchor="end">
+        <text className="machine-region" x={70} y={217} textAnchor="end">
           {t('inspect.desk')}
         </text>
       </svg>
@@ -74,7 +74,7 @@ const Ways = ({ stand: { last } }: { readonly stand: MachineStand }) =>
 const StateShape = ({ state, isNow }: { readonly state: MachineState; readonly isNow: boolean }) => {
   const box: StateBox = boxes.get(state.id) ?? { x: 0, y: 0, width: 0, height: 0 };
   return (
-    <g className={classNames('machine-state', isNow && 'is-now', `in-${state.region}`)}>
+    <g className={classNames('machine-state', isNow && 'is-now', `of-${state.name}`)}>
       <rect {...box} rx={8} />
       <text x={box.x + box.width / 2} y={box.y + box.height / 2 + 4} textAnchor="middle">
         {state.name.charAt(0).toUpperCase() + state.name.slice(1)}

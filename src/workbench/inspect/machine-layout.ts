@@ -14,18 +14,42 @@ const width = 84;
 
 /** Where a state that the chart knows has its place. */
 const places: Readonly<Record<string, StateBox>> = {
-  'dealer.resuming': { x: 4, y: 4, width, height },
-  'dealer.idle': { x: 102, y: 4, width, height },
-  'dealer.opening': { x: 200, y: 4, width, height },
-  'dealer.deciding': { x: 4, y: 72, width, height },
-  'dealer.acting': { x: 4, y: 140, width, height },
-  'dealer.settled': { x: 200, y: 140, width, height },
-  'show.presenting': { x: 200, y: 72, width, height },
-  'show.still': { x: 118, y: 72, width: 52, height },
-  'desk.closed': { x: 78, y: 190, width: 62, height: 22 },
-  'desk.open': { x: 164, y: 190, width: 62, height: 22 },
+  'dealer.resuming': { x: 12, y: 14, width, height },
+  'dealer.idle': { x: 106, y: 14, width, height },
+  'dealer.opening': { x: 200, y: 14, width, height },
+  'dealer.deciding': { x: 12, y: 82, width, height },
+  'dealer.acting': { x: 12, y: 150, width, height },
+  'dealer.settled': { x: 200, y: 150, width, height },
+  'show.presenting': { x: 200, y: 82, width: 74, height },
+  'show.still': { x: 116, y: 82, width: 44, height },
+  'desk.closed': { x: 78, y: 202, width: 62, height: 22 },
+  'desk.open': { x: 164, y: 202, width: 62, height: 22 },
 };
-const firstFreeY = 222;
+
+/** Lines of the ways that the chart knows, past the boxes between. */
+const lines: Readonly<Record<string, string>> = {
+  'dealer.resuming dealer.idle': 'M96 23H105',
+  'dealer.idle dealer.resuming': 'M106 33H97',
+  'dealer.idle dealer.opening': 'M190 23H199',
+  'dealer.opening dealer.idle': 'M200 33H191',
+  'dealer.resuming dealer.opening': 'M74 14C104 2 196 2 222 13',
+  'dealer.opening dealer.resuming': 'M212 42C188 58 112 58 84 43',
+  'dealer.resuming dealer.deciding': 'M54 42V81',
+  'dealer.opening dealer.deciding': 'M218 42C200 68 132 60 97 89',
+  'dealer.deciding dealer.acting': 'M44 110V149',
+  'dealer.acting dealer.deciding': 'M64 150V111',
+  'dealer.acting dealer.resuming': 'M12 158C0 144 0 52 11 35',
+  'dealer.acting dealer.settled': 'M96 168H199',
+  'dealer.opening dealer.settled': 'M272 42C289 70 289 122 272 149',
+  'dealer.settled dealer.opening': 'M216 150C186 122 186 72 226 43',
+  'dealer.settled dealer.idle': 'M200 156C168 136 192 66 170 43',
+  'dealer.idle dealer.settled': 'M152 42C180 72 152 146 199 163',
+  'show.still show.presenting': 'M160 91H199',
+  'show.presenting show.still': 'M200 101H161',
+  'desk.closed desk.open': 'M140 209H163',
+  'desk.open desk.closed': 'M164 217H141',
+};
+const firstFreeY = 234;
 const perRow = 3;
 
 /** A box for every state: those without a place stand in rows below. */
@@ -51,25 +75,18 @@ const strangerBox = (index: number): StateBox => ({
 export const chartHeight = (boxes: ReadonlyMap<string, StateBox>): number =>
   Math.max(...[...boxes.values()].map((box) => box.y + box.height)) + 4;
 
-/** How far a way bows out to its left side, so that the way back beside it does not cover it; usual is a little. */
-const bows: Readonly<Record<string, number>> = {
-  'dealer.opening dealer.settled': -46,
-  'dealer.settled dealer.opening': 58,
-  'dealer.settled dealer.idle': -26,
-  'dealer.idle dealer.settled': 34,
-  'dealer.acting dealer.resuming': 46,
-  'dealer.opening dealer.resuming': 20,
-};
-const usualBow = 7;
+/** So far a way bows out to its left side: the way back beside it does not cover it. */
+const bow = 14;
 
 /** The line of a way from the edge of one box to the edge of the other. */
 export const wayPath = (edge: MachineEdge, from: StateBox, to: StateBox): string => {
+  const line = lines[`${edge.from} ${edge.to}`];
+  if (line !== undefined) return line;
   const [a, b] = [centreOf(from), centreOf(to)];
   const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
-  const bow = bows[`${edge.from} ${edge.to}`] ?? usualBow;
   const middle = {
-    x: (a.x + b.x) / 2 + ((b.y - a.y) / length) * bow * 2,
-    y: (a.y + b.y) / 2 - ((b.x - a.x) / length) * bow * 2,
+    x: (a.x + b.x) / 2 + ((b.y - a.y) / length) * bow,
+    y: (a.y + b.y) / 2 - ((b.x - a.x) / length) * bow,
   };
   const [start, end] = [edgePoint(from, middle), edgePoint(to, middle)];
   return `M${round(start.x)} ${round(start.y)}Q${round(middle.x)} ${round(middle.y)} ${round(end.x)} ${round(end.y)}`;
