@@ -29,7 +29,7 @@ export const ForceOutcome = (props: ForceOutcomeProps) => {
   return entry && wishes ? <Wishes key={game} {...props} entry={entry} wishes={wishes} /> : null;
 };
 
-const chips: readonly GeneralWish[] = ['win', 'nice', 'big', 'mega', 'epic', 'best'];
+const winChips: readonly GeneralWish[] = ['win', 'nice', 'big', 'mega', 'epic', 'best'];
 /** A round of steps may be wished to end at one of them. */
 const usualStep = { loss: 3, cashout: 2 } as const;
 const MOST_STEPS = 99;
@@ -52,7 +52,7 @@ const Wishes = ({ record, onFound, entry, wishes }: WishesProps) => {
           <Badge tone="wait">{t('find.localOnly')}</Badge>
         </h2>
         <div className="wish-chips">
-          {(isStepped ? chips : (['loss', ...chips] as const)).map((id) => (
+          {(isStepped ? winChips : (['loss', ...winChips] as const)).map((id) => (
             <WishChip
               key={id}
               label={t(`find.wish.${id}`)}
@@ -61,8 +61,6 @@ const Wishes = ({ record, onFound, entry, wishes }: WishesProps) => {
               wished={{ kind: 'general', id }}
             />
           ))}
-        </div>
-        <div className="wish-rows">
           {isStepped &&
             (['loss', 'cashout'] as const).map((id) => (
               <WishRow

@@ -27,7 +27,6 @@ export const MusicRow = ({ pack, desk, state, isOn, onChange }: MusicRowProps) =
       />
       <span className="desk-name">{t('sound.music', { cue })}</span>
       <span className="desk-level">{t('sound.loop', { seconds: Math.round(lengthMs / 1000) })}</span>
-      <span />
       <GainSlider cue={cue} desk={desk} state={state} />
     </li>
   );
