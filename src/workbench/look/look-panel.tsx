@@ -22,7 +22,11 @@ export const LookPanel = ({ frames, slug }: LookPanelProps) => {
   const { written, history } = state;
   if (!written) return <section className="look-panel" aria-label={t('look.title')} aria-busy="true" />;
   return (
-    <section className="look-panel" aria-label={t('look.title')} onKeyDown={(event) => onKey(event, desk)}>
+    <section
+      className="look-panel"
+      aria-label={t('look.title')}
+      onKeyDownCapture={(event) => onKey(event, desk)}
+    >
       <div className="look-steps">
         <Button
           size="sm"
@@ -56,6 +60,7 @@ export const LookPanel = ({ frames, slug }: LookPanelProps) => {
   );
 };
 
+/** Before the fields see it: lil-gui keeps keys to itself, and the browser would undo the text of a field. */
 function onKey(event: KeyboardEvent, desk: LookDesk): void {
   const isSearch = event.target instanceof HTMLInputElement && event.target.type === 'search';
   const isRedo = event.key.toLowerCase() === 'y' || (event.key.toLowerCase() === 'z' && event.shiftKey);
