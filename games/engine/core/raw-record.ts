@@ -43,7 +43,8 @@ export function parseJson(text: string, name: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : '';
+    // Its own count of lines would be taken for that of the file.
+    const reason = error instanceof Error ? error.message.replace(/ \(line \d+ column \d+\)$/, '') : '';
     throw new RecordError('INVALID_JSON', `The ${name} is not JSON: ${reason}`);
   }
 }

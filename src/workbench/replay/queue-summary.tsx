@@ -7,6 +7,9 @@ interface QueueSummaryProps {
   readonly onCancel: () => void;
 }
 
+/** Of a few rounds the rate says how fast the checkers start, and nothing else. */
+const leastRated = 1_000;
+
 const exact = (count: number): string => Math.round(count).toLocaleString('en');
 const megabytes = (bytes: number): string => (bytes / 1_000_000).toFixed(1);
 
@@ -33,7 +36,7 @@ export const QueueSummary = ({ queue, onCancel }: QueueSummaryProps) => {
           {t('replay.broken', { reason: problem })}
         </p>
       )}
-      {queue.rounds > 1 && <Rate queue={queue} />}
+      {queue.rounds >= leastRated && <Rate queue={queue} />}
     </div>
   );
 };

@@ -91,13 +91,18 @@ export class ReplayDesk {
 
   choose(checked: CheckedRound): void {
     const { text, sentence } = checked;
-    if (text === null) return this.#change({ chosen: checked, shown: null, problem: say('tooLong') });
+    if (text === null)
+      return this.#change({ chosen: checked, shown: null, problem: lineProblem(checked, say('tooLong')) });
     try {
       const settings = settingsOf(parseUnplayed(parseRaw(text), catalogue));
       this.#change({ chosen: checked, shown: { checked, settings, timeMs: 0 }, problem: null });
     } catch (error) {
       if (!(error instanceof RecordError)) throw error;
-      this.#change({ chosen: checked, shown: null, problem: sentence ?? error.message });
+      this.#change({
+        chosen: checked,
+        shown: null,
+        problem: lineProblem(checked, sentence ?? error.message),
+      });
     }
   }
 
@@ -157,5 +162,8 @@ export class ReplayDesk {
     for (const listener of this.#listeners) listener();
   }
 }
+
+const lineProblem = ({ line }: CheckedRound, sentence: string): string =>
+  i18n.t('workbench:replay.problem.atLine', { line, sentence });
 
 const settingsOf = (record: RoundRecord): BenchSettings => ({ ...usualSettings, record });

@@ -16,6 +16,8 @@ interface ReplayPictureProps {
   readonly playback: Playback;
 }
 
+const longestClientSeed = 24;
+
 type Size = 'desktop' | 'phone';
 /** The stage's own sizes on a desktop and on a phone. */
 const sizes = {
@@ -36,7 +38,8 @@ export const ReplayPicture = ({ desk, playback }: ReplayPictureProps) => {
           {record &&
             t('replay.seeds', {
               server: shorten(record.serverSeed),
-              client: record.clientSeed,
+              client:
+                record.clientSeed.length > longestClientSeed ? shorten(record.clientSeed) : record.clientSeed,
               nonce: record.nonce,
             })}
         </span>

@@ -11,6 +11,7 @@ import { usePlayback } from '../transport/use-playback.ts';
 import type { ReplayDesk } from './replay-desk.ts';
 import { useDesk } from './use-desk.ts';
 import { linkTo } from './use-replay-address.ts';
+import '#ui/field.css';
 
 interface ReplayTopProps {
   readonly desk: ReplayDesk;

@@ -7,6 +7,7 @@ import type { RoundRecord } from '#engine/core/round-record.ts';
 import { type RefusedResult, recomputeLine } from '#engine/core/verify.ts';
 import { catalogue } from '#games/catalogue.ts';
 import { sameJson } from '#engine/core/same-json.ts';
+import { formatMoney } from '#lib/format-money.ts';
 import { shorten } from '#lib/format-text.ts';
 
 /** A line of the check: what folding gives, and what was stored. */
@@ -45,20 +46,27 @@ const shownRows: readonly (readonly [string, (result: ExpectedResult) => string]
   ['status', ({ status }) => status],
   ['outcome', ({ outcome }) => shorten(hashOf(outcome))],
   ['multiplier', ({ multiplier }) => `${multiplier}×`],
-  ['payout', ({ payout }) => `$${unitsToText(BigInt(payout))}`],
+  ['payout', ({ payout }) => moneyText(payout, formatMoney)],
 ];
 
 function resultRows(replayed: Result, stored: Result | undefined): readonly ResultRow[] {
   return shownRows.map(([name, show]) => {
     const textOf = (result: Result): string => ('error' in result ? refusalText(name, result) : show(result));
-    return {
-      name,
-      replayed: textOf(replayed),
-      stored: stored === undefined ? null : textOf(stored),
-      isSame: stored !== undefined && isSameField(name, replayed, stored),
-    };
+    if (stored === undefined) return { name, replayed: textOf(replayed), stored: null, isSame: false };
+    const isSame = isSameField(name, replayed, stored);
+    // Amounts that differ by less than is usually shown are shown whole.
+    const isTooShort = !isSame && name === 'payout' && textOf(replayed) === textOf(stored);
+    const [now, then] = [replayed, stored].map(isTooShort ? wholePayout : textOf);
+    return { name, replayed: now ?? '', stored: then ?? '', isSame };
   });
 }
+
+const wholePayout = (result: Result): string =>
+  'error' in result ? '' : moneyText(result.payout, (minor) => `$${unitsToText(minor)}`);
+
+/** A stored amount may be any text. */
+const moneyText = (payout: string, show: (minor: bigint) => string): string =>
+  /^\d+$/.test(payout) ? show(BigInt(payout)) : payout;
 
 function isSameField(name: string, a: Result, b: Result): boolean {
   if ('error' in a || 'error' in b) return sameJson(a, b);

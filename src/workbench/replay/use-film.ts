@@ -7,12 +7,13 @@ import { useDesk } from './use-desk.ts';
 /** The film of the chosen round under the page's transport; the list goes on by itself where that is wanted. */
 export function useFilm(bench: FrameBench | null, desk: ReplayDesk, playback: Playback): void {
   const settings = useDesk(desk, ({ shown }) => shown?.settings);
+  const isShown = settings !== undefined;
   useEffect(() => {
-    if (!bench) return undefined;
+    if (!bench || !isShown) return undefined;
     bench.setAudible(true);
     playback.setScreens([bench]);
     return () => playback.setScreens([]);
-  }, [bench, playback]);
+  }, [bench, isShown, playback]);
 
   useEffect(() => {
     if (!bench || !settings) return undefined;

@@ -37,7 +37,7 @@ export const replay = {
     unread: 'Unreadable',
     new: 'New',
   },
-  differsIn: 'Differs in {{fields}}.',
+  differsIn: 'differs in {{fields}}',
   summary: '{{matched}} matched, {{differed}} differed, {{unread}} unreadable',
   uncompared: '{{count}} without a stored result',
   progress: 'Checked',
@@ -76,6 +76,7 @@ export const replay = {
     sound: 'sound',
   },
   problem: {
+    atLine: 'Line {{line}}: {{sentence}}',
     noRound: 'This is no round: paste JSON, a bet id or a link.',
     unknownBet: 'There is no bet with this id that everybody may see.',
     sealedBet:

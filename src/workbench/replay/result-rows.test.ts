@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { readRecord } from '#engine/core/read-record.ts';
+import type { RoundRecord } from '#engine/core/round-record.ts';
+import { catalogue } from '#games/catalogue.ts';
+import { checkResult } from './result-rows.ts';
+
+const vectors: unknown[] = JSON.parse(
+  readFileSync(new URL('../../../tests/vectors/dice.json', import.meta.url), 'utf8'),
+);
+const record = readRecord(JSON.stringify(vectors[0]), catalogue);
+const { expected } = record;
+if (expected === undefined || 'error' in expected) throw new Error('The vector has no result');
+const storing = (change: object): RoundRecord => ({ ...record, expected: { ...expected, ...change } });
+const rowsOf = (round: RoundRecord) =>
+  Object.fromEntries(checkResult(round).rows.map((row) => [row.name, row]));
+
+test('a round that is as stored has no difference', () => {
+  const { differences, fields, rows } = checkResult(record);
+  expect({ differences, fields }).toEqual({ differences: 0, fields: [] });
+  expect(rows.map(({ name, isSame }) => [name, isSame])).toEqual([
+    ['status', true],
+    ['outcome', true],
+    ['multiplier', true],
+    ['payout', true],
+    ['commitment', true],
+  ]);
+});
+
+test('an outcome that differs is told by its fields, whole', () => {
+  const outcome = { ...Object(expected.outcome), roll: '0.00' };
+  const { differences, fields } = checkResult(storing({ outcome }));
+  expect(differences).toBe(1);
+  expect(fields).toMatchObject([{ name: 'outcome.roll', stored: '"0.00"', isSame: false }]);
+});
+
+test('a payout that differs by less than a cent shows all its decimals', () => {
+  const payout = String(BigInt(expected.payout) + 1n);
+  const row = rowsOf(storing({ payout })).payout;
+  expect(row?.isSame).toBe(false);
+  expect(row?.replayed).not.toBe(row?.stored);
+});
+
+test('a payout that is no amount is shown as it stands', () => {
+  expect(rowsOf(storing({ payout: 'lots' })).payout).toMatchObject({ stored: 'lots', isSame: false });
+});
+
+test('a round without a stored result is compared with nothing', () => {
+  const { differences, rows } = checkResult({ ...record, expected: undefined, serverSeedHash: undefined });
+  expect(differences).toBe(0);
+  expect(rows.every(({ stored }) => stored === null)).toBe(true);
+});
+
+test('a refusal stands in the place of the status', () => {
+  const refused = { ...record, actions: [{ type: 'step' }] };
+  expect(rowsOf(refused).status).toMatchObject({ replayed: 'ILLEGAL_ACTION 1', isSame: false });
+});
+
+test('another commitment is a difference', () => {
+  expect(rowsOf({ ...record, serverSeedHash: '0'.repeat(64) }).commitment?.isSame).toBe(false);
+});
