@@ -1,6 +1,9 @@
 import { parseArgs } from 'node:util';
 import { FindSyntaxError, parseFind } from '#engine/core/find-expression.ts';
 import type { Matches } from '#engine/core/find-expression.ts';
+import { readRender } from './render-options.ts';
+import type { RenderMode } from './render-options.ts';
+import { UsageError } from './usage-error.ts';
 
 /** Rounds made from the command line instead of read from standard input; everything still as text. */
 export interface GeneratedRounds {
@@ -19,23 +22,22 @@ export interface ReplayOptions {
   readonly mode:
     | { readonly name: 'write' }
     | { readonly name: 'check' }
-    | { readonly name: 'find'; readonly matches: Matches; readonly limit: number };
-}
-
-/** The command was given in a way that it does not have. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError';
+    | { readonly name: 'find'; readonly matches: Matches; readonly limit: number }
+    | RenderMode;
 }
 
 export const usage = `npm run -s replay -- [--check | --find EXPRESSION [--limit N]] < rounds
 npm run -s replay -- --game SLUG --server-seed HEX --client-seed TEXT --nonce A..B --params JSON
                      [--bet MINOR_UNITS] [--max-profit MINOR_UNITS] [--actions JSON]
                      [--find EXPRESSION [--limit N]]
+npm run -s replay -- --render FOLDER [--fps N | --at MS,MS,...] [--size WIDTHxHEIGHT] < rounds
 
 Folds rounds from their seeds. Reads JSON lines or one JSON array, writes one result per line.
   --check   compare with "expected", print only the differences and the count
   --find    print whole lines that fit: multiplier payout status outcome.<field>
             with < <= = >= > joined by and, or
+  --render  draw every round as the page does and write its pictures, FOLDER/LINE/TIMEms-step-N.png:
+            --fps a second (10), or those at the given times; --size 1000x604, below 500 wide as on a phone
 `;
 
 const needed = ['game', 'server-seed', 'client-seed', 'nonce', 'params'] as const;
@@ -54,6 +56,10 @@ function parse(args: readonly string[]) {
     actions: text,
     find: text,
     limit: text,
+    render: text,
+    fps: text,
+    at: text,
+    size: text,
     check: { type: 'boolean' },
     help: { type: 'boolean' },
   } as const;
@@ -97,6 +103,8 @@ function readRounds(values: Values): GeneratedRounds | null {
 function readMode(values: Values): ReplayOptions['mode'] {
   if (values.limit !== undefined && values.find === undefined)
     throw new UsageError('--limit belongs to --find');
+  const render = readRender(values);
+  if (render !== null) return render;
   if (values.find === undefined) return { name: values.check === true ? 'check' : 'write' };
   if (values.check === true) throw new UsageError('--check and --find exclude each other');
   if (values.limit !== undefined && !/^[1-9]\d{0,14}$/.test(values.limit)) {

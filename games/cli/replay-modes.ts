@@ -3,6 +3,7 @@ import type { FoldedLine } from '#engine/core/fold-lines.ts';
 import type { RawRecord } from '#engine/core/raw-record.ts';
 import type { RecordError } from '#engine/core/round-record.ts';
 import type { ReplayOptions } from './options.ts';
+import type { RenderMode } from './render-options.ts';
 import type { TextOutput } from './text-output.ts';
 
 /** What becomes of each folded line. */
@@ -20,12 +21,13 @@ export interface Outputs {
   readonly errors: TextOutput;
 }
 
-export function createMode(mode: ReplayOptions['mode'], outputs: Outputs): ReplayMode {
+export function createMode(mode: Exclude<ReplayOptions['mode'], RenderMode>, outputs: Outputs): ReplayMode {
   if (mode.name === 'check') return checking(outputs);
   return mode.name === 'find' ? finding(mode, outputs) : writing(outputs);
 }
 
-const errorLine = (error: RecordError, line: number): string =>
+/** How a line that cannot be folded at all is told. */
+export const errorLine = (error: RecordError, line: number): string =>
   JSON.stringify({ error: error.key, message: error.message, line });
 
 function writing({ out, errors }: Outputs): ReplayMode {

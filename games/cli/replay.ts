@@ -1,21 +1,17 @@
 import { catalogue } from '#games/catalogue.ts';
 import { createLineFolder } from '#engine/core/fold-lines.ts';
 import { parseRaw } from '#engine/core/raw-record.ts';
-import type { RawRecord } from '#engine/core/raw-record.ts';
 import { readRecords } from '#engine/core/read-records.ts';
 import { RecordError } from '#engine/core/round-record.ts';
 import { fastHmac } from './fast-hmac.ts';
 import { makeLines } from './made-lines.ts';
-import { readOptions, usage, UsageError } from './options.ts';
+import { readOptions, usage } from './options.ts';
 import type { ReplayOptions } from './options.ts';
+import type { Numbered } from './numbered.ts';
+import { renderLines } from './render-lines.ts';
 import { createMode } from './replay-modes.ts';
 import { createTextOutput } from './text-output.ts';
-
-/** A line, or how to read it, with its number in the input. */
-interface Numbered {
-  readonly number: number;
-  read(): RawRecord;
-}
+import { UsageError } from './usage-error.ts';
 
 async function* inputLines(): AsyncGenerator<Numbered[]> {
   for await (const records of readRecords(process.stdin)) {
@@ -49,9 +45,11 @@ async function* madeLines(rounds: NonNullable<ReplayOptions['rounds']>): AsyncGe
 
 async function replay({ rounds, mode: modeOptions }: ReplayOptions): Promise<number> {
   const outputs = { out: createTextOutput(process.stdout), errors: createTextOutput(process.stderr) };
+  const batches = rounds === null ? inputLines() : madeLines(rounds);
+  if (modeOptions.name === 'render') return renderLines(batches, modeOptions, outputs);
   const mode = createMode(modeOptions, outputs);
   const fold = createLineFolder(catalogue, fastHmac);
-  for await (const batch of rounds === null ? inputLines() : madeLines(rounds)) {
+  for await (const batch of batches) {
     for (const { number, read } of batch) {
       try {
         const line = read();

@@ -34,6 +34,7 @@ async function buildInto(folder: string): Promise<void> {
       outDir: staging,
       emptyOutDir: true,
       reportCompressedSize: false,
+      chunkSizeWarningLimit: 2000,
       rolldownOptions: { input: join(import.meta.dirname, 'page.html') },
     },
   });

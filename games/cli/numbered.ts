@@ -1,0 +1,8 @@
+import type { RawRecord } from '#engine/core/raw-record.ts';
+
+/** A line, or how to read it, with its number in the input. */
+export interface Numbered {
+  readonly number: number;
+  /** @throws {RecordError} */
+  read(): RawRecord;
+}

@@ -1,0 +1,123 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseRecord } from '#engine/core/read-record.ts';
+import { RecordError } from '#engine/core/round-record.ts';
+import type { RoundRecord } from '#engine/core/round-record.ts';
+import { catalogue } from '#games/catalogue.ts';
+import type { FilmTimes } from '../../scripts/render/film-page.ts';
+import type { Renderer } from '../../scripts/render/open-renderer.ts';
+import type { Numbered } from './numbered.ts';
+import type { RenderMode, RenderMoments } from './render-options.ts';
+import { errorLine, type Outputs } from './replay-modes.ts';
+
+/** A sign of life while a long film is drawn. */
+const toldEvery = 25;
+
+/**
+ * Writes the pictures of every round, one line of JSON for each. A line that is no round, is refused by its rules or
+ * breaks in its picture is told with its number; the others go on. Gives the exit code.
+ */
+export async function renderLines(
+  batches: AsyncIterable<readonly Numbered[]>,
+  mode: RenderMode,
+  { out, errors }: Outputs,
+): Promise<number> {
+  let renderer: Renderer | null = null;
+  let rotten = 0;
+  const tell = async (): Promise<unknown> => Promise.all([out.end(), errors.end()]);
+  try {
+    for await (const batch of batches) {
+      for (const line of batch) {
+        const record = readLine(line);
+        if (record instanceof RecordError) {
+          rotten += 1;
+          out.line(errorLine(record, line.number));
+        } else {
+          renderer ??= await openRenderer(mode);
+          const told = await renderOne(renderer, record, line.number, mode, async (text) => {
+            errors.line(`line ${line.number}: ${text}`);
+            await errors.end();
+          });
+          if ('error' in told) rotten += 1;
+          out.line(JSON.stringify(told));
+        }
+        await tell();
+      }
+    }
+    return Math.min(rotten, 1);
+  } catch (error) {
+    if (!(error instanceof NoRenderer)) throw error;
+    errors.line(error.message);
+    await tell();
+    return 1;
+  } finally {
+    await renderer?.close();
+  }
+}
+
+function readLine({ read }: Numbered): RoundRecord | RecordError {
+  try {
+    return parseRecord(read(), catalogue);
+  } catch (error) {
+    if (error instanceof RecordError) return error;
+    throw error;
+  }
+}
+
+/** The packages that draw are not there. */
+class NoRenderer extends Error {
+  override readonly name = 'NoRenderer';
+}
+
+async function openRenderer({ size }: RenderMode): Promise<Renderer> {
+  const door = await import('../../scripts/render/open-renderer.ts').catch((error: unknown) => {
+    const isMissing = error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND';
+    if (!isMissing) throw error;
+    throw new NoRenderer(
+      '--render draws in a browser that comes with the development packages: run npm ci without --omit=dev',
+    );
+  });
+  return door.openRenderer(size);
+}
+
+async function renderOne(
+  renderer: Renderer,
+  record: RoundRecord,
+  line: number,
+  { folder, moments }: RenderMode,
+  tell: (text: string) => Promise<void>,
+): Promise<Readonly<Record<string, unknown>>> {
+  const place = join(folder, String(line).padStart(6, '0'));
+  try {
+    const film = await renderer.open(record);
+    const times = timesOf(film, moments);
+    await mkdir(place, { recursive: true });
+    for (const [index, timeMs] of times.entries()) {
+      await writeFile(join(place, nameOf(film, timeMs)), await renderer.pictureAt(timeMs));
+      const count = index + 1;
+      if (count % toldEvery === 0 || count === times.length)
+        await tell(`${count} of ${times.length} pictures`);
+    }
+    return { line, folder: place, pictures: times.length, durationMs: Math.round(film.durationMs) };
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    return { error: 'PICTURE_FAILED', message, line };
+  }
+}
+
+/** The last picture is always the round at rest; times behind the end are that one too. */
+function timesOf({ durationMs }: FilmTimes, moments: RenderMoments): readonly number[] {
+  if ('atMs' in moments) return [...new Set(moments.atMs.map((timeMs) => Math.min(timeMs, durationMs)))];
+  const everyMs = 1000 / moments.fps;
+  const frames = Array.from({ length: Math.ceil(durationMs / everyMs) }, (_, index) => index * everyMs);
+  return [...frames, durationMs];
+}
+
+/** The step is the last that has begun: 0 is the bet. */
+function nameOf({ stepsMs }: FilmTimes, timeMs: number): string {
+  const step = Math.max(
+    0,
+    stepsMs.findLastIndex((startMs) => startMs <= timeMs),
+  );
+  return `${String(Math.round(timeMs)).padStart(6, '0')}ms-step-${step}.png`;
+}

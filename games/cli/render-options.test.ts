@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { readRender } from './render-options.ts';
+import { UsageError } from './usage-error.ts';
+
+describe('how pictures are wanted', () => {
+  test('is ten a second, in the size of a desk, where nothing is said', () => {
+    expect(readRender({ render: 'out' })).toEqual({
+      name: 'render',
+      folder: 'out',
+      size: { width: 1000, height: 604 },
+      moments: { fps: 10 },
+    });
+  });
+
+  test('is read as frames a second or as times, with a size', () => {
+    expect(readRender({ render: 'out', fps: '60', size: '390x384' })).toMatchObject({
+      size: { width: 390, height: 384 },
+      moments: { fps: 60 },
+    });
+    expect(readRender({ render: 'out', at: '0,450,1200' })?.moments).toEqual({ atMs: [0, 450, 1200] });
+  });
+
+  test('is nothing without a folder', () => {
+    expect(readRender({ check: true })).toBeNull();
+  });
+
+  test.each([
+    ['--fps belongs to --render', { fps: '3' }],
+    ['--at belongs to --render', { at: '3' }],
+    ['--fps and --at exclude each other', { render: 'out', fps: '3', at: '0' }],
+    ['--render, --check and --find exclude each other', { render: 'out', check: true }],
+    ['--render, --check and --find exclude each other', { render: 'out', find: 'payout > 1' }],
+    ['--fps is a whole number from 1 to 60', { render: 'out', fps: '61' }],
+    ['--fps is a whole number from 1 to 60', { render: 'out', fps: '0' }],
+    ['--at is a list of times in ms: 0,450,1200', { render: 'out', at: '1,,2' }],
+    ['--size is WIDTHxHEIGHT, each from 100 to 2560', { render: 'out', size: '1000' }],
+    ['--size is WIDTHxHEIGHT, each from 100 to 2560', { render: 'out', size: '099x600' }],
+    ['--size is WIDTHxHEIGHT, each from 100 to 2560', { render: 'out', size: '100x2561' }],
+  ])('%s', (sentence, values) => {
+    expect(() => readRender(values)).toThrow(new UsageError(sentence));
+  });
+});

@@ -1,0 +1,60 @@
+import { UsageError } from './usage-error.ts';
+
+/** So many frames a second from the first to the last, or chosen times in ms. */
+export type RenderMoments = { readonly fps: number } | { readonly atMs: readonly number[] };
+
+/** Pictures of every round instead of its result. */
+export interface RenderMode {
+  readonly name: 'render';
+  readonly folder: string;
+  readonly size: { readonly width: number; readonly height: number };
+  readonly moments: RenderMoments;
+}
+
+/** What of the command line decides on pictures. */
+interface RenderValues {
+  readonly render?: string | undefined;
+  readonly fps?: string | undefined;
+  readonly at?: string | undefined;
+  readonly size?: string | undefined;
+  readonly check?: boolean | undefined;
+  readonly find?: string | undefined;
+}
+
+const leastSide = 100;
+const mostSide = 2560;
+const mostFps = 60;
+const usualSize = '1000x604';
+const usualFps = '10';
+
+/** Reads how pictures are wanted; null when none are. @throws {UsageError} */
+export function readRender({ render, fps, at, size, ...others }: RenderValues): RenderMode | null {
+  if (render === undefined) {
+    const [stray] = Object.entries({ fps, at, size }).find(([, value]) => value !== undefined) ?? [];
+    if (stray !== undefined) throw new UsageError(`--${stray} belongs to --render`);
+    return null;
+  }
+  if (others.check === true || others.find !== undefined)
+    throw new UsageError('--render, --check and --find exclude each other');
+  if (fps !== undefined && at !== undefined) throw new UsageError('--fps and --at exclude each other');
+  const moments = at === undefined ? { fps: readFps(fps ?? usualFps) } : { atMs: readTimes(at) };
+  return { name: 'render', folder: render, size: readSize(size ?? usualSize), moments };
+}
+
+function readSize(text: string): RenderMode['size'] {
+  const [, width, height] = /^(\d{3,4})x(\d{3,4})$/.exec(text) ?? [];
+  const size = { width: Number(width), height: Number(height) };
+  const fits = (side: number): boolean => side >= leastSide && side <= mostSide;
+  if (fits(size.width) && fits(size.height)) return size;
+  throw new UsageError(`--size is WIDTHxHEIGHT, each from ${leastSide} to ${mostSide}`);
+}
+
+function readFps(text: string): number {
+  if (/^[1-9]\d?$/.test(text) && Number(text) <= mostFps) return Number(text);
+  throw new UsageError(`--fps is a whole number from 1 to ${mostFps}`);
+}
+
+function readTimes(text: string): readonly number[] {
+  if (/^\d{1,7}(,\d{1,7})*$/.test(text)) return text.split(',').map(Number);
+  throw new UsageError('--at is a list of times in ms: 0,450,1200');
+}
