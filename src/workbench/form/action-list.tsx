@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { shownMultiplier, unitsFromText } from '#engine/core/multiplier.ts';
+import { ONE_X, shownMultiplier, unitsFromText } from '#engine/core/multiplier.ts';
 import { formatMoney } from '#lib/format-money.ts';
-import { Badge } from '#ui/badge.tsx';
+import { Badge, type Tone } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Select } from '#ui/select.tsx';
@@ -25,7 +25,7 @@ export const ActionList = ({ store, round }: ActionListProps) => {
     <section className="bench-section" aria-label={t('form.actions')}>
       <header>
         <h2>{t('form.actions')}</h2>
-        <Badge tone={round.isSettled ? 'win' : 'wait'}>
+        <Badge tone={toneOf(round)}>
           {shownMultiplier(unitsFromText(round.multiplier))}{' '}
           {round.isSettled && formatMoney(BigInt(round.payout))}
         </Badge>
@@ -54,6 +54,11 @@ export const ActionList = ({ store, round }: ActionListProps) => {
       )}
     </section>
   );
+};
+
+const toneOf = ({ isSettled, multiplier }: PlayedActions): Tone => {
+  if (!isSettled) return 'wait';
+  return unitsFromText(multiplier) >= ONE_X ? 'win' : 'loss';
 };
 
 const without = (actions: readonly unknown[], index: number): readonly unknown[] =>

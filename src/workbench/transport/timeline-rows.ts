@@ -85,6 +85,9 @@ export function soundMarks(marks: readonly FilmMark[], pxPerMs: number): readonl
 const labelRoomPx = 72;
 const partsOfTick = 4;
 
+/** Room that the number of the last tick takes. */
+const numberPx = 34;
+
 export interface Tick {
   readonly atMs: number;
   readonly isNumbered: boolean;
@@ -99,6 +102,6 @@ export function ticksOf(durationMs: number, pxPerMs: number): readonly Tick[] {
   const partMs = stepMs / partsOfTick;
   return Array.from({ length: Math.floor(durationMs / partMs) + 1 }, (_, index) => ({
     atMs: index * partMs,
-    isNumbered: index % partsOfTick === 0,
+    isNumbered: index % partsOfTick === 0 && (durationMs - index * partMs) * pxPerMs >= numberPx,
   }));
 }
