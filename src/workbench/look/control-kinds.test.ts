@@ -34,19 +34,22 @@ test.each(slugs)(
   },
 );
 
-test.each(slugs)('every value of %s but its names has a control, every number within its slider', async (slug) => {
-  const look = await lookOf(slug);
-  const controls = controlsOf(look);
-  for (const control of controls) {
-    if (control.kind !== 'number') continue;
-    const { value, range } = control;
-    expect(value).toBeGreaterThanOrEqual(range.min);
-    expect(value).toBeLessThanOrEqual(range.max);
-    expect(range.step).toBeGreaterThan(0);
-  }
-  const values = valuesOf(look).filter(({ value }) => typeof value !== 'string');
-  expect(controls.filter(({ value }) => typeof value !== 'string').length).toBe(values.length);
-});
+test.each(slugs)(
+  'every value of %s but its names has a control, every number within its slider',
+  async (slug) => {
+    const look = await lookOf(slug);
+    const controls = controlsOf(look);
+    for (const control of controls) {
+      if (control.kind !== 'number') continue;
+      const { value, range } = control;
+      expect(value).toBeGreaterThanOrEqual(range.min);
+      expect(value).toBeLessThanOrEqual(range.max);
+      expect(range.step).toBeGreaterThan(0);
+    }
+    const values = valuesOf(look).filter(({ value }) => typeof value !== 'string');
+    expect(controls.filter(({ value }) => typeof value !== 'string').length).toBe(values.length);
+  },
+);
 
 describe('a slider', () => {
   const ranges = [

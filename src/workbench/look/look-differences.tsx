@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { isColor } from './control-kinds.ts';
 import type { LookDesk } from './look-desk.ts';
@@ -28,7 +29,7 @@ export const LookDifferences = ({ desk, changes }: LookDifferencesProps) => {
                 <span className="look-path">{path}</span>
                 <span className="look-values">
                   <Shown path={change.path} value={change.from} />
-                  <span aria-hidden="true">→</span>
+                  <Icon name="chevron-right" size={12} />
                   <span className="vh">{t('look.becomes')}</span>
                   <Shown path={change.path} value={change.to} />
                 </span>

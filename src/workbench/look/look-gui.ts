@@ -15,7 +15,7 @@ interface GuiPort {
 export interface LookGui {
   /** Shows what the port says now. */
   refresh(): void;
-  /** Shows the controls whose path holds the text, opened up; all, closed, when it is empty. */
+  /** Shows the controls whose path holds the text, opened up; all, as they were, when it is empty. */
   find(text: string): void;
   destroy(): void;
 }
@@ -40,24 +40,25 @@ export function createLookGui(element: HTMLElement, tree: LookTree, title: strin
     const chain = foldersOf(gui, folders, control.path);
     return addRow(chain, control, port);
   });
+  for (const folder of folders.values()) folder.close();
+  /** Which were open before something was sought; null while nothing is. */
+  let openBefore: ReadonlySet<GUI> | null = null;
   const showAll = (): void => {
-    for (const folder of folders.values()) folder.show().close();
+    for (const folder of folders.values()) folder.show().open(openBefore?.has(folder) ?? false);
     for (const { controller } of rows) controller.show();
+    openBefore = null;
   };
-  showAll();
   return {
     refresh: () => {
       for (const row of rows) refreshRow(row, port);
     },
     find: (text) => {
-      showAll();
-      if (text === '') return;
+      if (text === '') return openBefore ? showAll() : undefined;
+      openBefore ??= new Set([...folders.values()].filter((folder) => !folder._closed));
       for (const folder of folders.values()) folder.hide();
-      for (const { controller } of rows) controller.hide();
       for (const { control, controller, folders: above } of rows) {
-        if (!isFound(control.path, text)) continue;
-        controller.show();
-        for (const folder of above) folder.show().open();
+        controller.show(isFound(control.path, text));
+        if (isFound(control.path, text)) for (const folder of above) folder.show().open();
       }
     },
     destroy: () => gui.destroy(),
