@@ -1,9 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { catalogue } from '#games/catalogue.ts';
+import { findingsOf } from './axe-findings.ts';
 import { dicePage } from './dice-page.ts';
 import { openTestbed, type TestPlayer, type Testbed } from './testbed.ts';
 
@@ -44,38 +42,11 @@ const strategyDraft = {
 
 let testbed: Testbed;
 let player: TestPlayer;
-let axeSource: string;
 beforeAll(async () => {
   testbed = await openTestbed();
   player = await testbed.newPlayer();
-  axeSource = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 });
 afterAll(() => testbed.close());
-
-declare const axe: { run(context: Document, options: object): Promise<AxeResults> };
-
-/** A row that fades in has no contrast yet; what moves for ever counts as it is. */
-const motionEnded = async (): Promise<void> => {
-  const ending = document
-    .getAnimations()
-    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-  await Promise.allSettled(ending.map(({ finished }) => finished));
-};
-
-/** Every finding of axe at level AA as "rule: element". */
-const findingsOf = async (page: Page): Promise<readonly string[]> => {
-  await page.evaluate(motionEnded);
-  await page.evaluate(axeSource);
-  const results = await page.evaluate(() =>
-    axe.run(document, {
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-      resultTypes: ['violations'],
-    }),
-  );
-  return results.violations.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
-  );
-};
 
 /** Until the page has its content and nothing moves any more. */
 const settled = async (page: Page): Promise<void> => {

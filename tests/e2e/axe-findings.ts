@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import type { Page } from 'playwright-core';
+
+declare const axe: { run(context: Document, options: object): Promise<AxeResults> };
+
+/** A row that fades in has no contrast yet; what moves for ever counts as it is. */
+const motionEnded = async (): Promise<void> => {
+  const ending = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(ending.map(({ finished }) => finished));
+};
+
+/** Every finding of axe at level AA as "rule: element". */
+export const findingsOf = async (page: Page): Promise<readonly string[]> => {
+  await page.evaluate(motionEnded);
+  await page.evaluate(await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'));
+  const results = await page.evaluate(() =>
+    axe.run(document, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+      resultTypes: ['violations'],
+    }),
+  );
+  return results.violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
+  );
+};
