@@ -12,22 +12,14 @@ import { balances } from '#session/balances.ts';
 import { i18n, registerTexts } from '#src/i18n/index.ts';
 import type { BenchSettings } from '../bench-settings.ts';
 import { loseContext, throwNextCue } from '../faults/break-picture.ts';
-import {
-  type BenchLine,
-  type FaultSwitches,
-  type FrameBench,
-  type FrameCost,
-  type FrameMode,
-  noFaults,
-} from '../frame-port.ts';
-import { rendererProbe } from '../inspect/renderer-probe.ts';
+import { type FaultSwitches, type FrameBench, type FrameMode, noFaults } from '../frame-port.ts';
 import type { LookSetting } from '../look/look-values.ts';
 import { overrideLook } from '../look/override-look.ts';
 import { type Mix, overrideMix } from '../sound-desk/sound-source.ts';
 import { type BenchSeat, openBenchSeat, stageSettings } from './bench-seat.ts';
 import { linesBetween } from './film-lines.ts';
-import { explainBrokenEdit, fileOf, sentenceOf, watchBrokenEdits } from './hot-edits.ts';
-import { createListeners } from './listeners.ts';
+import { explainBrokenEdit, watchBrokenEdits } from './hot-edits.ts';
+import { BenchReports } from './bench-reports.ts';
 import { hearRound } from './live-lines.ts';
 import { pictureOf, reopenPicture } from './picture.ts';
 
@@ -53,20 +45,28 @@ const roundOf = ({ record, balance, rounds, everyMs }: BenchSettings) => ({
   everyMs,
 });
 
+/** Nothing is shown, asked or waited for: the round is over. */
+const isAtRest = (snapshot: RoundSnapshot): boolean =>
+  snapshot.hasTag('betReady') &&
+  snapshot.context.round?.status !== 'active' &&
+  !isRoundBusy(snapshot) &&
+  !snapshot.hasTag('presenting') &&
+  !snapshot.hasTag('inFlight');
+
 class Frame implements OwnBench {
+  readonly #reports = new BenchReports(() =>
+    this.mode === 'live' ? this.#liveMs : (this.film?.timeMs ?? 0),
+  );
+  readonly watch = this.#reports.watch;
+  readonly onLine = this.#reports.onLine;
+  readonly onFrame = this.#reports.onFrame;
   mode: FrameMode = 'film';
   film: Film | null = null;
-  error: string | null = null;
   isUnresolved = false;
   faults: FaultSwitches = noFaults;
   played: RoundRecord | null = null;
   table: BenchSeat | null = null;
   settings: BenchSettings | null = null;
-  revision = 0;
-  readonly #watchers = createListeners<void>();
-  readonly #lines = createListeners<BenchLine>();
-  readonly #costs = createListeners<FrameCost>();
-  readonly #probe = rendererProbe();
   #ends: readonly (() => void)[] = [];
   /** What the film shows. */
   #filmed: BenchSettings | null = null;
@@ -80,7 +80,7 @@ class Frame implements OwnBench {
   #isOtherOffered = false;
 
   constructor() {
-    watchBrokenEdits((sentence) => this.#say(sentence));
+    watchBrokenEdits((sentence) => this.#reports.say(sentence));
   }
 
   get seat(): MountedGame | null {
@@ -93,9 +93,13 @@ class Frame implements OwnBench {
     return { dealt: this.table.dealer.balance, shown: minorToAmount(shown.amountMinor) };
   }
 
-  readonly watch = (listener: () => void): (() => void) => this.#watchers.add(listener);
-  readonly onLine = (listener: (line: BenchLine) => void): (() => void) => this.#lines.add(listener);
-  readonly onFrame = (listener: (cost: FrameCost) => void): (() => void) => this.#costs.add(listener);
+  get error(): string | null {
+    return this.#reports.error;
+  }
+
+  get revision(): number {
+    return this.#reports.revision;
+  }
 
   async load(settings: BenchSettings): Promise<void> {
     const view = this.settings?.view;
@@ -109,31 +113,30 @@ class Frame implements OwnBench {
       else await this.#deal(settings, isOver);
       await this.#openFilm(settings, isOver);
     } catch (error) {
-      if (!isOver()) this.#fail(error);
+      if (!isOver()) this.#reports.fail(error);
     }
   }
 
   seek(timeMs: number): void {
-    const { settings, played } = this;
     if (this.mode === 'film') return this.#move((film) => film.seek(timeMs));
     // What was played so far is a film, too; its round waits where it is.
-    if (settings) void this.#endLive(played ? { ...settings, record: played, rounds: 1 } : settings, timeMs);
+    void this.#endLive(timeMs);
   }
 
   advance(deltaMs: number): void {
     if (this.mode === 'live') {
       this.#liveMs += deltaMs;
-      return this.#measure(() => this.table?.advance(deltaMs));
+      return this.#reports.measure(() => this.table?.advance(deltaMs));
     }
     this.#move((film) => {
       const fromMs = film.timeMs;
       film.advance(deltaMs);
-      for (const line of linesBetween(film, fromMs, film.timeMs)) this.#lines.tell(line);
+      for (const line of linesBetween(film, fromMs, film.timeMs)) this.#reports.hear(line);
     });
   }
 
   play(): void {
-    void this.#play().catch((error: unknown) => this.#fail(error));
+    void this.#play().catch((error: unknown) => this.#reports.fail(error));
   }
 
   prepared(params: unknown): void {
@@ -148,32 +151,32 @@ class Frame implements OwnBench {
   setFaults(faults: FaultSwitches): void {
     this.faults = faults;
     this.seat?.setHidden(faults.isHidden);
-    this.#tell();
+    this.#reports.tell();
   }
 
   breakPicture(how: 'throw' | 'loseContext'): void {
     const stage = this.seat?.stage;
     if (!stage) return;
-    this.#guard(() => (how === 'throw' ? throwNextCue(stage) : loseContext(stage)));
-    this.#hear({ kind: 'fault', text: i18n.t(`workbench:frame.broken.${how}`) });
+    this.#reports.guard(() => (how === 'throw' ? throwNextCue(stage) : loseContext(stage)));
+    this.#reports.hear({ kind: 'fault', text: i18n.t(`workbench:frame.broken.${how}`) });
   }
 
   refreshLook(): void {
     const { seat, settings } = this;
     if (!seat || !settings) return;
-    this.#guard(() => seat.apply(stageSettings(settings.view)));
+    this.#reports.guard(() => seat.apply(stageSettings(settings.view)));
     void this.#heal();
-    this.#tell();
+    this.#reports.tell();
   }
 
   setLook(slug: string, settings: readonly LookSetting[]): void {
     void overrideLook(slug, settings)
       .then((isChanged) => isChanged && slug === this.table?.game.meta.slug && this.refreshLook())
-      .catch((error: unknown) => this.#fail(error));
+      .catch((error: unknown) => this.#reports.fail(error));
   }
 
   setMix(slug: string, gains: Mix): void {
-    void overrideMix(slug, gains).catch((error: unknown) => this.#fail(error));
+    void overrideMix(slug, gains).catch((error: unknown) => this.#reports.fail(error));
   }
 
   async #openSeat(settings: BenchSettings, isOver: () => boolean): Promise<void> {
@@ -182,9 +185,9 @@ class Frame implements OwnBench {
       view: () => (this.settings ?? settings).view,
       faults: () => this.faults,
       spendFault: () => this.setFaults({ ...this.faults, next: 'none' }),
-      hear: (line) => this.#hear(line),
+      hear: (line) => this.#reports.hear(line),
       edited: () => this.#takeEdit(),
-      editRefused: (error) => this.#fail(error),
+      editRefused: (error) => this.#reports.fail(error),
     });
     if (isOver()) return table.close();
     const { seat } = table;
@@ -195,18 +198,18 @@ class Frame implements OwnBench {
       seat.actor.on('BET_SENT', () => this.#goLive()),
       seat.actor.on('ACTION_SENT', () => this.#goLive()),
       seat.actor.on('SHOW_FAILED', ({ error }) => this.#failShow(error)),
-      seat.actor.on('REFUSED', ({ refusal }) => this.#say(refusal.message)),
+      seat.actor.on('REFUSED', ({ refusal }) => this.#reports.say(refusal.message)),
       seat.actor.subscribe((snapshot) => this.#followRound(snapshot)),
     ];
     this.#ends = [
       ...facts.map((fact) => () => fact.unsubscribe()),
-      hearRound(seat, (line) => this.#hear(line)),
+      hearRound(seat, (line) => this.#reports.hear(line)),
       seat.watch(() => this.#followPicture(seat)),
       watchEdits(settings.record.game, (game) => {
-        if (!game) void explainBrokenEdit((sentence) => this.#say(sentence));
+        if (!game) void explainBrokenEdit((sentence) => this.#reports.say(sentence));
       }),
     ];
-    this.#tell();
+    this.#reports.tell();
   }
 
   #closeSeat(): void {
@@ -217,7 +220,7 @@ class Frame implements OwnBench {
     this.table = null;
     this.played = null;
     this.mode = 'film';
-    this.#tell();
+    this.#reports.tell();
   }
 
   /** Begins anew with these seeds and this purse; a round that is under way is left behind with its seat. */
@@ -244,7 +247,7 @@ class Frame implements OwnBench {
     if (this.#filmed && this.mode === 'film') seat.apply(stageSettings(settings.view));
     this.#dropFilm();
     this.mode = 'film';
-    this.error = null;
+    this.#reports.error = null;
     this.#filmed = settings;
     this.#isOtherOffered = false;
     seat.offer(record.params);
@@ -255,8 +258,8 @@ class Frame implements OwnBench {
       film.seek(timeMs);
       this.film = film;
     }
-    if (error) this.#say(error.message);
-    this.#tell();
+    if (error) this.#reports.say(error.message);
+    this.#reports.tell();
   }
 
   #dropFilm(): void {
@@ -278,8 +281,8 @@ class Frame implements OwnBench {
     const stage = stageSettings(settings.view);
     const isNewScene =
       before?.language !== settings.view.language || !sameJson(before && stageSettings(before), stage);
-    this.#guard(() => (isNewScene ? seat.apply(stage) : film?.relay()));
-    this.#tell();
+    this.#reports.guard(() => (isNewScene ? seat.apply(stage) : film?.relay()));
+    this.#reports.tell();
   }
 
   async #play(): Promise<void> {
@@ -308,35 +311,31 @@ class Frame implements OwnBench {
     this.#newTurn();
     this.#dropFilm();
     this.mode = 'live';
-    this.error = null;
+    this.#reports.error = null;
     this.isUnresolved = false;
     this.#liveMs = 0;
-    this.#tell();
+    this.#reports.tell();
   }
 
   #followRound(snapshot: RoundSnapshot): void {
-    const { flights, round } = snapshot.context;
+    const { flights } = snapshot.context;
     const since = this.#flightsSince;
     this.#flightsSince = new Map(flights.map(({ key }) => [key, since.get(key) ?? this.#liveMs]));
-    if (this.mode !== 'live' || isRoundBusy(snapshot) || flights.length > 0) return;
-    const isQuiet = !snapshot.hasTag('presenting') && !snapshot.hasTag('inFlight');
-    if (!isQuiet || round?.status === 'active' || !snapshot.hasTag('betReady')) return;
-    const { settings, table } = this;
-    if (!settings || !table) return;
-    const { played } = table.dealer;
-    void this.#endLive(
-      played ? { ...settings, record: played, rounds: 1 } : settings,
-      Number.POSITIVE_INFINITY,
-    );
+    if (this.mode !== 'live' || flights.length > 0 || !isAtRest(snapshot)) return;
+    void this.#endLive(Number.POSITIVE_INFINITY);
   }
 
-  /** A round that was played by hand becomes a film. */
-  async #endLive(settings: BenchSettings, timeMs: number): Promise<void> {
-    this.played = this.table?.dealer.played ?? null;
+  /** What was played by hand becomes a film; without a round it is that of the settings. */
+  async #endLive(timeMs: number): Promise<void> {
+    const { settings } = this;
+    const played = this.table?.dealer.played ?? null;
+    this.played = played;
+    if (!settings) return;
     try {
-      await this.#openFilm(settings, this.#newTurn(), timeMs);
+      const shown = played ? { ...settings, record: played, rounds: 1 } : settings;
+      await this.#openFilm(shown, this.#newTurn(), timeMs);
     } catch (error) {
-      this.#fail(error);
+      this.#reports.fail(error);
     }
   }
 
@@ -345,7 +344,7 @@ class Frame implements OwnBench {
     this.isUnresolved ||= [...this.#flightsSince.values()].some(
       (sinceMs) => this.#liveMs - sinceMs >= limitMs,
     );
-    this.#fail(error);
+    this.#reports.fail(error);
   }
 
   /** A picture that was opened again has no film yet. */
@@ -354,17 +353,17 @@ class Frame implements OwnBench {
     if (phase.name === 'failed') {
       this.film = null;
       this.#filmed = null;
-      this.#fail(phase.error);
+      this.#reports.fail(phase.error);
     }
-    this.#tell();
+    this.#reports.tell();
   }
 
   #takeEdit(): void {
     const { table } = this;
     if (table) registerTexts(table.game.meta.slug, table.game.texts.en);
-    this.error = null;
+    this.#reports.error = null;
     void this.#heal();
-    this.#tell();
+    this.#reports.tell();
   }
 
   /** A picture that was given up is opened again by the next good edit. */
@@ -376,7 +375,7 @@ class Frame implements OwnBench {
       await reopenPicture(seat);
       if (this.mode === 'film') await this.#openFilm(settings, isOver);
     } catch (error) {
-      if (!isOver()) this.#fail(error);
+      if (!isOver()) this.#reports.fail(error);
     }
   }
 
@@ -389,7 +388,7 @@ class Frame implements OwnBench {
     const { film, seat } = this;
     const filmed = this.#filmed;
     if (!film || !seat || !filmed) return;
-    this.#measure(() => {
+    this.#reports.measure(() => {
       if (this.#isOtherOffered) {
         this.#isOtherOffered = false;
         seat.offer(filmed.record.params);
@@ -397,40 +396,5 @@ class Frame implements OwnBench {
       }
       move(film);
     });
-  }
-
-  #measure(draw: () => void): void {
-    const startMs = performance.now();
-    this.#guard(draw);
-    const scriptMs = performance.now() - startMs;
-    this.#costs.tell({ scriptMs, ...this.#probe.take() });
-  }
-
-  #guard(run: () => void): void {
-    try {
-      run();
-    } catch (error) {
-      this.#fail(error);
-    }
-  }
-
-  #fail(error: unknown): void {
-    const sentence = error instanceof Error ? sentenceOf(error.message, fileOf(error.stack)) : String(error);
-    this.#say(sentence);
-  }
-
-  #say(sentence: string): void {
-    this.error = sentence;
-    this.#hear({ kind: 'error', text: sentence });
-    this.#tell();
-  }
-
-  #hear(line: Omit<BenchLine, 'atMs'>): void {
-    this.#lines.tell({ ...line, atMs: this.mode === 'live' ? this.#liveMs : (this.film?.timeMs ?? 0) });
-  }
-
-  #tell(): void {
-    this.revision += 1;
-    this.#watchers.tell();
   }
 }
