@@ -5,6 +5,7 @@ import { measureBets } from './bets.ts';
 import { isWithinLimit, rounded, type Figure } from './figure.ts';
 import { measureFirstLoad } from './first-load.ts';
 import { measureFrames } from './frames.ts';
+import { measureQueue } from './queue.ts';
 import { measureReplay } from './replay.ts';
 import { measureScrub } from './scrub.ts';
 import { measureSimulator } from './simulator.ts';
@@ -15,6 +16,7 @@ const resultsFile = join(import.meta.dirname, '../../bench-results.json');
 const parts = {
   bets: measureBets,
   replay: measureReplay,
+  queue: measureQueue,
   simulator: measureSimulator,
   'first-load': measureFirstLoad,
   frames: measureFrames,

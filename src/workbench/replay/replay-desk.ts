@@ -75,7 +75,7 @@ export class ReplayDesk {
     }
   }
 
-  /** Checks a file from its first round on; the first one is shown. */
+  /** Checks the rounds of a file. */
   openFile(file: Blob, name: string): void {
     this.#turn++;
     this.cancel();
@@ -148,8 +148,12 @@ export class ReplayDesk {
     this.#change({ shown: { checked: null, ...place } });
   }
 
-  /** The first round of a queue is shown as soon as it is there, or the queue's row is found for what is shown. */
+  /**
+   * The first round of a queue is shown when all is checked, so that drawing and checking do not wait for each other;
+   * of what is shown already its row is found.
+   */
   #chooseFirst(): void {
+    if (this.queue.state.status === 'running') return;
     const [first] = this.queue.list('all');
     if (!first || this.state.chosen !== null) return;
     const { shown } = this.state;
