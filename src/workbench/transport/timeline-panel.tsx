@@ -10,7 +10,7 @@ import {
   soundMarks,
   ticksOf,
   type TimelineRow,
-  trackRow,
+  trackRows,
 } from './timeline-rows.ts';
 import { usePlayback } from './use-playback.ts';
 import { useScrub } from './use-scrub.ts';
@@ -40,7 +40,7 @@ const useRows = ({ segments, tracks }: FilmLayout): readonly TimelineRow[] => {
       settle: t('transport.settle'),
     };
     const hasSeveral = new Set(segments.map(({ step }) => step.nonce)).size > 1;
-    return [phaseRow(segments, words, (segment) => stepName(segment, hasSeveral)), ...tracks.map(trackRow)];
+    return [phaseRow(segments, words, (segment) => stepName(segment, hasSeveral)), ...trackRows(tracks)];
   }, [segments, tracks, t]);
 };
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FilmSegment } from '#engine/host/film.ts';
-import { phaseRow, placeInLanes, soundMarks, ticksOf } from './timeline-rows.ts';
+import { phaseRow, placeInLanes, soundMarks, ticksOf, trackRows } from './timeline-rows.ts';
 
 const span = (startMs: number, endMs: number) => ({ startMs, endMs });
 const sound = (atMs: number, label: string) => ({ atMs, label, kind: 'sound' as const });
@@ -39,4 +39,18 @@ test('ticks have numbers at round times with room between them and at the end', 
   ]);
   expect(ticksOf(2400, 0)).toEqual([]);
   expect(ticksOf(0, 1)).toEqual([]);
+});
+
+test('the motions of one cue stand together, below each other', () => {
+  const bar = { startMs: 0, endMs: 100, label: 'x' };
+  const rows = trackRows([
+    { label: 'hop', bars: [bar] },
+    { label: 'hop', bars: [bar, { ...bar, startMs: 50 }] },
+    { label: 'win', bars: [bar] },
+  ]);
+  expect(rows.map(({ label, lanes }) => [label, lanes])).toEqual([
+    ['hop', 3],
+    ['win', 1],
+  ]);
+  expect(rows[0]?.bars.map(({ lane }) => lane)).toEqual([0, 1, 2]);
 });

@@ -56,10 +56,17 @@ export function phaseRow(
   return { label: words.label, lanes: lanesOf(placed), bars };
 }
 
-/** The motions of one cue. */
-export function trackRow({ label, bars }: FilmTrack): TimelineRow {
-  const placed = placeInLanes(bars).map((bar) => ({ ...bar, kind: 'motion' as const }));
-  return { label, lanes: lanesOf(placed), bars: placed };
+/** The motions of cues; neighbours of one name share a row, each with lanes of its own. */
+export function trackRows(tracks: readonly FilmTrack[]): readonly TimelineRow[] {
+  const rows: TimelineRow[] = [];
+  for (const { label, bars } of tracks) {
+    const before = rows.at(-1)?.label === label ? rows.pop() : undefined;
+    const above = before?.lanes ?? 0;
+    const placed = placeInLanes(bars);
+    const moved = placed.map((bar) => ({ ...bar, lane: bar.lane + above, kind: 'motion' as const }));
+    rows.push({ label, lanes: above + lanesOf(placed), bars: [...(before?.bars ?? []), ...moved] });
+  }
+  return rows;
 }
 
 /** A mark, with its name where there is room for it before the next. */
