@@ -2,7 +2,7 @@ import { leastGainDb, mostGainDb } from '#engine/stage/loudness.ts';
 import type { FrameBench } from '../frame-port.ts';
 import { saveNumbers } from '../look/save-numbers.ts';
 import type { SaveReply } from '../look/save-request.ts';
-import { type Mix, overrideMix, soundsOf, type SoundSource } from './sound-source.ts';
+import { type Mix, mixWith, soundsOf, type SoundSource } from './sound-source.ts';
 
 /** What became of the last attempt to save. */
 export type MixOutcome = SaveReply | 'NO_ANSWER';
@@ -56,12 +56,12 @@ export class MixDesk {
   /** These frames are heard with the changed gains from now on. */
   hearIn(frames: readonly FrameBench[]): void {
     this.#frames = frames;
-    this.#hear();
+    if (changesOf(this.state).length > 0)
+      for (const frame of frames) frame.setMix(this.slug, this.state.gains);
   }
 
   setGain(cue: string, gainDb: number): void {
-    this.#enter({ gains: { ...this.state.gains, [cue]: roundGain(gainDb) }, outcome: null });
-    this.#hear();
+    this.#mix({ ...this.state.gains, [cue]: roundGain(gainDb) });
   }
 
   revert(cue: string): void {
@@ -69,8 +69,7 @@ export class MixDesk {
   }
 
   revertAll(): void {
-    this.#enter({ gains: this.state.written, outcome: null });
-    this.#hear();
+    this.#mix(this.state.written);
   }
 
   /** Writes the changed gains into the file: all, or none. */
@@ -90,10 +89,13 @@ export class MixDesk {
     });
   }
 
-  #hear(): void {
-    if (!this.state.source) return;
-    void overrideMix(this.slug, this.state.gains);
-    for (const frame of this.#frames) frame.setMix(this.slug, this.state.gains);
+  /** Heard first: who is told of the change may play at once. */
+  #mix(gains: Mix): void {
+    const { source } = this.state;
+    if (!source) return;
+    mixWith(source, gains);
+    for (const frame of this.#frames) frame.setMix(this.slug, gains);
+    this.#enter({ gains, outcome: null });
   }
 
   #enter(change: Partial<MixState>): void {

@@ -20,8 +20,13 @@ export async function soundsOf(slug: string): Promise<SoundSource | null> {
   return game ? { sounds: game.assets.sounds, bed: game.assets.bed ?? null } : null;
 }
 
-/** Plays with these gains in this document from now on, instead of those of the file. */
+/** Plays a source with these gains in this document from now on, instead of those of the file. */
+export function mixWith({ sounds }: SoundSource, gains: Mix): void {
+  if (sounds.mix) Object.assign(sounds.mix, gains);
+}
+
+/** The same for the source of a game, or of all games. */
 export async function overrideMix(slug: string, gains: Mix): Promise<void> {
-  const mix = (await soundsOf(slug))?.sounds.mix;
-  if (mix) Object.assign(mix, gains);
+  const source = await soundsOf(slug);
+  if (source) mixWith(source, gains);
 }
