@@ -7,6 +7,9 @@ export interface InputRecord {
   readonly problem?: RecordError;
 }
 
+/** No round is longer; what is longer is told and left, so that memory does not grow with the input. */
+export const MOST_RECORD_CHARACTERS = 1_000_000;
+
 interface Cutter {
   /** The records that end within this piece of the input. */
   cut(piece: string): InputRecord[];
@@ -46,6 +49,8 @@ function countLines(text: string): number {
 class LineCutter implements Cutter {
   #rest = '';
   #line: number;
+  /** In a line that is too long and was told already. */
+  #isSkipping = false;
 
   constructor(line: number) {
     this.#line = line;
@@ -54,16 +59,27 @@ class LineCutter implements Cutter {
   cut(piece: string): InputRecord[] {
     const lines = (this.#rest + piece).split('\n');
     this.#rest = lines.pop() ?? '';
-    return lines.flatMap((text) => this.#record(text));
+    const records = lines.flatMap((text) => this.#record(text));
+    if (this.#isSkipping) this.#rest = '';
+    else if (this.#rest.length > MOST_RECORD_CHARACTERS) records.push(this.#skip());
+    return records;
   }
 
   end(): InputRecord[] {
     return this.#record(this.#rest);
   }
 
+  #skip(): InputRecord {
+    this.#rest = '';
+    this.#isSkipping = true;
+    return { text: '', line: this.#line, problem: tooLong('line') };
+  }
+
   #record(text: string): InputRecord[] {
     const line = this.#line++;
-    return text.trim() === '' ? [] : [{ text, line }];
+    const isLeft = this.#isSkipping || text.trim() === '';
+    this.#isSkipping = false;
+    return isLeft ? [] : [{ text, line }];
   }
 }
 
@@ -74,6 +90,8 @@ class ArrayCutter implements Cutter {
   #depth = 0;
   #isInString = false;
   #isClosed = false;
+  /** An element did not end for too long: nothing behind it can be told apart. */
+  #isGivenUp = false;
   #count = 0;
   #line: number;
 
@@ -82,6 +100,7 @@ class ArrayCutter implements Cutter {
   }
 
   cut(piece: string): InputRecord[] {
+    if (this.#isGivenUp) return [];
     this.#held += piece;
     const found: InputRecord[] = [];
     let begin = 0;
@@ -94,10 +113,12 @@ class ArrayCutter implements Cutter {
     }
     this.#held = this.#held.slice(begin);
     this.#at = Math.max(this.#at, this.#held.length + begin) - begin;
+    if (this.#held.length > MOST_RECORD_CHARACTERS) found.push(this.#giveUp());
     return found;
   }
 
   end(): InputRecord[] {
+    if (this.#isGivenUp) return [];
     if (this.#isClosed)
       return this.#held.trim() === '' ? [] : [this.#problem('There is text after the array')];
     const isWhole = this.#depth === 0 && !this.#isInString && this.#held.trim() !== '';
@@ -132,6 +153,12 @@ class ArrayCutter implements Cutter {
     return [{ text, line }];
   }
 
+  #giveUp(): InputRecord {
+    this.#held = '';
+    this.#isGivenUp = true;
+    return { text: '', line: this.#line, problem: tooLong('element') };
+  }
+
   #problem(message: string): InputRecord {
     return {
       text: '',
@@ -140,3 +167,9 @@ class ArrayCutter implements Cutter {
     };
   }
 }
+
+const tooLong = (what: 'line' | 'element'): RecordError =>
+  new RecordError(
+    'INVALID_LINE',
+    `The ${what} is longer than ${MOST_RECORD_CHARACTERS} characters${what === 'element' ? '; nothing behind it was read' : ''}`,
+  );
