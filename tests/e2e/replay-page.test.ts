@@ -9,7 +9,7 @@ import { openTestbed, type TestPlayer, type Testbed } from './testbed.ts';
 let testbed: Testbed;
 let workbench: WorkbenchBuild;
 beforeAll(async () => {
-  [testbed, workbench] = await Promise.all([openTestbed(), buildWorkbench()]);
+  [testbed, workbench] = [await openTestbed(), await buildWorkbench()];
 });
 afterAll(async () => {
   await testbed.close();
@@ -22,7 +22,7 @@ interface OpenPage {
   readonly problems: readonly string[];
 }
 
-const openReplay = async (fragment = ''): Promise<OpenPage> => {
+const openReplay = async (fragment = '', player?: TestPlayer): Promise<OpenPage> => {
   const { context, page, problems } = await testbed.visit({ path: '/health/live', width: 1280, height: 760 });
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: testbed.site.url });
   await workbench.serveTo(context);
@@ -59,7 +59,7 @@ test('a pasted round is folded, shown and compared; its link shows the same at t
   const { page, context, problems } = await openReplay();
   await paste(page, JSON.stringify(await minesRound(), null, 2));
   expect(await summary(page).textContent()).toBe('1 matched, 0 differed, 0 unreadable');
-  await page.getByText('As stored').waitFor();
+  await page.getByText('As stored', { exact: true }).waitFor();
   await filmIsHere(page);
   await page.getByRole('button', { name: 'Next step' }).click();
   await page.getByRole('button', { name: 'Next step' }).click();
@@ -140,7 +140,7 @@ const placeDice = async (player: TestPlayer): Promise<Round> => {
 test('a bet id is asked for: sealed and unknown ones say so, a revealed one is shown', async () => {
   const player = await testbed.newPlayer();
   const bet = await placeDice(player);
-  const { page, context } = await openReplay();
+  const { page, context } = await openReplay('', player);
   const open = async (id: string): Promise<void> => {
     await page.getByLabel('JSON, bet id or link').fill(id);
     await page.keyboard.press('Enter');
@@ -154,7 +154,7 @@ test('a bet id is asked for: sealed and unknown ones say so, a revealed one is s
   await testbed.call('/user/fairness/rotate', { client_seed: 'next' }, player);
   await open(bet.id);
   expect(await summary(page).textContent()).toBe('1 matched, 0 differed, 0 unreadable');
-  await page.getByText('As stored').waitFor();
+  await page.getByText('As stored', { exact: true }).waitFor();
   await filmIsHere(page);
   await context.close();
 });

@@ -78,7 +78,7 @@ export const replay = {
   problem: {
     atLine: 'Line {{line}}: {{sentence}}',
     noRound: 'This is no round: paste JSON, a bet id or a link.',
-    unknownBet: 'There is no bet with this id that everybody may see.',
+    unknownBet: 'There is no bet with this id, or its server seed is not revealed yet.',
     sealedBet:
       'The server seed of this bet is not revealed yet. It can be replayed once its player has rotated the seeds.',
     noAnswer: 'The server gave no answer. Check that it runs, and try again.',
