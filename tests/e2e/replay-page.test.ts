@@ -23,7 +23,8 @@ interface OpenPage {
 }
 
 const openReplay = async (fragment = '', player?: TestPlayer): Promise<OpenPage> => {
-  const { context, page, problems } = await testbed.visit({ path: '/health/live', width: 1280, height: 760 });
+  const place = { path: '/health/live', width: 1280, height: 760 };
+  const { context, page, problems } = await testbed.visit({ ...place, ...(player && { player }) });
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: testbed.site.url });
   await workbench.serveTo(context);
   await page.goto(`${testbed.site.url}/dev/replay${fragment}`);
