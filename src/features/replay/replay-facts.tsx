@@ -85,7 +85,6 @@ const Figures = ({ bet, proof }: Pick<ReplayFactsProps, 'bet' | 'proof'>) => {
           <span>{t('seedsText', { hash: shorten(proof.server_seed_hash), nonce: proof.nonce })}</span>
           <Button
             size="sm"
-            icon="shield"
             onClick={() => open('game-fairness', { tab: 'verify', id: bet.id, game: bet.game })}
           >
             {t('verify')}
