@@ -32,16 +32,24 @@ export async function explainBrokenEdit(tell: Tell): Promise<void> {
 
 /** `games/mines/scene.ts, line 40: Unexpected token`; without what is not known. */
 export function sentenceOf(message: string, file: string | undefined, line?: number): string {
-  const [first = ''] = plain(message).trim().split('\n');
-  const name = file === undefined ? undefined : /\/((?:games|src)\/[^?]+)/.exec(file)?.[1];
-  if (name === undefined) return first;
-  return line === undefined ? `${name}: ${first}` : `${name}, line ${line}: ${first}`;
+  const text = plain(message).trim();
+  // The compiler's own report: a headline, the problem behind its code, and a picture of the place.
+  const place = /\[ ([^\s:]+):(\d+):\d+ \]/.exec(text);
+  const problem = /^\[[A-Z_]+\] (.+)$/m.exec(text)?.[1] ?? text.split('\n')[0] ?? '';
+  const name = houseFile(place?.[1] ?? file);
+  const at = place ? Number(place[2]) : line;
+  if (name === undefined) return problem;
+  return at === undefined ? `${name}: ${problem}` : `${name}, line ${at}: ${problem}`;
 }
 
 /** The file at the top of a stack. */
 export const fileOf = (stack: string | undefined): string | undefined =>
   /\/(?:games|src)\/[\w./-]+\.tsx?/.exec(stack ?? '')?.[0];
 
+/** As its makers call it, without where the house stands and without the query of its address. */
+const houseFile = (file: string | undefined): string | undefined =>
+  /(?:^|\/)((?:games|src)\/[^?]+)/.exec(file ?? '')?.[1];
+
 /** Without the colours of a terminal. */
 const plain = (text: string): string =>
-  text.replaceAll(new RegExp(`${String.fromCodePoint(27)}\\[\\d+m`, 'g'), '');
+  text.replaceAll(new RegExp(`${String.fromCodePoint(27)}\\[[\\d;]+m`, 'g'), '');
