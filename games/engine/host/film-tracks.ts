@@ -12,10 +12,9 @@ export function filmTracks(entries: readonly TimelineEntry[]): readonly FilmTrac
     cue,
     lanes: lanesOf(barsOf(lasting.filter((each) => each.cue === cue))),
   }));
-  const spare = mostTracks - rows.length;
-  const most = Math.max(1, 1 + Math.floor(spare / Math.max(1, rows.length)));
-  const tracks = rows.flatMap(({ cue, lanes }) =>
-    gather(lanes, most).map((bars): FilmTrack => ({ label: cue, bars })),
+  const counts = shareOut(rows.map(({ lanes }) => lanes.length));
+  const tracks = rows.flatMap(({ cue, lanes }, index) =>
+    gather(lanes, counts[index] ?? 1).map((bars): FilmTrack => ({ label: cue, bars })),
   );
   if (tracks.length <= mostTracks) return tracks;
   const rest = tracks.slice(mostTracks - 1);
@@ -23,6 +22,17 @@ export function filmTracks(entries: readonly TimelineEntry[]): readonly FilmTrac
     ...tracks.slice(0, mostTracks - 1),
     { label: [...new Set(rest.map(({ label }) => label))].join(', '), bars: union(rest.flatMap(named)) },
   ];
+}
+
+/** One row each, then what is left to those that want most. */
+function shareOut(wanted: readonly number[]): readonly number[] {
+  const given = wanted.map(() => 1);
+  for (let spare = mostTracks - wanted.length; spare > 0; spare -= 1) {
+    const missing = wanted.map((want, index) => want - (given[index] ?? 0));
+    const neediest = missing.indexOf(Math.max(...missing));
+    if ((missing[neediest] ?? 0) > 0) given[neediest] = (given[neediest] ?? 0) + 1;
+  }
+  return given;
 }
 
 const named = ({ label, bars }: FilmTrack): readonly FilmBar[] => bars.map((bar) => ({ ...bar, label }));

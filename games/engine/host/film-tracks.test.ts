@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import type { TimelineEntry } from '../stage/create-timeline.ts';
+import { filmTracks } from './film-tracks.ts';
+
+const move = (cue: string, name: string, startMs: number, endMs: number): TimelineEntry => ({
+  ...{ kind: 'motion', cue, name, startMs, endMs },
+});
+
+describe('the tracks of a film', () => {
+  test('hold one bar for properties that move together, and one for a property that moves on', () => {
+    expect(
+      filmTracks([
+        move('turn', 'x', 0, 100),
+        move('turn', 'y', 0, 100),
+        move('turn', 'light', 100, 200),
+        move('turn', 'light', 200, 300),
+      ]),
+    ).toEqual([
+      {
+        label: 'turn',
+        bars: [
+          { startMs: 0, endMs: 100, label: 'x, y' },
+          { startMs: 100, endMs: 300, label: 'light' },
+        ],
+      },
+    ]);
+  });
+
+  test('leave out what takes no time', () => {
+    expect(filmTracks([move('turn', 'x', 50, 50), { ...move('turn', '', 0, 9), kind: 'call' }])).toEqual([]);
+  });
+
+  test('give the rows that are left to the cue that has most beside each other', () => {
+    const busy = Array.from({ length: 6 }, (_, index) => move('burst', `p${index}`, index, 100 + index));
+    const labels = filmTracks([move('turn', 'x', 0, 50), ...busy]).map(({ label }) => label);
+    expect(labels).toEqual(['turn', ...Array<string>(6).fill('burst')]);
+  });
+
+  test('are at most eight, without a bar over another, and lose no time in which something moves', () => {
+    const entries = Array.from({ length: 40 }, (_, index) =>
+      move(`cue${index % 11}`, `p${index}`, (index * 37) % 500, 80 + ((index * 37) % 500)),
+    );
+    const tracks = filmTracks(entries);
+    expect(tracks).toHaveLength(8);
+    for (const { bars } of tracks) {
+      for (const [index, bar] of bars.entries())
+        expect(bar.startMs).toBeGreaterThanOrEqual(bars[index - 1]?.endMs ?? 0);
+    }
+    for (const { startMs, endMs } of entries) {
+      const covered = tracks.some(({ bars }) =>
+        bars.some((bar) => bar.startMs <= startMs && bar.endMs >= endMs),
+      );
+      expect(covered).toBe(true);
+    }
+  });
+});
