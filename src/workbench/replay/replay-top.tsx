@@ -26,8 +26,8 @@ export const ReplayTop = ({ desk, playback }: ReplayTopProps) => {
     <header className="replay-top">
       <Link className="replay-brand" to="/" aria-label={t('page.home')}>
         <Logo />
-        <span className="replay-place">{t('replay.place')}</span>
       </Link>
+      <span className="replay-place">{t('replay.place')}</span>
       <h1 className="vh">{t('replay.title')}</h1>
       <SourceField desk={desk} />
       <FileButton desk={desk} />
