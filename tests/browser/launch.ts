@@ -1,2 +1,2 @@
 /** The browser of the tests is the one that draws for the command line. */
-export { chooseBrowser, launchBrowser } from '../../scripts/launch-browser.ts';
+export { launchBrowser } from '../../scripts/launch-browser.ts';

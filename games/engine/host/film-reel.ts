@@ -2,7 +2,7 @@ import type { PlayableTimeline } from '../stage/create-timeline.ts';
 import { restAfterMs } from '../stage/draw-pace.ts';
 import { crossFadeMs } from '../stage/scenery.ts';
 import { betFacts } from './bet-facts.ts';
-import { enterStep, type FilmGroup, type FilmMaker, type PlannedSegment } from './film-plan.ts';
+import { enterStep, type FilmGroup, type FilmMaker, holdMs, type PlannedSegment } from './film-plan.ts';
 import { layStep } from './lay-step.ts';
 
 /** What is laid in the scene now. */
@@ -72,9 +72,12 @@ export class FilmReel {
   draw(timeMs: number): void {
     const { stage } = this.#maker;
     if (stage.settings.reducedMotion) this.#fade(timeMs);
-    const isMoving = this.#laid?.group?.some(
-      ({ startMs, endMs }) => startMs <= timeMs && timeMs < endMs + restAfterMs,
-    );
+    // In a hold too: a soft picture that turns sharp for a moment flickers.
+    const isMoving =
+      timeMs < this.endMs &&
+      this.#laid?.group?.some(
+        ({ startMs, endMs }) => startMs <= timeMs && timeMs < endMs + Math.max(restAfterMs, holdMs),
+      );
     stage.drawAt(timeMs, isMoving ?? false);
   }
 

@@ -359,3 +359,21 @@ test('steps of one round that were shown side by side end in the picture of the 
   expect(picture.shown.at(-1)).toEqual({ done: 2 });
   expect(reports.filter((type) => type === 'ENDED')).toHaveLength(2);
 });
+
+test('a film that was lent the picture is laid anew instead of the round, until a step plays or it is given back', () => {
+  const { stage, picture } = createPaper();
+  const show = createShow();
+  show.attach(stage);
+  const film = { laid: 0, relay: () => void (film.laid += 1) };
+  show.lend(film);
+  picture.shown.length = 0;
+  show.redraw();
+  expect({ laid: film.laid, shown: picture.shown }).toEqual({ laid: 1, shown: [] });
+  show.lend(null);
+  expect(picture.shown).toEqual([null]);
+  show.lend(film);
+  show.perform(step, report, fail).skip();
+  show.redraw();
+  expect(film.laid).toBe(1);
+  expect(picture.shown.at(-1)).toEqual(settled.outcome);
+});
