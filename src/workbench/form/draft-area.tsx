@@ -26,7 +26,7 @@ export const DraftArea = ({ label, text, rows, isLocked = false, onType }: Draft
           readOnly={isLocked}
           value={draft?.text ?? text}
           onChange={({ target }) => setDraft({ text: target.value, error: onType(target.value.trim()) })}
-          onBlur={() => setDraft((typed) => (typed?.error == null ? null : typed))}
+          onBlur={() => setDraft((typed) => (typed?.error ? typed : null))}
         />
       )}
     </Field>

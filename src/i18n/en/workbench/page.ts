@@ -2,7 +2,6 @@
 export const page = {
   title: 'Workbench',
   place: '/dev',
-  heading: '{{name}} on the workbench',
   home: 'Oddlight, to the site',
   game: 'Game',
   settings: 'Round and bet',
