@@ -5,6 +5,7 @@ import { useQuickAmounts } from '#game-host/amount-control.tsx';
 import { amountInField } from '#game-host/bet-amount.ts';
 import { BetPanel } from '#game-host/bet-panel.tsx';
 import { GameFields } from '#game-host/game-fields.tsx';
+import { ManualKeys } from '#game-host/manual-keys.tsx';
 import { ResultStrip } from '#game-host/result-strip.tsx';
 import { StageFrame } from '#game-host/stage-frame.tsx';
 import { type Betting, useBetting } from '#game-host/use-betting.ts';
@@ -64,6 +65,12 @@ const StageContent = ({ bench, seat, record }: SeatedProps) => {
       <StageFrame seat={seat} betting={betting}>
         {!isNarrow && <StageFields seat={seat} betting={betting} />}
       </StageFrame>
+      {/* Without a panel a round that waits for its player could not be ended. */}
+      {betting.play?.isOpen && (
+        <div className="frame-keys">
+          <ManualKeys seat={seat} betting={betting} />
+        </div>
+      )}
     </main>
   );
 };

@@ -5,12 +5,12 @@ type Hear = (line: Omit<BenchLine, 'atMs'>) => void;
 
 /** Tells the states that a seat's round goes through and the cues that are laid for it; the returned function ends it. */
 export function hearRound({ actor, game }: MountedGame, hear: Hear): () => void {
-  let state = '';
+  let before: readonly string[] = [];
   let known: ReadonlySet<string> = new Set();
   const watching = actor.subscribe(({ value, context }) => {
-    const next = stateText(value);
-    if (next !== state) hear({ kind: 'state', text: next });
-    state = next;
+    const now = regionsOf(value);
+    for (const region of now) if (!before.includes(region)) hear({ kind: 'state', text: region });
+    before = now;
     for (const { key, step } of context.flights) {
       if (known.has(key)) continue;
       for (const cue of game.script(step.before, step.round.outcome))
@@ -21,13 +21,19 @@ export function hearRound({ actor, game }: MountedGame, hear: Hear): () => void 
   return () => watching.unsubscribe();
 }
 
-/** `dealer deciding, show presenting`: the regions of the machine with the state each is in. */
-export const stateText = (value: unknown): string => {
-  if (typeof value !== 'object' || value === null) return String(value);
-  return Object.entries(value)
-    .map(([region, state]) => `${region} ${stateText(state)}`)
-    .join(', ');
-};
+/** The regions of the machine with the state that each is in: `dealer deciding`, `show presenting`. */
+const regionsOf = (value: unknown): readonly string[] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).map(([region, state]) => `${region} ${stateText(state)}`)
+    : [String(value)];
+
+/** `opening calling`: a state within a state. */
+const stateText = (value: unknown): string =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value)
+        .map(([outer, inner]) => `${outer} ${stateText(inner)}`)
+        .join(', ')
+    : String(value);
 
 const cueName = (cue: unknown): string =>
   typeof cue === 'object' && cue !== null && 'kind' in cue ? String(cue.kind) : String(cue);
