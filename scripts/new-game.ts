@@ -24,6 +24,7 @@ const copied = [
 const lists = [
   'games/catalogue.ts',
   'games/registry.ts',
+  'games/looks.ts',
   'games/wishes.ts',
   'src/lib/tile-art.ts',
   'audio/synth/sounds.ts',
