@@ -1,0 +1,180 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildWorkbench, type WorkbenchBuild } from '../browser/workbench-build.ts';
+import { findingsOf } from './axe-findings.ts';
+import { openTestbed, type Testbed } from './testbed.ts';
+
+let testbed: Testbed;
+let workbench: WorkbenchBuild;
+beforeAll(async () => {
+  [testbed, workbench] = await Promise.all([openTestbed(), buildWorkbench()]);
+});
+afterAll(async () => {
+  await testbed.close();
+  await workbench.close();
+});
+
+interface Bench {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  readonly problems: readonly string[];
+}
+
+const openBench = async (game: string): Promise<Bench> => {
+  const { context, page, problems } = await testbed.visit({ path: '/health/live', width: 1440, height: 900 });
+  await workbench.serveTo(context);
+  await context.addInitScript(listen);
+  await page.goto(`${testbed.site.url}/dev`);
+  // The smaller picture alone: none is looked at here.
+  await page.getByRole('button', { name: 'Desktop', exact: true }).click();
+  await page.getByRole('combobox', { name: 'Game' }).selectOption(game);
+  await page.getByRole('region', { name: 'Layout' }).waitFor();
+  return { context, page, problems };
+};
+
+/** Runs in the page before its scripts: listens to all that goes to the loudspeakers. */
+const listen = (): void => {
+  const ears: AnalyserNode[] = [];
+  Object.assign(window, { ears });
+  const connect = AudioNode.prototype.connect;
+  const heard = function (this: AudioNode, ...call: unknown[]): unknown {
+    if (call[0] === this.context.destination && this.context instanceof AudioContext) {
+      const ear = this.context.createAnalyser();
+      ear.fftSize = 32_768;
+      Reflect.apply(connect, this, [ear]);
+      ears.push(ear);
+    }
+    return Reflect.apply(connect, this, call);
+  };
+  Object.assign(AudioNode.prototype, { connect: heard });
+};
+
+/** Runs in the page: the peak of the last two thirds of a second, in decibels. */
+const loudness = (): number => {
+  // The window is that of `listen`.
+  const { ears } = window as unknown as { readonly ears: readonly AnalyserNode[] };
+  const peaks = ears.map((ear) => {
+    const samples = new Float32Array(ear.fftSize);
+    ear.getFloatTimeDomainData(samples);
+    return samples.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
+  });
+  return 20 * Math.log10(Math.max(0, ...peaks));
+};
+
+/** Presses a cue's key until it is heard: a busy page may listen too late. */
+const peakOf = async (page: Page, cue: string): Promise<number> => {
+  await expect.poll(() => page.evaluate(loudness)).toBe(-Infinity);
+  let peak = -Infinity;
+  await expect
+    .poll(
+      async () => {
+        await page.getByRole('button', { name: `Play ${cue}`, exact: true }).click();
+        for (let tries = 0; tries < 6; tries++) {
+          await page.waitForTimeout(100);
+          peak = Math.max(peak, await page.evaluate(loudness));
+        }
+        return peak;
+      },
+      { timeout: 40_000 },
+    )
+    .toBeGreaterThan(-40);
+  return peak;
+};
+
+const wish = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const shown = (page: Page, name: string) => wish(page, name).and(page.locator('[aria-pressed="true"]'));
+const nonceOf = (page: Page) => page.getByRole('textbox', { name: 'Nonce' }).inputValue().then(Number);
+const layout = (page: Page) => page.getByRole('region', { name: 'Layout' });
+
+describe('a wish', () => {
+  test('becomes the nonce and the actions of the round, and the next one that fits', async () => {
+    const { page, context, problems } = await openBench('Mines');
+    await wish(page, 'Big win').click();
+    await shown(page, 'Big win').waitFor();
+    const picked = layout(page).locator('[aria-pressed="true"]');
+    expect(await picked.count()).toBeGreaterThan(10);
+    const first = await nonceOf(page);
+    await layout(page).getByRole('button', { name: 'Shuffle' }).click();
+    await expect.poll(() => nonceOf(page)).toBeGreaterThan(first);
+    await shown(page, 'Big win').waitFor();
+    await page.getByRole('textbox', { name: 'Mine at' }).fill('7');
+    await page.keyboard.press('Enter');
+    await shown(page, 'Mine').waitFor();
+    await layout(page)
+      .getByText(/^Mines under .*\b7\b/)
+      .waitFor();
+    await expect(picked.allInnerTexts()).resolves.toEqual(['7']);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  test('that the bet cannot fulfil is answered with a sentence', async () => {
+    const { page, context } = await openBench('Base Game');
+    await wish(page, 'Epic win').click();
+    await page.getByText('This bet pays 1.80× at most; the wish begins at 1,000.00×.').waitFor();
+    const expression = page.getByRole('textbox', { name: 'Any outcome' });
+    await expression.fill('outcome.segment = 20');
+    await expression.press('Enter');
+    await page.getByRole('progressbar', { name: 'Looking for a round' }).waitFor();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expression.fill('segment = 3');
+    await expression.press('Enter');
+    await page.getByText(/^Cannot compare segment/).waitFor();
+    await layout(page).getByRole('button', { name: '19', exact: true }).click();
+    await layout(page)
+      .getByText(/^Stops at segment 19\b/)
+      .waitFor();
+    await context.close();
+  });
+
+  test('a tile of the layout is the next pick', async () => {
+    const { page, context } = await openBench('Mines');
+    const tile = layout(page).getByRole('button', { name: '24', exact: true });
+    await tile.click();
+    await expect.poll(() => tile.getAttribute('aria-pressed')).toBe('true');
+    expect(await tile.isDisabled()).toBe(true);
+    await context.close();
+  });
+});
+
+describe('the sound desk', () => {
+  const openDesk = async (game: string): Promise<Bench> => {
+    const bench = await openBench(game);
+    await bench.page.getByRole('tab', { name: 'Sound' }).click();
+    await bench.page.locator('.desk-wave path').first().waitFor();
+    return bench;
+  };
+
+  test('plays every cue as loud as it says', { timeout: 180_000 }, async () => {
+    const { page, context, problems } = await openDesk('Dice');
+    const rows = await page.locator('.desk-cue').all();
+    for (const row of rows) {
+      const [name = '', level = ''] = await row.locator('.desk-name, .desk-level').allInnerTexts();
+      if (!level.endsWith('dB')) continue;
+      expect(Math.abs((await peakOf(page, name)) - Number.parseFloat(level)), name).toBeLessThan(3);
+    }
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  test('changes the gain of a cue both ways, and of the music while it plays', async () => {
+    const { page, context } = await openDesk('Mines');
+    const gain = (cue: string) => page.getByRole('slider', { name: `Gain of ${cue}` });
+    const packed = await peakOf(page, 'mines.clear');
+    for (const gainDb of [-12, 6]) {
+      await gain('mines.clear').fill(String(gainDb));
+      expect(Math.abs((await peakOf(page, 'mines.clear')) - packed - gainDb)).toBeLessThan(1);
+    }
+    await page.getByText('Saving needs the dev server: npm run dev.').first().waitFor();
+    await page.getByRole('button', { name: /^Revert mines.clear/ }).click();
+    expect(await gain('mines.clear').inputValue()).toBe('0');
+    await page.getByRole('button', { name: 'Play music' }).click();
+    await expect.poll(() => page.evaluate(loudness)).toBeGreaterThan(-40);
+    await gain('bed').fill('-24');
+    await expect.poll(() => page.evaluate(loudness)).toBeLessThan(-42);
+    await page.getByRole('button', { name: 'Stop music' }).click();
+    await expect.poll(() => page.evaluate(loudness)).toBe(-Infinity);
+    expect(await findingsOf(page)).toEqual([]);
+    await context.close();
+  });
+});
