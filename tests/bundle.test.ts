@@ -72,6 +72,20 @@ describe('the built files', () => {
     expect(bytes).toBeLessThanOrEqual(bytesOf(ownCodeLimitKb));
   });
 
+  test("a game's page loads nothing of the replay before one is asked for", async () => {
+    const manifest = await readManifest();
+    const closureOf = (name: string) => filesOf(manifest, withStaticImports(manifest, name));
+    const page = closureOf('src/pages/original/original-page.tsx').filter((name) => name.endsWith('.js'));
+    const replay = closureOf('src/features/replay/watch-again.tsx').filter((name) => name.endsWith('.js'));
+    const held = async (files: readonly string[], text: string) =>
+      (await Promise.all(files.map(read))).some((content) => content.includes(text));
+    expect(await held(replay, 'Replay from start')).toBe(true);
+    expect(await held(page, 'Replay from start')).toBe(false);
+    expect(page.length).toBeGreaterThan(1);
+    // The film and its steps come with the replay alone.
+    expect(replay.filter((file) => !page.includes(file)).length).toBeGreaterThan(0);
+  });
+
   test('the style sheet that orders the layers stands before all others', async () => {
     const sheets = [...(await read('index.html')).matchAll(/<link rel="stylesheet"[^>]*href="\/([^"]+)"/g)];
     const [first, ...others] = await Promise.all(sheets.map(([, file = '']) => read(file)));

@@ -2,6 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import type { AnyGame } from '#engine/game.ts';
 import type { FactFormat } from '#engine/host/bet-facts.ts';
 import { mountGame, type MountedGame } from '#engine/host/mount-game.ts';
+import { followEdits } from '#engine/host/scene-swap.ts';
 import { formatMoney, formatMultiplier, formatProfit } from '#lib/format-money.ts';
 import { balances } from '#session/balances.ts';
 import { playSettings } from '#session/play-settings.ts';
@@ -44,6 +45,7 @@ function openSeat(game: AnyGame, isGuest: boolean): OpenSeat {
     speed: () => playSettings().speed,
     text: (ref) => gameText(game, ref),
     onPictureFailed: (error) => console.error('The picture was given up', error),
+    ...(import.meta.env.DEV && { followEdits }),
   });
   const unbind = bindBalances(seat.actor, balances, () => void refreshUser());
   const bets = seat.actor.on('BET_SENT', ({ isRestored }) => !isRestored && sound.play('bet'));

@@ -7,7 +7,7 @@ import type { HostClock } from '../stage/clock.ts';
 import type { PointState, SoundPort, Speed, Target, TextRef } from '../stage/scene.ts';
 import { openStage, type StageHandle, type StageSettings } from '../stage/stage.ts';
 import type { FactFormat } from './bet-facts.ts';
-import { takeEdit, watchEdits } from './scene-swap.ts';
+import type { EditedSeat } from './scene-swap.ts';
 import { StageShow } from './stage-show.ts';
 
 /** Wall time for time-outs, retries and pace. */
@@ -31,10 +31,8 @@ export interface MountOptions {
   text(ref: TextRef): string;
   /** The picture was given up, which `phase` says too. */
   onPictureFailed?(error: unknown): void;
-  /** The scene was made anew of edited files and has shown what stands: a throw puts the former one back. */
-  onEdited?(): void;
-  /** An edit was of no use, and the former scene stands again. */
-  onEditRefused?(error: unknown): void;
+  /** Takes edits of the game's files while it is being worked on (`followEdits`); pages for players give none. */
+  followEdits?(seat: EditedSeat): () => void;
 }
 
 /** Where the picture stands (ui.md 14). */
@@ -79,6 +77,12 @@ export interface MountedGame {
 /** Seats a game: `start` its round when its facts are listened to; the picture follows by `openPicture`. */
 export const mountGame = (options: MountOptions): MountedGame => new Seat(options);
 
+/** The bet being prepared, as the scene was told it. */
+export interface OfferedBet {
+  readonly params: unknown;
+  readonly plan: unknown;
+}
+
 class Seat implements MountedGame {
   readonly game: AnyGame;
   readonly actor: RoundActor;
@@ -91,7 +95,7 @@ class Seat implements MountedGame {
   readonly #listeners = new Set<() => void>();
   readonly #ends: (() => void)[] = [];
   #settings: StageSettings;
-  #offered: { readonly params: unknown; readonly plan: unknown } | null = null;
+  #offered: OfferedBet | null = null;
   #isHidden = false;
   #isAutobet = false;
   #isDestroyed = false;
@@ -129,7 +133,15 @@ class Seat implements MountedGame {
     });
     const watching = this.actor.subscribe(() => this.#followRound());
     this.#ends.push(() => watching.unsubscribe());
-    this.#ends.push(watchEdits(options.game.meta.slug, (edited) => edited && this.#swap(edited)));
+    const edits = options.followEdits?.({
+      game: options.game,
+      show: this.show,
+      stage: () => this.stage,
+      offered: () => this.#offered,
+      onStage: (use) => this.#onStage(use),
+      sceneIsNew: () => this.#sceneIsNew(),
+    });
+    if (edits) this.#ends.push(edits);
   }
 
   start(): void {
@@ -246,33 +258,6 @@ class Seat implements MountedGame {
     } catch (error) {
       this.#failPicture(error);
     }
-  }
-
-  /** The files of the game were edited: round and time stay, and a scene that throws is not taken. */
-  #swap(edited: AnyGame): void {
-    const undo = takeEdit(this.game, edited);
-    const { stage } = this;
-    try {
-      stage?.swap(this.game.createScene);
-      this.#rehearse();
-      this.#options.onEdited?.();
-    } catch (error) {
-      undo();
-      this.#onStage(() => stage?.swap(this.game.createScene));
-      (this.#options.onEditRefused ?? console.error)(error);
-    }
-    if (this.stage) this.#sceneIsNew();
-  }
-
-  /** @throws what the scene throws when it is told what stands now */
-  #rehearse(): void {
-    const { stage } = this;
-    if (!stage) return;
-    const offered = this.#offered;
-    if (offered) stage.scene.offer?.(offered.params, offered.plan);
-    this.show.rehearse();
-    stage.scene.targets(this.show.shown?.outcome ?? null);
-    stage.draw();
   }
 
   #sceneIsNew(): void {

@@ -1,4 +1,7 @@
 import type { AnyGame } from '../game.ts';
+import type { StageHandle } from '../stage/stage.ts';
+import type { OfferedBet } from './mount-game.ts';
+import type { StageShow } from './stage-show.ts';
 
 /** What an edited game announces on the window while it is being worked on; null when the edit did not load. */
 export interface GameEdit {
@@ -23,8 +26,56 @@ export function watchEdits(slug: string, onEdit: (game: AnyGame | null) => void)
  * Puts the edited parts of a game into the one that is seated: everybody who holds it (show, film, panel) sees them.
  * The returned function puts the former ones back.
  */
-export function takeEdit(seated: AnyGame, edited: AnyGame): () => void {
+function takeEdit(seated: AnyGame, edited: AnyGame): () => void {
   const before = { ...seated };
   Object.assign(seated, edited);
   return () => Object.assign(seated, before);
+}
+
+/** A seat as an edit of its game's files meets it. */
+export interface EditedSeat {
+  readonly game: AnyGame;
+  readonly show: StageShow;
+  stage(): StageHandle | null;
+  offered(): OfferedBet | null;
+  /** Gives the picture up when `use` throws. */
+  onStage(use: (stage: StageHandle) => void): void;
+  /** The scene is another one: it is told and asked everything. */
+  sceneIsNew(): void;
+}
+
+export interface EditReports {
+  /** The scene was made anew of edited files and has shown what stands: a throw puts the former one back. */
+  onEdited?(): void;
+  /** An edit was of no use, and the former scene stands again. */
+  onEditRefused?(error: unknown): void;
+}
+
+/** Takes every edit of the seat's game until the returned function is called. */
+export const followEdits = (seat: EditedSeat, reports: EditReports = {}): (() => void) =>
+  watchEdits(seat.game.meta.slug, (edited) => edited && swapGame(seat, edited, reports));
+
+/** The files of the game were edited: round and time stay, and a scene that throws is not taken. */
+function swapGame(seat: EditedSeat, edited: AnyGame, { onEdited, onEditRefused }: EditReports): void {
+  const undo = takeEdit(seat.game, edited);
+  const stage = seat.stage();
+  try {
+    stage?.swap(seat.game.createScene);
+    if (stage) rehearse(seat, stage);
+    onEdited?.();
+  } catch (error) {
+    undo();
+    seat.onStage(() => stage?.swap(seat.game.createScene));
+    (onEditRefused ?? console.error)(error);
+  }
+  if (seat.stage()) seat.sceneIsNew();
+}
+
+/** @throws what the scene throws when it is told what stands now */
+function rehearse({ show, offered }: EditedSeat, stage: StageHandle): void {
+  const bet = offered();
+  if (bet) stage.scene.offer?.(bet.params, bet.plan);
+  show.rehearse();
+  stage.scene.targets(show.shown?.outcome ?? null);
+  stage.draw();
 }

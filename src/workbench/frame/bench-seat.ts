@@ -1,5 +1,6 @@
 import type { AnyGame } from '#engine/game.ts';
 import { mountGame, type MountedGame } from '#engine/host/mount-game.ts';
+import { followEdits } from '#engine/host/scene-swap.ts';
 import type { Catalogue } from '#engine/core/rules.ts';
 import { RecordError } from '#engine/core/round-record.ts';
 import type { CatalogueEntry } from '#engine/core/rules.ts';
@@ -89,8 +90,7 @@ function seatGame(
     settings: stageSettings(view()),
     speed: () => view().speed,
     text: (ref) => gameText(game, ref),
-    onEdited: edited,
-    onEditRefused: editRefused,
+    followEdits: (seat) => followEdits(seat, { onEdited: edited, onEditRefused: editRefused }),
   });
   const unbind = bindBalances(seat.actor, balances, () => undefined);
   fillPurse(dealer);
