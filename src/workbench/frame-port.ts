@@ -41,6 +41,8 @@ export interface FaultSwitches {
 
 export const noFaults: FaultSwitches = { slowMs: 0, next: 'none', isSocketDown: false, isHidden: false };
 
+export type PictureFault = 'throw' | 'endless' | 'loseContext';
+
 /** `film`: the recorded round over time. `live`: played by hand by the real round machine, on the same clock. */
 export type FrameMode = 'film' | 'live';
 
@@ -73,8 +75,8 @@ export interface FrameBench {
   play(): void;
   setAudible(isAudible: boolean): void;
   setFaults(faults: FaultSwitches): void;
-  /** The next step's motion throws; the graphics context is lost and given back after a second. */
-  breakPicture(how: 'throw' | 'loseContext'): void;
+  /** The next step's motion throws, or never ends; the graphics context is lost and given back after a second. */
+  breakPicture(how: PictureFault): void;
   /** Numbers of `look.ts` changed: the scene is made anew with them, the round stays. */
   refreshLook(): void;
   /**

@@ -1,26 +1,47 @@
 import type { StageHandle } from '#engine/stage/stage.ts';
+import type { Timeline } from '#engine/stage/timeline.ts';
+import type { PictureFault } from '../frame-port.ts';
 
 /** How long the graphics context stays away. */
 const lostMs = 1_000;
 /** The cue has begun to show when its motion throws. */
 const throwingMs = 60;
+/** Longer than anybody waits, the round machine included. */
+const endlessMs = 10_000_000;
 
-/** The next cue that the scene lays throws in mid-motion; every one after it plays. */
-export const throwNextCue = ({ scene }: Pick<StageHandle, 'scene'>): void => {
+/** Changes how the next cue is laid; every one after it plays. */
+const changeNextCue = (
+  { scene }: Pick<StageHandle, 'scene'>,
+  change: (timeline: Timeline, atMs: number) => void,
+): void => {
   const { play } = scene;
   scene.play = (cue, timeline, context) => {
     scene.play = play;
     const atMs = timeline.cursorMs;
     play(cue, timeline, context);
+    change(timeline, atMs);
+  };
+};
+
+/** The next cue that the scene lays throws in mid-motion. */
+const throwNextCue = (stage: Pick<StageHandle, 'scene'>): void =>
+  changeNextCue(stage, (timeline, atMs) => {
     const draw = (progress: number): void => {
       if (progress > 0.5) throw new Error('The workbench made this motion throw');
     };
     timeline.span({ atMs, durationMs: throwingMs, draw });
-  };
-};
+  });
+
+/** The next cue that the scene lays comes to no reveal for hours. */
+const neverEndNextCue = (stage: Pick<StageHandle, 'scene'>): void =>
+  changeNextCue(stage, (timeline, atMs) => {
+    timeline.span({ atMs, durationMs: endlessMs, draw: () => undefined });
+    timeline.markReveal(atMs + endlessMs);
+    timeline.markSettle(atMs + endlessMs);
+  });
 
 /** Takes the graphics context away and gives it back after a second. @throws where the browser cannot take it away */
-export const loseContext = ({ canvas }: Pick<StageHandle, 'canvas'>): void => {
+const loseContext = ({ canvas }: Pick<StageHandle, 'canvas'>): void => {
   // Either renderer made one of these; asking for the kind it did not make gives null.
   const gl = canvas.getContext('webgl2') ?? canvas.getContext('webgl');
   const extension = gl?.getExtension('WEBGL_lose_context');
@@ -28,3 +49,12 @@ export const loseContext = ({ canvas }: Pick<StageHandle, 'canvas'>): void => {
   extension.loseContext();
   window.setTimeout(() => extension.restoreContext(), lostMs);
 };
+
+const faults: Readonly<Record<PictureFault, (stage: StageHandle) => void>> = {
+  throw: throwNextCue,
+  endless: neverEndNextCue,
+  loseContext,
+};
+
+/** Breaks the picture in one of the ways that it may break. @throws where the browser cannot lose its context */
+export const breakStage = (stage: StageHandle, how: PictureFault): void => faults[how](stage);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { RefusalKey } from '#contract/errors.ts';
 import { Button } from '#ui/button.tsx';
 import { Segmented } from '#ui/segmented.tsx';
-import type { FaultSwitches, FrameBench } from '../frame-port.ts';
+import type { FaultSwitches, FrameBench, PictureFault } from '../frame-port.ts';
 import { useOfFrame } from '../inspect/frame-store.ts';
 import { FaultPress, FaultSwitch } from './fault-part.tsx';
 import { FaultLines, FaultStand } from './fault-report.tsx';
@@ -137,7 +137,7 @@ const PictureFaults = ({ frame }: FaultsProps) => {
   return (
     <section className="inspect-part">
       <h2>{t('faults.picture')}</h2>
-      {(['throw', 'loseContext'] as const).map((how) => (
+      {(['throw', 'endless', 'loseContext'] as const satisfies readonly PictureFault[]).map((how) => (
         <FaultPress
           key={how}
           label={t(`faults.${how}.label`)}

@@ -11,8 +11,14 @@ import { factFormat } from '#game-host/use-seat.ts';
 import { balances } from '#session/balances.ts';
 import { i18n, registerTexts } from '#src/i18n/index.ts';
 import type { BenchSettings } from '../bench-settings.ts';
-import { loseContext, throwNextCue } from '../faults/break-picture.ts';
-import { type FaultSwitches, type FrameBench, type FrameMode, noFaults } from '../frame-port.ts';
+import { breakStage } from '../faults/break-picture.ts';
+import {
+  type FaultSwitches,
+  type FrameBench,
+  type FrameMode,
+  noFaults,
+  type PictureFault,
+} from '../frame-port.ts';
 import type { LookSetting } from '../look/look-values.ts';
 import { overrideLook } from '../look/override-look.ts';
 import { type Mix, overrideMix } from '../sound-desk/sound-source.ts';
@@ -154,10 +160,10 @@ class Frame implements OwnBench {
     this.#reports.tell();
   }
 
-  breakPicture(how: 'throw' | 'loseContext'): void {
+  breakPicture(how: PictureFault): void {
     const stage = this.seat?.stage;
     if (!stage) return;
-    this.#reports.guard(() => (how === 'throw' ? throwNextCue(stage) : loseContext(stage)));
+    this.#reports.guard(() => breakStage(stage, how));
     this.#reports.hear({ kind: 'fault', text: i18n.t(`workbench:frame.broken.${how}`) });
   }
 

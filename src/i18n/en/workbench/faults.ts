@@ -35,6 +35,10 @@ export const faults = {
     label: 'Throw in the next motion',
     hint: 'The step jumps to its end, the result counts, the next bet plays.',
   },
+  endless: {
+    label: 'Never end the next motion',
+    hint: 'After 20 s the step jumps to its end and is marked as unresolved; the result counts.',
+  },
   loseContext: {
     label: 'Lose the graphics context',
     hint: 'The last frame stays; after 1 s the picture stands where it was.',
