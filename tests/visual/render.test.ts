@@ -6,6 +6,9 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RoundRecord } from '#engine/core/round-record.ts';
+import { launchBrowser } from '../browser/launch.ts';
+import { openStillPage } from './build-page.ts';
+import { decode, hashOf } from './pictures.ts';
 import { openRenderer, type Renderer } from '../../scripts/render/open-renderer.ts';
 import { gallery } from './stills/gallery.ts';
 import type { Still } from './stills/still.ts';
@@ -13,18 +16,24 @@ import type { Still } from './stills/still.ts';
 const root = join(import.meta.dirname, '../..');
 const size = { width: 500, height: 302 };
 
+/** What a still's page puts on its window. */
+interface StillWindow {
+  show(still: Still): Promise<readonly string[]>;
+}
+
 /** The round of a still, with its first two actions. */
 const recordOf = ({ game, params, serverSeed, clientSeed, nonce, actions = [] }: Still): RoundRecord => ({
   ...{ game, params, serverSeed, clientSeed, nonce, actions: actions.slice(0, 2) },
   bet: '1000000000',
 });
-const records = Object.values(gallery).map(({ stills, busiest }) => {
+const busiest = Object.values(gallery).map(({ stills, busiest }) => {
   const still = stills.find(({ name }) => name === busiest);
   if (!still) throw new Error(`There is no still ${busiest}`);
-  return recordOf(still);
+  return still;
 });
+const records = busiest.map(recordOf);
 
-const hashOf = (picture: Buffer): string => createHash('sha256').update(picture).digest('hex');
+const bytesOf = (picture: Buffer): string => createHash('sha256').update(picture).digest('hex');
 
 describe('a film in the browser', () => {
   let renderer: Renderer;
@@ -38,7 +47,7 @@ describe('a film in the browser', () => {
     async (_, record) => {
       const { durationMs } = await renderer.open(record);
       const look = async (share: number): Promise<string> =>
-        hashOf(await renderer.pictureAt(share * durationMs));
+        bytesOf(await renderer.pictureAt(share * durationMs));
       const first = await look(0.4);
       expect(await look(0.95)).not.toBe(first);
       await look(0.1);
@@ -47,6 +56,27 @@ describe('a film in the browser', () => {
       expect(await look(0.4)).toBe(first);
     },
   );
+
+  test('shows of a bet what live play shows at the same time, pixel by pixel', async () => {
+    const stillPage = await openStillPage();
+    const browser = await launchBrowser();
+    try {
+      const page = await browser.newPage({ viewport: size });
+      await page.goto(stillPage.url);
+      for (const still of busiest) {
+        const { bets: _bets, ...one } = { ...still, actions: [], size };
+        const film = await renderer.open(recordOf(one));
+        const atMs = Math.round(0.4 * film.durationMs);
+        const filmed = hashOf(await decode(await renderer.pictureAt(atMs)));
+        // The window is that of page.ts.
+        await page.evaluate((each) => (window as unknown as StillWindow).show(each), { ...one, atMs });
+        expect(hashOf(await decode(await page.screenshot())), still.game).toBe(filmed);
+      }
+    } finally {
+      await browser.close();
+      await stillPage.close();
+    }
+  });
 });
 
 /** Runs the command; `pictures` is file -> hash. */
@@ -61,7 +91,7 @@ async function render(lines: readonly unknown[], ...args: readonly string[]) {
     const [out, errors] = await said;
     const files = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.png'));
     const pictures: Record<string, string> = {};
-    for (const file of files.toSorted()) pictures[file] = hashOf(await readFile(join(folder, file)));
+    for (const file of files.toSorted()) pictures[file] = bytesOf(await readFile(join(folder, file)));
     const results = out
       .split('\n')
       .filter((line) => line !== '')
