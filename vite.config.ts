@@ -51,6 +51,12 @@ export default defineConfig({
             },
             // Both renderers use it: within one of their chunks it would bring that one along.
             { name: 'events', test: /node_modules[\\/]eventemitter3[\\/]/, priority: 5 },
+            // The replay has some of it too: in files of their own they would make the game's page larger.
+            {
+              name: 'stage',
+              test: /engine[\\/]stage[\\/](celebration|clock|count-up|create-timeline|draw-pace|late-frames|open-stage|quality|run-timeline|stirring-scene)\.ts$/,
+              includeDependenciesRecursively: false,
+            },
             { name: 'phaser', test: /node_modules[\\/]phaser[\\/]|phaser-slim/ },
             {
               name: 'pixi',

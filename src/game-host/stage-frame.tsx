@@ -6,12 +6,18 @@ import { betFacts } from '#engine/host/bet-facts.ts';
 import type { MountedGame } from '#engine/host/mount-game.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import type { Betting } from './use-betting.ts';
-import { StageLadder } from './stage-ladder.tsx';
 import { StageTargets } from './stage-targets.tsx';
 import { useAnnouncement } from './use-announcement.ts';
 import { factFormat } from './use-seat.ts';
+
+/** Few games have one; without it the figures of the panel say the same. */
+const StageLadder = lazyPart(async () => ({ default: (await import('./stage-ladder.tsx')).StageLadder }), {
+  waiting: null,
+  failed: () => null,
+});
 
 interface StageFrameProps {
   readonly seat: MountedGame;
@@ -49,7 +55,7 @@ export const StageFrame = ({ seat, betting, children }: StageFrameProps) => {
         {sentence}
       </p>
       <StageTargets seat={seat} betting={betting} />
-      <StageLadder game={seat.game} betting={betting} />
+      {seat.game.controls.play?.ladder && <StageLadder game={seat.game} betting={betting} />}
       {children}
       <StageNotice seat={seat} betting={betting} onRetry={openPicture} />
     </section>
