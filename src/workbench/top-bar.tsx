@@ -30,7 +30,7 @@ export const TopBar = ({ store, shown, playback, onReload }: TopBarProps) => {
   const { t } = useTranslation('workbench');
   return (
     <header className="bench-top">
-      <Link className="bench-brand" to="/" aria-label={t('page.home')}>
+      <Link className="bench-brand" to="/" title={t('page.home')}>
         <Logo />
         <span className="bench-place">{t('page.place')}</span>
       </Link>

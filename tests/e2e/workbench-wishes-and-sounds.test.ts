@@ -14,6 +14,9 @@ afterAll(async () => {
   await workbench.close();
 });
 
+/** Two pictures load at first, each drawn by the processor. */
+const loadLimitMs = 120_000;
+
 interface Bench {
   readonly context: BrowserContext;
   readonly page: Page;
@@ -26,7 +29,7 @@ const openBench = async (game: string): Promise<Bench> => {
   await context.addInitScript(listen);
   await page.goto(`${testbed.site.url}/dev`);
   // The smaller picture alone: none is looked at here.
-  await page.getByRole('button', { name: 'Desktop', exact: true }).click();
+  await page.getByRole('button', { name: 'Desktop', exact: true }).click({ timeout: loadLimitMs });
   await page.getByRole('combobox', { name: 'Game' }).selectOption(game);
   await page.getByRole('region', { name: 'Layout' }).waitFor();
   return { context, page, problems };
