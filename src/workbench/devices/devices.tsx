@@ -25,7 +25,7 @@ interface DevicesProps {
 
 /** Between two devices, and what a caption takes of the height. */
 const gap = 26;
-const captionHeight = 64;
+const captionHeight = 84;
 const noOverlays: Overlays = { isSafeAreaShown: false, isGridShown: false };
 
 /** Desktop, tablet and phone side by side at their real sizes, drawn as small as it takes to see them together. */
