@@ -101,6 +101,7 @@ class Seat implements MountedGame {
   #isDestroyed = false;
   /** Counts the pictures asked for: an older one that comes late is given back. */
   #turn = 0;
+  #opening: Promise<void> = Promise.resolve();
   #waitingSinceMs: number | null = null;
   #endWait: (() => void) | null = null;
 
@@ -158,6 +159,14 @@ class Seat implements MountedGame {
     const turn = ++this.#turn;
     const isOver = (): boolean => this.#isDestroyed || turn !== this.#turn;
     this.#enter({ name: 'loading', percent: 0 });
+    // One after the other: a picture that comes late and is of no use would take the canvas along.
+    const open = (): Promise<void> => this.#open(element, isOver);
+    this.#opening = this.#opening.then(open, open);
+    await this.#opening;
+  }
+
+  async #open(element: HTMLElement, isOver: () => boolean): Promise<void> {
+    if (isOver()) return;
     try {
       const stage = await openStage({
         element,
