@@ -2,7 +2,7 @@
 export const page = {
   title: 'Workbench',
   place: '/dev',
-  home: 'Oddlight, to the site',
+  home: 'Oddlight /dev, to the site',
   game: 'Game',
   settings: 'Round and bet',
   picture: 'Picture',
