@@ -16,6 +16,8 @@ export interface LocalTable {
   readonly balanceMinor: bigint;
   /** Minor units; missing: no cap. */
   readonly maxProfitMinor?: bigint | undefined;
+  /** What round ids begin with; another one for every table whose rounds are seen by the same machine. */
+  readonly name?: string;
   /** The time that rounds are stamped with. */
   readonly openedAt?: string;
 }
@@ -61,14 +63,14 @@ class LocalDealer implements LocalGateway {
     const stakeMinor = amountToMinor(bet.amount);
     if (stakeMinor > this.balanceMinor)
       throw new GatewayRefusal('INSUFFICIENT_BALANCE', 'The balance is too low.');
-    const { entry, serverSeed, clientSeed, maxProfitMinor: maxProfit } = this.#table;
+    const { entry, serverSeed, clientSeed, maxProfitMinor: maxProfit, name = 'local' } = this.#table;
     const nonce = this.nextNonce;
     const folded = refusing(() =>
       foldRound(entry, { params: bet.params, bet: stakeMinor, maxProfit, serverSeed, clientSeed, nonce }),
     );
     this.nextNonce += 1;
     this.#move(resultOf(folded.rules, folded.state, folded.stake).payout - stakeMinor);
-    return this.#keep({ id: `local-${nonce}`, nonce, bet, folded, actions: [], replies: [] });
+    return this.#keep({ id: `${name}-${nonce}`, nonce, bet, folded, actions: [], replies: [] });
   }
 
   async act(roundId: string, step: number, action: unknown): Promise<RoundReply> {

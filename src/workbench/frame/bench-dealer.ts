@@ -30,7 +30,7 @@ class LocalTables implements BenchDealer {
   constructor(entry: CatalogueEntry, settings: BenchSettings) {
     this.#entry = entry;
     this.#settings = settings;
-    this.#dealer = dealerOf(entry, settings);
+    this.#dealer = dealerOf(entry, settings, this.balanceId);
   }
 
   get balanceId(): string {
@@ -42,9 +42,10 @@ class LocalTables implements BenchDealer {
   }
 
   deal(settings: BenchSettings): void {
-    this.#dealer = dealerOf(this.#entry, settings);
-    this.#settings = settings;
+    // A round with the id of one that was shown would be taken for a step of it.
+    this.#dealer = dealerOf(this.#entry, settings, `bench-${this.#tables + 1}`);
     this.#tables += 1;
+    this.#settings = settings;
     this.played = null;
   }
 
@@ -70,12 +71,17 @@ class LocalTables implements BenchDealer {
   }
 }
 
-function dealerOf({ past, ...entry }: CatalogueEntry, { record, balance }: BenchSettings): LocalGateway {
+function dealerOf(
+  { past, ...entry }: CatalogueEntry,
+  { record, balance }: BenchSettings,
+  name: string,
+): LocalGateway {
   const { rulesVersion: version = entry.rules.version, maxProfit } = record;
   const rules = version === entry.rules.version ? entry.rules : past?.[version];
   if (!rules)
     throw new RecordError('UNKNOWN_VERSION', `${entry.meta.slug} has no rules of version ${version}`);
   return createLocalGateway({
+    name,
     entry: { ...entry, rules },
     serverSeed: record.serverSeed,
     clientSeed: record.clientSeed,

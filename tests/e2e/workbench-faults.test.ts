@@ -1,0 +1,213 @@
+import type { BrowserContext, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { amountToMinor } from '#contract/money.ts';
+import { toFragment } from '#src/workbench/bench-address.ts';
+import { firstView } from '#src/workbench/bench-settings.ts';
+import type { FrameWindow } from '#src/workbench/frame-port.ts';
+import { buildWorkbench, type WorkbenchBuild } from '../browser/workbench-build.ts';
+import { openTestbed, type Testbed } from './testbed.ts';
+
+let testbed: Testbed;
+let workbench: WorkbenchBuild;
+beforeAll(async () => {
+  [testbed, workbench] = await Promise.all([openTestbed(), buildWorkbench()]);
+});
+afterAll(async () => {
+  await testbed.close();
+  await workbench.close();
+});
+
+/** One game of each renderer, with a seed whose first step is survived. */
+const games = [
+  { game: 'mines', renderer: 'Pixi', params: { mines: 3 } },
+  { game: 'chicken', renderer: 'Phaser', params: { difficulty: 'easy' } },
+] as const;
+const serverSeed = 'bd26cba844b7ca27ccecd4f96a1daba48efdf4ac686b197df927e917cd247acc';
+
+interface Stand {
+  readonly dealt: bigint;
+  readonly shown: bigint;
+  readonly isOpen: boolean;
+  readonly step: number;
+  readonly payout: bigint;
+  readonly phase: string;
+}
+
+/** Runs in the page: what the frame's own round machine and dealer say. */
+const readStand = () => {
+  const frame = document.querySelector<HTMLIFrameElement>('iframe[title="Phone"]');
+  // A frame of the workbench has its bench on its window.
+  const bench = (frame?.contentWindow as FrameWindow | null | undefined)?.bench;
+  const round = bench?.seat?.actor.getSnapshot().context.round;
+  if (!bench?.seat || !bench.purse || !round) throw new Error('No round was played in the frame');
+  const { purse, seat } = bench;
+  return { ...purse, status: round.status, step: round.step, payout: round.payout, phase: seat.phase.name };
+};
+
+/** By keyboard: a click would wait until the picture beside it has been still for a while. */
+const press = (control: Locator): Promise<void> => control.press('Enter');
+const choose = (control: Locator): Promise<void> => control.press('Space');
+
+async function sitAt({ game, params }: (typeof games)[number]) {
+  const { context, page } = await testbed.visit({ path: '/health/ready', width: 1280, height: 760 });
+  await workbench.serveTo(context);
+  const settings = {
+    record: { game, params, bet: '1000000000', serverSeed, clientSeed: 'workbench', nonce: 0 },
+    ...{ balance: '100000000000', rounds: 1, everyMs: 0 },
+    view: { ...firstView, quality: 'soft', speed: 'turbo' } as const,
+  };
+  await page.goto(`${testbed.site.url}/dev#${toFragment(settings)}`);
+  const desk = deskOf(page);
+  // The smallest picture there is: what is proven here does not depend on its size.
+  await press(page.getByRole('button', { name: 'Desktop', exact: true }));
+  await choose(page.getByRole('radiogroup', { name: 'Phone' }).getByRole('radio', { name: 'Stage' }));
+  await choose(page.getByRole('radio', { name: '8×', exact: true }));
+  await press(page.getByRole('tab', { name: 'Faults' }));
+  return { context, page, ...desk };
+}
+
+function deskOf(page: Page) {
+  const now = page.locator('.fault-stand dd').first();
+  const told = (text: string) => page.locator('.log-text').filter({ hasText: text }).first().waitFor();
+  const stand = async (): Promise<Stand> => {
+    const { dealt, shown, payout, status, step, phase } = await page.evaluate(readStand);
+    const isOpen = status === 'active';
+    const amounts = {
+      dealt: amountToMinor(dealt),
+      shown: amountToMinor(shown),
+      payout: amountToMinor(payout),
+    };
+    return { ...amounts, isOpen, step, phase };
+  };
+  const atRest = () => expect.poll(() => now.innerText()).toMatch(/^(deciding|idle)$/);
+  return {
+    told,
+    stand,
+    atRest,
+    press: (name: string) => press(page.getByRole('button', { name })),
+    flip: (name: string) => choose(page.getByRole('switch', { name })),
+    slow: (name: string) => choose(page.getByRole('radio', { name, exact: true })),
+    /** The first thing to press on the stage. */
+    step: () => press(page.frameLocator('iframe[title="Phone"]').locator('button[data-target]').first()),
+    /** An open round that waits for the player. */
+    async startRound(): Promise<Stand> {
+      if ((await now.innerText()) !== 'deciding') {
+        await press(page.getByRole('button', { name: 'Place the bet' }));
+        await expect.poll(() => now.innerText()).toBe('deciding');
+      }
+      return stand();
+    },
+    /** The step counted once, and money is what it paid. */
+    async expectTaken(before: Stand): Promise<void> {
+      await atRest();
+      const after = await stand();
+      expect(after.step).toBe(before.step + 1);
+      expect(after.dealt).toBe(before.dealt + (after.isOpen ? 0n : after.payout));
+      expect(after.shown).toBe(after.dealt);
+    },
+  };
+}
+
+describe.each(games)('$game ($renderer)', (entry) => {
+  let desk: Awaited<ReturnType<typeof sitAt>>;
+  let context: BrowserContext;
+  beforeAll(async () => {
+    desk = await sitAt(entry);
+    ({ context } = desk);
+  });
+  afterAll(() => context.close());
+
+  test('a slow answer', async () => {
+    const before = await desk.startRound();
+    await desk.slow('4 s');
+    await desk.step();
+    await desk.told('the answer is slow');
+    await desk.expectTaken(before);
+    await desk.slow('Off');
+  });
+
+  test('a lost answer', async () => {
+    const before = await desk.startRound();
+    await desk.press('Lose the next answer');
+    await desk.step();
+    await desk.told('the answer is lost');
+    await desk.expectTaken(before);
+  });
+
+  test('a call that is sent twice', async () => {
+    const before = await desk.startRound();
+    await desk.press('Send the next call twice');
+    await desk.step();
+    await desk.told('the call is sent twice');
+    await desk.expectTaken(before);
+  });
+
+  test('a refused call', async () => {
+    const before = await desk.startRound();
+    await desk.press('Refuse the next call');
+    await desk.step();
+    await desk.told('the call is refused');
+    await desk.atRest();
+    expect(await desk.stand()).toEqual(before);
+    await desk.step();
+    await desk.expectTaken(before);
+  });
+
+  test('a dropped socket', async () => {
+    const before = await desk.startRound();
+    await desk.flip('Socket down');
+    await desk.step();
+    await desk.told('no connection');
+    expect((await desk.stand()).step).toBe(before.step);
+    await desk.flip('Socket down');
+    await desk.expectTaken(before);
+  });
+
+  test('a motion that throws', async () => {
+    const before = await desk.startRound();
+    await desk.press('Throw in the next motion');
+    await desk.step();
+    await desk.told('The workbench made this motion throw');
+    await desk.expectTaken(before);
+  });
+
+  test('a motion that never ends', async () => {
+    const before = await desk.startRound();
+    await desk.press('Never end the next motion');
+    await desk.step();
+    await desk.page.getByRole('status').getByText('unresolved:').waitFor();
+    await desk.expectTaken(before);
+  });
+
+  test('a lost graphics context', async () => {
+    const before = await desk.startRound();
+    await desk.press('Lose the graphics context');
+    await expect.poll(async () => (await desk.stand()).phase).toBe('lost');
+    await expect.poll(async () => (await desk.stand()).phase).toBe('ready');
+    await desk.step();
+    await desk.expectTaken(before);
+  });
+
+  test('a hidden tab', async () => {
+    const before = await desk.startRound();
+    await desk.flip('Hidden tab');
+    await desk.step();
+    await desk.expectTaken(before);
+    await desk.flip('Hidden tab');
+  });
+
+  test('the inspectors show what a frame costs and go to any moment of the film', async () => {
+    const { page } = desk;
+    await press(page.getByRole('tab', { name: 'Inspect' }));
+    await expect
+      .poll(async () => Number(await page.locator('.cost-tiles dd').first().innerText()))
+      .toBeGreaterThan(0);
+    // A round that is open yet is a film up to here.
+    await press(page.getByRole('button', { name: 'To the start' }));
+    await page.getByRole('img', { name: /Round machine, current states: opening/ }).waitFor();
+    const last = page.locator('.log-row.is-queued button').last();
+    const moment = await last.locator('.log-text').innerText();
+    await press(last);
+    await expect.poll(() => page.locator('.log-row.is-now .log-text').innerText()).toBe(moment);
+  });
+});
