@@ -41,7 +41,8 @@ const npm = (arguments_: readonly string[], environment: Readonly<Record<string,
   let text = '';
   child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()));
-  const ended = once(child, 'exit').then(([code]) => code as number | null); // the event's first value
+  // Not `exit`: what was printed last may still be on its way.
+  const ended = once(child, 'close').then(([code]) => code as number | null); // the event's first value
   return {
     printed: () => text,
     ended,
@@ -82,7 +83,8 @@ describe('npm start', () => {
     const command = npm(['start'], { PORT: '4890' });
     expect(await answers(command, 'http://localhost:4890/')).toContain('<title>Oddlight');
     expect(await answers(command, 'http://localhost:4890/health/ready')).toBeTruthy();
-    expect(command.printed()).toContain('http://localhost:4890');
+    // The address answers a moment before it is printed.
+    await expect.poll(command.printed).toContain('http://localhost:4890');
     expect(command.printed()).toContain('survives a killed process, but not a power cut');
     await command.interrupt();
     expect(command.printed()).toContain('Closing.');
