@@ -42,6 +42,16 @@ const workbench: readonly RouteEntry[] =
           page: page(() => import('#src/workbench/replay/replay-page.tsx')),
           isBare: true,
         },
+        {
+          path: '/ui/preview',
+          page: page(() => import('#src/workbench/ui-gallery/gallery-preview.tsx')),
+          isBare: true,
+        },
+        {
+          path: '/ui',
+          page: page(() => import('#src/workbench/ui-gallery/gallery-page.tsx')),
+          isBare: true,
+        },
         { path: '/dev/*', page: page(() => import('#src/workbench/dev-page.tsx')), isBare: true },
       ]
     : [];

@@ -3,6 +3,7 @@ import { faults } from './workbench/faults.ts';
 import { find } from './workbench/find.ts';
 import { frame } from './workbench/frame.ts';
 import { form } from './workbench/form.ts';
+import { gallery } from './workbench/gallery.ts';
 import { inspect } from './workbench/inspect.ts';
 import { look } from './workbench/look.ts';
 import { page } from './workbench/page.ts';
@@ -23,4 +24,5 @@ export const workbench = {
   look,
   sound,
   replay,
+  gallery,
 } as const;
