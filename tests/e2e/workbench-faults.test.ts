@@ -67,7 +67,7 @@ async function sitAt({ game, params }: (typeof games)[number]) {
 }
 
 function deskOf(page: Page) {
-  const now = page.locator('.fault-stand dd').first();
+  const now = page.locator('.fault-stand .badge').first();
   const told = (text: string) => page.locator('.log-text').filter({ hasText: text }).first().waitFor();
   const stand = async (): Promise<Stand> => {
     const { dealt, shown, payout, status, step, phase } = await page.evaluate(readStand);
@@ -199,12 +199,12 @@ describe.each(games)('$game ($renderer)', (entry) => {
   test('the inspectors show what a frame costs and go to any moment of the film', async () => {
     const { page } = desk;
     await press(page.getByRole('tab', { name: 'Inspect' }));
-    await expect
-      .poll(async () => Number(await page.locator('.cost-tiles dd').first().innerText()))
-      .toBeGreaterThan(0);
     // A round that is open yet is a film up to here.
     await press(page.getByRole('button', { name: 'To the start' }));
     await page.getByRole('img', { name: /Round machine, current states: opening/ }).waitFor();
+    await expect
+      .poll(async () => Number(await page.locator('.cost-tiles dd').first().innerText()))
+      .toBeGreaterThan(0);
     const last = page.locator('.log-row.is-queued button').last();
     const moment = await last.locator('.log-text').innerText();
     await press(last);

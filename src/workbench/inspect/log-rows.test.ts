@@ -56,8 +56,8 @@ test('a sound that was heard lends its level to its moment and is not listed twi
 test('errors stand among the moments of the film', () => {
   const lines: BenchLine[] = [{ atMs: 30, kind: 'error', text: 'broken' }];
   expect(texts({ lines, film }, new Set(['error', 'sound']))).toEqual([
-    '0010 mines.down past',
-    '0030 broken now',
+    '0010 mines.down now',
+    '0030 broken past',
     '0800 mines.gem queued',
   ]);
 });

@@ -34,7 +34,8 @@ export const logRows = ({ lines, film }: LogContent, kinds: ReadonlySet<LineKind
   ]
     .filter(({ kind }) => kinds.has(kind))
     .toSorted((a, b) => a.atMs - b.atMs);
-  const now = rows.findLastIndex(({ stand }) => stand === 'past');
+  // What was heard while a round was played by hand has that clock's time, not the film's.
+  const now = rows.findLastIndex(({ stand, isMark }) => stand === 'past' && (isMark || !film));
   const end = Math.max(mostRows, Math.min(rows.length, now + mostRows / 2));
   return rows
     .map((row, index): LogRow => (index === now ? { ...row, stand: 'now' } : row))
