@@ -202,6 +202,7 @@ describe.each(games)('$game ($renderer)', (entry) => {
     // A round that is open yet is a film up to here.
     await press(page.getByRole('button', { name: 'To the start' }));
     await page.getByRole('img', { name: /Round machine, current states: opening/ }).waitFor();
+    await press(page.getByRole('button', { name: 'Forward one frame' }));
     await expect
       .poll(async () => Number(await page.locator('.cost-tiles dd').first().innerText()))
       .toBeGreaterThan(0);
