@@ -5,6 +5,7 @@ import { lookLive } from './scripts/look-live.ts';
 import { lookSave } from './scripts/look-save.ts';
 import { mixLive } from './scripts/mix-live.ts';
 import { slimPhaser } from './scripts/slim-phaser.ts';
+import { slimPixi } from './scripts/slim-pixi.ts';
 
 /** The entry's style sheet names the order of the layers: it must stand before those of chunks that it imports. */
 const layersFirst = (): Plugin => ({
@@ -25,7 +26,16 @@ const layersFirst = (): Plugin => ({
 const apiPort = Number(process.env.API_PORT ?? 3001);
 
 export default defineConfig({
-  plugins: [react(), gameReload(), lookLive(), lookSave(), mixLive(), layersFirst(), slimPhaser()],
+  plugins: [
+    react(),
+    gameReload(),
+    lookLive(),
+    lookSave(),
+    mixLive(),
+    layersFirst(),
+    slimPhaser(),
+    slimPixi(),
+  ],
   server: {
     port: Number(process.env.PORT ?? 3000),
     strictPort: true,

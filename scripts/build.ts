@@ -11,7 +11,7 @@ const sources = [
   'vite.config.ts',
   'package.json',
   'package-lock.json',
-  'scripts/{build,compress}.ts',
+  'scripts/{build,compress,slim-phaser,slim-pixi}.ts',
   '{src,games,assets,audio,server/contract}/**/*.*',
 ];
 

@@ -1,5 +1,11 @@
 import { Application, extend, useTick } from '@pixi/react';
-import { Container, Graphics, WebGLRenderer, type Application as PixiApplication } from 'pixi.js';
+import {
+  Container,
+  Graphics,
+  isWebGLSupported,
+  WebGLRenderer,
+  type Application as PixiApplication,
+} from 'pixi.js';
 import { useCallback, useRef } from 'react';
 import { detectQuality, resolutionOf } from '#engine/stage/quality.ts';
 import { usePlaySettings } from '#session/play-settings.ts';
@@ -14,6 +20,8 @@ const SIDE = 720;
 const BurstPicture = ({ durationMs }: { readonly durationMs: number }) => {
   const { isEco } = usePlaySettings();
   const quality = detectQuality();
+  // The site is built with no other renderer; the words over the picture say it all.
+  if (!isWebGLSupported()) return null;
   return (
     <Application
       width={SIDE}
