@@ -1,29 +1,18 @@
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { createServer } from 'vite';
-import { launchBrowser } from '../../tests/browser/launch.ts';
 import { gallery } from '../../tests/visual/stills/gallery.ts';
 import type { GameStills, Still } from '../../tests/visual/stills/still.ts';
+import { openBenchPage } from './bench-page.ts';
 import { percentile, rounded, type Figure } from './figure.ts';
 import type { FrameTimes } from './frames-page.ts';
 
-const root = join(import.meta.dirname, '../..');
 /** Few pixels: script is measured, and a software renderer would take long for each full frame. */
 const scriptSize = { width: 500, height: 302 } as const;
 const softSize = { width: 640, height: 360 } as const;
 
 /** Script per frame of every scene at its busiest, and the frames a second of a software renderer. */
 export const measureFrames = async (): Promise<readonly Figure[]> => {
-  const server = await createServer({
-    root,
-    logLevel: 'warn',
-    server: { port: 0, strictPort: false, hmr: false },
-  });
-  await server.listen();
-  const browser = await launchBrowser();
+  const { page, close } = await openBenchPage('frames', { width: 1000, height: 604 });
   try {
-    const page = await browser.newPage({ viewport: { width: 1000, height: 604 } });
-    await page.goto(`${server.resolvedUrls?.local[0] ?? ''}scripts/bench/frames.html`);
     await page.waitForFunction(() => window.measureFrames !== undefined);
     const figures: Figure[] = [];
     for (const [game, stills] of Object.entries(gallery)) {
@@ -36,8 +25,7 @@ export const measureFrames = async (): Promise<readonly Figure[]> => {
     }
     return figures;
   } finally {
-    await browser.close();
-    await server.close();
+    await close();
   }
 };
 

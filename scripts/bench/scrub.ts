@@ -1,15 +1,12 @@
-import { join } from 'node:path';
-import { createServer } from 'vite';
 import { amountToMinor } from '#contract/money.ts';
 import type { RoundRecord } from '#engine/core/round-record.ts';
 import type { FilmRounds } from '#engine/host/film-steps.ts';
-import { launchBrowser } from '../../tests/browser/launch.ts';
 import { gallery } from '../../tests/visual/stills/gallery.ts';
 import type { GameStills, Still } from '../../tests/visual/stills/still.ts';
+import { openBenchPage } from './bench-page.ts';
 import { percentile, type Figure } from './figure.ts';
 import type { ScrubTimes } from './scrub-page.ts';
 
-const root = join(import.meta.dirname, '../..');
 const filmsPerGame = 3;
 const seeksPerFilm = 80;
 const limitMs = 20;
@@ -21,16 +18,8 @@ interface Scrubbed {
 
 /** Script of a seek to any time of a film with its drawing; of every game the films with most in them. */
 export const measureScrub = async (): Promise<readonly Figure[]> => {
-  const server = await createServer({
-    root,
-    logLevel: 'warn',
-    server: { port: 0, strictPort: false, hmr: false },
-  });
-  await server.listen();
-  const browser = await launchBrowser();
+  const { page, close } = await openBenchPage('scrub', { width: 500, height: 302 });
   try {
-    const page = await browser.newPage({ viewport: { width: 500, height: 302 } });
-    await page.goto(`${server.resolvedUrls?.local[0] ?? ''}scripts/bench/scrub.html`);
     await page.waitForFunction(() => window.measureScrub !== undefined);
     const figures: Figure[] = [];
     for (const [game, stills] of Object.entries(gallery)) {
@@ -46,8 +35,7 @@ export const measureScrub = async (): Promise<readonly Figure[]> => {
     }
     return figures;
   } finally {
-    await browser.close();
-    await server.close();
+    await close();
   }
 };
 
