@@ -56,6 +56,7 @@ const GamePicker = ({ store, playback }: Pick<TopBarProps, 'store' | 'playback'>
   const choose = async (slug: string): Promise<void> => {
     const record = await recordOf(slug, store.settings.record);
     playback.seek(0);
+    playback.setLoop(null);
     store.change({ record, rounds: 1 });
   };
   return (

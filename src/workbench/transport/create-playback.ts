@@ -185,8 +185,15 @@ class FilmPlayback implements Playback {
     const layout = layoutOf(film, this.state.layout);
     const wasLive = this.state.isLive;
     const timeMs = wasLive ? film.timeMs : Math.min(this.state.timeMs, layout.durationMs);
-    this.#change({ layout, isLive: false, timeMs, isPlaying: this.state.isPlaying && !wasLive });
+    const isPlaying = this.state.isPlaying && !wasLive;
+    this.#change({ layout, isLive: false, timeMs, isPlaying, loop: this.#loopWithin(layout) });
     this.#follow();
+  }
+
+  /** A section that another, shorter film does not have is no loop any more. */
+  #loopWithin({ durationMs }: FilmLayout): PlaybackState['loop'] {
+    const { loop } = this.state;
+    return loop !== null && loop.endMs > durationMs + nearMs ? null : loop;
   }
 
   /** Played by hand the clock runs at once; nobody would press Play before Bet. */

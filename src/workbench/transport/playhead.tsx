@@ -9,7 +9,7 @@ import { usePlayback } from './use-playback.ts';
 interface PlayheadProps {
   readonly playback: Playback;
   readonly layout: FilmLayout;
-  /** What scrolls along while it plays. */
+  /** What scrolls along. */
   readonly scroller: RefObject<HTMLElement | null>;
 }
 
@@ -28,11 +28,10 @@ const moves: Readonly<Record<string, number>> = {
 export const Playhead = ({ playback, layout, scroller }: PlayheadProps) => {
   const { t } = useTranslation('workbench');
   const timeMs = usePlayback(playback, (state) => state.timeMs);
-  const isPlaying = usePlayback(playback, (state) => state.isPlaying);
   const place = layout.durationMs > 0 ? timeMs / layout.durationMs : 0;
   useEffect(() => {
-    if (isPlaying) keepInView(scroller.current, place);
-  }, [isPlaying, place, scroller]);
+    keepInView(scroller.current, place);
+  }, [place, scroller]);
   const step = segmentAt(layout.segments, timeMs);
   const press = (event: KeyboardEvent): void => {
     const frames = moves[event.key];
@@ -60,9 +59,9 @@ export const Playhead = ({ playback, layout, scroller }: PlayheadProps) => {
   );
 };
 
-/** Scrolls a zoomed timeline when the playhead leaves what is seen of it. */
+/** Scrolls a zoomed timeline when the playhead leaves what is seen of it; under a hand that drags it stands. */
 function keepInView(scroller: HTMLElement | null, place: number): void {
-  if (!scroller || scroller.scrollWidth <= scroller.clientWidth) return;
+  if (!scroller || scroller.scrollWidth <= scroller.clientWidth || scroller.matches(':active')) return;
   const names = scroller.querySelector('.timeline-names')?.clientWidth ?? 0;
   const atPx = names + place * (scroller.scrollWidth - names);
   const isSeen = atPx >= scroller.scrollLeft + names && atPx <= scroller.scrollLeft + scroller.clientWidth;

@@ -1,10 +1,11 @@
-import { useMemo, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { FilmLayout, Playback } from './playback.ts';
 import { Playhead } from './playhead.tsx';
 import { stepName } from './step-name.ts';
 import {
+  barText,
   type PlacedBar,
   phaseRow,
   soundMarks,
@@ -37,6 +38,8 @@ const useRows = ({ segments, tracks }: FilmLayout): readonly TimelineRow[] => {
     const words = {
       label: t('transport.phase'),
       reveal: t('transport.reveal'),
+      win: t('transport.win'),
+      loss: t('transport.loss'),
       settle: t('transport.settle'),
     };
     const hasSeveral = new Set(segments.map(({ step }) => step.nonce)).size > 1;
@@ -54,6 +57,7 @@ const Timeline = ({ playback, layout }: TimelinePanelProps & { readonly layout: 
   const scrub = useScrub(playback, area);
   const pxPerMs = layout.durationMs > 0 ? widthPx / layout.durationMs : 0;
   const factor = zooms[zoom] ?? 1;
+  useCentredPlayhead(factor, playback, scroller, area);
   return (
     <div className="timeline" ref={scroller}>
       <div className="timeline-content" style={{ width: `${factor * 100}%` }}>
@@ -84,7 +88,7 @@ const Timeline = ({ playback, layout }: TimelinePanelProps & { readonly layout: 
         <div className="timeline-area" ref={area} {...scrub}>
           <Ruler durationMs={layout.durationMs} pxPerMs={pxPerMs} />
           {rows.map((row, index) => (
-            <Bars key={index} row={row} durationMs={layout.durationMs} index={index} />
+            <Bars key={index} row={row} durationMs={layout.durationMs} pxPerMs={pxPerMs} index={index} />
           ))}
           <Sounds layout={layout} pxPerMs={pxPerMs} />
           <Moments layout={layout} />
@@ -95,6 +99,22 @@ const Timeline = ({ playback, layout }: TimelinePanelProps & { readonly layout: 
     </div>
   );
 };
+
+/** Zooming keeps the moment that is shown in the middle. */
+function useCentredPlayhead(
+  factor: number,
+  playback: Playback,
+  scroller: RefObject<HTMLElement | null>,
+  area: RefObject<HTMLElement | null>,
+): void {
+  useLayoutEffect(() => {
+    const { layout, timeMs } = playback.state;
+    if (factor === 1 || !layout || !scroller.current || !area.current) return;
+    const { offsetLeft, offsetWidth } = area.current;
+    const atPx = offsetLeft + (timeMs / layout.durationMs) * offsetWidth;
+    scroller.current.scrollLeft = atPx - (offsetLeft + scroller.current.clientWidth) / 2;
+  }, [factor, playback, scroller, area]);
+}
 
 const colourOf = (index: number): string =>
   index < 0 ? 'sound' : String(index === 0 ? 0 : ((index - 1) % 4) + 1);
@@ -126,38 +146,48 @@ const Ruler = (props: { durationMs: number; pxPerMs: number }) => (
 const barTitle = ({ label, startMs, endMs }: PlacedBar): string =>
   `${label}, ${Math.round(startMs)} to ${Math.round(endMs)} ms`;
 
-const Bars = (props: { row: TimelineRow; durationMs: number; index: number }) => (
+const Bars = (props: { row: TimelineRow; durationMs: number; pxPerMs: number; index: number }) => (
   <div
     className="timeline-row"
     data-colour={colourOf(props.index)}
     style={{ '--lanes': props.row.lanes } as React.CSSProperties}
   >
     {props.row.bars.map((bar, index) => (
-      <span
-        key={index}
-        className="timeline-bar"
-        data-kind={bar.kind}
-        title={barTitle(bar)}
-        style={
-          {
-            left: share(bar.startMs, props.durationMs),
-            width: share(bar.endMs - bar.startMs, props.durationMs),
-            '--lane': bar.lane,
-          } as React.CSSProperties
-        }
-      >
-        {bar.label}
-      </span>
+      <Bar key={index} bar={bar} durationMs={props.durationMs} pxPerMs={props.pxPerMs} />
     ))}
   </div>
 );
 
+const Bar = (props: { bar: PlacedBar; durationMs: number; pxPerMs: number }) => {
+  const { bar, durationMs, pxPerMs } = props;
+  const lengthMs = bar.endMs - bar.startMs;
+  const { text, isNarrow } = barText(bar.label, lengthMs * pxPerMs);
+  return (
+    <span
+      className="timeline-bar"
+      data-kind={bar.kind}
+      data-narrow={isNarrow || undefined}
+      title={barTitle(bar)}
+      style={
+        {
+          left: share(bar.startMs, durationMs),
+          width: share(lengthMs, durationMs),
+          '--lane': bar.lane,
+        } as React.CSSProperties
+      }
+    >
+      {text}
+    </span>
+  );
+};
+
 const Sounds = ({ layout, pxPerMs }: { layout: FilmLayout; pxPerMs: number }) => (
   <div className="timeline-row timeline-sounds" data-colour="sound">
-    {soundMarks(layout.marks, pxPerMs).map(({ atMs, label, isNamed }, index) => (
+    {soundMarks(layout.marks, pxPerMs).map(({ atMs, label, isNamed, isDense }, index) => (
       <span
         key={index}
         className="timeline-sound"
+        data-dense={isDense || undefined}
         title={`${label}, ${Math.round(atMs)} ms`}
         style={{ left: share(atMs, layout.durationMs) }}
       >

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import type { FilmSegment } from '#engine/host/film.ts';
-import { phaseRow, placeInLanes, soundMarks, ticksOf, trackRows } from './timeline-rows.ts';
+import { barText, phaseRow, placeInLanes, soundMarks, ticksOf, trackRows } from './timeline-rows.ts';
 
 const span = (startMs: number, endMs: number) => ({ startMs, endMs });
+const words = { label: 'Phase', reveal: 'reveal', win: 'win', loss: 'loss', settle: 'settle' };
 const sound = (atMs: number, label: string) => ({ atMs, label, kind: 'sound' as const });
 
 test('what overlaps stands below, what follows takes the first free lane', () => {
@@ -17,7 +18,7 @@ test('a step is shown until its reveal, then its reveal and its settle; parts of
     { step, startMs: 0, revealMs: 300, settleMs: 300, endMs: 500 },
     { step, startMs: 500, revealMs: 700, settleMs: 900, endMs: 900 },
   ];
-  const row = phaseRow(segments, { label: 'Phase', reveal: 'reveal', settle: 'settle' }, () => 'bet');
+  const row = phaseRow(segments, words, () => 'bet');
   expect(row.lanes).toBe(1);
   expect(row.bars.map(({ kind, startMs, endMs }) => [kind, startMs, endMs])).toEqual([
     ['step', 0, 300],
@@ -27,9 +28,30 @@ test('a step is shown until its reveal, then its reveal and its settle; parts of
   ]);
 });
 
+test('a last step says how the round ended, and a step without a run-up is named all the same', () => {
+  const ended = (multiplier: string) => {
+    // The row reads whether the round is over, and what it pays.
+    const step = { isFinal: true, round: { multiplier } } as FilmSegment['step'];
+    const segment = { step, startMs: 0, revealMs: 0, settleMs: 300, endMs: 500 };
+    return phaseRow([segment], words, () => 'cashout').bars.map(({ label, kind }) => [label, kind]);
+  };
+  expect(ended('1.28000000')).toEqual([
+    ['cashout, win', 'reveal'],
+    ['settle', 'settle'],
+  ]);
+  expect(ended('0.00000000')[0]).toEqual(['cashout, loss', 'loss']);
+});
+
+test('a bar too short for its name shows its number, or nothing', () => {
+  expect(barText('pick 16', 90)).toEqual({ text: 'pick 16', isNarrow: false });
+  expect(barText('pick 16', 24)).toEqual({ text: '16', isNarrow: true });
+  expect(barText('turn', 20)).toEqual({ text: '', isNarrow: true });
+});
+
 test('the name of a sound is left out where it would run into the next', () => {
   const marks = [sound(0, 'mines.down'), sound(20, 'mines.turn'), sound(900, 'mines.gem')];
   expect(soundMarks(marks, 1).map(({ isNamed }) => isNamed)).toEqual([false, true, true]);
+  expect(soundMarks(marks, 0.5).map(({ isDense }) => isDense)).toEqual([true, true, false]);
 });
 
 test('ticks have numbers at round times with room between them and at the end', () => {

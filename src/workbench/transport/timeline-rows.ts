@@ -1,3 +1,4 @@
+import { multiplierFromText, ONE_X } from '#engine/core/multiplier.ts';
 import type { FilmMark, FilmSegment, FilmTrack } from '#engine/host/film.ts';
 
 /** A bar where it stands: `lane` 0 is the highest of its row. */
@@ -6,7 +7,7 @@ export interface PlacedBar {
   readonly endMs: number;
   readonly label: string;
   readonly lane: number;
-  readonly kind: 'step' | 'reveal' | 'settle' | 'motion';
+  readonly kind: 'step' | 'reveal' | 'loss' | 'settle' | 'motion';
 }
 
 export interface TimelineRow {
@@ -38,22 +39,59 @@ export function placeInLanes<Each extends Span>(
 const lanesOf = (bars: readonly { readonly lane: number }[]): number =>
   bars.reduce((most, { lane }) => Math.max(most, lane + 1), 1);
 
-/** The steps of the round, each from its start over reveal and settle to its end. */
+/** Names of the parts that a step has. */
+export interface PhaseWords {
+  readonly label: string;
+  readonly reveal: string;
+  readonly win: string;
+  readonly loss: string;
+  readonly settle: string;
+}
+
+/** The steps of the round, each from its start over reveal and settle to its end; a last one says how it ended. */
 export function phaseRow(
   segments: readonly FilmSegment[],
-  words: { readonly label: string; readonly reveal: string; readonly settle: string },
+  words: PhaseWords,
   nameOf: (segment: FilmSegment) => string,
 ): TimelineRow {
   const placed = placeInLanes(segments);
   const bars = placed.flatMap((segment) => {
     const { startMs, revealMs, settleMs, endMs, lane } = segment;
+    const name = nameOf(segment);
+    const ending = endingOf(segment);
     return [
-      { startMs, endMs: revealMs, label: nameOf(segment), lane, kind: 'step' as const },
-      { startMs: revealMs, endMs: settleMs, label: words.reveal, lane, kind: 'reveal' as const },
+      { startMs, endMs: revealMs, label: name, lane, kind: 'step' as const },
+      {
+        ...{ startMs: revealMs, endMs: settleMs, label: words[ending], lane },
+        kind: ending === 'loss' ? ending : ('reveal' as const),
+      },
       { startMs: settleMs, endMs, label: words.settle, lane, kind: 'settle' as const },
-    ].filter((bar) => bar.endMs > bar.startMs);
+    ]
+      .filter((bar) => bar.endMs > bar.startMs)
+      .map((bar, index) =>
+        index > 0 || bar.kind === 'step' ? bar : { ...bar, label: `${name}, ${bar.label}` },
+      );
   });
   return { label: words.label, lanes: lanesOf(placed), bars };
+}
+
+function endingOf({ step }: FilmSegment): 'reveal' | 'win' | 'loss' {
+  if (!step.isFinal) return 'reveal';
+  return multiplierFromText(step.round.multiplier) >= ONE_X ? 'win' : 'loss';
+}
+
+/** Widths in the small bold letters of bars. */
+const barLetterPx = 6.6;
+const barPaddingPx = 14;
+
+/** What of a bar's label can be read in its width: all of it, its last word, or nothing. */
+export function barText(
+  label: string,
+  widthPx: number,
+): { readonly text: string; readonly isNarrow: boolean } {
+  if (label.length * barLetterPx + barPaddingPx <= widthPx) return { text: label, isNarrow: false };
+  const last = /\d+$/.exec(label)?.[0] ?? '';
+  return { text: last.length * barLetterPx + 4 <= widthPx ? last : '', isNarrow: true };
 }
 
 /** The motions of cues; neighbours of one name share a row, each with lanes of its own. */
@@ -72,19 +110,28 @@ export function trackRows(tracks: readonly FilmTrack[]): readonly TimelineRow[] 
 /** A mark, with its name where there is room for it before the next. */
 export interface PlacedMark extends FilmMark {
   readonly isNamed: boolean;
+  /** Its neighbours are so near that it would cover them. */
+  readonly isDense: boolean;
 }
 
 /** Width of a letter of the small figures, and of the diamond before it. */
 const letterPx = 7;
 const diamondPx = 18;
+/** A diamond and a gap. */
+const densePx = 12;
 
 /** Sounds in time order; a name that would run into the next is left to its tooltip. */
 export function soundMarks(marks: readonly FilmMark[], pxPerMs: number): readonly PlacedMark[] {
   const sounds = marks.filter(({ kind }) => kind === 'sound');
   return sounds.map((mark, index) => {
-    const next = sounds[index + 1];
-    const roomPx = next === undefined ? Infinity : (next.atMs - mark.atMs) * pxPerMs;
-    return { ...mark, isNamed: roomPx >= diamondPx + mark.label.length * letterPx };
+    const roomTo = (other: FilmMark | undefined): number =>
+      other === undefined ? Infinity : Math.abs(other.atMs - mark.atMs) * pxPerMs;
+    const roomPx = roomTo(sounds[index + 1]);
+    return {
+      ...mark,
+      isNamed: roomPx >= diamondPx + mark.label.length * letterPx,
+      isDense: Math.min(roomPx, roomTo(sounds[index - 1])) < densePx,
+    };
   });
 }
 

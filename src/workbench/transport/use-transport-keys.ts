@@ -8,6 +8,8 @@ const takesSpace = 'button, a, summary, input, [role="tab"], [role="option"]';
 /** Controls that go through their values by these keys themselves. */
 const takesMoves = 'input, [role="tab"], [role="option"], [role="menu"]';
 
+const movesFocus: ReadonlySet<string> = new Set(['Tab', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']);
+
 const actions: Readonly<Record<string, (playback: Playback) => void>> = {
   Space: (playback) => (playback.state.isPlaying ? playback.pause() : playback.play()),
   Comma: (playback) => playback.stepFrames(-1),
@@ -20,27 +22,38 @@ const actions: Readonly<Record<string, (playback: Playback) => void>> = {
   'Alt+ArrowRight': (playback) => playback.stepSteps(1),
 };
 
-/** Whether what has the focus keeps this key for itself. */
-function isTakenBy(target: EventTarget | null, code: string): boolean {
+/** Whether what has the focus keeps this key for itself. A control that was only clicked does not keep Space. */
+function isTakenBy(target: EventTarget | null, code: string, isClicked: boolean): boolean {
   if (!(target instanceof Element)) return false;
   if (target.closest(takesText) !== null) return true;
   if (target.ownerDocument.querySelector('[role="dialog"]') !== null) return true;
-  if (code === 'Space') return target.closest(takesSpace) !== null;
+  if (code === 'Space') return !isClicked && target.closest(takesSpace) !== null;
   return (code === 'Home' || code === 'End') && target.closest(takesMoves) !== null;
 }
 
 /** The transport's keys, wherever nobody is typing. */
 export function useTransportKeys(playback: Playback): void {
   useEffect(() => {
+    let isClicked = false;
+    const click = (): void => {
+      isClicked = true;
+    };
     const press = (event: KeyboardEvent): void => {
+      if (movesFocus.has(event.code)) isClicked = false;
       if (event.defaultPrevented || event.ctrlKey || event.metaKey) return;
       const code = event.altKey ? `Alt+${event.code}` : event.code;
       const action = actions[code];
-      if (!action || isTakenBy(event.target, code)) return;
+      if (!action || isTakenBy(event.target, code, isClicked)) return;
       event.preventDefault();
+      // Otherwise the end of the press would press what was clicked before.
+      if (code === 'Space' && event.target instanceof HTMLElement) event.target.blur();
       action(playback);
     };
+    window.addEventListener('pointerdown', click);
     window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
+    return () => {
+      window.removeEventListener('pointerdown', click);
+      window.removeEventListener('keydown', press);
+    };
   }, [playback]);
 }

@@ -19,6 +19,8 @@ export const transport = {
   playheadValue: '{{time}} of {{total}}, {{phase}}',
   phase: 'Phase',
   reveal: 'reveal',
+  win: 'win',
+  loss: 'loss',
   settle: 'settle',
   sounds: 'Sounds',
   empty: 'No film: the round has not been laid out yet.',
