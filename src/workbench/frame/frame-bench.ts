@@ -27,7 +27,7 @@ import { linesBetween } from './film-lines.ts';
 import { explainBrokenEdit, watchBrokenEdits } from './hot-edits.ts';
 import { BenchReports } from './bench-reports.ts';
 import { hearRound } from './live-lines.ts';
-import { pictureOf, reopenPicture } from './picture.ts';
+import { drawNextFrame, pictureOf, reopenPicture } from './picture.ts';
 
 /** A frame's bench as the frame's own document sees it. */
 export interface OwnBench extends FrameBench {
@@ -262,6 +262,7 @@ class Frame implements OwnBench {
       const film = openFilm({ game, stage, steps, format: factFormat, speed, sound: sound.port });
       seat.show.lend(film);
       film.seek(timeMs);
+      drawNextFrame(film);
       this.film = film;
     }
     if (error) this.#reports.say(error.message);

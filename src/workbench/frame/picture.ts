@@ -1,3 +1,4 @@
+import type { Film } from '#engine/host/film.ts';
 import type { MountedGame } from '#engine/host/mount-game.ts';
 import type { StageHandle } from '#engine/stage/stage.ts';
 
@@ -20,4 +21,9 @@ export async function pictureOf(seat: MountedGame, isOver: () => boolean): Promi
 export async function reopenPicture(seat: MountedGame): Promise<void> {
   const element = document.querySelector<HTMLElement>('.stage .picture');
   if (element && seat.phase.name === 'failed') await seat.openPicture(element);
+}
+
+/** Draws the moment that stands once more with the display's next frame: a canvas laid out in between is empty. */
+export function drawNextFrame(film: Film): void {
+  requestAnimationFrame(() => film.seek(film.timeMs));
 }
