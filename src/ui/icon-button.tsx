@@ -18,6 +18,9 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   readonly tooltipSide?: 'top' | 'bottom';
 }
 
+/** A longer number would hide the icon. */
+const MOST_COUNTED = 99;
+
 /** A square button with an icon, 40 or 32 px; always has a tooltip. */
 export const IconButton = ({
   icon,
@@ -42,7 +45,9 @@ export const IconButton = ({
     >
       <Icon name={icon} size={iconSize} filled={filled} />
       {badge === 'dot' && <span className="dot" />}
-      {typeof badge === 'number' && badge > 0 && <span className="count">{badge}</span>}
+      {typeof badge === 'number' && badge > 0 && (
+        <span className="count">{badge > MOST_COUNTED ? `${MOST_COUNTED}+` : badge}</span>
+      )}
     </button>
   </Tooltip>
 );

@@ -1,3 +1,4 @@
+import { classNames } from './class-names.ts';
 import { Field, type FieldFrame } from './field.tsx';
 import { Icon } from './icon.tsx';
 import './select.css';
@@ -36,7 +37,7 @@ export const Select = <Value extends string>({
           <Icon name="lock" size={17} />
         </div>
       ) : (
-        <div className="input select">
+        <div className={classNames('input select', frame.error && 'is-error')}>
           <select
             id={id}
             {...described}

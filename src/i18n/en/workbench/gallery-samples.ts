@@ -46,7 +46,6 @@ export const gallerySamples = {
   newSeed: 'New client seed',
   seedHint: 'Any text of up to 64 characters.',
   winChance: 'Win chance',
-  chanceWrong: "Win chance can't be higher than 98%!",
   longLabel: 'Stop when the balance of this session has fallen below what it was at its start',
   optional: 'Optional',
   longText:

@@ -75,7 +75,7 @@ export const IconShow = () => (
   </>
 );
 
-const players = ['Moonrise', 'oddling-77', 'Penumbra', 'Ada', 'Tycho'];
+const players = ['Kepler', 'oddling-77', 'Tycho', 'Ada', 'Halley'];
 
 export const AvatarShow = () => (
   <>
@@ -86,7 +86,7 @@ export const AvatarShow = () => (
     </State>
     <State is="sizes">
       {[24, 36, 56, 88].map((size) => (
-        <Avatar key={size} name="Moonrise" size={size} />
+        <Avatar key={size} name="Tycho" size={size} />
       ))}
     </State>
   </>

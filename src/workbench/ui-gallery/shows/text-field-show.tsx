@@ -50,7 +50,7 @@ export const TextFieldShow = () => {
           label={t('gallery.sample.winChance')}
           first="99.99"
           unit="%"
-          error={t('gallery.sample.chanceWrong')}
+          error={t('gallery.sample.aboveMaxProfit')}
         />
       </State>
       <State is="locked">
