@@ -15,9 +15,12 @@ const sources = [
   '{src,games,assets,audio,server/contract}/**/*.*',
 ];
 
-/** Builds `dist` and its compressed copies; does nothing while the sources are those of the last build. */
-export const buildSite = async (): Promise<void> => {
-  const stamp = await sourceStamp();
+/**
+ * Builds `dist` and its compressed copies, on request with the workbench; does nothing while the sources are those of
+ * the last build.
+ */
+export const buildSite = async (hasWorkbench = false): Promise<void> => {
+  const stamp = `${await sourceStamp()}${hasWorkbench ? ' workbench' : ''}`;
   const lastStamp = existsSync(stampFile) ? await readFile(stampFile, 'utf8') : '';
   if (lastStamp === stamp) return;
   const startedMs = performance.now();
@@ -25,7 +28,7 @@ export const buildSite = async (): Promise<void> => {
   const staging = join(root, '.cache', `dist-${process.pid}`);
   // Loaded only when there is something to build: a start on a built site is faster without.
   const { compressFolder } = await import('./compress.ts');
-  await buildForProduction(staging);
+  await buildForProduction(staging, hasWorkbench);
   await compressFolder(staging);
   await writeFile(join(staging, '.stamp'), stamp);
   // Built aside and moved at once: a stopped build never leaves half a site.
@@ -35,13 +38,14 @@ export const buildSite = async (): Promise<void> => {
 };
 
 /** Whatever `NODE_ENV` says: a build for tests would carry the workbench and the slow React. */
-const buildForProduction = async (outDir: string): Promise<void> => {
+const buildForProduction = async (outDir: string, hasWorkbench: boolean): Promise<void> => {
   const { build } = await import('vite');
   const before = process.env.NODE_ENV;
   process.env.NODE_ENV = 'production';
   try {
     const options = { outDir, emptyOutDir: true, reportCompressedSize: false, chunkSizeWarningLimit: 1000 };
-    await build({ root, mode: 'production', logLevel: 'warn', build: options });
+    const define = hasWorkbench ? { 'import.meta.env.VITE_WORKBENCH': JSON.stringify('1') } : {};
+    await build({ root, mode: 'production', logLevel: 'warn', define, build: options });
   } finally {
     if (before === undefined) delete process.env.NODE_ENV;
     else process.env.NODE_ENV = before;

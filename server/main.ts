@@ -39,6 +39,7 @@ function sayReady(env: Env, { address }: RunningServer): void {
       ? `Oddlight is open at ${openAddress(env, address)}`
       : `The API answers at ${address}/api`,
   );
+  if (env.workbench && hasSite(siteDir)) say(`The workbench is at ${openAddress(env, address)}/dev`);
 }
 
 /** The address to type: the one of mails and links, or where the process listens when a free port was chosen. */

@@ -1,4 +1,4 @@
 import { buildSite } from '../../scripts/build.ts';
 
 /** Vitest global set-up of the browser project: the site that is tested is the one just written. */
-export const setup = buildSite;
+export const setup = (): Promise<void> => buildSite();
