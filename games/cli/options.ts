@@ -30,7 +30,8 @@ export const usage = `npm run -s replay -- [--check | --find EXPRESSION [--limit
 npm run -s replay -- --game SLUG --server-seed HEX --client-seed TEXT --nonce A..B --params JSON
                      [--bet MINOR_UNITS] [--max-profit MINOR_UNITS] [--actions JSON]
                      [--find EXPRESSION [--limit N]]
-npm run -s replay -- --render FOLDER [--fps N | --at MS,MS,...] [--size WIDTHxHEIGHT] < rounds
+npm run -s replay -- --render FOLDER [--fps N | --at MS,MS,...] [--size WIDTHxHEIGHT]
+                     [--speed normal|turbo|instant] [--quality full|soft] [--reduced-motion] < rounds
 
 Folds rounds from their seeds. Reads JSON lines or one JSON array, writes one result per line.
   --check   compare with "expected", print only the differences and the count
@@ -60,6 +61,9 @@ function parse(args: readonly string[]) {
     fps: text,
     at: text,
     size: text,
+    speed: text,
+    quality: text,
+    'reduced-motion': { type: 'boolean' },
     check: { type: 'boolean' },
     help: { type: 'boolean' },
   } as const;

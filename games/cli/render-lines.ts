@@ -69,7 +69,7 @@ class NoRenderer extends Error {
   override readonly name = 'NoRenderer';
 }
 
-async function openRenderer({ size }: RenderMode): Promise<Renderer> {
+async function openRenderer({ size, speed, quality, reducedMotion }: RenderMode): Promise<Renderer> {
   const door = await import('../../scripts/render/open-renderer.ts').catch((error: unknown) => {
     const isMissing = error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND';
     if (!isMissing) throw error;
@@ -77,7 +77,7 @@ async function openRenderer({ size }: RenderMode): Promise<Renderer> {
       '--render draws in a browser that comes with the development packages: run npm ci without --omit=dev',
     );
   });
-  return door.openRenderer(size);
+  return door.openRenderer({ ...size, speed, quality, reducedMotion });
 }
 
 async function renderOne(

@@ -9,6 +9,9 @@ describe('how pictures are wanted', () => {
       folder: 'out',
       size: { width: 1000, height: 604 },
       moments: { fps: 10 },
+      speed: 'normal',
+      quality: 'full',
+      reducedMotion: false,
     });
   });
 
@@ -20,6 +23,13 @@ describe('how pictures are wanted', () => {
     expect(readRender({ render: 'out', at: '0,450,1200' })?.moments).toEqual({ atMs: [0, 450, 1200] });
   });
 
+  test('is read with the settings of a player', () => {
+    const said = { speed: 'instant', quality: 'soft', 'reduced-motion': true };
+    expect(readRender({ render: 'out', ...said })).toMatchObject({
+      ...{ speed: 'instant', quality: 'soft', reducedMotion: true },
+    });
+  });
+
   test('is nothing without a folder', () => {
     expect(readRender({ check: true })).toBeNull();
   });
@@ -27,6 +37,10 @@ describe('how pictures are wanted', () => {
   test.each([
     ['--fps belongs to --render', { fps: '3' }],
     ['--at belongs to --render', { at: '3' }],
+    ['--speed belongs to --render', { speed: 'turbo' }],
+    ['--reduced-motion belongs to --render', { 'reduced-motion': true }],
+    ['--speed is one of normal, turbo, instant', { render: 'out', speed: 'fast' }],
+    ['--quality is one of full, soft', { render: 'out', quality: 'Full' }],
     ['--fps and --at exclude each other', { render: 'out', fps: '3', at: '0' }],
     ['--render, --check and --find exclude each other', { render: 'out', check: true }],
     ['--render, --check and --find exclude each other', { render: 'out', find: 'payout > 1' }],

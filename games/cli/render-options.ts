@@ -1,3 +1,4 @@
+import type { Quality, Speed } from '#engine/stage/scene.ts';
 import { UsageError } from './usage-error.ts';
 
 /** So many frames a second from the first to the last, or chosen times in ms. */
@@ -9,6 +10,9 @@ export interface RenderMode {
   readonly folder: string;
   readonly size: { readonly width: number; readonly height: number };
   readonly moments: RenderMoments;
+  readonly speed: Speed;
+  readonly quality: Quality;
+  readonly reducedMotion: boolean;
 }
 
 /** What of the command line decides on pictures. */
@@ -17,6 +21,9 @@ interface RenderValues {
   readonly fps?: string | undefined;
   readonly at?: string | undefined;
   readonly size?: string | undefined;
+  readonly speed?: string | undefined;
+  readonly quality?: string | undefined;
+  readonly 'reduced-motion'?: boolean | undefined;
   readonly check?: boolean | undefined;
   readonly find?: string | undefined;
 }
@@ -24,21 +31,30 @@ interface RenderValues {
 const leastSide = 100;
 const mostSide = 2560;
 const mostFps = 60;
+const ownOptions = ['fps', 'at', 'size', 'speed', 'quality', 'reduced-motion'] as const;
 const usualSize = '1000x604';
 const usualFps = '10';
+const speeds: readonly Speed[] = ['normal', 'turbo', 'instant'];
+const qualities: readonly Quality[] = ['full', 'soft'];
 
 /** Reads how pictures are wanted; null when none are. @throws {UsageError} */
-export function readRender({ render, fps, at, size, ...others }: RenderValues): RenderMode | null {
+export function readRender({ render, check, find, ...values }: RenderValues): RenderMode | null {
   if (render === undefined) {
-    const [stray] = Object.entries({ fps, at, size }).find(([, value]) => value !== undefined) ?? [];
+    const stray = ownOptions.find((name) => values[name] !== undefined);
     if (stray !== undefined) throw new UsageError(`--${stray} belongs to --render`);
     return null;
   }
-  if (others.check === true || others.find !== undefined)
+  if (check === true || find !== undefined)
     throw new UsageError('--render, --check and --find exclude each other');
+  const { fps, at, size = usualSize, speed = 'normal', quality = 'full' } = values;
   if (fps !== undefined && at !== undefined) throw new UsageError('--fps and --at exclude each other');
   const moments = at === undefined ? { fps: readFps(fps ?? usualFps) } : { atMs: readTimes(at) };
-  return { name: 'render', folder: render, size: readSize(size ?? usualSize), moments };
+  return {
+    ...{ name: 'render', folder: render, size: readSize(size), moments },
+    speed: readWord('speed', speed, speeds),
+    quality: readWord('quality', quality, qualities),
+    reducedMotion: values['reduced-motion'] === true,
+  };
 }
 
 function readSize(text: string): RenderMode['size'] {
@@ -47,6 +63,12 @@ function readSize(text: string): RenderMode['size'] {
   const fits = (side: number): boolean => side >= leastSide && side <= mostSide;
   if (fits(size.width) && fits(size.height)) return size;
   throw new UsageError(`--size is WIDTHxHEIGHT, each from ${leastSide} to ${mostSide}`);
+}
+
+function readWord<Word extends string>(option: string, word: string, known: readonly Word[]): Word {
+  const found = known.find((each) => each === word);
+  if (found !== undefined) return found;
+  throw new UsageError(`--${option} is one of ${known.join(', ')}`);
 }
 
 function readFps(text: string): number {

@@ -1,9 +1,17 @@
 import type { RoundRecord } from '#engine/core/round-record.ts';
+import type { Quality, Speed } from '#engine/stage/scene.ts';
 
 /** Size of the pictures in pixels. */
 export interface RenderSize {
   readonly width: number;
   readonly height: number;
+}
+
+/** Size and manner of the pictures; what is missing is as on a desk with everything on. */
+export interface RenderLook extends RenderSize {
+  readonly speed?: Speed;
+  readonly quality?: Quality;
+  readonly reducedMotion?: boolean;
 }
 
 /** When what happens in a film. */
@@ -16,7 +24,7 @@ export interface FilmTimes {
 /** What the page puts on its window for the command that drives it. */
 export interface FilmPage {
   /** Opens the film of a round. @throws when the rules refuse the round, or its picture breaks */
-  openRound(record: RoundRecord, size: RenderSize): Promise<FilmTimes>;
+  openRound(record: RoundRecord, look: RenderLook): Promise<FilmTimes>;
   /** The picture at a time: a PNG in base64. */
   pictureAt(timeMs: number): string;
 }

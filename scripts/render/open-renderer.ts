@@ -1,7 +1,7 @@
 import type { RoundRecord } from '#engine/core/round-record.ts';
 import { launchBrowser } from '../launch-browser.ts';
 import { openFilmPage } from './built-page.ts';
-import type { FilmPage, FilmTimes, RenderSize } from './film-page.ts';
+import type { FilmPage, FilmTimes, RenderLook } from './film-page.ts';
 
 /** Draws rounds as the page does, without a window. */
 export interface Renderer {
@@ -13,18 +13,18 @@ export interface Renderer {
 }
 
 /** Builds the page where it is not built yet, and opens it in a browser without a window. */
-export async function openRenderer(size: RenderSize): Promise<Renderer> {
+export async function openRenderer(look: RenderLook): Promise<Renderer> {
   const served = await openFilmPage();
   const browser = await launchBrowser();
-  const page = await browser.newPage({ viewport: size });
+  const page = await browser.newPage({ viewport: { width: look.width, height: look.height } });
   await page.goto(served.url);
   await page.waitForFunction(() => 'openRound' in window);
   return {
     open: (record) =>
       page.evaluate(
         // The page has put its functions on the window.
-        ([round, size]) => (window as unknown as FilmPage).openRound(round, size),
-        [record, size] as const,
+        ([round, manner]) => (window as unknown as FilmPage).openRound(round, manner),
+        [record, look] as const,
       ),
     async pictureAt(timeMs) {
       const picture = await page.evaluate(

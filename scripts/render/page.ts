@@ -7,7 +7,7 @@ import { gameText } from '#game-host/game-text.ts';
 import { formatMoney, formatMultiplier, formatProfit } from '#lib/format-money.ts';
 import { game as hostTexts } from '#src/i18n/en/game.ts';
 import { registerTexts } from '#src/i18n/index.ts';
-import type { FilmPage, RenderSize } from './film-page.ts';
+import type { FilmPage, RenderLook, RenderSize } from './film-page.ts';
 
 registerTexts('game', hostTexts);
 const format = { profit: formatProfit, amount: formatMoney, multiplier: formatMultiplier };
@@ -15,7 +15,7 @@ const games: Catalogue = catalogue;
 const paper = document.createElement('canvas');
 const pen = paper.getContext('2d');
 
-let opened: { readonly slug: string; readonly shown: FilmStage } | null = null;
+let opened: { readonly name: string; readonly shown: FilmStage } | null = null;
 let failure: unknown = null;
 
 const stageElement = (): HTMLElement => {
@@ -24,8 +24,10 @@ const stageElement = (): HTMLElement => {
   return element;
 };
 
-const openGame = async (slug: string): Promise<FilmStage> => {
-  if (opened?.slug === slug && failure === null) return opened.shown;
+const openGame = async (slug: string, look: RenderLook): Promise<FilmStage> => {
+  const { speed = 'normal', quality = 'full', reducedMotion = false } = look;
+  const name = [slug, speed, quality, reducedMotion].join(' ');
+  if (opened?.name === name && failure === null) return opened.shown;
   opened?.shown.close();
   opened = null;
   failure = null;
@@ -34,13 +36,13 @@ const openGame = async (slug: string): Promise<FilmStage> => {
   registerTexts(slug, game.texts.en);
   const shown = await openFilmStage({
     ...{ element: stageElement(), game, format },
-    settings: { quality: 'full', reducedMotion: false, eco: false },
+    settings: { quality, reducedMotion, eco: false },
     sound: { play: () => undefined },
-    speed: () => 'normal',
+    speed: () => speed,
     text: (ref) => gameText(game, ref),
     onFailed: (error) => (failure = error),
   });
-  opened = { slug, shown };
+  opened = { name, shown };
   return shown;
 };
 
@@ -50,13 +52,13 @@ const fit = ({ width, height }: RenderSize): void => {
 };
 
 const page: FilmPage = {
-  async openRound(record, size) {
-    fit(size);
+  async openRound(record, look) {
+    fit(look);
     const entry = games[record.game];
     if (!entry) throw new Error(`There is no game ${record.game}`);
     const { steps, error } = await filmSteps(entry, record);
     if (error) throw error;
-    const shown = await openGame(record.game);
+    const shown = await openGame(record.game, look);
     shown.stage.resize();
     const { durationMs, segments } = shown.load(steps);
     return { durationMs, stepsMs: segments.map(({ startMs }) => startMs) };

@@ -126,4 +126,21 @@ describe('replay --render', () => {
     expect(hashesOf(other.pictures, '000002')).toEqual(hashesOf(one.pictures, '000001'));
     expect(hashesOf(other.pictures, '000001')).toEqual(hashesOf(one.pictures, '000004'));
   });
+
+  test('draws what a player with reduced motion sees: the round at rest, at once', async () => {
+    const args = ['--at', '0,60000', '--size', '390x384'];
+    const usual = await render([first], ...args);
+    const reduced = await render(
+      [first],
+      ...args,
+      '--reduced-motion',
+      '--speed',
+      'turbo',
+      '--quality',
+      'soft',
+    );
+    expect(reduced.exitCode).toBe(0);
+    const durationOf = ({ results }: typeof usual): unknown => Object(results[0]).durationMs;
+    expect(durationOf(reduced)).toBeLessThan(Number(durationOf(usual)));
+  });
 });
