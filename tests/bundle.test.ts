@@ -1,12 +1,14 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { catalogue } from '#games/catalogue.ts';
+import { workbench } from '#src/i18n/en/workbench.ts';
 import { launchBrowser } from './browser/launch.ts';
 import { codeLimitKb, mediaLimitKb, ownCodeLimitKb, shellLimitKb } from './browser/page-limits.ts';
 import { openSite, type Site } from './browser/site.ts';
 import { measure, recordTransfer, totalBytes, type Transferred } from './browser/transfer.ts';
+import { weighPages } from './browser/workbench-share.ts';
 
 const dist = join(import.meta.dirname, '../dist');
 const bytesOf = (limitKb: number): number => limitKb * 1000;
@@ -42,6 +44,12 @@ const filesOf = (manifest: Manifest, names: Iterable<string>): string[] => {
   );
   return [...new Set(files)];
 };
+
+/** Every text of a table, at any depth. */
+const leavesOf = (texts: object): readonly string[] =>
+  Object.values(texts).flatMap((text: unknown) =>
+    typeof text === 'string' ? [text] : leavesOf(Object(text)),
+  );
 
 const read = (file: string): Promise<string> => readFile(join(dist, file), 'utf8');
 
@@ -98,6 +106,31 @@ describe('the built files', () => {
     const files = filesOf(manifest, withStaticImports(manifest, 'index.html'));
     const measured = await Promise.all(files.map(measure));
     expect(totalBytes(measured, 'code')).toBeLessThanOrEqual(bytesOf(shellLimitKb));
+  });
+});
+
+describe('the workbench', () => {
+  test('leaves no mark in what players get', async () => {
+    const manifest = await readManifest();
+    expect(Object.keys(manifest).filter((name) => name.includes('workbench'))).toEqual([]);
+    // Sentences that only makers read: the gallery of parts shows players' own, and a word may be a player's too.
+    const { gallery: _samples, ...makers } = workbench;
+    const marks = leavesOf(makers).filter((text) => text.length > 30);
+    expect(marks.length).toBeGreaterThan(20);
+    const names = (await readdir(join(dist, 'assets'))).filter((name) => /\.(js|css)$/.test(name));
+    const held = await Promise.all(
+      names.map(async (name) => {
+        const content = await read(`assets/${name}`);
+        return marks.filter((mark) => content.includes(mark)).map((mark) => `${name}: ${mark}`);
+      }),
+    );
+    expect(held.flat()).toEqual([]);
+  });
+
+  test('where it is built in, lies in no file that the shell or a game loads', async () => {
+    const pages = await weighPages(true);
+    expect(pages.map(({ page }) => page)).toEqual(['shell', 'home', ...games.map(({ slug }) => slug)]);
+    expect(pages.filter(({ ofWorkbench }) => ofWorkbench.length > 0)).toEqual([]);
   });
 });
 

@@ -4,6 +4,7 @@ import { launchBrowser } from '../../tests/browser/launch.ts';
 import { codeLimitKb, mediaLimitKb, shellLimitKb } from '../../tests/browser/page-limits.ts';
 import { openSite } from '../../tests/browser/site.ts';
 import { recordTransfer, totalBytes, type Transferred } from '../../tests/browser/transfer.ts';
+import { type PageShare, weighPages } from '../../tests/browser/workbench-share.ts';
 import type { Figure } from './figure.ts';
 
 /** What a guest's browser loads for home, and what each game adds to it. */
@@ -22,11 +23,28 @@ export const measureFirstLoad = async (): Promise<readonly Figure[]> => {
         figure(`${meta.slug} adds: pictures and sound`, added, 'media', mediaLimitKb),
       );
     }
-    return figures;
+    return [...figures, await measureWorkbench()];
   } finally {
     await browser.close();
     await site.close();
   }
+};
+
+/** What the workbench adds to the files of the shell, of home and of every game, in builds that have it. */
+const measureWorkbench = async (): Promise<Figure> => {
+  const [without, withIt] = [await weighPages(false), await weighPages(true)];
+  const most = (pages: readonly PageShare[], name: (page: string) => boolean): number =>
+    Math.max(...pages.filter(({ page }) => name(page)).map(({ bytes }) => bytes));
+  const grownKb = (name: (page: string) => boolean): string =>
+    ((most(withIt, name) - most(without, name)) / 1000).toFixed(1);
+  const isHome = (page: string): boolean => page === 'home';
+  return {
+    name: "workbench: its modules in the shell's and games' files",
+    value: [...without, ...withIt].flatMap(({ ofWorkbench }) => ofWorkbench).length,
+    unit: '',
+    limit: { atMost: 0 },
+    detail: `built in, shared code is cut otherwise: home +${grownKb(isHome)} KB, a game +${grownKb((page) => !isHome(page))} KB; players' build: +0`,
+  };
 };
 
 const loaded = async (
