@@ -39,7 +39,7 @@ export default defineConfig({
           name: 'browser',
           environment: 'node',
           include: browserTests,
-          globalSetup: ['./tests/browser/built-site.ts'],
+          globalSetup: ['./tests/browser/built-site.ts', './tests/visual/changes.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
           // Software rendering on a busy machine: states are waited for, never times.

@@ -70,6 +70,7 @@ describe('a new game', () => {
     const own = [
       'games/night-train',
       'tests/conformance.test.ts',
+      'tests/stills.test.ts',
       '-t',
       'night-train|segment|spin|clockwise',
     ];

@@ -1,8 +1,9 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { changesIn, changesText } from './changes.ts';
 import { decode, hashOf, looksAccepted, readReferences, type References, referencesOf } from './pictures.ts';
 
 const name = 'win-desktop';
@@ -73,5 +74,30 @@ describe('comparing a still', () => {
       }),
     ).toBe(false);
     expect(await readdir(folder)).toEqual(['unheard-of-after.png']);
+  });
+});
+
+describe('what has changed', () => {
+  test('is told by game and moment, with the place of the pictures and the command that accepts them', async () => {
+    for (const file of ['dice/win-desktop', 'dice/idle-phone', 'mines/loss-phone', 'mines/old-phone']) {
+      await mkdir(join(folder, file, '..'), { recursive: true });
+      for (const kind of ['before', 'after', 'difference'])
+        await writeFile(join(folder, `${file}-${kind}.png`), '');
+    }
+    await utimes(join(folder, 'mines/old-phone-after.png'), 1000, 1000);
+    const changed = await changesIn(folder, 2_000_000);
+    expect([...changed]).toEqual([
+      ['dice', ['idle-phone', 'win-desktop']],
+      ['mines', ['loss-phone']],
+    ]);
+    const said = changesText(changed, folder);
+    expect(said).toContain('  dice: idle-phone, win-desktop\n  mines: loss-phone\n');
+    expect(said).toContain(join(folder, '<game>'));
+    expect(said).toContain('npm run visual:accept -- dice mines');
+  });
+
+  test('is not told when nothing has, or no still was ever drawn', async () => {
+    expect(changesText(await changesIn(folder, 0), folder)).toBeNull();
+    expect(changesText(await changesIn(join(folder, 'none'), 0), folder)).toBeNull();
   });
 });

@@ -6,11 +6,14 @@ const winNonce = 113;
 const lossNonce = 0;
 const highNonce = 291;
 
+/** Five rolls of 10,000 win. */
+const rarest = { atMs: 3900, nonce: highNonce, params: { mode: 'inside', low: '99.50', high: '99.54' } };
+
 const still = stillsOf({ game: 'dice', params: over, nonce: winNonce });
 
 const stills = [
-  still('idle-desktop', { isIdle: true, atMs: 1500 }),
-  still('idle-phone', { isIdle: true, atMs: 1500, size: phone }),
+  still('idle-desktop', { moment: 'idle', isIdle: true, atMs: 1500 }),
+  still('idle-phone', { moment: 'idle', isIdle: true, atMs: 1500, size: phone }),
   still('glint-desktop', {
     isIdle: true,
     atMs: 3400,
@@ -22,12 +25,12 @@ const stills = [
     size: phone,
     params: { mode: 'outside', low: '20.00', high: '79.99' },
   }),
-  still('rolling-desktop', { atMs: 150 }),
-  still('rolling-phone', { atMs: 150, size: phone }),
-  still('win-desktop', { atMs: 1000 }),
-  still('win-phone', { atMs: 1000, size: phone }),
-  still('loss-desktop', { atMs: 640, nonce: lossNonce }),
-  still('loss-phone', { atMs: 640, nonce: lossNonce, size: phone }),
+  still('rolling-desktop', { moment: 'mid-reveal', atMs: 150 }),
+  still('rolling-phone', { moment: 'mid-reveal', atMs: 150, size: phone }),
+  still('win-desktop', { moment: 'win', atMs: 1000 }),
+  still('win-phone', { moment: 'win', atMs: 1000, size: phone }),
+  still('loss-desktop', { moment: 'loss', atMs: 640, nonce: lossNonce }),
+  still('loss-phone', { moment: 'loss', atMs: 640, nonce: lossNonce, size: phone }),
   still('corona-desktop', { atMs: 1250, nonce: highNonce, params: { mode: 'over', target: '89.99' } }),
   still('totality-desktop', { atMs: 1850, nonce: highNonce, params: { mode: 'over', target: '97.99' } }),
   still('totality-phone', {
@@ -37,11 +40,8 @@ const stills = [
     size: phone,
   }),
   still('diamond-ring-desktop', { atMs: 2600, nonce: highNonce, params: { mode: 'over', target: '99.39' } }),
-  still('second-dawn-desktop', {
-    atMs: 3900,
-    nonce: highNonce,
-    params: { mode: 'inside', low: '99.50', high: '99.54' },
-  }),
+  still('second-dawn-desktop', { moment: 'biggest-win', ...rarest }),
+  still('second-dawn-phone', { moment: 'biggest-win', ...rarest, size: phone }),
   still('totality-reduced-desktop', {
     atMs: 400,
     nonce: highNonce,

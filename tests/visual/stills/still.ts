@@ -1,6 +1,13 @@
+/** What every game shows on a desk and on a phone: tests/stills.test.ts asks for each. */
+export const keyMoments = ['idle', 'mid-reveal', 'loss', 'win', 'biggest-win'] as const;
+
+export type KeyMoment = (typeof keyMoments)[number];
+
 /** One picture of a game at a fixed time of the host clock. */
 export interface Still {
   readonly name: string;
+  /** Missing: a picture of this game alone. A biggest win is the game's highest multiplier or one of the highest tier. */
+  readonly moment?: KeyMoment;
   readonly game: string;
   readonly size: { readonly width: number; readonly height: number };
   readonly params: unknown;
