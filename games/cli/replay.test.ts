@@ -83,7 +83,8 @@ describe('folding what is read', () => {
       '{"error":"INVALID_PARAMS"}',
     ]);
     expect(lines).toHaveLength(5);
-    expect(errors).toContain('line 1: the win chance must be 0.01 to 98.00 percent');
+    expect(errors).toContain('line 3: Action 1 is not possible: ');
+    expect(errors).toContain('line 1: params: the win chance must be 0.01 to 98.00 percent');
     expect(exitCode).toBe(0);
   });
 

@@ -3,6 +3,7 @@ import { createLineFolder } from '#engine/core/fold-lines.ts';
 import { parseRaw } from '#engine/core/raw-record.ts';
 import { readRecords } from '#engine/core/read-records.ts';
 import { RecordError } from '#engine/core/round-record.ts';
+import { tellSchemaFaults } from '#engine/core/schema-sentences.ts';
 import { fastHmac } from './fast-hmac.ts';
 import { makeLines } from './made-lines.ts';
 import { readOptions, usage } from './options.ts';
@@ -68,6 +69,7 @@ async function replay({ rounds, mode: modeOptions }: ReplayOptions): Promise<num
 }
 
 async function main(): Promise<number> {
+  tellSchemaFaults();
   const options = readOptions(process.argv.slice(2));
   if (options !== 'help') return replay(options);
   process.stdout.write(usage);

@@ -4,6 +4,7 @@ import { expectedOf, FoldRefusal, foldPrepared, prepareBet, resultOf } from './f
 import type { ExpectedResult, PreparedBet } from './fold.ts';
 import { entryOf, seedsOf, versionOf } from './raw-record.ts';
 import type { RawRecord } from './raw-record.ts';
+import { refusalSentence } from './refusal-sentence.ts';
 import type { Catalogue, CatalogueEntry } from './rules.ts';
 import { refusedResult } from './verify.ts';
 import type { RefusedResult } from './verify.ts';
@@ -31,7 +32,7 @@ export function createLineFolder(catalogue: Catalogue, hmac: HmacFactory): (line
       const state = foldPrepared(bet, sourceOf(serverSeed).draw(clientSeed, nonce), actions);
       return { result: expectedOf(resultOf(bet.rules, state, bet.stake)), refusal: null };
     } catch (error) {
-      if (error instanceof FoldRefusal) return { result: refusedResult(error), refusal: error.message };
+      if (error instanceof FoldRefusal) return { result: refusedResult(error), refusal: refusalSentence(error) };
       throw error;
     }
   };

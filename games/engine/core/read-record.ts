@@ -3,6 +3,7 @@ import { FoldRefusal, foldPrepared, prepareBet } from './fold.ts';
 import type { ExpectedResult, PreparedBet } from './fold.ts';
 import { entryOf, parseRaw, rawOf, seedsOf, versionOf } from './raw-record.ts';
 import type { RawRecord } from './raw-record.ts';
+import { refusalSentence } from './refusal-sentence.ts';
 import { RecordError } from './round-record.ts';
 import type { RoundRecord } from './round-record.ts';
 import type { Catalogue, CatalogueEntry } from './rules.ts';
@@ -33,12 +34,10 @@ export function parseUnplayed(value: unknown, catalogue: Catalogue): RoundRecord
   return prepare(value, catalogue).record;
 }
 
-/** The sentence for an action that the rules refuse: people count actions from 1. */
-export function illegalAction({ actionIndex = 0, message }: FoldRefusal): RecordError {
-  return new RecordError('ILLEGAL_ACTION', `Action ${actionIndex + 1} is not possible: ${message}`, {
-    field: `actions.${actionIndex}`,
-    actionIndex,
-  });
+function illegalAction(refusal: FoldRefusal): RecordError {
+  const { actionIndex = 0 } = refusal;
+  const at = { field: `actions.${actionIndex}`, actionIndex };
+  return new RecordError('ILLEGAL_ACTION', refusalSentence(refusal), at);
 }
 
 function prepare(
@@ -72,10 +71,7 @@ function betOf(entry: CatalogueEntry, raw: RawRecord): PreparedBet {
     return prepareBet(entry, { params, bet, maxProfit, rulesVersion: versionOf(raw) });
   } catch (error) {
     if (!(error instanceof FoldRefusal)) throw error;
-    const field = error.field ?? 'params';
-    // The sentences on amounts name them; those of a game's schema begin below its params.
-    const message = field.startsWith('params.') ? `params.${error.message}` : error.message;
-    throw new RecordError('INVALID_PARAMS', field === 'params' ? `params: ${message}` : message, { field });
+    throw new RecordError('INVALID_PARAMS', refusalSentence(error), { field: error.field ?? 'params' });
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Round } from '#contract/bets.ts';
+import { refusalSentence } from '../core/refusal-sentence.ts';
 import { RecordError, type RecordProblem, type RoundRecord } from '../core/round-record.ts';
 import type { CatalogueEntry } from '../core/rules.ts';
 import { GatewayRefusal } from '../round/gateway.ts';
@@ -66,7 +67,7 @@ async function actedBy(gateway: ReplayGateway, round: Round, index: number): Pro
     return (await gateway.act(round.id, index, gateway.actionAt(index))).round;
   } catch (error) {
     if (!(error instanceof GatewayRefusal)) throw error;
-    const message = `Action ${index + 1} is not legal: ${error.message}`;
+    const message = refusalSentence({ actionIndex: index, message: error.message });
     throw new RecordError('ILLEGAL_ACTION', message, { field: 'actions', actionIndex: index });
   }
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { tellSchemaFaults } from '#engine/core/schema-sentences.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { game as hostTexts } from '#src/i18n/en/game.ts';
 import { workbench } from '#src/i18n/en/workbench.ts';
@@ -17,6 +18,7 @@ import { usePastedRounds } from './use-pasted-rounds.ts';
 import { useReplayAddress } from './use-replay-address.ts';
 import './replay-page.css';
 
+tellSchemaFaults();
 registerTexts('game', hostTexts);
 registerTexts('workbench', workbench);
 

@@ -31,7 +31,7 @@ export const ResultCheckPanel = ({ desk }: { readonly desk: ReplayDesk }) => {
               <Row key={row.name} row={row} name={t(`replay.row.${row.name}`)} />
             ))}
             {check.fields.map((row) => (
-              <Row key={row.name} row={row} name={row.name} />
+              <Row key={row.name} row={row} name={row.name} isField />
             ))}
           </tbody>
         </table>
@@ -51,12 +51,19 @@ const Verdict = ({ differences, hasStored }: { differences: number; hasStored: b
   return hasStored ? <Badge tone="win">{t('replay.same')}</Badge> : null;
 };
 
-const Row = ({ row, name }: { readonly row: ResultRow; readonly name: string }) => {
+interface RowProps {
+  readonly row: ResultRow;
+  readonly name: string;
+  /** A part of the outcome, as JSON. */
+  readonly isField?: boolean;
+}
+
+const Row = ({ row, name, isField = false }: RowProps) => {
   const { t } = useTranslation('workbench');
   const { replayed, stored, isSame } = row;
   const isOther = stored !== null && !isSame;
   return (
-    <tr data-other={isOther || undefined}>
+    <tr data-other={isOther || undefined} data-field={isField || undefined}>
       <th scope="row">{name}</th>
       <td>{replayed}</td>
       <td>

@@ -8,10 +8,10 @@ export interface RunningCheck {
   cancel(): void;
 }
 
-/** Small enough that progress is seen and a report is read within a frame. */
-const pieceBytes = 131_072;
+/** Small enough that progress is seen and a report is read within half a frame, as processors are shared. */
+const pieceBytes = 65_536;
 /** Parts that may be ahead of the slowest one, so that memory does not grow with it. */
-const mostAhead = 16;
+const mostAhead = 32;
 const mostWorkers = 4;
 
 /** Checks every round of a file beside the page, on as many processors as are there, and tells the queue. */
