@@ -32,7 +32,8 @@ export function createLineFolder(catalogue: Catalogue, hmac: HmacFactory): (line
       const state = foldPrepared(bet, sourceOf(serverSeed).draw(clientSeed, nonce), actions);
       return { result: expectedOf(resultOf(bet.rules, state, bet.stake)), refusal: null };
     } catch (error) {
-      if (error instanceof FoldRefusal) return { result: refusedResult(error), refusal: refusalSentence(error) };
+      if (error instanceof FoldRefusal)
+        return { result: refusedResult(error), refusal: refusalSentence(error) };
       throw error;
     }
   };
