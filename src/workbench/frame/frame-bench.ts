@@ -26,6 +26,7 @@ import { type BenchSeat, openBenchSeat, stageSettings } from './bench-seat.ts';
 import { linesBetween } from './film-lines.ts';
 import { explainBrokenEdit, watchBrokenEdits } from './hot-edits.ts';
 import { BenchReports } from './bench-reports.ts';
+import { isAtRest, roundOf } from './frame-round.ts';
 import { hearRound } from './live-lines.ts';
 import { drawNextFrame, pictureOf, reopenPicture } from './picture.ts';
 
@@ -42,22 +43,6 @@ export interface OwnBench extends FrameBench {
 
 /** The bench of this document; nothing is shown before `load`. */
 export const createFrameBench = (): OwnBench => new Frame();
-
-/** What of the settings makes another film. */
-const roundOf = ({ record, balance, rounds, everyMs }: BenchSettings) => ({
-  record,
-  balance,
-  rounds,
-  everyMs,
-});
-
-/** Nothing is shown, asked or waited for: the round is over. */
-const isAtRest = (snapshot: RoundSnapshot): boolean =>
-  snapshot.hasTag('betReady') &&
-  snapshot.context.round?.status !== 'active' &&
-  !isRoundBusy(snapshot) &&
-  !snapshot.hasTag('presenting') &&
-  !snapshot.hasTag('inFlight');
 
 class Frame implements OwnBench {
   readonly #reports = new BenchReports(() =>

@@ -110,10 +110,13 @@ function useCentredPlayhead(
   useLayoutEffect(() => {
     const { layout, timeMs } = playback.state;
     if (factor === 1 || !layout || !scroller.current || !area.current) return;
-    const { offsetLeft, offsetWidth } = area.current;
-    const atPx = offsetLeft + (timeMs / layout.durationMs) * offsetWidth;
-    scroller.current.scrollLeft = atPx - (offsetLeft + scroller.current.clientWidth) / 2;
+    centre(scroller.current, area.current, timeMs / layout.durationMs);
   }, [factor, playback, scroller, area]);
+}
+
+function centre(scroller: HTMLElement, { offsetLeft, offsetWidth }: HTMLElement, place: number): void {
+  const atPx = offsetLeft + place * offsetWidth;
+  scroller.scrollLeft = atPx - (offsetLeft + scroller.clientWidth) / 2;
 }
 
 const colourOf = (index: number): string =>

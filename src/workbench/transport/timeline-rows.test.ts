@@ -45,6 +45,7 @@ test('a last step says how the round ended, and a step without a run-up is named
 test('a bar too short for its name shows its number, or nothing', () => {
   expect(barText('pick 16', 90)).toEqual({ text: 'pick 16', isNarrow: false });
   expect(barText('pick 16', 24)).toEqual({ text: '16', isNarrow: true });
+  expect(barText('turn', 32)).toEqual({ text: 'turn', isNarrow: true });
   expect(barText('turn', 20)).toEqual({ text: '', isNarrow: true });
 });
 

@@ -83,15 +83,17 @@ function endingOf({ step }: FilmSegment): 'reveal' | 'win' | 'loss' {
 /** Widths in the small bold letters of bars. */
 const barLetterPx = 6.6;
 const barPaddingPx = 14;
+const narrowPaddingPx = 4;
 
-/** What of a bar's label can be read in its width: all of it, its last word, or nothing. */
+/** What of a bar's label can be read in its width: all of it, with little room its number, or nothing. */
 export function barText(
   label: string,
   widthPx: number,
 ): { readonly text: string; readonly isNarrow: boolean } {
-  if (label.length * barLetterPx + barPaddingPx <= widthPx) return { text: label, isNarrow: false };
-  const last = /\d+$/.exec(label)?.[0] ?? '';
-  return { text: last.length * barLetterPx + 4 <= widthPx ? last : '', isNarrow: true };
+  const fits = (text: string, paddingPx: number): boolean => text.length * barLetterPx + paddingPx <= widthPx;
+  if (fits(label, barPaddingPx)) return { text: label, isNarrow: false };
+  const readable = [label, /\d+$/.exec(label)?.[0] ?? ''].find((text) => fits(text, narrowPaddingPx));
+  return { text: readable ?? '', isNarrow: true };
 }
 
 /** The motions of cues; neighbours of one name share a row, each with lanes of its own. */
