@@ -39,7 +39,7 @@ export class Buckets {
 
   place(layout: PlinkoLayout, { risk }: PlinkoParams): void {
     for (const layer of [this.#bodies, this.#figures]) {
-      for (const child of layer.removeChildren()) child.destroy({ children: true });
+      for (const child of layer.removeChildren()) child.destroy({ children: true, context: true });
     }
     const { rows, step } = layout;
     const texts = Array.from({ length: rows + 1 }, (_, bin) =>

@@ -1,4 +1,4 @@
-import { Container, type Texture, type WebGLRenderer } from 'pixi.js';
+import { Container, Graphics, type GraphicsContext, type Texture, type WebGLRenderer } from 'pixi.js';
 import type { AnyGame } from '../../game.ts';
 import { celebrationPictures } from '../celebration-assets.ts';
 import { loadPictures, type Pictures } from '../load-pictures.ts';
@@ -20,6 +20,12 @@ interface PixiScenery extends Scenery {
 
 /** The surface that has the canvas: the renderer is shared, and a stage that closes late must not take it away. */
 let seated: PixiSurface | null = null;
+
+/** What graphics draw with: `destroy({ children: true })` leaves it with the renderer, shapes and all. */
+const contextsUnder = (view: Container): readonly GraphicsContext[] => [
+  ...(view instanceof Graphics ? [view.context] : []),
+  ...view.children.flatMap(contextsUnder),
+];
 
 /** The shared Pixi renderer as a stage uses it. */
 class PixiSurface implements Surface<PixiScenery> {
@@ -69,10 +75,14 @@ class PixiSurface implements Surface<PixiScenery> {
 
   drop({ root, scene, celebration, textures, fade }: PixiScenery): void {
     fade.stop();
-    this.#renderer.render({ container: new Container() });
+    const contexts = contextsUnder(root);
+    const nothing = new Container();
+    this.#renderer.render({ container: nothing });
+    nothing.destroy();
     scene.destroy();
     celebration.destroy();
     root.destroy({ children: true });
+    for (const context of contexts) context.destroy();
     freeTextures(textures);
   }
 
