@@ -37,7 +37,6 @@ export const measureQueue = async (): Promise<readonly Figure[]> => {
     return figures;
   } finally {
     await browser.close();
-    await workbench.close();
     await site.close();
     await rm(folder, { recursive: true });
   }

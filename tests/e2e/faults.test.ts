@@ -23,10 +23,7 @@ let workbench: WorkbenchBuild;
 beforeAll(async () => {
   [testbed, workbench] = await Promise.all([openTestbed(), buildWorkbench()]);
 });
-afterAll(async () => {
-  await testbed.close();
-  await workbench.close();
-});
+afterAll(() => testbed.close());
 
 /** Runs in the page: the limit of a show comes sooner. */
 const shortenShows = ([from, to]: readonly [number, number]): void => {

@@ -10,10 +10,7 @@ let workbench: WorkbenchBuild;
 beforeAll(async () => {
   [testbed, workbench] = await Promise.all([openTestbed(), buildWorkbench()]);
 });
-afterAll(async () => {
-  await testbed.close();
-  await workbench.close();
-});
+afterAll(() => testbed.close());
 
 const opened: BrowserContext[] = [];
 afterEach(async () => {

@@ -11,10 +11,7 @@ let workbench: WorkbenchBuild;
 beforeAll(async () => {
   [testbed, workbench] = [await openTestbed(), await buildWorkbench()];
 });
-afterAll(async () => {
-  await testbed.close();
-  await workbench.close();
-});
+afterAll(() => testbed.close());
 
 interface OpenPage {
   readonly context: BrowserContext;

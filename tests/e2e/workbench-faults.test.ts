@@ -12,10 +12,7 @@ let workbench: WorkbenchBuild;
 beforeAll(async () => {
   [testbed, workbench] = await Promise.all([openTestbed(), buildWorkbench()]);
 });
-afterAll(async () => {
-  await testbed.close();
-  await workbench.close();
-});
+afterAll(() => testbed.close());
 
 /** One game of each renderer, with a seed whose first step is survived. */
 const games = [

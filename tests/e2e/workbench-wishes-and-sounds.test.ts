@@ -9,10 +9,7 @@ let workbench: WorkbenchBuild;
 beforeAll(async () => {
   [testbed, workbench] = await Promise.all([openTestbed(), buildWorkbench()]);
 });
-afterAll(async () => {
-  await testbed.close();
-  await workbench.close();
-});
+afterAll(() => testbed.close());
 
 /** Two pictures load at first, each drawn by the processor. */
 const loadLimitMs = 120_000;

@@ -11,10 +11,7 @@ let workbench: WorkbenchBuild;
 beforeAll(async () => {
   [testbed, workbench] = await Promise.all([openTestbed(), buildWorkbench()]);
 });
-afterAll(async () => {
-  await testbed.close();
-  await workbench.close();
-});
+afterAll(() => testbed.close());
 
 const opened: BrowserContext[] = [];
 /** A page that goes on drawing would slow down all that come later. */

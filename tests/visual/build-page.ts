@@ -1,41 +1,25 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build } from 'vite';
-import { serveFolder } from '../../scripts/serve-folder.ts';
+import { keptBuild } from '../../scripts/kept-build.ts';
+import { type ServedFolder, serveFolder } from '../../scripts/serve-folder.ts';
 import { slimPhaser } from '../../scripts/slim-phaser.ts';
+import { slimPixi } from '../../scripts/slim-pixi.ts';
+import { pageSources } from '../../scripts/source-stamp.ts';
 
-const root = join(import.meta.dirname, '../..');
-const outputs = join(root, 'test-output');
+/** The page of the stills, served until it is closed. */
+export type StillPage = ServedFolder;
 
-/** The page of the stills, built as the site is built and served on a free port. */
-export interface StillPage {
-  readonly url: string;
-  close(): Promise<void>;
-}
-
-/** Builds and serves the page. */
+/** Opens the page of the stills on a free port: built as the site is, once for all files of a run. */
 export const openStillPage = async (): Promise<StillPage> => {
-  await mkdir(outputs, { recursive: true });
-  const outFolder = await mkdtemp(join(outputs, 'still-page-'));
-  await build({
-    root,
-    logLevel: 'warn',
-    configFile: false,
-    publicDir: false,
-    plugins: [slimPhaser()],
-    build: {
-      outDir: outFolder,
-      emptyOutDir: true,
-      minify: false,
-      rolldownOptions: { input: join(import.meta.dirname, 'page.html') },
+  const folder = await keptBuild({
+    name: 'still-page',
+    sources: [...pageSources, 'tests/visual/**/*.{ts,html}'],
+    config: {
+      configFile: false,
+      publicDir: false,
+      plugins: [slimPhaser(), slimPixi()],
+      build: { minify: false, rolldownOptions: { input: join(import.meta.dirname, 'page.html') } },
     },
   });
-  const served = await serveFolder(outFolder);
-  return {
-    url: `${served.url}tests/visual/page.html`,
-    async close() {
-      await served.close();
-      await rm(outFolder, { recursive: true });
-    },
-  };
+  const served = await serveFolder(folder);
+  return { ...served, url: `${served.url}tests/visual/page.html` };
 };

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import { glob, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+
+/** What every page of the product is built from; tests and notes are left out by the stamp. */
+export const pageSources = [
+  'vite.config.ts',
+  'package.json',
+  'package-lock.json',
+  'scripts/*.ts',
+  '{src,games,assets,audio,server/contract}/**/*.*',
+] as const;
+
+/** Changes with the content of every file that the patterns name, and with the settings of a build. */
+export const sourceStamp = async (patterns: readonly string[]): Promise<string> => {
+  const paths: string[] = [];
+  for await (const path of glob(patterns, { cwd: root, exclude: ['**/*.test.*', '**/*.md'] }))
+    paths.push(path);
+  const hash = createHash('sha256');
+  for (const path of paths.sort()) {
+    const content = await readFile(join(root, path));
+    hash.update(`${path}\0${content.length}\0`).update(content);
+  }
+  for (const name of Object.keys(process.env).sort()) {
+    if (name.startsWith('VITE_')) hash.update(`${name}=${process.env[name]}\0`);
+  }
+  return hash.digest('hex');
+};
