@@ -1,10 +1,10 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { type CSSProperties, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '#ui/class-names.ts';
 import { Segmented } from '#ui/segmented.tsx';
 import { type FrameContent, frameAddress } from '../frame/frame-address.ts';
 import type { FrameBench, FrameWindow } from '../frame-port.ts';
-import { type Device, sizeOf } from './device-list.ts';
+import { type Device, gridStep, sizeOf } from './device-list.ts';
 
 export interface Overlays {
   readonly isSafeAreaShown: boolean;
@@ -30,7 +30,7 @@ export const DeviceFrame = ({ device, bench, zoom, overlays, onBench, onContent 
   return (
     <figure className={classNames('device', id === 'phone' && content === 'page' && 'handset')}>
       <div className="device-box" style={{ width: width * zoom, height: height * zoom }}>
-        <div className="device-scaled" style={{ width, height, scale: String(zoom) }}>
+        <div className="device-scaled" style={{ width, height, scale: String(zoom), ...overlaySizes(zoom) }}>
           <Frame key={content} title={name} content={content} onBench={onBench} />
           {overlays.isGridShown && <div className="device-grid" />}
           {overlays.isSafeAreaShown && <SafeArea hasInsets={id === 'phone' && content === 'page'} />}
@@ -52,6 +52,11 @@ export const DeviceFrame = ({ device, bench, zoom, overlays, onBench, onContent 
     </figure>
   );
 };
+
+/** Lines and letters over a frame are as large on the screen as they are without its zoom. */
+const overlaySizes = (zoom: number): CSSProperties =>
+  // Custom properties are not in the type.
+  ({ '--shown-px': `${1 / zoom}px`, '--grid-step': `${gridStep(zoom)}px` }) as CSSProperties;
 
 interface FrameProps {
   readonly title: string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clampSize, firstDevices, presets, sizeOf, zoomToFit } from './device-list.ts';
+import { clampSize, firstDevices, presets, sizeOf, zoomToFit, gridStep } from './device-list.ts';
 
 test('frames that fit are drawn at their real size', () => {
   expect(zoomToFit([{ width: 390, height: 384 }], { width: 900, height: 500 }, 26)).toBe(1);
@@ -31,4 +31,8 @@ test('every preset and every first device is a size that can be typed', () => {
     expect(clampSize('width', width)).toBe(width);
     expect(clampSize('height', height)).toBe(height);
   }
+});
+
+test('grid lines stay apart however small a frame is drawn', () => {
+  expect([1, 0.9, 0.48, 0.26, 0.05].map(gridStep)).toEqual([8, 8, 16, 32, 256]);
 });

@@ -69,3 +69,13 @@ export function zoomToFit(sizes: readonly FrameSize[], room: FrameSize, gap: num
   const across = (room.width - gap * (sizes.length - 1)) / width;
   return Math.max(0.05, Math.min(1, across, room.height / height));
 }
+
+/** The grid of the house, and the least that two of its lines stand apart on the screen. */
+const gridPx = 8;
+const leastShownPx = 7;
+
+/** Pixels of the frame between two grid lines: 8, or as many times twice as much as can be seen at a zoom. */
+export function gridStep(zoom: number): number {
+  const doublings = Math.ceil(Math.log2(leastShownPx / (gridPx * zoom)));
+  return gridPx * 2 ** Math.max(0, doublings);
+}
