@@ -61,7 +61,9 @@ function useDrop(desk: ReplayDesk) {
       setOver(true);
     },
     onDragLeave: (event: DragEvent) => {
-      if (event.currentTarget === event.target) setOver(false);
+      // Nowhere else when the file is taken out of the window again, or let go by Escape.
+      const { relatedTarget } = event;
+      if (!(relatedTarget instanceof Node && event.currentTarget.contains(relatedTarget))) setOver(false);
     },
     onDrop: (event: DragEvent) => {
       const [file] = event.dataTransfer.files;
