@@ -49,17 +49,28 @@ export const Button = ({
       onClick={press}
       {...(loading && { 'aria-busy': true })}
     >
-      {loading && <Spinner />}
-      <ButtonLabel icon={icon} small={size === 'sm'}>
+      <ButtonLabel icon={icon} small={size === 'sm'} loading={loading}>
         {children}
       </ButtonLabel>
     </button>
   );
 };
 
-const ButtonLabel = (props: { icon: IconName | undefined; small: boolean; children: ReactNode }) => (
-  <span className="btn-label">
-    {props.icon && <Icon name={props.icon} size={props.small ? 15 : 17} />}
-    {props.children}
-  </span>
-);
+interface ButtonLabelProps {
+  readonly icon: IconName | undefined;
+  readonly small: boolean;
+  readonly loading: boolean;
+  readonly children: ReactNode;
+}
+
+/** The spinner takes the icon's place; without one it stands in the padding, so that the width stays. */
+const ButtonLabel = ({ icon, small, loading, children }: ButtonLabelProps) => {
+  const iconSize = small ? 15 : 17;
+  return (
+    <span className="btn-label">
+      {loading && <Spinner size={icon ? iconSize : small ? 12 : 14} />}
+      {icon && !loading && <Icon name={icon} size={iconSize} />}
+      {!icon && loading ? <span className="btn-beside">{children}</span> : children}
+    </span>
+  );
+};

@@ -34,20 +34,27 @@ export const IconButton = ({
   tooltipSide = 'top',
   className,
   ...rest
-}: IconButtonProps) => (
-  <Tooltip text={tooltip} side={tooltipSide}>
-    <button
-      type="button"
-      {...rest}
-      className={classNames('iconbtn', dense && 'sm', className)}
-      aria-label={label}
-      {...(pressed !== undefined && { 'aria-pressed': pressed })}
-    >
-      <Icon name={icon} size={iconSize} filled={filled} />
-      {badge === 'dot' && <span className="dot" />}
-      {typeof badge === 'number' && badge > 0 && (
-        <span className="count">{badge > MOST_COUNTED ? `${MOST_COUNTED}+` : badge}</span>
-      )}
-    </button>
-  </Tooltip>
-);
+}: IconButtonProps) => {
+  const count = countText(badge);
+  return (
+    <Tooltip text={tooltip} side={tooltipSide}>
+      <button
+        type="button"
+        {...rest}
+        className={classNames('iconbtn', dense && 'sm', className)}
+        aria-label={count === null ? label : `${label}, ${count}`}
+        {...(pressed !== undefined && { 'aria-pressed': pressed })}
+      >
+        <Icon name={icon} size={iconSize} filled={filled} />
+        {badge === 'dot' && <span className="dot" />}
+        {count !== null && <span className="count">{count}</span>}
+      </button>
+    </Tooltip>
+  );
+};
+
+/** What the badge counts, as it is shown and said; null where there is nothing to count. */
+const countText = (badge: IconButtonProps['badge']): string | null => {
+  if (typeof badge !== 'number' || badge <= 0) return null;
+  return badge > MOST_COUNTED ? `${MOST_COUNTED}+` : String(badge);
+};
