@@ -73,8 +73,8 @@ test('the list is searched, leads to its section, and the switches reach the fra
     )
     .toBeLessThan(9);
   await page.getByText('390', { exact: true }).click();
-  await page.getByRole('switch', { name: 'Text spacing' }).check();
-  await page.getByRole('switch', { name: 'Reduced motion' }).check();
+  await page.getByRole('switch', { name: 'Text spacing' }).click();
+  await page.getByRole('switch', { name: 'Reduced motion' }).click();
   await expect.poll(() => page.url()).toMatch(/\/ui\?width=390&motion=reduced&spacing=wide#stepper$/);
   const root = shown(page).locator('html');
   await expect.poll(() => root.getAttribute('data-spacing')).toBe('wide');
@@ -94,10 +94,11 @@ test('dialogs, popovers and toasts open from the gallery and keep WCAG AA', asyn
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await press('popover', 'With title');
   await page.getByRole('dialog', { name: 'Sound' }).waitFor();
-  expect(await findingsOf(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   for (const kind of ['Win', 'Wait', 'Info', 'Loss']) await press('toasts', kind);
+  await press('popover', 'With title');
+  await page.getByRole('dialog', { name: 'Sound' }).waitFor();
   expect(await findingsOf(page)).toEqual([]);
   expect(problems).toEqual([]);
 });

@@ -35,8 +35,12 @@ const GalleryBar = ({ settings }: { readonly settings: GallerySettings }) => {
   const { t } = useTranslation('workbench');
   const navigate = useNavigate();
   const { hash } = useLocation();
+  // The address is ahead of what is drawn: two quick presses must not undo each other.
   const change = (some: Partial<GallerySettings>) =>
-    void navigate({ search: searchOf({ ...settings, ...some }), hash }, { replace: true });
+    void navigate(
+      { search: searchOf({ ...readSettings(window.location.search), ...some }), hash },
+      { replace: true },
+    );
   return (
     <header className="gallery-bar">
       <Link className="gallery-brand" to="/dev">
