@@ -28,6 +28,10 @@ const zooms = [1, 2, 4, 8, 16, 32] as const;
 export const TimelinePanel = ({ playback }: TimelinePanelProps) => {
   const { t } = useTranslation('workbench');
   const layout = usePlayback(playback, (state) => state.layout);
+  const isLive = usePlayback(playback, (state) => state.isLive);
+  const isPlaying = usePlayback(playback, (state) => state.isPlaying);
+  if (isLive)
+    return <p className="timeline-empty">{t(isPlaying ? 'transport.byHand' : 'transport.stands')}</p>;
   if (layout === null) return <p className="timeline-empty">{t('transport.empty')}</p>;
   return <Timeline playback={playback} layout={layout} />;
 };

@@ -23,6 +23,8 @@ export const transport = {
   loss: 'loss',
   settle: 'settle',
   sounds: 'Sounds',
+  byHand: 'You play by hand, in the first frame. When the round is over, its film is here.',
+  stands: 'You play by hand, and time stands. Play lets it go on.',
   empty: 'No film: the round has not been laid out yet.',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
