@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { buildWorkbench } from '../tests/browser/workbench-build.ts';
+import { openStillPage } from '../tests/visual/build-page.ts';
 import { buildSite } from './build.ts';
+import { openFilmPage } from './render/built-page.ts';
 
 interface Report {
   readonly numPassedTests: number;
@@ -22,6 +25,8 @@ export const run = async (filters: readonly string[]): Promise<number> => {
   const startedMs = performance.now();
   console.log('1/2 Building the site for the browser tests.');
   await buildSite();
+  // Whoever needs one of them builds it; of a whole run two files might at the same time.
+  if (filters.length === 0) await buildTestPages();
   console.log('2/2 Running every test: units, server on both databases, the site in the pinned browser.');
   await mkdir(join(root, '.cache'), { recursive: true });
   await rm(reportFile, { force: true });
@@ -35,6 +40,11 @@ export const run = async (filters: readonly string[]): Promise<number> => {
   console.log(`Took ${Math.round((performance.now() - startedMs) / 1000)} s.`);
   console.log(`${report?.numPassedTests ?? 0} passed, ${failures.length} failed`);
   return failures.length === 0 ? 0 : 1;
+};
+
+const buildTestPages = async (): Promise<void> => {
+  await buildWorkbench();
+  for (const open of [openStillPage, openFilmPage]) await (await open()).close();
 };
 
 const runVitest = (filters: readonly string[]): Promise<number> =>

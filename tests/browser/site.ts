@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from './free-port.ts';
 
 const root = join(import.meta.dirname, '../..');
 /** Only a limit: a machine that draws pictures beside may be slow to start, and an end is noticed at once. */
@@ -94,14 +94,4 @@ const untilReady = async (url: string, child: ChildProcess, printed: () => strin
     if (performance.now() > giveUpMs) throw new Error(`The server did not become ready:\n${printed()}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-};
-
-const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (!address || typeof address === 'string') throw new Error('no free port');
-  return address.port;
 };

@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { freePort } from '../browser/free-port.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -80,22 +81,24 @@ const isFree = async (port: number): Promise<boolean> => {
 
 describe('npm start', () => {
   test('says what it does and where the site is, serves it, and ends cleanly on Ctrl-C', async () => {
-    const command = npm(['start'], { PORT: '4890' });
-    expect(await answers(command, 'http://localhost:4890/')).toContain('<title>Oddlight');
-    expect(await answers(command, 'http://localhost:4890/health/ready')).toBeTruthy();
+    const port = await freePort();
+    const command = npm(['start'], { PORT: String(port) });
+    expect(await answers(command, `http://localhost:${port}/`)).toContain('<title>Oddlight');
+    expect(await answers(command, `http://localhost:${port}/health/ready`)).toBeTruthy();
     // The address answers a moment before it is printed.
-    await expect.poll(command.printed).toContain('http://localhost:4890');
+    await expect.poll(command.printed).toContain(`http://localhost:${port}`);
     expect(command.printed()).toContain('survives a killed process, but not a power cut');
     await command.interrupt();
     expect(command.printed()).toContain('Closing.');
-    expect(await isFree(4890)).toBe(true);
+    expect(await isFree(port)).toBe(true);
     expect(command.printed()).not.toMatch(/^\s+at /m);
   });
 
   test('refuses a folder that another process has open, with one sentence', async () => {
-    const first = npm(['start'], { PORT: '4891' });
-    await answers(first, 'http://localhost:4891/health/ready');
-    const second = npm(['start'], { PORT: '4892' });
+    const port = await freePort();
+    const first = npm(['start'], { PORT: String(port) });
+    await answers(first, `http://localhost:${port}/health/ready`);
+    const second = npm(['start'], { PORT: String(await freePort()) });
     expect(await second.ended).not.toBe(0);
     expect(second.printed()).toContain(dataDir);
     expect(second.printed()).not.toMatch(/^\s+at /m);
@@ -108,7 +111,7 @@ describe('npm start', () => {
     [{ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, 'SECRET_KEY'],
     [{ DEMO: 'perhaps' }, 'DEMO'],
   ])('with %j fails with a sentence that names the setting', async (environment, name) => {
-    const command = npm(['start'], { PORT: '4893', ...environment });
+    const command = npm(['start'], { PORT: String(await freePort()), ...environment });
     expect(await command.ended).not.toBe(0);
     expect(command.printed()).toContain(name);
     expect(command.printed()).not.toMatch(/^\s+at /m);
@@ -117,11 +120,12 @@ describe('npm start', () => {
 
 describe('npm run dev', () => {
   test('serves the pages and passes their calls on to the server; Ctrl-C ends both', async () => {
-    const command = npm(['run', 'dev'], { PORT: '4894', API_PORT: '4895' });
-    expect(await answers(command, 'http://localhost:4894/')).toContain('/@vite/client');
-    expect(await answers(command, 'http://localhost:4894/api/init')).toContain('"errors":[]');
+    const [port, apiPort] = [await freePort(), await freePort()];
+    const command = npm(['run', 'dev'], { PORT: String(port), API_PORT: String(apiPort) });
+    expect(await answers(command, `http://localhost:${port}/`)).toContain('/@vite/client');
+    expect(await answers(command, `http://localhost:${port}/api/init`)).toContain('"errors":[]');
     await command.interrupt();
-    expect(await isFree(4894)).toBe(true);
-    expect(await isFree(4895)).toBe(true);
+    expect(await isFree(port)).toBe(true);
+    expect(await isFree(apiPort)).toBe(true);
   });
 });

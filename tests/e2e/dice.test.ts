@@ -40,9 +40,7 @@ describe('dice for a player', () => {
         // The reply is here, the reveal is not: only the stake has left.
         expect(await dice.balance()).toBeCloseTo(balance - 10, 2);
       } else seen.loss += 1;
-      await expect
-        .poll(() => dice.balance(), { timeout: 10_000 })
-        .toBeCloseTo(Math.floor(after * 100) / 100, 2);
+      await expect.poll(() => dice.balance()).toBeCloseTo(Math.floor(after * 100) / 100, 2);
       await page.getByText(reply.response.round.outcome.roll).first().waitFor();
       balance = Math.floor(after * 100) / 100;
     }

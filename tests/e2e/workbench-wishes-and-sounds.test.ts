@@ -1,5 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { toFragment } from '#src/workbench/bench-address.ts';
+import { firstSettings } from '#src/workbench/first-settings.ts';
 import { buildWorkbench, type WorkbenchBuild } from '../browser/workbench-build.ts';
 import { findingsOf } from './axe-findings.ts';
 import { openTestbed, type Testbed } from './testbed.ts';
@@ -24,9 +26,13 @@ const openBench = async (game: string): Promise<Bench> => {
   const { context, page, problems } = await testbed.visit({ path: '/health/live', width: 1440, height: 900 });
   await workbench.serveTo(context);
   await context.addInitScript(listen);
-  await page.goto(`${testbed.site.url}/dev`);
-  // The smaller picture alone: none is looked at here.
-  await page.getByRole('button', { name: 'Desktop', exact: true }).click({ timeout: loadLimitMs });
+  const first = await firstSettings();
+  const settings = { ...first, view: { ...first.view, quality: 'soft' } as const };
+  await page.goto(`${testbed.site.url}/dev#${toFragment(settings)}`);
+  // The smallest picture alone: none is looked at here.
+  await page.getByRole('button', { name: 'Desktop', exact: true }).press('Enter', { timeout: loadLimitMs });
+  const phone = page.getByRole('radiogroup', { name: 'Phone' });
+  await phone.getByRole('radio', { name: 'Stage' }).press('Space');
   await page.getByRole('combobox', { name: 'Game' }).selectOption(game);
   await page.getByRole('region', { name: 'Layout' }).waitFor();
   return { context, page, problems };
