@@ -4,6 +4,8 @@ import { RecordError } from './round-record.ts';
 export interface InputRecord {
   readonly text: string;
   readonly line: number;
+  /** Its place in an array, from 1: all of an array may stand on one line. */
+  readonly element?: number;
   readonly problem?: RecordError;
 }
 
@@ -150,7 +152,7 @@ class ArrayCutter implements Cutter {
     this.#line += countLines(text);
     if (isEmpty && this.#isClosed && this.#count === 0) return [];
     this.#count++;
-    return [{ text, line }];
+    return [{ text, line, element: this.#count }];
   }
 
   #giveUp(): InputRecord {

@@ -64,10 +64,10 @@ test('an array gives the same rounds with the lines on which they begin', async 
   let index = 0;
   for await (const part of checkArray(file, check, true))
     queue.add({ ...part, index: index++, isFree: false }, 0);
-  expect(queue.list('all').map(({ line, verdict }) => [line, verdict])).toEqual([
-    [2, 'match'],
-    [3, 'match'],
-    [4, 'match'],
+  expect(queue.list('all').map(({ line, element, verdict }) => [line, element, verdict])).toEqual([
+    [2, 1, 'match'],
+    [3, 2, 'match'],
+    [4, 3, 'match'],
   ]);
 });
 

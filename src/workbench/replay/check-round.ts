@@ -18,6 +18,8 @@ export type Verdict = 'match' | 'differs' | 'refused' | 'unread' | 'new';
 export interface CheckedRound {
   /** In its file, from 1. */
   readonly line: number;
+  /** In its array, from 1; null where lines are rounds. */
+  readonly element: number | null;
   readonly verdict: Verdict;
   /** A slug of the catalogue; null when the line names none. */
   readonly game: string | null;
@@ -39,6 +41,7 @@ export interface CheckedRound {
 export interface FileLine {
   readonly line: number;
   readonly text: string;
+  readonly element?: number;
   readonly problem?: RecordError;
 }
 
@@ -50,18 +53,19 @@ export function createRoundChecker(
   hmac: HmacFactory,
 ): (line: FileLine) => CheckedRound {
   const fold = createLineFolder(catalogue, hmac);
-  return ({ line, text, problem }) => {
+  return (read) => {
+    const { text, problem } = read;
     let raw: RawRecord = {};
     try {
       if (problem) throw problem;
       raw = parseRaw(text);
       const folded = fold(raw);
       const checked = { ...judge(raw, folded), ...shownResult(catalogue, raw, folded) };
-      return { ...factsOf(line, text, raw), ...checked, sentence: folded.refusal };
+      return { ...factsOf(read, raw), ...checked, sentence: folded.refusal };
     } catch (error) {
       if (!(error instanceof RecordError)) throw error;
       return {
-        ...factsOf(line, text, raw),
+        ...factsOf(read, raw),
         ...noResult,
         verdict: 'unread',
         differing: [],
@@ -74,12 +78,12 @@ export function createRoundChecker(
 const noResult = { multiplier: null, pill: null } as const;
 
 function factsOf(
-  line: number,
-  text: string,
+  { line, element, text }: FileLine,
   { game, nonce, actions }: RawRecord,
-): Pick<CheckedRound, 'line' | 'game' | 'nonce' | 'actions' | 'text'> {
+): Pick<CheckedRound, 'line' | 'element' | 'game' | 'nonce' | 'actions' | 'text'> {
   return {
     line,
+    element: element ?? null,
     game: typeof game === 'string' ? game : null,
     nonce: typeof nonce === 'number' ? nonce : null,
     actions: Array.isArray(actions) ? actions.length : 0,

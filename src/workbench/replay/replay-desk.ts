@@ -167,7 +167,9 @@ export class ReplayDesk {
   }
 }
 
-const lineProblem = ({ line }: CheckedRound, sentence: string): string =>
-  i18n.t('workbench:replay.problem.atLine', { line, sentence });
+const lineProblem = ({ line, element }: CheckedRound, sentence: string): string =>
+  element === null
+    ? i18n.t('workbench:replay.problem.atLine', { line, sentence })
+    : i18n.t('workbench:replay.problem.atElement', { element, sentence });
 
 const settingsOf = (record: RoundRecord): BenchSettings => ({ ...usualSettings, record });

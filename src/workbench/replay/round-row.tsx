@@ -58,9 +58,9 @@ const nameOf = ({ game }: CheckedRound, t: TFunction<'workbench'>): string => {
 
 /** `line 12, 4.52×, 6 actions`; of a line that is no round, why. */
 function shortOf(round: CheckedRound, t: TFunction<'workbench'>): string {
-  const { line, multiplier, pill, actions, differing, sentence } = round;
+  const { line, element, multiplier, pill, actions, differing, sentence } = round;
   const parts = [
-    t('replay.line', { line }),
+    element === null ? t('replay.line', { line }) : t('replay.element', { element }),
     sentence,
     differing.length > 0 ? t('replay.differsIn', { fields: differing.join(', ') }) : null,
     multiplier === null ? null : formatMultiplier(multiplier),

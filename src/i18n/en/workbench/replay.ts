@@ -26,6 +26,7 @@ export const replay = {
   noneFailed: 'No round failed.',
   keptOf: '{{kept}} of {{total}} rounds are listed: the first ones and those with a problem.',
   line: 'line {{line}}',
+  element: 'element {{element}}',
   nonce: 'nonce {{nonce}}',
   actions_one: '{{count}} action',
   actions_other: '{{count}} actions',
@@ -77,6 +78,7 @@ export const replay = {
   },
   problem: {
     atLine: 'Line {{line}}: {{sentence}}',
+    atElement: 'Element {{element}}: {{sentence}}',
     noRound: 'This is no round: paste JSON, a bet id or a link.',
     unknownBet: 'There is no bet with this id, or its server seed is not revealed yet.',
     sealedBet:
