@@ -32,7 +32,7 @@ export const FrameGraph = ({ frame }: { readonly frame: FrameBench }) => {
     <section className="inspect-part">
       <h2>
         {t('inspect.frameTime')}
-        <span className="inspect-figures">{t('inspect.figures', figures)}</span>
+        {times.length > 0 && <span className="inspect-figures">{t('inspect.figures', figures)}</span>}
       </h2>
       <svg
         className="frame-graph"
