@@ -26,7 +26,7 @@ export const addMesh = (stage: PhaserStage, alias: string, at: number): GameObje
   const corners = [0, 0, u0, v0, 0, 0, u1, v0, 0, 0, u0, v1, 0, 0, u1, v1];
   const triangles = [0, 1, 2, 0, 1, 2, 3, 0];
   const mesh = stage.scene.add.mesh2d(0, 0, stage.atlas, corners, triangles);
-  return mesh.setScrollFactor(0).setDepth(at);
+  return mesh.setFrame(alias).setScrollFactor(0).setDepth(at);
 };
 
 /** A line of text, centred on its place. */

@@ -153,7 +153,8 @@ export class Street {
     const { unit } = this.#ground;
     const { top, bottom } = look.ground;
     const { half } = look.strip;
-    const { u0, v0, u1, v1 } = this.#stage.scene.textures.getFrame(this.#stage.atlas, `strip-${name}`);
+    // The frame says on which sheet the picture lies, the corners where on it.
+    const { u0, v0, u1, v1 } = mesh.setFrame(`strip-${name}`).frame;
     const corner = (index: number, x: number, y: number, u: number, v: number): void => {
       const at = index * 4;
       [mesh.vertices[at], mesh.vertices[at + 1]] = [x * unit, y * unit];

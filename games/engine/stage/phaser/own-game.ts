@@ -71,8 +71,9 @@ export const openOwnGame = async (pictures: Pictures, quality: Quality): Promise
   await holdLoop(game);
   const atlas = drawAtlas(pictures);
   // A canvas texture of Phaser's would read all its pixels back at once: half a second for nothing.
-  const texture = game.textures.create(atlasKey, atlas.canvas, atlas.canvas.width, atlas.canvas.height);
-  for (const [alias, { x, y, width, height }] of atlas.frames) texture?.add(alias, 0, x, y, width, height);
+  const texture = game.textures.create(atlasKey, [...atlas.sheets]);
+  for (const [alias, { sheet, x, y, width, height }] of atlas.frames)
+    texture?.add(alias, sheet, x, y, width, height);
   return {
     game,
     canvas,

@@ -1,11 +1,16 @@
 import type { Pictures } from '../load-pictures.ts';
 import type { Box } from '../scene.ts';
 
-/** All pictures of a game on one canvas: one texture, one batch, and mipmaps, which need sides of powers of two. */
+/** Where a picture lies: on which sheet, and where on it, in pixels. */
+export interface AtlasPlace extends Box {
+  readonly sheet: number;
+}
+
+/** All pictures of a game on few sheets: hardly any texture to change, and mipmaps, which need sides of powers of two. */
 export interface PictureAtlas {
-  readonly canvas: HTMLCanvasElement;
-  /** Alias -> its place on the canvas, in pixels. */
-  readonly frames: ReadonlyMap<string, Box>;
+  readonly sheets: readonly HTMLCanvasElement[];
+  /** By alias. */
+  readonly frames: ReadonlyMap<string, AtlasPlace>;
 }
 
 interface Sized {
@@ -17,34 +22,50 @@ const side = 2048;
 /** Room between two pictures, so that small mipmaps do not mix them. */
 const gap = 8;
 
-/** Lays pictures in rows, the highest first, on a sheet of this width; the height is a power of two. */
+/**
+ * Lays pictures in rows, the highest first, on sheets of this width; no sheet is higher than wide, and each is as high
+ * as the power of two that its rows need: one sheet for all would be up to half empty.
+ */
 export const packRows = (
   sizes: ReadonlyMap<string, Sized>,
   sheetWidth: number,
-): { readonly places: ReadonlyMap<string, Box>; readonly height: number } => {
-  const places = new Map<string, Box>();
+): { readonly places: ReadonlyMap<string, AtlasPlace>; readonly heights: readonly number[] } => {
+  const places = new Map<string, AtlasPlace>();
+  const filled = [0];
   let [x, y, rowHeight] = [0, 0, 0];
   for (const [alias, { width, height }] of [...sizes].sort(([, a], [, b]) => b.height - a.height)) {
-    if (width > sheetWidth) throw new RangeError(`The picture ${alias} is wider than ${sheetWidth} pixels`);
+    if (width > sheetWidth || height > sheetWidth)
+      throw new RangeError(`The picture ${alias} is larger than ${sheetWidth} pixels`);
     if (x + width > sheetWidth) [x, y, rowHeight] = [0, y + rowHeight + gap, 0];
-    places.set(alias, { x, y, width, height });
+    if (y + height > sheetWidth) {
+      filled.push(0);
+      [x, y, rowHeight] = [0, 0, 0];
+    }
+    const sheet = filled.length - 1;
+    places.set(alias, { sheet, x, y, width, height });
     x += width + gap;
     rowHeight = Math.max(rowHeight, height);
+    filled[sheet] = y + rowHeight;
   }
-  return { places, height: 2 ** Math.ceil(Math.log2(Math.max(1, y + rowHeight))) };
+  return { places, heights: filled.map((height) => 2 ** Math.ceil(Math.log2(Math.max(1, height)))) };
 };
 
-/** Draws the atlas of loaded pictures. @throws when a picture is wider than the sheet */
+/** Draws the atlas of loaded pictures. @throws when a picture is larger than a sheet */
 export const drawAtlas = (pictures: Pictures): PictureAtlas => {
-  const { places, height } = packRows(pictures, side);
+  const { places, heights } = packRows(pictures, side);
+  const pens = heights.map(makeSheet);
+  for (const [alias, place] of places) {
+    const picture = pictures.get(alias);
+    if (picture) pens[place.sheet]?.drawImage(picture, place.x, place.y);
+  }
+  return { sheets: pens.map(({ canvas }) => canvas), frames: places };
+};
+
+const makeSheet = (height: number): CanvasRenderingContext2D => {
   const canvas = document.createElement('canvas');
   canvas.width = side;
   canvas.height = height;
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('The browser gives no 2D canvas');
-  for (const [alias, place] of places) {
-    const picture = pictures.get(alias);
-    if (picture) pen.drawImage(picture, place.x, place.y);
-  }
-  return { canvas, frames: places };
+  return pen;
 };
