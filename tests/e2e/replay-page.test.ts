@@ -1,4 +1,6 @@
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Round, RoundReply } from '#contract/bets.ts';
@@ -12,6 +14,8 @@ beforeAll(async () => {
   [testbed, workbench] = [await openTestbed(), await buildWorkbench()];
 });
 afterAll(() => testbed.close());
+
+type DragType = 'dragEnter' | 'dragOver' | 'drop';
 
 interface OpenPage {
   readonly context: BrowserContext;
@@ -123,6 +127,36 @@ test('a file of a thousand rounds is checked, and every rotten or differing line
   await filmIsHere(page);
   expect(problems).toEqual([]);
   await context.close();
+});
+
+test('a file dropped on the picture is taken, and a drag that leaves the page ends', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'oddlight-drop-'));
+  const file = join(folder, 'dropped.jsonl');
+  await writeFile(file, JSON.stringify(await minesRound()));
+  const { page, context, problems } = await openReplay();
+  const devtools = await context.newCDPSession(page);
+  const drag = async (at: Pick<MouseEvent, 'x' | 'y'>, ...types: readonly DragType[]): Promise<void> => {
+    const data = { items: [], files: [file], dragOperationsMask: 1 };
+    for (const type of types) await devtools.send('Input.dispatchDragEvent', { type, ...at, data });
+  };
+  await paste(page, JSON.stringify(await minesRound()));
+  await filmIsHere(page);
+  const { x, y, width, height } = await page
+    .locator('.replay-frame')
+    .evaluate((frame) => frame.getBoundingClientRect().toJSON());
+  const notice = page.getByText('Drop a file of rounds');
+
+  await drag({ x: 60, y: 600 }, 'dragEnter', 'dragOver');
+  await notice.waitFor();
+  // What a browser tells when the pointer leaves the window: no other element is entered.
+  await page.locator('.replay-left').dispatchEvent('dragleave', { relatedTarget: null });
+  await notice.waitFor({ state: 'detached' });
+  await drag({ x: x + width / 2, y: y + height / 2 }, 'dragEnter', 'dragOver', 'drop');
+  await page.getByRole('complementary', { name: 'Rounds' }).getByText('dropped.jsonl').waitFor();
+  expect(await summary(page).textContent()).toBe('1 matched, 0 differed, 0 unreadable');
+  expect(problems).toEqual([]);
+  await context.close();
+  await rm(folder, { recursive: true });
 });
 
 const placeDice = async (player: TestPlayer): Promise<Round> => {
