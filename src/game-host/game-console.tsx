@@ -19,15 +19,7 @@ import { useGameKeys } from './use-game-keys.ts';
 import { useIsStageNarrow } from './use-media.ts';
 import { useResults } from './use-results.ts';
 import { useSeatChanges } from './use-seat.ts';
-import './game-console.css';
-import './panel.css';
-import './result-strip.css';
-import './stage.css';
-import './stage-fields.css';
-import './game-footer.css';
-import './game-console-sizes.css';
-import './game-console-phone.css';
-import './game-console-short.css';
+import './console-styles.ts';
 
 const LiveStats = lazyPart(
   async () => ({ default: (await import('./live-stats/live-stats.tsx')).LiveStats }),

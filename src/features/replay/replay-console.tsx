@@ -12,12 +12,7 @@ import { ReplayFacts } from './replay-facts.tsx';
 import { ReplayStage } from './replay-stage.tsx';
 import { Transport } from './transport.tsx';
 import { useReplayPlayer } from './use-replay-player.ts';
-import '#game-host/game-console.css';
-import '#game-host/stage.css';
-import '#game-host/game-footer.css';
-import '#game-host/game-console-sizes.css';
-import '#game-host/game-console-phone.css';
-import '#game-host/game-console-short.css';
+import '#game-host/console-styles.ts';
 import './replay.css';
 
 interface ReplayConsoleProps {

@@ -18,14 +18,7 @@ import { ErrorBlock } from '#ui/error-block.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import type { FrameContent } from './frame-address.ts';
 import type { OwnBench } from './frame-bench.ts';
-import '#game-host/game-console.css';
-import '#game-host/panel.css';
-import '#game-host/result-strip.css';
-import '#game-host/stage.css';
-import '#game-host/stage-fields.css';
-import '#game-host/game-console-sizes.css';
-import '#game-host/game-console-phone.css';
-import '#game-host/game-console-short.css';
+import '#game-host/console-styles.ts';
 import './frame.css';
 
 interface FrameViewProps {
