@@ -8,6 +8,7 @@ import { registerTexts } from '#src/i18n/index.ts';
 import { TimelinePanel } from '../transport/timeline-panel.tsx';
 import { Transport } from '../transport/transport.tsx';
 import { useOwnPlayback } from '../transport/use-playback.ts';
+import { endCheckers, warmCheckers } from './checkers.ts';
 import { EventList } from './event-list.tsx';
 import { ReplayDesk } from './replay-desk.ts';
 import { ReplayPicture } from './replay-picture.tsx';
@@ -28,7 +29,13 @@ const ReplayPage = () => {
   usePageTitle(t('replay.title'));
   const playback = useOwnPlayback();
   const [desk] = useState(() => new ReplayDesk());
-  useEffect(() => () => desk.cancel(), [desk]);
+  useEffect(() => {
+    warmCheckers();
+    return () => {
+      desk.cancel();
+      endCheckers();
+    };
+  }, [desk]);
   useReplayAddress(desk, playback);
   usePastedRounds(desk);
   const drop = useDrop(desk);

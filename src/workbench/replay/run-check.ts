@@ -1,4 +1,5 @@
 import type { CheckReport, CheckRequest } from './check-messages.ts';
+import { checkersAtOnce, releaseChecker, takeChecker } from './checkers.ts';
 import type { Piece } from './piece-lines.ts';
 import type { RoundQueue } from './round-queue.ts';
 
@@ -12,7 +13,8 @@ export interface RunningCheck {
 const pieceBytes = 65_536;
 /** Parts that may be ahead of the slowest one, so that memory does not grow with it. */
 const mostAhead = 32;
-const mostWorkers = 4;
+/** Pieces that a checker has at a time: while it checks one, the next is read from the file. */
+const piecesInHand = 3;
 
 /** Checks every round of a file beside the page, on as many processors as are there, and tells the queue. */
 export function runCheck(file: Blob, name: string, queue: RoundQueue): RunningCheck {
@@ -28,6 +30,7 @@ class Check {
   readonly #queue: RoundQueue;
   readonly #startedMs = performance.now();
   readonly #workers: Worker[] = [];
+  /** A checker stands here once for every piece that it could take. */
   readonly #free: Worker[] = [];
   #settle: () => void = () => undefined;
   #begin = 0;
@@ -53,22 +56,26 @@ class Check {
   end(status: 'done' | 'cancelled' | 'broken', problem: string | null = null): void {
     if (this.#isOver) return;
     this.#isOver = true;
-    for (const worker of this.#workers) worker.terminate();
+    for (const worker of this.#workers) {
+      if (status === 'done') releaseChecker(worker);
+      else worker.terminate();
+    }
     this.#queue.end(status, performance.now() - this.#startedMs, problem);
     this.#settle();
   }
 
   /** Gives the next pieces to whoever is free. */
   #deal(): void {
-    const most = Math.min(mostWorkers, navigator.hardwareConcurrency);
+    const most = checkersAtOnce();
     while (this.#begin < this.#file.size && this.#queue.waiting < mostAhead) {
-      const worker = this.#free.pop() ?? (this.#workers.length < most ? this.#hire() : null);
+      const worker = this.#workers.length < most ? this.#hire() : this.#free.pop();
       if (!worker) return;
       const end = Math.min(this.#begin + pieceBytes, this.#file.size);
       this.#askFor(worker, { begin: this.#begin, end });
       this.#begin = end;
     }
-    if (this.#begin >= this.#file.size && this.#free.length === this.#workers.length) this.end('done');
+    if (this.#begin >= this.#file.size && this.#free.length === this.#workers.length * piecesInHand)
+      this.end('done');
   }
 
   #askFor(worker: Worker, piece: Piece | null): void {
@@ -78,10 +85,11 @@ class Check {
   }
 
   #hire(): Worker {
-    const worker = new Worker(new URL('./check-worker.ts', import.meta.url), { type: 'module' });
+    const worker = takeChecker();
     worker.onmessage = ({ data }: MessageEvent<CheckReport>) => this.#hear(worker, data);
     worker.onerror = (event) => this.end('broken', event.message || 'The checker did not load');
     this.#workers.push(worker);
+    for (let more = 1; more < piecesInHand; more += 1) this.#free.unshift(worker);
     return worker;
   }
 
