@@ -23,6 +23,7 @@ import { useOwnPlayback } from './transport/use-playback.ts';
 import { useSettings } from './use-bench.ts';
 import { useFrames, usePlayedRounds } from './use-frames.ts';
 import { useAddress, useOpenedStore } from './use-opened-store.ts';
+import './makers-page.css';
 import './dev-page.css';
 
 registerTexts('game', hostTexts);
@@ -34,7 +35,11 @@ const DevPage = () => {
   usePageTitle(t('page.title'));
   const playback = useOwnPlayback();
   const store = useOpenedStore(playback);
-  return store ? <Bench store={store} playback={playback} /> : <main className="wb" aria-busy="true" />;
+  return store ? (
+    <Bench store={store} playback={playback} />
+  ) : (
+    <main className="makers-page wb" aria-busy="true" />
+  );
 };
 
 interface BenchProps {
@@ -54,7 +59,7 @@ const Bench = ({ store, playback }: BenchProps) => {
     for (const frame of frames.all) frame.refreshLook();
   };
   return (
-    <main className="wb">
+    <main className="makers-page wb">
       <h1 className="vh">{t('page.title')}</h1>
       <TopBar store={store} shown={shown} playback={playback} onReload={reload} />
       <aside className="wb-left" aria-label={t('page.settings')}>

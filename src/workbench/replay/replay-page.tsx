@@ -17,6 +17,7 @@ import { ResultCheckPanel } from './result-check-panel.tsx';
 import { RoundsPanel } from './rounds-panel.tsx';
 import { usePastedRounds } from './use-pasted-rounds.ts';
 import { useReplayAddress } from './use-replay-address.ts';
+import '../makers-page.css';
 import './replay-page.css';
 
 tellSchemaFaults();
@@ -40,7 +41,7 @@ const ReplayPage = () => {
   usePastedRounds(desk);
   const drop = useDrop(desk);
   return (
-    <main className="replay" {...drop.handlers} data-dropping={drop.isOver || undefined}>
+    <main className="makers-page replay" {...drop.handlers} data-dropping={drop.isOver || undefined}>
       <ReplayTop desk={desk} playback={playback} />
       <RoundsPanel desk={desk} />
       <ReplayPicture desk={desk} playback={playback} />
