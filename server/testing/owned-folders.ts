@@ -1,4 +1,4 @@
-import { mkdtemp, readdir } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, readlink, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -13,6 +13,18 @@ export async function abandonedFolders(prefix: string): Promise<string[]> {
     const owner = Number(new RegExp(`^${prefix}(\\d+)-`).exec(name)?.[1] ?? 0);
     return owner > 0 && !isAlive(owner) ? [join(tmpdir(), name)] : [];
   });
+}
+
+/** Ends servers whose run was killed, by the file in their folder that begins with their number, and removes the folders. */
+export async function endAbandoned(prefix: string, pidFile: string, signal: NodeJS.Signals): Promise<void> {
+  for (const folder of await abandonedFolders(prefix)) {
+    const text = await readFile(join(folder, pidFile), 'utf8').catch(() => '');
+    const pid = Number(text.split('\n')[0]);
+    // A number can belong to another process by now: only a server that works in this very folder is ended.
+    const worksIn = pid > 0 ? await readlink(`/proc/${pid}/cwd`).catch(() => '') : '';
+    if (worksIn.startsWith(folder)) process.kill(pid, signal);
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
 const isAlive = (pid: number): boolean => {

@@ -1,12 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { chmod, chown, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
+import { chmod, chown, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { abandonedFolders, makeOwnedFolder } from './owned-folders.ts';
+import { freePort } from '../../tests/browser/free-port.ts';
+import { endAbandoned, makeOwnedFolder } from './owned-folders.ts';
 import { NOBODY, postgresBinaries, type PostgresBinaries, type ServerUser } from './postgres-binaries.ts';
 
 const PREFIX = 'oddlight-postgres-';
@@ -23,7 +23,7 @@ export interface PostgresServer {
  * `durable`: commits reach the disk, as in production; without it they only survive the process.
  */
 export async function startPostgres({ durable = false } = {}): Promise<PostgresServer> {
-  await removeLeftovers();
+  await endAbandoned(PREFIX, 'data/postmaster.pid', 'SIGQUIT');
   const user = process.getuid?.() === 0 ? NOBODY : null;
   const folder = await makeOwnedFolder(PREFIX);
   await chmod(folder, 0o755);
@@ -112,25 +112,4 @@ const stop = async (child: ChildProcess, folder: string): Promise<void> => {
     await exited;
   }
   await rm(folder, { recursive: true, force: true });
-};
-
-/** Ends servers whose run was killed, and removes their folders. */
-const removeLeftovers = async (): Promise<void> => {
-  for (const folder of await abandonedFolders(PREFIX)) {
-    const text = await readFile(join(folder, 'data/postmaster.pid'), 'utf8').catch(() => '');
-    const pid = Number(text.split('\n')[0]);
-    // A number can belong to another process by now: only a server of this very folder is ended.
-    const command = pid > 0 ? await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '') : '';
-    if (command.includes(folder)) process.kill(pid, 'SIGQUIT');
-    await rm(folder, { recursive: true, force: true });
-  }
-};
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo; // listens on TCP
-  server.close();
-  await once(server, 'close');
-  return port;
 };
