@@ -4,10 +4,17 @@ import { run } from '../db/statement.ts';
 import type { Deps, Player } from '../deps.ts';
 import { hashToken } from './token.ts';
 
-/** A session ends this long after it was last used. */
-export const SESSION_MS = 30 * 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** A session ends this long after it was last used, */
+const UNUSED_MS = 30 * DAY_MS;
+/** and this long after it began, however much it is used. */
+const LIFE_MS = 180 * DAY_MS;
 /** Using a session writes its row at most this often. */
 const TOUCH_MS = 5 * 60 * 1000;
+
+/** When a session that is used now ends. */
+export const sessionEnd = (now: Date, createdAt: Date): Date =>
+  new Date(Math.min(now.getTime() + UNUSED_MS, createdAt.getTime() + LIFE_MS));
 
 /** The two texts that prove a session; only hashes of them are kept. */
 export interface Credentials {
@@ -39,13 +46,14 @@ async function findKnownPlayer(deps: Deps, credentials: Credentials): Promise<Pl
 
 interface SessionRow extends Player {
   readonly seedHash: string;
+  readonly createdAt: Date;
   readonly expiresAt: Date;
   readonly lastSeenAt: Date;
 }
 
 /** Every call of a player begins with it, so it is written out and stays prepared. */
 const OPEN_SESSION = `select s.id as "sessionId", s.seed_hash as "seedHash", s.last_seen_at as "lastSeenAt",
-    s.expires_at as "expiresAt", u.id as "userId", u.username
+    s.created_at as "createdAt", s.expires_at as "expiresAt", u.id as "userId", u.username
   from sessions s join users u on u.id = s.user_id
   where s.token_hash = $1 and s.revoked_at is null and s.expires_at > $2`;
 
@@ -61,15 +69,15 @@ async function findSession(
 ): Promise<{ readonly player: Player; readonly expiresAt: Date } | null> {
   const [row] = await run<SessionRow>(deps.db, OPEN_SESSION, [hashToken(credentials.token), now]);
   if (!row || !isSameHash(row.seedHash, hashToken(credentials.seed))) return null;
-  if (now.getTime() - row.lastSeenAt.getTime() >= TOUCH_MS) await touch(deps, row.sessionId, now);
+  if (now.getTime() - row.lastSeenAt.getTime() >= TOUCH_MS) await touch(deps, row, now);
   const { userId, username, sessionId, expiresAt } = row;
   return { player: { userId, username, sessionId }, expiresAt };
 }
 
-async function touch(deps: Deps, sessionId: string, now: Date): Promise<void> {
+async function touch(deps: Deps, { sessionId, createdAt }: SessionRow, now: Date): Promise<void> {
   await deps.db
     .updateTable('sessions')
-    .set({ last_seen_at: now, expires_at: new Date(now.getTime() + SESSION_MS) })
+    .set({ last_seen_at: now, expires_at: sessionEnd(now, createdAt) })
     .where('id', '=', sessionId)
     .where('revoked_at', 'is', null)
     .execute();

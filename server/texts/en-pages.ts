@@ -98,7 +98,7 @@ const privacy: PageText = {
     ),
     heading('5. How long'),
     paragraph(
-      'Sessions end 30 days after they were last used. Records of bets and money are kept as long as the law asks for, usually five to ten years, and cannot be changed. The rest goes when your account goes.',
+      'Sessions end 30 days after they were last used, and 180 days after they began. Records of bets and money are kept as long as the law asks for, usually five to ten years, and cannot be changed. The rest goes when your account goes.',
     ),
     heading('6. Your rights'),
     paragraph(

@@ -162,6 +162,20 @@ describe.each(databases)('accounts and sessions on the %s database', (kind) => {
     house.clock.advance(30 * day + 1);
     expect(await isOpen()).toBe(false);
   });
+
+  test('a session that is used every day ends after 180 days', async () => {
+    const day = 24 * 60 * 60 * 1000;
+    const player = await house.registerPlayer();
+    const isOpen = async () => (await callApi(house.app, listSessions, {}, player.headers)).status === 200;
+    for (let days = 0; days < 174; days += 29) {
+      house.clock.advance(29 * day);
+      expect(await isOpen()).toBe(true);
+    }
+    house.clock.advance(6 * day - 1);
+    expect(await isOpen()).toBe(true);
+    house.clock.advance(1);
+    expect(await isOpen()).toBe(false);
+  });
 });
 
 test('outside of demo mode a new account starts empty', async () => {

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/connection.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps, Player } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { SESSION_MS } from '../../http/session.ts';
+import { sessionEnd } from '../../http/session.ts';
 import { hashToken, newToken } from '../../http/token.ts';
 import { newId } from '../../ids.ts';
 import { deviceName } from './device.ts';
@@ -36,7 +36,7 @@ export async function openSession(tx: Tx, deps: Deps, userId: string, origin: Or
       ...origin,
       created_at: now,
       last_seen_at: now,
-      expires_at: new Date(now.getTime() + SESSION_MS),
+      expires_at: sessionEnd(now, now),
       revoked_at: null,
     })
     .execute();
