@@ -74,12 +74,14 @@ test('a guest says so, hears events, and is told when it is back after a loss', 
   await vi.waitFor(() => expect(opened).toEqual([false, true]), 5_000);
 });
 
-test('a player sends who they are, and a connection that the server ends is asked for again', async () => {
+test('a player sends who they are, and a connection that the server ends is asked for again after a while', async () => {
   const url = await listen();
   const auths: unknown[] = [];
+  const connectedMs: number[] = [];
   const said: string[] = [];
   io?.on('connection', (socket) => {
     auths.push(socket.handshake.auth);
+    connectedMs.push(performance.now());
     socket.onAny((event: string) => {
       said.push(event);
       if (event === 'user-connect') socket.disconnect(true);
@@ -97,4 +99,5 @@ test('a player sends who they are, and a connection that the server ends is aske
   await vi.waitFor(() => expect(said).toEqual(['user-connect', 'guest-connect']), 5_000);
   expect(onDismissed).toHaveBeenCalledOnce();
   expect(auths).toEqual([{ token: 't', seed: 's' }, {}]);
+  expect((connectedMs[1] ?? 0) - (connectedMs[0] ?? 0)).toBeGreaterThan(900);
 });

@@ -71,6 +71,7 @@ export async function openLive(ports: LivePorts): Promise<() => void> {
     auth: (answer) => answer({ ...ports.credentials() }),
   });
   let hasOpened = false;
+  let again: ReturnType<typeof setTimeout> | undefined;
   socket.on('connect', () => {
     socket.emit(ports.credentials() ? 'user-connect' : 'guest-connect', {});
     become('live');
@@ -80,8 +81,9 @@ export async function openLive(ports: LivePorts): Promise<() => void> {
   socket.on('disconnect', (reason) => {
     become('paused');
     if (reason !== 'io server disconnect') return;
+    // The library leaves this one alone; not at once, so that a server that says no is not asked in a loop.
+    again = setTimeout(() => socket.connect(), RECONNECT_MIN_MS);
     ports.onDismissed();
-    socket.connect();
   });
   socket.on('connect_error', () => become('paused'));
   // Object.keys widens the names of the record to string.
@@ -89,6 +91,7 @@ export async function openLive(ports: LivePorts): Promise<() => void> {
     socket.on(event, (payload: unknown) => void hearEvent(ports.handlers, event, payload));
   }
   return () => {
+    clearTimeout(again);
     socket.disconnect();
     become('connecting');
   };

@@ -21,8 +21,14 @@ async function reloadBalances(): Promise<void> {
   }
 }
 
+/** Fetches what was pushed while nobody listened. */
+function catchUp(): void {
+  void reloadBalances();
+  void queryClient.invalidateQueries({ queryKey: ['bets'] });
+}
+
 const handlers: LiveHandlers = {
-  'balance-reload': () => void reloadBalances(),
+  'balance-reload': catchUp,
   'balance-update': ({ balance_id: id, amount, action, version, round_id: roundId }) => {
     if (action === 'update') balances.update({ id, amount, version });
     // A difference alone does not say what the balance is now.
@@ -40,9 +46,7 @@ export const openLiveLink = (): Promise<() => void> =>
     credentials: readCredentials,
     handlers,
     onOpen: (isAgain) => {
-      if (!isAgain) return;
-      void reloadBalances();
-      void queryClient.invalidateQueries({ queryKey: ['bets'] });
+      if (isAgain) catchUp();
     },
     onDismissed: () => void refreshUser(),
   });
