@@ -1,16 +1,23 @@
-import { createAdapter } from '@socket.io/redis-adapter';
+import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { Redis } from 'ioredis';
+import * as z from 'zod/mini';
+import type { OutboxRow } from './realtime/outbox-worker.ts';
+import type { Relay, RelayListener } from './realtime/relay.ts';
 import { StartError } from './start-error.ts';
 
+const CHANNEL = 'oddlight:told';
 const LONGEST_PAUSE_MS = 2_000;
+/** A call waits no longer than this for Redis; a connection that is silent for so long is given up. */
+const ANSWER_MS = 300;
+/** How often both connections are asked for a sign of life; nothing else would show a listener that it is cut off. */
+const BEAT_MS = 1_000;
 
 /** What several processes of one site share. Loaded only where REDIS_URL is set. */
 export interface Cluster {
-  /** For counting. */
+  /** For counting. Its calls fail within a moment while Redis hangs, and at once while it is away. */
   readonly client: Redis;
-  /** Carries what one process broadcasts to the sockets of the others. */
-  readonly adapter: ReturnType<typeof createAdapter>;
+  readonly relay: Relay;
   close(): void;
 }
 
@@ -23,26 +30,109 @@ export async function openCluster(url: string, log: FastifyBaseLogger): Promise<
   const client = new Redis(url, {
     lazyConnect: true,
     connectTimeout: 5_000,
+    commandTimeout: ANSWER_MS,
+    socketTimeout: ANSWER_MS,
     // A call is answered without Redis (limits in memory) rather than late.
-    maxRetriesPerRequest: 1,
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0,
+    // Its own renewal of subscriptions fails without anybody to hear it.
+    autoResubscribe: false,
     retryStrategy: (tries) => (wasReached ? Math.min(tries * 100, LONGEST_PAUSE_MS) : null),
   });
-  client.on('error', (error: Error) => log.warn({ reason: error.message }, 'Redis cannot be reached'));
+  const listener = client.duplicate();
+  const connections = [client, listener];
+  const close = (): void => connections.forEach((connection) => connection.disconnect());
+  watch(client, log);
+  listener.on('error', () => undefined); // said by the other one
   try {
-    await client.connect();
+    await Promise.all(connections.map((connection) => connection.connect()));
+    await listener.subscribe(CHANNEL);
     wasReached = true;
   } catch (error) {
-    client.disconnect();
+    close();
     throw new StartError('REDIS_URL: Redis cannot be reached there.', { cause: error });
   }
-  const listener = client.duplicate();
-  listener.on('error', (error: Error) => log.warn({ reason: error.message }, 'Redis cannot be listened to'));
+  const { relay, beat } = createRelay(client, listener, log);
+  const timer = setInterval(beat, BEAT_MS).unref();
   return {
     client,
-    adapter: createAdapter(client, listener),
+    relay,
     close() {
-      listener.disconnect();
-      client.disconnect();
+      clearInterval(timer);
+      close();
     },
   };
+}
+
+/** Says once that Redis went away and once that it is back, however often it is tried meanwhile. */
+function watch(client: Redis, log: FastifyBaseLogger): void {
+  let [isAway, reason] = [false, ''];
+  client.on('error', (error: Error) => (reason = error.message));
+  client.on('close', () => {
+    if (!isAway) log.warn({ reason }, 'Redis is away: limits count for this process alone');
+    isAway = true;
+  });
+  client.on('ready', () => {
+    if (isAway) log.info('Redis is back');
+    isAway = false;
+  });
+}
+
+const message = z.object({
+  from: z.string(),
+  /** Null: rows of this sender were lost. */
+  rows: z.nullable(
+    z.array(z.object({ event: z.string(), room: z.string(), payload: z.record(z.string(), z.unknown()) })),
+  ),
+});
+
+function createRelay(client: Redis, ears: Redis, log: FastifyBaseLogger): { relay: Relay; beat(): void } {
+  const self = randomUUID();
+  let listener: RelayListener | undefined;
+  let hasLost = false;
+
+  const publish = async (rows: readonly OutboxRow[] | null): Promise<boolean> => {
+    try {
+      await client.publish(CHANNEL, JSON.stringify({ from: self, rows }));
+      return true;
+    } catch (error) {
+      if (!hasLost) log.warn({ reason: String(error) }, 'the other processes cannot be told');
+      hasLost = true;
+      return false;
+    }
+  };
+  const listenAgain = async (): Promise<void> => {
+    try {
+      await ears.subscribe(CHANNEL);
+      listener?.missed();
+    } catch {
+      // Connected without hearing anything: it goes around once more.
+      ears.disconnect(true);
+    }
+  };
+  ears.on('ready', () => void listenAgain());
+  ears.on('message', (_channel: string, text: string) => {
+    const told = messageOf(text);
+    if (!told) log.error('a message of another process cannot be read');
+    else if (told.from !== self && told.rows) listener?.hear(told.rows);
+    else if (told.from !== self) listener?.missed();
+  });
+  return {
+    relay: {
+      send: (rows) => void publish(rows.map(({ event, room, payload }) => ({ event, room, payload }))),
+      listen: (hearing) => void (listener = hearing),
+    },
+    beat() {
+      for (const connection of [client, ears]) connection.ping().catch(() => undefined); // its connection notices
+      if (hasLost && client.status === 'ready') void publish(null).then((isTold) => (hasLost = !isTold));
+    },
+  };
+}
+
+function messageOf(text: string): z.infer<typeof message> | undefined {
+  try {
+    return z.safeParse(message, JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
 }

@@ -69,7 +69,7 @@ async function open(env: Env, siteDir: string, closings: Closing[]): Promise<Omi
   await app.ready();
   const jobs = startJobs(deps);
   closings.push(() => jobs.stop());
-  const realtime = startRealtime(app.server, deps, outbox, cluster);
+  const realtime = startRealtime(app, deps, outbox, cluster?.relay);
   closings.push(() => realtime.close());
   const address = await app.listen({ port: env.port, host: env.host });
   await warmUpPasswords();

@@ -1,4 +1,5 @@
-import type { Server as HttpServer, IncomingMessage } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance } from 'fastify';
 import { Server, type Socket } from 'socket.io';
 import * as z from 'zod/mini';
 import {
@@ -12,9 +13,10 @@ import type { Deps, Player } from '../deps.ts';
 import type { Env } from '../env.ts';
 import { findPlayerBy } from '../http/session.ts';
 import { createFeedBatches } from './bet-feed.ts';
-import type { Cluster } from '../redis.ts';
+import { sessionRoom, watchSessions, type SessionLook } from './ended-sessions.ts';
 import type { OutboxWakes } from './outbox-signal.ts';
 import { startOutboxWorker, type OutboxRow } from './outbox-worker.ts';
+import type { Relay } from './relay.ts';
 
 /** Everybody is told of the newest bets. */
 const FEED = 'feed';
@@ -23,12 +25,16 @@ const publicRooms: ReadonlySet<string> = new Set([FEED]);
 
 export interface Realtime {
   readonly io: Server;
+  readonly sessions: SessionLook;
   close(): Promise<void>;
 }
 
-/** Opens the socket channel on the HTTP server and broadcasts what transactions leave in the outbox. */
-export function startRealtime(http: HttpServer, deps: Deps, wakes: OutboxWakes, cluster?: Cluster): Realtime {
-  const io = new Server(http, {
+/**
+ * Opens the socket channel on the app's HTTP server and broadcasts what transactions leave in the outbox, to the
+ * sockets of this process and by the relay to those of the others.
+ */
+export function startRealtime(app: FastifyInstance, deps: Deps, wakes: OutboxWakes, relay?: Relay): Realtime {
+  const io = new Server(app.server, {
     transports: ['websocket', 'polling'],
     perMessageDeflate: false,
     httpCompression: false,
@@ -36,20 +42,32 @@ export function startRealtime(http: HttpServer, deps: Deps, wakes: OutboxWakes, 
     maxHttpBufferSize: 16 * 1024,
     cors: { origin: [deps.env.publicUrl], credentials: true },
     allowRequest: (request, answer) => answer(null, isAllowedOrigin(deps.env, request)),
-    ...(cluster ? { adapter: cluster.adapter } : {}),
   });
   io.on('connection', (socket) => void welcome(socket, deps));
+  const end = (room: string): void => {
+    io.in(room).disconnectSockets(true);
+  };
+  const sessions = watchSessions(io, deps, end);
   const batches = createFeedBatches((room, feed) => io.to(room).emit('bet-feed', feed));
+  const tell = (rows: readonly OutboxRow[]): void => {
+    for (const row of rows) {
+      if (row.event === 'session-end') end(row.room);
+      else broadcast(io, deps, batches, row);
+    }
+  };
   const worker = startOutboxWorker(deps, wakes, (rows) => {
-    for (const row of rows) broadcast(io, deps, batches, row);
+    tell(rows);
+    relay?.send(rows);
   });
+  relay?.listen({ hear: tell, missed: () => void sessions.look({ reload: true }) });
   return {
     io,
+    sessions,
     async close() {
       await worker.stop();
       batches.stop();
-      // Only the sockets of this process; the HTTP server under them is closed by its owner.
-      io.local.disconnectSockets(true);
+      await sessions.stop();
+      // Browsers come back by themselves; the HTTP server under it is closed by its owner.
       io.engine.close();
     },
   };
@@ -83,7 +101,7 @@ function welcome(socket: Socket, deps: Deps): void {
 
 async function enter(socket: Socket, deps: Deps): Promise<void> {
   const player = await playerOf(socket, deps);
-  await socket.join(player ? [FEED, `user:${player.userId}`, `session:${player.sessionId}`] : FEED);
+  await socket.join(player ? [FEED, `user:${player.userId}`, sessionRoom(player.sessionId)] : FEED);
 }
 
 const handshake = z.object({
@@ -116,10 +134,6 @@ function broadcast(
   batches: ReturnType<typeof createFeedBatches>,
   row: OutboxRow,
 ): void {
-  if (row.event === 'session-end') {
-    io.in(row.room).disconnectSockets(true);
-    return;
-  }
   const announced = announcedBy(row, deps.env);
   if (!announced) deps.log.error({ event: row.event, room: row.room }, 'an outbox row breaks the contract');
   else if (announced.event === 'bet-feed') batches.add(row.room, announced.payload);

@@ -14,6 +14,7 @@ import { createLog } from '../log.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { createOutboxSignal, type OutboxWakes } from '../realtime/outbox-signal.ts';
 import { startRealtime, type Realtime } from '../realtime/sockets.ts';
+import type { Cluster } from '../redis.ts';
 import { createVault } from '../vault.ts';
 import { testDatabase, type DatabaseKind } from './databases.ts';
 import { createFakeClock, type FakeClock } from './fake-clock.ts';
@@ -29,6 +30,10 @@ export interface TestAppOptions {
   /** Where log lines go, for tests that read them. */
   readonly logTo?: DestinationStream;
   readonly siteDir?: string;
+  /** Makes it another process of this one's site: database and clock are shared. Close it before that one. */
+  readonly beside?: TestApp;
+  /** As with REDIS_URL; closed by the test. */
+  readonly cluster?: Cluster;
 }
 
 export interface TestApp {
@@ -40,14 +45,19 @@ export interface TestApp {
   registerPlayer(email?: string): Promise<TestPlayer>;
   /** Opens a free port with the socket channel on it. Returns its address. */
   listen(): Promise<string>;
+  /** The socket channel, once it listens. */
+  realtime(): Realtime;
   close(): Promise<void>;
 }
 
 /** The whole HTTP side on a fresh database of the given kind; use `app.inject`, or `listen` for sockets. */
 export async function buildTestApp(options: TestAppOptions): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'oddlight-test-'));
-  const database = await testDatabase(options.kind);
-  const clock = options.clock ?? createFakeClock();
+  const { beside } = options;
+  const database = beside
+    ? { db: beside.deps.db, close: () => Promise.resolve() }
+    : await testDatabase(options.kind);
+  const clock = options.clock ?? beside?.clock ?? createFakeClock();
   const env = readEnv({
     NODE_ENV: 'test',
     RATE_LIMITS: 'off',
@@ -68,7 +78,10 @@ export async function buildTestApp(options: TestAppOptions): Promise<TestApp> {
     knownSessions: createKnownSessions(),
     log: createLog(env, options.logTo),
   };
-  const app = await buildApp(deps, options.siteDir === undefined ? {} : { siteDir: options.siteDir });
+  const app = await buildApp(deps, {
+    ...(options.siteDir === undefined ? {} : { siteDir: options.siteDir }),
+    redis: options.cluster?.client,
+  });
   let realtime: Realtime | undefined;
   return {
     app,
@@ -77,8 +90,12 @@ export async function buildTestApp(options: TestAppOptions): Promise<TestApp> {
     wakes,
     registerPlayer: (email) => registerPlayer(app, email),
     listen() {
-      realtime = startRealtime(app.server, deps, wakes);
+      realtime = startRealtime(app, deps, wakes, options.cluster?.relay);
       return app.listen({ port: 0, host: '127.0.0.1' });
+    },
+    realtime() {
+      if (!realtime) throw new Error('nothing listens');
+      return realtime;
     },
     async close() {
       await realtime?.close();

@@ -1,0 +1,150 @@
+import { once } from 'node:events';
+import { io, type Socket } from 'socket.io-client';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contract } from '#contract/index.ts';
+import { createLog } from './log.ts';
+import { openCluster, type Cluster } from './redis.ts';
+import { buildTestApp, type TestApp } from './testing/build-test-app.ts';
+import { hasRedis, startRedis, type RedisServer } from './testing/redis-server.ts';
+import { callApi, type AuthHeaders, type TestPlayer } from './testing/register-player.ts';
+
+const isHere = hasRedis();
+if (!isHere && process.env['CI']) throw new Error('redis-server must be installed in CI.');
+if (!isHere) console.warn('server/redis.test.ts needs redis-server (Debian: redis-server): nothing was run.');
+
+/** Far below the waits of the clients for a lost connection, far above a bet on a busy machine. */
+const QUICK_MS = 2_000;
+
+interface Process {
+  readonly house: TestApp;
+  readonly cluster: Cluster;
+  readonly address: string;
+  readonly log: string[];
+}
+
+describe.runIf(isHere)('two processes of one site with a Redis that comes and goes', () => {
+  let redis: RedisServer;
+  let one: Process;
+  let two: Process;
+  const open: Socket[] = [];
+  beforeAll(async () => {
+    redis = await startRedis();
+    one = await startProcess();
+    two = await startProcess(one.house);
+  });
+  afterAll(async () => {
+    for (const socket of open) socket.close();
+    for (const { house, cluster } of [two, one]) {
+      await house.close();
+      cluster.close();
+    }
+    await redis.close();
+  });
+
+  async function startProcess(beside?: TestApp): Promise<Process> {
+    const log: string[] = [];
+    const logTo = { write: (line: string) => void log.push(line) };
+    const cluster = await openCluster(redis.url, createLog({ logLevel: 'info' }, logTo));
+    const env = { RATE_LIMITS: 'on', LOG_LEVEL: 'info' };
+    const house = await buildTestApp({ kind: 'postgres', cluster, env, logTo, ...(beside && { beside }) });
+    return { house, cluster, log, address: await house.listen() };
+  }
+
+  /** A tab of the player on the given process that collects what it hears by the names of the events. */
+  async function openTab(
+    { address }: Process,
+    headers: AuthHeaders,
+  ): Promise<{ socket: Socket; heard: string[] }> {
+    const auth = { token: headers['auth-token'], seed: headers['auth-seed'] };
+    const socket = io(address, { auth, transports: ['websocket'], forceNew: true, reconnection: false });
+    const heard: string[] = [];
+    socket.onAny((event: string) => heard.push(event));
+    open.push(socket);
+    await once(socket as unknown as NodeJS.EventEmitter, 'connect');
+    socket.emit('user-connect', {});
+    return { socket, heard };
+  }
+
+  const quickly = async <T>(call: () => Promise<T>): Promise<T> => {
+    const startedMs = performance.now();
+    const reply = await call();
+    expect(performance.now() - startedMs).toBeLessThan(QUICK_MS);
+    return reply;
+  };
+
+  const bet = async ({ house }: Process, { headers, balanceId }: TestPlayer): Promise<void> => {
+    const input = {
+      ...{ game: 'dice', balance: balanceId, amount: '1', client_bet_id: crypto.randomUUID() },
+      params: { mode: 'over', target: '50.49' },
+    };
+    const { status } = await quickly(() => callApi(house.app, contract.play, input, headers));
+    expect(status).toBe(200);
+  };
+
+  /** Bets on the first process until the tab on the second one hears of it. */
+  const untilTold = (player: TestPlayer, heard: readonly string[]): Promise<void> => {
+    const before = heard.filter((event) => event === 'balance-update').length;
+    const told = async () => {
+      await bet(one, player);
+      return heard.filter((event) => event === 'balance-update').length > before;
+    };
+    return expect.poll(told, { timeout: 15_000, interval: 100 }).toBe(true);
+  };
+
+  const login = async ({ house }: Process, { email, password }: TestPlayer): Promise<AuthHeaders> => {
+    const { response } = await callApi(house.app, contract.login, { email, password });
+    return { 'auth-token': response.auth_token, 'auth-seed': response.auth_seed };
+  };
+
+  const guess = ({ house }: Process, email: string): Promise<number> =>
+    quickly(async () => (await callApi(house.app, contract.login, { email, password: 'wrong' })).status);
+
+  test('what one does is told by the other, and limits are counted together', async () => {
+    const player = await one.house.registerPlayer();
+    const tab = await openTab(two, player.headers);
+    await untilTold(player, tab.heard);
+    const statuses: number[] = [];
+    for (let i = 0; i < 12; i += 1) statuses.push(await guess(i % 2 ? one : two, player.email));
+    expect(statuses.slice(0, 10)).toEqual(Array(10).fill(401));
+    expect(statuses.slice(10)).toEqual([429, 429]);
+  });
+
+  test.each([
+    ['killed', (server: RedisServer) => server.kill(), (server: RedisServer) => server.restart()],
+    ['hung', (server: RedisServer) => server.hang(), (server: RedisServer) => server.resume()],
+  ])('while it is %s everything goes on, and what was missed is made up for', async (_name, away, back) => {
+    const player = await one.house.registerPlayer();
+    const second = await login(one, player);
+    const [tab, ended] = [await openTab(two, player.headers), await openTab(two, second)];
+    await untilTold(player, tab.heard);
+    await untilTold(player, ended.heard);
+    one.log.length = 0;
+    two.log.length = 0;
+
+    await away(redis);
+    for (let i = 0; i < 20; i += 1) await bet(i % 2 ? one : two, player);
+    for (let i = 0; i < 10; i += 1) expect(await guess(one, player.email)).toBe(401);
+    expect(await guess(one, player.email)).toBe(429);
+    await callApi(one.house.app, contract.revokeSessions, { all: true }, player.headers);
+    // The outbox is empty: the end of the session was told, and the other process did not hear it.
+    await expect.poll(() => one.house.deps.db.selectFrom('outbox').select('id').execute()).toEqual([]);
+    expect(ended.socket.connected).toBe(true);
+    for (const { log } of [one, two]) {
+      const complaints = log.filter((line) => !line.includes('"replied"'));
+      expect(complaints.length, complaints.join('')).toBeLessThanOrEqual(4);
+    }
+
+    tab.heard.length = 0;
+    await back(redis);
+    await expect.poll(() => ended.socket.connected, { timeout: 15_000 }).toBe(false);
+    await expect.poll(() => tab.heard, { timeout: 15_000 }).toContain('balance-reload');
+    await untilTold(player, tab.heard);
+    expect(tab.socket.connected).toBe(true);
+  });
+
+  test('a process does not start on one that hangs', async () => {
+    redis.hang();
+    await expect(openCluster(redis.url, one.house.deps.log)).rejects.toThrow('Redis cannot be reached');
+    redis.resume();
+  });
+});
