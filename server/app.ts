@@ -11,6 +11,7 @@ import { strategiesRoutes } from './features/strategies/routes.ts';
 import { usersRoutes } from './features/users/routes.ts';
 import { walletRoutes } from './features/wallet/routes.ts';
 import { serveApiDocs } from './http/api-docs.ts';
+import { trustedProxies } from './http/client-address.ts';
 import { sendError, sendUnreadable, unknownPathRefusal } from './http/errors.ts';
 import { serveHealth } from './http/health.ts';
 import { useHeaders } from './http/headers.ts';
@@ -18,10 +19,6 @@ import { createLimits } from './http/limits.ts';
 import { serveMetrics } from './http/metrics.ts';
 import { sendRefusal } from './http/refusal-reply.ts';
 import { hasSite, isPagePath, sendPage, serveSiteFiles } from './http/site-files.ts';
-
-/** A number means so many proxies in front, the nearest first. */
-const trustedProxies = (setting: Deps['env']['trustProxy']) =>
-  typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting;
 
 /** The largest body that is read; the longest honest one is a few kilobytes. */
 const BODY_BYTES = 256 * 1024;

@@ -13,10 +13,10 @@ if (!isHere && process.env['CI']) throw new Error('redis-server must be installe
 if (!isHere) console.warn('server/redis.test.ts needs redis-server (Debian: redis-server): nothing was run.');
 
 /** Far below the waits of the clients for a lost connection, far above a bet on a busy machine. */
-const QUICK_MS = 2_000;
+const QUICK_MS = 3_000;
 
 interface Process {
-  readonly house: TestApp;
+  readonly site: TestApp;
   readonly cluster: Cluster;
   readonly address: string;
   readonly log: string[];
@@ -30,12 +30,12 @@ describe.runIf(isHere)('two processes of one site with a Redis that comes and go
   beforeAll(async () => {
     redis = await startRedis();
     one = await startProcess();
-    two = await startProcess(one.house);
+    two = await startProcess(one.site);
   });
   afterAll(async () => {
     for (const socket of open) socket.close();
-    for (const { house, cluster } of [two, one]) {
-      await house.close();
+    for (const { site, cluster } of [two, one]) {
+      await site.close();
       cluster.close();
     }
     await redis.close();
@@ -46,8 +46,8 @@ describe.runIf(isHere)('two processes of one site with a Redis that comes and go
     const logTo = { write: (line: string) => void log.push(line) };
     const cluster = await openCluster(redis.url, createLog({ logLevel: 'info' }, logTo));
     const env = { RATE_LIMITS: 'on', LOG_LEVEL: 'info' };
-    const house = await buildTestApp({ kind: 'postgres', cluster, env, logTo, ...(beside && { beside }) });
-    return { house, cluster, log, address: await house.listen() };
+    const site = await buildTestApp({ kind: 'postgres', cluster, env, logTo, ...(beside && { beside }) });
+    return { site, cluster, log, address: await site.listen() };
   }
 
   /** A tab of the player on the given process that collects what it hears by the names of the events. */
@@ -72,79 +72,84 @@ describe.runIf(isHere)('two processes of one site with a Redis that comes and go
     return reply;
   };
 
-  const bet = async ({ house }: Process, { headers, balanceId }: TestPlayer): Promise<void> => {
+  const bet = async ({ site }: Process, { headers, balanceId }: TestPlayer): Promise<void> => {
     const input = {
       ...{ game: 'dice', balance: balanceId, amount: '1', client_bet_id: crypto.randomUUID() },
       params: { mode: 'over', target: '50.49' },
     };
-    const { status } = await quickly(() => callApi(house.app, contract.play, input, headers));
+    const { status } = await quickly(() => callApi(site.app, contract.play, input, headers));
     expect(status).toBe(200);
   };
 
-  /** Bets on the first process until the tab on the second one hears of it. */
-  const untilTold = (player: TestPlayer, heard: readonly string[]): Promise<void> => {
+  /** Bets on the first process until the tab on the second one gets an event of it. */
+  const untilHeard = (player: TestPlayer, heard: readonly string[]): Promise<void> => {
     const before = heard.filter((event) => event === 'balance-update').length;
-    const told = async () => {
+    const isHeard = async () => {
       await bet(one, player);
       return heard.filter((event) => event === 'balance-update').length > before;
     };
-    return expect.poll(told, { timeout: 15_000, interval: 100 }).toBe(true);
+    return expect.poll(isHeard, { timeout: 15_000, interval: 100 }).toBe(true);
   };
 
-  const login = async ({ house }: Process, { email, password }: TestPlayer): Promise<AuthHeaders> => {
-    const { response } = await callApi(house.app, contract.login, { email, password });
+  const login = async ({ site }: Process, { email, password }: TestPlayer): Promise<AuthHeaders> => {
+    const { response } = await callApi(site.app, contract.login, { email, password });
     return { 'auth-token': response.auth_token, 'auth-seed': response.auth_seed };
   };
 
-  const guess = ({ house }: Process, email: string): Promise<number> =>
-    quickly(async () => (await callApi(house.app, contract.login, { email, password: 'wrong' })).status);
+  const guess = ({ site }: Process, email: string): Promise<number> =>
+    quickly(async () => (await callApi(site.app, contract.login, { email, password: 'wrong' })).status);
 
-  test('what one does is told by the other, and limits are counted together', async () => {
-    const player = await one.house.registerPlayer();
+  /** Tries wrong passwords; each is answered quickly, and in the end they are refused. */
+  const untilRefused = async (process: Process, email: string): Promise<void> => {
+    let tries = 0;
+    while ((await guess(process, email)) === 401) expect((tries += 1)).toBeLessThan(20);
+    expect(tries).toBeGreaterThan(0);
+  };
+
+  test('what one broadcasts the other does too, and limits are counted together', async () => {
+    const player = await one.site.registerPlayer();
     const tab = await openTab(two, player.headers);
-    await untilTold(player, tab.heard);
-    const statuses: number[] = [];
-    for (let i = 0; i < 12; i += 1) statuses.push(await guess(i % 2 ? one : two, player.email));
-    expect(statuses.slice(0, 10)).toEqual(Array(10).fill(401));
-    expect(statuses.slice(10)).toEqual([429, 429]);
+    await untilHeard(player, tab.heard);
+    await untilRefused(one, player.email);
+    await expect.poll(() => guess(two, player.email)).toBe(429);
   });
 
   test.each([
     ['killed', (server: RedisServer) => server.kill(), (server: RedisServer) => server.restart()],
     ['hung', (server: RedisServer) => server.hang(), (server: RedisServer) => server.resume()],
-  ])('while it is %s everything goes on, and what was missed is made up for', async (_name, away, back) => {
-    const player = await one.house.registerPlayer();
+  ])('while it is %s everything goes on, and what was missed is fetched', async (_name, away, back) => {
+    const player = await one.site.registerPlayer();
     const second = await login(one, player);
     const [tab, ended] = [await openTab(two, player.headers), await openTab(two, second)];
-    await untilTold(player, tab.heard);
-    await untilTold(player, ended.heard);
+    await untilHeard(player, tab.heard);
+    await untilHeard(player, ended.heard);
     one.log.length = 0;
     two.log.length = 0;
 
     await away(redis);
     for (let i = 0; i < 20; i += 1) await bet(i % 2 ? one : two, player);
-    for (let i = 0; i < 10; i += 1) expect(await guess(one, player.email)).toBe(401);
-    expect(await guess(one, player.email)).toBe(429);
-    await callApi(one.house.app, contract.revokeSessions, { all: true }, player.headers);
-    // The outbox is empty: the end of the session was told, and the other process did not hear it.
-    await expect.poll(() => one.house.deps.db.selectFrom('outbox').select('id').execute()).toEqual([]);
+    await untilRefused(one, player.email);
+    expect(await guess(two, player.email)).toBe(401);
+    await callApi(one.site.app, contract.revokeSessions, { all: true }, player.headers);
+    // The outbox is empty: the end of the session was broadcast, and the other process knows nothing of it.
+    await expect.poll(() => one.site.deps.db.selectFrom('outbox').select('id').execute()).toEqual([]);
     expect(ended.socket.connected).toBe(true);
     for (const { log } of [one, two]) {
       const complaints = log.filter((line) => !line.includes('"replied"'));
-      expect(complaints.length, complaints.join('')).toBeLessThanOrEqual(4);
+      expect(complaints.length, complaints.join('')).toBeLessThan(10);
     }
 
     tab.heard.length = 0;
     await back(redis);
     await expect.poll(() => ended.socket.connected, { timeout: 15_000 }).toBe(false);
     await expect.poll(() => tab.heard, { timeout: 15_000 }).toContain('balance-reload');
-    await untilTold(player, tab.heard);
+    await untilHeard(player, tab.heard);
     expect(tab.socket.connected).toBe(true);
   });
 
   test('a process does not start on one that hangs', async () => {
     redis.hang();
-    await expect(openCluster(redis.url, one.house.deps.log)).rejects.toThrow('Redis cannot be reached');
+    await expect(openCluster(redis.url, one.site.deps.log)).rejects.toThrow('Redis cannot be reached');
     redis.resume();
   });
 });

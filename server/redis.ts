@@ -6,11 +6,11 @@ import type { OutboxRow } from './realtime/outbox-worker.ts';
 import type { Relay, RelayListener } from './realtime/relay.ts';
 import { StartError } from './start-error.ts';
 
-const CHANNEL = 'oddlight:told';
+const CHANNEL = 'oddlight:rows';
 const LONGEST_PAUSE_MS = 2_000;
 /** A call waits no longer than this for Redis; a connection that is silent for so long is given up. */
-const ANSWER_MS = 300;
-/** How often both connections are asked for a sign of life; nothing else would show a listener that it is cut off. */
+const ANSWER_MS = 500;
+/** How often both connections are asked for a sign of life; nothing else would show a subscriber that it is cut off. */
 const BEAT_MS = 1_000;
 
 /** What several processes of one site share. Loaded only where REDIS_URL is set. */
@@ -39,20 +39,20 @@ export async function openCluster(url: string, log: FastifyBaseLogger): Promise<
     autoResubscribe: false,
     retryStrategy: (tries) => (wasReached ? Math.min(tries * 100, LONGEST_PAUSE_MS) : null),
   });
-  const listener = client.duplicate();
-  const connections = [client, listener];
+  const subscriber = client.duplicate();
+  const connections = [client, subscriber];
   const close = (): void => connections.forEach((connection) => connection.disconnect());
   watch(client, log);
-  listener.on('error', () => undefined); // said by the other one
+  subscriber.on('error', () => undefined); // logged by the other one
   try {
     await Promise.all(connections.map((connection) => connection.connect()));
-    await listener.subscribe(CHANNEL);
+    await subscriber.subscribe(CHANNEL);
     wasReached = true;
   } catch (error) {
     close();
     throw new StartError('REDIS_URL: Redis cannot be reached there.', { cause: error });
   }
-  const { relay, beat } = createRelay(client, listener, log);
+  const { relay, beat } = createRelay(client, subscriber, log);
   const timer = setInterval(beat, BEAT_MS).unref();
   return {
     client,
@@ -64,7 +64,7 @@ export async function openCluster(url: string, log: FastifyBaseLogger): Promise<
   };
 }
 
-/** Says once that Redis went away and once that it is back, however often it is tried meanwhile. */
+/** Logs once that Redis went away and once that it is back, however often it is tried meanwhile. */
 function watch(client: Redis, log: FastifyBaseLogger): void {
   let [isAway, reason] = [false, ''];
   client.on('error', (error: Error) => (reason = error.message));
@@ -86,7 +86,11 @@ const message = z.object({
   ),
 });
 
-function createRelay(client: Redis, ears: Redis, log: FastifyBaseLogger): { relay: Relay; beat(): void } {
+function createRelay(
+  client: Redis,
+  subscriber: Redis,
+  log: FastifyBaseLogger,
+): { relay: Relay; beat(): void } {
   const self = randomUUID();
   let listener: RelayListener | undefined;
   let hasLost = false;
@@ -96,35 +100,35 @@ function createRelay(client: Redis, ears: Redis, log: FastifyBaseLogger): { rela
       await client.publish(CHANNEL, JSON.stringify({ from: self, rows }));
       return true;
     } catch (error) {
-      if (!hasLost) log.warn({ reason: String(error) }, 'the other processes cannot be told');
+      if (!hasLost) log.warn({ reason: String(error) }, 'events do not reach the other processes');
       hasLost = true;
       return false;
     }
   };
-  const listenAgain = async (): Promise<void> => {
+  const subscribeAgain = async (): Promise<void> => {
     try {
-      await ears.subscribe(CHANNEL);
+      await subscriber.subscribe(CHANNEL);
       listener?.missed();
     } catch {
-      // Connected without hearing anything: it goes around once more.
-      ears.disconnect(true);
+      // Connected, but subscribed to nothing: connect once more.
+      subscriber.disconnect(true);
     }
   };
-  ears.on('ready', () => void listenAgain());
-  ears.on('message', (_channel: string, text: string) => {
-    const told = messageOf(text);
-    if (!told) log.error('a message of another process cannot be read');
-    else if (told.from !== self && told.rows) listener?.hear(told.rows);
-    else if (told.from !== self) listener?.missed();
+  subscriber.on('ready', () => void subscribeAgain());
+  subscriber.on('message', (_channel: string, text: string) => {
+    const received = messageOf(text);
+    if (!received) log.error('a message of another process cannot be read');
+    else if (received.from !== self && received.rows) listener?.receive(received.rows);
+    else if (received.from !== self) listener?.missed();
   });
   return {
     relay: {
       send: (rows) => void publish(rows.map(({ event, room, payload }) => ({ event, room, payload }))),
-      listen: (hearing) => void (listener = hearing),
+      listen: (other) => void (listener = other),
     },
     beat() {
-      for (const connection of [client, ears]) connection.ping().catch(() => undefined); // its connection notices
-      if (hasLost && client.status === 'ready') void publish(null).then((isTold) => (hasLost = !isTold));
+      for (const connection of [client, subscriber]) connection.ping().catch(() => undefined); // the time-out of the connection notices
+      if (hasLost && client.status === 'ready') void publish(null).then((isSent) => (hasLost = !isSent));
     },
   };
 }

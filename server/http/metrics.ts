@@ -5,9 +5,17 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Env } from '../env.ts';
 import { Refusal } from './refusal.ts';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What `/metrics` serves; others add to it. */
+    readonly metrics: Registry;
+  }
+}
+
 /** Counts every reply and serves `/metrics` to this machine, or to who knows METRICS_TOKEN. */
 export function serveMetrics(app: FastifyInstance, env: Env): void {
   const registry = new Registry();
+  app.decorate('metrics', registry);
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
     name: 'http_reply_seconds',

@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Server } from 'socket.io';
 import type { ServerEventPayload } from '#contract/events.ts';
 
 type Feed = ServerEventPayload<'bet-feed'>;
@@ -9,9 +11,10 @@ const ROWS_PER_PERSONAL_EMIT = 50;
 
 /**
  * Collects feed rows and tells each room and scope at most five times a second, newest bet first.
- * The first bet after a quiet moment is told at once.
+ * The first bet after a quiet moment is told at once. A reader that is not ready misses the feeds of
+ * everybody's bets; the feed of a player's own bets waits.
  */
-export function createFeedBatches(emit: (room: string, feed: Feed) => void) {
+export function createFeedBatches(io: Server) {
   const open = new Map<
     string,
     { readonly room: string; readonly scope: Feed['scope']; bets: Feed['bets'] }
@@ -21,9 +24,10 @@ export function createFeedBatches(emit: (room: string, feed: Feed) => void) {
   const flush = (): void => {
     timer = undefined;
     if (open.size === 0) return;
-    for (const { room, scope, bets } of open.values()) emit(room, { scope, bets });
+    const batches = [...open.values()];
     open.clear();
     timer = setTimeout(flush, FLUSH_MS);
+    void emitAll(io, batches);
   };
   return {
     add(room: string, { scope, bets }: Feed): void {
@@ -40,4 +44,16 @@ export function createFeedBatches(emit: (room: string, feed: Feed) => void) {
       open.clear();
     },
   };
+}
+
+async function emitAll(io: Server, batches: readonly (Feed & { readonly room: string })[]): Promise<void> {
+  for (const { room, scope, bets } of batches) {
+    if (scope === 'personal') io.to(room).emit('bet-feed', { scope, bets });
+  }
+  for (const { room, scope, bets } of batches) {
+    if (scope === 'personal') continue;
+    // Whoever reads is ready again a turn after the last message; in the same turn nobody would be.
+    await nextTurn();
+    io.to(room).volatile.emit('bet-feed', { scope, bets });
+  }
 }

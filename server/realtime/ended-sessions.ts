@@ -5,12 +5,12 @@ const SESSION = 'session:';
 /** The room of the sockets of one session. */
 export const sessionRoom = (sessionId: string): string => `${SESSION}${sessionId}`;
 
-/** Sessions that end by time, or whose end was not heard of, keep a socket this much longer at most. */
+/** Sessions that end by time, or whose end did not arrive here, keep a socket this much longer at most. */
 const LOOK_MS = 60_000;
 const AT_ONCE = 500;
 
 export interface SessionLook {
-  /** Closes the sockets whose session has ended; with `reload` the others are told to fetch what they may have missed. */
+  /** Closes the sockets whose session has ended; with `reload` the others are asked to fetch what they may have missed. */
   look(options?: { readonly reload: boolean }): Promise<void>;
   stop(): Promise<void>;
 }

@@ -73,13 +73,19 @@ describe.each(databases)('the socket channel on the %s database', (kind) => {
     async (transport) => {
       const player = await house.registerPlayer();
       const guest = await enter(undefined, [transport]);
-      const [feed, balances] = [heard(guest, 'bet-feed'), heard(guest, 'balance-update')];
+      await settle(guest);
+      const feed = heard(guest, 'bet-feed') as { bets: BetRow[] }[];
+      const balances = heard(guest, 'balance-update');
       await expect
         .poll(async () => (await house.deps.db.selectFrom('outbox').select('id').execute()).length)
         .toBe(0);
       await announce('balance-update', `user:${player.userId}`, balanceUpdate(player.balanceId));
-      await announce('bet-feed', 'feed', { scope: 'all', bets: [betRow(`by-${transport}`)] });
-      await expect.poll(() => feed).toEqual([{ scope: 'all', bets: [betRow(`by-${transport}`)] }]);
+      // Between two requests of the polling transport nobody listens, and a feed waits for nobody.
+      const isTold = async () => {
+        await announce('bet-feed', 'feed', { scope: 'all', bets: [betRow(`by-${transport}`)] });
+        return feed.flatMap(({ bets }) => bets);
+      };
+      await expect.poll(isTold).toContainEqual(betRow(`by-${transport}`));
       expect(balances).toEqual([]);
     },
   );
@@ -178,6 +184,45 @@ describe.each(databases)('the socket channel on the %s database', (kind) => {
     await callApi(house.app, contract.revokeSessions, { all: true }, player.headers);
     await expect.poll(() => ended.connected).toBe(false);
     expect(kept.connected).toBe(true);
+  });
+
+  test('the end of the time of a session closes its sockets and no others', async () => {
+    const player = await house.registerPlayer();
+    const [guest, socket] = [await enter(), await enter(player.headers)];
+    await settle(socket);
+    const counted = async () =>
+      Number(
+        (await house.app.metrics.getSingleMetricAsString('sockets_dropped_total')).match(
+          /"session"\} (\d+)/,
+        )?.[1] ?? 0,
+      );
+    const before = await counted();
+    house.clock.advance(30 * 24 * 60 * 60 * 1000 - 1);
+    await house.realtime().sessions.look();
+    await settle(socket);
+    house.clock.advance(1);
+    await house.realtime().sessions.look();
+    await expect.poll(() => socket.connected).toBe(false);
+    expect(guest.connected).toBe(true);
+    expect(await counted()).toBe(before + 1);
+  });
+
+  test('a reader that is ready misses no scope of the feed', async () => {
+    const guest = await enter();
+    await settle(guest);
+    const feed = heard(guest, 'bet-feed') as { scope: string }[];
+    for (let i = 1; i <= 3; i += 1) {
+      const scopes = ['all', 'high', 'lucky'];
+      const rows = scopes.map((scope) => ({
+        ...{ event: 'bet-feed', room: 'feed', created_at: house.clock.now() },
+        payload: JSON.stringify({ scope, bets: [betRow(`b${i}`)] }),
+      }));
+      await house.deps.db.insertInto('outbox').values(rows).execute();
+      house.deps.outbox.wake();
+      await expect
+        .poll(() => feed.map(({ scope }) => scope))
+        .toEqual(Array.from({ length: i }, () => scopes).flat());
+    }
   });
 
   test('a storm of bets is told in few messages, newest first', async () => {

@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { Server, type Socket } from 'socket.io';
 import * as z from 'zod/mini';
@@ -17,6 +16,7 @@ import { sessionRoom, watchSessions, type SessionLook } from './ended-sessions.t
 import type { OutboxWakes } from './outbox-signal.ts';
 import { startOutboxWorker, type OutboxRow } from './outbox-worker.ts';
 import type { Relay } from './relay.ts';
+import { createSocketGuard } from './socket-guard.ts';
 
 /** Everybody is told of the newest bets. */
 const FEED = 'feed';
@@ -34,6 +34,7 @@ export interface Realtime {
  * sockets of this process and by the relay to those of the others.
  */
 export function startRealtime(app: FastifyInstance, deps: Deps, wakes: OutboxWakes, relay?: Relay): Realtime {
+  const guard = createSocketGuard(deps.env, [app.metrics]);
   const io = new Server(app.server, {
     transports: ['websocket', 'polling'],
     perMessageDeflate: false,
@@ -41,25 +42,27 @@ export function startRealtime(app: FastifyInstance, deps: Deps, wakes: OutboxWak
     serveClient: false,
     maxHttpBufferSize: 16 * 1024,
     cors: { origin: [deps.env.publicUrl], credentials: true },
-    allowRequest: (request, answer) => answer(null, isAllowedOrigin(deps.env, request)),
+    allowRequest: (request, answer) => answer(null, guard.admits(request)),
   });
+  guard.watch(io);
   io.on('connection', (socket) => void welcome(socket, deps));
   const end = (room: string): void => {
+    guard.dropped('session', io.of('/').adapter.rooms.get(room)?.size ?? 0);
     io.in(room).disconnectSockets(true);
   };
   const sessions = watchSessions(io, deps, end);
-  const batches = createFeedBatches((room, feed) => io.to(room).emit('bet-feed', feed));
-  const tell = (rows: readonly OutboxRow[]): void => {
+  const batches = createFeedBatches(io);
+  const deliver = (rows: readonly OutboxRow[]): void => {
     for (const row of rows) {
       if (row.event === 'session-end') end(row.room);
       else broadcast(io, deps, batches, row);
     }
   };
   const worker = startOutboxWorker(deps, wakes, (rows) => {
-    tell(rows);
+    deliver(rows);
     relay?.send(rows);
   });
-  relay?.listen({ hear: tell, missed: () => void sessions.look({ reload: true }) });
+  relay?.listen({ receive: deliver, missed: () => void sessions.look({ reload: true }) });
   return {
     io,
     sessions,
@@ -71,13 +74,6 @@ export function startRealtime(app: FastifyInstance, deps: Deps, wakes: OutboxWak
       io.engine.close();
     },
   };
-}
-
-/** A page of another site cannot listen in: browsers always name the origin of a socket. */
-function isAllowedOrigin(env: Env, request: IncomingMessage): boolean {
-  const { origin, host } = request.headers;
-  if (origin === undefined || origin === env.publicUrl) return true;
-  return URL.canParse(origin) && new URL(origin).host === host;
 }
 
 /** A socket hears nothing before it says who is there. */

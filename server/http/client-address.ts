@@ -1,0 +1,20 @@
+import type { IncomingMessage } from 'node:http';
+import proxyAddr from '@fastify/proxy-addr';
+import type { Env } from '../env.ts';
+
+type Trusted = (address: string, hop: number) => boolean;
+
+/** Whom of the proxies in front to believe; a number means so many, the nearest first. */
+export const trustedProxies = (setting: Env['trustProxy']): boolean | string | Trusted =>
+  typeof setting === 'number' ? (_address, hop) => hop < setting : setting;
+
+/** Where a request comes from that Fastify does not see, found as Fastify finds it; empty once it is gone. */
+export function clientAddress(request: IncomingMessage, setting: Env['trustProxy']): string {
+  const trusted = trustedProxies(setting);
+  const believed =
+    typeof trusted === 'string'
+      ? trusted.split(',').map((part) => part.trim())
+      : (address: string, hop: number) => (typeof trusted === 'function' ? trusted(address, hop) : trusted);
+  const address: string | undefined = proxyAddr(request, believed);
+  return address ?? '';
+}
