@@ -1,11 +1,12 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely';
 import type { Pool } from 'pg';
 import { embeddedDialect } from './embedded-dialect.ts';
-import { EmbeddedThread } from './embedded-thread.ts';
+import { EmbeddedThread, type EmbeddedLimits } from './embedded-thread.ts';
 import { postgresPool } from './postgres-pool.ts';
 import type { Schema } from './schema.ts';
+import { StartError } from '../start-error.ts';
 import { assertOutside } from './transaction.ts';
 
 /** The database outside of a transaction. */
@@ -20,12 +21,15 @@ export interface Database {
   close(): Promise<void>;
 }
 
-export interface DatabaseOptions {
+/** The limits are those of the embedded database; PostgreSQL has its own. */
+export interface DatabaseOptions extends EmbeddedLimits {
   /** PostgreSQL; missing: the embedded database. */
   readonly databaseUrl?: string | undefined;
   /** The embedded database lives in `database` under this folder; missing: in memory. */
   readonly dataDir?: string | undefined;
   readonly log?: { error(details: object, message: string): void } | undefined;
+  /** What PostgreSQL calls the connections; default: those of a server. */
+  readonly name?: string | undefined;
   /** A dumped data folder to start an embedded database in memory from. */
   readonly template?: Uint8Array<ArrayBuffer> | undefined;
 }
@@ -34,13 +38,12 @@ export interface DatabaseOptions {
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   return options.databaseUrl === undefined
     ? openEmbedded(options)
-    : openPostgres(options.databaseUrl, options.log);
+    : openPostgres(options.databaseUrl, options);
 }
 
-const openPostgres = async (databaseUrl: string, log: DatabaseOptions['log']): Promise<Database> => {
-  const pool = postgresPool(databaseUrl, (error) =>
-    log?.error({ err: error }, 'an idle database connection broke'),
-  );
+const openPostgres = async (databaseUrl: string, { log, name }: DatabaseOptions): Promise<Database> => {
+  const onError = (error: Error): void => log?.error({ err: error }, 'an idle database connection broke');
+  const pool = postgresPool(databaseUrl, onError, name);
   try {
     // A wrong address shows at the start, not at the first bet.
     (await pool.connect()).release();
@@ -63,10 +66,18 @@ const guarded = (pool: Pool): PostgresPool => ({
   options: pool.options,
 });
 
-const openEmbedded = async ({ dataDir, template }: DatabaseOptions): Promise<Database> => {
+const openEmbedded = async ({ dataDir, template, log, ...limits }: DatabaseOptions): Promise<Database> => {
   const folder = dataDir === undefined ? undefined : join(dataDir, 'database');
-  if (folder !== undefined) await mkdir(folder, { recursive: true });
-  const thread = await EmbeddedThread.start({ folder, template });
+  if (folder !== undefined) await mkdir(folder, { recursive: true, mode: 0o700 });
+  const onLost = (error: Error): void => {
+    log?.error({ err: error }, 'the embedded database is lost');
+    limits.onLost?.(error);
+  };
+  const thread = await EmbeddedThread.start({ folder, template }, { ...limits, onLost }).catch(
+    async (error: unknown) => {
+      throw folder === undefined ? error : await whyNotOpen(folder, error);
+    },
+  );
   const db = new Kysely<Schema>({ dialect: embeddedDialect(thread) });
   return {
     db,
@@ -76,4 +87,11 @@ const openEmbedded = async ({ dataDir, template }: DatabaseOptions): Promise<Dat
       await thread.close();
     },
   };
+};
+
+/** The database itself only says that it failed. */
+const whyNotOpen = async (folder: string, cause: unknown): Promise<StartError> => {
+  const { bavail, bsize } = await statfs(folder);
+  const free = `its disk has ${Math.floor((bavail * bsize) / 2 ** 20)} MB free`;
+  return new StartError(`The embedded database in ${folder} cannot be opened; ${free}.`, { cause });
 };

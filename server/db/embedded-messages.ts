@@ -15,7 +15,9 @@ export interface EmbeddedFailure {
 export type EmbeddedReply =
   | { readonly id: number; readonly rows: unknown[]; readonly affectedRows: number | undefined }
   | { readonly id: number; readonly dump: Uint8Array<ArrayBuffer> }
-  | { readonly id: number; readonly failure: EmbeddedFailure };
+  | { readonly id: number; readonly failure: EmbeddedFailure }
+  /** The database has ended itself, and never answers again. */
+  | { readonly panic: string };
 
 /** Where the database lives; neither: an empty one in memory. */
 export interface EmbeddedPlace {

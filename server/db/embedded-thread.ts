@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { EmbeddedFailure, EmbeddedPlace, EmbeddedReply, EmbeddedRequest } from './embedded-messages.ts';
 
-type Answer = Exclude<EmbeddedReply, { readonly failure: EmbeddedFailure }>;
+type Answer = Exclude<EmbeddedReply, { readonly failure: EmbeddedFailure } | { readonly panic: string }>;
 /** The order of a request without its number. */
 type Order = EmbeddedRequest extends infer R
   ? R extends { readonly id: number }
@@ -12,6 +12,23 @@ type Order = EmbeddedRequest extends infer R
 interface Waiting {
   readonly resolve: (answer: Answer) => void;
   readonly reject: (error: Error) => void;
+}
+
+/** A silent database is looked at so many times; a process that was stopped for a while (Ctrl-Z) misses its looks. */
+const LOOKS = 10;
+/** Longer than any statement of a working database takes. */
+const ANSWER_MAX_MS = 30_000;
+/** A database that was killed reads its log first, on a slow disk for a while. */
+const OPEN_MAX_MS = 120_000;
+/** SQLSTATE: the database stopped, or crashed; callers are told to come again (`isUnavailable`). */
+const STOPPED = '57P01';
+const CRASHED = '57P02';
+
+export interface EmbeddedLimits {
+  /** How long the database may take for one answer before it counts as lost. */
+  readonly answerMaxMs?: number | undefined;
+  /** Told once, when the database is lost: nothing of this thread answers any more. */
+  readonly onLost?: ((error: Error) => void) | undefined;
 }
 
 /** An error of the embedded database with the SQLSTATE and constraint that `pg` gives too. */
@@ -29,26 +46,45 @@ export class EmbeddedDatabaseError extends Error {
   }
 }
 
-/** The embedded database behind a message port; statements run in the order they are asked. */
+/**
+ * The embedded database behind a message port; statements run in the order they are asked. A full disk makes it spin
+ * for ever without an answer: it then counts as lost, and every call fails at once.
+ */
 export class EmbeddedThread {
   readonly #worker: Worker;
   readonly #waiting = new Map<number, Waiting>();
+  #onLost: EmbeddedLimits['onLost'];
+  #watch: NodeJS.Timeout | undefined;
+  /** Looks without an answer since somebody waits. */
+  #silent = 0;
   #lastId = 0;
+  #isClosing = false;
   #ended: Error | undefined;
 
   private constructor(place: EmbeddedPlace) {
     this.#worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: place });
     this.#worker.on('message', (reply: EmbeddedReply) => this.#settle(reply));
     this.#worker.on('error', (error) =>
-      this.#fail(error instanceof Error ? error : new Error(String(error))),
+      this.#lose(error instanceof Error ? error.message : String(error), error),
     );
-    this.#worker.on('exit', () => this.#fail(new Error('The embedded database is closed.')));
+    this.#worker.on('exit', () => {
+      if (this.#isClosing) this.#end(stopped('The embedded database is closed.', STOPPED));
+      else this.#lose('The thread of the embedded database ended.');
+    });
   }
 
-  /** Resolves when the database answers. */
-  static async start(place: EmbeddedPlace): Promise<EmbeddedThread> {
+  /** Resolves when the database answers. @throws what the database could not be opened for */
+  static async start(place: EmbeddedPlace, limits: EmbeddedLimits = {}): Promise<EmbeddedThread> {
     const thread = new EmbeddedThread(place);
-    await new Promise<Answer>((resolve, reject) => thread.#waiting.set(0, { resolve, reject }));
+    thread.#watchFor(OPEN_MAX_MS);
+    try {
+      await new Promise<Answer>((resolve, reject) => thread.#waiting.set(0, { resolve, reject }));
+    } catch (error) {
+      await thread.#worker.terminate();
+      throw (error as Error).cause ?? error;
+    }
+    thread.#onLost = limits.onLost;
+    thread.#watchFor(limits.answerMaxMs ?? ANSWER_MAX_MS);
     return thread;
   }
 
@@ -68,17 +104,19 @@ export class EmbeddedThread {
     return answer.dump;
   }
 
+  /** Ends the thread; a database that is lost is left as it is, like that of a killed process. */
   async close(): Promise<void> {
-    if (this.#ended) return;
-    const exited = new Promise<void>((resolve) => this.#worker.once('exit', () => resolve()));
-    await this.#ask({ close: true });
+    if (!this.#isClosing && !this.#ended) {
+      this.#isClosing = true;
+      await this.#ask({ close: true }).catch(() => undefined);
+    }
     // The thread may keep handles of its own; its database is closed, so it can go.
     await this.#worker.terminate();
-    await exited;
   }
 
   #ask(order: Order): Promise<Answer> {
     if (this.#ended) return Promise.reject(this.#ended);
+    if (this.#waiting.size === 0) this.#silent = 0;
     const id = ++this.#lastId;
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject });
@@ -87,15 +125,38 @@ export class EmbeddedThread {
   }
 
   #settle(reply: EmbeddedReply): void {
+    if ('panic' in reply) return this.#lose(reply.panic);
+    this.#silent = 0;
     const waiting = this.#waiting.get(reply.id);
     this.#waiting.delete(reply.id);
     if ('failure' in reply) waiting?.reject(new EmbeddedDatabaseError(reply.failure));
     else waiting?.resolve(reply);
   }
 
-  #fail(error: Error): void {
+  #watchFor(limitMs: number): void {
+    clearInterval(this.#watch);
+    this.#watch = setInterval(() => {
+      if (this.#waiting.size === 0) return;
+      this.#silent += 1;
+      if (this.#silent > LOOKS) this.#lose(`no answer within ${limitMs / 1000} seconds`);
+    }, limitMs / LOOKS);
+    this.#watch.unref();
+  }
+
+  #lose(reason: string, cause?: unknown): void {
+    if (this.#ended) return;
+    const error = stopped(`The embedded database does not answer any more: ${reason}`, CRASHED, cause);
+    this.#end(error);
+    this.#onLost?.(error);
+  }
+
+  #end(error: Error): void {
+    clearInterval(this.#watch);
     this.#ended ??= error;
     for (const { reject } of this.#waiting.values()) reject(this.#ended);
     this.#waiting.clear();
   }
 }
+
+const stopped = (message: string, code: string, cause?: unknown): Error =>
+  Object.assign(new EmbeddedDatabaseError({ message, code }), { cause });

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, types } from '@electric-sql/pglite';
+import { EmbeddedFiles } from './embedded-files.ts';
 import type { EmbeddedFailure, EmbeddedPlace, EmbeddedReply, EmbeddedRequest } from './embedded-messages.ts';
 
 // The database works in microtasks: on the main thread it would keep timers and sockets waiting for seconds.
@@ -7,8 +8,10 @@ const port = parentPort;
 if (!port) throw new Error('The embedded database runs in a thread of its own.');
 
 const place = workerData as EmbeddedPlace; // given by embedded.ts, which alone starts this thread
+/** Told at once: this thread may not come back to read or answer anything. */
+const onPanic = (panic: string): void => port.postMessage({ panic } satisfies EmbeddedReply);
 const database = await PGlite.create({
-  ...(place.folder === undefined ? {} : { dataDir: place.folder }),
+  ...(place.folder === undefined ? {} : { fs: new EmbeddedFiles(place.folder, onPanic) }),
   ...(place.template === undefined ? {} : { loadDataDir: new Blob([place.template]) }),
   // Money is always bigint and decimals stay text, small or large.
   parsers: { [types.INT8]: BigInt, [types.NUMERIC]: String },

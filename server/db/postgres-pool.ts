@@ -3,6 +3,8 @@ import pg from 'pg';
 /** How many different texts are kept prepared per connection; statements built at run time must not fill the server. */
 const PREPARED_TEXTS_MAX = 400;
 const POOL_SIZE = 10;
+/** What PostgreSQL calls the connections of a server. */
+export const SERVER_NAME = 'oddlight';
 
 const names = new Map<string, string>();
 
@@ -37,14 +39,18 @@ const types: pg.CustomTypesConfig = {
 };
 
 /** A pool whose 8-byte integers are always bigint and whose decimals stay text. */
-export const postgresPool = (databaseUrl: string, onError: (error: Error) => void): pg.Pool => {
+export const postgresPool = (
+  databaseUrl: string,
+  onError: (error: Error) => void,
+  name = SERVER_NAME,
+): pg.Pool => {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: POOL_SIZE,
     Client: PreparingClient,
     types,
     connectionTimeoutMillis: 10_000,
-    application_name: 'oddlight',
+    application_name: name,
   });
   // Without a listener a connection that breaks would end the process: while it is idle the pool replaces it,
   // while it is held the holder's next statement fails and the pool throws it away.

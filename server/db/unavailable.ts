@@ -1,6 +1,6 @@
-/** Classes and codes of errors that say: the database is not there now. 08: connection, 57P0x: it stops or starts. */
+/** Classes and codes of errors that say: the database is not there now. 08: connection, 57P0x: it stops or starts. 53100: its disk is full. */
 const UNAVAILABLE_CODE =
-  /^(08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND)$/;
+  /^(08...|57P0[123]|53[13]00|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND)$/;
 /** `pg` names these by their sentence only. */
 const UNAVAILABLE_SENTENCE =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;

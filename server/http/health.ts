@@ -2,6 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
 
+/** A database that takes longer is not ready for players. */
+const ANSWER_MAX_MS = 2_000;
+
 /** `/health/live`: the process answers. `/health/ready`: its database answers too. */
 export function serveHealth(app: FastifyInstance, deps: Deps): void {
   const options = { config: { isQuiet: true } };
@@ -11,11 +14,20 @@ export function serveHealth(app: FastifyInstance, deps: Deps): void {
   app.get('/health/ready', options, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     try {
-      await sql`select 1`.execute(deps.db);
+      await inTime(sql`select 1`.execute(deps.db), ANSWER_MAX_MS);
       return { status: 'ok' };
     } catch (error) {
       request.log.error({ err: error }, 'the database does not answer');
       return reply.code(503).send({ status: 'database unavailable' });
     }
   });
+}
+
+/** What `work` resolves to; @throws when that takes longer. */
+async function inTime<T>(work: Promise<T>, limitMs: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${limitMs} ms`)), limitMs);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

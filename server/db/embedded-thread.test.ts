@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+import Fastify from 'fastify';
+import { sql } from 'kysely';
+import { expect, inject, it } from 'vitest';
+import type { Deps } from '../deps.ts';
+import { serveHealth } from '../http/health.ts';
+import { openDatabase } from './connection.ts';
+import { isUnavailable } from './unavailable.ts';
+
+it('a database that does not answer is told to health at once, and lost after the limit', async () => {
+  const lost: Error[] = [];
+  const { db, close } = await openDatabase({
+    template: new Uint8Array(await readFile(inject('embeddedTemplate'))),
+    answerMaxMs: 2_300,
+    onLost: (error) => lost.push(error),
+  });
+  const app = Fastify();
+  serveHealth(app, { db } as Deps);
+  const statusOf = async (path: string): Promise<number> =>
+    (await app.inject({ url: `/health/${path}` })).statusCode;
+  expect([await statusOf('live'), await statusOf('ready')]).toEqual([200, 200]);
+
+  const calls = Promise.allSettled([
+    sql`select pg_sleep(600)`.execute(db),
+    sql`select 'waits for the other'`.execute(db),
+  ]);
+  expect([await statusOf('live'), await statusOf('ready')]).toEqual([200, 503]);
+  expect(lost).toEqual([]);
+  for (const call of await calls) expect(call).toMatchObject({ reason: expect.toSatisfy(isUnavailable) });
+  expect(lost.map(({ message }) => message)).toEqual([
+    'The embedded database does not answer any more: no answer within 2.3 seconds',
+  ]);
+  expect(await statusOf('ready')).toBe(503);
+  await close();
+});
