@@ -33,9 +33,9 @@ function folderMailer(folder: string, from: string, clock: Clock): Mailer {
     async send(mail) {
       const { message } = await transport.sendMail({ from, date: clock.now(), ...mail });
       const file = join(folder, `${newId(clock)}.eml`);
-      await mkdir(folder, { recursive: true });
+      await mkdir(folder, { recursive: true, mode: 0o700 });
       // Renamed into place, so that a reader never sees half a mail.
-      await writeFile(`${file}.part`, message);
+      await writeFile(`${file}.part`, message, { mode: 0o600 });
       await rename(`${file}.part`, file);
     },
   };

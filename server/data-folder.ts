@@ -1,0 +1,77 @@
+import { chmod, lstat, mkdir, readdir, stat, statfs } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { StartError } from './start-error.ts';
+
+const OTHERS = 0o077;
+/** What the server makes in the folder; nothing else in it is touched. */
+const OWN_FILES = /^(database|mail|secret-key(\..+)?|server\.sock|db-check\.json)$/;
+/** `statfs` type of /proc, where making a folder would be tried for ever. */
+const PROC_TYPE = 0x9fa0;
+
+/**
+ * Makes the folder for this user alone, and everything that this process will write: it holds the key of the seeds,
+ * players' mails and the ledger. What an older version left open is closed. Returns how many files and folders were.
+ * @throws {StartError} when something in it belongs to another user, or when the folder is shared with other things
+ */
+export async function openPrivateFolder(dataDir: string): Promise<number> {
+  process.umask(OTHERS);
+  await assertKeepsFiles(dataDir);
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const uid = process.getuid?.();
+  if (uid === undefined) return 0;
+  const { uid: owner, mode } = await stat(dataDir);
+  if (owner !== uid) throw new StartError(`DATA_DIR ${dataDir} ${BY_ANOTHER}`);
+  const names = await readdir(dataDir);
+  const isOpen = (mode & OTHERS) !== 0;
+  if (isOpen) {
+    const foreign = names.find((name) => !OWN_FILES.test(name));
+    if (foreign !== undefined) {
+      throw new StartError(
+        `DATA_DIR ${dataDir} is open to other users and holds other things (${foreign}): ` +
+          'close it with chmod 700, or set a folder of its own.',
+      );
+    }
+    // First: nobody else can exchange what is looked at next.
+    await chmod(dataDir, 0o700);
+  }
+  let closed = isOpen ? 1 : 0;
+  for (const name of names) if (OWN_FILES.test(name)) closed += await closeToOthers(join(dataDir, name), uid);
+  return closed;
+}
+
+const BY_ANOTHER =
+  'belongs to another user: start the server as that user, or make its own user the owner (chown -R).';
+
+async function closeToOthers(path: string, uid: number): Promise<number> {
+  // Gone meanwhile: the server that has the folder is at work, and the lock says so next.
+  const found = await lstat(path).catch(nullIfMissing);
+  if (found === null) return 0;
+  if (found.isSymbolicLink()) {
+    throw new StartError(`${path} is a link, which the data folder may not hold: move its target there.`);
+  }
+  if (found.uid !== uid) throw new StartError(`${path} ${BY_ANOTHER}`);
+  let closed = 0;
+  if ((found.mode & OTHERS) !== 0) {
+    await chmod(path, found.mode & 0o700).catch(nullIfMissing);
+    closed = 1;
+  }
+  if (!found.isDirectory()) return closed;
+  for (const name of await readdir(path)) closed += await closeToOthers(join(path, name), uid);
+  return closed;
+}
+
+/** Looks at the nearest folder that exists. */
+async function assertKeepsFiles(dataDir: string): Promise<void> {
+  for (let folder = dataDir; ; folder = dirname(folder)) {
+    const found = await statfs(folder).catch(nullIfMissing);
+    if (found?.type === PROC_TYPE) {
+      throw new StartError(`DATA_DIR ${dataDir} is below /proc, which keeps no files: set another DATA_DIR.`);
+    }
+    if (found || folder === dirname(folder)) return;
+  }
+}
+
+function nullIfMissing(error: unknown): null {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+  throw error;
+}
