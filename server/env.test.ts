@@ -24,6 +24,12 @@ describe('settings', () => {
     expect(() => readEnv({ DATABASE_URL: 'postgres://u:p@db/name' })).toThrow(/^SECRET_KEY is required/);
   });
 
+  test('a role for migrations without PostgreSQL stops the start', () => {
+    expect(() => readEnv({ MIGRATE_URL: 'postgres://u:p@db/name' })).toThrow(
+      /^MIGRATE_URL needs DATABASE_URL/,
+    );
+  });
+
   test.each([
     ['PORT', '99999'],
     ['PORT', 'abc'],
@@ -36,6 +42,8 @@ describe('settings', () => {
     ['MAIL_URL', 'http://mail'],
     ['MAIL_FROM', 'nobody'],
     ['SECRET_KEY', 'short'],
+    ['SECRET_KEY_NEXT', 'short'],
+    ['MIGRATE_URL', 'mysql://localhost/x'],
     ['WORKBENCH', '2'],
     ['RATE_LIMITS', 'no'],
     ['LOG_LEVEL', 'loud'],

@@ -13,6 +13,8 @@ export interface Env {
   readonly dataDir: string;
   /** PostgreSQL; missing: the embedded database in `dataDir`. */
   readonly databaseUrl: string | undefined;
+  /** A role that may change the schema; missing: that of `databaseUrl` does it. */
+  readonly migrateUrl: string | undefined;
   readonly redisUrl: string | undefined;
   /** Origin without a slash at its end: links in mail, allowed origin of browser calls. */
   readonly publicUrl: string;
@@ -23,6 +25,8 @@ export interface Env {
   /** The sender that players see. */
   readonly mailFrom: string;
   readonly secretKey: string | undefined;
+  /** What `npm run keys:rotate` changes `secretKey` to; the server does not look at it. */
+  readonly nextSecretKey: string | undefined;
   readonly workbench: boolean;
   readonly rateLimits: boolean;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
@@ -43,6 +47,15 @@ const onOff = z.pipe(
 );
 const urlOf = (...protocols: string[]) =>
   z.string().check(z.refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol)));
+const postgresUrl = [
+  urlOf('postgres:', 'postgresql:'),
+  'an address like postgres://user:password@host:5432/name',
+] as const;
+/** Also what a password manager makes; that it is the right one is proven by the database. */
+const secretKey = [
+  z.string().check(z.minLength(32)),
+  'at least 32 characters that nobody can guess',
+] as const;
 const trustedProxies = z
   .string()
   .check(z.refine((text) => text.split(',').every((part) => isIP(part.trim().split('/')[0] ?? '') !== 0)));
@@ -52,10 +65,8 @@ const settings = {
   PORT: [z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535)), 'a port number from 0 to 65535'],
   HOST: [z.string().check(z.regex(/^[A-Za-z0-9.:_-]+$/)), 'a host name or an IP address'],
   DATA_DIR: [z.string().check(z.minLength(1)), 'the path of a folder'],
-  DATABASE_URL: [
-    urlOf('postgres:', 'postgresql:'),
-    'an address like postgres://user:password@host:5432/name',
-  ],
+  DATABASE_URL: postgresUrl,
+  MIGRATE_URL: postgresUrl,
   REDIS_URL: [urlOf('redis:', 'rediss:'), 'an address like redis://host:6379'],
   PUBLIC_URL: [urlOf('http:', 'https:'), 'an address like https://play.example.com'],
   DEMO: [onOff, 'on or off'],
@@ -64,7 +75,8 @@ const settings = {
     z.string().check(z.regex(/^[^\r\n]*[^\s@]+@[^\s@]+[^\r\n]*$/)),
     'an address like Oddlight <play@example.com>',
   ],
-  SECRET_KEY: [z.string().check(z.minLength(32)), 'at least 32 characters that nobody can guess'],
+  SECRET_KEY: secretKey,
+  SECRET_KEY_NEXT: secretKey,
   WORKBENCH: [onOff, 'on or off'],
   RATE_LIMITS: [onOff, 'on or off'],
   LOG_LEVEL: [
@@ -107,12 +119,14 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
     host: values.HOST,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
+    migrateUrl: values.MIGRATE_URL,
     redisUrl: values.REDIS_URL,
     publicUrl,
     demo: values.DEMO ?? !values.DATABASE_URL,
     mailUrl: values.MAIL_URL,
     mailFrom: values.MAIL_FROM ?? `Oddlight <no-reply@${new URL(publicUrl).hostname}>`,
     secretKey: values.SECRET_KEY,
+    nextSecretKey: values.SECRET_KEY_NEXT,
     workbench: values.WORKBENCH ?? values.NODE_ENV === 'development',
     rateLimits: values.RATE_LIMITS,
     logLevel: values.LOG_LEVEL,
@@ -127,6 +141,9 @@ function checkTogether(values: Values, publicUrl: string): void {
     throw new EnvError(
       'SECRET_KEY is required with DATABASE_URL: server seeds are stored encrypted with it.',
     );
+  }
+  if (values.MIGRATE_URL && !values.DATABASE_URL) {
+    throw new EnvError('MIGRATE_URL needs DATABASE_URL: the embedded database has no roles.');
   }
   if (new URL(publicUrl).pathname !== '/') throw new EnvError('PUBLIC_URL must be an origin without a path.');
 }

@@ -13,6 +13,7 @@ const unreachable = new Set([
   'EHOSTUNREACH',
   'ECONNRESET',
 ]);
+const unwritable = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC']);
 /** PostgreSQL: wrong password, unknown user, unknown database. */
 const refusedByDatabase: Readonly<Record<string, string>> = {
   '28P01': 'the password is wrong',
@@ -23,6 +24,7 @@ const refusedByDatabase: Readonly<Record<string, string>> = {
 
 /** The sentence for what went wrong; anything unknown is passed on as it is. */
 export function asStartError(error: unknown, env: Env): unknown {
+  if (error instanceof StartError) return error;
   const code = codeOf(error);
   if (code === 'EADDRINUSE') {
     return new StartError(`Port ${env.port} is already taken: close the program that uses it or set PORT.`);
@@ -31,15 +33,22 @@ export function asStartError(error: unknown, env: Env): unknown {
     return new StartError(`This user may not listen on port ${env.port}: set PORT to one above 1023.`);
   }
   if (code === 'EADDRNOTAVAIL') return new StartError(`HOST ${env.host} is not an address of this machine.`);
-  if (env.databaseUrl !== undefined && unreachable.has(code)) {
-    return new StartError(`DATABASE_URL: no database answers at ${new URL(env.databaseUrl).host} (${code}).`);
-  }
-  const reason = refusedByDatabase[code];
-  if (reason) return new StartError(`DATABASE_URL: ${reason}.`);
-  if (code === 'EACCES' || code === 'EROFS' || code === 'ENOTDIR' || code === 'EEXIST') {
+  const byDatabase =
+    env.databaseUrl === undefined ? null : asDatabaseError(error, 'DATABASE_URL', env.databaseUrl);
+  if (byDatabase) return byDatabase;
+  if (unwritable.has(code)) {
     return new StartError(`DATA_DIR ${env.dataDir} cannot be written (${code}).`);
   }
   return error;
+}
+
+/** The sentence for what a database refused, with the setting that names it; null for anything else. */
+export function asDatabaseError(error: unknown, setting: string, url: string): StartError | null {
+  const code = codeOf(error);
+  const reason = unreachable.has(code)
+    ? `no database answers at ${new URL(url).host} (${code})`
+    : refusedByDatabase[code];
+  return reason ? new StartError(`${setting}: ${reason}.`, { cause: error }) : null;
 }
 
 function codeOf(error: unknown): string {

@@ -1,0 +1,37 @@
+import type { Env } from '../env.ts';
+import { asDatabaseError } from '../start-error.ts';
+import { openDatabase, type Database, type DatabaseOptions } from './connection.ts';
+import { migrate } from './migrate.ts';
+import { assertRowsOnly, grantRows, roleOf } from './roles.ts';
+
+type Options = Pick<DatabaseOptions, 'log' | 'onLost' | 'name'>;
+
+/** Opens the database of the settings with the newest schema; where MIGRATE_URL is set, another role brings it there. */
+export async function openMigrated(env: Env, options: Options = {}): Promise<Database> {
+  const { databaseUrl, dataDir, migrateUrl } = env;
+  const database = await openDatabase({ databaseUrl, dataDir, ...options });
+  try {
+    if (migrateUrl === undefined) await migrate(database.db);
+    else await migrateAs(migrateUrl, database, options);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function migrateAs(migrateUrl: string, { db }: Database, options: Options): Promise<void> {
+  const role = await roleOf(db);
+  try {
+    const migrating = await openDatabase({ databaseUrl: migrateUrl, ...options });
+    try {
+      await migrate(migrating.db);
+      if ((await roleOf(migrating.db)) !== role) await grantRows(migrating.db, role);
+    } finally {
+      await migrating.close();
+    }
+  } catch (error) {
+    throw asDatabaseError(error, 'MIGRATE_URL', migrateUrl) ?? error;
+  }
+  await assertRowsOnly(db, role);
+}

@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { readEnv, type Env } from '../env.ts';
+import { openRound } from '../rounds/index.ts';
+import { createHouse, diceBet } from '../testing/house.ts';
+import { createDatabase, dropDatabase } from '../testing/postgres-databases.ts';
+import { openDatabase } from './connection.ts';
+import { openMigrated } from './open-migrated.ts';
+
+const url = inject('postgresUrl');
+const password = randomBytes(8).toString('hex');
+const [owner, runner] = ['owner', 'runner'].map((name) => `test_${name}_${randomBytes(4).toString('hex')}`);
+
+let name: string;
+let env: Env;
+const asAdmin = async (...statements: string[]): Promise<void> => {
+  const client = new pg.Client({ connectionString: env?.databaseUrl ? adminUrl() : url });
+  await client.connect();
+  for (const statement of statements) await client.query(statement);
+  await client.end();
+};
+const adminUrl = (): string => withRole(new URL(url).username, new URL(url).password);
+const withRole = (role: string, word: string): string => {
+  const address = new URL(url);
+  address.pathname = `/${name}`;
+  [address.username, address.password] = [role, word];
+  return address.href;
+};
+
+beforeAll(async () => {
+  await asAdmin(...[owner, runner].map((role) => `create role ${role} login password '${password}'`));
+  ({ name } = await createDatabase(url));
+  env = readEnv({
+    DATABASE_URL: withRole(runner ?? '', password),
+    MIGRATE_URL: withRole(owner ?? '', password),
+    SECRET_KEY: 'k'.repeat(32),
+  });
+  await asAdmin(`grant create, usage on schema public to ${owner}`);
+});
+afterAll(async () => {
+  await dropDatabase(url, name);
+  env = readEnv({});
+  await asAdmin(`drop role ${owner}`, `drop role ${runner}`);
+});
+
+it('one role migrates; the other one runs the site and cannot change the schema', async () => {
+  const database = await openMigrated(env);
+  const { db } = database;
+  const house = createHouse(database);
+  const player = await house.newPlayer();
+  expect((await openRound(house.deps, player.userId, diceBet(player))).round.status).toBe('settled');
+  for (const statement of [
+    'create table mine (n integer)',
+    'alter table rounds add column mine integer',
+    'drop table strategies',
+    'truncate outbox',
+    'update transfers set amount = 1',
+    'delete from round_steps',
+    'delete from migrations',
+    'create trigger mine before insert on rounds for each row execute function refuse_change()',
+  ]) {
+    await expect(sql.raw(statement).execute(db), statement).rejects.toMatchObject({ code: '42501' });
+  }
+  await database.close();
+  // The next version's table is used by servers of this one, before its own grants.
+  const migrating = await openMigrated({ ...env, databaseUrl: env.migrateUrl, migrateUrl: undefined });
+  await sql`create table later (n integer)`.execute(migrating.db);
+  await migrating.close();
+  const again = await openDatabase(env);
+  await sql`insert into later values (1)`.execute(again.db);
+  await again.close();
+});
+
+it('a running role that could change the schema is refused with a sentence', async () => {
+  await expect(openMigrated({ ...env, databaseUrl: env.migrateUrl })).rejects.toThrow(
+    `DATABASE_URL: with MIGRATE_URL its role must not be able to change the schema, but ${owner} may create tables.`,
+  );
+  await asAdmin(`grant ${owner} to ${runner}`);
+  await expect(openMigrated(env)).rejects.toThrow(/but test_runner_\w+ may (create|alter) tables\.$/);
+  await asAdmin(`revoke ${owner} from ${runner}`);
+  await (await openMigrated(env)).close();
+});
+
+it('what MIGRATE_URL is refused for names it', async () => {
+  const migrateUrl = withRole(owner ?? '', 'wrong');
+  await expect(openMigrated({ ...env, migrateUrl })).rejects.toThrow('MIGRATE_URL: the password is wrong.');
+});

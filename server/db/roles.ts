@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { StartError } from '../start-error.ts';
+import type { Db } from './connection.ts';
+import { transaction } from './transaction.ts';
+
+/** Tables whose rows are never changed, or that only migrations write; every other one may be read and written. */
+const fewerRights: Readonly<Record<string, string>> = {
+  transfers: 'select, insert',
+  round_steps: 'select, insert',
+  migrations: 'select',
+  migrations_lock: 'select',
+};
+const RIGHTS = 'select, insert, update, delete';
+
+/** Who a connection is signed in as. */
+export async function roleOf(db: Db): Promise<string> {
+  const { rows } = await sql<{ role: string }>`select current_user as role`.execute(db);
+  return rows[0]?.role ?? '';
+}
+
+/** Lets `role` read and write rows, and nothing else. Called by the role that owns the tables, after its migrations. */
+export async function grantRows(migrating: Db, role: string): Promise<void> {
+  const grantee = sql.id(role);
+  await transaction(migrating, async (tx) => {
+    const { rows } = await sql<{ schema: string; name: string | null }>`
+      select current_schema() as schema, relname::text as name from pg_class
+      where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p')`.execute(tx);
+    const schema = sql.id(rows[0]?.schema ?? 'public');
+    await sql`grant usage on schema ${schema} to ${grantee}`.execute(tx);
+    for (const { name } of rows) {
+      const table = sql`${schema}.${sql.id(name ?? '')}`;
+      await sql`revoke all on ${table} from ${grantee}`.execute(tx);
+      await sql`grant ${sql.raw(fewerRights[name ?? ''] ?? RIGHTS)} on ${table} to ${grantee}`.execute(tx);
+    }
+    // A table of the next version is used by this one's servers before its migrations have ended.
+    await sql`alter default privileges in schema ${schema} grant ${sql.raw(RIGHTS)} on tables to ${grantee}`.execute(
+      tx,
+    );
+  });
+}
+
+/** @throws {StartError} when the role of this connection could change the schema all the same */
+export async function assertRowsOnly(running: Db, role: string): Promise<void> {
+  const { rows } = await sql<Record<string, boolean>>`select
+      to_regclass('seed_pairs') is null as elsewhere,
+      (select rolsuper or rolcreaterole or rolbypassrls from pg_roles where rolname = current_user) as is_admin,
+      has_schema_privilege(current_schema(), 'create') or has_database_privilege(current_database(), 'create') as creates,
+      exists (select from pg_class where relnamespace = current_schema()::regnamespace and (
+        pg_has_role(relowner, 'member')
+        or (relkind = 'r' and has_table_privilege(oid, 'truncate, references, trigger'))
+      )) as alters`.execute(running);
+  if (rows[0]?.['elsewhere']) {
+    throw new StartError('MIGRATE_URL and DATABASE_URL do not lead to the same database.');
+  }
+  const can = { is_admin: 'is an administrator', creates: 'may create tables', alters: 'may alter tables' };
+  const why = Object.entries(can).find(([name]) => rows[0]?.[name])?.[1];
+  if (why === undefined) return;
+  throw new StartError(
+    `DATABASE_URL: with MIGRATE_URL its role must not be able to change the schema, but ${role} ${why}.`,
+  );
+}
