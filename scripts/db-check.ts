@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { catalogue } from '#games/catalogue.ts';
+import { openPrivateFolder } from '#server/data-folder.ts';
 import { checkDatabase, type CheckReport } from '#server/db/check.ts';
-import { openDatabase } from '#server/db/connection.ts';
 import { lockFolder, type FolderLock } from '#server/db/folder-lock.ts';
-import { migrate } from '#server/db/migrate.ts';
+import { openMigrated } from '#server/db/open-migrated.ts';
+import { openVault } from '#server/db/secret-probe.ts';
 import { EnvError, environmentVariables, readEnv, type Env } from '#server/env.ts';
 import { askServer } from '#server/features/books/door.ts';
 import { StartError } from '#server/start-error.ts';
-import { createVault, secretInFolder } from '#server/vault.ts';
 
 /** `npm run db:check`: proves the ledger. Returns the exit code: 0 when every sum and every round is right. */
 export const run = async (): Promise<number> => {
@@ -35,6 +35,7 @@ const check = async (env: Env): Promise<CheckReport> => {
   if (!existsSync(join(env.dataDir, 'database'))) {
     throw new StartError(`DATA_DIR ${env.dataDir} holds no database yet: start the server once.`);
   }
+  await openPrivateFolder(env.dataDir);
   const lock = await lockFolder(env.dataDir).catch((error: unknown) =>
     error instanceof StartError ? error : Promise.reject(error),
   );
@@ -55,10 +56,9 @@ const withLock = async (lock: FolderLock, work: () => Promise<CheckReport>): Pro
 };
 
 const checkOpened = async (env: Env): Promise<CheckReport> => {
-  const database = await openDatabase(env);
+  const database = await openMigrated(env, { name: 'oddlight db:check' });
   try {
-    await migrate(database.db);
-    const vault = createVault(env.secretKey ?? secretInFolder(env.dataDir));
+    const vault = await openVault(database.db, env);
     return await checkDatabase({ db: database.db, catalogue, vault });
   } finally {
     await database.close();

@@ -1,13 +1,15 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { cp, glob, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { testPostgresUrl } from './testing/databases.ts';
 
 interface Started {
+  readonly pid: number;
   readonly output: () => string;
   readonly errors: () => string;
   readonly ended: Promise<number | null>;
@@ -28,7 +30,7 @@ afterEach(async () => {
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 /** The server as a process of its own, with these settings only. */
-function start(settings: Readonly<Record<string, string>>): Started {
+function start(settings: Readonly<Record<string, string>>, into = running): Started {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
     cwd: dataDir,
     env: { PATH: process.env['PATH'], NODE_ENV: 'test', PORT: '0', DATA_DIR: dataDir, ...settings },
@@ -37,17 +39,18 @@ function start(settings: Readonly<Record<string, string>>): Started {
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
   const server: Started = {
+    pid: child.pid ?? 0,
     output: () => output,
     errors: () => errors,
     ended: once(child, 'close').then(([code]) => code as number | null),
     stop: (signal) => void child.kill(signal),
   };
-  running.push(server);
+  into.push(server);
   return server;
 }
 
-async function startAnswering(settings: Readonly<Record<string, string>> = {}) {
-  const server = start(settings);
+async function startAnswering(settings: Readonly<Record<string, string>> = {}, into = running) {
+  const server = start(settings, into);
   const address = () =>
     /^(?:Oddlight is open|The API answers) at (http:\/\/[\d.:]+)/m.exec(server.output())?.[1];
   await expect.poll(() => address() ?? server.errors(), { timeout: 50_000 }).toMatch(/^http:/);
@@ -61,6 +64,18 @@ const post = (address: string, path: 'join' | 'login', account: object) =>
     body: JSON.stringify(account),
   });
 
+/** Every file of the folder, those of the database and the mails included, is for its owner alone. */
+async function expectPrivate(folder: string): Promise<void> {
+  const modes = new Map<string, number>();
+  for await (const path of glob('**/*', { cwd: folder })) {
+    const found = await stat(join(folder, path));
+    const mode = (found.mode & 0o777).toString(8);
+    const kind = `${found.isDirectory() ? 'folder' : 'file'} ${mode}`;
+    modes.set(kind, (modes.get(kind) ?? 0) + 1);
+  }
+  expect([...modes.keys()].sort()).toEqual(['file 600', 'folder 700']);
+}
+
 describe('the server process', () => {
   test('says which database it uses and what that promises, answers, and closes on Ctrl-C', async () => {
     const server = await startAnswering();
@@ -73,7 +88,7 @@ describe('the server process', () => {
     server.stop('SIGINT');
     expect(await server.ended).toBe(0);
     expect(server.errors()).toBe('');
-    expect(await readdir(dataDir)).toContain('secret-key');
+    await expectPrivate(dataDir);
   });
 
   test('a second start opens the same accounts, also after a kill', async () => {
@@ -106,6 +121,61 @@ describe('the server process', () => {
     server.stop('SIGTERM');
     expect(await server.ended).toBe(0);
     await drop();
+  });
+});
+
+/** Loaded before the server in each of its threads: the one of the database stops for ever once the file is there. */
+const hangOnFile = (file: string): string => {
+  const code = `import { isMainThread } from 'node:worker_threads';
+    import { existsSync } from 'node:fs';
+    const wait = () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
+    if (!isMainThread) setInterval(() => existsSync(${JSON.stringify(file)}) && wait(), 10).unref();`;
+  return `--import=data:text/javascript;base64,${Buffer.from(code).toString('base64')}`;
+};
+
+/** A server whose database hangs and that is told to end, on a copy of the folder. */
+async function endHanging() {
+  const folder = `${dataDir}-hanging`;
+  await cp(dataDir, folder, { recursive: true, filter: (path) => !path.endsWith('.sock') });
+  const file = join(folder, 'hang');
+  const started: Started[] = [];
+  try {
+    const settings = { DATA_DIR: folder, NODE_OPTIONS: hangOnFile(file) };
+    const server = await startAnswering(settings, started);
+    const healthOf = async (path: string) => (await fetch(`${server.address}/health/${path}`)).status;
+    await writeFile(file, '');
+    await expect.poll(() => healthOf('ready'), { timeout: 10_000 }).toBe(503);
+    const health = { live: await healthOf('live') };
+    server.stop('SIGTERM');
+    return { health, code: await server.ended, errors: server.errors() };
+  } finally {
+    started[0]?.stop('SIGKILL');
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Takes its time to end: the tests in between run meanwhile. */
+let hanging: ReturnType<typeof endHanging>;
+
+describe('an embedded database that fails', () => {
+  beforeAll(() => {
+    hanging = endHanging();
+    hanging.catch(() => undefined);
+  });
+
+  test('a disk that takes no more ends the process with a sentence; the next start has all that was answered', async () => {
+    const account = { email: 'full@example.com', password: 'correct horse' };
+    const server = await startAnswering();
+    expect((await post(server.address, 'join', account)).status).toBe(200);
+    // No file may grow beyond this: the database's log cannot be written any more.
+    await promisify(execFile)('prlimit', [`--pid=${server.pid}`, '--fsize=4096']);
+    const refused = await post(server.address, 'join', { ...account, email: 'late@example.com' });
+    expect(await refused.json()).toMatchObject({ errors: [{ key: 'UNAVAILABLE' }] });
+    expect(refused.status).toBe(503);
+    expect(await server.ended).toBe(1);
+    expect(server.errors()).toMatch(/^The embedded database does not answer any more: could not [^\n]+\n$/);
+    const next = await startAnswering();
+    expect((await post(next.address, 'login', account)).status).toBe(200);
   });
 });
 
@@ -150,6 +220,16 @@ describe('a start that fails says why in one sentence', () => {
     expect(server.errors()).toBe('DATABASE_URL: there is no such database.\n');
   });
 
+  test('a key file that was emptied', async () => {
+    const file = join(dataDir, 'secret-key');
+    const key = await readFile(file);
+    await writeFile(file, '');
+    const server = start({});
+    expect(await server.ended).toBe(1);
+    expect(server.errors()).toMatch(/^\/.+\/secret-key is damaged: it must hold at least 64 hex[^\n]+\n$/);
+    await writeFile(file, key);
+  });
+
   test('seeds that were sealed with another key', async () => {
     const { databaseUrl, drop } = await testPostgresUrl();
     const first = await startAnswering({ DATABASE_URL: databaseUrl, SECRET_KEY: 'a'.repeat(32) });
@@ -170,8 +250,17 @@ describe('a start that fails says why in one sentence', () => {
     const { server: other, port } = await freePort();
     other.close();
     await once(other, 'close');
-    const server = start({ REDIS_URL: `redis://127.0.0.1:${port}` });
+    const database = { DATABASE_URL: inject('postgresUrl'), SECRET_KEY: 'k'.repeat(32) };
+    const server = start({ ...database, REDIS_URL: `redis://127.0.0.1:${port}` });
     expect(await server.ended).toBe(1);
     expect(server.errors()).toBe('REDIS_URL: Redis cannot be reached there.\n');
+  });
+});
+
+test('an embedded database that hangs keeps neither health from answering nor the process from ending', async () => {
+  expect(await hanging).toEqual({
+    health: { live: 200 },
+    code: 1,
+    errors: 'Not closed within 8 seconds; ended all the same.\n',
   });
 });

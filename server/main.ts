@@ -4,13 +4,18 @@ import { hasSite } from './http/site-files.ts';
 import { StartError } from './start-error.ts';
 import { startServer, type RunningServer } from './start-server.ts';
 
+/** A database that hangs must not keep the process from ending; shorter than the patience of what runs containers. */
+const CLOSE_MAX_MS = 8_000;
+/** The refusals of waiting callers leave the process in this time. */
+const LAST_REPLIES_MS = 500;
+
 const siteDir = join(import.meta.dirname, '..', 'dist');
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 try {
   const env = readEnv(environmentVariables(process.cwd()));
   sayDatabase(env);
-  const server = await startServer(env, siteDir);
+  const server = await startServer(env, siteDir, endWithoutDatabase);
   sayReady(env, server);
   closeOnSignal(server);
 } catch (error) {
@@ -53,6 +58,10 @@ function closeOnSignal(server: RunningServer): void {
     if (isClosing) process.exit(1);
     isClosing = true;
     say('Closing.');
+    setTimeout(() => {
+      process.stderr.write(`Not closed within ${CLOSE_MAX_MS / 1000} seconds; ended all the same.\n`);
+      process.exit(1);
+    }, CLOSE_MAX_MS);
     server.close().then(
       () => process.exit(0),
       (error: unknown) => {
@@ -63,4 +72,10 @@ function closeOnSignal(server: RunningServer): void {
   };
   process.on('SIGINT', onSignal);
   process.on('SIGTERM', onSignal);
+}
+
+/** Whoever supervises the process starts it again; what was answered is in the database. */
+function endWithoutDatabase(error: Error): void {
+  process.stderr.write(`${error.message}\n`);
+  setTimeout(() => process.exit(1), LAST_REPLIES_MS);
 }

@@ -1,10 +1,11 @@
-import { mkdir } from 'node:fs/promises';
 import { catalogue } from '#games/catalogue.ts';
 import { buildApp } from './app.ts';
 import { systemClock } from './clock.ts';
-import { openDatabase, type Database } from './db/connection.ts';
+import { openPrivateFolder } from './data-folder.ts';
+import type { Database } from './db/connection.ts';
 import { lockFolder } from './db/folder-lock.ts';
-import { migrate } from './db/migrate.ts';
+import { openMigrated } from './db/open-migrated.ts';
+import { openVault } from './db/secret-probe.ts';
 import type { Deps } from './deps.ts';
 import type { Env } from './env.ts';
 import { warmUpPasswords } from './features/auth/passwords.ts';
@@ -15,8 +16,7 @@ import { createMailer } from './mail/mailer.ts';
 import { createOutboxSignal } from './realtime/outbox-signal.ts';
 import { startRealtime } from './realtime/sockets.ts';
 import type { Cluster } from './redis.ts';
-import { StartError, asStartError } from './start-error.ts';
-import { createVault, secretInFolder } from './vault.ts';
+import { asStartError } from './start-error.ts';
 
 /** A server that answers. `close` ends sockets, jobs, open calls and the database, in that order. */
 export interface RunningServer {
@@ -28,42 +28,56 @@ export interface RunningServer {
 
 type Closing = () => Promise<unknown> | unknown;
 
+interface Start {
+  readonly env: Env;
+  readonly siteDir: string;
+  /** The embedded database does not answer any more: the process can only end. */
+  readonly onLost: (error: Error) => void;
+  readonly closings: Closing[];
+}
+
 /**
  * Opens everything in order; what was opened is closed again when a later step fails.
  * @throws {StartError} with one sentence for the person who starts it.
  */
-export async function startServer(env: Env, siteDir: string): Promise<RunningServer> {
+export async function startServer(
+  env: Env,
+  siteDir: string,
+  onLost: Start['onLost'],
+): Promise<RunningServer> {
   const closings: Closing[] = [];
   const close = async (): Promise<void> => {
     for (let closing = closings.pop(); closing; closing = closings.pop()) await closing();
   };
   try {
-    return { ...(await open(env, siteDir, closings)), close };
+    return { ...(await open({ env, siteDir, onLost, closings })), close };
   } catch (error) {
     await close();
     throw asStartError(error, env);
   }
 }
 
-async function open(env: Env, siteDir: string, closings: Closing[]): Promise<Omit<RunningServer, 'close'>> {
+async function open(start: Start): Promise<Omit<RunningServer, 'close'>> {
+  const { env, siteDir, closings } = start;
   const log = createLog(env);
-  await mkdir(env.dataDir, { recursive: true });
+  const closed = await openPrivateFolder(env.dataDir);
+  if (closed > 0)
+    log.warn({ closed }, 'files of the data folder were open to other users; they are closed now');
   const cluster = await openClusterOf(env, log);
   closings.push(() => cluster?.close());
-  const database = await openData(env, log, closings);
+  const database = await openData(start, log);
   const outbox = createOutboxSignal();
   const deps: Deps = {
     env,
     db: database.db,
     clock: systemClock,
     catalogue,
-    vault: createVault(env.secretKey ?? secretInFolder(env.dataDir)),
+    vault: await openVault(database.db, env),
     mailer: createMailer(env, systemClock),
     outbox,
     knownSessions: createKnownSessions(),
     log,
   };
-  await checkSecretKey(deps);
   const app = await buildApp(deps, { siteDir, redis: cluster?.client });
   closings.push(() => app.close());
   await app.ready();
@@ -76,14 +90,13 @@ async function open(env: Env, siteDir: string, closings: Closing[]): Promise<Omi
   return { address, databaseKind: database.kind };
 }
 
-async function openData(env: Env, log: Deps['log'], closings: Closing[]): Promise<Database> {
+async function openData({ env, onLost, closings }: Start, log: Deps['log']): Promise<Database> {
   if (env.databaseUrl === undefined) {
     const lock = await lockFolder(env.dataDir);
     closings.push(() => lock.release());
   }
-  const database = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir, log });
+  const database = await openMigrated(env, { log, onLost });
   closings.push(() => database.close());
-  await migrate(database.db);
   return database;
 }
 
@@ -92,17 +105,4 @@ async function openClusterOf({ redisUrl }: Env, log: Deps['log']): Promise<Clust
   if (redisUrl === undefined) return undefined;
   const { openCluster } = await import('./redis.ts');
   return openCluster(redisUrl, log);
-}
-
-/** Seeds sealed with another key would make every bet fail; better said at the start. */
-async function checkSecretKey({ db, vault }: Deps): Promise<void> {
-  const row = await db.selectFrom('seed_pairs').select('server_seed_sealed').limit(1).executeTakeFirst();
-  if (!row) return;
-  try {
-    vault.open(row.server_seed_sealed);
-  } catch (error) {
-    throw new StartError('SECRET_KEY is not the one that the seeds in this database were sealed with.', {
-      cause: error,
-    });
-  }
 }

@@ -1,8 +1,5 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createVault, secretInFolder } from './vault.ts';
+import { createVault } from './vault.ts';
 
 const seed = 'a1'.repeat(32);
 
@@ -20,13 +17,4 @@ test('another key, a changed text and a foreign text do not open', () => {
   expect(() => createVault('another key of 32 characters......').open(sealed)).toThrow();
   expect(() => vault.open(`${sealed.slice(0, -2)}AA`)).toThrow();
   expect(() => vault.open(seed)).toThrow();
-});
-
-test('the generated secret is kept, and only its owner may read it', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'oddlight-vault-'));
-  const secret = secretInFolder(folder);
-  expect(secretInFolder(folder)).toBe(secret);
-  expect(secret).toMatch(/^[0-9a-f]{64}$/);
-  expect((await stat(join(folder, 'secret-key'))).mode & 0o777).toBe(0o600);
-  await rm(folder, { recursive: true });
 });

@@ -1,6 +1,4 @@
 import { createCipheriv, createDecipheriv, createHash, createSecretKey, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Vault } from './deps.ts';
 
 const PREFIX = 'v1.';
@@ -32,12 +30,12 @@ export function createVault(secret: string): Vault {
   };
 }
 
-/** The secret kept in the data folder; made on the first start, readable by its owner only. */
-export function secretInFolder(dataDir: string): string {
-  const file = join(dataDir, 'secret-key');
-  if (existsSync(file)) return readFileSync(file, 'utf8').trim();
-  mkdirSync(dataDir, { recursive: true });
-  const secret = randomBytes(32).toString('hex');
-  writeFileSync(file, `${secret}\n`, { mode: 0o600, flag: 'wx' });
-  return secret;
+/** Whether `sealed` was sealed with this secret. */
+export function opens(secret: string, sealed: string): boolean {
+  try {
+    createVault(secret).open(sealed);
+    return true;
+  } catch {
+    return false; // the only thing that opening can say
+  }
 }

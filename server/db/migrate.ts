@@ -2,11 +2,13 @@ import { Migrator, type Migration } from 'kysely/migration';
 import type { Db } from './connection.ts';
 import { up as initial } from './migrations/0001-initial.ts';
 import { up as strategies } from './migrations/0002-strategies.ts';
+import { up as secretProbe } from './migrations/0004-secret-probe.ts';
 
 /** Every migration by name, oldest first; forward only: a released one never changes. */
 const migrations: Readonly<Record<string, Migration>> = {
   '0001-initial': { up: initial },
   '0002-strategies': { up: strategies },
+  '0004-secret-probe': { up: secretProbe },
 };
 
 /** Brings the database to the newest schema. Returns the names of the migrations that ran; safe to call by several processes. */

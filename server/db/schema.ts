@@ -72,6 +72,7 @@ export interface Schema {
     activated_at: Date | null;
     revealed_at: Date | null;
   };
+  secret_probe: { sealed: string };
   rounds: {
     id: string;
     user_id: string;

@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { openPrivateFolder } from '#server/data-folder.ts';
+import { lockFolder } from '#server/db/folder-lock.ts';
+import { openMigrated } from '#server/db/open-migrated.ts';
+import { reseal } from '#server/db/reseal.ts';
+import { openVault, sealedSample } from '#server/db/secret-probe.ts';
+import { EnvError, environmentVariables, readEnv, type Env } from '#server/env.ts';
+import { prepareNextSecret, useNextSecret } from '#server/secret-file.ts';
+import { StartError, asStartError } from '#server/start-error.ts';
+import { createVault, opens } from '#server/vault.ts';
+
+/** `npm run keys:rotate`: seals the server seeds with a new key while no server runs. Returns the exit code. */
+export const run = async (): Promise<number> => {
+  try {
+    const env = readEnv(environmentVariables(process.cwd()));
+    checkSettings(env);
+    console.log(await rotateLocked(env).catch((error: unknown) => Promise.reject(asStartError(error, env))));
+    return 0;
+  } catch (error) {
+    const isExpected = error instanceof EnvError || error instanceof StartError;
+    const why = isExpected ? error.message : error instanceof Error ? error.stack : String(error);
+    console.error(`The key was not rotated: ${why}`);
+    return 1;
+  }
+};
+
+/** A key of the settings is changed by the settings, one of the data folder by a new file. */
+const checkSettings = ({ secretKey, nextSecretKey }: Env): void => {
+  if (secretKey !== undefined && nextSecretKey === undefined) {
+    throw new EnvError('SECRET_KEY_NEXT is required: the key that SECRET_KEY is changed to.');
+  }
+  if (secretKey === undefined && nextSecretKey !== undefined) {
+    throw new EnvError('SECRET_KEY_NEXT needs SECRET_KEY: the key in DATA_DIR gets a generated one.');
+  }
+  if (secretKey !== undefined && secretKey === nextSecretKey) {
+    throw new EnvError('SECRET_KEY_NEXT must not be the same as SECRET_KEY.');
+  }
+};
+
+const rotateLocked = async (env: Env): Promise<string> => {
+  if (env.databaseUrl !== undefined) return rotate(env);
+  if (!existsSync(join(env.dataDir, 'database'))) {
+    throw new StartError(`DATA_DIR ${env.dataDir} holds no database yet: there is nothing to rotate.`);
+  }
+  await openPrivateFolder(env.dataDir);
+  const lock = await lockFolder(env.dataDir);
+  return rotate(env).finally(() => lock.release());
+};
+
+const rotate = async (env: Env): Promise<string> => {
+  const { secretKey, nextSecretKey, dataDir } = env;
+  const database = await openMigrated(env, { name: 'oddlight keys:rotate' });
+  try {
+    const sealed = await sealedSample(database.db);
+    if (nextSecretKey !== undefined && sealed !== null && opens(nextSecretKey, sealed)) {
+      return `The key was rotated before. ${WAY_ON}`;
+    }
+    const vault = await openVault(database.db, env);
+    const next = nextSecretKey ?? (await prepareNextSecret(dataDir));
+    const seeds = await reseal(database.db, vault, createVault(next));
+    if (secretKey === undefined) await useNextSecret(dataDir);
+    const done = `The key was rotated: ${seeds} seeds and the probe are sealed with the new one.`;
+    return secretKey === undefined ? `${done} It is in ${join(dataDir, 'secret-key')}.` : `${done} ${WAY_ON}`;
+  } finally {
+    await database.close();
+  }
+};
+
+const WAY_ON =
+  'Set SECRET_KEY to the value of SECRET_KEY_NEXT, remove SECRET_KEY_NEXT and start the servers.';

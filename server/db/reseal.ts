@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Vault } from '../deps.ts';
+import { StartError } from '../start-error.ts';
+import type { Db, Tx } from './connection.ts';
+import { SERVER_NAME } from './postgres-pool.ts';
+import { run } from './statement.ts';
+import { transaction } from './transaction.ts';
+
+const BATCH = 1_000;
+
+/**
+ * Seals every server seed and the probe with another key, in one transaction. Revealed seeds too: they are kept sealed.
+ * Returns how many seeds. On PostgreSQL no server may run: it would go on sealing with the old key. One that starts
+ * meanwhile waits at the probe, and is then refused for its key.
+ * @throws {StartError} when a server runs, or a seed does not open; nothing is changed then
+ */
+export async function reseal(db: Db, from: Vault, to: Vault): Promise<number> {
+  return transaction(db, async (tx) => {
+    await sql`lock table secret_probe in access exclusive mode`.execute(tx);
+    await assertNoServer(tx);
+    await sql`lock table seed_pairs in exclusive mode`.execute(tx);
+    await sql`update secret_probe set sealed = ${to.seal(await openedProbe(tx, from))}`.execute(tx);
+    let [seeds, after] = [0, ''];
+    for (;;) {
+      const pairs = await tx
+        .selectFrom('seed_pairs')
+        .select(['id', 'server_seed_sealed'])
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(BATCH)
+        .execute();
+      const last = pairs.at(-1);
+      if (!last) return seeds;
+      const sealed = pairs.map((pair) => to.seal(openedSeed(pair, from)));
+      await run(tx, RESEAL, [pairs.map(({ id }) => id), sealed]);
+      seeds += pairs.length;
+      after = last.id;
+    }
+  });
+}
+
+const RESEAL = `update seed_pairs set server_seed_sealed = resealed.text
+  from unnest($1::text[], $2::text[]) as resealed (id, text) where seed_pairs.id = resealed.id`;
+
+const openedProbe = async (tx: Tx, from: Vault): Promise<string> =>
+  from.open((await tx.selectFrom('secret_probe').select('sealed').executeTakeFirstOrThrow()).sealed);
+
+function openedSeed(pair: { readonly id: string; readonly server_seed_sealed: string }, from: Vault): string {
+  try {
+    return from.open(pair.server_seed_sealed);
+  } catch (error) {
+    const message = `The seed of pair ${pair.id} does not open with the old key; nothing was changed.`;
+    throw new StartError(message, { cause: error });
+  }
+}
+
+/** The embedded database has a lock of its own; there this finds nobody. */
+async function assertNoServer(tx: Tx): Promise<void> {
+  const { rows } = await sql<{ connections: bigint }>`select count(*) as connections from pg_stat_activity
+    where datname = current_database() and application_name = ${SERVER_NAME}`.execute(tx);
+  if ((rows[0]?.connections ?? 0n) > 0n) {
+    throw new StartError('A server runs on this database: stop every server first; nothing was changed.');
+  }
+}
