@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, glob, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, glob, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -57,7 +57,7 @@ async function startAnswering(settings: Readonly<Record<string, string>> = {}, i
   return { ...server, address: address() ?? '' };
 }
 
-const post = (address: string, path: 'join' | 'login', account: object) =>
+const post = (address: string, path: 'join' | 'login' | 'forgot-password', account: object) =>
   fetch(`${address}/api/user/auth/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -85,9 +85,12 @@ describe('the server process', () => {
     for (const path of ['/health/live', '/health/ready', '/api/init']) {
       expect((await fetch(server.address + path)).status, path).toBe(200);
     }
+    await post(server.address, 'join', { email: 'mail@example.com', password: 'correct horse' });
+    await post(server.address, 'forgot-password', { email: 'mail@example.com' });
     server.stop('SIGINT');
     expect(await server.ended).toBe(0);
     expect(server.errors()).toBe('');
+    expect(await readdir(join(dataDir, 'mail'))).toHaveLength(1);
     await expectPrivate(dataDir);
   });
 
