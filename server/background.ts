@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { inShare } from './db/shares.ts';
 
 /** Work that a call starts and does not wait for; waited for when the process closes. */
 export interface Background {
@@ -11,7 +12,7 @@ export function createBackground(log: FastifyBaseLogger): Background {
   const open = new Set<Promise<void>>();
   return {
     run(name, work) {
-      const task = work()
+      const task = inShare('background', work)
         .catch((error: unknown) => log.error({ err: error }, `${name} failed`))
         .finally(() => open.delete(task));
       open.add(task);

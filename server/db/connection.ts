@@ -7,6 +7,7 @@ import { EmbeddedThread, type EmbeddedLimits } from './embedded-thread.ts';
 import { postgresPool } from './postgres-pool.ts';
 import type { Schema } from './schema.ts';
 import { StartError } from '../start-error.ts';
+import { withShares } from './shares.ts';
 import { assertOutside } from './transaction.ts';
 
 /** The database outside of a transaction. */
@@ -52,7 +53,7 @@ const openPostgres = async (databaseUrl: string, { log, name }: DatabaseOptions)
     throw error;
   }
   const db = new Kysely<Schema>({
-    dialect: new PostgresDialect({ pool: guarded(pool) }),
+    dialect: withShares(new PostgresDialect({ pool: guarded(pool) }), pool.options.max ?? 1),
   });
   return { db, kind: 'postgres', close: () => db.destroy() };
 };
@@ -78,7 +79,7 @@ const openEmbedded = async ({ dataDir, template, log, ...limits }: DatabaseOptio
       throw folder === undefined ? error : await whyNotOpen(folder, error);
     },
   );
-  const db = new Kysely<Schema>({ dialect: embeddedDialect(thread) });
+  const db = new Kysely<Schema>({ dialect: withShares(embeddedDialect(thread), 1) });
   return {
     db,
     kind: 'embedded',

@@ -30,7 +30,9 @@ export interface Schema {
     last_seen_at: Date;
     expires_at: Date;
     revoked_at: Date | null;
+    net_before: bigint;
   };
+  known_devices: { token_hash: string; user_id: string; last_used_at: Date };
   password_resets: {
     code_hash: string;
     user_id: string;

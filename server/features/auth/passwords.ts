@@ -1,20 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import pLimit from 'p-limit';
-import { Refusal } from '../../http/refusal.ts';
+import { createBoundedQueue } from '../../bounded-queue.ts';
 
 /** Argon2id is the library's default. */
 const options = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
-/** Each hash takes 19 MiB while it runs, so only a few run at once, and a long queue is turned away. */
-const gate = pLimit(Math.max(2, availableParallelism()));
 const LONGEST_QUEUE = 500;
-
-const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-  if (gate.pendingCount >= LONGEST_QUEUE) throw new Refusal('UNAVAILABLE');
-  return gate(work);
-};
+/** Each hash takes 19 MiB while it runs, so only a few run at once, and a long queue is turned away. */
+const inTurn = createBoundedQueue(Math.max(2, availableParallelism()), LONGEST_QUEUE);
 
 /** The argon2id hash that is stored for a password. */
 export const hashPassword = async (password: string): Promise<string> =>

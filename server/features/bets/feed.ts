@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { BetRow, FeedScope } from '#contract/bets.ts';
 import type { Db } from '../../db/connection.ts';
 import { run } from '../../db/statement.ts';
@@ -17,21 +18,39 @@ export interface FeedQuestion {
   readonly limit: number;
 }
 
+/** The newest settled rounds out of those of each game ($1), each found at the head of an index; $2: how many. */
+const newestOf = (narrowed: string, ofEach = '$2'): string => `select id, game
+  from unnest($1::text[]) as games (slug) cross join lateral (
+    select id, game from rounds where game = games.slug and status = 'settled' ${narrowed}
+    order by id collate "C" desc limit ${ofEach}) newest
+  order by id desc limit $2`;
+
+/** Limits are written out: an index that covers only a part is used only where the text says so. */
+const NEWEST_OF: Readonly<Record<FeedScope, string>> = {
+  all: newestOf(''),
+  personal: newestOf('and user_id = $3'),
+  high: newestOf(`and staked >= ${HIGH_STAKE_MINOR}`),
+  lucky: newestOf(`and multiplier >= ${LUCKY_MULTIPLIER}`),
+  live_wins: newestOf('and payout > staked'),
+};
+
 /** The newest settled bets of a feed, newest first; bets of games that are gone are left out. */
 export async function newestBets(
   deps: FeedDeps,
   { scope, userId, game, limit }: FeedQuestion,
 ): Promise<BetRow[]> {
   const games = Object.keys(deps.catalogue).filter((slug) => game === undefined || slug === game);
-  if (games.length === 0 || (scope === 'personal' && userId === null)) return [];
-  const rounds = await findRounds(deps.db, deps, (query) => {
-    let bets = query.where('rounds.status', '=', 'settled').where('rounds.game', 'in', games);
-    if (scope === 'personal') bets = bets.where('rounds.user_id', '=', userId ?? '');
-    if (scope === 'high') bets = bets.where('rounds.staked', '>=', HIGH_STAKE_MINOR);
-    if (scope === 'lucky') bets = bets.where('rounds.multiplier', '>=', LUCKY_MULTIPLIER);
-    if (scope === 'live_wins') bets = bets.whereRef('rounds.payout', '>', 'rounds.staked');
-    return bets.orderBy('rounds.id', 'desc').limit(limit);
-  });
+  if (scope === 'personal' && userId === null) return [];
+  const newest = await run<{ id: string }>(deps.db, NEWEST_OF[scope], [
+    games,
+    limit,
+    ...(scope === 'personal' ? [userId] : []),
+  ]);
+  const ids = newest.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const rounds = await findRounds(deps.db, deps, (query) =>
+    query.where('rounds.id', '=', sql<string>`any(${ids}::text[])`).orderBy('rounds.id', 'desc'),
+  );
   const actions = await actionsOfRounds(
     deps.db,
     rounds.filter(({ step }) => step > 0).map(({ facts }) => facts.id),
@@ -42,36 +61,26 @@ export async function newestBets(
   });
 }
 
-/** What the player staked in settled rounds so far, minor units. */
-export async function wagerOf(db: Db, userId: string): Promise<bigint> {
-  const totals = db.selectFrom('player_totals').select('staked').where('user_id', '=', userId);
-  return (await totals.executeTakeFirst())?.staked ?? 0n;
+/** What the player staked and got back in settled rounds so far, minor units. */
+export async function totalsOf(
+  db: Db,
+  userId: string,
+): Promise<{ readonly staked: bigint; readonly payout: bigint }> {
+  const totals = db.selectFrom('player_totals').select(['staked', 'payout']).where('user_id', '=', userId);
+  return (await totals.executeTakeFirst()) ?? { staked: 0n, payout: 0n };
+}
+
+const RECENT_GAMES = newestOf('and user_id = $3', '1');
+
+/** Numbers of the games that the player played last, newest first. */
+export async function recentlyPlayed(deps: FeedDeps, userId: string, most: number): Promise<number[]> {
+  const games = Object.keys(deps.catalogue);
+  const rows = await run<{ game: string }>(deps.db, RECENT_GAMES, [games, most, userId]);
+  return rows.map(({ game }) => entryOf(deps.catalogue, game).meta.id);
 }
 
 /** Ids begin with their time: those from then on are found by the index on ids. */
 const firstIdAt = (time: Date): string => time.getTime().toString(16).padStart(12, '0');
-
-const NET_SINCE = `select coalesce(sum(payout - staked), 0)::text as net from rounds
-  where user_id = $1 and status = 'settled' and id >= $2`;
-
-/** Payouts less stakes of the settled rounds that were opened since, minor units; negative when losing. */
-export async function netSince(db: Db, userId: string, since: Date): Promise<bigint> {
-  const [row] = await run<{ net: string }>(db, NET_SINCE, [userId, firstIdAt(since)]);
-  return BigInt(row?.net ?? 0);
-}
-
-const RECENT_ROUNDS = 200;
-const RECENT_GAMES = `select game from (
-    select game, id from rounds where user_id = $1 and status = 'settled' order by id desc limit ${RECENT_ROUNDS}
-  ) newest group by game order by max(id) desc limit $2`;
-
-/** Numbers of the games that the player played last, newest first, out of the last two hundred rounds. */
-export async function recentlyPlayed(deps: FeedDeps, userId: string, most: number): Promise<number[]> {
-  const rows = await run<{ game: string }>(deps.db, RECENT_GAMES, [userId, most]);
-  return rows.flatMap(({ game }) =>
-    Object.hasOwn(deps.catalogue, game) ? [entryOf(deps.catalogue, game).meta.id] : [],
-  );
-}
 
 const PLAYERS_SINCE = `select game, count(distinct user_id) as players from rounds
   where status = 'settled' and id >= $1 group by game`;

@@ -1,7 +1,7 @@
 import { minorToAmount } from '#contract/money.ts';
 import type { User } from '#contract/site.ts';
 import type { Deps, Player } from '../../deps.ts';
-import { netSince, recentlyPlayed, wagerOf } from '../bets/feed.ts';
+import { recentlyPlayed, totalsOf } from '../bets/feed.ts';
 import { walletOf } from '../wallet/routes.ts';
 import { currentPairs } from '../../rounds/seeds.ts';
 import * as queries from './queries.ts';
@@ -12,7 +12,8 @@ const RECENT_GAMES = 12;
 export async function playerState(deps: Deps, player: Player): Promise<User> {
   const { db } = deps;
   const user = await queries.userRow(db, player.userId);
-  const wager = minorToAmount(await wagerOf(db, player.userId));
+  const { staked, payout } = await totalsOf(db, player.userId);
+  const wager = minorToAmount(staked);
   const session = await queries.sessionStart(db, player.sessionId);
   return {
     online: true,
@@ -31,7 +32,7 @@ export async function playerState(deps: Deps, player: Player): Promise<User> {
     session: {
       socket: `user-${player.sessionId}`,
       started_at: session.created_at.toISOString(),
-      net: minorToAmount(await netSince(db, player.userId, session.created_at)),
+      net: minorToAmount(payout - staked - session.net_before),
     },
     features: {},
     security: { password: true, two_fa: false },

@@ -8,7 +8,11 @@ export const userRow = (db: Db, userId: string) =>
     .executeTakeFirstOrThrow();
 
 export const sessionStart = (db: Db, sessionId: string) =>
-  db.selectFrom('sessions').select('created_at').where('id', '=', sessionId).executeTakeFirstOrThrow();
+  db
+    .selectFrom('sessions')
+    .select(['created_at', 'net_before'])
+    .where('id', '=', sessionId)
+    .executeTakeFirstOrThrow();
 
 export const likedGames = async (db: Db, userId: string): Promise<number[]> => {
   const rows = await db

@@ -1,0 +1,16 @@
+import { sql, type Kysely } from 'kysely';
+
+/** Browsers that signed in before, by the hash of the random token they keep. It proves no identity. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}
+
+const statements = [
+  `create table known_devices (
+    token_hash text not null,
+    user_id text not null references users (id),
+    last_used_at timestamptz not null,
+    primary key (token_hash, user_id)
+  )`,
+  `create index known_devices_by_user on known_devices (user_id, last_used_at desc)`,
+];
