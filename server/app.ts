@@ -2,6 +2,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Redis } from 'ioredis';
 import { createBackground } from './background.ts';
 import type { Deps } from './deps.ts';
+import { isKnownDevice } from './features/auth/known-devices.ts';
 import { authRoutes } from './features/auth/routes.ts';
 import { betsRoutes } from './features/bets/routes.ts';
 import { booksRoutes } from './features/books/routes.ts';
@@ -35,7 +36,8 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   const app = createServer(deps);
   const siteDir = options.siteDir && hasSite(options.siteDir) ? options.siteDir : undefined;
   const background = createBackground(deps.log);
-  app.decorate('limits', createLimits(deps.env.rateLimits, options.redis));
+  const isKnown = (email: string, token: string) => isKnownDevice(deps, email, token);
+  app.decorate('limits', createLimits(deps.env.rateLimits, options.redis, isKnown));
   app.addHook('onClose', () => background.settled());
 
   await useHeaders(app, deps.env);

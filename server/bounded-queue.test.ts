@@ -6,7 +6,11 @@ test('work runs in turn, and what finds the line full is told to come again', as
   const ends: (() => void)[] = [];
   const work = (name: number) => () => new Promise<number>((resolve) => ends.push(() => resolve(name)));
   const taken = [1, 2, 3, 4, 5].map((name) => queue(work(name)));
-  await expect(queue(work(6))).rejects.toMatchObject({ key: 'UNAVAILABLE', status: 503, retryAfterSeconds: 1 });
+  await expect(queue(work(6))).rejects.toMatchObject({
+    key: 'UNAVAILABLE',
+    status: 503,
+    retryAfterSeconds: 1,
+  });
   expect(ends).toHaveLength(2);
   ends[0]?.();
   expect(await taken[0]).toBe(1);

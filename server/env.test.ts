@@ -65,7 +65,7 @@ describe('settings', () => {
 
   test.each([
     ['off', false],
-    ['on', true],
+    ['on', 1],
     ['1', 1],
     ['0', false],
     ['2', 2],

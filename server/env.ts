@@ -30,8 +30,8 @@ export interface Env {
   readonly workbench: boolean;
   readonly rateLimits: boolean;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
-  /** How many proxies in front of the process are believed; false: none. */
-  readonly trustProxy: boolean | number | string;
+  /** How many proxies in front of the process are believed, or their addresses; false: none. */
+  readonly trustProxy: false | number | string;
   /** Bearer token that opens `/metrics` to callers that are not on this machine. */
   readonly metricsToken: string | undefined;
 }
@@ -56,6 +56,11 @@ const secretKey = [
   z.string().check(z.minLength(32)),
   'at least 32 characters that nobody can guess',
 ] as const;
+/** On is one proxy: whoever believes more of a header than its own proxies wrote believes the caller. */
+const oneHop = z.pipe(
+  onOff,
+  z.transform((isOn) => (isOn ? 1 : false)),
+);
 const trustedProxies = z
   .string()
   .check(z.refine((text) => text.split(',').every((part) => isIP(part.trim().split('/')[0] ?? '') !== 0)));
@@ -85,7 +90,7 @@ const settings = {
   ],
   TRUST_PROXY: [
     // Digits count proxies; read first, because 1 also stands for on elsewhere.
-    z.union([z.pipe(z.string().check(z.regex(/^[1-9]\d?$/)), z.transform(Number)), onOff, trustedProxies]),
+    z.union([z.pipe(z.string().check(z.regex(/^[1-9]\d?$/)), z.transform(Number)), oneHop, trustedProxies]),
     'on, off, a number of proxies or their addresses',
   ],
   METRICS_TOKEN: [z.string().check(z.minLength(16)), 'at least 16 characters'],

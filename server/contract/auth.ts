@@ -7,7 +7,11 @@ const email = z.string().check(z.maxLength(254));
 const password = z.string().check(z.maxLength(256));
 /** The socket session the caller holds, if any. */
 const session = z.optional(z.nullable(z.string().check(z.maxLength(128))));
-const credentials = z.object({ auth_token: z.string(), auth_seed: z.string() });
+/** The token that an earlier `join`, `login` or `reset` gave this browser, if any; it proves no identity. */
+const device = z.optional(z.nullable(z.string().check(z.maxLength(128))));
+/** To be kept by the browser, also after signing out. reply: ours */
+const device_token = z.optional(z.string());
+const credentials = z.object({ auth_token: z.string(), auth_seed: z.string(), device_token });
 
 export const login = endpoint({
   method: 'POST',
@@ -19,6 +23,7 @@ export const login = endpoint({
     password,
     two_fa: z.optional(z.nullable(z.string().check(z.maxLength(16)))),
     session,
+    device,
   }),
   reply: credentials,
 });
@@ -34,6 +39,7 @@ export const join = endpoint({
     promo_code: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
     click_id: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
     session,
+    device,
   }),
   reply: credentials, // reply: ours
 });
@@ -52,7 +58,7 @@ export const forgotPassword = endpoint({
   path: '/user/auth/forgot-password',
   access: 'public',
   summary: 'Mails a link to set a new password; answers alike whether or not the address is known.',
-  request: z.strictObject({ email }),
+  request: z.strictObject({ email, device }),
   reply: z.object({ status: z.boolean() }), // reply: ours
 });
 
@@ -70,8 +76,8 @@ export const resetPassword = endpoint({
   path: '/user/account/general/security/password/reset',
   access: 'public',
   summary: 'Sets a new password by the code of a reset link and ends every session of the account.',
-  request: z.strictObject({ password, token: z.string().check(z.maxLength(128)) }),
-  reply: z.object({ status: z.boolean() }), // reply: ours
+  request: z.strictObject({ password, token: z.string().check(z.maxLength(128)), device }),
+  reply: z.object({ status: z.boolean(), device_token }), // reply: ours
 });
 
 export const sessionRow = z.object({

@@ -1,3 +1,13 @@
+import { isIP } from 'node:net';
+import type { FastifyRequest } from 'fastify';
+
+/** Where a call comes from. What a proxy forwards is believed as far as it is an address, with or without a port. */
+export function addressOf({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>): string {
+  const named = isIP(ip) ? ip : (/^\[?([^\]]*?)\]?(?::\d+)?$/.exec(ip)?.[1] ?? '');
+  // A zone (`%`) is a free text and means nothing to anybody else.
+  return isIP(named) && !named.includes('%') ? named : (socket.remoteAddress ?? 'unknown');
+}
+
 /** Whom an address counts for in rate limits: an IPv4 address, or the /64 of IPv6 that one household has whole. */
 export function addressKey(ip: string): string {
   const plain = ip.replace(/^::ffff:(?=\d+\.)/, '');

@@ -8,8 +8,11 @@ import {
 import type { Redis } from 'ioredis';
 import { contract } from '#contract/index.ts';
 import type { Player } from '../deps.ts';
-import { addressKey } from './address-key.ts';
+import { emailKey } from '../features/auth/checks.ts';
+import { addressKey, addressOf } from './address-key.ts';
+import { knownDevices, limitsOf, type Limit } from './limit-table.ts';
 import { Refusal } from './refusal.ts';
+import { hashToken } from './token.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -19,71 +22,93 @@ declare module 'fastify' {
 }
 
 export interface Limits {
-  /** Counts the call. @throws {Refusal} TOO_MANY_REQUESTS with the seconds to wait. */
-  check(path: string, request: FastifyRequest, input: unknown, player: Player | null): Promise<void>;
+  /** Counts the call for its address, before anything of it is read. @throws {Refusal} TOO_MANY_REQUESTS */
+  checkAddress(path: string, request: FastifyRequest): Promise<void>;
+  /** Counts the call for whom it is about. @throws {Refusal} TOO_MANY_REQUESTS with the seconds to wait. */
+  check(path: string, caller: Caller): Promise<void>;
   /** Forgets what the caller used up of the limits that count failures only. */
-  succeeded(path: string, request: FastifyRequest, input: unknown, player: Player | null): Promise<void>;
+  succeeded(path: string, caller: Caller): Promise<void>;
 }
 
-interface Limit {
-  readonly points: number;
-  readonly seconds: number;
-  /** Whom it counts. `email`: the account that is named in the call, whoever calls. */
-  readonly by: 'address' | 'player' | 'email';
-  /** A call that succeeds gives the points back. */
-  readonly failuresOnly?: boolean;
+export interface Caller {
+  readonly request: FastifyRequest;
+  readonly input: unknown;
+  readonly player: Player | null;
 }
 
-const MINUTE = 60;
-const bets: readonly Limit[] = [{ by: 'player', points: 40, seconds: 1 }];
+/** Whether this device signed in to the account before. */
+export type IsKnownDevice = (email: string, token: string) => Promise<boolean>;
 
-/** Reading a bet folds it again: enough for a household with a list of links, too little to load the house. */
-const readings: readonly Limit[] = [{ by: 'address', points: 600, seconds: MINUTE }];
-
-/** Limits by path. Bets are limited by account only; sign-in by account and address. */
-const limitsByPath: Readonly<Record<string, readonly Limit[]>> = {
-  [contract.play.path]: bets,
-  [contract.act.path]: bets,
-  [contract.getBet.path]: readings,
-  [contract.verifyBet.path]: readings,
-  [contract.login.path]: [
-    { by: 'address', points: 60, seconds: 10 * MINUTE },
-    { by: 'email', points: 10, seconds: 10 * MINUTE, failuresOnly: true },
-  ],
-  [contract.join.path]: [{ by: 'address', points: 20, seconds: 60 * MINUTE }],
-  [contract.forgotPassword.path]: [
-    { by: 'address', points: 20, seconds: 60 * MINUTE },
-    { by: 'email', points: 5, seconds: 60 * MINUTE },
-  ],
-  [contract.checkPasswordCode.path]: [{ by: 'address', points: 60, seconds: 10 * MINUTE }],
-  [contract.resetPassword.path]: [{ by: 'address', points: 30, seconds: 10 * MINUTE }],
+const off: Limits = {
+  checkAddress: () => Promise.resolve(),
+  check: () => Promise.resolve(),
+  succeeded: () => Promise.resolve(),
 };
 
-const off: Limits = { check: () => Promise.resolve(), succeeded: () => Promise.resolve() };
-
 /** Counts calls in memory, or in Redis where several processes serve one site. */
-export function createLimits(isOn: boolean, redis: Redis | undefined): Limits {
+export function createLimits(
+  isOn: boolean,
+  redis: Redis | undefined,
+  isKnownDevice: IsKnownDevice = () => Promise.resolve(false),
+): Limits {
   if (!isOn) return off;
-  const counters = new Map<Limit, RateLimiterAbstract>();
-  for (const [path, limits] of Object.entries(limitsByPath)) {
-    limits.forEach((limit, i) => {
-      if (!counters.has(limit)) counters.set(limit, counterFor(`${path}:${i}`, limit, redis));
-    });
-  }
+  const counters = countersOf(redis);
+  const byPath = new Map(
+    entriesOf(limitsOf).map(([name, limits]) => [contract[name].path as string, limits]),
+  );
+  const limitsAt = (path: string): readonly Limit[] => byPath.get(path) ?? [];
+  const countAll = async (limits: readonly Limit[], caller: Caller): Promise<void> => {
+    let waitMs = 0;
+    for (const limit of limits) {
+      const [counter, key] = [counters.get(limit), keyOf(limit, caller)];
+      if (!counter || key === undefined) continue;
+      // A call that is refused costs nothing of the further limits, but the wait it is told is the longest one.
+      waitMs = waitMs > 0 ? Math.max(waitMs, await waitOf(counter, key)) : await count(counter, key);
+    }
+    if (waitMs === 0) return;
+    const seconds = Math.ceil(waitMs / 1000);
+    throw new Refusal('TOO_MANY_REQUESTS', { seconds }, seconds);
+  };
   return {
-    async check(path, request, input, player) {
-      for (const limit of limitsByPath[path] ?? []) {
-        const key = keyOf(limit, request, input, player);
-        if (key !== undefined) await count(counters.get(limit), key);
+    checkAddress: (path, request) =>
+      countAll(limitsAt(path).filter(isEarly), { request, input: undefined, player: null }),
+    async check(path, caller) {
+      const limits = limitsAt(path).filter((limit) => !isEarly(limit));
+      try {
+        await countAll(limits, caller);
+      } catch (refused) {
+        if (!limits.some(({ knownPass }) => knownPass)) throw refused;
+        const { email, device } = namesIn(caller.input);
+        if (!email || !device || !(await isKnownDevice(email, device))) throw refused;
+        await countAll(knownDevices, caller);
       }
     },
-    async succeeded(path, request, input, player) {
-      for (const limit of limitsByPath[path] ?? []) {
-        const key = keyOf(limit, request, input, player);
-        if (limit.failuresOnly && key !== undefined) await counters.get(limit)?.delete(key);
+    async succeeded(path, caller) {
+      const limits = limitsAt(path);
+      for (const limit of limits.some(({ knownPass }) => knownPass) ? [...limits, ...knownDevices] : limits) {
+        const key = limit.givesBack && keyOf(limit, caller);
+        if (key === undefined) continue;
+        if (limit.givesBack === 'all') await counters.get(limit)?.delete(key);
+        else await counters.get(limit)?.reward(key);
       }
     },
   };
+}
+
+const entriesOf = (limits: typeof limitsOf) =>
+  Object.entries(limits) as (readonly [keyof typeof contract, readonly Limit[]])[]; // Object.entries widens names
+
+const isEarly = ({ by, knownPass }: Limit): boolean => by === 'address' && !knownPass;
+
+/** One counter for each limit, shared by the calls that share it. */
+function countersOf(redis: Redis | undefined): ReadonlyMap<Limit, RateLimiterAbstract> {
+  const counters = new Map<Limit, RateLimiterAbstract>();
+  for (const [name, limits] of [...entriesOf(limitsOf), ['device', knownDevices] as const]) {
+    limits.forEach((limit, i) => {
+      if (!counters.has(limit)) counters.set(limit, counterFor(`${name}:${i}`, limit, redis));
+    });
+  }
+  return counters;
 }
 
 function counterFor(name: string, { points, seconds }: Limit, redis: Redis | undefined): RateLimiterAbstract {
@@ -93,24 +118,36 @@ function counterFor(name: string, { points, seconds }: Limit, redis: Redis | und
   return redis ? new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: memory }) : memory;
 }
 
-function keyOf(
-  limit: Limit,
-  request: FastifyRequest,
-  input: unknown,
-  player: Player | null,
-): string | undefined {
-  if (limit.by === 'address') return addressKey(request.ip);
-  if (limit.by === 'player') return player?.userId;
-  const email = (input as { readonly email?: unknown }).email; // `by: email` stands only on calls that have the field
-  return typeof email === 'string' ? email.trim().toLowerCase() : undefined;
+function keyOf({ by }: Limit, { request, input, player }: Caller): string | undefined {
+  if (by === 'player') return player?.userId;
+  if (by === 'address') return addressKey(addressOf(request));
+  const { email, device } = namesIn(input);
+  if (email === undefined || by === 'email') return email;
+  if (by === 'address and email') return `${addressKey(addressOf(request))} ${email}`;
+  return device && `${hashToken(device)} ${email}`;
 }
 
-async function count(counter: RateLimiterAbstract | undefined, key: string): Promise<void> {
+/** The account and the device that a call names. */
+function namesIn(input: unknown): { readonly email?: string; readonly device?: string } {
+  const { email, device } = (input ?? {}) as { readonly email?: unknown; readonly device?: unknown };
+  return {
+    ...(typeof email === 'string' && { email: emailKey(email) }),
+    ...(typeof device === 'string' && { device }),
+  };
+}
+
+/** Counts one call. Returns how long the caller has to wait, 0 when it may go on. */
+async function count(counter: RateLimiterAbstract, key: string): Promise<number> {
   try {
-    await counter?.consume(key);
+    await counter.consume(key);
+    return 0;
   } catch (refused) {
     if (!(refused instanceof RateLimiterRes)) throw refused;
-    const seconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
-    throw new Refusal('TOO_MANY_REQUESTS', { seconds }, seconds);
+    return Math.max(1, refused.msBeforeNext);
   }
+}
+
+async function waitOf(counter: RateLimiterAbstract, key: string): Promise<number> {
+  const counted = await counter.get(key);
+  return counted && counted.consumedPoints >= counter.points ? counted.msBeforeNext : 0;
 }

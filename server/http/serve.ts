@@ -2,6 +2,7 @@ import * as z from 'zod/v4/core';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Access, Endpoint, ReplyOf, RequestOf } from '#contract/endpoint.ts';
 import type { Envelope, PushedNotification } from '#contract/envelope.ts';
+import { inShare } from '../db/shares.ts';
 import type { Deps, Player } from '../deps.ts';
 import { holdsNul } from './nul.ts';
 import { Refusal } from './refusal.ts';
@@ -33,18 +34,26 @@ export function serve<const E extends Endpoint>(
     url: `/api${endpoint.path}`,
     exposeHeadRoute: false,
     handler: async (request, reply): Promise<Envelope> => {
+      await app.limits.checkAddress(endpoint.path, request);
       const player = await playerOf(deps, endpoint.access, request);
       const input = parseInput(endpoint, request);
-      await app.limits.check(endpoint.path, request, input, player);
       const notifications: PushedNotification[] = [];
-      const response = await handler({
-        // Parsed by this endpoint's own schema, and null only where the endpoint's access allows it.
-        input: input as RequestOf<E>,
-        player: player as PlayerOf<E['access']>,
-        request,
-        notify: (notification) => void notifications.push(notification),
-      });
-      await app.limits.succeeded(endpoint.path, request, input, player);
+      const answer = async () => {
+        const caller = { request, input, player };
+        await app.limits.check(endpoint.path, caller);
+        const response = await handler({
+          // Parsed by this endpoint's own schema, and null only where the endpoint's access allows it.
+          input: input as RequestOf<E>,
+          player: player as PlayerOf<E['access']>,
+          request,
+          notify: (notification) => void notifications.push(notification),
+        });
+        await app.limits.succeeded(endpoint.path, caller);
+        return response;
+      };
+      const response = player
+        ? await answer()
+        : await inShare(endpoint.access === 'public' ? 'entry' : 'guests', answer);
       if (deps.env.mode !== 'production') checkReply(endpoint, response);
       reply.header('cache-control', 'no-store');
       return { response, errors: [], notifications };
@@ -54,7 +63,7 @@ export function serve<const E extends Endpoint>(
 
 async function playerOf(deps: Deps, access: Access, request: FastifyRequest): Promise<Player | null> {
   if (access === 'public') return null;
-  const player = await findPlayer(deps, request);
+  const player = await inShare('sessions', () => findPlayer(deps, request));
   if (access === 'player' && !player) throw new Refusal('NOT_SIGNED_IN');
   return player;
 }

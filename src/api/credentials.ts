@@ -16,6 +16,8 @@ export interface CredentialStore {
 const TOKEN = 'auth_token';
 const SEED = 'auth_seed';
 const SOCKET = 'ws_session';
+/** Ours: says that this browser signed in before. It stays when the player signs out, and signs nobody in. */
+const DEVICE = 'device_token';
 
 /** Reads the stored credentials, or null for a guest. */
 export function readCredentials(): Credentials | null {
@@ -25,13 +27,25 @@ export function readCredentials(): Credentials | null {
 }
 
 /** Keeps the credentials of a login or a registration on the device. */
-export function storeCredentials(credentials: {
-  readonly auth_token: string;
-  readonly auth_seed: string;
-}): void {
+export function storeCredentials(
+  credentials: { readonly auth_token: string; readonly auth_seed: string } & DeviceReply,
+): void {
   localStorage.setItem(TOKEN, credentials.auth_token);
   localStorage.setItem(SEED, credentials.auth_seed);
+  storeDeviceToken(credentials);
 }
+
+interface DeviceReply {
+  readonly device_token?: string | undefined;
+}
+
+/** Keeps what the server knows this browser by. */
+export function storeDeviceToken({ device_token }: DeviceReply): void {
+  if (device_token !== undefined) localStorage.setItem(DEVICE, device_token);
+}
+
+/** What the server knows this browser by, or null. */
+export const deviceToken = (): string | null => localStorage.getItem(DEVICE);
 
 /** Keeps the socket session for the header of later calls. */
 export function storeSocketSession(session: string): void {

@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Browsers that signed in before, by the hash of the random token they keep. It proves no identity. */
+/**
+ * Browsers that signed in before, by the hash of the random token they keep (it proves no identity), and a player's
+ * reset links by their age.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
@@ -13,4 +16,5 @@ const statements = [
     primary key (token_hash, user_id)
   )`,
   `create index known_devices_by_user on known_devices (user_id, last_used_at desc)`,
+  `create index password_resets_by_user on password_resets (user_id, created_at desc)`,
 ];

@@ -41,7 +41,7 @@ export async function register(
     await selectAccount(tx, userId, accountId);
     await createSeedPairs(tx, deps, userId);
     const welcome = deps.env.demo ? await welcomeCredit(tx, deps, accountId) : null;
-    return { credentials: await openSession(tx, deps, userId, origin), welcome };
+    return { credentials: await openSession(tx, deps, userId, origin, input.device), welcome };
   });
 }
 

@@ -22,5 +22,5 @@ export async function signIn(
   const user = await findUserByEmailKey(deps.db, emailKey(email));
   if (!(await fitsPassword(user?.password_hash, input.password)) || !user)
     throw new Refusal('CREDENTIALS_WRONG');
-  return transaction(deps.db, (tx) => openSession(tx, deps, user.id, origin));
+  return transaction(deps.db, (tx) => openSession(tx, deps, user.id, origin, input.device));
 }

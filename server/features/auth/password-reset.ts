@@ -1,3 +1,5 @@
+import type { resetPassword } from '#contract/auth.ts';
+import type { RequestOf } from '#contract/endpoint.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -5,58 +7,82 @@ import { hashToken, newToken } from '../../http/token.ts';
 import { resetMail } from '../../mail/reset-mail.ts';
 import type { Texts } from '../../texts/texts.ts';
 import { checkNewPassword, emailKey } from './checks.ts';
+import { forgetDevices, rememberDevice } from './known-devices.ts';
 import { hashPassword } from './passwords.ts';
 import {
   dropResets,
   endSessions,
   findReset,
   findUserByEmailKey,
+  insertReset,
+  lockUser,
+  mailedResets,
   setPasswordHash,
   takeReset,
 } from './queries.ts';
 
 const CODE_MS = 60 * 60 * 1000;
+/**
+ * Asked again sooner than that, the player uses the mail that is already there; with each further mail of the last
+ * hour the pause doubles. So many requests fill nobody's mailbox, and none keeps the owner without a good link.
+ */
+const FIRST_PAUSE_MS = 60_000;
 
-/** Mails a link when the address is known. Runs after the reply, so that neither answer nor time tells. */
+/** Mails a link when the address is known and has no fresh one. Runs after the reply, so that neither answer nor time tells. */
 export async function mailResetLink(deps: Deps, email: string, texts: Texts): Promise<void> {
   const user = await findUserByEmailKey(deps.db, emailKey(email));
-  if (!user) return;
-  const now = deps.clock.now();
   const code = newToken();
-  await deps.db
-    .insertInto('password_resets')
-    .values({
-      code_hash: hashToken(code),
-      user_id: user.id,
-      created_at: now,
-      expires_at: new Date(now.getTime() + CODE_MS),
-      used_at: null,
-    })
-    .execute();
+  if (!user || !(await keepCode(deps, user.id, hashToken(code)))) return;
   const link = `${deps.env.publicUrl}/?modal=reset-password&token=${code}`;
-  await deps.mailer.send({ to: user.email, ...resetMail(texts, { username: user.username, link }) });
+  try {
+    await deps.mailer.send({ to: user.email, ...resetMail(texts, { username: user.username, link }) });
+  } catch (error) {
+    // A link that nobody got must not hold back the next one.
+    await deps.db.deleteFrom('password_resets').where('code_hash', '=', hashToken(code)).execute();
+    throw error;
+  }
 }
+
+/** False where the mail of a moment ago is to be used: its link is still good. */
+const keepCode = (deps: Deps, userId: string, codeHash: string): Promise<boolean> =>
+  transaction(deps.db, async (tx) => {
+    await lockUser(tx, userId);
+    const now = deps.clock.now();
+    const mailed = await mailedResets(tx, userId, new Date(now.getTime() - CODE_MS));
+    const pauseMs = FIRST_PAUSE_MS * 2 ** (mailed.length - 1);
+    const [last] = mailed;
+    if (last?.used_at === null && now.getTime() - last.created_at.getTime() < pauseMs) return false;
+    const expires = new Date(now.getTime() + CODE_MS);
+    await insertReset(tx, { code_hash: codeHash, user_id: userId, created_at: now, expires_at: expires });
+    return true;
+  });
 
 export const isResetCodeGood = async (deps: Deps, code: string): Promise<boolean> =>
   (await findReset(deps.db, deps.clock.now(), hashToken(code))) !== undefined;
 
 /**
- * Sets the password by a mailed code; the code is used up and every session of the account ends.
+ * Sets the password by a mailed code; the code is used up, every session of the account ends, and of its devices only
+ * the one that makes the call stays known. Returns that one's token.
  * @throws {Refusal} PASSWORD_REQUIRED, PASSWORD_TOO_SHORT, RESET_CODE_INVALID.
  */
-export async function setPassword(deps: Deps, code: string, password: string): Promise<void> {
+export async function setPassword(
+  deps: Deps,
+  { token: code, password, device }: RequestOf<typeof resetPassword>,
+): Promise<string> {
   checkNewPassword(password);
   if (!(await isResetCodeGood(deps, code))) throw new Refusal('RESET_CODE_INVALID');
   const passwordHash = await hashPassword(password);
-  const userId = await transaction(deps.db, async (tx) => {
+  const { owner: userId, token } = await transaction(deps.db, async (tx) => {
     const now = deps.clock.now();
     const owner = await takeReset(tx, now, hashToken(code));
     if (!owner) throw new Refusal('RESET_CODE_INVALID');
     await dropResets(tx, now, owner);
     await setPasswordHash(tx, owner, passwordHash);
     await endSessions(tx, now, owner);
-    return owner;
+    await forgetDevices(tx, owner);
+    return { owner, token: await rememberDevice(tx, deps, owner, device) };
   });
   deps.knownSessions.forget(userId);
   deps.outbox.wake();
+  return token;
 }

@@ -77,6 +77,34 @@ export const openSessions = (db: Db, now: Date, userId: string) =>
     .limit(100)
     .execute();
 
+/** Lets one call at a time go on about this account; bets of its player are not held up. */
+export const lockUser = (tx: Tx, userId: string) =>
+  tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+
+/** The reset links that were made since, newest first. */
+export const mailedResets = (tx: Tx, userId: string, since: Date) =>
+  tx
+    .selectFrom('password_resets')
+    .select(['created_at', 'used_at'])
+    .where('user_id', '=', userId)
+    .where('created_at', '>', since)
+    .orderBy('created_at', 'desc')
+    .execute();
+
+export const insertReset = (
+  tx: Tx,
+  reset: {
+    readonly code_hash: string;
+    readonly user_id: string;
+    readonly created_at: Date;
+    readonly expires_at: Date;
+  },
+) =>
+  tx
+    .insertInto('password_resets')
+    .values({ ...reset, used_at: null })
+    .execute();
+
 export const findReset = (db: Db, now: Date, codeHash: string) =>
   db
     .selectFrom('password_resets')

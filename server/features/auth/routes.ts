@@ -36,10 +36,10 @@ export function authRoutes(app: FastifyInstance, deps: Deps, background: Backgro
     valid: await isResetCodeGood(deps, input.code),
   }));
 
-  serve(app, deps, auth.resetPassword, async ({ input }) => {
-    await setPassword(deps, input.token, input.password);
-    return { status: true };
-  });
+  serve(app, deps, auth.resetPassword, async ({ input }) => ({
+    status: true,
+    device_token: await setPassword(deps, input),
+  }));
 
   serve(app, deps, auth.listSessions, ({ player }) => sessionsOf(deps, player));
 

@@ -1,14 +1,17 @@
 import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
 import type { listSessions } from '#contract/auth.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { Tx } from '../../db/connection.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps, Player } from '../../deps.ts';
+import { addressOf } from '../../http/address-key.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { sessionEnd } from '../../http/session.ts';
 import { hashToken, newToken } from '../../http/token.ts';
 import { newId } from '../../ids.ts';
 import { deviceName } from './device.ts';
+import { rememberDevice } from './known-devices.ts';
 import { endSessions, openSessions } from './queries.ts';
 
 /** Where a call comes from, as its owner will see it in the list of sessions. */
@@ -18,12 +21,18 @@ export interface Origin {
 }
 
 export const originOf = (request: FastifyRequest): Origin => ({
-  ip: request.ip,
+  ip: addressOf(request),
   device: deviceName(request.headers['user-agent']),
 });
 
-/** Opens a session. The two texts leave the server once; only their hashes stay. */
-export async function openSession(tx: Tx, deps: Deps, userId: string, origin: Origin) {
+/** Opens a session on a device. The texts leave the server once; only their hashes stay. */
+export async function openSession(
+  tx: Tx,
+  deps: Deps,
+  userId: string,
+  origin: Origin,
+  device: string | null | undefined,
+) {
   const now = deps.clock.now();
   const credentials = { auth_token: newToken(), auth_seed: newToken() };
   await tx
@@ -38,9 +47,10 @@ export async function openSession(tx: Tx, deps: Deps, userId: string, origin: Or
       last_seen_at: now,
       expires_at: sessionEnd(now, now),
       revoked_at: null,
+      net_before: sql<bigint>`coalesce((select payout - staked from player_totals where user_id = ${userId}), 0)`,
     })
     .execute();
-  return credentials;
+  return { ...credentials, device_token: await rememberDevice(tx, deps, userId, device) };
 }
 
 export async function sessionsOf(deps: Deps, player: Player): Promise<ReplyOf<typeof listSessions>> {

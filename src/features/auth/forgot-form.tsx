@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#api/call.ts';
+import { deviceToken } from '#api/credentials.ts';
 import { forgotPassword } from '#contract/auth.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
@@ -21,7 +22,7 @@ export const ForgotForm = ({ email, onEmail, onBack }: ForgotFormProps) => {
   const { errors, busy, onSubmit } = useAuthForm(
     () => (email.trim() ? {} : { email: t('emailRequired') }),
     async () => {
-      await call(forgotPassword, { email: email.trim() }, { quiet: true });
+      await call(forgotPassword, { email: email.trim(), device: deviceToken() }, { quiet: true });
       setSentTo(email.trim());
     },
   );

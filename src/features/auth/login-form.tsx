@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#api/call.ts';
-import { deviceCredentials } from '#api/credentials.ts';
+import { deviceCredentials, deviceToken } from '#api/credentials.ts';
 import { login } from '#contract/auth.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
@@ -26,8 +26,8 @@ export const LoginForm = ({ email, onEmail, onForgot }: LoginFormProps) => {
       ...(!password && { password: t('passwordRequired') }),
     }),
     async () => {
-      const request = { email: email.trim(), password, session: deviceCredentials.socketSession() };
-      enterSite(await call(login, request, { quiet: true }));
+      const known = { session: deviceCredentials.socketSession(), device: deviceToken() };
+      enterSite(await call(login, { email: email.trim(), password, ...known }, { quiet: true }));
     },
   );
   return (

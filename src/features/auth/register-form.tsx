@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { call } from '#api/call.ts';
-import { deviceCredentials } from '#api/credentials.ts';
+import { deviceCredentials, deviceToken } from '#api/credentials.ts';
 import { join } from '#contract/auth.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -34,8 +34,8 @@ export const RegisterForm = ({ email, onEmail }: RegisterFormProps) => {
     }),
     async () => {
       const promo = code.trim() ? { promo_code: code.trim() } : {};
-      const session = deviceCredentials.socketSession();
-      enterSite(await call(join, { email: email.trim(), password, session, ...promo }, { quiet: true }));
+      const known = { session: deviceCredentials.socketSession(), device: deviceToken() };
+      enterSite(await call(join, { email: email.trim(), password, ...known, ...promo }, { quiet: true }));
     },
   );
   return (

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#api/call.ts';
+import { deviceToken, storeDeviceToken } from '#api/credentials.ts';
 import { resetPassword } from '#contract/auth.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
@@ -24,7 +25,9 @@ export const ResetForm = ({ token, onDone }: ResetFormProps) => {
       ...(password !== repeat && { repeat: t('passwordsDiffer') }),
     }),
     async () => {
-      await call(resetPassword, { password, token }, { quiet: true });
+      storeDeviceToken(
+        await call(resetPassword, { password, token, device: deviceToken() }, { quiet: true }),
+      );
       onDone();
     },
   );

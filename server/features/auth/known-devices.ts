@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import { run } from '../../db/statement.ts';
+import type { Tx } from '../../db/connection.ts';
+import type { Deps } from '../../deps.ts';
+import { hashToken, newToken } from '../../http/token.ts';
+import { emailKey } from './checks.ts';
+
+/** Devices of one account that are remembered; the one that was used longest ago goes first. */
+const MOST_DEVICES = 20;
+
+const IS_KNOWN = `select from known_devices d join users u on u.id = d.user_id
+  where d.token_hash = $1 and u.email_key = $2`;
+
+/** Whether this device signed in to the account before: other people's wrong passwords do not count against it. */
+export const isKnownDevice = async (
+  { db }: Pick<Deps, 'db'>,
+  email: string,
+  token: string,
+): Promise<boolean> => (await run(db, IS_KNOWN, [hashToken(token), emailKey(email)])).length > 0;
+
+/**
+ * Remembers the device for the account. One that is known to any account keeps its token; every other one gets a
+ * token of this server, whatever it sent.
+ */
+export async function rememberDevice(
+  tx: Tx,
+  { clock }: Pick<Deps, 'clock'>,
+  userId: string,
+  sent: string | null | undefined,
+): Promise<string> {
+  const token = sent && (await isOurs(tx, sent)) ? sent : newToken();
+  await tx
+    .insertInto('known_devices')
+    .values({ token_hash: hashToken(token), user_id: userId, last_used_at: clock.now() })
+    .onConflict((known) =>
+      known.columns(['token_hash', 'user_id']).doUpdateSet({ last_used_at: clock.now() }),
+    )
+    .execute();
+  await tx
+    .deleteFrom('known_devices')
+    .where('user_id', '=', userId)
+    .where('token_hash', 'in', (devices) =>
+      devices
+        .selectFrom('known_devices')
+        .select('token_hash')
+        .where('user_id', '=', userId)
+        .orderBy('last_used_at', 'desc')
+        .offset(sql.lit(MOST_DEVICES)),
+    )
+    .execute();
+  return token;
+}
+
+const isOurs = async (tx: Tx, token: string): Promise<boolean> =>
+  (await run(tx, 'select from known_devices where token_hash = $1 limit 1', [hashToken(token)])).length > 0;
+
+/** Whoever knew the old password may have signed in with it. */
+export const forgetDevices = (tx: Tx, userId: string) =>
+  tx.deleteFrom('known_devices').where('user_id', '=', userId).execute();
