@@ -56,9 +56,12 @@ test('an address that is taken is said beside the field', async () => {
   await context.close();
 });
 
-test('a player logs out after a question and logs in again', async () => {
+test('a player logs out after a question and logs in again, on a device that stays known', async () => {
   const player = await testbed.newPlayer();
+  const { email, password } = player;
+  const earlier = (await testbed.call('/user/auth/login', { email, password })) as { device_token: string }; // reply of login
   const { page, context, problems } = await testbed.visit({ player, reducedMotion: true });
+  await page.evaluate((token) => localStorage.setItem('device_token', token), earlier.device_token);
   await page
     .getByRole('banner')
     .getByRole('button', { name: /account menu/i })
@@ -80,6 +83,8 @@ test('a player logs out after a question and logs in again', async () => {
     .waitFor();
   await logIn(page, player.email, player.password);
   await page.getByRole('banner').getByText('$1,000.00').first().waitFor();
+  // Only a device that told its token keeps it.
+  expect(await page.evaluate(() => localStorage.getItem('device_token'))).toBe(earlier.device_token);
   expect(problems).toEqual([]);
   await context.close();
 });

@@ -47,7 +47,10 @@ describe.each(databases)('accounts and sessions on the %s database', (kind) => {
     const { response } = await callApi(house.app, join, { email: 'bea@example.com', password });
     const [user] = await rowsOf('bea@example.com');
     expect(user?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-    const sessions = await house.deps.db.selectFrom('sessions').selectAll().execute();
+    const sessions = await house.deps.db
+      .selectFrom('sessions')
+      .select(['id', 'token_hash', 'seed_hash', 'ip', 'device'])
+      .execute();
     expect(JSON.stringify(sessions)).not.toContain(response.auth_token);
     expect(JSON.stringify(sessions)).not.toContain(response.auth_seed);
   });

@@ -9,6 +9,8 @@ import { contract } from '#contract/index.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { databases } from '../../testing/databases.ts';
 import { callApi } from '../../testing/register-player.ts';
+import { textsFor } from '../../texts/index.ts';
+import { isResetCodeGood, mailResetLink } from './password-reset.ts';
 
 const { forgotPassword, checkPasswordCode, resetPassword, login, listSessions } = contract;
 const HOUR = 60 * 60 * 1000;
@@ -43,8 +45,8 @@ async function startPostOffice() {
   };
 }
 
-const codeIn = (mail: Email): string =>
-  /modal=reset-password&token=([\w-]+)/.exec(mail.text ?? '')?.[1] ?? '';
+const codeIn = (mail: Email | undefined): string =>
+  /modal=reset-password&token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
 
 describe.each(databases)('a forgotten password on the %s database', (kind) => {
   let house: TestApp;
@@ -85,7 +87,7 @@ describe.each(databases)('a forgotten password on the %s database', (kind) => {
     const code = codeIn(mail);
     expect((await callApi(house.app, checkPasswordCode, { code })).response).toEqual({ valid: true });
     const reset = await callApi(house.app, resetPassword, { password: 'another one', token: code });
-    expect(reset.response).toEqual({ status: true });
+    expect(reset.response).toEqual({ status: true, device_token: expect.stringMatching(/^[\w-]{43}$/) });
     expect((await callApi(house.app, checkPasswordCode, { code })).response).toEqual({ valid: false });
     const again = await callApi(house.app, resetPassword, { password: 'a third one', token: code });
     expect([again.status, again.errors[0]?.key]).toEqual([400, 'RESET_CODE_INVALID']);
@@ -104,11 +106,39 @@ describe.each(databases)('a forgotten password on the %s database', (kind) => {
     house.clock.advance(1);
     expect((await callApi(house.app, checkPasswordCode, { code: late })).response).toEqual({ valid: false });
 
-    const [first, second] = [await askForCode(player.email), await askForCode(player.email)];
+    const first = await askForCode(player.email);
+    house.clock.advance(60_000);
+    const second = await askForCode(player.email);
     await callApi(house.app, resetPassword, { password: 'another one', token: first });
     expect((await callApi(house.app, checkPasswordCode, { code: second })).response).toEqual({
       valid: false,
     });
+  });
+
+  test('whoever asks again and again fills no mailbox, and the last mail always has a good link', async () => {
+    const player = await house.registerPlayer();
+    const before = office.mails.length;
+    const minutes: number[] = [];
+    for (let minute = 0; minute < 120; minute += 1) {
+      const known = office.mails.length;
+      await Promise.all([1, 2].map(() => mailResetLink(house.deps, player.email, textsFor(undefined))));
+      minutes.push(...Array.from({ length: office.mails.length - known }, () => minute));
+      const code = codeIn(office.mails.at(-1));
+      expect(await isResetCodeGood(house.deps, code), `after ${minute} minutes`).toBe(true);
+      house.clock.advance(60_000);
+    }
+    expect(minutes.slice(0, 6)).toEqual([0, 1, 3, 7, 15, 31]);
+    expect(office.mails.length - before).toBeLessThan(14);
+  });
+
+  test('a mail that could not be sent holds back no other', async () => {
+    const player = await house.registerPlayer();
+    const mailer = { send: () => Promise.reject(new Error('no mail server')) };
+    const ask = (deps = house.deps) => mailResetLink(deps, player.email, textsFor(undefined));
+    await expect(ask({ ...house.deps, mailer })).rejects.toThrow('no mail server');
+    const arrival = office.next();
+    await ask();
+    expect((await arrival).to?.[0]?.address).toBe(player.email);
   });
 
   test('one link used by two calls at once sets one password', async () => {

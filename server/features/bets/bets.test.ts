@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '#contract/index.ts';
 import { verifyLine, verifyProof } from '#engine/core/verify.ts';
+import { sql } from 'kysely';
 import { checkDatabase } from '../../db/check.ts';
+import { run } from '../../db/statement.ts';
+import { transaction } from '../../db/transaction.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { databases } from '../../testing/databases.ts';
 import { callApi, type TestPlayer } from '../../testing/register-player.ts';
+import { NEWEST_OF } from './feed.ts';
 
 describe.each(databases)('bets over HTTP on the %s database', (kind) => {
   let house: TestApp;
@@ -68,6 +72,47 @@ describe.each(databases)('bets over HTTP on the %s database', (kind) => {
     const wins = (await getBets('live_wins', {}, 50)).response.bets;
     for (const { payout, amount } of wins) expect(Number(payout)).toBeGreaterThan(Number(amount));
     expect((await getBets('lucky')).response.bets).toEqual([]);
+  });
+
+  it('shows the feeds of one game, and nothing of a game that is not there', async () => {
+    const { response } = await play({ game: 'test-ladder', amount: '150', params: { steps: 1 } });
+    const action = { round_id: response.round.id, step: response.round.step, action: { type: 'step' } };
+    await callApi(house.app, contract.act, action, player.headers);
+    await play();
+    const gamesIn = async (tab: 'all' | 'personal' | 'high' | 'live_wins', game?: string) => {
+      const input = { tab, limit: 50, ...(game !== undefined && { game }) };
+      const { bets } = (await callApi(house.app, contract.getBets, input, player.headers)).response;
+      return {
+        ids: bets.map(({ id }) => id),
+        games: [...new Set(bets.map(({ game: slug }) => slug))].toSorted(),
+      };
+    };
+    for (const tab of ['all', 'personal', 'high'] as const) {
+      expect(await gamesIn(tab, 'test-ladder'), tab).toEqual({
+        ids: [response.round.id],
+        games: ['test-ladder'],
+      });
+      expect((await gamesIn(tab, 'dice')).games, tab).toEqual(['dice']);
+      const both = await gamesIn(tab);
+      expect(both.games, tab).toEqual(['dice', 'test-ladder']);
+      expect(both.ids, tab).toEqual(both.ids.toSorted().toReversed());
+      for (const gone of ['no-such-game', 'constructor', 'mines'])
+        expect((await gamesIn(tab, gone)).ids, `${tab} ${gone}`).toEqual([]);
+    }
+  });
+
+  it('finds every feed at the head of an index of its own', async () => {
+    const indexes = { all: 'by_game', personal: 'by_user', high: 'high', lucky: 'lucky', live_wins: 'won' };
+    for (const [scope, index] of Object.entries(indexes)) {
+      const plan = await transaction(house.deps.db, async (tx) => {
+        // So few rows are read as a whole otherwise.
+        await sql`select set_config('enable_' || name, 'off', true)
+          from unnest(array['seqscan', 'bitmapscan', 'sort']) as name`.execute(tx);
+        const text = NEWEST_OF[scope as keyof typeof indexes];
+        return run(tx, `explain ${text}`, [['dice'], 10, ...(scope === 'personal' ? [player.userId] : [])]);
+      });
+      expect(JSON.stringify(plan), scope).toMatch(new RegExp(`Scan using rounds_${index} on rounds`));
+    }
   });
 
   it('names nobody whose bets are anonymous', async () => {

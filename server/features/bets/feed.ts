@@ -26,7 +26,7 @@ const newestOf = (narrowed: string, ofEach = '$2'): string => `select id, game
   order by id desc limit $2`;
 
 /** Limits are written out: an index that covers only a part is used only where the text says so. */
-const NEWEST_OF: Readonly<Record<FeedScope, string>> = {
+export const NEWEST_OF: Readonly<Record<FeedScope, string>> = {
   all: newestOf(''),
   personal: newestOf('and user_id = $3'),
   high: newestOf(`and staked >= ${HIGH_STAKE_MINOR}`),

@@ -4,7 +4,7 @@ import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { databases } from '../../testing/databases.ts';
 import { callApi, type TestPlayer } from '../../testing/register-player.ts';
 
-const { getUser, likeGame, init, getPage, play } = contract;
+const { getUser, likeGame, init, getPage, login, play } = contract;
 
 describe.each(databases)('who plays and what is offered, on the %s database', (kind) => {
   let house: TestApp;
@@ -59,7 +59,17 @@ describe.each(databases)('who plays and what is offered, on the %s database', (k
     expect(user.seeds?.nonce).toBe(2);
     const balance = replies[1]?.response.balance;
     expect(user.balances).toEqual([{ ...balance, is_bonus: false }]);
-    expect(Number(user.session.net)).toBeCloseTo(Number(balance?.amount) - 1000, 6);
+    const net = Number(balance?.amount) - 1000;
+    expect(Number(user.session.net)).toBeCloseTo(net, 6);
+
+    const { email, password } = player;
+    const { response } = await callApi(house.app, login, { email, password });
+    const headers = { 'auth-token': response.auth_token, 'auth-seed': response.auth_seed };
+    expect((await stateOf({ ...player, headers })).session.net).toBe('0.00000000');
+    const third = (await bet(player, 3)).response.balance;
+    const since = Number(third.amount) - Number(balance?.amount);
+    expect(Number((await stateOf({ ...player, headers })).session.net)).toBeCloseTo(since, 6);
+    expect(Number((await stateOf(player)).session.net)).toBeCloseTo(net + since, 6);
   });
 
   test('the first state has the games, how many play them, and the newest bets without hidden things', async () => {
