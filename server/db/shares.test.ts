@@ -15,21 +15,20 @@ function started(most: number, one: () => Promise<unknown>) {
 }
 
 /** Takes a lock in a transaction that lasts until it is opened. */
-async function lockedBy({ deps }: TestApp, lock: RawBuilder<unknown>) {
-  const [taken, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const holder = transaction(deps.db, async (tx) => {
-    await lock.execute(tx);
-    taken.resolve();
-    await held.promise;
+const lockedBy = ({ deps }: TestApp, lock: RawBuilder<unknown>): Promise<{ open(): Promise<void> }> =>
+  new Promise((taken) => {
+    const holder = transaction(deps.db, async (tx) => {
+      await lock.execute(tx);
+      await new Promise<void>((end) =>
+        taken({
+          open() {
+            end();
+            return holder;
+          },
+        }),
+      );
+    });
   });
-  await taken.promise;
-  return {
-    open: () => {
-      held.resolve();
-      return holder;
-    },
-  };
-}
 
 describe.each(databases)('connections of the %s database', (kind) => {
   let site: TestApp;

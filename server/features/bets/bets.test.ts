@@ -1,7 +1,7 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '#contract/index.ts';
 import { verifyLine, verifyProof } from '#engine/core/verify.ts';
-import { sql } from 'kysely';
 import { checkDatabase } from '../../db/check.ts';
 import { run } from '../../db/statement.ts';
 import { transaction } from '../../db/transaction.ts';
