@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import proxyAddr from '@fastify/proxy-addr';
 import type { Env } from '../env.ts';
+import { addressOf } from './address-key.ts';
 
 type Trusted = (address: string, hop: number) => boolean;
 
@@ -8,13 +9,13 @@ type Trusted = (address: string, hop: number) => boolean;
 export const trustedProxies = (setting: Env['trustProxy']): boolean | string | Trusted =>
   typeof setting === 'number' ? (_address, hop) => hop < setting : setting;
 
-/** Where a request comes from that Fastify does not see, found as Fastify finds it; empty once it is gone. */
+/** Where a request comes from that Fastify does not see, found as Fastify finds it. */
 export function clientAddress(request: IncomingMessage, setting: Env['trustProxy']): string {
   const trusted = trustedProxies(setting);
   const believed =
     typeof trusted === 'string'
       ? trusted.split(',').map((part) => part.trim())
       : (address: string, hop: number) => (typeof trusted === 'function' ? trusted(address, hop) : trusted);
-  const address: string | undefined = proxyAddr(request, believed);
-  return address ?? '';
+  const ip: string | undefined = proxyAddr(request, believed);
+  return addressOf({ ip: ip ?? '', socket: request.socket });
 }

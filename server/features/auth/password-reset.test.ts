@@ -117,18 +117,18 @@ describe.each(databases)('a forgotten password on the %s database', (kind) => {
 
   test('whoever asks again and again fills no mailbox, and the last mail always has a good link', async () => {
     const player = await house.registerPlayer();
-    const before = office.mails.length;
     const minutes: number[] = [];
-    for (let minute = 0; minute < 120; minute += 1) {
+    let now = 0;
+    for (const minute of [0, 1, 2, 3, 6, 7, 14, 15, 30, 31, 59, 75, 76]) {
+      house.clock.advance((minute - now) * 60_000);
+      now = minute;
       const known = office.mails.length;
       await Promise.all([1, 2].map(() => mailResetLink(house.deps, player.email, textsFor(undefined))));
       minutes.push(...Array.from({ length: office.mails.length - known }, () => minute));
       const code = codeIn(office.mails.at(-1));
       expect(await isResetCodeGood(house.deps, code), `after ${minute} minutes`).toBe(true);
-      house.clock.advance(60_000);
     }
-    expect(minutes.slice(0, 6)).toEqual([0, 1, 3, 7, 15, 31]);
-    expect(office.mails.length - before).toBeLessThan(14);
+    expect(minutes).toEqual([0, 1, 3, 7, 15, 31, 75]);
   });
 
   test('a mail that could not be sent holds back no other', async () => {
