@@ -108,6 +108,7 @@ export async function checkBooks(db: Db): Promise<Problem[]> {
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (tx: Tx) => {
+      await run(tx, 'set local statement_timeout = 0', []);
       const problems: Problem[] = [];
       for (const { text, tell } of questions) {
         const rows = await run<Record<string, unknown>>(tx, text, []);

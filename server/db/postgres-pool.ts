@@ -1,10 +1,21 @@
+import { sql } from 'kysely';
 import pg from 'pg';
+import type { Db } from './connection.ts';
 
 /** How many different texts are kept prepared per connection; statements built at run time must not fill the server. */
 const PREPARED_TEXTS_MAX = 400;
 const POOL_SIZE = 10;
 /** What PostgreSQL calls the connections of a server. */
 export const SERVER_NAME = 'oddlight';
+/**
+ * A call that cannot have its locks or its answer gives its connection back and is told to try again (503), well
+ * before a caller has given up. Nobody works on for longer than a few milliseconds with a transaction open.
+ */
+const timeouts = {
+  lock_timeout: 3_000,
+  statement_timeout: 10_000,
+  idle_in_transaction_session_timeout: 10_000,
+};
 
 const names = new Map<string, string>();
 
@@ -38,6 +49,17 @@ const types: pg.CustomTypesConfig = {
   }) as pg.CustomTypesConfig['getTypeParser'],
 };
 
+/** Work that rightly takes long, such as a migration, on one connection without the time limits of the others. */
+export const unhurried = <T>(db: Db, work: (connection: Db) => Promise<T>): Promise<T> =>
+  db.connection().execute(async (connection) => {
+    for (const name of Object.keys(timeouts)) await sql`set ${sql.raw(name)} = 0`.execute(connection);
+    try {
+      return await work(connection);
+    } finally {
+      for (const name of Object.keys(timeouts)) await sql`reset ${sql.raw(name)}`.execute(connection);
+    }
+  });
+
 /** A pool whose 8-byte integers are always bigint and whose decimals stay text. */
 export const postgresPool = (
   databaseUrl: string,
@@ -51,6 +73,7 @@ export const postgresPool = (
     types,
     connectionTimeoutMillis: 10_000,
     application_name: name,
+    ...timeouts,
   });
   // Without a listener a connection that breaks would end the process: while it is idle the pool replaces it,
   // while it is held the holder's next statement fails and the pool throws it away.

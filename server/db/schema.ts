@@ -96,6 +96,7 @@ export interface Schema {
     created_at: Date;
     acted_at: Date;
     settled_at: Date | null;
+    seen_abandoned_at: Date | null;
   };
   round_steps: {
     round_id: string;

@@ -5,7 +5,7 @@ import type { Db, Tx } from './connection.ts';
 const inside = new AsyncLocalStorage<true>();
 
 /** Two transactions met; the loser did nothing and may simply try again. */
-const MET = new Set(['40001', '40P01']);
+export const isMet = (error: unknown): boolean => ['40001', '40P01'].includes(sqlState(error)?.code ?? '');
 const TRIES = 5;
 
 /** The SQLSTATE of a database error, and the constraint it names; undefined for any other error. */
@@ -26,25 +26,14 @@ export function assertOutside(): void {
     throw new Error('A connection was asked for inside of a transaction: pass the transaction on.');
 }
 
-/**
- * Runs `work` in one transaction: committed when it returns, undone when it throws. A deadlock, and a broken
- * constraint named in `retryOn` (another call did the same a moment ago), is tried again from the start.
- */
-export async function transaction<T>(
-  db: Db,
-  work: (tx: Tx) => Promise<T>,
-  retryOn: readonly string[] = [],
-): Promise<T> {
+/** Runs `work` in one transaction: committed when it returns, undone when it throws; after a deadlock tried again. */
+export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   assertOutside();
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await db.transaction().execute((tx) => inside.run(true, () => work(tx)));
     } catch (error) {
-      const state = sqlState(error);
-      const again =
-        state &&
-        (MET.has(state.code) || (state.code === '23505' && retryOn.includes(state.constraint ?? '')));
-      if (!again || attempt === TRIES) throw error;
+      if (!isMet(error) || attempt === TRIES) throw error;
       await wait(attempt);
     }
   }

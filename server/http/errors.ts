@@ -13,7 +13,7 @@ export function asRefusal(error: unknown): Refusal {
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal('BODY_TOO_LARGE');
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Refusal('UNSUPPORTED_MEDIA');
   if (code === 'FST_ERR_BAD_URL') return new InvalidRequest('address');
-  if (isUnavailable(error)) return new Refusal('UNAVAILABLE');
+  if (isUnavailable(error)) return new Refusal('UNAVAILABLE', {}, 1);
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
     return new InvalidRequest(isAboutBody(error) ? 'body' : 'address');
   }

@@ -36,19 +36,12 @@ export async function openAccount(
   return id;
 }
 
-/** The statement of `lockBalance`. */
-export const LOCK = `select b.account_id as "accountId", b.amount, b.version
+const LOCK = `select b.account_id as "accountId", b.amount, b.version
   from balances b join accounts a on a.id = b.account_id
-  where a.id = $1 and a.owner_id = $2 for update of b`;
+  where a.owner_id = $1 order by b.account_id for no key update of b`;
 
-/** A player's balance, locked until the transaction ends; null when the account is somebody else's or unknown. */
-export async function lockBalance(
-  tx: Tx,
-  { ownerId, accountId }: { readonly ownerId: string; readonly accountId: string },
-): Promise<BalanceOf | null> {
-  const [balance] = await run<BalanceOf>(tx, LOCK, [accountId, ownerId]);
-  return balance ?? null;
-}
+/** Every balance of a player, locked until the transaction ends. */
+export const lockBalances = (tx: Tx, ownerId: string): Promise<BalanceOf[]> => run(tx, LOCK, [ownerId]);
 
 /** Every balance of a player, the oldest account first. */
 export function balancesOfOwner(

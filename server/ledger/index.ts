@@ -11,16 +11,14 @@ import type { Movement } from './movements.ts';
 export {
   balanceOf,
   balancesOfOwner,
-  lockBalance,
+  lockBalances,
   openAccount,
   systemAccounts,
   type BalanceOf,
 } from './accounts.ts';
+export { bookedAfter, bookingOf, HELD } from './booking.ts';
 export { hold, pay, post, voidHold, type Movement } from './movements.ts';
 export { move, type Moved };
-/** The statements themselves, for measuring them without the house around. */
-export { LOCK as LOCK_BALANCE } from './accounts.ts';
-export { MOVE, moveParameters } from './move.ts';
 
 /** Play money of a new account: 1,000 USD. */
 const DEMO_CREDIT_MINOR = 100_000_000_000n;

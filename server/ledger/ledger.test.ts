@@ -6,7 +6,7 @@ import type { Database } from '../db/connection.ts';
 import { transaction } from '../db/transaction.ts';
 import { databases, testDatabase } from '../testing/databases.ts';
 import { createHouse, type House } from '../testing/house.ts';
-import { balanceOf, lockBalance, move, systemAccounts, transfer, type Movement } from './index.ts';
+import { balanceOf, lockBalances, move, systemAccounts, transfer, type Movement } from './index.ts';
 
 const RUNS = 20;
 const MOVES_PER_RUN = 60;
@@ -84,12 +84,11 @@ describe.each(databases)('the ledger on the %s database', (kind) => {
     await expect(sql`delete from transfers`.execute(database.db)).rejects.toThrow('immutable');
   });
 
-  it('locks the balance of its owner only', async () => {
-    const [player, other] = [await house.newPlayer(5n), await house.newPlayer(5n)];
-    const lock = (ownerId: string) =>
-      transaction(database.db, (tx) => lockBalance(tx, { ownerId, accountId: player.accountId }));
-    expect(await lock(player.userId)).toMatchObject({ amount: 5n });
-    expect(await lock(other.userId)).toBeNull();
+  it('locks the balances of one player', async () => {
+    const [player, other] = [await house.newPlayer(5n), await house.newPlayer(6n)];
+    const locked = await transaction(database.db, (tx) => lockBalances(tx, player.userId));
+    expect(locked).toEqual([{ accountId: player.accountId, amount: 5n, version: 1n }]);
+    expect(locked).not.toContainEqual(expect.objectContaining({ accountId: other.accountId }));
   });
 
   it(

@@ -11,7 +11,7 @@ import type { Movement } from './movements.ts';
  * Books transfers and the balances they change in one statement. A client id that is booked already is left out, and
  * then no balance changes; neither does one that would not have covered every step of its way. The caller sees both.
  */
-export const MOVE = `with moved as (
+const MOVE = `with moved as (
     insert into transfers (id, debit_account_id, credit_account_id, amount, code, round_id, client_id, created_at)
     select m.id, m.debit, m.credit, m.amount, m.code, m.round_id, m.client_id, $8::timestamptz
     from unnest($1::text[], $2::text[], $3::text[], $4::bigint[], $5::text[], $6::text[], $7::text[])
@@ -52,7 +52,7 @@ export async function move(
     if (amount <= 0n) throw new RangeError('A transfer moves more than nothing.');
   const changes = changesBy(movements);
   const accountIds = [...changes.keys()];
-  if (accountIds.length > 1) await lockInOrder(tx, accountIds);
+  if (accountIds.length > 0) await lockInOrder(tx, accountIds);
   const rows = await run<MovedRow>(tx, MOVE, moveParameters(clock, movements, changes));
   const moved = rows[0]?.moved ?? 0n;
   if (moved === 0n) return repeated(tx, movements, accountIds);
@@ -72,10 +72,10 @@ interface Change {
 }
 
 /** The values of `MOVE`. */
-export const moveParameters = (
+const moveParameters = (
   clock: Clock,
   movements: readonly Movement[],
-  changes: ReadonlyMap<string, Change> = changesBy(movements),
+  changes: ReadonlyMap<string, Change>,
 ): readonly unknown[] => [
   movements.map(() => newId(clock)),
   movements.map((movement) => movement.debit),
@@ -90,7 +90,8 @@ export const moveParameters = (
   [...changes.values()].map(({ needed }) => needed),
 ];
 
-const changesBy = (movements: readonly Movement[]): ReadonlyMap<string, Change> => {
+/** What movements do to the players' accounts among theirs. */
+export const changesBy = (movements: readonly Movement[]): ReadonlyMap<string, Change> => {
   const changes = new Map<string, Change>();
   const add = (accountId: string, amount: bigint): void => {
     if (isSystemAccount(accountId)) return;
@@ -105,9 +106,10 @@ const changesBy = (movements: readonly Movement[]): ReadonlyMap<string, Change> 
   return changes;
 };
 
-const LOCK_IN_ORDER = `select account_id from balances where account_id = any($1::text[]) order by account_id for update`;
+const LOCK_IN_ORDER = `select account_id from balances where account_id = any($1::text[]) order by account_id
+  for no key update`;
 
-/** Two players' balances are always locked in the same order, so that two payments never wait for each other. */
+/** Balances are locked before anything else and always in the same order, so that two payments never wait for each other. */
 const lockInOrder = (tx: Tx, accountIds: readonly string[]): Promise<unknown> =>
   run(tx, LOCK_IN_ORDER, [accountIds]);
 

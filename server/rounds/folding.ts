@@ -3,6 +3,7 @@ import {
   FoldRefusal,
   foldRound,
   resultOf,
+  rulesOf,
   type FoldedRound,
   type RoundResult,
 } from '#engine/core/fold.ts';
@@ -33,9 +34,7 @@ export function entryOf(catalogue: Catalogue, game: string): CatalogueEntry {
 
 /** Folds a round after the given actions. Its facts were accepted once, so a refusal now is a bug and stays an error. */
 export function foldFacts(catalogue: Catalogue, facts: RoundFacts, actions: readonly unknown[]): FoldedRound {
-  const entry = Object.hasOwn(catalogue, facts.game) ? catalogue[facts.game] : undefined;
-  if (!entry) throw new Error(`Round ${facts.id} is of ${facts.game}, which is not in the catalogue.`);
-  return foldRound(entry, {
+  return foldRound(entryOfFacts(catalogue, facts), {
     rulesVersion: facts.rulesVersion,
     params: facts.params,
     bet: facts.amount,
@@ -45,6 +44,19 @@ export function foldFacts(catalogue: Catalogue, facts: RoundFacts, actions: read
     nonce: Number(facts.nonce),
     actions,
   });
+}
+
+const entryOfFacts = (catalogue: Catalogue, { id, game }: RoundFacts): CatalogueEntry => {
+  const entry = Object.hasOwn(catalogue, game) ? catalogue[game] : undefined;
+  if (!entry) throw new Error(`Round ${id} is of ${game}, which is not in the catalogue.`);
+  return entry;
+};
+
+/** What was sent, as the rules of the round read it: nothing else is compared or kept. @throws {Refusal} ILLEGAL_ACTION */
+export function actionOf(catalogue: Catalogue, facts: RoundFacts, sent: unknown): unknown {
+  const parsed = rulesOf(entryOfFacts(catalogue, facts), facts.rulesVersion).action.safeParse(sent);
+  if (!parsed.success) throw new Refusal('ILLEGAL_ACTION');
+  return parsed.data as unknown;
 }
 
 /** The round after one more action. @throws {Refusal} ILLEGAL_ACTION; nothing changed */

@@ -1,29 +1,36 @@
 import { createDraw } from '#engine/core/draw.ts';
-import { FoldRefusal, foldPrepared, prepareBet, resultOf, type PreparedBet } from '#engine/core/fold.ts';
+import {
+  FoldRefusal,
+  foldPrepared,
+  prepareBet,
+  resultOf,
+  type PreparedBet,
+  type RoundResult,
+} from '#engine/core/fold.ts';
 import { payoutOf } from '#engine/core/multiplier.ts';
 import type { CatalogueEntry } from '#engine/core/rules.ts';
 import type { play, RoundReply } from '#contract/bets.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
 import { amountToMinor } from '#contract/money.ts';
-import type { Tx } from '../db/connection.ts';
+import type { Db, Tx } from '../db/connection.ts';
 import { run } from '../db/statement.ts';
-import { transaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../http/refusal.ts';
 import { newId } from '../ids.ts';
-import { hold, lockBalance, move, pay, post, type BalanceOf, type Movement } from '../ledger/index.ts';
+import { bookingOf, hold, pay, post, type BalanceOf, type Movement } from '../ledger/index.ts';
 import { balanceChanged, betRowOf, betSettled, type Announcement } from './announce.ts';
 import { entryOf, type RoundFacts } from './folding.ts';
 import { MAX_PROFIT_MINOR, MIN_BET_MINOR } from './limits.ts';
 import { replyToRepeatedBet } from './repeated.ts';
 import { replyOf, roundOf } from './round-reply.ts';
-import { lockActive } from './seeds.ts';
-import { LOCK_PAIR, OPEN_ROUND } from './statements.ts';
+import { OPEN_ROUND, READ_BET } from './statements.ts';
+import { takeTurn } from './turn.ts';
 
 export type RoundDeps = Pick<Deps, 'db' | 'clock' | 'catalogue' | 'vault' | 'outbox'>;
 export type BetRequest = RequestOf<typeof play>;
 
-interface LockedPair {
+/** What a bet is made from, as it was read: nothing is locked. */
+interface BetGround extends BalanceOf {
   readonly pairId: string;
   readonly serverSeedSealed: string;
   readonly serverSeedHash: string;
@@ -36,11 +43,8 @@ interface LockedPair {
   readonly isOpen: boolean;
 }
 
-/** Two calls at once that did not see each other: the later one is tried again and finds what the first one did. */
-const RACES = ['rounds_user_id_client_bet_id_key', 'rounds_open', 'rounds_seed_pair_id_nonce_key'];
-
 /**
- * Takes a bet and opens its round, in one transaction; a round that needs no action is settled at once.
+ * Takes a bet and opens its round, all or nothing; a round that needs no action is settled at once.
  * The same client bet id with the same contents gets its first reply again.
  * @throws {Refusal} NOT_FOUND (game, or a balance of somebody else), INVALID_PARAMS, BET_TOO_SMALL, MAX_PROFIT,
  *   INSUFFICIENT_BALANCE, ROUND_OPEN, ID_REUSED
@@ -48,7 +52,7 @@ const RACES = ['rounds_user_id_client_bet_id_key', 'rounds_open', 'rounds_seed_p
 export async function openRound(deps: RoundDeps, userId: string, request: BetRequest): Promise<RoundReply> {
   const entry = entryOf(deps.catalogue, request.game);
   const bet = acceptableBet(entry, request);
-  const reply = await transaction(deps.db, (tx) => placeBet(tx, deps, userId, request, entry, bet), RACES);
+  const reply = await takeTurn(deps.db, userId, (db) => placeBet(db, deps, userId, request, entry, bet));
   deps.outbox.wake();
   return reply;
 }
@@ -73,91 +77,63 @@ const prepare = (entry: CatalogueEntry, params: unknown, bet: bigint): PreparedB
   }
 };
 
+/** Null, and nothing written, when the balance or the seed pair has changed since it was read. */
 const placeBet = async (
-  tx: Tx,
+  db: Db | Tx,
   deps: RoundDeps,
   userId: string,
   request: BetRequest,
   entry: CatalogueEntry,
   bet: PreparedBet,
-): Promise<RoundReply> => {
-  const balance = await lockBalance(tx, { ownerId: userId, accountId: request.balance });
-  if (!balance) throw new Refusal('NOT_FOUND');
-  const pair = await lockPair(tx, userId, request);
-  if (pair.knownRoundId !== null) {
-    return replyToRepeatedBet(tx, deps, pair.knownRoundId, request, bet);
-  }
-  if (pair.isOpen) throw new Refusal('ROUND_OPEN');
-  const facts = factsOf(deps, request, bet, pair);
+): Promise<RoundReply | null> => {
+  const asked = [userId, request.balance, clientBetId(request), request.game];
+  const [ground] = await run<BetGround>(db, READ_BET, asked);
+  if (!ground) throw new Refusal('NOT_FOUND');
+  if (ground.knownRoundId !== null) return replyToRepeatedBet(db, deps, ground.knownRoundId, request, bet);
+  if (ground.isOpen) throw new Refusal('ROUND_OPEN');
+  const facts = factsOf(deps, request, bet, ground);
   const draw = createDraw(facts.serverSeed, facts.clientSeed, Number(facts.nonce));
   const folded = { ...bet, draw, state: foldPrepared(bet, draw) };
-  if (bet.rules.staked(folded.state) > balance.amount) throw new Refusal('INSUFFICIENT_BALANCE');
   const result = resultOf(bet.rules, folded.state, bet.stake);
   const staked = bet.rules.staked(folded.state);
-  const after = await book(
-    tx,
-    deps,
-    request.balance,
-    facts.id,
-    staked,
-    result.status === 'settled' ? result.payout : null,
-  );
+  const movements = movementsOf(request.balance, facts.id, staked, result);
+  const { accountId, amount, version } = ground;
+  const { parameters, after } = bookingOf(deps.clock, { accountId, amount, version }, facts.id, movements);
   const announcements: Announcement[] = [balanceChanged(userId, after, facts.id)];
   if (result.status === 'settled') {
-    const bettor = { userId, username: pair.username, anonymous: pair.anonymous, wager: pair.wager + staked };
-    announcements.push(
-      ...betSettled(userId, betRowOf(entry, facts, folded, bettor), staked, result.multiplier),
-    );
+    const { username, anonymous, wager } = ground;
+    const row = betRowOf(entry, facts, folded, { userId, username, anonymous, wager: wager + staked });
+    announcements.push(...betSettled(userId, row, staked, result.multiplier));
   }
-  await run(tx, OPEN_ROUND, [
-    ...[facts.id, userId, request.balance, facts.game, facts.rulesVersion, pair.pairId, facts.nonce],
-    ...[
-      clientBetId(request),
-      JSON.stringify(bet.params),
-      facts.amount,
-      facts.maxProfit,
-      result.status,
-      staked,
-    ],
-    ...[result.multiplier, result.payout, result.capped, facts.createdAt, after.amount, after.version],
+  const written = await run(db, OPEN_ROUND, [
+    ...parameters,
+    ...[userId, facts.game, facts.rulesVersion, ground.pairId, facts.nonce, clientBetId(request)],
+    ...[JSON.stringify(bet.params), facts.amount, facts.maxProfit, result.status, staked],
+    ...[result.multiplier, result.payout, result.capped, after.amount, after.version],
     ...announcementColumns(announcements),
   ]);
-  return replyOf(roundOf(facts, folded, 0), after);
+  return written.length === 0 ? null : replyOf(roundOf(facts, folded, 0), after);
 };
 
-const lockPair = (tx: Tx, userId: string, request: BetRequest): Promise<LockedPair> =>
-  lockActive(userId, async () => {
-    const [pair] = await run<LockedPair>(tx, LOCK_PAIR, [userId, clientBetId(request), request.game]);
-    return pair;
-  });
-
-const factsOf = (deps: RoundDeps, request: BetRequest, bet: PreparedBet, pair: LockedPair): RoundFacts => ({
+const factsOf = (deps: RoundDeps, request: BetRequest, bet: PreparedBet, ground: BetGround): RoundFacts => ({
   id: newId(deps.clock),
   game: request.game,
   rulesVersion: bet.rules.version,
   params: bet.params,
   amount: bet.stake.bet,
   maxProfit: bet.stake.maxProfit ?? null,
-  serverSeed: deps.vault.open(pair.serverSeedSealed),
-  serverSeedHash: pair.serverSeedHash,
-  clientSeed: pair.clientSeed,
-  nonce: pair.nonce,
+  serverSeed: deps.vault.open(ground.serverSeedSealed),
+  serverSeedHash: ground.serverSeedHash,
+  clientSeed: ground.clientSeed,
+  nonce: ground.nonce,
   createdAt: deps.clock.now(),
 });
 
 /** Holds the stake and, when the round is settled already, posts it and pays. */
-const book = async (
-  tx: Tx,
-  deps: RoundDeps,
-  accountId: string,
-  roundId: string,
-  staked: bigint,
-  payout: bigint | null,
-): Promise<BalanceOf> => {
-  const movements: Movement[] = [hold({ roundId, accountId, amount: staked })];
-  if (payout !== null) movements.push(...settlement(roundId, accountId, staked, payout));
-  return balanceAfter(await move(tx, deps, movements), accountId);
-};
+const movementsOf = (accountId: string, roundId: string, staked: bigint, result: RoundResult): Movement[] => [
+  hold({ roundId, accountId, amount: staked }),
+  ...(result.status === 'settled' ? settlement(roundId, accountId, staked, result.payout) : []),
+];
 
 /** The movements that settle a round: its whole stake becomes the house's, its payout the player's. */
 export const settlement = (
@@ -170,13 +146,6 @@ export const settlement = (
   ...(payout > 0n ? [pay({ roundId, accountId, amount: payout })] : []),
 ];
 
-/** The player's balance after a movement that took part in it. */
-export const balanceAfter = (moved: ReadonlyMap<string, BalanceOf>, accountId: string): BalanceOf => {
-  const balance = moved.get(accountId);
-  if (!balance) throw new Error(`Account ${accountId} has no balance.`);
-  return balance;
-};
-
 /** Announcements as the three columns that the statements take. */
 export const announcementColumns = (
   announcements: readonly Announcement[],
@@ -187,4 +156,4 @@ export const announcementColumns = (
 ];
 
 /** A UUID has one spelling. */
-export const clientBetId = (request: BetRequest): string => request.client_bet_id.toLowerCase();
+const clientBetId = (request: BetRequest): string => request.client_bet_id.toLowerCase();

@@ -1,22 +1,22 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { PreparedBet } from '#engine/core/fold.ts';
 import type { RoundReply } from '#contract/bets.ts';
-import type { Tx } from '../db/connection.ts';
+import type { Db, Tx } from '../db/connection.ts';
 import { Refusal } from '../http/refusal.ts';
-import { actionsOf, lockRound, readSteps, type LockedRound, type StoredStep } from './locked-round.ts';
 import { foldFacts } from './folding.ts';
 import type { BetRequest, RoundDeps } from './open.ts';
+import { actionsOf, readRound, type ReadRound } from './read-round.ts';
 import { replyOf, roundOf } from './round-reply.ts';
 
 /** The first reply of a bet whose client id is known. @throws {Refusal} ID_REUSED when its contents were others */
 export async function replyToRepeatedBet(
-  tx: Tx,
+  db: Db | Tx,
   deps: RoundDeps,
   roundId: string,
   request: BetRequest,
   bet: PreparedBet,
 ): Promise<RoundReply> {
-  const round = await lockRound(tx, deps, roundId, null);
+  const round = await readRound(db, deps, roundId, null);
   if (!round) throw new Error(`Round ${roundId} is gone.`);
   const same =
     round.facts.game === request.game &&
@@ -24,33 +24,26 @@ export async function replyToRepeatedBet(
     round.facts.amount === bet.stake.bet &&
     isDeepStrictEqual(round.facts.params, plain(bet.params));
   if (!same) throw new Refusal('ID_REUSED');
-  return replyAfter(deps, round, await readSteps(tx, roundId), 0);
+  return replyAfter(deps, round, 0);
 }
 
 /** The reply of an action that was done before. @throws {Refusal} ID_REUSED when it was another action */
 export function replyToRepeatedAction(
   deps: RoundDeps,
-  round: LockedRound,
-  steps: readonly StoredStep[],
+  round: ReadRound,
   index: number,
   action: unknown,
 ): RoundReply {
-  if (!isDeepStrictEqual(steps[index + 1]?.action, plain(action))) throw new Refusal('ID_REUSED');
-  return replyAfter(deps, round, steps, index + 1);
+  if (!isDeepStrictEqual(round.steps[index + 1]?.action, plain(action))) throw new Refusal('ID_REUSED');
+  return replyAfter(deps, round, index + 1);
 }
 
 /** The reply as it was after `step` actions: the same fold, the balance of then. */
-const replyAfter = (
-  deps: RoundDeps,
-  round: LockedRound,
-  steps: readonly StoredStep[],
-  step: number,
-): RoundReply => {
-  const stored = steps[step];
+const replyAfter = (deps: RoundDeps, round: ReadRound, step: number): RoundReply => {
+  const stored = round.steps[step];
   if (!stored) throw new Error(`Round ${round.facts.id} has no step ${step}.`);
-  const folded = foldFacts(deps.catalogue, round.facts, actionsOf(steps).slice(0, step));
-  const { balanceAmount: amount, balanceVersion: version } = stored;
-  return replyOf(roundOf(round.facts, folded, step), { accountId: round.accountId, amount, version });
+  const folded = foldFacts(deps.catalogue, round.facts, actionsOf(round.steps).slice(0, step));
+  return replyOf(roundOf(round.facts, folded, step), { accountId: round.accountId, ...stored.balance });
 };
 
 /** As it would come back from the database. */

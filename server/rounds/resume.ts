@@ -1,9 +1,8 @@
 import type { Round } from '#contract/bets.ts';
 import { entryOf, foldFacts } from './folding.ts';
-import { actionsOf, readSteps } from './locked-round.ts';
 import type { RoundDeps } from './open.ts';
 import { roundOf } from './round-reply.ts';
-import { findRounds } from './stored-rounds.ts';
+import { actionsOfRounds, findRounds } from './stored-rounds.ts';
 
 /** The open round of a game as it was after its last step, or null. @throws {Refusal} NOT_FOUND (game) */
 export async function findOpenRound(deps: RoundDeps, userId: string, game: string): Promise<Round | null> {
@@ -16,6 +15,6 @@ export async function findOpenRound(deps: RoundDeps, userId: string, game: strin
   );
   if (!round) return null;
   // Steps only grow: should one be added between the two reads, the round is answered as it is then.
-  const actions = actionsOf(await readSteps(deps.db, round.facts.id));
+  const actions = (await actionsOfRounds(deps.db, [round.facts.id])).get(round.facts.id) ?? [];
   return roundOf(round.facts, foldFacts(deps.catalogue, round.facts, actions), actions.length);
 }

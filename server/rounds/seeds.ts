@@ -169,15 +169,7 @@ export async function rotateSeedPair(
 }> {
   if (!isClientSeed(clientSeed)) throw new Refusal('INVALID_CLIENT_SEED');
   return transaction(deps.db, async (tx) => {
-    const old = await lockActive(userId, () =>
-      tx
-        .selectFrom('seed_pairs')
-        .selectAll()
-        .where('user_id', '=', userId)
-        .where('state', '=', 'active')
-        .forUpdate()
-        .executeTakeFirst(),
-    );
+    const old = await lockActivePair(tx, userId);
     // Asked after the lock: a bet that came first holds it until its round is there.
     if ((await openGames(tx, userId)).length > 0) throw new Refusal('SEED_LOCKED');
     const now = deps.clock.now();
@@ -205,13 +197,19 @@ export async function rotateSeedPair(
 const PAIR_TRIES = 50;
 
 /**
- * Reads the player's active pair under a lock. The pair that was waited for may have been rotated meanwhile, and is
- * then no longer active: the one that took its place is asked for again.
+ * The player's active pair, locked until the transaction ends. The pair that was waited for may have been rotated
+ * meanwhile, and is then no longer active: the one that took its place is asked for again.
  */
-export async function lockActive<Pair>(userId: string, read: () => Promise<Pair | undefined>): Promise<Pair> {
+export async function lockActivePair(tx: Tx, userId: string) {
   for (let tried = 0; tried < PAIR_TRIES; tried += 1) {
-    const pair = await read();
-    if (pair !== undefined) return pair;
+    const pair = await tx
+      .selectFrom('seed_pairs')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where('state', '=', 'active')
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    if (pair) return pair;
   }
   throw new Error(`Player ${userId} has no active seed pair.`);
 }

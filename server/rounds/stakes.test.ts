@@ -5,13 +5,18 @@ import { IllegalAction, type CatalogueEntry, type Rules } from '#engine/core/rul
 import { ladderGame } from '#engine/testing/ladder-game.ts';
 import { checkDatabase } from '../db/check.ts';
 import type { Database } from '../db/connection.ts';
+import { databaseTime } from '../db/database-time.ts';
 import { closeAbandonedRounds } from '../jobs/abandoned-rounds.ts';
 import { balanceOf } from '../ledger/index.ts';
 import { createLog } from '../log.ts';
 import { readEnv } from '../env.ts';
 import { databases, testDatabase } from '../testing/databases.ts';
 import { createHouse, diceBet, ladderBet, type House } from '../testing/house.ts';
-import { actInRound, openRound, type RoundDeps } from './index.ts';
+import { createFakeClock } from '../testing/fake-clock.ts';
+import { actInRound, findOpenRound, openRound, type RoundDeps } from './index.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
 
 interface DoublingState {
   readonly bet: string;
@@ -111,11 +116,31 @@ describe.each(databases)('stakes and caps on the %s database', (kind) => {
     const [lost, found] = [await house.newPlayer(), await house.newPlayer()];
     const gone = await openRound(deps, lost.userId, diceBet(lost, { game: 'test-doubling', params: {} }));
     await openRound(deps, found.userId, ladderBet(found));
-    house.clock.advance(24 * 60 * 60 * 1000);
     const log = createLog(readEnv({ LOG_LEVEL: 'silent' }));
     // The job of a server that does not know the game.
-    expect(await closeAbandonedRounds({ ...house.deps, log })).toBe(1);
+    const close = () => closeAbandonedRounds({ ...house.deps, log }, async () => house.clock.now());
+    house.clock.advance(DAY_MS);
+    expect(await close()).toBe(0);
+    house.clock.advance(HOUR_MS);
+    expect(await close()).toBe(1);
     expect(await balanceOf(database.db, found.accountId)).toBe(100_000_000_000n);
     await act(lost.userId, gone.round.id, 0, 'stand');
+  });
+
+  it('closes no round while its clock is not that of the database, however often it looks', async () => {
+    const player = await house.newPlayer();
+    const lines: string[] = [];
+    const log = createLog(readEnv({ LOG_LEVEL: 'error' }), { write: (line) => void lines.push(line) });
+    const clock = createFakeClock(await databaseTime(database.db));
+    const jumping = { ...house.deps, clock, log };
+    const { round } = await openRound(jumping, player.userId, ladderBet(player));
+    const look = async (jumpMs: number): Promise<number> => {
+      clock.advance(jumpMs);
+      return closeAbandonedRounds(jumping);
+    };
+    expect([await look(0), await look(2 * DAY_MS), await look(2 * HOUR_MS)]).toEqual([0, 0, 0]);
+    expect(lines.filter((line) => line.includes("not the database's"))).toHaveLength(2);
+    expect(await findOpenRound(jumping, player.userId, 'test-ladder')).toEqual(round);
+    await actInRound(jumping, player.userId, { round_id: round.id, step: 0, action: { type: 'step' } });
   });
 });

@@ -1,73 +1,121 @@
+import { bookedAfter, HELD } from '../ledger/index.ts';
+
 /*
- * The statements of a bet, merged so that it takes few round trips. Each is one constant text, so that PostgreSQL
- * keeps it prepared.
+ * The statements of a round. A step is one plain read and one writing statement, which commits by itself and writes
+ * all or nothing: it compares what it was made from (the balance's version, the pair's nonce or the round's step) and
+ * sets everything, so that a step whose ground has changed writes nothing, returns no row, and is read again. Nothing
+ * is locked while the server reckons.
+ *
+ * Row locks are taken in ONE order, here and wherever else they are taken:
+ *
+ *   balances (by account id) -> the active seed pair -> the round -> the player's totals
+ *
+ * Each part of a writing statement follows from the one before it (`held`, then `used` or `acted`, then the rest), and
+ * that fixes the order inside of it. Rotation locks the pair only, `move` the balances only, marks of abandoned
+ * rounds only rounds that nobody has locked.
+ *
+ * Each is one constant text, so that PostgreSQL keeps it prepared. $1 to $12 of the writing ones are the ledger's.
  */
 
-/** The outbox rows of a step; the last part of the writing statements. */
-const announced = (first: number, nowAt: number): string => `
-  insert into outbox (event, room, payload, created_at)
-  select e.event, e.room, e.payload::jsonb, $${nowAt}::timestamptz
-  from unnest($${first}::text[], $${first + 1}::text[], $${first + 2}::text[]) as e (event, room, payload)`;
+/** What follows from a step besides its money: the step, the totals if it settled the round, the outbox rows. */
+interface StepColumns {
+  readonly gate: string;
+  readonly user: string;
+  readonly step: string;
+  readonly status: string;
+  readonly staked: string;
+  readonly payout: string;
+  readonly action: string;
+  /** The first of balance amount, balance version, events, rooms, payloads. */
+  readonly first: number;
+}
 
-/** The player's active pair, locked, with what is known of the bet: (user, client bet id, game). */
-export const LOCK_PAIR = `select p.id as "pairId", p.server_seed_sealed as "serverSeedSealed",
-    p.server_seed_hash as "serverSeedHash", p.client_seed as "clientSeed", p.nonce, u.username, u.anonymous,
-    coalesce(t.staked, 0) as wager,
-    (select r.id from rounds r where r.user_id = $1 and r.client_bet_id = $2) as "knownRoundId",
-    exists (select from rounds r where r.user_id = $1 and r.game = $3 and r.status = 'active') as "isOpen"
-  from seed_pairs p join users u on u.id = p.user_id left join player_totals t on t.user_id = p.user_id
-  where p.user_id = $1 and p.state = 'active' for update of p`;
+const stored = ({ gate, user, step, status, staked, payout, action, first }: StepColumns): string => `stepped as (
+    insert into round_steps (round_id, step, action, staked, balance_amount, balance_version, created_at)
+    select $11, ${step}, ${action}, ${staked}::bigint, $${first}::bigint, $${first + 1}::bigint, $12::timestamptz
+    from ${gate}
+  ), counted as (
+    insert into player_totals (user_id, rounds, staked, payout)
+    select ${user}::text, 1, ${staked}::bigint, ${payout}::bigint from ${gate} where ${status}::text = 'settled'
+    on conflict (user_id) do update set rounds = player_totals.rounds + 1,
+      staked = player_totals.staked + excluded.staked, payout = player_totals.payout + excluded.payout
+  ), ${announced(gate, first + 2)}`;
 
-/** Takes the nonce and stores an opened round, settled or not, with its first step and its announcements. */
-export const OPEN_ROUND = `with used as (
-    update seed_pairs set nonce = nonce + 1 where id = $6
+const announced = (gate: string, first: number): string => `announced as (
+    insert into outbox (event, room, payload, created_at)
+    select e.event, e.room, e.payload::jsonb, $12::timestamptz
+    from ${gate}, unnest($${first}::text[], $${first + 1}::text[], $${first + 2}::text[]) as e (event, room, payload)
+  )`;
+
+/** Everything that a bet is made from: (player, account, client bet id, game). No row: not the player's account. */
+export const READ_BET = `select b.account_id as "accountId", b.amount, b.version, p.id as "pairId",
+    p.server_seed_sealed as "serverSeedSealed", p.server_seed_hash as "serverSeedHash",
+    p.client_seed as "clientSeed", p.nonce, u.username, u.anonymous, coalesce(t.staked, 0) as wager,
+    (select r.id from rounds r where r.user_id = $1 and r.client_bet_id = $3) as "knownRoundId",
+    exists (select from rounds r where r.user_id = $1 and r.game = $4 and r.status = 'active') as "isOpen"
+  from accounts a join balances b on b.account_id = a.id join users u on u.id = a.owner_id
+    join seed_pairs p on p.user_id = u.id and p.state = 'active'
+    left join player_totals t on t.user_id = u.id
+  where a.id = $2 and a.owner_id = $1`;
+
+/**
+ * Takes the nonce and stores an opened round, settled or not, with its first step and its announcements; one row when
+ * it did. Every bet takes a nonce of the player's one active pair, so whoever takes it next to the read knows that no
+ * bet came between: the client bet id is still new and no round was opened.
+ */
+export const OPEN_ROUND = `with ${HELD}, used as (
+    update seed_pairs p set nonce = p.nonce + 1 from held
+    where p.id = $16 and p.state = 'active' and p.nonce = $17::bigint returning p.id
   ), opened as (
     insert into rounds (id, user_id, account_id, game, rules_version, seed_pair_id, nonce, client_bet_id, params,
       amount, max_profit, status, step, staked, multiplier, payout, capped, created_at, acted_at, settled_at)
-    values ($1, $2::text, $3, $4, $5, $6, $7, $8, $9::jsonb, $10, $11, $12::text, 0, $13::bigint, $14, $15::bigint,
-      $16, $17::timestamptz, $17::timestamptz, case when $12::text = 'settled' then $17::timestamptz end)
-  ), stepped as (
-    insert into round_steps (round_id, step, action, staked, balance_amount, balance_version, created_at)
-    values ($1, 0, null, $13::bigint, $18, $19, $17::timestamptz)
-  ), counted as (
-    insert into player_totals (user_id, rounds, staked, payout)
-    select $2::text, 1, $13::bigint, $15::bigint where $12::text = 'settled'
-    on conflict (user_id) do update set rounds = player_totals.rounds + 1,
-      staked = player_totals.staked + excluded.staked, payout = player_totals.payout + excluded.payout
-  )${announced(20, 17)}`;
+    select $11, $13::text, $1, $14::text, $15::integer, $16, $17::bigint, $18, $19::jsonb, $20::bigint, $21::bigint,
+      $22::text, 0, $23::bigint, $24::bigint, $25::bigint, $26::boolean, $12::timestamptz, $12::timestamptz,
+      case when $22::text = 'settled' then $12::timestamptz end
+    from used
+  ), ${bookedAfter('used')}, ${stored({
+    gate: 'used',
+    user: '$13',
+    step: '0',
+    status: '$22',
+    staked: '$23',
+    payout: '$25',
+    action: 'null::jsonb',
+    first: 27,
+  })} select id from used`;
 
-/** A round of a player (any player when `$2` is null), locked with its balance. */
-export const LOCK_ROUND = `select r.id, r.user_id as "userId", r.account_id as "accountId", r.game,
+/** A round of a player (any player when `$2` is null) with its balance and its steps, the opening first. */
+export const READ_ROUND = `select r.id, r.user_id as "userId", r.account_id as "accountId", r.game,
     r.rules_version as "rulesVersion", r.nonce, r.params, r.amount, r.max_profit as "maxProfit", r.status, r.step,
     r.staked, r.created_at as "createdAt", b.amount as "balanceAmount", b.version as "balanceVersion",
     p.server_seed_sealed as "serverSeedSealed", p.server_seed_hash as "serverSeedHash",
-    p.client_seed as "clientSeed", u.username, u.anonymous, coalesce(t.staked, 0) as wager
+    p.client_seed as "clientSeed", u.username, u.anonymous, coalesce(t.staked, 0) as wager,
+    (select json_agg(json_build_object('action', s.action, 'balanceAmount', s.balance_amount::text,
+        'balanceVersion', s.balance_version::text) order by s.step)
+      from round_steps s where s.round_id = r.id) as steps
   from rounds r join balances b on b.account_id = r.account_id join seed_pairs p on p.id = r.seed_pair_id
     join users u on u.id = r.user_id left join player_totals t on t.user_id = r.user_id
-  where r.id = $1 and ($2::text is null or r.user_id = $2) for update of r, b`;
+  where r.id = $1 and ($2::text is null or r.user_id = $2)`;
 
-/** What was done in a round so far, the opening first. */
-export const READ_STEPS = `select step, action, staked, balance_amount as "balanceAmount",
-    balance_version as "balanceVersion"
-  from round_steps where round_id = $1 order by step`;
+/** Stores one more action of a round that is still open after step $14, settled by it or not; one row when it did. */
+export const STEP_ROUND = `with ${HELD}, acted as (
+    update rounds r set step = r.step + 1, status = $15::text, staked = $16::bigint, multiplier = $17::bigint,
+      payout = $18::bigint, capped = $19::boolean, acted_at = $12::timestamptz, seen_abandoned_at = null,
+      settled_at = case when $15::text = 'settled' then $12::timestamptz end
+    from held where r.id = $11 and r.status = 'active' and r.step = $14::integer returning r.id, r.step
+  ), ${bookedAfter('acted')}, ${stored({
+    gate: 'acted',
+    user: '$13',
+    step: 'acted.step',
+    status: '$15',
+    staked: '$16',
+    payout: '$18',
+    action: '$20::jsonb',
+    first: 21,
+  })} select id from acted`;
 
-/** Stores one more action of a round, settled by it or not, and its announcements. */
-export const STEP_ROUND = `with acted as (
-    update rounds set step = $3, status = $4::text, staked = $5::bigint, multiplier = $6, payout = $7::bigint,
-      capped = $8, acted_at = $9::timestamptz,
-      settled_at = case when $4::text = 'settled' then $9::timestamptz end
-    where id = $1
-  ), stepped as (
-    insert into round_steps (round_id, step, action, staked, balance_amount, balance_version, created_at)
-    values ($1, $3, $10::jsonb, $5::bigint, $11, $12, $9::timestamptz)
-  ), counted as (
-    insert into player_totals (user_id, rounds, staked, payout)
-    select $2::text, 1, $5::bigint, $7::bigint where $4::text = 'settled'
-    on conflict (user_id) do update set rounds = player_totals.rounds + 1,
-      staked = player_totals.staked + excluded.staked, payout = player_totals.payout + excluded.payout
-  )${announced(13, 9)}`;
-
-/** Closes a round whose stake went back, and announces it. */
-export const VOID_ROUND = `with closed as (
-    update rounds set status = 'void', payout = 0, settled_at = $2::timestamptz where id = $1
-  )${announced(3, 2)}`;
+/** Closes a round that is still open after step $13 and whose stake goes back, and announces it; one row when it did. */
+export const VOID_ROUND = `with ${HELD}, closed as (
+    update rounds r set status = 'void', payout = 0, settled_at = $12::timestamptz
+    from held where r.id = $11 and r.status = 'active' and r.step = $13::integer returning r.id
+  ), ${bookedAfter('closed')}, ${announced('closed', 14)} select id from closed`;

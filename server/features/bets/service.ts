@@ -3,8 +3,7 @@ import { minorToAmount } from '#contract/money.ts';
 import type { Deps, Player } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { foldFacts } from '../../rounds/folding.ts';
-import { actionsOf, readSteps } from '../../rounds/locked-round.ts';
-import { findRounds, type StoredRound } from '../../rounds/stored-rounds.ts';
+import { actionsOfRounds, findRounds, type StoredRound } from '../../rounds/stored-rounds.ts';
 
 type BetDeps = Pick<Deps, 'db' | 'vault' | 'catalogue'>;
 
@@ -67,7 +66,7 @@ const findBet = async (
   if (!round || (!isPublic(round) && round.userId !== player?.userId)) throw new Refusal('NOT_FOUND');
   if (!Object.hasOwn(deps.catalogue, round.facts.game)) throw new Refusal('NOT_FOUND');
   // As many actions as the row that was read knows of: another one may have been made since.
-  const actions = actionsOf(await readSteps(deps.db, id)).slice(0, round.step);
+  const actions = ((await actionsOfRounds(deps.db, [id])).get(id) ?? []).slice(0, round.step);
   const folded = foldFacts(deps.catalogue, round.facts, actions);
   return { round, actions, outputs: folded.rules.view(folded.state) as unknown };
 };

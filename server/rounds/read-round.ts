@@ -3,10 +3,10 @@ import { run } from '../db/statement.ts';
 import type { Vault } from '../deps.ts';
 import type { BalanceOf } from '../ledger/index.ts';
 import type { RoundFacts } from './folding.ts';
-import { LOCK_ROUND, READ_STEPS } from './statements.ts';
+import { READ_ROUND } from './statements.ts';
 
-/** A round that nobody else changes until the transaction ends, with the balance it plays on. */
-export interface LockedRound {
+/** A round as it was at one moment, with the balance it plays on; nothing is locked. */
+export interface ReadRound {
   readonly facts: RoundFacts;
   readonly userId: string;
   readonly accountId: string;
@@ -18,32 +18,37 @@ export interface LockedRound {
   readonly step: number;
   readonly staked: bigint;
   readonly balance: BalanceOf;
+  /** The opening first. */
+  readonly steps: readonly StoredStep[];
 }
 
-/** One step of a round as it was answered: the action that made it (null: the opening) and what came of the money. */
+/** One step as it was answered: the action that made it (null: the opening) and the balance after it. */
 export interface StoredStep {
-  readonly step: number;
   readonly action: unknown;
-  readonly staked: bigint;
-  readonly balanceAmount: bigint;
-  readonly balanceVersion: bigint;
+  readonly balance: Pick<BalanceOf, 'amount' | 'version'>;
 }
 
 type RoundRow = Omit<RoundFacts, 'serverSeed'> &
-  Omit<LockedRound, 'facts' | 'balance'> & {
+  Omit<ReadRound, 'facts' | 'balance' | 'steps'> & {
     readonly serverSeedSealed: string;
     readonly balanceAmount: bigint;
     readonly balanceVersion: bigint;
+    /** JSON has no bigint. */
+    readonly steps: readonly {
+      readonly action: unknown;
+      readonly balanceAmount: string;
+      readonly balanceVersion: string;
+    }[];
   };
 
-/** Locks a round and its balance; null when there is none, or it is somebody else's. `userId` null: anybody's. */
-export async function lockRound(
-  tx: Tx,
+/** Reads a round; null when there is none, or it is somebody else's. `userId` null: anybody's. */
+export async function readRound(
+  db: Db | Tx,
   { vault }: { readonly vault: Vault },
   roundId: string,
   userId: string | null,
-): Promise<LockedRound | null> {
-  const [row] = await run<RoundRow>(tx, LOCK_ROUND, [roundId, userId]);
+): Promise<ReadRound | null> {
+  const [row] = await run<RoundRow>(db, READ_ROUND, [roundId, userId]);
   if (!row) return null;
   const { accountId, balanceAmount, balanceVersion } = row;
   return {
@@ -69,12 +74,12 @@ export async function lockRound(
     step: row.step,
     staked: row.staked,
     balance: { accountId, amount: balanceAmount, version: balanceVersion },
+    steps: row.steps.map((step) => ({
+      action: step.action,
+      balance: { amount: BigInt(step.balanceAmount), version: BigInt(step.balanceVersion) },
+    })),
   };
 }
-
-/** The steps of a round, the opening first. */
-export const readSteps = (db: Db | Tx, roundId: string): Promise<StoredStep[]> =>
-  run<StoredStep>(db, READ_STEPS, [roundId]);
 
 /** The actions of the steps: all but the opening. */
 export const actionsOf = (steps: readonly StoredStep[]): unknown[] =>
