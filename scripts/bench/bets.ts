@@ -5,47 +5,66 @@ import { startPostgres } from '#server/testing/postgres-server.ts';
 import { openSite, type Site } from '../../tests/browser/site.ts';
 import { percentile, rounded, type Figure } from './figure.ts';
 import { registerPlayers } from './http-players.ts';
-import { rawBet, rawEmbedded, rawPostgres, type RawDriver } from './raw-bet.ts';
+import { bareBet, rawEmbedded, rawPostgres, straightBet, type RawDriver } from './raw-bet.ts';
 
 const players = 32;
+const housePool = 10;
 const turns = 9;
 const warmUpMs = 400;
 const turnMs = 1_600;
 const secretKey = 'bench-secret-key-of-no-other-use-0123456789abcdef';
 
+const baselines = { straight: straightBet, bare: bareBet };
+type Baseline = keyof typeof baselines;
+
+interface Kind {
+  readonly what: string;
+  readonly bets: readonly (() => Promise<void>)[];
+  /** Bets per second of each turn. */
+  readonly rates: number[];
+  readonly limit?: number | undefined;
+}
+
 /**
- * Bets per second through HTTP, 32 players at once, against the same transaction issued straight to the database.
+ * Bets per second through HTTP, 32 players at once, beside two baselines on the same database in the same run.
+ * *Straight*: the two statements of the house (a read; one write that compares, sets and commits) issued by a program
+ * that does nothing else, with as many connections as the house has. It tells what HTTP, sessions, rules and
+ * broadcasts add. *Bare* (PostgreSQL): one statement with all the writes of a dice bet, without the read and without
+ * what it proves, on 32 connections. It tells what the house's own round trips cost.
  * Both keep the settings of production: PostgreSQL syncs every commit to the disk, the embedded database does not.
  */
-export const measureBets = async (): Promise<readonly Figure[]> => [await onPostgres(), await onEmbedded()];
+export const measureBets = async (): Promise<readonly Figure[]> => [
+  ...(await onPostgres()),
+  ...(await onEmbedded()),
+];
 
-const onPostgres = async (): Promise<Figure> => {
+const onPostgres = async (): Promise<readonly Figure[]> => {
   const postgres = await startPostgres({ durable: true });
   const site = await openSite({ DATABASE_URL: postgres.url, SECRET_KEY: secretKey, DEMO: 'on' });
-  const driver = rawPostgres(postgres.url);
+  const [straight, bare] = [rawPostgres(postgres.url, housePool), rawPostgres(postgres.url, players)];
   try {
-    return await compared('PostgreSQL (fsync and synchronous_commit on)', site, () =>
-      Promise.resolve(driver),
-    );
+    const name = 'PostgreSQL (fsync and synchronous_commit on)';
+    return await compared(name, site, { straight: 0.65, bare: 0.4 }, async () => ({ straight, bare }));
   } finally {
-    await driver.close();
+    await straight.close();
+    await bare.close();
     await site.close();
     await postgres.stop();
   }
 };
 
 /** Only one process may open an embedded folder, so the straight bets go to a copy of it in this process. */
-const onEmbedded = async (): Promise<Figure> => {
+const onEmbedded = async (): Promise<readonly Figure[]> => {
   const site = await openSite();
   const copy = await mkdtemp(join(tmpdir(), 'oddlight-bench-'));
   let driver: RawDriver | undefined;
   try {
-    return await compared('the embedded database (no fsync)', site, async () => {
+    return await compared('the embedded database (no fsync)', site, { straight: 0.8 }, async () => {
       await site.stop();
       await cp(join(site.dataDir, 'database'), copy, { recursive: true });
       await site.start();
       driver = await rawEmbedded(copy);
-      return driver;
+      return { straight: driver };
     });
   } finally {
     await driver?.close();
@@ -54,31 +73,43 @@ const onEmbedded = async (): Promise<Figure> => {
   }
 };
 
-/** Short turns one after the other, so that a busy machine slows both alike. */
-const compared = async (name: string, site: Site, openDriver: () => Promise<RawDriver>): Promise<Figure> => {
+/** Short turns one after the other, so that a busy machine slows all alike. */
+const compared = async (
+  name: string,
+  site: Site,
+  limits: Partial<Record<Baseline, number>>,
+  openDrivers: () => Promise<Partial<Record<Baseline, RawDriver>>>,
+): Promise<readonly Figure[]> => {
   const bettors = await registerPlayers(site.url, players);
-  const driver = await openDriver();
-  const overHttp = bettors.map((bettor) => () => bettor.bet());
-  const straight = bettors.map((bettor) => () => rawBet(driver, bettor));
-  const http: number[] = [];
-  const direct: number[] = [];
-  // One turn of each that is not counted: both programs are compiled while they run.
-  await betsPerSecond(overHttp);
-  await betsPerSecond(straight);
-  for (let turn = 0; turn < turns; turn += 1) {
-    http.push(await betsPerSecond(overHttp));
-    direct.push(await betsPerSecond(straight));
-    // Nobody tells these events; left there, they would be the server's work in its next turn.
-    await driver.withConnection(async (query) => void (await query('delete from outbox', [])));
+  const drivers = await openDrivers();
+  const kinds: Kind[] = [{ what: 'over HTTP', bets: bettors.map((bettor) => () => bettor.bet()), rates: [] }];
+  for (const [baseline, bet] of Object.entries(baselines) as [Baseline, typeof straightBet][]) {
+    const driver = drivers[baseline];
+    if (!driver) continue;
+    const bets = bettors.map((bettor) => () => bet(driver, bettor));
+    kinds.push({ what: baseline, bets, rates: [], limit: limits[baseline] });
   }
-  const [httpRate, directRate] = [percentile(http, 0.5), percentile(direct, 0.5)];
-  return {
-    name: `bets over HTTP against straight transactions on ${name}`,
-    value: httpRate / directRate,
-    unit: '',
-    limit: { atLeast: 0.6 },
-    detail: `${rounded(httpRate)}/s over HTTP, ${rounded(directRate)}/s straight, medians of ${turns} turns by turns`,
-  };
+  // One turn of each that is not counted: the programs are compiled while they run.
+  for (const { bets } of kinds) await betsPerSecond(bets);
+  for (let turn = 0; turn < turns; turn += 1) {
+    for (const { bets, rates, limit } of kinds) {
+      rates.push(await betsPerSecond(bets));
+      // Nobody tells these events; left there, they would be the server's work in its next turn.
+      const clean = limit === undefined ? undefined : drivers.straight;
+      await clean?.withConnection(async (query) => void (await query('delete from outbox', [])));
+    }
+  }
+  const [http = 0, ...others] = kinds.map(({ rates }) => percentile(rates, 0.5));
+  return others.map((rate, index) => {
+    const { what, limit = 0 } = kinds[index + 1] as Kind; // `others` leaves out the first
+    return {
+      name: `bets over HTTP against ${what} ones on ${name}`,
+      value: http / rate,
+      unit: '',
+      limit: { atLeast: limit },
+      detail: `${rounded(http)}/s over HTTP, ${rounded(rate)}/s ${what}, medians of ${turns} turns by turns`,
+    };
+  });
 };
 
 /** Every bet is asked for when the one before it is answered, by all players at once. */

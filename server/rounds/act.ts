@@ -7,6 +7,7 @@ import { Refusal } from '../http/refusal.ts';
 import { bookingOf, hold, type Movement } from '../ledger/index.ts';
 import { balanceChanged, betRowOf, betSettled, type Announcement } from './announce.ts';
 import { actionOf, entryOf, foldFacts, resultOfRound, withAction } from './folding.ts';
+import { takeGround } from './ground.ts';
 import { announcementColumns, settlement, type RoundDeps } from './open.ts';
 import { actionsOf, readRound, type ReadRound } from './read-round.ts';
 import { replyToRepeatedAction } from './repeated.ts';
@@ -66,6 +67,7 @@ export async function takeStep(
       ...(result.status === 'settled' ? settledRows(deps, round, after, result) : []),
     ]),
   ]);
+  takeGround(deps.db, userId, round.accountId);
   return written.length === 0 ? null : replyOf(roundOf(facts, after, round.step + 1), balance);
 }
 

@@ -17,9 +17,10 @@ import { run } from '../db/statement.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../http/refusal.ts';
 import { newId } from '../ids.ts';
-import { bookingOf, hold, pay, post, type BalanceOf, type Movement } from '../ledger/index.ts';
+import { bookingOf, hold, pay, post, type Movement } from '../ledger/index.ts';
 import { balanceChanged, betRowOf, betSettled, type Announcement } from './announce.ts';
 import { entryOf, type RoundFacts } from './folding.ts';
+import { rememberGround, takeGround, type BetGround } from './ground.ts';
 import { MAX_PROFIT_MINOR, MIN_BET_MINOR } from './limits.ts';
 import { replyToRepeatedBet } from './repeated.ts';
 import { replyOf, roundOf } from './round-reply.ts';
@@ -29,19 +30,7 @@ import { takeTurn } from './turn.ts';
 export type RoundDeps = Pick<Deps, 'db' | 'clock' | 'catalogue' | 'vault' | 'outbox'>;
 export type BetRequest = RequestOf<typeof play>;
 
-/** What a bet is made from, as it was read: nothing is locked. */
-interface BetGround extends BalanceOf {
-  readonly pairId: string;
-  readonly serverSeedSealed: string;
-  readonly serverSeedHash: string;
-  readonly clientSeed: string;
-  readonly nonce: bigint;
-  readonly username: string;
-  readonly anonymous: boolean;
-  readonly wager: bigint;
-  readonly knownRoundId: string | null;
-  readonly isOpen: boolean;
-}
+type ReadBet = BetGround & { readonly knownRoundId: string | null; readonly isOpen: boolean };
 
 /**
  * Takes a bet and opens its round, all or nothing; a round that needs no action is settled at once.
@@ -52,7 +41,7 @@ interface BetGround extends BalanceOf {
 export async function openRound(deps: RoundDeps, userId: string, request: BetRequest): Promise<RoundReply> {
   const entry = entryOf(deps.catalogue, request.game);
   const bet = acceptableBet(entry, request);
-  const reply = await takeTurn(deps.db, userId, (db) => placeBet(db, deps, userId, request, entry, bet));
+  const reply = await takeTurn(deps.db, userId, (db) => placeBet(db, deps, { userId, request, entry, bet }));
   deps.outbox.wake();
   return reply;
 }
@@ -77,32 +66,52 @@ const prepare = (entry: CatalogueEntry, params: unknown, bet: bigint): PreparedB
   }
 };
 
-/** Null, and nothing written, when the balance or the seed pair has changed since it was read. */
-const placeBet = async (
-  db: Db | Tx,
-  deps: RoundDeps,
-  userId: string,
-  request: BetRequest,
-  entry: CatalogueEntry,
-  bet: PreparedBet,
-): Promise<RoundReply | null> => {
+/** A bet that the rules accept, and who places it. */
+interface Offer {
+  readonly userId: string;
+  readonly request: BetRequest;
+  readonly entry: CatalogueEntry;
+  readonly bet: PreparedBet;
+}
+
+/** Null, and nothing written, when what the bet was made from has changed since it was read. */
+const placeBet = async (db: Db | Tx, deps: RoundDeps, offer: Offer): Promise<RoundReply | null> => {
+  const { userId, request, bet } = offer;
+  const kept = takeGround(deps.db, userId, request.balance);
+  const placed = kept && (await writeBet(db, deps, offer, kept).catch(nullIfRefused));
+  if (placed) return placed;
   const asked = [userId, request.balance, clientBetId(request), request.game];
-  const [ground] = await run<BetGround>(db, READ_BET, asked);
+  const [ground] = await run<ReadBet>(db, READ_BET, asked);
   if (!ground) throw new Refusal('NOT_FOUND');
   if (ground.knownRoundId !== null) return replyToRepeatedBet(db, deps, ground.knownRoundId, request, bet);
   if (ground.isOpen) throw new Refusal('ROUND_OPEN');
+  return writeBet(db, deps, offer, ground);
+};
+
+/** A bet is refused for what was read for it, never for what was kept. */
+const nullIfRefused = (error: unknown): null => {
+  if (error instanceof Refusal) return null;
+  throw error;
+};
+
+const writeBet = async (
+  db: Db | Tx,
+  deps: RoundDeps,
+  { userId, request, entry, bet }: Offer,
+  ground: BetGround,
+): Promise<RoundReply | null> => {
+  const { username, anonymous, wager, ...balance } = ground;
   const facts = factsOf(deps, request, bet, ground);
   const draw = createDraw(facts.serverSeed, facts.clientSeed, Number(facts.nonce));
   const folded = { ...bet, draw, state: foldPrepared(bet, draw) };
   const result = resultOf(bet.rules, folded.state, bet.stake);
   const staked = bet.rules.staked(folded.state);
   const movements = movementsOf(request.balance, facts.id, staked, result);
-  const { accountId, amount, version } = ground;
-  const { parameters, after } = bookingOf(deps.clock, { accountId, amount, version }, facts.id, movements);
+  const { parameters, after } = bookingOf(deps.clock, balance, facts.id, movements);
   const announcements: Announcement[] = [balanceChanged(userId, after, facts.id)];
+  const wagerAfter = result.status === 'settled' ? wager + staked : wager;
   if (result.status === 'settled') {
-    const { username, anonymous, wager } = ground;
-    const row = betRowOf(entry, facts, folded, { userId, username, anonymous, wager: wager + staked });
+    const row = betRowOf(entry, facts, folded, { userId, username, anonymous, wager: wagerAfter });
     announcements.push(...betSettled(userId, row, staked, result.multiplier));
   }
   const written = await run(db, OPEN_ROUND, [
@@ -111,8 +120,12 @@ const placeBet = async (
     ...[JSON.stringify(bet.params), facts.amount, facts.maxProfit, result.status, staked],
     ...[result.multiplier, result.payout, result.capped, after.amount, after.version],
     ...announcementColumns(announcements),
+    ...[username, anonymous, wager],
   ]);
-  return written.length === 0 ? null : replyOf(roundOf(facts, folded, 0), after);
+  if (written.length === 0) return null;
+  const { amount, version } = after;
+  rememberGround(deps.db, { ...ground, amount, version, nonce: ground.nonce + 1n, wager: wagerAfter });
+  return replyOf(roundOf(facts, folded, 0), after);
 };
 
 const factsOf = (deps: RoundDeps, request: BetRequest, bet: PreparedBet, ground: BetGround): RoundFacts => ({

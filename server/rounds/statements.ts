@@ -4,7 +4,7 @@ import { bookedAfter, HELD } from '../ledger/index.ts';
  * The statements of a round. A step is one plain read and one writing statement, which commits by itself and writes
  * all or nothing: it compares what it was made from (the balance's version, the pair's nonce or the round's step) and
  * sets everything, so that a step whose ground has changed writes nothing, returns no row, and is read again. Nothing
- * is locked while the server reckons.
+ * is locked while the server computes.
  *
  * Row locks are taken in ONE order, here and wherever else they are taken:
  *
@@ -48,7 +48,7 @@ const announced = (gate: string, first: number): string => `announced as (
   )`;
 
 /** Everything that a bet is made from: (player, account, client bet id, game). No row: not the player's account. */
-export const READ_BET = `select b.account_id as "accountId", b.amount, b.version, p.id as "pairId",
+export const READ_BET = `select a.owner_id as "userId", b.account_id as "accountId", b.amount, b.version, p.id as "pairId",
     p.server_seed_sealed as "serverSeedSealed", p.server_seed_hash as "serverSeedHash",
     p.client_seed as "clientSeed", p.nonce, u.username, u.anonymous, coalesce(t.staked, 0) as wager,
     (select r.id from rounds r where r.user_id = $1 and r.client_bet_id = $3) as "knownRoundId",
@@ -60,12 +60,17 @@ export const READ_BET = `select b.account_id as "accountId", b.amount, b.version
 
 /**
  * Takes the nonce and stores an opened round, settled or not, with its first step and its announcements; one row when
- * it did. Every bet takes a nonce of the player's one active pair, so whoever takes it next to the read knows that no
- * bet came between: the client bet id is still new and no round was opened.
+ * it did. It compares all that the bet was made from, so it needs no read before it. Every bet takes a nonce of the
+ * player's one active pair: no other one comes between what this one sees and what it writes.
  */
 export const OPEN_ROUND = `with ${HELD}, used as (
-    update seed_pairs p set nonce = p.nonce + 1 from held
-    where p.id = $16 and p.state = 'active' and p.nonce = $17::bigint returning p.id
+    update seed_pairs p set nonce = p.nonce + 1 from held, users u
+    where p.id = $16 and p.user_id = $13::text and p.state = 'active' and p.nonce = $17::bigint
+      and u.id = $13::text and u.username = $32 and u.anonymous = $33::boolean
+      and coalesce((select t.staked from player_totals t where t.user_id = $13::text), 0) = $34::bigint
+      and not exists (select from rounds r where r.user_id = $13::text and r.client_bet_id = $18)
+      and not exists (select from rounds r where r.user_id = $13::text and r.game = $14::text and r.status = 'active')
+    returning p.id
   ), opened as (
     insert into rounds (id, user_id, account_id, game, rules_version, seed_pair_id, nonce, client_bet_id, params,
       amount, max_profit, status, step, staked, multiplier, payout, capped, created_at, acted_at, settled_at)

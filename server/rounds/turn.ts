@@ -3,7 +3,7 @@ import { isMet, transaction } from '../db/transaction.ts';
 import { lockBalances } from '../ledger/index.ts';
 import { lockActivePair } from './seeds.ts';
 
-/** Reads, reckons and writes one step; null when what it read had changed and nothing was written. */
+/** Reads, computes and writes one step; null when what it read had changed and nothing was written. */
 export type Attempt<Done> = (db: Db | Tx) => Promise<Done | null>;
 
 const TRIES = 3;
