@@ -22,7 +22,7 @@ import { sendRefusal } from './http/refusal-reply.ts';
 import { hasSite, isPagePath, sendPage, serveSiteFiles } from './http/site-files.ts';
 
 /** The largest body that is read; the longest honest one is a few kilobytes. */
-const BODY_BYTES = 256 * 1024;
+const BODY_BYTES = 32 * 1024;
 
 export interface AppOptions {
   /** The built site; missing or empty: only the API is served. */

@@ -264,6 +264,20 @@ describe.each(databases)('on the %s database', (kind) => {
     expect(await refused(() => act(10_000, 'step'))).toMatch(/WRONG_STEP|ILLEGAL_ACTION/);
   });
 
+  test('an action or params nested too deeply, sent again too, are refused', async () => {
+    const fresh = await house.registerPlayer();
+    const { round } = (await play(fresh, { ...ladder, params: { steps: 12 } })).response;
+    const deep = JSON.parse(`${'{"a":'.repeat(3_000)}1${'}'.repeat(3_000)}`) as Record<string, unknown>;
+    const act = (action: Record<string, unknown>) =>
+      callApi(house.app, contract.act, { round_id: round.id, step: 0, action }, fresh.headers);
+    expect(await refused(() => play(fresh, { params: deep }))).toBe('INVALID_REQUEST');
+    expect(await refused(() => act(deep))).toBe('INVALID_REQUEST');
+    await act({ type: 'step' });
+    expect(await refused(() => act({ type: 'step', more: deep }))).toBe('INVALID_REQUEST');
+    // What is no action of the game is refused as such before it is compared with the one that was made.
+    expect(await refused(() => act({ type: 'step', more: [[1]] }))).toBe('ILLEGAL_ACTION');
+  });
+
   test('a session that has expired is no session', async () => {
     const fresh = await house.registerPlayer();
     house.clock.advance(31 * DAY_MS);
@@ -276,8 +290,8 @@ describe.each(databases)('on the %s database', (kind) => {
     }
   });
 
-  test('a body of 1 MB is refused unread at every call that has one', async () => {
-    const payload = JSON.stringify({ padding: 'x'.repeat(1_000_000) });
+  test('a body of more than 32 KB is refused unread at every call that has one', async () => {
+    const payload = JSON.stringify({ padding: 'x'.repeat(32 * 1024) });
     for (const { method, path } of Object.values(contract)) {
       if (method === 'GET') continue;
       const headers = { ...careful.headers, 'content-type': 'application/json' };

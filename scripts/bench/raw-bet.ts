@@ -59,7 +59,7 @@ const STAKE_MINOR = 1_000_000n;
 const MAX_PROFIT = 2_000_000_000_000n;
 const PARAMS = JSON.stringify({ mode: 'over', target: '51.24' });
 
-/** What the house announces with such a bet: events, rooms and payloads. */
+/** What the house announces with such a bet. */
 const announced = (
   userId: string,
   accountId: string,
@@ -87,12 +87,11 @@ const announced = (
     version: Number(version),
     round_id: roundId,
   };
-  const payloads = [balance, { scope: 'all', bets: [bet] }, { scope: 'personal', bets: [bet] }];
-  return [
-    ['balance-update', 'bet-feed', 'bet-feed'],
-    [`user:${userId}`, 'feed', `user:${userId}`],
-    payloads.map((payload) => JSON.stringify(payload)),
-  ];
+  return JSON.stringify([
+    { event: 'balance-update', room: `user:${userId}`, payload: balance },
+    { event: 'bet-feed', room: 'feed', payload: { scope: 'all', bets: [bet] } },
+    { event: 'bet-feed', room: `user:${userId}`, payload: { scope: 'personal', bets: [bet] } },
+  ]);
 };
 
 /**
@@ -122,8 +121,7 @@ export const straightBet = (driver: RawDriver, { userId, accountId }: RawPlayer)
       ...parameters,
       ...[userId, 'dice', 1, pairId, nonce, clientBetId, PARAMS, STAKE_MINOR, MAX_PROFIT, 'settled'],
       ...[STAKE_MINOR, 0n, 0n, false, after.amount, after.version],
-      ...announced(userId, accountId, roundId, now, after),
-      ...[username, anonymous, wager],
+      ...[announced(userId, accountId, roundId, now, after), username, anonymous, wager],
     ]);
     if (written.length === 0) throw new Error('somebody else bets for the player of the bench');
   });
@@ -151,8 +149,7 @@ const BARE_BET = `with changed as (
     on conflict (user_id) do update set rounds = player_totals.rounds + 1,
       staked = player_totals.staked + excluded.staked, payout = player_totals.payout + excluded.payout
   ) insert into outbox (event, room, payload, created_at)
-  select e.event, e.room, e.payload::jsonb, $8::timestamptz
-  from unnest($11::text[], $12::text[], $13::text[]) as e (event, room, payload)`;
+  select e ->> 'event', e ->> 'room', e -> 'payload', $8::timestamptz from jsonb_array_elements($11::jsonb) e`;
 
 /** The same bet as one bare statement: the most that the database could take. */
 export const bareBet = (driver: RawDriver, { userId, accountId }: RawPlayer): Promise<void> =>
@@ -162,5 +159,5 @@ export const bareBet = (driver: RawDriver, { userId, accountId }: RawPlayer): Pr
     const ids = [newId(systemClock), newId(systemClock), roundId];
     const announcements = announced(userId, accountId, roundId, now, { amount: STAKE_MINOR, version: 1n });
     const values = [userId, accountId, STAKE_MINOR, ...ids, randomUUID(), now, PARAMS, MAX_PROFIT];
-    await query(BARE_BET, [...values, ...announcements]);
+    await query(BARE_BET, [...values, announcements]);
   });

@@ -71,10 +71,16 @@ describe('every reply is an envelope whose status says the same again', () => {
       'UNSUPPORTED_MEDIA',
     ],
     [
-      'a body of 1 MB',
-      { method: 'POST', url: login, payload: { email: 'a', password: 'x'.repeat(1_000_000) } },
+      'a body of more than 32 KB',
+      { method: 'POST', url: login, payload: { email: 'a', password: 'x'.repeat(32 * 1024) } },
       413,
       'BODY_TOO_LARGE',
+    ],
+    [
+      'a body of fields in fields, as deep as 32 KB can be',
+      { method: 'POST', url: login, headers: json, payload: `{"email":${'['.repeat(16_000)}${']'.repeat(16_000)}}` },
+      400,
+      'INVALID_REQUEST',
     ],
     ['an unreadable address', { method: 'GET', url: '/api/%zz' }, 400, 'INVALID_REQUEST'],
     [
@@ -101,6 +107,16 @@ describe('every reply is an envelope whose status says the same again', () => {
   test('a call without fields may come without a body', async () => {
     const reply = await house.app.inject({ method: 'POST', url: '/api/user/auth/logout' });
     expect(reply.json()).toEqual({ response: { status: true }, errors: [], notifications: [] });
+  });
+
+  test.each([
+    [32, 'the field email cannot be read'],
+    [33, 'its fields are nested too deeply'],
+  ])('values may be nested 32 deep: %i', async (depth, reason) => {
+    let value: unknown = 1;
+    for (let level = 1; level < depth; level += 1) value = [value];
+    const reply = await house.app.inject({ method: 'POST', url: login, payload: { email: value, password: 'x' } });
+    expect(reply.json()).toMatchObject({ errors: [{ message: `This request is not valid: ${reason}` }] });
   });
 
   test('the message names the field that cannot be read', async () => {

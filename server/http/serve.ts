@@ -4,10 +4,10 @@ import type { Access, Endpoint, ReplyOf, RequestOf } from '#contract/endpoint.ts
 import type { Envelope, PushedNotification } from '#contract/envelope.ts';
 import { inShare } from '../db/shares.ts';
 import type { Deps, Player } from '../deps.ts';
-import { holdsNul } from './nul.ts';
 import { Refusal } from './refusal.ts';
 import { InvalidRequest } from './refusal-reply.ts';
 import { findPlayer } from './session.ts';
+import { unreadable } from './unreadable.ts';
 
 type PlayerOf<A extends Access> = A extends 'player' ? Player : Player | null;
 
@@ -70,9 +70,10 @@ async function playerOf(deps: Deps, access: Access, request: FastifyRequest): Pr
 
 function parseInput(endpoint: Endpoint, request: FastifyRequest): unknown {
   const sent = endpoint.method === 'GET' ? request.query : (request.body ?? {});
+  const reason = unreadable(sent);
+  if (reason) throw new InvalidRequest(reason);
   const result = z.safeParse(endpoint.request, sent);
   if (!result.success) throw invalid(result.error);
-  if (holdsNul(result.data)) throw new InvalidRequest('fields');
   return result.data;
 }
 

@@ -4,7 +4,7 @@ import { bookingOf, voidHold } from '../ledger/index.ts';
 import { takeStep } from './act.ts';
 import { balanceChanged } from './announce.ts';
 import { foldFacts } from './folding.ts';
-import { announcementColumns, type RoundDeps } from './open.ts';
+import type { RoundDeps } from './open.ts';
 import { actionsOf, readRound, type ReadRound } from './read-round.ts';
 import { VOID_ROUND } from './statements.ts';
 
@@ -65,7 +65,7 @@ const giveBack = async (deps: RoundDeps, round: ReadRound): Promise<boolean> => 
   const { facts, accountId, userId, staked } = round;
   const movement = voidHold({ roundId: facts.id, accountId, amount: staked });
   const { parameters, after } = bookingOf(deps.clock, round.balance, facts.id, [movement]);
-  const announcements = announcementColumns([balanceChanged(userId, after, facts.id)]);
-  const written = await run(deps.db, VOID_ROUND, [...parameters, round.step, ...announcements]);
+  const announcements = JSON.stringify([balanceChanged(userId, after, facts.id)]);
+  const written = await run(deps.db, VOID_ROUND, [...parameters, round.step, announcements]);
   return written.length > 0;
 };

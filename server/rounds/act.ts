@@ -8,7 +8,7 @@ import { bookingOf, hold, type Movement } from '../ledger/index.ts';
 import { balanceChanged, betRowOf, betSettled, type Announcement } from './announce.ts';
 import { actionOf, entryOf, foldFacts, resultOfRound, withAction } from './folding.ts';
 import { takeGround } from './ground.ts';
-import { announcementColumns, settlement, type RoundDeps } from './open.ts';
+import { settlement, type RoundDeps } from './open.ts';
 import { actionsOf, readRound, type ReadRound } from './read-round.ts';
 import { replyToRepeatedAction } from './repeated.ts';
 import { replyOf, roundOf } from './round-reply.ts';
@@ -58,14 +58,14 @@ export async function takeStep(
   const staked = after.rules.staked(after.state);
   const movements = movementsOf(round, staked, result);
   const { parameters, after: balance } = bookingOf(deps.clock, round.balance, facts.id, movements);
+  const announcements = [
+    ...(balance === round.balance ? [] : [balanceChanged(userId, balance, facts.id)]),
+    ...(result.status === 'settled' ? settledRows(deps, round, after, result) : []),
+  ];
   const written = await run(db, STEP_ROUND, [
     ...parameters,
     ...[userId, round.step, result.status, staked, result.multiplier, result.payout, result.capped],
-    ...[JSON.stringify(action), balance.amount, balance.version],
-    ...announcementColumns([
-      ...(balance === round.balance ? [] : [balanceChanged(userId, balance, facts.id)]),
-      ...(result.status === 'settled' ? settledRows(deps, round, after, result) : []),
-    ]),
+    ...[JSON.stringify(action), balance.amount, balance.version, JSON.stringify(announcements)],
   ]);
   takeGround(deps.db, userId, round.accountId);
   return written.length === 0 ? null : replyOf(roundOf(facts, after, round.step + 1), balance);

@@ -119,8 +119,7 @@ const writeBet = async (
     ...[userId, facts.game, facts.rulesVersion, ground.pairId, facts.nonce, clientBetId(request)],
     ...[JSON.stringify(bet.params), facts.amount, facts.maxProfit, result.status, staked],
     ...[result.multiplier, result.payout, result.capped, after.amount, after.version],
-    ...announcementColumns(announcements),
-    ...[username, anonymous, wager],
+    ...[JSON.stringify(announcements), username, anonymous, wager],
   ]);
   if (written.length === 0) return null;
   const { amount, version } = after;
@@ -157,15 +156,6 @@ export const settlement = (
 ): Movement[] => [
   post({ roundId, amount: staked }),
   ...(payout > 0n ? [pay({ roundId, accountId, amount: payout })] : []),
-];
-
-/** Announcements as the three columns that the statements take. */
-export const announcementColumns = (
-  announcements: readonly Announcement[],
-): [string[], string[], string[]] => [
-  announcements.map(({ event }) => event),
-  announcements.map(({ room }) => room),
-  announcements.map(({ payload }) => JSON.stringify(payload)),
 ];
 
 /** A UUID has one spelling. */

@@ -26,7 +26,7 @@ interface StepColumns {
   readonly staked: string;
   readonly payout: string;
   readonly action: string;
-  /** The first of balance amount, balance version, events, rooms, payloads. */
+  /** The first of balance amount, balance version, announcements. */
   readonly first: number;
 }
 
@@ -41,10 +41,10 @@ const stored = ({ gate, user, step, status, staked, payout, action, first }: Ste
       staked = player_totals.staked + excluded.staked, payout = player_totals.payout + excluded.payout
   ), ${announced(gate, first + 2)}`;
 
-const announced = (gate: string, first: number): string => `announced as (
+const announced = (gate: string, at: number): string => `announced as (
     insert into outbox (event, room, payload, created_at)
-    select e.event, e.room, e.payload::jsonb, $12::timestamptz
-    from ${gate}, unnest($${first}::text[], $${first + 1}::text[], $${first + 2}::text[]) as e (event, room, payload)
+    select e ->> 'event', e ->> 'room', e -> 'payload', $12::timestamptz
+    from ${gate}, jsonb_array_elements($${at}::jsonb) e
   )`;
 
 /** Everything that a bet is made from: (player, account, client bet id, game). No row: not the player's account. */
@@ -66,8 +66,8 @@ export const READ_BET = `select a.owner_id as "userId", b.account_id as "account
 export const OPEN_ROUND = `with ${HELD}, used as (
     update seed_pairs p set nonce = p.nonce + 1 from held, users u
     where p.id = $16 and p.user_id = $13::text and p.state = 'active' and p.nonce = $17::bigint
-      and u.id = $13::text and u.username = $32 and u.anonymous = $33::boolean
-      and coalesce((select t.staked from player_totals t where t.user_id = $13::text), 0) = $34::bigint
+      and u.id = $13::text and u.username = $30 and u.anonymous = $31::boolean
+      and coalesce((select t.staked from player_totals t where t.user_id = $13::text), 0) = $32::bigint
       and not exists (select from rounds r where r.user_id = $13::text and r.client_bet_id = $18)
       and not exists (select from rounds r where r.user_id = $13::text and r.game = $14::text and r.status = 'active')
     returning p.id

@@ -43,6 +43,7 @@ export const en: Texts = {
     field: 'the field {field} cannot be read',
     unknownField: 'it has a field that this call does not know',
     fields: 'its fields cannot be read',
+    depth: 'its fields are nested too deeply',
     body: 'the body is not readable JSON',
     address: 'the address is not readable',
     request: 'it is not readable as HTTP',
