@@ -104,6 +104,15 @@ describe('a round', () => {
     expect(() => walk(state, [step])).toThrow(IllegalAction);
   });
 
+  test('ends with nothing in the last lane when the hit is there', () => {
+    const state = walk(
+      open(24),
+      Array.from({ length: 24 }, () => step),
+    );
+    expect(rules.view(state)).toEqual({ lanesCrossed: 23, hitLane: 24, end: 'bust' });
+    expect(rules.payout(state)).toBe(0n);
+  });
+
   test('settles by itself after the last lane', () => {
     const state = walk(
       open(0),

@@ -75,6 +75,14 @@ describe('multipliers', () => {
   });
 });
 
+test.each([0n, '0'])('a maximum profit of %s pays the stake back and no more', (maxProfit) => {
+  expect(settle({ ...holding(1), maxProfit, actions: [step] })).toMatchObject({
+    status: 'settled',
+    payout: 100_000_000n,
+    capped: true,
+  });
+});
+
 describe('folding a one-shot round', () => {
   test.each(dice)('reproduces $id', ({ expected, ...line }) => {
     if ('error' in expected) {

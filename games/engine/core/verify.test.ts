@@ -3,7 +3,7 @@ import { catalogue } from '#games/catalogue.ts';
 import vectors from '../../../tests/vectors/dice.json' with { type: 'json' };
 import { ladderGame } from '../testing/ladder-game.ts';
 import { sameJson } from './same-json.ts';
-import { recomputeLine, UnknownGame, verifyLine, verifyProof } from './verify.ts';
+import { explainLine, recomputeLine, UnknownGame, verifyLine, verifyProof } from './verify.ts';
 import type { Proof } from './verify.ts';
 
 const serverSeed = 'bd26cba844b7ca27ccecd4f96a1daba48efdf4ac686b197df927e917cd247acc';
@@ -87,6 +87,17 @@ describe('a proof', () => {
     const result = verifyProof({ 'test-ladder': ladderGame }, { ...proof, ...open });
     expect(result).toMatchObject({ resultMatches: true, decisions: [] });
   });
+});
+
+test('every word that is told is in a block that is told', () => {
+  const line = { params: { mines: 3 }, bet: '1', serverSeed, clientSeed: 'a', nonce: 0 };
+  const actions = [{ type: 'pick', tile: 0 }, { type: 'cashout' }];
+  const { decisions, blocks } = explainLine(catalogue, 'mines', { ...line, actions });
+  const words = blocks.flatMap(({ cursor, hex }) =>
+    (hex.match(/.{8}/g) ?? []).map((word, i) => [cursor * 8 + i, String(Number(`0x${word}`))] as const),
+  );
+  expect(new Map(words)).toEqual(new Map([...words, ...decisions.map(({ word, value }) => [word, value] as const)]));
+  expect(blocks.map(({ cursor }) => cursor)).toEqual([0]);
 });
 
 describe('a replay line', () => {
