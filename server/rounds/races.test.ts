@@ -1,9 +1,17 @@
+import { sql } from 'kysely';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkDatabase } from '../db/check.ts';
 import { openDatabase, type Database } from '../db/connection.ts';
+import { unhurried } from '../db/postgres-pool.ts';
+import { transaction } from '../db/transaction.ts';
+import { asRefusal } from '../http/errors.ts';
+import { systemAccounts, transfer } from '../ledger/index.ts';
 import { testPostgresUrl } from '../testing/databases.ts';
-import { createHouse, diceBet, type House } from '../testing/house.ts';
+import { createHouse, diceBet, ladderBet, type House, type HousePlayer } from '../testing/house.ts';
 import { actInRound, openRound } from './index.ts';
+import { rotateSeedPair } from './seeds.ts';
+import { takeTurn } from './turn.ts';
 
 const CALLERS = 18;
 const ATTACK_MS = 1_000;
@@ -13,10 +21,11 @@ const QUICK_MS = 1_000;
 describe('two processes on one PostgreSQL', () => {
   let databases: Database[];
   let houses: [House, House];
+  let databaseUrl: string;
   let drop: () => Promise<void>;
   beforeAll(async () => {
     const place = await testPostgresUrl();
-    ({ drop } = place);
+    ({ databaseUrl, drop } = place);
     const [first, second] = [await openDatabase(place), await openDatabase(place)];
     databases = [first, second];
     houses = [createHouse(first), createHouse(second)];
@@ -27,6 +36,15 @@ describe('two processes on one PostgreSQL', () => {
     await drop();
     if (problems.length > 0) throw new Error(problems.join('\n'));
   });
+
+  /** Something else, that no time limit ends, has the player's balance. */
+  const whileLocked = async ({ accountId }: HousePlayer, work: () => Promise<void>): Promise<void> => {
+    const client = new pg.Client({ connectionString: databaseUrl });
+    await client.connect();
+    await client.query('begin');
+    await client.query('select from balances where account_id = $1 for update', [accountId]);
+    await work().finally(() => client.end());
+  };
 
   it('go on when one player sends an open round and its first pick again and again: the same replies, and quick bets of others', async () => {
     const [attacker, other] = [await houses[0].newPlayer(), await houses[0].newPlayer()];
@@ -53,5 +71,112 @@ describe('two processes on one PostgreSQL', () => {
     });
     await Promise.all([...attack, betting]);
     expect(slowestMs).toBeLessThan(QUICK_MS);
+  });
+
+  it('keep their books when one player bets, acts, rotates and is paid on both at once', async () => {
+    const [player, other] = [await houses[0].newPlayer(), await houses[0].newPlayer()];
+    const ladder = ladderBet(player, { params: { steps: 12 } });
+    const { round } = await openRound(houses[0].deps, player.userId, ladder);
+    const send = async (from: HousePlayer, to: HousePlayer, { deps }: House): Promise<unknown> =>
+      transaction(deps.db, (tx) =>
+        transfer(tx, deps, {
+          ...{ debit: from.accountId, credit: to.accountId, amount: 1_000_000n, code: 'reward' },
+          ...{ roundId: null, clientId: crypto.randomUUID() },
+        }),
+      );
+    const step = { round_id: round.id, step: 0, action: { type: 'step' } };
+    const calls = Array.from({ length: 24 }, (_, i) => {
+      const house = houses[i % 2] as House; // there are two
+      const { deps } = house;
+      return [
+        openRound(deps, player.userId, diceBet(player)),
+        i % 6 === 0 ? openRound(deps, player.userId, ladder) : openRound(deps, other.userId, diceBet(other)),
+        actInRound(deps, player.userId, step),
+        i % 4 === 0 ? rotateSeedPair(deps, other.userId, `seed-${i}`) : send(player, other, house),
+        send(other, player, house),
+      ];
+    }).flat();
+    await Promise.all(calls);
+    const bets = databases[0]?.db.selectFrom('rounds').select('nonce').orderBy('nonce');
+    const nonces = await bets?.where('user_id', '=', player.userId).execute();
+    expect(nonces?.map(({ nonce }) => Number(nonce))).toEqual(Array.from({ length: 25 }, (_, i) => i));
+  });
+
+  it('place a bet on what the last one left only while that is so', async () => {
+    const [first, second] = houses;
+    const [player, other] = [await first.newPlayer(), await first.newPlayer()];
+    await openRound(first.deps, player.userId, diceBet(player));
+    await openRound(second.deps, player.userId, diceBet(player));
+    expect((await openRound(first.deps, player.userId, diceBet(player))).round.nonce).toBe(2);
+    // The account of another player, of whom this process knows everything.
+    const foreign = openRound(first.deps, other.userId, diceBet(player));
+    await expect(foreign).rejects.toMatchObject({ key: 'NOT_FOUND' });
+    // Money that came by another process is there, and who became anonymous there is not named here.
+    const everything = { amount: '1500', params: { mode: 'over', target: '10.00' } };
+    await expect(openRound(first.deps, player.userId, diceBet(player, everything))).rejects.toMatchObject({
+      key: 'INSUFFICIENT_BALANCE',
+    });
+    await openRound(first.deps, player.userId, diceBet(player));
+    await transaction(second.deps.db, async (tx) => {
+      await tx.updateTable('users').set({ anonymous: true }).where('id', '=', player.userId).execute();
+      await transfer(tx, second.deps, {
+        ...{ debit: systemAccounts.rewards, credit: player.accountId, amount: 100_000_000_000n },
+        ...{ code: 'reward', roundId: null, clientId: crypto.randomUUID() },
+      });
+    });
+    const { round } = await openRound(first.deps, player.userId, diceBet(player, everything));
+    const told = await first.deps.db.selectFrom('outbox').select('payload').orderBy('id').execute();
+    const rows = told.map(({ payload }) => JSON.stringify(payload)).filter((text) => text.includes(round.id));
+    expect(rows.join()).not.toContain(player.userId);
+    // A round that is open may not be joined by a second one, whatever was kept.
+    await openRound(second.deps, player.userId, ladderBet(player));
+    await expect(openRound(second.deps, player.userId, ladderBet(player))).rejects.toMatchObject({
+      key: 'ROUND_OPEN',
+    });
+  });
+
+  it('serve others while a whole pool of calls waits for one player', async () => {
+    const [{ deps }] = houses;
+    const [player, other] = [await houses[0].newPlayer(), await houses[0].newPlayer()];
+    let waiting: Promise<unknown>[] = [];
+    await whileLocked(player, async () => {
+      waiting = Array.from({ length: 40 }, () => openRound(deps, player.userId, diceBet(player)));
+      await Promise.all(Array.from({ length: 5 }, () => openRound(deps, other.userId, diceBet(other))));
+    });
+    await Promise.all(waiting);
+  });
+
+  it('lock what a step needs when others always come between', async () => {
+    const [{ deps }] = houses;
+    const { userId } = await houses[0].newPlayer();
+    const isLocked: boolean[] = [];
+    await takeTurn(deps.db, userId, async (db) => {
+      isLocked.push(db.isTransaction);
+      return db.isTransaction || null;
+    });
+    expect(isLocked).toEqual([false, false, false, true]);
+  });
+
+  it('give up a lock or a statement that takes too long: nothing is changed, the caller may try again', async () => {
+    const limits = async ({ db }: Database) =>
+      Promise.all(
+        ['lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout'].map(
+          async (name) => (await sql<Record<string, string>>`show ${sql.raw(name)}`.execute(db)).rows[0]?.[name],
+        ),
+      );
+    expect(await limits(databases[0] as Database)).toEqual(['3s', '10s', '10s']);
+    const hasty = await openDatabase({ databaseUrl: `${databaseUrl}?lock_timeout=50&statement_timeout=150` });
+    const house = createHouse(hasty);
+    const player = await houses[0].newPlayer();
+    const bet = diceBet(player);
+    const asked = (promise: Promise<unknown>) => promise.then(() => null, asRefusal);
+    await whileLocked(player, async () => {
+      const refusal = await asked(openRound(house.deps, player.userId, bet));
+      expect(refusal).toMatchObject({ key: 'UNAVAILABLE', status: 503, retryAfterSeconds: 1 });
+    });
+    expect(await asked(sql`select pg_sleep(5)`.execute(hasty.db))).toMatchObject({ key: 'UNAVAILABLE' });
+    expect(await unhurried(hasty.db, (db) => sql`select pg_sleep(0.2)`.execute(db))).toBeTruthy();
+    expect((await openRound(house.deps, player.userId, bet)).round.nonce).toBe(0);
+    await hasty.close();
   });
 });
