@@ -78,7 +78,12 @@ describe('every reply is an envelope whose status says the same again', () => {
     ],
     [
       'a body of fields in fields, as deep as 32 KB can be',
-      { method: 'POST', url: login, headers: json, payload: `{"email":${'['.repeat(16_000)}${']'.repeat(16_000)}}` },
+      {
+        method: 'POST',
+        url: login,
+        headers: json,
+        payload: `{"email":${'['.repeat(16_000)}${']'.repeat(16_000)}}`,
+      },
       400,
       'INVALID_REQUEST',
     ],
@@ -115,7 +120,11 @@ describe('every reply is an envelope whose status says the same again', () => {
   ])('values may be nested 32 deep: %i', async (depth, reason) => {
     let value: unknown = 1;
     for (let level = 1; level < depth; level += 1) value = [value];
-    const reply = await house.app.inject({ method: 'POST', url: login, payload: { email: value, password: 'x' } });
+    const reply = await house.app.inject({
+      method: 'POST',
+      url: login,
+      payload: { email: value, password: 'x' },
+    });
     expect(reply.json()).toMatchObject({ errors: [{ message: `This request is not valid: ${reason}` }] });
   });
 

@@ -46,7 +46,8 @@ export function bookingOf(
 ): Booking {
   const changes = changesBy(movements);
   const change = changes.get(balance.accountId);
-  if (changes.size > (change ? 1 : 0)) throw new Error(`Round ${roundId} moves the money of another account.`);
+  if (changes.size > (change ? 1 : 0))
+    throw new Error(`Round ${roundId} moves the money of another account.`);
   if (change && change.needed > balance.amount) throw new Refusal('INSUFFICIENT_BALANCE');
   return {
     parameters: [

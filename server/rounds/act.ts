@@ -49,11 +49,7 @@ export async function takeStep(
   action: unknown,
 ): Promise<RoundReply | null> {
   const { facts, userId } = round;
-  const after = withAction(
-    foldFacts(deps.catalogue, facts, actionsOf(round.steps)),
-    action,
-    round.step,
-  );
+  const after = withAction(foldFacts(deps.catalogue, facts, actionsOf(round.steps)), action, round.step);
   const result = resultOfRound(after);
   const staked = after.rules.staked(after.state);
   const movements = movementsOf(round, staked, result);

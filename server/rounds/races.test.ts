@@ -161,7 +161,8 @@ describe('two processes on one PostgreSQL', () => {
     const limits = async ({ db }: Database) =>
       Promise.all(
         ['lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout'].map(
-          async (name) => (await sql<Record<string, string>>`show ${sql.raw(name)}`.execute(db)).rows[0]?.[name],
+          async (name) =>
+            (await sql<Record<string, string>>`show ${sql.raw(name)}`.execute(db)).rows[0]?.[name],
         ),
       );
     expect(await limits(databases[0] as Database)).toEqual(['3s', '10s', '10s']);

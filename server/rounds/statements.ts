@@ -30,7 +30,16 @@ interface StepColumns {
   readonly first: number;
 }
 
-const stored = ({ gate, user, step, status, staked, payout, action, first }: StepColumns): string => `stepped as (
+const stored = ({
+  gate,
+  user,
+  step,
+  status,
+  staked,
+  payout,
+  action,
+  first,
+}: StepColumns): string => `stepped as (
     insert into round_steps (round_id, step, action, staked, balance_amount, balance_version, created_at)
     select $11, ${step}, ${action}, ${staked}::bigint, $${first}::bigint, $${first + 1}::bigint, $12::timestamptz
     from ${gate}

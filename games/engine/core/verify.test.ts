@@ -96,7 +96,9 @@ test('every word that is told is in a block that is told', () => {
   const words = blocks.flatMap(({ cursor, hex }) =>
     (hex.match(/.{8}/g) ?? []).map((word, i) => [cursor * 8 + i, String(Number(`0x${word}`))] as const),
   );
-  expect(new Map(words)).toEqual(new Map([...words, ...decisions.map(({ word, value }) => [word, value] as const)]));
+  expect(new Map(words)).toEqual(
+    new Map([...words, ...decisions.map(({ word, value }) => [word, value] as const)]),
+  );
   expect(blocks.map(({ cursor }) => cursor)).toEqual([0]);
 });
 
