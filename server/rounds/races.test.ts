@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RoundReply } from '#contract/bets.ts';
 import { checkDatabase } from '../db/check.ts';
 import { openDatabase, type Database } from '../db/connection.ts';
 import { unhurried } from '../db/postgres-pool.ts';
@@ -38,12 +39,17 @@ describe('two processes on one PostgreSQL', () => {
   });
 
   /** Something else, that no time limit ends, has the player's balance. */
-  const whileLocked = async ({ accountId }: HousePlayer, work: () => Promise<void>): Promise<void> => {
+  const whileLocked = async (
+    { accountId }: HousePlayer,
+    work: (waiting: () => Promise<number>) => Promise<void>,
+  ): Promise<void> => {
     const client = new pg.Client({ connectionString: databaseUrl });
     await client.connect();
     await client.query('begin');
     await client.query('select from balances where account_id = $1 for update', [accountId]);
-    await work().finally(() => client.end());
+    const waiting = `select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    await work(async () => (await client.query(waiting)).rows.length).finally(() => client.end());
   };
 
   it('go on when one player sends an open round and its first pick again and again: the same replies, and quick bets of others', async () => {
@@ -52,7 +58,14 @@ describe('two processes on one PostgreSQL', () => {
     const opened = await openRound(houses[0].deps, attacker.userId, opening);
     const action = { type: 'pick', tile: 0 };
     const pick = { round_id: opened.round.id, step: 0, action };
-    const picked = await actInRound(houses[0].deps, attacker.userId, pick);
+    // Both processes have read the round before one of them writes the pick.
+    let picks: Promise<RoundReply>[] = [];
+    await whileLocked(attacker, async (waiting) => {
+      picks = houses.map(({ deps }) => actInRound(deps, attacker.userId, pick));
+      await expect.poll(waiting).toBe(2);
+    });
+    const [picked, again] = await Promise.all(picks);
+    expect(again).toEqual(picked);
     const endMs = performance.now() + ATTACK_MS;
     let slowestMs = 0;
     const until = async (call: () => Promise<unknown>): Promise<void> => {
@@ -117,16 +130,19 @@ describe('two processes on one PostgreSQL', () => {
       key: 'INSUFFICIENT_BALANCE',
     });
     await openRound(first.deps, player.userId, diceBet(player));
-    await transaction(second.deps.db, async (tx) => {
-      await tx.updateTable('users').set({ anonymous: true }).where('id', '=', player.userId).execute();
-      await transfer(tx, second.deps, {
+    await transaction(second.deps.db, (tx) =>
+      transfer(tx, second.deps, {
         ...{ debit: systemAccounts.rewards, credit: player.accountId, amount: 100_000_000_000n },
         ...{ code: 'reward', roundId: null, clientId: crypto.randomUUID() },
-      });
-    });
-    const { round } = await openRound(first.deps, player.userId, diceBet(player, everything));
-    const told = await first.deps.db.selectFrom('outbox').select('payload').orderBy('id').execute();
+      }),
+    );
+    await openRound(first.deps, player.userId, diceBet(player, everything));
+    const hide = second.deps.db.updateTable('users').set({ anonymous: true });
+    await hide.where('id', '=', player.userId).execute();
+    const { round } = await openRound(first.deps, player.userId, diceBet(player));
+    const told = await first.deps.db.selectFrom('outbox').select('payload').execute();
     const rows = told.map(({ payload }) => JSON.stringify(payload)).filter((text) => text.includes(round.id));
+    expect(rows).toHaveLength(3);
     expect(rows.join()).not.toContain(player.userId);
     // A round that is open may not be joined by a second one, whatever was kept.
     await openRound(second.deps, player.userId, ladderBet(player));
