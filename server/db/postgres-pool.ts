@@ -6,6 +6,7 @@ import type { Db } from './connection.ts';
 const PREPARED_TEXTS_MAX = 400;
 /** Enough commits at once to share a flush of the disk: a third more bets than with 10, and no more with 32. */
 const POOL_SIZE = 20;
+
 /** What PostgreSQL calls the connections of a server. */
 export const SERVER_NAME = 'oddlight';
 /**

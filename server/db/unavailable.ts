@@ -1,8 +1,7 @@
 /**
  * Classes and codes of errors after which the same call may work in a moment; the database did nothing. 08:
  * connection, 57P0x: it stops or starts, 55P03 and 57014: a lock or a statement took too long, 25P03: a transaction
- * was idle too long, 40001 and 40P01: it met another one, 53100: its disk is full, 53300: too many
- * connections.
+ * was idle too long, 40001 and 40P01: it met another one, 53100: its disk is full, 53300: too many connections.
  */
 const UNAVAILABLE_CODE =
   /^(08...|57P0[123]|55P03|57014|25P03|40001|40P01|53[13]00|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND)$/;
