@@ -14,11 +14,14 @@ import { autobet as plinkoAutobet } from './plinko/autobet.ts';
 import { meta as plinko } from './plinko/meta.ts';
 import { rules as plinkoRules } from './plinko/rules.ts';
 
-/** Every game by slug, without pictures: the server, the browser, the command line and the tests read it. */
+/**
+ * Every game by slug, without pictures: the server, the browser, the command line and the tests read it. Pages list them
+ * in this order: the showpieces first, the template and what is made from it last.
+ */
 export const catalogue = {
-  'base-game': { meta: baseGame, rules: baseGameRules },
-  dice: { meta: dice, rules: diceRules, autobet: diceAutobet },
   mines: { meta: mines, rules: minesRules, autobet: minesAutobet },
   plinko: { meta: plinko, rules: plinkoRules, autobet: plinkoAutobet },
   chicken: { meta: chicken, rules: chickenRules, autobet: chickenAutobet },
+  dice: { meta: dice, rules: diceRules, autobet: diceAutobet },
+  'base-game': { meta: baseGame, rules: baseGameRules },
 } as const satisfies Catalogue;

@@ -47,6 +47,10 @@ const cases = {
   chicken: () => describeGame(chicken),
 } satisfies Record<keyof typeof catalogue, () => void>;
 
+test('pages list the showpieces first', () => {
+  expect(Object.keys(catalogue).slice(0, 4)).toEqual(['mines', 'plinko', 'chicken', 'dice']);
+});
+
 describe.each(Object.entries(catalogue))('%s', (slug, entry: CatalogueEntry) => {
   const { meta } = entry;
   test('is listed under its own slug, with the return that its README states', async () => {
