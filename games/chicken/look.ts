@@ -20,9 +20,13 @@ export const look = {
     zone: 'chicken.zone',
     egg: 'chicken.egg',
     cashout: 'cashout',
-    /** Pitch and tempo of a step by zone. */
-    rates: [1, 1.06, 1.12],
   },
+  /** By zone: tempo and pitch of its sounds and of the music, and how much louder the music is; up by a semitone each. */
+  zones: [
+    { rate: 1, gainDb: 0 },
+    { rate: 1.06, gainDb: 1.5 },
+    { rate: 1.12, gainDb: 3 },
+  ],
   /** The ground: screen x of a place grows with its depth y; 1 at the plates. */
   ground: { top: 166, bottom: 604, plateY: 458, perUnit: 0.000582, heroShare: 0.3, eyeAhead: 200 },
   pitch: 140,

@@ -1,5 +1,6 @@
 import { ONE_X, shownMultiplier } from '#engine/core/multiplier.ts';
 import type {
+  BedPace,
   BetFacts,
   Box,
   PhaserStage,
@@ -13,7 +14,7 @@ import type { ChickenPlan } from './autobet.ts';
 import { controls } from './controls.ts';
 import type { Cue } from './cues.ts';
 import { look, type Pace } from './look.ts';
-import { laneCount, multiplierAfter, zoneAt } from './paytable.ts';
+import { laneCount, multiplierAfter } from './paytable.ts';
 import type { ChickenParams, ChickenView } from './rules.ts';
 import { fitGround } from './parts/ground.ts';
 import { Hen } from './parts/hen.ts';
@@ -23,6 +24,7 @@ import { depth } from './parts/pictures.ts';
 import { Plates } from './parts/plates.ts';
 import { Street } from './parts/street.ts';
 import { Traffic } from './parts/traffic.ts';
+import { bedAt, paceOf } from './parts/zone.ts';
 
 /** The Night Crossing: a hen hops from kerb to kerb, the camera follows, the traffic is decoration. */
 class NightCrossing implements Scene<ChickenView, Cue, ChickenParams> {
@@ -107,6 +109,10 @@ class NightCrossing implements Scene<ChickenView, Cue, ChickenParams> {
     if (this.#stage.quality === 'full' && !this.#stage.eco) return true;
     const { everyMs, lengthMs } = look.hen.blink;
     return timeMs % everyMs > everyMs - lengthMs;
+  }
+
+  bed(): BedPace {
+    return bedAt(this.#motion, this.#params.difficulty);
   }
 
   figures(): readonly Box[] {
@@ -211,15 +217,15 @@ class NightCrossing implements Scene<ChickenView, Cue, ChickenParams> {
     const { sounds } = look;
     const { difficulty } = this.#params;
     const { sound } = this.#stage;
-    const zone = zoneAt(difficulty, lane);
-    const rate = sounds.rates[zone] ?? 1;
+    const { rate } = paceOf(difficulty, lane);
     timeline.call(jumpMs, () => sound.play(sounds.hop, { rate }));
     timeline.call(jumpMs, () => sound.play(sounds.pass, { rate, volume: 0.7 }));
     timeline.call(landingMs, () =>
       sound.play(`${sounds.cluck}-${((lane - 1) % sounds.clucks) + 1}`, { rate }),
     );
-    if (lane > 1 && zone !== zoneAt(difficulty, lane - 1))
-      timeline.call(landingMs, () => sound.play(sounds.zone));
+    // The bell is in tune with the music, which rises at the same moment.
+    if (rate !== paceOf(difficulty, lane - 1).rate)
+      timeline.call(landingMs, () => sound.play(sounds.zone, { rate }));
   }
 
   /** The hop ends in the middle of the lane: feathers, a flat hen, the light lowers and comes back. */

@@ -1,6 +1,6 @@
 import { type LocalSeat, openLocalSeat } from '#src/workbench/local-seat.ts';
 import type { AnyGame } from '#engine/game.ts';
-import type { TextRef } from '#engine/stage/scene.ts';
+import type { SoundPort, TextRef } from '#engine/stage/scene.ts';
 import { loadStageFonts } from '#engine/stage/stage-font.ts';
 import { type Breakdown, breakScene, type BreakingPart } from './broken-scene.ts';
 import { playStill } from './play-still.ts';
@@ -16,8 +16,16 @@ const text = (game: AnyGame, { key, values = {} }: TextRef): string =>
     String(values[name] ?? ''),
   );
 
-/** Sounds are a log of cues while the clock is held. */
+/** Sounds are a log of cues while the clock is held, and of the music where its pace changes. */
 const cues: string[] = [];
+let rate = 1;
+const sound: SoundPort = {
+  play: (cue) => cues.push(cue),
+  bed(pace) {
+    if (pace.rate !== rate) cues.push(`bed ${pace.rate}`);
+    rate = pace.rate;
+  },
+};
 
 const stageElement = (): HTMLElement => {
   const element = document.querySelector<HTMLElement>('#stage');
@@ -32,8 +40,9 @@ const show = async (still: Still): Promise<readonly string[]> => {
   const element = stageElement();
   element.style.width = `${still.size.width}px`;
   element.style.height = `${still.size.height}px`;
-  cues.length = 0;
   shown?.close();
+  cues.length = 0;
+  rate = 1;
   const { speed = 'normal', reducedMotion = false, eco = false, quality = 'full' } = still;
   shown = await openLocalSeat(element, {
     slug: still.game,
@@ -42,7 +51,7 @@ const show = async (still: Still): Promise<readonly string[]> => {
     nonce: still.nonce,
     settings: { reducedMotion, eco, quality },
     speed,
-    sound: { play: (cue) => cues.push(cue) },
+    sound,
     text,
   });
   const table = shown;

@@ -17,6 +17,7 @@ export function createSoundSwitch(port: SoundPort): SoundSwitch {
       if (heard) heard(cue);
       else if (this.isAudible) port.play(cue, options);
     },
+    bed: (pace) => port.bed?.(pace),
     listen(run, hear) {
       heard = hear;
       try {

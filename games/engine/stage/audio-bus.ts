@@ -1,8 +1,8 @@
 import type { Howl } from 'howler';
 import type { GameAssets } from '../game.ts';
-import { type Bed, createBed } from './bed.ts';
+import { type Bed, createBed, packedPace } from './bed.ts';
 import { mixFactor, roomFactor } from './loudness.ts';
-import type { SoundPort } from './scene.ts';
+import type { BedPace, SoundPort } from './scene.ts';
 
 type Howling = typeof import('howler');
 type Pack = GameAssets['sounds'];
@@ -67,7 +67,7 @@ class HowlerBus implements AudioBus {
   readonly #ends: readonly (() => void)[];
   readonly #volumes: Record<Volume, number> = { master: 1, music: 0, effects: 1 };
   readonly #repeats = new Map<string, { readonly atMs: number; readonly count: number }>();
-  readonly #beds = new Set<Bed>();
+  readonly #beds = new Map<Bed, BedPace>();
   #library: Howling | null = null;
   #loading: Promise<void> | null = null;
   #isMuted = false;
@@ -100,10 +100,15 @@ class HowlerBus implements AudioBus {
     this.#shelves.set(pack, shelf);
     if (this.#library) this.#fill(shelf, this.#library);
     const bed = music ? createBed(music, (message) => this.#page.warn(message)) : null;
-    if (bed) this.#beds.add(bed);
+    if (bed) this.#beds.set(bed, packedPace);
     this.#followBeds();
     return {
       play: (cue, options) => this.play(cue, options),
+      bed: (pace) => {
+        if (!bed || this.#beds.get(bed) === pace) return;
+        this.#beds.set(bed, pace);
+        this.#followBeds();
+      },
       close: () => {
         this.#shelves.delete(pack);
         this.#hold(this.#voices.filter(({ howl }) => howl !== shelf.howl));
@@ -133,7 +138,7 @@ class HowlerBus implements AudioBus {
   destroy(): void {
     for (const end of this.#ends) end();
     for (const { howl } of this.#shelves.values()) howl?.unload();
-    for (const bed of this.#beds) bed.close();
+    for (const bed of this.#beds.keys()) bed.close();
     this.#shelves.clear();
     this.#beds.clear();
   }
@@ -187,7 +192,7 @@ class HowlerBus implements AudioBus {
       isSilent: this.#isMuted || this.#page.isHidden(),
       isDucked: this.#voices.some(({ cue }) => celebrations.includes(cue)),
     };
-    for (const bed of this.#beds) bed.follow(this.#library, wish);
+    for (const [bed, pace] of this.#beds) bed.follow(this.#library, { ...wish, pace });
   }
 
   /** What Howler plays a cue of this level at. */

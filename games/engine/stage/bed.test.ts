@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createBed } from './bed.ts';
+import { createBed, packedPace } from './bed.ts';
 
 /** A library that writes down what is asked of it. */
 const listen = () => {
@@ -18,6 +18,9 @@ const listen = () => {
     fade(from: number, to: number): void {
       asked.push(`fade ${from.toFixed(3)} ${to.toFixed(3)}`);
     }
+    rate(rate: number, id: number): void {
+      asked.push(`rate ${rate} ${id}`);
+    }
     unload(): void {
       asked.push('unload');
     }
@@ -27,7 +30,7 @@ const listen = () => {
 };
 
 const pack = { src: ['bed.webm'], sprite: { bed: [200, 20_000] as const } };
-const quiet = { volume: 0, isSilent: false, isDucked: false };
+const quiet = { volume: 0, isSilent: false, isDucked: false, pace: packedPace };
 const heard = { ...quiet, volume: 0.5 };
 
 describe('the bed', () => {
@@ -50,6 +53,18 @@ describe('the bed', () => {
     bed.follow(library, { ...heard, isDucked: true });
     bed.follow(library, heard);
     expect(asked).toEqual(['fade 0.500 0.199', 'fade 0.199 0.500']);
+  });
+
+  test('plays faster and louder where the scene wants it, also when it is turned up later, and falls back', () => {
+    const { asked, library } = listen();
+    const bed = createBed(pack, () => undefined);
+    const fast = { rate: 1.06, gainDb: 1.5 };
+    bed.follow(library, { ...quiet, pace: fast });
+    expect(asked).toEqual([]);
+    bed.follow(library, { ...heard, pace: fast });
+    bed.follow(library, { ...heard, pace: { ...fast } });
+    bed.follow(library, heard);
+    expect(asked.slice(2)).toEqual(['rate 1.06 7', 'fade 0.000 0.594', 'rate 1 7', 'fade 0.594 0.500']);
   });
 
   test('pauses while muted or hidden, goes on where it was, and is freed with its game', () => {

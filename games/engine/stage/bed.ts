@@ -1,6 +1,7 @@
 import type { Howl } from 'howler';
 import type { GameAssets } from '../game.ts';
-import { mixFactor } from './loudness.ts';
+import { factorOf, mixFactor } from './loudness.ts';
+import type { BedPace } from './scene.ts';
 
 type Howling = typeof import('howler');
 type Pack = GameAssets['sounds'];
@@ -10,6 +11,9 @@ const duckGain = 10 ** (-8 / 20);
 const downMs = 120;
 const upMs = 700;
 
+/** The music as it was packed: what a scene without a pace of its own plays to. */
+export const packedPace: BedPace = { rate: 1, gainDb: 0 };
+
 /** What the bus wants of the bed now. */
 export interface BedWish {
   /** Music times master, 0 to 1. */
@@ -18,6 +22,8 @@ export interface BedWish {
   readonly isSilent: boolean;
   /** A celebration sounds. */
   readonly isDucked: boolean;
+  /** What the scene wants: the tempo jumps with it, as its pitch does, the level fades. */
+  readonly pace: BedPace;
 }
 
 /** The music of one mounted game: a loop that is loaded when it is first to be heard. */
@@ -32,6 +38,7 @@ export const createBed = (pack: Pack, warn: (message: string) => void): Bed => {
   let loop: { readonly howl: Howl; readonly id: number } | null = null;
   let isPlaying = false;
   let level = 0;
+  let rate = 1;
 
   const start = ({ Howl: Sounds }: Howling): void => {
     if (loop) loop.howl.play(loop.id);
@@ -48,15 +55,18 @@ export const createBed = (pack: Pack, warn: (message: string) => void): Bed => {
     isPlaying = true;
   };
   return {
-    follow(library, { volume, isSilent, isDucked }) {
+    follow(library, { volume, isSilent, isDucked, pace }) {
       if (!library || isSilent || volume === 0) {
         if (isPlaying) loop?.howl.pause(loop.id);
         isPlaying = false;
         return;
       }
       if (!isPlaying) start(library);
+      if (pace.rate !== rate) loop?.howl.rate(pace.rate, loop.id);
+      rate = pace.rate;
       const [cue = ''] = Object.keys(sprite);
-      const wanted = Math.min(1, volume * mixFactor(pack, cue) * (isDucked ? duckGain : 1));
+      const lift = factorOf(pace.gainDb) * (isDucked ? duckGain : 1);
+      const wanted = Math.min(1, volume * mixFactor(pack, cue) * lift);
       if (wanted === level) return;
       loop?.howl.fade(level, wanted, wanted < level ? downMs : upMs, loop.id);
       level = wanted;
@@ -65,7 +75,7 @@ export const createBed = (pack: Pack, warn: (message: string) => void): Bed => {
       loop?.howl.unload();
       loop = null;
       isPlaying = false;
-      level = 0;
+      [level, rate] = [0, 1];
     },
   };
 };

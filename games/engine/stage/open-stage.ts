@@ -1,4 +1,5 @@
 import type { AnyGame } from '../game.ts';
+import { packedPace } from './bed.ts';
 import {
   type CelebrationPicture,
   celebrationMs,
@@ -176,6 +177,7 @@ export class OpenStage<Set extends Scenery> implements StageHandle {
     this.#drawnIdle = this.#idles;
     this.#sharpen(this.#drawnAtRest);
     this.#set.scene.tick?.(this.#moment?.timeMs ?? this.clock.timeMs);
+    this.#options.sound.bed?.(this.#set.scene.bed?.() ?? packedPace);
     this.#set.celebration.draw(this.#picture, this.#set.scene.figures?.() ?? []);
     this.#surface.render(this.#set);
   }

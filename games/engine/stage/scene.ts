@@ -64,12 +64,20 @@ export interface BetFacts {
 /** games.md 1.10; null below 1x. */
 export type Tier = 'win' | 'nice' | 'big' | 'mega' | 'epic' | null;
 
+/** How the music plays: at rate 1 and 0 dB as it was packed. A higher rate is faster and higher. */
+export interface BedPace {
+  readonly rate: number;
+  readonly gainDb: number;
+}
+
 /** Plays cues by name; the scene never touches the audio library. */
 export interface SoundPort {
   play(
     cue: string,
     options?: { readonly rate?: number; readonly volume?: number; readonly pan?: number },
   ): void;
+  /** The pace of the music from now on; told with every drawing. A port without music leaves it out. */
+  bed?(pace: BedPace): void;
 }
 
 /** What the stages of both renderers tell a scene; given anew on mount, scene swap and context restore. */
@@ -130,6 +138,8 @@ export interface Scene<View, Cue, Params = unknown> {
   idles?(timeMs: number): boolean;
   /** Anticipation: loops from the press until the reply is here; a reveal starts from a fixed pose. */
   wait?(pending: boolean, timeMs: number): void;
+  /** The pace of the music at what is shown: no call, so that it is right wherever a timeline is sought. */
+  bed?(): BedPace;
   /** Where the player reads figures now: what flies in a small celebration fades before it gets there. */
   figures?(): readonly Box[];
   point?(targetId: string | null, state: PointState): void;

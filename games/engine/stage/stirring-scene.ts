@@ -1,3 +1,4 @@
+import { packedPace } from './bed.ts';
 import type { AnyScene } from './stage.ts';
 
 /** The same scene; `onStir` is called whenever it is told something that may move the picture. */
@@ -13,6 +14,7 @@ export const stirringScene = (scene: AnyScene, onStir: () => void): AnyScene => 
   play: (cue, timeline, context) => scene.play(cue, timeline, context),
   tick: (timeMs) => scene.tick?.(timeMs),
   idles: (timeMs) => scene.idles?.(timeMs) ?? true,
+  bed: () => scene.bed?.() ?? packedPace,
   figures: () => scene.figures?.() ?? [],
   wait(pending, timeMs) {
     onStir();

@@ -22,6 +22,7 @@ export function openBenchSound(
       heard(cue, levelOf(options?.volume));
       sounds?.play(cue, options);
     },
+    bed: (pace) => sounds?.bed?.(pace),
   });
   const close = (): void => {
     sounds?.close();

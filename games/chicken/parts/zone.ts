@@ -1,0 +1,12 @@
+import type { BedPace } from '#engine/stage/scene.ts';
+import { look } from '../look.ts';
+import { zoneAt, type Difficulty } from '../paytable.ts';
+import type { ChickenMotion } from './motion.ts';
+
+/** How a zone sounds, by a lane in it. */
+export const paceOf = (difficulty: Difficulty, lane: number): BedPace =>
+  look.zones[zoneAt(difficulty, lane)] ?? look.zones[0];
+
+/** The music rises with each zone that the hen has entered, and falls back when the round is over. */
+export const bedAt = ({ crossed, over }: ChickenMotion, difficulty: Difficulty): BedPace =>
+  paceOf(difficulty, over > 0 ? 0 : crossed);
