@@ -42,6 +42,7 @@ const settings: Readonly<Record<string, { readonly scale?: number; readonly qual
   'strip-verge': { scale: 1.5 },
   'strip-main': { scale: 1.5 },
   'strip-motorway': { scale: 1.5 },
+  'strip-finish': { scale: 1.5 },
   'strip-goal': { scale: 1.5 },
 };
 const svgDotsPerInch = 72;

@@ -44,12 +44,20 @@ export const look = {
   barrier: { y: 372, carY: 330, drop: 40 },
   car: {
     scale: 0.95,
-    kinds: ['taxi', 'truck', 'red', 'cream', 'green', 'teal', 'blue'],
+    /** Trucks only halt: one that drives would be under its plate for long. */
+    drive: ['taxi', 'red', 'cream', 'green', 'teal', 'blue'],
+    halt: ['taxi', 'truck', 'red', 'cream', 'green', 'teal', 'blue'],
     fromY: 196,
-    toY: 800,
+    toY: 830,
+    /** Cars come to wait before the plates; where traffic stands, they wait from `standY` on. */
+    waitY: 402,
+    standY: 290,
+    /** Share of its time in which a car rolls up to the plates, how it slows down, and how it then gathers speed. */
+    roll: { share: 0.84, slows: 1.6, rushes: 2.4 },
     /** Time from top to bottom by zone, and how much it differs from lane to lane. */
     everyMs: [5600, 4200, 3000],
     spread: 0.35,
+    hit: { fromY: 256, toY: 960 },
     haze: 0.09,
     /** A drawing higher than this, in units, shows itself later. */
     low: 140,
@@ -104,7 +112,31 @@ export const look = {
   dust: { count: 5, size: 34, spread: 58, rise: 16, lengthMs: 320 },
   feathers: { count: 7, spread: 96, rise: 118, fall: 70, size: 0.9 },
   flatY: 392,
-  egg: { y: 404, glow: 240, breathMs: 2400 },
+  /** What stands behind the last kerb; x is counted from there. */
+  goal: {
+    egg: { x: 152, y: 404, size: 1.15, glow: 280, breathMs: 2400, alpha: 0.5 },
+    fence: { from: 124, pitch: 140, count: 12, y: 236 },
+    things: [
+      { picture: 'lights', x: 196, y: 292, size: 1 },
+      { picture: 'lights', x: 440, y: 292, size: 1 },
+      { picture: 'coop', x: 326, y: 346, size: 1 },
+      { picture: 'tree', x: 566, y: 300, size: 1.1 },
+      { picture: 'hay', x: 476, y: 392, size: 0.95 },
+      { picture: 'tree', x: 880, y: 290, size: 0.9 },
+      { picture: 'hay', x: 764, y: 350, size: 0.8 },
+      { picture: 'tree', x: 1190, y: 310, size: 1.15 },
+    ],
+    /** Units of the drawings below where they stand. */
+    foot: { egg: 20, fence: 6, thing: 12, chick: 8 },
+    /** They jump for joy when the hen comes home, one after the other. */
+    chicks: [
+      { x: 250, y: 424, size: 0.9 },
+      { x: 300, y: 452, size: 1.1 },
+      { x: 398, y: 418, size: 0.8 },
+      { x: 470, y: 338, size: 0.7 },
+    ],
+    jump: { height: 26, times: 2, lag: 0.12 },
+  },
   loss: { dim: 0.2, upMs: 350, pillMs: 400, pillFadeMs: 160, dimColor: 0x05030a },
   pill: {
     y: 512,

@@ -17,6 +17,7 @@ import { look, type Pace } from './look.ts';
 import { laneCount, multiplierAfter } from './paytable.ts';
 import type { ChickenParams, ChickenView } from './rules.ts';
 import { fitGround } from './parts/ground.ts';
+import { Goal } from './parts/goal.ts';
 import { Hen } from './parts/hen.ts';
 import { Hud } from './parts/hud.ts';
 import { type ChickenMotion, type LaneMotion, restLanes, restMotion } from './parts/motion.ts';
@@ -30,6 +31,7 @@ import { bedAt, paceOf } from './parts/zone.ts';
 class NightCrossing implements Scene<ChickenView, Cue, ChickenParams> {
   readonly #stage: PhaserStage;
   readonly #street: Street;
+  readonly #goal: Goal;
   readonly #plates: Plates;
   readonly #traffic: Traffic;
   readonly #hen: Hen;
@@ -49,6 +51,7 @@ class NightCrossing implements Scene<ChickenView, Cue, ChickenParams> {
     this.#stage = stage;
     this.#ground = fitGround(stage);
     this.#street = new Street(stage, this.#ground);
+    this.#goal = new Goal(stage, this.#ground);
     this.#plates = new Plates(stage, this.#ground);
     this.#traffic = new Traffic(stage, this.#ground);
     this.#hen = new Hen(stage, this.#ground);
@@ -96,7 +99,8 @@ class NightCrossing implements Scene<ChickenView, Cue, ChickenParams> {
     this.#timeMs = timeMs;
     const motion = this.#motion;
     this.#stage.scene.cameras.main.setScroll(motion.camera * look.pitch * this.#ground.unit, 0);
-    this.#street.draw(motion, timeMs);
+    this.#street.draw(motion);
+    this.#goal.draw(motion, timeMs);
     this.#plates.draw(motion, timeMs, this.#isOpen);
     this.#traffic.draw(motion, this.#lanes, timeMs);
     this.#hen.draw(motion, timeMs);
@@ -148,7 +152,7 @@ class NightCrossing implements Scene<ChickenView, Cue, ChickenParams> {
 
   resize(width: number, height: number): void {
     this.#ground = fitGround({ width, height });
-    for (const part of [this.#street, this.#plates, this.#traffic, this.#hen, this.#hud])
+    for (const part of [this.#street, this.#goal, this.#plates, this.#traffic, this.#hen, this.#hud])
       part.place(this.#ground);
     this.#dim.setSize(width, height);
   }
@@ -159,7 +163,8 @@ class NightCrossing implements Scene<ChickenView, Cue, ChickenParams> {
 
   #pave(): void {
     const { difficulty } = this.#params;
-    for (const part of [this.#street, this.#plates, this.#traffic, this.#hud]) part.pave(difficulty);
+    for (const part of [this.#street, this.#goal, this.#plates, this.#traffic, this.#hud])
+      part.pave(difficulty);
     this.#lanes = restLanes(laneCount(difficulty), 0);
   }
 
@@ -183,7 +188,7 @@ class NightCrossing implements Scene<ChickenView, Cue, ChickenParams> {
     const jumpMs = timeline.cursorMs + crouchMs;
     const landingMs = jumpMs + hopMs;
     const endMs = landingMs + landMs;
-    const closing = this.#lanes[lane - 1];
+    const closing = this.#haltAt(lane);
     // A step that was pressed during the one before starts on the kerb that it leads from.
     motion.crossed = Math.max(motion.crossed, lane - 1);
     timeline.to(motion, { crouch: 1 }, { atMs: timeline.cursorMs, durationMs: crouchMs, ease: ease.land });
@@ -193,7 +198,6 @@ class NightCrossing implements Scene<ChickenView, Cue, ChickenParams> {
     timeline.to(motion, { camera: lane }, { atMs: jumpMs, durationMs: cameraMs, ease: ease.camera });
     timeline.set(motion, { hop: 0, crossed: lane, glasses: this.#glassesAt(lane) }, landingMs);
     if (closing) {
-      closing.carY = this.#traffic.carY(lane, this.#timeMs);
       timeline.to(closing, { closed: 1 }, { atMs: jumpMs, durationMs: endMs - jumpMs, ease: ease.land });
     }
     if (landMs > 0) {
@@ -206,6 +210,13 @@ class NightCrossing implements Scene<ChickenView, Cue, ChickenParams> {
     timeline.cursorMs = endMs;
     timeline.markReveal(landingMs);
     timeline.markSettle(endMs);
+  }
+
+  /** The lane, with its car where it is now. */
+  #haltAt(lane: number): LaneMotion | undefined {
+    const closing = this.#lanes[lane - 1];
+    if (closing) closing.carY = this.#traffic.carY(lane, this.#timeMs);
+    return closing;
   }
 
   /** Hop and wake, a cluck on landing, a bell where the zone changes; all a little faster in later zones. */
@@ -237,6 +248,7 @@ class NightCrossing implements Scene<ChickenView, Cue, ChickenParams> {
     const hitAtMs = atMs + hitMs;
     const endMs = atMs + lossMs;
     const jumpMs = atMs + crouchMs;
+    this.#haltAt(lane);
     timeline.set(motion, { hitLane: lane, hitCar: 0 }, atMs);
     timeline.to(motion, { hitCar: 1 }, { atMs, durationMs: hitMs * 2.4 });
     timeline.to(motion, { crouch: 1 }, { atMs, durationMs: crouchMs, ease: ease.land });

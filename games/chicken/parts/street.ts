@@ -8,12 +8,13 @@ import type { ChickenMotion } from './motion.ts';
 import { addMesh, addPicture, addText, depth } from './pictures.ts';
 
 const stripCount = 24;
-type StripName = 'start' | 'village' | 'verge' | 'main' | 'motorway' | 'goal';
+type StripName = 'start' | 'village' | 'verge' | 'main' | 'motorway' | 'finish' | 'goal';
 
 /** Which strip of ground a lane has: its road and the kerb behind it. */
 export const stripOf = (difficulty: Difficulty, lane: number): StripName => {
   if (lane < 1) return 'start';
-  if (lane > laneCount(difficulty)) return 'goal';
+  const beyond = lane - laneCount(difficulty);
+  if (beyond > 0) return beyond === 1 ? 'finish' : 'goal';
   const zone = zoneAt(difficulty, lane);
   if (zone < 2 && zonesOf(difficulty)[zone]?.to === lane) return 'verge';
   return (['village', 'main', 'motorway'] as const)[zone] ?? 'main';
@@ -27,8 +28,6 @@ export class Street {
   readonly #skyline: GameObjects.Image;
   readonly #shade: GameObjects.Image;
   readonly #strips: readonly GameObjects.Mesh2D[];
-  readonly #egg: GameObjects.Image;
-  readonly #eggGlow: GameObjects.Image;
   #kerbs: readonly {
     readonly lit: GameObjects.Image;
     readonly dark: GameObjects.Image;
@@ -50,8 +49,6 @@ export class Street {
     this.#skyline = addPicture(stage, 'skyline', depth.skyline).setOrigin(0, 0).setScrollFactor(0);
     this.#shade = addPicture(stage, 'shade', depth.shade).setOrigin(0).setScrollFactor(0);
     this.#strips = Array.from({ length: stripCount }, () => addMesh(stage, 'strip-main', depth.ground));
-    this.#eggGlow = addPicture(stage, 'egg-glow', depth.lights).setBlendMode(1);
-    this.#egg = addPicture(stage, 'egg', look.egg.y).setOrigin(0.5, 0.84);
   }
 
   /** Builds the kerbs and signs of a road. */
@@ -80,7 +77,7 @@ export class Street {
   place(ground: Ground): void {
     this.#ground = ground;
     const { unit } = ground;
-    const { sky, unitsPerPixel, lamp, sign, egg } = look;
+    const { sky, unitsPerPixel, lamp, sign } = look;
     const isPhone = this.#stage.layout === 'phone';
     const cover = Math.max(1, ground.width / sky.width) * unit;
     this.#night.setPosition((ground.width * unit) / 2, 0).setScale(unitsPerPixel.night * cover);
@@ -109,14 +106,11 @@ export class Street {
         line.setScale(unit * depthScale(sign.y) * Math.min(1, sign.widest / line.width));
       }
     }
-    const goalX = laneX(laneCount(this.#difficulty) + 1);
-    for (const each of [this.#egg, this.#eggGlow]) stand(each, ground, goalX, egg.y);
-    this.#egg.setScale(unitsPerPixel.usual * unit);
   }
 
-  draw(motion: ChickenMotion, timeMs: number): void {
+  draw(motion: ChickenMotion): void {
     const { unit, width, vanishingX } = this.#ground;
-    const { sky, pitch, egg } = look;
+    const { sky, pitch } = look;
     const cameraX = motion.camera * pitch;
     const last = laneCount(this.#difficulty);
     // The skyline goes from the village to the city while the hero crosses the whole road.
@@ -141,11 +135,6 @@ export class Street {
     }
     for (const { post, lines, lane } of this.#signs)
       for (const each of [post, ...lines]) each.setVisible(isNear(lane));
-    this.#egg.setVisible(isNear(last + 1));
-    const breath = 1 + Math.sin((timeMs / egg.breathMs) * Math.PI * 2) * 0.05;
-    this.#eggGlow.setVisible(isNear(last + 1));
-    this.#eggGlow.setAlpha(0.5 + motion.egg * 0.5);
-    this.#eggGlow.setDisplaySize(egg.glow * unit * breath, egg.glow * unit * breath);
   }
 
   /** Shears a strip to its place: every row of it stands as far aside as its depth says. */

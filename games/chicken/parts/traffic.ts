@@ -4,6 +4,7 @@ import type { PhaserStage } from '#engine/stage/scene.ts';
 import { look } from '../look.ts';
 import { laneCount, zoneAt } from '../paytable.ts';
 import type { Difficulty } from '../paytable.ts';
+import { drivenY, hitY, standingY } from './drive.ts';
 import { depthScale, type Ground, groundX, laneX, stand } from './ground.ts';
 import type { ChickenMotion, LaneMotion } from './motion.ts';
 import { addPicture, depth } from './pictures.ts';
@@ -33,12 +34,13 @@ export class Traffic {
     for (const { car, halted, barrier, beam, skids } of this.#lanes)
       for (const each of [car, halted, barrier, beam, ...skids]) each.destroy();
     const random = seededRandom(`traffic:${difficulty}`);
-    const { kinds, everyMs, spread } = look.car;
-    const kind = (): string => `car-${kinds[Math.floor(random.next() * kinds.length)] ?? kinds[0]}`;
-    const count = this.#stage.quality === 'soft' ? 0 : look.car.skid.x.length;
+    const { drive, halt, everyMs, spread } = look.car;
+    const one = (kinds: readonly string[]): string =>
+      `car-${kinds[Math.floor(random.next() * kinds.length)] ?? kinds[0]}`;
+    const count = this.#isStill ? 0 : look.car.skid.x.length;
     this.#lanes = Array.from({ length: laneCount(difficulty) }, (_, index) => ({
-      car: addPicture(this.#stage, kind(), depth.front),
-      halted: addPicture(this.#stage, kind(), look.barrier.carY),
+      car: addPicture(this.#stage, one(drive), depth.front),
+      halted: addPicture(this.#stage, one(halt), look.barrier.carY),
       barrier: addPicture(this.#stage, 'barrier', look.barrier.y).setOrigin(0.5, 80 / 92),
       beam: addPicture(this.#stage, 'beam', depth.lights)
         .setBlendMode(1)
@@ -58,9 +60,11 @@ export class Traffic {
   /** Where the car of a lane is now by the clock alone. */
   carY(lane: number, timeMs: number): number {
     const { everyMs, startShare } = this.#lanes[lane - 1] ?? { everyMs: 1, startShare: 0 };
-    const isStill = this.#stage.quality === 'soft' || this.#stage.eco || this.#stage.reducedMotion;
-    const share = ((isStill ? 0 : timeMs / everyMs) + startShare) % 1;
-    return look.car.fromY + (look.car.toY - look.car.fromY) * share ** 1.3;
+    return this.#isStill ? standingY(startShare) : drivenY((timeMs / everyMs + startShare) % 1);
+  }
+
+  get #isStill(): boolean {
+    return this.#stage.quality === 'soft' || this.#stage.eco || this.#stage.reducedMotion;
   }
 
   draw(motion: ChickenMotion, lanes: readonly LaneMotion[], timeMs: number): void {
@@ -86,7 +90,7 @@ export class Traffic {
     const runsY = this.carY(number, timeMs);
     // A car above the barrier halts there; one below it rushes on, and the next one halts.
     const isRushing = carY > barrier.carY;
-    if (isHit) this.#drive(lane, number, car.fromY + 60 + (car.toY + 100 - car.fromY) * motion.hitCar, 1);
+    if (isHit) this.#drive(lane, number, hitY(carY, motion.hitCar), 1);
     else if (closed === 0) this.#drive(lane, number, runsY, 1);
     else if (isRushing) this.#drive(lane, number, carY + car.rush * closed, 1 - closed);
     else for (const each of [lane.car, lane.beam, ...lane.skids]) each.setVisible(false);
