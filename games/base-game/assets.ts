@@ -2,6 +2,7 @@ import floorUrl from '../../assets/base-game/floor.webp?no-inline';
 import gleamUrl from '../../assets/base-game/gleam.webp?no-inline';
 import glowUrl from '../../assets/base-game/glow.webp?no-inline';
 import hubLitUrl from '../../assets/base-game/hub-lit.webp?no-inline';
+import hubMarkUrl from '../../assets/base-game/hub-mark.webp?no-inline';
 import hubUrl from '../../assets/base-game/hub.webp?no-inline';
 import pegLitUrl from '../../assets/base-game/peg-lit.webp?no-inline';
 import pegUrl from '../../assets/base-game/peg.webp?no-inline';
@@ -27,6 +28,7 @@ export const assets: GameAssets = {
     glow: glowUrl,
     hub: hubUrl,
     'hub-lit': hubLitUrl,
+    'hub-mark': hubMarkUrl,
     peg: pegUrl,
     'peg-lit': pegLitUrl,
     pointer: pointerUrl,

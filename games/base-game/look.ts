@@ -19,7 +19,11 @@ export const look = {
     /** Whole turns before the one that ends at the segment. */
     turns: { normal: 3, turbo: 1, instant: 0 },
     /** The wheel stops this far from the middle of the segment, where no peg holds the pointer. */
-    offset: { from: -3.4, to: 6.4 },
+    offset: { from: -3.4, to: 4.4 },
+    /** It halts so many degrees further, within the segment, and rocks back until the round settles. */
+    rock: { over: 2.6, swings: 3 },
+    /** What turns within this time is smeared. */
+    exposureMs: 16,
     /** Wound back while the reply is awaited, then swaying. */
     wait: { back: 5, windMs: 140, sway: 0.7, everyMs: 420, releaseMs: 180 },
     /** Pegs are heard at most this often; each a little higher or lower. */
@@ -40,7 +44,16 @@ export const look = {
   },
   wheel: {
     /** Widths of the drawings. */
-    squares: { glow: 660, rim: 490, shine: 412, hub: 204, 'hub-lit': 260, peg: 12, 'peg-lit': 36 },
+    squares: {
+      glow: 660,
+      rim: 490,
+      shine: 412,
+      hub: 204,
+      'hub-lit': 260,
+      'hub-mark': 166,
+      peg: 12,
+      'peg-lit': 36,
+    },
     /** Radius on which the pegs stand, and of the figures: along the rim, or outwards where the wheel is small. */
     pegRadius: 216.8,
     figures: { radius: 172, size: 16 },
@@ -68,7 +81,10 @@ export const look = {
       to: 2.5,
       free: 3,
       lean: 15,
+      held: 0.6,
     },
+    smear: { times: 5, most: 50, figures: 12 },
+    mark: { rest: 0.7 },
     lamps: { laps: 2, tail: 0.45 },
   },
   /** By rank of the prize, the highest first; ink pays nothing. */

@@ -15,7 +15,7 @@ const times = Array.from({ length: 40 }, (_, step) => step * 45);
 
 describe('the scene of Base Game', () => {
   test.for([{ won: true }, { won: false }])(
-    'is where it was when its timeline is sought back and forth (won: $won)',
+    'is where it was when its timeline is sought back and forth, and ends as it is shown at rest (won: $won)',
     ({ won }) => {
       const scene = mountOnPaper(createBaseGameScene);
       const spin = scene.lay(script(null, { segment: 7 }), factsOf(won), 'a');
@@ -26,6 +26,10 @@ describe('the scene of Base Game', () => {
       const forth = times.map(at);
       expect(times.toReversed().map(at).toReversed()).toEqual(forth);
       expect(new Set(forth.map((places) => places.join())).size).toBeGreaterThan(20);
+      spin.seek(spin.durationMs);
+      const end = scene.places(spin.durationMs);
+      scene.show({ segment: 7 }, factsOf(won));
+      expect(scene.places(spin.durationMs)).toEqual(end);
       scene.destroy();
     },
   );

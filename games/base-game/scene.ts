@@ -4,7 +4,7 @@ import { grey, mix } from '#engine/parts/color.ts';
 import { Legend } from '#engine/parts/legend.ts';
 import { ResultFigures } from '#engine/parts/result-figures.ts';
 import { SectorWheel } from '#engine/parts/sector-wheel.ts';
-import { pegTimes, sectorAt, spinEnd, turnTo } from '#engine/parts/turning.ts';
+import { pegTimes, sectorAt, smearAt, spinEnd, turnAt, turnTo } from '#engine/parts/turning.ts';
 import type { BetFacts, Box, PixiStage, PlayContext, Scene, Target } from '#engine/stage/scene.ts';
 import type { Timeline } from '#engine/stage/timeline.ts';
 import { controls } from './controls.ts';
@@ -137,11 +137,11 @@ class WheelScene implements Scene<BaseGameView, Cue, BaseGameParams> {
     this.#result.tell(facts.multiplierText, facts.profitText, facts.won);
   }
 
-  /** From the wound-back pose: the wheel lets go, runs out, and its pegs push the pointer. */
+  /** From the wound-back pose: the wheel lets go, runs out and rocks, and its pegs push the pointer. */
   #laySpin(segment: number, timeline: Timeline, { speed, flight, random }: PlayContext): void {
-    const { turns, offset, wait, pegs } = look.spin;
+    const { turns, offset, rock, wait, pegs, exposureMs } = look.spin;
     const pace = this.#stage.reducedMotion ? 'instant' : speed;
-    const { spinMs } = look.pace[pace];
+    const { spinMs, settleMs } = look.pace[pace];
     const atMs = timeline.cursorMs;
     const motion = this.#motion;
     const from = flight === this.#spin.flight ? this.#spin.from : this.#spin.to;
@@ -149,7 +149,10 @@ class WheelScene implements Scene<BaseGameView, Cue, BaseGameParams> {
     const to = spinEnd(from, turnTo(segment, SEGMENTS) + aside, turns[pace]);
     this.#spin = { flight, from, to };
     this.#sound(timeline, atMs, look.sounds.spin);
-    const spin = { from, to, sectors: SEGMENTS, durationMs: spinMs, ease: look.ease.spin };
+    const spin = {
+      ...{ from, to, sectors: SEGMENTS, durationMs: spinMs, ease: look.ease.spin },
+      rock: { ...rock, durationMs: settleMs - spinMs },
+    };
     for (const pegMs of pegTimes(spin, pegs.leastMs)) {
       const rate = 1 + pegs.rate * (random.next() - 0.5);
       this.#sound(timeline, atMs + pegMs, look.sounds.peg, { rate, volume: pegs.volume });
@@ -160,9 +163,11 @@ class WheelScene implements Scene<BaseGameView, Cue, BaseGameParams> {
     }
     timeline.span({
       atMs,
-      durationMs: spinMs,
-      ease: look.ease.spin,
-      draw: (share) => (motion.turn = mix(from, to, share)),
+      durationMs: settleMs,
+      draw: (share) => {
+        motion.turn = turnAt(spin, share * settleMs);
+        motion.smear = smearAt(spin, share * settleMs, exposureMs);
+      },
     });
     timeline.cursorMs = atMs + spinMs;
   }

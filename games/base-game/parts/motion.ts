@@ -2,8 +2,6 @@ import type { WheelMotion } from '#engine/parts/sector-wheel.ts';
 
 /** All that moves in the picture; the timeline moves the numbers, the parts draw them. */
 export interface BaseGameMotion extends WheelMotion {
-  /** 1 once the wheel stands: the result is told. */
-  told: number;
   /** Share of the figures' extra size when they are told. */
   pop: number;
   /** Light taken by a loss. */
@@ -13,8 +11,9 @@ export interface BaseGameMotion extends WheelMotion {
 /** Nothing was bet: the wheel stands at this turn. */
 export const restMotion = (turn: number): BaseGameMotion => ({
   turn,
-  wind: 0,
+  smear: 0,
   told: 0,
+  wind: 0,
   pop: 0,
   light: 0,
   edge: 0,

@@ -2,6 +2,7 @@ import { Container, type Sprite, Text, Texture } from 'pixi.js';
 import type { PixiStage } from '../stage/scene.ts';
 import { plainFont } from '../stage/stage-font.ts';
 import { makeLight } from './backdrop.ts';
+import { mix } from './color.ts';
 import { leanAt, type LeanLook } from './turning.ts';
 
 interface Size {
@@ -12,7 +13,7 @@ interface FiguresLook {
   readonly radius: number;
   readonly size: number;
 }
-type Square = 'glow' | 'rim' | 'shine' | 'hub' | 'hub-lit' | 'peg' | 'peg-lit';
+type Square = 'glow' | 'rim' | 'shine' | 'hub' | 'hub-mark' | 'hub-lit' | 'peg' | 'peg-lit';
 
 /** Sizes in units of the wheel's drawing; the pictures go by the names that stand here and `wedge-hit`, `wedge-edge`. */
 export interface WheelLook {
@@ -34,8 +35,12 @@ export interface WheelLook {
     readonly to: number;
     readonly alpha: number;
   };
-  /** It turns at `pivot` from its top. */
-  readonly pointer: Size & LeanLook & { readonly y: number; readonly pivot: number };
+  /** It turns at `pivot` from its top; a wheel that is all smeared holds it at a share of its lean. */
+  readonly pointer: Size & LeanLook & { readonly y: number; readonly pivot: number; readonly held: number };
+  /** A wheel in motion is drawn so many more times over its smear; from `figures` degrees on it shows none. */
+  readonly smear: { readonly times: number; readonly most: number; readonly figures: number };
+  /** How clear the mark in the hub is on a wheel that stands; one that turns fast lights it up. */
+  readonly mark: { readonly rest: number };
   /** Lamps of the pegs after the highest prize: laps of a light with a tail, then all stay on. */
   readonly lamps: { readonly laps: number; readonly tail: number };
 }
@@ -51,6 +56,10 @@ export interface Sector {
 export interface WheelMotion {
   /** Clockwise; at 0 the middle of sector 0 stands under the pointer. */
   turn: number;
+  /** Over how many degrees it is smeared by its motion. */
+  smear: number;
+  /** 1 once a result is told in the hub, where its mark makes room. */
+  told: number;
   /** Wound back while the reply is awaited, against the turn. */
   wind: number;
   /** Light on the hit sector and the hub. */
@@ -68,12 +77,14 @@ export class SectorWheel {
   readonly #look: WheelLook;
   readonly #turning = new Container();
   readonly #wedges: readonly Sprite[];
+  readonly #ghosts: readonly Container[];
   readonly #figures: readonly Text[];
   readonly #lamps: readonly Sprite[];
   readonly #hit: Sprite;
   readonly #edge: Sprite;
   readonly #gleam: Sprite;
   readonly #hubLit: Sprite;
+  readonly #mark: Sprite;
   readonly #pointer: Sprite;
   #labels: readonly Sector[] = [];
   #hitSector = 0;
@@ -84,18 +95,25 @@ export class SectorWheel {
     const around = Array.from({ length: sectors }, (_, index) => (index * 360) / sectors);
     // Drawn anew by `label`; every drawing of a sector has the same size.
     this.#wedges = around.map((angle) => this.#wedge('wedge-edge', angle));
+    this.#ghosts = Array.from({ length: look.smear.times }, () => {
+      const ghost = new Container();
+      ghost.addChild(...around.map((angle) => this.#wedge('wedge-edge', angle)));
+      return ghost;
+    });
     this.#hit = this.#wedge('wedge-hit', 0);
     this.#edge = this.#wedge('wedge-edge', 0);
     this.#figures = around.map(() => this.#figure());
     const pegs = around.map((angle) => this.#peg('peg', angle + 180 / sectors));
     this.#lamps = around.map((angle) => this.#peg('peg-lit', angle + 180 / sectors));
-    this.#turning.addChild(...this.#wedges, this.#hit, this.#edge, ...this.#figures, ...pegs, ...this.#lamps);
+    this.#turning.addChild(...this.#wedges, ...this.#ghosts, this.#hit, this.#edge);
+    this.#turning.addChild(...this.#figures, ...pegs, ...this.#lamps);
     this.#gleam = this.#hanging('gleam', look.gleam, look.gleam.top);
     this.#hubLit = this.#square('hub-lit');
+    this.#mark = this.#square('hub-mark');
     this.#pointer = this.#hanging('pointer', look.pointer, look.pointer.pivot);
     this.#pointer.y = look.pointer.y;
     this.view.addChild(this.#square('glow'), this.#square('rim'), this.#turning, this.#square('shine'));
-    this.view.addChild(this.#gleam, this.#square('hub'), this.#hubLit, this.#pointer);
+    this.view.addChild(this.#gleam, this.#square('hub'), this.#hubLit, this.#mark, this.#pointer);
   }
 
   /** Sets the centre, and pixels per unit of the drawing. */
@@ -121,6 +139,7 @@ export class SectorWheel {
       const sprite = this.#wedges[index];
       const figure = this.#figures[index];
       if (sprite) sprite.texture = this.#texture(wedge);
+      for (const { children } of this.#ghosts) (children[index] as Sprite).texture = this.#texture(wedge);
       if (figure) figure.text = text;
     }
   }
@@ -131,16 +150,20 @@ export class SectorWheel {
     this.#hit.angle = this.#edge.angle = (sector * 360) / this.#wedges.length;
   }
 
-  draw({ turn, wind, light, edge, run }: WheelMotion, timeMs: number): void {
-    const { pointer, hitFigure } = this.#look;
+  draw({ turn, smear, told, wind, light, edge, run }: WheelMotion, timeMs: number): void {
+    const { pointer, hitFigure, mark, smear: plan } = this.#look;
     const sectors = this.#wedges.length;
+    const fast = Math.min(1, smear / plan.most);
     this.#turning.angle = turn - wind;
-    this.#pointer.angle = leanAt(turn - wind, sectors, pointer);
+    this.#pointer.angle = mix(leanAt(turn - wind, sectors, pointer), -pointer.lean * pointer.held, fast);
+    this.#mark.alpha = (1 - told) * mix(mark.rest, 1, fast);
+    this.#smear(fast * plan.most);
     this.#hit.alpha = this.#hubLit.alpha = light;
     this.#edge.alpha = edge;
     for (const [sector, figure] of this.#figures.entries()) {
       const isHit = sector === this.#hitSector && light > 0.5;
       figure.tint = isHit ? hitFigure : (this.#labels[sector]?.figure ?? 0);
+      figure.alpha = Math.max(0, 1 - smear / plan.figures);
     }
     for (const [index, lamp] of this.#lamps.entries()) lamp.alpha = this.#lampAt(index / sectors, run);
     this.#drawGleam(timeMs);
@@ -150,6 +173,15 @@ export class SectorWheel {
   idles(timeMs: number): boolean {
     const { everyMs, lengthMs } = this.#look.gleam;
     return !this.#stage.reducedMotion && timeMs % everyMs < lengthMs;
+  }
+
+  /** Draws the sectors again behind themselves, each time so clear that all count the same. */
+  #smear(degrees: number): void {
+    for (const [index, ghost] of this.#ghosts.entries()) {
+      ghost.visible = degrees > 0;
+      ghost.angle = (-degrees * (index + 1)) / this.#ghosts.length;
+      ghost.alpha = 1 / (index + 2);
+    }
   }
 
   #drawGleam(timeMs: number): void {

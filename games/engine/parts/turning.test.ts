@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { linear } from '../stage/easing.ts';
-import { leanAt, pegTimes, sectorAt, spinEnd, turnTo } from './turning.ts';
+import { leanAt, pegTimes, sectorAt, smearAt, spinEnd, turnAt, turnTo } from './turning.ts';
 
 const sectors = 20;
 const pitch = 360 / sectors;
@@ -27,14 +27,31 @@ test('sectors follow clockwise, so the wheel turns back to reach the next', () =
   expect(turnTo(3, sectors)).toBe(-3 * pitch);
 });
 
+const rock = { over: 2, swings: 3, durationMs: 400 };
+const spin = { from: 0, to: 1_200, sectors, durationMs: 1_200, ease: linear, rock };
+const still = { ...spin, durationMs: 0, rock: { ...rock, durationMs: 0 } };
+
+test('a spin halts a little past its end, rocks to both sides of it and rests exactly there', () => {
+  expect([turnAt(spin, 0), turnAt(spin, 1_200), turnAt(spin, 1_600)]).toEqual([0, 1_202, 1_200]);
+  const swings = Array.from({ length: 401 }, (_, ms) => turnAt(spin, 1_200 + ms) - spin.to);
+  expect(Math.max(...swings)).toBe(rock.over);
+  expect(Math.min(...swings)).toBeLessThan(-0.4);
+  expect(Math.min(...swings)).toBeGreaterThan(-rock.over);
+  expect([turnAt(still, 0), turnAt(still, 5_000)]).toEqual([1_200, 1_200]);
+});
+
+test('a wheel is smeared over what it turns in one exposure, and sharp where it stands', () => {
+  expect(smearAt(spin, 600, 16)).toBeCloseTo((16 * 1_202) / 1_200);
+  expect([smearAt(spin, 0, 16), smearAt(spin, 1_200, 16), smearAt(still, 0, 16)]).toEqual([0, 0, 0]);
+});
+
 test('pegs are heard within the spin, never closer together than said', () => {
-  const spin = { from: 0, to: 1_200, sectors, durationMs: 1_200, ease: linear };
   const times = pegTimes(spin, 45);
   expect(times.length).toBeGreaterThan(10);
   const pauses = times.slice(1).map((atMs, index) => atMs - (times[index] ?? 0));
   expect(Math.min(...pauses)).toBeGreaterThanOrEqual(45);
   expect(Math.max(...times)).toBeLessThan(1_200);
-  expect(pegTimes({ ...spin, durationMs: 0 }, 45)).toEqual([]);
+  expect(pegTimes(still, 45)).toEqual([]);
 });
 
 test('the pointer stands straight between two pegs and leans most where one lets go', () => {

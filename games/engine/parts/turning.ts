@@ -20,15 +20,29 @@ export interface Spin {
   readonly sectors: number;
   readonly durationMs: number;
   readonly ease: Easing;
+  /** So many degrees past its end the wheel comes to a halt, and rocks back to it in so many swings. */
+  readonly rock: { readonly over: number; readonly swings: number; readonly durationMs: number };
 }
 
+/** Where the wheel stands so many ms after its start; from the end of the rock on exactly at `to`. */
+export function turnAt({ from, to, durationMs, ease, rock }: Spin, atMs: number): number {
+  const over = rock.durationMs > 0 ? rock.over : 0;
+  if (atMs < durationMs) return from + (to + over - from) * ease(Math.max(0, atMs / durationMs));
+  const share = rock.durationMs > 0 ? Math.min(1, (atMs - durationMs) / rock.durationMs) : 1;
+  return to + over * Math.cos(share * rock.swings * Math.PI) * (1 - share) ** 2;
+}
+
+/** How far the wheel turns while a picture of it is taken: what it is smeared over. */
+export const smearAt = (spin: Spin, atMs: number, exposureMs: number): number =>
+  atMs < spin.durationMs ? turnAt(spin, atMs) - turnAt(spin, atMs - exposureMs) : 0;
+
 /** When pegs pass under the pointer, in ms of the spin; none is told sooner than `leastMs` after another. */
-export function pegTimes({ from, to, sectors, durationMs, ease }: Spin, leastMs: number): readonly number[] {
+export function pegTimes(spin: Spin, leastMs: number): readonly number[] {
   const times: number[] = [];
-  const passedAt = (turn: number): number => Math.floor((turn * sectors) / 360 - 0.5);
-  let passed = passedAt(from);
-  for (let atMs = 0; atMs < durationMs; atMs += 1) {
-    const pegs = passedAt(from + (to - from) * ease(atMs / durationMs));
+  const passedAt = (turn: number): number => Math.floor((turn * spin.sectors) / 360 - 0.5);
+  let passed = passedAt(spin.from);
+  for (let atMs = 0; atMs < spin.durationMs; atMs += 1) {
+    const pegs = passedAt(turnAt(spin, atMs));
     if (pegs > passed && atMs - (times.at(-1) ?? -Infinity) >= leastMs) times.push(atMs);
     passed = pegs;
   }

@@ -5,9 +5,11 @@ import type { BetFacts, PixiStage, PlayContext, Scene } from '../stage/scene.ts'
 import { usePaperCanvas } from './paper-canvas.ts';
 
 /** A scene mounted without a browser: what it shows is read as places. */
-export interface SceneOnPaper<Cue> {
+export interface SceneOnPaper<View, Cue> {
   /** Lays the cues of one round on a timeline of its own. */
   lay(cues: readonly Cue[], facts: BetFacts, flight: string): ReturnType<typeof createTimeline>;
+  /** Shows a round at rest. */
+  show(view: View | null, facts: BetFacts | null): void;
   /** Where everything visible is, how large and how light, at this time of the clock. */
   places(timeMs: number): readonly string[];
   /** Sounds that were played so far. */
@@ -35,7 +37,7 @@ const placesIn = (node: Container): readonly string[] => {
 export function mountOnPaper<View, Cue, Params>(
   createScene: (stage: PixiStage) => Scene<View, Cue, Params>,
   facts: Partial<PixiStage> = {},
-): SceneOnPaper<Cue> {
+): SceneOnPaper<View, Cue> {
   usePaperCanvas();
   const view = new Container();
   const sounds: string[] = [];
@@ -52,6 +54,7 @@ export function mountOnPaper<View, Cue, Params>(
   scene.show(null, null);
   return {
     sounds,
+    show: (shown, bet) => scene.show(shown, bet),
     lay(cues, bet, flight) {
       const timeline = createTimeline();
       for (const [index, cue] of cues.entries()) {
