@@ -43,6 +43,9 @@ const stills = [
   }),
   still('sunglasses-desktop', { atMs: 900, ...onExpert, actions: steps(8) }),
   still('egg-desktop', { atMs: 700, nonce: freeNonce, params: { difficulty: 'easy' }, actions: steps(24) }),
+  still('egg-phone', {
+    ...{ atMs: 480, nonce: freeNonce, params: { difficulty: 'easy' }, actions: steps(24), size: phone },
+  }),
   still('win-reduced-phone', {
     atMs: 300,
     nonce: thirdNonce,
