@@ -32,6 +32,11 @@ export interface Bed {
   close(): void;
 }
 
+const levelOf = (pack: Pack, { volume, isDucked, pace }: BedWish): number => {
+  const [cue = ''] = Object.keys(pack.sprite);
+  return Math.min(1, volume * mixFactor(pack, cue) * factorOf(pace.gainDb) * (isDucked ? duckGain : 1));
+};
+
 /** Makes the bed of a pack whose only cue is the loop. */
 export const createBed = (pack: Pack, warn: (message: string) => void): Bed => {
   const { src, sprite } = pack;
@@ -55,18 +60,16 @@ export const createBed = (pack: Pack, warn: (message: string) => void): Bed => {
     isPlaying = true;
   };
   return {
-    follow(library, { volume, isSilent, isDucked, pace }) {
-      if (!library || isSilent || volume === 0) {
+    follow(library, wish) {
+      if (!library || wish.isSilent || wish.volume === 0) {
         if (isPlaying) loop?.howl.pause(loop.id);
         isPlaying = false;
         return;
       }
       if (!isPlaying) start(library);
-      if (pace.rate !== rate) loop?.howl.rate(pace.rate, loop.id);
-      rate = pace.rate;
-      const [cue = ''] = Object.keys(sprite);
-      const lift = factorOf(pace.gainDb) * (isDucked ? duckGain : 1);
-      const wanted = Math.min(1, volume * mixFactor(pack, cue) * lift);
+      if (wish.pace.rate !== rate) loop?.howl.rate(wish.pace.rate, loop.id);
+      rate = wish.pace.rate;
+      const wanted = levelOf(pack, wish);
       if (wanted === level) return;
       loop?.howl.fade(level, wanted, wanted < level ? downMs : upMs, loop.id);
       level = wanted;

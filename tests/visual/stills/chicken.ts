@@ -43,9 +43,6 @@ const stills = [
   }),
   still('sunglasses-desktop', { atMs: 900, ...onExpert, actions: steps(8) }),
   still('egg-desktop', { atMs: 700, nonce: freeNonce, params: { difficulty: 'easy' }, actions: steps(24) }),
-  still('egg-phone', {
-    ...{ atMs: 480, nonce: freeNonce, params: { difficulty: 'easy' }, actions: steps(24), size: phone },
-  }),
   still('win-reduced-phone', {
     atMs: 300,
     nonce: thirdNonce,
@@ -60,31 +57,20 @@ const stills = [
   still('waiting-low-desktop', { atMs: 900, actions: steps(2), size: { width: 700, height: 360 } }),
 ];
 
-/** The cues of steps over these lanes; `more` is heard on the last landing. */
-const hops = (from: number, to: number, ...more: readonly string[]): readonly string[] => [
-  ...Array.from({ length: to - from + 1 }, (_, index) => [
-    ...['chicken.hop', 'chicken.pass'],
-    `chicken.cluck-${((from + index - 1) % 6) + 1}`,
-  ]).flat(),
-  ...more,
-];
+/** The cues of the first steps. */
+const hops = (count: number): readonly string[] =>
+  Array.from({ length: count }, (_, lane) => [
+    'chicken.hop',
+    'chicken.pass',
+    `chicken.cluck-${lane + 1}`,
+  ]).flat();
 
 export const chicken: GameStills = {
   stills,
   busiest: 'diamond-ring-desktop',
   sounds: {
-    'hop-phone': ['chicken.hop', 'chicken.pass', 'chicken.cluck-1', 'chicken.hop', 'chicken.pass'],
-    'egg-desktop': [
-      ...hops(1, 8),
-      ...hops(9, 9, 'chicken.zone', 'bed 1.06'),
-      ...hops(10, 16),
-      ...hops(17, 17, 'chicken.zone', 'bed 1.12'),
-      ...hops(18, 24),
-      ...['chicken.egg', 'big', 'bed 1'],
-    ],
-    'loss-rest-desktop': [
-      ...['chicken.hop', 'chicken.pass', 'chicken.cluck-1', 'chicken.hop', 'chicken.pass', 'chicken.cluck-2'],
-      ...['chicken.hop', 'chicken.hit'],
-    ],
+    'hop-phone': [...hops(1), 'chicken.hop', 'chicken.pass'],
+    'totality-phone': [...hops(6), 'chicken.zone', 'bed 1.06', 'cashout', 'big', 'bed 1'],
+    'loss-rest-desktop': [...hops(2), 'chicken.hop', 'chicken.hit'],
   },
 };
