@@ -15,7 +15,11 @@ const pictures = Object.fromEntries(
 
 export const assets: GameAssets = {
   pictures,
-  props: ['prop-star', 'pointer', 'prop-star'],
+  props: [
+    { picture: 'prop-star', glow: 0xffd2a3 },
+    { picture: 'pointer', glow: 0xe6ebf7 },
+    { picture: 'prop-star', glow: 0xffd2a3 },
+  ],
   sounds: { ...baseGameSounds, mix },
   bed: { ...baseGameBed, mix },
 };

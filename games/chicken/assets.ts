@@ -15,7 +15,12 @@ const pictures = Object.fromEntries(
 
 export const assets: GameAssets = {
   pictures,
-  props: ['prop-hen', 'prop-feather', 'prop-egg', 'prop-feather'],
+  props: [
+    { picture: 'prop-hen', glow: 0xffd9a8 },
+    { picture: 'prop-feather', glow: 0xfff0dc },
+    { picture: 'prop-egg', glow: 0xffcf52 },
+    { picture: 'prop-feather', glow: 0xfff0dc },
+  ],
   sounds: { ...chickenSounds, mix },
   bed: { ...chickenBed, mix },
 };

@@ -32,7 +32,11 @@ export const assets: GameAssets = {
     spark: sparkUrl,
     sundog: sundogUrl,
   },
-  props: ['prop-die', 'prop-shard', 'prop-shard'],
+  props: [
+    { picture: 'prop-die', glow: 0x8fd0ff },
+    { picture: 'prop-shard', glow: 0xa9e4ff },
+    { picture: 'prop-shard', glow: 0xa9e4ff },
+  ],
   sounds: { ...diceSounds, mix },
   bed: { ...diceBed, mix },
 };

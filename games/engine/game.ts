@@ -73,11 +73,17 @@ export interface Controls<Params, Action = never, View = never> {
   readonly plan?: PlanControls<Params, any>;
 }
 
+/** One of `pictures`, and the colour of its light and trail. */
+export interface CelebrationProp {
+  readonly picture: string;
+  readonly glow: number;
+}
+
 export interface GameAssets {
   /** Alias -> url of a picture, loaded before the scene is made. */
   readonly pictures: Readonly<Record<string, string>>;
-  /** Aliases of `pictures` that fly and rain in celebrations: the game's own props. */
-  readonly props?: readonly string[];
+  /** The game's own props: they fly and rain in celebrations. */
+  readonly props?: readonly CelebrationProp[];
   /** The packed sound sprite: urls by preference and cue -> [offset ms, duration ms]. */
   readonly sounds: {
     readonly src: readonly string[];

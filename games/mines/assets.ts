@@ -54,7 +54,11 @@ export const assets: GameAssets = {
     'tile-plain': tilePlainUrl,
     well: wellUrl,
   },
-  props: ['gem-a', 'gem-b', 'gem-c'],
+  props: [
+    { picture: 'gem-a', glow: 0x4df3bd },
+    { picture: 'gem-b', glow: 0x5cc6ff },
+    { picture: 'gem-c', glow: 0xb98cff },
+  ],
   sounds: { ...minesSounds, mix },
   bed: { ...minesBed, mix },
 };

@@ -40,7 +40,11 @@ export const assets: GameAssets = {
     sky: skyUrl,
     spark: sparkUrl,
   },
-  props: ['prop-moon', 'prop-star', 'prop-moon'],
+  props: [
+    { picture: 'prop-moon', glow: 0xff9ad8 },
+    { picture: 'prop-star', glow: 0xffe9ae },
+    { picture: 'prop-moon', glow: 0xff9ad8 },
+  ],
   sounds: { ...plinkoSounds, mix },
   bed: { ...plinkoBed, mix },
 };

@@ -3,6 +3,8 @@ import dawnUrl from '../../../assets/stage/dawn.webp?no-inline';
 import discUrl from '../../../assets/stage/disc.webp?no-inline';
 import edgeWarmthUrl from '../../../assets/stage/edge-warmth.webp?no-inline';
 import flashUrl from '../../../assets/stage/flash.webp?no-inline';
+import propHaloUrl from '../../../assets/stage/prop-halo.webp?no-inline';
+import propSpeckUrl from '../../../assets/stage/prop-speck.webp?no-inline';
 import raysUrl from '../../../assets/stage/rays.webp?no-inline';
 import trailUrl from '../../../assets/stage/trail.webp?no-inline';
 
@@ -13,6 +15,8 @@ export const celebrationPictures: Readonly<Record<string, string>> = {
   disc: discUrl,
   'edge-warmth': edgeWarmthUrl,
   flash: flashUrl,
+  'prop-halo': propHaloUrl,
+  'prop-speck': propSpeckUrl,
   rays: raysUrl,
   trail: trailUrl,
 };

@@ -1,6 +1,6 @@
 import type { CelebrationPicture, CelebrationPlan } from './celebration.ts';
 import { celebrationLook as look } from './celebration-look.ts';
-import type { StageLayout } from './scene.ts';
+import type { Box, StageLayout } from './scene.ts';
 
 /** Where a picture stands, by its centre, in CSS pixels of the stage; hidden at alpha 0. */
 export interface Placed {
@@ -28,8 +28,8 @@ export interface CelebrationFrame {
   readonly disc: Placed;
   readonly spark: Placed;
   readonly dawn: Placed;
-  /** Scale and strength of the multiplier, for its own width at scale 1. */
-  multiplier(width: number): { readonly scale: number; readonly alpha: number };
+  /** Place, scale and strength of the multiplier, for its own width at scale 1: it stays on the disc. */
+  multiplier(width: number): { readonly x: number; readonly scale: number; readonly alpha: number };
   /** Pill, amount and hint; shown in large celebrations only. */
   readonly pillAlpha: number;
   readonly isLarge: boolean;
@@ -56,8 +56,11 @@ export const celebrationFrame = (
 ): CelebrationFrame => {
   const centre = discCentre(stage);
   const radius = discRadius(stage) * picture.discScale;
-  const slide = (1 - picture.disc) * radius * 0.9;
+  // With its light from beyond one side of the stage, and out beyond the other: a disc that fades would be grey.
+  const x = centre.x + (1 - picture.disc) * (stage.width / 2 + radius / look.discShare);
+  const disc = { x, y: centre.y };
   const near = 1 - Math.abs(1 - picture.disc);
+  const figures = picture.disc > 1 ? 1 : picture.figures;
   const { dawn } = look;
   const square = (
     edge: number,
@@ -68,14 +71,11 @@ export const celebrationFrame = (
   return {
     dimAlpha: picture.dim * look.dimAlpha,
     warmthAlpha: picture.warmth * look.warmthAlpha,
-    corona: square((radius * 2) / look.coronaShare, near * look.coronaAlpha, centre),
-    rays: square((radius * 2) / look.raysShare, picture.rays, centre, picture.raysTurn),
-    disc: square((radius * 2) / look.discShare, near * (1 - picture.dawn), {
-      x: centre.x + slide,
-      y: centre.y,
-    }),
+    corona: square((radius * 2) / look.coronaShare, near * look.coronaAlpha, disc),
+    rays: square((radius * 2) / look.raysShare, picture.rays, disc, picture.raysTurn),
+    disc: square((radius * 2) / look.discShare, near > 0 ? 1 : 0, disc),
     spark: square(radius * look.sparkSize * picture.spark, Math.min(1, picture.spark * 1.4), {
-      x: centre.x + radius * look.sparkAt.x,
+      x: x + radius * look.sparkAt.x,
       y: centre.y + radius * look.sparkAt.y,
     }),
     dawn: square(radius * dawn.size, Math.sin(Math.PI * picture.dawn) * dawn.alpha, {
@@ -83,16 +83,28 @@ export const celebrationFrame = (
       y: centre.y,
     }),
     multiplier: (width) => ({
+      x,
       scale:
         Math.min(1, (discRadius(stage) * look.figureWidest) / width) *
         picture.discScale *
-        (0.86 + 0.14 * picture.figures),
-      alpha: Math.min(1, picture.figures) * (1 - picture.dawn),
+        (0.86 + 0.14 * figures),
+      alpha: Math.min(1, figures),
     }),
     pillAlpha: Math.min(1, picture.figures),
     isLarge: !plan.compact,
   };
 };
+
+/**
+ * What props keep away from. A Totality has figures of its own over a dark scene; in a corona those of the scene are
+ * read on, and what stands at its foot.
+ */
+export const clearBoxes = (
+  { tier }: CelebrationPlan,
+  { width, height }: CelebrationStage,
+  figures: readonly Box[],
+): readonly Box[] =>
+  tier === 'nice' ? [...figures, { x: 0, y: height * look.props.footFrom, width, height }] : [];
 
 /** Where pill and hint stand under the disc, for the width of the amount. */
 export const pillPlace = (

@@ -36,18 +36,49 @@ export const celebrationLook = {
   },
   hint: { size: 13, gap: 24, color: '#c9ced9' },
   props: {
-    count: 12,
+    /** Where things stand, in shares of the stage (game-bigwin.html), on a phone where they have a place there; tilt in radians. */
+    stands: [
+      { desktop: [0.15, 0.21], phone: [0.12, 0.15], size: 0.37, tilt: -0.45 },
+      { desktop: [0.85, 0.2], phone: [0.87, 0.15], size: 0.33, tilt: 0.42 },
+      { desktop: [0.086, 0.55], phone: [0.07, 0.53], size: 0.31, tilt: 0.31 },
+      { desktop: [0.92, 0.53], phone: [0.92, 0.55], size: 0.36, tilt: -0.35 },
+      { desktop: [0.21, 0.8], phone: [0.15, 0.86], size: 0.35, tilt: -0.21 },
+      { desktop: [0.79, 0.81], phone: [0.85, 0.82], size: 0.32, tilt: 0.49 },
+      { desktop: [0.26, 0.09], phone: null, size: 0.25, tilt: 0.35 },
+      { desktop: [0.74, 0.08], phone: [0.69, 0.05], size: 0.24, tilt: -0.28 },
+      { desktop: [0.31, 0.93], phone: null, size: 0.21, tilt: 0.17 },
+      { desktop: [0.7, 0.935], phone: [0.73, 0.95], size: 0.23, tilt: -0.4 },
+      { desktop: [0.05, 0.87], phone: null, size: 0.2, tilt: 0.24 },
+      { desktop: [0.95, 0.87], phone: null, size: 0.22, tilt: -0.2 },
+    ],
     countSoft: 6,
-    nearest: 1.35,
-    farthest: 2.6,
-    size: 0.2,
-    smallest: 0.55,
-    trail: 1.2,
-    trailColor: 0xa9e4ff,
-    trailAlpha: 0.4,
+    /** They start behind the disc, and none stands nearer to its centre than this. */
+    from: 0.6,
+    nearest: 1.14,
+    /** Share of its way that a thing moves on, and its turn, for every radian of the rays. */
+    drift: 0.5,
+    turn: 1.6,
+    /** Shares of a thing's size; the trail's length is one of its way. */
+    trail: { length: 0.36, thick: 0.85, alpha: 0.75 },
+    halo: { size: 1.7, alpha: 0.55 },
+    glint: { x: 0.32, y: -0.42, size: 0.62 },
+    /** Share of the size on a phone. */
+    phoneSize: 0.85,
+    /** In a corona none stands below this share of the height: there are buckets, plates and legends. */
+    footFrom: 0.76,
     /** Within this many pixels of a figure a prop fades away. */
     fadeRoom: 24,
   },
-  rain: { count: 16, countSoft: 6, size: 0.16, fall: 1.3, sway: 0.06 },
+  specks: {
+    count: 28,
+    size: 0.06,
+    alpha: 0.85,
+    nearest: 1.2,
+    farthest: 2.1,
+    /** They spread this much more sideways. */
+    wide: 1.35,
+    colors: [0xffffff, 0xffd9a8, 0xd8fff0],
+  },
+  rain: { count: 16, countSoft: 6, size: 0.17, fall: 1.3, sway: 0.06 },
   dawn: { size: 9, alpha: 1, from: -0.4, to: 1.4 },
 } as const;

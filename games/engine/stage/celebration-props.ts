@@ -1,8 +1,9 @@
+import type { CelebrationProp } from '../game.ts';
 import type { CelebrationPicture } from './celebration.ts';
 import type { Placed } from './celebration-frame.ts';
-import { celebrationLook as look } from './celebration-look.ts';
+import { celebrationLook } from './celebration-look.ts';
 import { seededRandom } from './random.ts';
-import type { Box, Quality } from './scene.ts';
+import type { Box, Quality, StageLayout } from './scene.ts';
 
 /** Where the disc is, in CSS pixels of the stage. */
 export interface DiscPlace {
@@ -11,46 +12,146 @@ export interface DiscPlace {
   readonly radius: number;
   readonly width: number;
   readonly height: number;
+  readonly layout: StageLayout;
   /** Nothing flies over these. */
   readonly clear: readonly Box[];
 }
 
-/** A thing that flies out of the disc with a trail of light. */
-export interface Flight {
-  readonly angle: number;
-  readonly distance: number;
-  readonly size: number;
+/** A picture of the props: painters make one sprite of each and put it where it belongs. */
+export interface PropPiece {
+  readonly picture: string;
+  /** Light is added to what lies beneath; all light lies under the things. */
+  readonly isLight: boolean;
+  readonly tint: number;
+  /** Of its width: a trail is placed by its right end. */
+  readonly anchorX: number;
+  place(picture: CelebrationPicture, disc: DiscPlace): Placed;
 }
-/** A thing that rains down. */
-export interface Drop {
+
+type Stand = (typeof celebrationLook.props.stands)[number];
+
+const { props: look, specks, rain } = celebrationLook;
+const fullTurn = Math.PI * 2;
+const white = 0xffffff;
+
+/** The game's own things with trail, light and glint, specks between them, and those that rain; always the same. */
+export const planProps = (things: readonly CelebrationProp[], quality: Quality): readonly PropPiece[] => {
+  if (things.length === 0) return [];
+  const random = seededRandom('celebration-props');
+  const isSoft = quality === 'soft';
+  const thingAt = (index: number): CelebrationProp => things[index % things.length] as CelebrationProp;
+  const stands = look.stands.slice(0, isSoft ? look.countSoft : look.stands.length);
+  const flights = stands.flatMap((stand, index) => flightPieces(stand, thingAt(index)));
+  const dust = Array.from({ length: isSoft ? 0 : specks.count }, (_, index) => {
+    const [angle, away, turn] = [random.next() * fullTurn, random.next(), random.next() * fullTurn];
+    return speckPiece(index, { angle, away, turn });
+  });
+  const drops = Array.from({ length: isSoft ? rain.countSoft : rain.count }, (_, index) => {
+    const [x, start, turn] = [random.next(), random.next(), random.next() * fullTurn];
+    return dropPiece(thingAt(index), { x, start, turn, size: 0.6 + random.next() * 0.4 });
+  });
+  // One texture after the other: a batch of software renderers holds a single texture.
+  return [...flights, ...dust, ...drops].toSorted(
+    (a, b) => Number(b.isLight) - Number(a.isLight) || a.picture.localeCompare(b.picture),
+  );
+};
+
+/** Where a thing is on its way from behind the disc to its stand, and how large it is. */
+const flightAt = (
+  { desktop, phone, size }: Stand,
+  { burst, discScale, raysTurn }: CelebrationPicture,
+  disc: DiscPlace,
+) => {
+  const isPhone = disc.layout === 'phone';
+  const stand = isPhone ? phone : desktop;
+  const edge = disc.radius * size * (isPhone ? look.phoneSize : 1);
+  if (!stand) return { x: disc.x, y: disc.y, edge, angle: 0, way: 0, isHidden: true };
+  const across = (disc.width * stand[0] - disc.x) * discScale;
+  const down = (disc.height * stand[1] - disc.y) * discScale;
+  const far = Math.max(Math.hypot(across, down), disc.radius * look.nearest + edge / 2);
+  const angle = Math.atan2(down, across);
+  const way = (look.from * disc.radius * (1 - burst) + far * burst) * (1 + look.drift * raysTurn);
+  const place = { x: disc.x + Math.cos(angle) * way, y: disc.y + Math.sin(angle) * way };
+  return { ...place, edge, angle, way, isHidden: burst === 0 };
+};
+
+const flightPieces = (stand: Stand, { picture: thing, glow }: CelebrationProp): readonly PropPiece[] => {
+  const piece = (
+    [picture, isLight, tint, anchorX]: readonly [string, boolean, number, number],
+    strength: number,
+    part: (
+      flight: ReturnType<typeof flightAt>,
+      picture: CelebrationPicture,
+    ) => Omit<Placed, 'alpha'> & { readonly reach?: number },
+  ): PropPiece => ({
+    ...{ picture, isLight, tint, anchorX },
+    place: (moment, disc) => {
+      const flight = flightAt(stand, moment, disc);
+      const { reach = flight.edge * 0.7, ...placed } = part(flight, moment);
+      const free = flight.isHidden ? 0 : freeShare(flight, reach, disc.clear);
+      return { ...placed, alpha: strength * moment.shine * free };
+    },
+  });
+  const { trail, halo, glint } = look;
+  return [
+    piece(['trail', true, glow, 1], trail.alpha, ({ x, y, edge, angle, way }) => ({
+      ...{ x, y, width: way * trail.length, height: edge * trail.thick },
+      ...{ rotation: angle, reach: way * trail.length },
+    })),
+    piece(['prop-halo', true, glow, 0.5], halo.alpha, ({ x, y, edge }) => ({
+      ...{ x, y, width: edge * halo.size, height: edge * halo.size, rotation: 0 },
+    })),
+    piece([thing, false, white, 0.5], 1, ({ x, y, edge }, { raysTurn }) => ({
+      ...{ x, y, width: edge, height: edge, rotation: stand.tilt + raysTurn * look.turn },
+    })),
+    piece(['flash', false, white, 0.5], 1, ({ x, y, edge }) => ({
+      ...{ x: x + edge * glint.x, y: y + edge * glint.y },
+      ...{ width: edge * glint.size, height: edge * glint.size, rotation: 0 },
+    })),
+  ];
+};
+
+interface Speck {
+  readonly angle: number;
+  readonly away: number;
+  readonly turn: number;
+}
+
+const speckPiece = (index: number, { angle, away, turn }: Speck): PropPiece => ({
+  ...{ picture: 'prop-speck', isLight: false, anchorX: 0.5 },
+  tint: specks.colors[index % specks.colors.length] ?? white,
+  place: ({ burst, discScale, raysTurn, shine }, disc) => {
+    const far = disc.radius * (specks.nearest + away * (specks.farthest - specks.nearest));
+    const way = far * discScale * burst * (1 + look.drift * raysTurn);
+    const place = { x: disc.x + Math.cos(angle) * way * specks.wide, y: disc.y + Math.sin(angle) * way };
+    const edge = disc.radius * specks.size * (0.6 + away * 0.4);
+    return {
+      ...{ ...place, width: edge * 0.6, height: edge, rotation: turn + raysTurn * look.turn },
+      alpha: burst > 0 ? specks.alpha * shine * freeShare(place, edge, disc.clear) : 0,
+    };
+  },
+});
+
+interface Drop {
   readonly x: number;
   readonly start: number;
   readonly turn: number;
   readonly size: number;
 }
 
-const fullTurn = Math.PI * 2;
-
-/** The game's own things; their places are the same in every celebration. */
-export const planProps = (
-  quality: Quality,
-): { readonly flights: readonly Flight[]; readonly drops: readonly Drop[] } => {
-  const random = seededRandom('celebration-props');
-  const { props, rain } = look;
-  const flightCount = quality === 'soft' ? props.countSoft : props.count;
-  const flights = Array.from({ length: flightCount }, (_, index) => ({
-    angle: ((index + 0.2 + random.next() * 0.6) / flightCount) * fullTurn,
-    distance: props.nearest + random.next() * (props.farthest - props.nearest),
-    size: props.smallest + random.next() * (1 - props.smallest),
-  }));
-  const drops = Array.from({ length: quality === 'soft' ? rain.countSoft : rain.count }, () => ({
-    x: random.next(),
-    start: random.next(),
-    turn: random.next() * fullTurn,
-    size: 0.6 + random.next() * 0.4,
-  }));
-  return { flights, drops };
-};
+const dropPiece = ({ picture }: CelebrationProp, { x, start, turn, size }: Drop): PropPiece => ({
+  ...{ picture, isLight: false, tint: white, anchorX: 0.5 },
+  place: ({ rain: share }, disc) => {
+    const edge = disc.radius * rain.size * size * 2;
+    const fallen = share * rain.fall + start - 1;
+    return {
+      x: disc.width * (x + Math.sin(turn + share * fullTurn) * rain.sway),
+      y: disc.height * (fallen * 1.2 - 0.1),
+      ...{ width: edge, height: edge, rotation: turn + share * 2 },
+      alpha: share > 0 && share < 1 && fallen > -0.1 ? 1 : 0,
+    };
+  },
+});
 
 /** 1 away from all boxes, 0 where something of this radius would touch one. */
 const freeShare = (
@@ -62,59 +163,5 @@ const freeShare = (
     const aside = Math.max(box.x - x, 0, x - box.x - box.width);
     const above = Math.max(box.y - y, 0, y - box.y - box.height);
     const room = Math.hypot(aside, above) - radius;
-    return Math.min(least, Math.max(0, Math.min(1, room / look.props.fadeRoom)));
+    return Math.min(least, Math.max(0, Math.min(1, room / look.fadeRoom)));
   }, 1);
-
-/** A flight at this moment; the trail is placed by its right end. */
-export const placeFlight = (
-  { angle, distance, size }: Flight,
-  { burst }: CelebrationPicture,
-  disc: DiscPlace,
-): { readonly thing: Placed; readonly trail: Placed } => {
-  const strength = Math.sin(Math.PI * Math.min(1, burst));
-  const way = disc.radius * (0.6 + (distance - 0.6) * burst);
-  const edge = disc.radius * look.props.size * size * 2;
-  const place = { x: disc.x + Math.cos(angle) * way * 1.25, y: disc.y + Math.sin(angle) * way };
-  const free = freeShare(place, edge * 0.7, disc.clear);
-  const direction = Math.atan2(Math.sin(angle), Math.cos(angle) * 1.25);
-  const length = disc.radius * look.props.trail * strength;
-  const middle = {
-    x: place.x - (Math.cos(direction) * length) / 2,
-    y: place.y - (Math.sin(direction) * length) / 2,
-  };
-  const trailAlpha = strength * look.props.trailAlpha * free * freeShare(middle, length / 2, disc.clear);
-  return {
-    thing: {
-      ...place,
-      width: edge,
-      height: edge,
-      alpha: strength > 0 ? Math.min(1, strength * 2) * free : 0,
-      rotation: angle + burst * size,
-    },
-    trail: {
-      ...place,
-      width: length,
-      height: edge * 0.7,
-      alpha: strength > 0 ? trailAlpha : 0,
-      rotation: direction,
-    },
-  };
-};
-
-/** A drop of the rain at this moment. */
-export const placeDrop = (
-  { x, start, turn, size }: Drop,
-  { rain }: CelebrationPicture,
-  disc: DiscPlace,
-): Placed => {
-  const edge = disc.radius * look.rain.size * size * 2;
-  const fallen = rain * look.rain.fall + start - 1;
-  return {
-    x: disc.width * (x + Math.sin(turn + rain * fullTurn) * look.rain.sway),
-    y: disc.height * (fallen * 1.2 - 0.1),
-    width: edge,
-    height: edge,
-    alpha: rain > 0 && rain < 1 && fallen > -0.1 ? 1 : 0,
-    rotation: turn + rain * 2,
-  };
-};

@@ -10,7 +10,7 @@ export interface CelebrationPicture {
   warmth: number;
   /** How far the stage is dimmed. */
   dim: number;
-  /** The disc on its way in from the side, 0 to 1, and its size. */
+  /** The disc on its way from the right side, 0, over the middle, 1, to the left side, 2; and its size. */
   disc: number;
   discScale: number;
   rays: number;
@@ -22,8 +22,9 @@ export interface CelebrationPicture {
   figures: number;
   /** Share of the amount that is counted up. */
   counted: number;
-  /** Props on their way out of the disc. */
+  /** Props on their way out of the disc to where they stand, and how light they are. */
   burst: number;
+  shine: number;
   /** Props falling slowly, for mega and epic. */
   rain: number;
   /** Light that crosses the stage once, for epic. */
@@ -70,6 +71,7 @@ export const hiddenCelebration = (): CelebrationPicture => ({
   figures: 0,
   counted: 0,
   burst: 0,
+  shine: 0,
   rain: 0,
   dawn: 0,
 });
@@ -127,9 +129,10 @@ const layCorona = (
 ): void => {
   timeline.to(picture, { warmth: 1 }, { atMs, durationMs: durationMs * 0.2, ease: easeOut });
   timeline.to(picture, { burst: 1 }, { atMs, durationMs: durationMs * 0.9, ease: easeOut });
+  timeline.to(picture, { shine: 1 }, { atMs, durationMs: durationMs * 0.1, ease: easeOut });
   timeline.to(
     picture,
-    { warmth: 0 },
+    { warmth: 0, shine: 0 },
     { atMs: atMs + durationMs * 0.55, durationMs: durationMs * 0.45, ease: easeIn },
   );
 };
@@ -170,11 +173,9 @@ const layTotality = (
     { spark: 0.72 },
     { atMs: atMs + wayMs * 0.38, durationMs: wayMs * 0.2, ease: easeInOut },
   );
-  timeline.to(
-    picture,
-    { burst: 1 },
-    { atMs: atMs + wayMs * 0.18, durationMs: durationMs * 0.75, ease: easeOut },
-  );
+  const burst = { atMs: atMs + wayMs * 0.14, ease: easeOut };
+  timeline.to(picture, { burst: 1 }, { ...burst, durationMs: wayMs * 0.4 });
+  timeline.to(picture, { shine: 1 }, { ...burst, durationMs: wayMs * 0.1 });
   if (plan.tier === 'mega' || plan.tier === 'epic') {
     timeline.to(
       picture,
@@ -190,7 +191,7 @@ const layTotality = (
     );
   }
   const out = { durationMs: outMs, ease: easeIn, atMs: outAtMs };
-  timeline.to(picture, { dim: 0, rays: 0, figures: 0, spark: 0, disc: 2 }, out);
+  timeline.to(picture, { dim: 0, rays: 0, figures: 0, spark: 0, shine: 0, disc: 2 }, out);
 };
 
 const raysTurnPerSecond = 0.05;

@@ -1,8 +1,10 @@
 import { BlendModes, type GameObjects, type Scene } from 'phaser';
+import type { CelebrationProp } from '../../game.ts';
 import type { CelebrationPicture, CelebrationPlan } from '../celebration.ts';
 import {
   type CelebrationFrame,
   celebrationFrame,
+  clearBoxes,
   type CelebrationStage,
   discCentre,
   discRadius,
@@ -10,7 +12,7 @@ import {
   pillPlace,
 } from '../celebration-frame.ts';
 import { celebrationLook as look } from '../celebration-look.ts';
-import { type DiscPlace, placeDrop, placeFlight, planProps } from '../celebration-props.ts';
+import { type DiscPlace, planProps } from '../celebration-props.ts';
 import { countUpText } from '../count-up.ts';
 import type { Box, StageFacts, StageLayout } from '../scene.ts';
 import type { CelebrationPainter } from '../scenery.ts';
@@ -51,20 +53,20 @@ class PhaserCelebration implements CelebrationPainter {
   #figures: Figures | null = null;
   #stage: CelebrationStage = { width: 1, height: 1, layout: 'desktop' };
 
-  constructor(scene: Scene, facts: StageFacts, props: readonly string[]) {
+  constructor(scene: Scene, facts: StageFacts, props: readonly CelebrationProp[]) {
     this.#scene = scene;
     this.#facts = facts;
     this.#dim = scene.add.rectangle(0, 0, 1, 1, look.dimColor).setOrigin(0);
     this.#warmth = this.#light('edge-warmth').setOrigin(0);
     this.#corona = this.#light('corona');
     this.#rays = this.#light('rays');
+    this.#dawn = this.#light('dawn');
     this.#drawProps = this.#makeProps(props);
     this.#disc = scene.add.image(0, 0, atlasKey, 'disc');
     this.#spark = this.#light('flash');
     this.#pill = scene.add.graphics();
     const { size, color } = look.hint;
     this.#hint = this.#text({ fontFamily: plainFont, fontSize: size, fontStyle: '500', color });
-    this.#dawn = this.#light('dawn');
     scene.sys.setVisible(false);
   }
 
@@ -88,7 +90,6 @@ class PhaserCelebration implements CelebrationPainter {
     }).setText(plan.profitText);
     this.#figures = { multiplier, profit };
     this.#hint.setText(this.#facts.text({ key: isPhone ? 'game:skipTouch' : 'game:skipKeyboard' }));
-    this.#dawn.setToTop();
     this.#place();
   }
 
@@ -96,7 +97,6 @@ class PhaserCelebration implements CelebrationPainter {
     const plan = this.#plan;
     this.#scene.sys.setVisible(picture.shown > 0 && plan !== null);
     if (picture.shown <= 0 || !plan) return;
-    const { width, height } = this.#stage;
     const frame = celebrationFrame(picture, this.#stage, plan);
     this.#dim.setAlpha(frame.dimAlpha).setVisible(frame.dimAlpha > 0);
     this.#warmth.setAlpha(frame.warmthAlpha).setVisible(frame.warmthAlpha > 0);
@@ -105,10 +105,9 @@ class PhaserCelebration implements CelebrationPainter {
     put(this.#disc, frame.disc);
     put(this.#spark, frame.spark);
     put(this.#dawn, frame.dawn);
-    // A Totality has figures of its own over a dark scene; in a corona those of the scene are read on.
-    const clear = plan.tier === 'nice' ? figures : [];
+    const clear = clearBoxes(plan, this.#stage, figures);
     const radius = discRadius(this.#stage) * picture.discScale;
-    this.#drawProps(picture, { ...discCentre(this.#stage), radius, width, height, clear });
+    this.#drawProps(picture, { ...discCentre(this.#stage), ...this.#stage, radius, clear });
     this.#drawFigures(picture, frame, plan);
   }
 
@@ -135,26 +134,14 @@ class PhaserCelebration implements CelebrationPainter {
   }
 
   /** The game's own things that fly out of the disc and rain down. */
-  #makeProps(props: readonly string[]): (picture: CelebrationPicture, disc: DiscPlace) => void {
-    const plan = props.length > 0 ? planProps(this.#facts.quality) : { flights: [], drops: [] };
-    const trails = plan.flights.map(() =>
-      this.#light('trail').setOrigin(1, 0.5).setTint(look.props.trailColor),
-    );
-    const thing = (index: number): Picture =>
-      this.#scene.add.image(0, 0, atlasKey, props[index % props.length]);
-    const flying = plan.flights.map((_, index) => thing(index));
-    const falling = plan.drops.map((_, index) => thing(index));
+  #makeProps(props: readonly CelebrationProp[]): (picture: CelebrationPicture, disc: DiscPlace) => void {
+    const pieces = planProps(props, this.#facts.quality).map((piece) => {
+      const image = this.#scene.add.image(0, 0, atlasKey, piece.picture).setOrigin(piece.anchorX, 0.5);
+      image.setTint(piece.tint).setBlendMode(piece.isLight ? BlendModes.ADD : BlendModes.NORMAL);
+      return { image, place: piece.place };
+    });
     return (picture, disc) => {
-      for (const [index, flight] of plan.flights.entries()) {
-        const placed = placeFlight(flight, picture, disc);
-        const [image, trail] = [flying[index], trails[index]];
-        if (image) put(image, placed.thing);
-        if (trail) put(trail, placed.trail);
-      }
-      for (const [index, drop] of plan.drops.entries()) {
-        const image = falling[index];
-        if (image) put(image, placeDrop(drop, picture, disc));
-      }
+      for (const { image, place } of pieces) put(image, place(picture, disc));
     };
   }
 
@@ -173,8 +160,6 @@ class PhaserCelebration implements CelebrationPainter {
     this.#pill.setPosition(x, y);
     figures.profit.setPosition(x, y);
     this.#hint.setPosition(x, hintY);
-    const centre = discCentre(this.#stage);
-    figures.multiplier.setPosition(centre.x, centre.y);
   }
 
   #drawFigures(picture: CelebrationPicture, frame: CelebrationFrame, plan: CelebrationPlan): void {
@@ -182,8 +167,9 @@ class PhaserCelebration implements CelebrationPainter {
     for (const each of [this.#pill, this.#hint])
       each.setVisible(figures !== null && frame.isLarge).setAlpha(frame.pillAlpha);
     if (!figures) return;
-    const { scale, alpha } = frame.multiplier(figures.multiplier.width);
+    const { x, scale, alpha } = frame.multiplier(figures.multiplier.width);
     figures.multiplier
+      .setPosition(x, discCentre(this.#stage).y)
       .setVisible(alpha > 0)
       .setScale(scale)
       .setAlpha(alpha);
@@ -199,9 +185,9 @@ class PhaserCelebration implements CelebrationPainter {
   }
 }
 
-/** Makes the painter of celebrations for Phaser; `props` are aliases of pictures. */
+/** Makes the painter of celebrations for Phaser. */
 export const makeCelebration = (
   scene: Scene,
   facts: StageFacts,
-  props: readonly string[],
+  props: readonly CelebrationProp[],
 ): CelebrationPainter => new PhaserCelebration(scene, facts, props);

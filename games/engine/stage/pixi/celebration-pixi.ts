@@ -1,10 +1,12 @@
 import { Container, Graphics, Sprite, Text, Texture } from 'pixi.js';
 import { type Counter, makeCounter } from '../../parts/counter.ts';
 import { type Glyphs, makeGlyphs } from '../../parts/glyphs.ts';
+import type { CelebrationProp } from '../../game.ts';
 import type { CelebrationPicture, CelebrationPlan } from '../celebration.ts';
 import {
   type CelebrationFrame,
   celebrationFrame,
+  clearBoxes,
   type CelebrationStage,
   discCentre,
   discRadius,
@@ -21,7 +23,7 @@ import { displayFont, plainFont } from '../stage-font.ts';
 export interface CelebrationSeat {
   readonly textures: ReadonlyMap<string, Texture>;
   /** The game's own props. */
-  readonly props: readonly Texture[];
+  readonly props: readonly CelebrationProp[];
   readonly quality: Quality;
   readonly resolution: number;
   text(ref: TextRef): string;
@@ -58,7 +60,7 @@ class PixiCelebration implements CelebrationPainter {
     this.#disc = this.#sprite('disc', false);
     this.#spark = this.#sprite('flash', true);
     this.#dawn = this.#sprite('dawn', true);
-    this.#props = makeProps(seat.props, this.#texture('trail'), seat.quality);
+    this.#props = makeProps(seat.props, seat.textures, seat.quality);
     this.#warmth.anchor.set(0);
     const { size, color } = look.hint;
     this.#hint = new Text({
@@ -71,12 +73,12 @@ class PixiCelebration implements CelebrationPainter {
       this.#warmth,
       this.#corona,
       this.#rays,
+      this.#dawn,
       this.#props.view,
       this.#disc,
       this.#spark,
       this.#pill,
       this.#hint,
-      this.#dawn,
     );
   }
 
@@ -120,7 +122,6 @@ class PixiCelebration implements CelebrationPainter {
     const plan = this.#plan;
     this.view.visible = picture.shown > 0 && plan !== null;
     if (!this.view.visible || !plan) return;
-    const { width, height } = this.#stage;
     const frame = celebrationFrame(picture, this.#stage, plan);
     this.#dim.alpha = frame.dimAlpha;
     this.#warmth.alpha = frame.warmthAlpha;
@@ -129,10 +130,9 @@ class PixiCelebration implements CelebrationPainter {
     putSprite(this.#disc, frame.disc);
     putSprite(this.#spark, frame.spark);
     putSprite(this.#dawn, frame.dawn);
-    // A Totality has figures of its own over a dark scene; in a corona those of the scene are read on.
-    const clear = plan.tier === 'nice' ? figures : [];
+    const clear = clearBoxes(plan, this.#stage, figures);
     const radius = discRadius(this.#stage) * picture.discScale;
-    this.#props.draw(picture, { ...discCentre(this.#stage), radius, width, height, clear });
+    this.#props.draw(picture, { ...discCentre(this.#stage), ...this.#stage, radius, clear });
     this.#drawFigures(picture, frame, plan);
   }
 
@@ -170,8 +170,6 @@ class PixiCelebration implements CelebrationPainter {
     this.#pill.position.set(x, y);
     figures.profit.view.position.set(x, y);
     this.#hint.position.set(x, hintY);
-    const centre = discCentre(this.#stage);
-    figures.multiplier.view.position.set(centre.x, centre.y);
   }
 
   #drawFigures(picture: CelebrationPicture, frame: CelebrationFrame, plan: CelebrationPlan): void {
@@ -181,7 +179,8 @@ class PixiCelebration implements CelebrationPainter {
       each.alpha = frame.pillAlpha;
     }
     if (!figures) return;
-    const { scale, alpha } = frame.multiplier(figures.multiplier.width);
+    const { x, scale, alpha } = frame.multiplier(figures.multiplier.width);
+    figures.multiplier.view.position.set(x, discCentre(this.#stage).y);
     figures.multiplier.view.scale.set(scale);
     figures.multiplier.view.alpha = alpha;
     figures.profit.view.visible = frame.isLarge;

@@ -1,8 +1,8 @@
 import { Container, Sprite, Texture } from 'pixi.js';
+import type { CelebrationProp } from '../../game.ts';
 import type { CelebrationPicture } from '../celebration.ts';
 import type { Placed } from '../celebration-frame.ts';
-import { celebrationLook } from '../celebration-look.ts';
-import { type DiscPlace, placeDrop, placeFlight, planProps } from '../celebration-props.ts';
+import { type DiscPlace, planProps } from '../celebration-props.ts';
 import type { Quality } from '../scene.ts';
 
 /** The game's own things that fly out of the disc and rain down. */
@@ -21,37 +21,22 @@ export const putSprite = (sprite: Sprite, { x, y, width, height, alpha, rotation
 };
 
 /** Makes the props for Pixi. */
-export const makeProps = (textures: readonly Texture[], trailTexture: Texture, quality: Quality): Props => {
+export const makeProps = (
+  props: readonly CelebrationProp[],
+  textures: ReadonlyMap<string, Texture>,
+  quality: Quality,
+): Props => {
   const view = new Container();
-  const trails = new Container();
-  const plan = textures.length > 0 ? planProps(quality) : { flights: [], drops: [] };
-  const thing = (index: number): Sprite =>
-    new Sprite({ texture: textures[index % textures.length] ?? Texture.EMPTY, anchor: 0.5 });
-  const flights = plan.flights.map((flight, index) => ({
-    flight,
-    sprite: thing(index),
-    trail: new Sprite({
-      texture: trailTexture,
-      anchor: { x: 1, y: 0.5 },
-      blendMode: 'add',
-      tint: celebrationLook.props.trailColor,
-    }),
-  }));
-  const drops = plan.drops.map((drop, index) => ({ drop, sprite: thing(index) }));
-  const things = [...flights, ...drops].map(({ sprite }) => sprite);
-  // One texture after the other: a batch of software renderers holds a single texture.
-  things.sort((a, b) => a.texture.uid - b.texture.uid);
-  for (const { trail } of flights) trails.addChild(trail);
-  view.addChild(trails, ...things);
+  const pieces = planProps(props, quality).map(({ picture, isLight, tint, anchorX, place }) => {
+    const texture = textures.get(picture) ?? Texture.EMPTY;
+    const blendMode = isLight ? 'add' : 'normal';
+    return { place, sprite: new Sprite({ texture, blendMode, tint, anchor: { x: anchorX, y: 0.5 } }) };
+  });
+  for (const { sprite } of pieces) view.addChild(sprite);
   return {
     view,
     draw(picture, disc) {
-      for (const { flight, sprite, trail } of flights) {
-        const placed = placeFlight(flight, picture, disc);
-        putSprite(sprite, placed.thing);
-        putSprite(trail, placed.trail);
-      }
-      for (const { drop, sprite } of drops) putSprite(sprite, placeDrop(drop, picture, disc));
+      for (const { sprite, place } of pieces) putSprite(sprite, place(picture, disc));
     },
   };
 };

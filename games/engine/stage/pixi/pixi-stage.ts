@@ -55,7 +55,7 @@ class PixiSurface implements Surface<PixiScenery> {
     const stage: PixiStage = { kind: 'pixi', view, textures, ...facts };
     const celebration = makeCelebration({
       textures,
-      props: (this.#game.assets.props ?? []).flatMap((alias) => textures.get(alias) ?? []),
+      props: this.#game.assets.props ?? [],
       quality: facts.quality,
       resolution: facts.resolution,
       text: stage.text,
