@@ -10,6 +10,7 @@ const factsOf = (won: boolean): BetFacts => ({
   profitText: won ? '+$8.00' : '-$10.00',
   amountText: '$10.00',
   multiplierText: won ? '1.80×' : '0.00×',
+  payoutText: '$20.00',
 });
 const times = Array.from({ length: 40 }, (_, step) => step * 45);
 

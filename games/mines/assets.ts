@@ -22,6 +22,7 @@ import tileLitUrl from '../../assets/mines/tile-lit.webp?no-inline';
 import tileMossUrl from '../../assets/mines/tile-moss.webp?no-inline';
 import tilePlainUrl from '../../assets/mines/tile-plain.webp?no-inline';
 import wellUrl from '../../assets/mines/well.webp?no-inline';
+import wonUrl from '../../assets/mines/won.webp?no-inline';
 import type { GameAssets } from '#engine/game.ts';
 import { minesBed } from '../../audio/packed/mines-bed.ts';
 import { minesSounds } from '../../audio/packed/mines.ts';
@@ -53,6 +54,7 @@ export const assets: GameAssets = {
     'tile-moss': tileMossUrl,
     'tile-plain': tilePlainUrl,
     well: wellUrl,
+    won: wonUrl,
   },
   props: [
     { picture: 'gem-a', glow: 0x4df3bd },

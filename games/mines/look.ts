@@ -10,8 +10,8 @@ export const look = {
   },
   /** Shares of a pick: the squash ends, the tile is edge-on, the gem starts to rise. */
   pick: { squash: 0.2, turned: 0.64, rise: 0.42 },
-  /** Shares of a bust: the eye is open, the rest opens from here to here, each taking that long. */
-  bust: { eye: 0.45, from: 0.45, until: 0.8, turn: 0.2 },
+  /** Shares of a bust, which turns as any pick does: then the eye opens until, the rest opens from here to here, each taking that long. */
+  bust: { eye: 0.6, from: 0.5, until: 0.8, turn: 0.2 },
   ease: { press: easeOut, turn: easeInOut, rise: easeBack, light: easeOut, inhale: easeIn, fly: easeIn },
   sounds: {
     down: 'mines.down',
@@ -104,7 +104,32 @@ export const look = {
     win: { fill: 0x06231c, edge: 0x3be3a5, edgeAlpha: 1, color: '#8affd4' },
     loss: { fill: 0x06231c, edge: 0x3be3a5, edgeAlpha: 1, color: '#8affd4' },
   },
-  /** The profit at the foot of the board, CSS pixels. */
+  /** The found gems of a won round: frame, swelling, and the light around the board. */
+  won: {
+    size: 128,
+    swell: 0.12,
+    swellMs: 320,
+    stagger: 0.5,
+    light: { ofBoard: 1.5, color: 0x3be3a5, alpha: 0.34 },
+    edge: { color: 0x3be3a5, width: 2.5, alpha: 0.9 },
+  },
+  /** What a won round pays, in the board; in pixels where tiles are 92, never smaller than `least` of that. */
+  card: {
+    least: 0.58,
+    minWidth: 172,
+    padX: 26,
+    height: 96,
+    radius: 20,
+    room: 0.92,
+    fill: 0x04211a,
+    fillAlpha: 0.94,
+    edge: 0x3be3a5,
+    edgeWidth: 2,
+    number: { size: 42, y: -15, color: '#8fffd6' },
+    payout: { size: 22, least: 14, y: 25, color: '#ffffff' },
+    popMs: 260,
+  },
+  /** The amount of a lost round at the foot of the board, CSS pixels. */
   pill: {
     below: 5,
     edgeRoom: 6,

@@ -62,8 +62,10 @@ class GardenScene implements Scene<MinesView, Cue, MinesParams> {
     }
     board.motion.dusk = end === 'bust' ? 1 : 0;
     if (!facts) return;
-    board.sayProfit(facts.profitText, facts.won);
-    board.motion.pill = 1;
+    board.say(facts, picks.slice(0, gems));
+    board.motion[facts.won ? 'card' : 'pill'] = 1;
+    if (!facts.won) return;
+    for (const tile of picks) board.motionOf(tile).won = 1;
   }
 
   offer(params: MinesParams, plan?: unknown): void {
@@ -100,8 +102,7 @@ class GardenScene implements Scene<MinesView, Cue, MinesParams> {
   }
 
   figures(): readonly Box[] {
-    const { pillBox } = this.#board;
-    return pillBox ? [pillBox] : [];
+    return this.#board.figures;
   }
 
   wait(pending: boolean, timeMs: number): void {

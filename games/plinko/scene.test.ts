@@ -11,6 +11,7 @@ const facts = (tier: Tier): BetFacts => ({
   profitText: '+$10.00',
   amountText: '$10.00',
   multiplierText: '2.00×',
+  payoutText: '$20.00',
 });
 
 describe('the scene of plinko', () => {

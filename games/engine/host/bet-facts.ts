@@ -21,6 +21,7 @@ export function betFacts(round: Round, format: FactFormat): BetFacts | null {
     profitText: format.profit(amountToMinor(round.payout) - staked),
     amountText: format.amount(staked),
     multiplierText: format.multiplier(round.multiplier),
+    payoutText: format.amount(amountToMinor(round.payout)),
     won: multiplier >= ONE_X,
     tier: tierOf(multiplier),
   };
@@ -32,6 +33,7 @@ export function openFacts(round: Round, format: FactFormat): BetFacts {
     profitText: format.profit(0n),
     amountText: format.amount(amountToMinor(round.staked)),
     multiplierText: format.multiplier(round.multiplier),
+    payoutText: format.amount(0n),
     won: false,
     tier: null,
   };

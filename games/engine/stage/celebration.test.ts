@@ -18,6 +18,7 @@ const facts = (tier: Tier): BetFacts => ({
   profitText: '+$1.00',
   amountText: '$1.00',
   multiplierText: '2.00×',
+  payoutText: '$20.00',
 });
 const lengthOf = (tier: Tier, change: Partial<CelebrationPace> = {}): number | null => {
   const plan = planCelebration(facts(tier), { ...pace, ...change });

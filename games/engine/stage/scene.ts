@@ -56,6 +56,7 @@ export interface BetFacts {
   readonly profitText: string;
   readonly amountText: string;
   readonly multiplierText: string;
+  readonly payoutText: string;
   /** Payout at least the stake. */
   readonly won: boolean;
   readonly tier: Tier;

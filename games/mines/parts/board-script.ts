@@ -1,5 +1,5 @@
 import { Texture } from 'pixi.js';
-import type { BetFacts, PixiStage, PlayContext } from '#engine/stage/scene.ts';
+import type { PixiStage, PlayContext } from '#engine/stage/scene.ts';
 import type { Timeline } from '#engine/stage/timeline.ts';
 import type { Cue } from '../cues.ts';
 import { look, type Pace } from '../look.ts';
@@ -35,8 +35,13 @@ export class BoardScript {
     timeline.cursorMs = atMs + dealMs;
   }
 
-  /** Squash, turn and what lies under it; returns when it is seen. */
-  #layTurn(tile: number, under: number, timeline: Timeline, { pickMs }: Pace): number {
+  /** Squash, turn and rise of what lies under it: of a gem and of a mine alike. */
+  #layTurn(
+    tile: number,
+    under: number,
+    timeline: Timeline,
+    { pickMs }: Pace,
+  ): { readonly seenMs: number; readonly endMs: number } {
     const atMs = timeline.cursorMs;
     const motion = this.#board.motionOf(tile);
     const { pick, ease, sounds } = look;
@@ -45,11 +50,15 @@ export class BoardScript {
     const { sound } = this.#stage;
     timeline.call(atMs, () => sound.play(sounds.down));
     timeline.set(motion, { under }, atMs);
+    const seenMs = atMs + pickMs * pick.rise;
+    const endMs = atMs + pickMs;
+    timeline.set(motion, { light: 1 }, seenMs);
+    timeline.to(motion, { rise: 1 }, { atMs: seenMs, durationMs: endMs - seenMs, ease: ease.rise });
     if (pickMs > 0) timeline.to(motion, { press: 1 }, { atMs, durationMs: squashMs, ease: ease.press });
     timeline.call(atMs + squashMs, () => sound.play(sounds.turn));
     timeline.to(motion, { turn: 1 }, { atMs: atMs + squashMs, durationMs: turnMs, ease: ease.turn });
     timeline.set(motion, { press: 0 }, atMs + squashMs + turnMs);
-    return atMs + pickMs * pick.rise;
+    return { seenMs, endMs };
   }
 
   #layGem(
@@ -58,13 +67,10 @@ export class BoardScript {
     pace: Pace,
     { random }: PlayContext,
   ): void {
-    const atMs = timeline.cursorMs;
-    const seenMs = this.#layTurn(tile, GEM, timeline, pace);
-    const endMs = atMs + pace.pickMs;
+    const { seenMs, endMs } = this.#layTurn(tile, GEM, timeline, pace);
     const motion = this.#board.motionOf(tile);
-    const { sounds, ease, shards } = look;
-    timeline.set(motion, { light: 1, order: gems }, seenMs);
-    timeline.to(motion, { rise: 1 }, { atMs: seenMs, durationMs: endMs - seenMs, ease: ease.rise });
+    const { sounds, shards } = look;
+    timeline.set(motion, { order: gems }, seenMs);
     const step = Math.min(gems, sounds.gemSteps);
     timeline.call(seenMs, () => this.#stage.sound.play(`${sounds.gem}${step}`));
     const count = this.#shardCount;
@@ -76,7 +82,7 @@ export class BoardScript {
     timeline.cursorMs = endMs;
   }
 
-  /** The eye opens and light is drawn in, then the rest opens dimly. */
+  /** Once it has turned the eye opens and light is drawn in, then the rest opens dimly. */
   #layMine(
     { tile, mines, picks }: Extract<Cue, { kind: 'mine' }>,
     timeline: Timeline,
@@ -84,28 +90,29 @@ export class BoardScript {
     { facts }: PlayContext,
   ): void {
     const atMs = timeline.cursorMs;
-    const seenMs = this.#layTurn(tile, MINE, timeline, pace);
+    const { endMs } = this.#layTurn(tile, MINE, timeline, pace);
     const { bustMs } = pace;
     const { bust, ease, sounds } = look;
     const board = this.#board.motion;
     const motion = this.#board.motionOf(tile);
-    const eyeMs = Math.max(0, bustMs * bust.eye - (seenMs - atMs));
-    timeline.set(motion, { light: 1, rise: 1 }, seenMs);
-    timeline.set(board, { open: 0 }, seenMs);
-    timeline.to(motion, { eye: 1 }, { atMs: seenMs, durationMs: eyeMs, ease: ease.light });
-    timeline.to(board, { dusk: 1 }, { atMs: seenMs, durationMs: eyeMs, ease: ease.light });
+    const eyeMs = Math.max(0, bustMs * bust.eye - (endMs - atMs));
+    timeline.set(board, { open: 0 }, endMs);
+    timeline.to(motion, { eye: 1 }, { atMs: endMs, durationMs: eyeMs, ease: ease.light });
+    timeline.to(board, { dusk: 1 }, { atMs: endMs, durationMs: eyeMs, ease: ease.light });
     if (bustMs > 0) {
-      timeline.to(board, { inhale: 1 }, { atMs: seenMs, durationMs: eyeMs, ease: ease.inhale });
-      timeline.set(board, { inhale: 0 }, seenMs + eyeMs);
+      timeline.to(board, { inhale: 1 }, { atMs: endMs, durationMs: eyeMs, ease: ease.inhale });
+      timeline.set(board, { inhale: 0 }, endMs + eyeMs);
     }
-    timeline.call(seenMs, () => this.#stage.sound.play(sounds.mine));
-    timeline.markReveal(seenMs);
+    timeline.call(endMs, () => this.#stage.sound.play(sounds.mine));
+    timeline.markReveal(endMs);
     this.#layRest(closedTiles(picks), mines, timeline, {
       ...pace,
       atMs: atMs + bustMs * bust.from,
       from: tile,
     });
-    this.#layPill(facts, timeline, seenMs + eyeMs, pace);
+    this.#board.say(facts, picks.slice(0, -1));
+    const popMs = pace.pickMs > 0 ? look.pill.popMs : 0;
+    timeline.to(board, { pill: 1 }, { atMs: endMs + eyeMs, durationMs: popMs, ease: ease.rise });
     timeline.cursorMs = atMs + bustMs;
     timeline.markSettle(timeline.cursorMs);
   }
@@ -123,12 +130,27 @@ export class BoardScript {
     const from = picks.at(-1) ?? 0;
     this.#layRest(closedTiles(picks), mines, timeline, { bustMs: showMs, atMs, from });
     if (isCleared) this.#layClear(picks, timeline, atMs, flyMs);
-    this.#layPill(facts, timeline, isCleared ? atMs + flyMs * 0.6 : atMs, pace);
+    this.#board.say(facts, picks);
+    const shownMs = isCleared ? atMs + flyMs * 0.6 : atMs;
+    this.#layLit(picks, timeline, shownMs, pace);
+    const popMs = Math.min(showMs, look.card.popMs);
+    timeline.to(this.#board.motion, { card: 1 }, { atMs: shownMs, durationMs: popMs, ease: look.ease.rise });
     timeline.cursorMs = atMs + Math.max(showMs, isCleared ? flyMs : 0);
     timeline.markSettle(timeline.cursorMs);
   }
 
-  /** All gems fly into the amount, and lie in their wells again. */
+  /** The player's gems light up one after the other, in the order of their picks. */
+  #layLit(picks: readonly number[], timeline: Timeline, atMs: number, { showMs }: Pace): void {
+    const { swellMs, stagger } = look.won;
+    const lengthMs = Math.min(swellMs, showMs / (1 + stagger));
+    for (const [index, tile] of picks.entries()) {
+      const lateMs = (index / picks.length) * lengthMs * stagger;
+      const span = { atMs: atMs + lateMs, durationMs: lengthMs, ease: look.ease.light };
+      timeline.to(this.#board.motionOf(tile), { won: 1 }, span);
+    }
+  }
+
+  /** All gems fly into the card, and lie in their wells again. */
   #layClear(picks: readonly number[], timeline: Timeline, atMs: number, flyMs: number): void {
     timeline.call(atMs, () => this.#stage.sound.play(look.sounds.clear));
     if (flyMs === 0) return;
@@ -159,14 +181,6 @@ export class BoardScript {
     }
   }
 
-  #layPill(facts: BetFacts, timeline: Timeline, atMs: number, { pickMs }: Pace): void {
-    this.#board.sayProfit(facts.profitText, facts.won);
-    // A Totality says the profit itself; at rest after it the pill stands.
-    if (pickMs > 0 && isTotality(facts)) return;
-    const durationMs = pickMs > 0 ? look.pill.popMs : 0;
-    timeline.to(this.#board.motion, { pill: 1 }, { atMs, durationMs, ease: look.ease.rise });
-  }
-
   get #shardCount(): number {
     const { reducedMotion, eco, quality } = this.#stage;
     const { count } = look.shards;
@@ -175,5 +189,3 @@ export class BoardScript {
     return eco ? count.eco : count.full;
   }
 }
-
-const isTotality = ({ tier }: BetFacts): boolean => tier === 'big' || tier === 'mega' || tier === 'epic';

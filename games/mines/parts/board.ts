@@ -5,10 +5,11 @@ import { Pill } from '#engine/parts/pill.ts';
 import { gridSize, placeGrid, type TileGrid } from '#engine/parts/tile-grid.ts';
 import type { TilePointing } from '#engine/parts/tile-pointing.ts';
 import { displayFont } from '#engine/stage/stage-font.ts';
-import type { Box, PixiStage } from '#engine/stage/scene.ts';
+import type { BetFacts, Box, PixiStage } from '#engine/stage/scene.ts';
 import { look } from '../look.ts';
 import { TILES } from '../paytable.ts';
 import { type BoardMotion, MINE, restBoard, restTile, type TileMotion } from './motion.ts';
+import { ResultCard } from './result-card.ts';
 import { TileView } from './tile.ts';
 
 /** What the board shows besides its motion. */
@@ -41,8 +42,13 @@ export class Board {
   readonly #inhale: Sprite;
   readonly #glint: Sprite;
   readonly #pill = new Pill(look.pill);
+  readonly #card = new ResultCard();
+  readonly #wonLight: Sprite;
+  readonly #wonEdge = new Graphics();
   readonly #figures: Glyphs;
   #grid: TileGrid;
+  /** The player's gems, which the card leaves free. */
+  #gems: readonly number[] = [];
 
   constructor(stage: PixiStage) {
     this.#stage = stage;
@@ -54,13 +60,24 @@ export class Board {
     this.#drawRing(this.#lossRing, ring.lossColor);
     this.#inhale = makeLight(this.#texture('glow'), { width: inhale.size, color: inhale.color, alpha: 0 });
     this.#glint = makeLight(this.#texture('star'), { width: glint.size, alpha: 0 });
+    const { light } = look.won;
+    this.#wonLight = makeLight(this.#texture('glow'), { width: 1, color: light.color, alpha: 0 });
     // A gem that flies lies above the tiles that it crosses.
     const tiles = new Container({ sortableChildren: true });
     tiles.addChild(...this.#views.map(({ view }) => view));
     const shards = this.#views.map((each) => each.shards.view);
-    this.#field.addChild(this.#plate, this.#inhale, tiles, this.#glint, this.#ring, this.#lossRing);
+    this.#field.addChild(
+      this.#wonLight,
+      this.#plate,
+      this.#wonEdge,
+      this.#inhale,
+      tiles,
+      this.#glint,
+      this.#ring,
+      this.#lossRing,
+    );
     this.#field.addChild(...shards, this.#tag.view);
-    this.view.addChild(this.#field, this.#pill.view);
+    this.view.addChild(this.#field, this.#card.view, this.#pill.view);
     this.#drawPlate();
     this.#grid = placeGrid(look.grid, { x: 0, y: 0, width: stage.width, height: stage.height });
   }
@@ -88,6 +105,7 @@ export class Board {
     const { pill } = look;
     const pillY = board.y + board.height + pill.below + pill.height / 2;
     this.#pill.stand(width / 2, Math.min(pillY, height - pill.edgeRoom - pill.height / 2), width);
+    this.#card.stand(this.#grid, this.#gems);
   }
 
   /** The view of a tile, for what is prepared before it plays. */
@@ -109,13 +127,21 @@ export class Board {
     Object.assign(this.motion, restBoard());
   }
 
-  sayProfit(profitText: string, won: boolean): void {
+  /** Writes how the round ended: on the card when it was won with these gems, at the foot when it was lost. */
+  say({ won, multiplierText, payoutText, profitText }: BetFacts, gems: readonly number[]): void {
+    this.#gems = gems;
+    if (won) {
+      this.#card.say(multiplierText, payoutText);
+      this.#card.stand(this.#grid, gems);
+      return;
+    }
     this.#pill.say(profitText, won);
     this.#pill.stand(this.#pill.view.x, this.#pill.view.y, this.#stage.width);
   }
 
-  get pillBox(): Box | null {
-    return this.#pill.box;
+  /** Where the end of the round is read. */
+  get figures(): readonly Box[] {
+    return [this.#pill.box, this.#card.box].filter((box) => box !== null);
   }
 
   /** Where the last picked gem stands, null while there is none. */
@@ -125,7 +151,8 @@ export class Board {
   }
 
   draw(pose: BoardPose, timeMs: number): void {
-    const size = gridSize(look.grid);
+    const { board, scale } = this.#grid;
+    const card = { x: (this.#card.view.x - board.x) / scale, y: (this.#card.view.y - board.y) / scale };
     for (const tile of all) {
       const motion = this.motionOf(tile);
       const centre = this.#centre(tile);
@@ -137,13 +164,15 @@ export class Board {
         lit: Math.max(mark > 0 ? look.marked.light : 0, pose.breath * look.breath.light, this.#wave(tile)),
         breath: pose.breath,
         mark,
-        amount: { x: size.width / 2 - centre.x, y: size.height - centre.y },
+        card: { x: card.x - centre.x, y: card.y - centre.y },
       });
     }
     this.#drawLast(pose.tag);
     this.#drawInhale();
     this.#drawGlint(timeMs);
+    this.#drawWon();
     this.#pill.appear(this.motion.pill);
+    this.#card.appear(this.motion.card);
   }
 
   /** A glint runs over a closed tile at this time. */
@@ -197,6 +226,13 @@ export class Board {
     this.#lossRing.alpha = this.motionOf(mine).eye;
   }
 
+  #drawWon(): void {
+    const share = Math.min(1, this.motion.card);
+    this.#wonLight.visible = this.#wonEdge.visible = share > 0;
+    this.#wonLight.alpha = look.won.light.alpha * share;
+    this.#wonEdge.alpha = share;
+  }
+
   #drawInhale(): void {
     const { inhale } = this.motion;
     const { size, alpha } = look.inhale;
@@ -235,6 +271,10 @@ export class Board {
       .roundRect(0, 0, width, height, radius)
       .fill({ color: fill, alpha })
       .stroke({ color: edge, alpha: edgeAlpha, width: edgeWidth, alignment: 1 });
+    const { light, edge: won } = look.won;
+    this.#wonEdge.roundRect(0, 0, width, height, radius).stroke({ ...won, alignment: 1 });
+    this.#wonLight.position.set(width / 2, height / 2);
+    this.#wonLight.setSize(width * light.ofBoard);
   }
 
   #drawRing(ring: Graphics, color: number): void {

@@ -18,8 +18,10 @@ export interface TileMotion {
   burst: number;
   /** The number of its pick, 0 before. */
   order: number;
-  /** Way of a gem into the amount. */
+  /** Way of a gem into the card. */
   fly: number;
+  /** How far a gem of a won round is lit: it swells on the way there. */
+  won: number;
 }
 export const restTile = (): TileMotion => ({
   turn: 0,
@@ -31,6 +33,7 @@ export const restTile = (): TileMotion => ({
   burst: 0,
   order: 0,
   fly: 0,
+  won: 0,
 });
 
 /** All that moves of the board as a whole; only the opening and the end of a round move it. */
@@ -41,9 +44,12 @@ export interface BoardMotion {
   deal: number;
   dusk: number;
   inhale: number;
+  /** The amount of a lost round. */
   pill: number;
+  /** The card of a won one, and the light around the board. */
+  card: number;
 }
-export const restBoard = (): BoardMotion => ({ open: 0, deal: 0, dusk: 0, inhale: 0, pill: 0 });
+export const restBoard = (): BoardMotion => ({ open: 0, deal: 0, dusk: 0, inhale: 0, pill: 0, card: 0 });
 
 /** A tile at the end of its reveal, found by the player or shown after the end. */
 export const shownTile = (under: number, isFound: boolean): Partial<TileMotion> => ({

@@ -15,8 +15,8 @@ export interface TilePose {
   readonly breath: number;
   /** Place in autobet's plan; 0 when not marked. */
   readonly mark: number;
-  /** From the tile's centre to the amount, in units of the tile. */
-  readonly amount: { readonly x: number; readonly y: number };
+  /** From the tile's centre to the card, in units of the tile. */
+  readonly card: { readonly x: number; readonly y: number };
 }
 
 const degrees = Math.PI / 180;
@@ -35,6 +35,7 @@ export class TileView {
   readonly #prize: Sprite;
   readonly #eye: Sprite;
   readonly #glints: readonly Sprite[];
+  readonly #won: Sprite;
   readonly #badge: Sprite;
   readonly #number: Counter;
   readonly #textures: ReadonlyMap<string, Texture>;
@@ -66,7 +67,8 @@ export class TileView {
     });
     const well = this.#sprite('well', look.tile.open);
     this.#open.addChild(well, this.#halo, this.#prize, this.#eye, ...this.#glints);
-    this.view.addChild(this.#open, this.#closed, this.#badge, this.#number.view);
+    this.#won = this.#sprite('won', look.won.size);
+    this.view.addChild(this.#open, this.#closed, this.#won, this.#badge, this.#number.view);
   }
 
   draw(motion: TileMotion, pose: TilePose): void {
@@ -82,12 +84,14 @@ export class TileView {
     this.#open.scale.set(edge, 1);
     this.#lit.alpha = Math.min(1, Math.max(pose.lit, pose.lift * (1 - pose.press * 0.4)));
     this.view.zIndex = motion.fly > 0 ? 1 : 0;
-    if (isOpen) this.#drawUnder(motion, pose.amount);
+    this.#won.visible = motion.won > 0;
+    this.#won.alpha = motion.won;
+    if (isOpen) this.#drawUnder(motion, pose.card);
     this.#drawBadge(pose.mark);
     this.shards.draw(motion.burst);
   }
 
-  #drawUnder(motion: TileMotion, amount: TilePose['amount']): void {
+  #drawUnder(motion: TileMotion, card: TilePose['card']): void {
     const isMine = motion.under === MINE;
     this.#prize.visible = this.#halo.visible = motion.under !== NOTHING_SEEN;
     this.#halo.alpha = mix(look.prize.dimLight, 1, Math.min(1, motion.light));
@@ -96,26 +100,29 @@ export class TileView {
     this.#eye.visible = isMine && motion.eye > 0;
     for (const glint of this.#glints) glint.visible = !isMine && motion.light > 0.5 && motion.fly === 0;
     if (isMine) this.#drawMine(motion);
-    else this.#drawGem(motion, amount);
+    else this.#drawGem(motion, card);
   }
 
-  #drawMine({ light, eye }: TileMotion): void {
+  #drawMine({ light, rise, eye }: TileMotion): void {
     const { prize } = look;
+    const y = prize.y + prize.rise * light * (1 - rise);
     this.#prize.setSize(mix(prize.dimSize, prize.size, light));
-    this.#prize.position.set(0, prize.y);
+    this.#prize.position.set(0, y);
+    this.#eye.position.set(0, y);
     this.#prize.rotation = 0;
     this.#prize.alpha = mix(prize.dimMine, 1, light);
     this.#eye.alpha = eye;
     this.#eye.setSize(prize.size * mix(0.9, 1, eye));
   }
 
-  #drawGem({ light, rise, fly }: TileMotion, amount: TilePose['amount']): void {
+  #drawGem({ light, rise, fly, won }: TileMotion, card: TilePose['card']): void {
     const { prize } = look;
-    this.#prize.setSize(mix(prize.dimSize, prize.size, light) * mix(1, prize.flownSize, fly));
+    const swell = 1 + look.won.swell * Math.sin(Math.PI * won);
+    this.#prize.setSize(mix(prize.dimSize, prize.size, light) * mix(1, prize.flownSize, fly) * swell);
     this.#prize.rotation = this.#tilt * mix(1, 3, fly);
     this.#prize.alpha = mix(prize.dimAlpha, 1, light) * (1 - fly ** 4);
     const y = prize.y + prize.rise * light * (1 - rise);
-    this.#prize.position.set(amount.x * fly, mix(y, amount.y, fly));
+    this.#prize.position.set(card.x * fly, mix(y, card.y, fly));
     for (const glint of this.#glints) {
       glint.alpha = Math.min(1, Math.max(0, rise));
       glint.rotation = (1 - rise) * 1.2;

@@ -1,0 +1,92 @@
+import { Container } from 'pixi.js';
+import { describe, expect, test } from 'vitest';
+import { createTimeline } from '#engine/stage/create-timeline.ts';
+import { seededRandom } from '#engine/stage/random.ts';
+import type { BetFacts, PixiStage, StageLayout } from '#engine/stage/scene.ts';
+import { TilePointing } from '#engine/parts/tile-pointing.ts';
+import { usePaperCanvas } from '#engine/testing/paper-canvas.ts';
+import type { Cue } from '../cues.ts';
+import { look } from '../look.ts';
+import { Board } from './board.ts';
+import { BoardScript } from './board-script.ts';
+
+const mines = [0, 9, 10, 14, 24];
+const facts = (won: boolean): BetFacts => ({
+  ...{ won, tier: won ? 'win' : null, amountText: '$10.00', multiplierText: won ? '1.99×' : '0.00×' },
+  ...{ payoutText: won ? '$19.97' : '$0.00', profitText: won ? '+$9.97' : '−$10.00' },
+});
+
+/** A board on paper, and what its script lays for a cue. */
+const play = (
+  cue: Cue,
+  won: boolean,
+  [width, height, layout]: readonly [number, number, StageLayout] = [1000, 604, 'desktop'],
+) => {
+  usePaperCanvas();
+  const stage: PixiStage = {
+    ...{ kind: 'pixi', view: new Container(), textures: new Map(), sound: { play: () => undefined } },
+    ...{ quality: 'full', reducedMotion: false, eco: false, resolution: 1, width, height, layout },
+    text: ({ key }) => key,
+  };
+  const board = new Board(stage);
+  board.place(width, height);
+  const timeline = createTimeline();
+  const context = { facts: facts(won), speed: 'normal', flight: 'a', random: seededRandom('a') } as const;
+  new BoardScript(stage, board).lay(cue, timeline, context);
+  return { board, timeline };
+};
+
+describe('the end of a round of mines', () => {
+  const { pickMs, bustMs } = look.pace.normal;
+
+  test('a mine turns over as a gem does, and is told of only then', () => {
+    const gem = play({ kind: 'gem', tile: 9, gems: 1 }, false);
+    const mine = play({ kind: 'mine', tile: 9, mines, picks: [9] }, false);
+    for (let timeMs = 0; timeMs <= pickMs; timeMs += 12) {
+      gem.timeline.seek(timeMs);
+      mine.timeline.seek(timeMs);
+      const { turn, press, rise, light } = gem.board.motionOf(9);
+      expect(mine.board.motionOf(9)).toMatchObject({ turn, press, rise, light, eye: 0 });
+      expect(mine.board.motion).toMatchObject({ dusk: 0, inhale: 0, pill: 0 });
+    }
+    expect(mine.timeline.revealMs).toBe(pickMs);
+    expect(mine.timeline.settleMs).toBe(bustMs);
+    mine.timeline.seek(mine.timeline.durationMs);
+    expect(mine.board.motionOf(9)).toMatchObject({ turn: 1, eye: 1 });
+    expect(mine.board.motion).toMatchObject({ dusk: 1, pill: 1, card: 0 });
+  });
+
+  test.each([
+    [1000, 604, 'desktop'],
+    [390, 384, 'phone'],
+    [320, 220, 'phone'],
+  ] as const)('a cash-out lights the gems and leaves them free of its card, %i by %i', (...size) => {
+    const picks = [3, 6, 11];
+    const { board, timeline } = play({ kind: 'win', mines, picks, isCleared: false }, true, size);
+    timeline.seek(timeline.durationMs);
+    expect(board.motion).toMatchObject({ card: 1, pill: 0, dusk: 0 });
+    expect(picks.map((tile) => board.motionOf(tile).won)).toEqual([1, 1, 1]);
+    expect([1, 9].map((tile) => board.motionOf(tile).won)).toEqual([0, 0]);
+    board.draw({ pointing: still, pressable: new Set(), marks: [], tag: null, breath: 0 }, 0);
+    const [card, ...others] = board.figures;
+    if (!card) throw new Error('no card');
+    expect(others).toEqual([]);
+    for (const tile of picks) {
+      const { x, y, width } = board.grid.box(tile);
+      const apart = [
+        x - card.x - card.width,
+        card.x - x - width,
+        y - card.y - card.height,
+        card.y - y - width,
+      ];
+      expect(Math.max(...apart)).toBeGreaterThanOrEqual(-1);
+    }
+    const { board: edge } = board.grid;
+    expect(card.x).toBeGreaterThanOrEqual(edge.x);
+    expect(card.x + card.width).toBeLessThanOrEqual(edge.x + edge.width);
+    timeline.seek(0);
+    expect([board.motion.card, board.motionOf(3).won]).toEqual([0, 0]);
+  });
+});
+
+const still = new TilePointing({ isInstant: true });

@@ -1,0 +1,115 @@
+import { Container, Graphics, Text } from 'pixi.js';
+import { mix } from '#engine/parts/color.ts';
+import type { TileGrid } from '#engine/parts/tile-grid.ts';
+import type { Box } from '#engine/stage/scene.ts';
+import { displayFont } from '#engine/stage/stage-font.ts';
+import { look } from '../look.ts';
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What a won round pays, on a card in the board. */
+export class ResultCard {
+  readonly view = new Container({ visible: false });
+  readonly #plate = new Graphics();
+  readonly #number: Text;
+  readonly #payout: Text;
+  #size: Size = { width: 0, height: 0 };
+  #scale = 1;
+
+  constructor() {
+    const make = ({ size, color }: { readonly size: number; readonly color: string }): Text => {
+      const style = { fontFamily: displayFont, fontSize: size, fontWeight: '800', fill: color } as const;
+      return new Text({ text: '', anchor: 0.5, style });
+    };
+    this.#number = make(look.card.number);
+    this.#payout = make(look.card.payout);
+    this.view.addChild(this.#plate, this.#number, this.#payout);
+  }
+
+  say(multiplierText: string, payoutText: string): void {
+    this.#number.text = multiplierText;
+    this.#payout.text = payoutText;
+  }
+
+  /** Fits it to the board and stands where it hides the fewest of the player's gems. */
+  stand(grid: TileGrid, gems: readonly number[]): void {
+    const { least, minWidth, padX, height, room, number, payout } = look.card;
+    const scale = Math.max(least, Math.min(1, grid.scale));
+    const widest = (grid.board.width * room) / scale - padX * 2;
+    const fit = (text: Text, wanted: number): void => {
+      text.scale.set(1);
+      text.scale.set(Math.min(wanted, widest / Math.max(1, text.width)));
+    };
+    fit(this.#number, 1);
+    fit(this.#payout, Math.max(1, payout.least / (payout.size * scale)));
+    this.#number.y = number.y;
+    this.#payout.y = payout.y;
+    const width = Math.max(minWidth, this.#number.width + padX * 2, this.#payout.width + padX * 2);
+    this.#drawPlate(width);
+    this.#scale = scale;
+    this.#size = { width: width * scale, height: height * scale };
+    this.view.position.copyFrom(cardPlace(grid, this.#size, gems));
+  }
+
+  /** 0 is out of sight, 1 in full. */
+  appear(share: number): void {
+    this.view.visible = share > 0;
+    this.view.alpha = Math.min(1, share * 2);
+    this.view.scale.set(this.#scale * mix(0.7, 1, share));
+  }
+
+  /** Where it stands; null while it is out of sight. */
+  get box(): Box | null {
+    if (!this.view.visible) return null;
+    const { width, height } = this.#size;
+    return { x: this.view.x - width / 2, y: this.view.y - height / 2, width, height };
+  }
+
+  #drawPlate(width: number): void {
+    const { height, radius, fill, fillAlpha, edge, edgeWidth } = look.card;
+    this.#plate
+      .clear()
+      .roundRect(-width / 2, -height / 2, width, height, radius)
+      .fill({ color: fill, alpha: fillAlpha })
+      .stroke({ color: edge, width: edgeWidth, alignment: 1 });
+  }
+}
+
+/** The place in the board, on a tile or between two, that hides least of the gems; of these the nearest to the middle. */
+export const cardPlace = (
+  grid: TileGrid,
+  { width, height }: Size,
+  gems: readonly number[],
+): { readonly x: number; readonly y: number } => {
+  const { board } = grid;
+  const middle = { x: board.x + board.width / 2, y: board.y + board.height / 2 };
+  const halfStep = (grid.centre(1).x - grid.centre(0).x) / 2;
+  const steps = Array.from(
+    { length: look.grid.columns * 2 - 1 },
+    (_, index) => index - look.grid.columns + 1,
+  );
+  const within = (offset: number, side: number, boardSide: number): number => {
+    const room = Math.max(0, (boardSide - side) / 2);
+    return Math.max(-room, Math.min(room, offset));
+  };
+  const places = steps.flatMap((down) =>
+    steps.map((across) => {
+      const x = middle.x + within(across * halfStep, width, board.width);
+      const y = middle.y + within(down * halfStep, height, board.height);
+      const hides = gems.reduce((sum, tile) => {
+        const { width: tileSide } = grid.box(tile);
+        const centre = grid.centre(tile);
+        const shared = (distance: number, side: number): number =>
+          Math.max(0, Math.min(tileSide, (side + tileSide) / 2 - Math.abs(distance)));
+        return sum + shared(centre.x - x, width) * shared(centre.y - y, height);
+      }, 0);
+      return { x, y, hides: Math.round(hides), away: Math.hypot(x - middle.x, y - middle.y) };
+    }),
+  );
+  return places.reduce((best, each) =>
+    each.hides < best.hides || (each.hides === best.hides && each.away < best.away) ? each : best,
+  );
+};
