@@ -61,6 +61,30 @@ async function publishedSteps(
   return (await Promise.all(all)).map(({ steps }) => steps);
 }
 
+/** Places are told in thousandths, and sums of floats differ in their last digits: a number may be one thousandth off. */
+const tolerance = 0.00101;
+
+const isSameWord = (word: string, other = ''): boolean =>
+  word === other || Math.abs(Number(word) - Number(other)) <= tolerance;
+
+/** Every number within the tolerance, every text to the letter. */
+const isSameLine = (line: string, other: string): boolean => {
+  if (line === other) return true;
+  const [words, others] = [line.split(' '), other.split(' ')];
+  return words.length === others.length && words.every((word, index) => isSameWord(word, others[index]));
+};
+
+/** The lines that only one of two pictures has; their order does not count. */
+function differences(picture: readonly string[], other: readonly string[]): readonly string[] {
+  const rest = [...other];
+  const missing = picture.filter((line) => {
+    const at = rest.findIndex((each) => isSameLine(each, line));
+    if (at >= 0) rest.splice(at, 1);
+    return at < 0;
+  });
+  return [...missing, ...rest];
+}
+
 const shares = fc.double({ min: 0, max: 1, noNaN: true });
 const settings = fc.constantFrom<StageSettings>(
   { reducedMotion: false, eco: false },
@@ -68,6 +92,14 @@ const settings = fc.constantFrom<StageSettings>(
   { reducedMotion: false, eco: true },
 );
 const speeds = fc.constantFrom<Speed>('normal', 'turbo', 'instant');
+
+test('pictures are the same up to a thousandth, their texts to the letter', () => {
+  const picture = ['1 0 5.25 1', 'fades 149.99999999996305', 'told {"profitText":"+$1.001"}'];
+  expect(differences(picture, ['told {"profitText":"+$1.001"}', 'fades 150', '1 0 5.251 1'])).toEqual([]);
+  expect(differences(picture, ['1 0 5.252 1', ...picture.slice(1)])).toEqual(['1 0 5.25 1', '1 0 5.252 1']);
+  expect(differences(picture, [...picture.slice(0, 2), 'told {"profitText":"+$1.002"}'])).toHaveLength(2);
+  expect(differences(picture, [...picture, '1 0 5.25 1'])).toEqual(['1 0 5.25 1']);
+});
 
 /** Phaser scenes need a browser: tests/visual looks at them there. */
 const onPaper = Object.entries(catalogue).filter(([, { meta }]) => meta.renderer === 'pixi');
@@ -92,7 +124,7 @@ describe.each(onPaper)('a film of %s', (slug, entry) => {
         const played = play(fresh, timeMs, everyMs);
         const other = project(game, steps, settings, speed);
         for (const each of wandering) other.film.seek(other.film.durationMs * each);
-        expect(pictureAt(other, timeMs)).toEqual(played);
+        expect(differences(pictureAt(other, timeMs), played)).toEqual([]);
       }),
       { numRuns: 60 },
     );
@@ -112,6 +144,6 @@ describe.each(onPaper)('a film of %s', (slug, entry) => {
     stage.scene.show(round.outcome, betFacts(round, format));
     stage.drawAt(film.durationMs, false);
     expect(round.status).toBe('settled');
-    expect(end).toEqual(stage.picture);
+    expect(differences(end, stage.picture)).toEqual([]);
   });
 });

@@ -18,7 +18,7 @@ import { placesOf } from './scene-places.ts';
 
 /** A stage without a renderer: what it drew last is read as numbers. */
 export interface PaperStage extends StageHandle {
-  /** Places of the scene, numbers of the celebration, and the picture that fades over them. */
+  /** Places of the scene, numbers and texts of the celebration, and the picture that fades over them; words by spaces. */
   readonly picture: readonly string[];
 }
 
@@ -47,8 +47,11 @@ export function openPaperStage(
   let cover: { readonly before: readonly string[]; restMs: number } | null = null;
   const draw = (timeMs: number): void => {
     scene.tick?.(timeMs);
-    const shown = celebration.shown > 0 ? [JSON.stringify([celebration, prepared])] : [];
-    const over = cover ? [`${cover.restMs}`, ...cover.before] : [];
+    const shown =
+      celebration.shown > 0
+        ? [`celebrated ${Object.values(celebration).join(' ')}`, `told ${JSON.stringify(prepared)}`]
+        : [];
+    const over = cover ? [`fades ${cover.restMs}`, ...cover.before.map((line) => `before ${line}`)] : [];
     picture = [...placesOf(view), ...shown, ...over];
   };
   return {
