@@ -36,6 +36,21 @@ describe('the tracks of a film', () => {
     expect(labels).toEqual(['turn', ...Array<string>(6).fill('burst')]);
   });
 
+  test.each([5, 6, 7, 8])(
+    'give each of %i busy cues a row of its own, and the first the rows that are left',
+    (count) => {
+      const entries = Array.from({ length: count * 3 }, (_, index) => {
+        const cue = Math.floor(index / 3);
+        return move(`cue${cue}`, `p${index}`, index, cue * 3 + 100 + index);
+      });
+      const tracks = filmTracks(entries);
+      const rowsOf = (cue: number): number => (cue < 8 - count ? 2 : 1);
+      expect(tracks.map(({ label }) => label)).toEqual(
+        Array.from({ length: count }, (_, cue) => Array<string>(rowsOf(cue)).fill(`cue${cue}`)).flat(),
+      );
+    },
+  );
+
   test('are at most eight, without a bar over another, and lose no time in which something moves', () => {
     const entries = Array.from({ length: 40 }, (_, index) =>
       move(`cue${index % 11}`, `p${index}`, (index * 37) % 500, 80 + ((index * 37) % 500)),

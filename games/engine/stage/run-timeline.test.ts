@@ -36,6 +36,7 @@ describe('a running timeline', () => {
     runner.advance(120);
     running.finish();
     running.finish();
+    runner.advance(50);
     expect(heard).toEqual(['reveal', 'settle', 'end']);
   });
 
