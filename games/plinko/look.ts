@@ -28,8 +28,8 @@ export const look = {
     low: 440,
     back: { color: 0x0b0630, alpha: 0.26, gold: 0x6b4312, goldAlpha: 0.8 },
     /** Of a step from peg to peg. */
-    peg: { ofStep: 0.098, least: 1.8, most: 5, picture: 16 / 9.2, gold: 0xffe9a6 },
-    ball: { ofStep: 0.22, least: 2.8, most: 11.5, picture: 24 / 21 },
+    peg: { ofStep: 0.098, least: 1.6, most: 5, picture: 16 / 9.2, gold: 0xffe9a6 },
+    ball: { ofStep: 0.25, least: 2.9, most: 11.5, picture: 24 / 21 },
     funnel: { width: 180, height: 70, foot: 42, mouth: 26, nod: 3, everyMs: 320 },
   },
   bucket: {
@@ -48,7 +48,15 @@ export const look = {
     rimAlphaEdge: 0.9,
     rimWidth: 1.2,
     shine: { inset: 7, top: 1, width: 2, alpha: 0.95 },
-    figure: { size: 14, least: 11, padding: 2, tracking: -0.02, characters: '0123456789.,×', stagger: 7 },
+    /** Room on every side of a figure; the height of a numeral is a share of its size. */
+    figure: {
+      size: 14,
+      least: 11,
+      padding: 1.5,
+      capHeight: 0.72,
+      tracking: -0.02,
+      characters: '0123456789.,×',
+    },
     dip: 7,
     dipLoss: 3,
     downMs: 70,
@@ -69,11 +77,11 @@ export const look = {
   },
   ball: {
     /** Names the pictures and colours the tails. */
-    colors: [0xffc56e, 0xff9ad8, 0x84d6ff, 0x9df0b4, 0xd9cdfb],
+    colors: [0xffc56e, 0xff9ad8, 0x84d6ff, 0x8bf0a6, 0xff7d63],
     squash: 0.14,
     squashMs: 60,
     spin: 0.7,
-    halo: { width: 60, alpha: 0.3 },
+    halo: { width: 60, alpha: 0.42 },
     /** Strokes along the last moments of the way. */
     tail: { strokes: 10, strokesSoft: 5, lengthMs: 190, alpha: 0.8, wide: 1.1, thin: 0.12, overlap: 0.62 },
   },

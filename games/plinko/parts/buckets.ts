@@ -8,6 +8,7 @@ import { displayFont } from '#engine/stage/stage-font.ts';
 import { look } from '../look.ts';
 import { multiplierOf, shortMultiplier } from '../rules.ts';
 import type { PlinkoParams } from '../rules.ts';
+import { planFigures } from './bucket-figures.ts';
 import { type Drop, swellAt } from './drop.ts';
 import { bucketX, type PlinkoLayout } from './layout.ts';
 
@@ -45,20 +46,21 @@ export class Buckets {
     const texts = Array.from({ length: rows + 1 }, (_, bin) =>
       shortMultiplier(multiplierOf(risk, rows, bin)),
     );
-    const plan = this.#planFigures(texts, step - look.bucket.gap);
-    this.#buckets = texts.map((text, bin) => {
+    const { size, tracking } = look.bucket.figure;
+    const widthOf = (text: string): number =>
+      [...text].reduce((sum, each) => sum + this.#glyphs.width(each) + size * tracking, 0);
+    const plan = planFigures(texts, step - look.bucket.gap, widthOf);
+    this.#buckets = plan.texts.map((text, bin) => {
       const body = drawBucket(step - look.bucket.gap, Math.abs(bin - rows / 2) / (rows / 2));
-      const figure = makeCounter(this.#glyphs, look.bucket.figure.tracking);
-      const isRaised = bin % 2 === 1;
-      figure.show(plan.bare ? bareOf(text) : text);
-      const fit = plan.staggers ? look.bucket.figure.least / look.bucket.figure.size : plan.fit(figure.width);
-      figure.view.scale.set(fit);
-      const stagger = plan.staggers ? look.bucket.figure.stagger * (isRaised ? -1 : 1) : 0;
+      const figure = makeCounter(this.#glyphs, tracking);
+      figure.show(text);
+      figure.view.scale.set(plan.scales[bin] ?? 1);
+      figure.view.rotation = plan.isTurned ? -Math.PI / 2 : 0;
       body.x = bucketX(layout, bin);
       figure.view.x = body.x;
       this.#bodies.addChild(body);
       this.#figures.addChild(figure.view);
-      return { body, figure, figureY: layout.buckets + look.bucket.height / 2 + stagger };
+      return { body, figure, figureY: layout.buckets + look.bucket.height / 2 };
     });
   }
 
@@ -95,27 +97,7 @@ export class Buckets {
     sprite.tint = glow.color;
     sprite.alpha = glow.alpha * swellAt(sinceMs, look.bucket.downMs, pace.answerMs, look.bucket.backMs);
   }
-
-  /** Figures shrink to 11 px where they must; then the × goes, and at last neighbours stand higher and lower. */
-  #planFigures(
-    texts: readonly string[],
-    room: number,
-  ): { readonly bare: boolean; readonly staggers: boolean; fit(width: number): number } {
-    const { figure } = look.bucket;
-    const widthOf = (text: string): number =>
-      [...text].reduce((sum, each) => sum + this.#glyphs.width(each) + figure.size * figure.tracking, 0);
-    const least = figure.least / figure.size;
-    const needs = (bare: boolean): number =>
-      Math.max(...texts.map((text) => widthOf(bare ? bareOf(text) : text))) * least;
-    const space = room - figure.padding;
-    const bare = needs(false) > space;
-    const fit = (width: number): number => Math.max(least, Math.min(1, space / width));
-    return { bare, staggers: bare && needs(true) > space, fit };
-  }
 }
-
-/** Without the sign and the comma of thousands. */
-const bareOf = (text: string): string => text.replace(/[×,]/g, '');
 
 /** One bucket at its top centre; `edge` is 0 in the middle of the board and 1 at its ends. */
 function drawBucket(width: number, edge: number): Graphics {

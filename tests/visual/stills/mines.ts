@@ -38,6 +38,7 @@ const stills = [
   still('bust-phone', { moment: 'loss', atMs: 1500, size: phone, actions: picks(...six, 9) }),
   still('cashout-desktop', { moment: 'win', atMs: 900, actions: three }),
   still('cashout-phone', { moment: 'win', atMs: 900, size: phone, actions: three }),
+  still('cashout-small-phone', { atMs: 900, size: { width: 320, height: 220 }, actions: three }),
   still('corona-desktop', {
     atMs: 900,
     nonce: 560,

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { look } from '../look.ts';
+import { MAX_ROWS, MIN_ROWS, risks } from '../paytable.ts';
+import { multiplierOf, shortMultiplier } from '../rules.ts';
+import { planFigures } from './bucket-figures.ts';
+import { layOut } from './layout.ts';
+
+const { size, least, capHeight } = look.bucket.figure;
+/** A little wider than the widest figure of the font. */
+const widthOf = (text: string): number => text.length * size * 0.62;
+const rowCounts = Array.from({ length: MAX_ROWS - MIN_ROWS + 1 }, (_, index) => MIN_ROWS + index);
+
+describe.each([
+  [320, 220, 'phone'],
+  [360, 240, 'phone'],
+  [390, 384, 'phone'],
+  [700, 360, 'desktop'],
+  [1000, 604, 'desktop'],
+] as const)('the figures of the buckets on %i by %i', (width, height, layout) => {
+  test.each(rowCounts)('lie inside their buckets and are no smaller than 11 px with %i rows', (rows) => {
+    const { step, ballRadius, pegRadius } = layOut(width, height, layout, rows);
+    const bucket = { across: step - look.bucket.gap, along: look.bucket.height };
+    for (const risk of risks) {
+      const prizes = Array.from({ length: rows + 1 }, (_, bin) =>
+        shortMultiplier(multiplierOf(risk, rows, bin)),
+      );
+      const { texts, scales, isTurned } = planFigures(prizes, bucket.across, widthOf);
+      for (const [bin, text] of texts.entries()) {
+        const scale = scales[bin] ?? 0;
+        const [long, high] = [widthOf(text) * scale, size * capHeight * scale];
+        expect(isTurned ? high : long).toBeLessThan(bucket.across - 2);
+        expect(isTurned ? long : high).toBeLessThan(bucket.along - 2);
+        expect(size * scale).toBeGreaterThanOrEqual(least);
+        expect(Number.parseFloat(text.replace(',', ''))).toBe(
+          Number.parseFloat((prizes[bin] ?? '').replace(',', '')),
+        );
+      }
+    }
+    expect(ballRadius).toBeGreaterThan(pegRadius * 1.75);
+  });
+});
+
+test('no ball has the colour of the pegs', () => {
+  for (const color of look.ball.colors) {
+    const channels = [16, 8, 0].map((shift) => (color >> shift) & 0xff);
+    expect(Math.max(...channels) - Math.min(...channels)).toBeGreaterThan(80);
+  }
+});
