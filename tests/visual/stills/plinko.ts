@@ -11,7 +11,7 @@ const stills = [
   still('eight-rows-desktop', { isIdle: true, atMs: 1500, params: { rows: 8, risk: 'medium' } }),
   still('sixteen-rows-phone', { isIdle: true, atMs: 1500, size: phone }),
   still('sixteen-rows-small-phone', { isIdle: true, atMs: 1500, size: { width: 320, height: 220 } }),
-  still('first-ball-phone', { atMs: 200, size: phone, nonce: 3 }),
+  still('first-ball-phone', { atMs: 200, size: phone, nonce: 7 }),
   still('several-desktop', { moment: 'mid-reveal', atMs: 700, bets: several }),
   still('several-phone', {
     moment: 'mid-reveal',
