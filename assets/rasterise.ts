@@ -38,6 +38,7 @@ const settings: Readonly<Record<string, { readonly scale?: number; readonly qual
   'prop-egg': { scale: 1.25 },
   'prop-feather': { scale: 1.25 },
   won: { scale: 1.5 },
+  'prop-halo': { scale: 0.5 },
   'strip-start': { scale: 1.5 },
   'strip-village': { scale: 1.5 },
   'strip-verge': { scale: 1.5 },

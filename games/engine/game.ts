@@ -1,5 +1,6 @@
 import type { Field, PanelRow } from './core/fields.ts';
 import type { GameMeta, Multiplier, Rules } from './core/rules.ts';
+import type { CelebrationProp } from './stage/celebration-props.ts';
 import type { PixiStage, Scene, StageFacts, TextRef } from './stage/scene.ts';
 
 export type {
@@ -71,12 +72,6 @@ export interface Controls<Params, Action = never, View = never> {
   readonly play?: PlayControls<Params, Action, View>;
   // The plan is autobet's own type of each game; `any` here is the existential type.
   readonly plan?: PlanControls<Params, any>;
-}
-
-/** One of `pictures`, and the colour of its light and trail. */
-export interface CelebrationProp {
-  readonly picture: string;
-  readonly glow: number;
 }
 
 export interface GameAssets {

@@ -61,11 +61,7 @@ class GardenScene implements Scene<MinesView, Cue, MinesParams> {
       Object.assign(board.motionOf(tile), shownTile(mines.includes(tile) ? MINE : GEM, false));
     }
     board.motion.dusk = end === 'bust' ? 1 : 0;
-    if (!facts) return;
-    board.say(facts, picks.slice(0, gems));
-    board.motion[facts.won ? 'card' : 'pill'] = 1;
-    if (!facts.won) return;
-    for (const tile of picks) board.motionOf(tile).won = 1;
+    if (facts) board.showEnd(facts, picks.slice(0, gems));
   }
 
   offer(params: MinesParams, plan?: unknown): void {

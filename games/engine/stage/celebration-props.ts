@@ -1,9 +1,14 @@
-import type { CelebrationProp } from '../game.ts';
 import type { CelebrationPicture } from './celebration.ts';
 import type { Placed } from './celebration-frame.ts';
 import { celebrationLook } from './celebration-look.ts';
 import { seededRandom } from './random.ts';
 import type { Box, Quality, StageLayout } from './scene.ts';
+
+/** A thing of a game: one of its pictures, and the colour of its light and trail. */
+export interface CelebrationProp {
+  readonly picture: string;
+  readonly glow: number;
+}
 
 /** Where the disc is, in CSS pixels of the stage. */
 export interface DiscPlace {
@@ -36,10 +41,11 @@ const white = 0xffffff;
 
 /** The game's own things with trail, light and glint, specks between them, and those that rain; always the same. */
 export const planProps = (things: readonly CelebrationProp[], quality: Quality): readonly PropPiece[] => {
-  if (things.length === 0) return [];
+  const [first] = things;
+  if (!first) return [];
   const random = seededRandom('celebration-props');
   const isSoft = quality === 'soft';
-  const thingAt = (index: number): CelebrationProp => things[index % things.length] as CelebrationProp;
+  const thingAt = (index: number): CelebrationProp => things[index % things.length] ?? first;
   const stands = look.stands.slice(0, isSoft ? look.countSoft : look.stands.length);
   const flights = stands.flatMap((stand, index) => flightPieces(stand, thingAt(index)));
   const dust = Array.from({ length: isSoft ? 0 : specks.count }, (_, index) => {

@@ -1,6 +1,7 @@
 import { Container } from 'pixi.js';
 import type { AnyGame } from '../game.ts';
 import {
+  type CelebrationPicture,
   type CelebrationPlan,
   celebrationMs,
   hiddenCelebration,
@@ -23,6 +24,9 @@ export interface PaperStage extends StageHandle {
 }
 
 const still: StageSettings = { reducedMotion: false, eco: false };
+
+const celebrated = (picture: CelebrationPicture, plan: CelebrationPlan | null): readonly string[] =>
+  picture.shown > 0 ? [`celebrated ${Object.values(picture).join(' ')}`, `told ${JSON.stringify(plan)}`] : [];
 
 /** Mounts a Pixi game of 1000 by 604 on paper; clock, timelines and celebrations are the real ones. */
 export function openPaperStage(
@@ -47,10 +51,7 @@ export function openPaperStage(
   let cover: { readonly before: readonly string[]; restMs: number } | null = null;
   const draw = (timeMs: number): void => {
     scene.tick?.(timeMs);
-    const shown =
-      celebration.shown > 0
-        ? [`celebrated ${Object.values(celebration).join(' ')}`, `told ${JSON.stringify(prepared)}`]
-        : [];
+    const shown = celebrated(celebration, prepared);
     const over = cover ? [`fades ${cover.restMs}`, ...cover.before.map((line) => `before ${line}`)] : [];
     picture = [...placesOf(view), ...shown, ...over];
   };

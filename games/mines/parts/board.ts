@@ -139,6 +139,13 @@ export class Board {
     this.#pill.stand(this.#pill.view.x, this.#pill.view.y, this.#stage.width);
   }
 
+  /** The end of the round as its script leaves it. */
+  showEnd(facts: BetFacts, gems: readonly number[]): void {
+    this.say(facts, gems);
+    this.motion[facts.won ? 'card' : 'pill'] = 1;
+    for (const tile of gems) this.motionOf(tile).won = facts.won ? 1 : 0;
+  }
+
   /** Where the end of the round is read. */
   get figures(): readonly Box[] {
     return [this.#pill.box, this.#card.box].filter((box) => box !== null);

@@ -33,7 +33,7 @@ const stills = [
   still('gem-desktop', { atMs: 300, actions: picks(...six) }),
   still('six-desktop', { atMs: 900, actions: picks(...six) }),
   still('six-phone', { atMs: 900, size: phone, actions: picks(...six) }),
-  still('bust-eye-desktop', { atMs: 330, actions: picks(...six.slice(0, 2), 9) }),
+  still('bust-eye-desktop', { atMs: 520, actions: picks(...six.slice(0, 2), 9) }),
   still('bust-desktop', { moment: 'loss', atMs: 1500, actions: picks(...six, 9) }),
   still('bust-phone', { moment: 'loss', atMs: 1500, size: phone, actions: picks(...six, 9) }),
   still('cashout-desktop', { moment: 'win', atMs: 900, actions: three }),

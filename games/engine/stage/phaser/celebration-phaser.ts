@@ -1,5 +1,4 @@
 import { BlendModes, type GameObjects, type Scene } from 'phaser';
-import type { CelebrationProp } from '../../game.ts';
 import type { CelebrationPicture, CelebrationPlan } from '../celebration.ts';
 import {
   type CelebrationFrame,
@@ -12,7 +11,7 @@ import {
   pillPlace,
 } from '../celebration-frame.ts';
 import { celebrationLook as look } from '../celebration-look.ts';
-import { type DiscPlace, planProps } from '../celebration-props.ts';
+import { type CelebrationProp, type DiscPlace, planProps } from '../celebration-props.ts';
 import { countUpText } from '../count-up.ts';
 import type { Box, StageFacts, StageLayout } from '../scene.ts';
 import type { CelebrationPainter } from '../scenery.ts';

@@ -1,7 +1,6 @@
 import { Container, Graphics, Sprite, Text, Texture } from 'pixi.js';
 import { type Counter, makeCounter } from '../../parts/counter.ts';
 import { type Glyphs, makeGlyphs } from '../../parts/glyphs.ts';
-import type { CelebrationProp } from '../../game.ts';
 import type { CelebrationPicture, CelebrationPlan } from '../celebration.ts';
 import {
   type CelebrationFrame,
@@ -12,6 +11,7 @@ import {
   discRadius,
   pillPlace,
 } from '../celebration-frame.ts';
+import type { CelebrationProp } from '../celebration-props.ts';
 import { celebrationLook as look } from '../celebration-look.ts';
 import { countUpText } from '../count-up.ts';
 import type { CelebrationPainter } from '../scenery.ts';

@@ -1,8 +1,7 @@
 import { Container, Sprite, Texture } from 'pixi.js';
-import type { CelebrationProp } from '../../game.ts';
 import type { CelebrationPicture } from '../celebration.ts';
 import type { Placed } from '../celebration-frame.ts';
-import { type DiscPlace, planProps } from '../celebration-props.ts';
+import { type CelebrationProp, type DiscPlace, planProps } from '../celebration-props.ts';
 import type { Quality } from '../scene.ts';
 
 /** The game's own things that fly out of the disc and rain down. */
