@@ -62,6 +62,8 @@ export interface Controls<Params, Action = never, View = never> {
   fields(params: Params): readonly Field<Params>[];
   /** `stage`: beside the play area on a desk and in the panel on a phone. */
   readonly place: 'panel' | 'stage';
+  /** The play area is a square board of targets: on a low phone the stage goes before the panel, for the fingers' sake. */
+  readonly isSquare?: boolean;
   /** The summary of the bet being prepared; "Profit on win" from the best multiplier when left out. */
   rows?(params: Params, inFlight: number): readonly PanelRow[];
   /** The line under the key: what the player needs to win. */

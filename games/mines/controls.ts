@@ -99,6 +99,7 @@ const withMines = (mines: number): MinesParams => ({ mines: clamp(mines, 1, MOST
 export const controls: Controls<MinesParams, MinesAction, MinesView> = {
   initial: { mines: 3 },
   place: 'panel',
+  isSquare: true,
   fields: ({ mines }) => [
     {
       kind: 'stepper',

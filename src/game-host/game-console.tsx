@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { MountedGame } from '#engine/host/mount-game.ts';
 import { usePlaySettings } from '#session/play-settings.ts';
 import { useUser } from '#session/user.ts';
+import { classNames } from '#ui/class-names.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { useQuickAmounts } from './amount-control.tsx';
@@ -44,7 +45,10 @@ export const GameConsole = ({ seat }: { readonly seat: MountedGame }) => {
   const results = useResults(seat, profile.id);
   const hasFieldsInPanel = useIsStageNarrow() || seat.game.controls.place === 'panel';
   return (
-    <section className="console" aria-label={t('console', { name: seat.game.meta.name })}>
+    <section
+      className={classNames('console', seat.game.controls.isSquare && 'square')}
+      aria-label={t('console', { name: seat.game.meta.name })}
+    >
       <BetPanel seat={seat} betting={betting} quick={quick} hasFields={hasFieldsInPanel} />
       <ResultStrip results={results} isNewestFresh={useHasPlayed(seat)} />
       <StageFrame seat={seat} betting={betting}>

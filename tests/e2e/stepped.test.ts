@@ -94,10 +94,37 @@ test('with hotkeys on, Q picks, Space never cashes out, and C does', async () =>
   await context.close();
 });
 
-test('a reload in play brings the round back with its own params', async () => {
+/** Phones on which a board for fingers is hard to fit, with the least tile in px. */
+const phones = [
+  [320, 568, 40],
+  [360, 640, 44],
+  [390, 664, 44],
+] as const;
+
+/** Until the stage has followed the window, tiles stand where they were. */
+async function smallestTile(page: Page): Promise<number> {
+  const sides = await tiles(page).evaluateAll((all) =>
+    all.flatMap((tile) => [tile.getBoundingClientRect().width, tile.getBoundingClientRect().height]),
+  );
+  return Math.min(...sides);
+}
+
+/** How far something of the panel reaches under the dock with amount and key; 0 or less where it stands free. */
+const underDock = (page: Page, part: string): Promise<number> =>
+  page.evaluate((selector) => {
+    const [box, dock] = [selector, '.amount'].map((at) => document.querySelector(at)?.getBoundingClientRect());
+    return (box?.bottom ?? Number.NaN) - (dock?.top ?? Number.NaN);
+  }, part);
+
+test('a reload in play brings the round back with its own params, and phones have tiles for fingers', async () => {
   const player = await testbed.newPlayer();
   const { page, context, problems } = await testbed.visit({ path, player, stored: { AMOUNT_mines: '2.00' } });
   await betKey(page, '2.00').waitFor();
+  for (const [width, height] of phones) {
+    await page.setViewportSize({ width, height });
+    expect(await underDock(page, '.stepper')).toBeLessThanOrEqual(0);
+  }
+  await page.setViewportSize({ width: 1024, height: 640 });
   await page.getByRole('button', { name: '24', exact: true }).click();
   await page.getByRole('button', { name: 'Min, Minimum bet' }).click();
   await betKey(page, '0.01').click();
@@ -107,6 +134,11 @@ test('a reload in play brings the round back with its own params', async () => {
   await page.getByText('Nothing to cash out yet').waitFor();
   expect(await page.getByRole('spinbutton', { name: 'Mines' }).inputValue()).toBe('24');
   expect(await page.getByRole('textbox', { name: 'Bet amount' }).inputValue()).toBe('0.01');
+  for (const [width, height, least] of phones) {
+    await page.setViewportSize({ width, height });
+    await expect.poll(() => smallestTile(page)).toBeGreaterThanOrEqual(least);
+    expect(await underDock(page, '.seconds')).toBeLessThanOrEqual(0);
+  }
   expect(problems).toEqual([]);
   await context.close();
 });

@@ -88,10 +88,10 @@ export class Board {
 
   /** Whole in the stage, with room around it and no tile under the profit. */
   place(width: number, height: number): void {
-    const { ofHeight, least, most, foot } = look.margin;
+    const { ofHeight, least, most, foot, lowBelow } = look.margin;
     const room = Math.min(most, Math.max(least, height * ofHeight));
     const margin = this.#stage.layout === 'phone' ? least : room;
-    const below = Math.max(margin, foot);
+    const below = height < lowBelow ? margin : Math.max(margin, foot);
     const area = { x: least, y: margin, width: width - 2 * least, height: height - margin - below };
     this.#grid = placeGrid(look.grid, area);
     const { board, scale } = this.#grid;
