@@ -14,9 +14,8 @@ export function useMedia(query: string): boolean {
 export const useIsStageNarrow = (): boolean =>
   useMedia('(max-width: 499px), (max-width: 1023px) and (max-height: 640px)');
 
-/** Where live stats have no room on the stage, they are a card under the panel that stays where it is. */
-export const useIsStatsCard = (): boolean =>
-  useMedia('(max-width: 499px), (max-width: 767px) and (min-height: 641px)');
+/** Where live stats have no room beside the stage, they are a card under it that stays where it is. */
+export const useIsStatsCard = (): boolean => useMedia('(max-width: 1359px)');
 
 /** A device with a mouse has a keyboard too. */
 export const useHasKeyboard = (): boolean => useMedia('(hover: hover) and (pointer: fine)');

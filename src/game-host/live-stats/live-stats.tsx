@@ -25,7 +25,7 @@ const SPANS = ['run', 'session'] as const satisfies readonly StatsSpan[];
 export const LiveStats = ({ isRunning }: { readonly isRunning: boolean }) => {
   const { t } = useTranslation('autobet');
   const panel = useRef<HTMLElement>(null);
-  const { place, handle } = useDrag(panel);
+  const { place, isDocked, handle } = useDrag(panel);
   const [span, setSpan] = useState<StatsSpan>(isRunning ? 'run' : 'session');
   const tally = useLiveStats()[span];
   const isCard = useIsStatsCard();
@@ -37,7 +37,7 @@ export const LiveStats = ({ isRunning }: { readonly isRunning: boolean }) => {
   return (
     <aside
       ref={panel}
-      className="stats"
+      className={classNames('stats', isDocked && 'docked')}
       aria-label={t('stats.title')}
       style={{ translate: `${place.x}px ${place.y}px` }}
     >

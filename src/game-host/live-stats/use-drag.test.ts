@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeInside, type Room } from './use-drag.ts';
+import { dockedPlace, placeInside, type Room } from './use-drag.ts';
 
 /** Drawn first 16 px from the right and 64 px from the top. */
 const room: Room = { x: 720, y: 64, width: 264, height: 300, areaWidth: 1000, areaHeight: 700 };
@@ -17,4 +17,9 @@ test('a panel kept at the far left of a wide window is inside a narrow one', () 
 
 test('a panel larger than its area shows its beginning, where the handle is', () => {
   expect(placeInside({ x: 0, y: 90 }, { ...room, areaHeight: 200 }).y).toBe(-64);
+});
+
+test('a panel moved back to nearly where it was drawn first is docked there', () => {
+  expect(dockedPlace({ x: -11, y: 8 })).toEqual({ x: 0, y: 0 });
+  expect(dockedPlace({ x: -16, y: 0 })).toEqual({ x: -16, y: 0 });
 });

@@ -17,6 +17,8 @@ export interface Room {
 
 const KEY = 'LIVE_STATS_PLACE';
 const STEP_PX = 16;
+/** So near to where it is drawn first, a panel goes back to it. */
+const DOCK_PX = 12;
 const steps: Readonly<Record<string, Place>> = {
   ArrowLeft: { x: -STEP_PX, y: 0 },
   ArrowRight: { x: STEP_PX, y: 0 },
@@ -28,6 +30,12 @@ function readPlace(): Place {
   const [x = 0, y = 0] = (localStorage.getItem(KEY) ?? '').split(' ').map(Number);
   return { x: Number.isFinite(x) ? x : 0, y: Number.isFinite(y) ? y : 0 };
 }
+
+const home: Place = { x: 0, y: 0 };
+
+/** Where a panel that was moved to a place stands: near to where it is drawn first it goes all the way. */
+export const dockedPlace = (place: Place): Place =>
+  Math.max(Math.abs(place.x), Math.abs(place.y)) < DOCK_PX ? home : place;
 
 /** The nearest place at which the panel lies inside its area. `place` is how far it is from where it is drawn first. */
 export function placeInside(place: Place, room: Room): Place {
@@ -70,13 +78,14 @@ export function useDrag(panel: RefObject<HTMLElement | null>) {
   const move = (next: Place): void => {
     const now = roomOf(panel.current);
     if (!now) return;
-    const inside = placeInside(next, now);
+    const inside = dockedPlace(placeInside(next, now));
     setRoom(now);
     setWanted(inside);
     localStorage.setItem(KEY, `${inside.x} ${inside.y}`);
   };
   return {
     place,
+    isDocked: place.x === 0 && place.y === 0,
     handle: {
       onPointerDown: (event: PointerEvent<HTMLElement>): void => {
         if (event.button !== 0) return;
