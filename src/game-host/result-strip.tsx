@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useModalAddress } from '#lib/modal-address.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -18,12 +19,18 @@ interface ResultStripProps {
 /** The player's last results, newest at the right; a pill opens its bet. */
 export const ResultStrip = ({ results, isNewestFresh }: ResultStripProps) => {
   const { t } = useTranslation('game');
+  const list = useRef<HTMLOListElement>(null);
+  const newestId = results[0]?.id;
+  useEffect(() => {
+    // Read back or tabbed through, the strip goes on with what is new.
+    list.current?.scrollTo({ left: 0 });
+  }, [newestId]);
   return (
     <section className="strip" aria-label={t('results')}>
       {results.length === 0 ? (
         <p className="empty">{t('resultsEmpty')}</p>
       ) : (
-        <ol className="res">
+        <ol className="res" ref={list}>
           {results.slice(0, IN_STRIP).map((result, index) => (
             <li key={result.id}>
               <ResultPill result={result} isNew={isNewestFresh && index === 0} />
