@@ -12,6 +12,7 @@ import { GameFields } from './game-fields.tsx';
 import { GameFooter } from './game-footer.tsx';
 import { usePreparing } from './auto/use-preparing.ts';
 import { useCountedRounds } from './live-stats/use-counted-rounds.ts';
+import { useLeftRun } from './left-run.ts';
 import { ResultStrip } from './result-strip.tsx';
 import { StageFrame } from './stage-frame.tsx';
 import { useBetting } from './use-betting.ts';
@@ -42,6 +43,7 @@ export const GameConsole = ({ seat }: { readonly seat: MountedGame }) => {
   useCapNotice(seat);
   useCountedRounds(seat, betting.auto.isRunning);
   usePreparing(seat, betting);
+  useLeftRun(profile.id);
   const results = useResults(seat, profile.id);
   const hasFieldsInPanel = useIsStageNarrow() || seat.game.controls.place === 'panel';
   return (

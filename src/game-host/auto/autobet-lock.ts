@@ -1,3 +1,5 @@
+import { autobetLockName } from '../left-run.ts';
+
 /** At most one autobet per account, also across the tabs of a browser (games.md 1.8). */
 export interface AutobetLock {
   /** Autobet runs in another tab; for `useSyncExternalStore`. It frees by itself, also when that tab is closed. */
@@ -15,7 +17,7 @@ export interface AutobetLock {
 export const openAutobetLock = (
   accountId: string,
   locks: LockManager | null = locksOf(navigator),
-): AutobetLock => new TabLock(`autobet ${accountId}`, locks);
+): AutobetLock => new TabLock(autobetLockName(accountId), locks);
 
 /** Missing, whatever its type says, on pages without a secure context. */
 const locksOf = ({ locks = null }: { readonly locks?: LockManager | null }): LockManager | null => locks;

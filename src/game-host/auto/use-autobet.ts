@@ -19,6 +19,7 @@ import { catalogue } from '#games/catalogue.ts';
 import { balances } from '#session/balances.ts';
 import { playSettings } from '#session/play-settings.ts';
 import { useUser } from '#session/user.ts';
+import { type KeptRun, keepRun, tellLeft } from '../left-run.ts';
 import { liveStats } from '../live-stats/live-stats-store.ts';
 import type { Betting } from '../use-betting.ts';
 import { type AutobetLock, openAutobetLock } from './autobet-lock.ts';
@@ -83,8 +84,7 @@ const isNowhere = (): boolean => false;
 const NO_WATCH = (): (() => void) => () => undefined;
 
 /** The lock of the account across tabs while the component is mounted. */
-function useAutobetLock(): AutobetLock | null {
-  const accountId = useUser().profile.id ?? 'guest';
+function useAutobetLock(accountId: string): AutobetLock | null {
   const open = useCallback(() => {
     const lock = openAutobetLock(accountId);
     return { value: lock, close: () => lock.close() };
@@ -105,11 +105,31 @@ function useStopNotice(seat: MountedGame, actor: AutobetActor | null): void {
   }, [actor, seat, t]);
 }
 
+/** Keeps how far a run is; one that ends because the page is left says so. */
+function useLeavingNotice(actor: AutobetActor | null, accountId: string): void {
+  const { t } = useTranslation('game');
+  useEffect(() => {
+    let kept: KeptRun | null = null;
+    const watch = actor?.subscribe((snapshot) => {
+      const { phase, run } = autobetView(snapshot);
+      if (phase === 'idle' && kept === null) return;
+      kept = phase === 'idle' || !run ? null : { accountId, done: run.done, bets: run.settings.bets };
+      keepRun(kept);
+    });
+    return () => {
+      watch?.unsubscribe();
+      if (kept) tellLeft(t, kept);
+    };
+  }, [actor, accountId, t]);
+}
+
 /** Autobet of a seat: at most one run of the account, its phase in the panel, its rounds small on the stage. */
 export function useAutobet(seat: MountedGame, betting: Betting): Autobet {
   const actor = useAutobetActor(seat, betting);
-  const lock = useAutobetLock();
+  const accountId = useUser().profile.id ?? 'guest';
+  const lock = useAutobetLock(accountId);
   useStopNotice(seat, actor);
+  useLeavingNotice(actor, accountId);
   const isElsewhere = useSyncExternalStore(lock?.subscribe ?? NO_WATCH, lock?.isElsewhere ?? isNowhere);
   const view = useSelector(actor ?? undefined, viewOf, isSameView);
   const isRunning = view.phase !== 'idle';

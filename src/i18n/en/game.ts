@@ -110,4 +110,10 @@ export const game = {
   },
   space: 'Space',
   loadFailed: 'The game did not load.',
+  autobetLeft: {
+    title: 'Autobet stopped',
+    text_one: 'You left the page after {{count}} bet.',
+    text_other: 'You left the page after {{count}} bets.',
+    textOf: 'You left the page after {{done}} of {{bets}} bets.',
+  },
 } as const;
