@@ -6,20 +6,20 @@ interface PanelFormProps {
   readonly options: ReactNode;
   /** Stands above the keys and never scrolls (autobet: how the run stands). */
   readonly status?: ReactNode;
-  /** The large keys, docked on a phone. */
-  readonly keys: ReactNode;
-  /** Below the keys on a desk, above the dock on a phone. */
-  readonly second?: ReactNode;
   readonly note: ReactNode;
+  /** Smaller keys above the large ones. */
+  readonly second?: ReactNode;
+  /** The large keys: at the panel's foot, docked on a phone. */
+  readonly keys: ReactNode;
   /** Enter in a field. */
   readonly onSubmit: () => void;
   /** In play: on a phone the fields make way. */
   readonly isPlaying?: boolean;
-  /** The Auto tab: many options, so they stand closer and the keys at the panel's foot. */
+  /** The Auto tab: many options, so they stand closer. */
   readonly isAuto?: boolean;
 }
 
-/** The panel of every game, always in the same order; key, second action and note stand at one place. */
+/** The panel of every game, always in the same order; the large keys stand at one place, whatever is above them. */
 export const PanelForm = ({ options, keys, onSubmit, isPlaying = false, ...props }: PanelFormProps) => {
   const { t } = useTranslation('game');
   return (
@@ -35,11 +35,11 @@ export const PanelForm = ({ options, keys, onSubmit, isPlaying = false, ...props
     >
       <div className="options">{options}</div>
       {props.status}
-      <div className="keyblock">
-        <div className="keys">{keys}</div>
-        {props.second}
-      </div>
       {props.note}
+      <div className="keyblock">
+        {props.second}
+        <div className="keys">{keys}</div>
+      </div>
     </form>
   );
 };

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** A press this soon after Cash out became Bet, or Bet became Cash out, was meant for the key before (ui.md 7). */
+/** A press this soon after a key became another (Bet and Cash out, Start and Stop) was meant for the one before (ui.md 7). */
 const QUIET_MS = 300;
 
-/** Whether a press now comes right after `isOpen` has changed. */
+/** Whether a press now comes right after `isOpen`, which says what key stands there, has changed. */
 export function useHurry(isOpen: boolean): () => boolean {
   const changedMs = useRef(Number.NEGATIVE_INFINITY);
   const before = useRef(isOpen);

@@ -1,11 +1,18 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dicePage } from './dice-page.ts';
+import { hurryMs } from './game-page.ts';
 import { openTestbed, type TestPlayer, type Testbed } from './testbed.ts';
 
 const path = '/games/originals/dice';
 /** Results without animation: what is tested is the run, not the picture. */
 const quick = { SPEED: 'instant', VOLUME_MASTER: '0' };
+
+/** Windows of a desk in which all of a run must be in sight. */
+const desks = [
+  [1440, 900],
+  [1366, 657],
+] as const;
 
 let testbed: Testbed;
 beforeAll(async () => {
@@ -79,22 +86,49 @@ describe('autobet', () => {
   test('pauses between two bets, continues with what is left and stops when told', async () => {
     const player = await testbed.newPlayer();
     const { page, context, problems, auto } = await visit(player);
+    await dicePage(page).ready();
+    const betBox = await dicePage(page).bet.boundingBox();
     await auto.open();
     await auto.bets('2000');
     await auto.key('Start autobet').click();
     await expect.poll(auto.done).toBeGreaterThan(2);
+    // The main key stands at one y on either tab, before, while and after it runs.
+    const stopBox = await auto.key('Stop autobet').boundingBox();
+    const pauseBox = await auto.key('Pause').boundingBox();
+    expect(stopBox).toMatchObject({ x: betBox?.x, y: betBox?.y });
     expect(await page.getByRole('textbox', { name: 'Bet amount' }).getAttribute('readonly')).not.toBeNull();
     await auto.key('Pause').click();
     await auto.key(/^Continue/).waitFor();
     const pausedAt = await auto.done();
     expect(await auto.key(/^Continue/).innerText()).toBe(`Continue (${2000 - pausedAt} left)`);
+    expect(await auto.key('Stop autobet').boundingBox()).toEqual(stopBox);
+    expect(await auto.key(/^Continue/).boundingBox()).toEqual(pauseBox);
+    for (const [width, height] of desks) {
+      await page.setViewportSize({ width, height });
+      expect(await page.locator('.options').evaluate((box) => box.scrollHeight - box.clientHeight)).toBe(0);
+    }
     await page.waitForTimeout(700);
     expect(await auto.done()).toBe(pausedAt);
     await auto.key(/^Continue/).click();
     await expect.poll(auto.done).toBeGreaterThan(pausedAt);
     await auto.key('Stop autobet').click();
     await auto.over('You stopped it.');
+    // The news stands over the header: the results below stay in view.
+    const notice = await page.locator('.toast').first().boundingBox();
+    const strip = await page.getByRole('region', { name: 'Last results' }).boundingBox();
+    expect((notice?.y ?? Infinity) + (notice?.height ?? 0)).toBeLessThanOrEqual(strip?.y ?? 0);
     await expect.poll(() => dicePage(page).balance()).toBeCloseTo(await balanceOf(player), 2);
+    await page.waitForTimeout(hurryMs);
+    await auto.key('Start autobet').click();
+    await expect.poll(auto.done).toBeGreaterThan(2);
+    await page.reload();
+    await page.getByText(/^You left the page after \d+ of 2000 bets\.$/).waitFor();
+    await dicePage(page).ready();
+    await auto.open();
+    await auto.key('Start autobet').click();
+    await expect.poll(auto.done).toBeGreaterThan(0);
+    await page.getByRole('link', { name: 'Home' }).first().click();
+    await page.getByText(/^You left the page after \d+ of 2000 bets\.$/).waitFor();
     expect(problems).toEqual([]);
     await context.close();
   });

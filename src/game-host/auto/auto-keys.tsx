@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { BetKey } from '#ui/bet-key.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { useHurry } from '../use-hurry.ts';
 import { useKeyChips } from '../use-key-chips.ts';
 import type { Autobet } from './use-autobet.ts';
 
@@ -12,11 +13,12 @@ interface AutoKeysProps {
   readonly onStart: () => void;
 }
 
-/** Start; while it runs Stop and Pause; paused Stop and Continue with what is left. */
+/** Start; while it runs Stop and Pause, and paused Continue with what is left in Pause's place. */
 export const AutoKeys = ({ autobet, reason, isGuest, onStart }: AutoKeysProps) => {
   const { t } = useTranslation('autobet');
   const chips = useKeyChips();
   const { phase, left } = autobet;
+  const isHurried = useHurry(phase === 'idle');
   if (phase === 'idle') {
     return (
       <BetKey
@@ -27,42 +29,39 @@ export const AutoKeys = ({ autobet, reason, isGuest, onStart }: AutoKeysProps) =
         hotkey={isGuest ? undefined : chips('X')}
         onClick={(event) => {
           event.preventDefault();
-          onStart();
+          if (!isHurried()) onStart();
         }}
       />
     );
   }
-  if (phase === 'paused') {
-    return (
-      <div className="twokeys" data-phase={phase}>
-        <BetKey
-          data-main-key
-          label={left === null ? t('continue') : t('continueLeft', { left })}
-          onClick={autobet.continue}
-        />
-        <BetKey variant="stop" label={t('stop')} hotkey={chips('X')} onClick={autobet.stop} />
-      </div>
-    );
-  }
+  const isPaused = phase === 'paused';
   return (
-    <div className="twokeys" data-phase={phase}>
+    // Each key keeps its place: Stop never stands where Pause or Continue was.
+    <div className="twokeys">
       <BetKey
         data-main-key
         variant="stop"
         label={t('stop')}
         disabledReason={phase === 'stopping' ? t('stopping') : null}
         hotkey={chips('X')}
-        onClick={autobet.stop}
+        onClick={() => !isHurried() && autobet.stop()}
       />
-      <button
-        type="button"
-        className="betkey stop"
-        aria-disabled={phase !== 'running' || undefined}
-        onClick={() => phase === 'running' && autobet.pause()}
-      >
-        <Icon name="pause" size={18} />
-        <span>{t('pause')}</span>
-      </button>
+      {isPaused ? (
+        <BetKey
+          label={left === null ? t('continue') : t('continueLeft', { left })}
+          onClick={autobet.continue}
+        />
+      ) : (
+        <button
+          type="button"
+          className="betkey stop"
+          aria-disabled={phase !== 'running' || undefined}
+          onClick={() => phase === 'running' && !isHurried() && autobet.pause()}
+        >
+          <Icon name="pause" size={18} />
+          <span>{t('pause')}</span>
+        </button>
+      )}
     </div>
   );
 };

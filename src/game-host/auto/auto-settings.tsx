@@ -3,9 +3,9 @@ import { type AutobetDraft, changeAutobetDraft } from '#session/autobet-settings
 import { IconButton } from '#ui/icon-button.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { Icon } from '#ui/icon.tsx';
 import { readBets } from './read-settings.ts';
 import { SimpleFields } from './simple-fields.tsx';
+import { SimpleSummary } from './simple-summary.tsx';
 import { StrategyFields } from './strategy-fields.tsx';
 
 export interface AutoSettingsProps {
@@ -19,13 +19,14 @@ export interface AutoSettingsProps {
 export const AutoSettings = (props: AutoSettingsProps) => {
   const { t } = useTranslation('autobet');
   const { slug, draft, isRunning } = props;
+  // What is locked gives way to what it says: all of it in sight, whatever the window.
+  if (isRunning) return draft.mode === 'simple' ? <SimpleSummary draft={draft} /> : <StrategyFields {...props} />;
   return (
     <>
       <Segmented<AutobetDraft['mode']>
         dense
         label={t('kind')}
         value={draft.mode}
-        disabled={isRunning}
         options={[
           { value: 'simple', label: t('simple') },
           { value: 'strategy', label: t('strategy') },
@@ -39,7 +40,7 @@ export const AutoSettings = (props: AutoSettingsProps) => {
 };
 
 /** The number of bets; 0 shows ∞. */
-const BetsField = ({ slug, draft, isRunning }: AutoSettingsProps) => {
+const BetsField = ({ slug, draft }: AutoSettingsProps) => {
   const { t } = useTranslation('autobet');
   const isEndless = readBets(draft.bets) === 0;
   const settle = (): void => {
@@ -54,21 +55,16 @@ const BetsField = ({ slug, draft, isRunning }: AutoSettingsProps) => {
       maxLength={9}
       placeholder="∞"
       value={draft.bets}
-      readOnly={isRunning}
       onChange={(bets) => changeAutobetDraft(slug, { bets: bets.replace(/\D/g, '') })}
       onBlur={settle}
       end={
-        isRunning ? (
-          <Icon name="lock" size={17} />
-        ) : (
-          <IconButton
-            dense
-            icon="infinity"
-            label={t('noLimit')}
-            pressed={isEndless}
-            onClick={() => changeAutobetDraft(slug, { bets: '' })}
-          />
-        )
+        <IconButton
+          dense
+          icon="infinity"
+          label={t('noLimit')}
+          pressed={isEndless}
+          onClick={() => changeAutobetDraft(slug, { bets: '' })}
+        />
       }
     />
   );

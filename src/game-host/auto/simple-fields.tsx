@@ -7,7 +7,7 @@ import type { AutoSettingsProps } from './auto-settings.tsx';
 import { readLimit, readPercent } from './read-settings.ts';
 
 /** What follows a win and a loss, and where it ends. */
-export const SimpleFields = ({ slug, draft, isRunning }: AutoSettingsProps) => {
+export const SimpleFields = ({ slug, draft }: AutoSettingsProps) => {
   const { t } = useTranslation('autobet');
   const settle = (which: 'stopProfit' | 'stopLoss'): void => {
     const minor = readLimit(draft[which]);
@@ -20,7 +20,6 @@ export const SimpleFields = ({ slug, draft, isRunning }: AutoSettingsProps) => {
           key={which}
           label={t(which)}
           value={draft[which]}
-          isRunning={isRunning}
           onChange={(value) => changeAutobetDraft(slug, { [which]: value })}
         />
       ))}
@@ -31,7 +30,6 @@ export const SimpleFields = ({ slug, draft, isRunning }: AutoSettingsProps) => {
             label={t(which === 'stopProfit' ? 'stopOnProfit' : 'stopOnLoss')}
             placeholder={t('off')}
             value={draft[which]}
-            locked={isRunning}
             maxLength={15}
             onChange={(text) => changeAutobetDraft(slug, { [which]: text })}
             onBlur={() => settle(which)}
@@ -45,12 +43,11 @@ export const SimpleFields = ({ slug, draft, isRunning }: AutoSettingsProps) => {
 interface ReactionProps {
   readonly label: string;
   readonly value: ReactionDraft;
-  readonly isRunning: boolean;
   readonly onChange: (value: ReactionDraft) => void;
 }
 
 /** Reset, or increase by a percentage; a negative one decreases. */
-const Reaction = ({ label, value, isRunning, onChange }: ReactionProps) => {
+const Reaction = ({ label, value, onChange }: ReactionProps) => {
   const { t } = useTranslation('autobet');
   const isOff = value.kind === 'reset';
   return (
@@ -63,21 +60,19 @@ const Reaction = ({ label, value, isRunning, onChange }: ReactionProps) => {
           dense
           label={label}
           value={value.kind}
-          disabled={isRunning}
           options={[
             { value: 'reset', label: t('reset') },
             { value: 'increase', label: t('increaseBy') },
           ]}
           onChange={(kind) => onChange({ ...value, kind })}
         />
-        <div className={isOff || isRunning ? 'input is-locked' : 'input'}>
+        <div className={isOff ? 'input is-locked' : 'input'}>
           <input
             aria-label={t('percentOf', { label })}
             inputMode="decimal"
             autoComplete="off"
             maxLength={10}
             disabled={isOff}
-            readOnly={isRunning}
             value={value.percent}
             onChange={(event) => {
               const percent = event.target.value.replace(',', '.');

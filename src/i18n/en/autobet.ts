@@ -9,6 +9,8 @@ export const autobet = {
   onLoss: 'On loss',
   reset: 'Reset',
   increaseBy: 'Increase by',
+  change: 'Increase by {{percent}}%',
+  settings: 'What autobet does',
   percentOf: '{{label}}, percent',
   stopOnProfit: 'Stop on profit',
   stopOnLoss: 'Stop on loss',
