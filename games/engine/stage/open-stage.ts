@@ -250,9 +250,14 @@ export class OpenStage<Set extends Scenery> implements StageHandle {
     return this.#set.scene.idles?.(this.clock.timeMs) ?? true;
   }
 
+  #resolution(isAtRest: boolean): number {
+    const { quality, width, height } = this;
+    return resolutionOf({ quality, eco: this.#settings.eco, isAtRest, width, height });
+  }
+
   /** Sharp at rest; a drawing follows in the same frame, because a canvas of another size is empty. */
   #sharpen(isAtRest: boolean): void {
-    const resolution = resolutionOf({ quality: this.quality, eco: this.#settings.eco, isAtRest });
+    const resolution = this.#resolution(isAtRest);
     if (resolution === this.#surface.resolution) return;
     this.#surface.resize(this.#width, this.#height, resolution);
   }
@@ -289,7 +294,7 @@ export class OpenStage<Set extends Scenery> implements StageHandle {
       width: this.#width,
       height: this.#height,
       layout: this.layout,
-      resolution: resolutionOf({ quality: this.quality, eco: this.#settings.eco }),
+      resolution: this.#resolution(false),
       text: (ref) => this.#options.text(ref),
     });
     return { ...set, scene: stirringScene(set.scene, this.#stir) };

@@ -6,9 +6,19 @@ export interface RendererSettings {
   readonly eco: boolean;
   /** Nothing moves: the soft tier draws sharp then. */
   readonly isAtRest?: boolean;
+  /** CSS pixels of the stage; the usual one of a desk unless told. */
+  readonly width?: number;
+  readonly height?: number;
 }
 
 const resolutionCap = { full: 2, soft: 0.5, softAtRest: 1, eco: 1 } as const;
+const deskStage = { width: 1000, height: 604 } as const;
+/** What a software renderer fills in time while things move: the stage of a desk at the cap of the soft tier. */
+const softPixels = deskStage.width * deskStage.height * resolutionCap.soft ** 2;
+
+/** A stage of fewer pixels is drawn sharper in motion, and a phone's, where figures are small, quite sharp. */
+const softInMotion = (width: number, height: number): number =>
+  Math.min(resolutionCap.softAtRest, Math.max(resolutionCap.soft, Math.sqrt(softPixels / (width * height))));
 const softwareRenderer = /SwiftShader|llvmpipe|Software/i;
 
 let detected: Quality | null = null;
@@ -33,9 +43,12 @@ export const softenMachine = (): boolean => {
 };
 
 /** Pixels of the canvas per CSS pixel. */
-export const resolutionOf = ({ quality, eco, isAtRest = false }: RendererSettings): number =>
-  Math.min(
+export const resolutionOf = (settings: RendererSettings): number => {
+  const { quality, eco, isAtRest = false, width = deskStage.width, height = deskStage.height } = settings;
+  const softCap = isAtRest ? resolutionCap.softAtRest : softInMotion(width, height);
+  return Math.min(
     globalThis.devicePixelRatio || 1,
-    resolutionCap[isAtRest && quality === 'soft' ? 'softAtRest' : quality],
+    quality === 'soft' ? softCap : resolutionCap.full,
     eco ? resolutionCap.eco : resolutionCap.full,
   );
+};

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { resolutionOf } from './quality.ts';
+
+const soft = { quality: 'soft', eco: false } as const;
+
+test('in motion the soft tier fills as many pixels as on a desk, and is quite sharp on a phone', () => {
+  expect(resolutionOf({ ...soft, width: 1000, height: 604 })).toBe(0.5);
+  expect(resolutionOf({ ...soft, width: 1540, height: 930 })).toBe(0.5);
+  expect(resolutionOf({ ...soft, width: 630, height: 453 })).toBeCloseTo(0.73, 2);
+  expect(resolutionOf({ ...soft, width: 390, height: 384 })).toBe(1);
+});
+
+test('at rest, and in the other tiers, the size of the stage changes nothing', () => {
+  expect(resolutionOf({ ...soft, isAtRest: true, width: 1000, height: 604 })).toBe(1);
+  expect(resolutionOf({ quality: 'full', eco: false, width: 1000, height: 604 })).toBe(1);
+});
