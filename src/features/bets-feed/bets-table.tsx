@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FEED_ROWS } from '#api/feed-cache.ts';
 import type { BetRow, FeedScope } from '#contract/bets.ts';
 import { useUser } from '#session/user.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -14,7 +15,7 @@ interface BetsTableProps {
   readonly titleId: string;
 }
 
-const SKELETON_ROWS = [0, 1, 2, 3, 4];
+const SKELETON_ROWS = Array.from({ length: FEED_ROWS }, (_, row) => row);
 
 /** One feed as a table, or what to say while there is none. */
 export const BetsTable = ({ scope, game, titleId }: BetsTableProps) => {

@@ -36,7 +36,9 @@ export const LiveBets = ({ game }: LiveBetsProps) => {
         {status === 'paused' && <span className="bets-paused">{t('paused')}</span>}
         <Segmented dense label={t('scope')} options={options} value={scope} onChange={setChosen} />
       </div>
-      <BetsTable key={`${scope} ${game ?? ''}`} scope={scope} game={game ?? null} titleId={titleId} />
+      <div className="bets-body">
+        <BetsTable key={`${scope} ${game ?? ''}`} scope={scope} game={game ?? null} titleId={titleId} />
+      </div>
     </section>
   );
 };

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LiveBets } from '#features/bets-feed/live-bets.tsx';
 import { usePageTitle } from '#lib/page-title.ts';
@@ -9,12 +10,17 @@ import { OriginalsSection } from './originals-section.tsx';
 const HomePage = () => {
   const { t } = useTranslation('home');
   usePageTitle(t('title'));
+  const bets = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Asked for by the address before this page was loaded.
+    if (window.location.hash === '#bets') bets.current?.scrollIntoView();
+  }, []);
   return (
     <>
       <Hero />
       <ContinueSection />
       <OriginalsSection />
-      <div id="bets" className="anchor">
+      <div id="bets" className="anchor" ref={bets}>
         <LiveBets />
       </div>
     </>
