@@ -112,7 +112,9 @@ async function smallestTile(page: Page): Promise<number> {
 /** How far something of the panel reaches under the dock with amount and key; 0 or less where it stands free. */
 const underDock = (page: Page, part: string): Promise<number> =>
   page.evaluate((selector) => {
-    const [box, dock] = [selector, '.amount'].map((at) => document.querySelector(at)?.getBoundingClientRect());
+    const [box, dock] = [selector, '.amount'].map((at) =>
+      document.querySelector(at)?.getBoundingClientRect(),
+    );
     return (box?.bottom ?? Number.NaN) - (dock?.top ?? Number.NaN);
   }, part);
 

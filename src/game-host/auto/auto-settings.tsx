@@ -20,7 +20,8 @@ export const AutoSettings = (props: AutoSettingsProps) => {
   const { t } = useTranslation('autobet');
   const { slug, draft, isRunning } = props;
   // What is locked gives way to what it says: all of it in sight, whatever the window.
-  if (isRunning) return draft.mode === 'simple' ? <SimpleSummary draft={draft} /> : <StrategyFields {...props} />;
+  if (isRunning)
+    return draft.mode === 'simple' ? <SimpleSummary draft={draft} /> : <StrategyFields {...props} />;
   return (
     <>
       <Segmented<AutobetDraft['mode']>
