@@ -20,6 +20,10 @@ beforeAll(async () => {
 });
 afterAll(() => testbed.close());
 
+const fail = (message: string): never => {
+  throw new Error(message);
+};
+
 interface BalancesReply {
   readonly balances: readonly { readonly amount: string }[];
 }
@@ -79,6 +83,26 @@ describe('autobet', () => {
     expect(Number(wins) + Number(losses)).toBe(8);
     expect(await auto.stat('Wagered').innerText()).toBe('$0.08');
     await expect.poll(() => dicePage(page).balance()).toBeCloseTo(await balanceOf(player), 2);
+    // Live stats cover nothing of the stage, and theatre ends within the window.
+    const boxOf = async (part: string) => (await page.locator(part).boundingBox()) ?? fail(`no ${part}`);
+    for (const [width, height] of desks) {
+      await page.setViewportSize({ width, height });
+      const stage = await boxOf('.stage');
+      expect((await boxOf('aside.stats')).x).toBeGreaterThanOrEqual(stage.x + stage.width);
+      await auto.key('Theatre mode').click();
+      const footer = await boxOf('.gfoot');
+      expect(footer.y + footer.height).toBeLessThanOrEqual(height);
+      await auto.key('Theatre mode').click();
+    }
+    // A strip that was read back goes on with what is new.
+    await page.setViewportSize({ width: 390, height: 664 });
+    const strip = page.getByRole('region', { name: 'Last results' }).getByRole('list');
+    const scrolled = () => strip.evaluate((list) => list.scrollLeft);
+    await strip.evaluate((list) => list.scrollTo({ left: -list.scrollWidth }));
+    expect(await scrolled()).toBeLessThan(-50);
+    await auto.bets('1');
+    await auto.key('Start autobet').click();
+    await expect.poll(scrolled).toBe(0);
     expect(problems).toEqual([]);
     await context.close();
   });
@@ -120,13 +144,13 @@ describe('autobet', () => {
     await expect.poll(() => dicePage(page).balance()).toBeCloseTo(await balanceOf(player), 2);
     await page.waitForTimeout(hurryMs);
     await auto.key('Start autobet').click();
-    await expect.poll(auto.done).toBeGreaterThan(2);
+    await auto.key('Pause').waitFor();
     await page.reload();
     await page.getByText(/^You left the page after \d+ of 2000 bets\.$/).waitFor();
     await dicePage(page).ready();
     await auto.open();
     await auto.key('Start autobet').click();
-    await expect.poll(auto.done).toBeGreaterThan(0);
+    await auto.key('Pause').waitFor();
     await page.getByRole('link', { name: 'Home' }).first().click();
     await page.getByText(/^You left the page after \d+ of 2000 bets\.$/).waitFor();
     expect(problems).toEqual([]);

@@ -47,9 +47,31 @@ describe('a guest', () => {
   });
 
   test('is shown an error of the address as a warning', async () => {
-    const { page, context } = await testbed.visit({ path: '/?error=The%20link%20has%20expired' });
+    const { page, context } = await testbed.visit({ path: '/?error=The%20link%20has%20expired#bets' });
     await page.getByText('The link has expired').waitFor();
     await page.getByText('Warning', { exact: true }).waitFor();
+    // The address also names the bets: they stand under the header, not behind it, and keep their place.
+    const edges = () =>
+      page.evaluate(() => {
+        const at = (part: string) => document.querySelector(part)?.getBoundingClientRect();
+        return {
+          header: at('.hdr')?.bottom ?? 0,
+          bets: at('.bets')?.top ?? 0,
+          end: at('.bets')?.bottom ?? 0,
+        };
+      });
+    await page.getByText('No bets yet.').waitFor();
+    await expect.poll(async () => (await edges()).bets).toBeLessThan(200);
+    const before = await edges();
+    expect(before.bets).toBeGreaterThanOrEqual(before.header);
+    await page.getByRole('radio', { name: 'Lucky' }).press('Space');
+    expect(await edges()).toEqual(before);
+    const tops = await page
+      .locator('.fewtiles .tile')
+      .evaluateAll((tiles) => [
+        ...new Set(tiles.map((tile) => Math.round(tile.getBoundingClientRect().top))),
+      ]);
+    expect(tops).toHaveLength(1);
     await context.close();
   });
 
