@@ -149,10 +149,11 @@ describe('autobet', () => {
     await page.getByText(/^You left the page after \d+ of 2000 bets\.$/).waitFor();
     await dicePage(page).ready();
     await auto.open();
+    await auto.bets('1500');
     await auto.key('Start autobet').click();
     await auto.key('Pause').waitFor();
     await page.getByRole('link', { name: 'Home' }).first().click();
-    await page.getByText(/^You left the page after \d+ of 2000 bets\.$/).waitFor();
+    await page.getByText(/^You left the page after \d+ of 1500 bets\.$/).waitFor();
     expect(problems).toEqual([]);
     await context.close();
   });
