@@ -42,7 +42,7 @@ export const look = {
   grid: { columns: 5, rows: 5, tile: 92, gap: 10, pad: 16 },
   /**
    * Room around the board: a share of the height between two bounds, CSS pixels; below it the profit finds its place,
-   * on stages lower than `lowBelow` on its edge, because the tiles need the room.
+   * on a phone's stage lower than `lowBelow` on its edge, because the tiles need the room.
    */
   margin: { ofHeight: 0.06, least: 8, most: 36, foot: 30, lowBelow: 300 },
   plate: { radius: 32, fill: 0x021014, alpha: 0.62, edge: 0x8df5d2, edgeAlpha: 0.2, edgeWidth: 1.5 },

@@ -23,7 +23,12 @@ export const BottomBar = ({ onMenu }: { readonly onMenu: () => void }) => {
         <Icon name="spark" size={22} />
         {t('nav.games')}
       </Link>
-      <Link to="/#bets" {...current(pathname === '/' && hash === '#bets')}>
+      <Link
+        to="/#bets"
+        // Pressed again the address stays as it is, and the page was scrolled since.
+        onClick={() => document.getElementById('bets')?.scrollIntoView()}
+        {...current(pathname === '/' && hash === '#bets')}
+      >
         <Icon name="stats" size={22} />
         {t('nav.bets')}
       </Link>

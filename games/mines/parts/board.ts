@@ -90,8 +90,9 @@ export class Board {
   place(width: number, height: number): void {
     const { ofHeight, least, most, foot, lowBelow } = look.margin;
     const room = Math.min(most, Math.max(least, height * ofHeight));
-    const margin = this.#stage.layout === 'phone' ? least : room;
-    const below = height < lowBelow ? margin : Math.max(margin, foot);
+    const isPhone = this.#stage.layout === 'phone';
+    const margin = isPhone ? least : room;
+    const below = isPhone && height < lowBelow ? margin : Math.max(margin, foot);
     const area = { x: least, y: margin, width: width - 2 * least, height: height - margin - below };
     this.#grid = placeGrid(look.grid, area);
     const { board, scale } = this.#grid;
