@@ -57,6 +57,7 @@ export const AmountControl = ({ betting, quick, short = null }: AmountControlPro
         label={t('betAmount')}
         aside={!isGuest && balanceMinor !== null && t('balance', { amount: formatMoney(balanceMinor) })}
         value={amount.text}
+        maxLength={15}
         error={errorOf(betting, t)}
         locked={lock.isAmountShown}
         quick={buttons}
@@ -80,7 +81,8 @@ export const AmountControl = ({ betting, quick, short = null }: AmountControlPro
 function errorOf(betting: Betting, t: TFunction<'game'>): string | null {
   const { amount, minimumMinor, maxProfitMinor } = betting;
   if (amount.problem === 'belowMinimum') return t('belowMinimum', { amount: formatMoney(minimumMinor) });
-  if (amount.problem === 'aboveBalance') return t('aboveBalance');
+  const isUncovered = betting.reason === 'notEnough' && !betting.round.isLocked;
+  if (isUncovered || amount.problem === 'aboveBalance') return t('aboveBalance');
   const refused = betting.round.refusalKey;
   if (refused === 'BET_TOO_SMALL') return t('belowMinimum', { amount: formatMoney(minimumMinor) });
   if (refused === 'INSUFFICIENT_BALANCE') return t('aboveBalance');

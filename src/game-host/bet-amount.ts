@@ -1,9 +1,8 @@
 import { amountToMinor, MINOR_PER_UNIT } from '#contract/money.ts';
+import { plainNumber } from '#engine/core/typed-number.ts';
 
 /** Typed amounts have two decimals (requirement 2, section 6). */
 const MINOR_PER_CENT = MINOR_PER_UNIT / 100n;
-/** More whole digits than any balance has. */
-const MOST_DIGITS = 15;
 
 export interface AmountLimits {
   readonly minimumMinor: bigint;
@@ -17,10 +16,8 @@ const toCents = (minor: bigint): bigint => (minor / MINOR_PER_CENT) * MINOR_PER_
 
 /** Reads a typed amount as minor units, further decimals cut off; null when it is no amount. */
 export function readAmount(text: string): bigint | null {
-  const [, whole = '', fraction = ''] = /^(\d*)\.?(\d*)$/.exec(text.trim()) ?? [];
-  const digits = whole.replace(/^0+(?=\d)/, '');
-  if (whole + fraction === '' || digits.length > MOST_DIGITS) return null;
-  return toCents(amountToMinor(`${digits || '0'}.${fraction.slice(0, 2).padEnd(2, '0')}`));
+  const [whole = '', fraction = ''] = plainNumber(text)?.split('.') ?? [];
+  return whole + fraction === '' ? null : amountToMinor(`${whole || '0'}.${fraction.slice(0, 2)}`);
 }
 
 /** Writes minor units as the field shows them: `1284.06`, rounded down. */
@@ -38,10 +35,6 @@ export function amountProblem(
   return balanceMinor !== null && minor > balanceMinor ? 'aboveBalance' : null;
 }
 
-/** The nearest amount that may be bet: invalid or too small becomes the minimum, too much the balance. */
-export function settleAmount(minor: bigint | null, { minimumMinor, balanceMinor }: AmountLimits): bigint {
-  if (minor === null || minor < minimumMinor) return minimumMinor;
-  const most = balanceMinor === null ? minor : toCents(balanceMinor);
-  if (minor <= most) return toCents(minor);
-  return most > minimumMinor ? most : minimumMinor;
-}
+/** What a typed amount is on blur: invalid or too small becomes the minimum, nothing becomes larger than typed. */
+export const settleAmount = (minor: bigint | null, minimumMinor: bigint): bigint =>
+  minor === null || minor < minimumMinor ? minimumMinor : toCents(minor);

@@ -23,7 +23,7 @@ export interface BetAmount {
   /** While it is being typed. */
   readonly problem: AmountProblem;
   type(text: string): void;
-  /** On blur and before a bet: what stands becomes an amount that can be bet. Returns it. */
+  /** On blur and before a bet: what was typed becomes an amount of at least the minimum. Returns it. */
   settle(): bigint;
   set(minor: bigint): void;
 }
@@ -35,7 +35,7 @@ export function useAmount(seat: MountedGame, limits: AmountLimits, onChange: () 
     const brought = broughtBet(seat);
     if (brought) return inField(brought.amount);
     const stored = readAmount(localStorage.getItem(keyOf(slug)) ?? DEFAULT_AMOUNT);
-    return amountInField(settleAmount(stored, { ...limits, balanceMinor: null }));
+    return amountInField(settleAmount(stored, limits.minimumMinor));
   });
   const [isTyping, setTyping] = useState(false);
   useFoundRound(seat, (round) => setText(inField(round.amount)));
@@ -57,12 +57,12 @@ export function useAmount(seat: MountedGame, limits: AmountLimits, onChange: () 
     },
     settle() {
       if (!isTyping) return typed ?? limits.minimumMinor;
-      const minor = settleAmount(typed, limits);
+      const minor = settleAmount(typed, limits.minimumMinor);
       set(minor);
       return minor;
     },
     set(minor) {
-      set(settleAmount(minor, limits));
+      set(settleAmount(minor, limits.minimumMinor));
       onChange();
     },
   };

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { plainNumber } from '#engine/core/typed-number.ts';
 import { classNames } from './class-names.ts';
 import { Field, type FieldFrame } from './field.tsx';
 import { Icon } from './icon.tsx';
@@ -29,7 +30,7 @@ export const CoinMark = () => (
   </span>
 );
 
-/** An amount with its coin and quick buttons; accepts digits and one decimal separator. */
+/** An amount with its coin and quick buttons; accepts digits and one decimal separator, and pasted amounts as they are written. */
 export const AmountField = ({
   label,
   aside,
@@ -43,8 +44,9 @@ export const AmountField = ({
   ...input
 }: AmountFieldProps) => {
   const change = (text: string) => {
-    const typed = text.replace(',', '.');
-    if (/^\d*\.?\d*$/.test(typed)) onChange(typed);
+    const typed = plainNumber(text);
+    if (typed !== null) onChange(typed);
+    return typed !== null;
   };
   return (
     <Field label={label} aside={aside} hint={hint} error={error}>
@@ -60,6 +62,10 @@ export const AmountField = ({
             value={value}
             readOnly={locked}
             onChange={(event) => change(event.target.value)}
+            onPaste={(event) => {
+              // A pasted amount is all that is meant, wherever the caret was.
+              if (!locked && change(event.clipboardData.getData('text'))) event.preventDefault();
+            }}
           />
           {unit && <span className="unit">{unit}</span>}
           {locked ? <Icon name="lock" size={17} /> : <QuickButtons quick={quick} />}

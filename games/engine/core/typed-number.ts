@@ -1,9 +1,25 @@
 /** Longer numbers are beyond every limit anyway. */
 const mostDigits = 9;
 
+const oneSeparator = /^\d*[.,]?\d*$/;
+/** Thousands apart by one sign, and decimals behind another one. */
+const grouped = /^([1-9]\d{0,2}(?:([.,'’])\d{3})(?:\2\d{3})*)(?:(?!\2)[.,](\d*))?$/;
+
+/**
+ * A number as people type or paste it ("1,000.50", "$20", "1.000,50", "0,5") in digits with at most one point; it may
+ * be unfinished ("1."). Null when it is none. One comma before three digits is of thousands, one point never is.
+ */
+export function plainNumber(text: string): string | null {
+  const typed = text.replace(/\s/g, '').replace(/^[$€£]|([$€£]|usd)$/gi, '');
+  if (oneSeparator.test(typed) && !/^[1-9]\d{0,2},\d{3}$/.test(typed)) return typed.replace(',', '.');
+  const [, whole, , fraction] = grouped.exec(typed) ?? [];
+  if (whole === undefined) return null;
+  return whole.replace(/\D/g, '') + (fraction === undefined ? '' : `.${fraction}`);
+}
+
 /** A typed decimal as an integer of its last decimal, half up; null while it is no number. */
 export function readDecimal(text: string, decimals: number): number | null {
-  const [, whole = '', fraction = ''] = /^\s*(\d*)\.?(\d*)\s*$/.exec(text) ?? [];
+  const [whole = '', fraction = ''] = plainNumber(text)?.split('.') ?? [];
   if (whole + fraction === '') return null;
   const significant = whole.replace(/^0+/, '');
   if (significant.length > mostDigits) return Number.MAX_SAFE_INTEGER;

@@ -13,7 +13,7 @@ export const game = {
   max: 'Max',
   maxName: 'Whole balance',
   belowMinimum: 'Minimum bet is {{amount}}',
-  aboveBalance: 'Above your balance',
+  aboveBalance: 'More than your balance',
   maxProfitError: 'Max profit is {{amount}}. Lower the bet or raise the win chance.',
   profitOnWin: 'Profit on win',
   profitRange: '{{least}} to {{most}}',
