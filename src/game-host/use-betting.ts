@@ -1,11 +1,11 @@
-import { v4 as newUuid } from 'uuid';
 import type { MountedGame } from '#engine/host/mount-game.ts';
-import { amountToMinor, minorToAmount } from '#contract/money.ts';
+import { amountToMinor } from '#contract/money.ts';
 import { useModalAddress } from '#lib/modal-address.ts';
 import { balances, useShownBalance } from '#session/balances.ts';
 import { useSite } from '#session/site.ts';
-import { isAboveMaxProfit, isTopPrizeCapped, profitOnWin } from './bet-rules.ts';
+import { isAboveBalance, isAboveMaxProfit, isTopPrizeCapped, profitOnWin } from './bet-rules.ts';
 import { type RoundState, useRoundState } from './round-state.ts';
+import { sendBet } from './send-bet.ts';
 import { type BetAmount, useAmount } from './use-amount.ts';
 import { type AutoLink, useAutoLink } from './use-auto-link.ts';
 import { type PanelLock, usePanelLock } from './use-panel-lock.ts';
@@ -69,23 +69,6 @@ function useBetLimits() {
   };
 }
 
-/** Sends a bet from the selected balance, if it covers it: a press may come before its last change was drawn. */
-function sendBet(seat: MountedGame, params: unknown, betMinor: bigint, maxProfitMinor: bigint): void {
-  const { selected } = balances.snapshot();
-  if (!selected || betMinor > selected.amountMinor) return;
-  if (isAboveMaxProfit(seat.game, profitOnWin(seat.game, params, betMinor), maxProfitMinor)) return;
-  seat.actor.send({
-    type: 'PLACE_BET',
-    bet: {
-      game: seat.game.meta.slug,
-      balanceId: selected.id,
-      amount: minorToAmount(betMinor),
-      params,
-      clientBetId: newUuid(),
-    },
-  });
-}
-
 /** The next bet of a seat: amount, params, profit, and what the key may do. */
 export function useBetting(seat: MountedGame, isGuest: boolean): Betting {
   const { open } = useModalAddress();
@@ -103,11 +86,13 @@ export function useBetting(seat: MountedGame, isGuest: boolean): Betting {
   const isHurried = useHurry(play?.isOpen ?? false);
   const profitMinor = profitOnWin(seat.game, params.value, amount.minor);
   const isTooHigh = isAboveMaxProfit(seat.game, profitMinor, maxProfitMinor);
-  const reason = isGuest ? null : reasonOf(seat, round, isTooHigh, amount.minor > (balanceMinor ?? 0n));
+  const reason = isGuest
+    ? null
+    : reasonOf(seat, round, isTooHigh, isAboveBalance(amount.minor, balanceMinor));
   const place = (): void => {
     if (isGuest) return open('auth', { tab: 'register' });
-    const betMinor = amount.settle();
-    if (reason === null) sendBet(seat, params.value, betMinor, maxProfitMinor);
+    const bet = { params: params.value, amountMinor: amount.settle(), maxProfitMinor };
+    if (reason === null) sendBet(seat, bet, balances.snapshot().selected);
   };
   return {
     isGuest,

@@ -55,6 +55,16 @@ test('a credit from elsewhere shows during a reveal without the win', () => {
   expect(shown(store)).toBe(160n);
 });
 
+test('the last 50 shown rounds are remembered: a late feed row of theirs is not held back', () => {
+  const store = storeWith(100n);
+  for (let i = 1; i <= 51; i += 1) {
+    store.takeReply(store.expectReply('main', 1n), `r${i}`, state(100n, i + 1), 0n);
+    store.commitRound(`r${i}`);
+  }
+  store.expectReply('main', 1n);
+  expect(['r1', 'r2', 'r51'].map((id) => store.isRoundHeld(id))).toEqual([true, false, false]);
+});
+
 test('an older version is ignored', () => {
   const store = storeWith(100n);
   store.update(state(50n, 3));
