@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { AnyGame } from '#engine/game.ts';
+import { reloadIfReachable } from '#lib/reload-page.ts';
 import { useIsOnline } from '#session/user.ts';
 import { registerTexts } from '#src/i18n/index.ts';
 import { game as hostTexts } from '#src/i18n/en/game.ts';
@@ -20,10 +21,13 @@ export const GameHost = ({ slug }: GameHostProps) => {
   const { t } = useTranslation('game');
   const { data: game, isError, refetch } = useGame(slug);
   if (game) return <SeatedGame game={game} />;
+  const again = async (): Promise<void> => {
+    if ((await refetch()).isError) await reloadIfReachable();
+  };
   return (
     <section className="console vacant" aria-busy={!isError}>
       {isError ? (
-        <ErrorBlock title={t('loadFailed')} onRetry={() => void refetch()} />
+        <ErrorBlock title={t('loadFailed')} onRetry={() => void again()} />
       ) : (
         <Spinner size={28} label={t('key.loading')} />
       )}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { multiplierFromText } from '#engine/core/multiplier.ts';
 import { betFacts } from '#engine/host/bet-facts.ts';
 import type { MountedGame } from '#engine/host/mount-game.ts';
+import { reloadIfReachable } from '#lib/reload-page.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
@@ -32,8 +33,9 @@ export const StageFrame = ({ seat, betting, children }: StageFrameProps) => {
   const frame = useRef<HTMLDivElement>(null);
   const sentence = useAnnouncement(seat, betting.play);
   const { name } = seat.game.meta;
-  const openPicture = (): void => {
-    if (frame.current) void seat.openPicture(frame.current);
+  const openAgain = async (): Promise<void> => {
+    if (frame.current) await seat.openPicture(frame.current);
+    if (seat.phase.name === 'failed') await reloadIfReachable();
   };
   useEffect(() => {
     if (frame.current) void seat.openPicture(frame.current);
@@ -57,7 +59,7 @@ export const StageFrame = ({ seat, betting, children }: StageFrameProps) => {
       <StageTargets seat={seat} betting={betting} />
       {seat.game.controls.play?.ladder && <StageLadder game={seat.game} betting={betting} />}
       {children}
-      <StageNotice seat={seat} betting={betting} onRetry={openPicture} />
+      <StageNotice seat={seat} betting={betting} onRetry={() => void openAgain()} />
     </section>
   );
 };

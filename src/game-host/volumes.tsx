@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { changePlaySettings, usePlaySettings } from '#session/play-settings.ts';
 import { Slider } from '#ui/slider.tsx';
+import { hasSoundFailed, retrySound } from './game-sound.ts';
 
 /** Master, Music and Effects, from 0 to 100 percent. */
 export const Volumes = () => {
@@ -14,6 +15,14 @@ export const Volumes = () => {
   return (
     <div className="volumes" role="group" aria-label={t('volume')} tabIndex={-1}>
       <b aria-hidden="true">{t(settings.isSoundOn ? 'soundOn' : 'soundOff')}</b>
+      {hasSoundFailed() && (
+        <p role="alert">
+          {t('soundFailed')}{' '}
+          <button type="button" className="textlink" onClick={() => void retrySound()}>
+            {t('tryAgain')}
+          </button>
+        </p>
+      )}
       {rows.map(({ key, label }) => (
         <div key={key}>
           <span aria-hidden="true">{label}</span>

@@ -1,4 +1,5 @@
 import { Component, lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { reloadIfReachable } from '#lib/reload-page.ts';
 
 interface PartStates<Props> {
   /** Stands there while the code is on its way. */
@@ -40,14 +41,6 @@ export function lazyPart<Props extends object>(
     );
   };
   return LazyPart;
-}
-
-/** Browsers may keep the failure of a file until the page is loaded anew; what the address shows is kept by that. */
-async function reloadIfReachable(): Promise<void> {
-  const reply = await fetch(window.location.pathname, { method: 'HEAD', cache: 'no-store' }).catch(
-    () => null,
-  );
-  if (reply?.ok) window.location.reload();
 }
 
 interface BoundaryProps {

@@ -120,6 +120,13 @@ async function sitAt({ slug, isStepped, isMany }: (typeof games)[number]) {
 
 type Seat = Awaited<ReturnType<typeof sitAt>>;
 
+/** What a game is fetched in, in that order, and what says that it did not come. */
+const partsOf = (slug: string): readonly (readonly [part: RegExp, says: string])[] => [
+  [new RegExp(`/assets/${slug}-[\\w-]{8}\\.js$`), 'The game did not load.'],
+  [/\/assets\/(?:pixi|phaser)-stage-[\w-]{8}\.js$/, 'The scene did not load.'],
+  [/\/assets\/[\w-]+\.webp$/, 'The scene did not load.'],
+];
+
 describe.each(games)('$slug', (entry) => {
   const { isStepped } = entry;
   let seat: Seat;
@@ -240,6 +247,33 @@ describe.each(games)('$slug', (entry) => {
     await page.evaluate(setPageHidden, false);
     await expectRight();
   });
+
+  // Mines stands for the pictures by Pixi, chicken for those by Phaser.
+  test.runIf(['mines', 'chicken'].includes(entry.slug))(
+    'a part of the game that did not load is asked for again',
+    async () => {
+      const { page, game, expectRight } = seat;
+      const again = page.getByRole('button', { name: 'Try again' }).first();
+      const parts = partsOf(entry.slug);
+      let passed = 0;
+      for (const [index, [part]] of parts.entries())
+        await page.route(part, (route) =>
+          index < passed ? route.fallback() : route.abort('connectionreset'),
+        );
+      let ask = () => page.reload().then(() => undefined);
+      for (const [part, says] of parts) {
+        const lost = page.waitForEvent('requestfailed', (request) => part.test(request.url()));
+        await ask();
+        await lost;
+        await page.getByText(says).first().waitFor();
+        passed += 1;
+        ask = () => again.click();
+      }
+      await ask();
+      await game.picture();
+      await expectRight();
+    },
+  );
 
   test('a lost graphics context', async () => {
     const { page, startRound, press, expectRight } = seat;

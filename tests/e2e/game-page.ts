@@ -6,6 +6,8 @@ import type { RoundTag } from '#engine/round/round-types.ts';
 export interface GamePage {
   /** The balance of the header in dollars. */
   balance(): Promise<number>;
+  /** Waits until the game is drawn. */
+  picture(): Promise<void>;
   /** Waits until nothing runs and a bet can be placed; an open round is played on and cashed out. */
   ready(): Promise<void>;
   /** Presses the key that bets. */
@@ -29,6 +31,11 @@ const isIn = (tags: readonly RoundTag[]): boolean => {
   const round = (window as unknown as SeatWindow).__host.actor.getSnapshot();
   return tags.some((tag) => round.hasTag(tag));
 };
+
+/** Runs in the page: the picture is there. */
+const isDrawn = (): boolean =>
+  // The workbench puts the seat on the window.
+  (window as unknown as Partial<SeatWindow>).__host?.phase.name === 'ready';
 
 /** Runs in the page: the answer that is awaited is late. */
 const isLate = (): boolean =>
@@ -76,6 +83,9 @@ export const gamePage = (page: Page): GamePage => {
         await page.waitForTimeout(pollMs);
       }
       throw new Error(`no bet can be placed: ${await mainKey.innerText()}`);
+    },
+    picture: async () => {
+      await page.waitForFunction(isDrawn);
     },
     bet: () => mainKey.click(),
     answered: async () => {

@@ -40,5 +40,22 @@ describe('the sound of a game', () => {
     const loops = () => page.evaluate(() => (window as unknown as { loops: readonly number[] }).loops);
     await expect.poll(loops).toEqual([20]);
     expect(problems).toEqual([]);
+
+    // Packs that do not come are asked for again by the next gesture.
+    await page.route(
+      /\/(?:dice|dice-bed)-[\w-]{8}\.(?:webm|m4a)$/,
+      (route) => route.fulfill({ status: 503 }),
+      {
+        times: 2,
+      },
+    );
+    await page.reload();
+    await dicePage(page).ready();
+    packs.length = 0;
+    await page.getByRole('button', { name: /^Sound/ }).press('ArrowDown');
+    await expect.poll(() => packs.toSorted()).toEqual(['common', 'dice', 'dice-bed']);
+    await page.getByRole('slider', { name: 'Master' }).press('ArrowDown');
+    await expect.poll(() => packs.toSorted()).toEqual(['common', 'dice', 'dice', 'dice-bed', 'dice-bed']);
+    await expect.poll(loops).toEqual([20]);
   });
 });

@@ -25,6 +25,8 @@ export interface AudioBus extends SoundPort {
    * cue. Never rejects; what did not load stays silent.
    */
   ready(): Promise<void>;
+  /** The library of sounds did not come; a gesture asks again, which browsers do not always send. */
+  readonly hasFailed: boolean;
   setVolume(volume: Volume, value: number): void;
   setMuted(isMuted: boolean): void;
   destroy(): void;
@@ -72,6 +74,7 @@ class HowlerBus implements AudioBus {
   #loading: Promise<void> | null = null;
   #isMuted = false;
   #voices: readonly Voice[] = [];
+  hasFailed = false;
 
   constructor(common: Pack, page: AudioPage) {
     this.#page = page;
@@ -146,6 +149,10 @@ class HowlerBus implements AudioBus {
   /** Loads at the first gesture; later ones wake a context that the system has put to sleep. */
   async #wake(): Promise<void> {
     if (!this.#library) return (this.#loading ??= this.#load());
+    // What did not load is asked for again.
+    for (const shelf of this.#shelves.values()) if (!shelf.howl) this.#fill(shelf, this.#library);
+    for (const bed of this.#beds) bed.again();
+    this.#followBeds();
     const { ctx } = this.#library.Howler;
     if (ctx && ctx.state !== 'running') await ctx.resume();
   }
@@ -155,10 +162,12 @@ class HowlerBus implements AudioBus {
       const library = await this.#page.load();
       library.Howler.autoSuspend = false;
       this.#library = library;
+      this.hasFailed = false;
       for (const shelf of this.#shelves.values()) this.#fill(shelf, library);
       this.#silence();
     } catch (error) {
       // Without sound everything that it says is still to be seen; the next gesture tries again.
+      this.hasFailed = true;
       this.#page.warn(`The sounds did not load: ${String(error)}`);
     } finally {
       this.#loading = null;
@@ -167,13 +176,18 @@ class HowlerBus implements AudioBus {
 
   #fill(shelf: Shelf, { Howl: Sounds }: Howling): void {
     const { src, sprite } = shelf.pack;
-    shelf.howl = new Sounds({
+    const howl = new Sounds({
       src: [...src],
       sprite: Object.fromEntries(
         Object.entries(sprite).map(([cue, [offset, length]]) => [cue, [offset, length] as [number, number]]),
       ),
-      onloaderror: () => this.#page.warn('A pack of sounds did not load'),
+      onloaderror: () => {
+        if (shelf.howl === howl) shelf.howl = null;
+        howl.unload();
+        this.#page.warn('A pack of sounds did not load');
+      },
     });
+    shelf.howl = howl;
   }
 
   #silence(): void {

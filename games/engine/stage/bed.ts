@@ -29,6 +29,8 @@ export interface BedWish {
 /** The music of one mounted game: a loop that is loaded when it is first to be heard. */
 export interface Bed {
   follow(library: Howling | null, wish: BedWish): void;
+  /** Music that did not load is asked for again at the next `follow`. */
+  again(): void;
   close(): void;
 }
 
@@ -42,6 +44,7 @@ export const createBed = (pack: Pack, warn: (message: string) => void): Bed => {
   const { src, sprite } = pack;
   let loop: { readonly howl: Howl; readonly id: number } | null = null;
   let isPlaying = false;
+  let hasFailed = false;
   let level = 0;
   let rate = 1;
 
@@ -53,15 +56,23 @@ export const createBed = (pack: Pack, warn: (message: string) => void): Bed => {
         src: [...src],
         sprite: { [cue]: [offsetMs, lengthMs, true] },
         volume: 0,
-        onloaderror: () => warn('The music did not load'),
+        onloaderror: () => {
+          howl.unload();
+          loop = null;
+          isPlaying = false;
+          hasFailed = true;
+          level = 0;
+          warn('The music did not load');
+        },
       });
       loop = { howl, id: howl.play(cue) };
     }
     isPlaying = true;
   };
+  const isQuiet = ({ volume, isSilent }: BedWish): boolean => isSilent || hasFailed || volume === 0;
   return {
     follow(library, wish) {
-      if (!library || wish.isSilent || wish.volume === 0) {
+      if (!library || isQuiet(wish)) {
         if (isPlaying) loop?.howl.pause(loop.id);
         isPlaying = false;
         return;
@@ -73,6 +84,9 @@ export const createBed = (pack: Pack, warn: (message: string) => void): Bed => {
       if (wanted === level) return;
       loop?.howl.fade(level, wanted, wanted < level ? downMs : upMs, loop.id);
       level = wanted;
+    },
+    again() {
+      hasFailed = false;
     },
     close() {
       loop?.howl.unload();

@@ -67,6 +67,7 @@ export const game = {
   sound: 'Sound',
   soundOn: 'Sound on',
   soundOff: 'Sound off',
+  soundFailed: 'The sound did not load.',
   volume: 'Volume',
   master: 'Master',
   music: 'Music',
