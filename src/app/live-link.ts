@@ -8,6 +8,7 @@ import { amountToMinor } from '#contract/money.ts';
 import { getBalances } from '#contract/site.ts';
 import { celebrateCredit } from '#features/celebration/credits.ts';
 import { balances } from '#session/balances.ts';
+import { hearRoundNews } from '#session/round-news.ts';
 import { refreshUser } from '#session/user.ts';
 
 /** Fetches the balances again; nothing changes when no answer comes. */
@@ -35,7 +36,10 @@ const handlers: LiveHandlers = {
     else void reloadBalances();
     if (action === 'add' && roundId === null) celebrateCredit(amountToMinor(amount));
   },
-  'bet-feed': ({ scope, bets }) => addBets(queryClient, scope, bets),
+  'bet-feed': ({ scope, bets }) => {
+    addBets(queryClient, scope, bets);
+    if (scope === 'personal') for (const { id: roundId, game } of bets) hearRoundNews({ game, roundId });
+  },
   notification: (notification) => hear.notify(notification),
 };
 

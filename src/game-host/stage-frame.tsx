@@ -1,9 +1,12 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
+import type { Round } from '#contract/bets.ts';
+import { amountToMinor } from '#contract/money.ts';
 import { multiplierFromText } from '#engine/core/multiplier.ts';
 import { betFacts } from '#engine/host/bet-facts.ts';
 import type { MountedGame } from '#engine/host/mount-game.ts';
+import { formatProfit } from '#lib/format-money.ts';
 import { reloadIfReachable } from '#lib/reload-page.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -88,10 +91,13 @@ const StageNotice = ({ seat, betting, onRetry }: StageNoticeProps) => {
   return (
     <p className="stage-note" role="status" hidden={text === null}>
       {lateness === 'reconnecting' && <Spinner />}
-      {text && t(text)}
+      {text && t(text, { profit: formatProfit(profitOf(betting.round.revealed)) })}
     </p>
   );
 };
+
+const profitOf = (round: Round | null): bigint =>
+  round ? amountToMinor(round.payout) - amountToMinor(round.staked) : 0n;
 
 /** The panel stays usable: the round is the server's, the picture only shows it. */
 const FailedNotice = ({ seat, onRetry }: { readonly seat: MountedGame; readonly onRetry: () => void }) => {

@@ -57,8 +57,10 @@ export function useResults(seat: MountedGame, playerId: string | null): readonly
         [result, ...known.filter((each) => each.id !== result.id)].slice(0, RESULTS_KEPT),
       );
     };
-    const watch = seat.actor.on('ROUND_REVEALED', add);
-    return () => watch.unsubscribe();
+    const watches = [seat.actor.on('ROUND_REVEALED', add), seat.actor.on('FINISHED_ELSEWHERE', add)];
+    return () => {
+      for (const watch of watches) watch.unsubscribe();
+    };
   }, [seat, meta.slug, rules, playerId]);
   return data ?? [];
 }

@@ -1,5 +1,8 @@
 import { useMemo, useSyncExternalStore } from 'react';
+import { call } from '#api/call.ts';
+import { getBet } from '#contract/bets.ts';
 import type { AnyGame } from '#engine/game.ts';
+import type { RoundGateway } from '#engine/round/gateway.ts';
 import type { FactFormat } from '#engine/host/bet-facts.ts';
 import { mountGame, type MountedGame } from '#engine/host/mount-game.ts';
 import { followEdits } from '#engine/host/scene-swap.ts';
@@ -8,6 +11,7 @@ import { balances } from '#session/balances.ts';
 import { playSettings } from '#session/play-settings.ts';
 import { refreshUser } from '#session/user.ts';
 import { bindBalances } from './bind-balances.ts';
+import { type ElsewherePorts, followElsewhere } from './follow-elsewhere.ts';
 import { gameText } from './game-text.ts';
 import { openGameSound } from './game-sound.ts';
 import { createHttpGateway } from './http-gateway.ts';
@@ -27,12 +31,22 @@ interface OpenSeat {
   close(): void;
 }
 
+/** A round that is settled in its first answer is never open in two tabs. */
+const isStepped = ({ controls }: AnyGame): boolean => controls.play !== undefined;
+
+const portsOf = (game: AnyGame, gateway: RoundGateway): ElsewherePorts => ({
+  game: game.meta.slug,
+  gateway,
+  bet: async (id) => (await call(getBet, { id }, { quiet: true })).bet,
+});
+
 /** Seats a game for a player and ties it to balances, settings, sound and the page; `close` undoes all of it. */
 function openSeat(game: AnyGame, isGuest: boolean): OpenSeat {
   const sound = openGameSound(game);
+  const gateway = createHttpGateway(isGuest);
   const seat = mountGame({
     game,
-    gateway: createHttpGateway(isGuest),
+    gateway,
     pendingBets: tabPendingBets,
     dealerClock: {
       setTimeout: (run, delayMs) => window.setTimeout(run, delayMs),
@@ -48,6 +62,7 @@ function openSeat(game: AnyGame, isGuest: boolean): OpenSeat {
     ...(import.meta.env.DEV && { followEdits }),
   });
   const unbind = bindBalances(seat.actor, balances, () => void refreshUser());
+  const unfollow = isStepped(game) && !isGuest ? followElsewhere(seat.actor, portsOf(game, gateway)) : null;
   const bets = seat.actor.on('BET_SENT', ({ isRestored }) => !isRestored && sound.play('bet'));
   const refusals = seat.actor.on('REFUSED', () => sound.play('deny'));
   const net = seat.actor.on('ROUND_REVEALED', ({ round }) => addToSessionNet(round));
@@ -63,6 +78,7 @@ function openSeat(game: AnyGame, isGuest: boolean): OpenSeat {
     close() {
       document.removeEventListener('visibilitychange', onVisibility);
       unwatch();
+      unfollow?.();
       for (const watch of [bets, refusals, net, failures]) watch.unsubscribe();
       unbind();
       seat.destroy();

@@ -11,7 +11,7 @@ import {
 import type { Round, RoundReply } from '#contract/bets.ts';
 import { roundsInFlight } from './flights.ts';
 import { initialContext, roundParts } from './round-parts.ts';
-import type { RoundNotice } from './round-types.ts';
+import type { RoundCommand, RoundNotice } from './round-types.ts';
 
 /** Late answers are told after these times, whatever the call is doing meanwhile. */
 const lateness = {
@@ -31,6 +31,10 @@ const resumed = ({ event }: { event: DoneActorEvent<Round | null> }) => ({
   round: event.output,
   notice: 'round_resumes' as RoundNotice,
 });
+const looked = ({ event }: { event: Extract<RoundCommand, { type: 'LOOKED' }> }) => ({
+  round: event.round,
+  notice: null,
+});
 const errorOf = ({ event }: { event: ErrorActorEvent }) => ({ error: event.error });
 
 const onAnswer = [
@@ -48,6 +52,12 @@ const onElsewhere = {
 } as const;
 const onNextBet = { guard: 'mayOpen', target: 'opening', actions: 'takeBet' } as const;
 const takesBets = or([stateIn('#idle'), stateIn('#settled'), and(['takesMany', stateIn('#opening')])]);
+/** The truth was asked for without a call in flight here: another tab may have opened, played on or ended a round. */
+const onNews = {
+  guard: 'isNews',
+  target: '#deciding',
+  actions: ['cutShow', { type: 'takeFound', params: looked }],
+} as const;
 const onWeather = { target: 'waiting', actions: 'countFailure' } as const;
 
 const resuming = roundParts.createStateConfig({
@@ -244,6 +254,8 @@ export const roundMachine = roundParts.createMachine({
           on: {
             DISMISS: { actions: 'dismiss' },
             RESUME: 'resuming',
+            LOOKED: onNews,
+            ENDED_ELSEWHERE: { guard: 'isNothingHere', actions: 'takeEnd' },
           },
         },
         deciding: {
@@ -253,7 +265,13 @@ export const roundMachine = roundParts.createMachine({
             { guard: and(['hasPress', 'isPressLegal']), target: 'acting', actions: 'takePress' },
             { guard: 'hasPress', actions: 'dropPress' },
           ],
-          on: { ACT: { guard: 'isLegal', target: 'acting', actions: 'takeAction' } },
+          on: {
+            ACT: { guard: 'isLegal', target: 'acting', actions: 'takeAction' },
+            LOOKED: [
+              onNews,
+              { guard: 'isOverElsewhere', target: 'idle', actions: ['cutShow', 'takeNothingFound'] },
+            ],
+          },
         },
         settled: {
           id: 'settled',

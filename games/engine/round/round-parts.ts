@@ -177,6 +177,13 @@ export const roundParts = setup({
       enqueue.emit({ type: 'GONE', round });
       enqueue(() => context.show.jump(null));
     }),
+    takeEnd: enqueueActions(({ context, event, enqueue }) => {
+      if (event.type !== 'ENDED_ELSEWHERE') return;
+      const { round } = event;
+      enqueue.emit({ type: 'FINISHED_ELSEWHERE', round });
+      enqueue.assign({ round, shown: round, notice: 'finished_elsewhere' });
+      enqueue(() => context.show.jump(round));
+    }),
     takeRefusal: enqueueActions(({ context, enqueue }, { error }: { error: unknown }) => {
       const refusal = asRefusal(error);
       if (!refusal) return;
@@ -273,6 +280,14 @@ export const roundParts = setup({
     isRefused: (_, { error }: { error: unknown }) => asRefusal(error) !== null,
     isElsewhere: (_, { error }: { error: unknown }) => ROUND_ELSEWHERE.has(asRefusal(error)?.key ?? ''),
     isHopeless: ({ context }) => context.failures > 0 && context.failures % FAILURES_BEFORE_ASKING === 0,
+    isNothingHere: ({ context }) => context.round === null && context.bets.length === 0,
+    isNews: ({ context, event }) =>
+      event.type === 'LOOKED' &&
+      event.since === context.round &&
+      event.round?.status === 'active' &&
+      (event.round.id !== context.round?.id || event.round.step > context.round.step),
+    isOverElsewhere: ({ context, event }) =>
+      event.type === 'LOOKED' && event.since === context.round && event.round === null,
     isFurther: ({ context }, { round }: { round: Round | null }) =>
       round?.status === 'active' && round.step > (context.round?.step ?? 0),
   },

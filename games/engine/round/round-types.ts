@@ -68,7 +68,7 @@ export interface RoundInput {
 export type Lateness = 'none' | 'placing' | 'reconnecting';
 
 /** A sentence for the player about what became of a late call; keys of the language table `game`. */
-export type RoundNotice = 'round_resumes' | 'bet_not_placed' | null;
+export type RoundNotice = 'round_resumes' | 'bet_not_placed' | 'finished_elsewhere' | null;
 
 export interface RoundRefusal {
   readonly key: string;
@@ -109,7 +109,11 @@ export type RoundCommand =
   /** Jump to the end of what is being shown. */
   | { readonly type: 'SKIP' }
   /** Ask again for an open round (another tab may have opened one). */
-  | { readonly type: 'RESUME' };
+  | { readonly type: 'RESUME' }
+  /** What the dealer has open now, asked for while `since` was the round here; an older answer changes nothing. */
+  | { readonly type: 'LOOKED'; readonly since: Round | null; readonly round: Round | null }
+  /** How the round that was `GONE` ended. */
+  | { readonly type: 'ENDED_ELSEWHERE'; readonly round: Round };
 
 export type RoundEvent =
   | RoundCommand
@@ -126,6 +130,8 @@ export type RoundFact =
   | { readonly type: 'FOUND'; readonly round: Round }
   /** The open round is over without an answer here: another tab ended it, or it was closed. */
   | { readonly type: 'GONE'; readonly round: Round }
+  /** How the round that was gone ended; nothing of it was revealed here. */
+  | { readonly type: 'FINISHED_ELSEWHERE'; readonly round: Round }
   | { readonly type: 'ROUND_REVEALED'; readonly round: Round }
   | { readonly type: 'ROUND_SETTLED'; readonly round: Round }
   /** A step could not be shown and was cut to its end. */

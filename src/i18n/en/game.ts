@@ -61,6 +61,7 @@ export const game = {
   contextLost: 'Restoring picture',
   reconnecting: 'Reconnecting. Checking your last bet.',
   round_resumes: 'Your round is open. It resumes by itself.',
+  finished_elsewhere: 'Finished in another tab: {{profit}}',
   bet_not_placed: 'Your bet was not placed.',
   rtp: 'RTP {{percent}}%',
   maxProfit: 'max profit {{amount}}',
