@@ -27,6 +27,7 @@ export const refusals = {
   BETTING_CLOSED: { code: 5006, status: 409 },
   EMAIL_TAKEN: { code: 5010, status: 409 },
   TOO_MANY_STRATEGIES: { code: 5011, status: 409 },
+  REFILL_TOO_EARLY: { code: 5012, status: 409 },
   BODY_TOO_LARGE: { code: 6000, status: 413 },
   UNSUPPORTED_MEDIA: { code: 6001, status: 415 },
   HEADERS_TOO_LARGE: { code: 6002, status: 431 },

@@ -11,6 +11,7 @@ export const contract = {
   getPage: site.getPage,
   getUser: site.getUser,
   getBalances: site.getBalances,
+  refillDemo: site.refillDemo,
   likeGame: site.likeGame,
   login: auth.login,
   join: auth.join,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { amountText, multiplierText } from './money.ts';
-import { balance, hash, id, nothing, slug, time } from './shared.ts';
+import { balance, balanceState, hash, id, nothing, slug, time } from './shared.ts';
 import { betRow } from './bets.ts';
 
 /** One original in the catalogue, as the shell lists it. */
@@ -113,6 +113,18 @@ export const getBalances = endpoint({
   summary: 'The balances of the player, with their versions.',
   request: nothing,
   reply: z.object({ balances: z.array(balance) }),
+});
+
+export const refillDemo = endpoint({
+  method: 'POST',
+  path: '/user/wallet/refill',
+  access: 'player',
+  summary:
+    'Fills the main balance up to 1,000 USD of play money, in demo mode, below 10 USD and without an open round. ' +
+    'The same client_refill_id fills once.',
+  request: z.strictObject({ client_refill_id: z.uuid() }),
+  // reply: ours
+  reply: z.object({ balance: balanceState }),
 });
 
 export const likeGame = endpoint({

@@ -58,6 +58,7 @@ export const limitsOf: Readonly<Record<keyof typeof contract, readonly Limit[]>>
   getBet: readings,
   verifyBet: readings,
   pairBets: perMinute(300),
+  refillDemo: changes,
   likeGame: changes,
   rotatePair: changes,
   saveStrategy: changes,

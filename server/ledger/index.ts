@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts';
 import type { Tx } from '../db/connection.ts';
-import { systemAccounts } from './accounts.ts';
-import { move, type Moved } from './move.ts';
+import { systemAccounts, type BalanceOf } from './accounts.ts';
+import { isBooked, move, type Moved } from './move.ts';
 import type { Movement } from './movements.ts';
 
 /*
@@ -26,6 +26,34 @@ const DEMO_CREDIT_MINOR = 100_000_000_000n;
 /** Moves value once; see `move` for repeats and refusals. */
 export const transfer = (tx: Tx, deps: { readonly clock: Clock }, movement: Movement): Promise<Moved> =>
   move(tx, deps, [movement]);
+
+/** Play money is refilled once the balance is below 10 USD. */
+const DEMO_LOW_MINOR = 1_000_000_000n;
+
+/**
+ * Fills a locked balance up to what a new account gets; the same client id fills once. Null while there is more left
+ * than a refill is for.
+ */
+export async function refillDemoCredit(
+  tx: Tx,
+  deps: { readonly clock: Clock },
+  balance: BalanceOf,
+  clientId: string,
+): Promise<BalanceOf | null> {
+  const { accountId } = balance;
+  const id = `demo-refill:${accountId}:${clientId}`;
+  if (await isBooked(tx, id)) return balance;
+  if (balance.amount >= DEMO_LOW_MINOR) return null;
+  const moved = await transfer(tx, deps, {
+    debit: systemAccounts.rewards,
+    credit: accountId,
+    amount: DEMO_CREDIT_MINOR - balance.amount,
+    code: 'demo-refill',
+    roundId: null,
+    clientId: id,
+  });
+  return moved.get(accountId) ?? balance;
+}
 
 /** Gives an account its play money, once. Returns the amount in minor units. */
 export async function grantDemoCredit(

@@ -117,6 +117,10 @@ const KNOWN = `select debit_account_id as debit, credit_account_id as credit, am
   client_id as "clientId" from transfers where client_id = any($1::text[])`;
 const BALANCES = `select account_id as "accountId", amount, version from balances where account_id = any($1::text[])`;
 
+/** Whether a movement with this client id was made. */
+export const isBooked = async (tx: Tx, clientId: string): Promise<boolean> =>
+  (await run(tx, KNOWN, [[clientId]])).length > 0;
+
 /** Every client id was known: with the same contents nothing happens. */
 const repeated = async (
   tx: Tx,

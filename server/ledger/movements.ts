@@ -2,7 +2,16 @@ import { systemAccounts } from './accounts.ts';
 
 /** Why value moved. */
 export type TransferCode =
-  'hold' | 'post' | 'pay' | 'void' | 'demo-credit' | 'deposit' | 'withdrawal' | 'reward' | 'fee';
+  | 'hold'
+  | 'post'
+  | 'pay'
+  | 'void'
+  | 'demo-credit'
+  | 'demo-refill'
+  | 'deposit'
+  | 'withdrawal'
+  | 'reward'
+  | 'fee';
 
 /** Value on its way from one account to another; immutable once it is booked. */
 export interface Movement {

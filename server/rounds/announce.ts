@@ -34,8 +34,8 @@ const announce = <E extends ServerEvent>(
   payload,
 });
 
-/** Tells the player's own tabs the balance after a round's step. */
-export const balanceChanged = (userId: string, balance: BalanceOf, roundId: string): Announcement =>
+/** Tells the player's own tabs the balance after a round's step, or after what had no round. */
+export const balanceChanged = (userId: string, balance: BalanceOf, roundId: string | null): Announcement =>
   announce('balance-update', `user:${userId}`, {
     balance_id: balance.accountId,
     amount: minorToAmount(balance.amount),

@@ -28,6 +28,7 @@ const refusals: Record<RefusalKey, string> = {
   BETTING_CLOSED: 'The round has started. Your bet was not taken',
   EMAIL_TAKEN: 'An account with this email already exists',
   TOO_MANY_STRATEGIES: 'You have {most} strategies already. Delete one first',
+  REFILL_TOO_EARLY: 'You can refill once your balance is below $10 and no round is open',
   BODY_TOO_LARGE: 'The request is too large',
   UNSUPPORTED_MEDIA: 'The request must be JSON',
   HEADERS_TOO_LARGE: 'The headers of the request are too large',

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { RefillButton } from '#features/wallet/refill-button.tsx';
 import { formatMoney } from '#lib/format-money.ts';
 import { playSettings } from '#session/play-settings.ts';
 import { AmountField } from '#ui/amount-field.tsx';
@@ -64,6 +65,7 @@ export const AmountControl = ({ betting, quick, short = null }: AmountControlPro
         onChange={(text) => !lock.isAmount && amount.type(text)}
         onBlur={() => amount.settle()}
       />
+      {isUncovered(betting) && <RefillButton />}
       {short !== null && lock.isAmountShown && <span className="short">{short}</span>}
       {quick.asking && (
         <AskDialog
@@ -77,12 +79,13 @@ export const AmountControl = ({ betting, quick, short = null }: AmountControlPro
   );
 };
 
+const isUncovered = ({ reason, round }: Betting): boolean => reason === 'notEnough' && !round.isLocked;
+
 /** The message under the field, and null while all is well. */
 function errorOf(betting: Betting, t: TFunction<'game'>): string | null {
   const { amount, minimumMinor, maxProfitMinor } = betting;
   if (amount.problem === 'belowMinimum') return t('belowMinimum', { amount: formatMoney(minimumMinor) });
-  const isUncovered = betting.reason === 'notEnough' && !betting.round.isLocked;
-  if (isUncovered || amount.problem === 'aboveBalance') return t('aboveBalance');
+  if (isUncovered(betting) || amount.problem === 'aboveBalance') return t('aboveBalance');
   const refused = betting.round.refusalKey;
   if (refused === 'BET_TOO_SMALL') return t('belowMinimum', { amount: formatMoney(minimumMinor) });
   if (refused === 'INSUFFICIENT_BALANCE') return t('aboveBalance');

@@ -6,12 +6,16 @@ import type { Db } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { balancesOfOwner } from '../../ledger/index.ts';
+import { refillDemo } from './refill.ts';
 
 /** The player's balances. */
 export function walletRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.getBalances, async ({ player }) => ({
     balances: await walletOf(deps.db, player.userId),
   }));
+  serve(app, deps, contract.refillDemo, ({ input, player }) =>
+    refillDemo(deps, player.userId, input.client_refill_id),
+  );
 }
 
 /** The balances of a player as the contract has them, the oldest first. */

@@ -3,6 +3,7 @@ import { formatMoney } from '#lib/format-money.ts';
 import { selectBalance, useBalancesLocked, useShownBalance, useShownBalances } from '#session/balances.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
+import { RefillButton } from './refill-button.tsx';
 import './wallet.css';
 
 /** The balances of the player; choosing one takes the next bets from it, unless a round is open. */
@@ -38,6 +39,7 @@ export const BalanceList = ({ onChosen }: { readonly onChosen: () => void }) => 
           </li>
         ))}
       </ul>
+      <RefillButton />
       {isLocked && (
         <p className="balance-note">
           <Icon name="info" size={15} />

@@ -5,6 +5,8 @@ export const wallet = {
   mainBalance: 'Main Balance',
   bonusBalance: 'Bonus Balance',
   locked: 'Balances cannot be switched while a round is open.',
+  refill: 'Refill to $1,000',
+  refilled: 'Your play money is back at $1,000.',
   account: 'Account menu',
   wager: 'Wager',
   sessions: 'Sessions',

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { amountToMinor } from '#contract/money.ts';
+import { contract } from '#contract/index.ts';
+import { checkDatabase } from '../../db/check.ts';
+import { transaction } from '../../db/transaction.ts';
+import { transfer } from '../../ledger/index.ts';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { databases } from '../../testing/databases.ts';
+import { refillDemo } from './refill.ts';
+import { callApi, type TestPlayer } from '../../testing/register-player.ts';
+
+describe.each(databases)('the refill of play money on the %s database', (kind) => {
+  let house: TestApp;
+  beforeAll(async () => {
+    house = await buildTestApp({ kind });
+  });
+  afterAll(async () => {
+    const { problems } = await checkDatabase(house.deps);
+    await house.close();
+    expect(problems).toEqual([]);
+  });
+  const refill = (player: TestPlayer, id: string = crypto.randomUUID()) =>
+    callApi(house.app, contract.refillDemo, { client_refill_id: id }, player.headers);
+  /** A player with this much left of the 1,000 USD. */
+  const playerWith = async (amount: string): Promise<TestPlayer> => {
+    const player = await house.registerPlayer();
+    const movement = { debit: player.balanceId, credit: 'fees', code: 'fee', roundId: null } as const;
+    const spent = amountToMinor('1000') - amountToMinor(amount);
+    await transaction(house.deps.db, (tx) =>
+      transfer(tx, house.deps, { ...movement, amount: spent, clientId: `spent:${player.userId}` }),
+    );
+    return player;
+  };
+  const refills = (player: TestPlayer) =>
+    house.deps.db
+      .selectFrom('transfers')
+      .select(['amount', 'code'])
+      .where('credit_account_id', '=', player.balanceId)
+      .where('code', '=', 'demo-refill')
+      .execute();
+
+  test('fills a balance below 10 up to 1,000, once for each id', async () => {
+    const player = await playerWith('9.99999999');
+    const id = crypto.randomUUID();
+    const first = await refill(player, id);
+    expect(first.response.balance).toMatchObject({ id: player.balanceId, amount: '1000.00000000' });
+    expect((await refill(player, id)).response).toEqual(first.response);
+    const told = await house.deps.db.selectFrom('outbox').select('payload').execute();
+    expect(told.filter(({ payload }) => JSON.stringify(payload).includes(player.balanceId))).toHaveLength(1);
+    expect(await refills(player)).toEqual([{ amount: 99_000_000_001n, code: 'demo-refill' }]);
+  });
+
+  test('refuses while 10 or more are left, or a round is open, and changes nothing', async () => {
+    const rich = await playerWith('10');
+    expect(await refill(rich)).toMatchObject({ status: 409, errors: [{ key: 'REFILL_TOO_EARLY' }] });
+    const playing = await playerWith('9');
+    const bet = {
+      game: 'test-ladder',
+      balance: playing.balanceId,
+      amount: '9',
+      params: { steps: 3 },
+      client_bet_id: crypto.randomUUID(),
+    };
+    expect((await callApi(house.app, contract.play, bet, playing.headers)).status).toBe(200);
+    expect(await refill(playing)).toMatchObject({ status: 409, errors: [{ key: 'REFILL_TOO_EARLY' }] });
+    expect([...(await refills(rich)), ...(await refills(playing))]).toEqual([]);
+  });
+
+  test('fills once when many calls come at once', async () => {
+    const player = await playerWith('0');
+    const replies = await Promise.all(Array.from({ length: 8 }, () => refill(player)));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await refills(player)).toHaveLength(1);
+  });
+
+  test('there is no refill where money is real', async () => {
+    const { userId } = await playerWith('0');
+    const real = { ...house.deps, env: { ...house.deps.env, demo: false } };
+    await expect(refillDemo(real, userId, crypto.randomUUID())).rejects.toMatchObject({ key: 'NOT_ALLOWED' });
+  });
+});
