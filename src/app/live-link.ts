@@ -43,14 +43,27 @@ const handlers: LiveHandlers = {
   notification: (notification) => hear.notify(notification),
 };
 
+/** Asks what other tabs and devices have changed of net and wager; a round that is not yet shown counts by itself. */
+const refreshIfIdle = (): void => {
+  if (readCredentials() && !document.hidden && !balances.snapshot().isLocked) void refreshUser();
+};
+
 /** Connects the socket with the query cache and the shown balances. Returns the way to end it. */
-export const openLiveLink = (): Promise<() => void> =>
-  openLive({
+export async function openLiveLink(): Promise<() => void> {
+  const end = await openLive({
     url: apiHost || undefined,
     credentials: readCredentials,
     handlers,
     onOpen: (isAgain) => {
-      if (isAgain) catchUp();
+      if (!isAgain) return;
+      catchUp();
+      refreshIfIdle();
     },
     onDismissed: () => void refreshUser(),
   });
+  document.addEventListener('visibilitychange', refreshIfIdle);
+  return () => {
+    document.removeEventListener('visibilitychange', refreshIfIdle);
+    end();
+  };
+}

@@ -1,17 +1,20 @@
 import type { Round } from '#contract/bets.ts';
 import { amountToMinor, minorToAmount } from '#contract/money.ts';
-import { changeUser } from '#session/user.ts';
+import type { User } from '#contract/site.ts';
 
 /** Reads an amount that may be negative. */
 export const signedToMinor = (text: string): bigint =>
   text.startsWith('-') ? -amountToMinor(text.slice(1)) : amountToMinor(text);
 
-/** Adds what a round brought to the net result of the session, as soon as it is revealed. */
-export function addToSessionNet(round: Round): void {
-  if (round.status !== 'settled') return;
-  const profitMinor = amountToMinor(round.payout) - amountToMinor(round.staked);
-  changeUser((user) => ({
+/** The player after a round that was revealed: the net result of the session, and what was wagered. */
+export function withRound(user: User, { status, payout, staked }: Round): User {
+  if (status !== 'settled') return user;
+  const stakedMinor = amountToMinor(staked);
+  const net = signedToMinor(user.session.net) + amountToMinor(payout) - stakedMinor;
+  const raised = (text: string): string => minorToAmount(amountToMinor(text) + stakedMinor);
+  return {
     ...user,
-    session: { ...user.session, net: minorToAmount(signedToMinor(user.session.net) + profitMinor) },
-  }));
+    profile: { ...user.profile, wager: raised(user.profile.wager), xp: raised(user.profile.xp) },
+    session: { ...user.session, net: minorToAmount(net) },
+  };
 }

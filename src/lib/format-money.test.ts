@@ -12,13 +12,20 @@ test('a profit carries its sign and nothing has none', () => {
   expect(formatProfit(3_523_000_000n)).toBe('+$35.23');
   expect(formatProfit(-1_200_000_000n)).toBe('−$12.00');
   expect(formatProfit(0n)).toBe('$0.00');
-  expect(formatProfit(-1n)).toBe('$0.00');
 });
 
-test('a profit below a cent is shown as nothing, so it is no gain', () => {
-  expect([formatProfit(999_999n), isGain(999_999n)]).toEqual(['$0.00', false]);
-  expect([formatProfit(1_000_000n), isGain(1_000_000n)]).toEqual(['+$0.01', true]);
-  expect(isGain(-1_000_000n)).toBe(false);
+test('an amount below a cent shows the decimals that matter and never reads as nothing', () => {
+  expect([520_000n, 500_000n, 519_999n, 999_999n, 1n].map(formatMoney)).toEqual([
+    '$0.0052',
+    '$0.005',
+    '$0.0051',
+    '$0.0099',
+    '$0.00000001',
+  ]);
+  // A bet of a cent that pays 0.52.
+  expect([formatProfit(-480_000n), isGain(-480_000n)]).toEqual(['−$0.0048', false]);
+  expect([formatProfit(300_000n), isGain(300_000n)]).toEqual(['+$0.003', true]);
+  expect([formatProfit(1_000_000n), isGain(0n)]).toEqual(['+$0.01', false]);
 });
 
 test('a multiplier is cut off to the decimals asked for', () => {

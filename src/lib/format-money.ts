@@ -3,21 +3,32 @@ import { shownMultiplier, unitsFromText } from '#engine/core/multiplier.ts';
 
 const MINOR_PER_CENT = MINOR_PER_UNIT / 100n;
 
-/** Minor units as dollars and cents, cut off, never rounded up: `$1,284.06`. */
+/** Of an amount below a cent so many digits are shown that no win reads as nothing. */
+const DIGITS_BELOW_CENT = 2;
+
+/** Minor units as dollars and cents, cut off, never rounded up: `$1,284.06`; below a cent `$0.0052`. */
 export const formatMoney = (minor: bigint): string => {
-  const cents = (minor < 0n ? -minor : minor) / MINOR_PER_CENT;
+  const size = minor < 0n ? -minor : minor;
+  return `${minor < 0n ? '−' : ''}$${size < MINOR_PER_CENT && size > 0n ? belowCent(size) : inCents(size)}`;
+};
+
+const inCents = (minor: bigint): string => {
+  const cents = minor / MINOR_PER_CENT;
   const dollars = (cents / 100n).toString().replace(/\B(?=(\d{3})+$)/g, ',');
-  return `${minor < 0n && cents > 0n ? '−' : ''}$${dollars}.${(cents % 100n).toString().padStart(2, '0')}`;
+  return `${dollars}.${(cents % 100n).toString().padStart(2, '0')}`;
+};
+
+const belowCent = (minor: bigint): string => {
+  const digits = minor.toString();
+  const shown = digits.slice(0, DIGITS_BELOW_CENT).padEnd(digits.length, '0');
+  return `0.${shown.padStart(8, '0')}`.replace(/0+$/, '');
 };
 
 /** A profit, always signed: `+$35.23`, `−$12.00`; nothing is `$0.00`. */
-export const formatProfit = (minor: bigint): string => {
-  const text = formatMoney(minor);
-  return text === '$0.00' || minor < 0n ? text : `+${text}`;
-};
+export const formatProfit = (minor: bigint): string => `${minor > 0n ? '+' : ''}${formatMoney(minor)}`;
 
-/** Whether a profit is a gain as it is shown: less than a cent reads `$0.00` and has no colour of a win. */
-export const isGain = (minor: bigint): boolean => minor >= MINOR_PER_CENT;
+/** Whether a profit has the colour of a win. */
+export const isGain = (minor: bigint): boolean => minor > 0n;
 
 /** An amount of the wire as `$1,284.06`. */
 export const formatAmount = (text: string): string => formatMoney(amountToMinor(text));

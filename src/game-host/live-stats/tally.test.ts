@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { readTally, tallyText } from './kept-tally.ts';
 import { countBet, emptyTally, type Tally } from './tally.ts';
 
 const ONE = 100_000_000n;
@@ -35,4 +36,17 @@ test('a long way keeps its beginning, its newest point and few enough to draw', 
   // What stands between is in order.
   expect(tally.points).toEqual(tally.points.toSorted((a, b) => Number(b - a)));
   expect(new Set(tally.points).size).toBe(tally.points.length);
+});
+
+test('counts that are kept read back as they were, for their session only', () => {
+  const counted = countBet(emptyTally, {
+    stakedMinor: 1_000_000n,
+    payoutMinor: 520_000n,
+    multiplier: 52_000_000n,
+  });
+  const text = tallyText(counted, 'this');
+  expect(readTally(text, 'this')).toEqual(counted);
+  expect([readTally(text, 'another'), readTally('{', 'this'), readTally(null, 'this')]).toEqual(
+    Array(3).fill(emptyTally),
+  );
 });
