@@ -9,7 +9,7 @@ import {
   readAmount,
   settleAmount,
 } from './bet-amount.ts';
-import { broughtBet, useFoundRound } from './brought-bet.ts';
+import { startingBet, useFoundRound } from './brought-bet.ts';
 
 const inField = (amount: string): string => amountInField(amountToMinor(amount));
 const keyOf = (slug: string): string => `AMOUNT_${slug}`;
@@ -32,7 +32,7 @@ export interface BetAmount {
 export function useAmount(seat: MountedGame, limits: AmountLimits, onChange: () => void): BetAmount {
   const { slug } = seat.game.meta;
   const [text, setText] = useState(() => {
-    const brought = broughtBet(seat);
+    const brought = startingBet(seat);
     if (brought) return inField(brought.amount);
     const stored = readAmount(localStorage.getItem(keyOf(slug)) ?? DEFAULT_AMOUNT);
     return amountInField(settleAmount(stored, limits.minimumMinor));

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Field } from '#engine/game.ts';
 import type { MountedGame } from '#engine/host/mount-game.ts';
-import { broughtBet, useFoundRound } from './brought-bet.ts';
+import { startingBet, useFoundRound } from './brought-bet.ts';
 
 /** The bet being prepared, besides its amount. The params differ by game and only its own code looks inside. */
 export interface GameParams {
@@ -13,7 +13,7 @@ export interface GameParams {
 /** Keeps the params of a game and shows them to its scene, with autobet's plan while the Auto tab is open. */
 export function useParams(seat: MountedGame, plan: unknown, onChange: () => void): GameParams {
   const { controls } = seat.game;
-  const [value, setValue] = useState<unknown>(() => broughtBet(seat)?.params ?? controls.initial);
+  const [value, setValue] = useState<unknown>(() => startingBet(seat)?.params ?? controls.initial);
   useEffect(() => seat.offer(value, plan), [seat, value, plan]);
   useFoundRound(seat, (round) => setValue(round.params));
   const set = (params: unknown): void => {

@@ -8,15 +8,16 @@ import { mountGame, type MountedGame } from '#engine/host/mount-game.ts';
 import { followEdits } from '#engine/host/scene-swap.ts';
 import { formatMoney, formatMultiplier, formatProfit } from '#lib/format-money.ts';
 import { balances } from '#session/balances.ts';
+import { forgetKeptBet } from '#session/kept-bet.ts';
 import { playSettings } from '#session/play-settings.ts';
-import { refreshUser } from '#session/user.ts';
+import { changeUser, refreshUser } from '#session/user.ts';
 import { bindBalances } from './bind-balances.ts';
 import { type ElsewherePorts, followElsewhere } from './follow-elsewhere.ts';
 import { gameText } from './game-text.ts';
 import { openGameSound } from './game-sound.ts';
 import { createHttpGateway } from './http-gateway.ts';
 import { tabPendingBets } from './pending-bets.ts';
-import { addToSessionNet } from './session-net.ts';
+import { withRound } from './session-net.ts';
 import { stageSettings, watchStageSettings } from './stage-settings.ts';
 
 /** How the host writes amounts for scenes and announcements. */
@@ -63,9 +64,12 @@ function openSeat(game: AnyGame, isGuest: boolean): OpenSeat {
   });
   const unbind = bindBalances(seat.actor, balances, () => void refreshUser());
   const unfollow = isStepped(game) && !isGuest ? followElsewhere(seat.actor, portsOf(game, gateway)) : null;
-  const bets = seat.actor.on('BET_SENT', ({ isRestored }) => !isRestored && sound.play('bet'));
+  const bets = seat.actor.on('BET_SENT', ({ isRestored }) => {
+    forgetKeptBet();
+    if (!isRestored) sound.play('bet');
+  });
   const refusals = seat.actor.on('REFUSED', () => sound.play('deny'));
-  const net = seat.actor.on('ROUND_REVEALED', ({ round }) => addToSessionNet(round));
+  const net = seat.actor.on('ROUND_REVEALED', ({ round }) => changeUser((user) => withRound(user, round)));
   const failures = seat.actor.on('SHOW_FAILED', ({ error }) =>
     console.error('A reveal was cut short', error),
   );

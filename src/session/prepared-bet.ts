@@ -18,10 +18,13 @@ export function prepareBet(bet: PreparedBet | null): void {
   for (const listener of listeners) listener();
 }
 
+/** The prepared bet now; null where no game is open. */
+export const preparedBet = (): PreparedBet | null => prepared;
+
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
 
 /** The prepared bet as React state; null where no game is open. */
-export const usePreparedBet = (): PreparedBet | null => useSyncExternalStore(subscribe, () => prepared);
+export const usePreparedBet = (): PreparedBet | null => useSyncExternalStore(subscribe, preparedBet);

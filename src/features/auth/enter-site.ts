@@ -1,15 +1,18 @@
 import type { login } from '#contract/auth.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { clearCredentials, storeCredentials } from '#session/credentials.ts';
+import { forgetKeptBet, keepPreparedBet } from '#session/kept-bet.ts';
 
-/** Keeps the new session and loads the home page anew (requirement 1, section 4). */
+/** Keeps the new session, and the bet that was set in a game, and loads the home page anew (requirement 1, section 4). */
 export function enterSite(reply: ReplyOf<typeof login>): void {
   storeCredentials(reply);
+  keepPreparedBet();
   window.location.assign('/');
 }
 
 /** Forgets the session and loads the home page anew. */
 export function leaveSite(): void {
   clearCredentials();
+  forgetKeptBet();
   window.location.assign('/');
 }

@@ -5,8 +5,14 @@ import { tileArt } from '#lib/tile-art.ts';
 import { Icon } from '#ui/icon.tsx';
 import './game-card.css';
 
+interface GameCardProps {
+  readonly game: GameEntry;
+  /** In place of the return to player. */
+  readonly note?: string | undefined;
+}
+
 /** A game as a wide card, for lists of a few. */
-export const GameCard = ({ game }: { readonly game: GameEntry }) => {
+export const GameCard = ({ game, note }: GameCardProps) => {
   const { t } = useTranslation('home');
   const art = tileArt(game.slug);
   return (
@@ -14,7 +20,7 @@ export const GameCard = ({ game }: { readonly game: GameEntry }) => {
       {art && <img src={art} alt="" width="54" height="72" />}
       <span className="grow">
         <b className="display">{game.name}</b>
-        <span className="sec num">{t('rtp', { percent: game.rtp_percent })}</span>
+        <span className="sec num">{note ?? t('rtp', { percent: game.rtp_percent })}</span>
       </span>
       <span className="go">
         {t('playNow')}

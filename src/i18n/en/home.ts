@@ -9,6 +9,7 @@ export const home = {
     fairness: 'How fairness works',
   },
   continue: 'Continue playing',
+  continueBet: 'Your {{amount}} bet is ready',
   playNow: 'Play',
   originals: 'Originals',
   games_one: '{{count}} game',

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { amountText, minorToAmount } from '#contract/money.ts';
+import { preparedBet } from './prepared-bet.ts';
+
+const keptBet = z.object({ game: z.string(), params: z.unknown(), amount: amountText });
+
+/** The bet that a guest had set before signing in. The game's own schema checks its params. */
+export type KeptBet = z.infer<typeof keptBet>;
+
+const KEY = 'CONTINUE_BET';
+
+/** Keeps what is prepared now over the load of the home page, in this tab. */
+export function keepPreparedBet(): void {
+  const bet = preparedBet();
+  if (!bet) return;
+  const kept: KeptBet = { game: bet.game, params: bet.params, amount: minorToAmount(bet.amountMinor) };
+  sessionStorage.setItem(KEY, JSON.stringify(kept));
+}
+
+/** What was kept, until a bet is sent. */
+export function readKeptBet(): KeptBet | null {
+  try {
+    const kept = z.safeParse(keptBet, JSON.parse(sessionStorage.getItem(KEY) ?? 'null'));
+    return kept.success ? kept.data : null;
+  } catch {
+    // What cannot be read was not written by this page.
+    return null;
+  }
+}
+
+export const forgetKeptBet = (): void => sessionStorage.removeItem(KEY);
