@@ -1,4 +1,5 @@
-import type { AnyGame } from '#engine/game.ts';
+import type { Recap } from '#engine/core/recap.ts';
+import type { AnyGame, Field } from '#engine/game.ts';
 import type { catalogue } from './catalogue.ts';
 
 /** Slug -> the game's own chunk. The only door to a scene. */
@@ -25,22 +26,40 @@ const words = {
   mines: () => wordsOf(import('./mines/texts.ts'), import('./mines/controls.ts')),
   plinko: () => wordsOf(import('./plinko/texts.ts'), import('./plinko/controls.ts')),
   chicken: () => wordsOf(import('./chicken/texts.ts'), import('./chicken/controls.ts')),
-} as const satisfies Record<keyof typeof catalogue, () => Promise<GameWords>>;
+} as const satisfies Record<keyof typeof catalogue, () => Promise<Omit<GameWords, 'recap'>>>;
+
+/** Slug -> a settled round of a game in words and as a small board. */
+const recaps = {
+  'base-game': () => import('./base-game/recap.ts'),
+  dice: () => import('./dice/recap.ts'),
+  mines: () => import('./mines/recap.ts'),
+  plinko: () => import('./plinko/recap.ts'),
+  chicken: () => import('./chicken/recap.ts'),
+} as const satisfies Record<keyof typeof catalogue, () => Promise<RecapFile>>;
+
+interface RecapFile {
+  // A method, because each game takes its own params and view; the caller has them from that game.
+  recap(params: unknown, view: unknown): Recap;
+}
 
 /** The words of a game and the params that its panel starts with. */
 export interface GameWords {
   readonly texts: Readonly<Record<string, string>>;
   readonly initialParams: unknown;
+  /** What was bet, as the fields of the panel say it. */
+  fields(params: unknown): readonly Field<unknown>[];
+  recap(params: unknown, view: unknown): Recap;
 }
 
 /** Loads the words of a game; null when no game has this slug. */
 export const gameWords = async (slug: string): Promise<GameWords | null> =>
-  isRegistered(slug) ? words[slug]() : null;
+  isRegistered(slug) ? { ...(await words[slug]()), recap: (await recaps[slug]()).recap } : null;
 
 async function wordsOf(
   texts: Promise<{ readonly texts: { readonly en: Readonly<Record<string, string>> } }>,
-  controls: Promise<{ readonly controls: { readonly initial: unknown } }>,
-): Promise<GameWords> {
+  controls: Promise<{ readonly controls: Pick<AnyGame['controls'], 'initial' | 'fields'> }>,
+): Promise<Omit<GameWords, 'recap'>> {
   const [words, panel] = await Promise.all([texts, controls]);
-  return { texts: words.texts.en, initialParams: panel.controls.initial };
+  const { initial, fields } = panel.controls;
+  return { texts: words.texts.en, initialParams: initial, fields };
 }

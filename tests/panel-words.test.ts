@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createDraw } from '#engine/core/draw.ts';
 import { minorUnits } from '#engine/core/multiplier.ts';
 import type { CatalogueEntry } from '#engine/core/rules.ts';
+import type { Recap } from '#engine/core/recap.ts';
 import type { AnyGame } from '#engine/game.ts';
 import { catalogue } from '#games/catalogue.ts';
 
@@ -13,6 +14,11 @@ interface Panel {
 }
 const tables = import.meta.glob<Words>('../games/*/texts.ts', { eager: true });
 const panels = import.meta.glob<Panel>('../games/*/controls.ts', { eager: true });
+interface RecapFile {
+  // Each game has its own params and view; the test gives it those of that game.
+  recap(params: unknown, view: unknown): Recap;
+}
+const recaps = import.meta.glob<RecapFile>('../games/*/recap.ts', { eager: true });
 const file = <T>(all: Record<string, T>, slug: string, name: string): T =>
   all[`../games/${slug}/${name}.ts`] ?? expect.fail(`${slug} has no ${name}.ts`);
 
@@ -68,6 +74,16 @@ describe.each(Object.entries<CatalogueEntry>(catalogue))('%s', (slug, entry) => 
 
   test('the panel asks only for words that the game has', () => {
     expect([...keysAsked(entry, controls)].filter((key) => !(key in en))).toEqual([]);
+  });
+
+  test('the board of a bet marks where the round came to, in words that the game has', () => {
+    const { recap } = file(recaps, slug, 'recap');
+    for (const view of viewsOf(entry, controls.initial)) {
+      const { text, rows } = recap(controls.initial, view);
+      expect(en).toHaveProperty(text.key);
+      const hits = rows.flat().filter(({ isHit }) => isHit);
+      if (entry.rules.action._zod.def.type === 'never') expect(hits).toHaveLength(1);
+    }
   });
 
   test('every hotkey of the game does something: before the bet or in play', () => {

@@ -10,7 +10,7 @@ export const texts = {
     note: '{{paying}} of {{segments}} segments pay. The segment is drawn before the wheel starts to turn.',
     legendCount: '{{count}} of {{segments}}',
     wordSegment: 'Segment',
-    betResult: 'Segment {{segment}}',
+    recap: 'Segment {{segment}} of {{segments}}',
     announceWin: 'Base Game: {{multiplier}}. You won {{profit}}.',
     announceLoss: 'Base Game: {{multiplier}}. No win.',
     description:

@@ -32,6 +32,8 @@ export const texts = {
     announceStep: 'Lane {{lane}} of {{all}} crossed. Cash out {{cashout}}.',
     announceWin: 'Chicken: {{lanes}} lanes crossed. You won {{profit}} at {{multiplier}}.',
     announceLoss: 'Chicken: hit in lane {{lane}}. No win.',
+    recapCashedOut: 'Lanes crossed: {{lanes}}. Cashed out',
+    recapHit: 'Lanes crossed: {{lanes}}, then a car',
     description:
       'A chicken crosses a road of 15 to 24 lanes, one lane per step. The traffic grows in three zones, so every step pays more than the one before. Take the money before a car takes the chicken. When you step changes nothing: every lane has its own fixed chance.',
   },

@@ -31,6 +31,7 @@ export const texts = {
     wordRoll: 'Roll',
     announceWin: 'Dice: {{roll}}. You won {{profit}} at {{multiplier}}.',
     announceLoss: 'Dice: {{roll}}. No win.',
+    recap: 'Rolled {{roll}}',
     description:
       'One roll from 0.00 to 99.99. Choose your win chance and whether to win over or under a mark, inside or outside a range. The smaller the chance, the higher the multiplier: 99 divided by the win chance in percent.',
   },

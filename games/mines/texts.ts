@@ -35,6 +35,8 @@ export const texts = {
     announceWinOne: 'Mines: 1 gem found. You won {{profit}} at {{multiplier}}.',
     announceWin: 'Mines: {{gems}} gems found. You won {{profit}} at {{multiplier}}.',
     announceLoss: 'Mines: a mine. No win.',
+    recapCashedOut: 'Gems found: {{gems}}. Cashed out',
+    recapMine: 'Gems found: {{gems}}, then a mine',
     description:
       'The board hides as many mines as you choose. Every gem raises the multiplier; a mine ends the round and the bet is lost. Cash out whenever you like after the first gem. Every number of mines returns 99.00% at every pick. The highest multiplier is 5,148,297.00×, with 12 or 13 mines. The mines are fixed by your seeds before the first pick.',
   },

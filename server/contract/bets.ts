@@ -92,6 +92,8 @@ export const betDetail = z.object({
   amount: amountText,
   multiplier: multiplierText,
   payout: amountText,
+  /** What was bet besides the amount. reply: ours */
+  params: gameJson,
   outputs: gameJson,
   can_verify: z.boolean(),
   rules_version: z.int(),

@@ -1,6 +1,5 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
 import { usePlaySettings } from '#session/play-settings.ts';
 import { classNames } from '#ui/class-names.ts';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
@@ -9,6 +8,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { useNavWidth } from './nav-width.ts';
 import { SideNav } from './side-nav.tsx';
+import { useScrollPlace } from './use-scroll-place.ts';
 
 const MenuSheet = lazyDialog(() => import('./menu-sheet.tsx'));
 
@@ -25,7 +25,7 @@ export const Layout = ({ isGamePage, children }: LayoutProps) => {
   const { isTheatre } = usePlaySettings();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const openMenu = () => setMenuOpen(true);
-  useScrollToTop();
+  useScrollPlace();
   return (
     <>
       <a className="skiplink" href="#main">
@@ -53,13 +53,3 @@ export const Layout = ({ isGamePage, children }: LayoutProps) => {
     </>
   );
 };
-
-/** Every change of the path starts at the top; a fragment in the address is scrolled to instead. */
-function useScrollToTop(): void {
-  const { pathname, hash } = useLocation();
-  useEffect(() => {
-    const target = hash ? document.getElementById(hash.slice(1)) : null;
-    if (target) target.scrollIntoView();
-    else window.scrollTo(0, 0);
-  }, [pathname, hash]);
-}

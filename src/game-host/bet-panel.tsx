@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { LoadFailed } from '#ui/load-failed.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { Segmented } from '#ui/segmented.tsx';
-import { Spinner } from '#ui/spinner.tsx';
 import { ManualPanel } from './manual-panel.tsx';
 import type { PanelProps } from './panel-props.ts';
 import type { PanelMode } from './use-auto-link.ts';
@@ -10,7 +10,7 @@ import type { PanelMode } from './use-auto-link.ts';
 const AutoPanel = lazyPart(async () => ({ default: (await import('./auto/auto-panel.tsx')).AutoPanel }), {
   waiting: (
     <div className="auto-waiting">
-      <Spinner />
+      <Skeleton height={320} radius={14} />
     </div>
   ),
   failed: (again) => <LoadFailed onRetry={again} />,

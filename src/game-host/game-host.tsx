@@ -5,7 +5,7 @@ import { useIsOnline } from '#session/user.ts';
 import { registerTexts } from '#src/i18n/index.ts';
 import { game as hostTexts } from '#src/i18n/en/game.ts';
 import { ErrorBlock } from '#ui/error-block.tsx';
-import { Spinner } from '#ui/spinner.tsx';
+import { LoadingWords } from '#ui/loading-words.tsx';
 import { GameConsole } from './game-console.tsx';
 import { useGame } from './use-game.ts';
 import { useSeat } from './use-seat.ts';
@@ -29,7 +29,7 @@ export const GameHost = ({ slug }: GameHostProps) => {
       {isError ? (
         <ErrorBlock title={t('loadFailed')} onRetry={() => void again()} />
       ) : (
-        <Spinner size={28} label={t('key.loading')} />
+        <LoadingWords>{t('loadingGame')}</LoadingWords>
       )}
     </section>
   );

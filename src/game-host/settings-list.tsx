@@ -4,8 +4,14 @@ import { Button } from '#ui/button.tsx';
 import { Toggle } from '#ui/toggle.tsx';
 import { useHasKeyboard } from './use-media.ts';
 
+interface SettingsListProps {
+  readonly onOpen: (which: 'rules' | 'hotkeys') => void;
+  /** Hotkeys were switched on. */
+  readonly onHotkeys: () => void;
+}
+
 /** What a player sets for every game, and the ways to rules and hotkeys. */
-export const SettingsList = ({ onOpen }: { readonly onOpen: (which: 'rules' | 'hotkeys') => void }) => {
+export const SettingsList = ({ onOpen, onHotkeys }: SettingsListProps) => {
   const { t } = useTranslation('game');
   const settings = usePlaySettings();
   const hasKeyboard = useHasKeyboard();
@@ -17,7 +23,10 @@ export const SettingsList = ({ onOpen }: { readonly onOpen: (which: 'rules' | 'h
             label={t('hotkeys')}
             hint={t('hotkeysHint')}
             checked={settings.areHotkeysOn}
-            onChange={(areHotkeysOn) => changePlaySettings({ areHotkeysOn })}
+            onChange={(areHotkeysOn) => {
+              changePlaySettings({ areHotkeysOn });
+              if (areHotkeysOn) onHotkeys();
+            }}
           />
           <Button size="sm" variant="ghost" icon="keyboard" onClick={() => onOpen('hotkeys')}>
             {t('hotkeysList')}

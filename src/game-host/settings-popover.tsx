@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MountedGame } from '#engine/host/mount-game.ts';
 import { useModalAddress } from '#lib/modal-address.ts';
@@ -8,6 +8,7 @@ import { lazyPart } from '#ui/lazy-part.tsx';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Popover } from '#ui/popover.tsx';
+import { mainKey } from './main-key.ts';
 import type { Betting } from './use-betting.ts';
 
 const RulesDialog = lazyDialog(async () => ({ default: (await import('./rules-dialog.tsx')).RulesDialog }));
@@ -26,17 +27,25 @@ interface SettingsProps {
 export const SettingsPopover = ({ seat, betting }: SettingsProps) => {
   const { t } = useTranslation('game');
   const { open } = useModalAddress();
+  const isPlaying = useRef(false);
   const [areRulesOpen, setRulesOpen] = useState(false);
   return (
     <>
       <Popover
         trigger={<IconButton icon="sliders" label={t('settings')} />}
         title={t('settings')}
+        onOpenChange={(isOpen) => isOpen && (isPlaying.current = false)}
         side="top"
         align="start"
+        focusAfter={() => (isPlaying.current ? mainKey() : null)}
       >
         {(closePopover) => (
           <SettingsList
+            onHotkeys={() => {
+              // They work at once: nothing is over the game, and the focus is on its key.
+              isPlaying.current = true;
+              closePopover();
+            }}
             onOpen={(which) => {
               closePopover();
               if (which === 'rules') setRulesOpen(true);

@@ -15,6 +15,8 @@ export interface DialogFrameProps {
   readonly closesOnScrim?: boolean;
   /** true: the first text input gets the focus, except on touch, where it would raise the keyboard; else the panel does. */
   readonly focusesField?: boolean;
+  /** What has the focus after it has closed; the opener when it gives null. */
+  readonly focusAfter?: () => HTMLElement | null;
   readonly className?: string;
   readonly role?: 'dialog' | 'alertdialog';
   /** Holds one DialogTitle and one DialogClose. */
@@ -43,6 +45,7 @@ export const DialogFrame = ({ width = 560, onClose, closesOnScrim = true, ...pro
             className={classNames('modal', props.className)}
             style={style}
             role={props.role ?? 'dialog'}
+            finalFocus={() => props.focusAfter?.() ?? true}
             initialFocus={(how) => {
               const field =
                 props.focusesField &&

@@ -1,17 +1,23 @@
 import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
 import { lazyPart } from './lazy-part.tsx';
 import { LoadFailedDialog } from './load-failed-dialog.tsx';
-import { Spinner } from './spinner.tsx';
+import { LoadingWords } from './loading-words.tsx';
 
 /** A dialog whose code is fetched when it is first opened; one that does not come says so and can be tried again. */
 export const lazyDialog = <Props extends { readonly onClose: () => void }>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): ComponentType<Props> =>
   lazyPart(load, {
-    waiting: (
-      <div className="dialog-waiting">
-        <Spinner size={28} />
-      </div>
-    ),
+    waiting: <DialogWaiting />,
     failed: (again, { onClose }) => <LoadFailedDialog onRetry={again} onClose={onClose} />,
   });
+
+const DialogWaiting = () => {
+  const { t } = useTranslation('ui');
+  return (
+    <div className="dialog-waiting">
+      <LoadingWords>{t('loading')}</LoadingWords>
+    </div>
+  );
+};

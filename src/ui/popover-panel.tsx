@@ -14,6 +14,8 @@ export interface PopoverProps {
   readonly align?: 'start' | 'center' | 'end';
   readonly side?: 'bottom' | 'top';
   readonly onOpenChange?: (open: boolean) => void;
+  /** What has the focus after it has closed; the trigger when it gives null. */
+  readonly focusAfter?: () => HTMLElement | null;
   /** `close` closes it, as after a choice. */
   readonly children: ReactNode | ((close: () => void) => ReactNode);
 }
@@ -40,7 +42,11 @@ export const PopoverPanel = ({ trigger, align = 'center', side = 'bottom', ...pr
           collisionPadding={8}
           positionMethod="fixed"
         >
-          <Parts.Popup className="popover" {...(props.label && { 'aria-label': props.label })}>
+          <Parts.Popup
+            className="popover"
+            finalFocus={() => props.focusAfter?.() ?? true}
+            {...(props.label && { 'aria-label': props.label })}
+          >
             {props.title && (
               <header>
                 <Parts.Title>{props.title}</Parts.Title>

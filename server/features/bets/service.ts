@@ -19,6 +19,7 @@ export async function betDetail(deps: BetDeps, player: Player | null, id: string
     amount: minorToAmount(round.staked),
     multiplier: minorToAmount(round.multiplier),
     payout: minorToAmount(round.payout),
+    params: round.facts.params,
     outputs,
     can_verify: round.isRevealed,
     rules_version: round.facts.rulesVersion,

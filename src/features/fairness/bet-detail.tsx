@@ -2,8 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { amountToMinor } from '#contract/money.ts';
 import type { BetDetail } from '#contract/bets.ts';
 import { catalogue } from '#games/catalogue.ts';
-import { multiplierFromText } from '#engine/core/multiplier.ts';
+import type { Recap } from '#engine/core/recap.ts';
 import type { Catalogue } from '#engine/core/rules.ts';
+import type { TextRef } from '#engine/core/text-ref.ts';
+import type { Field } from '#engine/game.ts';
 import { formatAmount, formatMultiplier, formatProfit, isGain } from '#lib/format-money.ts';
 import { nameColor, shorten } from '#lib/format-text.ts';
 import { formatMoment } from '#lib/format-time.ts';
@@ -41,18 +43,35 @@ export const BetHero = ({ bet, compact }: { readonly bet: BetDetail; readonly co
   );
 };
 
-/** What came out: in the game's own words (`betResult`, filled from its view), else as its pill says it. */
+/** What came out, in the game's own words and as a small board. */
 const Outcome = ({ bet }: { readonly bet: BetDetail }) => {
   const { t } = useTranslation(['fairness', bet.game]);
   const words = useGameWords(bet.game);
-  if (!words) return null;
-  if (words.texts['betResult'] !== undefined) {
-    const outcome = bet.outputs as Readonly<Record<string, unknown>>; // a view of a game is an object
-    return <span className="sec">{t(`${bet.game}:betResult`, { ...outcome })}</span>;
-  }
-  const pill = games[bet.game]?.rules.pill?.(bet.outputs, multiplierFromText(bet.multiplier)) ?? null;
-  return pill === null ? null : <span className="sec">{t('result', { result: pill })}</span>;
+  if (!words || bet.status !== 'settled') return null;
+  const { text, rows } = words.recap(bet.params, bet.outputs);
+  return (
+    <>
+      <span className="sec">{t(`${bet.game}:${text.key}`, { ...text.values })}</span>
+      <RecapBoard rows={rows} />
+    </>
+  );
 };
+
+/** The words above say the same. */
+const RecapBoard = ({ rows }: Pick<Recap, 'rows'>) => (
+  <div className="bet-board" aria-hidden="true">
+    {rows.map((cells, row) => (
+      // Places never move, so they are their own identity.
+      <div key={row}>
+        {cells.map(({ tone, isHit, sign }, column) => (
+          <i key={column} className={classNames(tone, isHit && 'hit')}>
+            {sign}
+          </i>
+        ))}
+      </div>
+    ))}
+  </div>
+);
 
 const Result = ({ bet }: { readonly bet: BetDetail }) => {
   const { t } = useTranslation('fairness');
@@ -82,6 +101,7 @@ export const BetFacts = ({ bet }: { readonly bet: BetDetail }) => {
         <dt>{t('betAmount')}</dt>
         <dd>{formatAmount(bet.amount)}</dd>
       </div>
+      <BetParams bet={bet} />
       <div>
         <dt>{t('payout')}</dt>
         <dd>{formatAmount(bet.payout)}</dd>
@@ -99,4 +119,38 @@ export const BetFacts = ({ bet }: { readonly bet: BetDetail }) => {
       </div>
     </dl>
   );
+};
+
+/** What was bet besides the amount, as the fields of the game's panel say it. */
+const BetParams = ({ bet }: { readonly bet: BetDetail }) => {
+  const { t } = useTranslation(bet.game);
+  const words = useGameWords(bet.game);
+  const say = ({ key, values }: TextRef): string => t(key, { ...values });
+  return words?.fields(bet.params).map((field) => {
+    const value = fieldText(field, say);
+    if (value === null) return null;
+    return (
+      <div key={field.id}>
+        <dt>{say(field.label)}</dt>
+        <dd>{value}</dd>
+      </div>
+    );
+  });
+};
+
+/** A slider says what a number field beside it says too. */
+const fieldText = (field: Field<unknown>, say: (text: TextRef) => string): string | null => {
+  switch (field.kind) {
+    case 'segmented':
+    case 'select': {
+      const chosen = field.options.find(({ value }) => value === field.value);
+      return chosen ? say(chosen.label) : field.value;
+    }
+    case 'stepper':
+      return String(field.value);
+    case 'number':
+      return `${field.value}${field.unit ?? ''}`;
+    case 'slider':
+      return null;
+  }
 };

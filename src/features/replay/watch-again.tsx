@@ -9,7 +9,7 @@ import { registerTexts } from '#src/i18n/index.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
-import { Spinner } from '#ui/spinner.tsx';
+import { LoadingWords } from '#ui/loading-words.tsx';
 import { ReplayConsole } from './replay-console.tsx';
 import { type ReplayedBet, useReplayedBet } from './use-replayed-bet.ts';
 
@@ -44,7 +44,7 @@ const Vacant = ({ slug, replayed }: VacantProps) => {
   const { t } = useTranslation('replay');
   return (
     <section className="console vacant" aria-busy={replayed.name === 'loading'}>
-      {replayed.name === 'loading' && <Spinner size={28} label={t('loading')} />}
+      {replayed.name === 'loading' && <LoadingWords>{t('loading')}</LoadingWords>}
       {replayed.name === 'failed' && <ErrorBlock title={t('failed')} onRetry={replayed.retry} />}
       {replayed.name === 'missing' && <Missing slug={slug} />}
       {replayed.name === 'sealed' && <Sealed bet={replayed.bet} />}

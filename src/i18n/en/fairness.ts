@@ -85,7 +85,6 @@ export const fairness = {
   payout: 'Payout',
   placed: 'Placed',
   copyBetId: 'Copy bet ID',
-  result: 'Result {{result}}',
   maxProfit: 'max profit',
   voided: 'Voided, stake given back',
   watchAgain: 'Watch again',

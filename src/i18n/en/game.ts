@@ -111,6 +111,7 @@ export const game = {
     autobet: 'Start or stop autobet',
   },
   space: 'Space',
+  loadingGame: 'Loading the game',
   loadFailed: 'The game did not load.',
   autobetLeft: {
     title: 'Autobet stopped',

@@ -8,6 +8,7 @@ export const ui = {
   notifications: 'Notifications',
   dismiss: 'Dismiss',
   tryAgain: 'Try again',
+  loading: 'Loading',
   loadFailed: 'This did not load.',
   loadFailedText: 'Check your connection and try again.',
 } as const;

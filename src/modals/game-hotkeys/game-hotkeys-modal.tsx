@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import type { AnyGame } from '#engine/game.ts';
 import { gameText } from '#game-host/game-text.ts';
-import { changePlaySettings, usePlaySettings } from '#session/play-settings.ts';
+import { mainKey } from '#game-host/main-key.ts';
+import { changePlaySettings, playSettings, usePlaySettings } from '#session/play-settings.ts';
 import { registerTexts } from '#src/i18n/index.ts';
 import { game as hostTexts } from '#src/i18n/en/game.ts';
 import { Dialog } from '#ui/dialog.tsx';
@@ -21,7 +22,13 @@ const GameHotkeysModal = ({ onClose }: { readonly onClose: () => void }) => {
   // The page behind loads the game; this dialog only reads which one it is.
   const { data: game } = useQuery<AnyGame | null>({ queryKey: ['game', slug], queryFn: skipToken });
   return (
-    <Dialog title={t('hotkeys')} icon="keyboard" width={420} onClose={onClose}>
+    <Dialog
+      title={t('hotkeys')}
+      icon="keyboard"
+      width={420}
+      onClose={onClose}
+      focusAfter={() => (playSettings().areHotkeysOn ? mainKey() : null)}
+    >
       <Toggle
         label={t('hotkeys')}
         hint={t('hotkeysHint')}

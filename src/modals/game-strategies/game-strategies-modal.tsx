@@ -16,7 +16,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
-import { Spinner } from '#ui/spinner.tsx';
+import { LoadingWords } from '#ui/loading-words.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import '#features/strategies/strategies.css';
 
@@ -121,7 +121,7 @@ const Loaded = ({ editor, children }: { readonly editor: StrategyEditor; readonl
   const { t } = useTranslation('strategies');
   const { isLoading, isFailed, refetch } = editor.strategies;
   if (isFailed) return <ErrorBlock title={t('loadFailed')} onRetry={refetch} />;
-  if (isLoading) return <Spinner size={24} label={t('loading')} />;
+  if (isLoading) return <LoadingWords>{t('loading')}</LoadingWords>;
   return children;
 };
 

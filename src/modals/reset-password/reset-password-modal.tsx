@@ -11,7 +11,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
-import { Spinner } from '#ui/spinner.tsx';
+import { LoadingWords } from '#ui/loading-words.tsx';
 import '#features/auth/auth.css';
 
 registerTexts('auth', auth);
@@ -36,7 +36,7 @@ const ResetPasswordModal = ({ params: { token }, onClose }: ResetPasswordModalPr
   };
   return (
     <Dialog title={t('resetTitle')} icon="key" width={460} onClose={onClose} focusesField>
-      {check.isPending && <Spinner label={t('checkingLink')} />}
+      {check.isPending && <LoadingWords>{t('checkingLink')}</LoadingWords>}
       {check.isError && <ErrorBlock title={t('noAnswer')} onRetry={() => void check.refetch()} />}
       {check.data?.valid && <ResetForm token={token} onDone={done} />}
       {check.data?.valid === false && (

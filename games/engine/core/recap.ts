@@ -1,0 +1,20 @@
+import type { TextRef } from './text-ref.ts';
+
+/** One place of the board: what it is worth, and whether the round came to it. */
+export interface RecapCell {
+  readonly tone: 'win' | 'loss' | 'none';
+  readonly isHit?: boolean;
+  /** One sign at most. */
+  readonly sign?: string;
+}
+
+/** A settled round in words and as a board of cells, where there is no picture: the bet dialog. */
+export interface Recap {
+  readonly text: TextRef;
+  /** From top to bottom, each from left to right. */
+  readonly rows: readonly (readonly RecapCell[])[];
+}
+
+/** One row of places, some of them worth more than the stake, one of them the outcome. */
+export const recapRow = (worth: readonly boolean[], hit: number): readonly RecapCell[] =>
+  worth.map((isWin, place) => ({ tone: isWin ? 'win' : 'none', isHit: place === hit }));
