@@ -6,9 +6,9 @@ import type { ChickenParams, ChickenView } from './rules.ts';
 export function recap({ difficulty }: ChickenParams, { lanesCrossed, hitLane, end }: ChickenView): Recap {
   const isHit = end === 'bust';
   const lane = (number: number): RecapCell => {
-    if (isHit && number === lanesCrossed + 1) return { tone: 'loss', isHit, sign: '✕' };
+    if (isHit && number === lanesCrossed + 1) return { tone: 'loss', isHit, sign: '×' };
     if (number <= lanesCrossed) return { tone: 'win', isHit: !isHit && number === lanesCrossed };
-    return number === hitLane ? { tone: 'none', sign: '✕' } : { tone: 'none' };
+    return number === hitLane ? { tone: 'none', sign: '×' } : { tone: 'none' };
   };
   return {
     text: { key: isHit ? 'recapHit' : 'recapCashedOut', values: { lanes: lanesCrossed } },

@@ -8,11 +8,11 @@ const signs = (view: Parameters<typeof recap>[1]) =>
 
 test('the board shows the picked gems, every mine, and the one that was hit', () => {
   expect(signs({ mines: [1, 24], picks: [0, 6, 1], end: 'bust' })).toEqual([
-    ['◆!', '✕!', '.', '.', '.'],
-    ['.', '◆!', '.', '.', '.'],
+    ['.!', '×!', '.', '.', '.'],
+    ['.', '.!', '.', '.', '.'],
     ['.', '.', '.', '.', '.'],
     ['.', '.', '.', '.', '.'],
-    ['.', '.', '.', '.', '✕'],
+    ['.', '.', '.', '.', '×'],
   ]);
 });
 

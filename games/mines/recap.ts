@@ -9,8 +9,8 @@ export function recap(_params: MinesParams, view: MinesView): Recap {
   const { mines, picks, end } = view;
   const cell = (tile: number): RecapCell => {
     const isHit = picks.includes(tile);
-    if (mines?.includes(tile)) return { tone: isHit ? 'loss' : 'none', isHit, sign: '✕' };
-    return isHit ? { tone: 'win', isHit, sign: '◆' } : { tone: 'none' };
+    if (mines?.includes(tile)) return { tone: isHit ? 'loss' : 'none', isHit, sign: '×' };
+    return isHit ? { tone: 'win', isHit } : { tone: 'none' };
   };
   return {
     text: { key: end === 'bust' ? 'recapMine' : 'recapCashedOut', values: { gems: gemsOf(view) } },

@@ -17,7 +17,7 @@ describe.each(databases)('the refill of play money on the %s database', (kind) =
   afterAll(async () => {
     const { problems } = await checkDatabase(house.deps);
     await house.close();
-    expect(problems).toEqual([]);
+    if (problems.length > 0) throw new Error(problems.join('\n'));
   });
   const refill = (player: TestPlayer, id: string = crypto.randomUUID()) =>
     callApi(house.app, contract.refillDemo, { client_refill_id: id }, player.headers);

@@ -10,6 +10,7 @@ import { useSite } from '#session/site.ts';
 import { registerTexts } from '#src/i18n/index.ts';
 import { wallet } from '#src/i18n/en/wallet.ts';
 import { Button } from '#ui/button.tsx';
+import './refill-button.css';
 
 registerTexts('wallet', wallet);
 
@@ -42,6 +43,7 @@ export const RefillButton = () => {
       size="sm"
       block
       icon="refresh"
+      className="refill"
       loading={isSending}
       onClick={() => void refill().catch(() => undefined)}
     >

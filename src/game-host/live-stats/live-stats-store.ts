@@ -8,7 +8,7 @@ export type StatsSpan = 'run' | 'session';
 export type LiveStats = Readonly<Record<StatsSpan, Tally>>;
 
 /** The counts of the session are on the device: a reload keeps them, and every tab adds to the same. */
-const KEY = 'LIVE_STATS';
+const KEY = 'SESSION_STATS';
 let stats: LiveStats = { run: emptyTally, session: emptyTally };
 let keptText: string | null = null;
 const listeners = new Set<() => void>();
