@@ -30,6 +30,14 @@ test('a player signs in, sets a bet, moves the handle and rolls without a pointe
   const player = await testbed.newPlayer();
   const { page, context, problems } = await testbed.visit({ path: '/games/originals/dice' });
   await page.getByRole('button', { name: 'Register to play' }).waitFor();
+  const dice = dicePage(page);
+  const slider = page.getByRole('slider').first();
+  await tabTo(page, /^Bet amount/);
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('1.5');
+  await slider.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => dice.field('Roll over').inputValue()).toBe('52.24');
   await tabTo(page, /^Login$/);
   await page.keyboard.press('Enter');
   // The dialog takes the focus to its first field by itself.
@@ -40,18 +48,17 @@ test('a player signs in, sets a bet, moves the handle and rolls without a pointe
   await page.keyboard.press('Enter');
   await page.getByRole('banner').getByText('$1,000.00').first().waitFor();
 
+  // The home page continues the game with the bet that was set.
+  await page.getByRole('link', { name: /^Dice.*Your \$1\.50 bet is ready/ }).waitFor();
   await page.goto(`${testbed.site.url}/games/originals/dice`);
-  const dice = dicePage(page);
   await dice.ready();
   await page.keyboard.press('Tab');
   expect(await focused(page)).toMatch(/skip to/i);
   await tabTo(page, /^Bet amount/);
   await page.keyboard.press('Control+A');
   await page.keyboard.type('2.5');
-  const slider = page.getByRole('slider').first();
+  expect(await dice.field('Roll over').inputValue()).toBe('52.24');
   await slider.focus();
-  await page.keyboard.press('ArrowRight');
-  await expect.poll(() => dice.field('Roll over').inputValue()).toBe('52.24');
   await page.keyboard.press('Shift+ArrowLeft');
   await expect.poll(() => dice.field('Roll over').inputValue()).toBe('52.23');
   expect(await slider.getAttribute('aria-valuetext')).toBe('Roll over 52.23, chance 47.76 percent');
@@ -63,6 +70,16 @@ test('a player signs in, sets a bet, moves the handle and rolls without a pointe
     .locator('[aria-live="polite"], [role="status"]')
     .filter({ hasText: reply.response.round.outcome.roll });
   await announced.first().waitFor({ state: 'attached' });
+
+  // Hotkeys work as soon as they are switched on.
+  await tabTo(page, /^Game settings$/);
+  await page.keyboard.press('Enter');
+  await page.getByRole('switch', { name: /^Hotkeys/ }).focus();
+  await page.keyboard.press('Space');
+  await expect.poll(() => focused(page)).toMatch(/^Bet /);
+  const again = page.waitForResponse('**/api/bet/play');
+  await page.keyboard.press('Space');
+  await again;
   expect(problems).toEqual([]);
   await context.close();
 });
