@@ -151,7 +151,7 @@ class HowlerBus implements AudioBus {
     if (!this.#library) return (this.#loading ??= this.#load());
     // What did not load is asked for again.
     for (const shelf of this.#shelves.values()) if (!shelf.howl) this.#fill(shelf, this.#library);
-    for (const bed of this.#beds) bed.again();
+    for (const [bed] of this.#beds) bed.again();
     this.#followBeds();
     const { ctx } = this.#library.Howler;
     if (ctx && ctx.state !== 'running') await ctx.resume();

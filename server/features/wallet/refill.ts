@@ -5,7 +5,7 @@ import type { Tx } from '../../db/connection.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { balancesOfOwner, lockBalance, refillDemoCredit } from '../../ledger/index.ts';
+import { balancesOfOwner, lockBalances, refillDemoCredit } from '../../ledger/index.ts';
 import { type Announcement, balanceChanged } from '../../rounds/announce.ts';
 import { openGames } from '../../rounds/seeds.ts';
 
@@ -22,7 +22,7 @@ export async function refillDemo(
   if (!deps.env.demo) throw new Refusal('NOT_ALLOWED');
   const reply = await transaction(deps.db, async (tx) => {
     const main = (await balancesOfOwner(tx, userId)).find(({ kind }) => kind === 'main');
-    const balance = main && (await lockBalance(tx, { ownerId: userId, accountId: main.accountId }));
+    const balance = (await lockBalances(tx, userId)).find(({ accountId }) => accountId === main?.accountId);
     if (!balance) throw new Error(`The player ${userId} has no main balance`);
     const refilled = await refillDemoCredit(tx, deps, balance, clientId);
     const isNew = refilled !== balance;
