@@ -13,6 +13,8 @@ export const refusals = {
   PASSWORD_REQUIRED: { code: 1012, status: 400 },
   PASSWORD_TOO_SHORT: { code: 1013, status: 400 },
   RESET_CODE_INVALID: { code: 1014, status: 400 },
+  PASSWORD_TOO_COMMON: { code: 1015, status: 400 },
+  PASSWORD_LIKE_EMAIL: { code: 1016, status: 400 },
   NOT_SIGNED_IN: { code: 2000, status: 401 },
   CREDENTIALS_WRONG: { code: 2001, status: 401 },
   NOT_ALLOWED: { code: 3000, status: 403 },

@@ -13,6 +13,8 @@ const refusals: Record<RefusalKey, string> = {
   EMAIL_INVALID: 'Please enter a valid email address',
   PASSWORD_REQUIRED: 'Password field is required',
   PASSWORD_TOO_SHORT: 'The password needs at least 6 characters',
+  PASSWORD_TOO_COMMON: 'Too many people use this password. Choose another one',
+  PASSWORD_LIKE_EMAIL: 'This password is too much like your email address. Choose another one',
   RESET_CODE_INVALID: 'This link is not valid any more. Ask for a new one',
   NOT_SIGNED_IN: 'Please log in first',
   CREDENTIALS_WRONG: 'Email or password is wrong',

@@ -33,8 +33,13 @@ test('a new player is told what is missing, registers, and holds 1,000 USD of pl
   await dialog.getByText('Password field is required').waitFor();
   await dialog.getByText('You must agree to the Terms and Privacy Policy').waitFor();
   await dialog.getByRole('textbox', { name: 'Email' }).fill('first@example.com');
-  await dialog.getByLabel('Password', { exact: true }).fill('correct horse');
+  const password = dialog.getByLabel('Password', { exact: true });
+  await password.fill('password1');
   await dialog.getByRole('checkbox').click();
+  await submit.click();
+  await dialog.getByText('Too many people use this password').waitFor();
+  expect(await password.getAttribute('aria-invalid')).toBe('true');
+  await password.fill('correct horse');
   await submit.click();
   await page.getByRole('banner').getByText('$1,000.00').first().waitFor();
   await page.getByText('Play money').first().waitFor();

@@ -4,6 +4,7 @@ import { balanceOf, systemAccounts } from '../../ledger/index.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { databases } from '../../testing/databases.ts';
 import { callApi } from '../../testing/register-player.ts';
+import { hashPassword } from './passwords.ts';
 
 const { join, login, logout, listSessions, revokeSessions, getUser } = contract;
 const password = 'correct horse';
@@ -67,13 +68,23 @@ describe.each(databases)('accounts and sessions on the %s database', (kind) => {
     }
   });
 
-  test('a password of five characters is too short for a new account, six are enough', async () => {
-    const short = await callApi(house.app, join, { email: 'cid@example.com', password: '12345' });
-    expect(short.errors[0]).toMatchObject({ key: 'PASSWORD_TOO_SHORT' });
-    expect(await rowsOf('cid@example.com')).toEqual([]);
-    expect((await callApi(house.app, join, { email: 'cid@example.com', password: '123456' })).status).toBe(
-      200,
-    );
+  test('a new password has six characters, is not common and not like the address', async () => {
+    const email = 'cid.miller@example.com';
+    const tries = { 'qx7!z': 'SHORT', PassWord1: 'COMMON', miller76: 'LIKE_EMAIL' };
+    for (const [tried, reason] of Object.entries(tries)) {
+      const { status, errors } = await callApi(house.app, join, { email, password: tried });
+      expect([status, errors[0]?.key]).toEqual([400, expect.stringMatching(`^PASSWORD_.*${reason}$`)]);
+      expect(errors[0]?.message).toMatch(/password/);
+    }
+    expect(await rowsOf(email)).toEqual([]);
+    expect((await callApi(house.app, join, { email, password: 'qx71!z' })).status).toBe(200);
+  });
+
+  test('a password that no new account could have still logs in', async () => {
+    const { email, userId } = await house.registerPlayer('old@example.com');
+    const password_hash = await hashPassword('123456');
+    await house.deps.db.updateTable('users').set({ password_hash }).where('id', '=', userId).execute();
+    expect((await callApi(house.app, login, { email, password: '123456' })).status).toBe(200);
   });
 
   test('an address is taken whatever its case, also when two calls race', async () => {

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { Refusal } from '../../http/refusal.ts';
 
-const MIN_PASSWORD_CHARACTERS = 6; // 1-site section 5: "at least 6 characters"
 const emailForm = z.email();
 
 /** The address as typed, trimmed. @throws {Refusal} EMAIL_REQUIRED, EMAIL_INVALID. */
@@ -20,10 +19,4 @@ export const emailKey = (email: string): string => plain(email).toLowerCase();
 /** @throws {Refusal} PASSWORD_REQUIRED. */
 export function checkPasswordGiven(password: string): void {
   if (password === '') throw new Refusal('PASSWORD_REQUIRED');
-}
-
-/** @throws {Refusal} PASSWORD_REQUIRED, PASSWORD_TOO_SHORT. */
-export function checkNewPassword(password: string): void {
-  checkPasswordGiven(password);
-  if ([...password].length < MIN_PASSWORD_CHARACTERS) throw new Refusal('PASSWORD_TOO_SHORT');
 }

@@ -11,7 +11,8 @@ import { newId } from '../../ids.ts';
 import { grantDemoCredit, openAccount } from '../../ledger/index.ts';
 import { createSeedPairs } from '../../rounds/seeds.ts';
 import { fill, type Texts } from '../../texts/texts.ts';
-import { checkEmail, checkNewPassword, emailKey } from './checks.ts';
+import { checkEmail, emailKey } from './checks.ts';
+import { checkNewPassword, checkUnlikeEmail } from './new-password.ts';
 import { hashPassword } from './passwords.ts';
 import { findUserByEmailKey, insertUser, selectAccount } from './queries.ts';
 import { openSession, type Origin } from './sessions.ts';
@@ -24,7 +25,7 @@ type Welcome = ((texts: Texts) => PushedNotification) | null;
 
 /**
  * Makes an account with its balance, seeds and, in demo mode, its play money: all or nothing. Signs in at once.
- * @throws {Refusal} EMAIL_REQUIRED, EMAIL_INVALID, PASSWORD_REQUIRED, PASSWORD_TOO_SHORT, EMAIL_TAKEN.
+ * @throws {Refusal} EMAIL_REQUIRED, EMAIL_INVALID, PASSWORD_..., EMAIL_TAKEN.
  */
 export async function register(
   deps: Deps,
@@ -32,7 +33,8 @@ export async function register(
   origin: Origin,
 ): Promise<{ readonly credentials: ReplyOf<typeof join>; readonly welcome: Welcome }> {
   const email = checkEmail(input.email);
-  checkNewPassword(input.password);
+  await checkNewPassword(input.password);
+  checkUnlikeEmail(input.password, email);
   if (await findUserByEmailKey(deps.db, emailKey(email))) throw new Refusal('EMAIL_TAKEN');
   const passwordHash = await hashPassword(input.password);
   return transaction(deps.db, async (tx) => {

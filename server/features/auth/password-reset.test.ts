@@ -86,6 +86,8 @@ describe.each(databases)('a forgotten password on the %s database', (kind) => {
 
     const code = codeIn(mail);
     expect((await callApi(house.app, checkPasswordCode, { code })).response).toEqual({ valid: true });
+    const like = await callApi(house.app, resetPassword, { password: player.email, token: code });
+    expect([like.status, like.errors[0]?.key]).toEqual([400, 'PASSWORD_LIKE_EMAIL']);
     const reset = await callApi(house.app, resetPassword, { password: 'another one', token: code });
     expect(reset.response).toEqual({ status: true, device_token: expect.stringMatching(/^[\w-]{43}$/) });
     expect((await callApi(house.app, checkPasswordCode, { code })).response).toEqual({ valid: false });
@@ -166,6 +168,8 @@ describe.each(databases)('a forgotten password on the %s database', (kind) => {
   test('a short password and a made-up code are refused', async () => {
     const short = await callApi(house.app, resetPassword, { password: '12345', token: 'x' });
     expect(short.errors[0]?.key).toBe('PASSWORD_TOO_SHORT');
+    const common = await callApi(house.app, resetPassword, { password: 'password1', token: 'x' });
+    expect(common.errors[0]?.key).toBe('PASSWORD_TOO_COMMON');
     const empty = await callApi(house.app, resetPassword, { password: '', token: 'x' });
     expect(empty.errors[0]?.message).toBe('Password field is required');
     const wrong = await callApi(house.app, resetPassword, { password: 'long enough', token: 'x' });

@@ -6,8 +6,9 @@ import { Refusal } from '../../http/refusal.ts';
 import { hashToken, newToken } from '../../http/token.ts';
 import { resetMail } from '../../mail/reset-mail.ts';
 import type { Texts } from '../../texts/texts.ts';
-import { checkNewPassword, emailKey } from './checks.ts';
+import { emailKey } from './checks.ts';
 import { forgetDevices, rememberDevice } from './known-devices.ts';
+import { checkNewPassword, checkUnlikeEmail } from './new-password.ts';
 import { hashPassword } from './passwords.ts';
 import {
   dropResets,
@@ -63,14 +64,16 @@ export const isResetCodeGood = async (deps: Deps, code: string): Promise<boolean
 /**
  * Sets the password by a mailed code; the code is used up, every session of the account ends, and of its devices only
  * the one that makes the call stays known. Returns that one's token.
- * @throws {Refusal} PASSWORD_REQUIRED, PASSWORD_TOO_SHORT, RESET_CODE_INVALID.
+ * @throws {Refusal} PASSWORD_..., RESET_CODE_INVALID.
  */
 export async function setPassword(
   deps: Deps,
   { token: code, password, device }: RequestOf<typeof resetPassword>,
 ): Promise<string> {
-  checkNewPassword(password);
-  if (!(await isResetCodeGood(deps, code))) throw new Refusal('RESET_CODE_INVALID');
+  await checkNewPassword(password);
+  const reset = await findReset(deps.db, deps.clock.now(), hashToken(code));
+  if (!reset) throw new Refusal('RESET_CODE_INVALID');
+  checkUnlikeEmail(password, reset.email);
   const passwordHash = await hashPassword(password);
   const { owner: userId, token } = await transaction(deps.db, async (tx) => {
     const now = deps.clock.now();

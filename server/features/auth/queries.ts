@@ -108,7 +108,8 @@ export const insertReset = (
 export const findReset = (db: Db, now: Date, codeHash: string) =>
   db
     .selectFrom('password_resets')
-    .select('user_id')
+    .innerJoin('users', 'users.id', 'password_resets.user_id')
+    .select('users.email')
     .where('code_hash', '=', codeHash)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)

@@ -15,6 +15,8 @@ const fieldOf: Readonly<Record<string, keyof AuthErrors>> = {
   EMAIL_TAKEN: 'email',
   PASSWORD_REQUIRED: 'password',
   PASSWORD_TOO_SHORT: 'password',
+  PASSWORD_TOO_COMMON: 'password',
+  PASSWORD_LIKE_EMAIL: 'password',
   CREDENTIALS_WRONG: 'password',
 };
 

@@ -1,0 +1,41 @@
+import { Refusal } from '../../http/refusal.ts';
+import { checkPasswordGiven } from './checks.ts';
+
+const MIN_CHARACTERS = 6; // 1-site section 5: "at least 6 characters"
+/** How many of the passwords that people use most are refused. */
+const COMMONEST = 3000;
+/** A shorter word of an address is in too many passwords by accident. */
+const MIN_WORD = 3;
+
+const isLong = (text: string): boolean => [...text].length >= MIN_CHARACTERS;
+
+/** Loaded when it is first asked for; the list is in the order of use. */
+let common: Promise<ReadonlySet<string>> | undefined;
+const commonPasswords = (): Promise<ReadonlySet<string>> =>
+  (common ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) => new Set(dictionary['passwords-common'].filter(isLong).slice(0, COMMONEST)),
+  ));
+
+/** @throws {Refusal} PASSWORD_REQUIRED, PASSWORD_TOO_SHORT, PASSWORD_TOO_COMMON. */
+export async function checkNewPassword(password: string): Promise<void> {
+  checkPasswordGiven(password);
+  if (!isLong(password)) throw new Refusal('PASSWORD_TOO_SHORT');
+  if ((await commonPasswords()).has(password.toLowerCase())) throw new Refusal('PASSWORD_TOO_COMMON');
+}
+
+/** Refuses a password that is too short once the words of the address are taken out. @throws {Refusal} PASSWORD_LIKE_EMAIL. */
+export function checkUnlikeEmail(password: string, email: string): void {
+  const text = lettersOf(password);
+  const rest = wordsOf(email).reduce((left, word) => left.replaceAll(word, ''), text);
+  if (rest !== text && !isLong(rest)) throw new Refusal('PASSWORD_LIKE_EMAIL');
+}
+
+const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+/** The address, its name, and their words, forwards and backwards; the ending of a domain is nobody's own. */
+function wordsOf(email: string): string[] {
+  const [name = '', domain = ''] = email.split('@');
+  const words = [...name.split(/[^\p{L}\p{N}]/u), ...domain.split('.').slice(0, -1)];
+  const forwards = [email, name, ...words].map(lettersOf).filter((word) => word.length >= MIN_WORD);
+  return [...forwards, ...forwards.map((word) => [...word].toReversed().join(''))];
+}
