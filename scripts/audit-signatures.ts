@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+
+const LONGEST_MS = 90_000;
+const command = ['audit', 'signatures', '--json', '--fetch-retries=0', '--fetch-timeout=20000'];
+
+interface Finding {
+  readonly name: string;
+  readonly version: string;
+}
+interface Report {
+  readonly invalid?: readonly Finding[];
+  readonly missing?: readonly Finding[];
+  readonly error?: { readonly code?: string | null; readonly summary?: string };
+}
+
+/**
+ * `npm run audit:signatures`: the registry's signature of every installed package. A bad or missing one fails; a
+ * registry, or the keys behind it, that does not answer in time is told and passes.
+ */
+export const run = async (): Promise<number> => {
+  const { isBad, sentence } = judge(await reportOfNpm());
+  console[isBad ? 'error' : 'log'](sentence);
+  return isBad ? 1 : 0;
+};
+
+/** What a report of `npm audit signatures --json` means. */
+export const judge = (text: string): { readonly isBad: boolean; readonly sentence: string } => {
+  const { invalid, missing, error } = reportIn(text);
+  const found = [...(invalid ?? []), ...(missing ?? [])].map(({ name, version }) => `${name}@${version}`);
+  if (found.length > 0) return { isBad: true, sentence: `Bad or missing signature: ${found.join(', ')}.` };
+  if (invalid) return { isBad: false, sentence: 'Every installed package has a good signature.' };
+  // Also thrown are a signature by an unknown key, and one after the end of its key.
+  const isBad = /SIGNATURE|ATTESTATION|INTEGRITY/.test(error?.code ?? '');
+  const reason = error?.summary ?? error?.code ?? 'no answer in time';
+  return { isBad, sentence: `${isBad ? 'Bad signature' : 'Signatures were NOT checked'}: ${reason}.` };
+};
+
+const reportIn = (text: string): Report => {
+  try {
+    return JSON.parse(text) as Report; // written by npm in this form
+  } catch {
+    return {};
+  }
+};
+
+const reportOfNpm = (): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const npm = spawn('npm', command, {
+      stdio: ['ignore', 'pipe', 'ignore'],
+      timeout: LONGEST_MS,
+      killSignal: 'SIGKILL',
+    });
+    let text = '';
+    npm.stdout.on('data', (bytes: Buffer) => (text += bytes.toString()));
+    npm.once('error', reject);
+    // What npm may have started keeps the pipe open.
+    npm.once('exit', (_code, signal) => signal && npm.stdout.destroy());
+    npm.once('close', () => resolve(text));
+  });

@@ -1,0 +1,27 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+export interface LockedPackage {
+  readonly version?: string;
+  readonly integrity?: string;
+  readonly optional?: boolean;
+  readonly os?: readonly string[];
+}
+
+/** By its path; the empty one is the project itself. */
+export type LockedPackages = Readonly<Record<string, LockedPackage>>;
+
+export const readLockFile = async (): Promise<LockedPackages> => {
+  const text = await readFile(join(import.meta.dirname, '../package-lock.json'), 'utf8');
+  return (JSON.parse(text) as { packages: LockedPackages }).packages; // written by npm in this form
+};
+
+/** Binaries for other systems that the registry did not serve when they were locked (docs/decisions, lock file). */
+const unserved = /^node_modules\/(@oxc-parser\/binding|@oxlint\/binding|@swc\/core)-(?!linux-x64-gnu$)/;
+
+/** What would be installed without being compared with a checksum. */
+export const packagesWithoutChecksum = (packages: LockedPackages): string[] =>
+  Object.entries(packages)
+    .filter(([path, { integrity }]) => path !== '' && !integrity?.startsWith('sha512-'))
+    .filter(([path, { optional, os }]) => !(optional && os && unserved.test(path)))
+    .map(([path]) => path);

@@ -1,0 +1,45 @@
+import { execFile } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { readLockFile, type LockedPackages } from './lock-file.ts';
+
+interface Component {
+  readonly name: string;
+  readonly version: string;
+  readonly hashes?: readonly { readonly alg: string; readonly content: string }[];
+}
+
+const root = join(import.meta.dirname, '..');
+const command = ['sbom', '--sbom-format=cyclonedx', '--sbom-type=application', '--package-lock-only'];
+
+/** `npm run sbom`: writes `sbom.cdx.json`, every package by name, version, licence and checksum, and checks it. */
+export const run = async (): Promise<number> => {
+  const { stdout } = await promisify(execFile)('npm', command, { cwd: root, maxBuffer: 64 * 1024 * 1024 });
+  const { components } = JSON.parse(stdout) as { components: readonly Component[] }; // CycloneDX
+  const missing = missingFrom(components, await readLockFile());
+  for (const name of missing) console.error(`Not in the bill, or with another checksum: ${name}`);
+  if (missing.length > 0) return 1;
+  await writeFile(join(root, 'sbom.cdx.json'), stdout);
+  console.log(`sbom.cdx.json: ${components.length} packages, as the lock file has them.`);
+  return 0;
+};
+
+/** What the lock file has and the bill does not say alike. */
+export const missingFrom = (components: readonly Component[], packages: LockedPackages): string[] => {
+  const told = new Set(
+    components.map(({ name, version, hashes }) => lineOf(name, version, hashes?.[0]?.content)),
+  );
+  return Object.entries(packages)
+    .filter(([path]) => path !== '')
+    .map(([path, { version, integrity }]) =>
+      lineOf(path.slice(path.lastIndexOf('node_modules/') + 13), version, asHex(integrity)),
+    )
+    .filter((line) => !told.has(line));
+};
+
+const lineOf = (name: string, version: string | undefined, checksum: string | undefined): string =>
+  `${name}@${version} ${checksum ?? 'without a checksum'}`;
+
+const asHex = (integrity: string | undefined): string | undefined =>
+  integrity && Buffer.from(integrity.replace('sha512-', ''), 'base64').toString('hex');
