@@ -4,7 +4,7 @@ import { createLog } from './log.ts';
 import { buildTestApp } from './testing/build-test-app.ts';
 import { callApi } from './testing/register-player.ts';
 
-test('no secret of a player reaches the log, even at its loudest', async () => {
+test('the log tells who signed in or failed to, and no secret of a player even at its loudest', async () => {
   const lines: string[] = [];
   const house = await buildTestApp({
     kind: 'embedded',
@@ -13,10 +13,14 @@ test('no secret of a player reaches the log, even at its loudest', async () => {
   });
   const player = await house.registerPlayer('quiet@example.com');
   const { app } = house;
-  await callApi(app, contract.login, { email: player.email, password: 'a wrong password' });
+  const { email, password, userId } = player;
+  await callApi(app, contract.login, { email, password: 'a wrong password' });
+  await callApi(app, contract.login, { email: 'nobody@example.com', password });
+  await callApi(app, contract.login, { email, password });
   await callApi(app, contract.listSessions, {}, player.headers);
   await callApi(app, contract.resetPassword, { password: 'a new password', token: 'secret-reset-token' });
-  await app.inject('/?modal=reset-password&token=secret-reset-token');
+  for (const url of ['/', '/%zz', '/api/init', '/socket.io/', '/api/nothing'])
+    await app.inject(`${url}?modal=reset-password&token=secret-reset-token`);
   // A failure inside the database, whose errors carry their statement's values.
   await house.deps.db.schema.dropTable('round_steps').execute();
   await house.deps.db.schema.dropTable('sessions').execute();
@@ -25,10 +29,20 @@ test('no secret of a player reaches the log, even at its loudest', async () => {
   expect(failed.raw.body).not.toMatch(/sessions|select|insert|\bat /);
   await house.close();
 
+  const told = lines.map((line) => JSON.parse(line) as object).filter((line) => 'userId' in line);
+  const by = { userId, address: '127.0.0.1' };
+  expect(told).toMatchObject([
+    { msg: 'registered', ...by },
+    { msg: 'sign-in failed', ...by },
+    { msg: 'sign-in failed', ...by, userId: null },
+    { msg: 'signed in', ...by },
+  ]);
+
   const log = lines.join('');
   expect(log).toContain('call failed');
   expect(log).toContain('/api/user/auth/login');
   const secrets = [
+    player.email,
     player.password,
     player.headers['auth-token'],
     player.headers['auth-seed'],

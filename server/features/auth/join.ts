@@ -6,6 +6,7 @@ import { minorToAmount } from '#contract/money.ts';
 import type { Tx } from '../../db/connection.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { addressKey } from '../../http/address-key.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { newId } from '../../ids.ts';
 import { grantDemoCredit, openAccount } from '../../ledger/index.ts';
@@ -37,14 +38,16 @@ export async function register(
   checkUnlikeEmail(input.password, email);
   if (await findUserByEmailKey(deps.db, emailKey(email))) throw new Refusal('EMAIL_TAKEN');
   const passwordHash = await hashPassword(input.password);
-  return transaction(deps.db, async (tx) => {
+  const { userId, ...made } = await transaction(deps.db, async (tx) => {
     const userId = await createUser(tx, deps, email, passwordHash, input);
     const accountId = await openAccount(tx, deps, { ownerId: userId, kind: 'main' });
     await selectAccount(tx, userId, accountId);
     await createSeedPairs(tx, deps, userId);
     const welcome = deps.env.demo ? await welcomeCredit(tx, deps, accountId) : null;
-    return { credentials: await openSession(tx, deps, userId, origin, input.device), welcome };
+    return { userId, credentials: await openSession(tx, deps, userId, origin, input.device), welcome };
   });
+  deps.log.info({ userId, address: addressKey(origin.ip) }, 'registered');
+  return made;
 }
 
 async function createUser(

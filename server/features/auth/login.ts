@@ -2,6 +2,7 @@ import type { login } from '#contract/auth.ts';
 import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { addressKey } from '../../http/address-key.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { checkEmail, checkPasswordGiven, emailKey } from './checks.ts';
 import { fitsPassword } from './passwords.ts';
@@ -20,7 +21,14 @@ export async function signIn(
   const email = checkEmail(input.email);
   checkPasswordGiven(input.password);
   const user = await findUserByEmailKey(deps.db, emailKey(email));
-  if (!(await fitsPassword(user?.password_hash, input.password)) || !user)
+  const from = { userId: user?.id ?? null, address: addressKey(origin.ip) };
+  if (!(await fitsPassword(user?.password_hash, input.password)) || !user) {
+    deps.log.info(from, 'sign-in failed');
     throw new Refusal('CREDENTIALS_WRONG');
-  return transaction(deps.db, (tx) => openSession(tx, deps, user.id, origin, input.device));
+  }
+  const credentials = await transaction(deps.db, (tx) =>
+    openSession(tx, deps, user.id, origin, input.device),
+  );
+  deps.log.info(from, 'signed in');
+  return credentials;
 }
