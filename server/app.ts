@@ -11,6 +11,7 @@ import { siteRoutes } from './features/site/routes.ts';
 import { strategiesRoutes } from './features/strategies/routes.ts';
 import { usersRoutes } from './features/users/routes.ts';
 import { walletRoutes } from './features/wallet/routes.ts';
+import { addressKey } from './http/address-key.ts';
 import { serveApiDocs } from './http/api-docs.ts';
 import { trustedProxies } from './http/client-address.ts';
 import { sendError, sendUnreadable, unknownPathRefusal } from './http/errors.ts';
@@ -18,7 +19,8 @@ import { serveHealth } from './http/health.ts';
 import { useHeaders } from './http/headers.ts';
 import { createLimits } from './http/limits.ts';
 import { serveMetrics } from './http/metrics.ts';
-import { sendRefusal } from './http/refusal-reply.ts';
+import { InvalidRequest, sendRefusal } from './http/refusal-reply.ts';
+import { hasTwoHosts, isSocketUpgrade } from './http/request-head.ts';
 import { hasSite, isPagePath, sendPage, serveSiteFiles } from './http/site-files.ts';
 
 /** The largest body that is read; the longest honest one is a few kilobytes. */
@@ -74,12 +76,16 @@ function createServer(deps: Deps): FastifyInstance {
     bodyLimit: BODY_BYTES,
     trustProxy: trustedProxies(deps.env.trustProxy),
     requestTimeout: 30_000,
+    http: { shouldUpgradeCallback: isSocketUpgrade },
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
     clientErrorHandler: sendUnreadable,
     forceCloseConnections: true,
   });
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler(sendError);
+  app.addHook('onRequest', (request, _reply, done) =>
+    done(hasTwoHosts(request.raw) ? new InvalidRequest('hosts') : undefined),
+  );
   app.addHook('onResponse', (request, reply, done) => {
     // The path only: an address of the site can carry the token of a reset link.
     const path = request.url.split('?')[0];
@@ -90,7 +96,8 @@ function createServer(deps: Deps): FastifyInstance {
       ms: Math.round(reply.elapsedTime),
     };
     if (reply.statusCode >= 500) request.log.error(line, 'replied');
-    else if (reply.statusCode >= 400 && path?.startsWith('/api/')) request.log.info(line, 'replied');
+    else if (reply.statusCode >= 400 && path?.startsWith('/api/'))
+      request.log.info({ ...line, address: addressKey(request.ip) }, 'replied');
     else request.log.debug(line, 'replied');
     done();
   });

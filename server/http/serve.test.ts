@@ -141,10 +141,40 @@ describe('every reply is an envelope whose status says the same again', () => {
       'HEADERS_TOO_LARGE',
     ],
     ['what is not HTTP', 'hello\r\n\r\n', 400, 'INVALID_REQUEST'],
+    [
+      'two hosts',
+      'GET /api/init HTTP/1.1\r\nHost: a\r\nhost: b\r\nConnection: close\r\n\r\n',
+      400,
+      'INVALID_REQUEST',
+    ],
   ])('%s', async (_name, text, status, key) => {
     const [head = '', body = ''] = (await rawRequest(address, text)).split('\r\n\r\n');
     expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect(JSON.parse(body)).toMatchObject({ response: null, errors: [{ key }], notifications: [] });
+  });
+
+  test.each(['websocket', 'polling'])('two hosts are refused to a socket by %s', async (transport) => {
+    const upgrade =
+      transport === 'websocket'
+        ? 'Upgrade: websocket\r\nConnection: Upgrade, close\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA=='
+        : 'Connection: close';
+    const reply = await rawRequest(
+      address,
+      `GET /socket.io/?EIO=4&transport=${transport} HTTP/1.1\r\nHost: a\r\nHost: b\r\n${upgrade}\r\n\r\n`,
+    );
+    expect(reply).toMatch(/^HTTP\/1.1 400 /);
+  });
+
+  test.each([
+    ['HTTP/2', 'h2c', 'HTTP2-Settings'],
+    ['a WebSocket that is not there', 'websocket', 'Upgrade'],
+  ])('a wish for %s is answered as the plain request that it is', async (_name, upgrade, option) => {
+    const reply = await rawRequest(
+      address,
+      `GET /api/init HTTP/1.1\r\nHost: a\r\nConnection: Upgrade, ${option}, close\r\nUpgrade: ${upgrade}\r\nHTTP2-Settings: AAMAAABk\r\n\r\n`,
+    );
+    expect(reply).toMatch(/^HTTP\/1.1 200 /);
+    expect(reply).toContain('"errors":[]');
   });
 
   test('an OPTIONS that asks for nothing gets an empty reply', async () => {

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { Server, type Socket } from 'socket.io';
 import * as z from 'zod/mini';
@@ -10,6 +11,7 @@ import {
 } from '#contract/events.ts';
 import type { Deps, Player } from '../deps.ts';
 import type { Env } from '../env.ts';
+import { hasTwoHosts } from '../http/request-head.ts';
 import { findPlayerBy } from '../http/session.ts';
 import { createFeedBatches } from './bet-feed.ts';
 import { sessionRoom, watchSessions, type SessionLook } from './ended-sessions.ts';
@@ -44,6 +46,10 @@ export function startRealtime(app: FastifyInstance, deps: Deps, wakes: OutboxWak
     cors: { origin: [deps.env.publicUrl], credentials: true },
     allowRequest: (request, answer) => answer(null, guard.admits(request)),
   });
+  // Before the HTTP side would see a long poll; an upgrade never comes so far.
+  io.engine.use((request: IncomingMessage, _response: unknown, next: (error?: Error) => void) =>
+    next(hasTwoHosts(request) ? new Error('two hosts') : undefined),
+  );
   guard.watch(io);
   io.on('connection', (socket) => void welcome(socket, deps));
   const end = (room: string): void => {

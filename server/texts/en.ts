@@ -50,6 +50,7 @@ export const en: Texts = {
     body: 'the body is not readable JSON',
     address: 'the address is not readable',
     request: 'it is not readable as HTTP',
+    hosts: 'it names more than one host',
   },
   notifications: {
     demo_credit: { title: 'Balance credited', message: '{amount} of play money is on your balance' },

@@ -17,7 +17,7 @@ export interface Texts {
   readonly refusals: Readonly<Record<RefusalKey, string>>;
   /** Why a request is not valid: fills `{reason}` of INVALID_REQUEST. */
   readonly reasons: Readonly<
-    Record<'field' | 'unknownField' | 'fields' | 'depth' | 'body' | 'address' | 'request', string>
+    Record<'field' | 'unknownField' | 'fields' | 'depth' | 'body' | 'address' | 'request' | 'hosts', string>
   >;
   readonly notifications: Readonly<
     Record<'demo_credit', { readonly title: string; readonly message: string }>
