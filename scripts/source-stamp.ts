@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { environmentVariables } from '#server/env.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -23,8 +24,9 @@ export const sourceStamp = async (patterns: readonly string[]): Promise<string> 
     const content = await readFile(join(root, path));
     hash.update(`${path}\0${content.length}\0`).update(content);
   }
-  for (const name of Object.keys(process.env).sort()) {
-    if (name.startsWith('VITE_')) hash.update(`${name}=${process.env[name]}\0`);
+  const variables = environmentVariables(root);
+  for (const name of Object.keys(variables).sort()) {
+    if (name.startsWith('VITE_')) hash.update(`${name}=${variables[name]}\0`);
   }
   return hash.digest('hex');
 };

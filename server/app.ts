@@ -42,10 +42,10 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   app.decorate('limits', createLimits(deps.env.rateLimits, options.redis, isKnown));
   app.addHook('onClose', () => background.settled());
 
-  await useHeaders(app, deps.env);
+  await useHeaders(app, deps.env, siteDir);
   serveMetrics(app, deps.env);
   serveHealth(app, deps);
-  await serveApiDocs(app);
+  if (deps.env.apiDocs) await serveApiDocs(app);
 
   siteRoutes(app, deps);
   authRoutes(app, deps, background);

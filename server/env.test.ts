@@ -12,12 +12,15 @@ describe('settings', () => {
       logLevel: 'info',
     });
     expect(env.publicUrl).toBe('http://localhost:3000');
+    expect(env.apiDocs).toBe(true);
     expect(env.mailFrom).toBe('Oddlight <no-reply@localhost>');
   });
 
-  test('demo mode is off by default on PostgreSQL', () => {
-    const env = readEnv({ DATABASE_URL: 'postgres://u:p@db/name', SECRET_KEY: 'x'.repeat(32) });
-    expect(env.demo).toBe(false);
+  test('demo mode is off by default on PostgreSQL, and with it the documentation', () => {
+    const settings = { DATABASE_URL: 'postgres://u:p@db/name', SECRET_KEY: 'x'.repeat(32) };
+    expect(readEnv(settings)).toMatchObject({ demo: false, apiDocs: false });
+    expect(readEnv({ ...settings, NODE_ENV: 'development' }).apiDocs).toBe(true);
+    expect(readEnv({ ...settings, API_DOCS: 'on' }).apiDocs).toBe(true);
   });
 
   test('PostgreSQL without a secret key stops the start', () => {
@@ -45,6 +48,8 @@ describe('settings', () => {
     ['SECRET_KEY_NEXT', 'short'],
     ['MIGRATE_URL', 'mysql://localhost/x'],
     ['WORKBENCH', '2'],
+    ['API_DOCS', 'maybe'],
+    ['VITE_API_URL', 'ftp://x'],
     ['RATE_LIMITS', 'no'],
     ['LOG_LEVEL', 'loud'],
     ['TRUST_PROXY', 'friend'],

@@ -27,12 +27,16 @@ export interface Env {
   readonly secretKey: string | undefined;
   /** What `npm run keys:rotate` changes `secretKey` to; the server does not look at it. */
   readonly nextSecretKey: string | undefined;
+  /** Where the built pages find the API, when not on their own origin; read by the build too. */
+  readonly apiUrl: string | undefined;
   readonly workbench: boolean;
+  /** Serves `/api/docs`. */
+  readonly apiDocs: boolean;
   readonly rateLimits: boolean;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /** How many proxies in front of the process are believed, or their addresses; false: none. */
   readonly trustProxy: false | number | string;
-  /** Bearer token that opens `/metrics` to callers that are not on this machine. */
+  /** Bearer token that opens `/metrics` to callers that are not on this machine, and to all behind a proxy. */
   readonly metricsToken: string | undefined;
 }
 
@@ -82,7 +86,9 @@ const settings = {
   ],
   SECRET_KEY: secretKey,
   SECRET_KEY_NEXT: secretKey,
+  VITE_API_URL: [urlOf('http:', 'https:'), 'an address like https://api.example.com'],
   WORKBENCH: [onOff, 'on or off'],
+  API_DOCS: [onOff, 'on or off'],
   RATE_LIMITS: [onOff, 'on or off'],
   LOG_LEVEL: [
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
@@ -118,6 +124,8 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
   const values = { ...defaults, ...readValues(variables) };
   const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '');
   checkTogether(values, publicUrl);
+  const demo = values.DEMO ?? !values.DATABASE_URL;
+  const isDevelopment = values.NODE_ENV === 'development';
   return {
     mode: values.NODE_ENV,
     port: values.PORT,
@@ -127,12 +135,14 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
     migrateUrl: values.MIGRATE_URL,
     redisUrl: values.REDIS_URL,
     publicUrl,
-    demo: values.DEMO ?? !values.DATABASE_URL,
+    demo,
     mailUrl: values.MAIL_URL,
     mailFrom: values.MAIL_FROM ?? `Oddlight <no-reply@${new URL(publicUrl).hostname}>`,
     secretKey: values.SECRET_KEY,
     nextSecretKey: values.SECRET_KEY_NEXT,
-    workbench: values.WORKBENCH ?? values.NODE_ENV === 'development',
+    apiUrl: values.VITE_API_URL,
+    workbench: values.WORKBENCH ?? isDevelopment,
+    apiDocs: values.API_DOCS ?? (demo || isDevelopment),
     rateLimits: values.RATE_LIMITS,
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY,

@@ -1,36 +1,43 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Env } from '../env.ts';
 
 /**
- * What the browser may load. Scripts only from here; Pixi looks into pictures in a worker made from a blob,
+ * What the browser may load from where, always. Pixi looks into pictures in a worker made from a blob,
  * and small files are inlined as data: addresses by the build.
  */
 const contentSources = {
   'default-src': ["'self'"],
-  'script-src': ["'self'"],
   'script-src-attr': ["'none'"],
   'style-src': ["'self'"],
   'img-src': ["'self'", 'data:', 'blob:'],
   'font-src': ["'self'", 'data:'],
   'media-src': ["'self'", 'data:', 'blob:'],
-  'connect-src': ["'self'", 'data:', 'blob:'],
   'worker-src': ["'self'", 'blob:'],
   'object-src': ["'none'"],
-  'base-uri': ["'self'"],
+  'base-uri': ["'none'"],
   'form-action': ["'self'"],
 };
 
 /** Security headers on every reply, and calls from the site's own origin only. */
-export async function useHeaders(app: FastifyInstance, env: Env): Promise<void> {
+export async function useHeaders(app: FastifyInstance, env: Env, siteDir: string | undefined): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
-      directives: { ...contentSources, 'frame-ancestors': [env.workbench ? "'self'" : "'none'"] },
+      directives: {
+        ...contentSources,
+        'script-src': ["'self'", ...(siteDir ? await scriptHashes(siteDir) : [])],
+        'connect-src': ["'self'", 'data:', 'blob:', ...apiSources(env)],
+        'frame-ancestors': [env.workbench ? "'self'" : "'none'"],
+      },
     },
     strictTransportSecurity: env.publicUrl.startsWith('https:'),
-    referrerPolicy: { policy: 'same-origin' },
+    // An address of the site can carry the token of a reset link.
+    referrerPolicy: { policy: 'no-referrer' },
     // The workbench shows the site's own documents in frames.
     frameguard: { action: env.workbench ? 'sameorigin' : 'deny' },
   });
@@ -44,4 +51,19 @@ export async function useHeaders(app: FastifyInstance, env: Env): Promise<void> 
     // A bare OPTIONS gets an empty 204; the strict answer would be plain text.
     strictPreflight: false,
   });
+}
+
+/** Where pages call and listen when the API is on another origin. */
+function apiSources({ apiUrl }: Env): string[] {
+  if (apiUrl === undefined) return [];
+  const { origin } = new URL(apiUrl);
+  return [origin, origin.replace('http', 'ws')];
+}
+
+/** The scripts that stand in the page itself, each by its hash. */
+async function scriptHashes(siteDir: string): Promise<string[]> {
+  const page = await readFile(join(siteDir, 'index.html'), 'utf8');
+  return [...page.matchAll(/<script>(.*?)<\/script>/gs)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
 }

@@ -12,7 +12,7 @@ declare module 'fastify' {
   }
 }
 
-/** Counts every reply and serves `/metrics` to this machine, or to who knows METRICS_TOKEN. */
+/** Counts every reply and serves `/metrics` to who knows METRICS_TOKEN, and without a proxy to this machine. */
 export function serveMetrics(app: FastifyInstance, env: Env): void {
   const registry = new Registry();
   app.decorate('metrics', registry);
@@ -30,7 +30,7 @@ export function serveMetrics(app: FastifyInstance, env: Env): void {
     done();
   });
   app.get('/metrics', async (request, reply) => {
-    if (!isAllowed(request, env.metricsToken)) throw new Refusal('NOT_ALLOWED');
+    if (!isAllowed(request, env)) throw new Refusal('NOT_ALLOWED');
     return reply
       .type(registry.contentType)
       .header('cache-control', 'no-store')
@@ -38,11 +38,12 @@ export function serveMetrics(app: FastifyInstance, env: Env): void {
   });
 }
 
-function isAllowed(request: FastifyRequest, token: string | undefined): boolean {
+function isAllowed(request: FastifyRequest, { metricsToken: token, trustProxy }: Env): boolean {
   const sent = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
   if (token && sent) return isSame(token, sent);
-  // Behind a proxy every caller seems to be on this machine, so a forwarded request needs the token.
-  return isLoopback(request.socket.remoteAddress) && request.headers['x-forwarded-for'] === undefined;
+  // Behind a proxy every caller seems to be on this machine.
+  const isForwarded = trustProxy !== false || request.headers['x-forwarded-for'] !== undefined;
+  return !isForwarded && isLoopback(request.socket.remoteAddress);
 }
 
 /** Whether an address is this machine itself. */

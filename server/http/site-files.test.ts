@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +14,10 @@ describe('the built site', () => {
     siteDir = await mkdtemp(join(tmpdir(), 'oddlight-site-'));
     await mkdir(join(siteDir, 'assets'));
     await mkdir(join(siteDir, '.vite'));
-    await writeFile(join(siteDir, 'index.html'), '<!doctype html><title>Oddlight</title>');
+    await writeFile(
+      join(siteDir, 'index.html'),
+      '<!doctype html><script>{}</script><title>Oddlight</title><script src="/a.js"></script>',
+    );
     await writeFile(join(siteDir, 'assets', 'main-abc123.js'), 'export {};');
     await writeFile(join(siteDir, 'assets', 'main-abc123.js.gz'), gzipSync('export {};'));
     await writeFile(join(siteDir, '.vite', 'manifest.json'), '{}');
@@ -31,8 +35,12 @@ describe('the built site', () => {
       expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'no-cache']);
       expect(reply.body).toContain('<title>Oddlight</title>');
       const policy = reply.headers['content-security-policy'];
-      expect(policy).toContain("script-src 'self';");
+      const hash = createHash('sha256').update('{}').digest('base64');
+      expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
       expect(policy).toContain("style-src 'self';");
+      expect(policy).toContain("base-uri 'none';");
+      expect(policy).toContain("connect-src 'self' data: blob:;");
+      expect(reply.headers['referrer-policy']).toBe('no-referrer');
     },
   );
 
@@ -100,12 +108,33 @@ describe('the built site', () => {
   });
 });
 
-test('the metrics token opens the metrics from anywhere', async () => {
+describe('behind a proxy, with the API elsewhere', () => {
   const token = 'a-token-of-sixteen';
-  const house = await buildTestApp({ kind: 'embedded', env: { METRICS_TOKEN: token } });
-  const ask = (authorization: string) =>
-    house.app.inject({ url: '/metrics', remoteAddress: '203.0.113.9', headers: { authorization } });
-  expect((await ask(`Bearer ${token}`)).body).toContain('http_reply_seconds');
-  expect((await ask('Bearer something-else-here')).statusCode).toBe(403);
-  await house.close();
+  let house: TestApp;
+  beforeAll(async () => {
+    const VITE_API_URL = 'https://api.example.com/';
+    const env = { METRICS_TOKEN: token, TRUST_PROXY: 'on', VITE_API_URL, DEMO: 'off' };
+    house = await buildTestApp({ kind: 'embedded', env });
+  });
+  afterAll(() => house.close());
+
+  test('the metrics token opens the metrics from anywhere, and nothing else does', async () => {
+    const ask = (authorization: string, remoteAddress = '203.0.113.9') =>
+      house.app.inject({ url: '/metrics', remoteAddress, headers: { authorization } });
+    expect((await ask(`Bearer ${token}`)).body).toContain('http_reply_seconds');
+    expect((await ask('Bearer something-else-here')).statusCode).toBe(403);
+    expect((await ask('', '127.0.0.1')).statusCode).toBe(403);
+  });
+
+  test('pages may call the API and open its socket', async () => {
+    const policy = (await house.app.inject('/api/init')).headers['content-security-policy'];
+    expect(policy).toContain("connect-src 'self' data: blob: https://api.example.com wss://api.example.com;");
+  });
+
+  test.each(['/api/docs', '/api/docs/openapi.json', '/api/docs/assets/swagger-ui.css'])(
+    '%s is not there outside of demo mode',
+    async (url) => {
+      expect((await house.app.inject(url)).statusCode).toBe(404);
+    },
+  );
 });

@@ -10,9 +10,13 @@ import { createFeedBatches } from './bet-feed.ts';
 describe('the share of one address and of one socket', () => {
   let site: TestApp;
   let address: string;
+  const token = 'a token of the metrics';
   const open: (() => void)[] = [];
   beforeAll(async () => {
-    site = await buildTestApp({ kind: 'embedded', env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } });
+    site = await buildTestApp({
+      kind: 'embedded',
+      env: { RATE_LIMITS: 'on', TRUST_PROXY: '1', METRICS_TOKEN: token },
+    });
     address = await site.listen();
   });
   afterAll(async () => {
@@ -34,7 +38,8 @@ describe('the share of one address and of one socket', () => {
 
   /** The figure that `/metrics` gives. */
   const metric = async (name: string): Promise<number> => {
-    const { body } = await site.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' });
+    const headers = { authorization: `Bearer ${token}` };
+    const { body } = await site.app.inject({ url: '/metrics', headers });
     return Number(
       body
         .split('\n')
