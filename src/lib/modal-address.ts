@@ -17,6 +17,10 @@ const OPENED = { openedModal: true } as const;
 const wasOpenedHere = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'openedModal' in state;
 
+/** What index.html has taken out of the address; it stays with this entry of the history only. */
+const takenFrom = (state: unknown): string =>
+  typeof state === 'object' && state !== null && 'taken' in state ? String(state.taken) : '';
+
 const asAddress = (pathname: string, query: URLSearchParams) => ({ pathname, search: query.toString() });
 
 /** The modal of the address: `?modal=name` and its parameters. The browser's back closes it. */
@@ -24,13 +28,16 @@ export function useModalAddress(): ModalAddress {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const query = useMemo(() => new URLSearchParams(search), [search]);
-  const { name, params } = useMemo(() => readModal(query), [query]);
+  const { name, params } = useMemo(
+    () => readModal(new URLSearchParams(`${search}&${takenFrom(state)}`)),
+    [search, state],
+  );
 
   const open = useCallback<ModalAddress['open']>(
     (next, nextParams = {}) => {
       const to = asAddress(pathname, withModal(query, next, nextParams));
       if (name === null) void navigate(to, { state: OPENED });
-      else void navigate(to, { replace: true, state });
+      else void navigate(to, { replace: true, state: wasOpenedHere(state) ? OPENED : null });
     },
     [name, navigate, pathname, query, state],
   );

@@ -131,7 +131,14 @@ test('a forgotten password is reset by the link of a real mail', async () => {
   await dialog.getByRole('button', { name: 'Send link' }).click();
   await dialog.getByText('Check your mail').waitFor();
   const link = await mailedLink(join(testbed.site.dataDir, 'mail'), player.email);
-  await page.goto(link);
+  const referrers: string[] = [];
+  page.on('request', (request) => void referrers.push(request.headers().referer ?? ''));
+  // Nothing of the site but the page itself has come yet.
+  await page.route('**/assets/**', (route) => route.abort());
+  await page.goto(link, { waitUntil: 'commit' });
+  await expect.poll(() => page.url()).toBe(`${testbed.site.url}/?modal=reset-password`);
+  await page.unroute('**/assets/**');
+  await page.reload();
   await dialog.getByLabel('New password', { exact: true }).fill('battery staple');
   await dialog.getByLabel('Repeat new password', { exact: true }).fill('something else');
   await dialog
@@ -154,6 +161,7 @@ test('a forgotten password is reset by the link of a real mail', async () => {
     .toBe('signed in');
   await expect(testbed.call('/user/sessions', null, player)).rejects.toThrow('NOT_SIGNED_IN');
   expect(problems).toEqual([]);
+  expect(referrers.filter((referrer) => referrer !== '')).toEqual([]);
   await context.close();
 });
 
