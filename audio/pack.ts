@@ -15,14 +15,14 @@ import { packs } from './synth/sounds.ts';
 const packed = join(import.meta.dirname, 'packed');
 const bitExact = ['-fflags', '+bitexact', '-flags:a', '+bitexact', '-map_metadata', '-1'];
 const encodings = [
-  { extension: 'webm', codec: ['-c:a', 'libopus'], rate: '64k', loopRate: '40k' },
+  { extension: 'webm', codec: ['-c:a', 'libopus'], rate: '64k', loopRate: '28k' },
   { extension: 'm4a', codec: ['-c:a', 'aac', '-movflags', '+faststart'], rate: '80k', loopRate: '64k' },
 ];
 
 const encode = (work: string, name: string, sheet: Sheet, isLoop: boolean): void => {
   const raw = join(work, `${name}.raw`);
   writeFileSync(raw, sheet.pcm);
-  const input = ['-f', 's16le', '-ar', String(sampleRate), '-ac', '1', '-i', raw];
+  const input = ['-f', 's16le', '-ar', String(sampleRate), '-ac', isLoop ? '2' : '1', '-i', raw];
   for (const { extension, codec, rate, loopRate } of encodings) {
     const quality = [...codec, '-b:a', isLoop ? loopRate : rate, ...bitExact];
     const output = join(packed, `${name}.${extension}`);

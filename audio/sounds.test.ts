@@ -2,10 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { loops } from './synth/beds.ts';
-import { bedLengthS, bedLufs, loudnessOf } from './synth/loop.ts';
-import { sampleRate } from './synth/dsp.ts';
+import { sampleRate, type Samples } from './synth/dsp.ts';
+import { loudnessOf } from './synth/loudness.ts';
+import { bedLengthS, bedLufs } from './synth/loop.ts';
+import { measureLoop, monoOf, pitchesOf, transientOf } from './synth/measure.ts';
 import { layOutLoop, layOutSheet } from './synth/sheet.ts';
-import { shareAbove } from './synth/spectrum.ts';
+import { shareBetween, spectrogramOf } from './synth/spectrum.ts';
 import { packs } from './synth/sounds.ts';
 
 interface Pack {
@@ -19,21 +21,22 @@ const packOf = (name: string): Pack =>
 const peaksDb: Readonly<Record<string, number>> = { big: -4, mega: -4, epic: -4 };
 const loudest = 10 ** (-8 / 20);
 const toDb = (value: number): number => 20 * Math.log10(value);
+const peakOf = (sound: Samples): number => sound.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
 
 describe.each(Object.entries(packs))('the pack %s', (name, sounds) => {
+  const made = Object.entries(sounds).map(([cue, synthesise]) => [cue, synthesise()] as const);
+
   test('holds the sounds that the scripts synthesise today', () => {
-    const sheet = layOutSheet(sounds);
+    const sheet = layOutSheet(Object.fromEntries(made.map(([cue, sound]) => [cue, () => sound])));
     expect(packOf(name)).toEqual({ sprite: sheet.sprite, sha256: sheet.hashes });
   });
 
-  test.each(Object.entries(sounds))(
+  test.each(made)(
     '%s is loud enough, not too loud, centred, and begins and ends in silence',
-    (cue, synthesise) => {
-      const samples = synthesise();
-      const peak = samples.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
+    (cue, samples) => {
       const wanted = peaksDb[cue];
-      if (wanted === undefined) expect(peak).toBeLessThanOrEqual(loudest + 1e-9);
-      else expect(toDb(peak)).toBeCloseTo(wanted);
+      if (wanted === undefined) expect(peakOf(samples)).toBeLessThanOrEqual(loudest + 1e-9);
+      else expect(toDb(peakOf(samples))).toBeCloseTo(wanted);
       const mean = samples.reduce((sum, value) => sum + value, 0) / samples.length;
       const power = Math.sqrt(samples.reduce((sum, value) => sum + value * value, 0) / samples.length);
       expect(Math.abs(mean)).toBeLessThan(0.002);
@@ -43,13 +46,32 @@ describe.each(Object.entries(packs))('the pack %s', (name, sounds) => {
     },
   );
 
-  test.each(Object.entries(sounds))('%s has next to nothing above 12 kHz', (_cue, synthesise) => {
-    expect(toDb(Math.sqrt(shareAbove(synthesise(), 12_000)))).toBeLessThan(-30);
+  test.each(made)('%s has next to nothing above 12 kHz', (_cue, sound) => {
+    expect(toDb(Math.sqrt(shareBetween(spectrogramOf(sound), 12_000, Infinity)))).toBeLessThan(-30);
   });
+});
+
+describe('the first moment of a loss', () => {
+  const { common, chicken, dice, mines } = packs;
+  const losses = [common['lose'], chicken['chicken.hit'], dice['dice.felt'], mines['mines.mine']];
+
+  test.each(losses)('is a knock near 800 Hz, which is gone at once', (synthesise) => {
+    const { atS, share, left } = transientOf(synthesise?.() ?? new Float64Array(), [650, 950]);
+    expect(atS).toBeLessThan(0.04);
+    expect(share).toBeGreaterThan(0.15);
+    expect(left).toBeLessThan(0.01);
+  });
+});
+
+test('a passing car falls in pitch by three semitones or more as it goes by, and never rises', () => {
+  const pitches = pitchesOf(packs.chicken['chicken.pass']?.() ?? new Float64Array(), [250, 1500]);
+  expect((pitches[0] ?? 0) / (pitches.at(-1) ?? 1)).toBeGreaterThan(2 ** (3 / 12));
+  expect(pitches.toSorted((a, b) => b - a)).toEqual(pitches);
 });
 
 describe.each(Object.entries(loops))('the loop %s', (name, { cue, synthesise }) => {
   const loop = synthesise();
+  const measures = measureLoop(loop);
 
   test('is the loop that the scripts synthesise today', () => {
     const sheet = layOutLoop(cue, loop);
@@ -57,21 +79,42 @@ describe.each(Object.entries(loops))('the loop %s', (name, { cue, synthesise }) 
   });
 
   test('is as long and as quiet as a bed is', () => {
-    expect(loop.length).toBe(bedLengthS * sampleRate);
+    expect(loop.map(({ length }) => length)).toEqual(Array(2).fill(bedLengthS * sampleRate));
     expect(loudnessOf(loop)).toBeCloseTo(bedLufs);
-    expect(loop.reduce((most, value) => Math.max(most, Math.abs(value)), 0)).toBeLessThan(loudest);
-    expect(toDb(Math.sqrt(shareAbove(loop, 12_000)))).toBeLessThan(-30);
+    for (const side of loop) expect(peakOf(side)).toBeLessThan(loudest);
+    expect(toDb(Math.sqrt(measures.shareAbove12k))).toBeLessThan(-30);
   });
 
-  test('has no seam: the step from its end to its beginning is one like any other', () => {
-    const steps = loop.map((value, index) => Math.abs(value - (loop.at(index - 1) ?? 0)));
-    const widest = steps.subarray(1).reduce((most, step) => Math.max(most, step), 0);
-    expect(steps[0]).toBeLessThanOrEqual(widest);
+  test('is music on the speaker of a phone: at any time, with notes that begin, in the key of the cues', () => {
+    expect(measures.phoneShare).toBeGreaterThan(0.2);
+    expect(measures.phoneShare).toBeLessThan(0.5);
+    expect(measures.poorestPhoneShare).toBeGreaterThan(0.1);
+    expect(measures.onsets).toBeGreaterThanOrEqual(12);
+    expect(measures.shareInKey).toBeGreaterThan(0.95);
   });
+
+  test('is wide, and as loud where there is one speaker', () => {
+    expect(measures.sideShare).toBeGreaterThan(0.08);
+    expect(measures.sideShareOnPhone).toBeGreaterThan(0.08);
+    expect(measures.sideShareOnPhone).toBeLessThan(0.2);
+    const mono = monoOf(loop);
+    expect(loudnessOf([mono, mono])).toBeGreaterThan(bedLufs - 1);
+  });
+
+  test.each(loop.map((side) => [side]))(
+    'has no seam: its end goes on in its beginning as it goes on anywhere',
+    (side) => {
+      const around = Float64Array.of(...side.subarray(-960), ...side.subarray(0, 960));
+      const steps = around.subarray(1).map((value, index) => Math.abs(value - (around[index] ?? 0)));
+      const seam = steps[959] ?? 1;
+      steps[959] = 0;
+      expect(seam).toBeLessThanOrEqual(peakOf(steps));
+    },
+  );
 
   test('is never silent and has no loud spot', () => {
     const parts = Array.from({ length: bedLengthS }, (_, second) =>
-      loudnessOf(loop.subarray(second * sampleRate, (second + 1) * sampleRate)),
+      loudnessOf(loop.map((side) => side.subarray(second * sampleRate, (second + 1) * sampleRate))),
     );
     expect(Math.min(...parts)).toBeGreaterThan(bedLufs - 9);
     expect(Math.max(...parts)).toBeLessThan(bedLufs + 6);

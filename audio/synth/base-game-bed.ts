@@ -1,25 +1,25 @@
-import { addTone, pad, type Samples, silence } from './dsp.ts';
-import { atLoudness, bedLengthS, bedLufs, swell, wrap } from './loop.ts';
+import { pluck, type Stereo } from './dsp.ts';
+import { bed, layChord, laySong, onBeats } from './loop.ts';
 
-/** Open fifths in D, each with the time it comes in; they overlap and none is ever alone. */
+/** Open chords in D, each with the time it comes in; they overlap and none is ever alone. */
 const chords = [
-  { atS: 0, hz: [73.42, 110, 293.66] },
-  { atS: 5, hz: [98, 146.83, 392] },
-  { atS: 10, hz: [82.41, 123.47, 329.63] },
-  { atS: 15, hz: [110, 164.81, 277.18] },
+  { atS: 0, steps: [0, 4, 14] },
+  { atS: 5, steps: [3, 7, 17] },
+  { atS: 10, steps: [1, 5, 15] },
+  { atS: 15, steps: [4, 8, 13] },
 ] as const;
 const chordS = 9;
+/** Eight beats to a chord. */
+const beatS = 0.625;
+const song = [
+  25, 0, 23, 21, 0, 22, 0, 23, 24, 0, 26, 25, 0, 24, 0, 21, 22, 0, 24, 26, 0, 25, 0, 24, 25, 0, 22, 27, 0, 26,
+  0, 22,
+] as const;
 
-/** A loop of slow pads for the porcelain wheel: quiet, and without a seam. */
-export const baseGameBed = (): Samples => {
-  const loop = silence(bedLengthS);
-  for (const { atS, hz } of chords) {
-    const sound = silence(chordS);
-    for (const [index, each] of hz.entries()) {
-      const level = 0.3 / (1 + index * 0.5);
-      addTone(sound, { atS: 0, hz: each, lengthS: chordS, level, decayS: 60, partials: pad });
-    }
-    wrap(loop, swell(sound), atS);
-  }
-  return atLoudness(loop, bedLufs);
-};
+/** A loop of slow pads under a music box, for the porcelain wheel: quiet, and without a seam. */
+export const baseGameBed = (): Stereo =>
+  bed((loop) => {
+    for (const chord of chords) layChord(loop, { ...chord, lengthS: chordS });
+    const box = { level: 0.38, attackS: 0.008, decayS: 0.5, partials: pluck, echoS: beatS * 1.5 };
+    laySong(loop, onBeats(beatS, song), box);
+  });

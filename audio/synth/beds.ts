@@ -3,7 +3,7 @@ import { nightWalk } from './chicken-bed.ts';
 import { iceBed } from './dice-bed.ts';
 import { gardenBed } from './mines-bed.ts';
 import { domeBed } from './plinko-bed.ts';
-import type { Recipe } from './recipe.ts';
+import type { Stereo } from './dsp.ts';
 
 /** Packed files of loops by name, each with the cue that it is. */
 export const loops = {
@@ -12,4 +12,4 @@ export const loops = {
   'dice-bed': { cue: 'bed', synthesise: iceBed },
   'mines-bed': { cue: 'bed', synthesise: gardenBed },
   'plinko-bed': { cue: 'bed', synthesise: domeBed },
-} as const satisfies Readonly<Record<string, { readonly cue: string; readonly synthesise: Recipe }>>;
+} as const satisfies Readonly<Record<string, { readonly cue: string; readonly synthesise: () => Stereo }>>;

@@ -1,60 +1,64 @@
-import { addBreath, addTone, pad, type Samples, silence, wood } from './dsp.ts';
-import { atLoudness, bedLengthS, bedLufs, swell, wrap } from './loop.ts';
+import { addBreath, addTone, mallet, silence, type Stereo, wood } from './dsp.ts';
+import { bed, bedLengthS, layChord, laySong, onBeats, swell, layPassing, wrap } from './loop.ts';
+import { inD } from './recipe.ts';
 
-/** 32 steps of the walk to a loop. */
+/** 32 steps of the walk to a loop, eight to a chord. */
 const stepS = bedLengthS / 32;
-/** A night walk in D minor: the root on every other step, a neighbour between. */
-const walk = [73.42, 110, 87.31, 110, 98, 130.81, 110, 82.41] as const;
-/** Chords that lie over eight steps each. */
+/** A night walk in B minor, on every other step: the notes of D major, so that every cue is in tune with it. */
+const walk = [-2, 2, 4, 2, 3, 0, 5, 0, 1, -2, 3, -2, 4, 1, -1, 1] as const;
 const chords = [
-  [146.83, 220, 261.63, 349.23],
-  [116.54, 233.08, 293.66, 349.23],
-  [130.81, 196, 261.63, 329.63],
-  [110, 220, 277.18, 329.63],
+  [7, 9, 11, 14],
+  [10, 12, 14, 16],
+  [8, 10, 12, 14],
+  [8, 11, 13, 15],
 ] as const;
-const chordS = stepS * 10;
+/** The tune, on every half step: it swings. */
+const song = [
+  23, 0, 0, 25, 26, 0, 0, 0, 25, 0, 0, 0, 0, 23, 0, 0, 24, 0, 0, 23, 21, 0, 0, 0, 22, 0, 0, 0, 0, 23, 0, 0,
+  24, 0, 0, 26, 28, 0, 0, 0, 26, 0, 0, 0, 0, 25, 0, 0, 25, 0, 0, 23, 22, 0, 0, 0, 20, 0, 0, 0, 0, 22, 0, 0,
+] as const;
 
-/** A loop of a soft walking bass, slow pads and far tyres: quiet, and without a seam. */
-export const nightWalk = (): Samples => {
-  const loop = silence(bedLengthS);
-  for (let step = 0; step < 32; step += 1) {
+const layWalk = (loop: Stereo): void => {
+  for (const [index, step] of walk.entries()) {
     const note = silence(0.9);
-    const hz = walk[(step + Math.floor(step / 8) * 3) % walk.length] ?? 73.42;
+    const level = index % 2 === 0 ? 0.34 : 0.2;
     addTone(note, {
       atS: 0,
-      hz,
+      hz: inD(step),
       lengthS: 0.85,
-      level: step % 4 === 0 ? 0.34 : 0.2,
+      level,
       attackS: 0.012,
       decayS: 0.2,
       partials: wood,
     });
-    if (step % 2 === 0) wrap(loop, note, step * stepS);
+    wrap(loop, note, index * 2 * stepS);
   }
-  for (const [index, chord] of chords.entries()) {
-    const sound = silence(chordS);
-    for (const [voice, hz] of chord.entries())
-      addTone(sound, {
-        atS: 0,
-        hz,
-        lengthS: chordS,
-        level: 0.2 / (1 + voice * 0.4),
-        decayS: 60,
-        partials: pad,
-      });
-    // A car far away, once in every chord.
-    addBreath(sound, {
-      atS: 1.2,
-      lengthS: 3,
-      level: 0.03,
-      fromHz: 620,
-      toHz: 240,
-      width: 0.6,
-      attackS: 1.1,
-      decayS: 0.9,
-      seed: 91 + index,
-    });
-    wrap(loop, swell(sound), index * stepS * 8);
-  }
-  return atLoudness(loop, bedLufs);
 };
+
+/** Brushes on the steps between. */
+const layBrushes = (loop: Stereo): void => {
+  for (let step = 1; step < 32; step += 2) {
+    const brush = silence(0.3);
+    const band = { fromHz: 2300, toHz: 1500, width: 0.7, attackS: 0.012, decayS: 0.05 };
+    addBreath(brush, { ...band, atS: 0, lengthS: 0.3, level: 0.08, seed: 51 + step });
+    wrap(loop, brush, step * stepS, { pan: step % 4 === 1 ? -0.4 : 0.4 });
+  }
+};
+
+/** A loop of a soft walking bass, a tune that swings, brushes, slow pads and far tyres: quiet, and without a seam. */
+export const nightWalk = (): Stereo =>
+  bed((loop) => {
+    layWalk(loop);
+    layBrushes(loop);
+    const bars = { level: 0.36, attackS: 0.01, decayS: 0.42, partials: mallet, echoS: stepS * 1.5 };
+    laySong(loop, onBeats(stepS / 2, song, 1 / 3), bars);
+    for (const [index, steps] of chords.entries()) {
+      const atS = index * stepS * 8;
+      layChord(loop, { atS, steps, lengthS: stepS * 10 });
+      // A car far away, once in every chord.
+      const car = silence(stepS * 10);
+      const band = { fromHz: 620, toHz: 240, width: 0.6, attackS: 1.1, decayS: 0.9 };
+      addBreath(car, { ...band, atS: 1.2, lengthS: 3, level: 0.03, seed: 91 + index });
+      layPassing(loop, swell(car), atS);
+    }
+  });

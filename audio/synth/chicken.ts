@@ -5,12 +5,13 @@ import {
   bell,
   finish,
   pad,
+  passBy,
   type Samples,
   silence,
   soften,
   wood,
 } from './dsp.ts';
-import { cueDb, d, type Recipe, ring } from './recipe.ts';
+import { cueDb, d, knock, type Recipe, ring } from './recipe.ts';
 
 /** Throat of a hen: strong lower overtones. */
 const throat = [
@@ -84,28 +85,12 @@ export const chickenSounds: Readonly<Record<string, Recipe>> = {
     return finish(sound, cueDb - 6);
   },
   'chicken.pass'() {
-    const sound = silence(0.55);
-    addBreath(sound, {
-      atS: 0,
-      lengthS: 0.5,
-      level: 0.5,
-      fromHz: 1300,
-      toHz: 260,
-      width: 0.5,
-      attackS: 0.16,
-      decayS: 0.14,
-      seed: 17,
-    });
-    addTone(sound, {
-      atS: 0,
-      hz: 128,
-      toHz: 84,
-      lengthS: 0.5,
-      level: 0.24,
-      attackS: 0.15,
-      decayS: 0.14,
-      partials: throat,
-    });
+    const lengthS = 0.55;
+    const car = silence(lengthS);
+    const tyres = { fromHz: 900, toHz: 900, width: 0.5, attackS: 0.08, decayS: 60, seed: 17 };
+    addBreath(car, { ...tyres, atS: 0, lengthS, level: 0.3 });
+    addTone(car, { atS: 0, hz: d.A3, lengthS, level: 0.3, attackS: 0.08, decayS: 60, partials: throat });
+    const sound = passBy(car, { atS: 0.24, nearM: 2.5, metresPerS: 45 });
     soften(sound, 3600);
     return finish(sound, cueDb - 9);
   },
@@ -134,6 +119,7 @@ export const chickenSounds: Readonly<Record<string, Recipe>> = {
         seed: 23 + index,
       });
     soften(sound, 5200);
+    knock(sound, 0.5);
     return finish(sound, cueDb - 3);
   },
   'chicken.zone'() {

@@ -1,5 +1,5 @@
 import { addBreath, addRoom, addTone, finish, pad, type Samples, silence, wood } from './dsp.ts';
-import { cueDb, totalityDb, softDb, d, ring, type Recipe } from './recipe.ts';
+import { cueDb, totalityDb, softDb, d, knock, ring, type Recipe } from './recipe.ts';
 
 /** A rising breath and a low swell, then a chord of bells: the light goes and comes back. */
 const totality = (lengthS: number, chord: readonly number[], runs: readonly number[]): Samples => {
@@ -107,6 +107,7 @@ export const commonSounds: Readonly<Record<string, Recipe>> = {
       decayS: 0.06,
       partials: wood,
     });
+    knock(sound, 0.5);
     return finish(sound, softDb);
   },
   cashout() {

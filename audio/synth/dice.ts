@@ -1,5 +1,5 @@
 import { addBreath, addRoom, addTone, bell, finish, silence, soften, wood } from './dsp.ts';
-import { cueDb, d, ring, type Recipe } from './recipe.ts';
+import { cueDb, d, knock, ring, type Recipe } from './recipe.ts';
 
 /** The sounds of dice: glass, tick, chime and felt. */
 export const diceSounds: Readonly<Record<string, Recipe>> = {
@@ -84,6 +84,7 @@ export const diceSounds: Readonly<Record<string, Recipe>> = {
       decayS: 0.018,
       seed: 5,
     });
+    knock(sound, 0.5);
     return finish(sound, cueDb - 4);
   },
 };

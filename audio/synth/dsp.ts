@@ -3,6 +3,8 @@ export const sampleRate = 48_000;
 
 /** One channel of samples between -1 and 1. */
 export type Samples = Float64Array;
+/** Left and right, equally long. */
+export type Stereo = readonly [left: Samples, right: Samples];
 
 export const silence = (seconds: number): Samples => new Float64Array(Math.round(seconds * sampleRate));
 
@@ -37,6 +39,17 @@ export const wood = [
   [2.4, 0.22, 3],
   [3.9, 0.08, 5],
 ] as const;
+/** Bars of metal under soft mallets: an overtone two octaves up that is gone at once. */
+export const mallet = [
+  [1, 1, 1],
+  [4, 0.12, 5],
+] as const;
+/** Thin porcelain and plucked combs. */
+export const pluck = [
+  [1, 1, 1],
+  [2, 0.2, 1.8],
+  [3, 0.06, 3],
+] as const;
 /** Warm and slow: octaves and a fifth. */
 export const pad = [
   [1, 1, 1],
@@ -54,7 +67,7 @@ export const addTone = (sound: Samples, tone: Tone): void => {
     let phase = 0;
     for (let index = 0; index < count; index += 1) {
       const seconds = index / sampleRate;
-      const pitch = hz * (toHz / hz) ** (seconds / lengthS) * ratio;
+      const pitch = (toHz === hz ? hz : hz * (toHz / hz) ** (seconds / lengthS)) * ratio;
       phase += (fullTurn * pitch) / sampleRate;
       const rise = Math.min(1, seconds / attackS);
       const place = first + index;
@@ -119,6 +132,28 @@ export const soften = (sound: Samples, hz: number): void => {
       sound[index] = passed;
     }
   }
+};
+
+const soundMetresPerS = 343;
+
+export interface Way {
+  /** When it is nearest, and how near. */
+  readonly atS: number;
+  readonly nearM: number;
+  readonly metresPerS: number;
+}
+
+/** What is heard of a sound whose source drives past: its pitch falls as it goes by, where it is loudest. */
+export const passBy = (source: Samples, { atS, nearM, metresPerS }: Way): Samples => {
+  const awayM = (seconds: number): number => Math.hypot(nearM, (seconds - atS) * metresPerS);
+  return source.map((_, index) => {
+    const away = awayM(index / sampleRate);
+    // A sound takes its time: the nearer, the later the moment of the source that is heard.
+    const place = index + ((awayM(0) - away) / soundMetresPerS) * sampleRate;
+    const before = Math.floor(place);
+    const [a, b] = [source[before] ?? 0, source[before + 1] ?? 0];
+    return ((a + (b - a) * (place - before)) * nearM) / away;
+  });
 };
 
 /** Combs and all-passes of a small room, in seconds of delay. */
@@ -189,10 +224,14 @@ export const finish = (sound: Samples, peakDb: number): Samples => {
 
 const fullScale = 32_767;
 
-/** The sound as 16-bit little-endian samples: what is hashed and encoded. */
-export const toPcm = (sound: Samples): Buffer => {
-  const pcm = Buffer.alloc(sound.length * 2);
-  for (const [index, value] of sound.entries())
-    pcm.writeInt16LE(Math.round(Math.max(-1, Math.min(1, value)) * fullScale), index * 2);
+/** The sound as 16-bit little-endian samples, its channels in turn: what is hashed and encoded. */
+export const toPcm = (...channels: readonly Samples[]): Buffer => {
+  const pcm = Buffer.alloc((channels[0]?.length ?? 0) * channels.length * 2);
+  for (const [channel, sound] of channels.entries())
+    for (let index = 0; index < sound.length; index += 1)
+      pcm.writeInt16LE(
+        Math.round(Math.max(-1, Math.min(1, sound[index] ?? 0)) * fullScale),
+        (index * channels.length + channel) * 2,
+      );
   return pcm;
 };

@@ -1,56 +1,59 @@
-import { addBreath, addTone, pad, type Samples, silence } from './dsp.ts';
-import { atLoudness, bedLengthS, bedLufs, swell, wrap } from './loop.ts';
+import { addBreath, addTone, mallet, silence, type Stereo } from './dsp.ts';
+import { bed, layChord, laySong, onBeats, swell, wrap } from './loop.ts';
+import { inD } from './recipe.ts';
 
-/** Two wide chords under the cave, each with the time it comes in. */
+/** Wide chords under the cave, each with the time it comes in. */
 const chords = [
-  { atS: 0, hz: [73.42, 110, 185] },
-  { atS: 6.5, hz: [65.41, 98, 164.81] },
-  { atS: 13, hz: [61.74, 123.47, 185] },
+  { atS: 0, steps: [0, 4, 9] },
+  { atS: 6.5, steps: [1, 5, 10] },
+  { atS: 13, steps: [-2, 5, 9] },
+] as const;
+const chordS = 11;
+/** Stones that are struck somewhere in the cave. */
+const beatS = 0.5;
+const song = [
+  0, 21, 0, 0, 25, 0, 23, 0, 0, 0, 22, 0, 21, 0, 0, 0, 24, 0, 22, 0, 0, 26, 0, 0, 21, 0, 0, 0, 23, 0, 25, 0,
+  0, 22, 0, 0, 21, 0, 0, 0,
 ] as const;
 /** Drops that fall into the pool. */
 const drops = [
-  { atS: 1.4, hz: 1174.66 },
-  { atS: 4.9, hz: 880 },
-  { atS: 5.3, hz: 1318.51 },
-  { atS: 10.2, hz: 987.77 },
-  { atS: 14.8, hz: 1174.66 },
-  { atS: 18.3, hz: 739.99 },
+  { atS: 1.4, step: 28, pan: -0.6 },
+  { atS: 4.9, step: 25, pan: 0.5 },
+  { atS: 5.3, step: 29, pan: 0.3 },
+  { atS: 8.1, step: 26, pan: -0.4 },
+  { atS: 10.2, step: 26, pan: 0.7 },
+  { atS: 12.6, step: 30, pan: -0.7 },
+  { atS: 14.8, step: 28, pan: 0.4 },
+  { atS: 18.3, step: 23, pan: -0.5 },
 ] as const;
-const chordS = 11;
+const bendS = 0.03;
 
-/** A loop of a wet cave: slow chords, a far draught, drops. */
-export const gardenBed = (): Samples => {
-  const loop = silence(bedLengthS);
-  for (const { atS, hz } of chords) {
-    const sound = silence(chordS);
-    for (const each of hz)
-      addTone(sound, { atS: 0, hz: each, lengthS: chordS, level: 0.26, decayS: 60, partials: pad });
-    const draught = { atS: 0, lengthS: chordS, level: 0.01, fromHz: 260, toHz: 420, width: 0.6 };
-    addBreath(sound, { ...draught, attackS: 2, decayS: 60, seed: 17 + Math.round(atS) });
-    wrap(loop, swell(sound), atS);
-  }
-  for (const { atS, hz } of drops) {
-    const sound = silence(1.6);
-    // A drop bends up as the water closes over it.
-    addTone(sound, {
-      atS: 0,
-      hz: hz * 0.82,
-      toHz: hz,
-      lengthS: 0.5,
-      level: 0.07,
-      attackS: 0.01,
-      decayS: 0.16,
-    });
-    addTone(sound, {
-      atS: 0.16,
-      hz: hz * 0.84,
-      toHz: hz,
-      lengthS: 0.5,
-      level: 0.02,
-      attackS: 0.01,
-      decayS: 0.2,
-    });
-    wrap(loop, sound, atS);
-  }
-  return atLoudness(loop, bedLufs);
-};
+/** A loop of a wet cave: slow chords, a far draught, struck stones and drops. */
+export const gardenBed = (): Stereo =>
+  bed((loop) => {
+    for (const [index, { atS, steps }] of chords.entries()) {
+      layChord(loop, { atS, steps, lengthS: chordS });
+      const draught = silence(chordS);
+      const band = { fromHz: 260, toHz: 420, width: 0.6, attackS: 2, decayS: 60 };
+      addBreath(draught, { ...band, atS: 0, lengthS: chordS, level: 0.01, seed: 17 + index });
+      wrap(loop, swell(draught), atS, { pan: index - 1 });
+    }
+    const stones = { level: 0.48, attackS: 0.01, decayS: 0.42, partials: mallet, echoS: 0.75 };
+    laySong(loop, onBeats(beatS, song), stones);
+    for (const { atS, step, pan } of drops) {
+      const sound = silence(1);
+      const hz = inD(step);
+      // A drop bends up as the water closes over it.
+      addTone(sound, {
+        atS: 0,
+        hz: hz * 0.7,
+        toHz: hz,
+        lengthS: bendS,
+        level: 0.2,
+        attackS: 0.01,
+        decayS: 1,
+      });
+      addTone(sound, { atS: bendS, hz, lengthS: 0.9, level: 0.28, attackS: 0.01, decayS: 0.16 });
+      wrap(loop, sound, atS, { pan });
+    }
+  });

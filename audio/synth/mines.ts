@@ -1,8 +1,8 @@
 import { addBreath, addRoom, addTone, bell, finish, pad, silence, soften, wood } from './dsp.ts';
-import { cueDb, d, ring, softDb, type Recipe } from './recipe.ts';
+import { cueDb, d, inD, knock, ring, softDb, type Recipe } from './recipe.ts';
 
 /** Twelve steps of the scale of D major from A4 on: one for every gem. */
-const scale = [440, 493.88, 554.37, 587.33, 659.26, 739.99, 830.61, 880, 987.77, 1108.73, 1174.66, 1318.51];
+const scale = Array.from({ length: 12 }, (_, step) => inD(18 + step));
 
 /** A gem: struck crystal over a soft octave, each step brighter than the one before. */
 const gemAt = (hz: number): Recipe => {
@@ -47,6 +47,7 @@ export const minesSounds: Readonly<Record<string, Recipe>> = {
     const low = { atS: 0.02, hz: d.D2 * 1.5, toHz: d.D2 * 0.75, lengthS: 0.9, level: 0.7 };
     addTone(sound, { ...low, attackS: 0.12, decayS: 0.3, partials: pad });
     soften(sound, 1600);
+    knock(sound, 0.3);
     addRoom(sound, 0.3, 0.7);
     return finish(sound, cueDb - 2);
   },

@@ -1,43 +1,38 @@
-import { addTone, pad, type Samples, silence } from './dsp.ts';
-import { atLoudness, bedLengthS, bedLufs, swell, wrap } from './loop.ts';
+import { addTone, mallet, pad, silence, type Stereo } from './dsp.ts';
+import { bed, layChord, laySong, layPassing, onBeats, swell } from './loop.ts';
+import { inD } from './recipe.ts';
 
 /** The dome's slow chords in D, one gliding into the next. */
 const chords = [
-  { atS: 0, hz: [73.42, 110, 185, 293.66] },
-  { atS: 6.5, hz: [98, 146.83, 246.94, 293.66] },
-  { atS: 13, hz: [82.41, 123.47, 220, 369.99] },
-] as const;
-/** Planets that pass: single notes in no beat that one could count. */
-const passes = [
-  { atS: 1.7, hz: 587.33 },
-  { atS: 5.2, hz: 880 },
-  { atS: 9.4, hz: 739.99 },
-  { atS: 11.9, hz: 493.88 },
-  { atS: 16.1, hz: 659.26 },
+  { atS: 0, steps: [0, 4, 9, 14] },
+  { atS: 6.67, steps: [3, 7, 12, 14] },
+  { atS: 13.33, steps: [1, 5, 11, 16] },
 ] as const;
 const chordS = 11;
+/** The wheels of an orrery: eight beats to a chord, and a figure of five that comes round to another place in each. */
+const beatS = 20 / 24;
+const song = [
+  21, 25, 23, 0, 26, 21, 25, 23, 0, 26, 21, 24, 22, 0, 26, 21, 24, 22, 0, 25, 22, 26, 23, 0,
+] as const;
+/** Planets that pass from one side to the other, in no beat that one could count. */
+const passes = [
+  { atS: 1.7, step: 28 },
+  { atS: 5.2, step: 25 },
+  { atS: 9.4, step: 23 },
+  { atS: 11.9, step: 26 },
+  { atS: 16.1, step: 22 },
+] as const;
 const passS = 4.5;
 
-/** A loop of low chords under slowly passing notes: quiet, and without a seam. */
-export const domeBed = (): Samples => {
-  const loop = silence(bedLengthS);
-  for (const { atS, hz } of chords) {
-    const sound = silence(chordS);
-    for (const [index, each] of hz.entries())
-      addTone(sound, {
-        atS: 0,
-        hz: each,
-        lengthS: chordS,
-        level: 0.3 / (1 + index * 0.5),
-        decayS: 60,
-        partials: pad,
-      });
-    wrap(loop, swell(sound), atS);
-  }
-  for (const { atS, hz } of passes) {
-    const sound = silence(passS);
-    addTone(sound, { atS: 0, hz, lengthS: passS, level: 0.045, decayS: 60, partials: pad });
-    wrap(loop, swell(sound), atS);
-  }
-  return atLoudness(loop, bedLufs);
-};
+/** A loop of low chords, a clockwork of bells and slowly passing notes: quiet, and without a seam. */
+export const domeBed = (): Stereo =>
+  bed((loop) => {
+    for (const chord of chords) layChord(loop, { ...chord, lengthS: chordS });
+    const wheels = { level: 0.32, attackS: 0.01, decayS: 0.4, partials: mallet, echoS: beatS * 0.75 };
+    laySong(loop, onBeats(beatS, song), wheels);
+    for (const { atS, step } of passes) {
+      const sound = silence(passS);
+      addTone(sound, { atS: 0, hz: inD(step), lengthS: passS, level: 0.17, decayS: 60, partials: pad });
+      layPassing(loop, swell(sound), atS);
+    }
+  });

@@ -1,4 +1,4 @@
-import { addTone, bell, type Samples } from './dsp.ts';
+import { addTone, bell, type Samples, wood } from './dsp.ts';
 
 /** Peaks: cues and Totality (ui.md 11), and quieter ones for what is heard with every press. */
 export const cueDb = -8;
@@ -31,3 +31,24 @@ export type Recipe = () => Samples;
 /** A struck bell. */
 export const ring = (sound: Samples, atS: number, hz: number, level: number, decayS: number): void =>
   addTone(sound, { atS, hz, lengthS: decayS * 5, level, decayS, attackS: 0.003, partials: bell });
+
+/** The dull knock that a loss begins with: near 800 Hz, so that small speakers have it too, falling, and gone at once. */
+export const knock = (sound: Samples, level: number): void =>
+  addTone(sound, {
+    atS: 0.004,
+    hz: 860,
+    toHz: 740,
+    lengthS: 0.08,
+    level,
+    attackS: 0.002,
+    decayS: 0.016,
+    partials: wood,
+  });
+
+const degrees = [0, 2, 4, 5, 7, 9, 11] as const;
+
+/** The notes of the scale of D major by their step, from D2 (0) over D3 (7) on; below it with negative steps. */
+export const inD = (step: number): number => {
+  const octave = Math.floor(step / degrees.length);
+  return d.D2 * 2 ** (octave + (degrees[step - octave * degrees.length] ?? 0) / 12);
+};

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { sampleRate, toPcm } from './dsp.ts';
+import { sampleRate, type Stereo, toPcm } from './dsp.ts';
 
 /** Sounds one after the other, each on a grid of 50 ms with silence between. */
 export interface Sheet {
@@ -39,12 +39,13 @@ export const layOutSheet = (sounds: Readonly<Record<string, () => Float64Array>>
 const leadMs = 200;
 
 /** Lays a loop on a sheet of its own: its end before it and its beginning behind it, so that coding leaves no seam. */
-export const layOutLoop = (cue: string, loop: Float64Array): Sheet => {
-  const pcm = toPcm(loop);
-  const lead = leadMs * bytesPerMs;
+export const layOutLoop = (cue: string, loop: Stereo): Sheet => {
+  const pcm = toPcm(...loop);
+  const bytesPerLoopMs = bytesPerMs * loop.length;
+  const lead = leadMs * bytesPerLoopMs;
   return {
     pcm: Buffer.concat([pcm.subarray(-lead), pcm, pcm.subarray(0, lead)]),
-    sprite: { [cue]: [leadMs, Math.round(pcm.length / bytesPerMs)] },
+    sprite: { [cue]: [leadMs, Math.round(pcm.length / bytesPerLoopMs)] },
     hashes: { [cue]: createHash('sha256').update(pcm).digest('hex') },
   };
 };

@@ -1,12 +1,10 @@
 import { sampleRate, type Samples } from './dsp.ts';
 
-const windowSize = 1024;
-const cosines = Float64Array.from({ length: windowSize }, (_, turn) =>
-  Math.cos((-2 * Math.PI * turn) / windowSize),
-);
-const sines = Float64Array.from({ length: windowSize }, (_, turn) =>
-  Math.sin((-2 * Math.PI * turn) / windowSize),
-);
+/** Cosine and sine of the turns that a transform of this length needs. */
+const turnsOf = (size: number): readonly [Float64Array, Float64Array] => {
+  const angles = Float64Array.from({ length: size / 2 }, (_, turn) => (-2 * Math.PI * turn) / size);
+  return [angles.map(Math.cos), angles.map(Math.sin)];
+};
 
 /** Puts values into the order in which the transform halves them. */
 const reorder = (real: Float64Array): void => {
@@ -18,49 +16,64 @@ const reorder = (real: Float64Array): void => {
   }
 };
 
-/** Joins two values that lie half a length apart, turned by a share of a full turn. */
-const join = (
+/** In place: the Fourier transform of real values; `imaginary` begins as zeros. */
+const transform = (
   real: Float64Array,
   imaginary: Float64Array,
-  [index, other, turn]: readonly [number, number, number],
+  [cosines, sines]: readonly [Float64Array, Float64Array],
 ): void => {
-  const [cosine, sine] = [cosines[turn] ?? 0, sines[turn] ?? 0];
-  const [a, b] = [real[other] ?? 0, imaginary[other] ?? 0];
-  const [turnedReal, turnedImaginary] = [a * cosine - b * sine, a * sine + b * cosine];
-  real[other] = (real[index] ?? 0) - turnedReal;
-  imaginary[other] = (imaginary[index] ?? 0) - turnedImaginary;
-  real[index] = (real[index] ?? 0) + turnedReal;
-  imaginary[index] = (imaginary[index] ?? 0) + turnedImaginary;
-};
-
-/** In place: the Fourier transform of one window of real values; `imaginary` begins as zeros. */
-const transform = (real: Float64Array, imaginary: Float64Array): void => {
   reorder(real);
-  for (let length = 2; length <= windowSize; length *= 2) {
-    for (let index = 0; index < windowSize; index += 1) {
-      const place = index % length;
-      if (place < length / 2)
-        join(real, imaginary, [index, index + length / 2, place * (windowSize / length)]);
+  const size = real.length;
+  for (let half = 1; half < size; half *= 2) {
+    for (let index = 0; index < size; index += 1) {
+      if (index & half) continue;
+      const turn = (index % half) * (size / 2 / half);
+      const other = index + half;
+      const cosine = cosines[turn] ?? 0;
+      const sine = sines[turn] ?? 0;
+      const a = real[other] ?? 0;
+      const b = imaginary[other] ?? 0;
+      const turnedReal = a * cosine - b * sine;
+      const turnedImaginary = a * sine + b * cosine;
+      real[other] = (real[index] ?? 0) - turnedReal;
+      imaginary[other] = (imaginary[index] ?? 0) - turnedImaginary;
+      real[index] = (real[index] ?? 0) + turnedReal;
+      imaginary[index] = (imaginary[index] ?? 0) + turnedImaginary;
     }
   }
 };
 
-/** The share of a sound's energy above a pitch, of windows of 21 ms rounded off at their ends. */
-export const shareAbove = (sound: Samples, hz: number): number => {
-  const firstBin = Math.ceil((hz / sampleRate) * windowSize);
-  let above = 0;
-  let all = 0;
-  for (let start = 0; start < sound.length; start += windowSize / 2) {
-    const real = new Float64Array(windowSize);
-    for (let index = 0; index < windowSize; index += 1)
-      real[index] = (sound[start + index] ?? 0) * Math.sin((Math.PI * index) / windowSize) ** 2;
-    const imaginary = new Float64Array(windowSize);
-    transform(real, imaginary);
-    for (let bin = 0; bin < windowSize / 2; bin += 1) {
-      const energy = (real[bin] ?? 0) ** 2 + (imaginary[bin] ?? 0) ** 2;
-      all += energy;
-      if (bin >= firstBin) above += energy;
-    }
+/** Energies by pitch of one window after the other. */
+export interface Spectrogram {
+  readonly hzPerBin: number;
+  readonly hopS: number;
+  readonly windows: readonly Float64Array[];
+}
+
+/** The spectra of a sound in windows that are rounded off at their ends; `size` is a power of two. */
+export const spectrogramOf = (sound: Samples, size = 1024, hop = size / 2): Spectrogram => {
+  const turns = turnsOf(size);
+  const shape = Float64Array.from({ length: size }, (_, index) => Math.sin((Math.PI * index) / size) ** 2);
+  const windows: Float64Array[] = [];
+  for (let start = 0; start < sound.length; start += hop) {
+    const real = shape.map((share, index) => share * (sound[start + index] ?? 0));
+    const imaginary = new Float64Array(size);
+    transform(real, imaginary, turns);
+    windows.push(
+      Float64Array.from({ length: size / 2 }, (_, bin) => (real[bin] ?? 0) ** 2 + (imaginary[bin] ?? 0) ** 2),
+    );
   }
-  return above / all;
+  return { hzPerBin: sampleRate / size, hopS: hop / sampleRate, windows };
 };
+
+/** The energy of each window between two pitches. */
+export const bandOf = ({ hzPerBin, windows }: Spectrogram, fromHz: number, toHz: number): number[] => {
+  const [first, end] = [Math.ceil(fromHz / hzPerBin), Math.ceil(toHz / hzPerBin)];
+  return windows.map((window) => window.subarray(first, end).reduce((sum, energy) => sum + energy, 0));
+};
+
+const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
+
+/** The share of the energy between two pitches. */
+export const shareBetween = (spectra: Spectrogram, fromHz: number, toHz: number): number =>
+  sumOf(bandOf(spectra, fromHz, toHz)) / sumOf(bandOf(spectra, 0, sampleRate));
