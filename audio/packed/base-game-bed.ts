@@ -5,5 +5,5 @@ import webmUrl from './base-game-bed.webm?no-inline';
 /** Written by pack.ts. */
 export const baseGameBed: GameAssets['sounds'] = {
   src: [webmUrl, m4aUrl],
-  sprite: { bed: [200, 20000] },
+  sprite: { bed: [1000, 20000] },
 };

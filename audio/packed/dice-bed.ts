@@ -5,5 +5,5 @@ import webmUrl from './dice-bed.webm?no-inline';
 /** Written by pack.ts. */
 export const diceBed: GameAssets['sounds'] = {
   src: [webmUrl, m4aUrl],
-  sprite: { bed: [200, 20000] },
+  sprite: { bed: [1000, 20000] },
 };

@@ -5,5 +5,5 @@ import webmUrl from './plinko-bed.webm?no-inline';
 /** Written by pack.ts. */
 export const plinkoBed: GameAssets['sounds'] = {
   src: [webmUrl, m4aUrl],
-  sprite: { bed: [200, 20000] },
+  sprite: { bed: [1000, 20000] },
 };

@@ -35,16 +35,17 @@ export const layOutSheet = (sounds: Readonly<Record<string, () => Float64Array>>
   return { pcm: Buffer.concat(parts), sprite, hashes };
 };
 
-/** Long enough for a coder to come into step before the loop begins and to stay there after it ends. */
-const leadMs = 200;
+/** Long enough for a coder to come into step before the loop begins, and to stay there after it ends. */
+const leadMs = 1000;
+const tailMs = 200;
 
 /** Lays a loop on a sheet of its own: its end before it and its beginning behind it, so that coding leaves no seam. */
 export const layOutLoop = (cue: string, loop: Stereo): Sheet => {
   const pcm = toPcm(...loop);
   const bytesPerLoopMs = bytesPerMs * loop.length;
-  const lead = leadMs * bytesPerLoopMs;
+  const [lead, tail] = [leadMs * bytesPerLoopMs, tailMs * bytesPerLoopMs];
   return {
-    pcm: Buffer.concat([pcm.subarray(-lead), pcm, pcm.subarray(0, lead)]),
+    pcm: Buffer.concat([pcm.subarray(-lead), pcm, pcm.subarray(0, tail)]),
     sprite: { [cue]: [leadMs, Math.round(pcm.length / bytesPerLoopMs)] },
     hashes: { [cue]: createHash('sha256').update(pcm).digest('hex') },
   };
