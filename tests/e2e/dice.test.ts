@@ -102,7 +102,7 @@ describe('dice for a player', () => {
     await context.close();
   });
 
-  test('the amount keys halve, double and clamp, and a bet above the balance is not offered', async () => {
+  test('the amount keys halve and double, and a bet above the balance stays as typed and is not offered', async () => {
     const player = await testbed.newPlayer();
     const { page, context, problems } = await testbed.visit({ player, path });
     const dice = dicePage(page);
@@ -117,10 +117,11 @@ describe('dice for a player', () => {
     expect(await dice.amount.inputValue()).toBe('10.00');
     await dice.amount.fill('5000');
     await dice.amount.blur();
-    expect(await dice.amount.inputValue()).toBe('1000.00');
+    expect(await dice.amount.inputValue()).toBe('5000.00');
+    expect(await dice.amount.getAttribute('aria-invalid')).toBe('true');
     await page.reload();
-    await dice.ready();
-    expect(await dice.amount.inputValue()).toBe('1000.00');
+    await page.getByRole('button', { name: 'Not enough balance' }).waitFor();
+    expect(await dice.amount.inputValue()).toBe('5000.00');
     expect(problems).toEqual([]);
     await context.close();
   });
