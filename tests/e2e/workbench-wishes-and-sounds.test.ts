@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { toFragment } from '#src/workbench/bench-address.ts';
-import { firstSettings } from '#src/workbench/first-settings.ts';
+import { firstSettings, recordOf } from '#src/workbench/first-settings.ts';
 import { buildWorkbench, type WorkbenchBuild } from '../browser/workbench-build.ts';
 import { findingsOf } from './axe-findings.ts';
 import { openTestbed, type Testbed } from './testbed.ts';
@@ -27,13 +27,13 @@ const openBench = async (game: string): Promise<Bench> => {
   await workbench.serveTo(context);
   await context.addInitScript(listen);
   const first = await firstSettings();
-  const settings = { ...first, view: { ...first.view, quality: 'soft' } as const };
+  const record = await recordOf(game, first.record);
+  const settings = { ...first, record, view: { ...first.view, quality: 'soft' } as const };
   await page.goto(`${testbed.site.url}/dev#${toFragment(settings)}`);
   // The smallest picture alone: none is looked at here.
   await page.getByRole('button', { name: 'Desktop', exact: true }).press('Enter', { timeout: loadLimitMs });
   const phone = page.getByRole('radiogroup', { name: 'Phone' });
   await phone.getByRole('radio', { name: 'Stage' }).press('Space');
-  await page.getByRole('combobox', { name: 'Game' }).selectOption(game);
   await page.getByRole('region', { name: 'Layout' }).waitFor();
   return { context, page, problems };
 };
@@ -94,7 +94,7 @@ const layout = (page: Page) => page.getByRole('region', { name: 'Layout' });
 
 describe('a wish', () => {
   test('becomes the nonce and the actions of the round, and the next one that fits', async () => {
-    const { page, context, problems } = await openBench('Mines');
+    const { page, context, problems } = await openBench('mines');
     await wish(page, 'Big win').click();
     await shown(page, 'Big win').waitFor();
     const picked = layout(page).locator('[aria-pressed="true"]');
@@ -115,7 +115,7 @@ describe('a wish', () => {
   });
 
   test('that the bet cannot fulfil is answered with a sentence', async () => {
-    const { page, context } = await openBench('Base Game');
+    const { page, context } = await openBench('base-game');
     await wish(page, 'Epic win').click();
     await page.getByText('This bet pays 1.80× at most; the wish begins at 1,000.00×.').waitFor();
     const expression = page.getByRole('textbox', { name: 'Any outcome' });
@@ -134,7 +134,7 @@ describe('a wish', () => {
   });
 
   test('a tile of the layout is the next pick', async () => {
-    const { page, context } = await openBench('Mines');
+    const { page, context } = await openBench('mines');
     const tile = layout(page).getByRole('button', { name: '24', exact: true });
     await tile.click();
     await expect.poll(() => tile.getAttribute('aria-pressed')).toBe('true');
@@ -152,7 +152,7 @@ describe('the sound desk', () => {
   };
 
   test('plays every cue as loud as it says', { timeout: 180_000 }, async () => {
-    const { page, context, problems } = await openDesk('Dice');
+    const { page, context, problems } = await openDesk('dice');
     const rows = await page.locator('.desk-cue').all();
     for (const row of rows) {
       const [name = '', level = ''] = await row.locator('.desk-name, .desk-level').allInnerTexts();
@@ -164,7 +164,7 @@ describe('the sound desk', () => {
   });
 
   test('changes the gain of a cue both ways, and of the music while it plays', async () => {
-    const { page, context } = await openDesk('Mines');
+    const { page, context } = await openDesk('mines');
     const gain = (cue: string) => page.getByRole('slider', { name: `Gain of ${cue}` });
     const packed = await peakOf(page, 'mines.clear');
     for (const gainDb of [-12, 6]) {
