@@ -5,6 +5,7 @@ import { measureBets } from './bets.ts';
 import { isWithinLimit, rounded, type Figure } from './figure.ts';
 import { measureFirstLoad } from './first-load.ts';
 import { measureFrames } from './frames.ts';
+import { measureMutants } from './mutants.ts';
 import { measureQueue } from './queue.ts';
 import { measureReplay } from './replay.ts';
 import { measureScrub } from './scrub.ts';
@@ -23,6 +24,7 @@ const parts = {
   scrub: measureScrub,
   switches: measureSwitches,
   start: measureStart,
+  mutants: measureMutants,
 } satisfies Record<string, () => Promise<readonly Figure[]>>;
 
 /** `npm run bench [part ...]`: measures, prints a table beside the limits and writes `bench-results.json`. */

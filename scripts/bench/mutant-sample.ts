@@ -1,43 +1,86 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { CheckStatus, type Checker } from '@stryker-mutator/api/check';
 import type { Mutant } from '@stryker-mutator/api/core';
+import type { Logger } from '@stryker-mutator/api/logging';
 import { declareValuePlugin, PluginKind } from '@stryker-mutator/api/plugin';
 
-/** Which mutants are tried; another seed is another sample of the same size. */
-export const seed = process.env.MUTANT_SEED ?? '1';
-export const size = Number(process.env.MUTANT_SAMPLE ?? 80);
+/** A mutant by its texts; an edit elsewhere in its file changes nothing of it. */
+export interface DrawnMutant {
+  readonly file: string;
+  /** The whole line it begins on. */
+  readonly text: string;
+  readonly original: string;
+  readonly replacement: string;
+  /** Lines and columns as Stryker takes them. */
+  readonly place: string;
+  /** Tells it from the others of a run. */
+  readonly key: string;
+}
 
-/** The text around a mutant's place and the text it replaces; lines and columns count from 0. */
-export const sourceOf = ({ fileName, location: { start, end } }: Mutant) => {
-  const lines = readFileSync(fileName, 'utf8').split('\n').slice(start.line, end.line + 1);
-  const line = lines[0]?.trim() ?? '';
+const quiet: Logger = {
+  ...{ isTraceEnabled: () => false, isDebugEnabled: () => false, isInfoEnabled: () => false },
+  ...{ isWarnEnabled: () => false, isErrorEnabled: () => false, isFatalEnabled: () => false },
+  ...{ trace: () => {}, debug: () => {}, info: () => {}, warn: () => {}, error: () => {}, fatal: () => {} },
+};
+
+/** The mutants of some files that a seed draws. Emptied texts are left out: statements of SQL would flatter the figure. */
+export const drawMutants = async (patterns: readonly string[], seed: string, size: number, root: string) => {
+  const { Instrumenter } = await import('@stryker-mutator/instrumenter');
+  const files = globSync([...patterns], { cwd: root })
+    .filter((name) => !name.endsWith('.test.ts'))
+    .map((name) => join(root, name))
+    .map((name) => ({ name, content: readFileSync(name, 'utf8'), mutate: true }));
+  const options = { ignorers: [], excludedMutations: ['StringLiteral'], plugins: null, noHeader: true };
+  const { mutants } = await new Instrumenter(quiet).instrument(files, options);
+  const contents = new Map(files.map(({ name, content }) => [name, content.split('\n')]));
+  return mutants
+    .filter(({ status }) => status === undefined)
+    .map((mutant) => describeMutant(mutant, contents.get(mutant.fileName) ?? [], root))
+    .map((mutant) => ({ mutant, order: orderOf(mutant, seed) }))
+    .sort((a, b) => (a.order < b.order ? -1 : 1))
+    .slice(0, size)
+    .map(({ mutant }) => mutant);
+};
+
+const describeMutant = (mutant: Mutant, content: readonly string[], root: string): DrawnMutant => {
+  const { start, end } = mutant.location;
+  const lines = content.slice(start.line, end.line + 1);
+  const text = lines[0]?.trim() ?? '';
   lines.push(lines.pop()?.slice(0, end.column) ?? '');
   lines.unshift(lines.shift()?.slice(start.column) ?? '');
-  return { line, original: lines.join('\n') };
+  return {
+    file: relative(root, mutant.fileName),
+    text,
+    original: lines.join('\n'),
+    replacement: mutant.replacement,
+    place: `${start.line + 1}:${start.column}-${end.line + 1}:${end.column}`,
+    key: keyOf(mutant),
+  };
 };
 
-/** By text instead of line number: an edit elsewhere in a file draws the same mutants of it again. */
-const drawn = (mutant: Mutant): string => {
-  const { line, original } = sourceOf(mutant);
-  const place = [mutant.fileName.replace(process.cwd(), ''), line, mutant.location.start.column, original];
-  return createHash('sha256')
-    .update(JSON.stringify([seed, ...place, mutant.replacement]))
+const orderOf = ({ file, text, original, replacement }: DrawnMutant, seed: string): string =>
+  createHash('sha256')
+    .update(JSON.stringify([seed, file, text, original, replacement]))
     .digest('hex');
-};
 
-/** Stryker tries every mutant of a file: as a checker this one lets those of the sample through. */
-const sample: Checker = {
+export const keyOf = ({ fileName, location: { start, end }, replacement }: Mutant): string =>
+  JSON.stringify([fileName, start.line, start.column, end.line, end.column, replacement]);
+
+/** Stryker tries all mutants within a range: as a checker this one lets only the drawn ones through. */
+const drawnOnly: Checker = {
   init: () => Promise.resolve(),
   group: (mutants) => Promise.resolve([mutants.map(({ id }) => id)]),
   check: (mutants) => {
-    const order = mutants.map((mutant) => ({ id: mutant.id, drawn: drawn(mutant) }));
-    order.sort((a, b) => (a.drawn < b.drawn ? -1 : 1));
-    const reject = { status: CheckStatus.CompileError, reason: 'not in the sample' } as const;
-    const results = order.map(({ id }, at) => [id, at < size ? { status: CheckStatus.Passed } : reject]);
-    return Promise.resolve(Object.fromEntries(results) as Awaited<ReturnType<Checker['check']>>);
+    const drawn = new Set(JSON.parse(process.env.DRAWN_MUTANTS ?? '[]') as string[]); // written by mutants.ts
+    const result = (mutant: Mutant) =>
+      drawn.has(keyOf(mutant))
+        ? ({ status: CheckStatus.Passed } as const)
+        : ({ status: CheckStatus.CompileError, reason: 'not drawn' } as const);
+    return Promise.resolve(Object.fromEntries(mutants.map((mutant) => [mutant.id, result(mutant)])));
   },
 };
 
 /** The name by which Stryker finds the plugins of a module. */
-export const strykerPlugins = [declareValuePlugin(PluginKind.Checker, 'sample', sample)];
+export const strykerPlugins = [declareValuePlugin(PluginKind.Checker, 'drawn', drawnOnly)];

@@ -1,0 +1,22 @@
+import { defineConfig } from 'vitest/config';
+
+const isServer = process.env.MUTANT_AREA === 'server';
+
+/** The tests nearest to what is mutated: those of its folder, of the games' rules, and the conformance of all. */
+export default defineConfig({
+  test: {
+    environment: 'node',
+    include: isServer
+      ? ['server/{ledger,rounds}/*.test.ts']
+      : [
+          'games/engine/{core,round}/*.test.ts',
+          'games/*/{rules,autobet,controls}.test.ts',
+          'tests/conformance.test.ts',
+        ],
+    // Its child processes know nothing of a mutant.
+    exclude: ['server/rounds/kill.test.ts'],
+    globalSetup: isServer ? ['./server/testing/postgres-setup.ts'] : [],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+});
