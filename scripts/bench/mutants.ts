@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MutantResult } from '@stryker-mutator/api/core';
 import type { Figure } from './figure.ts';
-import { drawMutants, keyOf, type DrawnMutant } from './mutant-sample.ts';
+import { drawMutants, keyOf, NOT_DRAWN, type DrawnMutant } from './mutant-sample.ts';
 
 /** A mutant that changes nothing that can be seen, by its texts, and why. */
 interface Equivalent extends Pick<DrawnMutant, 'file' | 'text' | 'original' | 'replacement'> {
@@ -48,6 +48,7 @@ const trySurvivors = async (area: string, drawn: readonly DrawnMutant[]): Promis
   const { Stryker } = await import('@stryker-mutator/core');
   const results = await new Stryker({
     mutate: drawn.map(({ file, place }) => `${file}:${place}`),
+    mutator: { excludedMutations: [...NOT_DRAWN] },
     plugins: ['@stryker-mutator/vitest-runner', join(import.meta.dirname, 'mutant-sample.ts')],
     checkers: ['drawn'],
     testRunner: 'vitest',

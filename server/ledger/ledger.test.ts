@@ -61,7 +61,10 @@ describe.each(databases)('the ledger on the %s database', (kind) => {
     expect(await book(gift)).toEqual(first);
     await expect(book({ ...gift, amount: 8n })).rejects.toMatchObject({ key: 'ID_REUSED' });
     await expect(book(gift, movement({ credit: accountId }))).rejects.toMatchObject({ key: 'ID_REUSED' });
-    expect(await balanceOf(database.db, accountId)).toBe(12n);
+    const second = movement({ credit: accountId });
+    await book(second);
+    await expect(book(gift, { ...second, amount: 2n })).rejects.toMatchObject({ key: 'ID_REUSED' });
+    expect(await balanceOf(database.db, accountId)).toBe(13n);
   });
 
   it('moves value once when the same movement is booked many times at once', async () => {
