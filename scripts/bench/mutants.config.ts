@@ -12,6 +12,9 @@ export default defineConfig({
           'games/engine/{core,round}/*.test.ts',
           'games/*/{rules,autobet,controls}.test.ts',
           'tests/conformance.test.ts',
+          // Of rounds that end in another tab, and of looking for a round.
+          'src/game-host/follow-elsewhere.test.ts',
+          'src/workbench/find/*.test.ts',
         ],
     // Its child processes know nothing of a mutant.
     exclude: ['server/rounds/kill.test.ts'],

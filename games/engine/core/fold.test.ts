@@ -11,6 +11,7 @@ import {
   multiplierToText,
   payoutOf,
   tierOf,
+  unitsFromText,
 } from './multiplier.ts';
 
 const seeds = { serverSeed: 'a'.repeat(64), clientSeed: 'client', nonce: 0 };
@@ -176,3 +177,10 @@ describe('versions of rules', () => {
     expect(() => foldRound(entry, { ...ladder, rulesVersion: 0 })).toThrow(UnknownVersion);
   });
 });
+
+test.each(['', '.5', '1.', '01', '-1', ' 1', '1 ', '1.123456789', '1e3', '1,5'])(
+  '%j is no decimal of money',
+  (text) => {
+    expect(() => unitsFromText(text)).toThrow(RangeError);
+  },
+);

@@ -178,6 +178,17 @@ describe('a stepped game', () => {
     expect(table.gateway.calls.filter(({ name }) => name === 'act')).toHaveLength(1);
   });
 
+  test('faster, or hidden, no step waits for a picture', async () => {
+    const [fast, hidden] = [stepped(), stepped()];
+    Object.assign(fast, { speed: 'turbo' });
+    Object.assign(hidden, { speed: 'normal', isHidden: true });
+    for (const table of [fast, hidden]) {
+      await begin(table, 1);
+      await table.clock.advance(2_500);
+      expect(table.gateway.calls.map(({ name }) => name)).toContain('act');
+    }
+  });
+
   test('starts with a plan that is ready only', async () => {
     const table = stepped();
     await begin(table, 1, 0);
