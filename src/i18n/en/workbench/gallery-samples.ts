@@ -27,7 +27,7 @@ export const gallerySamples = {
   betAmount: 'Bet amount',
   balance: 'Balance $1,284.06',
   longBalance: 'Balance $1,284,067.12345678',
-  aboveBalance: 'Above your balance',
+  aboveBalance: 'More than your balance',
   aboveMaxProfit: 'Max profit is $20,000.00. Lower the bet or raise the win chance.',
   usd: 'USD',
   stopHint: 'Autobet stops when the profit is higher.',

@@ -124,6 +124,7 @@ export const gallery = {
     sizes: 'Sizes',
     hues: 'Hues',
     spoken: 'With a spoken label',
+    withWords: 'With words',
     rows: 'Rows',
     tile: 'Tile',
     dim: 'Dim, not in use yet',

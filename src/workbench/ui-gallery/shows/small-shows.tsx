@@ -4,6 +4,7 @@ import { Badge, type Tone } from '#ui/badge.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { iconPaths } from '#ui/icon-paths.ts';
 import { Kbd } from '#ui/kbd.tsx';
+import { LoadingWords } from '#ui/loading-words.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { State } from '../state.tsx';
@@ -105,6 +106,9 @@ export const SpinnerShow = () => {
       </State>
       <State is="spoken">
         <Spinner label={t('gallery.sample.loading')} />
+      </State>
+      <State is="withWords">
+        <LoadingWords>{t('gallery.sample.loading')}</LoadingWords>
       </State>
     </>
   );
