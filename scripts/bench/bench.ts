@@ -5,6 +5,7 @@ import { measureBets } from './bets.ts';
 import { isWithinLimit, rounded, type Figure } from './figure.ts';
 import { measureFirstLoad } from './first-load.ts';
 import { measureFrames } from './frames.ts';
+import { measureKills } from './kills.ts';
 import { measureMutants } from './mutants.ts';
 import { measureQueue } from './queue.ts';
 import { measureReplay } from './replay.ts';
@@ -24,6 +25,7 @@ const parts = {
   scrub: measureScrub,
   switches: measureSwitches,
   start: measureStart,
+  kills: measureKills,
   mutants: measureMutants,
 } satisfies Record<string, () => Promise<readonly Figure[]>>;
 
