@@ -3,11 +3,12 @@ import { resolutionOf } from './quality.ts';
 
 const soft = { quality: 'soft', eco: false } as const;
 
-test('in motion the soft tier fills as many pixels as on a desk, and is quite sharp on a phone', () => {
+test('in motion the soft tier draws the fewer pixels a stage has the sharper', () => {
   expect(resolutionOf({ ...soft, width: 1000, height: 604 })).toBe(0.5);
   expect(resolutionOf({ ...soft, width: 1540, height: 930 })).toBe(0.5);
-  expect(resolutionOf({ ...soft, width: 630, height: 453 })).toBeCloseTo(0.73, 2);
-  expect(resolutionOf({ ...soft, width: 390, height: 384 })).toBe(1);
+  expect(resolutionOf({ ...soft, width: 630, height: 453 })).toBeCloseTo(0.59, 2);
+  expect(resolutionOf({ ...soft, width: 390, height: 384 })).toBeCloseTo(0.82, 2);
+  expect(resolutionOf({ ...soft, width: 300, height: 200 })).toBe(1);
 });
 
 test('at rest, and in the other tiers, the size of the stage changes nothing', () => {
