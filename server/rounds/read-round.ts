@@ -4,19 +4,14 @@ import type { Vault } from '../deps.ts';
 import type { BalanceOf } from '../ledger/index.ts';
 import type { RoundFacts } from './folding.ts';
 import { READ_ROUND } from './statements.ts';
+import type { StoredRound } from './stored-rounds.ts';
 
 /** A round as it was at one moment, with the balance it plays on; nothing is locked. */
-export interface ReadRound {
-  readonly facts: RoundFacts;
-  readonly userId: string;
+export interface ReadRound extends Pick<
+  StoredRound,
+  'facts' | 'userId' | 'username' | 'anonymous' | 'wager' | 'status' | 'step' | 'staked'
+> {
   readonly accountId: string;
-  readonly username: string;
-  readonly anonymous: boolean;
-  readonly wager: bigint;
-  readonly status: 'active' | 'settled' | 'void';
-  /** Actions done so far. */
-  readonly step: number;
-  readonly staked: bigint;
   readonly balance: BalanceOf;
   /** The opening first. */
   readonly steps: readonly StoredStep[];
