@@ -22,10 +22,10 @@ module.exports = {
     { name: 'nothing-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
     {
       name: 'core-stands-alone',
-      comment: 'engine/core and families import only themselves, zod and the hash library',
+      comment: 'core, families, autobet and records import only themselves, zod and the hash library',
       severity: 'error',
-      from: { path: '^games/engine/(core|families)/', pathNot: testCode },
-      to: { pathNot: '^games/engine/(core|families)/|node_modules/(zod|@noble/hashes)/' },
+      from: { path: '^games/engine/(core|families|autobet|records)/', pathNot: testCode },
+      to: { pathNot: '^games/engine/(core|families|autobet|records)/|node_modules/(zod|@noble/hashes)/' },
     },
     {
       name: 'rules-are-pure',
@@ -33,7 +33,7 @@ module.exports = {
       severity: 'error',
       from: { path: `^games/(?!engine/)([^/]+)/${pureFile}` },
       to: {
-        pathNot: '^games/engine/(core|families)/|^games/$1/|node_modules/zod/',
+        pathNot: '^games/engine/(core|families|autobet|records)/|^games/$1/|node_modules/zod/',
         dependencyTypesNot: ['type-only'],
       },
     },
@@ -44,7 +44,7 @@ module.exports = {
       from: { path: `^games/(?!engine/)([^/]+)/${pureFile}` },
       to: {
         pathNot:
-          '^games/engine/(core|families)/|^games/$1/|node_modules/zod/|^games/engine/(game|stage/scene)\\.ts$',
+          '^games/engine/(core|families|autobet|records)/|^games/$1/|node_modules/zod/|^games/engine/(game|stage/scene)\\.ts$',
       },
     },
     {
@@ -92,7 +92,7 @@ module.exports = {
       name: 'browser-sees-only-the-contract',
       severity: 'error',
       from: { path: '^(src|games)/', pathNot: testCode },
-      to: { path: '^server/', pathNot: '^server/contract/' },
+      to: { path: '^server/', pathNot: '^server/(contract/|features/[^/]+/contract[.]ts$)' },
     },
     {
       name: 'calls-by-area',
@@ -104,9 +104,12 @@ module.exports = {
     {
       name: 'contract-stands-alone',
       severity: 'error',
-      from: { path: '^server/contract/', pathNot: testCode },
+      from: { path: '^server/(contract/|features/[^/]+/contract[.]ts$)', pathNot: testCode },
       // The wire form of conditions is one list for the page, the server and the engine.
-      to: { pathNot: '^server/contract/|^games/engine/core/strategy(-wire)?[.]ts$|node_modules/zod/' },
+      to: {
+        pathNot:
+          '^server/(contract/|features/[^/]+/contract[.]ts$)|^games/engine/autobet/strategy(-wire)?[.]ts$|node_modules/zod/',
+      },
     },
     {
       name: 'server-reaches-no-picture',
@@ -120,24 +123,6 @@ module.exports = {
       severity: 'error',
       from: { pathNot: '^server/ledger/' },
       to: { path: '^server/ledger/', pathNot: '^server/ledger/index\\.ts$' },
-    },
-    {
-      name: 'features-stand-alone',
-      severity: 'error',
-      from: { path: '^src/features/([^/]+)/', pathNot: testCode },
-      to: { path: '^src/features/', pathNot: '^src/features/$1/' },
-    },
-    {
-      name: 'pages-are-leaves',
-      severity: 'error',
-      from: { path: '^src/', pathNot: '^src/(app|pages|modals|popovers)/|^src/main\\.tsx$' },
-      to: { path: '^src/(pages|modals|popovers)/' },
-    },
-    {
-      name: 'leaves-do-not-share',
-      severity: 'error',
-      from: { path: '^src/((?:pages|modals|popovers)/[^/]+)/' },
-      to: { path: '^src/(pages|modals|popovers)/', pathNot: '^src/$1/' },
     },
     {
       name: 'no-code-imports-a-test',

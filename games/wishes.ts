@@ -1,4 +1,4 @@
-import type { AnyGameWishes } from '#engine/core/wish.ts';
+import type { AnyGameWishes } from '#engine/records/outcome-query.ts';
 import type { catalogue } from './catalogue.ts';
 
 /** Slug -> what a maker may wish of the game. The workbench's door: no game and no page of a player loads it. */

@@ -12,6 +12,7 @@ export const pageSources = [
   'package-lock.json',
   'scripts/*.ts',
   '{src,games,assets,audio,server/contract}/**/*.*',
+  'server/features/*/contract.ts',
 ] as const;
 
 /** Changes with the content of every file that the patterns name, and with the settings of a build. */

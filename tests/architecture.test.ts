@@ -42,9 +42,6 @@ const planted = [
   ['contract-stands-alone', 'server/contract/money.ts', 'server/clock.ts'],
   ['server-reaches-no-picture', 'server/app.ts', 'games/dice/parts/halo.ts'],
   ['ledger-has-one-face', 'server/rounds/settle.ts', 'server/ledger/transfer.ts'],
-  ['features-stand-alone', 'src/features/auth/form.ts', 'src/features/wallet/list.ts'],
-  ['pages-are-leaves', 'src/session/user.ts', 'src/pages/home/home-page.ts'],
-  ['leaves-do-not-share', 'src/modals/auth/auth-modal.ts', 'src/modals/bet/bet-modal.ts'],
   ['no-code-imports-a-test', 'src/lib/e.ts', 'src/lib/f.test.ts'],
   ['ships-without-tools', 'src/lib/g.ts', 'npm:fast-check'],
 ] as const;

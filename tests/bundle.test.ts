@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { catalogue } from '#games/catalogue.ts';
-import { workbench } from '#src/i18n/en/workbench.ts';
+import { workbench } from '#src/workbench/words.ts';
 import { launchBrowser } from './browser/launch.ts';
 import { codeLimitKb, mediaLimitKb, ownCodeLimitKb, shellLimitKb } from './browser/page-limits.ts';
 import { openSite, type Site } from './browser/site.ts';
@@ -83,7 +83,9 @@ describe('the built files', () => {
   test("a game's page loads nothing of the replay before one is asked for", async () => {
     const manifest = await readManifest();
     const closureOf = (name: string) => filesOf(manifest, withStaticImports(manifest, name));
-    const page = closureOf('src/pages/original/original-page.tsx').filter((name) => name.endsWith('.js'));
+    const page = closureOf('src/features/games/original/original-page.tsx').filter((name) =>
+      name.endsWith('.js'),
+    );
     const replay = closureOf('src/features/replay/watch-again.tsx').filter((name) => name.endsWith('.js'));
     const held = async (files: readonly string[], text: string) =>
       (await Promise.all(files.map(read))).some((content) => content.includes(text));

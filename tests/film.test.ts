@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { AnyGame } from '#engine/game.ts';
-import type { RoundRecord } from '#engine/core/round-record.ts';
+import type { RoundRecord } from '#engine/records/round-record.ts';
 import type { CatalogueEntry } from '#engine/core/rules.ts';
 import { betFacts } from '#engine/host/bet-facts.ts';
 import { type Film, type FilmStep, openFilm } from '#engine/host/film.ts';

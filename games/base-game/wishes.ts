@@ -1,5 +1,5 @@
 import { shownMultiplier } from '#engine/core/multiplier.ts';
-import type { GameWishes, OwnWish } from '#engine/core/wish.ts';
+import type { GameWishes, OwnWish } from '#engine/records/outcome-query.ts';
 import { multiplierAt, SEGMENTS } from './rules.ts';
 import type { BaseGameParams, BaseGameView } from './rules.ts';
 

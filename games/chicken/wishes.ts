@@ -1,4 +1,4 @@
-import type { GameWishes, OwnWish } from '#engine/core/wish.ts';
+import type { GameWishes, OwnWish } from '#engine/records/outcome-query.ts';
 import { laneCount } from './paytable.ts';
 import type { ChickenParams, ChickenView } from './rules.ts';
 

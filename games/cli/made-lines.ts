@@ -1,6 +1,6 @@
-import { parseJson } from '#engine/core/raw-record.ts';
-import type { RawRecord } from '#engine/core/raw-record.ts';
-import { RecordError } from '#engine/core/round-record.ts';
+import { parseJson } from '#engine/records/raw-record.ts';
+import type { RawRecord } from '#engine/records/raw-record.ts';
+import { RecordError } from '#engine/records/round-record.ts';
 import type { GeneratedRounds } from './options.ts';
 
 const LINES_PER_BATCH = 1_000;

@@ -1,4 +1,4 @@
-import type { RawRecord } from '#engine/core/raw-record.ts';
+import type { RawRecord } from '#engine/records/raw-record.ts';
 
 /** A line, or how to read it, with its number in the input. */
 export interface Numbered {

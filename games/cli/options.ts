@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { FindSyntaxError, parseFind } from '#engine/core/find-expression.ts';
-import type { Matches } from '#engine/core/find-expression.ts';
+import { FindSyntaxError, parseFind } from '#engine/records/find-expression.ts';
+import type { Matches } from '#engine/records/find-expression.ts';
 import { readRender } from './render-options.ts';
 import type { RenderMode } from './render-options.ts';
 import { UsageError } from './usage-error.ts';

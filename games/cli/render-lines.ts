@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseRecord } from '#engine/core/read-record.ts';
-import { RecordError } from '#engine/core/round-record.ts';
-import type { RoundRecord } from '#engine/core/round-record.ts';
+import { parseRecord } from '#engine/records/read-record.ts';
+import { RecordError } from '#engine/records/round-record.ts';
+import type { RoundRecord } from '#engine/records/round-record.ts';
 import { catalogue } from '#games/catalogue.ts';
 import type { FilmTimes } from '../../scripts/render/film-page.ts';
 import type { Renderer } from '../../scripts/render/open-renderer.ts';

@@ -1,7 +1,7 @@
 import { sameJson } from '#engine/core/same-json.ts';
-import type { FoldedLine } from '#engine/core/fold-lines.ts';
-import type { RawRecord } from '#engine/core/raw-record.ts';
-import type { RecordError } from '#engine/core/round-record.ts';
+import type { FoldedLine } from '#engine/records/fold-lines.ts';
+import type { RawRecord } from '#engine/records/raw-record.ts';
+import type { RecordError } from '#engine/records/round-record.ts';
 import type { ReplayOptions } from './options.ts';
 import type { RenderMode } from './render-options.ts';
 import type { TextOutput } from './text-output.ts';

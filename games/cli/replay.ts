@@ -1,8 +1,8 @@
 import { catalogue } from '#games/catalogue.ts';
-import { createLineFolder } from '#engine/core/fold-lines.ts';
-import { parseRaw } from '#engine/core/raw-record.ts';
-import { readRecords } from '#engine/core/read-records.ts';
-import { RecordError } from '#engine/core/round-record.ts';
+import { createLineFolder } from '#engine/records/fold-lines.ts';
+import { parseRaw } from '#engine/records/raw-record.ts';
+import { readRecords } from '#engine/records/read-records.ts';
+import { RecordError } from '#engine/records/round-record.ts';
 import { tellSchemaFaults } from '#engine/core/schema-sentences.ts';
 import { fastHmac } from './fast-hmac.ts';
 import { makeLines } from './made-lines.ts';

@@ -1,4 +1,4 @@
-import type { GameWishes, OwnWish } from '#engine/core/wish.ts';
+import type { GameWishes, OwnWish } from '#engine/records/outcome-query.ts';
 import { marksOf, ROLLS } from './rules.ts';
 import type { DiceParams, DiceView } from './rules.ts';
 

@@ -1,4 +1,4 @@
-import type { GameWishes, OwnWish, WishField, WishValues } from '#engine/core/wish.ts';
+import type { GameWishes, OwnWish, WishField, WishValues } from '#engine/records/outcome-query.ts';
 import { TILES } from './paytable.ts';
 import type { MinesParams, MinesView } from './rules.ts';
 

@@ -1,4 +1,4 @@
-import type { GameWishes, OwnWish } from '#engine/core/wish.ts';
+import type { GameWishes, OwnWish } from '#engine/records/outcome-query.ts';
 import { multiplierOf, shortMultiplier } from './rules.ts';
 import type { PlinkoParams, PlinkoView } from './rules.ts';
 

@@ -13,7 +13,7 @@ export default defineConfig({
           'games/*/{rules,autobet,controls}.test.ts',
           'tests/conformance.test.ts',
           // Of rounds that end in another tab, and of looking for a round.
-          'src/game-host/follow-elsewhere.test.ts',
+          'src/game-host/mount/follow-elsewhere.test.ts',
           'src/workbench/find/*.test.ts',
         ],
     // Its child processes know nothing of a mutant.

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { BetRow } from '#contract/bets.ts';
+import type { BetRow } from '#server/features/bets/contract.ts';
 import type { ServerEventPayload } from '#contract/events.ts';
 import { minorToAmount } from '#contract/money.ts';
 import { systemClock } from '#server/clock.ts';

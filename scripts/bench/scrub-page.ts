@@ -1,4 +1,4 @@
-import type { RoundRecord } from '#engine/core/round-record.ts';
+import type { RoundRecord } from '#engine/records/round-record.ts';
 import type { CatalogueEntry } from '#engine/core/rules.ts';
 import { openFilmStage } from '#engine/host/film-stage.ts';
 import { type FilmRounds, filmSteps } from '#engine/host/film-steps.ts';

@@ -1,5 +1,5 @@
 import { amountToMinor } from '#contract/money.ts';
-import type { RoundRecord } from '#engine/core/round-record.ts';
+import type { RoundRecord } from '#engine/records/round-record.ts';
 import type { FilmRounds } from '#engine/host/film-steps.ts';
 import { gallery } from '../../tests/visual/stills/gallery.ts';
 import type { GameStills, Still } from '../../tests/visual/stills/still.ts';

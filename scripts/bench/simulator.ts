@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { defaultStrategies } from '#engine/core/default-strategies.ts';
+import { defaultStrategies } from '#engine/autobet/default-strategies.ts';
 import { fromFraction, minorUnits } from '#engine/core/multiplier.ts';
-import { createSimulation } from '#engine/core/simulate.ts';
+import { createSimulation } from '#engine/autobet/simulate.ts';
 import { catalogue } from '#games/catalogue.ts';
 import { rounded, type Figure } from './figure.ts';
 

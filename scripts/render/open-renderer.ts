@@ -1,4 +1,4 @@
-import type { RoundRecord } from '#engine/core/round-record.ts';
+import type { RoundRecord } from '#engine/records/round-record.ts';
 import { launchBrowser } from '../launch-browser.ts';
 import { openFilmPage } from './built-page.ts';
 import type { FilmPage, FilmTimes, RenderLook } from './film-page.ts';

@@ -3,9 +3,9 @@ import { type FilmStage, openFilmStage } from '#engine/host/film-stage.ts';
 import { filmSteps } from '#engine/host/film-steps.ts';
 import { catalogue } from '#games/catalogue.ts';
 import { gameLoader } from '#games/registry.ts';
-import { gameText } from '#game-host/game-text.ts';
+import { gameText } from '#game-host/mount/game-text.ts';
 import { formatMoney, formatMultiplier, formatProfit } from '#lib/format-money.ts';
-import { game as hostTexts } from '#src/i18n/en/game.ts';
+import { game as hostTexts } from '#game-host/words.ts';
 import { registerTexts } from '#src/i18n/index.ts';
 import type { FilmPage, RenderLook, RenderSize } from './film-page.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { betRow, feedScope } from './bets.ts';
+import { betRow, feedScope } from '../features/bets/contract.ts';
 import { pushedNotification } from './envelope.ts';
 import { amountText } from './money.ts';
 import { id } from './shared.ts';

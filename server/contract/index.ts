@@ -1,9 +1,9 @@
-import * as auth from './auth.ts';
-import * as bets from './bets.ts';
+import * as auth from '../features/auth/contract.ts';
+import * as bets from '../features/bets/contract.ts';
 import type { Endpoint } from './endpoint.ts';
-import * as fairness from './fairness.ts';
-import * as site from './site.ts';
-import * as strategies from './strategies.ts';
+import * as fairness from '../features/fairness/contract.ts';
+import * as site from '../features/site/contract.ts';
+import * as strategies from '../features/strategies/contract.ts';
 
 /** Every call of the API by name. A test walks it: each is served, and nothing else is. */
 export const contract = {

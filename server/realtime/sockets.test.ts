@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { BetRow } from '#contract/bets.ts';
+import type { BetRow } from '../features/bets/contract.ts';
 import { contract } from '#contract/index.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { databases } from '../testing/databases.ts';

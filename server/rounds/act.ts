@@ -1,4 +1,4 @@
-import type { act, RoundReply } from '#contract/bets.ts';
+import type { act, RoundReply } from '../features/bets/contract.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
 import type { FoldedRound, RoundResult } from '#engine/core/fold.ts';
 import type { Db, Tx } from '../db/connection.ts';

@@ -1,4 +1,4 @@
-import type { BetRow } from '#contract/bets.ts';
+import type { BetRow } from '../features/bets/contract.ts';
 import type { ServerEvent, ServerEventPayload } from '#contract/events.ts';
 import type { FoldedRound } from '#engine/core/fold.ts';
 import { minorToAmount } from '#contract/money.ts';

@@ -9,7 +9,7 @@ import {
 } from '#engine/core/fold.ts';
 import { payoutOf } from '#engine/core/multiplier.ts';
 import type { CatalogueEntry } from '#engine/core/rules.ts';
-import type { play, RoundReply } from '#contract/bets.ts';
+import type { play, RoundReply } from '../features/bets/contract.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
 import { amountToMinor } from '#contract/money.ts';
 import type { Db, Tx } from '../db/connection.ts';

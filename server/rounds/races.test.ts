@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RoundReply } from '#contract/bets.ts';
+import type { RoundReply } from '../features/bets/contract.ts';
 import { checkDatabase } from '../db/check.ts';
 import { openDatabase, type Database } from '../db/connection.ts';
 import { unhurried } from '../db/postgres-pool.ts';

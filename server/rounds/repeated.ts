@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { PreparedBet } from '#engine/core/fold.ts';
-import type { RoundReply } from '#contract/bets.ts';
+import type { RoundReply } from '../features/bets/contract.ts';
 import type { Db, Tx } from '../db/connection.ts';
 import { Refusal } from '../http/refusal.ts';
 import { foldFacts } from './folding.ts';

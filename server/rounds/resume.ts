@@ -1,4 +1,4 @@
-import type { Round } from '#contract/bets.ts';
+import type { Round } from '../features/bets/contract.ts';
 import { entryOf, foldFacts } from './folding.ts';
 import type { RoundDeps } from './open.ts';
 import { roundOf } from './round-reply.ts';

@@ -1,5 +1,5 @@
 import { cashoutOf, type FoldedRound } from '#engine/core/fold.ts';
-import type { Round, RoundReply } from '#contract/bets.ts';
+import type { Round, RoundReply } from '../features/bets/contract.ts';
 import { minorToAmount } from '#contract/money.ts';
 import type { BalanceOf } from '../ledger/index.ts';
 import { resultOfRound, type RoundFacts } from './folding.ts';

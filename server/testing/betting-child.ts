@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import { setInterval } from 'node:timers';
 import { checkBooks } from '../db/check-books.ts';
 import { openDatabase } from '../db/connection.ts';
-import type { RoundReply } from '#contract/bets.ts';
+import type { RoundReply } from '../features/bets/contract.ts';
 import { actInRound, findOpenRound, openRound, type BetRequest } from '../rounds/index.ts';
 import { createHouse, diceBet, ladderBet, type HousePlayer } from './house.ts';
 

@@ -1,6 +1,6 @@
 import type { RefusalKey } from '#contract/errors.ts';
-import { pages } from './en-pages.ts';
-import { strategies } from './en-strategies.ts';
+import { pages } from '../features/site/page-texts.ts';
+import { strategies } from '../features/strategies/texts.ts';
 import type { Texts } from './texts.ts';
 
 const refusals: Record<RefusalKey, string> = {

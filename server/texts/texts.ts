@@ -1,6 +1,6 @@
 import type { RefusalKey } from '#contract/errors.ts';
-import type { ContentBlock } from '#contract/site.ts';
-import type { DefaultStrategyKey } from '#engine/core/default-strategies.ts';
+import type { ContentBlock } from '../features/site/contract.ts';
+import type { DefaultStrategyKey } from '#engine/autobet/default-strategies.ts';
 
 /** A page of the site that the server keeps. */
 export interface PageText {

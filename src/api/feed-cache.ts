@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { BetRow, FeedScope } from '#contract/bets.ts';
+import type { BetRow, FeedScope } from '#server/features/bets/contract.ts';
 
 /** Rows that a feed keeps per scope (requirement 1, section 9). */
 export const FEED_ROWS = 10;

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { useModalAddress } from '#lib/modal-address.ts';
-import { modals } from '#src/modals/registry.ts';
+import { modals } from './modals.ts';
 
 const isKnown = (name: string): name is keyof typeof modals => Object.hasOwn(modals, name);
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { modalParams } from '#lib/modal-names.ts';
-import { shell } from '#src/i18n/en/shell.ts';
+import { shell } from './words.ts';
 import { isCurrent, navGroups, visibleGroups } from './nav-entries.ts';
 
 const entries = navGroups.flatMap((group) => group.entries);

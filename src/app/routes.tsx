@@ -19,16 +19,16 @@ const page = (load: () => Promise<{ default: ComponentType }>): ComponentType =>
   lazyPart(load, { waiting: <PageSkeleton />, failed: (again) => <LoadFailed onRetry={again} /> });
 
 const pages: readonly RouteEntry[] = [
-  { path: '/', page: page(() => import('#src/pages/home/home-page.tsx')) },
-  { path: '/games/originals', page: page(() => import('#src/pages/originals/originals-page.tsx')) },
+  { path: '/', page: page(() => import('#features/games/home/home-page.tsx')) },
+  { path: '/games/originals', page: page(() => import('#features/games/originals/originals-page.tsx')) },
   {
     path: '/games/originals/:slug',
-    page: page(() => import('#src/pages/original/original-page.tsx')),
+    page: page(() => import('#features/games/original/original-page.tsx')),
     isGamePage: true,
   },
   {
     path: '/my-account/history/sessions',
-    page: page(() => import('#src/pages/sessions/sessions-page.tsx')),
+    page: page(() => import('#features/sessions/sessions-page.tsx')),
     needsLogin: true,
   },
 ];
@@ -58,7 +58,7 @@ const workbench: readonly RouteEntry[] =
 
 /** Any other path is a content page that the server keeps, or the 404 page. */
 const rest: readonly RouteEntry[] = [
-  { path: '*', page: page(() => import('#src/pages/content/content-page.tsx')) },
+  { path: '*', page: page(() => import('#features/content/content-page.tsx')) },
 ];
 
 /** Every address of the site and its page. */

@@ -3,12 +3,12 @@ import type { AnyGame } from '#engine/game.ts';
 import { reloadIfReachable } from '#lib/reload-page.ts';
 import { useIsOnline } from '#session/user.ts';
 import { registerTexts } from '#src/i18n/index.ts';
-import { game as hostTexts } from '#src/i18n/en/game.ts';
+import { game as hostTexts } from './words.ts';
 import { ErrorBlock } from '#ui/error-block.tsx';
 import { LoadingWords } from '#ui/loading-words.tsx';
-import { GameConsole } from './game-console.tsx';
-import { useGame } from './use-game.ts';
-import { useSeat } from './use-seat.ts';
+import { GameConsole } from './mount/game-console.tsx';
+import { useGame } from './mount/use-game.ts';
+import { useSeat } from './mount/use-mounted-game.ts';
 
 registerTexts('game', hostTexts);
 

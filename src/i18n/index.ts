@@ -1,10 +1,10 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { bets } from './en/bets.ts';
-import { content } from './en/content.ts';
-import { home } from './en/home.ts';
-import { shell } from './en/shell.ts';
-import { ui } from './en/ui.ts';
+import { bets } from '#features/bets/words.ts';
+import { content } from '#features/content/words.ts';
+import { home } from '#features/games/words.ts';
+import { shell } from '#src/app/words.ts';
+import { ui } from '#ui/words.ts';
 
 /** One table of texts: a key or a group of keys. */
 export interface TextTable {

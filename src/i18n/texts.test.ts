@@ -5,11 +5,11 @@ import { i18n, registerTexts } from './index.ts';
 
 const src = join(import.meta.dirname, '..');
 const sources = globSync('**/*.{ts,tsx}', { cwd: src })
-  .filter((file) => !file.includes('.test.') && !file.startsWith('i18n/'))
+  .filter((file) => !file.includes('.test.') && !/(^|[/-])words\.ts$/.test(file))
   .map((file) => ({ file, text: readFileSync(join(src, file), 'utf8') }));
 
-/** Tables that parts of the site register when they load. */
-const lateTables = globSync('en/*.ts', { cwd: import.meta.dirname });
+/** The tables of all rooms, also those that register when they load. */
+const tables = globSync('**/words.ts', { cwd: src });
 
 /** The words that a file looks up by a literal key: `t('key')` in the namespace of its `useTranslation`. */
 const keysOf = ({ file, text }: { file: string; text: string }) => {
@@ -21,8 +21,8 @@ const keysOf = ({ file, text }: { file: string; text: string }) => {
 };
 
 test('every text that the site looks up is in the language table', async () => {
-  for (const table of lateTables) {
-    const exported: Record<string, unknown> = await import(join(import.meta.dirname, table));
+  for (const table of tables) {
+    const exported: Record<string, unknown> = await import(join(src, table));
     // A table module exports its one table under the name of its area.
     for (const [area, texts] of Object.entries(exported))
       registerTexts(area, texts as Record<string, string>);

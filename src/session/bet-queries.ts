@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#api/call.ts';
-import { getBet, verifyBet } from '#contract/bets.ts';
+import { getBet, verifyBet } from '#server/features/bets/contract.ts';
 
 /** A bet by its id; a refusal says that it is not there, or not to be seen yet. Rotating the seeds asks again. */
 export const betQuery = (id: string) =>

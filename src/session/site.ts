@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '#api/call.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import { init, type GameEntry } from '#contract/site.ts';
+import { init, type GameEntry } from '#server/features/site/contract.ts';
 
 export type Site = ReplyOf<typeof init>;
 

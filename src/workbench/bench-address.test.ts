@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { RecordError } from '#engine/core/round-record.ts';
+import { RecordError } from '#engine/records/round-record.ts';
 import { fromFragment, toFragment } from './bench-address.ts';
 import type { BenchSettings } from './bench-settings.ts';
 import { firstSettings } from './first-settings.ts';

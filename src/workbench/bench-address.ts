@@ -1,6 +1,6 @@
-import { parseUnplayed } from '#engine/core/read-record.ts';
-import { decodeRound, encodeRound } from '#engine/core/round-link.ts';
-import { RecordError } from '#engine/core/round-record.ts';
+import { parseUnplayed } from '#engine/records/read-record.ts';
+import { decodeRound, encodeRound } from '#engine/records/round-link.ts';
+import { RecordError } from '#engine/records/round-record.ts';
 import { catalogue } from '#games/catalogue.ts';
 import { type BenchSettings, firstView, type ViewSettings } from './bench-settings.ts';
 import { usualSettings as usual } from './first-settings.ts';

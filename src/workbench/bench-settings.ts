@@ -1,4 +1,4 @@
-import type { RoundRecord } from '#engine/core/round-record.ts';
+import type { RoundRecord } from '#engine/records/round-record.ts';
 import type { Quality, Speed } from '#engine/stage/scene.ts';
 
 /** How a round is shown; what it is stands in its record. */

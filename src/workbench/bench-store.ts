@@ -1,4 +1,4 @@
-import type { RoundRecord } from '#engine/core/round-record.ts';
+import type { RoundRecord } from '#engine/records/round-record.ts';
 import type { BenchSettings, ViewSettings } from './bench-settings.ts';
 
 /** The settings of the page: one place, changed by the form, the finder, the inspectors and the address. */

@@ -1,4 +1,4 @@
-import type { RoundRecord } from '#engine/core/round-record.ts';
+import type { RoundRecord } from '#engine/records/round-record.ts';
 import { catalogue } from '#games/catalogue.ts';
 import { gameWords } from '#games/registry.ts';
 import { type BenchSettings, firstView } from './bench-settings.ts';

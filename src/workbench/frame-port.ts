@@ -1,4 +1,4 @@
-import type { RoundRecord } from '#engine/core/round-record.ts';
+import type { RoundRecord } from '#engine/records/round-record.ts';
 import type { Film } from '#engine/host/film.ts';
 import type { MountedGame } from '#engine/host/mount-game.ts';
 import type { BenchSettings } from './bench-settings.ts';

@@ -9,12 +9,12 @@ const isOfWorkbench = /[\\/]src[\\/](workbench|i18n[\\/]en[\\/]workbench)\b/;
 /** Page -> the modules that its first files grow from. */
 const starts: Readonly<Record<string, readonly string[]>> = {
   shell: ['src/main.tsx'],
-  home: ['src/main.tsx', 'src/pages/home/home-page.tsx'],
+  home: ['src/main.tsx', 'src/features/games/home/home-page.tsx'],
   ...Object.fromEntries(
     Object.values(catalogue).map(({ meta: { slug, renderer } }) => [
       slug,
       [
-        ...['src/main.tsx', 'src/pages/original/original-page.tsx', `games/${slug}/index.ts`],
+        ...['src/main.tsx', 'src/features/games/original/original-page.tsx', `games/${slug}/index.ts`],
         `games/engine/stage/${renderer}/${renderer}-stage.ts`,
       ],
     ]),

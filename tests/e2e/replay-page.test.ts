@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Round, RoundReply } from '#contract/bets.ts';
+import type { Round, RoundReply } from '#server/features/bets/contract.ts';
 import { buildWorkbench, type WorkbenchBuild } from '../browser/workbench-build.ts';
 import { findingsOf } from './axe-findings.ts';
 import { openTestbed, type TestPlayer, type Testbed } from './testbed.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Round, RoundReply } from '#contract/bets.ts';
+import type { Round, RoundReply } from '#server/features/bets/contract.ts';
 import { formatAmount } from '#lib/format-money.ts';
 import { findingsOf } from './axe-findings.ts';
 import { openTestbed, type TestPlayer, type Testbed } from './testbed.ts';

@@ -1,4 +1,4 @@
-import type { Round } from '#contract/bets.ts';
+import type { Round } from '#server/features/bets/contract.ts';
 import { amountToMinor } from '#contract/money.ts';
 import { multiplierFromText, ONE_X, tierOf } from '../core/multiplier.ts';
 import type { BetFacts } from '../stage/scene.ts';

@@ -1,6 +1,6 @@
-import type { Round } from '#contract/bets.ts';
+import type { Round } from '#server/features/bets/contract.ts';
 import { refusalSentence } from '../core/refusal-sentence.ts';
-import { RecordError, type RecordProblem, type RoundRecord } from '../core/round-record.ts';
+import { RecordError, type RecordProblem, type RoundRecord } from '#engine/records/round-record.ts';
 import type { CatalogueEntry } from '../core/rules.ts';
 import { GatewayRefusal } from '../round/gateway.ts';
 import { createReplayGateway, type ReplayGateway } from '../round/replay-gateway.ts';

@@ -1,6 +1,6 @@
 import { Container } from 'pixi.js';
 import { describe, expect, test } from 'vitest';
-import type { Round } from '#contract/bets.ts';
+import type { Round } from '#server/features/bets/contract.ts';
 import type { AnyGame } from '../game.ts';
 import type { PixiStage } from '../stage/scene.ts';
 import type { Timeline } from '../stage/timeline.ts';

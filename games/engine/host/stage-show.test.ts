@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { Round } from '#contract/bets.ts';
+import type { Round } from '#server/features/bets/contract.ts';
 import type { AnyGame } from '../game.ts';
 import type { ShowReport, ShowStep } from '../round/round-types.ts';
 import { createClock } from '../stage/clock.ts';

@@ -1,4 +1,4 @@
-import type { Round } from '#contract/bets.ts';
+import type { Round } from '#server/features/bets/contract.ts';
 import type { AnyGame } from '../game.ts';
 import { shownAfter } from '../round/flights.ts';
 import type { RoundShow, ShowReport, ShowRun, ShowStep } from '../round/round-types.ts';

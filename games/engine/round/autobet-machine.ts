@@ -1,5 +1,5 @@
 import { type ActorRefFrom, and, not, type SnapshotFrom, stateIn } from 'xstate';
-import { type AutobetRun, betsLeft, type StopReason } from '../core/autobet.ts';
+import { type AutobetRun, betsLeft, type StopReason } from '#engine/autobet/autobet.ts';
 import { autobetParts } from './autobet-parts.ts';
 
 const anywhere = {

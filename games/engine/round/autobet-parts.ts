@@ -1,5 +1,5 @@
 import { and, assign, enqueueActions, fromCallback, not, raise, setup, stateIn } from 'xstate';
-import type { Round } from '#contract/bets.ts';
+import type { Round } from '#server/features/bets/contract.ts';
 import { amountToMinor, minorToAmount } from '#contract/money.ts';
 import {
   autobetGame,
@@ -10,7 +10,7 @@ import {
   settleBet,
   startRun,
   type StopReason,
-} from '../core/autobet.ts';
+} from '#engine/autobet/autobet.ts';
 import type { AnyAutobetRules } from '../core/autobet-rules.ts';
 import { multiplierFromText, tierOf } from '../core/multiplier.ts';
 import type { AnyRules } from '../core/rules.ts';

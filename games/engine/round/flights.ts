@@ -1,4 +1,4 @@
-import type { Round } from '#contract/bets.ts';
+import type { Round } from '#server/features/bets/contract.ts';
 import type { Flight, RoundContext, ShowStep } from './round-types.ts';
 
 /** Whether a step may stand in the picture beside those that are shown now. */

@@ -1,4 +1,4 @@
-import type { Round, RoundReply } from '#contract/bets.ts';
+import type { Round, RoundReply } from '#server/features/bets/contract.ts';
 import { amountToMinor, minorToAmount } from '#contract/money.ts';
 import { commitmentOf } from '../core/fairness.ts';
 import { applyAction, cashoutOf, FoldRefusal, foldRound, type FoldedRound, resultOf } from '../core/fold.ts';

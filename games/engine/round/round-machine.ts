@@ -8,7 +8,7 @@ import {
   type SnapshotFrom,
   stateIn,
 } from 'xstate';
-import type { Round, RoundReply } from '#contract/bets.ts';
+import type { Round, RoundReply } from '#server/features/bets/contract.ts';
 import { roundsInFlight } from './flights.ts';
 import { initialContext, roundParts } from './round-parts.ts';
 import type { RoundCommand, RoundNotice } from './round-types.ts';

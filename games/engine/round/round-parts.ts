@@ -1,5 +1,5 @@
 import { assign, enqueueActions, fromCallback, fromPromise, setup } from 'xstate';
-import type { Round, RoundReply } from '#contract/bets.ts';
+import type { Round, RoundReply } from '#server/features/bets/contract.ts';
 import { allows } from '../core/allows.ts';
 import { type BetRequest, GatewayRefusal, type RoundGateway } from './gateway.ts';
 import { standsBeside, mayLaunch, roundsShown, shownAfter } from './flights.ts';

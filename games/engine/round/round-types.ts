@@ -1,4 +1,4 @@
-import type { Round, RoundReply } from '#contract/bets.ts';
+import type { Round, RoundReply } from '#server/features/bets/contract.ts';
 import type { BetRequest, RoundGateway } from './gateway.ts';
 
 /** Keeps a bet until it is answered, a reload of the page included. */

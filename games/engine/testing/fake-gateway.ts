@@ -1,4 +1,4 @@
-import type { Round, RoundReply } from '#contract/bets.ts';
+import type { Round, RoundReply } from '#server/features/bets/contract.ts';
 import type { BetRequest, RoundGateway } from '../round/gateway.ts';
 import { GatewayRefusal } from '../round/gateway.ts';
 import type { LocalGateway } from '../round/local-gateway.ts';

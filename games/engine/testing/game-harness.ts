@@ -1,5 +1,5 @@
 import { createActor } from 'xstate';
-import type { Round } from '#contract/bets.ts';
+import type { Round } from '#server/features/bets/contract.ts';
 import type { CatalogueEntry } from '../core/rules.ts';
 import type { BetRequest } from '../round/gateway.ts';
 import { createLocalGateway, type LocalGateway } from '../round/local-gateway.ts';

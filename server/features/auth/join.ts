@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { join } from '#contract/auth.ts';
+import type { join } from './contract.ts';
 import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
 import type { PushedNotification } from '#contract/envelope.ts';
 import { minorToAmount } from '#contract/money.ts';

@@ -1,4 +1,4 @@
-import type { login } from '#contract/auth.ts';
+import type { login } from './contract.ts';
 import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,4 +1,4 @@
-import type { resetPassword } from '#contract/auth.ts';
+import type { resetPassword } from './contract.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as auth from '#contract/auth.ts';
+import * as auth from './contract.ts';
 import type { Background } from '../../background.ts';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';

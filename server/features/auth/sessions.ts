@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import type { listSessions } from '#contract/auth.ts';
+import type { listSessions } from './contract.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { Tx } from '../../db/connection.ts';
 import { transaction } from '../../db/transaction.ts';

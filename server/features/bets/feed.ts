@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { BetRow, FeedScope } from '#contract/bets.ts';
+import type { BetRow, FeedScope } from './contract.ts';
 import type { Db } from '../../db/connection.ts';
 import { run } from '../../db/statement.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,4 +1,4 @@
-import type { BetDetail, BetProof } from '#contract/bets.ts';
+import type { BetDetail, BetProof } from './contract.ts';
 import { minorToAmount } from '#contract/money.ts';
 import type { Deps, Player } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';

@@ -1,4 +1,4 @@
-import type { pairBets, ReplayLine } from '#contract/fairness.ts';
+import type { pairBets, ReplayLine } from './contract.ts';
 import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
 import { minorToAmount } from '#contract/money.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { RevealedPair as WireRevealedPair, SeedPair } from '#contract/fairness.ts';
+import type { RevealedPair as WireRevealedPair, SeedPair } from './contract.ts';
 import { contract } from '#contract/index.ts';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';

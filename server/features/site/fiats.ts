@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js';
 import { minorToAmount } from '#contract/money.ts';
-import type { Fiat } from '#contract/site.ts';
+import type { Fiat } from './contract.ts';
 import { MIN_BET_MINOR } from '../../rounds/limits.ts';
 
 type Currency = Omit<Fiat, 'min_bet'>;

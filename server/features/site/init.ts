@@ -1,6 +1,6 @@
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { minorToAmount } from '#contract/money.ts';
-import type { GameEntry, init } from '#contract/site.ts';
+import type { GameEntry, init } from './contract.ts';
 import type { CatalogueEntry } from '#engine/core/rules.ts';
 import type { Deps } from '../../deps.ts';
 import { newestBets, playersSince } from '../bets/feed.ts';

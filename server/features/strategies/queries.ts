@@ -1,4 +1,4 @@
-import type { WireCondition } from '#engine/core/strategy-wire.ts';
+import type { WireCondition } from '#engine/autobet/strategy-wire.ts';
 import type { Db, Tx } from '../../db/connection.ts';
 
 /** Reads and single statements; the story is in the service. */

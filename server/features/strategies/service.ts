@@ -1,9 +1,9 @@
-import { type DefaultStrategy, defaultStrategies } from '#engine/core/default-strategies.ts';
-import { sortGames } from '#engine/core/strategy.ts';
-import { readCondition, type WireCondition, writeCondition } from '#engine/core/strategy-wire.ts';
+import { type DefaultStrategy, defaultStrategies } from '#engine/autobet/default-strategies.ts';
+import { sortGames } from '#engine/autobet/strategy.ts';
+import { readCondition, type WireCondition, writeCondition } from '#engine/autobet/strategy-wire.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
 import type { contract } from '#contract/index.ts';
-import { MOST_STRATEGIES, type Strategy } from '#contract/strategies.ts';
+import { MOST_STRATEGIES, type Strategy } from './contract.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';

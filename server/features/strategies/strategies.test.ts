@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RequestInputOf } from '#contract/endpoint.ts';
 import { contract } from '#contract/index.ts';
-import { MOST_STRATEGIES } from '#contract/strategies.ts';
-import { defaultStrategies } from '#engine/core/default-strategies.ts';
-import { newCondition } from '#engine/core/strategy.ts';
-import { writeCondition } from '#engine/core/strategy-wire.ts';
+import { MOST_STRATEGIES } from './contract.ts';
+import { defaultStrategies } from '#engine/autobet/default-strategies.ts';
+import { newCondition } from '#engine/autobet/strategy.ts';
+import { writeCondition } from '#engine/autobet/strategy-wire.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { databases } from '../../testing/databases.ts';
 import { callApi, type TestPlayer } from '../../testing/register-player.ts';

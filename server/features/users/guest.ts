@@ -1,5 +1,5 @@
 import { minorToAmount } from '#contract/money.ts';
-import type { User } from '#contract/site.ts';
+import type { User } from '../site/contract.ts';
 
 const zero = minorToAmount(0n);
 

@@ -1,5 +1,5 @@
 import { minorToAmount } from '#contract/money.ts';
-import type { User } from '#contract/site.ts';
+import type { User } from '../site/contract.ts';
 import type { Deps, Player } from '../../deps.ts';
 import { recentlyPlayed, totalsOf } from '../bets/feed.ts';
 import { walletOf } from '../wallet/routes.ts';

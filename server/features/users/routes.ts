@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as site from '#contract/site.ts';
+import * as site from '../site/contract.ts';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../http/serve.ts';
 import { guest } from './guest.ts';

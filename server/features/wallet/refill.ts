@@ -1,6 +1,6 @@
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { minorToAmount } from '#contract/money.ts';
-import type { refillDemo as refillCall } from '#contract/site.ts';
+import type { refillDemo as refillCall } from '../site/contract.ts';
 import type { Tx } from '../../db/connection.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';

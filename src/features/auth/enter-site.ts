@@ -1,4 +1,4 @@
-import type { login } from '#contract/auth.ts';
+import type { login } from '#server/features/auth/contract.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { clearCredentials, storeCredentials } from '#session/credentials.ts';
 import { forgetKeptBet, keepPreparedBet } from '#session/kept-bet.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#api/call.ts';
 import { deviceToken } from '#api/credentials.ts';
-import { forgotPassword } from '#contract/auth.ts';
+import { forgotPassword } from '#server/features/auth/contract.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';

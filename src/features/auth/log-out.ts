@@ -1,6 +1,6 @@
 import { call } from '#api/call.ts';
 import { ApiRefusal, Weather } from '#api/failures.ts';
-import { logout } from '#contract/auth.ts';
+import { logout } from '#server/features/auth/contract.ts';
 import { leaveSite } from './enter-site.ts';
 
 /** Ends the session on the server and on this device; without an answer it is ended on this device all the same. */

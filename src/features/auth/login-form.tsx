@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#api/call.ts';
 import { deviceCredentials, deviceToken } from '#api/credentials.ts';
-import { login } from '#contract/auth.ts';
+import { login } from '#server/features/auth/contract.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { PasswordField } from '#ui/password-field.tsx';

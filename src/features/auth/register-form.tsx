@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { call } from '#api/call.ts';
 import { deviceCredentials, deviceToken } from '#api/credentials.ts';
-import { join } from '#contract/auth.ts';
+import { join } from '#server/features/auth/contract.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { FieldError } from '#ui/field.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#api/call.ts';
 import { deviceToken, storeDeviceToken } from '#api/credentials.ts';
-import { resetPassword } from '#contract/auth.ts';
+import { resetPassword } from '#server/features/auth/contract.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { PasswordField } from '#ui/password-field.tsx';

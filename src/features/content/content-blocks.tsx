@@ -1,4 +1,4 @@
-import type { ContentBlock } from '#contract/site.ts';
+import type { ContentBlock } from '#server/features/site/contract.ts';
 
 /** The blocks of a content page; the server never sends markup. */
 export const ContentBlocks = ({ blocks }: { readonly blocks: readonly ContentBlock[] }) =>

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ApiRefusal, call } from '#api/call.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import { getPage } from '#contract/site.ts';
+import { getPage } from '#server/features/site/contract.ts';
 
 export type ContentPage = ReplyOf<typeof getPage>;
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { amountToMinor } from '#contract/money.ts';
-import type { BetDetail } from '#contract/bets.ts';
+import type { BetDetail } from '#server/features/bets/contract.ts';
 import { catalogue } from '#games/catalogue.ts';
 import type { Recap } from '#engine/core/recap.ts';
 import type { Catalogue } from '#engine/core/rules.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { BetDetail } from '#contract/bets.ts';
+import type { BetDetail } from '#server/features/bets/contract.ts';
 import { shorten } from '#lib/format-text.ts';
 import { useModalAddress } from '#lib/modal-address.ts';
 import { Button, buttonClass } from '#ui/button.tsx';

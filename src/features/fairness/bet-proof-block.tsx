@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { BetProof } from '#contract/bets.ts';
+import type { BetProof } from '#server/features/bets/contract.ts';
 import { shorten } from '#lib/format-text.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';

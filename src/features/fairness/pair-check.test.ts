@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ReplayLine, RevealedPair } from '#contract/fairness.ts';
+import type { ReplayLine, RevealedPair } from '#server/features/fairness/contract.ts';
 import { commitmentOf } from '#engine/core/fairness.ts';
 import { recomputeLine } from '#engine/core/verify.ts';
 import { catalogue } from '#games/catalogue.ts';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#api/call.ts';
-import { pairBets, type ReplayLine, type RevealedPair } from '#contract/fairness.ts';
+import { pairBets, type ReplayLine, type RevealedPair } from '#server/features/fairness/contract.ts';
 import { commitmentOf } from '#engine/core/fairness.ts';
 import { verifyLine } from '#engine/core/verify.ts';
 import { catalogue } from '#games/catalogue.ts';

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { RevealedPair } from '#contract/fairness.ts';
+import type { RevealedPair } from '#server/features/fairness/contract.ts';
 import { shorten } from '#lib/format-text.ts';
 import { useModalAddress } from '#lib/modal-address.ts';
 import { classNames } from '#ui/class-names.ts';

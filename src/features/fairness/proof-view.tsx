@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { BetProof } from '#contract/bets.ts';
+import type { BetProof } from '#server/features/bets/contract.ts';
 import { verifyProof, type ProofCheck } from '#engine/core/verify.ts';
 import { catalogue } from '#games/catalogue.ts';
 import { outcomeText } from './outcome-text.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { replayLine } from '#contract/fairness.ts';
-import type { BetProof } from '#contract/bets.ts';
+import { replayLine } from '#server/features/fairness/contract.ts';
+import type { BetProof } from '#server/features/bets/contract.ts';
 import { expectedOf, foldRound, resultOf } from '#engine/core/fold.ts';
 import { commitmentOf } from '#engine/core/fairness.ts';
 import { verifyLine } from '#engine/core/verify.ts';

@@ -1,4 +1,4 @@
-import type { BetProof } from '#contract/bets.ts';
+import type { BetProof } from '#server/features/bets/contract.ts';
 import { amountToMinor } from '#contract/money.ts';
 
 /** A revealed bet as one replay line with what is expected of it (protocol.md); null while its seed is a secret. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { SeedPair } from '#contract/fairness.ts';
+import type { SeedPair } from '#server/features/fairness/contract.ts';
 import { Badge } from '#ui/badge.tsx';
 import { HashWell } from '#ui/hash-well.tsx';
 import { Icon } from '#ui/icon.tsx';

@@ -4,7 +4,7 @@ import { call } from '#api/call.ts';
 import { ApiRefusal, Weather } from '#api/failures.ts';
 import { pushNotice } from '#api/notices.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import { currentPair, rotatePair } from '#contract/fairness.ts';
+import { currentPair, rotatePair } from '#server/features/fairness/contract.ts';
 import { refreshUser } from '#session/user.ts';
 
 const pairQuery = queryOptions({

@@ -1,4 +1,4 @@
-import type { BetProof } from '#contract/bets.ts';
+import type { BetProof } from '#server/features/bets/contract.ts';
 import { isClientSeed, isNonce, isServerSeed, commitmentOf } from '#engine/core/fairness.ts';
 import { FoldRefusal } from '#engine/core/fold.ts';
 import { explainLine, type ExplainedRound } from '#engine/core/verify.ts';

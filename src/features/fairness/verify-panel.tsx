@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ApiRefusal } from '#api/failures.ts';
-import type { BetProof } from '#contract/bets.ts';
+import type { BetProof } from '#server/features/bets/contract.ts';
 import { catalogue } from '#games/catalogue.ts';
 import { proofQuery } from '#session/bet-queries.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Round } from '#contract/bets.ts';
+import type { Round } from '#server/features/bets/contract.ts';
 import type { FilmSegment } from '#engine/host/film.ts';
 import { type FilmTimes, revealedAt, segmentAt, stopAfter, stopBefore, stopsOf } from './film-stops.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { BetDetail, BetProof } from '#contract/bets.ts';
+import type { BetDetail, BetProof } from '#server/features/bets/contract.ts';
 import type { ProofCheck } from '#engine/core/verify.ts';
 import type { AnyGame } from '#engine/game.ts';
 import type { FilmStep } from '#engine/host/film.ts';
@@ -12,7 +12,7 @@ import { ReplayFacts } from './replay-facts.tsx';
 import { ReplayStage } from './replay-stage.tsx';
 import { Transport } from './transport.tsx';
 import { useReplayPlayer } from './use-replay-player.ts';
-import '#game-host/console-styles.ts';
+import '#game-host/mount/console-styles.ts';
 import './replay.css';
 
 interface ReplayConsoleProps {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { BetDetail, BetProof } from '#contract/bets.ts';
+import type { BetDetail, BetProof } from '#server/features/bets/contract.ts';
 import { amountToMinor } from '#contract/money.ts';
 import type { ProofCheck } from '#engine/core/verify.ts';
 import { formatAmount, formatMultiplier, formatProfit, isGain } from '#lib/format-money.ts';

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyGame } from '#engine/game.ts';
-import { roundSentence } from '#game-host/round-sentence.ts';
+import { roundSentence } from '#game-host/stage/round-sentence.ts';
 import { Button } from '#ui/button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { revealedAt } from './film-stops.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { SoundControl } from '#game-host/sound-control.tsx';
+import { SoundControl } from '#game-host/footer/sound-control.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Slider } from '#ui/slider.tsx';

@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useMemo, useRef, useSyncExternalStore } from
 import type { AnyGame } from '#engine/game.ts';
 import type { FilmStep } from '#engine/host/film.ts';
 import { openFilmStage } from '#engine/host/film-stage.ts';
-import { openGameSound } from '#game-host/game-sound.ts';
-import { gameText } from '#game-host/game-text.ts';
-import { stageSettings, watchStageSettings } from '#game-host/stage-settings.ts';
-import { factFormat } from '#game-host/use-seat.ts';
+import { openGameSound } from '#game-host/mount/game-sound.ts';
+import { gameText } from '#game-host/mount/game-text.ts';
+import { stageSettings, watchStageSettings } from '#game-host/mount/stage-settings.ts';
+import { factFormat } from '#game-host/mount/use-mounted-game.ts';
 import { ReplayPlayer } from './replay-player.ts';
 
 interface Seat {

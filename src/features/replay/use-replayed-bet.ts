@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { ApiRefusal } from '#api/failures.ts';
-import type { BetDetail, BetProof } from '#contract/bets.ts';
-import { recordOfProof } from '#engine/core/record-of-proof.ts';
+import type { BetDetail, BetProof } from '#server/features/bets/contract.ts';
+import { recordOfProof } from '#engine/records/record-of-proof.ts';
 import type { Catalogue } from '#engine/core/rules.ts';
 import { type ProofCheck, verifyProof } from '#engine/core/verify.ts';
 import type { FilmStep } from '#engine/host/film.ts';

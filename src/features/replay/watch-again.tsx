@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router-dom';
-import type { BetDetail } from '#contract/bets.ts';
-import { useGame } from '#game-host/use-game.ts';
+import type { BetDetail } from '#server/features/bets/contract.ts';
+import { useGame } from '#game-host/mount/use-game.ts';
 import { useModalAddress } from '#lib/modal-address.ts';
-import { game as hostTexts } from '#src/i18n/en/game.ts';
-import { replay } from '#src/i18n/en/replay.ts';
+import { game as hostTexts } from '#game-host/words.ts';
+import { replay } from './words.ts';
 import { registerTexts } from '#src/i18n/index.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

@@ -6,7 +6,7 @@ import {
   MOST_COUNT,
   MOST_PERCENT,
   type When,
-} from '#engine/core/strategy.ts';
+} from '#engine/autobet/strategy.ts';
 import { clamp, readDecimal } from '#engine/core/typed-number.ts';
 import { amountToMinor, minorToAmount } from '#contract/money.ts';
 

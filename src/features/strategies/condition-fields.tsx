@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { CatalogueEntry } from '#engine/core/rules.ts';
-import type { Condition, Counted, Deed, Operator, When } from '#engine/core/strategy.ts';
+import type { Condition, Counted, Deed, Operator, When } from '#engine/autobet/strategy.ts';
 import { Select } from '#ui/select.tsx';
 import {
   countKinds,

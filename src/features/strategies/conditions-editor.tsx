@@ -1,7 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CatalogueEntry } from '#engine/core/rules.ts';
-import { type Condition, MOST_CONDITIONS, newCondition, newMoneyCondition } from '#engine/core/strategy.ts';
+import {
+  type Condition,
+  MOST_CONDITIONS,
+  newCondition,
+  newMoneyCondition,
+} from '#engine/autobet/strategy.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { type DraftCondition, moved } from './condition-draft.ts';

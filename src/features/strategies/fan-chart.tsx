@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { SimulationReport } from '#engine/core/simulate.ts';
+import type { SimulationReport } from '#engine/autobet/simulate.ts';
 import { formatCount } from '#lib/format-count.ts';
 import { formatProfit } from '#lib/format-money.ts';
 import { FAN_SIDE, fanShape } from './fan-shape.ts';

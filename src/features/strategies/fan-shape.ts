@@ -1,5 +1,5 @@
 import { area, line } from 'd3-shape';
-import type { FanStep } from '#engine/core/simulate-fan.ts';
+import type { FanStep } from '#engine/autobet/simulate-fan.ts';
 
 /** The chart's own measure: both axes run from 0 to this, whatever its size on the page. */
 export const FAN_SIDE = 1000;

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
-import { defaultStrategies } from '#engine/core/default-strategies.ts';
-import { newCondition, newMoneyCondition, type Condition } from '#engine/core/strategy.ts';
+import { defaultStrategies } from '#engine/autobet/default-strategies.ts';
+import { newCondition, newMoneyCondition, type Condition } from '#engine/autobet/strategy.ts';
 import { i18n, registerTexts } from '#src/i18n/index.ts';
-import { strategies } from '#src/i18n/en/strategies.ts';
+import { strategies } from './words.ts';
 import { conditionParts, conditionText } from './sentence.ts';
 
 beforeAll(() => registerTexts('strategies', strategies));

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { Condition, Deed, When } from '#engine/core/strategy.ts';
+import type { Condition, Deed, When } from '#engine/autobet/strategy.ts';
 import { formatMoney } from '#lib/format-money.ts';
 
 type Translate = TFunction<'strategies'>;

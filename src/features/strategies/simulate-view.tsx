@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { AutobetSettings } from '#engine/core/autobet.ts';
+import type { AutobetSettings } from '#engine/autobet/autobet.ts';
 import { minorUnits } from '#engine/core/multiplier.ts';
 import type { CatalogueEntry } from '#engine/core/rules.ts';
-import type { SimulationReport } from '#engine/core/simulate.ts';
-import type { Condition } from '#engine/core/strategy.ts';
+import type { SimulationReport } from '#engine/autobet/simulate.ts';
+import type { Condition } from '#engine/autobet/strategy.ts';
 import { formatMoney, formatProfit } from '#lib/format-money.ts';
 import { formatCount } from '#lib/format-count.ts';
 import type { PreparedBet } from '#session/prepared-bet.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MOST_SIMULATED_BETS } from '#engine/core/simulate.ts';
+import { MOST_SIMULATED_BETS } from '#engine/autobet/simulate.ts';
 import { clamp, readDecimal } from '#engine/core/typed-number.ts';
 import { useShownBalance } from '#session/balances.ts';
 import { AmountField } from '#ui/amount-field.tsx';

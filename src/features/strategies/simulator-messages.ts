@@ -1,4 +1,4 @@
-import type { SimulationReport, SimulationSetup } from '#engine/core/simulate.ts';
+import type { SimulationReport, SimulationSetup } from '#engine/autobet/simulate.ts';
 
 /** What to simulate, in a form that a worker can be sent. */
 export interface SimulationRequest extends Omit<SimulationSetup, 'entry' | 'newServerSeed' | 'hmac'> {

@@ -1,4 +1,4 @@
-import { createSimulation } from '#engine/core/simulate.ts';
+import { createSimulation } from '#engine/autobet/simulate.ts';
 import type { Catalogue } from '#engine/core/rules.ts';
 import { catalogue } from '#games/catalogue.ts';
 import type { SimulationNews, SimulationRequest } from './simulator-messages.ts';

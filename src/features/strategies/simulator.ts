@@ -1,4 +1,4 @@
-import type { SimulationReport } from '#engine/core/simulate.ts';
+import type { SimulationReport } from '#engine/autobet/simulate.ts';
 import type { SimulationNews, SimulationRequest } from './simulator-messages.ts';
 
 export interface RunningSimulation {

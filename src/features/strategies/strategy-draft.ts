@@ -1,6 +1,6 @@
-import { newCondition } from '#engine/core/strategy.ts';
-import { readCondition } from '#engine/core/strategy-wire.ts';
-import type { Strategy } from '#contract/strategies.ts';
+import { newCondition } from '#engine/autobet/strategy.ts';
+import { readCondition } from '#engine/autobet/strategy-wire.ts';
+import type { Strategy } from '#server/features/strategies/contract.ts';
 import type { DraftCondition } from './condition-draft.ts';
 
 /** A strategy being made or changed. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CatalogueEntry } from '#engine/core/rules.ts';
-import { LONGEST_STRATEGY_DESCRIPTION, LONGEST_STRATEGY_NAME } from '#contract/strategies.ts';
+import { LONGEST_STRATEGY_DESCRIPTION, LONGEST_STRATEGY_NAME } from '#server/features/strategies/contract.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';

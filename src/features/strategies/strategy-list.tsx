@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Strategy } from '#contract/strategies.ts';
-import { readCondition } from '#engine/core/strategy-wire.ts';
+import type { Strategy } from '#server/features/strategies/contract.ts';
+import { readCondition } from '#engine/autobet/strategy-wire.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '#api/call.ts';
 import { queryClient } from '#api/query-client.ts';
 import type { ReplyOf, RequestInputOf } from '#contract/endpoint.ts';
-import { deleteStrategy, getStrategies, saveStrategy } from '#contract/strategies.ts';
-import type { Strategy } from '#contract/strategies.ts';
+import { deleteStrategy, getStrategies, saveStrategy } from '#server/features/strategies/contract.ts';
+import type { Strategy } from '#server/features/strategies/contract.ts';
 import { useUser } from '#session/user.ts';
 
 type Known = ReplyOf<typeof getStrategies>;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { amountToMinor } from '#contract/money.ts';
-import type { Strategy } from '#contract/strategies.ts';
+import type { Strategy } from '#server/features/strategies/contract.ts';
 import type { Catalogue, CatalogueEntry } from '#engine/core/rules.ts';
-import { type Condition, fitsGame } from '#engine/core/strategy.ts';
-import { writeCondition } from '#engine/core/strategy-wire.ts';
+import { type Condition, fitsGame } from '#engine/autobet/strategy.ts';
+import { writeCondition } from '#engine/autobet/strategy-wire.ts';
 import { catalogue } from '#games/catalogue.ts';
 import { changeAutobetDraft, useAutobetDraft } from '#session/autobet-settings.ts';
 import { type PreparedBet, usePreparedBet } from '#session/prepared-bet.ts';

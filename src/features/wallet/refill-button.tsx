@@ -4,11 +4,11 @@ import { v4 as newUuid } from 'uuid';
 import { call } from '#api/call.ts';
 import { pushNotice } from '#api/notices.ts';
 import { amountToMinor } from '#contract/money.ts';
-import { refillDemo } from '#contract/site.ts';
+import { refillDemo } from '#server/features/site/contract.ts';
 import { balances, useBalancesLocked, useShownBalances } from '#session/balances.ts';
 import { useSite } from '#session/site.ts';
 import { registerTexts } from '#src/i18n/index.ts';
-import { wallet } from '#src/i18n/en/wallet.ts';
+import { wallet } from './words.ts';
 import { Button } from '#ui/button.tsx';
 import './refill-button.css';
 

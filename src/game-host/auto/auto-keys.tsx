@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { BetKey } from '#ui/bet-key.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { useHurry } from '../use-hurry.ts';
-import { useKeyChips } from '../use-key-chips.ts';
+import { useHurry } from '../panel/use-misclick-guard.ts';
+import { useKeyChips } from '../panel/use-key-chips.ts';
 import type { Autobet } from './use-autobet.ts';
 
 interface AutoKeysProps {

@@ -1,4 +1,4 @@
-import { autobetLockName } from '../left-run.ts';
+import { autobetLockName } from '../mount/left-run.ts';
 
 /** At most one autobet per account, also across the tabs of a browser (games.md 1.8). */
 export interface AutobetLock {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { AnyGame } from '#engine/game.ts';
 import { Button } from '#ui/button.tsx';
-import { GameFields } from '../game-fields.tsx';
-import type { GamePlan } from '../use-plan.ts';
+import { GameFields } from '../panel/game-fields.tsx';
+import type { GamePlan } from '../panel/use-plan.ts';
 
 interface PlanFieldsProps {
   readonly game: AnyGame;

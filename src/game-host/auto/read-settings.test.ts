@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AutobetDraft } from '#session/autobet-settings.ts';
-import { newCondition } from '#engine/core/strategy.ts';
+import { newCondition } from '#engine/autobet/strategy.ts';
 import { readBets, readLimit, readPercent, settingsOf } from './read-settings.ts';
 
 const draft: AutobetDraft = {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { changeAutobetDraft, type ReactionDraft } from '#session/autobet-settings.ts';
 import { AmountField } from '#ui/amount-field.tsx';
 import { Segmented } from '#ui/segmented.tsx';
-import { amountInField } from '../bet-amount.ts';
+import { amountInField } from '../panel/bet-amount.ts';
 import type { AutoSettingsProps } from './auto-settings.tsx';
 import { readLimit, readPercent } from './read-settings.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { readCondition } from '#engine/core/strategy-wire.ts';
+import { readCondition } from '#engine/autobet/strategy-wire.ts';
 import { ConditionSentence } from '#features/strategies/condition-sentence.tsx';
 import { useStrategies } from '#features/strategies/use-strategies.ts';
 import { useModalAddress } from '#lib/modal-address.ts';

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { readCondition } from '#engine/core/strategy-wire.ts';
+import { readCondition } from '#engine/autobet/strategy-wire.ts';
 import type { MountedGame } from '#engine/host/mount-game.ts';
 import { useStrategies } from '#features/strategies/use-strategies.ts';
 import type { AutobetDraft } from '#session/autobet-settings.ts';
-import { gameText } from '../game-text.ts';
-import type { Betting } from '../use-betting.ts';
-import type { GamePlan } from '../use-plan.ts';
+import { gameText } from '../mount/game-text.ts';
+import type { Betting } from '../panel/use-betting.ts';
+import type { GamePlan } from '../panel/use-plan.ts';
 import { settingsOf } from './read-settings.ts';
 import type { Autobet } from './use-autobet.ts';
 

@@ -5,7 +5,7 @@ import { v4 as newUuid } from 'uuid';
 import { createActor } from 'xstate';
 import { pushNotice } from '#api/notices.ts';
 import type { Catalogue } from '#engine/core/rules.ts';
-import type { AutobetSettings } from '#engine/core/autobet.ts';
+import type { AutobetSettings } from '#engine/autobet/autobet.ts';
 import type { MountedGame } from '#engine/host/mount-game.ts';
 import {
   type AutobetActor,
@@ -19,9 +19,9 @@ import { catalogue } from '#games/catalogue.ts';
 import { balances } from '#session/balances.ts';
 import { playSettings } from '#session/play-settings.ts';
 import { useUser } from '#session/user.ts';
-import { type KeptRun, keepRun, tellLeft } from '../left-run.ts';
+import { type KeptRun, keepRun, tellLeft } from '../mount/left-run.ts';
 import { liveStats } from '../live-stats/live-stats-store.ts';
-import type { Betting } from '../use-betting.ts';
+import type { Betting } from '../panel/use-betting.ts';
 import { type AutobetLock, openAutobetLock } from './autobet-lock.ts';
 import { stopText } from './stop-text.ts';
 import { useOpened } from './use-opened.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { MountedGame } from '#engine/host/mount-game.ts';
 import { prepareBet } from '#session/prepared-bet.ts';
-import type { Betting } from '../use-betting.ts';
+import type { Betting } from '../panel/use-betting.ts';
 
 /** Tells dialogs over the page which bet stands prepared, for the simulator. */
 export function usePreparing(seat: MountedGame, { params, amount, auto }: Betting): void {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { Round } from '#contract/bets.ts';
+import type { Round } from '#server/features/bets/contract.ts';
 import { amountToMinor } from '#contract/money.ts';
 import { multiplierFromText } from '#engine/core/multiplier.ts';
 import type { MountedGame } from '#engine/host/mount-game.ts';

@@ -7,7 +7,7 @@ import { createLocalGateway, type LocalGateway } from '#engine/round/local-gatew
 import { type RoundActor, roundMachine } from '#engine/round/round-machine.ts';
 import type { RoundShow } from '#engine/round/round-types.ts';
 import { createFakeClock, type FakeClock } from '#engine/testing/fake-clock.ts';
-import { bindBalances } from '#game-host/bind-balances.ts';
+import { bindBalances } from '#game-host/mount/bind-balances.ts';
 import { BalanceStore } from '#session/balance-store.ts';
 import { type BenchLine, type FaultSwitches, noFaults } from '../frame-port.ts';
 import { faultyGateway } from './faulty-gateway.ts';

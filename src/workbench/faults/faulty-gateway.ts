@@ -1,4 +1,4 @@
-import type { RoundReply } from '#contract/bets.ts';
+import type { RoundReply } from '#server/features/bets/contract.ts';
 import type { RefusalKey } from '#contract/errors.ts';
 import type { DealerClock } from '#engine/host/mount-game.ts';
 import { GatewayRefusal, type RoundGateway } from '#engine/round/gateway.ts';

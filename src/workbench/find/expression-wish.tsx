@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FindSyntaxError, parseFind } from '#engine/core/find-expression.ts';
+import { FindSyntaxError, parseFind } from '#engine/records/find-expression.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { FinderState } from './use-finder.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { RoundRecord } from '#engine/core/round-record.ts';
+import type { RoundRecord } from '#engine/records/round-record.ts';
 import type { Catalogue, CatalogueEntry } from '#engine/core/rules.ts';
-import type { AnyGameWishes } from '#engine/core/wish.ts';
+import type { AnyGameWishes } from '#engine/records/outcome-query.ts';
 import { catalogue } from '#games/catalogue.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ExpressionWish } from './expression-wish.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Catalogue } from '#engine/core/rules.ts';
-import type { RoundRecord } from '#engine/core/round-record.ts';
+import type { RoundRecord } from '#engine/records/round-record.ts';
 import { catalogue } from '#games/catalogue.ts';
 import { gameWishes } from '#games/wishes.ts';
 import { type HeldSeeds, heldSeeds } from './held-seeds.ts';

@@ -1,10 +1,10 @@
 import { createDraw } from '#engine/core/draw.ts';
-import { actionsTo } from '#engine/core/find-round.ts';
+import { actionsTo } from '#engine/records/find-round.ts';
 import { FoldRefusal, foldPrepared, prepareBet, UnknownVersion } from '#engine/core/fold.ts';
-import type { RoundRecord } from '#engine/core/round-record.ts';
+import type { RoundRecord } from '#engine/records/round-record.ts';
 import type { CatalogueEntry } from '#engine/core/rules.ts';
 import { sameJson } from '#engine/core/same-json.ts';
-import type { AnyGameWishes, SeedsHeld } from '#engine/core/wish.ts';
+import type { AnyGameWishes, SeedsHeld } from '#engine/records/outcome-query.ts';
 
 /** What a record's seeds hold, hidden parts included. */
 export interface HeldSeeds extends SeedsHeld {

@@ -3,7 +3,7 @@ import { expectedOf, foldRound, resultOf } from '#engine/core/fold.ts';
 import type { ExpectedResult } from '#engine/core/fold.ts';
 import { tierOf, multiplierFromText } from '#engine/core/multiplier.ts';
 import type { Catalogue } from '#engine/core/rules.ts';
-import type { RoundRecord } from '#engine/core/round-record.ts';
+import type { RoundRecord } from '#engine/records/round-record.ts';
 import { catalogue } from '#games/catalogue.ts';
 import { gameWishes } from '#games/wishes.ts';
 import { lookFor } from './look-for.ts';

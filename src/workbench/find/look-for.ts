@@ -1,9 +1,9 @@
 import { FoldRefusal, prepareBet } from '#engine/core/fold.ts';
-import { createRoundSearch } from '#engine/core/find-round.ts';
-import type { RoundSearch } from '#engine/core/find-round.ts';
+import { createRoundSearch } from '#engine/records/find-round.ts';
+import type { RoundSearch } from '#engine/records/find-round.ts';
 import { shownMultiplier } from '#engine/core/multiplier.ts';
 import type { CatalogueEntry } from '#engine/core/rules.ts';
-import type { AnyGameWishes } from '#engine/core/wish.ts';
+import type { AnyGameWishes } from '#engine/records/outcome-query.ts';
 import { wantedOf } from './wanted-round.ts';
 import type { FindNews, FindRequest, Unfound } from './wish-request.ts';
 

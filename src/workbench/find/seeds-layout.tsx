@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RoundRecord } from '#engine/core/round-record.ts';
+import type { RoundRecord } from '#engine/records/round-record.ts';
 import type { CatalogueEntry } from '#engine/core/rules.ts';
-import type { AnyGameWishes, SeedCell } from '#engine/core/wish.ts';
+import type { AnyGameWishes, SeedCell } from '#engine/records/outcome-query.ts';
 import { Button } from '#ui/button.tsx';
 import { type HeldSeeds, heldSeeds } from './held-seeds.ts';
 import type { FinderState } from './use-finder.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { FoundRound } from '#engine/core/find-round.ts';
+import type { FoundRound } from '#engine/records/find-round.ts';
 import { sameJson } from '#engine/core/same-json.ts';
-import type { RoundRecord } from '#engine/core/round-record.ts';
+import type { RoundRecord } from '#engine/records/round-record.ts';
 import { createFinder, type Finder } from './finder.ts';
 import type { FindNews, Unfound, Wished } from './wish-request.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { TextRef } from '#engine/core/text-ref.ts';
-import type { AnyGameWishes } from '#engine/core/wish.ts';
+import type { AnyGameWishes } from '#engine/records/outcome-query.ts';
 import { gameWishes } from '#games/wishes.ts';
 import { i18n, registerTexts } from '#src/i18n/index.ts';
 

@@ -1,10 +1,10 @@
 import { CASHOUT, expectedOf } from '#engine/core/fold.ts';
 import type { PreparedBet } from '#engine/core/fold.ts';
-import { parseFind } from '#engine/core/find-expression.ts';
-import type { WantedRound } from '#engine/core/find-round.ts';
+import { parseFind } from '#engine/records/find-expression.ts';
+import type { WantedRound } from '#engine/records/find-round.ts';
 import { ONE_X, tierOf } from '#engine/core/multiplier.ts';
 import type { AnyRules } from '#engine/core/rules.ts';
-import type { AnyGameWishes } from '#engine/core/wish.ts';
+import type { AnyGameWishes } from '#engine/records/outcome-query.ts';
 import type { GeneralWish, Wished } from './wish-request.ts';
 
 /** A wish as the search understands it, with the multiplier that the params must reach for it. */

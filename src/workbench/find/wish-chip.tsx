@@ -1,6 +1,6 @@
 import type { FinderState } from './use-finder.ts';
 import type { GeneralWish, Wished } from './wish-request.ts';
-import type { WishTone } from '#engine/core/wish.ts';
+import type { WishTone } from '#engine/records/outcome-query.ts';
 
 export type ChipTone = WishTone | GeneralWish;
 

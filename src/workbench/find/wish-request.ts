@@ -1,6 +1,6 @@
-import type { RoundRecord } from '#engine/core/round-record.ts';
-import type { FoundRound } from '#engine/core/find-round.ts';
-import type { WishValues } from '#engine/core/wish.ts';
+import type { RoundRecord } from '#engine/records/round-record.ts';
+import type { FoundRound } from '#engine/records/find-round.ts';
+import type { WishValues } from '#engine/records/outcome-query.ts';
 
 /** Outcomes that every game has; `cashout` those with steps. */
 export const generalWishes = ['win', 'loss', 'nice', 'big', 'mega', 'epic', 'best', 'cashout'] as const;

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { clamp, decimalText, readDecimal } from '#engine/core/typed-number.ts';
-import type { WishField, WishValues } from '#engine/core/wish.ts';
+import type { WishField, WishValues } from '#engine/records/outcome-query.ts';
 import type { FinderState } from './use-finder.ts';
 import { type ChipTone, WishChip } from './wish-chip.tsx';
 import type { Wished } from './wish-request.ts';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { parseUnplayed } from '#engine/core/read-record.ts';
-import { RecordError } from '#engine/core/round-record.ts';
-import type { RoundRecord } from '#engine/core/round-record.ts';
+import { parseUnplayed } from '#engine/records/read-record.ts';
+import { RecordError } from '#engine/records/round-record.ts';
+import type { RoundRecord } from '#engine/records/round-record.ts';
 import { catalogue } from '#games/catalogue.ts';
-import { GameFields } from '#game-host/game-fields.tsx';
+import { GameFields } from '#game-host/panel/game-fields.tsx';
 import type { BenchStore } from '../bench-store.ts';
 import { useSettings } from '../use-bench.ts';
 import { DraftArea } from './draft-area.tsx';

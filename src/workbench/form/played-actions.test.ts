@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { catalogue } from '#games/catalogue.ts';
-import type { RoundRecord } from '#engine/core/round-record.ts';
+import type { RoundRecord } from '#engine/records/round-record.ts';
 import { firstSettings, recordOf } from '../first-settings.ts';
 import { playActions } from './played-actions.ts';
 

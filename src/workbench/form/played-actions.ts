@@ -1,6 +1,6 @@
 import { createDraw } from '#engine/core/draw.ts';
 import { applyAction, expectedOf, FoldRefusal, prepareBet, resultOf } from '#engine/core/fold.ts';
-import type { RoundRecord } from '#engine/core/round-record.ts';
+import type { RoundRecord } from '#engine/records/round-record.ts';
 import type { CatalogueEntry } from '#engine/core/rules.ts';
 
 /** How far a round comes with its actions. */

@@ -1,5 +1,5 @@
 import { amountToMinor, minorToAmount } from '#contract/money.ts';
-import { RecordError, type RoundRecord } from '#engine/core/round-record.ts';
+import { RecordError, type RoundRecord } from '#engine/records/round-record.ts';
 import type { CatalogueEntry } from '#engine/core/rules.ts';
 import type { RoundGateway } from '#engine/round/gateway.ts';
 import { createLocalGateway, type LocalGateway } from '#engine/round/local-gateway.ts';

@@ -1,7 +1,7 @@
 import type { AnyGame } from '#engine/game.ts';
 import { createSoundSwitch, type SoundSwitch } from '#engine/host/sound-switch.ts';
 import type { GameSounds } from '#engine/stage/audio-bus.ts';
-import { openGameSound } from '#game-host/game-sound.ts';
+import { openGameSound } from '#game-host/mount/game-sound.ts';
 
 /** What a frame hears: every cue is told, and sounds only in the frame that may. */
 export interface BenchSound {

@@ -1,24 +1,24 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RoundRecord } from '#engine/core/round-record.ts';
-import { useQuickAmounts } from '#game-host/amount-control.tsx';
-import { amountInField } from '#game-host/bet-amount.ts';
-import { BetPanel } from '#game-host/bet-panel.tsx';
-import { GameFields } from '#game-host/game-fields.tsx';
-import { ManualKeys } from '#game-host/manual-keys.tsx';
-import { ResultStrip } from '#game-host/result-strip.tsx';
-import { StageFrame } from '#game-host/stage-frame.tsx';
-import { type Betting, useBetting } from '#game-host/use-betting.ts';
-import { useGameKeys } from '#game-host/use-game-keys.ts';
-import { useIsStageNarrow, useMedia } from '#game-host/use-media.ts';
-import { useResults } from '#game-host/use-results.ts';
-import { useSeatChanges } from '#game-host/use-seat.ts';
+import type { RoundRecord } from '#engine/records/round-record.ts';
+import { useQuickAmounts } from '#game-host/panel/amount-control.tsx';
+import { amountInField } from '#game-host/panel/bet-amount.ts';
+import { BetPanel } from '#game-host/panel/bet-panel.tsx';
+import { GameFields } from '#game-host/panel/game-fields.tsx';
+import { ManualKeys } from '#game-host/panel/manual-buttons.tsx';
+import { ResultStrip } from '#game-host/stage/result-strip.tsx';
+import { StageFrame } from '#game-host/stage/stage-frame.tsx';
+import { type Betting, useBetting } from '#game-host/panel/use-betting.ts';
+import { useGameKeys } from '#game-host/panel/use-game-keys.ts';
+import { useIsStageNarrow, useMedia } from '#game-host/mount/use-media.ts';
+import { useResults } from '#game-host/stage/use-results.ts';
+import { useSeatChanges } from '#game-host/mount/use-mounted-game.ts';
 import type { MountedGame } from '#engine/host/mount-game.ts';
 import { ErrorBlock } from '#ui/error-block.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import type { FrameContent } from './frame-address.ts';
 import type { OwnBench } from './frame-bench.ts';
-import '#game-host/console-styles.ts';
+import '#game-host/mount/console-styles.ts';
 import './frame.css';
 
 interface FrameViewProps {

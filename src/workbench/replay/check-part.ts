@@ -1,5 +1,5 @@
-import { readRecords } from '#engine/core/read-records.ts';
-import { RecordError } from '#engine/core/round-record.ts';
+import { readRecords } from '#engine/records/read-records.ts';
+import { RecordError } from '#engine/records/round-record.ts';
 import { type CheckReport, isProblem, mostKeptProblems, noCounts } from './check-messages.ts';
 import type { CheckedRound, FileLine } from './check-round.ts';
 import { longestLineBytes, type Piece, readPiece } from './piece-lines.ts';

@@ -1,9 +1,9 @@
 import type { HmacFactory } from '#engine/core/draw.ts';
 import { commitmentOf } from '#engine/core/fairness.ts';
-import { createLineFolder, type FoldedLine } from '#engine/core/fold-lines.ts';
+import { createLineFolder, type FoldedLine } from '#engine/records/fold-lines.ts';
 import { multiplierFromText } from '#engine/core/multiplier.ts';
-import { entryOf, parseRaw, type RawRecord, versionOf } from '#engine/core/raw-record.ts';
-import { RecordError } from '#engine/core/round-record.ts';
+import { entryOf, parseRaw, type RawRecord, versionOf } from '#engine/records/raw-record.ts';
+import { RecordError } from '#engine/records/round-record.ts';
 import { rulesOf } from '#engine/core/fold.ts';
 import type { Catalogue } from '#engine/core/rules.ts';
 import { sameJson } from '#engine/core/same-json.ts';

@@ -1,7 +1,7 @@
 import { ApiRefusal, call, Weather } from '#api/call.ts';
-import { verifyBet } from '#contract/bets.ts';
-import { recordOfProof } from '#engine/core/record-of-proof.ts';
-import type { RoundRecord } from '#engine/core/round-record.ts';
+import { verifyBet } from '#server/features/bets/contract.ts';
+import { recordOfProof } from '#engine/records/record-of-proof.ts';
+import type { RoundRecord } from '#engine/records/round-record.ts';
 
 /** Why a bet cannot be shown; a key of the replay page's texts. */
 export type BetProblem = 'unknownBet' | 'sealedBet' | 'noAnswer';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { encodeRound } from '#engine/core/round-link.ts';
+import { encodeRound } from '#engine/records/round-link.ts';
 import { toFragment } from '../bench-address.ts';
 import { usualSettings } from '../first-settings.ts';
 import { readSource } from './read-source.ts';

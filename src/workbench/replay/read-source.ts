@@ -1,5 +1,5 @@
-import { decodeRound } from '#engine/core/round-link.ts';
-import type { RoundRecord } from '#engine/core/round-record.ts';
+import { decodeRound } from '#engine/records/round-link.ts';
+import type { RoundRecord } from '#engine/records/round-record.ts';
 import { type BenchPlace, fromFragment } from '../bench-address.ts';
 
 /** What somebody pasted, typed or opened. */

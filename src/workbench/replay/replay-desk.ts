@@ -1,6 +1,6 @@
-import { parseUnplayed } from '#engine/core/read-record.ts';
-import { parseRaw } from '#engine/core/raw-record.ts';
-import { RecordError, type RoundRecord } from '#engine/core/round-record.ts';
+import { parseUnplayed } from '#engine/records/read-record.ts';
+import { parseRaw } from '#engine/records/raw-record.ts';
+import { RecordError, type RoundRecord } from '#engine/records/round-record.ts';
 import { catalogue } from '#games/catalogue.ts';
 import { i18n } from '#src/i18n/index.ts';
 import type { BenchPlace } from '../bench-address.ts';

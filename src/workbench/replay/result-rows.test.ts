@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { readRecord } from '#engine/core/read-record.ts';
-import type { RoundRecord } from '#engine/core/round-record.ts';
+import { readRecord } from '#engine/records/read-record.ts';
+import type { RoundRecord } from '#engine/records/round-record.ts';
 import { catalogue } from '#games/catalogue.ts';
 import { checkResult } from './result-rows.ts';
 

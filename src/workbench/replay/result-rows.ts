@@ -3,7 +3,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { unitsToText } from '#engine/core/multiplier.ts';
 import { commitmentOf } from '#engine/core/fairness.ts';
 import type { ExpectedResult } from '#engine/core/fold.ts';
-import type { RoundRecord } from '#engine/core/round-record.ts';
+import type { RoundRecord } from '#engine/records/round-record.ts';
 import { type RefusedResult, recomputeLine } from '#engine/core/verify.ts';
 import { catalogue } from '#games/catalogue.ts';
 import { sameJson } from '#engine/core/same-json.ts';

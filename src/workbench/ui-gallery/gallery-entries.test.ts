@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { gallery } from '#src/i18n/en/workbench/gallery.ts';
+import { gallery } from './words.ts';
 import { galleryEntries } from './gallery-entries.ts';
 import { galleryIds } from './gallery-ids.ts';
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { usePageTitle } from '#lib/page-title.ts';
 import { Logo } from '#src/app/brand.tsx';
-import { workbench } from '#src/i18n/en/workbench.ts';
+import { workbench } from '../words.ts';
 import { registerTexts } from '#src/i18n/index.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Segmented } from '#ui/segmented.tsx';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { usePageTitle } from '#lib/page-title.ts';
-import { workbench } from '#src/i18n/en/workbench.ts';
+import { workbench } from '../words.ts';
 import { registerTexts } from '#src/i18n/index.ts';
 import { readSettings } from './gallery-address.ts';
 import { galleryEntries } from './gallery-entries.ts';

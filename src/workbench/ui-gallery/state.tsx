@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { gallery } from '#src/i18n/en/workbench/gallery.ts';
+import type { gallery } from './words.ts';
 
 interface StateProps {
   /** Which state, under what is shown. */

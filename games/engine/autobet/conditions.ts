@@ -1,0 +1,125 @@
+import type { AutobetRun } from './autobet.ts';
+import type { ChanceRules } from '#engine/core/autobet-rules.ts';
+import type { Condition, Deed, Operator, When } from './strategy.ts';
+
+/** A whole: 100 percent in hundredths of a percent. */
+const WHOLE = 10_000;
+
+/** Evaluates the conditions in list order, each on the result of the one before (games.md 1.8); `stop` ends at once. */
+export function followConditions(
+  run: AutobetRun,
+  conditions: readonly Condition[],
+  balanceMinor: bigint,
+  chance: ChanceRules<unknown> | null,
+): AutobetRun {
+  let next = run;
+  for (const [place, { when, deed }] of conditions.entries()) {
+    if (!holds(when, next, balanceMinor, place)) continue;
+    if (when.kind === 'firstStreak') next = { ...next, fired: [...next.fired, place] };
+    next = perform(deed, next, chance);
+    if (next.stopped) return next;
+  }
+  return next;
+}
+
+/** The amount changed by hundredths of a percent of itself, rounded down to whole minor units. */
+export const byPercent = (amountMinor: bigint, percentHundredths: number): bigint => {
+  const product = amountMinor * BigInt(WHOLE + percentHundredths);
+  const rounded = product / BigInt(WHOLE);
+  // Division cuts towards zero; below zero, down is away from it.
+  return product < 0n && rounded * BigInt(WHOLE) !== product ? rounded - 1n : rounded;
+};
+
+function holds(when: When, run: AutobetRun, balanceMinor: bigint, place: number): boolean {
+  if ('operator' in when) {
+    return compare(amountOf(when.kind, run, balanceMinor), when.operator, when.amountMinor);
+  }
+  const { kind, of, count } = when;
+  const streak = { bets: run.done, wins: run.winStreak, losses: run.lossStreak }[of];
+  if (kind === 'every') {
+    // Of wins and losses only the bet that has just raised the count is asked: the one before had its turn.
+    const total = { bets: run.done, wins: run.wins, losses: run.losses }[of];
+    return streak > 0 && isMultiple(total, count);
+  }
+  if (streak === 0) return false;
+  if (kind === 'everyStreak') return isMultiple(streak, count);
+  if (kind === 'firstStreak') return streak === count && !run.fired.includes(place);
+  return kind === 'streakAbove' ? streak > count : streak < count;
+}
+
+const isMultiple = (total: number, count: number): boolean => count > 0 && total % count === 0;
+
+function amountOf(kind: 'balance' | 'profit' | 'loss', run: AutobetRun, balanceMinor: bigint): bigint {
+  if (kind === 'balance') return balanceMinor;
+  if (kind === 'profit') return run.profitMinor;
+  return run.profitMinor < 0n ? -run.profitMinor : 0n;
+}
+
+const compare = (left: bigint, operator: Operator, right: bigint): boolean => {
+  if (operator === '>') return left > right;
+  if (operator === '<') return left < right;
+  return operator === '>=' ? left >= right : left <= right;
+};
+
+function perform(deed: Deed, run: AutobetRun, chance: ChanceRules<unknown> | null): AutobetRun {
+  if (deed.kind === 'stop') return { ...run, stopped: 'strategy' };
+  const amountMinor = amountAfter(deed, run);
+  if (amountMinor !== null) return { ...run, amountMinor };
+  // A game without win chance leaves these out: the strategy does not fit it and cannot be chosen there.
+  if (chance === null) return run;
+  if (deed.kind === 'switchSide') return switchSide(run, chance);
+  return withChance(run, chance, chanceAfter(deed, chance.of(run.params)));
+}
+
+function switchSide(run: AutobetRun, chance: ChanceRules<unknown>): AutobetRun {
+  if (!chance.switchSide) return run;
+  const params = chance.switchSide(run.params);
+  const switched = chance.of(params);
+  // The other side of a narrow range may win more often than a bet is allowed to.
+  if (switched > chance.most) return { ...run, stopped: 'chance_too_high' };
+  return switched < chance.least ? { ...run, stopped: 'chance_too_low' } : { ...run, params };
+}
+
+function withChance(run: AutobetRun, chance: ChanceRules<unknown>, asked: number): AutobetRun {
+  const params = chance.with(run.params, asked);
+  if (params !== null) return { ...run, params };
+  return { ...run, stopped: asked > chance.most ? 'chance_too_high' : 'chance_too_low' };
+}
+
+/** Null where the deed leaves the amount alone. */
+function amountAfter(deed: Deed, run: AutobetRun): bigint | null {
+  switch (deed.kind) {
+    case 'resetAmount':
+      return run.settings.baseMinor;
+    case 'increaseAmount':
+      return byPercent(run.amountMinor, deed.percentHundredths);
+    case 'decreaseAmount':
+      return byPercent(run.amountMinor, -deed.percentHundredths);
+    case 'addAmount':
+      return run.amountMinor + deed.amountMinor;
+    case 'subtractAmount':
+      return run.amountMinor - deed.amountMinor;
+    case 'setAmount':
+      return deed.amountMinor;
+    default:
+      return null;
+  }
+}
+
+/** Exact before the one division, so that the game rounds a half as a half. */
+function chanceAfter(deed: Deed, chanceHundredths: number): number {
+  switch (deed.kind) {
+    case 'increaseChance':
+      return (chanceHundredths * (WHOLE + deed.percentHundredths)) / WHOLE;
+    case 'decreaseChance':
+      return (chanceHundredths * (WHOLE - deed.percentHundredths)) / WHOLE;
+    case 'addChance':
+      return chanceHundredths + deed.chanceHundredths;
+    case 'subtractChance':
+      return chanceHundredths - deed.chanceHundredths;
+    case 'setChance':
+      return deed.chanceHundredths;
+    default:
+      return chanceHundredths;
+  }
+}

@@ -1,0 +1,183 @@
+import {
+  type AutobetGame,
+  type AutobetLimits,
+  type AutobetRun,
+  autobetGame,
+  type AutobetSettings,
+  settleBet,
+  startRun,
+} from './autobet.ts';
+import { createDrawSource, type DrawSource, type HmacFactory, nobleHmac } from '#engine/core/draw.ts';
+import { capPayout, minorUnits } from '#engine/core/multiplier.ts';
+import type { CatalogueEntry, MinorUnits } from '#engine/core/rules.ts';
+import { createFan, type FanStep } from './simulate-fan.ts';
+
+/** Most bets of a simulation, shared among its runs. */
+export const MOST_SIMULATED_BETS = 1_000_000;
+/** Bets of a run that has no number of its own. */
+const RUN_LENGTH = 1_000;
+/** Any text will do: the fresh server seed of each run is the chance. */
+const CLIENT_SEED = 'simulator';
+
+export interface SimulationSetup {
+  readonly entry: CatalogueEntry;
+  /** Params that the rules accept. */
+  readonly params: unknown;
+  /** Of games with `autobet.plan`. */
+  readonly plan?: unknown;
+  /** The number of bets is the length of a run; without one it is 1,000. */
+  readonly settings: AutobetSettings;
+  /** Every run starts with it. */
+  readonly balanceMinor: bigint;
+  readonly minimumMinor: bigint;
+  readonly maxProfitMinor: MinorUnits;
+  /** Bets of all runs together, at most 1,000,000. */
+  readonly bets: number;
+  /** 64 random hexadecimal characters for each run. */
+  readonly newServerSeed: () => string;
+  readonly hmac?: HmacFactory;
+}
+
+/** What the runs came to so far. */
+export interface SimulationReport {
+  readonly runs: number;
+  readonly runsDone: number;
+  readonly runLength: number;
+  /** Profit over a run: how the runs lie at some of its bets, beginning with none. */
+  readonly fan: readonly FanStep[];
+  /** The deepest fall from a peak in any run, at least 0. */
+  readonly worstDrawdownMinor: bigint;
+  /** Runs that ended with a balance below their next bet. */
+  readonly ruinedRuns: number;
+  readonly averageWageredMinor: bigint;
+  /** The house edge of the game on what a run wagers on average: the edge is exact, the wager is from the runs. */
+  readonly expectedLossMinor: bigint;
+  /** The house edge in hundredths of a percent. */
+  readonly edgeHundredths: number;
+}
+
+/** Runs of one strategy with the real rules on throw-away seeds; nothing is bet. */
+export interface Simulation {
+  readonly isDone: boolean;
+  /** From 0 to 1. */
+  readonly progress: number;
+  /** Plays up to so many more bets. */
+  advance(bets: number): void;
+  report(): SimulationReport;
+}
+
+/** Prepares a simulation; nothing is played before `advance`. */
+export const createSimulation = (setup: SimulationSetup): Simulation => new Runs(setup);
+
+const edgeOf = ({ meta }: CatalogueEntry): number => 10_000 - Math.round(Number(meta.rtpPercent) * 100);
+
+/** A class, because it plays hundreds of thousands of bets a second. */
+class Runs implements Simulation {
+  readonly #setup: SimulationSetup;
+  readonly #settings: AutobetSettings;
+  readonly #game: AutobetGame;
+  readonly #hmac: HmacFactory;
+  readonly #length: number;
+  readonly #runs: number;
+  readonly #fan: ReturnType<typeof createFan>;
+  #runsDone = 0;
+  #ruinedRuns = 0;
+  #wageredMinor = 0n;
+  #worstDrawdownMinor = 0n;
+  /** The run in play. */
+  #run: AutobetRun | null = null;
+  #source: DrawSource | null = null;
+  #peakMinor = 0n;
+
+  constructor(setup: SimulationSetup) {
+    const bets = Math.min(setup.bets, MOST_SIMULATED_BETS);
+    this.#setup = setup;
+    this.#length = Math.min(setup.settings.bets || RUN_LENGTH, bets);
+    this.#runs = Math.max(1, Math.floor(bets / this.#length));
+    this.#settings = { ...setup.settings, bets: this.#length };
+    this.#game = autobetGame(setup.entry.rules, setup.entry.autobet);
+    this.#hmac = setup.hmac ?? nobleHmac;
+    this.#fan = createFan(this.#length, this.#runs);
+  }
+
+  get isDone(): boolean {
+    return this.#runsDone === this.#runs;
+  }
+
+  get progress(): number {
+    return (this.#runsDone + (this.#run?.done ?? 0) / this.#length) / this.#runs;
+  }
+
+  advance(bets: number): void {
+    for (let left = bets; left > 0 && !this.isDone; left -= 1) {
+      const run = this.#run ?? this.#begin();
+      if (run.stopped) this.#end(run);
+      else this.#run = this.#bet(run);
+    }
+  }
+
+  report(): SimulationReport {
+    const { entry } = this.#setup;
+    const edgeHundredths = edgeOf(entry);
+    const averageWageredMinor = this.#wageredMinor / BigInt(Math.max(1, this.#runsDone));
+    return {
+      runs: this.#runs,
+      runsDone: this.#runsDone,
+      runLength: this.#length,
+      fan: this.#fan.steps(this.#runsDone),
+      worstDrawdownMinor: this.#worstDrawdownMinor,
+      ruinedRuns: this.#ruinedRuns,
+      averageWageredMinor,
+      expectedLossMinor: (averageWageredMinor * BigInt(edgeHundredths)) / 10_000n,
+      edgeHundredths,
+    };
+  }
+
+  #begin(): AutobetRun {
+    this.#source = createDrawSource(this.#setup.newServerSeed(), this.#hmac);
+    this.#peakMinor = 0n;
+    return startRun(this.#settings, this.#setup.params, this.#limits(0n), this.#game);
+  }
+
+  #bet(run: AutobetRun): AutobetRun {
+    const { entry, plan, maxProfitMinor } = this.#setup;
+    const { rules, autobet } = entry;
+    if (!this.#source) throw new Error('A run begins with a seed');
+    const draw = this.#source.draw(CLIENT_SEED, run.done);
+    const stake = { bet: minorUnits(run.amountMinor), maxProfit: maxProfitMinor };
+    let state: unknown = rules.open(run.params, stake, draw);
+    let payoutMinor = rules.payout(state);
+    while (payoutMinor === null) {
+      if (!autobet?.plan) throw new Error(`${entry.meta.slug} waits for a player and autobet has no plan`);
+      state = rules.act(state, autobet.plan.next(plan, run.params, rules.view(state)), draw);
+      payoutMinor = rules.payout(state);
+    }
+    const stakedMinor = rules.staked(state);
+    const paidMinor = capPayout(payoutMinor, stakedMinor, maxProfitMinor);
+    const bet = { stakedMinor, payoutMinor: paidMinor, multiplier: rules.multiplier(state) };
+    const limits = this.#limits(run.profitMinor + paidMinor - stakedMinor);
+    const next = settleBet(run, bet, limits, this.#game);
+    this.#measure(next.profitMinor);
+    this.#fan.take(this.#runsDone, next.done, next.profitMinor);
+    return next;
+  }
+
+  #measure(profitMinor: bigint): void {
+    if (profitMinor > this.#peakMinor) this.#peakMinor = profitMinor;
+    const drawdownMinor = this.#peakMinor - profitMinor;
+    if (drawdownMinor > this.#worstDrawdownMinor) this.#worstDrawdownMinor = drawdownMinor;
+  }
+
+  #end(run: AutobetRun): void {
+    this.#fan.rest(this.#runsDone, run.done, run.profitMinor);
+    this.#wageredMinor += run.wageredMinor;
+    if (run.stopped === 'not_enough') this.#ruinedRuns += 1;
+    this.#runsDone += 1;
+    this.#run = null;
+  }
+
+  #limits(profitMinor: bigint): AutobetLimits {
+    const { balanceMinor, minimumMinor, maxProfitMinor } = this.#setup;
+    return { balanceMinor: balanceMinor + profitMinor, minimumMinor, maxProfitMinor };
+  }
+}

@@ -1,0 +1,129 @@
+import { createDrawSource, nobleHmac } from '#engine/core/draw.ts';
+import type { HmacFactory } from '#engine/core/draw.ts';
+import { CASHOUT, FoldRefusal, foldPrepared, prepareBet, resultOf } from '#engine/core/fold.ts';
+import type { PreparedBet, RoundResult } from '#engine/core/fold.ts';
+import type { RoundRecord } from './round-record.ts';
+import type { CatalogueEntry, Draw } from '#engine/core/rules.ts';
+import { sameJson } from '#engine/core/same-json.ts';
+
+/** What a round must come to. */
+export interface WantedRound {
+  /** Asked of rounds that are over, and of open ones where `takesOpen`; `steps` is the number of actions made. */
+  fits(result: RoundResult, steps: number): boolean;
+  /** The actions of the round; looked for when left out. */
+  readonly actions?: readonly unknown[] | undefined;
+  readonly takesOpen?: boolean | undefined;
+}
+
+export interface RoundSearchSetup {
+  readonly entry: CatalogueEntry;
+  /** Game, bet and seeds; its nonce and actions are what is looked for. */
+  readonly record: RoundRecord;
+  readonly wanted: WantedRound;
+  readonly fromNonce: number;
+  /** How many nonces are looked at before giving up. */
+  readonly nonces: number;
+  readonly hmac?: HmacFactory;
+}
+
+export interface FoundRound {
+  readonly nonce: number;
+  readonly actions: readonly unknown[];
+}
+
+/** A search that goes on as far as it is told to. */
+export interface RoundSearch {
+  /** The first round that fits; null until it is found, and when there is none. */
+  readonly found: FoundRound | null;
+  /** Nonces looked at. */
+  readonly looked: number;
+  readonly isDone: boolean;
+  advance(nonces: number): void;
+}
+
+/** Actions tried in one round: enough for every tile of a board at every step of it. */
+const MOST_TRIES = 2_000;
+
+/**
+ * Looks for the first nonce, and the actions, that give a wanted round: the rules stay as they are and the seeds are
+ * peeked at. The bet is checked at once. @throws {FoldRefusal} INVALID_PARAMS. @throws {UnknownVersion}
+ */
+export function createRoundSearch(setup: RoundSearchSetup): RoundSearch {
+  const { record, wanted, fromNonce, nonces, hmac = nobleHmac } = setup;
+  const bet = prepareBet(setup.entry, record);
+  const source = createDrawSource(record.serverSeed, hmac);
+  const search = { found: null as FoundRound | null, looked: 0, isDone: nonces === 0, advance }; // found below
+  function advance(several: number): void {
+    for (let i = 0; i < several && !search.isDone; i++) {
+      const nonce = fromNonce + search.looked;
+      const actions = actionsTo(bet, source.draw(record.clientSeed, nonce), wanted, nonce);
+      search.looked += 1;
+      if (actions !== null) search.found = { nonce, actions };
+      search.isDone = actions !== null || search.looked === nonces;
+    }
+  }
+  return search;
+}
+
+/**
+ * The actions that bring one round to what is wanted, or null when none do: depth first, at every step first those
+ * that end the round. `scatter` turns the order in which equal steps are tried, so that they are not always the same.
+ */
+export function actionsTo(
+  bet: PreparedBet,
+  draw: Draw,
+  wanted: WantedRound,
+  scatter = 0,
+): readonly unknown[] | null {
+  if (wanted.actions) return followed(bet, draw, wanted, wanted.actions);
+  const { rules, params, stake } = bet;
+  const path: unknown[] = [];
+  let tries = 0;
+  const fits = (state: unknown): boolean =>
+    (wanted.takesOpen === true || rules.payout(state) !== null) &&
+    wanted.fits(resultOf(rules, state, stake), path.length);
+  const leadsThere = (state: unknown): boolean => {
+    const open: { readonly action: unknown; readonly next: unknown }[] = [];
+    for (const action of inOrder(rules.legal(state), 7 * path.length + scatter)) {
+      if (++tries > MOST_TRIES) return false;
+      const next: unknown = rules.act(state, action, draw);
+      path.push(action);
+      if (fits(next)) return true;
+      path.pop();
+      if (rules.payout(next) === null) open.push({ action, next });
+    }
+    return open.some(({ action, next }) => {
+      path.push(action);
+      if (leadsThere(next)) return true;
+      path.pop();
+      return false;
+    });
+  };
+  const opened: unknown = rules.open(params, stake, draw);
+  return fits(opened) || leadsThere(opened) ? path : null;
+}
+
+/** The cash-out first: it ends the round with what was reached. */
+function inOrder(legal: readonly unknown[], turn: number): readonly unknown[] {
+  const steps = legal.filter((action) => !sameJson(action, CASHOUT));
+  const first = steps.length === 0 ? 0 : turn % steps.length;
+  const ends = steps.length < legal.length ? [CASHOUT] : [];
+  return [...ends, ...steps.slice(first), ...steps.slice(0, first)];
+}
+
+function followed(
+  bet: PreparedBet,
+  draw: Draw,
+  wanted: WantedRound,
+  actions: readonly unknown[],
+): readonly unknown[] | null {
+  try {
+    const result = resultOf(bet.rules, foldPrepared(bet, draw, actions), bet.stake);
+    if (result.status === 'active' && wanted.takesOpen !== true) return null;
+    return wanted.fits(result, actions.length) ? actions : null;
+  } catch (error) {
+    // Steps that end this round too early cannot be what is wanted.
+    if (error instanceof FoldRefusal) return null;
+    throw error;
+  }
+}

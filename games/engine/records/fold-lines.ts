@@ -1,0 +1,66 @@
+import { createDrawSource } from '#engine/core/draw.ts';
+import type { DrawSource, HmacFactory } from '#engine/core/draw.ts';
+import { expectedOf, FoldRefusal, foldPrepared, prepareBet, resultOf } from '#engine/core/fold.ts';
+import type { ExpectedResult, PreparedBet } from '#engine/core/fold.ts';
+import { entryOf, seedsOf, versionOf } from './raw-record.ts';
+import type { RawRecord } from './raw-record.ts';
+import { refusalSentence } from '#engine/core/refusal-sentence.ts';
+import type { Catalogue, CatalogueEntry } from '#engine/core/rules.ts';
+import { refusedResult } from '#engine/core/verify.ts';
+import type { RefusedResult } from '#engine/core/verify.ts';
+
+/** What came of a line. */
+export interface FoldedLine {
+  readonly result: ExpectedResult | RefusedResult;
+  /** Why the rules refused it. */
+  readonly refusal: string | null;
+}
+
+/**
+ * Folds rounds one after the other, by the functions that the server folds with. What repeats from line to line
+ * (the key of a pair, the bet of a made range) is kept, because it is most of the work.
+ * The function throws RecordError for a line that cannot be folded at all.
+ */
+export function createLineFolder(catalogue: Catalogue, hmac: HmacFactory): (line: RawRecord) => FoldedLine {
+  const sourceOf = keepLast((serverSeed: string): DrawSource => createDrawSource(serverSeed, hmac));
+  const betOf = createBetReader();
+  return (line) => {
+    const entry = entryOf(catalogue, line);
+    const { serverSeed, clientSeed, nonce, actions } = seedsOf(line);
+    try {
+      const bet = betOf(entry, line);
+      const state = foldPrepared(bet, sourceOf(serverSeed).draw(clientSeed, nonce), actions);
+      return { result: expectedOf(resultOf(bet.rules, state, bet.stake)), refusal: null };
+    } catch (error) {
+      if (error instanceof FoldRefusal)
+        return { result: refusedResult(error), refusal: refusalSentence(error) };
+      throw error;
+    }
+  };
+}
+
+function createBetReader(): (entry: CatalogueEntry, line: RawRecord) => PreparedBet {
+  let last: { readonly line: RawRecord; readonly bet: PreparedBet } | null = null;
+  return (entry, line) => {
+    if (last !== null && isSameBet(last.line, line)) return last.bet;
+    const { params, bet, maxProfit } = line;
+    last = { line, bet: prepareBet(entry, { params, bet, maxProfit, rulesVersion: versionOf(line) }) };
+    return last.bet;
+  };
+}
+
+/** The very same params object: made ranges repeat it, read lines never do. */
+const isSameBet = (a: RawRecord, b: RawRecord): boolean =>
+  a.params === b.params &&
+  a.bet === b.bet &&
+  a.game === b.game &&
+  a.rulesVersion === b.rulesVersion &&
+  a.maxProfit === b.maxProfit;
+
+function keepLast<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  let last: { readonly key: Key; readonly value: Value } | null = null;
+  return (key) => {
+    if (last === null || last.key !== key) last = { key, value: make(key) };
+    return last.value;
+  };
+}

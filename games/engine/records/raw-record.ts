@@ -1,0 +1,92 @@
+import { isClientSeed, isNonce, isServerSeed } from '#engine/core/fairness.ts';
+import { rulesOf, UnknownVersion } from '#engine/core/fold.ts';
+import { RecordError } from './round-record.ts';
+import type { Catalogue, CatalogueEntry } from '#engine/core/rules.ts';
+
+/** A round as it was read or made, all its fields kept; nothing of it is believed yet. */
+export interface RawRecord {
+  readonly game?: unknown;
+  readonly rulesVersion?: unknown;
+  readonly params?: unknown;
+  readonly bet?: unknown;
+  readonly maxProfit?: unknown;
+  readonly serverSeed?: unknown;
+  readonly serverSeedHash?: unknown;
+  readonly clientSeed?: unknown;
+  readonly nonce?: unknown;
+  readonly actions?: unknown;
+  readonly expected?: unknown;
+}
+
+/** What the chance of a round hangs on, and its actions, not yet judged. */
+export interface RecordSeeds {
+  readonly serverSeed: string;
+  readonly clientSeed: string;
+  readonly nonce: number;
+  readonly actions: readonly unknown[];
+}
+
+/** Reads a text as one round. @throws {RecordError} INVALID_JSON or INVALID_LINE */
+export function parseRaw(text: string): RawRecord {
+  return rawOf(parseJson(text, 'line'));
+}
+
+/** Takes a JSON value as one round. @throws {RecordError} INVALID_LINE */
+export function rawOf(value: unknown): RawRecord {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new RecordError('INVALID_LINE', 'A round is a JSON object');
+  return value;
+}
+
+/** @throws {RecordError} INVALID_JSON; `name` says what the text is */
+export function parseJson(text: string, name: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    // Its own count of lines would be taken for that of the file.
+    const reason = error instanceof Error ? error.message.replace(/ \(line \d+ column \d+\)$/, '') : '';
+    throw new RecordError('INVALID_JSON', `The ${name} is not JSON: ${reason}`);
+  }
+}
+
+/** The game of a round, in a rules' version that it has. @throws {RecordError} UNKNOWN_GAME or UNKNOWN_VERSION */
+export function entryOf(catalogue: Catalogue, raw: RawRecord): CatalogueEntry {
+  const { game } = raw;
+  const entry = typeof game === 'string' && Object.hasOwn(catalogue, game) ? catalogue[game] : undefined;
+  if (entry === undefined) {
+    const said = game === undefined ? 'game is missing' : `There is no game ${JSON.stringify(game)}`;
+    const known = Object.keys(catalogue).join(', ');
+    throw new RecordError('UNKNOWN_GAME', `${said}; there are ${known}`, { field: 'game' });
+  }
+  try {
+    rulesOf(entry, versionOf(raw));
+  } catch (error) {
+    if (error instanceof UnknownVersion)
+      throw new RecordError('UNKNOWN_VERSION', error.message, { field: 'rulesVersion' });
+    throw error;
+  }
+  return entry;
+}
+
+/** @throws {RecordError} UNKNOWN_VERSION */
+export function versionOf({ rulesVersion }: RawRecord): number | undefined {
+  if (rulesVersion === undefined || typeof rulesVersion === 'number') return rulesVersion;
+  throw new RecordError('UNKNOWN_VERSION', 'rulesVersion is not a number', { field: 'rulesVersion' });
+}
+
+/** @throws {RecordError} INVALID_SEED, INVALID_NONCE, or INVALID_LINE for actions that are no list */
+export function seedsOf({ serverSeed, clientSeed, nonce, actions = [] }: RawRecord): RecordSeeds {
+  if (!isServerSeed(serverSeed))
+    throw new RecordError('INVALID_SEED', 'serverSeed is not 64 lowercase hex characters', {
+      field: 'serverSeed',
+    });
+  if (!isClientSeed(clientSeed))
+    throw new RecordError('INVALID_SEED', 'clientSeed is not 1 to 64 of A-Z a-z 0-9 . _ -', {
+      field: 'clientSeed',
+    });
+  if (!isNonce(nonce))
+    throw new RecordError('INVALID_NONCE', 'nonce is not a whole number from 0', { field: 'nonce' });
+  if (!Array.isArray(actions))
+    throw new RecordError('INVALID_LINE', 'actions is not a list', { field: 'actions' });
+  return { serverSeed, clientSeed, nonce, actions };
+}

@@ -1,0 +1,90 @@
+import { createDraw } from '#engine/core/draw.ts';
+import { FoldRefusal, foldPrepared, prepareBet } from '#engine/core/fold.ts';
+import type { ExpectedResult, PreparedBet } from '#engine/core/fold.ts';
+import { entryOf, parseRaw, rawOf, seedsOf, versionOf } from './raw-record.ts';
+import type { RawRecord } from './raw-record.ts';
+import { refusalSentence } from '#engine/core/refusal-sentence.ts';
+import { RecordError } from './round-record.ts';
+import type { RoundRecord } from './round-record.ts';
+import type { Catalogue, CatalogueEntry } from '#engine/core/rules.ts';
+import type { RefusedResult } from '#engine/core/verify.ts';
+
+/** Reads a text as one whole round whose every action is legal. Fields that a round does not have are ignored. @throws {RecordError} */
+export function readRecord(text: string, catalogue: Catalogue): RoundRecord {
+  return parseRecord(parseRaw(text), catalogue);
+}
+
+/** Takes a JSON value as one whole round whose every action is legal. @throws {RecordError} */
+export function parseRecord(value: unknown, catalogue: Catalogue): RoundRecord {
+  const { record, bet } = prepare(value, catalogue);
+  try {
+    foldPrepared(bet, createDraw(record.serverSeed, record.clientSeed, record.nonce), record.actions);
+  } catch (error) {
+    if (error instanceof FoldRefusal) throw illegalAction(error);
+    throw error;
+  }
+  return record;
+}
+
+/**
+ * The same without making the actions: for a round that is shown up to the action that its rules refuse.
+ * @throws {RecordError}
+ */
+export function parseUnplayed(value: unknown, catalogue: Catalogue): RoundRecord {
+  return prepare(value, catalogue).record;
+}
+
+function illegalAction(refusal: FoldRefusal): RecordError {
+  const { actionIndex = 0 } = refusal;
+  const at = { field: `actions.${actionIndex}`, actionIndex };
+  return new RecordError('ILLEGAL_ACTION', refusalSentence(refusal), at);
+}
+
+function prepare(
+  value: unknown,
+  catalogue: Catalogue,
+): { readonly record: RoundRecord; readonly bet: PreparedBet } {
+  const raw = rawOf(value);
+  const entry = entryOf(catalogue, raw);
+  const seeds = seedsOf(raw);
+  const bet = betOf(entry, raw);
+  const { maxProfit } = bet.stake;
+  const record = {
+    game: entry.meta.slug,
+    rulesVersion: versionOf(raw),
+    params: raw.params,
+    bet: bet.stake.bet.toString(),
+    ...(maxProfit === undefined ? {} : { maxProfit: maxProfit.toString() }),
+    serverSeed: seeds.serverSeed,
+    ...(typeof raw.serverSeedHash === 'string' ? { serverSeedHash: raw.serverSeedHash } : {}),
+    clientSeed: seeds.clientSeed,
+    nonce: seeds.nonce,
+    ...(seeds.actions.length === 0 ? {} : { actions: seeds.actions }),
+    ...expectedOf(raw),
+  } satisfies RoundRecord;
+  return { record, bet };
+}
+
+function betOf(entry: CatalogueEntry, raw: RawRecord): PreparedBet {
+  const { params, bet, maxProfit } = raw;
+  try {
+    return prepareBet(entry, { params, bet, maxProfit, rulesVersion: versionOf(raw) });
+  } catch (error) {
+    if (!(error instanceof FoldRefusal)) throw error;
+    throw new RecordError('INVALID_PARAMS', refusalSentence(error), { field: error.field ?? 'params' });
+  }
+}
+
+/** What somebody says came of it, where it has the form of a result. */
+function expectedOf({ expected }: RawRecord): { readonly expected?: ExpectedResult | RefusedResult } {
+  if (typeof expected !== 'object' || expected === null) return {};
+  const { status, multiplier, payout, outcome, error, actionIndex }: Record<string, unknown> = {
+    ...expected,
+  };
+  if ((status === 'settled' || status === 'active') && typeof multiplier === 'string')
+    return typeof payout === 'string' ? { expected: { status, multiplier, payout, outcome } } : {};
+  if (error === 'INVALID_PARAMS') return { expected: { error } };
+  return error === 'ILLEGAL_ACTION' && typeof actionIndex === 'number'
+    ? { expected: { error, actionIndex } }
+    : {};
+}

@@ -1,0 +1,163 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../contract/endpoint.ts';
+import { amountText, multiplierText } from '../../contract/money.ts';
+import { balanceState, clientSeed, hash, id, nonce, serverSeed, slug, time } from '../../contract/shared.ts';
+
+/** Params, actions and outcomes have exactly the fields of games.md; the game's own schema checks them. */
+const gameJson = z.unknown();
+const step = z.int().check(z.nonnegative(), z.lte(10_000));
+
+export const round = z.object({
+  id,
+  game: slug,
+  status: z.enum(['active', 'settled', 'void']),
+  /** Actions done so far; the next action carries this number. */
+  step,
+  params: gameJson,
+  amount: amountText,
+  staked: amountText,
+  multiplier: multiplierText,
+  payout: amountText,
+  outcome: gameJson,
+  cashout: z.nullable(z.object({ multiplier: multiplierText, payout: amountText })),
+  /** The actions now possible, with chance and multiplier where the game has them. */
+  next: z.array(gameJson),
+  capped: z.boolean(),
+  max_profit: z.nullable(amountText),
+  nonce,
+  server_seed_hash: hash,
+  client_seed: clientSeed,
+  rules_version: z.int(),
+  created_at: time,
+});
+
+export const roundReply = z.object({ round, balance: balanceState });
+
+export const play = endpoint({
+  method: 'POST',
+  path: '/bet/play',
+  access: 'player',
+  summary:
+    'Opens a round; a one-shot game is settled in the reply. The same client_bet_id gets the first reply again.',
+  request: z.strictObject({
+    game: slug,
+    balance: id,
+    amount: amountText,
+    params: z.record(z.string(), z.unknown()),
+    client_bet_id: z.uuid(),
+  }),
+  reply: roundReply,
+});
+
+export const act = endpoint({
+  method: 'POST',
+  path: '/bet/act',
+  access: 'player',
+  summary:
+    'Makes the next action of an open round. The same step with the same action gets its first reply again.',
+  request: z.strictObject({ round_id: id, step, action: z.record(z.string(), z.unknown()) }),
+  reply: roundReply,
+});
+
+export const openRound = endpoint({
+  method: 'GET',
+  path: '/games/data',
+  access: 'player',
+  summary: 'The open round of a game, as after its last step, or null.',
+  request: z.strictObject({ game: slug }),
+  reply: z.object({ round: z.nullable(round) }),
+});
+
+/** One row of a feed or of a player's history. */
+export const betRow = z.object({
+  id,
+  game_id: z.int(),
+  game: slug,
+  amount: amountText,
+  payout: amountText,
+  multiplier: multiplierText,
+  date: z.object({ time }),
+  /** null: the player bets anonymously. */
+  user: z.nullable(z.object({ id, username: z.string(), wager: amountText })),
+  capped: z.boolean(),
+  /** The short text of the result pill (dice: the roll). reply: ours */
+  result: z.nullable(z.string()),
+});
+
+export const betDetail = z.object({
+  id,
+  created_at: time,
+  game: slug,
+  user: z.nullable(z.object({ id, username: z.string() })),
+  amount: amountText,
+  multiplier: multiplierText,
+  payout: amountText,
+  /** What was bet besides the amount. reply: ours */
+  params: gameJson,
+  outputs: gameJson,
+  can_verify: z.boolean(),
+  rules_version: z.int(),
+  /** reply: ours */
+  status: z.enum(['active', 'settled', 'void']),
+  capped: z.boolean(),
+  own: z.boolean(),
+});
+
+export const getBet = endpoint({
+  method: 'GET',
+  path: '/bet/get/one',
+  access: 'optional',
+  summary: 'A bet. Its owner sees it always, everybody else once it is settled.',
+  request: z.strictObject({ id }),
+  reply: z.object({ bet: betDetail }),
+});
+
+export const betProof = z.object({
+  game: slug,
+  rules_version: z.int(),
+  amount: amountText,
+  max_profit: z.nullable(amountText),
+  server_seed: z.nullable(serverSeed),
+  server_seed_hash: hash,
+  client_seed: clientSeed,
+  nonce,
+  params: gameJson,
+  actions: z.array(gameJson),
+  outputs: gameJson,
+  status: z.enum(['active', 'settled', 'void']),
+  multiplier: multiplierText,
+  payout: amountText,
+  reveal: z.boolean(),
+});
+
+export const verifyBet = endpoint({
+  method: 'POST',
+  path: '/bet/get/verify',
+  access: 'optional',
+  summary: 'All that is needed to fold a bet again; the server seed is null until its pair is rotated.',
+  request: z.strictObject({ id }),
+  reply: betProof,
+});
+
+export const feedScope = z.enum(['personal', 'all', 'lucky', 'high', 'live_wins']);
+
+export const getBets = endpoint({
+  method: 'POST',
+  path: '/bets/get',
+  access: 'optional',
+  summary:
+    'The newest bets of a feed scope, newest first; 10 unless a game history of up to 50 is asked for.',
+  request: z.strictObject({
+    tab: feedScope,
+    game: z.optional(slug),
+    limit: z._default(z.int().check(z.positive(), z.lte(50)), 10),
+  }),
+  reply: z.object({ bets: z.array(betRow) }),
+});
+
+export type Round = z.infer<typeof round>;
+export type RoundReply = z.infer<typeof roundReply>;
+export type BetRow = z.infer<typeof betRow>;
+export type BetDetail = z.infer<typeof betDetail>;
+export type BetProof = z.infer<typeof betProof>;
+export type FeedScope = z.infer<typeof feedScope>;

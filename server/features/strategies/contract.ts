@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { MOST_CONDITIONS } from '#engine/autobet/strategy.ts';
+import { wireCondition, wireConditions } from '#engine/autobet/strategy-wire.ts';
+import { endpoint } from '../../contract/endpoint.ts';
+import { id, nothing, slug } from '../../contract/shared.ts';
+
+/** Most strategies that a player may keep, and the longest texts of one (ours). */
+export const MOST_STRATEGIES = 50;
+export const LONGEST_STRATEGY_NAME = 40;
+export const LONGEST_STRATEGY_DESCRIPTION = 200;
+
+/** A saved set of conditions of autobet. */
+export const strategy = z.object({
+  id,
+  /** Its owner; 0 means default: everybody has it and nobody can change or delete it. */
+  user_id: z.union([id, z.literal(0)]),
+  name: z.string(),
+  description: z.string(),
+  conditions: z.array(wireCondition).check(z.maxLength(MOST_CONDITIONS)),
+  /** Slugs of the games with autobet that have all that the conditions change, and of those that do not. */
+  games: z.array(slug),
+  incompatible: z.array(slug),
+});
+
+export const getStrategies = endpoint({
+  method: 'GET',
+  path: '/features/games/strategy/get',
+  access: 'optional',
+  summary: 'The strategies of autobet that everybody has, and those of the player (a guest has none).',
+  request: nothing,
+  reply: z.object({ default_strategies: z.array(strategy), strategies: z.array(strategy) }),
+});
+
+export const saveStrategy = endpoint({
+  method: 'POST',
+  path: '/features/games/strategy/save',
+  access: 'player',
+  summary:
+    'Keeps a strategy: a new one without `id`, else a change of the player’s own. `game` is where it is to be used, or null.',
+  request: z.strictObject({
+    id: z.optional(id),
+    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_STRATEGY_NAME)),
+    description: z.string().check(z.trim(), z.maxLength(LONGEST_STRATEGY_DESCRIPTION)),
+    conditions: wireConditions,
+    game: z.nullable(slug),
+  }),
+  // reply: ours
+  reply: z.object({ strategy }),
+});
+
+export const deleteStrategy = endpoint({
+  method: 'POST',
+  path: '/features/games/strategy/delete',
+  access: 'player',
+  summary: 'Deletes a strategy of the player; a default one cannot be deleted.',
+  request: z.strictObject({ id }),
+  // reply: ours
+  reply: z.object({ id }),
+});
+
+export type Strategy = z.infer<typeof strategy>;

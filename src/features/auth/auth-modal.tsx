@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ForgotForm } from './forgot-form.tsx';
+import { LoginForm } from './login-form.tsx';
+import { RegisterForm } from './register-form.tsx';
+import { useModalAddress } from '#lib/modal-address.ts';
+import { registerTexts } from '#src/i18n/index.ts';
+import { auth } from './words.ts';
+import { DialogClose, DialogFrame, DialogTitle } from '#ui/dialog-frame.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import art from './eclipse-art.svg?url';
+import './auth.css';
+
+registerTexts('auth', auth);
+
+type AuthTab = 'login' | 'register' | 'forgot_password';
+
+interface AuthModalProps {
+  readonly params: { readonly tab: AuthTab };
+  readonly onClose: () => void;
+}
+
+/** Login, register and forgot password; the e-mail stays while the tab changes. */
+const AuthModal = ({ params: { tab }, onClose }: AuthModalProps) => {
+  const { t } = useTranslation('auth');
+  const { open } = useModalAddress();
+  const [email, setEmail] = useState('');
+  const go = (next: AuthTab) => open('auth', { tab: next });
+  const modes = [
+    { value: 'login', label: t('login') },
+    { value: 'register', label: t('register') },
+  ] as const;
+  const title = { login: t('login'), register: t('register'), forgot_password: t('forgot') }[tab];
+  return (
+    <DialogFrame width={760} onClose={onClose} focusesField>
+      <div className="auth-split">
+        <Picture />
+        <div className="auth-side">
+          <DialogTitle hidden>{title}</DialogTitle>
+          <div className="auth-top">
+            <Segmented
+              label={t('modes')}
+              options={modes}
+              value={tab === 'register' ? 'register' : 'login'}
+              onChange={go}
+            />
+            <DialogClose className="auth-close" />
+          </div>
+          {tab === 'login' && (
+            <LoginForm email={email} onEmail={setEmail} onForgot={() => go('forgot_password')} />
+          )}
+          {tab === 'register' && <RegisterForm email={email} onEmail={setEmail} />}
+          {tab === 'forgot_password' && (
+            <ForgotForm email={email} onEmail={setEmail} onBack={() => go('login')} />
+          )}
+        </div>
+      </div>
+    </DialogFrame>
+  );
+};
+
+const Picture = () => {
+  const { t } = useTranslation('auth');
+  return (
+    <div className="auth-picture">
+      <img src={art} alt="" />
+      <div className="auth-slogan">
+        <b className="display">
+          <span>{t('slogan1')}</span> <span>{t('slogan2')}</span>
+        </b>
+        <p>{t('limits')}</p>
+        <span className="row">
+          <span className="auth-age" aria-hidden="true">
+            {t('adultsMark')}
+          </span>
+          {t('adultsOnly')}
+        </span>
+      </div>
+    </div>
+  );
+};
+
+export default AuthModal;

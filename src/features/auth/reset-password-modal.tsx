@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '#api/call.ts';
+import { pushNotice } from '#api/notices.ts';
+import { checkPasswordCode } from '#server/features/auth/contract.ts';
+import { ResetForm } from './reset-form.tsx';
+import { useModalAddress } from '#lib/modal-address.ts';
+import { registerTexts } from '#src/i18n/index.ts';
+import { auth } from './words.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorBlock } from '#ui/error-block.tsx';
+import { LoadingWords } from '#ui/loading-words.tsx';
+import './auth.css';
+
+registerTexts('auth', auth);
+
+interface ResetPasswordModalProps {
+  readonly params: { readonly token: string };
+  readonly onClose: () => void;
+}
+
+/** Opened by the mailed link: checks its code first, then takes the new password. */
+const ResetPasswordModal = ({ params: { token }, onClose }: ResetPasswordModalProps) => {
+  const { t } = useTranslation('auth');
+  const { open } = useModalAddress();
+  const check = useQuery({
+    queryKey: ['password-code', token],
+    queryFn: ({ signal }) => call(checkPasswordCode, { code: token }, { signal, quiet: true }),
+    staleTime: Infinity,
+  });
+  const done = () => {
+    pushNotice({ type: 'win', message: t('passwordSaved') });
+    open('auth', { tab: 'login' });
+  };
+  return (
+    <Dialog title={t('resetTitle')} icon="key" width={460} onClose={onClose} focusesField>
+      {check.isPending && <LoadingWords>{t('checkingLink')}</LoadingWords>}
+      {check.isError && <ErrorBlock title={t('noAnswer')} onRetry={() => void check.refetch()} />}
+      {check.data?.valid && <ResetForm token={token} onDone={done} />}
+      {check.data?.valid === false && (
+        <EmptyState
+          icon="link"
+          title={t('linkBadTitle')}
+          action={
+            <Button variant="primary" onClick={() => open('auth', { tab: 'forgot_password' })}>
+              {t('newLink')}
+            </Button>
+          }
+        >
+          {t('linkBadText')}
+        </EmptyState>
+      )}
+    </Dialog>
+  );
+};
+
+export default ResetPasswordModal;

@@ -1,0 +1,71 @@
+import { memo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { amountToMinor } from '#contract/money.ts';
+import type { BetRow } from '#server/features/bets/contract.ts';
+import { formatAmount, formatMultiplier, formatProfit, isGain } from '#lib/format-money.ts';
+import { nameColor } from '#lib/format-text.ts';
+import { formatClock } from '#lib/format-time.ts';
+import { useModalAddress } from '#lib/modal-address.ts';
+import { tileArt } from '#lib/tile-art.ts';
+import { useGames } from '#session/site.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Icon } from '#ui/icon.tsx';
+
+interface BetLineProps {
+  readonly bet: BetRow;
+  readonly enters: boolean;
+}
+
+/** One bet of the feed. Its game is a button that covers the row and opens the bet. */
+export const BetLine = memo(function BetLine({ bet, enters }: BetLineProps) {
+  const { t } = useTranslation('bets');
+  const { open } = useModalAddress();
+  const [isNew] = useState(enters);
+  const name = useGames().find((game) => game.slug === bet.game)?.name ?? bet.game;
+  const profitMinor = amountToMinor(bet.payout) - amountToMinor(bet.amount);
+  const profit = formatProfit(profitMinor);
+  const player = bet.user?.username ?? t('anonymous');
+  const art = tileArt(bet.game);
+  return (
+    <tr className={classNames(isNew && 'enters')}>
+      <td>
+        <button
+          type="button"
+          className="bets-game"
+          aria-label={t('open', { game: name, player, profit })}
+          onClick={() => open('bet', { id: bet.id })}
+        >
+          {art && <img src={art} alt="" width={26} height={32} />}
+          {name}
+        </button>
+      </td>
+      <td>
+        <Player username={bet.user?.username ?? null} />
+      </td>
+      <td className="wide sec">{formatClock(bet.date.time)}</td>
+      <td className="wide r strong">{formatAmount(bet.amount)}</td>
+      <td className={classNames('wide r', profitMinor < 0n && 'muted')}>
+        {bet.capped && <Badge tone="wait">{t('maxProfit')}</Badge>} {formatMultiplier(bet.multiplier)}
+      </td>
+      <td className={classNames('r strong', isGain(profitMinor) ? 'pos' : 'sec')}>{profit}</td>
+    </tr>
+  );
+});
+
+const Player = ({ username }: { readonly username: string | null }) => {
+  const { t } = useTranslation('bets');
+  if (username === null) {
+    return (
+      <span className="bets-player sec">
+        <Icon name="eye-off" size={15} />
+        {t('anonymous')}
+      </span>
+    );
+  }
+  return (
+    <span className="bets-player named" style={{ color: nameColor(username) }}>
+      {username}
+    </span>
+  );
+};

@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ApiRefusal } from '#api/failures.ts';
+import { pushNotice } from '#api/notices.ts';
+import type { BetDetail } from '#server/features/bets/contract.ts';
+import { BetFacts, BetHero } from '#features/fairness/bet-detail.tsx';
+import { BetKeys } from '#features/fairness/bet-keys.tsx';
+import { BetProofBlock } from '#features/fairness/bet-proof-block.tsx';
+import { betQuery, proofQuery } from '#session/bet-queries.ts';
+import { registerTexts } from '#src/i18n/index.ts';
+import { fairness } from '#features/fairness/words.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { ErrorBlock } from '#ui/error-block.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+registerTexts('fairness', fairness);
+
+interface BetModalProps {
+  readonly params: { readonly id: string };
+  readonly onClose: () => void;
+}
+
+/** One bet; its proof opens in place and is checked by this browser. A missing bet closes the dialog. */
+const BetModal = ({ params: { id }, onClose }: BetModalProps) => {
+  const { t } = useTranslation('fairness');
+  const { data, error, refetch } = useQuery(betQuery(id));
+  const isMissing = error instanceof ApiRefusal;
+  useEffect(() => {
+    if (!isMissing) return;
+    pushNotice({ type: 'info', message: t('betMissing') });
+    onClose();
+  }, [isMissing, onClose, t]);
+  if (isMissing) return null;
+  if (data) return <BetDialog key={data.id} bet={data} onClose={onClose} />;
+  return (
+    <Dialog title={t('bet')} icon="ticket" width={480} onClose={onClose}>
+      {error ? (
+        <ErrorBlock title={t('betFailed')} onRetry={() => void refetch()} />
+      ) : (
+        <div className="bet-stack" aria-busy="true">
+          <Skeleton height={216} radius={20} />
+          <Skeleton height={194} radius={14} />
+        </div>
+      )}
+    </Dialog>
+  );
+};
+
+const BetDialog = ({ bet, onClose }: { readonly bet: BetDetail; readonly onClose: () => void }) => {
+  const { t } = useTranslation('fairness');
+  const [isProving, setProving] = useState(false);
+  const proof = useQuery({ ...proofQuery(bet.id), enabled: isProving });
+  return (
+    <Dialog
+      title={t('bet')}
+      icon="ticket"
+      width={480}
+      onClose={onClose}
+      footer={<BetKeys bet={bet} isProving={isProving} onProve={setProving} />}
+    >
+      <div className="bet-stack">
+        <BetHero bet={bet} compact={isProving} />
+        {isProving ? (
+          <BetProofBlock
+            betId={bet.id}
+            proof={proof.data}
+            hasFailed={proof.isError}
+            onRetry={() => void proof.refetch()}
+          />
+        ) : (
+          <BetFacts bet={bet} />
+        )}
+        {!bet.can_verify && bet.own && (
+          <p className="bet-note">
+            <Icon name="info" size={16} />
+            {t('rotateToVerify')}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+};
+
+export default BetModal;

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FEED_ROWS } from '#api/feed-cache.ts';
+import type { BetRow, FeedScope } from '#server/features/bets/contract.ts';
+import { useUser } from '#session/user.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorBlock } from '#ui/error-block.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { BetLine } from './bet-line.tsx';
+import { useFeed } from './use-feed.ts';
+
+interface BetsTableProps {
+  readonly scope: FeedScope;
+  readonly game: string | null;
+  readonly titleId: string;
+}
+
+const SKELETON_ROWS = Array.from({ length: FEED_ROWS }, (_, row) => row);
+
+/** One feed as a table, or what to say while there is none. */
+export const BetsTable = ({ scope, game, titleId }: BetsTableProps) => {
+  const { t } = useTranslation('bets');
+  const { id } = useUser().profile;
+  const { rows, hasFailed, retry } = useFeed(scope, game, id);
+  if (!rows && hasFailed) return <ErrorBlock title={t('failed')} onRetry={retry} />;
+  if (rows?.length === 0) return <EmptyState icon="clock" title={t('empty')} />;
+  return (
+    <table className="table" aria-labelledby={titleId} aria-busy={!rows}>
+      <thead>
+        <tr>
+          <th scope="col">{t('game')}</th>
+          <th scope="col">{t('player')}</th>
+          <th scope="col" className="wide">
+            {t('time')}
+          </th>
+          <th scope="col" className="wide r">
+            {t('bet')}
+          </th>
+          <th scope="col" className="wide r">
+            {t('multiplier')}
+          </th>
+          <th scope="col" className="r">
+            {t('profit')}
+          </th>
+        </tr>
+      </thead>
+      {rows ? <Lines rows={rows} /> : <Loading />}
+    </table>
+  );
+};
+
+/** Only rows that come after the first ones enter with motion. */
+const Lines = ({ rows }: { readonly rows: readonly BetRow[] }) => {
+  const [first] = useState(rows);
+  return (
+    <tbody>
+      {rows.map((bet) => (
+        <BetLine key={bet.id} bet={bet} enters={rows !== first} />
+      ))}
+    </tbody>
+  );
+};
+
+const Loading = () => (
+  <tbody>
+    {SKELETON_ROWS.map((row) => (
+      <tr key={row}>
+        <td>
+          <Skeleton width={110} />
+        </td>
+        <td>
+          <Skeleton width={90} />
+        </td>
+        <td className="wide">
+          <Skeleton width={64} />
+        </td>
+        <td className="wide" />
+        <td className="wide" />
+        <td className="r">
+          <Skeleton width={70} />
+        </td>
+      </tr>
+    ))}
+  </tbody>
+);

@@ -1,0 +1,44 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLiveStatus } from '#api/live.ts';
+import type { FeedScope } from '#server/features/bets/contract.ts';
+import { useIsOnline } from '#session/user.ts';
+import { Segmented, type SegmentedOption } from '#ui/segmented.tsx';
+import { BetsTable } from './bets-table.tsx';
+import './live-bets.css';
+
+type Scope = Exclude<FeedScope, 'live_wins'>;
+
+interface LiveBetsProps {
+  /** Slug of the one game to show; all games unless told. */
+  readonly game?: string;
+}
+
+/** The newest bets: all, high, lucky and, for players, their own; a row opens the bet. */
+export const LiveBets = ({ game }: LiveBetsProps) => {
+  const { t } = useTranslation('bets');
+  const titleId = useId();
+  const isOnline = useIsOnline();
+  const status = useLiveStatus();
+  const [chosen, setChosen] = useState<Scope>('all');
+  const scope = isOnline || chosen !== 'personal' ? chosen : 'all';
+  const options: readonly SegmentedOption<Scope>[] = [
+    { value: 'all', label: t('all') },
+    { value: 'high', label: t('high'), icon: 'flame' },
+    { value: 'lucky', label: t('lucky'), icon: 'clover' },
+    ...(isOnline ? [{ value: 'personal', label: t('personal'), icon: 'user' } as const] : []),
+  ];
+  return (
+    <section className="bets" aria-labelledby={titleId}>
+      <div className="bets-top">
+        <h2 id={titleId}>{t('title')}</h2>
+        {status === 'live' && <span className="bets-pulse" role="img" aria-label={t('live')} />}
+        {status === 'paused' && <span className="bets-paused">{t('paused')}</span>}
+        <Segmented dense label={t('scope')} options={options} value={scope} onChange={setChosen} />
+      </div>
+      <div className="bets-body">
+        <BetsTable key={`${scope} ${game ?? ''}`} scope={scope} game={game ?? null} titleId={titleId} />
+      </div>
+    </section>
+  );
+};

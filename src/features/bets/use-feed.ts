@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { call } from '#api/call.ts';
+import { feedKey, FEED_ROWS } from '#api/feed-cache.ts';
+import { getBets, type BetRow, type FeedScope } from '#server/features/bets/contract.ts';
+import { balances } from '#session/balances.ts';
+import { shownRows } from './shown-rows.ts';
+
+interface Feed {
+  /** undefined while nothing is known yet. */
+  readonly rows: readonly BetRow[] | undefined;
+  readonly hasFailed: boolean;
+  readonly retry: () => void;
+}
+
+/** New rows enter at most this often; what came meanwhile enters together. */
+const PACE_MS = 250;
+
+/** One feed, kept new by the socket through the query cache; the player's own rounds wait until their scene has shown them. */
+export function useFeed(scope: FeedScope, game: string | null, ownId: string | null): Feed {
+  const query = useQuery({
+    queryKey: feedKey(scope, game),
+    queryFn: async ({ signal }): Promise<readonly BetRow[]> => {
+      const request = { tab: scope, ...(game !== null && { game }) };
+      return (await call(getBets, request, { signal, quiet: true })).bets;
+    },
+    staleTime: Infinity,
+  });
+  // Shown anew when a round is revealed.
+  useSyncExternalStore(balances.subscribe, balances.snapshot, balances.snapshot);
+  const isHeld = (id: string) => balances.isRoundHeld(id);
+  const rows = query.data && shownRows(query.data, scope, ownId, isHeld).slice(0, FEED_ROWS);
+  return { rows: usePaced(rows), hasFailed: query.isError, retry: () => void query.refetch() };
+}
+
+/** The list, changed at most four times a second; equal lists are one. */
+function usePaced(rows: readonly BetRow[] | undefined): readonly BetRow[] | undefined {
+  const [shown, setShown] = useState(rows);
+  const changedAtMs = useRef(0);
+  const latest = useRef(rows);
+  const order = rows?.map((row) => row.id).join();
+  useEffect(() => {
+    latest.current = rows;
+  });
+  useEffect(() => {
+    const waitMs = Math.max(0, changedAtMs.current + PACE_MS - performance.now());
+    const timer = setTimeout(() => {
+      changedAtMs.current = performance.now();
+      setShown(latest.current);
+    }, waitMs);
+    return () => clearTimeout(timer);
+  }, [order]);
+  return shown ?? rows;
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import heroArt from '../../../../assets/shell/hero.svg';
+import { useModalAddress } from '#lib/modal-address.ts';
+import { useIsOnline } from '#session/user.ts';
+import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import './hero.css';
+
+/** What the house stands for: tall for a guest, 120 px for a player so that games show on the first screen. */
+export const Hero = () => {
+  const { t } = useTranslation('home');
+  const isOnline = useIsOnline();
+  const { open } = useModalAddress();
+  return (
+    <section className={classNames('hero', isOnline ? 'slim' : 'full')}>
+      <img className="art" src={heroArt} alt="" />
+      <div className="words">
+        <h1 className="display">
+          {t('hero.first')}
+          <br />
+          {t('hero.second')}
+        </h1>
+        {!isOnline && <p>{t('hero.text')}</p>}
+        <div className="acts">
+          {!isOnline && (
+            <Button variant="primary" size="lg" onClick={() => open('auth', { tab: 'register' })}>
+              {t('hero.register')}
+            </Button>
+          )}
+          <Button
+            {...(!isOnline && { size: 'lg' as const })}
+            onClick={() => open('game-fairness', { tab: 'how' })}
+          >
+            {t('hero.fairness')}
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,75 @@
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import type { AnyGame } from '#engine/game.ts';
+import { gameText } from '#game-host/mount/game-text.ts';
+import { mainKey } from '#game-host/panel/main-key.ts';
+import { changePlaySettings, playSettings, usePlaySettings } from '#session/play-settings.ts';
+import { registerTexts } from '#src/i18n/index.ts';
+import { game as hostTexts } from '#game-host/words.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { Kbd } from '#ui/kbd.tsx';
+import { Toggle } from '#ui/toggle.tsx';
+import '#ui/facts.css';
+
+registerTexts('game', hostTexts);
+
+/** Which keys play: the common ones, and those of the game whose page lies behind; and whether they do. */
+const GameHotkeysModal = ({ onClose }: { readonly onClose: () => void }) => {
+  const { t } = useTranslation('game');
+  const { areHotkeysOn } = usePlaySettings();
+  const slug = slugOf(useLocation().pathname);
+  // The page behind loads the game; this dialog only reads which one it is.
+  const { data: game } = useQuery<AnyGame | null>({ queryKey: ['game', slug], queryFn: skipToken });
+  return (
+    <Dialog
+      title={t('hotkeys')}
+      icon="keyboard"
+      width={420}
+      onClose={onClose}
+      focusAfter={() => (playSettings().areHotkeysOn ? mainKey() : null)}
+    >
+      <Toggle
+        label={t('hotkeys')}
+        hint={t('hotkeysHint')}
+        checked={areHotkeysOn}
+        onChange={(isOn) => changePlaySettings({ areHotkeysOn: isOn })}
+      />
+      <KeyList game={game ?? null} />
+    </Dialog>
+  );
+};
+
+const slugOf = (pathname: string): string => /^\/games\/originals\/([^/]+)/.exec(pathname)?.[1] ?? '';
+
+const KeyList = ({ game }: { readonly game: AnyGame | null }) => {
+  const { t } = useTranslation('game');
+  const ofGame = game?.meta.hotkeys.map(({ key, text }) => ({ key, text: gameText(game, { key: text }) }));
+  const rows = [
+    { key: t('space'), text: t('hotkey.main') },
+    { key: 'A', text: t('hotkey.half') },
+    { key: 'S', text: t('hotkey.double') },
+    { key: 'D', text: t('hotkey.minimum') },
+    ...(!game || game.controls.play ? [{ key: 'C', text: t('hotkey.cashOut') }] : []),
+    ...(!game || game.meta.modes.includes('auto') ? [{ key: 'X', text: t('hotkey.autobet') }] : []),
+    ...(ofGame ?? []),
+  ];
+  return (
+    <>
+      <dl className="facts">
+        {rows.map((row) => (
+          <div key={row.key}>
+            <dt>{row.text}</dt>
+            <dd>
+              <Kbd>{row.key}</Kbd>
+              <span className="vh">{row.key}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {!game && <p className="hint">{t('hotkeysOfGames')}</p>}
+    </>
+  );
+};
+
+export default GameHotkeysModal;

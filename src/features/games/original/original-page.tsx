@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { multiplierToText } from '#engine/core/multiplier.ts';
+import type { AnyGame } from '#engine/game.ts';
+import { LiveBets } from '#features/bets/live-bets.tsx';
+import { NotFound } from '#features/content/not-found.tsx';
+import { GameHost } from '#game-host/game-host.tsx';
+import { gameText } from '#game-host/mount/game-text.ts';
+import { useGame } from '#game-host/mount/use-game.ts';
+import { formatMultiplier } from '#lib/format-money.ts';
+import { usePageTitle } from '#lib/page-title.ts';
+import { usePlaySettings } from '#session/play-settings.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
+import { LoadFailed } from '#ui/load-failed.tsx';
+import './original-page.css';
+
+const WatchAgain = lazyPart(
+  async () => ({ default: (await import('#features/replay/watch-again.tsx')).WatchAgain }),
+  {
+    waiting: <section className="console vacant" aria-busy />,
+    failed: (again) => <LoadFailed onRetry={again} />,
+  },
+);
+
+/** One original: the console, or with `?replay=` a bet watched again; then live bets and the rules in words. */
+const OriginalPage = () => {
+  const { slug = '' } = useParams();
+  const replayedId = useSearchParams()[0].get('replay');
+  const { data: game } = useGame(slug);
+  const { isTheatre } = usePlaySettings();
+  if (game === null) return <NotFound />;
+  return (
+    <>
+      {replayedId === null ? <GameHost slug={slug} /> : <WatchAgain slug={slug} betId={replayedId} />}
+      {game && replayedId === null && <Title game={game} />}
+      {!isTheatre && (
+        <div className="under">
+          <LiveBets game={slug} />
+          {game && <About game={game} />}
+        </div>
+      )}
+    </>
+  );
+};
+
+const Title = ({ game }: { readonly game: AnyGame }) => {
+  usePageTitle(game.meta.name);
+  return null;
+};
+
+const About = ({ game }: { readonly game: AnyGame }) => {
+  const { t } = useTranslation('game');
+  const { name, rtpPercent, maxMultiplier } = game.meta;
+  const top = formatMultiplier(multiplierToText(maxMultiplier)).replace('.00×', '×');
+  return (
+    <section className="about" aria-label={t('about', { name })}>
+      <h2>{t('about', { name })}</h2>
+      <p>{gameText(game, { key: 'description' })}</p>
+      <p>{t('aboutRtp', { percent: rtpPercent, multiplier: top })}</p>
+    </section>
+  );
+};
+
+export default OriginalPage;

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SessionRow } from '#server/features/auth/contract.ts';
+import { usePageTitle } from '#lib/page-title.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorBlock } from '#ui/error-block.tsx';
+import { ConfirmDialog } from '#ui/lazy-confirm-dialog.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { SessionsTable } from './sessions-table.tsx';
+import { useRevoke, useSessions } from './use-sessions.ts';
+import './sessions.css';
+
+/** Every device that is signed in, and the way to end what the player does not know. */
+const SessionsPage = () => {
+  const { t } = useTranslation('content');
+  const sessions = useSessions();
+  const [asked, setAsked] = useState<SessionRow | 'others' | null>(null);
+  usePageTitle(t('sessions.title'));
+  const rows = sessions.data ?? [];
+  return (
+    <section className="sessions">
+      <header>
+        <div>
+          <h1 className="display">{t('sessions.title')}</h1>
+          <p className="sec">{t('sessions.lead')}</p>
+        </div>
+        {rows.length > 1 && (
+          <Button variant="danger" onClick={() => setAsked('others')}>
+            {t('sessions.revokeAll')}
+          </Button>
+        )}
+      </header>
+      <div className="card">
+        {sessions.isError && (
+          <ErrorBlock title={t('sessions.failed')} onRetry={() => void sessions.refetch()} />
+        )}
+        {sessions.isPending && <Skeleton height={180} radius={20} />}
+        {sessions.data?.length === 0 && <EmptyState icon="clock" title={t('sessions.empty')} />}
+        {rows.length > 0 && <SessionsTable rows={rows} onRevoke={setAsked} />}
+      </div>
+      {asked && <RevokeQuestion asked={asked} onClose={() => setAsked(null)} />}
+    </section>
+  );
+};
+
+interface RevokeQuestionProps {
+  readonly asked: SessionRow | 'others';
+  readonly onClose: () => void;
+}
+
+const RevokeQuestion = ({ asked, onClose }: RevokeQuestionProps) => {
+  const { t } = useTranslation('content');
+  const revoke = useRevoke();
+  const isAll = asked === 'others';
+  const device = isAll ? '' : (asked.device ?? t('sessions.unknownDevice'));
+  return (
+    <ConfirmDialog
+      danger
+      title={t(isAll ? 'sessions.revokeAllTitle' : 'sessions.revokeTitle')}
+      confirmLabel={t(isAll ? 'sessions.revokeAllConfirm' : 'sessions.revokeConfirm')}
+      onConfirm={async () => void (await revoke.mutateAsync(isAll ? 'others' : asked.id))}
+      onClose={onClose}
+    >
+      <p className="sec">{isAll ? t('sessions.revokeAllText') : t('sessions.revokeText', { device })}</p>
+    </ConfirmDialog>
+  );
+};
+
+export default SessionsPage;

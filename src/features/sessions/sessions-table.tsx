@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import type { SessionRow } from '#server/features/auth/contract.ts';
+import { formatMoment } from '#lib/format-time.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+
+interface SessionsTableProps {
+  readonly rows: readonly SessionRow[];
+  readonly onRevoke: (row: SessionRow) => void;
+}
+
+/** The open sessions as a table; a phone keeps device, last seen and action. */
+export const SessionsTable = ({ rows, onRevoke }: SessionsTableProps) => {
+  const { t } = useTranslation('content');
+  return (
+    <table className="sessiontable">
+      <thead>
+        <tr>
+          <th scope="col">{t('sessions.device')}</th>
+          <th scope="col">{t('sessions.address')}</th>
+          <th scope="col">{t('sessions.started')}</th>
+          <th scope="col">{t('sessions.seen')}</th>
+          <th scope="col" className="end">
+            {t('sessions.action')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Line key={row.id} row={row} onRevoke={onRevoke} />
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
+const Line = ({
+  row,
+  onRevoke,
+}: {
+  readonly row: SessionRow;
+  readonly onRevoke: (row: SessionRow) => void;
+}) => {
+  const { t } = useTranslation('content');
+  const device = row.device ?? t('sessions.unknownDevice');
+  return (
+    <tr>
+      <td>
+        <span className="device">
+          <Icon name={/phone|android|ios/i.test(device) ? 'phone' : 'monitor'} size={18} />
+          {device}
+        </span>
+      </td>
+      <td className="sec">{row.ip ?? t('sessions.unknownAddress')}</td>
+      <td className="sec">{formatMoment(row.created_at)}</td>
+      <td className="sec">{formatMoment(row.last_seen_at)}</td>
+      <td className="end">
+        {row.current ? (
+          <Badge tone="win">{t('sessions.current')}</Badge>
+        ) : (
+          <Button size="sm" aria-label={t('sessions.revokeNamed', { device })} onClick={() => onRevoke(row)}>
+            {t('sessions.revoke')}
+          </Button>
+        )}
+      </td>
+    </tr>
+  );
+};

@@ -1,0 +1,124 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EditorFooter } from './editor-footer.tsx';
+import { EditorTab } from './editor-tab.tsx';
+import { StrategyList } from './strategy-list.tsx';
+import { type StrategyEditor, type StrategyTab, useStrategyEditor } from './use-strategy-editor.ts';
+import { useModalAddress } from '#lib/modal-address.ts';
+import { useIsOnline } from '#session/user.ts';
+import { registerTexts } from '#src/i18n/index.ts';
+import { strategies as strategyTexts } from './words.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorBlock } from '#ui/error-block.tsx';
+import { LoadingWords } from '#ui/loading-words.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import './strategies.css';
+
+registerTexts('strategies', strategyTexts);
+
+interface GameStrategiesModalProps {
+  readonly params: { readonly condition?: number | undefined };
+  readonly onClose: () => void;
+}
+
+/** Strategies of autobet: the default ones, the player's own, and the editor with its simulator. */
+const GameStrategiesModal = ({ params: { condition }, onClose }: GameStrategiesModalProps) => {
+  const { t } = useTranslation('strategies');
+  const { open } = useModalAddress();
+  const isOnline = useIsOnline();
+  const editor = useStrategyEditor(condition);
+  const { tab, choose } = editor;
+  const opened = condition === undefined ? null : condition - 1;
+  return (
+    <Dialog
+      title={t('title')}
+      icon="bolt"
+      width={760}
+      onClose={onClose}
+      footer={
+        tab === 'new' ? (
+          <EditorFooter
+            editor={editor}
+            isGuest={!isOnline}
+            onRegister={() => open('auth', { tab: 'register' })}
+            onEnabled={onClose}
+          />
+        ) : (
+          <p className="hint">{t('honest')}</p>
+        )
+      }
+    >
+      <Tabs<StrategyTab>
+        look="segment"
+        className="strat-tabs"
+        label={t('tabs')}
+        value={tab}
+        onChange={choose}
+        tabs={[
+          { value: 'default', label: t('default'), panel: <DefaultTab editor={editor} onClose={onClose} /> },
+          { value: 'mine', label: t('mine'), panel: <OwnTab editor={editor} onClose={onClose} /> },
+          { value: 'new', label: t('new'), panel: <EditorTab editor={editor} opened={opened} /> },
+        ]}
+      />
+    </Dialog>
+  );
+};
+
+interface ListTabProps {
+  readonly editor: StrategyEditor;
+  readonly onClose: () => void;
+}
+
+/** What the lists of both tabs are given. */
+const listProps = ({ editor, onClose }: ListTabProps) => ({
+  game: editor.entry ? editor.entry.meta : null,
+  usedId: editor.usedId,
+  onEdit: editor.edit,
+  onUse: (strategy: Parameters<StrategyEditor['select']>[0]): void => {
+    editor.select(strategy);
+    onClose();
+  },
+});
+
+const DefaultTab = (props: ListTabProps) => (
+  <Loaded editor={props.editor}>
+    <StrategyList {...listProps(props)} strategies={props.editor.strategies.defaults} />
+  </Loaded>
+);
+
+const OwnTab = (props: ListTabProps) => {
+  const { t } = useTranslation('strategies');
+  const isOnline = useIsOnline();
+  const { editor } = props;
+  return (
+    <Loaded editor={editor}>
+      <StrategyList
+        {...listProps(props)}
+        strategies={editor.strategies.own}
+        onDelete={({ id }) => editor.strategies.remove(id)}
+        empty={
+          <EmptyState
+            icon="sliders"
+            title={t('none')}
+            action={<Button onClick={() => editor.choose('new')}>{t('make')}</Button>}
+          >
+            {t(isOnline ? 'noneHint' : 'guest')}
+          </EmptyState>
+        }
+      />
+    </Loaded>
+  );
+};
+
+/** The lists once they are here. */
+const Loaded = ({ editor, children }: { readonly editor: StrategyEditor; readonly children: ReactNode }) => {
+  const { t } = useTranslation('strategies');
+  const { isLoading, isFailed, refetch } = editor.strategies;
+  if (isFailed) return <ErrorBlock title={t('loadFailed')} onRetry={refetch} />;
+  if (isLoading) return <LoadingWords>{t('loading')}</LoadingWords>;
+  return children;
+};
+
+export default GameStrategiesModal;

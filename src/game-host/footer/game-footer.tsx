@@ -1,0 +1,153 @@
+import { useTranslation } from 'react-i18next';
+import { call } from '#api/call.ts';
+import { likeGame } from '#server/features/site/contract.ts';
+import type { GameMeta } from '#engine/core/rules.ts';
+import type { MountedGame } from '#engine/host/mount-game.ts';
+import { formatMoney } from '#lib/format-money.ts';
+import { shorten } from '#lib/format-text.ts';
+import { useModalAddress } from '#lib/modal-address.ts';
+import { tileArt } from '#lib/tile-art.ts';
+import { changePlaySettings, type PlaySpeed, usePlaySettings } from '#session/play-settings.ts';
+import { changeUser, useUser } from '#session/user.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Tooltip } from '#ui/tooltip.tsx';
+import { SessionLine } from './session-line.tsx';
+import { SettingsPopover } from './settings-popover.tsx';
+import { SoundControl } from './sound-control.tsx';
+import type { Betting } from '../panel/use-betting.ts';
+
+interface GameFooterProps {
+  readonly seat: MountedGame;
+  readonly betting: Betting;
+}
+
+/** Under the stage: what is played, how it sounds and moves, how long, and that it is fair. */
+export const GameFooter = ({ seat, betting }: GameFooterProps) => {
+  const { t } = useTranslation('game');
+  const { meta } = seat.game;
+  const art = tileArt(meta.slug);
+  return (
+    <footer className="gfoot">
+      <div className="id">
+        {art && <img className="th" src={art} alt="" width={30} height={40} />}
+        <span>
+          <b>{meta.name}</b>
+          <small>
+            {t('rtp', { percent: meta.rtpPercent })},{' '}
+            {t('maxProfit', { amount: formatMoney(betting.maxProfitMinor).replace(/\.00$/, '') })}
+          </small>
+        </span>
+      </div>
+      <div className="icons">
+        <SoundControl />
+        <SpeedButton />
+        {!betting.isGuest && <StatsButton />}
+        <TheatreButton />
+        {!betting.isGuest && <FavouriteButton meta={meta} />}
+        <SettingsPopover seat={seat} betting={betting} />
+      </div>
+      {!betting.isGuest && <SessionLine />}
+      <FairnessChip />
+    </footer>
+  );
+};
+
+const nextSpeed: Record<PlaySpeed, PlaySpeed> = { normal: 'turbo', turbo: 'instant', instant: 'normal' };
+
+const SpeedButton = () => {
+  const { t } = useTranslation('game');
+  const { speed } = usePlaySettings();
+  return (
+    <span className="speed" data-speed={speed}>
+      <IconButton
+        icon="bolt"
+        label={t(`speed.${speed}`)}
+        onClick={() => changePlaySettings({ speed: nextSpeed[speed] })}
+      />
+    </span>
+  );
+};
+
+const StatsButton = () => {
+  const { t } = useTranslation('game');
+  const { areStatsOn } = usePlaySettings();
+  return (
+    <IconButton
+      icon="stats"
+      label={t('stats')}
+      pressed={areStatsOn}
+      onClick={() => changePlaySettings({ areStatsOn: !areStatsOn })}
+    />
+  );
+};
+
+const TheatreButton = () => {
+  const { t } = useTranslation('game');
+  const { isTheatre } = usePlaySettings();
+  return (
+    // A narrow window has no room for it, but always a way out.
+    <span className={classNames(!isTheatre && 'desk-only')}>
+      <IconButton
+        icon="theatre"
+        label={t('theatre')}
+        pressed={isTheatre}
+        onClick={() => changePlaySettings({ isTheatre: !isTheatre })}
+      />
+    </span>
+  );
+};
+
+const FavouriteButton = ({ meta }: { readonly meta: GameMeta }) => {
+  const { t } = useTranslation('game');
+  const isLiked = useUser().liked_games.includes(meta.id);
+  const toggle = async (): Promise<void> => {
+    const { action } = await call(likeGame, { game_id: meta.id });
+    changeUser((user) => ({
+      ...user,
+      liked_games:
+        action === 'like'
+          ? [...new Set([...user.liked_games, meta.id])]
+          : user.liked_games.filter((id) => id !== meta.id),
+    }));
+  };
+  return (
+    <IconButton
+      icon="star"
+      label={t(isLiked ? 'favouriteRemove' : 'favouriteAdd')}
+      pressed={isLiked}
+      filled={isLiked}
+      // A failed call has shown its own warning; the star stays as it was.
+      onClick={() => void toggle().catch(() => undefined)}
+    />
+  );
+};
+
+/** The hash that the next bets are committed to; a guest has none and reads how it works. */
+const FairnessChip = () => {
+  const { t } = useTranslation('game');
+  const { open } = useModalAddress();
+  const hash = useUser().seeds?.server;
+  if (hash === undefined) {
+    return (
+      <button type="button" className="fair" onClick={() => open('game-fairness', { tab: 'how' })}>
+        <Icon name="shield" size={17} />
+        {t('howFairness')}
+      </button>
+    );
+  }
+  return (
+    <Tooltip text={t('fairnessTooltip')}>
+      <button
+        type="button"
+        className="fair"
+        aria-label={t('fairness', { hash: shorten(hash) })}
+        onClick={() => open('game-fairness')}
+      >
+        <Icon name="shield" size={17} />
+        <span className="mono">{shorten(hash)}</span>
+      </button>
+    </Tooltip>
+  );
+};

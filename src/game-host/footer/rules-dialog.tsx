@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { multiplierToText } from '#engine/core/multiplier.ts';
+import type { AnyGame } from '#engine/game.ts';
+import { formatMoney, formatMultiplier } from '#lib/format-money.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { gameText } from '../mount/game-text.ts';
+import '#ui/facts.css';
+
+interface RulesDialogProps {
+  readonly game: AnyGame;
+  readonly minimumMinor: bigint;
+  readonly maxProfitMinor: bigint;
+  readonly onClose: () => void;
+}
+
+/** The rules in words with the figures that every bet stands under. */
+export const RulesDialog = ({ game, minimumMinor, maxProfitMinor, onClose }: RulesDialogProps) => {
+  const { t } = useTranslation('game');
+  const { name, rtpPercent, maxMultiplier } = game.meta;
+  const rows = [
+    { text: t('rulesRtp'), value: `${rtpPercent}%` },
+    { text: t('rulesTop'), value: formatMultiplier(multiplierToText(maxMultiplier)) },
+    { text: t('rulesMaxProfit'), value: formatMoney(maxProfitMinor) },
+    { text: t('rulesMin'), value: formatMoney(minimumMinor) },
+  ];
+  return (
+    <Dialog title={t('rulesTitle', { name })} icon="info" width={480} onClose={onClose}>
+      <p className="sec">{gameText(game, { key: 'description' })}</p>
+      <dl className="facts">
+        {rows.map((row) => (
+          <div key={row.text}>
+            <dt>{row.text}</dt>
+            <dd className="num">{row.value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+};

@@ -1,0 +1,20 @@
+import type { Round } from '#server/features/bets/contract.ts';
+import { amountToMinor, minorToAmount } from '#contract/money.ts';
+import type { User } from '#server/features/site/contract.ts';
+
+/** Reads an amount that may be negative. */
+export const signedToMinor = (text: string): bigint =>
+  text.startsWith('-') ? -amountToMinor(text.slice(1)) : amountToMinor(text);
+
+/** The player after a round that was revealed: the net result of the session, and what was wagered. */
+export function withRound(user: User, { status, payout, staked }: Round): User {
+  if (status !== 'settled') return user;
+  const stakedMinor = amountToMinor(staked);
+  const net = signedToMinor(user.session.net) + amountToMinor(payout) - stakedMinor;
+  const raised = (text: string): string => minorToAmount(amountToMinor(text) + stakedMinor);
+  return {
+    ...user,
+    profile: { ...user.profile, wager: raised(user.profile.wager), xp: raised(user.profile.xp) },
+    session: { ...user.session, net: minorToAmount(net) },
+  };
+}

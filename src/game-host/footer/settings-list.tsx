@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import { changePlaySettings, usePlaySettings } from '#session/play-settings.ts';
+import { Button } from '#ui/button.tsx';
+import { Toggle } from '#ui/toggle.tsx';
+import { useHasKeyboard } from '../mount/use-media.ts';
+
+interface SettingsListProps {
+  readonly onOpen: (which: 'rules' | 'hotkeys') => void;
+  /** Hotkeys were switched on. */
+  readonly onHotkeys: () => void;
+}
+
+/** What a player sets for every game, and the ways to rules and hotkeys. */
+export const SettingsList = ({ onOpen, onHotkeys }: SettingsListProps) => {
+  const { t } = useTranslation('game');
+  const settings = usePlaySettings();
+  const hasKeyboard = useHasKeyboard();
+  return (
+    <div className="popover-body settings">
+      {hasKeyboard && (
+        <>
+          <Toggle
+            label={t('hotkeys')}
+            hint={t('hotkeysHint')}
+            checked={settings.areHotkeysOn}
+            onChange={(areHotkeysOn) => {
+              changePlaySettings({ areHotkeysOn });
+              if (areHotkeysOn) onHotkeys();
+            }}
+          />
+          <Button size="sm" variant="ghost" icon="keyboard" onClick={() => onOpen('hotkeys')}>
+            {t('hotkeysList')}
+          </Button>
+        </>
+      )}
+      <Toggle
+        label={t('eco')}
+        hint={t('ecoHint')}
+        checked={settings.isEco}
+        onChange={(isEco) => changePlaySettings({ isEco })}
+      />
+      <Toggle
+        label={t('reducedMotion')}
+        hint={t('reducedMotionHint')}
+        checked={settings.isMotionReduced}
+        onChange={(isMotionReduced) => changePlaySettings({ isMotionReduced })}
+      />
+      <Toggle
+        label={t('askBeforeMax')}
+        checked={settings.asksBeforeMax}
+        onChange={(asksBeforeMax) => changePlaySettings({ asksBeforeMax })}
+      />
+      <Button size="sm" icon="document" onClick={() => onOpen('rules')}>
+        {t('rules')}
+      </Button>
+    </div>
+  );
+};

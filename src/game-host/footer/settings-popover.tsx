@@ -1,0 +1,67 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MountedGame } from '#engine/host/mount-game.ts';
+import { useModalAddress } from '#lib/modal-address.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
+import { LoadFailed } from '#ui/load-failed.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Popover } from '#ui/popover.tsx';
+import { mainKey } from '../panel/main-key.ts';
+import type { Betting } from '../panel/use-betting.ts';
+
+const RulesDialog = lazyDialog(async () => ({ default: (await import('./rules-dialog.tsx')).RulesDialog }));
+
+const SettingsList = lazyPart(async () => ({ default: (await import('./settings-list.tsx')).SettingsList }), {
+  waiting: <Skeleton height={240} radius={10} />,
+  failed: (again) => <LoadFailed onRetry={again} />,
+});
+
+interface SettingsProps {
+  readonly seat: MountedGame;
+  readonly betting: Betting;
+}
+
+/** The game's settings behind one icon; rules and hotkeys open as dialogs. */
+export const SettingsPopover = ({ seat, betting }: SettingsProps) => {
+  const { t } = useTranslation('game');
+  const { open } = useModalAddress();
+  const isPlaying = useRef(false);
+  const [areRulesOpen, setRulesOpen] = useState(false);
+  return (
+    <>
+      <Popover
+        trigger={<IconButton icon="sliders" label={t('settings')} />}
+        title={t('settings')}
+        onOpenChange={(isOpen) => isOpen && (isPlaying.current = false)}
+        side="top"
+        align="start"
+        focusAfter={() => (isPlaying.current ? mainKey() : null)}
+      >
+        {(closePopover) => (
+          <SettingsList
+            onHotkeys={() => {
+              // They work at once: nothing is over the game, and the focus is on its key.
+              isPlaying.current = true;
+              closePopover();
+            }}
+            onOpen={(which) => {
+              closePopover();
+              if (which === 'rules') setRulesOpen(true);
+              else open('game-hotkeys');
+            }}
+          />
+        )}
+      </Popover>
+      {areRulesOpen && (
+        <RulesDialog
+          game={seat.game}
+          minimumMinor={betting.minimumMinor}
+          maxProfitMinor={betting.maxProfitMinor}
+          onClose={() => setRulesOpen(false)}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,37 @@
+import type { AnyGame } from '#engine/game.ts';
+import { type AudioBus, createAudioBus, type GameSounds } from '#engine/stage/audio-bus.ts';
+import { reloadIfReachable } from '#lib/reload-page.ts';
+import { playSettings, watchPlaySettings } from '#session/play-settings.ts';
+import { common } from '../../../audio/common.ts';
+
+/** One bus for the whole visit; made with the first game. */
+let bus: AudioBus | null = null;
+
+function visitBus(): AudioBus {
+  if (bus) return bus;
+  const made = createAudioBus(common);
+  const follow = (): void => {
+    const { isSoundOn, masterVolume, musicVolume, effectsVolume } = playSettings();
+    made.setMuted(!isSoundOn);
+    made.setVolume('master', masterVolume / 100);
+    made.setVolume('music', musicVolume / 100);
+    made.setVolume('effects', effectsVolume / 100);
+  };
+  follow();
+  watchPlaySettings(follow);
+  bus = made;
+  return made;
+}
+
+/** The sounds of a game next to the common ones, at the volumes that the player has set. */
+export const openGameSound = (game: AnyGame): GameSounds =>
+  visitBus().open(game.assets.sounds, game.assets.bed);
+
+/** Whether the visit has no sound because its code did not load. */
+export const hasSoundFailed = (): boolean => bus?.hasFailed ?? false;
+
+/** Asks for the sounds again. */
+export async function retrySound(): Promise<void> {
+  await bus?.ready();
+  if (hasSoundFailed()) await reloadIfReachable();
+}

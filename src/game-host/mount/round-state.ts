@@ -1,0 +1,69 @@
+import { shallowEqual, useSelector } from '@xstate/react';
+import type { Round } from '#server/features/bets/contract.ts';
+import { multiplierFromText, tierOf } from '#engine/core/multiplier.ts';
+import type { Tier } from '#engine/stage/scene.ts';
+import {
+  celebratedRound,
+  isRevealing,
+  revealedRound,
+  roundsInFlight,
+  startedRound,
+} from '#engine/round/flights.ts';
+import { isRoundBusy, type RoundSnapshot } from '#engine/round/round-machine.ts';
+import type { Lateness, RoundNotice } from '#engine/round/round-types.ts';
+import type { MountedGame } from '#engine/host/mount-game.ts';
+
+/** What the panel needs to know of the round. */
+export interface RoundState {
+  readonly isLocked: boolean;
+  readonly isBetReady: boolean;
+  readonly isAwaitingPlayer: boolean;
+  readonly lateness: Lateness;
+  readonly notice: RoundNotice;
+  readonly refusalKey: string | null;
+  /** A celebration fills the stage. */
+  readonly isStageFilled: boolean;
+  /** The dealer's open round, ahead of the picture. */
+  readonly open: Round | null;
+  /** A round whose opening is on its way to the picture, as it was opened. */
+  readonly started: Round | null;
+  /** The round as far as the picture has revealed it: the panel tells nothing before it is seen. */
+  readonly revealed: Round | null;
+  /** A step is on its way to the picture. */
+  readonly isRevealing: boolean;
+  /** A bet awaits its answer. */
+  readonly isOpening: boolean;
+  /** Rounds whose result is on its way to the picture. */
+  readonly inFlight: number;
+}
+
+/** From big on the disc covers the play area (ui.md 9). */
+const FILLING_TIERS: readonly Tier[] = ['big', 'mega', 'epic'];
+
+const isStageFilled = ({ context }: RoundSnapshot): boolean => {
+  const round = celebratedRound(context);
+  return round !== null && FILLING_TIERS.includes(tierOf(multiplierFromText(round.multiplier)));
+};
+
+const stateOf = (snapshot: RoundSnapshot): RoundState => {
+  const { context } = snapshot;
+  return {
+    isLocked: isRoundBusy(snapshot),
+    isBetReady: snapshot.hasTag('betReady'),
+    isAwaitingPlayer: snapshot.hasTag('awaitingPlayer'),
+    lateness: context.lateness,
+    notice: context.notice,
+    refusalKey: context.refusal?.key ?? null,
+    isStageFilled: isStageFilled(snapshot),
+    open: context.round?.status === 'active' ? context.round : null,
+    started: startedRound(context),
+    revealed: revealedRound(context),
+    isRevealing: isRevealing(context),
+    isOpening: context.bet !== null,
+    inFlight: roundsInFlight(context),
+  };
+};
+
+/** The round of a seat as React state. */
+export const useRoundState = (seat: MountedGame): RoundState =>
+  useSelector(seat.actor, stateOf, shallowEqual);

@@ -1,0 +1,140 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AnyGame, Field, NumberField, SegmentedField, SelectField, StepperField } from '#engine/game.ts';
+import { Segmented } from '#ui/segmented.tsx';
+import { Select } from '#ui/select.tsx';
+import { Stepper } from '#ui/stepper.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { gameText } from '../mount/game-text.ts';
+
+interface ControlProps<Shape> {
+  readonly game: AnyGame;
+  readonly field: Shape;
+  readonly onChange: (value: unknown) => void;
+  readonly isLocked: boolean;
+  readonly isLockShown: boolean;
+  readonly isDense?: boolean;
+}
+
+/** One field of a game in the house's dress. */
+export const FieldControl = ({ field, ...props }: ControlProps<Field<unknown>>) => {
+  switch (field.kind) {
+    case 'segmented':
+      return <SegmentedControl field={field} {...props} />;
+    case 'select':
+      return <SelectControl field={field} {...props} />;
+    case 'stepper':
+      return <StepperControl field={field} {...props} />;
+    case 'number':
+      return <NumberControl field={field} {...props} />;
+    case 'slider':
+      return null;
+  }
+};
+
+const optionsOf = (game: AnyGame, { options }: SegmentedField<unknown> | SelectField<unknown>) =>
+  options.map(({ value, label }) => ({ value, label: gameText(game, label) }));
+
+const SegmentedControl = ({
+  game,
+  field,
+  onChange,
+  isLocked,
+  isLockShown,
+  isDense = false,
+}: ControlProps<SegmentedField<unknown>>) => {
+  const label = gameText(game, field.label);
+  const choices = (
+    <Segmented
+      label={label}
+      options={optionsOf(game, field)}
+      value={field.value}
+      disabled={isLockShown}
+      dense={isDense}
+      onChange={(value) => !isLocked && onChange(field.choose(value))}
+    />
+  );
+  if (game.controls.place === 'stage') return choices;
+  return (
+    <div className="field">
+      <div className="label" aria-hidden="true">
+        {label}
+      </div>
+      {choices}
+    </div>
+  );
+};
+
+const SelectControl = ({
+  game,
+  field,
+  onChange,
+  isLocked,
+  isLockShown,
+}: ControlProps<SelectField<unknown>>) => (
+  <Select
+    label={gameText(game, field.label)}
+    options={optionsOf(game, field)}
+    value={field.value}
+    locked={isLockShown}
+    onChange={(value) => !isLocked && onChange(field.choose(value))}
+  />
+);
+
+const StepperControl = ({
+  game,
+  field,
+  onChange,
+  isLocked,
+  isLockShown,
+}: ControlProps<StepperField<unknown>>) => {
+  const { t } = useTranslation('game');
+  const label = gameText(game, field.label);
+  return (
+    <Stepper
+      label={label}
+      aside={field.aside && gameText(game, field.aside)}
+      value={field.value}
+      min={field.min}
+      max={field.max}
+      chips={field.chips}
+      lessLabel={t('less', { label })}
+      moreLabel={t('more', { label })}
+      locked={isLockShown}
+      onChange={(value) => !isLocked && onChange(field.change(value))}
+    />
+  );
+};
+
+/** A typed number: what is typed stands while it is typed, and snaps to what follows from it on blur. */
+const NumberControl = ({
+  game,
+  field,
+  onChange,
+  isLocked,
+  isLockShown,
+}: ControlProps<NumberField<unknown>>) => {
+  const [draft, setDraft] = useState<{ readonly text: string; readonly error: string | null } | null>(null);
+  const type = (typed: string): void => {
+    const text = typed.replace(',', '.');
+    if (isLocked || !/^\d*\.?\d*$/.test(text)) return;
+    const applied = field.apply(text);
+    setDraft({ text, error: 'error' in applied ? gameText(game, applied.error) : null });
+    if (applied.params !== undefined) onChange(applied.params);
+  };
+  return (
+    <TextField
+      label={gameText(game, field.label)}
+      value={draft?.text ?? field.value}
+      error={draft?.error ?? null}
+      readOnly={isLockShown}
+      inputMode="decimal"
+      autoComplete="off"
+      {...(field.unit && { unit: field.unit })}
+      onChange={type}
+      onFocus={(event) => event.target.select()}
+      onBlur={() => setDraft(null)}
+      onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+    />
+  );
+};

@@ -1,0 +1,108 @@
+import type { KeyboardEvent, MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AnyGame } from '#engine/game.ts';
+import type { MountedGame } from '#engine/host/mount-game.ts';
+import { formatMoney } from '#lib/format-money.ts';
+import { usePlaySettings } from '#session/play-settings.ts';
+import { BetKey } from '#ui/bet-key.tsx';
+import { Button } from '#ui/button.tsx';
+import { gameText } from '../mount/game-text.ts';
+import type { Betting } from './use-betting.ts';
+import { useKeyChips } from './use-key-chips.ts';
+import type { Play } from './use-play.ts';
+
+interface KeysProps {
+  readonly seat: MountedGame;
+  readonly betting: Betting;
+}
+
+/** Bet, or in play Cash out with the game's main action beside it. */
+export const ManualKeys = ({ seat, betting }: KeysProps) => {
+  const { t } = useTranslation('game');
+  const chips = useKeyChips();
+  const { areHotkeysOn } = usePlaySettings();
+  const { play, round } = betting;
+  const isOpen = play?.isOpen ?? false;
+  const [look, chip] = isOpen ? (['cash', 'C'] as const) : (['bet', t('space')] as const);
+  const isLate = round.lateness !== 'none';
+  const press = (event: MouseEvent): void => {
+    if (betting.isHurried()) event.preventDefault();
+    else if (isOpen) play?.cashOut();
+  };
+  return (
+    <>
+      <BetKey
+        data-main-key
+        // As the form's own button it bets, and so does Enter in a field; nothing but a press cashes out.
+        type={isOpen ? 'button' : 'submit'}
+        label={keyLabel(betting, isLate, t)}
+        variant={isLate ? 'placing' : look}
+        disabledReason={reasonText(betting, t)}
+        hotkey={betting.isGuest ? undefined : chips(chip)}
+        onClick={press}
+        {...(isOpen && areHotkeysOn && leavingSpace)}
+      />
+      <MainKeys game={seat.game} play={play} />
+    </>
+  );
+};
+
+/** With hotkeys on, Space is the game's main action and never cashes out, wherever the focus is. */
+const leavingSpace = {
+  'data-leaves-space': true,
+  onKeyUp: (event: KeyboardEvent): void => {
+    if (event.code === 'Space') event.preventDefault();
+  },
+};
+
+type Translate = ReturnType<typeof useTranslation<'game'>>['t'];
+
+const keyLabel = ({ isGuest, play, amount }: Betting, isLate: boolean, t: Translate): string => {
+  if (isGuest) return t('key.register');
+  if (isLate) return t('key.placing');
+  if (play?.isOpen) return t('key.cashOut', { amount: formatMoney(play.cashoutMinor ?? 0n) });
+  return t('key.bet', { amount: formatMoney(amount.minor) });
+};
+
+const reasonText = ({ play, reason }: Betting, t: Translate): string | null => {
+  if (play?.isOpen) return play.cashoutMinor === null ? t('key.nothingYet') : null;
+  return reason && t(`key.${reason}`);
+};
+
+/** The game's main action beside Cash out (chicken: a step). */
+const MainKeys = ({ game, play }: { readonly game: AnyGame; readonly play: Play | null }) => {
+  const { t } = useTranslation('game');
+  const chips = useKeyChips();
+  return play?.keys
+    .filter(({ rank }) => rank === 'main')
+    .map((action) => (
+      <BetKey
+        key={action.id}
+        label={gameText(game, action.label)}
+        hotkey={chips(t('space'))}
+        onClick={() => play.press(action)}
+      />
+    ));
+};
+
+/** Smaller actions of a round in play (mines: a random tile). */
+export const SecondKeys = ({ game, betting }: { readonly game: AnyGame; readonly betting: Betting }) => {
+  const { play } = betting;
+  const keys = play?.keys.filter(({ rank }) => rank === 'second') ?? [];
+  if (!play || keys.length === 0) return null;
+  return (
+    <div className="seconds">
+      {keys.map((action) => (
+        <Button
+          key={action.id}
+          size="lg"
+          block
+          {...(action.icon && { icon: action.icon })}
+          onClick={() => play.press(action)}
+        >
+          {gameText(game, action.label)}
+        </Button>
+      ))}
+    </div>
+  );
+};

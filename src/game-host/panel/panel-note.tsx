@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import type { AnyGame } from '#engine/game.ts';
+import { formatMoney } from '#lib/format-money.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon.tsx';
+import { gameText } from '../mount/game-text.ts';
+import type { Betting } from './use-betting.ts';
+
+interface NoteProps {
+  readonly game: AnyGame;
+  readonly betting: Betting;
+}
+
+/** The line at the panel's foot: what the player needs to win, or what limits the win. */
+export const PanelNote = ({ game, betting }: NoteProps) => {
+  const { t } = useTranslation('game');
+  if (betting.isGuest) {
+    return (
+      <p className="hint note">
+        <Icon name="info" size={16} />
+        <span>
+          {t('haveAccount')}{' '}
+          <button type="button" className="textlink" onClick={betting.login}>
+            {t('login')}
+          </button>
+        </span>
+      </p>
+    );
+  }
+  const isCapped = betting.isTopPrizeCapped;
+  const note = betting.play?.note ?? game.controls.note(betting.params.value);
+  return (
+    <p className={classNames('hint note', !isCapped && 'optional')}>
+      <Icon name="info" size={16} />
+      <span>
+        {isCapped
+          ? t('topPrizeCapped', { amount: formatMoney(betting.maxProfitMinor) })
+          : gameText(game, note)}
+      </span>
+    </p>
+  );
+};

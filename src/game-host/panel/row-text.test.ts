@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { multiplierFromText } from '#engine/core/multiplier.ts';
+import type { PanelRow } from '#engine/game.ts';
+import { MINOR_PER_UNIT } from '#contract/money.ts';
+import { gameLoader } from '#games/registry.ts';
+import { registerTexts } from '#src/i18n/index.ts';
+import { game as hostTexts } from '../words.ts';
+import { rowText } from './row-text.ts';
+
+registerTexts('game', hostTexts);
+const game = (await gameLoader('dice')?.()) ?? expect.fail('dice is registered');
+const facts = { game, betMinor: 10n * MINOR_PER_UNIT, capMinor: 20_000n * MINOR_PER_UNIT };
+const times = (text: string) => multiplierFromText(`${text}000000`);
+const row = (value: PanelRow['value']): PanelRow => ({ label: { key: 'any' }, value });
+
+test('a profit is what the multiplier brings beyond the stake, signed', () => {
+  expect(rowText(row({ kind: 'profit', multiplier: times('4.52') }), facts)).toEqual({
+    text: '+$35.20',
+    isWon: true,
+  });
+  expect(rowText(row({ kind: 'profit', multiplier: times('0.00') }), facts)).toEqual({
+    text: '−$10.00',
+    isWon: false,
+  });
+  expect(rowText(row({ kind: 'profit', multiplier: times('1.00') }), facts)).toEqual({
+    text: '$0.00',
+    isWon: false,
+  });
+});
+
+test('no row promises more than the maximum profit', () => {
+  expect(rowText(row({ kind: 'profit', multiplier: times('5000.00') }), facts).text).toBe('+$20,000.00');
+  expect(rowText(row({ kind: 'payout', multiplier: times('5000.00') }), facts).text).toBe('$20,010.00');
+});
+
+test('several wins are a range, one win is one amount', () => {
+  const range = (least: string, most: string) =>
+    rowText(row({ kind: 'profitRange', least: times(least), most: times(most) }), facts).text;
+  expect(range('1.50', '3.00')).toBe('+$5.00 to +$20.00');
+  expect(range('3.00', '3.00')).toBe('+$20.00');
+});
+
+test('a multiplier has two decimals, cut off', () => {
+  expect(rowText(row({ kind: 'multiplier', multiplier: multiplierFromText('4.52999999') }), facts).text).toBe(
+    '4.52×',
+  );
+});

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import type { AnyGame, PanelRow } from '#engine/game.ts';
+import { classNames } from '#ui/class-names.ts';
+import { gameText } from '../mount/game-text.ts';
+import { rowText } from './row-text.ts';
+import type { Betting } from './use-betting.ts';
+
+interface SummaryProps {
+  readonly game: AnyGame;
+  readonly betting: Betting;
+}
+
+/** Rows with more letters than this take a phone's whole line. */
+const LONGEST_HALF_ROW = 24;
+
+/** The one summary of the panel: what the bet can bring, or how the round stands. */
+export const Summary = ({ game, betting }: SummaryProps) => {
+  const { t } = useTranslation('game');
+  const { play, params, round } = betting;
+  const best: PanelRow = {
+    label: { key: 'profitOnWin' },
+    value: { kind: 'profit', multiplier: game.rules.best(params.value) },
+  };
+  const own = play?.rows ?? game.controls.rows?.(params.value, round.inFlight);
+  const facts = {
+    game,
+    betMinor: play?.betMinor ?? betting.amount.minor,
+    capMinor: betting.maxProfitMinor,
+  };
+  return (
+    <div className="outcome" data-rows={own?.length ?? 1}>
+      {(own ?? [best]).map((row) => {
+        const label = own ? gameText(game, row.label) : t('profitOnWin');
+        const { text, isWon } = rowText(row, facts);
+        return (
+          <div
+            key={row.label.key}
+            className={classNames('sumline', label.length + text.length > LONGEST_HALF_ROW && 'long')}
+          >
+            <span>{label}</span>
+            <b className={classNames('num', isWon && 'pos')}>{text}</b>
+          </div>
+        );
+      })}
+    </div>
+  );
+};

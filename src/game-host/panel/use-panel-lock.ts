@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import type { MountedGame } from '#engine/host/mount-game.ts';
+import type { RoundState } from '../mount/round-state.ts';
+
+/** Rounds shorter than this change no looks: a lock that comes and goes in a blink only flickers. */
+const SHOWN_AFTER_MS = 250;
+
+/** What stands still now, and whether it looks so. */
+export interface PanelLock {
+  readonly isAmount: boolean;
+  readonly isParams: boolean;
+  readonly isAmountShown: boolean;
+  readonly isParamsShown: boolean;
+}
+
+/** True once `isOn` has held for a while; false at once. */
+function useHeld(isOn: boolean, delayMs: number): boolean {
+  const [isHeld, setHeld] = useState(false);
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const timer = window.setTimeout(() => setHeld(true), delayMs);
+    return () => {
+      window.clearTimeout(timer);
+      setHeld(false);
+    };
+  }, [isOn, delayMs]);
+  return isOn && isHeld;
+}
+
+/** Which fields stand still: all in play; with many rounds in flight (plinko) the params only. */
+export function usePanelLock(seat: MountedGame, round: RoundState, isRunning: boolean): PanelLock {
+  const isMany = (seat.game.meta.roundsInFlight ?? 1) > 1;
+  const isAmount = isRunning || (round.isLocked && !isMany);
+  const isParams = isAmount || round.isLocked || round.inFlight > 0;
+  const isStepped = round.open !== null;
+  return {
+    isAmount,
+    isParams,
+    isAmountShown: useHeld(isAmount, SHOWN_AFTER_MS) || (isAmount && (isStepped || isRunning)),
+    isParamsShown: useHeld(isParams, SHOWN_AFTER_MS) || (isParams && (isStepped || isRunning)),
+  };
+}

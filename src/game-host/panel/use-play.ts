@@ -1,0 +1,61 @@
+import type { Round } from '#server/features/bets/contract.ts';
+import { amountToMinor } from '#contract/money.ts';
+import { sameJson } from '#engine/core/same-json.ts';
+import type { ActionKey, LadderRung, PanelRow } from '#engine/game.ts';
+import type { MountedGame } from '#engine/host/mount-game.ts';
+import type { TextRef } from '#engine/stage/scene.ts';
+import { playedRound } from '../mount/played-round.ts';
+import type { RoundState } from '../mount/round-state.ts';
+
+/** Every stepped game of games.md is cashed out by this action. */
+const CASH_OUT = { type: 'cashout' } as const;
+
+/** A round of a stepped game as the panel tells it: open, or settled until the next bet is prepared. */
+export interface Play {
+  readonly isOpen: boolean;
+  readonly round: Round;
+  readonly betMinor: bigint;
+  readonly rows: readonly PanelRow[];
+  readonly note: TextRef;
+  /** None once the round is settled. */
+  readonly keys: readonly ActionKey<unknown>[];
+  readonly ladder: readonly LadderRung[];
+  /** What a cash-out would pay now; null while there is nothing to cash out. */
+  readonly cashoutMinor: bigint | null;
+  cashOut(): void;
+  press(key: ActionKey<unknown>): void;
+}
+
+/** Chance of the player's own device, 0 to 1, for picks that the player leaves to it. */
+const deviceChance = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32;
+
+export interface PreparedBet {
+  readonly params: unknown;
+  readonly amountMinor: bigint;
+}
+
+/** Whether the bet being prepared is this one again: its result may still stand in the panel. */
+const isSameBet = ({ amount, params }: Round, prepared: PreparedBet): boolean =>
+  amountToMinor(amount) === prepared.amountMinor && sameJson(params, prepared.params);
+
+/** The open or just settled round of a stepped game; null before a bet and in every other game. */
+export function usePlay(seat: MountedGame, state: RoundState, prepared: PreparedBet): Play | null {
+  const controls = seat.game.controls.play;
+  const played = playedRound(state);
+  if (!controls || !played) return null;
+  const { round, isOpen } = played;
+  if (!isOpen && !isSameBet(round, prepared)) return null;
+  const act = (action: unknown): void => seat.actor.send({ type: 'ACT', action });
+  return {
+    isOpen,
+    round,
+    betMinor: amountToMinor(round.amount),
+    rows: controls.rows(round.params, round.outcome),
+    note: controls.note(round.params, round.outcome),
+    keys: isOpen ? controls.keys(round.params, round.outcome) : [],
+    ladder: controls.ladder?.(round.params, round.outcome) ?? [],
+    cashoutMinor: isOpen && round.cashout ? amountToMinor(round.cashout.payout) : null,
+    cashOut: () => act(CASH_OUT),
+    press: (key) => act(key.choose(deviceChance)),
+  };
+}

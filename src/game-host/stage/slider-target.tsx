@@ -1,0 +1,90 @@
+import type { KeyboardEvent, PointerEvent } from 'react';
+import { useRef } from 'react';
+import type { SliderField } from '#engine/game.ts';
+import type { MountedGame } from '#engine/host/mount-game.ts';
+import type { Target } from '#engine/stage/scene.ts';
+import { gameText } from '../mount/game-text.ts';
+import { placeOf, pointHandlers } from './point-handlers.ts';
+import type { Betting } from '../panel/use-betting.ts';
+
+interface SliderTargetProps {
+  readonly seat: MountedGame;
+  readonly betting: Betting;
+  readonly target: Extract<Target, { role: 'slider' }>;
+}
+
+/** A handle on the stage, moved by hand or by keys. */
+export const SliderTarget = ({ seat, target, betting }: SliderTargetProps) => {
+  const { params } = betting;
+  const isLocked = betting.lock.isParams;
+  const field = params.fields.find((each) => each.kind === 'slider' && each.id === target.field);
+  const grip = useRef<{ readonly x: number; readonly value: number } | null>(null);
+  if (field?.kind !== 'slider') return null;
+  const move = (value: number): void => {
+    if (!isLocked) params.set(field.move(Math.min(field.max, Math.max(field.min, Math.round(value)))));
+  };
+  const onPointerDown = (event: PointerEvent<HTMLElement>): void => {
+    if (isLocked || event.button !== 0) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    grip.current = { x: event.clientX, value: field.value };
+    seat.point(target.id, 'press');
+  };
+  const onPointerMove = (event: PointerEvent<HTMLElement>): void => {
+    if (!grip.current) return;
+    const perPixel = (field.max - field.min) / (target.to - target.from);
+    move(grip.current.value + (event.clientX - grip.current.x) * perPixel);
+  };
+  const letGo = (): void => {
+    grip.current = null;
+    seat.point(target.id, 'hover');
+  };
+  return (
+    <div
+      role="slider"
+      tabIndex={0}
+      className="target grip"
+      data-target={target.id}
+      style={placeOf(target.box)}
+      aria-label={gameText(seat.game, field.label)}
+      aria-valuemin={field.min}
+      aria-valuemax={field.max}
+      aria-valuenow={field.value}
+      aria-valuetext={gameText(seat.game, field.valueText)}
+      aria-disabled={isLocked}
+      {...pointHandlers(seat, target.id)}
+      onPointerDown={onPointerDown}
+      onPointerMove={onPointerMove}
+      onPointerUp={letGo}
+      onPointerCancel={letGo}
+      onKeyDown={(event) => {
+        const value = keyedValue(event, field);
+        if (value === null) return;
+        event.preventDefault();
+        move(value);
+      }}
+    />
+  );
+};
+
+/** Arrows by the step, with Shift by the fine one, Page keys far, Home and End to the ends (ui.md 10). */
+function keyedValue(event: KeyboardEvent, field: SliderField<unknown>): number | null {
+  const step = event.shiftKey ? field.fineStep : field.step;
+  switch (event.key) {
+    case 'ArrowRight':
+    case 'ArrowUp':
+      return field.value + step;
+    case 'ArrowLeft':
+    case 'ArrowDown':
+      return field.value - step;
+    case 'PageUp':
+      return field.value + field.pageStep;
+    case 'PageDown':
+      return field.value - field.pageStep;
+    case 'Home':
+      return field.min;
+    case 'End':
+      return field.max;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,136 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useSelector } from '@xstate/react';
+import { useTranslation } from 'react-i18next';
+import type { Round } from '#server/features/bets/contract.ts';
+import { amountToMinor } from '#contract/money.ts';
+import { multiplierFromText } from '#engine/core/multiplier.ts';
+import { betFacts } from '#engine/host/bet-facts.ts';
+import type { MountedGame } from '#engine/host/mount-game.ts';
+import { formatProfit } from '#lib/format-money.ts';
+import { reloadIfReachable } from '#lib/reload-page.ts';
+import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import type { Betting } from '../panel/use-betting.ts';
+import { StageTargets } from './stage-targets.tsx';
+import { useAnnouncement } from './use-announcement.ts';
+import { factFormat } from '../mount/use-mounted-game.ts';
+
+/** Few games have one; without it the figures of the panel say the same. */
+const StageLadder = lazyPart(async () => ({ default: (await import('./stage-ladder.tsx')).StageLadder }), {
+  waiting: null,
+  failed: () => null,
+});
+
+interface StageFrameProps {
+  readonly seat: MountedGame;
+  readonly betting: Betting;
+  /** DOM controls over the picture: the game's fields on a desk. */
+  readonly children: ReactNode;
+}
+
+/** The play area: the canvas, what can be pressed on it, and what it has to say. */
+export const StageFrame = ({ seat, betting, children }: StageFrameProps) => {
+  const { t } = useTranslation('game');
+  const frame = useRef<HTMLDivElement>(null);
+  const sentence = useAnnouncement(seat, betting.play);
+  const { name } = seat.game.meta;
+  const openAgain = async (): Promise<void> => {
+    if (frame.current) await seat.openPicture(frame.current);
+    if (seat.phase.name === 'failed') await reloadIfReachable();
+  };
+  useEffect(() => {
+    if (frame.current) void seat.openPicture(frame.current);
+  }, [seat]);
+  return (
+    <section
+      className={classNames('stage', betting.round.isStageFilled && 'filled')}
+      aria-label={t('stage', { name })}
+      style={{ backgroundColor: seat.game.meta.colors.deep }}
+    >
+      <div
+        className="picture"
+        ref={frame}
+        role="img"
+        aria-label={sentence || t('idle', { name })}
+        onPointerDown={() => seat.actor.send({ type: 'SKIP' })}
+      />
+      <p className="vh" role="status" aria-live="polite">
+        {sentence}
+      </p>
+      <StageTargets seat={seat} betting={betting} />
+      {seat.game.controls.play?.ladder && <StageLadder game={seat.game} betting={betting} />}
+      {children}
+      <StageNotice seat={seat} betting={betting} onRetry={() => void openAgain()} />
+    </section>
+  );
+};
+
+interface StageNoticeProps {
+  readonly seat: MountedGame;
+  readonly betting: Betting;
+  readonly onRetry: () => void;
+}
+
+/** Loading, failures and late answers (ui.md 14). */
+const StageNotice = ({ seat, betting, onRetry }: StageNoticeProps) => {
+  const { t } = useTranslation('game');
+  const { phase } = seat;
+  const { lateness, notice } = betting.round;
+  if (phase.name === 'failed') return <FailedNotice seat={seat} onRetry={onRetry} />;
+  if (phase.name === 'loading') {
+    return (
+      <p className="stage-note whole" role="status">
+        <Spinner size={28} />
+        {t('loadingScene', { percent: phase.percent })}
+      </p>
+    );
+  }
+  const text = phase.name === 'lost' ? 'contextLost' : lateness === 'reconnecting' ? 'reconnecting' : notice;
+  return (
+    <p className="stage-note" role="status" hidden={text === null}>
+      {lateness === 'reconnecting' && <Spinner />}
+      {text && t(text, { profit: formatProfit(profitOf(betting.round.revealed)) })}
+    </p>
+  );
+};
+
+const profitOf = (round: Round | null): bigint =>
+  round ? amountToMinor(round.payout) - amountToMinor(round.staked) : 0n;
+
+/** The panel stays usable: the round is the server's, the picture only shows it. */
+const FailedNotice = ({ seat, onRetry }: { readonly seat: MountedGame; readonly onRetry: () => void }) => {
+  const { t } = useTranslation('game');
+  const [isSimple, setSimple] = useState(false);
+  if (isSimple) return <SimpleBoard seat={seat} />;
+  return (
+    <div className="stage-note whole" role="alert">
+      <b>{t('sceneFailed')}</b>
+      <div className="row">
+        <Button size="sm" onClick={onRetry}>
+          {t('tryAgain')}
+        </Button>
+        <Button size="sm" onClick={() => setSimple(true)}>
+          {t('simpleView')}
+        </Button>
+      </div>
+    </div>
+  );
+};
+
+/** The result in plain figures, for a browser that cannot draw the scene. */
+const SimpleBoard = ({ seat }: { readonly seat: MountedGame }) => {
+  const { t } = useTranslation('game');
+  const round = useSelector(seat.actor, (snapshot) => snapshot.context.shown);
+  const facts = round && betFacts(round, factFormat);
+  if (!round || !facts) return <p className="stage-note whole">{t('noWebgl')}</p>;
+  return (
+    <div className={classNames('simple-board', facts.won && 'won')}>
+      <b className="display num">
+        {seat.game.rules.pill?.(round.outcome, multiplierFromText(round.multiplier)) ?? facts.multiplierText}
+      </b>
+      <span className="num">{facts.profitText}</span>
+    </div>
+  );
+};

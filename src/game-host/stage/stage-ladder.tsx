@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { shownMultiplier } from '#engine/core/multiplier.ts';
+import type { AnyGame } from '#engine/game.ts';
+import { gameText } from '../mount/game-text.ts';
+import type { Betting } from '../panel/use-betting.ts';
+import './stage-ladder.css';
+
+/** The multiplier ladder over the stage's right, the highest rung first; on a desk only. */
+export const StageLadder = ({ game, betting }: { readonly game: AnyGame; readonly betting: Betting }) => {
+  const { t } = useTranslation('game');
+  const rungs = betting.play?.ladder ?? game.controls.play?.ladder?.(betting.params.value, null) ?? [];
+  if (rungs.length === 0) return null;
+  return (
+    <ol className="ladder" aria-label={t('ladder')}>
+      {rungs.toReversed().map((rung) => (
+        <li
+          key={gameText(game, rung.label)}
+          data-state={rung.state}
+          {...(rung.state === 'now' && { 'aria-current': 'step' as const })}
+        >
+          <span>{gameText(game, rung.label)}</span>
+          <b className="num">{shownMultiplier(rung.multiplier)}</b>
+        </li>
+      ))}
+    </ol>
+  );
+};

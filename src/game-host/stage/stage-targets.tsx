@@ -1,0 +1,82 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MountedGame } from '#engine/host/mount-game.ts';
+import type { Target } from '#engine/stage/scene.ts';
+import { gameText } from '../mount/game-text.ts';
+import { placeOf, pointHandlers } from './point-handlers.ts';
+import { SliderTarget } from './slider-target.tsx';
+import type { Betting } from '../panel/use-betting.ts';
+import { type BoardFocus, useBoardFocus } from './use-board-focus.ts';
+
+interface TargetsProps {
+  readonly seat: MountedGame;
+  readonly betting: Betting;
+}
+
+type PressTarget = Extract<Target, { role: 'button' | 'toggle' }>;
+
+const isPressed = (target: Target): target is PressTarget => target.role !== 'slider';
+
+/** Real, labelled controls over the canvas: what the scene offers to press or move. */
+export const StageTargets = ({ seat, betting }: TargetsProps) => {
+  const { t } = useTranslation('game');
+  const groupId = useId();
+  const pressed = seat.targets.filter(isPressed);
+  const board = useBoardFocus(groupId, pressed);
+  return (
+    <div className="targets">
+      {seat.targets.map(
+        (target) =>
+          target.role === 'slider' && (
+            <SliderTarget key={target.id} seat={seat} target={target} betting={betting} />
+          ),
+      )}
+      {/* Always there, so that the focus of a tile that is gone has a place to go from. */}
+      <div
+        role="group"
+        aria-label={t('board', { name: seat.game.meta.name })}
+        id={groupId}
+        onKeyDown={board.onKeyDown}
+      >
+        {pressed.map((target) => (
+          <PressTargetButton key={target.id} seat={seat} target={target} board={board} betting={betting} />
+        ))}
+      </div>
+    </div>
+  );
+};
+
+interface PressTargetProps extends TargetsProps {
+  readonly target: PressTarget;
+  readonly board: BoardFocus;
+}
+
+/** A tile of the board: sends its action, or marks autobet's plan. */
+const PressTargetButton = ({ seat, target, board, betting }: PressTargetProps) => {
+  const press = (): void => {
+    if (target.role === 'button') seat.actor.send({ type: 'ACT', action: target.action });
+    else betting.auto.plan?.mark(target.mark);
+  };
+  const handlers = pointHandlers(seat, target.id);
+  return (
+    <button
+      type="button"
+      className="target"
+      data-target={target.id}
+      tabIndex={board.stop === target.id ? 0 : -1}
+      style={placeOf(target.box)}
+      aria-label={gameText(seat.game, target.label)}
+      {...(target.role === 'toggle' && { 'aria-pressed': target.isOn })}
+      {...handlers}
+      onFocus={(event) => {
+        handlers.onFocus(event);
+        board.onFocus(target.id);
+      }}
+      // A pointer plays without taking the focus: Space and the other hotkeys stay what they are.
+      onMouseDown={(event) => event.preventDefault()}
+      onPointerDown={() => seat.point(target.id, 'press')}
+      onPointerUp={() => seat.point(target.id, 'hover')}
+      onClick={press}
+    />
+  );
+};

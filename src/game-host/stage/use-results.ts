@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { call } from '#api/call.ts';
+import { queryClient } from '#api/query-client.ts';
+import type { Round } from '#server/features/bets/contract.ts';
+import { getBets } from '#server/features/bets/contract.ts';
+import { multiplierFromText } from '#engine/core/multiplier.ts';
+import type { MountedGame } from '#engine/host/mount-game.ts';
+import { formatMultiplier } from '#lib/format-money.ts';
+
+/** One settled round in the strip above the stage. */
+export interface GameResult {
+  readonly id: string;
+  /** The short text of the pill (dice: the roll). */
+  readonly text: string;
+  readonly multiplierText: string;
+  readonly tint: 'corona' | 'win' | 'none';
+}
+
+const RESULTS_KEPT = 50;
+const ONE = multiplierFromText('1.00000000');
+const FIVE = multiplierFromText('5.00000000');
+
+/** Win tint from 1×, corona from 5×, neutral below (ui.md 6). */
+export function resultOf(id: string, text: string | null, multiplier: string): GameResult {
+  const value = multiplierFromText(multiplier);
+  const multiplierText = formatMultiplier(multiplier);
+  const tint = value >= FIVE ? 'corona' : value >= ONE ? 'win' : 'none';
+  return { id, text: text ?? multiplierText, multiplierText, tint };
+}
+
+const keyOf = (slug: string, playerId: string | null) => ['results', slug, playerId] as const;
+
+/** The player's last results of a game, newest first: from the history, then from the rounds played here. */
+export function useResults(seat: MountedGame, playerId: string | null): readonly GameResult[] {
+  const { meta, rules } = seat.game;
+  const key = keyOf(meta.slug, playerId);
+  const { data } = useQuery({
+    queryKey: key,
+    enabled: playerId !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async ({ signal }): Promise<readonly GameResult[]> => {
+      const { bets } = await call(
+        getBets,
+        { tab: 'personal', game: meta.slug, limit: RESULTS_KEPT },
+        { signal, quiet: true },
+      );
+      return bets.map((bet) => resultOf(bet.id, bet.result, bet.multiplier));
+    },
+  });
+  useEffect(() => {
+    const add = ({ round }: { readonly round: Round }): void => {
+      if (round.status !== 'settled') return;
+      const pill = rules.pill?.(round.outcome, multiplierFromText(round.multiplier)) ?? null;
+      const result = resultOf(round.id, pill, round.multiplier);
+      queryClient.setQueryData<readonly GameResult[]>(keyOf(meta.slug, playerId), (known = []) =>
+        [result, ...known.filter((each) => each.id !== result.id)].slice(0, RESULTS_KEPT),
+      );
+    };
+    const watches = [seat.actor.on('ROUND_REVEALED', add), seat.actor.on('FINISHED_ELSEWHERE', add)];
+    return () => {
+      for (const watch of watches) watch.unsubscribe();
+    };
+  }, [seat, meta.slug, rules, playerId]);
+  return data ?? [];
+}
