@@ -24,7 +24,7 @@ const settings: Readonly<Record<string, { readonly scale?: number; readonly qual
   rays: { scale: 0.8, quality: 70 },
   corona: { scale: 0.5 },
   flash: { scale: 1.25 },
-  dawn: { scale: 0.75 },
+  sunrise: { scale: 0.75 },
   'edge-warmth': { scale: 0.5 },
   night: { scale: 1.2, quality: 74 },
   skyline: { scale: 1.2 },

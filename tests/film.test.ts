@@ -52,8 +52,8 @@ async function publishedSteps(
   const text = await readFile(new URL(`vectors/${slug}.json`, import.meta.url), 'utf8');
   // The published files have this form; the fold checks every line.
   const records = (JSON.parse(text) as readonly RoundRecord[]).slice(0, rounds);
-  const inFlight = entry.meta.roundsInFlight ?? 1;
-  const several = { rounds: Math.min(5, inFlight), everyMs: 350 };
+  const pendingRounds = entry.meta.pendingRounds ?? 1;
+  const several = { rounds: Math.min(5, pendingRounds), everyMs: 350 };
   const all = [
     ...records.map((record) => filmSteps(entry, record)),
     ...records.slice(0, 2).map((record) => filmSteps(entry, record, several)),

@@ -29,7 +29,7 @@ class WheelScene implements Scene<BaseGameView, Cue, BaseGameParams> {
   readonly #motion: BaseGameMotion = restMotion(0);
   #params: BaseGameParams = controls.initial;
   /** The spin laid last, by its round: it may be laid again, and the next one starts where it ends. */
-  #spin = { flight: '', from: 0, to: 0 };
+  #spin = { playing: '', from: 0, to: 0 };
   #hitPrize: number | null = null;
   #waitingSinceMs: number | null = null;
 
@@ -48,7 +48,7 @@ class WheelScene implements Scene<BaseGameView, Cue, BaseGameParams> {
 
   show(view: BaseGameView | null, facts: BetFacts | null): void {
     if (view && sectorAt(this.#spin.to, SEGMENTS) !== view.segment) {
-      this.#spin = { flight: '', from: 0, to: turnTo(view.segment, SEGMENTS) };
+      this.#spin = { playing: '', from: 0, to: turnTo(view.segment, SEGMENTS) };
     }
     Object.assign(this.#motion, restMotion(this.#spin.to));
     this.#tell(view?.segment ?? null, facts);
@@ -87,15 +87,15 @@ class WheelScene implements Scene<BaseGameView, Cue, BaseGameParams> {
     return box ? [box] : [];
   }
 
-  wait(pending: boolean, timeMs: number): void {
-    if (!pending || this.#stage.reducedMotion) {
+  wait(isPending: boolean, elapsedMs: number): void {
+    if (!isPending || this.#stage.reducedMotion) {
       if (this.#waitingSinceMs !== null) this.#motion.wind = 0;
       this.#waitingSinceMs = null;
       return;
     }
-    this.#waitingSinceMs ??= timeMs;
+    this.#waitingSinceMs ??= elapsedMs;
     const { back, windMs, sway, everyMs } = look.spin.wait;
-    const sinceMs = timeMs - this.#waitingSinceMs;
+    const sinceMs = elapsedMs - this.#waitingSinceMs;
     const wound = look.ease.light(Math.min(1, sinceMs / windMs));
     this.#motion.wind = wound * (back + sway * Math.sin((sinceMs / everyMs) * Math.PI * 2));
   }
@@ -138,16 +138,16 @@ class WheelScene implements Scene<BaseGameView, Cue, BaseGameParams> {
   }
 
   /** From the wound-back pose: the wheel lets go, runs out and rocks, and its pegs push the pointer. */
-  #laySpin(segment: number, timeline: Timeline, { speed, flight, random }: PlayContext): void {
+  #laySpin(segment: number, timeline: Timeline, { speed, playing, random }: PlayContext): void {
     const { turns, offset, rock, wait, pegs, exposureMs } = look.spin;
     const pace = this.#stage.reducedMotion ? 'instant' : speed;
     const { spinMs, settleMs } = look.pace[pace];
     const atMs = timeline.cursorMs;
     const motion = this.#motion;
-    const from = flight === this.#spin.flight ? this.#spin.from : this.#spin.to;
+    const from = playing === this.#spin.playing ? this.#spin.from : this.#spin.to;
     const aside = mix(offset.from, offset.to, random.next());
     const to = spinEnd(from, turnTo(segment, SEGMENTS) + aside, turns[pace]);
-    this.#spin = { flight, from, to };
+    this.#spin = { playing, from, to };
     this.#sound(timeline, atMs, look.sounds.spin);
     const spin = {
       ...{ from, to, sectors: SEGMENTS, durationMs: spinMs, ease: look.ease.spin },

@@ -120,14 +120,14 @@ class NightCrossing implements Scene<ChickenView, Cue, ChickenParams> {
   }
 
   figures(): readonly Box[] {
-    const pill = this.#hud.pillBox(this.#motion);
-    return pill ? [pill] : [];
+    const resultLabel = this.#hud.resultLabelBox(this.#motion);
+    return resultLabel ? [resultLabel] : [];
   }
 
-  wait(pending: boolean, timeMs: number): void {
+  wait(isPending: boolean, elapsedMs: number): void {
     const { everyMs, depth: low } = look.hen.wait;
-    const isStill = !pending || this.#stage.reducedMotion;
-    this.#hen.waiting = isStill ? 0 : low * (1 - Math.cos((timeMs / everyMs) * Math.PI * 2));
+    const isStill = !isPending || this.#stage.reducedMotion;
+    this.#hen.waiting = isStill ? 0 : low * (1 - Math.cos((elapsedMs / everyMs) * Math.PI * 2));
   }
 
   point(targetId: string | null, state: PointState): void {
@@ -255,7 +255,7 @@ class NightCrossing implements Scene<ChickenView, Cue, ChickenParams> {
     timeline.set(motion, { crouch: 0 }, jumpMs);
     timeline.to(motion, { hero: lane - 0.5 }, { atMs: jumpMs, durationMs: hitAtMs - jumpMs });
     timeline.to(motion, { hop: 0.6 }, { atMs: jumpMs, durationMs: hitAtMs - jumpMs });
-    timeline.set(motion, { struck: 1, over: 1, lost: 1, pill: 1, hop: 0, hero: lane - 1 }, hitAtMs);
+    timeline.set(motion, { struck: 1, over: 1, lost: 1, resultLabel: 1, hop: 0, hero: lane - 1 }, hitAtMs);
     timeline.to(motion, { feathers: 1 }, { atMs: hitAtMs, durationMs: lossMs - hitMs, ease: ease.land });
     if (lossMs > 0) {
       timeline.to(motion, { dim: 1 }, { atMs: hitAtMs, durationMs: 120, ease: ease.land });
@@ -263,9 +263,9 @@ class NightCrossing implements Scene<ChickenView, Cue, ChickenParams> {
       timeline.call(jumpMs, () => sound.play(sounds.hop));
     }
     timeline.call(hitAtMs, () => sound.play(sounds.hit));
-    const pillEndMs = hitAtMs + loss.pillMs;
-    timeline.to(motion, { pill: 0 }, { atMs: pillEndMs, durationMs: loss.pillFadeMs });
-    timeline.set(motion, { lost: 0 }, pillEndMs + loss.pillFadeMs);
+    const resultLabelEndMs = hitAtMs + loss.resultLabelMs;
+    timeline.to(motion, { resultLabel: 0 }, { atMs: resultLabelEndMs, durationMs: loss.resultLabelFadeMs });
+    timeline.set(motion, { lost: 0 }, resultLabelEndMs + loss.resultLabelFadeMs);
     timeline.markReveal(hitAtMs);
     timeline.markSettle(endMs);
   }
@@ -291,7 +291,7 @@ class NightCrossing implements Scene<ChickenView, Cue, ChickenParams> {
         { atMs: atMs + winMs * 0.6, durationMs: winMs * 0.4, ease: ease.camera },
       );
     }
-    if (facts.won) timeline.to(motion, { pill: 1 }, { atMs, durationMs: winMs * 0.5, ease: ease.pop });
+    if (facts.won) timeline.to(motion, { resultLabel: 1 }, { atMs, durationMs: winMs * 0.5, ease: ease.pop });
     timeline.to(motion, { told: 1 }, { atMs: atMs + winMs * 0.4, durationMs: winMs * 0.6, ease: ease.land });
     if (isLast) timeline.to(motion, { egg: 1 }, { atMs, durationMs: winMs, ease: ease.land });
     timeline.call(atMs, () => sound.play(isLast ? sounds.egg : sounds.cashout));
@@ -311,7 +311,7 @@ const flatIn = ({ hitLane }: ChickenView): Partial<ChickenMotion> => ({
 const safeAt = ({ hitLane }: ChickenView, facts: BetFacts | null): Partial<ChickenMotion> => ({
   told: 1,
   toldLane: hitLane ?? 0,
-  pill: facts?.won ? 1 : 0,
+  resultLabel: facts?.won ? 1 : 0,
 });
 
 /** Makes the scene of chicken. */

@@ -95,7 +95,7 @@ export const look = {
     hoverBand: 0.14,
   },
   pin: { width: 44, height: 52, foot: 44, top: 52, drop: 46 },
-  pill: {
+  resultLabel: {
     height: 32,
     above: 44,
     padding: 14,
@@ -105,8 +105,8 @@ export const look = {
     loss: { fill: 0x1b2338, edge: 0xadb5c9, edgeAlpha: 0.45, color: '#c9d2e6' },
     fadeMs: 30,
   },
-  win: { haloMs: 220, liteMs: 320, pillMs: 220, liteRest: 0.62 },
-  loss: { dim: 0.2, downMs: 80, pillMs: 400 },
+  win: { haloMs: 220, liteMs: 320, resultLabelMs: 220, liteRest: 0.62 },
+  loss: { dim: 0.2, downMs: 80, resultLabelMs: 400 },
 } as const;
 
 export type Pace = (typeof look.pace)[keyof typeof look.pace];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { foldPrepared, prepareBet, resultOf } from '#engine/core/fold.ts';
+import { foldBet, validateBet, resultOf } from '#engine/core/fold.ts';
 import { ONE_X } from '#engine/core/multiplier.ts';
 import { catalogue } from '#games/catalogue.ts';
 import { diceParams, drawRolling, everyBet } from './conformance.ts';
@@ -129,8 +129,8 @@ test('a round folded on any roll says the roll, the chance, and pays by them', (
   const anyRound = fc.tuple(diceParams, fc.nat(ROLLS - 1), fc.bigInt(1n, 10n ** 20n));
   fc.assert(
     fc.property(anyRound, ([params, roll, bet]) => {
-      const prepared = prepareBet(catalogue.dice, { params, bet });
-      const result = resultOf(rules, foldPrepared(prepared, drawRolling(roll)), prepared.stake);
+      const prepared = validateBet(catalogue.dice, { params, bet });
+      const result = resultOf(rules, foldBet(prepared, drawRolling(roll)), prepared.stake);
       const win = wins(marksOf(params), roll);
       expect(result.outcome).toEqual({
         roll: (roll / 100).toFixed(2),
@@ -138,7 +138,7 @@ test('a round folded on any roll says the roll, the chance, and pays by them', (
         win,
       });
       const view = rules.view({ bet: `${bet}`, roll, winning: countWinningRolls(params), win });
-      expect(rules.pill?.(view, result.multiplier)).toBe(view.roll);
+      expect(rules.resultLabel?.(view, result.multiplier)).toBe(view.roll);
       expect(result.multiplier).toBe(win ? 990_000_000_000n / BigInt(countWinningRolls(params)) : 0n);
       expect(result.payout).toBe((bet * result.multiplier) / ONE_X);
     }),

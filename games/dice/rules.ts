@@ -100,6 +100,6 @@ export const rules = oneShot({
     win,
   }),
   multiplier: ({ win, winning }) => (win ? multiplierFor(winning) : NO_MULTIPLIER),
-  pill: ({ roll }) => roll,
+  resultLabel: ({ roll }) => roll,
   explain: (_params, { roll }, draw) => [wordDecision(draw, 0, 'wordRoll', roll)],
 });

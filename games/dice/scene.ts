@@ -65,7 +65,7 @@ class HaloScene implements Scene<DiceView, Cue, DiceParams> {
       halo: won,
       lite: won * look.win.liteRest,
     });
-    if (facts && won) this.#motion.pill = 1;
+    if (facts && won) this.#motion.resultLabel = 1;
     this.#pin.land(landingOf(view.roll, view.win, facts));
   }
 
@@ -74,7 +74,7 @@ class HaloScene implements Scene<DiceView, Cue, DiceParams> {
     this.#params = params;
     this.#track.mark(marksOnTrack(params));
     // The last roll says nothing of another bet: its pin and its light go, the number stays.
-    Object.assign(this.#motion, { halo: 0, win: 0, lite: 0, pill: 0 });
+    Object.assign(this.#motion, { halo: 0, win: 0, lite: 0, resultLabel: 0 });
     this.#pin.land(null);
   }
 
@@ -98,19 +98,19 @@ class HaloScene implements Scene<DiceView, Cue, DiceParams> {
   }
 
   figures(): readonly Box[] {
-    const { pillBox } = this.#pin;
-    return pillBox ? [this.#die.numberBox, pillBox] : [this.#die.numberBox];
+    const { resultLabelBox } = this.#pin;
+    return resultLabelBox ? [this.#die.numberBox, resultLabelBox] : [this.#die.numberBox];
   }
 
-  wait(pending: boolean, timeMs: number): void {
-    if (!pending || this.#stage.reducedMotion) {
+  wait(isPending: boolean, elapsedMs: number): void {
+    if (!isPending || this.#stage.reducedMotion) {
       if (this.#waitingSinceMs !== null) Object.assign(this.#motion, { wind: 0, nod: 0 });
       this.#waitingSinceMs = null;
       return;
     }
-    this.#waitingSinceMs ??= timeMs;
+    this.#waitingSinceMs ??= elapsedMs;
     const { windMs, everyMs, nod } = look.die.wait;
-    const sinceMs = timeMs - this.#waitingSinceMs;
+    const sinceMs = elapsedMs - this.#waitingSinceMs;
     this.#motion.wind = look.ease.win(Math.min(1, sinceMs / windMs));
     this.#motion.nod = Math.sin((sinceMs / everyMs) * Math.PI * 2) * nod;
   }
@@ -188,11 +188,15 @@ class HaloScene implements Scene<DiceView, Cue, DiceParams> {
     const atMs = timeline.cursorMs;
     const motion = this.#motion;
     const moves = pace.settleMs > 0;
-    const { haloMs, liteMs, pillMs, liteRest } = look.win;
+    const { haloMs, liteMs, resultLabelMs, liteRest } = look.win;
     const lasting = (durationMs: number): number => (moves ? durationMs : 0);
     timeline.set(motion, { win: 1 }, atMs);
     timeline.to(motion, { halo: 1 }, { atMs, durationMs: lasting(haloMs), ease: look.ease.win });
-    timeline.to(motion, { pill: 1 }, { atMs, durationMs: lasting(pillMs), ease: look.ease.pop });
+    timeline.to(
+      motion,
+      { resultLabel: 1 },
+      { atMs, durationMs: lasting(resultLabelMs), ease: look.ease.pop },
+    );
     timeline.to(motion, { lite: 1 }, { atMs, durationMs: lasting(liteMs) / 2, ease: look.ease.win });
     timeline.to(
       motion,
@@ -202,21 +206,25 @@ class HaloScene implements Scene<DiceView, Cue, DiceParams> {
     this.#settle(timeline, pace, atMs);
   }
 
-  /** Light lowers and comes back; the pill says the loss for a moment. */
+  /** Light lowers and comes back; the result label says the loss for a moment. */
   #layLoss(timeline: Timeline, pace: Pace): void {
     const atMs = timeline.cursorMs;
     const motion = this.#motion;
-    const { downMs, pillMs } = look.loss;
-    timeline.set(motion, { pill: 1 }, atMs);
+    const { downMs, resultLabelMs } = look.loss;
+    timeline.set(motion, { resultLabel: 1 }, atMs);
     if (pace.settleMs > 0) {
       timeline.to(motion, { dim: 1 }, { atMs, durationMs: downMs, ease: look.ease.win });
       timeline.to(
         motion,
         { dim: 0 },
-        { atMs: atMs + downMs, durationMs: pillMs - downMs, ease: look.ease.drop },
+        { atMs: atMs + downMs, durationMs: resultLabelMs - downMs, ease: look.ease.drop },
       );
     }
-    timeline.to(motion, { pill: 0 }, { atMs: atMs + pillMs, durationMs: look.pill.fadeMs });
+    timeline.to(
+      motion,
+      { resultLabel: 0 },
+      { atMs: atMs + resultLabelMs, durationMs: look.resultLabel.fadeMs },
+    );
     this.#settle(timeline, pace, atMs);
   }
 

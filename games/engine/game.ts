@@ -65,7 +65,7 @@ export interface Controls<Params, Action = never, View = never> {
   /** The play area is a square board of targets: on a low phone the stage goes before the panel, for the fingers' sake. */
   readonly isSquare?: boolean;
   /** The summary of the bet being prepared; "Profit on win" from the best multiplier when left out. */
-  rows?(params: Params, inFlight: number): readonly PanelRow[];
+  rows?(params: Params, pendingRounds: number): readonly PanelRow[];
   /** The line under the key: what the player needs to win. */
   note(params: Params): TextRef;
   /** Own hotkeys of `meta.hotkeys` by action name, before the bet. */

@@ -133,7 +133,7 @@ export const look = {
     popMs: 260,
   },
   /** The amount of a lost round at the foot of the board, CSS pixels. */
-  pill: {
+  resultLabel: {
     below: 5,
     edgeRoom: 6,
     height: 30,

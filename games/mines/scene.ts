@@ -101,8 +101,8 @@ class GardenScene implements Scene<MinesView, Cue, MinesParams> {
     return this.#board.figures;
   }
 
-  wait(pending: boolean, timeMs: number): void {
-    this.#pointing.wait(pending, timeMs);
+  wait(isPending: boolean, elapsedMs: number): void {
+    this.#pointing.wait(isPending, elapsedMs);
   }
 
   point(targetId: string | null, state: PointState): void {

@@ -32,12 +32,12 @@ export const controls: Controls<PlinkoParams> = {
       choose: (rows) => withRows(params, Number(rows)),
     }),
   ],
-  rows(params, inFlight) {
+  rows(params, pendingRounds) {
     const best = rules.best(params);
     return [
       textRow('topPrize', 'prize', { prize: shortMultiplier(best) }),
       profitRow('topProfit', best),
-      textRow('ballsInPlay', 'balls', { balls: inFlight }),
+      textRow('ballsInPlay', 'balls', { balls: pendingRounds }),
     ];
   },
   note: ({ rows }) => ({ key: 'note', values: { rows } }),

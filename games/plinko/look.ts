@@ -11,7 +11,7 @@ export const look = {
     turbo: { firstMs: 115, rowMs: 65, lastMs: 110, answerMs: 800, starsMs: 250, goldMs: 450 },
     instant: { firstMs: 0, rowMs: 0, lastMs: 0, answerMs: 1000, starsMs: 0, goldMs: 0 },
   },
-  ease: { dip: easeOut, back: easeInOut, pill: easeBack, leave: easeIn },
+  ease: { dip: easeOut, back: easeInOut, resultLabel: easeBack, leave: easeIn },
   sounds: { peg: 'plinko.peg', notes: 6, pegVoices: 6, pegMs: 180, bucket: 'plinko.bucket' },
 
   sky: { width: 1000, height: 604 },
@@ -63,7 +63,7 @@ export const look = {
     backMs: 380,
     glow: { width: 96, height: 62, alpha: 0.62, above: 3, color: 0xffe6ff },
   },
-  pill: {
+  resultLabel: {
     height: 26,
     padding: 12,
     size: 15,

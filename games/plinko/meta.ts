@@ -7,7 +7,7 @@ export const meta: GameMeta = {
   name: 'Plinko',
   renderer: 'pixi',
   modes: ['manual', 'auto'],
-  roundsInFlight: 50,
+  pendingRounds: 50,
   hotkeys: [
     { code: 'KeyQ', key: 'Q', text: 'fewerRows', action: 'fewerRows' },
     { code: 'KeyW', key: 'W', text: 'moreRows', action: 'moreRows' },

@@ -41,7 +41,7 @@ export const rules = oneShot({
   },
   view: ({ path }): PlinkoView => ({ path, bin: binOf(path) }),
   multiplier: ({ risk, path }) => multiplierOf(risk, path.length, binOf(path)),
-  pill: (_view, multiplier) => shortMultiplier(multiplier),
+  resultLabel: (_view, multiplier) => shortMultiplier(multiplier),
   explain: (_params, { path }, draw) =>
     [...path].map((step, row) => wordDecision(draw, row, 'wordRow', step)),
 });

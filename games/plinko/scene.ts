@@ -72,8 +72,8 @@ class Planetarium implements Scene<PlinkoView, Cue, PlinkoParams> {
       ease: linear,
       draw: (progress) => {
         drop.timeMs = progress * drop.endMs;
-        if (progress < 1) this.#drops.set(context.flight, drop);
-        else this.#forget(context.flight, drop);
+        if (progress < 1) this.#drops.set(context.playing, drop);
+        else this.#forget(context.playing, drop);
       },
     });
     this.#laySounds(drop, timeline, atMs);
@@ -101,8 +101,9 @@ class Planetarium implements Scene<PlinkoView, Cue, PlinkoParams> {
     return this.#prizes.boxes();
   }
 
-  wait(pending: boolean, timeMs: number): void {
-    this.#waitingSinceMs = pending && !this.#stage.reducedMotion ? (this.#waitingSinceMs ?? timeMs) : null;
+  wait(isPending: boolean, elapsedMs: number): void {
+    this.#waitingSinceMs =
+      isPending && !this.#stage.reducedMotion ? (this.#waitingSinceMs ?? elapsedMs) : null;
   }
 
   targets(): readonly Target[] {
@@ -121,9 +122,9 @@ class Planetarium implements Scene<PlinkoView, Cue, PlinkoParams> {
   }
 
   /** Nothing is left of a ball. Under falling balls the board never changes: it takes another bet's form now. */
-  #forget(flight: string, drop: Drop): void {
-    if (this.#drops.get(flight) !== drop) return;
-    this.#drops.delete(flight);
+  #forget(playing: string, drop: Drop): void {
+    if (this.#drops.get(playing) !== drop) return;
+    this.#drops.delete(playing);
     if (this.#drops.size === 0 && this.#placed !== this.#params) this.#place();
   }
 

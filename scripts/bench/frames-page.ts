@@ -2,7 +2,7 @@ import type { Scene as PhaserScene } from 'phaser';
 import type { Container } from 'pixi.js';
 import { gameLoader } from '#games/registry.ts';
 import type { PhaserStage, PixiStage } from '#engine/stage/scene.ts';
-import { openLocalSeat } from '#src/workbench/local-seat.ts';
+import { openLocalGame } from '#src/workbench/local-game.ts';
 import { playStill } from '../../tests/visual/play-still.ts';
 import type { Still } from '../../tests/visual/stills/still.ts';
 import { bareFramesOf } from './bare-frames.ts';
@@ -37,7 +37,7 @@ const stageElement = ({ width, height }: Still['size']): HTMLElement => {
 const silent = { sound: { play: () => undefined }, text: (_: unknown, { key }: { key: string }) => key };
 
 /** Seats the game of a still and keeps what its scene draws on. */
-const seatStill = async (still: Still) => {
+const mountStill = async (still: Still) => {
   const load = gameLoader(still.game);
   if (!load) throw new Error(`There is no game ${still.game}`);
   const loaded = await load();
@@ -51,7 +51,7 @@ const seatStill = async (still: Still) => {
   };
   const { serverSeed, clientSeed, nonce, game: slug } = still;
   const settings = { reducedMotion: false, eco: false, quality: still.quality ?? ('full' as const) };
-  const table = await openLocalSeat(stageElement(still.size), {
+  const table = await openLocalGame(stageElement(still.size), {
     slug,
     game,
     serverSeed,
@@ -61,16 +61,21 @@ const seatStill = async (still: Still) => {
     speed: still.speed ?? 'normal',
     ...silent,
   });
-  table.seat.offer(still.params);
+  table.mounted.offer(still.params);
   if (!canvas) throw new Error('the stage made no scene');
   return { table, bare: await bareFramesOf(canvas) };
 };
 
-type Seated = Awaited<ReturnType<typeof seatStill>>;
+type MountedStill = Awaited<ReturnType<typeof mountStill>>;
 
-/** Plays a still frame by frame: bets in flight from the first on, a round from its last reveal on. */
-const walk = async (still: Still, { table }: Seated, most: number, onFrame: (step: () => void) => void) => {
-  const { clock, seat } = table;
+/** Plays a still frame by frame: bets in playing from the first on, a round from its last reveal on. */
+const walk = async (
+  still: Still,
+  { table }: MountedStill,
+  most: number,
+  onFrame: (step: () => void) => void,
+) => {
+  const { clock, mounted } = table;
   const advance = (byMs: number): void => clock.to(clock.timeMs + byMs);
   let frames = 0;
   const step = (): void => {
@@ -82,13 +87,13 @@ const walk = async (still: Still, { table }: Seated, most: number, onFrame: (ste
     if (still.bets === undefined) return advance(byMs);
     for (let passedMs = 0; passedMs < byMs; passedMs += frameMs) step();
   });
-  while (frames < most && seat.actor.getSnapshot().hasTag('presenting')) step();
+  while (frames < most && mounted.actor.getSnapshot().hasTag('presenting')) step();
 };
 
 window.measureFrames = async (still) => {
   const sceneMs: number[] = [];
   const busiest = { nodes: 0, frame: 0 };
-  const first = await seatStill(still);
+  const first = await mountStill(still);
   await walk(still, first, mostFrames, (step) => {
     sceneMs.push(timed(step));
     first.bare.settle();
@@ -96,7 +101,7 @@ window.measureFrames = async (still) => {
     if (nodes > busiest.nodes) Object.assign(busiest, { nodes, frame: sceneMs.length });
   });
   first.table.close();
-  const again = await seatStill(still);
+  const again = await mountStill(still);
   await walk(still, again, busiest.frame, (step) => step());
   const bareMs: number[] = [];
   for (let frame = 0; frame < bareFrames; frame += 1) {
@@ -109,7 +114,7 @@ window.measureFrames = async (still) => {
 
 /** Frames per second that really come, on the page's own clock. */
 window.measurePace = async (still) => {
-  const { table } = await seatStill(still);
+  const { table } = await mountStill(still);
   const { clock } = table;
   await playStill(table, still);
   const startedMs = performance.now();

@@ -23,7 +23,7 @@ export const contract = {
   revokeSessions: auth.revokeSessions,
   play: bets.play,
   act: bets.act,
-  openRound: bets.openRound,
+  getOpenRound: bets.getOpenRound,
   getBet: bets.getBet,
   verifyBet: bets.verifyBet,
   getBets: bets.getBets,

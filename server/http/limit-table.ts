@@ -51,7 +51,7 @@ export const limitsOf: Readonly<Record<keyof typeof contract, readonly Limit[]>>
   getPage: states,
   getUser: states,
   getBalances: states,
-  openRound: states,
+  getOpenRound: states,
   currentPair: states,
   getStrategies: states,
   listSessions: states,

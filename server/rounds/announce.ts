@@ -75,6 +75,6 @@ export function betRowOf(
       ? null
       : { id: bettor.userId, username: bettor.username, wager: minorToAmount(bettor.wager) },
     capped: result.capped,
-    result: folded.rules.pill?.(result.outcome, result.multiplier) ?? null,
+    result: folded.rules.resultLabel?.(result.outcome, result.multiplier) ?? null,
   };
 }

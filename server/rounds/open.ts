@@ -1,10 +1,10 @@
 import { createDraw } from '#engine/core/draw.ts';
 import {
   FoldRefusal,
-  foldPrepared,
-  prepareBet,
+  foldBet,
+  validateBet,
   resultOf,
-  type PreparedBet,
+  type ValidBet,
   type RoundResult,
 } from '#engine/core/fold.ts';
 import { payoutOf } from '#engine/core/multiplier.ts';
@@ -47,7 +47,7 @@ export async function openRound(deps: RoundDeps, userId: string, request: BetReq
 }
 
 /** Checks everything about a bet that needs no database. */
-const acceptableBet = (entry: CatalogueEntry, { params, amount }: BetRequest): PreparedBet => {
+const acceptableBet = (entry: CatalogueEntry, { params, amount }: BetRequest): ValidBet => {
   const prepared = prepare(entry, params, amountToMinor(amount));
   const { rules, stake } = prepared;
   if (stake.bet < MIN_BET_MINOR) throw new Refusal('BET_TOO_SMALL');
@@ -58,9 +58,9 @@ const acceptableBet = (entry: CatalogueEntry, { params, amount }: BetRequest): P
   return prepared;
 };
 
-const prepare = (entry: CatalogueEntry, params: unknown, bet: bigint): PreparedBet => {
+const prepare = (entry: CatalogueEntry, params: unknown, bet: bigint): ValidBet => {
   try {
-    return prepareBet(entry, { params, bet, maxProfit: MAX_PROFIT_MINOR });
+    return validateBet(entry, { params, bet, maxProfit: MAX_PROFIT_MINOR });
   } catch (error) {
     throw error instanceof FoldRefusal ? new Refusal(error.key) : error;
   }
@@ -71,7 +71,7 @@ interface Offer {
   readonly userId: string;
   readonly request: BetRequest;
   readonly entry: CatalogueEntry;
-  readonly bet: PreparedBet;
+  readonly bet: ValidBet;
 }
 
 /** Null, and nothing written, when what the bet was made from has changed since it was read. */
@@ -103,7 +103,7 @@ const writeBet = async (
   const { username, anonymous, wager, ...balance } = ground;
   const facts = factsOf(deps, request, bet, ground);
   const draw = createDraw(facts.serverSeed, facts.clientSeed, Number(facts.nonce));
-  const folded = { ...bet, draw, state: foldPrepared(bet, draw) };
+  const folded = { ...bet, draw, state: foldBet(bet, draw) };
   const result = resultOf(bet.rules, folded.state, bet.stake);
   const staked = bet.rules.staked(folded.state);
   const movements = movementsOf(request.balance, facts.id, staked, result);
@@ -127,7 +127,7 @@ const writeBet = async (
   return replyOf(roundOf(facts, folded, 0), after);
 };
 
-const factsOf = (deps: RoundDeps, request: BetRequest, bet: PreparedBet, ground: BetGround): RoundFacts => ({
+const factsOf = (deps: RoundDeps, request: BetRequest, bet: ValidBet, ground: BetGround): RoundFacts => ({
   id: newId(deps.clock),
   game: request.game,
   rulesVersion: bet.rules.version,

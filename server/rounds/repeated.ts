@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { PreparedBet } from '#engine/core/fold.ts';
+import type { ValidBet } from '#engine/core/fold.ts';
 import type { RoundReply } from '../features/bets/contract.ts';
 import type { Db, Tx } from '../db/connection.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -14,7 +14,7 @@ export async function replyToRepeatedBet(
   deps: RoundDeps,
   roundId: string,
   request: BetRequest,
-  bet: PreparedBet,
+  bet: ValidBet,
 ): Promise<RoundReply> {
   const round = await readRound(db, deps, roundId, null);
   if (!round) throw new Error(`Round ${roundId} is gone.`);

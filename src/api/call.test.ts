@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import type { ApiError, PushedNotification } from '#contract/envelope.ts';
-import { ApiRefusal, createCall, Weather, type Call } from './call.ts';
+import { ApiRefusal, createCall, NetworkError, type Call } from './call.ts';
 import type { Credentials } from './credentials.ts';
 
 const find = endpoint({
@@ -109,16 +109,16 @@ test('a quiet call warns of nothing', async () => {
 
 test('every failure on a bet path raises a bet error', async () => {
   answer = () => ({ status: 503, body: envelope(null, [refusal('UNAVAILABLE')]) });
-  await expect(client()(find, { id: 'b' })).rejects.toThrow(Weather);
+  await expect(client()(find, { id: 'b' })).rejects.toThrow(NetworkError);
   expect(raised).toContain('bet-error');
 });
 
-test('a server in trouble, a page that is no envelope and a closed door are weather', async () => {
+test('a server in trouble, a page that is no envelope and a closed door are network errors', async () => {
   answer = () => ({ status: 500, body: envelope(null, [refusal('INTERNAL')]) });
-  await expect(client()(save, { name: 'x' })).rejects.toThrow(Weather);
+  await expect(client()(save, { name: 'x' })).rejects.toThrow(NetworkError);
   answer = () => ({ status: 502, body: '<html>Bad gateway</html>' });
-  await expect(client()(save, { name: 'x' })).rejects.toThrow(Weather);
-  await expect(client('http://127.0.0.1:9/api')(save, { name: 'x' })).rejects.toThrow(Weather);
+  await expect(client()(save, { name: 'x' })).rejects.toThrow(NetworkError);
+  await expect(client('http://127.0.0.1:9/api')(save, { name: 'x' })).rejects.toThrow(NetworkError);
 });
 
 test('a session that ended is forgotten', async () => {
@@ -139,21 +139,21 @@ test('a late answer to an old session does not end a new one', async () => {
   expect(stored).toEqual({ token: 'new', seed: 'sd' });
 });
 
-test('a reply that breaks the contract is a bug, neither weather nor a no', async () => {
+test('a reply that breaks the contract is a bug, neither a network error nor a no', async () => {
   answer = () => ({ status: 200, body: envelope({ saved: 'yes' }) });
   const failure = await client()(save, { name: 'x' }).catch((error: unknown) => error);
-  expect(failure).not.toBeInstanceOf(Weather);
+  expect(failure).not.toBeInstanceOf(NetworkError);
   expect(failure).not.toBeInstanceOf(ApiRefusal);
   expect(String(failure)).toContain('/thing/save breaks the contract');
 });
 
-test('an abort by the caller is not weather', async () => {
+test('an abort by the caller is not a network error', async () => {
   const abort = new AbortController();
   answer = () => ({ status: 200, body: envelope({ saved: true }) });
   abort.abort();
   const failure = await client()(save, { name: 'x' }, { signal: abort.signal }).catch(
     (error: unknown) => error,
   );
-  expect(failure).not.toBeInstanceOf(Weather);
+  expect(failure).not.toBeInstanceOf(NetworkError);
   expect(failure).toMatchObject({ name: 'AbortError' });
 });

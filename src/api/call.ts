@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import type { Endpoint, ReplyOf, RequestInputOf } from '#contract/endpoint.ts';
 import { envelope, type ApiError, type Envelope, type PushedNotification } from '#contract/envelope.ts';
 import { deviceCredentials, type CredentialStore, type Credentials } from './credentials.ts';
-import { ApiRefusal, Weather } from './failures.ts';
-import { hear } from './hear.ts';
+import { ApiRefusal, NetworkError } from './failures.ts';
+import { hear } from './notifications.ts';
 
-export { ApiRefusal, Weather } from './failures.ts';
+export { ApiRefusal, NetworkError } from './failures.ts';
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
@@ -34,7 +34,7 @@ export type Call = <E extends Endpoint>(
 const TIMEOUT_MS = 10_000;
 
 /**
- * Makes the typed client of the API. It throws `ApiRefusal` for an expected no and `Weather` when no usable answer
+ * Makes the typed client of the API. It throws `ApiRefusal` for an expected no and `NetworkError` when no usable answer
  * came; an abort by the caller's own signal is thrown on as it is.
  */
 export function createCall(ports: CallPorts): Call {
@@ -63,7 +63,7 @@ async function ask<E extends Endpoint>(
   if (first) {
     for (const error of errors) ports.raise('request-error', error);
     if (first.key === 'NOT_SIGNED_IN') signOut(ports, credentials);
-    if (response.status >= 500) throw new Weather(first.message);
+    if (response.status >= 500) throw new NetworkError(first.message);
     throw new ApiRefusal(first.key, response.status, first.message);
   }
   const parsed = z.safeParse(endpoint.reply, reply);
@@ -97,7 +97,7 @@ async function send(
       ...(endpoint.method === 'GET' ? { searchParams: asQuery(input) } : { json: input }),
     });
   } catch (cause) {
-    throw asWeather(cause, signal);
+    throw asNetworkError(cause, signal);
   }
 }
 
@@ -105,14 +105,14 @@ async function open(response: Response, signal: AbortSignal | undefined): Promis
   try {
     return z.parse(envelope, await response.json());
   } catch (cause) {
-    throw asWeather(cause, signal);
+    throw asNetworkError(cause, signal);
   }
 }
 
-function asWeather(cause: unknown, signal: AbortSignal | undefined): unknown {
+function asNetworkError(cause: unknown, signal: AbortSignal | undefined): unknown {
   if (signal?.aborted) return cause;
   console.warn('No usable answer from the server', String(cause));
-  return new Weather('No usable answer from the server', { cause });
+  return new NetworkError('No usable answer from the server', { cause });
 }
 
 function signOut(ports: CallPorts, sent: Credentials | null): void {

@@ -12,6 +12,6 @@ export class ApiRefusal extends Error {
 }
 
 /** No usable answer came: network down, time-out, or a server in trouble. Worth asking again. */
-export class Weather extends Error {
-  override readonly name = 'Weather';
+export class NetworkError extends Error {
+  override readonly name = 'NetworkError';
 }

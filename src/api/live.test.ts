@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { Server } from 'socket.io';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ServerEvent } from '#contract/events.ts';
-import { hearEvent, liveStatus, openLive, type LiveHandlers } from './live.ts';
+import { receiveEvent, liveStatus, openLive, type LiveHandlers } from './live.ts';
 
 const update = { balance_id: 'b1', amount: '10.00000000', action: 'update', version: 2, round_id: null };
 
@@ -38,15 +38,15 @@ const listen = async (): Promise<string> => {
 
 test('an event that follows the contract reaches its handler', () => {
   const { heard, handlers } = recorder();
-  expect(hearEvent(handlers, 'balance-update', update)).toBe(true);
+  expect(receiveEvent(handlers, 'balance-update', update)).toBe(true);
   expect(heard).toEqual([['balance-update', update]]);
 });
 
 test('an event that breaks the contract changes nothing', () => {
   const complaint = vi.spyOn(console, 'error').mockReturnValue(undefined);
   const { heard, handlers } = recorder();
-  expect(hearEvent(handlers, 'balance-update', { ...update, amount: -5 })).toBe(false);
-  expect(hearEvent(handlers, 'bet-feed', null)).toBe(false);
+  expect(receiveEvent(handlers, 'balance-update', { ...update, amount: -5 })).toBe(false);
+  expect(receiveEvent(handlers, 'bet-feed', null)).toBe(false);
   expect(heard).toEqual([]);
   expect(complaint).toHaveBeenCalledTimes(2);
 });

@@ -44,7 +44,7 @@ export const liveStatus = (): LiveStatus => status;
 export const useLiveStatus = (): LiveStatus => useSyncExternalStore(subscribe, liveStatus, liveStatus);
 
 /** Reads a pushed event by the contract; false when it breaks it (logged, nothing changes). */
-export function hearEvent<E extends ServerEvent>(
+export function receiveEvent<E extends ServerEvent>(
   handlers: LiveHandlers,
   event: E,
   payload: unknown,
@@ -88,7 +88,7 @@ export async function openLive(ports: LivePorts): Promise<() => void> {
   socket.on('connect_error', () => become('paused'));
   // Object.keys widens the names of the record to string.
   for (const event of Object.keys(serverEvents) as ServerEvent[]) {
-    socket.on(event, (payload: unknown) => void hearEvent(ports.handlers, event, payload));
+    socket.on(event, (payload: unknown) => void receiveEvent(ports.handlers, event, payload));
   }
   return () => {
     clearTimeout(again);

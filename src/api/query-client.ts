@@ -9,7 +9,7 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 30_000,
       refetchOnWindowFocus: false,
-      // A refusal stays a refusal; weather may pass.
+      // A refusal stays a refusal; a network error may pass.
       retry: (failures, error) => !(error instanceof ApiRefusal) && failures < MOST_RETRIES,
     },
     mutations: { retry: false },

@@ -1,14 +1,14 @@
 import { apiHost, call } from '#api/call.ts';
 import { readCredentials } from '#api/credentials.ts';
 import { addBets } from '#api/feed-cache.ts';
-import { hear } from '#api/hear.ts';
+import { hear } from '#api/notifications.ts';
 import { openLive, type LiveHandlers } from '#api/live.ts';
 import { queryClient } from '#api/query-client.ts';
 import { amountToMinor } from '#contract/money.ts';
 import { getBalances } from '#server/features/site/contract.ts';
 import { celebrateCredit } from '#features/celebration/credits.ts';
 import { balances } from '#session/balances.ts';
-import { hearRoundNews } from '#session/round-news.ts';
+import { receiveRoundNews } from '#session/round-news.ts';
 import { refreshUser } from '#session/user.ts';
 
 /** Fetches the balances again; nothing changes when no answer comes. */
@@ -38,7 +38,7 @@ const handlers: LiveHandlers = {
   },
   'bet-feed': ({ scope, bets }) => {
     addBets(queryClient, scope, bets);
-    if (scope === 'personal') for (const { id: roundId, game } of bets) hearRoundNews({ game, roundId });
+    if (scope === 'personal') for (const { id: roundId, game } of bets) receiveRoundNews({ game, roundId });
   },
   notification: (notification) => hear.notify(notification),
 };

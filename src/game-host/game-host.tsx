@@ -8,7 +8,7 @@ import { ErrorBlock } from '#ui/error-block.tsx';
 import { LoadingWords } from '#ui/loading-words.tsx';
 import { GameConsole } from './mount/game-console.tsx';
 import { useGame } from './mount/use-game.ts';
-import { useSeat } from './mount/use-mounted-game.ts';
+import { useMountedGame } from './mount/use-mounted-game.ts';
 
 registerTexts('game', hostTexts);
 
@@ -16,7 +16,7 @@ interface GameHostProps {
   readonly slug: string;
 }
 
-/** Loads a game and seats it; a failed load can be tried again. */
+/** Loads a game and mounts it; a failed load can be tried again. */
 export const GameHost = ({ slug }: GameHostProps) => {
   const { t } = useTranslation('game');
   const { data: game, isError, refetch } = useGame(slug);
@@ -37,7 +37,7 @@ export const GameHost = ({ slug }: GameHostProps) => {
 
 const SeatedGame = ({ game }: { readonly game: AnyGame }) => {
   const isOnline = useIsOnline();
-  const seat = useSeat(game, !isOnline);
-  if (!seat) return <section className="console vacant" aria-busy />;
-  return <GameConsole key={game.meta.slug} seat={seat} />;
+  const mounted = useMountedGame(game, !isOnline);
+  if (!mounted) return <section className="console vacant" aria-busy />;
+  return <GameConsole key={game.meta.slug} mounted={mounted} />;
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { amountText, minorToAmount } from '#contract/money.ts';
-import { preparedBet } from './prepared-bet.ts';
+import { draftBet } from './draft-bet.ts';
 
 const keptBet = z.object({ game: z.string(), params: z.unknown(), amount: amountText });
 
@@ -10,8 +10,8 @@ export type KeptBet = z.infer<typeof keptBet>;
 const KEY = 'CONTINUE_BET';
 
 /** Keeps what is prepared now over the load of the home page, in this tab. */
-export function keepPreparedBet(): void {
-  const bet = preparedBet();
+export function keepDraftBet(): void {
+  const bet = draftBet();
   if (!bet) return;
   const kept: KeptBet = { game: bet.game, params: bet.params, amount: minorToAmount(bet.amountMinor) };
   sessionStorage.setItem(KEY, JSON.stringify(kept));

@@ -14,11 +14,11 @@ const listeners = new Set<(news: RoundNews) => void>();
 const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('round-news');
 tabs?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
   const parsed = z.safeParse(roundNews, data);
-  if (parsed.success) hearRoundNews(parsed.data);
+  if (parsed.success) receiveRoundNews(parsed.data);
 });
 
 /** Passes news on to the game of this tab. */
-export function hearRoundNews(news: RoundNews): void {
+export function receiveRoundNews(news: RoundNews): void {
   for (const listener of listeners) listener(news);
 }
 

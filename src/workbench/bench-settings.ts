@@ -14,9 +14,9 @@ export interface ViewSettings {
 /** Everything that a bench, a frame or a link to either needs: the same settings show the same picture. */
 export interface BenchSettings {
   readonly record: RoundRecord;
-  /** Play money of the purse before the round, decimal digits of minor units. */
+  /** Play money of the balance before the round, decimal digits of minor units. */
   readonly balance: string;
-  /** Rounds with the nonces from the record's on, of games with several in flight; otherwise 1. */
+  /** Rounds with the nonces from the record's on, of games with several in playing; otherwise 1. */
   readonly rounds: number;
   /** Time between them. */
   readonly everyMs: number;

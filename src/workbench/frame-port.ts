@@ -6,7 +6,7 @@ import type { LookSetting } from './look/look-values.ts';
 
 /** A line of the log beside the scene. */
 export interface BenchLine {
-  /** Time of the film, or of the seat's clock when played by hand. */
+  /** Time of the film, or of the mounted game's clock when played by hand. */
   readonly atMs: number;
   readonly kind: 'state' | 'cue' | 'sound' | 'call' | 'fault' | 'error';
   readonly text: string;
@@ -25,7 +25,7 @@ export interface FrameCost {
   readonly heapBytes: number | null;
 }
 
-/** What is done to the calls and the picture of a seat, from now on until taken back. */
+/** What is done to the calls and the picture of a mounted game, from now on until taken back. */
 export interface FaultSwitches {
   /** Every answer comes this much later. */
   readonly slowMs: number;
@@ -47,22 +47,22 @@ export type PictureFault = 'throw' | 'endless' | 'loseContext';
 export type FrameMode = 'film' | 'live';
 
 /**
- * One frame of the workbench: a document of its own (an iframe of `/dev/frame`) with a seat, a film and the real
+ * One frame of the workbench: a document of its own (an iframe of `/dev/frame`) with a mounted game, a film and the real
  * targets over its canvas. The page around it drives all frames with one transport; nothing in a frame moves by itself.
  */
 export interface FrameBench {
   readonly mode: FrameMode;
   /** Null until `load` is done, and while a game is loading or its picture failed. */
   readonly film: Film | null;
-  readonly seat: MountedGame | null;
+  readonly mounted: MountedGame | null;
   /** The last error of the scene, the settings or an edit; null when all is well. */
   readonly error: string | null;
   /** A reveal of live play that never ended. */
   readonly isUnresolved: boolean;
   /** The round that was played by hand last, with its actions so far: what the film then shows. Null after `load`. */
   readonly played: RoundRecord | null;
-  /** The purse as the dealer has it and as it is shown, decimal text; the same at rest. Null without a seat. */
-  readonly purse: { readonly dealt: string; readonly shown: string } | null;
+  /** The balance as the dealer has it and as it is shown, decimal text; the same at rest. Null without a mounted game. */
+  readonly balance: { readonly dealt: string; readonly shown: string } | null;
   /** The switches as they stand: `next` is `none` again as soon as a call has met it. */
   readonly faults: FaultSwitches;
   /** Shows these settings from the start; what was loaded stays where only the view changed. Never rejects: `error` says why. */

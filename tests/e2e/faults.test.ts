@@ -14,8 +14,8 @@ const games = Object.values(catalogue).map(({ meta, rules }) => ({
   name: meta.name,
   /** A one-shot game's schema of actions admits nothing. */
   isStepped: rules.action._zod.def.type !== 'never',
-  /** Every fault meets a round among others in flight. */
-  isMany: 'roundsInFlight' in meta,
+  /** Every fault meets a round among others in playing. */
+  isMany: 'pendingRounds' in meta,
 }));
 
 let testbed: Testbed;
@@ -35,7 +35,7 @@ const shortenShows = ([from, to]: readonly [number, number]): void => {
 
 /** Runs in the page: the next cue that the scene lays throws in mid-motion, or its timeline never ends. */
 const breakNextCue = (fault: 'throws' | 'is endless'): void => {
-  // The workbench puts the seat on the window.
+  // The workbench puts the mounted game on the window.
   const scene = (window as unknown as SeatWindow).__host.stage?.scene;
   if (!scene) throw new Error('There is no picture');
   const { play } = scene;
@@ -118,7 +118,7 @@ async function sitAt({ slug, isStepped, isMany }: (typeof games)[number]) {
   };
 }
 
-type Seat = Awaited<ReturnType<typeof sitAt>>;
+type MountPlace = Awaited<ReturnType<typeof sitAt>>;
 
 /** What a game is fetched in, in that order, and what says that it did not come. */
 const partsOf = (slug: string): readonly (readonly [part: RegExp, says: string])[] => [
@@ -129,14 +129,14 @@ const partsOf = (slug: string): readonly (readonly [part: RegExp, says: string])
 
 describe.each(games)('$slug', (entry) => {
   const { isStepped } = entry;
-  let seat: Seat;
+  let mounted: MountPlace;
   beforeAll(async () => {
-    seat = await sitAt(entry);
+    mounted = await sitAt(entry);
   });
-  afterAll(() => seat.context.close());
+  afterAll(() => mounted.context.close());
 
   test('a call that the server refuses', async () => {
-    const { page, game, call, serverBalance, startRound, press, expectRight } = seat;
+    const { page, game, call, serverBalance, startRound, press, expectRight } = mounted;
     await startRound();
     const before = await serverBalance();
     await page.route(call, (route: Route) => {
@@ -154,7 +154,7 @@ describe.each(games)('$slug', (entry) => {
   });
 
   test('a call that is slow, and one whose answer is lost', async () => {
-    const { page, game, call, startRound, press, expectRight } = seat;
+    const { page, game, call, startRound, press, expectRight } = mounted;
     await startRound();
     const sent: unknown[] = [];
     await page.route(call, async (route: Route) => {
@@ -173,7 +173,7 @@ describe.each(games)('$slug', (entry) => {
   });
 
   test('a dropped connection', async () => {
-    const { page, context, startRound, press, expectRight } = seat;
+    const { page, context, startRound, press, expectRight } = mounted;
     await startRound();
     await context.setOffline(true);
     await press();
@@ -183,7 +183,7 @@ describe.each(games)('$slug', (entry) => {
   });
 
   test('an animation that throws', async () => {
-    const { page, startRound, press, expectRight } = seat;
+    const { page, startRound, press, expectRight } = mounted;
     await startRound();
     await page.evaluate(breakNextCue, 'throws' as const);
     await press();
@@ -191,7 +191,7 @@ describe.each(games)('$slug', (entry) => {
   });
 
   test('an animation that never ends', async () => {
-    const { page, startRound, press, expectRight } = seat;
+    const { page, startRound, press, expectRight } = mounted;
     await startRound();
     await page.evaluate(breakNextCue, 'is endless' as const);
     await press();
@@ -199,7 +199,7 @@ describe.each(games)('$slug', (entry) => {
   });
 
   test('a reload while the answer is on its way, and one in mid-animation', async () => {
-    const { page, game, call, startRound, press, expectRight } = seat;
+    const { page, game, call, startRound, press, expectRight } = mounted;
     await startRound();
     const reached = new Promise<void>((resolve) => {
       // The first answer never comes; taking the route away would let it through.
@@ -219,7 +219,7 @@ describe.each(games)('$slug', (entry) => {
   });
 
   test('a second tab that plays the same game', async () => {
-    const { page, context, path, showsServerBalance, startRound, press, expectRight } = seat;
+    const { page, context, path, showsServerBalance, startRound, press, expectRight } = mounted;
     await startRound();
     const second = await context.newPage();
     await second.goto(testbed.site.url + path);
@@ -239,7 +239,7 @@ describe.each(games)('$slug', (entry) => {
   });
 
   test('a page that is hidden in the middle of a round', async () => {
-    const { page, call, showsServerBalance, startRound, press, expectRight } = seat;
+    const { page, call, showsServerBalance, startRound, press, expectRight } = mounted;
     await startRound();
     await page.evaluate(setPageHidden, true);
     const answered = page.waitForResponse(call);
@@ -254,7 +254,7 @@ describe.each(games)('$slug', (entry) => {
   test.runIf(['mines', 'chicken'].includes(entry.slug))(
     'a part of the game that did not load is asked for again',
     async () => {
-      const { page, game, expectRight } = seat;
+      const { page, game, expectRight } = mounted;
       const again = page.getByRole('button', { name: 'Try again' }).first();
       const parts = partsOf(entry.slug);
       let passed = 0;
@@ -278,7 +278,7 @@ describe.each(games)('$slug', (entry) => {
   );
 
   test('a lost graphics context', async () => {
-    const { page, startRound, press, expectRight } = seat;
+    const { page, startRound, press, expectRight } = mounted;
     await startRound();
     const extension = await page.evaluateHandle(loseContext);
     await press();
@@ -291,13 +291,13 @@ describe.each(games)('$slug', (entry) => {
 });
 
 test('a server that is killed and started again in the middle of a round of every game', async () => {
-  const seats = await Promise.all(games.map(sitAt));
-  for (const { startRound } of seats) await startRound();
+  const mounts = await Promise.all(games.map(sitAt));
+  for (const { startRound } of mounts) await startRound();
   await testbed.site.stop('SIGKILL');
-  for (const { press } of seats) await press();
-  for (const { page } of seats)
+  for (const { press } of mounts) await press();
+  for (const { page } of mounts)
     await page.getByText('Reconnecting. Checking your last bet.').first().waitFor();
   await testbed.site.start();
-  for (const { expectRight } of seats) await expectRight();
-  for (const { context } of seats) await context.close();
+  for (const { expectRight } of mounts) await expectRight();
+  for (const { context } of mounts) await context.close();
 });

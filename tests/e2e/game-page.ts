@@ -22,24 +22,24 @@ export interface GamePage {
   step(): Promise<void>;
 }
 
-/** The seat that a site built with its workbench puts on the window. */
+/** The mounted that a site built with its workbench puts on the window. */
 export type SeatWindow = Window & { readonly __host: MountedGame };
 
 /** Runs in the page: whether the round is in one of these states. */
 const isIn = (tags: readonly RoundTag[]): boolean => {
-  // The workbench puts the seat on the window.
+  // The workbench puts the mounted game on the window.
   const round = (window as unknown as SeatWindow).__host.actor.getSnapshot();
   return tags.some((tag) => round.hasTag(tag));
 };
 
 /** Runs in the page: the picture is there. */
 const isDrawn = (): boolean =>
-  // The workbench puts the seat on the window.
+  // The workbench puts the mounted game on the window.
   (window as unknown as Partial<SeatWindow>).__host?.phase.name === 'ready';
 
 /** Runs in the page: the answer that is awaited is late. */
 const isLate = (): boolean =>
-  // The workbench puts the seat on the window.
+  // The workbench puts the mounted game on the window.
   (window as unknown as SeatWindow).__host.actor.getSnapshot().context.lateness !== 'none';
 
 /** A key that has just become another ignores presses for a moment (ui.md 7); a player takes longer. */
@@ -60,7 +60,7 @@ export const gamePage = (page: Page): GamePage => {
 
   /** One press that brings an open round nearer to its end; true when a bet can be placed. */
   const bringOn = async (): Promise<boolean> => {
-    if (await page.evaluate(isIn, ['inFlight', 'presenting'] as const)) return false;
+    if (await page.evaluate(isIn, ['awaitingReply', 'presenting'] as const)) return false;
     const text = await mainKey.innerText();
     const isBlocked = (await mainKey.getAttribute('aria-disabled')) === 'true';
     if (text.startsWith('Bet $')) return !isBlocked;
@@ -89,7 +89,7 @@ export const gamePage = (page: Page): GamePage => {
     },
     bet: () => mainKey.click(),
     answered: async () => {
-      while (await page.evaluate(isIn, ['inFlight'] as const)) await page.waitForTimeout(pollMs / 4);
+      while (await page.evaluate(isIn, ['awaitingReply'] as const)) await page.waitForTimeout(pollMs / 4);
     },
     late: async () => {
       while (!(await page.evaluate(isLate))) await page.waitForTimeout(pollMs / 4);

@@ -35,10 +35,16 @@ const readStand = () => {
   const frame = document.querySelector<HTMLIFrameElement>('iframe[title="Phone"]');
   // A frame of the workbench has its bench on its window.
   const bench = (frame?.contentWindow as FrameWindow | null | undefined)?.bench;
-  const round = bench?.seat?.actor.getSnapshot().context.round;
-  if (!bench?.seat || !bench.purse || !round) throw new Error('No round was played in the frame');
-  const { purse, seat } = bench;
-  return { ...purse, status: round.status, step: round.step, payout: round.payout, phase: seat.phase.name };
+  const round = bench?.mounted?.actor.getSnapshot().context.round;
+  if (!bench?.mounted || !bench.balance || !round) throw new Error('No round was played in the frame');
+  const { balance, mounted } = bench;
+  return {
+    ...balance,
+    status: round.status,
+    step: round.step,
+    payout: round.payout,
+    phase: mounted.phase.name,
+  };
 };
 
 /** By keyboard: a click would wait until the picture beside it has been still for a while. */

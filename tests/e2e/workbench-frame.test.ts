@@ -50,8 +50,8 @@ const load = (bench: JSHandle<FrameBench>, shown: BenchSettings): Promise<void> 
   bench.evaluate((own, next) => own.load(next), shown);
 
 const stand = (bench: JSHandle<FrameBench>) =>
-  bench.evaluate(({ film, mode, error, played, seat }) => ({
-    ...{ mode, error, played, phase: seat?.phase.name },
+  bench.evaluate(({ film, mode, error, played, mounted }) => ({
+    ...{ mode, error, played, phase: mounted?.phase.name },
     timeMs: film?.timeMs ?? null,
     durationMs: film?.durationMs ?? 0,
   }));
@@ -61,10 +61,10 @@ type Broken = 'createScene' | 'show' | 'play' | 'nothing';
 
 /** Runs in the page: what the dev server announces after an edit of the game; says whether another scene stands. */
 const edit = (own: FrameBench, broken: Broken): boolean => {
-  const { seat } = own;
-  if (!seat?.stage) throw new Error('The frame has no picture');
-  const { game } = seat;
-  const before = seat.stage.scene;
+  const { mounted } = own;
+  if (!mounted?.stage) throw new Error('The frame has no picture');
+  const { game } = mounted;
+  const before = mounted.stage.scene;
   const { createScene } = game;
   const fail = (): never => {
     throw new Error(`${broken} is broken`);
@@ -78,7 +78,7 @@ const edit = (own: FrameBench, broken: Broken): boolean => {
     },
   };
   window.dispatchEvent(new CustomEvent('game-edit', { detail: { slug: game.meta.slug, game: edited } }));
-  return seat.stage.scene !== before;
+  return mounted.stage.scene !== before;
 };
 
 test('an edit that throws is told and not taken, at the time where the film is; the next good one heals it', async () => {

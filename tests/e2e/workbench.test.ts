@@ -55,7 +55,7 @@ const readFilm = () => {
     sounds: film.marks.filter(({ kind }) => kind === 'sound').map(({ label }) => label),
     steps: film.segments.length,
     error: bench.error,
-    game: bench.seat?.game.meta.slug,
+    game: bench.mounted?.game.meta.slug,
   };
 };
 const filmOf = async (page: Page) => {

@@ -1,11 +1,11 @@
 import type { AnyGame } from '#engine/game.ts';
 import { gameLoader } from '#games/registry.ts';
-import { type LocalSeat, openLocalSeat } from '#src/workbench/local-seat.ts';
+import { type LocalGame, openLocalGame } from '#src/workbench/local-game.ts';
 import type { Still } from './stills/still.ts';
 
 export type BreakingPart = 'tick' | 'targets' | 'resize';
 
-/** What the seat said before, while and after its scene threw. */
+/** What the mounted game said before, while and after its scene threw. */
 export interface Breakdown {
   readonly phases: readonly string[];
   readonly error: string | null;
@@ -32,11 +32,16 @@ const breakable = (game: AnyGame, part: BreakingPart, state: { isBroken: boolean
   },
 });
 
-const stir = (part: BreakingPart, { seat, clock }: LocalSeat, element: HTMLElement, still: Still): void => {
-  if (part === 'targets') seat.offer(still.params);
+const stir = (
+  part: BreakingPart,
+  { mounted, clock }: LocalGame,
+  element: HTMLElement,
+  still: Still,
+): void => {
+  if (part === 'targets') mounted.offer(still.params);
   if (part === 'resize') {
     element.style.width = `${still.size.width - 40}px`;
-    seat.resize();
+    mounted.resize();
   }
   clock.to(clock.timeMs + 20);
 };
@@ -51,7 +56,7 @@ export const breakScene = async (
   if (!game) throw new Error(`There is no game ${still.game}`);
   const state = { isBroken: false };
   const { serverSeed, clientSeed, nonce } = still;
-  const table = await openLocalSeat(element, {
+  const table = await openLocalGame(element, {
     slug: still.game,
     game: breakable(game, part, state),
     ...{ serverSeed, clientSeed, nonce, speed: 'normal' },
@@ -59,21 +64,21 @@ export const breakScene = async (
     sound: { play: () => undefined },
     text: (_game, { key }) => key,
   });
-  const { seat } = table;
-  const phases: string[] = [seat.phase.name];
+  const { mounted } = table;
+  const phases: string[] = [mounted.phase.name];
   await table.bet(still.params, still.amount);
   state.isBroken = true;
   stir(part, table, element, still);
-  phases.push(seat.phase.name);
-  const error = seat.phase.name === 'failed' ? String(seat.phase.error) : null;
-  const [canvases, targets] = [element.querySelectorAll('canvas').length, seat.targets.length];
+  phases.push(mounted.phase.name);
+  const error = mounted.phase.name === 'failed' ? String(mounted.phase.error) : null;
+  const [canvases, targets] = [element.querySelectorAll('canvas').length, mounted.targets.length];
   const [action] = still.actions ?? [];
   await (action === undefined ? table.bet(still.params, still.amount) : table.act(action));
-  const status = seat.actor.getSnapshot().context.round?.status;
+  const status = mounted.actor.getSnapshot().context.round?.status;
   state.isBroken = false;
-  await seat.openPicture(element);
+  await mounted.openPicture(element);
   table.clock.to(table.clock.timeMs + 20);
-  phases.push(seat.phase.name);
+  phases.push(mounted.phase.name);
   table.close();
   return { phases, error, canvases, targets, status };
 };

@@ -1,4 +1,4 @@
-import { type LocalSeat, openLocalSeat } from '#src/workbench/local-seat.ts';
+import { type LocalGame, openLocalGame } from '#src/workbench/local-game.ts';
 import type { AnyGame } from '#engine/game.ts';
 import type { SoundPort, TextRef } from '#engine/stage/scene.ts';
 import { loadStageFonts } from '#engine/stage/stage-font.ts';
@@ -33,7 +33,7 @@ const stageElement = (): HTMLElement => {
   return element;
 };
 
-let shown: LocalSeat | null = null;
+let shown: LocalGame | null = null;
 
 /** Shows one still: the picture stands when this is done. Resolves to the cues that sounded on the way. */
 const show = async (still: Still): Promise<readonly string[]> => {
@@ -44,7 +44,7 @@ const show = async (still: Still): Promise<readonly string[]> => {
   cues.length = 0;
   rate = 1;
   const { speed = 'normal', reducedMotion = false, eco = false, quality = 'full' } = still;
-  shown = await openLocalSeat(element, {
+  shown = await openLocalGame(element, {
     slug: still.game,
     serverSeed: still.serverSeed,
     clientSeed: still.clientSeed,
@@ -55,10 +55,10 @@ const show = async (still: Still): Promise<readonly string[]> => {
     text,
   });
   const table = shown;
-  table.seat.offer(still.params, still.plan ?? null);
+  table.mounted.offer(still.params, still.plan ?? null);
   if (!still.isIdle) await playStill(table, still);
   table.clock.to(table.clock.timeMs + still.atMs);
-  if (table.seat.phase.name === 'failed') throw table.seat.phase.error;
+  if (table.mounted.phase.name === 'failed') throw table.mounted.phase.error;
   return [...cues];
 };
 
@@ -72,7 +72,7 @@ const probe = async (): Promise<void> => {
 const advance = (byMs: number): void => shown?.clock.to(shown.clock.timeMs + byMs);
 
 /** Tells the shown still of a bet being prepared. */
-const offer = (params: unknown): void => shown?.seat.offer(params);
+const offer = (params: unknown): void => shown?.mounted.offer(params);
 
 /** Closes the shown still and leaves an empty stage. */
 const close = (): void => {

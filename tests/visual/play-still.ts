@@ -1,4 +1,4 @@
-import type { LocalSeat } from '#src/workbench/local-seat.ts';
+import type { LocalGame } from '#src/workbench/local-game.ts';
 import type { Still } from './stills/still.ts';
 
 /** Longer than any reveal. */
@@ -6,7 +6,7 @@ const shownMs = 10_000;
 
 /** Places the bets of a still and takes its actions; the last of them stands at its first frame. */
 export const playStill = async (
-  { clock, ...table }: LocalSeat,
+  { clock, ...table }: LocalGame,
   still: Still,
   advance = (byMs: number): void => clock.to(clock.timeMs + byMs),
 ): Promise<void> => {

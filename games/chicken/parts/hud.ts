@@ -7,12 +7,12 @@ import { type Ground, groundX, laneX } from './ground.ts';
 import type { ChickenMotion } from './motion.ts';
 import { addText, depth } from './pictures.ts';
 
-/** The progress at the top left and the pill with what was won or lost; both in CSS pixels. */
+/** The progress at the top left and the result label with what was won or lost; both in CSS pixels. */
 export class Hud {
   readonly #stage: PhaserStage;
   readonly #frame: GameObjects.Graphics;
   readonly #words: GameObjects.Text;
-  readonly #pill: GameObjects.Graphics;
+  readonly #resultLabel: GameObjects.Graphics;
   readonly #amount: GameObjects.Text;
   #difficulty: Difficulty = 'easy';
   #ground: Ground;
@@ -22,17 +22,17 @@ export class Hud {
   constructor(stage: PhaserStage, ground: Ground) {
     this.#stage = stage;
     this.#ground = ground;
-    const { progress, pill } = look;
+    const { progress, resultLabel } = look;
     this.#frame = stage.scene.add.graphics().setScrollFactor(0).setDepth(depth.hud);
     this.#words = addText(stage, { ...progress, text: '', depth: depth.hud + 1 });
     this.#words.setScrollFactor(0).setOrigin(0, 0.5);
-    this.#pill = stage.scene.add
+    this.#resultLabel = stage.scene.add
       .graphics()
       .setScrollFactor(0)
       .setDepth(depth.hud + 2);
     this.#amount = addText(stage, {
       text: '',
-      size: pill.size,
+      size: resultLabel.size,
       color: '#ffffff',
       depth: depth.hud + 3,
       isFigure: true,
@@ -53,15 +53,15 @@ export class Hud {
     const state = `${Math.floor(motion.crossed)}:${motion.over}:${motion.struck}`;
     if (state !== this.#drawn) this.#drawProgress(motion);
     this.#drawn = state;
-    this.#drawPill(motion, profitText);
+    this.#drawResultLabel(motion, profitText);
   }
 
-  /** Where the pill is, while it is there. */
-  pillBox(motion: ChickenMotion): Box | null {
-    if (motion.pill <= 0) return null;
-    const { x, y } = this.#pillPlace(motion);
-    const width = this.#amount.width + look.pill.padding * 2;
-    return { x: x - width / 2, y: y - look.pill.height / 2, width, height: look.pill.height };
+  /** Where the result label is, while it is there. */
+  resultLabelBox(motion: ChickenMotion): Box | null {
+    if (motion.resultLabel <= 0) return null;
+    const { x, y } = this.#resultLabelPlace(motion);
+    const width = this.#amount.width + look.resultLabel.padding * 2;
+    return { x: x - width / 2, y: y - look.resultLabel.height / 2, width, height: look.resultLabel.height };
   }
 
   #drawProgress(motion: ChickenMotion): void {
@@ -103,36 +103,44 @@ export class Hud {
     return over > 0 ? ahead : next;
   }
 
-  #pillPlace(motion: ChickenMotion): { readonly x: number; readonly y: number } {
+  #resultLabelPlace(motion: ChickenMotion): { readonly x: number; readonly y: number } {
     const { unit, width } = this.#ground;
     const isLoss = motion.lost > 0;
     const worldX = isLoss ? laneX(motion.hitLane) : motion.crossed * look.pitch;
     const x = groundX(this.#ground, worldX - motion.camera * look.pitch, look.hen.y);
-    const half = this.#amount.width / 2 + look.pill.padding + 8;
+    const half = this.#amount.width / 2 + look.resultLabel.padding + 8;
     const within = Math.min(width * unit - half, Math.max(half, x * unit));
-    return { x: within, y: (isLoss ? look.pill.y : look.pill.winY) * unit };
+    return { x: within, y: (isLoss ? look.resultLabel.y : look.resultLabel.winY) * unit };
   }
 
-  #drawPill(motion: ChickenMotion, profitText: string): void {
-    const { pill } = look;
+  #drawResultLabel(motion: ChickenMotion, profitText: string): void {
+    const { resultLabel } = look;
     const isLoss = motion.lost > 0;
-    for (const each of [this.#pill, this.#amount])
-      each.setVisible(motion.pill > 0).setAlpha(Math.min(1, motion.pill));
-    if (motion.pill <= 0) return;
+    for (const each of [this.#resultLabel, this.#amount])
+      each.setVisible(motion.resultLabel > 0).setAlpha(Math.min(1, motion.resultLabel));
+    if (motion.resultLabel <= 0) return;
     const told = `${isLoss}:${profitText}`;
     if (told !== this.#told) {
       this.#told = told;
-      this.#amount.setColor(isLoss ? pill.lossColor : pill.winColor).setText(profitText);
-      const width = this.#amount.width + pill.padding * 2;
-      const box = [-width / 2, -pill.height / 2, width, pill.height, pill.height / 2] as const;
-      this.#pill
+      this.#amount.setColor(isLoss ? resultLabel.lossColor : resultLabel.winColor).setText(profitText);
+      const width = this.#amount.width + resultLabel.padding * 2;
+      const box = [
+        -width / 2,
+        -resultLabel.height / 2,
+        width,
+        resultLabel.height,
+        resultLabel.height / 2,
+      ] as const;
+      this.#resultLabel
         .clear()
-        .fillStyle(isLoss ? pill.fill : pill.winFill, 0.94)
+        .fillStyle(isLoss ? resultLabel.fill : resultLabel.winFill, 0.94)
         .fillRoundedRect(...box);
-      this.#pill.lineStyle(pill.edgeWidth, isLoss ? pill.lossEdge : pill.winEdge).strokeRoundedRect(...box);
+      this.#resultLabel
+        .lineStyle(resultLabel.edgeWidth, isLoss ? resultLabel.lossEdge : resultLabel.winEdge)
+        .strokeRoundedRect(...box);
     }
-    const { x, y } = this.#pillPlace(motion);
-    this.#pill.setPosition(x, y).setScale(0.8 + 0.2 * motion.pill);
-    this.#amount.setPosition(x, y).setScale(0.8 + 0.2 * motion.pill);
+    const { x, y } = this.#resultLabelPlace(motion);
+    this.#resultLabel.setPosition(x, y).setScale(0.8 + 0.2 * motion.resultLabel);
+    this.#amount.setPosition(x, y).setScale(0.8 + 0.2 * motion.resultLabel);
   }
 }

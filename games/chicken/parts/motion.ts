@@ -23,8 +23,8 @@ export interface ChickenMotion {
   struck: number;
   feathers: number;
   dim: number;
-  pill: number;
-  /** 1 while the pill tells a loss. */
+  resultLabel: number;
+  /** 1 while the result label tells a loss. */
   lost: number;
   /** Where it would have ended, and how clearly that is shown. */
   toldLane: number;
@@ -55,7 +55,7 @@ export const restMotion = (lanes = 0): ChickenMotion => ({
   struck: 0,
   feathers: 0,
   dim: 0,
-  pill: 0,
+  resultLabel: 0,
   lost: 0,
   toldLane: 0,
   told: 0,

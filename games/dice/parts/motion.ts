@@ -8,7 +8,7 @@ export interface DiceMotion extends DieMotion {
   pin: number;
   /** Light that runs along the track from the pin. */
   lite: number;
-  pill: number;
+  resultLabel: number;
 }
 
 export const restMotion = (): DiceMotion => ({
@@ -21,6 +21,6 @@ export const restMotion = (): DiceMotion => ({
   dim: 0,
   pin: 0,
   lite: 0,
-  pill: 0,
+  resultLabel: 0,
   number: '',
 });

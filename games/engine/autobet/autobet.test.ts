@@ -87,7 +87,7 @@ describe('statistics', () => {
     });
   });
 
-  test('a stopped run still counts what was in flight, and stays stopped', () => {
+  test('a stopped run still counts what was in playing, and stays stopped', () => {
     const stopped = { ...play(simple({ onLoss: increase(100) }), 'L'), stopped: 'you' as const };
     expect(settle(stopped, false)).toMatchObject({ done: 2, stopped: 'you', amountMinor: 2n * USD });
   });

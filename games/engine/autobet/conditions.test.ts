@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { catalogue } from '#games/catalogue.ts';
 import { type AutobetRun, autobetGame, settleBet, startRun } from './autobet.ts';
 import { byPercent } from './conditions.ts';
-import type { Condition, Deed, Operator, When } from './strategy.ts';
+import type { Condition, StrategyAction, Operator, When } from './strategy.ts';
 
 const USD = 100_000_000n;
 const game = autobetGame(catalogue.dice.rules, catalogue.dice.autobet);
 const over = { mode: 'over', target: '51.24' };
 const limits = { balanceMinor: 10_000n * USD, minimumMinor: 1n, maxProfitMinor: null };
-const ADD_ONE: Deed = { kind: 'addAmount', amountMinor: USD };
-const STOP: Deed = { kind: 'stop' };
+const ADD_ONE: StrategyAction = { kind: 'addAmount', amountMinor: USD };
+const STOP: StrategyAction = { kind: 'stop' };
 
 const start = (conditions: readonly Condition[], params: unknown = over): AutobetRun =>
   startRun({ bets: 0, baseMinor: USD, mode: { kind: 'strategy', conditions } }, params, limits, game);
@@ -29,7 +29,7 @@ const play = (conditions: readonly Condition[], results: string, params?: unknow
 
 /** Marks the bets after which a condition held: "..x". */
 function heldAfter(when: When, results: string): string {
-  let run = start([{ when, deed: ADD_ONE }]);
+  let run = start([{ when, action: ADD_ONE }]);
   return [...results]
     .map((result) => {
       const next = settle(run, result);
@@ -64,8 +64,8 @@ describe('conditions on bets', () => {
     const when: When = { kind: 'firstStreak', of: 'losses', count: 2 };
     const run = play(
       [
-        { when, deed: ADD_ONE },
-        { when, deed: ADD_ONE },
+        { when, action: ADD_ONE },
+        { when, action: ADD_ONE },
       ],
       'LLWLL',
     );
@@ -99,21 +99,21 @@ describe('conditions on money', () => {
   });
 
   test('balance is the one after the settled bet', () => {
-    const conditions = [{ when: comparing('balance', '<=', 50n), deed: STOP }];
+    const conditions = [{ when: comparing('balance', '<=', 50n), action: STOP }];
     expect(settle(start(conditions), 'L', 51n * USD).stopped).toBeNull();
     expect(settle(start(conditions), 'L', 50n * USD).stopped).toBe('strategy');
   });
 });
 
 const ALWAYS: When = { kind: 'every', of: 'bets', count: 1 };
-const after = (...deeds: readonly Deed[]): AutobetRun =>
+const after = (...actions: readonly StrategyAction[]): AutobetRun =>
   play(
-    deeds.map((deed) => ({ when: ALWAYS, deed })),
+    actions.map((action) => ({ when: ALWAYS, action })),
     'W',
   );
 
 describe('actions on the amount', () => {
-  test.each<[Deed, bigint]>([
+  test.each<[StrategyAction, bigint]>([
     [{ kind: 'increaseAmount', percentHundredths: 10_000 }, 6n * USD],
     [{ kind: 'increaseAmount', percentHundredths: 3_333 }, 399_990_000n],
     [{ kind: 'decreaseAmount', percentHundredths: 5_000 }, 150_000_000n],
@@ -121,23 +121,23 @@ describe('actions on the amount', () => {
     [{ kind: 'subtractAmount', amountMinor: USD }, 2n * USD],
     [{ kind: 'setAmount', amountMinor: 7n * USD }, 7n * USD],
     [{ kind: 'resetAmount' }, USD],
-  ])('%o of a current bet of 3 dollars', (deed, amountMinor) => {
-    expect(after({ kind: 'setAmount', amountMinor: 3n * USD }, deed).amountMinor).toBe(amountMinor);
+  ])('%o of a current bet of 3 dollars', (action, amountMinor) => {
+    expect(after({ kind: 'setAmount', amountMinor: 3n * USD }, action).amountMinor).toBe(amountMinor);
   });
 
   test('results are rounded down to whole minor units', () => {
-    const odd: Deed = { kind: 'setAmount', amountMinor: 101n };
+    const odd: StrategyAction = { kind: 'setAmount', amountMinor: 101n };
     expect(after(odd, { kind: 'increaseAmount', percentHundredths: 5_000 }).amountMinor).toBe(151n);
     expect(after(odd, { kind: 'decreaseAmount', percentHundredths: 5_000 }).amountMinor).toBe(50n);
     expect(byPercent(-101n, -5_000)).toBe(-51n);
   });
 
   test('each condition works on the result of the one before, in list order', () => {
-    const double: Deed = { kind: 'increaseAmount', percentHundredths: 10_000 };
+    const double: StrategyAction = { kind: 'increaseAmount', percentHundredths: 10_000 };
     expect(after(ADD_ONE, double).amountMinor).toBe(4n * USD);
     expect(after(double, ADD_ONE).amountMinor).toBe(3n * USD);
     // Below 0 in between is no matter: only what is offered next counts.
-    const less: Deed = { kind: 'subtractAmount', amountMinor: 5n * USD };
+    const less: StrategyAction = { kind: 'subtractAmount', amountMinor: 5n * USD };
     expect(after(less, { kind: 'resetAmount' })).toMatchObject({ stopped: null, amountMinor: USD });
     expect(after(less).stopped).toBe('amount_zero');
   });
@@ -148,15 +148,15 @@ describe('actions on the amount', () => {
 });
 
 describe('actions on the win chance', () => {
-  test.each<[Deed, string]>([
+  test.each<[StrategyAction, string]>([
     [{ kind: 'setChance', chanceHundredths: 5_000 }, '49.99'],
     [{ kind: 'addChance', chanceHundredths: 125 }, '49.99'],
     [{ kind: 'subtractChance', chanceHundredths: 875 }, '59.99'],
     [{ kind: 'increaseChance', percentHundredths: 1_000 }, '46.36'],
     [{ kind: 'decreaseChance', percentHundredths: 5_000 }, '75.61'],
     [{ kind: 'switchSide' }, '48.75'],
-  ])('%o of 48.75 percent over', (deed, target) => {
-    expect(after(deed).params).toEqual({ mode: deed.kind === 'switchSide' ? 'under' : 'over', target });
+  ])('%o of 48.75 percent over', (action, target) => {
+    expect(after(action).params).toEqual({ mode: action.kind === 'switchSide' ? 'under' : 'over', target });
   });
 
   test('beyond its limits the run stops and says on which side', () => {
@@ -167,7 +167,7 @@ describe('actions on the win chance', () => {
   });
 
   test('a side that would win too often or too rarely stops the run', () => {
-    const conditions = [{ when: ALWAYS, deed: { kind: 'switchSide' } as const }];
+    const conditions = [{ when: ALWAYS, action: { kind: 'switchSide' } as const }];
     const narrow = { mode: 'inside', low: '20.00', high: '20.99' };
     expect(play(conditions, 'W', narrow).stopped).toBe('chance_too_high');
   });
@@ -188,7 +188,7 @@ test('any list of conditions gives the same run for the same bets, and never a b
   );
   const percentHundredths = fc.integer({ min: 0, max: 30_000 });
   const amountMinor = fc.bigInt({ min: 1n, max: 3n * USD });
-  const deed: fc.Arbitrary<Deed> = fc.oneof(
+  const action: fc.Arbitrary<StrategyAction> = fc.oneof(
     fc.record({ kind: fc.constantFrom('stop', 'resetAmount', 'switchSide') }),
     fc.record({ kind: fc.constantFrom('increaseAmount', 'decreaseAmount'), percentHundredths }),
     fc.record({ kind: fc.constantFrom('addAmount', 'subtractAmount', 'setAmount'), amountMinor }),
@@ -200,7 +200,7 @@ test('any list of conditions gives the same run for the same bets, and never a b
   );
   const results = fc.array(fc.constantFrom('W', 'L'), { maxLength: 40 });
   fc.assert(
-    fc.property(fc.array(fc.record({ when, deed }), { maxLength: 6 }), results, (conditions, results) => {
+    fc.property(fc.array(fc.record({ when, action }), { maxLength: 6 }), results, (conditions, results) => {
       let run = start(conditions);
       for (const result of results) {
         if (run.stopped) break;

@@ -1,6 +1,6 @@
 import type { AutobetRun } from './autobet.ts';
 import type { ChanceRules } from '#engine/core/autobet-rules.ts';
-import type { Condition, Deed, Operator, When } from './strategy.ts';
+import type { Condition, StrategyAction, Operator, When } from './strategy.ts';
 
 /** A whole: 100 percent in hundredths of a percent. */
 const WHOLE = 10_000;
@@ -13,10 +13,10 @@ export function followConditions(
   chance: ChanceRules<unknown> | null,
 ): AutobetRun {
   let next = run;
-  for (const [place, { when, deed }] of conditions.entries()) {
+  for (const [place, { when, action }] of conditions.entries()) {
     if (!holds(when, next, balanceMinor, place)) continue;
     if (when.kind === 'firstStreak') next = { ...next, fired: [...next.fired, place] };
-    next = perform(deed, next, chance);
+    next = perform(action, next, chance);
     if (next.stopped) return next;
   }
   return next;
@@ -61,14 +61,14 @@ const compare = (left: bigint, operator: Operator, right: bigint): boolean => {
   return operator === '>=' ? left >= right : left <= right;
 };
 
-function perform(deed: Deed, run: AutobetRun, chance: ChanceRules<unknown> | null): AutobetRun {
-  if (deed.kind === 'stop') return { ...run, stopped: 'strategy' };
-  const amountMinor = amountAfter(deed, run);
+function perform(action: StrategyAction, run: AutobetRun, chance: ChanceRules<unknown> | null): AutobetRun {
+  if (action.kind === 'stop') return { ...run, stopped: 'strategy' };
+  const amountMinor = amountAfter(action, run);
   if (amountMinor !== null) return { ...run, amountMinor };
   // A game without win chance leaves these out: the strategy does not fit it and cannot be chosen there.
   if (chance === null) return run;
-  if (deed.kind === 'switchSide') return switchSide(run, chance);
-  return withChance(run, chance, chanceAfter(deed, chance.of(run.params)));
+  if (action.kind === 'switchSide') return switchSide(run, chance);
+  return withChance(run, chance, chanceAfter(action, chance.of(run.params)));
 }
 
 function switchSide(run: AutobetRun, chance: ChanceRules<unknown>): AutobetRun {
@@ -86,39 +86,39 @@ function withChance(run: AutobetRun, chance: ChanceRules<unknown>, asked: number
   return { ...run, stopped: asked > chance.most ? 'chance_too_high' : 'chance_too_low' };
 }
 
-/** Null where the deed leaves the amount alone. */
-function amountAfter(deed: Deed, run: AutobetRun): bigint | null {
-  switch (deed.kind) {
+/** Null where the action leaves the amount alone. */
+function amountAfter(action: StrategyAction, run: AutobetRun): bigint | null {
+  switch (action.kind) {
     case 'resetAmount':
       return run.settings.baseMinor;
     case 'increaseAmount':
-      return byPercent(run.amountMinor, deed.percentHundredths);
+      return byPercent(run.amountMinor, action.percentHundredths);
     case 'decreaseAmount':
-      return byPercent(run.amountMinor, -deed.percentHundredths);
+      return byPercent(run.amountMinor, -action.percentHundredths);
     case 'addAmount':
-      return run.amountMinor + deed.amountMinor;
+      return run.amountMinor + action.amountMinor;
     case 'subtractAmount':
-      return run.amountMinor - deed.amountMinor;
+      return run.amountMinor - action.amountMinor;
     case 'setAmount':
-      return deed.amountMinor;
+      return action.amountMinor;
     default:
       return null;
   }
 }
 
 /** Exact before the one division, so that the game rounds a half as a half. */
-function chanceAfter(deed: Deed, chanceHundredths: number): number {
-  switch (deed.kind) {
+function chanceAfter(action: StrategyAction, chanceHundredths: number): number {
+  switch (action.kind) {
     case 'increaseChance':
-      return (chanceHundredths * (WHOLE + deed.percentHundredths)) / WHOLE;
+      return (chanceHundredths * (WHOLE + action.percentHundredths)) / WHOLE;
     case 'decreaseChance':
-      return (chanceHundredths * (WHOLE - deed.percentHundredths)) / WHOLE;
+      return (chanceHundredths * (WHOLE - action.percentHundredths)) / WHOLE;
     case 'addChance':
-      return chanceHundredths + deed.chanceHundredths;
+      return chanceHundredths + action.chanceHundredths;
     case 'subtractChance':
-      return chanceHundredths - deed.chanceHundredths;
+      return chanceHundredths - action.chanceHundredths;
     case 'setChance':
-      return deed.chanceHundredths;
+      return action.chanceHundredths;
     default:
       return chanceHundredths;
   }

@@ -1,4 +1,4 @@
-import type { Condition, Counted, Deed, When } from './strategy.ts';
+import type { Condition, Counted, StrategyAction, When } from './strategy.ts';
 
 export type DefaultStrategyKey =
   'martingale' | 'paroli' | 'dAlembert' | 'slowClimb' | 'widerNet' | 'otherSide';
@@ -21,9 +21,12 @@ const atLeast = (kind: 'profit' | 'loss', amountMinor: bigint): When => ({
   operator: '>=',
   amountMinor,
 });
-const raise = (percent: number): Deed => ({ kind: 'increaseAmount', percentHundredths: percent * 100 });
-const RESET: Deed = { kind: 'resetAmount' };
-const STOP: Deed = { kind: 'stop' };
+const raise = (percent: number): StrategyAction => ({
+  kind: 'increaseAmount',
+  percentHundredths: percent * 100,
+});
+const RESET: StrategyAction = { kind: 'resetAmount' };
+const STOP: StrategyAction = { kind: 'stop' };
 
 /** Well-known progressions and what conditions can do besides; none of them changes the house edge. */
 export const defaultStrategies: readonly DefaultStrategy[] = [
@@ -31,54 +34,54 @@ export const defaultStrategies: readonly DefaultStrategy[] = [
     id: 'default-1',
     key: 'martingale',
     conditions: [
-      { when: every(1, 'losses'), deed: raise(100) },
-      { when: every(1, 'wins'), deed: RESET },
+      { when: every(1, 'losses'), action: raise(100) },
+      { when: every(1, 'wins'), action: RESET },
     ],
   },
   {
     id: 'default-2',
     key: 'paroli',
     conditions: [
-      { when: every(1, 'wins'), deed: raise(100) },
-      { when: streak(3, 'wins'), deed: RESET },
-      { when: every(1, 'losses'), deed: RESET },
+      { when: every(1, 'wins'), action: raise(100) },
+      { when: streak(3, 'wins'), action: RESET },
+      { when: every(1, 'losses'), action: RESET },
     ],
   },
   {
     id: 'default-3',
     key: 'dAlembert',
     conditions: [
-      { when: every(1, 'losses'), deed: { kind: 'addAmount', amountMinor: 10n * CENT } },
-      { when: every(1, 'wins'), deed: { kind: 'subtractAmount', amountMinor: 10n * CENT } },
+      { when: every(1, 'losses'), action: { kind: 'addAmount', amountMinor: 10n * CENT } },
+      { when: every(1, 'wins'), action: { kind: 'subtractAmount', amountMinor: 10n * CENT } },
       // A series that is ahead begins anew, so the bet never falls below the base bet while it wins.
-      { when: atLeast('profit', CENT), deed: RESET },
+      { when: atLeast('profit', CENT), action: RESET },
     ],
   },
   {
     id: 'default-4',
     key: 'slowClimb',
     conditions: [
-      { when: every(2, 'losses'), deed: raise(40) },
-      { when: every(1, 'wins'), deed: RESET },
-      { when: atLeast('profit', 50n * USD), deed: STOP },
-      { when: atLeast('loss', 40n * USD), deed: STOP },
+      { when: every(2, 'losses'), action: raise(40) },
+      { when: every(1, 'wins'), action: RESET },
+      { when: atLeast('profit', 50n * USD), action: STOP },
+      { when: atLeast('loss', 40n * USD), action: STOP },
     ],
   },
   {
     id: 'default-5',
     key: 'widerNet',
     conditions: [
-      { when: every(1, 'losses'), deed: { kind: 'increaseChance', percentHundredths: 1_000 } },
-      { when: every(1, 'wins'), deed: { kind: 'setChance', chanceHundredths: 2_500 } },
-      { when: atLeast('loss', 20n * USD), deed: STOP },
+      { when: every(1, 'losses'), action: { kind: 'increaseChance', percentHundredths: 1_000 } },
+      { when: every(1, 'wins'), action: { kind: 'setChance', chanceHundredths: 2_500 } },
+      { when: atLeast('loss', 20n * USD), action: STOP },
     ],
   },
   {
     id: 'default-6',
     key: 'otherSide',
     conditions: [
-      { when: streak(3, 'losses'), deed: { kind: 'switchSide' } },
-      { when: atLeast('loss', 20n * USD), deed: STOP },
+      { when: streak(3, 'losses'), action: { kind: 'switchSide' } },
+      { when: atLeast('loss', 20n * USD), action: STOP },
     ],
   },
 ];

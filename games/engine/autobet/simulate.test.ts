@@ -32,9 +32,9 @@ const doubling: AutobetSettings = {
     conditions: [
       {
         when: { kind: 'every', of: 'losses', count: 1 },
-        deed: { kind: 'increaseAmount', percentHundredths: 10_000 },
+        action: { kind: 'increaseAmount', percentHundredths: 10_000 },
       },
-      { when: { kind: 'every', of: 'wins', count: 1 }, deed: { kind: 'resetAmount' } },
+      { when: { kind: 'every', of: 'wins', count: 1 }, action: { kind: 'resetAmount' } },
     ],
   },
 };

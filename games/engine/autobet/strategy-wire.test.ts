@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Condition, Deed, When } from './strategy.ts';
+import type { Condition, StrategyAction, When } from './strategy.ts';
 import { newCondition } from './strategy.ts';
 import {
   readCondition,
@@ -68,7 +68,7 @@ test.each([
   }
 });
 
-test.each<[string, string | null, Deed]>([
+test.each<[string, string | null, StrategyAction]>([
   ['stop', null, { kind: 'stop' }],
   ['reset_amount', null, { kind: 'resetAmount' }],
   ['switch_over_under', null, { kind: 'switchSide' }],
@@ -82,16 +82,16 @@ test.each<[string, string | null, Deed]>([
   ['add_to_win_chance', '1.15', { kind: 'addChance', chanceHundredths: 115 }],
   ['substract_from_win_chance', '2', { kind: 'subtractChance', chanceHundredths: 200 }],
   ['set_win_chance', '48.75', { kind: 'setChance', chanceHundredths: 4_875 }],
-])('%s is read with its value', (todo, todo_params, deed) => {
-  expect(read({ todo, todo_params }).deed).toEqual(deed);
+])('%s is read with its value', (todo, todo_params, action) => {
+  expect(read({ todo, todo_params }).action).toEqual(action);
 });
 
 test('negative values become 0, and money becomes at least the minimum bet', () => {
   expect(read({ loses: -3 }).when).toMatchObject({ count: 0 });
-  expect(read({ todo_params: '-10' }).deed).toMatchObject({ percentHundredths: 0 });
-  expect(read({ todo: 'set_win_chance', todo_params: '-1' }).deed).toMatchObject({ chanceHundredths: 0 });
-  expect(read({ todo: 'set_amount', todo_params: '-5' }).deed).toMatchObject({ amountMinor: MINIMUM });
-  expect(read({ todo: 'set_amount', todo_params: '0.00000001' }).deed).toMatchObject({
+  expect(read({ todo_params: '-10' }).action).toMatchObject({ percentHundredths: 0 });
+  expect(read({ todo: 'set_win_chance', todo_params: '-1' }).action).toMatchObject({ chanceHundredths: 0 });
+  expect(read({ todo: 'set_amount', todo_params: '-5' }).action).toMatchObject({ amountMinor: MINIMUM });
+  expect(read({ todo: 'set_amount', todo_params: '0.00000001' }).action).toMatchObject({
     amountMinor: MINIMUM,
   });
   const money = { type: 'balance', condition: 'profit', counter: '>=', amount: '-1' };
@@ -146,7 +146,7 @@ test('a condition survives the wire', () => {
       amountMinor,
     }),
   );
-  const deed: fc.Arbitrary<Deed> = fc.oneof(
+  const action: fc.Arbitrary<StrategyAction> = fc.oneof(
     fc.record({ kind: fc.constantFrom('stop', 'resetAmount', 'switchSide') }),
     fc.record({ kind: fc.constantFrom('increaseAmount', 'decreaseAmount'), percentHundredths }),
     fc.record({ kind: fc.constantFrom('addAmount', 'subtractAmount', 'setAmount'), amountMinor }),
@@ -154,11 +154,11 @@ test('a condition survives the wire', () => {
     fc.record({ kind: fc.constantFrom('addChance', 'subtractChance', 'setChance'), chanceHundredths }),
   );
   fc.assert(
-    fc.property(when, deed, (when, deed) => {
+    fc.property(when, action, (when, action) => {
       const sent: WireCondition = wireCondition.parse(
-        JSON.parse(JSON.stringify(writeCondition({ when, deed }))),
+        JSON.parse(JSON.stringify(writeCondition({ when, action }))),
       );
-      expect(readCondition(sent, MINIMUM)).toEqual({ when, deed });
+      expect(readCondition(sent, MINIMUM)).toEqual({ when, action });
     }),
   );
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { unitsFromText, unitsToText } from '#engine/core/multiplier.ts';
 import { MOST_CONDITIONS, MOST_COUNT, MOST_PERCENT } from './strategy.ts';
-import type { Condition, Counted, Deed, When } from './strategy.ts';
+import type { Condition, Counted, StrategyAction, When } from './strategy.ts';
 import { clamp } from '#engine/core/typed-number.ts';
 
 /** The wire form of conditions, with the requirement's fields and spellings; they are used nowhere else. */
@@ -11,7 +11,7 @@ const count = z.int().check(z.gte(-MOST_COUNT), z.lte(MOST_COUNT));
 const money = z.string().check(z.regex(/^-?(0|[1-9]\d{0,14})(\.\d{1,8})?$/));
 const hundredths = /^-?(0|[1-9]\d{0,6})(\.\d{1,2})?$/;
 
-const deedOfTodo = {
+const actionOfTodo = {
   stop: 'stop',
   reset_amount: 'resetAmount',
   increase_amount_by: 'increaseAmount',
@@ -25,7 +25,7 @@ const deedOfTodo = {
   substract_from_win_chance: 'subtractChance',
   set_win_chance: 'setChance',
   switch_over_under: 'switchSide',
-} as const satisfies Record<string, Deed['kind']>;
+} as const satisfies Record<string, StrategyAction['kind']>;
 
 const countingOfWire = {
   every: 'every',
@@ -40,12 +40,12 @@ const moneyOfWire = { balance: 'balance', profit: 'profit', lose: 'loss' } as co
   When['kind']
 >;
 
-type Todo = keyof typeof deedOfTodo;
+type Todo = keyof typeof actionOfTodo;
 
 /** What stands in `todo_params`: ours, the requirement names the field alone. */
 type Unit = 'none' | 'percent' | 'money' | 'chance';
 
-const unitOf: Readonly<Record<Deed['kind'], Unit>> = {
+const unitOf: Readonly<Record<StrategyAction['kind'], Unit>> = {
   stop: 'none',
   resetAmount: 'none',
   switchSide: 'none',
@@ -62,7 +62,7 @@ const unitOf: Readonly<Record<Deed['kind'], Unit>> = {
 };
 
 function fitsTodo({ todo, todo_params: text }: { todo: Todo; todo_params: string | null }): boolean {
-  const unit = unitOf[deedOfTodo[todo]];
+  const unit = unitOf[actionOfTodo[todo]];
   if (unit === 'none' || text === null) return unit === 'none' && text === null;
   if (unit === 'money') return money.safeParse(text).success;
   return hundredths.test(text) && Number(text) <= (unit === 'chance' ? 100 : MOST_PERCENT);
@@ -77,7 +77,7 @@ const shared = {
   wins: count,
   loses: count,
   amount: money,
-  todo: z.enum(keysOf(deedOfTodo)),
+  todo: z.enum(keysOf(actionOfTodo)),
   /** Decimal text: percent, amount or win chance as the action needs; null where it needs none. */
   todo_params: z.nullable(z.string()),
 };
@@ -136,9 +136,9 @@ function readWhen(wire: WireCondition, minimumMinor: bigint): When {
   };
 }
 
-/** The kinds of a deed with what each of them needs, as one list of cases. */
-function readDeed(todo: Todo, text: string, minimumMinor: bigint): Deed {
-  const kind = deedOfTodo[todo];
+/** The kinds of a action with what each of them needs, as one list of cases. */
+function readAction(todo: Todo, text: string, minimumMinor: bigint): StrategyAction {
+  const kind = actionOfTodo[todo];
   switch (kind) {
     case 'stop':
     case 'resetAmount':
@@ -160,7 +160,7 @@ function readDeed(todo: Todo, text: string, minimumMinor: bigint): Deed {
 /** Reads a condition: negative values become 0, money at least the minimum bet (spec 2, 5). */
 export const readCondition = (wire: WireCondition, minimumMinor: bigint): Condition => ({
   when: readWhen(wire, minimumMinor),
-  deed: readDeed(wire.todo, wire.todo_params ?? '0', minimumMinor),
+  action: readAction(wire.todo, wire.todo_params ?? '0', minimumMinor),
 });
 
 const keyFor = <K extends string, V>(record: Readonly<Record<K, V>>, value: V): K => {
@@ -171,18 +171,18 @@ const keyFor = <K extends string, V>(record: Readonly<Record<K, V>>, value: V): 
 
 const hundredthsToText = (hundredthsOfPercent: number): string => String(hundredthsOfPercent / 100);
 
-function paramsOf(deed: Deed): string | null {
-  if ('amountMinor' in deed) return unitsToText(deed.amountMinor);
-  if ('chanceHundredths' in deed) return hundredthsToText(deed.chanceHundredths);
-  return 'percentHundredths' in deed ? hundredthsToText(deed.percentHundredths) : null;
+function paramsOf(action: StrategyAction): string | null {
+  if ('amountMinor' in action) return unitsToText(action.amountMinor);
+  if ('chanceHundredths' in action) return hundredthsToText(action.chanceHundredths);
+  return 'percentHundredths' in action ? hundredthsToText(action.percentHundredths) : null;
 }
 
 /** The requirement's amount of a condition that compares none. */
 const UNUSED_AMOUNT = '0.00000001';
 
 /** Writes a condition; what it does not use stands at 0, and its amount at the requirement's default. */
-export function writeCondition({ when, deed }: Condition): WireCondition {
-  const rest = { todo: keyFor(deedOfTodo, deed.kind), todo_params: paramsOf(deed) };
+export function writeCondition({ when, action }: Condition): WireCondition {
+  const rest = { todo: keyFor(actionOfTodo, action.kind), todo_params: paramsOf(action) };
   const unused = { bets: 0, wins: 0, loses: 0 };
   if ('operator' in when) {
     return {

@@ -19,7 +19,7 @@ export type When =
     };
 
 /** What a condition does. Percentages are of the current value, in hundredths of a percent like chances. */
-export type Deed =
+export type StrategyAction =
   | { readonly kind: 'stop' | 'resetAmount' | 'switchSide' }
   | { readonly kind: 'increaseAmount' | 'decreaseAmount'; readonly percentHundredths: number }
   | { readonly kind: 'addAmount' | 'subtractAmount' | 'setAmount'; readonly amountMinor: bigint }
@@ -29,7 +29,7 @@ export type Deed =
 /** One when-then rule of a strategy. */
 export interface Condition {
   readonly when: When;
-  readonly deed: Deed;
+  readonly action: StrategyAction;
 }
 
 /** Most conditions that a strategy may have (ours). */
@@ -41,17 +41,17 @@ export const MOST_PERCENT = 1_000_000;
 /** A new condition: every loss, increase the amount by 100 percent (spec 2, constants). */
 export const newCondition: Condition = {
   when: { kind: 'every', of: 'losses', count: 1 },
-  deed: { kind: 'increaseAmount', percentHundredths: 10_000 },
+  action: { kind: 'increaseAmount', percentHundredths: 10_000 },
 };
 
 /** A new condition on money: stop once the profit is at least this; the amount is the requirement's (ours besides). */
 export const newMoneyCondition: Condition = {
   when: { kind: 'profit', operator: '>=', amountMinor: 1n },
-  deed: { kind: 'stop' },
+  action: { kind: 'stop' },
 };
 
-const changesChance = ({ deed }: Condition): boolean => deed.kind.endsWith('Chance');
-const switchesSide = ({ deed }: Condition): boolean => deed.kind === 'switchSide';
+const changesChance = ({ action }: Condition): boolean => action.kind.endsWith('Chance');
+const switchesSide = ({ action }: Condition): boolean => action.kind === 'switchSide';
 
 /** Whether a game has all that the conditions change: win chance in dice and limbo, the side in dice. */
 export function fitsGame(conditions: readonly Condition[], entry: CatalogueEntry): boolean {

@@ -23,14 +23,14 @@ export interface RoundLine extends BetLine {
 }
 
 /** A bet that the rules accept, ready to be folded with any seeds. */
-export interface PreparedBet {
+export interface ValidBet {
   readonly rules: AnyRules;
   readonly params: unknown;
   readonly stake: Stake;
 }
 
 /** A folded round. `state` is secret while the round is open. */
-export interface FoldedRound extends PreparedBet {
+export interface FoldedRound extends ValidBet {
   readonly draw: Draw;
   readonly state: unknown;
 }
@@ -87,7 +87,7 @@ export function rulesOf(entry: CatalogueEntry, version: number | undefined): Any
 }
 
 /** Checks params and stake. @throws {FoldRefusal} INVALID_PARAMS. @throws {UnknownVersion} */
-export function prepareBet(entry: CatalogueEntry, line: BetLine): PreparedBet {
+export function validateBet(entry: CatalogueEntry, line: BetLine): ValidBet {
   const rules = rulesOf(entry, line.rulesVersion);
   const params = rules.params.safeParse(line.params);
   if (!params.success) {
@@ -133,7 +133,7 @@ export function applyAction(
 }
 
 /** Folds a prepared bet: opens it and makes every action. @throws {FoldRefusal} ILLEGAL_ACTION */
-export function foldPrepared(bet: PreparedBet, draw: Draw, actions: readonly unknown[] = []): unknown {
+export function foldBet(bet: ValidBet, draw: Draw, actions: readonly unknown[] = []): unknown {
   let state: unknown = bet.rules.open(bet.params, bet.stake, draw);
   for (const [index, action] of actions.entries()) state = applyAction(bet.rules, state, action, draw, index);
   return state;
@@ -145,9 +145,9 @@ export function foldPrepared(bet: PreparedBet, draw: Draw, actions: readonly unk
  * @throws {UnknownVersion}
  */
 export function foldRound(entry: CatalogueEntry, line: RoundLine): FoldedRound {
-  const bet = prepareBet(entry, line);
+  const bet = validateBet(entry, line);
   const draw = createDraw(line.serverSeed, line.clientSeed, line.nonce);
-  return { ...bet, draw, state: foldPrepared(bet, draw, line.actions) };
+  return { ...bet, draw, state: foldBet(bet, draw, line.actions) };
 }
 
 /** What a folded round came to. */

@@ -61,8 +61,8 @@ export interface Rules<Params, State, Action, View> {
   payout(state: State): MinorUnits | null;
   /** dice and limbo: a bet whose win would exceed the cap is refused (MAX_PROFIT) instead of capped. */
   readonly refusesAboveMaxProfit?: boolean;
-  /** The short text of the result pill and the feed (dice: the roll); the multiplier with two decimals when left out. */
-  readonly pill?: (view: View, multiplier: Multiplier) => string | null;
+  /** The short text of the result result label and the feed (dice: the roll); the multiplier with two decimals when left out. */
+  readonly resultLabel?: (view: View, multiplier: Multiplier) => string | null;
   /** The words of the stream a settled round used with the decision each one took (games.md 2.7). */
   readonly explain?: (params: Params, view: View, draw: Draw) => readonly WordDecision[];
   /**
@@ -93,7 +93,7 @@ export interface GameMeta {
   readonly renderer: 'pixi' | 'phaser';
   readonly modes: readonly ('manual' | 'auto')[];
   /** How many settled rounds may be shown at the same time (plinko); 1 when left out. */
-  readonly roundsInFlight?: number;
+  readonly pendingRounds?: number;
   /** Steps of a round are shown side by side as they come (mines); one after the other when left out (chicken). */
   readonly stepsOverlap?: boolean;
   /** Own hotkeys besides the common ones (games.md 1.9): KeyboardEvent.code, shown key, text key, action name. */

@@ -15,7 +15,7 @@ export interface CelebrationTurn {
   isHigher(tier: Tier, running: Tier): boolean;
 }
 
-/** Makes the memory of one seat. */
+/** Makes the memory of one mounted game. */
 export function createCelebrationTurn(): CelebrationTurn {
   let last: { readonly tier: Tier; readonly atMs: number } | null = null;
   return {

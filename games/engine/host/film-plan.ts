@@ -45,7 +45,7 @@ export function enterStep({ scene }: StageHandle, step: FilmStep, startMs: numbe
 /** Lays every step once to learn its times, then decides what is celebrated. @throws when the scene cannot lay one */
 export function planFilm(steps: readonly FilmStep[], maker: FilmMaker): readonly FilmGroup[] {
   const turn = createCelebrationTurn();
-  const isMany = (maker.game.meta.roundsInFlight ?? 1) > 1;
+  const isMany = (maker.game.meta.pendingRounds ?? 1) > 1;
   const groups: [PlannedSegment, ...PlannedSegment[]][] = [];
   let endMs = -holdMs;
   for (const step of steps) {

@@ -9,7 +9,7 @@ import type { FilmStep } from './film.ts';
 /** Several rounds of one record: with its nonce, the next one, and so on. */
 export interface FilmRounds {
   readonly rounds: number;
-  /** Time between them, in games with several in flight; others show them one after the other. */
+  /** Time between them, in games with several in playing; others show them one after the other. */
   readonly everyMs: number;
 }
 
@@ -26,7 +26,7 @@ export async function filmSteps(
   record: RoundRecord,
   { rounds, everyMs }: FilmRounds = { rounds: 1, everyMs: 0 },
 ): Promise<RecordSteps> {
-  const isMany = (entry.meta.roundsInFlight ?? 1) > 1;
+  const isMany = (entry.meta.pendingRounds ?? 1) > 1;
   const steps: FilmStep[] = [];
   for (let index = 0; index < rounds; index += 1) {
     const one = { ...record, nonce: record.nonce + index };

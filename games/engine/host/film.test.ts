@@ -25,9 +25,9 @@ const createScene = ({ view, sound }: PixiStage): ReturnType<AnyGame['createScen
   };
   return {
     show: (shown: { readonly done: number } | null) => restOf(shown?.done ?? 0),
-    play(_cue: unknown, timeline: Timeline, { flight }) {
-      const dot = dots.get(flight) ?? view.addChild(new Container());
-      dots.set(flight, dot);
+    play(_cue: unknown, timeline: Timeline, { playing }) {
+      const dot = dots.get(playing) ?? view.addChild(new Container());
+      dots.set(playing, dot);
       timeline.call(0, () => sound.play('start'));
       timeline.to(dot, { y: 10 }, { atMs: 0, durationMs: REVEAL_MS });
       timeline.to(dot, { rotation: 1 }, { atMs: 100, durationMs: 100 });
@@ -43,7 +43,7 @@ const createScene = ({ view, sound }: PixiStage): ReturnType<AnyGame['createScen
 
 // Only script, meta and scene of a game are looked at by a film.
 const game = { ...ladderGame, script: () => [{ kind: 'climb' }], createScene } as unknown as AnyGame;
-const manyGame: AnyGame = { ...game, meta: { ...game.meta, roundsInFlight: 100 } };
+const manyGame: AnyGame = { ...game, meta: { ...game.meta, pendingRounds: 100 } };
 
 const record = {
   game: 'test-ladder',
@@ -72,7 +72,7 @@ function screen(steps: readonly FilmStep[], played = game, eco = false): Screeni
 const ladderSteps = async (...actions: unknown[]): Promise<readonly FilmStep[]> =>
   (await filmSteps(ladderGame, { ...record, actions })).steps;
 
-/** A settled round of a game with several in flight. */
+/** A settled round of a game with several in playing. */
 function flying(id: string, atMs: number, multiplier: string): FilmStep {
   const round: Round = {
     ...{ id, game: 'test-ladder', status: 'settled', step: 0, params: {}, amount: '1.00000000' },
@@ -206,8 +206,8 @@ describe('the steps of a record', () => {
   test('of several rounds take one nonce after the other', async () => {
     const { steps } = await filmSteps(ladderGame, record, { rounds: 3, everyMs: 200 });
     expect(steps.map(({ nonce }) => nonce)).toEqual([0, 1, 2]);
-    const many = { ...ladderGame, meta: { ...ladderGame.meta, roundsInFlight: 100 } };
-    const flights = await filmSteps(many, record, { rounds: 3, everyMs: 200 });
-    expect(flights.steps.map(({ atMs }) => atMs)).toEqual([0, 200, 400]);
+    const many = { ...ladderGame, meta: { ...ladderGame.meta, pendingRounds: 100 } };
+    const playingSteps = await filmSteps(many, record, { rounds: 3, everyMs: 200 });
+    expect(playingSteps.steps.map(({ atMs }) => atMs)).toEqual([0, 200, 400]);
   });
 });

@@ -6,11 +6,11 @@ import { createFakeClock, type FakeClock } from '../testing/fake-clock.ts';
 import { ladderGame } from '../testing/ladder-game.ts';
 import { mountGame, type MountedGame } from './mount-game.ts';
 
-// A seat without a picture looks at rules, meta and script of a game only.
+// A mounted game without a picture looks at rules, meta and script of a game only.
 const game = { ...ladderGame, script: () => [] } as unknown as AnyGame;
 
-let seat: MountedGame | null = null;
-afterEach(() => seat?.destroy());
+let mounted: MountedGame | null = null;
+afterEach(() => mounted?.destroy());
 
 const bet: BetRequest<unknown> = {
   game: 'test-ladder',
@@ -20,7 +20,7 @@ const bet: BetRequest<unknown> = {
   clientBetId: 'b1',
 };
 
-function sit(): { readonly seat: MountedGame; readonly clock: FakeClock } {
+function sit(): { readonly mounted: MountedGame; readonly clock: FakeClock } {
   const clock = createFakeClock();
   const made = mountGame({
     game,
@@ -43,12 +43,12 @@ function sit(): { readonly seat: MountedGame; readonly clock: FakeClock } {
     speed: () => 'normal',
     text: ({ key }) => key,
   });
-  seat = made;
-  return { seat: made, clock };
+  mounted = made;
+  return { mounted: made, clock };
 }
 
 test('a game without a picture deals, settles and takes the next bet', async () => {
-  const { seat: mounted, clock } = sit();
+  const { mounted, clock } = sit();
   const told: string[] = [];
   mounted.actor.on('*', ({ type }) => told.push(type));
   mounted.start();
@@ -68,8 +68,8 @@ test('a game without a picture deals, settles and takes the next bet', async () 
   expect(mounted.actor.getSnapshot().hasTag('betReady')).toBe(true);
 });
 
-test('a picture that cannot be opened leaves the seat playable and can be asked for again', async () => {
-  const { seat: mounted, clock } = sit();
+test('a picture that cannot be opened leaves the game playable and can be asked for again', async () => {
+  const { mounted, clock } = sit();
   mounted.start();
   await clock.flush();
   // There is no WebGL in this process: opening fails as it does in a browser without it.
@@ -82,8 +82,8 @@ test('a picture that cannot be opened leaves the seat playable and can be asked 
   expect(mounted.phase.name).toBe('failed');
 });
 
-test('a destroyed seat tells nothing any more', async () => {
-  const { seat: mounted, clock } = sit();
+test('a destroyed game reports nothing any more', async () => {
+  const { mounted, clock } = sit();
   let changes = 0;
   mounted.watch(() => (changes += 1));
   mounted.start();

@@ -7,7 +7,7 @@ import type { HostClock } from '../stage/clock.ts';
 import type { PointState, SoundPort, Speed, Target, TextRef } from '../stage/scene.ts';
 import { openStage, type StageHandle, type StageSettings } from '../stage/stage.ts';
 import type { FactFormat } from './bet-facts.ts';
-import type { EditedSeat } from './scene-swap.ts';
+import type { EditedGame } from './scene-swap.ts';
 import { StageShow } from './stage-show.ts';
 
 /** Wall time for time-outs, retries and pace. */
@@ -32,7 +32,7 @@ export interface MountOptions {
   /** The picture was given up, which `phase` says too. */
   onPictureFailed?(error: unknown): void;
   /** Takes edits of the game's files while it is being worked on (`followEdits`); pages for players give none. */
-  followEdits?(seat: EditedSeat): () => void;
+  followEdits?(mounted: EditedGame): () => void;
 }
 
 /** Where the picture stands (ui.md 14). */
@@ -44,7 +44,7 @@ export type PicturePhase =
   /** No picture to be had now: the DOM controls stay. */
   | { readonly name: 'failed'; readonly error: unknown };
 
-/** A game in its seat: machine, stage and what the DOM lays over it. */
+/** A game mounted: machine, stage and what the DOM lays over it. */
 export interface MountedGame {
   readonly actor: RoundActor;
   readonly game: AnyGame;
@@ -75,7 +75,7 @@ export interface MountedGame {
 }
 
 /** Seats a game: `start` its round when its facts are listened to; the picture follows by `openPicture`. */
-export const mountGame = (options: MountOptions): MountedGame => new Seat(options);
+export const mountGame = (options: MountOptions): MountedGame => new MountPlace(options);
 
 /** The bet being prepared, as the scene was told it. */
 export interface OfferedBet {
@@ -83,7 +83,7 @@ export interface OfferedBet {
   readonly plan: unknown;
 }
 
-class Seat implements MountedGame {
+class MountPlace implements MountedGame {
   readonly game: AnyGame;
   readonly actor: RoundActor;
   readonly show: StageShow;
@@ -127,7 +127,7 @@ class Seat implements MountedGame {
         pendingBets: options.pendingBets,
         show: this.show,
         pattern: {
-          roundsInFlight: options.game.meta.roundsInFlight ?? 1,
+          pendingRounds: options.game.meta.pendingRounds ?? 1,
           stepsOverlap: options.game.meta.stepsOverlap ?? false,
         },
       },
@@ -290,7 +290,7 @@ class Seat implements MountedGame {
   #wait(timeMs: number): void {
     const snapshot = this.actor.getSnapshot();
     const isWaiting =
-      snapshot.hasTag('inGame') && snapshot.hasTag('inFlight') && !snapshot.hasTag('presenting');
+      snapshot.hasTag('inGame') && snapshot.hasTag('awaitingReply') && !snapshot.hasTag('presenting');
     if (isWaiting) {
       // The result before leaves at the press: what waits is the next one.
       if (this.#waitingSinceMs === null && snapshot.context.round === null) this.show.jump(null);

@@ -23,17 +23,17 @@ export function watchEdits(slug: string, onEdit: (game: AnyGame | null) => void)
 }
 
 /**
- * Puts the edited parts of a game into the one that is seated: everybody who holds it (show, film, panel) sees them.
+ * Puts the edited parts of a game into the one that is mounted: everybody who holds it (show, film, panel) sees them.
  * The returned function puts the former ones back.
  */
-function takeEdit(seated: AnyGame, edited: AnyGame): () => void {
-  const before = { ...seated };
-  Object.assign(seated, edited);
-  return () => Object.assign(seated, before);
+function takeEdit(mounted: AnyGame, edited: AnyGame): () => void {
+  const before = { ...mounted };
+  Object.assign(mounted, edited);
+  return () => Object.assign(mounted, before);
 }
 
-/** A seat as an edit of its game's files meets it. */
-export interface EditedSeat {
+/** A mounted game as an edit of its game's files meets it. */
+export interface EditedGame {
   readonly game: AnyGame;
   readonly show: StageShow;
   stage(): StageHandle | null;
@@ -51,28 +51,28 @@ export interface EditReports {
   onEditRefused?(error: unknown): void;
 }
 
-/** Takes every edit of the seat's game until the returned function is called. */
-export const followEdits = (seat: EditedSeat, reports: EditReports = {}): (() => void) =>
-  watchEdits(seat.game.meta.slug, (edited) => edited && swapGame(seat, edited, reports));
+/** Takes every edit of the mounted game's game until the returned function is called. */
+export const followEdits = (mounted: EditedGame, reports: EditReports = {}): (() => void) =>
+  watchEdits(mounted.game.meta.slug, (edited) => edited && swapGame(mounted, edited, reports));
 
 /** The files of the game were edited: round and time stay, and a scene that throws is not taken. */
-function swapGame(seat: EditedSeat, edited: AnyGame, { onEdited, onEditRefused }: EditReports): void {
-  const undo = takeEdit(seat.game, edited);
-  const stage = seat.stage();
+function swapGame(mounted: EditedGame, edited: AnyGame, { onEdited, onEditRefused }: EditReports): void {
+  const undo = takeEdit(mounted.game, edited);
+  const stage = mounted.stage();
   try {
-    stage?.swap(seat.game.createScene);
-    if (stage) rehearse(seat, stage);
+    stage?.swap(mounted.game.createScene);
+    if (stage) rehearse(mounted, stage);
     onEdited?.();
   } catch (error) {
     undo();
-    seat.onStage(() => stage?.swap(seat.game.createScene));
+    mounted.onStage(() => stage?.swap(mounted.game.createScene));
     (onEditRefused ?? console.error)(error);
   }
-  if (seat.stage()) seat.sceneIsNew();
+  if (mounted.stage()) mounted.sceneIsNew();
 }
 
 /** @throws what the scene throws when it is told what stands now */
-function rehearse({ show, offered }: EditedSeat, stage: StageHandle): void {
+function rehearse({ show, offered }: EditedGame, stage: StageHandle): void {
   const bet = offered();
   if (bet) stage.scene.offer?.(bet.params, bet.plan);
   show.rehearse();

@@ -50,7 +50,7 @@ function createPaper() {
     chances: [] as number[],
     throwsOnPlay: false,
     throwsOnShow: false,
-    /** Rounds whose motion is in the picture, by flight: how far each has come. */
+    /** Rounds whose motion is in the picture, by playing: how far each has come. */
     heights: {} as Record<string, { height: number }>,
     celebrated: [] as string[],
   };
@@ -71,11 +71,11 @@ function createPaper() {
         picture.shown.push(view);
         picture.heights = {};
       },
-      play(_cue, timeline, { random, flight }) {
+      play(_cue, timeline, { random, playing }) {
         if (picture.throwsOnPlay) throw new Error('No such part');
         picture.chances.push(random.next());
         const ball = { height: 0 };
-        picture.heights[flight] = ball;
+        picture.heights[playing] = ball;
         timeline.to(ball, { height: 10 }, { atMs: 0, durationMs: REVEAL_MS });
         timeline.to(picture, { height: 10 }, { atMs: 0, durationMs: REVEAL_MS });
         timeline.markReveal(REVEAL_MS);
@@ -239,7 +239,7 @@ test('a scene that cannot show a round at rest is given up', () => {
   expect(failures).toHaveLength(1);
 });
 
-const manyGame = { ...game, meta: { ...game.meta, roundsInFlight: 50 } } as unknown as AnyGame;
+const manyGame = { ...game, meta: { ...game.meta, pendingRounds: 50 } } as unknown as AnyGame;
 const overlappingGame = { ...game, meta: { ...game.meta, stepsOverlap: true } } as unknown as AnyGame;
 
 /** The settled round of a ball, and a list of what it reports. */
@@ -250,7 +250,7 @@ function fly(show: StageShow, id: string, multiplier = '0.20000000') {
   return { told, run, round };
 }
 
-test('rounds in flight each keep their own time, and none cuts or clears another', () => {
+test('rounds in playing each keep their own time, and none cuts or clears another', () => {
   const { clock, stage, picture } = createPaper();
   const show = createShow(manyGame);
   show.attach(stage);
@@ -269,7 +269,7 @@ test('rounds in flight each keep their own time, and none cuts or clears another
   expect(failures).toEqual([]);
 });
 
-test('a picture that is built anew lays every round in flight again at its own time', () => {
+test('a picture that is built anew lays every round in playing again at its own time', () => {
   const { clock, stage, picture } = createPaper();
   const show = createShow(manyGame);
   show.attach(stage);
@@ -308,7 +308,7 @@ test('of several celebrations one is shown at a time, and the highest wins', () 
   expect(balls[1]?.told).toEqual(['REVEALED', 'SETTLED', 'ENDED']);
 });
 
-test('a skip of all rounds in flight ends them all without a celebration', () => {
+test('a skip of all rounds in playing ends them all without a celebration', () => {
   const { clock, stage } = createPaper();
   const show = createShow(manyGame);
   show.attach(stage);
@@ -319,7 +319,7 @@ test('a skip of all rounds in flight ends them all without a celebration', () =>
   expect(show.timelines).toEqual([]);
 });
 
-test('a round in flight that is dropped leaves the others where they are', () => {
+test('a round in playing that is dropped leaves the others where they are', () => {
   const { clock, stage, picture } = createPaper();
   const show = createShow(manyGame);
   show.attach(stage);
@@ -334,7 +334,7 @@ test('a round in flight that is dropped leaves the others where they are', () =>
   expect(second.told).toEqual(['REVEALED', 'SETTLED', 'ENDED']);
 });
 
-test('a lost picture lets every round in flight end', () => {
+test('a lost picture lets every round in playing end', () => {
   const { clock, stage } = createPaper();
   const show = createShow(manyGame);
   show.attach(stage);

@@ -1,6 +1,6 @@
 import type { Round } from '#server/features/bets/contract.ts';
 import type { AnyGame } from '../game.ts';
-import { shownAfter } from '../round/flights.ts';
+import { shownAfter } from '#engine/round/playing-steps.ts';
 import type { RoundShow, ShowReport, ShowRun, ShowStep } from '../round/round-types.ts';
 import type { PlayableTimeline } from '../stage/create-timeline.ts';
 import type { BetFacts, Speed } from '../stage/scene.ts';
@@ -29,7 +29,7 @@ interface Relaid {
 }
 
 /** A step in play, on a timeline of its own. */
-interface Flight {
+interface PlayingStep {
   readonly step: ShowStep;
   readonly report: (report: ShowReport) => void;
   readonly fail: (error: unknown) => void;
@@ -55,28 +55,28 @@ export class StageShow implements RoundShow {
   readonly #celebrations = createCelebrationTurn();
   #stage: StageHandle | null = null;
   /** In the order of their start. */
-  #flights: readonly Flight[] = [];
+  #playing: readonly PlayingStep[] = [];
   #shown: Round | null = null;
   #film: Relaid | null = null;
 
   constructor(options: StageShowOptions) {
     this.#options = options;
-    this.#isMany = (options.game.meta.roundsInFlight ?? 1) > 1;
+    this.#isMany = (options.game.meta.pendingRounds ?? 1) > 1;
   }
 
   /** The timeline that was started last of those that play now, for tools that pause and scrub. */
   get timeline(): PlayableTimeline | null {
-    return this.#flights.at(-1)?.timeline ?? null;
+    return this.#playing.at(-1)?.timeline ?? null;
   }
 
   /** All timelines that play now, in the order of their start. */
   get timelines(): readonly PlayableTimeline[] {
-    return this.#flights.flatMap(({ timeline }) => timeline ?? []);
+    return this.#playing.flatMap(({ timeline }) => timeline ?? []);
   }
 
   /** The round in the picture: of steps in play the one they end with. */
   get shown(): Round | null {
-    return this.#flights.reduce((shown, { step }) => shownAfter(shown, step), this.#shown);
+    return this.#playing.reduce((shown, { step }) => shownAfter(shown, step), this.#shown);
   }
 
   /** A picture is there, or gone (null). Draws what is shown; steps in play go on where they were. */
@@ -93,27 +93,27 @@ export class StageShow implements RoundShow {
 
   /** Draws anew what is shown, at the time where it is: after a resize, a new scene, a restored context. */
   redraw(): void {
-    const flights = this.#flights;
-    const [first] = flights;
+    const playingSteps = this.#playing;
+    const [first] = playingSteps;
     if (!first) return this.#draw(this.#shown);
     if (!this.#stage) {
       this.#shown = this.shown;
-      this.#flights = [];
-      for (const { report } of flights) this.#reportAll(report);
+      this.#playing = [];
+      for (const { report } of playingSteps) this.#reportAll(report);
       return;
     }
-    const times = flights.map(({ running }) => running?.timeMs ?? 0);
-    const errors = new Map<Flight, unknown>();
+    const times = playingSteps.map(({ running }) => running?.timeMs ?? 0);
+    const errors = new Map<PlayingStep, unknown>();
     this.#stage.stopAll(false);
-    for (const [index, flight] of flights.entries()) {
+    for (const [index, playing] of playingSteps.entries()) {
       try {
-        if (index === 0) this.#stage.scene.show(flight.step.before, null);
-        this.#start(this.#stage, flight, times[index] ?? 0);
+        if (index === 0) this.#stage.scene.show(playing.step.before, null);
+        this.#start(this.#stage, playing, times[index] ?? 0);
       } catch (error) {
-        errors.set(flight, error);
+        errors.set(playing, error);
       }
     }
-    this.#flights = flights.filter((flight) => !errors.has(flight));
+    this.#playing = playingSteps.filter((playing) => !errors.has(playing));
     for (const [{ step, fail }, error] of errors) {
       this.#shown = shownAfter(this.#shown, step);
       fail(error);
@@ -125,11 +125,11 @@ export class StageShow implements RoundShow {
     const stage = this.#stage;
     if (!stage) return;
     if (this.#film) return this.#film.relay();
-    const [first] = this.#flights;
+    const [first] = this.#playing;
     const shown = this.#shown;
     if (first) stage.scene.show(first.step.before, null);
     else stage.scene.show(shown?.outcome ?? null, shown && betFacts(shown, this.#options.format));
-    for (const flight of this.#flights) this.#lay(stage, flight);
+    for (const playing of this.#playing) this.#lay(stage, playing);
   }
 
   perform(step: ShowStep, report: (report: ShowReport) => void, fail: (error: unknown) => void): ShowRun {
@@ -139,40 +139,40 @@ export class StageShow implements RoundShow {
       this.#options.later(() => this.#reportAll(report));
       return { skip: () => undefined, stop: () => undefined };
     }
-    const flight: Flight = {
+    const playing: PlayingStep = {
       ...{ step, report, fail, timeline: null, running: null },
       ...{ isSettled: false, isSkipped: false, isCelebrated: false, isCompact: null },
     };
-    this.#enter(stage, flight);
+    this.#enter(stage, playing);
     return {
       skip: () => {
-        flight.isSkipped = true;
-        flight.running?.finish();
+        playing.isSkipped = true;
+        playing.running?.finish();
       },
-      stop: () => this.#drop(flight),
+      stop: () => this.#drop(playing),
     };
   }
 
   jump(round: Round | null): void {
     this.#stage?.stopAll(false);
-    this.#flights = [];
+    this.#playing = [];
     this.#shown = round;
     this.#draw(round);
   }
 
   /** @throws when the picture of this step cannot be laid out; those beside it go on */
-  #enter(stage: StageHandle, flight: Flight): void {
+  #enter(stage: StageHandle, playing: PlayingStep): void {
     this.#film = null;
-    const beside = this.#flights;
-    this.#flights = [...beside, flight];
+    const beside = this.#playing;
+    this.#playing = [...beside, playing];
     try {
       if (beside.length === 0) {
         stage.scene.wait?.(false, stage.clock.timeMs);
-        stage.scene.show(flight.step.before, null);
+        stage.scene.show(playing.step.before, null);
       }
-      this.#start(stage, flight, 0);
+      this.#start(stage, playing, 0);
     } catch (error) {
-      this.#flights = beside;
+      this.#playing = beside;
       if (beside.length > 0) this.redraw();
       throw error;
     }
@@ -180,86 +180,86 @@ export class StageShow implements RoundShow {
     if (this.#isMany && beside.some((each) => each.isCelebrated && !each.isSettled)) this.redraw();
   }
 
-  #start(stage: StageHandle, flight: Flight, fromMs: number): void {
-    const timeline = this.#lay(stage, flight);
+  #start(stage: StageHandle, playing: PlayingStep, fromMs: number): void {
+    const timeline = this.#lay(stage, playing);
     if (fromMs > 0) timeline.seek(fromMs);
-    flight.timeline = timeline;
+    playing.timeline = timeline;
     // A timeline that was laid anew is dropped, but may be in the middle of telling where it has come.
     const whileOn = (told: () => void) => () => {
-      if (flight.timeline === timeline) told();
+      if (playing.timeline === timeline) told();
     };
     const reports: RunOptions = {
-      onReveal: whileOn(() => flight.report({ type: 'REVEALED' })),
-      onSettle: whileOn(() => this.#settle(flight)),
-      onEnd: whileOn(() => this.#end(flight)),
-      onError: flight.fail,
+      onReveal: whileOn(() => playing.report({ type: 'REVEALED' })),
+      onSettle: whileOn(() => this.#settle(playing)),
+      onEnd: whileOn(() => this.#end(playing)),
+      onError: playing.fail,
     };
-    flight.running = stage.run(timeline, reports);
+    playing.running = stage.run(timeline, reports);
   }
 
-  #lay(stage: StageHandle, flight: Flight): PlayableTimeline {
+  #lay(stage: StageHandle, playing: PlayingStep): PlayableTimeline {
     const { game, format } = this.#options;
     const speed = this.#options.speed();
-    const { timeline, facts } = layStep(stage, flight.step, { game, format, speed });
-    if (flight.step.isFinal) this.#layCelebration(stage, flight, timeline, { facts, speed });
+    const { timeline, facts } = layStep(stage, playing.step, { game, format, speed });
+    if (playing.step.isFinal) this.#layCelebration(stage, playing, timeline, { facts, speed });
     return timeline;
   }
 
   /** Behind the settle mark, where it is sure to be the only one. */
   #layCelebration(
     stage: StageHandle,
-    flight: Flight,
+    playing: PlayingStep,
     timeline: PlayableTimeline,
     { facts, speed }: { readonly facts: BetFacts; readonly speed: Speed },
   ): void {
-    const isAlone = this.#flights.length === 1;
-    flight.isCelebrated = !this.#isMany || isAlone || (flight.isSettled && flight.isCelebrated);
+    const isAlone = this.#playing.length === 1;
+    playing.isCelebrated = !this.#isMany || isAlone || (playing.isSettled && playing.isCelebrated);
     // A small win has a sound and no picture: any number of them may come together.
-    if (!flight.isCelebrated && facts.tier !== 'win') return;
-    flight.isCompact ??= this.#celebrations.isCompact(
+    if (!playing.isCelebrated && facts.tier !== 'win') return;
+    playing.isCompact ??= this.#celebrations.isCompact(
       facts.tier,
       stage.clock.timeMs,
       this.#options.isAutobet(),
     );
-    stage.celebrate(timeline, facts, { speed, compact: flight.isCompact });
+    stage.celebrate(timeline, facts, { speed, compact: playing.isCompact });
   }
 
-  #settle(flight: Flight): void {
-    flight.isSettled = true;
-    flight.report({ type: 'SETTLED' });
-    if (this.#isMany && !flight.isCelebrated && !flight.isSkipped) this.#celebrateBeside(flight);
+  #settle(playing: PlayingStep): void {
+    playing.isSettled = true;
+    playing.report({ type: 'SETTLED' });
+    if (this.#isMany && !playing.isCelebrated && !playing.isSkipped) this.#celebrateBeside(playing);
   }
 
   /** One celebration at a time, the highest wins (ui.md 9). */
-  #celebrateBeside(flight: Flight): void {
-    const { tier } = betFacts(flight.step.round, this.#options.format) ?? { tier: null };
-    const now = this.#flights.find((each) => each.isCelebrated && each.isSettled);
+  #celebrateBeside(playing: PlayingStep): void {
+    const { tier } = betFacts(playing.step.round, this.#options.format) ?? { tier: null };
+    const now = this.#playing.find((each) => each.isCelebrated && each.isSettled);
     const tierNow = now && betFacts(now.step.round, this.#options.format)?.tier;
-    if (!this.#flights.includes(flight) || !this.#celebrations.isHigher(tier, tierNow ?? null)) return;
+    if (!this.#playing.includes(playing) || !this.#celebrations.isHigher(tier, tierNow ?? null)) return;
     now?.running?.finish();
-    flight.isCelebrated = true;
+    playing.isCelebrated = true;
     this.redraw();
   }
 
-  #end(flight: Flight): void {
-    const { step } = flight;
-    const isLast = this.#flights.length === 1;
-    this.#leave(flight);
+  #end(playing: PlayingStep): void {
+    const { step } = playing;
+    const isLast = this.#playing.length === 1;
+    this.#leave(playing);
     // Steps beside each other may have moved the same thing: at rest the picture is the round's own.
     if (isLast && step.isFinal && this.#options.game.meta.stepsOverlap) this.#draw(this.#shown);
-    flight.report({ type: 'ENDED' });
+    playing.report({ type: 'ENDED' });
   }
 
-  #drop(flight: Flight): void {
-    if (!this.#flights.includes(flight)) return;
-    this.#leave(flight);
-    if (this.#flights.length > 0) this.redraw();
+  #drop(playing: PlayingStep): void {
+    if (!this.#playing.includes(playing)) return;
+    this.#leave(playing);
+    if (this.#playing.length > 0) this.redraw();
     else this.#stage?.stopAll(false);
   }
 
-  #leave(flight: Flight): void {
-    this.#flights = this.#flights.filter((each) => each !== flight);
-    this.#shown = shownAfter(this.#shown, flight.step);
+  #leave(playing: PlayingStep): void {
+    this.#playing = this.#playing.filter((each) => each !== playing);
+    this.#shown = shownAfter(this.#shown, playing.step);
   }
 
   #draw(round: Round | null): void {

@@ -1,4 +1,4 @@
-import type { PillLook } from './pill.ts';
+import type { ResultLabelLook } from './result-label.ts';
 
 /** Sizes in CSS pixels, heights measured from the top of the rail's block; colours as numbers. */
 export interface RailLook {
@@ -60,7 +60,7 @@ export interface RailLook {
   readonly hoverBand: number;
 }
 
-/** The pin on a rail, its light and its pill. */
+/** The pin on a rail, its light and its result label. */
 export interface PinLook {
   readonly track: Pick<RailLook, 'railTop' | 'railHeight'> & {
     readonly lite: {
@@ -78,5 +78,5 @@ export interface PinLook {
     readonly top: number;
     readonly drop: number;
   };
-  readonly pill: PillLook & { readonly above: number };
+  readonly resultLabel: ResultLabelLook & { readonly above: number };
 }

@@ -1,7 +1,7 @@
 import { Container, Sprite, Texture } from 'pixi.js';
 import type { Box, PixiStage } from '../stage/scene.ts';
 import { mix } from './color.ts';
-import { Pill } from './pill.ts';
+import { ResultLabel } from './result-label.ts';
 import { type RailPlace, xOnRail } from './rail-marks.ts';
 import type { PinLook } from './rail-look.ts';
 
@@ -21,10 +21,10 @@ export interface PinMotion {
   readonly pin: number;
   /** Light that runs along the rail from the pin. */
   readonly lite: number;
-  readonly pill: number;
+  readonly resultLabel: number;
 }
 
-/** A pin on a rail with its light and the pill that says the profit. */
+/** A pin on a rail with its light and the result label that says the profit. */
 export class RailPin {
   /** Light on the rail, beneath the handles. */
   readonly light = new Container();
@@ -33,7 +33,7 @@ export class RailPin {
   readonly #look: PinLook;
   readonly #lite: Sprite;
   readonly #pin: Sprite;
-  readonly #pill: Pill;
+  readonly #resultLabel: ResultLabel;
   #landing: Landing | null = null;
   #width = 0;
   #place: RailPlace | null = null;
@@ -41,7 +41,7 @@ export class RailPin {
   constructor(stage: PixiStage, look: PinLook) {
     this.#stage = stage;
     this.#look = look;
-    const { pin, pill, track } = look;
+    const { pin, resultLabel, track } = look;
     this.#lite = new Sprite({
       texture: this.#texture('glow'),
       anchor: 0.5,
@@ -53,12 +53,12 @@ export class RailPin {
       anchor: { x: 0.5, y: pin.foot / pin.height },
     });
     this.#pin.setSize(pin.width, pin.height);
-    this.#pill = new Pill(pill);
+    this.#resultLabel = new ResultLabel(resultLabel);
     this.light.addChild(this.#lite);
-    this.view.addChild(this.#pin, this.#pill.view);
+    this.view.addChild(this.#pin, this.#resultLabel.view);
   }
 
-  /** `width` is that of the stage: the pill stays on it. */
+  /** `width` is that of the stage: the result label stays on it. */
   place(place: RailPlace, width: number): void {
     this.#place = place;
     this.#width = width;
@@ -82,12 +82,12 @@ export class RailPin {
     const width = landing.far ? lite.widthFar : lite.width;
     this.#lite.setSize(mix(pin.width, width, motion.lite), lite.height);
     this.#lite.alpha = lite.alpha * Math.min(1, motion.lite * 2);
-    this.#pill.appear(landing.profitText === null ? 0 : motion.pill);
+    this.#resultLabel.appear(landing.profitText === null ? 0 : motion.resultLabel);
   }
 
-  /** Where the pill stands; null while there is none. */
-  get pillBox(): Box | null {
-    const { box } = this.#pill;
+  /** Where the result label stands; null while there is none. */
+  get resultLabelBox(): Box | null {
+    const { box } = this.#resultLabel;
     return this.view.visible && box ? { ...box, y: box.y + this.view.y } : null;
   }
 
@@ -104,7 +104,7 @@ export class RailPin {
     const place = this.#place;
     const landing = this.#landing;
     if (!place || !landing) return;
-    const { track, pin, pill } = this.#look;
+    const { track, pin, resultLabel } = this.#look;
     const x = xOnRail(place, landing.value);
     this.view.y = place.top;
     this.light.y = place.top;
@@ -112,8 +112,8 @@ export class RailPin {
     this.#pin.texture = this.#texture(landing.won ? 'pin-win' : 'pin-loss');
     this.#pin.setSize(pin.width, pin.height);
     this.#pin.x = x;
-    this.#pill.say(landing.profitText ?? '', landing.won);
-    // Whole at the stage's ends: the pill stays inside, the pin shows the place.
-    this.#pill.stand(x, pin.top - pill.above - pill.height / 2, this.#width);
+    this.#resultLabel.say(landing.profitText ?? '', landing.won);
+    // Whole at the stage's ends: the result label stays inside, the pin shows the place.
+    this.#resultLabel.stand(x, pin.top - resultLabel.above - resultLabel.height / 2, this.#width);
   }
 }

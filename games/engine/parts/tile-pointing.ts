@@ -46,9 +46,9 @@ export class TilePointing {
   }
 
   /** An answer is awaited since `forMs`, or no more: the tile that was pointed at is held down. */
-  wait(pending: boolean, forMs: number): void {
-    this.#held = pending ? (this.#held ?? this.#pointed) : null;
-    this.#heldForMs = forMs;
+  wait(isPending: boolean, elapsedMs: number): void {
+    this.#held = isPending ? (this.#held ?? this.#pointed) : null;
+    this.#heldForMs = elapsedMs;
   }
 
   /** To be called with the time of every frame before the levels are read. */

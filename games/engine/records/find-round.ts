@@ -1,7 +1,7 @@
 import { createDrawSource, nobleHmac } from '#engine/core/draw.ts';
 import type { HmacFactory } from '#engine/core/draw.ts';
-import { CASHOUT, FoldRefusal, foldPrepared, prepareBet, resultOf } from '#engine/core/fold.ts';
-import type { PreparedBet, RoundResult } from '#engine/core/fold.ts';
+import { CASHOUT, FoldRefusal, foldBet, validateBet, resultOf } from '#engine/core/fold.ts';
+import type { ValidBet, RoundResult } from '#engine/core/fold.ts';
 import type { RoundRecord } from './round-record.ts';
 import type { CatalogueEntry, Draw } from '#engine/core/rules.ts';
 import { sameJson } from '#engine/core/same-json.ts';
@@ -50,7 +50,7 @@ const MOST_TRIES = 2_000;
  */
 export function createRoundSearch(setup: RoundSearchSetup): RoundSearch {
   const { record, wanted, fromNonce, nonces, hmac = nobleHmac } = setup;
-  const bet = prepareBet(setup.entry, record);
+  const bet = validateBet(setup.entry, record);
   const source = createDrawSource(record.serverSeed, hmac);
   const search = { found: null as FoundRound | null, looked: 0, isDone: nonces === 0, advance }; // found below
   function advance(several: number): void {
@@ -70,7 +70,7 @@ export function createRoundSearch(setup: RoundSearchSetup): RoundSearch {
  * that end the round. `scatter` turns the order in which equal steps are tried, so that they are not always the same.
  */
 export function actionsTo(
-  bet: PreparedBet,
+  bet: ValidBet,
   draw: Draw,
   wanted: WantedRound,
   scatter = 0,
@@ -112,13 +112,13 @@ function inOrder(legal: readonly unknown[], turn: number): readonly unknown[] {
 }
 
 function followed(
-  bet: PreparedBet,
+  bet: ValidBet,
   draw: Draw,
   wanted: WantedRound,
   actions: readonly unknown[],
 ): readonly unknown[] | null {
   try {
-    const result = resultOf(bet.rules, foldPrepared(bet, draw, actions), bet.stake);
+    const result = resultOf(bet.rules, foldBet(bet, draw, actions), bet.stake);
     if (result.status === 'active' && wanted.takesOpen !== true) return null;
     return wanted.fits(result, actions.length) ? actions : null;
   } catch (error) {

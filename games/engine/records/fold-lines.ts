@@ -1,7 +1,7 @@
 import { createDrawSource } from '#engine/core/draw.ts';
 import type { DrawSource, HmacFactory } from '#engine/core/draw.ts';
-import { expectedOf, FoldRefusal, foldPrepared, prepareBet, resultOf } from '#engine/core/fold.ts';
-import type { ExpectedResult, PreparedBet } from '#engine/core/fold.ts';
+import { expectedOf, FoldRefusal, foldBet, validateBet, resultOf } from '#engine/core/fold.ts';
+import type { ExpectedResult, ValidBet } from '#engine/core/fold.ts';
 import { entryOf, seedsOf, versionOf } from './raw-record.ts';
 import type { RawRecord } from './raw-record.ts';
 import { refusalSentence } from '#engine/core/refusal-sentence.ts';
@@ -29,7 +29,7 @@ export function createLineFolder(catalogue: Catalogue, hmac: HmacFactory): (line
     const { serverSeed, clientSeed, nonce, actions } = seedsOf(line);
     try {
       const bet = betOf(entry, line);
-      const state = foldPrepared(bet, sourceOf(serverSeed).draw(clientSeed, nonce), actions);
+      const state = foldBet(bet, sourceOf(serverSeed).draw(clientSeed, nonce), actions);
       return { result: expectedOf(resultOf(bet.rules, state, bet.stake)), refusal: null };
     } catch (error) {
       if (error instanceof FoldRefusal)
@@ -39,12 +39,12 @@ export function createLineFolder(catalogue: Catalogue, hmac: HmacFactory): (line
   };
 }
 
-function createBetReader(): (entry: CatalogueEntry, line: RawRecord) => PreparedBet {
-  let last: { readonly line: RawRecord; readonly bet: PreparedBet } | null = null;
+function createBetReader(): (entry: CatalogueEntry, line: RawRecord) => ValidBet {
+  let last: { readonly line: RawRecord; readonly bet: ValidBet } | null = null;
   return (entry, line) => {
     if (last !== null && isSameBet(last.line, line)) return last.bet;
     const { params, bet, maxProfit } = line;
-    last = { line, bet: prepareBet(entry, { params, bet, maxProfit, rulesVersion: versionOf(line) }) };
+    last = { line, bet: validateBet(entry, { params, bet, maxProfit, rulesVersion: versionOf(line) }) };
     return last.bet;
   };
 }

@@ -1,6 +1,6 @@
 import { createDraw } from '#engine/core/draw.ts';
-import { FoldRefusal, foldPrepared, prepareBet } from '#engine/core/fold.ts';
-import type { ExpectedResult, PreparedBet } from '#engine/core/fold.ts';
+import { FoldRefusal, foldBet, validateBet } from '#engine/core/fold.ts';
+import type { ExpectedResult, ValidBet } from '#engine/core/fold.ts';
 import { entryOf, parseRaw, rawOf, seedsOf, versionOf } from './raw-record.ts';
 import type { RawRecord } from './raw-record.ts';
 import { refusalSentence } from '#engine/core/refusal-sentence.ts';
@@ -18,7 +18,7 @@ export function readRecord(text: string, catalogue: Catalogue): RoundRecord {
 export function parseRecord(value: unknown, catalogue: Catalogue): RoundRecord {
   const { record, bet } = prepare(value, catalogue);
   try {
-    foldPrepared(bet, createDraw(record.serverSeed, record.clientSeed, record.nonce), record.actions);
+    foldBet(bet, createDraw(record.serverSeed, record.clientSeed, record.nonce), record.actions);
   } catch (error) {
     if (error instanceof FoldRefusal) throw illegalAction(error);
     throw error;
@@ -43,7 +43,7 @@ function illegalAction(refusal: FoldRefusal): RecordError {
 function prepare(
   value: unknown,
   catalogue: Catalogue,
-): { readonly record: RoundRecord; readonly bet: PreparedBet } {
+): { readonly record: RoundRecord; readonly bet: ValidBet } {
   const raw = rawOf(value);
   const entry = entryOf(catalogue, raw);
   const seeds = seedsOf(raw);
@@ -65,10 +65,10 @@ function prepare(
   return { record, bet };
 }
 
-function betOf(entry: CatalogueEntry, raw: RawRecord): PreparedBet {
+function betOf(entry: CatalogueEntry, raw: RawRecord): ValidBet {
   const { params, bet, maxProfit } = raw;
   try {
-    return prepareBet(entry, { params, bet, maxProfit, rulesVersion: versionOf(raw) });
+    return validateBet(entry, { params, bet, maxProfit, rulesVersion: versionOf(raw) });
   } catch (error) {
     if (!(error instanceof FoldRefusal)) throw error;
     throw new RecordError('INVALID_PARAMS', refusalSentence(error), { field: error.field ?? 'params' });

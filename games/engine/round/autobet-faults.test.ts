@@ -61,7 +61,7 @@ describe('what goes wrong', () => {
     expect(table.view()).toMatchObject({ phase: 'idle', reason: 'bets_done', run: { done: 2 } });
   });
 
-  test('lost calls and lost answers are only weather, and no bet counts twice', async () => {
+  test('lost calls and lost answers are only network errors, and no bet counts twice', async () => {
     const table = single();
     table.show.isInstant = true;
     await table.clock.flush();

@@ -124,8 +124,8 @@ describe('the pace', () => {
     expect(mega.bets).toHaveLength(2);
   });
 
-  test('a game with a pace of its own has several rounds in flight, and counts each when it lands', async () => {
-    const pattern = { roundsInFlight: 50, stepsOverlap: false };
+  test('a game with a pace of its own has several rounds in playing, and counts each when it lands', async () => {
+    const pattern = { pendingRounds: 50, stepsOverlap: false };
     const every = { everyMs: { normal: 500, turbo: 100 } };
     const table = createAutobetTable(oneShot, { rules: every, harness: { pattern } });
     table.speed = 'normal';

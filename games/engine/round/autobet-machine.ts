@@ -43,18 +43,18 @@ const phase = autobetParts.createStateConfig({
 /** From bet to bet. */
 const bets = autobetParts.createStateConfig({
   initial: 'ready',
-  on: { REFUSED: { guard: 'isTooFast', target: '.punished' } },
+  on: { REFUSED: { guard: 'isTooFast', target: '.throttled' } },
   states: {
     ready: { always: { guard: 'mayBet', target: 'resting', actions: 'placeBet' } },
     resting: { after: { BET_PACE: 'ready' } },
-    punished: { after: { PUNISHMENT: 'ready' } },
+    throttled: { after: { THROTTLE: 'ready' } },
   },
 });
 
 /** The plan of a stepped round. */
 const plays = autobetParts.createStateConfig({
   initial: 'ready',
-  on: { REFUSED: { guard: 'isTooFast', target: '.punished' } },
+  on: { REFUSED: { guard: 'isTooFast', target: '.throttled' } },
   states: {
     ready: {
       always: [
@@ -63,20 +63,20 @@ const plays = autobetParts.createStateConfig({
       ],
     },
     resting: { after: { CALL_PACE: 'ready' } },
-    punished: { after: { PUNISHMENT: 'ready' } },
+    throttled: { after: { THROTTLE: 'ready' } },
   },
 });
 
 /** The round machine tries again for ever; a run does not wait that long. */
-const line = autobetParts.createStateConfig({
-  initial: 'calm',
+const connection = autobetParts.createStateConfig({
+  initial: 'online',
   states: {
-    calm: { always: { guard: 'isReconnecting', target: 'late' } },
-    late: {
-      always: { guard: not('isReconnecting'), target: 'calm' },
-      after: { LINE_LIMIT: { target: 'given up', actions: 'loseLine' } },
+    online: { always: { guard: 'isReconnecting', target: 'slow' } },
+    slow: {
+      always: { guard: not('isReconnecting'), target: 'online' },
+      after: { LINE_LIMIT: { target: 'lost', actions: 'loseLine' } },
     },
-    'given up': {},
+    lost: {},
   },
 });
 
@@ -98,7 +98,7 @@ export const autobetMachine = autobetParts.createMachine({
       invoke: { src: 'watchRound', input: ({ context }) => ({ round: context.round }) },
       exit: 'tellStopped',
       on: { REVEALED: { guard: not(stateIn('#paused')), actions: 'settle' } },
-      states: { phase, bets, plays, line },
+      states: { phase, bets, plays, connection },
     },
   },
 });

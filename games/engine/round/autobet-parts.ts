@@ -15,7 +15,7 @@ import type { AnyAutobetRules } from '../core/autobet-rules.ts';
 import { multiplierFromText, tierOf } from '../core/multiplier.ts';
 import type { AnyRules } from '../core/rules.ts';
 import type { Speed } from '../stage/scene.ts';
-import { roundsInFlight, roundsShown } from './flights.ts';
+import { pendingRounds, roundsShown } from './playing-steps.ts';
 import { isRoundBusy, type RoundActor, type RoundSnapshot } from './round-machine.ts';
 import type { RoundRefusal } from './round-types.ts';
 
@@ -31,7 +31,7 @@ const LINE_LIMIT_MS = 30_000;
 const TRIES_OF_A_STEP = 5;
 
 /** The balance that bets are taken from. */
-export interface AutobetPurse extends AutobetLimits {
+export interface AutobetBalance extends AutobetLimits {
   readonly balanceId: string;
 }
 
@@ -41,7 +41,7 @@ export interface AutobetInput {
   readonly rules: AnyRules;
   readonly autobet: AnyAutobetRules | undefined;
   /** Asked at every bet, and at every reveal, when it already holds the win. Null: there is no balance. */
-  readonly purse: () => AutobetPurse | null;
+  readonly balance: () => AutobetBalance | null;
   readonly speed: () => Speed;
   readonly isHidden: () => boolean;
   readonly newBetId: () => string;
@@ -84,8 +84,8 @@ const reasonOfRefusal: Readonly<Record<string, StopReason>> = {
   MAX_PROFIT: 'max_profit',
 };
 
-const NO_PURSE: AutobetLimits = { balanceMinor: 0n, minimumMinor: 1n, maxProfitMinor: null };
-const limitsOf = (context: AutobetContext): AutobetLimits => context.purse() ?? NO_PURSE;
+const NO_BALANCE: AutobetLimits = { balanceMinor: 0n, minimumMinor: 1n, maxProfitMinor: null };
+const limitsOf = (context: AutobetContext): AutobetLimits => context.balance() ?? NO_BALANCE;
 const gameOf = ({ rules, autobet }: AutobetContext) => autobetGame(rules, autobet);
 const stop = (run: AutobetRun | null, stopped: StopReason): AutobetRun | null =>
   run && { ...run, stopped: run.stopped ?? stopped };
@@ -98,16 +98,16 @@ const isWanted = (run: AutobetRun, open: number): boolean =>
 
 /** Autobet waits for no other celebration (ui.md 9). */
 const isCelebratedLarge = ({ context }: RoundSnapshot): boolean =>
-  context.flights.some(({ step, isSettled }) => {
+  context.playingSteps.some(({ step, isSettled }) => {
     const tier = step.isFinal ? tierOf(multiplierFromText(step.round.multiplier)) : null;
     return isSettled && (tier === 'mega' || tier === 'epic');
   });
 
 function mayBet({ run, round, autobet }: AutobetContext): boolean {
   const snapshot = round.getSnapshot();
-  if (!run || run.stopped || !snapshot.hasTag('betReady') || snapshot.hasTag('inFlight')) return false;
-  const { roundsInFlight: room } = snapshot.context.pattern;
-  const open = roundsInFlight(snapshot.context);
+  if (!run || run.stopped || !snapshot.hasTag('betReady') || snapshot.hasTag('awaitingReply')) return false;
+  const { pendingRounds: room } = snapshot.context.pattern;
+  const open = pendingRounds(snapshot.context);
   const most = autobet?.everyMs ? room : 1;
   return open < most && isWanted(run, open) && !isCelebratedLarge(snapshot);
 }
@@ -115,9 +115,9 @@ function mayBet({ run, round, autobet }: AutobetContext): boolean {
 function mayAct({ autobet, round, speed, isHidden }: AutobetContext): boolean {
   const snapshot = round.getSnapshot();
   if (!autobet?.plan || !snapshot.hasTag('awaitingPlayer')) return false;
-  const { queue, flights } = snapshot.context;
+  const { queue, playingSteps } = snapshot.context;
   if (queue.length > 0) return false;
-  return speed() !== 'normal' || isHidden() || flights.every(({ isSettled }) => isSettled);
+  return speed() !== 'normal' || isHidden() || playingSteps.every(({ isSettled }) => isSettled);
 }
 
 /** All that the autobet machine is made of; its states stand beside. */
@@ -154,8 +154,8 @@ export const autobetParts = setup({
     fitAgain: assign(({ context }) => ({
       run: context.run && fitNextBet(context.run, limitsOf(context), gameOf(context)),
     })),
-    placeBet: enqueueActions(({ context: { run, round, game, purse, newBetId }, enqueue }) => {
-      const balanceId = purse()?.balanceId;
+    placeBet: enqueueActions(({ context: { run, round, game, balance, newBetId }, enqueue }) => {
+      const balanceId = balance()?.balanceId;
       if (!run || balanceId === undefined) return;
       const amount = minorToAmount(run.amountMinor);
       const bet = { game, balanceId, amount, params: run.params, clientBetId: newBetId() };
@@ -210,7 +210,7 @@ export const autobetParts = setup({
     isQuiet: ({ context }) => !isRoundBusy(context.round.getSnapshot()),
     /** Balls that were on their way have landed; a round that waits for the player is not waited for. */
     isAllShown: ({ context: { round } }) =>
-      !round.getSnapshot().hasTag('inFlight') && roundsShown(round.getSnapshot().context) === 0,
+      !round.getSnapshot().hasTag('awaitingReply') && roundsShown(round.getSnapshot().context) === 0,
     isReconnecting: ({ context }) => context.round.getSnapshot().context.lateness === 'reconnecting',
     isTooFast: ({ event }) => event.type === 'REFUSED' && event.refusal.key === 'TOO_MANY_REQUESTS',
   },
@@ -220,7 +220,7 @@ export const autobetParts = setup({
       return isHidden() ? Math.max(own, HIDDEN_PACE_MS) : own;
     },
     CALL_PACE: CALL_PACE_MS,
-    PUNISHMENT: PUNISHMENT_MS,
+    THROTTLE: PUNISHMENT_MS,
     LINE_LIMIT: LINE_LIMIT_MS,
   },
 });

@@ -23,7 +23,7 @@ export class GatewayRefusal extends Error {
 /**
  * The port by which a round reaches its dealer: `http` (the real one), `local` (the same rules folded in the
  * browser with chosen seeds), `replay` (a recorded round). The host cannot tell them apart.
- * A call rejects with `GatewayRefusal` for a refusal and with any other error for weather (worth a retry).
+ * A call rejects with `GatewayRefusal` for a refusal and with any other error for a network error (worth a retry).
  */
 export interface RoundGateway<Params = unknown, Action = unknown> {
   open(bet: BetRequest<Params>): Promise<RoundReply>;

@@ -6,7 +6,7 @@ import { multiplierToText } from '../core/multiplier.ts';
 import type { CatalogueEntry } from '../core/rules.ts';
 import { type BetRequest, GatewayRefusal, type RoundGateway } from './gateway.ts';
 
-/** A purse of play money and the seeds that the rounds are folded from. */
+/** A balance of play money and the seeds that the rounds are folded from. */
 export interface LocalTable {
   readonly entry: CatalogueEntry;
   readonly serverSeed: string;

@@ -169,7 +169,7 @@ test('after several calls in vain the open round that was found is played on', a
   expect(actor.getSnapshot().context.notice).toBe('round_resumes');
 });
 
-test('a press while an action is in flight is made next, and the queue is dropped when the round ends', async () => {
+test('a press while an action is in playing is made next, and the queue is dropped when the round ends', async () => {
   const harness = createGameHarness(ladderGame, { steps: 1 });
   const { actor, clock, bet, gateway } = harness;
   await clock.flush();

@@ -9,7 +9,7 @@ import {
   stateIn,
 } from 'xstate';
 import type { Round, RoundReply } from '#server/features/bets/contract.ts';
-import { roundsInFlight } from './flights.ts';
+import { pendingRounds } from './playing-steps.ts';
 import { initialContext, roundParts } from './round-parts.ts';
 import type { RoundCommand, RoundNotice } from './round-types.ts';
 
@@ -52,17 +52,17 @@ const onElsewhere = {
 } as const;
 const onNextBet = { guard: 'mayOpen', target: 'opening', actions: 'takeBet' } as const;
 const takesBets = or([stateIn('#idle'), stateIn('#settled'), and(['takesMany', stateIn('#opening')])]);
-/** The truth was asked for without a call in flight here: another tab may have opened, played on or ended a round. */
+/** The truth was asked for without a call in playing here: another tab may have opened, played on or ended a round. */
 const onNews = {
   guard: 'isNews',
   target: '#deciding',
   actions: ['cutShow', { type: 'takeFound', params: looked }],
 } as const;
-const onWeather = { target: 'waiting', actions: 'countFailure' } as const;
+const onNetworkError = { target: 'waiting', actions: 'countFailure' } as const;
 
 const resuming = roundParts.createStateConfig({
   id: 'resuming',
-  tags: ['locked', 'inFlight'],
+  tags: ['locked', 'awaitingReply'],
   initial: 'asking',
   // A bet kept from before a reload is sent again first: its answer says more than the open round.
   always: { guard: 'hasBet', target: '#opening' },
@@ -95,7 +95,7 @@ const resuming = roundParts.createStateConfig({
             target: '#idle',
             actions: ['cutShow', 'takeNothingFound'],
           },
-          onWeather,
+          onNetworkError,
         ],
       },
     },
@@ -105,7 +105,7 @@ const resuming = roundParts.createStateConfig({
 
 const opening = roundParts.createStateConfig({
   id: 'opening',
-  tags: ['locked', 'inGame', 'inFlight'],
+  tags: ['locked', 'inGame', 'awaitingReply'],
   initial: 'calling',
   entry: 'sendBet',
   exit: 'forgetBet',
@@ -123,7 +123,7 @@ const opening = roundParts.createStateConfig({
             target: '#idle',
             actions: { type: 'takeRefusal', params: errorOf },
           },
-          onWeather,
+          onNetworkError,
         ],
       },
     },
@@ -141,7 +141,7 @@ const opening = roundParts.createStateConfig({
           // No open round: either never placed or already settled. The same id sent again says which.
           { target: 'calling' },
         ],
-        onError: onWeather,
+        onError: onNetworkError,
       },
     },
   },
@@ -149,7 +149,7 @@ const opening = roundParts.createStateConfig({
 
 const acting = roundParts.createStateConfig({
   id: 'acting',
-  tags: ['locked', 'inGame', 'inFlight'],
+  tags: ['locked', 'inGame', 'awaitingReply'],
   initial: 'calling',
   entry: 'sendAction',
   after: lateness,
@@ -167,7 +167,7 @@ const acting = roundParts.createStateConfig({
             target: '#deciding',
             actions: { type: 'takeRefusal', params: errorOf },
           },
-          onWeather,
+          onNetworkError,
         ],
       },
     },
@@ -185,7 +185,7 @@ const acting = roundParts.createStateConfig({
           // The step was not taken, or the round is over: the same step sent again says which.
           { target: 'calling' },
         ],
-        onError: onWeather,
+        onError: onNetworkError,
       },
     },
   },
@@ -216,8 +216,8 @@ const show = roundParts.createStateConfig({
     REVEALED: { actions: 'reveal' },
     SETTLED: { actions: ['reveal', 'settle'] },
     // However it ends, the player is told once: first the win, then that the round is over.
-    ENDED: { actions: ['reveal', 'settle', 'endFlight'] },
-    FAILED: { actions: ['reportFailure', 'reveal', 'settle', 'endFlight'] },
+    ENDED: { actions: ['reveal', 'settle', 'endStep'] },
+    FAILED: { actions: ['reportFailure', 'reveal', 'settle', 'endStep'] },
     SKIP: { actions: 'skipShow' },
   },
   states: {
@@ -294,4 +294,4 @@ export type RoundSnapshot = SnapshotFrom<typeof roundMachine>;
  */
 export const isRoundBusy = (snapshot: RoundSnapshot): boolean =>
   snapshot.hasTag('inGame') ||
-  (snapshot.hasTag('locked') && (snapshot.context.round !== null || roundsInFlight(snapshot.context) > 0));
+  (snapshot.hasTag('locked') && (snapshot.context.round !== null || pendingRounds(snapshot.context) > 0));

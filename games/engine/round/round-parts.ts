@@ -2,9 +2,9 @@ import { assign, enqueueActions, fromCallback, fromPromise, setup } from 'xstate
 import type { Round, RoundReply } from '#server/features/bets/contract.ts';
 import { allows } from '../core/allows.ts';
 import { type BetRequest, GatewayRefusal, type RoundGateway } from './gateway.ts';
-import { standsBeside, mayLaunch, roundsShown, shownAfter } from './flights.ts';
+import { standsBeside, mayLaunch, roundsShown, shownAfter } from './playing-steps.ts';
 import type {
-  Flight,
+  PlayingStep,
   RoundContext,
   RoundEvent,
   RoundFact,
@@ -39,7 +39,7 @@ export const initialContext = (input: RoundInput): RoundContext => {
   return {
     ...input,
     showLimitMs: input.showLimitMs ?? SHOW_LIMIT_MS,
-    pattern: input.pattern ?? { roundsInFlight: 1, stepsOverlap: false },
+    pattern: input.pattern ?? { pendingRounds: 1, stepsOverlap: false },
     round: null,
     bet: restored,
     bets: [],
@@ -51,7 +51,7 @@ export const initialContext = (input: RoundInput): RoundContext => {
     notice: null,
     refusal: null,
     queue: [],
-    flights: [],
+    playingSteps: [],
     shown: null,
   };
 };
@@ -65,7 +65,7 @@ const stepOf = (context: RoundContext, reply: RoundReply): ShowStep => ({
   isFinal: reply.round.status !== 'active',
 });
 
-/** Shows one step; what it reports carries the key of its flight. */
+/** Shows one step; what it reports carries the key of its playing. */
 const performer = fromCallback<{ type: 'SKIP' }, { key: string; show: RoundShow; step: ShowStep }>(
   ({ input: { key, show, step }, sendBack, receive }) => {
     const fail = (error: unknown): void => sendBack({ type: 'FAILED', key, error });
@@ -81,10 +81,14 @@ const performer = fromCallback<{ type: 'SKIP' }, { key: string; show: RoundShow;
 );
 
 const keyOf = ({ round }: ShowStep): string => `${round.id}:${round.step}`;
-const flightOf = ({ flights }: RoundContext, event: RoundEvent): Flight | undefined =>
-  'key' in event ? flights.find(({ key }) => key === event.key) : undefined;
-const changed = (flights: readonly Flight[], flight: Flight, change: Partial<Flight>): readonly Flight[] =>
-  flights.map((each) => (each.key === flight.key ? { ...each, ...change } : each));
+const playingOf = ({ playingSteps }: RoundContext, event: RoundEvent): PlayingStep | undefined =>
+  'key' in event ? playingSteps.find(({ key }) => key === event.key) : undefined;
+const changed = (
+  playingSteps: readonly PlayingStep[],
+  playing: PlayingStep,
+  change: Partial<PlayingStep>,
+): readonly PlayingStep[] =>
+  playingSteps.map((each) => (each.key === playing.key ? { ...each, ...change } : each));
 
 /** Everything the stock round machine is made of: actors, actions, guards and delays. Its states stand beside. */
 export const roundParts = setup({
@@ -194,17 +198,17 @@ export const roundParts = setup({
     }),
     /** Everything that is shown or waits to be shown counts as shown. */
     cutShow: enqueueActions(({ context, enqueue }) => {
-      const { flights, queue, show } = context;
-      if (flights.length + queue.length === 0) return;
-      const shown = [...flights.map(({ step }) => step), ...queue].reduce(shownAfter, context.shown);
-      enqueue.assign({ flights: [], queue: [], shown });
+      const { playingSteps, queue, show } = context;
+      if (playingSteps.length + queue.length === 0) return;
+      const shown = [...playingSteps.map(({ step }) => step), ...queue].reduce(shownAfter, context.shown);
+      enqueue.assign({ playingSteps: [], queue: [], shown });
       enqueue(() => show.jump(shown));
-      for (const { key } of flights) {
+      for (const { key } of playingSteps) {
         enqueue.stopChild(key);
         enqueue.cancel(key);
       }
       const waiting = queue.map((step) => ({ step, isRevealed: false, isSettled: false }));
-      for (const { step, isRevealed, isSettled } of [...flights, ...waiting]) {
+      for (const { step, isRevealed, isSettled } of [...playingSteps, ...waiting]) {
         if (!step.isFinal) continue;
         if (!isRevealed) enqueue.emit({ type: 'ROUND_REVEALED', round: step.round });
         if (!isSettled) enqueue.emit({ type: 'ROUND_SETTLED', round: step.round });
@@ -217,15 +221,15 @@ export const roundParts = setup({
       const { show, showLimitMs } = context;
       const key = keyOf(step);
       const isBeside = standsBeside(context, step);
-      const before = isBeside ? context.flights : [];
-      for (const flight of isBeside ? [] : context.flights) {
-        enqueue.stopChild(flight.key);
-        enqueue.cancel(flight.key);
+      const before = isBeside ? context.playingSteps : [];
+      for (const playing of isBeside ? [] : context.playingSteps) {
+        enqueue.stopChild(playing.key);
+        enqueue.cancel(playing.key);
       }
-      const gone = isBeside ? [] : context.flights.map((flight) => flight.step);
+      const gone = isBeside ? [] : context.playingSteps.map((playing) => playing.step);
       enqueue.assign({
         queue,
-        flights: [...before, { key, step, isRevealed: false, isSettled: false }],
+        playingSteps: [...before, { key, step, isRevealed: false, isSettled: false }],
         shown: gone.reduce(shownAfter, context.shown),
       });
       enqueue.spawnChild('performer', { id: key, input: { key, show, step } });
@@ -234,34 +238,34 @@ export const roundParts = setup({
     }),
     dismiss: assign({ refusal: null, notice: null }),
     skipShow: enqueueActions(({ context, enqueue }) => {
-      for (const { key } of context.flights) enqueue.sendTo(key, { type: 'SKIP' });
+      for (const { key } of context.playingSteps) enqueue.sendTo(key, { type: 'SKIP' });
     }),
     reportFailure: enqueueActions(({ context, event, enqueue }) => {
-      if (event.type !== 'FAILED' || !flightOf(context, event)) return;
+      if (event.type !== 'FAILED' || !playingOf(context, event)) return;
       enqueue.emit({ type: 'SHOW_FAILED', error: event.error });
     }),
     reveal: enqueueActions(({ context, event, enqueue }) => {
-      const flight = flightOf(context, event);
-      if (!flight || flight.isRevealed) return;
-      enqueue.assign({ flights: changed(context.flights, flight, { isRevealed: true }) });
-      if (flight.step.isFinal) enqueue.emit({ type: 'ROUND_REVEALED', round: flight.step.round });
+      const playing = playingOf(context, event);
+      if (!playing || playing.isRevealed) return;
+      enqueue.assign({ playingSteps: changed(context.playingSteps, playing, { isRevealed: true }) });
+      if (playing.step.isFinal) enqueue.emit({ type: 'ROUND_REVEALED', round: playing.step.round });
     }),
     settle: enqueueActions(({ context, event, enqueue }) => {
-      const flight = flightOf(context, event);
-      if (!flight || flight.isSettled) return;
-      enqueue.assign({ flights: changed(context.flights, flight, { isSettled: true }) });
-      if (flight.step.isFinal) enqueue.emit({ type: 'ROUND_SETTLED', round: flight.step.round });
+      const playing = playingOf(context, event);
+      if (!playing || playing.isSettled) return;
+      enqueue.assign({ playingSteps: changed(context.playingSteps, playing, { isSettled: true }) });
+      if (playing.step.isFinal) enqueue.emit({ type: 'ROUND_SETTLED', round: playing.step.round });
     }),
-    endFlight: enqueueActions(({ context, event, enqueue }) => {
-      const flight = flightOf(context, event);
-      if (!flight) return;
-      const flights = context.flights.filter((each) => each !== flight);
-      const shown = shownAfter(context.shown, flight.step);
-      enqueue.assign({ flights, shown });
-      enqueue.stopChild(flight.key);
-      enqueue.cancel(flight.key);
+    endStep: enqueueActions(({ context, event, enqueue }) => {
+      const playing = playingOf(context, event);
+      if (!playing) return;
+      const playingSteps = context.playingSteps.filter((each) => each !== playing);
+      const shown = shownAfter(context.shown, playing.step);
+      enqueue.assign({ playingSteps, shown });
+      enqueue.stopChild(playing.key);
+      enqueue.cancel(playing.key);
       // What failed may have left anything in the picture; beside others the show draws itself anew.
-      if (event.type === 'FAILED' && flights.length === 0) enqueue(() => context.show.jump(shown));
+      if (event.type === 'FAILED' && playingSteps.length === 0) enqueue(() => context.show.jump(shown));
     }),
   },
   guards: {
@@ -270,11 +274,10 @@ export const roundParts = setup({
     isPressLegal: ({ context }) => allows(context.round?.next ?? [], context.presses[0]),
     isLegal: ({ context, event }) => event.type === 'ACT' && allows(context.round?.next ?? [], event.action),
     hasBetRoom: ({ context }) => context.bets.length < BETS_KEPT,
-    takesMany: ({ context }) => context.pattern.roundsInFlight > 1,
-    mayOpen: ({ context }) =>
-      context.bets.length > 0 && roundsShown(context) < context.pattern.roundsInFlight,
+    takesMany: ({ context }) => context.pattern.pendingRounds > 1,
+    mayOpen: ({ context }) => context.bets.length > 0 && roundsShown(context) < context.pattern.pendingRounds,
     mayLaunch: ({ context }) => mayLaunch(context),
-    isStill: ({ context }) => context.flights.length === 0,
+    isStill: ({ context }) => context.playingSteps.length === 0,
     isSettleShown: ({ context }) => roundsShown(context) === 0,
     isOpen: (_, { round }: { round: Round | null }) => round?.status === 'active',
     isRefused: (_, { error }: { error: unknown }) => asRefusal(error) !== null,

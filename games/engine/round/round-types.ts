@@ -39,13 +39,13 @@ export interface RoundShow {
 /** What may be shown side by side, each on a timeline of its own (facts of `GameMeta`). */
 export interface ShowPattern {
   /** Rounds in the picture at the same time; above 1 a bet is taken while others are shown, and cuts nothing. */
-  readonly roundsInFlight: number;
+  readonly pendingRounds: number;
   /** A step is shown beside those before it; otherwise steps queue, and a picture two steps behind is cut. */
   readonly stepsOverlap: boolean;
 }
 
 /** A step that is being shown. */
-export interface Flight {
+export interface PlayingStep {
   readonly key: string;
   readonly step: ShowStep;
   readonly isRevealed: boolean;
@@ -80,12 +80,12 @@ export interface RoundContext extends Required<RoundInput> {
   readonly round: Round | null;
   /** The bet whose answer is awaited. */
   readonly bet: BetRequest<unknown> | null;
-  /** Bets pressed while a call is in flight or the picture is full; they go out in order. */
+  /** Bets pressed while a call is in playing or the picture is full; they go out in order. */
   readonly bets: readonly BetRequest<unknown>[];
   /** The bet was found in storage at the start: it may have been taken already. */
   readonly isBetRestored: boolean;
   readonly action: unknown;
-  /** Actions pressed while one is in flight. */
+  /** Actions pressed while one is in playing. */
   readonly presses: readonly unknown[];
   /** Calls without an answer since the last answer. */
   readonly failures: number;
@@ -95,7 +95,7 @@ export interface RoundContext extends Required<RoundInput> {
   /** Steps whose turn in the picture has not come. */
   readonly queue: readonly ShowStep[];
   /** Steps in the picture, in the order of their start. */
-  readonly flights: readonly Flight[];
+  readonly playingSteps: readonly PlayingStep[];
   /** The round as the picture shows it at rest. */
   readonly shown: Round | null;
 }
@@ -137,5 +137,5 @@ export type RoundFact =
   /** A step could not be shown and was cut to its end. */
   | { readonly type: 'SHOW_FAILED'; readonly error: unknown };
 
-/** `locked`: fields and balance; `betReady`: a bet is accepted now; `inFlight`: a call awaits its answer. */
-export type RoundTag = 'locked' | 'inGame' | 'awaitingPlayer' | 'betReady' | 'inFlight' | 'presenting';
+/** `locked`: fields and balance; `betReady`: a bet is accepted now; `pendingRounds`: a call awaits its answer. */
+export type RoundTag = 'locked' | 'inGame' | 'awaitingPlayer' | 'betReady' | 'awaitingReply' | 'presenting';

@@ -1,5 +1,5 @@
 import coronaUrl from '../../../assets/stage/corona.webp?no-inline';
-import dawnUrl from '../../../assets/stage/dawn.webp?no-inline';
+import sunriseUrl from '../../../assets/stage/sunrise.webp?no-inline';
 import discUrl from '../../../assets/stage/disc.webp?no-inline';
 import edgeWarmthUrl from '../../../assets/stage/edge-warmth.webp?no-inline';
 import flashUrl from '../../../assets/stage/flash.webp?no-inline';
@@ -11,7 +11,7 @@ import trailUrl from '../../../assets/stage/trail.webp?no-inline';
 /** Pictures that every game's celebrations share. */
 export const celebrationPictures: Readonly<Record<string, string>> = {
   corona: coronaUrl,
-  dawn: dawnUrl,
+  sunrise: sunriseUrl,
   disc: discUrl,
   'edge-warmth': edgeWarmthUrl,
   flash: flashUrl,

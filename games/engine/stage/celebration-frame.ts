@@ -27,11 +27,11 @@ export interface CelebrationFrame {
   readonly rays: Placed;
   readonly disc: Placed;
   readonly spark: Placed;
-  readonly dawn: Placed;
+  readonly sunrise: Placed;
   /** Place, scale and strength of the multiplier, for its own width at scale 1: it stays on the disc. */
   multiplier(width: number): { readonly x: number; readonly scale: number; readonly alpha: number };
-  /** Pill, amount and hint; shown in large celebrations only. */
-  readonly pillAlpha: number;
+  /** ResultLabel, amount and hint; shown in large celebrations only. */
+  readonly resultLabelAlpha: number;
   readonly isLarge: boolean;
 }
 
@@ -61,7 +61,7 @@ export const celebrationFrame = (
   const disc = { x, y: centre.y };
   const near = 1 - Math.abs(1 - picture.disc);
   const figures = picture.disc > 1 ? 1 : picture.figures;
-  const { dawn } = look;
+  const { sunrise } = look;
   const square = (
     edge: number,
     alpha: number,
@@ -78,8 +78,8 @@ export const celebrationFrame = (
       x: x + radius * look.sparkAt.x,
       y: centre.y + radius * look.sparkAt.y,
     }),
-    dawn: square(radius * dawn.size, Math.sin(Math.PI * picture.dawn) * dawn.alpha, {
-      x: stage.width * (dawn.from + (dawn.to - dawn.from) * picture.dawn),
+    sunrise: square(radius * sunrise.size, Math.sin(Math.PI * picture.sunrise) * sunrise.alpha, {
+      x: stage.width * (sunrise.from + (sunrise.to - sunrise.from) * picture.sunrise),
       y: centre.y,
     }),
     multiplier: (width) => ({
@@ -90,7 +90,7 @@ export const celebrationFrame = (
         (0.86 + 0.14 * figures),
       alpha: Math.min(1, figures),
     }),
-    pillAlpha: Math.min(1, picture.figures),
+    resultLabelAlpha: Math.min(1, picture.figures),
     isLarge: !plan.compact,
   };
 };
@@ -106,8 +106,8 @@ export const clearBoxes = (
 ): readonly Box[] =>
   tier === 'nice' ? [...figures, { x: 0, y: height * look.props.footFrom, width, height }] : [];
 
-/** Where pill and hint stand under the disc, for the width of the amount. */
-export const pillPlace = (
+/** Where result label and hint stand under the disc, for the width of the amount. */
+export const resultLabelPlace = (
   stage: CelebrationStage,
   amountWidth: number,
 ): {
@@ -117,11 +117,11 @@ export const pillPlace = (
   readonly height: number;
   readonly hintY: number;
 } => {
-  const { pill, hint } = look;
+  const { resultLabel, hint } = look;
   const isPhone = stage.layout === 'phone';
-  const height = isPhone ? pill.heightPhone : pill.height;
+  const height = isPhone ? resultLabel.heightPhone : resultLabel.height;
   const centre = discCentre(stage);
-  const y = centre.y + discRadius(stage) + (isPhone ? pill.gapPhone : pill.gap) + height / 2;
-  const width = amountWidth + pill.padding * 2;
+  const y = centre.y + discRadius(stage) + (isPhone ? resultLabel.gapPhone : resultLabel.gap) + height / 2;
+  const width = amountWidth + resultLabel.padding * 2;
   return { x: centre.x, y, width, height, hintY: y + height / 2 + hint.gap - hint.size / 2 };
 };

@@ -21,7 +21,7 @@ export const celebrationLook = {
   figureCharacters: '0123456789.,×',
   figureWidest: 1.62,
   tracking: -0.035,
-  pill: {
+  resultLabel: {
     size: 28,
     sizePhone: 22,
     gap: 30,
@@ -80,5 +80,5 @@ export const celebrationLook = {
     colors: [0xffffff, 0xffd9a8, 0xd8fff0],
   },
   rain: { count: 16, countSoft: 6, size: 0.17, fall: 1.3, sway: 0.06 },
-  dawn: { size: 9, alpha: 1, from: -0.4, to: 1.4 },
+  sunrise: { size: 9, alpha: 1, from: -0.4, to: 1.4 },
 } as const;

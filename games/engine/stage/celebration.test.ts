@@ -116,7 +116,7 @@ describe.each([
     }
   });
 
-  test('slides an opaque disc in and out, with its number to the end, in a Second Dawn too', () => {
+  test('slides an opaque disc in and out, with its number to the end, in a Second Sunrise too', () => {
     const { at, disc } = onStage('epic', [width, height, layout]);
     for (const share of shares) {
       const { disc: drawn, multiplier } = at(share).frame;

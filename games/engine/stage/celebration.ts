@@ -28,7 +28,7 @@ export interface CelebrationPicture {
   /** Props falling slowly, for mega and epic. */
   rain: number;
   /** Light that crosses the stage once, for epic. */
-  dawn: number;
+  sunrise: number;
 }
 
 /** A celebration as the painter is told of it. */
@@ -73,7 +73,7 @@ export const hiddenCelebration = (): CelebrationPicture => ({
   burst: 0,
   shine: 0,
   rain: 0,
-  dawn: 0,
+  sunrise: 0,
 });
 
 /** The plan of a settled round; null when its tier has no picture of its own at this pace. */
@@ -102,7 +102,7 @@ export const layCelebration = (
   timeline.set(picture, { shown: 1, discScale: plan.compact ? compactScale : 1 }, atMs);
   if (plan.still) layStill(timeline, picture, plan, atMs);
   else if (plan.tier === 'nice' || plan.tier === 'win') layCorona(timeline, picture, atMs, durationMs);
-  else layTotality(timeline, picture, plan, { atMs, durationMs });
+  else layBigWin(timeline, picture, plan, { atMs, durationMs });
   timeline.set(picture, hiddenCelebration(), atMs + durationMs);
 };
 
@@ -138,7 +138,7 @@ const layCorona = (
 };
 
 /** Dims, slides the disc in, lights the rays, shows the figures and flashes the spark once. */
-const layTotality = (
+const layBigWin = (
   timeline: Timeline,
   picture: CelebrationPicture,
   plan: CelebrationPlan,
@@ -186,7 +186,7 @@ const layTotality = (
   if (plan.tier === 'epic') {
     timeline.to(
       picture,
-      { dawn: 1 },
+      { sunrise: 1 },
       { atMs: atMs + durationMs * 0.5, durationMs: durationMs * 0.42, ease: easeInOut },
     );
   }

@@ -119,8 +119,8 @@ export interface PhaserStage extends StageFacts {
 export interface PlayContext {
   readonly facts: BetFacts;
   readonly speed: Speed;
-  /** The same for every laying of one round: what a scene keeps per round in flight (a ball) goes by it. */
-  readonly flight: string;
+  /** The same for every laying of one round: what a scene keeps per round in playing (a ball) goes by it. */
+  readonly playing: string;
   /** Seeded by SHA-256 of serverSeedHash:clientSeed:nonce:step:cue. */
   readonly random: RandomSource;
 }
@@ -138,7 +138,7 @@ export interface Scene<View, Cue, Params = unknown> {
   /** Whether idle motion shows at this time; always when left out. Slow machines draw nothing where it does not. */
   idles?(timeMs: number): boolean;
   /** Anticipation: loops from the press until the reply is here; a reveal starts from a fixed pose. */
-  wait?(pending: boolean, timeMs: number): void;
+  wait?(isPending: boolean, elapsedMs: number): void;
   /** The pace of the music at what is shown: no call, so that it is right wherever a timeline is sought. */
   bed?(): BedPace;
   /** Where the player reads figures now: what flies in a small celebration fades before it gets there. */

@@ -38,19 +38,19 @@ export interface SurfaceListener {
 }
 
 /** What a renderer does for a stage; the rest is the same for both. */
-export interface Surface<Set extends Scenery> {
+export interface Surface<Layers extends Scenery> {
   readonly canvas: HTMLCanvasElement;
   readonly resolution: number;
   /** Makes scene and celebration next to what stands. */
-  build(createScene: AnyGame['createScene'], facts: StageFacts): Set;
+  build(createScene: AnyGame['createScene'], facts: StageFacts): Layers;
   resize(width: number, height: number, resolution: number): void;
-  render(set: Set): void;
+  render(set: Layers): void;
   /** Frees a set after the renderer has let go of it. */
-  drop(set: Set): void;
+  drop(set: Layers): void;
   /** Frees what a set holds beside the graphics card, where nothing survived. */
-  forget(set: Set): void;
+  forget(set: Layers): void;
   /** Puts the canvas into the element and listens to its context. */
-  seat(element: HTMLElement, listener: SurfaceListener): void;
+  mounted(element: HTMLElement, listener: SurfaceListener): void;
   unseat(): void;
   /** A new renderer in place of the old one. @throws when the browser gives no context */
   renew(settings: RendererSettings): Promise<void>;

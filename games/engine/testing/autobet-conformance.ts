@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { createDraw } from '../core/draw.ts';
-import { applyAction, foldPrepared, prepareBet } from '../core/fold.ts';
+import { applyAction, foldBet, validateBet } from '../core/fold.ts';
 import type { ConformanceCase } from './conformance.ts';
 
 /** More actions than any round has. */
@@ -21,8 +21,8 @@ export function playsByItsPlan<Params, View>({ entry, params, plans }: Conforman
       expect(rules.plan.safeParse(plan).success).toBe(true);
       if (!rules.isReady(plan)) return;
       const draw = createDraw(serverSeed, 'autobet', 0);
-      const bet = prepareBet(entry, { params: chosen, bet: 1_000_000n });
-      let state = foldPrepared(bet, draw);
+      const bet = validateBet(entry, { params: chosen, bet: 1_000_000n });
+      let state = foldBet(bet, draw);
       for (let index = 0; bet.rules.payout(state) === null; index += 1) {
         expect(index).toBeLessThan(MOST_ACTIONS);
         state = applyAction(bet.rules, state, rules.next(plan, chosen, bet.rules.view(state)), draw, index);

@@ -91,7 +91,7 @@ export function createAutobetTable(
       round: harness.actor,
       rules: entry.rules,
       autobet: rules,
-      purse: () => ({ balanceId: 'main', balanceMinor, minimumMinor: USD / 100n, maxProfitMinor: null }),
+      balance: () => ({ balanceId: 'main', balanceMinor, minimumMinor: USD / 100n, maxProfitMinor: null }),
       speed: () => table.speed,
       isHidden: () => table.isHidden,
       newBetId: () => `auto-${++ids}`,

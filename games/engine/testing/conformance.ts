@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { createDraw } from '../core/draw.ts';
-import { applyAction, FoldRefusal, foldPrepared, foldRound, prepareBet, resultOf } from '../core/fold.ts';
+import { applyAction, FoldRefusal, foldBet, foldRound, validateBet, resultOf } from '../core/fold.ts';
 import { minorUnits, ONE_X, payoutOf } from '../core/multiplier.ts';
 import type { CatalogueEntry, Draw } from '../core/rules.ts';
 
@@ -59,7 +59,7 @@ interface Walked {
 /** Plays a round by its picks as far as there are legal actions; every action that is called legal must be taken. */
 function walkThrough({ rules, meta }: CatalogueEntry, walk: Walk): Walked {
   const draw = createDraw(walk.serverSeed, walk.clientSeed, walk.nonce);
-  const states: unknown[] = [foldPrepared(prepareBet({ rules, meta }, walk), draw)];
+  const states: unknown[] = [foldBet(validateBet({ rules, meta }, walk), draw)];
   const actions: unknown[] = [];
   for (const pick of walk.picks) {
     const legal = rules.legal(states.at(-1));
@@ -169,7 +169,7 @@ export function refusesBadParams({ entry, params }: ConformanceCase<unknown, nev
         Object.fromEntries(Object.entries(fields).filter(([k]) => k !== key)),
       );
       for (const bad of [...junkActions, { ...fields, unknownField: 1 }, [good], ...without]) {
-        expect(() => prepareBet(entry, { params: bad, bet: 1n })).toThrow(FoldRefusal);
+        expect(() => validateBet(entry, { params: bad, bet: 1n })).toThrow(FoldRefusal);
       }
     }),
     { numRuns: 30 },
@@ -201,11 +201,11 @@ export function returnsWhatItStates<Params, View>({ entry, returns }: Conformanc
   const { rules, meta } = entry;
   const rtpHundredths = BigInt(meta.rtpPercent.replace('.', ''));
   for (const { params, draws, play } of returns()) {
-    const bet = prepareBet(entry, { params, bet: ONE_X });
+    const bet = validateBet(entry, { params, bet: ONE_X });
     let [streams, winners, returned] = [0n, 0n, 0n];
     for (const one of draws) {
       const { draw, weight } = weighted(one);
-      let state = foldPrepared(bet, draw);
+      let state = foldBet(bet, draw);
       while (play !== undefined && rules.payout(state) === null) {
         state = applyAction(rules, state, play(rules.view(state)), draw, 0);
       }

@@ -46,7 +46,7 @@ const rules = steppedRules({
   steps: () => [{ type: 'step' }],
   ahead: () => [{ type: 'step' }],
   view: ({ done, fates }, end): LadderView => ({ done, end, fates: end === null ? null : fates }),
-  pill: (view) => (view.end === null ? null : String(view.done)),
+  resultLabel: (view) => (view.end === null ? null : String(view.done)),
   explain: (params, view, draw) =>
     Array.from({ length: Math.min(view.done, params.steps) }, (_, i) =>
       wordDecision(draw, i, 'wordTile', String(draw.index(i, TILES))),

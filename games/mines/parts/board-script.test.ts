@@ -31,7 +31,7 @@ const play = (
   const board = new Board(stage);
   board.place(width, height);
   const timeline = createTimeline();
-  const context = { facts: facts(won), speed: 'normal', flight: 'a', random: seededRandom('a') } as const;
+  const context = { facts: facts(won), speed: 'normal', playing: 'a', random: seededRandom('a') } as const;
   new BoardScript(stage, board).lay(cue, timeline, context);
   return { board, timeline };
 };
@@ -47,13 +47,13 @@ describe('the end of a round of mines', () => {
       mine.timeline.seek(timeMs);
       const { turn, press, rise, light } = gem.board.motionOf(9);
       expect(mine.board.motionOf(9)).toMatchObject({ turn, press, rise, light, eye: 0 });
-      expect(mine.board.motion).toMatchObject({ dusk: 0, inhale: 0, pill: 0 });
+      expect(mine.board.motion).toMatchObject({ dusk: 0, inhale: 0, resultLabel: 0 });
     }
     expect(mine.timeline.revealMs).toBe(pickMs);
     expect(mine.timeline.settleMs).toBe(bustMs);
     mine.timeline.seek(mine.timeline.durationMs);
     expect(mine.board.motionOf(9)).toMatchObject({ turn: 1, eye: 1 });
-    expect(mine.board.motion).toMatchObject({ dusk: 1, pill: 1, card: 0 });
+    expect(mine.board.motion).toMatchObject({ dusk: 1, resultLabel: 1, card: 0 });
   });
 
   test.each([
@@ -64,7 +64,7 @@ describe('the end of a round of mines', () => {
     const picks = [3, 6, 11];
     const { board, timeline } = play({ kind: 'win', mines, picks, isCleared: false }, true, size);
     timeline.seek(timeline.durationMs);
-    expect(board.motion).toMatchObject({ card: 1, pill: 0, dusk: 0 });
+    expect(board.motion).toMatchObject({ card: 1, resultLabel: 0, dusk: 0 });
     expect(picks.map((tile) => board.motionOf(tile).won)).toEqual([1, 1, 1]);
     expect([1, 9].map((tile) => board.motionOf(tile).won)).toEqual([0, 0]);
     board.draw({ pointing: still, pressable: new Set(), marks: [], tag: null, breath: 0 }, 0);

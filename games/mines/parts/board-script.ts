@@ -111,8 +111,8 @@ export class BoardScript {
       from: tile,
     });
     this.#board.say(facts, picks.slice(0, -1));
-    const popMs = pace.pickMs > 0 ? look.pill.popMs : 0;
-    timeline.to(board, { pill: 1 }, { atMs: endMs + eyeMs, durationMs: popMs, ease: ease.rise });
+    const popMs = pace.pickMs > 0 ? look.resultLabel.popMs : 0;
+    timeline.to(board, { resultLabel: 1 }, { atMs: endMs + eyeMs, durationMs: popMs, ease: ease.rise });
     timeline.cursorMs = atMs + bustMs;
     timeline.markSettle(timeline.cursorMs);
   }

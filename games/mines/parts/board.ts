@@ -1,7 +1,7 @@
 import { Container, Graphics, type Sprite, Texture } from 'pixi.js';
 import { makeLight } from '#engine/parts/backdrop.ts';
 import { type Glyphs, makeGlyphs } from '#engine/parts/glyphs.ts';
-import { Pill } from '#engine/parts/pill.ts';
+import { ResultLabel } from '#engine/parts/result-label.ts';
 import { gridSize, placeGrid, type TileGrid } from '#engine/parts/tile-grid.ts';
 import type { TilePointing } from '#engine/parts/tile-pointing.ts';
 import { displayFont } from '#engine/stage/stage-font.ts';
@@ -38,10 +38,10 @@ export class Board {
   readonly #views: readonly TileView[];
   readonly #ring = new Graphics();
   readonly #lossRing = new Graphics();
-  readonly #tag = new Pill(look.tag);
+  readonly #tag = new ResultLabel(look.tag);
   readonly #inhale: Sprite;
   readonly #glint: Sprite;
-  readonly #pill = new Pill(look.pill);
+  readonly #resultLabel = new ResultLabel(look.resultLabel);
   readonly #card = new ResultCard();
   readonly #wonLight: Sprite;
   readonly #wonEdge = new Graphics();
@@ -77,7 +77,7 @@ export class Board {
       this.#lossRing,
     );
     this.#field.addChild(...shards, this.#tag.view);
-    this.view.addChild(this.#field, this.#card.view, this.#pill.view);
+    this.view.addChild(this.#field, this.#card.view, this.#resultLabel.view);
     this.#drawPlate();
     this.#grid = placeGrid(look.grid, { x: 0, y: 0, width: stage.width, height: stage.height });
   }
@@ -103,9 +103,13 @@ export class Board {
       this.#views[tile]?.view.position.set(x, y);
       this.#views[tile]?.shards.view.position.set(x, y);
     }
-    const { pill } = look;
-    const pillY = board.y + board.height + pill.below + pill.height / 2;
-    this.#pill.stand(width / 2, Math.min(pillY, height - pill.edgeRoom - pill.height / 2), width);
+    const { resultLabel } = look;
+    const resultLabelY = board.y + board.height + resultLabel.below + resultLabel.height / 2;
+    this.#resultLabel.stand(
+      width / 2,
+      Math.min(resultLabelY, height - resultLabel.edgeRoom - resultLabel.height / 2),
+      width,
+    );
     this.#card.stand(this.#grid, this.#gems);
   }
 
@@ -136,20 +140,20 @@ export class Board {
       this.#card.stand(this.#grid, gems);
       return;
     }
-    this.#pill.say(profitText, won);
-    this.#pill.stand(this.#pill.view.x, this.#pill.view.y, this.#stage.width);
+    this.#resultLabel.say(profitText, won);
+    this.#resultLabel.stand(this.#resultLabel.view.x, this.#resultLabel.view.y, this.#stage.width);
   }
 
   /** The end of the round as its script leaves it. */
   showEnd(facts: BetFacts, gems: readonly number[]): void {
     this.say(facts, gems);
-    this.motion[facts.won ? 'card' : 'pill'] = 1;
+    this.motion[facts.won ? 'card' : 'resultLabel'] = 1;
     for (const tile of gems) this.motionOf(tile).won = facts.won ? 1 : 0;
   }
 
   /** Where the end of the round is read. */
   get figures(): readonly Box[] {
-    return [this.#pill.box, this.#card.box].filter((box) => box !== null);
+    return [this.#resultLabel.box, this.#card.box].filter((box) => box !== null);
   }
 
   /** Where the last picked gem stands, null while there is none. */
@@ -179,7 +183,7 @@ export class Board {
     this.#drawInhale();
     this.#drawGlint(timeMs);
     this.#drawWon();
-    this.#pill.appear(this.motion.pill);
+    this.#resultLabel.appear(this.motion.resultLabel);
     this.#card.appear(this.motion.card);
   }
 

@@ -45,11 +45,18 @@ export interface BoardMotion {
   dusk: number;
   inhale: number;
   /** The amount of a lost round. */
-  pill: number;
+  resultLabel: number;
   /** The card of a won one, and the light around the board. */
   card: number;
 }
-export const restBoard = (): BoardMotion => ({ open: 0, deal: 0, dusk: 0, inhale: 0, pill: 0, card: 0 });
+export const restBoard = (): BoardMotion => ({
+  open: 0,
+  deal: 0,
+  dusk: 0,
+  inhale: 0,
+  resultLabel: 0,
+  card: 0,
+});
 
 /** A tile at the end of its reveal, found by the player or shown after the end. */
 export const shownTile = (under: number, isFound: boolean): Partial<TileMotion> => ({

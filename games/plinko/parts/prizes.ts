@@ -1,5 +1,5 @@
 import { Container, Texture } from 'pixi.js';
-import { Pill } from '#engine/parts/pill.ts';
+import { ResultLabel } from '#engine/parts/result-label.ts';
 import { SpritePool } from '#engine/parts/sprite-pool.ts';
 import type { Box, PixiStage } from '#engine/stage/scene.ts';
 import { look } from '../look.ts';
@@ -11,12 +11,12 @@ export class Prizes {
   readonly view = new Container();
   readonly #stage: PixiStage;
   readonly #sparks: SpritePool;
-  readonly #pills: readonly Pill[];
+  readonly #pills: readonly ResultLabel[];
 
   constructor(stage: PixiStage) {
     this.#stage = stage;
     this.#sparks = new SpritePool(stage.textures.get('spark') ?? Texture.EMPTY);
-    this.#pills = Array.from({ length: look.pill.most }, () => new Pill(look.pill));
+    this.#pills = Array.from({ length: look.resultLabel.most }, () => new ResultLabel(look.resultLabel));
     this.view.addChild(this.#sparks.view, ...this.#pills.map(({ view }) => view));
   }
 
@@ -37,28 +37,28 @@ export class Prizes {
 
   /** The latest profits; one that would lie over a later one gives way to it. */
   #drawPills(landed: readonly Drop[], layout: PlinkoLayout): void {
-    const { pill, bucket } = look;
-    const y = layout.buckets + bucket.height + bucket.foot + pill.gap + pill.height / 2;
+    const { resultLabel, bucket } = look;
+    const y = layout.buckets + bucket.height + bucket.foot + resultLabel.gap + resultLabel.height / 2;
     const taken: Box[] = [];
     let shown = 0;
     for (const { bin, facts, timeMs, landMs, pace } of landed) {
       const next = this.#pills[shown];
       if (!next) break;
-      const share = swellAt(timeMs - landMs, pill.comeMs, pace.answerMs, pill.leaveMs);
+      const share = swellAt(timeMs - landMs, resultLabel.comeMs, pace.answerMs, resultLabel.leaveMs);
       if (share <= 0) continue;
       next.say(facts.profitText, facts.won);
       next.stand(
         bucketX(layout, bin),
-        Math.min(y, layout.height - pill.height / 2 - pill.edgeWidth),
+        Math.min(y, layout.height - resultLabel.height / 2 - resultLabel.edgeWidth),
         layout.width,
       );
-      next.appear(this.#stage.reducedMotion ? 1 : look.ease.pill(share));
+      next.appear(this.#stage.reducedMotion ? 1 : look.ease.resultLabel(share));
       const { box } = next;
       if (!box || taken.some((each) => overlaps(each, box))) continue;
       taken.push(box);
       shown += 1;
     }
-    for (const pill of this.#pills.slice(shown)) pill.appear(0);
+    for (const resultLabel of this.#pills.slice(shown)) resultLabel.appear(0);
   }
 
   #burst({ bin, chances, timeMs, landMs }: Drop, layout: PlinkoLayout): void {

@@ -162,7 +162,12 @@ describe.each(databases)('bets over HTTP on the %s database', (kind) => {
     let round = opened;
     while (round.status === 'active') {
       expect(JSON.stringify(round)).toContain('"fates":null');
-      const resumed = await callApi(house.app, contract.openRound, { game: 'test-ladder' }, player.headers);
+      const resumed = await callApi(
+        house.app,
+        contract.getOpenRound,
+        { game: 'test-ladder' },
+        player.headers,
+      );
       expect(resumed.response.round).toEqual(round);
       const action = { round_id: round.id, step: round.step, action: { type: 'step' } };
       round = (await callApi(house.app, contract.act, action, player.headers)).response.round;

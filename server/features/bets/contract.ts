@@ -59,7 +59,7 @@ export const act = endpoint({
   reply: roundReply,
 });
 
-export const openRound = endpoint({
+export const getOpenRound = endpoint({
   method: 'GET',
   path: '/games/data',
   access: 'player',
@@ -80,7 +80,7 @@ export const betRow = z.object({
   /** null: the player bets anonymously. */
   user: z.nullable(z.object({ id, username: z.string(), wager: amountText })),
   capped: z.boolean(),
-  /** The short text of the result pill (dice: the roll). reply: ours */
+  /** The short text of the result result label (dice: the roll). reply: ours */
   result: z.nullable(z.string()),
 });
 

@@ -10,7 +10,7 @@ import { betDetail, betProof } from './service.ts';
 export function betsRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.play, ({ input, player }) => openRound(deps, player.userId, input));
   serve(app, deps, contract.act, ({ input, player }) => actInRound(deps, player.userId, input));
-  serve(app, deps, contract.openRound, async ({ input, player }) => ({
+  serve(app, deps, contract.getOpenRound, async ({ input, player }) => ({
     round: await findOpenRound(deps, player.userId, input.game),
   }));
   serve(app, deps, contract.getBet, async ({ input, player }) => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiRefusal, Weather } from '#api/failures.ts';
+import { ApiRefusal, NetworkError } from '#api/failures.ts';
 import { errorsOf } from './auth-errors.ts';
 
 test('a refusal stands beside the field it is about', () => {
@@ -9,7 +9,7 @@ test('a refusal stands beside the field it is about', () => {
 
 test('a refusal without a field, and no answer at all, stand above the button', () => {
   expect(errorsOf(new ApiRefusal('TOO_MANY_REQUESTS', 429, 'Wait.'), '')).toEqual({ form: 'Wait.' });
-  expect(errorsOf(new Weather('down'), 'No answer.')).toEqual({ form: 'No answer.' });
+  expect(errorsOf(new NetworkError('down'), 'No answer.')).toEqual({ form: 'No answer.' });
 });
 
 test('a bug is not shown as if it were an answer', () => {

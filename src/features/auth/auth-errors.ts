@@ -1,4 +1,4 @@
-import { ApiRefusal, Weather } from '#api/failures.ts';
+import { ApiRefusal, NetworkError } from '#api/failures.ts';
 
 /** The sentences beside the fields of a form; `form` stands above its button. */
 export interface AuthErrors {
@@ -23,6 +23,6 @@ const fieldOf: Readonly<Record<string, keyof AuthErrors>> = {
 /** Puts what the server refused beside the field it is about; a bug is thrown on. */
 export function errorsOf(failure: unknown, noAnswer: string): AuthErrors {
   if (failure instanceof ApiRefusal) return { [fieldOf[failure.key] ?? 'form']: failure.message };
-  if (failure instanceof Weather) return { form: noAnswer };
+  if (failure instanceof NetworkError) return { form: noAnswer };
   throw failure;
 }

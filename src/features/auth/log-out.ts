@@ -1,5 +1,5 @@
 import { call } from '#api/call.ts';
-import { ApiRefusal, Weather } from '#api/failures.ts';
+import { ApiRefusal, NetworkError } from '#api/failures.ts';
 import { logout } from '#server/features/auth/contract.ts';
 import { leaveSite } from './enter-site.ts';
 
@@ -8,7 +8,7 @@ export async function logoutHere(): Promise<void> {
   try {
     await call(logout, {}, { quiet: true });
   } catch (failure) {
-    if (!(failure instanceof ApiRefusal || failure instanceof Weather)) throw failure;
+    if (!(failure instanceof ApiRefusal || failure instanceof NetworkError)) throw failure;
     console.warn('The server did not end the session', failure);
   }
   leaveSite();

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
-import { onNotification } from '#api/hear.ts';
+import { onNotification } from '#api/notifications.ts';
 import { amountText, amountToMinor } from '#contract/money.ts';
 
 /** One credit outside a round that waits for its two seconds. */

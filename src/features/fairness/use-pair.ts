@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '#api/call.ts';
-import { ApiRefusal, Weather } from '#api/failures.ts';
+import { ApiRefusal, NetworkError } from '#api/failures.ts';
 import { pushNotice } from '#api/notices.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { currentPair, rotatePair } from '#server/features/fairness/contract.ts';
@@ -38,7 +38,7 @@ export function useRotate(onRefused: (sentence: string) => void): Rotate {
     },
     onError(failure) {
       if (failure instanceof ApiRefusal) onRefused(failure.message);
-      else if (failure instanceof Weather) onRefused(t('noAnswer'));
+      else if (failure instanceof NetworkError) onRefused(t('noAnswer'));
       void client.invalidateQueries({ queryKey: pairQuery.queryKey });
     },
   });
@@ -47,7 +47,7 @@ export function useRotate(onRefused: (sentence: string) => void): Rotate {
       await mutateAsync(clientSeed);
       return true;
     } catch (failure) {
-      if (failure instanceof ApiRefusal || failure instanceof Weather) return false;
+      if (failure instanceof ApiRefusal || failure instanceof NetworkError) return false;
       throw failure;
     }
   };

@@ -8,12 +8,12 @@ import { stageSettings, watchStageSettings } from '#game-host/mount/stage-settin
 import { factFormat } from '#game-host/mount/use-mounted-game.ts';
 import { ReplayPlayer } from './replay-player.ts';
 
-interface Seat {
+interface MountPlace {
   readonly player: ReplayPlayer;
   open(element: HTMLElement): () => void;
 }
 
-function createSeat(game: AnyGame, steps: readonly FilmStep[]): Seat {
+function createPlace(game: AnyGame, steps: readonly FilmStep[]): MountPlace {
   let element: HTMLElement | null = null;
   let sound: ReturnType<typeof openGameSound> | null = null;
   const player = new ReplayPlayer({
@@ -57,9 +57,9 @@ export function useReplayPlayer(
   steps: readonly FilmStep[],
 ): { readonly player: ReplayPlayer; readonly frame: RefObject<HTMLDivElement | null> } {
   const frame = useRef<HTMLDivElement>(null);
-  const seat = useMemo(() => createSeat(game, steps), [game, steps]);
-  useEffect(() => (frame.current ? seat.open(frame.current) : undefined), [seat]);
-  return { player: seat.player, frame };
+  const mounted = useMemo(() => createPlace(game, steps), [game, steps]);
+  useEffect(() => (frame.current ? mounted.open(frame.current) : undefined), [mounted]);
+  return { player: mounted.player, frame };
 }
 
 /** The state of a player as React state. */

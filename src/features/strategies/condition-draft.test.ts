@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { catalogue } from '#games/catalogue.ts';
 import {
-  deedKindsFor,
-  deedOf,
+  actionKindsFor,
+  actionOf,
   moneyInField,
   moved,
   readCount,
@@ -30,17 +30,20 @@ test('money is at least the minimum bet and keeps its decimals', () => {
 
 test('another action keeps a number that means the same', () => {
   const raise = { kind: 'increaseAmount', percentHundredths: 4_000 } as const;
-  expect(deedOf('decreaseAmount', raise, CENT)).toEqual({ kind: 'decreaseAmount', percentHundredths: 4_000 });
-  expect(deedOf('setAmount', raise, CENT)).toEqual({ kind: 'setAmount', amountMinor: 10n * CENT });
-  expect(deedOf('stop', raise, CENT)).toEqual({ kind: 'stop' });
+  expect(actionOf('decreaseAmount', raise, CENT)).toEqual({
+    kind: 'decreaseAmount',
+    percentHundredths: 4_000,
+  });
+  expect(actionOf('setAmount', raise, CENT)).toEqual({ kind: 'setAmount', amountMinor: 10n * CENT });
+  expect(actionOf('stop', raise, CENT)).toEqual({ kind: 'stop' });
 });
 
 test('a game offers the actions that it knows, and the one that stands', () => {
-  expect(deedKindsFor(catalogue.dice, { kind: 'stop' })).toContain('switchSide');
-  expect(deedKindsFor(undefined, { kind: 'stop' })).toHaveLength(13);
+  expect(actionKindsFor(catalogue.dice, { kind: 'stop' })).toContain('switchSide');
+  expect(actionKindsFor(undefined, { kind: 'stop' })).toHaveLength(13);
   const { autobet: _, ...plain } = catalogue.dice;
-  expect(deedKindsFor(plain, { kind: 'stop' })).not.toContain('setChance');
-  expect(deedKindsFor(plain, { kind: 'switchSide' })).toContain('switchSide');
+  expect(actionKindsFor(plain, { kind: 'stop' })).not.toContain('setChance');
+  expect(actionKindsFor(plain, { kind: 'switchSide' })).toContain('switchSide');
 });
 
 test('a condition moves one place and never out of the list', () => {

@@ -1,7 +1,7 @@
 import type { CatalogueEntry } from '#engine/core/rules.ts';
 import {
   type Condition,
-  type Deed,
+  type StrategyAction,
   fitsGame,
   MOST_COUNT,
   MOST_PERCENT,
@@ -23,7 +23,7 @@ export const countKinds = [
 ] as const satisfies readonly CountWhen['kind'][];
 export const moneyKinds = ['balance', 'profit', 'loss'] as const satisfies readonly MoneyWhen['kind'][];
 
-const deedKinds = [
+const actionKinds = [
   'stop',
   'resetAmount',
   'increaseAmount',
@@ -37,7 +37,7 @@ const deedKinds = [
   'subtractChance',
   'setChance',
   'switchSide',
-] as const satisfies readonly Deed['kind'][];
+] as const satisfies readonly StrategyAction['kind'][];
 
 /** What a fresh action begins with. */
 const FRESH_PERCENT = 10_000;
@@ -46,15 +46,19 @@ const FRESH_CHANCE = 5_000;
 const FRESH_BETS = 10n;
 
 /** The numbers of an action, fresh where it has none. */
-const numbersOf = (deed: Deed, minimumMinor: bigint) => ({
+const numbersOf = (action: StrategyAction, minimumMinor: bigint) => ({
   amountMinor: minimumMinor * FRESH_BETS,
   chanceHundredths: FRESH_CHANCE,
   percentHundredths: null,
-  ...deed,
+  ...action,
 });
 
 /** An action of this kind; a number that means the same is kept. */
-export function deedOf(kind: Deed['kind'], old: Deed, minimumMinor: bigint): Deed {
+export function actionOf(
+  kind: StrategyAction['kind'],
+  old: StrategyAction,
+  minimumMinor: bigint,
+): StrategyAction {
   const { amountMinor, chanceHundredths, percentHundredths } = numbersOf(old, minimumMinor);
   switch (kind) {
     case 'stop':
@@ -74,15 +78,19 @@ export function deedOf(kind: Deed['kind'], old: Deed, minimumMinor: bigint): Dee
   }
 }
 
-const freshPercent = (kind: Deed['kind']): number =>
+const freshPercent = (kind: StrategyAction['kind']): number =>
   kind.endsWith('Chance') ? FRESH_CHANCE_PERCENT : FRESH_PERCENT;
 
 /** The actions that the game knows, and the one that stands; all of them where no game is open. */
-export function deedKindsFor(entry: CatalogueEntry | undefined, standing: Deed): readonly Deed['kind'][] {
-  if (!entry) return deedKinds;
+export function actionKindsFor(
+  entry: CatalogueEntry | undefined,
+  standing: StrategyAction,
+): readonly StrategyAction['kind'][] {
+  if (!entry) return actionKinds;
   const when: When = { kind: 'every', of: 'bets', count: 1 };
-  const fits = (kind: Deed['kind']): boolean => fitsGame([{ when, deed: deedOf(kind, standing, 1n) }], entry);
-  return deedKinds.filter((kind) => kind === standing.kind || fits(kind));
+  const fits = (kind: StrategyAction['kind']): boolean =>
+    fitsGame([{ when, action: actionOf(kind, standing, 1n) }], entry);
+  return actionKinds.filter((kind) => kind === standing.kind || fits(kind));
 }
 
 /** A typed count; a negative one and what is no number are 0 (requirement 2, 5). */

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { CatalogueEntry } from '#engine/core/rules.ts';
-import type { Condition, Counted, Deed, Operator, When } from '#engine/autobet/strategy.ts';
+import type { Condition, Counted, StrategyAction, Operator, When } from '#engine/autobet/strategy.ts';
 import { Select } from '#ui/select.tsx';
 import {
   countKinds,
-  deedKindsFor,
-  deedOf,
+  actionKindsFor,
+  actionOf,
   moneyInField,
   moneyKinds,
   readCount,
@@ -79,45 +79,47 @@ export const WhenFields = ({ condition, minimumMinor, onChange }: FieldsProps) =
 /** Do: an action, with its number where it needs one. */
 export const DeedFields = ({ condition, entry, minimumMinor, onChange }: FieldsProps) => {
   const { t } = useTranslation('strategies');
-  const { deed } = condition;
-  const set = (next: Deed): void => onChange({ ...condition, deed: next });
+  const { action } = condition;
+  const set = (next: StrategyAction): void => onChange({ ...condition, action: next });
   return (
     <div className="cond-fields">
       <Select
-        label={t('deedKind')}
-        value={deed.kind}
-        options={deedKindsFor(entry, deed).map((kind) => ({ value: kind, label: t(`deeds.${kind}`) }))}
-        onChange={(kind) => set(deedOf(kind, deed, minimumMinor))}
+        label={t('actionKind')}
+        value={action.kind}
+        options={actionKindsFor(entry, action).map((kind) => ({ value: kind, label: t(`actions.${kind}`) }))}
+        onChange={(kind) => set(actionOf(kind, action, minimumMinor))}
       />
-      <DeedValue deed={deed} minimumMinor={minimumMinor} onChange={set} />
+      <DeedValue action={action} minimumMinor={minimumMinor} onChange={set} />
     </div>
   );
 };
 
 interface DeedValueProps {
-  readonly deed: Deed;
+  readonly action: StrategyAction;
   readonly minimumMinor: bigint;
-  readonly onChange: (deed: Deed) => void;
+  readonly onChange: (action: StrategyAction) => void;
 }
 
 const MOST_CHANCE = 100;
 
-const DeedValue = ({ deed, minimumMinor, onChange }: DeedValueProps) => {
+const DeedValue = ({ action, minimumMinor, onChange }: DeedValueProps) => {
   const { t } = useTranslation('strategies');
-  const label = t('deedValue');
-  if ('amountMinor' in deed) {
-    const type = (text: string): void => onChange({ ...deed, amountMinor: readMoney(text, minimumMinor) });
-    return <SettledField label={label} unit="$" text={moneyInField(deed.amountMinor)} onType={type} />;
+  const label = t('actionValue');
+  if ('amountMinor' in action) {
+    const type = (text: string): void => onChange({ ...action, amountMinor: readMoney(text, minimumMinor) });
+    return <SettledField label={label} unit="$" text={moneyInField(action.amountMinor)} onType={type} />;
   }
-  if ('chanceHundredths' in deed) {
+  if ('chanceHundredths' in action) {
     const type = (text: string): void =>
-      onChange({ ...deed, chanceHundredths: readPercentHundredths(text, MOST_CHANCE) });
-    return <SettledField label={label} unit="%" text={String(deed.chanceHundredths / 100)} onType={type} />;
+      onChange({ ...action, chanceHundredths: readPercentHundredths(text, MOST_CHANCE) });
+    return <SettledField label={label} unit="%" text={String(action.chanceHundredths / 100)} onType={type} />;
   }
-  if ('percentHundredths' in deed) {
+  if ('percentHundredths' in action) {
     const type = (text: string): void =>
-      onChange({ ...deed, percentHundredths: readPercentHundredths(text) });
-    return <SettledField label={label} unit="%" text={String(deed.percentHundredths / 100)} onType={type} />;
+      onChange({ ...action, percentHundredths: readPercentHundredths(text) });
+    return (
+      <SettledField label={label} unit="%" text={String(action.percentHundredths / 100)} onType={type} />
+    );
   }
   return null;
 };

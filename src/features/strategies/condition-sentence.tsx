@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { Condition, Deed } from '#engine/autobet/strategy.ts';
+import type { Condition, StrategyAction } from '#engine/autobet/strategy.ts';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { conditionParts } from './sentence.ts';
 
-const icons: Readonly<Record<Deed['kind'], IconName>> = {
+const icons: Readonly<Record<StrategyAction['kind'], IconName>> = {
   stop: 'stop',
   resetAmount: 'refresh',
   switchSide: 'switch',
@@ -24,7 +24,7 @@ export const ConditionSentence = ({ condition }: { readonly condition: Condition
   const { t } = useTranslation('strategies');
   return (
     <>
-      <Icon name={icons[condition.deed.kind]} size={15} />
+      <Icon name={icons[condition.action.kind]} size={15} />
       <span>
         {conditionParts(t, condition).map(({ text, isStrong }) =>
           isStrong ? <b key={text}>{text}</b> : <span key={text}>{text}</span>,

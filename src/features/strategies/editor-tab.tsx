@@ -10,16 +10,16 @@ interface EditorTabProps {
 
 /** The New tab: name, conditions, and what they would do. */
 export const EditorTab = ({ editor, opened }: EditorTabProps) => {
-  const { view, draft, prepared, entry, show } = editor;
+  const { view, draft, draftBet, entry, show } = editor;
   if (view === 'name')
     return <NameStep draft={draft} onChange={editor.change} onNext={() => show('conditions')} />;
-  const canSimulate = prepared !== null && entry !== undefined && editor.isFitting;
+  const canSimulate = draftBet !== null && entry !== undefined && editor.isFitting;
   if (view === 'simulate' && canSimulate) {
     return (
       <SimulateView
         name={draft.name}
         conditions={editor.conditions}
-        prepared={prepared}
+        draftBet={draftBet}
         entry={entry}
         runLength={editor.runLength}
         minimumMinor={editor.minimumMinor}

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { Condition, Deed, When } from '#engine/autobet/strategy.ts';
+import type { Condition, StrategyAction, When } from '#engine/autobet/strategy.ts';
 import { formatMoney } from '#lib/format-money.ts';
 
 type Translate = TFunction<'strategies'>;
@@ -26,19 +26,22 @@ function whenText(t: Translate, when: When): string {
   return t('strategies:said.count', { kind, times: when.count, counted });
 }
 
-function valueOf(deed: Deed): string {
-  if ('amountMinor' in deed) return formatMoney(deed.amountMinor);
-  if ('chanceHundredths' in deed) return percent(deed.chanceHundredths);
-  return 'percentHundredths' in deed ? percent(deed.percentHundredths) : '';
+function valueOf(action: StrategyAction): string {
+  if ('amountMinor' in action) return formatMoney(action.amountMinor);
+  if ('chanceHundredths' in action) return percent(action.chanceHundredths);
+  return 'percentHundredths' in action ? percent(action.percentHundredths) : '';
 }
 
 /** A condition in words: "Every 2 losses, increase amount by 40%", "Profit at least $50.00: stop". */
-export function conditionParts(t: Translate, { when, deed }: Condition): readonly SentencePart[] {
+export function conditionParts(t: Translate, { when, action }: Condition): readonly SentencePart[] {
   const values = { when: whenText(t, when) };
   const text =
-    deed.kind === 'stop'
+    action.kind === 'stop'
       ? t('strategies:said.stop', values)
-      : t('strategies:said.other', { ...values, deed: t(`said.${deed.kind}`, { value: valueOf(deed) }) });
+      : t('strategies:said.other', {
+          ...values,
+          action: t(`said.${action.kind}`, { value: valueOf(action) }),
+        });
   // Every second piece stood between the marks.
   return text
     .split(/<\/?b>/)

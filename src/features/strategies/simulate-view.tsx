@@ -6,7 +6,7 @@ import type { SimulationReport } from '#engine/autobet/simulate.ts';
 import type { Condition } from '#engine/autobet/strategy.ts';
 import { formatMoney, formatProfit } from '#lib/format-money.ts';
 import { formatCount } from '#lib/format-count.ts';
-import type { PreparedBet } from '#session/prepared-bet.ts';
+import type { DraftBet } from '#session/draft-bet.ts';
 import { FieldError } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { FanChart } from './fan-chart.tsx';
@@ -16,7 +16,7 @@ import { useSimulation } from './use-simulation.ts';
 interface SimulateViewProps {
   readonly name: string;
   readonly conditions: readonly Condition[];
-  readonly prepared: PreparedBet;
+  readonly draftBet: DraftBet;
   readonly entry: CatalogueEntry;
   /** Bets of a run; 0 without a number. */
   readonly runLength: number;
@@ -28,10 +28,10 @@ interface SimulateViewProps {
 /** Plays the strategy with the real rules on throw-away seeds, and shows what it did to the balance. */
 export const SimulateView = (props: SimulateViewProps) => {
   const { t } = useTranslation('strategies');
-  const { name, prepared, entry, minimumMinor } = props;
+  const { name, draftBet, entry, minimumMinor } = props;
   const simulation = useSimulation();
   const { plan } = entry.autobet ?? {};
-  const isReady = !plan || (prepared.plan !== null && plan.isReady(prepared.plan));
+  const isReady = !plan || (draftBet.plan !== null && plan.isReady(draftBet.plan));
   const run = (asked: AskedSimulation): void => {
     const settings: AutobetSettings = {
       bets: props.runLength,
@@ -39,9 +39,9 @@ export const SimulateView = (props: SimulateViewProps) => {
       mode: { kind: 'strategy', conditions: props.conditions },
     };
     simulation.run({
-      game: prepared.game,
-      params: prepared.params,
-      plan: prepared.plan,
+      game: draftBet.game,
+      params: draftBet.params,
+      plan: draftBet.plan,
       settings,
       balanceMinor: asked.balanceMinor,
       minimumMinor,
@@ -61,7 +61,7 @@ export const SimulateView = (props: SimulateViewProps) => {
       <SimulationForm
         isReady={isReady}
         isRunning={simulation.isRunning}
-        amountMinor={prepared.amountMinor}
+        amountMinor={draftBet.amountMinor}
         minimumMinor={minimumMinor}
         onRun={run}
         onCancel={simulation.cancel}

@@ -6,7 +6,7 @@ import { type Condition, fitsGame } from '#engine/autobet/strategy.ts';
 import { writeCondition } from '#engine/autobet/strategy-wire.ts';
 import { catalogue } from '#games/catalogue.ts';
 import { changeAutobetDraft, useAutobetDraft } from '#session/autobet-settings.ts';
-import { type PreparedBet, usePreparedBet } from '#session/prepared-bet.ts';
+import { type DraftBet, useDraftBet } from '#session/draft-bet.ts';
 import { useSite } from '#session/site.ts';
 import { draftOf, newDraft, type StrategyDraft } from './strategy-draft.ts';
 import { type Strategies, useStrategies } from './use-strategies.ts';
@@ -21,7 +21,7 @@ const FALLBACK_LIMITS = { min_bet: '0.01', max_profit: '20000' };
 export interface StrategyEditor {
   readonly strategies: Strategies;
   /** The game whose page lies behind, and its bet; null elsewhere. */
-  readonly prepared: PreparedBet | null;
+  readonly draftBet: DraftBet | null;
   readonly entry: CatalogueEntry | undefined;
   readonly usedId: string | null;
   /** Bets of a run as the Auto tab says; 0 without a number. */
@@ -47,8 +47,8 @@ export interface StrategyEditor {
 /** Where the dialog stands and what is being edited; `condition` opens the used strategy at that place, from 1. */
 export function useStrategyEditor(condition: number | undefined): StrategyEditor {
   const strategies = useStrategies();
-  const prepared = usePreparedBet();
-  const slug = prepared?.game ?? '';
+  const draftBet = useDraftBet();
+  const slug = draftBet?.game ?? '';
   const auto = useAutobetDraft(slug);
   const limits = useSite()?.limits ?? FALLBACK_LIMITS;
   const minimumMinor = amountToMinor(limits.min_bet);
@@ -58,7 +58,7 @@ export function useStrategyEditor(condition: number | undefined): StrategyEditor
   const used = strategies.find(auto.strategyId);
   // The address may ask for a condition before the strategies are here.
   const [isAsked, setAsked] = useState(condition !== undefined);
-  if (isAsked && used && prepared) {
+  if (isAsked && used && draftBet) {
     setAsked(false);
     setTab('new');
     setView('conditions');
@@ -71,7 +71,7 @@ export function useStrategyEditor(condition: number | undefined): StrategyEditor
   const select = ({ id }: Strategy): void => changeAutobetDraft(slug, { mode: 'strategy', strategyId: id });
   return {
     strategies,
-    prepared,
+    draftBet,
     entry,
     usedId: auto.mode === 'strategy' ? auto.strategyId : null,
     runLength: Number(auto.bets) || 0,

@@ -46,8 +46,8 @@ export const strategies = {
   whenOf: 'Of what',
   whenOperator: 'Comparison',
   whenAmount: 'Amount',
-  deedKind: 'Action',
-  deedValue: 'By how much',
+  actionKind: 'Action',
+  actionValue: 'By how much',
   kinds: {
     every: 'Every',
     everyStreak: 'Every streak of',
@@ -67,7 +67,7 @@ export const strategies = {
     losses_one: 'loss',
     losses_other: 'losses',
   },
-  deeds: {
+  actions: {
     stop: 'Stop autobet',
     resetAmount: 'Reset amount',
     increaseAmount: 'Increase amount by',
@@ -86,7 +86,7 @@ export const strategies = {
     count: '{{kind}} <b>{{times}} {{counted}}</b>',
     money: '{{kind}} {{operator}} <b>{{amount}}</b>',
     stop: '{{when}}: stop',
-    other: '{{when}}, {{deed}}',
+    other: '{{when}}, {{action}}',
     resetAmount: 'reset amount',
     increaseAmount: 'increase amount by <b>{{value}}</b>',
     decreaseAmount: 'decrease amount by <b>{{value}}</b>',

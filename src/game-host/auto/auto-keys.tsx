@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { BetKey } from '#ui/bet-key.tsx';
+import { BetButton } from '#ui/bet-button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { useHurry } from '../panel/use-misclick-guard.ts';
+import { useMisclickGuard } from '../panel/use-misclick-guard.ts';
 import { useKeyChips } from '../panel/use-key-chips.ts';
 import type { Autobet } from './use-autobet.ts';
 
@@ -18,10 +18,10 @@ export const AutoKeys = ({ autobet, reason, isGuest, onStart }: AutoKeysProps) =
   const { t } = useTranslation('autobet');
   const chips = useKeyChips();
   const { phase, left } = autobet;
-  const isHurried = useHurry(phase === 'idle');
+  const isHurried = useMisclickGuard(phase === 'idle');
   if (phase === 'idle') {
     return (
-      <BetKey
+      <BetButton
         data-main-key
         type="submit"
         label={t(isGuest ? 'guest' : 'start')}
@@ -38,7 +38,7 @@ export const AutoKeys = ({ autobet, reason, isGuest, onStart }: AutoKeysProps) =
   return (
     // Each key keeps its place: Stop never stands where Pause or Continue was.
     <div className="twokeys">
-      <BetKey
+      <BetButton
         data-main-key
         variant="stop"
         label={t('stop')}
@@ -47,7 +47,7 @@ export const AutoKeys = ({ autobet, reason, isGuest, onStart }: AutoKeysProps) =
         onClick={() => !isHurried() && autobet.stop()}
       />
       {isPaused ? (
-        <BetKey
+        <BetButton
           label={left === null ? t('continue') : t('continueLeft', { left })}
           onClick={autobet.continue}
         />

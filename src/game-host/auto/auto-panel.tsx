@@ -23,14 +23,14 @@ registerTexts('autobet', autobetTexts);
 registerTexts('strategies', strategyTexts);
 
 /** The Auto tab: amount, options, what autobet does, how the run stands, keys (ui.md 7). */
-export const AutoPanel = ({ seat, betting, quick, hasFields }: PanelProps) => {
+export const AutoPanel = ({ mounted, betting, quick, hasFields }: PanelProps) => {
   const { t } = useTranslation('autobet');
   const { areHotkeysOn } = usePlaySettings();
   const { params, lock } = betting;
-  const draft = useAutobetDraft(seat.game.meta.slug);
-  const autobet = useAutobet(seat, betting);
-  const plan = usePlan(seat, betting);
-  const start = useAutoStart(seat, betting, autobet, plan, draft);
+  const draft = useAutobetDraft(mounted.game.meta.slug);
+  const autobet = useAutobet(mounted, betting);
+  const plan = usePlan(mounted, betting);
+  const start = useAutoStart(mounted, betting, autobet, plan, draft);
   const isRunning = autobet.phase !== 'idle';
   const toggle = (): void => (isRunning ? autobet.stop() : start.press());
   useHotkeys(areHotkeysOn && !betting.isGuest, { Space: toggle, KeyX: toggle });
@@ -42,28 +42,28 @@ export const AutoPanel = ({ seat, betting, quick, hasFields }: PanelProps) => {
           <AmountControl betting={betting} quick={quick} short={isRunning ? shortText(t, autobet) : null} />
           {hasFields && (
             <GameFields
-              game={seat.game}
+              game={mounted.game}
               fields={params.fields}
               isLocked={lock.isParams}
               isLockShown={lock.isParamsShown}
               onChange={params.set}
             />
           )}
-          {plan && <PlanFields game={seat.game} plan={plan} isRunning={isRunning} />}
+          {plan && <PlanFields game={mounted.game} plan={plan} isRunning={isRunning} />}
           <AutoSettings
-            slug={seat.game.meta.slug}
-            name={seat.game.meta.name}
+            slug={mounted.game.meta.slug}
+            name={mounted.game.meta.name}
             draft={draft}
             isRunning={isRunning}
           />
         </>
       }
-      status={<RunBox slug={seat.game.meta.slug} autobet={autobet} />}
+      status={<RunBox slug={mounted.game.meta.slug} autobet={autobet} />}
       isAuto
       keys={
         <AutoKeys autobet={autobet} reason={start.reason} isGuest={betting.isGuest} onStart={start.press} />
       }
-      note={<PanelNote game={seat.game} betting={betting} />}
+      note={<PanelNote game={mounted.game} betting={betting} />}
     />
   );
 };

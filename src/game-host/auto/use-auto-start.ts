@@ -18,7 +18,7 @@ export interface AutoStart {
 
 /** The start of a run with all that the tab, the plan and the strategy say. */
 export function useAutoStart(
-  seat: MountedGame,
+  mounted: MountedGame,
   betting: Betting,
   autobet: Autobet,
   plan: GamePlan | null,
@@ -31,10 +31,10 @@ export function useAutoStart(
     if (betting.isGuest) return null;
     if (autobet.isElsewhere) return t('autobet:elsewhere');
     if (betting.reason) return t(`game:key.${betting.reason}`);
-    if (plan?.missing) return gameText(seat.game, plan.missing);
+    if (plan?.missing) return gameText(mounted.game, plan.missing);
     if (draft.mode === 'simple') return null;
     if (!strategy) return t('autobet:noStrategy');
-    return strategy.games.includes(seat.game.meta.slug) ? null : t('autobet:notFitting');
+    return strategy.games.includes(mounted.game.meta.slug) ? null : t('autobet:notFitting');
   })();
   return {
     reason,

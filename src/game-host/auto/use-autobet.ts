@@ -14,7 +14,7 @@ import {
   type AutobetView,
   autobetView,
 } from '#engine/round/autobet-machine.ts';
-import type { AutobetPurse } from '#engine/round/autobet-parts.ts';
+import type { AutobetBalance } from '#engine/round/autobet-parts.ts';
 import { catalogue } from '#games/catalogue.ts';
 import { balances } from '#session/balances.ts';
 import { playSettings } from '#session/play-settings.ts';
@@ -48,9 +48,9 @@ const isSameView = (a: AutobetView, b: AutobetView): boolean =>
 /** The limits of a bet; they come once and for all with the site. */
 type Limits = Pick<Betting, 'minimumMinor' | 'maxProfitMinor'>;
 
-function createAutobet(seat: MountedGame, { minimumMinor, maxProfitMinor }: Limits): AutobetActor {
-  const { slug } = seat.game.meta;
-  const purse = (): AutobetPurse | null => {
+function createAutobet(mounted: MountedGame, { minimumMinor, maxProfitMinor }: Limits): AutobetActor {
+  const { slug } = mounted.game.meta;
+  const balance = (): AutobetBalance | null => {
     const { selected } = balances.snapshot();
     return (
       selected && { balanceId: selected.id, balanceMinor: selected.amountMinor, minimumMinor, maxProfitMinor }
@@ -59,10 +59,10 @@ function createAutobet(seat: MountedGame, { minimumMinor, maxProfitMinor }: Limi
   return createActor(autobetMachine, {
     input: {
       game: slug,
-      round: seat.actor,
-      rules: seat.game.rules,
+      round: mounted.actor,
+      rules: mounted.game.rules,
       autobet: entries[slug]?.autobet,
-      purse,
+      balance,
       speed: () => playSettings().speed,
       isHidden: () => document.hidden,
       newBetId: newUuid,
@@ -71,12 +71,15 @@ function createAutobet(seat: MountedGame, { minimumMinor, maxProfitMinor }: Limi
 }
 
 /** The run of this page while the component is mounted; it ends when the page is left (games.md 1.8). */
-function useAutobetActor(seat: MountedGame, { minimumMinor, maxProfitMinor }: Limits): AutobetActor | null {
+function useAutobetActor(
+  mounted: MountedGame,
+  { minimumMinor, maxProfitMinor }: Limits,
+): AutobetActor | null {
   const open = useCallback(() => {
-    const actor = createAutobet(seat, { minimumMinor, maxProfitMinor });
+    const actor = createAutobet(mounted, { minimumMinor, maxProfitMinor });
     actor.start();
     return { value: actor, close: () => void actor.stop() };
-  }, [seat, minimumMinor, maxProfitMinor]);
+  }, [mounted, minimumMinor, maxProfitMinor]);
   return useOpened(open);
 }
 
@@ -93,16 +96,16 @@ function useAutobetLock(accountId: string): AutobetLock | null {
 }
 
 /** Says why a run is over: in a toast, besides the panel. */
-function useStopNotice(seat: MountedGame, actor: AutobetActor | null): void {
+function useStopNotice(mounted: MountedGame, actor: AutobetActor | null): void {
   const { t } = useTranslation('autobet');
   useEffect(() => {
     const watch = actor?.on('STOPPED', () => {
       const view = autobetView(actor.getSnapshot());
-      const message = stopText(t, view, seat.game.meta.slug);
+      const message = stopText(t, view, mounted.game.meta.slug);
       if (message !== null) pushNotice({ title: t('stoppedTitle'), message });
     });
     return () => watch?.unsubscribe();
-  }, [actor, seat, t]);
+  }, [actor, mounted, t]);
 }
 
 /** Keeps how far a run is; one that ends because the page is left says so. */
@@ -123,12 +126,12 @@ function useLeavingNotice(actor: AutobetActor | null, accountId: string): void {
   }, [actor, accountId, t]);
 }
 
-/** Autobet of a seat: at most one run of the account, its phase in the panel, its rounds small on the stage. */
-export function useAutobet(seat: MountedGame, betting: Betting): Autobet {
-  const actor = useAutobetActor(seat, betting);
+/** Autobet of a mounted game: at most one run of the account, its phase in the panel, its rounds small on the stage. */
+export function useAutobet(mounted: MountedGame, betting: Betting): Autobet {
+  const actor = useAutobetActor(mounted, betting);
   const accountId = useUser().profile.id ?? 'guest';
   const lock = useAutobetLock(accountId);
-  useStopNotice(seat, actor);
+  useStopNotice(mounted, actor);
   useLeavingNotice(actor, accountId);
   const isElsewhere = useSyncExternalStore(lock?.subscribe ?? NO_WATCH, lock?.isElsewhere ?? isNowhere);
   const view = useSelector(actor ?? undefined, viewOf, isSameView);
@@ -137,16 +140,16 @@ export function useAutobet(seat: MountedGame, betting: Betting): Autobet {
   useEffect(() => {
     if (!isRunning) return undefined;
     setRunning(true);
-    seat.setAutobet(true);
+    mounted.setAutobet(true);
     // Between two bets no round holds the balance: the run does.
     const unlock = balances.lock('autobet');
     return () => {
       setRunning(false);
       unlock();
-      seat.setAutobet(false);
+      mounted.setAutobet(false);
       lock?.release();
     };
-  }, [isRunning, seat, lock, setRunning]);
+  }, [isRunning, mounted, lock, setRunning]);
   return {
     ...view,
     isElsewhere,

@@ -19,14 +19,14 @@ import { SoundControl } from './sound-control.tsx';
 import type { Betting } from '../panel/use-betting.ts';
 
 interface GameFooterProps {
-  readonly seat: MountedGame;
+  readonly mounted: MountedGame;
   readonly betting: Betting;
 }
 
 /** Under the stage: what is played, how it sounds and moves, how long, and that it is fair. */
-export const GameFooter = ({ seat, betting }: GameFooterProps) => {
+export const GameFooter = ({ mounted, betting }: GameFooterProps) => {
   const { t } = useTranslation('game');
-  const { meta } = seat.game;
+  const { meta } = mounted.game;
   const art = tileArt(meta.slug);
   return (
     <footer className="gfoot">
@@ -46,7 +46,7 @@ export const GameFooter = ({ seat, betting }: GameFooterProps) => {
         {!betting.isGuest && <StatsButton />}
         <TheatreButton />
         {!betting.isGuest && <FavouriteButton meta={meta} />}
-        <SettingsPopover seat={seat} betting={betting} />
+        <SettingsPopover mounted={mounted} betting={betting} />
       </div>
       {!betting.isGuest && <SessionLine />}
       <FairnessChip />

@@ -19,12 +19,12 @@ const SettingsList = lazyPart(async () => ({ default: (await import('./settings-
 });
 
 interface SettingsProps {
-  readonly seat: MountedGame;
+  readonly mounted: MountedGame;
   readonly betting: Betting;
 }
 
 /** The game's settings behind one icon; rules and hotkeys open as dialogs. */
-export const SettingsPopover = ({ seat, betting }: SettingsProps) => {
+export const SettingsPopover = ({ mounted, betting }: SettingsProps) => {
   const { t } = useTranslation('game');
   const { open } = useModalAddress();
   const isPlaying = useRef(false);
@@ -56,7 +56,7 @@ export const SettingsPopover = ({ seat, betting }: SettingsProps) => {
       </Popover>
       {areRulesOpen && (
         <RulesDialog
-          game={seat.game}
+          game={mounted.game}
           minimumMinor={betting.minimumMinor}
           maxProfitMinor={betting.maxProfitMinor}
           onClose={() => setRulesOpen(false)}

@@ -5,8 +5,8 @@ import { multiplierFromText } from '#engine/core/multiplier.ts';
 import type { MountedGame } from '#engine/host/mount-game.ts';
 import { liveStats } from './live-stats-store.ts';
 
-/** Counts every round of a seat as soon as it is revealed, whether the panel is open or not. */
-export function useCountedRounds(seat: MountedGame, isRunning: boolean): void {
+/** Counts every round of a mounted game as soon as it is revealed, whether the panel is open or not. */
+export function useCountedRounds(mounted: MountedGame, isRunning: boolean): void {
   const count = useEffectEvent((round: Round): void => {
     if (round.status !== 'settled') return;
     const bet = {
@@ -17,7 +17,7 @@ export function useCountedRounds(seat: MountedGame, isRunning: boolean): void {
     liveStats.take(bet, isRunning);
   });
   useEffect(() => {
-    const watch = seat.actor.on('ROUND_REVEALED', ({ round }) => count(round));
+    const watch = mounted.actor.on('ROUND_REVEALED', ({ round }) => count(round));
     return () => watch.unsubscribe();
-  }, [seat]);
+  }, [mounted]);
 }

@@ -20,8 +20,8 @@ const oneShot: CatalogueEntry = {
 const START = amountToMinor('1000');
 const STAKE = amountToMinor('10');
 
-async function play(entry: CatalogueEntry, params: unknown, roundsInFlight = 1) {
-  const pattern = { roundsInFlight, stepsOverlap: false };
+async function play(entry: CatalogueEntry, params: unknown, pendingRounds = 1) {
+  const pattern = { pendingRounds, stepsOverlap: false };
   const harness = createGameHarness(entry, params, { nonce: 1, pattern });
   const balances = new BalanceStore();
   balances.replace([{ id: 'main', amount: minorToAmount(START), version: 0, is_bonus: false }], 'main');
@@ -89,7 +89,7 @@ const happening = fc.record({
   pick: fc.nat(),
 });
 
-test('with many rounds in flight each win enters when its own round lands, whatever happens in between', async () => {
+test('with many rounds in playing each win enters when its own round lands, whatever happens in between', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(happening, { maxLength: 40 }), async (happenings) => {
       const { actor, clock, bet, gateway, show, shown, balances, unbind, facts } = await play(

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { BetDetail, Round } from '#server/features/bets/contract.ts';
 import { createGameHarness } from '#engine/testing/game-harness.ts';
 import { ladderGame } from '#engine/testing/ladder-game.ts';
-import { hearRoundNews } from '#session/round-news.ts';
+import { receiveRoundNews } from '#session/round-news.ts';
 import { followElsewhere } from './follow-elsewhere.ts';
 
 const STEP = { type: 'step' };
@@ -61,13 +61,13 @@ test('news of the end, as the server tells it, is followed; news of another game
   const { elsewhere, now, clock, told, roundId, gateway } = await tab();
   await elsewhere(1, CASH_OUT);
   const asked = gateway.calls.length;
-  hearRoundNews({ game: 'dice', roundId });
-  hearRoundNews({ game, roundId: 'of before' });
+  receiveRoundNews({ game: 'dice', roundId });
+  receiveRoundNews({ game, roundId: 'of before' });
   expect(gateway.calls.length).toBe(asked);
-  hearRoundNews({ game, roundId });
+  receiveRoundNews({ game, roundId });
   await clock.flush();
   expect(told()).toEqual(['GONE', 'FINISHED_ELSEWHERE']);
-  hearRoundNews({ game, roundId });
+  receiveRoundNews({ game, roundId });
   expect(gateway.calls.length).toBe(asked + 1);
   expect(now().round?.status).toBe('settled');
 });
@@ -75,13 +75,13 @@ test('news of the end, as the server tells it, is followed; news of another game
 test('a step made elsewhere is followed, and so is a round opened there', async () => {
   const { elsewhere, now, clock, told, roundId, actor, dealer, bet } = await tab();
   await elsewhere(1, STEP);
-  hearRoundNews({ game, roundId, step: 2 });
+  receiveRoundNews({ game, roundId, step: 2 });
   await clock.flush();
   expect([told(), now().round?.step]).toEqual([['FOUND'], 2]);
   actor.send({ type: 'ACT', action: CASH_OUT });
   await clock.flush();
   const opened = await dealer.open(bet('of the other tab'));
-  hearRoundNews({ game, roundId: opened.round.id, step: 0 });
+  receiveRoundNews({ game, roundId: opened.round.id, step: 0 });
   await clock.flush();
   expect(now().round?.id).toBe(opened.round.id);
   expect(actor.getSnapshot().hasTag('awaitingPlayer')).toBe(true);

@@ -26,7 +26,7 @@ const isNewsFor = (round: Round | null, { roundId, step }: RoundNews): boolean =
 
 /**
  * Keeps a stepped game true to what other tabs and devices do: asks for the open round at every sign that it went on,
- * and how it ended once it is gone. Own calls in flight say more than a question would. Returns the way to stop.
+ * and how it ended once it is gone. Own calls in playing say more than a question would. Returns the way to stop.
  */
 export function followElsewhere(actor: RoundActor, { game, gateway, bet }: ElsewherePorts): () => void {
   let looking: Promise<void> | null = null;
@@ -39,7 +39,7 @@ export function followElsewhere(actor: RoundActor, { game, gateway, bet }: Elsew
     } while (isAskedAgain);
   };
   const look = (): void => {
-    if (actor.getSnapshot().hasTag('inFlight')) return;
+    if (actor.getSnapshot().hasTag('awaitingReply')) return;
     isAskedAgain = true;
     looking ??= lookNow()
       .catch((failure: unknown) => console.warn('The open round was not looked for', failure))

@@ -10,7 +10,7 @@ import { useQuickAmounts } from '../panel/amount-control.tsx';
 import { BetPanel } from '../panel/bet-panel.tsx';
 import { GameFields } from '../panel/game-fields.tsx';
 import { GameFooter } from '../footer/game-footer.tsx';
-import { usePreparing } from '../auto/use-preparing.ts';
+import { usePublishedDraft } from '../auto/use-published-draft.ts';
 import { useCountedRounds } from '../live-stats/use-counted-rounds.ts';
 import { useLeftRun } from './left-run.ts';
 import { ResultStrip } from '../stage/result-strip.tsx';
@@ -20,7 +20,7 @@ import { useCapNotice } from '../panel/use-cap-notice.ts';
 import { useGameKeys } from '../panel/use-game-keys.ts';
 import { useIsStageNarrow } from './use-media.ts';
 import { useResults } from '../stage/use-results.ts';
-import { useSeatChanges } from './use-mounted-game.ts';
+import { useMountedChanges } from './use-mounted-game.ts';
 import './console-styles.ts';
 
 const LiveStats = lazyPart(
@@ -31,32 +31,32 @@ const LiveStats = lazyPart(
   },
 );
 
-/** Panel, strip, stage and footer of a seated game (ui.md 7). */
-export const GameConsole = ({ seat }: { readonly seat: MountedGame }) => {
+/** Panel, strip, stage and footer of a mounted game (ui.md 7). */
+export const GameConsole = ({ mounted }: { readonly mounted: MountedGame }) => {
   const { t } = useTranslation('game');
   const { online, profile } = useUser();
-  useSeatChanges(seat);
+  useMountedChanges(mounted);
   const { areStatsOn } = usePlaySettings();
-  const betting = useBetting(seat, !online);
+  const betting = useBetting(mounted, !online);
   const quick = useQuickAmounts(betting);
-  useGameKeys(seat, betting, quick);
-  useCapNotice(seat);
-  useCountedRounds(seat, betting.auto.isRunning);
-  usePreparing(seat, betting);
+  useGameKeys(mounted, betting, quick);
+  useCapNotice(mounted);
+  useCountedRounds(mounted, betting.auto.isRunning);
+  usePublishedDraft(mounted, betting);
   useLeftRun(profile.id);
-  const results = useResults(seat, profile.id);
-  const hasFieldsInPanel = useIsStageNarrow() || seat.game.controls.place === 'panel';
+  const results = useResults(mounted, profile.id);
+  const hasFieldsInPanel = useIsStageNarrow() || mounted.game.controls.place === 'panel';
   return (
     <section
-      className={classNames('console', seat.game.controls.isSquare && 'square')}
-      aria-label={t('console', { name: seat.game.meta.name })}
+      className={classNames('console', mounted.game.controls.isSquare && 'square')}
+      aria-label={t('console', { name: mounted.game.meta.name })}
     >
-      <BetPanel seat={seat} betting={betting} quick={quick} hasFields={hasFieldsInPanel} />
-      <ResultStrip results={results} isNewestFresh={useHasPlayed(seat)} />
-      <StageFrame seat={seat} betting={betting}>
+      <BetPanel mounted={mounted} betting={betting} quick={quick} hasFields={hasFieldsInPanel} />
+      <ResultStrip results={results} isNewestFresh={useHasPlayed(mounted)} />
+      <StageFrame mounted={mounted} betting={betting}>
         {!hasFieldsInPanel && (
           <GameFields
-            game={seat.game}
+            game={mounted.game}
             fields={betting.params.fields}
             isLocked={betting.lock.isParams}
             isLockShown={betting.lock.isParamsShown}
@@ -66,17 +66,17 @@ export const GameConsole = ({ seat }: { readonly seat: MountedGame }) => {
         )}
       </StageFrame>
       {areStatsOn && online && <LiveStats isRunning={betting.auto.isRunning} />}
-      <GameFooter seat={seat} betting={betting} />
+      <GameFooter mounted={mounted} betting={betting} />
     </section>
   );
 };
 
 /** Whether a round was revealed since the page was opened. */
-function useHasPlayed(seat: MountedGame): boolean {
+function useHasPlayed(mounted: MountedGame): boolean {
   const [hasPlayed, setPlayed] = useState(false);
   useEffect(() => {
-    const watch = seat.actor.on('ROUND_REVEALED', () => setPlayed(true));
+    const watch = mounted.actor.on('ROUND_REVEALED', () => setPlayed(true));
     return () => watch.unsubscribe();
-  }, [seat]);
+  }, [mounted]);
   return hasPlayed;
 }

@@ -1,9 +1,9 @@
 import { call } from '#api/call.ts';
 import { ApiRefusal } from '#api/failures.ts';
-import { act, openRound, play } from '#server/features/bets/contract.ts';
+import { act, getOpenRound, play } from '#server/features/bets/contract.ts';
 import { type BetRequest, GatewayRefusal, type RoundGateway } from '#engine/round/gateway.ts';
 
-/** Refusals become the engine's own; weather passes through and is tried again. */
+/** Refusals become the engine's own; network errors pass through and are tried again. */
 async function dealing<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
@@ -32,6 +32,6 @@ export const createHttpGateway = (isGuest: boolean): RoundGateway => ({
   act: (roundId, step, action) => dealing(call(act, { round_id: roundId, step, action: asFields(action) })),
   async resume(game) {
     if (isGuest) return null;
-    return (await dealing(call(openRound, { game }, { quiet: true }))).round;
+    return (await dealing(call(getOpenRound, { game }, { quiet: true }))).round;
   },
 });

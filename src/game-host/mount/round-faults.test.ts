@@ -23,14 +23,14 @@ const LONG_MS = 90_000;
 interface Kind {
   readonly name: string;
   readonly isStepped: boolean;
-  readonly roundsInFlight: number;
+  readonly pendingRounds: number;
   readonly stepsOverlap: boolean;
 }
 const kinds: readonly Kind[] = [
-  { name: 'a one-shot game', isStepped: false, roundsInFlight: 1, stepsOverlap: false },
-  { name: 'a stepped game', isStepped: true, roundsInFlight: 1, stepsOverlap: false },
-  { name: 'a stepped game with overlapping steps', isStepped: true, roundsInFlight: 1, stepsOverlap: true },
-  { name: 'a game with many rounds in flight', isStepped: false, roundsInFlight: 50, stepsOverlap: false },
+  { name: 'a one-shot game', isStepped: false, pendingRounds: 1, stepsOverlap: false },
+  { name: 'a stepped game', isStepped: true, pendingRounds: 1, stepsOverlap: false },
+  { name: 'a stepped game with overlapping steps', isStepped: true, pendingRounds: 1, stepsOverlap: true },
+  { name: 'a game with many rounds in playing', isStepped: false, pendingRounds: 50, stepsOverlap: false },
 ];
 
 interface Table extends GameHarness {
@@ -42,11 +42,11 @@ interface Table extends GameHarness {
   reopen(): void;
 }
 
-async function sit({ isStepped, roundsInFlight, stepsOverlap }: Kind): Promise<Table> {
+async function sit({ isStepped, pendingRounds, stepsOverlap }: Kind): Promise<Table> {
   const harness = createGameHarness(
     isStepped ? ladderGame : oneShot,
     { steps: isStepped ? 12 : 1 },
-    { nonce: 1, showLimitMs: SHOW_LIMIT_MS, pattern: { roundsInFlight, stepsOverlap } },
+    { nonce: 1, showLimitMs: SHOW_LIMIT_MS, pattern: { pendingRounds, stepsOverlap } },
   );
   let balances = new BalanceStore();
   const refresh = (): void =>

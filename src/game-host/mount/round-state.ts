@@ -6,9 +6,9 @@ import {
   celebratedRound,
   isRevealing,
   revealedRound,
-  roundsInFlight,
+  pendingRounds,
   startedRound,
-} from '#engine/round/flights.ts';
+} from '#engine/round/playing-steps.ts';
 import { isRoundBusy, type RoundSnapshot } from '#engine/round/round-machine.ts';
 import type { Lateness, RoundNotice } from '#engine/round/round-types.ts';
 import type { MountedGame } from '#engine/host/mount-game.ts';
@@ -34,7 +34,7 @@ export interface RoundState {
   /** A bet awaits its answer. */
   readonly isOpening: boolean;
   /** Rounds whose result is on its way to the picture. */
-  readonly inFlight: number;
+  readonly pendingRounds: number;
 }
 
 /** From big on the disc covers the play area (ui.md 9). */
@@ -60,10 +60,10 @@ const stateOf = (snapshot: RoundSnapshot): RoundState => {
     revealed: revealedRound(context),
     isRevealing: isRevealing(context),
     isOpening: context.bet !== null,
-    inFlight: roundsInFlight(context),
+    pendingRounds: pendingRounds(context),
   };
 };
 
-/** The round of a seat as React state. */
-export const useRoundState = (seat: MountedGame): RoundState =>
-  useSelector(seat.actor, stateOf, shallowEqual);
+/** The round of a mounted game as React state. */
+export const useRoundState = (mounted: MountedGame): RoundState =>
+  useSelector(mounted.actor, stateOf, shallowEqual);

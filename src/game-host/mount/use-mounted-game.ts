@@ -27,8 +27,8 @@ export const factFormat: FactFormat = {
   multiplier: formatMultiplier,
 };
 
-interface OpenSeat {
-  readonly seat: MountedGame;
+interface OpenGame {
+  readonly mounted: MountedGame;
   close(): void;
 }
 
@@ -42,10 +42,10 @@ const portsOf = (game: AnyGame, gateway: RoundGateway): ElsewherePorts => ({
 });
 
 /** Seats a game for a player and ties it to balances, settings, sound and the page; `close` undoes all of it. */
-function openSeat(game: AnyGame, isGuest: boolean): OpenSeat {
+function openGame(game: AnyGame, isGuest: boolean): OpenGame {
   const sound = openGameSound(game);
   const gateway = createHttpGateway(isGuest);
-  const seat = mountGame({
+  const mounted = mountGame({
     game,
     gateway,
     pendingBets: tabPendingBets,
@@ -62,62 +62,63 @@ function openSeat(game: AnyGame, isGuest: boolean): OpenSeat {
     onPictureFailed: (error) => console.error('The picture was given up', error),
     ...(import.meta.env.DEV && { followEdits }),
   });
-  const unbind = bindBalances(seat.actor, balances, () => void refreshUser());
-  const unfollow = isStepped(game) && !isGuest ? followElsewhere(seat.actor, portsOf(game, gateway)) : null;
-  const bets = seat.actor.on('BET_SENT', ({ isRestored }) => {
+  const unbind = bindBalances(mounted.actor, balances, () => void refreshUser());
+  const unfollow =
+    isStepped(game) && !isGuest ? followElsewhere(mounted.actor, portsOf(game, gateway)) : null;
+  const bets = mounted.actor.on('BET_SENT', ({ isRestored }) => {
     forgetKeptBet();
     if (!isRestored) sound.play('bet');
   });
-  const refusals = seat.actor.on('REFUSED', () => sound.play('deny'));
-  const net = seat.actor.on('ROUND_REVEALED', ({ round }) => changeUser((user) => withRound(user, round)));
-  const failures = seat.actor.on('SHOW_FAILED', ({ error }) =>
+  const refusals = mounted.actor.on('REFUSED', () => sound.play('deny'));
+  const net = mounted.actor.on('ROUND_REVEALED', ({ round }) => changeUser((user) => withRound(user, round)));
+  const failures = mounted.actor.on('SHOW_FAILED', ({ error }) =>
     console.error('A reveal was cut short', error),
   );
-  const onVisibility = (): void => seat.setHidden(document.hidden);
+  const onVisibility = (): void => mounted.setHidden(document.hidden);
   document.addEventListener('visibilitychange', onVisibility);
-  const unwatch = watchStageSettings((settings) => seat.apply(settings));
-  seat.start();
+  const unwatch = watchStageSettings((settings) => mounted.apply(settings));
+  mounted.start();
   return {
-    seat,
+    mounted,
     close() {
       document.removeEventListener('visibilitychange', onVisibility);
       unwatch();
       unfollow?.();
       for (const watch of [bets, refusals, net, failures]) watch.unsubscribe();
       unbind();
-      seat.destroy();
+      mounted.destroy();
       sound.close();
     },
   };
 }
 
-/** Opens the seat when the component is mounted and closes it when it goes. */
-function createSeatHolder(game: AnyGame, isGuest: boolean) {
-  let seat: MountedGame | null = null;
+/** Opens the mounted game when the component is mounted and closes it when it goes. */
+function createMountedHolder(game: AnyGame, isGuest: boolean) {
+  let mounted: MountedGame | null = null;
   return {
     subscribe() {
-      const open = openSeat(game, isGuest);
-      seat = open.seat;
-      if (import.meta.env.DEV || import.meta.env.VITE_WORKBENCH) Object.assign(window, { __host: seat });
+      const open = openGame(game, isGuest);
+      mounted = open.mounted;
+      if (import.meta.env.DEV || import.meta.env.VITE_WORKBENCH) Object.assign(window, { __host: mounted });
       return () => {
-        seat = null;
+        mounted = null;
         open.close();
       };
     },
-    seat: () => seat,
+    mounted: () => mounted,
   };
 }
 
-/** The seat of a game while the component is mounted; null at the first drawing. */
-export function useSeat(game: AnyGame, isGuest: boolean): MountedGame | null {
-  const holder = useMemo(() => createSeatHolder(game, isGuest), [game, isGuest]);
-  return useSyncExternalStore(holder.subscribe, holder.seat);
+/** The mounted of a game while the component is mounted; null at the first drawing. */
+export function useMountedGame(game: AnyGame, isGuest: boolean): MountedGame | null {
+  const holder = useMemo(() => createMountedHolder(game, isGuest), [game, isGuest]);
+  return useSyncExternalStore(holder.subscribe, holder.mounted);
 }
 
-/** Redraws when the seat's picture or targets change. */
-export function useSeatChanges(seat: MountedGame): void {
+/** Redraws when the mounted game's picture or targets change. */
+export function useMountedChanges(mounted: MountedGame): void {
   useSyncExternalStore(
-    (listener) => seat.watch(listener),
-    () => seat.revision,
+    (listener) => mounted.watch(listener),
+    () => mounted.revision,
   );
 }

@@ -20,7 +20,7 @@ const AutoPanel = lazyPart(async () => ({ default: (await import('../auto/auto-p
 export const BetPanel = (props: PanelProps) => {
   const { t } = useTranslation('game');
   const { auto, lock } = props.betting;
-  const { modes } = props.seat.game.meta;
+  const { modes } = props.mounted.game.meta;
   return (
     <div className="panel">
       {modes.length > 1 && (

@@ -4,7 +4,7 @@ import type { AnyGame } from '#engine/game.ts';
 import type { MountedGame } from '#engine/host/mount-game.ts';
 import { formatMoney } from '#lib/format-money.ts';
 import { usePlaySettings } from '#session/play-settings.ts';
-import { BetKey } from '#ui/bet-key.tsx';
+import { BetButton } from '#ui/bet-button.tsx';
 import { Button } from '#ui/button.tsx';
 import { gameText } from '../mount/game-text.ts';
 import type { Betting } from './use-betting.ts';
@@ -12,12 +12,12 @@ import { useKeyChips } from './use-key-chips.ts';
 import type { Play } from './use-play.ts';
 
 interface KeysProps {
-  readonly seat: MountedGame;
+  readonly mounted: MountedGame;
   readonly betting: Betting;
 }
 
 /** Bet, or in play Cash out with the game's main action beside it. */
-export const ManualKeys = ({ seat, betting }: KeysProps) => {
+export const ManualButtons = ({ mounted, betting }: KeysProps) => {
   const { t } = useTranslation('game');
   const chips = useKeyChips();
   const { areHotkeysOn } = usePlaySettings();
@@ -31,7 +31,7 @@ export const ManualKeys = ({ seat, betting }: KeysProps) => {
   };
   return (
     <>
-      <BetKey
+      <BetButton
         data-main-key
         // As the form's own button it bets, and so does Enter in a field; nothing but a press cashes out.
         type={isOpen ? 'button' : 'submit'}
@@ -42,7 +42,7 @@ export const ManualKeys = ({ seat, betting }: KeysProps) => {
         onClick={press}
         {...(isOpen && areHotkeysOn && leavingSpace)}
       />
-      <MainKeys game={seat.game} play={play} />
+      <MainKeys game={mounted.game} play={play} />
     </>
   );
 };
@@ -76,7 +76,7 @@ const MainKeys = ({ game, play }: { readonly game: AnyGame; readonly play: Play 
   return play?.keys
     .filter(({ rank }) => rank === 'main')
     .map((action) => (
-      <BetKey
+      <BetButton
         key={action.id}
         label={gameText(game, action.label)}
         hotkey={chips(t('space'))}

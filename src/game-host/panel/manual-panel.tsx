@@ -1,18 +1,18 @@
 import { AmountControl } from './amount-control.tsx';
 import { gameText } from '../mount/game-text.ts';
 import { GameFields } from './game-fields.tsx';
-import { ManualKeys, SecondKeys } from './manual-buttons.tsx';
+import { ManualButtons, SecondKeys } from './manual-buttons.tsx';
 import { PanelForm } from './panel-form.tsx';
 import { PanelNote } from './panel-note.tsx';
 import type { PanelProps } from './panel-props.ts';
 import { Summary } from './summary.tsx';
 
 /** The Manual tab: amount, options, summary, key, second action, note. */
-export const ManualPanel = ({ seat, betting, quick, hasFields }: PanelProps) => {
+export const ManualPanel = ({ mounted, betting, quick, hasFields }: PanelProps) => {
   const { params, play, lock } = betting;
   const isPlaying = play?.isOpen ?? false;
   const shorts = params.fields.flatMap((field) =>
-    field.kind === 'stepper' && field.short ? [gameText(seat.game, field.short)] : [],
+    field.kind === 'stepper' && field.short ? [gameText(mounted.game, field.short)] : [],
   );
   return (
     <PanelForm
@@ -27,19 +27,19 @@ export const ManualPanel = ({ seat, betting, quick, hasFields }: PanelProps) => 
           />
           {hasFields && (
             <GameFields
-              game={seat.game}
+              game={mounted.game}
               fields={params.fields}
               isLocked={lock.isParams}
               isLockShown={lock.isParamsShown}
               onChange={params.set}
             />
           )}
-          <Summary game={seat.game} betting={betting} />
+          <Summary game={mounted.game} betting={betting} />
         </>
       }
-      keys={<ManualKeys seat={seat} betting={betting} />}
-      second={<SecondKeys game={seat.game} betting={betting} />}
-      note={<PanelNote game={seat.game} betting={betting} />}
+      keys={<ManualButtons mounted={mounted} betting={betting} />}
+      second={<SecondKeys game={mounted.game} betting={betting} />}
+      note={<PanelNote game={mounted.game} betting={betting} />}
     />
   );
 };

@@ -4,7 +4,7 @@ import type { Betting } from './use-betting.ts';
 
 /** What both tabs of the panel are given. */
 export interface PanelProps {
-  readonly seat: MountedGame;
+  readonly mounted: MountedGame;
   readonly betting: Betting;
   readonly quick: QuickAmounts;
   /** The game's fields stand here and not beside the play area. */

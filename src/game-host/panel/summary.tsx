@@ -21,7 +21,7 @@ export const Summary = ({ game, betting }: SummaryProps) => {
     label: { key: 'profitOnWin' },
     value: { kind: 'profit', multiplier: game.rules.best(params.value) },
   };
-  const own = play?.rows ?? game.controls.rows?.(params.value, round.inFlight);
+  const own = play?.rows ?? game.controls.rows?.(params.value, round.pendingRounds);
   const facts = {
     game,
     betMinor: play?.betMinor ?? betting.amount.minor,

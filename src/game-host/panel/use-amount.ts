@@ -29,16 +29,16 @@ export interface BetAmount {
 }
 
 /** The amount of the next bet, remembered per game on the device. It never changes because the balance fell. */
-export function useAmount(seat: MountedGame, limits: AmountLimits, onChange: () => void): BetAmount {
-  const { slug } = seat.game.meta;
+export function useAmount(mounted: MountedGame, limits: AmountLimits, onChange: () => void): BetAmount {
+  const { slug } = mounted.game.meta;
   const [text, setText] = useState(() => {
-    const brought = startingBet(seat);
+    const brought = startingBet(mounted);
     if (brought) return inField(brought.amount);
     const stored = readAmount(localStorage.getItem(keyOf(slug)) ?? DEFAULT_AMOUNT);
     return amountInField(settleAmount(stored, limits.minimumMinor));
   });
   const [isTyping, setTyping] = useState(false);
-  useFoundRound(seat, (round) => setText(inField(round.amount)));
+  useFoundRound(mounted, (round) => setText(inField(round.amount)));
   const typed = readAmount(text);
   const set = (minor: bigint): void => {
     const next = amountInField(minor);

@@ -7,9 +7,9 @@ import { isAboveBalance, isAboveMaxProfit, isTopPrizeCapped, profitOnWin } from 
 import { type RoundState, useRoundState } from '../mount/round-state.ts';
 import { sendBet } from '../mount/send-bet.ts';
 import { type BetAmount, useAmount } from './use-amount.ts';
-import { type AutoLink, useAutoLink } from './use-panel-mode.ts';
+import { type PanelModeState, usePanelMode } from './use-panel-mode.ts';
 import { type PanelLock, usePanelLock } from './use-panel-lock.ts';
-import { useHurry } from './use-misclick-guard.ts';
+import { useMisclickGuard } from './use-misclick-guard.ts';
 import { type GameParams, useParams } from './use-params.ts';
 import { type Play, usePlay } from './use-play.ts';
 
@@ -28,7 +28,7 @@ export interface Betting {
   /** The open or just settled round of a stepped game. */
   readonly play: Play | null;
   readonly lock: PanelLock;
-  readonly auto: AutoLink;
+  readonly auto: PanelModeState;
   readonly balanceMinor: bigint | null;
   readonly minimumMinor: bigint;
   readonly maxProfitMinor: bigint;
@@ -45,12 +45,12 @@ export interface Betting {
 }
 
 const reasonOf = (
-  seat: MountedGame,
+  mounted: MountedGame,
   round: RoundState,
   isTooHigh: boolean,
   isTooMuch: boolean,
 ): KeyReason => {
-  if (seat.phase.name === 'loading') return 'loading';
+  if (mounted.phase.name === 'loading') return 'loading';
   if (round.isAwaitingPlayer) return 'roundOpen';
   // In play the stake has left the balance; what is left says nothing about the bet that runs.
   if (round.isLocked && !round.isBetReady) return null;
@@ -69,30 +69,30 @@ function useBetLimits() {
   };
 }
 
-/** The next bet of a seat: amount, params, profit, and what the key may do. */
-export function useBetting(seat: MountedGame, isGuest: boolean): Betting {
+/** The next bet of a mounted game: amount, params, profit, and what the key may do. */
+export function useBetting(mounted: MountedGame, isGuest: boolean): Betting {
   const { open } = useModalAddress();
   const limits = useBetLimits();
   const { balanceMinor, minimumMinor, maxProfitMinor } = limits;
-  const round = useRoundState(seat);
+  const round = useRoundState(mounted);
   const dismiss = (): void => {
-    if (round.refusalKey !== null || round.notice !== null) seat.actor.send({ type: 'DISMISS' });
+    if (round.refusalKey !== null || round.notice !== null) mounted.actor.send({ type: 'DISMISS' });
   };
-  const auto = useAutoLink();
-  const params = useParams(seat, auto.plan?.value ?? null, dismiss);
-  const amount = useAmount(seat, { minimumMinor, balanceMinor: isGuest ? null : balanceMinor }, dismiss);
-  const lock = usePanelLock(seat, round, auto.isRunning);
-  const play = usePlay(seat, round, { params: params.value, amountMinor: amount.minor });
-  const isHurried = useHurry(play?.isOpen ?? false);
-  const profitMinor = profitOnWin(seat.game, params.value, amount.minor);
-  const isTooHigh = isAboveMaxProfit(seat.game, profitMinor, maxProfitMinor);
+  const auto = usePanelMode();
+  const params = useParams(mounted, auto.plan?.value ?? null, dismiss);
+  const amount = useAmount(mounted, { minimumMinor, balanceMinor: isGuest ? null : balanceMinor }, dismiss);
+  const lock = usePanelLock(mounted, round, auto.isRunning);
+  const play = usePlay(mounted, round, { params: params.value, amountMinor: amount.minor });
+  const isHurried = useMisclickGuard(play?.isOpen ?? false);
+  const profitMinor = profitOnWin(mounted.game, params.value, amount.minor);
+  const isTooHigh = isAboveMaxProfit(mounted.game, profitMinor, maxProfitMinor);
   const reason = isGuest
     ? null
-    : reasonOf(seat, round, isTooHigh, isAboveBalance(amount.minor, balanceMinor));
+    : reasonOf(mounted, round, isTooHigh, isAboveBalance(amount.minor, balanceMinor));
   const place = (): void => {
     if (isGuest) return open('auth', { tab: 'register' });
     const bet = { params: params.value, amountMinor: amount.settle(), maxProfitMinor };
-    if (reason === null) sendBet(seat, bet, balances.snapshot().selected);
+    if (reason === null) sendBet(mounted, bet, balances.snapshot().selected);
   };
   return {
     isGuest,
@@ -105,7 +105,7 @@ export function useBetting(seat: MountedGame, isGuest: boolean): Betting {
     ...limits,
     profitMinor,
     isAboveMaxProfit: isTooHigh,
-    isTopPrizeCapped: isTopPrizeCapped(seat.game, profitMinor, maxProfitMinor),
+    isTopPrizeCapped: isTopPrizeCapped(mounted.game, profitMinor, maxProfitMinor),
     reason,
     isHurried,
     place,

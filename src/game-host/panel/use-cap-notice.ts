@@ -12,12 +12,12 @@ export const isEndedByCap = ({ status, payout, staked, max_profit: most }: Round
   amountToMinor(payout) >= amountToMinor(staked) + amountToMinor(most);
 
 /** Says why a stepped game has cashed out by itself (ui.md 7, max profit). */
-export function useCapNotice(seat: MountedGame): void {
+export function useCapNotice(mounted: MountedGame): void {
   useEffect(() => {
-    if (!seat.game.controls.play) return undefined;
-    const watch = seat.actor.on('ROUND_REVEALED', ({ round }) => {
+    if (!mounted.game.controls.play) return undefined;
+    const watch = mounted.actor.on('ROUND_REVEALED', ({ round }) => {
       if (isEndedByCap(round)) pushNotice({ type: 'win', message: i18n.t('game:cashedOutAtMax') });
     });
     return () => watch.unsubscribe();
-  }, [seat]);
+  }, [mounted]);
 }

@@ -16,12 +16,12 @@ const cashOut = ({ play }: Betting): void => {
 };
 
 /** The common hotkeys and the game's own, while they are switched on; Esc always ends a celebration or theatre. */
-export function useGameKeys(seat: MountedGame, betting: Betting, quick: QuickAmounts): void {
+export function useGameKeys(mounted: MountedGame, betting: Betting, quick: QuickAmounts): void {
   const { areHotkeysOn, isTheatre } = usePlaySettings();
   const { params, play, lock, auto } = betting;
   const own: Record<string, () => void> = {};
-  for (const { code, action } of seat.game.meta.hotkeys) {
-    const change = seat.game.controls.hotkeys[action];
+  for (const { code, action } of mounted.game.meta.hotkeys) {
+    const change = mounted.game.controls.hotkeys[action];
     const key = play?.keys.find(({ id }) => id === action);
     if (key) own[code] = () => play?.press(key);
     else if (change) own[code] = () => !lock.isParams && params.set(change(params.value));
@@ -33,7 +33,7 @@ export function useGameKeys(seat: MountedGame, betting: Betting, quick: QuickAmo
   useHotkeys(areHotkeysOn && !betting.isGuest, { ...common, ...own, ...(isManual && manual) });
   useHotkeys(true, {
     Escape: () => {
-      if (seat.actor.getSnapshot().hasTag('presenting')) seat.actor.send({ type: 'SKIP' });
+      if (mounted.actor.getSnapshot().hasTag('presenting')) mounted.actor.send({ type: 'SKIP' });
       else if (isTheatre) changePlaySettings({ isTheatre: false });
     },
   });

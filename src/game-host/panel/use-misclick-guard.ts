@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 const QUIET_MS = 300;
 
 /** Whether a press now comes right after `isOpen`, which says what key stands there, has changed. */
-export function useHurry(isOpen: boolean): () => boolean {
+export function useMisclickGuard(isOpen: boolean): () => boolean {
   const changedMs = useRef(Number.NEGATIVE_INFINITY);
   const before = useRef(isOpen);
   useEffect(() => {

@@ -27,11 +27,11 @@ function useHeld(isOn: boolean, delayMs: number): boolean {
   return isOn && isHeld;
 }
 
-/** Which fields stand still: all in play; with many rounds in flight (plinko) the params only. */
-export function usePanelLock(seat: MountedGame, round: RoundState, isRunning: boolean): PanelLock {
-  const isMany = (seat.game.meta.roundsInFlight ?? 1) > 1;
+/** Which fields stand still: all in play; with many rounds in playing (plinko) the params only. */
+export function usePanelLock(mounted: MountedGame, round: RoundState, isRunning: boolean): PanelLock {
+  const isMany = (mounted.game.meta.pendingRounds ?? 1) > 1;
   const isAmount = isRunning || (round.isLocked && !isMany);
-  const isParams = isAmount || round.isLocked || round.inFlight > 0;
+  const isParams = isAmount || round.isLocked || round.pendingRounds > 0;
   const isStepped = round.open !== null;
   return {
     isAmount,

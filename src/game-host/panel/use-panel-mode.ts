@@ -10,7 +10,7 @@ export interface MarkedPlan {
 export type PanelMode = 'manual' | 'auto';
 
 /** How the two tabs of the panel and the rest of the console speak to each other. */
-export interface AutoLink {
+export interface PanelModeState {
   readonly mode: PanelMode;
   choose(mode: PanelMode): void;
   /** A run goes on: amount, fields and tabs stand still. */
@@ -22,7 +22,7 @@ export interface AutoLink {
 }
 
 /** Which tab of the panel is open, and what the Auto tab says of its run and plan. */
-export function useAutoLink(): AutoLink {
+export function usePanelMode(): PanelModeState {
   const [mode, choose] = useState<PanelMode>('manual');
   const [isRunning, setRunning] = useState(false);
   const [plan, setPlan] = useState<MarkedPlan | null>(null);

@@ -11,11 +11,11 @@ export interface GameParams {
 }
 
 /** Keeps the params of a game and shows them to its scene, with autobet's plan while the Auto tab is open. */
-export function useParams(seat: MountedGame, plan: unknown, onChange: () => void): GameParams {
-  const { controls } = seat.game;
-  const [value, setValue] = useState<unknown>(() => startingBet(seat)?.params ?? controls.initial);
-  useEffect(() => seat.offer(value, plan), [seat, value, plan]);
-  useFoundRound(seat, (round) => setValue(round.params));
+export function useParams(mounted: MountedGame, plan: unknown, onChange: () => void): GameParams {
+  const { controls } = mounted.game;
+  const [value, setValue] = useState<unknown>(() => startingBet(mounted)?.params ?? controls.initial);
+  useEffect(() => mounted.offer(value, plan), [mounted, value, plan]);
+  useFoundRound(mounted, (round) => setValue(round.params));
   const set = (params: unknown): void => {
     setValue(params);
     onChange();

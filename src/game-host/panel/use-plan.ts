@@ -20,9 +20,9 @@ export interface GamePlan {
 const entries: Catalogue = catalogue;
 
 /** The plan of a game and its toggles on the stage; null for games whose rounds have no steps. */
-export function usePlan(seat: MountedGame, { params, auto }: Betting): GamePlan | null {
-  const rules = entries[seat.game.meta.slug]?.autobet?.plan;
-  const { plan: controls } = seat.game.controls;
+export function usePlan(mounted: MountedGame, { params, auto }: Betting): GamePlan | null {
+  const rules = entries[mounted.game.meta.slug]?.autobet?.plan;
+  const { plan: controls } = mounted.game.controls;
   const [chosen, setChosen] = useState<unknown>(() => rules?.initial(params.value));
   const value: unknown = rules?.fit(chosen, params.value);
   const { setPlan, isRunning } = auto;

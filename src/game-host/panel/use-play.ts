@@ -29,23 +29,23 @@ export interface Play {
 /** Chance of the player's own device, 0 to 1, for picks that the player leaves to it. */
 const deviceChance = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32;
 
-export interface PreparedBet {
+export interface DraftBet {
   readonly params: unknown;
   readonly amountMinor: bigint;
 }
 
 /** Whether the bet being prepared is this one again: its result may still stand in the panel. */
-const isSameBet = ({ amount, params }: Round, prepared: PreparedBet): boolean =>
-  amountToMinor(amount) === prepared.amountMinor && sameJson(params, prepared.params);
+const isSameBet = ({ amount, params }: Round, draft: DraftBet): boolean =>
+  amountToMinor(amount) === draft.amountMinor && sameJson(params, draft.params);
 
 /** The open or just settled round of a stepped game; null before a bet and in every other game. */
-export function usePlay(seat: MountedGame, state: RoundState, prepared: PreparedBet): Play | null {
-  const controls = seat.game.controls.play;
+export function usePlay(mounted: MountedGame, state: RoundState, draft: DraftBet): Play | null {
+  const controls = mounted.game.controls.play;
   const played = playedRound(state);
   if (!controls || !played) return null;
   const { round, isOpen } = played;
-  if (!isOpen && !isSameBet(round, prepared)) return null;
-  const act = (action: unknown): void => seat.actor.send({ type: 'ACT', action });
+  if (!isOpen && !isSameBet(round, draft)) return null;
+  const act = (action: unknown): void => mounted.actor.send({ type: 'ACT', action });
   return {
     isOpen,
     round,

@@ -5,11 +5,11 @@ import type { Box } from '#engine/stage/scene.ts';
 export const placeOf = ({ x, y, width, height }: Box) => ({ left: x, top: y, width, height });
 
 /** Tells the scene what the player's hand and focus are on. */
-export const pointHandlers = (seat: MountedGame, id: string) => ({
-  onPointerEnter: () => seat.point(id, 'hover'),
-  onPointerLeave: () => seat.point(null, 'hover'),
+export const pointHandlers = (mounted: MountedGame, id: string) => ({
+  onPointerEnter: () => mounted.point(id, 'hover'),
+  onPointerLeave: () => mounted.point(null, 'hover'),
   onFocus: (event: { readonly currentTarget: Element }) => {
-    if (event.currentTarget.matches(':focus-visible')) seat.point(id, 'focus');
+    if (event.currentTarget.matches(':focus-visible')) mounted.point(id, 'focus');
   },
-  onBlur: () => seat.point(null, 'focus'),
+  onBlur: () => mounted.point(null, 'focus'),
 });

@@ -8,13 +8,13 @@ import { placeOf, pointHandlers } from './point-handlers.ts';
 import type { Betting } from '../panel/use-betting.ts';
 
 interface SliderTargetProps {
-  readonly seat: MountedGame;
+  readonly mounted: MountedGame;
   readonly betting: Betting;
   readonly target: Extract<Target, { role: 'slider' }>;
 }
 
 /** A handle on the stage, moved by hand or by keys. */
-export const SliderTarget = ({ seat, target, betting }: SliderTargetProps) => {
+export const SliderTarget = ({ mounted, target, betting }: SliderTargetProps) => {
   const { params } = betting;
   const isLocked = betting.lock.isParams;
   const field = params.fields.find((each) => each.kind === 'slider' && each.id === target.field);
@@ -27,7 +27,7 @@ export const SliderTarget = ({ seat, target, betting }: SliderTargetProps) => {
     if (isLocked || event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     grip.current = { x: event.clientX, value: field.value };
-    seat.point(target.id, 'press');
+    mounted.point(target.id, 'press');
   };
   const onPointerMove = (event: PointerEvent<HTMLElement>): void => {
     if (!grip.current) return;
@@ -36,7 +36,7 @@ export const SliderTarget = ({ seat, target, betting }: SliderTargetProps) => {
   };
   const letGo = (): void => {
     grip.current = null;
-    seat.point(target.id, 'hover');
+    mounted.point(target.id, 'hover');
   };
   return (
     <div
@@ -45,13 +45,13 @@ export const SliderTarget = ({ seat, target, betting }: SliderTargetProps) => {
       className="target grip"
       data-target={target.id}
       style={placeOf(target.box)}
-      aria-label={gameText(seat.game, field.label)}
+      aria-label={gameText(mounted.game, field.label)}
       aria-valuemin={field.min}
       aria-valuemax={field.max}
       aria-valuenow={field.value}
-      aria-valuetext={gameText(seat.game, field.valueText)}
+      aria-valuetext={gameText(mounted.game, field.valueText)}
       aria-disabled={isLocked}
-      {...pointHandlers(seat, target.id)}
+      {...pointHandlers(mounted, target.id)}
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}
       onPointerUp={letGo}

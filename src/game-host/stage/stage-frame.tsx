@@ -24,61 +24,61 @@ const StageLadder = lazyPart(async () => ({ default: (await import('./stage-ladd
 });
 
 interface StageFrameProps {
-  readonly seat: MountedGame;
+  readonly mounted: MountedGame;
   readonly betting: Betting;
   /** DOM controls over the picture: the game's fields on a desk. */
   readonly children: ReactNode;
 }
 
 /** The play area: the canvas, what can be pressed on it, and what it has to say. */
-export const StageFrame = ({ seat, betting, children }: StageFrameProps) => {
+export const StageFrame = ({ mounted, betting, children }: StageFrameProps) => {
   const { t } = useTranslation('game');
   const frame = useRef<HTMLDivElement>(null);
-  const sentence = useAnnouncement(seat, betting.play);
-  const { name } = seat.game.meta;
+  const sentence = useAnnouncement(mounted, betting.play);
+  const { name } = mounted.game.meta;
   const openAgain = async (): Promise<void> => {
-    if (frame.current) await seat.openPicture(frame.current);
-    if (seat.phase.name === 'failed') await reloadIfReachable();
+    if (frame.current) await mounted.openPicture(frame.current);
+    if (mounted.phase.name === 'failed') await reloadIfReachable();
   };
   useEffect(() => {
-    if (frame.current) void seat.openPicture(frame.current);
-  }, [seat]);
+    if (frame.current) void mounted.openPicture(frame.current);
+  }, [mounted]);
   return (
     <section
       className={classNames('stage', betting.round.isStageFilled && 'filled')}
       aria-label={t('stage', { name })}
-      style={{ backgroundColor: seat.game.meta.colors.deep }}
+      style={{ backgroundColor: mounted.game.meta.colors.deep }}
     >
       <div
         className="picture"
         ref={frame}
         role="img"
         aria-label={sentence || t('idle', { name })}
-        onPointerDown={() => seat.actor.send({ type: 'SKIP' })}
+        onPointerDown={() => mounted.actor.send({ type: 'SKIP' })}
       />
       <p className="vh" role="status" aria-live="polite">
         {sentence}
       </p>
-      <StageTargets seat={seat} betting={betting} />
-      {seat.game.controls.play?.ladder && <StageLadder game={seat.game} betting={betting} />}
+      <StageTargets mounted={mounted} betting={betting} />
+      {mounted.game.controls.play?.ladder && <StageLadder game={mounted.game} betting={betting} />}
       {children}
-      <StageNotice seat={seat} betting={betting} onRetry={() => void openAgain()} />
+      <StageNotice mounted={mounted} betting={betting} onRetry={() => void openAgain()} />
     </section>
   );
 };
 
 interface StageNoticeProps {
-  readonly seat: MountedGame;
+  readonly mounted: MountedGame;
   readonly betting: Betting;
   readonly onRetry: () => void;
 }
 
 /** Loading, failures and late answers (ui.md 14). */
-const StageNotice = ({ seat, betting, onRetry }: StageNoticeProps) => {
+const StageNotice = ({ mounted, betting, onRetry }: StageNoticeProps) => {
   const { t } = useTranslation('game');
-  const { phase } = seat;
+  const { phase } = mounted;
   const { lateness, notice } = betting.round;
-  if (phase.name === 'failed') return <FailedNotice seat={seat} onRetry={onRetry} />;
+  if (phase.name === 'failed') return <FailedNotice mounted={mounted} onRetry={onRetry} />;
   if (phase.name === 'loading') {
     return (
       <p className="stage-note whole" role="status">
@@ -100,10 +100,16 @@ const profitOf = (round: Round | null): bigint =>
   round ? amountToMinor(round.payout) - amountToMinor(round.staked) : 0n;
 
 /** The panel stays usable: the round is the server's, the picture only shows it. */
-const FailedNotice = ({ seat, onRetry }: { readonly seat: MountedGame; readonly onRetry: () => void }) => {
+const FailedNotice = ({
+  mounted,
+  onRetry,
+}: {
+  readonly mounted: MountedGame;
+  readonly onRetry: () => void;
+}) => {
   const { t } = useTranslation('game');
   const [isSimple, setSimple] = useState(false);
-  if (isSimple) return <SimpleBoard seat={seat} />;
+  if (isSimple) return <SimpleBoard mounted={mounted} />;
   return (
     <div className="stage-note whole" role="alert">
       <b>{t('sceneFailed')}</b>
@@ -120,15 +126,16 @@ const FailedNotice = ({ seat, onRetry }: { readonly seat: MountedGame; readonly 
 };
 
 /** The result in plain figures, for a browser that cannot draw the scene. */
-const SimpleBoard = ({ seat }: { readonly seat: MountedGame }) => {
+const SimpleBoard = ({ mounted }: { readonly mounted: MountedGame }) => {
   const { t } = useTranslation('game');
-  const round = useSelector(seat.actor, (snapshot) => snapshot.context.shown);
+  const round = useSelector(mounted.actor, (snapshot) => snapshot.context.shown);
   const facts = round && betFacts(round, factFormat);
   if (!round || !facts) return <p className="stage-note whole">{t('noWebgl')}</p>;
   return (
     <div className={classNames('simple-board', facts.won && 'won')}>
       <b className="display num">
-        {seat.game.rules.pill?.(round.outcome, multiplierFromText(round.multiplier)) ?? facts.multiplierText}
+        {mounted.game.rules.resultLabel?.(round.outcome, multiplierFromText(round.multiplier)) ??
+          facts.multiplierText}
       </b>
       <span className="num">{facts.profitText}</span>
     </div>

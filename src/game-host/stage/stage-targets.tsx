@@ -9,7 +9,7 @@ import type { Betting } from '../panel/use-betting.ts';
 import { type BoardFocus, useBoardFocus } from './use-board-focus.ts';
 
 interface TargetsProps {
-  readonly seat: MountedGame;
+  readonly mounted: MountedGame;
   readonly betting: Betting;
 }
 
@@ -18,28 +18,34 @@ type PressTarget = Extract<Target, { role: 'button' | 'toggle' }>;
 const isPressed = (target: Target): target is PressTarget => target.role !== 'slider';
 
 /** Real, labelled controls over the canvas: what the scene offers to press or move. */
-export const StageTargets = ({ seat, betting }: TargetsProps) => {
+export const StageTargets = ({ mounted, betting }: TargetsProps) => {
   const { t } = useTranslation('game');
   const groupId = useId();
-  const pressed = seat.targets.filter(isPressed);
+  const pressed = mounted.targets.filter(isPressed);
   const board = useBoardFocus(groupId, pressed);
   return (
     <div className="targets">
-      {seat.targets.map(
+      {mounted.targets.map(
         (target) =>
           target.role === 'slider' && (
-            <SliderTarget key={target.id} seat={seat} target={target} betting={betting} />
+            <SliderTarget key={target.id} mounted={mounted} target={target} betting={betting} />
           ),
       )}
       {/* Always there, so that the focus of a tile that is gone has a place to go from. */}
       <div
         role="group"
-        aria-label={t('board', { name: seat.game.meta.name })}
+        aria-label={t('board', { name: mounted.game.meta.name })}
         id={groupId}
         onKeyDown={board.onKeyDown}
       >
         {pressed.map((target) => (
-          <PressTargetButton key={target.id} seat={seat} target={target} board={board} betting={betting} />
+          <PressTargetButton
+            key={target.id}
+            mounted={mounted}
+            target={target}
+            board={board}
+            betting={betting}
+          />
         ))}
       </div>
     </div>
@@ -52,12 +58,12 @@ interface PressTargetProps extends TargetsProps {
 }
 
 /** A tile of the board: sends its action, or marks autobet's plan. */
-const PressTargetButton = ({ seat, target, board, betting }: PressTargetProps) => {
+const PressTargetButton = ({ mounted, target, board, betting }: PressTargetProps) => {
   const press = (): void => {
-    if (target.role === 'button') seat.actor.send({ type: 'ACT', action: target.action });
+    if (target.role === 'button') mounted.actor.send({ type: 'ACT', action: target.action });
     else betting.auto.plan?.mark(target.mark);
   };
-  const handlers = pointHandlers(seat, target.id);
+  const handlers = pointHandlers(mounted, target.id);
   return (
     <button
       type="button"
@@ -65,7 +71,7 @@ const PressTargetButton = ({ seat, target, board, betting }: PressTargetProps) =
       data-target={target.id}
       tabIndex={board.stop === target.id ? 0 : -1}
       style={placeOf(target.box)}
-      aria-label={gameText(seat.game, target.label)}
+      aria-label={gameText(mounted.game, target.label)}
       {...(target.role === 'toggle' && { 'aria-pressed': target.isOn })}
       {...handlers}
       onFocus={(event) => {
@@ -74,8 +80,8 @@ const PressTargetButton = ({ seat, target, board, betting }: PressTargetProps) =
       }}
       // A pointer plays without taking the focus: Space and the other hotkeys stay what they are.
       onMouseDown={(event) => event.preventDefault()}
-      onPointerDown={() => seat.point(target.id, 'press')}
-      onPointerUp={() => seat.point(target.id, 'hover')}
+      onPointerDown={() => mounted.point(target.id, 'press')}
+      onPointerUp={() => mounted.point(target.id, 'hover')}
       onClick={press}
     />
   );

@@ -4,13 +4,13 @@ import { roundSentence } from './round-sentence.ts';
 import type { Play } from '../panel/use-play.ts';
 
 /** The spoken result of the step or round that was revealed last, one sentence. */
-export function useAnnouncement(seat: MountedGame, play: Play | null): string {
+export function useAnnouncement(mounted: MountedGame, play: Play | null): string {
   const [sentence, setSentence] = useState('');
   useEffect(() => {
-    const watch = seat.actor.on('ROUND_REVEALED', ({ round }) => {
-      if (round.status === 'settled') setSentence(roundSentence(seat.game, round));
+    const watch = mounted.actor.on('ROUND_REVEALED', ({ round }) => {
+      if (round.status === 'settled') setSentence(roundSentence(mounted.game, round));
     });
     return () => watch.unsubscribe();
-  }, [seat]);
-  return play?.isOpen ? roundSentence(seat.game, play.round) : sentence;
+  }, [mounted]);
+  return play?.isOpen ? roundSentence(mounted.game, play.round) : sentence;
 }

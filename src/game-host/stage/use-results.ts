@@ -11,7 +11,7 @@ import { formatMultiplier } from '#lib/format-money.ts';
 /** One settled round in the strip above the stage. */
 export interface GameResult {
   readonly id: string;
-  /** The short text of the pill (dice: the roll). */
+  /** The short text of the result label (dice: the roll). */
   readonly text: string;
   readonly multiplierText: string;
   readonly tint: 'corona' | 'win' | 'none';
@@ -32,8 +32,8 @@ export function resultOf(id: string, text: string | null, multiplier: string): G
 const keyOf = (slug: string, playerId: string | null) => ['results', slug, playerId] as const;
 
 /** The player's last results of a game, newest first: from the history, then from the rounds played here. */
-export function useResults(seat: MountedGame, playerId: string | null): readonly GameResult[] {
-  const { meta, rules } = seat.game;
+export function useResults(mounted: MountedGame, playerId: string | null): readonly GameResult[] {
+  const { meta, rules } = mounted.game;
   const key = keyOf(meta.slug, playerId);
   const { data } = useQuery({
     queryKey: key,
@@ -51,16 +51,16 @@ export function useResults(seat: MountedGame, playerId: string | null): readonly
   useEffect(() => {
     const add = ({ round }: { readonly round: Round }): void => {
       if (round.status !== 'settled') return;
-      const pill = rules.pill?.(round.outcome, multiplierFromText(round.multiplier)) ?? null;
-      const result = resultOf(round.id, pill, round.multiplier);
+      const resultLabel = rules.resultLabel?.(round.outcome, multiplierFromText(round.multiplier)) ?? null;
+      const result = resultOf(round.id, resultLabel, round.multiplier);
       queryClient.setQueryData<readonly GameResult[]>(keyOf(meta.slug, playerId), (known = []) =>
         [result, ...known.filter((each) => each.id !== result.id)].slice(0, RESULTS_KEPT),
       );
     };
-    const watches = [seat.actor.on('ROUND_REVEALED', add), seat.actor.on('FINISHED_ELSEWHERE', add)];
+    const watches = [mounted.actor.on('ROUND_REVEALED', add), mounted.actor.on('FINISHED_ELSEWHERE', add)];
     return () => {
       for (const watch of watches) watch.unsubscribe();
     };
-  }, [seat, meta.slug, rules, playerId]);
+  }, [mounted, meta.slug, rules, playerId]);
   return data ?? [];
 }

@@ -11,16 +11,16 @@ import { UnresolvedMark } from '../inspect/unresolved-mark.tsx';
 
 const mostLines = 8;
 const told: ReadonlySet<string> = new Set(['call', 'fault', 'error']);
-const createPurseReader =
+const createBalanceReader =
   () =>
-  ({ purse }: FrameBench): FrameBench['purse'] =>
-    purse;
+  ({ balance }: FrameBench): FrameBench['balance'] =>
+    balance;
 
 /** Where round and money stand. */
 export const FaultStand = ({ frame }: { readonly frame: FrameBench }) => {
   const { t } = useTranslation('workbench');
   const stand = useOfFrame(frame, createMachineReader);
-  const purse = useOfFrame(frame, createPurseReader);
+  const balance = useOfFrame(frame, createBalanceReader);
   return (
     <dl className="fault-stand">
       <div>
@@ -32,11 +32,11 @@ export const FaultStand = ({ frame }: { readonly frame: FrameBench }) => {
       </div>
       <div>
         <dt>{t('faults.dealt')}</dt>
-        <dd className="fault-money">{purse && formatAmount(purse.dealt)}</dd>
+        <dd className="fault-money">{balance && formatAmount(balance.dealt)}</dd>
       </div>
       <div>
         <dt>{t('faults.shown')}</dt>
-        <dd className="fault-money">{purse && formatAmount(purse.shown)}</dd>
+        <dd className="fault-money">{balance && formatAmount(balance.shown)}</dd>
       </div>
     </dl>
   );

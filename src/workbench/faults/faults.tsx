@@ -127,8 +127,8 @@ const RefusalChoice = (props: { readonly value: string; readonly onChange: (key:
 
 const createHasPictureReader =
   () =>
-  ({ seat }: FrameBench): boolean =>
-    Boolean(seat?.stage);
+  ({ mounted }: FrameBench): boolean =>
+    Boolean(mounted?.stage);
 
 const PictureFaults = ({ frame }: FaultsProps) => {
   const { t } = useTranslation('workbench');

@@ -158,7 +158,7 @@ describe.each(kinds)('$name', (kind) => {
     table.faults = { ...noFaults, slowMs: 4_000 };
     table.press();
     await table.clock.advance(3_900);
-    expect(table.actor.getSnapshot().hasTag('inFlight')).toBe(true);
+    expect(table.actor.getSnapshot().hasTag('awaitingReply')).toBe(true);
     expect(table.actor.getSnapshot().context.lateness).toBe('reconnecting');
     await table.clock.advance(200);
     expect(isPlayable(table)).toBe(true);
@@ -208,7 +208,7 @@ describe.each(kinds)('$name', (kind) => {
     table.press();
     await table.clock.advance(LONG_MS);
     expect(table.dealer.version).toBe(version);
-    expect(table.actor.getSnapshot().hasTag('inFlight')).toBe(true);
+    expect(table.actor.getSnapshot().hasTag('awaitingReply')).toBe(true);
     table.faults = noFaults;
     await table.clock.advance(LONG_MS);
     expect(table.dealer.version).toBe(version + 1);

@@ -1,6 +1,6 @@
 import { createDraw } from '#engine/core/draw.ts';
 import { actionsTo } from '#engine/records/find-round.ts';
-import { FoldRefusal, foldPrepared, prepareBet, UnknownVersion } from '#engine/core/fold.ts';
+import { FoldRefusal, foldBet, validateBet, UnknownVersion } from '#engine/core/fold.ts';
 import type { RoundRecord } from '#engine/records/round-record.ts';
 import type { CatalogueEntry } from '#engine/core/rules.ts';
 import { sameJson } from '#engine/core/same-json.ts';
@@ -18,12 +18,12 @@ export function heldSeeds(
   record: RoundRecord,
 ): HeldSeeds | null {
   try {
-    const bet = prepareBet(entry, record);
+    const bet = validateBet(entry, record);
     const draw = createDraw(record.serverSeed, record.clientSeed, record.nonce);
     const { rules, params } = bet;
-    const state = foldPrepared(bet, draw, record.actions);
+    const state = foldBet(bet, draw, record.actions);
     const toAnEnd = actionsTo(bet, draw, { fits: () => true }) ?? [];
-    const over: unknown = rules.view(foldPrepared(bet, draw, toAnEnd));
+    const over: unknown = rules.view(foldBet(bet, draw, toAnEnd));
     const legal = rules.legal(state);
     return {
       ...wishes.holds(params, over, rules.view(state)),

@@ -1,4 +1,4 @@
-import { FoldRefusal, prepareBet } from '#engine/core/fold.ts';
+import { FoldRefusal, validateBet } from '#engine/core/fold.ts';
 import { createRoundSearch } from '#engine/records/find-round.ts';
 import type { RoundSearch } from '#engine/records/find-round.ts';
 import { shownMultiplier } from '#engine/core/multiplier.ts';
@@ -36,7 +36,7 @@ function begin(
   { record, wished, ...range }: FindRequest,
 ): RoundSearch | Unfound {
   try {
-    const bet = prepareBet(entry, record);
+    const bet = validateBet(entry, record);
     const best = bet.rules.best(bet.params);
     const { wanted, needs } = wantedOf(bet, wishes, wished);
     if (needs !== null && needs > best) {

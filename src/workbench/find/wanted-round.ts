@@ -1,5 +1,5 @@
 import { CASHOUT, expectedOf } from '#engine/core/fold.ts';
-import type { PreparedBet } from '#engine/core/fold.ts';
+import type { ValidBet } from '#engine/core/fold.ts';
 import { parseFind } from '#engine/records/find-expression.ts';
 import type { WantedRound } from '#engine/records/find-round.ts';
 import { ONE_X, tierOf } from '#engine/core/multiplier.ts';
@@ -20,7 +20,7 @@ const tierFrom = { nice: 5n, big: 20n, mega: 100n, epic: 1_000n } as const;
 export const hasCashout = (rules: AnyRules): boolean => rules.action.safeParse(CASHOUT).success;
 
 /** Turns a wish into what is looked for. @throws {FindSyntaxError} when its expression cannot be read */
-export function wantedOf(bet: PreparedBet, wishes: AnyGameWishes, wished: Wished): Wanted {
+export function wantedOf(bet: ValidBet, wishes: AnyGameWishes, wished: Wished): Wanted {
   if (wished.kind === 'general') return generalOf(bet, wished.id, wished.step ?? 0);
   if (wished.kind === 'expression') return { wanted: fitting(wished.text), needs: null };
   const own = wishes.own.find(({ id }) => id === wished.id);
@@ -38,7 +38,7 @@ function fitting(expression: string): WantedRound {
   };
 }
 
-function generalOf({ rules, params }: PreparedBet, id: GeneralWish, step: number): Wanted {
+function generalOf({ rules, params }: ValidBet, id: GeneralWish, step: number): Wanted {
   switch (id) {
     case 'win':
       return { wanted: { fits: ({ multiplier }) => multiplier >= ONE_X }, needs: ONE_X };

@@ -15,7 +15,7 @@ interface BetFieldsProps {
   readonly store: BenchStore;
 }
 
-/** The bet: amount, cap, purse and the game's own fields, with the same as JSON below them. */
+/** The bet: amount, cap, balance and the game's own fields, with the same as JSON below them. */
 export const BetFields = ({ store }: BetFieldsProps) => {
   const { t } = useTranslation('workbench');
   const { record, balance } = useSettings(store);

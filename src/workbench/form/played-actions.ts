@@ -1,5 +1,5 @@
 import { createDraw } from '#engine/core/draw.ts';
-import { applyAction, expectedOf, FoldRefusal, prepareBet, resultOf } from '#engine/core/fold.ts';
+import { applyAction, expectedOf, FoldRefusal, validateBet, resultOf } from '#engine/core/fold.ts';
 import type { RoundRecord } from '#engine/records/round-record.ts';
 import type { CatalogueEntry } from '#engine/core/rules.ts';
 
@@ -21,7 +21,7 @@ export interface PlayedActions {
 
 /** Folds a round up to the first action that its rules refuse. @throws {FoldRefusal} INVALID_PARAMS */
 export function playActions(entry: CatalogueEntry, record: RoundRecord): PlayedActions {
-  const { rules, params, stake } = prepareBet(entry, record);
+  const { rules, params, stake } = validateBet(entry, record);
   const draw = createDraw(record.serverSeed, record.clientSeed, record.nonce);
   const played: unknown[] = [];
   let state: unknown = rules.open(params, stake, draw);

@@ -11,7 +11,7 @@ import { DraftField } from './draft-field.tsx';
 export const ViewFields = ({ store }: { readonly store: BenchStore }) => {
   const { t } = useTranslation('workbench');
   const { view, record } = useSettings(store);
-  const flights = benchGames.find(({ slug }) => slug === record.game)?.roundsInFlight ?? 1;
+  const playingSteps = benchGames.find(({ slug }) => slug === record.game)?.pendingRounds ?? 1;
   return (
     <section className="bench-section" aria-label={t('form.view')}>
       <header>
@@ -38,7 +38,7 @@ export const ViewFields = ({ store }: { readonly store: BenchStore }) => {
         options={[{ value: 'en', label: t('form.english') }]}
         onChange={(language) => store.changeView({ language })}
       />
-      {flights > 1 && <FlightFields store={store} />}
+      {playingSteps > 1 && <FlightFields store={store} />}
     </section>
   );
 };

@@ -9,10 +9,10 @@ import type { BenchSettings } from '../bench-settings.ts';
 export interface BenchDealer extends RoundGateway {
   /** The round that was dealt last, with its actions so far; null before the first. */
   readonly played: RoundRecord | null;
-  /** The id of the purse; another one after every `deal`, whose balance knows nothing of the one before. */
+  /** The id of the balance; another one after every `deal`, whose balance knows nothing of the one before. */
   readonly balanceId: string;
   readonly balance: string;
-  /** From now on the seeds, the next nonce and the purse of these settings. */
+  /** From now on the seeds, the next nonce and the balance of these settings. */
   deal(settings: BenchSettings): void;
 }
 

@@ -22,7 +22,7 @@ import {
 import type { LookSetting } from '../look/look-values.ts';
 import { overrideLook } from '../look/override-look.ts';
 import { type Mix, overrideMix } from '../sound-desk/sound-source.ts';
-import { type BenchSeat, openBenchSeat, stageSettings } from './bench-seat.ts';
+import { type BenchGame, openBenchGame, stageSettings } from './bench-game.ts';
 import { linesBetween } from './film-lines.ts';
 import { explainBrokenEdit, watchBrokenEdits } from './hot-edits.ts';
 import { BenchReports } from './bench-reports.ts';
@@ -32,7 +32,7 @@ import { drawNextFrame, pictureOf, reopenPicture } from './picture.ts';
 
 /** A frame's bench as the frame's own document sees it. */
 export interface OwnBench extends FrameBench {
-  readonly table: BenchSeat | null;
+  readonly table: BenchGame | null;
   /** What is shown; null before the first `load`. */
   readonly settings: BenchSettings | null;
   /** Counts the changes of what is readable. */
@@ -56,7 +56,7 @@ class Frame implements OwnBench {
   isUnresolved = false;
   faults: FaultSwitches = noFaults;
   played: RoundRecord | null = null;
-  table: BenchSeat | null = null;
+  table: BenchGame | null = null;
   settings: BenchSettings | null = null;
   #ends: readonly (() => void)[] = [];
   /** What the film shows. */
@@ -74,11 +74,11 @@ class Frame implements OwnBench {
     watchBrokenEdits((sentence) => this.#reports.say(sentence));
   }
 
-  get seat(): MountedGame | null {
-    return this.table?.seat ?? null;
+  get mounted(): MountedGame | null {
+    return this.table?.mounted ?? null;
   }
 
-  get purse(): FrameBench['purse'] {
+  get balance(): FrameBench['balance'] {
     const shown = balances.snapshot().selected;
     if (!this.table || !shown) return null;
     return { dealt: this.table.dealer.balance, shown: minorToAmount(shown.amountMinor) };
@@ -99,7 +99,7 @@ class Frame implements OwnBench {
     try {
       if (settings.view.language !== view?.language) await i18n.changeLanguage(settings.view.language);
       if (isOver()) return;
-      if (this.table?.game.meta.slug !== settings.record.game) await this.#openSeat(settings, isOver);
+      if (this.table?.game.meta.slug !== settings.record.game) await this.#openGame(settings, isOver);
       else if (this.#isFilmed(settings)) return this.#showView(view);
       else await this.#deal(settings, isOver);
       await this.#openFilm(settings, isOver);
@@ -141,21 +141,21 @@ class Frame implements OwnBench {
 
   setFaults(faults: FaultSwitches): void {
     this.faults = faults;
-    this.seat?.setHidden(faults.isHidden);
+    this.mounted?.setHidden(faults.isHidden);
     this.#reports.tell();
   }
 
   breakPicture(how: PictureFault): void {
-    const stage = this.seat?.stage;
+    const stage = this.mounted?.stage;
     if (!stage) return;
     this.#reports.guard(() => breakStage(stage, how));
     this.#reports.hear({ kind: 'fault', text: i18n.t(`workbench:frame.broken.${how}`) });
   }
 
   refreshLook(): void {
-    const { seat, settings } = this;
-    if (!seat || !settings) return;
-    this.#reports.guard(() => seat.apply(stageSettings(settings.view)));
+    const { mounted, settings } = this;
+    if (!mounted || !settings) return;
+    this.#reports.guard(() => mounted.apply(stageSettings(settings.view)));
     void this.#heal();
     this.#reports.tell();
   }
@@ -170,9 +170,9 @@ class Frame implements OwnBench {
     void overrideMix(slug, gains).catch((error: unknown) => this.#reports.fail(error));
   }
 
-  async #openSeat(settings: BenchSettings, isOver: () => boolean): Promise<void> {
+  async #openGame(settings: BenchSettings, isOver: () => boolean): Promise<void> {
     this.#closeSeat();
-    const table = await openBenchSeat(settings, {
+    const table = await openBenchGame(settings, {
       view: () => (this.settings ?? settings).view,
       faults: () => this.faults,
       spendFault: () => this.setFaults({ ...this.faults, next: 'none' }),
@@ -181,21 +181,21 @@ class Frame implements OwnBench {
       editRefused: (error) => this.#reports.fail(error),
     });
     if (isOver()) return table.close();
-    const { seat } = table;
+    const { mounted } = table;
     this.table = table;
     table.sound.setAudible(this.#isAudible);
-    seat.setHidden(this.faults.isHidden);
+    mounted.setHidden(this.faults.isHidden);
     const facts = [
-      seat.actor.on('BET_SENT', () => this.#goLive()),
-      seat.actor.on('ACTION_SENT', () => this.#goLive()),
-      seat.actor.on('SHOW_FAILED', ({ error }) => this.#failShow(error)),
-      seat.actor.on('REFUSED', ({ refusal }) => this.#reports.say(refusal.message)),
-      seat.actor.subscribe((snapshot) => this.#followRound(snapshot)),
+      mounted.actor.on('BET_SENT', () => this.#goLive()),
+      mounted.actor.on('ACTION_SENT', () => this.#goLive()),
+      mounted.actor.on('SHOW_FAILED', ({ error }) => this.#failShow(error)),
+      mounted.actor.on('REFUSED', ({ refusal }) => this.#reports.say(refusal.message)),
+      mounted.actor.subscribe((snapshot) => this.#followRound(snapshot)),
     ];
     this.#ends = [
       ...facts.map((fact) => () => fact.unsubscribe()),
-      hearRound(seat, (line) => this.#reports.hear(line)),
-      seat.watch(() => this.#followPicture(seat)),
+      hearRound(mounted, (line) => this.#reports.hear(line)),
+      mounted.watch(() => this.#followPicture(mounted)),
       watchEdits(settings.record.game, (game) => {
         if (!game) void explainBrokenEdit((sentence) => this.#reports.say(sentence));
       }),
@@ -214,12 +214,12 @@ class Frame implements OwnBench {
     this.#reports.tell();
   }
 
-  /** Begins anew with these seeds and this purse; a round that is under way is left behind with its seat. */
+  /** Begins anew with these seeds and this balance; a round that is under way is left behind with its mounted game. */
   async #deal(settings: BenchSettings, isOver: () => boolean): Promise<void> {
     const { table } = this;
-    const snapshot = table?.seat.actor.getSnapshot();
+    const snapshot = table?.mounted.actor.getSnapshot();
     if (!table || !snapshot || isRoundBusy(snapshot) || !snapshot.hasTag('betReady'))
-      return this.#openSeat(settings, isOver);
+      return this.#openGame(settings, isOver);
     table.deal(settings);
     this.played = null;
   }
@@ -227,25 +227,25 @@ class Frame implements OwnBench {
   async #openFilm(settings: BenchSettings, isOver: () => boolean, timeMs = 0): Promise<void> {
     const { table } = this;
     if (!table) return;
-    const { seat, game, entry, sound } = table;
+    const { mounted, game, entry, sound } = table;
     const { record } = settings;
     const [stage, { steps, error }] = await Promise.all([
-      pictureOf(seat, isOver),
+      pictureOf(mounted, isOver),
       filmSteps(entry, record, settings),
     ]);
     if (!stage || isOver()) return;
     // Nothing of what was shown before is left in a scene that is new.
-    if (this.#filmed && this.mode === 'film') seat.apply(stageSettings(settings.view));
+    if (this.#filmed && this.mode === 'film') mounted.apply(stageSettings(settings.view));
     this.#dropFilm();
     this.mode = 'film';
     this.#reports.error = null;
     this.#filmed = settings;
     this.#isOtherOffered = false;
-    seat.offer(record.params);
+    mounted.offer(record.params);
     if (steps.length > 0) {
       const speed = () => (this.settings ?? settings).view.speed;
       const film = openFilm({ game, stage, steps, format: factFormat, speed, sound: sound.port });
-      seat.show.lend(film);
+      mounted.show.lend(film);
       film.seek(timeMs);
       drawNextFrame(film);
       this.film = film;
@@ -258,7 +258,7 @@ class Frame implements OwnBench {
     this.film?.close();
     this.film = null;
     this.#filmed = null;
-    this.seat?.show.lend(null);
+    this.mounted?.show.lend(null);
   }
 
   #isFilmed(settings: BenchSettings): boolean {
@@ -268,12 +268,12 @@ class Frame implements OwnBench {
 
   /** The same film by another pace or look. */
   #showView(before: BenchSettings['view'] | undefined): void {
-    const { settings, seat, film } = this;
-    if (!settings || !seat || sameJson(before, settings.view)) return;
+    const { settings, mounted, film } = this;
+    if (!settings || !mounted || sameJson(before, settings.view)) return;
     const stage = stageSettings(settings.view);
     const isNewScene =
       before?.language !== settings.view.language || !sameJson(before && stageSettings(before), stage);
-    this.#reports.guard(() => (isNewScene ? seat.apply(stage) : film?.relay()));
+    this.#reports.guard(() => (isNewScene ? mounted.apply(stage) : film?.relay()));
     this.#reports.tell();
   }
 
@@ -284,14 +284,14 @@ class Frame implements OwnBench {
     await this.#deal(settings, isOver);
     const { table } = this;
     if (!table || isOver()) return;
-    const { seat, dealer } = table;
-    await pictureOf(seat, isOver);
-    await waitFor(seat.actor, (snapshot) => snapshot.hasTag('betReady'));
+    const { mounted, dealer } = table;
+    await pictureOf(mounted, isOver);
+    await waitFor(mounted.actor, (snapshot) => snapshot.hasTag('betReady'));
     if (isOver()) return;
     const { game, bet, params } = settings.record;
     const amount = minorToAmount(BigInt(bet));
     const clientBetId = crypto.randomUUID();
-    seat.actor.send({
+    mounted.actor.send({
       type: 'PLACE_BET',
       bet: { game, balanceId: dealer.balanceId, amount, params, clientBetId },
     });
@@ -310,10 +310,10 @@ class Frame implements OwnBench {
   }
 
   #followRound(snapshot: RoundSnapshot): void {
-    const { flights } = snapshot.context;
+    const { playingSteps } = snapshot.context;
     const since = this.#flightsSince;
-    this.#flightsSince = new Map(flights.map(({ key }) => [key, since.get(key) ?? this.#liveMs]));
-    if (this.mode !== 'live' || flights.length > 0 || !isAtRest(snapshot)) return;
+    this.#flightsSince = new Map(playingSteps.map(({ key }) => [key, since.get(key) ?? this.#liveMs]));
+    if (this.mode !== 'live' || playingSteps.length > 0 || !isAtRest(snapshot)) return;
     void this.#endLive(Number.POSITIVE_INFINITY);
   }
 
@@ -332,7 +332,7 @@ class Frame implements OwnBench {
   }
 
   #failShow(error: unknown): void {
-    const limitMs = this.seat?.actor.getSnapshot().context.showLimitMs ?? Number.POSITIVE_INFINITY;
+    const limitMs = this.mounted?.actor.getSnapshot().context.showLimitMs ?? Number.POSITIVE_INFINITY;
     this.isUnresolved ||= [...this.#flightsSince.values()].some(
       (sinceMs) => this.#liveMs - sinceMs >= limitMs,
     );
@@ -340,8 +340,8 @@ class Frame implements OwnBench {
   }
 
   /** A picture that was opened again has no film yet. */
-  #followPicture(seat: MountedGame): void {
-    const { phase } = seat;
+  #followPicture(mounted: MountedGame): void {
+    const { phase } = mounted;
     if (phase.name === 'failed') {
       this.film = null;
       this.#filmed = null;
@@ -360,11 +360,11 @@ class Frame implements OwnBench {
 
   /** A picture that was given up is opened again by the next good edit. */
   async #heal(): Promise<void> {
-    const { seat, settings } = this;
-    if (!seat || !settings || seat.phase.name !== 'failed') return;
+    const { mounted, settings } = this;
+    if (!mounted || !settings || mounted.phase.name !== 'failed') return;
     const isOver = this.#newTurn();
     try {
-      await reopenPicture(seat);
+      await reopenPicture(mounted);
       if (this.mode === 'film') await this.#openFilm(settings, isOver);
     } catch (error) {
       if (!isOver()) this.#reports.fail(error);
@@ -377,13 +377,13 @@ class Frame implements OwnBench {
   }
 
   #move(move: (film: Film) => void): void {
-    const { film, seat } = this;
+    const { film, mounted } = this;
     const filmed = this.#filmed;
-    if (!film || !seat || !filmed) return;
+    if (!film || !mounted || !filmed) return;
     this.#reports.measure(() => {
       if (this.#isOtherOffered) {
         this.#isOtherOffered = false;
-        seat.offer(filmed.record.params);
+        mounted.offer(filmed.record.params);
         film.relay();
       }
       move(film);

@@ -8,7 +8,7 @@ import { workbench } from '../words.ts';
 import { registerTexts } from '#src/i18n/index.ts';
 import { Toasts } from '#ui/toasts.tsx';
 import { readContent } from './frame-address.ts';
-import { seatBenchPlayer } from './bench-player.ts';
+import { mountBenchPlayer } from './bench-player.ts';
 import { createFrameBench } from './frame-bench.ts';
 import { FrameView } from './frame-view.tsx';
 
@@ -16,7 +16,7 @@ import { FrameView } from './frame-view.tsx';
 export function openFrame(root: HTMLElement): void {
   registerTexts('game', hostTexts);
   registerTexts('workbench', workbench);
-  seatBenchPlayer();
+  mountBenchPlayer();
   const bench = createFrameBench();
   Object.assign(window, { bench });
   createRoot(root).render(

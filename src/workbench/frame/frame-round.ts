@@ -15,4 +15,4 @@ export const isAtRest = (snapshot: RoundSnapshot): boolean =>
   snapshot.context.round?.status !== 'active' &&
   !isRoundBusy(snapshot) &&
   !snapshot.hasTag('presenting') &&
-  !snapshot.hasTag('inFlight');
+  !snapshot.hasTag('awaitingReply');

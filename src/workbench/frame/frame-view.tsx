@@ -5,14 +5,14 @@ import { useQuickAmounts } from '#game-host/panel/amount-control.tsx';
 import { amountInField } from '#game-host/panel/bet-amount.ts';
 import { BetPanel } from '#game-host/panel/bet-panel.tsx';
 import { GameFields } from '#game-host/panel/game-fields.tsx';
-import { ManualKeys } from '#game-host/panel/manual-buttons.tsx';
+import { ManualButtons } from '#game-host/panel/manual-buttons.tsx';
 import { ResultStrip } from '#game-host/stage/result-strip.tsx';
 import { StageFrame } from '#game-host/stage/stage-frame.tsx';
 import { type Betting, useBetting } from '#game-host/panel/use-betting.ts';
 import { useGameKeys } from '#game-host/panel/use-game-keys.ts';
 import { useIsStageNarrow, useMedia } from '#game-host/mount/use-media.ts';
 import { useResults } from '#game-host/stage/use-results.ts';
-import { useSeatChanges } from '#game-host/mount/use-mounted-game.ts';
+import { useMountedChanges } from '#game-host/mount/use-mounted-game.ts';
 import type { MountedGame } from '#engine/host/mount-game.ts';
 import { ErrorBlock } from '#ui/error-block.tsx';
 import { Spinner } from '#ui/spinner.tsx';
@@ -33,7 +33,7 @@ export const FrameView = ({ bench, content }: FrameViewProps) => {
   const { table, settings, error } = bench;
   if (table && settings) {
     const Content = content === 'page' ? PageContent : StageContent;
-    return <Content key={table.id} bench={bench} seat={table.seat} record={settings.record} />;
+    return <Content key={table.id} bench={bench} mounted={table.mounted} record={settings.record} />;
   }
   return (
     <main className="frame-vacant" aria-busy={error === null}>
@@ -44,24 +44,24 @@ export const FrameView = ({ bench, content }: FrameViewProps) => {
 
 interface SeatedProps {
   readonly bench: OwnBench;
-  readonly seat: MountedGame;
+  readonly mounted: MountedGame;
   readonly record: RoundRecord;
 }
 
 /** The play area alone, as large as the frame. */
-const StageContent = ({ bench, seat, record }: SeatedProps) => {
-  const betting = useBenchBetting(bench, seat, record);
+const StageContent = ({ bench, mounted, record }: SeatedProps) => {
+  const betting = useBenchBetting(bench, mounted, record);
   // The stage is all of the window here: its own width says whether there is room for the fields.
   const isNarrow = useMedia('(max-width: 499px)');
   return (
     <main className="console bare">
-      <StageFrame seat={seat} betting={betting}>
-        {!isNarrow && <StageFields seat={seat} betting={betting} />}
+      <StageFrame mounted={mounted} betting={betting}>
+        {!isNarrow && <StageFields mounted={mounted} betting={betting} />}
       </StageFrame>
       {/* Without a panel a round that waits for its player could not be ended. */}
       {betting.play?.isOpen && (
         <div className="frame-keys">
-          <ManualKeys seat={seat} betting={betting} />
+          <ManualButtons mounted={mounted} betting={betting} />
         </div>
       )}
     </main>
@@ -69,19 +69,19 @@ const StageContent = ({ bench, seat, record }: SeatedProps) => {
 };
 
 /** Panel, strip and stage as the game's page has them. */
-const PageContent = ({ bench, seat, record }: SeatedProps) => {
-  const betting = useBenchBetting(bench, seat, record);
+const PageContent = ({ bench, mounted, record }: SeatedProps) => {
+  const betting = useBenchBetting(bench, mounted, record);
   const quick = useQuickAmounts(betting);
-  useGameKeys(seat, betting, quick);
-  const results = useResults(seat, null);
-  const hasFieldsInPanel = useIsStageNarrow() || seat.game.controls.place === 'panel';
+  useGameKeys(mounted, betting, quick);
+  const results = useResults(mounted, null);
+  const hasFieldsInPanel = useIsStageNarrow() || mounted.game.controls.place === 'panel';
   return (
     <main className="main game frame-page">
-      <section className="console" aria-label={seat.game.meta.name}>
-        <BetPanel seat={seat} betting={betting} quick={quick} hasFields={hasFieldsInPanel} />
+      <section className="console" aria-label={mounted.game.meta.name}>
+        <BetPanel mounted={mounted} betting={betting} quick={quick} hasFields={hasFieldsInPanel} />
         <ResultStrip results={results} isNewestFresh={false} />
-        <StageFrame seat={seat} betting={betting}>
-          {!hasFieldsInPanel && <StageFields seat={seat} betting={betting} />}
+        <StageFrame mounted={mounted} betting={betting}>
+          {!hasFieldsInPanel && <StageFields mounted={mounted} betting={betting} />}
         </StageFrame>
       </section>
     </main>
@@ -89,11 +89,11 @@ const PageContent = ({ bench, seat, record }: SeatedProps) => {
 };
 
 /** The fields of a game that keeps them beside its play area. */
-const StageFields = ({ seat, betting }: { readonly seat: MountedGame; readonly betting: Betting }) => {
-  if (seat.game.controls.place === 'panel') return null;
+const StageFields = ({ mounted, betting }: { readonly mounted: MountedGame; readonly betting: Betting }) => {
+  if (mounted.game.controls.place === 'panel') return null;
   return (
     <GameFields
-      game={seat.game}
+      game={mounted.game}
       fields={betting.params.fields}
       isLocked={betting.lock.isParams}
       isLockShown={betting.lock.isParamsShown}
@@ -104,9 +104,9 @@ const StageFields = ({ seat, betting }: { readonly seat: MountedGame; readonly b
 };
 
 /** The real panel's state, with the bet of the settings in it. */
-function useBenchBetting(bench: OwnBench, seat: MountedGame, record: RoundRecord): Betting {
-  useSeatChanges(seat);
-  const betting = useBetting(seat, false);
+function useBenchBetting(bench: OwnBench, mounted: MountedGame, record: RoundRecord): Betting {
+  useMountedChanges(mounted);
+  const betting = useBetting(mounted, false);
   const fill = useEffectEvent(({ params, bet }: RoundRecord): void => {
     betting.params.set(params);
     betting.amount.type(amountInField(BigInt(bet)));

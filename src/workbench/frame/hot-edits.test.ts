@@ -27,7 +27,7 @@ test('what a scene throws names the file at the top of its stack', () => {
   const stack = [
     'Error: show is broken',
     '    at Cave.show (http://localhost:3000/games/mines/scene.ts?t=1795279680732:61:11)',
-    '    at Object.show (http://localhost:3000/games/engine/stage/stirring-scene.ts:9:11)',
+    '    at Object.show (http://localhost:3000/games/engine/stage/track-activity.ts:9:11)',
   ].join('\n');
   expect(sentenceOf('show is broken', fileOf(stack))).toBe('games/mines/scene.ts: show is broken');
 });

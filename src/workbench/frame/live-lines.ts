@@ -3,7 +3,7 @@ import type { BenchLine } from '../frame-port.ts';
 
 type Hear = (line: Omit<BenchLine, 'atMs'>) => void;
 
-/** Tells the states that a seat's round goes through and the cues that are laid for it; the returned function ends it. */
+/** Tells the states that a mounted game's round goes through and the cues that are laid for it; the returned function ends it. */
 export function hearRound({ actor, game }: MountedGame, hear: Hear): () => void {
   let before: readonly string[] = [];
   let known: ReadonlySet<string> = new Set();
@@ -11,12 +11,12 @@ export function hearRound({ actor, game }: MountedGame, hear: Hear): () => void 
     const now = regionsOf(value);
     for (const region of now) if (!before.includes(region)) hear({ kind: 'state', text: region });
     before = now;
-    for (const { key, step } of context.flights) {
+    for (const { key, step } of context.playingSteps) {
       if (known.has(key)) continue;
       for (const cue of game.script(step.before, step.round.outcome))
         hear({ kind: 'cue', text: cueName(cue) });
     }
-    known = new Set(context.flights.map(({ key }) => key));
+    known = new Set(context.playingSteps.map(({ key }) => key));
   });
   return () => watching.unsubscribe();
 }

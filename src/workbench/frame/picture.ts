@@ -2,13 +2,13 @@ import type { Film } from '#engine/host/film.ts';
 import type { MountedGame } from '#engine/host/mount-game.ts';
 import type { StageHandle } from '#engine/stage/stage.ts';
 
-/** Waits until the picture of a seat stands; null when nobody waits for it any more. @throws why it cannot be opened */
-export async function pictureOf(seat: MountedGame, isOver: () => boolean): Promise<StageHandle | null> {
+/** Waits until the picture of a mounted game stands; null when nobody waits for it any more. @throws why it cannot be opened */
+export async function pictureOf(mounted: MountedGame, isOver: () => boolean): Promise<StageHandle | null> {
   while (!isOver()) {
-    if (seat.phase.name === 'failed') throw seat.phase.error;
-    if (seat.phase.name === 'ready' && seat.stage) return seat.stage;
+    if (mounted.phase.name === 'failed') throw mounted.phase.error;
+    if (mounted.phase.name === 'ready' && mounted.stage) return mounted.stage;
     await new Promise<void>((resolve) => {
-      const end = seat.watch(() => {
+      const end = mounted.watch(() => {
         end();
         resolve();
       });
@@ -18,9 +18,9 @@ export async function pictureOf(seat: MountedGame, isOver: () => boolean): Promi
 }
 
 /** Opens a picture that was given up again, where it stood. */
-export async function reopenPicture(seat: MountedGame): Promise<void> {
+export async function reopenPicture(mounted: MountedGame): Promise<void> {
   const element = document.querySelector<HTMLElement>('.stage .picture');
-  if (element && seat.phase.name === 'failed') await seat.openPicture(element);
+  if (element && mounted.phase.name === 'failed') await mounted.openPicture(element);
 }
 
 /** Draws the moment that stands once more with the display's next frame: a canvas laid out in between is empty. */

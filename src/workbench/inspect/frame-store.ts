@@ -23,13 +23,13 @@ const createFrameStore = <Value>(
   return {
     value: () => value,
     watch(listener) {
-      let seat: FrameBench['seat'] = null;
+      let mounted: FrameBench['mounted'] = null;
       let endRound: (() => void) | null = null;
       const follow = (): void => {
-        if (frame.seat !== seat) {
+        if (frame.mounted !== mounted) {
           endRound?.();
-          seat = frame.seat;
-          const watching = seat?.actor.subscribe(() => look(listener));
+          mounted = frame.mounted;
+          const watching = mounted?.actor.subscribe(() => look(listener));
           endRound = watching ? () => watching.unsubscribe() : null;
         }
         look(listener);

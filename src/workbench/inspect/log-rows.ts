@@ -81,5 +81,5 @@ const filmCues = ({ tracks, segments }: FilmContent): readonly BenchLine[] => {
   }));
 };
 
-/** `0561`: milliseconds of the film or the seat. */
+/** `0561`: milliseconds of the film or the mounted game. */
 export const timeText = (atMs: number): string => String(Math.max(0, Math.round(atMs))).padStart(4, '0');

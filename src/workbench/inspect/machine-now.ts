@@ -1,6 +1,6 @@
 import type { Film, FilmSegment } from '#engine/host/film.ts';
 import type { RoundSnapshot } from '#engine/round/round-machine.ts';
-import type { Flight } from '#engine/round/round-types.ts';
+import type { PlayingStep } from '#engine/round/round-types.ts';
 import type { FrameBench } from '../frame-port.ts';
 import type { MachineEdge } from './machine-graph.ts';
 
@@ -31,13 +31,13 @@ export const liveNow = ({ value, context }: Pick<RoundSnapshot, 'value' | 'conte
     states.push(`${region}.${name}`);
     if (typeof deeper === 'string') inner = deeper;
   }
-  return { states, inner, phase: phaseOf(context.flights.at(-1)) };
+  return { states, inner, phase: phaseOf(context.playingSteps.at(-1)) };
 };
 
-const phaseOf = (flight: Flight | undefined): ShowPhase | null => {
-  if (!flight) return null;
-  if (!flight.isRevealed) return 'reveal';
-  return flight.isSettled ? 'celebration' : 'result';
+const phaseOf = (playing: PlayingStep | undefined): ShowPhase | null => {
+  if (!playing) return null;
+  if (!playing.isRevealed) return 'reveal';
+  return playing.isSettled ? 'celebration' : 'result';
 };
 
 /** The states in which the machine is when it plays what the film shows at its time. */
@@ -84,8 +84,8 @@ export const createMachineReader = (): ((frame: FrameBench) => MachineStand) => 
   let last: MachineEdge | null = null;
   return (frame) => {
     if (frame.mode === 'film' && frame.film) return filmNow(frame.film);
-    if (!frame.seat) return { states: [], inner: null, phase: null, last: null };
-    const now = liveNow(frame.seat.actor.getSnapshot());
+    if (!frame.mounted) return { states: [], inner: null, phase: null, last: null };
+    const now = liveNow(frame.mounted.actor.getSnapshot());
     for (const [region, to] of now.states.entries()) {
       const from = before[region];
       if (from !== undefined && from !== to) last = { from, to };

@@ -24,16 +24,16 @@ const settlesWithin = ({ startMs, settleMs, endMs }: FilmSegment, limitMs: numbe
 /** Reads which cue of a frame was not resolved. Of live play it remembers the step that was in the picture. */
 export const createUnresolvedReader = (): ((frame: FrameBench) => string | null) => {
   let step: ShowStep | null = null;
-  return ({ mode, film, seat, isUnresolved }) => {
-    const context = seat?.actor.getSnapshot().context;
-    step = context?.flights.at(-1)?.step ?? step;
+  return ({ mode, film, mounted, isUnresolved }) => {
+    const context = mounted?.actor.getSnapshot().context;
+    step = context?.playingSteps.at(-1)?.step ?? step;
     // What was played stays so when its film stands there.
-    if (isUnresolved && seat && step) return lastCueOf(seat, step);
+    if (isUnresolved && mounted && step) return lastCueOf(mounted, step);
     return mode === 'film' && film ? unresolvedFilmCue(film, context?.showLimitMs ?? usualLimitMs) : null;
   };
 };
 
-const lastCueOf = ({ game }: NonNullable<FrameBench['seat']>, { before, round }: ShowStep): string => {
+const lastCueOf = ({ game }: NonNullable<FrameBench['mounted']>, { before, round }: ShowStep): string => {
   const cue: unknown = game.script(before, round.outcome).at(-1);
   return typeof cue === 'object' && cue !== null && 'kind' in cue ? String(cue.kind) : String(round.step);
 };

@@ -28,7 +28,7 @@ export interface CheckedRound {
   /** With 8 decimals; null where there is no result. */
   readonly multiplier: string | null;
   /** The short text of its result, of games that have one. */
-  readonly pill: string | null;
+  readonly resultLabel: string | null;
   /** The fields in which it is not as it says. */
   readonly differing: readonly string[];
   /** Why it is refused or cannot be folded. */
@@ -75,7 +75,7 @@ export function createRoundChecker(
   };
 }
 
-const noResult = { multiplier: null, pill: null } as const;
+const noResult = { multiplier: null, resultLabel: null } as const;
 
 function factsOf(
   { line, element, text }: FileLine,
@@ -121,9 +121,9 @@ function shownResult(
   catalogue: Catalogue,
   raw: RawRecord,
   { result }: FoldedLine,
-): Pick<CheckedRound, 'multiplier' | 'pill'> {
+): Pick<CheckedRound, 'multiplier' | 'resultLabel'> {
   if ('error' in result) return noResult;
   const { multiplier, outcome } = result;
-  const { pill } = rulesOf(entryOf(catalogue, raw), versionOf(raw));
-  return { multiplier, pill: pill?.(outcome, multiplierFromText(multiplier)) ?? null };
+  const { resultLabel } = rulesOf(entryOf(catalogue, raw), versionOf(raw));
+  return { multiplier, resultLabel: resultLabel?.(outcome, multiplierFromText(multiplier)) ?? null };
 }

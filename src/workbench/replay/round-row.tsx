@@ -58,13 +58,13 @@ const nameOf = ({ game }: CheckedRound, t: TFunction<'workbench'>): string => {
 
 /** `line 12, 4.52×, 6 actions`; of a line that is no round, why. */
 function shortOf(round: CheckedRound, t: TFunction<'workbench'>): string {
-  const { line, element, multiplier, pill, actions, differing, sentence } = round;
+  const { line, element, multiplier, resultLabel, actions, differing, sentence } = round;
   const parts = [
     element === null ? t('replay.line', { line }) : t('replay.element', { element }),
     sentence,
     differing.length > 0 ? t('replay.differsIn', { fields: differing.join(', ') }) : null,
     multiplier === null ? null : formatMultiplier(multiplier),
-    multiplier !== null && pill !== null && !pill.endsWith('×') ? pill : null,
+    multiplier !== null && resultLabel !== null && !resultLabel.endsWith('×') ? resultLabel : null,
     actions > 0 ? t('replay.actions', { count: actions }) : null,
   ];
   return parts.filter((part) => part !== null).join(', ');

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { galleryIds, type GalleryId } from './gallery-ids.ts';
 import { AmountFieldShow } from './shows/amount-field-show.tsx';
-import { BetKeyShow } from './shows/bet-key-show.tsx';
+import { BetKeyShow } from './shows/bet-button-show.tsx';
 import { ButtonShow, IconButtonShow } from './shows/button-show.tsx';
 import { CheckboxShow, SliderShow, ToggleShow } from './shows/choice-shows.tsx';
 import { ColourShow, TypeShow } from './shows/token-shows.tsx';
@@ -18,7 +18,7 @@ import { PasswordFieldShow, TextFieldShow } from './shows/text-field-show.tsx';
 const shows: Readonly<Record<GalleryId, ComponentType>> = {
   colour: ColourShow,
   type: TypeShow,
-  'bet-key': BetKeyShow,
+  'bet-button': BetKeyShow,
   button: ButtonShow,
   'icon-button': IconButtonShow,
   'amount-field': AmountFieldShow,

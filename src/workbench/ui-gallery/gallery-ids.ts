@@ -2,7 +2,7 @@
 export const galleryIds = [
   'colour',
   'type',
-  'bet-key',
+  'bet-button',
   'button',
   'icon-button',
   'amount-field',

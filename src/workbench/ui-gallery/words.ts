@@ -15,7 +15,7 @@ export const gallery = {
   name: {
     colour: 'Colour',
     type: 'Type',
-    'bet-key': 'Bet key',
+    'bet-button': 'Bet key',
     button: 'Button',
     'icon-button': 'Icon button',
     'amount-field': 'Amount field',
@@ -48,7 +48,7 @@ export const gallery = {
   use: {
     colour: 'Take colours from the style sheet by these names; corona marks the one thing to do next.',
     type: 'Bricolage Grotesque for headings and big numbers, Geist for the rest, Geist Mono for hashes.',
-    'bet-key': 'The main key of a game: it always says what a press does, or why it does nothing.',
+    'bet-button': 'The main key of a game: it always says what a press does, or why it does nothing.',
     button: 'For anything that is pressed; at most one primary in a region, danger for what takes away.',
     'icon-button': 'Where the icon is known to everybody and room is short; its tooltip says the name.',
     'amount-field': 'For an amount of money, with the four usual jumps where a player bets.',

@@ -21,7 +21,7 @@ export interface Still {
   readonly isIdle?: boolean;
   /** Actions of a stepped game; all but the last are shown to their end. */
   readonly actions?: readonly unknown[];
-  /** Bets one after the other, each this long after the one before; games with several rounds in flight. */
+  /** Bets one after the other, each this long after the one before; games with several rounds in playing. */
   readonly bets?: { readonly count: number; readonly everyMs: number };
   readonly amount: string;
   readonly speed?: 'normal' | 'turbo' | 'instant';

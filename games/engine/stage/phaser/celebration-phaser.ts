@@ -8,7 +8,7 @@ import {
   discCentre,
   discRadius,
   type Placed,
-  pillPlace,
+  resultLabelPlace,
 } from '../celebration-frame.ts';
 import { celebrationLook as look } from '../celebration-look.ts';
 import { type CelebrationProp, type DiscPlace, planProps } from '../celebration-props.ts';
@@ -44,9 +44,9 @@ class PhaserCelebration implements CelebrationPainter {
   readonly #rays: Picture;
   readonly #disc: Picture;
   readonly #spark: Picture;
-  readonly #dawn: Picture;
+  readonly #sunrise: Picture;
   readonly #drawProps: (picture: CelebrationPicture, disc: DiscPlace) => void;
-  readonly #pill: GameObjects.Graphics;
+  readonly #resultLabel: GameObjects.Graphics;
   readonly #hint: GameObjects.Text;
   #plan: CelebrationPlan | null = null;
   #figures: Figures | null = null;
@@ -59,11 +59,11 @@ class PhaserCelebration implements CelebrationPainter {
     this.#warmth = this.#light('edge-warmth').setOrigin(0);
     this.#corona = this.#light('corona');
     this.#rays = this.#light('rays');
-    this.#dawn = this.#light('dawn');
+    this.#sunrise = this.#light('sunrise');
     this.#drawProps = this.#makeProps(props);
     this.#disc = scene.add.image(0, 0, atlasKey, 'disc');
     this.#spark = this.#light('flash');
-    this.#pill = scene.add.graphics();
+    this.#resultLabel = scene.add.graphics();
     const { size, color } = look.hint;
     this.#hint = this.#text({ fontFamily: plainFont, fontSize: size, fontStyle: '500', color });
     scene.sys.setVisible(false);
@@ -74,7 +74,7 @@ class PhaserCelebration implements CelebrationPainter {
     this.#dropFigures();
     if (plan.tier === 'nice' || plan.tier === 'win') return;
     const isPhone = this.#stage.layout === 'phone';
-    const { pill } = look;
+    const { resultLabel } = look;
     const size = isPhone ? look.figureSizePhone : look.figureSize;
     const font = { fontFamily: displayFont, fontStyle: '800' };
     const multiplier = this.#text({ ...font, fontSize: size, color: look.figureColors[0] });
@@ -84,8 +84,8 @@ class PhaserCelebration implements CelebrationPainter {
     multiplier.setFill(fill);
     const profit = this.#text({
       ...font,
-      fontSize: isPhone ? pill.sizePhone : pill.size,
-      color: pill.color,
+      fontSize: isPhone ? resultLabel.sizePhone : resultLabel.size,
+      color: resultLabel.color,
     }).setText(plan.profitText);
     this.#figures = { multiplier, profit };
     this.#hint.setText(this.#facts.text({ key: isPhone ? 'game:skipTouch' : 'game:skipKeyboard' }));
@@ -103,7 +103,7 @@ class PhaserCelebration implements CelebrationPainter {
     put(this.#rays, frame.rays);
     put(this.#disc, frame.disc);
     put(this.#spark, frame.spark);
-    put(this.#dawn, frame.dawn);
+    put(this.#sunrise, frame.sunrise);
     const clear = clearBoxes(plan, this.#stage, figures);
     const radius = discRadius(this.#stage) * picture.discScale;
     this.#drawProps(picture, { ...discCentre(this.#stage), ...this.#stage, radius, clear });
@@ -144,27 +144,27 @@ class PhaserCelebration implements CelebrationPainter {
     };
   }
 
-  /** Puts figures, pill and hint where the stage's size wants them. */
+  /** Puts figures, result label and hint where the stage's size wants them. */
   #place(): void {
     const figures = this.#figures;
     if (!figures) return;
-    const { pill } = look;
-    const { x, y, width, height, hintY } = pillPlace(this.#stage, figures.profit.width);
+    const { resultLabel } = look;
+    const { x, y, width, height, hintY } = resultLabelPlace(this.#stage, figures.profit.width);
     const box = [-width / 2, -height / 2, width, height, height / 2] as const;
-    this.#pill
+    this.#resultLabel
       .clear()
-      .fillStyle(pill.fill)
+      .fillStyle(resultLabel.fill)
       .fillRoundedRect(...box);
-    this.#pill.lineStyle(pill.edgeWidth, pill.edge).strokeRoundedRect(...box);
-    this.#pill.setPosition(x, y);
+    this.#resultLabel.lineStyle(resultLabel.edgeWidth, resultLabel.edge).strokeRoundedRect(...box);
+    this.#resultLabel.setPosition(x, y);
     figures.profit.setPosition(x, y);
     this.#hint.setPosition(x, hintY);
   }
 
   #drawFigures(picture: CelebrationPicture, frame: CelebrationFrame, plan: CelebrationPlan): void {
     const figures = this.#figures;
-    for (const each of [this.#pill, this.#hint])
-      each.setVisible(figures !== null && frame.isLarge).setAlpha(frame.pillAlpha);
+    for (const each of [this.#resultLabel, this.#hint])
+      each.setVisible(figures !== null && frame.isLarge).setAlpha(frame.resultLabelAlpha);
     if (!figures) return;
     const { x, scale, alpha } = frame.multiplier(figures.multiplier.width);
     figures.multiplier
@@ -172,7 +172,7 @@ class PhaserCelebration implements CelebrationPainter {
       .setVisible(alpha > 0)
       .setScale(scale)
       .setAlpha(alpha);
-    figures.profit.setVisible(frame.isLarge).setAlpha(frame.pillAlpha);
+    figures.profit.setVisible(frame.isLarge).setAlpha(frame.resultLabelAlpha);
     const shown = countUpText(plan.profitText, picture.counted);
     if (figures.profit.text !== shown) figures.profit.setText(shown);
   }

@@ -2,7 +2,7 @@ import type { Scene } from 'phaser';
 import type { AnyGame } from '../../game.ts';
 import { celebrationPictures } from '../celebration-assets.ts';
 import { loadPictures, type Pictures } from '../load-pictures.ts';
-import { OpenStage } from '../open-stage.ts';
+import { SceneStage } from '../scene-stage.ts';
 import { detectQuality, type RendererSettings, resolutionOf } from '../quality.ts';
 import type { PhaserStage, StageFacts } from '../scene.ts';
 import type { Scenery, Surface, SurfaceListener } from '../scenery.ts';
@@ -81,7 +81,7 @@ class PhaserSurface implements Surface<PhaserScenery> {
     // The scenes ended with the game that held them.
   }
 
-  seat(element: HTMLElement, listener: SurfaceListener): void {
+  mounted(element: HTMLElement, listener: SurfaceListener): void {
     this.#listener = listener;
     element.prepend(this.canvas);
     this.canvas.addEventListener('webglcontextlost', this.#onLost);
@@ -136,5 +136,5 @@ export const openPhaserStage = async (options: StageOptions): Promise<StageHandl
     loadStageFonts(),
   ]);
   const own = await openOwnGame(pictures, renderer.quality);
-  return new OpenStage(options, new PhaserSurface(game, own, pictures, renderer));
+  return new SceneStage(options, new PhaserSurface(game, own, pictures, renderer));
 };

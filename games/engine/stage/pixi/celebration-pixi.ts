@@ -9,7 +9,7 @@ import {
   type CelebrationStage,
   discCentre,
   discRadius,
-  pillPlace,
+  resultLabelPlace,
 } from '../celebration-frame.ts';
 import type { CelebrationProp } from '../celebration-props.ts';
 import { celebrationLook as look } from '../celebration-look.ts';
@@ -20,7 +20,7 @@ import { makeProps, type Props, putSprite } from './celebration-props.ts';
 import { displayFont, plainFont } from '../stage-font.ts';
 
 /** What the painter is told when a stage is made or changes its size. */
-export interface CelebrationSeat {
+export interface CelebrationPlace {
   readonly textures: ReadonlyMap<string, Texture>;
   /** The game's own props. */
   readonly props: readonly CelebrationProp[];
@@ -37,30 +37,30 @@ interface Figures {
 
 class PixiCelebration implements CelebrationPainter {
   readonly view = new Container({ visible: false });
-  readonly #seat: CelebrationSeat;
+  readonly #mounted: CelebrationPlace;
   readonly #dim = new Sprite({ texture: Texture.WHITE, tint: look.dimColor });
   readonly #warmth: Sprite;
   readonly #rays: Sprite;
   readonly #corona: Sprite;
   readonly #disc: Sprite;
   readonly #spark: Sprite;
-  readonly #dawn: Sprite;
+  readonly #sunrise: Sprite;
   readonly #props: Props;
-  readonly #pill = new Graphics();
+  readonly #resultLabel = new Graphics();
   readonly #hint: Text;
   #plan: CelebrationPlan | null = null;
   #figures: Figures | null = null;
   #stage: CelebrationStage = { width: 1, height: 1, layout: 'desktop' };
 
-  constructor(seat: CelebrationSeat) {
-    this.#seat = seat;
+  constructor(mounted: CelebrationPlace) {
+    this.#mounted = mounted;
     this.#warmth = this.#sprite('edge-warmth', true);
     this.#rays = this.#sprite('rays', true);
     this.#corona = this.#sprite('corona', true);
     this.#disc = this.#sprite('disc', false);
     this.#spark = this.#sprite('flash', true);
-    this.#dawn = this.#sprite('dawn', true);
-    this.#props = makeProps(seat.props, seat.textures, seat.quality);
+    this.#sunrise = this.#sprite('sunrise', true);
+    this.#props = makeProps(mounted.props, mounted.textures, mounted.quality);
     this.#warmth.anchor.set(0);
     const { size, color } = look.hint;
     this.#hint = new Text({
@@ -73,11 +73,11 @@ class PixiCelebration implements CelebrationPainter {
       this.#warmth,
       this.#corona,
       this.#rays,
-      this.#dawn,
+      this.#sunrise,
       this.#props.view,
       this.#disc,
       this.#spark,
-      this.#pill,
+      this.#resultLabel,
       this.#hint,
     );
   }
@@ -87,7 +87,7 @@ class PixiCelebration implements CelebrationPainter {
     this.#dropFigures();
     if (plan.tier === 'nice' || plan.tier === 'win') return;
     const phone = this.#stage.layout === 'phone';
-    const { resolution } = this.#seat;
+    const { resolution } = this.#mounted;
     const multiplierGlyphs = makeGlyphs(
       look.figureCharacters + plan.multiplierText,
       {
@@ -103,8 +103,8 @@ class PixiCelebration implements CelebrationPainter {
       {
         font: displayFont,
         weight: 800,
-        size: phone ? look.pill.sizePhone : look.pill.size,
-        colors: [look.pill.color, look.pill.color],
+        size: phone ? look.resultLabel.sizePhone : look.resultLabel.size,
+        colors: [look.resultLabel.color, look.resultLabel.color],
       },
       resolution,
     );
@@ -114,7 +114,7 @@ class PixiCelebration implements CelebrationPainter {
     profit.show(plan.profitText);
     this.view.addChild(multiplier.view, profit.view);
     this.#figures = { glyphs: [multiplierGlyphs, profitGlyphs], multiplier, profit };
-    this.#hint.text = this.#seat.text({ key: phone ? 'game:skipTouch' : 'game:skipKeyboard' });
+    this.#hint.text = this.#mounted.text({ key: phone ? 'game:skipTouch' : 'game:skipKeyboard' });
     this.#place();
   }
 
@@ -129,7 +129,7 @@ class PixiCelebration implements CelebrationPainter {
     putSprite(this.#rays, frame.rays);
     putSprite(this.#disc, frame.disc);
     putSprite(this.#spark, frame.spark);
-    putSprite(this.#dawn, frame.dawn);
+    putSprite(this.#sunrise, frame.sunrise);
     const clear = clearBoxes(plan, this.#stage, figures);
     const radius = discRadius(this.#stage) * picture.discScale;
     this.#props.draw(picture, { ...discCentre(this.#stage), ...this.#stage, radius, clear });
@@ -149,34 +149,34 @@ class PixiCelebration implements CelebrationPainter {
   }
 
   #texture(alias: string): Texture {
-    return this.#seat.textures.get(alias) ?? Texture.EMPTY;
+    return this.#mounted.textures.get(alias) ?? Texture.EMPTY;
   }
 
   #sprite(alias: string, additive: boolean): Sprite {
     return new Sprite({ texture: this.#texture(alias), anchor: 0.5, blendMode: additive ? 'add' : 'normal' });
   }
 
-  /** Puts figures, pill and hint where the stage's size wants them. */
+  /** Puts figures, result label and hint where the stage's size wants them. */
   #place(): void {
     const figures = this.#figures;
     if (!figures || !this.#plan) return;
-    const { pill } = look;
-    const { x, y, width, height, hintY } = pillPlace(this.#stage, figures.profit.width);
-    this.#pill
+    const { resultLabel } = look;
+    const { x, y, width, height, hintY } = resultLabelPlace(this.#stage, figures.profit.width);
+    this.#resultLabel
       .clear()
       .roundRect(-width / 2, -height / 2, width, height, height / 2)
-      .fill(pill.fill)
-      .stroke({ color: pill.edge, width: pill.edgeWidth, alignment: 1 });
-    this.#pill.position.set(x, y);
+      .fill(resultLabel.fill)
+      .stroke({ color: resultLabel.edge, width: resultLabel.edgeWidth, alignment: 1 });
+    this.#resultLabel.position.set(x, y);
     figures.profit.view.position.set(x, y);
     this.#hint.position.set(x, hintY);
   }
 
   #drawFigures(picture: CelebrationPicture, frame: CelebrationFrame, plan: CelebrationPlan): void {
     const figures = this.#figures;
-    for (const each of [this.#pill, this.#hint]) {
+    for (const each of [this.#resultLabel, this.#hint]) {
       each.visible = figures !== null && frame.isLarge;
-      each.alpha = frame.pillAlpha;
+      each.alpha = frame.resultLabelAlpha;
     }
     if (!figures) return;
     const { x, scale, alpha } = frame.multiplier(figures.multiplier.width);
@@ -184,7 +184,7 @@ class PixiCelebration implements CelebrationPainter {
     figures.multiplier.view.scale.set(scale);
     figures.multiplier.view.alpha = alpha;
     figures.profit.view.visible = frame.isLarge;
-    figures.profit.view.alpha = frame.pillAlpha;
+    figures.profit.view.alpha = frame.resultLabelAlpha;
     figures.profit.show(countUpText(plan.profitText, picture.counted));
   }
 
@@ -198,4 +198,4 @@ class PixiCelebration implements CelebrationPainter {
 }
 
 /** Makes the painter of celebrations for Pixi. */
-export const makeCelebration = (seat: CelebrationSeat): PixiCelebration => new PixiCelebration(seat);
+export const makeCelebration = (mounted: CelebrationPlace): PixiCelebration => new PixiCelebration(mounted);

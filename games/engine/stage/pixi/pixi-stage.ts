@@ -2,7 +2,7 @@ import { Container, Graphics, type GraphicsContext, type Texture, type WebGLRend
 import type { AnyGame } from '../../game.ts';
 import { celebrationPictures } from '../celebration-assets.ts';
 import { loadPictures, type Pictures } from '../load-pictures.ts';
-import { OpenStage } from '../open-stage.ts';
+import { SceneStage } from '../scene-stage.ts';
 import { detectQuality, type RendererSettings } from '../quality.ts';
 import type { PixiStage, StageFacts } from '../scene.ts';
 import type { Scenery, Surface, SurfaceListener } from '../scenery.ts';
@@ -19,7 +19,7 @@ interface PixiScenery extends Scenery {
 }
 
 /** The surface that has the canvas: the renderer is shared, and a stage that closes late must not take it away. */
-let seated: PixiSurface | null = null;
+let mounted: PixiSurface | null = null;
 
 /** What graphics draw with: `destroy({ children: true })` leaves it with the renderer, shapes and all. */
 const contextsUnder = (view: Container): readonly GraphicsContext[] => [
@@ -91,9 +91,9 @@ class PixiSurface implements Surface<PixiScenery> {
     root.destroy({ children: true });
   }
 
-  seat(element: HTMLElement, listener: SurfaceListener): void {
+  mounted(element: HTMLElement, listener: SurfaceListener): void {
     const { canvas } = this.#renderer;
-    seated = this;
+    mounted = this;
     this.#listener = listener;
     element.prepend(canvas);
     canvas.addEventListener('webglcontextlost', this.#onLost);
@@ -104,8 +104,8 @@ class PixiSurface implements Surface<PixiScenery> {
     const { canvas } = this.#renderer;
     canvas.removeEventListener('webglcontextlost', this.#onLost);
     canvas.removeEventListener('webglcontextrestored', this.#onRestored);
-    if (seated !== this) return;
-    seated = null;
+    if (mounted !== this) return;
+    mounted = null;
     canvas.remove();
   }
 
@@ -137,5 +137,5 @@ export const openPixiStage = async (options: StageOptions): Promise<StageHandle>
     pictures,
     loadStageFonts(),
   ]);
-  return new OpenStage(options, new PixiSurface(game, renderer, loaded));
+  return new SceneStage(options, new PixiSurface(game, renderer, loaded));
 };

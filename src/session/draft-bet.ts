@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** The bet that stands prepared on the game page behind a dialog. */
-export interface PreparedBet {
+export interface DraftBet {
   readonly game: string;
   readonly params: unknown;
   /** Of stepped games: what autobet does in every round; null elsewhere. */
@@ -9,17 +9,17 @@ export interface PreparedBet {
   readonly amountMinor: bigint;
 }
 
-let prepared: PreparedBet | null = null;
+let draft: DraftBet | null = null;
 const listeners = new Set<() => void>();
 
 /** Tells what is prepared now; null when the page of the game goes. */
-export function prepareBet(bet: PreparedBet | null): void {
-  prepared = bet;
+export function setDraftBet(bet: DraftBet | null): void {
+  draft = bet;
   for (const listener of listeners) listener();
 }
 
 /** The prepared bet now; null where no game is open. */
-export const preparedBet = (): PreparedBet | null => prepared;
+export const draftBet = (): DraftBet | null => draft;
 
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener);
@@ -27,4 +27,4 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 
 /** The prepared bet as React state; null where no game is open. */
-export const usePreparedBet = (): PreparedBet | null => useSyncExternalStore(subscribe, preparedBet);
+export const useDraftBet = (): DraftBet | null => useSyncExternalStore(subscribe, draftBet);

@@ -10,10 +10,10 @@ import type { SoundPort, Speed, TextRef } from '#engine/stage/scene.ts';
 import type { StageSettings } from '#engine/stage/stage.ts';
 import { formatMoney, formatMultiplier, formatProfit } from '#lib/format-money.ts';
 
-/** What a seat on the local dealer is opened with. */
+/** What a mounted game on the local dealer is opened with. */
 export interface LocalSeatOptions {
   readonly slug: string;
-  /** Seated instead of the game of the registry. */
+  /** MountedStill instead of the game of the registry. */
   readonly game?: AnyGame;
   readonly serverSeed: string;
   readonly clientSeed: string;
@@ -24,10 +24,10 @@ export interface LocalSeatOptions {
   text(game: AnyGame, ref: TextRef): string;
 }
 
-/** A game in its seat, dealt to by its own rules in this page, on a clock that stands until it is moved. */
-export interface LocalSeat {
+/** A game mounted, dealt to by its own rules in this page, on a clock that stands until it is moved. */
+export interface LocalGame {
   readonly game: AnyGame;
-  readonly seat: MountedGame;
+  readonly mounted: MountedGame;
   readonly gateway: LocalGateway;
   readonly clock: HostClock;
   /** Places a bet and waits until its reveal stands at its first frame. */
@@ -42,20 +42,20 @@ const noPendingBets: PendingBets = { load: () => null, save: () => undefined, cl
 const purseMinor = 1_000_000n * 100_000_000n;
 const openedAt = '2026-01-01T00:00:00.000Z';
 
-/** Waits until a condition of the seat holds; the local dealer answers within a few turns of the page's loop. */
+/** Waits until a condition of the mounted game holds; the local dealer answers within a few turns of the page's loop. */
 const until = async (holds: () => boolean): Promise<void> => {
   while (!holds()) await new Promise((resolve) => setTimeout(resolve, 1));
 };
 
-/** Waits for the answer to the call in flight. @throws when it is a refusal */
+/** Waits for the answer to the call in playing. @throws when it is a refusal */
 const answered = async ({ actor }: MountedGame): Promise<void> => {
-  await until(() => !actor.getSnapshot().hasTag('inFlight'));
+  await until(() => !actor.getSnapshot().hasTag('awaitingReply'));
   const { refusal } = actor.getSnapshot().context;
   if (refusal) throw new Error(refusal.message);
 };
 
 /** Opens a game on the local dealer. @throws when there is no such game or its picture cannot be opened */
-export const openLocalSeat = async (element: HTMLElement, options: LocalSeatOptions): Promise<LocalSeat> => {
+export const openLocalGame = async (element: HTMLElement, options: LocalSeatOptions): Promise<LocalGame> => {
   const load = gameLoader(options.slug);
   const entry = Object.entries(catalogue).find(([slug]) => slug === options.slug)?.[1];
   if (!load || !entry) throw new Error(`There is no game ${options.slug}`);
@@ -70,7 +70,7 @@ export const openLocalSeat = async (element: HTMLElement, options: LocalSeatOpti
     openedAt,
   });
   const clock = createClock();
-  const seat = mountGame({
+  const mounted = mountGame({
     game,
     gateway,
     pendingBets: noPendingBets,
@@ -86,32 +86,32 @@ export const openLocalSeat = async (element: HTMLElement, options: LocalSeatOpti
     speed: () => options.speed,
     text: (ref) => options.text(game, ref),
   });
-  seat.start();
-  await seat.openPicture(element);
-  if (seat.phase.name === 'failed') throw seat.phase.error;
+  mounted.start();
+  await mounted.openPicture(element);
+  if (mounted.phase.name === 'failed') throw mounted.phase.error;
   let bets = 0;
   return {
     game,
-    seat,
+    mounted,
     gateway,
     clock,
     async bet(params, amount) {
       bets += 1;
       const clientBetId = `local-${options.nonce}-${bets}`;
-      await until(() => seat.actor.getSnapshot().hasTag('betReady'));
-      seat.actor.send({
+      await until(() => mounted.actor.getSnapshot().hasTag('betReady'));
+      mounted.actor.send({
         type: 'PLACE_BET',
         bet: { game: options.slug, balanceId: 'local', amount, params, clientBetId },
       });
-      await answered(seat);
+      await answered(mounted);
     },
     async act(action) {
-      await until(() => seat.actor.getSnapshot().hasTag('awaitingPlayer'));
-      seat.actor.send({ type: 'ACT', action });
-      await answered(seat);
+      await until(() => mounted.actor.getSnapshot().hasTag('awaitingPlayer'));
+      mounted.actor.send({ type: 'ACT', action });
+      await answered(mounted);
     },
     close() {
-      seat.destroy();
+      mounted.destroy();
       clock.destroy();
     },
   };

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { Kbd } from './kbd.tsx';
 import { Spinner } from './spinner.tsx';
-import './bet-key.css';
+import './bet-button.css';
 
 export interface BetKeyProps extends Omit<ComponentProps<'button'>, 'children' | 'disabled'> {
   readonly variant?: 'bet' | 'cash' | 'stop' | 'placing';
@@ -16,7 +16,7 @@ export interface BetKeyProps extends Omit<ComponentProps<'button'>, 'children' |
 }
 
 /** The main key of a game, 60 px high (phone 54). */
-export const BetKey = ({
+export const BetButton = ({
   variant = 'bet',
   label,
   disabledReason,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import type { CatalogueEntry } from '../core/rules.ts';
-import { createGameHarness } from '../testing/game-harness.ts';
-import { type LadderState, ladderGame } from '../testing/ladder-game.ts';
-import { revealedRound, roundsInFlight, startedRound } from './flights.ts';
+import type { CatalogueEntry } from '#engine/core/rules.ts';
+import { createGameHarness } from '#engine/testing/game-harness.ts';
+import { type LadderState, ladderGame } from '#engine/testing/ladder-game.ts';
+import { revealedRound, pendingRounds, startedRound } from './playing-steps.ts';
 
 /** The ladder played at once: one step, settled in the first answer. */
 const oneShot: CatalogueEntry = {
@@ -28,8 +28,8 @@ const STEP = { type: 'step' };
 const ladder = () => createGameHarness(ladderGame, { steps: 12 }, { nonce: 1 });
 
 /** Rounds that settle at once and may be shown side by side. */
-const many = (roundsInFlight = 50) =>
-  createGameHarness(oneShot, { steps: 1 }, { pattern: { roundsInFlight, stepsOverlap: false } });
+const many = (pendingRounds = 50) =>
+  createGameHarness(oneShot, { steps: 1 }, { pattern: { pendingRounds, stepsOverlap: false } });
 
 /** Places bets one after the other, each answered before the next. */
 async function drop(harness: ReturnType<typeof many>, count: number): Promise<void> {
@@ -39,7 +39,7 @@ async function drop(harness: ReturnType<typeof many>, count: number): Promise<vo
   }
 }
 
-test('a bet while rounds are in flight is taken and cuts nothing', async () => {
+test('a bet while rounds are in playing is taken and cuts nothing', async () => {
   const harness = many();
   await harness.clock.flush();
   await drop(harness, 3);
@@ -47,11 +47,11 @@ test('a bet while rounds are in flight is taken and cuts nothing', async () => {
   expect(show.performed.map(({ round }) => round.nonce)).toEqual([0, 1, 2]);
   expect(actor.getSnapshot().hasTag('betReady')).toBe(true);
   expect(actor.getSnapshot().hasTag('locked')).toBe(true);
-  expect(roundsInFlight(actor.getSnapshot().context)).toBe(3);
+  expect(pendingRounds(actor.getSnapshot().context)).toBe(3);
   expect(told()).not.toContain('ROUND_REVEALED');
 });
 
-test('every round in flight tells its own reveal, settle and end, in whatever order they land', async () => {
+test('every round in playing tells its own reveal, settle and end, in whatever order they land', async () => {
   const harness = many();
   const { actor, clock, show, facts } = harness;
   await clock.flush();
@@ -74,7 +74,7 @@ test('presses while a bet is on its way are kept, at most three, and go out in o
   await clock.flush();
   for (let i = 0; i < 6; i += 1) actor.send({ type: 'PLACE_BET', bet: bet() });
   expect(actor.getSnapshot().hasTag('betReady')).toBe(true);
-  expect(roundsInFlight(actor.getSnapshot().context)).toBe(4);
+  expect(pendingRounds(actor.getSnapshot().context)).toBe(4);
   await clock.flush();
   const opened = gateway.calls.filter(({ name }) => name === 'open').map(({ detail }) => detail);
   expect(opened).toMatchObject(['1', '2', '3', '4'].map((n) => ({ clientBetId: `bet-${n}` })));
@@ -93,7 +93,7 @@ test('at the limit a bet waits until a round has landed', async () => {
   expect(opened()).toBe(3);
 });
 
-test('a refused bet leaves the rounds in flight alone and drops the bets behind it', async () => {
+test('a refused bet leaves the rounds in playing alone and drops the bets behind it', async () => {
   const harness = many();
   const { actor, clock, bet, gateway, show, told } = harness;
   await clock.flush();
@@ -110,7 +110,7 @@ test('a refused bet leaves the rounds in flight alone and drops the bets behind 
   expect(actor.getSnapshot().hasTag('locked')).toBe(false);
 });
 
-test('a round in flight that throws ends alone; the others go on', async () => {
+test('a round in playing that throws ends alone; the others go on', async () => {
   const harness = many();
   const { actor, clock, show, told } = harness;
   await clock.flush();
@@ -124,24 +124,24 @@ test('a round in flight that throws ends alone; the others go on', async () => {
   expect(told()).toEqual(['ROUND_REVEALED', 'ROUND_SETTLED']);
 });
 
-test('rounds in flight that never end are each cut after their time', async () => {
+test('rounds in playing that never end are each cut after their time', async () => {
   const harness = createGameHarness(
     oneShot,
     { steps: 1 },
-    { showLimitMs: 5_000, pattern: { roundsInFlight: 9, stepsOverlap: false } },
+    { showLimitMs: 5_000, pattern: { pendingRounds: 9, stepsOverlap: false } },
   );
   await harness.clock.flush();
   await drop(harness, 1);
   await harness.clock.advance(3_000);
   await drop(harness, 1);
   await harness.clock.advance(2_000);
-  expect(roundsInFlight(harness.actor.getSnapshot().context)).toBe(1);
+  expect(pendingRounds(harness.actor.getSnapshot().context)).toBe(1);
   await harness.clock.advance(3_000);
   expect(harness.actor.getSnapshot().hasTag('presenting')).toBe(false);
   expect(harness.told().filter((type) => type === 'ROUND_SETTLED')).toHaveLength(2);
 });
 
-test('a skip lands all rounds in flight', async () => {
+test('a skip lands all rounds in playing', async () => {
   const harness = many();
   await harness.clock.flush();
   await drop(harness, 3);
@@ -155,7 +155,7 @@ test('where steps overlap, each is shown as soon as it is answered', async () =>
   const { actor, clock, bet, show } = createGameHarness(
     ladderGame,
     { steps: 12 },
-    { nonce: 1, pattern: { roundsInFlight: 1, stepsOverlap: true } },
+    { nonce: 1, pattern: { pendingRounds: 1, stepsOverlap: true } },
   );
   await clock.flush();
   actor.send({ type: 'PLACE_BET', bet: bet() });
@@ -174,7 +174,7 @@ test('a step answered before its opening was seen leaves the round as it was ope
   const { actor, clock, bet, show } = createGameHarness(
     ladderGame,
     { steps: 12 },
-    { nonce: 1, pattern: { roundsInFlight: 1, stepsOverlap: true } },
+    { nonce: 1, pattern: { pendingRounds: 1, stepsOverlap: true } },
   );
   const told = () => {
     const { context } = actor.getSnapshot();

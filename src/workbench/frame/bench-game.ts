@@ -21,8 +21,8 @@ import { type BenchClock, createBenchClock } from './bench-clock.ts';
 import { type BenchDealer, createBenchDealer } from './bench-dealer.ts';
 import { type BenchSound, openBenchSound } from './bench-sound.ts';
 
-/** What a seat asks of its frame and tells it. */
-export interface SeatPorts {
+/** What a mounted game asks of its frame and tells it. */
+export interface GamePorts {
   view(): ViewSettings;
   faults(): FaultSwitches;
   /** The fault of the next call was met. */
@@ -32,16 +32,16 @@ export interface SeatPorts {
   editRefused(error: unknown): void;
 }
 
-/** A game in its seat on the bench: dealt to in this page, on clocks that stand until they are moved. */
-export interface BenchSeat {
-  /** Tells seats of one game apart. */
+/** A game mounted on the bench: dealt to in this page, on clocks that stand until they are moved. */
+export interface BenchGame {
+  /** Tells mounts of one game apart. */
   readonly id: number;
   readonly game: AnyGame;
   readonly entry: CatalogueEntry;
-  readonly seat: MountedGame;
+  readonly mounted: MountedGame;
   readonly dealer: BenchDealer;
   readonly sound: BenchSound;
-  /** Deals anew from these settings. The seat must wait for a bet. */
+  /** Deals anew from these settings. The mounted must wait for a bet. */
   deal(settings: BenchSettings): void;
   /** Moves the clocks of picture and dealer on, and draws. */
   advance(deltaMs: number): void;
@@ -60,7 +60,7 @@ export const stageSettings = ({ quality, reducedMotion, eco }: ViewSettings): St
 });
 
 /** Seats the game of a record; its picture follows when it is in the document. @throws {RecordError} for an unknown game */
-export async function openBenchSeat(settings: BenchSettings, ports: SeatPorts): Promise<BenchSeat> {
+export async function openBenchGame(settings: BenchSettings, ports: GamePorts): Promise<BenchGame> {
   const slug = settings.record.game;
   const entry = games[slug];
   const load = gameLoader(slug);
@@ -68,18 +68,18 @@ export async function openBenchSeat(settings: BenchSettings, ports: SeatPorts): 
   const game = await load();
   registerTexts(slug, game.texts.en);
   const dealer = createBenchDealer(entry, settings);
-  return seatGame({ game, entry, dealer }, ports);
+  return mountBenchGame({ game, entry, dealer }, ports);
 }
 
-function seatGame(
-  table: Pick<BenchSeat, 'game' | 'entry' | 'dealer'>,
-  { view, faults, spendFault, hear, edited, editRefused }: SeatPorts,
-): BenchSeat {
+function mountBenchGame(
+  table: Pick<BenchGame, 'game' | 'entry' | 'dealer'>,
+  { view, faults, spendFault, hear, edited, editRefused }: GamePorts,
+): BenchGame {
   const { game, dealer } = table;
   const clock: HostClock = createClock();
   const dealerClock: BenchClock = createBenchClock();
   const sound = openBenchSound(game, (cue, level) => hear({ kind: 'sound', text: cue, aside: level }));
-  const seat = mountGame({
+  const mounted = mountGame({
     game,
     gateway: faultyGateway(dealer, { faults, spend: spendFault, hear, clock: dealerClock }),
     pendingBets: noPendingBets,
@@ -90,15 +90,15 @@ function seatGame(
     settings: stageSettings(view()),
     speed: () => view().speed,
     text: (ref) => gameText(game, ref),
-    followEdits: (seat) => followEdits(seat, { onEdited: edited, onEditRefused: editRefused }),
+    followEdits: (mounted) => followEdits(mounted, { onEdited: edited, onEditRefused: editRefused }),
   });
-  const unbind = bindBalances(seat.actor, balances, () => undefined);
+  const unbind = bindBalances(mounted.actor, balances, () => undefined);
   fillPurse(dealer);
-  seat.start();
+  mounted.start();
   return {
     ...table,
     id: ++lastId,
-    seat,
+    mounted,
     sound,
     deal(settings) {
       dealer.deal(settings);
@@ -110,14 +110,14 @@ function seatGame(
     },
     close() {
       unbind();
-      seat.destroy();
+      mounted.destroy();
       clock.destroy();
       sound.close();
     },
   };
 }
 
-/** The panel bets from the dealer's own purse. */
+/** The panel bets from the dealer's own balance. */
 function fillPurse({ balanceId, balance }: BenchDealer): void {
   balances.replace([{ id: balanceId, amount: balance, version: 1, is_bonus: false }], balanceId);
 }

@@ -1,9 +1,9 @@
 import { Container, Graphics, Text } from 'pixi.js';
-import { displayFont } from '../stage/stage-font.ts';
-import type { Box } from '../stage/scene.ts';
+import { displayFont } from '#engine/stage/stage-font.ts';
+import type { Box } from '#engine/stage/scene.ts';
 import { mix } from './color.ts';
 
-export interface PillColors {
+export interface ResultLabelColors {
   readonly fill: number;
   readonly edge: number;
   readonly edgeAlpha: number;
@@ -11,24 +11,24 @@ export interface PillColors {
 }
 
 /** Sizes in CSS pixels. */
-export interface PillLook {
+export interface ResultLabelLook {
   readonly height: number;
   readonly padding: number;
   readonly size: number;
   readonly edgeWidth: number;
-  readonly win: PillColors;
-  readonly loss: PillColors;
+  readonly win: ResultLabelColors;
+  readonly loss: ResultLabelColors;
 }
 
 /** A rounded plate with the profit of a round, centred on its place; mint when won, grey when not. */
-export class Pill {
+export class ResultLabel {
   readonly view = new Container();
-  readonly #look: PillLook;
+  readonly #look: ResultLabelLook;
   readonly #plate = new Graphics();
   readonly #text: Text;
   #said = '';
 
-  constructor(look: PillLook) {
+  constructor(look: ResultLabelLook) {
     this.#look = look;
     this.#text = new Text({
       text: '',

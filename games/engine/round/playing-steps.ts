@@ -1,10 +1,10 @@
 import type { Round } from '#server/features/bets/contract.ts';
-import type { Flight, RoundContext, ShowStep } from './round-types.ts';
+import type { PlayingStep, RoundContext, ShowStep } from './round-types.ts';
 
 /** Whether a step may stand in the picture beside those that are shown now. */
-export function standsBeside({ flights, pattern }: RoundContext, step: ShowStep): boolean {
-  if (pattern.roundsInFlight > 1) return true;
-  return pattern.stepsOverlap && flights.every((flight) => flight.step.round.id === step.round.id);
+export function standsBeside({ playingSteps, pattern }: RoundContext, step: ShowStep): boolean {
+  if (pattern.pendingRounds > 1) return true;
+  return pattern.stepsOverlap && playingSteps.every((playing) => playing.step.round.id === step.round.id);
 }
 
 /**
@@ -15,16 +15,16 @@ export function mayLaunch(context: RoundContext): boolean {
   const [next, another] = context.queue;
   if (!next) return false;
   if (standsBeside(context, next)) return true;
-  return context.flights.every(({ step, isSettled }) => isSettled || (another && !step.isFinal));
+  return context.playingSteps.every(({ step, isSettled }) => isSettled || (another && !step.isFinal));
 }
 
 /** Settled rounds whose result the picture has not shown yet. */
-export const roundsShown = ({ queue, flights }: RoundContext): number =>
+export const roundsShown = ({ queue, playingSteps }: RoundContext): number =>
   queue.filter(({ isFinal }) => isFinal).length +
-  flights.filter(({ step, isSettled }) => step.isFinal && !isSettled).length;
+  playingSteps.filter(({ step, isSettled }) => step.isFinal && !isSettled).length;
 
 /** Rounds between the press and their shown result: bets that wait, the one on its way, and those in the picture. */
-export const roundsInFlight = (context: RoundContext): number =>
+export const pendingRounds = (context: RoundContext): number =>
   context.bets.length + (context.bet ? 1 : 0) + roundsShown(context);
 
 /** The round in the picture at rest once a step is shown; a step never hides a later one of its round. */
@@ -32,10 +32,10 @@ export const shownAfter = (shown: Round | null, { round }: ShowStep): Round =>
   shown?.id === round.id && shown.step > round.step ? shown : round;
 
 /** The round that the player has seen the result of last: the panel tells nothing before the picture does. */
-export const revealedRound = ({ flights, queue, shown, round }: RoundContext): Round | null =>
-  flights.length + queue.length === 0
+export const revealedRound = ({ playingSteps, queue, shown, round }: RoundContext): Round | null =>
+  playingSteps.length + queue.length === 0
     ? (round ?? shown)
-    : flights
+    : playingSteps
         .filter(({ isRevealed }) => isRevealed)
         .map(stepOf)
         .reduce(shownAfter, shown);
@@ -43,17 +43,17 @@ export const revealedRound = ({ flights, queue, shown, round }: RoundContext): R
 /** The opening of a round that waits for the player, before the picture has revealed it: it hides nothing. */
 export const startedRound = (context: RoundContext): Round | null => {
   const revealed = revealedRound(context);
-  const steps = [...context.flights.map(stepOf), ...context.queue];
+  const steps = [...context.playingSteps.map(stepOf), ...context.queue];
   const first = steps.find(({ round }) => round.id !== revealed?.id)?.round;
   return first?.status === 'active' ? first : null;
 };
 
 /** Whether a result is on its way to the picture. */
-export const isRevealing = ({ flights, queue }: RoundContext): boolean =>
-  queue.length > 0 || flights.some(({ isRevealed }) => !isRevealed);
+export const isRevealing = ({ playingSteps, queue }: RoundContext): boolean =>
+  queue.length > 0 || playingSteps.some(({ isRevealed }) => !isRevealed);
 
 /** The settled round whose celebration is in the picture. */
-export const celebratedRound = ({ flights }: RoundContext): Round | null =>
-  flights.findLast(({ step, isSettled }) => step.isFinal && isSettled)?.step.round ?? null;
+export const celebratedRound = ({ playingSteps }: RoundContext): Round | null =>
+  playingSteps.findLast(({ step, isSettled }) => step.isFinal && isSettled)?.step.round ?? null;
 
-const stepOf = ({ step }: Flight): ShowStep => step;
+const stepOf = ({ step }: PlayingStep): ShowStep => step;

@@ -2,7 +2,7 @@ import { packedPace } from './bed.ts';
 import type { AnyScene } from './stage.ts';
 
 /** The same scene; `onStir` is called whenever it is told something that may move the picture. */
-export const stirringScene = (scene: AnyScene, onStir: () => void): AnyScene => ({
+export const trackActivity = (scene: AnyScene, onStir: () => void): AnyScene => ({
   show(view, facts) {
     onStir();
     scene.show(view, facts);
@@ -16,9 +16,9 @@ export const stirringScene = (scene: AnyScene, onStir: () => void): AnyScene => 
   idles: (timeMs) => scene.idles?.(timeMs) ?? true,
   bed: () => scene.bed?.() ?? packedPace,
   figures: () => scene.figures?.() ?? [],
-  wait(pending, timeMs) {
+  wait(isPending, elapsedMs) {
     onStir();
-    scene.wait?.(pending, timeMs);
+    scene.wait?.(isPending, elapsedMs);
   },
   point(targetId, state) {
     onStir();

@@ -1,4 +1,4 @@
-import type { AnyGame } from '../game.ts';
+import type { AnyGame } from '#engine/game.ts';
 import { packedPace } from './bed.ts';
 import {
   type CelebrationPicture,
@@ -24,24 +24,24 @@ import type {
   StageOptions,
   StageSettings,
 } from './stage.ts';
-import { stirringScene } from './stirring-scene.ts';
+import { trackActivity } from './track-activity.ts';
 
 /** Below this width the scene draws its phone layout (ui.md 5). */
 const phoneBelow = 500;
 const ecoRate = 2;
 
 /** The stage of either renderer: clock, pace, settings, timelines, celebrations; the surface draws. */
-export class OpenStage<Set extends Scenery> implements StageHandle {
+export class SceneStage<Layers extends Scenery> implements StageHandle {
   readonly clock: HostClock;
   readonly #options: StageOptions;
-  readonly #surface: Surface<Set>;
+  readonly #surface: Surface<Layers>;
   readonly #runner: Runner = createRunner();
   readonly #picture: CelebrationPicture = hiddenCelebration();
   readonly #observer: ResizeObserver | null;
   readonly #ends: (() => void)[] = [];
   #settings: StageSettings;
   #createScene: AnyGame['createScene'];
-  #set: Set;
+  #set: Layers;
   #width = 1;
   #height = 1;
   #lastDrawMs = 0;
@@ -56,7 +56,7 @@ export class OpenStage<Set extends Scenery> implements StageHandle {
   readonly #lateFrames = createLateFrames();
   #isLate = false;
 
-  constructor(options: StageOptions, surface: Surface<Set>) {
+  constructor(options: StageOptions, surface: Surface<Layers>) {
     this.#options = options;
     this.#settings = options.settings;
     this.#surface = surface;
@@ -77,7 +77,7 @@ export class OpenStage<Set extends Scenery> implements StageHandle {
         : new ResizeObserver(() => this.#guard(() => this.#follow()));
     this.#observer?.observe(options.element);
     try {
-      this.#seat();
+      this.#mounted();
     } catch (error) {
       this.destroy();
       throw error;
@@ -284,7 +284,7 @@ export class OpenStage<Set extends Scenery> implements StageHandle {
   }
 
   /** Makes scene and celebration; what stood before stays until the new one stands. */
-  #build(createScene: AnyGame['createScene']): Set {
+  #build(createScene: AnyGame['createScene']): Layers {
     const { sound } = this.#options;
     const set = this.#surface.build(createScene, {
       sound,
@@ -297,7 +297,7 @@ export class OpenStage<Set extends Scenery> implements StageHandle {
       resolution: this.#resolution(false),
       text: (ref) => this.#options.text(ref),
     });
-    return { ...set, scene: stirringScene(set.scene, this.#stir) };
+    return { ...set, scene: trackActivity(set.scene, this.#stir) };
   }
 
   #rebuild(): void {
@@ -308,8 +308,8 @@ export class OpenStage<Set extends Scenery> implements StageHandle {
     this.#surface.drop(before);
   }
 
-  #seat(): void {
-    this.#surface.seat(this.#options.element, {
+  #mounted(): void {
+    this.#surface.mounted(this.#options.element, {
       onLost: () => {
         this.#isLost = true;
         this.#options.onContextLost?.();
@@ -331,7 +331,7 @@ export class OpenStage<Set extends Scenery> implements StageHandle {
       this.#set = this.#build(this.#createScene);
       this.#surface.forget(before);
       this.#isLost = false;
-      this.#seat();
+      this.#mounted();
       this.#options.onRestored?.(this.#set.scene);
     } catch (error) {
       this.#options.onFailed(error);

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { BetKey } from '#ui/bet-key.tsx';
+import { BetButton } from '#ui/bet-button.tsx';
 import { State } from '../state.tsx';
 
 const reasons = ['balance', 'nextRound', 'maxProfit', 'tile', 'loading'] as const;
@@ -11,39 +11,43 @@ export const BetKeyShow = () => {
   return (
     <>
       <State is="default">
-        <BetKey label={bet} />
+        <BetButton label={bet} />
       </State>
       <State is="focus">
-        <BetKey label={bet} className="is-focus" />
+        <BetButton label={bet} className="is-focus" />
       </State>
       <State is="placing">
-        <BetKey variant="placing" label={t('gallery.sample.placing')} />
+        <BetButton variant="placing" label={t('gallery.sample.placing')} />
       </State>
       <State is="hotkey">
-        <BetKey label={bet} hotkey={t('gallery.sample.space')} />
+        <BetButton label={bet} hotkey={t('gallery.sample.space')} />
       </State>
       <State is="cashOut">
-        <BetKey variant="cash" label={cashOut} />
+        <BetButton variant="cash" label={cashOut} />
       </State>
       <State is="hotkey">
-        <BetKey variant="cash" label={cashOut} hotkey="C" />
+        <BetButton variant="cash" label={cashOut} hotkey="C" />
       </State>
       <State is="stop">
-        <BetKey variant="stop" label={t('gallery.sample.stop')} />
+        <BetButton variant="stop" label={t('gallery.sample.stop')} />
       </State>
       <State is="hotkey">
-        <BetKey variant="stop" label={t('gallery.sample.stop')} hotkey="X" />
+        <BetButton variant="stop" label={t('gallery.sample.stop')} hotkey="X" />
       </State>
       {reasons.map((reason) => (
         <State key={reason} is="disabledReason">
-          <BetKey label={bet} disabledReason={t(`gallery.sample.reason.${reason}`)} />
+          <BetButton label={bet} disabledReason={t(`gallery.sample.reason.${reason}`)} />
         </State>
       ))}
       <State is="long">
-        <BetKey variant="cash" label={t('gallery.sample.longCashOut')} hotkey={t('gallery.sample.space')} />
+        <BetButton
+          variant="cash"
+          label={t('gallery.sample.longCashOut')}
+          hotkey={t('gallery.sample.space')}
+        />
       </State>
       <State is="long">
-        <BetKey label={bet} disabledReason={t('gallery.sample.longReason')} />
+        <BetButton label={bet} disabledReason={t('gallery.sample.longReason')} />
       </State>
     </>
   );
