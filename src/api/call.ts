@@ -4,7 +4,7 @@ import type { Endpoint, ReplyOf, RequestInputOf } from '#contract/endpoint.ts';
 import { envelope, type ApiError, type Envelope, type PushedNotification } from '#contract/envelope.ts';
 import { deviceCredentials, type CredentialStore, type Credentials } from './credentials.ts';
 import { ApiRefusal, NetworkError } from './failures.ts';
-import { hear } from './notifications.ts';
+import { notifications } from './notifications.ts';
 
 export { ApiRefusal, NetworkError } from './failures.ts';
 
@@ -137,6 +137,6 @@ export const apiHost: string = (import.meta.env?.VITE_API_URL ?? '').replace(/\/
 export const call: Call = createCall({
   prefix: `${apiHost}/api`,
   credentials: deviceCredentials,
-  ...hear,
+  ...notifications,
   raise: (event, detail) => window.dispatchEvent(new CustomEvent(event, { detail })),
 });

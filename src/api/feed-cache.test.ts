@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import type { BetRow } from '#server/features/bets/contract.ts';
-import { addBets, feedKey, FEED_ROWS } from './feed-cache.ts';
+import { addBets, feedQuery, FEED_ROWS } from './feed-cache.ts';
 
 const bet = (id: string, game = 'dice'): BetRow => ({
   id,
@@ -15,30 +15,33 @@ const bet = (id: string, game = 'dice'): BetRow => ({
   capped: false,
   result: null,
 });
-const ids = (client: QueryClient, key: readonly unknown[]) =>
-  client.getQueryData<readonly BetRow[]>(key)?.map((row) => row.id);
+type Feed = Parameters<typeof feedQuery>;
+const fill = (client: QueryClient, feed: Feed, bets: BetRow[]) =>
+  client.setQueryData(feedQuery(...feed).queryKey, { bets });
+const ids = (client: QueryClient, ...feed: Feed) =>
+  client.getQueryData(feedQuery(...feed).queryKey)?.bets.map((row) => row.id);
 
 test('new bets come on top of their scope, in every feed that they belong to', () => {
   const client = new QueryClient();
-  client.setQueryData(feedKey('all', null), [bet('a')]);
-  client.setQueryData(feedKey('all', 'dice'), [bet('a')]);
-  client.setQueryData(feedKey('high', null), [bet('h')]);
+  fill(client, ['all', null], [bet('a')]);
+  fill(client, ['all', 'dice'], [bet('a')]);
+  fill(client, ['high', null], [bet('h')]);
   addBets(client, 'all', [bet('c', 'mines'), bet('b')]);
-  expect(ids(client, feedKey('all', null))).toEqual(['c', 'b', 'a']);
-  expect(ids(client, feedKey('all', 'dice'))).toEqual(['b', 'a']);
-  expect(ids(client, feedKey('high', null))).toEqual(['h']);
+  expect(ids(client, 'all', null)).toEqual(['c', 'b', 'a']);
+  expect(ids(client, 'all', 'dice')).toEqual(['b', 'a']);
+  expect(ids(client, 'high', null)).toEqual(['h']);
 });
 
 test('a bet is listed once and a feed keeps its length', () => {
   const client = new QueryClient();
   const rows = Array.from({ length: FEED_ROWS }, (_, place) => bet(`r${place}`));
-  client.setQueryData(feedKey('all', null), rows);
+  fill(client, ['all', null], rows);
   addBets(client, 'all', [bet('new'), bet('r0')]);
-  expect(ids(client, feedKey('all', null))).toEqual(['new', ...rows.slice(0, -1).map((row) => row.id)]);
+  expect(ids(client, 'all', null)).toEqual(['new', ...rows.slice(0, -1).map((row) => row.id)]);
 });
 
 test('a feed that nobody has loaded stays unloaded', () => {
   const client = new QueryClient();
   addBets(client, 'all', [bet('a')]);
-  expect(ids(client, feedKey('all', null))).toBeUndefined();
+  expect(ids(client, 'all', null)).toBeUndefined();
 });

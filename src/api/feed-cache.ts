@@ -1,21 +1,28 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { BetRow, FeedScope } from '#server/features/bets/contract.ts';
+import { getBets, type BetRow, type FeedScope } from '#server/features/bets/contract.ts';
+import { keyOf, queryOf } from './query.ts';
 
 /** Rows that a feed keeps per scope (requirement 1, section 9). */
 export const FEED_ROWS = 10;
 
-/** Key of a feed in the query cache; `game` null is the feed over all games. */
-export const feedKey = (scope: FeedScope, game: string | null) => ['bets', scope, game] as const;
+/** A live feed; `game` null is the feed over all games. */
+export const feedQuery = (scope: FeedScope, game: string | null) =>
+  queryOf(getBets, { tab: scope, ...(game !== null && { game }) });
 
 /** Puts new bets, newest first, on top of the feeds in the cache that they belong to; known ones are not doubled. */
 export function addBets(client: QueryClient, scope: FeedScope, bets: readonly BetRow[]): void {
-  for (const [key, rows] of client.getQueriesData<readonly BetRow[]>({ queryKey: ['bets', scope] })) {
-    const game: unknown = key[2] ?? null;
-    const fresh = bets.filter(
-      (bet) => (game === null || bet.game === game) && !rows?.some((row) => row.id === bet.id),
-    );
-    if (rows && fresh.length > 0) {
-      client.setQueryData(key, [...fresh, ...rows].slice(0, Math.max(FEED_ROWS, rows.length)));
-    }
+  const games = new Set([null, ...bets.map(({ game }) => game)]);
+  for (const game of games) {
+    client.setQueryData(feedQuery(scope, game).queryKey, (known) => {
+      const fresh = bets.filter(
+        (bet) => (game === null || bet.game === game) && !known?.bets.some(({ id }) => id === bet.id),
+      );
+      if (!known || fresh.length === 0) return known;
+      return { ...known, bets: [...fresh, ...known.bets].slice(0, Math.max(FEED_ROWS, known.bets.length)) };
+    });
   }
 }
+
+/** Asks every feed anew, after what was pushed meanwhile was missed. */
+export const refetchFeeds = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ queryKey: keyOf(getBets) });

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { Server } from 'socket.io';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ServerEvent } from '#contract/events.ts';
-import { receiveEvent, liveStatus, openLive, type LiveHandlers } from './live.ts';
+import { receiveEvent, openLive, useLiveStatus, type LiveHandlers } from './live.ts';
 
 const update = { balance_id: 'b1', amount: '10.00000000', action: 'update', version: 2, round_id: null };
 
@@ -69,7 +69,7 @@ test('a guest says so, hears events, and is told when it is back after a loss', 
   });
   await vi.waitFor(() => expect(heard).toHaveLength(1));
   await vi.waitFor(() => expect(said).toEqual(['guest-connect']));
-  expect(liveStatus()).toBe('live');
+  expect(useLiveStatus.getState()).toBe('live');
   for (const socket of (await io?.fetchSockets()) ?? []) io?.sockets.sockets.get(socket.id)?.conn.close();
   await vi.waitFor(() => expect(opened).toEqual([false, true]), 5_000);
 });

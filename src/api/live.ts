@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import type { Socket } from 'socket.io-client';
 import * as z from 'zod/mini';
+import { create } from 'zustand';
 import { serverEvents, type ServerEvent, type ServerEventPayload } from '#contract/events.ts';
 import type { Credentials } from './credentials.ts';
 
@@ -26,22 +26,9 @@ const RECONNECT_MIN_MS = 1_000;
 const RECONNECT_MAX_MS = 5_000;
 const TIMEOUT_MS = 20_000;
 
-let status: LiveStatus = 'connecting';
-const listeners = new Set<() => void>();
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-const become = (next: LiveStatus): void => {
-  status = next;
-  for (const listener of listeners) listener();
-};
-
-/** Whether pushed events arrive now. */
-export const liveStatus = (): LiveStatus => status;
-
-/** The state of the socket as React state; `paused` while it is lost. */
-export const useLiveStatus = (): LiveStatus => useSyncExternalStore(subscribe, liveStatus, liveStatus);
+/** The state of the socket; `paused` while it is lost. */
+export const useLiveStatus = create<LiveStatus>(() => 'connecting');
+const become = (status: LiveStatus): void => useLiveStatus.setState(status);
 
 /** Reads a pushed event by the contract; false when it breaks it (logged, nothing changes). */
 export function receiveEvent<E extends ServerEvent>(

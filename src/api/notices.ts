@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { create } from 'zustand';
 
 export type NoticeType = 'win' | 'wait' | 'info' | 'loss' | 'warning';
 
@@ -23,14 +23,10 @@ export const NOTICE_MS = 5000;
 /** More than this many at once help nobody; the oldest leaves. */
 const MOST_AT_ONCE = 4;
 
-let notices: readonly Notice[] = [];
 let nextId = 1;
-const listeners = new Set<() => void>();
 
-const publish = (next: readonly Notice[]): void => {
-  notices = next;
-  for (const listener of listeners) listener();
-};
+/** The toasts on the page now, oldest first. */
+export const useNotices = create<readonly Notice[]>(() => []);
 
 /** Shows a toast. The same words that already stand are not said twice. Returns its id. */
 export function pushNotice({
@@ -39,26 +35,15 @@ export function pushNotice({
   message,
   durationMs = NOTICE_MS,
 }: NoticeInput): number {
+  const notices = useNotices.getState();
   const twin = notices.find((notice) => notice.message === message && notice.title === title);
   if (twin) return twin.id;
   const notice: Notice = { id: nextId++, type, title, message, durationMs };
-  publish([...notices, notice].slice(-MOST_AT_ONCE));
+  useNotices.setState([...notices, notice].slice(-MOST_AT_ONCE), true);
   return notice.id;
 }
 
 /** Takes a toast away; unknown ids change nothing. */
 export function dismissNotice(id: number): void {
-  if (notices.some((notice) => notice.id === id)) publish(notices.filter((notice) => notice.id !== id));
+  useNotices.setState((notices) => notices.filter((notice) => notice.id !== id), true);
 }
-
-/** The toasts that stand now, oldest first. */
-export const standingNotices = (): readonly Notice[] => notices;
-
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
-/** The toasts as React state. */
-export const useNotices = (): readonly Notice[] =>
-  useSyncExternalStore(subscribe, standingNotices, standingNotices);

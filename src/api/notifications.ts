@@ -1,19 +1,18 @@
+import { createStore } from 'zustand/vanilla';
 import type { ApiError, PushedNotification } from '#contract/envelope.ts';
 import { i18n } from '#src/i18n/index.ts';
 import { pushNotice } from './notices.ts';
 
-type Listener = (notification: PushedNotification) => void;
-const listeners = new Map<string, Set<Listener>>();
+const latest = createStore<PushedNotification | null>(() => null);
 
 /** Calls back for every pushed notification with this key, besides its toast. Returns the way to stop. */
-export function onNotification(key: string, listener: Listener): () => void {
-  const known = listeners.get(key) ?? new Set();
-  listeners.set(key, known.add(listener));
-  return () => known.delete(listener);
-}
+export const onNotification = (
+  key: string,
+  listener: (notification: PushedNotification) => void,
+): (() => void) => latest.subscribe((pushed) => pushed?.key === key && listener(pushed));
 
-/** Says to the player what a reply or the socket brought besides its answer. */
-export const hear = {
+/** Shows the player what a reply or the socket brought besides its answer. */
+export const notifications = {
   /** One entry of `errors[]`: a warning toast. */
   warn(error: ApiError): void {
     pushNotice({ type: 'warning', title: error.title || i18n.t('shell:warning'), message: error.message });
@@ -21,7 +20,7 @@ export const hear = {
   /** One entry of `notifications[]` or one pushed by the socket; texts are looked up by key when it brings none. */
   notify(notification: PushedNotification): void {
     pushNotice({ type: notification.type ?? 'info', ...textsOf(notification) });
-    for (const listener of listeners.get(notification.key) ?? []) listener(notification);
+    latest.setState({ ...notification }, true);
   },
 };
 

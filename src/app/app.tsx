@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, useEffect } from 'react';
 import { BrowserRouter } from 'react-router-dom';
+import { resetPlayerQueries } from '#api/query.ts';
 import { queryClient } from '#api/query-client.ts';
 import { CelebrationOutlet } from '#features/celebration/celebration-outlet.tsx';
 import { NotFound } from '#features/content/not-found.tsx';
@@ -64,6 +65,7 @@ function useLiveLink(): void {
     const onSignedOut = () => {
       saySessionEnded();
       void refreshUser();
+      void resetPlayerQueries(queryClient);
     };
     window.addEventListener('signed-out', onSignedOut);
     // The throw-away mount of strict mode ends before it would connect.

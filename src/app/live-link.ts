@@ -1,7 +1,7 @@
 import { apiHost, call } from '#api/call.ts';
 import { readCredentials } from '#api/credentials.ts';
-import { addBets } from '#api/feed-cache.ts';
-import { hear } from '#api/notifications.ts';
+import { addBets, refetchFeeds } from '#api/feed-cache.ts';
+import { notifications } from '#api/notifications.ts';
 import { openLive, type LiveHandlers } from '#api/live.ts';
 import { queryClient } from '#api/query-client.ts';
 import { amountToMinor } from '#contract/money.ts';
@@ -25,7 +25,7 @@ async function reloadBalances(): Promise<void> {
 /** Fetches what was pushed while nobody listened. */
 function catchUp(): void {
   void reloadBalances();
-  void queryClient.invalidateQueries({ queryKey: ['bets'] });
+  void refetchFeeds(queryClient);
 }
 
 const handlers: LiveHandlers = {
@@ -40,7 +40,7 @@ const handlers: LiveHandlers = {
     addBets(queryClient, scope, bets);
     if (scope === 'personal') for (const { id: roundId, game } of bets) receiveRoundNews({ game, roundId });
   },
-  notification: (notification) => hear.notify(notification),
+  notification: (notification) => notifications.notify(notification),
 };
 
 /** Asks what other tabs and devices have changed of net and wager; a round that is not yet shown counts by itself. */

@@ -1,5 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
+import { useStore } from 'zustand';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 
 /** A typed number stays text: what stands in a field is what the player sees again. */
 const typed = z.string().check(z.maxLength(24));
@@ -32,8 +33,7 @@ const initial: AutobetDraft = {
 };
 
 const keyOf = (slug: string): string => `AUTOBET_${slug}`;
-const drafts = new Map<string, AutobetDraft>();
-const listeners = new Set<() => void>();
+const stores = new Map<string, StoreApi<AutobetDraft>>();
 
 function load(slug: string): AutobetDraft {
   try {
@@ -45,26 +45,21 @@ function load(slug: string): AutobetDraft {
   }
 }
 
-/** The settings of a game; read from the device on first use. */
-export function autobetDraft(slug: string): AutobetDraft {
-  const known = drafts.get(slug) ?? load(slug);
-  drafts.set(slug, known);
-  return known;
+/** The store of a game, read from the device on first use. */
+function storeOf(slug: string): StoreApi<AutobetDraft> {
+  const store = stores.get(slug) ?? createStore<AutobetDraft>(() => load(slug));
+  stores.set(slug, store);
+  return store;
 }
 
-/** Changes some settings of a game, keeps them on the device and tells everybody who listens. */
+/** The settings of a game now. */
+export const autobetDraft = (slug: string): AutobetDraft => storeOf(slug).getState();
+
+/** Changes some settings of a game and keeps them on the device. */
 export function changeAutobetDraft(slug: string, change: Partial<AutobetDraft>): void {
-  const next = { ...autobetDraft(slug), ...change };
-  drafts.set(slug, next);
-  localStorage.setItem(keyOf(slug), JSON.stringify(next));
-  for (const listener of listeners) listener();
+  storeOf(slug).setState(change);
+  localStorage.setItem(keyOf(slug), JSON.stringify(autobetDraft(slug)));
 }
-
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
 
 /** The settings of a game as React state. */
-export const useAutobetDraft = (slug: string): AutobetDraft =>
-  useSyncExternalStore(subscribe, () => autobetDraft(slug));
+export const useAutobetDraft = (slug: string): AutobetDraft => useStore(storeOf(slug));

@@ -1,3 +1,4 @@
+import { createStore } from 'zustand/vanilla';
 import { amountToMinor } from '#contract/money.ts';
 import type { Balance, BalanceState } from '#contract/shared.ts';
 
@@ -46,17 +47,11 @@ export class BalanceStore {
   readonly #held = new Map<string, Held>();
   readonly #shownRounds: string[] = [];
   readonly #owners = new Set<string>();
-  readonly #listeners = new Set<() => void>();
   #selectedId: string | null = null;
   #nextToken = 1;
-  #snapshot: BalanceSnapshot = { balances: [], selected: null, isLocked: false };
-
-  /** For `useSyncExternalStore`. */
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-  readonly snapshot = (): BalanceSnapshot => this.#snapshot;
+  /** What is shown now. */
+  readonly shown = createStore<BalanceSnapshot>(() => ({ balances: [], selected: null, isLocked: false }));
+  readonly snapshot = (): BalanceSnapshot => this.shown.getState();
 
   /** The list of balances from the server (start-up, reconnect). `selectedId` counts only while none is chosen. */
   replace(balances: readonly Balance[], selectedId: string | null): void {
@@ -187,7 +182,6 @@ export class BalanceStore {
       isBonus: account.isBonus,
     }));
     const selected = balances.find((balance) => balance.id === this.#selectedId) ?? null;
-    this.#snapshot = { balances, selected, isLocked: this.#owners.size > 0 };
-    for (const listener of this.#listeners) listener();
+    this.shown.setState({ balances, selected, isLocked: this.#owners.size > 0 }, true);
   }
 }

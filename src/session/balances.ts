@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
-import { type BalanceSnapshot, BalanceStore, type ShownBalance } from './balance-store.ts';
+import { useStore } from 'zustand';
+import { BalanceStore, type ShownBalance } from './balance-store.ts';
 
 export type { ShownBalance } from './balance-store.ts';
 
@@ -10,17 +10,16 @@ export type { ShownBalance } from './balance-store.ts';
  */
 export const balances = new BalanceStore();
 
-const useBalances = (): BalanceSnapshot =>
-  useSyncExternalStore(balances.subscribe, balances.snapshot, balances.snapshot);
-
 /** The selected balance as the player sees it now, or null for a guest. */
-export const useShownBalance = (): ShownBalance | null => useBalances().selected;
+export const useShownBalance = (): ShownBalance | null =>
+  useStore(balances.shown, ({ selected }) => selected);
 
 /** All balances as the player sees them now. */
-export const useShownBalances = (): readonly ShownBalance[] => useBalances().balances;
+export const useShownBalances = (): readonly ShownBalance[] =>
+  useStore(balances.shown, (shown) => shown.balances);
 
 /** Whether a round holds the balance, so that it cannot be switched. */
-export const useBalancesLocked = (): boolean => useBalances().isLocked;
+export const useBalancesLocked = (): boolean => useStore(balances.shown, ({ isLocked }) => isLocked);
 
 /** Chooses the balance that bets are taken from and tells the page by a `balance-change` event; false while locked. */
 export function selectBalance(id: string): boolean {

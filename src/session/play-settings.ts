@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { create } from 'zustand';
 
 export type PlaySpeed = 'normal' | 'turbo' | 'instant';
 
@@ -67,29 +67,18 @@ const load = (): PlaySettings => ({
   areStatsOn: readFlag(keys.areStatsOn, false),
 });
 
-let settings: PlaySettings | null = null;
-const listeners = new Set<() => void>();
+/** The settings of this device. */
+export const usePlaySettings = create<PlaySettings>(load);
 
-/** The settings now; read from the device on first use. */
-export const playSettings = (): PlaySettings => (settings ??= load());
+/** The settings now, outside React. */
+export const playSettings = (): PlaySettings => usePlaySettings.getState();
 
-/** Changes some settings, keeps them on the device and tells everybody who listens. */
+/** Changes some settings and keeps them on the device. */
 export function changePlaySettings(change: Partial<PlaySettings>): void {
-  settings = { ...playSettings(), ...change };
   for (const [name, value] of Object.entries(change)) {
     // Object.entries widens the keys that Partial<PlaySettings> has to string.
     const key = keys[name as keyof PlaySettings];
     localStorage.setItem(key, typeof value === 'boolean' ? FLAG[`${value}`] : String(value));
   }
-  for (const listener of listeners) listener();
+  usePlaySettings.setState(change);
 }
-
-/** Calls back after every change until the returned function is called. */
-export function watchPlaySettings(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** The settings as React state. */
-export const usePlaySettings = (): PlaySettings =>
-  useSyncExternalStore(watchPlaySettings, playSettings, playSettings);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { createStore } from 'zustand/vanilla';
 
 const roundNews = z.object({
   game: z.string(),
@@ -10,7 +11,7 @@ const roundNews = z.object({
 /** A round of this player went on, in another tab or as the server tells it. */
 export type RoundNews = z.infer<typeof roundNews>;
 
-const listeners = new Set<(news: RoundNews) => void>();
+const latest = createStore<RoundNews | null>(() => null);
 const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('round-news');
 tabs?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
   const parsed = z.safeParse(roundNews, data);
@@ -18,15 +19,11 @@ tabs?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
 });
 
 /** Passes news on to the game of this tab. */
-export function receiveRoundNews(news: RoundNews): void {
-  for (const listener of listeners) listener(news);
-}
+export const receiveRoundNews = (news: RoundNews): void => latest.setState({ ...news }, true);
 
 /** Tells the other tabs of this browser. */
 export const tellOtherTabs = (news: RoundNews): void => tabs?.postMessage(news);
 
 /** Calls back for news from elsewhere. Returns the way to stop. */
-export function onRoundNews(listener: (news: RoundNews) => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onRoundNews = (listener: (news: RoundNews) => void): (() => void) =>
+  latest.subscribe((news) => news && listener(news));

@@ -1,16 +1,12 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from '#api/call.ts';
+import { useQuery } from '@tanstack/react-query';
+import { queryOf } from '#api/query.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { init, type GameEntry } from '#server/features/site/contract.ts';
 
 export type Site = ReplyOf<typeof init>;
 
 /** The state the site starts with: games, limits, currencies, whether it plays with play money. */
-export const siteQuery = queryOptions({
-  queryKey: ['site'],
-  queryFn: ({ signal }): Promise<Site> => call(init, {}, { signal, quiet: true }),
-  staleTime: Number.POSITIVE_INFINITY,
-});
+export const siteQuery = { ...queryOf(init, {}), staleTime: Number.POSITIVE_INFINITY };
 
 /** The site's state; undefined only before the loading screen has gone. */
 export const useSite = (): Site | undefined => useQuery(siteQuery).data;

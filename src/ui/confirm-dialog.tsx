@@ -11,8 +11,8 @@ interface ConfirmDialogProps {
   readonly confirmLabel: string;
   readonly cancelLabel?: string;
   readonly danger?: boolean;
-  /** The dialog closes when it resolves; when it throws the dialog stays and can be pressed again. */
-  readonly onConfirm: () => void | Promise<void>;
+  /** The dialog closes when it is done; when it resolves to false the dialog stays and can be pressed again. */
+  readonly onConfirm: () => void | Promise<unknown>;
   readonly onClose: () => void;
 }
 
@@ -23,8 +23,7 @@ export const ConfirmDialog = ({ title, children, confirmLabel, onClose, ...props
   const confirm = async () => {
     setBusy(true);
     try {
-      await props.onConfirm();
-      onClose();
+      if ((await props.onConfirm()) !== false) onClose();
     } finally {
       setBusy(false);
     }

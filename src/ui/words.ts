@@ -10,5 +10,6 @@ export const ui = {
   tryAgain: 'Try again',
   loading: 'Loading',
   loadFailed: 'This did not load.',
+  noAnswer: 'The server didn’t answer. Check your connection and try again.',
   loadFailedText: 'Check your connection and try again.',
 } as const;

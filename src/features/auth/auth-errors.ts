@@ -1,4 +1,4 @@
-import { ApiRefusal, NetworkError } from '#api/failures.ts';
+import { ApiRefusal, type NetworkError } from '#api/failures.ts';
 
 /** The sentences beside the fields of a form; `form` stands above its button. */
 export interface AuthErrors {
@@ -20,9 +20,7 @@ const fieldOf: Readonly<Record<string, keyof AuthErrors>> = {
   CREDENTIALS_WRONG: 'password',
 };
 
-/** Puts what the server refused beside the field it is about; a bug is thrown on. */
-export function errorsOf(failure: unknown, noAnswer: string): AuthErrors {
-  if (failure instanceof ApiRefusal) return { [fieldOf[failure.key] ?? 'form']: failure.message };
-  if (failure instanceof NetworkError) return { form: noAnswer };
-  throw failure;
-}
+/** Puts the sentence of a failed call beside the field it is about. */
+export const errorsOf = (sentence: string, failure: ApiRefusal | NetworkError): AuthErrors => ({
+  [(failure instanceof ApiRefusal && fieldOf[failure.key]) || 'form']: sentence,
+});

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '#api/call.ts';
 import { deviceToken } from '#api/credentials.ts';
 import { forgotPassword } from '#server/features/auth/contract.ts';
 import { Button } from '#ui/button.tsx';
@@ -19,13 +18,11 @@ interface ForgotFormProps {
 export const ForgotForm = ({ email, onEmail, onBack }: ForgotFormProps) => {
   const { t } = useTranslation('auth');
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const { errors, busy, onSubmit } = useAuthForm(
-    () => (email.trim() ? {} : { email: t('emailRequired') }),
-    async () => {
-      await call(forgotPassword, { email: email.trim(), device: deviceToken() }, { quiet: true });
-      setSentTo(email.trim());
-    },
-  );
+  const { errors, busy, onSubmit } = useAuthForm(forgotPassword, {
+    check: () => (email.trim() ? {} : { email: t('emailRequired') }),
+    input: () => ({ email: email.trim(), device: deviceToken() }),
+    onReply: () => setSentTo(email.trim()),
+  });
   const back = (
     <button type="button" className="auth-link" onClick={onBack}>
       {t('backToLogin')}

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '#api/call.ts';
 import { deviceCredentials, deviceToken } from '#api/credentials.ts';
 import { login } from '#server/features/auth/contract.ts';
 import { Button } from '#ui/button.tsx';
@@ -20,16 +19,19 @@ interface LoginFormProps {
 export const LoginForm = ({ email, onEmail, onForgot }: LoginFormProps) => {
   const { t } = useTranslation('auth');
   const [password, setPassword] = useState('');
-  const { errors, busy, onSubmit } = useAuthForm(
-    () => ({
+  const { errors, busy, onSubmit } = useAuthForm(login, {
+    check: () => ({
       ...(!email.trim() && { email: t('emailRequired') }),
       ...(!password && { password: t('passwordRequired') }),
     }),
-    async () => {
-      const known = { session: deviceCredentials.socketSession(), device: deviceToken() };
-      enterSite(await call(login, { email: email.trim(), password, ...known }, { quiet: true }));
-    },
-  );
+    input: () => ({
+      email: email.trim(),
+      password,
+      session: deviceCredentials.socketSession(),
+      device: deviceToken(),
+    }),
+    onReply: enterSite,
+  });
   return (
     <form className="auth-form" onSubmit={onSubmit} noValidate>
       <EmailField value={email} onChange={onEmail} error={errors.email} />

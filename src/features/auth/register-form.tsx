@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { call } from '#api/call.ts';
 import { deviceCredentials, deviceToken } from '#api/credentials.ts';
 import { join } from '#server/features/auth/contract.ts';
 import { Button } from '#ui/button.tsx';
@@ -26,18 +25,21 @@ export const RegisterForm = ({ email, onEmail }: RegisterFormProps) => {
   const [password, setPassword] = useState('');
   const [code, setCode] = useState(storedCode ?? '');
   const [agreed, setAgreed] = useState(false);
-  const { errors, busy, onSubmit } = useAuthForm(
-    () => ({
+  const { errors, busy, onSubmit } = useAuthForm(join, {
+    check: () => ({
       ...(!email.trim() && { email: t('emailRequired') }),
       ...(!password && { password: t('passwordRequired') }),
       ...(!agreed && { terms: t('agreeRequired') }),
     }),
-    async () => {
-      const promo = code.trim() ? { promo_code: code.trim() } : {};
-      const known = { session: deviceCredentials.socketSession(), device: deviceToken() };
-      enterSite(await call(join, { email: email.trim(), password, ...known, ...promo }, { quiet: true }));
-    },
-  );
+    input: () => ({
+      email: email.trim(),
+      password,
+      session: deviceCredentials.socketSession(),
+      device: deviceToken(),
+      ...(code.trim() && { promo_code: code.trim() }),
+    }),
+    onReply: enterSite,
+  });
   return (
     <form className="auth-form" onSubmit={onSubmit} noValidate>
       <EmailField value={email} onChange={onEmail} error={errors.email} />

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '#api/call.ts';
 import { deviceToken, storeDeviceToken } from '#api/credentials.ts';
 import { resetPassword } from '#server/features/auth/contract.ts';
 import { Button } from '#ui/button.tsx';
@@ -19,18 +18,17 @@ export const ResetForm = ({ token, onDone }: ResetFormProps) => {
   const { t } = useTranslation('auth');
   const [password, setPassword] = useState('');
   const [repeat, setRepeat] = useState('');
-  const { errors, busy, onSubmit } = useAuthForm(
-    () => ({
+  const { errors, busy, onSubmit } = useAuthForm(resetPassword, {
+    check: () => ({
       ...(!password && { password: t('passwordRequired') }),
       ...(password !== repeat && { repeat: t('passwordsDiffer') }),
     }),
-    async () => {
-      storeDeviceToken(
-        await call(resetPassword, { password, token, device: deviceToken() }, { quiet: true }),
-      );
+    input: () => ({ password, token, device: deviceToken() }),
+    onReply(reply) {
+      storeDeviceToken(reply);
       onDone();
     },
-  );
+  });
   return (
     <form className="auth-form" onSubmit={onSubmit} noValidate>
       <PasswordField

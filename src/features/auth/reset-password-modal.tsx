@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '#api/call.ts';
 import { pushNotice } from '#api/notices.ts';
+import { queryOf } from '#api/query.ts';
 import { checkPasswordCode } from '#server/features/auth/contract.ts';
 import { ResetForm } from './reset-form.tsx';
 import { useModalAddress } from '#lib/modal-address.ts';
@@ -25,11 +25,7 @@ interface ResetPasswordModalProps {
 const ResetPasswordModal = ({ params: { token }, onClose }: ResetPasswordModalProps) => {
   const { t } = useTranslation('auth');
   const { open } = useModalAddress();
-  const check = useQuery({
-    queryKey: ['password-code', token],
-    queryFn: ({ signal }) => call(checkPasswordCode, { code: token }, { signal, quiet: true }),
-    staleTime: Infinity,
-  });
+  const check = useQuery({ ...queryOf(checkPasswordCode, { code: token }), staleTime: Infinity });
   const done = () => {
     pushNotice({ type: 'win', message: t('passwordSaved') });
     open('auth', { tab: 'login' });
@@ -37,7 +33,7 @@ const ResetPasswordModal = ({ params: { token }, onClose }: ResetPasswordModalPr
   return (
     <Dialog title={t('resetTitle')} icon="key" width={460} onClose={onClose} focusesField>
       {check.isPending && <LoadingWords>{t('checkingLink')}</LoadingWords>}
-      {check.isError && <ErrorBlock title={t('noAnswer')} onRetry={() => void check.refetch()} />}
+      {check.isError && <ErrorBlock title={t('ui:noAnswer')} onRetry={() => void check.refetch()} />}
       {check.data?.valid && <ResetForm token={token} onDone={done} />}
       {check.data?.valid === false && (
         <EmptyState

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useCall } from '#api/query.ts';
+import type { Endpoint, ReplyOf, RequestInputOf } from '#contract/endpoint.ts';
 import { errorsOf, type AuthErrors } from './auth-errors.ts';
 
 interface AuthForm {
@@ -8,27 +9,29 @@ interface AuthForm {
   readonly onSubmit: (event: FormEvent) => void;
 }
 
-/** One submit at a time: `check` says what is missing before `send` asks the server. */
-export function useAuthForm(check: () => AuthErrors, send: () => Promise<void>): AuthForm {
-  const { t } = useTranslation('auth');
+interface AuthFormOptions<E extends Endpoint> {
+  /** What is missing before the server is asked. */
+  check(): AuthErrors;
+  input(): RequestInputOf<E>;
+  onReply(reply: ReplyOf<E>): void;
+}
+
+/** A form that makes one call, one submit at a time; what the server refuses stands beside its field. */
+export function useAuthForm<E extends Endpoint>(
+  endpoint: E,
+  { check, input, onReply }: AuthFormOptions<E>,
+): AuthForm {
   const [errors, setErrors] = useState<AuthErrors>({});
-  const [busy, setBusy] = useState(false);
-  const submit = async () => {
-    const missing = check();
-    setErrors(missing);
-    if (Object.keys(missing).length > 0) return;
-    setBusy(true);
-    try {
-      await send();
-    } catch (failure) {
-      setErrors(errorsOf(failure, t('noAnswer')));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { send, isSending } = useCall(endpoint, {
+    onReply,
+    onFailure: (sentence, failure) => setErrors(errorsOf(sentence, failure)),
+  });
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (!busy) void submit();
+    if (isSending) return;
+    const missing = check();
+    setErrors(missing);
+    if (Object.keys(missing).length === 0) void send(input());
   };
-  return { errors, busy, onSubmit };
+  return { errors, busy: isSending, onSubmit };
 }

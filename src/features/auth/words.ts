@@ -43,5 +43,4 @@ export const auth = {
   passwordRequired: 'Password field is required',
   agreeRequired: 'You must agree to the Terms and Privacy Policy',
   passwordsDiffer: 'Passwords do not match',
-  noAnswer: 'The server did not answer. Check your connection and try again.',
 } as const;

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { call } from '#api/call.ts';
-import { feedKey, FEED_ROWS } from '#api/feed-cache.ts';
-import { getBets, type BetRow, type FeedScope } from '#server/features/bets/contract.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import { feedQuery, FEED_ROWS } from '#api/feed-cache.ts';
+import type { BetRow, FeedScope } from '#server/features/bets/contract.ts';
 import { balances } from '#session/balances.ts';
 import { shownRows } from './shown-rows.ts';
 
@@ -18,18 +18,11 @@ const PACE_MS = 250;
 
 /** One feed, kept new by the socket through the query cache; the player's own rounds wait until their scene has shown them. */
 export function useFeed(scope: FeedScope, game: string | null, ownId: string | null): Feed {
-  const query = useQuery({
-    queryKey: feedKey(scope, game),
-    queryFn: async ({ signal }): Promise<readonly BetRow[]> => {
-      const request = { tab: scope, ...(game !== null && { game }) };
-      return (await call(getBets, request, { signal, quiet: true })).bets;
-    },
-    staleTime: Infinity,
-  });
+  const query = useQuery({ ...feedQuery(scope, game), staleTime: Infinity });
   // Shown anew when a round is revealed.
-  useSyncExternalStore(balances.subscribe, balances.snapshot, balances.snapshot);
+  useStore(balances.shown);
   const isHeld = (id: string) => balances.isRoundHeld(id);
-  const rows = query.data && shownRows(query.data, scope, ownId, isHeld).slice(0, FEED_ROWS);
+  const rows = query.data && shownRows(query.data.bets, scope, ownId, isHeld).slice(0, FEED_ROWS);
   return { rows: usePaced(rows), hasFailed: query.isError, retry: () => void query.refetch() };
 }
 

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
+import { create } from 'zustand';
 import { onNotification } from '#api/notifications.ts';
 import { amountText, amountToMinor } from '#contract/money.ts';
 
@@ -13,33 +13,21 @@ export interface Credit {
 const KEPT = 'CREDIT_TO_CELEBRATE';
 const demoCredit = z.object({ amount: amountText });
 
-let queue: readonly Credit[] = [];
 let nextId = 1;
-const listeners = new Set<() => void>();
-const publish = (next: readonly Credit[]): void => {
-  queue = next;
-  for (const listener of listeners) listener();
-};
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+const useQueue = create<readonly Credit[]>(() => []);
 
 /** Lines up a credit to be celebrated. Amounts are minor units (10^-8 USD). */
 export function celebrateCredit(amountMinor: bigint): void {
-  publish([...queue, { id: nextId++, amountMinor }]);
+  useQueue.setState((queue) => [...queue, { id: nextId++, amountMinor }], true);
 }
 
 /** The credit at the head of the line was shown, or dismissed. */
 export function finishCredit(id: number): void {
-  publish(queue.filter((credit) => credit.id !== id));
+  useQueue.setState((queue) => queue.filter((credit) => credit.id !== id), true);
 }
 
-const firstInLine = (): Credit | null => queue[0] ?? null;
-
 /** The credit to celebrate now. */
-export const useCreditToCelebrate = (): Credit | null =>
-  useSyncExternalStore(subscribe, firstInLine, firstInLine);
+export const useCreditToCelebrate = (): Credit | null => useQueue(([first]) => first ?? null);
 
 /** Keeps the play money of a new account over the reload that follows. Returns the way to stop. */
 export const keepDemoCredit = (): (() => void) =>

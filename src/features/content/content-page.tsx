@@ -13,10 +13,10 @@ import './content.css';
 const ContentPage = () => {
   const { t } = useTranslation('content');
   const { pathname } = useLocation();
-  const { data: content, isError, refetch } = useContent(pathname);
-  if (isError) return <ErrorBlock title={t('failed')} onRetry={() => void refetch()} />;
-  if (content === undefined) return <Skeleton height={420} radius={20} />;
-  return content === null ? <NotFound /> : <Article content={content} />;
+  const { page, isMissing, hasFailed, refetch } = useContent(pathname);
+  if (hasFailed) return <ErrorBlock title={t('failed')} onRetry={() => void refetch()} />;
+  if (isMissing) return <NotFound />;
+  return page ? <Article content={page} /> : <Skeleton height={420} radius={20} />;
 };
 
 const Article = ({ content: { meta, components } }: { readonly content: Content }) => {

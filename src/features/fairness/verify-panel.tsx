@@ -51,8 +51,8 @@ export const VerifyPanel = ({ betId, game = firstGame }: VerifyPanelProps) => {
 };
 
 /** Text key of why the bet asked for cannot be checked, or null. */
-function problemOf(proof: BetProof | undefined, error: Error | null): 'betNotFound' | 'noAnswer' | null {
-  if (error) return error instanceof ApiRefusal ? 'betNotFound' : 'noAnswer';
+function problemOf(proof: BetProof | undefined, error: Error | null): 'betNotFound' | 'ui:noAnswer' | null {
+  if (error) return error instanceof ApiRefusal ? 'betNotFound' : 'ui:noAnswer';
   return proof?.server_seed === null ? 'betNotFound' : null;
 }
 

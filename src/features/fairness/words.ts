@@ -47,7 +47,6 @@ export const fairness = {
   nonce: 'Nonce',
   failed: 'Your seeds did not load.',
   retry: 'Try again',
-  noAnswer: 'The server did not answer. Check your connection and try again.',
 
   betId: 'Bet ID',
   betIdHint: 'Paste the ID of a bet whose seeds are revealed, or type seeds below.',

@@ -59,7 +59,7 @@ const RevokeQuestion = ({ asked, onClose }: RevokeQuestionProps) => {
       danger
       title={t(isAll ? 'sessions.revokeAllTitle' : 'sessions.revokeTitle')}
       confirmLabel={t(isAll ? 'sessions.revokeAllConfirm' : 'sessions.revokeConfirm')}
-      onConfirm={async () => void (await revoke.mutateAsync(isAll ? 'others' : asked.id))}
+      onConfirm={() => revoke(isAll ? 'others' : asked.id)}
       onClose={onClose}
     >
       <p className="sec">{isAll ? t('sessions.revokeAllText') : t('sessions.revokeText', { device })}</p>

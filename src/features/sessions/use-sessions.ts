@@ -1,28 +1,24 @@
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '#api/call.ts';
 import { pushNotice } from '#api/notices.ts';
+import { keyOf, queryOf, useCall } from '#api/query.ts';
 import { queryClient } from '#api/query-client.ts';
-import { listSessions, revokeSessions, type SessionRow } from '#server/features/auth/contract.ts';
-
-const sessionsQuery = queryOptions({
-  queryKey: ['sessions'],
-  queryFn: async ({ signal }): Promise<readonly SessionRow[]> =>
-    (await call(listSessions, {}, { signal, quiet: true })).items,
-  staleTime: 0,
-});
+import { listSessions, revokeSessions } from '#server/features/auth/contract.ts';
 
 /** The open sessions of the account, newest first. */
-export const useSessions = () => useQuery(sessionsQuery);
+export const useSessions = () =>
+  useQuery({ ...queryOf(listSessions, {}), select: ({ items }) => items, staleTime: 0 });
 
-/** Ends one session by id, or all but this one, and says how many ended. */
-export function useRevoke() {
+/** Ends one session by id, or all but this one, and says how many ended. Resolves to whether that was done. */
+export function useRevoke(): (which: string | 'others') => Promise<boolean> {
   const { t } = useTranslation('content');
-  return useMutation({
-    mutationFn: (which: string | 'others') =>
-      call(revokeSessions, which === 'others' ? { all: true } : { id: which }),
-    onSuccess: ({ revoked }) =>
+  const { send } = useCall(revokeSessions, {
+    onReply: ({ revoked }) =>
       pushNotice({ type: 'info', message: t('sessions.revoked', { count: revoked }) }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
   });
+  return async (which) => {
+    const reply = await send(which === 'others' ? { all: true } : { id: which });
+    await queryClient.invalidateQueries({ queryKey: keyOf(listSessions) });
+    return reply !== null;
+  };
 }

@@ -20,14 +20,10 @@ export const EditorFooter = ({ editor, isGuest, onRegister, onEnabled }: EditorF
   const enable = async (): Promise<void> => {
     if (isGuest) return onRegister();
     setSaving(true);
-    try {
-      if (await editor.enable()) onEnabled();
-      else editor.choose('mine');
-    } catch {
-      // The call has shown its own warning; the draft stays as it is.
-    } finally {
-      setSaving(false);
-    }
+    const end = await editor.enable();
+    setSaving(false);
+    if (end === 'playing') onEnabled();
+    if (end === 'saved') editor.choose('mine');
   };
   return (
     <div className="strat-foot">

@@ -15,7 +15,7 @@ interface StrategyListProps {
   readonly onUse: (strategy: Strategy) => void;
   readonly onEdit: (strategy: Strategy) => void;
   /** Missing for the default ones. */
-  readonly onDelete?: (strategy: Strategy) => Promise<void>;
+  readonly onDelete?: (strategy: Strategy) => Promise<boolean>;
   readonly empty?: ReactNode;
 }
 

@@ -1,12 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { call } from '#api/call.ts';
+import { queryOf, useCall } from '#api/query.ts';
 import { queryClient } from '#api/query-client.ts';
-import type { ReplyOf, RequestInputOf } from '#contract/endpoint.ts';
+import type { RequestInputOf } from '#contract/endpoint.ts';
 import { deleteStrategy, getStrategies, saveStrategy } from '#server/features/strategies/contract.ts';
 import type { Strategy } from '#server/features/strategies/contract.ts';
-import { useUser } from '#session/user.ts';
 
-type Known = ReplyOf<typeof getStrategies>;
+const strategiesQuery = queryOf(getStrategies, {});
+const change = (next: (own: readonly Strategy[]) => readonly Strategy[]): void => {
+  queryClient.setQueryData(
+    strategiesQuery.queryKey,
+    (known) => known && { ...known, strategies: [...next(known.strategies)] },
+  );
+};
 
 export interface Strategies {
   readonly own: readonly Strategy[];
@@ -16,26 +21,19 @@ export interface Strategies {
   refetch(): void;
   /** Null for an id that nobody has, or has no more. */
   find(id: string | null): Strategy | null;
-  /** Keeps a strategy; a new one without `id`. @throws what the call throws, after its own warning. */
-  save(strategy: RequestInputOf<typeof saveStrategy>): Promise<Strategy>;
-  remove(id: string): Promise<void>;
+  /** Saves a strategy; a new one without `id`. Null when it was not saved, which the player was told. */
+  save(strategy: RequestInputOf<typeof saveStrategy>): Promise<Strategy | null>;
+  /** Resolves to whether it is gone. */
+  remove(id: string): Promise<boolean>;
 }
 
 const NONE: readonly Strategy[] = [];
 
 /** The strategies of the player and those that everybody has. */
 export function useStrategies(): Strategies {
-  const queryKey = ['strategies', useUser().profile.id];
-  const { data, isPending, isError, refetch } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => call(getStrategies, {}, { signal, quiet: true }),
-  });
-  const change = (next: (own: readonly Strategy[]) => readonly Strategy[]): void => {
-    queryClient.setQueryData<Known>(
-      queryKey,
-      (known) => known && { ...known, strategies: [...next(known.strategies)] },
-    );
-  };
+  const { data, isPending, isError, refetch } = useQuery(strategiesQuery);
+  const saving = useCall(saveStrategy);
+  const deleting = useCall(deleteStrategy);
   const own = data?.strategies ?? NONE;
   const defaults = data?.default_strategies ?? NONE;
   return {
@@ -46,7 +44,9 @@ export function useStrategies(): Strategies {
     refetch: () => void refetch(),
     find: (id) => [...own, ...defaults].find((known) => known.id === id) ?? null,
     async save(sent) {
-      const { strategy } = await call(saveStrategy, sent);
+      const reply = await saving.send(sent);
+      if (!reply) return null;
+      const { strategy } = reply;
       change((known) =>
         known.some(({ id }) => id === strategy.id)
           ? known.map((one) => (one.id === strategy.id ? strategy : one))
@@ -55,8 +55,9 @@ export function useStrategies(): Strategies {
       return strategy;
     },
     async remove(id) {
-      await call(deleteStrategy, { id });
-      change((known) => known.filter((one) => one.id !== id));
+      const isGone = (await deleting.send({ id })) !== null;
+      if (isGone) change((known) => known.filter((one) => one.id !== id));
+      return isGone;
     },
   };
 }

@@ -40,8 +40,8 @@ export interface StrategyEditor {
   edit(strategy: Strategy): void;
   /** Makes the game behind play it. */
   select(strategy: Strategy): void;
-  /** Keeps the draft, and makes the game behind play it where it fits. True when the game plays it now. */
-  enable(): Promise<boolean>;
+  /** Saves the draft, and makes the game behind play it where it fits. */
+  enable(): Promise<'playing' | 'saved' | 'failed'>;
 }
 
 /** Where the dialog stands and what is being edited; `condition` opens the used strategy at that place, from 1. */
@@ -107,8 +107,10 @@ export function useStrategyEditor(condition: number | undefined): StrategyEditor
         conditions: wire,
         game,
       });
-      if (game !== null) select(saved);
-      return game !== null;
+      if (!saved) return 'failed';
+      if (game === null) return 'saved';
+      select(saved);
+      return 'playing';
     },
   };
 }

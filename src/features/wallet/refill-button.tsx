@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v4 as newUuid } from 'uuid';
-import { call } from '#api/call.ts';
 import { pushNotice } from '#api/notices.ts';
+import { useCall } from '#api/query.ts';
 import { amountToMinor } from '#contract/money.ts';
 import { refillDemo } from '#server/features/site/contract.ts';
 import { balances, useBalancesLocked, useShownBalances } from '#session/balances.ts';
@@ -25,27 +25,22 @@ export const RefillButton = () => {
   const isLocked = useBalancesLocked();
   // Kept until it is answered: a second press after a lost answer fills once.
   const [id, setId] = useState(() => newUuid());
-  const [isSending, setSending] = useState(false);
-  if (!isDemo || !main || main.amountMinor >= LOW_MINOR || isLocked) return null;
-  const refill = async (): Promise<void> => {
-    setSending(true);
-    try {
-      balances.update((await call(refillDemo, { client_refill_id: id })).balance);
+  const { send, isSending } = useCall(refillDemo, {
+    onReply({ balance }) {
+      balances.update(balance);
       setId(newUuid());
       pushNotice({ type: 'win', message: t('refilled') });
-    } finally {
-      setSending(false);
-    }
-  };
+    },
+  });
+  if (!isDemo || !main || main.amountMinor >= LOW_MINOR || isLocked) return null;
   return (
-    // A failed call has shown its own warning; the button stays for another press.
     <Button
       size="sm"
       block
       icon="refresh"
       className="refill"
       loading={isSending}
-      onClick={() => void refill().catch(() => undefined)}
+      onClick={() => void send({ client_refill_id: id })}
     >
       {t('refill')}
     </Button>

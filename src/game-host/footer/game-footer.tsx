@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { call } from '#api/call.ts';
+import { useCall } from '#api/query.ts';
 import { likeGame } from '#server/features/site/contract.ts';
 import type { GameMeta } from '#engine/core/rules.ts';
 import type { MountedGame } from '#engine/host/mount-game.ts';
@@ -102,24 +102,23 @@ const TheatreButton = () => {
 const FavouriteButton = ({ meta }: { readonly meta: GameMeta }) => {
   const { t } = useTranslation('game');
   const isLiked = useUser().liked_games.includes(meta.id);
-  const toggle = async (): Promise<void> => {
-    const { action } = await call(likeGame, { game_id: meta.id });
-    changeUser((user) => ({
-      ...user,
-      liked_games:
-        action === 'like'
-          ? [...new Set([...user.liked_games, meta.id])]
-          : user.liked_games.filter((id) => id !== meta.id),
-    }));
-  };
+  const { send } = useCall(likeGame, {
+    onReply: ({ action }) =>
+      changeUser((user) => ({
+        ...user,
+        liked_games:
+          action === 'like'
+            ? [...new Set([...user.liked_games, meta.id])]
+            : user.liked_games.filter((id) => id !== meta.id),
+      })),
+  });
   return (
     <IconButton
       icon="star"
       label={t(isLiked ? 'favouriteRemove' : 'favouriteAdd')}
       pressed={isLiked}
       filled={isLiked}
-      // A failed call has shown its own warning; the star stays as it was.
-      onClick={() => void toggle().catch(() => undefined)}
+      onClick={() => void send({ game_id: meta.id })}
     />
   );
 };

@@ -1,7 +1,7 @@
 import type { AnyGame } from '#engine/game.ts';
 import { type AudioBus, createAudioBus, type GameSounds } from '#engine/stage/audio-bus.ts';
 import { reloadIfReachable } from '#lib/reload-page.ts';
-import { playSettings, watchPlaySettings } from '#session/play-settings.ts';
+import { playSettings, usePlaySettings } from '#session/play-settings.ts';
 import { common } from '../../../audio/common.ts';
 
 /** One bus for the whole visit; made with the first game. */
@@ -18,7 +18,7 @@ function visitBus(): AudioBus {
     made.setVolume('effects', effectsVolume / 100);
   };
   follow();
-  watchPlaySettings(follow);
+  usePlaySettings.subscribe(follow);
   bus = made;
   return made;
 }

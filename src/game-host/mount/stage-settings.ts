@@ -1,5 +1,5 @@
 import type { StageSettings } from '#engine/stage/stage.ts';
-import { playSettings, watchPlaySettings } from '#session/play-settings.ts';
+import { playSettings, usePlaySettings } from '#session/play-settings.ts';
 
 const LESS_MOTION = '(prefers-reduced-motion: reduce)';
 
@@ -18,7 +18,7 @@ export function watchStageSettings(changed: (settings: StageSettings) => void): 
     before = next;
     changed(next);
   };
-  const unwatch = watchPlaySettings(follow);
+  const unwatch = usePlaySettings.subscribe(follow);
   const motion = window.matchMedia(LESS_MOTION);
   motion.addEventListener('change', follow);
   return () => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { call } from '#api/call.ts';
+import { queryOf } from '#api/query.ts';
 import { queryClient } from '#api/query-client.ts';
 import type { Round } from '#server/features/bets/contract.ts';
 import { getBets } from '#server/features/bets/contract.ts';
@@ -39,12 +39,9 @@ export function useResults(mounted: MountedGame, playerId: string | null): reado
     queryKey: key,
     enabled: playerId !== null,
     staleTime: Number.POSITIVE_INFINITY,
-    queryFn: async ({ signal }): Promise<readonly GameResult[]> => {
-      const { bets } = await call(
-        getBets,
-        { tab: 'personal', game: meta.slug, limit: RESULTS_KEPT },
-        { signal, quiet: true },
-      );
+    queryFn: async (): Promise<readonly GameResult[]> => {
+      const history = queryOf(getBets, { tab: 'personal', game: meta.slug, limit: RESULTS_KEPT });
+      const { bets } = await queryClient.fetchQuery({ ...history, staleTime: 0 });
       return bets.map((bet) => resultOf(bet.id, bet.result, bet.multiplier));
     },
   });
