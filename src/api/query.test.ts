@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { init } from '#server/features/site/contract.ts';
+import { getPage } from '#server/features/site/contract.ts';
 import { listSessions } from '#server/features/auth/contract.ts';
 import { getBets } from '#server/features/bets/contract.ts';
 import { keyOf, queryOf, resetPlayerQueries } from './query.ts';
@@ -16,7 +16,7 @@ test('what was answered to a player is gone when the player is, and what is publ
   const client = new QueryClient();
   const answer = (queryKey: readonly unknown[], meta: Record<string, unknown> | undefined) =>
     client.fetchQuery({ queryKey, queryFn: () => 'answer', ...(meta && { meta }) });
-  const [sessions, site] = [queryOf(listSessions, {}), queryOf(init, {})];
+  const [sessions, site] = [queryOf(listSessions, {}), queryOf(getPage, { path: '/' })];
   await answer(sessions.queryKey, sessions.meta);
   await answer(site.queryKey, site.meta);
   await resetPlayerQueries(client);

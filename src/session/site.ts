@@ -6,7 +6,12 @@ import { init, type GameEntry } from '#server/features/site/contract.ts';
 export type Site = ReplyOf<typeof init>;
 
 /** The state the site starts with: games, limits, currencies, whether it plays with play money. */
-export const siteQuery = { ...queryOf(init, {}), staleTime: Number.POSITIVE_INFINITY };
+export const siteQuery = {
+  ...queryOf(init, {}),
+  staleTime: Number.POSITIVE_INFINITY,
+  // The page stands on it, and it is the same for whoever comes next.
+  meta: { isOfPlayer: false },
+};
 
 /** The site's state; undefined only before the loading screen has gone. */
 export const useSite = (): Site | undefined => useQuery(siteQuery).data;
