@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useModalAddress } from '#lib/modal-address.ts';
 import { useGames, useSite } from '#session/site.ts';
@@ -36,7 +36,9 @@ export const Footer = () => {
         <div className="responsible">
           <h2>{t('footer.responsible')}</h2>
           <p>{t('footer.breaks')}</p>
-          <p>{t('footer.help')}</p>
+          <p>
+            <Trans t={t} i18nKey="footer.help" components={{ helpline: <Helpline /> }} />
+          </p>
         </div>
       </div>
       <div className="legal">
@@ -63,3 +65,10 @@ const FairnessLink = ({ tab, text }: { readonly tab: string; readonly text: stri
     </button>
   );
 };
+
+/** Free, anonymous and worldwide. `Trans` fills in the words. */
+const Helpline = ({ children }: { readonly children?: ReactNode }) => (
+  <a href="https://www.gamblingtherapy.org/" target="_blank" rel="noopener">
+    {children}
+  </a>
+);

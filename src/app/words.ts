@@ -12,7 +12,7 @@ export const shell = {
   login: 'Login',
   register: 'Register',
   playMoney: 'Play money',
-  playMoneyHint: 'Demo mode: balances are play money and cannot be paid out.',
+  playMoneyHint: 'Demo mode: balances are play money and can’t be paid out.',
   wallet: '{{amount}} {{name}}, choose balance',
   mainBalance: 'Main Balance',
   bonusBalance: 'Bonus Balance',
@@ -24,7 +24,7 @@ export const shell = {
   unknownNotice: { title: 'Notification error', message: 'Notification message is not defined' },
   connection: {
     title: 'No connection',
-    message: 'The server did not answer. Check your connection and try again.',
+    message: 'The server didn’t answer. Check your connection and try again.',
   },
   sessionEnded: { title: 'Your session has ended', message: 'Log in again to play.' },
   nav: {
@@ -58,10 +58,10 @@ export const shell = {
     howItWorks: 'How it works',
     terms: 'Terms and conditions',
     privacy: 'Privacy policy',
-    budget: 'Set a budget before you start and stop when it is gone.',
+    budget: 'Set a budget before you start and stop when it’s gone.',
     breaks: 'Take breaks. Never play to win back a loss.',
-    help: 'If play stops being fun, talk to somebody you trust or to a help line near you.',
-    legal: '18+ only. Gambling can be addictive. Set a budget before you start and stop when it is gone.',
+    help: 'If play stops being fun, talk to somebody you trust or to a <helpline>helpline</helpline>.',
+    legal: '18+ only. Gambling can be addictive. Set a budget before you start and stop when it’s gone.',
     demo: 'Demo mode: every balance is play money.',
   },
   notFound: {
@@ -71,9 +71,9 @@ export const shell = {
     title: 'Page Not Found: {{path}}',
   },
   startFailed: {
-    title: 'Oddlight did not load.',
-    text: 'The server did not answer.',
+    title: 'Oddlight didn’t load.',
+    text: 'The server didn’t answer.',
     again: 'Try again',
   },
-  signInFirst: { title: 'Sessions', text: 'Sign in to see this page.' },
+  signInFirst: { title: 'Sessions', text: 'Log in to see this page.' },
 } as const;

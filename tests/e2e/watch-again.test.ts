@@ -64,7 +64,7 @@ const playedOut = async (page: Page): Promise<void> => {
 describe('before its seeds are revealed', () => {
   test('a bet says to others when it can be watched', async () => {
     const { page, context, problems } = await testbed.visit({ path: addressOf(diceBet) });
-    await page.getByText('This bet cannot be watched again yet.').waitFor();
+    await page.getByText('This bet can’t be watched again yet.').waitFor();
     await page.getByText('as soon as the player rotates the seeds').waitFor();
     expect(await key(page, 'Open fairness').count()).toBe(0);
     expect(problems).toEqual([]);
@@ -180,7 +180,7 @@ describe('once its seeds are revealed', () => {
       await route.fulfill({ response: answer, json: { ...envelope, response } });
     });
     await page.goto(testbed.site.url + addressOf(diceBet));
-    await page.getByText('Does not match the stored result').waitFor();
+    await page.getByText('Doesn’t match the stored result').waitFor();
     await playedOut(page);
     await context.close();
   });
@@ -190,7 +190,7 @@ test('an unknown bet is said to be missing, and the game is one press away', asy
   const { page, context, problems } = await testbed.visit({
     path: addressOf({ game: 'dice', id: '00000000000000000000000000000000' }),
   });
-  await page.getByText('There is no such bet.').waitFor();
+  await page.getByText('This bet doesn’t exist.').waitFor();
   await page.getByRole('link', { name: 'Play this game' }).click();
   await key(page, 'Register to play').waitFor();
   expect(problems).toEqual([]);
@@ -201,7 +201,7 @@ test('a link with the wrong game goes to the right one, and a lost answer can be
   const { page, context } = await testbed.visit();
   await page.route('**/api/bet/get/one*', (route) => route.abort());
   await page.goto(testbed.site.url + addressOf({ game: 'mines', id: diceBet.id }));
-  await page.getByText('The bet did not load.').waitFor();
+  await page.getByText('The bet didn’t load.').waitFor();
   await page.unroute('**/api/bet/get/one*');
   await key(page, 'Try again').click();
   await playedOut(page);

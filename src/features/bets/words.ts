@@ -18,5 +18,5 @@ export const bets = {
   maxProfit: 'max profit',
   open: 'Open the {{game}} bet of {{player}}, profit {{profit}}',
   empty: 'No bets yet.',
-  failed: 'The bets did not load.',
+  failed: 'The bets didn’t load.',
 } as const;

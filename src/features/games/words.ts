@@ -29,13 +29,13 @@ export const home = {
     popular: 'Popular',
     alphabetical: 'A to Z',
     favourites: 'Favourites',
-    noFavourites: 'No games found',
+    noFavourites: 'No favourites yet. Star a game to add it',
   },
   why: {
     title: 'Check every round yourself',
     commit: {
-      title: 'Committed first',
-      text: 'The hash of the server seed is yours before you bet, so it cannot change after.',
+      title: 'Locked in first',
+      text: 'You get the hash of the server seed before you bet, so it can’t change later.',
       formula: 'hash = SHA-256(server seed)',
     },
     mix: {
@@ -45,8 +45,8 @@ export const home = {
     },
     verify: {
       title: 'Verified in your browser',
-      text: 'Rotate the pair, and your browser folds each bet again from the revealed seed.',
-      formula: 'folded again = what was paid',
+      text: 'Rotate the pair, and your browser replays every bet from the revealed seed.',
+      formula: 'replayed result = what you were paid',
     },
   },
 } as const;

@@ -4,7 +4,7 @@ export const wallet = {
   label: 'Balances',
   mainBalance: 'Main Balance',
   bonusBalance: 'Bonus Balance',
-  locked: 'Balances cannot be switched while a round is open.',
+  locked: 'You can’t switch balances while a round is open.',
   refill: 'Refill to $1,000',
   refilled: 'Your play money is back at $1,000.',
   account: 'Account menu',
@@ -12,5 +12,5 @@ export const wallet = {
   sessions: 'Sessions',
   logout: 'Logout',
   logoutTitle: 'Log out of Oddlight?',
-  logoutText: 'You are logged out on this device. An open round stays open and waits for you.',
+  logoutText: 'You’ll be logged out on this device. An open round stays open and waits for you.',
 } as const;
