@@ -1,4 +1,5 @@
 import type { GameObjects } from 'phaser';
+import { keepTriangles } from '#engine/stage/phaser/keep-triangles.ts';
 import type { Box, PhaserStage } from '#engine/stage/scene.ts';
 import { look } from '../look.ts';
 import { laneCount, zonesOf } from '../paytable.ts';
@@ -23,13 +24,10 @@ export class Hud {
     this.#stage = stage;
     this.#ground = ground;
     const { progress, resultLabel } = look;
-    this.#frame = stage.scene.add.graphics().setScrollFactor(0).setDepth(depth.hud);
+    this.#frame = keepTriangles(stage.scene.add.graphics()).setDepth(depth.hud);
     this.#words = addText(stage, { ...progress, text: '', depth: depth.hud + 1 });
     this.#words.setScrollFactor(0).setOrigin(0, 0.5);
-    this.#resultLabel = stage.scene.add
-      .graphics()
-      .setScrollFactor(0)
-      .setDepth(depth.hud + 2);
+    this.#resultLabel = keepTriangles(stage.scene.add.graphics()).setDepth(depth.hud + 2);
     this.#amount = addText(stage, {
       text: '',
       size: resultLabel.size,

@@ -16,6 +16,7 @@ import { countUpText } from '../count-up.ts';
 import type { Box, StageFacts, StageLayout } from '../scene.ts';
 import type { CelebrationPainter } from '../scenery.ts';
 import { displayFont, plainFont } from '../stage-font.ts';
+import { keepTriangles } from './keep-triangles.ts';
 import { atlasKey } from './own-game.ts';
 
 type Picture = GameObjects.Image;
@@ -63,7 +64,7 @@ class PhaserCelebration implements CelebrationPainter {
     this.#drawProps = this.#makeProps(props);
     this.#disc = scene.add.image(0, 0, atlasKey, 'disc');
     this.#spark = this.#light('flash');
-    this.#resultLabel = scene.add.graphics();
+    this.#resultLabel = keepTriangles(scene.add.graphics());
     const { size, color } = look.hint;
     this.#hint = this.#text({ fontFamily: plainFont, fontSize: size, fontStyle: '500', color });
     scene.sys.setVisible(false);
