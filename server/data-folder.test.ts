@@ -60,6 +60,11 @@ test('a link in the folder is refused', async () => {
   await expect(openPrivateFolder(folder)).rejects.toThrow(`${join(folder, 'database')} is a link`);
 });
 
-test('a folder below /proc is refused at once', async () => {
-  await expect(openPrivateFolder('/proc/oddlight/data')).rejects.toThrow('is below /proc');
-});
+test.each(['/proc', '/sys', '/dev'])(
+  'a folder below %s is refused at once, through a link too',
+  async (system) => {
+    await expect(openPrivateFolder(`${system}/oddlight/data`)).rejects.toThrow(`is below ${system}, which`);
+    await symlink(system, folder);
+    await expect(openPrivateFolder(join(folder, 'data'))).rejects.toThrow(`is below ${system}, which`);
+  },
+);

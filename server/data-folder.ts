@@ -1,12 +1,11 @@
-import { chmod, lstat, mkdir, readdir, stat, statfs } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { chmod, lstat, mkdir, readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { StartError } from './start-error.ts';
+import { systemFolderOf } from './system-folder.ts';
 
 const OTHERS = 0o077;
 /** What the server makes in the folder; nothing else in it is touched. */
 const OWN_FILES = /^(database|mail|secret-key(\..+)?|server\.sock|db-check\.json)$/;
-/** `statfs` type of /proc, where making a folder would be tried for ever. */
-const PROC_TYPE = 0x9fa0;
 
 /**
  * Makes the folder for this user alone, and everything that this process will write: it holds the key of the seeds,
@@ -15,7 +14,11 @@ const PROC_TYPE = 0x9fa0;
  */
 export async function openPrivateFolder(dataDir: string): Promise<number> {
   process.umask(OTHERS);
-  await assertKeepsFiles(dataDir);
+  const system = await systemFolderOf(dataDir);
+  if (system !== null)
+    throw new StartError(
+      `DATA_DIR ${dataDir} is below ${system}, which keeps no files: set another DATA_DIR.`,
+    );
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const uid = process.getuid?.();
   if (uid === undefined) return 0;
@@ -58,17 +61,6 @@ async function closeToOthers(path: string, uid: number): Promise<number> {
   if (!found.isDirectory()) return closed;
   for (const name of await readdir(path)) closed += await closeToOthers(join(path, name), uid);
   return closed;
-}
-
-/** Looks at the nearest folder that exists. */
-async function assertKeepsFiles(dataDir: string): Promise<void> {
-  for (let folder = dataDir; ; folder = dirname(folder)) {
-    const found = await statfs(folder).catch(nullIfMissing);
-    if (found?.type === PROC_TYPE) {
-      throw new StartError(`DATA_DIR ${dataDir} is below /proc, which keeps no files: set another DATA_DIR.`);
-    }
-    if (found || folder === dirname(folder)) return;
-  }
 }
 
 function nullIfMissing(error: unknown): null {

@@ -64,12 +64,12 @@ function readLine({ read }: Numbered): RoundRecord | RecordError {
   }
 }
 
-/** The packages that draw are not there. */
+/** The packages that draw are not there, or pictures cannot be kept. */
 class NoRenderer extends Error {
   override readonly name = 'NoRenderer';
 }
 
-async function openRenderer({ size, speed, quality, reducedMotion }: RenderMode): Promise<Renderer> {
+async function openRenderer({ folder, size, speed, quality, reducedMotion }: RenderMode): Promise<Renderer> {
   const door = await import('../../scripts/render/open-renderer.ts').catch((error: unknown) => {
     const isMissing = error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND';
     if (!isMissing) throw error;
@@ -77,6 +77,9 @@ async function openRenderer({ size, speed, quality, reducedMotion }: RenderMode)
       '--render draws in a browser that comes with the development packages: run npm ci without --omit=dev',
     );
   });
+  const system = await door.systemFolderOf(folder);
+  if (system !== null)
+    throw new NoRenderer(`--render ${folder} is below ${system}, which keeps no files: name another folder`);
   return door.openRenderer({ ...size, speed, quality, reducedMotion });
 }
 

@@ -3,6 +3,8 @@ import { launchBrowser } from '../launch-browser.ts';
 import { openFilmPage } from './built-page.ts';
 import type { FilmPage, FilmTimes, RenderLook } from './film-page.ts';
 
+export { systemFolderOf } from '#server/system-folder.ts';
+
 /** Draws rounds as the page does, without a window. */
 export interface Renderer {
   /** Opens the film of a round. @throws when its picture breaks */
