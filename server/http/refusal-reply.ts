@@ -19,7 +19,7 @@ export class InvalidRequest extends Refusal {
 export function refusalEnvelope(refusal: Refusal, acceptLanguage: string | undefined): Envelope {
   const texts = textsFor(acceptLanguage);
   const reason = refusal instanceof InvalidRequest ? fill(texts.reasons[refusal.reason], refusal.values) : '';
-  const values = { reason: reason || texts.reasons.fields, ...refusal.values };
+  const values = { reason: reason || texts.reasons.fields, why: '', ...refusal.values };
   const { code } = refusals[refusal.key];
   const message = fill(texts.refusals[refusal.key], values);
   return {

@@ -2,6 +2,7 @@ import {
   applyAction,
   FoldRefusal,
   foldRound,
+  parseAction,
   resultOf,
   rulesOf,
   type FoldedRound,
@@ -54,9 +55,13 @@ const entryOfFacts = (catalogue: Catalogue, { id, game }: RoundFacts): Catalogue
 
 /** What was sent, as the rules of the round read it: nothing else is compared or kept. @throws {Refusal} ILLEGAL_ACTION */
 export function actionOf(catalogue: Catalogue, facts: RoundFacts, sent: unknown): unknown {
-  const parsed = rulesOf(entryOfFacts(catalogue, facts), facts.rulesVersion).action.safeParse(sent);
-  if (!parsed.success) throw new Refusal('ILLEGAL_ACTION');
-  return parsed.data as unknown;
+  const rules = rulesOf(entryOfFacts(catalogue, facts), facts.rulesVersion);
+  try {
+    return parseAction(rules, sent);
+  } catch (error) {
+    // Only a program sends such a thing: it is told what there is.
+    throw error instanceof FoldRefusal ? new Refusal(error.key, { why: `: ${error.message}` }) : error;
+  }
 }
 
 /** The round after one more action. @throws {Refusal} ILLEGAL_ACTION; nothing changed */

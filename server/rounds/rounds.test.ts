@@ -249,7 +249,8 @@ describe.each(databases)('rounds on the %s database', (kind) => {
     const second = await step(1, 'step');
     expect(await step(0, 'step')).toEqual(first);
     await expect(step(0, 'cashout')).rejects.toMatchObject({ key: 'ID_REUSED' });
-    await expect(step(0, 'jump')).rejects.toMatchObject({ key: 'ILLEGAL_ACTION' });
+    const why = ': type: the actions are step, cashout';
+    await expect(step(0, 'jump')).rejects.toMatchObject({ key: 'ILLEGAL_ACTION', values: { why } });
     await expect(step(5, 'step')).rejects.toMatchObject({ key: 'WRONG_STEP' });
     await expect(step(2, 'jump')).rejects.toMatchObject({ key: 'ILLEGAL_ACTION' });
     await expect(step(2, 'step', await house.newPlayer())).rejects.toMatchObject({ key: 'NOT_FOUND' });

@@ -22,7 +22,7 @@ const refusals: Record<RefusalKey, string> = {
   NOT_FOUND: 'Not found',
   METHOD_NOT_ALLOWED: 'This address does not take that kind of request',
   INSUFFICIENT_BALANCE: 'The balance is too low for this bet',
-  ILLEGAL_ACTION: 'This move is not possible now',
+  ILLEGAL_ACTION: 'This move is not possible now{why}',
   WRONG_STEP: 'The round has moved on. Its state is shown again',
   ROUND_OPEN: 'A round of this game is still open. Finish it first',
   SEED_LOCKED: 'Seeds cannot be changed while a round is open',

@@ -165,6 +165,15 @@ describe('a bet outside the allowed set', () => {
   });
 });
 
+test.each([[{ type: 'jump' }], [{}], ['step']])(
+  'for the unknown action %j it says which there are',
+  (action) => {
+    expect(() => foldRound(ladderGame, { ...ladder, actions: [action] })).toThrow(
+      'the actions are step, cashout',
+    );
+  },
+);
+
 describe('versions of rules', () => {
   const past = { ...ladderGame.rules, version: 1, best: () => multiplierFromText('1.00000000') };
   const entry = { ...ladderGame, rules: { ...ladderGame.rules, version: 2 }, past: { 1: past } };

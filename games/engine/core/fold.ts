@@ -112,6 +112,14 @@ export function validateBet(entry: CatalogueEntry, line: BetLine): ValidBet {
   return { rules, params: params.data, stake: { bet, maxProfit } };
 }
 
+/** An action as the rules read it, whatever the state. @throws {FoldRefusal} ILLEGAL_ACTION with its index */
+export function parseAction({ action }: AnyRules, sent: unknown, actionIndex?: number): unknown {
+  const parsed = action.safeParse(sent);
+  if (parsed.success) return parsed.data;
+  const at = actionIndex === undefined ? {} : { actionIndex };
+  throw new FoldRefusal('ILLEGAL_ACTION', sentenceOf(parsed.error.issues), at);
+}
+
 /** Makes one action. @throws {FoldRefusal} ILLEGAL_ACTION with its index; the state stays as it was */
 export function applyAction(
   rules: AnyRules,
@@ -122,10 +130,9 @@ export function applyAction(
 ): unknown {
   const at = { actionIndex: index };
   if (rules.payout(state) !== null) throw new FoldRefusal('ILLEGAL_ACTION', 'the round is settled', at);
-  const parsed = rules.action.safeParse(action);
-  if (!parsed.success) throw new FoldRefusal('ILLEGAL_ACTION', sentenceOf(parsed.error.issues), at);
+  const parsed = parseAction(rules, action, index);
   try {
-    return rules.act(state, parsed.data, draw);
+    return rules.act(state, parsed, draw);
   } catch (error) {
     if (error instanceof IllegalAction) throw new FoldRefusal('ILLEGAL_ACTION', error.message, at);
     throw error;

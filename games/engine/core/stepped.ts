@@ -28,7 +28,7 @@ export interface SteppedGame<Params, Round, Step, View> extends Pick<
   'version' | 'params' | 'best' | 'resultLabel' | 'explain'
 > {
   /** Every action but the cash-out, which all these games have. */
-  readonly step: z.ZodMiniType<Step>;
+  readonly step: z.ZodMiniType<Step> & z.core.$ZodTypeDiscriminable;
   /** The round before its first step, what is hidden included. */
   drawn(params: Params, draw: Draw): Round;
   /** @throws {IllegalAction} */
@@ -60,7 +60,9 @@ export function steppedRules<Params, Round extends object, Step extends { readon
     state.end === 'bust' ? NO_MULTIPLIER : (reached(state) ?? NO_MULTIPLIER);
   return {
     ...facts,
-    action: z.union([step, cashout]),
+    action: z.discriminatedUnion('type', [step, cashout], {
+      error: `the actions are ${typesOf(step)}, cashout`,
+    }),
     open: (params, { bet, maxProfit }, draw) => ({
       ...drawn(params, draw),
       bet: bet.toString(),
@@ -95,6 +97,9 @@ export function steppedRules<Params, Round extends object, Step extends { readon
     },
   };
 }
+
+const typesOf = ({ _zod }: z.core.$ZodTypeDiscriminable): string =>
+  [...(_zod.propValues.type ?? [])].join(', ');
 
 // The type of a step is never that of the cash-out, which the union of both schemas keeps apart.
 const isCashout = <Step extends { readonly type: string }>(action: Step | Cashout): action is Cashout =>
