@@ -34,7 +34,7 @@ npm run -s replay -- --render FOLDER [--fps N | --at MS,MS,...] [--size WIDTHxHE
                      [--speed normal|turbo|instant] [--quality full|soft] [--reduced-motion] < rounds
 
 Folds rounds from their seeds. Reads JSON lines or one JSON array, writes one result per line.
-  --check   compare with "expected", print only the differences and the count
+  --check   compare with "expected", and the seed with its "serverSeedHash"; print only the differences and the count
   --find    print whole lines that fit: multiplier payout status outcome.<field>
             with < <= = >= > joined by and, or
   --render  draw every round as the page does and write its pictures, FOLDER/LINE/TIMEms-step-N.png:

@@ -1,4 +1,5 @@
-import { sameJson } from '#engine/core/same-json.ts';
+import { commitmentOf } from '#engine/core/fairness.ts';
+import { differingFields } from '#engine/records/differing-fields.ts';
 import type { FoldedLine } from '#engine/records/fold-lines.ts';
 import type { RawRecord } from '#engine/records/raw-record.ts';
 import type { RecordError } from '#engine/records/round-record.ts';
@@ -49,13 +50,18 @@ function writing({ out, errors }: Outputs): ReplayMode {
 function checking({ out }: Outputs): ReplayMode {
   let [matched, differed] = [0, 0];
   return {
-    folded({ expected }, { result }, number) {
-      if (sameJson(result, expected)) {
+    folded(line, { result }, number) {
+      const differing = differingFields(line, result);
+      if (differing.length === 0) {
         matched++;
         return;
       }
       differed++;
-      out.line(JSON.stringify({ line: number, expected: expected ?? null, replayed: result }));
+      const { expected = null, serverSeedHash, serverSeed } = line;
+      const hashes = differing.includes('serverSeedHash')
+        ? { serverSeedHash, hashOfSeed: commitmentOf(String(serverSeed)) }
+        : {};
+      out.line(JSON.stringify({ line: number, differing, expected, replayed: result, ...hashes }));
     },
     unreadable(error, number) {
       differed++;

@@ -7,7 +7,9 @@ import { describe, expect, test } from 'vitest';
 
 const command = fileURLToPath(new URL('replay.ts', import.meta.url));
 const vectorsFile = new URL('../../tests/vectors/dice.json', import.meta.url);
-const vectors: { id: string; expected: object }[] = JSON.parse(await readFile(vectorsFile, 'utf8'));
+const vectors: { id: string; serverSeedHash: string; expected: object }[] = JSON.parse(
+  await readFile(vectorsFile, 'utf8'),
+);
 
 const serverSeed = 'bd26cba844b7ca27ccecd4f96a1daba48efdf4ac686b197df927e917cd247acc';
 const round = {
@@ -74,6 +76,7 @@ describe('folding what is read', () => {
         { ...round, actions: [{ type: 'step' }] },
         { ...round, maxProfit: -1 },
         round,
+        { ...round, game: 'mines', params: { mines: 3 }, actions: [{ type: 'jump' }] },
       ),
     );
     expect(lines.slice(0, 4)).toEqual([
@@ -82,8 +85,9 @@ describe('folding what is read', () => {
       '{"error":"ILLEGAL_ACTION","actionIndex":0}',
       '{"error":"INVALID_PARAMS"}',
     ]);
-    expect(lines).toHaveLength(5);
+    expect(lines).toHaveLength(6);
     expect(errors).toContain('line 3: Action 1 is not possible: ');
+    expect(errors).toContain('line 6: Action 1 is not possible: type: the actions are pick, cashout');
     expect(errors).toContain('line 1: params: the win chance must be 0.01 to 98.00 percent');
     expect(exitCode).toBe(0);
   });
@@ -157,10 +161,28 @@ describe('--check', () => {
     const { exitCode, lines, results } = await replay(['--check'], input);
     expect(lines.at(-1)).toBe('1 matched, 3 differed');
     expect(results).toMatchObject([
-      { line: 2, expected: first?.expected, replayed: second?.expected },
-      { line: 3, expected: null },
+      { line: 2, differing: expect.arrayContaining(['outcome.roll']), expected: first?.expected },
+      { line: 3, differing: ['status', 'multiplier', 'payout', 'outcome'], expected: null },
       { line: 4, error: 'INVALID_JSON' },
     ]);
+    expect(results[0]).toMatchObject({ replayed: second?.expected });
+    expect(exitCode).toBe(1);
+  });
+
+  test('a hash that is not that of the seed is a difference, whatever the result', async () => {
+    const [first] = vectors;
+    const wrong = '0'.repeat(64);
+    const input = jsonLines({ ...first, serverSeedHash: wrong }, { ...first, serverSeedHash: 7 }, first, {
+      ...first,
+      serverSeedHash: null,
+    });
+    const { exitCode, lines, results } = await replay(['--check'], input);
+    const difference = { differing: ['serverSeedHash'], hashOfSeed: first?.serverSeedHash };
+    expect(results).toMatchObject([
+      { line: 1, ...difference, expected: first?.expected, replayed: first?.expected, serverSeedHash: wrong },
+      { line: 2, ...difference, serverSeedHash: 7 },
+    ]);
+    expect(lines.at(-1)).toBe('2 matched, 2 differed');
     expect(exitCode).toBe(1);
   });
 });
@@ -246,6 +268,12 @@ test.each([
   expect(out).toBe('');
   expect(errors).toContain('npm run -s replay');
   expect(errors).not.toContain('    at ');
+});
+
+test('pictures are not written below /proc', async () => {
+  const { exitCode, out, errors } = await replay(['--render', '/proc/pictures'], jsonLines(round));
+  expect({ exitCode, out }).toEqual({ exitCode: 1, out: '' });
+  expect(errors).toBe('--render /proc/pictures is below /proc, which keeps no files: name another folder\n');
 });
 
 test('a reader that closes the pipe early ends it quietly', async () => {

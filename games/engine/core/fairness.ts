@@ -14,3 +14,7 @@ export const isNonce = (value: unknown): value is number => Number.isSafeInteger
 export function commitmentOf(serverSeed: string): string {
   return bytesToHex(sha256(utf8ToBytes(serverSeed)));
 }
+
+/** Whether a hash is that of the server seed beside it; where none is named, there is nothing to compare. */
+export const matchesCommitment = (serverSeed: string, serverSeedHash: unknown): boolean =>
+  serverSeedHash === undefined || serverSeedHash === null || serverSeedHash === commitmentOf(serverSeed);

@@ -1,4 +1,4 @@
-import { commitmentOf } from './fairness.ts';
+import { commitmentOf, matchesCommitment } from './fairness.ts';
 import { expectedOf, FoldRefusal, foldRound, resultOf, UnknownVersion } from './fold.ts';
 import type { ExpectedResult, RoundLine } from './fold.ts';
 import { unitsFromText, unitsToText } from './multiplier.ts';
@@ -119,8 +119,7 @@ export function verifyLine(
   readonly recomputed: ExpectedResult | RefusedResult;
 } {
   const recomputed = recomputeLine(catalogue, line);
-  const commitmentMatches =
-    line.serverSeedHash === undefined || commitmentOf(line.serverSeed) === line.serverSeedHash;
+  const commitmentMatches = matchesCommitment(line.serverSeed, line.serverSeedHash);
   return { matches: commitmentMatches && sameJson(recomputed, line.expected), commitmentMatches, recomputed };
 }
 

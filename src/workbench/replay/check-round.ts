@@ -1,12 +1,11 @@
 import type { HmacFactory } from '#engine/core/draw.ts';
-import { commitmentOf } from '#engine/core/fairness.ts';
+import { differingFields } from '#engine/records/differing-fields.ts';
 import { createLineFolder, type FoldedLine } from '#engine/records/fold-lines.ts';
 import { multiplierFromText } from '#engine/core/multiplier.ts';
 import { entryOf, parseRaw, type RawRecord, versionOf } from '#engine/records/raw-record.ts';
 import { RecordError } from '#engine/records/round-record.ts';
 import { rulesOf } from '#engine/core/fold.ts';
 import type { Catalogue } from '#engine/core/rules.ts';
-import { sameJson } from '#engine/core/same-json.ts';
 
 /**
  * What checking a line came to. `refused`: its rules say no, though the line does not expect that. `unread`: it cannot
@@ -92,29 +91,13 @@ function factsOf(
 }
 
 function judge(raw: RawRecord, { result, refusal }: FoldedLine): Pick<CheckedRound, 'verdict' | 'differing'> {
-  const { expected, serverSeed, serverSeedHash } = raw;
-  const isCommitted =
-    typeof serverSeedHash !== 'string' || commitmentOf(String(serverSeed)) === serverSeedHash;
-  const broken = isCommitted ? [] : ['serverSeedHash'];
-  if (sameJson(result, expected)) return { verdict: isCommitted ? 'match' : 'differs', differing: broken };
-  if (refusal !== null) return { verdict: 'refused', differing: broken };
-  const isNew = isCommitted && (expected === undefined || expected === null);
-  return isNew
-    ? { verdict: 'new', differing: [] }
-    : { verdict: 'differs', differing: [...broken, ...differingFields(result, expected)] };
-}
-
-/** The fields of a result that are not as expected; an outcome's by their names. */
-export function differingFields(result: object, expected: unknown, path = ''): readonly string[] {
-  const wanted = new Map<string, unknown>(
-    typeof expected === 'object' && expected !== null ? Object.entries(expected) : [],
-  );
-  return Object.entries(result).flatMap(([field, value]: [string, unknown]) => {
-    if (sameJson(value, wanted.get(field))) return [];
-    const isNested = field === 'outcome' && typeof value === 'object' && value !== null;
-    const inner = isNested ? differingFields(value, wanted.get(field), 'outcome.') : [];
-    return inner.length > 0 ? inner : [path + field];
-  });
+  const differing = differingFields(raw, result);
+  const wrongHash = differing.filter((field) => field === 'serverSeedHash');
+  if (differing.length === 0) return { verdict: 'match', differing };
+  if (refusal !== null && differing.length > wrongHash.length)
+    return { verdict: 'refused', differing: wrongHash };
+  const isNew = wrongHash.length === 0 && (raw.expected === undefined || raw.expected === null);
+  return isNew ? { verdict: 'new', differing: [] } : { verdict: 'differs', differing };
 }
 
 function shownResult(
