@@ -1,21 +1,12 @@
-import { catalogue } from '#games/catalogue.ts';
-import { buildApp } from './app.ts';
-import { systemClock } from './clock.ts';
 import { openPrivateFolder } from './data-folder.ts';
 import type { Database } from './db/connection.ts';
 import { lockFolder } from './db/folder-lock.ts';
 import { openMigrated } from './db/open-migrated.ts';
-import { openVault } from './db/secret-probe.ts';
 import type { Deps } from './deps.ts';
 import type { Env } from './env.ts';
-import { warmUpPasswords } from './features/auth/passwords.ts';
-import { startJobs } from './jobs/index.ts';
-import { createKnownSessions } from './http/known-sessions.ts';
 import { createLog } from './log.ts';
-import { createMailer } from './mail/mailer.ts';
-import { createOutboxSignal } from './realtime/outbox-signal.ts';
-import { startRealtime } from './realtime/sockets.ts';
 import type { Cluster } from './redis.ts';
+import type { Closing } from './serve.ts';
 import { asStartError } from './start-error.ts';
 
 /** A server that answers. `close` ends sockets, jobs, open calls and the database, in that order. */
@@ -25,8 +16,6 @@ export interface RunningServer {
   readonly databaseKind: Database['kind'];
   close(): Promise<void>;
 }
-
-type Closing = () => Promise<unknown> | unknown;
 
 interface Start {
   readonly env: Env;
@@ -58,46 +47,22 @@ export async function startServer(
 }
 
 async function open(start: Start): Promise<Omit<RunningServer, 'close'>> {
-  const { env, siteDir, closings } = start;
+  const { env, siteDir, onLost, closings } = start;
   const log = createLog(env);
   const closed = await openPrivateFolder(env.dataDir);
   if (closed > 0)
     log.warn({ closed }, 'files of the data folder were open to other users; they are closed now');
   const cluster = await openClusterOf(env, log);
   closings.push(() => cluster?.close());
-  const database = await openData(start, log);
-  const outbox = createOutboxSignal();
-  const deps: Deps = {
-    env,
-    db: database.db,
-    clock: systemClock,
-    catalogue,
-    vault: await openVault(database.db, env),
-    mailer: createMailer(env, systemClock),
-    outbox,
-    knownSessions: createKnownSessions(),
-    log,
-  };
-  const app = await buildApp(deps, { siteDir, redis: cluster?.client });
-  closings.push(() => app.close());
-  await app.ready();
-  const jobs = startJobs(deps);
-  closings.push(() => jobs.stop());
-  const realtime = startRealtime(app, deps, outbox, cluster?.relay);
-  closings.push(() => realtime.close());
-  const address = await app.listen({ port: env.port, host: env.host });
-  await warmUpPasswords();
-  return { address, databaseKind: database.kind };
-}
-
-async function openData({ env, onLost, closings }: Start, log: Deps['log']): Promise<Database> {
   if (env.databaseUrl === undefined) {
     const lock = await lockFolder(env.dataDir);
     closings.push(() => lock.release());
   }
-  const database = await openMigrated(env, { log, onLost });
+  // The rest of the server is loaded while the database opens, which takes longer.
+  const [database, { serve }] = await Promise.all([openMigrated(env, { log, onLost }), import('./serve.ts')]);
   closings.push(() => database.close());
-  return database;
+  const address = await serve({ env, siteDir, log, db: database.db, cluster, closings });
+  return { address, databaseKind: database.kind };
 }
 
 /** Redis and its libraries are loaded only where several processes serve one site. */

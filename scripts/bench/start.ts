@@ -6,7 +6,7 @@ import { percentile, type Figure } from './figure.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-const starts = 3;
+const starts = 10;
 
 /** From `npm start` on a built site and an existing data folder to the first answered page. */
 export const measureStart = async (): Promise<readonly Figure[]> => {
@@ -15,9 +15,12 @@ export const measureStart = async (): Promise<readonly Figure[]> => {
   try {
     const seconds: number[] = [];
     for (let start = 0; start < starts; start += 1) seconds.push(await secondsToAnswer(site));
-    const detail = `npm start to the first answer of GET /, site built, median of ${starts}`;
-    const name = 'start to the first answer';
-    return [{ name, value: percentile(seconds, 0.5), unit: 's', limit: { atMost: 3 }, detail }];
+    const common = { unit: 's', limit: { atMost: 3 } } as const;
+    const detail = `npm start to the first answer of GET /, site built, of ${starts} starts`;
+    return [
+      { ...common, name: 'start to the first answer, median', value: percentile(seconds, 0.5), detail },
+      { ...common, name: 'start to the first answer, worst', value: Math.max(...seconds), detail },
+    ];
   } finally {
     await site.close();
   }

@@ -1,4 +1,5 @@
-import { mkdir, statfs } from 'node:fs/promises';
+import { mkdirSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely';
 import type { Pool } from 'pg';
@@ -69,7 +70,8 @@ const guarded = (pool: Pool): PostgresPool => ({
 
 const openEmbedded = async ({ dataDir, template, log, ...limits }: DatabaseOptions): Promise<Database> => {
   const folder = dataDir === undefined ? undefined : join(dataDir, 'database');
-  if (folder !== undefined) await mkdir(folder, { recursive: true, mode: 0o700 });
+  // At once, so that its thread is at work while the caller loads the rest of the server.
+  if (folder !== undefined) mkdirSync(folder, { recursive: true, mode: 0o700 });
   const onLost = (error: Error): void => {
     log?.error({ err: error }, 'the embedded database is lost');
     limits.onLost?.(error);

@@ -25,13 +25,14 @@ const start = `SwaggerUIBundle({ url: '/api/docs/openapi.json', dom_id: '#api', 
 
 /** Documentation made from the contract: `/api/docs`, and as a document `/api/docs/openapi.json`. */
 export async function serveApiDocs(app: FastifyInstance): Promise<void> {
-  const documentText = JSON.stringify(openApiDocument());
+  // Made when it is asked for: the start of the server does not wait for it.
+  let documentText: string | undefined;
   app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
   app.get('/api/docs/start.js', (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').send(start),
   );
   app.get('/api/docs/openapi.json', (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(documentText),
+    reply.type('application/json; charset=utf-8').send((documentText ??= JSON.stringify(openApiDocument()))),
   );
   await app.register(fastifyStatic, {
     root: getAbsoluteFSPath(),

@@ -1,0 +1,43 @@
+import { catalogue } from '#games/catalogue.ts';
+import { buildApp } from './app.ts';
+import { systemClock } from './clock.ts';
+import { openVault } from './db/secret-probe.ts';
+import type { Deps } from './deps.ts';
+import { warmUpPasswords } from './features/auth/passwords.ts';
+import { createKnownSessions } from './http/known-sessions.ts';
+import { startJobs } from './jobs/index.ts';
+import { createMailer } from './mail/mailer.ts';
+import { createOutboxSignal } from './realtime/outbox-signal.ts';
+import { startRealtime } from './realtime/sockets.ts';
+import type { Cluster } from './redis.ts';
+
+export type Closing = () => Promise<unknown> | unknown;
+
+interface Serving extends Pick<Deps, 'env' | 'log' | 'db'> {
+  readonly siteDir: string;
+  readonly cluster: Cluster | undefined;
+  /** What this opens is added to. */
+  readonly closings: Closing[];
+}
+
+/** Serves site, API and sockets on an open database. Returns where it listens. */
+export async function serve(serving: Serving): Promise<string> {
+  const { env, log, db, siteDir, cluster, closings } = serving;
+  const outbox = createOutboxSignal();
+  const deps: Deps = {
+    ...{ env, db, log, clock: systemClock, catalogue, outbox },
+    vault: await openVault(db, env),
+    mailer: createMailer(env, systemClock),
+    knownSessions: createKnownSessions(),
+  };
+  const app = await buildApp(deps, { siteDir, redis: cluster?.client });
+  closings.push(() => app.close());
+  await app.ready();
+  const jobs = startJobs(deps);
+  closings.push(() => jobs.stop());
+  const realtime = startRealtime(app, deps, outbox, cluster?.relay);
+  closings.push(() => realtime.close());
+  const address = await app.listen({ port: env.port, host: env.host });
+  await warmUpPasswords();
+  return address;
+}
