@@ -146,7 +146,6 @@ module.exports = {
   ],
   options: {
     parser: 'swc',
-    tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^(dist|data|\\.cache)/' },
     enhancedResolveOptions: {

@@ -19,7 +19,7 @@ const checks = [
       'tests',
     ],
   },
-  { name: 'dead code', command: ['knip'] },
+  { name: 'dead code', command: ['knip', '--treat-config-hints-as-errors'] },
   { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
 ] as const;
 

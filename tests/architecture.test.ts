@@ -23,6 +23,7 @@ test('no import breaks a rule of the house, and the rules look at more than 100 
   const { summary } = await cruiseHouse(root);
   expect(summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`)).toEqual([]);
   expect(summary.totalCruised).toBeGreaterThan(100);
+  expect(summary.environment?.issues ?? []).toEqual([]);
 });
 
 /** One forbidden import for every rule; a target that starts with `npm:` is a package. */
