@@ -1,7 +1,9 @@
+import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-const sources = join(import.meta.dirname, '../node_modules/phaser/src');
+/** Where the files really are, as the bundler names them: `node_modules` may be a link. */
+const sources = realpathSync(join(import.meta.dirname, '../node_modules/phaser/src'));
 const slimId = '\0phaser-slim';
 /** What scenes draw with beyond Phaser's own core build. */
 const factories = [
