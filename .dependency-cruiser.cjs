@@ -1,7 +1,7 @@
 /** The import rules of the house (README, "The map"). tests/architecture.test.ts proves that they look at the code. */
 const testCode =
   '\\.test\\.tsx?$|/testing/|^tests/|^games/[^/]+/conformance\\.ts$|^scripts/(bench/|test\\.ts$)';
-const pureFile = '(rules|paytable|meta|autobet|controls|cues|wishes|recap)\\.ts$';
+const pureFile = '(rules|paytable|meta|autobet|controls|cues|outcomes|recap)\\.ts$';
 const pictures = [
   '^games/engine/(stage|parts|host|round)/',
   '^games/[^/]+/(scene|look|assets|index)\\.ts$',
@@ -85,7 +85,7 @@ module.exports = {
       from: { path: '^src/', pathNot: testCode },
       to: {
         path: '^games/',
-        pathNot: '^games/(registry\\.ts|catalogue\\.ts|looks\\.ts|wishes\\.ts|engine/)',
+        pathNot: '^games/(registry\\.ts|catalogue\\.ts|looks\\.ts|outcomes\\.ts|engine/)',
       },
     },
     {

@@ -25,7 +25,7 @@ const lists = [
   'games/catalogue.ts',
   'games/registry.ts',
   'games/looks.ts',
-  'games/wishes.ts',
+  'games/outcomes.ts',
   'src/lib/tile-art.ts',
   'audio/synth/sounds.ts',
   'audio/synth/beds.ts',

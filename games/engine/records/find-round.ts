@@ -6,20 +6,20 @@ import type { RoundRecord } from './round-record.ts';
 import type { CatalogueEntry, Draw } from '#engine/core/rules.ts';
 import { sameJson } from '#engine/core/same-json.ts';
 
-/** What a round must come to. */
-export interface WantedRound {
-  /** Asked of rounds that are over, and of open ones where `takesOpen`; `steps` is the number of actions made. */
-  fits(result: RoundResult, steps: number): boolean;
+/** What a round must come to in order to be found. */
+export interface RoundCriteria {
+  /** Asked of rounds that are over, and of open ones where `includesOpen`; `steps` is the number of actions made. */
+  matches(result: RoundResult, steps: number): boolean;
   /** The actions of the round; looked for when left out. */
   readonly actions?: readonly unknown[] | undefined;
-  readonly takesOpen?: boolean | undefined;
+  readonly includesOpen?: boolean | undefined;
 }
 
 export interface RoundSearchSetup {
   readonly entry: CatalogueEntry;
   /** Game, bet and seeds; its nonce and actions are what is looked for. */
   readonly record: RoundRecord;
-  readonly wanted: WantedRound;
+  readonly criteria: RoundCriteria;
   readonly fromNonce: number;
   /** How many nonces are looked at before giving up. */
   readonly nonces: number;
@@ -45,18 +45,18 @@ export interface RoundSearch {
 const MOST_TRIES = 2_000;
 
 /**
- * Looks for the first nonce, and the actions, that give a wanted round: the rules stay as they are and the seeds are
+ * Looks for the first nonce, and the actions, that give a round that meets the criteria: the rules stay as they are and the seeds are
  * peeked at. The bet is checked at once. @throws {FoldRefusal} INVALID_PARAMS. @throws {UnknownVersion}
  */
 export function createRoundSearch(setup: RoundSearchSetup): RoundSearch {
-  const { record, wanted, fromNonce, nonces, hmac = nobleHmac } = setup;
+  const { record, criteria, fromNonce, nonces, hmac = nobleHmac } = setup;
   const bet = validateBet(setup.entry, record);
   const source = createDrawSource(record.serverSeed, hmac);
   const search = { found: null as FoundRound | null, looked: 0, isDone: nonces === 0, advance }; // found below
   function advance(several: number): void {
     for (let i = 0; i < several && !search.isDone; i++) {
       const nonce = fromNonce + search.looked;
-      const actions = actionsTo(bet, source.draw(record.clientSeed, nonce), wanted, nonce);
+      const actions = actionsTo(bet, source.draw(record.clientSeed, nonce), criteria, nonce);
       search.looked += 1;
       if (actions !== null) search.found = { nonce, actions };
       search.isDone = actions !== null || search.looked === nonces;
@@ -66,22 +66,22 @@ export function createRoundSearch(setup: RoundSearchSetup): RoundSearch {
 }
 
 /**
- * The actions that bring one round to what is wanted, or null when none do: depth first, at every step first those
+ * The actions that bring one round to what the criteria ask, or null when none do: depth first, at every step first those
  * that end the round. `scatter` turns the order in which equal steps are tried, so that they are not always the same.
  */
 export function actionsTo(
   bet: ValidBet,
   draw: Draw,
-  wanted: WantedRound,
+  criteria: RoundCriteria,
   scatter = 0,
 ): readonly unknown[] | null {
-  if (wanted.actions) return followed(bet, draw, wanted, wanted.actions);
+  if (criteria.actions) return followed(bet, draw, criteria, criteria.actions);
   const { rules, params, stake } = bet;
   const path: unknown[] = [];
   let tries = 0;
   const fits = (state: unknown): boolean =>
-    (wanted.takesOpen === true || rules.payout(state) !== null) &&
-    wanted.fits(resultOf(rules, state, stake), path.length);
+    (criteria.includesOpen === true || rules.payout(state) !== null) &&
+    criteria.matches(resultOf(rules, state, stake), path.length);
   const leadsThere = (state: unknown): boolean => {
     const open: { readonly action: unknown; readonly next: unknown }[] = [];
     for (const action of inOrder(rules.legal(state), 7 * path.length + scatter)) {
@@ -114,15 +114,15 @@ function inOrder(legal: readonly unknown[], turn: number): readonly unknown[] {
 function followed(
   bet: ValidBet,
   draw: Draw,
-  wanted: WantedRound,
+  criteria: RoundCriteria,
   actions: readonly unknown[],
 ): readonly unknown[] | null {
   try {
     const result = resultOf(bet.rules, foldBet(bet, draw, actions), bet.stake);
-    if (result.status === 'active' && wanted.takesOpen !== true) return null;
-    return wanted.fits(result, actions.length) ? actions : null;
+    if (result.status === 'active' && criteria.includesOpen !== true) return null;
+    return criteria.matches(result, actions.length) ? actions : null;
   } catch (error) {
-    // Steps that end this round too early cannot be what is wanted.
+    // Steps that end this round too early cannot meet the criteria.
     if (error instanceof FoldRefusal) return null;
     throw error;
   }

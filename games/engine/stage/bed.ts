@@ -15,7 +15,7 @@ const upMs = 700;
 export const packedPace: BedPace = { rate: 1, gainDb: 0 };
 
 /** What the bus wants of the bed now. */
-export interface BedWish {
+export interface BedLevel {
   /** Music times master, 0 to 1. */
   readonly volume: number;
   /** Muted, or the page is hidden. */
@@ -28,13 +28,13 @@ export interface BedWish {
 
 /** The music of one mounted game: a loop that is loaded when it is first to be heard. */
 export interface Bed {
-  follow(library: Howling | null, wish: BedWish): void;
+  follow(library: Howling | null, wish: BedLevel): void;
   /** Music that did not load is asked for again at the next `follow`. */
   again(): void;
   close(): void;
 }
 
-const levelOf = (pack: Pack, { volume, isDucked, pace }: BedWish): number => {
+const levelOf = (pack: Pack, { volume, isDucked, pace }: BedLevel): number => {
   const [cue = ''] = Object.keys(pack.sprite);
   return Math.min(1, volume * mixFactor(pack, cue) * factorOf(pace.gainDb) * (isDucked ? duckGain : 1));
 };
@@ -69,7 +69,7 @@ export const createBed = (pack: Pack, warn: (message: string) => void): Bed => {
     }
     isPlaying = true;
   };
-  const isQuiet = ({ volume, isSilent }: BedWish): boolean => isSilent || hasFailed || volume === 0;
+  const isQuiet = ({ volume, isSilent }: BedLevel): boolean => isSilent || hasFailed || volume === 0;
   return {
     follow(library, wish) {
       if (!library || isQuiet(wish)) {

@@ -1,6 +1,6 @@
 import type { Catalogue } from '#engine/core/rules.ts';
 import { catalogue } from '#games/catalogue.ts';
-import { gameWishes } from '#games/wishes.ts';
+import { gameOutcomes } from '#games/outcomes.ts';
 import { lookFor } from './look-for.ts';
 import type { FindNews, FindRequest } from './wish-request.ts';
 
@@ -10,7 +10,7 @@ const TELL_EVERY_MS = 200;
 async function find(request: FindRequest): Promise<void> {
   const { game } = request.record;
   const entry = (catalogue as Catalogue)[game]; // any text may be asked for
-  const wishes = await gameWishes(game);
+  const wishes = await gameOutcomes(game);
   if (!entry || !wishes) throw new Error(`There is no game ${game}`);
   let toldMs = performance.now();
   for (const news of lookFor(entry, wishes, request)) {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { RoundRecord } from '#engine/records/round-record.ts';
 import type { Catalogue, CatalogueEntry } from '#engine/core/rules.ts';
-import type { AnyGameWishes } from '#engine/records/outcome-query.ts';
+import type { AnyOutcomeQueries } from '#engine/records/outcome-query.ts';
 import { catalogue } from '#games/catalogue.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ExpressionWish } from './expression-wish.tsx';
@@ -36,7 +36,7 @@ const MOST_STEPS = 99;
 
 interface WishesProps extends ForceOutcomeProps {
   readonly entry: CatalogueEntry;
-  readonly wishes: AnyGameWishes;
+  readonly wishes: AnyOutcomeQueries;
 }
 
 const Wishes = ({ record, onFound, entry, wishes }: WishesProps) => {
@@ -74,7 +74,7 @@ const Wishes = ({ record, onFound, entry, wishes }: WishesProps) => {
                 wished={({ step }) => ({ kind: 'general', id, step: Number(step) })}
               />
             ))}
-          {wishes.own.map(({ id, tone, fields }) => (
+          {wishes.queries.map(({ id, tone, fields }) => (
             <WishRow
               key={`${id} ${JSON.stringify(record.params)}`}
               label={wishText(game, { key: id })}

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Catalogue } from '#engine/core/rules.ts';
 import type { RoundRecord } from '#engine/records/round-record.ts';
 import { catalogue } from '#games/catalogue.ts';
-import { gameWishes } from '#games/wishes.ts';
+import { gameOutcomes } from '#games/outcomes.ts';
 import { type HeldSeeds, heldSeeds } from './held-seeds.ts';
 
 const games: Catalogue = catalogue;
@@ -13,7 +13,7 @@ const heldOf = async (
   rest: Partial<RoundRecord> = {},
 ): Promise<HeldSeeds | null> => {
   const entry = games[game];
-  const wishes = await gameWishes(game);
+  const wishes = await gameOutcomes(game);
   if (!entry || !wishes) throw new Error(`There is no game ${game}`);
   return heldSeeds(entry, wishes, {
     game,

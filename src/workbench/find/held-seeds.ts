@@ -4,17 +4,17 @@ import { FoldRefusal, foldBet, validateBet, UnknownVersion } from '#engine/core/
 import type { RoundRecord } from '#engine/records/round-record.ts';
 import type { CatalogueEntry } from '#engine/core/rules.ts';
 import { sameJson } from '#engine/core/same-json.ts';
-import type { AnyGameWishes, SeedsHeld } from '#engine/records/outcome-query.ts';
+import type { AnyOutcomeQueries, SeedContents } from '#engine/records/outcome-query.ts';
 
 /** What a record's seeds hold, hidden parts included. */
-export interface HeldSeeds extends SeedsHeld {
+export interface HeldSeeds extends SeedContents {
   isLegal(action: unknown): boolean;
 }
 
 /** Null while the rules refuse the record: the form says what is wrong with it. */
 export function heldSeeds(
   entry: CatalogueEntry,
-  wishes: AnyGameWishes,
+  wishes: AnyOutcomeQueries,
   record: RoundRecord,
 ): HeldSeeds | null {
   try {
@@ -22,11 +22,11 @@ export function heldSeeds(
     const draw = createDraw(record.serverSeed, record.clientSeed, record.nonce);
     const { rules, params } = bet;
     const state = foldBet(bet, draw, record.actions);
-    const toAnEnd = actionsTo(bet, draw, { fits: () => true }) ?? [];
+    const toAnEnd = actionsTo(bet, draw, { matches: () => true }) ?? [];
     const over: unknown = rules.view(foldBet(bet, draw, toAnEnd));
     const legal = rules.legal(state);
     return {
-      ...wishes.holds(params, over, rules.view(state)),
+      ...wishes.seedContents(params, over, rules.view(state)),
       isLegal: (action) => legal.some((each) => sameJson(each, action)),
     };
   } catch (error) {

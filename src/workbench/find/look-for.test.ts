@@ -5,7 +5,7 @@ import { tierOf, multiplierFromText } from '#engine/core/multiplier.ts';
 import type { Catalogue } from '#engine/core/rules.ts';
 import type { RoundRecord } from '#engine/records/round-record.ts';
 import { catalogue } from '#games/catalogue.ts';
-import { gameWishes } from '#games/wishes.ts';
+import { gameOutcomes } from '#games/outcomes.ts';
 import { lookFor } from './look-for.ts';
 import type { FindNews, FindRequest, Wished } from './wish-request.ts';
 
@@ -26,7 +26,7 @@ async function answerTo(
   range: Pick<FindRequest, 'fromNonce' | 'nonces'> = { fromNonce: 0, nonces: 100_000 },
 ): Promise<FindNews | undefined> {
   const entry = games[record.game];
-  const wishes = await gameWishes(record.game);
+  const wishes = await gameOutcomes(record.game);
   if (!entry || !wishes) throw new Error(`There is no game ${record.game}`);
   return [...lookFor(entry, wishes, { record, wished, ...range })].at(-1);
 }

@@ -3,7 +3,7 @@ import { createRoundSearch } from '#engine/records/find-round.ts';
 import type { RoundSearch } from '#engine/records/find-round.ts';
 import { shownMultiplier } from '#engine/core/multiplier.ts';
 import type { CatalogueEntry } from '#engine/core/rules.ts';
-import type { AnyGameWishes } from '#engine/records/outcome-query.ts';
+import type { AnyOutcomeQueries } from '#engine/records/outcome-query.ts';
 import { wantedOf } from './wanted-round.ts';
 import type { FindNews, FindRequest, Unfound } from './wish-request.ts';
 
@@ -12,7 +12,7 @@ const NONCES_AT_ONCE = 500;
 /** Looks for a wished round a part at a time; every part tells how far it is, the last one what came of it. */
 export function* lookFor(
   entry: CatalogueEntry,
-  wishes: AnyGameWishes,
+  wishes: AnyOutcomeQueries,
   request: FindRequest,
 ): Generator<FindNews, void> {
   const { fromNonce, nonces } = request;
@@ -32,17 +32,17 @@ export function* lookFor(
 
 function begin(
   entry: CatalogueEntry,
-  wishes: AnyGameWishes,
+  wishes: AnyOutcomeQueries,
   { record, wished, ...range }: FindRequest,
 ): RoundSearch | Unfound {
   try {
     const bet = validateBet(entry, record);
     const best = bet.rules.best(bet.params);
-    const { wanted, needs } = wantedOf(bet, wishes, wished);
+    const { criteria, needs } = wantedOf(bet, wishes, wished);
     if (needs !== null && needs > best) {
       return { why: 'impossible', bestText: shownMultiplier(best), needsText: shownMultiplier(needs) };
     }
-    return createRoundSearch({ entry, record, wanted, ...range });
+    return createRoundSearch({ entry, record, criteria, ...range });
   } catch (error) {
     if (error instanceof FoldRefusal) return { why: 'refused', message: error.message };
     throw error;

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RoundRecord } from '#engine/records/round-record.ts';
 import type { CatalogueEntry } from '#engine/core/rules.ts';
-import type { AnyGameWishes, SeedCell } from '#engine/records/outcome-query.ts';
+import type { AnyOutcomeQueries, SeedCell } from '#engine/records/outcome-query.ts';
 import { Button } from '#ui/button.tsx';
 import { type HeldSeeds, heldSeeds } from './held-seeds.ts';
 import type { FinderState } from './use-finder.ts';
@@ -11,7 +11,7 @@ import { wishText } from './use-wishes.ts';
 interface SeedsLayoutProps {
   readonly record: RoundRecord;
   readonly entry: CatalogueEntry;
-  readonly wishes: AnyGameWishes;
+  readonly wishes: AnyOutcomeQueries;
   readonly finder: FinderState;
   readonly onChange: (record: RoundRecord) => void;
 }
@@ -20,8 +20,8 @@ interface SeedsLayoutProps {
 export const SeedsLayout = ({ record, entry, wishes, finder, onChange }: SeedsLayoutProps) => {
   const { t } = useTranslation('workbench');
   const held = heldSeeds(entry, wishes, record);
-  const press = ({ action, wish }: SeedCell): void => {
-    if (wish) return finder.find({ kind: 'own', ...wish }, 'here');
+  const press = ({ action, query }: SeedCell): void => {
+    if (query) return finder.find({ kind: 'own', ...query }, 'here');
     onChange({ ...record, actions: [...(record.actions ?? []), action], expected: undefined });
   };
   /** The next nonce that fits; while nothing was wished every nonce does. */
@@ -59,7 +59,7 @@ const Cells = ({ held, onPress }: CellsProps) => {
           type="button"
           data-tone={cell.tone}
           aria-pressed={cell.isChosen === true}
-          disabled={!cell.wish && !held.isLegal(cell.action)}
+          disabled={!cell.query && !held.isLegal(cell.action)}
           onClick={() => onPress(cell)}
         >
           {cell.label}

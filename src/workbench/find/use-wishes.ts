@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { TextRef } from '#engine/core/text-ref.ts';
-import type { AnyGameWishes } from '#engine/records/outcome-query.ts';
-import { gameWishes } from '#games/wishes.ts';
+import type { AnyOutcomeQueries } from '#engine/records/outcome-query.ts';
+import { gameOutcomes } from '#games/outcomes.ts';
 import { i18n, registerTexts } from '#src/i18n/index.ts';
 
 const areaOf = (slug: string): string => `wishes-${slug}`;
@@ -11,13 +11,13 @@ export const wishText = (slug: string, { key, values }: TextRef): string =>
   i18n.t(key, { ns: areaOf(slug), ...values });
 
 /** What may be wished of a game; null until it has loaded. */
-export function useWishes(slug: string): AnyGameWishes | null {
-  const [loaded, setLoaded] = useState<{ readonly slug: string; readonly wishes: AnyGameWishes } | null>(
+export function useWishes(slug: string): AnyOutcomeQueries | null {
+  const [loaded, setLoaded] = useState<{ readonly slug: string; readonly wishes: AnyOutcomeQueries } | null>(
     null,
   );
   useEffect(() => {
     let isStale = false;
-    void gameWishes(slug).then((wishes) => {
+    void gameOutcomes(slug).then((wishes) => {
       if (isStale || !wishes) return;
       registerTexts(areaOf(slug), wishes.texts.en);
       setLoaded({ slug, wishes });

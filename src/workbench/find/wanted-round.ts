@@ -1,15 +1,15 @@
 import { CASHOUT, expectedOf } from '#engine/core/fold.ts';
 import type { ValidBet } from '#engine/core/fold.ts';
 import { parseFind } from '#engine/records/find-expression.ts';
-import type { WantedRound } from '#engine/records/find-round.ts';
+import type { RoundCriteria } from '#engine/records/find-round.ts';
 import { ONE_X, tierOf } from '#engine/core/multiplier.ts';
 import type { AnyRules } from '#engine/core/rules.ts';
-import type { AnyGameWishes } from '#engine/records/outcome-query.ts';
+import type { AnyOutcomeQueries } from '#engine/records/outcome-query.ts';
 import type { GeneralWish, Wished } from './wish-request.ts';
 
 /** A wish as the search understands it, with the multiplier that the params must reach for it. */
 export interface Wanted {
-  readonly wanted: WantedRound;
+  readonly criteria: RoundCriteria;
   /** Null where it does not depend on the multiplier. */
   readonly needs: bigint | null;
 }
@@ -20,44 +20,47 @@ const tierFrom = { nice: 5n, big: 20n, mega: 100n, epic: 1_000n } as const;
 export const hasCashout = (rules: AnyRules): boolean => rules.action.safeParse(CASHOUT).success;
 
 /** Turns a wish into what is looked for. @throws {FindSyntaxError} when its expression cannot be read */
-export function wantedOf(bet: ValidBet, wishes: AnyGameWishes, wished: Wished): Wanted {
+export function wantedOf(bet: ValidBet, wishes: AnyOutcomeQueries, wished: Wished): Wanted {
   if (wished.kind === 'general') return generalOf(bet, wished.id, wished.step ?? 0);
-  if (wished.kind === 'expression') return { wanted: fitting(wished.text), needs: null };
-  const own = wishes.own.find(({ id }) => id === wished.id);
+  if (wished.kind === 'expression') return { criteria: fitting(wished.text), needs: null };
+  const own = wishes.queries.find(({ id }) => id === wished.id);
   if (!own) throw new Error(`The game has no wish ${wished.id}`);
   const actions = own.actions?.(wished.values);
-  return { wanted: { ...fitting(own.expression(wished.values)), actions }, needs: null };
+  return { criteria: { ...fitting(own.expression(wished.values)), actions }, needs: null };
 }
 
 /** Open rounds only where the expression speaks of them. */
-function fitting(expression: string): WantedRound {
+function fitting(expression: string): RoundCriteria {
   const matches = parseFind(expression);
   return {
-    fits: (result) => matches(expectedOf(result)),
-    takesOpen: /\bactive\b/.test(expression),
+    matches: (result) => matches(expectedOf(result)),
+    includesOpen: /\bactive\b/.test(expression),
   };
 }
 
 function generalOf({ rules, params }: ValidBet, id: GeneralWish, step: number): Wanted {
   switch (id) {
     case 'win':
-      return { wanted: { fits: ({ multiplier }) => multiplier >= ONE_X }, needs: ONE_X };
+      return { criteria: { matches: ({ multiplier }) => multiplier >= ONE_X }, needs: ONE_X };
     case 'loss':
       return {
-        wanted: { fits: ({ multiplier }, steps) => multiplier < ONE_X && steps >= step },
+        criteria: { matches: ({ multiplier }, steps) => multiplier < ONE_X && steps >= step },
         needs: null,
       };
     case 'best': {
       const best = rules.best(params);
-      return { wanted: { fits: ({ multiplier }) => multiplier === best }, needs: best };
+      return { criteria: { matches: ({ multiplier }) => multiplier === best }, needs: best };
     }
     case 'cashout':
       return {
-        wanted: { fits: ({ outcome }, steps) => steps > step && endOf(outcome) === 'cashout' },
+        criteria: { matches: ({ outcome }, steps) => steps > step && endOf(outcome) === 'cashout' },
         needs: null,
       };
     default:
-      return { wanted: { fits: ({ multiplier }) => tierOf(multiplier) === id }, needs: tierFrom[id] * ONE_X };
+      return {
+        criteria: { matches: ({ multiplier }) => tierOf(multiplier) === id },
+        needs: tierFrom[id] * ONE_X,
+      };
   }
 }
 

@@ -1,8 +1,8 @@
 import type { FinderState } from './use-finder.ts';
 import type { GeneralWish, Wished } from './wish-request.ts';
-import type { WishTone } from '#engine/records/outcome-query.ts';
+import type { OutcomeTone } from '#engine/records/outcome-query.ts';
 
-export type ChipTone = WishTone | GeneralWish;
+export type ChipTone = OutcomeTone | GeneralWish;
 
 interface WishChipProps {
   readonly label: string;

@@ -1,6 +1,6 @@
 import type { RoundRecord } from '#engine/records/round-record.ts';
 import type { FoundRound } from '#engine/records/find-round.ts';
-import type { WishValues } from '#engine/records/outcome-query.ts';
+import type { OutcomeValues } from '#engine/records/outcome-query.ts';
 
 /** Outcomes that every game has; `cashout` those with steps. */
 export const generalWishes = ['win', 'loss', 'nice', 'big', 'mega', 'epic', 'best', 'cashout'] as const;
@@ -10,7 +10,7 @@ export type GeneralWish = (typeof generalWishes)[number];
 export type Wished =
   /** `step`: a loss comes with it at the earliest, a cash-out after it; the first one that there is when left out. */
   | { readonly kind: 'general'; readonly id: GeneralWish; readonly step?: number }
-  | { readonly kind: 'own'; readonly id: string; readonly values: WishValues }
+  | { readonly kind: 'own'; readonly id: string; readonly values: OutcomeValues }
   | { readonly kind: 'expression'; readonly text: string };
 
 export interface FindRequest {

@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
 import { clamp, decimalText, readDecimal } from '#engine/core/typed-number.ts';
-import type { WishField, WishValues } from '#engine/records/outcome-query.ts';
+import type { OutcomeField, OutcomeValues } from '#engine/records/outcome-query.ts';
 import type { FinderState } from './use-finder.ts';
 import { type ChipTone, WishChip } from './wish-chip.tsx';
 import type { Wished } from './wish-request.ts';
 
 /** A field with its label in the language of the table. */
-export interface LabelledField extends WishField {
+export interface LabelledField extends OutcomeField {
   readonly label: string;
 }
 
@@ -15,21 +15,21 @@ interface WishRowProps {
   readonly tone: ChipTone;
   readonly fields: readonly LabelledField[];
   readonly finder: FinderState;
-  readonly wished: (values: WishValues) => Wished;
+  readonly wished: (values: OutcomeValues) => Wished;
 }
 
 const textOf = (value: number, decimals = 0): string =>
   decimals === 0 ? String(value) : decimalText(value, decimals);
 
 /** The typed number within the field's bounds; the first one while it is none. */
-const valueOf = ({ decimals = 0, least, most, first }: WishField, text: string): string =>
+const valueOf = ({ decimals = 0, least, most, first }: OutcomeField, text: string): string =>
   textOf(clamp(readDecimal(text, decimals) ?? first, least, most), decimals);
 
 /** A wish with numbers: its chip asks for what the fields say, and Enter in a field does the same. */
 export const WishRow = ({ label, tone, fields, finder, wished }: WishRowProps) => {
   const id = useId();
-  const [typed, setTyped] = useState<WishValues>({});
-  const shown = (field: WishField): string => typed[field.id] ?? textOf(field.first, field.decimals);
+  const [typed, setTyped] = useState<OutcomeValues>({});
+  const shown = (field: OutcomeField): string => typed[field.id] ?? textOf(field.first, field.decimals);
   const values = Object.fromEntries(fields.map((field) => [field.id, valueOf(field, shown(field))]));
   return (
     <form

@@ -1,31 +1,31 @@
-import type { GameWishes, OwnWish } from '#engine/records/outcome-query.ts';
+import type { OutcomeQueries, OutcomeQuery } from '#engine/records/outcome-query.ts';
 import { laneCount } from './paytable.ts';
 import type { ChickenParams, ChickenView } from './rules.ts';
 
 const COLUMNS = 8;
 const FIRST_LANE = 3;
 
-const car: OwnWish<ChickenParams> = {
+const car: OutcomeQuery<ChickenParams> = {
   id: 'car',
   tone: 'loss',
   fields: ({ difficulty }) => [{ id: 'lane', least: 1, most: laneCount(difficulty), first: FIRST_LANE }],
   expression: ({ lane }) => `outcome.end = bust and outcome.hitLane = ${lane}`,
 };
 
-/** What a maker may wish of chicken: the lane where the car comes. */
-export const wishes: GameWishes<ChickenParams, ChickenView> = {
+/** Outcomes of chicken that the workbench finds seeds for: the lane where the car comes. */
+export const outcomes: OutcomeQueries<ChickenParams, ChickenView> = {
   texts: {
     en: {
       car: 'Car',
       lane: 'in lane',
-      holds: 'The first car comes in lane {{lane}}',
-      holdsNone: 'No car on the whole road',
+      contents: 'The first car comes in lane {{lane}}',
+      noContents: 'No car on the whole road',
     },
   },
-  own: [car],
-  holds({ difficulty }, { hitLane }, { lanesCrossed }) {
+  queries: [car],
+  seedContents({ difficulty }, { hitLane }, { lanesCrossed }) {
     return {
-      text: hitLane ? { key: 'holds', values: { lane: hitLane } } : { key: 'holdsNone' },
+      text: hitLane ? { key: 'contents', values: { lane: hitLane } } : { key: 'noContents' },
       columns: COLUMNS,
       cells: Array.from({ length: laneCount(difficulty) }, (_, index) => ({
         label: String(index + 1),
@@ -33,7 +33,7 @@ export const wishes: GameWishes<ChickenParams, ChickenView> = {
         isChosen: index < lanesCrossed,
         ...(index === lanesCrossed
           ? { action: { type: 'step' } }
-          : { wish: { id: car.id, values: { lane: String(index + 1) } } }),
+          : { query: { id: car.id, values: { lane: String(index + 1) } } }),
       })),
     };
   },

@@ -1,10 +1,10 @@
-import type { GameWishes, OwnWish } from '#engine/records/outcome-query.ts';
+import type { OutcomeQueries, OutcomeQuery } from '#engine/records/outcome-query.ts';
 import { marksOf, ROLLS } from './rules.ts';
 import type { DiceParams, DiceView } from './rules.ts';
 
 const field = (id: string, first: number) => ({ id, least: 0, most: ROLLS - 1, first, decimals: 2 });
 
-const roll: OwnWish<DiceParams> = {
+const roll: OutcomeQuery<DiceParams> = {
   id: 'roll',
   tone: 'plain',
   fields(params) {
@@ -14,12 +14,12 @@ const roll: OwnWish<DiceParams> = {
   expression: ({ from, to }) => `outcome.roll >= ${from} and outcome.roll <= ${to}`,
 };
 
-/** What a maker may wish of dice: a range of rolls. */
-export const wishes: GameWishes<DiceParams, DiceView> = {
-  texts: { en: { roll: 'Roll', from: 'from', to: 'to', holds: 'Rolls {{roll}}' } },
-  own: [roll],
-  holds: (_params, over) => ({
-    text: { key: 'holds', values: { roll: over.roll } },
+/** Outcomes of dice that the workbench finds seeds for: a range of rolls. */
+export const outcomes: OutcomeQueries<DiceParams, DiceView> = {
+  texts: { en: { roll: 'Roll', from: 'from', to: 'to', contents: 'Rolls {{roll}}' } },
+  queries: [roll],
+  seedContents: (_params, over) => ({
+    text: { key: 'contents', values: { roll: over.roll } },
     columns: 1,
     cells: [],
   }),
