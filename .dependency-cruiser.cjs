@@ -1,10 +1,10 @@
 /** The import rules of the house (README, "The map"). tests/architecture.test.ts proves that they look at the code. */
 const testCode =
-  '\\.test\\.tsx?$|/testing/|^tests/|^games/[^/]+/conformance\\.ts$|^scripts/(bench/|test\\.ts$)';
+  '\\.test\\.tsx?$|/testing/|^tests/|^games/[^/]+/(conformance|stills)\\.ts$|^scripts/(bench/|test\\.ts$)';
 const pureFile = '(rules|paytable|meta|autobet|controls|cues|outcomes|recap)\\.ts$';
 const pictures = [
   '^games/engine/(stage|parts|host|round)/',
-  '^games/[^/]+/(scene|look|assets|index)\\.ts$',
+  '^games/[^/]+/(scene|look|assets|face|index)\\.ts$',
   '^games/(?!engine/)[^/]+/parts/',
   '^src/',
   'node_modules/(pixi\\.js|react|react-dom|howler|xstate)/',

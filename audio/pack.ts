@@ -8,9 +8,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { sampleRate } from './synth/dsp.ts';
-import { loops } from './synth/beds.ts';
 import { layOutLoop, layOutSheet, type Sheet } from './synth/sheet.ts';
-import { packs } from './synth/sounds.ts';
+import { beds, packs } from './sources.ts';
 
 const packed = join(import.meta.dirname, 'packed');
 const bitExact = ['-fflags', '+bitexact', '-flags:a', '+bitexact', '-map_metadata', '-1'];
@@ -67,5 +66,5 @@ const asked = new Set(process.argv.slice(2));
 const isAsked = ([name]: readonly [string, unknown]): boolean => asked.size === 0 || asked.has(name);
 for (const [name, sounds] of Object.entries(packs).filter(isAsked))
   await pack(name, layOutSheet(sounds), false);
-for (const [name, { cue, synthesise }] of Object.entries(loops).filter(isAsked))
-  await pack(name, layOutLoop(cue, synthesise()), true);
+for (const [name, synthesise] of Object.entries(beds).filter(isAsked))
+  await pack(name, layOutLoop('bed', synthesise()), true);

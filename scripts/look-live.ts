@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs';
+import { dirname } from 'node:path';
 import type { Plugin } from 'vite';
 
 const lookFile = /\/games\/([a-z0-9-]+)\/look\.ts$/;
@@ -13,7 +15,7 @@ export const lookLive = (): Plugin => ({
   apply: 'serve',
   transform(code, id) {
     const file = id.split('?')[0] ?? '';
-    if (doorFile.test(file)) return acceptLooks(code);
+    if (doorFile.test(file)) return acceptLooks(code, dirname(file));
     const slug = lookFile.exec(file)?.[1];
     if (!slug || slug === 'engine' || !table.test(code)) return null;
     return `import { adoptLook } from '/src/workbench/look/live-look.ts';
@@ -22,8 +24,8 @@ export const look = import.meta.hot ? adoptLook(${JSON.stringify(slug)}, written
   },
 });
 
-function acceptLooks(code: string): string {
-  const looks = [...code.matchAll(/import\((["']\.\/[a-z0-9-]+\/look\.ts["'])\)/g)].map(([, file]) => file);
+function acceptLooks(code: string, games: string): string {
+  const looks = globSync('*/look.ts', { cwd: games }).map((file) => JSON.stringify(`./${file}`));
   return `${code}
 if (import.meta.hot) import.meta.hot.accept([${looks.join(', ')}], () => {});`;
 }

@@ -17,11 +17,8 @@ import { ladderGame } from '#engine/testing/ladder-game.ts';
 import { foldsItsVectors } from '#engine/testing/vectors.ts';
 import type { Vector } from '#engine/testing/vectors.ts';
 import { catalogue } from '#games/catalogue.ts';
-import { conformance as baseGame } from '#games/base-game/conformance.ts';
-import { conformance as chicken } from '#games/chicken/conformance.ts';
-import { conformance as dice } from '#games/dice/conformance.ts';
-import { conformance as mines } from '#games/mines/conformance.ts';
-import { conformance as plinko } from '#games/plinko/conformance.ts';
+import { lookLoader } from '#games/looks.ts';
+import { gameOutcomes } from '#games/outcomes.ts';
 
 function describeGame<Params, View>(game: ConformanceCase<Params, View>): void {
   test('folding is deterministic, step by step', () => foldsTheSameTwice(game));
@@ -38,14 +35,16 @@ function describeGame<Params, View>(game: ConformanceCase<Params, View>): void {
   test('the enumerated return is the stated one', () => returnsWhatItStates(game));
 }
 
-/** One case per game; a game without one does not compile. */
-const cases = {
-  'base-game': () => describeGame(baseGame),
-  dice: () => describeGame(dice),
-  mines: () => describeGame(mines),
-  plinko: () => describeGame(plinko),
-  chicken: () => describeGame(chicken),
-} satisfies Record<keyof typeof catalogue, () => void>;
+/** Params and view of a case meet only inside the case itself. */
+type AnyCase = ConformanceCase<unknown, unknown>;
+
+/** One case per game. */
+const cases = await Promise.all(
+  Object.keys(catalogue).map(async (slug) => {
+    const file = (await import(`../games/${slug}/conformance.ts`)) as { readonly conformance: AnyCase };
+    return [slug, file.conformance] as const;
+  }),
+);
 
 test('pages list the showpieces first', () => {
   expect(Object.keys(catalogue).slice(0, 4)).toEqual(['mines', 'plinko', 'chicken', 'dice']);
@@ -63,9 +62,13 @@ describe.each(Object.entries(catalogue))('%s', (slug, entry: CatalogueEntry) => 
     // The published files have this form; the fold checks every line.
     foldsItsVectors(entry, JSON.parse(text) as readonly Vector[]);
   });
+  test('has a look and outcomes for the workbench', async () => {
+    expect(await lookLoader(slug)?.()).toBeTypeOf('object');
+    expect(await gameOutcomes(slug)).toHaveProperty('queries');
+  });
 });
 
-describe.each(Object.entries(cases))('%s', (_, describeCase) => describeCase());
+describe.each(cases)('%s', (_, game) => describeGame(game));
 describe('the stepped test game', () => describeGame(ladderConformance));
 
 describe('the suite itself', () => {

@@ -4,8 +4,8 @@ import { foldRound, resultOf, type RoundResult } from '#engine/core/fold.ts';
 import { tierOf } from '#engine/core/multiplier.ts';
 import type { Catalogue, CatalogueEntry } from '#engine/core/rules.ts';
 import { catalogue } from '#games/catalogue.ts';
-import { gallery } from './visual/stills/gallery.ts';
-import { desktop, type KeyMoment, keyMoments, phone, type Still } from './visual/stills/still.ts';
+import { gallery } from './visual/gallery.ts';
+import { desktop, type KeyMoment, keyMoments, phone, type Still } from '../games/engine/testing/still.ts';
 
 const bet = '1000000000';
 const sizes = { desktop, phone };

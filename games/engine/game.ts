@@ -1,4 +1,5 @@
 import type { Field, PanelRow } from './core/fields.ts';
+import type { Recap } from './core/recap.ts';
 import type { GameMeta, Multiplier, Rules } from './core/rules.ts';
 import type { CelebrationProp } from './stage/celebration-props.ts';
 import type { PixiStage, Scene, StageFacts, TextRef } from './stage/scene.ts';
@@ -123,3 +124,15 @@ export const defineGame = <Params, State, Action, View, Cue, Stage extends Stage
 
 // The six types differ by game and meet only inside the game itself; `any` here is the existential type.
 export type AnyGame = GameDefinition<any, any, any, any, any, any>;
+
+/** What pages know of a game: its tile at once, the rest when they need it, each in a chunk of its own. */
+export interface GameFace {
+  /** Address of the tile's picture, 3 by 4. */
+  readonly tile: string;
+  /** The game with its picture. */
+  game(): Promise<{ readonly default: AnyGame }>;
+  texts(): Promise<{ readonly texts: AnyGame['texts'] }>;
+  controls(): Promise<{ readonly controls: Pick<AnyGame['controls'], 'initial' | 'fields'> }>;
+  /** A settled round in words and as a small board. */
+  recap(): Promise<{ recap(params: unknown, view: unknown): Recap }>;
+}

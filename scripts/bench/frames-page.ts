@@ -4,7 +4,7 @@ import { gameLoader } from '#games/registry.ts';
 import type { PhaserStage, PixiStage } from '#engine/stage/scene.ts';
 import { openLocalGame } from '#src/workbench/local-game.ts';
 import { playStill } from '../../tests/visual/play-still.ts';
-import type { Still } from '../../tests/visual/stills/still.ts';
+import type { Still } from '../../games/engine/testing/still.ts';
 import { bareFramesOf } from './bare-frames.ts';
 
 /** Script time of every frame in ms: of a scene at its busiest, and of a bare loop over the same display list. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { gallery } from '../../tests/visual/stills/gallery.ts';
-import type { GameStills, Still } from '../../tests/visual/stills/still.ts';
+import { gallery } from '../../tests/visual/gallery.ts';
+import type { GameStills, Still } from '../../games/engine/testing/still.ts';
 import { openBenchPage } from './bench-page.ts';
 import { percentile, rounded, type Figure } from './figure.ts';
 import type { FrameTimes } from './frames-page.ts';

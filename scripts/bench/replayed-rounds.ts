@@ -1,6 +1,9 @@
+import { createDrawSource, nobleHmac } from '#engine/core/draw.ts';
+import type { Controls } from '#engine/game.ts';
+import type { Catalogue, CatalogueEntry, MinorUnits } from '#engine/core/rules.ts';
 import { catalogue } from '#games/catalogue.ts';
 
-/** A round that is folded many times. */
+/** A round that is replayed many times. */
 export interface ReplayedRound {
   readonly game: string;
   readonly params: unknown;
@@ -9,17 +12,33 @@ export interface ReplayedRound {
   readonly blocks: number;
 }
 
-const rounds: Readonly<Record<string, Omit<ReplayedRound, 'game'>>> = {
-  dice: { params: { mode: 'over', target: '51.24' }, actions: [], blocks: 1 },
-  'base-game': { params: { risk: 'medium' }, actions: [], blocks: 1 },
-  mines: { params: { mines: 3 }, actions: [{ type: 'pick', tile: 12 }], blocks: 1 },
-  plinko: { params: { rows: 16, risk: 'high' }, actions: [], blocks: 2 },
-  chicken: { params: { difficulty: 'medium' }, actions: [{ type: 'step' }], blocks: 1 },
+const stake = { bet: 100_000_000n as MinorUnits }; // an amount of ours is in minor units
+
+const initialOf = async (game: string): Promise<unknown> => {
+  // Every game has this file with this one export.
+  const file = (await import(`../../games/${game}/controls.ts`)) as { readonly controls: Controls<unknown> };
+  return file.controls.initial;
 };
 
+/** The bet that the panel starts with, and the first thing that a player can do then. */
+async function usualRound([game, { rules }]: readonly [string, CatalogueEntry]): Promise<ReplayedRound> {
+  let blocks = 0;
+  const counted = createDrawSource('5f'.repeat(32), (key) => {
+    const block = nobleHmac(key);
+    return (message) => {
+      blocks += 1;
+      return block(message);
+    };
+  });
+  const draw = counted.draw('bench', 0);
+  const params = await initialOf(game);
+  const opened: unknown = rules.open(params, stake, draw);
+  const actions = rules.payout(opened) === null ? rules.legal(opened).slice(0, 1) : [];
+  for (const action of actions) rules.act(opened, action, draw);
+  return { game, params, actions, blocks };
+}
+
 /** One usual round of every game of the catalogue. */
-export const replayedRounds: readonly ReplayedRound[] = Object.keys(catalogue).map((game) => {
-  const round = rounds[game];
-  if (!round) throw new Error(`There is no round of ${game} to replay`);
-  return { game, ...round };
-});
+export const replayedRounds: readonly ReplayedRound[] = await Promise.all(
+  Object.entries<CatalogueEntry>(catalogue satisfies Catalogue).map(usualRound),
+);

@@ -1,8 +1,8 @@
 import { amountToMinor } from '#contract/money.ts';
 import type { RoundRecord } from '#engine/records/round-record.ts';
 import type { FilmRounds } from '#engine/host/film-steps.ts';
-import { gallery } from '../../tests/visual/stills/gallery.ts';
-import type { GameStills, Still } from '../../tests/visual/stills/still.ts';
+import { gallery } from '../../tests/visual/gallery.ts';
+import type { GameStills, Still } from '../../games/engine/testing/still.ts';
 import { openBenchPage } from './bench-page.ts';
 import { percentile, type Figure } from './figure.ts';
 import type { ScrubTimes } from './scrub-page.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { tileArt } from '#lib/tile-art.ts';
+import { gameTile } from '#games/registry.ts';
 import { Logo } from '#src/app/brand.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
@@ -52,7 +52,7 @@ export const TopBar = ({ store, shown, playback, onReload }: TopBarProps) => {
 const GamePicker = ({ store, playback }: Pick<TopBarProps, 'store' | 'playback'>) => {
   const { t } = useTranslation('workbench');
   const { game } = useSettings(store).record;
-  const art = tileArt(game);
+  const art = gameTile(game);
   const choose = async (slug: string): Promise<void> => {
     const record = await recordOf(slug, store.settings.record);
     playback.seek(0);

@@ -9,16 +9,15 @@ import { launchBrowser } from '../browser/launch.ts';
 
 const repository = join(import.meta.dirname, '../..');
 const copied = [
-  ...['games/dice/look.ts', 'games/engine/stage/easing.ts'],
+  ...['games/looks.ts', 'games/dice/look.ts', 'games/engine/stage/easing.ts'],
   ...['live-look', 'look-values', 'override-look'].map((name) => `src/workbench/look/${name}.ts`),
 ];
 
-/** The doors of one game only, and a page that holds its look as a scene does. */
+/** A catalogue of one game only, and a page that keeps its look as a scene does. */
 const written = {
   'package.json':
     '{ "type": "module", "imports": { "#games/*": "./games/*", "#engine/*": "./games/engine/*" } }',
-  'games/looks.ts': `const looks = { dice: () => import('./dice/look.ts') };
-export const lookLoader = (slug) => slug === 'dice' ? async () => (await looks.dice()).look : null;`,
+  'games/catalogue.ts': `export const catalogue = { dice: {} };`,
   'games/dice/scene.ts': `import { look } from './look.ts';
 export const scene = () => look.die.radius;
 if (import.meta.hot) import.meta.hot.accept();`,

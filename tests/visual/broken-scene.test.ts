@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from '../browser/launch.ts';
 import type { Breakdown, BreakingPart } from './broken-scene.ts';
 import { openStillPage, type StillPage } from './build-page.ts';
-import { chicken } from './stills/chicken.ts';
-import { dice } from './stills/dice.ts';
-import type { GameStills, Still } from './stills/still.ts';
+import { stills as chicken } from '../../games/chicken/stills.ts';
+import { stills as dice } from '../../games/dice/stills.ts';
+import type { GameStills, Still } from '../../games/engine/testing/still.ts';
 
 interface StillWindow {
   breakScene(still: Still, part: BreakingPart): Promise<Breakdown>;

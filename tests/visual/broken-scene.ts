@@ -1,7 +1,7 @@
 import type { AnyGame } from '#engine/game.ts';
 import { gameLoader } from '#games/registry.ts';
 import { type LocalGame, openLocalGame } from '#src/workbench/local-game.ts';
-import type { Still } from './stills/still.ts';
+import type { Still } from '../../games/engine/testing/still.ts';
 
 export type BreakingPart = 'tick' | 'targets' | 'resize';
 

@@ -16,9 +16,9 @@ import {
   writePreview,
   writeReferences,
 } from './pictures.ts';
-import { dice } from './stills/dice.ts';
-import { gallery } from './stills/gallery.ts';
-import type { GameStills, Still } from './stills/still.ts';
+import { stills as dice } from '../../games/dice/stills.ts';
+import { gallery } from './gallery.ts';
+import type { GameStills, Still } from '../../games/engine/testing/still.ts';
 
 /** What the page puts on its window. */
 interface StillWindow {

@@ -5,7 +5,7 @@ import { loadStageFonts } from '#engine/stage/stage-font.ts';
 import { type Breakdown, breakScene, type BreakingPart } from './broken-scene.ts';
 import { playStill } from './play-still.ts';
 import { drawProbe } from './probe.ts';
-import type { Still } from './stills/still.ts';
+import type { Still } from '../../games/engine/testing/still.ts';
 
 const texts: Readonly<Record<string, string>> = {
   'game:skipKeyboard': 'Esc to skip',

@@ -1,5 +1,5 @@
 import type { LocalGame } from '#src/workbench/local-game.ts';
-import type { Still } from './stills/still.ts';
+import type { Still } from '../../games/engine/testing/still.ts';
 
 /** Longer than any reveal. */
 const shownMs = 10_000;

@@ -10,8 +10,8 @@ import { launchBrowser } from '../browser/launch.ts';
 import { openStillPage } from './build-page.ts';
 import { decode, hashOf } from './pictures.ts';
 import { openRenderer, type Renderer } from '../../scripts/render/open-renderer.ts';
-import { gallery } from './stills/gallery.ts';
-import type { Still } from './stills/still.ts';
+import { gallery } from './gallery.ts';
+import type { Still } from '../../games/engine/testing/still.ts';
 
 const root = join(import.meta.dirname, '../..');
 const size = { width: 500, height: 302 };

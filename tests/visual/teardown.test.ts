@@ -2,8 +2,8 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from '../browser/launch.ts';
 import { openStillPage, type StillPage } from './build-page.ts';
-import { chicken } from './stills/chicken.ts';
-import type { Still } from './stills/still.ts';
+import { stills as chicken } from '../../games/chicken/stills.ts';
+import type { Still } from '../../games/engine/testing/still.ts';
 
 interface Left {
   readonly listeners: number;

@@ -6,7 +6,7 @@ import { formatAmount, formatMultiplier, formatProfit, isGain } from '#lib/forma
 import { nameColor } from '#lib/format-text.ts';
 import { formatClock } from '#lib/format-time.ts';
 import { useModalAddress } from '#lib/modal-address.ts';
-import { tileArt } from '#lib/tile-art.ts';
+import { gameTile } from '#games/registry.ts';
 import { useGames } from '#session/site.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -26,7 +26,7 @@ export const BetLine = memo(function BetLine({ bet, enters }: BetLineProps) {
   const profitMinor = amountToMinor(bet.payout) - amountToMinor(bet.amount);
   const profit = formatProfit(profitMinor);
   const player = bet.user?.username ?? t('anonymous');
-  const art = tileArt(bet.game);
+  const art = gameTile(bet.game);
   return (
     <tr className={classNames(isNew && 'enters')}>
       <td>

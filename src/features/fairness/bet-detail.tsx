@@ -9,7 +9,7 @@ import type { Field } from '#engine/game.ts';
 import { formatAmount, formatMultiplier, formatProfit, isGain } from '#lib/format-money.ts';
 import { nameColor, shorten } from '#lib/format-text.ts';
 import { formatMoment } from '#lib/format-time.ts';
-import { tileArt } from '#lib/tile-art.ts';
+import { gameTile } from '#games/registry.ts';
 import { Badge } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
@@ -22,7 +22,7 @@ const games: Catalogue = catalogue;
 export const BetHero = ({ bet, compact }: { readonly bet: BetDetail; readonly compact: boolean }) => {
   const { t } = useTranslation('fairness');
   const entry = games[bet.game];
-  const art = tileArt(bet.game);
+  const art = gameTile(bet.game);
   return (
     <div
       className={classNames('bet-hero', compact && 'compact')}

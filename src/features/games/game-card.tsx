@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { GameEntry } from '#server/features/site/contract.ts';
-import { tileArt } from '#lib/tile-art.ts';
+import { gameTile } from '#games/registry.ts';
 import { Icon } from '#ui/icon.tsx';
 import './game-card.css';
 
@@ -14,7 +14,7 @@ interface GameCardProps {
 /** A game as a wide card, for lists of a few. */
 export const GameCard = ({ game, note }: GameCardProps) => {
   const { t } = useTranslation('home');
-  const art = tileArt(game.slug);
+  const art = gameTile(game.slug);
   return (
     <Link className="gamecard" to={game.url}>
       {art && <img src={art} alt="" width="54" height="72" />}

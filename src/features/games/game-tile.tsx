@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { GameEntry } from '#server/features/site/contract.ts';
 import { formatCount } from '#lib/format-count.ts';
 import { formatMultiplier } from '#lib/format-money.ts';
-import { tileArt } from '#lib/tile-art.ts';
+import { gameTile } from '#games/registry.ts';
 import { useUser } from '#session/user.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -52,7 +52,7 @@ export const GameTile = ({ game, isLarge = false }: GameTileProps) => {
 
 const Picture = ({ game }: { readonly game: GameEntry }) => {
   const { liked_games: liked } = useUser();
-  const art = tileArt(game.slug);
+  const art = gameTile(game.slug);
   return (
     <>
       {art && <img className="art" src={art} alt="" width="300" height="400" draggable={false} />}

@@ -6,7 +6,7 @@ import type { MountedGame } from '#engine/host/mount-game.ts';
 import { formatMoney } from '#lib/format-money.ts';
 import { shorten } from '#lib/format-text.ts';
 import { useModalAddress } from '#lib/modal-address.ts';
-import { tileArt } from '#lib/tile-art.ts';
+import { gameTile } from '#games/registry.ts';
 import { changePlaySettings, type PlaySpeed, usePlaySettings } from '#session/play-settings.ts';
 import { changeUser, useUser } from '#session/user.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -27,7 +27,7 @@ interface GameFooterProps {
 export const GameFooter = ({ mounted, betting }: GameFooterProps) => {
   const { t } = useTranslation('game');
   const { meta } = mounted.game;
-  const art = tileArt(meta.slug);
+  const art = gameTile(meta.slug);
   return (
     <footer className="gfoot">
       <div className="id">

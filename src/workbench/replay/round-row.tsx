@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Catalogue } from '#engine/core/rules.ts';
 import { catalogue } from '#games/catalogue.ts';
 import { formatMultiplier } from '#lib/format-money.ts';
-import { tileArt } from '#lib/tile-art.ts';
+import { gameTile } from '#games/registry.ts';
 import { Badge, type Tone } from '#ui/badge.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { CheckedRound, Verdict } from './check-round.ts';
@@ -27,7 +27,7 @@ const tones: Readonly<Record<Verdict, Tone>> = {
 /** A round of the queue in two lines, with its verdict. */
 export const RoundRow = ({ id, round, place, isChosen, onChoose }: RoundRowProps) => {
   const { t } = useTranslation('workbench');
-  const art = round.game === null ? null : tileArt(round.game);
+  const art = round.game === null ? null : gameTile(round.game);
   return (
     // The list has the focus and its keys; a row is chosen by pointer alone.
     <div

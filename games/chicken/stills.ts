@@ -1,4 +1,4 @@
-import { type GameStills, phone, stillsOf } from './still.ts';
+import { type GameStills, phone, stillsOf } from '#engine/testing/still.ts';
 
 const step = { type: 'step' };
 const cashout = { type: 'cashout' };
@@ -14,7 +14,7 @@ const onExpert = { nonce: 11_471, params: { difficulty: 'expert' } };
 const still = stillsOf({ game: 'chicken', params: { difficulty: 'medium' }, nonce: lateNonce });
 const won = (count: number): readonly unknown[] => [...steps(count), cashout];
 
-const stills = [
+const moments = [
   still('idle-desktop', { moment: 'idle', isIdle: true, atMs: 1500 }),
   still('idle-phone', { moment: 'idle', isIdle: true, atMs: 1500, size: phone }),
   still('peck-desktop', { isIdle: true, atMs: 9250, params: { difficulty: 'hard' } }),
@@ -65,8 +65,8 @@ const hops = (count: number): readonly string[] =>
     `chicken.cluck-${lane + 1}`,
   ]).flat();
 
-export const chicken: GameStills = {
-  stills,
+export const stills: GameStills = {
+  stills: moments,
   busiest: 'diamond-ring-desktop',
   sounds: {
     'hop-phone': [...hops(1), 'chicken.hop', 'chicken.pass'],

@@ -1,8 +1,8 @@
-import { addBreath, addRoom, addTone, bell, finish, silence, soften, wood } from './dsp.ts';
-import { cueDb, d, ring, type Recipe, softDb } from './recipe.ts';
+import { addBreath, addRoom, addTone, bell, finish, silence, soften, wood } from '../synth/dsp.ts';
+import { cueDb, d, ring, type Recipe, softDb } from '../synth/recipe.ts';
 
 /** The sounds of Base Game: a turning wheel, a peg under the pointer, a stop. */
-export const baseGameSounds: Readonly<Record<string, Recipe>> = {
+export const sounds: Readonly<Record<string, Recipe>> = {
   'base-game.spin'() {
     const sound = silence(0.6);
     addBreath(sound, {

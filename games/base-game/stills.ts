@@ -1,4 +1,4 @@
-import { type GameStills, phone, stillsOf } from './still.ts';
+import { type GameStills, phone, stillsOf } from '#engine/testing/still.ts';
 
 /** With the pair of the stills nonce 21 stops on segment 0, 45 on 1, 7 on 10, 29 on 4. */
 const bestNonce = 21;
@@ -10,7 +10,7 @@ const best = { atMs: 2050, nonce: bestNonce, params: { risk: 'high' } };
 
 const still = stillsOf({ game: 'base-game', params: { risk: 'medium' }, nonce: goldNonce });
 
-const stills = [
+const moments = [
   still('idle-desktop', { moment: 'idle', isIdle: true, atMs: 600 }),
   still('idle-phone', { moment: 'idle', isIdle: true, atMs: 600, size: phone }),
   still('idle-low-risk-desktop', { isIdle: true, atMs: 2500, params: { risk: 'low' } }),
@@ -31,8 +31,8 @@ const stills = [
   still('win-low-desktop', { atMs: 1550, size: { width: 700, height: 360 } }),
 ];
 
-export const baseGame: GameStills = {
-  stills,
+export const stills: GameStills = {
+  stills: moments,
   busiest: 'corona-desktop',
   sounds: {
     'win-reduced-phone': ['base-game.spin', 'base-game.stop', 'win'],

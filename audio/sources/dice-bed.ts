@@ -1,5 +1,5 @@
-import { addBreath, silence, type Stereo } from './dsp.ts';
-import { bed, layChord, laySong, swell, wrap } from './loop.ts';
+import { addBreath, silence, type Stereo } from '../synth/dsp.ts';
+import { bed, layChord, laySong, swell, wrap } from '../synth/loop.ts';
 
 /** Slow chords in D, each with the time it comes in; they overlap and none is ever alone. */
 const chords = [
@@ -38,7 +38,7 @@ const rim = {
 } as const;
 
 /** A loop of slow pads and far glass for the ice: quiet, and without a seam. */
-export const iceBed = (): Stereo =>
+export const synthesiseBed = (): Stereo =>
   bed((loop) => {
     for (const [index, { atS, steps }] of chords.entries()) {
       layChord(loop, { atS, steps, lengthS: chordS });

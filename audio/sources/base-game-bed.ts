@@ -1,5 +1,5 @@
-import { pluck, type Stereo } from './dsp.ts';
-import { bed, layChord, laySong, onBeats } from './loop.ts';
+import { pluck, type Stereo } from '../synth/dsp.ts';
+import { bed, layChord, laySong, onBeats } from '../synth/loop.ts';
 
 /** Open chords in D, each with the time it comes in; they overlap and none is ever alone. */
 const chords = [
@@ -17,7 +17,7 @@ const song = [
 ] as const;
 
 /** A loop of slow pads under a music box, for the porcelain wheel: quiet, and without a seam. */
-export const baseGameBed = (): Stereo =>
+export const synthesiseBed = (): Stereo =>
   bed((loop) => {
     for (const chord of chords) layChord(loop, { ...chord, lengthS: chordS });
     const box = { level: 0.38, attackS: 0.008, decayS: 0.5, partials: pluck, echoS: beatS * 1.5 };

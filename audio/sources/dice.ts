@@ -1,8 +1,8 @@
-import { addBreath, addRoom, addTone, bell, finish, silence, soften, wood } from './dsp.ts';
-import { cueDb, d, knock, ring, type Recipe } from './recipe.ts';
+import { addBreath, addRoom, addTone, bell, finish, silence, soften, wood } from '../synth/dsp.ts';
+import { cueDb, d, knock, ring, type Recipe } from '../synth/recipe.ts';
 
 /** The sounds of dice: glass, tick, chime and felt. */
-export const diceSounds: Readonly<Record<string, Recipe>> = {
+export const sounds: Readonly<Record<string, Recipe>> = {
   'dice.spin'() {
     const sound = silence(0.42);
     addBreath(sound, {

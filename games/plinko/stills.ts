@@ -1,11 +1,11 @@
-import { type GameStills, phone, stillsOf } from './still.ts';
+import { type GameStills, phone, stillsOf } from '#engine/testing/still.ts';
 
 const twelve = { rows: 12, risk: 'high' };
 /** With the pair of the stills and 16 rows nonce 0 pays 2.04x, 2 pays 0.2x, 8 9x, 291 25.5x, 669 129x, 45721 1,000x. */
 const still = stillsOf({ game: 'plinko', params: { rows: 16, risk: 'high' }, nonce: 0 });
 const several = { count: 6, everyMs: 430 };
 
-const stills = [
+const moments = [
   still('idle-desktop', { moment: 'idle', isIdle: true, atMs: 1500 }),
   still('idle-phone', { moment: 'idle', isIdle: true, atMs: 1500, size: phone, params: twelve }),
   still('eight-rows-desktop', { isIdle: true, atMs: 1500, params: { rows: 8, risk: 'medium' } }),
@@ -43,8 +43,8 @@ const stills = [
   }),
 ];
 
-export const plinko: GameStills = {
-  stills,
+export const stills: GameStills = {
+  stills: moments,
   busiest: 'thirty-desktop',
   sounds: {
     'stars-desktop': [

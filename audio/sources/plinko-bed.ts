@@ -1,6 +1,6 @@
-import { addTone, mallet, pad, silence, type Stereo } from './dsp.ts';
-import { bed, layChord, laySong, layPassing, onBeats, swell } from './loop.ts';
-import { inD } from './recipe.ts';
+import { addTone, mallet, pad, silence, type Stereo } from '../synth/dsp.ts';
+import { bed, layChord, laySong, layPassing, onBeats, swell } from '../synth/loop.ts';
+import { inD } from '../synth/recipe.ts';
 
 /** The dome's slow chords in D, one gliding into the next. */
 const chords = [
@@ -25,7 +25,7 @@ const passes = [
 const passS = 4.5;
 
 /** A loop of low chords, a clockwork of bells and slowly passing notes: quiet, and without a seam. */
-export const domeBed = (): Stereo =>
+export const synthesiseBed = (): Stereo =>
   bed((loop) => {
     for (const chord of chords) layChord(loop, { ...chord, lengthS: chordS });
     const wheels = { level: 0.32, attackS: 0.01, decayS: 0.4, partials: mallet, echoS: beatS * 0.75 };

@@ -1,6 +1,6 @@
-import { addBreath, addTone, mallet, silence, type Stereo, wood } from './dsp.ts';
-import { bed, bedLengthS, layChord, laySong, onBeats, swell, layPassing, wrap } from './loop.ts';
-import { inD } from './recipe.ts';
+import { addBreath, addTone, mallet, silence, type Stereo, wood } from '../synth/dsp.ts';
+import { bed, bedLengthS, layChord, laySong, onBeats, swell, layPassing, wrap } from '../synth/loop.ts';
+import { inD } from '../synth/recipe.ts';
 
 /** 32 steps of the walk to a loop, eight to a chord. */
 const stepS = bedLengthS / 32;
@@ -46,7 +46,7 @@ const layBrushes = (loop: Stereo): void => {
 };
 
 /** A loop of a soft walking bass, a tune that swings, brushes, slow pads and far tyres: quiet, and without a seam. */
-export const nightWalk = (): Stereo =>
+export const synthesiseBed = (): Stereo =>
   bed((loop) => {
     layWalk(loop);
     layBrushes(loop);

@@ -1,6 +1,6 @@
-import { addBreath, addTone, mallet, silence, type Stereo } from './dsp.ts';
-import { bed, layChord, laySong, onBeats, swell, wrap } from './loop.ts';
-import { inD } from './recipe.ts';
+import { addBreath, addTone, mallet, silence, type Stereo } from '../synth/dsp.ts';
+import { bed, layChord, laySong, onBeats, swell, wrap } from '../synth/loop.ts';
+import { inD } from '../synth/recipe.ts';
 
 /** Wide chords under the cave, each with the time it comes in. */
 const chords = [
@@ -29,7 +29,7 @@ const drops = [
 const bendS = 0.03;
 
 /** A loop of a wet cave: slow chords, a far draught, struck stones and drops. */
-export const gardenBed = (): Stereo =>
+export const synthesiseBed = (): Stereo =>
   bed((loop) => {
     for (const [index, { atS, steps }] of chords.entries()) {
       layChord(loop, { atS, steps, lengthS: chordS });

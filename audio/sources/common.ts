@@ -1,5 +1,5 @@
-import { addBreath, addRoom, addTone, finish, pad, type Samples, silence, wood } from './dsp.ts';
-import { cueDb, totalityDb, softDb, d, knock, ring, type Recipe } from './recipe.ts';
+import { addBreath, addRoom, addTone, finish, pad, type Samples, silence, wood } from '../synth/dsp.ts';
+import { cueDb, totalityDb, softDb, d, knock, ring, type Recipe } from '../synth/recipe.ts';
 
 /** A rising breath and a low swell, then a chord of bells: the light goes and comes back. */
 const totality = (lengthS: number, chord: readonly number[], runs: readonly number[]): Samples => {

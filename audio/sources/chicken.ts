@@ -10,8 +10,8 @@ import {
   silence,
   soften,
   wood,
-} from './dsp.ts';
-import { cueDb, d, knock, type Recipe, ring } from './recipe.ts';
+} from '../synth/dsp.ts';
+import { cueDb, d, knock, type Recipe, ring } from '../synth/recipe.ts';
 
 /** Throat of a hen: strong lower overtones. */
 const throat = [
@@ -59,7 +59,7 @@ const cluck = (index: number): Samples => {
 };
 
 /** The sounds of chicken: clucks, spring, tyres, feathers and bells. */
-export const chickenSounds: Readonly<Record<string, Recipe>> = {
+export const sounds: Readonly<Record<string, Recipe>> = {
   ...Object.fromEntries(clucks.map((_, index) => [`chicken.cluck-${index + 1}`, () => cluck(index)])),
   'chicken.hop'() {
     const sound = silence(0.22);

@@ -1,5 +1,5 @@
-import { addBreath, addRoom, addTone, bell, finish, silence, soften } from './dsp.ts';
-import { cueDb, d, ring, type Recipe } from './recipe.ts';
+import { addBreath, addRoom, addTone, bell, finish, silence, soften } from '../synth/dsp.ts';
+import { cueDb, d, ring, type Recipe } from '../synth/recipe.ts';
 
 /** A pearl peg that is touched: a short, soft note. */
 const peg =
@@ -45,7 +45,7 @@ const bucket =
   };
 
 /** The sounds of plinko: six pegs and five bells by value. */
-export const plinkoSounds: Readonly<Record<string, Recipe>> = {
+export const sounds: Readonly<Record<string, Recipe>> = {
   'plinko.peg-1': peg(d.D6),
   'plinko.peg-2': peg(d.F6),
   'plinko.peg-3': peg(d.E5 * 2),

@@ -1,4 +1,4 @@
-import { type GameStills, phone, stillsOf } from './still.ts';
+import { type GameStills, phone, stillsOf } from '#engine/testing/still.ts';
 
 const over = { mode: 'over', target: '51.24' };
 /** With the pair of the stills nonce 113 rolls 72.47, 0 rolls 18.10, 291 rolls 99.54. */
@@ -11,7 +11,7 @@ const rarest = { atMs: 3900, nonce: highNonce, params: { mode: 'inside', low: '9
 
 const still = stillsOf({ game: 'dice', params: over, nonce: winNonce });
 
-const stills = [
+const moments = [
   still('idle-desktop', { moment: 'idle', isIdle: true, atMs: 1500 }),
   still('idle-phone', { moment: 'idle', isIdle: true, atMs: 1500, size: phone }),
   still('glint-desktop', {
@@ -54,8 +54,8 @@ const stills = [
   still('win-low-desktop', { atMs: 1000, size: { width: 700, height: 360 } }),
 ];
 
-export const dice: GameStills = {
-  stills,
+export const stills: GameStills = {
+  stills: moments,
   busiest: 'diamond-ring-desktop',
   sounds: {
     'win-desktop': ['dice.spin', 'dice.lock', 'dice.pin', 'win'],

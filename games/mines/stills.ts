@@ -1,4 +1,4 @@
-import { type GameStills, phone, stillsOf } from './still.ts';
+import { type GameStills, phone, stillsOf } from '#engine/testing/still.ts';
 
 const pick = (tile: number) => ({ type: 'pick', tile });
 const picks = (...tiles: number[]) => tiles.map(pick);
@@ -19,7 +19,7 @@ const twoGems = { params: { mines: 23 }, nonce: 679 };
 
 const still = stillsOf({ game: 'mines', params: { mines: 5 }, nonce: 5 });
 
-const stills = [
+const moments = [
   still('idle-desktop', { moment: 'idle', isIdle: true, atMs: 3650 }),
   still('idle-phone', { moment: 'idle', isIdle: true, atMs: 1500, size: phone }),
   still('deal-desktop', { atMs: 130 }),
@@ -68,8 +68,8 @@ const stills = [
   }),
 ];
 
-export const mines: GameStills = {
-  stills,
+export const stills: GameStills = {
+  stills: moments,
   busiest: 'gem-desktop',
   sounds: {
     'turning-desktop': ['mines.down', 'mines.turn', 'mines.gem1', 'mines.down', 'mines.turn'],

@@ -1,5 +1,5 @@
-import { addBreath, addRoom, addTone, bell, finish, pad, silence, soften, wood } from './dsp.ts';
-import { cueDb, d, inD, knock, ring, softDb, type Recipe } from './recipe.ts';
+import { addBreath, addRoom, addTone, bell, finish, pad, silence, soften, wood } from '../synth/dsp.ts';
+import { cueDb, d, inD, knock, ring, softDb, type Recipe } from '../synth/recipe.ts';
 
 /** Twelve steps of the scale of D major from A4 on: one for every gem. */
 const scale = Array.from({ length: 12 }, (_, step) => inD(18 + step));
@@ -25,7 +25,7 @@ const gemAt = (hz: number): Recipe => {
 };
 
 /** The sounds of mines: stone, crystal and a breath that takes the light. */
-export const minesSounds: Readonly<Record<string, Recipe>> = {
+export const sounds: Readonly<Record<string, Recipe>> = {
   'mines.down'() {
     const sound = silence(0.1);
     const knock = { atS: 0, hz: 240, toHz: 150, lengthS: 0.09, level: 0.8, attackS: 0.001, decayS: 0.018 };
