@@ -19,6 +19,12 @@ module.exports = {
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
+    {
+      name: 'no-cycles-of-types-in-games',
+      severity: 'error',
+      from: { path: '^games/(?!engine/(host|round)/)' },
+      to: { circular: true },
+    },
     { name: 'nothing-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
     {
       name: 'core-stands-alone',

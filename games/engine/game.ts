@@ -125,6 +125,9 @@ export const defineGame = <Params, State, Action, View, Cue, Stage extends Stage
 // The six types differ by game and meet only inside the game itself; `any` here is the existential type.
 export type AnyGame = GameDefinition<any, any, any, any, any, any>;
 
+/** The scene of any game. */
+export type AnyScene = ReturnType<AnyGame['createScene']>;
+
 /** What pages know of a game: its tile at once, the rest when they need it, each in a chunk of its own. */
 export interface GameFace {
   /** Address of the tile's picture, 3 by 4. */

@@ -1,18 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '#games/catalogue.ts';
-import {
-  type AutobetLimits,
-  type AutobetRun,
-  autobetGame,
-  type AutobetSettings,
-  betsLeft,
-  fitNextBet,
-  type Reaction,
-  settleBet,
-  type SimpleMode,
-  startRun,
-} from './autobet.ts';
+import { autobetGame, betsLeft, fitNextBet, settleBet, startRun } from './autobet.ts';
+import type { AutobetLimits, AutobetRun, AutobetSettings, Reaction, SimpleMode } from './run.ts';
 import { payoutOf } from '#engine/core/multiplier.ts';
 
 const USD = 100_000_000n;

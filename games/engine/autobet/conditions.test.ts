@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '#games/catalogue.ts';
-import { type AutobetRun, autobetGame, settleBet, startRun } from './autobet.ts';
+import { autobetGame, settleBet, startRun } from './autobet.ts';
+import type { AutobetRun } from './run.ts';
 import { byPercent } from './conditions.ts';
 import type { Condition, StrategyAction, Operator, When } from './strategy.ts';
 

@@ -1,4 +1,4 @@
-import type { AutobetRun } from './autobet.ts';
+import type { AutobetRun } from './run.ts';
 import type { ChanceRules } from '#engine/core/autobet-rules.ts';
 import type { Condition, StrategyAction, Operator, When } from './strategy.ts';
 

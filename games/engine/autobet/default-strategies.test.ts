@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { catalogue } from '#games/catalogue.ts';
-import { autobetGame, type AutobetRun, settleBet, startRun } from './autobet.ts';
+import { autobetGame, settleBet, startRun } from './autobet.ts';
+import type { AutobetRun } from './run.ts';
 import { type DefaultStrategyKey, defaultStrategies } from './default-strategies.ts';
 import { payoutOf } from '#engine/core/multiplier.ts';
 import { ladderGame } from '#engine/testing/ladder-game.ts';

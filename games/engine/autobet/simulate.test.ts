@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { catalogue } from '#games/catalogue.ts';
 import { ladderGame } from '#engine/testing/ladder-game.ts';
-import type { AutobetSettings } from './autobet.ts';
+import type { AutobetSettings } from './run.ts';
 import { commitmentOf } from '#engine/core/fairness.ts';
 import { foldRound, resultOf } from '#engine/core/fold.ts';
 import { minorUnits } from '#engine/core/multiplier.ts';

@@ -1,12 +1,5 @@
-import {
-  type AutobetGame,
-  type AutobetLimits,
-  type AutobetRun,
-  autobetGame,
-  type AutobetSettings,
-  settleBet,
-  startRun,
-} from './autobet.ts';
+import { type AutobetGame, autobetGame, settleBet, startRun } from './autobet.ts';
+import type { AutobetLimits, AutobetRun, AutobetSettings } from './run.ts';
 import { createDrawSource, type DrawSource, type HmacFactory, nobleHmac } from '#engine/core/draw.ts';
 import { capPayout, minorUnits } from '#engine/core/multiplier.ts';
 import type { CatalogueEntry, MinorUnits } from '#engine/core/rules.ts';

@@ -1,5 +1,6 @@
 import { type ActorRefFrom, and, not, type SnapshotFrom, stateIn } from 'xstate';
-import { type AutobetRun, betsLeft, type StopReason } from '#engine/autobet/autobet.ts';
+import { betsLeft } from '#engine/autobet/autobet.ts';
+import type { AutobetRun, StopReason } from '#engine/autobet/run.ts';
 import { autobetParts } from './autobet-parts.ts';
 
 const anywhere = {

@@ -1,16 +1,8 @@
 import { and, assign, enqueueActions, fromCallback, not, raise, setup, stateIn } from 'xstate';
 import type { Round } from '#server/features/bets/contract.ts';
 import { amountToMinor, minorToAmount } from '#contract/money.ts';
-import {
-  autobetGame,
-  type AutobetLimits,
-  type AutobetRun,
-  type AutobetSettings,
-  fitNextBet,
-  settleBet,
-  startRun,
-  type StopReason,
-} from '#engine/autobet/autobet.ts';
+import { autobetGame, fitNextBet, settleBet, startRun } from '#engine/autobet/autobet.ts';
+import type { AutobetLimits, AutobetRun, AutobetSettings, StopReason } from '#engine/autobet/run.ts';
 import type { AnyAutobetRules } from '../core/autobet-rules.ts';
 import { multiplierFromText, tierOf } from '../core/multiplier.ts';
 import type { AnyRules } from '../core/rules.ts';

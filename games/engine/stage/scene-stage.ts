@@ -16,7 +16,6 @@ import { createRunner, type Runner } from './run-timeline.ts';
 import type { BetFacts, Quality, StageLayout } from './scene.ts';
 import type { CrossFade, Scenery, Surface } from './scenery.ts';
 import type {
-  AnyScene,
   CelebrateOptions,
   Running,
   RunOptions,
@@ -24,6 +23,7 @@ import type {
   StageOptions,
   StageSettings,
 } from './stage.ts';
+import type { AnyScene } from '../game.ts';
 import { trackActivity } from './track-activity.ts';
 
 /** Below this width the scene draws its phone layout (ui.md 5). */

@@ -1,4 +1,4 @@
-import type { AnyGame } from '../game.ts';
+import type { AnyGame, AnyScene } from '../game.ts';
 import type { HostClock } from './clock.ts';
 import type { PlayableTimeline } from './create-timeline.ts';
 import type { CrossFade } from './scenery.ts';
@@ -33,9 +33,6 @@ export interface StageOptions {
   /** The element changed its size and the scene was told; the host calls `show` and asks for targets again. */
   onResize?(): void;
 }
-
-/** The scene of any game. */
-export type AnyScene = ReturnType<AnyGame['createScene']>;
 
 export interface RunOptions {
   /** Fired once: at the first frame of the win beat. */
@@ -100,16 +97,3 @@ export interface StageHandle {
   /** Drops the scene and gives the canvas back; the renderer stays for the next game. */
   destroy(): void;
 }
-
-/**
- * Opens the stage of a game: makes or takes the renderer, loads the pictures, makes the scene.
- * @throws when WebGL is not to be had or a picture does not load; the host then shows its notice.
- */
-export const openStage = async (options: StageOptions): Promise<StageHandle> => {
-  if (options.game.meta.renderer === 'phaser') {
-    const { openPhaserStage } = await import('./phaser/phaser-stage.ts');
-    return openPhaserStage(options);
-  }
-  const { openPixiStage } = await import('./pixi/pixi-stage.ts');
-  return openPixiStage(options);
-};

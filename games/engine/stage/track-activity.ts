@@ -1,5 +1,5 @@
 import { packedPace } from './bed.ts';
-import type { AnyScene } from './stage.ts';
+import type { AnyScene } from '../game.ts';
 
 /** The same scene; `onStir` is called whenever it is told something that may move the picture. */
 export const trackActivity = (scene: AnyScene, onStir: () => void): AnyScene => ({

@@ -1,6 +1,6 @@
 import { createActor } from 'xstate';
 import { amountToMinor } from '#contract/money.ts';
-import type { AutobetSettings, SimpleMode } from '#engine/autobet/autobet.ts';
+import type { AutobetSettings, SimpleMode } from '#engine/autobet/run.ts';
 import type { AnyAutobetRules } from '../core/autobet-rules.ts';
 import type { CatalogueEntry } from '../core/rules.ts';
 import {

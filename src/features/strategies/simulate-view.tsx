@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { AutobetSettings } from '#engine/autobet/autobet.ts';
+import type { AutobetSettings } from '#engine/autobet/run.ts';
 import { minorUnits } from '#engine/core/multiplier.ts';
 import type { CatalogueEntry } from '#engine/core/rules.ts';
 import type { SimulationReport } from '#engine/autobet/simulate.ts';

@@ -1,4 +1,4 @@
-import type { AutobetSettings, Reaction } from '#engine/autobet/autobet.ts';
+import type { AutobetSettings, Reaction } from '#engine/autobet/run.ts';
 import { readDecimal } from '#engine/core/typed-number.ts';
 import type { Condition } from '#engine/autobet/strategy.ts';
 import type { AutobetDraft, ReactionDraft } from '#session/autobet-settings.ts';

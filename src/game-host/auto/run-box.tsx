@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { AutobetRun } from '#engine/autobet/autobet.ts';
+import type { AutobetRun } from '#engine/autobet/run.ts';
 import { formatMoney, formatProfit, isGain } from '#lib/format-money.ts';
 import { classNames } from '#ui/class-names.ts';
 import { stopText } from './stop-text.ts';

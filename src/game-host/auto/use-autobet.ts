@@ -5,7 +5,7 @@ import { v4 as newUuid } from 'uuid';
 import { createActor } from 'xstate';
 import { pushNotice } from '#api/notices.ts';
 import type { Catalogue } from '#engine/core/rules.ts';
-import type { AutobetSettings } from '#engine/autobet/autobet.ts';
+import type { AutobetSettings } from '#engine/autobet/run.ts';
 import type { MountedGame } from '#engine/host/mount-game.ts';
 import {
   type AutobetActor,
