@@ -9,7 +9,7 @@ import { type Film, type FilmStep, openFilm } from '#engine/host/film.ts';
 import { filmSteps } from '#engine/host/film-steps.ts';
 import type { Speed } from '#engine/stage/scene.ts';
 import type { StageSettings } from '#engine/stage/stage.ts';
-import { openPaperStage, type PaperStage } from '#engine/testing/paper-stage.ts';
+import { openFakeStage, type FakeStage } from '#engine/testing/fake-stage.ts';
 import { catalogue } from '#games/catalogue.ts';
 import { gameLoader } from '#games/registry.ts';
 
@@ -18,7 +18,7 @@ const rounds = 6;
 
 interface Projector {
   readonly film: Film;
-  readonly stage: PaperStage;
+  readonly stage: FakeStage;
 }
 
 /** A film in a scene of its own. */
@@ -28,7 +28,7 @@ function project(
   settings: StageSettings,
   speed: Speed = 'normal',
 ): Projector {
-  const stage = openPaperStage(game, undefined, settings);
+  const stage = openFakeStage(game, undefined, settings);
   stage.scene.offer?.(steps[0]?.round.params, null);
   return { film: openFilm({ game, stage, steps, format, speed: () => speed }), stage };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { ConformanceCase } from '#engine/testing/conformance.ts';
-import { indexDraw } from '#engine/testing/only-draw.ts';
+import { indexDraw } from '#engine/testing/fake-draw.ts';
 import { meta } from './meta.ts';
 import { risks, rules, SEGMENTS } from './rules.ts';
 import type { BaseGameParams, BaseGameView } from './rules.ts';

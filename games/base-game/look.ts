@@ -81,7 +81,7 @@ export const look = {
       to: 2.5,
       free: 3,
       lean: 15,
-      held: 0.6,
+      spinLean: 0.6,
     },
     smear: { times: 5, most: 50, figures: 12 },
     mark: { rest: 0.7 },

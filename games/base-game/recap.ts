@@ -3,9 +3,9 @@ import { type BaseGameParams, type BaseGameView, multipliersOf } from './rules.t
 
 /** The segments of the wheel in a row, with the one that it stopped at. */
 export const recap = ({ risk }: BaseGameParams, { segment }: BaseGameView): Recap => {
-  const worth = multipliersOf(risk).map((multiplier) => multiplier > 0n);
+  const wins = multipliersOf(risk).map((multiplier) => multiplier > 0n);
   return {
-    text: { key: 'recap', values: { segment: segment + 1, segments: worth.length } },
-    rows: [recapRow(worth, segment)],
+    text: { key: 'recap', values: { segment: segment + 1, segments: wins.length } },
+    rows: [recapRow(wins, segment)],
   };
 };

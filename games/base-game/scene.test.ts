@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { BetFacts } from '#engine/stage/scene.ts';
-import { mountOnPaper } from '#engine/testing/scene-places.ts';
+import { mountFakeScene } from '#engine/testing/fake-scene.ts';
 import { script } from './cues.ts';
 import { createBaseGameScene } from './scene.ts';
 
@@ -18,7 +18,7 @@ describe('the scene of Base Game', () => {
   test.for([{ won: true }, { won: false }])(
     'is where it was when its timeline is sought back and forth, and ends as it is shown at rest (won: $won)',
     ({ won }) => {
-      const scene = mountOnPaper(createBaseGameScene);
+      const scene = mountFakeScene(createBaseGameScene);
       const spin = scene.lay(script(null, { segment: 7 }), factsOf(won), 'a');
       const at = (timeMs: number): readonly string[] => {
         spin.seek(timeMs);
@@ -36,7 +36,7 @@ describe('the scene of Base Game', () => {
   );
 
   test('is heard to start, to click over its pegs slower and slower, and to stop', () => {
-    const scene = mountOnPaper(createBaseGameScene);
+    const scene = mountFakeScene(createBaseGameScene);
     const spin = scene.lay(script(null, { segment: 7 }), factsOf(true), 'a');
     for (let timeMs = 0; timeMs <= spin.durationMs; timeMs += 16) spin.advance(timeMs);
     const [first, ...rest] = scene.sounds;

@@ -51,10 +51,10 @@ class WheelScene implements Scene<BaseGameView, Cue, BaseGameParams> {
       this.#spin = { playing: '', from: 0, to: turnTo(view.segment, SEGMENTS) };
     }
     Object.assign(this.#motion, restMotion(this.#spin.to));
-    this.#tell(view?.segment ?? null, facts);
+    this.#setResult(view?.segment ?? null, facts);
     if (!view || !facts) return;
     const lit = facts.won ? { light: 1, run: this.#isBest(view.segment) ? 1 : 0 } : { edge: 1 };
-    Object.assign(this.#motion, { told: 1, ...lit });
+    Object.assign(this.#motion, { resultShown: 1, ...lit });
   }
 
   offer(params: BaseGameParams): void {
@@ -73,7 +73,7 @@ class WheelScene implements Scene<BaseGameView, Cue, BaseGameParams> {
   tick(timeMs: number): void {
     const motion = this.#motion;
     this.#wheel.draw(motion, timeMs);
-    this.#result.draw(motion.told > 0, motion.pop);
+    this.#result.draw(motion.resultShown > 0, motion.pop);
     this.#legend.draw(this.#hitPrize, motion.light);
     this.#scenery.tint = grey(motion.dim * look.loss.dim);
   }
@@ -130,11 +130,11 @@ class WheelScene implements Scene<BaseGameView, Cue, BaseGameParams> {
     return multiplierAt(this.#params.risk, segment) === meta.maxMultiplier;
   }
 
-  #tell(segment: number | null, facts: BetFacts | null): void {
+  #setResult(segment: number | null, facts: BetFacts | null): void {
     this.#hitPrize = segment === null ? null : legendPlaceOf(this.#params.risk, segment);
     if (segment === null || !facts) return;
     this.#wheel.hit(segment);
-    this.#result.tell(facts.multiplierText, facts.profitText, facts.won);
+    this.#result.setTexts(facts.multiplierText, facts.profitText, facts.won);
   }
 
   /** From the wound-back pose: the wheel lets go, runs out and rocks, and its pegs push the pointer. */
@@ -177,11 +177,11 @@ class WheelScene implements Scene<BaseGameView, Cue, BaseGameParams> {
     const { spinMs, settleMs } = look.pace[this.#stage.reducedMotion ? 'instant' : speed];
     const atMs = timeline.cursorMs;
     const motion = this.#motion;
-    this.#tell(segment, facts);
+    this.#setResult(segment, facts);
     this.#sound(timeline, atMs, look.sounds.stop);
     timeline.markReveal(atMs);
     timeline.markSettle(atMs + settleMs - spinMs);
-    timeline.set(motion, { told: 1 }, atMs);
+    timeline.set(motion, { resultShown: 1 }, atMs);
     const lasting = (durationMs: number): number => (settleMs > 0 ? durationMs : 0);
     const { ease, win, loss } = look;
     if (facts.won) {

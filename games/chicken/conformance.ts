@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Draw } from '#engine/core/rules.ts';
 import type { ConformanceCase } from '#engine/testing/conformance.ts';
-import { indexDraw } from '#engine/testing/only-draw.ts';
+import { indexDraw } from '#engine/testing/fake-draw.ts';
 import { autobet } from './autobet.ts';
 import { meta } from './meta.ts';
 import { difficulties, laneCount } from './paytable.ts';

@@ -282,7 +282,7 @@ class NightCrossing implements Scene<ChickenView, Cue, ChickenParams> {
     const { sound } = this.#stage;
     const atMs = timeline.cursorMs;
     const isLast = lane === laneCount(this.#params.difficulty);
-    timeline.set(motion, { over: 1, toldLane: hitLane }, atMs);
+    timeline.set(motion, { over: 1, hintLane: hitLane }, atMs);
     if (winMs > 0) {
       timeline.to(motion, { bow: 1 }, { atMs, durationMs: winMs * 0.45, ease: ease.land });
       timeline.to(
@@ -292,7 +292,7 @@ class NightCrossing implements Scene<ChickenView, Cue, ChickenParams> {
       );
     }
     if (facts.won) timeline.to(motion, { resultLabel: 1 }, { atMs, durationMs: winMs * 0.5, ease: ease.pop });
-    timeline.to(motion, { told: 1 }, { atMs: atMs + winMs * 0.4, durationMs: winMs * 0.6, ease: ease.land });
+    timeline.to(motion, { hint: 1 }, { atMs: atMs + winMs * 0.4, durationMs: winMs * 0.6, ease: ease.land });
     if (isLast) timeline.to(motion, { egg: 1 }, { atMs, durationMs: winMs, ease: ease.land });
     timeline.call(atMs, () => sound.play(isLast ? sounds.egg : sounds.cashout));
     if (!isAuto) timeline.markReveal(atMs);
@@ -309,8 +309,8 @@ const flatIn = ({ hitLane }: ChickenView): Partial<ChickenMotion> => ({
 });
 /** Cashed out, with the lane where it would have ended. */
 const safeAt = ({ hitLane }: ChickenView, facts: BetFacts | null): Partial<ChickenMotion> => ({
-  told: 1,
-  toldLane: hitLane ?? 0,
+  hint: 1,
+  hintLane: hitLane ?? 0,
   resultLabel: facts?.won ? 1 : 0,
 });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { ConformanceCase } from '#engine/testing/conformance.ts';
-import { indexDraw } from '#engine/testing/only-draw.ts';
+import { indexDraw } from '#engine/testing/fake-draw.ts';
 import { autobet } from './autobet.ts';
 import { meta } from './meta.ts';
 import { fromHundredths, MAX_WINNING_ROLLS, ROLLS, rules } from './rules.ts';

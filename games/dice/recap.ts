@@ -10,6 +10,6 @@ export function recap(params: DiceParams, { roll, win }: DiceView): Recap {
   const hit = Math.floor(toHundredths(roll) / ROLLS_OF_CELL);
   const middles = Array.from({ length: CELLS }, (_, cell) => (cell + 0.5) * ROLLS_OF_CELL);
   // The part of the roll says what the roll itself did.
-  const worth = middles.map((middle, cell) => (cell === hit ? win : wins(marks, Math.floor(middle))));
-  return { text: { key: 'recap', values: { roll } }, rows: [recapRow(worth, hit)] };
+  const winning = middles.map((middle, cell) => (cell === hit ? win : wins(marks, Math.floor(middle))));
+  return { text: { key: 'recap', values: { roll } }, rows: [recapRow(winning, hit)] };
 }

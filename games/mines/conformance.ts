@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { ConformanceCase } from '#engine/testing/conformance.ts';
-import { onlyDraw } from '#engine/testing/only-draw.ts';
+import { fakeDraw } from '#engine/testing/fake-draw.ts';
 import { autobet } from './autobet.ts';
 import { meta } from './meta.ts';
 import { choose, gemCount, MOST_MINES, TILES } from './paytable.ts';
@@ -9,7 +9,7 @@ import type { MinesAction, MinesParams, MinesView } from './rules.ts';
 
 /** A stream that draws exactly these mines; mines reads nothing else. */
 export const drawOf = (mines: readonly number[]) =>
-  onlyDraw({
+  fakeDraw({
     draw(n, k, i) {
       if (n !== TILES || k !== mines.length || i !== 0) throw new Error('Mines reads draw(25, mines, 0)');
       return [...mines];

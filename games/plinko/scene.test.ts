@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mountOnPaper } from '#engine/testing/scene-places.ts';
+import { mountFakeScene } from '#engine/testing/fake-scene.ts';
 import type { BetFacts, Tier } from '#engine/stage/scene.ts';
 import type { Cue } from './cues.ts';
 import { createPlinkoScene } from './scene.ts';
@@ -16,7 +16,7 @@ const facts = (tier: Tier): BetFacts => ({
 
 describe('the scene of plinko', () => {
   test('is where it was when its timelines are sought back and forth, with three balls in the air', () => {
-    const scene = mountOnPaper(createPlinkoScene);
+    const scene = mountFakeScene(createPlinkoScene);
     const balls = [
       scene.lay([fall('LLRRLRLRLRRLLRLR')], facts('win'), 'a'),
       scene.lay([fall('RRRRRRRRRRRRRRRR')], facts('epic'), 'b'),
@@ -35,7 +35,7 @@ describe('the scene of plinko', () => {
   });
 
   test('rings a note at every peg and the bucket only for what pays', () => {
-    const scene = mountOnPaper(createPlinkoScene);
+    const scene = mountFakeScene(createPlinkoScene);
     const ball = scene.lay([fall('LRLRLRLRLRLRLRLR')], facts(null), 'a');
     for (let timeMs = 0; timeMs <= ball.durationMs; timeMs += 16) ball.advance(timeMs);
     expect(scene.sounds.map((cue) => cue.replace(/-\d$/, ''))).toEqual(Array(16).fill('plinko.peg'));

@@ -12,7 +12,7 @@ export interface BaseGameMotion extends WheelMotion {
 export const restMotion = (turn: number): BaseGameMotion => ({
   turn,
   smear: 0,
-  told: 0,
+  resultShown: 0,
   wind: 0,
   pop: 0,
   light: 0,

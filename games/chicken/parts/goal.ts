@@ -3,7 +3,7 @@ import type { PhaserStage } from '#engine/stage/scene.ts';
 import { look } from '../look.ts';
 import { laneCount } from '../paytable.ts';
 import type { Difficulty } from '../paytable.ts';
-import { depthScale, type Ground, groundX, kerbX, stand } from './ground.ts';
+import { depthScale, type Ground, groundX, kerbX, placeOnGround } from './ground.ts';
 import type { ChickenMotion } from './motion.ts';
 import { addPicture, depth } from './pictures.ts';
 
@@ -56,11 +56,11 @@ export class Goal {
   place(ground: Ground): void {
     this.#ground = ground;
     for (const { image, x, y, size } of this.#things) {
-      stand(image, ground, this.#fromX + x, y);
+      placeOnGround(image, ground, this.#fromX + x, y);
       image.setScale(look.unitsPerPixel.usual * ground.unit * size * depthScale(y));
     }
     const { egg } = look.goal;
-    stand(this.#glow, ground, this.#fromX + egg.x, egg.y);
+    placeOnGround(this.#glow, ground, this.#fromX + egg.x, egg.y);
   }
 
   draw({ camera, egg: home }: ChickenMotion, timeMs: number): void {

@@ -37,7 +37,13 @@ interface Placeable {
 }
 
 /** Stands an object on the ground; the camera then moves it as fast as its depth says. */
-export const stand = (object: Placeable, ground: Ground, worldX: number, y: number, lift = 0): void => {
+export const placeOnGround = (
+  object: Placeable,
+  ground: Ground,
+  worldX: number,
+  y: number,
+  lift = 0,
+): void => {
   object.setPosition(groundX(ground, worldX, y) * ground.unit, (y - lift) * ground.unit);
   object.setScrollFactor(depthScale(y), 0);
 };

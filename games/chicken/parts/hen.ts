@@ -1,7 +1,7 @@
 import type { GameObjects } from 'phaser';
 import type { PhaserStage } from '#engine/stage/scene.ts';
 import { look } from '../look.ts';
-import { type Ground, groundX, kerbX, laneX, stand } from './ground.ts';
+import { type Ground, groundX, kerbX, laneX, placeOnGround } from './ground.ts';
 import type { ChickenMotion } from './motion.ts';
 import { addPicture, depth } from './pictures.ts';
 
@@ -79,7 +79,7 @@ export class Hen {
     this.#drawDust(motion);
     const { unit } = this.#ground;
     const { hen } = look;
-    stand(this.#spot, this.#ground, kerbX(motion.crossed), hen.spotY);
+    placeOnGround(this.#spot, this.#ground, kerbX(motion.crossed), hen.spotY);
     this.#spot.setVisible(!isFlat).setScale(unit);
     if (isFlat) return;
     const air = Math.sin(motion.hop * Math.PI);
@@ -87,10 +87,10 @@ export class Hen {
     const low = motion.crouch * hen.crouch + motion.squash * hen.squash + this.waiting - air * hen.stretch;
     const size = hen.scale * unit;
     const idle = this.#idle(motion, timeMs);
-    stand(this.#legs, this.#ground, kerbX(motion.hero), hen.y, lift);
+    placeOnGround(this.#legs, this.#ground, kerbX(motion.hero), hen.y, lift);
     this.#legs.setScale(size * look.unitsPerPixel.usual, size * look.unitsPerPixel.usual * (1 - low * 0.5));
     const hip = (hen.feet.y - hen.hip.y) * hen.scale * (1 - low * 0.5);
-    stand(this.#body, this.#ground, kerbX(motion.hero), hen.y, lift);
+    placeOnGround(this.#body, this.#ground, kerbX(motion.hero), hen.y, lift);
     this.#body.setY(this.#body.y - hip * unit);
     this.#body.setScale(size * (1 + low * 0.8), size * (1 - low));
     this.#body.setRotation(
@@ -99,7 +99,7 @@ export class Hen {
     this.#wing.setRotation((air * 0.7 + motion.bow) * hen.wing.up);
     this.#lids.setVisible(idle.blink > 0.35 && motion.glasses === 0);
     this.#glasses.setVisible(motion.glasses > 0).setAlpha(motion.glasses);
-    stand(this.#shadow, this.#ground, kerbX(motion.hero), hen.y);
+    placeOnGround(this.#shadow, this.#ground, kerbX(motion.hero), hen.y);
     this.#shadow.setScale(unit * (1 - air * 0.35)).setAlpha(1 - air * 0.5);
   }
 
@@ -124,7 +124,7 @@ export class Hen {
     for (const [index, puff] of this.#dust.entries()) {
       const side = (index / (count - 1)) * 2 - 1;
       puff.setVisible(dust > 0 && dust < 1).setAlpha((1 - dust) * 0.8);
-      stand(puff, this.#ground, kerbX(hero), look.hen.y, rise * dust * (1.4 - Math.abs(side)));
+      placeOnGround(puff, this.#ground, kerbX(hero), look.hen.y, rise * dust * (1.4 - Math.abs(side)));
       puff.setX(puff.x + side * spread * (0.3 + 0.7 * dust) * unit);
       puff.setDisplaySize(size * (0.5 + dust) * unit, size * (0.5 + dust) * unit);
     }
@@ -134,7 +134,7 @@ export class Hen {
     const { unit } = this.#ground;
     const plan = look.feathers;
     this.#flat.setVisible(struck > 0);
-    stand(this.#flat, this.#ground, laneX(hitLane), look.flatY);
+    placeOnGround(this.#flat, this.#ground, laneX(hitLane), look.flatY);
     this.#flat.setScale(look.unitsPerPixel.usual * unit);
     for (const [index, feather] of this.#feathers.entries()) {
       const share = index / (plan.count - 1);
@@ -142,7 +142,7 @@ export class Hen {
       const up =
         Math.sin(Math.min(1, feathers * 1.15) * Math.PI * 0.72) * plan.rise * (0.55 + ((index * 3) % 7) / 14);
       feather.setVisible(struck > 0 && !(this.#stage.reducedMotion && feathers >= 1));
-      stand(feather, this.#ground, laneX(hitLane), look.flatY, up - plan.fall * feathers * 0.4);
+      placeOnGround(feather, this.#ground, laneX(hitLane), look.flatY, up - plan.fall * feathers * 0.4);
       feather
         .setX(feather.x + aside * unit)
         .setRotation((share * 2 - 1) * 2.2 + feathers * (index - 3) * 0.5);

@@ -18,7 +18,7 @@ export class Hud {
   #difficulty: Difficulty = 'easy';
   #ground: Ground;
   #drawn = '';
-  #told = '';
+  #shown = '';
 
   constructor(stage: PhaserStage, ground: Ground) {
     this.#stage = stage;
@@ -117,9 +117,9 @@ export class Hud {
     for (const each of [this.#resultLabel, this.#amount])
       each.setVisible(motion.resultLabel > 0).setAlpha(Math.min(1, motion.resultLabel));
     if (motion.resultLabel <= 0) return;
-    const told = `${isLoss}:${profitText}`;
-    if (told !== this.#told) {
-      this.#told = told;
+    const next = `${isLoss}:${profitText}`;
+    if (next !== this.#shown) {
+      this.#shown = next;
       this.#amount.setColor(isLoss ? resultLabel.lossColor : resultLabel.winColor).setText(profitText);
       const width = this.#amount.width + resultLabel.padding * 2;
       const box = [

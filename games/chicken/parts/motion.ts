@@ -27,8 +27,8 @@ export interface ChickenMotion {
   /** 1 while the result label tells a loss. */
   lost: number;
   /** Where it would have ended, and how clearly that is shown. */
-  toldLane: number;
-  told: number;
+  hintLane: number;
+  hint: number;
 }
 
 /** How the traffic of one lane stands: 0 runs, 1 is halted behind its barrier. */
@@ -57,8 +57,8 @@ export const restMotion = (lanes = 0): ChickenMotion => ({
   dim: 0,
   resultLabel: 0,
   lost: 0,
-  toldLane: 0,
-  told: 0,
+  hintLane: 0,
+  hint: 0,
 });
 
 export const restLanes = (count: number, crossed: number): LaneMotion[] =>

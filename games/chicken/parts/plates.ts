@@ -4,7 +4,7 @@ import type { Box, PhaserStage, PointState } from '#engine/stage/scene.ts';
 import { look } from '../look.ts';
 import { laneCount, multiplierAfter } from '../paytable.ts';
 import type { Difficulty } from '../paytable.ts';
-import { type Ground, groundX, laneX, stand } from './ground.ts';
+import { type Ground, groundX, laneX, placeOnGround } from './ground.ts';
 import type { ChickenMotion } from './motion.ts';
 import { addPicture, addText, depth } from './pictures.ts';
 
@@ -22,7 +22,7 @@ export class Plates {
   readonly #stage: PhaserStage;
   readonly #glow: GameObjects.Image;
   readonly #caret: GameObjects.Image;
-  readonly #told: GameObjects.Image;
+  readonly #hint: GameObjects.Image;
   readonly #planned: GameObjects.Image;
   #plates: readonly Plate[] = [];
   #difficulty: Difficulty = 'easy';
@@ -36,7 +36,7 @@ export class Plates {
     this.#planned = addPicture(stage, 'egg-glow', depth.plates - 1);
     this.#glow = addPicture(stage, 'plate-glow', depth.plates - 1);
     this.#caret = addPicture(stage, 'caret', depth.plates + 3);
-    this.#told = addPicture(stage, 'feather', depth.plates + 4);
+    this.#hint = addPicture(stage, 'feather', depth.plates + 4);
   }
 
   pave(difficulty: Difficulty): void {
@@ -70,7 +70,7 @@ export class Plates {
   place(ground: Ground): void {
     this.#ground = ground;
     for (const [index, { image, text }] of this.#plates.entries())
-      for (const each of [image, text]) stand(each, ground, laneX(index + 1), look.plate.y);
+      for (const each of [image, text]) placeOnGround(each, ground, laneX(index + 1), look.plate.y);
   }
 
   /** The place of a lane's plate while the camera stands at that kerb, in CSS pixels. */
@@ -106,7 +106,7 @@ export class Plates {
       const state = stateOf(lane, motion);
       const isPressed = state === 'next' && this.#pointed === 'press';
       const grows = this.#growth * (state === 'next' && this.#pointed !== null ? plate.hover : 1);
-      const isBeyond = motion.told > 0 && lane >= motion.toldLane && motion.toldLane > 0;
+      const isBeyond = motion.hint > 0 && lane >= motion.hintLane && motion.hintLane > 0;
       const y = (plate.y + (isPressed ? plate.press : 0)) * unit;
       image.setFrame(`plate-${state}`).setScale(unitsPerPixel.usual * unit * grows);
       image.setTint(isBeyond ? plate.beyond.plate : 0xffffff).setY(y);
@@ -123,16 +123,22 @@ export class Plates {
     const isPressable = isOpen && motion.over === 0 && next <= laneCount(this.#difficulty);
     const bob = this.#stage.reducedMotion ? 0 : Math.sin((timeMs / plate.bobMs) * Math.PI * 2) * plate.bob;
     for (const each of [this.#glow, this.#caret]) each.setVisible(isPressable);
-    stand(this.#glow, this.#ground, laneX(next), plate.y);
+    placeOnGround(this.#glow, this.#ground, laneX(next), plate.y);
     this.#glow.setScale(unitsPerPixel.usual * unit * this.#growth);
-    stand(this.#caret, this.#ground, laneX(next), plate.caretY, isPressable ? bob * 0.5 : 0);
+    placeOnGround(this.#caret, this.#ground, laneX(next), plate.caretY, isPressable ? bob * 0.5 : 0);
     this.#caret.setX(groundX(this.#ground, laneX(next), plate.y) * unit).setScrollFactor(1, 0);
     this.#caret.setScale(unitsPerPixel.usual * unit);
-    this.#told.setVisible(motion.toldLane > 0 && motion.told > 0).setAlpha(motion.told);
-    stand(this.#told, this.#ground, laneX(motion.toldLane), plate.y, look.plate.pressable.height * 0.8);
-    this.#told.setScale(unitsPerPixel.usual * unit * 1.4).setRotation(0.5);
+    this.#hint.setVisible(motion.hintLane > 0 && motion.hint > 0).setAlpha(motion.hint);
+    placeOnGround(
+      this.#hint,
+      this.#ground,
+      laneX(motion.hintLane),
+      plate.y,
+      look.plate.pressable.height * 0.8,
+    );
+    this.#hint.setScale(unitsPerPixel.usual * unit * 1.4).setRotation(0.5);
     this.#planned.setVisible(this.#plannedLane > 0);
-    stand(this.#planned, this.#ground, laneX(this.#plannedLane), plate.y);
+    placeOnGround(this.#planned, this.#ground, laneX(this.#plannedLane), plate.y);
     this.#planned.setDisplaySize(plate.pressable.width * 1.9 * unit, plate.pressable.height * 2.2 * unit);
   }
 }

@@ -3,7 +3,7 @@ import type { PhaserStage } from '#engine/stage/scene.ts';
 import { look } from '../look.ts';
 import { laneCount, zoneAt, zonesOf } from '../paytable.ts';
 import type { Difficulty } from '../paytable.ts';
-import { depthScale, type Ground, groundX, kerbX, laneX, stand } from './ground.ts';
+import { depthScale, type Ground, groundX, kerbX, laneX, placeOnGround } from './ground.ts';
 import type { ChickenMotion } from './motion.ts';
 import { addMesh, addPicture, addText, depth } from './pictures.ts';
 
@@ -91,18 +91,18 @@ export class Street {
     this.#shade.setDisplaySize(ground.width * unit, (look.ground.bottom - look.ground.top) * unit);
     for (const [lane, { lit, dark, pool }] of this.#kerbs.entries()) {
       for (const each of [lit, dark]) {
-        stand(each, ground, kerbX(lane), lamp.y);
+        placeOnGround(each, ground, kerbX(lane), lamp.y);
         each.setScale(unitsPerPixel.usual * unit * depthScale(lamp.y));
       }
-      stand(pool, ground, kerbX(lane), lamp.poolY);
+      placeOnGround(pool, ground, kerbX(lane), lamp.poolY);
       pool.setScale(unitsPerPixel.small * unit);
     }
     for (const { post, lines, lane } of this.#signs) {
-      stand(post, ground, kerbX(lane), sign.y);
+      placeOnGround(post, ground, kerbX(lane), sign.y);
       post.setScale(unitsPerPixel.usual * unit * depthScale(sign.y));
       for (const [index, line] of lines.entries()) {
         const row = (index - (lines.length - 1) / 2) * sign.lineHeight;
-        stand(line, ground, kerbX(lane), sign.y, -(sign.textY + row) * depthScale(sign.y));
+        placeOnGround(line, ground, kerbX(lane), sign.y, -(sign.textY + row) * depthScale(sign.y));
         line.setScale(unit * depthScale(sign.y) * Math.min(1, sign.widest / line.width));
       }
     }

@@ -5,7 +5,7 @@ import { look } from '../look.ts';
 import { laneCount, zoneAt } from '../paytable.ts';
 import type { Difficulty } from '../paytable.ts';
 import { drivenY, hitY, standingY } from './drive.ts';
-import { depthScale, type Ground, groundX, laneX, stand } from './ground.ts';
+import { depthScale, type Ground, groundX, laneX, placeOnGround } from './ground.ts';
 import type { ChickenMotion, LaneMotion } from './motion.ts';
 import { addPicture, depth } from './pictures.ts';
 
@@ -99,7 +99,7 @@ export class Traffic {
     if (closed === 0 || isHit) return;
     const fromY = isRushing ? car.fromY : carY;
     this.#car(lane.halted, number, fromY + (barrier.carY - fromY) * closed, 1);
-    stand(lane.barrier, this.#ground, laneX(number), barrier.y, (1 - closed) * barrier.drop);
+    placeOnGround(lane.barrier, this.#ground, laneX(number), barrier.y, (1 - closed) * barrier.drop);
     lane.barrier.setScale(look.unitsPerPixel.usual * this.#ground.unit * car.scale).setAlpha(closed);
   }
 
@@ -111,10 +111,10 @@ export class Traffic {
     this.#car(lane.car, number, y, clear);
     const { unit } = this.#ground;
     const size = look.car.scale * depthScale(y);
-    stand(lane.beam, this.#ground, laneX(number), y, -look.car.beamY * size);
+    placeOnGround(lane.beam, this.#ground, laneX(number), y, -look.car.beamY * size);
     lane.beam.setScale(unit * size).setAlpha(clear);
     for (const [index, image] of lane.skids.entries()) {
-      stand(image, this.#ground, laneX(number), y, -skid.y * size * 2);
+      placeOnGround(image, this.#ground, laneX(number), y, -skid.y * size * 2);
       image.setX(image.x + (skid.x[index] ?? 0) * unit * size);
       image.setScale(look.unitsPerPixel.usual * unit * size).setAlpha(clear * 0.7);
       image.setDepth(y - 1);
@@ -124,7 +124,7 @@ export class Traffic {
   #car(image: GameObjects.Image, number: number, y: number, alpha: number): void {
     const { unit } = this.#ground;
     const size = look.unitsPerPixel.usual * look.car.scale * unit * depthScale(y);
-    stand(image, this.#ground, laneX(number), y);
+    placeOnGround(image, this.#ground, laneX(number), y);
     // The drawings end 14 units under the wheels.
     image.setOrigin(0.5, 1 - 28 / image.height).setScale(size);
     image.setAlpha(alpha).setDepth(y);

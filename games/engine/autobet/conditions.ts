@@ -14,7 +14,7 @@ export function followConditions(
 ): AutobetRun {
   let next = run;
   for (const [place, { when, action }] of conditions.entries()) {
-    if (!holds(when, next, balanceMinor, place)) continue;
+    if (!isMet(when, next, balanceMinor, place)) continue;
     if (when.kind === 'firstStreak') next = { ...next, fired: [...next.fired, place] };
     next = perform(action, next, chance);
     if (next.stopped) return next;
@@ -30,7 +30,7 @@ export const byPercent = (amountMinor: bigint, percentHundredths: number): bigin
   return product < 0n && rounded * BigInt(WHOLE) !== product ? rounded - 1n : rounded;
 };
 
-function holds(when: When, run: AutobetRun, balanceMinor: bigint, place: number): boolean {
+function isMet(when: When, run: AutobetRun, balanceMinor: bigint, place: number): boolean {
   if ('operator' in when) {
     return compare(amountOf(when.kind, run, balanceMinor), when.operator, when.amountMinor);
   }

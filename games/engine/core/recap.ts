@@ -16,5 +16,5 @@ export interface Recap {
 }
 
 /** One row of places, some of them worth more than the stake, one of them the outcome. */
-export const recapRow = (worth: readonly boolean[], hit: number): readonly RecapCell[] =>
-  worth.map((isWin, place) => ({ tone: isWin ? 'win' : 'none', isHit: place === hit }));
+export const recapRow = (wins: readonly boolean[], hit: number): readonly RecapCell[] =>
+  wins.map((isWin, place) => ({ tone: isWin ? 'win' : 'none', isHit: place === hit }));

@@ -5,7 +5,7 @@ import type { AnyGame } from '../game.ts';
 import type { PixiStage } from '../stage/scene.ts';
 import type { Timeline } from '../stage/timeline.ts';
 import { ladderGame } from '../testing/ladder-game.ts';
-import { openPaperStage } from '../testing/paper-stage.ts';
+import { openFakeStage } from '../testing/fake-stage.ts';
 import { type Film, type FilmStep, openFilm } from './film.ts';
 import { holdMs } from './film-plan.ts';
 import { filmSteps } from './film-steps.ts';
@@ -64,7 +64,7 @@ interface Screening {
 function screen(steps: readonly FilmStep[], played = game, eco = false): Screening {
   const heard: string[] = [];
   const sound = createSoundSwitch({ play: (cue) => heard.push(cue) });
-  const stage = openPaperStage(played, sound, { reducedMotion: false, eco });
+  const stage = openFakeStage(played, sound, { reducedMotion: false, eco });
   const film = openFilm({ game: played, stage, steps, format, sound, speed: () => 'normal' });
   return { film, heard, picture: () => stage.picture };
 }

@@ -40,7 +40,7 @@ const settled: Round = {
 const step: ShowStep = { before: null, round: settled, isFinal: true };
 
 /** A picture of one number on the real clock, timeline and runner; only the drawing is left out. */
-function createPaper() {
+function createFakeStage() {
   const clock = createClock();
   const runner = createRunner();
   clock.onStep((_timeMs, deltaMs) => runner.advance(deltaMs));
@@ -132,7 +132,7 @@ beforeEach(() => {
 });
 
 test('a step reports reveal, settle and end at their times of the picture clock', () => {
-  const { clock, stage, picture } = createPaper();
+  const { clock, stage, picture } = createFakeStage();
   const show = createShow();
   show.attach(stage);
   show.perform(step, report, fail);
@@ -148,7 +148,7 @@ test('a step reports reveal, settle and end at their times of the picture clock'
 });
 
 test('a skip reports everything at once and ends in the end picture', () => {
-  const { stage, picture } = createPaper();
+  const { stage, picture } = createFakeStage();
   const show = createShow();
   show.attach(stage);
   show.perform(step, report, fail).skip();
@@ -165,7 +165,7 @@ test('without a picture a step reports at once, after the call', () => {
 });
 
 test('on a hidden page the result is drawn and reported without animation', () => {
-  const { stage, picture } = createPaper();
+  const { stage, picture } = createFakeStage();
   const show = createShow();
   show.attach(stage);
   isHidden = true;
@@ -176,7 +176,7 @@ test('on a hidden page the result is drawn and reported without animation', () =
 });
 
 test('a picture that is built anew in mid-reveal goes on at the same time and reports each mark once', () => {
-  const { clock, stage, picture } = createPaper();
+  const { clock, stage, picture } = createFakeStage();
   const show = createShow();
   show.attach(stage);
   show.perform(step, report, fail);
@@ -190,8 +190,8 @@ test('a picture that is built anew in mid-reveal goes on at the same time and re
 });
 
 test('the chance of a cue depends on the round alone', () => {
-  const first = createPaper();
-  const second = createPaper();
+  const first = createFakeStage();
+  const second = createFakeStage();
   for (const { stage } of [first, second]) {
     const show = createShow();
     show.attach(stage);
@@ -202,7 +202,7 @@ test('the chance of a cue depends on the round alone', () => {
 });
 
 test('a picture that is lost for good in mid-reveal lets the round end', () => {
-  const { clock, stage } = createPaper();
+  const { clock, stage } = createFakeStage();
   const show = createShow();
   show.attach(stage);
   show.perform(step, report, fail);
@@ -212,7 +212,7 @@ test('a picture that is lost for good in mid-reveal lets the round end', () => {
 });
 
 test('a scene that throws while it is laid out makes perform throw', () => {
-  const { stage, picture } = createPaper();
+  const { stage, picture } = createFakeStage();
   picture.throwsOnPlay = true;
   const show = createShow();
   show.attach(stage);
@@ -220,7 +220,7 @@ test('a scene that throws while it is laid out makes perform throw', () => {
 });
 
 test('a jump drops what plays and draws the round', () => {
-  const { clock, stage, picture } = createPaper();
+  const { clock, stage, picture } = createFakeStage();
   const show = createShow();
   show.attach(stage);
   show.perform(step, report, fail);
@@ -231,7 +231,7 @@ test('a jump drops what plays and draws the round', () => {
 });
 
 test('a scene that cannot show a round at rest is given up', () => {
-  const { stage, picture } = createPaper();
+  const { stage, picture } = createFakeStage();
   const show = createShow();
   show.attach(stage);
   picture.throwsOnShow = true;
@@ -251,7 +251,7 @@ function fly(show: StageShow, id: string, multiplier = '0.20000000') {
 }
 
 test('rounds in playing each keep their own time, and none cuts or clears another', () => {
-  const { clock, stage, picture } = createPaper();
+  const { clock, stage, picture } = createFakeStage();
   const show = createShow(manyGame);
   show.attach(stage);
   const shownBefore = picture.shown.length;
@@ -270,7 +270,7 @@ test('rounds in playing each keep their own time, and none cuts or clears anothe
 });
 
 test('a picture that is built anew lays every round in playing again at its own time', () => {
-  const { clock, stage, picture } = createPaper();
+  const { clock, stage, picture } = createFakeStage();
   const show = createShow(manyGame);
   show.attach(stage);
   const balls = ['b1', 'b2', 'b3'].map((id, index) => {
@@ -286,7 +286,7 @@ test('a picture that is built anew lays every round in playing again at its own 
 });
 
 test('of several celebrations one is shown at a time, and the highest wins', () => {
-  const { clock, stage, picture } = createPaper();
+  const { clock, stage, picture } = createFakeStage();
   const show = createShow(manyGame);
   show.attach(stage);
   const balls = [fly(show, 'b1', '5.00000000')];
@@ -309,7 +309,7 @@ test('of several celebrations one is shown at a time, and the highest wins', () 
 });
 
 test('a skip of all rounds in playing ends them all without a celebration', () => {
-  const { clock, stage } = createPaper();
+  const { clock, stage } = createFakeStage();
   const show = createShow(manyGame);
   show.attach(stage);
   const balls = [fly(show, 'b1', '100.00000000'), fly(show, 'b2', '100.00000000')];
@@ -320,7 +320,7 @@ test('a skip of all rounds in playing ends them all without a celebration', () =
 });
 
 test('a round in playing that is dropped leaves the others where they are', () => {
-  const { clock, stage, picture } = createPaper();
+  const { clock, stage, picture } = createFakeStage();
   const show = createShow(manyGame);
   show.attach(stage);
   const first = fly(show, 'b1');
@@ -335,7 +335,7 @@ test('a round in playing that is dropped leaves the others where they are', () =
 });
 
 test('a lost picture lets every round in playing end', () => {
-  const { clock, stage } = createPaper();
+  const { clock, stage } = createFakeStage();
   const show = createShow(manyGame);
   show.attach(stage);
   const balls = [fly(show, 'b1'), fly(show, 'b2')];
@@ -345,7 +345,7 @@ test('a lost picture lets every round in playing end', () => {
 });
 
 test('steps of one round that were shown side by side end in the picture of the round', () => {
-  const { clock, stage, picture } = createPaper();
+  const { clock, stage, picture } = createFakeStage();
   const show = createShow(overlappingGame);
   show.attach(stage);
   const opened: Round = { ...settled, status: 'active', step: 1, outcome: { done: 1 } };
@@ -361,7 +361,7 @@ test('steps of one round that were shown side by side end in the picture of the 
 });
 
 test('a film that was lent the picture is laid anew instead of the round, until a step plays or it is given back', () => {
-  const { stage, picture } = createPaper();
+  const { stage, picture } = createFakeStage();
   const show = createShow();
   show.attach(stage);
   const film = { laid: 0, relay: () => void (film.laid += 1) };

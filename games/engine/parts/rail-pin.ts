@@ -114,6 +114,6 @@ export class RailPin {
     this.#pin.x = x;
     this.#resultLabel.say(landing.profitText ?? '', landing.won);
     // Whole at the stage's ends: the result label stays inside, the pin shows the place.
-    this.#resultLabel.stand(x, pin.top - resultLabel.above - resultLabel.height / 2, this.#width);
+    this.#resultLabel.place(x, pin.top - resultLabel.above - resultLabel.height / 2, this.#width);
   }
 }

@@ -47,7 +47,7 @@ export class ResultFigures {
     this.#fitProfit();
   }
 
-  tell(multiplierText: string, profitText: string, won: boolean): void {
+  setTexts(multiplierText: string, profitText: string, won: boolean): void {
     const colors = won ? this.#look.win : this.#look.loss;
     this.#number.text = multiplierText;
     this.#number.tint = colors.number;

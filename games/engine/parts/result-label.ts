@@ -26,7 +26,7 @@ export class ResultLabel {
   readonly #look: ResultLabelLook;
   readonly #plate = new Graphics();
   readonly #text: Text;
-  #said = '';
+  #shown = '';
 
   constructor(look: ResultLabelLook) {
     this.#look = look;
@@ -40,9 +40,9 @@ export class ResultLabel {
 
   /** Writes the profit; the plate fits around it. */
   say(profitText: string, won: boolean): void {
-    const said = `${won ? 'won' : 'lost'} ${profitText}`;
-    if (said === this.#said) return;
-    this.#said = said;
+    const next = `${won ? 'won' : 'lost'} ${profitText}`;
+    if (next === this.#shown) return;
+    this.#shown = next;
     const { height, padding, edgeWidth } = this.#look;
     const colors = won ? this.#look.win : this.#look.loss;
     this.#text.text = profitText;
@@ -56,7 +56,7 @@ export class ResultLabel {
   }
 
   /** Sets its centre on x as far as it stays whole on a stage of this width. */
-  stand(x: number, y: number, stageWidth: number): void {
+  place(x: number, y: number, stageWidth: number): void {
     const half = this.#text.width / 2 + this.#look.padding + this.#look.edgeWidth * 2;
     this.view.position.set(Math.min(stageWidth - half, Math.max(half, x)), y);
   }

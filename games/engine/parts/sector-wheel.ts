@@ -36,7 +36,8 @@ export interface WheelLook {
     readonly alpha: number;
   };
   /** It turns at `pivot` from its top; a wheel that is all smeared holds it at a share of its lean. */
-  readonly pointer: Size & LeanLook & { readonly y: number; readonly pivot: number; readonly held: number };
+  readonly pointer: Size &
+    LeanLook & { readonly y: number; readonly pivot: number; readonly spinLean: number };
   /** A wheel in motion is drawn so many more times over its smear; from `figures` degrees on it shows none. */
   readonly smear: { readonly times: number; readonly most: number; readonly figures: number };
   /** How clear the mark in the hub is on a wheel that stands; one that turns fast lights it up. */
@@ -59,7 +60,7 @@ export interface WheelMotion {
   /** Over how many degrees it is smeared by its motion. */
   smear: number;
   /** 1 once a result is told in the hub, where its mark makes room. */
-  told: number;
+  resultShown: number;
   /** Wound back while the reply is awaited, against the turn. */
   wind: number;
   /** Light on the hit sector and the hub. */
@@ -150,13 +151,13 @@ export class SectorWheel {
     this.#hit.angle = this.#edge.angle = (sector * 360) / this.#wedges.length;
   }
 
-  draw({ turn, smear, told, wind, light, edge, run }: WheelMotion, timeMs: number): void {
+  draw({ turn, smear, resultShown, wind, light, edge, run }: WheelMotion, timeMs: number): void {
     const { pointer, hitFigure, mark, smear: plan } = this.#look;
     const sectors = this.#wedges.length;
     const fast = Math.min(1, smear / plan.most);
     this.#turning.angle = turn - wind;
-    this.#pointer.angle = mix(leanAt(turn - wind, sectors, pointer), -pointer.lean * pointer.held, fast);
-    this.#mark.alpha = (1 - told) * mix(mark.rest, 1, fast);
+    this.#pointer.angle = mix(leanAt(turn - wind, sectors, pointer), -pointer.lean * pointer.spinLean, fast);
+    this.#mark.alpha = (1 - resultShown) * mix(mark.rest, 1, fast);
     this.#smear(fast * plan.most);
     this.#hit.alpha = this.#hubLit.alpha = light;
     this.#edge.alpha = edge;

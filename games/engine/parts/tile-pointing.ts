@@ -24,8 +24,8 @@ export class TilePointing {
   #pointed: number | null = null;
   #isPressed = false;
   /** The tile whose answer is awaited. */
-  #held: number | null = null;
-  #heldForMs = 0;
+  #pressed: number | null = null;
+  #pressedForMs = 0;
 
   constructor(options: { readonly isInstant: boolean }) {
     this.#isInstant = options.isInstant;
@@ -47,8 +47,8 @@ export class TilePointing {
 
   /** An answer is awaited since `forMs`, or no more: the tile that was pointed at is held down. */
   wait(isPending: boolean, elapsedMs: number): void {
-    this.#held = isPending ? (this.#held ?? this.#pointed) : null;
-    this.#heldForMs = elapsedMs;
+    this.#pressed = isPending ? (this.#pressed ?? this.#pointed) : null;
+    this.#pressedForMs = elapsedMs;
   }
 
   /** To be called with the time of every frame before the levels are read. */
@@ -68,7 +68,7 @@ export class TilePointing {
 
   /** 0 at rest, 1 pressed down. */
   press(tile: number): number {
-    if (tile === this.#held) return this.#isInstant ? 1 : Math.min(1, this.#heldForMs / pressMs);
+    if (tile === this.#pressed) return this.#isInstant ? 1 : Math.min(1, this.#pressedForMs / pressMs);
     return this.#isPressed && tile === this.#pointed ? 1 : 0;
   }
 }

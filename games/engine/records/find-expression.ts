@@ -62,8 +62,8 @@ function readComparison(words: readonly string[]): Matches {
     more.length > 0 ||
     !isOperator(operator)
   ) {
-    const said = words.join(' ') || 'nothing';
-    throw new FindSyntaxError(`A comparison is a field, one of < <= = >= > and a value, not: ${said}`);
+    const text = words.join(' ') || 'nothing';
+    throw new FindSyntaxError(`A comparison is a field, one of < <= = >= > and a value, not: ${text}`);
   }
   const path = field.split('.');
   if (!/^(multiplier|payout|status|outcome(\.[A-Za-z0-9_]+)+)$/.test(field)) {
@@ -71,10 +71,10 @@ function readComparison(words: readonly string[]): Matches {
       `Cannot compare ${field}: there are multiplier, payout, status and outcome.<field>`,
     );
   }
-  const wanted = literal.replace(/^(["'])(.*)\1$/, '$2');
+  const expected = literal.replace(/^(["'])(.*)\1$/, '$2');
   const accepts = operators[operator];
   return (result) => {
-    const order = compare(valueAt(result, path), wanted);
+    const order = compare(valueAt(result, path), expected);
     return order !== null && (order.isNumber || operator === '=') && accepts(order.sign);
   };
 }
@@ -90,13 +90,13 @@ function valueAt(value: unknown, path: readonly string[]): unknown {
 
 function compare(
   value: unknown,
-  wanted: string,
+  expected: string,
 ): { readonly sign: number; readonly isNumber: boolean } | null {
   if (typeof value === 'object' || value === undefined) return null;
   const text = String(value);
-  if (number.test(text) && number.test(wanted))
-    return { sign: compareDecimals(text, wanted), isNumber: true };
-  return { sign: text === wanted ? 0 : 1, isNumber: false };
+  if (number.test(text) && number.test(expected))
+    return { sign: compareDecimals(text, expected), isNumber: true };
+  return { sign: text === expected ? 0 : 1, isNumber: false };
 }
 
 /** Compares decimal texts of any length exactly. */

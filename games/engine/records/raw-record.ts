@@ -54,9 +54,9 @@ export function entryOf(catalogue: Catalogue, raw: RawRecord): CatalogueEntry {
   const { game } = raw;
   const entry = typeof game === 'string' && Object.hasOwn(catalogue, game) ? catalogue[game] : undefined;
   if (entry === undefined) {
-    const said = game === undefined ? 'game is missing' : `There is no game ${JSON.stringify(game)}`;
+    const problem = game === undefined ? 'game is missing' : `There is no game ${JSON.stringify(game)}`;
     const known = Object.keys(catalogue).join(', ');
-    throw new RecordError('UNKNOWN_GAME', `${said}; there are ${known}`, { field: 'game' });
+    throw new RecordError('UNKNOWN_GAME', `${problem}; there are ${known}`, { field: 'game' });
   }
   try {
     rulesOf(entry, versionOf(raw));

@@ -87,7 +87,7 @@ class LineCutter implements Cutter {
 
 /** Looks only at brackets, commas and the ends of strings: enough to know where an element ends. */
 class ArrayCutter implements Cutter {
-  #held = '';
+  #buffer = '';
   #at = 0;
   #depth = 0;
   #isInString = false;
@@ -103,35 +103,35 @@ class ArrayCutter implements Cutter {
 
   cut(piece: string): InputRecord[] {
     if (this.#isGivenUp) return [];
-    this.#held += piece;
+    this.#buffer += piece;
     const found: InputRecord[] = [];
     let begin = 0;
     for (let mark = this.#nextMark(); mark !== null; mark = this.#nextMark()) {
       if (!this.#endsElement(mark)) continue;
-      const text = this.#held.slice(begin, this.#at - 1);
+      const text = this.#buffer.slice(begin, this.#at - 1);
       begin = this.#at;
       this.#isClosed = mark === ']';
       found.push(...this.#element(text));
     }
-    this.#held = this.#held.slice(begin);
-    this.#at = Math.max(this.#at, this.#held.length + begin) - begin;
-    if (this.#held.length > MOST_RECORD_CHARACTERS) found.push(this.#giveUp());
+    this.#buffer = this.#buffer.slice(begin);
+    this.#at = Math.max(this.#at, this.#buffer.length + begin) - begin;
+    if (this.#buffer.length > MOST_RECORD_CHARACTERS) found.push(this.#giveUp());
     return found;
   }
 
   end(): InputRecord[] {
     if (this.#isGivenUp) return [];
     if (this.#isClosed)
-      return this.#held.trim() === '' ? [] : [this.#problem('There is text after the array')];
-    const isWhole = this.#depth === 0 && !this.#isInString && this.#held.trim() !== '';
-    return [...(isWhole ? this.#element(this.#held) : []), this.#problem('The array does not end')];
+      return this.#buffer.trim() === '' ? [] : [this.#problem('There is text after the array')];
+    const isWhole = this.#depth === 0 && !this.#isInString && this.#buffer.trim() !== '';
+    return [...(isWhole ? this.#element(this.#buffer) : []), this.#problem('The array does not end')];
   }
 
   #nextMark(): string | null {
     if (this.#isClosed) return null;
     const marks = this.#isInString ? /["\\]/g : /["[\]{},]/g;
     marks.lastIndex = this.#at;
-    const match = marks.exec(this.#held);
+    const match = marks.exec(this.#buffer);
     if (match === null) return null;
     this.#at = match.index + 1;
     return match[0];
@@ -156,7 +156,7 @@ class ArrayCutter implements Cutter {
   }
 
   #giveUp(): InputRecord {
-    this.#held = '';
+    this.#buffer = '';
     this.#isGivenUp = true;
     return { text: '', line: this.#line, problem: tooLong('element') };
   }
@@ -164,7 +164,7 @@ class ArrayCutter implements Cutter {
   #problem(message: string): InputRecord {
     return {
       text: '',
-      line: this.#line + countLines(this.#held),
+      line: this.#line + countLines(this.#buffer),
       problem: new RecordError('INVALID_JSON', message),
     };
   }

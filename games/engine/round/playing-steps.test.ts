@@ -43,12 +43,12 @@ test('a bet while rounds are in playing is taken and cuts nothing', async () => 
   const harness = many();
   await harness.clock.flush();
   await drop(harness, 3);
-  const { actor, show, told } = harness;
+  const { actor, show, newFacts } = harness;
   expect(show.performed.map(({ round }) => round.nonce)).toEqual([0, 1, 2]);
   expect(actor.getSnapshot().hasTag('betReady')).toBe(true);
   expect(actor.getSnapshot().hasTag('locked')).toBe(true);
   expect(pendingRounds(actor.getSnapshot().context)).toBe(3);
-  expect(told()).not.toContain('ROUND_REVEALED');
+  expect(newFacts()).not.toContain('ROUND_REVEALED');
 });
 
 test('every round in playing tells its own reveal, settle and end, in whatever order they land', async () => {
@@ -95,7 +95,7 @@ test('at the limit a bet waits until a round has landed', async () => {
 
 test('a refused bet leaves the rounds in playing alone and drops the bets behind it', async () => {
   const harness = many();
-  const { actor, clock, bet, gateway, show, told } = harness;
+  const { actor, clock, bet, gateway, show, newFacts } = harness;
   await clock.flush();
   await drop(harness, 1);
   gateway.faults = [{ kind: 'refused', key: 'INSUFFICIENT_BALANCE' }];
@@ -104,24 +104,24 @@ test('a refused bet leaves the rounds in playing alone and drops the bets behind
   expect(gateway.calls.filter(({ name }) => name === 'open')).toHaveLength(2);
   expect(actor.getSnapshot().hasTag('locked')).toBe(true);
   expect(show.jumps).toEqual([]);
-  told();
+  newFacts();
   show.reportOf(0, { type: 'ENDED' });
-  expect(told()).toEqual(['ROUND_REVEALED', 'ROUND_SETTLED']);
+  expect(newFacts()).toEqual(['ROUND_REVEALED', 'ROUND_SETTLED']);
   expect(actor.getSnapshot().hasTag('locked')).toBe(false);
 });
 
 test('a round in playing that throws ends alone; the others go on', async () => {
   const harness = many();
-  const { actor, clock, show, told } = harness;
+  const { actor, clock, show, newFacts } = harness;
   await clock.flush();
   await drop(harness, 2);
-  told();
+  newFacts();
   show.failOf(0, new Error('The scene threw'));
-  expect(told()).toEqual(['SHOW_FAILED', 'ROUND_REVEALED', 'ROUND_SETTLED']);
+  expect(newFacts()).toEqual(['SHOW_FAILED', 'ROUND_REVEALED', 'ROUND_SETTLED']);
   expect(actor.getSnapshot().hasTag('presenting')).toBe(true);
   expect(show.jumps).toEqual([]);
   show.reportOf(1, { type: 'ENDED' });
-  expect(told()).toEqual(['ROUND_REVEALED', 'ROUND_SETTLED']);
+  expect(newFacts()).toEqual(['ROUND_REVEALED', 'ROUND_SETTLED']);
 });
 
 test('rounds in playing that never end are each cut after their time', async () => {
@@ -138,16 +138,16 @@ test('rounds in playing that never end are each cut after their time', async () 
   expect(pendingRounds(harness.actor.getSnapshot().context)).toBe(1);
   await harness.clock.advance(3_000);
   expect(harness.actor.getSnapshot().hasTag('presenting')).toBe(false);
-  expect(harness.told().filter((type) => type === 'ROUND_SETTLED')).toHaveLength(2);
+  expect(harness.newFacts().filter((type) => type === 'ROUND_SETTLED')).toHaveLength(2);
 });
 
 test('a skip lands all rounds in playing', async () => {
   const harness = many();
   await harness.clock.flush();
   await drop(harness, 3);
-  harness.told();
+  harness.newFacts();
   harness.actor.send({ type: 'SKIP' });
-  expect(harness.told()).toHaveLength(6);
+  expect(harness.newFacts()).toHaveLength(6);
   expect(harness.actor.getSnapshot().hasTag('presenting')).toBe(false);
 });
 

@@ -34,31 +34,31 @@ test('a round waits for the player, takes an action and shows each step', async 
 });
 
 test('the win is told at the reveal and the panel is free at the settle mark', async () => {
-  const { actor, clock, bet, show, told } = single();
+  const { actor, clock, bet, show, newFacts } = single();
   await clock.flush();
   actor.send({ type: 'PLACE_BET', bet: bet() });
   await clock.flush();
-  expect(told()).toEqual(['BET_SENT', 'ANSWERED']);
+  expect(newFacts()).toEqual(['BET_SENT', 'ANSWERED']);
   show.report({ type: 'REVEALED' });
-  expect(told()).toEqual(['ROUND_REVEALED']);
+  expect(newFacts()).toEqual(['ROUND_REVEALED']);
   expect(actor.getSnapshot().hasTag('locked')).toBe(true);
   show.report({ type: 'SETTLED' });
-  expect(told()).toEqual(['ROUND_SETTLED']);
+  expect(newFacts()).toEqual(['ROUND_SETTLED']);
   expect(actor.getSnapshot().hasTag('locked')).toBe(false);
   expect(actor.getSnapshot().hasTag('presenting')).toBe(true);
   show.report({ type: 'ENDED' });
   expect(actor.getSnapshot().hasTag('presenting')).toBe(false);
-  expect(told()).toEqual([]);
+  expect(newFacts()).toEqual([]);
 });
 
 test('a refused bet returns to idle and keeps nothing to send again', async () => {
-  const { actor, clock, bet, gateway, pendingBets, told } = single();
+  const { actor, clock, bet, gateway, pendingBets, newFacts } = single();
   await clock.flush();
   gateway.faults = [{ kind: 'refused', key: 'INSUFFICIENT_BALANCE' }];
   actor.send({ type: 'PLACE_BET', bet: bet() });
   expect(pendingBets.load('test-ladder')).not.toBeNull();
   await clock.flush();
-  expect(told()).toEqual(['BET_SENT', 'REFUSED']);
+  expect(newFacts()).toEqual(['BET_SENT', 'REFUSED']);
   expect(actor.getSnapshot().hasTag('betReady')).toBe(true);
   expect(actor.getSnapshot().context.refusal?.key).toBe('INSUFFICIENT_BALANCE');
   expect(pendingBets.load('test-ladder')).toBeNull();
@@ -87,7 +87,7 @@ test('a refused action returns to the decision', async () => {
 });
 
 test('a bet without an answer is sent again with the same id and is taken once', async () => {
-  const { actor, clock, bet, gateway, told } = single();
+  const { actor, clock, bet, gateway, newFacts } = single();
   await clock.flush();
   gateway.faults = [{ kind: 'answer lost' }, { kind: 'lost' }];
   actor.send({ type: 'PLACE_BET', bet: bet('the-bet') });
@@ -95,7 +95,7 @@ test('a bet without an answer is sent again with the same id and is taken once',
   const sent = gateway.calls.filter((call) => call.name === 'open');
   expect(sent).toHaveLength(3);
   expect(sent.every((call) => JSON.stringify(call.detail).includes('the-bet'))).toBe(true);
-  expect(told()).toEqual(['BET_SENT', 'ANSWERED']);
+  expect(newFacts()).toEqual(['BET_SENT', 'ANSWERED']);
   expect(actor.getSnapshot().context.round?.nonce).toBe(0);
 });
 
@@ -159,12 +159,12 @@ test('a server that restarts finds the bet sent again, and the round goes on', a
 });
 
 test('after several calls in vain the open round that was found is played on', async () => {
-  const { actor, clock, bet, gateway, told } = ladder();
+  const { actor, clock, bet, gateway, newFacts } = ladder();
   await clock.flush();
   gateway.faults = [{ kind: 'answer lost' }, { kind: 'answer lost' }, { kind: 'answer lost' }];
   actor.send({ type: 'PLACE_BET', bet: bet() });
   await clock.advance(10_000);
-  expect(told()).toEqual(['BET_SENT', 'FOUND']);
+  expect(newFacts()).toEqual(['BET_SENT', 'FOUND']);
   expect(actor.getSnapshot().hasTag('awaitingPlayer')).toBe(true);
   expect(actor.getSnapshot().context.notice).toBe('round_resumes');
 });
@@ -193,13 +193,13 @@ test('a doubled press of the key places one bet', async () => {
 });
 
 test('a bet while the round before is shown cuts to its settle and is placed at once', async () => {
-  const { actor, clock, bet, gateway, show, told } = single();
+  const { actor, clock, bet, gateway, show, newFacts } = single();
   await clock.flush();
   actor.send({ type: 'PLACE_BET', bet: bet() });
   await clock.flush();
-  told();
+  newFacts();
   actor.send({ type: 'PLACE_BET', bet: bet() });
-  expect([...told()].toSorted()).toEqual(['BET_SENT', 'ROUND_REVEALED', 'ROUND_SETTLED']);
+  expect([...newFacts()].toSorted()).toEqual(['BET_SENT', 'ROUND_REVEALED', 'ROUND_SETTLED']);
   expect(show.jumps.at(-1)?.id).toBe('local-0');
   await clock.flush();
   expect(gateway.calls.filter((call) => call.name === 'open')).toHaveLength(2);
@@ -207,13 +207,13 @@ test('a bet while the round before is shown cuts to its settle and is placed at 
 });
 
 test('an animation that throws when laid out ends in the picture of the result', async () => {
-  const { actor, clock, bet, show, told } = single();
+  const { actor, clock, bet, show, newFacts } = single();
   await clock.flush();
   show.throwsNext = true;
   actor.send({ type: 'PLACE_BET', bet: bet() });
   await clock.flush();
   expect(show.jumps.at(-1)?.id).toBe('local-0');
-  expect(told()).toEqual(['BET_SENT', 'ANSWERED', 'SHOW_FAILED', 'ROUND_REVEALED', 'ROUND_SETTLED']);
+  expect(newFacts()).toEqual(['BET_SENT', 'ANSWERED', 'SHOW_FAILED', 'ROUND_REVEALED', 'ROUND_SETTLED']);
   expect(actor.getSnapshot().hasTag('locked')).toBe(false);
 });
 
@@ -229,11 +229,15 @@ test('an animation that throws while it plays ends in the picture of the result'
 });
 
 test('an animation that never ends is cut after its time', async () => {
-  const { actor, clock, bet, show, told } = createGameHarness(oneShot, { steps: 1 }, { showLimitMs: 5_000 });
+  const { actor, clock, bet, show, newFacts } = createGameHarness(
+    oneShot,
+    { steps: 1 },
+    { showLimitMs: 5_000 },
+  );
   await clock.flush();
   actor.send({ type: 'PLACE_BET', bet: bet() });
   await clock.advance(5_000);
-  expect(told()).toContain('ROUND_SETTLED');
+  expect(newFacts()).toContain('ROUND_SETTLED');
   expect(show.jumps.at(-1)?.id).toBe('local-0');
   expect(actor.getSnapshot().hasTag('locked')).toBe(false);
 });
@@ -270,12 +274,12 @@ test('a page loaded again with an unanswered bet sends it again and shows its re
 });
 
 test('a round opened in another tab is found when a bet is refused for it', async () => {
-  const { actor, clock, bet, gateway, told } = ladder();
+  const { actor, clock, bet, gateway, newFacts } = ladder();
   await clock.flush();
   await gateway.open(bet('of the other tab'));
   actor.send({ type: 'PLACE_BET', bet: bet() });
   await clock.flush();
-  expect(told()).toEqual(['BET_SENT', 'REFUSED', 'FOUND']);
+  expect(newFacts()).toEqual(['BET_SENT', 'REFUSED', 'FOUND']);
   expect(actor.getSnapshot().hasTag('awaitingPlayer')).toBe(true);
   expect(actor.getSnapshot().context.notice).toBe('round_resumes');
 });
@@ -295,13 +299,13 @@ test('a round that another tab played on is found when a step is refused', async
 });
 
 test('a skip, as when the page is hidden, ends what is shown with all it has to tell', async () => {
-  const { actor, clock, bet, told } = single();
+  const { actor, clock, bet, newFacts } = single();
   await clock.flush();
   actor.send({ type: 'PLACE_BET', bet: bet() });
   await clock.flush();
-  told();
+  newFacts();
   actor.send({ type: 'SKIP' });
-  expect(told()).toEqual(['ROUND_REVEALED', 'ROUND_SETTLED']);
+  expect(newFacts()).toEqual(['ROUND_REVEALED', 'ROUND_SETTLED']);
   expect(actor.getSnapshot().hasTag('presenting')).toBe(false);
   expect(actor.getSnapshot().hasTag('betReady')).toBe(true);
 });
@@ -315,17 +319,17 @@ test('without an answer to its first question the machine asks again and never g
 });
 
 test('a round that was closed meanwhile is given up when its next action is refused', async () => {
-  const { actor, clock, bet, gateway, dealer, show, told } = ladder();
+  const { actor, clock, bet, gateway, dealer, show, newFacts } = ladder();
   await clock.flush();
   actor.send({ type: 'PLACE_BET', bet: bet() });
   await clock.flush();
-  told();
+  newFacts();
   await dealer.act('local-1', 0, STEP);
   await dealer.act('local-1', 1, { type: 'cashout' });
   gateway.faults = [{ kind: 'refused', key: 'ILLEGAL_ACTION' }];
   actor.send({ type: 'ACT', action: STEP });
   await clock.flush();
-  expect(told()).toEqual(['ACTION_SENT', 'REFUSED', 'GONE']);
+  expect(newFacts()).toEqual(['ACTION_SENT', 'REFUSED', 'GONE']);
   expect(actor.getSnapshot().hasTag('betReady')).toBe(true);
   expect(show.jumps.at(-1)).toBeNull();
 });

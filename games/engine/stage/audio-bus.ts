@@ -94,8 +94,8 @@ class HowlerBus implements AudioBus {
     howl.rate((options.rate ?? 1) * this.#repeatRate(cue), id);
     if (options.pan) howl.stereo(options.pan, id);
     const voice: Voice = { cue, howl, id, level };
-    this.#hold([...this.#voices, voice]);
-    howl.once('end', () => this.#hold(this.#voices.filter((each) => each !== voice)), id);
+    this.#setVoices([...this.#voices, voice]);
+    howl.once('end', () => this.#setVoices(this.#voices.filter((each) => each !== voice)), id);
   }
 
   open(pack: Pack, music?: Pack): GameSounds {
@@ -114,7 +114,7 @@ class HowlerBus implements AudioBus {
       },
       close: () => {
         this.#shelves.delete(pack);
-        this.#hold(this.#voices.filter(({ howl }) => howl !== shelf.howl));
+        this.#setVoices(this.#voices.filter(({ howl }) => howl !== shelf.howl));
         shelf.howl?.unload();
         if (bed) this.#beds.delete(bed);
         bed?.close();
@@ -195,18 +195,18 @@ class HowlerBus implements AudioBus {
     this.#followBeds();
   }
 
-  #hold(voices: readonly Voice[]): void {
+  #setVoices(voices: readonly Voice[]): void {
     this.#voices = voices;
     this.#followBeds();
   }
 
   #followBeds(): void {
-    const wish = {
+    const target = {
       volume: this.#volumes.music * this.#volumes.master * (this.#library ? roomFactor(this.#library) : 1),
       isSilent: this.#isMuted || this.#page.isHidden(),
       isDucked: this.#voices.some(({ cue }) => celebrations.includes(cue)),
     };
-    for (const [bed, pace] of this.#beds) bed.follow(this.#library, { ...wish, pace });
+    for (const [bed, pace] of this.#beds) bed.follow(this.#library, { ...target, pace });
   }
 
   /** What Howler plays a cue of this level at. */
@@ -222,7 +222,7 @@ class HowlerBus implements AudioBus {
       same.length >= mostVoicesOfCue ? same[0] : this.#voices.length >= mostVoices ? this.#voices[0] : null;
     if (!oldest) return;
     oldest.howl.stop(oldest.id);
-    this.#hold(this.#voices.filter((voice) => voice !== oldest));
+    this.#setVoices(this.#voices.filter((voice) => voice !== oldest));
   }
 
   #repeatRate(cue: string): number {

@@ -28,7 +28,7 @@ export interface BedLevel {
 
 /** The music of one mounted game: a loop that is loaded when it is first to be heard. */
 export interface Bed {
-  follow(library: Howling | null, wish: BedLevel): void;
+  follow(library: Howling | null, target: BedLevel): void;
   /** Music that did not load is asked for again at the next `follow`. */
   again(): void;
   close(): void;
@@ -71,19 +71,19 @@ export const createBed = (pack: Pack, warn: (message: string) => void): Bed => {
   };
   const isQuiet = ({ volume, isSilent }: BedLevel): boolean => isSilent || hasFailed || volume === 0;
   return {
-    follow(library, wish) {
-      if (!library || isQuiet(wish)) {
+    follow(library, target) {
+      if (!library || isQuiet(target)) {
         if (isPlaying) loop?.howl.pause(loop.id);
         isPlaying = false;
         return;
       }
       if (!isPlaying) start(library);
-      if (wish.pace.rate !== rate) loop?.howl.rate(wish.pace.rate, loop.id);
-      rate = wish.pace.rate;
-      const wanted = levelOf(pack, wish);
-      if (wanted === level) return;
-      loop?.howl.fade(level, wanted, wanted < level ? downMs : upMs, loop.id);
-      level = wanted;
+      if (target.pace.rate !== rate) loop?.howl.rate(target.pace.rate, loop.id);
+      rate = target.pace.rate;
+      const next = levelOf(pack, target);
+      if (next === level) return;
+      loop?.howl.fade(level, next, next < level ? downMs : upMs, loop.id);
+      level = next;
     },
     again() {
       hasFailed = false;

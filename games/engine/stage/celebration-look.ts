@@ -37,7 +37,7 @@ export const celebrationLook = {
   hint: { size: 13, gap: 24, color: '#c9ced9' },
   props: {
     /** Where things stand, in shares of the stage (game-bigwin.html), on a phone where they have a place there; tilt in radians. */
-    stands: [
+    spots: [
       { desktop: [0.15, 0.21], phone: [0.12, 0.15], size: 0.37, tilt: -0.45 },
       { desktop: [0.85, 0.2], phone: [0.87, 0.15], size: 0.33, tilt: 0.42 },
       { desktop: [0.086, 0.55], phone: [0.07, 0.53], size: 0.31, tilt: 0.31 },

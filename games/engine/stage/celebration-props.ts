@@ -33,7 +33,7 @@ export interface PropPiece {
   place(picture: CelebrationPicture, disc: DiscPlace): Placed;
 }
 
-type Stand = (typeof celebrationLook.props.stands)[number];
+type PropSpot = (typeof celebrationLook.props.spots)[number];
 
 const { props: look, specks, rain } = celebrationLook;
 const fullTurn = Math.PI * 2;
@@ -46,8 +46,8 @@ export const planProps = (things: readonly CelebrationProp[], quality: Quality):
   const random = seededRandom('celebration-props');
   const isSoft = quality === 'soft';
   const thingAt = (index: number): CelebrationProp => things[index % things.length] ?? first;
-  const stands = look.stands.slice(0, isSoft ? look.countSoft : look.stands.length);
-  const flights = stands.flatMap((stand, index) => flightPieces(stand, thingAt(index)));
+  const spots = look.spots.slice(0, isSoft ? look.countSoft : look.spots.length);
+  const flights = spots.flatMap((spot, index) => flightPieces(spot, thingAt(index)));
   const dust = Array.from({ length: isSoft ? 0 : specks.count }, (_, index) => {
     const [angle, away, turn] = [random.next() * fullTurn, random.next(), random.next() * fullTurn];
     return speckPiece(index, { angle, away, turn });
@@ -62,18 +62,18 @@ export const planProps = (things: readonly CelebrationProp[], quality: Quality):
   );
 };
 
-/** Where a thing is on its way from behind the disc to its stand, and how large it is. */
+/** Where a thing is on its way from behind the disc to its spot, and how large it is. */
 const flightAt = (
-  { desktop, phone, size }: Stand,
+  { desktop, phone, size }: PropSpot,
   { burst, discScale, raysTurn }: CelebrationPicture,
   disc: DiscPlace,
 ) => {
   const isPhone = disc.layout === 'phone';
-  const stand = isPhone ? phone : desktop;
+  const spot = isPhone ? phone : desktop;
   const edge = disc.radius * size * (isPhone ? look.phoneSize : 1);
-  if (!stand) return { x: disc.x, y: disc.y, edge, angle: 0, way: 0, isHidden: true };
-  const across = (disc.width * stand[0] - disc.x) * discScale;
-  const down = (disc.height * stand[1] - disc.y) * discScale;
+  if (!spot) return { x: disc.x, y: disc.y, edge, angle: 0, way: 0, isHidden: true };
+  const across = (disc.width * spot[0] - disc.x) * discScale;
+  const down = (disc.height * spot[1] - disc.y) * discScale;
   const far = Math.max(Math.hypot(across, down), disc.radius * look.nearest + edge / 2);
   const angle = Math.atan2(down, across);
   const way = (look.from * disc.radius * (1 - burst) + far * burst) * (1 + look.drift * raysTurn);
@@ -81,7 +81,7 @@ const flightAt = (
   return { ...place, edge, angle, way, isHidden: burst === 0 };
 };
 
-const flightPieces = (stand: Stand, { picture: thing, glow }: CelebrationProp): readonly PropPiece[] => {
+const flightPieces = (spot: PropSpot, { picture: thing, glow }: CelebrationProp): readonly PropPiece[] => {
   const piece = (
     [picture, isLight, tint, anchorX]: readonly [string, boolean, number, number],
     strength: number,
@@ -92,7 +92,7 @@ const flightPieces = (stand: Stand, { picture: thing, glow }: CelebrationProp): 
   ): PropPiece => ({
     ...{ picture, isLight, tint, anchorX },
     place: (moment, disc) => {
-      const flight = flightAt(stand, moment, disc);
+      const flight = flightAt(spot, moment, disc);
       const { reach = flight.edge * 0.7, ...placed } = part(flight, moment);
       const free = flight.isHidden ? 0 : freeShare(flight, reach, disc.clear);
       return { ...placed, alpha: strength * moment.shine * free };
@@ -108,7 +108,7 @@ const flightPieces = (stand: Stand, { picture: thing, glow }: CelebrationProp): 
       ...{ x, y, width: edge * halo.size, height: edge * halo.size, rotation: 0 },
     })),
     piece([thing, false, white, 0.5], 1, ({ x, y, edge }, { raysTurn }) => ({
-      ...{ x, y, width: edge, height: edge, rotation: stand.tilt + raysTurn * look.turn },
+      ...{ x, y, width: edge, height: edge, rotation: spot.tilt + raysTurn * look.turn },
     })),
     piece(['flash', false, white, 0.5], 1, ({ x, y, edge }) => ({
       ...{ x: x + edge * glint.x, y: y + edge * glint.y },

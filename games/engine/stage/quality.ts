@@ -12,7 +12,7 @@ export interface RendererSettings {
 }
 
 const resolutionCap = { full: 2, soft: 0.5, softAtRest: 1, eco: 1 } as const;
-const deskStage = { width: 1000, height: 604 } as const;
+const desktopStage = { width: 1000, height: 604 } as const;
 /** What a software renderer fills in time while the busiest game moves (`npm run bench -- frames`). */
 const softPixels = 100_000;
 
@@ -44,7 +44,13 @@ export const softenMachine = (): boolean => {
 
 /** Pixels of the canvas per CSS pixel. */
 export const resolutionOf = (settings: RendererSettings): number => {
-  const { quality, eco, isAtRest = false, width = deskStage.width, height = deskStage.height } = settings;
+  const {
+    quality,
+    eco,
+    isAtRest = false,
+    width = desktopStage.width,
+    height = desktopStage.height,
+  } = settings;
   const softCap = isAtRest ? resolutionCap.softAtRest : softInMotion(width, height);
   return Math.min(
     globalThis.devicePixelRatio || 1,

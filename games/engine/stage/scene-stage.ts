@@ -41,12 +41,12 @@ export class SceneStage<Layers extends Scenery> implements StageHandle {
   readonly #ends: (() => void)[] = [];
   #settings: StageSettings;
   #createScene: AnyGame['createScene'];
-  #set: Layers;
+  #layers: Layers;
   #width = 1;
   #height = 1;
   #lastDrawMs = 0;
   /** When the picture was last told or seen to move. */
-  #stirredMs = 0;
+  #activeMs = 0;
   #drawnAtRest = false;
   #drawnIdle = true;
   #isLost = false;
@@ -68,7 +68,7 @@ export class SceneStage<Layers extends Scenery> implements StageHandle {
         cancel: (id) => cancelAnimationFrame(id),
       });
     this.#measure();
-    this.#set = this.#build(this.#createScene);
+    this.#layers = this.#build(this.#createScene);
     this.#ends.push(this.clock.onStep((_timeMs, deltaMs) => this.#step(deltaMs)));
     this.#ends.push(this.clock.onDraw(() => this.#guard(() => this.#drawInTime())));
     this.#observer =
@@ -77,7 +77,7 @@ export class SceneStage<Layers extends Scenery> implements StageHandle {
         : new ResizeObserver(() => this.#guard(() => this.#follow()));
     this.#observer?.observe(options.element);
     try {
-      this.#mounted();
+      this.#mount();
     } catch (error) {
       this.destroy();
       throw error;
@@ -85,7 +85,7 @@ export class SceneStage<Layers extends Scenery> implements StageHandle {
   }
 
   get scene(): AnyScene {
-    return this.#set.scene;
+    return this.#layers.scene;
   }
   get canvas(): HTMLCanvasElement {
     return this.#surface.canvas;
@@ -106,7 +106,7 @@ export class SceneStage<Layers extends Scenery> implements StageHandle {
     return this.#settings;
   }
   get fade(): CrossFade {
-    return this.#set.fade;
+    return this.#layers.fade;
   }
   get rate(): number {
     return this.#settings.eco ? ecoRate : 1;
@@ -116,7 +116,7 @@ export class SceneStage<Layers extends Scenery> implements StageHandle {
     const layout = this.layout;
     if (!this.#measure()) return false;
     this.#fit();
-    if (layout === this.layout) this.#set.scene.resize(this.#width, this.#height);
+    if (layout === this.layout) this.#layers.scene.resize(this.#width, this.#height);
     else this.#rebuild();
     return true;
   }
@@ -124,7 +124,7 @@ export class SceneStage<Layers extends Scenery> implements StageHandle {
   apply(settings: StageSettings): void {
     const before = this.quality;
     this.#settings = settings;
-    this.#stir();
+    this.#noteActivity();
     if (before === this.quality) this.#rebuild();
     else void this.#restore();
   }
@@ -151,23 +151,23 @@ export class SceneStage<Layers extends Scenery> implements StageHandle {
     const atMs = timeline.settleMs ?? timeline.durationMs;
     const { tier } = facts;
     if (plan) {
-      this.#set.celebration.prepare(plan);
+      this.#layers.celebration.prepare(plan);
       layCelebration(timeline, this.#picture, plan, { atMs, durationMs: celebrationMs(plan, pace), sound });
     } else if (tier) timeline.call(timeline.revealMs ?? atMs, () => sound.play(tier));
   }
 
   run(timeline: PlayableTimeline, options: RunOptions = {}): Running {
-    this.#stir();
+    this.#noteActivity();
     this.#moment = null;
-    if (this.#settings.reducedMotion && timeline.timeMs === 0 && !this.#isLost) this.#set.fade.start();
+    if (this.#settings.reducedMotion && timeline.timeMs === 0 && !this.#isLost) this.#layers.fade.start();
     return this.#runner.run(timeline, options);
   }
 
   stopAll(seekToEnd: boolean): void {
-    this.#stir();
+    this.#noteActivity();
     this.#runner.stopAll(seekToEnd);
     Object.assign(this.#picture, hiddenCelebration());
-    this.#set.fade.stop();
+    this.#layers.fade.stop();
   }
 
   draw(): void {
@@ -176,10 +176,10 @@ export class SceneStage<Layers extends Scenery> implements StageHandle {
     this.#drawnAtRest = this.#moment ? !this.#moment.isMoving : this.#isAtRest;
     this.#drawnIdle = this.#idles;
     this.#sharpen(this.#drawnAtRest);
-    this.#set.scene.tick?.(this.#moment?.timeMs ?? this.clock.timeMs);
-    this.#options.sound.bed?.(this.#set.scene.bed?.() ?? packedPace);
-    this.#set.celebration.draw(this.#picture, this.#set.scene.figures?.() ?? []);
-    this.#surface.render(this.#set);
+    this.#layers.scene.tick?.(this.#moment?.timeMs ?? this.clock.timeMs);
+    this.#options.sound.bed?.(this.#layers.scene.bed?.() ?? packedPace);
+    this.#layers.celebration.draw(this.#picture, this.#layers.scene.figures?.() ?? []);
+    this.#surface.render(this.#layers);
   }
 
   drawAt(timeMs: number, isMoving: boolean): void {
@@ -190,12 +190,12 @@ export class SceneStage<Layers extends Scenery> implements StageHandle {
   destroy(): void {
     this.#isOver = true;
     this.#observer?.disconnect();
-    this.#surface.unseat();
+    this.#surface.unmount();
     for (const end of this.#ends) end();
     this.#runner.stopAll(false);
     if (!this.#options.clock) this.clock.destroy();
     try {
-      if (!this.#isLost) this.#surface.drop(this.#set);
+      if (!this.#isLost) this.#surface.drop(this.#layers);
     } finally {
       this.#surface.close(this.#isLost);
     }
@@ -212,21 +212,21 @@ export class SceneStage<Layers extends Scenery> implements StageHandle {
 
   /** Nothing runs, waits, is dragged or was shown just now. */
   get #isAtRest(): boolean {
-    return !this.#runner.busy && this.clock.timeMs - this.#stirredMs >= restAfterMs;
+    return !this.#runner.busy && this.clock.timeMs - this.#activeMs >= restAfterMs;
   }
 
-  readonly #stir = (): void => {
-    this.#stirredMs = this.clock.timeMs;
+  readonly #noteActivity = (): void => {
+    this.#activeMs = this.clock.timeMs;
   };
 
   #step(deltaMs: number): void {
     this.#moment = null;
     if (this.#runner.busy) {
-      this.#stir();
+      this.#noteActivity();
       this.#isLate ||= this.clock.mode === 'live' && this.#lateFrames.add(deltaMs);
     } else if (this.#isLate && this.#isAtRest) this.#soften();
     this.#runner.advance(deltaMs * this.rate);
-    this.#set.fade.advance(deltaMs);
+    this.#layers.fade.advance(deltaMs);
   }
 
   /** The soft tier from now on, once in a visit and between two rounds; a quality that was asked for stays. */
@@ -247,7 +247,7 @@ export class SceneStage<Layers extends Scenery> implements StageHandle {
   }
 
   get #idles(): boolean {
-    return this.#set.scene.idles?.(this.clock.timeMs) ?? true;
+    return this.#layers.scene.idles?.(this.clock.timeMs) ?? true;
   }
 
   #resolution(isAtRest: boolean): number {
@@ -280,13 +280,13 @@ export class SceneStage<Layers extends Scenery> implements StageHandle {
 
   #fit(): void {
     this.#surface.resize(this.#width, this.#height, this.#surface.resolution);
-    this.#set.celebration.resize(this.#width, this.#height, this.layout);
+    this.#layers.celebration.resize(this.#width, this.#height, this.layout);
   }
 
   /** Makes scene and celebration; what stood before stays until the new one stands. */
   #build(createScene: AnyGame['createScene']): Layers {
     const { sound } = this.#options;
-    const set = this.#surface.build(createScene, {
+    const layers = this.#surface.build(createScene, {
       sound,
       quality: this.quality,
       reducedMotion: this.#settings.reducedMotion,
@@ -297,19 +297,19 @@ export class SceneStage<Layers extends Scenery> implements StageHandle {
       resolution: this.#resolution(false),
       text: (ref) => this.#options.text(ref),
     });
-    return { ...set, scene: trackActivity(set.scene, this.#stir) };
+    return { ...layers, scene: trackActivity(layers.scene, this.#noteActivity) };
   }
 
   #rebuild(): void {
     const next = this.#build(this.#createScene);
-    const before = this.#set;
-    this.#set = next;
+    const before = this.#layers;
+    this.#layers = next;
     this.#fit();
     this.#surface.drop(before);
   }
 
-  #mounted(): void {
-    this.#surface.mounted(this.#options.element, {
+  #mount(): void {
+    this.#surface.mount(this.#options.element, {
       onLost: () => {
         this.#isLost = true;
         this.#options.onContextLost?.();
@@ -324,15 +324,15 @@ export class SceneStage<Layers extends Scenery> implements StageHandle {
   async #restore(): Promise<void> {
     this.#isLost = true;
     try {
-      this.#surface.unseat();
-      const before = this.#set;
+      this.#surface.unmount();
+      const before = this.#layers;
       await this.#surface.renew({ quality: this.quality, eco: this.#settings.eco });
       if (this.#isOver) return;
-      this.#set = this.#build(this.#createScene);
+      this.#layers = this.#build(this.#createScene);
       this.#surface.forget(before);
       this.#isLost = false;
-      this.#mounted();
-      this.#options.onRestored?.(this.#set.scene);
+      this.#mount();
+      this.#options.onRestored?.(this.#layers.scene);
     } catch (error) {
       this.#options.onFailed(error);
     }

@@ -44,14 +44,14 @@ export interface Surface<Layers extends Scenery> {
   /** Makes scene and celebration next to what stands. */
   build(createScene: AnyGame['createScene'], facts: StageFacts): Layers;
   resize(width: number, height: number, resolution: number): void;
-  render(set: Layers): void;
+  render(layers: Layers): void;
   /** Frees a set after the renderer has let go of it. */
-  drop(set: Layers): void;
+  drop(layers: Layers): void;
   /** Frees what a set holds beside the graphics card, where nothing survived. */
-  forget(set: Layers): void;
+  forget(layers: Layers): void;
   /** Puts the canvas into the element and listens to its context. */
-  mounted(element: HTMLElement, listener: SurfaceListener): void;
-  unseat(): void;
+  mount(element: HTMLElement, listener: SurfaceListener): void;
+  unmount(): void;
   /** A new renderer in place of the old one. @throws when the browser gives no context */
   renew(settings: RendererSettings): Promise<void>;
   /** The stage is over. */

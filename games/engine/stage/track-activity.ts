@@ -1,14 +1,14 @@
 import { packedPace } from './bed.ts';
 import type { AnyScene } from '../game.ts';
 
-/** The same scene; `onStir` is called whenever it is told something that may move the picture. */
-export const trackActivity = (scene: AnyScene, onStir: () => void): AnyScene => ({
+/** The same scene; `onActivity` is called whenever it is told something that may move the picture. */
+export const trackActivity = (scene: AnyScene, onActivity: () => void): AnyScene => ({
   show(view, facts) {
-    onStir();
+    onActivity();
     scene.show(view, facts);
   },
   offer(params, plan) {
-    onStir();
+    onActivity();
     scene.offer?.(params, plan);
   },
   play: (cue, timeline, context) => scene.play(cue, timeline, context),
@@ -17,16 +17,16 @@ export const trackActivity = (scene: AnyScene, onStir: () => void): AnyScene => 
   bed: () => scene.bed?.() ?? packedPace,
   figures: () => scene.figures?.() ?? [],
   wait(isPending, elapsedMs) {
-    onStir();
+    onActivity();
     scene.wait?.(isPending, elapsedMs);
   },
   point(targetId, state) {
-    onStir();
+    onActivity();
     scene.point?.(targetId, state);
   },
   targets: (view) => scene.targets(view),
   resize(width, height) {
-    onStir();
+    onActivity();
     scene.resize(width, height);
   },
   destroy: () => scene.destroy(),

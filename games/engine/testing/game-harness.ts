@@ -44,7 +44,7 @@ export interface GameHarness {
   readonly facts: RoundFact[];
   readonly actor: RoundActor;
   /** What was told since the last look, by type. */
-  told(): readonly RoundFact['type'][];
+  newFacts(): readonly RoundFact['type'][];
   bet(clientBetId?: string): BetRequest<unknown>;
   /** The page is loaded again: a new machine on the same dealer and the same storage. */
   reload(): RoundActor;
@@ -98,7 +98,7 @@ export function createGameHarness(
     get actor() {
       return actor;
     },
-    told() {
+    newFacts() {
       const news = facts.slice(looked).map((fact) => fact.type);
       looked = facts.length;
       return news;

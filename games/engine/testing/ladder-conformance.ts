@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Draw } from '../core/rules.ts';
 import type { ConformanceCase } from './conformance.ts';
 import { ladderGame } from './ladder-game.ts';
-import { indexDraw } from './only-draw.ts';
+import { indexDraw } from './fake-draw.ts';
 import type { LadderAction, LadderParams, LadderView } from './ladder-game.ts';
 
 const TILES = 4;

@@ -4,7 +4,7 @@ import { createTimeline } from '#engine/stage/create-timeline.ts';
 import { seededRandom } from '#engine/stage/random.ts';
 import type { BetFacts, PixiStage, StageLayout } from '#engine/stage/scene.ts';
 import { TilePointing } from '#engine/parts/tile-pointing.ts';
-import { usePaperCanvas } from '#engine/testing/paper-canvas.ts';
+import { useFakeCanvas } from '#engine/testing/fake-canvas.ts';
 import type { Cue } from '../cues.ts';
 import { look } from '../look.ts';
 import { Board } from './board.ts';
@@ -22,7 +22,7 @@ const play = (
   won: boolean,
   [width, height, layout]: readonly [number, number, StageLayout] = [1000, 604, 'desktop'],
 ) => {
-  usePaperCanvas();
+  useFakeCanvas();
   const stage: PixiStage = {
     ...{ kind: 'pixi', view: new Container(), textures: new Map(), sound: { play: () => undefined } },
     ...{ quality: 'full', reducedMotion: false, eco: false, resolution: 1, width, height, layout },

@@ -105,12 +105,12 @@ export class Board {
     }
     const { resultLabel } = look;
     const resultLabelY = board.y + board.height + resultLabel.below + resultLabel.height / 2;
-    this.#resultLabel.stand(
+    this.#resultLabel.place(
       width / 2,
       Math.min(resultLabelY, height - resultLabel.edgeRoom - resultLabel.height / 2),
       width,
     );
-    this.#card.stand(this.#grid, this.#gems);
+    this.#card.place(this.#grid, this.#gems);
   }
 
   /** The view of a tile, for what is prepared before it plays. */
@@ -137,11 +137,11 @@ export class Board {
     this.#gems = gems;
     if (won) {
       this.#card.say(multiplierText, payoutText);
-      this.#card.stand(this.#grid, gems);
+      this.#card.place(this.#grid, gems);
       return;
     }
     this.#resultLabel.say(profitText, won);
-    this.#resultLabel.stand(this.#resultLabel.view.x, this.#resultLabel.view.y, this.#stage.width);
+    this.#resultLabel.place(this.#resultLabel.view.x, this.#resultLabel.view.y, this.#stage.width);
   }
 
   /** The end of the round as its script leaves it. */
@@ -229,7 +229,7 @@ export class Board {
       const { x, y } = this.#centre(last);
       this.#ring.position.set(x, y);
       this.#tag.say(tag, true);
-      this.#tag.stand(x, y + look.tag.y, Number.POSITIVE_INFINITY);
+      this.#tag.place(x, y + look.tag.y, Number.POSITIVE_INFINITY);
     }
     this.#lossRing.visible = mine >= 0;
     if (mine < 0) return;

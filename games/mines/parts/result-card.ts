@@ -35,7 +35,7 @@ export class ResultCard {
   }
 
   /** Fits it to the board and stands where it hides the fewest of the player's gems. */
-  stand(grid: TileGrid, gems: readonly number[]): void {
+  place(grid: TileGrid, gems: readonly number[]): void {
     const { least, minWidth, padX, height, room, number, payout } = look.card;
     const scale = Math.max(least, Math.min(1, grid.scale));
     const widest = (grid.board.width * room) / scale - padX * 2;

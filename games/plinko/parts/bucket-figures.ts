@@ -9,7 +9,7 @@ export interface FigurePlan {
 }
 
 /** Without the sign and the comma of thousands. */
-const bareOf = (text: string): string => text.replace(/[×,]/g, '');
+const withoutSign = (text: string): string => text.replace(/[×,]/g, '');
 
 /**
  * Every figure inside its bucket of this width, none below 11 px: first the × goes, then all are turned and run up the
@@ -23,13 +23,13 @@ export const planFigures = (
   const { height, figure } = look.bucket;
   const least = figure.least / figure.size;
   const across = width - figure.padding * 2;
-  const bare = texts.map(bareOf);
+  const unsigned = texts.map(withoutSign);
   const widest = (list: readonly string[]): number => Math.max(...list.map(widthOf));
-  for (const list of [texts, bare]) {
+  for (const list of [texts, unsigned]) {
     if (widest(list) * least > across) continue;
     return { texts: list, scales: list.map((text) => Math.min(1, across / widthOf(text))), isTurned: false };
   }
-  const along = (height - figure.padding * 4) / widest(bare);
+  const along = (height - figure.padding * 4) / widest(unsigned);
   const scale = Math.min(1, along, across / (figure.size * figure.capHeight));
-  return { texts: bare, scales: bare.map(() => scale), isTurned: true };
+  return { texts: unsigned, scales: unsigned.map(() => scale), isTurned: true };
 };

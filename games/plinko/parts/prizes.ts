@@ -47,7 +47,7 @@ export class Prizes {
       const share = swellAt(timeMs - landMs, resultLabel.comeMs, pace.answerMs, resultLabel.leaveMs);
       if (share <= 0) continue;
       next.say(facts.profitText, facts.won);
-      next.stand(
+      next.place(
         bucketX(layout, bin),
         Math.min(y, layout.height - resultLabel.height / 2 - resultLabel.edgeWidth),
         layout.width,

@@ -18,7 +18,7 @@ const focus = () => window.dispatchEvent(new Event('focus'));
 /** A tab with an open round after one step; the other tab plays by the dealer itself. */
 async function tab() {
   const harness = createGameHarness(ladderGame, { steps: 12 }, { nonce: 1 });
-  const { actor, clock, dealer, show, told } = harness;
+  const { actor, clock, dealer, show, newFacts } = harness;
   let last: Round | null = null;
   const bet = async (id: string): Promise<BetDetail> => {
     if (last?.id !== id) throw new Error('Only the ended round is asked for');
@@ -32,7 +32,7 @@ async function tab() {
   await clock.flush();
   actor.send({ type: 'ACT', action: STEP });
   await clock.flush();
-  told();
+  newFacts();
   return {
     ...harness,
     roundId: actor.getSnapshot().context.round?.id ?? '',
@@ -46,11 +46,11 @@ async function tab() {
 }
 
 test('a round that ended elsewhere is told and shown as soon as the tab is looked at', async () => {
-  const { elsewhere, now, clock, told, show, actor } = await tab();
+  const { elsewhere, now, clock, newFacts, show, actor } = await tab();
   const ended = await elsewhere(1, CASH_OUT);
   focus();
   await clock.flush();
-  expect(told()).toEqual(['GONE', 'FINISHED_ELSEWHERE']);
+  expect(newFacts()).toEqual(['GONE', 'FINISHED_ELSEWHERE']);
   expect(now().round).toMatchObject({ id: ended.id, status: 'settled', payout: ended.payout });
   expect(now().notice).toBe('finished_elsewhere');
   expect(show.jumps.at(-1)?.outcome).toEqual(ended.outcome);
@@ -58,7 +58,7 @@ test('a round that ended elsewhere is told and shown as soon as the tab is looke
 });
 
 test('news of the end, as the server tells it, is followed; news of another game or of an own end is not', async () => {
-  const { elsewhere, now, clock, told, roundId, gateway } = await tab();
+  const { elsewhere, now, clock, newFacts, roundId, gateway } = await tab();
   await elsewhere(1, CASH_OUT);
   const asked = gateway.calls.length;
   receiveRoundNews({ game: 'dice', roundId });
@@ -66,18 +66,18 @@ test('news of the end, as the server tells it, is followed; news of another game
   expect(gateway.calls.length).toBe(asked);
   receiveRoundNews({ game, roundId });
   await clock.flush();
-  expect(told()).toEqual(['GONE', 'FINISHED_ELSEWHERE']);
+  expect(newFacts()).toEqual(['GONE', 'FINISHED_ELSEWHERE']);
   receiveRoundNews({ game, roundId });
   expect(gateway.calls.length).toBe(asked + 1);
   expect(now().round?.status).toBe('settled');
 });
 
 test('a step made elsewhere is followed, and so is a round opened there', async () => {
-  const { elsewhere, now, clock, told, roundId, actor, dealer, bet } = await tab();
+  const { elsewhere, now, clock, newFacts, roundId, actor, dealer, bet } = await tab();
   await elsewhere(1, STEP);
   receiveRoundNews({ game, roundId, step: 2 });
   await clock.flush();
-  expect([told(), now().round?.step]).toEqual([['FOUND'], 2]);
+  expect([newFacts(), now().round?.step]).toEqual([['FOUND'], 2]);
   actor.send({ type: 'ACT', action: CASH_OUT });
   await clock.flush();
   const opened = await dealer.open(bet('of the other tab'));
@@ -88,17 +88,17 @@ test('a step made elsewhere is followed, and so is a round opened there', async 
 });
 
 test('an answer that an own step has overtaken changes nothing', async () => {
-  const { actor, clock, now, told, gateway } = await tab();
+  const { actor, clock, now, newFacts, gateway } = await tab();
   let arrive = (): void => undefined;
   gateway.faults = [{ kind: 'late', until: new Promise<void>((resolve) => (arrive = resolve)) }];
   focus();
   actor.send({ type: 'ACT', action: STEP });
   await clock.flush();
   expect(now().round?.step).toBe(2);
-  told();
+  newFacts();
   arrive();
   await clock.flush();
-  expect(told()).toEqual([]);
+  expect(newFacts()).toEqual([]);
   const { round } = now();
   actor.send({ type: 'LOOKED', since: null, round: null });
   actor.send({ type: 'LOOKED', since: round && { ...round }, round: null });
@@ -106,12 +106,12 @@ test('an answer that an own step has overtaken changes nothing', async () => {
 });
 
 test('an end that is known only after the next bet is not told over it', async () => {
-  const { actor, clock, now, elsewhere, bet, told } = await tab();
+  const { actor, clock, now, elsewhere, bet, newFacts } = await tab();
   const ended = await elsewhere(1, CASH_OUT);
   actor.send({ type: 'LOOKED', since: now().round, round: null });
   actor.send({ type: 'PLACE_BET', bet: bet() });
   await clock.flush();
   actor.send({ type: 'ENDED_ELSEWHERE', round: ended });
-  expect(told()).not.toContain('FINISHED_ELSEWHERE');
+  expect(newFacts()).not.toContain('FINISHED_ELSEWHERE');
   expect(now().round?.status).toBe('active');
 });

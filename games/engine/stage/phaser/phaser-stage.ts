@@ -81,14 +81,14 @@ class PhaserSurface implements Surface<PhaserScenery> {
     // The scenes ended with the game that held them.
   }
 
-  mounted(element: HTMLElement, listener: SurfaceListener): void {
+  mount(element: HTMLElement, listener: SurfaceListener): void {
     this.#listener = listener;
     element.prepend(this.canvas);
     this.canvas.addEventListener('webglcontextlost', this.#onLost);
     this.canvas.addEventListener('webglcontextrestored', this.#onRestored);
   }
 
-  unseat(): void {
+  unmount(): void {
     this.canvas.removeEventListener('webglcontextlost', this.#onLost);
     this.canvas.removeEventListener('webglcontextrestored', this.#onRestored);
     this.canvas.remove();

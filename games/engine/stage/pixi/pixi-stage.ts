@@ -91,7 +91,7 @@ class PixiSurface implements Surface<PixiScenery> {
     root.destroy({ children: true });
   }
 
-  mounted(element: HTMLElement, listener: SurfaceListener): void {
+  mount(element: HTMLElement, listener: SurfaceListener): void {
     const { canvas } = this.#renderer;
     mounted = this;
     this.#listener = listener;
@@ -100,7 +100,7 @@ class PixiSurface implements Surface<PixiScenery> {
     canvas.addEventListener('webglcontextrestored', this.#onRestored);
   }
 
-  unseat(): void {
+  unmount(): void {
     const { canvas } = this.#renderer;
     canvas.removeEventListener('webglcontextlost', this.#onLost);
     canvas.removeEventListener('webglcontextrestored', this.#onRestored);

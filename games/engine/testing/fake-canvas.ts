@@ -4,7 +4,7 @@ import { BrowserAdapter, DOMAdapter, type ICanvas, type ICanvasRenderingContext2
 const characterWidth = 0.6;
 
 /** A pen that draws nothing and measures every character alike. */
-const paperPen = (): object => {
+const fakePen = (): object => {
   const known: Record<string, unknown> = {
     font: '10px',
     measureText: (text: string) => {
@@ -23,19 +23,19 @@ const paperPen = (): object => {
   return new Proxy(known, { get: (pen, key) => (key in pen ? pen[String(key)] : () => undefined) });
 };
 
-const paperCanvas = (width = 1, height = 1): ICanvas => {
-  const pen = paperPen();
+const fakeCanvas = (width = 1, height = 1): ICanvas => {
+  const pen = fakePen();
   const canvas = { width, height, getContext: () => pen };
   return canvas as unknown as ICanvas; // what Pixi asks of a canvas that it never shows
 };
 
 /** Lets Pixi measure and write text without a browser; pictures stay blank, places are real. */
-export const usePaperCanvas = (): void => {
+export const useFakeCanvas = (): void => {
   const context = { prototype: {} } as { prototype: ICanvasRenderingContext2D }; // asked only for what it cannot do
   DOMAdapter.set({
     ...BrowserAdapter,
-    createCanvas: paperCanvas,
+    createCanvas: fakeCanvas,
     getCanvasRenderingContext2D: () => context,
-    getNavigator: () => ({ userAgent: 'paper', gpu: null }),
+    getNavigator: () => ({ userAgent: 'fake', gpu: null }),
   });
 };

@@ -14,11 +14,11 @@ import { createRunner } from '../stage/run-timeline.ts';
 import type { PixiStage, SoundPort } from '../stage/scene.ts';
 import { crossFadeMs } from '../stage/scenery.ts';
 import type { StageHandle, StageSettings } from '../stage/stage.ts';
-import { usePaperCanvas } from './paper-canvas.ts';
-import { placesOf } from './scene-places.ts';
+import { useFakeCanvas } from './fake-canvas.ts';
+import { placesOf } from './fake-scene.ts';
 
 /** A stage without a renderer: what it drew last is read as numbers. */
-export interface PaperStage extends StageHandle {
+export interface FakeStage extends StageHandle {
   /** Places of the scene, numbers and texts of the celebration, and the picture that fades over them; words by spaces. */
   readonly picture: readonly string[];
 }
@@ -29,12 +29,12 @@ const celebrated = (picture: CelebrationPicture, plan: CelebrationPlan | null): 
   picture.shown > 0 ? [`celebrated ${Object.values(picture).join(' ')}`, `told ${JSON.stringify(plan)}`] : [];
 
 /** Mounts a Pixi game of 1000 by 604 on paper; clock, timelines and celebrations are the real ones. */
-export function openPaperStage(
+export function openFakeStage(
   game: AnyGame,
   sound: SoundPort = { play: () => undefined },
   settings: StageSettings = still,
-): PaperStage {
-  usePaperCanvas();
+): FakeStage {
+  useFakeCanvas();
   const view = new Container();
   const clock = createClock();
   const runner = createRunner();

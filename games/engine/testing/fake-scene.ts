@@ -2,10 +2,10 @@ import { Container } from 'pixi.js';
 import { createTimeline } from '../stage/create-timeline.ts';
 import { seededRandom } from '../stage/random.ts';
 import type { BetFacts, PixiStage, PlayContext, Scene } from '../stage/scene.ts';
-import { usePaperCanvas } from './paper-canvas.ts';
+import { useFakeCanvas } from './fake-canvas.ts';
 
 /** A scene mounted without a browser: what it shows is read as places. */
-export interface SceneOnPaper<View, Cue> {
+export interface FakeScene<View, Cue> {
   /** Lays the cues of one round on a timeline of its own. */
   lay(cues: readonly Cue[], facts: BetFacts, playing: string): ReturnType<typeof createTimeline>;
   /** Shows a round at rest. */
@@ -34,11 +34,11 @@ const placesIn = (node: Container): readonly string[] => {
 };
 
 /** Mounts a Pixi scene on a stage of 1000 by 604 without a renderer; pictures are blank, places are real. */
-export function mountOnPaper<View, Cue, Params>(
+export function mountFakeScene<View, Cue, Params>(
   createScene: (stage: PixiStage) => Scene<View, Cue, Params>,
   facts: Partial<PixiStage> = {},
-): SceneOnPaper<View, Cue> {
-  usePaperCanvas();
+): FakeScene<View, Cue> {
+  useFakeCanvas();
   const view = new Container();
   const sounds: string[] = [];
   const scene = createScene({

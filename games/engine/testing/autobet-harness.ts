@@ -40,7 +40,7 @@ export const climbing: AnyAutobetRules = {
 };
 
 /** Autobet at a table of its own. */
-export interface AutobetTable extends Omit<GameHarness, 'reload'> {
+export interface AutobetHarness extends Omit<GameHarness, 'reload'> {
   readonly autobet: AutobetActor;
   readonly stopped: readonly AutobetFact[];
   /** Amounts of the bets sent so far. */
@@ -52,7 +52,7 @@ export interface AutobetTable extends Omit<GameHarness, 'reload'> {
   start(bets: number, changes?: Partial<SimpleMode>): Promise<void>;
 }
 
-export interface TableOptions {
+export interface AutobetHarnessOptions {
   readonly rules?: AnyAutobetRules;
   readonly params?: unknown;
   readonly harness?: Parameters<typeof createGameHarness>[2];
@@ -73,10 +73,10 @@ export const simpleSettings = (bets: number, changes: Partial<SimpleMode> = {}):
 });
 
 /** Autobet on a harness, at instant speed; the balance follows the dealer's answers, as the page's does at the reveal. */
-export function createAutobetTable(
+export function createAutobetHarness(
   entry: CatalogueEntry,
-  { rules, params = { steps: 1 }, harness: options }: TableOptions = {},
-): AutobetTable {
+  { rules, params = { steps: 1 }, harness: options }: AutobetHarnessOptions = {},
+): AutobetHarness {
   const harness = createGameHarness(entry, params, options);
   let balanceMinor = 1_000n * USD;
   const bets: string[] = [];
@@ -92,12 +92,12 @@ export function createAutobetTable(
       rules: entry.rules,
       autobet: rules,
       balance: () => ({ balanceId: 'main', balanceMinor, minimumMinor: USD / 100n, maxProfitMinor: null }),
-      speed: () => table.speed,
-      isHidden: () => table.isHidden,
+      speed: () => autobetHarness.speed,
+      isHidden: () => autobetHarness.isHidden,
       newBetId: () => `auto-${++ids}`,
     },
   });
-  const table: AutobetTable = {
+  const autobetHarness: AutobetHarness = {
     ...harness,
     autobet,
     stopped,
@@ -113,5 +113,5 @@ export function createAutobetTable(
   };
   autobet.on('STOPPED', (fact) => stopped.push(fact));
   autobet.start();
-  return table;
+  return autobetHarness;
 }

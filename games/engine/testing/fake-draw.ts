@@ -1,7 +1,7 @@
 import type { Draw } from '../core/rules.ts';
 
 /** A stream of chosen chance for the one way in which a game reads it; every other way throws. */
-export function onlyDraw(way: Partial<Draw>): Draw {
+export function fakeDraw(way: Partial<Draw>): Draw {
   const unused = (): never => {
     throw new Error('The game reads its stream in no other way');
   };
@@ -10,7 +10,7 @@ export function onlyDraw(way: Partial<Draw>): Draw {
 
 /** A stream of which only the i-th values of 0 to n - 1 are read, and only where there is one. */
 export const indexDraw = (n: number, valueAt: (i: number) => number | undefined): Draw =>
-  onlyDraw({
+  fakeDraw({
     index(i, asked) {
       const value = asked === n ? valueAt(i) : undefined;
       if (value === undefined) throw new Error(`The game reads index(${i}, ${asked})`);
