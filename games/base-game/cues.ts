@@ -1,6 +1,6 @@
 import type { BaseGameView } from './rules.ts';
 
-/** The wheel spins, then it stands and its segment answers. */
+/** The wheel spins, then stops and its segment lights up. */
 export type Cue =
   { readonly kind: 'spin'; readonly segment: number } | { readonly kind: 'stop'; readonly segment: number };
 

@@ -18,7 +18,7 @@ export const look = {
   spin: {
     /** Whole turns before the one that ends at the segment. */
     turns: { normal: 3, turbo: 1, instant: 0 },
-    /** The wheel stops this far from the middle of the segment, where no peg holds the pointer. */
+    /** The wheel stops this far from the middle of the segment, where no peg touches the pointer. */
     offset: { from: -3.4, to: 4.4 },
     /** It halts so many degrees further, within the segment, and rocks back until the round settles. */
     rock: { over: 2.6, swings: 3 },
@@ -34,7 +34,7 @@ export const look = {
 
   /** The drawing of the floor, covering the stage; its wire begins at `horizon`. */
   floor: { width: 1000, height: 604 },
-  /** Where the wheel stands, in CSS pixels: between the top of the stage and the legend. */
+  /** Where the wheel is, in CSS pixels: between the top of the stage and the legend. */
   place: {
     /** The wheel with its pointer in units of its drawing. */
     field: { width: 480, height: 506, centre: 262 },
@@ -54,7 +54,7 @@ export const look = {
       peg: 12,
       'peg-lit': 36,
     },
-    /** Radius on which the pegs stand, and of the figures: along the rim, or outwards where the wheel is small. */
+    /** Radius of the pegs, and of the figures: along the rim, or outwards where the wheel is small. */
     pegRadius: 216.8,
     figures: { radius: 172, size: 16 },
     figuresSmall: { radius: 151, size: 20, below: 0.86, hiddenBelow: 0.5 },

@@ -29,7 +29,7 @@ class WheelScene implements Scene<BaseGameView, Cue, BaseGameParams> {
   readonly #motion: BaseGameMotion = restMotion(0);
   #params: BaseGameParams = controls.initial;
   /** The spin laid last, by its round: it may be laid again, and the next one starts where it ends. */
-  #spin = { playing: '', from: 0, to: 0 };
+  #spin = { roundId: '', from: 0, to: 0 };
   #hitPrize: number | null = null;
   #waitingSinceMs: number | null = null;
 
@@ -48,7 +48,7 @@ class WheelScene implements Scene<BaseGameView, Cue, BaseGameParams> {
 
   show(view: BaseGameView | null, facts: BetFacts | null): void {
     if (view && sectorAt(this.#spin.to, SEGMENTS) !== view.segment) {
-      this.#spin = { playing: '', from: 0, to: turnTo(view.segment, SEGMENTS) };
+      this.#spin = { roundId: '', from: 0, to: turnTo(view.segment, SEGMENTS) };
     }
     Object.assign(this.#motion, restMotion(this.#spin.to));
     this.#setResult(view?.segment ?? null, facts);
@@ -60,7 +60,7 @@ class WheelScene implements Scene<BaseGameView, Cue, BaseGameParams> {
   offer(params: BaseGameParams): void {
     if (params.risk === this.#params.risk) return;
     this.#params = params;
-    // The last result says nothing of another risk: the wheel stays where it stands, its light goes.
+    // The last result says nothing of another risk: the wheel stays where it is, its light goes out.
     Object.assign(this.#motion, restMotion(this.#motion.turn));
     this.#label();
   }
@@ -138,16 +138,16 @@ class WheelScene implements Scene<BaseGameView, Cue, BaseGameParams> {
   }
 
   /** From the wound-back pose: the wheel lets go, runs out and rocks, and its pegs push the pointer. */
-  #laySpin(segment: number, timeline: Timeline, { speed, playing, random }: PlayContext): void {
+  #laySpin(segment: number, timeline: Timeline, { speed, roundId, random }: PlayContext): void {
     const { turns, offset, rock, wait, pegs, exposureMs } = look.spin;
     const pace = this.#stage.reducedMotion ? 'instant' : speed;
     const { spinMs, settleMs } = look.pace[pace];
     const atMs = timeline.cursorMs;
     const motion = this.#motion;
-    const from = playing === this.#spin.playing ? this.#spin.from : this.#spin.to;
+    const from = roundId === this.#spin.roundId ? this.#spin.from : this.#spin.to;
     const aside = mix(offset.from, offset.to, random.next());
     const to = spinEnd(from, turnTo(segment, SEGMENTS) + aside, turns[pace]);
-    this.#spin = { playing, from, to };
+    this.#spin = { roundId, from, to };
     this.#sound(timeline, atMs, look.sounds.spin);
     const spin = {
       ...{ from, to, sectors: SEGMENTS, durationMs: spinMs, ease: look.ease.spin },
@@ -172,7 +172,7 @@ class WheelScene implements Scene<BaseGameView, Cue, BaseGameParams> {
     timeline.cursorMs = atMs + spinMs;
   }
 
-  /** The wheel stands: the hub tells the result, then light comes or goes. */
+  /** The wheel has stopped: the hub shows the result, then light comes or goes. */
   #layStop(segment: number, timeline: Timeline, { facts, speed }: PlayContext): void {
     const { spinMs, settleMs } = look.pace[this.#stage.reducedMotion ? 'instant' : speed];
     const atMs = timeline.cursorMs;

@@ -13,7 +13,7 @@ describe('the script of chicken', () => {
     expect(script(open(3), { lanesCrossed: 3, hitLane: 4, end: 'bust' })).toEqual([
       { kind: 'hit', lane: 4 },
     ]));
-  test('a cash-out tells where it would have ended', () =>
+  test('a cash-out shows where it would have ended', () =>
     expect(script(open(3), { lanesCrossed: 3, hitLane: 9, end: 'cashout' })).toEqual([
       { kind: 'win', lane: 3, hitLane: 9, isAuto: false },
     ]));

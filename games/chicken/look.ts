@@ -49,7 +49,7 @@ export const look = {
     halt: ['taxi', 'truck', 'red', 'cream', 'green', 'teal', 'blue'],
     fromY: 196,
     toY: 830,
-    /** Cars come to wait before the plates; where traffic stands, they wait from `standY` on. */
+    /** Cars come to wait before the plates; where traffic does not move, they wait from `standY` on. */
     waitY: 402,
     standY: 290,
     /** Share of its time in which a car rolls up to the plates, how it slows down, and how it then gathers speed. */
@@ -112,7 +112,7 @@ export const look = {
   dust: { count: 5, size: 34, spread: 58, rise: 16, lengthMs: 320 },
   feathers: { count: 7, spread: 96, rise: 118, fall: 70, size: 0.9 },
   flatY: 392,
-  /** What stands behind the last kerb; x is counted from there. */
+  /** What is behind the last kerb; x is counted from there. */
   goal: {
     egg: { x: 152, y: 404, size: 1.15, glow: 280, breathMs: 2400, alpha: 0.5 },
     fence: { from: 124, pitch: 140, count: 12, y: 236 },
@@ -126,7 +126,7 @@ export const look = {
       { picture: 'hay', x: 764, y: 350, size: 0.8 },
       { picture: 'tree', x: 1190, y: 310, size: 1.15 },
     ],
-    /** Units of the drawings below where they stand. */
+    /** Units of the drawings below their feet. */
     foot: { egg: 20, fence: 6, thing: 12, chick: 8 },
     /** They jump for joy when the hen comes home, one after the other. */
     chicks: [

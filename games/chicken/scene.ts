@@ -44,7 +44,7 @@ class NightCrossing implements Scene<ChickenView, Cue, ChickenParams> {
   #isOpen = false;
   #profitText = '';
   #timeMs = 0;
-  /** Where the camera stood when the road was last left. */
+  /** Where the camera was when the road was last left. */
   #leftAt = 0;
 
   constructor(stage: PhaserStage) {
@@ -158,7 +158,7 @@ class NightCrossing implements Scene<ChickenView, Cue, ChickenParams> {
   }
 
   destroy(): void {
-    // Everything stands on the Phaser scene and ends with it.
+    // Everything belongs to the Phaser scene and ends with it.
   }
 
   #pave(): void {
@@ -270,7 +270,7 @@ class NightCrossing implements Scene<ChickenView, Cue, ChickenParams> {
     timeline.markSettle(endMs);
   }
 
-  /** The wing bows, the amount rises over the hen, and the lane where it would have ended is told. */
+  /** The wing bows, the amount rises over the hen, and the lane where it would have ended is marked. */
   #layWin(
     { lane, hitLane, isAuto }: Extract<Cue, { kind: 'win' }>,
     timeline: Timeline,

@@ -15,7 +15,7 @@ const toldEvery = 25;
 
 /**
  * Writes the pictures of every round, one line of JSON for each. A line that is no round, is refused by its rules or
- * breaks in its picture is told with its number; the others go on. Gives the exit code.
+ * breaks in its picture is reported with its number; the others go on. Gives the exit code.
  */
 export async function renderLines(
   batches: AsyncIterable<readonly Numbered[]>,

@@ -27,7 +27,7 @@ export function createMode(mode: Exclude<ReplayOptions['mode'], RenderMode>, out
   return mode.name === 'find' ? finding(mode, outputs) : writing(outputs);
 }
 
-/** How a line that cannot be folded at all is told. */
+/** How a line that cannot be folded at all is reported. */
 export const errorLine = (error: RecordError, line: number): string =>
   JSON.stringify({ error: error.key, message: error.message, line });
 

@@ -70,7 +70,7 @@ describe('the form at rest', () => {
       'slider band',
     ]);
   });
-  test('says what the handle stands for in words', () => {
+  test('says what the handle means in words', () => {
     const spoken = field(over, 'slider', 'target');
     expect(spoken).toMatchObject({
       valueText: { key: 'rollOverValue', values: { target: '51.24', chance: '48.75' } },

@@ -41,7 +41,7 @@ export interface PlayControls<Params, Action, View> {
   keys(params: Params, view: View): readonly ActionKey<Action>[];
   /** Also of the settled round, until the next bet is prepared. */
   note(params: Params, view: View): TextRef;
-  /** Rungs around the present one, at most seven; on the stage of a desk only. */
+  /** Rungs around the present one, at most seven; on the stage of desktop only. */
   ladder?(params: Params, view: View | null): readonly LadderRung[];
 }
 
@@ -61,7 +61,7 @@ export interface Controls<Params, Action = never, View = never> {
   readonly initial: Params;
   /** Field rows for these params, top to bottom; sliders are drawn on the stage, the others where `place` says. */
   fields(params: Params): readonly Field<Params>[];
-  /** `stage`: beside the play area on a desk and in the panel on a phone. */
+  /** `stage`: beside the play area on desktop and in the panel on a phone. */
   readonly place: 'panel' | 'stage';
   /** The play area is a square board of targets: on a low phone the stage goes before the panel, for the fingers' sake. */
   readonly isSquare?: boolean;

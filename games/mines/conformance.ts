@@ -19,7 +19,7 @@ export const drawOf = (mines: readonly number[]) =>
 const range = (from: number, count: number): number[] => Array.from({ length: count }, (_, i) => from + i);
 
 /**
- * All boards, told apart by what matters to one who opens the tiles from the first on and stops after `gems`:
+ * All boards, grouped by what matters to one who opens the tiles from the first on and stops after `gems`:
  * the first mine lies at one of them, the others anywhere behind it, or all mines lie behind the last one.
  */
 function* everyBoard(mines: number, gems: number) {

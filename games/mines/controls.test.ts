@@ -28,7 +28,7 @@ describe('the panel', () => {
     expect(multipliers.map((each) => shownMultiplier(each))).toEqual(['4.52×', '6.13×', '4.52×']);
   });
 
-  test('tells a lost round what it had reached and that it pays nothing', () => {
+  test('shows of a lost round what it had reached and that it pays nothing', () => {
     const rows = play.rows(five, bust);
     expect(rows.map(({ label }) => label.key)).toEqual(['gemsFound', 'reached', 'payout', 'profit']);
     expect(rows.at(-1)?.value).toEqual({ kind: 'profit', multiplier: 0n });
@@ -75,7 +75,7 @@ describe('the ladder', () => {
     expect(rungs(18, open(1, 2, 3, 4, 5, 6)).at(-1)).toBe('7 next');
   });
 
-  test('of a lost round stands on no rung', () => {
+  test('of a lost round is on no rung', () => {
     expect(new Set(ladder(five, bust).map(({ state }) => state))).toEqual(new Set(['ahead']));
   });
 

@@ -47,7 +47,7 @@ const stateOf = (rung: number, gems: number | null): LadderRung['state'] => {
   return rung === gems + 1 ? 'next' : 'ahead';
 };
 
-/** Seven rungs around the gems found; a settled round that paid nothing stands on none. */
+/** Seven rungs around the gems found; a settled round that paid nothing is on none. */
 function ladder({ mines }: MinesParams, view: MinesView | null): readonly LadderRung[] {
   const gems = view === null ? 0 : gemsOf(view);
   const all = gemCount(mines);

@@ -34,7 +34,7 @@ describe('the script of mines', () => {
       isCleared: false,
     }));
 
-  test('a round found already lost is told from its first tile on', () =>
+  test('a round found already lost is shown from its first tile on', () =>
     expect(script(null, { mines: [3], picks: [7, 3], end: 'bust' }).map(({ kind }) => kind)).toEqual([
       'gem',
       'mine',

@@ -110,8 +110,8 @@ describe('a round', () => {
 
   test('explains which word hid which mine', () => {
     const words = { ...drawOf([20, 3]), word: (i: number) => 100 + i };
-    const told = rules.explain?.({ mines: 2 }, rules.view(open([20, 3])), words);
-    expect(told).toEqual([
+    const explained = rules.explain?.({ mines: 2 }, rules.view(open([20, 3])), words);
+    expect(explained).toEqual([
       { word: 0, value: '100', decision: 'wordMine', result: '20' },
       { word: 1, value: '101', decision: 'wordMine', result: '3' },
     ]);

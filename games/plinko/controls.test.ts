@@ -27,7 +27,7 @@ describe('the panel', () => {
     expect(choose(sixteenHigh, 'rows', '8')).toEqual({ rows: 8, risk: 'high' });
     expect(choose(sixteenHigh, 'risk', 'medium')).toEqual({ rows: 16, risk: 'medium' });
   });
-  test('tells the top prize, what it brings and how many balls fall', () => {
+  test('names the top prize, what it brings and how many balls fall', () => {
     expect(controls.rows?.(sixteenHigh, 5)).toEqual([
       {
         label: { key: 'topPrize' },

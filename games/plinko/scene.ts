@@ -30,7 +30,7 @@ class Planetarium implements Scene<PlinkoView, Cue, PlinkoParams> {
   /** By round; one that is over is not kept. */
   readonly #drops = new Map<string, Drop>();
   #params: PlinkoParams = controls.initial;
-  /** Whose board stands. */
+  /** Whose board is shown. */
   #placed: PlinkoParams = controls.initial;
   #layout: PlinkoLayout;
   #waitingSinceMs: number | null = null;
@@ -50,7 +50,7 @@ class Planetarium implements Scene<PlinkoView, Cue, PlinkoParams> {
     this.#place();
   }
 
-  /** A board without balls: a round at rest has landed, and its result stands in the strip. */
+  /** A board without balls: a round at rest has landed, and its result is in the strip. */
   show(): void {
     this.#drops.clear();
     if (this.#placed !== this.#params) this.#place();
@@ -72,8 +72,8 @@ class Planetarium implements Scene<PlinkoView, Cue, PlinkoParams> {
       ease: linear,
       draw: (progress) => {
         drop.timeMs = progress * drop.endMs;
-        if (progress < 1) this.#drops.set(context.playing, drop);
-        else this.#forget(context.playing, drop);
+        if (progress < 1) this.#drops.set(context.roundId, drop);
+        else this.#forget(context.roundId, drop);
       },
     });
     this.#laySounds(drop, timeline, atMs);
@@ -122,9 +122,9 @@ class Planetarium implements Scene<PlinkoView, Cue, PlinkoParams> {
   }
 
   /** Nothing is left of a ball. Under falling balls the board never changes: it takes another bet's form now. */
-  #forget(playing: string, drop: Drop): void {
-    if (this.#drops.get(playing) !== drop) return;
-    this.#drops.delete(playing);
+  #forget(roundId: string, drop: Drop): void {
+    if (this.#drops.get(roundId) !== drop) return;
+    this.#drops.delete(roundId);
     if (this.#drops.size === 0 && this.#placed !== this.#params) this.#place();
   }
 

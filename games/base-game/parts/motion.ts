@@ -2,13 +2,13 @@ import type { WheelMotion } from '#engine/parts/sector-wheel.ts';
 
 /** All that moves in the picture; the timeline moves the numbers, the parts draw them. */
 export interface BaseGameMotion extends WheelMotion {
-  /** Share of the figures' extra size when they are told. */
+  /** Share of the figures' extra size when they appear. */
   pop: number;
   /** Light taken by a loss. */
   dim: number;
 }
 
-/** Nothing was bet: the wheel stands at this turn. */
+/** Nothing was bet: the wheel is at this turn. */
 export const restMotion = (turn: number): BaseGameMotion => ({
   turn,
   smear: 0,

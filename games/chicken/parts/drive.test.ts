@@ -6,7 +6,7 @@ const shares = Array.from({ length: 1001 }, (_, index) => index / 1000);
 const plateTop = look.plate.y - look.plate.pressable.height / 2;
 const plateBottom = look.plate.y + look.plate.pressable.height / 2;
 
-test('a car that stands is clear of the haze and of its plate', () => {
+test('a waiting car is clear of the haze and of its plate', () => {
   for (const share of shares) {
     expect(standingY(share)).toBeGreaterThan(look.car.fromY + 60);
     expect(standingY(share)).toBeLessThan(plateTop);

@@ -7,7 +7,7 @@ export const drivenY = (share: number): number => {
   return waitY + (toY - waitY) * ((share - roll.share) / (1 - roll.share)) ** roll.rushes;
 };
 
-/** Where a car waits in a picture whose traffic stands: before the plates, never under them. */
+/** Where a car waits in a picture whose traffic does not move: before the plates, never under them. */
 export const standingY = (share: number): number =>
   look.car.standY + (look.car.waitY - look.car.standY) * share;
 

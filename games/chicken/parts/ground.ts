@@ -11,7 +11,7 @@ export interface Ground {
   readonly vanishingX: number;
 }
 
-/** Fits the street to the stage; the hero stands at 30 percent of the width (ui.md 10). */
+/** Fits the street to the stage; the hero is at 30 percent of the width (ui.md 10). */
 export const fitGround = ({ width, height }: Pick<StageFacts, 'width' | 'height'>): Ground => {
   const unit = height / look.height;
   const units = width / unit;
@@ -21,11 +21,11 @@ export const fitGround = ({ width, height }: Pick<StageFacts, 'width' | 'height'
 /** How large things are at this depth, and how fast they pass: 1 at the plates. */
 export const depthScale = (y: number): number => 1 + look.ground.perUnit * (y - look.ground.plateY);
 
-/** Screen x in units of a place of the street, while the camera stands at the first kerb. */
+/** Screen x in units of a place of the street, while the camera is at the first kerb. */
 export const groundX = ({ vanishingX }: Ground, worldX: number, y: number): number =>
   vanishingX + (worldX - look.ground.eyeAhead) * depthScale(y);
 
-/** The kerb on which the hero stands after so many lanes; 0 is before the first. */
+/** The kerb on which the hero is after so many lanes; 0 is before the first. */
 export const kerbX = (lanes: number): number => lanes * look.pitch;
 /** The middle of a lane, from 1. */
 export const laneX = (lane: number): number => (lane - 0.5) * look.pitch;
@@ -36,7 +36,7 @@ interface Placeable {
   setScrollFactor(x: number, y: number): unknown;
 }
 
-/** Stands an object on the ground; the camera then moves it as fast as its depth says. */
+/** Places an object on the ground; the camera then moves it as fast as its depth says. */
 export const placeOnGround = (
   object: Placeable,
   ground: Ground,

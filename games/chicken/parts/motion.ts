@@ -24,17 +24,17 @@ export interface ChickenMotion {
   feathers: number;
   dim: number;
   resultLabel: number;
-  /** 1 while the result label tells a loss. */
+  /** 1 while the result label shows a loss. */
   lost: number;
   /** Where it would have ended, and how clearly that is shown. */
   hintLane: number;
   hint: number;
 }
 
-/** How the traffic of one lane stands: 0 runs, 1 is halted behind its barrier. */
+/** How far the traffic of one lane has halted: 0 runs, 1 waits behind its barrier. */
 export interface LaneMotion {
   closed: number;
-  /** Where its car was when it was told to halt; below `carY` it rushes on. */
+  /** Where its car was when it had to halt; below `carY` it rushes on. */
   carY: number;
 }
 

@@ -73,7 +73,7 @@ export class Plates {
       for (const each of [image, text]) placeOnGround(each, ground, laneX(index + 1), look.plate.y);
   }
 
-  /** The place of a lane's plate while the camera stands at that kerb, in CSS pixels. */
+  /** The place of a lane's plate while the camera is at that kerb, in CSS pixels. */
   box(lane: number, camera: number): Box {
     const { unit } = this.#ground;
     const width = look.plate.pressable.width * this.#growth;

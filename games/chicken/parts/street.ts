@@ -20,7 +20,7 @@ export const stripOf = (difficulty: Difficulty, lane: number): StripName => {
   return (['village', 'main', 'motorway'] as const)[zone] ?? 'main';
 };
 
-/** Sky, skyline, ground and what stands at the kerbs. */
+/** Sky, skyline, ground and what is at the kerbs. */
 export class Street {
   readonly #stage: PhaserStage;
   readonly #night: GameObjects.Image;
@@ -137,7 +137,7 @@ export class Street {
       for (const each of [post, ...lines]) each.setVisible(isNear(lane));
   }
 
-  /** Shears a strip to its place: every row of it stands as far aside as its depth says. */
+  /** Shears a strip to its place: every row of it is shifted as far as its depth says. */
   #lay(mesh: GameObjects.Mesh2D, name: StripName, worldX: number): void {
     const { unit } = this.#ground;
     const { top, bottom } = look.ground;

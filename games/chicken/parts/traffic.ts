@@ -19,7 +19,7 @@ interface Lane {
   readonly startShare: number;
 }
 
-/** The cars: decoration that knows nothing of the round. Each lane runs on the clock until it is told to halt. */
+/** The cars: decoration that knows nothing of the round. Each lane runs on the clock until it has to halt. */
 export class Traffic {
   readonly #stage: PhaserStage;
   #lanes: readonly Lane[] = [];

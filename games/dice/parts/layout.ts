@@ -4,7 +4,7 @@ import type { RailPlace } from '#engine/parts/rail-marks.ts';
 import { look } from '../look.ts';
 import { ROLLS } from '../rules.ts';
 
-/** Where everything stands on a stage of one size. */
+/** Where everything is on a stage of one size. */
 export interface DiceLayout {
   readonly width: number;
   readonly height: number;
@@ -13,7 +13,7 @@ export interface DiceLayout {
   readonly rail: RailPlace;
 }
 
-/** Lays the picture out: the track above the fields on a desk, at the bottom on a phone, the die in the room above. */
+/** Lays the picture out: the track above the fields on desktop, at the bottom on a phone, the die in the room above. */
 export const layOut = (width: number, height: number, layout: StageLayout): DiceLayout => {
   const phone = layout === 'phone';
   const { track, die } = look;

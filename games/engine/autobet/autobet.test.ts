@@ -77,7 +77,7 @@ describe('statistics', () => {
     });
   });
 
-  test('a stopped run still counts what was in playing, and stays stopped', () => {
+  test('a stopped run still counts what was still open, and stays stopped', () => {
     const stopped = { ...play(simple({ onLoss: increase(100) }), 'L'), stopped: 'you' as const };
     expect(settle(stopped, false)).toMatchObject({ done: 2, stopped: 'you', amountMinor: 2n * USD });
   });
@@ -113,7 +113,7 @@ describe('the simple mode', () => {
     expect(play(settings, 'WLLL').stopped).toBeNull();
   });
 
-  test('a stop on profit on the last bet is told as the profit', () => {
+  test('a stop on profit on the last bet names the profit as its reason', () => {
     expect(play(simple({ stopProfitMinor: USD }, 1), 'W').stopped).toBe('profit');
   });
 });
@@ -125,7 +125,7 @@ describe('the number of bets', () => {
     expect(play(simple(), 'L'.repeat(500), { balanceMinor: 10n ** 15n }).stopped).toBeNull();
   });
 
-  test('what is left is told', () => {
+  test('the bets that are left are counted', () => {
     expect(betsLeft(play(simple({}, 200), 'W'.repeat(38)))).toBe(162);
     expect(betsLeft(play(simple(), 'W'))).toBeNull();
   });

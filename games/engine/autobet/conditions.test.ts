@@ -28,15 +28,15 @@ const settle = (run: AutobetRun, result: string, balanceMinor = limits.balanceMi
 const play = (conditions: readonly Condition[], results: string, params?: unknown): AutobetRun =>
   [...results].reduce((run, result) => settle(run, result), start(conditions, params));
 
-/** Marks the bets after which a condition held: "..x". */
+/** Marks the bets after which a condition was met: "..x". */
 function heldAfter(when: When, results: string): string {
   let run = start([{ when, action: ADD_ONE }]);
   return [...results]
     .map((result) => {
       const next = settle(run, result);
-      const held = next.amountMinor > run.amountMinor;
+      const isMet = next.amountMinor > run.amountMinor;
       run = next;
-      return held ? 'x' : '.';
+      return isMet ? 'x' : '.';
     })
     .join('');
 }
@@ -57,7 +57,7 @@ describe('conditions on bets', () => {
     [{ kind: 'streakAbove', of: 'wins', count: 0 }, 'WLWW', 'x.xx'],
     [{ kind: 'streakBelow', of: 'losses', count: 3 }, 'LLLLWLL', 'xx...xx'],
     [{ kind: 'streakBelow', of: 'wins', count: 0 }, 'WLW', '...'],
-  ])('%o after %s holds %s', (when, results, marks) => {
+  ])('%o after %s is met %s', (when, results, marks) => {
     expect(heldAfter(when, results)).toBe(marks);
   });
 
@@ -143,7 +143,7 @@ describe('actions on the amount', () => {
     expect(after(less).stopped).toBe('amount_zero');
   });
 
-  test('stop ends at once: what stands after it is not done', () => {
+  test('stop ends at once: what comes after it is not done', () => {
     expect(after(ADD_ONE, STOP, ADD_ONE)).toMatchObject({ stopped: 'strategy', amountMinor: 2n * USD });
   });
 });

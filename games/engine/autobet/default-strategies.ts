@@ -3,7 +3,7 @@ import type { Condition, Counted, StrategyAction, When } from './strategy.ts';
 export type DefaultStrategyKey =
   'martingale' | 'paroli' | 'dAlembert' | 'slowClimb' | 'widerNet' | 'otherSide';
 
-/** A strategy that everybody has; name and description stand in the server's language table. */
+/** A strategy that everybody has; name and description are in the server's language table. */
 export interface DefaultStrategy {
   /** Stable; players' own strategies have other ids. */
   readonly id: string;

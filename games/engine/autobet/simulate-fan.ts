@@ -25,7 +25,7 @@ export function createFan(length: number, runs: number): Fan {
   const count = Math.min(length, MOST_STEPS);
   const betsAt = Array.from({ length: count }, (_, step) => Math.round(((step + 1) * length) / count));
   const stepAt = new Map(betsAt.map((bets, step) => [bets, step]));
-  // 64 bits hold 90 billion of the unit; the maximum profit keeps a simulated run far below.
+  // 64 bits suffice for 90 billion of the unit; the maximum profit keeps a simulated run far below.
   const profits = betsAt.map(() => new BigInt64Array(runs));
   const keep = (step: number, run: number, profitMinor: bigint): void => {
     const column = profits[step];

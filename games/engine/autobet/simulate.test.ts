@@ -106,7 +106,7 @@ test('flat bets lose the house edge on what they wager', () => {
   expect(report.ruinedRuns).toBe(0);
 });
 
-test('doubling after losses is ruined in some runs, and their profit stands still from there', () => {
+test('doubling after losses is ruined in some runs, and their profit stays the same from there', () => {
   const report = play(dice({ settings: { ...doubling, bets: 500 }, bets: 20_000 }));
   expect(report.ruinedRuns).toBeGreaterThan(5);
   expect(report.ruinedRuns).toBeLessThan(40);
@@ -141,7 +141,7 @@ test('a stepped game plays the plan of autobet', () => {
   expect(() => play({ ...setup, entry: ladderGame })).toThrow('no plan');
 });
 
-test('a progress report tells the runs that are done', () => {
+test('a progress report counts the runs that are done', () => {
   const simulation = createSimulation(dice());
   expect(simulation.report()).toMatchObject({ runsDone: 0, fan: [{ bets: 0 }], worstDrawdownMinor: 0n });
   simulation.advance(10 * 51 + 25);
@@ -149,7 +149,7 @@ test('a progress report tells the runs that are done', () => {
   expect(simulation.progress).toBeCloseTo(10.5 / 40, 2);
 });
 
-test('the fan holds the profits that 5, 25, 50, 75 and 95 percent of the runs do not exceed', () => {
+test('the fan shows the profits that 5, 25, 50, 75 and 95 percent of the runs do not exceed', () => {
   const fan = createFan(2, 100);
   for (let run = 0; run < 100; run += 1) {
     fan.take(run, 1, BigInt((run * 37) % 100));

@@ -42,7 +42,7 @@ const moneyOfWire = { balance: 'balance', profit: 'profit', lose: 'loss' } as co
 
 type Todo = keyof typeof actionOfTodo;
 
-/** What stands in `todo_params`: ours, the requirement names the field alone. */
+/** What is in `todo_params`: ours, the requirement names the field alone. */
 type Unit = 'none' | 'percent' | 'money' | 'chance';
 
 const unitOf: Readonly<Record<StrategyAction['kind'], Unit>> = {
@@ -82,13 +82,13 @@ const shared = {
   todo_params: z.nullable(z.string()),
 };
 
-/** A condition as it is saved and sent. `type`, `counter` and where the number stands are ours. */
+/** A condition as it is saved and sent. `type`, `counter` and the field of the number are ours. */
 export const wireCondition = z
   .discriminatedUnion('type', [
     z.strictObject({
       type: z.literal('bets'),
       condition: z.enum(keysOf(countingOfWire)),
-      /** What is counted; how many stands in the field of the same name. */
+      /** What is counted; how many is in the field of the same name. */
       counter: z.enum(['bets', 'wins', 'loses']),
       ...shared,
     }),
@@ -180,7 +180,7 @@ function paramsOf(action: StrategyAction): string | null {
 /** The requirement's amount of a condition that compares none. */
 const UNUSED_AMOUNT = '0.00000001';
 
-/** Writes a condition; what it does not use stands at 0, and its amount at the requirement's default. */
+/** Writes a condition; what it does not use is 0, and its amount at the requirement's default. */
 export function writeCondition({ when, action }: Condition): WireCondition {
   const rest = { todo: keyFor(actionOfTodo, action.kind), todo_params: paramsOf(action) };
   const unused = { bets: 0, wins: 0, loses: 0 };

@@ -4,7 +4,7 @@ import type { Catalogue, CatalogueEntry } from '#engine/core/rules.ts';
 export type Counted = 'bets' | 'wins' | 'losses';
 export type Operator = '>' | '<' | '>=' | '<=';
 
-/** When a condition holds; asked after every settled bet (games.md 1.8). A count of 0 never holds, except above it. */
+/** When a condition is met; checked after every settled bet (games.md 1.8). A count of 0 is never met, except above it. */
 export type When =
   | {
       readonly kind: 'every' | 'everyStreak' | 'firstStreak' | 'streakAbove' | 'streakBelow';

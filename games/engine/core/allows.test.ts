@@ -8,7 +8,7 @@ test('an action of a plain list is allowed, another is not', () => {
   expect(allows([], { type: 'step' })).toBe(false);
 });
 
-test('actions that stand together are allowed by the values of the list', () => {
+test('actions that are listed together are allowed by the values of the list', () => {
   const next = [{ type: 'pick', tiles: [1, 3], chance: '0.5', multiplier: '1.98' }, { type: 'cashout' }];
   expect(allows(next, { type: 'pick', tile: 3 })).toBe(true);
   expect(allows(next, { type: 'pick', tile: 2 })).toBe(false);

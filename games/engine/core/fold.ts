@@ -45,7 +45,7 @@ export interface RoundResult {
   readonly outcome: unknown;
 }
 
-/** A result as it stands in vectors and replay lines, fields in this order. */
+/** A result as vectors and replay lines have it, fields in this order. */
 export interface ExpectedResult {
   readonly status: 'settled' | 'active';
   readonly multiplier: string;
@@ -139,7 +139,7 @@ export function applyAction(
   }
 }
 
-/** Folds a prepared bet: opens it and makes every action. @throws {FoldRefusal} ILLEGAL_ACTION */
+/** Folds a valid bet: opens it and makes every action. @throws {FoldRefusal} ILLEGAL_ACTION */
 export function foldBet(bet: ValidBet, draw: Draw, actions: readonly unknown[] = []): unknown {
   let state: unknown = bet.rules.open(bet.params, bet.stake, draw);
   for (const [index, action] of actions.entries()) state = applyAction(bet.rules, state, action, draw, index);

@@ -8,7 +8,7 @@ interface ChoicePlan<Params, Value extends string> {
   readonly label?: string;
   readonly values: readonly Value[];
   readonly value: Value;
-  /** What stands for a value; the text under the value itself when left out. */
+  /** The label of a value; the text under the value itself when left out. */
   text?(value: Value): TextRef;
   choose(value: Value): Params;
 }

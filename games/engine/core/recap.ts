@@ -1,6 +1,6 @@
 import type { TextRef } from './text-ref.ts';
 
-/** One place of the board: what it is worth, and whether the round came to it. */
+/** One place of the board: whether it wins, and whether the round came to it. */
 export interface RecapCell {
   readonly tone: 'win' | 'loss' | 'none';
   readonly isHit?: boolean;
@@ -15,6 +15,6 @@ export interface Recap {
   readonly rows: readonly (readonly RecapCell[])[];
 }
 
-/** One row of places, some of them worth more than the stake, one of them the outcome. */
+/** One row of places, some of which win, one of them the outcome. */
 export const recapRow = (wins: readonly boolean[], hit: number): readonly RecapCell[] =>
   wins.map((isWin, place) => ({ tone: isWin ? 'win' : 'none', isHit: place === hit }));

@@ -1,7 +1,7 @@
 import type { FoldRefusal } from './fold.ts';
 
 /**
- * The sentence for what the rules refuse, the same wherever it is told: it names the action, which people count from 1,
+ * The sentence for what the rules refuse, the same wherever it is shown: it names the action, which people count from 1,
  * or the field.
  */
 export function refusalSentence({

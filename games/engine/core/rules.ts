@@ -61,13 +61,13 @@ export interface Rules<Params, State, Action, View> {
   payout(state: State): MinorUnits | null;
   /** dice and limbo: a bet whose win would exceed the cap is refused (MAX_PROFIT) instead of capped. */
   readonly refusesAboveMaxProfit?: boolean;
-  /** The short text of the result result label and the feed (dice: the roll); the multiplier with two decimals when left out. */
+  /** The short text of the result label and the feed (dice: the roll); the multiplier with two decimals when left out. */
   readonly resultLabel?: (view: View, multiplier: Multiplier) => string | null;
   /** The words of the stream a settled round used with the decision each one took (games.md 2.7). */
   readonly explain?: (params: Params, view: View, draw: Draw) => readonly WordDecision[];
   /**
    * `next` of the wire: the actions now possible with chance and multiplier; `legal` when left out. Actions that
-   * differ in one field stand together with that field's name in the plural: tile 1 to 3 as `tiles: [1, 2, 3]`.
+   * differ in one field are listed together under that field's name in the plural: tile 1 to 3 as `tiles: [1, 2, 3]`.
    */
   readonly next?: (state: State) => readonly unknown[];
 }

@@ -26,7 +26,7 @@ const proof: Proof = {
 const check = (change: Partial<Proof>) => verifyProof(catalogue, { ...proof, ...change });
 
 describe('a proof', () => {
-  test('that is true matches, and its words are told', () => {
+  test('that is true matches, and its words are listed', () => {
     expect(check({})).toEqual({
       commitmentMatches: true,
       resultMatches: true,
@@ -89,7 +89,7 @@ describe('a proof', () => {
   });
 });
 
-test('every word that is told is in a block that is told', () => {
+test('every word that is listed is in a block that is listed', () => {
   const line = { params: { mines: 3 }, bet: '1', serverSeed, clientSeed: 'a', nonce: 0 };
   const actions = [{ type: 'pick', tile: 0 }, { type: 'cashout' }];
   const { decisions, blocks } = explainLine(catalogue, 'mines', { ...line, actions });

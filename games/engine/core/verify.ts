@@ -71,7 +71,7 @@ export class UnknownGame extends Error {
 }
 
 /**
- * Folds a line and tells its words. An open round tells none.
+ * Folds a line and lists its words. An open round lists none.
  * @throws {FoldRefusal} @throws {UnknownGame} @throws {UnknownVersion}
  */
 export function explainLine(catalogue: Catalogue, game: string, line: RoundLine): ExplainedRound {

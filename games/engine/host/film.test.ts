@@ -25,9 +25,9 @@ const createScene = ({ view, sound }: PixiStage): ReturnType<AnyGame['createScen
   };
   return {
     show: (shown: { readonly done: number } | null) => restOf(shown?.done ?? 0),
-    play(_cue: unknown, timeline: Timeline, { playing }) {
-      const dot = dots.get(playing) ?? view.addChild(new Container());
-      dots.set(playing, dot);
+    play(_cue: unknown, timeline: Timeline, { roundId }) {
+      const dot = dots.get(roundId) ?? view.addChild(new Container());
+      dots.set(roundId, dot);
       timeline.call(0, () => sound.play('start'));
       timeline.to(dot, { y: 10 }, { atMs: 0, durationMs: REVEAL_MS });
       timeline.to(dot, { rotation: 1 }, { atMs: 100, durationMs: 100 });
@@ -177,11 +177,11 @@ describe('a film', () => {
       return picture();
     });
     expect(played).toEqual(forth);
-    const celebrated = forth.flatMap((places) => places.filter((each) => each.startsWith('told ')));
+    const celebrated = forth.flatMap((places) => places.filter((each) => each.startsWith('plan ')));
     expect(new Set(celebrated.map((each) => /"multiplierText":"([^"]*)"/.exec(each)?.[1]))).toEqual(
       new Set(['12.00000000', '150.00000000']),
     );
-    expect(forth.every((places) => places.filter((each) => each.startsWith('told ')).length <= 1)).toBe(true);
+    expect(forth.every((places) => places.filter((each) => each.startsWith('plan ')).length <= 1)).toBe(true);
   });
 });
 

@@ -34,7 +34,7 @@ export function layStep(
   for (const [index, cue] of game.script(before, round.outcome).entries()) {
     const random = seededRandom(`${seed}:${index}`);
     timeline.label = cueName(cue);
-    stage.scene.play(cue, timeline, { facts, speed, random, playing: round.id });
+    stage.scene.play(cue, timeline, { facts, speed, random, roundId: round.id });
   }
   if (timeline.revealMs === null) timeline.markReveal(timeline.durationMs);
   if (timeline.settleMs === null) timeline.markSettle(timeline.durationMs);

@@ -71,7 +71,7 @@ function createFakeStage() {
         picture.shown.push(view);
         picture.heights = {};
       },
-      play(_cue, timeline, { random, playing }) {
+      play(_cue, timeline, { random, roundId: playing }) {
         if (picture.throwsOnPlay) throw new Error('No such part');
         picture.chances.push(random.next());
         const ball = { height: 0 };

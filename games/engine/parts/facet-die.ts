@@ -45,7 +45,7 @@ export interface DieMotion {
   halo: number;
   /** 1 from the win beat on: the number has its colour. */
   win: number;
-  /** What stands on the die. */
+  /** The number on the die. */
   number: string;
 }
 
@@ -136,7 +136,7 @@ export class FacetDie {
     this.#number.show(motion.number, scale, motion.win > 0 ? number.win : number.white);
   }
 
-  /** Where the number stands. */
+  /** Where the number is. */
   get numberBox(): Box {
     const { size, ofHeight } = this.#numberLook;
     const height = size * this.#numberScale * this.view.scale.x;

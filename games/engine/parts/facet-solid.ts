@@ -26,7 +26,7 @@ export interface FacetLook extends Eye {
 /** A turning solid: a projected mesh, its faces shaded by their normals. */
 export interface FacetSolid {
   readonly view: Container;
-  /** `glint` as `glintAt` tells. */
+  /** `glint` as `glintAt` gives it. */
   draw(pose: Pose, glint: number | null): void;
 }
 

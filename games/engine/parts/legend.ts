@@ -16,7 +16,7 @@ interface RowLook {
   readonly bottom: number;
 }
 
-/** Sizes in CSS pixels. On a phone the note stands `line` below the middle, the title as far above. */
+/** Sizes in CSS pixels. On a phone the note is `line` below the middle, the title as far above. */
 export interface LegendLook {
   readonly desktop: RowLook;
   readonly phone: RowLook & { readonly line: number };
@@ -109,7 +109,7 @@ export class Legend {
     return made;
   }
 
-  /** On a desk each as wide as its words, in one line; on a phone all as wide as the stage, the note beneath. */
+  /** On desktop each as wide as its words, in one line; on a phone all as wide as the stage, the note beneath. */
   #lay(): void {
     const { swatch, space, desktop, phone } = this.#look;
     const isPhone = this.#stage.layout === 'phone';

@@ -85,7 +85,7 @@ export class RailPin {
     this.#resultLabel.appear(landing.profitText === null ? 0 : motion.resultLabel);
   }
 
-  /** Where the result label stands; null while there is none. */
+  /** Where the result label is; null while there is none. */
   get resultLabelBox(): Box | null {
     const { box } = this.#resultLabel;
     return this.view.visible && box ? { ...box, y: box.y + this.view.y } : null;

@@ -62,7 +62,7 @@ export class ResultFigures {
     this.view.scale.set(this.#scale * (1 + this.#look.pop * pop));
   }
 
-  /** Where it stands; null while there is nothing to read. */
+  /** Where it is; null while there is nothing to read. */
   get box(): Box | null {
     if (!this.view.visible) return null;
     const { x, y, width, height } = this.view.getBounds();

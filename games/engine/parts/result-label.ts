@@ -68,7 +68,7 @@ export class ResultLabel {
     this.view.scale.set(mix(0.7, 1, share));
   }
 
-  /** Where it stands in its parent; null while it is out of sight. */
+  /** Where it is in its parent; null while it is out of sight. */
   get box(): Box | null {
     if (!this.view.visible) return null;
     const { height } = this.#look;

@@ -15,7 +15,7 @@ interface FiguresLook {
 }
 type Square = 'glow' | 'rim' | 'shine' | 'hub' | 'hub-mark' | 'hub-lit' | 'peg' | 'peg-lit';
 
-/** Sizes in units of the wheel's drawing; the pictures go by the names that stand here and `wedge-hit`, `wedge-edge`. */
+/** Sizes in units of the wheel's drawing; the pictures go by the names here and `wedge-hit`, `wedge-edge`. */
 export interface WheelLook {
   /** Widths of drawings that are as high as they are wide. */
   readonly squares: Readonly<Record<Square, number>>;
@@ -35,12 +35,12 @@ export interface WheelLook {
     readonly to: number;
     readonly alpha: number;
   };
-  /** It turns at `pivot` from its top; a wheel that is all smeared holds it at a share of its lean. */
+  /** It turns at `pivot` from its top; a wheel that is all smeared keeps it at a share of its lean. */
   readonly pointer: Size &
     LeanLook & { readonly y: number; readonly pivot: number; readonly spinLean: number };
   /** A wheel in motion is drawn so many more times over its smear; from `figures` degrees on it shows none. */
   readonly smear: { readonly times: number; readonly most: number; readonly figures: number };
-  /** How clear the mark in the hub is on a wheel that stands; one that turns fast lights it up. */
+  /** How clear the mark in the hub is on a wheel at rest; one that turns fast lights it up. */
   readonly mark: { readonly rest: number };
   /** Lamps of the pegs after the highest prize: laps of a light with a tail, then all stay on. */
   readonly lamps: { readonly laps: number; readonly tail: number };
@@ -55,11 +55,11 @@ export interface Sector {
 
 /** What the timeline moves; angles in degrees, the rest 0 to 1. */
 export interface WheelMotion {
-  /** Clockwise; at 0 the middle of sector 0 stands under the pointer. */
+  /** Clockwise; at 0 the middle of sector 0 is under the pointer. */
   turn: number;
   /** Over how many degrees it is smeared by its motion. */
   smear: number;
-  /** 1 once a result is told in the hub, where its mark makes room. */
+  /** 1 once the hub shows a result; its mark makes room. */
   resultShown: number;
   /** Wound back while the reply is awaited, against the turn. */
   wind: number;

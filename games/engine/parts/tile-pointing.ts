@@ -45,7 +45,7 @@ export class TilePointing {
     this.#pointed = tile;
   }
 
-  /** An answer is awaited since `forMs`, or no more: the tile that was pointed at is held down. */
+  /** An answer is awaited since `forMs`, or no more: the tile that was pointed at stays pressed. */
   wait(isPending: boolean, elapsedMs: number): void {
     this.#pressed = isPending ? (this.#pressed ?? this.#pointed) : null;
     this.#pressedForMs = elapsedMs;

@@ -40,12 +40,12 @@ test('a spin halts a little past its end, rocks to both sides of it and rests ex
   expect([turnAt(still, 0), turnAt(still, 5_000)]).toEqual([1_200, 1_200]);
 });
 
-test('a wheel is smeared over what it turns in one exposure, and sharp where it stands', () => {
+test('a wheel is smeared over what it turns in one exposure, and sharp at rest', () => {
   expect(smearAt(spin, 600, 16)).toBeCloseTo((16 * 1_202) / 1_200);
   expect([smearAt(spin, 0, 16), smearAt(spin, 1_200, 16), smearAt(still, 0, 16)]).toEqual([0, 0, 0]);
 });
 
-test('pegs are heard within the spin, never closer together than said', () => {
+test('pegs are heard within the spin, never closer together than asked', () => {
   const times = pegTimes(spin, 45);
   expect(times.length).toBeGreaterThan(10);
   const pauses = times.slice(1).map((atMs, index) => atMs - (times[index] ?? 0));
@@ -54,7 +54,7 @@ test('pegs are heard within the spin, never closer together than said', () => {
   expect(pegTimes(still, 45)).toEqual([]);
 });
 
-test('the pointer stands straight between two pegs and leans most where one lets go', () => {
+test('the pointer is straight between two pegs and leans most where one lets go', () => {
   expect(leanAt(0, sectors, lean)).toBe(0);
   expect(leanAt(pitch / 2 + lean.to, sectors, lean)).toBeCloseTo(-lean.lean);
   expect(leanAt(pitch / 2 + lean.to + lean.free, sectors, lean)).toBeCloseTo(0);

@@ -24,7 +24,7 @@ export interface Spin {
   readonly rock: { readonly over: number; readonly swings: number; readonly durationMs: number };
 }
 
-/** Where the wheel stands so many ms after its start; from the end of the rock on exactly at `to`. */
+/** Where the wheel is so many ms after its start; from the end of the rock on exactly at `to`. */
 export function turnAt({ from, to, durationMs, ease, rock }: Spin, atMs: number): number {
   const over = rock.durationMs > 0 ? rock.over : 0;
   if (atMs < durationMs) return from + (to + over - from) * ease(Math.max(0, atMs / durationMs));
@@ -36,7 +36,7 @@ export function turnAt({ from, to, durationMs, ease, rock }: Spin, atMs: number)
 export const smearAt = (spin: Spin, atMs: number, exposureMs: number): number =>
   atMs < spin.durationMs ? turnAt(spin, atMs) - turnAt(spin, atMs - exposureMs) : 0;
 
-/** When pegs pass under the pointer, in ms of the spin; none is told sooner than `leastMs` after another. */
+/** When pegs pass under the pointer, in ms of the spin; none comes sooner than `leastMs` after another. */
 export function pegTimes(spin: Spin, leastMs: number): readonly number[] {
   const times: number[] = [];
   const passedAt = (turn: number): number => Math.floor((turn * spin.sectors) / 360 - 0.5);
@@ -58,7 +58,7 @@ export interface LeanLook {
   readonly lean: number;
 }
 
-/** How far the nearest peg pushes the pointer, in degrees: a function of where the wheel stands. */
+/** How far the nearest peg pushes the pointer, in degrees: a function of the wheel's turn. */
 export function leanAt(turn: number, sectors: number, { from, to, free, lean }: LeanLook): number {
   const peg = (turn * sectors) / 360 - 0.5;
   const angle = ((peg - Math.round(peg)) * 360) / sectors;

@@ -31,7 +31,7 @@ export interface FoundRound {
   readonly actions: readonly unknown[];
 }
 
-/** A search that goes on as far as it is told to. */
+/** A search that advances as far as it is asked to. */
 export interface RoundSearch {
   /** The first round that fits; null until it is found, and when there is none. */
   readonly found: FoundRound | null;

@@ -40,7 +40,7 @@ test.each(Object.keys(catalogue))('every vector of %s that its rules accept is a
   }
 });
 
-describe('what is no round is told by a sentence with its field', () => {
+describe('what is no round gives a sentence that names its field', () => {
   test.each<[string, () => unknown, Partial<RecordError>, RegExp]>([
     ['a text that is not JSON', () => readRecord('{"game":', catalogue), { key: 'INVALID_JSON' }, /not JSON/],
     ['a list', () => readRecord('[]', catalogue), { key: 'INVALID_LINE' }, /JSON object/],

@@ -49,19 +49,19 @@ test('wherever the input is cut into pieces, lines give the same records', async
 });
 
 const long = 'x'.repeat(3 * MOST_RECORD_CHARACTERS);
-const told = async (text: string) =>
+const reported = async (text: string) =>
   (await read(text, [65_536])).map(({ text: own, line, problem }) => problem?.message ?? [own, line]);
 
-test('a line that is too long is told by its number, and the lines behind it go on', async () => {
-  expect(await told(`{}\n${long}\n[]\n`)).toEqual([
+test('a line that is too long is reported by its number, and the lines behind it go on', async () => {
+  expect(await reported(`{}\n${long}\n[]\n`)).toEqual([
     ['{}', 1],
     `The line is longer than ${MOST_RECORD_CHARACTERS} characters`,
     ['[]', 3],
   ]);
 });
 
-test('an element of an array that does not end for too long is told, and nothing behind it is read', async () => {
-  expect(await told(`[{},\n"${long}",1]`)).toEqual([
+test('an element of an array that does not end for too long is reported, and nothing behind it is read', async () => {
+  expect(await reported(`[{},\n"${long}",1]`)).toEqual([
     ['{}', 1],
     `The element is longer than ${MOST_RECORD_CHARACTERS} characters; nothing behind it was read`,
   ]);

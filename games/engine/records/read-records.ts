@@ -4,12 +4,12 @@ import { RecordError } from './round-record.ts';
 export interface InputRecord {
   readonly text: string;
   readonly line: number;
-  /** Its place in an array, from 1: all of an array may stand on one line. */
+  /** Its place in an array, from 1: all of an array may be on one line. */
   readonly element?: number;
   readonly problem?: RecordError;
 }
 
-/** No round is longer; what is longer is told and left, so that memory does not grow with the input. */
+/** No round is longer; what is longer is reported and skipped, so that memory does not grow with the input. */
 export const MOST_RECORD_CHARACTERS = 1_000_000;
 
 interface Cutter {
@@ -21,7 +21,7 @@ interface Cutter {
 
 /**
  * Cuts the input into records: the lines of JSON lines, or the elements of one array when its first character
- * is `[`. Holds one record and one chunk at a time; what a record says is for JSON.parse to judge.
+ * is `[`. Keeps one record and one chunk at a time; what a record says is for JSON.parse to judge.
  */
 export async function* readRecords(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<InputRecord[]> {
   const decoder = new TextDecoder();
@@ -51,7 +51,7 @@ function countLines(text: string): number {
 class LineCutter implements Cutter {
   #rest = '';
   #line: number;
-  /** In a line that is too long and was told already. */
+  /** In a line that is too long and was reported already. */
   #isSkipping = false;
 
   constructor(line: number) {
@@ -92,7 +92,7 @@ class ArrayCutter implements Cutter {
   #depth = 0;
   #isInString = false;
   #isClosed = false;
-  /** An element did not end for too long: nothing behind it can be told apart. */
+  /** An element did not end for too long: nothing behind it can be separated. */
   #isGivenUp = false;
   #count = 0;
   #line: number;

@@ -34,7 +34,7 @@ const record = z.object({
 
 /**
  * A round as a text for an address: the length of its body, the first 8 hex characters of the body's SHA-256, and the
- * body, JSON in base64url. The length stands in front, so that a link that was cut is told from one that was changed.
+ * body, JSON in base64url. The length comes first, so that a link that was cut differs from one that was changed.
  */
 export function encodeRound(round: RoundRecord): string {
   const body = toBase64Url(JSON.stringify(record.parse(round)));
@@ -65,7 +65,7 @@ const cut = (): RecordError =>
 const changed = (): RecordError =>
   new RecordError(
     'BROKEN_LINK',
-    'This link was changed: it no longer holds the round it was made for. Copy it again.',
+    'This link was changed: it no longer matches the round it was made for. Copy it again.',
   );
 
 /** JSON stays JSON with every character beyond ASCII escaped, and then one character is one byte. */

@@ -2,7 +2,7 @@ import type { ExpectedResult } from '#engine/core/fold.ts';
 import type { RefusedResult } from '#engine/core/verify.ts';
 
 /**
- * A whole round as a small text holds it: a line of replay (protocol.md). The same record gives the same outcome and
+ * A whole round as a small text: a line of replay (protocol.md). The same record gives the same outcome and
  * the same picture everywhere: command line, workbench, replay page, a player's "Watch again".
  */
 export interface RoundRecord {
@@ -36,7 +36,7 @@ export type RecordProblem =
   /** A link that was cut, or changed on its way. */
   | 'BROKEN_LINK';
 
-/** A text that is no round: a sentence that names the field or step, and where it stands. */
+/** A text that is no round: a sentence that names the field or step, and its place. */
 export class RecordError extends Error {
   override readonly name = 'RecordError';
   readonly key: RecordProblem;

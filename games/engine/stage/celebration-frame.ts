@@ -2,7 +2,7 @@ import type { CelebrationPicture, CelebrationPlan } from './celebration.ts';
 import { celebrationLook as look } from './celebration-look.ts';
 import type { Box, StageLayout } from './scene.ts';
 
-/** Where a picture stands, by its centre, in CSS pixels of the stage; hidden at alpha 0. */
+/** Where a picture is, by its centre, in CSS pixels of the stage; hidden at alpha 0. */
 export interface Placed {
   readonly x: number;
   readonly y: number;
@@ -97,7 +97,7 @@ export const celebrationFrame = (
 
 /**
  * What props keep away from. A Totality has figures of its own over a dark scene; in a corona those of the scene are
- * read on, and what stands at its foot.
+ * read on, and what is at its foot.
  */
 export const clearBoxes = (
   { tier }: CelebrationPlan,
@@ -106,7 +106,7 @@ export const clearBoxes = (
 ): readonly Box[] =>
   tier === 'nice' ? [...figures, { x: 0, y: height * look.props.footFrom, width, height }] : [];
 
-/** Where result label and hint stand under the disc, for the width of the amount. */
+/** Where result label and hint are under the disc, for the width of the amount. */
 export const resultLabelPlace = (
   stage: CelebrationStage,
   amountWidth: number,

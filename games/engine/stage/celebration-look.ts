@@ -36,7 +36,7 @@ export const celebrationLook = {
   },
   hint: { size: 13, gap: 24, color: '#c9ced9' },
   props: {
-    /** Where things stand, in shares of the stage (game-bigwin.html), on a phone where they have a place there; tilt in radians. */
+    /** Where things end up, in shares of the stage (game-bigwin.html), on a phone where they have a place there; tilt in radians. */
     spots: [
       { desktop: [0.15, 0.21], phone: [0.12, 0.15], size: 0.37, tilt: -0.45 },
       { desktop: [0.85, 0.2], phone: [0.87, 0.15], size: 0.33, tilt: 0.42 },
@@ -52,7 +52,7 @@ export const celebrationLook = {
       { desktop: [0.95, 0.87], phone: null, size: 0.22, tilt: -0.2 },
     ],
     countSoft: 6,
-    /** They start behind the disc, and none stands nearer to its centre than this. */
+    /** They start behind the disc, and none ends nearer to its centre than this. */
     from: 0.6,
     nearest: 1.14,
     /** Share of its way that a thing moves on, and its turn, for every radian of the rays. */
@@ -64,7 +64,7 @@ export const celebrationLook = {
     glint: { x: 0.32, y: -0.42, size: 0.62 },
     /** Share of the size on a phone. */
     phoneSize: 0.85,
-    /** In a corona none stands below this share of the height: there are buckets, plates and legends. */
+    /** In a corona none ends below this share of the height: there are buckets, plates and legends. */
     footFrom: 0.76,
     /** Within this many pixels of a figure a prop fades away. */
     fadeRoom: 24,

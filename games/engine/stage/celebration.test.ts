@@ -36,7 +36,7 @@ describe('celebrations', () => {
     expect(lengthOf('big', { compact: true })).toBe(600);
   });
 
-  test('stand still for a second with reduced motion, and in eco at its double rate', () => {
+  test('do not move for a second with reduced motion, and in eco at its double rate', () => {
     expect(lengthOf('epic', { reducedMotion: true })).toBe(1000);
     expect(lengthOf('big', { eco: true })).toBe(2000);
   });

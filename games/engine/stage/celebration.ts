@@ -22,7 +22,7 @@ export interface CelebrationPicture {
   figures: number;
   /** Share of the amount that is counted up. */
   counted: number;
-  /** Props on their way out of the disc to where they stand, and how light they are. */
+  /** Props on their way out of the disc to their spots, and how light they are. */
   burst: number;
   shine: number;
   /** Props falling slowly, for mega and epic. */
@@ -31,13 +31,13 @@ export interface CelebrationPicture {
   sunrise: number;
 }
 
-/** A celebration as the painter is told of it. */
+/** A celebration as the painter is given it. */
 export interface CelebrationPlan {
   readonly tier: Exclude<Tier, null>;
   readonly multiplierText: string;
   readonly profitText: string;
   readonly compact: boolean;
-  /** Nothing moves: the picture stands for a second. */
+  /** Nothing moves: the picture stays for a second. */
   readonly still: boolean;
 }
 
@@ -144,7 +144,7 @@ const layBigWin = (
   plan: CelebrationPlan,
   { atMs, durationMs }: { readonly atMs: number; readonly durationMs: number },
 ): void => {
-  // The way in takes as long as in the shortest Totality: longer tiers stand longer.
+  // The way in takes as long as in the shortest Totality: longer tiers stay longer.
   const wayMs = plan.compact ? compactMs : Math.min(durationMs, tierMs.big.normal);
   const outMs = wayMs * 0.15;
   const outAtMs = atMs + durationMs - outMs;

@@ -32,7 +32,7 @@ describe('the host clock', () => {
     expect(clock.timeMs).toBe(66);
   });
 
-  test('stands while paused and does not make up for it', () => {
+  test('stops while paused and does not make up for it', () => {
     const { source, next } = frames();
     const clock = createClock(source);
     next(0);
@@ -44,7 +44,7 @@ describe('the host clock', () => {
     expect(clock.timeMs).toBe(20);
   });
 
-  test('held by hand it steps in frames without drawing, then draws once', () => {
+  test('driven by hand it steps in frames without drawing, then draws once', () => {
     const clock = createClock();
     const steps: number[] = [];
     let drawn = 0;

@@ -174,7 +174,7 @@ class PlainTimeline implements PlayableTimeline {
   #track(target: object, key: string): Track {
     const tracks = this.#tracks.get(target) ?? new Map<string, Track>();
     this.#tracks.set(target, tracks);
-    // A tween target holds numbers under the keys that `TweenTargets` admits; the compiler checked it at `to`.
+    // A tween target has numbers under the keys that `TweenTargets` admits; the compiler checked it at `to`.
     const numbers = target as Record<string, number>;
     const track = tracks.get(key) ?? { target: numbers, key, initial: numbers[key] ?? 0, segments: [] };
     tracks.set(key, track);

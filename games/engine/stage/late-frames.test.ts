@@ -12,7 +12,7 @@ describe('late frames', () => {
     expect(after([...Array(54).fill(16), ...Array(6).fill(50)])).toBe(false);
   });
 
-  test('are not told from fewer than sixty', () => {
+  test('are not judged from fewer than sixty', () => {
     expect(after(Array(59).fill(50))).toBe(false);
   });
 

@@ -2,7 +2,7 @@
 const windowFrames = 60;
 /** The share of them that may be late: a tenth. */
 const lateShare = 0.9;
-/** Longer than two frames of 60 a second: a browser that saves power holds 30 a second on purpose. */
+/** Longer than two frames of 60 a second: a browser that saves power keeps to 30 a second on purpose. */
 const lateMs = 36;
 
 /** Watches the length of frames in motion. */

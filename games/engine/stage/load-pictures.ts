@@ -15,7 +15,7 @@ const decode = (url: string): Promise<HTMLImageElement> => {
 
 export type Pictures = ReadonlyMap<string, HTMLImageElement>;
 
-/** Loads pictures by alias and tells how far it is. @throws when one does not load. */
+/** Loads pictures by alias and reports how far it is. @throws when one does not load. */
 export const loadPictures = async (
   urls: Readonly<Record<string, string>>,
   onProgress: (fraction: number) => void,

@@ -6,7 +6,7 @@ export interface RendererSettings {
   readonly eco: boolean;
   /** Nothing moves: the soft tier draws sharp then. */
   readonly isAtRest?: boolean;
-  /** CSS pixels of the stage; the usual one of a desk unless told. */
+  /** CSS pixels of the stage; the usual one of desktop when left out. */
   readonly width?: number;
   readonly height?: number;
 }

@@ -60,7 +60,7 @@ describe('a running timeline', () => {
     expect(heard).toEqual(['settle', 'end']);
   });
 
-  test('stops and tells when a motion throws', () => {
+  test('stops and reports when a motion throws', () => {
     const runner = createRunner();
     const timeline = createTimeline();
     timeline.span({

@@ -45,13 +45,13 @@ export class SceneStage<Layers extends Scenery> implements StageHandle {
   #width = 1;
   #height = 1;
   #lastDrawMs = 0;
-  /** When the picture was last told or seen to move. */
+  /** When the picture last moved, or was asked to. */
   #activeMs = 0;
   #drawnAtRest = false;
   #drawnIdle = true;
   #isLost = false;
   #isOver = false;
-  /** The moment of a film that stands in the picture. */
+  /** The moment of a film that the picture shows. */
   #moment: { readonly timeMs: number; readonly isMoving: boolean } | null = null;
   readonly #lateFrames = createLateFrames();
   #isLate = false;
@@ -241,7 +241,7 @@ export class SceneStage<Layers extends Scenery> implements StageHandle {
     const isAtRest = this.#isAtRest;
     const everyMs = drawEveryMs({ quality, eco: this.#settings.eco }, isAtRest);
     const isDue = clock.timeMs - this.#lastDrawMs >= everyMs || isAtRest !== this.#drawnAtRest;
-    // Between two idle motions the picture stands: what was drawn stays on the canvas.
+    // Between two idle motions nothing changes: what was drawn stays on the canvas.
     const isStill = isAtRest && everyMs > 0 && this.#drawnAtRest && !this.#drawnIdle && !this.#idles;
     if (clock.mode === 'manual' || (isDue && !isStill)) this.draw();
   }
@@ -283,7 +283,7 @@ export class SceneStage<Layers extends Scenery> implements StageHandle {
     this.#layers.celebration.resize(this.#width, this.#height, this.layout);
   }
 
-  /** Makes scene and celebration; what stood before stays until the new one stands. */
+  /** Makes scene and celebration; the one before stays until the new one is ready. */
   #build(createScene: AnyGame['createScene']): Layers {
     const { sound } = this.#options;
     const layers = this.#surface.build(createScene, {

@@ -77,11 +77,11 @@ export interface SoundPort {
     cue: string,
     options?: { readonly rate?: number; readonly volume?: number; readonly pan?: number },
   ): void;
-  /** The pace of the music from now on; told with every drawing. A port without music leaves it out. */
+  /** The pace of the music from now on; set with every drawing. A port without music leaves it out. */
   bed?(pace: BedPace): void;
 }
 
-/** What the stages of both renderers tell a scene; given anew on mount, scene swap and context restore. */
+/** What the stages of both renderers give a scene; given anew on mount, scene swap and context restore. */
 export interface StageFacts {
   readonly sound: SoundPort;
   readonly quality: Quality;
@@ -119,13 +119,13 @@ export interface PhaserStage extends StageFacts {
 export interface PlayContext {
   readonly facts: BetFacts;
   readonly speed: Speed;
-  /** The same for every laying of one round: what a scene keeps per round in playing (a ball) goes by it. */
-  readonly playing: string;
+  /** What a scene keeps per round that is shown (a ball) goes by it. */
+  readonly roundId: string;
   /** Seeded by SHA-256 of serverSeedHash:clientSeed:nonce:step:cue. */
   readonly random: RandomSource;
 }
 
-/** The picture of one game. Everything it shows is a function of what it is told and of the clock. */
+/** The picture of one game. Everything it shows is a function of these calls and of the clock. */
 export interface Scene<View, Cue, Params = unknown> {
   /** Jump: first paint, resume, resize, screenshot. `facts` is null without a settled round. */
   show(view: View | null, facts: BetFacts | null): void;

@@ -41,13 +41,13 @@ export interface SurfaceListener {
 export interface Surface<Layers extends Scenery> {
   readonly canvas: HTMLCanvasElement;
   readonly resolution: number;
-  /** Makes scene and celebration next to what stands. */
+  /** Makes scene and celebration beside the present ones. */
   build(createScene: AnyGame['createScene'], facts: StageFacts): Layers;
   resize(width: number, height: number, resolution: number): void;
   render(layers: Layers): void;
-  /** Frees a set after the renderer has let go of it. */
+  /** Frees layers after the renderer has let go of them. */
   drop(layers: Layers): void;
-  /** Frees what a set holds beside the graphics card, where nothing survived. */
+  /** Frees what layers have beside the graphics card, where nothing survived. */
   forget(layers: Layers): void;
   /** Puts the canvas into the element and listens to its context. */
   mount(element: HTMLElement, listener: SurfaceListener): void;

@@ -26,11 +26,11 @@ export interface StageOptions {
   onProgress?(fraction: number): void;
   /** The context is gone: the last frame stays, the round goes on. */
   onContextLost?(): void;
-  /** The picture stands again: a new scene was made, `show` is the host's to call. */
+  /** The picture is back: a new scene was made, `show` is the host's to call. */
   onRestored?(scene: AnyScene): void;
   /** The scene threw, or the browser refuses a context: the host destroys the stage, the DOM controls stay. */
   onFailed(error: unknown): void;
-  /** The element changed its size and the scene was told; the host calls `show` and asks for targets again. */
+  /** The element changed its size and the scene was resized; the host calls `show` and asks for targets again. */
   onResize?(): void;
 }
 
@@ -90,7 +90,7 @@ export interface StageHandle {
   /** Draws now, outside the clock's frames. */
   draw(): void;
   /**
-   * Draws now as if the clock stood at a time, and as if something moved or nothing did: for films, which go
+   * Draws now as if the clock were at a time, and as if something moved or nothing did: for films, which go
    * backwards too. Drawings that are not asked for keep that time until the clock moves or a timeline runs.
    */
   drawAt(timeMs: number, isMoving: boolean): void;

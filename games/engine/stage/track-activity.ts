@@ -1,7 +1,7 @@
 import { packedPace } from './bed.ts';
 import type { AnyScene } from '../game.ts';
 
-/** The same scene; `onActivity` is called whenever it is told something that may move the picture. */
+/** The same scene; `onActivity` is called with every call that may move the picture. */
 export const trackActivity = (scene: AnyScene, onActivity: () => void): AnyScene => ({
   show(view, facts) {
     onActivity();

@@ -39,7 +39,7 @@ export const climbing: AnyAutobetRules = {
   },
 };
 
-/** Autobet at a table of its own. */
+/** Autobet on a harness of its own. */
 export interface AutobetHarness extends Omit<GameHarness, 'reload'> {
   readonly autobet: AutobetActor;
   readonly stopped: readonly AutobetFact[];

@@ -5,7 +5,7 @@ import { applyAction, FoldRefusal, foldBet, foldRound, validateBet, resultOf } f
 import { minorUnits, ONE_X, payoutOf } from '../core/multiplier.ts';
 import type { CatalogueEntry, Draw } from '../core/rules.ts';
 
-/** What a game tells of itself so that the suite can test it; each game keeps one beside its rules. */
+/** What a game says of itself so that the suite can test it; each game keeps one beside its rules. */
 export interface ConformanceCase<Params, View> {
   readonly entry: CatalogueEntry;
   readonly params: fc.Arbitrary<Params>;
@@ -19,7 +19,7 @@ export interface ConformanceCase<Params, View> {
 
 export interface EnumeratedBet<Params, View> {
   readonly params: Params;
-  /** A stream, or one that stands for `weight` streams which end alike. */
+  /** A stream, or one that represents `weight` streams which end alike. */
   readonly draws: Iterable<Draw | WeightedDraw>;
   /** The next action of a stepped game. */
   readonly play?: (view: View) => unknown;
@@ -116,7 +116,7 @@ export function hidesWhatIsHidden<Params, View>({
         const { states, actions } = walkThrough(entry, { ...walk, nonce });
         for (const [done, state] of states.entries()) {
           if (entry.rules.payout(state) !== null) continue;
-          const view: View = entry.rules.view(state); // the catalogue holds rules of any game; this case is of the same one
+          const view: View = entry.rules.view(state); // the catalogue has rules of any game; this case is of the same one
           const key = JSON.stringify([actions.slice(0, done), shown(view)]);
           const known = views.get(key);
           views.set(key, JSON.stringify(view));

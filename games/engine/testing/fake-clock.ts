@@ -18,7 +18,7 @@ export interface FakeClock {
 /** Microtask rounds that the longest chain of promises in a call needs, with room to spare. */
 const MICROTASK_ROUNDS = 30;
 
-/** Makes a clock that stands still until it is advanced. */
+/** Makes a clock that moves only when it is advanced. */
 export function createFakeClock(): FakeClock {
   let nowMs = 0;
   let nextId = 1;

@@ -7,7 +7,7 @@ import { useFakeCanvas } from './fake-canvas.ts';
 /** A scene mounted without a browser: what it shows is read as places. */
 export interface FakeScene<View, Cue> {
   /** Lays the cues of one round on a timeline of its own. */
-  lay(cues: readonly Cue[], facts: BetFacts, playing: string): ReturnType<typeof createTimeline>;
+  lay(cues: readonly Cue[], facts: BetFacts, roundId: string): ReturnType<typeof createTimeline>;
   /** Shows a round at rest. */
   show(view: View | null, facts: BetFacts | null): void;
   /** Where everything visible is, how large and how light, at this time of the clock. */
@@ -55,14 +55,14 @@ export function mountFakeScene<View, Cue, Params>(
   return {
     sounds,
     show: (shown, bet) => scene.show(shown, bet),
-    lay(cues, bet, playing) {
+    lay(cues, bet, roundId) {
       const timeline = createTimeline();
       for (const [index, cue] of cues.entries()) {
         const context: PlayContext = {
           facts: bet,
           speed: 'normal',
-          playing,
-          random: seededRandom(`${playing}:${index}`),
+          roundId,
+          random: seededRandom(`${roundId}:${index}`),
         };
         scene.play(cue, timeline, context);
       }

@@ -26,9 +26,9 @@ export interface FakeStage extends StageHandle {
 const still: StageSettings = { reducedMotion: false, eco: false };
 
 const celebrated = (picture: CelebrationPicture, plan: CelebrationPlan | null): readonly string[] =>
-  picture.shown > 0 ? [`celebrated ${Object.values(picture).join(' ')}`, `told ${JSON.stringify(plan)}`] : [];
+  picture.shown > 0 ? [`celebrated ${Object.values(picture).join(' ')}`, `plan ${JSON.stringify(plan)}`] : [];
 
-/** Mounts a Pixi game of 1000 by 604 on paper; clock, timelines and celebrations are the real ones. */
+/** Mounts a Pixi game of 1000 by 604 without a renderer; clock, timelines and celebrations are the real ones. */
 export function openFakeStage(
   game: AnyGame,
   sound: SoundPort = { play: () => undefined },

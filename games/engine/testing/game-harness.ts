@@ -43,7 +43,7 @@ export interface GameHarness {
   readonly pendingBets: PendingBets;
   readonly facts: RoundFact[];
   readonly actor: RoundActor;
-  /** What was told since the last look, by type. */
+  /** Types of the facts since the last call. */
   newFacts(): readonly RoundFact['type'][];
   bet(clientBetId?: string): BetRequest<unknown>;
   /** The page is loaded again: a new machine on the same dealer and the same storage. */
@@ -130,17 +130,17 @@ function createPendingBets(): PendingBets {
 function createHandShow(): HandShow {
   const performed: ShowStep[] = [];
   const jumps: (Round | null)[] = [];
-  /** What each animation tells by; null once it was stopped. */
-  const runs: ({ tell(report: ShowReport): void; fail(error: unknown): void } | null)[] = [];
+  /** How each animation reports; null once it was stopped. */
+  const runs: ({ report(report: ShowReport): void; fail(error: unknown): void } | null)[] = [];
   const all = ['REVEALED', 'SETTLED', 'ENDED'] as const;
   const show: HandShow = {
     performed,
     jumps,
     throwsNext: false,
     isInstant: false,
-    report: (report) => runs.at(-1)?.tell(report),
+    report: (report) => runs.at(-1)?.report(report),
     fail: (error) => runs.at(-1)?.fail(error),
-    reportOf: (index, report) => runs[index]?.tell(report),
+    reportOf: (index, report) => runs[index]?.report(report),
     failOf: (index, error) => runs[index]?.fail(error),
     perform(step, report, fail): ShowRun {
       performed.push(step);
@@ -149,7 +149,7 @@ function createHandShow(): HandShow {
         runs.push(null);
         throw new Error('The scene threw');
       }
-      const index = runs.push({ tell: report, fail }) - 1;
+      const index = runs.push({ report, fail }) - 1;
       const finish = (): void => {
         for (const type of all) report({ type });
       };

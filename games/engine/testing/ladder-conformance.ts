@@ -7,7 +7,7 @@ import type { LadderAction, LadderParams, LadderView } from './ladder-game.ts';
 
 const TILES = 4;
 
-/** A stream that breaks and holds as given. */
+/** A stream whose rungs break as given. */
 const drawOf = (tiles: readonly number[]): Draw => indexDraw(TILES, (i) => tiles[i]);
 
 function* everyStream(steps: number): Generator<Draw> {

@@ -1,4 +1,4 @@
-/** What every game shows on a desk and on a phone: tests/stills.test.ts asks for each. */
+/** What every game shows on desktop and on a phone: tests/stills.test.ts asks for each. */
 export const keyMoments = ['idle', 'mid-reveal', 'loss', 'win', 'biggest-win'] as const;
 
 export type KeyMoment = (typeof keyMoments)[number];
@@ -21,7 +21,7 @@ export interface Still {
   readonly isIdle?: boolean;
   /** Actions of a stepped game; all but the last are shown to their end. */
   readonly actions?: readonly unknown[];
-  /** Bets one after the other, each this long after the one before; games with several rounds in playing. */
+  /** Bets one after the other, each this long after the one before; games with several rounds at a time. */
   readonly bets?: { readonly count: number; readonly everyMs: number };
   readonly amount: string;
   readonly speed?: 'normal' | 'turbo' | 'instant';
@@ -46,7 +46,7 @@ export const phone = { width: 390, height: 384 } as const;
 /** The server seed of the rules' worked example. */
 const serverSeed = 'bd26cba844b7ca27ccecd4f96a1daba48efdf4ac686b197df927e917cd247acc';
 
-/** A maker of stills that differ from the game's usual one only where it says so. */
+/** Makes stills that differ from the game's usual one only where it says so. */
 export const stillsOf =
   (usual: Pick<Still, 'game' | 'params' | 'nonce'> & Partial<Still>) =>
   (name: string, change: Partial<Still> & Pick<Still, 'atMs'>): Still => ({

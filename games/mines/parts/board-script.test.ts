@@ -16,7 +16,7 @@ const facts = (won: boolean): BetFacts => ({
   ...{ payoutText: won ? '$19.97' : '$0.00', profitText: won ? '+$9.97' : '−$10.00' },
 });
 
-/** A board on paper, and what its script lays for a cue. */
+/** A board without a renderer, and what its script lays for a cue. */
 const play = (
   cue: Cue,
   won: boolean,
@@ -31,7 +31,7 @@ const play = (
   const board = new Board(stage);
   board.place(width, height);
   const timeline = createTimeline();
-  const context = { facts: facts(won), speed: 'normal', playing: 'a', random: seededRandom('a') } as const;
+  const context = { facts: facts(won), speed: 'normal', roundId: 'a', random: seededRandom('a') } as const;
   new BoardScript(stage, board).lay(cue, timeline, context);
   return { board, timeline };
 };
@@ -39,7 +39,7 @@ const play = (
 describe('the end of a round of mines', () => {
   const { pickMs, bustMs } = look.pace.normal;
 
-  test('a mine turns over as a gem does, and is told of only then', () => {
+  test('a mine turns over as a gem does, and shows only then', () => {
     const gem = play({ kind: 'gem', tile: 9, gems: 1 }, false);
     const mine = play({ kind: 'mine', tile: 9, mines, picks: [9] }, false);
     for (let timeMs = 0; timeMs <= pickMs; timeMs += 12) {

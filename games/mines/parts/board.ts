@@ -156,7 +156,7 @@ export class Board {
     return [this.#resultLabel.box, this.#card.box].filter((box) => box !== null);
   }
 
-  /** Where the last picked gem stands, null while there is none. */
+  /** Where the last picked gem is, null while there is none. */
   get lastTile(): number | null {
     const last = all.reduce((best, tile) => (this.#order(tile) > this.#order(best) ? tile : best), 0);
     return this.#order(last) > 0 ? last : null;

@@ -34,7 +34,7 @@ export class ResultCard {
     this.#payout.text = payoutText;
   }
 
-  /** Fits it to the board and stands where it hides the fewest of the player's gems. */
+  /** Fits it to the board, where it hides the fewest of the player's gems. */
   place(grid: TileGrid, gems: readonly number[]): void {
     const { least, minWidth, padX, height, room, number, payout } = look.card;
     const scale = Math.max(least, Math.min(1, grid.scale));
@@ -61,7 +61,7 @@ export class ResultCard {
     this.view.scale.set(this.#scale * mix(0.7, 1, share));
   }
 
-  /** Where it stands; null while it is out of sight. */
+  /** Where it is; null while it is out of sight. */
   get box(): Box | null {
     if (!this.view.visible) return null;
     const { width, height } = this.#size;

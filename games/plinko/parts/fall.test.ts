@@ -13,7 +13,7 @@ const sizes = [
 ] as const;
 const paces = [look.pace.normal, look.pace.turbo] as const;
 
-interface PlayingStep {
+interface Drop {
   readonly path: string;
   readonly fall: Fall;
   readonly layout: PlinkoLayout;
@@ -23,7 +23,7 @@ interface PlayingStep {
 const paths = fc
   .integer({ min: 8, max: 16 })
   .chain((rows) => fc.string({ unit: fc.constantFrom('L', 'R'), minLength: rows, maxLength: rows }));
-const playingSteps: fc.Arbitrary<PlayingStep> = fc
+const drops: fc.Arbitrary<Drop> = fc
   .record({ path: paths, seed: fc.nat(), size: fc.constantFrom(...sizes), pace: fc.constantFrom(...paces) })
   .map(({ path, seed, size, pace }) => ({
     path,
@@ -33,10 +33,10 @@ const playingSteps: fc.Arbitrary<PlayingStep> = fc
   }));
 
 const rightsOf = (path: string): number => path.replaceAll('L', '').length;
-const stageAt = ({ fall, pace, layout }: PlayingStep, timeMs: number) =>
+const stageAt = ({ fall, pace, layout }: Drop, timeMs: number) =>
   onStage(layout, placeAt(fall, pace, layout.space, timeMs));
-const everyMs = (playing: PlayingStep, stepMs: number): readonly number[] => {
-  const lengthMs = fallMs(playing.pace, playing.path.length);
+const everyMs = (drop: Drop, stepMs: number): readonly number[] => {
+  const lengthMs = fallMs(drop.pace, drop.path.length);
   return Array.from({ length: Math.ceil(lengthMs / stepMs) + 1 }, (_, step) =>
     Math.min(lengthMs, step * stepMs),
   );
@@ -52,12 +52,12 @@ describe('the fall of a ball', () => {
 
   test('ends in the middle of the bucket that the path leads to', () => {
     fc.assert(
-      fc.property(playingSteps, (playing) => {
-        const { path, layout, pace } = playing;
-        const end = stageAt(playing, fallMs(pace, path.length));
+      fc.property(drops, (drop) => {
+        const { path, layout, pace } = drop;
+        const end = stageAt(drop, fallMs(pace, path.length));
         expect(end.x).toBeCloseTo(bucketX(layout, rightsOf(path)), 9);
         expect(end.y).toBeGreaterThan(layout.buckets);
-        expect(stageAt(playing, 60_000)).toEqual(end);
+        expect(stageAt(drop, 60_000)).toEqual(end);
       }),
       { numRuns: 5_000 },
     );
@@ -65,12 +65,12 @@ describe('the fall of a ball', () => {
 
   test('touches the peg of every row, on the side that it goes on to', () => {
     fc.assert(
-      fc.property(playingSteps, (playing) => {
-        const { path, fall, pace, layout } = playing;
+      fc.property(drops, (drop) => {
+        const { path, fall, pace, layout } = drop;
         for (const [row, { pegX }] of fall.contacts.entries()) {
           expect(pegX).toBe(rightsOf(path.slice(0, row)) - row / 2);
           const peg = onStage(layout, { x: pegX, y: row });
-          const ball = stageAt(playing, contactMs(pace, row));
+          const ball = stageAt(drop, contactMs(pace, row));
           const touch = layout.pegRadius + layout.ballRadius;
           expect(Math.hypot(ball.x - peg.x, ball.y - peg.y)).toBeCloseTo(touch, 6);
           expect(Math.sign(ball.x - peg.x)).toBe(path[row] === 'R' ? 1 : -1);
@@ -83,12 +83,12 @@ describe('the fall of a ball', () => {
 
   test('stays between the pegs that it fell from and falls to, and never gets through one', () => {
     fc.assert(
-      fc.property(playingSteps, (playing) => {
-        const { fall, pace, layout } = playing;
+      fc.property(drops, (drop) => {
+        const { fall, pace, layout } = drop;
         const pegs = pegPlaces(layout);
         const touch = layout.pegRadius + layout.ballRadius;
-        for (const timeMs of everyMs(playing, pace.rowMs / 9)) {
-          const { x, y } = stageAt(playing, timeMs);
+        for (const timeMs of everyMs(drop, pace.rowMs / 9)) {
+          const { x, y } = stageAt(drop, timeMs);
           const row = Math.floor((timeMs - pace.firstMs) / pace.rowMs);
           const from = fall.contacts[Math.min(row, fall.contacts.length - 1)]?.pegX ?? 0;
           const to = fall.contacts[row + 1]?.pegX ?? fall.endX;
@@ -105,9 +105,9 @@ describe('the fall of a ball', () => {
 
   test('never jumps: no faster than 1.8 pixels in a millisecond, in turbo 3.8', () => {
     fc.assert(
-      fc.property(playingSteps, (playing) => {
-        const fastest = playing.pace === look.pace.turbo ? 3.8 : 1.8;
-        const places = everyMs(playing, 1).map((timeMs) => stageAt(playing, timeMs));
+      fc.property(drops, (drop) => {
+        const fastest = drop.pace === look.pace.turbo ? 3.8 : 1.8;
+        const places = everyMs(drop, 1).map((timeMs) => stageAt(drop, timeMs));
         const jumps = places.map(({ x, y }, index) => {
           const before = places[Math.max(0, index - 1)] ?? { x, y };
           return Math.hypot(x - before.x, y - before.y);

@@ -94,7 +94,7 @@ function touchOf({ contacts }: Fall, { touchX, touchY }: FallSpace, row: number)
   return { x: pegX + lean * touchX, y: row - Math.sqrt(1 - lean * lean) * touchY };
 }
 
-/** Free playing from place to place: even sideways, under gravity down, first up by `hop`. */
+/** Free flight from place to place: even sideways, under gravity down, first up by `hop`. */
 function arc(from: Place, to: Place, hop: number, share: number): Place {
   const depth = to.y - from.y;
   const up = Math.sqrt(2 * hop);

@@ -4,7 +4,7 @@ import { look } from '../look.ts';
 import { MAX_ROWS, MIN_ROWS } from '../paytable.ts';
 import type { FallSpace, Place } from './fall.ts';
 
-/** Where everything stands on a stage of one size with this number of rows. */
+/** Where everything is on a stage of one size with this number of rows. */
 export interface PlinkoLayout {
   readonly width: number;
   readonly height: number;
@@ -63,7 +63,7 @@ export const onStage = ({ middle, step, firstRow, row }: PlinkoLayout, { x, y }:
 export const bucketX = ({ middle, step, rows }: PlinkoLayout, bin: number): number =>
   middle + (bin - rows / 2) * step;
 
-/** Where the pegs of all rows stand; row r has r + 3. */
+/** Where the pegs of all rows are; row r has r + 3. */
 export const pegPlaces = (layout: PlinkoLayout): readonly Place[] =>
   Array.from({ length: layout.rows }, (_, row) =>
     Array.from({ length: row + 3 }, (__, peg) => onStage(layout, { x: peg - (row + 2) / 2, y: row })),

@@ -3,10 +3,10 @@ import type { Pictures } from '../load-pictures.ts';
 import type { Quality } from '../scene.ts';
 import { drawAtlas } from './picture-atlas.ts';
 
-/** The texture that holds all pictures as frames under their aliases. */
+/** The texture that has all pictures as frames under their aliases. */
 export const atlasKey = 'pictures';
 
-/** A Phaser game without a will of its own: it draws when it is told, and leaves nothing behind. */
+/** A Phaser game that draws only when it is asked to, and leaves nothing behind. */
 export interface OwnGame {
   readonly game: Game;
   readonly canvas: HTMLCanvasElement;
@@ -19,7 +19,7 @@ const mostTexturesSoft = 2;
 
 /**
  * Takes the loop away from the game before it has started: no frame is asked for, no focus is listened to, and the
- * document gets no listener that nobody would remove. Resolves when the game stands.
+ * document gets no listener that nobody would remove. Resolves when the game is ready.
  */
 const holdLoop = (game: Game): Promise<void> =>
   new Promise((resolve) => {
@@ -81,7 +81,7 @@ export const openOwnGame = async (pictures: Pictures, quality: Quality): Promise
     destroy() {
       const context = 'gl' in game.renderer ? game.renderer.gl : null;
       game.destroy(true);
-      // Phaser only notes the wish; its next step does the work.
+      // Phaser only notes the request; its next step does the work.
       game.step(0, 0);
       context?.getExtension('WEBGL_lose_context')?.loseContext();
     },

@@ -78,7 +78,7 @@ class PhaserSurface implements Surface<PhaserScenery> {
   }
 
   forget(): void {
-    // The scenes ended with the game that held them.
+    // The scenes ended with the game that they belonged to.
   }
 
   mount(element: HTMLElement, listener: SurfaceListener): void {

@@ -19,7 +19,7 @@ import type { Box, Quality, StageLayout, TextRef } from '../scene.ts';
 import { makeProps, type Props, putSprite } from './celebration-props.ts';
 import { displayFont, plainFont } from '../stage-font.ts';
 
-/** What the painter is told when a stage is made or changes its size. */
+/** What the painter needs when a stage is made or changes its size. */
 export interface CelebrationPlace {
   readonly textures: ReadonlyMap<string, Texture>;
   /** The game's own props. */

@@ -15,7 +15,7 @@ export const makeTextures = (pictures: Pictures): Map<string, Texture> => {
   return textures;
 };
 
-/** Frees textures and what they hold on the graphics card. */
+/** Frees textures and their memory on the graphics card. */
 export const freeTextures = (textures: Map<string, Texture>): void => {
   for (const texture of textures.values()) texture.destroy(true);
   textures.clear();
