@@ -1,6 +1,7 @@
-import { Container, Sprite, Texture } from 'pixi.js';
+import { Container, Sprite } from 'pixi.js';
 import { coverStage } from '#engine/parts/backdrop.ts';
 import { grey, mix } from '#engine/parts/color.ts';
+import { layDim } from '#engine/parts/lay-dim.ts';
 import { Legend } from '#engine/parts/legend.ts';
 import { ResultFigures } from '#engine/parts/result-figures.ts';
 import { SectorWheel } from '#engine/parts/sector-wheel.ts';
@@ -31,11 +32,11 @@ class WheelScene implements Scene<BaseGameView, Cue, BaseGameParams> {
   /** The spin laid last, by its round: it may be laid again, and the next one starts where it ends. */
   #spin = { roundId: '', from: 0, to: 0 };
   #hitPrize: number | null = null;
-  #waitingSinceMs: number | null = null;
+  #isWaiting = false;
 
   constructor(stage: PixiStage) {
     this.#stage = stage;
-    this.#floor = new Sprite({ texture: stage.textures.get('floor') ?? Texture.EMPTY, anchor: 0.5 });
+    this.#floor = new Sprite({ texture: stage.texture('floor'), anchor: 0.5 });
     this.#wheel = new SectorWheel(stage, look.wheel, SEGMENTS);
     this.#result = new ResultFigures(stage, look.hub);
     this.#legend = new Legend(stage, look.legend);
@@ -88,16 +89,13 @@ class WheelScene implements Scene<BaseGameView, Cue, BaseGameParams> {
   }
 
   wait(isPending: boolean, elapsedMs: number): void {
-    if (!isPending || this.#stage.reducedMotion) {
-      if (this.#waitingSinceMs !== null) this.#motion.wind = 0;
-      this.#waitingSinceMs = null;
-      return;
-    }
-    this.#waitingSinceMs ??= elapsedMs;
-    const { back, windMs, sway, everyMs } = look.spin.wait;
-    const sinceMs = elapsedMs - this.#waitingSinceMs;
-    const wound = look.ease.light(Math.min(1, sinceMs / windMs));
-    this.#motion.wind = wound * (back + sway * Math.sin((sinceMs / everyMs) * Math.PI * 2));
+    const wasWaiting = this.#isWaiting;
+    this.#isWaiting = isPending && !this.#stage.reducedMotion;
+    if (this.#isWaiting) {
+      const { back, windMs, sway, everyMs } = look.spin.wait;
+      const wound = look.ease.light(Math.min(1, elapsedMs / windMs));
+      this.#motion.wind = wound * (back + sway * Math.sin((elapsedMs / everyMs) * Math.PI * 2));
+    } else if (wasWaiting) this.#motion.wind = 0;
   }
 
   targets(): readonly Target[] {
@@ -193,8 +191,7 @@ class WheelScene implements Scene<BaseGameView, Cue, BaseGameParams> {
     }
     timeline.set(motion, { edge: 1 }, atMs);
     if (settleMs > 0) {
-      timeline.to(motion, { dim: 1 }, { atMs, durationMs: loss.downMs, ease: ease.lower });
-      timeline.to(motion, { dim: 0 }, { atMs: atMs + loss.downMs, durationMs: loss.upMs, ease: ease.rise });
+      layDim(timeline, motion, { atMs, ...loss, down: ease.lower, up: ease.rise });
     }
   }
 

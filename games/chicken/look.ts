@@ -137,7 +137,7 @@ export const look = {
     ],
     jump: { height: 26, times: 2, lag: 0.12 },
   },
-  loss: { dim: 0.2, upMs: 350, resultLabelMs: 400, resultLabelFadeMs: 160, dimColor: 0x05030a },
+  loss: { dim: 0.2, downMs: 120, upMs: 350, resultLabelMs: 400, resultLabelFadeMs: 160, dimColor: 0x05030a },
   resultLabel: {
     y: 512,
     winY: 188,

@@ -1,4 +1,5 @@
 import { ONE_X, shownMultiplier } from '#engine/core/multiplier.ts';
+import { layDim } from '#engine/parts/lay-dim.ts';
 import type {
   BedPace,
   BetFacts,
@@ -258,8 +259,7 @@ class NightCrossing implements Scene<ChickenView, Cue, ChickenParams> {
     timeline.set(motion, { struck: 1, over: 1, lost: 1, resultLabel: 1, hop: 0, hero: lane - 1 }, hitAtMs);
     timeline.to(motion, { feathers: 1 }, { atMs: hitAtMs, durationMs: lossMs - hitMs, ease: ease.land });
     if (lossMs > 0) {
-      timeline.to(motion, { dim: 1 }, { atMs: hitAtMs, durationMs: 120, ease: ease.land });
-      timeline.to(motion, { dim: 0 }, { atMs: hitAtMs + 120, durationMs: loss.upMs, ease: ease.fall });
+      layDim(timeline, motion, { ...loss, atMs: hitAtMs, down: ease.land, up: ease.fall });
       timeline.call(jumpMs, () => sound.play(sounds.hop));
     }
     timeline.call(hitAtMs, () => sound.play(sounds.hit));

@@ -1,7 +1,8 @@
-import { Container, Sprite, Texture } from 'pixi.js';
+import { Container, Sprite } from 'pixi.js';
 import { coverStage } from '#engine/parts/backdrop.ts';
 import { grey } from '#engine/parts/color.ts';
 import { FacetDie } from '#engine/parts/facet-die.ts';
+import { layDim } from '#engine/parts/lay-dim.ts';
 import { railTargets } from '#engine/parts/rail-marks.ts';
 import { type Landing, RailPin } from '#engine/parts/rail-pin.ts';
 import { SliderRail } from '#engine/parts/slider-rail.ts';
@@ -37,11 +38,11 @@ class HaloScene implements Scene<DiceView, Cue, DiceParams> {
   readonly #motion: DiceMotion = restMotion();
   #layout: DiceLayout;
   #params: DiceParams = controls.initial;
-  #waitingSinceMs: number | null = null;
+  #isWaiting = false;
 
   constructor(stage: PixiStage) {
     this.#stage = stage;
-    this.#sky = new Sprite({ texture: stage.textures.get('sky') ?? Texture.EMPTY, anchor: 0.5 });
+    this.#sky = new Sprite({ texture: stage.texture('sky'), anchor: 0.5 });
     this.#die = new FacetDie(stage, look.die, look.number);
     this.#track = new SliderRail(stage, look.track);
     this.#pin = new RailPin(stage, look);
@@ -103,16 +104,13 @@ class HaloScene implements Scene<DiceView, Cue, DiceParams> {
   }
 
   wait(isPending: boolean, elapsedMs: number): void {
-    if (!isPending || this.#stage.reducedMotion) {
-      if (this.#waitingSinceMs !== null) Object.assign(this.#motion, { wind: 0, nod: 0 });
-      this.#waitingSinceMs = null;
-      return;
-    }
-    this.#waitingSinceMs ??= elapsedMs;
-    const { windMs, everyMs, nod } = look.die.wait;
-    const sinceMs = elapsedMs - this.#waitingSinceMs;
-    this.#motion.wind = look.ease.win(Math.min(1, sinceMs / windMs));
-    this.#motion.nod = Math.sin((sinceMs / everyMs) * Math.PI * 2) * nod;
+    const wasWaiting = this.#isWaiting;
+    this.#isWaiting = isPending && !this.#stage.reducedMotion;
+    if (this.#isWaiting) {
+      const { windMs, everyMs, nod } = look.die.wait;
+      this.#motion.wind = look.ease.win(Math.min(1, elapsedMs / windMs));
+      this.#motion.nod = Math.sin((elapsedMs / everyMs) * Math.PI * 2) * nod;
+    } else if (wasWaiting) Object.assign(this.#motion, { wind: 0, nod: 0 });
   }
 
   point(targetId: string | null, state: PointState): void {
@@ -213,12 +211,8 @@ class HaloScene implements Scene<DiceView, Cue, DiceParams> {
     const { downMs, resultLabelMs } = look.loss;
     timeline.set(motion, { resultLabel: 1 }, atMs);
     if (pace.settleMs > 0) {
-      timeline.to(motion, { dim: 1 }, { atMs, durationMs: downMs, ease: look.ease.win });
-      timeline.to(
-        motion,
-        { dim: 0 },
-        { atMs: atMs + downMs, durationMs: resultLabelMs - downMs, ease: look.ease.drop },
-      );
+      const { win: down, drop: up } = look.ease;
+      layDim(timeline, motion, { atMs, downMs, upMs: resultLabelMs - downMs, down, up });
     }
     timeline.to(
       motion,

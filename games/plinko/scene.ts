@@ -33,7 +33,7 @@ class Planetarium implements Scene<PlinkoView, Cue, PlinkoParams> {
   /** Whose board is shown. */
   #placed: PlinkoParams = controls.initial;
   #layout: PlinkoLayout;
-  #waitingSinceMs: number | null = null;
+  #waitedMs: number | null = null;
 
   constructor(stage: PixiStage) {
     this.#stage = stage;
@@ -86,7 +86,7 @@ class Planetarium implements Scene<PlinkoView, Cue, PlinkoParams> {
     const drops = [...this.#drops.values()];
     const layout = this.#layout;
     this.#dome.draw(drops, layout, timeMs);
-    this.#pegs.draw(drops, layout, most(drops, goldOf), this.#nod(timeMs));
+    this.#pegs.draw(drops, layout, most(drops, goldOf), this.#nod());
     this.#balls.draw(drops, layout);
     this.#buckets.draw(drops, layout);
     this.#prizes.draw(drops, layout);
@@ -102,8 +102,7 @@ class Planetarium implements Scene<PlinkoView, Cue, PlinkoParams> {
   }
 
   wait(isPending: boolean, elapsedMs: number): void {
-    this.#waitingSinceMs =
-      isPending && !this.#stage.reducedMotion ? (this.#waitingSinceMs ?? elapsedMs) : null;
+    this.#waitedMs = isPending && !this.#stage.reducedMotion ? elapsedMs : null;
   }
 
   targets(): readonly Target[] {
@@ -138,10 +137,10 @@ class Planetarium implements Scene<PlinkoView, Cue, PlinkoParams> {
   }
 
   /** The funnel bows while the reply is awaited. */
-  #nod(timeMs: number): number {
-    if (this.#waitingSinceMs === null) return 0;
+  #nod(): number {
+    if (this.#waitedMs === null) return 0;
     const { nod, everyMs } = look.board.funnel;
-    return nod * Math.abs(Math.sin(((timeMs - this.#waitingSinceMs) / everyMs) * Math.PI));
+    return nod * Math.abs(Math.sin((this.#waitedMs / everyMs) * Math.PI));
   }
 
   #laySounds(drop: Drop, timeline: Timeline, atMs: number): void {

@@ -1,4 +1,4 @@
-import { Container, type Sprite, Texture } from 'pixi.js';
+import { Container, type Sprite } from 'pixi.js';
 import type { Box, PixiStage } from '../stage/scene.ts';
 import { displayFont } from '../stage/stage-font.ts';
 import { type Light, makeLight } from './backdrop.ts';
@@ -76,21 +76,23 @@ export class FacetDie {
     this.#stage = stage;
     this.#look = die;
     this.#numberLook = number;
-    const texture = (alias: string): Texture => stage.textures.get(alias) ?? Texture.EMPTY;
-    const glow = makeLight(texture('glow'), die.glow);
-    this.#winGlow = makeLight(texture('glow'), { ...die.winGlow, alpha: 0 });
-    this.#halo = makeLight(texture('halo'), die.halo);
-    this.#haloWin = makeLight(texture('halo-win'), { ...die.halo, alpha: 0 });
-    this.#foot = makeLight(texture('glow'), { ...die.foot, alpha: 0 });
+    const glow = makeLight(stage.texture('glow'), die.glow);
+    this.#winGlow = makeLight(stage.texture('glow'), { ...die.winGlow, alpha: 0 });
+    this.#halo = makeLight(stage.texture('halo'), die.halo);
+    this.#haloWin = makeLight(stage.texture('halo-win'), { ...die.halo, alpha: 0 });
+    this.#foot = makeLight(stage.texture('glow'), { ...die.foot, alpha: 0 });
     this.#foot.y = die.foot.y;
-    this.#body = makeFacetSolid(icosahedron, die, { facet: texture('facet'), edge: texture('edge') });
+    this.#body = makeFacetSolid(icosahedron, die, {
+      facet: stage.texture('facet'),
+      edge: stage.texture('edge'),
+    });
     this.#sparks = die.sparks.map(({ x, y, size }) => {
-      const spark = makeLight(texture('spark'), { width: size, alpha: 1 });
+      const spark = makeLight(stage.texture('spark'), { width: size, alpha: 1 });
       spark.position.set(x, y);
       return spark;
     });
     const dogs = [-1, 1].map((side) => {
-      const dog = makeLight(texture('sundog'), die.sundog);
+      const dog = makeLight(stage.texture('sundog'), die.sundog);
       dog.scale.x *= -side;
       dog.x = side * die.sundog.x;
       return dog;

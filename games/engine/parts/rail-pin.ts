@@ -1,4 +1,4 @@
-import { Container, Sprite, Texture } from 'pixi.js';
+import { Container, Sprite } from 'pixi.js';
 import type { Box, PixiStage } from '../stage/scene.ts';
 import { mix } from './color.ts';
 import { ResultLabel } from './result-label.ts';
@@ -43,13 +43,13 @@ export class RailPin {
     this.#look = look;
     const { pin, resultLabel, track } = look;
     this.#lite = new Sprite({
-      texture: this.#texture('glow'),
+      texture: this.#stage.texture('glow'),
       anchor: 0.5,
       tint: track.lite.color,
       blendMode: 'add',
     });
     this.#pin = new Sprite({
-      texture: this.#texture('pin-loss'),
+      texture: this.#stage.texture('pin-loss'),
       anchor: { x: 0.5, y: pin.foot / pin.height },
     });
     this.#pin.setSize(pin.width, pin.height);
@@ -96,10 +96,6 @@ export class RailPin {
     this.view.destroy({ children: true });
   }
 
-  #texture(alias: string): Texture {
-    return this.#stage.textures.get(alias) ?? Texture.EMPTY;
-  }
-
   #put(): void {
     const place = this.#place;
     const landing = this.#landing;
@@ -109,7 +105,7 @@ export class RailPin {
     this.view.y = place.top;
     this.light.y = place.top;
     this.#lite.position.set(x, track.railTop + track.railHeight / 2);
-    this.#pin.texture = this.#texture(landing.won ? 'pin-win' : 'pin-loss');
+    this.#pin.texture = this.#stage.texture(landing.won ? 'pin-win' : 'pin-loss');
     this.#pin.setSize(pin.width, pin.height);
     this.#pin.x = x;
     this.#resultLabel.say(landing.profitText ?? '', landing.won);

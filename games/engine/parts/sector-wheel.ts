@@ -1,4 +1,4 @@
-import { Container, type Sprite, Text, Texture } from 'pixi.js';
+import { Container, type Sprite, Text } from 'pixi.js';
 import type { PixiStage } from '../stage/scene.ts';
 import { plainFont } from '../stage/stage-font.ts';
 import { makeLight } from './backdrop.ts';
@@ -139,8 +139,9 @@ export class SectorWheel {
     for (const [index, { wedge, text }] of sectors.entries()) {
       const sprite = this.#wedges[index];
       const figure = this.#figures[index];
-      if (sprite) sprite.texture = this.#texture(wedge);
-      for (const { children } of this.#ghosts) (children[index] as Sprite).texture = this.#texture(wedge);
+      if (sprite) sprite.texture = this.#stage.texture(wedge);
+      for (const { children } of this.#ghosts)
+        (children[index] as Sprite).texture = this.#stage.texture(wedge);
       if (figure) figure.text = text;
     }
   }
@@ -201,17 +202,13 @@ export class SectorWheel {
     return ago >= laps - 1 ? 1 : Math.max(0, 1 - (ago % 1) / tail);
   }
 
-  #texture(alias: string): Texture {
-    return this.#stage.textures.get(alias) ?? Texture.EMPTY;
-  }
-
   #square(alias: Square): Sprite {
-    return makeLight(this.#texture(alias), { width: this.#look.squares[alias], alpha: 1 });
+    return makeLight(this.#stage.texture(alias), { width: this.#look.squares[alias], alpha: 1 });
   }
 
   /** A drawing that turns around a point so far from its top. */
   #hanging(alias: string, { width, height }: Size, top: number): Sprite {
-    const sprite = makeLight(this.#texture(alias), { width, height, alpha: 1 });
+    const sprite = makeLight(this.#stage.texture(alias), { width, height, alpha: 1 });
     sprite.anchor.y = top / height;
     return sprite;
   }

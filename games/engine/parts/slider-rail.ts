@@ -1,4 +1,4 @@
-import { Container, FillGradient, Graphics, Sprite, Text, Texture } from 'pixi.js';
+import { Container, FillGradient, Graphics, Sprite, Text } from 'pixi.js';
 import { plainFont } from '../stage/stage-font.ts';
 import type { PixiStage, PointState } from '../stage/scene.ts';
 import { type RailMarks, type RailPlace, type Stretch, xOnRail } from './rail-marks.ts';
@@ -17,7 +17,7 @@ const upright = (colors: readonly number[]): FillGradient =>
 /** A slider under glass: rail, winning stretches, one or two handles, and a band between them that moves both. */
 export class SliderRail {
   readonly view = new Container();
-  readonly #textures: PixiStage['textures'];
+  readonly #texture: PixiStage['texture'];
   readonly #look: RailLook;
   readonly #fills: { readonly rail: FillGradient; readonly win: FillGradient };
   readonly #glass = new Graphics();
@@ -32,8 +32,8 @@ export class SliderRail {
   #marks: RailMarks | null = null;
   #pointed: { readonly id: string; readonly state: PointState } | null = null;
 
-  constructor({ textures }: PixiStage, look: RailLook) {
-    this.#textures = textures;
+  constructor({ texture }: PixiStage, look: RailLook) {
+    this.#texture = texture;
     this.#look = look;
     this.#fills = { rail: upright(look.rail), win: upright(look.win) };
     const { tick } = look;
@@ -46,7 +46,7 @@ export class SliderRail {
         }),
     );
     this.#handles = [0, 1].map(
-      () => new Sprite({ texture: textures.get('handle') ?? Texture.EMPTY, anchor: { x: 0.5, y: 28 / 60 } }),
+      () => new Sprite({ texture: texture('handle'), anchor: { x: 0.5, y: 28 / 60 } }),
     );
     this.view.addChild(this.#glass, this.#rail, this.#glow, this.#green, this.#grip, ...this.#ticks);
   }
@@ -131,7 +131,7 @@ export class SliderRail {
     const width = end - x;
     if (width <= 0) return;
     const glow = new Sprite({
-      texture: this.#textures.get('glow') ?? Texture.EMPTY,
+      texture: this.#texture('glow'),
       tint: winGlow.color,
       alpha: winGlow.alpha,
       blendMode: 'add',

@@ -101,7 +101,8 @@ export interface StageFacts {
 export interface PixiStage extends StageFacts {
   readonly kind: 'pixi';
   readonly view: Container;
-  readonly textures: ReadonlyMap<string, Texture>;
+  /** The texture of a picture by its alias; an empty one where there is none. */
+  texture(alias: string): Texture;
 }
 
 /**

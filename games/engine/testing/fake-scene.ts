@@ -1,4 +1,4 @@
-import { Container } from 'pixi.js';
+import { Container, Texture } from 'pixi.js';
 import { createTimeline } from '../stage/create-timeline.ts';
 import { seededRandom } from '../stage/random.ts';
 import type { BetFacts, PixiStage, PlayContext, Scene } from '../stage/scene.ts';
@@ -44,7 +44,7 @@ export function mountFakeScene<View, Cue, Params>(
   const scene = createScene({
     kind: 'pixi',
     view,
-    textures: new Map(),
+    texture: () => Texture.EMPTY,
     sound: { play: (cue) => sounds.push(cue) },
     ...{ quality: 'full', reducedMotion: false, eco: false, layout: 'desktop', resolution: 1 },
     ...{ width: 1000, height: 604 },

@@ -1,4 +1,4 @@
-import { Container } from 'pixi.js';
+import { Container, Texture } from 'pixi.js';
 import type { AnyGame } from '../game.ts';
 import {
   type CelebrationPicture,
@@ -40,7 +40,8 @@ export function openFakeStage(
   const runner = createRunner();
   const [width, height] = [1000, 604];
   const facts: PixiStage = {
-    ...{ kind: 'pixi', view, textures: new Map(), sound, width, height, layout: 'desktop', resolution: 1 },
+    ...{ kind: 'pixi', view, sound, width, height, layout: 'desktop', resolution: 1 },
+    texture: () => Texture.EMPTY,
     ...{ quality: 'full', reducedMotion: settings.reducedMotion, eco: settings.eco },
     text: ({ key }) => key,
   };

@@ -1,4 +1,4 @@
-import { Container } from 'pixi.js';
+import { Container, Texture } from 'pixi.js';
 import { describe, expect, test } from 'vitest';
 import { createTimeline } from '#engine/stage/create-timeline.ts';
 import { seededRandom } from '#engine/stage/random.ts';
@@ -24,7 +24,8 @@ const play = (
 ) => {
   useFakeCanvas();
   const stage: PixiStage = {
-    ...{ kind: 'pixi', view: new Container(), textures: new Map(), sound: { play: () => undefined } },
+    ...{ kind: 'pixi', view: new Container(), sound: { play: () => undefined } },
+    texture: () => Texture.EMPTY,
     ...{ quality: 'full', reducedMotion: false, eco: false, resolution: 1, width, height, layout },
     text: ({ key }) => key,
   };

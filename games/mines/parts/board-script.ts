@@ -1,4 +1,3 @@
-import { Texture } from 'pixi.js';
 import type { PixiStage, PlayContext } from '#engine/stage/scene.ts';
 import type { Timeline } from '#engine/stage/timeline.ts';
 import type { Cue } from '../cues.ts';
@@ -75,7 +74,7 @@ export class BoardScript {
     timeline.call(seenMs, () => this.#stage.sound.play(`${sounds.gem}${step}`));
     const count = this.#shardCount;
     if (pace.pickMs > 0 && count > 0) {
-      const texture = this.#stage.textures.get('shard') ?? Texture.EMPTY;
+      const texture = this.#stage.texture('shard');
       this.#board.tile(tile).shards.prepare(texture, { ...shards, count }, random);
       timeline.to(motion, { burst: 1 }, { atMs: seenMs, durationMs: shards.lengthMs });
     }

@@ -1,4 +1,4 @@
-import { Container, Graphics, type Sprite, Texture } from 'pixi.js';
+import { Container, Graphics, type Sprite } from 'pixi.js';
 import { makeLight } from '#engine/parts/backdrop.ts';
 import { type Glyphs, makeGlyphs } from '#engine/parts/glyphs.ts';
 import { ResultLabel } from '#engine/parts/result-label.ts';
@@ -55,13 +55,17 @@ export class Board {
     const { badge, glint, inhale, ring } = look;
     const style = { font: displayFont, weight: 800, size: badge.size } as const;
     this.#figures = makeGlyphs(badge.characters, { ...style, colors: [badge.color, badge.color] }, 2);
-    this.#views = all.map((tile) => new TileView(tile, stage.textures, this.#figures));
+    this.#views = all.map((tile) => new TileView(tile, stage.texture, this.#figures));
     this.#drawRing(this.#ring, ring.color);
     this.#drawRing(this.#lossRing, ring.lossColor);
-    this.#inhale = makeLight(this.#texture('glow'), { width: inhale.size, color: inhale.color, alpha: 0 });
-    this.#glint = makeLight(this.#texture('star'), { width: glint.size, alpha: 0 });
+    this.#inhale = makeLight(this.#stage.texture('glow'), {
+      width: inhale.size,
+      color: inhale.color,
+      alpha: 0,
+    });
+    this.#glint = makeLight(this.#stage.texture('star'), { width: glint.size, alpha: 0 });
     const { light } = look.won;
-    this.#wonLight = makeLight(this.#texture('glow'), { width: 1, color: light.color, alpha: 0 });
+    this.#wonLight = makeLight(this.#stage.texture('glow'), { width: 1, color: light.color, alpha: 0 });
     // A gem that flies lies above the tiles that it crosses.
     const tiles = new Container({ sortableChildren: true });
     tiles.addChild(...this.#views.map(({ view }) => view));
@@ -298,9 +302,5 @@ export class Board {
       .roundRect(-(side + halo) / 2, -(side + halo) / 2, side + halo, side + halo, radius + halo / 2)
       .stroke({ color, width: 2, alpha: haloAlpha });
     ring.visible = false;
-  }
-
-  #texture(alias: string): Texture {
-    return this.#stage.textures.get(alias) ?? Texture.EMPTY;
   }
 }

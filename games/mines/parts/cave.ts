@@ -1,4 +1,4 @@
-import { Container, Sprite, Texture } from 'pixi.js';
+import { Container, Sprite } from 'pixi.js';
 import { coverStage, makeLight } from '#engine/parts/backdrop.ts';
 import { grey } from '#engine/parts/color.ts';
 import type { PixiStage } from '#engine/stage/scene.ts';
@@ -19,10 +19,10 @@ export class Cave {
     this.#stage = stage;
     this.#back = new Sprite({ anchor: 0.5 });
     this.#shafts = new Sprite({ anchor: 0.5 });
-    this.#garden = new Sprite({ texture: this.#texture('garden'), anchor: 0.5 });
+    this.#garden = new Sprite({ texture: this.#stage.texture('garden'), anchor: 0.5 });
     const { count, size, colors } = look.motes;
     this.#motes = Array.from({ length: this.#isStill ? 0 : count }, (_, index) =>
-      makeLight(this.#texture('glow'), {
+      makeLight(this.#stage.texture('glow'), {
         width: size * (1 + (index % 3) * 0.6),
         color: colors[index % colors.length] ?? 0xffffff,
         alpha: 0.8,
@@ -40,8 +40,8 @@ export class Cave {
     [this.#width, this.#height] = [width, height];
     const isNarrow = width < height * look.narrowBelow;
     const drawing = isNarrow ? look.cavePhone : look.cave;
-    this.#back.texture = this.#texture(isNarrow ? 'cave-phone' : 'cave');
-    this.#shafts.texture = this.#texture(isNarrow ? 'shafts-phone' : 'shafts');
+    this.#back.texture = this.#stage.texture(isNarrow ? 'cave-phone' : 'cave');
+    this.#shafts.texture = this.#stage.texture(isNarrow ? 'shafts-phone' : 'shafts');
     this.#garden.visible = !isNarrow;
     for (const sprite of [this.#back, this.#garden, this.#shafts])
       coverStage(sprite, drawing, { width, height });
@@ -73,9 +73,5 @@ export class Cave {
   get #isStill(): boolean {
     const { reducedMotion, eco, quality } = this.#stage;
     return reducedMotion || eco || quality === 'soft';
-  }
-
-  #texture(alias: string): Texture {
-    return this.#stage.textures.get(alias) ?? Texture.EMPTY;
   }
 }

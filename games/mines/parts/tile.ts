@@ -1,4 +1,4 @@
-import { Container, Sprite, Texture } from 'pixi.js';
+import { Container, Sprite, type Texture } from 'pixi.js';
 import { makeCounter, type Counter } from '#engine/parts/counter.ts';
 import type { Glyphs } from '#engine/parts/glyphs.ts';
 import { mix } from '#engine/parts/color.ts';
@@ -38,13 +38,13 @@ export class TileView {
   readonly #won: Sprite;
   readonly #badge: Sprite;
   readonly #number: Counter;
-  readonly #textures: ReadonlyMap<string, Texture>;
+  readonly #texture: (alias: string) => Texture;
   readonly #gemAlias: string;
   readonly #haloAlias: string;
   readonly #tilt: number;
 
-  constructor(tile: number, textures: ReadonlyMap<string, Texture>, figures: Glyphs) {
-    this.#textures = textures;
+  constructor(tile: number, texture: (alias: string) => Texture, figures: Glyphs) {
+    this.#texture = texture;
     const cut = cutOf(tile);
     this.#gemAlias = look.prize.cuts[cut] ?? look.prize.cuts[0];
     this.#haloAlias = look.prize.halos[cut] ?? look.prize.halos[0];
@@ -132,10 +132,6 @@ export class TileView {
   #drawBadge(mark: number): void {
     this.#badge.visible = this.#number.view.visible = mark > 0;
     if (mark > 0) this.#number.show(String(mark));
-  }
-
-  #texture(alias: string): Texture {
-    return this.#textures.get(alias) ?? Texture.EMPTY;
   }
 
   #sprite(alias: string, width: number, height = width): Sprite {

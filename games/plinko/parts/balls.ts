@@ -1,4 +1,4 @@
-import { Container, Texture } from 'pixi.js';
+import { Container } from 'pixi.js';
 import { mix } from '#engine/parts/color.ts';
 import { SpritePool } from '#engine/parts/sprite-pool.ts';
 import type { PixiStage } from '#engine/stage/scene.ts';
@@ -16,8 +16,8 @@ export class Balls {
   readonly #marks: SpritePool;
   readonly #strokes: number;
 
-  constructor({ textures, quality, eco }: PixiStage) {
-    const pool = (alias: string): SpritePool => new SpritePool(textures.get(alias) ?? Texture.EMPTY);
+  constructor({ texture, quality, eco }: PixiStage) {
+    const pool = (alias: string): SpritePool => new SpritePool(texture(alias));
     this.#halos = pool('glow');
     this.#tails = pool('comet');
     this.#balls = look.ball.colors.map((_, color) => pool(`ball-${color}`));

@@ -1,4 +1,4 @@
-import { Container, Graphics, Texture } from 'pixi.js';
+import { Container, Graphics } from 'pixi.js';
 import { mix, rampColor } from '#engine/parts/color.ts';
 import { type Counter, makeCounter } from '#engine/parts/counter.ts';
 import { type Glyphs, makeGlyphs } from '#engine/parts/glyphs.ts';
@@ -33,7 +33,7 @@ export class Buckets {
     const { size, characters } = look.bucket.figure;
     const style = { font: displayFont, weight: 700, size, colors: ['#ffffff', '#ffffff'] } as const;
     this.#glyphs = makeGlyphs(characters, style, Math.max(1, stage.resolution));
-    this.#glows = new SpritePool(stage.textures.get('glow') ?? Texture.EMPTY);
+    this.#glows = new SpritePool(stage.texture('glow'));
     this.#glows.view.blendMode = 'add';
     this.view.addChild(this.#glows.view, this.#bodies, this.#figures);
   }

@@ -1,4 +1,4 @@
-import { Container, Graphics, Sprite, Texture } from 'pixi.js';
+import { Container, Graphics, Sprite } from 'pixi.js';
 import { coverStage } from '#engine/parts/backdrop.ts';
 import { SpritePool } from '#engine/parts/sprite-pool.ts';
 import type { PixiStage } from '#engine/stage/scene.ts';
@@ -26,15 +26,14 @@ export class Dome {
 
   constructor(stage: PixiStage) {
     this.#stage = stage;
-    const texture = (alias: string): Texture => stage.textures.get(alias) ?? Texture.EMPTY;
     const { orrery } = look;
     const anchor = { x: orrery.x / orrery.width, y: orrery.y / orrery.height };
     const pools = (): readonly SpritePool[] =>
-      look.ball.colors.map((_, color) => new SpritePool(texture(`ball-${color}`)));
-    this.#sky = new Sprite({ texture: texture('sky'), anchor: 0.5 });
-    this.#twinkles = new SpritePool(texture('spark'));
-    this.#backs = [1, -1].map(() => new Sprite({ texture: texture('orrery-back'), anchor }));
-    this.#fronts = [1, -1].map(() => new Sprite({ texture: texture('orrery-front'), anchor: 0.5 }));
+      look.ball.colors.map((_, color) => new SpritePool(stage.texture(`ball-${color}`)));
+    this.#sky = new Sprite({ texture: stage.texture('sky'), anchor: 0.5 });
+    this.#twinkles = new SpritePool(stage.texture('spark'));
+    this.#backs = [1, -1].map(() => new Sprite({ texture: stage.texture('orrery-back'), anchor }));
+    this.#fronts = [1, -1].map(() => new Sprite({ texture: stage.texture('orrery-front'), anchor: 0.5 }));
     [this.#behind, this.#before] = [pools(), pools()];
     this.view.addChild(this.#sky, this.#twinkles.view, ...this.#backs);
     this.view.addChild(...this.#behind.map(({ view }) => view), ...this.#fronts);

@@ -1,4 +1,4 @@
-import { Container, Graphics, Sprite, Texture } from 'pixi.js';
+import { Container, Graphics, Sprite } from 'pixi.js';
 import { mixColor } from '#engine/parts/color.ts';
 import { SpritePool } from '#engine/parts/sprite-pool.ts';
 import type { PixiStage } from '#engine/stage/scene.ts';
@@ -19,8 +19,7 @@ export class Pegs {
   readonly #rings: SpritePool;
   #gold = -1;
 
-  constructor({ textures }: PixiStage) {
-    const texture = (alias: string): Texture => textures.get(alias) ?? Texture.EMPTY;
+  constructor({ texture }: PixiStage) {
     const { funnel } = look.board;
     const { color } = look.gold.light;
     this.#light = new Sprite({ texture: texture('glow'), anchor: 0.5, tint: color, blendMode: 'add' });

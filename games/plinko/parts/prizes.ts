@@ -1,4 +1,4 @@
-import { Container, Texture } from 'pixi.js';
+import { Container } from 'pixi.js';
 import { ResultLabel } from '#engine/parts/result-label.ts';
 import { SpritePool } from '#engine/parts/sprite-pool.ts';
 import type { Box, PixiStage } from '#engine/stage/scene.ts';
@@ -15,7 +15,7 @@ export class Prizes {
 
   constructor(stage: PixiStage) {
     this.#stage = stage;
-    this.#sparks = new SpritePool(stage.textures.get('spark') ?? Texture.EMPTY);
+    this.#sparks = new SpritePool(stage.texture('spark'));
     this.#pills = Array.from({ length: look.resultLabel.most }, () => new ResultLabel(look.resultLabel));
     this.view.addChild(this.#sparks.view, ...this.#pills.map(({ view }) => view));
   }

@@ -21,7 +21,7 @@ import { displayFont, plainFont } from '../stage-font.ts';
 
 /** What the painter needs when a stage is made or changes its size. */
 export interface CelebrationPlace {
-  readonly textures: ReadonlyMap<string, Texture>;
+  texture(alias: string): Texture;
   /** The game's own props. */
   readonly props: readonly CelebrationProp[];
   readonly quality: Quality;
@@ -60,7 +60,7 @@ class PixiCelebration implements CelebrationPainter {
     this.#disc = this.#sprite('disc', false);
     this.#spark = this.#sprite('flash', true);
     this.#sunrise = this.#sprite('sunrise', true);
-    this.#props = makeProps(mounted.props, mounted.textures, mounted.quality);
+    this.#props = makeProps(mounted.props, mounted.texture, mounted.quality);
     this.#warmth.anchor.set(0);
     const { size, color } = look.hint;
     this.#hint = new Text({
@@ -148,12 +148,12 @@ class PixiCelebration implements CelebrationPainter {
     this.view.destroy({ children: true });
   }
 
-  #texture(alias: string): Texture {
-    return this.#mounted.textures.get(alias) ?? Texture.EMPTY;
-  }
-
   #sprite(alias: string, additive: boolean): Sprite {
-    return new Sprite({ texture: this.#texture(alias), anchor: 0.5, blendMode: additive ? 'add' : 'normal' });
+    return new Sprite({
+      texture: this.#mounted.texture(alias),
+      anchor: 0.5,
+      blendMode: additive ? 'add' : 'normal',
+    });
   }
 
   /** Puts figures, result label and hint where the stage's size wants them. */

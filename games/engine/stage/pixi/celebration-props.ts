@@ -1,4 +1,4 @@
-import { Container, Sprite, Texture } from 'pixi.js';
+import { Container, Sprite, type Texture } from 'pixi.js';
 import type { CelebrationPicture } from '../celebration.ts';
 import type { Placed } from '../celebration-frame.ts';
 import { type CelebrationProp, type DiscPlace, planProps } from '../celebration-props.ts';
@@ -22,14 +22,14 @@ export const putSprite = (sprite: Sprite, { x, y, width, height, alpha, rotation
 /** Makes the props for Pixi. */
 export const makeProps = (
   props: readonly CelebrationProp[],
-  textures: ReadonlyMap<string, Texture>,
+  texture: (alias: string) => Texture,
   quality: Quality,
 ): Props => {
   const view = new Container();
   const pieces = planProps(props, quality).map(({ picture, isLight, tint, anchorX, place }) => {
-    const texture = textures.get(picture) ?? Texture.EMPTY;
     const blendMode = isLight ? 'add' : 'normal';
-    return { place, sprite: new Sprite({ texture, blendMode, tint, anchor: { x: anchorX, y: 0.5 } }) };
+    const anchor = { x: anchorX, y: 0.5 };
+    return { place, sprite: new Sprite({ texture: texture(picture), blendMode, tint, anchor }) };
   });
   for (const { sprite } of pieces) view.addChild(sprite);
   return {

@@ -1,4 +1,4 @@
-import { Container, Graphics, type GraphicsContext, type Texture, type WebGLRenderer } from 'pixi.js';
+import { Container, Graphics, type GraphicsContext, Texture, type WebGLRenderer } from 'pixi.js';
 import type { AnyGame } from '../../game.ts';
 import { celebrationPictures } from '../celebration-assets.ts';
 import { loadPictures, type Pictures } from '../load-pictures.ts';
@@ -52,9 +52,10 @@ class PixiSurface implements Surface<PixiScenery> {
     const root = new Container();
     const view = new Container();
     root.addChild(view);
-    const stage: PixiStage = { kind: 'pixi', view, textures, ...facts };
+    const texture = (alias: string): Texture => textures.get(alias) ?? Texture.EMPTY;
+    const stage: PixiStage = { kind: 'pixi', view, texture, ...facts };
     const celebration = makeCelebration({
-      textures,
+      texture,
       props: this.#game.assets.props ?? [],
       quality: facts.quality,
       resolution: facts.resolution,
