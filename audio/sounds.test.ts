@@ -25,7 +25,7 @@ const peakOf = (sound: Samples): number => sound.reduce((most, value) => Math.ma
 describe.each(Object.entries(packs))('the pack %s', (name, sounds) => {
   const made = Object.entries(sounds).map(([cue, synthesise]) => [cue, synthesise()] as const);
 
-  test('holds the sounds that the scripts synthesise today', () => {
+  test('has the sounds that the scripts synthesise today', () => {
     const sheet = layOutSheet(Object.fromEntries(made.map(([cue, sound]) => [cue, () => sound])));
     expect(packOf(name)).toEqual({ sprite: sheet.sprite, sha256: sheet.hashes });
   });

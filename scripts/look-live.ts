@@ -3,19 +3,19 @@ import { dirname } from 'node:path';
 import type { Plugin } from 'vite';
 
 const lookFile = /\/games\/([a-z0-9-]+)\/look\.ts$/;
-const doorFile = /\/games\/looks\.ts$/;
+const looksFile = /\/games\/looks\.ts$/;
 const table = /^export const look\b/m;
 
 /**
- * Dev server only: an edit of a look file gives its values to the object that pictures already hold, whoever imports
- * the file, and is taken at its door too, so that the page is not loaded anew.
+ * Dev server only: an edit of a look file gives its values to the object that pictures already use, whoever imports
+ * the file. `games/looks.ts`, which imports them all, accepts the edit too, so that the page is not loaded anew.
  */
 export const lookLive = (): Plugin => ({
   name: 'look-live',
   apply: 'serve',
   transform(code, id) {
     const file = id.split('?')[0] ?? '';
-    if (doorFile.test(file)) return acceptLooks(code, dirname(file));
+    if (looksFile.test(file)) return acceptLooks(code, dirname(file));
     const slug = lookFile.exec(file)?.[1];
     if (!slug || slug === 'engine' || !table.test(code)) return null;
     return `import { adoptLook } from '/src/workbench/look/live-look.ts';

@@ -5,7 +5,7 @@ import { format, resolveConfig } from 'prettier';
 
 const root = join(import.meta.dirname, '..');
 const template = 'base-game';
-/** Everything that the template is made of; a folder with all that it holds. */
+/** Everything that the template is made of; a folder with all that is in it. */
 const copied = [
   'games/base-game',
   'assets/base-game',

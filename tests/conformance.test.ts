@@ -72,7 +72,7 @@ describe.each(cases)('%s', (_, game) => describeGame(game));
 describe('the stepped test game', () => describeGame(ladderConformance));
 
 describe('the suite itself', () => {
-  test('notices a view that tells what is hidden', () => {
+  test('notices a view that shows what is hidden', () => {
     const leaking = {
       ...ladderConformance,
       entry: { ...ladderGame, rules: { ...ladderGame.rules, view: (state: unknown) => state } },

@@ -32,7 +32,7 @@ const isBiggest = (game: string, { multiplier }: RoundResult): boolean =>
   multiplier === entryOf(game).meta.maxMultiplier || tierOf(multiplier) === highestTier;
 
 /** What a moment has to be, as the rules see it. */
-const holds: Readonly<Record<KeyMoment, (still: Still) => boolean>> = {
+const isMoment: Readonly<Record<KeyMoment, (still: Still) => boolean>> = {
   idle: ({ isIdle = false }) => isIdle,
   'mid-reveal': ({ isIdle = false }) => !isIdle,
   loss: (still) => {
@@ -62,7 +62,7 @@ describe.each(Object.entries(gallery))('the stills of %s', (game, { stills }) =>
 
   test('are of the moments that they name', () => {
     const named = stills.filter(({ moment }) => moment !== undefined);
-    const wrong = named.filter((still) => still.moment && !holds[still.moment](still));
+    const wrong = named.filter((still) => still.moment && !isMoment[still.moment](still));
     expect(wrong.map(({ name }) => name)).toEqual([]);
     expect(stills.map((still) => still.game)).toEqual(stills.map(() => game));
   });

@@ -28,7 +28,7 @@ interface Place {
   readonly level?: number;
 }
 
-/** Lays a sound on the loop, from left (-1) to right (1): as loud wherever it stands. */
+/** Lays a sound on the loop, from left (-1) to right (1): equally loud at every place. */
 export const wrap = (
   [left, right]: Stereo,
   sound: Samples,
@@ -52,7 +52,7 @@ export const layPassing = ([left, right]: Stereo, sound: Samples, atS: number): 
 export const swell = (sound: Samples): Samples =>
   sound.map((value, index) => value * Math.sin((Math.PI * index) / sound.length) ** 2);
 
-/** How far to the side the upper voices of a chord stand. */
+/** How far to the side the upper voices of a chord are. */
 const aside = 0.6;
 
 /** Lays a slow chord of the scale: its root in the middle, its upper voices to both sides, each softer than the last. */
@@ -95,7 +95,7 @@ interface Voice {
 
 /** Times that a note falls to a third before it is cut off. */
 const falls = 5;
-/** How far to the side a note stands. */
+/** How far to the side a note is. */
 const spread = 0.5;
 /** Levels of a note and of its echoes, which come from the other side every time. */
 const echoes = [1, 0.34, 0.13] as const;

@@ -60,7 +60,7 @@ const poorestShare = (part: readonly number[], whole: readonly number[], count: 
 
 const scale = Array.from({ length: 40 }, (_, step) => inD(step));
 const nearCents = 35;
-/** A third of a second: tells the notes of a scale apart. */
+/** A third of a second: separates the notes of a scale. */
 const fineWindow = 16_384;
 
 /** The share of a band's energy that lies near notes of the scale; of noise it is about two fifths. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { fromFraction } from '#engine/core/multiplier.ts';
 import { oneShot } from '#engine/core/one-shot.ts';
 import type { Multiplier } from '#engine/core/rules.ts';
-import { wordDecision } from '#engine/core/word-decision.ts';
+import { wordDecision } from '#engine/core/rules.ts';
 
 export const risks = ['low', 'medium', 'high'] as const;
 export type Risk = (typeof risks)[number];

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { multiplierToText } from '#engine/core/multiplier.ts';
 import { steppedRules } from '#engine/core/stepped.ts';
 import type { SteppedEnd, SteppedState } from '#engine/core/stepped.ts';
-import { wordDecision } from '#engine/core/word-decision.ts';
+import { wordDecision } from '#engine/core/rules.ts';
 import { difficulties, hazardOf, laneCount, multiplierAfter } from './paytable.ts';
 import type { Difficulty } from './paytable.ts';
 

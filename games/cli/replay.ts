@@ -3,7 +3,7 @@ import { createLineFolder } from '#engine/records/fold-lines.ts';
 import { parseRaw } from '#engine/records/raw-record.ts';
 import { readRecords } from '#engine/records/read-records.ts';
 import { RecordError } from '#engine/records/round-record.ts';
-import { tellSchemaFaults } from '#engine/core/schema-sentences.ts';
+import { loadSchemaMessages } from '#engine/core/schema-sentences.ts';
 import { fastHmac } from './fast-hmac.ts';
 import { makeLines } from './made-lines.ts';
 import { readOptions, usage } from './options.ts';
@@ -69,7 +69,7 @@ async function replay({ rounds, mode: modeOptions }: ReplayOptions): Promise<num
 }
 
 async function main(): Promise<number> {
-  tellSchemaFaults();
+  loadSchemaMessages();
   const options = readOptions(process.argv.slice(2));
   if (options !== 'help') return replay(options);
   process.stdout.write(usage);

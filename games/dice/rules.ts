@@ -3,7 +3,7 @@ import { fromFraction, NO_MULTIPLIER } from '#engine/core/multiplier.ts';
 import { oneShot } from '#engine/core/one-shot.ts';
 import type { Multiplier } from '#engine/core/rules.ts';
 import { decimalText } from '#engine/core/typed-number.ts';
-import { wordDecision } from '#engine/core/word-decision.ts';
+import { wordDecision } from '#engine/core/rules.ts';
 
 /** Rolls are hundredths from 0 to 9999. */
 export const ROLLS = 10_000;

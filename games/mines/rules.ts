@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { multiplierToText } from '#engine/core/multiplier.ts';
-import { IllegalAction } from '#engine/core/rules.ts';
+import { IllegalAction, wordDecision } from '#engine/core/rules.ts';
 import { steppedRules } from '#engine/core/stepped.ts';
 import type { SteppedEnd, SteppedState } from '#engine/core/stepped.ts';
 import { decimalText } from '#engine/core/typed-number.ts';
-import { wordDecision } from '#engine/core/word-decision.ts';
 import { gemCount, MOST_MINES, multiplierAfter, TILES } from './paytable.ts';
 
 export interface MinesParams {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { fromFraction, shownMultiplier } from '#engine/core/multiplier.ts';
 import { oneShot } from '#engine/core/one-shot.ts';
 import type { Multiplier } from '#engine/core/rules.ts';
-import { wordDecision } from '#engine/core/word-decision.ts';
+import { wordDecision } from '#engine/core/rules.ts';
 import { MAX_ROWS, MIN_ROWS, paytable, risks } from './paytable.ts';
 import type { Risk } from './paytable.ts';
 

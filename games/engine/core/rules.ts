@@ -80,6 +80,14 @@ export interface WordDecision {
   readonly result: string;
 }
 
+/** The decision that a word of the stream took. */
+export const wordDecision = (draw: Draw, word: number, decision: string, result: string): WordDecision => ({
+  word,
+  value: String(draw.word(word)),
+  decision,
+  result,
+});
+
 /** Rules of any game, as the round machinery, the replay and the verifier fold them. */
 // The four types differ by game and meet only inside the rules themselves; `any` here is the existential type.
 export type AnyRules = Rules<any, any, any, any>;

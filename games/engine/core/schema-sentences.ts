@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import en from 'zod/v4/locales/en.js';
 
 /**
- * Lets schemas say what they expected instead of only that it was not that. For developers: the command line, the replay
+ * Makes schema errors say what was expected. For developers: the command line, the replay
  * page and its checkers call it once; the pages of players do without its texts.
  */
-export function tellSchemaFaults(): void {
+export function loadSchemaMessages(): void {
   z.config(en());
 }

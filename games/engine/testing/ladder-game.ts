@@ -3,7 +3,7 @@ import { fromFraction } from '#engine/core/multiplier.ts';
 import type { CatalogueEntry, Multiplier } from '#engine/core/rules.ts';
 import { steppedRules } from '#engine/core/stepped.ts';
 import type { SteppedEnd, SteppedState } from '#engine/core/stepped.ts';
-import { wordDecision } from '#engine/core/word-decision.ts';
+import { wordDecision } from '#engine/core/rules.ts';
 
 const TILES = 4;
 

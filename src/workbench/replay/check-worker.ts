@@ -1,11 +1,11 @@
 import { nobleHmac } from '#engine/core/draw.ts';
-import { tellSchemaFaults } from '#engine/core/schema-sentences.ts';
+import { loadSchemaMessages } from '#engine/core/schema-sentences.ts';
 import { catalogue } from '#games/catalogue.ts';
 import { type CheckReport, type CheckRequest, noCounts } from './check-messages.ts';
 import { checkArray, checkPiece } from './check-part.ts';
 import { createRoundChecker } from './check-round.ts';
 
-tellSchemaFaults();
+loadSchemaMessages();
 const check = createRoundChecker(catalogue, nobleHmac);
 const report = (news: CheckReport): void => postMessage(news);
 

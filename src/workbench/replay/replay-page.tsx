@@ -1,6 +1,6 @@
 import { useEffect, useState, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { tellSchemaFaults } from '#engine/core/schema-sentences.ts';
+import { loadSchemaMessages } from '#engine/core/schema-sentences.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { game as hostTexts } from '#game-host/words.ts';
 import { workbench } from '../words.ts';
@@ -20,7 +20,7 @@ import { useReplayAddress } from './use-replay-address.ts';
 import '../makers-page.css';
 import './replay-page.css';
 
-tellSchemaFaults();
+loadSchemaMessages();
 registerTexts('game', hostTexts);
 registerTexts('workbench', workbench);
 
