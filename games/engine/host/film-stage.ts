@@ -39,13 +39,13 @@ export async function openFilmStage(options: FilmStageOptions): Promise<FilmStag
   const sound = createSoundSwitch(options.sound);
   // Filled below: what the stage tells comes after it is open.
   const opened: { current: OpenFilmStage | null } = { current: null };
-  const relay = (): void => opened.current?.relay();
+  const rebuild = (): void => opened.current?.rebuild();
   const stage = await openStage({
     ...options,
     sound,
     clock: createClock(),
-    onResize: relay,
-    onRestored: relay,
+    onResize: rebuild,
+    onRestored: rebuild,
   });
   opened.current = new OpenFilmStage(options, stage, sound);
   return opened.current;
@@ -81,13 +81,13 @@ class OpenFilmStage implements FilmStage {
 
   apply(settings: StageSettings): void {
     this.stage.apply(settings);
-    this.relay();
+    this.rebuild();
   }
 
-  relay(): void {
+  rebuild(): void {
     try {
       this.#offer();
-      this.film?.relay();
+      this.film?.rebuild();
     } catch (error) {
       this.#options.onFailed(error);
     }

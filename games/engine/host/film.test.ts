@@ -151,7 +151,7 @@ describe('a film', () => {
     const { film, picture } = screen(await ladderSteps(step));
     film.seek(1000);
     const before = picture();
-    film.relay();
+    film.rebuild();
     expect(film.timeMs).toBe(1000);
     expect(picture()).toEqual(before);
   });

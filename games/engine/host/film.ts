@@ -67,7 +67,7 @@ export interface Film {
   /** Goes on by a time, sounds what is passed, and draws. Behind the end it stays there. */
   advance(deltaMs: number): void;
   /** Lays everything anew at the time where it is: after another scene, size, speed or look. */
-  relay(): void;
+  rebuild(): void;
   close(): void;
 }
 
@@ -118,7 +118,7 @@ class SceneFilm implements Film {
     this.#reel?.draw(this.timeMs);
   }
 
-  relay(): void {
+  rebuild(): void {
     if (this.#isClosed) return;
     this.#plan();
     this.#reel?.draw(this.timeMs);

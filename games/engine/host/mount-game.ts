@@ -113,6 +113,7 @@ class MountPlace implements MountedGame {
     this.show = new StageShow({
       game: options.game,
       format: options.format,
+      rounds: () => this.actor.getSnapshot().context,
       speed: options.speed,
       isHidden: () => this.#isHidden,
       isAutobet: () => this.#isAutobet,
@@ -293,8 +294,6 @@ class MountPlace implements MountedGame {
     const isWaiting =
       snapshot.hasTag('inGame') && snapshot.hasTag('awaitingReply') && !snapshot.hasTag('presenting');
     if (isWaiting) {
-      // The result before leaves at the press: what waits is the next one.
-      if (this.#waitingSinceMs === null && snapshot.context.round === null) this.show.jump(null);
       this.#waitingSinceMs ??= timeMs;
       const waitedMs = timeMs - this.#waitingSinceMs;
       this.#onStage(({ scene }) => scene.wait?.(true, waitedMs));

@@ -61,7 +61,7 @@ function swapGame(mounted: EditedGame, edited: AnyGame, { onEdited, onEditRefuse
   const stage = mounted.stage();
   try {
     stage?.swap(mounted.game.createScene);
-    if (stage) rehearse(mounted, stage);
+    if (stage) tryScene(mounted, stage);
     onEdited?.();
   } catch (error) {
     undo();
@@ -72,10 +72,10 @@ function swapGame(mounted: EditedGame, edited: AnyGame, { onEdited, onEditRefuse
 }
 
 /** @throws what the scene throws when it is told what stands now */
-function rehearse({ show, offered }: EditedGame, stage: StageHandle): void {
+function tryScene({ show, offered }: EditedGame, stage: StageHandle): void {
   const bet = offered();
   if (bet) stage.scene.offer?.(bet.params, bet.plan);
-  show.rehearse();
+  show.tryScene();
   stage.scene.targets(show.shown?.outcome ?? null);
   stage.draw();
 }

@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Round } from '#server/features/bets/contract.ts';
 import type { AnyGame } from '../game.ts';
-import type { ShowReport, ShowStep } from '../round/round-types.ts';
+import { shownAfter } from '../round/playing-steps.ts';
+import type { ShownRounds, ShowReport, ShowRun, ShowStep } from '../round/round-types.ts';
 import { createClock } from '../stage/clock.ts';
 import { createTimeline } from '../stage/create-timeline.ts';
 import { createRunner } from '../stage/run-timeline.ts';
@@ -113,16 +114,56 @@ let isHidden: boolean;
 const speed: Speed = 'normal';
 const report = ({ type }: ShowReport): void => void reports.push(type);
 const fail = (error: unknown): void => void failures.push(error);
-const createShow = (played: AnyGame = game): StageShow =>
-  new StageShow({
+
+/** A show with the round machine's part of it: the list of what plays, which it keeps by what the show reports. */
+function createShow(played: AnyGame = game) {
+  let rounds: ShownRounds = { playingSteps: [], shown: null };
+  const show = new StageShow({
     game: played,
     format,
+    rounds: () => rounds,
     speed: () => speed,
     isHidden: () => isHidden,
     isAutobet: () => false,
     later: (run) => void laters.push(run),
     broken: (error) => void failures.push(error),
   });
+  const leave = (step: ShowStep): void => {
+    const playingSteps = rounds.playingSteps.filter((playing) => playing.step !== step);
+    rounds = { playingSteps, shown: shownAfter(rounds.shown, step) };
+  };
+  const settle = (step: ShowStep): void => {
+    const playingSteps = rounds.playingSteps.map((playing) =>
+      playing.step === step ? { ...playing, isSettled: true } : playing,
+    );
+    rounds = { ...rounds, playingSteps };
+  };
+  return {
+    show,
+    attach: (stage: StageHandle | null) => show.attach(stage),
+    perform(step: ShowStep, report: (report: ShowReport) => void): ShowRun {
+      const playing = { key: step.round.id, step, isRevealed: false, isSettled: false };
+      rounds = { ...rounds, playingSteps: [...rounds.playingSteps, playing] };
+      const hear = (each: ShowReport): void => {
+        if (each.type === 'SETTLED') settle(step);
+        if (each.type === 'ENDED') leave(step);
+        report(each);
+      };
+      const run = show.perform(step, hear, fail);
+      return {
+        skip: () => run.skip(),
+        stop() {
+          leave(step);
+          run.stop();
+        },
+      };
+    },
+    jump(round: Round | null) {
+      show.jump(round);
+      rounds = { playingSteps: [], shown: round };
+    },
+  };
+}
 
 beforeEach(() => {
   reports = [];
@@ -133,9 +174,9 @@ beforeEach(() => {
 
 test('a step reports reveal, settle and end at their times of the picture clock', () => {
   const { clock, stage, picture } = createFakeStage();
-  const show = createShow();
-  show.attach(stage);
-  show.perform(step, report, fail);
+  const table = createShow();
+  table.attach(stage);
+  table.perform(step, report);
   clock.to(REVEAL_MS - 20);
   expect(reports).toEqual([]);
   clock.to(REVEAL_MS + 20);
@@ -149,16 +190,16 @@ test('a step reports reveal, settle and end at their times of the picture clock'
 
 test('a skip reports everything at once and ends in the end picture', () => {
   const { stage, picture } = createFakeStage();
-  const show = createShow();
-  show.attach(stage);
-  show.perform(step, report, fail).skip();
+  const table = createShow();
+  table.attach(stage);
+  table.perform(step, report).skip();
   expect(reports).toEqual(['REVEALED', 'SETTLED', 'ENDED']);
   expect(picture.height).toBe(10);
 });
 
 test('without a picture a step reports at once, after the call', () => {
-  const show = createShow();
-  show.perform(step, report, fail);
+  const table = createShow();
+  table.perform(step, report);
   expect(reports).toEqual([]);
   for (const run of laters) run();
   expect(reports).toEqual(['REVEALED', 'SETTLED', 'ENDED']);
@@ -166,10 +207,10 @@ test('without a picture a step reports at once, after the call', () => {
 
 test('on a hidden page the result is drawn and reported without animation', () => {
   const { stage, picture } = createFakeStage();
-  const show = createShow();
-  show.attach(stage);
+  const table = createShow();
+  table.attach(stage);
   isHidden = true;
-  show.perform(step, report, fail);
+  table.perform(step, report);
   for (const run of laters) run();
   expect(picture.shown.at(-1)).toEqual({ done: 1 });
   expect(reports).toEqual(['REVEALED', 'SETTLED', 'ENDED']);
@@ -177,12 +218,12 @@ test('on a hidden page the result is drawn and reported without animation', () =
 
 test('a picture that is built anew in mid-reveal goes on at the same time and reports each mark once', () => {
   const { clock, stage, picture } = createFakeStage();
-  const show = createShow();
-  show.attach(stage);
-  show.perform(step, report, fail);
+  const table = createShow();
+  table.attach(stage);
+  table.perform(step, report);
   clock.to(REVEAL_MS + 50);
   const height = picture.height;
-  show.redraw();
+  table.show.redraw();
   clock.to(REVEAL_MS + 60);
   expect(picture.height).toBe(height);
   clock.to(END_MS + 20);
@@ -193,9 +234,9 @@ test('the chance of a cue depends on the round alone', () => {
   const first = createFakeStage();
   const second = createFakeStage();
   for (const { stage } of [first, second]) {
-    const show = createShow();
-    show.attach(stage);
-    show.perform(step, report, fail);
+    const table = createShow();
+    table.attach(stage);
+    table.perform(step, report);
   }
   expect(first.picture.chances).toEqual(second.picture.chances);
   expect(first.picture.chances).toHaveLength(1);
@@ -203,28 +244,28 @@ test('the chance of a cue depends on the round alone', () => {
 
 test('a picture that is lost for good in mid-reveal lets the round end', () => {
   const { clock, stage } = createFakeStage();
-  const show = createShow();
-  show.attach(stage);
-  show.perform(step, report, fail);
+  const table = createShow();
+  table.attach(stage);
+  table.perform(step, report);
   clock.to(100);
-  show.attach(null);
+  table.attach(null);
   expect(reports).toEqual(['REVEALED', 'SETTLED', 'ENDED']);
 });
 
 test('a scene that throws while it is laid out makes perform throw', () => {
   const { stage, picture } = createFakeStage();
   picture.throwsOnPlay = true;
-  const show = createShow();
-  show.attach(stage);
-  expect(() => show.perform(step, report, fail)).toThrow('No such part');
+  const table = createShow();
+  table.attach(stage);
+  expect(() => table.perform(step, report)).toThrow('No such part');
 });
 
 test('a jump drops what plays and draws the round', () => {
   const { clock, stage, picture } = createFakeStage();
-  const show = createShow();
-  show.attach(stage);
-  show.perform(step, report, fail);
-  show.jump(null);
+  const table = createShow();
+  table.attach(stage);
+  table.perform(step, report);
+  table.jump(null);
   clock.to(END_MS);
   expect(reports).toEqual([]);
   expect(picture.shown.at(-1)).toBeNull();
@@ -232,10 +273,10 @@ test('a jump drops what plays and draws the round', () => {
 
 test('a scene that cannot show a round at rest is given up', () => {
   const { stage, picture } = createFakeStage();
-  const show = createShow();
-  show.attach(stage);
+  const table = createShow();
+  table.attach(stage);
   picture.throwsOnShow = true;
-  show.jump(settled);
+  table.jump(settled);
   expect(failures).toHaveLength(1);
 });
 
@@ -243,21 +284,21 @@ const manyGame = { ...game, meta: { ...game.meta, pendingRounds: 50 } } as unkno
 const overlappingGame = { ...game, meta: { ...game.meta, stepsOverlap: true } } as unknown as AnyGame;
 
 /** The settled round of a ball, and a list of what it reports. */
-function fly(show: StageShow, id: string, multiplier = '0.20000000') {
+function fly(table: ReturnType<typeof createShow>, id: string, multiplier = '0.20000000') {
   const told: string[] = [];
   const round = { ...settled, id, multiplier };
-  const run = show.perform({ before: null, round, isFinal: true }, ({ type }) => told.push(type), fail);
+  const run = table.perform({ before: null, round, isFinal: true }, ({ type }) => told.push(type));
   return { told, run, round };
 }
 
-test('rounds in playing each keep their own time, and none cuts or clears another', () => {
+test('rounds in play each keep their own time, and none cuts or clears another', () => {
   const { clock, stage, picture } = createFakeStage();
-  const show = createShow(manyGame);
-  show.attach(stage);
+  const table = createShow(manyGame);
+  table.attach(stage);
   const shownBefore = picture.shown.length;
-  const first = fly(show, 'b1');
+  const first = fly(table, 'b1');
   clock.to(150);
-  const second = fly(show, 'b2');
+  const second = fly(table, 'b2');
   expect(picture.shown).toHaveLength(shownBefore + 1 + 1);
   expect(picture.heights.b1?.height).toBeCloseTo(5);
   clock.to(REVEAL_MS + 10);
@@ -269,17 +310,17 @@ test('rounds in playing each keep their own time, and none cuts or clears anothe
   expect(failures).toEqual([]);
 });
 
-test('a picture that is built anew lays every round in playing again at its own time', () => {
+test('a picture that is built anew lays every round in play again at its own time', () => {
   const { clock, stage, picture } = createFakeStage();
-  const show = createShow(manyGame);
-  show.attach(stage);
+  const table = createShow(manyGame);
+  table.attach(stage);
   const balls = ['b1', 'b2', 'b3'].map((id, index) => {
     clock.to(index * 60);
-    return fly(show, id);
+    return fly(table, id);
   });
   clock.to(210);
   const before = JSON.stringify(picture.heights);
-  show.redraw();
+  table.show.redraw();
   expect(JSON.stringify(picture.heights)).toBe(before);
   clock.to(2 * END_MS);
   for (const { told } of balls) expect(told).toEqual(['REVEALED', 'SETTLED', 'ENDED']);
@@ -287,13 +328,13 @@ test('a picture that is built anew lays every round in playing again at its own 
 
 test('of several celebrations one is shown at a time, and the highest wins', () => {
   const { clock, stage, picture } = createFakeStage();
-  const show = createShow(manyGame);
-  show.attach(stage);
-  const balls = [fly(show, 'b1', '5.00000000')];
+  const table = createShow(manyGame);
+  table.attach(stage);
+  const balls = [fly(table, 'b1', '5.00000000')];
   clock.to(30);
-  balls.push(fly(show, 'b2', '100.00000000'));
+  balls.push(fly(table, 'b2', '100.00000000'));
   clock.to(60);
-  balls.push(fly(show, 'b3', '12.00000000'));
+  balls.push(fly(table, 'b3', '12.00000000'));
   picture.celebrated.length = 0;
   clock.to(SETTLE_MS + 20);
   expect(picture.celebrated).toEqual(['5.00000000']);
@@ -308,23 +349,23 @@ test('of several celebrations one is shown at a time, and the highest wins', () 
   expect(balls[1]?.told).toEqual(['REVEALED', 'SETTLED', 'ENDED']);
 });
 
-test('a skip of all rounds in playing ends them all without a celebration', () => {
+test('a skip of all rounds in play ends them all without a celebration', () => {
   const { clock, stage } = createFakeStage();
-  const show = createShow(manyGame);
-  show.attach(stage);
-  const balls = [fly(show, 'b1', '100.00000000'), fly(show, 'b2', '100.00000000')];
+  const table = createShow(manyGame);
+  table.attach(stage);
+  const balls = [fly(table, 'b1', '100.00000000'), fly(table, 'b2', '100.00000000')];
   clock.to(40);
   for (const { run } of balls) run.skip();
   for (const { told } of balls) expect(told).toEqual(['REVEALED', 'SETTLED', 'ENDED']);
-  expect(show.timelines).toEqual([]);
+  expect(table.show.timelines).toEqual([]);
 });
 
-test('a round in playing that is dropped leaves the others where they are', () => {
+test('a round in play that is dropped leaves the others where they are', () => {
   const { clock, stage, picture } = createFakeStage();
-  const show = createShow(manyGame);
-  show.attach(stage);
-  const first = fly(show, 'b1');
-  const second = fly(show, 'b2');
+  const table = createShow(manyGame);
+  table.attach(stage);
+  const first = fly(table, 'b1');
+  const second = fly(table, 'b2');
   clock.to(150);
   first.run.stop();
   expect(Object.keys(picture.heights)).toEqual(['b2']);
@@ -334,46 +375,45 @@ test('a round in playing that is dropped leaves the others where they are', () =
   expect(second.told).toEqual(['REVEALED', 'SETTLED', 'ENDED']);
 });
 
-test('a lost picture lets every round in playing end', () => {
+test('a lost picture lets every round in play end', () => {
   const { clock, stage } = createFakeStage();
-  const show = createShow(manyGame);
-  show.attach(stage);
-  const balls = [fly(show, 'b1'), fly(show, 'b2')];
+  const table = createShow(manyGame);
+  table.attach(stage);
+  const balls = [fly(table, 'b1'), fly(table, 'b2')];
   clock.to(40);
-  show.attach(null);
+  table.attach(null);
   for (const { told } of balls) expect(told).toEqual(['REVEALED', 'SETTLED', 'ENDED']);
 });
 
-test('steps of one round that were shown side by side end in the picture of the round', () => {
-  const { clock, stage, picture } = createFakeStage();
-  const show = createShow(overlappingGame);
-  show.attach(stage);
+test('steps of one round play side by side, and the latest one is the round that is shown', () => {
+  const { clock, stage } = createFakeStage();
+  const table = createShow(overlappingGame);
+  table.attach(stage);
   const opened: Round = { ...settled, status: 'active', step: 1, outcome: { done: 1 } };
-  show.perform({ before: null, round: opened, isFinal: false }, report, fail);
+  table.perform({ before: null, round: opened, isFinal: false }, report);
   clock.to(100);
   const last: Round = { ...settled, step: 2, outcome: { done: 2 } };
-  show.perform({ before: { done: 1 }, round: last, isFinal: true }, report, fail);
-  expect(show.timelines).toHaveLength(2);
-  expect(show.shown?.step).toBe(2);
+  table.perform({ before: { done: 1 }, round: last, isFinal: true }, report);
+  expect(table.show.timelines).toHaveLength(2);
+  expect(table.show.shown?.step).toBe(2);
   clock.to(2 * END_MS);
-  expect(picture.shown.at(-1)).toEqual({ done: 2 });
   expect(reports.filter((type) => type === 'ENDED')).toHaveLength(2);
 });
 
-test('a film that was lent the picture is laid anew instead of the round, until a step plays or it is given back', () => {
+test('a film in the picture is rebuilt instead of the round, until a step plays or it is taken away', () => {
   const { stage, picture } = createFakeStage();
-  const show = createShow();
-  show.attach(stage);
-  const film = { laid: 0, relay: () => void (film.laid += 1) };
-  show.lend(film);
+  const table = createShow();
+  table.attach(stage);
+  const film = { laid: 0, rebuild: () => void (film.laid += 1) };
+  table.show.showFilm(film);
   picture.shown.length = 0;
-  show.redraw();
+  table.show.redraw();
   expect({ laid: film.laid, shown: picture.shown }).toEqual({ laid: 1, shown: [] });
-  show.lend(null);
+  table.show.showFilm(null);
   expect(picture.shown).toEqual([null]);
-  show.lend(film);
-  show.perform(step, report, fail).skip();
-  show.redraw();
+  table.show.showFilm(film);
+  table.perform(step, report).skip();
+  table.show.redraw();
   expect(film.laid).toBe(1);
   expect(picture.shown.at(-1)).toEqual(settled.outcome);
 });

@@ -1,7 +1,7 @@
 import type { Round } from '#server/features/bets/contract.ts';
 import type { AnyGame } from '../game.ts';
 import { shownAfter } from '#engine/round/playing-steps.ts';
-import type { RoundShow, ShowReport, ShowRun, ShowStep } from '../round/round-types.ts';
+import type { RoundShow, ShownRounds, ShowReport, ShowRun, ShowStep } from '../round/round-types.ts';
 import type { PlayableTimeline } from '../stage/create-timeline.ts';
 import type { BetFacts, Speed } from '../stage/scene.ts';
 import type { Running, RunOptions, StageHandle } from '../stage/stage.ts';
@@ -12,6 +12,8 @@ import { layStep } from './lay-step.ts';
 export interface StageShowOptions {
   readonly game: AnyGame;
   readonly format: FactFormat;
+  /** What plays and what is shown, as the round machine has it now. */
+  rounds(): ShownRounds;
   speed(): Speed;
   /** The page is hidden: steps are not animated. */
   isHidden(): boolean;
@@ -24,19 +26,20 @@ export interface StageShowOptions {
 }
 
 /** A film as the show needs it. */
-interface Relaid {
-  relay(): void;
+interface ShownFilm {
+  rebuild(): void;
 }
 
-/** A step in play, on a timeline of its own. */
-interface PlayingStep {
+/** How a step is drawn. That it plays, and whether it is settled, is in the machine's list. */
+interface StepPicture {
   readonly step: ShowStep;
   readonly report: (report: ShowReport) => void;
   readonly fail: (error: unknown) => void;
   timeline: PlayableTimeline | null;
   running: Running | null;
-  isSettled: boolean;
   isSkipped: boolean;
+  /** Ended, failed or dropped: only the machine has still to take note of it. */
+  isOver: boolean;
   /** Its celebration is laid behind its settle mark. */
   isCelebrated: boolean;
   /** Whether that celebration is the small one; decided once. */
@@ -44,20 +47,18 @@ interface PlayingStep {
 }
 
 /**
- * Shows rounds on a stage: one step, or several side by side, each on its own timeline. Whatever changes the picture
- * as a whole lays every step anew and seeks it to its own time. Without a stage (loading, no WebGL, hidden page) the
- * steps report at once.
+ * Shows rounds on a stage: one step, or several side by side, each on its own timeline. Which steps those are is read
+ * from the round machine. Whatever changes the picture as a whole lays every step anew and seeks it to its own time.
+ * Without a stage (loading, no WebGL, hidden page) the steps report at once.
  */
 export class StageShow implements RoundShow {
   readonly #options: StageShowOptions;
   /** Several rounds may be in the picture, not only steps of one. */
   readonly #isMany: boolean;
   readonly #celebrations = createCelebrationTurn();
+  readonly #byStep = new WeakMap<ShowStep, StepPicture>();
   #stage: StageHandle | null = null;
-  /** In the order of their start. */
-  #playing: readonly PlayingStep[] = [];
-  #shown: Round | null = null;
-  #film: Relaid | null = null;
+  #film: ShownFilm | null = null;
 
   constructor(options: StageShowOptions) {
     this.#options = options;
@@ -66,17 +67,18 @@ export class StageShow implements RoundShow {
 
   /** The timeline that was started last of those that play now, for tools that pause and scrub. */
   get timeline(): PlayableTimeline | null {
-    return this.#playing.at(-1)?.timeline ?? null;
+    return this.#pictures.at(-1)?.timeline ?? null;
   }
 
   /** All timelines that play now, in the order of their start. */
   get timelines(): readonly PlayableTimeline[] {
-    return this.#playing.flatMap(({ timeline }) => timeline ?? []);
+    return this.#pictures.flatMap(({ timeline }) => timeline ?? []);
   }
 
   /** The round in the picture: of steps in play the one they end with. */
   get shown(): Round | null {
-    return this.#playing.reduce((shown, { step }) => shownAfter(shown, step), this.#shown);
+    const { playingSteps, shown } = this.#options.rounds();
+    return playingSteps.map(({ step }) => step).reduce(shownAfter, shown);
   }
 
   /** A picture is there, or gone (null). Draws what is shown; steps in play go on where they were. */
@@ -85,190 +87,190 @@ export class StageShow implements RoundShow {
     this.redraw();
   }
 
-  /** While a film has the picture it is the film that is laid anew; null gives the picture back, as does a step. */
-  lend(film: Relaid | null): void {
+  /** While a film has the picture it is the film that is rebuilt; null gives the picture back, as does a step. */
+  showFilm(film: ShownFilm | null): void {
     this.#film = film;
     if (!film) this.redraw();
   }
 
   /** Draws anew what is shown, at the time where it is: after a resize, a new scene, a restored context. */
   redraw(): void {
-    const playingSteps = this.#playing;
-    const [first] = playingSteps;
-    if (!first) return this.#draw(this.#shown);
-    if (!this.#stage) {
-      this.#shown = this.shown;
-      this.#playing = [];
-      for (const { report } of playingSteps) this.#reportAll(report);
+    const pictures = this.#pictures;
+    const stage = this.#stage;
+    if (pictures.length === 0) return this.#draw(this.shown);
+    if (!stage) {
+      for (const picture of pictures) picture.isOver = true;
+      for (const { report } of pictures) this.#reportAll(report);
       return;
     }
-    const times = playingSteps.map(({ running }) => running?.timeMs ?? 0);
-    const errors = new Map<PlayingStep, unknown>();
-    this.#stage.stopAll(false);
-    for (const [index, playing] of playingSteps.entries()) {
+    const times = pictures.map(({ running }) => running?.timeMs ?? 0);
+    const errors = new Map<StepPicture, unknown>();
+    stage.stopAll(false);
+    for (const [index, picture] of pictures.entries()) {
       try {
-        if (index === 0) this.#stage.scene.show(playing.step.before, null);
-        this.#start(this.#stage, playing, times[index] ?? 0);
+        if (index === 0) stage.scene.show(picture.step.before, null);
+        this.#start(stage, picture, times[index] ?? 0);
       } catch (error) {
-        errors.set(playing, error);
+        picture.isOver = true;
+        errors.set(picture, error);
       }
     }
-    this.#playing = playingSteps.filter((playing) => !errors.has(playing));
-    for (const [{ step, fail }, error] of errors) {
-      this.#shown = shownAfter(this.#shown, step);
-      fail(error);
-    }
+    for (const [{ fail }, error] of errors) fail(error);
   }
 
-  /** Shows and lays what stands now once more, for a scene of edited files. @throws what the scene throws */
-  rehearse(): void {
+  /** Shows and lays once more what is shown now, in a scene of edited files. @throws what the scene throws */
+  tryScene(): void {
     const stage = this.#stage;
     if (!stage) return;
-    if (this.#film) return this.#film.relay();
-    const [first] = this.#playing;
-    const shown = this.#shown;
+    if (this.#film) return this.#film.rebuild();
+    const pictures = this.#pictures;
+    const [first] = pictures;
     if (first) stage.scene.show(first.step.before, null);
-    else stage.scene.show(shown?.outcome ?? null, shown && betFacts(shown, this.#options.format));
-    for (const playing of this.#playing) this.#lay(stage, playing);
+    else this.#showAtRest(stage, this.shown);
+    for (const picture of pictures) this.#lay(stage, picture);
   }
 
   perform(step: ShowStep, report: (report: ShowReport) => void, fail: (error: unknown) => void): ShowRun {
     const stage = this.#stage;
     if (!stage || this.#options.isHidden()) {
-      this.jump(step.round);
+      this.#draw(step.round);
       this.#options.later(() => this.#reportAll(report));
       return { skip: () => undefined, stop: () => undefined };
     }
-    const playing: PlayingStep = {
+    const picture: StepPicture = {
       ...{ step, report, fail, timeline: null, running: null },
-      ...{ isSettled: false, isSkipped: false, isCelebrated: false, isCompact: null },
+      ...{ isSkipped: false, isOver: false, isCelebrated: false, isCompact: null },
     };
-    this.#enter(stage, playing);
+    this.#enter(stage, picture);
     return {
       skip: () => {
-        playing.isSkipped = true;
-        playing.running?.finish();
+        picture.isSkipped = true;
+        picture.running?.finish();
       },
-      stop: () => this.#drop(playing),
+      stop: () => this.#drop(picture),
     };
   }
 
   jump(round: Round | null): void {
+    for (const picture of this.#pictures) picture.isOver = true;
     this.#stage?.stopAll(false);
-    this.#playing = [];
-    this.#shown = round;
     this.#draw(round);
   }
 
+  /** Of the machine's steps those that are drawn here, in the order of their start. */
+  get #pictures(): readonly StepPicture[] {
+    return this.#options
+      .rounds()
+      .playingSteps.flatMap(({ step }) => this.#byStep.get(step) ?? [])
+      .filter(({ isOver }) => !isOver);
+  }
+
+  #isSettled({ step }: StepPicture): boolean {
+    return this.#options.rounds().playingSteps.some((playing) => playing.step === step && playing.isSettled);
+  }
+
   /** @throws when the picture of this step cannot be laid out; those beside it go on */
-  #enter(stage: StageHandle, playing: PlayingStep): void {
+  #enter(stage: StageHandle, picture: StepPicture): void {
     this.#film = null;
-    const beside = this.#playing;
-    this.#playing = [...beside, playing];
+    const beside = this.#pictures;
+    this.#byStep.set(picture.step, picture);
     try {
       if (beside.length === 0) {
         stage.scene.wait?.(false, stage.clock.timeMs);
-        stage.scene.show(playing.step.before, null);
+        stage.scene.show(picture.step.before, null);
       }
-      this.#start(stage, playing, 0);
+      this.#start(stage, picture, 0);
     } catch (error) {
-      this.#playing = beside;
+      picture.isOver = true;
       if (beside.length > 0) this.redraw();
       throw error;
     }
     // Laid while it was alone, another may have a celebration that is no longer sure to be the only one.
-    if (this.#isMany && beside.some((each) => each.isCelebrated && !each.isSettled)) this.redraw();
+    if (this.#isMany && beside.some((each) => each.isCelebrated && !this.#isSettled(each))) this.redraw();
   }
 
-  #start(stage: StageHandle, playing: PlayingStep, fromMs: number): void {
-    const timeline = this.#lay(stage, playing);
+  #start(stage: StageHandle, picture: StepPicture, fromMs: number): void {
+    const timeline = this.#lay(stage, picture);
     if (fromMs > 0) timeline.seek(fromMs);
-    playing.timeline = timeline;
+    picture.timeline = timeline;
     // A timeline that was laid anew is dropped, but may be in the middle of telling where it has come.
-    const whileOn = (told: () => void) => () => {
-      if (playing.timeline === timeline) told();
+    const whileOn = (report: () => void) => () => {
+      if (picture.timeline === timeline) report();
     };
     const reports: RunOptions = {
-      onReveal: whileOn(() => playing.report({ type: 'REVEALED' })),
-      onSettle: whileOn(() => this.#settle(playing)),
-      onEnd: whileOn(() => this.#end(playing)),
-      onError: playing.fail,
+      onReveal: whileOn(() => picture.report({ type: 'REVEALED' })),
+      onSettle: whileOn(() => this.#settle(picture)),
+      onEnd: whileOn(() => {
+        picture.isOver = true;
+        picture.report({ type: 'ENDED' });
+      }),
+      onError: picture.fail,
     };
-    playing.running = stage.run(timeline, reports);
+    picture.running = stage.run(timeline, reports);
   }
 
-  #lay(stage: StageHandle, playing: PlayingStep): PlayableTimeline {
+  #lay(stage: StageHandle, picture: StepPicture): PlayableTimeline {
     const { game, format } = this.#options;
     const speed = this.#options.speed();
-    const { timeline, facts } = layStep(stage, playing.step, { game, format, speed });
-    if (playing.step.isFinal) this.#layCelebration(stage, playing, timeline, { facts, speed });
+    const { timeline, facts } = layStep(stage, picture.step, { game, format, speed });
+    if (picture.step.isFinal) this.#layCelebration(stage, picture, timeline, { facts, speed });
     return timeline;
   }
 
   /** Behind the settle mark, where it is sure to be the only one. */
   #layCelebration(
     stage: StageHandle,
-    playing: PlayingStep,
+    picture: StepPicture,
     timeline: PlayableTimeline,
     { facts, speed }: { readonly facts: BetFacts; readonly speed: Speed },
   ): void {
-    const isAlone = this.#playing.length === 1;
-    playing.isCelebrated = !this.#isMany || isAlone || (playing.isSettled && playing.isCelebrated);
+    const isAlone = this.#pictures.length === 1;
+    const wasCelebrated = picture.isCelebrated && this.#isSettled(picture);
+    picture.isCelebrated = !this.#isMany || isAlone || wasCelebrated;
     // A small win has a sound and no picture: any number of them may come together.
-    if (!playing.isCelebrated && facts.tier !== 'win') return;
-    playing.isCompact ??= this.#celebrations.isCompact(
+    if (!picture.isCelebrated && facts.tier !== 'win') return;
+    picture.isCompact ??= this.#celebrations.isCompact(
       facts.tier,
       stage.clock.timeMs,
       this.#options.isAutobet(),
     );
-    stage.celebrate(timeline, facts, { speed, compact: playing.isCompact });
+    stage.celebrate(timeline, facts, { speed, compact: picture.isCompact });
   }
 
-  #settle(playing: PlayingStep): void {
-    playing.isSettled = true;
-    playing.report({ type: 'SETTLED' });
-    if (this.#isMany && !playing.isCelebrated && !playing.isSkipped) this.#celebrateBeside(playing);
+  #settle(picture: StepPicture): void {
+    picture.report({ type: 'SETTLED' });
+    if (this.#isMany && !picture.isCelebrated && !picture.isSkipped) this.#celebrateBeside(picture);
   }
 
   /** One celebration at a time, the highest wins (ui.md 9). */
-  #celebrateBeside(playing: PlayingStep): void {
-    const { tier } = betFacts(playing.step.round, this.#options.format) ?? { tier: null };
-    const now = this.#playing.find((each) => each.isCelebrated && each.isSettled);
+  #celebrateBeside(picture: StepPicture): void {
+    const { tier } = betFacts(picture.step.round, this.#options.format) ?? { tier: null };
+    const now = this.#pictures.find((each) => each.isCelebrated && this.#isSettled(each));
     const tierNow = now && betFacts(now.step.round, this.#options.format)?.tier;
-    if (!this.#playing.includes(playing) || !this.#celebrations.isHigher(tier, tierNow ?? null)) return;
+    if (!this.#pictures.includes(picture) || !this.#celebrations.isHigher(tier, tierNow ?? null)) return;
     now?.running?.finish();
-    playing.isCelebrated = true;
+    picture.isCelebrated = true;
     this.redraw();
   }
 
-  #end(playing: PlayingStep): void {
-    const { step } = playing;
-    const isLast = this.#playing.length === 1;
-    this.#leave(playing);
-    // Steps beside each other may have moved the same thing: at rest the picture is the round's own.
-    if (isLast && step.isFinal && this.#options.game.meta.stepsOverlap) this.#draw(this.#shown);
-    playing.report({ type: 'ENDED' });
-  }
-
-  #drop(playing: PlayingStep): void {
-    if (!this.#playing.includes(playing)) return;
-    this.#leave(playing);
-    if (this.#playing.length > 0) this.redraw();
+  #drop(picture: StepPicture): void {
+    if (picture.isOver) return;
+    picture.isOver = true;
+    if (this.#pictures.length > 0) this.redraw();
     else this.#stage?.stopAll(false);
-  }
-
-  #leave(playing: PlayingStep): void {
-    this.#playing = this.#playing.filter((each) => each !== playing);
-    this.#shown = shownAfter(this.#shown, playing.step);
   }
 
   #draw(round: Round | null): void {
     try {
-      if (this.#film && this.#stage) this.#film.relay();
-      else this.#stage?.scene.show(round?.outcome ?? null, round && betFacts(round, this.#options.format));
+      if (this.#film && this.#stage) this.#film.rebuild();
+      else if (this.#stage) this.#showAtRest(this.#stage, round);
     } catch (error) {
       this.#options.broken(error);
     }
+  }
+
+  #showAtRest({ scene }: StageHandle, round: Round | null): void {
+    scene.show(round?.outcome ?? null, round && betFacts(round, this.#options.format));
   }
 
   #reportAll(report: (report: ShowReport) => void): void {

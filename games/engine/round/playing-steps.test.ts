@@ -39,7 +39,7 @@ async function drop(harness: ReturnType<typeof many>, count: number): Promise<vo
   }
 }
 
-test('a bet while rounds are in playing is taken and cuts nothing', async () => {
+test('a bet while rounds are in the picture is taken and cuts nothing', async () => {
   const harness = many();
   await harness.clock.flush();
   await drop(harness, 3);
@@ -51,7 +51,7 @@ test('a bet while rounds are in playing is taken and cuts nothing', async () => 
   expect(newFacts()).not.toContain('ROUND_REVEALED');
 });
 
-test('every round in playing tells its own reveal, settle and end, in whatever order they land', async () => {
+test('every round in the picture tells its own reveal, settle and end, in whatever order they land', async () => {
   const harness = many();
   const { actor, clock, show, facts } = harness;
   await clock.flush();
@@ -93,7 +93,7 @@ test('at the limit a bet waits until a round has landed', async () => {
   expect(opened()).toBe(3);
 });
 
-test('a refused bet leaves the rounds in playing alone and drops the bets behind it', async () => {
+test('a refused bet leaves the rounds in the picture alone and drops the bets behind it', async () => {
   const harness = many();
   const { actor, clock, bet, gateway, show, newFacts } = harness;
   await clock.flush();
@@ -110,7 +110,7 @@ test('a refused bet leaves the rounds in playing alone and drops the bets behind
   expect(actor.getSnapshot().hasTag('locked')).toBe(false);
 });
 
-test('a round in playing that throws ends alone; the others go on', async () => {
+test('a round in the picture that throws ends alone; the others go on', async () => {
   const harness = many();
   const { actor, clock, show, newFacts } = harness;
   await clock.flush();
@@ -124,7 +124,7 @@ test('a round in playing that throws ends alone; the others go on', async () => 
   expect(newFacts()).toEqual(['ROUND_REVEALED', 'ROUND_SETTLED']);
 });
 
-test('rounds in playing that never end are each cut after their time', async () => {
+test('rounds in the picture that never end are each cut after their time', async () => {
   const harness = createGameHarness(
     oneShot,
     { steps: 1 },
@@ -141,7 +141,7 @@ test('rounds in playing that never end are each cut after their time', async () 
   expect(harness.newFacts().filter((type) => type === 'ROUND_SETTLED')).toHaveLength(2);
 });
 
-test('a skip lands all rounds in playing', async () => {
+test('a skip lands all rounds in the picture', async () => {
   const harness = many();
   await harness.clock.flush();
   await drop(harness, 3);
@@ -168,6 +168,60 @@ test('where steps overlap, each is shown as soon as it is answered', async () =>
   // The first is over last: the picture at rest is still that of the latest step.
   for (const index of [2, 1, 0]) show.reportOf(index, { type: 'ENDED' });
   expect(actor.getSnapshot().context.shown?.step).toBe(2);
+  expect(show.jumps).toEqual([]);
+});
+
+test('steps that overlapped may have moved the same thing: at rest the picture is drawn as the round is', async () => {
+  const { actor, clock, bet, show } = createGameHarness(
+    ladderGame,
+    { steps: 12 },
+    { nonce: 1, pattern: { pendingRounds: 1, stepsOverlap: true } },
+  );
+  await clock.flush();
+  actor.send({ type: 'PLACE_BET', bet: bet() });
+  await clock.flush();
+  for (const action of [STEP, { type: 'cashout' }]) {
+    actor.send({ type: 'ACT', action });
+    await clock.flush();
+  }
+  for (const index of [0, 1, 2]) show.reportOf(index, { type: 'ENDED' });
+  expect(show.jumps.map((round) => round?.status)).toEqual(['settled']);
+});
+
+test('the result before leaves at the next press, where many are shown once the last of them is', async () => {
+  const harness = many();
+  const { actor, clock, bet, show } = harness;
+  await clock.flush();
+  await drop(harness, 1);
+  actor.send({ type: 'PLACE_BET', bet: bet() });
+  show.reportOf(0, { type: 'SETTLED' });
+  expect(show.jumps).toEqual([]);
+  show.reportOf(0, { type: 'ENDED' });
+  expect(show.jumps).toEqual([null]);
+  expect(actor.getSnapshot().context.shown).toBeNull();
+  await clock.flush();
+  show.reportOf(1, { type: 'ENDED' });
+  expect(actor.getSnapshot().context.shown?.nonce).toBe(1);
+  expect(show.jumps).toEqual([null]);
+});
+
+test('a step after a resumed round is told when it is seen, not before', async () => {
+  const { actor, clock, bet, show, reload } = ladder();
+  await clock.flush();
+  actor.send({ type: 'PLACE_BET', bet: bet() });
+  await clock.flush();
+  const resumed = reload();
+  await clock.flush();
+  resumed.send({ type: 'ACT', action: STEP });
+  await clock.flush();
+  const { context } = resumed.getSnapshot();
+  expect([context.round?.step, startedRound(context)?.step, revealedRound(context)?.step]).toEqual([
+    1,
+    undefined,
+    0,
+  ]);
+  show.report({ type: 'REVEALED' });
+  expect(revealedRound(resumed.getSnapshot().context)?.step).toBe(1);
 });
 
 test('a step answered before its opening was seen leaves the round as it was opened', async () => {

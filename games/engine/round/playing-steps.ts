@@ -1,8 +1,8 @@
 import type { Round } from '#server/features/bets/contract.ts';
 import type { PlayingStep, RoundContext, ShowStep } from './round-types.ts';
 
-/** Whether a step may stand in the picture beside those that are shown now. */
-export function standsBeside({ playingSteps, pattern }: RoundContext, step: ShowStep): boolean {
+/** Whether a step is shown beside those that are shown now. */
+export function isShownBeside({ playingSteps, pattern }: RoundContext, step: ShowStep): boolean {
   if (pattern.pendingRounds > 1) return true;
   return pattern.stepsOverlap && playingSteps.every((playing) => playing.step.round.id === step.round.id);
 }
@@ -14,7 +14,7 @@ export function standsBeside({ playingSteps, pattern }: RoundContext, step: Show
 export function mayLaunch(context: RoundContext): boolean {
   const [next, another] = context.queue;
   if (!next) return false;
-  if (standsBeside(context, next)) return true;
+  if (isShownBeside(context, next)) return true;
   return context.playingSteps.every(({ step, isSettled }) => isSettled || (another && !step.isFinal));
 }
 

@@ -52,7 +52,7 @@ const onElsewhere = {
 } as const;
 const onNextBet = { guard: 'mayOpen', target: 'opening', actions: 'takeBet' } as const;
 const takesBets = or([stateIn('#idle'), stateIn('#settled'), and(['takesMany', stateIn('#opening')])]);
-/** The truth was asked for without a call in playing here: another tab may have opened, played on or ended a round. */
+/** The truth was asked for without a call on its way from here: another tab may have opened, played on or ended a round. */
 const onNews = {
   guard: 'isNews',
   target: '#deciding',
@@ -191,8 +191,8 @@ const acting = roundParts.createStateConfig({
   },
 });
 
-/** Takes bets: one at a time, or, where many rounds fly, also while another is on its way. */
-const desk = roundParts.createStateConfig({
+/** Takes bets: one at a time, or, where many rounds may be pending, also while another is on its way. */
+const betQueue = roundParts.createStateConfig({
   initial: 'closed',
   states: {
     closed: { always: { guard: takesBets, target: 'open' } },
@@ -221,7 +221,12 @@ const show = roundParts.createStateConfig({
     SKIP: { actions: 'skipShow' },
   },
   states: {
-    still: { always: { guard: 'mayLaunch', target: 'presenting' } },
+    still: {
+      always: [
+        { guard: 'mayLaunch', target: 'presenting' },
+        { guard: and([stateIn('#opening'), 'isPictureOfLast']), actions: 'clearPicture' },
+      ],
+    },
     presenting: {
       tags: ['presenting'],
       always: [
@@ -233,9 +238,9 @@ const show = roundParts.createStateConfig({
 });
 
 /**
- * The stock round: `dealer` (resuming -> idle -> opening -> (deciding <-> acting) -> settled -> idle) beside `desk`
- * (bets that wait) and `show` (steps that wait and steps in the picture). Tags say what the panel may do. Every call ends in an answer, a refusal or another try, and
- * every picture in its end; no state waits for something that may never come.
+ * The stock round: `dealer` (resuming -> idle -> opening -> (deciding <-> acting) -> settled -> idle) beside `betQueue`
+ * (bets that wait) and `show` (steps that wait and steps in the picture). Tags say what the panel may do. Every call ends
+ * in an answer, a refusal or another try, and every picture in its end; no state waits for something that may never come.
  */
 export const roundMachine = roundParts.createMachine({
   id: 'round',
@@ -280,7 +285,7 @@ export const roundMachine = roundParts.createMachine({
         },
       },
     },
-    desk,
+    betQueue,
     show,
   },
 });

@@ -2,7 +2,7 @@ import { assign, enqueueActions, fromCallback, fromPromise, setup } from 'xstate
 import type { Round, RoundReply } from '#server/features/bets/contract.ts';
 import { allows } from '../core/allows.ts';
 import { type BetRequest, GatewayRefusal, type RoundGateway } from './gateway.ts';
-import { standsBeside, mayLaunch, roundsShown, shownAfter } from './playing-steps.ts';
+import { isShownBeside, mayLaunch, roundsShown, shownAfter } from './playing-steps.ts';
 import type {
   PlayingStep,
   RoundContext,
@@ -170,7 +170,7 @@ export const roundParts = setup({
       const { round, notice } = found;
       if (!round) return;
       enqueue.emit({ type: 'FOUND', round });
-      enqueue.assign({ ...answered, round, refusal: null, notice });
+      enqueue.assign({ ...answered, round, shown: round, refusal: null, notice });
       enqueue(() => context.show.jump(round));
     }),
     takeNothingFound: enqueueActions(({ context, enqueue }) => {
@@ -179,6 +179,7 @@ export const roundParts = setup({
       enqueue.assign({ ...answered, round: isGone ? null : round });
       if (!isGone) return;
       enqueue.emit({ type: 'GONE', round });
+      enqueue.assign({ shown: null });
       enqueue(() => context.show.jump(null));
     }),
     takeEnd: enqueueActions(({ context, event, enqueue }) => {
@@ -195,6 +196,11 @@ export const roundParts = setup({
       const isLateBet = context.lateness === 'reconnecting' && context.round === null;
       // Bets that were pressed behind a refused one were meant for another situation.
       enqueue.assign({ ...answered, bets: [], refusal, notice: isLateBet ? 'bet_not_placed' : null });
+    }),
+    /** The result before leaves at the press: what the picture waits for is the next one. */
+    clearPicture: enqueueActions(({ context, enqueue }) => {
+      enqueue.assign({ shown: null });
+      enqueue(() => context.show.jump(null));
     }),
     /** Everything that is shown or waits to be shown counts as shown. */
     cutShow: enqueueActions(({ context, enqueue }) => {
@@ -220,7 +226,7 @@ export const roundParts = setup({
       if (!step) return;
       const { show, showLimitMs } = context;
       const key = keyOf(step);
-      const isBeside = standsBeside(context, step);
+      const isBeside = isShownBeside(context, step);
       const before = isBeside ? context.playingSteps : [];
       for (const playing of isBeside ? [] : context.playingSteps) {
         enqueue.stopChild(playing.key);
@@ -264,8 +270,9 @@ export const roundParts = setup({
       enqueue.assign({ playingSteps, shown });
       enqueue.stopChild(playing.key);
       enqueue.cancel(playing.key);
-      // What failed may have left anything in the picture; beside others the show draws itself anew.
-      if (event.type === 'FAILED' && playingSteps.length === 0) enqueue(() => context.show.jump(shown));
+      // Left by a failure, or by steps that moved the same thing, the last picture is not yet the round's own.
+      const isRough = event.type === 'FAILED' || (playing.step.isFinal && context.pattern.stepsOverlap);
+      if (isRough && playingSteps.length === 0) enqueue(() => context.show.jump(shown));
     }),
   },
   guards: {
@@ -291,6 +298,7 @@ export const roundParts = setup({
       (event.round.id !== context.round?.id || event.round.step > context.round.step),
     isOverElsewhere: ({ context, event }) =>
       event.type === 'LOOKED' && event.since === context.round && event.round === null,
+    isPictureOfLast: ({ context }) => context.round === null && context.shown !== null,
     isFurther: ({ context }, { round }: { round: Round | null }) =>
       round?.status === 'active' && round.step > (context.round?.step ?? 0),
   },

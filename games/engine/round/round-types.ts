@@ -53,6 +53,14 @@ export interface PlayingStep {
   readonly isSettled: boolean;
 }
 
+/** What the picture shows. The machine alone keeps it, and the show reads it there. */
+export interface ShownRounds {
+  /** Steps in the picture, in the order of their start. */
+  readonly playingSteps: readonly PlayingStep[];
+  /** The round as the picture shows it at rest; null once the next bet is on its way. */
+  readonly shown: Round | null;
+}
+
 export interface RoundInput {
   readonly game: string;
   readonly gateway: RoundGateway;
@@ -75,17 +83,17 @@ export interface RoundRefusal {
   readonly message: string;
 }
 
-export interface RoundContext extends Required<RoundInput> {
+export interface RoundContext extends Required<RoundInput>, ShownRounds {
   /** The latest answer; of a settled round until the next bet. */
   readonly round: Round | null;
   /** The bet whose answer is awaited. */
   readonly bet: BetRequest<unknown> | null;
-  /** Bets pressed while a call is in playing or the picture is full; they go out in order. */
+  /** Bets pressed while a call is on its way or the picture is full; they go out in order. */
   readonly bets: readonly BetRequest<unknown>[];
   /** The bet was found in storage at the start: it may have been taken already. */
   readonly isBetRestored: boolean;
   readonly action: unknown;
-  /** Actions pressed while one is in playing. */
+  /** Actions pressed while one is on its way. */
   readonly presses: readonly unknown[];
   /** Calls without an answer since the last answer. */
   readonly failures: number;
@@ -94,10 +102,6 @@ export interface RoundContext extends Required<RoundInput> {
   readonly refusal: RoundRefusal | null;
   /** Steps whose turn in the picture has not come. */
   readonly queue: readonly ShowStep[];
-  /** Steps in the picture, in the order of their start. */
-  readonly playingSteps: readonly PlayingStep[];
-  /** The round as the picture shows it at rest. */
-  readonly shown: Round | null;
 }
 
 /** What the player and the host say to the machine. */
@@ -137,5 +141,5 @@ export type RoundFact =
   /** A step could not be shown and was cut to its end. */
   | { readonly type: 'SHOW_FAILED'; readonly error: unknown };
 
-/** `locked`: fields and balance; `betReady`: a bet is accepted now; `pendingRounds`: a call awaits its answer. */
+/** `locked`: fields and balance; `betReady`: a bet is accepted now; `awaitingReply`: a call is on its way. */
 export type RoundTag = 'locked' | 'inGame' | 'awaitingPlayer' | 'betReady' | 'awaitingReply' | 'presenting';

@@ -245,7 +245,7 @@ class Frame implements OwnBench {
     if (steps.length > 0) {
       const speed = () => (this.settings ?? settings).view.speed;
       const film = openFilm({ game, stage, steps, format: factFormat, speed, sound: sound.port });
-      mounted.show.lend(film);
+      mounted.show.showFilm(film);
       film.seek(timeMs);
       drawNextFrame(film);
       this.film = film;
@@ -258,7 +258,7 @@ class Frame implements OwnBench {
     this.film?.close();
     this.film = null;
     this.#filmed = null;
-    this.mounted?.show.lend(null);
+    this.mounted?.show.showFilm(null);
   }
 
   #isFilmed(settings: BenchSettings): boolean {
@@ -273,7 +273,7 @@ class Frame implements OwnBench {
     const stage = stageSettings(settings.view);
     const isNewScene =
       before?.language !== settings.view.language || !sameJson(before && stageSettings(before), stage);
-    this.#reports.guard(() => (isNewScene ? mounted.apply(stage) : film?.relay()));
+    this.#reports.guard(() => (isNewScene ? mounted.apply(stage) : film?.rebuild()));
     this.#reports.tell();
   }
 
@@ -384,7 +384,7 @@ class Frame implements OwnBench {
       if (this.#isOtherOffered) {
         this.#isOtherOffered = false;
         mounted.offer(filmed.record.params);
-        film.relay();
+        film.rebuild();
       }
       move(film);
     });

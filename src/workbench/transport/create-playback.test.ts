@@ -31,7 +31,7 @@ class PaperScreen implements Screen {
       advance(deltaMs: number) {
         film.timeMs = Math.min(durationMs, film.timeMs + deltaMs);
       },
-      relay: () => undefined,
+      rebuild: () => undefined,
       close: () => undefined,
     };
     return film;
