@@ -1,5 +1,6 @@
 import { defineGame } from '#engine/game.ts';
 import { assets } from './assets.ts';
+import { autobet } from './autobet.ts';
 import { controls } from './controls.ts';
 import { script } from './cues.ts';
 import { meta } from './meta.ts';
@@ -11,13 +12,14 @@ import { texts } from './texts.ts';
 export default defineGame({
   meta,
   rules,
+  autobet,
   script,
   controls,
   assets,
   texts,
   announce: ({ lanesCrossed }, { won, profitText, multiplierText }) => ({
     key: won ? 'announceWin' : 'announceLoss',
-    values: { lanes: lanesCrossed, lane: lanesCrossed + 1, profit: profitText, multiplier: multiplierText },
+    values: { count: lanesCrossed, lane: lanesCrossed + 1, profit: profitText, multiplier: multiplierText },
   }),
   announceStep: ({ lanesCrossed }, { cashoutText }, { difficulty }) => ({
     key: 'announceStep',

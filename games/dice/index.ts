@@ -1,5 +1,6 @@
 import { defineGame } from '#engine/game.ts';
 import { assets } from './assets.ts';
+import { autobet } from './autobet.ts';
 import { controls } from './controls.ts';
 import { script } from './cues.ts';
 import { meta } from './meta.ts';
@@ -10,6 +11,7 @@ import { texts } from './texts.ts';
 export default defineGame({
   meta,
   rules,
+  autobet,
   script,
   controls,
   assets,

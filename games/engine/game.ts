@@ -1,3 +1,4 @@
+import type { AutobetRules } from './core/autobet-rules.ts';
 import type { Field, PanelRow } from './core/fields.ts';
 import type { Recap } from './core/recap.ts';
 import type { GameMeta, Multiplier, Rules } from './core/rules.ts';
@@ -97,6 +98,9 @@ export interface GameAssets {
 export interface GameDefinition<Params, State, Action, View, Cue, Stage extends StageFacts = PixiStage> {
   readonly meta: GameMeta;
   readonly rules: Rules<Params, State, Action, View>;
+  /** How autobet plays it, where it is more than one bet after the other. */
+  // The plan is autobet's own type of each game; `any` here is the existential type.
+  readonly autobet?: AutobetRules<Params, Action, View, any>;
   /** Pure: what changed between two views, as cues in order. */
   script(before: View | null, after: View): readonly Cue[];
   readonly controls: Controls<Params, Action, View>;

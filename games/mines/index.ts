@@ -1,5 +1,6 @@
 import { defineGame } from '#engine/game.ts';
 import { assets } from './assets.ts';
+import { autobet } from './autobet.ts';
 import { controls } from './controls.ts';
 import { script } from './cues.ts';
 import { meta } from './meta.ts';
@@ -11,16 +12,16 @@ import { texts } from './texts.ts';
 export default defineGame({
   meta,
   rules,
+  autobet,
   script,
   controls,
   assets,
   texts,
   announce: (view, { won, profitText, multiplierText }) => {
     if (!won) return { key: 'announceLoss' };
-    const gems = gemsOf(view);
     return {
-      key: gems === 1 ? 'announceWinOne' : 'announceWin',
-      values: { gems, profit: profitText, multiplier: multiplierText },
+      key: 'announceWin',
+      values: { count: gemsOf(view), profit: profitText, multiplier: multiplierText },
     };
   },
   announceStep: (view, { cashoutText }, { mines }) => ({

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AnyGame } from '#engine/game.ts';
 import { reloadIfReachable } from '#lib/reload-page.ts';
-import { useIsOnline } from '#session/user.ts';
+import { useUser } from '#session/user.ts';
 import { registerTexts } from '#src/i18n/index.ts';
 import { game as hostTexts } from './words.ts';
 import { ErrorBlock } from '#ui/error-block.tsx';
@@ -20,7 +20,7 @@ interface GameHostProps {
 export const GameHost = ({ slug }: GameHostProps) => {
   const { t } = useTranslation('game');
   const { data: game, isError, refetch } = useGame(slug);
-  if (game) return <SeatedGame game={game} />;
+  if (game) return <LoadedGame game={game} />;
   const again = async (): Promise<void> => {
     if ((await refetch()).isError) await reloadIfReachable();
   };
@@ -35,9 +35,9 @@ export const GameHost = ({ slug }: GameHostProps) => {
   );
 };
 
-const SeatedGame = ({ game }: { readonly game: AnyGame }) => {
-  const isOnline = useIsOnline();
-  const mounted = useMountedGame(game, !isOnline);
+const LoadedGame = ({ game }: { readonly game: AnyGame }) => {
+  const { online, profile } = useUser();
+  const mounted = useMountedGame(game, online ? profile.id : null);
   if (!mounted) return <section className="console vacant" aria-busy />;
   return <GameConsole key={game.meta.slug} mounted={mounted} />;
 };

@@ -1,30 +1,37 @@
 import { useSyncExternalStore } from 'react';
+import { create } from 'zustand';
 
-/** The bet that stands prepared on the game page behind a dialog. */
+/** The bet that is being prepared on the game page behind a dialog. */
 export interface DraftBet {
   readonly game: string;
   readonly params: unknown;
-  /** Of stepped games: what autobet does in every round; null elsewhere. */
+  /** Of stepped games in the Auto tab: what autobet does in every round; null elsewhere. */
   readonly plan: unknown;
   readonly amountMinor: bigint;
 }
 
-let draft: DraftBet | null = null;
-const listeners = new Set<() => void>();
+/** The game that is mounted now, as far as dialogs over its page read it. */
+export interface DraftSource {
+  /** The same object until the bet changes. */
+  draft(): DraftBet;
+  readonly subscribe: (listener: () => void) => () => void;
+}
 
-/** Tells what is prepared now; null when the page of the game goes. */
-export function setDraftBet(bet: DraftBet | null): void {
-  draft = bet;
-  for (const listener of listeners) listener();
+const useSource = create<{ readonly source: DraftSource | null }>(() => ({ source: null }));
+
+/** Names the game whose bet dialogs read, until the returned function is called. */
+export function provideDraftBet(source: DraftSource): () => void {
+  useSource.setState({ source });
+  return () => {
+    if (useSource.getState().source === source) useSource.setState({ source: null });
+  };
 }
 
 /** The prepared bet now; null where no game is open. */
-export const draftBet = (): DraftBet | null => draft;
+export const draftBet = (): DraftBet | null => useSource.getState().source?.draft() ?? null;
 
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+const silent = (): (() => void) => () => undefined;
 
 /** The prepared bet as React state; null where no game is open. */
-export const useDraftBet = (): DraftBet | null => useSyncExternalStore(subscribe, draftBet);
+export const useDraftBet = (): DraftBet | null =>
+  useSyncExternalStore(useSource(({ source }) => source?.subscribe) ?? silent, draftBet);

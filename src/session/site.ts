@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '#api/query.ts';
+import { queryClient } from '#api/query-client.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
+import { amountToMinor } from '#contract/money.ts';
 import { init, type GameEntry } from '#server/features/site/contract.ts';
 
 export type Site = ReplyOf<typeof init>;
@@ -15,6 +17,26 @@ export const siteQuery = {
 
 /** The site's state; undefined only before the loading screen has gone. */
 export const useSite = (): Site | undefined => useQuery(siteQuery).data;
+
+/** The requirement's limits, for the moment before the site's own are here. */
+const FALLBACK_LIMITS = { min_bet: '0.01', max_profit: '20000' };
+
+/** What every bet stays within. */
+export interface BetLimits {
+  readonly minimumMinor: bigint;
+  readonly maxProfitMinor: bigint;
+}
+
+const limitsOf = (site: Site | undefined): BetLimits => {
+  const limits = site?.limits ?? FALLBACK_LIMITS;
+  return { minimumMinor: amountToMinor(limits.min_bet), maxProfitMinor: amountToMinor(limits.max_profit) };
+};
+
+/** The limits as they are known now. */
+export const betLimits = (): BetLimits => limitsOf(queryClient.getQueryData(siteQuery.queryKey));
+
+/** The limits as React state. */
+export const useBetLimits = (): BetLimits => limitsOf(useSite());
 
 const noGames: readonly GameEntry[] = [];
 

@@ -4,7 +4,7 @@ import type { Speed, Tier } from '../stage/scene.ts';
 import type { StageHandle } from '../stage/stage.ts';
 import type { FactFormat } from './bet-facts.ts';
 import { createCelebrationTurn } from './celebration-turn.ts';
-import type { FilmSegment, FilmStep } from './film.ts';
+import type { FilmSegment, FilmStep } from './film-types.ts';
 import { layStep } from './lay-step.ts';
 
 /** A still moment between two steps, so that they read well. */

@@ -1,8 +1,8 @@
 import type { AnyGame } from '../game.ts';
 import { createClock } from '../stage/clock.ts';
 import type { SoundPort, Speed, TextRef } from '../stage/scene.ts';
-import type { StageHandle, StageSettings } from '../stage/stage.ts';
 import { openStage } from '../stage/open-stage.ts';
+import type { StageHandle, StageSettings } from '../stage/stage.ts';
 import type { FactFormat } from './bet-facts.ts';
 import { type Film, type FilmStep, openFilm } from './film.ts';
 import { createSoundSwitch, type SoundSwitch } from './sound-switch.ts';

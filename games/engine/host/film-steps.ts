@@ -4,7 +4,7 @@ import { RecordError, type RecordProblem, type RoundRecord } from '#engine/recor
 import type { CatalogueEntry } from '../core/rules.ts';
 import { GatewayRefusal } from '../round/gateway.ts';
 import { createReplayGateway, type ReplayGateway } from '../round/replay-gateway.ts';
-import type { FilmStep } from './film.ts';
+import type { FilmStep } from './film-types.ts';
 
 /** Several rounds of one record: with its nonce, the next one, and so on. */
 export interface FilmRounds {

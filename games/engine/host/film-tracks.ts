@@ -1,5 +1,5 @@
 import type { TimelineEntry } from '../stage/create-timeline.ts';
-import type { FilmBar, FilmTrack } from './film.ts';
+import type { FilmBar, FilmTrack } from './film-types.ts';
 
 /** More rows than this nobody reads. */
 const mostTracks = 8;

@@ -6,8 +6,9 @@ import { createFakeClock, type FakeClock } from '../testing/fake-clock.ts';
 import { ladderGame } from '../testing/ladder-game.ts';
 import { mountGame, type MountedGame } from './mount-game.ts';
 
-// A mounted game without a picture looks at rules, meta and script of a game only.
-const game = { ...ladderGame, script: () => [] } as unknown as AnyGame;
+// Without a picture only rules, meta, script and the first params of a game are looked at.
+const controls = { initial: { steps: 1 } };
+const game = { ...ladderGame, controls, script: () => [] } as unknown as AnyGame;
 
 let mounted: MountedGame | null = null;
 afterEach(() => mounted?.destroy());
@@ -20,7 +21,10 @@ const bet: BetRequest<unknown> = {
   clientBetId: 'b1',
 };
 
-function sit(): { readonly mounted: MountedGame; readonly clock: FakeClock } {
+function open(kept: BetRequest<unknown> | null = null): {
+  readonly mounted: MountedGame;
+  readonly clock: FakeClock;
+} {
   const clock = createFakeClock();
   const made = mountGame({
     game,
@@ -31,7 +35,7 @@ function sit(): { readonly mounted: MountedGame; readonly clock: FakeClock } {
       nonce: 0,
       balanceMinor: 10_000_000_000n,
     }),
-    pendingBets: { load: () => null, save: () => undefined, clear: () => undefined },
+    pendingBets: { load: () => kept, save: () => undefined, clear: () => undefined },
     dealerClock: {
       setTimeout: (run, delayMs) => clock.setTimeout(run, delayMs),
       // The fake clock's ids are numbers.
@@ -48,7 +52,7 @@ function sit(): { readonly mounted: MountedGame; readonly clock: FakeClock } {
 }
 
 test('a game without a picture deals, settles and takes the next bet', async () => {
-  const { mounted, clock } = sit();
+  const { mounted, clock } = open();
   const told: string[] = [];
   mounted.actor.on('*', ({ type }) => told.push(type));
   mounted.start();
@@ -69,7 +73,7 @@ test('a game without a picture deals, settles and takes the next bet', async () 
 });
 
 test('a picture that cannot be opened leaves the game playable and can be asked for again', async () => {
-  const { mounted, clock } = sit();
+  const { mounted, clock } = open();
   mounted.start();
   await clock.flush();
   // There is no WebGL in this process: opening fails as it does in a browser without it.
@@ -83,11 +87,43 @@ test('a picture that cannot be opened leaves the game playable and can be asked 
 });
 
 test('a destroyed game reports nothing any more', async () => {
-  const { mounted, clock } = sit();
+  const { mounted, clock } = open();
   let changes = 0;
   mounted.watch(() => (changes += 1));
   mounted.start();
   mounted.destroy();
   await clock.advance(1_000);
   expect(changes).toBe(0);
+});
+
+test('a bet from before a reload is the one being prepared, whatever the page would begin with', () => {
+  const { mounted } = open({ ...bet, amount: '12.50000000', params: { steps: 3 } });
+  expect(mounted.draft.getSnapshot().context).toMatchObject({ amountText: '12.50', params: { steps: 3 } });
+});
+
+test('an open round that is found shows its bet', async () => {
+  const { mounted, clock } = open();
+  mounted.start();
+  await clock.flush();
+  mounted.actor.send({ type: 'PLACE_BET', bet: { ...bet, amount: '7.00000000' } });
+  await clock.flush();
+  const { round } = mounted.actor.getSnapshot().context;
+  mounted.prepare({ type: 'TYPE_AMOUNT', text: '3' });
+  mounted.actor.send({ type: 'LOOKED', since: round, round: round && { ...round, step: 2 } });
+  expect(mounted.draft.getSnapshot().context).toMatchObject({ amountText: '7.00', params: { steps: 1 } });
+});
+
+test('a change of the bet takes note of a refusal, blur and tabs do not', async () => {
+  const { mounted, clock } = open();
+  mounted.start();
+  await clock.flush();
+  mounted.actor.send({ type: 'PLACE_BET', bet: { ...bet, amount: '999999.00000000' } });
+  await clock.flush();
+  const refused = () => mounted.actor.getSnapshot().context.refusal?.key;
+  expect(refused()).toBe('INSUFFICIENT_BALANCE');
+  mounted.prepare({ type: 'SETTLE_AMOUNT', minor: 100_000_000n });
+  mounted.prepare({ type: 'CHOOSE_MODE', mode: 'auto' });
+  expect(refused()).toBe('INSUFFICIENT_BALANCE');
+  mounted.prepare({ type: 'TYPE_AMOUNT', text: '2' });
+  expect(refused()).toBeUndefined();
 });

@@ -5,10 +5,12 @@ import { type RoundActor, roundMachine } from '../round/round-machine.ts';
 import type { PendingBets } from '../round/round-types.ts';
 import type { HostClock } from '../stage/clock.ts';
 import type { PointState, SoundPort, Speed, Target, TextRef } from '../stage/scene.ts';
-import type { StageHandle, StageSettings } from '../stage/stage.ts';
 import { openStage } from '../stage/open-stage.ts';
+import type { StageHandle, StageSettings } from '../stage/stage.ts';
+import { type AutobetPorts, AutobetRuns } from './autobet-runs.ts';
+import { type DraftActor, type DraftEvent, draftLogic, type SetBet } from './bet-draft.ts';
 import type { FactFormat } from './bet-facts.ts';
-import type { EditedGame } from './scene-swap.ts';
+import type { EditedGame, OfferedBet } from './scene-swap.ts';
 import { StageShow } from './stage-show.ts';
 
 /** Wall time for time-outs, retries and pace. */
@@ -30,13 +32,17 @@ export interface MountOptions {
   readonly settings: StageSettings;
   speed(): Speed;
   text(ref: TextRef): string;
+  /** The bet that the panel starts with; the game's own where it is silent. An unanswered one from before a reload goes first. */
+  readonly firstBet?: Partial<SetBet>;
+  /** Left out where nobody plays (pictures, replays): there is no autobet then. */
+  readonly autobet?: AutobetPorts | undefined;
   /** The picture was given up, which `phase` says too. */
   onPictureFailed?(error: unknown): void;
   /** Takes edits of the game's files while it is being worked on (`followEdits`); pages for players give none. */
   followEdits?(mounted: EditedGame): () => void;
 }
 
-/** Where the picture stands (ui.md 14). */
+/** How far the picture is (ui.md 14). */
 export type PicturePhase =
   | { readonly name: 'loading'; readonly percent: number }
   | { readonly name: 'ready' }
@@ -45,10 +51,13 @@ export type PicturePhase =
   /** No picture to be had now: the DOM controls stay. */
   | { readonly name: 'failed'; readonly error: unknown };
 
-/** A game mounted: machine, stage and what the DOM lays over it. */
+/** A game in the page: the bet being prepared, round, autobet, stage and what the DOM lays over it. */
 export interface MountedGame {
   readonly actor: RoundActor;
   readonly game: AnyGame;
+  /** The bet being prepared; changed by `prepare`. */
+  readonly draft: DraftActor;
+  readonly autobet: AutobetRuns | null;
   /** Null until loaded, and without WebGL. */
   readonly stage: StageHandle | null;
   readonly show: StageShow;
@@ -63,30 +72,33 @@ export interface MountedGame {
   start(): void;
   /** Loads the picture into an element that is in the document; again after a failure. */
   openPicture(element: HTMLElement): Promise<void>;
-  /** The bet being prepared, and autobet's plan while the Auto tab is open. */
+  /** Changes the bet being prepared. What the last one was refused for is forgotten. */
+  prepare(event: DraftEvent): void;
+  /** Shows the scene another bet than the one being prepared, until that one changes: for films and stills. */
   offer(params: unknown, plan?: unknown): void;
   point(targetId: string | null, state: PointState): void;
   apply(settings: StageSettings): void;
   /** The page was hidden or shown. */
   setHidden(isHidden: boolean): void;
-  /** Autobet plays now, or no more. */
-  setAutobet(isAutobet: boolean): void;
   resize(): void;
   destroy(): void;
 }
 
-/** Seats a game: `start` its round when its facts are listened to; the picture follows by `openPicture`. */
-export const mountGame = (options: MountOptions): MountedGame => new MountPlace(options);
+/** Mounts a game: `start` its round when its facts are listened to; the picture follows by `openPicture`. */
+export const mountGame = (options: MountOptions): MountedGame => new GameMount(options);
 
-/** The bet being prepared, as the scene was told it. */
-export interface OfferedBet {
-  readonly params: unknown;
-  readonly plan: unknown;
-}
+/** The requirement's default bet. */
+const DEFAULT_AMOUNT = '0.01';
 
-class MountPlace implements MountedGame {
+/** What the player changes of a bet: a refusal was of the one before. */
+const isOtherBet = ({ type }: DraftEvent): boolean =>
+  type === 'SET_PARAMS' || type === 'TYPE_AMOUNT' || type === 'SET_AMOUNT';
+
+class GameMount implements MountedGame {
   readonly game: AnyGame;
   readonly actor: RoundActor;
+  readonly draft: DraftActor;
+  readonly autobet: AutobetRuns | null;
   readonly show: StageShow;
   stage: StageHandle | null = null;
   phase: PicturePhase = { name: 'loading', percent: 0 };
@@ -96,9 +108,9 @@ class MountPlace implements MountedGame {
   readonly #listeners = new Set<() => void>();
   readonly #ends: (() => void)[] = [];
   #settings: StageSettings;
-  #offered: OfferedBet | null = null;
+  #offered: OfferedBet;
+  #prepared: OfferedBet;
   #isHidden = false;
-  #isAutobet = false;
   #isDestroyed = false;
   /** Counts the pictures asked for: an older one that comes late is given back. */
   #turn = 0;
@@ -116,7 +128,7 @@ class MountPlace implements MountedGame {
       rounds: () => this.actor.getSnapshot().context,
       speed: options.speed,
       isHidden: () => this.#isHidden,
-      isAutobet: () => this.#isAutobet,
+      isAutobet: () => this.autobet?.isRunning ?? false,
       later: (run) => void options.dealerClock.setTimeout(run, 0),
       broken: (error) => this.#failPicture(error),
     });
@@ -134,8 +146,28 @@ class MountPlace implements MountedGame {
         },
       },
     });
-    const watching = this.actor.subscribe(() => this.#followRound());
-    this.#ends.push(() => watching.unsubscribe());
+    const restored = this.actor.getSnapshot().context.bet;
+    const start = {
+      ...{ params: options.game.controls.initial, amount: DEFAULT_AMOUNT },
+      ...(restored ?? options.firstBet),
+    };
+    this.draft = createActor(draftLogic(options.game, start)).start();
+    this.#prepared = this.#preparedBet();
+    this.#offered = this.#prepared;
+    this.autobet = options.autobet
+      ? new AutobetRuns({
+          ...{ game: options.game, round: this.actor, ports: options.autobet, speed: options.speed },
+          isHidden: () => this.#isHidden,
+        })
+      : null;
+    const watches = [
+      this.actor.subscribe(() => this.#findTargets()),
+      this.actor.on('FOUND', ({ round }) => this.draft.send({ type: 'SHOW_BET', bet: round })),
+      this.draft.subscribe(() => this.#offerPrepared()),
+    ];
+    this.#ends.push(() => {
+      for (const watch of watches) watch.unsubscribe();
+    });
     const edits = options.followEdits?.({
       game: options.game,
       show: this.show,
@@ -178,7 +210,7 @@ class MountPlace implements MountedGame {
         text: this.#options.text,
         clock: this.#options.clock,
         onProgress: (fraction) => {
-          // Pictures go on loading when there is no context to be had: that failure stands.
+          // Pictures go on loading when there is no context to be had: that failure stays.
           if (isOver() || this.phase.name !== 'loading') return;
           this.#enter({ name: 'loading', percent: Math.round(fraction * 100) });
         },
@@ -195,6 +227,13 @@ class MountPlace implements MountedGame {
     } catch (error) {
       if (!isOver()) this.#failPicture(error);
     }
+  }
+
+  prepare(event: DraftEvent): void {
+    if (event.type === 'MARK' && this.autobet?.isRunning) return;
+    this.draft.send(event);
+    const { refusal, notice } = this.actor.getSnapshot().context;
+    if (isOtherBet(event) && (refusal ?? notice) !== null) this.actor.send({ type: 'DISMISS' });
   }
 
   offer(params: unknown, plan: unknown = null): void {
@@ -224,10 +263,6 @@ class MountPlace implements MountedGame {
     else this.stage?.clock.resume();
   }
 
-  setAutobet(isAutobet: boolean): void {
-    this.#isAutobet = isAutobet;
-  }
-
   resize(): void {
     this.#onStage((stage) => {
       if (stage.resize()) this.#sceneIsResized();
@@ -237,7 +272,9 @@ class MountPlace implements MountedGame {
   destroy(): void {
     this.#isDestroyed = true;
     for (const end of this.#ends) end();
+    this.autobet?.destroy();
     this.actor.stop();
+    this.draft.stop();
     this.#closePicture();
     this.#listeners.clear();
   }
@@ -262,6 +299,19 @@ class MountPlace implements MountedGame {
     }
   }
 
+  #preparedBet(): OfferedBet {
+    const { params, mode, plan } = this.draft.getSnapshot().context;
+    return { params, plan: mode === 'auto' ? plan : null };
+  }
+
+  /** The scene shows the bet being prepared, whenever that is another one. */
+  #offerPrepared(): void {
+    const next = this.#preparedBet();
+    const { params, plan } = this.#prepared;
+    this.#prepared = next;
+    if (next.params !== params || next.plan !== plan) this.offer(next.params, next.plan);
+  }
+
   /** A scene that throws is of no use any more: the picture is given up, the round goes on. */
   #onStage(use: (stage: StageHandle) => void): void {
     try {
@@ -278,13 +328,9 @@ class MountPlace implements MountedGame {
 
   /** Another layout may have brought another scene, which knows nothing yet. */
   #sceneIsResized(): void {
-    const offered = this.#offered;
-    if (offered) this.#onStage(({ scene }) => scene.offer?.(offered.params, offered.plan));
+    const { params, plan } = this.#offered;
+    this.#onStage(({ scene }) => scene.offer?.(params, plan));
     this.show.redraw();
-    this.#findTargets();
-  }
-
-  #followRound(): void {
     this.#findTargets();
   }
 
@@ -310,16 +356,16 @@ class MountPlace implements MountedGame {
     });
     if (JSON.stringify(next) === JSON.stringify(this.targets)) return;
     this.targets = next;
-    this.#tell();
+    this.#notify();
   }
 
   #enter(phase: PicturePhase): void {
     if (this.#isDestroyed) return;
     this.phase = phase;
-    this.#tell();
+    this.#notify();
   }
 
-  #tell(): void {
+  #notify(): void {
     this.revision += 1;
     for (const listener of this.#listeners) listener();
   }

@@ -1,6 +1,5 @@
 import type { AnyGame } from '../game.ts';
 import type { StageHandle } from '../stage/stage.ts';
-import type { OfferedBet } from './mount-game.ts';
 import type { StageShow } from './stage-show.ts';
 
 /** What an edited game announces on the window while it is being worked on; null when the edit did not load. */
@@ -15,15 +14,15 @@ const isEdit = (event: Event): event is CustomEvent<GameEdit> =>
 /** Calls back after every edit of the game's files (dev server only); the returned function ends it. */
 export function watchEdits(slug: string, onEdit: (game: AnyGame | null) => void): () => void {
   if (typeof window === 'undefined') return () => undefined;
-  const hear = (event: Event): void => {
+  const onGameEdit = (event: Event): void => {
     if (isEdit(event) && event.detail.slug === slug) onEdit(event.detail.game);
   };
-  window.addEventListener('game-edit', hear);
-  return () => window.removeEventListener('game-edit', hear);
+  window.addEventListener('game-edit', onGameEdit);
+  return () => window.removeEventListener('game-edit', onGameEdit);
 }
 
 /**
- * Puts the edited parts of a game into the one that is mounted: everybody who holds it (show, film, panel) sees them.
+ * Puts the edited parts of a game into the one that is mounted: show, film and panel see them.
  * The returned function puts the former ones back.
  */
 function takeEdit(mounted: AnyGame, edited: AnyGame): () => void {
@@ -32,22 +31,29 @@ function takeEdit(mounted: AnyGame, edited: AnyGame): () => void {
   return () => Object.assign(mounted, before);
 }
 
+/** The bet being prepared, as the scene is shown it. */
+export interface OfferedBet {
+  readonly params: unknown;
+  /** Autobet's plan while the Auto tab is open; else null. */
+  readonly plan: unknown;
+}
+
 /** A mounted game as an edit of its game's files meets it. */
 export interface EditedGame {
   readonly game: AnyGame;
   readonly show: StageShow;
   stage(): StageHandle | null;
-  offered(): OfferedBet | null;
+  offered(): OfferedBet;
   /** Gives the picture up when `use` throws. */
   onStage(use: (stage: StageHandle) => void): void;
-  /** The scene is another one: it is told and asked everything. */
+  /** The scene is another one: it has to be shown and asked everything. */
   sceneIsNew(): void;
 }
 
 export interface EditReports {
-  /** The scene was made anew of edited files and has shown what stands: a throw puts the former one back. */
+  /** The scene was made anew of edited files and has shown the round: a throw puts the former one back. */
   onEdited?(): void;
-  /** An edit was of no use, and the former scene stands again. */
+  /** An edit was of no use, and the former scene is back. */
   onEditRefused?(error: unknown): void;
 }
 
@@ -71,10 +77,10 @@ function swapGame(mounted: EditedGame, edited: AnyGame, { onEdited, onEditRefuse
   if (mounted.stage()) mounted.sceneIsNew();
 }
 
-/** @throws what the scene throws when it is told what stands now */
+/** @throws what the scene throws when it is shown the round */
 function tryScene({ show, offered }: EditedGame, stage: StageHandle): void {
   const bet = offered();
-  if (bet) stage.scene.offer?.(bet.params, bet.plan);
+  stage.scene.offer?.(bet.params, bet.plan);
   show.tryScene();
   stage.scene.targets(show.shown?.outcome ?? null);
   stage.draw();

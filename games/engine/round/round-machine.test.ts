@@ -199,7 +199,7 @@ test('a bet while the round before is shown cuts to its settle and is placed at 
   await clock.flush();
   newFacts();
   actor.send({ type: 'PLACE_BET', bet: bet() });
-  expect([...told()].toSorted()).toEqual(['BET_SENT', 'ROUND_REVEALED', 'ROUND_SETTLED']);
+  expect([...newFacts()].toSorted()).toEqual(['BET_SENT', 'ROUND_REVEALED', 'ROUND_SETTLED']);
   expect(show.jumps.map((round) => round?.id)).toEqual(['local-0', undefined]);
   await clock.flush();
   expect(gateway.calls.filter((call) => call.name === 'open')).toHaveLength(2);

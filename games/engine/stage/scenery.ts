@@ -1,8 +1,7 @@
-import type { AnyGame } from '../game.ts';
+import type { AnyGame, AnyScene } from '../game.ts';
 import type { CelebrationPicture, CelebrationPlan } from './celebration.ts';
 import type { RendererSettings } from './quality.ts';
 import type { Box, StageFacts, StageLayout } from './scene.ts';
-import type { AnyScene } from '../game.ts';
 
 /** Draws celebrations over the scene; everything it shows is a function of the picture. */
 export interface CelebrationPainter {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import type { AnyGame } from '#engine/game.ts';
 import { gameText } from '#game-host/mount/game-text.ts';
-import { mainKey } from '#game-host/panel/main-key.ts';
+import { mainKey } from '#game-host/panel/use-hotkeys.ts';
 import { changePlaySettings, playSettings, usePlaySettings } from '#session/play-settings.ts';
 import { registerTexts } from '#src/i18n/index.ts';
 import { game as hostTexts } from '#game-host/words.ts';

@@ -3,9 +3,8 @@ import type { AnyGame } from '#engine/game.ts';
 import type { FilmStep } from '#engine/host/film.ts';
 import { openFilmStage } from '#engine/host/film-stage.ts';
 import { openGameSound } from '#game-host/mount/game-sound.ts';
-import { gameText } from '#game-host/mount/game-text.ts';
+import { factFormat, gameText } from '#game-host/mount/game-text.ts';
 import { stageSettings, watchStageSettings } from '#game-host/mount/stage-settings.ts';
-import { factFormat } from '#game-host/mount/use-mounted-game.ts';
 import { ReplayPlayer } from './replay-player.ts';
 
 interface MountPlace {

@@ -1,23 +1,25 @@
 import { useTranslation } from 'react-i18next';
+import type { AutobetView } from '#engine/round/autobet-machine.ts';
+import type { AutobetCommand } from '#engine/round/autobet-parts.ts';
 import { BetButton } from '#ui/bet-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useMisclickGuard } from '../panel/use-misclick-guard.ts';
-import { useKeyChips } from '../panel/use-key-chips.ts';
-import type { Autobet } from './use-autobet.ts';
+import { useKeyChips } from '../panel/use-hotkeys.ts';
 
 interface AutoKeysProps {
-  readonly autobet: Autobet;
+  readonly view: AutobetView;
   /** Why a run cannot start now. */
   readonly reason: string | null;
   readonly isGuest: boolean;
   readonly onStart: () => void;
+  readonly send: (command: Exclude<AutobetCommand, { type: 'START' }>) => void;
 }
 
 /** Start; while it runs Stop and Pause, and paused Continue with what is left in Pause's place. */
-export const AutoKeys = ({ autobet, reason, isGuest, onStart }: AutoKeysProps) => {
+export const AutoKeys = ({ view, reason, isGuest, onStart, send }: AutoKeysProps) => {
   const { t } = useTranslation('autobet');
   const chips = useKeyChips();
-  const { phase, left } = autobet;
+  const { phase, left } = view;
   const isHurried = useMisclickGuard(phase === 'idle');
   if (phase === 'idle') {
     return (
@@ -36,7 +38,7 @@ export const AutoKeys = ({ autobet, reason, isGuest, onStart }: AutoKeysProps) =
   }
   const isPaused = phase === 'paused';
   return (
-    // Each key keeps its place: Stop never stands where Pause or Continue was.
+    // Each key keeps its place: Stop is never where Pause or Continue was.
     <div className="twokeys">
       <BetButton
         data-main-key
@@ -44,19 +46,19 @@ export const AutoKeys = ({ autobet, reason, isGuest, onStart }: AutoKeysProps) =
         label={t('stop')}
         disabledReason={phase === 'stopping' ? t('stopping') : null}
         hotkey={chips('X')}
-        onClick={() => !isHurried() && autobet.stop()}
+        onClick={() => !isHurried() && send({ type: 'STOP' })}
       />
       {isPaused ? (
         <BetButton
           label={left === null ? t('continue') : t('continueLeft', { left })}
-          onClick={autobet.continue}
+          onClick={() => send({ type: 'CONTINUE' })}
         />
       ) : (
         <button
           type="button"
           className="betkey stop"
           aria-disabled={phase !== 'running' || undefined}
-          onClick={() => phase === 'running' && !isHurried() && autobet.pause()}
+          onClick={() => phase === 'running' && !isHurried() && send({ type: 'PAUSE' })}
         >
           <Icon name="pause" size={18} />
           <span>{t('pause')}</span>

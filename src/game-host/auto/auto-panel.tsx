@@ -1,4 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import type { AnyGame } from '#engine/game.ts';
+import type { AutobetRuns } from '#engine/host/autobet-runs.ts';
+import { Button } from '#ui/button.tsx';
 import { registerTexts } from '#src/i18n/index.ts';
 import { autobet as autobetTexts } from './words.ts';
 import { strategies as strategyTexts } from '#features/strategies/words.ts';
@@ -7,39 +10,41 @@ import { AmountControl } from '../panel/amount-control.tsx';
 import { GameFields } from '../panel/game-fields.tsx';
 import { PanelForm } from '../panel/panel-form.tsx';
 import { PanelNote } from '../panel/panel-note.tsx';
-import type { PanelProps } from '../panel/panel-props.ts';
+import type { PanelProps } from '../panel/manual-panel.tsx';
 import { useHotkeys } from '../panel/use-hotkeys.ts';
-import { usePlan } from '../panel/use-plan.ts';
 import { usePlaySettings } from '#session/play-settings.ts';
 import { AutoKeys } from './auto-keys.tsx';
 import { AutoSettings } from './auto-settings.tsx';
-import { PlanFields } from './plan-fields.tsx';
 import { RunBox, shortText } from './run-box.tsx';
-import { useAutoStart } from './use-auto-start.ts';
-import { useAutobet } from './use-autobet.ts';
+import { useAutobetView, useAutoStart } from './use-autobet.ts';
+import { type GamePlan, usePlan } from './use-plan.ts';
 import './auto-panel.css';
 
 registerTexts('autobet', autobetTexts);
 registerTexts('strategies', strategyTexts);
 
-/** The Auto tab: amount, options, what autobet does, how the run stands, keys (ui.md 7). */
-export const AutoPanel = ({ mounted, betting, quick, hasFields }: PanelProps) => {
+interface AutoPanelProps extends PanelProps {
+  readonly autobet: AutobetRuns;
+}
+
+/** The Auto tab: amount, options, what autobet does, how the run goes, keys (ui.md 7). */
+export const AutoPanel = ({ mounted, autobet, betting, quick, hasFields }: AutoPanelProps) => {
   const { t } = useTranslation('autobet');
   const { areHotkeysOn } = usePlaySettings();
   const { params, lock } = betting;
   const draft = useAutobetDraft(mounted.game.meta.slug);
-  const autobet = useAutobet(mounted, betting);
-  const plan = usePlan(mounted, betting);
-  const start = useAutoStart(mounted, betting, autobet, plan, draft);
-  const isRunning = autobet.phase !== 'idle';
-  const toggle = (): void => (isRunning ? autobet.stop() : start.press());
+  const view = useAutobetView(autobet);
+  const plan = usePlan(mounted);
+  const start = useAutoStart({ mounted, autobet, betting, plan, draft });
+  const { isRunning } = betting;
+  const toggle = (): void => (isRunning ? autobet.actor.send({ type: 'STOP' }) : start.press());
   useHotkeys(areHotkeysOn && !betting.isGuest, { Space: toggle, KeyX: toggle });
   return (
     <PanelForm
       onSubmit={() => !isRunning && start.press()}
       options={
         <>
-          <AmountControl betting={betting} quick={quick} short={isRunning ? shortText(t, autobet) : null} />
+          <AmountControl betting={betting} quick={quick} short={isRunning ? shortText(t, view) : null} />
           {hasFields && (
             <GameFields
               game={mounted.game}
@@ -50,20 +55,48 @@ export const AutoPanel = ({ mounted, betting, quick, hasFields }: PanelProps) =>
             />
           )}
           {plan && <PlanFields game={mounted.game} plan={plan} isRunning={isRunning} />}
-          <AutoSettings
-            slug={mounted.game.meta.slug}
-            name={mounted.game.meta.name}
-            draft={draft}
-            isRunning={isRunning}
-          />
+          <AutoSettings slug={mounted.game.meta.slug} draft={draft} isRunning={isRunning} />
         </>
       }
-      status={<RunBox slug={mounted.game.meta.slug} autobet={autobet} />}
+      status={<RunBox game={mounted.game} autobet={view} />}
       isAuto
       keys={
-        <AutoKeys autobet={autobet} reason={start.reason} isGuest={betting.isGuest} onStart={start.press} />
+        <AutoKeys
+          view={view}
+          reason={start.reason}
+          isGuest={betting.isGuest}
+          onStart={start.press}
+          send={(command) => autobet.actor.send(command)}
+        />
       }
       note={<PanelNote game={mounted.game} betting={betting} />}
     />
+  );
+};
+
+interface PlanFieldsProps {
+  readonly game: AnyGame;
+  readonly plan: GamePlan;
+  readonly isRunning: boolean;
+}
+
+/** What autobet does in every round of a stepped game, and a way to begin anew. */
+const PlanFields = ({ game, plan, isRunning }: PlanFieldsProps) => {
+  const { t } = useTranslation('autobet');
+  return (
+    <>
+      <GameFields
+        game={game}
+        fields={plan.fields}
+        isLocked={isRunning}
+        isLockShown={isRunning}
+        onChange={plan.set}
+      />
+      {plan.clear && !isRunning && (
+        <Button size="sm" className="clear" onClick={plan.clear}>
+          {t('clear')}
+        </Button>
+      )}
+    </>
   );
 };

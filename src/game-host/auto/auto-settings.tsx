@@ -4,16 +4,8 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { readBets } from './read-settings.ts';
-import { SimpleFields } from './simple-fields.tsx';
-import { SimpleSummary } from './simple-summary.tsx';
+import { type AutoSettingsProps, SimpleFields, SimpleSummary } from './simple-fields.tsx';
 import { StrategyFields } from './strategy-fields.tsx';
-
-export interface AutoSettingsProps {
-  readonly slug: string;
-  readonly name: string;
-  readonly draft: AutobetDraft;
-  readonly isRunning: boolean;
-}
 
 /** Simple or Strategy, and what belongs to it. */
 export const AutoSettings = (props: AutoSettingsProps) => {

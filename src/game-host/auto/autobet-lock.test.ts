@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { type AutobetLock, openAutobetLock } from './autobet-lock.ts';
+import { openAutobetLock, type TabLock } from './autobet-lock.ts';
 
-const open: AutobetLock[] = [];
-const tab = (account = 'a'): AutobetLock => {
+const open: TabLock[] = [];
+const tab = (account = 'a'): TabLock => {
   const lock = openAutobetLock(account);
   open.push(lock);
   return lock;

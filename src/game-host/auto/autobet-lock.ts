@@ -1,28 +1,22 @@
-import { autobetLockName } from '../mount/left-run.ts';
+import type { AutobetLock } from '#engine/host/autobet-runs.ts';
 
-/** At most one autobet per account, also across the tabs of a browser (games.md 1.8). */
-export interface AutobetLock {
-  /** Autobet runs in another tab; for `useSyncExternalStore`. It frees by itself, also when that tab is closed. */
-  readonly isElsewhere: () => boolean;
-  readonly subscribe: (listener: () => void) => () => void;
-  /** Takes the lock for a run; false when another tab has it. */
-  take(): Promise<boolean>;
-  /** The run is over. The browser does the same when the page goes. */
-  release(): void;
+/** The lock of an account in this tab. */
+export interface TabLock extends AutobetLock {
   /** Gives the lock back and listens no more. */
   close(): void;
 }
 
+/** The name of what an account's run has across the tabs of a browser. */
+export const autobetLockName = (accountId: string): string => `autobet ${accountId}`;
+
 /** Opens the lock of an account; `locks` is null where the browser has none, and every tab is then on its own. */
-export const openAutobetLock = (
-  accountId: string,
-  locks: LockManager | null = locksOf(navigator),
-): AutobetLock => new TabLock(autobetLockName(accountId), locks);
+export const openAutobetLock = (accountId: string, locks: LockManager | null = locksOf(navigator)): TabLock =>
+  new BrowserLock(autobetLockName(accountId), locks);
 
 /** Missing, whatever its type says, on pages without a secure context. */
 const locksOf = ({ locks = null }: { readonly locks?: LockManager | null }): LockManager | null => locks;
 
-class TabLock implements AutobetLock {
+class BrowserLock implements TabLock {
   readonly #name: string;
   readonly #locks: LockManager | null;
   readonly #channel: BroadcastChannel;
@@ -83,14 +77,14 @@ class TabLock implements AutobetLock {
     const shared = { mode: 'shared' } as const;
     const probed = this.#locks.request(this.#name, { ...shared, ifAvailable: true }, (lock) => {
       if (lock !== null || this.#closing.signal.aborted) return false;
-      this.#tell(true);
+      this.#notify(true);
       return true;
     });
     void probed.then(async (isTaken) => {
       if (!isTaken) return;
       try {
         await this.#locks?.request(this.#name, { ...shared, signal: this.#closing.signal }, () => {
-          this.#tell(false);
+          this.#notify(false);
         });
       } catch (error) {
         if (!this.#closing.signal.aborted) throw error;
@@ -98,7 +92,7 @@ class TabLock implements AutobetLock {
     });
   }
 
-  #tell(isElsewhere: boolean): void {
+  #notify(isElsewhere: boolean): void {
     this.#isElsewhere = isElsewhere;
     for (const listener of this.#listeners) listener();
   }

@@ -2,7 +2,7 @@ import type { AutobetSettings, Reaction } from '#engine/autobet/run.ts';
 import { readDecimal } from '#engine/core/typed-number.ts';
 import type { Condition } from '#engine/autobet/strategy.ts';
 import type { AutobetDraft, ReactionDraft } from '#session/autobet-settings.ts';
-import { readAmount } from '../panel/bet-amount.ts';
+import { readAmount } from '#engine/host/bet-amount.ts';
 
 /** More bets than anybody lives through. */
 const MOST_BETS = 1_000_000_000;

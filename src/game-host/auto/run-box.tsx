@@ -1,27 +1,28 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { AutobetRun } from '#engine/autobet/run.ts';
+import type { AnyGame } from '#engine/game.ts';
+import type { AutobetView } from '#engine/round/autobet-machine.ts';
 import { formatMoney, formatProfit, isGain } from '#lib/format-money.ts';
 import { classNames } from '#ui/class-names.ts';
 import { stopText } from './stop-text.ts';
-import type { Autobet } from './use-autobet.ts';
 
 interface RunBoxProps {
-  readonly slug: string;
-  readonly autobet: Autobet;
+  readonly game: AnyGame;
+  readonly autobet: AutobetView;
 }
 
 type Translate = TFunction<'autobet'>;
 
 const countText = (t: Translate, { settings: { bets }, done }: AutobetRun): string =>
-  bets > 0 ? t('doneOf', { done, bets }) : t('done', { done });
+  bets > 0 ? t('doneOf', { done, bets }) : t('done', { count: done });
 
 /** Count and profit for the dock of a phone. */
-export const shortText = (t: Translate, { run }: Autobet): string | null =>
+export const shortText = (t: Translate, { run }: AutobetView): string | null =>
   run && `${countText(t, run)} · ${formatProfit(run.profitMinor)}`;
 
 /** How the run stands, or how the last one ended and why. */
-export const RunBox = ({ slug, autobet }: RunBoxProps) => {
+export const RunBox = ({ game, autobet }: RunBoxProps) => {
   const { t } = useTranslation('autobet');
   const { run, phase } = autobet;
   if (!run) return null;
@@ -33,7 +34,7 @@ export const RunBox = ({ slug, autobet }: RunBoxProps) => {
       <div className="sumline head">
         <span>
           {!isOver && <i className="dot" />}
-          {isOver ? stopText(t, autobet, slug) : t(phase)}
+          {isOver ? stopText(game, autobet) : t(phase)}
         </span>
         <b className="num">{countText(t, run)}</b>
       </div>

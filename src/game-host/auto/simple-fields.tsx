@@ -1,10 +1,17 @@
 import { useTranslation } from 'react-i18next';
-import { changeAutobetDraft, type ReactionDraft } from '#session/autobet-settings.ts';
+import { type AutobetDraft, changeAutobetDraft, type ReactionDraft } from '#session/autobet-settings.ts';
+import { formatMoney } from '#lib/format-money.ts';
 import { AmountField } from '#ui/amount-field.tsx';
 import { Segmented } from '#ui/segmented.tsx';
-import { amountInField } from '../panel/bet-amount.ts';
-import type { AutoSettingsProps } from './auto-settings.tsx';
+import { amountInField } from '#engine/host/bet-amount.ts';
 import { readLimit, readPercent } from './read-settings.ts';
+
+/** The Auto tab's settings of a game. */
+export interface AutoSettingsProps {
+  readonly slug: string;
+  readonly draft: AutobetDraft;
+  readonly isRunning: boolean;
+}
 
 /** What follows a win and a loss, and where it ends. */
 export const SimpleFields = ({ slug, draft }: AutoSettingsProps) => {
@@ -84,5 +91,32 @@ const Reaction = ({ label, value, onChange }: ReactionProps) => {
         </div>
       </div>
     </div>
+  );
+};
+
+/** While a Simple run goes on: what it does after a win and a loss, and where it ends. */
+export const SimpleSummary = ({ draft }: { readonly draft: AutobetDraft }) => {
+  const { t } = useTranslation('autobet');
+  const reaction = ({ kind, percent }: ReactionDraft): string =>
+    kind === 'reset' ? t('reset') : t('change', { percent: readPercent(percent) / 100 });
+  const limit = (typed: string): string => {
+    const minor = readLimit(typed);
+    return minor === null ? t('off') : formatMoney(minor);
+  };
+  const rows = [
+    ['onWin', reaction(draft.onWin)],
+    ['onLoss', reaction(draft.onLoss)],
+    ['stopOnProfit', limit(draft.stopProfit)],
+    ['stopOnLoss', limit(draft.stopLoss)],
+  ] as const;
+  return (
+    <section className="outcome" aria-label={t('settings')}>
+      {rows.map(([name, value]) => (
+        <div key={name} className="sumline">
+          <span>{t(name)}</span>
+          <b className="num">{value}</b>
+        </div>
+      ))}
+    </section>
   );
 };

@@ -6,7 +6,7 @@ import { useModalAddress } from '#lib/modal-address.ts';
 import { changeAutobetDraft } from '#session/autobet-settings.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Select } from '#ui/select.tsx';
-import type { AutoSettingsProps } from './auto-settings.tsx';
+import type { AutoSettingsProps } from './simple-fields.tsx';
 
 /** Money of a saved condition is already at least the minimum bet. */
 const ANY_AMOUNT = 0n;

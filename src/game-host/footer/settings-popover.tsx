@@ -8,7 +8,7 @@ import { lazyPart } from '#ui/lazy-part.tsx';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Popover } from '#ui/popover.tsx';
-import { mainKey } from '../panel/main-key.ts';
+import { mainKey } from '../panel/use-hotkeys.ts';
 import type { Betting } from '../panel/use-betting.ts';
 
 const RulesDialog = lazyDialog(async () => ({ default: (await import('./rules-dialog.tsx')).RulesDialog }));

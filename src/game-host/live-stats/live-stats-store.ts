@@ -1,8 +1,7 @@
 import { create } from 'zustand';
 import { queryClient } from '#api/query-client.ts';
 import { userQuery } from '#session/user.ts';
-import { readTally, tallyText } from './kept-tally.ts';
-import { countBet, emptyTally, type Tally, type TalliedBet } from './tally.ts';
+import { countBet, emptyTally, readTally, type TalliedBet, type Tally, tallyText } from './tally.ts';
 
 export type StatsSpan = 'run' | 'session';
 export type LiveStats = Readonly<Record<StatsSpan, Tally>>;

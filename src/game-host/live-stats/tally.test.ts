@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { readTally, tallyText } from './kept-tally.ts';
-import { countBet, emptyTally, type Tally } from './tally.ts';
+import { countBet, emptyTally, readTally, type Tally, tallyText } from './tally.ts';
 
 const ONE = 100_000_000n;
 const win = { stakedMinor: 10n, payoutMinor: 25n, multiplier: (ONE * 5n) / 2n };

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+
 /** What the live stats count of a settled bet. */
 export interface TalliedBet {
   readonly stakedMinor: bigint;
@@ -61,4 +63,37 @@ function withPoint({ points, stride }: Tally, bets: number, profitMinor: bigint)
   const halved = next.filter((_, index) => index % 2 === 0);
   const isNewestKept = (next.length - 1) % 2 === 0;
   return { points: isNewestKept ? halved : [...halved, profitMinor], stride: stride * 2 };
+}
+
+const big = z.coerce.bigint();
+const count = z.int();
+const kept = z.object({
+  session: z.string(),
+  tally: z.object({
+    profitMinor: big,
+    wageredMinor: big,
+    wins: count,
+    losses: count,
+    streak: count,
+    best: big,
+    points: z.array(big),
+    stride: count,
+  }),
+});
+
+/** The counts of a session as text. */
+export const tallyText = (tally: Tally, session: string): string =>
+  JSON.stringify({ session, tally }, (_, value: unknown) =>
+    typeof value === 'bigint' ? value.toString() : value,
+  );
+
+/** Reads counts back; those of another session, and what is no counts, begin at nothing. */
+export function readTally(text: string | null, session: string): Tally {
+  try {
+    const parsed = z.safeParse(kept, JSON.parse(text ?? 'null'));
+    return parsed.success && parsed.data.session === session ? parsed.data.tally : emptyTally;
+  } catch {
+    // What cannot be read was not written by this page; it is written anew with the next bet.
+    return emptyTally;
+  }
 }

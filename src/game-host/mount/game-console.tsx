@@ -10,13 +10,9 @@ import { useQuickAmounts } from '../panel/amount-control.tsx';
 import { BetPanel } from '../panel/bet-panel.tsx';
 import { GameFields } from '../panel/game-fields.tsx';
 import { GameFooter } from '../footer/game-footer.tsx';
-import { usePublishedDraft } from '../auto/use-published-draft.ts';
-import { useCountedRounds } from '../live-stats/use-counted-rounds.ts';
-import { useLeftRun } from './left-run.ts';
 import { ResultStrip } from '../stage/result-strip.tsx';
 import { StageFrame } from '../stage/stage-frame.tsx';
 import { useBetting } from '../panel/use-betting.ts';
-import { useCapNotice } from '../panel/use-cap-notice.ts';
 import { useGameKeys } from '../panel/use-game-keys.ts';
 import { useIsStageNarrow } from './use-media.ts';
 import { useResults } from '../stage/use-results.ts';
@@ -40,10 +36,6 @@ export const GameConsole = ({ mounted }: { readonly mounted: MountedGame }) => {
   const betting = useBetting(mounted, !online);
   const quick = useQuickAmounts(betting);
   useGameKeys(mounted, betting, quick);
-  useCapNotice(mounted);
-  useCountedRounds(mounted, betting.auto.isRunning);
-  usePublishedDraft(mounted, betting);
-  useLeftRun(profile.id);
   const results = useResults(mounted, profile.id);
   const hasFieldsInPanel = useIsStageNarrow() || mounted.game.controls.place === 'panel';
   return (
@@ -65,7 +57,7 @@ export const GameConsole = ({ mounted }: { readonly mounted: MountedGame }) => {
           />
         )}
       </StageFrame>
-      {areStatsOn && online && <LiveStats isRunning={betting.auto.isRunning} />}
+      {areStatsOn && online && <LiveStats isRunning={betting.isRunning} />}
       <GameFooter mounted={mounted} betting={betting} />
     </section>
   );

@@ -1,7 +1,16 @@
 import type { AnyGame } from '#engine/game.ts';
+import type { FactFormat } from '#engine/host/bet-facts.ts';
 import type { TextRef } from '#engine/stage/scene.ts';
+import { formatMoney, formatMultiplier, formatProfit } from '#lib/format-money.ts';
 import { i18n } from '#src/i18n/index.ts';
 
 /** A text of the game's own table. */
 export const gameText = (game: AnyGame, ref: TextRef): string =>
   i18n.t(ref.key, { ns: game.meta.slug, ...ref.values });
+
+/** How the host writes amounts for scenes and announcements. */
+export const factFormat: FactFormat = {
+  profit: formatProfit,
+  amount: formatMoney,
+  multiplier: formatMultiplier,
+};

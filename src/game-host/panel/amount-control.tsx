@@ -6,11 +6,10 @@ import { formatMoney } from '#lib/format-money.ts';
 import { playSettings } from '#session/play-settings.ts';
 import { AmountField } from '#ui/amount-field.tsx';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
+import type { Ask } from './ask-dialog.tsx';
 import type { Betting } from './use-betting.ts';
 
 const AskDialog = lazyDialog(async () => ({ default: (await import('./ask-dialog.tsx')).AskDialog }));
-
-export type Ask = 'max' | 'min';
 
 /** Fills in the whole balance, or asks first while the player wants to be asked. */
 export function useQuickAmounts({ amount, balanceMinor, minimumMinor, lock }: Betting) {

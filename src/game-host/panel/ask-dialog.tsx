@@ -4,7 +4,9 @@ import { formatMoney } from '#lib/format-money.ts';
 import { changePlaySettings } from '#session/play-settings.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import type { Ask } from './amount-control.tsx';
+
+/** Which quick amount is asked about. */
+export type Ask = 'max' | 'min';
 
 interface AskDialogProps {
   readonly which: Ask;

@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import type { PanelMode } from '#engine/host/bet-draft.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { LoadFailed } from '#ui/load-failed.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Segmented } from '#ui/segmented.tsx';
-import { ManualPanel } from './manual-panel.tsx';
-import type { PanelProps } from './panel-props.ts';
-import type { PanelMode } from './use-panel-mode.ts';
+import { ManualPanel, type PanelProps } from './manual-panel.tsx';
 
 const AutoPanel = lazyPart(async () => ({ default: (await import('../auto/auto-panel.tsx')).AutoPanel }), {
   waiting: (
@@ -19,21 +18,21 @@ const AutoPanel = lazyPart(async () => ({ default: (await import('../auto/auto-p
 /** Manual or Auto, and what belongs to it. */
 export const BetPanel = (props: PanelProps) => {
   const { t } = useTranslation('game');
-  const { auto, lock } = props.betting;
-  const { modes } = props.mounted.game.meta;
+  const { mode, lock } = props.betting;
+  const { game, autobet } = props.mounted;
   return (
     <div className="panel">
-      {modes.length > 1 && (
+      {game.meta.modes.length > 1 && (
         <Segmented<PanelMode>
           label={t('mode')}
           className="modes"
-          options={modes.map((mode) => ({ value: mode, label: t(mode) }))}
-          value={auto.mode}
+          options={game.meta.modes.map((each) => ({ value: each, label: t(each) }))}
+          value={mode}
           disabled={lock.isAmountShown}
-          onChange={(mode) => !lock.isAmount && auto.choose(mode)}
+          onChange={(next) => !lock.isAmount && props.mounted.prepare({ type: 'CHOOSE_MODE', mode: next })}
         />
       )}
-      {auto.mode === 'auto' ? <AutoPanel {...props} /> : <ManualPanel {...props} />}
+      {mode === 'auto' && autobet ? <AutoPanel {...props} autobet={autobet} /> : <ManualPanel {...props} />}
     </div>
   );
 };

@@ -8,7 +8,7 @@ import { BetButton } from '#ui/bet-button.tsx';
 import { Button } from '#ui/button.tsx';
 import { gameText } from '../mount/game-text.ts';
 import type { Betting } from './use-betting.ts';
-import { useKeyChips } from './use-key-chips.ts';
+import { useKeyChips } from './use-hotkeys.ts';
 import type { Play } from './use-play.ts';
 
 interface KeysProps {

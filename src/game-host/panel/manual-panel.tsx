@@ -1,11 +1,21 @@
-import { AmountControl } from './amount-control.tsx';
+import type { MountedGame } from '#engine/host/mount-game.ts';
+import { AmountControl, type QuickAmounts } from './amount-control.tsx';
 import { gameText } from '../mount/game-text.ts';
 import { GameFields } from './game-fields.tsx';
 import { ManualButtons, SecondKeys } from './manual-buttons.tsx';
 import { PanelForm } from './panel-form.tsx';
 import { PanelNote } from './panel-note.tsx';
-import type { PanelProps } from './panel-props.ts';
+import type { Betting } from './use-betting.ts';
 import { Summary } from './summary.tsx';
+
+/** What both tabs of the panel are given. */
+export interface PanelProps {
+  readonly mounted: MountedGame;
+  readonly betting: Betting;
+  readonly quick: QuickAmounts;
+  /** The game's fields stand here and not beside the play area. */
+  readonly hasFields: boolean;
+}
 
 /** The Manual tab: amount, options, summary, key, second action, note. */
 export const ManualPanel = ({ mounted, betting, quick, hasFields }: PanelProps) => {

@@ -1,20 +1,23 @@
+import { useSelector } from '@xstate/react';
+import type { Field } from '#engine/game.ts';
+import type { PanelMode } from '#engine/host/bet-draft.ts';
 import type { MountedGame } from '#engine/host/mount-game.ts';
-import { amountToMinor } from '#contract/money.ts';
 import { useModalAddress } from '#lib/modal-address.ts';
 import { balances, useShownBalance } from '#session/balances.ts';
-import { useSite } from '#session/site.ts';
-import { isAboveBalance, isAboveMaxProfit, isTopPrizeCapped, profitOnWin } from './bet-rules.ts';
+import { useBetLimits } from '#session/site.ts';
 import { type RoundState, useRoundState } from '../mount/round-state.ts';
-import { sendBet } from '../mount/send-bet.ts';
-import { type BetAmount, useAmount } from './use-amount.ts';
-import { type PanelModeState, usePanelMode } from './use-panel-mode.ts';
-import { type PanelLock, usePanelLock } from './use-panel-lock.ts';
+import { isAboveBalance, isAboveMaxProfit, isTopPrizeCapped, profitOnWin, sendBet } from './bet-rules.ts';
+import { type BetAmount, preparedAmount } from './prepared-amount.ts';
 import { useMisclickGuard } from './use-misclick-guard.ts';
-import { type GameParams, useParams } from './use-params.ts';
+import { type PanelLock, usePanelLock } from './use-panel-lock.ts';
 import { type Play, usePlay } from './use-play.ts';
 
-/** The requirement's fall-backs, for the moment before the site's own limits are here. */
-const FALLBACK_LIMITS = { min_bet: '0.01', max_profit: '20000' };
+/** The bet being prepared, besides its amount. The params differ by game and only its own code looks inside. */
+export interface GameParams {
+  readonly value: unknown;
+  readonly fields: readonly Field<unknown>[];
+  set(params: unknown): void;
+}
 
 /** Why the key cannot be pressed; keys of the language table `game.key`. */
 export type KeyReason = 'loading' | 'notEnough' | 'aboveMaxProfit' | 'roundOpen' | null;
@@ -28,7 +31,9 @@ export interface Betting {
   /** The open or just settled round of a stepped game. */
   readonly play: Play | null;
   readonly lock: PanelLock;
-  readonly auto: PanelModeState;
+  readonly mode: PanelMode;
+  /** A run of autobet goes on. */
+  readonly isRunning: boolean;
   readonly balanceMinor: bigint | null;
   readonly minimumMinor: bigint;
   readonly maxProfitMinor: bigint;
@@ -58,30 +63,27 @@ const reasonOf = (
   return isTooMuch ? 'notEnough' : null;
 };
 
-/** The limits of a bet as they stand now. */
-function useBetLimits() {
-  const limits = useSite()?.limits ?? FALLBACK_LIMITS;
-  const balanceMinor = useShownBalance()?.amountMinor ?? null;
-  return {
-    balanceMinor,
-    minimumMinor: amountToMinor(limits.min_bet),
-    maxProfitMinor: amountToMinor(limits.max_profit),
-  };
-}
-
 /** The next bet of a mounted game: amount, params, profit, and what the key may do. */
 export function useBetting(mounted: MountedGame, isGuest: boolean): Betting {
   const { open } = useModalAddress();
-  const limits = useBetLimits();
-  const { balanceMinor, minimumMinor, maxProfitMinor } = limits;
+  const { minimumMinor, maxProfitMinor } = useBetLimits();
+  const balanceMinor = useShownBalance()?.amountMinor ?? null;
   const round = useRoundState(mounted);
-  const dismiss = (): void => {
-    if (round.refusalKey !== null || round.notice !== null) mounted.actor.send({ type: 'DISMISS' });
+  const draft = useSelector(mounted.draft, ({ context }) => context);
+  const isRunning = useSelector(
+    mounted.autobet?.actor,
+    (snapshot) => snapshot !== undefined && !snapshot.matches('idle'),
+  );
+  const params: GameParams = {
+    value: draft.params,
+    fields: mounted.game.controls.fields(draft.params),
+    set: (next) => mounted.prepare({ type: 'SET_PARAMS', params: next }),
   };
-  const auto = usePanelMode();
-  const params = useParams(mounted, auto.plan?.value ?? null, dismiss);
-  const amount = useAmount(mounted, { minimumMinor, balanceMinor: isGuest ? null : balanceMinor }, dismiss);
-  const lock = usePanelLock(mounted, round, auto.isRunning);
+  const amount = preparedAmount(mounted, draft, {
+    minimumMinor,
+    balanceMinor: isGuest ? null : balanceMinor,
+  });
+  const lock = usePanelLock(mounted, round, isRunning);
   const play = usePlay(mounted, round, { params: params.value, amountMinor: amount.minor });
   const isHurried = useMisclickGuard(play?.isOpen ?? false);
   const profitMinor = profitOnWin(mounted.game, params.value, amount.minor);
@@ -101,8 +103,11 @@ export function useBetting(mounted: MountedGame, isGuest: boolean): Betting {
     round,
     play,
     lock,
-    auto,
-    ...limits,
+    mode: draft.mode,
+    isRunning,
+    balanceMinor,
+    minimumMinor,
+    maxProfitMinor,
     profitMinor,
     isAboveMaxProfit: isTooHigh,
     isTopPrizeCapped: isTopPrizeCapped(mounted.game, profitMinor, maxProfitMinor),

@@ -18,7 +18,7 @@ const cashOut = ({ play }: Betting): void => {
 /** The common hotkeys and the game's own, while they are switched on; Esc always ends a celebration or theatre. */
 export function useGameKeys(mounted: MountedGame, betting: Betting, quick: QuickAmounts): void {
   const { areHotkeysOn, isTheatre } = usePlaySettings();
-  const { params, play, lock, auto } = betting;
+  const { params, play, lock, mode } = betting;
   const own: Record<string, () => void> = {};
   for (const { code, action } of mounted.game.meta.hotkeys) {
     const change = mounted.game.controls.hotkeys[action];
@@ -29,7 +29,7 @@ export function useGameKeys(mounted: MountedGame, betting: Betting, quick: Quick
   const common: HotkeyActions = { KeyA: quick.half, KeyS: quick.double, KeyD: quick.min };
   const manual: HotkeyActions = { Space: mainAction(betting), KeyC: () => cashOut(betting) };
   // The Auto tab has Space and X to itself.
-  const isManual = auto.mode === 'manual';
+  const isManual = mode === 'manual';
   useHotkeys(areHotkeysOn && !betting.isGuest, { ...common, ...own, ...(isManual && manual) });
   useHotkeys(true, {
     Escape: () => {

@@ -1,4 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
+import { usePlaySettings } from '#session/play-settings.ts';
+import { useHasKeyboard } from '../mount/use-media.ts';
 
 /** KeyboardEvent.code -> what it does. */
 export type HotkeyActions = Readonly<Record<string, () => void>>;
@@ -39,3 +41,13 @@ export function useHotkeys(isOn: boolean, actions: HotkeyActions): void {
     return () => window.removeEventListener('keydown', listen);
   }, [isOn]);
 }
+
+/** Key chips show only while hotkeys are on and a keyboard is there (ui.md 7). */
+export function useKeyChips(): (key: string) => string | undefined {
+  const { areHotkeysOn } = usePlaySettings();
+  const hasKeyboard = useHasKeyboard();
+  return (key) => (areHotkeysOn && hasKeyboard ? key : undefined);
+}
+
+/** The key that bets, as the page has it now. */
+export const mainKey = (): HTMLElement | null => document.querySelector<HTMLElement>('[data-main-key]');

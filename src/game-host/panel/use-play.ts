@@ -4,13 +4,12 @@ import { sameJson } from '#engine/core/same-json.ts';
 import type { ActionKey, LadderRung, PanelRow } from '#engine/game.ts';
 import type { MountedGame } from '#engine/host/mount-game.ts';
 import type { TextRef } from '#engine/stage/scene.ts';
-import { playedRound } from '../mount/played-round.ts';
-import type { RoundState } from '../mount/round-state.ts';
+import { playedRound, type RoundState } from '../mount/round-state.ts';
 
 /** Every stepped game of games.md is cashed out by this action. */
 const CASH_OUT = { type: 'cashout' } as const;
 
-/** A round of a stepped game as the panel tells it: open, or settled until the next bet is prepared. */
+/** A round of a stepped game as the panel shows it: open, or settled until the next bet is prepared. */
 export interface Play {
   readonly isOpen: boolean;
   readonly round: Round;
@@ -29,17 +28,17 @@ export interface Play {
 /** Chance of the player's own device, 0 to 1, for picks that the player leaves to it. */
 const deviceChance = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32;
 
-export interface DraftBet {
+interface PreparedBet {
   readonly params: unknown;
   readonly amountMinor: bigint;
 }
 
 /** Whether the bet being prepared is this one again: its result may still stand in the panel. */
-const isSameBet = ({ amount, params }: Round, draft: DraftBet): boolean =>
+const isSameBet = ({ amount, params }: Round, draft: PreparedBet): boolean =>
   amountToMinor(amount) === draft.amountMinor && sameJson(params, draft.params);
 
 /** The open or just settled round of a stepped game; null before a bet and in every other game. */
-export function usePlay(mounted: MountedGame, state: RoundState, draft: DraftBet): Play | null {
+export function usePlay(mounted: MountedGame, state: RoundState, draft: PreparedBet): Play | null {
   const controls = mounted.game.controls.play;
   const played = playedRound(state);
   if (!controls || !played) return null;

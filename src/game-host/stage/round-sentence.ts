@@ -1,10 +1,12 @@
+import { useEffect, useState } from 'react';
 import type { Round } from '#server/features/bets/contract.ts';
 import { amountToMinor } from '#contract/money.ts';
 import type { AnyGame } from '#engine/game.ts';
 import { betFacts } from '#engine/host/bet-facts.ts';
+import type { MountedGame } from '#engine/host/mount-game.ts';
 import { formatMoney, formatMultiplier } from '#lib/format-money.ts';
-import { gameText } from '../mount/game-text.ts';
-import { factFormat } from '../mount/use-mounted-game.ts';
+import { factFormat, gameText } from '../mount/game-text.ts';
+import type { Play } from '../panel/use-play.ts';
 
 /** What is spoken of a round once it is seen: its result, or the step of an open one; nothing of a bet or a void round. */
 export function roundSentence(game: AnyGame, round: Round): string {
@@ -21,3 +23,15 @@ const stepSentence = (game: AnyGame, { step, outcome, params, multiplier, cashou
   };
   return gameText(game, game.announceStep(outcome, facts, params));
 };
+
+/** The spoken result of the step or round that was revealed last, one sentence. */
+export function useAnnouncement(mounted: MountedGame, play: Play | null): string {
+  const [sentence, setSentence] = useState('');
+  useEffect(() => {
+    const watch = mounted.actor.on('ROUND_REVEALED', ({ round }) => {
+      if (round.status === 'settled') setSentence(roundSentence(mounted.game, round));
+    });
+    return () => watch.unsubscribe();
+  }, [mounted]);
+  return play?.isOpen ? roundSentence(mounted.game, play.round) : sentence;
+}

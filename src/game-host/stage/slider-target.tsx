@@ -2,10 +2,22 @@ import type { KeyboardEvent, PointerEvent } from 'react';
 import { useRef } from 'react';
 import type { SliderField } from '#engine/game.ts';
 import type { MountedGame } from '#engine/host/mount-game.ts';
-import type { Target } from '#engine/stage/scene.ts';
+import type { Box, Target } from '#engine/stage/scene.ts';
 import { gameText } from '../mount/game-text.ts';
-import { placeOf, pointHandlers } from './point-handlers.ts';
 import type { Betting } from '../panel/use-betting.ts';
+
+/** The place of a control over the canvas. */
+export const placeOf = ({ x, y, width, height }: Box) => ({ left: x, top: y, width, height });
+
+/** Shows the scene what the player's hand and focus are on. */
+export const pointHandlers = (mounted: MountedGame, id: string) => ({
+  onPointerEnter: () => mounted.point(id, 'hover'),
+  onPointerLeave: () => mounted.point(null, 'hover'),
+  onFocus: (event: { readonly currentTarget: Element }) => {
+    if (event.currentTarget.matches(':focus-visible')) mounted.point(id, 'focus');
+  },
+  onBlur: () => mounted.point(null, 'focus'),
+});
 
 interface SliderTargetProps {
   readonly mounted: MountedGame;

@@ -14,8 +14,8 @@ import { lazyPart } from '#ui/lazy-part.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import type { Betting } from '../panel/use-betting.ts';
 import { StageTargets } from './stage-targets.tsx';
-import { useAnnouncement } from './use-announcement.ts';
-import { factFormat } from '../mount/use-mounted-game.ts';
+import { useAnnouncement } from './round-sentence.ts';
+import { factFormat } from '../mount/game-text.ts';
 
 /** Few games have one; without it the figures of the panel say the same. */
 const StageLadder = lazyPart(async () => ({ default: (await import('./stage-ladder.tsx')).StageLadder }), {

@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { MountedGame } from '#engine/host/mount-game.ts';
 import type { Target } from '#engine/stage/scene.ts';
 import { gameText } from '../mount/game-text.ts';
-import { placeOf, pointHandlers } from './point-handlers.ts';
-import { SliderTarget } from './slider-target.tsx';
+import { placeOf, pointHandlers, SliderTarget } from './slider-target.tsx';
 import type { Betting } from '../panel/use-betting.ts';
 import { type BoardFocus, useBoardFocus } from './use-board-focus.ts';
 
@@ -39,29 +38,24 @@ export const StageTargets = ({ mounted, betting }: TargetsProps) => {
         onKeyDown={board.onKeyDown}
       >
         {pressed.map((target) => (
-          <PressTargetButton
-            key={target.id}
-            mounted={mounted}
-            target={target}
-            board={board}
-            betting={betting}
-          />
+          <PressTargetButton key={target.id} mounted={mounted} target={target} board={board} />
         ))}
       </div>
     </div>
   );
 };
 
-interface PressTargetProps extends TargetsProps {
+interface PressTargetProps {
+  readonly mounted: MountedGame;
   readonly target: PressTarget;
   readonly board: BoardFocus;
 }
 
 /** A tile of the board: sends its action, or marks autobet's plan. */
-const PressTargetButton = ({ mounted, target, board, betting }: PressTargetProps) => {
+const PressTargetButton = ({ mounted, target, board }: PressTargetProps) => {
   const press = (): void => {
     if (target.role === 'button') mounted.actor.send({ type: 'ACT', action: target.action });
-    else betting.auto.plan?.mark(target.mark);
+    else mounted.prepare({ type: 'MARK', mark: target.mark });
   };
   const handlers = pointHandlers(mounted, target.id);
   return (

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { mainKey } from '../panel/use-hotkeys.ts';
 import { nearest, neighbour, type Spot } from './board-grid.ts';
 
 /** One tab stop for all tiles, arrow keys between them, and a focus that outlives its tile. */
@@ -27,7 +28,7 @@ export function useBoardFocus(groupId: string, spots: readonly Spot[]): BoardFoc
     if (stop) focusTile(groupId, stop.id);
     else {
       held.current = false;
-      document.querySelector<HTMLElement>('[data-main-key]')?.focus({ preventScroll: true });
+      mainKey()?.focus({ preventScroll: true });
     }
   }, [groupId, hasLost, stop]);
   return {

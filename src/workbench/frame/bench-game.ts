@@ -9,9 +9,10 @@ import { createClock, type HostClock } from '#engine/stage/clock.ts';
 import type { StageSettings } from '#engine/stage/stage.ts';
 import { catalogue } from '#games/catalogue.ts';
 import { gameLoader } from '#games/registry.ts';
+import { openAutobetPorts } from '#game-host/auto/autobet-ports.ts';
+import { followRuns } from '#game-host/auto/follow-runs.ts';
 import { bindBalances } from '#game-host/mount/bind-balances.ts';
-import { gameText } from '#game-host/mount/game-text.ts';
-import { factFormat } from '#game-host/mount/use-mounted-game.ts';
+import { factFormat, gameText } from '#game-host/mount/game-text.ts';
 import { balances } from '#session/balances.ts';
 import { registerTexts } from '#src/i18n/index.ts';
 import type { BenchSettings, ViewSettings } from '../bench-settings.ts';
@@ -79,8 +80,10 @@ function mountBenchGame(
   const clock: HostClock = createClock();
   const dealerClock: BenchClock = createBenchClock();
   const sound = openBenchSound(game, (cue, level) => hear({ kind: 'sound', text: cue, aside: level }));
+  const autobet = openAutobetPorts('guest');
   const mounted = mountGame({
     game,
+    autobet,
     gateway: faultyGateway(dealer, { faults, spend: spendFault, hear, clock: dealerClock }),
     pendingBets: noPendingBets,
     dealerClock,
@@ -93,6 +96,7 @@ function mountBenchGame(
     followEdits: (mounted) => followEdits(mounted, { onEdited: edited, onEditRefused: editRefused }),
   });
   const unbind = bindBalances(mounted.actor, balances, () => undefined);
+  const unfollow = followRuns(mounted, null);
   fillPurse(dealer);
   mounted.start();
   return {
@@ -109,8 +113,10 @@ function mountBenchGame(
       clock.to(clock.timeMs + deltaMs);
     },
     close() {
+      unfollow();
       unbind();
       mounted.destroy();
+      autobet.close();
       clock.destroy();
       sound.close();
     },

@@ -7,7 +7,7 @@ import { isRoundBusy, type RoundSnapshot } from '#engine/round/round-machine.ts'
 import { waitFor } from 'xstate';
 import { minorToAmount } from '#contract/money.ts';
 import type { RoundRecord } from '#engine/records/round-record.ts';
-import { factFormat } from '#game-host/mount/use-mounted-game.ts';
+import { factFormat } from '#game-host/mount/game-text.ts';
 import { balances } from '#session/balances.ts';
 import { i18n, registerTexts } from '#src/i18n/index.ts';
 import type { BenchSettings } from '../bench-settings.ts';

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RoundRecord } from '#engine/records/round-record.ts';
 import { useQuickAmounts } from '#game-host/panel/amount-control.tsx';
-import { amountInField } from '#game-host/panel/bet-amount.ts';
+import { amountInField } from '#engine/host/bet-amount.ts';
 import { BetPanel } from '#game-host/panel/bet-panel.tsx';
 import { GameFields } from '#game-host/panel/game-fields.tsx';
 import { ManualButtons } from '#game-host/panel/manual-buttons.tsx';

@@ -1,5 +1,5 @@
 import { amountToMinor, MINOR_PER_UNIT } from '#contract/money.ts';
-import { plainNumber } from '#engine/core/typed-number.ts';
+import { plainNumber } from '../core/typed-number.ts';
 
 /** Typed amounts have two decimals (requirement 2, section 6). */
 const MINOR_PER_CENT = MINOR_PER_UNIT / 100n;

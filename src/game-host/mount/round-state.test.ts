@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Round } from '#server/features/bets/contract.ts';
-import { playedRound } from './played-round.ts';
+import { playedRound } from './round-state.ts';
 
 const round = (id: string, step: number, status: Round['status'] = 'active'): Round => ({
   id,

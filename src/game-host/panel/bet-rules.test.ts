@@ -4,8 +4,7 @@ import { createGameHarness } from '#engine/testing/game-harness.ts';
 import { catalogue } from '#games/catalogue.ts';
 import { controls as plinkoControls } from '#games/plinko/controls.ts';
 import { controls as diceControls } from '#games/dice/controls.ts';
-import { isAboveMaxProfit, isTopPrizeCapped, profitOnWin } from '../panel/bet-rules.ts';
-import { sendBet } from './send-bet.ts';
+import { isAboveMaxProfit, isTopPrizeCapped, profitOnWin, sendBet } from './bet-rules.ts';
 
 const params = { mode: 'over', target: '50.50' };
 const betMinor = amountToMinor('10');

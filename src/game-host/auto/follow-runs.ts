@@ -1,0 +1,45 @@
+import { pushNotice } from '#api/notices.ts';
+import type { MountedGame } from '#engine/host/mount-game.ts';
+import { autobetView } from '#engine/round/autobet-machine.ts';
+import { balances } from '#session/balances.ts';
+import { i18n } from '#src/i18n/index.ts';
+import { liveStats } from '../live-stats/live-stats-store.ts';
+import { keepRun, type KeptRun, noticeLeft, watchLeftRun } from './left-run.ts';
+import { stopText } from './stop-text.ts';
+
+/**
+ * Ties the runs of autobet to the page: balance, live stats, and notices of how one ended. A run that is cut by leaving
+ * the page (games.md 1.8) says so, here or after the reload. Returns the way to stop.
+ */
+export function followRuns({ autobet, game }: MountedGame, accountId: string | null): () => void {
+  if (!autobet) return () => undefined;
+  const endLeft = accountId === null ? null : watchLeftRun(accountId);
+  let unlock: (() => void) | null = null;
+  let kept: KeptRun | null = null;
+  const running = autobet.actor.subscribe((snapshot) => {
+    const { phase, run } = autobetView(snapshot);
+    const isRunning = phase !== 'idle' && run !== null;
+    if (isRunning && !unlock) {
+      // Between two bets no round locks the balance: the run does.
+      unlock = balances.lock('autobet');
+      liveStats.beginRun();
+    }
+    if (!isRunning && !unlock) return;
+    kept = isRunning ? { accountId: accountId ?? 'guest', done: run.done, bets: run.settings.bets } : null;
+    keepRun(kept);
+    if (isRunning) return;
+    unlock?.();
+    unlock = null;
+  });
+  const stopped = autobet.actor.on('STOPPED', () => {
+    const message = stopText(game, autobetView(autobet.actor.getSnapshot()));
+    if (message !== null) pushNotice({ title: i18n.t('autobet:stoppedTitle'), message });
+  });
+  return () => {
+    endLeft?.();
+    running.unsubscribe();
+    stopped.unsubscribe();
+    unlock?.();
+    if (kept) noticeLeft(kept);
+  };
+}

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { pushNotice } from '#api/notices.ts';
+import { i18n } from '#src/i18n/index.ts';
+import { autobetLockName } from './autobet-lock.ts';
+
+const KEY = 'AUTOBET_RUN';
+
+const shape = z.object({ accountId: z.string(), done: z.number(), bets: z.number() });
+
+/** A run of autobet as far as it is; `bets` is 0 without a number of bets. */
+export type KeptRun = z.infer<typeof shape>;
+
+/** Keeps how far a run is, bet by bet: a page that is closed says nothing any more. Null once the run is over. */
+export function keepRun(run: KeptRun | null): void {
+  if (run) localStorage.setItem(KEY, JSON.stringify(run));
+  else localStorage.removeItem(KEY);
+}
+
+function keptRun(): KeptRun | null {
+  try {
+    return shape.safeParse(JSON.parse(localStorage.getItem(KEY) ?? 'null')).data ?? null;
+  } catch {
+    // What cannot be read was not written by this page.
+    return null;
+  }
+}
+
+/** Says that a run ended because its page was left. */
+export function noticeLeft({ done, bets }: KeptRun): void {
+  keepRun(null);
+  const message =
+    bets > 0
+      ? i18n.t('game:autobetLeft.textOf', { done, bets })
+      : i18n.t('game:autobetLeft.text', { count: done });
+  pushNotice({ title: i18n.t('game:autobetLeft.title'), message });
+}
+
+/**
+ * Says what became of a run whose page was reloaded or closed, until the returned function is called. A run that goes
+ * on in another tab has the account's lock until it ends; without locks it could not be told from one that was left,
+ * and nothing is said.
+ */
+export function watchLeftRun(accountId: string): () => void {
+  if (keptRun()?.accountId !== accountId || !('locks' in navigator)) return () => undefined;
+  const leaving = new AbortController();
+  const { signal } = leaving;
+  const notice = (): void => {
+    const run = keptRun();
+    if (run?.accountId === accountId) noticeLeft(run);
+  };
+  navigator.locks
+    .request(autobetLockName(accountId), { mode: 'shared', signal }, notice)
+    .catch((error: unknown) => {
+      if (!signal.aborted) throw error;
+    });
+  return () => leaving.abort();
+}

@@ -1,0 +1,150 @@
+import { call } from '#api/call.ts';
+import { pushNotice } from '#api/notices.ts';
+import { amountToMinor } from '#contract/money.ts';
+import { multiplierFromText } from '#engine/core/multiplier.ts';
+import type { AnyGame } from '#engine/game.ts';
+import { readAmount } from '#engine/host/bet-amount.ts';
+import { mountGame, type MountedGame } from '#engine/host/mount-game.ts';
+import { followEdits } from '#engine/host/scene-swap.ts';
+import type { RoundGateway } from '#engine/round/gateway.ts';
+import { getBet, type Round } from '#server/features/bets/contract.ts';
+import { balances } from '#session/balances.ts';
+import { type DraftBet, type DraftSource, provideDraftBet } from '#session/draft-bet.ts';
+import { forgetKeptBet } from '#session/kept-bet.ts';
+import { playSettings } from '#session/play-settings.ts';
+import { betLimits } from '#session/site.ts';
+import { changeUser, refreshUser } from '#session/user.ts';
+import { i18n } from '#src/i18n/index.ts';
+import { openAutobetPorts } from '../auto/autobet-ports.ts';
+import { followRuns } from '../auto/follow-runs.ts';
+import { withRound } from '../footer/session-net.ts';
+import { liveStats } from '../live-stats/live-stats-store.ts';
+import { firstBet } from '../panel/first-bet.ts';
+import { bindBalances } from './bind-balances.ts';
+import { type ElsewherePorts, followElsewhere } from './follow-elsewhere.ts';
+import { openGameSound } from './game-sound.ts';
+import { factFormat, gameText } from './game-text.ts';
+import { createHttpGateway } from './http-gateway.ts';
+import { tabPendingBets } from './pending-bets.ts';
+import { stageSettings, watchStageSettings } from './stage-settings.ts';
+
+export interface OpenGame {
+  readonly mounted: MountedGame;
+  close(): void;
+}
+
+/** A round that is settled in its first answer is never open in two tabs. */
+const isStepped = ({ controls }: AnyGame): boolean => controls.play !== undefined;
+
+const elsewherePorts = (game: AnyGame, gateway: RoundGateway): ElsewherePorts => ({
+  game: game.meta.slug,
+  gateway,
+  bet: async (id) => (await call(getBet, { id }, { quiet: true })).bet,
+});
+
+/** Mounts a game for a player (null: a guest) and ties it to everything of the page; `close` undoes all of it. */
+export function openGame(game: AnyGame, accountId: string | null): OpenGame {
+  const isGuest = accountId === null;
+  const sound = openGameSound(game);
+  const gateway = createHttpGateway(isGuest);
+  const autobet = openAutobetPorts(accountId ?? 'guest');
+  const mounted = mountGame({
+    game,
+    gateway,
+    autobet,
+    pendingBets: tabPendingBets,
+    firstBet: firstBet(game, betLimits().minimumMinor),
+    dealerClock: {
+      setTimeout: (run, delayMs) => window.setTimeout(run, delayMs),
+      // The id is one that window.setTimeout gave.
+      clearTimeout: (id) => window.clearTimeout(id as number),
+    },
+    sound,
+    format: factFormat,
+    settings: stageSettings(),
+    speed: () => playSettings().speed,
+    text: (ref) => gameText(game, ref),
+    onPictureFailed: (error) => console.error('The picture was given up', error),
+    ...(import.meta.env.DEV && { followEdits }),
+  });
+  const ends = [
+    bindBalances(mounted.actor, balances, () => void refreshUser()),
+    followRounds(mounted, sound),
+    followRuns(mounted, accountId),
+    followPage(mounted),
+    provideDraftBet(draftSource(mounted)),
+    ...(isStepped(game) && !isGuest ? [followElsewhere(mounted.actor, elsewherePorts(game, gateway))] : []),
+  ];
+  mounted.start();
+  return {
+    mounted,
+    close() {
+      for (const end of ends) end();
+      mounted.destroy();
+      autobet.close();
+      sound.close();
+    },
+  };
+}
+
+/** What the page counts, plays and says of the rounds. */
+function followRounds({ actor, autobet, game }: MountedGame, sound: { play(cue: string): void }): () => void {
+  const onRevealed = (round: Round): void => {
+    changeUser((user) => withRound(user, round));
+    if (round.status !== 'settled') return;
+    const bet = {
+      stakedMinor: amountToMinor(round.staked),
+      payoutMinor: amountToMinor(round.payout),
+      multiplier: multiplierFromText(round.multiplier),
+    };
+    liveStats.take(bet, autobet?.isRunning ?? false);
+    if (isStepped(game) && isEndedByCap(round))
+      pushNotice({ type: 'win', message: i18n.t('game:cashedOutAtMax') });
+  };
+  const watches = [
+    actor.on('BET_SENT', ({ isRestored }) => {
+      forgetKeptBet();
+      if (!isRestored) sound.play('bet');
+    }),
+    actor.on('REFUSED', () => sound.play('deny')),
+    actor.on('ROUND_REVEALED', ({ round }) => onRevealed(round)),
+    actor.on('SHOW_FAILED', ({ error }) => console.error('A reveal was cut short', error)),
+  ];
+  return () => {
+    for (const watch of watches) watch.unsubscribe();
+  };
+}
+
+/** Whether a round of a stepped game has ended by itself because nothing more could be won (ui.md 7, max profit). */
+const isEndedByCap = ({ payout, staked, max_profit: most }: Round): boolean =>
+  most !== null && amountToMinor(payout) >= amountToMinor(staked) + amountToMinor(most);
+
+/** The page is hidden or shown, and the player or the system asks for another picture. */
+function followPage(mounted: MountedGame): () => void {
+  const onVisibility = (): void => mounted.setHidden(document.hidden);
+  document.addEventListener('visibilitychange', onVisibility);
+  const unwatch = watchStageSettings((settings) => mounted.apply(settings));
+  return () => {
+    document.removeEventListener('visibilitychange', onVisibility);
+    unwatch();
+  };
+}
+
+/** The bet being prepared, as dialogs over the page read it. */
+function draftSource({ draft, game: { meta } }: MountedGame): DraftSource {
+  let last: { readonly of: unknown; readonly bet: DraftBet } | null = null;
+  return {
+    subscribe(listener) {
+      const watch = draft.subscribe(listener);
+      return () => watch.unsubscribe();
+    },
+    draft() {
+      const { context } = draft.getSnapshot();
+      const { params, amountText, mode, plan } = context;
+      const amountMinor = readAmount(amountText) ?? betLimits().minimumMinor;
+      const bet = { game: meta.slug, params, plan: mode === 'auto' ? plan : null, amountMinor };
+      if (last?.of !== context) last = { of: context, bet };
+      return last.bet;
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import {
+  amountInField,
+  type AmountLimits,
+  type AmountProblem,
+  amountProblem,
+  readAmount,
+  settleAmount,
+} from '#engine/host/bet-amount.ts';
+import type { BetDraft } from '#engine/host/bet-draft.ts';
+import type { MountedGame } from '#engine/host/mount-game.ts';
+import { keepAmount } from './first-bet.ts';
+
+export interface BetAmount {
+  /** What the field shows. */
+  readonly text: string;
+  readonly minor: bigint;
+  /** While it is being typed. */
+  readonly problem: AmountProblem;
+  type(text: string): void;
+  /** On blur and before a bet: what was typed becomes an amount of at least the minimum. Returns it. */
+  settle(): bigint;
+  set(minor: bigint): void;
+}
+
+/** The amount of the next bet, remembered per game on the device. It never changes because the balance fell. */
+export function preparedAmount(
+  mounted: MountedGame,
+  { amountText: text, isTyping }: BetDraft,
+  limits: AmountLimits,
+): BetAmount {
+  const typed = readAmount(text);
+  const change = (type: 'SET_AMOUNT' | 'SETTLE_AMOUNT', wantedMinor: bigint | null): bigint => {
+    const minor = settleAmount(wantedMinor, limits.minimumMinor);
+    mounted.prepare({ type, minor });
+    keepAmount(mounted.game.meta.slug, amountInField(minor));
+    return minor;
+  };
+  return {
+    text,
+    minor: typed ?? limits.minimumMinor,
+    problem: isTyping ? amountProblem(typed, limits) : null,
+    type: (next) => mounted.prepare({ type: 'TYPE_AMOUNT', text: next }),
+    settle: () => (isTyping ? change('SETTLE_AMOUNT', typed) : (typed ?? limits.minimumMinor)),
+    set: (minor) => void change('SET_AMOUNT', minor),
+  };
+}
