@@ -42,7 +42,7 @@ function settledRows(params: ChickenParams, view: ChickenView): readonly PanelRo
   const paid = view.end === 'bust' || reached === null ? NO_MULTIPLIER : reached;
   return [
     crossedRow(params, view),
-    multiplierRow('reached', reached),
+    ...(reached === null ? [] : [multiplierRow(view.end === 'bust' ? 'reached' : 'cashedOutAt', reached)]),
     payoutRow('payout', paid),
     profitRow('profit', paid),
   ];
@@ -64,7 +64,12 @@ const play: PlayControls<ChickenParams, ChickenAction, ChickenView> = {
       choose: () => ({ type: 'step' }),
     },
   ],
-  note: (params, view) => laneNote(params, nextLane(params, view)),
+  note(params, view) {
+    if (view.end === null) return laneNote(params, nextLane(params, view));
+    return view.end === 'bust'
+      ? { key: 'noteHit', values: { lane: view.lanesCrossed + 1 } }
+      : { key: 'noteCashedOut' };
+  },
 };
 
 /** The Auto tab: the lane on which every round is cashed out. */

@@ -29,9 +29,9 @@ export const texts = {
     raiseChance: 'Win chance +1',
     switchSide: 'Switch side',
     wordRoll: 'Roll',
-    announceWin: 'Dice: {{roll}}. You won {{profit}} at {{multiplier}}.',
-    announceLoss: 'Dice: {{roll}}. No win.',
-    recap: 'Rolled {{roll}}',
+    announceWin: 'You rolled {{roll}}. You won {{profit}} at {{multiplier}}.',
+    announceLoss: 'You rolled {{roll}}. No win.',
+    recap: 'You rolled {{roll}}',
     description:
       'One roll from 0.00 to 99.99. Choose your win chance and whether to win over or under a mark, inside or outside a range. The smaller the chance, the higher the multiplier: 99 divided by the win chance in percent.',
   },

@@ -5,7 +5,7 @@ import { clamp } from '#engine/core/typed-number.ts';
 import type { Controls, LadderRung, PanelRow, PlanControls, PlayControls } from '#engine/game.ts';
 import { markTile } from './autobet.ts';
 import type { MinesPlan } from './autobet.ts';
-import { gemCount, MOST_MINES, multiplierAfter } from './paytable.ts';
+import { gemCount, MOST_MINES, multiplierAfter, TILES } from './paytable.ts';
 import { closedTiles, gemsOf } from './rules.ts';
 import type { MinesAction, MinesParams, MinesView } from './rules.ts';
 
@@ -34,7 +34,7 @@ function settledRows(params: MinesParams, view: MinesView): readonly PanelRow[] 
   const paid = view.end === 'bust' || reached === null ? NO_MULTIPLIER : reached;
   return [
     foundRow(params, view),
-    multiplierRow(view.end === 'bust' ? 'reached' : 'cashedOutAt', reached),
+    ...(reached === null ? [] : [multiplierRow(view.end === 'bust' ? 'reached' : 'cashedOutAt', reached)]),
     payoutRow('payout', paid),
     profitRow('profit', paid),
   ];
@@ -55,7 +55,7 @@ function ladder({ mines }: MinesParams, view: MinesView | null): readonly Ladder
   return Array.from({ length: Math.min(RUNGS, all) }, (_, index) => {
     const rung = first + index;
     return {
-      label: { key: rung === 1 ? 'oneGem' : 'gems', values: { gems: rung } },
+      label: { key: 'gems', values: { count: rung } },
       multiplier: multiplierAfter(mines, rung),
       state: stateOf(rung, view === null || view.end === 'bust' ? null : gems),
     };
@@ -77,10 +77,9 @@ const play: PlayControls<MinesParams, MinesAction, MinesView> = {
       },
     },
   ],
-  note: ({ mines }, view) => {
-    if (view.end === null) return { key: 'noteOpen' };
-    if (view.end !== 'bust') return { key: 'noteCashedOut' };
-    return mines === 1 ? { key: 'noteSettledOne' } : { key: 'noteSettled', values: { mines } };
+  note: (_params, { end }) => {
+    if (end === null) return { key: 'noteOpen' };
+    return { key: end === 'bust' ? 'noteHit' : 'noteCashedOut' };
   },
   ladder,
 };
@@ -109,8 +108,8 @@ export const controls: Controls<MinesParams, MinesAction, MinesView> = {
       min: 1,
       max: MOST_MINES,
       chips: USUAL_MINES,
-      aside: { key: mines === MOST_MINES ? 'oneGem' : 'gems', values: { gems: gemCount(mines) } },
-      short: { key: mines === 1 ? 'oneMine' : 'minesShort', values: { mines } },
+      aside: { key: 'gems', values: { count: gemCount(mines) } },
+      short: { key: 'minesShort', values: { count: mines } },
       change: withMines,
     },
   ],
@@ -119,8 +118,8 @@ export const controls: Controls<MinesParams, MinesAction, MinesView> = {
     profitRangeRow('profitOnWin', multiplierAfter(mines, 1), multiplierAfter(mines, gemCount(mines))),
   ],
   note: ({ mines }) => ({
-    key: mines === 1 ? 'noteBeforeOne' : 'noteBefore',
-    values: { mines, percent: shownChance(mines) },
+    key: 'noteBefore',
+    values: { count: mines, tiles: TILES, percent: shownChance(mines) },
   }),
   hotkeys: {
     fewerMines: ({ mines }) => withMines(mines - 1),
@@ -130,7 +129,7 @@ export const controls: Controls<MinesParams, MinesAction, MinesView> = {
   plan,
 };
 
-/** The first tile is a gem this often: whole percents, because 25 tiles are 4 percent each. */
+/** The first pick is safe this often: whole percents, because 25 tiles are 4 percent each. */
 function shownChance(mines: number): number {
   return gemCount(mines) * 4;
 }

@@ -13,13 +13,13 @@ export const texts = {
     ballsInPlay: 'Balls in play',
     balls: '{{balls}}',
     note: 'The ball goes left or right at each of {{rows}} rows of pegs. The bucket it falls into pays.',
-    fewerRows: 'One row less',
-    moreRows: 'One row more',
+    fewerRows: 'Rows −1',
+    moreRows: 'Rows +1',
     nextRisk: 'Next risk',
     wordRow: 'Step, left or right',
     recap: 'Path {{path}}, bucket {{bucket}} of {{buckets}}',
     announce: 'Plinko: {{multiplier}}. Profit {{profit}}.',
     description:
-      'A ball falls through 8 to 16 rows of pegs and goes left or right at each of them with the same chance. The bucket it falls into pays: most at the edges, least in the middle. Risk chooses how steep the prizes are. Several balls may fall at the same time, each is a bet of its own.',
+      'A ball falls through 8 to 16 rows of pegs and goes left or right at each of them with the same chance. The bucket it falls into pays: most at the edges, least in the middle. Risk chooses how steep the prizes are. Several balls may fall at the same time, each ball is its own bet.',
   },
 } as const satisfies { readonly en: Readonly<Record<string, string>> };

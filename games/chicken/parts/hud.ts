@@ -71,7 +71,9 @@ export class Hud {
     const all = laneCount(this.#difficulty);
     const middle = y + progress.height / 2;
     const values = { lane: motion.crossed, all };
-    this.#words.setText(this.#stage.text({ key: 'laneProgress', values }));
+    this.#words.setText(
+      this.#stage.text({ key: motion.crossed === 0 ? 'laneStart' : 'laneProgress', values }),
+    );
     this.#words.setPosition(x + progress.padding, middle);
     const zones = zonesOf(this.#difficulty);
     const barsFrom = x + progress.padding + this.#words.width + progress.gap;

@@ -69,6 +69,8 @@ export interface PanelRow {
   readonly label: TextRef;
   readonly value:
     | { readonly kind: 'text'; readonly text: TextRef }
+    /** Nothing so far: a dash. */
+    | { readonly kind: 'none' }
     | { readonly kind: 'multiplier'; readonly multiplier: Multiplier }
     /** What this multiplier brings beyond the stake: "+$35.23". */
     | { readonly kind: 'profit'; readonly multiplier: Multiplier }

@@ -12,12 +12,12 @@ const rowOf =
   (kind: 'multiplier' | 'profit' | 'payout') =>
   (label: string, multiplier: Multiplier | null): PanelRow =>
     multiplier === null
-      ? textRow(label, 'nothingYet')
+      ? { label: { key: label }, value: { kind: 'none' } }
       : { label: { key: label }, value: { kind, multiplier } };
 
-/** A multiplier; the game's own text `nothingYet` while there is none. */
+/** A multiplier; a dash while there is none. */
 export const multiplierRow = rowOf('multiplier');
-/** What a multiplier brings beyond the stake; the same text while there is none. */
+/** What a multiplier brings beyond the stake; a dash while there is none. */
 export const profitRow = rowOf('profit');
 /** What a multiplier pays back. */
 export const payoutRow = rowOf('payout');

@@ -26,6 +26,8 @@ export function rowText({ value }: PanelRow, { game, betMinor, capMinor }: RowFa
   switch (value.kind) {
     case 'text':
       return { text: gameText(game, value.text), isWon: false };
+    case 'none':
+      return { text: '–', isWon: false };
     case 'multiplier':
       return { text: shownMultiplier(value.multiplier), isWon: false };
     case 'profit': {
