@@ -36,7 +36,7 @@ const stageElement = ({ width, height }: Still['size']): HTMLElement => {
 
 const silent = { sound: { play: () => undefined }, text: (_: unknown, { key }: { key: string }) => key };
 
-/** Seats the game of a still and keeps what its scene draws on. */
+/** Mounts the game of a still and keeps what its scene draws on. */
 const mountStill = async (still: Still) => {
   const load = gameLoader(still.game);
   if (!load) throw new Error(`There is no game ${still.game}`);

@@ -2,7 +2,7 @@ import type { Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { catalogue } from '#games/catalogue.ts';
 import { buildWorkbench, type WorkbenchBuild } from '../browser/workbench-build.ts';
-import { type GamePage, gamePage, type SeatWindow } from './game-page.ts';
+import { type GamePage, gamePage, type GameWindow } from './game-page.ts';
 import { openTestbed, type Testbed } from './testbed.ts';
 
 /** The longest a step may be shown, and what a browser of this test takes it for. */
@@ -36,7 +36,7 @@ const shortenShows = ([from, to]: readonly [number, number]): void => {
 /** Runs in the page: the next cue that the scene lays throws in mid-motion, or its timeline never ends. */
 const breakNextCue = (fault: 'throws' | 'is endless'): void => {
   // The workbench puts the mounted game on the window.
-  const scene = (window as unknown as SeatWindow).__host.stage?.scene;
+  const scene = (window as unknown as GameWindow).__host.stage?.scene;
   if (!scene) throw new Error('There is no picture');
   const { play } = scene;
   scene.play = (cue, timeline, context) => {

@@ -22,25 +22,25 @@ export interface GamePage {
   step(): Promise<void>;
 }
 
-/** The mounted that a site built with its workbench puts on the window. */
-export type SeatWindow = Window & { readonly __host: MountedGame };
+/** The mounted game that a site built with its workbench puts on the window. */
+export type GameWindow = Window & { readonly __host: MountedGame };
 
 /** Runs in the page: whether the round is in one of these states. */
 const isIn = (tags: readonly RoundTag[]): boolean => {
   // The workbench puts the mounted game on the window.
-  const round = (window as unknown as SeatWindow).__host.actor.getSnapshot();
+  const round = (window as unknown as GameWindow).__host.actor.getSnapshot();
   return tags.some((tag) => round.hasTag(tag));
 };
 
 /** Runs in the page: the picture is there. */
 const isDrawn = (): boolean =>
   // The workbench puts the mounted game on the window.
-  (window as unknown as Partial<SeatWindow>).__host?.phase.name === 'ready';
+  (window as unknown as Partial<GameWindow>).__host?.phase.name === 'ready';
 
 /** Runs in the page: the answer that is awaited is late. */
 const isLate = (): boolean =>
   // The workbench puts the mounted game on the window.
-  (window as unknown as SeatWindow).__host.actor.getSnapshot().context.lateness !== 'none';
+  (window as unknown as GameWindow).__host.actor.getSnapshot().context.lateness !== 'none';
 
 /** A key that has just become another ignores presses for a moment (ui.md 7); a player takes longer. */
 export const hurryMs = 350;

@@ -80,7 +80,7 @@ const close = (): void => {
   shown = null;
 };
 
-/** Seats a game whose scene breaks on the way, on a stage of the still's size. */
+/** Mounts a game whose scene breaks on the way, on a stage of the still's size. */
 const breakIt = (still: Still, part: BreakingPart): Promise<Breakdown> => {
   const element = stageElement();
   element.style.width = `${still.size.width}px`;

@@ -15,7 +15,7 @@ interface Laid {
 const nothing: Laid = { group: null, celebrated: null, alive: [] };
 
 /**
- * Puts a planned film into the scene: what stands there is a pure function of the time. Steps are laid when the time
+ * Puts a planned film into the scene: what it shows is a pure function of the time. Steps are laid when the time
  * enters them, so that a scene holds the motions of one moment only.
  */
 export class FilmReel {
@@ -49,7 +49,7 @@ export class FilmReel {
   /** Puts the scene at a time; no call fires. */
   seek(timeMs: number): void {
     const next = this.#at(timeMs);
-    if (!this.#stands(next)) this.#lay(next);
+    if (!this.#isLaid(next)) this.#lay(next);
     for (const segment of next.alive) this.#timelines.get(segment)?.seek(this.#within(segment, timeMs));
   }
 
@@ -57,7 +57,7 @@ export class FilmReel {
   play(timeMs: number): void {
     for (const [segment, timeline] of this.#timelines) timeline.advance(this.#within(segment, timeMs));
     const next = this.#at(timeMs);
-    if (this.#stands(next)) return;
+    if (this.#isLaid(next)) return;
     const isNew = (segment: PlannedSegment): boolean => segment.startMs === timeMs;
     if (this.#continues(next)) this.#add(next);
     else this.#lay(next);
@@ -68,7 +68,7 @@ export class FilmReel {
     }
   }
 
-  /** Draws what stands there. */
+  /** Draws what is laid. */
   draw(timeMs: number): void {
     const { stage } = this.#maker;
     if (stage.settings.reducedMotion) this.#fade(timeMs);
@@ -106,7 +106,7 @@ export class FilmReel {
     return { group, celebrated: celebrated ?? null, alive };
   }
 
-  #stands({ group, celebrated, alive }: Laid): boolean {
+  #isLaid({ group, celebrated, alive }: Laid): boolean {
     const laid = this.#laid;
     if (!laid || laid.group !== group || laid.celebrated !== celebrated) return false;
     return (
@@ -114,7 +114,7 @@ export class FilmReel {
     );
   }
 
-  /** Whether all that stands goes on, with more behind it. */
+  /** Whether all that is laid goes on, with more behind it. */
   #continues({ group, celebrated, alive }: Laid): boolean {
     const laid = this.#laid;
     if (!laid || laid.alive.length === 0 || laid.group !== group || laid.celebrated !== celebrated)

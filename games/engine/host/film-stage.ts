@@ -37,7 +37,7 @@ export interface FilmStage {
 /** Opens a picture for films. It stands still: who shows it calls `film.advance`. @throws as `openStage` */
 export async function openFilmStage(options: FilmStageOptions): Promise<FilmStage> {
   const sound = createSoundSwitch(options.sound);
-  // Filled below: what the stage tells comes after it is open.
+  // Filled below: what the stage reports comes after it is open.
   const opened: { current: OpenFilmStage | null } = { current: null };
   const rebuild = (): void => opened.current?.rebuild();
   const stage = await openStage({

@@ -9,14 +9,14 @@ import type { FilmStep } from './film-types.ts';
 /** Several rounds of one record: with its nonce, the next one, and so on. */
 export interface FilmRounds {
   readonly rounds: number;
-  /** Time between them, in games with several in playing; others show them one after the other. */
+  /** Time between them, in games with several rounds in the picture; others show them one after the other. */
   readonly everyMs: number;
 }
 
 /** The steps of a record, and why there are no more of them. */
 export interface RecordSteps {
   readonly steps: readonly FilmStep[];
-  /** The rules refuse the bet, or the action at `actionIndex`: the steps before it stand. */
+  /** The rules refuse the bet, or the action at `actionIndex`: the steps before it count. */
   readonly error: RecordError | null;
 }
 

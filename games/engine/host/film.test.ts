@@ -72,7 +72,7 @@ function screen(steps: readonly FilmStep[], played = game, eco = false): Screeni
 const ladderSteps = async (...actions: unknown[]): Promise<readonly FilmStep[]> =>
   (await filmSteps(ladderGame, { ...record, actions })).steps;
 
-/** A settled round of a game with several in playing. */
+/** A settled round of a game with several rounds in the picture. */
 function flying(id: string, atMs: number, multiplier: string): FilmStep {
   const round: Round = {
     ...{ id, game: 'test-ladder', status: 'settled', step: 0, params: {}, amount: '1.00000000' },
@@ -147,7 +147,7 @@ describe('a film', () => {
     expect(film.durationMs).toBe(SETTLE_MS + holdMs);
   });
 
-  test('laid anew stands at the time where it was', async () => {
+  test('laid anew shows the time where it was', async () => {
     const { film, picture } = screen(await ladderSteps(step));
     film.seek(1000);
     const before = picture();

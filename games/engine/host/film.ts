@@ -17,7 +17,7 @@ export type { FilmMark, FilmSegment, FilmStep, FilmTrack };
  */
 export interface Film {
   readonly durationMs: number;
-  /** Where the picture stands. */
+  /** The time that the picture shows. */
   readonly timeMs: number;
   readonly segments: readonly FilmSegment[];
   readonly tracks: readonly FilmTrack[];

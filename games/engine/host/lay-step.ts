@@ -21,7 +21,7 @@ export interface LaidStep {
 
 /**
  * Lays the cues of one step; live play and film lay alike. The scene shows `step.before`, or other steps play in it.
- * Reveal and settle stand at the end where the scene marks none. @throws when the scene cannot lay a cue
+ * Reveal and settle are at the end where the scene marks none. @throws when the scene cannot lay a cue
  */
 export function layStep(
   stage: StageHandle,

@@ -53,15 +53,15 @@ function open(kept: BetRequest<unknown> | null = null): {
 
 test('a game without a picture deals, settles and takes the next bet', async () => {
   const { mounted, clock } = open();
-  const told: string[] = [];
-  mounted.actor.on('*', ({ type }) => told.push(type));
+  const facts: string[] = [];
+  mounted.actor.on('*', ({ type }) => facts.push(type));
   mounted.start();
   await clock.flush();
   mounted.actor.send({ type: 'PLACE_BET', bet });
   await clock.advance(1);
   mounted.actor.send({ type: 'ACT', action: { type: 'step' } });
   await clock.advance(1);
-  expect(told).toEqual([
+  expect(facts).toEqual([
     'BET_SENT',
     'ANSWERED',
     'ACTION_SENT',

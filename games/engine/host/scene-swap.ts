@@ -57,7 +57,7 @@ export interface EditReports {
   onEditRefused?(error: unknown): void;
 }
 
-/** Takes every edit of the mounted game's game until the returned function is called. */
+/** Takes every edit of a mounted game's files until the returned function is called. */
 export const followEdits = (mounted: EditedGame, reports: EditReports = {}): (() => void) =>
   watchEdits(mounted.game.meta.slug, (edited) => edited && swapGame(mounted, edited, reports));
 

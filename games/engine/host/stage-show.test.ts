@@ -11,69 +11,69 @@ import {
 
 test('a step reports reveal, settle and end at their times of the picture clock', () => {
   const { clock, stage, picture } = createFakeStage();
-  const table = createShow();
-  table.attach(stage);
-  table.perform(step);
+  const harness = createShow();
+  harness.attach(stage);
+  harness.perform(step);
   clock.to(REVEAL_MS - 20);
-  expect(table.page.reports).toEqual([]);
+  expect(harness.page.reports).toEqual([]);
   clock.to(REVEAL_MS + 20);
-  expect(table.page.reports).toEqual(['REVEALED']);
+  expect(harness.page.reports).toEqual(['REVEALED']);
   clock.to(SETTLE_MS + 20);
-  expect(table.page.reports).toEqual(['REVEALED', 'SETTLED']);
+  expect(harness.page.reports).toEqual(['REVEALED', 'SETTLED']);
   clock.to(END_MS + 20);
-  expect(table.page.reports).toEqual(['REVEALED', 'SETTLED', 'ENDED']);
+  expect(harness.page.reports).toEqual(['REVEALED', 'SETTLED', 'ENDED']);
   expect(picture.height).toBe(10);
 });
 
 test('a skip reports everything at once and ends in the end picture', () => {
   const { stage, picture } = createFakeStage();
-  const table = createShow();
-  table.attach(stage);
-  table.perform(step).skip();
-  expect(table.page.reports).toEqual(['REVEALED', 'SETTLED', 'ENDED']);
+  const harness = createShow();
+  harness.attach(stage);
+  harness.perform(step).skip();
+  expect(harness.page.reports).toEqual(['REVEALED', 'SETTLED', 'ENDED']);
   expect(picture.height).toBe(10);
 });
 
 test('without a picture a step reports at once, after the call', () => {
-  const table = createShow();
-  table.perform(step);
-  expect(table.page.reports).toEqual([]);
-  for (const run of table.page.laters) run();
-  expect(table.page.reports).toEqual(['REVEALED', 'SETTLED', 'ENDED']);
+  const harness = createShow();
+  harness.perform(step);
+  expect(harness.page.reports).toEqual([]);
+  for (const run of harness.page.laters) run();
+  expect(harness.page.reports).toEqual(['REVEALED', 'SETTLED', 'ENDED']);
 });
 
 test('on a hidden page the result is drawn and reported without animation', () => {
   const { stage, picture } = createFakeStage();
-  const table = createShow();
-  table.attach(stage);
-  table.page.isHidden = true;
-  table.perform(step);
-  for (const run of table.page.laters) run();
+  const harness = createShow();
+  harness.attach(stage);
+  harness.page.isHidden = true;
+  harness.perform(step);
+  for (const run of harness.page.laters) run();
   expect(picture.shown.at(-1)).toEqual({ done: 1 });
-  expect(table.page.reports).toEqual(['REVEALED', 'SETTLED', 'ENDED']);
+  expect(harness.page.reports).toEqual(['REVEALED', 'SETTLED', 'ENDED']);
 });
 
 test('a picture that is built anew in mid-reveal goes on at the same time and reports each mark once', () => {
   const { clock, stage, picture } = createFakeStage();
-  const table = createShow();
-  table.attach(stage);
-  table.perform(step);
+  const harness = createShow();
+  harness.attach(stage);
+  harness.perform(step);
   clock.to(REVEAL_MS + 50);
   const height = picture.height;
-  table.show.redraw();
+  harness.show.redraw();
   clock.to(REVEAL_MS + 60);
   expect(picture.height).toBe(height);
   clock.to(END_MS + 20);
-  expect(table.page.reports).toEqual(['REVEALED', 'SETTLED', 'ENDED']);
+  expect(harness.page.reports).toEqual(['REVEALED', 'SETTLED', 'ENDED']);
 });
 
 test('the chance of a cue depends on the round alone', () => {
   const first = createFakeStage();
   const second = createFakeStage();
   for (const { stage } of [first, second]) {
-    const table = createShow();
-    table.attach(stage);
-    table.perform(step);
+    const harness = createShow();
+    harness.attach(stage);
+    harness.perform(step);
   }
   expect(first.picture.chances).toEqual(second.picture.chances);
   expect(first.picture.chances).toHaveLength(1);
@@ -81,56 +81,56 @@ test('the chance of a cue depends on the round alone', () => {
 
 test('a picture that is lost for good in mid-reveal lets the round end', () => {
   const { clock, stage } = createFakeStage();
-  const table = createShow();
-  table.attach(stage);
-  table.perform(step);
+  const harness = createShow();
+  harness.attach(stage);
+  harness.perform(step);
   clock.to(100);
-  table.attach(null);
-  expect(table.page.reports).toEqual(['REVEALED', 'SETTLED', 'ENDED']);
+  harness.attach(null);
+  expect(harness.page.reports).toEqual(['REVEALED', 'SETTLED', 'ENDED']);
 });
 
 test('a scene that throws while it is laid out makes perform throw', () => {
   const { stage, picture } = createFakeStage();
   picture.throwsOnPlay = true;
-  const table = createShow();
-  table.attach(stage);
-  expect(() => table.perform(step)).toThrow('No such part');
+  const harness = createShow();
+  harness.attach(stage);
+  expect(() => harness.perform(step)).toThrow('No such part');
 });
 
 test('a jump drops what plays and draws the round', () => {
   const { clock, stage, picture } = createFakeStage();
-  const table = createShow();
-  table.attach(stage);
-  table.perform(step);
-  table.jump(null);
+  const harness = createShow();
+  harness.attach(stage);
+  harness.perform(step);
+  harness.jump(null);
   clock.to(END_MS);
-  expect(table.page.reports).toEqual([]);
+  expect(harness.page.reports).toEqual([]);
   expect(picture.shown.at(-1)).toBeNull();
 });
 
 test('a scene that cannot show a round at rest is given up', () => {
   const { stage, picture } = createFakeStage();
-  const table = createShow();
-  table.attach(stage);
+  const harness = createShow();
+  harness.attach(stage);
   picture.throwsOnShow = true;
-  table.jump(settled);
-  expect(table.page.failures).toHaveLength(1);
+  harness.jump(settled);
+  expect(harness.page.failures).toHaveLength(1);
 });
 
 test('a film in the picture is rebuilt instead of the round, until a step plays or it is taken away', () => {
   const { stage, picture } = createFakeStage();
-  const table = createShow();
-  table.attach(stage);
+  const harness = createShow();
+  harness.attach(stage);
   const film = { laid: 0, rebuild: () => void (film.laid += 1) };
-  table.show.showFilm(film);
+  harness.show.showFilm(film);
   picture.shown.length = 0;
-  table.show.redraw();
+  harness.show.redraw();
   expect({ laid: film.laid, shown: picture.shown }).toEqual({ laid: 1, shown: [] });
-  table.show.showFilm(null);
+  harness.show.showFilm(null);
   expect(picture.shown).toEqual([null]);
-  table.show.showFilm(film);
-  table.perform(step).skip();
-  table.show.redraw();
+  harness.show.showFilm(film);
+  harness.perform(step).skip();
+  harness.show.redraw();
   expect(film.laid).toBe(1);
   expect(picture.shown.at(-1)).toEqual(settled.outcome);
 });

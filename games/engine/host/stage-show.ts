@@ -166,7 +166,9 @@ export class StageShow implements RoundShow {
   }
 
   #isSettled({ step }: StepPicture): boolean {
-    return this.#options.rounds().playingSteps.some((playing) => playing.step === step && playing.isSettled);
+    return this.#options
+      .rounds()
+      .playingSteps.some((playingStep) => playingStep.step === step && playingStep.isSettled);
   }
 
   /** @throws when the picture of this step cannot be laid out; those beside it go on */
@@ -193,7 +195,7 @@ export class StageShow implements RoundShow {
     const timeline = this.#lay(stage, picture);
     if (fromMs > 0) timeline.seek(fromMs);
     picture.timeline = timeline;
-    // A timeline that was laid anew is dropped, but may be in the middle of telling where it has come.
+    // A timeline that was laid anew is dropped, but may be in the middle of reporting where it is.
     const whileOn = (report: () => void) => () => {
       if (picture.timeline === timeline) report();
     };

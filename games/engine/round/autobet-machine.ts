@@ -7,7 +7,7 @@ const anywhere = {
   STOP: { target: '#stopping', actions: { type: 'end', params: { reason: 'you' } } },
 } as const;
 
-/** Where the run stands. A stopped or paused run first ends the rounds that are open. */
+/** How far the run is. A stopped or paused run first ends the rounds that are open. */
 const phase = autobetParts.createStateConfig({
   initial: 'running',
   on: {
@@ -82,8 +82,8 @@ const connection = autobetParts.createStateConfig({
 });
 
 /**
- * Autobet over a round machine (games.md 1.8): it places bets, plays the plan of stepped rounds and folds every
- * revealed round into the run. What may be done is asked of the round machine itself, never counted beside it.
+ * Autobet over a round machine (games.md 1.8): it places bets, plays the plan of stepped rounds and counts every
+ * revealed round in the run. What may be done is asked of the round machine itself, never counted beside it.
  */
 export const autobetMachine = autobetParts.createMachine({
   id: 'autobet',

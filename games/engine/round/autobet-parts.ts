@@ -16,7 +16,7 @@ const BET_PACE_MS = 100;
 const HIDDEN_PACE_MS = 1_000;
 /** Actions keep clear of the dealer's own limit of calls. */
 const CALL_PACE_MS = 50;
-const PUNISHMENT_MS = 1_000;
+const THROTTLE_MS = 1_000;
 /** Reconnecting for this long is a lost connection. */
 const LINE_LIMIT_MS = 30_000;
 /** A step that is asked for so often without an answer is not to be had: the plan and the dealer differ. */
@@ -32,7 +32,7 @@ export interface AutobetInput {
   readonly round: RoundActor;
   readonly rules: AnyRules;
   readonly autobet: AnyAutobetRules | undefined;
-  /** Asked at every bet, and at every reveal, when it already holds the win. Null: there is no balance. */
+  /** Asked at every bet, and at every reveal, when the win is already in it. Null: there is no balance. */
   readonly balance: () => AutobetBalance | null;
   readonly speed: () => Speed;
   readonly isHidden: () => boolean;
@@ -112,7 +112,7 @@ function mayAct({ autobet, round, speed, isHidden }: AutobetContext): boolean {
   return speed() !== 'normal' || isHidden() || playingSteps.every(({ isSettled }) => isSettled);
 }
 
-/** All that the autobet machine is made of; its states stand beside. */
+/** All that the autobet machine is made of; its states are in `autobet-machine.ts`. */
 export const autobetParts = setup({
   // The machine library reads these types from a value that is never used.
   types: {} as {
@@ -212,7 +212,7 @@ export const autobetParts = setup({
       return isHidden() ? Math.max(own, HIDDEN_PACE_MS) : own;
     },
     CALL_PACE: CALL_PACE_MS,
-    THROTTLE: PUNISHMENT_MS,
+    THROTTLE: THROTTLE_MS,
     LINE_LIMIT: LINE_LIMIT_MS,
   },
 });

@@ -4,7 +4,9 @@ import type { PlayingStep, RoundContext, ShowStep } from './round-types.ts';
 /** Whether a step is shown beside those that are shown now. */
 export function isShownBeside({ playingSteps, pattern }: RoundContext, step: ShowStep): boolean {
   if (pattern.pendingRounds > 1) return true;
-  return pattern.stepsOverlap && playingSteps.every((playing) => playing.step.round.id === step.round.id);
+  return (
+    pattern.stepsOverlap && playingSteps.every((playingStep) => playingStep.step.round.id === step.round.id)
+  );
 }
 
 /**
@@ -31,7 +33,7 @@ export const pendingRounds = (context: RoundContext): number =>
 export const shownAfter = (shown: Round | null, { round }: ShowStep): Round =>
   shown?.id === round.id && shown.step > round.step ? shown : round;
 
-/** The round that the player has seen the result of last: the panel tells nothing before the picture does. */
+/** The round that the player has seen the result of last: the panel is never ahead of the picture. */
 export const revealedRound = ({ playingSteps, queue, shown, round }: RoundContext): Round | null =>
   playingSteps.length + queue.length === 0
     ? (round ?? shown)

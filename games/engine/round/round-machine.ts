@@ -13,7 +13,7 @@ import { pendingRounds } from './playing-steps.ts';
 import { initialContext, roundParts } from './round-parts.ts';
 import type { RoundCommand, RoundNotice } from './round-types.ts';
 
-/** Late answers are told after these times, whatever the call is doing meanwhile. */
+/** Late answers are shown as late after these times, whatever the call is doing meanwhile. */
 const lateness = {
   PLACING: { actions: 'markPlacing' },
   RECONNECTING: { actions: 'markReconnecting' },
@@ -215,7 +215,7 @@ const show = roundParts.createStateConfig({
   on: {
     REVEALED: { actions: 'reveal' },
     SETTLED: { actions: ['reveal', 'settle'] },
-    // However it ends, the player is told once: first the win, then that the round is over.
+    // However it ends, the facts come once: first the win, then that the round is over.
     ENDED: { actions: ['reveal', 'settle', 'endStep'] },
     FAILED: { actions: ['reportFailure', 'reveal', 'settle', 'endStep'] },
     SKIP: { actions: 'skipShow' },
@@ -294,8 +294,8 @@ export type RoundActor = ActorRefFrom<typeof roundMachine>;
 export type RoundSnapshot = SnapshotFrom<typeof roundMachine>;
 
 /**
- * Whether a round holds fields and balance: from the press until the last result was shown. A machine that only asks
- * for an open round holds nothing.
+ * Whether a round locks fields and balance: from the press until the last result was shown. A machine that only asks
+ * for an open round locks nothing.
  */
 export const isRoundBusy = (snapshot: RoundSnapshot): boolean =>
   snapshot.hasTag('inGame') ||

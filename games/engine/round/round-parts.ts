@@ -65,7 +65,7 @@ const stepOf = (context: RoundContext, reply: RoundReply): ShowStep => ({
   isFinal: reply.round.status !== 'active',
 });
 
-/** Shows one step; what it reports carries the key of its playing. */
+/** Shows one step; what it reports carries its key. */
 const performer = fromCallback<{ type: 'SKIP' }, { key: string; show: RoundShow; step: ShowStep }>(
   ({ input: { key, show, step }, sendBack, receive }) => {
     const fail = (error: unknown): void => sendBack({ type: 'FAILED', key, error });
@@ -81,16 +81,16 @@ const performer = fromCallback<{ type: 'SKIP' }, { key: string; show: RoundShow;
 );
 
 const keyOf = ({ round }: ShowStep): string => `${round.id}:${round.step}`;
-const playingOf = ({ playingSteps }: RoundContext, event: RoundEvent): PlayingStep | undefined =>
+const playingStepOf = ({ playingSteps }: RoundContext, event: RoundEvent): PlayingStep | undefined =>
   'key' in event ? playingSteps.find(({ key }) => key === event.key) : undefined;
 const changed = (
   playingSteps: readonly PlayingStep[],
-  playing: PlayingStep,
+  playingStep: PlayingStep,
   change: Partial<PlayingStep>,
 ): readonly PlayingStep[] =>
-  playingSteps.map((each) => (each.key === playing.key ? { ...each, ...change } : each));
+  playingSteps.map((each) => (each.key === playingStep.key ? { ...each, ...change } : each));
 
-/** Everything the stock round machine is made of: actors, actions, guards and delays. Its states stand beside. */
+/** Everything the stock round machine is made of: actors, actions, guards and delays. Its states are in `round-machine.ts`. */
 export const roundParts = setup({
   // The machine library reads these types from a value that is never used.
   types: {} as {
@@ -228,11 +228,11 @@ export const roundParts = setup({
       const key = keyOf(step);
       const isBeside = isShownBeside(context, step);
       const before = isBeside ? context.playingSteps : [];
-      for (const playing of isBeside ? [] : context.playingSteps) {
-        enqueue.stopChild(playing.key);
-        enqueue.cancel(playing.key);
+      for (const playingStep of isBeside ? [] : context.playingSteps) {
+        enqueue.stopChild(playingStep.key);
+        enqueue.cancel(playingStep.key);
       }
-      const gone = isBeside ? [] : context.playingSteps.map((playing) => playing.step);
+      const gone = isBeside ? [] : context.playingSteps.map((playingStep) => playingStep.step);
       enqueue.assign({
         queue,
         playingSteps: [...before, { key, step, isRevealed: false, isSettled: false }],
@@ -247,31 +247,31 @@ export const roundParts = setup({
       for (const { key } of context.playingSteps) enqueue.sendTo(key, { type: 'SKIP' });
     }),
     reportFailure: enqueueActions(({ context, event, enqueue }) => {
-      if (event.type !== 'FAILED' || !playingOf(context, event)) return;
+      if (event.type !== 'FAILED' || !playingStepOf(context, event)) return;
       enqueue.emit({ type: 'SHOW_FAILED', error: event.error });
     }),
     reveal: enqueueActions(({ context, event, enqueue }) => {
-      const playing = playingOf(context, event);
-      if (!playing || playing.isRevealed) return;
-      enqueue.assign({ playingSteps: changed(context.playingSteps, playing, { isRevealed: true }) });
-      if (playing.step.isFinal) enqueue.emit({ type: 'ROUND_REVEALED', round: playing.step.round });
+      const playingStep = playingStepOf(context, event);
+      if (!playingStep || playingStep.isRevealed) return;
+      enqueue.assign({ playingSteps: changed(context.playingSteps, playingStep, { isRevealed: true }) });
+      if (playingStep.step.isFinal) enqueue.emit({ type: 'ROUND_REVEALED', round: playingStep.step.round });
     }),
     settle: enqueueActions(({ context, event, enqueue }) => {
-      const playing = playingOf(context, event);
-      if (!playing || playing.isSettled) return;
-      enqueue.assign({ playingSteps: changed(context.playingSteps, playing, { isSettled: true }) });
-      if (playing.step.isFinal) enqueue.emit({ type: 'ROUND_SETTLED', round: playing.step.round });
+      const playingStep = playingStepOf(context, event);
+      if (!playingStep || playingStep.isSettled) return;
+      enqueue.assign({ playingSteps: changed(context.playingSteps, playingStep, { isSettled: true }) });
+      if (playingStep.step.isFinal) enqueue.emit({ type: 'ROUND_SETTLED', round: playingStep.step.round });
     }),
     endStep: enqueueActions(({ context, event, enqueue }) => {
-      const playing = playingOf(context, event);
-      if (!playing) return;
-      const playingSteps = context.playingSteps.filter((each) => each !== playing);
-      const shown = shownAfter(context.shown, playing.step);
+      const playingStep = playingStepOf(context, event);
+      if (!playingStep) return;
+      const playingSteps = context.playingSteps.filter((each) => each !== playingStep);
+      const shown = shownAfter(context.shown, playingStep.step);
       enqueue.assign({ playingSteps, shown });
-      enqueue.stopChild(playing.key);
-      enqueue.cancel(playing.key);
+      enqueue.stopChild(playingStep.key);
+      enqueue.cancel(playingStep.key);
       // Left by a failure, or by steps that moved the same thing, the last picture is not yet the round's own.
-      const isRough = event.type === 'FAILED' || (playing.step.isFinal && context.pattern.stepsOverlap);
+      const isRough = event.type === 'FAILED' || (playingStep.step.isFinal && context.pattern.stepsOverlap);
       if (isRough && playingSteps.length === 0) enqueue(() => context.show.jump(shown));
     }),
   },

@@ -49,7 +49,7 @@ export function createFakeStage() {
     chances: [] as number[],
     throwsOnPlay: false,
     throwsOnShow: false,
-    /** Rounds whose motion is in the picture, by playing: how far each has come. */
+    /** Rounds whose motion is in the picture, by id: how far each has come. */
     heights: {} as Record<string, { height: number }>,
     celebrated: [] as string[],
   };
@@ -126,12 +126,12 @@ export function createShow(played: AnyGame = game) {
     broken: fail,
   });
   const leave = (step: ShowStep): void => {
-    const playingSteps = rounds.playingSteps.filter((playing) => playing.step !== step);
+    const playingSteps = rounds.playingSteps.filter((playingStep) => playingStep.step !== step);
     rounds = { playingSteps, shown: shownAfter(rounds.shown, step) };
   };
   const settle = (step: ShowStep): void => {
-    const playingSteps = rounds.playingSteps.map((playing) =>
-      playing.step === step ? { ...playing, isSettled: true } : playing,
+    const playingSteps = rounds.playingSteps.map((playingStep) =>
+      playingStep.step === step ? { ...playingStep, isSettled: true } : playingStep,
     );
     rounds = { ...rounds, playingSteps };
   };
@@ -140,8 +140,8 @@ export function createShow(played: AnyGame = game) {
     show,
     attach: (stage: StageHandle | null) => show.attach(stage),
     perform(step: ShowStep, reports: string[] = page.reports): ShowRun {
-      const playing = { key: step.round.id, step, isRevealed: false, isSettled: false };
-      rounds = { ...rounds, playingSteps: [...rounds.playingSteps, playing] };
+      const playingStep = { key: step.round.id, step, isRevealed: false, isSettled: false };
+      rounds = { ...rounds, playingSteps: [...rounds.playingSteps, playingStep] };
       const onReport = ({ type }: ShowReport): void => {
         if (type === 'SETTLED') settle(step);
         if (type === 'ENDED') leave(step);

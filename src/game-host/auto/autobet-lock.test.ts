@@ -22,8 +22,8 @@ test('only one tab of an account gets the lock, and another account its own', as
 
 test('the other tabs know while it runs, and that it is over', async () => {
   const [first, second] = [tab(), tab()];
-  const told = vi.fn<() => void>();
-  second.subscribe(told);
+  const listener = vi.fn<() => void>();
+  second.subscribe(listener);
   await first.take();
   await vi.waitFor(() => expect(second.isElsewhere()).toBe(true));
   const late = tab();
@@ -31,7 +31,7 @@ test('the other tabs know while it runs, and that it is over', async () => {
   expect(first.isElsewhere()).toBe(false);
   first.release();
   await vi.waitFor(() => expect(second.isElsewhere()).toBe(false));
-  expect(told).toHaveBeenCalledTimes(2);
+  expect(listener).toHaveBeenCalledTimes(2);
   expect(await second.take()).toBe(true);
   await vi.waitFor(() => expect(late.isElsewhere()).toBe(true));
 });

@@ -23,7 +23,7 @@ class BrowserLock implements TabLock {
   readonly #listeners = new Set<() => void>();
   readonly #closing = new AbortController();
   #isElsewhere = false;
-  /** Ends the hold of this tab. */
+  /** Gives this tab's lock back. */
   #free: (() => void) | null = null;
 
   constructor(name: string, locks: LockManager | null) {

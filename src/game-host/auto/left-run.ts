@@ -37,7 +37,7 @@ export function noticeLeft({ done, bets }: KeptRun): void {
 
 /**
  * Says what became of a run whose page was reloaded or closed, until the returned function is called. A run that goes
- * on in another tab has the account's lock until it ends; without locks it could not be told from one that was left,
+ * on in another tab has the account's lock until it ends; without locks nobody knows it from one that was left,
  * and nothing is said.
  */
 export function watchLeftRun(accountId: string): () => void {

@@ -21,7 +21,7 @@ const countText = (t: Translate, { settings: { bets }, done }: AutobetRun): stri
 export const shortText = (t: Translate, { run }: AutobetView): string | null =>
   run && `${countText(t, run)} · ${formatProfit(run.profitMinor)}`;
 
-/** How the run stands, or how the last one ended and why. */
+/** How the run goes, or how the last one ended and why. */
 export const RunBox = ({ game, autobet }: RunBoxProps) => {
   const { t } = useTranslation('autobet');
   const { run, phase } = autobet;

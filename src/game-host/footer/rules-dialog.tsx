@@ -13,7 +13,7 @@ interface RulesDialogProps {
   readonly onClose: () => void;
 }
 
-/** The rules in words with the figures that every bet stands under. */
+/** The rules in words with the limits of every bet. */
 export const RulesDialog = ({ game, minimumMinor, maxProfitMinor, onClose }: RulesDialogProps) => {
   const { t } = useTranslation('game');
   const { name, rtpPercent, maxMultiplier } = game.meta;

@@ -33,7 +33,7 @@ function readPlace(): Place {
 
 const home: Place = { x: 0, y: 0 };
 
-/** Where a panel that was moved to a place stands: near to where it is drawn first it goes all the way. */
+/** Where a panel is that was moved to a place: near to where it is drawn first it goes all the way. */
 export const dockedPlace = (place: Place): Place =>
   Math.max(Math.abs(place.x), Math.abs(place.y)) < DOCK_PX ? home : place;
 

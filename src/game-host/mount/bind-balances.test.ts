@@ -82,33 +82,33 @@ test('leaving the page in mid-reveal shows what the server has', async () => {
   expect(balances.snapshot().isLocked).toBe(false);
 });
 
-const MOST_IN_FLIGHT = 12;
+const MOST_PENDING = 12;
 /** What may happen next: a bet, one that is refused, one whose answer is lost at first, a landing, a push. */
 const happening = fc.record({
   kind: fc.constantFrom('bet', 'bet', 'bet', 'land', 'land', 'refused', 'lost', 'push'),
   pick: fc.nat(),
 });
 
-test('with many rounds in playing each win enters when its own round lands, whatever happens in between', async () => {
+test('with many rounds in the picture each win enters when its own round lands, whatever happens in between', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(happening, { maxLength: 40 }), async (happenings) => {
       const { actor, clock, bet, gateway, show, shown, balances, unbind, facts } = await play(
         oneShot,
         { steps: 1 },
-        MOST_IN_FLIGHT,
+        MOST_PENDING,
       );
       const landed = new Set<number>();
       let truth = { amount: minorToAmount(START), version: 0 };
-      const flying = () => show.performed.map((_, index) => index).filter((index) => !landed.has(index));
+      const pending = () => show.performed.map((_, index) => index).filter((index) => !landed.has(index));
       for (const { kind, pick } of happenings) {
-        const air = flying();
-        const index = air[pick % Math.max(1, air.length)];
+        const inPicture = pending();
+        const index = inPicture[pick % Math.max(1, inPicture.length)];
         if (kind === 'push') balances.update({ id: 'main', ...truth });
         else if (kind === 'land') {
           if (index === undefined) continue;
           landed.add(index);
           show.reportOf(index, { type: 'ENDED' });
-        } else if (air.length < MOST_IN_FLIGHT) {
+        } else if (inPicture.length < MOST_PENDING) {
           gateway.faults = [];
           if (kind === 'refused') gateway.faults = [{ kind: 'refused', key: 'MAX_PROFIT' }];
           if (kind === 'lost') gateway.faults = [{ kind: 'answer lost' }];
@@ -120,7 +120,7 @@ test('with many rounds in playing each win enters when its own round lands, what
         const wins = [...landed].map((each) => amountToMinor(show.performed[each]?.round.payout ?? '0'));
         expect(shown()).toBe(START - stakes + wins.reduce((sum, win) => sum + win, 0n));
       }
-      expect(balances.snapshot().isLocked).toBe(flying().length > 0);
+      expect(balances.snapshot().isLocked).toBe(pending().length > 0);
       unbind();
       actor.stop();
       if (show.performed.length > 0) expect(shown()).toBe(amountToMinor(truth.amount));

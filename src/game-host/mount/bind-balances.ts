@@ -6,13 +6,13 @@ import type { BalanceStore } from '#session/balance-store.ts';
 export function bindBalances(actor: RoundActor, balances: BalanceStore, refresh: () => void): () => void {
   let token: number | null = null;
   let balanceId: string | null = null;
-  const held = new Set<string>();
+  const unrevealed = new Set<string>();
   const forget = (): void => {
     if (token !== null) balances.cancelReply(token);
     token = null;
   };
   const commit = (roundId: string): void => {
-    held.delete(roundId);
+    unrevealed.delete(roundId);
     balances.commitRound(roundId);
   };
 
@@ -29,7 +29,7 @@ export function bindBalances(actor: RoundActor, balances: BalanceStore, refresh:
     actor.on('ANSWERED', ({ reply: { round, balance } }) => {
       balanceId = balance.id;
       const winMinor = round.status === 'active' ? 0n : amountToMinor(round.payout);
-      held.add(round.id);
+      unrevealed.add(round.id);
       balances.takeReply(token ?? balances.expectReply(balance.id, 0n), round.id, balance, winMinor);
       token = null;
     }),
@@ -57,7 +57,7 @@ export function bindBalances(actor: RoundActor, balances: BalanceStore, refresh:
     for (const watch of watches) watch.unsubscribe();
     watching.unsubscribe();
     forget();
-    for (const roundId of held) commit(roundId);
+    for (const roundId of unrevealed) commit(roundId);
     release?.();
   };
 }

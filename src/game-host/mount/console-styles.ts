@@ -1,4 +1,4 @@
-/** The sheets of the console in the one order that holds: those for sizes of screens go behind what they change. */
+/** The sheets of the console in the one order that works: those for sizes of screens go behind what they change. */
 import './game-console.css';
 import '../panel/panel.css';
 import '../stage/result-strip.css';

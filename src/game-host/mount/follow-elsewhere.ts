@@ -26,7 +26,7 @@ const isNewsFor = (round: Round | null, { roundId, step }: RoundNews): boolean =
 
 /**
  * Keeps a stepped game true to what other tabs and devices do: asks for the open round at every sign that it went on,
- * and how it ended once it is gone. Own calls in playing say more than a question would. Returns the way to stop.
+ * and how it ended once it is gone. Own calls on their way say more than a question would. Returns the way to stop.
  */
 export function followElsewhere(actor: RoundActor, { game, gateway, bet }: ElsewherePorts): () => void {
   let looking: Promise<void> | null = null;

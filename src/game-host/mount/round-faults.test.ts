@@ -30,10 +30,15 @@ const kinds: readonly Kind[] = [
   { name: 'a one-shot game', isStepped: false, pendingRounds: 1, stepsOverlap: false },
   { name: 'a stepped game', isStepped: true, pendingRounds: 1, stepsOverlap: false },
   { name: 'a stepped game with overlapping steps', isStepped: true, pendingRounds: 1, stepsOverlap: true },
-  { name: 'a game with many rounds in playing', isStepped: false, pendingRounds: 50, stepsOverlap: false },
+  {
+    name: 'a game with many rounds in the picture',
+    isStepped: false,
+    pendingRounds: 50,
+    stepsOverlap: false,
+  },
 ];
 
-interface Table extends GameHarness {
+interface Page extends GameHarness {
   readonly balances: BalanceStore;
   readonly isStepped: boolean;
   /** The page asks the server for its balances. */
@@ -42,7 +47,7 @@ interface Table extends GameHarness {
   reopen(): void;
 }
 
-async function sit({ isStepped, pendingRounds, stepsOverlap }: Kind): Promise<Table> {
+async function openPage({ isStepped, pendingRounds, stepsOverlap }: Kind): Promise<Page> {
   const harness = createGameHarness(
     isStepped ? ladderGame : oneShot,
     { steps: isStepped ? 12 : 1 },
@@ -78,25 +83,25 @@ async function sit({ isStepped, pendingRounds, stepsOverlap }: Kind): Promise<Ta
     },
   };
   // The harness with more of its own: its getters stay getters.
-  return Object.create(harness, Object.getOwnPropertyDescriptors(own)) as Table;
+  return Object.create(harness, Object.getOwnPropertyDescriptors(own)) as Page;
 }
 
 /** Whether the player can do the next thing, and what is shown is what the dealer has. */
-async function expectRight(table: Table): Promise<void> {
-  await table.clock.advance(LONG_MS);
+async function expectRight(page: Page): Promise<void> {
+  await page.clock.advance(LONG_MS);
   for (let i = 0; i < 2; i += 1) {
-    await finishRound(table);
-    expect(table.actor.getSnapshot().hasTag('betReady')).toBe(true);
-    expect(table.balances.snapshot().selected?.amountMinor).toBe(table.dealer.balanceMinor);
-    expect(table.balances.snapshot().isLocked).toBe(false);
-    table.show.isInstant = true;
-    table.actor.send({ type: 'PLACE_BET', bet: table.bet() });
-    await table.clock.flush();
+    await finishRound(page);
+    expect(page.actor.getSnapshot().hasTag('betReady')).toBe(true);
+    expect(page.balances.snapshot().selected?.amountMinor).toBe(page.dealer.balanceMinor);
+    expect(page.balances.snapshot().isLocked).toBe(false);
+    page.show.isInstant = true;
+    page.actor.send({ type: 'PLACE_BET', bet: page.bet() });
+    await page.clock.flush();
   }
 }
 
 /** Plays an open round to its end. */
-async function finishRound({ actor, clock, show }: Table): Promise<void> {
+async function finishRound({ actor, clock, show }: Page): Promise<void> {
   show.isInstant = true;
   for (let i = 0; i < 20 && actor.getSnapshot().hasTag('awaitingPlayer'); i += 1) {
     const canCashOut = actor.getSnapshot().context.round?.cashout !== null;
@@ -107,16 +112,16 @@ async function finishRound({ actor, clock, show }: Table): Promise<void> {
 }
 
 /** A call of a running round: the bet of a one-shot game, a step of a stepped one. */
-async function callWith(table: Table, faults: Fault[]): Promise<void> {
-  if (table.isStepped) {
-    table.actor.send({ type: 'PLACE_BET', bet: table.bet() });
-    await table.clock.flush();
+async function callWith(page: Page, faults: Fault[]): Promise<void> {
+  if (page.isStepped) {
+    page.actor.send({ type: 'PLACE_BET', bet: page.bet() });
+    await page.clock.flush();
   }
-  table.gateway.faults = faults;
-  table.actor.send(
-    table.isStepped ? { type: 'ACT', action: { type: 'step' } } : { type: 'PLACE_BET', bet: table.bet() },
+  page.gateway.faults = faults;
+  page.actor.send(
+    page.isStepped ? { type: 'ACT', action: { type: 'step' } } : { type: 'PLACE_BET', bet: page.bet() },
   );
-  await table.clock.flush();
+  await page.clock.flush();
 }
 
 const lost: Fault = { kind: 'lost' };
@@ -133,64 +138,64 @@ describe.each(kinds)('$name', (kind) => {
       [answerLost, ...Array.from({ length: 9 }, () => lost)],
     ],
   ] satisfies [string, Fault[]][])('a call that is %s leaves money and play right', async (_what, faults) => {
-    const table = await sit(kind);
-    await callWith(table, [...faults]);
-    await expectRight(table);
+    const page = await openPage(kind);
+    await callWith(page, [...faults]);
+    await expectRight(page);
   });
 
   test('an animation that throws while it is laid out leaves money and play right', async () => {
-    const table = await sit(kind);
-    table.show.throwsNext = true;
-    await callWith(table, []);
-    await expectRight(table);
+    const page = await openPage(kind);
+    page.show.throwsNext = true;
+    await callWith(page, []);
+    await expectRight(page);
   });
 
   test('an animation that throws while it plays leaves money and play right', async () => {
-    const table = await sit(kind);
-    await callWith(table, []);
-    table.show.report({ type: 'REVEALED' });
-    table.show.fail(new Error('The scene threw'));
-    await expectRight(table);
+    const page = await openPage(kind);
+    await callWith(page, []);
+    page.show.report({ type: 'REVEALED' });
+    page.show.fail(new Error('The scene threw'));
+    await expectRight(page);
   });
 
   test('an animation that never ends leaves money and play right', async () => {
-    const table = await sit(kind);
-    await callWith(table, []);
-    await expectRight(table);
+    const page = await openPage(kind);
+    await callWith(page, []);
+    await expectRight(page);
   });
 
   test('a reload while the result is shown leaves money and play right', async () => {
-    const table = await sit(kind);
-    await callWith(table, []);
-    table.reopen();
-    await expectRight(table);
+    const page = await openPage(kind);
+    await callWith(page, []);
+    page.reopen();
+    await expectRight(page);
   });
 
   test('a reload while a call is unanswered leaves money and play right', async () => {
-    const table = await sit(kind);
-    await callWith(table, [answerLost]);
-    table.reopen();
-    await expectRight(table);
+    const page = await openPage(kind);
+    await callWith(page, [answerLost]);
+    page.reopen();
+    await expectRight(page);
   });
 
   test('a second tab that plays on leaves money and play right', async () => {
-    const table = await sit(kind);
-    await callWith(table, []);
-    const open = await table.dealer.resume('test-ladder');
-    const other = open ? null : await table.dealer.open(table.bet('of the other tab'));
-    if (open) await table.dealer.act(open.id, open.step, { type: 'cashout' });
+    const page = await openPage(kind);
+    await callWith(page, []);
+    const open = await page.dealer.resume('test-ladder');
+    const other = open ? null : await page.dealer.open(page.bet('of the other tab'));
+    if (open) await page.dealer.act(open.id, open.step, { type: 'cashout' });
     // The server pushes what the other tab did.
-    const { id } = table.balances.snapshot().selected ?? { id: '' };
-    const { balanceMinor, version } = table.dealer;
-    table.balances.update({ id, amount: minorToAmount(balanceMinor), version });
+    const { id } = page.balances.snapshot().selected ?? { id: '' };
+    const { balanceMinor, version } = page.dealer;
+    page.balances.update({ id, amount: minorToAmount(balanceMinor), version });
     expect(other === null).toBe(open !== null);
-    await expectRight(table);
+    await expectRight(page);
   });
 
   test('a lost socket is made good when the balances are asked for again', async () => {
-    const table = await sit(kind);
-    await callWith(table, []);
-    table.refresh();
-    await expectRight(table);
+    const page = await openPage(kind);
+    await callWith(page, []);
+    page.refresh();
+    await expectRight(page);
   });
 });

@@ -25,29 +25,29 @@ const round = (id: string, step: number, status: Round['status'] = 'active'): Ro
 });
 const still = { open: null, started: null, revealed: null, isRevealing: false, isOpening: false };
 
-test('before a bet there is no round to tell', () => {
+test('before a bet there is no round to show', () => {
   expect(playedRound(still)).toBeNull();
 });
 
-test('a step is told when the picture has revealed it, not when its answer is here', () => {
+test('a step is shown when the picture has revealed it, not when its answer is here', () => {
   const state = { ...still, open: round('a', 3), revealed: round('a', 2), isRevealing: true };
   expect(playedRound(state)).toEqual({ round: round('a', 2), isOpen: true });
 });
 
-test('a new round is told at once: nothing of it is hidden yet', () => {
+test('a new round is shown at once: nothing of it is hidden yet', () => {
   const opened = round('b', 0);
   const state = { ...still, revealed: round('a', 4, 'settled'), isRevealing: true };
   expect(playedRound({ ...state, open: opened, started: opened })).toEqual({ round: opened, isOpen: true });
 });
 
-test('a step that is answered before its opening was seen is not told early, nor is the loss by it', () => {
+test('a step that is answered before its opening was seen is not shown early, nor is the loss by it', () => {
   const started = round('b', 0);
   const state = { ...still, started, revealed: round('a', 4, 'settled'), isRevealing: true };
   expect(playedRound({ ...state, open: round('b', 1) })).toEqual({ round: started, isOpen: true });
   expect(playedRound(state)).toEqual({ round: started, isOpen: true });
 });
 
-test('a round that was found open is told as it was found', () => {
+test('a round that was found open is shown as it was found', () => {
   expect(playedRound({ ...still, open: round('a', 2), revealed: round('a', 2) })).toEqual({
     round: round('a', 2),
     isOpen: true,

@@ -27,7 +27,7 @@ export interface RoundState {
   readonly open: Round | null;
   /** A round whose opening is on its way to the picture, as it was opened. */
   readonly started: Round | null;
-  /** The round as far as the picture has revealed it: the panel tells nothing before it is seen. */
+  /** The round as far as the picture has revealed it: the panel is never ahead of it. */
   readonly revealed: Round | null;
   /** A step is on its way to the picture. */
   readonly isRevealing: boolean;
@@ -75,10 +75,10 @@ export interface PlayedRound {
   readonly isOpen: boolean;
 }
 
-/** The round that the panel tells, never ahead of what the picture has revealed. */
+/** The round that the panel shows, never ahead of what the picture has revealed. */
 export function playedRound(progress: RoundProgress): PlayedRound | null {
   const { open, started, revealed, isRevealing, isOpening } = progress;
-  // Its next step may be answered already, and is told when it is seen, not before.
+  // Its next step may be answered already, and is shown when it is seen, not before.
   if (started) return { round: started, isOpen: true };
   if (open) return { round: revealed?.id === open.id ? revealed : open, isOpen: true };
   if (!revealed || isOpening) return null;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a media query holds now. */
+/** Whether a media query matches now. */
 export function useMedia(query: string): boolean {
   const subscribe = (listener: () => void): (() => void) => {
     const list = window.matchMedia(query);
@@ -10,7 +10,7 @@ export function useMedia(query: string): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 }
 
-/** The fields of a stage that is under 500 px wide, on a phone upright or on its side, stand in the panel. */
+/** The fields of a stage that is under 500 px wide, on a phone upright or on its side, are in the panel. */
 export const useIsStageNarrow = (): boolean =>
   useMedia('(max-width: 499px), (max-width: 1023px) and (max-height: 640px)');
 

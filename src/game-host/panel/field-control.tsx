@@ -16,7 +16,7 @@ interface ControlProps<Shape> {
   readonly isDense?: boolean;
 }
 
-/** One field of a game in the house's dress. */
+/** One field of a game, drawn as everywhere on the site. */
 export const FieldControl = ({ field, ...props }: ControlProps<Field<unknown>>) => {
   switch (field.kind) {
     case 'segmented':
@@ -106,7 +106,7 @@ const StepperControl = ({
   );
 };
 
-/** A typed number: what is typed stands while it is typed, and snaps to what follows from it on blur. */
+/** A typed number: what is typed stays while it is typed, and snaps to what follows from it on blur. */
 const NumberControl = ({
   game,
   field,

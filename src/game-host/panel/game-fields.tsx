@@ -15,7 +15,7 @@ interface GameFieldsProps {
   readonly isDense?: boolean;
 }
 
-/** The game's own fields, as its `controls.ts` names them; sliders stand on the stage. */
+/** The game's own fields, as its `controls.ts` names them; sliders are on the stage. */
 export const GameFields = ({ fields, ...props }: GameFieldsProps) => {
   const rows = fieldRows(fields.filter(({ kind }) => kind !== 'slider'));
   if (rows.length === 0) return null;

@@ -13,7 +13,7 @@ export interface PanelProps {
   readonly mounted: MountedGame;
   readonly betting: Betting;
   readonly quick: QuickAmounts;
-  /** The game's fields stand here and not beside the play area. */
+  /** The game's fields are here and not beside the play area. */
   readonly hasFields: boolean;
 }
 

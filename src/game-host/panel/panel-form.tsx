@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 interface PanelFormProps {
   /** Amount, fields and summary: scroll where they do not fit. */
   readonly options: ReactNode;
-  /** Stands above the keys and never scrolls (autobet: how the run stands). */
+  /** Above the keys, never scrolls (autobet: how the run goes). */
   readonly status?: ReactNode;
   readonly note: ReactNode;
   /** Smaller keys above the large ones. */
@@ -15,11 +15,11 @@ interface PanelFormProps {
   readonly onSubmit: () => void;
   /** In play: on a phone the fields make way. */
   readonly isPlaying?: boolean;
-  /** The Auto tab: many options, so they stand closer. */
+  /** The Auto tab: many options, so they are closer. */
   readonly isAuto?: boolean;
 }
 
-/** The panel of every game, always in the same order; the large keys stand at one place, whatever is above them. */
+/** The panel of every game, always in the same order; the large keys keep their place, whatever is above them. */
 export const PanelForm = ({ options, keys, onSubmit, isPlaying = false, ...props }: PanelFormProps) => {
   const { t } = useTranslation('game');
   return (

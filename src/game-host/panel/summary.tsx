@@ -13,7 +13,7 @@ interface SummaryProps {
 /** Rows with more letters than this take a phone's whole line. */
 const LONGEST_HALF_ROW = 24;
 
-/** The one summary of the panel: what the bet can bring, or how the round stands. */
+/** The one summary of the panel: what the bet can bring, or how the round goes. */
 export const Summary = ({ game, betting }: SummaryProps) => {
   const { t } = useTranslation('game');
   const { play, params, round } = betting;

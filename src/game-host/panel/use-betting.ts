@@ -39,7 +39,7 @@ export interface Betting {
   readonly maxProfitMinor: bigint;
   readonly profitMinor: bigint;
   readonly isAboveMaxProfit: boolean;
-  /** The best win would be cut to the maximum profit, and the player is told beforehand. */
+  /** The best win would be cut to the maximum profit, and the panel says so beforehand. */
   readonly isTopPrizeCapped: boolean;
   readonly reason: KeyReason;
   /** A press now was meant for the key that stood here before. */

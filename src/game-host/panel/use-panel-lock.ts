@@ -5,7 +5,7 @@ import type { RoundState } from '../mount/round-state.ts';
 /** Rounds shorter than this change no looks: a lock that comes and goes in a blink only flickers. */
 const SHOWN_AFTER_MS = 250;
 
-/** What stands still now, and whether it looks so. */
+/** What cannot be changed now, and whether it looks so. */
 export interface PanelLock {
   readonly isAmount: boolean;
   readonly isParams: boolean;
@@ -13,21 +13,21 @@ export interface PanelLock {
   readonly isParamsShown: boolean;
 }
 
-/** True once `isOn` has held for a while; false at once. */
-function useHeld(isOn: boolean, delayMs: number): boolean {
-  const [isHeld, setHeld] = useState(false);
+/** True once `isOn` has lasted for a while; false at once. */
+function useLasting(isOn: boolean, delayMs: number): boolean {
+  const [hasLasted, setLasted] = useState(false);
   useEffect(() => {
     if (!isOn) return undefined;
-    const timer = window.setTimeout(() => setHeld(true), delayMs);
+    const timer = window.setTimeout(() => setLasted(true), delayMs);
     return () => {
       window.clearTimeout(timer);
-      setHeld(false);
+      setLasted(false);
     };
   }, [isOn, delayMs]);
-  return isOn && isHeld;
+  return isOn && hasLasted;
 }
 
-/** Which fields stand still: all in play; with many rounds in playing (plinko) the params only. */
+/** Which fields are locked: all in play; with many rounds in the picture (plinko) the params only. */
 export function usePanelLock(mounted: MountedGame, round: RoundState, isRunning: boolean): PanelLock {
   const isMany = (mounted.game.meta.pendingRounds ?? 1) > 1;
   const isAmount = isRunning || (round.isLocked && !isMany);
@@ -36,7 +36,7 @@ export function usePanelLock(mounted: MountedGame, round: RoundState, isRunning:
   return {
     isAmount,
     isParams,
-    isAmountShown: useHeld(isAmount, SHOWN_AFTER_MS) || (isAmount && (isStepped || isRunning)),
-    isParamsShown: useHeld(isParams, SHOWN_AFTER_MS) || (isParams && (isStepped || isRunning)),
+    isAmountShown: useLasting(isAmount, SHOWN_AFTER_MS) || (isAmount && (isStepped || isRunning)),
+    isParamsShown: useLasting(isParams, SHOWN_AFTER_MS) || (isParams && (isStepped || isRunning)),
   };
 }

@@ -33,7 +33,7 @@ interface PreparedBet {
   readonly amountMinor: bigint;
 }
 
-/** Whether the bet being prepared is this one again: its result may still stand in the panel. */
+/** Whether the bet being prepared is this one again: its result may still be in the panel. */
 const isSameBet = ({ amount, params }: Round, draft: PreparedBet): boolean =>
   amountToMinor(amount) === draft.amountMinor && sameJson(params, draft.params);
 

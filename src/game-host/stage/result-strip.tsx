@@ -6,17 +6,17 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Popover } from '#ui/popover.tsx';
 import type { GameResult } from './use-results.ts';
 
-/** As many pills as the widest strip shows; the rest is under the clock. */
+/** As many as the widest strip shows; the rest is under the clock. */
 const IN_STRIP = 16;
 
 interface ResultStripProps {
   /** Newest first. */
   readonly results: readonly GameResult[];
-  /** A round was revealed in this visit: the newest pill has a ring. */
+  /** A round was revealed in this visit: the newest one has a ring. */
   readonly isNewestFresh: boolean;
 }
 
-/** The player's last results, newest at the right; a pill opens its bet. */
+/** The player's last results, newest at the right; each opens its bet. */
 export const ResultStrip = ({ results, isNewestFresh }: ResultStripProps) => {
   const { t } = useTranslation('game');
   const list = useRef<HTMLOListElement>(null);
@@ -33,7 +33,7 @@ export const ResultStrip = ({ results, isNewestFresh }: ResultStripProps) => {
         <ol className="res" ref={list}>
           {results.slice(0, IN_STRIP).map((result, index) => (
             <li key={result.id}>
-              <ResultPill result={result} isNew={isNewestFresh && index === 0} />
+              <ResultButton result={result} isNew={isNewestFresh && index === 0} />
             </li>
           ))}
         </ol>
@@ -47,7 +47,7 @@ export const ResultStrip = ({ results, isNewestFresh }: ResultStripProps) => {
           <div className="popover-body history">
             {results.length === 0 && <p className="empty">{t('resultsEmpty')}</p>}
             {results.map((result) => (
-              <ResultPill key={result.id} result={result} onOpen={close} />
+              <ResultButton key={result.id} result={result} onOpen={close} />
             ))}
           </div>
         )}
@@ -56,13 +56,13 @@ export const ResultStrip = ({ results, isNewestFresh }: ResultStripProps) => {
   );
 };
 
-interface ResultPillProps {
+interface ResultButtonProps {
   readonly result: GameResult;
   readonly isNew?: boolean;
   readonly onOpen?: () => void;
 }
 
-const ResultPill = ({ result, isNew = false, onOpen }: ResultPillProps) => {
+const ResultButton = ({ result, isNew = false, onOpen }: ResultButtonProps) => {
   const { t } = useTranslation('game');
   const { open } = useModalAddress();
   return (

@@ -26,7 +26,7 @@ const StageLadder = lazyPart(async () => ({ default: (await import('./stage-ladd
 interface StageFrameProps {
   readonly mounted: MountedGame;
   readonly betting: Betting;
-  /** DOM controls over the picture: the game's fields on a desk. */
+  /** DOM controls over the picture: the game's fields on a wide window. */
   readonly children: ReactNode;
 }
 
@@ -125,7 +125,7 @@ const FailedNotice = ({
   );
 };
 
-/** The result in plain figures, for a browser that cannot draw the scene. */
+/** The result in plain figures, for a browser that can't show the animation. */
 const SimpleBoard = ({ mounted }: { readonly mounted: MountedGame }) => {
   const { t } = useTranslation('game');
   const round = useSelector(mounted.actor, (snapshot) => snapshot.context.shown);

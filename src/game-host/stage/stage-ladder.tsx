@@ -5,7 +5,7 @@ import { gameText } from '../mount/game-text.ts';
 import type { Betting } from '../panel/use-betting.ts';
 import './stage-ladder.css';
 
-/** The multiplier ladder over the stage's right, the highest rung first; on a desk only. */
+/** The multiplier ladder over the stage's right, the highest rung first; on a wide window only. */
 export const StageLadder = ({ game, betting }: { readonly game: AnyGame; readonly betting: Betting }) => {
   const { t } = useTranslation('game');
   const rungs = betting.play?.ladder ?? game.controls.play?.ladder?.(betting.params.value, null) ?? [];

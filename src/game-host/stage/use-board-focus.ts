@@ -19,22 +19,22 @@ const focusTile = (groupId: string, id: string): void =>
 /** Roving focus over the stage's buttons by where they lie; `groupId` is the element around them. */
 export function useBoardFocus(groupId: string, spots: readonly Spot[]): BoardFocus {
   const [last, setLast] = useState<Spot | null>(null);
-  const held = useRef(false);
+  const hasFocus = useRef(false);
   const stop = spots.find(({ id }) => id === last?.id) ?? (last && nearest(last, spots)) ?? spots[0] ?? null;
   const hasLost = last !== null && stop?.id !== last.id;
   useLayoutEffect(() => {
     // The tile that had the focus is gone: the focus goes to the nearest, or to the panel's key.
-    if (!held.current || !hasLost || document.activeElement !== document.body) return;
+    if (!hasFocus.current || !hasLost || document.activeElement !== document.body) return;
     if (stop) focusTile(groupId, stop.id);
     else {
-      held.current = false;
+      hasFocus.current = false;
       mainKey()?.focus({ preventScroll: true });
     }
   }, [groupId, hasLost, stop]);
   return {
     stop: stop?.id ?? null,
     onFocus(id) {
-      held.current = true;
+      hasFocus.current = true;
       setLast(spots.find((spot) => spot.id === id) ?? null);
     },
     onKeyDown(event) {

@@ -1,0 +1,69 @@
+import { expect, test, vi } from 'vitest';
+import type { AnyGame } from '../game.ts';
+import { createAutobetTable, oneShot, simpleSettings } from '../testing/autobet-table.ts';
+import { AutobetRuns } from './autobet-runs.ts';
+
+/** Runs over a round by hand, under a lock that another tab may have. */
+async function openRuns(isFree = true) {
+  const harness = createAutobetTable(oneShot);
+  await harness.clock.flush();
+  harness.show.isInstant = true;
+  const lock = {
+    isElsewhere: () => !isFree,
+    subscribe: () => () => undefined,
+    take: vi.fn(async () => isFree),
+    release: vi.fn(),
+  };
+  let ids = 0;
+  const runs = new AutobetRuns({
+    // Of a game only its slug and rules are looked at.
+    game: { meta: oneShot.meta, rules: oneShot.rules } as unknown as AnyGame,
+    round: harness.actor,
+    ports: {
+      lock,
+      balance: () => ({
+        ...{ balanceId: 'main', balanceMinor: 100_000_000_000n },
+        ...{ minimumMinor: 1_000_000n, maxProfitMinor: null },
+      }),
+      newBetId: () => `run-${++ids}`,
+    },
+    speed: () => 'instant',
+    isHidden: () => false,
+  });
+  const start = (bets: number) =>
+    runs.start({ type: 'START', settings: simpleSettings(bets), params: { steps: 1 } });
+  return { harness, lock, runs, start };
+}
+
+test('a run takes the lock of the account and gives it back when it is over', async () => {
+  const { harness, lock, runs, start } = await openRuns();
+  await start(1);
+  expect(runs.isRunning).toBe(true);
+  expect(lock.release).not.toHaveBeenCalled();
+  await harness.clock.flush();
+  expect(runs.isRunning).toBe(false);
+  expect(lock.release).toHaveBeenCalledOnce();
+});
+
+test('nothing starts while another tab has a run', async () => {
+  const { harness, runs, start } = await openRuns(false);
+  await start(1);
+  expect(runs.isRunning).toBe(false);
+  expect(harness.bets).toEqual([]);
+});
+
+test('a start that the machine refuses gives the lock back', async () => {
+  const { harness, lock, runs, start } = await openRuns();
+  harness.show.isInstant = false;
+  harness.actor.send({ type: 'PLACE_BET', bet: harness.bet() });
+  await start(1);
+  expect(runs.isRunning).toBe(false);
+  expect(lock.release).toHaveBeenCalledOnce();
+});
+
+test('a page that is left ends its run and gives the lock back', async () => {
+  const { lock, runs, start } = await openRuns();
+  await start(100);
+  runs.destroy();
+  expect(lock.release).toHaveBeenCalledOnce();
+});
