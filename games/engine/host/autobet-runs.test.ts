@@ -11,8 +11,8 @@ async function openRuns(isFree = true) {
   const lock = {
     isElsewhere: () => !isFree,
     subscribe: () => () => undefined,
-    take: vi.fn(async () => isFree),
-    release: vi.fn(),
+    take: async () => isFree,
+    release: vi.fn<() => void>(),
   };
   let ids = 0;
   const runs = new AutobetRuns({

@@ -3,7 +3,7 @@ import type { AutobetView } from '#engine/round/autobet-machine.ts';
 import type { AutobetCommand } from '#engine/round/autobet-parts.ts';
 import { BetButton } from '#ui/bet-button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { useMisclickGuard } from '../panel/use-misclick-guard.ts';
+import { useMisclickGuard } from '../panel/use-panel-lock.ts';
 import { useKeyChips } from '../panel/use-hotkeys.ts';
 
 interface AutoKeysProps {

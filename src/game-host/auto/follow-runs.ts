@@ -1,11 +1,11 @@
 import { pushNotice } from '#api/notices.ts';
+import type { AnyGame } from '#engine/game.ts';
 import type { MountedGame } from '#engine/host/mount-game.ts';
-import { autobetView } from '#engine/round/autobet-machine.ts';
+import { type AutobetView, autobetView } from '#engine/round/autobet-machine.ts';
 import { balances } from '#session/balances.ts';
 import { i18n } from '#src/i18n/index.ts';
 import { liveStats } from '../live-stats/live-stats-store.ts';
 import { keepRun, type KeptRun, noticeLeft, watchLeftRun } from './left-run.ts';
-import { stopText } from './stop-text.ts';
 
 /**
  * Ties the runs of autobet to the page: balance, live stats, and notices of how one ended. A run that is cut by leaving
@@ -42,4 +42,18 @@ export function followRuns({ autobet, game }: MountedGame, accountId: string | n
     unlock?.();
     if (kept) noticeLeft(kept);
   };
+}
+
+/** A chance for messages: trailing zeros drop (ui.md 13). */
+const percent = (hundredths: number): string => String(hundredths / 100);
+
+/** Why the last run is over, as a sentence; null while none is. */
+export function stopText(
+  { autobet }: AnyGame,
+  { reason, refusal }: Pick<AutobetView, 'reason' | 'refusal'>,
+): string | null {
+  if (reason === null) return null;
+  if (reason === 'refused' && refusal !== null) return refusal;
+  const values = { max: percent(autobet?.chance?.most ?? 0), min: percent(autobet?.chance?.least ?? 0) };
+  return i18n.t(`autobet:reason.${reason}`, values);
 }

@@ -5,7 +5,7 @@ import type { AnyGame } from '#engine/game.ts';
 import type { AutobetView } from '#engine/round/autobet-machine.ts';
 import { formatMoney, formatProfit, isGain } from '#lib/format-money.ts';
 import { classNames } from '#ui/class-names.ts';
-import { stopText } from './stop-text.ts';
+import { stopText } from './follow-runs.ts';
 
 interface RunBoxProps {
   readonly game: AnyGame;

@@ -19,7 +19,7 @@ import { openAutobetPorts } from '../auto/autobet-ports.ts';
 import { followRuns } from '../auto/follow-runs.ts';
 import { withRound } from '../footer/session-net.ts';
 import { liveStats } from '../live-stats/live-stats-store.ts';
-import { firstBet } from '../panel/first-bet.ts';
+import { firstBet } from '../panel/prepared-amount.ts';
 import { bindBalances } from './bind-balances.ts';
 import { type ElsewherePorts, followElsewhere } from './follow-elsewhere.ts';
 import { openGameSound } from './game-sound.ts';

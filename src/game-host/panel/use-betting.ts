@@ -8,8 +8,7 @@ import { useBetLimits } from '#session/site.ts';
 import { type RoundState, useRoundState } from '../mount/round-state.ts';
 import { isAboveBalance, isAboveMaxProfit, isTopPrizeCapped, profitOnWin, sendBet } from './bet-rules.ts';
 import { type BetAmount, preparedAmount } from './prepared-amount.ts';
-import { useMisclickGuard } from './use-misclick-guard.ts';
-import { type PanelLock, usePanelLock } from './use-panel-lock.ts';
+import { type PanelLock, useMisclickGuard, usePanelLock } from './use-panel-lock.ts';
 import { type Play, usePlay } from './use-play.ts';
 
 /** The bet being prepared, besides its amount. The params differ by game and only its own code looks inside. */

@@ -129,7 +129,15 @@ const FailedNotice = ({
 const SimpleBoard = ({ mounted }: { readonly mounted: MountedGame }) => {
   const { t } = useTranslation('game');
   const round = useSelector(mounted.actor, (snapshot) => snapshot.context.shown);
+  const isOpening = useSelector(mounted.actor, (snapshot) => snapshot.context.bet !== null);
   const facts = round && betFacts(round, factFormat);
+  if (isOpening) {
+    return (
+      <div className="simple-board">
+        <b className="display num">–</b>
+      </div>
+    );
+  }
   if (!round || !facts) return <p className="stage-note whole">{t('noWebgl')}</p>;
   return (
     <div className={classNames('simple-board', facts.won && 'won')}>
