@@ -72,7 +72,8 @@ export function openGame(game: AnyGame, accountId: string | null): OpenGame {
     followRounds(mounted, sound),
     followRuns(mounted, accountId),
     followPage(mounted),
-    provideDraftBet(draftSource(mounted)),
+    // Dialogs read it for strategies; a game without autobet has no use for them.
+    ...(game.meta.modes.includes('auto') ? [provideDraftBet(draftSource(mounted))] : []),
     ...(isStepped(game) && !isGuest ? [followElsewhere(mounted.actor, elsewherePorts(game, gateway))] : []),
   ];
   mounted.start();
