@@ -110,11 +110,26 @@ module.exports = {
     {
       name: 'contract-stands-alone',
       severity: 'error',
-      from: { path: '^server/(contract/|features/[^/]+/contract[.]ts$)', pathNot: testCode },
+      from: {
+        path: '^server/(contract/|features/[^/]+/contract[.]ts$)',
+        // The index is made of the features and is not for the browser.
+        pathNot: [testCode, '^server/contract/index[.]ts$'],
+      },
       // The wire form of conditions is one list for the page, the server and the engine.
       to: {
         pathNot:
           '^server/(contract/|features/[^/]+/contract[.]ts$)|^games/engine/autobet/strategy(-wire)?[.]ts$|node_modules/zod/',
+      },
+    },
+    {
+      name: 'features-by-their-faces',
+      comment:
+        'of a feature others see feature.ts and contract.ts; server/db/migrations.ts its migrations too',
+      severity: 'error',
+      from: { path: ['^server/features/([^/]+)/', '^server/[^/]', '^scripts/'], pathNot: testCode },
+      to: {
+        path: '^server/features/[^/]+/',
+        pathNot: ['^server/features/$1/', '/(feature|contract|\\d{4}-[^/]+)[.]ts$'],
       },
     },
     {

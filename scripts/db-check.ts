@@ -7,7 +7,7 @@ import { lockFolder, type FolderLock } from '#server/db/folder-lock.ts';
 import { openMigrated } from '#server/db/open-migrated.ts';
 import { openVault } from '#server/db/secret-probe.ts';
 import { EnvError, environmentVariables, readEnv, type Env } from '#server/env.ts';
-import { askServer } from '#server/features/books/door.ts';
+import { askServer } from '#server/db/ask-server.ts';
 import { StartError } from '#server/start-error.ts';
 
 /** `npm run db:check`: proves the ledger. Returns the exit code: 0 when every sum and every round is right. */

@@ -1,26 +1,22 @@
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Redis } from 'ioredis';
-import { createBackground } from './background.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import type { Deps } from './deps.ts';
-import { isKnownDevice } from './features/auth/known-devices.ts';
-import { authRoutes } from './features/auth/routes.ts';
-import { betsRoutes } from './features/bets/routes.ts';
-import { booksRoutes } from './features/books/routes.ts';
-import { fairnessRoutes } from './features/fairness/routes.ts';
-import { siteRoutes } from './features/site/routes.ts';
-import { strategiesRoutes } from './features/strategies/routes.ts';
-import { usersRoutes } from './features/users/routes.ts';
-import { walletRoutes } from './features/wallet/routes.ts';
+import { callsOf, type Feature } from './feature.ts';
+import * as features from './features/index.ts';
 import { addressKey } from './http/address-key.ts';
 import { serveApiDocs } from './http/api-docs.ts';
 import { trustedProxies } from './http/client-address.ts';
+import { serveDbCheck } from './http/db-check.ts';
 import { sendError, sendUnreadable, unknownPathRefusal } from './http/errors.ts';
 import { serveHealth } from './http/health.ts';
 import { useHeaders } from './http/headers.ts';
 import { createLimits } from './http/limits.ts';
 import { serveMetrics } from './http/metrics.ts';
-import { InvalidRequest, sendRefusal } from './http/refusal-reply.ts';
+import { InvalidRequest } from './http/invalid-request.ts';
+import { sendRefusal } from './http/refusal-reply.ts';
 import { hasTwoHosts, isSocketUpgrade } from './http/request-head.ts';
+import { serve, type Handler } from './http/serve.ts';
 import { hasSite, isPagePath, sendPage, serveSiteFiles } from './http/site-files.ts';
 
 /** The largest body that is read; the longest honest one is a few kilobytes. */
@@ -37,24 +33,16 @@ export interface AppOptions {
 export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
   const app = createServer(deps);
   const siteDir = options.siteDir && hasSite(options.siteDir) ? options.siteDir : undefined;
-  const background = createBackground(deps.log);
-  const isKnown = (email: string, token: string) => isKnownDevice(deps, email, token);
-  app.decorate('limits', createLimits(deps.env.rateLimits, options.redis, isKnown));
-  app.addHook('onClose', () => background.settled());
+  app.decorate('limits', createLimits(deps, options.redis));
+  app.addHook('onClose', () => deps.background.settled());
 
   await useHeaders(app, deps.env, siteDir);
   serveMetrics(app, deps.env);
   serveHealth(app, deps);
   if (deps.env.apiDocs) await serveApiDocs(app);
 
-  siteRoutes(app, deps);
-  authRoutes(app, deps, background);
-  usersRoutes(app, deps);
-  walletRoutes(app, deps);
-  betsRoutes(app, deps);
-  fairnessRoutes(app, deps);
-  strategiesRoutes(app, deps);
-  booksRoutes(app, deps);
+  for (const feature of Object.values<Feature>(features)) serveFeature(app, deps, feature);
+  serveDbCheck(app, deps);
 
   if (siteDir) {
     // No address of the API is ever looked for among the files.
@@ -67,6 +55,15 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
       : sendRefusal(request, reply, unknownPathRefusal(app, request)),
   );
   return app;
+}
+
+function serveFeature(app: FastifyInstance, deps: Deps, { contract, handlers }: Feature): void {
+  const made = handlers(deps) as Readonly<Record<string, Handler<Endpoint>>>; // by the names of the calls
+  for (const [name, call] of callsOf(contract)) {
+    const handler = made[name];
+    if (!handler) throw new Error(`the call ${name} has no handler`);
+    serve(app, deps, call, handler);
+  }
 }
 
 function createServer(deps: Deps): FastifyInstance {

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Catalogue } from '#engine/core/rules.ts';
+import type { Background } from './background.ts';
 import type { Clock } from './clock.ts';
 import type { Db } from './db/connection.ts';
 import type { Env } from './env.ts';
@@ -37,6 +38,7 @@ export interface Deps {
   readonly mailer: Mailer;
   readonly outbox: OutboxSignal;
   readonly knownSessions: KnownSessions;
+  readonly background: Background;
   readonly log: FastifyBaseLogger;
 }
 

@@ -1,12 +1,14 @@
 import { catalogue } from '#games/catalogue.ts';
 import { buildApp } from './app.ts';
+import { createBackground } from './background.ts';
 import { systemClock } from './clock.ts';
 import { openVault } from './db/secret-probe.ts';
 import type { Deps } from './deps.ts';
-import { warmUpPasswords } from './features/auth/passwords.ts';
+import type { Feature } from './feature.ts';
+import * as features from './features/index.ts';
 import { createKnownSessions } from './http/known-sessions.ts';
-import { startJobs } from './jobs/index.ts';
-import { createMailer } from './mail/mailer.ts';
+import { startJobs } from './jobs.ts';
+import { createMailer } from './mailer.ts';
 import { createOutboxSignal } from './realtime/outbox-signal.ts';
 import { startRealtime } from './realtime/sockets.ts';
 import type { Cluster } from './redis.ts';
@@ -29,6 +31,7 @@ export async function serve(serving: Serving): Promise<string> {
     vault: await openVault(db, env),
     mailer: createMailer(env, systemClock),
     knownSessions: createKnownSessions(),
+    background: createBackground(log),
   };
   const app = await buildApp(deps, { siteDir, redis: cluster?.client });
   closings.push(() => app.close());
@@ -38,6 +41,6 @@ export async function serve(serving: Serving): Promise<string> {
   const realtime = startRealtime(app, deps, outbox, cluster?.relay);
   closings.push(() => realtime.close());
   const address = await app.listen({ port: env.port, host: env.host });
-  await warmUpPasswords();
+  await Promise.all(Object.values<Feature>(features).map(({ warmUp }) => warmUp?.()));
   return address;
 }

@@ -41,6 +41,8 @@ const planted = [
   ['browser-sees-only-the-contract', 'src/api/call.ts', 'server/clock.ts'],
   ['calls-by-area', 'src/api/call.ts', 'server/contract/index.ts'],
   ['contract-stands-alone', 'server/contract/money.ts', 'server/clock.ts'],
+  ['features-by-their-faces', 'server/features/bets/service.ts', 'server/features/auth/queries.ts'],
+  ['features-by-their-faces', 'server/start.ts', 'server/features/auth/passwords.ts'],
   ['server-reaches-no-picture', 'server/app.ts', 'games/dice/parts/halo.ts'],
   ['ledger-has-one-face', 'server/rounds/settle.ts', 'server/ledger/transfer.ts'],
   ['no-code-imports-a-test', 'src/lib/e.ts', 'src/lib/f.test.ts'],
@@ -80,7 +82,7 @@ test('every import rule finds the violation planted for it', async () => {
   const found = summary.violations.map(({ rule, from }) => `${rule.name}: ${from}`);
   expect(found).toEqual(expect.arrayContaining(planted.map(([rule, from]) => `${rule}: ${from}`)));
   const ruleNames = forbidden.map(({ name }) => name).filter((name) => name !== 'only-declared-packages');
-  expect(planted.map(([rule]) => rule).sort()).toEqual(ruleNames.sort());
+  expect([...new Set(planted.map(([rule]) => rule))].sort()).toEqual(ruleNames.sort());
 });
 
 test('the linter finds a clock, chance, a long function, a tangled one and a badly named file', async () => {

@@ -1,24 +1,10 @@
 import * as z from 'zod/mini';
-import { betRow, feedScope } from '../features/bets/contract.ts';
+import { events as bets } from '../features/bets/contract.ts';
+import { events as wallet } from '../features/wallet/contract.ts';
 import { pushedNotification } from './envelope.ts';
-import { amountText } from './money.ts';
-import { id } from './shared.ts';
 
 /** What the server pushes; both ends parse by these. */
-export const serverEvents = {
-  'balance-reload': z.object({}),
-  'balance-update': z.object({
-    balance_id: id,
-    amount: amountText,
-    action: z.enum(['add', 'substract', 'update']),
-    /** Of the balance after this update; an older one is ignored. Ours. */
-    version: z.int(),
-    /** The round whose reveal this belongs to; held back until it is shown. Ours. */
-    round_id: z.nullable(id),
-  }),
-  'bet-feed': z.object({ scope: feedScope, bets: z.array(betRow) }),
-  notification: pushedNotification,
-} as const;
+export const serverEvents = { ...wallet, ...bets, notification: pushedNotification } as const;
 
 const room = z.strictObject({ room: z.string().check(z.regex(/^[a-z0-9:-]{1,64}$/)) });
 

@@ -1,36 +1,36 @@
-import * as auth from '../features/auth/contract.ts';
-import * as bets from '../features/bets/contract.ts';
+import { callsOf, type CallsOf } from '../feature.ts';
+import * as features from '../features/index.ts';
 import type { Endpoint } from './endpoint.ts';
-import * as fairness from '../features/fairness/contract.ts';
-import * as site from '../features/site/contract.ts';
-import * as strategies from '../features/strategies/contract.ts';
+import { commonRefusals, type RefusalKey, type Refusals } from './errors.ts';
 
-/** Every call of the API by name. A test walks it: each is served, and nothing else is. */
-export const contract = {
-  init: site.init,
-  getPage: site.getPage,
-  getUser: site.getUser,
-  getBalances: site.getBalances,
-  refillDemo: site.refillDemo,
-  likeGame: site.likeGame,
-  login: auth.login,
-  join: auth.join,
-  logout: auth.logout,
-  forgotPassword: auth.forgotPassword,
-  checkPasswordCode: auth.checkPasswordCode,
-  resetPassword: auth.resetPassword,
-  listSessions: auth.listSessions,
-  revokeSessions: auth.revokeSessions,
-  play: bets.play,
-  act: bets.act,
-  getOpenRound: bets.getOpenRound,
-  getBet: bets.getBet,
-  verifyBet: bets.verifyBet,
-  getBets: bets.getBets,
-  currentPair: fairness.currentPair,
-  rotatePair: fairness.rotatePair,
-  pairBets: fairness.pairBets,
-  getStrategies: strategies.getStrategies,
-  saveStrategy: strategies.saveStrategy,
-  deleteStrategy: strategies.deleteStrategy,
-} as const satisfies Record<string, Endpoint>;
+/* For the server, tests and the documentation: what all features export. The browser imports each contract by itself. */
+
+type Faces = (typeof features)[keyof typeof features];
+type CallsOfEach<Face> = Face extends { readonly contract: infer C } ? CallsOf<C> : never;
+type AllOf<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void
+  ? { readonly [K in keyof All]: All[K] }
+  : never;
+
+const contracts: readonly object[] = Object.values(features).map((feature) => feature.contract);
+const merge = <Entry>(
+  parts: readonly (readonly (readonly [string, Entry])[])[],
+): Readonly<Record<string, Entry>> => {
+  const entries = parts.flat();
+  const merged = Object.fromEntries(entries);
+  if (Object.keys(merged).length < entries.length)
+    throw new Error('two features use one name for two things');
+  return merged;
+};
+
+/** Every call of the API by name. */
+export const contract = merge(contracts.map(callsOf)) as AllOf<CallsOfEach<Faces>> &
+  Readonly<Record<never, Endpoint>>; // named by the same exports
+
+const refusalsIn = (exports: object): Refusals =>
+  'refusals' in exports ? (exports.refusals as Refusals) : {}; // by defineFeature
+
+/** Every refusal of the API by its key. */
+export const refusals = merge([
+  Object.entries<Refusals[string]>(commonRefusals),
+  ...contracts.map((one) => Object.entries(refusalsIn(one))),
+]) as Readonly<Record<RefusalKey, Refusals[string]>>; // each contract names its own in RefusalsByFeature

@@ -1,9 +1,10 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 /** bigint columns are bigint on both databases; timestamps are Date; jsonb is written as text. */
-type Json = JSONColumnType<object, string, string>;
+export type Json = JSONColumnType<object, string, string>;
 type JsonOrNull = ColumnType<unknown, string | null, string | null>;
 
+/** The tables that everything stands on; a feature adds its own by `declare module`, beside its statements. */
 export interface Schema {
   users: {
     id: string;
@@ -31,24 +32,6 @@ export interface Schema {
     expires_at: Date;
     revoked_at: Date | null;
     net_before: bigint;
-  };
-  known_devices: { token_hash: string; user_id: string; last_used_at: Date };
-  password_resets: {
-    code_hash: string;
-    user_id: string;
-    created_at: Date;
-    expires_at: Date;
-    used_at: Date | null;
-  };
-  liked_games: { user_id: string; game_id: number; created_at: Date };
-  strategies: {
-    id: string;
-    user_id: string;
-    name: string;
-    description: string;
-    conditions: Json;
-    created_at: Date;
-    updated_at: Date;
   };
   accounts: { id: string; owner_id: string | null; kind: AccountKind; created_at: Date };
   balances: { account_id: string; amount: bigint; version: bigint };

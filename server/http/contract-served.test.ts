@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { contract } from '#contract/index.ts';
+import { contract, refusals } from '#contract/index.ts';
 import type { Envelope } from '#contract/envelope.ts';
-import { refusals } from '#contract/errors.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { openApiDocument } from './open-api.ts';
 

@@ -2,8 +2,9 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isUnavailable } from '../db/unavailable.ts';
+import { InvalidRequest } from './invalid-request.ts';
 import { Refusal } from './refusal.ts';
-import { InvalidRequest, refusalEnvelope, sendRefusal } from './refusal-reply.ts';
+import { refusalEnvelope, sendRefusal, statusOf } from './refusal-reply.ts';
 
 /** Turns whatever a call threw into the refusal that the caller is told. */
 export function asRefusal(error: unknown): Refusal {
@@ -49,10 +50,11 @@ export function sendUnreadable(error: Error & { readonly code?: string }, socket
   }
   const isHeader = error.code === 'HPE_HEADER_OVERFLOW';
   const refusal = isHeader ? new Refusal('HEADERS_TOO_LARGE') : new InvalidRequest('request');
+  const status = statusOf(refusal);
   const body = JSON.stringify(refusalEnvelope(refusal, undefined));
   socket.end(
     [
-      `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}`,
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
       'Content-Type: application/json; charset=utf-8',
       `Content-Length: ${Buffer.byteLength(body)}`,
       'Connection: close',

@@ -6,11 +6,12 @@ import {
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
 import type { Redis } from 'ioredis';
-import { contract } from '#contract/index.ts';
-import type { Player } from '../deps.ts';
-import { emailKey } from '../features/auth/checks.ts';
+import type { Deps, Player } from '../deps.ts';
+import { emailKey } from '../email-key.ts';
+import { callsOf, type Feature } from '../feature.ts';
+import * as features from '../features/index.ts';
 import { addressKey, addressOf } from './address-key.ts';
-import { knownDevices, limitsOf, type Limit } from './limit-table.ts';
+import type { Limit } from './limit.ts';
 import { Refusal } from './refusal.ts';
 import { hashToken } from './token.ts';
 
@@ -36,9 +37,6 @@ export interface Caller {
   readonly player: Player | null;
 }
 
-/** Whether this device signed in to the account before. */
-export type IsKnownDevice = (email: string, token: string) => Promise<boolean>;
-
 const off: Limits = {
   checkAddress: () => Promise.resolve(),
   check: () => Promise.resolve(),
@@ -46,16 +44,10 @@ const off: Limits = {
 };
 
 /** Counts calls in memory, or in Redis where several processes serve one site. */
-export function createLimits(
-  isOn: boolean,
-  redis: Redis | undefined,
-  isKnownDevice: IsKnownDevice = () => Promise.resolve(false),
-): Limits {
-  if (!isOn) return off;
+export function createLimits(deps: Deps, redis: Redis | undefined): Limits {
+  if (!deps.env.rateLimits) return off;
   const counters = countersOf(redis);
-  const byPath = new Map(
-    entriesOf(limitsOf).map(([name, limits]) => [contract[name].path as string, limits]),
-  );
+  const byPath = new Map(allLimits.map(({ path, limits }) => [path, limits]));
   const limitsAt = (path: string): readonly Limit[] => byPath.get(path) ?? [];
   const countAll = async (limits: readonly Limit[], caller: Caller): Promise<void> => {
     let waitMs = 0;
@@ -77,15 +69,14 @@ export function createLimits(
       try {
         await countAll(limits, caller);
       } catch (refused) {
-        if (!limits.some(({ knownPass }) => knownPass)) throw refused;
+        const known = exceptionOf(limits);
         const { email, device } = namesIn(caller.input);
-        if (!email || !device || !(await isKnownDevice(email, device))) throw refused;
-        await countAll(knownDevices, caller);
+        if (!known || !email || !device || !(await known.isKnown(deps, email, device))) throw refused;
+        await countAll(known.limits, caller);
       }
     },
     async succeeded(path, caller) {
-      const limits = limitsAt(path);
-      for (const limit of limits.some(({ knownPass }) => knownPass) ? [...limits, ...knownDevices] : limits) {
+      for (const limit of withExceptions(limitsAt(path))) {
         const key = limit.givesBack && keyOf(limit, caller);
         if (key === undefined) continue;
         if (limit.givesBack === 'all') await counters.get(limit)?.delete(key);
@@ -95,16 +86,27 @@ export function createLimits(
   };
 }
 
-const entriesOf = (limits: typeof limitsOf) =>
-  Object.entries(limits) as (readonly [keyof typeof contract, readonly Limit[]])[]; // Object.entries widens names
+const exceptionOf = (limits: readonly Limit[]) => limits.find(({ except }) => except)?.except;
+const withExceptions = (limits: readonly Limit[]): readonly Limit[] => [
+  ...limits,
+  ...(exceptionOf(limits)?.limits ?? []),
+];
+const isEarly = ({ by, except }: Limit): boolean => by === 'address' && !except;
 
-const isEarly = ({ by, knownPass }: Limit): boolean => by === 'address' && !knownPass;
+/** The limits of every call. */
+const allLimits = Object.values<Feature>(features).flatMap(({ contract, limits }) =>
+  callsOf(contract).map(([name, { path }]) => ({
+    name,
+    path,
+    limits: (limits as Readonly<Record<string, readonly Limit[]>>)[name] ?? [], // `defineFeature` asks for each call
+  })),
+);
 
 /** One counter for each limit, shared by the calls that share it. */
 function countersOf(redis: Redis | undefined): ReadonlyMap<Limit, RateLimiterAbstract> {
   const counters = new Map<Limit, RateLimiterAbstract>();
-  for (const [name, limits] of [...entriesOf(limitsOf), ['device', knownDevices] as const]) {
-    limits.forEach((limit, i) => {
+  for (const { name, limits } of allLimits) {
+    withExceptions(limits).forEach((limit, i) => {
       if (!counters.has(limit)) counters.set(limit, counterFor(`${name}:${i}`, limit, redis));
     });
   }

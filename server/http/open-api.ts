@@ -1,15 +1,14 @@
 import * as z from 'zod/v4/core';
 import { envelope } from '#contract/envelope.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { refusals } from '#contract/errors.ts';
-import { contract } from '#contract/index.ts';
+import { contract, refusals } from '#contract/index.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
 /** The contract as an OpenAPI 3.1 document. */
 export function openApiDocument(): Json {
   const paths: Record<string, Json> = {};
-  for (const [name, endpoint] of Object.entries(contract)) {
+  for (const [name, endpoint] of Object.entries<Endpoint>(contract)) {
     const path = `/api${endpoint.path}`;
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(name, endpoint) };
   }

@@ -1,39 +1,47 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Envelope } from '#contract/envelope.ts';
-import { refusals } from '#contract/errors.ts';
-import { textsFor } from '../texts/index.ts';
-import { fill, type Texts } from '../texts/texts.ts';
-import { Refusal } from './refusal.ts';
+import type { RefusalKey } from '#contract/errors.ts';
+import { refusals } from '#contract/index.ts';
+import * as features from '../features/index.ts';
+import { fill } from '../texts/fill.ts';
+import { languageOf, languages, type InLanguages, type Language } from '../texts/languages.ts';
+import { InvalidRequest } from './invalid-request.ts';
+import type { Refusal } from './refusal.ts';
+import { texts } from './texts.ts';
 
-/** Why a request is not valid: a key of the language table with its values. */
-export class InvalidRequest extends Refusal {
-  readonly reason: keyof Texts['reasons'];
+type Sentences = Readonly<Record<RefusalKey, string>>;
 
-  constructor(reason: keyof Texts['reasons'], values: Readonly<Record<string, string>> = {}) {
-    super('INVALID_REQUEST', values);
-    this.reason = reason;
-  }
-}
+/** In every language the sentences of this server, and those that each feature has for its own refusals. */
+const sentences = Object.fromEntries(
+  (Object.keys(languages) as Language[]).map((language) => [
+    language,
+    Object.assign(
+      {},
+      texts[language].refusals,
+      ...Object.values(features).map((feature) => feature.texts?.[language].refusals),
+    ) as Sentences, // `defineFeature` asks for the sentence of each refusal
+  ]),
+) as InLanguages<Sentences>; // made of all languages
+
+/** The HTTP status that says the same as the refusal's code. */
+export const statusOf = ({ key }: Refusal): number => refusals[key].status;
 
 /** The envelope that says a refusal in the language of the request. */
 export function refusalEnvelope(refusal: Refusal, acceptLanguage: string | undefined): Envelope {
-  const texts = textsFor(acceptLanguage);
-  const reason = refusal instanceof InvalidRequest ? fill(texts.reasons[refusal.reason], refusal.values) : '';
-  const values = { reason: reason || texts.reasons.fields, why: '', ...refusal.values };
+  const language = languageOf(acceptLanguage);
+  const { refusalTitle: title, reasons } = texts[language];
+  const reason = refusal instanceof InvalidRequest ? fill(reasons[refusal.reason], refusal.values) : '';
+  const values = { reason: reason || reasons.fields, why: '', ...refusal.values };
   const { code } = refusals[refusal.key];
-  const message = fill(texts.refusals[refusal.key], values);
-  return {
-    response: null,
-    errors: [{ code, key: refusal.key, title: texts.refusalTitle, message }],
-    notifications: [],
-  };
+  const message = fill(sentences[language][refusal.key], values);
+  return { response: null, errors: [{ code, key: refusal.key, title, message }], notifications: [] };
 }
 
 /** Answers a call with a refusal; the only place that turns one into bytes. */
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
   if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.retryAfterSeconds);
   return reply
-    .code(refusal.status)
+    .code(statusOf(refusal))
     .header('cache-control', 'no-store')
     .send(refusalEnvelope(refusal, request.headers['accept-language']));
 }

@@ -1,6 +1,6 @@
-import { refusals, type RefusalKey } from '#contract/errors.ts';
+import type { RefusalKey } from '#contract/errors.ts';
 
-/** An expected "no": mapped once to `errors[]` and the status of its code; never logs a stack. */
+/** An expected "no": mapped once to `errors[]` and a status; never logs a stack. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly key: RefusalKey;
@@ -18,9 +18,5 @@ export class Refusal extends Error {
     this.key = key;
     this.values = values;
     this.retryAfterSeconds = retryAfterSeconds;
-  }
-
-  get status(): number {
-    return refusals[this.key].status;
   }
 }

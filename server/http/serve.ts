@@ -4,8 +4,9 @@ import type { Access, Endpoint, ReplyOf, RequestOf } from '#contract/endpoint.ts
 import type { Envelope, PushedNotification } from '#contract/envelope.ts';
 import { inShare } from '../db/shares.ts';
 import type { Deps, Player } from '../deps.ts';
+import { languageOf, type Language } from '../texts/languages.ts';
+import { InvalidRequest } from './invalid-request.ts';
 import { Refusal } from './refusal.ts';
-import { InvalidRequest } from './refusal-reply.ts';
 import { findPlayer } from './session.ts';
 import { unreadable } from './unreadable.ts';
 
@@ -16,6 +17,8 @@ export interface Call<E extends Endpoint> {
   readonly input: RequestOf<E>;
   readonly player: PlayerOf<E['access']>;
   readonly request: FastifyRequest;
+  /** In which the player is answered. */
+  readonly language: Language;
   /** Adds an entry to `notifications[]` of the reply. */
   notify(notification: PushedNotification): void;
 }
@@ -46,6 +49,7 @@ export function serve<const E extends Endpoint>(
           input: input as RequestOf<E>,
           player: player as PlayerOf<E['access']>,
           request,
+          language: languageOf(request.headers['accept-language']),
           notify: (notification) => void notifications.push(notification),
         });
         await app.limits.succeeded(endpoint.path, caller);

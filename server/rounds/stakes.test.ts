@@ -6,7 +6,7 @@ import { ladderGame } from '#engine/testing/ladder-game.ts';
 import { checkDatabase } from '../db/check.ts';
 import type { Database } from '../db/connection.ts';
 import { databaseTime } from '../db/database-time.ts';
-import { closeAbandonedRounds } from '../jobs/abandoned-rounds.ts';
+import { closeAbandonedRounds } from '../features/bets/abandoned-rounds.ts';
 import { balanceOf } from '../ledger/index.ts';
 import { createLog } from '../log.ts';
 import { readEnv } from '../env.ts';

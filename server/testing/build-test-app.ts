@@ -7,11 +7,12 @@ import type { Catalogue } from '#engine/core/rules.ts';
 import { ladderGame } from '#engine/testing/ladder-game.ts';
 import { catalogue as games } from '#games/catalogue.ts';
 import { buildApp } from '../app.ts';
+import { createBackground } from '../background.ts';
 import type { Deps } from '../deps.ts';
 import { readEnv } from '../env.ts';
 import { createKnownSessions } from '../http/known-sessions.ts';
 import { createLog } from '../log.ts';
-import { createMailer } from '../mail/mailer.ts';
+import { createMailer } from '../mailer.ts';
 import { createOutboxSignal, type OutboxWakes } from '../realtime/outbox-signal.ts';
 import { startRealtime, type Realtime } from '../realtime/sockets.ts';
 import type { Cluster } from '../redis.ts';
@@ -67,6 +68,7 @@ export async function buildTestApp(options: TestAppOptions): Promise<TestApp> {
     ...options.env,
   });
   const wakes = createOutboxSignal();
+  const log = createLog(env, options.logTo);
   const deps: Deps = {
     env,
     db: database.db,
@@ -76,7 +78,8 @@ export async function buildTestApp(options: TestAppOptions): Promise<TestApp> {
     mailer: createMailer(env, clock),
     outbox: wakes,
     knownSessions: createKnownSessions(),
-    log: createLog(env, options.logTo),
+    background: createBackground(log),
+    log,
   };
   const app = await buildApp(deps, {
     ...(options.siteDir === undefined ? {} : { siteDir: options.siteDir }),

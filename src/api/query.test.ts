@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { getPage } from '#server/features/site/contract.ts';
-import { listSessions } from '#server/features/auth/contract.ts';
+import { getPage } from '#server/features/content/contract.ts';
+import { listSessions } from '#server/features/sessions/contract.ts';
 import { getBets } from '#server/features/bets/contract.ts';
 import { keyOf, queryOf, resetPlayerQueries } from './query.ts';
 

@@ -5,7 +5,7 @@ import { notifications } from '#api/notifications.ts';
 import { openLive, type LiveHandlers } from '#api/live.ts';
 import { queryClient } from '#api/query-client.ts';
 import { amountToMinor } from '#contract/money.ts';
-import { getBalances } from '#server/features/site/contract.ts';
+import { getBalances } from '#server/features/wallet/contract.ts';
 import { celebrateCredit } from '#features/celebration/credits.ts';
 import { balances } from '#session/balances.ts';
 import { receiveRoundNews } from '#session/round-news.ts';

@@ -3,7 +3,8 @@ import { queryOf } from '#api/query.ts';
 import { queryClient } from '#api/query-client.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { amountToMinor } from '#contract/money.ts';
-import { init, type GameEntry } from '#server/features/site/contract.ts';
+import type { GameEntry } from '#server/features/games/contract.ts';
+import { init } from '#server/features/site/contract.ts';
 
 export type Site = ReplyOf<typeof init>;
 

@@ -3,7 +3,7 @@ import { call } from '#api/call.ts';
 import { clearCredentials, readCredentials, storeSocketSession } from '#api/credentials.ts';
 import { pushNotice } from '#api/notices.ts';
 import { queryClient } from '#api/query-client.ts';
-import { getUser, type User } from '#server/features/site/contract.ts';
+import { getUser, type User } from '#server/features/account/contract.ts';
 import { i18n } from '#src/i18n/index.ts';
 import { balances } from './balances.ts';
 

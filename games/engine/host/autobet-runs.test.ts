@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import type { AnyGame } from '../game.ts';
-import { createAutobetTable, oneShot, simpleSettings } from '../testing/autobet-table.ts';
+import { createAutobetHarness, oneShot, simpleSettings } from '../testing/autobet-harness.ts';
 import { AutobetRuns } from './autobet-runs.ts';
 
 /** Runs over a round by hand, under a lock that another tab may have. */
 async function openRuns(isFree = true) {
-  const harness = createAutobetTable(oneShot);
+  const harness = createAutobetHarness(oneShot);
   await harness.clock.flush();
   harness.show.isInstant = true;
   const lock = {

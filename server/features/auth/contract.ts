@@ -1,6 +1,25 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../contract/endpoint.ts';
-import { id, nothing, time } from '../../contract/shared.ts';
+import type { Refusals } from '../../contract/errors.ts';
+import { nothing } from '../../contract/shared.ts';
+
+export const refusals = {
+  EMAIL_REQUIRED: { code: 1010, status: 400 },
+  EMAIL_INVALID: { code: 1011, status: 400 },
+  PASSWORD_REQUIRED: { code: 1012, status: 400 },
+  PASSWORD_TOO_SHORT: { code: 1013, status: 400 },
+  RESET_CODE_INVALID: { code: 1014, status: 400 },
+  PASSWORD_TOO_COMMON: { code: 1015, status: 400 },
+  PASSWORD_LIKE_EMAIL: { code: 1016, status: 400 },
+  CREDENTIALS_WRONG: { code: 2001, status: 401 },
+  EMAIL_TAKEN: { code: 5010, status: 409 },
+} as const satisfies Refusals;
+
+declare module '../../contract/errors.ts' {
+  interface RefusalsByFeature {
+    readonly auth: typeof refusals;
+  }
+}
 
 /** Texts may be empty here: the service answers with the requirement's own sentence. */
 const email = z.string().check(z.maxLength(254));
@@ -79,32 +98,3 @@ export const resetPassword = endpoint({
   request: z.strictObject({ password, token: z.string().check(z.maxLength(128)), device }),
   reply: z.object({ status: z.boolean(), device_token }), // reply: ours
 });
-
-export const sessionRow = z.object({
-  id,
-  created_at: time,
-  last_seen_at: time,
-  ip: z.nullable(z.string()),
-  device: z.nullable(z.string()),
-  current: z.boolean(),
-});
-
-export const listSessions = endpoint({
-  method: 'GET',
-  path: '/user/sessions',
-  access: 'player',
-  summary: 'Lists the open sessions of the account, newest first.',
-  request: nothing,
-  reply: z.object({ items: z.array(sessionRow) }), // reply: ours
-});
-
-export const revokeSessions = endpoint({
-  method: 'POST',
-  path: '/user/sessions/revoke',
-  access: 'player',
-  summary: 'Ends one session by id, or all but the one that makes the call.',
-  request: z.union([z.strictObject({ id }), z.strictObject({ all: z.literal(true) })]),
-  reply: z.object({ revoked: z.int() }), // reply: ours
-});
-
-export type SessionRow = z.infer<typeof sessionRow>;

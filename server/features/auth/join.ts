@@ -11,18 +11,22 @@ import { Refusal } from '../../http/refusal.ts';
 import { newId } from '../../ids.ts';
 import { grantDemoCredit, openAccount } from '../../ledger/index.ts';
 import { createSeedPairs } from '../../rounds/seeds.ts';
-import { fill, type Texts } from '../../texts/texts.ts';
-import { checkEmail, emailKey } from './checks.ts';
+import { fill } from '../../texts/fill.ts';
+import type { Language } from '../../texts/languages.ts';
+import type { Origin } from '../sessions/feature.ts';
+import { emailKey } from '../../email-key.ts';
+import { checkEmail } from './checks.ts';
+import { giveCredentials } from './credentials.ts';
 import { checkNewPassword, checkUnlikeEmail } from './new-password.ts';
 import { hashPassword } from './passwords.ts';
 import { findUserByEmailKey, insertUser, selectAccount } from './queries.ts';
-import { openSession, type Origin } from './sessions.ts';
+import { texts } from './texts.ts';
 import { makeUsername } from './username.ts';
 
 const NAMES_TRIED = 20;
 
 /** What a new player is told first; null outside of demo mode. */
-type Welcome = ((texts: Texts) => PushedNotification) | null;
+type Welcome = ((language: Language) => PushedNotification) | null;
 
 /**
  * Makes an account with its balance, seeds and, in demo mode, its play money: all or nothing. Signs in at once.
@@ -44,7 +48,7 @@ export async function register(
     await selectAccount(tx, userId, accountId);
     await createSeedPairs(tx, deps, userId);
     const welcome = deps.env.demo ? await welcomeCredit(tx, deps, accountId) : null;
-    return { userId, credentials: await openSession(tx, deps, userId, origin, input.device), welcome };
+    return { userId, credentials: await giveCredentials(tx, deps, userId, origin, input.device), welcome };
   });
   deps.log.info({ userId, address: addressKey(origin.ip) }, 'registered');
   return made;
@@ -77,8 +81,8 @@ async function createUser(
 async function welcomeCredit(tx: Tx, deps: Deps, accountId: string): Promise<Welcome> {
   const amountMinor = await grantDemoCredit(tx, deps, accountId);
   const amount = minorToAmount(amountMinor);
-  return (texts) => {
-    const { title, message } = texts.notifications.demo_credit;
+  return (language) => {
+    const { title, message } = texts[language].demoCredit;
     const shown = `$${(amountMinor / 100_000_000n).toLocaleString('en-US')}`;
     return {
       key: 'demo_credit',

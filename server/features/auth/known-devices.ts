@@ -3,7 +3,7 @@ import { run } from '../../db/statement.ts';
 import type { Tx } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
 import { hashToken, newToken } from '../../http/token.ts';
-import { emailKey } from './checks.ts';
+import { emailKey } from '../../email-key.ts';
 
 /** Devices of one account that are remembered; the one that was used longest ago goes first. */
 const MOST_DEVICES = 20;

@@ -4,10 +4,12 @@ import { transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { addressKey } from '../../http/address-key.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { checkEmail, checkPasswordGiven, emailKey } from './checks.ts';
+import type { Origin } from '../sessions/feature.ts';
+import { emailKey } from '../../email-key.ts';
+import { checkEmail, checkPasswordGiven } from './checks.ts';
+import { giveCredentials } from './credentials.ts';
 import { fitsPassword } from './passwords.ts';
 import { findUserByEmailKey } from './queries.ts';
-import { openSession, type Origin } from './sessions.ts';
 
 /**
  * Signs in. An unknown address costs as much as a wrong password and is told the same.
@@ -27,7 +29,7 @@ export async function signIn(
     throw new Refusal('CREDENTIALS_WRONG');
   }
   const credentials = await transaction(deps.db, (tx) =>
-    openSession(tx, deps, user.id, origin, input.device),
+    giveCredentials(tx, deps, user.id, origin, input.device),
   );
   deps.log.info(from, 'signed in');
   return credentials;

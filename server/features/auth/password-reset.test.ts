@@ -9,7 +9,7 @@ import { contract } from '#contract/index.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { databases } from '../../testing/databases.ts';
 import { callApi } from '../../testing/register-player.ts';
-import { textsFor } from '../../texts/index.ts';
+import { languageOf } from '../../texts/languages.ts';
 import { isResetCodeGood, mailResetLink } from './password-reset.ts';
 
 const { forgotPassword, checkPasswordCode, resetPassword, login, listSessions } = contract;
@@ -125,7 +125,7 @@ describe.each(databases)('a forgotten password on the %s database', (kind) => {
       house.clock.advance((minute - now) * 60_000);
       now = minute;
       const known = office.mails.length;
-      await Promise.all([1, 2].map(() => mailResetLink(house.deps, player.email, textsFor(undefined))));
+      await Promise.all([1, 2].map(() => mailResetLink(house.deps, player.email, languageOf(undefined))));
       minutes.push(...Array.from({ length: office.mails.length - known }, () => minute));
       const code = codeIn(office.mails.at(-1));
       expect(await isResetCodeGood(house.deps, code), `after ${minute} minutes`).toBe(true);
@@ -136,7 +136,7 @@ describe.each(databases)('a forgotten password on the %s database', (kind) => {
   test('a mail that could not be sent holds back no other', async () => {
     const player = await house.registerPlayer();
     const mailer = { send: () => Promise.reject(new Error('no mail server')) };
-    const ask = (deps = house.deps) => mailResetLink(deps, player.email, textsFor(undefined));
+    const ask = (deps = house.deps) => mailResetLink(deps, player.email, languageOf(undefined));
     await expect(ask({ ...house.deps, mailer })).rejects.toThrow('no mail server');
     const arrival = office.next();
     await ask();

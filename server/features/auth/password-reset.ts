@@ -4,15 +4,14 @@ import { transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { hashToken, newToken } from '../../http/token.ts';
-import { resetMail } from '../../mail/reset-mail.ts';
-import type { Texts } from '../../texts/texts.ts';
-import { emailKey } from './checks.ts';
+import { emailKey } from '../../email-key.ts';
+import type { Language } from '../../texts/languages.ts';
+import { endSessions } from '../sessions/feature.ts';
 import { forgetDevices, rememberDevice } from './known-devices.ts';
 import { checkNewPassword, checkUnlikeEmail } from './new-password.ts';
 import { hashPassword } from './passwords.ts';
 import {
   dropResets,
-  endSessions,
   findReset,
   findUserByEmailKey,
   insertReset,
@@ -21,6 +20,8 @@ import {
   setPasswordHash,
   takeReset,
 } from './queries.ts';
+import { resetMail } from './reset-mail.ts';
+import { texts } from './texts.ts';
 
 const CODE_MS = 60 * 60 * 1000;
 /**
@@ -30,13 +31,16 @@ const CODE_MS = 60 * 60 * 1000;
 const FIRST_PAUSE_MS = 60_000;
 
 /** Mails a link when the address is known and has no fresh one. Runs after the reply, so that neither answer nor time tells. */
-export async function mailResetLink(deps: Deps, email: string, texts: Texts): Promise<void> {
+export async function mailResetLink(deps: Deps, email: string, language: Language): Promise<void> {
   const user = await findUserByEmailKey(deps.db, emailKey(email));
   const code = newToken();
   if (!user || !(await keepCode(deps, user.id, hashToken(code)))) return;
   const link = `${deps.env.publicUrl}/?modal=reset-password&token=${code}`;
   try {
-    await deps.mailer.send({ to: user.email, ...resetMail(texts, { username: user.username, link }) });
+    await deps.mailer.send({
+      to: user.email,
+      ...resetMail(texts[language].resetMail, { username: user.username, link }),
+    });
   } catch (error) {
     // A link that nobody got must not hold back the next one.
     await deps.db.deleteFrom('password_resets').where('code_hash', '=', hashToken(code)).execute();

@@ -1,5 +1,18 @@
 import type { Db, Tx } from '../../db/connection.ts';
 
+declare module '../../db/schema.ts' {
+  interface Schema {
+    known_devices: { token_hash: string; user_id: string; last_used_at: Date };
+    password_resets: {
+      code_hash: string;
+      user_id: string;
+      created_at: Date;
+      expires_at: Date;
+      used_at: Date | null;
+    };
+  }
+}
+
 /** Reads and single statements; the stories are in the services. */
 
 export const findUserByEmailKey = (db: Db | Tx, key: string) =>
@@ -36,46 +49,6 @@ export const selectAccount = (tx: Tx, userId: string, accountId: string) =>
 
 export const setPasswordHash = (tx: Tx, userId: string, passwordHash: string) =>
   tx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
-
-/** Marks sessions as ended and tells the sockets. Returns how many were open. */
-export async function endSessions(
-  tx: Tx,
-  now: Date,
-  userId: string,
-  which: { readonly id?: string; readonly except?: string } = {},
-): Promise<number> {
-  let query = tx
-    .updateTable('sessions')
-    .set({ revoked_at: now })
-    .where('user_id', '=', userId)
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', now);
-  if (which.id !== undefined) query = query.where('id', '=', which.id);
-  if (which.except !== undefined) query = query.where('id', '<>', which.except);
-  const ended = await query.returning('id').execute();
-  if (ended.length > 0) {
-    const rows = ended.map(({ id }) => ({
-      event: 'session-end',
-      room: `session:${id}`,
-      payload: '{}',
-      created_at: now,
-    }));
-    await tx.insertInto('outbox').values(rows).execute();
-  }
-  return ended.length;
-}
-
-export const openSessions = (db: Db, now: Date, userId: string) =>
-  db
-    .selectFrom('sessions')
-    .select(['id', 'created_at', 'last_seen_at', 'ip', 'device'])
-    .where('user_id', '=', userId)
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', now)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(100)
-    .execute();
 
 /** Lets one call at a time go on about this account; bets of its player are not held up. */
 export const lockUser = (tx: Tx, userId: string) =>

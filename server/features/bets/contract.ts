@@ -1,7 +1,25 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../contract/endpoint.ts';
+import type { Refusals } from '../../contract/errors.ts';
 import { amountText, multiplierText } from '../../contract/money.ts';
 import { balanceState, clientSeed, hash, id, nonce, serverSeed, slug, time } from '../../contract/shared.ts';
+
+export const refusals = {
+  INVALID_PARAMS: { code: 1001, status: 400 },
+  BET_TOO_SMALL: { code: 1002, status: 400 },
+  MAX_PROFIT: { code: 1003, status: 400 },
+  ILLEGAL_ACTION: { code: 5001, status: 409 },
+  WRONG_STEP: { code: 5002, status: 409 },
+  ROUND_OPEN: { code: 5003, status: 409 },
+  ID_REUSED: { code: 5005, status: 409 },
+  BETTING_CLOSED: { code: 5006, status: 409 },
+} as const satisfies Refusals;
+
+declare module '../../contract/errors.ts' {
+  interface RefusalsByFeature {
+    readonly bets: typeof refusals;
+  }
+}
 
 /** Params, actions and outcomes have exactly the fields of games.md; the game's own schema checks them. */
 const gameJson = z.unknown();
@@ -140,6 +158,8 @@ export const verifyBet = endpoint({
 });
 
 export const feedScope = z.enum(['personal', 'all', 'lucky', 'high', 'live_wins']);
+
+export const events = { 'bet-feed': z.object({ scope: feedScope, bets: z.array(betRow) }) } as const;
 
 export const getBets = endpoint({
   method: 'POST',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../contract/endpoint.ts';
+import type { Refusals } from '../../contract/errors.ts';
 import { multiplierText } from '../../contract/money.ts';
 import {
   clientSeed,
@@ -13,6 +14,17 @@ import {
   serverSeed,
   slug,
 } from '../../contract/shared.ts';
+
+export const refusals = {
+  INVALID_CLIENT_SEED: { code: 1004, status: 400 },
+  SEED_LOCKED: { code: 5004, status: 409 },
+} as const satisfies Refusals;
+
+declare module '../../contract/errors.ts' {
+  interface RefusalsByFeature {
+    readonly fairness: typeof refusals;
+  }
+}
 
 /** The active pair; `server` is the hash of the server seed, `nonce` the one the next bet will use. */
 export const seedPair = z.object({ id, client: clientSeed, server: hash, nonce });

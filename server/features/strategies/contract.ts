@@ -2,7 +2,18 @@ import * as z from 'zod/mini';
 import { MOST_CONDITIONS } from '#engine/autobet/strategy.ts';
 import { wireCondition, wireConditions } from '#engine/autobet/strategy-wire.ts';
 import { endpoint } from '../../contract/endpoint.ts';
+import type { Refusals } from '../../contract/errors.ts';
 import { id, nothing, slug } from '../../contract/shared.ts';
+
+export const refusals = {
+  TOO_MANY_STRATEGIES: { code: 5011, status: 409 },
+} as const satisfies Refusals;
+
+declare module '../../contract/errors.ts' {
+  interface RefusalsByFeature {
+    readonly strategies: typeof refusals;
+  }
+}
 
 /** Most strategies that a player may keep, and the longest texts of one (ours). */
 export const MOST_STRATEGIES = 50;

@@ -1,5 +1,20 @@
 import type { WireCondition } from '#engine/autobet/strategy-wire.ts';
 import type { Db, Tx } from '../../db/connection.ts';
+import type { Json } from '../../db/schema.ts';
+
+declare module '../../db/schema.ts' {
+  interface Schema {
+    strategies: {
+      id: string;
+      user_id: string;
+      name: string;
+      description: string;
+      conditions: Json;
+      created_at: Date;
+      updated_at: Date;
+    };
+  }
+}
 
 /** Reads and single statements; the story is in the service. */
 

@@ -2,14 +2,12 @@ import { type DefaultStrategy, defaultStrategies } from '#engine/autobet/default
 import { sortGames } from '#engine/autobet/strategy.ts';
 import { readCondition, type WireCondition, writeCondition } from '#engine/autobet/strategy-wire.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
-import type { contract } from '#contract/index.ts';
-import { MOST_STRATEGIES, type Strategy } from './contract.ts';
+import { MOST_STRATEGIES, type saveStrategy, type Strategy } from './contract.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { newId } from '../../ids.ts';
 import { MIN_BET_MINOR } from '../../rounds/limits.ts';
-import type { Texts } from '../../texts/texts.ts';
 import {
   countStrategies,
   insertStrategy,
@@ -19,16 +17,17 @@ import {
   type StrategyRow,
   updateStrategy,
 } from './queries.ts';
+import type { Texts } from './texts.ts';
 
 const isDefault = (id: string): boolean => defaultStrategies.some((known) => known.id === id);
 const read = (wire: readonly WireCondition[]) => wire.map((one) => readCondition(one, MIN_BET_MINOR));
 
 /** The strategies that everybody has, in the player's language. */
-export const defaultsIn = (deps: Deps, texts: Texts): Strategy[] =>
+export const defaultsIn = (deps: Deps, texts: Texts['strategies']): Strategy[] =>
   defaultStrategies.map(({ id, key, conditions }: DefaultStrategy) => ({
     id,
     user_id: 0,
-    ...texts.strategies[key],
+    ...texts[key],
     conditions: conditions.map(writeCondition),
     ...gamesOf(deps, conditions),
   }));
@@ -46,7 +45,7 @@ export const ownStrategies = async (deps: Deps, userId: string): Promise<Strateg
 export async function keepStrategy(
   deps: Deps,
   userId: string,
-  { id, name, description, conditions: sent, game }: RequestOf<typeof contract.saveStrategy>,
+  { id, name, description, conditions: sent, game }: RequestOf<typeof saveStrategy>,
 ): Promise<Strategy> {
   if (id !== undefined && isDefault(id)) throw new Refusal('NOT_ALLOWED');
   if (game !== null) assertFits(deps, game, sent);

@@ -1,6 +1,5 @@
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { minorToAmount } from '#contract/money.ts';
-import type { refillDemo as refillCall } from '../site/contract.ts';
 import type { Tx } from '../../db/connection.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -8,6 +7,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { balancesOfOwner, lockBalances, refillDemoCredit } from '../../ledger/index.ts';
 import { type Announcement, balanceChanged } from '../../rounds/announce.ts';
 import { openGames } from '../../rounds/seeds.ts';
+import type { refillDemo as refillCall } from './contract.ts';
 
 /**
  * Fills the main balance up with play money. A stake in an open round still belongs to the player, so it has to end

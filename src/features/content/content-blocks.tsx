@@ -1,4 +1,4 @@
-import type { ContentBlock } from '#server/features/site/contract.ts';
+import type { ContentBlock } from '#server/features/content/contract.ts';
 
 /** The blocks of a content page; the server never sends markup. */
 export const ContentBlocks = ({ blocks }: { readonly blocks: readonly ContentBlock[] }) =>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ApiRefusal } from '#api/failures.ts';
 import { queryOf } from '#api/query.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import { getPage } from '#server/features/site/contract.ts';
+import { getPage } from '#server/features/content/contract.ts';
 
 export type ContentPage = ReplyOf<typeof getPage>;
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { GameEntry } from '#server/features/site/contract.ts';
+import type { GameEntry } from '#server/features/games/contract.ts';
 import { formatCount } from '#lib/format-count.ts';
 import { formatMultiplier } from '#lib/format-money.ts';
 import { gameTile } from '#games/registry.ts';

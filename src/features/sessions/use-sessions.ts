@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { pushNotice } from '#api/notices.ts';
 import { keyOf, queryOf, useCall } from '#api/query.ts';
 import { queryClient } from '#api/query-client.ts';
-import { listSessions, revokeSessions } from '#server/features/auth/contract.ts';
+import { listSessions, revokeSessions } from '#server/features/sessions/contract.ts';
 
 /** The open sessions of the account, newest first. */
 export const useSessions = () =>

@@ -4,7 +4,7 @@ import { v4 as newUuid } from 'uuid';
 import { pushNotice } from '#api/notices.ts';
 import { useCall } from '#api/query.ts';
 import { amountToMinor } from '#contract/money.ts';
-import { refillDemo } from '#server/features/site/contract.ts';
+import { refillDemo } from '#server/features/wallet/contract.ts';
 import { balances, useBalancesLocked, useShownBalances } from '#session/balances.ts';
 import { useSite } from '#session/site.ts';
 import { registerTexts } from '#src/i18n/index.ts';

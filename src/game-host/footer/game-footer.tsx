@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useCall } from '#api/query.ts';
-import { likeGame } from '#server/features/site/contract.ts';
+import { likeGame } from '#server/features/games/contract.ts';
 import type { GameMeta } from '#engine/core/rules.ts';
 import type { MountedGame } from '#engine/host/mount-game.ts';
 import { formatMoney } from '#lib/format-money.ts';

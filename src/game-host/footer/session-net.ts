@@ -1,6 +1,6 @@
 import type { Round } from '#server/features/bets/contract.ts';
 import { amountToMinor, minorToAmount } from '#contract/money.ts';
-import type { User } from '#server/features/site/contract.ts';
+import type { User } from '#server/features/account/contract.ts';
 
 /** Reads an amount that may be negative. */
 export const signedToMinor = (text: string): bigint =>

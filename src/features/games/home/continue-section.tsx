@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { GameEntry } from '#server/features/site/contract.ts';
+import type { GameEntry } from '#server/features/games/contract.ts';
 import { GameCard } from '../game-card.tsx';
 import { GameRail } from '../game-rail.tsx';
 import { GameTile } from '../game-tile.tsx';

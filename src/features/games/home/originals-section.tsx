@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { GameEntry } from '#server/features/site/contract.ts';
+import type { GameEntry } from '#server/features/games/contract.ts';
 import { GameRail } from '../game-rail.tsx';
 import { GameTile } from '../game-tile.tsx';
 import { useGames } from '#session/site.ts';

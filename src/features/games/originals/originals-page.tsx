@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { GameEntry } from '#server/features/site/contract.ts';
+import type { GameEntry } from '#server/features/games/contract.ts';
 import { GameTile } from '../game-tile.tsx';
 import { usePageTitle } from '#lib/page-title.ts';
 import { useGames } from '#session/site.ts';

@@ -1,0 +1,7 @@
+/* Every migration by name, oldest first; forward only: a released one never changes. */
+export { up as '0001-initial' } from './migrations/0001-initial.ts';
+export { up as '0002-strategies' } from '../features/strategies/0002-strategies.ts';
+export { up as '0003-public-reads' } from './migrations/0003-public-reads.ts';
+export { up as '0004-secret-probe' } from './migrations/0004-secret-probe.ts';
+export { up as '0006-abandoned-rounds' } from './migrations/0006-abandoned-rounds.ts';
+export { up as '0007-known-devices' } from '../features/auth/0007-known-devices.ts';

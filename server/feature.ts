@@ -1,0 +1,50 @@
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { Refusals } from '#contract/errors.ts';
+import type { Deps } from './deps.ts';
+import type { Limit } from './http/limit.ts';
+import type { Handler } from './http/serve.ts';
+import type { InLanguages } from './texts/languages.ts';
+
+/** The calls among the exports of a contract file, by name. */
+export type CallsOf<C> = { readonly [K in keyof C as C[K] extends Endpoint ? K : never]: C[K] };
+/** How often each call of a contract file may be made. */
+export type CallLimits<C> = Readonly<Record<keyof CallsOf<C>, readonly Limit[]>>;
+
+type Handlers<Calls> = { readonly [K in keyof Calls]: Calls[K] extends Endpoint ? Handler<Calls[K]> : never };
+type Sentences<Key extends PropertyKey> = InLanguages<{ readonly refusals: Readonly<Record<Key, string>> }>;
+type WithRefusals = { readonly refusals: Refusals };
+
+/** Work by the clock; a run that takes longer than the pause between two is not joined by a second one. */
+export interface Job {
+  readonly name: string;
+  readonly everyMs: number;
+  run(deps: Deps): Promise<unknown>;
+}
+
+/** All that the server has of one subject. */
+export interface Feature<C extends object = object> {
+  /** What the contract file exports: its endpoints are served, its `refusals` may be thrown. */
+  readonly contract: C;
+  readonly limits: CallLimits<C>;
+  /** Made once; what they remember lives as long as the server. */
+  handlers(deps: Deps): Handlers<CallsOf<C>>;
+  /** Among other texts of the feature, the sentence of each refusal. */
+  readonly texts?: C extends WithRefusals ? Sentences<keyof C['refusals']> : never;
+  readonly jobs?: readonly Job[];
+  /** Done once the server listens, so that no player waits for it. */
+  warmUp?(): Promise<void>;
+}
+
+type TextsWhereNeeded<C> = C extends WithRefusals ? { readonly texts: object } : object;
+
+/** Declares a subject; a call without a limit or a handler, and a refusal without a sentence, do not compile. */
+export const defineFeature = <const C extends object>(
+  feature: Feature<C> & TextsWhereNeeded<C>,
+): Feature<C> => feature;
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'access' in value;
+
+/** The calls that a contract file exports, with their names. */
+export const callsOf = (contract: object): readonly (readonly [name: string, call: Endpoint])[] =>
+  Object.entries(contract).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1]));

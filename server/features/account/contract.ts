@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../contract/endpoint.ts';
+import { amountText } from '../../contract/money.ts';
+import { balance, hash, id, nothing, time } from '../../contract/shared.ts';
+
+export const getUser = endpoint({
+  method: 'GET',
+  path: '/user/get',
+  access: 'optional',
+  summary: 'Who makes the call: a guest (online false) or the signed-in player with balances and seeds.',
+  request: nothing,
+  reply: z.object({
+    user: z.object({
+      online: z.boolean(),
+      profile: z.object({
+        id: z.nullable(id),
+        username: z.string(),
+        updated_username: z.boolean(),
+        email: z.nullable(z.object({ address: z.string(), verified: z.boolean() })),
+        avatar: z.nullable(z.string()),
+        roles: z.array(z.string()),
+        deposits: z.int(),
+        wager: amountText,
+        xp: amountText,
+      }),
+      session: z.object({ socket: z.nullable(z.string()), started_at: z.nullable(time), net: z.string() }),
+      features: z.record(z.string(), z.unknown()),
+      security: z.object({ password: z.boolean(), two_fa: z.boolean() }),
+      notifications: z.array(z.unknown()),
+      balances: z.array(balance),
+      selected_balance: z.nullable(id),
+      fiat: z.string(),
+      ignored_users: z.array(z.string()),
+      liked_games: z.array(z.int()),
+      recently_played: z.array(z.int()),
+      seeds: z.nullable(z.object({ server: hash, client: z.string(), nonce: z.int(), next: hash })),
+      ip_country: z.nullable(z.string()),
+    }),
+  }),
+});
+
+export type User = z.infer<typeof getUser.reply>['user'];

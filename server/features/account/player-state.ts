@@ -1,0 +1,61 @@
+import { minorToAmount } from '#contract/money.ts';
+import type { Deps, Player } from '../../deps.ts';
+import { currentPairs } from '../../rounds/seeds.ts';
+import { recentlyPlayed, totalsOf } from '../bets/feature.ts';
+import { likedGames } from '../games/feature.ts';
+import { sessionStart } from '../sessions/feature.ts';
+import { balancesOf } from '../wallet/feature.ts';
+import type { User } from './contract.ts';
+import { countDeposits, userRow } from './queries.ts';
+
+const RECENT_GAMES = 12;
+
+/** Everything the site keeps on screen about the signed-in player. */
+export async function playerState(deps: Deps, player: Player): Promise<User> {
+  const { db } = deps;
+  const user = await userRow(db, player.userId);
+  const { staked, payout } = await totalsOf(db, player.userId);
+  const wager = minorToAmount(staked);
+  const session = await sessionStart(db, player.sessionId);
+  return {
+    online: true,
+    profile: {
+      id: user.id,
+      username: user.username,
+      updated_username: false,
+      // The address is not checked by a mail yet, so it never counts as verified.
+      email: { address: user.email, verified: false },
+      avatar: null,
+      roles: user.roles,
+      deposits: await countDeposits(db, player.userId),
+      wager,
+      xp: wager,
+    },
+    session: {
+      socket: `user-${player.sessionId}`,
+      started_at: session.created_at.toISOString(),
+      net: minorToAmount(payout - staked - session.net_before),
+    },
+    features: {},
+    security: { password: true, two_fa: false },
+    notifications: [],
+    balances: await balancesOf(db, player.userId),
+    selected_balance: user.selected_account_id,
+    fiat: user.fiat,
+    ignored_users: [],
+    liked_games: await likedGames(db, player.userId),
+    recently_played: await recentlyPlayed(deps, player.userId, RECENT_GAMES),
+    seeds: await seedsOf(deps, player.userId),
+    ip_country: null,
+  };
+}
+
+async function seedsOf({ db }: Deps, userId: string): Promise<User['seeds']> {
+  const { active, nextServerSeedHash } = await currentPairs(db, userId);
+  return {
+    server: active.serverSeedHash,
+    client: active.clientSeed,
+    nonce: Number(active.nonce),
+    next: nextServerSeedHash,
+  };
+}

@@ -1,0 +1,19 @@
+import type { Db } from '../../db/connection.ts';
+
+export const userRow = (db: Db, userId: string) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'username', 'email', 'roles', 'fiat', 'selected_account_id'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+
+export const countDeposits = async (db: Db, userId: string): Promise<number> => {
+  const { count } = await db
+    .selectFrom('transfers')
+    .innerJoin('accounts', 'accounts.id', 'transfers.credit_account_id')
+    .select((select) => select.fn.countAll<bigint>().as('count'))
+    .where('accounts.owner_id', '=', userId)
+    .where('transfers.code', '=', 'deposit')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};

@@ -1,0 +1,37 @@
+import { defineFeature } from '../../feature.ts';
+import { originOf, revoke } from '../sessions/feature.ts';
+import { checkEmail } from './checks.ts';
+import * as contract from './contract.ts';
+import { register } from './join.ts';
+import { limits } from './limits.ts';
+import { signIn } from './login.ts';
+import { isResetCodeGood, mailResetLink, setPassword } from './password-reset.ts';
+import { warmUpPasswords } from './passwords.ts';
+import { texts } from './texts.ts';
+
+/** Sign-in, sign-out and passwords. */
+export const authFeature = defineFeature({
+  contract,
+  limits,
+  texts,
+  handlers: (deps) => ({
+    login: ({ input, request }) => signIn(deps, input, originOf(request)),
+    async join({ input, request, language, notify }) {
+      const { credentials, welcome } = await register(deps, input, originOf(request));
+      if (welcome) notify(welcome(language));
+      return credentials;
+    },
+    async logout({ player }) {
+      if (player) await revoke(deps, player, player.sessionId);
+      return { status: true };
+    },
+    async forgotPassword({ input, language }) {
+      const email = checkEmail(input.email);
+      deps.background.run('mail of a reset link', () => mailResetLink(deps, email, language));
+      return { status: true };
+    },
+    checkPasswordCode: async ({ input }) => ({ valid: await isResetCodeGood(deps, input.code) }),
+    resetPassword: async ({ input }) => ({ status: true, device_token: await setPassword(deps, input) }),
+  }),
+  warmUp: warmUpPasswords,
+});

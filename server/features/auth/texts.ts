@@ -1,0 +1,36 @@
+import type { MailText } from './reset-mail.ts';
+import type { InLanguages } from '../../texts/languages.ts';
+import type { refusals } from './contract.ts';
+
+interface Texts {
+  readonly refusals: Readonly<Record<keyof typeof refusals, string>>;
+  /** Tells a new player of the play money. */
+  readonly demoCredit: { readonly title: string; readonly message: string };
+  readonly resetMail: MailText;
+}
+
+export const texts: InLanguages<Texts> = {
+  en: {
+    refusals: {
+      EMAIL_REQUIRED: 'Email field is required',
+      EMAIL_INVALID: 'Please enter a valid email address',
+      PASSWORD_REQUIRED: 'Password field is required',
+      PASSWORD_TOO_SHORT: 'The password needs at least 6 characters',
+      RESET_CODE_INVALID: 'This link is not valid any more. Ask for a new one',
+      PASSWORD_TOO_COMMON: 'Too many people use this password. Choose another one',
+      PASSWORD_LIKE_EMAIL: 'This password is too much like your email address. Choose another one',
+      CREDENTIALS_WRONG: 'Email or password is wrong',
+      EMAIL_TAKEN: 'An account with this email already exists',
+    },
+    demoCredit: { title: 'Balance credited', message: '{amount} of play money is on your balance' },
+    resetMail: {
+      subject: 'Set a new password',
+      lines: [
+        'Hello {username},',
+        'somebody asked to set a new password for your account. Open this link within one hour to choose one:',
+        '{link}',
+        'The link works once. A new password logs out every device. If it was not you, ignore this mail: nothing changes.',
+      ],
+    },
+  },
+};

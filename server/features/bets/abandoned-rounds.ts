@@ -1,0 +1,35 @@
+import { databaseTime } from '../../db/database-time.ts';
+import type { Deps } from '../../deps.ts';
+import { closeAbandonedRound, findAbandonedRounds, type RoundDeps } from '../../rounds/index.ts';
+
+const BATCH = 100;
+/** Clocks that are further apart than this: one of the two machines is wrong. */
+const CLOCKS_APART_MS = 60_000;
+
+/**
+ * Closes the rounds that nobody touched for a day, unless the clock of this process is not that of the database.
+ * One that fails is logged with its id and tried at the next run.
+ */
+export async function closeAbandonedRounds(
+  deps: RoundDeps & Pick<Deps, 'log'>,
+  timeOfDatabase = databaseTime,
+): Promise<number> {
+  const aheadMs = deps.clock.now().getTime() - (await timeOfDatabase(deps.db)).getTime();
+  if (Math.abs(aheadMs) > CLOCKS_APART_MS) {
+    deps.log.error({ aheadMs }, "this clock is not the database's: no round is closed as abandoned");
+    return 0;
+  }
+  let closed = 0;
+  for (const round of await findAbandonedRounds(deps, BATCH)) {
+    const roundId = round.id;
+    try {
+      const end = await closeAbandonedRound(deps, round);
+      if (end === null) continue;
+      closed += 1;
+      deps.log.info({ roundId, end }, 'an abandoned round was closed');
+    } catch (error) {
+      deps.log.error({ err: error, roundId }, 'an abandoned round could not be closed');
+    }
+  }
+  return closed;
+}

@@ -1,0 +1,21 @@
+import type { InLanguages } from '../../texts/languages.ts';
+import type { refusals } from './contract.ts';
+
+interface Texts {
+  readonly refusals: Readonly<Record<keyof typeof refusals, string>>;
+}
+
+export const texts: InLanguages<Texts> = {
+  en: {
+    refusals: {
+      INVALID_PARAMS: 'These settings are not possible in this game',
+      BET_TOO_SMALL: 'The smallest bet is $0.01',
+      MAX_PROFIT: 'The win would be above the maximum profit. Lower the bet or the payout',
+      ILLEGAL_ACTION: 'This move is not possible now{why}',
+      WRONG_STEP: 'The round has moved on. Its state is shown again',
+      ROUND_OPEN: 'A round of this game is still open. Finish it first',
+      ID_REUSED: 'This bet was already placed with other contents',
+      BETTING_CLOSED: 'The round has started. Your bet was not taken',
+    },
+  },
+};

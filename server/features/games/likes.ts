@@ -1,0 +1,41 @@
+import type { Db } from '../../db/connection.ts';
+import { transaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { Refusal } from '../../http/refusal.ts';
+
+declare module '../../db/schema.ts' {
+  interface Schema {
+    liked_games: { user_id: string; game_id: number; created_at: Date };
+  }
+}
+
+/** Marks a game as favourite, or takes the mark away. @throws {Refusal} NOT_FOUND for a game that does not exist. */
+export async function toggleLike(deps: Deps, userId: string, gameId: number): Promise<'like' | 'unlike'> {
+  if (!Object.values(deps.catalogue).some(({ meta }) => meta.id === gameId)) throw new Refusal('NOT_FOUND');
+  return transaction(deps.db, async (tx) => {
+    const removed = await tx
+      .deleteFrom('liked_games')
+      .where('user_id', '=', userId)
+      .where('game_id', '=', gameId)
+      .returning('game_id')
+      .executeTakeFirst();
+    if (removed) return 'unlike';
+    await tx
+      .insertInto('liked_games')
+      .values({ user_id: userId, game_id: gameId, created_at: deps.clock.now() })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    return 'like';
+  });
+}
+
+/** Numbers of the player's favourites, the one that was marked last first. */
+export const likedGames = async (db: Db, userId: string): Promise<number[]> => {
+  const rows = await db
+    .selectFrom('liked_games')
+    .select('game_id')
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .execute();
+  return rows.map(({ game_id }) => game_id);
+};

@@ -1,0 +1,11 @@
+/* Every subject of the server, one line each. */
+export { accountFeature } from './account/feature.ts';
+export { authFeature } from './auth/feature.ts';
+export { betsFeature } from './bets/feature.ts';
+export { contentFeature } from './content/feature.ts';
+export { fairnessFeature } from './fairness/feature.ts';
+export { gamesFeature } from './games/feature.ts';
+export { sessionsFeature } from './sessions/feature.ts';
+export { siteFeature } from './site/feature.ts';
+export { strategiesFeature } from './strategies/feature.ts';
+export { walletFeature } from './wallet/feature.ts';

@@ -1,0 +1,69 @@
+import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import type { listSessions } from './contract.ts';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import type { Tx } from '../../db/connection.ts';
+import { transaction } from '../../db/transaction.ts';
+import type { Deps, Player } from '../../deps.ts';
+import { addressOf } from '../../http/address-key.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { sessionEnd } from '../../http/session.ts';
+import { hashToken, newToken } from '../../http/token.ts';
+import { newId } from '../../ids.ts';
+import { deviceName } from './device.ts';
+import { endSessions, openSessions } from './queries.ts';
+
+/** Where a call comes from, as its owner will see it in the list of sessions. */
+export interface Origin {
+  readonly ip: string;
+  readonly device: string | null;
+}
+
+export const originOf = (request: FastifyRequest): Origin => ({
+  ip: addressOf(request),
+  device: deviceName(request.headers['user-agent']),
+});
+
+/** Opens a session on a device. The texts leave the server once; only their hashes stay. */
+export async function openSession(tx: Tx, deps: Deps, userId: string, origin: Origin) {
+  const now = deps.clock.now();
+  const credentials = { auth_token: newToken(), auth_seed: newToken() };
+  await tx
+    .insertInto('sessions')
+    .values({
+      id: newId(deps.clock),
+      user_id: userId,
+      token_hash: hashToken(credentials.auth_token),
+      seed_hash: hashToken(credentials.auth_seed),
+      ...origin,
+      created_at: now,
+      last_seen_at: now,
+      expires_at: sessionEnd(now, now),
+      revoked_at: null,
+      net_before: sql<bigint>`coalesce((select payout - staked from player_totals where user_id = ${userId}), 0)`,
+    })
+    .execute();
+  return credentials;
+}
+
+export async function sessionsOf(deps: Deps, player: Player): Promise<ReplyOf<typeof listSessions>> {
+  const rows = await openSessions(deps.db, deps.clock.now(), player.userId);
+  return {
+    items: rows.map((row) => ({
+      ...row,
+      created_at: row.created_at.toISOString(),
+      last_seen_at: row.last_seen_at.toISOString(),
+      current: row.id === player.sessionId,
+    })),
+  };
+}
+
+/** Ends one session of the player, or all but the one that asks. @throws {Refusal} NOT_FOUND. */
+export async function revoke(deps: Deps, player: Player, id: string | undefined): Promise<number> {
+  const which = id === undefined ? { except: player.sessionId } : { id };
+  const revoked = await transaction(deps.db, (tx) => endSessions(tx, deps.clock.now(), player.userId, which));
+  deps.knownSessions.forget(player.userId);
+  if (id !== undefined && revoked === 0) throw new Refusal('NOT_FOUND');
+  deps.outbox.wake();
+  return revoked;
+}

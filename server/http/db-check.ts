@@ -1,0 +1,48 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { CHECK_PATH, CHECK_TOKEN_HEADER, checkAddressFile, type CheckAddress } from '../db/ask-server.ts';
+import { checkDatabase } from '../db/check.ts';
+import type { Deps } from '../deps.ts';
+import { Refusal } from './refusal.ts';
+
+const TOKEN_BYTES = 24;
+
+/**
+ * Lets `npm run db:check` ask a running server, because only one process may open the embedded folder: on this
+ * machine only, and only for who can read a file in DATA_DIR.
+ */
+export function serveDbCheck(app: FastifyInstance, deps: Deps): void {
+  const token = randomBytes(TOKEN_BYTES).toString('hex');
+  const file = checkAddressFile(deps.env.dataDir);
+
+  app.get(CHECK_PATH, async (request) => {
+    if (!mayAsk(request, token)) throw new Refusal('NOT_FOUND');
+    return checkDatabase(deps);
+  });
+  app.addHook('onListen', async () => {
+    if (deps.env.databaseUrl !== undefined) return;
+    const check: CheckAddress = { url: addressOf(app) + CHECK_PATH, token };
+    await writeFile(file, JSON.stringify(check), { mode: 0o600 });
+    app.log.debug('db:check may ask this server');
+  });
+  app.addHook('onClose', async () => {
+    if (deps.env.databaseUrl === undefined) await rm(file, { force: true });
+  });
+}
+
+/** The socket itself is asked: a header of a proxy can say anything. */
+const mayAsk = (request: FastifyRequest, token: string): boolean => {
+  const address = request.socket.remoteAddress ?? '';
+  const isLocal = address === '::1' || address.replace(/^::ffff:/, '').startsWith('127.');
+  const given = Buffer.from(String(request.headers[CHECK_TOKEN_HEADER] ?? ''));
+  const right = Buffer.from(token);
+  return isLocal && given.length === right.length && timingSafeEqual(given, right);
+};
+
+const addressOf = (app: FastifyInstance): string => {
+  const { address, port } = app.server.address() as AddressInfo; // it listens on TCP
+  const isAny = address === '0.0.0.0' || address === '::';
+  return `http://${isAny ? '127.0.0.1' : address.includes(':') ? `[${address}]` : address}:${port}`;
+};

@@ -1,0 +1,42 @@
+import type { commonRefusals } from '#contract/errors.ts';
+import type { InLanguages } from '../texts/languages.ts';
+
+interface Texts {
+  readonly refusalTitle: string;
+  readonly refusals: Readonly<Record<keyof typeof commonRefusals, string>>;
+  /** Why a request is not valid: fills `{reason}` of INVALID_REQUEST. */
+  readonly reasons: Readonly<
+    Record<'field' | 'unknownField' | 'fields' | 'depth' | 'body' | 'address' | 'request' | 'hosts', string>
+  >;
+}
+
+export const texts: InLanguages<Texts> = {
+  en: {
+    refusalTitle: 'Warning',
+    refusals: {
+      INVALID_REQUEST: 'This request is not valid: {reason}',
+      NOT_SIGNED_IN: 'Please log in first',
+      NOT_ALLOWED: 'You are not allowed to do this',
+      NOT_FOUND: 'Not found',
+      METHOD_NOT_ALLOWED: 'This address does not take that kind of request',
+      BODY_TOO_LARGE: 'The request is too large',
+      UNSUPPORTED_MEDIA: 'The request must be JSON',
+      HEADERS_TOO_LARGE: 'The headers of the request are too large',
+      TOO_MANY_REQUESTS: 'Too many attempts. Try again in {seconds} s',
+      INTERNAL: 'Something went wrong on our side. Nothing was changed',
+      UNAVAILABLE: 'The service is not available now. Try again in a moment',
+    },
+    reasons: {
+      field: 'the field {field} cannot be read',
+      unknownField: 'it has a field that this call does not know',
+      fields: 'its fields cannot be read',
+      depth: 'its fields are nested too deeply',
+      body: 'the body is not readable JSON',
+      address: 'the address is not readable',
+      request: 'it is not readable as HTTP',
+      hosts: 'it names more than one host',
+    },
+  },
+};
+
+export type InvalidReason = keyof Texts['reasons'];
