@@ -1,15 +1,5 @@
-import type { MailText } from './reset-mail.ts';
-import type { InLanguages } from '../../texts/languages.ts';
-import type { refusals } from './contract.ts';
-
-interface Texts {
-  readonly refusals: Readonly<Record<keyof typeof refusals, string>>;
-  /** Tells a new player of the play money. */
-  readonly demoCredit: { readonly title: string; readonly message: string };
-  readonly resetMail: MailText;
-}
-
-export const texts: InLanguages<Texts> = {
+/** What the player is told, by language. */
+export const texts = {
   en: {
     refusals: {
       EMAIL_REQUIRED: 'Email field is required',

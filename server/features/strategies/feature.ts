@@ -11,7 +11,7 @@ export const strategiesFeature = defineFeature({
   texts,
   handlers: (deps) => ({
     getStrategies: async ({ player, language }) => ({
-      default_strategies: defaultsIn(deps, texts[language].strategies),
+      default_strategies: defaultsIn(deps, language),
       strategies: player ? await ownStrategies(deps, player.userId) : [],
     }),
     saveStrategy: async ({ input, player }) => ({

@@ -8,6 +8,7 @@ import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { newId } from '../../ids.ts';
 import { MIN_BET_MINOR } from '../../rounds/limits.ts';
+import type { Language } from '../../texts/languages.ts';
 import {
   countStrategies,
   insertStrategy,
@@ -17,17 +18,17 @@ import {
   type StrategyRow,
   updateStrategy,
 } from './queries.ts';
-import type { Texts } from './texts.ts';
+import { texts } from './texts.ts';
 
 const isDefault = (id: string): boolean => defaultStrategies.some((known) => known.id === id);
 const read = (wire: readonly WireCondition[]) => wire.map((one) => readCondition(one, MIN_BET_MINOR));
 
 /** The strategies that everybody has, in the player's language. */
-export const defaultsIn = (deps: Deps, texts: Texts['strategies']): Strategy[] =>
+export const defaultsIn = (deps: Deps, language: Language): Strategy[] =>
   defaultStrategies.map(({ id, key, conditions }: DefaultStrategy) => ({
     id,
     user_id: 0,
-    ...texts[key],
+    ...texts[language].strategies[key],
     conditions: conditions.map(writeCondition),
     ...gamesOf(deps, conditions),
   }));

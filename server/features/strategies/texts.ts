@@ -1,16 +1,5 @@
-import type { DefaultStrategyKey } from '#engine/autobet/default-strategies.ts';
-import type { InLanguages } from '../../texts/languages.ts';
-import type { refusals } from './contract.ts';
-
-export interface Texts {
-  readonly refusals: Readonly<Record<keyof typeof refusals, string>>;
-  /** The strategies that everybody has; each says its risk in its own description. */
-  readonly strategies: Readonly<
-    Record<DefaultStrategyKey, { readonly name: string; readonly description: string }>
-  >;
-}
-
-export const texts: InLanguages<Texts> = {
+/** What the player is told, by language. */
+export const texts = {
   en: {
     refusals: { TOO_MANY_STRATEGIES: 'You have {most} strategies already. Delete one first' },
     strategies: {
