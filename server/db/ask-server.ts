@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CheckReport } from './check.ts';
 
-/** Where a running server answers `db:check`, and the secret that it asks for; kept in a file of DATA_DIR. */
+/** Where a running server answers `db:check`, and the secret that it asks for; stored in a file of DATA_DIR. */
 export interface CheckAddress {
   readonly url: string;
   readonly token: string;

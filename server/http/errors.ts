@@ -35,7 +35,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   return sendRefusal(request, reply, refusal);
 }
 
-/** A path that exists with another method is told so, anything else is not found. */
+/** METHOD_NOT_ALLOWED for a path that exists with another method, else NOT_FOUND. */
 export function unknownPathRefusal(app: FastifyInstance, request: FastifyRequest): Refusal {
   const url = request.url.split('?')[0] ?? '';
   const isKnown = (['GET', 'POST'] as const).some((method) => app.hasRoute({ method, url }));

@@ -54,7 +54,7 @@ export function createLimits(deps: Deps, redis: Redis | undefined): Limits {
     for (const limit of limits) {
       const [counter, key] = [counters.get(limit), keyOf(limit, caller)];
       if (!counter || key === undefined) continue;
-      // A call that is refused costs nothing of the further limits, but the wait it is told is the longest one.
+      // A call that is refused costs nothing of the further limits, but its caller waits for the longest one.
       waitMs = waitMs > 0 ? Math.max(waitMs, await waitOf(counter, key)) : await count(counter, key);
     }
     if (waitMs === 0) return;

@@ -88,7 +88,7 @@ function invalid(error: z.$ZodError): InvalidRequest {
   return typeof field === 'string' ? new InvalidRequest('field', { field }) : new InvalidRequest('fields');
 }
 
-/** A reply that its own contract does not allow is a bug; told in development and tests only. */
+/** A reply that its own contract does not allow is a bug; it fails in development and tests only. */
 function checkReply(endpoint: Endpoint, response: unknown): void {
   const result = z.safeParse(endpoint.reply, response);
   if (!result.success)

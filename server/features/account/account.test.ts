@@ -4,9 +4,9 @@ import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { databases } from '../../testing/databases.ts';
 import { callApi, type TestPlayer } from '../../testing/register-player.ts';
 
-const { getUser, likeGame, init, getPage, login, play } = contract;
+const { getUser, login, play } = contract;
 
-describe.each(databases)('who plays and what is offered, on the %s database', (kind) => {
+describe.each(databases)('who makes the call, on the %s database', (kind) => {
   let house: TestApp;
   beforeAll(async () => {
     house = await buildTestApp({ kind });
@@ -35,17 +35,6 @@ describe.each(databases)('who plays and what is offered, on the %s database', (k
     }
   });
 
-  test('a game is liked and unliked, and one that does not exist is not found', async () => {
-    const player = await house.registerPlayer();
-    const like = (id: number) => callApi(house.app, likeGame, { game_id: id }, player.headers);
-    expect((await like(1)).response).toEqual({ action: 'like' });
-    expect((await stateOf(player)).liked_games).toEqual([1]);
-    expect((await like(1)).response).toEqual({ action: 'unlike' });
-    expect((await stateOf(player)).liked_games).toEqual([]);
-    expect((await like(4711)).status).toBe(404);
-    expect((await like(2 ** 40)).status).toBe(404);
-  });
-
   test('the player state counts what was wagered, won in this session and played last', async () => {
     const player = await house.registerPlayer();
     const replies = [await bet(player, 1), await bet(player, 2)];
@@ -70,36 +59,5 @@ describe.each(databases)('who plays and what is offered, on the %s database', (k
     const since = Number(third.amount) - Number(balance?.amount);
     expect(Number((await stateOf({ ...player, headers })).session.net)).toBeCloseTo(since, 6);
     expect(Number((await stateOf(player)).session.net)).toBeCloseTo(net + since, 6);
-  });
-
-  test('the first state has the games, how many play them, and the newest bets without hidden things', async () => {
-    const state = (await callApi(house.app, init, { chat_room: 'en' })).response;
-    const dice = state.games.find(({ slug }) => slug === 'dice');
-    expect(dice).toMatchObject({ provider_id: 1, url: '/games/originals/dice', rtp_percent: '99.00' });
-    expect(state).toMatchObject({
-      demo: true,
-      limits: { min_bet: '0.01000000', max_profit: '20000.00000000' },
-    });
-    expect(state.bets.all.length).toBeLessThanOrEqual(10);
-    expect(state.bets.all[0]?.game).toBe('dice');
-    house.clock.advance(20_000);
-    const later = (await callApi(house.app, init, {})).response;
-    expect(later.games.find(({ slug }) => slug === 'dice')?.popularity).toBe(1);
-  });
-
-  test.each(['/info/terms-and-conditions', '/info/privacy-policy'])(
-    '%s is kept by the server',
-    async (path) => {
-      const { response } = await callApi(house.app, getPage, { path });
-      expect(response.meta.title.length).toBeGreaterThan(5);
-      expect(response.components.length).toBeGreaterThan(10);
-      expect(JSON.stringify(response.components)).toContain(
-        path.includes('terms') ? 'self-exclusion' : '18+',
-      );
-    },
-  );
-
-  test.each(['/info/none', 'constructor', ''])('the page %j is not found', async (path) => {
-    expect((await callApi(house.app, getPage, { path })).status).toBe(404);
   });
 });

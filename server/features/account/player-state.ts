@@ -10,7 +10,7 @@ import { countDeposits, userRow } from './queries.ts';
 
 const RECENT_GAMES = 12;
 
-/** Everything the site keeps on screen about the signed-in player. */
+/** Everything that the site shows of the signed-in player. */
 export async function playerState(deps: Deps, player: Player): Promise<User> {
   const { db } = deps;
   const user = await userRow(db, player.userId);

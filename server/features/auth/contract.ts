@@ -28,7 +28,7 @@ const password = z.string().check(z.maxLength(256));
 const session = z.optional(z.nullable(z.string().check(z.maxLength(128))));
 /** The token that an earlier `join`, `login` or `reset` gave this browser, if any; it proves no identity. */
 const device = z.optional(z.nullable(z.string().check(z.maxLength(128))));
-/** To be kept by the browser, also after signing out. reply: ours */
+/** For the browser to store, also after signing out. reply: ours */
 const device_token = z.optional(z.string());
 const credentials = z.object({ auth_token: z.string(), auth_seed: z.string(), device_token });
 
@@ -85,7 +85,7 @@ export const checkPasswordCode = endpoint({
   method: 'POST',
   path: '/settings/password/check-password-code',
   access: 'public',
-  summary: 'Says whether the code of a reset link is still good.',
+  summary: 'Says whether the code of a reset link still works.',
   request: z.strictObject({ code: z.string().check(z.maxLength(128)) }),
   reply: z.object({ valid: z.boolean() }), // reply: ours
 });

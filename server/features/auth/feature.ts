@@ -5,7 +5,7 @@ import * as contract from './contract.ts';
 import { register } from './join.ts';
 import { limits } from './limits.ts';
 import { signIn } from './login.ts';
-import { isResetCodeGood, mailResetLink, setPassword } from './password-reset.ts';
+import { isResetCodeValid, mailResetLink, setPassword } from './password-reset.ts';
 import { warmUpPasswords } from './passwords.ts';
 import { texts } from './texts.ts';
 
@@ -30,7 +30,7 @@ export const authFeature = defineFeature({
       deps.background.run('mail of a reset link', () => mailResetLink(deps, email, language));
       return { status: true };
     },
-    checkPasswordCode: async ({ input }) => ({ valid: await isResetCodeGood(deps, input.code) }),
+    checkPasswordCode: async ({ input }) => ({ valid: await isResetCodeValid(deps, input.code) }),
     resetPassword: async ({ input }) => ({ status: true, device_token: await setPassword(deps, input) }),
   }),
   warmUp: warmUpPasswords,

@@ -25,7 +25,7 @@ import { makeUsername } from './username.ts';
 
 const NAMES_TRIED = 20;
 
-/** What a new player is told first; null outside of demo mode. */
+/** The first notification of a new player; null outside of demo mode. */
 type Welcome = ((language: Language) => PushedNotification) | null;
 
 /**

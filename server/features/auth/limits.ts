@@ -15,13 +15,13 @@ const guesses = (by: Limit['by']): readonly Limit[] =>
     { points: 14, seconds: 6 * HOUR },
   ].map((limit) => ({ by, givesBack: 'all', ...limit }));
 
-/** Whoever signed in before on this device is not kept out by other people's wrong passwords. */
+/** Whoever signed in before on this device is not locked out by other people's wrong passwords. */
 const knownDevices: KnownDevices = { isKnown: isKnownDevice, limits: guesses('device and email') };
 const exceptKnown = (limits: readonly Limit[]): readonly Limit[] =>
   limits.map((limit) => ({ ...limit, except: knownDevices }));
 
 /**
- * A password is guessed by address and account together, so that nobody keeps the owner out; the last two limits of
+ * A password is guessed by address and account together, so that nobody locks the owner out; the last two limits of
  * `login` bound guessing from many addresses.
  */
 export const limits: CallLimits<typeof contract> = {

@@ -12,7 +12,7 @@ import { fitsPassword } from './passwords.ts';
 import { findUserByEmailKey } from './queries.ts';
 
 /**
- * Signs in. An unknown address costs as much as a wrong password and is told the same.
+ * Signs in. An unknown address costs as much as a wrong password and gets the same answer.
  * @throws {Refusal} EMAIL_REQUIRED, EMAIL_INVALID, PASSWORD_REQUIRED, CREDENTIALS_WRONG.
  */
 export async function signIn(

@@ -10,7 +10,7 @@ import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { databases } from '../../testing/databases.ts';
 import { callApi } from '../../testing/register-player.ts';
 import { languageOf } from '../../texts/languages.ts';
-import { isResetCodeGood, mailResetLink } from './password-reset.ts';
+import { isResetCodeValid, mailResetLink } from './password-reset.ts';
 
 const { forgotPassword, checkPasswordCode, resetPassword, login, listSessions } = contract;
 const HOUR = 60 * 60 * 1000;
@@ -128,7 +128,7 @@ describe.each(databases)('a forgotten password on the %s database', (kind) => {
       await Promise.all([1, 2].map(() => mailResetLink(house.deps, player.email, languageOf(undefined))));
       minutes.push(...Array.from({ length: office.mails.length - known }, () => minute));
       const code = codeIn(office.mails.at(-1));
-      expect(await isResetCodeGood(house.deps, code), `after ${minute} minutes`).toBe(true);
+      expect(await isResetCodeValid(house.deps, code), `after ${minute} minutes`).toBe(true);
     }
     expect(minutes).toEqual([0, 1, 3, 7, 15, 31, 75]);
   });

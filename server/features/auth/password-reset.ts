@@ -26,15 +26,15 @@ import { texts } from './texts.ts';
 const CODE_MS = 60 * 60 * 1000;
 /**
  * Asked again sooner than that, the player uses the mail that is already there; with each further mail of the last
- * hour the pause doubles. So many requests fill nobody's mailbox, and none keeps the owner without a good link.
+ * hour the pause doubles. So many requests fill nobody's mailbox, and the owner always has a link that works.
  */
 const FIRST_PAUSE_MS = 60_000;
 
-/** Mails a link when the address is known and has no fresh one. Runs after the reply, so that neither answer nor time tells. */
+/** Mails a link when the address is known and has no fresh one. Runs after the reply, so that neither the answer nor its time gives anything away. */
 export async function mailResetLink(deps: Deps, email: string, language: Language): Promise<void> {
   const user = await findUserByEmailKey(deps.db, emailKey(email));
   const code = newToken();
-  if (!user || !(await keepCode(deps, user.id, hashToken(code)))) return;
+  if (!user || !(await storeCode(deps, user.id, hashToken(code)))) return;
   const link = `${deps.env.publicUrl}/?modal=reset-password&token=${code}`;
   try {
     await deps.mailer.send({
@@ -48,8 +48,8 @@ export async function mailResetLink(deps: Deps, email: string, language: Languag
   }
 }
 
-/** False where the mail of a moment ago is to be used: its link is still good. */
-const keepCode = (deps: Deps, userId: string, codeHash: string): Promise<boolean> =>
+/** False where the mail of a moment ago is to be used: its link still works. */
+const storeCode = (deps: Deps, userId: string, codeHash: string): Promise<boolean> =>
   transaction(deps.db, async (tx) => {
     await lockUser(tx, userId);
     const now = deps.clock.now();
@@ -62,7 +62,7 @@ const keepCode = (deps: Deps, userId: string, codeHash: string): Promise<boolean
     return true;
   });
 
-export const isResetCodeGood = async (deps: Deps, code: string): Promise<boolean> =>
+export const isResetCodeValid = async (deps: Deps, code: string): Promise<boolean> =>
   (await findReset(deps.db, deps.clock.now(), hashToken(code))) !== undefined;
 
 /**

@@ -18,7 +18,7 @@ export const hashPassword = async (password: string): Promise<string> =>
 let nobody: Promise<string> | undefined;
 const hashOfNobody = (): Promise<string> => (nobody ??= hashPassword(randomBytes(32).toString('hex')));
 
-/** Whether the password fits. Without a stored hash the same work is done, so that the time tells nothing. */
+/** Whether the password fits. Without a stored hash the same work is done, so that the time taken gives nothing away. */
 export async function fitsPassword(stored: string | undefined, password: string): Promise<boolean> {
   const expected = stored ?? (await hashOfNobody());
   const isRight = await inTurn(() => verify(expected, password));

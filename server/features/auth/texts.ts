@@ -6,7 +6,7 @@ export const texts = {
       EMAIL_INVALID: 'Please enter a valid email address',
       PASSWORD_REQUIRED: 'Password field is required',
       PASSWORD_TOO_SHORT: 'The password needs at least 6 characters',
-      RESET_CODE_INVALID: 'This link is not valid any more. Ask for a new one',
+      RESET_CODE_INVALID: 'This link no longer works. Ask for a new one',
       PASSWORD_TOO_COMMON: 'Too many people use this password. Choose another one',
       PASSWORD_LIKE_EMAIL: 'This password is too much like your email address. Choose another one',
       CREDENTIALS_WRONG: 'Email or password is wrong',

@@ -98,7 +98,7 @@ export const betRow = z.object({
   /** null: the player bets anonymously. */
   user: z.nullable(z.object({ id, username: z.string(), wager: amountText })),
   capped: z.boolean(),
-  /** The short text of the result result label (dice: the roll). reply: ours */
+  /** The short text of the result label (dice: the roll). reply: ours */
   result: z.nullable(z.string()),
 });
 
@@ -152,7 +152,7 @@ export const verifyBet = endpoint({
   method: 'POST',
   path: '/bet/get/verify',
   access: 'optional',
-  summary: 'All that is needed to fold a bet again; the server seed is null until its pair is rotated.',
+  summary: 'All that is needed to replay a bet; the server seed is null until its pair is rotated.',
   request: z.strictObject({ id }),
   reply: betProof,
 });

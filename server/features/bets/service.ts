@@ -29,7 +29,7 @@ export async function betDetail(deps: BetDeps, player: Player | null, id: string
   };
 }
 
-/** All that is needed to fold a bet again; its server seed only once it is revealed. @throws {Refusal} NOT_FOUND */
+/** All that is needed to replay a bet; its server seed only once it is revealed. @throws {Refusal} NOT_FOUND */
 export async function betProof(deps: BetDeps, player: Player | null, id: string): Promise<BetProof> {
   const { round, outputs, actions } = await findBet(deps, player, id, ({ isRevealed }) => isRevealed);
   const { facts, isRevealed } = round;

@@ -8,7 +8,7 @@ export const texts = {
       ILLEGAL_ACTION: 'This move is not possible now{why}',
       WRONG_STEP: 'The round has moved on. Its state is shown again',
       ROUND_OPEN: 'A round of this game is still open. Finish it first',
-      ID_REUSED: 'This bet was already placed with other contents',
+      ID_REUSED: 'This round has already moved on',
       BETTING_CLOSED: 'The round has started. Your bet was not taken',
     },
   },

@@ -13,8 +13,7 @@ export const getPage = endpoint({
   method: 'POST',
   path: '/site/get-page',
   access: 'public',
-  summary:
-    'Layout and content of a page that the server keeps (terms, privacy); NOT_FOUND for any other path.',
+  summary: 'Layout and content of a page of text (terms, privacy); NOT_FOUND for any other path.',
   request: z.strictObject({ path: z.string().check(z.maxLength(200)) }),
   reply: z.object({
     meta: z.object({ layout: z.enum(['default', 'landing']), title: z.string(), updated_at: time }),

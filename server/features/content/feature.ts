@@ -4,7 +4,7 @@ import { Refusal } from '../../http/refusal.ts';
 import * as contract from './contract.ts';
 import { pages } from './texts.ts';
 
-/** Pages that the server keeps. */
+/** Pages of text: terms, privacy. */
 export const contentFeature = defineFeature({
   contract,
   limits: { getPage: pageReads },

@@ -1,7 +1,7 @@
 import type { ContentBlock } from './contract.ts';
 import type { InLanguages } from '../../texts/languages.ts';
 
-/** A page of the site that the server keeps. */
+/** A page of text. */
 interface PageText {
   readonly layout: 'default' | 'landing';
   readonly title: string;

@@ -3,7 +3,7 @@ export const texts = {
   en: {
     refusals: {
       INVALID_CLIENT_SEED: 'Use 1 to 64 letters, digits, dots, underscores or hyphens',
-      SEED_LOCKED: 'Seeds cannot be changed while a round is open',
+      SEED_LOCKED: "Seeds can't be changed while a round is open",
     },
   },
 };

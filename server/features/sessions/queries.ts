@@ -2,7 +2,7 @@ import type { Db, Tx } from '../../db/connection.ts';
 
 /** Reads and single statements; the story is in the service. */
 
-/** Marks sessions as ended and tells the sockets. Returns how many were open. */
+/** Marks sessions as ended and has their sockets closed. Returns how many were open. */
 export async function endSessions(
   tx: Tx,
   now: Date,

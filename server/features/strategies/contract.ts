@@ -15,7 +15,7 @@ declare module '../../contract/errors.ts' {
   }
 }
 
-/** Most strategies that a player may keep, and the longest texts of one (ours). */
+/** Most strategies that a player may have, and the longest texts of one (ours). */
 export const MOST_STRATEGIES = 50;
 export const LONGEST_STRATEGY_NAME = 40;
 export const LONGEST_STRATEGY_DESCRIPTION = 200;
@@ -47,7 +47,7 @@ export const saveStrategy = endpoint({
   path: '/features/games/strategy/save',
   access: 'player',
   summary:
-    'Keeps a strategy: a new one without `id`, else a change of the player’s own. `game` is where it is to be used, or null.',
+    'Saves a strategy: a new one without `id`, else a change of the player’s own. `game` is where it is to be used, or null.',
   request: z.strictObject({
     id: z.optional(id),
     name: z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_STRATEGY_NAME)),

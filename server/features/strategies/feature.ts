@@ -1,7 +1,7 @@
 import { defineFeature } from '../../feature.ts';
 import { changes, pageReads } from '../../http/limit.ts';
 import * as contract from './contract.ts';
-import { defaultsIn, deleteStrategy, keepStrategy, ownStrategies } from './service.ts';
+import { defaultsIn, deleteStrategy, storeStrategy, ownStrategies } from './service.ts';
 import { texts } from './texts.ts';
 
 /** Strategies of autobet: those that everybody has, and the player's own. */
@@ -15,7 +15,7 @@ export const strategiesFeature = defineFeature({
       strategies: player ? await ownStrategies(deps, player.userId) : [],
     }),
     saveStrategy: async ({ input, player }) => ({
-      strategy: await keepStrategy(deps, player.userId, input),
+      strategy: await storeStrategy(deps, player.userId, input),
     }),
     async deleteStrategy({ input: { id }, player }) {
       await deleteStrategy(deps, player.userId, id);

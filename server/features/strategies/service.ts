@@ -38,12 +38,12 @@ export const ownStrategies = async (deps: Deps, userId: string): Promise<Strateg
   (await strategiesOf(deps.db, userId)).map((row) => onWire(deps, row));
 
 /**
- * Keeps a new strategy, or a change of one that the player has. Its conditions are kept as they are read: negative
+ * Stores a new strategy, or a change of one that the player has. Its conditions are stored as they are read: negative
  * values are 0 and money is at least the minimum bet (spec 2, 5).
  * @throws {Refusal} NOT_FOUND for a game or a strategy that the player does not have, NOT_ALLOWED for a default one,
  * INVALID_PARAMS when the game lacks what the conditions change, TOO_MANY_STRATEGIES.
  */
-export async function keepStrategy(
+export async function storeStrategy(
   deps: Deps,
   userId: string,
   { id, name, description, conditions: sent, game }: RequestOf<typeof saveStrategy>,
@@ -53,15 +53,15 @@ export async function keepStrategy(
   const now = deps.clock.now();
   const conditions = read(sent).map(writeCondition);
   const row = { id: id ?? newId(deps.clock), user_id: userId, name, description, conditions };
-  const kept = await transaction(deps.db, async (tx) => {
+  const stored = await transaction(deps.db, async (tx) => {
     if (id !== undefined) return updateStrategy(tx, row, now);
     await lockPlayer(tx, userId);
     if ((await countStrategies(tx, userId)) >= MOST_STRATEGIES)
       throw new Refusal('TOO_MANY_STRATEGIES', { most: MOST_STRATEGIES });
     return insertStrategy(tx, row, now);
   });
-  if (!kept) throw new Refusal('NOT_FOUND');
-  return onWire(deps, kept);
+  if (!stored) throw new Refusal('NOT_FOUND');
+  return onWire(deps, stored);
 }
 
 /** @throws {Refusal} NOT_ALLOWED for a default strategy, NOT_FOUND for one that the player does not have. */
