@@ -6,6 +6,8 @@ import type { Db } from './db/connection.ts';
 import type { Env } from './env.ts';
 import type { KnownSessions } from './http/known-sessions.ts';
 
+export type { Player } from './http/known-sessions.ts';
+
 /** Seals unrevealed server seeds at rest (SECRET_KEY). */
 export interface Vault {
   seal(text: string): string;
@@ -40,11 +42,4 @@ export interface Deps {
   readonly knownSessions: KnownSessions;
   readonly background: Background;
   readonly log: FastifyBaseLogger;
-}
-
-/** The signed-in player of a call. */
-export interface Player {
-  readonly userId: string;
-  readonly username: string;
-  readonly sessionId: string;
 }

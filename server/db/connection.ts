@@ -1,20 +1,17 @@
 import { mkdirSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import type { Pool } from 'pg';
 import { embeddedDialect } from './embedded-dialect.ts';
 import { EmbeddedThread, type EmbeddedLimits } from './embedded-thread.ts';
 import { postgresPool } from './postgres-pool.ts';
-import type { Schema } from './schema.ts';
+import type { Db, Schema } from './schema.ts';
 import { StartError } from '../start-error.ts';
 import { withShares } from './shares.ts';
 import { assertOutside } from './transaction.ts';
 
-/** The database outside of a transaction. */
-export type Db = Kysely<Schema>;
-/** An open transaction; whatever is called inside of one is given it and never the `Db`. */
-export type Tx = Transaction<Schema>;
+export type { Db, Tx } from './schema.ts';
 
 /** An open database; `close` waits for running statements. */
 export interface Database {

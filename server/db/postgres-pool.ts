@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import pg from 'pg';
-import type { Db } from './connection.ts';
+import type { Db } from './schema.ts';
 
 /** How many different texts are kept prepared per connection; statements built at run time must not fill the server. */
 const PREPARED_TEXTS_MAX = 400;

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType, Kysely, Transaction } from 'kysely';
 
 /** bigint columns are bigint on both databases; timestamps are Date; jsonb is written as text. */
 export type Json = JSONColumnType<object, string, string>;
@@ -95,3 +95,8 @@ export interface Schema {
 }
 
 export type AccountKind = 'main' | 'bonus' | 'house' | 'escrow' | 'rewards' | 'fees' | 'deposits';
+
+/** The database outside of a transaction. */
+export type Db = Kysely<Schema>;
+/** An open transaction; whatever is called inside of one is given it and never the `Db`. */
+export type Tx = Transaction<Schema>;

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Db, Tx } from './connection.ts';
+import type { Db, Tx } from './schema.ts';
 
 const inside = new AsyncLocalStorage<true>();
 

@@ -1,4 +1,9 @@
-import type { Player } from '../deps.ts';
+/** The signed-in player of a call. */
+export interface Player {
+  readonly userId: string;
+  readonly username: string;
+  readonly sessionId: string;
+}
 
 /** Sessions that were read a moment ago, so that a player's next calls need not ask the database who is there. */
 export interface KnownSessions {
