@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { endpoint } from '#contract/endpoint.ts';
+import { callsOf, defineFeature } from './feature.ts';
+import { changes } from './http/limit.ts';
+
+const tip = endpoint({
+  method: 'POST',
+  path: '/tip',
+  access: 'player',
+  summary: 'Gives another player money.',
+  request: z.strictObject({ amount: z.string() }),
+  reply: z.object({ done: z.boolean() }),
+});
+const refusals = { TIP_TOO_SMALL: { code: 1, status: 409 } } as const;
+const contract = { tip, refusals, MOST_TIPS: 5 };
+const texts = { en: { refusals: { TIP_TOO_SMALL: 'The smallest tip is $1' } } };
+const handlers = () => ({ tip: async () => ({ done: true }) });
+
+test('the calls of a feature are the endpoints among the exports of its contract', () => {
+  const feature = defineFeature({ contract, limits: { tip: changes }, texts, handlers });
+  expect(callsOf(feature.contract)).toEqual([['tip', tip]]);
+});
+
+test('a call without a limit or a handler, a wrong reply and a refusal without a sentence do not compile', () => {
+  const limits = { tip: changes };
+  // @ts-expect-error the call has no limit
+  defineFeature({ contract, limits: {}, texts, handlers });
+  // @ts-expect-error the call has no handler
+  defineFeature({ contract, limits, texts, handlers: () => ({}) });
+  // @ts-expect-error the reply is not what the contract says
+  defineFeature({ contract, limits, texts, handlers: () => ({ tip: async () => ({ done: 1 }) }) });
+  // @ts-expect-error no sentences at all
+  defineFeature({ contract, limits, handlers });
+  // @ts-expect-error one sentence is missing
+  defineFeature({ contract, limits, texts: { en: { refusals: {} } }, handlers });
+});
