@@ -6,13 +6,13 @@ import { callApi } from './testing/register-player.ts';
 
 test('the log tells who signed in or failed to, and no secret of a player even at its loudest', async () => {
   const lines: string[] = [];
-  const house = await buildTestApp({
+  const site = await buildTestApp({
     kind: 'embedded',
     env: { LOG_LEVEL: 'trace' },
     logTo: { write: (line) => void lines.push(line) },
   });
-  const player = await house.registerPlayer('quiet@example.com');
-  const { app } = house;
+  const player = await site.registerPlayer('quiet@example.com');
+  const { app } = site;
   const { email, password, userId } = player;
   await callApi(app, contract.login, { email, password: 'a wrong password' });
   await callApi(app, contract.login, { email: 'nobody@example.com', password });
@@ -22,12 +22,12 @@ test('the log tells who signed in or failed to, and no secret of a player even a
   for (const url of ['/', '/%zz', '/api/init', '/socket.io/', '/api/nothing'])
     await app.inject(`${url}?modal=reset-password&token=secret-reset-token`);
   // A failure inside the database, whose errors carry their statement's values.
-  await house.deps.db.schema.dropTable('round_steps').execute();
-  await house.deps.db.schema.dropTable('sessions').execute();
+  await site.deps.db.schema.dropTable('round_steps').execute();
+  await site.deps.db.schema.dropTable('sessions').execute();
   const failed = await callApi(app, contract.login, { email: player.email, password: player.password });
   expect(failed.status).toBe(500);
   expect(failed.raw.body).not.toMatch(/sessions|select|insert|\bat /);
-  await house.close();
+  await site.close();
 
   const told = lines.map((line) => JSON.parse(line) as object).filter((line) => 'userId' in line);
   const by = { userId, address: '127.0.0.1' };
@@ -56,14 +56,14 @@ test('the log tells who signed in or failed to, and no secret of a player even a
 
 test('an expected refusal is never logged with a stack', async () => {
   const lines: string[] = [];
-  const house = await buildTestApp({
+  const site = await buildTestApp({
     kind: 'embedded',
     env: { LOG_LEVEL: 'trace' },
     logTo: { write: (line) => void lines.push(line) },
   });
-  await callApi(house.app, contract.login, { email: 'a@example.com', password: 'x' });
-  await house.app.inject({ method: 'POST', url: '/api/user/auth/login', payload: { email: 1 } });
-  await house.close();
+  await callApi(site.app, contract.login, { email: 'a@example.com', password: 'x' });
+  await site.app.inject({ method: 'POST', url: '/api/user/auth/login', payload: { email: 1 } });
+  await site.close();
   expect(lines.join('')).toContain('CREDENTIALS_WRONG');
   expect(lines.join('')).not.toMatch(/stack|\bat .+\.ts:\d/);
 });

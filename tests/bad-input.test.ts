@@ -63,7 +63,7 @@ function expectEnvelope(status: number, raw: string): Envelope {
 }
 
 describe.each(databases)('on the %s database', (kind) => {
-  let house: TestApp;
+  let site: TestApp;
   let player: TestPlayer;
   let other: TestPlayer;
   /** Has 1,000 USD and an open ladder; none of the random calls are in this name. */
@@ -72,34 +72,34 @@ describe.each(databases)('on the %s database', (kind) => {
 
   const play = (by: TestPlayer, bet: object, clientBetId = newId()) =>
     callApi(
-      house.app,
+      site.app,
       contract.play,
       { ...dice, balance: by.balanceId, ...bet, client_bet_id: clientBetId },
       by.headers,
     );
   /** The key of the refusal, once it is seen that it changed nothing. */
   const refused = async (call: () => Promise<{ status: number; raw: { body: string } }>) => {
-    const before = await everything(house);
+    const before = await everything(site);
     const { status, raw } = await call();
     const { errors } = expectEnvelope(status, raw.body);
-    expect(await everything(house)).toEqual(before);
+    expect(await everything(site)).toEqual(before);
     return errors[0]?.key;
   };
 
   beforeAll(async () => {
-    house = await buildTestApp({ kind });
-    player = await house.registerPlayer();
-    other = await house.registerPlayer();
-    careful = await house.registerPlayer();
+    site = await buildTestApp({ kind });
+    player = await site.registerPlayer();
+    other = await site.registerPlayer();
+    careful = await site.registerPlayer();
     const settled = await play(player, {}, usedId);
     await play(careful, ladder);
     const open = await play(player, ladder);
     const foreign = await play(other, ladder);
     const pair = await callApi(
-      house.app,
+      site.app,
       contract.rotatePair,
       { client_seed: 'seed' },
-      (await house.registerPlayer()).headers,
+      (await site.registerPlayer()).headers,
     );
     const ids = [settled, open, foreign].map(({ response }) => response.round.id);
     known = {
@@ -124,7 +124,7 @@ describe.each(databases)('on the %s database', (kind) => {
       client_seed: ['seed', 'a b', ''],
     };
   });
-  afterAll(() => house.close());
+  afterAll(() => site.close());
 
   const headersOf = (first: TestPlayer, second: TestPlayer) => ({
     player: first.headers,
@@ -138,7 +138,7 @@ describe.each(databases)('on the %s database', (kind) => {
     const url = `/api${path}`;
     if (method === 'POST') {
       const sent = { ...headers, 'content-type': 'application/json' };
-      return house.app.inject({ method, url, headers: sent, payload: JSON.stringify(body) });
+      return site.app.inject({ method, url, headers: sent, payload: JSON.stringify(body) });
     }
     const query = new URLSearchParams(
       Object.entries(body ?? {}).map(([name, value]) => [
@@ -146,7 +146,7 @@ describe.each(databases)('on the %s database', (kind) => {
         typeof value === 'string' ? value : JSON.stringify(value),
       ]),
     );
-    return house.app.inject({ method, url: `${url}?${query.toString()}`, headers });
+    return site.app.inject({ method, url: `${url}?${query.toString()}`, headers });
   };
 
   const raw = async (endpoint: Endpoint, body: unknown) => {
@@ -155,19 +155,19 @@ describe.each(databases)('on the %s database', (kind) => {
   };
 
   test('thousands of malformed calls at every endpoint get a clear no, change nothing, and the books balance', async () => {
-    let before = await everything(house);
+    let before = await everything(site);
     const runs = kind === 'embedded' ? 130 : 40;
     for (const endpoint of Object.values(contract) as readonly Endpoint[]) {
       // Calls that end sessions are made with one that nobody else needs.
       const endsSessions = endpoint === contract.logout || endpoint === contract.revokeSessions;
       const headers = endsSessions
-        ? headersOf(await house.registerPlayer(), await house.registerPlayer())
+        ? headersOf(await site.registerPlayer(), await site.registerPlayer())
         : headersOf(player, other);
-      before = await everything(house);
+      before = await everything(site);
       const property = fc.asyncProperty(badRequests(endpoint, known), callers, async (body, caller) => {
         const reply = await send(endpoint, body, headers[caller]);
         const { errors } = expectEnvelope(reply.statusCode, reply.body);
-        const after = await everything(house);
+        const after = await everything(site);
         if (reply.statusCode !== 200 || endpoint.method === 'GET') expect(after).toEqual(before);
         before = after;
         const isSignedIn = caller === 'player' || caller === 'other';
@@ -180,7 +180,7 @@ describe.each(databases)('on the %s database', (kind) => {
       });
       await fc.assert(property, { numRuns: endsSessions ? 20 : runs, endOnFailure: true });
     }
-    expect(await checkDatabase(house.deps)).toMatchObject({ problems: [] });
+    expect(await checkDatabase(site.deps)).toMatchObject({ problems: [] });
   }, 240_000);
 
   test.each([
@@ -239,20 +239,20 @@ describe.each(databases)('on the %s database', (kind) => {
   ])(
     'a client bet id used again with another %s is refused; with the same contents it gets its reply again',
     async (_, change) => {
-      const [clientBetId, fresh] = [newId(), await house.registerPlayer()];
+      const [clientBetId, fresh] = [newId(), await site.registerPlayer()];
       const first = await play(fresh, {}, clientBetId);
       expect(await refused(() => play(fresh, change, clientBetId))).toBe('ID_REUSED');
-      const before = await everything(house);
+      const before = await everything(site);
       expect((await play(fresh, {}, clientBetId)).response).toEqual(first.response);
-      expect(await everything(house)).toEqual(before);
+      expect(await everything(site)).toEqual(before);
     },
   );
 
   test('an action out of step, of another kind at a known step, or on a round of somebody else is refused', async () => {
-    const fresh = await house.registerPlayer();
+    const fresh = await site.registerPlayer();
     const { round } = (await play(fresh, { ...ladder, params: { steps: 12 } })).response;
     const act = (step: number, type: string, by = fresh) =>
-      callApi(house.app, contract.act, { round_id: round.id, step, action: { type } }, by.headers);
+      callApi(site.app, contract.act, { round_id: round.id, step, action: { type } }, by.headers);
     expect(await refused(() => act(1, 'step'))).toBe('WRONG_STEP');
     expect(await refused(() => act(0, 'cashout'))).toBe('ILLEGAL_ACTION');
     expect(await refused(() => act(0, 'leap'))).toBe('ILLEGAL_ACTION');
@@ -264,11 +264,11 @@ describe.each(databases)('on the %s database', (kind) => {
   });
 
   test('an action or params nested too deeply, sent again too, are refused', async () => {
-    const fresh = await house.registerPlayer();
+    const fresh = await site.registerPlayer();
     const { round } = (await play(fresh, { ...ladder, params: { steps: 12 } })).response;
     const deep = JSON.parse(`${'{"a":'.repeat(3_000)}1${'}'.repeat(3_000)}`) as Record<string, unknown>;
     const act = (action: Record<string, unknown>) =>
-      callApi(house.app, contract.act, { round_id: round.id, step: 0, action }, fresh.headers);
+      callApi(site.app, contract.act, { round_id: round.id, step: 0, action }, fresh.headers);
     expect(await refused(() => play(fresh, { params: deep }))).toBe('INVALID_REQUEST');
     expect(await refused(() => act(deep))).toBe('INVALID_REQUEST');
     await act({ type: 'step' });
@@ -278,14 +278,14 @@ describe.each(databases)('on the %s database', (kind) => {
   });
 
   test('a session that has expired is no session', async () => {
-    const fresh = await house.registerPlayer();
-    house.clock.advance(31 * DAY_MS);
+    const fresh = await site.registerPlayer();
+    site.clock.advance(31 * DAY_MS);
     try {
       expect(await refused(() => play(fresh, {}))).toBe('NOT_SIGNED_IN');
-      const guest = await callApi(house.app, contract.getUser, {}, fresh.headers);
+      const guest = await callApi(site.app, contract.getUser, {}, fresh.headers);
       expect(guest.response.user.online).toBe(false);
     } finally {
-      house.clock.advance(-31 * DAY_MS);
+      site.clock.advance(-31 * DAY_MS);
     }
   });
 
@@ -294,7 +294,7 @@ describe.each(databases)('on the %s database', (kind) => {
     for (const { method, path } of Object.values(contract)) {
       if (method === 'GET') continue;
       const headers = { ...careful.headers, 'content-type': 'application/json' };
-      const reply = await house.app.inject({ method, url: `/api${path}`, headers, payload });
+      const reply = await site.app.inject({ method, url: `/api${path}`, headers, payload });
       expect(expectEnvelope(reply.statusCode, reply.body).errors[0]?.key, path).toBe('BODY_TOO_LARGE');
     }
   });
@@ -303,7 +303,7 @@ describe.each(databases)('on the %s database', (kind) => {
     '%j is no body',
     async (payload) => {
       const headers = { ...careful.headers, 'content-type': 'application/json' };
-      const reply = await house.app.inject({ method: 'POST', url: '/api/bet/play', headers, payload });
+      const reply = await site.app.inject({ method: 'POST', url: '/api/bet/play', headers, payload });
       expect(expectEnvelope(reply.statusCode, reply.body).errors[0]?.key).toBe('INVALID_REQUEST');
     },
   );
@@ -317,7 +317,7 @@ describe.each(databases)('on the %s database', (kind) => {
     '/api/bet/../bet/all',
     '/api/constructor',
   ])('the path %s does not exist', async (url) => {
-    const reply = await house.app.inject({ method: 'POST', url, payload: {} });
+    const reply = await site.app.inject({ method: 'POST', url, payload: {} });
     expect(expectEnvelope(reply.statusCode, reply.body).errors[0]?.key).toBe('NOT_FOUND');
   });
 });

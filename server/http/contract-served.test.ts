@@ -4,15 +4,15 @@ import type { Envelope } from '#contract/envelope.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { openApiDocument } from './open-api.ts';
 
-let house: TestApp;
+let site: TestApp;
 beforeAll(async () => {
-  house = await buildTestApp({ kind: 'embedded' });
+  site = await buildTestApp({ kind: 'embedded' });
 });
-afterAll(() => house.close());
+afterAll(() => site.close());
 
 /** `GET /api/init` of each route that is served, read from Fastify's own list. */
 function servedRoutes(): string[] {
-  const tree = house.app.printRoutes({ commonPrefix: false });
+  const tree = site.app.printRoutes({ commonPrefix: false });
   const routes: string[] = [];
   const path: string[] = [];
   for (const line of tree.split('\n')) {
@@ -30,7 +30,7 @@ const inContract = Object.values(contract).map(({ method, path }) => `${method} 
 
 test('every call of the contract is served', () => {
   for (const { method, path } of Object.values(contract)) {
-    expect(house.app.hasRoute({ method, url: `/api${path}` }), `${method} ${path}`).toBe(true);
+    expect(site.app.hasRoute({ method, url: `/api${path}` }), `${method} ${path}`).toBe(true);
   }
 });
 
@@ -43,7 +43,7 @@ test('every path served under /api is in the contract', () => {
 test('a call for players answers NOT_SIGNED_IN before it looks at anything else', async () => {
   for (const { method, path, access } of Object.values(contract)) {
     if (access !== 'player') continue;
-    const reply = await house.app.inject({
+    const reply = await site.app.inject({
       method,
       url: `/api${path}`,
       ...(method === 'POST' ? { payload: {} } : {}),
@@ -69,11 +69,11 @@ test('the documentation describes every call and is served with its page', async
   );
   expect(described.toSorted()).toEqual(inContract.toSorted());
 
-  expect((await house.app.inject('/api/docs/openapi.json')).json()).toMatchObject({ openapi: '3.1.0' });
-  const page = await house.app.inject('/api/docs');
+  expect((await site.app.inject('/api/docs/openapi.json')).json()).toMatchObject({ openapi: '3.1.0' });
+  const page = await site.app.inject('/api/docs');
   expect(page.headers['content-type']).toContain('text/html');
   for (const [, source] of page.body.matchAll(/(?:src|href)="([^"]+)"/g)) {
-    expect((await house.app.inject(source ?? '')).statusCode, source).toBe(200);
+    expect((await site.app.inject(source ?? '')).statusCode, source).toBe(200);
   }
-  expect((await house.app.inject('/api/docs/assets/package.json')).statusCode).toBe(404);
+  expect((await site.app.inject('/api/docs/assets/package.json')).statusCode).toBe(404);
 });

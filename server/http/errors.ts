@@ -25,7 +25,7 @@ export function asRefusal(error: unknown): Refusal {
 const isAboutBody = (error: unknown): boolean =>
   error instanceof SyntaxError || String((error as Partial<FastifyError>).code).startsWith('FST_ERR_CTP_');
 
-/** Answers an error; only a bug or a failing part of the house is logged with its stack. */
+/** Answers an error; only a bug or a failing database is logged with its stack. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = asRefusal(error);
   if (refusal.key === 'INTERNAL') request.log.error({ err: error }, 'call failed');

@@ -4,13 +4,13 @@ import { rawRequest } from '../testing/raw-request.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { callApi } from '../testing/register-player.ts';
 
-let house: TestApp;
+let site: TestApp;
 let address: string;
 beforeAll(async () => {
-  house = await buildTestApp({ kind: 'embedded' });
-  address = await house.listen();
+  site = await buildTestApp({ kind: 'embedded' });
+  address = await site.listen();
 });
-afterAll(() => house.close());
+afterAll(() => site.close());
 
 const login = '/api/user/auth/login';
 const json = { 'content-type': 'application/json' };
@@ -96,7 +96,7 @@ describe('every reply is an envelope whose status says the same again', () => {
     ],
     ['a call for players', { method: 'GET', url: '/api/user/sessions' }, 401, 'NOT_SIGNED_IN'],
   ] as const)('%s', async (_name, call, status, key) => {
-    const reply = await house.app.inject(call as object);
+    const reply = await site.app.inject(call as object);
     expect(reply.statusCode).toBe(status);
     const { response, errors, notifications, ...rest } = reply.json<Record<string, unknown>>();
     expect(rest).toEqual({});
@@ -110,7 +110,7 @@ describe('every reply is an envelope whose status says the same again', () => {
   });
 
   test('a call without fields may come without a body', async () => {
-    const reply = await house.app.inject({ method: 'POST', url: '/api/user/auth/logout' });
+    const reply = await site.app.inject({ method: 'POST', url: '/api/user/auth/logout' });
     expect(reply.json()).toEqual({ response: { status: true }, errors: [], notifications: [] });
   });
 
@@ -120,7 +120,7 @@ describe('every reply is an envelope whose status says the same again', () => {
   ])('values may be nested 32 deep: %i', async (depth, reason) => {
     let value: unknown = 1;
     for (let level = 1; level < depth; level += 1) value = [value];
-    const reply = await house.app.inject({
+    const reply = await site.app.inject({
       method: 'POST',
       url: login,
       payload: { email: value, password: 'x' },
@@ -129,7 +129,7 @@ describe('every reply is an envelope whose status says the same again', () => {
   });
 
   test('the message names the field that cannot be read', async () => {
-    const { errors } = await callApi(house.app, contract.checkPasswordCode, { code: 'x'.repeat(500) });
+    const { errors } = await callApi(site.app, contract.checkPasswordCode, { code: 'x'.repeat(500) });
     expect(errors[0]?.message).toBe('This request is not valid: the field code cannot be read');
   });
 
@@ -178,7 +178,7 @@ describe('every reply is an envelope whose status says the same again', () => {
   });
 
   test('an OPTIONS that asks for nothing gets an empty reply', async () => {
-    const reply = await house.app.inject({ method: 'OPTIONS', url: '/api/init' });
+    const reply = await site.app.inject({ method: 'OPTIONS', url: '/api/init' });
     expect([reply.statusCode, reply.body]).toEqual([204, '']);
   });
 });

@@ -8,7 +8,7 @@ import type { Envelope } from '#contract/envelope.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 
 describe('the built site', () => {
-  let house: TestApp;
+  let site: TestApp;
   let siteDir: string;
   beforeAll(async () => {
     siteDir = await mkdtemp(join(tmpdir(), 'oddlight-site-'));
@@ -21,17 +21,17 @@ describe('the built site', () => {
     await writeFile(join(siteDir, 'assets', 'main-abc123.js'), 'export {};');
     await writeFile(join(siteDir, 'assets', 'main-abc123.js.gz'), gzipSync('export {};'));
     await writeFile(join(siteDir, '.vite', 'manifest.json'), '{}');
-    house = await buildTestApp({ kind: 'embedded', siteDir });
+    site = await buildTestApp({ kind: 'embedded', siteDir });
   });
   afterAll(async () => {
-    await house.close();
+    await site.close();
     await rm(siteDir, { recursive: true });
   });
 
   test.each(['/', '/games/originals/dice', '/my-account/history/sessions', '/any/page?modal=auth&tab=login'])(
     '%s is the page of the shell, asked for anew each time',
     async (url) => {
-      const reply = await house.app.inject(url);
+      const reply = await site.app.inject(url);
       expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'no-cache']);
       expect(reply.body).toContain('<title>Oddlight</title>');
       const policy = reply.headers['content-security-policy'];
@@ -47,13 +47,13 @@ describe('the built site', () => {
   test.each(['/api/%00', '/api//init', '/api/user//get', '/api/assets/main-abc123.js'])(
     '%s is looked for in the API and never among the files',
     async (url) => {
-      const reply = await house.app.inject(url);
+      const reply = await site.app.inject(url);
       expect([reply.statusCode, reply.json<Envelope>().errors[0]?.key]).toEqual([404, 'NOT_FOUND']);
     },
   );
 
   test('a path that no file can have is called what it is', async () => {
-    const reply = await house.app.inject('/assets/%00');
+    const reply = await site.app.inject('/assets/%00');
     expect([reply.statusCode, reply.json<Envelope>().errors[0]?.message]).toEqual([
       400,
       'This request is not valid: the address is not readable',
@@ -61,10 +61,10 @@ describe('the built site', () => {
   });
 
   test('a hashed file is kept for ever and travels compressed where the browser can read that', async () => {
-    const plain = await house.app.inject('/assets/main-abc123.js');
+    const plain = await site.app.inject('/assets/main-abc123.js');
     expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(plain.headers['content-encoding']).toBeUndefined();
-    const packed = await house.app.inject({
+    const packed = await site.app.inject({
       url: '/assets/main-abc123.js',
       headers: { 'accept-encoding': 'gzip' },
     });
@@ -79,27 +79,27 @@ describe('the built site', () => {
     '/.env',
     '/..%2f..%2fpackage.json',
   ])('%s is not found, not the page of the shell', async (url) => {
-    const reply = await house.app.inject(url);
+    const reply = await site.app.inject(url);
     expect(reply.statusCode).toBe(404);
     expect(reply.json<Envelope>().errors[0]?.key).toBe('NOT_FOUND');
   });
 
   test.each(['/api', '/api/nothing', '/health/nothing'])('%s is never a page', async (url) => {
-    expect((await house.app.inject(url)).statusCode).toBe(404);
+    expect((await site.app.inject(url)).statusCode).toBe(404);
   });
 
   test('only the own origin may read calls from another page', async () => {
     const from = async (origin: string) =>
-      (await house.app.inject({ url: '/api/init', headers: { origin } })).headers[
+      (await site.app.inject({ url: '/api/init', headers: { origin } })).headers[
         'access-control-allow-origin'
       ];
-    expect(await from(house.deps.env.publicUrl)).toBe(house.deps.env.publicUrl);
+    expect(await from(site.deps.env.publicUrl)).toBe(site.deps.env.publicUrl);
     expect(await from('https://evil.example')).toBeUndefined();
   });
 
   test('metrics are for this machine, or for who knows the token', async () => {
     const ask = (remoteAddress: string, headers: Record<string, string> = {}) =>
-      house.app.inject({ url: '/metrics', remoteAddress, headers }).then(({ statusCode }) => statusCode);
+      site.app.inject({ url: '/metrics', remoteAddress, headers }).then(({ statusCode }) => statusCode);
     expect(await ask('127.0.0.1')).toBe(200);
     expect(await ask('::1')).toBe(200);
     expect(await ask('203.0.113.9')).toBe(403);
@@ -110,31 +110,31 @@ describe('the built site', () => {
 
 describe('behind a proxy, with the API elsewhere', () => {
   const token = 'a-token-of-sixteen';
-  let house: TestApp;
+  let site: TestApp;
   beforeAll(async () => {
     const VITE_API_URL = 'https://api.example.com/';
     const env = { METRICS_TOKEN: token, TRUST_PROXY: 'on', VITE_API_URL, DEMO: 'off' };
-    house = await buildTestApp({ kind: 'embedded', env });
+    site = await buildTestApp({ kind: 'embedded', env });
   });
-  afterAll(() => house.close());
+  afterAll(() => site.close());
 
   test('the metrics token opens the metrics from anywhere, and nothing else does', async () => {
     const ask = (authorization: string, remoteAddress = '203.0.113.9') =>
-      house.app.inject({ url: '/metrics', remoteAddress, headers: { authorization } });
+      site.app.inject({ url: '/metrics', remoteAddress, headers: { authorization } });
     expect((await ask(`Bearer ${token}`)).body).toContain('http_reply_seconds');
     expect((await ask('Bearer something-else-here')).statusCode).toBe(403);
     expect((await ask('', '127.0.0.1')).statusCode).toBe(403);
   });
 
   test('pages may call the API and open its socket', async () => {
-    const policy = (await house.app.inject('/api/init')).headers['content-security-policy'];
+    const policy = (await site.app.inject('/api/init')).headers['content-security-policy'];
     expect(policy).toContain("connect-src 'self' data: blob: https://api.example.com wss://api.example.com;");
   });
 
   test.each(['/api/docs', '/api/docs/openapi.json', '/api/docs/assets/swagger-ui.css'])(
     '%s is not there outside of demo mode',
     async (url) => {
-      expect((await house.app.inject(url)).statusCode).toBe(404);
+      expect((await site.app.inject(url)).statusCode).toBe(404);
     },
   );
 });

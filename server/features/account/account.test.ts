@@ -7,16 +7,16 @@ import { callApi, type TestPlayer } from '../../testing/register-player.ts';
 const { getUser, login, play } = contract;
 
 describe.each(databases)('who makes the call, on the %s database', (kind) => {
-  let house: TestApp;
+  let site: TestApp;
   beforeAll(async () => {
-    house = await buildTestApp({ kind });
+    site = await buildTestApp({ kind });
   });
-  afterAll(() => house.close());
+  afterAll(() => site.close());
   const stateOf = async (player: TestPlayer) =>
-    (await callApi(house.app, getUser, {}, player.headers)).response.user;
+    (await callApi(site.app, getUser, {}, player.headers)).response.user;
   const bet = (player: TestPlayer, i: number) =>
     callApi(
-      house.app,
+      site.app,
       play,
       {
         game: 'dice',
@@ -30,13 +30,13 @@ describe.each(databases)('who makes the call, on the %s database', (kind) => {
 
   test('a guest is a guest, also with headers that mean nothing', async () => {
     for (const headers of [{}, { 'auth-token': 'x', 'auth-seed': 'y' }]) {
-      const { user } = (await callApi(house.app, getUser, {}, headers)).response;
+      const { user } = (await callApi(site.app, getUser, {}, headers)).response;
       expect(user).toMatchObject({ online: false, profile: { username: 'Guest', id: null }, balances: [] });
     }
   });
 
   test('the player state counts what was wagered, won in this session and played last', async () => {
-    const player = await house.registerPlayer();
+    const player = await site.registerPlayer();
     const replies = [await bet(player, 1), await bet(player, 2)];
     expect(replies.map(({ status, errors }) => [status, errors])).toEqual([
       [200, []],
@@ -52,7 +52,7 @@ describe.each(databases)('who makes the call, on the %s database', (kind) => {
     expect(Number(user.session.net)).toBeCloseTo(net, 6);
 
     const { email, password } = player;
-    const { response } = await callApi(house.app, login, { email, password });
+    const { response } = await callApi(site.app, login, { email, password });
     const headers = { 'auth-token': response.auth_token, 'auth-seed': response.auth_seed };
     expect((await stateOf({ ...player, headers })).session.net).toBe('0.00000000');
     const third = (await bet(player, 3)).response.balance;

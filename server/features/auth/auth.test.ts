@@ -10,21 +10,21 @@ const { join, login, getUser } = contract;
 const password = 'correct horse';
 
 describe.each(databases)('accounts on the %s database', (kind) => {
-  let house: TestApp;
+  let site: TestApp;
   beforeAll(async () => {
-    house = await buildTestApp({ kind });
+    site = await buildTestApp({ kind });
   });
-  afterAll(() => house.close());
+  afterAll(() => site.close());
   const rowsOf = (email: string) =>
-    house.deps.db.selectFrom('users').selectAll().where('email_key', '=', email.toLowerCase()).execute();
+    site.deps.db.selectFrom('users').selectAll().where('email_key', '=', email.toLowerCase()).execute();
 
   test('a new account has its balance, its seeds and its 1,000 USD, and is told so', async () => {
-    const { response, notifications } = await callApi(house.app, join, {
+    const { response, notifications } = await callApi(site.app, join, {
       email: 'Ada@Example.com',
       password,
     });
     const headers = { 'auth-token': response.auth_token, 'auth-seed': response.auth_seed };
-    const { user } = (await callApi(house.app, getUser, {}, headers)).response;
+    const { user } = (await callApi(site.app, getUser, {}, headers)).response;
     expect(user).toMatchObject({ online: true, fiat: 'USD', security: { password: true, two_fa: false } });
     expect(user.profile.username).toMatch(/^[a-z]+-[a-z]+-\d{2,4}$/);
     expect(user.profile.email?.address).toBe('Ada@Example.com');
@@ -41,14 +41,14 @@ describe.each(databases)('accounts on the %s database', (kind) => {
         data: { balance_id: user.selected_balance, amount: '1000.00000000' },
       },
     ]);
-    expect(await balanceOf(house.deps.db, systemAccounts.rewards)).toBeLessThanOrEqual(-100_000_000_000n);
+    expect(await balanceOf(site.deps.db, systemAccounts.rewards)).toBeLessThanOrEqual(-100_000_000_000n);
   });
 
   test('the database keeps an argon2id hash and hashes of the session texts only', async () => {
-    const { response } = await callApi(house.app, join, { email: 'bea@example.com', password });
+    const { response } = await callApi(site.app, join, { email: 'bea@example.com', password });
     const [user] = await rowsOf('bea@example.com');
     expect(user?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-    const sessions = await house.deps.db
+    const sessions = await site.deps.db
       .selectFrom('sessions')
       .select(['id', 'token_hash', 'seed_hash', 'ip', 'device'])
       .execute();
@@ -63,7 +63,7 @@ describe.each(databases)('accounts on the %s database', (kind) => {
     [{ email: 'a@example.com', password: '' }, 'PASSWORD_REQUIRED', 'Password field is required'],
   ])('joining and logging in with %o is refused by the same sentence', async (input, key, message) => {
     for (const endpoint of [join, login]) {
-      const { status, errors } = await callApi(house.app, endpoint, input);
+      const { status, errors } = await callApi(site.app, endpoint, input);
       expect([status, errors[0]?.key, errors[0]?.message]).toEqual([400, key, message]);
     }
   });
@@ -72,25 +72,25 @@ describe.each(databases)('accounts on the %s database', (kind) => {
     const email = 'cid.miller@example.com';
     const tries = { 'qx7!z': 'SHORT', PassWord1: 'COMMON', miller76: 'LIKE_EMAIL' };
     for (const [tried, reason] of Object.entries(tries)) {
-      const { status, errors } = await callApi(house.app, join, { email, password: tried });
+      const { status, errors } = await callApi(site.app, join, { email, password: tried });
       expect([status, errors[0]?.key]).toEqual([400, expect.stringMatching(`^PASSWORD_.*${reason}$`)]);
       expect(errors[0]?.message).toMatch(/password/);
     }
     expect(await rowsOf(email)).toEqual([]);
-    expect((await callApi(house.app, join, { email, password: 'qx71!z' })).status).toBe(200);
+    expect((await callApi(site.app, join, { email, password: 'qx71!z' })).status).toBe(200);
   });
 
   test('a password that no new account could have still logs in', async () => {
-    const { email, userId } = await house.registerPlayer('old@example.com');
+    const { email, userId } = await site.registerPlayer('old@example.com');
     const password_hash = await hashPassword('123456');
-    await house.deps.db.updateTable('users').set({ password_hash }).where('id', '=', userId).execute();
-    expect((await callApi(house.app, login, { email, password: '123456' })).status).toBe(200);
+    await site.deps.db.updateTable('users').set({ password_hash }).where('id', '=', userId).execute();
+    expect((await callApi(site.app, login, { email, password: '123456' })).status).toBe(200);
   });
 
   test('an address is taken whatever its case, also when two calls race', async () => {
     const racing = await Promise.all(
       ['dan@example.com', 'DAN@example.com', 'Dan@Example.com'].map((email) =>
-        callApi(house.app, join, { email, password }),
+        callApi(site.app, join, { email, password }),
       ),
     );
     expect(racing.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
@@ -102,9 +102,9 @@ describe.each(databases)('accounts on the %s database', (kind) => {
   });
 
   test('a wrong password and an unknown address get the same answer', async () => {
-    await callApi(house.app, join, { email: 'eva@example.com', password });
-    const wrong = await callApi(house.app, login, { email: 'eva@example.com', password: 'something else' });
-    const unknown = await callApi(house.app, login, { email: 'nobody@example.com', password });
+    await callApi(site.app, join, { email: 'eva@example.com', password });
+    const wrong = await callApi(site.app, login, { email: 'eva@example.com', password: 'something else' });
+    const unknown = await callApi(site.app, login, { email: 'nobody@example.com', password });
     expect(wrong.status).toBe(401);
     expect(wrong.errors[0]).toMatchObject({
       key: 'CREDENTIALS_WRONG',
@@ -116,11 +116,11 @@ describe.each(databases)('accounts on the %s database', (kind) => {
 });
 
 test('outside of demo mode a new account starts empty', async () => {
-  const house = await buildTestApp({ kind: 'embedded', env: { DEMO: 'off' } });
-  const { response, notifications } = await callApi(house.app, join, { email: 'a@example.com', password });
+  const site = await buildTestApp({ kind: 'embedded', env: { DEMO: 'off' } });
+  const { response, notifications } = await callApi(site.app, join, { email: 'a@example.com', password });
   expect(notifications).toEqual([]);
   const headers = { 'auth-token': response.auth_token, 'auth-seed': response.auth_seed };
-  const { user } = (await callApi(house.app, getUser, {}, headers)).response;
+  const { user } = (await callApi(site.app, getUser, {}, headers)).response;
   expect(user.balances).toMatchObject([{ amount: '0.00000000' }]);
-  await house.close();
+  await site.close();
 });

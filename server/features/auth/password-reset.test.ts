@@ -49,11 +49,11 @@ const codeIn = (mail: Email | undefined): string =>
   /modal=reset-password&token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
 
 describe.each(databases)('a forgotten password on the %s database', (kind) => {
-  let house: TestApp;
+  let site: TestApp;
   let office: Awaited<ReturnType<typeof startPostOffice>>;
   beforeAll(async () => {
     office = await startPostOffice();
-    house = await buildTestApp({
+    site = await buildTestApp({
       kind,
       env: {
         MAIL_URL: office.url,
@@ -63,20 +63,20 @@ describe.each(databases)('a forgotten password on the %s database', (kind) => {
     });
   });
   afterAll(async () => {
-    await house.close();
+    await site.close();
     await office.close();
   });
 
   async function askForCode(email: string): Promise<string> {
     const arrival = office.next();
-    expect((await callApi(house.app, forgotPassword, { email })).response).toEqual({ status: true });
+    expect((await callApi(site.app, forgotPassword, { email })).response).toEqual({ status: true });
     return codeIn(await arrival);
   }
 
   test('the mail carries a link to the site that sets a new password once', async () => {
-    const player = await house.registerPlayer();
+    const player = await site.registerPlayer();
     const arrival = office.next();
-    await callApi(house.app, forgotPassword, { email: player.email.toUpperCase() });
+    await callApi(site.app, forgotPassword, { email: player.email.toUpperCase() });
     const mail = await arrival;
     expect(mail).toMatchObject({ subject: 'Set a new password', from: { address: 'hi@play.example.com' } });
     expect(mail.to?.[0]?.address).toBe(player.email);
@@ -85,103 +85,103 @@ describe.each(databases)('a forgotten password on the %s database', (kind) => {
     expect(mail.html).toContain('href="https://play.example.com/?modal=reset-password&amp;token=');
 
     const code = codeIn(mail);
-    expect((await callApi(house.app, checkPasswordCode, { code })).response).toEqual({ valid: true });
-    const like = await callApi(house.app, resetPassword, { password: player.email, token: code });
+    expect((await callApi(site.app, checkPasswordCode, { code })).response).toEqual({ valid: true });
+    const like = await callApi(site.app, resetPassword, { password: player.email, token: code });
     expect([like.status, like.errors[0]?.key]).toEqual([400, 'PASSWORD_LIKE_EMAIL']);
-    const reset = await callApi(house.app, resetPassword, { password: 'another one', token: code });
+    const reset = await callApi(site.app, resetPassword, { password: 'another one', token: code });
     expect(reset.response).toEqual({ status: true, device_token: expect.stringMatching(/^[\w-]{43}$/) });
-    expect((await callApi(house.app, checkPasswordCode, { code })).response).toEqual({ valid: false });
-    const again = await callApi(house.app, resetPassword, { password: 'a third one', token: code });
+    expect((await callApi(site.app, checkPasswordCode, { code })).response).toEqual({ valid: false });
+    const again = await callApi(site.app, resetPassword, { password: 'a third one', token: code });
     expect([again.status, again.errors[0]?.key]).toEqual([400, 'RESET_CODE_INVALID']);
 
-    expect((await callApi(house.app, listSessions, {}, player.headers)).status).toBe(401);
+    expect((await callApi(site.app, listSessions, {}, player.headers)).status).toBe(401);
     const { email } = player;
-    expect((await callApi(house.app, login, { email, password: player.password })).status).toBe(401);
-    expect((await callApi(house.app, login, { email, password: 'another one' })).status).toBe(200);
+    expect((await callApi(site.app, login, { email, password: player.password })).status).toBe(401);
+    expect((await callApi(site.app, login, { email, password: 'another one' })).status).toBe(200);
   });
 
   test('a link is good for one hour, and using one ends the others', async () => {
-    const player = await house.registerPlayer();
+    const player = await site.registerPlayer();
     const late = await askForCode(player.email);
-    house.clock.advance(HOUR - 1);
-    expect((await callApi(house.app, checkPasswordCode, { code: late })).response).toEqual({ valid: true });
-    house.clock.advance(1);
-    expect((await callApi(house.app, checkPasswordCode, { code: late })).response).toEqual({ valid: false });
+    site.clock.advance(HOUR - 1);
+    expect((await callApi(site.app, checkPasswordCode, { code: late })).response).toEqual({ valid: true });
+    site.clock.advance(1);
+    expect((await callApi(site.app, checkPasswordCode, { code: late })).response).toEqual({ valid: false });
 
     const first = await askForCode(player.email);
-    house.clock.advance(60_000);
+    site.clock.advance(60_000);
     const second = await askForCode(player.email);
-    await callApi(house.app, resetPassword, { password: 'another one', token: first });
-    expect((await callApi(house.app, checkPasswordCode, { code: second })).response).toEqual({
+    await callApi(site.app, resetPassword, { password: 'another one', token: first });
+    expect((await callApi(site.app, checkPasswordCode, { code: second })).response).toEqual({
       valid: false,
     });
   });
 
   test('whoever asks again and again fills no mailbox, and the last mail always has a good link', async () => {
-    const player = await house.registerPlayer();
+    const player = await site.registerPlayer();
     const minutes: number[] = [];
     let now = 0;
     for (const minute of [0, 1, 2, 3, 6, 7, 14, 15, 30, 31, 59, 75, 76]) {
-      house.clock.advance((minute - now) * 60_000);
+      site.clock.advance((minute - now) * 60_000);
       now = minute;
       const known = office.mails.length;
-      await Promise.all([1, 2].map(() => mailResetLink(house.deps, player.email, languageOf(undefined))));
+      await Promise.all([1, 2].map(() => mailResetLink(site.deps, player.email, languageOf(undefined))));
       minutes.push(...Array.from({ length: office.mails.length - known }, () => minute));
       const code = codeIn(office.mails.at(-1));
-      expect(await isResetCodeValid(house.deps, code), `after ${minute} minutes`).toBe(true);
+      expect(await isResetCodeValid(site.deps, code), `after ${minute} minutes`).toBe(true);
     }
     expect(minutes).toEqual([0, 1, 3, 7, 15, 31, 75]);
   });
 
   test('a mail that could not be sent holds back no other', async () => {
-    const player = await house.registerPlayer();
+    const player = await site.registerPlayer();
     const mailer = { send: () => Promise.reject(new Error('no mail server')) };
-    const ask = (deps = house.deps) => mailResetLink(deps, player.email, languageOf(undefined));
-    await expect(ask({ ...house.deps, mailer })).rejects.toThrow('no mail server');
+    const ask = (deps = site.deps) => mailResetLink(deps, player.email, languageOf(undefined));
+    await expect(ask({ ...site.deps, mailer })).rejects.toThrow('no mail server');
     const arrival = office.next();
     await ask();
     expect((await arrival).to?.[0]?.address).toBe(player.email);
   });
 
   test('one link used by two calls at once sets one password', async () => {
-    const player = await house.registerPlayer();
+    const player = await site.registerPlayer();
     const token = await askForCode(player.email);
     const replies = await Promise.all(
       ['password one', 'password two'].map((password) =>
-        callApi(house.app, resetPassword, { password, token }),
+        callApi(site.app, resetPassword, { password, token }),
       ),
     );
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 400]);
   });
 
   test('an unknown address gets the same answer and no mail', async () => {
-    const player = await house.registerPlayer();
+    const player = await site.registerPlayer();
     const before = office.mails.length;
-    const unknown = await callApi(house.app, forgotPassword, { email: 'nobody@example.com' });
+    const unknown = await callApi(site.app, forgotPassword, { email: 'nobody@example.com' });
     const arrival = office.next();
-    const known = await callApi(house.app, forgotPassword, { email: player.email });
+    const known = await callApi(site.app, forgotPassword, { email: player.email });
     await arrival;
     expect(unknown.raw.body).toBe(known.raw.body);
     expect(office.mails.slice(before).map(({ to }) => to?.[0]?.address)).toEqual([player.email]);
   });
 
   test('a short password and a made-up code are refused', async () => {
-    const short = await callApi(house.app, resetPassword, { password: '12345', token: 'x' });
+    const short = await callApi(site.app, resetPassword, { password: '12345', token: 'x' });
     expect(short.errors[0]?.key).toBe('PASSWORD_TOO_SHORT');
-    const common = await callApi(house.app, resetPassword, { password: 'password1', token: 'x' });
+    const common = await callApi(site.app, resetPassword, { password: 'password1', token: 'x' });
     expect(common.errors[0]?.key).toBe('PASSWORD_TOO_COMMON');
-    const empty = await callApi(house.app, resetPassword, { password: '', token: 'x' });
+    const empty = await callApi(site.app, resetPassword, { password: '', token: 'x' });
     expect(empty.errors[0]?.message).toBe('Password field is required');
-    const wrong = await callApi(house.app, resetPassword, { password: 'long enough', token: 'x' });
+    const wrong = await callApi(site.app, resetPassword, { password: 'long enough', token: 'x' });
     expect(wrong.errors[0]?.key).toBe('RESET_CODE_INVALID');
   });
 });
 
 test('without a mail server the mail is a MIME file in the data folder', async () => {
-  const house = await buildTestApp({ kind: 'embedded' });
-  const player = await house.registerPlayer();
-  await callApi(house.app, forgotPassword, { email: player.email });
-  const folder = joinPath(house.deps.env.dataDir, 'mail');
+  const site = await buildTestApp({ kind: 'embedded' });
+  const player = await site.registerPlayer();
+  await callApi(site.app, forgotPassword, { email: player.email });
+  const folder = joinPath(site.deps.env.dataDir, 'mail');
   const mails = async () => (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml'));
   await expect.poll(mails).toHaveLength(1);
   const files = await mails();
@@ -189,5 +189,5 @@ test('without a mail server the mail is a MIME file in the data folder', async (
   const mail = await PostalMime.parse(await readFile(joinPath(folder, files[0] ?? '')));
   expect(mail.to?.[0]?.address).toBe(player.email);
   expect(codeIn(mail)).toMatch(/^[\w-]{43}$/);
-  await house.close();
+  await site.close();
 });

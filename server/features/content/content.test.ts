@@ -5,16 +5,16 @@ import { callApi } from '../../testing/register-player.ts';
 
 const { getPage } = contract;
 
-let house: TestApp;
+let site: TestApp;
 beforeAll(async () => {
-  house = await buildTestApp({ kind: 'embedded' });
+  site = await buildTestApp({ kind: 'embedded' });
 });
-afterAll(() => house.close());
+afterAll(() => site.close());
 
 test.each(['/info/terms-and-conditions', '/info/privacy-policy'])(
   '%s is kept by the server',
   async (path) => {
-    const { response } = await callApi(house.app, getPage, { path });
+    const { response } = await callApi(site.app, getPage, { path });
     expect(response.meta.title.length).toBeGreaterThan(5);
     expect(response.components.length).toBeGreaterThan(10);
     expect(JSON.stringify(response.components)).toContain(path.includes('terms') ? 'self-exclusion' : '18+');
@@ -22,5 +22,5 @@ test.each(['/info/terms-and-conditions', '/info/privacy-policy'])(
 );
 
 test.each(['/info/none', 'constructor', ''])('the page %j is not found', async (path) => {
-  expect((await callApi(house.app, getPage, { path })).status).toBe(404);
+  expect((await callApi(site.app, getPage, { path })).status).toBe(404);
 });

@@ -7,17 +7,17 @@ import { callApi } from '../../testing/register-player.ts';
 const { getUser, likeGame, init, play } = contract;
 
 describe.each(databases)('games on the %s database', (kind) => {
-  let house: TestApp;
+  let site: TestApp;
   beforeAll(async () => {
-    house = await buildTestApp({ kind });
+    site = await buildTestApp({ kind });
   });
-  afterAll(() => house.close());
+  afterAll(() => site.close());
 
   test('a game is liked and unliked, and one that does not exist is not found', async () => {
-    const player = await house.registerPlayer();
+    const player = await site.registerPlayer();
     const liked = async () =>
-      (await callApi(house.app, getUser, {}, player.headers)).response.user.liked_games;
-    const like = (id: number) => callApi(house.app, likeGame, { game_id: id }, player.headers);
+      (await callApi(site.app, getUser, {}, player.headers)).response.user.liked_games;
+    const like = (id: number) => callApi(site.app, likeGame, { game_id: id }, player.headers);
     expect((await like(1)).response).toEqual({ action: 'like' });
     expect(await liked()).toEqual([1]);
     expect((await like(1)).response).toEqual({ action: 'unlike' });
@@ -27,11 +27,11 @@ describe.each(databases)('games on the %s database', (kind) => {
   });
 
   test('the first state has the games, how many play them, and the newest bets without hidden things', async () => {
-    const { balanceId: balance, headers } = await house.registerPlayer();
+    const { balanceId: balance, headers } = await site.registerPlayer();
     const params = { mode: 'under', target: '48.75' };
     const bet = { game: 'dice', balance, amount: '2.5', params, client_bet_id: crypto.randomUUID() };
-    expect((await callApi(house.app, play, bet, headers)).status).toBe(200);
-    const state = (await callApi(house.app, init, { chat_room: 'en' })).response;
+    expect((await callApi(site.app, play, bet, headers)).status).toBe(200);
+    const state = (await callApi(site.app, init, { chat_room: 'en' })).response;
     const dice = state.games.find(({ slug }) => slug === 'dice');
     expect(dice).toMatchObject({ provider_id: 1, url: '/games/originals/dice', rtp_percent: '99.00' });
     expect(state).toMatchObject({
@@ -40,8 +40,8 @@ describe.each(databases)('games on the %s database', (kind) => {
     });
     expect(state.bets.all.length).toBeLessThanOrEqual(10);
     expect(state.bets.all[0]?.game).toBe('dice');
-    house.clock.advance(20_000);
-    const later = (await callApi(house.app, init, {})).response;
+    site.clock.advance(20_000);
+    const later = (await callApi(site.app, init, {})).response;
     expect(later.games.find(({ slug }) => slug === 'dice')?.popularity).toBe(1);
   });
 });

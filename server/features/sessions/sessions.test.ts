@@ -8,84 +8,84 @@ const { login, logout, listSessions, revokeSessions, getUser } = contract;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 describe.each(databases)('sessions on the %s database', (kind) => {
-  let house: TestApp;
+  let site: TestApp;
   beforeAll(async () => {
-    house = await buildTestApp({ kind });
+    site = await buildTestApp({ kind });
   });
-  afterAll(() => house.close());
+  afterAll(() => site.close());
 
   test('logging in opens a session of its own, logging out ends only that one', async () => {
-    const player = await house.registerPlayer('fay@example.com');
-    const reply = await callApi(house.app, login, { email: ' FAY@example.com ', password: player.password });
+    const player = await site.registerPlayer('fay@example.com');
+    const reply = await callApi(site.app, login, { email: ' FAY@example.com ', password: player.password });
     const second = { 'auth-token': reply.response.auth_token, 'auth-seed': reply.response.auth_seed };
-    expect((await callApi(house.app, listSessions, {}, second)).response.items).toHaveLength(2);
-    expect((await callApi(house.app, logout, {}, second)).response).toEqual({ status: true });
-    expect((await callApi(house.app, listSessions, {}, second)).status).toBe(401);
-    expect((await callApi(house.app, getUser, {}, second)).response.user.online).toBe(false);
-    expect((await callApi(house.app, listSessions, {}, player.headers)).response.items).toHaveLength(1);
+    expect((await callApi(site.app, listSessions, {}, second)).response.items).toHaveLength(2);
+    expect((await callApi(site.app, logout, {}, second)).response).toEqual({ status: true });
+    expect((await callApi(site.app, listSessions, {}, second)).status).toBe(401);
+    expect((await callApi(site.app, getUser, {}, second)).response.user.online).toBe(false);
+    expect((await callApi(site.app, listSessions, {}, player.headers)).response.items).toHaveLength(1);
   });
 
   test('the token of one session with the seed of another is nobody', async () => {
-    const [one, other] = [await house.registerPlayer(), await house.registerPlayer()];
+    const [one, other] = [await site.registerPlayer(), await site.registerPlayer()];
     const mixed = { 'auth-token': one.headers['auth-token'], 'auth-seed': other.headers['auth-seed'] };
-    expect((await callApi(house.app, listSessions, {}, mixed)).status).toBe(401);
+    expect((await callApi(site.app, listSessions, {}, mixed)).status).toBe(401);
   });
 
   test('a player sees the sessions newest first and can end one, or all others', async () => {
-    const player = await house.registerPlayer('gus@example.com');
+    const player = await site.registerPlayer('gus@example.com');
     const agent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/141.0 Safari/537.36';
     for (let i = 0; i < 2; i += 1) {
-      house.clock.advance(1000);
+      site.clock.advance(1000);
       await callApi(
-        house.app,
+        site.app,
         login,
         { email: player.email, password: player.password },
         { 'user-agent': agent },
       );
     }
-    const { items } = (await callApi(house.app, listSessions, {}, player.headers)).response;
+    const { items } = (await callApi(site.app, listSessions, {}, player.headers)).response;
     expect(items.map(({ current }) => current)).toEqual([false, false, true]);
     expect(items[0]).toMatchObject({ device: 'Chrome on Windows', ip: '127.0.0.1' });
 
     const id = items[0]?.id ?? '';
-    expect((await callApi(house.app, revokeSessions, { id }, player.headers)).response).toEqual({
+    expect((await callApi(site.app, revokeSessions, { id }, player.headers)).response).toEqual({
       revoked: 1,
     });
-    expect((await callApi(house.app, revokeSessions, { id }, player.headers)).status).toBe(404);
-    const all = await callApi(house.app, revokeSessions, { all: true }, player.headers);
+    expect((await callApi(site.app, revokeSessions, { id }, player.headers)).status).toBe(404);
+    const all = await callApi(site.app, revokeSessions, { all: true }, player.headers);
     expect(all.response).toEqual({ revoked: 1 });
-    expect((await callApi(house.app, listSessions, {}, player.headers)).response.items).toHaveLength(1);
+    expect((await callApi(site.app, listSessions, {}, player.headers)).response.items).toHaveLength(1);
   });
 
   test('nobody can end the session of another player', async () => {
-    const [one, other] = [await house.registerPlayer(), await house.registerPlayer()];
-    const { items } = (await callApi(house.app, listSessions, {}, one.headers)).response;
-    const reply = await callApi(house.app, revokeSessions, { id: items[0]?.id ?? '' }, other.headers);
+    const [one, other] = [await site.registerPlayer(), await site.registerPlayer()];
+    const { items } = (await callApi(site.app, listSessions, {}, one.headers)).response;
+    const reply = await callApi(site.app, revokeSessions, { id: items[0]?.id ?? '' }, other.headers);
     expect([reply.status, reply.errors[0]?.key]).toEqual([404, 'NOT_FOUND']);
-    expect((await callApi(house.app, listSessions, {}, one.headers)).status).toBe(200);
+    expect((await callApi(site.app, listSessions, {}, one.headers)).status).toBe(200);
   });
 
   test('a session lasts 30 days from its last use', async () => {
-    const player = await house.registerPlayer();
-    const isOpen = async () => (await callApi(house.app, listSessions, {}, player.headers)).status === 200;
-    house.clock.advance(29 * DAY_MS);
+    const player = await site.registerPlayer();
+    const isOpen = async () => (await callApi(site.app, listSessions, {}, player.headers)).status === 200;
+    site.clock.advance(29 * DAY_MS);
     expect(await isOpen()).toBe(true);
-    house.clock.advance(29 * DAY_MS);
+    site.clock.advance(29 * DAY_MS);
     expect(await isOpen()).toBe(true);
-    house.clock.advance(30 * DAY_MS + 1);
+    site.clock.advance(30 * DAY_MS + 1);
     expect(await isOpen()).toBe(false);
   });
 
   test('a session that is used every day ends after 180 days', async () => {
-    const player = await house.registerPlayer();
-    const isOpen = async () => (await callApi(house.app, listSessions, {}, player.headers)).status === 200;
+    const player = await site.registerPlayer();
+    const isOpen = async () => (await callApi(site.app, listSessions, {}, player.headers)).status === 200;
     for (let days = 0; days < 174; days += 29) {
-      house.clock.advance(29 * DAY_MS);
+      site.clock.advance(29 * DAY_MS);
       expect(await isOpen()).toBe(true);
     }
-    house.clock.advance(6 * DAY_MS - 1);
+    site.clock.advance(6 * DAY_MS - 1);
     expect(await isOpen()).toBe(true);
-    house.clock.advance(1);
+    site.clock.advance(1);
     expect(await isOpen()).toBe(false);
   });
 });

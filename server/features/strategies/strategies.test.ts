@@ -16,17 +16,17 @@ const sent: Saved = { name: 'Slow', description: 'Up after losses.', conditions:
 const switching: Saved['conditions'] = [{ ...condition, todo: 'switch_over_under', todo_params: null }];
 
 describe.each(databases)('strategies on the %s database', (kind) => {
-  let house: TestApp;
+  let site: TestApp;
   beforeAll(async () => {
-    house = await buildTestApp({ kind });
+    site = await buildTestApp({ kind });
   });
-  afterAll(() => house.close());
+  afterAll(() => site.close());
   const list = async (player?: TestPlayer) =>
-    (await callApi(house.app, contract.getStrategies, {}, player?.headers)).response;
+    (await callApi(site.app, contract.getStrategies, {}, player?.headers)).response;
   const save = (player: TestPlayer, change: Partial<Saved> = {}) =>
-    callApi(house.app, contract.saveStrategy, { ...sent, ...change }, player.headers);
+    callApi(site.app, contract.saveStrategy, { ...sent, ...change }, player.headers);
   const remove = (player: TestPlayer, id: string) =>
-    callApi(house.app, contract.deleteStrategy, { id }, player.headers);
+    callApi(site.app, contract.deleteStrategy, { id }, player.headers);
 
   test('a guest sees the default ones, each with its risk and its games', async () => {
     const { default_strategies: defaults, strategies } = await list();
@@ -40,9 +40,9 @@ describe.each(databases)('strategies on the %s database', (kind) => {
   });
 
   test('a saved strategy is the player’s own, and a change keeps its id and place', async () => {
-    const [player, other] = [await house.registerPlayer(), await house.registerPlayer()];
+    const [player, other] = [await site.registerPlayer(), await site.registerPlayer()];
     const first = (await save(player, { name: '  Slow ' })).response.strategy;
-    house.clock.advance(1);
+    site.clock.advance(1);
     await save(player, { name: 'Second' });
     expect(first).toMatchObject({ user_id: player.userId, name: 'Slow', conditions: [condition] });
     const changed = (await save(player, { id: first.id, name: 'Slower', conditions: switching })).response;
@@ -52,7 +52,7 @@ describe.each(databases)('strategies on the %s database', (kind) => {
   });
 
   test('negative values become 0 and money the minimum bet', async () => {
-    const player = await house.registerPlayer();
+    const player = await site.registerPlayer();
     const conditions: Saved['conditions'] = [
       { ...condition, loses: -3, todo: 'add_to_amount', todo_params: '-5' },
       { ...condition, type: 'balance', condition: 'lose', counter: '>=', amount: '0', todo_params: '-1' },
@@ -65,7 +65,7 @@ describe.each(databases)('strategies on the %s database', (kind) => {
   });
 
   test('what belongs to somebody else is not found, and a default one is not touched', async () => {
-    const [player, other] = [await house.registerPlayer(), await house.registerPlayer()];
+    const [player, other] = [await site.registerPlayer(), await site.registerPlayer()];
     const { id } = (await save(player)).response.strategy;
     expect((await save(other, { id })).errors[0]?.key).toBe('NOT_FOUND');
     expect((await remove(other, id)).errors[0]?.key).toBe('NOT_FOUND');
@@ -75,7 +75,7 @@ describe.each(databases)('strategies on the %s database', (kind) => {
   });
 
   test('a deleted strategy is gone', async () => {
-    const player = await house.registerPlayer();
+    const player = await site.registerPlayer();
     const { id } = (await save(player)).response.strategy;
     expect((await remove(player, id)).response).toEqual({ id });
     expect((await list(player)).strategies).toEqual([]);
@@ -83,7 +83,7 @@ describe.each(databases)('strategies on the %s database', (kind) => {
   });
 
   test('a strategy must fit the game it is made for, and any game must exist', async () => {
-    const player = await house.registerPlayer();
+    const player = await site.registerPlayer();
     expect((await save(player, { conditions: switching })).status).toBe(200);
     expect((await save(player, { game: 'no-game' })).errors[0]?.key).toBe('NOT_FOUND');
     expect((await save(player, { game: null })).status).toBe(200);
@@ -96,12 +96,12 @@ describe.each(databases)('strategies on the %s database', (kind) => {
     ['no conditions', { conditions: [] }],
     ['too many conditions', { conditions: Array.from({ length: 21 }, () => condition) }],
   ] satisfies [string, Partial<Saved>][])('%s is refused', async (_, change) => {
-    const player = await house.registerPlayer();
+    const player = await site.registerPlayer();
     expect((await save(player, change)).errors[0]?.key).toBe('INVALID_REQUEST');
   });
 
   test('a player keeps no more than the most, however fast they are sent', async () => {
-    const player = await house.registerPlayer();
+    const player = await site.registerPlayer();
     for (let left = MOST_STRATEGIES - 1; left > 0; left -= 1) await save(player);
     const replies = await Promise.all([save(player), save(player), save(player)]);
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
@@ -113,6 +113,6 @@ describe.each(databases)('strategies on the %s database', (kind) => {
   });
 
   test('a guest keeps nothing', async () => {
-    expect((await callApi(house.app, contract.saveStrategy, sent)).status).toBe(401);
+    expect((await callApi(site.app, contract.saveStrategy, sent)).status).toBe(401);
   });
 });

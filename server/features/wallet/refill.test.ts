@@ -10,29 +10,29 @@ import { refillDemo } from './refill.ts';
 import { callApi, type TestPlayer } from '../../testing/register-player.ts';
 
 describe.each(databases)('the refill of play money on the %s database', (kind) => {
-  let house: TestApp;
+  let site: TestApp;
   beforeAll(async () => {
-    house = await buildTestApp({ kind });
+    site = await buildTestApp({ kind });
   });
   afterAll(async () => {
-    const { problems } = await checkDatabase(house.deps);
-    await house.close();
+    const { problems } = await checkDatabase(site.deps);
+    await site.close();
     if (problems.length > 0) throw new Error(problems.join('\n'));
   });
   const refill = (player: TestPlayer, id: string = crypto.randomUUID()) =>
-    callApi(house.app, contract.refillDemo, { client_refill_id: id }, player.headers);
+    callApi(site.app, contract.refillDemo, { client_refill_id: id }, player.headers);
   /** A player with this much left of the 1,000 USD. */
   const playerWith = async (amount: string): Promise<TestPlayer> => {
-    const player = await house.registerPlayer();
+    const player = await site.registerPlayer();
     const movement = { debit: player.balanceId, credit: 'fees', code: 'fee', roundId: null } as const;
     const spent = amountToMinor('1000') - amountToMinor(amount);
-    await transaction(house.deps.db, (tx) =>
-      transfer(tx, house.deps, { ...movement, amount: spent, clientId: `spent:${player.userId}` }),
+    await transaction(site.deps.db, (tx) =>
+      transfer(tx, site.deps, { ...movement, amount: spent, clientId: `spent:${player.userId}` }),
     );
     return player;
   };
   const refills = (player: TestPlayer) =>
-    house.deps.db
+    site.deps.db
       .selectFrom('transfers')
       .select(['amount', 'code'])
       .where('credit_account_id', '=', player.balanceId)
@@ -45,7 +45,7 @@ describe.each(databases)('the refill of play money on the %s database', (kind) =
     const first = await refill(player, id);
     expect(first.response.balance).toMatchObject({ id: player.balanceId, amount: '1000.00000000' });
     expect((await refill(player, id)).response).toEqual(first.response);
-    const told = await house.deps.db.selectFrom('outbox').select('payload').execute();
+    const told = await site.deps.db.selectFrom('outbox').select('payload').execute();
     expect(told.filter(({ payload }) => JSON.stringify(payload).includes(player.balanceId))).toHaveLength(1);
     expect(await refills(player)).toEqual([{ amount: 99_000_000_001n, code: 'demo-refill' }]);
   });
@@ -61,7 +61,7 @@ describe.each(databases)('the refill of play money on the %s database', (kind) =
       params: { steps: 3 },
       client_bet_id: crypto.randomUUID(),
     };
-    expect((await callApi(house.app, contract.play, bet, playing.headers)).status).toBe(200);
+    expect((await callApi(site.app, contract.play, bet, playing.headers)).status).toBe(200);
     expect(await refill(playing)).toMatchObject({ status: 409, errors: [{ key: 'REFILL_TOO_EARLY' }] });
     expect([...(await refills(rich)), ...(await refills(playing))]).toEqual([]);
   });
@@ -75,7 +75,7 @@ describe.each(databases)('the refill of play money on the %s database', (kind) =
 
   test('there is no refill where money is real', async () => {
     const { userId } = await playerWith('0');
-    const real = { ...house.deps, env: { ...house.deps.env, demo: false } };
+    const real = { ...site.deps, env: { ...site.deps.env, demo: false } };
     await expect(refillDemo(real, userId, crypto.randomUUID())).rejects.toMatchObject({ key: 'NOT_ALLOWED' });
   });
 });
