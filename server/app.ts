@@ -13,7 +13,7 @@ import { serveHealth } from './http/health.ts';
 import { useHeaders } from './http/headers.ts';
 import { createLimits } from './http/limits.ts';
 import { serveMetrics } from './http/metrics.ts';
-import { InvalidRequest } from './http/invalid-request.ts';
+import { invalidRequest } from './http/invalid-request.ts';
 import { sendRefusal } from './http/refusal-reply.ts';
 import { hasTwoHosts, isSocketUpgrade } from './http/request-head.ts';
 import { serve, type Handler } from './http/serve.ts';
@@ -81,7 +81,7 @@ function createServer(deps: Deps): FastifyInstance {
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler(sendError);
   app.addHook('onRequest', (request, _reply, done) =>
-    done(hasTwoHosts(request.raw) ? new InvalidRequest('hosts') : undefined),
+    done(hasTwoHosts(request.raw) ? invalidRequest('hosts') : undefined),
   );
   app.addHook('onResponse', (request, reply, done) => {
     // The path only: an address of the site can carry the token of a reset link.

@@ -14,7 +14,7 @@ export function createBoundedQueue(atOnce: number, longestLine: number): Bounded
   const gate = pLimit(atOnce);
   return async (work) => {
     if (gate.activeCount + gate.pendingCount >= atOnce + longestLine)
-      throw new Refusal('UNAVAILABLE', {}, RETRY_SECONDS);
+      throw new Refusal('UNAVAILABLE', { retryAfterSeconds: RETRY_SECONDS });
     return gate(work);
   };
 }

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { expectedOf, FoldRefusal, foldRound, resultOf } from '#engine/core/fold.ts';
+import { expectedOf, foldRound, resultOf } from '#engine/core/fold.ts';
 import type { ExpectedResult, RoundLine } from '#engine/core/fold.ts';
 import { minorUnits, multiplierToText, ONE_X } from '#engine/core/multiplier.ts';
-import { IllegalAction } from '#engine/core/rules.ts';
+import { Refusal } from '#engine/core/refusal.ts';
 import { autobet } from './autobet.ts';
 import { drawOf } from './conformance.ts';
 import { meta } from './meta.ts';
@@ -33,7 +33,7 @@ describe('the published vectors', () => {
   test.each(vectors.map((vector) => [vector.id, vector] as const))('%s', (_, { expected, ...line }) => {
     if ('error' in expected) {
       const fold = () => foldRound(entry, line);
-      expect(fold).toThrow(FoldRefusal);
+      expect(fold).toThrow(Refusal);
       expect(fold).toThrow(
         expect.objectContaining({ key: expected.error, actionIndex: expected.actionIndex }),
       );
@@ -84,7 +84,7 @@ describe('a round', () => {
 
   test('pays nothing and refuses a cash-out before the first lane', () => {
     expect(rules.multiplier(open(3))).toBe(0n);
-    expect(() => walk(open(3), [cashout])).toThrow(IllegalAction);
+    expect(() => walk(open(3), [cashout])).toThrow(Refusal);
     expect(rules.legal(open(3))).toEqual([step]);
   });
 
@@ -101,7 +101,7 @@ describe('a round', () => {
     const state = walk(open(3), [step, step, step]);
     expect(rules.view(state)).toEqual({ lanesCrossed: 2, hitLane: 3, end: 'bust' });
     expect(rules.payout(state)).toBe(0n);
-    expect(() => walk(state, [step])).toThrow(IllegalAction);
+    expect(() => walk(state, [step])).toThrow(Refusal);
   });
 
   test('ends with nothing in the last lane when the hit is there', () => {

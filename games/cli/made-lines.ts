@@ -1,11 +1,11 @@
 import { parseJson } from '#engine/records/raw-record.ts';
 import type { RawRecord } from '#engine/records/raw-record.ts';
-import { RecordError } from '#engine/records/round-record.ts';
+import { Refusal } from '#engine/core/refusal.ts';
 import type { GeneratedRounds } from './options.ts';
 
 const LINES_PER_BATCH = 1_000;
 
-/** Makes the lines of a range of nonces, both ends included. @throws {RecordError} */
+/** Makes the lines of a range of nonces, both ends included. @throws {Refusal} */
 export function* makeLines(rounds: GeneratedRounds): Generator<RawRecord[]> {
   const [first, last] = nonceRange(rounds.nonce);
   const { game, serverSeed, clientSeed, bet, maxProfit } = rounds;
@@ -24,7 +24,9 @@ function nonceRange(text: string): readonly [number, number] {
   const [, first, last = first] = /^(\d{1,16})(?:\.\.(\d{1,16}))?$/.exec(text) ?? [];
   const [from, to] = [Number(first), Number(last)];
   if (!Number.isSafeInteger(from) || !Number.isSafeInteger(to) || from > to) {
-    throw new RecordError('INVALID_NONCE', 'The nonce is a number or a range A..B of whole numbers from 0');
+    throw new Refusal('INVALID_NONCE', {
+      message: 'The nonce is a number or a range A..B of whole numbers from 0',
+    });
   }
   return [from, to];
 }

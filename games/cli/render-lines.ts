@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseRecord } from '#engine/records/read-record.ts';
-import { RecordError } from '#engine/records/round-record.ts';
+import { Refusal } from '#engine/core/refusal.ts';
 import type { RoundRecord } from '#engine/records/round-record.ts';
 import { catalogue } from '#games/catalogue.ts';
 import type { FilmTimes } from '../../scripts/render/film-page.ts';
@@ -29,7 +29,7 @@ export async function renderLines(
     for await (const batch of batches) {
       for (const line of batch) {
         const record = readLine(line);
-        if (record instanceof RecordError) {
+        if (record instanceof Refusal) {
           rotten += 1;
           out.line(errorLine(record, line.number));
         } else {
@@ -55,11 +55,11 @@ export async function renderLines(
   }
 }
 
-function readLine({ read }: Numbered): RoundRecord | RecordError {
+function readLine({ read }: Numbered): RoundRecord | Refusal {
   try {
     return parseRecord(read(), catalogue);
   } catch (error) {
-    if (error instanceof RecordError) return error;
+    if (error instanceof Refusal) return error;
     throw error;
   }
 }

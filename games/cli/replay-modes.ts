@@ -2,7 +2,7 @@ import { commitmentOf } from '#engine/core/fairness.ts';
 import { differingFields } from '#engine/records/differing-fields.ts';
 import type { FoldedLine } from '#engine/records/fold-lines.ts';
 import type { RawRecord } from '#engine/records/raw-record.ts';
-import type { RecordError } from '#engine/records/round-record.ts';
+import type { Refusal } from '#engine/core/refusal.ts';
 import type { ReplayOptions } from './options.ts';
 import type { RenderMode } from './render-options.ts';
 import type { TextOutput } from './text-output.ts';
@@ -10,7 +10,7 @@ import type { TextOutput } from './text-output.ts';
 /** What becomes of each folded line. */
 export interface ReplayMode {
   folded(line: RawRecord, folded: FoldedLine, number: number): void;
-  unreadable(error: RecordError, number: number): void;
+  unreadable(error: Refusal, number: number): void;
   /** Nothing more is wanted. */
   isDone(): boolean;
   /** Says the last line and gives the exit code. */
@@ -28,7 +28,7 @@ export function createMode(mode: Exclude<ReplayOptions['mode'], RenderMode>, out
 }
 
 /** How a line that cannot be folded at all is reported. */
-export const errorLine = (error: RecordError, line: number): string =>
+export const errorLine = (error: Refusal, line: number): string =>
   JSON.stringify({ error: error.key, message: error.message, line });
 
 function writing({ out, errors }: Outputs): ReplayMode {

@@ -2,7 +2,7 @@ import { catalogue } from '#games/catalogue.ts';
 import { createLineFolder } from '#engine/records/fold-lines.ts';
 import { parseRaw } from '#engine/records/raw-record.ts';
 import { readRecords } from '#engine/records/read-records.ts';
-import { RecordError } from '#engine/records/round-record.ts';
+import { Refusal } from '#engine/core/refusal.ts';
 import { loadSchemaMessages } from '#engine/core/schema-sentences.ts';
 import { fastHmac } from './fast-hmac.ts';
 import { makeLines } from './made-lines.ts';
@@ -32,7 +32,7 @@ async function* madeLines(rounds: NonNullable<ReplayOptions['rounds']>): AsyncGe
     for (const lines of makeLines(rounds))
       yield lines.map((line) => ({ number: ++number, read: () => line }));
   } catch (error) {
-    if (!(error instanceof RecordError)) throw error;
+    if (!(error instanceof Refusal)) throw error;
     yield [
       {
         number: 1,
@@ -56,7 +56,7 @@ async function replay({ rounds, mode: modeOptions }: ReplayOptions): Promise<num
         const line = read();
         mode.folded(line, fold(line), number);
       } catch (error) {
-        if (!(error instanceof RecordError)) throw error;
+        if (!(error instanceof Refusal)) throw error;
         mode.unreadable(error, number);
       }
     }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { minorUnits, multiplierToText, ONE_X } from '#engine/core/multiplier.ts';
-import { IllegalAction } from '#engine/core/rules.ts';
+import { Refusal } from '#engine/core/refusal.ts';
 import { drawOf } from './conformance.ts';
 import { meta } from './meta.ts';
 import { choose, gemCount, MOST_MINES, multiplierAfter, TILES } from './paytable.ts';
@@ -59,7 +59,7 @@ describe('a round', () => {
   test('pays nothing and refuses a cash-out before the first gem', () => {
     const state = open([0, 1, 2]);
     expect(rules.multiplier(state)).toBe(0n);
-    expect(() => walk(state, cashout)).toThrow(IllegalAction);
+    expect(() => walk(state, cashout)).toThrow(Refusal);
     expect(rules.legal(state)).toHaveLength(TILES);
   });
 
@@ -74,13 +74,13 @@ describe('a round', () => {
     expect(rules.view(state)).toEqual({ mines: [3], picks: [7, 3], end: 'bust' });
     expect(gemsOf(rules.view(state))).toBe(1);
     expect([rules.payout(state), rules.multiplier(state)]).toEqual([0n, 0n]);
-    expect(() => walk(state, pick(4))).toThrow(IllegalAction);
-    expect(() => walk(state, cashout)).toThrow(IllegalAction);
+    expect(() => walk(state, pick(4))).toThrow(Refusal);
+    expect(() => walk(state, cashout)).toThrow(Refusal);
   });
 
   test('refuses a tile that is open, and stays as it was', () => {
     const state = walk(open([3]), pick(7));
-    expect(() => walk(state, pick(7))).toThrow(IllegalAction);
+    expect(() => walk(state, pick(7))).toThrow(Refusal);
     expect(rules.view(state).picks).toEqual([7]);
   });
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { multiplierToText } from '#engine/core/multiplier.ts';
-import { IllegalAction, wordDecision } from '#engine/core/rules.ts';
+import { Refusal } from '#engine/core/refusal.ts';
+import { wordDecision } from '#engine/core/rules.ts';
 import { steppedRules } from '#engine/core/stepped.ts';
 import type { SteppedEnd, SteppedState } from '#engine/core/stepped.ts';
 import { decimalText } from '#engine/core/typed-number.ts';
@@ -51,7 +52,7 @@ export const rules = steppedRules({
     picks: [],
   }),
   stepped({ mines, picks }, { tile }) {
-    if (picks.includes(tile)) throw new IllegalAction(`tile ${tile} is open`);
+    if (picks.includes(tile)) throw new Refusal('ILLEGAL_ACTION', { message: `tile ${tile} is open` });
     const round = { mines, picks: [...picks, tile] };
     if (mines.includes(tile)) return { round, end: 'bust' };
     return { round, end: round.picks.length === gemCount(mines.length) ? 'auto' : null };

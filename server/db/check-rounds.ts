@@ -54,7 +54,7 @@ const problemOf = (deps: CheckDeps, round: StoredRound, actions: readonly unknow
       ? null
       : `Round ${facts.id} is stored ${describe(round)}, but folds to ${describe(result)}.`;
   } catch (error) {
-    return `Round ${facts.id} cannot be folded: ${error instanceof Error ? error.message : String(error)}.`;
+    return `${error instanceof Error ? error.message : String(error)}.`;
   }
 };
 

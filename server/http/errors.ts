@@ -1,22 +1,24 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { refusals } from '#contract/index.ts';
 import { isUnavailable } from '../db/unavailable.ts';
-import { InvalidRequest } from './invalid-request.ts';
+import { invalidRequest } from './invalid-request.ts';
 import { Refusal } from './refusal.ts';
 import { refusalEnvelope, sendRefusal, statusOf } from './refusal-reply.ts';
 
 /** Turns whatever a call threw into the refusal that the caller is told. */
 export function asRefusal(error: unknown): Refusal {
-  if (error instanceof Refusal) return error;
+  // One that only rules and records know came from something that was accepted before: a bug.
+  if (error instanceof Refusal) return Object.hasOwn(refusals, error.key) ? error : new Refusal('INTERNAL');
   // Fastify's own errors carry these two; anything else has neither.
   const { code, statusCode } = error as Partial<FastifyError>;
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal('BODY_TOO_LARGE');
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Refusal('UNSUPPORTED_MEDIA');
-  if (code === 'FST_ERR_BAD_URL') return new InvalidRequest('address');
-  if (isUnavailable(error)) return new Refusal('UNAVAILABLE', {}, 1);
+  if (code === 'FST_ERR_BAD_URL') return invalidRequest('address');
+  if (isUnavailable(error)) return new Refusal('UNAVAILABLE', { retryAfterSeconds: 1 });
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
-    return new InvalidRequest(isAboutBody(error) ? 'body' : 'address');
+    return invalidRequest(isAboutBody(error) ? 'body' : 'address');
   }
   return new Refusal('INTERNAL');
 }
@@ -49,7 +51,7 @@ export function sendUnreadable(error: Error & { readonly code?: string }, socket
     return;
   }
   const isHeader = error.code === 'HPE_HEADER_OVERFLOW';
-  const refusal = isHeader ? new Refusal('HEADERS_TOO_LARGE') : new InvalidRequest('request');
+  const refusal = isHeader ? new Refusal('HEADERS_TOO_LARGE') : invalidRequest('request');
   const status = statusOf(refusal);
   const body = JSON.stringify(refusalEnvelope(refusal, undefined));
   socket.end(

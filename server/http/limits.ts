@@ -59,7 +59,7 @@ export function createLimits(deps: Deps, redis: Redis | undefined): Limits {
     }
     if (waitMs === 0) return;
     const seconds = Math.ceil(waitMs / 1000);
-    throw new Refusal('TOO_MANY_REQUESTS', { seconds }, seconds);
+    throw new Refusal('TOO_MANY_REQUESTS', { values: { seconds }, retryAfterSeconds: seconds });
   };
   return {
     checkAddress: (path, request) =>

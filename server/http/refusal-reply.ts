@@ -5,7 +5,6 @@ import { refusals } from '#contract/index.ts';
 import * as features from '../features/index.ts';
 import { fill } from '../texts/fill.ts';
 import { languageOf, languages, type InLanguages, type Language } from '../texts/languages.ts';
-import { InvalidRequest } from './invalid-request.ts';
 import type { Refusal } from './refusal.ts';
 import { texts } from './texts.ts';
 
@@ -30,10 +29,10 @@ export const statusOf = ({ key }: Refusal): number => refusals[key].status;
 export function refusalEnvelope(refusal: Refusal, acceptLanguage: string | undefined): Envelope {
   const language = languageOf(acceptLanguage);
   const { refusalTitle: title, reasons } = texts[language];
-  const reason = refusal instanceof InvalidRequest ? fill(reasons[refusal.reason], refusal.values) : '';
-  const values = { reason: reason || reasons.fields, why: '', ...refusal.values };
   const { code } = refusals[refusal.key];
-  const message = fill(sentences[language][refusal.key], values);
+  const named = (refusal.values['reason'] ?? 'fields') as keyof typeof reasons; // as `invalidRequest` named it
+  const reason = fill(reasons[named], refusal.values);
+  const message = fill(sentences[language][refusal.key], { why: '', ...refusal.values, reason });
   return { response: null, errors: [{ code, key: refusal.key, title, message }], notifications: [] };
 }
 

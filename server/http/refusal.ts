@@ -1,22 +1,6 @@
 import type { RefusalKey } from '#contract/errors.ts';
+import { Refusal as AnyRefusal, type RefusalDetails } from '#engine/core/refusal.ts';
 
-/** An expected "no": mapped once to `errors[]` and a status; never logs a stack. */
-export class Refusal extends Error {
-  override readonly name = 'Refusal';
-  readonly key: RefusalKey;
-  /** Values for the sentence in the language table. */
-  readonly values: Readonly<Record<string, string | number>>;
-  /** For TOO_MANY_REQUESTS: sent as `Retry-After`. */
-  readonly retryAfterSeconds: number | undefined;
-
-  constructor(
-    key: RefusalKey,
-    values: Readonly<Record<string, string | number>> = {},
-    retryAfterSeconds?: number,
-  ) {
-    super(key);
-    this.key = key;
-    this.values = values;
-    this.retryAfterSeconds = retryAfterSeconds;
-  }
-}
+/** The one class of refusals, here for keys of the contract only: no other can be sent. */
+export const Refusal: new (key: RefusalKey, details?: RefusalDetails) => AnyRefusal<RefusalKey> = AnyRefusal;
+export type Refusal = AnyRefusal<RefusalKey>;

@@ -5,7 +5,7 @@ import type { Envelope, PushedNotification } from '#contract/envelope.ts';
 import { inShare } from '../db/shares.ts';
 import type { Deps, Player } from '../deps.ts';
 import { languageOf, type Language } from '../texts/languages.ts';
-import { InvalidRequest } from './invalid-request.ts';
+import { invalidRequest } from './invalid-request.ts';
 import { Refusal } from './refusal.ts';
 import { findPlayer } from './session.ts';
 import { unreadable } from './unreadable.ts';
@@ -75,17 +75,17 @@ async function playerOf(deps: Deps, access: Access, request: FastifyRequest): Pr
 function parseInput(endpoint: Endpoint, request: FastifyRequest): unknown {
   const sent = endpoint.method === 'GET' ? request.query : (request.body ?? {});
   const reason = unreadable(sent);
-  if (reason) throw new InvalidRequest(reason);
+  if (reason) throw invalidRequest(reason);
   const result = z.safeParse(endpoint.request, sent);
   if (!result.success) throw invalid(result.error);
   return result.data;
 }
 
-function invalid(error: z.$ZodError): InvalidRequest {
+function invalid(error: z.$ZodError): Refusal {
   const issue = error.issues[0];
-  if (issue?.code === 'unrecognized_keys') return new InvalidRequest('unknownField');
+  if (issue?.code === 'unrecognized_keys') return invalidRequest('unknownField');
   const field = issue?.path[0];
-  return typeof field === 'string' ? new InvalidRequest('field', { field }) : new InvalidRequest('fields');
+  return typeof field === 'string' ? invalidRequest('field', { field }) : invalidRequest('fields');
 }
 
 /** A reply that its own contract does not allow is a bug; it fails in development and tests only. */

@@ -28,7 +28,7 @@ export async function actInRound(
   const reply = await takeTurn(deps.db, userId, async (db) => {
     const round = await readRound(db, deps, round_id, userId);
     if (!round) throw new Refusal('NOT_FOUND');
-    const parsed = actionOf(deps.catalogue, round.facts, action);
+    const parsed = actionOf(deps.catalogue, round.facts, action, step);
     if (step < round.step) return replyToRepeatedAction(deps, round, step, parsed);
     if (step > round.step) throw new Refusal('WRONG_STEP');
     if (round.status !== 'active') throw new Refusal('ILLEGAL_ACTION');

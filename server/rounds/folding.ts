@@ -1,6 +1,6 @@
 import {
   applyAction,
-  FoldRefusal,
+  findEntry,
   foldRound,
   parseAction,
   resultOf,
@@ -28,49 +28,36 @@ export interface RoundFacts {
 
 /** The game of that slug. @throws {Refusal} NOT_FOUND */
 export function entryOf(catalogue: Catalogue, game: string): CatalogueEntry {
-  const entry = Object.hasOwn(catalogue, game) ? catalogue[game] : undefined;
+  const entry = findEntry(catalogue, game);
   if (!entry) throw new Refusal('NOT_FOUND');
   return entry;
 }
 
-/** Folds a round after the given actions. Its facts were accepted once, so a refusal now is a bug and stays an error. */
+/** Folds a round after the given actions. Its facts were accepted once, so a refusal now is a bug. */
 export function foldFacts(catalogue: Catalogue, facts: RoundFacts, actions: readonly unknown[]): FoldedRound {
-  return foldRound(entryOfFacts(catalogue, facts), {
-    rulesVersion: facts.rulesVersion,
-    params: facts.params,
-    bet: facts.amount,
-    maxProfit: facts.maxProfit,
-    serverSeed: facts.serverSeed,
-    clientSeed: facts.clientSeed,
-    nonce: Number(facts.nonce),
-    actions,
-  });
+  const entry = entryOfFacts(catalogue, facts);
+  const { amount: bet, nonce, ...inputs } = facts;
+  try {
+    return foldRound(entry, { ...inputs, bet, nonce: Number(nonce), actions });
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(`Round ${facts.id} cannot be folded: ${reason}`, { cause });
+  }
 }
 
 const entryOfFacts = (catalogue: Catalogue, { id, game }: RoundFacts): CatalogueEntry => {
-  const entry = Object.hasOwn(catalogue, game) ? catalogue[game] : undefined;
+  const entry = findEntry(catalogue, game);
   if (!entry) throw new Error(`Round ${id} is of ${game}, which is not in the catalogue.`);
   return entry;
 };
 
 /** What was sent, as the rules of the round read it: nothing else is compared or kept. @throws {Refusal} ILLEGAL_ACTION */
-export function actionOf(catalogue: Catalogue, facts: RoundFacts, sent: unknown): unknown {
-  const rules = rulesOf(entryOfFacts(catalogue, facts), facts.rulesVersion);
-  try {
-    return parseAction(rules, sent);
-  } catch (error) {
-    // Only a program sends such a thing: it is told what there is.
-    throw error instanceof FoldRefusal ? new Refusal(error.key, { why: `: ${error.message}` }) : error;
-  }
-}
+export const actionOf = (catalogue: Catalogue, facts: RoundFacts, sent: unknown, index: number): unknown =>
+  parseAction(rulesOf(entryOfFacts(catalogue, facts), facts.rulesVersion), sent, index);
 
 /** The round after one more action. @throws {Refusal} ILLEGAL_ACTION; nothing changed */
 export function withAction(folded: FoldedRound, action: unknown, index: number): FoldedRound {
-  try {
-    return { ...folded, state: applyAction(folded.rules, folded.state, action, folded.draw, index) };
-  } catch (error) {
-    throw error instanceof FoldRefusal ? new Refusal(error.key) : error;
-  }
+  return { ...folded, state: applyAction(folded.rules, folded.state, action, folded.draw, index) };
 }
 
 export const resultOfRound = ({ rules, state, stake }: FoldedRound): RoundResult =>

@@ -1,12 +1,5 @@
 import { createDraw } from '#engine/core/draw.ts';
-import {
-  FoldRefusal,
-  foldBet,
-  validateBet,
-  resultOf,
-  type ValidBet,
-  type RoundResult,
-} from '#engine/core/fold.ts';
+import { foldBet, validateBet, resultOf, type ValidBet, type RoundResult } from '#engine/core/fold.ts';
 import { payoutOf } from '#engine/core/multiplier.ts';
 import type { CatalogueEntry } from '#engine/core/rules.ts';
 import type { play, RoundReply } from '../features/bets/contract.ts';
@@ -48,22 +41,14 @@ export async function openRound(deps: RoundDeps, userId: string, request: BetReq
 
 /** Checks everything about a bet that needs no database. */
 const acceptableBet = (entry: CatalogueEntry, { params, amount }: BetRequest): ValidBet => {
-  const prepared = prepare(entry, params, amountToMinor(amount));
-  const { rules, stake } = prepared;
+  const bet = validateBet(entry, { params, bet: amountToMinor(amount), maxProfit: MAX_PROFIT_MINOR });
+  const { rules, stake } = bet;
   if (stake.bet < MIN_BET_MINOR) throw new Refusal('BET_TOO_SMALL');
   if (rules.refusesAboveMaxProfit) {
-    const most = payoutOf(stake.bet, rules.best(prepared.params));
+    const most = payoutOf(stake.bet, rules.best(bet.params));
     if (most > stake.bet + MAX_PROFIT_MINOR) throw new Refusal('MAX_PROFIT');
   }
-  return prepared;
-};
-
-const prepare = (entry: CatalogueEntry, params: unknown, bet: bigint): ValidBet => {
-  try {
-    return validateBet(entry, { params, bet, maxProfit: MAX_PROFIT_MINOR });
-  } catch (error) {
-    throw error instanceof FoldRefusal ? new Refusal(error.key) : error;
-  }
+  return bet;
 };
 
 /** A bet that the rules accept, and who places it. */

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fromFraction, minorUnits, payoutOf } from '#engine/core/multiplier.ts';
-import { IllegalAction, type CatalogueEntry, type Rules } from '#engine/core/rules.ts';
+import { Refusal } from '#engine/core/refusal.ts';
+import type { CatalogueEntry, Rules } from '#engine/core/rules.ts';
 import { ladderGame } from '#engine/testing/ladder-game.ts';
 import { checkDatabase } from '../db/check.ts';
 import type { Database } from '../db/connection.ts';
@@ -36,7 +37,7 @@ const doublingRules: Rules<object, DoublingState, DoublingAction, object> = {
   best: () => fromFraction(10_000n, 1n),
   open: (_, { bet }) => ({ bet: bet.toString(), staked: bet.toString(), isOver: false }),
   act(state, { type }) {
-    if (state.isOver) throw new IllegalAction('over');
+    if (state.isOver) throw new Refusal('ILLEGAL_ACTION', { message: 'over' });
     if (type === 'stand') return { ...state, isOver: true };
     return { ...state, staked: (BigInt(state.staked) * 2n).toString() };
   },

@@ -3,7 +3,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import type { ApiError, PushedNotification } from '#contract/envelope.ts';
-import { ApiRefusal, createCall, NetworkError, type Call } from './call.ts';
+import { createCall, NetworkError, type Call } from './call.ts';
+import { Refusal } from '#engine/core/refusal.ts';
 import type { Credentials } from './credentials.ts';
 
 const find = endpoint({
@@ -91,10 +92,9 @@ test('a POST travels as JSON, and what it notifies of is passed on', async () =>
 test('an expected no is thrown with its key and warned of once', async () => {
   answer = () => ({ status: 409, body: envelope(null, [refusal('INSUFFICIENT_BALANCE')]) });
   const failure = await client()(save, { name: 'x' }).catch((error: unknown) => error);
-  expect(failure).toBeInstanceOf(ApiRefusal);
+  expect(failure).toBeInstanceOf(Refusal);
   expect(failure).toMatchObject({
     key: 'INSUFFICIENT_BALANCE',
-    status: 409,
     message: 'No: INSUFFICIENT_BALANCE',
   });
   expect(warned.map((error) => error.key)).toEqual(['INSUFFICIENT_BALANCE']);
@@ -103,7 +103,7 @@ test('an expected no is thrown with its key and warned of once', async () => {
 
 test('a quiet call warns of nothing', async () => {
   answer = () => ({ status: 404, body: envelope(null, [refusal('NOT_FOUND')]) });
-  await expect(client()(save, { name: 'x' }, { quiet: true })).rejects.toThrow(ApiRefusal);
+  await expect(client()(save, { name: 'x' }, { quiet: true })).rejects.toThrow(Refusal);
   expect(warned).toEqual([]);
 });
 
@@ -124,7 +124,7 @@ test('a server in trouble, a page that is no envelope and a closed door are netw
 test('a session that ended is forgotten', async () => {
   stored = { token: 'old', seed: 'sd' };
   answer = () => ({ status: 401, body: envelope(null, [refusal('NOT_SIGNED_IN')]) });
-  await expect(client()(save, { name: 'x' })).rejects.toThrow(ApiRefusal);
+  await expect(client()(save, { name: 'x' })).rejects.toThrow(Refusal);
   expect(stored).toBeNull();
   expect(raised).toContain('signed-out');
 });
@@ -135,7 +135,7 @@ test('a late answer to an old session does not end a new one', async () => {
     stored = { token: 'new', seed: 'sd' };
     return { status: 401, body: envelope(null, [refusal('NOT_SIGNED_IN')]) };
   };
-  await expect(client()(save, { name: 'x' })).rejects.toThrow(ApiRefusal);
+  await expect(client()(save, { name: 'x' })).rejects.toThrow(Refusal);
   expect(stored).toEqual({ token: 'new', seed: 'sd' });
 });
 
@@ -143,7 +143,7 @@ test('a reply that breaks the contract is a bug, neither a network error nor a n
   answer = () => ({ status: 200, body: envelope({ saved: 'yes' }) });
   const failure = await client()(save, { name: 'x' }).catch((error: unknown) => error);
   expect(failure).not.toBeInstanceOf(NetworkError);
-  expect(failure).not.toBeInstanceOf(ApiRefusal);
+  expect(failure).not.toBeInstanceOf(Refusal);
   expect(String(failure)).toContain('/thing/save breaks the contract');
 });
 

@@ -3,10 +3,11 @@ import * as z from 'zod/mini';
 import type { Endpoint, ReplyOf, RequestInputOf } from '#contract/endpoint.ts';
 import { envelope, type ApiError, type Envelope, type PushedNotification } from '#contract/envelope.ts';
 import { deviceCredentials, type CredentialStore, type Credentials } from './credentials.ts';
-import { ApiRefusal, NetworkError } from './failures.ts';
+import { NetworkError } from './failures.ts';
+import { Refusal } from '#engine/core/refusal.ts';
 import { notifications } from './notifications.ts';
 
-export { ApiRefusal, NetworkError } from './failures.ts';
+export { NetworkError } from './failures.ts';
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
@@ -34,7 +35,7 @@ export type Call = <E extends Endpoint>(
 const TIMEOUT_MS = 10_000;
 
 /**
- * Makes the typed client of the API. It throws `ApiRefusal` for an expected no and `NetworkError` when no usable answer
+ * Makes the typed client of the API. It throws `Refusal` for an expected no and `NetworkError` when no usable answer
  * came; an abort by the caller's own signal is thrown on as it is.
  */
 export function createCall(ports: CallPorts): Call {
@@ -64,7 +65,7 @@ async function ask<E extends Endpoint>(
     for (const error of errors) ports.raise('request-error', error);
     if (first.key === 'NOT_SIGNED_IN') signOut(ports, credentials);
     if (response.status >= 500) throw new NetworkError(first.message);
-    throw new ApiRefusal(first.key, response.status, first.message);
+    throw new Refusal(first.key, { message: first.message });
   }
   const parsed = z.safeParse(endpoint.reply, reply);
   if (!parsed.success)

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { ApiRefusal } from './failures.ts';
+import { Refusal } from '#engine/core/refusal.ts';
 
 const MOST_RETRIES = 2;
 
@@ -10,7 +10,7 @@ export const queryClient = new QueryClient({
       staleTime: 30_000,
       refetchOnWindowFocus: false,
       // A refusal stays a refusal; a network error may pass.
-      retry: (failures, error) => !(error instanceof ApiRefusal) && failures < MOST_RETRIES,
+      retry: (failures, error) => !(error instanceof Refusal) && failures < MOST_RETRIES,
     },
     mutations: { retry: false },
   },

@@ -2,7 +2,8 @@ import { queryOptions, useMutation, type QueryClient } from '@tanstack/react-que
 import type { Endpoint, ReplyOf, RequestInputOf } from '#contract/endpoint.ts';
 import { i18n } from '#src/i18n/index.ts';
 import { call } from './call.ts';
-import { ApiRefusal, NetworkError } from './failures.ts';
+import { NetworkError } from './failures.ts';
+import { Refusal } from '#engine/core/refusal.ts';
 import { pushNotice } from './notices.ts';
 
 /** The beginning of the keys of every query of an endpoint, to invalidate them together. */
@@ -27,7 +28,7 @@ interface CallHandlers<E extends Endpoint> {
   /** The answer is here. */
   readonly onReply?: (reply: ReplyOf<E>) => void;
   /** Shows the sentence of a failed call in its own place; without it, a toast does. */
-  readonly onFailure?: (sentence: string, failure: ApiRefusal | NetworkError) => void;
+  readonly onFailure?: (sentence: string, failure: Refusal | NetworkError) => void;
 }
 
 /**
@@ -47,8 +48,8 @@ export function useCall<E extends Endpoint>(
       onReply?.(reply);
       return reply;
     } catch (failure) {
-      if (!(failure instanceof ApiRefusal || failure instanceof NetworkError)) throw failure;
-      onFailure(failure instanceof ApiRefusal ? failure.message : i18n.t('ui:noAnswer'), failure);
+      if (!(failure instanceof Refusal || failure instanceof NetworkError)) throw failure;
+      onFailure(failure instanceof Refusal ? failure.message : i18n.t('ui:noAnswer'), failure);
       return null;
     }
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { RecordError } from '#engine/records/round-record.ts';
+import { Refusal } from '#engine/core/refusal.ts';
 import { fromFragment, toFragment } from './bench-address.ts';
 import type { BenchSettings } from './bench-settings.ts';
 import { firstSettings } from './first-settings.ts';
@@ -35,7 +35,7 @@ test('an address without a round is no link', () => {
 
 test('a link that was cut says so', async () => {
   const fragment = toFragment(await firstSettings());
-  expect(() => fromFragment(fragment.slice(0, -10))).toThrow(RecordError);
+  expect(() => fromFragment(fragment.slice(0, -10))).toThrow(Refusal);
   expect(() => fromFragment(fragment.slice(0, -10))).toThrow(/cut off/);
 });
 

@@ -1,6 +1,6 @@
 import { parseUnplayed } from '#engine/records/read-record.ts';
 import { decodeRound, encodeRound } from '#engine/records/round-link.ts';
-import { RecordError } from '#engine/records/round-record.ts';
+import { Refusal } from '#engine/core/refusal.ts';
 import { catalogue } from '#games/catalogue.ts';
 import { type BenchSettings, firstView, type ViewSettings } from './bench-settings.ts';
 import { usualSettings as usual } from './first-settings.ts';
@@ -39,7 +39,7 @@ export function toFragment(settings: BenchSettings, timeMs = 0): string {
 
 /**
  * Reads a fragment; null when it names no round. Words that cannot be read are as usual.
- * @throws {RecordError} the round cannot be read, or its game, version, seeds or params are none
+ * @throws {Refusal} the round cannot be read, or its game, version, seeds or params are none
  */
 export function fromFragment(fragment: string): BenchPlace | null {
   const words = new URLSearchParams(fragment.replace(/^#/, ''));
@@ -77,6 +77,6 @@ export const linkTo = (settings: BenchSettings, timeMs: number): string =>
 
 /** The sentence for a link that could not be read. */
 export const linkProblem = (error: unknown): string => {
-  if (error instanceof RecordError) return error.message;
+  if (error instanceof Refusal) return error.message;
   throw error;
 };

@@ -1,8 +1,8 @@
 import { allows } from './allows.ts';
 import { createDraw } from './draw.ts';
 import { capPayout, minorUnits, multiplierToText, NOTHING } from './multiplier.ts';
-import { IllegalAction } from './rules.ts';
-import type { AnyRules, CatalogueEntry, Draw, MinorUnits, Multiplier, Stake } from './rules.ts';
+import { Refusal } from './refusal.ts';
+import type { AnyRules, Catalogue, CatalogueEntry, Draw, MinorUnits, Multiplier, Stake } from './rules.ts';
 
 /** The bet of a round as it was taken; amounts are minor units, as integers or as decimal digits. */
 export interface BetLine {
@@ -53,74 +53,56 @@ export interface ExpectedResult {
   readonly outcome: unknown;
 }
 
-/** The rules say no: INVALID_PARAMS, or ILLEGAL_ACTION at `actionIndex`. */
-export class FoldRefusal extends Error {
-  override readonly name = 'FoldRefusal';
-  readonly key: 'INVALID_PARAMS' | 'ILLEGAL_ACTION';
-  /** From 0; undefined for INVALID_PARAMS. */
-  readonly actionIndex: number | undefined;
-  /** INVALID_PARAMS: what it is about, `bet`, `maxProfit` or `params` with the path inside (`params.mines`). */
-  readonly field: string | undefined;
-  constructor(
-    key: 'INVALID_PARAMS' | 'ILLEGAL_ACTION',
-    message: string,
-    at: { readonly actionIndex?: number; readonly field?: string } = {},
-  ) {
-    super(message);
-    this.key = key;
-    this.actionIndex = at.actionIndex;
-    this.field = at.field;
-  }
-}
+/** The game of that slug, if there is one. */
+export const findEntry = (catalogue: Catalogue, game: string): CatalogueEntry | undefined =>
+  Object.hasOwn(catalogue, game) ? catalogue[game] : undefined;
 
-/** No rules of this version are in the catalogue. */
-export class UnknownVersion extends Error {
-  override readonly name = 'UnknownVersion';
-}
-
-/** The rules that a round was opened with. @throws {UnknownVersion} */
+/** The rules that a round was opened with. @throws {Refusal} UNKNOWN_VERSION */
 export function rulesOf(entry: CatalogueEntry, version: number | undefined): AnyRules {
   if (version === undefined || version === entry.rules.version) return entry.rules;
   const past = entry.past?.[version];
-  if (past === undefined) throw new UnknownVersion(`${entry.meta.slug} has no rules of version ${version}`);
+  if (past === undefined) {
+    const message = `${entry.meta.slug} has no rules of version ${version}`;
+    throw new Refusal('UNKNOWN_VERSION', { message, field: 'rulesVersion' });
+  }
   return past;
 }
 
-/** Checks params and stake. @throws {FoldRefusal} INVALID_PARAMS. @throws {UnknownVersion} */
+/** Checks params and stake. @throws {Refusal} INVALID_PARAMS, UNKNOWN_VERSION */
 export function validateBet(entry: CatalogueEntry, line: BetLine): ValidBet {
   const rules = rulesOf(entry, line.rulesVersion);
   const params = rules.params.safeParse(line.params);
   if (!params.success) {
     const { issues } = params.error;
-    const field = ['params', ...(issues[0]?.path ?? [])].join('.');
-    throw new FoldRefusal('INVALID_PARAMS', sentenceOf(issues), { field });
+    const path = issues[0]?.path ?? [];
+    const message = `params${path.length === 0 ? ': ' : '.'}${sentenceOf(issues)}`;
+    throw new Refusal('INVALID_PARAMS', { message, field: ['params', ...path].join('.') });
   }
   const bet = amountOf(line.bet);
   if (bet === null || bet === NOTHING) {
-    throw new FoldRefusal('INVALID_PARAMS', 'bet must be a whole number of minor units, at least 1', {
-      field: 'bet',
-    });
+    const message = 'bet must be a whole number of minor units, at least 1';
+    throw new Refusal('INVALID_PARAMS', { message, field: 'bet' });
   }
   if (line.maxProfit === undefined || line.maxProfit === null)
     return { rules, params: params.data, stake: { bet } };
   const maxProfit = amountOf(line.maxProfit);
   if (maxProfit === null) {
-    throw new FoldRefusal('INVALID_PARAMS', 'maxProfit must be a whole number of minor units', {
-      field: 'maxProfit',
-    });
+    const message = 'maxProfit must be a whole number of minor units';
+    throw new Refusal('INVALID_PARAMS', { message, field: 'maxProfit' });
   }
   return { rules, params: params.data, stake: { bet, maxProfit } };
 }
 
-/** An action as the rules read it, whatever the state. @throws {FoldRefusal} ILLEGAL_ACTION with its index */
-export function parseAction({ action }: AnyRules, sent: unknown, actionIndex?: number): unknown {
+/** An action as the rules read it, whatever the state. @throws {Refusal} ILLEGAL_ACTION with its index */
+export function parseAction({ action }: AnyRules, sent: unknown, index: number): unknown {
   const parsed = action.safeParse(sent);
   if (parsed.success) return parsed.data;
-  const at = actionIndex === undefined ? {} : { actionIndex };
-  throw new FoldRefusal('ILLEGAL_ACTION', sentenceOf(parsed.error.issues), at);
+  const reason = sentenceOf(parsed.error.issues);
+  // Only a program sends such a thing: it is told what there is.
+  throw illegalAction(index, reason, { why: `: ${reason}` });
 }
 
-/** Makes one action. @throws {FoldRefusal} ILLEGAL_ACTION with its index; the state stays as it was */
+/** Makes one action. @throws {Refusal} ILLEGAL_ACTION with its index; the state stays as it was */
 export function applyAction(
   rules: AnyRules,
   state: unknown,
@@ -128,18 +110,25 @@ export function applyAction(
   draw: Draw,
   index: number,
 ): unknown {
-  const at = { actionIndex: index };
-  if (rules.payout(state) !== null) throw new FoldRefusal('ILLEGAL_ACTION', 'the round is settled', at);
+  if (rules.payout(state) !== null) throw illegalAction(index, 'the round is settled');
   const parsed = parseAction(rules, action, index);
   try {
     return rules.act(state, parsed, draw);
   } catch (error) {
-    if (error instanceof IllegalAction) throw new FoldRefusal('ILLEGAL_ACTION', error.message, at);
-    throw error;
+    throw error instanceof Refusal ? illegalAction(index, error.message) : error;
   }
 }
 
-/** Folds a valid bet: opens it and makes every action. @throws {FoldRefusal} ILLEGAL_ACTION */
+/** The sentence names the action, which people count from 1. */
+const illegalAction = (actionIndex: number, reason: string, values: Refusal['values'] = {}): Refusal =>
+  new Refusal('ILLEGAL_ACTION', {
+    message: `Action ${actionIndex + 1} is not possible: ${reason}`,
+    field: `actions.${actionIndex}`,
+    actionIndex,
+    values,
+  });
+
+/** Folds a valid bet: opens it and makes every action. @throws {Refusal} ILLEGAL_ACTION */
 export function foldBet(bet: ValidBet, draw: Draw, actions: readonly unknown[] = []): unknown {
   let state: unknown = bet.rules.open(bet.params, bet.stake, draw);
   for (const [index, action] of actions.entries()) state = applyAction(bet.rules, state, action, draw, index);
@@ -148,8 +137,7 @@ export function foldBet(bet: ValidBet, draw: Draw, actions: readonly unknown[] =
 
 /**
  * Folds a round from its seeds. The server, resume, the verifier, the replay and the tests all call this.
- * @throws {FoldRefusal} INVALID_PARAMS or ILLEGAL_ACTION
- * @throws {UnknownVersion}
+ * @throws {Refusal} INVALID_PARAMS, ILLEGAL_ACTION, UNKNOWN_VERSION
  */
 export function foldRound(entry: CatalogueEntry, line: RoundLine): FoldedRound {
   const bet = validateBet(entry, line);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { minorUnits, payoutOf } from './multiplier.ts';
-import { IllegalAction } from './rules.ts';
+import { Refusal } from './refusal.ts';
 import type { Draw, Multiplier, Rules } from './rules.ts';
 
 /** The stake of a round that was drawn in full when it was opened, and what was drawn. */
@@ -27,7 +27,7 @@ export function oneShot<Params, Drawn extends object, View>({
     action: z.never(),
     open: (params, stake, draw) => ({ bet: stake.bet.toString(), ...drawn(params, draw) }),
     act() {
-      throw new IllegalAction('the game has no actions');
+      throw new Refusal('ILLEGAL_ACTION', { message: 'the game has no actions' });
     },
     legal: () => [],
     staked: ({ bet }) => minorUnits(BigInt(bet)),

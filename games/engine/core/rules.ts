@@ -29,11 +29,6 @@ export interface Stake {
   readonly maxProfit?: MinorUnits | undefined;
 }
 
-/** Thrown by `act` when the action is not legal in the state; the state stays as it was. */
-export class IllegalAction extends Error {
-  override readonly name = 'IllegalAction';
-}
-
 /**
  * The rules of one game: pure folds over integers. They never see balances, currencies, time, network
  * or any chance but the given `Draw`. State and view survive JSON (minor units inside are decimal text).
@@ -48,7 +43,7 @@ export interface Rules<Params, State, Action, View> {
   /** The highest multiplier that these params can reach. */
   best(params: Params): Multiplier;
   open(params: Params, stake: Stake, draw: Draw): State;
-  /** @throws {IllegalAction} */
+  /** The state stays as it was when the action is not legal in it. @throws {Refusal} ILLEGAL_ACTION */
   act(state: State, action: Action, draw: Draw): State;
   legal(state: State): readonly Action[];
   /** Exactly the outcome object of games.md; nothing hidden in it. */

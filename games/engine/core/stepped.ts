@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { minorUnits, multiplierToText, NO_MULTIPLIER, NOTHING, payoutOf } from './multiplier.ts';
-import { IllegalAction } from './rules.ts';
+import { Refusal } from './refusal.ts';
 import type { Draw, Multiplier, Rules } from './rules.ts';
 
 /** How a round of steps ended: as the player chose, lost, or by itself (no step is left, or the maximum profit is reached). */
@@ -31,7 +31,7 @@ export interface SteppedGame<Params, Round, Step, View> extends Pick<
   readonly step: z.ZodMiniType<Step> & z.core.$ZodTypeDiscriminable;
   /** The round before its first step, what is hidden included. */
   drawn(params: Params, draw: Draw): Round;
-  /** @throws {IllegalAction} */
+  /** @throws {Refusal} ILLEGAL_ACTION */
   stepped(round: Round, step: Step, draw: Draw): Stepped<Round>;
   /** What a cash-out pays; null before the first step, where there is none. Never asked of a lost round. */
   reached(round: Round): Multiplier | null;
@@ -70,9 +70,10 @@ export function steppedRules<Params, Round extends object, Step extends { readon
       end: null,
     }),
     act(state, action, draw) {
-      if (state.end !== null) throw new IllegalAction('the round is settled');
+      if (state.end !== null) throw new Refusal('ILLEGAL_ACTION', { message: 'the round is settled' });
       if (isCashout(action)) {
-        if (reached(state) === null) throw new IllegalAction('nothing to cash out before the first step');
+        if (reached(state) === null)
+          throw new Refusal('ILLEGAL_ACTION', { message: 'nothing to cash out before the first step' });
         return { ...state, end: 'cashout' };
       }
       const { round, end } = stepped(state, action, draw);

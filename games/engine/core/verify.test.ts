@@ -3,7 +3,7 @@ import { catalogue } from '#games/catalogue.ts';
 import vectors from '../../../tests/vectors/dice.json' with { type: 'json' };
 import { ladderGame } from '../testing/ladder-game.ts';
 import { sameJson } from './same-json.ts';
-import { explainLine, recomputeLine, UnknownGame, verifyLine, verifyProof } from './verify.ts';
+import { explainLine, recomputeLine, verifyLine, verifyProof } from './verify.ts';
 import type { Proof } from './verify.ts';
 
 const serverSeed = 'bd26cba844b7ca27ccecd4f96a1daba48efdf4ac686b197df927e917cd247acc';
@@ -117,7 +117,9 @@ describe('a replay line', () => {
   });
   test('of an unknown game is no result', () => {
     const line = { game: 'keno', params: {}, bet: '1', serverSeed, clientSeed: 'a', nonce: 0 };
-    expect(() => recomputeLine({}, line)).toThrow(UnknownGame);
+    expect(() => recomputeLine({}, line)).toThrow(
+      expect.objectContaining({ name: 'Refusal', key: 'UNKNOWN_GAME' }),
+    );
   });
 });
 

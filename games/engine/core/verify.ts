@@ -1,8 +1,9 @@
 import { commitmentOf, matchesCommitment } from './fairness.ts';
-import { expectedOf, FoldRefusal, foldRound, resultOf, UnknownVersion } from './fold.ts';
+import { expectedOf, findEntry, foldRound, resultOf } from './fold.ts';
 import type { ExpectedResult, RoundLine } from './fold.ts';
 import { unitsFromText, unitsToText } from './multiplier.ts';
 import { WORDS_PER_BLOCK } from './draw.ts';
+import { Refusal } from './refusal.ts';
 import type { Catalogue, Draw, WordDecision } from './rules.ts';
 import { sameJson } from './same-json.ts';
 
@@ -65,18 +66,14 @@ export interface ExplainedRound {
   readonly blocks: readonly StreamBlock[];
 }
 
-/** The catalogue has no such game. */
-export class UnknownGame extends Error {
-  override readonly name = 'UnknownGame';
-}
-
 /**
  * Folds a line and lists its words. An open round lists none.
- * @throws {FoldRefusal} @throws {UnknownGame} @throws {UnknownVersion}
+ * @throws {Refusal} UNKNOWN_GAME, UNKNOWN_VERSION, INVALID_PARAMS, ILLEGAL_ACTION
  */
 export function explainLine(catalogue: Catalogue, game: string, line: RoundLine): ExplainedRound {
-  const entry = Object.hasOwn(catalogue, game) ? catalogue[game] : undefined;
-  if (entry === undefined) throw new UnknownGame(`There is no game ${JSON.stringify(game)}`);
+  const entry = findEntry(catalogue, game);
+  if (entry === undefined)
+    throw new Refusal('UNKNOWN_GAME', { message: `There is no game ${JSON.stringify(game)}`, field: 'game' });
   const { rules, params, stake, draw, state } = foldRound(entry, line);
   const result = resultOf(rules, state, stake);
   const decisions = result.status === 'settled' ? rules.explain?.(params, result.outcome, draw) : undefined;
@@ -96,7 +93,7 @@ function blocksOf(decisions: readonly WordDecision[], draw: Draw, prefix: string
   });
 }
 
-/** The result of a line as a vector has it, refusals of the rules included. @throws {UnknownGame} @throws {UnknownVersion} */
+/** The result of a line as a vector has it, refusals of the rules included. @throws {Refusal} UNKNOWN_GAME, UNKNOWN_VERSION */
 export function recomputeLine(
   catalogue: Catalogue,
   line: Omit<ReplayedLine, 'expected'>,
@@ -104,12 +101,13 @@ export function recomputeLine(
   try {
     return explainLine(catalogue, line.game, line).result;
   } catch (error) {
-    if (error instanceof FoldRefusal) return refusedResult(error);
-    throw error;
+    const refused = refusedResult(error);
+    if (refused === null) throw error;
+    return refused;
   }
 }
 
-/** Checks one line of a revealed pair. @throws {UnknownGame} @throws {UnknownVersion} */
+/** Checks one line of a revealed pair. @throws {Refusal} UNKNOWN_GAME, UNKNOWN_VERSION */
 export function verifyLine(
   catalogue: Catalogue,
   line: ReplayedLine,
@@ -149,17 +147,17 @@ export function verifyProof(catalogue: Catalogue, proof: Proof): ProofCheck {
   }
 }
 
-/** The refusal as a vector has it. */
-export function refusedResult(error: FoldRefusal): RefusedResult {
-  return error.key === 'ILLEGAL_ACTION'
-    ? { error: error.key, actionIndex: error.actionIndex ?? 0 }
-    : { error: error.key };
+/** A refusal of the rules as a vector has it; null for anything else. */
+export function refusedResult(error: unknown): RefusedResult | null {
+  if (!(error instanceof Refusal)) return null;
+  if (error.key === 'ILLEGAL_ACTION') return { error: error.key, actionIndex: error.actionIndex ?? 0 };
+  return error.key === 'INVALID_PARAMS' ? { error: error.key } : null;
 }
 
 function problemOf(error: unknown): ProofProblem | null {
-  if (error instanceof FoldRefusal) return error.key;
-  if (error instanceof UnknownGame) return 'UNKNOWN_GAME';
-  return error instanceof UnknownVersion ? 'UNKNOWN_VERSION' : null;
+  const isUnknown =
+    error instanceof Refusal && (error.key === 'UNKNOWN_GAME' || error.key === 'UNKNOWN_VERSION');
+  return isUnknown ? error.key : (refusedResult(error)?.error ?? null);
 }
 
 function lineOf(proof: Proof, serverSeed: string): RoundLine {

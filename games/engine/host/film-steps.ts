@@ -1,8 +1,7 @@
 import type { Round } from '#server/features/bets/contract.ts';
-import { refusalSentence } from '../core/refusal-sentence.ts';
-import { RecordError, type RecordProblem, type RoundRecord } from '#engine/records/round-record.ts';
+import type { RoundRecord } from '#engine/records/round-record.ts';
+import { Refusal } from '../core/refusal.ts';
 import type { CatalogueEntry } from '../core/rules.ts';
-import { GatewayRefusal } from '../round/gateway.ts';
 import { createReplayGateway, type ReplayGateway } from '../round/replay-gateway.ts';
 import type { FilmStep } from './film-types.ts';
 
@@ -17,10 +16,10 @@ export interface FilmRounds {
 export interface RecordSteps {
   readonly steps: readonly FilmStep[];
   /** The rules refuse the bet, or the action at `actionIndex`: the steps before it count. */
-  readonly error: RecordError | null;
+  readonly error: Refusal | null;
 }
 
-/** Folds a record into the steps of a film: the bet, then every action. Never rejects. */
+/** Folds a record into the steps of a film: the bet, then every action. A refusal is returned, never thrown. */
 export async function filmSteps(
   entry: CatalogueEntry,
   record: RoundRecord,
@@ -34,7 +33,8 @@ export async function filmSteps(
     try {
       for await (const step of walk(entry, one)) steps.push(atMs === undefined ? step : { ...step, atMs });
     } catch (error) {
-      return { steps, error: asRecordError(error) };
+      if (!(error instanceof Refusal)) throw error;
+      return { steps, error };
     }
   }
   return { steps, error: null };
@@ -51,7 +51,7 @@ async function* walk(entry: CatalogueEntry, record: RoundRecord): AsyncGenerator
   yield { before: null, round, isFinal: isOver(round), action: undefined, nonce };
   for (const [index, action] of actions.entries()) {
     const before = round.outcome;
-    round = await actedBy(gateway, round, index);
+    ({ round } = await gateway.act(round.id, index, action));
     yield { before, round, isFinal: isOver(round), action, nonce };
   }
 }
@@ -61,27 +61,8 @@ const isOver = ({ status }: Round): boolean => status !== 'active';
 const openedBy = (gateway: ReplayGateway, game: string, nonce: number) =>
   gateway.open({ game, balanceId: 'film', clientBetId: `film-${nonce}`, ...gateway.recordedBet });
 
-/** @throws {RecordError} with the action's index */
-async function actedBy(gateway: ReplayGateway, round: Round, index: number): Promise<Round> {
-  try {
-    return (await gateway.act(round.id, index, gateway.actionAt(index))).round;
-  } catch (error) {
-    if (!(error instanceof GatewayRefusal)) throw error;
-    const message = refusalSentence({ actionIndex: index, message: error.message });
-    throw new RecordError('ILLEGAL_ACTION', message, { field: 'actions', actionIndex: index });
-  }
-}
-
-/** @throws {RecordError} INVALID_PARAMS */
+/** @throws {Refusal} INVALID_PARAMS */
 function amountOf(text: string, field: string): bigint {
   if (/^(0|[1-9]\d*)$/.test(text)) return BigInt(text);
-  throw new RecordError('INVALID_PARAMS', `${field} must be a whole number of minor units`, { field });
-}
-
-/** What the dealer's refusal of a bet says of the record. @throws what is no refusal */
-function asRecordError(error: unknown): RecordError {
-  if (error instanceof RecordError) return error;
-  if (!(error instanceof GatewayRefusal)) throw error;
-  const problems: Readonly<Record<string, RecordProblem>> = { NOT_FOUND: 'UNKNOWN_VERSION' };
-  return new RecordError(problems[error.key] ?? 'INVALID_PARAMS', error.message, { field: 'params' });
+  throw new Refusal('INVALID_PARAMS', { message: `${field} must be a whole number of minor units`, field });
 }

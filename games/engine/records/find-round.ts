@@ -1,6 +1,7 @@
 import { createDrawSource, nobleHmac } from '#engine/core/draw.ts';
 import type { HmacFactory } from '#engine/core/draw.ts';
-import { CASHOUT, FoldRefusal, foldBet, validateBet, resultOf } from '#engine/core/fold.ts';
+import { CASHOUT, foldBet, validateBet, resultOf } from '#engine/core/fold.ts';
+import { Refusal } from '#engine/core/refusal.ts';
 import type { ValidBet, RoundResult } from '#engine/core/fold.ts';
 import type { RoundRecord } from './round-record.ts';
 import type { CatalogueEntry, Draw } from '#engine/core/rules.ts';
@@ -45,8 +46,8 @@ export interface RoundSearch {
 const MOST_TRIES = 2_000;
 
 /**
- * Looks for the first nonce, and the actions, that give a round that meets the criteria: the rules stay as they are and the seeds are
- * peeked at. The bet is checked at once. @throws {FoldRefusal} INVALID_PARAMS. @throws {UnknownVersion}
+ * Looks for the first nonce, and the actions, that give a round that meets the criteria: the rules stay as they are
+ * and the seeds are peeked at. The bet is checked at once. @throws {Refusal} INVALID_PARAMS, UNKNOWN_VERSION
  */
 export function createRoundSearch(setup: RoundSearchSetup): RoundSearch {
   const { record, criteria, fromNonce, nonces, hmac = nobleHmac } = setup;
@@ -123,7 +124,7 @@ function followed(
     return criteria.matches(result, actions.length) ? actions : null;
   } catch (error) {
     // Steps that end this round too early cannot meet the criteria.
-    if (error instanceof FoldRefusal) return null;
+    if (error instanceof Refusal) return null;
     throw error;
   }
 }

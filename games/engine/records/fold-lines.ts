@@ -1,10 +1,10 @@
 import { createDrawSource } from '#engine/core/draw.ts';
 import type { DrawSource, HmacFactory } from '#engine/core/draw.ts';
-import { expectedOf, FoldRefusal, foldBet, validateBet, resultOf } from '#engine/core/fold.ts';
+import { expectedOf, foldBet, validateBet, resultOf } from '#engine/core/fold.ts';
 import type { ExpectedResult, ValidBet } from '#engine/core/fold.ts';
 import { entryOf, seedsOf, versionOf } from './raw-record.ts';
 import type { RawRecord } from './raw-record.ts';
-import { refusalSentence } from '#engine/core/refusal-sentence.ts';
+import { Refusal } from '#engine/core/refusal.ts';
 import type { Catalogue, CatalogueEntry } from '#engine/core/rules.ts';
 import { refusedResult } from '#engine/core/verify.ts';
 import type { RefusedResult } from '#engine/core/verify.ts';
@@ -19,7 +19,7 @@ export interface FoldedLine {
 /**
  * Folds rounds one after the other, by the functions that the server folds with. What repeats from line to line
  * (the key of a pair, the bet of a made range) is kept, because it is most of the work.
- * The function throws RecordError for a line that cannot be folded at all.
+ * The function throws a Refusal for a line that cannot be folded at all.
  */
 export function createLineFolder(catalogue: Catalogue, hmac: HmacFactory): (line: RawRecord) => FoldedLine {
   const sourceOf = keepLast((serverSeed: string): DrawSource => createDrawSource(serverSeed, hmac));
@@ -32,9 +32,9 @@ export function createLineFolder(catalogue: Catalogue, hmac: HmacFactory): (line
       const state = foldBet(bet, sourceOf(serverSeed).draw(clientSeed, nonce), actions);
       return { result: expectedOf(resultOf(bet.rules, state, bet.stake)), refusal: null };
     } catch (error) {
-      if (error instanceof FoldRefusal)
-        return { result: refusedResult(error), refusal: refusalSentence(error) };
-      throw error;
+      const result = refusedResult(error);
+      if (!(error instanceof Refusal) || result === null) throw error;
+      return { result, refusal: error.message };
     }
   };
 }

@@ -1,6 +1,6 @@
 import { isClientSeed, isNonce, isServerSeed } from '#engine/core/fairness.ts';
-import { rulesOf, UnknownVersion } from '#engine/core/fold.ts';
-import { RecordError } from './round-record.ts';
+import { findEntry, rulesOf } from '#engine/core/fold.ts';
+import { Refusal } from '#engine/core/refusal.ts';
 import type { Catalogue, CatalogueEntry } from '#engine/core/rules.ts';
 
 /** A round as it was read or made, all its fields kept; nothing of it is believed yet. */
@@ -26,67 +26,63 @@ export interface RecordSeeds {
   readonly actions: readonly unknown[];
 }
 
-/** Reads a text as one round. @throws {RecordError} INVALID_JSON or INVALID_LINE */
+/** Reads a text as one round. @throws {Refusal} INVALID_JSON or INVALID_LINE */
 export function parseRaw(text: string): RawRecord {
   return rawOf(parseJson(text, 'line'));
 }
 
-/** Takes a JSON value as one round. @throws {RecordError} INVALID_LINE */
+/** Takes a JSON value as one round. @throws {Refusal} INVALID_LINE */
 export function rawOf(value: unknown): RawRecord {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new RecordError('INVALID_LINE', 'A round is a JSON object');
+    throw new Refusal('INVALID_LINE', { message: 'A round is a JSON object' });
   return value;
 }
 
-/** @throws {RecordError} INVALID_JSON; `name` says what the text is */
+/** @throws {Refusal} INVALID_JSON; `name` says what the text is */
 export function parseJson(text: string, name: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
     // Its own count of lines would be taken for that of the file.
     const reason = error instanceof Error ? error.message.replace(/ \(line \d+ column \d+\)$/, '') : '';
-    throw new RecordError('INVALID_JSON', `The ${name} is not JSON: ${reason}`);
+    throw new Refusal('INVALID_JSON', { message: `The ${name} is not JSON: ${reason}` });
   }
 }
 
-/** The game of a round, in a rules' version that it has. @throws {RecordError} UNKNOWN_GAME or UNKNOWN_VERSION */
+/** The game of a round, in a rules' version that it has. @throws {Refusal} UNKNOWN_GAME or UNKNOWN_VERSION */
 export function entryOf(catalogue: Catalogue, raw: RawRecord): CatalogueEntry {
   const { game } = raw;
-  const entry = typeof game === 'string' && Object.hasOwn(catalogue, game) ? catalogue[game] : undefined;
+  const entry = typeof game === 'string' ? findEntry(catalogue, game) : undefined;
   if (entry === undefined) {
     const problem = game === undefined ? 'game is missing' : `There is no game ${JSON.stringify(game)}`;
     const known = Object.keys(catalogue).join(', ');
-    throw new RecordError('UNKNOWN_GAME', `${problem}; there are ${known}`, { field: 'game' });
+    throw new Refusal('UNKNOWN_GAME', { message: `${problem}; there are ${known}`, field: 'game' });
   }
-  try {
-    rulesOf(entry, versionOf(raw));
-  } catch (error) {
-    if (error instanceof UnknownVersion)
-      throw new RecordError('UNKNOWN_VERSION', error.message, { field: 'rulesVersion' });
-    throw error;
-  }
+  rulesOf(entry, versionOf(raw));
   return entry;
 }
 
-/** @throws {RecordError} UNKNOWN_VERSION */
+/** @throws {Refusal} UNKNOWN_VERSION */
 export function versionOf({ rulesVersion }: RawRecord): number | undefined {
   if (rulesVersion === undefined || typeof rulesVersion === 'number') return rulesVersion;
-  throw new RecordError('UNKNOWN_VERSION', 'rulesVersion is not a number', { field: 'rulesVersion' });
+  throw new Refusal('UNKNOWN_VERSION', { message: 'rulesVersion is not a number', field: 'rulesVersion' });
 }
 
-/** @throws {RecordError} INVALID_SEED, INVALID_NONCE, or INVALID_LINE for actions that are no list */
+/** @throws {Refusal} INVALID_SEED, INVALID_NONCE, or INVALID_LINE for actions that are no list */
 export function seedsOf({ serverSeed, clientSeed, nonce, actions = [] }: RawRecord): RecordSeeds {
   if (!isServerSeed(serverSeed))
-    throw new RecordError('INVALID_SEED', 'serverSeed is not 64 lowercase hex characters', {
+    throw new Refusal('INVALID_SEED', {
+      message: 'serverSeed is not 64 lowercase hex characters',
       field: 'serverSeed',
     });
   if (!isClientSeed(clientSeed))
-    throw new RecordError('INVALID_SEED', 'clientSeed is not 1 to 64 of A-Z a-z 0-9 . _ -', {
+    throw new Refusal('INVALID_SEED', {
+      message: 'clientSeed is not 1 to 64 of A-Z a-z 0-9 . _ -',
       field: 'clientSeed',
     });
   if (!isNonce(nonce))
-    throw new RecordError('INVALID_NONCE', 'nonce is not a whole number from 0', { field: 'nonce' });
+    throw new Refusal('INVALID_NONCE', { message: 'nonce is not a whole number from 0', field: 'nonce' });
   if (!Array.isArray(actions))
-    throw new RecordError('INVALID_LINE', 'actions is not a list', { field: 'actions' });
+    throw new Refusal('INVALID_LINE', { message: 'actions is not a list', field: 'actions' });
   return { serverSeed, clientSeed, nonce, actions };
 }

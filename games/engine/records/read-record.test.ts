@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '#games/catalogue.ts';
 import { parseRecord, parseUnplayed, readRecord } from './read-record.ts';
-import { RecordError } from './round-record.ts';
+import { Refusal } from '#engine/core/refusal.ts';
 
 const vectorsOf = (game: string): Record<string, unknown>[] =>
   JSON.parse(readFileSync(new URL(`../../../tests/vectors/${game}.json`, import.meta.url), 'utf8'));
@@ -16,11 +16,11 @@ const round = {
   nonce: 0,
 };
 
-const problemOf = (read: () => unknown): RecordError => {
+const problemOf = (read: () => unknown): Refusal => {
   try {
     read();
   } catch (error) {
-    if (error instanceof RecordError) return error;
+    if (error instanceof Refusal) return error;
     throw error;
   }
   throw new Error('It was read');
@@ -41,7 +41,7 @@ test.each(Object.keys(catalogue))('every vector of %s that its rules accept is a
 });
 
 describe('what is no round gives a sentence that names its field', () => {
-  test.each<[string, () => unknown, Partial<RecordError>, RegExp]>([
+  test.each<[string, () => unknown, Partial<Refusal>, RegExp]>([
     ['a text that is not JSON', () => readRecord('{"game":', catalogue), { key: 'INVALID_JSON' }, /not JSON/],
     ['a list', () => readRecord('[]', catalogue), { key: 'INVALID_LINE' }, /JSON object/],
   ])('%s', (_, read, fields, sentence) => {

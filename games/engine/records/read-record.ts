@@ -1,43 +1,30 @@
 import { createDraw } from '#engine/core/draw.ts';
-import { FoldRefusal, foldBet, validateBet } from '#engine/core/fold.ts';
+import { foldBet, validateBet } from '#engine/core/fold.ts';
 import type { ExpectedResult, ValidBet } from '#engine/core/fold.ts';
 import { entryOf, parseRaw, rawOf, seedsOf, versionOf } from './raw-record.ts';
 import type { RawRecord } from './raw-record.ts';
-import { refusalSentence } from '#engine/core/refusal-sentence.ts';
-import { RecordError } from './round-record.ts';
 import type { RoundRecord } from './round-record.ts';
-import type { Catalogue, CatalogueEntry } from '#engine/core/rules.ts';
+import type { Catalogue } from '#engine/core/rules.ts';
 import type { RefusedResult } from '#engine/core/verify.ts';
 
-/** Reads a text as one whole round whose every action is legal. Fields that a round does not have are ignored. @throws {RecordError} */
+/** Reads a text as one whole round whose every action is legal. Fields that a round does not have are ignored. @throws {Refusal} */
 export function readRecord(text: string, catalogue: Catalogue): RoundRecord {
   return parseRecord(parseRaw(text), catalogue);
 }
 
-/** Takes a JSON value as one whole round whose every action is legal. @throws {RecordError} */
+/** Takes a JSON value as one whole round whose every action is legal. @throws {Refusal} */
 export function parseRecord(value: unknown, catalogue: Catalogue): RoundRecord {
   const { record, bet } = prepare(value, catalogue);
-  try {
-    foldBet(bet, createDraw(record.serverSeed, record.clientSeed, record.nonce), record.actions);
-  } catch (error) {
-    if (error instanceof FoldRefusal) throw illegalAction(error);
-    throw error;
-  }
+  foldBet(bet, createDraw(record.serverSeed, record.clientSeed, record.nonce), record.actions);
   return record;
 }
 
 /**
  * The same without making the actions: for a round that is shown up to the action that its rules refuse.
- * @throws {RecordError}
+ * @throws {Refusal}
  */
 export function parseUnplayed(value: unknown, catalogue: Catalogue): RoundRecord {
   return prepare(value, catalogue).record;
-}
-
-function illegalAction(refusal: FoldRefusal): RecordError {
-  const { actionIndex = 0 } = refusal;
-  const at = { field: `actions.${actionIndex}`, actionIndex };
-  return new RecordError('ILLEGAL_ACTION', refusalSentence(refusal), at);
 }
 
 function prepare(
@@ -47,7 +34,8 @@ function prepare(
   const raw = rawOf(value);
   const entry = entryOf(catalogue, raw);
   const seeds = seedsOf(raw);
-  const bet = betOf(entry, raw);
+  const { params, bet: amount, maxProfit: most } = raw;
+  const bet = validateBet(entry, { params, bet: amount, maxProfit: most, rulesVersion: versionOf(raw) });
   const { maxProfit } = bet.stake;
   const record = {
     game: entry.meta.slug,
@@ -63,16 +51,6 @@ function prepare(
     ...expectedOf(raw),
   } satisfies RoundRecord;
   return { record, bet };
-}
-
-function betOf(entry: CatalogueEntry, raw: RawRecord): ValidBet {
-  const { params, bet, maxProfit } = raw;
-  try {
-    return validateBet(entry, { params, bet, maxProfit, rulesVersion: versionOf(raw) });
-  } catch (error) {
-    if (!(error instanceof FoldRefusal)) throw error;
-    throw new RecordError('INVALID_PARAMS', refusalSentence(error), { field: error.field ?? 'params' });
-  }
 }
 
 /** What somebody says came of it, where it has the form of a result. */

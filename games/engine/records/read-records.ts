@@ -1,4 +1,4 @@
-import { RecordError } from './round-record.ts';
+import { Refusal } from '#engine/core/refusal.ts';
 
 /** One piece of the input and the line it begins on, from 1. `problem`: it is no record at all. */
 export interface InputRecord {
@@ -6,7 +6,7 @@ export interface InputRecord {
   readonly line: number;
   /** Its place in an array, from 1: all of an array may be on one line. */
   readonly element?: number;
-  readonly problem?: RecordError;
+  readonly problem?: Refusal;
 }
 
 /** No round is longer; what is longer is reported and skipped, so that memory does not grow with the input. */
@@ -165,13 +165,12 @@ class ArrayCutter implements Cutter {
     return {
       text: '',
       line: this.#line + countLines(this.#buffer),
-      problem: new RecordError('INVALID_JSON', message),
+      problem: new Refusal('INVALID_JSON', { message }),
     };
   }
 }
 
-const tooLong = (what: 'line' | 'element'): RecordError =>
-  new RecordError(
-    'INVALID_LINE',
-    `The ${what} is longer than ${MOST_RECORD_CHARACTERS} characters${what === 'element' ? '; nothing behind it was read' : ''}`,
-  );
+const tooLong = (what: 'line' | 'element'): Refusal =>
+  new Refusal('INVALID_LINE', {
+    message: `The ${what} is longer than ${MOST_RECORD_CHARACTERS} characters${what === 'element' ? '; nothing behind it was read' : ''}`,
+  });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { decodeRound, encodeRound } from './round-link.ts';
 import type { RoundRecord } from './round-record.ts';
-import { RecordError } from './round-record.ts';
+import { Refusal } from '#engine/core/refusal.ts';
 
 const json = fc.jsonValue({ maxDepth: 2 }).map((value): unknown => JSON.parse(JSON.stringify(value)));
 const rounds: fc.Arbitrary<RoundRecord> = fc.record(
@@ -31,7 +31,7 @@ const problemOf = (text: string): string => {
   try {
     decodeRound(text);
   } catch (error) {
-    if (error instanceof RecordError && error.key === 'BROKEN_LINK') return error.message;
+    if (error instanceof Refusal && error.key === 'BROKEN_LINK') return error.message;
     throw error;
   }
   throw new Error('It was read');

@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import * as z from 'zod/mini';
-import { RecordError } from './round-record.ts';
+import { Refusal } from '#engine/core/refusal.ts';
 import type { RoundRecord } from './round-record.ts';
 
 const CHECKSUM_CHARACTERS = 8;
@@ -43,7 +43,7 @@ export function encodeRound(round: RoundRecord): string {
 
 /**
  * Reads a link's text; what the rules say of it is for `parseRecord`.
- * @throws {RecordError} BROKEN_LINK
+ * @throws {Refusal} BROKEN_LINK
  */
 export function decodeRound(text: string): RoundRecord {
   const [, length = '', checksum, body = ''] = form.exec(text.trim()) ?? [];
@@ -60,13 +60,14 @@ const checksumOf = (body: string): string =>
 
 const isBeginning = (text: string): boolean => /^[0-9a-z]{1,6}(-[0-9a-f]{0,8})?$/.test(text);
 
-const cut = (): RecordError =>
-  new RecordError('BROKEN_LINK', 'This link was cut off: its end is missing. Copy the whole link again.');
-const changed = (): RecordError =>
-  new RecordError(
-    'BROKEN_LINK',
-    'This link was changed: it no longer matches the round it was made for. Copy it again.',
-  );
+const cut = (): Refusal =>
+  new Refusal('BROKEN_LINK', {
+    message: 'This link was cut off: its end is missing. Copy the whole link again.',
+  });
+const changed = (): Refusal =>
+  new Refusal('BROKEN_LINK', {
+    message: 'This link was changed: it no longer matches the round it was made for. Copy it again.',
+  });
 
 /** JSON stays JSON with every character beyond ASCII escaped, and then one character is one byte. */
 function toBase64Url(json: string): string {

@@ -10,20 +10,10 @@ export interface BetRequest<Params> {
   readonly clientBetId: string;
 }
 
-/** An expected "no" (code from the contract); the bet or action was not taken. */
-export class GatewayRefusal extends Error {
-  override readonly name = 'GatewayRefusal';
-  readonly key: string;
-  constructor(key: string, message: string) {
-    super(message);
-    this.key = key;
-  }
-}
-
 /**
  * The port by which a round reaches its dealer: `http` (the real one), `local` (the same rules folded in the
  * browser with chosen seeds), `replay` (a recorded round). The host cannot tell them apart.
- * A call rejects with `GatewayRefusal` for a refusal and with any other error for a network error (worth a retry).
+ * A call rejects with `Refusal` when the bet or action was not taken, and with any other error for a network error (worth a retry).
  */
 export interface RoundGateway<Params = unknown, Action = unknown> {
   open(bet: BetRequest<Params>): Promise<RoundReply>;

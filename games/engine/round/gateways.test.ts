@@ -46,7 +46,7 @@ test('the local dealer answers a repeated step as before and refuses it with ano
 test('an open round of the local dealer says what is possible next and what a cash-out pays', async () => {
   const dealer = table();
   const { round } = await dealer.open(bet('a'));
-  expect(round).toMatchObject({ next: [{ type: 'step' }], cashout: null, payout: '0.00000000' });
+  expect(round).toMatchObject({ next: [{ type: 'step' }], cashout: null, payout: '0' });
   const stepped = await dealer.act(round.id, 0, { type: 'step' });
   expect(stepped.round.cashout?.payout).toBe('1.32000000');
 });

@@ -1,7 +1,8 @@
 import { minorToAmount } from '#contract/money.ts';
 import type { RoundLine } from '../core/fold.ts';
 import type { CatalogueEntry } from '../core/rules.ts';
-import { GatewayRefusal, type RoundGateway } from './gateway.ts';
+import { Refusal } from '../core/refusal.ts';
+import type { RoundGateway } from './gateway.ts';
 import { createLocalGateway } from './local-gateway.ts';
 
 /** A recorded round: its line with the stake in minor units. */
@@ -17,16 +18,14 @@ export interface ReplayGateway extends RoundGateway {
   actionAt(step: number): unknown;
 }
 
-/** Plays a recorded round: whatever is asked, the answers are those of the record. Past rules are folded too. */
+/**
+ * Plays a recorded round: whatever is asked, the answers are those of the record. Past rules are folded too.
+ * @throws {Refusal} UNKNOWN_VERSION
+ */
 export function createReplayGateway(entry: CatalogueEntry, line: RecordedRound): ReplayGateway {
-  const rules =
-    line.rulesVersion === undefined || line.rulesVersion === entry.rules.version
-      ? entry.rules
-      : entry.past?.[line.rulesVersion];
-  if (!rules)
-    throw new GatewayRefusal('NOT_FOUND', `${entry.meta.slug} has no rules of version ${line.rulesVersion}`);
   const dealer = createLocalGateway({
-    entry: { ...entry, rules },
+    entry,
+    rulesVersion: line.rulesVersion,
     serverSeed: line.serverSeed,
     clientSeed: line.clientSeed,
     nonce: line.nonce,
@@ -41,7 +40,7 @@ export function createReplayGateway(entry: CatalogueEntry, line: RecordedRound):
     open: (bet) => dealer.open({ ...bet, ...recordedBet }),
     async act(roundId, step) {
       if (step >= actions.length)
-        throw new GatewayRefusal('ILLEGAL_ACTION', 'The record has no further action.');
+        throw new Refusal('ILLEGAL_ACTION', { message: 'The record has no further action.' });
       return dealer.act(roundId, step, actions[step]);
     },
     resume: async () => null,

@@ -1,7 +1,8 @@
 import { assign, enqueueActions, fromCallback, fromPromise, setup } from 'xstate';
 import type { Round, RoundReply } from '#server/features/bets/contract.ts';
 import { allows } from '../core/allows.ts';
-import { type BetRequest, GatewayRefusal, type RoundGateway } from './gateway.ts';
+import { Refusal } from '../core/refusal.ts';
+import type { BetRequest, RoundGateway } from './gateway.ts';
 import { isShownBeside, mayLaunch, roundsShown, shownAfter } from './playing-steps.ts';
 import type {
   PlayingStep,
@@ -31,7 +32,7 @@ const SHOW_LIMIT_MS = 20_000;
 const ROUND_ELSEWHERE = new Set(['ROUND_OPEN', 'WRONG_STEP', 'ID_REUSED', 'NOT_FOUND', 'ILLEGAL_ACTION']);
 
 const asRefusal = (error: unknown): RoundRefusal | null =>
-  error instanceof GatewayRefusal ? { key: error.key, message: error.message } : null;
+  error instanceof Refusal ? { key: error.key, message: error.message } : null;
 
 /** The context that a round machine starts with. */
 export const initialContext = (input: RoundInput): RoundContext => {

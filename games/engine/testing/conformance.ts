@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { createDraw } from '../core/draw.ts';
-import { applyAction, FoldRefusal, foldBet, foldRound, validateBet, resultOf } from '../core/fold.ts';
+import { applyAction, foldBet, foldRound, validateBet, resultOf } from '../core/fold.ts';
+import { Refusal } from '../core/refusal.ts';
 import { minorUnits, ONE_X, payoutOf } from '../core/multiplier.ts';
 import type { CatalogueEntry, Draw } from '../core/rules.ts';
 
@@ -151,7 +152,7 @@ export function refusesIllegalActions({ entry, params }: ConformanceCase<unknown
         const extended = rules.legal(state).map((action) => ({ ...asObject(action), unknownField: 1 }));
         const before = JSON.stringify(state);
         for (const action of [...junkActions, ...extended, ...(isSettled ? actions : [])]) {
-          expect(() => applyAction(rules, state, action, draw, 0)).toThrow(FoldRefusal);
+          expect(() => applyAction(rules, state, action, draw, 0)).toThrow(Refusal);
         }
         expect(JSON.stringify(state)).toBe(before);
       }
@@ -169,7 +170,7 @@ export function refusesBadParams({ entry, params }: ConformanceCase<unknown, nev
         Object.fromEntries(Object.entries(fields).filter(([k]) => k !== key)),
       );
       for (const bad of [...junkActions, { ...fields, unknownField: 1 }, [good], ...without]) {
-        expect(() => validateBet(entry, { params: bad, bet: 1n })).toThrow(FoldRefusal);
+        expect(() => validateBet(entry, { params: bad, bet: 1n })).toThrow(Refusal);
       }
     }),
     { numRuns: 30 },

@@ -1,6 +1,6 @@
 import type { Round, RoundReply } from '#server/features/bets/contract.ts';
 import type { BetRequest, RoundGateway } from '../round/gateway.ts';
-import { GatewayRefusal } from '../round/gateway.ts';
+import { Refusal } from '../core/refusal.ts';
 import type { LocalGateway } from '../round/local-gateway.ts';
 
 /** What becomes of one call on its way to the dealer. */
@@ -32,7 +32,7 @@ export function createFakeGateway(dealer: LocalGateway): FakeGateway {
     calls.push({ name, detail });
     const fault = gateway.faults.shift();
     if (fault?.kind === 'lost') throw new Error('The call was lost');
-    if (fault?.kind === 'refused') throw new GatewayRefusal(fault.key, 'Not now.');
+    if (fault?.kind === 'refused') throw new Refusal(fault.key, { message: 'Not now.' });
     if (fault?.kind === 'late') await fault.until;
     const answer = await deal();
     if (fault?.kind === 'answer lost') throw new Error('The answer was lost');

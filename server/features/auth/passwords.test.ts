@@ -12,6 +12,9 @@ test('five hundred wait for their password to be looked at, the next are told to
   );
   expect(asked.slice(0, taken)).toEqual(Array(taken).fill({ status: 'fulfilled', value: true }));
   for (const late of asked.slice(taken))
-    expect(late).toMatchObject({ reason: new Refusal('UNAVAILABLE', {}, 1), status: 'rejected' });
+    expect(late).toMatchObject({
+      reason: new Refusal('UNAVAILABLE', { retryAfterSeconds: 1 }),
+      status: 'rejected',
+    });
   expect(await fitsPassword(quick, 'wrong')).toBe(false);
 });

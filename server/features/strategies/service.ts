@@ -57,7 +57,7 @@ export async function storeStrategy(
     if (id !== undefined) return updateStrategy(tx, row, now);
     await lockPlayer(tx, userId);
     if ((await countStrategies(tx, userId)) >= MOST_STRATEGIES)
-      throw new Refusal('TOO_MANY_STRATEGIES', { most: MOST_STRATEGIES });
+      throw new Refusal('TOO_MANY_STRATEGIES', { values: { most: MOST_STRATEGIES } });
     return insertStrategy(tx, row, now);
   });
   if (!stored) throw new Refusal('NOT_FOUND');

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { ApiRefusal, NetworkError } from '#api/failures.ts';
+import { NetworkError } from '#api/failures.ts';
+import { Refusal } from '#engine/core/refusal.ts';
 import { errorsOf } from './auth-errors.ts';
 
-const refusal = (key: string) => new ApiRefusal(key, 409, key);
+const refusal = (key: string) => new Refusal(key);
 
 test('a refusal stands beside the field it is about', () => {
   expect(errorsOf('Taken.', refusal('EMAIL_TAKEN'))).toEqual({ email: 'Taken.' });

@@ -1,4 +1,5 @@
-import { ApiRefusal, type NetworkError } from '#api/failures.ts';
+import type { NetworkError } from '#api/failures.ts';
+import { Refusal } from '#engine/core/refusal.ts';
 
 /** The sentences beside the fields of a form; `form` stands above its button. */
 export interface AuthErrors {
@@ -21,6 +22,6 @@ const fieldOf: Readonly<Record<string, keyof AuthErrors>> = {
 };
 
 /** Puts the sentence of a failed call beside the field it is about. */
-export const errorsOf = (sentence: string, failure: ApiRefusal | NetworkError): AuthErrors => ({
-  [(failure instanceof ApiRefusal && fieldOf[failure.key]) || 'form']: sentence,
+export const errorsOf = (sentence: string, failure: Refusal | NetworkError): AuthErrors => ({
+  [(failure instanceof Refusal && fieldOf[failure.key]) || 'form']: sentence,
 });

@@ -1,5 +1,6 @@
 import { call } from '#api/call.ts';
-import { ApiRefusal, NetworkError } from '#api/failures.ts';
+import { NetworkError } from '#api/failures.ts';
+import { Refusal } from '#engine/core/refusal.ts';
 import { logout } from '#server/features/auth/contract.ts';
 import { leaveSite } from './enter-site.ts';
 
@@ -8,7 +9,7 @@ export async function logoutHere(): Promise<void> {
   try {
     await call(logout, {}, { quiet: true });
   } catch (failure) {
-    if (!(failure instanceof ApiRefusal || failure instanceof NetworkError)) throw failure;
+    if (!(failure instanceof Refusal || failure instanceof NetworkError)) throw failure;
     console.warn('The server did not end the session', failure);
   }
   leaveSite();

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ApiRefusal } from '#api/failures.ts';
+import { Refusal } from '#engine/core/refusal.ts';
 import { pushNotice } from '#api/notices.ts';
 import type { BetDetail } from '#server/features/bets/contract.ts';
 import { BetFacts, BetHero } from '#features/fairness/bet-detail.tsx';
@@ -26,7 +26,7 @@ interface BetModalProps {
 const BetModal = ({ params: { id }, onClose }: BetModalProps) => {
   const { t } = useTranslation('fairness');
   const { data, error, refetch } = useQuery(betQuery(id));
-  const isMissing = error instanceof ApiRefusal;
+  const isMissing = error instanceof Refusal;
   useEffect(() => {
     if (!isMissing) return;
     pushNotice({ type: 'info', message: t('betMissing') });

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ApiRefusal } from '#api/failures.ts';
+import { Refusal } from '#engine/core/refusal.ts';
 import { queryOf } from '#api/query.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { getPage } from '#server/features/content/contract.ts';
@@ -9,6 +9,6 @@ export type ContentPage = ReplyOf<typeof getPage>;
 /** The content page of the server at a path; `isMissing` when it has none there. */
 export function useContent(path: string) {
   const { data, error, refetch } = useQuery({ ...queryOf(getPage, { path }), staleTime: Infinity });
-  const isMissing = error instanceof ApiRefusal && error.key !== 'TOO_MANY_REQUESTS';
+  const isMissing = error instanceof Refusal && error.key !== 'TOO_MANY_REQUESTS';
   return { page: data, isMissing, hasFailed: error !== null && !isMissing, refetch };
 }

@@ -1,6 +1,6 @@
 import type { BetProof } from '#server/features/bets/contract.ts';
 import { isClientSeed, isNonce, isServerSeed, commitmentOf } from '#engine/core/fairness.ts';
-import { FoldRefusal } from '#engine/core/fold.ts';
+import { Refusal } from '#engine/core/refusal.ts';
 import { explainLine, type ExplainedRound } from '#engine/core/verify.ts';
 import { amountToMinor } from '#contract/money.ts';
 import { catalogue } from '#games/catalogue.ts';
@@ -69,7 +69,7 @@ function fold(input: VerifyInput, params: unknown, actions: unknown) {
     });
     return { verified: { ...round, game: input.game, serverSeedHash: commitmentOf(serverSeed) } };
   } catch (refusal) {
-    if (!(refusal instanceof FoldRefusal)) throw refusal;
+    if (!(refusal instanceof Refusal)) throw refusal;
     const errors: VerifyErrors =
       refusal.key === 'INVALID_PARAMS' ? { params: 'paramsError' } : { actions: 'actionsError' };
     return { errors };

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ApiRefusal } from '#api/failures.ts';
+import { Refusal } from '#engine/core/refusal.ts';
 import type { BetProof } from '#server/features/bets/contract.ts';
 import { catalogue } from '#games/catalogue.ts';
 import { proofQuery } from '#session/bet-queries.ts';
@@ -52,7 +52,7 @@ export const VerifyPanel = ({ betId, game = firstGame }: VerifyPanelProps) => {
 
 /** Text key of why the bet asked for cannot be checked, or null. */
 function problemOf(proof: BetProof | undefined, error: Error | null): 'betNotFound' | 'ui:noAnswer' | null {
-  if (error) return error instanceof ApiRefusal ? 'betNotFound' : 'ui:noAnswer';
+  if (error) return error instanceof Refusal ? 'betNotFound' : 'ui:noAnswer';
   return proof?.server_seed === null ? 'betNotFound' : null;
 }
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { ApiRefusal } from '#api/failures.ts';
+import { Refusal } from '#engine/core/refusal.ts';
 import type { BetDetail, BetProof } from '#server/features/bets/contract.ts';
 import { recordOfProof } from '#engine/records/record-of-proof.ts';
 import type { Catalogue } from '#engine/core/rules.ts';
@@ -28,7 +28,7 @@ export type ReplayedBet =
 
 /** An id that no bet can have is a bet that is not there. */
 const isMissing = (error: Error | null): boolean =>
-  error instanceof ApiRefusal && (error.status === 404 || error.status === 400);
+  error instanceof Refusal && (error.key === 'NOT_FOUND' || error.key === 'INVALID_REQUEST');
 
 /** The steps of a revealed bet, folded in this browser. */
 async function stepsOf(proof: BetProof | undefined): Promise<readonly FilmStep[]> {

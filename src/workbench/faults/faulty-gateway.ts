@@ -1,7 +1,8 @@
 import type { RoundReply } from '#server/features/bets/contract.ts';
 import type { RefusalKey } from '#contract/errors.ts';
 import type { DealerClock } from '#engine/host/mount-game.ts';
-import { GatewayRefusal, type RoundGateway } from '#engine/round/gateway.ts';
+import { Refusal } from '#engine/core/refusal.ts';
+import type { RoundGateway } from '#engine/round/gateway.ts';
 import { sameJson } from '#engine/core/same-json.ts';
 import { i18n } from '#src/i18n/index.ts';
 import type { BenchLine, FaultSwitches } from '../frame-port.ts';
@@ -72,7 +73,7 @@ const dealWithFault = async <Answer>(call: Call<Answer>, ports: FaultPorts): Pro
   if (next === 'none') return call.deal();
   ports.spend();
   hearFault(ports, next, next === 'refused' ? refusalKey : undefined);
-  if (next === 'refused') throw new GatewayRefusal(refusalKey, i18n.t('workbench:faults.refusal'));
+  if (next === 'refused') throw new Refusal(refusalKey, { message: i18n.t('workbench:faults.refusal') });
   const answer = await call.deal();
   if (next === 'doubled') return sendAgain(call, answer, ports);
   await wait(ports, lostAfterMs);

@@ -1,6 +1,7 @@
 import { createDraw } from '#engine/core/draw.ts';
 import { actionsTo } from '#engine/records/find-round.ts';
-import { FoldRefusal, foldBet, validateBet, UnknownVersion } from '#engine/core/fold.ts';
+import { foldBet, validateBet } from '#engine/core/fold.ts';
+import { Refusal } from '#engine/core/refusal.ts';
 import type { RoundRecord } from '#engine/records/round-record.ts';
 import type { CatalogueEntry } from '#engine/core/rules.ts';
 import { sameJson } from '#engine/core/same-json.ts';
@@ -30,7 +31,7 @@ export function heldSeeds(
       isLegal: (action) => legal.some((each) => sameJson(each, action)),
     };
   } catch (error) {
-    if (error instanceof FoldRefusal || error instanceof UnknownVersion) return null;
+    if (error instanceof Refusal) return null;
     throw error;
   }
 }

@@ -1,4 +1,5 @@
-import { FoldRefusal, validateBet } from '#engine/core/fold.ts';
+import { validateBet } from '#engine/core/fold.ts';
+import { Refusal } from '#engine/core/refusal.ts';
 import { createRoundSearch } from '#engine/records/find-round.ts';
 import type { RoundSearch } from '#engine/records/find-round.ts';
 import { shownMultiplier } from '#engine/core/multiplier.ts';
@@ -44,7 +45,7 @@ function begin(
     }
     return createRoundSearch({ entry, record, criteria, ...range });
   } catch (error) {
-    if (error instanceof FoldRefusal) return { why: 'refused', message: error.message };
+    if (error instanceof Refusal) return { why: 'refused', message: error.message };
     throw error;
   }
 }

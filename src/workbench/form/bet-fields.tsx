@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { parseUnplayed } from '#engine/records/read-record.ts';
-import { RecordError } from '#engine/records/round-record.ts';
+import { Refusal } from '#engine/core/refusal.ts';
 import type { RoundRecord } from '#engine/records/round-record.ts';
 import { catalogue } from '#games/catalogue.ts';
 import { GameFields } from '#game-host/panel/game-fields.tsx';
@@ -116,7 +116,7 @@ function readParams(
     parseUnplayed({ ...record, params, actions: [], expected: undefined }, catalogue);
     return { params };
   } catch (error) {
-    if (error instanceof SyntaxError || error instanceof RecordError) return { problem: error.message };
+    if (error instanceof SyntaxError || error instanceof Refusal) return { problem: error.message };
     throw error;
   }
 }

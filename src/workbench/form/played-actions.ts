@@ -1,5 +1,6 @@
 import { createDraw } from '#engine/core/draw.ts';
-import { applyAction, expectedOf, FoldRefusal, validateBet, resultOf } from '#engine/core/fold.ts';
+import { applyAction, expectedOf, validateBet, resultOf } from '#engine/core/fold.ts';
+import { Refusal } from '#engine/core/refusal.ts';
 import type { RoundRecord } from '#engine/records/round-record.ts';
 import type { CatalogueEntry } from '#engine/core/rules.ts';
 
@@ -19,7 +20,7 @@ export interface PlayedActions {
   readonly payout: string;
 }
 
-/** Folds a round up to the first action that its rules refuse. @throws {FoldRefusal} INVALID_PARAMS */
+/** Folds a round up to the first action that its rules refuse. @throws {Refusal} INVALID_PARAMS */
 export function playActions(entry: CatalogueEntry, record: RoundRecord): PlayedActions {
   const { rules, params, stake } = validateBet(entry, record);
   const draw = createDraw(record.serverSeed, record.clientSeed, record.nonce);
@@ -30,7 +31,7 @@ export function playActions(entry: CatalogueEntry, record: RoundRecord): PlayedA
     try {
       state = applyAction(rules, state, action, draw, index);
     } catch (error) {
-      if (!(error instanceof FoldRefusal)) throw error;
+      if (!(error instanceof Refusal)) throw error;
       refusal = error.message;
       break;
     }

@@ -1,5 +1,5 @@
 import { amountToMinor, minorToAmount } from '#contract/money.ts';
-import { RecordError, type RoundRecord } from '#engine/records/round-record.ts';
+import type { RoundRecord } from '#engine/records/round-record.ts';
 import type { CatalogueEntry } from '#engine/core/rules.ts';
 import type { RoundGateway } from '#engine/round/gateway.ts';
 import { createLocalGateway, type LocalGateway } from '#engine/round/local-gateway.ts';
@@ -71,22 +71,14 @@ class LocalTables implements BenchDealer {
   }
 }
 
-function dealerOf(
-  { past, ...entry }: CatalogueEntry,
-  { record, balance }: BenchSettings,
-  name: string,
-): LocalGateway {
-  const { rulesVersion: version = entry.rules.version, maxProfit } = record;
-  const rules = version === entry.rules.version ? entry.rules : past?.[version];
-  if (!rules)
-    throw new RecordError('UNKNOWN_VERSION', `${entry.meta.slug} has no rules of version ${version}`);
-  return createLocalGateway({
+const dealerOf = (entry: CatalogueEntry, { record, balance }: BenchSettings, name: string): LocalGateway =>
+  createLocalGateway({
     name,
-    entry: { ...entry, rules },
+    entry,
+    rulesVersion: record.rulesVersion,
     serverSeed: record.serverSeed,
     clientSeed: record.clientSeed,
     nonce: record.nonce,
     balanceMinor: BigInt(balance),
-    ...(typeof maxProfit === 'string' && { maxProfitMinor: BigInt(maxProfit) }),
+    ...(typeof record.maxProfit === 'string' && { maxProfitMinor: BigInt(record.maxProfit) }),
   });
-}

@@ -2,7 +2,7 @@ import type { AnyGame } from '#engine/game.ts';
 import { mountGame, type MountedGame } from '#engine/host/mount-game.ts';
 import { followEdits } from '#engine/host/scene-swap.ts';
 import type { Catalogue } from '#engine/core/rules.ts';
-import { RecordError } from '#engine/records/round-record.ts';
+import { Refusal } from '#engine/core/refusal.ts';
 import type { CatalogueEntry } from '#engine/core/rules.ts';
 import type { PendingBets } from '#engine/round/round-types.ts';
 import { createClock, type HostClock } from '#engine/stage/clock.ts';
@@ -60,12 +60,13 @@ export const stageSettings = ({ quality, reducedMotion, eco }: ViewSettings): St
   eco,
 });
 
-/** Seats the game of a record; its picture follows when it is in the document. @throws {RecordError} for an unknown game */
+/** Seats the game of a record; its picture follows when it is in the document. @throws {Refusal} for an unknown game */
 export async function openBenchGame(settings: BenchSettings, ports: GamePorts): Promise<BenchGame> {
   const slug = settings.record.game;
   const entry = games[slug];
   const load = gameLoader(slug);
-  if (!entry || !load) throw new RecordError('UNKNOWN_GAME', `There is no game "${slug}"`, { field: 'game' });
+  if (!entry || !load)
+    throw new Refusal('UNKNOWN_GAME', { message: `There is no game "${slug}"`, field: 'game' });
   const game = await load();
   registerTexts(slug, game.texts.en);
   const dealer = createBenchDealer(entry, settings);

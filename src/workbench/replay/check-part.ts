@@ -1,5 +1,5 @@
 import { readRecords } from '#engine/records/read-records.ts';
-import { RecordError } from '#engine/records/round-record.ts';
+import { Refusal } from '#engine/core/refusal.ts';
 import { type CheckReport, isProblem, mostKeptProblems, noCounts } from './check-messages.ts';
 import type { CheckedRound, FileLine } from './check-round.ts';
 import { longestLineBytes, type Piece, readPiece } from './piece-lines.ts';
@@ -50,5 +50,5 @@ function tally(checked: readonly CheckedRound[], keepsAll: boolean): Pick<CheckR
   return { counts, rounds: keepsAll ? checked : problems() };
 }
 
-const tooLongProblem = (): RecordError =>
-  new RecordError('INVALID_LINE', `The line is longer than ${longestLineBytes} bytes`);
+const tooLongProblem = (): Refusal =>
+  new Refusal('INVALID_LINE', { message: `The line is longer than ${longestLineBytes} bytes` });

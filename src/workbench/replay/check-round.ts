@@ -3,7 +3,7 @@ import { differingFields } from '#engine/records/differing-fields.ts';
 import { createLineFolder, type FoldedLine } from '#engine/records/fold-lines.ts';
 import { multiplierFromText } from '#engine/core/multiplier.ts';
 import { entryOf, parseRaw, type RawRecord, versionOf } from '#engine/records/raw-record.ts';
-import { RecordError } from '#engine/records/round-record.ts';
+import { Refusal } from '#engine/core/refusal.ts';
 import { rulesOf } from '#engine/core/fold.ts';
 import type { Catalogue } from '#engine/core/rules.ts';
 
@@ -41,7 +41,7 @@ export interface FileLine {
   readonly line: number;
   readonly text: string;
   readonly element?: number;
-  readonly problem?: RecordError;
+  readonly problem?: Refusal;
 }
 
 const MOST_KEPT_CHARACTERS = 20_000;
@@ -62,7 +62,7 @@ export function createRoundChecker(
       const checked = { ...judge(raw, folded), ...shownResult(catalogue, raw, folded) };
       return { ...factsOf(read, raw), ...checked, sentence: folded.refusal };
     } catch (error) {
-      if (!(error instanceof RecordError)) throw error;
+      if (!(error instanceof Refusal)) throw error;
       return {
         ...factsOf(read, raw),
         ...noResult,

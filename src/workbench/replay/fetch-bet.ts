@@ -1,4 +1,5 @@
-import { ApiRefusal, call, NetworkError } from '#api/call.ts';
+import { call, NetworkError } from '#api/call.ts';
+import { Refusal } from '#engine/core/refusal.ts';
 import { verifyBet } from '#server/features/bets/contract.ts';
 import { recordOfProof } from '#engine/records/record-of-proof.ts';
 import type { RoundRecord } from '#engine/records/round-record.ts';
@@ -11,7 +12,7 @@ export async function fetchBet(id: string): Promise<RoundRecord | BetProblem> {
   try {
     return recordOfProof(await call(verifyBet, { id }, { quiet: true })) ?? 'sealedBet';
   } catch (error) {
-    if (error instanceof ApiRefusal) return 'unknownBet';
+    if (error instanceof Refusal) return 'unknownBet';
     if (error instanceof NetworkError) return 'noAnswer';
     throw error;
   }

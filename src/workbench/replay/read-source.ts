@@ -18,7 +18,7 @@ const mostObjectCharacters = 1_000_000;
 
 /**
  * Tells JSON, links and bet ids apart; null when the text is none of them.
- * @throws {RecordError} a link that was cut or changed
+ * @throws {Refusal} a link that was cut or changed
  */
 export function readSource(text: string): Source | null {
   const trimmed = text.trim();
@@ -31,7 +31,7 @@ export function readSource(text: string): Source | null {
   return betId.test(trimmed) ? { kind: 'bet', id: trimmed } : null;
 }
 
-/** @throws {RecordError} */
+/** @throws {Refusal} */
 function placeOf(fragment: string): Source | null {
   const place = fromFragment(fragment);
   return place && { kind: 'place', place };

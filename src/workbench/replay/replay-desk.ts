@@ -1,6 +1,7 @@
 import { parseUnplayed } from '#engine/records/read-record.ts';
 import { parseRaw } from '#engine/records/raw-record.ts';
-import { RecordError, type RoundRecord } from '#engine/records/round-record.ts';
+import { Refusal } from '#engine/core/refusal.ts';
+import type { RoundRecord } from '#engine/records/round-record.ts';
 import { catalogue } from '#games/catalogue.ts';
 import { i18n } from '#src/i18n/index.ts';
 import type { BenchPlace } from '../bench-address.ts';
@@ -70,7 +71,7 @@ export class ReplayDesk {
       else if (source.kind === 'bet') await this.#openBet(source.id, turn);
       else this.#open(source);
     } catch (error) {
-      if (!(error instanceof RecordError)) throw error;
+      if (!(error instanceof Refusal)) throw error;
       this.#change({ problem: error.message });
     }
   }
@@ -97,7 +98,7 @@ export class ReplayDesk {
       const settings = settingsOf(parseUnplayed(parseRaw(text), catalogue));
       this.#change({ chosen: checked, shown: { checked, settings, timeMs: 0 }, problem: null });
     } catch (error) {
-      if (!(error instanceof RecordError)) throw error;
+      if (!(error instanceof Refusal)) throw error;
       this.#change({
         chosen: checked,
         shown: null,
