@@ -146,6 +146,13 @@ module.exports = {
       to: { path: '^server/ledger/', pathNot: '^server/ledger/index\\.ts$' },
     },
     {
+      name: 'rounds-have-one-face',
+      comment: 'only the index of the rounds opens and settles them; the bench issues their bare statements',
+      severity: 'error',
+      from: { pathNot: '^server/rounds/|^scripts/bench/raw-bet\\.ts$' },
+      to: { path: '^server/rounds/', pathNot: '^server/rounds/index\\.ts$' },
+    },
+    {
       name: 'no-code-imports-a-test',
       severity: 'error',
       from: { pathNot: testCode },

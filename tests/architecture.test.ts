@@ -45,6 +45,7 @@ const planted = [
   ['features-by-their-faces', 'server/start.ts', 'server/features/auth/passwords.ts'],
   ['server-reaches-no-picture', 'server/app.ts', 'games/dice/parts/halo.ts'],
   ['ledger-has-one-face', 'server/rounds/settle.ts', 'server/ledger/transfer.ts'],
+  ['rounds-have-one-face', 'server/app.ts', 'server/rounds/settle.ts'],
   ['no-code-imports-a-test', 'src/lib/e.ts', 'src/lib/f.test.ts'],
   ['ships-without-tools', 'src/lib/g.ts', 'npm:fast-check'],
 ] as const;

@@ -3,11 +3,13 @@ import type { BetRow } from '#server/features/bets/contract.ts';
 import type { ServerEventPayload } from '#contract/events.ts';
 import { minorToAmount } from '#contract/money.ts';
 import { systemClock } from '#server/clock.ts';
+import { parametersOf } from '#server/db/statement.ts';
 import { EmbeddedThread } from '#server/db/embedded-thread.ts';
 import { postgresPool } from '#server/db/postgres-pool.ts';
 import { newId } from '#server/ids.ts';
 import { bookingOf, hold, post } from '#server/ledger/index.ts';
-import { OPEN_ROUND, READ_BET } from '#server/rounds/statements.ts';
+import type { RoundNews } from '#server/rounds/index.ts';
+import { OPEN_ROUND, READ_BET, type ReadBet } from '#server/rounds/statements.ts';
 
 type Query = (text: string, values: readonly unknown[]) => Promise<readonly unknown[]>;
 
@@ -87,11 +89,8 @@ const announced = (
     version: Number(version),
     round_id: roundId,
   };
-  return JSON.stringify([
-    { event: 'balance-update', room: `user:${userId}`, payload: balance },
-    { event: 'bet-feed', room: 'feed', payload: { scope: 'all', bets: [bet] } },
-    { event: 'bet-feed', room: `user:${userId}`, payload: { scope: 'personal', bets: [bet] } },
-  ]);
+  const news: RoundNews = { balance, bet, scopes: ['all', 'personal'] };
+  return JSON.stringify(news);
 };
 
 /**
@@ -103,26 +102,27 @@ export const straightBet = (driver: RawDriver, { userId, accountId }: RawPlayer)
     const now = systemClock.now();
     const roundId = newId(systemClock);
     const clientBetId = randomUUID();
-    const [ground] = (await query(READ_BET, [userId, accountId, clientBetId, 'dice'])) as {
-      amount: bigint;
-      version: bigint;
-      pairId: string;
-      nonce: bigint;
-      username: string;
-      anonymous: boolean;
-      wager: bigint;
-    }[]; // the statement's columns
+    const asked = parametersOf(READ_BET, { userId, accountId, clientBetId, game: 'dice' });
+    const [ground] = (await query(READ_BET.text, asked)) as ReadBet[]; // the statement's columns
     if (!ground) throw new Error('the player of the bench has no account');
     const { amount, version, pairId, nonce, username, anonymous, wager } = ground;
     const stake = { roundId, accountId, amount: STAKE_MINOR };
     const balance = { accountId, amount, version };
-    const { parameters, after } = bookingOf(systemClock, balance, roundId, [hold(stake), post(stake)]);
-    const written = await query(OPEN_ROUND, [
-      ...parameters,
-      ...[userId, 'dice', 1, pairId, nonce, clientBetId, PARAMS, STAKE_MINOR, MAX_PROFIT, 'settled'],
-      ...[STAKE_MINOR, 0n, 0n, false, after.amount, after.version],
-      ...[announced(userId, accountId, roundId, now, after), username, anonymous, wager],
-    ]);
+    const { values, after } = bookingOf(systemClock, balance, roundId, [hold(stake), post(stake)]);
+    const opened = parametersOf(OPEN_ROUND, {
+      ...values,
+      ...{ userId, game: 'dice', rulesVersion: 1, pairId, nonce, clientBetId, params: PARAMS },
+      ...{ amount: STAKE_MINOR, maxProfit: MAX_PROFIT, status: 'settled', staked: STAKE_MINOR },
+      ...{
+        multiplier: 0n,
+        payout: 0n,
+        capped: false,
+        amountAfter: after.amount,
+        versionAfter: after.version,
+      },
+      ...{ news: announced(userId, accountId, roundId, now, after), username, anonymous, wager },
+    });
+    const written = await query(OPEN_ROUND.text, opened);
     if (written.length === 0) throw new Error('somebody else bets for the player of the bench');
   });
 
@@ -149,7 +149,7 @@ const BARE_BET = `with changed as (
     on conflict (user_id) do update set rounds = player_totals.rounds + 1,
       staked = player_totals.staked + excluded.staked, payout = player_totals.payout + excluded.payout
   ) insert into outbox (event, room, payload, created_at)
-  select e ->> 'event', e ->> 'room', e -> 'payload', $8::timestamptz from jsonb_array_elements($11::jsonb) e`;
+  values ('round-step', 'user:' || $1, $11::jsonb, $8::timestamptz)`;
 
 /** The same bet as one bare statement: the most that the database could take. */
 export const bareBet = (driver: RawDriver, { userId, accountId }: RawPlayer): Promise<void> =>
@@ -157,7 +157,7 @@ export const bareBet = (driver: RawDriver, { userId, accountId }: RawPlayer): Pr
     const now = systemClock.now();
     const roundId = newId(systemClock);
     const ids = [newId(systemClock), newId(systemClock), roundId];
-    const announcements = announced(userId, accountId, roundId, now, { amount: STAKE_MINOR, version: 1n });
+    const news = announced(userId, accountId, roundId, now, { amount: STAKE_MINOR, version: 1n });
     const values = [userId, accountId, STAKE_MINOR, ...ids, randomUUID(), now, PARAMS, MAX_PROFIT];
-    await query(BARE_BET, [...values, announcements]);
+    await query(BARE_BET, [...values, news]);
   });

@@ -1,5 +1,5 @@
 import type { Db, Tx } from './connection.ts';
-import { run } from './statement.ts';
+import { run, statement } from './statement.ts';
 
 /** One thing that is off, as a sentence. */
 export type Problem = string;
@@ -108,10 +108,10 @@ export async function checkBooks(db: Db): Promise<Problem[]> {
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (tx: Tx) => {
-      await run(tx, 'set local statement_timeout = 0', []);
+      await run(tx, statement('set local statement_timeout = 0'), {});
       const problems: Problem[] = [];
       for (const { text, tell } of questions) {
-        const rows = await run<Record<string, unknown>>(tx, text, []);
+        const rows = await run(tx, statement<object, Record<string, unknown>>(text), {});
         problems.push(...rows.slice(0, ROWS_MAX).map(tell));
         if (rows.length > ROWS_MAX) problems.push(`… and ${rows.length - ROWS_MAX} more of this kind.`);
       }

@@ -1,7 +1,6 @@
 import { commitmentOf } from '#engine/core/fairness.ts';
 import type { Deps } from '../deps.ts';
-import { foldFacts, resultOfRound } from '../rounds/folding.ts';
-import { actionsOfRounds, findRounds, type StoredRound } from '../rounds/stored-rounds.ts';
+import { actionsOfRounds, findRounds, foldFacts, resultOfRound, type StoredRound } from '../rounds/index.ts';
 import type { Problem } from './check-books.ts';
 
 type CheckDeps = Pick<Deps, 'db' | 'catalogue' | 'vault'>;
@@ -54,7 +53,8 @@ const problemOf = (deps: CheckDeps, round: StoredRound, actions: readonly unknow
       ? null
       : `Round ${facts.id} is stored ${describe(round)}, but folds to ${describe(result)}.`;
   } catch (error) {
-    return `${error instanceof Error ? error.message : String(error)}.`;
+    const reason = error instanceof Error && error.cause ? error.cause : error;
+    return `Round ${facts.id} cannot be folded: ${reason instanceof Error ? reason.message : String(reason)}.`;
   }
 };
 

@@ -3,7 +3,7 @@ import type { Vault } from '../deps.ts';
 import { StartError } from '../start-error.ts';
 import type { Db, Tx } from './connection.ts';
 import { SERVER_NAME } from './postgres-pool.ts';
-import { run } from './statement.ts';
+import { run, statement } from './statement.ts';
 import { transaction } from './transaction.ts';
 
 const BATCH = 1_000;
@@ -32,15 +32,18 @@ export async function reseal(db: Db, from: Vault, to: Vault): Promise<number> {
       const last = pairs.at(-1);
       if (!last) return seeds;
       const sealed = pairs.map((pair) => to.seal(openedSeed(pair, from)));
-      await run(tx, RESEAL, [pairs.map(({ id }) => id), sealed]);
+      await run(tx, RESEAL, { ids: pairs.map(({ id }) => id), sealed });
       seeds += pairs.length;
       after = last.id;
     }
   });
 }
 
-const RESEAL = `update seed_pairs set server_seed_sealed = resealed.text
-  from unnest($1::text[], $2::text[]) as resealed (id, text) where seed_pairs.id = resealed.id`;
+const RESEAL = statement<{
+  ids: readonly string[];
+  sealed: readonly string[];
+}>(`update seed_pairs set server_seed_sealed = resealed.text
+  from unnest(@ids::text[], @sealed::text[]) as resealed (id, text) where seed_pairs.id = resealed.id`);
 
 const openedProbe = async (tx: Tx, from: Vault): Promise<string> =>
   from.open((await tx.selectFrom('secret_probe').select('sealed').executeTakeFirstOrThrow()).sealed);

@@ -1,11 +1,40 @@
 import { CompiledQuery } from 'kysely';
 import type { Db, Tx } from './connection.ts';
 
-/**
- * Runs a statement written out by hand: those of the money path, which are merged to save round trips.
- * `text` is a constant, so that PostgreSQL keeps it prepared.
- */
-export async function run<Row>(db: Db | Tx, text: string, parameters: readonly unknown[]): Promise<Row[]> {
-  const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, [...parameters]));
+/** A statement written out by hand. Its text is a constant, so that PostgreSQL keeps it prepared. */
+export interface Statement<Values extends object, Row> {
+  /** With `$1`, `$2` ... in the order of `names`. */
+  readonly text: string;
+  readonly names: readonly string[];
+  /** For the compiler only. */
+  readonly types?: { readonly values: Values; readonly row: Row };
+}
+
+/** Makes a statement out of a text whose values go by name: `where id = @roundId`. */
+export function statement<Values extends object, Row = unknown>(named: string): Statement<Values, Row> {
+  const names = [...new Set([...named.matchAll(/@(\w+)/g)].map(([, name = '']) => name))];
+  return { text: named.replace(/@(\w+)/g, (_, name: string) => `$${names.indexOf(name) + 1}`), names };
+}
+
+/** The values of a statement in its order; null is a value, undefined is not. */
+export function parametersOf<Values extends object>(
+  { names }: Statement<Values, unknown>,
+  values: Values,
+): unknown[] {
+  const named = values as Readonly<Record<string, unknown>>; // an object's fields by name
+  return names.map((name) => {
+    const value = named[name];
+    if (value === undefined) throw new Error(`A statement is run without its value ${name}.`);
+    return value;
+  });
+}
+
+/** Runs a statement written out by hand: those of the money path, which are merged to save round trips. */
+export async function run<Values extends object, Row>(
+  db: Db | Tx,
+  made: Statement<Values, Row>,
+  values: Values,
+): Promise<Row[]> {
+  const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(made.text, parametersOf(made, values)));
   return rows;
 }

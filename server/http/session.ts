@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { run } from '../db/statement.ts';
+import { run, statement } from '../db/statement.ts';
 import type { Deps, Player } from '../deps.ts';
 import { hashToken } from './token.ts';
 
@@ -52,10 +52,13 @@ interface SessionRow extends Player {
 }
 
 /** Every call of a player begins with it, so it is written out and stays prepared. */
-const OPEN_SESSION = `select s.id as "sessionId", s.seed_hash as "seedHash", s.last_seen_at as "lastSeenAt",
+const OPEN_SESSION = statement<
+  { tokenHash: string; now: Date },
+  SessionRow
+>(`select s.id as "sessionId", s.seed_hash as "seedHash", s.last_seen_at as "lastSeenAt",
     s.created_at as "createdAt", s.expires_at as "expiresAt", u.id as "userId", u.username
   from sessions s join users u on u.id = s.user_id
-  where s.token_hash = $1 and s.revoked_at is null and s.expires_at > $2`;
+  where s.token_hash = @tokenHash and s.revoked_at is null and s.expires_at > @now`);
 
 /** The player of an open session, or null; extends the session's life when it was last used some time ago. */
 export async function findPlayerBy(deps: Deps, credentials: Credentials): Promise<Player | null> {
@@ -67,7 +70,7 @@ async function findSession(
   credentials: Credentials,
   now: Date,
 ): Promise<{ readonly player: Player; readonly expiresAt: Date } | null> {
-  const [row] = await run<SessionRow>(deps.db, OPEN_SESSION, [hashToken(credentials.token), now]);
+  const [row] = await run(deps.db, OPEN_SESSION, { tokenHash: hashToken(credentials.token), now });
   if (!row || !isSameHash(row.seedHash, hashToken(credentials.seed))) return null;
   if (now.getTime() - row.lastSeenAt.getTime() >= TOUCH_MS) await touch(deps, row, now);
   const { userId, username, sessionId, expiresAt } = row;

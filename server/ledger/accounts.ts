@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../db/connection.ts';
-import { run } from '../db/statement.ts';
+import { run, statement } from '../db/statement.ts';
 import type { Clock } from '../clock.ts';
 import { newId } from '../ids.ts';
 
@@ -36,12 +36,15 @@ export async function openAccount(
   return id;
 }
 
-const LOCK = `select b.account_id as "accountId", b.amount, b.version
+const LOCK = statement<
+  { ownerId: string },
+  BalanceOf
+>(`select b.account_id as "accountId", b.amount, b.version
   from balances b join accounts a on a.id = b.account_id
-  where a.owner_id = $1 order by b.account_id for no key update of b`;
+  where a.owner_id = @ownerId order by b.account_id for no key update of b`);
 
 /** Every balance of a player, locked until the transaction ends. */
-export const lockBalances = (tx: Tx, ownerId: string): Promise<BalanceOf[]> => run(tx, LOCK, [ownerId]);
+export const lockBalances = (tx: Tx, ownerId: string): Promise<BalanceOf[]> => run(tx, LOCK, { ownerId });
 
 /** Every balance of a player, the oldest account first. */
 export function balancesOfOwner(
@@ -59,15 +62,15 @@ export function balancesOfOwner(
     .execute();
 }
 
-const SUM = `select (
-    coalesce((select sum(amount) from transfers where credit_account_id = $1), 0) -
-    coalesce((select sum(amount) from transfers where debit_account_id = $1), 0)
-  )::text as sum`;
+const SUM = statement<{ accountId: string }, { sum: string }>(`select (
+    coalesce((select sum(amount) from transfers where credit_account_id = @accountId), 0) -
+    coalesce((select sum(amount) from transfers where debit_account_id = @accountId), 0)
+  )::text as sum`);
 
 /** What an account holds: the row of a player's account, the sum of transfers of a system account (may be negative). */
 export async function balanceOf(db: Db | Tx, accountId: string): Promise<bigint> {
   if (isSystemAccount(accountId)) {
-    const [row] = await run<{ sum: string }>(db, SUM, [accountId]);
+    const [row] = await run(db, SUM, { accountId });
     return BigInt(row?.sum ?? 0);
   }
   const balance = db.selectFrom('balances').select('amount').where('account_id', '=', accountId);

@@ -16,7 +16,7 @@ export {
   systemAccounts,
   type BalanceOf,
 } from './accounts.ts';
-export { bookedAfter, bookingOf, HELD } from './booking.ts';
+export { bookedAfter, bookingOf, HELD, type BookingValues } from './booking.ts';
 export { hold, pay, post, voidHold, type Movement } from './movements.ts';
 export { move, type Moved };
 

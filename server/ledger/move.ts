@@ -1,31 +1,40 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Clock } from '../clock.ts';
 import type { Tx } from '../db/connection.ts';
-import { run } from '../db/statement.ts';
+import { run, statement } from '../db/statement.ts';
 import { Refusal } from '../http/refusal.ts';
 import { newId } from '../ids.ts';
 import { isSystemAccount, type BalanceOf } from './accounts.ts';
-import type { Movement } from './movements.ts';
+import type { Movement, TransferCode } from './movements.ts';
 
 /**
  * Books transfers and the balances they change in one statement. A client id that is booked already is left out, and
  * then no balance changes; neither does one that would not have covered every step of its way. The caller sees both.
  */
-const MOVE = `with moved as (
+const MOVE = statement<MoveValues, MovedRow>(`with moved as (
     insert into transfers (id, debit_account_id, credit_account_id, amount, code, round_id, client_id, created_at)
-    select m.id, m.debit, m.credit, m.amount, m.code, m.round_id, m.client_id, $8::timestamptz
-    from unnest($1::text[], $2::text[], $3::text[], $4::bigint[], $5::text[], $6::text[], $7::text[])
+    select m.id, m.debit, m.credit, m.amount, m.code, m.round_id, m.client_id, @now::timestamptz
+    from unnest(@ids::text[], @debits::text[], @credits::text[], @amounts::bigint[], @codes::text[], @roundIds::text[],
+        @clientIds::text[])
       as m (id, debit, credit, amount, code, round_id, client_id)
     on conflict (client_id) do nothing
     returning 1
   ), booked as (select count(*) as moved from moved), changed as (
     update balances b set amount = b.amount + c.change, version = b.version + 1
-    from booked, unnest($9::text[], $10::bigint[], $11::bigint[]) as c (account_id, change, needed)
-    where b.account_id = c.account_id and b.amount >= c.needed and booked.moved = cardinality($1::text[])
+    from booked, unnest(@accountIds::text[], @changes::bigint[], @needs::bigint[]) as c (account_id, change, needed)
+    where b.account_id = c.account_id and b.amount >= c.needed and booked.moved = cardinality(@ids::text[])
     returning b.account_id, b.amount, b.version
   )
   select booked.moved, changed.account_id as "accountId", changed.amount, changed.version
-  from booked left join changed on true`;
+  from booked left join changed on true`);
+
+interface MoveValues extends TransferColumns {
+  readonly roundIds: readonly (string | null)[];
+  readonly now: Date;
+  readonly accountIds: readonly string[];
+  readonly changes: readonly bigint[];
+  readonly needs: readonly bigint[];
+}
 
 interface MovedRow {
   readonly moved: bigint;
@@ -53,7 +62,7 @@ export async function move(
   const changes = changesBy(movements);
   const accountIds = [...changes.keys()];
   if (accountIds.length > 0) await lockInOrder(tx, accountIds);
-  const rows = await run<MovedRow>(tx, MOVE, moveParameters(clock, movements, changes));
+  const rows = await run(tx, MOVE, moveValues(clock, movements, changes));
   const moved = rows[0]?.moved ?? 0n;
   if (moved === 0n) return repeated(tx, movements, accountIds);
   if (moved < BigInt(movements.length)) throw new Refusal('ID_REUSED');
@@ -71,24 +80,38 @@ interface Change {
   readonly needed: bigint;
 }
 
-/** The values of `MOVE`. */
-const moveParameters = (
+const moveValues = (
   clock: Clock,
   movements: readonly Movement[],
   changes: ReadonlyMap<string, Change>,
-): readonly unknown[] => [
-  movements.map(() => newId(clock)),
-  movements.map((movement) => movement.debit),
-  movements.map((movement) => movement.credit),
-  movements.map((movement) => movement.amount),
-  movements.map((movement) => movement.code),
-  movements.map((movement) => movement.roundId),
-  movements.map((movement) => movement.clientId),
-  clock.now(),
-  [...changes.keys()],
-  [...changes.values()].map(({ change }) => change),
-  [...changes.values()].map(({ needed }) => needed),
-];
+): MoveValues => ({
+  ...transferColumns(clock, movements),
+  roundIds: movements.map(({ roundId }) => roundId),
+  now: clock.now(),
+  accountIds: [...changes.keys()],
+  changes: [...changes.values()].map(({ change }) => change),
+  needs: [...changes.values()].map(({ needed }) => needed),
+});
+
+/** New transfers, column by column. */
+export interface TransferColumns {
+  readonly ids: readonly string[];
+  readonly debits: readonly string[];
+  readonly credits: readonly string[];
+  /** Minor units. */
+  readonly amounts: readonly bigint[];
+  readonly codes: readonly TransferCode[];
+  readonly clientIds: readonly string[];
+}
+
+export const transferColumns = (clock: Clock, movements: readonly Movement[]): TransferColumns => ({
+  ids: movements.map(() => newId(clock)),
+  debits: movements.map(({ debit }) => debit),
+  credits: movements.map(({ credit }) => credit),
+  amounts: movements.map(({ amount }) => amount),
+  codes: movements.map(({ code }) => code),
+  clientIds: movements.map(({ clientId }) => clientId),
+});
 
 /** What movements do to the players' accounts among theirs. */
 export const changesBy = (movements: readonly Movement[]): ReadonlyMap<string, Change> => {
@@ -106,20 +129,27 @@ export const changesBy = (movements: readonly Movement[]): ReadonlyMap<string, C
   return changes;
 };
 
-const LOCK_IN_ORDER = `select account_id from balances where account_id = any($1::text[]) order by account_id
-  for no key update`;
+const LOCK_IN_ORDER = statement<{ accountIds: readonly string[] }>(
+  `select account_id from balances where account_id = any(@accountIds::text[]) order by account_id
+  for no key update`,
+);
 
 /** Balances are locked before anything else and always in the same order, so that two payments never wait for each other. */
 const lockInOrder = (tx: Tx, accountIds: readonly string[]): Promise<unknown> =>
-  run(tx, LOCK_IN_ORDER, [accountIds]);
+  run(tx, LOCK_IN_ORDER, { accountIds });
 
-const KNOWN = `select debit_account_id as debit, credit_account_id as credit, amount, code, round_id as "roundId",
-  client_id as "clientId" from transfers where client_id = any($1::text[])`;
-const BALANCES = `select account_id as "accountId", amount, version from balances where account_id = any($1::text[])`;
+const KNOWN = statement<
+  { clientIds: readonly string[] },
+  Movement
+>(`select debit_account_id as debit, credit_account_id as credit, amount, code, round_id as "roundId",
+  client_id as "clientId" from transfers where client_id = any(@clientIds::text[])`);
+const BALANCES = statement<{ accountIds: readonly string[] }, BalanceOf>(
+  `select account_id as "accountId", amount, version from balances where account_id = any(@accountIds::text[])`,
+);
 
 /** Whether a movement with this client id was made. */
 export const isBooked = async (tx: Tx, clientId: string): Promise<boolean> =>
-  (await run(tx, KNOWN, [[clientId]])).length > 0;
+  (await run(tx, KNOWN, { clientIds: [clientId] })).length > 0;
 
 /** Every client id was known: with the same contents nothing happens. */
 const repeated = async (
@@ -127,13 +157,13 @@ const repeated = async (
   movements: readonly Movement[],
   accountIds: readonly string[],
 ): Promise<Moved> => {
-  const rows = await run<Movement>(tx, KNOWN, [movements.map(({ clientId }) => clientId)]);
+  const rows = await run(tx, KNOWN, { clientIds: movements.map(({ clientId }) => clientId) });
   const known = new Map(rows.map((row) => [row.clientId, row]));
   if (
     !movements.every((movement) => isDeepStrictEqual({ ...known.get(movement.clientId) }, { ...movement }))
   ) {
     throw new Refusal('ID_REUSED');
   }
-  const balances = await run<BalanceOf>(tx, BALANCES, [accountIds]);
+  const balances = await run(tx, BALANCES, { accountIds });
   return new Map(balances.map((balance) => [balance.accountId, balance]));
 };

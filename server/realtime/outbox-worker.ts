@@ -1,8 +1,8 @@
 import type { Deps } from '../deps.ts';
-import { run } from '../db/statement.ts';
+import { run, statement } from '../db/statement.ts';
 import type { OutboxWakes } from './outbox-signal.ts';
 
-/** One event that a transaction left behind, to be told once. */
+/** What a transaction left behind to be told once: an event, or a step of a round. */
 export interface OutboxRow {
   readonly event: string;
   readonly room: string;
@@ -76,11 +76,13 @@ async function pass(deps: Deps, deliver: (rows: readonly OutboxRow[]) => void): 
  * The oldest rows by their place in the table, which needs no second look-up and no lock before the delete. A row that
  * another process removes at the same time is waited for and then left out.
  */
-const TAKE_ROWS = `delete from outbox where ctid = any(array(select ctid from outbox order by id limit $1))
-  returning id, event, room, payload`;
+const TAKE_ROWS = statement<{ most: number }, OutboxRow & { readonly id: bigint }>(
+  `delete from outbox where ctid = any(array(select ctid from outbox order by id limit @most))
+  returning id, event, room, payload`,
+);
 
 /** Removes the oldest rows and returns them; several processes never take the same row. */
 async function takeRows({ db }: Deps): Promise<OutboxRow[]> {
-  const rows = await run<OutboxRow & { readonly id: bigint }>(db, TAKE_ROWS, [ROWS_PER_PASS]);
+  const rows = await run(db, TAKE_ROWS, { most: ROWS_PER_PASS });
   return rows.sort((a, b) => (a.id < b.id ? -1 : 1));
 }

@@ -225,6 +225,44 @@ describe.each(databases)('the socket channel on the %s database', (kind) => {
     }
   });
 
+  test('one row of a bet tells the player the balance and every feed the bet', async () => {
+    const player = await house.registerPlayer();
+    const [own, guest] = [await enter(player.headers), await enter()];
+    await settle(own);
+    await settle(guest);
+    const [balances, ownFeed, feed] = [
+      heard(own, 'balance-update'),
+      heard(own, 'bet-feed'),
+      heard(guest, 'bet-feed'),
+    ];
+    const bets = [betRow('one-row')];
+    const news = {
+      balance: balanceUpdate(player.balanceId),
+      bet: bets[0],
+      scopes: ['all', 'personal', 'high'],
+    };
+    await announce('round-step', `user:${player.userId}`, news);
+    await expect
+      .poll(() => feed)
+      .toEqual([
+        { scope: 'all', bets },
+        { scope: 'high', bets },
+      ]);
+    await expect
+      .poll(() => ownFeed)
+      .toEqual([
+        { scope: 'personal', bets },
+        { scope: 'all', bets },
+        { scope: 'high', bets },
+      ]);
+    expect(balances).toEqual([balanceUpdate(player.balanceId)]);
+    // A step of a round that goes on tells its player only.
+    const stepped = { ...balanceUpdate(player.balanceId), version: 8 };
+    await announce('round-step', `user:${player.userId}`, { balance: stepped, bet: null, scopes: [] });
+    await expect.poll(() => balances.length).toBe(2);
+    expect([feed.length, ownFeed.length]).toEqual([2, 3]);
+  });
+
   test('a storm of bets is told in few messages, newest first', async () => {
     const guest = await enter();
     await settle(guest);
@@ -238,7 +276,7 @@ describe.each(databases)('the socket channel on the %s database', (kind) => {
     for (const { bets } of feed) expect(bets.length).toBeLessThanOrEqual(20);
   });
 
-  test('rows that were left behind are told once the process wakes', async () => {
+  test('rows that an older server left behind, one for each scope, are told once the process wakes', async () => {
     const guest = await enter();
     await settle(guest);
     const feed = heard(guest, 'bet-feed');

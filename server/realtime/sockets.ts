@@ -15,13 +15,12 @@ import { hasTwoHosts } from '../http/request-head.ts';
 import { findPlayerBy } from '../http/session.ts';
 import { createFeedBatches } from './bet-feed.ts';
 import { sessionRoom, watchSessions, type SessionLook } from './ended-sessions.ts';
+import { eventsOf, FEED } from './outbox-events.ts';
 import type { OutboxWakes } from './outbox-signal.ts';
 import { startOutboxWorker, type OutboxRow } from './outbox-worker.ts';
 import type { Relay } from './relay.ts';
 import { createSocketGuard } from './socket-guard.ts';
 
-/** Everybody is told of the newest bets. */
-const FEED = 'feed';
 /** Rooms that a browser may enter by name; a player's own room is entered by signing in only. */
 const publicRooms: ReadonlySet<string> = new Set([FEED]);
 
@@ -59,7 +58,7 @@ export function startRealtime(app: FastifyInstance, deps: Deps, wakes: OutboxWak
   const sessions = watchSessions(io, deps, end);
   const batches = createFeedBatches(io);
   const deliver = (rows: readonly OutboxRow[]): void => {
-    for (const row of rows) {
+    for (const row of rows.flatMap(eventsOf)) {
       if (row.event === 'session-end') end(row.room);
       else broadcast(io, deps, batches, row);
     }

@@ -1,17 +1,15 @@
 import type { act, RoundReply } from '../features/bets/contract.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
-import type { FoldedRound, RoundResult } from '#engine/core/fold.ts';
 import type { Db, Tx } from '../db/connection.ts';
 import { run } from '../db/statement.ts';
 import { Refusal } from '../http/refusal.ts';
-import { bookingOf, hold, type Movement } from '../ledger/index.ts';
-import { balanceChanged, betRowOf, betSettled, type Announcement } from './announce.ts';
-import { actionOf, entryOf, foldFacts, resultOfRound, withAction } from './folding.ts';
+import { actionOf, foldFacts, withAction } from './folding.ts';
 import { takeGround } from './ground.ts';
-import { settlement, type RoundDeps } from './open.ts';
 import { actionsOf, readRound, type ReadRound } from './read-round.ts';
 import { replyToRepeatedAction } from './repeated.ts';
+import type { RoundDeps } from './round-deps.ts';
 import { replyOf, roundOf } from './round-reply.ts';
+import { settleStep } from './settle.ts';
 import { STEP_ROUND } from './statements.ts';
 import { takeTurn } from './turn.ts';
 
@@ -39,8 +37,8 @@ export async function actInRound(
 }
 
 /**
- * Does one action in an open round as it was read: holds what the stake grew by, settles if the round is over,
- * announces. Null, and nothing written, when the round or its balance has changed since.
+ * Makes one action in an open round as it was read, and settles the round if that ends it. Null, and nothing written,
+ * when the round or its balance has changed since.
  */
 export async function takeStep(
   db: Db | Tx,
@@ -48,43 +46,10 @@ export async function takeStep(
   round: ReadRound,
   action: unknown,
 ): Promise<RoundReply | null> {
-  const { facts, userId } = round;
-  const after = withAction(foldFacts(deps.catalogue, facts, actionsOf(round.steps)), action, round.step);
-  const result = resultOfRound(after);
-  const staked = after.rules.staked(after.state);
-  const movements = movementsOf(round, staked, result);
-  const { parameters, after: balance } = bookingOf(deps.clock, round.balance, facts.id, movements);
-  const announcements = [
-    ...(balance === round.balance ? [] : [balanceChanged(userId, balance, facts.id)]),
-    ...(result.status === 'settled' ? settledRows(deps, round, after, result) : []),
-  ];
-  const written = await run(db, STEP_ROUND, [
-    ...parameters,
-    ...[userId, round.step, result.status, staked, result.multiplier, result.payout, result.capped],
-    ...[JSON.stringify(action), balance.amount, balance.version, JSON.stringify(announcements)],
-  ]);
-  takeGround(deps.db, userId, round.accountId);
-  return written.length === 0 ? null : replyOf(roundOf(facts, after, round.step + 1), balance);
+  const { facts, balance, staked: held, step } = round;
+  const folded = withAction(foldFacts(deps.catalogue, facts, actionsOf(round.steps)), action, step);
+  const settled = settleStep(deps, { facts, folded, step: step + 1, held, bettor: round, balance });
+  const written = await run(db, STEP_ROUND, { ...settled.values, step, action: JSON.stringify(action) });
+  takeGround(deps.db, round.userId, round.accountId);
+  return written.length === 0 ? null : replyOf(roundOf(facts, folded, step + 1), settled.balance);
 }
-
-const settledRows = (
-  { catalogue }: RoundDeps,
-  { facts, userId, username, anonymous, wager }: ReadRound,
-  after: FoldedRound,
-  { multiplier }: RoundResult,
-): Announcement[] => {
-  const staked = after.rules.staked(after.state);
-  const bettor = { userId, username, anonymous, wager: wager + staked };
-  const row = betRowOf(entryOf(catalogue, facts.game), facts, after, bettor);
-  return betSettled(userId, row, staked, multiplier);
-};
-
-/** A lost round moves the stake to the house only; the player's balance stays as it was when it was held. */
-const movementsOf = (round: ReadRound, staked: bigint, result: RoundResult): Movement[] => {
-  const { accountId, facts, step } = round;
-  const held = { roundId: facts.id, accountId };
-  return [
-    ...(staked > round.staked ? [hold({ ...held, amount: staked - round.staked, part: step + 1 })] : []),
-    ...(result.status === 'settled' ? settlement(facts.id, accountId, staked, result.payout) : []),
-  ];
-};

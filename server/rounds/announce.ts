@@ -1,5 +1,5 @@
-import type { BetRow } from '../features/bets/contract.ts';
-import type { ServerEvent, ServerEventPayload } from '#contract/events.ts';
+import type { BetRow, FeedScope } from '../features/bets/contract.ts';
+import type { ServerEventPayload } from '#contract/events.ts';
 import type { FoldedRound } from '#engine/core/fold.ts';
 import { minorToAmount } from '#contract/money.ts';
 import type { CatalogueEntry } from '#engine/core/rules.ts';
@@ -7,11 +7,13 @@ import type { BalanceOf } from '../ledger/index.ts';
 import { resultOfRound, type RoundFacts } from './folding.ts';
 import { HIGH_STAKE_MINOR, LUCKY_MULTIPLIER } from './limits.ts';
 
-/** An event for everybody in a room, kept in the outbox until it is broadcast. */
-export interface Announcement {
-  readonly event: ServerEvent;
-  readonly room: string;
-  readonly payload: unknown;
+/** All that is told of one step of a round, in one row of the outbox (`round-step`) in the room of its player. */
+export interface RoundNews {
+  /** For the player's own tabs; null: it did not change. */
+  readonly balance: ServerEventPayload<'balance-update'> | null;
+  /** For the feeds of these scopes; null: the round is open. */
+  readonly bet: BetRow | null;
+  readonly scopes: readonly FeedScope[];
 }
 
 /** Who bets, as the feed may tell it. */
@@ -23,37 +25,25 @@ export interface Bettor {
   readonly wager: bigint;
 }
 
-const EVERYBODY = 'feed';
-const announce = <E extends ServerEvent>(
-  event: E,
-  room: string,
-  payload: ServerEventPayload<E>,
-): Announcement => ({
-  event,
-  room,
-  payload,
+/** A balance as the player's tabs are told of it, after a round's step or after what had no round. */
+export const balanceUpdate = (
+  { accountId, amount, version }: BalanceOf,
+  roundId: string | null,
+): ServerEventPayload<'balance-update'> => ({
+  balance_id: accountId,
+  amount: minorToAmount(amount),
+  action: 'update',
+  version: Number(version),
+  round_id: roundId,
 });
 
-/** Tells the player's own tabs the balance after a round's step, or after what had no round. */
-export const balanceChanged = (userId: string, balance: BalanceOf, roundId: string | null): Announcement =>
-  announce('balance-update', `user:${userId}`, {
-    balance_id: balance.accountId,
-    amount: minorToAmount(balance.amount),
-    action: 'update',
-    version: Number(balance.version),
-    round_id: roundId,
-  });
-
-/** Tells the feeds of a settled bet: all bets, the player's own, and the high and lucky ones if it is one. */
-export function betSettled(userId: string, row: BetRow, amount: bigint, multiplier: bigint): Announcement[] {
-  const bets = [row];
-  return [
-    announce('bet-feed', EVERYBODY, { scope: 'all', bets }),
-    announce('bet-feed', `user:${userId}`, { scope: 'personal', bets }),
-    ...(amount >= HIGH_STAKE_MINOR ? [announce('bet-feed', EVERYBODY, { scope: 'high', bets })] : []),
-    ...(multiplier >= LUCKY_MULTIPLIER ? [announce('bet-feed', EVERYBODY, { scope: 'lucky', bets })] : []),
-  ];
-}
+/** The feeds that a settled bet belongs to: all bets, the player's own, and the high and lucky ones if it is one. */
+export const scopesOf = (staked: bigint, multiplier: bigint): readonly FeedScope[] => [
+  'all',
+  'personal',
+  ...(staked >= HIGH_STAKE_MINOR ? (['high'] as const) : []),
+  ...(multiplier >= LUCKY_MULTIPLIER ? (['lucky'] as const) : []),
+];
 
 /** A settled round as a row of a feed; an anonymous player stays anonymous in it. */
 export function betRowOf(

@@ -40,8 +40,7 @@ export function foldFacts(catalogue: Catalogue, facts: RoundFacts, actions: read
   try {
     return foldRound(entry, { ...inputs, bet, nonce: Number(nonce), actions });
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new Error(`Round ${facts.id} cannot be folded: ${reason}`, { cause });
+    throw new Error(`Round ${facts.id} cannot be folded any more.`, { cause });
   }
 }
 

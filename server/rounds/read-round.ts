@@ -2,7 +2,6 @@ import type { Db, Tx } from '../db/connection.ts';
 import { run } from '../db/statement.ts';
 import type { Vault } from '../deps.ts';
 import type { BalanceOf } from '../ledger/index.ts';
-import type { RoundFacts } from './folding.ts';
 import { READ_ROUND } from './statements.ts';
 import type { StoredRound } from './stored-rounds.ts';
 
@@ -23,19 +22,6 @@ export interface StoredStep {
   readonly balance: Pick<BalanceOf, 'amount' | 'version'>;
 }
 
-type RoundRow = Omit<RoundFacts, 'serverSeed'> &
-  Omit<ReadRound, 'facts' | 'balance' | 'steps'> & {
-    readonly serverSeedSealed: string;
-    readonly balanceAmount: bigint;
-    readonly balanceVersion: bigint;
-    /** JSON has no bigint. */
-    readonly steps: readonly {
-      readonly action: unknown;
-      readonly balanceAmount: string;
-      readonly balanceVersion: string;
-    }[];
-  };
-
 /** Reads a round; null when there is none, or it is somebody else's. `userId` null: anybody's. */
 export async function readRound(
   db: Db | Tx,
@@ -43,7 +29,7 @@ export async function readRound(
   roundId: string,
   userId: string | null,
 ): Promise<ReadRound | null> {
-  const [row] = await run<RoundRow>(db, READ_ROUND, [roundId, userId]);
+  const [row] = await run(db, READ_ROUND, { roundId, userId });
   if (!row) return null;
   const { accountId, balanceAmount, balanceVersion } = row;
   return {

@@ -4,7 +4,7 @@ import type { RoundReply } from '../features/bets/contract.ts';
 import type { Db, Tx } from '../db/connection.ts';
 import { Refusal } from '../http/refusal.ts';
 import { foldFacts } from './folding.ts';
-import type { BetRequest, RoundDeps } from './open.ts';
+import type { BetRequest, RoundDeps } from './round-deps.ts';
 import { actionsOf, readRound, type ReadRound } from './read-round.ts';
 import { replyOf, roundOf } from './round-reply.ts';
 

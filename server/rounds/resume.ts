@@ -1,6 +1,6 @@
 import type { Round } from '../features/bets/contract.ts';
 import { entryOf, foldFacts } from './folding.ts';
-import type { RoundDeps } from './open.ts';
+import type { RoundDeps } from './round-deps.ts';
 import { roundOf } from './round-reply.ts';
 import { actionsOfRounds, findRounds } from './stored-rounds.ts';
 

@@ -76,20 +76,23 @@ describe.each(databases)('rounds on the %s database', (kind) => {
     expect(balance).toEqual({ id: player.accountId, amount: minorToAmount(await cents(player)), version: 2 });
   });
 
-  it('leaves its announcements in the outbox and wakes it', async () => {
+  it('leaves one row in the outbox for all that is told of it, and wakes it', async () => {
     const player = await house.newPlayer(10_000_000_000_000n);
     const wakes = house.wakes();
     const { round } = await openRound(house.deps, player.userId, diceBet(player, { amount: '100' }));
     expect(house.wakes()).toBe(wakes + 1);
     const rows = await database.db.selectFrom('outbox').selectAll().orderBy('id').execute();
     const own = rows.filter((row) => JSON.stringify(row.payload).includes(round.id));
-    expect(
-      own.map(({ event, room, payload }) => [event, room, 'scope' in payload ? payload.scope : null]),
-    ).toEqual([
-      ['balance-update', `user:${player.userId}`, null],
-      ['bet-feed', 'feed', 'all'],
-      ['bet-feed', `user:${player.userId}`, 'personal'],
-      ['bet-feed', 'feed', 'high'],
+    expect(own).toMatchObject([
+      {
+        event: 'round-step',
+        room: `user:${player.userId}`,
+        payload: {
+          balance: { balance_id: player.accountId, version: 2, round_id: round.id },
+          bet: { id: round.id, amount: '100.00000000' },
+          scopes: ['all', 'personal', 'high'],
+        },
+      },
     ]);
   });
 
@@ -97,12 +100,10 @@ describe.each(databases)('rounds on the %s database', (kind) => {
     const player = await house.newPlayer();
     await database.db.updateTable('users').set({ anonymous: true }).where('id', '=', player.userId).execute();
     const { round } = await openRound(house.deps, player.userId, diceBet(player));
-    const rows = await database.db.selectFrom('outbox').select(['event', 'payload']).execute();
-    const feed = rows.filter(
-      (row) => row.event === 'bet-feed' && JSON.stringify(row.payload).includes(round.id),
-    );
-    expect(feed.length).toBeGreaterThan(0);
-    expect(JSON.stringify(feed)).not.toContain(player.userId);
+    const rows = await database.db.selectFrom('outbox').select('payload').execute();
+    const told = rows.filter(({ payload }) => JSON.stringify(payload).includes(round.id));
+    expect(told).toMatchObject([{ payload: { bet: { id: round.id, user: null } } }]);
+    expect(JSON.stringify(told)).not.toContain(player.userId);
   });
 
   it('answers the same client bet id with its first reply, and places one bet', async () => {

@@ -9,6 +9,7 @@ import type { Database } from '../db/connection.ts';
 import { databaseTime } from '../db/database-time.ts';
 import { closeAbandonedRounds } from '../features/bets/abandoned-rounds.ts';
 import { balanceOf } from '../ledger/index.ts';
+import { asRefusal } from '../http/errors.ts';
 import { createLog } from '../log.ts';
 import { readEnv } from '../env.ts';
 import { databases, testDatabase } from '../testing/databases.ts';
@@ -126,6 +127,25 @@ describe.each(databases)('stakes and caps on the %s database', (kind) => {
     expect(await close()).toBe(1);
     expect(await balanceOf(database.db, found.accountId)).toBe(100_000_000_000n);
     await act(lost.userId, gone.round.id, 0, 'stand');
+  });
+
+  it('takes what was accepted once and is refused now for a bug, never for a no to the player', async () => {
+    const player = await house.newPlayer();
+    const { round } = await openRound(
+      deps,
+      player.userId,
+      diceBet(player, { game: 'test-doubling', params: {} }),
+    );
+    for (const change of [{ params: z.never() }, { version: 2 }]) {
+      const changed = { ...doublingGame, rules: { ...doublingRules, ...change } };
+      const other = { ...deps, catalogue: { ...deps.catalogue, 'test-doubling': changed } };
+      const request = { round_id: round.id, step: 0, action: { type: 'double' } };
+      const error = await actInRound(other, player.userId, request).catch((thrown: unknown) =>
+        asRefusal(thrown),
+      );
+      expect(error).toMatchObject({ key: 'INTERNAL' });
+    }
+    await act(player.userId, round.id, 0, 'stand');
   });
 
   it('closes no round while its clock is not that of the database, however often it looks', async () => {

@@ -4,8 +4,7 @@ import { transaction } from '../db/transaction.ts';
 import type { Database } from '../db/connection.ts';
 import { newId } from '../ids.ts';
 import { openAccount, systemAccounts, transfer } from '../ledger/index.ts';
-import type { BetRequest, RoundDeps } from '../rounds/index.ts';
-import { createSeedPairs } from '../rounds/seeds.ts';
+import { createSeedPairs, type BetRequest, type RoundDeps } from '../rounds/index.ts';
 import { createVault } from '../vault.ts';
 import { createFakeClock, type FakeClock } from './fake-clock.ts';
 

@@ -1,6 +1,6 @@
 import { minorToAmount } from '#contract/money.ts';
 import type { Deps, Player } from '../../deps.ts';
-import { currentPairs } from '../../rounds/seeds.ts';
+import { currentPairs } from '../../rounds/index.ts';
 import { recentlyPlayed, totalsOf } from '../bets/feature.ts';
 import { likedGames } from '../games/feature.ts';
 import { sessionStart } from '../sessions/feature.ts';

@@ -10,7 +10,7 @@ import { addressKey } from '../../http/address-key.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { newId } from '../../ids.ts';
 import { grantDemoCredit, openAccount } from '../../ledger/index.ts';
-import { createSeedPairs } from '../../rounds/seeds.ts';
+import { createSeedPairs } from '../../rounds/index.ts';
 import { fill } from '../../texts/fill.ts';
 import type { Language } from '../../texts/languages.ts';
 import type { Origin } from '../sessions/feature.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { run } from '../../db/statement.ts';
+import { run, statement } from '../../db/statement.ts';
 import type { Tx } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
 import { hashToken, newToken } from '../../http/token.ts';
@@ -8,15 +8,19 @@ import { emailKey } from '../../email-key.ts';
 /** Devices of one account that are remembered; the one that was used longest ago goes first. */
 const MOST_DEVICES = 20;
 
-const IS_KNOWN = `select from known_devices d join users u on u.id = d.user_id
-  where d.token_hash = $1 and u.email_key = $2`;
+const IS_KNOWN = statement<{
+  tokenHash: string;
+  key: string;
+}>(`select from known_devices d join users u on u.id = d.user_id
+  where d.token_hash = @tokenHash and u.email_key = @key`);
 
 /** Whether this device signed in to the account before: other people's wrong passwords do not count against it. */
 export const isKnownDevice = async (
   { db }: Pick<Deps, 'db'>,
   email: string,
   token: string,
-): Promise<boolean> => (await run(db, IS_KNOWN, [hashToken(token), emailKey(email)])).length > 0;
+): Promise<boolean> =>
+  (await run(db, IS_KNOWN, { tokenHash: hashToken(token), key: emailKey(email) })).length > 0;
 
 /**
  * Remembers the device for the account. One that is known to any account keeps its token; every other one gets a
@@ -51,8 +55,12 @@ export async function rememberDevice(
   return token;
 }
 
+const IS_OURS = statement<{ tokenHash: string }>(
+  'select from known_devices where token_hash = @tokenHash limit 1',
+);
+
 const isOurs = async (tx: Tx, token: string): Promise<boolean> =>
-  (await run(tx, 'select from known_devices where token_hash = $1 limit 1', [hashToken(token)])).length > 0;
+  (await run(tx, IS_OURS, { tokenHash: hashToken(token) })).length > 0;
 
 /** Whoever knew the old password may have signed in with it. */
 export const forgetDevices = (tx: Tx, userId: string) =>

@@ -108,8 +108,9 @@ describe.each(databases)('bets over HTTP on the %s database', (kind) => {
         // So few rows are read as a whole otherwise.
         await sql`select set_config('enable_' || name, 'off', true)
           from unnest(array['seqscan', 'bitmapscan', 'sort']) as name`.execute(tx);
-        const text = NEWEST_OF[scope as keyof typeof indexes];
-        return run(tx, `explain ${text}`, [['dice'], 10, ...(scope === 'personal' ? [player.userId] : [])]);
+        const { text, names } = NEWEST_OF[scope as keyof typeof indexes];
+        const explained = { text: `explain ${text}`, names };
+        return run(tx, explained, { games: ['dice'], most: 10, userId: player.userId });
       });
       expect(JSON.stringify(plan), scope).toMatch(new RegExp(`Scan using rounds_${index} on rounds`));
     }

@@ -1,12 +1,17 @@
 import { sql } from 'kysely';
 import type { BetRow, FeedScope } from './contract.ts';
 import type { Db } from '../../db/connection.ts';
-import { run } from '../../db/statement.ts';
+import { run, statement } from '../../db/statement.ts';
 import type { Deps } from '../../deps.ts';
-import { betRowOf } from '../../rounds/announce.ts';
-import { entryOf, foldFacts } from '../../rounds/folding.ts';
-import { HIGH_STAKE_MINOR, LUCKY_MULTIPLIER } from '../../rounds/limits.ts';
-import { actionsOfRounds, findRounds } from '../../rounds/stored-rounds.ts';
+import {
+  HIGH_STAKE_MINOR,
+  LUCKY_MULTIPLIER,
+  actionsOfRounds,
+  betRowOf,
+  entryOf,
+  findRounds,
+  foldFacts,
+} from '../../rounds/index.ts';
 
 type FeedDeps = Pick<Deps, 'db' | 'vault' | 'catalogue'>;
 
@@ -18,17 +23,25 @@ export interface FeedQuestion {
   readonly limit: number;
 }
 
-/** The newest settled rounds out of those of each game ($1), each found at the head of an index; $2: how many. */
-const newestOf = (narrowed: string, ofEach = '$2'): string => `select id, game
-  from unnest($1::text[]) as games (slug) cross join lateral (
+interface Narrowed {
+  readonly games: readonly string[];
+  readonly most: number;
+  /** For statements that narrow by it. */
+  readonly userId: string | null;
+}
+
+/** The newest settled rounds out of those of each game, each found at the head of an index. */
+const newestOf = (narrowed: string, ofEach = '@most') =>
+  statement<Narrowed, { id: string; game: string }>(`select id, game
+  from unnest(@games::text[]) as games (slug) cross join lateral (
     select id, game from rounds where game = games.slug and status = 'settled' ${narrowed}
     order by id collate "C" desc limit ${ofEach}) newest
-  order by id desc limit $2`;
+  order by id desc limit @most`);
 
 /** Limits are written out: an index that covers only a part is used only where the text says so. */
-export const NEWEST_OF: Readonly<Record<FeedScope, string>> = {
+export const NEWEST_OF: Readonly<Record<FeedScope, ReturnType<typeof newestOf>>> = {
   all: newestOf(''),
-  personal: newestOf('and user_id = $3'),
+  personal: newestOf('and user_id = @userId'),
   high: newestOf(`and staked >= ${HIGH_STAKE_MINOR}`),
   lucky: newestOf(`and multiplier >= ${LUCKY_MULTIPLIER}`),
   live_wins: newestOf('and payout > staked'),
@@ -41,11 +54,7 @@ export async function newestBets(
 ): Promise<BetRow[]> {
   const games = Object.keys(deps.catalogue).filter((slug) => game === undefined || slug === game);
   if (scope === 'personal' && userId === null) return [];
-  const newest = await run<{ id: string }>(deps.db, NEWEST_OF[scope], [
-    games,
-    limit,
-    ...(scope === 'personal' ? [userId] : []),
-  ]);
+  const newest = await run(deps.db, NEWEST_OF[scope], { games, most: limit, userId });
   const ids = newest.map(({ id }) => id);
   if (ids.length === 0) return [];
   const rounds = await findRounds(deps.db, deps, (query) =>
@@ -70,23 +79,25 @@ export async function totalsOf(
   return (await totals.executeTakeFirst()) ?? { staked: 0n, payout: 0n };
 }
 
-const RECENT_GAMES = newestOf('and user_id = $3', '1');
+const RECENT_GAMES = newestOf('and user_id = @userId', '1');
 
 /** Numbers of the games that the player played last, newest first. */
 export async function recentlyPlayed(deps: FeedDeps, userId: string, most: number): Promise<number[]> {
   const games = Object.keys(deps.catalogue);
-  const rows = await run<{ game: string }>(deps.db, RECENT_GAMES, [games, most, userId]);
+  const rows = await run(deps.db, RECENT_GAMES, { games, most, userId });
   return rows.map(({ game }) => entryOf(deps.catalogue, game).meta.id);
 }
 
 /** Ids begin with their time: those from then on are found by the index on ids. */
 const firstIdAt = (time: Date): string => time.getTime().toString(16).padStart(12, '0');
 
-const PLAYERS_SINCE = `select game, count(distinct user_id) as players from rounds
-  where status = 'settled' and id >= $1 group by game`;
+const PLAYERS_SINCE = statement<{ firstId: string }, { game: string; players: bigint }>(
+  `select game, count(distinct user_id) as players from rounds
+  where status = 'settled' and id >= @firstId group by game`,
+);
 
 /** How many players bet on each game since then, by slug. */
 export async function playersSince(db: Db, since: Date): Promise<ReadonlyMap<string, number>> {
-  const rows = await run<{ game: string; players: bigint }>(db, PLAYERS_SINCE, [firstIdAt(since)]);
+  const rows = await run(db, PLAYERS_SINCE, { firstId: firstIdAt(since) });
   return new Map(rows.map(({ game, players }) => [game, Number(players)]));
 }

@@ -2,8 +2,7 @@ import type { BetDetail, BetProof } from './contract.ts';
 import { minorToAmount } from '#contract/money.ts';
 import type { Deps, Player } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { foldFacts } from '../../rounds/folding.ts';
-import { actionsOfRounds, findRounds, type StoredRound } from '../../rounds/stored-rounds.ts';
+import { actionsOfRounds, findRounds, foldFacts, type StoredRound } from '../../rounds/index.ts';
 
 type BetDeps = Pick<Deps, 'db' | 'vault' | 'catalogue'>;
 

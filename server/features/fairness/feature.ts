@@ -7,7 +7,7 @@ import {
   rotateSeedPair,
   type ActivePair,
   type RevealedPair,
-} from '../../rounds/seeds.ts';
+} from '../../rounds/index.ts';
 import * as contract from './contract.ts';
 import { betsOfPair } from './pair-bets.ts';
 import { texts } from './texts.ts';

@@ -3,9 +3,13 @@ import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
 import { minorToAmount } from '#contract/money.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { foldFacts } from '../../rounds/folding.ts';
-import { revealedPairOf } from '../../rounds/seeds.ts';
-import { actionsOfRounds, findRounds, type StoredRound } from '../../rounds/stored-rounds.ts';
+import {
+  actionsOfRounds,
+  findRounds,
+  foldFacts,
+  revealedPairOf,
+  type StoredRound,
+} from '../../rounds/index.ts';
 
 type FairnessDeps = Pick<Deps, 'db' | 'vault' | 'catalogue' | 'clock'>;
 

@@ -1,7 +1,7 @@
 import { minorToAmount } from '#contract/money.ts';
 import { defineFeature } from '../../feature.ts';
 import { feedReads } from '../../http/limit.ts';
-import { MAX_PROFIT_MINOR, MIN_BET_MINOR } from '../../rounds/limits.ts';
+import { MAX_PROFIT_MINOR, MIN_BET_MINOR } from '../../rounds/index.ts';
 import { languages } from '../../texts/languages.ts';
 import { newestBets } from '../bets/feature.ts';
 import { createGameEntries } from '../games/feature.ts';

@@ -7,7 +7,7 @@ import { transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { newId } from '../../ids.ts';
-import { MIN_BET_MINOR } from '../../rounds/limits.ts';
+import { MIN_BET_MINOR } from '../../rounds/index.ts';
 import type { Language } from '../../texts/languages.ts';
 import {
   countStrategies,

@@ -1,7 +1,7 @@
 import { Decimal } from 'decimal.js';
 import { minorToAmount } from '#contract/money.ts';
 import type { Fiat } from './contract.ts';
-import { MIN_BET_MINOR } from '../../rounds/limits.ts';
+import { MIN_BET_MINOR } from '../../rounds/index.ts';
 
 type Currency = Omit<Fiat, 'min_bet'>;
 

@@ -4,9 +4,8 @@ import type { Tx } from '../../db/connection.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { balancesOfOwner, lockBalances, refillDemoCredit } from '../../ledger/index.ts';
-import { type Announcement, balanceChanged } from '../../rounds/announce.ts';
-import { openGames } from '../../rounds/seeds.ts';
+import { balancesOfOwner, lockBalances, refillDemoCredit, type BalanceOf } from '../../ledger/index.ts';
+import { balanceUpdate, openGames } from '../../rounds/index.ts';
 import type { refillDemo as refillCall } from './contract.ts';
 
 /**
@@ -28,7 +27,7 @@ export async function refillDemo(
     const isNew = refilled !== balance;
     if (!refilled || (isNew && (await openGames(tx, userId)).length > 0))
       throw new Refusal('REFILL_TOO_EARLY');
-    if (isNew) await tellTabs(tx, deps, balanceChanged(userId, refilled, null));
+    if (isNew) await announceBalance(tx, deps, userId, refilled);
     const { accountId: id, amount, version } = refilled;
     return { balance: { id, amount: minorToAmount(amount), version: Number(version) } };
   });
@@ -36,8 +35,13 @@ export async function refillDemo(
   return reply;
 }
 
-const tellTabs = (tx: Tx, { clock }: Deps, { payload, ...row }: Announcement): Promise<unknown> =>
+const announceBalance = (tx: Tx, { clock }: Deps, userId: string, balance: BalanceOf): Promise<unknown> =>
   tx
     .insertInto('outbox')
-    .values({ ...row, payload: JSON.stringify(payload), created_at: clock.now() })
+    .values({
+      event: 'balance-update',
+      room: `user:${userId}`,
+      payload: JSON.stringify(balanceUpdate(balance, null)),
+      created_at: clock.now(),
+    })
     .execute();

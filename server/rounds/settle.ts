@@ -1,0 +1,83 @@
+import type { FoldedRound, RoundResult } from '#engine/core/fold.ts';
+import { bookingOf, hold, pay, post, voidHold, type BalanceOf, type Movement } from '../ledger/index.ts';
+import { balanceUpdate, betRowOf, scopesOf, type Bettor, type RoundNews } from './announce.ts';
+import { entryOf, resultOfRound, type RoundFacts } from './folding.ts';
+import type { RoundDeps } from './round-deps.ts';
+import type { StepValues } from './statements.ts';
+
+type SettleDeps = Pick<RoundDeps, 'clock' | 'catalogue'>;
+
+/** A round with its next step folded, nothing of it written yet. */
+export interface FoldedStep {
+  readonly facts: RoundFacts;
+  readonly folded: FoldedRound;
+  /** Actions made, this one included; 0: the opening. */
+  readonly step: number;
+  /** Held for the round so far, minor units. */
+  readonly held: bigint;
+  /** Whose wager is without this round. */
+  readonly bettor: Bettor;
+  /** As it was read. */
+  readonly balance: BalanceOf;
+}
+
+/** What a step comes to: the values that its statement writes, and what is so afterwards. */
+export interface SettledStep {
+  readonly values: StepValues;
+  readonly balance: BalanceOf;
+  /** The player's stakes of all settled rounds, minor units. */
+  readonly wager: bigint;
+}
+
+/**
+ * Where a round is settled: every bet and every action, a player's or the clock's, comes through here. It holds what
+ * the stake grew by; once the rules say that the round is over, the whole stake becomes the house's, the payout the
+ * player's, and the bet is told to the feeds. A lost round leaves the balance as it was when the stake was held.
+ * @throws {Refusal} INSUFFICIENT_BALANCE
+ */
+export function settleStep({ clock, catalogue }: SettleDeps, step: FoldedStep): SettledStep {
+  const { facts, folded, bettor } = step;
+  const result = resultOfRound(folded);
+  const { status, multiplier, payout, capped } = result;
+  const staked = folded.rules.staked(folded.state);
+  const isOver = status === 'settled';
+  const { values, after } = bookingOf(clock, step.balance, facts.id, movementsOf(step, staked, result));
+  const wager = isOver ? bettor.wager + staked : bettor.wager;
+  const news: RoundNews = {
+    balance: after === step.balance ? null : balanceUpdate(after, facts.id),
+    bet: isOver ? betRowOf(entryOf(catalogue, facts.game), facts, folded, { ...bettor, wager }) : null,
+    scopes: isOver ? scopesOf(staked, multiplier) : [],
+  };
+  return {
+    values: {
+      ...values,
+      ...{ userId: bettor.userId, status, staked, multiplier, payout, capped },
+      ...{ amountAfter: after.amount, versionAfter: after.version },
+      news: news.balance || news.bet ? JSON.stringify(news) : null,
+    },
+    balance: after,
+    wager,
+  };
+}
+
+const movementsOf = (
+  { facts: { id: roundId }, step, held, balance: { accountId } }: FoldedStep,
+  staked: bigint,
+  { status, payout }: RoundResult,
+): Movement[] => {
+  const movements = staked > held ? [hold({ roundId, accountId, amount: staked - held, part: step })] : [];
+  if (status === 'settled') movements.push(post({ roundId, amount: staked }));
+  if (payout > 0n) movements.push(pay({ roundId, accountId, amount: payout }));
+  return movements;
+};
+
+/** A round that is closed undecided gives the whole stake back; returns the values of its statement. */
+export function voidRound(
+  { clock }: SettleDeps,
+  { facts, held, bettor, balance }: Pick<FoldedStep, 'facts' | 'held' | 'bettor' | 'balance'>,
+) {
+  const movement = voidHold({ roundId: facts.id, accountId: balance.accountId, amount: held });
+  const { values, after } = bookingOf(clock, balance, facts.id, [movement]);
+  const news: RoundNews = { balance: balanceUpdate(after, facts.id), bet: null, scopes: [] };
+  return { ...values, userId: bettor.userId, news: JSON.stringify(news) };
+}
