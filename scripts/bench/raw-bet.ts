@@ -103,9 +103,9 @@ export const straightBet = (driver: RawDriver, { userId, accountId }: RawPlayer)
     const roundId = newId(systemClock);
     const clientBetId = randomUUID();
     const asked = parametersOf(READ_BET, { userId, accountId, clientBetId, game: 'dice' });
-    const [ground] = (await query(READ_BET.text, asked)) as ReadBet[]; // the statement's columns
-    if (!ground) throw new Error('the player of the bench has no account');
-    const { amount, version, pairId, nonce, username, anonymous, wager } = ground;
+    const [basis] = (await query(READ_BET.text, asked)) as ReadBet[]; // the statement's columns
+    if (!basis) throw new Error('the player of the bench has no account');
+    const { amount, version, pairId, nonce, username, anonymous, wager } = basis;
     const stake = { roundId, accountId, amount: STAKE_MINOR };
     const balance = { accountId, amount, version };
     const { values, after } = bookingOf(systemClock, balance, roundId, [hold(stake), post(stake)]);

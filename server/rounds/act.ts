@@ -4,7 +4,7 @@ import type { Db, Tx } from '../db/connection.ts';
 import { run } from '../db/statement.ts';
 import { Refusal } from '../http/refusal.ts';
 import { actionOf, foldFacts, withAction } from './folding.ts';
-import { takeGround } from './ground.ts';
+import { takeBasis } from './bet-basis.ts';
 import { actionsOf, readRound, type ReadRound } from './read-round.ts';
 import { replyToRepeatedAction } from './repeated.ts';
 import type { RoundDeps } from './round-deps.ts';
@@ -50,6 +50,6 @@ export async function takeStep(
   const folded = withAction(foldFacts(deps.catalogue, facts, actionsOf(round.steps)), action, step);
   const settled = settleStep(deps, { facts, folded, step: step + 1, held, bettor: round, balance });
   const written = await run(db, STEP_ROUND, { ...settled.values, step, action: JSON.stringify(action) });
-  takeGround(deps.db, round.userId, round.accountId);
+  takeBasis(deps.db, round.userId, round.accountId);
   return written.length === 0 ? null : replyOf(roundOf(facts, folded, step + 1), settled.balance);
 }

@@ -9,7 +9,7 @@ import { run } from '../db/statement.ts';
 import { Refusal } from '../http/refusal.ts';
 import { newId } from '../ids.ts';
 import { entryOf, type RoundFacts } from './folding.ts';
-import { rememberGround, takeGround, type BetGround } from './ground.ts';
+import { rememberBasis, takeBasis, type BetBasis } from './bet-basis.ts';
 import { MAX_PROFIT_MINOR, MIN_BET_MINOR } from './limits.ts';
 import { replyToRepeatedBet } from './repeated.ts';
 import type { BetRequest, RoundDeps } from './round-deps.ts';
@@ -53,15 +53,15 @@ interface Offer {
 /** Null, and nothing written, when what the bet was made from has changed since it was read. */
 const placeBet = async (db: Db | Tx, deps: RoundDeps, offer: Offer): Promise<RoundReply | null> => {
   const { userId, request, bet } = offer;
-  const kept = takeGround(deps.db, userId, request.balance);
+  const kept = takeBasis(deps.db, userId, request.balance);
   const placed = kept && (await writeBet(db, deps, offer, kept).catch(nullIfRefused));
   if (placed) return placed;
   const { balance: accountId, game } = request;
-  const [ground] = await run(db, READ_BET, { userId, accountId, game, clientBetId: clientBetId(request) });
-  if (!ground) throw new Refusal('NOT_FOUND');
-  if (ground.knownRoundId !== null) return replyToRepeatedBet(db, deps, ground.knownRoundId, request, bet);
-  if (ground.isOpen) throw new Refusal('ROUND_OPEN');
-  return writeBet(db, deps, offer, ground);
+  const [basis] = await run(db, READ_BET, { userId, accountId, game, clientBetId: clientBetId(request) });
+  if (!basis) throw new Refusal('NOT_FOUND');
+  if (basis.knownRoundId !== null) return replyToRepeatedBet(db, deps, basis.knownRoundId, request, bet);
+  if (basis.isOpen) throw new Refusal('ROUND_OPEN');
+  return writeBet(db, deps, offer, basis);
 };
 
 /** A bet is refused for what was read for it, never for what was kept. */
@@ -74,12 +74,12 @@ const writeBet = async (
   db: Db | Tx,
   deps: RoundDeps,
   { userId, request, bet }: Offer,
-  ground: BetGround,
+  basis: BetBasis,
 ): Promise<RoundReply | null> => {
-  const facts = factsOf(deps, request, bet, ground);
+  const facts = factsOf(deps, request, bet, basis);
   const draw = createDraw(facts.serverSeed, facts.clientSeed, Number(facts.nonce));
   const folded = { ...bet, draw, state: foldBet(bet, draw) };
-  const { accountId, amount, version, pairId, nonce, username, anonymous, wager } = ground;
+  const { accountId, amount, version, pairId, nonce, username, anonymous, wager } = basis;
   const bettor = { userId, username, anonymous, wager };
   const balance = { accountId, amount, version };
   const settled = settleStep(deps, { facts, folded, step: 0, held: 0n, bettor, balance });
@@ -91,21 +91,21 @@ const writeBet = async (
     ...{ username, anonymous, wager },
   });
   if (written.length === 0) return null;
-  rememberGround(deps.db, { ...ground, ...settled.balance, nonce: nonce + 1n, wager: settled.wager });
+  rememberBasis(deps.db, { ...basis, ...settled.balance, nonce: nonce + 1n, wager: settled.wager });
   return replyOf(roundOf(facts, folded, 0), settled.balance);
 };
 
-const factsOf = (deps: RoundDeps, request: BetRequest, bet: ValidBet, ground: BetGround): RoundFacts => ({
+const factsOf = (deps: RoundDeps, request: BetRequest, bet: ValidBet, basis: BetBasis): RoundFacts => ({
   id: newId(deps.clock),
   game: request.game,
   rulesVersion: bet.rules.version,
   params: bet.params,
   amount: bet.stake.bet,
   maxProfit: bet.stake.maxProfit ?? null,
-  serverSeed: deps.vault.open(ground.serverSeedSealed),
-  serverSeedHash: ground.serverSeedHash,
-  clientSeed: ground.clientSeed,
-  nonce: ground.nonce,
+  serverSeed: deps.vault.open(basis.serverSeedSealed),
+  serverSeedHash: basis.serverSeedHash,
+  clientSeed: basis.clientSeed,
+  nonce: basis.nonce,
   createdAt: deps.clock.now(),
 });
 

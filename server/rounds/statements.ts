@@ -1,13 +1,13 @@
 import { statement } from '../db/statement.ts';
 import { bookedAfter, HELD, type BookingValues } from '../ledger/index.ts';
-import type { BetGround } from './ground.ts';
+import type { BetBasis } from './bet-basis.ts';
 import type { RoundFacts } from './folding.ts';
 import type { StoredRound } from './stored-rounds.ts';
 
 /*
  * The statements of a round. A step is one plain read and one writing statement, which commits by itself and writes
  * all or nothing: it compares what it was made from (the balance's version, the pair's nonce or the round's step) and
- * sets everything, so that a step whose ground has changed writes nothing, returns no row, and is read again. Nothing
+ * sets everything, so that a step whose basis has changed writes nothing, returns no row, and is read again. Nothing
  * is locked while the server computes.
  *
  * Row locks are taken in ONE order, here and wherever else they are taken:
@@ -68,7 +68,7 @@ interface AskedBet {
 }
 
 /** What was read for a bet: what it is made from, and whether it may be made. */
-export interface ReadBet extends BetGround {
+export interface ReadBet extends BetBasis {
   /** The round that the client bet id is known of. */
   readonly knownRoundId: string | null;
   readonly isOpen: boolean;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Db } from '../db/connection.ts';
-import { rememberGround, takeGround, type BetGround } from './ground.ts';
+import { rememberBasis, takeBasis, type BetBasis } from './bet-basis.ts';
 
 // Only told from other databases: nothing is asked of it.
 const database = (): Db => ({}) as Db;
-const groundOf = (accountId: string): BetGround => ({
+const basisOf = (accountId: string): BetBasis => ({
   ...{
     userId: `user of ${accountId}`,
     pairId: 'pair',
@@ -18,17 +18,17 @@ const groundOf = (accountId: string): BetGround => ({
 
 test('what was kept of an account is handed out once, to its owner alone, of its own database', () => {
   const db = database();
-  rememberGround(db, groundOf('a'));
-  expect(takeGround(database(), 'user of a', 'a')).toBeNull();
-  expect(takeGround(db, 'user of b', 'a')).toBeNull();
-  expect(takeGround(db, 'user of a', 'a')).toEqual(groundOf('a'));
-  expect(takeGround(db, 'user of a', 'a')).toBeNull();
+  rememberBasis(db, basisOf('a'));
+  expect(takeBasis(database(), 'user of a', 'a')).toBeNull();
+  expect(takeBasis(db, 'user of b', 'a')).toBeNull();
+  expect(takeBasis(db, 'user of a', 'a')).toEqual(basisOf('a'));
+  expect(takeBasis(db, 'user of a', 'a')).toBeNull();
 });
 
 test('the accounts of 10,000 players are kept, the oldest goes for the next one', () => {
   const db = database();
-  for (let at = 0; at <= 10_000; at++) rememberGround(db, groundOf(`${at}`));
-  expect(takeGround(db, 'user of 0', '0')).toBeNull();
-  expect(takeGround(db, 'user of 1', '1')).toEqual(groundOf('1'));
-  expect(takeGround(db, 'user of 10000', '10000')).toEqual(groundOf('10000'));
+  for (let at = 0; at <= 10_000; at++) rememberBasis(db, basisOf(`${at}`));
+  expect(takeBasis(db, 'user of 0', '0')).toBeNull();
+  expect(takeBasis(db, 'user of 1', '1')).toEqual(basisOf('1'));
+  expect(takeBasis(db, 'user of 10000', '10000')).toEqual(basisOf('10000'));
 });
