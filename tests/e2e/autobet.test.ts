@@ -51,7 +51,7 @@ const autoTab = (page: Page) => ({
   over: (reason: string) => page.getByRole('region', { name: 'Last run' }).getByText(reason).waitFor(),
   done: async (): Promise<number> => {
     const text = await page.getByRole('region', { name: /Running|Last run/ }).innerText();
-    return Number(/(\d+)( of| bets)/.exec(text)?.[1] ?? Number.NaN);
+    return Number(/(\d+)( of| bets?)/.exec(text)?.[1] ?? Number.NaN);
   },
   stat: (name: string) =>
     page.getByRole('complementary', { name: 'Live stats' }).locator(`dt:text-is("${name}") + dd`),
