@@ -4,7 +4,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { resetPlayerQueries } from '#api/query.ts';
 import { queryClient } from '#api/query-client.ts';
 import { CelebrationOutlet } from '#features/celebration/celebration-outlet.tsx';
-import { NotFound } from '#features/content/not-found.tsx';
+import { NotFound } from '#ui/not-found.tsx';
 import { usePlaySettings } from '#session/play-settings.ts';
 import { refreshUser, saySessionEnded } from '#session/user.ts';
 import { Toasts } from '#ui/toasts.tsx';

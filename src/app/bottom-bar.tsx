@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { useModalAddress } from '#lib/modal-address.ts';
+import { useModalAddress } from '#ui/modal-address.ts';
 import { Icon } from '#ui/icon.tsx';
 
 /** The phone's navigation; on game pages the menu button of the header takes its place. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useModalAddress } from '#lib/modal-address.ts';
+import { useModalAddress } from '#ui/modal-address.ts';
 import { useGames, useSite } from '#session/site.ts';
 import { Logo } from './brand.tsx';
 

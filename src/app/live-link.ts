@@ -1,6 +1,6 @@
 import { apiHost, call } from '#api/call.ts';
 import { readCredentials } from '#api/credentials.ts';
-import { addBets, refetchFeeds } from '#api/feed-cache.ts';
+import { addBets, refetchFeeds } from '#features/bets/feed-cache.ts';
 import { notifications } from '#api/notifications.ts';
 import { openLive, type LiveHandlers } from '#api/live.ts';
 import { queryClient } from '#api/query-client.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { useModalAddress } from '#lib/modal-address.ts';
+import { useModalAddress } from '#ui/modal-address.ts';
 import { modals } from './modals.ts';
 
 const isKnown = (name: string): name is keyof typeof modals => Object.hasOwn(modals, name);

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import * as z from 'zod/mini';
-import type { ModalName } from '#lib/modal-names.ts';
+import type { ModalName } from '#ui/modal.ts';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
 
 /** What every modal is given. */

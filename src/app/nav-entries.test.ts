@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { modalParams } from '#lib/modal-names.ts';
+import { modalParams } from '#ui/modal.ts';
 import { shell } from './words.ts';
 import { isCurrent, navGroups, visibleGroups } from './nav-entries.ts';
 

@@ -1,4 +1,4 @@
-import type { ModalName } from '#lib/modal-names.ts';
+import type { ModalName } from '#ui/modal.ts';
 import type { IconName } from '#ui/icon.tsx';
 
 /** One entry of the navigation; it exists only because its target works. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { useModalAddress } from '#lib/modal-address.ts';
+import { useModalAddress } from '#ui/modal-address.ts';
 import { useGames } from '#session/site.ts';
 import { useIsOnline } from '#session/user.ts';
 import { Badge } from '#ui/badge.tsx';

@@ -1,6 +1,6 @@
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { NotFound } from '#features/content/not-found.tsx';
-import { SignInFirst } from '#features/content/sign-in-first.tsx';
+import { NotFound } from '#ui/not-found.tsx';
+import { SignInFirst } from './sign-in-first.tsx';
 import { useIsOnline } from '#session/user.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Layout } from './layout.tsx';

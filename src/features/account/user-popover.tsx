@@ -1,7 +1,7 @@
 import { useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AccountMenu } from './account-menu.tsx';
-import { logoutHere } from '#features/auth/log-out.ts';
+import { logoutHere } from './log-out.ts';
 import { registerTexts } from '#src/i18n/index.ts';
 import { wallet } from '#features/wallet/words.ts';
 import { ConfirmDialog } from '#ui/lazy-confirm-dialog.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ForgotForm } from './forgot-form.tsx';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
-import { useModalAddress } from '#lib/modal-address.ts';
+import { useModalAddress } from '#ui/modal-address.ts';
 import { registerTexts } from '#src/i18n/index.ts';
 import { auth } from './words.ts';
 import { DialogClose, DialogFrame, DialogTitle } from '#ui/dialog-frame.tsx';

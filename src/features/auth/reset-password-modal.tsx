@@ -4,7 +4,7 @@ import { pushNotice } from '#api/notices.ts';
 import { queryOf } from '#api/query.ts';
 import { checkPasswordCode } from '#server/features/auth/contract.ts';
 import { ResetForm } from './reset-form.tsx';
-import { useModalAddress } from '#lib/modal-address.ts';
+import { useModalAddress } from '#ui/modal-address.ts';
 import { registerTexts } from '#src/i18n/index.ts';
 import { auth } from './words.ts';
 import { Button } from '#ui/button.tsx';

@@ -5,7 +5,7 @@ import type { BetRow } from '#server/features/bets/contract.ts';
 import { formatAmount, formatMultiplier, formatProfit, isGain } from '#lib/format-money.ts';
 import { nameColor } from '#lib/format-text.ts';
 import { formatClock } from '#lib/format-time.ts';
-import { useModalAddress } from '#lib/modal-address.ts';
+import { useModalAddress } from '#ui/modal-address.ts';
 import { gameTile } from '#games/registry.ts';
 import { useGames } from '#session/site.ts';
 import { classNames } from '#ui/class-names.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FEED_ROWS } from '#api/feed-cache.ts';
+import { FEED_ROWS } from './feed-cache.ts';
 import type { BetRow, FeedScope } from '#server/features/bets/contract.ts';
 import { useUser } from '#session/user.ts';
 import { EmptyState } from '#ui/empty-state.tsx';

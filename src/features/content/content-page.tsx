@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { ContentBlocks } from './content-blocks.tsx';
-import { NotFound } from './not-found.tsx';
+import { NotFound } from '#ui/not-found.tsx';
 import { useContent, type ContentPage as Content } from './use-content.ts';
 import { formatDay } from '#lib/format-time.ts';
 import { usePageTitle } from '#lib/page-title.ts';

@@ -7,7 +7,7 @@ import { catalogue } from '#games/catalogue.ts';
 import { proofQuery } from '#session/bet-queries.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { useGameWords } from './game-words.ts';
+import { useGameWords } from '#game-host/mount/game-words.ts';
 import { inputOf, recalculate, type Verified, type VerifyErrors, type VerifyInput } from './verify-input.ts';
 import { VerifyFields } from './verify-fields.tsx';
 import { VerifyResult } from './verify-result.tsx';

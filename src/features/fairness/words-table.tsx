@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { WordDecision } from '#engine/core/rules.ts';
 import type { StreamBlock } from '#engine/core/verify.ts';
-import { useGameWords } from './game-words.ts';
+import { useGameWords } from '#game-host/mount/game-words.ts';
 
 interface WordsTableProps {
   readonly game: string;

@@ -6,7 +6,7 @@ import type { ProofCheck } from '#engine/core/verify.ts';
 import { formatAmount, formatMultiplier, formatProfit, isGain } from '#lib/format-money.ts';
 import { nameColor, shorten } from '#lib/format-text.ts';
 import { formatMoment } from '#lib/format-time.ts';
-import { useModalAddress } from '#lib/modal-address.ts';
+import { useModalAddress } from '#ui/modal-address.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router-dom';
 import type { BetDetail } from '#server/features/bets/contract.ts';
 import { useGame } from '#game-host/mount/use-game.ts';
-import { useModalAddress } from '#lib/modal-address.ts';
+import { useModalAddress } from '#ui/modal-address.ts';
 import { game as hostTexts } from '#game-host/words.ts';
 import { replay } from './words.ts';
 import { registerTexts } from '#src/i18n/index.ts';

@@ -4,7 +4,7 @@ import { EditorFooter } from './editor-footer.tsx';
 import { EditorTab } from './editor-tab.tsx';
 import { StrategyList } from './strategy-list.tsx';
 import { type StrategyEditor, type StrategyTab, useStrategyEditor } from './use-strategy-editor.ts';
-import { useModalAddress } from '#lib/modal-address.ts';
+import { useModalAddress } from '#ui/modal-address.ts';
 import { useIsOnline } from '#session/user.ts';
 import { registerTexts } from '#src/i18n/index.ts';
 import { strategies as strategyTexts } from './words.ts';

@@ -9,7 +9,7 @@ import { changeAutobetDraft, useAutobetDraft } from '#session/autobet-settings.t
 import { type DraftBet, useDraftBet } from '#session/draft-bet.ts';
 import { useSite } from '#session/site.ts';
 import { draftOf, newDraft, type StrategyDraft } from './strategy-draft.ts';
-import { type Strategies, useStrategies } from './use-strategies.ts';
+import { type Strategies, useStrategies } from '#session/strategies.ts';
 
 export type StrategyTab = 'default' | 'mine' | 'new';
 export type EditorView = 'name' | 'conditions' | 'simulate';

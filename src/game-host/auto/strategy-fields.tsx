@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { readCondition } from '#engine/autobet/strategy-wire.ts';
 import { ConditionSentence } from '#features/strategies/condition-sentence.tsx';
-import { useStrategies } from '#features/strategies/use-strategies.ts';
-import { useModalAddress } from '#lib/modal-address.ts';
+import { useStrategies } from '#session/strategies.ts';
+import { useModalAddress } from '#ui/modal-address.ts';
 import { changeAutobetDraft } from '#session/autobet-settings.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Select } from '#ui/select.tsx';

@@ -5,7 +5,7 @@ import { readCondition } from '#engine/autobet/strategy-wire.ts';
 import type { AutobetRuns } from '#engine/host/autobet-runs.ts';
 import type { MountedGame } from '#engine/host/mount-game.ts';
 import { type AutobetView, autobetView } from '#engine/round/autobet-machine.ts';
-import { useStrategies } from '#features/strategies/use-strategies.ts';
+import { useStrategies } from '#session/strategies.ts';
 import type { AutobetDraft } from '#session/autobet-settings.ts';
 import { gameText } from '../mount/game-text.ts';
 import type { Betting } from '../panel/use-betting.ts';

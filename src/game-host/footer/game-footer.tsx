@@ -5,7 +5,7 @@ import type { GameMeta } from '#engine/core/rules.ts';
 import type { MountedGame } from '#engine/host/mount-game.ts';
 import { formatMoney } from '#lib/format-money.ts';
 import { shorten } from '#lib/format-text.ts';
-import { useModalAddress } from '#lib/modal-address.ts';
+import { useModalAddress } from '#ui/modal-address.ts';
 import { gameTile } from '#games/registry.ts';
 import { changePlaySettings, type PlaySpeed, usePlaySettings } from '#session/play-settings.ts';
 import { changeUser, useUser } from '#session/user.ts';

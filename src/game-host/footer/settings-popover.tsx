@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MountedGame } from '#engine/host/mount-game.ts';
-import { useModalAddress } from '#lib/modal-address.ts';
+import { useModalAddress } from '#ui/modal-address.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { Field } from '#engine/game.ts';
 import type { PanelMode } from '#engine/host/bet-draft.ts';
 import type { MountedGame } from '#engine/host/mount-game.ts';
-import { useModalAddress } from '#lib/modal-address.ts';
+import { useModalAddress } from '#ui/modal-address.ts';
 import { balances, useShownBalance } from '#session/balances.ts';
 import { useBetLimits } from '#session/site.ts';
 import { type RoundState, useRoundState } from '../mount/round-state.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import heroArt from '../../../../assets/shell/hero.svg';
-import { useModalAddress } from '#lib/modal-address.ts';
+import { useModalAddress } from '#ui/modal-address.ts';
 import { useIsOnline } from '#session/user.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';

@@ -3,7 +3,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { multiplierToText } from '#engine/core/multiplier.ts';
 import type { AnyGame } from '#engine/game.ts';
 import { LiveBets } from '#features/bets/live-bets.tsx';
-import { NotFound } from '#features/content/not-found.tsx';
+import { NotFound } from '#ui/not-found.tsx';
 import { GameHost } from '#game-host/game-host.tsx';
 import { gameText } from '#game-host/mount/game-text.ts';
 import { useGame } from '#game-host/mount/use-game.ts';

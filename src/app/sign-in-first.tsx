@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useModalAddress } from '#lib/modal-address.ts';
+import { useModalAddress } from '#ui/modal-address.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

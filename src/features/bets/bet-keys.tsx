@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { BetDetail } from '#server/features/bets/contract.ts';
 import { shorten } from '#lib/format-text.ts';
-import { useModalAddress } from '#lib/modal-address.ts';
+import { useModalAddress } from '#ui/modal-address.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { copyText } from '#ui/copy-text.ts';
 import { Icon } from '#ui/icon.tsx';

@@ -13,7 +13,7 @@ import { gameTile } from '#games/registry.ts';
 import { Badge } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
-import { useGameWords } from './game-words.ts';
+import { useGameWords } from '#game-host/mount/game-words.ts';
 import './bet-detail.css';
 
 const games: Catalogue = catalogue;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readModal, withModal, withoutModal } from './modal-names.ts';
+import { readModal, withModal, withoutModal } from './modal.ts';
 
 const query = (text: string) => new URLSearchParams(text);
 

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import night from '../../../assets/shell/night.svg';
-import oddling from '../../../assets/shell/oddling.svg';
-import { buttonClass } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
+import night from '../../assets/shell/night.svg';
+import oddling from '../../assets/shell/oddling.svg';
+import { buttonClass } from './button.tsx';
+import { Icon } from './icon.tsx';
 import './not-found.css';
 
 /** The 404 page; also what a page that failed shows. */

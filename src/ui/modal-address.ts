@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { readModal, withModal, withoutModal, type ModalName } from './modal-names.ts';
+import { readModal, withModal, withoutModal, type ModalName } from './modal.ts';
 
 export interface ModalAddress {
   /** The name in the address, known or not; null when no modal is asked for. */

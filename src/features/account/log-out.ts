@@ -2,7 +2,7 @@ import { call } from '#api/call.ts';
 import { NetworkError } from '#api/failures.ts';
 import { Refusal } from '#engine/core/refusal.ts';
 import { logout } from '#server/features/auth/contract.ts';
-import { leaveSite } from './enter-site.ts';
+import { leaveSite } from '#features/auth/enter-site.ts';
 
 /** Ends the session on the server and on this device; without an answer it is ended on this device all the same. */
 export async function logoutHere(): Promise<void> {
