@@ -38,15 +38,22 @@ const listen = async (): Promise<string> => {
 
 test('an event that follows the contract reaches its handler', () => {
   const { heard, handlers } = recorder();
-  expect(receiveEvent(handlers, 'balance-update', update)).toBe(true);
+  expect(receiveEvent([handlers], 'balance-update', update)).toBe(true);
   expect(heard).toEqual([['balance-update', update]]);
+});
+
+test('an event reaches every part that wants it', () => {
+  const first = recorder();
+  const second = recorder();
+  receiveEvent([first.handlers, {}, second.handlers], 'balance-update', update);
+  expect([first.heard.length, second.heard.length]).toEqual([1, 1]);
 });
 
 test('an event that breaks the contract changes nothing', () => {
   const complaint = vi.spyOn(console, 'error').mockReturnValue(undefined);
   const { heard, handlers } = recorder();
-  expect(receiveEvent(handlers, 'balance-update', { ...update, amount: -5 })).toBe(false);
-  expect(receiveEvent(handlers, 'bet-feed', null)).toBe(false);
+  expect(receiveEvent([handlers], 'balance-update', { ...update, amount: -5 })).toBe(false);
+  expect(receiveEvent([handlers], 'bet-feed', null)).toBe(false);
   expect(heard).toEqual([]);
   expect(complaint).toHaveBeenCalledTimes(2);
 });
@@ -63,7 +70,7 @@ test('a guest says so, hears events, and is told when it is back after a loss', 
   end = await openLive({
     url,
     credentials: () => null,
-    handlers,
+    handlers: [handlers],
     onOpen: (isAgain) => opened.push(isAgain),
     onDismissed: () => {},
   });
@@ -92,7 +99,7 @@ test('a player sends who they are, and a connection that the server ends is aske
   end = await openLive({
     url,
     credentials: () => credentials,
-    handlers: recorder().handlers,
+    handlers: [recorder().handlers],
     onOpen: () => {},
     onDismissed,
   });

@@ -4,15 +4,16 @@ import { create } from 'zustand';
 import { serverEvents, type ServerEvent, type ServerEventPayload } from '#contract/events.ts';
 import type { Credentials } from './credentials.ts';
 
-/** What the page does with each pushed event. */
-export type LiveHandlers = { readonly [E in ServerEvent]: (payload: ServerEventPayload<E>) => void };
+/** What a part of the page does with pushed events. */
+export type LiveHandlers = { readonly [E in ServerEvent]?: (payload: ServerEventPayload<E>) => void };
 
 export interface LivePorts {
   /** Origin of the socket; undefined for the origin of the page. */
   readonly url: string | undefined;
   /** Asked at every connection, so that a reconnect is made as whoever is signed in then. */
   readonly credentials: () => Credentials | null;
-  readonly handlers: LiveHandlers;
+  /** An event reaches the handlers of every table that names it, in this order. */
+  readonly handlers: readonly LiveHandlers[];
   /** Connected; `isAgain` after a loss, when what was pushed meanwhile must be fetched. */
   readonly onOpen: (isAgain: boolean) => void;
   /** The server ended the connection itself, as it does when the session was revoked. */
@@ -32,7 +33,7 @@ const become = (status: LiveStatus): void => useLiveStatus.setState(status);
 
 /** Reads a pushed event by the contract; false when it breaks it (logged, nothing changes). */
 export function receiveEvent<E extends ServerEvent>(
-  handlers: LiveHandlers,
+  tables: readonly LiveHandlers[],
   event: E,
   payload: unknown,
 ): boolean {
@@ -41,8 +42,8 @@ export function receiveEvent<E extends ServerEvent>(
     console.error('An event breaks the contract', event, parsed.error.message);
     return false;
   }
-  // The schema and the handler were looked up by the same name.
-  (handlers[event] as (payload: unknown) => void)(parsed.data);
+  // The schema and the handler are looked up by the same name.
+  for (const handlers of tables) (handlers[event] as ((payload: unknown) => void) | undefined)?.(parsed.data);
   return true;
 }
 

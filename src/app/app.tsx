@@ -3,7 +3,7 @@ import { StrictMode, useEffect } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { resetPlayerQueries } from '#api/query.ts';
 import { queryClient } from '#api/query-client.ts';
-import { CelebrationOutlet } from '#features/celebration/celebration-outlet.tsx';
+import { KnownModals } from '#ui/modal-address.ts';
 import { NotFound } from '#ui/not-found.tsx';
 import { usePlaySettings } from '#session/play-settings.ts';
 import { refreshUser, saySessionEnded } from '#session/user.ts';
@@ -12,7 +12,8 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { warnOfQuery } from './error-query.ts';
 import { openLiveLink } from './live-link.ts';
 import { LoadingScreen } from './loading-screen.tsx';
-import { ModalOutlet } from './modal-outlet.tsx';
+import { ModalOutlet, modals } from './modal-outlet.tsx';
+import { Overlays } from './overlays.tsx';
 import { Site } from './site.tsx';
 import { useStart } from './start.ts';
 
@@ -44,11 +45,11 @@ const Loaded = () => {
   useLiveLink();
   useEffect(warnOfQuery, []);
   return (
-    <>
+    <KnownModals value={modals}>
       <Site />
       <ModalOutlet />
-      <CelebrationOutlet />
-    </>
+      <Overlays />
+    </KnownModals>
   );
 };
 

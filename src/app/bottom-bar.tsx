@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { useModalAddress } from '#ui/modal-address.ts';
+import { fairnessModal } from '#features/fairness/feature.ts';
+import { useOpenModal } from '#ui/modal-address.ts';
 import { Icon } from '#ui/icon.tsx';
 
 /** The phone's navigation; on game pages the menu button of the header takes its place. */
 export const BottomBar = ({ onMenu }: { readonly onMenu: () => void }) => {
   const { t } = useTranslation('shell');
   const { pathname, hash } = useLocation();
-  const { open } = useModalAddress();
+  const openModal = useOpenModal();
   const current = (isHere: boolean) => isHere && { 'aria-current': 'page' as const };
   return (
     <nav className="bottombar" aria-label={t('nav.label')}>
@@ -32,7 +33,7 @@ export const BottomBar = ({ onMenu }: { readonly onMenu: () => void }) => {
         <Icon name="stats" size={22} />
         {t('nav.bets')}
       </Link>
-      <button type="button" onClick={() => open('game-fairness')} aria-haspopup="dialog">
+      <button type="button" onClick={() => openModal(fairnessModal)} aria-haspopup="dialog">
         <Icon name="shield" size={22} />
         {t('nav.fairness')}
       </button>

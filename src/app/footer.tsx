@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useModalAddress } from '#ui/modal-address.ts';
+import { fairnessModal } from '#features/fairness/feature.ts';
+import { useOpenModal } from '#ui/modal-address.ts';
 import { useGames, useSite } from '#session/site.ts';
 import { Logo } from './brand.tsx';
 
@@ -57,10 +58,10 @@ const Column = ({ title, children }: { readonly title: string; readonly children
   </div>
 );
 
-const FairnessLink = ({ tab, text }: { readonly tab: string; readonly text: string }) => {
-  const { open } = useModalAddress();
+const FairnessLink = ({ tab, text }: { readonly tab: 'how' | 'verify'; readonly text: string }) => {
+  const openModal = useOpenModal();
   return (
-    <button type="button" onClick={() => open('game-fairness', { tab })}>
+    <button type="button" onClick={() => openModal(fairnessModal, { tab })}>
       {text}
     </button>
   );

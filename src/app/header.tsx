@@ -1,17 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useModalAddress } from '#ui/modal-address.ts';
+import { authModal } from '#features/auth/feature.ts';
+import { useOpenModal } from '#ui/modal-address.ts';
 import { useIsOnline } from '#session/user.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { lazyPart } from '#ui/lazy-part.tsx';
 import { Logo } from './brand.tsx';
+import { HeaderPopovers } from './header-popovers.tsx';
 import { PlayMoney } from './play-money.tsx';
-
-const PlayerHeader = lazyPart(() => import('./player-header.tsx'), {
-  waiting: null,
-  failed: (again) => <RetryHeader onRetry={again} />,
-});
 
 interface HeaderProps {
   readonly isNavWide: boolean;
@@ -53,31 +49,33 @@ export const Header = ({ isNavWide, onToggleNav, hasMenu, onMenu }: HeaderProps)
           <Logo />
         </Link>
       </div>
-      {isOnline ? <PlayerHeader /> : <GuestDoors />}
+      {isOnline ? <PlayerButtons /> : <GuestDoors />}
     </header>
   );
 };
 
+/** The balance in the middle and the account at the right. */
+const PlayerButtons = () => (
+  <>
+    <div className="mid">
+      <HeaderPopovers place="middle" />
+      <PlayMoney />
+    </div>
+    <div className="end">
+      <HeaderPopovers place="end" />
+    </div>
+  </>
+);
+
 const GuestDoors = () => {
   const { t } = useTranslation('shell');
-  const { open } = useModalAddress();
+  const openModal = useOpenModal();
   return (
     <div className="end">
       <PlayMoney />
-      <Button onClick={() => open('auth', { tab: 'login' })}>{t('login')}</Button>
-      <Button variant="primary" onClick={() => open('auth', { tab: 'register' })}>
+      <Button onClick={() => openModal(authModal, { tab: 'login' })}>{t('login')}</Button>
+      <Button variant="primary" onClick={() => openModal(authModal, { tab: 'register' })}>
         {t('register')}
-      </Button>
-    </div>
-  );
-};
-
-const RetryHeader = ({ onRetry }: { readonly onRetry: () => void }) => {
-  const { t } = useTranslation('shell');
-  return (
-    <div className="end">
-      <Button icon="refresh" onClick={onRetry}>
-        {t('ui:tryAgain')}
       </Button>
     </div>
   );

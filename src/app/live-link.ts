@@ -1,15 +1,12 @@
 import { apiHost, call } from '#api/call.ts';
 import { readCredentials } from '#api/credentials.ts';
-import { addBets, refetchFeeds } from '#features/bets/feed-cache.ts';
 import { notifications } from '#api/notifications.ts';
-import { openLive, type LiveHandlers } from '#api/live.ts';
-import { queryClient } from '#api/query-client.ts';
-import { amountToMinor } from '#contract/money.ts';
+import { openLive } from '#api/live.ts';
 import { getBalances } from '#server/features/wallet/contract.ts';
-import { celebrateCredit } from '#features/celebration/credits.ts';
+import type { Live } from '#features/face.ts';
 import { balances } from '#session/balances.ts';
-import { receiveRoundNews } from '#session/round-news.ts';
 import { refreshUser } from '#session/user.ts';
+import { features } from './features.ts';
 
 /** Fetches the balances again; nothing changes when no answer comes. */
 async function reloadBalances(): Promise<void> {
@@ -22,42 +19,38 @@ async function reloadBalances(): Promise<void> {
   }
 }
 
-/** Fetches what was pushed while nobody listened. */
-function catchUp(): void {
-  void reloadBalances();
-  void refetchFeeds(queryClient);
-}
-
-const handlers: LiveHandlers = {
-  'balance-reload': catchUp,
-  'balance-update': ({ balance_id: id, amount, action, version, round_id: roundId }) => {
-    if (action === 'update') balances.update({ id, amount, version });
-    // A difference alone does not say what the balance is now.
-    else void reloadBalances();
-    if (action === 'add' && roundId === null) celebrateCredit(amountToMinor(amount));
-  },
-  'bet-feed': ({ scope, bets }) => {
-    addBets(queryClient, scope, bets);
-    if (scope === 'personal') for (const { id: roundId, game } of bets) receiveRoundNews({ game, roundId });
-  },
-  notification: (notification) => notifications.notify(notification),
-};
-
 /** Asks what other tabs and devices have changed of net and wager; a round that is not yet shown counts by itself. */
 const refreshIfIdle = (): void => {
   if (readCredentials() && !document.hidden && !balances.snapshot().isLocked) void refreshUser();
 };
 
-/** Connects the socket with the query cache and the shown balances. Returns the way to end it. */
+/** What the site itself does, whatever features it has. */
+const ofSite: Live = {
+  handlers: {
+    'balance-reload': () => void reloadBalances(),
+    'balance-update': ({ balance_id: id, amount, action, version }) => {
+      if (action === 'update') balances.update({ id, amount, version });
+      // A difference alone does not say what the balance is now.
+      else void reloadBalances();
+    },
+    notification: (notification) => notifications.notify(notification),
+  },
+  catchUp() {
+    void reloadBalances();
+    refreshIfIdle();
+  },
+};
+
+/** Connects the socket with the site and its features. Returns the way to end it. */
 export async function openLiveLink(): Promise<() => void> {
+  const loaded = await Promise.all(features.map(({ live }) => live?.()));
+  const parts = [ofSite, ...loaded.flatMap((part) => part?.live ?? [])];
   const end = await openLive({
     url: apiHost || undefined,
     credentials: readCredentials,
-    handlers,
+    handlers: parts.map(({ handlers }) => handlers),
     onOpen: (isAgain) => {
-      if (!isAgain) return;
-      catchUp();
-      refreshIfIdle();
+      if (isAgain) for (const { catchUp } of parts) catchUp?.();
     },
     onDismissed: () => void refreshUser(),
   });

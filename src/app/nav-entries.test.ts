@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
-import { modalParams } from '#ui/modal.ts';
 import { shell } from './words.ts';
+import { features } from './features.ts';
 import { isCurrent, navGroups, visibleGroups } from './nav-entries.ts';
 
+const modals = features.flatMap(({ modals: own = [] }) => own.map(({ modal }) => modal));
 const entries = navGroups.flatMap((group) => group.entries);
 
 test('every entry has a text and a target that exists', () => {
   for (const entry of entries) {
     expect(shell.nav).toHaveProperty(entry.text);
-    if (entry.modal) expect(modalParams).toHaveProperty(entry.modal);
+    if (entry.modal) expect(modals).toContain(entry.modal);
     else expect(entry.to).toMatch(/^\//);
   }
 });

@@ -1,5 +1,6 @@
-import type { ModalName } from '#ui/modal.ts';
+import { fairnessModal } from '#features/fairness/feature.ts';
 import type { IconName } from '#ui/icon.tsx';
+import type { Modal } from '#ui/modal.ts';
 
 /** One entry of the navigation; it exists only because its target works. */
 export interface NavEntry {
@@ -7,7 +8,7 @@ export interface NavEntry {
   readonly text: string;
   readonly icon: IconName;
   readonly to?: string;
-  readonly modal?: ModalName;
+  readonly modal?: Modal;
   /** Only for who is signed in. */
   readonly playersOnly?: boolean;
   /** The entry is current for every path that begins so. */
@@ -28,7 +29,7 @@ export const navGroups: readonly NavGroup[] = [
       { text: 'originals', icon: 'spark', to: '/games/originals', section: '/games/originals' },
     ],
   },
-  { text: 'fairnessGroup', entries: [{ text: 'fairness', icon: 'shield', modal: 'game-fairness' }] },
+  { text: 'fairnessGroup', entries: [{ text: 'fairness', icon: 'shield', modal: fairnessModal }] },
   {
     text: 'account',
     entries: [{ text: 'sessions', icon: 'clock', to: '/my-account/history/sessions', playersOnly: true }],

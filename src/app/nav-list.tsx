@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { useModalAddress } from '#ui/modal-address.ts';
+import { useOpenModal } from '#ui/modal-address.ts';
 import { useGames } from '#session/site.ts';
 import { useIsOnline } from '#session/user.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -32,7 +32,7 @@ export const NavList = ({ onChoose }: { readonly onChoose?: () => void }) => {
 const NavLine = ({ entry, onChoose }: { readonly entry: NavEntry; readonly onChoose?: () => void }) => {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
-  const { open } = useModalAddress();
+  const openModal = useOpenModal();
   const games = useGames();
   const label = t(`nav.${entry.text}`);
   const content = (
@@ -43,12 +43,12 @@ const NavLine = ({ entry, onChoose }: { readonly entry: NavEntry; readonly onCho
     </>
   );
   if (entry.to === undefined) {
-    const openModal = () => {
+    const choose = () => {
       onChoose?.();
-      if (entry.modal) open(entry.modal);
+      if (entry.modal) openModal(entry.modal);
     };
     return (
-      <button type="button" title={label} onClick={openModal}>
+      <button type="button" title={label} onClick={choose}>
         {content}
       </button>
     );

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useModalAddress } from '#ui/modal-address.ts';
+import { authModal } from '#features/auth/feature.ts';
+import { useOpenModal } from '#ui/modal-address.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -7,7 +8,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 /** In place of a page that belongs to an account. */
 export const SignInFirst = () => {
   const { t } = useTranslation('shell');
-  const { open } = useModalAddress();
+  const openModal = useOpenModal();
   usePageTitle(t('signInFirst.title'));
   return (
     <section className="card">
@@ -16,7 +17,7 @@ export const SignInFirst = () => {
         icon="lock"
         title={t('signInFirst.text')}
         action={
-          <Button variant="primary" onClick={() => open('auth', { tab: 'login' })}>
+          <Button variant="primary" onClick={() => openModal(authModal, { tab: 'login' })}>
             {t('login')}
           </Button>
         }

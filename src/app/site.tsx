@@ -1,10 +1,10 @@
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { NotFound } from '#ui/not-found.tsx';
-import { SignInFirst } from './sign-in-first.tsx';
 import { useIsOnline } from '#session/user.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Layout } from './layout.tsx';
 import { routes, type RouteEntry } from './routes.tsx';
+import { SignInFirst } from './sign-in-first.tsx';
 
 /** The page of the address in its layout. */
 export const Site = () => (
@@ -18,11 +18,11 @@ export const Site = () => (
 const RoutePage = ({ route }: { readonly route: RouteEntry }) => {
   const { pathname } = useLocation();
   const isOnline = useIsOnline();
-  const page = route.needsLogin && !isOnline ? <SignInFirst /> : <route.page />;
+  const page = route.needsLogin && !isOnline ? <SignInFirst /> : <route.Page />;
   const guarded = (
     <ErrorBoundary key={pathname} fallback={<NotFound />}>
       {page}
     </ErrorBoundary>
   );
-  return route.isBare ? guarded : <Layout isGamePage={route.isGamePage === true}>{guarded}</Layout>;
+  return route.layout === 'bare' ? guarded : <Layout isGamePage={route.layout === 'game'}>{guarded}</Layout>;
 };

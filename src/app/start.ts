@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { readCredentials } from '#api/credentials.ts';
 import { siteQuery } from '#session/site.ts';
 import { userQuery } from '#session/user.ts';
+import { preloadHeaderPopovers } from './header-popovers.tsx';
 
 export interface Start {
   /** 0 to 100. */
@@ -29,9 +30,9 @@ export function useStart(): Start {
     const timer = setTimeout(() => setSettled(true), SETTLE_MS);
     return () => clearTimeout(timer);
   }, [hasState]);
-  // A player's part of the header is on its way before the answer says that it is needed.
+  // A player's buttons in the header are on their way before the answer says that they are needed.
   useEffect(() => {
-    if (readCredentials()) void import('./player-header.tsx');
+    if (readCredentials()) preloadHeaderPopovers();
   }, []);
   const done = 1 + Number(site.data !== undefined) + Number(user.data !== undefined);
   const hasFailed = !hasState && (site.isError || user.isError);

@@ -13,14 +13,7 @@ export const shell = {
   register: 'Register',
   playMoney: 'Play money',
   playMoneyHint: 'Demo mode: balances are play money and can’t be paid out.',
-  wallet: '{{amount}} {{name}}, choose balance',
-  mainBalance: 'Main Balance',
-  bonusBalance: 'Bonus Balance',
-  main: 'Main',
-  bonus: 'Bonus',
-  accountMenu: 'Account menu, {{username}}',
   warning: 'Warning',
-  credited: 'Added to your balance',
   unknownNotice: { title: 'Notification error', message: 'Notification message is not defined' },
   connection: {
     title: 'No connection',
@@ -63,12 +56,6 @@ export const shell = {
     help: 'If play stops being fun, talk to somebody you trust or to a <helpline>helpline</helpline>.',
     legal: '18+ only. Gambling can be addictive. Set a budget before you start and stop when it’s gone.',
     demo: 'Demo mode: every balance is play money.',
-  },
-  notFound: {
-    heading: '404',
-    text: 'The page you are looking for cannot be found!',
-    back: 'Go back home',
-    title: 'Page Not Found: {{path}}',
   },
   startFailed: {
     title: 'Oddlight didn’t load.',

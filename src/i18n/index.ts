@@ -1,8 +1,5 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { bets } from '#features/bets/words.ts';
-import { content } from '#features/content/words.ts';
-import { home } from '#features/games/words.ts';
 import { shell } from '#src/app/words.ts';
 import { ui } from '#ui/words.ts';
 
@@ -11,8 +8,8 @@ export interface TextTable {
   readonly [key: string]: string | TextTable;
 }
 
-/** The texts of the shell by area; an area is a namespace of `useTranslation`. Games add their own when they load. */
-export const areas = { shell, home, content, ui, bets } as const satisfies Record<string, TextTable>;
+/** The texts that are there before any part has loaded. Each table is a namespace of `useTranslation`. */
+const first = { shell, ui } as const satisfies Record<string, TextTable>;
 
 const language = 'en';
 
@@ -22,15 +19,15 @@ export const i18n = i18next.createInstance();
 void i18n.use(initReactI18next).init({
   lng: language,
   fallbackLng: language,
-  resources: { [language]: areas },
-  ns: Object.keys(areas),
+  resources: { [language]: first },
+  ns: Object.keys(first),
   defaultNS: 'shell',
   initAsync: false,
   interpolation: { escapeValue: false },
   returnEmptyString: false,
 });
 
-/** Adds the texts of a game (or another part that loads later) under their own namespace. Safe to repeat. */
+/** Adds the texts of a feature, a game or another part that loads later under their own namespace. Safe to repeat. */
 export function registerTexts(namespace: string, texts: TextTable): void {
   i18n.addResourceBundle(language, namespace, texts, true, true);
 }

@@ -1,11 +1,12 @@
 import { Component, lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { reloadIfReachable } from '#lib/reload-page.ts';
+import { LoadFailed } from './load-failed.tsx';
 
-interface PartStates<Props> {
-  /** Stands there while the code is on its way. */
-  readonly waiting: ReactNode;
+export interface PartStates<Props> {
+  /** Shown while the code is on its way; nothing unless told. */
+  readonly waiting?: ReactNode;
   /** Says that the code did not come; `again` asks for it once more. */
-  readonly failed: (again: () => void, props: Props) => ReactNode;
+  readonly failed?: (again: () => void, props: Props) => ReactNode;
 }
 
 class LoadFailure extends Error {}
@@ -13,7 +14,7 @@ class LoadFailure extends Error {}
 /** A part of the site whose code is fetched when it is first drawn. A failed fetch can be tried again in place. */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-  { waiting, failed }: PartStates<Props>,
+  { waiting = null, failed = (again) => <LoadFailed onRetry={again} /> }: PartStates<Props> = {},
 ): ComponentType<Props> {
   const create = () =>
     lazy(async () => {

@@ -1,24 +1,53 @@
-import { expect, test } from 'vitest';
-import { readModal, withModal, withoutModal } from './modal.ts';
+import { expect, expectTypeOf, test } from 'vitest';
+import * as z from 'zod/mini';
+import type { useOpenModal } from './modal-address.ts';
+import { modal, withModal, withoutModal, type ParamsOf } from './modal.ts';
 
 const query = (text: string) => new URLSearchParams(text);
+const tip = modal('tip', { to: z.string().check(z.minLength(1)) });
+const seeds = modal('seeds', { tab: z.catch(z.optional(z.enum(['mine', 'how'])), undefined) });
+const place = modal('place', { at: z.optional(z.coerce.number().check(z.int())) });
+const keys = modal('keys', {});
+const known = [tip, seeds, place];
 
-test('a modal is read from the address with its own parameters only', () => {
-  expect(readModal(query('modal=bet&id=42&replay=7'))).toEqual({ name: 'bet', params: { id: '42' } });
-  expect(readModal(query('replay=7'))).toEqual({ name: null, params: {} });
+test('a modal reads its own parameters only, and those that make no sense open nothing', () => {
+  expect(tip.read(query('modal=tip&to=ann&replay=7'))).toEqual({ to: 'ann' });
+  expect(tip.read(query('modal=tip&replay=7'))).toBeNull();
+  expect(seeds.read(query('tab=nowhere'))).toEqual({ tab: undefined });
+  expect(place.read(query('at=3'))).toEqual({ at: 3 });
 });
 
 test('closing removes the modal and its parameters and leaves the rest of the address', () => {
-  expect(withoutModal(query('replay=7&modal=auth&tab=login')).toString()).toBe('replay=7');
-  expect(withoutModal(query('modal=nobody&id=3')).toString()).toBe('id=3');
+  expect(withoutModal(query('replay=7&modal=seeds&tab=how'), known).toString()).toBe('replay=7');
+  expect(withoutModal(query('modal=toString&to=3'), known).toString()).toBe('to=3');
 });
 
 test('one modal takes the place of another', () => {
-  expect(withModal(query('modal=bet&id=42'), 'game-fairness', { tab: 'how' }).toString()).toBe(
-    'modal=game-fairness&tab=how',
+  expect(withModal(query('modal=tip&to=ann'), known, seeds, { tab: 'how' }).toString()).toBe(
+    'modal=seeds&tab=how',
+  );
+  expect(withModal(query('replay=7'), known, seeds, { tab: undefined }).toString()).toBe(
+    'replay=7&modal=seeds',
   );
 });
 
-test('an unknown name is read as it is, so that it can be logged and closed', () => {
-  expect(readModal(query('modal=toString&id=3'))).toEqual({ name: 'toString', params: {} });
+test('a modal opens with its own parameters only', () => {
+  expectTypeOf<ParamsOf<typeof tip>>().toEqualTypeOf<{ to: string }>();
+  const check = (openModal: ReturnType<typeof useOpenModal>): void => {
+    openModal(tip, { to: 'ann' });
+    openModal(seeds);
+    openModal(keys);
+    openModal(place, { at: 3 });
+    // @ts-expect-error: a needed parameter is missing
+    openModal(tip);
+    // @ts-expect-error: a parameter of another modal
+    openModal(tip, { tab: 'how' });
+    // @ts-expect-error: it has none
+    openModal(keys, { to: 'ann' });
+    // @ts-expect-error: a parameter of another type
+    openModal(place, { at: 'three' });
+    // @ts-expect-error: no such tab
+    openModal(seeds, { tab: 'nowhere' });
+  };
+  expect(check).toBeTypeOf('function');
 });

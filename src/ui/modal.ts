@@ -1,47 +1,64 @@
-/** Every modal that an address can open, with the query parameters that belong to it. */
-export const modalParams = {
-  auth: ['tab'],
-  'reset-password': ['token'],
-  'game-fairness': ['tab', 'id', 'game'],
-  'game-hotkeys': [],
-  'game-strategies': ['condition'],
-  bet: ['id'],
-} as const satisfies Record<string, readonly string[]>;
+import * as z from 'zod/mini';
 
-export type ModalName = keyof typeof modalParams;
+/** What an address can say of a modal. */
+type ModalValue = string | number | boolean | undefined;
+type ModalShape = Readonly<Record<string, z.ZodMiniType<ModalValue>>>;
 
-const isModalName = (name: string): name is ModalName => Object.hasOwn(modalParams, name);
+/** The handle of a modal: any feature opens it by this, and nothing is loaded before. */
+export interface Modal<Params extends object = object> {
+  /** As in the address: `?modal=name`. */
+  readonly name: string;
+  /** The query parameters that belong to it. */
+  readonly paramNames: readonly string[];
+  /** Reads its parameters from an address; null when they make no sense. */
+  read(query: URLSearchParams): Params | null;
+}
 
-/** The query without the modal and the parameters that belong to it; everything else stays. */
-export function withoutModal(query: URLSearchParams): URLSearchParams {
+/** The parameters of a modal. */
+export type ParamsOf<M extends Modal> = NonNullable<ReturnType<M['read']>>;
+
+/** What the component of a modal is given. */
+export interface ModalProps<M extends Modal = Modal> {
+  readonly params: ParamsOf<M>;
+  readonly onClose: () => void;
+}
+
+/** Makes the handle of a modal from its name and the schema of each query parameter. */
+export function modal<const Shape extends ModalShape>(
+  name: string,
+  shape: Shape,
+): Modal<z.output<z.ZodMiniObject<Shape>>> {
+  const schema = z.object(shape);
+  const paramNames = Object.keys(shape);
+  return {
+    name,
+    paramNames,
+    read(query) {
+      const given = paramNames.filter((param) => query.has(param));
+      const parsed = z.safeParse(schema, Object.fromEntries(given.map((param) => [param, query.get(param)])));
+      return parsed.success ? parsed.data : null;
+    },
+  };
+}
+
+/** The query without its modal and the parameters that belong to it; everything else stays. */
+export function withoutModal(query: URLSearchParams, modals: readonly Modal[]): URLSearchParams {
   const rest = new URLSearchParams(query);
-  const name = rest.get('modal');
-  rest.delete('modal');
-  if (name === null || !isModalName(name)) return rest;
-  for (const param of modalParams[name]) rest.delete(param);
+  const open = modals.find(({ name }) => name === rest.get('modal'));
+  for (const param of ['modal', ...(open?.paramNames ?? [])]) rest.delete(param);
   return rest;
 }
 
-/** The query with this modal open in place of any other. */
-export function withModal(
+/** The query with this modal open in place of any other; what is undefined is left out. */
+export function withModal<Params extends object>(
   query: URLSearchParams,
-  name: ModalName,
-  params: Readonly<Record<string, string>>,
+  modals: readonly Modal[],
+  { name }: Modal<Params>,
+  params: Params,
 ): URLSearchParams {
-  const next = withoutModal(query);
+  const next = withoutModal(query, modals);
   next.set('modal', name);
-  for (const [param, value] of Object.entries(params)) next.set(param, value);
+  for (const [param, value] of Object.entries(params))
+    if (value !== undefined) next.set(param, String(value));
   return next;
-}
-
-/** What the modal of this query was opened with. */
-export function readModal(query: URLSearchParams): { name: string | null; params: Record<string, string> } {
-  const name = query.get('modal');
-  const params: Record<string, string> = {};
-  if (name === null || !isModalName(name)) return { name, params };
-  for (const param of modalParams[name]) {
-    const value = query.get(param);
-    if (value !== null) params[param] = value;
-  }
-  return { name, params };
 }

@@ -9,7 +9,7 @@ import './not-found.css';
 
 /** The 404 page; also what a page that failed shows. */
 export const NotFound = () => {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('ui');
   const { pathname } = useLocation();
   const title = t('notFound.title', { path: pathname });
   useEffect(() => {

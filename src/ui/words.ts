@@ -12,4 +12,10 @@ export const ui = {
   loadFailed: 'This didn’t load.',
   noAnswer: 'The server didn’t answer. Check your connection and try again.',
   loadFailedText: 'Check your connection and try again.',
+  notFound: {
+    heading: '404',
+    text: 'The page you are looking for cannot be found!',
+    back: 'Go back home',
+    title: 'Page Not Found: {{path}}',
+  },
 } as const;

@@ -4,7 +4,7 @@ import { formatAmount } from '#lib/format-money.ts';
 import { useUser } from '#session/user.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Icon } from '#ui/icon.tsx';
-import '#features/wallet/wallet.css';
+import './account.css';
 
 interface AccountMenuProps {
   /** A link was followed. */
@@ -14,7 +14,7 @@ interface AccountMenuProps {
 
 /** Who is signed in, what they wagered, and the entries whose pages exist. */
 export const AccountMenu = ({ onLeave, onLogout }: AccountMenuProps) => {
-  const { t } = useTranslation('wallet');
+  const { t } = useTranslation('account');
   const { profile } = useUser();
   return (
     <>
@@ -27,7 +27,7 @@ export const AccountMenu = ({ onLeave, onLogout }: AccountMenuProps) => {
           </span>
         </div>
       </div>
-      <nav className="account-menu" aria-label={t('account')}>
+      <nav className="account-menu" aria-label={t('menu')}>
         <Link to="/my-account/history/sessions" onClick={onLeave}>
           <Icon name="monitor" />
           {t('sessions')}

@@ -3,29 +3,22 @@ import { useTranslation } from 'react-i18next';
 import { ForgotForm } from './forgot-form.tsx';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
-import { useModalAddress } from '#ui/modal-address.ts';
-import { registerTexts } from '#src/i18n/index.ts';
-import { auth } from './words.ts';
+import { authModal } from './feature.ts';
+import { useOpenModal } from '#ui/modal-address.ts';
 import { DialogClose, DialogFrame, DialogTitle } from '#ui/dialog-frame.tsx';
+import type { ModalProps, ParamsOf } from '#ui/modal.ts';
 import { Segmented } from '#ui/segmented.tsx';
 import art from './eclipse-art.svg?url';
 import './auth.css';
 
-registerTexts('auth', auth);
-
-type AuthTab = 'login' | 'register' | 'forgot_password';
-
-interface AuthModalProps {
-  readonly params: { readonly tab: AuthTab };
-  readonly onClose: () => void;
-}
+type AuthTab = ParamsOf<typeof authModal>['tab'];
 
 /** Login, register and forgot password; the e-mail stays while the tab changes. */
-const AuthModal = ({ params: { tab }, onClose }: AuthModalProps) => {
+const AuthModal = ({ params: { tab }, onClose }: ModalProps<typeof authModal>) => {
   const { t } = useTranslation('auth');
-  const { open } = useModalAddress();
+  const openModal = useOpenModal();
   const [email, setEmail] = useState('');
-  const go = (next: AuthTab) => open('auth', { tab: next });
+  const go = (next: AuthTab) => openModal(authModal, { tab: next });
   const modes = [
     { value: 'login', label: t('login') },
     { value: 'register', label: t('register') },

@@ -4,31 +4,24 @@ import { pushNotice } from '#api/notices.ts';
 import { queryOf } from '#api/query.ts';
 import { checkPasswordCode } from '#server/features/auth/contract.ts';
 import { ResetForm } from './reset-form.tsx';
-import { useModalAddress } from '#ui/modal-address.ts';
-import { registerTexts } from '#src/i18n/index.ts';
-import { auth } from './words.ts';
+import { authModal, type resetPasswordModal } from './feature.ts';
+import { useOpenModal } from '#ui/modal-address.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
 import { LoadingWords } from '#ui/loading-words.tsx';
+import type { ModalProps } from '#ui/modal.ts';
 import './auth.css';
 
-registerTexts('auth', auth);
-
-interface ResetPasswordModalProps {
-  readonly params: { readonly token: string };
-  readonly onClose: () => void;
-}
-
 /** Opened by the mailed link: checks its code first, then takes the new password. */
-const ResetPasswordModal = ({ params: { token }, onClose }: ResetPasswordModalProps) => {
+const ResetPasswordModal = ({ params: { token }, onClose }: ModalProps<typeof resetPasswordModal>) => {
   const { t } = useTranslation('auth');
-  const { open } = useModalAddress();
+  const openModal = useOpenModal();
   const check = useQuery({ ...queryOf(checkPasswordCode, { code: token }), staleTime: Infinity });
   const done = () => {
     pushNotice({ type: 'win', message: t('passwordSaved') });
-    open('auth', { tab: 'login' });
+    openModal(authModal, { tab: 'login' });
   };
   return (
     <Dialog title={t('resetTitle')} icon="key" width={460} onClose={onClose} focusesField>
@@ -40,7 +33,7 @@ const ResetPasswordModal = ({ params: { token }, onClose }: ResetPasswordModalPr
           icon="link"
           title={t('linkBadTitle')}
           action={
-            <Button variant="primary" onClick={() => open('auth', { tab: 'forgot_password' })}>
+            <Button variant="primary" onClick={() => openModal(authModal, { tab: 'forgot_password' })}>
               {t('newLink')}
             </Button>
           }

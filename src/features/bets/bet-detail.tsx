@@ -20,7 +20,7 @@ const games: Catalogue = catalogue;
 
 /** The head of a bet: art, game, multiplier, profit. `compact` while its proof stands below. */
 export const BetHero = ({ bet, compact }: { readonly bet: BetDetail; readonly compact: boolean }) => {
-  const { t } = useTranslation('fairness');
+  const { t } = useTranslation('bets');
   const entry = games[bet.game];
   const art = gameTile(bet.game);
   return (
@@ -45,7 +45,7 @@ export const BetHero = ({ bet, compact }: { readonly bet: BetDetail; readonly co
 
 /** What came out, in the game's own words and as a small board. */
 const Outcome = ({ bet }: { readonly bet: BetDetail }) => {
-  const { t } = useTranslation(['fairness', bet.game]);
+  const { t } = useTranslation(['bets', bet.game]);
   const words = useGameWords(bet.game);
   if (!words || bet.status !== 'settled') return null;
   const { text, rows } = words.recap(bet.params, bet.outputs);
@@ -74,7 +74,7 @@ const RecapBoard = ({ rows }: Pick<Recap, 'rows'>) => (
 );
 
 const Result = ({ bet }: { readonly bet: BetDetail }) => {
-  const { t } = useTranslation('fairness');
+  const { t } = useTranslation('bets');
   if (bet.status === 'void') return <Badge tone="wait">{t('voided')}</Badge>;
   const profitMinor = amountToMinor(bet.payout) - amountToMinor(bet.amount);
   const tone = isGain(profitMinor) ? 'pos' : 'sec';
@@ -88,7 +88,7 @@ const Result = ({ bet }: { readonly bet: BetDetail }) => {
 
 /** Who placed the bet, when and for how much. */
 export const BetFacts = ({ bet }: { readonly bet: BetDetail }) => {
-  const { t } = useTranslation('fairness');
+  const { t } = useTranslation('bets');
   return (
     <dl className="bet-facts">
       <div>

@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { BetDetail } from '#server/features/bets/contract.ts';
 import { shorten } from '#lib/format-text.ts';
-import { useModalAddress } from '#ui/modal-address.ts';
+import { fairnessModal } from '#features/fairness/feature.ts';
+import { useOpenModal } from '#ui/modal-address.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { copyText } from '#ui/copy-text.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -15,8 +16,8 @@ interface BetKeysProps {
 
 /** Watch again where the seeds are revealed; copy link, and the one way to a proof that is open now: verify, hide it, or rotate first. */
 export const BetKeys = ({ bet, isProving, onProve }: BetKeysProps) => {
-  const { t } = useTranslation('fairness');
-  const { open } = useModalAddress();
+  const { t } = useTranslation('bets');
+  const openModal = useOpenModal();
   const copyLink = () => {
     const link = `${window.location.origin}/?modal=bet&id=${bet.id}`;
     void copyText(link, shorten(bet.id), { copied: t('linkCopied'), failed: t('copyFailed') });
@@ -50,7 +51,7 @@ export const BetKeys = ({ bet, isProving, onProve }: BetKeysProps) => {
           size="lg"
           variant="primary"
           icon="shield"
-          onClick={() => open('game-fairness', { tab: 'seeds' })}
+          onClick={() => openModal(fairnessModal, { tab: 'seeds' })}
         >
           {t('openFairness')}
         </Button>

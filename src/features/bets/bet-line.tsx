@@ -5,7 +5,8 @@ import type { BetRow } from '#server/features/bets/contract.ts';
 import { formatAmount, formatMultiplier, formatProfit, isGain } from '#lib/format-money.ts';
 import { nameColor } from '#lib/format-text.ts';
 import { formatClock } from '#lib/format-time.ts';
-import { useModalAddress } from '#ui/modal-address.ts';
+import { betModal } from './feature.ts';
+import { useOpenModal } from '#ui/modal-address.ts';
 import { gameTile } from '#games/registry.ts';
 import { useGames } from '#session/site.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -20,7 +21,7 @@ interface BetLineProps {
 /** One bet of the feed. Its game is a button that covers the row and opens the bet. */
 export const BetLine = memo(function BetLine({ bet, enters }: BetLineProps) {
   const { t } = useTranslation('bets');
-  const { open } = useModalAddress();
+  const openModal = useOpenModal();
   const [isNew] = useState(enters);
   const name = useGames().find((game) => game.slug === bet.game)?.name ?? bet.game;
   const profitMinor = amountToMinor(bet.payout) - amountToMinor(bet.amount);
@@ -34,7 +35,7 @@ export const BetLine = memo(function BetLine({ bet, enters }: BetLineProps) {
           type="button"
           className="bets-game"
           aria-label={t('open', { game: name, player, profit })}
-          onClick={() => open('bet', { id: bet.id })}
+          onClick={() => openModal(betModal, { id: bet.id })}
         >
           {art && <img src={art} alt="" width={26} height={32} />}
           {name}

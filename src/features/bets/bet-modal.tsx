@@ -6,25 +6,18 @@ import { pushNotice } from '#api/notices.ts';
 import type { BetDetail } from '#server/features/bets/contract.ts';
 import { BetFacts, BetHero } from './bet-detail.tsx';
 import { BetKeys } from './bet-keys.tsx';
-import { BetProofBlock } from '#features/fairness/bet-proof-block.tsx';
+import type { betModal } from './feature.ts';
+import { BetProofBlock } from '#features/fairness/feature.ts';
 import { betQuery, proofQuery } from '#session/bet-queries.ts';
-import { registerTexts } from '#src/i18n/index.ts';
-import { fairness } from '#features/fairness/words.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
 import { Icon } from '#ui/icon.tsx';
+import type { ModalProps } from '#ui/modal.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-registerTexts('fairness', fairness);
-
-interface BetModalProps {
-  readonly params: { readonly id: string };
-  readonly onClose: () => void;
-}
-
 /** One bet; its proof opens in place and is checked by this browser. A missing bet closes the dialog. */
-const BetModal = ({ params: { id }, onClose }: BetModalProps) => {
-  const { t } = useTranslation('fairness');
+const BetModal = ({ params: { id }, onClose }: ModalProps<typeof betModal>) => {
+  const { t } = useTranslation('bets');
   const { data, error, refetch } = useQuery(betQuery(id));
   const isMissing = error instanceof Refusal;
   useEffect(() => {
@@ -35,7 +28,7 @@ const BetModal = ({ params: { id }, onClose }: BetModalProps) => {
   if (isMissing) return null;
   if (data) return <BetDialog key={data.id} bet={data} onClose={onClose} />;
   return (
-    <Dialog title={t('bet')} icon="ticket" width={480} onClose={onClose}>
+    <Dialog title={t('detail')} icon="ticket" width={480} onClose={onClose}>
       {error ? (
         <ErrorBlock title={t('betFailed')} onRetry={() => void refetch()} />
       ) : (
@@ -49,12 +42,12 @@ const BetModal = ({ params: { id }, onClose }: BetModalProps) => {
 };
 
 const BetDialog = ({ bet, onClose }: { readonly bet: BetDetail; readonly onClose: () => void }) => {
-  const { t } = useTranslation('fairness');
+  const { t } = useTranslation('bets');
   const [isProving, setProving] = useState(false);
   const proof = useQuery({ ...proofQuery(bet.id), enabled: isProving });
   return (
     <Dialog
-      title={t('bet')}
+      title={t('detail')}
       icon="ticket"
       width={480}
       onClose={onClose}

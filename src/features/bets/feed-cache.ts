@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { getBets, type BetRow, type FeedScope } from '#server/features/bets/contract.ts';
-import { keyOf, queryOf } from './query.ts';
+import { keyOf, queryOf } from '#api/query.ts';
 
 /** Rows that a feed keeps per scope (requirement 1, section 9). */
 export const FEED_ROWS = 10;

@@ -1,4 +1,4 @@
-/** Texts of the live bets table. */
+/** Texts of the live bets and of the detail of a bet. */
 export const bets = {
   title: 'Live bets',
   live: 'Live',
@@ -19,4 +19,22 @@ export const bets = {
   open: 'Open the {{game}} bet of {{player}}, profit {{profit}}',
   empty: 'No bets yet.',
   failed: 'The bets didn’t load.',
+
+  detail: 'Bet detail',
+  betAmount: 'Bet amount',
+  payout: 'Payout',
+  placed: 'Placed',
+  betId: 'Bet ID',
+  copyBetId: 'Copy bet ID',
+  voided: 'Void, stake returned',
+  watchAgain: 'Watch again',
+  copyLink: 'Copy link',
+  linkCopied: 'Copied to clipboard!',
+  copyFailed: 'Couldn’t copy. Select the address and copy it yourself.',
+  verifyBet: 'Verify',
+  hideDetails: 'Hide details',
+  openFairness: 'Open fairness',
+  rotateToVerify: 'Rotate your seeds to verify this bet',
+  betMissing: 'This bet can’t be opened. It doesn’t exist, or its player hasn’t revealed the seeds yet.',
+  betFailed: 'The bet didn’t load.',
 } as const;

@@ -3,15 +3,14 @@ import { lazyPart } from '#ui/lazy-part.tsx';
 import { celebrateKeptCredit, keepDemoCredit, useCreditToCelebrate } from './credits.ts';
 
 // A celebration that does not load is only not seen: the balance has changed all the same.
-const CelebrationOverlay = lazyPart(() => import('./celebration-overlay.tsx'), {
-  waiting: null,
-  failed: () => null,
-});
+const CelebrationOverlay = lazyPart(() => import('./celebration-overlay.tsx'), { failed: () => null });
 
 /** Celebrates credits outside a round, one after the other; loads its picture on first need. */
-export const CelebrationOutlet = () => {
+const CelebrationOutlet = () => {
   const credit = useCreditToCelebrate();
   useEffect(keepDemoCredit, []);
   useEffect(celebrateKeptCredit, []);
   return credit ? <CelebrationOverlay key={credit.id} credit={credit} /> : null;
 };
+
+export default CelebrationOutlet;

@@ -11,7 +11,7 @@ const BurstPicture = lazy(() => import('./burst-picture.tsx'));
 
 /** A credit outside a round, for two seconds over everything; a press or Esc ends it. */
 const CelebrationOverlay = ({ credit: { id, amountMinor } }: { readonly credit: Credit }) => {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('celebration');
   const isStill = useIsMotionReduced();
   useEffect(() => {
     const timer = setTimeout(() => finishCredit(id), isStill ? look.stillMs : look.durationMs);

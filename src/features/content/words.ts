@@ -1,31 +1,5 @@
-/** Texts of content pages and of the account area that the shell draws itself. */
+/** Texts around content pages. */
 export const content = {
   updated: 'Last updated {{date}}',
   failed: 'This page didn’t load.',
-  sessions: {
-    title: 'Sessions',
-    lead: 'Every device that is logged in to your account. End any you don’t recognise.',
-    device: 'Device',
-    address: 'IP address',
-    started: 'Logged in',
-    seen: 'Last seen',
-    action: 'Action',
-    current: 'This device',
-    unknownDevice: 'Unknown device',
-    unknownAddress: 'Unknown',
-    revoke: 'End',
-    revokeNamed: 'End session on {{device}}',
-    revokeAll: 'End all other sessions',
-    revokeTitle: 'End this session?',
-    revokeText: '{{device}} will be logged out right away.',
-    revokeConfirm: 'End session',
-    revokeAllTitle: 'End all other sessions?',
-    revokeAllText: 'Every other device will be logged out right away.',
-    revokeAllConfirm: 'End all others',
-    cancel: 'Cancel',
-    revoked_one: '{{count}} session ended.',
-    revoked_other: '{{count}} sessions ended.',
-    failed: 'The sessions didn’t load.',
-    empty: 'No sessions',
-  },
 } as const;

@@ -1,29 +1,18 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { fairnessModal } from './feature.ts';
 import { HowPanel } from './how-panel.tsx';
 import { SeedsPanel } from './seeds-panel.tsx';
 import { VerifyPanel } from './verify-panel.tsx';
 import { useIsOnline } from '#session/user.ts';
-import { registerTexts } from '#src/i18n/index.ts';
-import { fairness } from './words.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import type { ModalProps, ParamsOf } from '#ui/modal.ts';
 import { Tabs, type TabOption } from '#ui/tabs.tsx';
 
-registerTexts('fairness', fairness);
-
-type FairnessTab = 'seeds' | 'verify' | 'how';
-
-interface GameFairnessModalProps {
-  readonly params: {
-    readonly tab?: FairnessTab | undefined;
-    readonly id?: string | undefined;
-    readonly game?: string | undefined;
-  };
-  readonly onClose: () => void;
-}
+type FairnessTab = NonNullable<ParamsOf<typeof fairnessModal>['tab']>;
 
 /** Seeds of the player, verification of any revealed bet, and how it works; a guest has no seeds. */
-const GameFairnessModal = ({ params, onClose }: GameFairnessModalProps) => {
+const GameFairnessModal = ({ params, onClose }: ModalProps<typeof fairnessModal>) => {
   const { t } = useTranslation('fairness');
   const isOnline = useIsOnline();
   const [chosen, setChosen] = useState<FairnessTab>(params.tab ?? (isOnline ? 'seeds' : 'how'));

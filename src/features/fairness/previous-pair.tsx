@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { RevealedPair } from '#server/features/fairness/contract.ts';
 import { shorten } from '#lib/format-text.ts';
-import { useModalAddress } from '#ui/modal-address.ts';
+import { betModal } from '#features/bets/feature.ts';
+import { useOpenModal } from '#ui/modal-address.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Spinner } from '#ui/spinner.tsx';
@@ -68,12 +69,12 @@ const checkedText = (t: ReturnType<typeof useTranslation>['t'], check: PairCheck
 
 const Differing = ({ ids }: { readonly ids: readonly string[] }) => {
   const { t } = useTranslation('fairness');
-  const { open } = useModalAddress();
+  const openModal = useOpenModal();
   return (
     <p className="fair-previous bad">
       {t('differing')}
       {ids.map((id) => (
-        <button key={id} type="button" className="fair-link mono" onClick={() => open('bet', { id })}>
+        <button key={id} type="button" className="fair-link mono" onClick={() => openModal(betModal, { id })}>
           {shorten(id)}
         </button>
       ))}

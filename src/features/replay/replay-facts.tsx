@@ -6,7 +6,8 @@ import type { ProofCheck } from '#engine/core/verify.ts';
 import { formatAmount, formatMultiplier, formatProfit, isGain } from '#lib/format-money.ts';
 import { nameColor, shorten } from '#lib/format-text.ts';
 import { formatMoment } from '#lib/format-time.ts';
-import { useModalAddress } from '#ui/modal-address.ts';
+import { fairnessModal } from '#features/fairness/feature.ts';
+import { useOpenModal } from '#ui/modal-address.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -58,7 +59,7 @@ const Result = ({ bet }: { readonly bet: BetDetail }) => {
 
 const Figures = ({ bet, proof }: Pick<ReplayFactsProps, 'bet' | 'proof'>) => {
   const { t } = useTranslation('replay');
-  const { open } = useModalAddress();
+  const openModal = useOpenModal();
   return (
     <dl className="replay-figures">
       <div>
@@ -85,7 +86,7 @@ const Figures = ({ bet, proof }: Pick<ReplayFactsProps, 'bet' | 'proof'>) => {
           <span>{t('seedsText', { hash: shorten(proof.server_seed_hash), nonce: proof.nonce })}</span>
           <Button
             size="sm"
-            onClick={() => open('game-fairness', { tab: 'verify', id: bet.id, game: bet.game })}
+            onClick={() => openModal(fairnessModal, { tab: 'verify', id: bet.id, game: bet.game })}
           >
             {t('verify')}
           </Button>

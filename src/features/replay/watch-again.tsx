@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router-dom';
 import type { BetDetail } from '#server/features/bets/contract.ts';
 import { useGame } from '#game-host/mount/use-game.ts';
-import { useModalAddress } from '#ui/modal-address.ts';
+import { fairnessModal } from '#features/fairness/feature.ts';
+import { useOpenModal } from '#ui/modal-address.ts';
 import { game as hostTexts } from '#game-host/words.ts';
-import { replay } from './words.ts';
 import { registerTexts } from '#src/i18n/index.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -13,7 +13,6 @@ import { LoadingWords } from '#ui/loading-words.tsx';
 import { ReplayConsole } from './replay-console.tsx';
 import { type ReplayedBet, useReplayedBet } from './use-replayed-bet.ts';
 
-registerTexts('replay', replay);
 registerTexts('game', hostTexts);
 
 interface WatchAgainProps {
@@ -73,11 +72,11 @@ const Missing = ({ slug }: { readonly slug: string }) => {
 /** Why not yet, and what makes it possible; asks again by itself once the seeds are rotated. */
 const Sealed = ({ bet }: { readonly bet: BetDetail }) => {
   const { t } = useTranslation('replay');
-  const { open } = useModalAddress();
+  const openModal = useOpenModal();
   const keys = (
     <div className="replay-ways">
       {bet.own && (
-        <Button variant="primary" icon="shield" onClick={() => open('game-fairness', { tab: 'seeds' })}>
+        <Button variant="primary" icon="shield" onClick={() => openModal(fairnessModal, { tab: 'seeds' })}>
           {t('openFairness')}
         </Button>
       )}

@@ -13,30 +13,28 @@ import './sessions.css';
 
 /** Every device that is signed in, and the way to end what the player does not know. */
 const SessionsPage = () => {
-  const { t } = useTranslation('content');
+  const { t } = useTranslation('sessions');
   const sessions = useSessions();
   const [asked, setAsked] = useState<SessionRow | 'others' | null>(null);
-  usePageTitle(t('sessions.title'));
+  usePageTitle(t('title'));
   const rows = sessions.data ?? [];
   return (
     <section className="sessions">
       <header>
         <div>
-          <h1 className="display">{t('sessions.title')}</h1>
-          <p className="sec">{t('sessions.lead')}</p>
+          <h1 className="display">{t('title')}</h1>
+          <p className="sec">{t('lead')}</p>
         </div>
         {rows.length > 1 && (
           <Button variant="danger" onClick={() => setAsked('others')}>
-            {t('sessions.revokeAll')}
+            {t('revokeAll')}
           </Button>
         )}
       </header>
       <div className="card">
-        {sessions.isError && (
-          <ErrorBlock title={t('sessions.failed')} onRetry={() => void sessions.refetch()} />
-        )}
+        {sessions.isError && <ErrorBlock title={t('failed')} onRetry={() => void sessions.refetch()} />}
         {sessions.isPending && <Skeleton height={180} radius={20} />}
-        {sessions.data?.length === 0 && <EmptyState icon="clock" title={t('sessions.empty')} />}
+        {sessions.data?.length === 0 && <EmptyState icon="clock" title={t('empty')} />}
         {rows.length > 0 && <SessionsTable rows={rows} onRevoke={setAsked} />}
       </div>
       {asked && <RevokeQuestion asked={asked} onClose={() => setAsked(null)} />}
@@ -50,19 +48,19 @@ interface RevokeQuestionProps {
 }
 
 const RevokeQuestion = ({ asked, onClose }: RevokeQuestionProps) => {
-  const { t } = useTranslation('content');
+  const { t } = useTranslation('sessions');
   const revoke = useRevoke();
   const isAll = asked === 'others';
-  const device = isAll ? '' : (asked.device ?? t('sessions.unknownDevice'));
+  const device = isAll ? '' : (asked.device ?? t('unknownDevice'));
   return (
     <ConfirmDialog
       danger
-      title={t(isAll ? 'sessions.revokeAllTitle' : 'sessions.revokeTitle')}
-      confirmLabel={t(isAll ? 'sessions.revokeAllConfirm' : 'sessions.revokeConfirm')}
+      title={t(isAll ? 'revokeAllTitle' : 'revokeTitle')}
+      confirmLabel={t(isAll ? 'revokeAllConfirm' : 'revokeConfirm')}
       onConfirm={() => revoke(isAll ? 'others' : asked.id)}
       onClose={onClose}
     >
-      <p className="sec">{isAll ? t('sessions.revokeAllText') : t('sessions.revokeText', { device })}</p>
+      <p className="sec">{isAll ? t('revokeAllText') : t('revokeText', { device })}</p>
     </ConfirmDialog>
   );
 };

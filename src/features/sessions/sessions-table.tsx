@@ -12,17 +12,17 @@ interface SessionsTableProps {
 
 /** The open sessions as a table; a phone keeps device, last seen and action. */
 export const SessionsTable = ({ rows, onRevoke }: SessionsTableProps) => {
-  const { t } = useTranslation('content');
+  const { t } = useTranslation('sessions');
   return (
     <table className="sessiontable">
       <thead>
         <tr>
-          <th scope="col">{t('sessions.device')}</th>
-          <th scope="col">{t('sessions.address')}</th>
-          <th scope="col">{t('sessions.started')}</th>
-          <th scope="col">{t('sessions.seen')}</th>
+          <th scope="col">{t('device')}</th>
+          <th scope="col">{t('address')}</th>
+          <th scope="col">{t('started')}</th>
+          <th scope="col">{t('seen')}</th>
           <th scope="col" className="end">
-            {t('sessions.action')}
+            {t('action')}
           </th>
         </tr>
       </thead>
@@ -42,8 +42,8 @@ const Line = ({
   readonly row: SessionRow;
   readonly onRevoke: (row: SessionRow) => void;
 }) => {
-  const { t } = useTranslation('content');
-  const device = row.device ?? t('sessions.unknownDevice');
+  const { t } = useTranslation('sessions');
+  const device = row.device ?? t('unknownDevice');
   return (
     <tr>
       <td>
@@ -52,15 +52,15 @@ const Line = ({
           {device}
         </span>
       </td>
-      <td className="sec">{row.ip ?? t('sessions.unknownAddress')}</td>
+      <td className="sec">{row.ip ?? t('unknownAddress')}</td>
       <td className="sec">{formatMoment(row.created_at)}</td>
       <td className="sec">{formatMoment(row.last_seen_at)}</td>
       <td className="end">
         {row.current ? (
-          <Badge tone="win">{t('sessions.current')}</Badge>
+          <Badge tone="win">{t('current')}</Badge>
         ) : (
-          <Button size="sm" aria-label={t('sessions.revokeNamed', { device })} onClick={() => onRevoke(row)}>
-            {t('sessions.revoke')}
+          <Button size="sm" aria-label={t('revokeNamed', { device })} onClick={() => onRevoke(row)}>
+            {t('revoke')}
           </Button>
         )}
       </td>

@@ -11,10 +11,9 @@ export const useSessions = () =>
 
 /** Ends one session by id, or all but this one, and says how many ended. Resolves to whether that was done. */
 export function useRevoke(): (which: string | 'others') => Promise<boolean> {
-  const { t } = useTranslation('content');
+  const { t } = useTranslation('sessions');
   const { send } = useCall(revokeSessions, {
-    onReply: ({ revoked }) =>
-      pushNotice({ type: 'info', message: t('sessions.revoked', { count: revoked }) }),
+    onReply: ({ revoked }) => pushNotice({ type: 'info', message: t('revoked', { count: revoked }) }),
   });
   return async (which) => {
     const reply = await send(which === 'others' ? { all: true } : { id: which });

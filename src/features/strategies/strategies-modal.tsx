@@ -2,31 +2,25 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EditorFooter } from './editor-footer.tsx';
 import { EditorTab } from './editor-tab.tsx';
+import type { strategiesModal } from './feature.ts';
 import { StrategyList } from './strategy-list.tsx';
 import { type StrategyEditor, type StrategyTab, useStrategyEditor } from './use-strategy-editor.ts';
-import { useModalAddress } from '#ui/modal-address.ts';
+import { authModal } from '#features/auth/feature.ts';
+import { useOpenModal } from '#ui/modal-address.ts';
 import { useIsOnline } from '#session/user.ts';
-import { registerTexts } from '#src/i18n/index.ts';
-import { strategies as strategyTexts } from './words.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
 import { LoadingWords } from '#ui/loading-words.tsx';
+import type { ModalProps } from '#ui/modal.ts';
 import { Tabs } from '#ui/tabs.tsx';
 import './strategies.css';
 
-registerTexts('strategies', strategyTexts);
-
-interface GameStrategiesModalProps {
-  readonly params: { readonly condition?: number | undefined };
-  readonly onClose: () => void;
-}
-
 /** Strategies of autobet: the default ones, the player's own, and the editor with its simulator. */
-const GameStrategiesModal = ({ params: { condition }, onClose }: GameStrategiesModalProps) => {
+const GameStrategiesModal = ({ params: { condition }, onClose }: ModalProps<typeof strategiesModal>) => {
   const { t } = useTranslation('strategies');
-  const { open } = useModalAddress();
+  const openModal = useOpenModal();
   const isOnline = useIsOnline();
   const editor = useStrategyEditor(condition);
   const { tab, choose } = editor;
@@ -42,7 +36,7 @@ const GameStrategiesModal = ({ params: { condition }, onClose }: GameStrategiesM
           <EditorFooter
             editor={editor}
             isGuest={!isOnline}
-            onRegister={() => open('auth', { tab: 'register' })}
+            onRegister={() => openModal(authModal, { tab: 'register' })}
             onEnabled={onClose}
           />
         ) : (

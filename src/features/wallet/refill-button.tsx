@@ -7,12 +7,8 @@ import { amountToMinor } from '#contract/money.ts';
 import { refillDemo } from '#server/features/wallet/contract.ts';
 import { balances, useBalancesLocked, useShownBalances } from '#session/balances.ts';
 import { useSite } from '#session/site.ts';
-import { registerTexts } from '#src/i18n/index.ts';
-import { wallet } from './words.ts';
 import { Button } from '#ui/button.tsx';
 import './refill-button.css';
-
-registerTexts('wallet', wallet);
 
 /** The server refills below this. */
 const LOW_MINOR = amountToMinor('10');

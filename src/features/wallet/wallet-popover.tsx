@@ -1,21 +1,30 @@
-import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BalanceList } from './balance-list.tsx';
-import { useBalancesLocked } from '#session/balances.ts';
-import { registerTexts } from '#src/i18n/index.ts';
-import { wallet } from './words.ts';
+import { formatMoney } from '#lib/format-money.ts';
+import { useBalancesLocked, useShownBalance } from '#session/balances.ts';
+import { CoinMark } from '#ui/amount-field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Popover } from '#ui/popover.tsx';
+import { BalanceList } from './balance-list.tsx';
 
-registerTexts('wallet', wallet);
-
-/** The balances under the balance pill; `trigger` is the pill, a button. */
-export const WalletPopover = ({ trigger }: { readonly trigger: ReactElement }) => {
+/** The selected balance with all of them under it. */
+const WalletPopover = () => {
   const { t } = useTranslation('wallet');
   const isLocked = useBalancesLocked();
+  const balance = useShownBalance();
+  const amount = formatMoney(balance?.amountMinor ?? 0n);
+  const name = t(balance?.isBonus ? 'bonusBalance' : 'mainBalance');
+  const trigger = (
+    <button type="button" className="balance" aria-label={t('open', { name, amount })}>
+      <CoinMark />
+      <b data-testid="balance">{amount}</b> <em>{t(balance?.isBonus ? 'bonus' : 'main')}</em>
+      <Icon name="chevron-down" size={16} />
+    </button>
+  );
   return (
     <Popover trigger={trigger} title={t('title')} aside={isLocked && <Icon name="lock" size={17} />}>
       {(close) => <BalanceList onChosen={close} />}
     </Popover>
   );
 };
+
+export default WalletPopover;

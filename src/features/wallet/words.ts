@@ -1,5 +1,8 @@
-/** Texts of the wallet popover and the account menu. */
+/** Texts of the balances in the header. */
 export const wallet = {
+  open: '{{amount}} {{name}}, choose balance',
+  main: 'Main',
+  bonus: 'Bonus',
   title: 'Balances',
   label: 'Balances',
   mainBalance: 'Main Balance',
@@ -7,10 +10,4 @@ export const wallet = {
   locked: 'You can’t switch balances while a round is open.',
   refill: 'Refill to $1,000',
   refilled: 'Your play money is back at $1,000.',
-  account: 'Account menu',
-  wager: 'Wager',
-  sessions: 'Sessions',
-  logout: 'Logout',
-  logoutTitle: 'Log out of Oddlight?',
-  logoutText: 'You’ll be logged out on this device. An open round stays open and waits for you.',
 } as const;

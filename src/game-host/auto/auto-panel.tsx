@@ -4,7 +4,6 @@ import type { AutobetRuns } from '#engine/host/autobet-runs.ts';
 import { Button } from '#ui/button.tsx';
 import { registerTexts } from '#src/i18n/index.ts';
 import { autobet as autobetTexts } from './words.ts';
-import { strategies as strategyTexts } from '#features/strategies/words.ts';
 import { useAutobetDraft } from '#session/autobet-settings.ts';
 import { AmountControl } from '../panel/amount-control.tsx';
 import { GameFields } from '../panel/game-fields.tsx';
@@ -21,7 +20,6 @@ import { type GamePlan, usePlan } from './use-plan.ts';
 import './auto-panel.css';
 
 registerTexts('autobet', autobetTexts);
-registerTexts('strategies', strategyTexts);
 
 interface AutoPanelProps extends PanelProps {
   readonly autobet: AutobetRuns;

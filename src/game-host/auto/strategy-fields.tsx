@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { readCondition } from '#engine/autobet/strategy-wire.ts';
-import { ConditionSentence } from '#features/strategies/condition-sentence.tsx';
 import { useStrategies } from '#session/strategies.ts';
-import { useModalAddress } from '#ui/modal-address.ts';
+import { ConditionSentence, strategiesModal } from '#features/strategies/feature.ts';
+import { useOpenModal } from '#ui/modal-address.ts';
 import { changeAutobetDraft } from '#session/autobet-settings.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Select } from '#ui/select.tsx';
@@ -14,7 +14,7 @@ const ANY_AMOUNT = 0n;
 /** Which strategy plays, and what it does in sentences; each opens the editor at its condition. */
 export const StrategyFields = ({ slug, draft, isRunning }: AutoSettingsProps) => {
   const { t } = useTranslation('autobet');
-  const { open } = useModalAddress();
+  const openModal = useOpenModal();
   const { own, defaults, find } = useStrategies();
   const fitting = [...own, ...defaults].filter(({ games }) => games.includes(slug));
   const chosen = find(draft.strategyId);
@@ -36,7 +36,7 @@ export const StrategyFields = ({ slug, draft, isRunning }: AutoSettingsProps) =>
           <IconButton
             icon="sliders"
             label={t(isListed ? 'editStrategy' : 'manageStrategies')}
-            onClick={() => open('game-strategies', isListed ? { condition: '1' } : {})}
+            onClick={() => openModal(strategiesModal, isListed ? { condition: 1 } : {})}
           />
         )}
       </div>
@@ -49,7 +49,7 @@ export const StrategyFields = ({ slug, draft, isRunning }: AutoSettingsProps) =>
                 type="button"
                 title={t('editCondition', { number: index + 1 })}
                 disabled={isRunning}
-                onClick={() => open('game-strategies', { condition: String(index + 1) })}
+                onClick={() => openModal(strategiesModal, { condition: index + 1 })}
               >
                 <ConditionSentence condition={readCondition(wire, ANY_AMOUNT)} />
               </button>

@@ -5,7 +5,8 @@ import type { GameMeta } from '#engine/core/rules.ts';
 import type { MountedGame } from '#engine/host/mount-game.ts';
 import { formatMoney } from '#lib/format-money.ts';
 import { shorten } from '#lib/format-text.ts';
-import { useModalAddress } from '#ui/modal-address.ts';
+import { fairnessModal } from '#features/fairness/feature.ts';
+import { useOpenModal } from '#ui/modal-address.ts';
 import { gameTile } from '#games/registry.ts';
 import { changePlaySettings, type PlaySpeed, usePlaySettings } from '#session/play-settings.ts';
 import { changeUser, useUser } from '#session/user.ts';
@@ -126,11 +127,11 @@ const FavouriteButton = ({ meta }: { readonly meta: GameMeta }) => {
 /** The hash that the next bets are committed to; a guest has none and reads how it works. */
 const FairnessChip = () => {
   const { t } = useTranslation('game');
-  const { open } = useModalAddress();
+  const openModal = useOpenModal();
   const hash = useUser().seeds?.server;
   if (hash === undefined) {
     return (
-      <button type="button" className="fair" onClick={() => open('game-fairness', { tab: 'how' })}>
+      <button type="button" className="fair" onClick={() => openModal(fairnessModal, { tab: 'how' })}>
         <Icon name="shield" size={17} />
         {t('howFairness')}
       </button>
@@ -142,7 +143,7 @@ const FairnessChip = () => {
         type="button"
         className="fair"
         aria-label={t('fairness', { hash: shorten(hash) })}
-        onClick={() => open('game-fairness')}
+        onClick={() => openModal(fairnessModal)}
       >
         <Icon name="shield" size={17} />
         <span className="mono">{shorten(hash)}</span>

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MountedGame } from '#engine/host/mount-game.ts';
-import { useModalAddress } from '#ui/modal-address.ts';
+import { hotkeysModal } from '#features/games/feature.ts';
+import { useOpenModal } from '#ui/modal-address.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
-import { LoadFailed } from '#ui/load-failed.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Popover } from '#ui/popover.tsx';
 import { mainKey } from '../panel/use-hotkeys.ts';
@@ -15,7 +15,6 @@ const RulesDialog = lazyDialog(async () => ({ default: (await import('./rules-di
 
 const SettingsList = lazyPart(async () => ({ default: (await import('./settings-list.tsx')).SettingsList }), {
   waiting: <Skeleton height={240} radius={10} />,
-  failed: (again) => <LoadFailed onRetry={again} />,
 });
 
 interface SettingsProps {
@@ -26,7 +25,7 @@ interface SettingsProps {
 /** The game's settings behind one icon; rules and hotkeys open as dialogs. */
 export const SettingsPopover = ({ mounted, betting }: SettingsProps) => {
   const { t } = useTranslation('game');
-  const { open } = useModalAddress();
+  const openModal = useOpenModal();
   const isPlaying = useRef(false);
   const [areRulesOpen, setRulesOpen] = useState(false);
   return (
@@ -49,7 +48,7 @@ export const SettingsPopover = ({ mounted, betting }: SettingsProps) => {
             onOpen={(which) => {
               closePopover();
               if (which === 'rules') setRulesOpen(true);
-              else open('game-hotkeys');
+              else openModal(hotkeysModal);
             }}
           />
         )}

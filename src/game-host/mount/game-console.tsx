@@ -5,7 +5,6 @@ import { usePlaySettings } from '#session/play-settings.ts';
 import { useUser } from '#session/user.ts';
 import { classNames } from '#ui/class-names.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
-import { LoadFailed } from '#ui/load-failed.tsx';
 import { useQuickAmounts } from '../panel/amount-control.tsx';
 import { BetPanel } from '../panel/bet-panel.tsx';
 import { GameFields } from '../panel/game-fields.tsx';
@@ -23,7 +22,6 @@ const LiveStats = lazyPart(
   async () => ({ default: (await import('../live-stats/live-stats.tsx')).LiveStats }),
   {
     waiting: null,
-    failed: (again) => <LoadFailed onRetry={again} />,
   },
 );
 

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RefillButton } from '#features/wallet/refill-button.tsx';
+import { RefillButton } from '#features/wallet/feature.ts';
 import { formatMoney } from '#lib/format-money.ts';
 import { playSettings } from '#session/play-settings.ts';
 import { AmountField } from '#ui/amount-field.tsx';

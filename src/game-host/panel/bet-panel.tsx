@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { PanelMode } from '#engine/host/bet-draft.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
-import { LoadFailed } from '#ui/load-failed.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { ManualPanel, type PanelProps } from './manual-panel.tsx';
@@ -12,7 +11,6 @@ const AutoPanel = lazyPart(async () => ({ default: (await import('../auto/auto-p
       <Skeleton height={320} radius={14} />
     </div>
   ),
-  failed: (again) => <LoadFailed onRetry={again} />,
 });
 
 /** Manual or Auto, and what belongs to it. */

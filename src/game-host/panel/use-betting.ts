@@ -2,7 +2,8 @@ import { useSelector } from '@xstate/react';
 import type { Field } from '#engine/game.ts';
 import type { PanelMode } from '#engine/host/bet-draft.ts';
 import type { MountedGame } from '#engine/host/mount-game.ts';
-import { useModalAddress } from '#ui/modal-address.ts';
+import { authModal } from '#features/auth/feature.ts';
+import { useOpenModal } from '#ui/modal-address.ts';
 import { balances, useShownBalance } from '#session/balances.ts';
 import { useBetLimits } from '#session/site.ts';
 import { type RoundState, useRoundState } from '../mount/round-state.ts';
@@ -64,7 +65,7 @@ const reasonOf = (
 
 /** The next bet of a mounted game: amount, params, profit, and what the key may do. */
 export function useBetting(mounted: MountedGame, isGuest: boolean): Betting {
-  const { open } = useModalAddress();
+  const openModal = useOpenModal();
   const { minimumMinor, maxProfitMinor } = useBetLimits();
   const balanceMinor = useShownBalance()?.amountMinor ?? null;
   const round = useRoundState(mounted);
@@ -91,7 +92,7 @@ export function useBetting(mounted: MountedGame, isGuest: boolean): Betting {
     ? null
     : reasonOf(mounted, round, isTooHigh, isAboveBalance(amount.minor, balanceMinor));
   const place = (): void => {
-    if (isGuest) return open('auth', { tab: 'register' });
+    if (isGuest) return openModal(authModal, { tab: 'register' });
     const bet = { params: params.value, amountMinor: amount.settle(), maxProfitMinor };
     if (reason === null) sendBet(mounted, bet, balances.snapshot().selected);
   };
@@ -113,6 +114,6 @@ export function useBetting(mounted: MountedGame, isGuest: boolean): Betting {
     reason,
     isHurried,
     place,
-    login: () => open('auth', { tab: 'login' }),
+    login: () => openModal(authModal, { tab: 'login' }),
   };
 }

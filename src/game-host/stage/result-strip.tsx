@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useModalAddress } from '#ui/modal-address.ts';
+import { betModal } from '#features/bets/feature.ts';
+import { useOpenModal } from '#ui/modal-address.ts';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Popover } from '#ui/popover.tsx';
@@ -64,7 +65,7 @@ interface ResultButtonProps {
 
 const ResultButton = ({ result, isNew = false, onOpen }: ResultButtonProps) => {
   const { t } = useTranslation('game');
-  const { open } = useModalAddress();
+  const openModal = useOpenModal();
   return (
     <button
       type="button"
@@ -72,7 +73,7 @@ const ResultButton = ({ result, isNew = false, onOpen }: ResultButtonProps) => {
       aria-label={t('resultOpen', { result: result.text, multiplier: result.multiplierText })}
       onClick={() => {
         onOpen?.();
-        open('bet', { id: result.id });
+        openModal(betModal, { id: result.id });
       }}
     >
       {result.text}

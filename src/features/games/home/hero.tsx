@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import heroArt from '../../../../assets/shell/hero.svg';
-import { useModalAddress } from '#ui/modal-address.ts';
+import { authModal } from '#features/auth/feature.ts';
+import { fairnessModal } from '#features/fairness/feature.ts';
+import { useOpenModal } from '#ui/modal-address.ts';
 import { useIsOnline } from '#session/user.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -10,7 +12,7 @@ import './hero.css';
 export const Hero = () => {
   const { t } = useTranslation('home');
   const isOnline = useIsOnline();
-  const { open } = useModalAddress();
+  const openModal = useOpenModal();
   return (
     <section className={classNames('hero', isOnline ? 'slim' : 'full')}>
       <img className="art" src={heroArt} alt="" />
@@ -23,13 +25,13 @@ export const Hero = () => {
         {!isOnline && <p>{t('hero.text')}</p>}
         <div className="acts">
           {!isOnline && (
-            <Button variant="primary" size="lg" onClick={() => open('auth', { tab: 'register' })}>
+            <Button variant="primary" size="lg" onClick={() => openModal(authModal, { tab: 'register' })}>
               {t('hero.register')}
             </Button>
           )}
           <Button
             {...(!isOnline && { size: 'lg' as const })}
-            onClick={() => open('game-fairness', { tab: 'how' })}
+            onClick={() => openModal(fairnessModal, { tab: 'how' })}
           >
             {t('hero.fairness')}
           </Button>

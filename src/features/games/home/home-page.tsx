@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LiveBets } from '#features/bets/live-bets.tsx';
+import { LiveBets } from '#features/bets/feature.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { ContinueSection } from './continue-section.tsx';
 import { Hero } from './hero.tsx';

@@ -2,25 +2,16 @@ import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { multiplierToText } from '#engine/core/multiplier.ts';
 import type { AnyGame } from '#engine/game.ts';
-import { LiveBets } from '#features/bets/live-bets.tsx';
-import { NotFound } from '#ui/not-found.tsx';
+import { LiveBets } from '#features/bets/feature.ts';
+import { WatchAgain } from '#features/replay/feature.ts';
 import { GameHost } from '#game-host/game-host.tsx';
 import { gameText } from '#game-host/mount/game-text.ts';
 import { useGame } from '#game-host/mount/use-game.ts';
 import { formatMultiplier } from '#lib/format-money.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { usePlaySettings } from '#session/play-settings.ts';
-import { lazyPart } from '#ui/lazy-part.tsx';
-import { LoadFailed } from '#ui/load-failed.tsx';
+import { NotFound } from '#ui/not-found.tsx';
 import './original-page.css';
-
-const WatchAgain = lazyPart(
-  async () => ({ default: (await import('#features/replay/watch-again.tsx')).WatchAgain }),
-  {
-    waiting: <section className="console vacant" aria-busy />,
-    failed: (again) => <LoadFailed onRetry={again} />,
-  },
-);
 
 /** One original: the console, or with `?replay=` a bet watched again; then live bets and the rules in words. */
 const OriginalPage = () => {

@@ -1,0 +1,5 @@
+import type { Feature } from '#features/face.ts';
+import * as listed from '#features/index.ts';
+
+/** The features of the site. */
+export const features: readonly Feature[] = Object.values(listed);

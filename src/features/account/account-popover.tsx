@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useUser } from '#session/user.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { ConfirmDialog } from '#ui/lazy-confirm-dialog.ts';
+import { Popover } from '#ui/popover.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { logoutHere } from './log-out.ts';
+
+/** The avatar with the account menu under it. */
+const AccountPopover = () => {
+  const { t } = useTranslation('account');
+  const { username } = useUser().profile;
+  const [asks, setAsks] = useState(false);
+  const trigger = (
+    <button type="button" className="userpill" aria-label={t('open', { username })}>
+      <Avatar name={username} />
+      <span className="nm desk-only">{username}</span>
+      <span className="desk-only">
+        <Icon name="chevron-down" size={16} />
+      </span>
+    </button>
+  );
+  return (
+    <>
+      <Popover trigger={trigger} label={t('menu')} align="end">
+        {(close) => (
+          <AccountMenu
+            onLeave={close}
+            onLogout={() => {
+              close();
+              setAsks(true);
+            }}
+          />
+        )}
+      </Popover>
+      {asks && (
+        <ConfirmDialog
+          danger
+          title={t('logoutTitle')}
+          confirmLabel={t('logout')}
+          onConfirm={logoutHere}
+          onClose={() => setAsks(false)}
+        >
+          <p className="sec">{t('logoutText')}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+};
+
+export default AccountPopover;

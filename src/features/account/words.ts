@@ -1,0 +1,10 @@
+/** Texts of the account menu. */
+export const account = {
+  open: 'Account menu, {{username}}',
+  menu: 'Account menu',
+  wager: 'Wager',
+  sessions: 'Sessions',
+  logout: 'Logout',
+  logoutTitle: 'Log out of Oddlight?',
+  logoutText: 'You’ll be logged out on this device. An open round stays open and waits for you.',
+} as const;

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { modal } from '#ui/modal.ts';
+import { lazyModal, type Feature } from '../face.ts';
+
+/** Login, register and forgot password. */
+export const authModal = modal('auth', {
+  tab: z.catch(z.enum(['login', 'register', 'forgot_password']), 'login'),
+});
+/** A new password; opened by the mailed link. */
+export const resetPasswordModal = modal('reset-password', {
+  token: z.string().check(z.minLength(1), z.maxLength(128)),
+});
+
+/** Who a visitor is: login, register, lost passwords. */
+export const feature: Feature = {
+  words: () => import('./words.ts'),
+  modals: [
+    lazyModal(authModal, () => import('./auth-modal.tsx')),
+    lazyModal(resetPasswordModal, () => import('./reset-password-modal.tsx')),
+  ],
+};

@@ -1,0 +1,22 @@
+import { createElement } from 'react';
+import { id } from '#contract/shared.ts';
+import { modal } from '#ui/modal.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { lazyModal, sharedPart, type Feature } from '../face.ts';
+
+const words = () => import('./words.ts');
+
+/** One bet with its result and its proof. */
+export const betModal = modal('bet', { id });
+
+/** The newest bets, of one game or of all. */
+export const LiveBets = sharedPart(words, async () => (await import('./live-bets.tsx')).LiveBets, {
+  waiting: createElement(Skeleton, { height: 520, radius: 20 }),
+});
+
+/** Bets that were made: the live table and the detail of one. */
+export const feature: Feature = {
+  words,
+  modals: [lazyModal(betModal, () => import('./bet-modal.tsx'))],
+  live: () => import('./live.ts'),
+};

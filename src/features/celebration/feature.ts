@@ -1,0 +1,8 @@
+import type { Feature } from '../face.ts';
+
+/** Celebrates credits outside a round. */
+export const feature: Feature = {
+  words: () => import('./words.ts'),
+  overlays: [() => import('./celebration-outlet.tsx')],
+  live: () => import('./live.ts'),
+};

@@ -1,0 +1,4 @@
+/** Texts of a celebrated credit. */
+export const celebration = {
+  credited: 'Added to your balance',
+} as const;

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { id, slug } from '#contract/shared.ts';
+import { modal } from '#ui/modal.ts';
+import { lazyModal, sharedPart, type Feature } from '../face.ts';
+
+const words = () => import('./words.ts');
+
+/** Seeds, the verification of a bet, and how it works. */
+export const fairnessModal = modal('game-fairness', {
+  tab: z.catch(z.optional(z.enum(['seeds', 'verify', 'how'])), undefined),
+  id: z.catch(z.optional(id), undefined),
+  game: z.catch(z.optional(slug), undefined),
+});
+
+/** The proof of a revealed bet, checked in this browser. */
+export const BetProofBlock = sharedPart(
+  words,
+  async () => (await import('./bet-proof-block.tsx')).BetProofBlock,
+);
+
+/** Proves to players that results were fixed before their bets. */
+export const feature: Feature = {
+  words,
+  modals: [lazyModal(fairnessModal, () => import('./fairness-modal.tsx'))],
+};

@@ -1,0 +1,16 @@
+import { modal } from '#ui/modal.ts';
+import { lazyModal, type Feature } from '../face.ts';
+
+/** Which keys play. */
+export const hotkeysModal = modal('game-hotkeys', {});
+
+/** The games on offer: the home page, the list of originals, and the page of each. */
+export const feature: Feature = {
+  words: () => import('./words.ts'),
+  pages: [
+    { path: '/', load: () => import('./home/home-page.tsx') },
+    { path: '/games/originals', load: () => import('./originals/originals-page.tsx') },
+    { path: '/games/originals/:slug', layout: 'game', load: () => import('./original/original-page.tsx') },
+  ],
+  modals: [lazyModal(hotkeysModal, () => import('./hotkeys-modal.tsx'))],
+};

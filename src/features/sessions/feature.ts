@@ -1,0 +1,9 @@
+import type { Feature } from '../face.ts';
+
+/** The devices that are logged in to the account. */
+export const feature: Feature = {
+  words: () => import('./words.ts'),
+  pages: [
+    { path: '/my-account/history/sessions', needsLogin: true, load: () => import('./sessions-page.tsx') },
+  ],
+};

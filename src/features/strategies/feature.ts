@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { modal } from '#ui/modal.ts';
+import { lazyModal, sharedPart, type Feature } from '../face.ts';
+
+const words = () => import('./words.ts');
+
+/** The strategies of autobet, open at a condition (from 1) where one is named. */
+export const strategiesModal = modal('game-strategies', {
+  condition: z.catch(z.optional(z.coerce.number().check(z.int(), z.positive())), undefined),
+});
+
+/** A condition of a strategy as a sentence. */
+export const ConditionSentence = sharedPart(
+  words,
+  async () => (await import('./condition-sentence.tsx')).ConditionSentence,
+);
+
+/** Strategies of autobet: the editor and the simulator. */
+export const feature: Feature = {
+  words,
+  modals: [lazyModal(strategiesModal, () => import('./strategies-modal.tsx'))],
+};
