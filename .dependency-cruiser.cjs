@@ -16,8 +16,9 @@ module.exports = {
     {
       name: 'no-cycles',
       severity: 'error',
+      comment: 'a part that loads later may name the handle that opens it, which stands in the face that loads it',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only', 'dynamic-import'] } },
     },
     {
       name: 'no-cycles-of-types-in-games',
@@ -93,6 +94,23 @@ module.exports = {
         path: '^games/',
         pathNot: '^games/(registry\\.ts|catalogue\\.ts|looks\\.ts|outcomes\\.ts|engine/)',
       },
+    },
+    {
+      name: 'features-enter-by-their-face',
+      comment: 'a feature sees of another one only its face and its contract',
+      severity: 'error',
+      from: { path: '^(src|server)/features/([^/]+)/', pathNot: testCode },
+      to: {
+        path: '^(src|server)/features/[^/]+/',
+        pathNot: '^$1/features/$2/|^(src|server)/features/[^/]+/(feature|contract)[.]ts$',
+      },
+    },
+    {
+      name: 'others-enter-features-by-their-face',
+      comment: 'the list of features is for the app alone',
+      severity: 'error',
+      from: { path: '^src/(?!features/)', pathNot: testCode },
+      to: { path: '^src/features/', pathNot: '^src/features/([^/]+/feature|face|index)[.]ts$' },
     },
     {
       name: 'browser-sees-only-the-contract',

@@ -26,7 +26,7 @@ test('no import breaks a rule, and the rules look at more than 100 modules', asy
   expect(summary.environment?.issues ?? []).toEqual([]);
 });
 
-/** One forbidden import for every rule; a target that starts with `npm:` is a package. */
+/** A forbidden import for every rule; a target that starts with `npm:` is a package. */
 const planted = [
   ['no-cycles', 'src/lib/a.ts', 'src/lib/b.ts'],
   ['nothing-unresolvable', 'src/lib/c.ts', 'src/lib/missing.ts'],
@@ -38,6 +38,9 @@ const planted = [
   ['games-know-no-page-and-no-socket', 'games/engine/parts/card.ts', 'npm:react'],
   ['engine-knows-no-game', 'games/engine/host/mount-game.ts', 'games/dice/look.ts'],
   ['src-enters-games-by-its-doors', 'src/game-host/host.ts', 'games/dice/look.ts'],
+  ['features-enter-by-their-face', 'src/features/auth/login.tsx', 'src/features/bets/bet-line.tsx'],
+  ['features-enter-by-their-face', 'server/features/auth/join.ts', 'server/features/bets/service.ts'],
+  ['others-enter-features-by-their-face', 'src/game-host/panel.tsx', 'src/features/bets/bet-line.tsx'],
   ['browser-sees-only-the-contract', 'src/api/call.ts', 'server/clock.ts'],
   ['calls-by-area', 'src/api/call.ts', 'server/contract/index.ts'],
   ['contract-stands-alone', 'server/contract/money.ts', 'server/clock.ts'],

@@ -1,7 +1,7 @@
 import type { Feature } from '../face.ts';
 
 /** The account behind the avatar: its menu and the way out. */
-export const feature: Feature = {
+export const accountFeature: Feature = {
   words: () => import('./words.ts'),
   popovers: [{ place: 'end', load: () => import('./account-popover.tsx') }],
 };

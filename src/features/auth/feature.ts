@@ -12,7 +12,7 @@ export const resetPasswordModal = modal('reset-password', {
 });
 
 /** Who a visitor is: login, register, lost passwords. */
-export const feature: Feature = {
+export const authFeature: Feature = {
   words: () => import('./words.ts'),
   modals: [
     lazyModal(authModal, () => import('./auth-modal.tsx')),

@@ -15,7 +15,7 @@ export const LiveBets = sharedPart(words, async () => (await import('./live-bets
 });
 
 /** Bets that were made: the live table and the detail of one. */
-export const feature: Feature = {
+export const betsFeature: Feature = {
   words,
   modals: [lazyModal(betModal, () => import('./bet-modal.tsx'))],
   live: () => import('./live.ts'),

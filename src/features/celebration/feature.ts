@@ -1,7 +1,7 @@
 import type { Feature } from '../face.ts';
 
 /** Celebrates credits outside a round. */
-export const feature: Feature = {
+export const celebrationFeature: Feature = {
   words: () => import('./words.ts'),
   overlays: [() => import('./celebration-outlet.tsx')],
   live: () => import('./live.ts'),

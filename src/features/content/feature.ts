@@ -1,7 +1,7 @@
 import type { Feature } from '../face.ts';
 
 /** Pages that operators write. Any path that is no other feature's is one of them, or the 404 page. */
-export const feature: Feature = {
+export const contentFeature: Feature = {
   words: () => import('./words.ts'),
   pages: [{ path: '*', load: () => import('./content-page.tsx') }],
 };

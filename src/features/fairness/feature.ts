@@ -19,7 +19,7 @@ export const BetProofBlock = sharedPart(
 );
 
 /** Proves to players that results were fixed before their bets. */
-export const feature: Feature = {
+export const fairnessFeature: Feature = {
   words,
   modals: [lazyModal(fairnessModal, () => import('./fairness-modal.tsx'))],
 };

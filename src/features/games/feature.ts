@@ -5,7 +5,7 @@ import { lazyModal, type Feature } from '../face.ts';
 export const hotkeysModal = modal('game-hotkeys', {});
 
 /** The games on offer: the home page, the list of originals, and the page of each. */
-export const feature: Feature = {
+export const gamesFeature: Feature = {
   words: () => import('./words.ts'),
   pages: [
     { path: '/', load: () => import('./home/home-page.tsx') },

@@ -9,4 +9,4 @@ export const WatchAgain = sharedPart(words, async () => (await import('./watch-a
 });
 
 /** Bets watched again from their revealed seeds. */
-export const feature: Feature = { words };
+export const replayFeature: Feature = { words };

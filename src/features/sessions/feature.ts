@@ -1,7 +1,7 @@
 import type { Feature } from '../face.ts';
 
 /** The devices that are logged in to the account. */
-export const feature: Feature = {
+export const sessionsFeature: Feature = {
   words: () => import('./words.ts'),
   pages: [
     { path: '/my-account/history/sessions', needsLogin: true, load: () => import('./sessions-page.tsx') },

@@ -16,7 +16,7 @@ export const ConditionSentence = sharedPart(
 );
 
 /** Strategies of autobet: the editor and the simulator. */
-export const feature: Feature = {
+export const strategiesFeature: Feature = {
   words,
   modals: [lazyModal(strategiesModal, () => import('./strategies-modal.tsx'))],
 };

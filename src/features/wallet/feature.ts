@@ -6,7 +6,7 @@ const words = () => import('./words.ts');
 export const RefillButton = sharedPart(words, async () => (await import('./refill-button.tsx')).RefillButton);
 
 /** The player's balances. */
-export const feature: Feature = {
+export const walletFeature: Feature = {
   words,
   popovers: [{ place: 'middle', load: () => import('./wallet-popover.tsx') }],
 };
