@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import type { Feature } from '#features/face.ts';
 import { i18n, registerTexts } from './index.ts';
 
 const src = join(import.meta.dirname, '..');
@@ -11,9 +12,11 @@ const sources = globSync('**/*.{ts,tsx}', { cwd: src })
 /** The tables of all rooms, also those that register when they load. */
 const tables = globSync('**/words.ts', { cwd: src });
 
+const namespaceOf = (text: string): string | undefined => /useTranslation\(\[?'([a-z-]+)'/.exec(text)?.[1];
+
 /** The words that a file looks up by a literal key: `t('key')` in the namespace of its `useTranslation`. */
 const keysOf = ({ file, text }: { file: string; text: string }) => {
-  const namespace = /useTranslation\(\[?'([a-z-]+)'/.exec(text)?.[1];
+  const namespace = namespaceOf(text);
   return [...text.matchAll(/\bt\(\s*'([^']+)'/g)].map(([, key = '']) => ({
     file,
     key: key.includes(':') || namespace === undefined ? key : `${namespace}:${key}`,
@@ -31,6 +34,24 @@ test('every text that the site looks up is in the language table', async () => {
   const missing = keys.filter(({ key }) => !i18n.exists(key) && !i18n.exists(key, { count: 2 }));
   expect(missing).toEqual([]);
   expect(keys.length).toBeGreaterThan(100);
+});
+
+test('a feature looks up the texts that its face brings, those of the site, and those of the game page', async () => {
+  const faces = await Promise.all(
+    globSync('features/*/feature.ts', { cwd: src }).map(async (file) => {
+      const face: Record<string, unknown> = await import(join(src, file));
+      const feature = Object.entries(face).find(([name]) => name.endsWith('Feature'))?.[1] as Feature; // by its name
+      return { room: file.replace('feature.ts', ''), own: Object.keys((await feature.words?.()) ?? {}) };
+    }),
+  );
+  const strange = sources.flatMap(({ file, text }) => {
+    const namespace = namespaceOf(text);
+    const face = faces.find(({ room }) => file.startsWith(room));
+    if (!face || namespace === undefined) return [];
+    return [...face.own, 'shell', 'ui', 'game'].includes(namespace) ? [] : `${file}: ${namespace}`;
+  });
+  expect(strange).toEqual([]);
+  expect(faces.length).toBeGreaterThan(5);
 });
 
 test('the first paint says the same as the loading screen', () => {
