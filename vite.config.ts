@@ -7,17 +7,21 @@ import { mixLive } from './scripts/mix-live.ts';
 import { slimPhaser } from './scripts/slim-phaser.ts';
 import { slimPixi } from './scripts/slim-pixi.ts';
 
-/** The entry's style sheet names the order of the layers: it must stand before those of chunks that it imports. */
+/** The sheet that names the order of the layers must stand before all others. */
 const layersFirst = (): Plugin => ({
   name: 'layers-first',
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
-    handler(html, { chunk }) {
-      const own = [...(chunk?.viteMetadata?.importedCss ?? [])];
+    handler(html, { bundle = {} }) {
+      const namesLayers = (file: string): boolean => {
+        const sheet = bundle[file];
+        return sheet?.type === 'asset' && String(sheet.source).startsWith('@layer tokens');
+      };
+      const first = Object.keys(bundle).filter(namesLayers);
       const sheets = html.match(/[ \t]*<link rel="stylesheet"[^>]*>\n?/g) ?? [];
-      const isOwn = (link: string): boolean => own.some((file) => link.includes(file));
-      const ordered = [...sheets.filter(isOwn), ...sheets.filter((link) => !isOwn(link))];
+      const isFirst = (link: string): boolean => first.some((file) => link.includes(file));
+      const ordered = [...sheets.filter(isFirst), ...sheets.filter((link) => !isFirst(link))];
       return html.replaceAll(/[ \t]*<link rel="stylesheet"[^>]*>\n?/g, () => ordered.shift() ?? '');
     },
   },

@@ -86,7 +86,9 @@ describe('the built files', () => {
     const page = closureOf('src/features/games/original/original-page.tsx').filter((name) =>
       name.endsWith('.js'),
     );
-    const replay = closureOf('src/features/replay/watch-again.tsx').filter((name) => name.endsWith('.js'));
+    const replay = ['watch-again.tsx', 'words.ts']
+      .flatMap((name) => closureOf(`src/features/replay/${name}`))
+      .filter((name) => name.endsWith('.js'));
     const held = async (files: readonly string[], text: string) =>
       (await Promise.all(files.map(read))).some((content) => content.includes(text));
     expect(await held(replay, 'Replay from start')).toBe(true);

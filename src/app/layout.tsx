@@ -10,7 +10,7 @@ import { useNavWidth } from './nav-width.ts';
 import { SideNav } from './side-nav.tsx';
 import { useScrollPlace } from './use-scroll-place.ts';
 
-const MenuSheet = lazyDialog(() => import('./menu-sheet.tsx'));
+const MenuSheet = lazyDialog(async () => ({ default: (await import('./menu-sheet.tsx')).MenuSheet }));
 
 interface LayoutProps {
   /** Game pages start with the rail, hide the bottom bar and may fill the window in theatre. */

@@ -3,7 +3,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { NavList } from './nav-list.tsx';
 
 /** The whole navigation on a phone. */
-const MenuSheet = ({ onClose }: { readonly onClose: () => void }) => {
+export const MenuSheet = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation('shell');
   return (
     <Dialog title={t('nav.menu')} icon="menu" onClose={onClose} className="menusheet">
@@ -13,5 +13,3 @@ const MenuSheet = ({ onClose }: { readonly onClose: () => void }) => {
     </Dialog>
   );
 };
-
-export default MenuSheet;

@@ -12,7 +12,7 @@ const sources = globSync('**/*.{ts,tsx}', { cwd: src })
 /** The tables of all rooms, also those that register when they load. */
 const tables = globSync('**/words.ts', { cwd: src });
 
-const namespaceOf = (text: string): string | undefined => /useTranslation\(\[?'([a-z-]+)'/.exec(text)?.[1];
+const namespaceOf = (text: string): string | undefined => /useTranslation\(\[?'([A-Za-z-]+)'/.exec(text)?.[1];
 
 /** The words that a file looks up by a literal key: `t('key')` in the namespace of its `useTranslation`. */
 const keysOf = ({ file, text }: { file: string; text: string }) => {

@@ -4,7 +4,8 @@ import { build, type Rolldown } from 'vite';
 import { catalogue } from '#games/catalogue.ts';
 
 const root = join(import.meta.dirname, '../..');
-const isOfWorkbench = /[\\/]src[\\/](workbench|i18n[\\/]en[\\/]workbench)\b/;
+/** Its list of addresses is with all others in the shell. */
+const isOfWorkbench = /[\\/]src[\\/]workbench[\\/](?!pages\.ts)/;
 
 /** Page -> the modules that its first files grow from. */
 const starts: Readonly<Record<string, readonly string[]>> = {

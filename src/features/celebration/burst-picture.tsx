@@ -17,7 +17,7 @@ extend({ Container, Graphics });
 const SIDE = 720;
 
 /** The eclipse that opens and throws light; the words stand over it in the page. */
-const BurstPicture = ({ durationMs }: { readonly durationMs: number }) => {
+export const BurstPicture = ({ durationMs }: { readonly durationMs: number }) => {
   const { isEco } = usePlaySettings();
   const quality = detectQuality();
   // The site is built with no other renderer; the words over the picture say it all.
@@ -101,5 +101,3 @@ function fourPoints(picture: Graphics, x: number, y: number, size: number): Grap
     .quadraticCurveTo(x - waist, y + waist, x - size, y)
     .quadraticCurveTo(x - waist, y - waist, x, y - size);
 }
-
-export default BurstPicture;

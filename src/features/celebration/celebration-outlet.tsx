@@ -3,7 +3,10 @@ import { lazyPart } from '#ui/lazy-part.tsx';
 import { celebrateKeptCredit, keepDemoCredit, useCreditToCelebrate } from './credits.ts';
 
 // A celebration that does not load is only not seen: the balance has changed all the same.
-const CelebrationOverlay = lazyPart(() => import('./celebration-overlay.tsx'), { failed: () => null });
+const CelebrationOverlay = lazyPart(
+  async () => ({ default: (await import('./celebration-overlay.tsx')).CelebrationOverlay }),
+  { failed: () => null },
+);
 
 /** Celebrates credits outside a round, one after the other; loads its picture on first need. */
 const CelebrationOutlet = () => {

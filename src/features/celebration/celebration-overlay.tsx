@@ -7,10 +7,10 @@ import { look } from './look.ts';
 import './celebration.css';
 
 /** Suspends the whole overlay, so that its two seconds start when the picture is here. */
-const BurstPicture = lazy(() => import('./burst-picture.tsx'));
+const BurstPicture = lazy(async () => ({ default: (await import('./burst-picture.tsx')).BurstPicture }));
 
 /** A credit outside a round, for two seconds over everything; a press or Esc ends it. */
-const CelebrationOverlay = ({ credit: { id, amountMinor } }: { readonly credit: Credit }) => {
+export const CelebrationOverlay = ({ credit: { id, amountMinor } }: { readonly credit: Credit }) => {
   const { t } = useTranslation('celebration');
   const isStill = useIsMotionReduced();
   useEffect(() => {
@@ -63,5 +63,3 @@ class QuietlyAbsent extends Component<{ readonly children: ReactNode }, { readon
     return this.state.isAbsent ? null : this.props.children;
   }
 }
-
-export default CelebrationOverlay;

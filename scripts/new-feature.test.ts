@@ -1,0 +1,88 @@
+import { spawnSync } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { run } from './new-feature.ts';
+
+const root = join(import.meta.dirname, '..');
+const copied = ['games', 'scripts', 'server', 'src', 'index.html', 'package.json', 'tsconfig.json'];
+const settings = ['tsconfig.base.json', 'vitest.config.ts', '.prettierrc.json', '.oxlintrc.json'];
+const linked = ['assets', 'audio', 'node_modules', 'tests'];
+const rooms = ['server/features/night-train', 'src/features/night-train'];
+const lists = ['server/features/index.ts', 'src/features/index.ts'];
+
+describe('a name that cannot be', () => {
+  test.each([
+    ['', 'needs a name'],
+    ['Tips', 'no name'],
+    ['daily_wheel', 'no name'],
+    ['../tips', 'no name'],
+    ['a-name-that-is-much-too-long', 'no name'],
+    ['switch', 'cannot be'],
+    ['game', 'cannot be'],
+    ['auth', 'taken'],
+    ['replay', 'taken'],
+  ])('%j is refused with a sentence', async (name, reason) => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect(await run([name])).toBe(1);
+    expect(said.mock.calls.join(' ')).toContain(reason);
+    said.mockRestore();
+  });
+});
+
+describe('a new feature', () => {
+  let copy = '';
+  let said = '';
+  const inCopy = (...[command = '', ...options]: readonly string[]) => {
+    const { status, stdout, stderr } = spawnSync(command, options, { cwd: copy, encoding: 'utf8' });
+    return { status, said: stdout + stderr };
+  };
+  const tool = (name: string) => join(copy, 'node_modules/.bin', name);
+
+  beforeAll(async () => {
+    await mkdir(join(root, 'test-output'), { recursive: true });
+    copy = await mkdtemp(join(root, 'test-output/new-feature-'));
+    for (const path of [...copied, ...settings])
+      await cp(join(root, path), join(copy, path), { recursive: true });
+    for (const path of linked) await symlink(join(root, path), join(copy, path));
+    const made = inCopy(process.execPath, 'scripts/run.mjs', 'new-feature', 'night-train');
+    if (made.status !== 0) throw new Error(made.said);
+    said = made.said;
+  });
+  afterAll(() => rm(copy, { recursive: true, force: true }));
+
+  test(
+    'compiles, is linted and formatted, and takes one line in each of two lists',
+    { timeout: 180_000 },
+    async () => {
+      const config = { extends: './tsconfig.json', include: [...rooms, ...lists] };
+      await writeFile(join(copy, 'tsconfig.new.json'), JSON.stringify(config));
+      expect(inCopy(tool('tsc'), '-p', 'tsconfig.new.json')).toEqual({ status: 0, said: '' });
+      expect(inCopy(tool('oxlint'), '--deny-warnings', ...rooms)).toMatchObject({ status: 0 });
+      expect(inCopy(tool('prettier'), '--check', ...rooms, ...lists)).toMatchObject({ status: 0 });
+      for (const list of lists) {
+        const lines = (text: string) => text.split('\n');
+        const [before, after] = await Promise.all(
+          [root, copy].map((tree) => readFile(join(tree, list), 'utf8')),
+        );
+        const added = lines(after ?? '').filter((line) => !lines(before ?? '').includes(line));
+        expect(added).toEqual(["export { nightTrainFeature } from './night-train/feature.ts';"]);
+      }
+    },
+  );
+
+  test('passes its own tests, and those of texts and faces', { timeout: 180_000 }, () => {
+    const { status, said } = inCopy(tool('vitest'), 'run', ...rooms, 'src/i18n', 'src/app/features');
+    expect(said).toContain('server/features/night-train/night-train.test.ts');
+    expect(said).toContain('src/features/night-train/night-train.test.ts');
+    expect(status, said).toBe(0);
+  });
+
+  test('says how its modal is opened, bears its own name, and is taken from now on', () => {
+    expect(said).toContain('/?modal=night-train&id=second');
+    expect(said).toContain("openModal(nightTrainModal, { id: 'second' })");
+    expect(inCopy('grep', '-rliE', 'new.?feature', ...rooms).said).toBe('');
+    const again = inCopy(process.execPath, 'scripts/run.mjs', 'new-feature', 'night-train');
+    expect(again).toMatchObject({ status: 1, said: expect.stringContaining('taken') });
+  });
+});
