@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { run } from './new-feature.ts';
@@ -40,8 +41,8 @@ describe('a new feature', () => {
   const tool = (name: string) => join(copy, 'node_modules/.bin', name);
 
   beforeAll(async () => {
-    await mkdir(join(root, 'test-output'), { recursive: true });
-    copy = await mkdtemp(join(root, 'test-output/new-feature-'));
+    // Elsewhere than in the tree, whose ignored folders no tool looks at.
+    copy = await mkdtemp(join(tmpdir(), 'oddlight-new-feature-'));
     for (const path of [...copied, ...settings])
       await cp(join(root, path), join(copy, path), { recursive: true });
     for (const path of linked) await symlink(join(root, path), join(copy, path));
