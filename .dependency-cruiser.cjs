@@ -16,7 +16,8 @@ module.exports = {
     {
       name: 'no-cycles',
       severity: 'error',
-      comment: 'a part that loads later may name the handle that opens it, which stands in the face that loads it',
+      comment:
+        'a part that loads later may name the handle that opens it, which stands in the face that loads it',
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only', 'dynamic-import'] } },
     },
@@ -97,20 +98,13 @@ module.exports = {
     },
     {
       name: 'features-enter-by-their-face',
-      comment: 'a feature sees of another one only its face and its contract',
+      comment: 'of a feature of the browser others see its face; the calls of its contract are on the server',
       severity: 'error',
-      from: { path: '^(src|server)/features/([^/]+)/', pathNot: testCode },
+      from: { path: ['^src/features/([^/]+)/', '^src/[^/]'], pathNot: testCode },
       to: {
-        path: '^(src|server)/features/[^/]+/',
-        pathNot: '^$1/features/$2/|^(src|server)/features/[^/]+/(feature|contract)[.]ts$',
+        path: '^src/features/',
+        pathNot: ['^src/features/$1/', '^src/features/([^/]+/feature|face|index)[.]ts$'],
       },
-    },
-    {
-      name: 'others-enter-features-by-their-face',
-      comment: 'the list of features is for the app alone',
-      severity: 'error',
-      from: { path: '^src/(?!features/)', pathNot: testCode },
-      to: { path: '^src/features/', pathNot: '^src/features/([^/]+/feature|face|index)[.]ts$' },
     },
     {
       name: 'browser-sees-only-the-contract',
