@@ -63,6 +63,9 @@ export default defineConfig({
               test: /vite.preload-helper|node_modules[\\/](react|react-dom|scheduler|use-sync-external-store)[\\/]/,
               priority: 10,
             },
+            // All that the first load needs is in three files: each further one is a request, and packs less well.
+            { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 9 },
+            { name: 'first', tags: ['$initial'], priority: 8 },
             // Both renderers use it: within one of their chunks it would bring that one along.
             { name: 'events', test: /node_modules[\\/]eventemitter3[\\/]/, priority: 5 },
             // The replay has some of it too: in files of their own they would make the game's page larger.
