@@ -44,12 +44,15 @@ export interface BrowserChoice {
   readonly environment: Readonly<Record<string, string>>;
 }
 
-/** Starts the browser pinned by the lock file, or an installed Chrome or Chromium where it cannot run. */
-export const launchBrowser = async (): Promise<Browser> => {
+/**
+ * Starts the browser pinned by the lock file, or an installed Chrome or Chromium where it cannot run.
+ * `flags` are added to those that make every machine draw alike.
+ */
+export const launchBrowser = async (flags: readonly string[] = []): Promise<Browser> => {
   const choice = await chooseBrowser();
   return chromium.launch({
     executablePath: choice.executablePath,
-    args: browserArguments,
+    args: [...browserArguments, ...flags],
     env: { ...process.env, ...choice.environment },
     handleSIGINT: false,
   });

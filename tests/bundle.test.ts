@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { catalogue } from '#games/catalogue.ts';
 import { workbench } from '#src/workbench/words.ts';
-import { launchBrowser } from './browser/launch.ts';
+import { launchPageBrowser } from './browser/launch.ts';
 import { codeLimitKb, mediaLimitKb, ownCodeLimitKb, shellLimitKb } from './browser/page-limits.ts';
 import { openSite, type Site } from './browser/site.ts';
 import { measure, recordTransfer, totalBytes, type Transferred } from './browser/transfer.ts';
@@ -142,7 +142,7 @@ describe('what a guest transfers', () => {
   let browser: Browser;
   let site: Site;
   beforeAll(async () => {
-    [browser, site] = await Promise.all([launchBrowser(), openSite()]);
+    [browser, site] = await Promise.all([launchPageBrowser(), openSite()]);
   });
   afterAll(async () => {
     await browser.close();

@@ -5,7 +5,7 @@ import type { Browser } from 'playwright-core';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lookLive } from '../../scripts/look-live.ts';
-import { launchBrowser } from '../browser/launch.ts';
+import { launchPageBrowser } from '../browser/launch.ts';
 
 const repository = join(import.meta.dirname, '../..');
 const copied = [
@@ -41,7 +41,7 @@ beforeAll(async () => {
     ...{ root, configFile: false, logLevel: 'silent', cacheDir: join(root, 'cache'), plugins: [lookLive()] },
     server: { host: '127.0.0.1', port: 0 },
   });
-  [browser] = await Promise.all([launchBrowser(), server.listen()]);
+  [browser] = await Promise.all([launchPageBrowser(), server.listen()]);
 });
 afterAll(async () => {
   await browser.close();

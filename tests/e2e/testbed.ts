@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { randomUUID } from 'node:crypto';
-import { launchBrowser } from '../browser/launch.ts';
+import { launchPageBrowser } from '../browser/launch.ts';
 import { openSite, type Site } from '../browser/site.ts';
 
 /** An account made over the API, signed in by its two tokens. */
@@ -44,7 +44,7 @@ const usualSize = { width: 1024, height: 640 } as const;
 
 /** A browser and a server of its own for one test file. */
 export const openTestbed = async (environment: Readonly<Record<string, string>> = {}): Promise<Testbed> => {
-  const [browser, site] = await Promise.all([launchBrowser(), openSite(environment)]);
+  const [browser, site] = await Promise.all([launchPageBrowser(), openSite(environment)]);
 
   const call = async (path: string, body: unknown, player?: TestPlayer): Promise<unknown> => {
     const reply = await fetch(`${site.url}/api${path}`, {

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser } from '../browser/launch.ts';
+import { launchPageBrowser } from '../browser/launch.ts';
 import type { Breakdown, BreakingPart } from './broken-scene.ts';
 import { openStillPage, type StillPage } from './build-page.ts';
 import { stills as chicken } from '../../games/chicken/stills.ts';
@@ -17,7 +17,7 @@ let page: Page;
 
 beforeAll(async () => {
   stillPage = await openStillPage();
-  browser = await launchBrowser();
+  browser = await launchPageBrowser();
   page = await browser.newPage({ viewport: { width: 640, height: 360 } });
   await page.goto(stillPage.url);
 });

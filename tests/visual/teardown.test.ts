@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../browser/launch.ts';
+import { launchPageBrowser } from '../browser/launch.ts';
 import { openStillPage, type StillPage } from './build-page.ts';
 import { stills as chicken } from '../../games/chicken/stills.ts';
 import type { Still } from '../../games/engine/testing/still.ts';
@@ -77,7 +77,7 @@ const countLeavings = (): void => {
 
 beforeAll(async () => {
   stillPage = await openStillPage();
-  browser = await launchBrowser();
+  browser = await launchPageBrowser();
   page = await browser.newPage({ viewport: { width: 640, height: 360 } });
   await page.addInitScript(countLeavings);
   await page.goto(stillPage.url);
