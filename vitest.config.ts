@@ -44,7 +44,7 @@ export default defineConfig({
           hookTimeout: 180_000,
           // Software rendering on a busy machine: states are waited for, never times.
           expect: { poll: { timeout: 20_000 } },
-          maxWorkers: 1,
+          maxWorkers: 2,
           sequence: { groupOrder: 2 },
         },
       },

@@ -1,12 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { catalogue } from '#games/catalogue.ts';
 import { workbench } from '#src/workbench/words.ts';
 import { launchPageBrowser } from './browser/launch.ts';
 import { codeLimitKb, mediaLimitKb, ownCodeLimitKb, shellLimitKb } from './browser/page-limits.ts';
-import { openSite, type Site } from './browser/site.ts';
 import { measure, recordTransfer, totalBytes, type Transferred } from './browser/transfer.ts';
 import { weighPages } from './browser/workbench-share.ts';
 
@@ -139,15 +138,14 @@ describe('the workbench', () => {
 });
 
 describe('what a guest transfers', () => {
+  const { url: home } = inject('site');
   let browser: Browser;
-  let site: Site;
+  let ofHome: readonly Transferred[];
   beforeAll(async () => {
-    [browser, site] = await Promise.all([launchPageBrowser(), openSite()]);
+    browser = await launchPageBrowser();
+    ofHome = await loaded(home, 'main');
   });
-  afterAll(async () => {
-    await browser.close();
-    await site.close();
-  });
+  afterAll(() => browser.close());
 
   const loaded = async (url: string, selector: string): Promise<readonly Transferred[]> => {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
@@ -160,16 +158,15 @@ describe('what a guest transfers', () => {
     return files;
   };
 
-  test('home is at most 200 KB of code', async () => {
-    const files = await loaded(site.url, 'main');
-    expect(files.some(({ path }) => path.endsWith('.js'))).toBe(true);
-    expect(totalBytes(files, 'code')).toBeLessThanOrEqual(bytesOf(shellLimitKb));
+  test('home is at most 200 KB of code', () => {
+    expect(ofHome.some(({ path }) => path.endsWith('.js'))).toBe(true);
+    expect(totalBytes(ofHome, 'code')).toBeLessThanOrEqual(bytesOf(shellLimitKb));
   });
 
   test.each(games)('$slug adds code and pictures within its limits, of one renderer only', async (game) => {
     const { slug, renderer } = game;
-    const known = new Set((await loaded(site.url, 'main')).map(({ path }) => path));
-    const files = await loaded(`${site.url}/games/originals/${slug}`, 'canvas');
+    const known = new Set(ofHome.map(({ path }) => path));
+    const files = await loaded(`${home}/games/originals/${slug}`, 'canvas');
     const added = files.filter(({ path }) => !known.has(path));
     expect(totalBytes(added, 'code')).toBeGreaterThan(100_000);
     expect(totalBytes(added, 'code')).toBeLessThanOrEqual(bytesOf(codeLimitKb[renderer]));

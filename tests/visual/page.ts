@@ -3,6 +3,7 @@ import type { AnyGame } from '#engine/game.ts';
 import type { SoundPort, TextRef } from '#engine/stage/scene.ts';
 import { loadStageFonts } from '#engine/stage/stage-font.ts';
 import { type Breakdown, breakScene, type BreakingPart } from './broken-scene.ts';
+import { withoutDrawing } from './last-drawing.ts';
 import { playStill } from './play-still.ts';
 import { drawProbe } from './probe.ts';
 import type { Still } from '../../games/engine/testing/still.ts';
@@ -35,6 +36,21 @@ const stageElement = (): HTMLElement => {
 
 let shown: LocalGame | null = null;
 
+/** Opens the still's game and brings its round to the last bet or action. */
+const stage = async (still: Still): Promise<LocalGame> => {
+  const { speed = 'normal', reducedMotion = false, eco = false, quality = 'full' } = still;
+  const { serverSeed, clientSeed, nonce } = still;
+  const settings = { reducedMotion, eco, quality };
+  const opened = await openLocalGame(stageElement(), {
+    ...{ slug: still.game, serverSeed, clientSeed, nonce },
+    ...{ settings, speed, sound, text },
+  });
+  shown = opened;
+  opened.mounted.offer(still.params, still.plan ?? null);
+  if (!still.isIdle) await playStill(opened, still);
+  return opened;
+};
+
 /** Shows one still: the picture stands when this is done. Resolves to the cues that sounded on the way. */
 const show = async (still: Still): Promise<readonly string[]> => {
   const element = stageElement();
@@ -43,22 +59,9 @@ const show = async (still: Still): Promise<readonly string[]> => {
   shown?.close();
   cues.length = 0;
   rate = 1;
-  const { speed = 'normal', reducedMotion = false, eco = false, quality = 'full' } = still;
-  shown = await openLocalGame(element, {
-    slug: still.game,
-    serverSeed: still.serverSeed,
-    clientSeed: still.clientSeed,
-    nonce: still.nonce,
-    settings: { reducedMotion, eco, quality },
-    speed,
-    sound,
-    text,
-  });
-  const table = shown;
-  table.mounted.offer(still.params, still.plan ?? null);
-  if (!still.isIdle) await playStill(table, still);
-  table.clock.to(table.clock.timeMs + still.atMs);
-  if (table.mounted.phase.name === 'failed') throw table.mounted.phase.error;
+  const { clock, mounted } = await withoutDrawing(() => stage(still));
+  clock.to(clock.timeMs + still.atMs);
+  if (mounted.phase.name === 'failed') throw mounted.phase.error;
   return [...cues];
 };
 
