@@ -6,9 +6,11 @@ import { dicePage } from './dice-page.ts';
 import { openTestbed, type TestPlayer, type Testbed, type Visit } from './testbed.ts';
 
 const dice = '/games/originals/dice';
-const games = Object.keys(catalogue);
-const otherGames = games.filter((slug) => slug !== 'dice');
-const guestPages = ['/', '/games/originals', dice, '/info/terms-and-conditions', '/no/such/page'];
+const otherGames = Object.keys(catalogue).filter((slug) => slug !== 'dice');
+const guestPages = [
+  ...['/', '/games/originals', dice],
+  ...['/info/terms-and-conditions', '/info/privacy-policy', '/no/such/page'],
+];
 const guestModals = [
   '/?modal=auth&tab=login',
   '/?modal=auth&tab=register',
@@ -24,10 +26,8 @@ const playerPages = [
   `${dice}?modal=game-fairness`,
   `${dice}?modal=game-strategies`,
 ];
-const sizes = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-] as const;
+const desk = { width: 1440, height: 900 } as const;
+const sizes = [desk, { width: 390, height: 844 }] as const;
 const widths = [320, 390, 768, 1024, 1440, 1920, 2560] as const;
 
 /** The Auto tab as it was left: a default strategy chosen. */
@@ -56,13 +56,37 @@ const settled = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
 };
 
-describe.each(sizes)('at $width x $height', ({ width, height }) => {
+/** Gives the page another window, of fingers where it is a phone's; what measures itself follows within two frames. */
+const resize = async (
+  page: Page,
+  size: { readonly width: number; readonly height: number },
+): Promise<void> => {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: size.width < 768 });
+  await devtools.detach();
+  await page.setViewportSize(size);
+  await page.evaluate(
+    () => new Promise<number>((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+};
+
+/** No page flows over sideways. */
+const expectToFit = async ({ page }: Visit): Promise<void> => {
+  for (const width of widths) {
+    await resize(page, { width, height: width < 768 ? 740 : 900 });
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow, `at ${width}`).toBeLessThanOrEqual(0);
+  }
+  await resize(page, desk);
+};
+
+describe('on a desk and on a phone', () => {
   let asGuest: Visit;
   let asPlayer: Visit;
   beforeAll(async () => {
     const stored = { LIVE_STATS: '1', AUTOBET_dice: JSON.stringify(strategyDraft) };
-    asGuest = await testbed.visit({ width, height });
-    asPlayer = await testbed.visit({ player, width, height, stored });
+    asGuest = await testbed.visit(desk);
+    asPlayer = await testbed.visit({ player, ...desk, stored });
   });
   afterAll(async () => {
     for (const { context } of [asGuest, asPlayer]) await context.close();
@@ -74,19 +98,31 @@ describe.each(sizes)('at $width x $height', ({ width, height }) => {
     await settled(page);
     return page;
   };
+  /** One page in both sizes: what it shows is reached once. */
   const expectNothingFound = async ({ page, problems }: Visit): Promise<void> => {
-    expect(await findingsOf(page)).toEqual([]);
+    for (const size of sizes) {
+      await resize(page, size);
+      expect(await findingsOf(page), `${size.width} px`).toEqual([]);
+    }
+    await resize(page, desk);
     expect(problems).toEqual([]);
   };
 
-  test.each([...guestPages, ...guestModals])('a guest can use %s by WCAG AA', async (path) => {
+  test.each(guestPages)('a guest can use %s by WCAG AA, and it fits every width', async (path) => {
+    await open(asGuest, path);
+    await expectNothingFound(asGuest);
+    await expectToFit(asGuest);
+  });
+
+  test.each(guestModals)('a guest can use %s by WCAG AA', async (path) => {
     await open(asGuest, path);
     await expectNothingFound(asGuest);
   });
 
-  test.each(playerPages)('a player can use %s by WCAG AA', async (path) => {
+  test.each(playerPages)('a player can use %s by WCAG AA, and it fits every width', async (path) => {
     await open(asPlayer, path);
     await expectNothingFound(asPlayer);
+    await expectToFit(asPlayer);
   });
 
   test('a player can use the Auto tab, its strategies and the live stats by WCAG AA', async () => {
@@ -108,11 +144,12 @@ describe.each(sizes)('at $width x $height', ({ width, height }) => {
   });
 
   test.each(otherGames)(
-    'a player can use %s, by hand and on Auto, and its rules by WCAG AA',
+    'a player can use %s, by hand and on Auto, and its rules by WCAG AA, and it fits every width',
     async (slug) => {
       const page = await open(asPlayer, `/games/originals/${slug}`);
       await page.locator('[data-main-key]').waitFor();
       await expectNothingFound(asPlayer);
+      await expectToFit(asPlayer);
       await page.getByRole('radio', { name: 'Auto', exact: true }).check({ force: true });
       await page.getByRole('textbox', { name: 'Number of bets' }).waitFor();
       await expectNothingFound(asPlayer);
@@ -143,32 +180,4 @@ describe.each(sizes)('at $width x $height', ({ width, height }) => {
       await page.locator('[aria-expanded="true"]').waitFor({ state: 'detached' });
     }
   });
-});
-
-test('no page flows over sideways at any width', async () => {
-  const { page, context } = await testbed.visit({ player, width: 320, height: 740 });
-  for (const path of [
-    '/',
-    ...games.map((slug) => `/games/originals/${slug}`),
-    '/games/originals',
-    '/info/privacy-policy',
-    '/my-account/history/sessions',
-  ]) {
-    await page.goto(testbed.site.url + path);
-    await settled(page);
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: width < 768 ? 740 : 900 });
-      const overflow = await page.evaluate(
-        () =>
-          new Promise<number>((resolve) => {
-            // What measures itself follows a new size within two frames.
-            requestAnimationFrame(() =>
-              requestAnimationFrame(() => resolve(document.documentElement.scrollWidth - window.innerWidth)),
-            );
-          }),
-      );
-      expect(overflow, `${path} at ${width}`).toBeLessThanOrEqual(0);
-    }
-  }
-  await context.close();
 });

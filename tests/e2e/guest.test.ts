@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestbed, type Testbed } from './testbed.ts';
+import { openOwnTestbed, type Testbed } from './testbed.ts';
 
 let testbed: Testbed;
 beforeAll(async () => {
-  testbed = await openTestbed();
+  // Its lists of bets are empty.
+  testbed = await openOwnTestbed();
 });
 afterAll(() => testbed.close());
 

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { randomUUID } from 'node:crypto';
+import { inject } from 'vitest';
 import { launchPageBrowser } from '../browser/launch.ts';
 import { openSite, type Site } from '../browser/site.ts';
 
@@ -27,8 +28,8 @@ export interface Visit {
   readonly problems: readonly string[];
 }
 
-export interface Testbed {
-  readonly site: Site;
+export interface Testbed<S = Pick<Site, 'url' | 'dataDir'>> {
+  readonly site: S;
   readonly browser: Browser;
   visit(options?: VisitOptions): Promise<Visit>;
   newPlayer(): Promise<TestPlayer>;
@@ -37,15 +38,28 @@ export interface Testbed {
   close(): Promise<void>;
 }
 
-/** Small, because every pixel is drawn by the processor. */
 /** A software renderer on a busy machine can be this late with a frame, and a locator waits for frames. */
 const stateLimitMs = 50_000;
+/** Small, because every pixel is drawn by the processor. */
 const usualSize = { width: 1024, height: 640 } as const;
 
-/** A browser and a server of its own for one test file. */
-export const openTestbed = async (environment: Readonly<Record<string, string>> = {}): Promise<Testbed> => {
-  const [browser, site] = await Promise.all([launchPageBrowser(), openSite(environment)]);
+/** A browser of its own for one test file, on the site that all files of the run share. */
+export const openTestbed = async (): Promise<Testbed> => testbedOn(await launchPageBrowser(), inject('site'));
 
+/** A browser and a site of its own: for a file that ends the server, or counts what others do on it. */
+export const openOwnTestbed = async (): Promise<Testbed<Site>> => {
+  const [browser, site] = await Promise.all([launchPageBrowser(), openSite()]);
+  const testbed = testbedOn(browser, site);
+  return {
+    ...testbed,
+    close: async () => {
+      await testbed.close();
+      await site.close();
+    },
+  };
+};
+
+const testbedOn = <S extends Pick<Site, 'url'>>(browser: Browser, site: S): Testbed<S> => {
   const call = async (path: string, body: unknown, player?: TestPlayer): Promise<unknown> => {
     const reply = await fetch(`${site.url}/api${path}`, {
       method: body === null ? 'GET' : 'POST',
@@ -83,11 +97,7 @@ export const openTestbed = async (environment: Readonly<Record<string, string>> 
     return { page, context, problems };
   };
 
-  const close = async (): Promise<void> => {
-    await browser.close();
-    await site.close();
-  };
-  return { site, browser, visit, newPlayer, call, close };
+  return { site, browser, visit, newPlayer, call, close: () => browser.close() };
 };
 
 const signedInEntries = (player: TestPlayer | undefined): Record<string, string> =>
