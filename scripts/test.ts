@@ -13,21 +13,28 @@ interface Report {
     readonly name: string;
     readonly status: string;
     readonly message: string;
+    /** Milliseconds of the clock of the day. */
+    readonly startTime: number;
+    readonly endTime: number;
     readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
   }[];
 }
 
 const root = join(import.meta.dirname, '..');
 const reportFile = join(root, '.cache/tests.json');
+const slowestShown = 10;
 
-/** `npm test`: builds the site, runs every test, and ends with the line `N passed, N failed`. */
+/**
+ * `npm test`: builds the site, runs every test, names the slowest files, and ends with the line `N passed, N failed`.
+ * With filters only what they name is run, and built only what that needs.
+ */
 export const run = async (filters: readonly string[]): Promise<number> => {
   const startedMs = performance.now();
-  console.log('1/2 Building the site for the browser tests.');
-  await buildSite();
-  // Whoever needs one of them builds it; of a whole run two files might at the same time.
-  if (filters.length === 0) await buildTestPages();
-  console.log('2/2 Running every test: units, server on both databases, the site in the pinned browser.');
+  if (filters.length === 0) {
+    console.log('1/2 Building the site and the pages of the browser tests.');
+    await buildPages();
+    console.log('2/2 Running every test: units, server on both databases, the site in the pinned browser.');
+  }
   await mkdir(join(root, '.cache'), { recursive: true });
   await rm(reportFile, { force: true });
   const exitCode = await runVitest(filters);
@@ -36,13 +43,16 @@ export const run = async (filters: readonly string[]): Promise<number> => {
   // A run can fail without a failed test: an error outside of one, or a process that died.
   if (exitCode !== 0 && failures.length === 0)
     failures.push('the test runner reported an error outside of a test');
+  if (report) printSlowest(report);
   for (const name of failures) console.log(`FAILED ${name}`);
   console.log(`Took ${Math.round((performance.now() - startedMs) / 1000)} s.`);
   console.log(`${report?.numPassedTests ?? 0} passed, ${failures.length} failed`);
   return failures.length === 0 ? 0 : 1;
 };
 
-const buildTestPages = async (): Promise<void> => {
+/** Whoever needs one of them builds it; of a whole run two files might at the same time. */
+const buildPages = async (): Promise<void> => {
+  await buildSite();
   await buildWorkbench();
   for (const open of [openStillPage, openFilmPage]) await (await open()).close();
 };
@@ -58,6 +68,15 @@ const runVitest = (filters: readonly string[]): Promise<number> =>
     child.once('error', reject);
     child.once('exit', (code) => resolve(code ?? 1));
   });
+
+const printSlowest = ({ testResults }: Report): void => {
+  const bySeconds = testResults
+    .map(({ name, startTime, endTime }) => ({ name, seconds: (endTime - startTime) / 1000 }))
+    .toSorted((a, b) => b.seconds - a.seconds);
+  console.log('The slowest files:');
+  for (const { name, seconds } of bySeconds.slice(0, slowestShown))
+    console.log(`${seconds.toFixed(1).padStart(7)} s  ${name.replace(`${root}/`, '')}`);
+};
 
 const readReport = async (): Promise<Report | null> => {
   const text = await readFile(reportFile, 'utf8').catch(() => '');
