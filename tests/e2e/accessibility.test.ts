@@ -19,13 +19,8 @@ const guestModals = [
   '/?modal=game-hotkeys',
   '/?modal=game-strategies',
 ];
-const playerPages = [
-  '/',
-  dice,
-  '/my-account/history/sessions',
-  `${dice}?modal=game-fairness`,
-  `${dice}?modal=game-strategies`,
-];
+const playerPages = ['/', dice, '/my-account/history/sessions'];
+const playerModals = [`${dice}?modal=game-fairness`, `${dice}?modal=game-strategies`];
 const desk = { width: 1440, height: 900 } as const;
 const sizes = [desk, { width: 390, height: 844 }] as const;
 const widths = [320, 390, 768, 1024, 1440, 1920, 2560] as const;
@@ -123,6 +118,11 @@ describe('on a desk and on a phone', () => {
     await open(asPlayer, path);
     await expectNothingFound(asPlayer);
     await expectToFit(asPlayer);
+  });
+
+  test.each(playerModals)('a player can use %s by WCAG AA', async (path) => {
+    await open(asPlayer, path);
+    await expectNothingFound(asPlayer);
   });
 
   test('a player can use the Auto tab, its strategies and the live stats by WCAG AA', async () => {

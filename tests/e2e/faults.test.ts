@@ -131,10 +131,10 @@ async function openPage({ slug, isStepped, isMany }: Entry) {
       if (!isStepped) rounds = await betsPlaced();
       else await expect.poll(betsPlaced).toBe(rounds);
       await dealNext();
-      await showsServerBalance();
-      if (isStepped) return;
-      await game.ready();
-      await expect.poll(betsPlaced).toBe(rounds);
+      if (!isStepped) {
+        await game.ready();
+        await expect.poll(betsPlaced).toBe(rounds);
+      }
       await showsServerBalance();
     },
   };
