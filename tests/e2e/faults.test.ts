@@ -67,11 +67,14 @@ const setPageHidden = (isHidden: boolean): void => {
   document.dispatchEvent(new Event('visibilitychange'));
 };
 
+/** No test looks at a picture here. */
+const pageSize = { width: 900, height: 560, pixelRatio: 0.5 } as const;
+
 /** A player at the page of a game, and what is asked in every test. */
 async function openPage({ slug, isStepped, isMany }: Entry) {
   const player = await testbed.newPlayer();
   const stored = { SPEED: 'turbo', ECO: '1', SOUND: '0' };
-  const visit = { player, stored, path: '/health/ready', width: 900, height: 560 };
+  const visit = { player, stored, path: '/health/ready', ...pageSize };
   const { context, page } = await testbed.visit(visit);
   await context.addInitScript(shortenShows, [showLimitMs, shortLimitMs] as const);
   await workbench.serveTo(context);
