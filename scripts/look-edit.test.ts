@@ -1,18 +1,17 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type LookValue, pathText, valuesOf } from '../src/workbench/look/look-values.ts';
-import type { SavedChange, SavedValue } from '../src/workbench/look/save-request.ts';
+import { type Value, pathText, valuesOf } from '../src/workbench/edits/values.ts';
+import type { SavedChange, SavedValue } from '../src/workbench/edits/save-request.ts';
 import { editTable } from './look-edit.ts';
 
 const root = join(import.meta.dirname, '..');
 const files = globSync('games/*/look.ts', { cwd: root }).map((file) => ({ file }));
 
-const saved = (value: LookValue): SavedValue =>
-  typeof value === 'bigint' ? { bigint: String(value) } : value;
+const saved = (value: Value): SavedValue => (typeof value === 'bigint' ? { bigint: String(value) } : value);
 
 /** Another value of the same kind that every way of writing can hold. */
-const another = (value: LookValue): SavedValue => {
+const another = (value: Value): SavedValue => {
   if (typeof value === 'string') return value.startsWith('#') ? '#102030' : `${value}-other's`;
   if (typeof value === 'boolean') return !value;
   if (typeof value === 'bigint') return { bigint: String(value + 1n) };

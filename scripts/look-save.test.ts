@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createServer, type ViteDevServer } from 'vite';
-import { saveAddress } from '../src/workbench/look/save-request.ts';
+import { saveAddress } from '../src/workbench/edits/save-request.ts';
 import { lookSave } from './look-save.ts';
 
 const text = "export const look = { die: { size: 12, color: 0x112233 }, name: 'x' } as const;\n";

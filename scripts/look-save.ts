@@ -8,7 +8,7 @@ import {
   saveRequest,
   type SaveRequest,
   sharedSounds,
-} from '../src/workbench/look/save-request.ts';
+} from '../src/workbench/edits/save-request.ts';
 import { editTable } from './look-edit.ts';
 
 const mostBytes = 500_000;

@@ -2,7 +2,7 @@ import type { Scene as PhaserScene } from 'phaser';
 import type { Container } from 'pixi.js';
 import { gameLoader } from '#games/registry.ts';
 import type { PhaserStage, PixiStage } from '#engine/stage/scene.ts';
-import { openLocalGame } from '#src/workbench/local-game.ts';
+import { openLocalGame } from '../../tests/visual/local-game.ts';
 import { playStill } from '../../tests/visual/play-still.ts';
 import type { Still } from '../../games/engine/testing/still.ts';
 import { bareFramesOf } from './bare-frames.ts';

@@ -14,7 +14,7 @@ export default defineConfig({
           'tests/conformance.test.ts',
           // Of rounds that end in another tab, and of looking for a round.
           'src/game-host/mount/follow-elsewhere.test.ts',
-          'src/workbench/find/*.test.ts',
+          'games/engine/records/*.test.ts',
         ],
     // Its child processes know nothing of a mutant.
     exclude: ['server/rounds/kill.test.ts'],

@@ -5,24 +5,23 @@ import { usePageTitle } from '#lib/page-title.ts';
 import { game as hostTexts } from '#game-host/words.ts';
 import { workbench } from './words.ts';
 import { registerTexts } from '#src/i18n/index.ts';
-import { BenchPanels } from './bench-panels.tsx';
-import { BenchProblem } from './bench-problem.tsx';
-import type { BenchStore } from './bench-store.ts';
-import type { BenchSettings } from './bench-settings.ts';
-import { deviceIds } from './devices/device-list.ts';
-import { Devices } from './devices/devices.tsx';
+import { SidePanels } from './side-panels.tsx';
+import { LinkProblem } from './link-problem.tsx';
+import { type SettingsStore, useSettings } from './record/settings-store.ts';
+import type { WorkbenchSettings } from './record/settings.ts';
+import { deviceIds } from './frame/devices/device-list.ts';
+import { Devices } from './frame/devices/devices.tsx';
 import { ForceOutcome } from './find/force-outcome.tsx';
-import { BenchForm } from './form/bench-form.tsx';
-import { type PlayedActions, playActions } from './form/played-actions.ts';
+import { RecordForm } from './record/record-form.tsx';
+import { type PlayedActions, playActions } from './record/played-actions.ts';
 import { LiveButton } from './live-button.tsx';
 import { TopBar } from './top-bar.tsx';
 import type { Playback } from './transport/playback.ts';
 import { TimelinePanel } from './transport/timeline-panel.tsx';
 import { Transport } from './transport/transport.tsx';
 import { useOwnPlayback } from './transport/use-playback.ts';
-import { useSettings } from './use-bench.ts';
 import { useFrames, usePlayedRounds } from './use-frames.ts';
-import { useAddress, useOpenedStore } from './use-opened-store.ts';
+import { useOpenedStore, useSettingsAddress } from './record/use-opened-settings.ts';
 import './makers-page.css';
 import './dev-page.css';
 
@@ -43,13 +42,13 @@ const DevPage = () => {
 };
 
 interface BenchProps {
-  readonly store: BenchStore;
+  readonly store: SettingsStore;
   readonly playback: Playback;
 }
 
 const Bench = ({ store, playback }: BenchProps) => {
   const { t } = useTranslation('workbench');
-  useAddress(store, playback);
+  useSettingsAddress(store, playback);
   const settings = useSettings(store);
   const round = useRound(store);
   const shown = useMemo(() => withActions(settings, round.played), [settings, round]);
@@ -62,35 +61,35 @@ const Bench = ({ store, playback }: BenchProps) => {
     <main className="makers-page wb">
       <h1 className="vh">{t('page.title')}</h1>
       <TopBar store={store} shown={shown} playback={playback} onReload={reload} />
-      <aside className="wb-left" aria-label={t('page.settings')}>
-        <BenchProblem store={store} />
+      <aside className="wb-side" aria-label={t('page.settings')}>
+        <LinkProblem store={store} />
         <ForceOutcome record={shown.record} onFound={(record) => store.change({ record })} />
-        <BenchForm store={store} round={round} />
+        <RecordForm store={store} round={round} />
       </aside>
-      <section className="wb-center" aria-label={t('page.picture')}>
+      <section className="wb-center wb-desk" aria-label={t('page.picture')}>
         <Devices settings={shown} onFrame={frames.put} />
       </section>
-      <section className="wb-bottom" aria-label={t('page.timeline')}>
+      <section className="wb-time" aria-label={t('page.timeline')}>
         <Transport playback={playback}>
           <LiveButton frames={frames.all} playback={playback} />
         </Transport>
         <TimelinePanel playback={playback} />
       </section>
-      <aside className="wb-right" aria-label={t('page.inspectors')}>
-        <BenchPanels store={store} playback={playback} frames={frames.all} />
+      <aside className="wb-side wb-right" aria-label={t('page.inspectors')}>
+        <SidePanels store={store} playback={playback} frames={frames.all} />
       </aside>
     </main>
   );
 };
 
 /** The settings with the actions that the rules take. */
-const withActions = (settings: BenchSettings, actions: readonly unknown[]): BenchSettings => ({
+const withActions = (settings: WorkbenchSettings, actions: readonly unknown[]): WorkbenchSettings => ({
   ...settings,
   record: { ...settings.record, actions },
 });
 
 /** How far the round of the settings comes. */
-function useRound(store: BenchStore): PlayedActions {
+function useRound(store: SettingsStore): PlayedActions {
   const { record } = useSettings(store);
   return useMemo(() => {
     const entry = Object.values(catalogue).find(({ meta }) => meta.slug === record.game);

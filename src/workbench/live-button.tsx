@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
-import type { FrameBench } from './frame-port.ts';
+import type { WorkbenchFrame } from './frame/frame-port.ts';
 import type { Playback } from './transport/playback.ts';
 import { usePlayback } from './transport/use-playback.ts';
 
 interface LiveButtonProps {
-  readonly frames: readonly FrameBench[];
+  readonly frames: readonly WorkbenchFrame[];
   readonly playback: Playback;
 }
 

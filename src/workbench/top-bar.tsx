@@ -1,25 +1,21 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { gameTile } from '#games/registry.ts';
-import { Logo } from '#src/app/brand.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
-import { copyText } from '#ui/copy-text.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Segmented } from '#ui/segmented.tsx';
-import { linkTo } from './bench-address.ts';
-import type { BenchSettings } from './bench-settings.ts';
-import type { BenchStore } from './bench-store.ts';
-import { benchGames, recordOf } from './first-settings.ts';
+import { linkTo } from './record/address.ts';
+import type { WorkbenchSettings } from './record/settings.ts';
+import { type SettingsStore, useSettings } from './record/settings-store.ts';
+import { workbenchGames, recordOf } from './record/first-settings.ts';
+import { CopyLink, MakersBar } from './makers-bar.tsx';
 import type { Playback } from './transport/playback.ts';
 import { timeText } from './transport/frame-times.ts';
-import { useSettings } from './use-bench.ts';
-import './top-bar.css';
 
 interface TopBarProps {
-  readonly store: BenchStore;
+  readonly store: SettingsStore;
   /** With the actions that the rules take. */
-  readonly shown: BenchSettings;
+  readonly shown: WorkbenchSettings;
   readonly playback: Playback;
   /** Makes the scene of every frame anew; the round and its time stay. */
   readonly onReload: () => void;
@@ -28,12 +24,14 @@ interface TopBarProps {
 /** Game, quality and motion, and the ways out: replay page and a link to exactly this. */
 export const TopBar = ({ store, shown, playback, onReload }: TopBarProps) => {
   const { t } = useTranslation('workbench');
+  const link = (): readonly [string, string] => {
+    const { timeMs } = playback.state;
+    const { game, nonce } = shown.record;
+    const name = workbenchGames.find(({ slug }) => slug === game)?.name ?? game;
+    return [linkTo(shown, timeMs), t('page.copiedRound', { game: name, nonce, time: timeText(timeMs) })];
+  };
   return (
-    <header className="bench-top">
-      <Link className="bench-brand" to="/" title={t('page.home')}>
-        <Logo />
-        <span className="bench-place">{t('page.place')}</span>
-      </Link>
+    <MakersBar place={t('page.place')}>
       <GamePicker store={store} playback={playback} />
       <ViewToggles store={store} />
       <span className="grow" />
@@ -41,11 +39,11 @@ export const TopBar = ({ store, shown, playback, onReload }: TopBarProps) => {
         <Icon name="search" size={15} />
         {t('page.replay')}
       </a>
-      <CopyLink shown={shown} playback={playback} />
+      <CopyLink link={link} />
       <Button variant="primary" size="sm" icon="refresh" onClick={onReload}>
         {t('page.reload')}
       </Button>
-    </header>
+    </MakersBar>
   );
 };
 
@@ -60,10 +58,10 @@ const GamePicker = ({ store, playback }: Pick<TopBarProps, 'store' | 'playback'>
     store.change({ record, rounds: 1 });
   };
   return (
-    <div className="input select bench-game">
+    <div className="input select wb-game">
       {art !== null && <img src={art} alt="" width={18} height={24} />}
       <select aria-label={t('page.game')} value={game} onChange={(event) => void choose(event.target.value)}>
-        {benchGames.map(({ slug, name }) => (
+        {workbenchGames.map(({ slug, name }) => (
           <option key={slug} value={slug}>
             {name}
           </option>
@@ -77,11 +75,11 @@ const GamePicker = ({ store, playback }: Pick<TopBarProps, 'store' | 'playback'>
 const ViewToggles = ({ store }: Pick<TopBarProps, 'store'>) => {
   const { t } = useTranslation('workbench');
   const { record, view } = useSettings(store);
-  const renderer = benchGames.find(({ slug }) => slug === record.game)?.renderer ?? 'pixi';
+  const renderer = workbenchGames.find(({ slug }) => slug === record.game)?.renderer ?? 'pixi';
   const toggle = (key: 'eco' | 'reducedMotion', label: string) => (
     <button
       type="button"
-      className="bench-toggle"
+      className="wb-chip"
       aria-pressed={view[key]}
       onClick={() => store.changeView({ [key]: !view[key] })}
     >
@@ -89,7 +87,7 @@ const ViewToggles = ({ store }: Pick<TopBarProps, 'store'>) => {
     </button>
   );
   return (
-    <div className="bench-view">
+    <div className="wb-view">
       <Segmented
         dense
         label={t('page.quality')}
@@ -108,21 +106,3 @@ const ViewToggles = ({ store }: Pick<TopBarProps, 'store'>) => {
     </div>
   );
 };
-
-const CopyLink = ({ shown, playback }: Pick<TopBarProps, 'shown' | 'playback'>) => {
-  const { t } = useTranslation('workbench');
-  const words = { copied: t('ui:copied'), failed: t('ui:copyFailed') };
-  const copy = (): void => {
-    const { timeMs } = playback.state;
-    const { game, nonce } = shown.record;
-    const short = t('page.copiedRound', { game: nameOf(game), nonce, time: timeText(timeMs) });
-    void copyText(linkTo(shown, timeMs), short, words);
-  };
-  return (
-    <Button size="sm" icon="link" onClick={copy}>
-      {t('page.copyLink')}
-    </Button>
-  );
-};
-
-const nameOf = (game: string): string => benchGames.find(({ slug }) => slug === game)?.name ?? game;

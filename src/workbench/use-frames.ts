@@ -1,20 +1,20 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { sameJson } from '#engine/core/same-json.ts';
-import type { BenchStore } from './bench-store.ts';
-import type { FrameBench } from './frame-port.ts';
+import type { SettingsStore } from './record/settings-store.ts';
+import type { WorkbenchFrame } from './frame/frame-port.ts';
 import type { Playback } from './transport/playback.ts';
 
-export interface BenchFrames {
+export interface ShownFrames {
   /** In the order of the devices; the first is heard and inspected. */
-  readonly all: readonly FrameBench[];
+  readonly all: readonly WorkbenchFrame[];
   /** A device has its frame, or has none any more. */
-  put(deviceId: string, frame: FrameBench | null): void;
+  put(deviceId: string, frame: WorkbenchFrame | null): void;
 }
 
 /** The frames of the page under its one transport. */
-export function useFrames(order: readonly string[], playback: Playback): BenchFrames {
-  const [byDevice, setByDevice] = useState<ReadonlyMap<string, FrameBench>>(new Map());
-  const put = useCallback((deviceId: string, frame: FrameBench | null): void => {
+export function useFrames(order: readonly string[], playback: Playback): ShownFrames {
+  const [byDevice, setByDevice] = useState<ReadonlyMap<string, WorkbenchFrame>>(new Map());
+  const put = useCallback((deviceId: string, frame: WorkbenchFrame | null): void => {
     setByDevice((before) => {
       const after = new Map(before);
       if (frame) after.set(deviceId, frame);
@@ -30,9 +30,9 @@ export function useFrames(order: readonly string[], playback: Playback): BenchFr
   return { all, put };
 }
 
-/** A round that was played by hand in a frame becomes the round of the bench. */
-export function usePlayedRounds(frames: readonly FrameBench[], store: BenchStore): void {
-  const take = useEffectEvent((frame: FrameBench): void => {
+/** A round that was played by hand in a frame becomes the round of the page. */
+export function usePlayedRounds(frames: readonly WorkbenchFrame[], store: SettingsStore): void {
+  const take = useEffectEvent((frame: WorkbenchFrame): void => {
     const { mode, played } = frame;
     if (mode === 'live' || played === null || sameJson(played, store.settings.record)) return;
     store.change({ record: played, rounds: 1 });

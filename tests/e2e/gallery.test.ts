@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { galleryIds } from '#src/workbench/ui-gallery/gallery-ids.ts';
+import { galleryIds } from '#src/workbench/gallery/gallery-sections.ts';
 import { buildWorkbench, type WorkbenchBuild } from '../browser/workbench-build.ts';
 import { findingsOf } from './axe-findings.ts';
 import { openTestbed, type Testbed } from './testbed.ts';

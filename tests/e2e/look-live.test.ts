@@ -10,7 +10,7 @@ import { launchPageBrowser } from '../browser/launch.ts';
 const repository = join(import.meta.dirname, '../..');
 const copied = [
   ...['games/looks.ts', 'games/dice/look.ts', 'games/engine/stage/easing.ts'],
-  ...['live-look', 'look-values', 'override-look'].map((name) => `src/workbench/look/${name}.ts`),
+  ...['live-look', 'values', 'override-look'].map((name) => `src/workbench/edits/${name}.ts`),
 ];
 
 /** A catalogue of one game only, and a page that keeps its look as a scene does. */
@@ -22,7 +22,7 @@ const written = {
 export const scene = () => look.die.radius;
 if (import.meta.hot) import.meta.hot.accept();`,
   'index.html': `<script type="module">
-import { overrideLook } from '/src/workbench/look/override-look.ts';
+import { overrideLook } from '/src/workbench/edits/override-look.ts';
 import { scene } from '/games/dice/scene.ts';
 window.page = { overrideLook, scene };
 </script>`,

@@ -55,7 +55,8 @@ const summary = (page: Page) => page.locator('.replay-summary[data-status="done"
 const timeOf = (page: Page) => page.locator('[data-time-ms]').getAttribute('data-time-ms').then(Number);
 const filmIsHere = (page: Page) =>
   page.getByRole('button', { name: 'Next step' }).and(page.locator(':enabled')).waitFor();
-const shownEvent = (page: Page) => page.locator('.replay-events [aria-current] span').textContent();
+const shownEvent = (page: Page) =>
+  page.getByRole('list', { name: 'Events' }).locator('[aria-current] span').textContent();
 
 test('a pasted round is folded, shown and compared; its link shows the same at the same time elsewhere', async () => {
   const { page, context, problems } = await openReplay();

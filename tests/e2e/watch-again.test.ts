@@ -54,6 +54,18 @@ const told = (page: Page) => page.locator('.stage > [role="status"].vh').innerTe
 const timeMs = async (page: Page) => Number(await place(page).inputValue());
 const endMs = async (page: Page) => Number(await place(page).getAttribute('max'));
 
+/** Runs in the page before its scripts: counts the sounds that the browser plays. */
+const countSounds = (): void => {
+  Object.assign(window, { sounds: 0 });
+  const start = AudioBufferSourceNode.prototype.start;
+  AudioBufferSourceNode.prototype.start = function (...call) {
+    // Howler wakes the context with an empty buffer of one sample.
+    if ((this.buffer?.length ?? 0) > 1) Object.assign(window, { sounds: Reflect.get(window, 'sounds') + 1 });
+    start.apply(this, call);
+  };
+};
+const soundsOf = (page: Page) => page.evaluate(() => Number(Reflect.get(window, 'sounds')));
+
 /** Until the replay has played to its end by itself. */
 const playedOut = async (page: Page): Promise<void> => {
   await place(page).and(page.locator(':enabled')).waitFor();
@@ -92,9 +104,13 @@ describe('once its seeds are revealed', () => {
       path: `/?modal=bet&id=${minesBet.id}`,
       player,
     });
+    await page.addInitScript(countSounds);
+    await page.reload();
     const before = await wallet();
     await page.getByRole('link', { name: 'Watch again' }).click();
     await playedOut(page);
+    const sounds = await soundsOf(page);
+    expect(sounds).toBeGreaterThan(0);
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(addressOf(minesBet));
     await page.getByText('Matches the stored result').waitFor();
     const end = await told(page);
@@ -117,6 +133,8 @@ describe('once its seeds are revealed', () => {
     expect(await timeMs(page)).toBe(200);
     await page.keyboard.press('End');
     await expect.poll(() => told(page)).toBe(end);
+    // Only what plays sounds: neither steps nor scrubbing do.
+    expect(await soundsOf(page)).toBe(sounds);
 
     await page.getByRole('radio', { name: '2×' }).check({ force: true });
     await key(page, 'Replay from start').click();
@@ -124,6 +142,7 @@ describe('once its seeds are revealed', () => {
     expect(await timeMs(page)).toBeLessThan(await endMs(page));
     await key(page, 'Play').click();
     await playedOut(page);
+    expect(await soundsOf(page)).toBeGreaterThan(sounds);
     expect(await wallet()).toEqual(before);
     expect(await page.getByRole('banner').innerText()).toContain(formatAmount(before?.amount ?? ''));
     expect(problems).toEqual([]);

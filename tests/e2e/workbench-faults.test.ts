@@ -1,9 +1,9 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { amountToMinor } from '#contract/money.ts';
-import { toFragment } from '#src/workbench/bench-address.ts';
-import { firstView } from '#src/workbench/bench-settings.ts';
-import type { FrameWindow } from '#src/workbench/frame-port.ts';
+import { toFragment } from '#src/workbench/record/address.ts';
+import { firstView } from '#src/workbench/record/settings.ts';
+import type { FrameWindow } from '#src/workbench/frame/frame-port.ts';
 import { buildWorkbench, type WorkbenchBuild } from '../browser/workbench-build.ts';
 import { openTestbed, type Testbed } from './testbed.ts';
 
@@ -34,7 +34,7 @@ interface Stand {
 const readStand = () => {
   const frame = document.querySelector<HTMLIFrameElement>('iframe[title="Phone"]');
   // A frame of the workbench has its bench on its window.
-  const bench = (frame?.contentWindow as FrameWindow | null | undefined)?.bench;
+  const bench = (frame?.contentWindow as FrameWindow | null | undefined)?.workbenchFrame;
   const round = bench?.mounted?.actor.getSnapshot().context.round;
   if (!bench?.mounted || !bench.balance || !round) throw new Error('No round was played in the frame');
   const { balance, mounted } = bench;
@@ -70,7 +70,7 @@ async function sitAt({ game, params }: (typeof games)[number]) {
 }
 
 function deskOf(page: Page) {
-  const now = page.locator('.fault-stand .badge').first();
+  const now = page.locator('.fault-status .badge').first();
   const told = (text: string) => page.locator('.log-text').filter({ hasText: text }).first().waitFor();
   const stand = async (): Promise<Stand> => {
     const { dealt, shown, payout, status, step, phase } = await page.evaluate(readStand);

@@ -1,7 +1,7 @@
 import type { BrowserContext, JSHandle, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type BenchSettings, firstView } from '#src/workbench/bench-settings.ts';
-import type { FrameBench, FrameWindow } from '#src/workbench/frame-port.ts';
+import { type WorkbenchSettings, firstView } from '#src/workbench/record/settings.ts';
+import type { WorkbenchFrame, FrameWindow } from '#src/workbench/frame/frame-port.ts';
 import { buildWorkbench, type WorkbenchBuild } from '../browser/workbench-build.ts';
 import { openTestbed, type Testbed } from './testbed.ts';
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => testbed.close());
 
-const settings: BenchSettings = {
+const settings: WorkbenchSettings = {
   record: {
     game: 'dice',
     params: { mode: 'over', target: '51.24' },
@@ -28,7 +28,7 @@ const settings: BenchSettings = {
 interface Frame {
   readonly page: Page;
   readonly context: BrowserContext;
-  readonly bench: JSHandle<FrameBench>;
+  readonly bench: JSHandle<WorkbenchFrame>;
 }
 
 /** A frame of the workbench in a window of its own, with its round in it. */
@@ -36,9 +36,9 @@ async function openFrame(): Promise<Frame> {
   const { context, page } = await testbed.visit({ path: '/health/ready', width: 390, height: 700 });
   await workbench.serveTo(context);
   await page.goto(`${testbed.site.url}/dev/frame?content=page`);
-  await page.waitForFunction(() => (window as FrameWindow).bench !== undefined);
+  await page.waitForFunction(() => (window as FrameWindow).workbenchFrame !== undefined);
   const bench = await page.evaluateHandle(() => {
-    const { bench: own } = window as FrameWindow;
+    const { workbenchFrame: own } = window as FrameWindow;
     if (!own) throw new Error('The frame has no bench');
     return own;
   });
@@ -46,10 +46,10 @@ async function openFrame(): Promise<Frame> {
   return { page, context, bench };
 }
 
-const load = (bench: JSHandle<FrameBench>, shown: BenchSettings): Promise<void> =>
+const load = (bench: JSHandle<WorkbenchFrame>, shown: WorkbenchSettings): Promise<void> =>
   bench.evaluate((own, next) => own.load(next), shown);
 
-const stand = (bench: JSHandle<FrameBench>) =>
+const stand = (bench: JSHandle<WorkbenchFrame>) =>
   bench.evaluate(({ film, mode, error, played, mounted }) => ({
     ...{ mode, error, played, phase: mounted?.phase.name },
     timeMs: film?.timeMs ?? null,
@@ -60,7 +60,7 @@ const stand = (bench: JSHandle<FrameBench>) =>
 type Broken = 'createScene' | 'show' | 'play' | 'nothing';
 
 /** Runs in the page: what the dev server announces after an edit of the game; says whether another scene stands. */
-const edit = (own: FrameBench, broken: Broken): boolean => {
+const edit = (own: WorkbenchFrame, broken: Broken): boolean => {
   const { mounted } = own;
   if (!mounted?.stage) throw new Error('The frame has no picture');
   const { game } = mounted;

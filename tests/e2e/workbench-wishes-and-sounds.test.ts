@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { toFragment } from '#src/workbench/bench-address.ts';
-import { firstSettings, recordOf } from '#src/workbench/first-settings.ts';
+import { toFragment } from '#src/workbench/record/address.ts';
+import { firstSettings, recordOf } from '#src/workbench/record/first-settings.ts';
 import { buildWorkbench, type WorkbenchBuild } from '../browser/workbench-build.ts';
 import { findingsOf } from './axe-findings.ts';
 import { openTestbed, type Testbed } from './testbed.ts';
@@ -117,7 +117,7 @@ describe('a wish', () => {
   test('that the bet cannot fulfil is answered with a sentence', async () => {
     const { page, context } = await openBench('base-game');
     await wish(page, 'Epic win').click();
-    await page.getByText('This bet pays 1.80× at most; the wish begins at 1,000.00×.').waitFor();
+    await page.getByText('This bet pays 1.80× at most; this outcome needs 1,000.00×.').waitFor();
     const expression = page.getByRole('textbox', { name: 'Any outcome' });
     await expression.fill('outcome.segment = 20');
     await expression.press('Enter');
@@ -143,19 +143,19 @@ describe('a wish', () => {
   });
 });
 
-describe('the sound desk', () => {
-  const openDesk = async (game: string): Promise<Bench> => {
+describe('the sound panel', () => {
+  const openSounds = async (game: string): Promise<Bench> => {
     const bench = await openBench(game);
     await bench.page.getByRole('tab', { name: 'Sound' }).click();
-    await bench.page.locator('.desk-wave path').first().waitFor();
+    await bench.page.locator('.sound-wave path').first().waitFor();
     return bench;
   };
 
   test('plays every cue as loud as it says', { timeout: 180_000 }, async () => {
-    const { page, context, problems } = await openDesk('dice');
-    const rows = await page.locator('.desk-cue').all();
+    const { page, context, problems } = await openSounds('dice');
+    const rows = await page.locator('.sound-cue').all();
     for (const row of rows) {
-      const [name = '', level = ''] = await row.locator('.desk-name, .desk-level').allInnerTexts();
+      const [name = '', level = ''] = await row.locator('.sound-name, .sound-level').allInnerTexts();
       if (!level.endsWith('dB')) continue;
       expect(Math.abs((await peakOf(page, name)) - Number.parseFloat(level)), name).toBeLessThan(3);
     }
@@ -164,7 +164,7 @@ describe('the sound desk', () => {
   });
 
   test('changes the gain of a cue both ways, and of the music while it plays', async () => {
-    const { page, context } = await openDesk('mines');
+    const { page, context } = await openSounds('mines');
     const gain = (cue: string) => page.getByRole('slider', { name: `Gain of ${cue}` });
     const packed = await peakOf(page, 'mines.clear');
     for (const gainDb of [-12, 6]) {

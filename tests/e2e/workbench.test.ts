@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { catalogue } from '#games/catalogue.ts';
-import type { FrameWindow } from '#src/workbench/frame-port.ts';
+import type { FrameWindow } from '#src/workbench/frame/frame-port.ts';
 import { buildWorkbench, type WorkbenchBuild } from '../browser/workbench-build.ts';
 import { findingsOf } from './axe-findings.ts';
 import { openTestbed, type Testbed } from './testbed.ts';
@@ -47,7 +47,7 @@ const timeOf = (page: Page) => page.locator('[data-time-ms]').getAttribute('data
 const readFilm = () => {
   const frame = document.querySelector<HTMLIFrameElement>('iframe[title="Desktop"]');
   // A frame of the workbench has its bench on its window.
-  const bench = (frame?.contentWindow as FrameWindow | null | undefined)?.bench;
+  const bench = (frame?.contentWindow as FrameWindow | null | undefined)?.workbenchFrame;
   const film = bench?.film;
   if (!bench || !film) return null;
   return {
@@ -98,7 +98,7 @@ const picture = async (page: Page): Promise<string> =>
   (await desktop(page).locator('canvas').screenshot()).toString('base64');
 
 const addAction = (page: Page) => page.getByRole('button', { name: 'Add', exact: true }).click();
-const actionsOf = (page: Page) => page.locator('.bench-actions li > :nth-child(2)').allInnerTexts();
+const actionsOf = (page: Page) => page.locator('.wb-actions li > :nth-child(2)').allInnerTexts();
 
 describe('film', () => {
   test('time, sounds and picture are those of the film, forwards and backwards', async () => {

@@ -1,6 +1,6 @@
 import type { AnyGame } from '#engine/game.ts';
 import { gameLoader } from '#games/registry.ts';
-import { type LocalGame, openLocalGame } from '#src/workbench/local-game.ts';
+import { type LocalGame, openLocalGame } from './local-game.ts';
 import type { Still } from '../../games/engine/testing/still.ts';
 
 export type BreakingPart = 'tick' | 'targets' | 'resize';

@@ -1,4 +1,4 @@
-import { type LocalGame, openLocalGame } from '#src/workbench/local-game.ts';
+import { type LocalGame, openLocalGame } from './local-game.ts';
 import type { AnyGame } from '#engine/game.ts';
 import type { SoundPort, TextRef } from '#engine/stage/scene.ts';
 import { loadStageFonts } from '#engine/stage/stage-font.ts';

@@ -1,4 +1,4 @@
-import type { LocalGame } from '#src/workbench/local-game.ts';
+import type { LocalGame } from './local-game.ts';
 import type { Still } from '../../games/engine/testing/still.ts';
 
 /** Longer than any reveal. */

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useMemo, useRef, useSyncExternalStore } from
 import type { AnyGame } from '#engine/game.ts';
 import type { FilmStep } from '#engine/host/film.ts';
 import { openFilmStage } from '#engine/host/film-stage.ts';
-import { openGameSound } from '#game-host/mount/game-sound.ts';
+import { openGameEffects, soundsReady } from '#game-host/mount/game-sound.ts';
 import { factFormat, gameText } from '#game-host/mount/game-text.ts';
 import { stageSettings, watchStageSettings } from '#game-host/mount/stage-settings.ts';
 import { ReplayPlayer } from './replay-player.ts';
@@ -14,7 +14,7 @@ interface MountPlace {
 
 function createPlace(game: AnyGame, steps: readonly FilmStep[]): MountPlace {
   let element: HTMLElement | null = null;
-  let sound: ReturnType<typeof openGameSound> | null = null;
+  let sound: ReturnType<typeof openGameEffects> | null = null;
   const player = new ReplayPlayer({
     steps,
     frames: {
@@ -22,29 +22,32 @@ function createPlace(game: AnyGame, steps: readonly FilmStep[]): MountPlace {
       cancel: (id) => cancelAnimationFrame(id),
     },
     settings: stageSettings,
-    openStage(tell) {
+    async openStage(tell) {
       if (!element || !sound) throw new Error('A replay is opened in an element');
-      return openFilmStage({
+      const opening = openFilmStage({
         ...{ element, game, sound, format: factFormat, settings: stageSettings() },
         // The transport has its own speeds.
         speed: () => 'normal',
         text: (ref) => gameText(game, ref),
         ...tell,
       });
+      // The gesture that led here was made before there was a bus: without waiting, the first sounds would be missed.
+      const [stage] = await Promise.all([opening, soundsReady()]);
+      return stage;
     },
   });
   return {
     player,
     open(opened) {
       element = opened;
-      const opensound = openGameSound(game);
-      sound = opensound;
+      const effects = openGameEffects(game);
+      sound = effects;
       const unwatch = watchStageSettings(() => player.apply());
       void player.open();
       return () => {
         unwatch();
         player.close();
-        opensound.close();
+        effects.close();
       };
     },
   };

@@ -27,6 +27,22 @@ function visitBus(): AudioBus {
 export const openGameSound = (game: AnyGame): GameSounds =>
   visitBus().open(game.assets.sounds, game.assets.bed);
 
+/** The effects of a game alone, at the volumes that the player has set: for a round that is watched again. */
+export const openGameEffects = (game: AnyGame): GameSounds => visitBus().open(game.assets.sounds);
+
+/** A picture waits no longer than this for its sounds. */
+const longestWaitMs = 1_500;
+
+/**
+ * Resolves when the sounds that are open can be heard, or have taken too long. At once where the player wants none, or
+ * has not touched the page yet: the bus then wakes with the first gesture.
+ */
+export async function soundsReady(): Promise<void> {
+  const hasGesture = 'userActivation' in navigator && navigator.userActivation.hasBeenActive;
+  if (!hasGesture || !playSettings().isSoundOn) return;
+  await Promise.race([bus?.ready(), new Promise((resolve) => setTimeout(resolve, longestWaitMs))]);
+}
+
 /** Whether the visit has no sound because its code did not load. */
 export const hasSoundFailed = (): boolean => bus?.hasFailed ?? false;
 

@@ -1,6 +1,6 @@
 import type { StageHandle } from '#engine/stage/stage.ts';
 import type { Timeline } from '#engine/stage/timeline.ts';
-import type { PictureFault } from '../frame-port.ts';
+import type { PictureFault } from '../frame/frame-port.ts';
 
 /** How long the graphics context stays away. */
 const lostMs = 1_000;

@@ -30,7 +30,9 @@ export const FaultPress = ({ label, hint, armed, disabled = false, onPress, chil
         </Button>
         {children}
       </div>
-      <p id={hintId}>{hint}</p>
+      <p id={hintId} className="wb-note">
+        {hint}
+      </p>
     </div>
   );
 };

@@ -3,16 +3,15 @@ import { useTranslation } from 'react-i18next';
 import type { RefusalKey } from '#contract/errors.ts';
 import { Button } from '#ui/button.tsx';
 import { Segmented } from '#ui/segmented.tsx';
-import type { FaultSwitches, FrameBench, PictureFault } from '../frame-port.ts';
+import type { FaultSwitches, WorkbenchFrame, PictureFault } from '../frame/frame-port.ts';
 import { useOfFrame } from '../inspect/frame-store.ts';
 import { FaultPress, FaultSwitch } from './fault-part.tsx';
-import { FaultLines, FaultStand } from './fault-report.tsx';
+import { FaultLines, FaultStatus } from './fault-report.tsx';
 import '../inspect/inspect.css';
-import '../inspect/log.css';
 import './faults.css';
 
 interface FaultsProps {
-  readonly frame: FrameBench;
+  readonly frame: WorkbenchFrame;
   /** Places the bet and lets time run; of this frame only when left out. */
   readonly onPlay?: () => void;
 }
@@ -22,9 +21,9 @@ export const Faults = ({ frame, onPlay }: FaultsProps) => {
   const { t } = useTranslation('workbench');
   return (
     <div className="faults">
-      <section className="inspect-part">
-        <FaultStand frame={frame} />
-        <p className="fault-note">{t('faults.intro')}</p>
+      <section className="wb-part">
+        <FaultStatus frame={frame} />
+        <p className="wb-note">{t('faults.intro')}</p>
         <Button variant="primary" size="sm" onClick={onPlay ?? (() => frame.play())}>
           {t('faults.play')}
         </Button>
@@ -36,10 +35,7 @@ export const Faults = ({ frame, onPlay }: FaultsProps) => {
   );
 };
 
-const createFaultsReader =
-  () =>
-  ({ faults }: FrameBench): FaultSwitches =>
-    faults;
+const faultsOf = ({ faults }: WorkbenchFrame) => faults;
 
 const waits = ['0', '1000', '4000', '12000'] as const;
 /** What a dealer says to a bet or an action; after some of them the open round is asked for. */
@@ -54,7 +50,7 @@ const refusalKeys: readonly RefusalKey[] = [
 
 const CallFaults = ({ frame }: FaultsProps) => {
   const { t } = useTranslation('workbench');
-  const faults = useOfFrame(frame, createFaultsReader);
+  const faults = useOfFrame(frame, faultsOf);
   const [refusalKey, setRefusalKey] = useState<string>('INSUFFICIENT_BALANCE');
   const set = (change: Partial<FaultSwitches>) => frame.setFaults({ ...faults, ...change });
   const press = (next: FaultSwitches['next'], change: Partial<FaultSwitches> = {}) => ({
@@ -64,7 +60,7 @@ const CallFaults = ({ frame }: FaultsProps) => {
     onPress: () => set({ ...change, next: faults.next === next ? 'none' : next }),
   });
   return (
-    <section className="inspect-part">
+    <section className="wb-part">
       <h2>{t('faults.calls')}</h2>
       <SlowAnswers slowMs={faults.slowMs} onChange={(slowMs) => set({ slowMs })} />
       <FaultPress {...press('lost')} />
@@ -104,7 +100,7 @@ const SlowAnswers = (props: { readonly slowMs: number; readonly onChange: (slowM
           onChange={(value) => props.onChange(Number(value))}
         />
       </div>
-      <p>{t('faults.slow.hint')}</p>
+      <p className="wb-note">{t('faults.slow.hint')}</p>
     </div>
   );
 };
@@ -113,7 +109,7 @@ const RefusalChoice = (props: { readonly value: string; readonly onChange: (key:
   const { t } = useTranslation('workbench');
   return (
     <select
-      className="fault-select"
+      className="wb-input"
       aria-label={t('faults.refused.key')}
       value={props.value}
       onChange={(event) => props.onChange(event.target.value)}
@@ -125,17 +121,14 @@ const RefusalChoice = (props: { readonly value: string; readonly onChange: (key:
   );
 };
 
-const createHasPictureReader =
-  () =>
-  ({ mounted }: FrameBench): boolean =>
-    Boolean(mounted?.stage);
+const hasPictureOf = ({ mounted }: WorkbenchFrame) => Boolean(mounted?.stage);
 
 const PictureFaults = ({ frame }: FaultsProps) => {
   const { t } = useTranslation('workbench');
-  const faults = useOfFrame(frame, createFaultsReader);
-  const hasPicture = useOfFrame(frame, createHasPictureReader);
+  const faults = useOfFrame(frame, faultsOf);
+  const hasPicture = useOfFrame(frame, hasPictureOf);
   return (
-    <section className="inspect-part">
+    <section className="wb-part">
       <h2>{t('faults.picture')}</h2>
       {(['throw', 'endless', 'loseContext'] as const satisfies readonly PictureFault[]).map((how) => (
         <FaultPress

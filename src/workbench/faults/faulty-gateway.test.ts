@@ -9,7 +9,7 @@ import type { RoundShow } from '#engine/round/round-types.ts';
 import { createFakeClock, type FakeClock } from '#engine/testing/fake-clock.ts';
 import { bindBalances } from '#game-host/mount/bind-balances.ts';
 import { BalanceStore } from '#session/balance-store.ts';
-import { type BenchLine, type FaultSwitches, noFaults } from '../frame-port.ts';
+import { type LogLine, type FaultSwitches, noFaults } from '../frame/frame-port.ts';
 import { faultyGateway } from './faulty-gateway.ts';
 
 const LONG_MS = 90_000;
@@ -49,7 +49,7 @@ interface Table {
   readonly actor: RoundActor;
   readonly dealer: LocalGateway;
   readonly clock: FakeClock;
-  readonly lines: readonly Omit<BenchLine, 'atMs'>[];
+  readonly lines: readonly Omit<LogLine, 'atMs'>[];
   faults: FaultSwitches;
   shownMinor(): bigint | undefined;
   bet(): void;
@@ -66,7 +66,7 @@ const sit = async ({ entry, params, action }: Kind): Promise<Table> => {
     nonce: 0,
     balanceMinor: 100_000_000_000n,
   });
-  const lines: Omit<BenchLine, 'atMs'>[] = [];
+  const lines: Omit<LogLine, 'atMs'>[] = [];
   let faults = noFaults;
   const gateway = faultyGateway(dealer, {
     clock,
@@ -149,7 +149,7 @@ const expectRight = async (table: Table): Promise<void> => {
   expect(table.shownMinor()).toBe(table.dealer.balanceMinor);
 };
 
-const hasHeard = ({ lines }: Table, kind: BenchLine['kind']): boolean =>
+const hasHeard = ({ lines }: Table, kind: LogLine['kind']): boolean =>
   lines.some((line) => line.kind === kind);
 
 describe.each(kinds)('$name', (kind) => {

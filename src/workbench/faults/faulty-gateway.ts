@@ -5,22 +5,22 @@ import { Refusal } from '#engine/core/refusal.ts';
 import type { RoundGateway } from '#engine/round/gateway.ts';
 import { sameJson } from '#engine/core/same-json.ts';
 import { i18n } from '#src/i18n/index.ts';
-import type { BenchLine, FaultSwitches } from '../frame-port.ts';
+import type { LogLine, FaultSwitches } from '../frame/frame-port.ts';
 
 /** What a faulty gateway is told and what it tells. */
 export interface FaultPorts {
-  /** The switches as they stand at this moment. */
+  /** The switches at this moment. */
   faults(): FaultSwitches;
   /** The fault of the next call was met: the switch is off again. */
   spend(): void;
-  hear(line: Omit<BenchLine, 'atMs'>): void;
+  hear(line: Omit<LogLine, 'atMs'>): void;
   /** The clock of the round machine: waiting passes with it. */
   readonly clock: Pick<DealerClock, 'setTimeout'>;
 }
 
 /** An answer that never came: the same "worth another try" as a browser's own network error. */
-export class BenchWeather extends Error {
-  override readonly name = 'BenchWeather';
+export class LostCall extends Error {
+  override readonly name = 'LostCall';
 }
 
 /** As long as the real calls wait for an answer (src/api/call.ts). */
@@ -59,7 +59,7 @@ const travel = async <Answer>(call: Call<Answer>, ports: FaultPorts): Promise<An
   const answer = await (call.meetsFault ? dealWithFault(call, ports) : call.deal());
   const { slowMs } = ports.faults();
   if (slowMs > 0) {
-    hearFault(ports, 'slow', `${slowMs} ms`);
+    logFault(ports, 'slow', `${slowMs} ms`);
     await wait(ports, slowMs);
   }
   // The socket may have dropped while the answer was on its way.
@@ -72,12 +72,12 @@ const dealWithFault = async <Answer>(call: Call<Answer>, ports: FaultPorts): Pro
   const { next, refusalKey = usualRefusal } = ports.faults();
   if (next === 'none') return call.deal();
   ports.spend();
-  hearFault(ports, next, next === 'refused' ? refusalKey : undefined);
+  logFault(ports, next, next === 'refused' ? refusalKey : undefined);
   if (next === 'refused') throw new Refusal(refusalKey, { message: i18n.t('workbench:faults.refusal') });
   const answer = await call.deal();
   if (next === 'doubled') return sendAgain(call, answer, ports);
   await wait(ports, lostAfterMs);
-  throw new BenchWeather('The answer was lost');
+  throw new LostCall('The answer was lost');
 };
 
 /** The same call once more: its second answer has to be the first. */
@@ -89,11 +89,11 @@ const sendAgain = async <Answer>(call: Call<Answer>, first: Answer, ports: Fault
 
 const failWhereDown = (ports: FaultPorts): void => {
   if (!ports.faults().isSocketDown) return;
-  hearFault(ports, 'down');
-  throw new BenchWeather('The connection is down');
+  logFault(ports, 'down');
+  throw new LostCall('The connection is down');
 };
 
-const hearFault = (ports: FaultPorts, name: string, aside?: string): void =>
+const logFault = (ports: FaultPorts, name: string, aside?: string): void =>
   ports.hear({ kind: 'fault', text: i18n.t(`workbench:faults.lines.${name}`), aside });
 
 const wait = ({ clock }: FaultPorts, ms: number): Promise<void> =>
@@ -101,7 +101,7 @@ const wait = ({ clock }: FaultPorts, ms: number): Promise<void> =>
     clock.setTimeout(resolve, ms);
   });
 
-/** Where the answer says that the round stands. */
+/** The status of the round in an answer. */
 const standOf = (answer: unknown): string | undefined => {
   const round = isReply(answer) ? answer.round : answer;
   return typeof round === 'object' && round !== null && 'status' in round ? String(round.status) : undefined;

@@ -49,7 +49,6 @@ export const faults = {
   },
   armed: 'The next call meets it.',
   heard: 'What came of it',
-  nothingYet: 'No call yet.',
   lines: {
     slow: 'the answer is slow',
     lost: 'the answer is lost',

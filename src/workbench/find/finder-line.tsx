@@ -3,7 +3,7 @@ import { formatCount } from '#lib/format-count.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
 import type { FinderState } from './use-finder.ts';
-import type { Unfound } from './wish-request.ts';
+import type { Unfound } from '#engine/records/outcome-request.ts';
 
 /** How far the search is, or why there is no round. */
 export const FinderLine = ({ finder }: { readonly finder: FinderState }) => {
@@ -11,9 +11,9 @@ export const FinderLine = ({ finder }: { readonly finder: FinderState }) => {
   const { status } = finder;
   if (status.name === 'idle') return null;
   if (status.name === 'failed') return <FieldError>{t('find.failed')}</FieldError>;
-  if (status.name === 'unfound') return <Unfulfilled unfound={status.unfound} />;
+  if (status.name === 'unfound') return <NotFound unfound={status.unfound} />;
   return (
-    <div className="wish-progress">
+    <div className="find-progress">
       <progress className="bar" aria-label={t('find.looking')} max={1} value={status.progress} />
       <Button size="sm" variant="ghost" onClick={finder.cancel}>
         {t('find.cancel')}
@@ -22,7 +22,7 @@ export const FinderLine = ({ finder }: { readonly finder: FinderState }) => {
   );
 };
 
-const Unfulfilled = ({ unfound }: { readonly unfound: Unfound }) => {
+const NotFound = ({ unfound }: { readonly unfound: Unfound }) => {
   const { t } = useTranslation('workbench');
   if (unfound.why === 'refused') return <FieldError>{unfound.message}</FieldError>;
   if (unfound.why === 'impossible')

@@ -1,4 +1,4 @@
-import type { FindNews, FindRequest } from './wish-request.ts';
+import type { FindNews, FindRequest } from '#engine/records/outcome-request.ts';
 
 /** Looks for rounds beside the page, one search at a time; a new one ends the one before. */
 export interface Finder {

@@ -4,94 +4,94 @@ import type { Catalogue, CatalogueEntry } from '#engine/core/rules.ts';
 import type { AnyOutcomeQueries } from '#engine/records/outcome-query.ts';
 import { catalogue } from '#games/catalogue.ts';
 import { Badge } from '#ui/badge.tsx';
-import { ExpressionWish } from './expression-wish.tsx';
+import { ExpressionField } from './expression-field.tsx';
 import { FinderLine } from './finder-line.tsx';
-import { hasCashout } from './wanted-round.ts';
+import { hasCashout } from '#engine/records/wanted-outcome.ts';
 import { SeedsLayout } from './seeds-layout.tsx';
 import { useFinder } from './use-finder.ts';
-import { useWishes, wishText } from './use-wishes.ts';
-import { WishChip } from './wish-chip.tsx';
-import { WishRow } from './wish-row.tsx';
-import type { GeneralWish } from './wish-request.ts';
+import { useOutcomeQueries, outcomeText } from './use-outcome-queries.ts';
+import { OutcomeChip } from './outcome-chip.tsx';
+import { OutcomeRow } from './outcome-row.tsx';
+import type { GeneralOutcome } from '#engine/records/outcome-request.ts';
 import './find.css';
 
 interface ForceOutcomeProps {
   readonly record: RoundRecord;
-  /** The same bet and seeds with a nonce, and actions, that give what was wished. */
+  /** The same bet and seeds with a nonce, and actions, that give what was asked for. */
   readonly onFound: (record: RoundRecord) => void;
 }
 
-/** Finds seeds for a wanted outcome instead of bending the rules, and shows what the seeds hold. */
+/** Finds seeds for an outcome instead of bending the rules, and shows what the seeds give. */
 export const ForceOutcome = (props: ForceOutcomeProps) => {
   const { game } = props.record;
   const entry = (catalogue as Catalogue)[game]; // a record may name any game
-  const wishes = useWishes(game);
-  return entry && wishes ? <Wishes key={game} {...props} entry={entry} wishes={wishes} /> : null;
+  const queries = useOutcomeQueries(game);
+  return entry && queries ? <Outcomes key={game} {...props} entry={entry} queries={queries} /> : null;
 };
 
-const winChips: readonly GeneralWish[] = ['win', 'nice', 'big', 'mega', 'epic', 'best'];
-/** A round of steps may be wished to end at one of them. */
+const winChips: readonly GeneralOutcome[] = ['win', 'nice', 'big', 'mega', 'epic', 'best'];
+/** A round of steps may be asked to end at one of them. */
 const usualStep = { loss: 3, cashout: 2 } as const;
 const MOST_STEPS = 99;
 
-interface WishesProps extends ForceOutcomeProps {
+interface OutcomesProps extends ForceOutcomeProps {
   readonly entry: CatalogueEntry;
-  readonly wishes: AnyOutcomeQueries;
+  readonly queries: AnyOutcomeQueries;
 }
 
-const Wishes = ({ record, onFound, entry, wishes }: WishesProps) => {
+const Outcomes = ({ record, onFound, entry, queries }: OutcomesProps) => {
   const { t } = useTranslation('workbench');
   const finder = useFinder(record, onFound);
   const { game } = record;
   const isStepped = hasCashout(entry.rules);
   return (
     <>
-      <section className="wish-panel" aria-label={t('find.title')}>
+      <section className="wb-part" aria-label={t('find.title')}>
         <h2>
           {t('find.title')}
           <Badge tone="wait">{t('find.localOnly')}</Badge>
         </h2>
-        <div className="wish-chips">
+        <div className="find-chips">
           {(isStepped ? winChips : (['loss', ...winChips] as const)).map((id) => (
-            <WishChip
+            <OutcomeChip
               key={id}
-              label={t(`find.wish.${id}`)}
+              label={t(`find.outcome.${id}`)}
               tone={id}
               finder={finder}
-              wished={{ kind: 'general', id }}
+              request={{ kind: 'general', id }}
             />
           ))}
           {isStepped &&
             (['loss', 'cashout'] as const).map((id) => (
-              <WishRow
+              <OutcomeRow
                 key={id}
-                label={t(`find.wish.${id}`)}
+                label={t(`find.outcome.${id}`)}
                 tone={id}
                 fields={[
                   { id: 'step', label: t('find.step'), least: 1, most: MOST_STEPS, first: usualStep[id] },
                 ]}
                 finder={finder}
-                wished={({ step }) => ({ kind: 'general', id, step: Number(step) })}
+                request={({ step }) => ({ kind: 'general', id, step: Number(step) })}
               />
             ))}
-          {wishes.queries.map(({ id, tone, fields }) => (
-            <WishRow
+          {queries.queries.map(({ id, tone, fields }) => (
+            <OutcomeRow
               key={`${id} ${JSON.stringify(record.params)}`}
-              label={wishText(game, { key: id })}
+              label={outcomeText(game, { key: id })}
               tone={tone}
               fields={fields(record.params).map((field) => ({
                 ...field,
-                label: wishText(game, { key: field.id }),
+                label: outcomeText(game, { key: field.id }),
               }))}
               finder={finder}
-              wished={(values) => ({ kind: 'own', id, values })}
+              request={(values) => ({ kind: 'own', id, values })}
             />
           ))}
         </div>
-        <ExpressionWish finder={finder} />
+        <ExpressionField finder={finder} />
         <FinderLine finder={finder} />
       </section>
-      <SeedsLayout record={record} entry={entry} wishes={wishes} finder={finder} onChange={onFound} />
+      <SeedsLayout record={record} entry={entry} queries={queries} finder={finder} onChange={onFound} />
     </>
   );
 };

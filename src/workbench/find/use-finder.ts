@@ -3,9 +3,9 @@ import type { FoundRound } from '#engine/records/find-round.ts';
 import { sameJson } from '#engine/core/same-json.ts';
 import type { RoundRecord } from '#engine/records/round-record.ts';
 import { createFinder, type Finder } from './finder.ts';
-import type { FindNews, Unfound, Wished } from './wish-request.ts';
+import type { FindNews, Unfound, OutcomeRequest } from '#engine/records/outcome-request.ts';
 
-/** Nonces that one wish looks at: seconds at most, and it can be cancelled. */
+/** Nonces that one search looks at: seconds at most, and it can be cancelled. */
 const MOST_NONCES = 1_000_000;
 
 export type FinderStatus =
@@ -16,19 +16,19 @@ export type FinderStatus =
 
 export interface FinderState {
   readonly status: FinderStatus;
-  /** What was wished last; null before the first wish. */
-  readonly wished: Wished | null;
-  /** Whether the record is the one that was found for this wish. */
-  isShown(wished: Wished): boolean;
+  /** What was asked for last; null before the first search. */
+  readonly request: OutcomeRequest | null;
+  /** Whether the record is the one that was found for this request. */
+  isShown(request: OutcomeRequest): boolean;
   /** From the record's nonce on, or from the next one. */
-  find(wished: Wished, from: 'here' | 'next'): void;
+  find(request: OutcomeRequest, from: 'here' | 'next'): void;
   cancel(): void;
 }
 
-/** Wishes for the record of the bench; what is found becomes its nonce and actions. */
+/** Looks for outcomes of the record of the page; what is found becomes its nonce and actions. */
 export function useFinder(record: RoundRecord, onFound: (record: RoundRecord) => void): FinderState {
   const [status, setStatus] = useState<FinderStatus>({ name: 'idle' });
-  const [wished, setWished] = useState<Wished | null>(null);
+  const [request, setRequest] = useState<OutcomeRequest | null>(null);
   const [shown, setShown] = useState<RoundRecord | null>(null);
   const finder = useRef<Finder | null>(null);
   useEffect(() => () => finder.current?.cancel(), []);
@@ -43,16 +43,16 @@ export function useFinder(record: RoundRecord, onFound: (record: RoundRecord) =>
   };
   return {
     status,
-    wished,
-    isShown: (asked) => shown !== null && sameJson(asked, wished) && isSameRound(shown, record),
+    request,
+    isShown: (asked) => shown !== null && sameJson(asked, request) && isSameRound(shown, record),
     find(asked, from) {
-      setWished(asked);
+      setRequest(asked);
       setShown(null);
       setStatus({ name: 'looking', progress: 0 });
       finder.current ??= createFinder();
       const fromNonce = record.nonce + (from === 'next' ? 1 : 0);
-      finder.current.find({ record, wished: asked, fromNonce, nonces: MOST_NONCES }, hear, (error) => {
-        console.error('A search broke off', error);
+      finder.current.find({ record, request: asked, fromNonce, nonces: MOST_NONCES }, hear, (error) => {
+        console.error('A search stopped early', error);
         setStatus({ name: 'failed' });
       });
     },
@@ -71,7 +71,7 @@ const recordOf = (record: RoundRecord, { nonce, actions }: FoundRound): RoundRec
   expected: undefined,
 });
 
-/** The bench may keep a record in another form; what decides it is the same. */
+/** The page may keep a record in another form; what decides it is the same. */
 const isSameRound = (a: RoundRecord, b: RoundRecord): boolean => sameJson(decisive(a), decisive(b));
 const decisive = ({ game, params, bet, serverSeed, clientSeed, nonce, actions = [] }: RoundRecord) => [
   ...[game, params, bet, serverSeed, clientSeed, nonce],

@@ -1,8 +1,8 @@
-/** The panel that finds seeds for a wanted outcome. */
+/** The panel that finds seeds for an outcome. */
 export const find = {
   title: 'Force outcome',
   localOnly: 'local only',
-  wish: {
+  outcome: {
     win: 'Win',
     loss: 'Loss',
     nice: 'Nice win',
@@ -17,10 +17,10 @@ export const find = {
   find: 'Find a round',
   looking: 'Looking for a round',
   cancel: 'Cancel',
-  failed: 'The search broke off. Wish again.',
-  impossible: 'This bet pays {{best}} at most; the wish begins at {{needs}}.',
+  failed: 'The search stopped early. Try again.',
+  impossible: 'This bet pays {{best}} at most; this outcome needs {{needs}}.',
   none: 'No round with this bet gives that in nonces {{first}} to {{last}}.',
   layout: 'Layout',
-  cells: 'What the seeds hold',
+  cells: 'What the seeds give',
   shuffle: 'Shuffle',
 } as const;

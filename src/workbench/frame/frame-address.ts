@@ -1,4 +1,4 @@
-/** What stands in a frame: the play area alone, or the panel and the strip around it as on the game's page. */
+/** What is in a frame: the play area alone, or the panel and the strip around it as on the game's page. */
 export type FrameContent = 'stage' | 'page';
 
 export const framePath = '/dev/frame';

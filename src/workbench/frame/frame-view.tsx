@@ -17,23 +17,23 @@ import type { MountedGame } from '#engine/host/mount-game.ts';
 import { ErrorBlock } from '#ui/error-block.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import type { FrameContent } from './frame-address.ts';
-import type { OwnBench } from './frame-bench.ts';
+import type { OwnFrame } from './own-frame.ts';
 import '#game-host/mount/console-styles.ts';
 import './frame.css';
 
 interface FrameViewProps {
-  readonly bench: OwnBench;
+  readonly frame: OwnFrame;
   readonly content: FrameContent;
 }
 
 /** The picture of a frame, with what the site lays over and around it. */
-export const FrameView = ({ bench, content }: FrameViewProps) => {
+export const FrameView = ({ frame, content }: FrameViewProps) => {
   const { t } = useTranslation('workbench');
-  useSyncExternalStore(bench.watch, () => bench.revision);
-  const { table, settings, error } = bench;
-  if (table && settings) {
+  useSyncExternalStore(frame.watch, () => frame.revision);
+  const { opened, settings, error } = frame;
+  if (opened && settings) {
     const Content = content === 'page' ? PageContent : StageContent;
-    return <Content key={table.id} bench={bench} mounted={table.mounted} record={settings.record} />;
+    return <Content key={opened.id} frame={frame} mounted={opened.mounted} record={settings.record} />;
   }
   return (
     <main className="frame-vacant" aria-busy={error === null}>
@@ -42,15 +42,15 @@ export const FrameView = ({ bench, content }: FrameViewProps) => {
   );
 };
 
-interface SeatedProps {
-  readonly bench: OwnBench;
+interface ContentProps {
+  readonly frame: OwnFrame;
   readonly mounted: MountedGame;
   readonly record: RoundRecord;
 }
 
 /** The play area alone, as large as the frame. */
-const StageContent = ({ bench, mounted, record }: SeatedProps) => {
-  const betting = useBenchBetting(bench, mounted, record);
+const StageContent = ({ frame, mounted, record }: ContentProps) => {
+  const betting = useFrameBetting(frame, mounted, record);
   // The stage is all of the window here: its own width says whether there is room for the fields.
   const isNarrow = useMedia('(max-width: 499px)');
   return (
@@ -69,8 +69,8 @@ const StageContent = ({ bench, mounted, record }: SeatedProps) => {
 };
 
 /** Panel, strip and stage as the game's page has them. */
-const PageContent = ({ bench, mounted, record }: SeatedProps) => {
-  const betting = useBenchBetting(bench, mounted, record);
+const PageContent = ({ frame, mounted, record }: ContentProps) => {
+  const betting = useFrameBetting(frame, mounted, record);
   const quick = useQuickAmounts(betting);
   useGameKeys(mounted, betting, quick);
   const results = useResults(mounted, null);
@@ -104,7 +104,7 @@ const StageFields = ({ mounted, betting }: { readonly mounted: MountedGame; read
 };
 
 /** The real panel's state, with the bet of the settings in it. */
-function useBenchBetting(bench: OwnBench, mounted: MountedGame, record: RoundRecord): Betting {
+function useFrameBetting(frame: OwnFrame, mounted: MountedGame, record: RoundRecord): Betting {
   useMountedChanges(mounted);
   const betting = useBetting(mounted, false);
   const fill = useEffectEvent(({ params, bet }: RoundRecord): void => {
@@ -113,6 +113,6 @@ function useBenchBetting(bench: OwnBench, mounted: MountedGame, record: RoundRec
   });
   useEffect(() => fill(record), [record]);
   const { value } = betting.params;
-  useEffect(() => bench.prepared(value), [bench, value]);
+  useEffect(() => frame.prepared(value), [frame, value]);
   return betting;
 }

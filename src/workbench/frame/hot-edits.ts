@@ -36,7 +36,7 @@ export function sentenceOf(message: string, file: string | undefined, line?: num
   // The compiler's own report: a headline, the problem behind its code, and a picture of the place.
   const place = /\[ ([^\s:]+):(\d+):\d+ \]/.exec(text);
   const problem = /^\[[A-Z_]+\] (.+)$/m.exec(text)?.[1] ?? text.split('\n')[0] ?? '';
-  const name = houseFile(place?.[1] ?? file);
+  const name = repositoryFile(place?.[1] ?? file);
   const at = place ? Number(place[2]) : line;
   if (name === undefined) return problem;
   return at === undefined ? `${name}: ${problem}` : `${name}, line ${at}: ${problem}`;
@@ -46,8 +46,8 @@ export function sentenceOf(message: string, file: string | undefined, line?: num
 export const fileOf = (stack: string | undefined): string | undefined =>
   /\/(?:games|src)\/[\w./-]+\.tsx?/.exec(stack ?? '')?.[0];
 
-/** As its makers call it, without where the house stands and without the query of its address. */
-const houseFile = (file: string | undefined): string | undefined =>
+/** As its makers call it, without the folder of the repository and without the query of its address. */
+const repositoryFile = (file: string | undefined): string | undefined =>
   /(?:^|\/)((?:games|src)\/[^?]+)/.exec(file ?? '')?.[1];
 
 /** Without the colours of a terminal. */

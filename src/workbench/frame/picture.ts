@@ -1,8 +1,7 @@
-import type { Film } from '#engine/host/film.ts';
 import type { MountedGame } from '#engine/host/mount-game.ts';
 import type { StageHandle } from '#engine/stage/stage.ts';
 
-/** Waits until the picture of a mounted game stands; null when nobody waits for it any more. @throws why it cannot be opened */
+/** Waits until the picture of a mounted game is there; null when nobody waits for it any more. @throws why it cannot be opened */
 export async function pictureOf(mounted: MountedGame, isOver: () => boolean): Promise<StageHandle | null> {
   while (!isOver()) {
     if (mounted.phase.name === 'failed') throw mounted.phase.error;
@@ -21,9 +20,4 @@ export async function pictureOf(mounted: MountedGame, isOver: () => boolean): Pr
 export async function reopenPicture(mounted: MountedGame): Promise<void> {
   const element = document.querySelector<HTMLElement>('.stage .picture');
   if (element && mounted.phase.name === 'failed') await mounted.openPicture(element);
-}
-
-/** Draws the moment that stands once more with the display's next frame: a canvas laid out in between is empty. */
-export function drawNextFrame(film: Film): void {
-  requestAnimationFrame(() => film.seek(film.timeMs));
 }

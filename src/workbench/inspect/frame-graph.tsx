@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { classNames } from '#ui/class-names.ts';
-import type { FrameBench, FrameCost } from '../frame-port.ts';
+import type { WorkbenchFrame, FrameCost } from '../frame/frame-port.ts';
 import {
   barsPath,
   frameBudgetMs,
@@ -22,14 +21,14 @@ const mostTextureBytes = 64 * 1024 * 1024;
 const longestP95Ms = 12;
 
 /** Script time of the last frames, draw calls, textures, heap. */
-export const FrameGraph = ({ frame }: { readonly frame: FrameBench }) => {
+export const FrameGraph = ({ frame }: { readonly frame: WorkbenchFrame }) => {
   const { t } = useTranslation('workbench');
   const costs = useCosts(frame);
   const times = costs.map(({ scriptMs }) => scriptMs);
   const { p50, p95, max } = frameStats(times);
   const figures = { p50: msText(p50), p95: msText(p95), max: msText(max) };
   return (
-    <section className="inspect-part">
+    <section className="wb-part">
       <h2>
         {t('inspect.frameTime')}
         {times.length > 0 && <span className="inspect-figures">{t('inspect.figures', figures)}</span>}
@@ -57,50 +56,39 @@ export const FrameGraph = ({ frame }: { readonly frame: FrameBench }) => {
 const CostTiles = ({ cost, p95Ms }: { readonly cost: FrameCost | undefined; readonly p95Ms: number }) => {
   const { t } = useTranslation('workbench');
   const { drawCalls = null, textures = 0, textureBytes = 0, heapBytes = null } = cost ?? {};
-  const megabytes = (bytes: number) => t('inspect.megabytes', { amount: Math.round(bytes / 1_048_576) });
   const none = t('inspect.none');
+  const megabytes = (bytes: number | null) =>
+    bytes === null ? none : t('inspect.megabytes', { amount: Math.round(bytes / 1_048_576) });
+  const tiles = [
+    { name: t('inspect.draws'), value: drawCalls ?? none, isOver: (drawCalls ?? 0) > mostDraws },
+    {
+      name: t('inspect.textures', { count: textures }),
+      value: cost ? megabytes(textureBytes) : none,
+      isOver: textureBytes > mostTextureBytes,
+    },
+    {
+      name: t('inspect.p95'),
+      value: cost ? t('inspect.ms', { amount: msText(p95Ms) }) : none,
+      isOver: p95Ms > longestP95Ms,
+    },
+    { name: t('inspect.heap'), value: megabytes(heapBytes), isOver: false },
+  ];
   return (
     <dl className="cost-tiles">
-      <Tile
-        name={t('inspect.draws')}
-        value={drawCalls === null ? none : String(drawCalls)}
-        isOver={(drawCalls ?? 0) > mostDraws}
-      />
-      <Tile
-        name={t('inspect.textures', { count: textures })}
-        value={cost ? megabytes(textureBytes) : none}
-        isOver={textureBytes > mostTextureBytes}
-      />
-      <Tile
-        name={t('inspect.p95')}
-        value={cost ? t('inspect.ms', { amount: msText(p95Ms) }) : none}
-        isOver={p95Ms > longestP95Ms}
-      />
-      <Tile name={t('inspect.heap')} value={heapBytes === null ? none : megabytes(heapBytes)} />
+      {tiles.map(({ name, value, isOver }, index) => (
+        // By its place: a name has a count in it.
+        <div key={index} {...(isOver && { className: 'is-over', title: t('inspect.overBudget') })}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
     </dl>
-  );
-};
-
-interface TileProps {
-  readonly name: string;
-  readonly value: string;
-  /** Above the budget of a scene. */
-  readonly isOver?: boolean;
-}
-
-const Tile = ({ name, value, isOver = false }: TileProps) => {
-  const { t } = useTranslation('workbench');
-  return (
-    <div className={classNames(isOver && 'is-over')} title={isOver ? t('inspect.overBudget') : undefined}>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
   );
 };
 
 const msText = (ms: number): string => ms.toFixed(1);
 
-function useCosts(frame: FrameBench): readonly FrameCost[] {
+function useCosts(frame: WorkbenchFrame): readonly FrameCost[] {
   const [costs, setCosts] = useState<readonly FrameCost[]>([]);
   useEffect(() => {
     let kept: readonly FrameCost[] = [];

@@ -27,7 +27,7 @@ export const frameGrade = (scriptMs: number): FrameGrade => {
 export const graphWidth = 280;
 export const graphHeight = 70;
 const barWidth = graphWidth / framesKept;
-/** The budget line stands at two thirds. */
+/** The budget line is at two thirds. */
 const mostMs = frameBudgetMs * 1.5;
 
 /** How high a time reaches in the graph. */

@@ -1,11 +1,11 @@
-import type { FrameBench } from '../frame-port.ts';
-import { BenchLog } from './bench-log.tsx';
+import type { WorkbenchFrame } from '../frame/frame-port.ts';
+import { Log } from './log.tsx';
 import { FrameGraph } from './frame-graph.tsx';
 import { MachineChart } from './machine-chart.tsx';
 import './inspect.css';
 
 interface InspectorsProps {
-  readonly frame: FrameBench;
+  readonly frame: WorkbenchFrame;
   /** Goes to a moment of the film; of this frame only when left out. */
   readonly onSeek?: (timeMs: number) => void;
 }
@@ -15,6 +15,6 @@ export const Inspectors = ({ frame, onSeek }: InspectorsProps) => (
   <div className="inspect">
     <MachineChart frame={frame} />
     <FrameGraph frame={frame} />
-    <BenchLog frame={frame} onSeek={onSeek ?? ((timeMs) => frame.seek(timeMs))} />
+    <Log frame={frame} onSeek={onSeek ?? ((timeMs) => frame.seek(timeMs))} />
   </div>
 );

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import type { BenchLine } from '../frame-port.ts';
+import type { LogLine } from '../frame/frame-port.ts';
 import { lineKinds, type LogContent, logRows, mostRows, timeText } from './log-rows.ts';
 
 const all = new Set(lineKinds);
 const film: NonNullable<LogContent['film']> = {
   timeMs: 500,
-  // The log reads nothing of a step but its place.
+  // The log reads of a step its place and its action.
   segments: [
-    { startMs: 0, endMs: 900 },
-    { startMs: 1_000, endMs: 2_000 },
+    { step: {}, startMs: 0, revealMs: 500, settleMs: 900 },
+    { step: {}, startMs: 1_000, revealMs: 1_400, settleMs: 1_400 },
   ] as never,
   tracks: [
     {
@@ -22,20 +22,24 @@ const film: NonNullable<LogContent['film']> = {
   ],
   marks: [
     { atMs: 10, kind: 'sound', label: 'mines.down' },
-    { atMs: 500, kind: 'reveal', label: '1' },
     { atMs: 800, kind: 'sound', label: 'mines.gem' },
   ],
 };
-const texts = (content: LogContent, kinds: ReadonlySet<BenchLine['kind']> = all): readonly string[] =>
-  logRows(content, kinds).map(({ atMs, text, stand }) => `${timeText(atMs)} ${text} ${stand}`);
+const texts = (content: LogContent, kinds: ReadonlySet<LogLine['kind']> = all): readonly string[] =>
+  logRows(content, kinds).map(({ atMs, text, when }) => `${timeText(atMs)} ${text} ${when}`);
 
-test('moments of the film stand in time order, those to come are queued', () => {
+test('moments of the film when in time order, those to come are queued', () => {
   expect(texts({ lines: [], film })).toEqual([
+    '0000 step bet past',
     '0010 mines.down past',
     '0020 turn past',
-    '0500 reveal 1 now',
+    '0500 reveal bet now',
     '0800 mines.gem queued',
+    '0900 settle bet queued',
+    '1000 step bet queued',
     '1100 turn queued',
+    '1400 reveal bet queued',
+    '1400 settle bet queued',
   ]);
 });
 
@@ -45,7 +49,7 @@ test('a cue is listed once per step with its length', () => {
 });
 
 test('a sound that was heard lends its level to its moment and is not listed twice', () => {
-  const lines: BenchLine[] = [{ atMs: 10, kind: 'sound', text: 'mines.down', aside: '-8 dB' }];
+  const lines: LogLine[] = [{ atMs: 10, kind: 'sound', text: 'mines.down', aside: '-8 dB' }];
   const sounds = logRows({ lines, film }, new Set(['sound']));
   expect(sounds.map(({ text, aside }) => [text, aside])).toEqual([
     ['mines.down', '-8 dB'],
@@ -53,8 +57,8 @@ test('a sound that was heard lends its level to its moment and is not listed twi
   ]);
 });
 
-test('errors stand among the moments of the film', () => {
-  const lines: BenchLine[] = [{ atMs: 30, kind: 'error', text: 'broken' }];
+test('errors when among the moments of the film', () => {
+  const lines: LogLine[] = [{ atMs: 30, kind: 'error', text: 'broken' }];
   expect(texts({ lines, film }, new Set(['error', 'sound']))).toEqual([
     '0010 mines.down now',
     '0030 broken past',
@@ -63,12 +67,12 @@ test('errors stand among the moments of the film', () => {
 });
 
 test('live play lists what was heard, and only moments of a film can be sought', () => {
-  const lines: BenchLine[] = [
+  const lines: LogLine[] = [
     { atMs: 5, kind: 'call', text: 'bet' },
     { atMs: 9, kind: 'cue', text: 'gem' },
   ];
   const rows = logRows({ lines, film: null }, all);
-  expect(rows.map(({ text, stand, isMark }) => [text, stand, isMark])).toEqual([
+  expect(rows.map(({ text, when, isMark }) => [text, when, isMark])).toEqual([
     ['bet', 'past', false],
     ['gem', 'now', false],
   ]);
@@ -77,8 +81,8 @@ test('live play lists what was heard, and only moments of a film can be sought',
 test('never more rows than can be drawn, the present one among them', () => {
   const marks = Array.from({ length: 4_000 }, (_, atMs) => ({ atMs, kind: 'sound' as const, label: 'tick' }));
   for (const timeMs of [0, 2_000, 3_999]) {
-    const rows = logRows({ lines: [], film: { ...film, tracks: [], marks, timeMs } }, all);
+    const rows = logRows({ lines: [], film: { tracks: [], segments: [], marks, timeMs } }, all);
     expect(rows).toHaveLength(mostRows);
-    expect(rows.find(({ stand }) => stand === 'now')?.atMs).toBe(timeMs);
+    expect(rows.find(({ when }) => when === 'now')?.atMs).toBe(timeMs);
   }
 });

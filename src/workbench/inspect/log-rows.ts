@@ -1,12 +1,12 @@
-import type { Film } from '#engine/host/film.ts';
-import type { BenchLine } from '../frame-port.ts';
+import type { LogLine } from '../frame/frame-port.ts';
+import { filmEvents, type FilmLayout } from '../transport/film-events.ts';
 
-export type LineKind = BenchLine['kind'];
+export type LineKind = LogLine['kind'];
 export const lineKinds: readonly LineKind[] = ['cue', 'sound', 'state', 'call', 'fault', 'error'];
 
 /** A row of the log; the newest of those that have happened is `now`. */
-export interface LogRow extends BenchLine {
-  readonly stand: 'past' | 'now' | 'queued';
+export interface LogRow extends LogLine {
+  readonly when: 'past' | 'now' | 'queued';
   /** A moment of the film: a press goes there. */
   readonly isMark: boolean;
 }
@@ -14,15 +14,17 @@ export interface LogRow extends BenchLine {
 /** What the log is made of. */
 export interface LogContent {
   /** Heard so far, oldest first. */
-  readonly lines: readonly BenchLine[];
+  readonly lines: readonly LogLine[];
   /** Null in live play. */
-  readonly film: Pick<Film, 'timeMs' | 'marks' | 'tracks' | 'segments'> | null;
+  readonly film: (Omit<FilmLayout, 'durationMs'> & { readonly timeMs: number }) | null;
 }
 
 /** More rows than this are never drawn: the last ones are kept. */
 export const mostRows = 500;
+/** Times that are added up differ by less than this. */
+const sameMs = 0.5;
 
-/** What the film says of itself would stand there twice. */
+/** What the film says of itself would be listed twice. */
 const saidByFilm: ReadonlySet<LineKind> = new Set(['sound', 'cue', 'state']);
 
 /** The film's own moments, past and to come, among the lines that were heard while it played. */
@@ -30,55 +32,29 @@ export const logRows = ({ lines, film }: LogContent, kinds: ReadonlySet<LineKind
   const heard = film ? lines.filter(({ kind }) => !saidByFilm.has(kind)) : lines;
   const rows = [
     ...(film ? filmRows(film, lines) : []),
-    ...heard.map((line): LogRow => ({ ...line, stand: 'past', isMark: false })),
+    ...heard.map((line): LogRow => ({ ...line, when: 'past', isMark: false })),
   ]
     .filter(({ kind }) => kinds.has(kind))
     .toSorted((a, b) => a.atMs - b.atMs);
   // What was heard while a round was played by hand has that clock's time, not the film's.
-  const now = rows.findLastIndex(({ stand, isMark }) => stand === 'past' && (isMark || !film));
+  const now = rows.findLastIndex(({ when, isMark }) => when === 'past' && (isMark || !film));
   const end = Math.max(mostRows, Math.min(rows.length, now + mostRows / 2));
   return rows
-    .map((row, index): LogRow => (index === now ? { ...row, stand: 'now' } : row))
+    .map((row, index): LogRow => (index === now ? { ...row, when: 'now' } : row))
     .slice(Math.max(0, end - mostRows), end);
 };
 
-type FilmContent = NonNullable<LogContent['film']>;
-
 /** How loud a sound is was heard when it played. */
-const filmRows = (film: FilmContent, lines: readonly BenchLine[]): readonly LogRow[] => {
+const filmRows = (film: NonNullable<LogContent['film']>, lines: readonly LogLine[]): readonly LogRow[] => {
   const levels = new Map(
     lines.flatMap(({ kind, text, aside }) => (kind === 'sound' ? [[text, aside] as const] : [])),
   );
-  const moments = film.marks.map(({ atMs, kind, label }): BenchLine =>
-    kind === 'sound'
-      ? { atMs, kind, text: label, aside: levels.get(label) }
-      : { atMs, kind: 'state', text: `${kind} ${label}` },
-  );
-  return [...filmCues(film), ...moments].map((line) => ({
-    ...line,
-    stand: line.atMs <= film.timeMs ? 'past' : 'queued',
-    isMark: true,
-  }));
-};
-
-/** Each cue of each step with its length, at its first motion. */
-const filmCues = ({ tracks, segments }: FilmContent): readonly BenchLine[] => {
-  const cues = new Map<string, { readonly label: string; startMs: number; endMs: number }>();
-  for (const { label, bars } of tracks) {
-    for (const { startMs, endMs } of bars) {
-      const step = segments.findLastIndex((segment) => segment.startMs <= startMs);
-      const cue = cues.get(`${step} ${label}`) ?? { label, startMs, endMs };
-      cue.startMs = Math.min(cue.startMs, startMs);
-      cue.endMs = Math.max(cue.endMs, endMs);
-      cues.set(`${step} ${label}`, cue);
-    }
-  }
-  return [...cues.values()].map(({ label, startMs, endMs }) => ({
-    atMs: startMs,
-    kind: 'cue',
-    text: label,
-    aside: `${Math.round(endMs - startMs)} ms`,
-  }));
+  return filmEvents(film).map(({ atMs, kind, label, aside }): LogRow => {
+    const place = { atMs, when: atMs <= film.timeMs + sameMs ? 'past' : 'queued', isMark: true } as const;
+    if (kind === 'cue') return { ...place, kind, text: label, aside };
+    if (kind === 'sound') return { ...place, kind, text: label, aside: levels.get(label) };
+    return { ...place, kind: 'state', text: `${kind} ${label}`, aside };
+  });
 };
 
 /** `0561`: milliseconds of the film or the mounted game. */

@@ -2,31 +2,30 @@ import { useTranslation } from 'react-i18next';
 import { roundMachine } from '#engine/round/round-machine.ts';
 import { Badge } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
-import type { FrameBench } from '../frame-port.ts';
+import type { WorkbenchFrame } from '../frame/frame-port.ts';
 import { useOfFrame } from './frame-store.ts';
 import { machineGraph, type MachineState } from './machine-graph.ts';
 import { boxesOf, chartHeight, chartWidth, type StateBox, wayPath } from './machine-layout.ts';
-import { createMachineReader, type MachineStand } from './machine-now.ts';
-import { machineSummary, nameOf } from './machine-summary.ts';
+import { type MachinePlace, machineOf, machineSummary, nameOf } from './machine-now.ts';
 import { UnresolvedMark } from './unresolved-mark.tsx';
 
 const graph = machineGraph(roundMachine);
 const boxes = boxesOf(graph.states);
 const height = chartHeight(boxes);
 
-/** The round machine as it is defined: where it stands, and which way it came. */
-export const MachineChart = ({ frame }: { readonly frame: FrameBench }) => {
+/** The round machine as it is defined: where it is, and which way it came. */
+export const MachineChart = ({ frame }: { readonly frame: WorkbenchFrame }) => {
   const { t } = useTranslation('workbench');
-  const stand = useOfFrame(frame, createMachineReader);
-  const summary = machineSummary(stand) ?? t('inspect.nothing');
+  const place = useOfFrame(frame, machineOf);
+  const summary = machineSummary(place) ?? t('inspect.nothing');
   return (
-    <section className="inspect-part">
+    <section className="wb-part">
       <h2>
         {t('inspect.machine')}
-        <span className="inspect-chips">
+        <span className="wb-ends">
           <UnresolvedMark frame={frame} />
           <Badge tone="corona">
-            <span data-machine-now={stand.states.join(' ')}>{summary}</span>
+            <span data-machine-now={place.states.join(' ')}>{summary}</span>
           </Badge>
         </span>
       </h2>
@@ -34,13 +33,13 @@ export const MachineChart = ({ frame }: { readonly frame: FrameBench }) => {
         className="machine-chart"
         viewBox={`0 0 ${chartWidth} ${height}`}
         role="img"
-        aria-label={t('inspect.machineIs', { states: stand.states.map(nameOf).join(', ') })}
+        aria-label={t('inspect.machineIs', { states: place.states.map(nameOf).join(', ') })}
       >
         <Arrow id="machine-way" className="machine-head" />
         <Arrow id="machine-last" className="machine-head is-last" />
-        <Ways stand={stand} />
+        <Ways place={place} />
         {graph.states.map((state) => (
-          <StateShape key={state.id} state={state} isNow={stand.states.includes(state.id)} />
+          <StateShape key={state.id} state={state} isNow={place.states.includes(state.id)} />
         ))}
         <text className="machine-region" x={70} y={217} textAnchor="end">
           {t('inspect.desk')}
@@ -56,7 +55,7 @@ const Arrow = ({ id, className }: { readonly id: string; readonly className: str
   </marker>
 );
 
-const Ways = ({ stand: { last } }: { readonly stand: MachineStand }) =>
+const Ways = ({ place: { last } }: { readonly place: MachinePlace }) =>
   graph.edges.map((edge) => {
     const [from, to] = [boxes.get(edge.from), boxes.get(edge.to)];
     if (!from || !to) return null;

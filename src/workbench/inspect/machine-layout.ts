@@ -52,7 +52,7 @@ const lines: Readonly<Record<string, string>> = {
 const firstFreeY = 234;
 const perRow = 3;
 
-/** A box for every state: those without a place stand in rows below. */
+/** A box for every state: those without a place are in rows below. */
 export const boxesOf = (states: readonly MachineState[]): ReadonlyMap<string, StateBox> => {
   const boxes = new Map<string, StateBox>();
   let strangers = 0;

@@ -5,7 +5,7 @@ import { ladderGame } from '#engine/testing/ladder-game.ts';
 import { filmNow, liveNow } from './machine-now.ts';
 
 const segment = (startMs: number, action: unknown, isFinal: boolean): FilmSegment => ({
-  // Where the machine stands does not depend on the outcome.
+  // Where the machine is does not depend on the outcome.
   step: { action, isFinal } as FilmSegment['step'],
   startMs,
   revealMs: startMs + 300,

@@ -1,13 +1,13 @@
 import type { Film, FilmSegment } from '#engine/host/film.ts';
 import type { RoundSnapshot } from '#engine/round/round-machine.ts';
 import type { PlayingStep } from '#engine/round/round-types.ts';
-import type { FrameBench } from '../frame-port.ts';
+import { perFrame } from './frame-store.ts';
 import type { MachineEdge } from './machine-graph.ts';
 
 /** How far the step in the picture has come. */
 export type ShowPhase = 'reveal' | 'result' | 'celebration';
 
-/** Where the round machine stands. */
+/** Where the round machine is. */
 export interface MachineNow {
   /** Ids of the current states, one per region. */
   readonly states: readonly string[];
@@ -17,8 +17,8 @@ export interface MachineNow {
   readonly phase: ShowPhase | null;
 }
 
-/** Where it stands and how it came there. */
-export interface MachineStand extends MachineNow {
+/** Where it is and how it came there. */
+export interface MachinePlace extends MachineNow {
   readonly last: MachineEdge | null;
 }
 
@@ -41,19 +41,19 @@ const phaseOf = (playing: PlayingStep | undefined): ShowPhase | null => {
 };
 
 /** The states in which the machine is when it plays what the film shows at its time. */
-export const filmNow = ({ segments, timeMs }: Pick<Film, 'segments' | 'timeMs'>): MachineStand => {
+export const filmNow = ({ segments, timeMs }: Pick<Film, 'segments' | 'timeMs'>): MachinePlace => {
   const index = segments.findLastIndex(({ startMs }) => startMs <= timeMs);
   const segment = segments[index];
-  if (!segment) return stand('idle', null, null, 'resuming');
+  if (!segment) return placeOf('idle', null, null, 'resuming');
   const call = segment.step.action === undefined ? 'opening' : 'acting';
   if (timeMs === segment.startMs)
-    return stand(call, 'calling', null, call === 'opening' ? 'idle' : 'deciding');
+    return placeOf(call, 'calling', null, call === 'opening' ? 'idle' : 'deciding');
   const { isFinal } = segment.step;
   const phase = filmPhase(segment, timeMs);
-  if (!isFinal) return stand('deciding', null, phase, call);
+  if (!isFinal) return placeOf('deciding', null, phase, call);
   return timeMs < segment.settleMs
-    ? stand('settled', null, phase, call)
-    : stand('idle', null, phase, 'settled');
+    ? placeOf('settled', null, phase, call)
+    : placeOf('idle', null, phase, 'settled');
 };
 
 const filmPhase = ({ revealMs, settleMs, endMs }: FilmSegment, timeMs: number): ShowPhase | null => {
@@ -62,12 +62,12 @@ const filmPhase = ({ revealMs, settleMs, endMs }: FilmSegment, timeMs: number): 
   return timeMs < settleMs ? 'result' : 'celebration';
 };
 
-const stand = (
+const placeOf = (
   dealer: string,
   inner: string | null,
   phase: ShowPhase | null,
   from: string,
-): MachineStand => ({
+): MachinePlace => ({
   states: [
     `dealer.${dealer}`,
     dealer === 'idle' || dealer === 'settled' ? 'desk.open' : 'desk.closed',
@@ -79,10 +79,10 @@ const stand = (
 });
 
 /** Follows a frame: of live play it remembers the last way, of a film the way follows from the time. */
-export const createMachineReader = (): ((frame: FrameBench) => MachineStand) => {
+export const machineOf = perFrame(() => {
   let before: readonly string[] = [];
   let last: MachineEdge | null = null;
-  return (frame) => {
+  return (frame): MachinePlace => {
     if (frame.mode === 'film' && frame.film) return filmNow(frame.film);
     if (!frame.mounted) return { states: [], inner: null, phase: null, last: null };
     const now = liveNow(frame.mounted.actor.getSnapshot());
@@ -93,4 +93,15 @@ export const createMachineReader = (): ((frame: FrameBench) => MachineStand) => 
     before = now.states;
     return { ...now, last };
   };
+});
+
+/** The name of a state without its region. */
+export const nameOf = (id: string): string => id.slice(id.indexOf('.') + 1);
+
+/** "presenting, reveal" while something is shown, otherwise where the dealer is; null without a machine. */
+export const machineSummary = ({ states, inner, phase }: MachineNow): string | null => {
+  const dealer = states.find((id) => id.startsWith('dealer.'));
+  if (phase) return `presenting, ${phase}`;
+  if (!dealer) return null;
+  return inner ? `${nameOf(dealer)}, ${inner}` : nameOf(dealer);
 };

@@ -26,7 +26,7 @@ const drawNames = ['drawArrays', 'drawElements', 'drawArraysInstanced', 'drawEle
 class Probe implements RendererProbe {
   #draws = 0;
   /** Bytes by level of every texture that was not deleted, by context. */
-  readonly #held = new Map<Context, Map<WebGLTexture, Levels>>();
+  readonly #textures = new Map<Context, Map<WebGLTexture, Levels>>();
 
   constructor() {
     for (const { prototype } of [WebGLRenderingContext, WebGL2RenderingContext]) {
@@ -42,9 +42,9 @@ class Probe implements RendererProbe {
   take(): RendererCount {
     const drawCalls = this.#draws;
     this.#draws = 0;
-    // What a lost context held is gone with it.
-    for (const gl of this.#held.keys()) if (gl.isContextLost()) this.#held.delete(gl);
-    const textures = [...this.#held.values()].flatMap((held) => [...held.values()]);
+    // What a lost context had is gone with it.
+    for (const gl of this.#textures.keys()) if (gl.isContextLost()) this.#textures.delete(gl);
+    const textures = [...this.#textures.values()].flatMap((ofContext) => [...ofContext.values()]);
     const sizes = textures.flatMap((levels) => [...levels.values()]);
     const textureBytes = sizes.reduce((sum, bytes) => sum + bytes, 0);
     return { drawCalls, textures: textures.length, textureBytes, heapBytes: heapBytes() };
@@ -67,12 +67,12 @@ class Probe implements RendererProbe {
 
   #make(gl: Context, made: unknown): void {
     if (!(made instanceof WebGLTexture)) return;
-    const held = this.#held.get(gl) ?? new Map<WebGLTexture, Levels>();
-    this.#held.set(gl, held.set(made, new Map()));
+    const textures = this.#textures.get(gl) ?? new Map<WebGLTexture, Levels>();
+    this.#textures.set(gl, textures.set(made, new Map()));
   }
 
   #delete(gl: Context, texture: unknown): void {
-    if (texture instanceof WebGLTexture) this.#held.get(gl)?.delete(texture);
+    if (texture instanceof WebGLTexture) this.#textures.get(gl)?.delete(texture);
   }
 
   /** `texStorage2D(target, levels, internalFormat, width, height)` */
@@ -101,11 +101,11 @@ class Probe implements RendererProbe {
     if (levels && levels.size === 1) levels.set(1, Math.round((levels.get(0) ?? 0) / 3));
   }
 
-  /** The levels of the texture that is bound; the contexts of this house use plain ones only. */
+  /** The levels of the texture that is bound; the scenes use plain ones only. */
   #levelsAt(gl: Context, target: unknown): Levels | undefined {
     if (target !== gl.TEXTURE_2D) return undefined;
     const bound: unknown = gl.getParameter(gl.TEXTURE_BINDING_2D);
-    return bound instanceof WebGLTexture ? this.#held.get(gl)?.get(bound) : undefined;
+    return bound instanceof WebGLTexture ? this.#textures.get(gl)?.get(bound) : undefined;
   }
 }
 

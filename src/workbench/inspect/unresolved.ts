@@ -1,6 +1,8 @@
 import type { Film, FilmSegment } from '#engine/host/film.ts';
 import type { ShowStep } from '#engine/round/round-types.ts';
-import type { FrameBench } from '../frame-port.ts';
+import type { WorkbenchFrame } from '../frame/frame-port.ts';
+import { cueName } from '../transport/film-events.ts';
+import { perFrame } from './frame-store.ts';
 
 /** The longest that the machine lets a step be shown, where no machine says another. */
 const usualLimitMs = 20_000;
@@ -22,18 +24,18 @@ const settlesWithin = ({ startMs, settleMs, endMs }: FilmSegment, limitMs: numbe
   settleMs <= endMs && settleMs - startMs <= limitMs;
 
 /** Reads which cue of a frame was not resolved. Of live play it remembers the step that was in the picture. */
-export const createUnresolvedReader = (): ((frame: FrameBench) => string | null) => {
+export const unresolvedOf = perFrame(() => {
   let step: ShowStep | null = null;
-  return ({ mode, film, mounted, isUnresolved }) => {
+  return ({ mode, film, mounted, isUnresolved }): string | null => {
     const context = mounted?.actor.getSnapshot().context;
     step = context?.playingSteps.at(-1)?.step ?? step;
-    // What was played stays so when its film stands there.
+    // What was played stays so when its film is there.
     if (isUnresolved && mounted && step) return lastCueOf(mounted, step);
     return mode === 'film' && film ? unresolvedFilmCue(film, context?.showLimitMs ?? usualLimitMs) : null;
   };
-};
+});
 
-const lastCueOf = ({ game }: NonNullable<FrameBench['mounted']>, { before, round }: ShowStep): string => {
+const lastCueOf = ({ game }: NonNullable<WorkbenchFrame['mounted']>, { before, round }: ShowStep): string => {
   const cue: unknown = game.script(before, round.outcome).at(-1);
-  return typeof cue === 'object' && cue !== null && 'kind' in cue ? String(cue.kind) : String(round.step);
+  return cue === undefined ? String(round.step) : cueName(cue);
 };

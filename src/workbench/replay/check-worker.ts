@@ -1,9 +1,9 @@
 import { nobleHmac } from '#engine/core/draw.ts';
 import { loadSchemaMessages } from '#engine/core/schema-sentences.ts';
 import { catalogue } from '#games/catalogue.ts';
-import { type CheckReport, type CheckRequest, noCounts } from './check-messages.ts';
-import { checkArray, checkPiece } from './check-part.ts';
-import { createRoundChecker } from './check-round.ts';
+import { type CheckReport, type CheckRequest, noCounts } from '#engine/records/check-report.ts';
+import { checkArray, checkPiece } from '#engine/records/check-part.ts';
+import { createRoundChecker } from '#engine/records/check-round.ts';
 
 loadSchemaMessages();
 const check = createRoundChecker(catalogue, nobleHmac);

@@ -32,7 +32,7 @@ export const QueueSummary = ({ queue, onCancel }: QueueSummaryProps) => {
         {status === 'cancelled' && ` ${t('replay.cancelled')}`}
       </p>
       {status === 'broken' && (
-        <p className="replay-broken" role="alert">
+        <p className="frame-error" role="alert">
           {t('replay.broken', { reason: problem })}
         </p>
       )}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { encodeRound } from '#engine/records/round-link.ts';
-import { toFragment } from '../bench-address.ts';
-import { usualSettings } from '../first-settings.ts';
+import { toFragment } from '../record/address.ts';
+import { usualSettings } from '../record/first-settings.ts';
 import { readSource } from './read-source.ts';
 
 const record = {

@@ -1,12 +1,12 @@
 import { decodeRound } from '#engine/records/round-link.ts';
 import type { RoundRecord } from '#engine/records/round-record.ts';
-import { type BenchPlace, fromFragment } from '../bench-address.ts';
+import { type LinkedSettings, fromFragment } from '../record/address.ts';
 
 /** What somebody pasted, typed or opened. */
 export type Source =
   | { readonly kind: 'bet'; readonly id: string }
   /** A link of the workbench or of this page: a round, how it is shown, and when. */
-  | { readonly kind: 'place'; readonly place: BenchPlace }
+  | { readonly kind: 'place'; readonly place: LinkedSettings }
   | { readonly kind: 'round'; readonly record: RoundRecord }
   /** JSON lines, one array, or one object over several lines as one line. */
   | { readonly kind: 'lines'; readonly text: string };

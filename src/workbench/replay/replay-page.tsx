@@ -1,4 +1,4 @@
-import { useEffect, useState, type DragEvent } from 'react';
+import { useEffect, useMemo, useState, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadSchemaMessages } from '#engine/core/schema-sentences.ts';
 import { usePageTitle } from '#lib/page-title.ts';
@@ -7,16 +7,16 @@ import { workbench } from '../words.ts';
 import { registerTexts } from '#src/i18n/index.ts';
 import { TimelinePanel } from '../transport/timeline-panel.tsx';
 import { Transport } from '../transport/transport.tsx';
+import type { Playback } from '../transport/playback.ts';
 import { useOwnPlayback } from '../transport/use-playback.ts';
+import { useAddress } from '../use-address.ts';
 import { endCheckers, warmCheckers } from './checkers.ts';
 import { EventList } from './event-list.tsx';
-import { ReplayDesk } from './replay-desk.ts';
 import { ReplayPicture } from './replay-picture.tsx';
+import { ReplayStore } from './replay-store.ts';
 import { ReplayTop } from './replay-top.tsx';
 import { ResultCheckPanel } from './result-check-panel.tsx';
 import { RoundsPanel } from './rounds-panel.tsx';
-import { usePastedRounds } from './use-pasted-rounds.ts';
-import { useReplayAddress } from './use-replay-address.ts';
 import '../makers-page.css';
 import './replay-page.css';
 
@@ -29,28 +29,28 @@ const ReplayPage = () => {
   const { t } = useTranslation('workbench');
   usePageTitle(t('replay.title'));
   const playback = useOwnPlayback();
-  const [desk] = useState(() => new ReplayDesk());
+  const [replay] = useState(() => new ReplayStore());
   useEffect(() => {
     warmCheckers();
     return () => {
-      desk.cancel();
+      replay.cancel();
       endCheckers();
     };
-  }, [desk]);
-  useReplayAddress(desk, playback);
-  usePastedRounds(desk);
-  const drop = useDrop(desk);
+  }, [replay]);
+  useReplayAddress(replay, playback);
+  usePastedRounds(replay);
+  const drop = useDrop(replay);
   return (
     <main className="makers-page replay" {...drop.handlers} data-dropping={drop.isOver || undefined}>
-      <ReplayTop desk={desk} playback={playback} />
-      <RoundsPanel desk={desk} />
-      <ReplayPicture desk={desk} playback={playback} />
-      <section className="replay-time" aria-label={t('page.timeline')}>
+      <ReplayTop replay={replay} playback={playback} />
+      <RoundsPanel replay={replay} />
+      <ReplayPicture replay={replay} playback={playback} />
+      <section className="wb-time" aria-label={t('page.timeline')}>
         <Transport playback={playback} />
         <TimelinePanel playback={playback} />
       </section>
-      <aside className="replay-right">
-        <ResultCheckPanel desk={desk} />
+      <aside className="wb-side replay-right">
+        <ResultCheckPanel replay={replay} />
         <EventList playback={playback} />
       </aside>
       {drop.isOver && <p className="replay-drop">{t('replay.dropHere')}</p>}
@@ -58,27 +58,54 @@ const ReplayPage = () => {
   );
 };
 
+/** Opens what the address says, and keeps the address what is shown. */
+function useReplayAddress(replay: ReplayStore, playback: Playback): void {
+  useEffect(() => replay.openAddress(), [replay]);
+  useAddress(
+    useMemo(() => [replay.store, playback.store], [replay, playback]),
+    {
+      read: () => replay.openAddress(),
+      write: () => (playback.state.isPlaying ? null : replay.fragmentAt(playback.state.timeMs)),
+    },
+  );
+}
+
+/** A round pasted anywhere on the page is opened; a file from the clipboard too. */
+function usePastedRounds(replay: ReplayStore): void {
+  useEffect(() => {
+    const paste = (event: ClipboardEvent): void => {
+      const [file] = event.clipboardData?.files ?? [];
+      const text = event.clipboardData?.getData('text/plain') ?? '';
+      if (!file && text.trim() === '') return;
+      event.preventDefault();
+      if (file) replay.openFile(file, file.name);
+      else void replay.openText(text);
+    };
+    document.addEventListener('paste', paste);
+    return () => document.removeEventListener('paste', paste);
+  }, [replay]);
+}
+
 /** A file dropped anywhere on the page. */
-function useDrop(desk: ReplayDesk) {
+function useDrop(replay: ReplayStore) {
   const [isOver, setOver] = useState(false);
-  const hasFile = (event: DragEvent): boolean => event.dataTransfer.types.includes('Files');
   const handlers = {
-    onDragOver: (event: DragEvent) => {
-      if (!hasFile(event)) return;
+    onDragOver(event: DragEvent) {
+      if (!event.dataTransfer.types.includes('Files')) return;
       event.preventDefault();
       setOver(true);
     },
-    onDragLeave: (event: DragEvent) => {
+    onDragLeave(event: DragEvent) {
       // Nowhere else when the file is taken out of the window again, or let go by Escape.
       const { relatedTarget } = event;
       if (!(relatedTarget instanceof Node && event.currentTarget.contains(relatedTarget))) setOver(false);
     },
-    onDrop: (event: DragEvent) => {
+    onDrop(event: DragEvent) {
       const [file] = event.dataTransfer.files;
       setOver(false);
       if (!file) return;
       event.preventDefault();
-      desk.openFile(file, file.name);
+      replay.openFile(file, file.name);
     },
   };
   return { isOver, handlers };

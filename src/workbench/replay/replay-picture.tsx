@@ -1,116 +1,110 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shorten } from '#lib/format-text.ts';
+import { useStore } from 'zustand';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Segmented } from '#ui/segmented.tsx';
-import { frameAddress } from '../frame/frame-address.ts';
-import type { FrameBench } from '../frame-port.ts';
+import { firstDevices, zoomToFit } from '../frame/devices/device-list.ts';
+import { FrameElement, FrameError } from '../frame/frame-element.tsx';
+import type { WorkbenchFrame } from '../frame/frame-port.ts';
 import type { Playback } from '../transport/playback.ts';
-import type { ReplayDesk } from './replay-desk.ts';
-import { useDesk } from './use-desk.ts';
-import { useFilm } from './use-film.ts';
-import { useFrame } from './use-frame.ts';
+import { useSize } from '../use-size.ts';
+import type { ReplayStore } from './replay-store.ts';
 
 interface ReplayPictureProps {
-  readonly desk: ReplayDesk;
+  readonly replay: ReplayStore;
   readonly playback: Playback;
 }
 
 const longestClientSeed = 24;
+const shortSeed = (seed: string): string => (seed.length > longestClientSeed ? shorten(seed) : seed);
 
-type Size = 'desktop' | 'phone';
-/** The stage's own sizes on a desktop and on a phone. */
-const sizes = {
-  desktop: { width: 1000, height: 604 },
-  phone: { width: 390, height: 384 },
-} as const satisfies Record<Size, { width: number; height: number }>;
+/** The stages of these devices alone, at their real sizes. */
+const devices = firstDevices.filter(({ id }) => id === 'desktop' || id === 'phone');
 
-/** The chosen round's film in a frame of its own, at its real size. */
-export const ReplayPicture = ({ desk, playback }: ReplayPictureProps) => {
+/** The chosen round's film in its own frame. */
+export const ReplayPicture = ({ replay, playback }: ReplayPictureProps) => {
   const { t } = useTranslation('workbench');
-  const [size, setSize] = useState<Size>('desktop');
-  const shown = useDesk(desk, (state) => state.shown);
-  const record = shown?.settings.record;
+  const [device, setDevice] = useState<string>('desktop');
+  const [frame, setFrame] = useState<WorkbenchFrame | null>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const room = useSize(box);
+  const record = useStore(replay.store, ({ shown }) => shown?.settings.record);
+  useFilm(frame, replay, playback);
+  const size = (devices.find(({ id }) => id === device) ?? devices[0])?.sizes.stage ?? room;
+  const scale = zoomToFit([size], room, 0);
+  const client = record && shortSeed(record.clientSeed);
   return (
-    <section className="replay-center" aria-label={t('replay.picture')}>
+    <section className="replay-center wb-desk" aria-label={t('replay.picture')}>
       <div className="replay-bar">
         <span className="mono replay-seeds">
-          {record &&
-            t('replay.seeds', {
-              server: shorten(record.serverSeed),
-              client:
-                record.clientSeed.length > longestClientSeed ? shorten(record.clientSeed) : record.clientSeed,
-              nonce: record.nonce,
-            })}
+          {record && t('replay.seeds', { server: shorten(record.serverSeed), client, nonce: record.nonce })}
         </span>
         <span className="grow" />
         <Segmented
           dense
           label={t('replay.size')}
-          value={size}
-          options={[
-            { value: 'desktop', label: t('replay.desktop'), icon: 'monitor' },
-            { value: 'phone', label: t('replay.phone'), icon: 'phone' },
-          ]}
-          onChange={setSize}
+          value={device}
+          options={devices.map(({ id, sizes: { stage } }) => ({
+            ...{ value: id, label: `${stage.width} × ${stage.height}` },
+            icon: id === 'desktop' ? 'monitor' : 'phone',
+          }))}
+          onChange={setDevice}
         />
       </div>
-      <FrameBox desk={desk} playback={playback} size={sizes[size]} isEmpty={shown === null} />
+      <div className="replay-box" ref={box}>
+        <div
+          className="replay-frame"
+          hidden={!record}
+          style={{ width: size.width * scale, height: size.height * scale }}
+        >
+          <FrameElement
+            title={t('replay.picture')}
+            content="stage"
+            style={{ ...size, transform: `scale(${scale})` }}
+            onFrame={setFrame}
+          />
+          <FrameError frame={frame} />
+        </div>
+        {!record && <EmptyState icon="play" title={t('replay.noPicture')} />}
+      </div>
     </section>
   );
 };
 
-interface FrameBoxProps extends ReplayPictureProps {
-  readonly size: { readonly width: number; readonly height: number };
-  readonly isEmpty: boolean;
-}
-
-const FrameBox = ({ desk, playback, size, isEmpty }: FrameBoxProps) => {
-  const { t } = useTranslation('workbench');
-  const box = useRef<HTMLDivElement>(null);
-  const frame = useRef<HTMLIFrameElement>(null);
-  const bench = useFrame(frame);
-  const scale = useFit(box, size);
-  useFilm(bench, desk, playback);
-  return (
-    <div className="replay-box" ref={box}>
-      <div
-        className="replay-frame"
-        hidden={isEmpty}
-        style={{ width: size.width * scale, height: size.height * scale }}
-      >
-        <iframe
-          ref={frame}
-          title={t('replay.picture')}
-          src={frameAddress('stage')}
-          style={{ ...size, transform: `scale(${scale})` }}
-        />
-        {bench && <FrameError bench={bench} />}
-      </div>
-      {isEmpty && <EmptyState icon="play" title={t('replay.noPicture')} />}
-    </div>
-  );
-};
-
-const FrameError = ({ bench }: { readonly bench: FrameBench }) => {
-  const [error, setError] = useState(bench.error);
-  useEffect(() => bench.watch(() => setError(bench.error)), [bench]);
-  if (error === null) return null;
-  return (
-    <p className="replay-error" role="alert">
-      {error}
-    </p>
-  );
-};
-
-/** How much a size is made smaller to fit into its box; never larger than it is. */
-function useFit(box: RefObject<HTMLDivElement | null>, size: FrameBoxProps['size']): number {
-  const [room, setRoom] = useState<{ width: number; height: number } | null>(null);
+/** The film of the chosen round under the page's transport; the list goes on by itself where that is wanted. */
+function useFilm(frame: WorkbenchFrame | null, replay: ReplayStore, playback: Playback): void {
+  const settings = useStore(replay.store, ({ shown }) => shown?.settings);
+  const isShown = settings !== undefined;
   useEffect(() => {
-    if (!box.current) return undefined;
-    const observer = new ResizeObserver(([entry]) => entry && setRoom(entry.contentRect));
-    observer.observe(box.current);
-    return () => observer.disconnect();
-  }, [box]);
-  return room === null ? 1 : Math.min(1, room.width / size.width, room.height / size.height);
+    if (!frame || !isShown) return undefined;
+    frame.setAudible(true);
+    playback.setScreens([frame]);
+    return () => playback.setScreens([]);
+  }, [frame, isShown, playback]);
+
+  useEffect(() => {
+    if (!frame || !settings) return undefined;
+    let isStale = false;
+    playback.pause();
+    playback.setLoop(null);
+    void frame.load(settings).then(() => {
+      if (isStale) return;
+      playback.seek(replay.state.shown?.timeMs ?? 0);
+      if (replay.state.playsOn) playback.play();
+    });
+    return () => {
+      isStale = true;
+    };
+  }, [frame, settings, replay, playback]);
+
+  useEffect(() => {
+    let wasPlaying = playback.state.isPlaying;
+    return playback.store.subscribe(() => {
+      const { isPlaying, timeMs, layout } = playback.state;
+      const hasEnded = wasPlaying && !isPlaying && layout !== null && timeMs >= layout.durationMs - 1;
+      wasPlaying = isPlaying;
+      if (hasEnded && replay.state.playsOn) replay.chooseNeighbour(1);
+    });
+  }, [replay, playback]);
 }

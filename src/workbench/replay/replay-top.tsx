@@ -1,36 +1,31 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import { Logo } from '#src/app/brand.tsx';
+import { useStore } from 'zustand';
 import { Button, buttonClass } from '#ui/button.tsx';
-import { copyText } from '#ui/copy-text.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Spinner } from '#ui/spinner.tsx';
+import { CopyLink, MakersBar } from '../makers-bar.tsx';
 import type { Playback } from '../transport/playback.ts';
 import { usePlayback } from '../transport/use-playback.ts';
-import type { ReplayDesk } from './replay-desk.ts';
-import { useDesk } from './use-desk.ts';
-import { linkTo } from './use-replay-address.ts';
+import type { ReplayStore } from './replay-store.ts';
 import '#ui/field.css';
 
 interface ReplayTopProps {
-  readonly desk: ReplayDesk;
+  readonly replay: ReplayStore;
   readonly playback: Playback;
 }
 
 /** Where rounds come in, and the ways out: the workbench, and a link to exactly this. */
-export const ReplayTop = ({ desk, playback }: ReplayTopProps) => {
+export const ReplayTop = ({ replay, playback }: ReplayTopProps) => {
   const { t } = useTranslation('workbench');
-  const problem = useDesk(desk, (state) => state.problem);
+  const problem = useStore(replay.store, (state) => state.problem);
+  const isShown = useStore(replay.store, ({ shown }) => shown !== null);
+  const timeMs = usePlayback(playback, (state) => (state.isPlaying ? 0 : state.timeMs));
   return (
-    <header className="replay-top">
-      <Link className="replay-brand" to="/" aria-label={t('page.home')}>
-        <Logo />
-      </Link>
-      <span className="replay-place">{t('replay.place')}</span>
+    <MakersBar place={t('replay.place')}>
       <h1 className="vh">{t('replay.title')}</h1>
-      <SourceField desk={desk} />
-      <FileButton desk={desk} />
+      <SourceField replay={replay} />
+      <FileButton replay={replay} />
       <p className="replay-problem" role="alert">
         {problem !== null && (
           <>
@@ -39,35 +34,45 @@ export const ReplayTop = ({ desk, playback }: ReplayTopProps) => {
           </>
         )}
       </p>
-      <WorkbenchLink desk={desk} playback={playback} />
-      <CopyLink desk={desk} playback={playback} />
-    </header>
+      {isShown && (
+        <a
+          className={buttonClass({ variant: 'outline', size: 'sm' })}
+          href={replay.linkTo(timeMs, '/dev') ?? '/dev'}
+        >
+          <Icon name="sliders" size={15} />
+          {t('replay.workbench')}
+        </a>
+      )}
+      <CopyLink
+        disabled={!isShown}
+        link={() => {
+          const address = replay.linkTo(playback.state.timeMs, window.location.pathname);
+          return address === null ? null : [address, t('replay.copiedLink')];
+        }}
+      />
+    </MakersBar>
   );
 };
 
-const SourceField = ({ desk }: Pick<ReplayTopProps, 'desk'>) => {
+const SourceField = ({ replay }: Pick<ReplayTopProps, 'replay'>) => {
   const { t } = useTranslation('workbench');
   const [text, setText] = useState('');
-  const isAsking = useDesk(desk, (state) => state.isAsking);
+  const isAsking = useStore(replay.store, (state) => state.isAsking);
   return (
     <form
       className="replay-find"
       role="search"
       onSubmit={(event) => {
         event.preventDefault();
-        void desk.openText(text);
+        void replay.openText(text);
       }}
     >
       <div className="input">
         {isAsking ? <Spinner /> : <Icon name="search" size={16} />}
         <input
-          type="text"
-          className="mono"
+          {...{ type: 'text', className: 'mono', spellCheck: false, autoComplete: 'off', value: text }}
           aria-label={t('replay.find')}
           placeholder={t('replay.findHint')}
-          spellCheck={false}
-          autoComplete="off"
-          value={text}
           onChange={(event) => setText(event.target.value)}
         />
       </div>
@@ -78,7 +83,7 @@ const SourceField = ({ desk }: Pick<ReplayTopProps, 'desk'>) => {
   );
 };
 
-const FileButton = ({ desk }: Pick<ReplayTopProps, 'desk'>) => {
+const FileButton = ({ replay }: Pick<ReplayTopProps, 'replay'>) => {
   const { t } = useTranslation('workbench');
   const id = useId();
   return (
@@ -86,46 +91,14 @@ const FileButton = ({ desk }: Pick<ReplayTopProps, 'desk'>) => {
       <Icon name="document" size={15} />
       {t('replay.chooseFile')}
       <input
-        id={id}
-        className="vh"
-        type="file"
-        accept=".json,.jsonl,.ndjson,.txt,application/json"
+        {...{ id, className: 'vh', type: 'file', accept: '.json,.jsonl,.ndjson,.txt,application/json' }}
         onChange={(event) => {
           const [file] = event.target.files ?? [];
-          if (file) desk.openFile(file, file.name);
+          if (file) replay.openFile(file, file.name);
           // The same file may be chosen again after it was changed.
           event.target.value = '';
         }}
       />
     </label>
-  );
-};
-
-const WorkbenchLink = ({ desk, playback }: ReplayTopProps) => {
-  const { t } = useTranslation('workbench');
-  const isShown = useDesk(desk, ({ shown }) => shown !== null);
-  const timeMs = usePlayback(playback, (state) => (state.isPlaying ? 0 : state.timeMs));
-  const address = isShown ? linkTo(desk, timeMs, '/dev') : null;
-  if (address === null) return null;
-  return (
-    <a className={buttonClass({ variant: 'outline', size: 'sm' })} href={address}>
-      <Icon name="sliders" size={15} />
-      {t('replay.workbench')}
-    </a>
-  );
-};
-
-const CopyLink = ({ desk, playback }: ReplayTopProps) => {
-  const { t } = useTranslation('workbench');
-  const isShown = useDesk(desk, ({ shown }) => shown !== null);
-  const words = { copied: t('ui:copied'), failed: t('ui:copyFailed') };
-  const copy = (): void => {
-    const address = linkTo(desk, playback.state.timeMs);
-    if (address !== null) void copyText(address, t('replay.copiedLink'), words);
-  };
-  return (
-    <Button size="sm" icon="link" disabled={!isShown} onClick={copy}>
-      {t('replay.copyLink')}
-    </Button>
   );
 };

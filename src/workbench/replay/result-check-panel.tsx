@@ -1,18 +1,18 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
 import { Badge } from '#ui/badge.tsx';
 import { Icon } from '#ui/icon.tsx';
-import type { ReplayDesk } from './replay-desk.ts';
+import type { ReplayStore } from './replay-store.ts';
 import { checkResult, type ResultRow } from './result-rows.ts';
-import { useDesk } from './use-desk.ts';
 
 /** What folding the round gives, beside what was stored of it. */
-export const ResultCheckPanel = ({ desk }: { readonly desk: ReplayDesk }) => {
+export const ResultCheckPanel = ({ replay }: { readonly replay: ReplayStore }) => {
   const { t } = useTranslation('workbench');
-  const record = useDesk(desk, ({ shown }) => shown?.settings.record);
+  const record = useStore(replay.store, ({ shown }) => shown?.settings.record);
   const check = useMemo(() => (record ? checkResult(record) : null), [record]);
   return (
-    <section className="replay-panel" aria-label={t('replay.check')}>
+    <section className="wb-part" aria-label={t('replay.check')}>
       <h2>
         {t('replay.check')}
         {check && <Verdict differences={check.differences} hasStored={record?.expected !== undefined} />}

@@ -73,7 +73,7 @@ function isSameField(name: string, a: Result, b: Result): boolean {
   return sameJson(Reflect.get(a, name), Reflect.get(b, name));
 }
 
-/** A refusal stands in the place of the status and has nothing else. */
+/** A refusal takes the place of the status and has nothing else. */
 function refusalText(row: string, refused: RefusedResult): string {
   if (row !== 'status') return '';
   return 'actionIndex' in refused ? `${refused.error} ${refused.actionIndex + 1}` : refused.error;

@@ -1,5 +1,12 @@
-import { type CheckReport, type Counts, isProblem, mostKeptProblems, noCounts } from './check-messages.ts';
-import type { CheckedRound } from './check-round.ts';
+import {
+  type CheckReport,
+  type Counts,
+  isProblem,
+  mostKeptProblems,
+  noCounts,
+} from '#engine/records/check-report.ts';
+import { createStore } from 'zustand/vanilla';
+import type { CheckedRound } from '#engine/records/check-round.ts';
 
 /** Rounds of a file that the list shows; behind them only those with a problem. */
 export const mostKeptRounds = 10_000;
@@ -37,30 +44,21 @@ const isChanged = ({ verdict }: CheckedRound): boolean => verdict === 'differs';
 const isFailed = ({ verdict }: CheckedRound): boolean => verdict === 'refused' || verdict === 'unread';
 
 const addCounts = (a: Counts, b: Counts): Counts => ({
-  match: a.match + b.match,
-  differs: a.differs + b.differs,
-  refused: a.refused + b.refused,
-  unread: a.unread + b.unread,
-  new: a.new + b.new,
+  ...{ match: a.match + b.match, differs: a.differs + b.differs, refused: a.refused + b.refused },
+  ...{ unread: a.unread + b.unread, new: a.new + b.new },
 });
 
 /**
  * Checked rounds in the order of their file, with what came of all. Lists grow in place, because a copy of thousands
- * for every part of a file would stop the page; `state` is a new object after every change.
+ * for every part of a file would stop the page; the state is a new object after every change.
  */
 export class RoundQueue {
-  state: QueueState = emptyState;
+  readonly store = createStore<QueueState>(() => emptyState);
   readonly #lists: Readonly<Record<QueueFilter, CheckedRound[]>> = { all: [], changed: [], failed: [] };
   readonly #waiting = new Map<number, CheckReport>();
-  readonly #listeners = new Set<() => void>();
   #nextIndex = 0;
   #lines = 0;
   #problems = 0;
-
-  readonly watch = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
 
   /** The rounds of a filter; the same growing list every time. */
   list(filter: QueueFilter): readonly CheckedRound[] {
@@ -81,7 +79,7 @@ export class RoundQueue {
     for (const list of Object.values(this.#lists)) list.length = 0;
     this.#waiting.clear();
     [this.#nextIndex, this.#lines, this.#problems] = [0, 0, 0];
-    this.#change({ ...emptyState, status: 'running', name, bytes });
+    this.store.setState({ ...emptyState, status: 'running', name, bytes });
   }
 
   /** Takes a part; the lines of a part are known when all parts before it have come. */
@@ -93,39 +91,33 @@ export class RoundQueue {
       this.#waiting.delete(this.#nextIndex++);
       this.#take(next);
     }
-    this.#change({ elapsedMs });
+    this.store.setState({ elapsedMs });
   }
 
   end(status: 'done' | 'cancelled' | 'broken', elapsedMs: number, problem: string | null = null): void {
-    this.#change({ status, elapsedMs, problem });
+    this.store.setState({ status, elapsedMs, problem });
   }
 
   #take({ bytes, lines, counts, rounds }: CheckReport): void {
     for (const round of rounds) this.#keep({ ...round, line: round.line + this.#lines });
     this.#lines += lines;
-    const { state } = this;
-    const total = state.rounds + Object.values(counts).reduce((sum, count) => sum + count, 0);
-    this.state = {
-      ...state,
-      bytesDone: state.bytesDone + bytes,
-      counts: addCounts(state.counts, counts),
+    const before = this.store.getState();
+    const total = before.rounds + Object.values(counts).reduce((sum, count) => sum + count, 0);
+    this.store.setState({
+      bytesDone: before.bytesDone + bytes,
+      counts: addCounts(before.counts, counts),
       rounds: total,
       isCut: total > this.#lists.all.length,
-    };
+    });
   }
 
   #keep(round: CheckedRound): void {
     const problem = isProblem(round.verdict);
     if (problem) this.#problems++;
     const isProblemKept = problem && this.#problems <= mostKeptProblems;
-    // A problem far down stands in the list behind the rounds from the start.
+    // A problem far down is listed behind the rounds from the start.
     if (this.keepsAll || isProblemKept) this.#lists.all.push(round);
     if (isProblemKept && isChanged(round)) this.#lists.changed.push(round);
     if (isProblemKept && isFailed(round)) this.#lists.failed.push(round);
-  }
-
-  #change(change: Partial<QueueState>): void {
-    this.state = { ...this.state, ...change };
-    for (const listener of this.#listeners) listener();
   }
 }

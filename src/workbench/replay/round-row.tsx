@@ -6,7 +6,7 @@ import { formatMultiplier } from '#lib/format-money.ts';
 import { gameTile } from '#games/registry.ts';
 import { Badge, type Tone } from '#ui/badge.tsx';
 import { Icon } from '#ui/icon.tsx';
-import type { CheckedRound, Verdict } from './check-round.ts';
+import type { CheckedRound, Verdict } from '#engine/records/check-round.ts';
 
 interface RoundRowProps {
   readonly id: string;

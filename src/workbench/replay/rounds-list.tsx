@@ -1,14 +1,14 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
 import { EmptyState } from '#ui/empty-state.tsx';
-import type { ReplayDesk } from './replay-desk.ts';
+import type { ReplayStore } from './replay-store.ts';
 import type { QueueFilter, QueueState } from './round-queue.ts';
 import { RoundRow } from './round-row.tsx';
-import { useDesk } from './use-desk.ts';
 import { useRowsInView } from './use-rows-in-view.ts';
 
 interface RoundsListProps {
-  readonly desk: ReplayDesk;
+  readonly replay: ReplayStore;
   readonly filter: QueueFilter;
   readonly status: QueueState['status'];
 }
@@ -25,12 +25,12 @@ const moves: Readonly<Record<string, number>> = {
 };
 
 /** The rounds of a filter; only the rows in view are drawn, so thousands are as light as ten. */
-export const RoundsList = ({ desk, filter, status }: RoundsListProps) => {
+export const RoundsList = ({ replay, filter, status }: RoundsListProps) => {
   const { t } = useTranslation('workbench');
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
-  const rounds = desk.queue.list(filter);
-  const chosen = useDesk(desk, (state) => state.chosen);
+  const rounds = replay.queue.list(filter);
+  const chosen = useStore(replay.store, (state) => state.chosen);
   const rows = useRowsInView(scroller, rowPx, rounds.length);
   const at = chosen === null ? -1 : rounds.indexOf(chosen);
   const show = useEffectEvent((index: number): void => rows.show(index));
@@ -41,7 +41,7 @@ export const RoundsList = ({ desk, filter, status }: RoundsListProps) => {
     const step = moves[event.key];
     if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    desk.chooseNeighbour(step);
+    replay.chooseNeighbour(step);
   };
   if (rounds.length === 0) return <NoRounds filter={filter} status={status} />;
   return (
@@ -64,7 +64,7 @@ export const RoundsList = ({ desk, filter, status }: RoundsListProps) => {
               round={round}
               place={{ index, total: rounds.length, startPx: index * rowPx }}
               isChosen={index === at}
-              onChoose={() => desk.choose(round)}
+              onChoose={() => replay.choose(round)}
             />
           );
         })}

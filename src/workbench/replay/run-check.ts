@@ -1,6 +1,6 @@
-import type { CheckReport, CheckRequest } from './check-messages.ts';
+import type { CheckReport, CheckRequest } from '#engine/records/check-report.ts';
 import { checkersAtOnce, releaseChecker, takeChecker } from './checkers.ts';
-import type { Piece } from './piece-lines.ts';
+import type { Piece } from '#engine/records/piece-lines.ts';
 import type { RoundQueue } from './round-queue.ts';
 
 export interface RunningCheck {
@@ -30,7 +30,7 @@ class Check {
   readonly #queue: RoundQueue;
   readonly #startedMs = performance.now();
   readonly #workers: Worker[] = [];
-  /** A checker stands here once for every piece that it could take. */
+  /** A checker is here once for every piece that it could take. */
   readonly #free: Worker[] = [];
   #settle: () => void = () => undefined;
   #begin = 0;

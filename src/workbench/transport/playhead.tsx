@@ -2,8 +2,8 @@ import { type KeyboardEvent, type RefObject, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lengthText, timeText } from './frame-times.ts';
 import { segmentAt } from './loop-section.ts';
-import type { FilmLayout, Playback } from './playback.ts';
-import { actionName } from './step-name.ts';
+import { actionName, type FilmLayout } from './film-events.ts';
+import type { Playback } from './playback.ts';
 import { usePlayback } from './use-playback.ts';
 
 interface PlayheadProps {
@@ -24,7 +24,7 @@ const moves: Readonly<Record<string, number>> = {
   PageUp: pageFrames,
 };
 
-/** Where the picture stands, as a slider over the whole film. */
+/** The time of the picture, as a slider over the whole film. */
 export const Playhead = ({ playback, layout, scroller }: PlayheadProps) => {
   const { t } = useTranslation('workbench');
   const timeMs = usePlayback(playback, (state) => state.timeMs);
@@ -59,7 +59,7 @@ export const Playhead = ({ playback, layout, scroller }: PlayheadProps) => {
   );
 };
 
-/** Scrolls a zoomed timeline when the playhead leaves what is seen of it; under a hand that drags it stands. */
+/** Scrolls a zoomed timeline when the playhead leaves what is seen of it; while it is dragged it stays. */
 function keepInView(scroller: HTMLElement | null, place: number): void {
   if (!scroller || scroller.scrollWidth <= scroller.clientWidth || scroller.matches(':active')) return;
   const names = scroller.querySelector('.timeline-names')?.clientWidth ?? 0;

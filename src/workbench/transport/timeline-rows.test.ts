@@ -18,7 +18,7 @@ test('a step is shown until its reveal, then its reveal and its settle; parts of
     { step, startMs: 0, revealMs: 300, settleMs: 300, endMs: 500 },
     { step, startMs: 500, revealMs: 700, settleMs: 900, endMs: 900 },
   ];
-  const row = phaseRow(segments, words, () => 'bet');
+  const row = phaseRow(segments, words);
   expect(row.lanes).toBe(1);
   expect(row.bars.map(({ kind, startMs, endMs }) => [kind, startMs, endMs])).toEqual([
     ['step', 0, 300],
@@ -31,9 +31,9 @@ test('a step is shown until its reveal, then its reveal and its settle; parts of
 test('a last step says how the round ended, and a step without a run-up is named all the same', () => {
   const ended = (multiplier: string) => {
     // The row reads whether the round is over, and what it pays.
-    const step = { isFinal: true, round: { multiplier } } as FilmSegment['step'];
+    const step = { action: { type: 'cashout' }, isFinal: true, round: { multiplier } } as FilmSegment['step'];
     const segment = { step, startMs: 0, revealMs: 0, settleMs: 300, endMs: 500 };
-    return phaseRow([segment], words, () => 'cashout').bars.map(({ label, kind }) => [label, kind]);
+    return phaseRow([segment], words).bars.map(({ label, kind }) => [label, kind]);
   };
   expect(ended('1.28000000')).toEqual([
     ['cashout, win', 'reveal'],

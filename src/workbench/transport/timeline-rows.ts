@@ -1,12 +1,16 @@
 import { multiplierFromText, ONE_X } from '#engine/core/multiplier.ts';
-import type { FilmMark, FilmSegment, FilmTrack } from '#engine/host/film.ts';
+import type { FilmSegment, FilmTrack } from '#engine/host/film.ts';
+import { actionName, type FilmEvent } from './film-events.ts';
 
-/** A bar where it stands: `lane` 0 is the highest of its row. */
-export interface PlacedBar {
+/** A bar in its lane: `lane` 0 is the highest of its row. */
+export interface PlacedBar extends Bar {
+  readonly lane: number;
+}
+
+interface Bar {
   readonly startMs: number;
   readonly endMs: number;
   readonly label: string;
-  readonly lane: number;
   readonly kind: 'step' | 'reveal' | 'loss' | 'settle' | 'motion';
 }
 
@@ -16,13 +20,8 @@ export interface TimelineRow {
   readonly bars: readonly PlacedBar[];
 }
 
-interface Span {
-  readonly startMs: number;
-  readonly endMs: number;
-}
-
 /** Puts spans that overlap below each other: each into the first lane that is free by then. */
-export function placeInLanes<Each extends Span>(
+export function placeInLanes<Each extends Pick<Bar, 'startMs' | 'endMs'>>(
   spans: readonly Each[],
 ): readonly (Each & { readonly lane: number })[] {
   const freeFromMs: number[] = [];
@@ -39,38 +38,32 @@ export function placeInLanes<Each extends Span>(
 const lanesOf = (bars: readonly { readonly lane: number }[]): number =>
   bars.reduce((most, { lane }) => Math.max(most, lane + 1), 1);
 
-/** Names of the parts that a step has. */
-export interface PhaseWords {
-  readonly label: string;
-  readonly reveal: string;
-  readonly win: string;
-  readonly loss: string;
-  readonly settle: string;
-}
+/** Names of the parts that a step has, and of their row. */
+export type PhaseWords = Readonly<Record<'label' | 'reveal' | 'win' | 'loss' | 'settle', string>>;
 
 /** The steps of the round, each from its start over reveal and settle to its end; a last one says how it ended. */
-export function phaseRow(
-  segments: readonly FilmSegment[],
-  words: PhaseWords,
-  nameOf: (segment: FilmSegment) => string,
-): TimelineRow {
+export function phaseRow(segments: readonly FilmSegment[], words: PhaseWords): TimelineRow {
+  const hasSeveralRounds = new Set(segments.map(({ step }) => step.nonce)).size > 1;
   const placed = placeInLanes(segments);
-  const bars = placed.flatMap((segment) => {
-    const { startMs, revealMs, settleMs, endMs, lane } = segment;
-    const name = nameOf(segment);
+  const bars = placed.flatMap((segment): readonly PlacedBar[] => {
+    const { step, startMs, revealMs, settleMs, endMs, lane } = segment;
+    const name = hasSeveralRounds ? `${actionName(step.action)} ${step.nonce}` : actionName(step.action);
     const ending = endingOf(segment);
-    return [
-      { startMs, endMs: revealMs, label: name, lane, kind: 'step' as const },
+    const parts: readonly Bar[] = [
+      { startMs, endMs: revealMs, label: name, kind: 'step' },
       {
-        ...{ startMs: revealMs, endMs: settleMs, label: words[ending], lane },
-        kind: ending === 'loss' ? ending : ('reveal' as const),
+        startMs: revealMs,
+        endMs: settleMs,
+        label: words[ending],
+        kind: ending === 'win' ? 'reveal' : ending,
       },
-      { startMs: settleMs, endMs, label: words.settle, lane, kind: 'settle' as const },
-    ]
-      .filter((bar) => bar.endMs > bar.startMs)
-      .map((bar, index) =>
-        index > 0 || bar.kind === 'step' ? bar : { ...bar, label: `${name}, ${bar.label}` },
-      );
+      { startMs: settleMs, endMs, label: words.settle, kind: 'settle' },
+    ];
+    const shown = parts.filter((bar) => bar.endMs > bar.startMs);
+    return shown.map((bar, index) => {
+      const isNamed = index > 0 || bar.kind === 'step';
+      return { ...bar, lane, label: isNamed ? bar.label : `${name}, ${bar.label}` };
+    });
   });
   return { label: words.label, lanes: lanesOf(placed), bars };
 }
@@ -78,6 +71,19 @@ export function phaseRow(
 function endingOf({ step }: FilmSegment): 'reveal' | 'win' | 'loss' {
   if (!step.isFinal) return 'reveal';
   return multiplierFromText(step.round.multiplier) >= ONE_X ? 'win' : 'loss';
+}
+
+/** The motions of cues; neighbours of one name share a row. */
+export function trackRows(tracks: readonly FilmTrack[]): readonly TimelineRow[] {
+  const merged: { readonly label: string; readonly bars: Bar[] }[] = [];
+  for (const { label, bars } of tracks) {
+    if (merged.at(-1)?.label !== label) merged.push({ label, bars: [] });
+    merged.at(-1)?.bars.push(...bars.map((bar) => ({ ...bar, kind: 'motion' as const })));
+  }
+  return merged.map(({ label, bars }) => {
+    const placed = placeInLanes(bars);
+    return { label, lanes: lanesOf(placed), bars: placed };
+  });
 }
 
 /** Widths in the small bold letters of bars. */
@@ -96,21 +102,8 @@ export function barText(
   return { text: readable ?? '', isNarrow: true };
 }
 
-/** The motions of cues; neighbours of one name share a row, each with lanes of its own. */
-export function trackRows(tracks: readonly FilmTrack[]): readonly TimelineRow[] {
-  const rows: TimelineRow[] = [];
-  for (const { label, bars } of tracks) {
-    const before = rows.at(-1)?.label === label ? rows.pop() : undefined;
-    const above = before?.lanes ?? 0;
-    const placed = placeInLanes(bars);
-    const moved = placed.map((bar) => ({ ...bar, lane: bar.lane + above, kind: 'motion' as const }));
-    rows.push({ label, lanes: above + lanesOf(placed), bars: [...(before?.bars ?? []), ...moved] });
-  }
-  return rows;
-}
-
-/** A mark, with its name where there is room for it before the next. */
-export interface PlacedMark extends FilmMark {
+/** A sound, with its name where there is room for it before the next. */
+export interface PlacedSound extends FilmEvent {
   readonly isNamed: boolean;
   /** Its neighbours are so near that it would cover them. */
   readonly isDense: boolean;
@@ -123,26 +116,24 @@ const diamondPx = 18;
 const densePx = 12;
 
 /** Sounds in time order; a name that would run into the next is left to its tooltip. */
-export function soundMarks(marks: readonly FilmMark[], pxPerMs: number): readonly PlacedMark[] {
-  const sounds = marks.filter(({ kind }) => kind === 'sound');
-  return sounds.map((mark, index) => {
-    const roomTo = (other: FilmMark | undefined): number =>
-      other === undefined ? Infinity : Math.abs(other.atMs - mark.atMs) * pxPerMs;
+export function soundMarks(events: readonly FilmEvent[], pxPerMs: number): readonly PlacedSound[] {
+  const sounds = events.filter(({ kind }) => kind === 'sound');
+  return sounds.map((sound, index) => {
+    const roomTo = (other: FilmEvent | undefined): number =>
+      other === undefined ? Infinity : Math.abs(other.atMs - sound.atMs) * pxPerMs;
     const roomPx = roomTo(sounds[index + 1]);
     return {
-      ...mark,
-      isNamed: roomPx >= diamondPx + mark.label.length * letterPx,
+      ...sound,
+      isNamed: roomPx >= diamondPx + sound.label.length * letterPx,
       isDense: Math.min(roomPx, roomTo(sounds[index - 1])) < densePx,
     };
   });
 }
 
-/** A tick has at least this much room to the next with a number. */
+/** A tick has at least this much room to the next with a number; the number of the last one takes this much. */
 const labelRoomPx = 72;
-const partsOfTick = 4;
-
-/** Room that the number of the last tick takes. */
 const numberPx = 34;
+const partsOfTick = 4;
 
 export interface Tick {
   readonly atMs: number;

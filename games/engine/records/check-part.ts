@@ -1,0 +1,54 @@
+import { readRecords } from './read-records.ts';
+import { Refusal } from '#engine/core/refusal.ts';
+import { type CheckReport, isProblem, mostKeptProblems, noCounts } from './check-report.ts';
+import type { CheckedRound, FileLine } from './check-round.ts';
+import { longestLineBytes, type Piece, readPiece } from './piece-lines.ts';
+
+type Check = (line: FileLine) => CheckedRound;
+
+/** Checks the lines of a piece of a file. */
+export async function checkPiece(
+  file: Blob,
+  piece: Piece,
+  check: Check,
+  keepsAll: boolean,
+): Promise<Omit<CheckReport, 'index' | 'isFree'>> {
+  const { texts, isLastTooLong } = await readPiece(file, piece);
+  const tooLong = isLastTooLong ? texts.length : null;
+  const lines = texts.map((text, i): FileLine => {
+    const line = { line: i + 1, text };
+    return i + 1 === tooLong ? { ...line, problem: tooLongProblem() } : line;
+  });
+  const checked = tally(lines.filter(({ text }) => text.trim() !== '').map(check), keepsAll);
+  return { ...checked, bytes: piece.end - piece.begin, lines: texts.length };
+}
+
+/** Checks the elements of an array, a part after the other. Its rounds carry the lines on which they begin. */
+export async function* checkArray(
+  file: Blob,
+  check: Check,
+  keepsAll: boolean,
+): AsyncGenerator<Omit<CheckReport, 'index' | 'isFree'>> {
+  let bytesRead = 0;
+  async function* counted(): AsyncGenerator<Uint8Array> {
+    for await (const chunk of file.stream()) {
+      bytesRead += chunk.length;
+      yield chunk;
+    }
+  }
+  let bytesTold = 0;
+  for await (const records of readRecords(counted())) {
+    yield { ...tally(records.map(check), keepsAll), bytes: bytesRead - bytesTold, lines: 0 };
+    bytesTold = bytesRead;
+  }
+}
+
+function tally(checked: readonly CheckedRound[], keepsAll: boolean): Pick<CheckReport, 'counts' | 'rounds'> {
+  const counts = { ...noCounts };
+  for (const { verdict } of checked) counts[verdict]++;
+  const problems = () => checked.filter(({ verdict }) => isProblem(verdict)).slice(0, mostKeptProblems);
+  return { counts, rounds: keepsAll ? checked : problems() };
+}
+
+const tooLongProblem = (): Refusal =>
+  new Refusal('INVALID_LINE', { message: `The line is longer than ${longestLineBytes} bytes` });

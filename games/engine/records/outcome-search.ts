@@ -1,0 +1,51 @@
+import { validateBet } from '#engine/core/fold.ts';
+import { Refusal } from '#engine/core/refusal.ts';
+import { createRoundSearch } from './find-round.ts';
+import type { RoundSearch } from './find-round.ts';
+import { shownMultiplier } from '#engine/core/multiplier.ts';
+import type { CatalogueEntry } from '#engine/core/rules.ts';
+import type { AnyOutcomeQueries } from './outcome-query.ts';
+import { criteriaOf } from './wanted-outcome.ts';
+import type { FindNews, FindRequest, Unfound } from './outcome-request.ts';
+
+const NONCES_AT_ONCE = 500;
+
+/** Looks for a round with an outcome a part at a time; every part tells how far it is, the last one what came of it. */
+export function* searchOutcome(
+  entry: CatalogueEntry,
+  queries: AnyOutcomeQueries,
+  request: FindRequest,
+): Generator<FindNews, void> {
+  const { fromNonce, nonces } = request;
+  const begun = begin(entry, queries, request);
+  if ('why' in begun) return yield { state: 'unfound', unfound: begun };
+  while (!begun.isDone) {
+    begun.advance(NONCES_AT_ONCE);
+    if (!begun.isDone) yield { state: 'looking', progress: begun.looked / nonces };
+  }
+  const { found } = begun;
+  if (found) return yield { state: 'found', round: found };
+  yield {
+    state: 'unfound',
+    unfound: { why: 'none', firstNonce: fromNonce, lastNonce: fromNonce + nonces - 1 },
+  };
+}
+
+function begin(
+  entry: CatalogueEntry,
+  queries: AnyOutcomeQueries,
+  { record, request, ...range }: FindRequest,
+): RoundSearch | Unfound {
+  try {
+    const bet = validateBet(entry, record);
+    const best = bet.rules.best(bet.params);
+    const { criteria, needs } = criteriaOf(bet, queries, request);
+    if (needs !== null && needs > best) {
+      return { why: 'impossible', bestText: shownMultiplier(best), needsText: shownMultiplier(needs) };
+    }
+    return createRoundSearch({ entry, record, criteria, ...range });
+  } catch (error) {
+    if (error instanceof Refusal) return { why: 'refused', message: error.message };
+    throw error;
+  }
+}

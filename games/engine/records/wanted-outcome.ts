@@ -1,0 +1,68 @@
+import { CASHOUT, expectedOf } from '#engine/core/fold.ts';
+import type { ValidBet } from '#engine/core/fold.ts';
+import { parseFind } from './find-expression.ts';
+import type { RoundCriteria } from './find-round.ts';
+import { ONE_X, tierOf } from '#engine/core/multiplier.ts';
+import type { AnyRules } from '#engine/core/rules.ts';
+import type { AnyOutcomeQueries } from './outcome-query.ts';
+import type { GeneralOutcome, OutcomeRequest } from './outcome-request.ts';
+
+/** A request as the search understands it, with the multiplier that the params must reach for it. */
+export interface Search {
+  readonly criteria: RoundCriteria;
+  /** Null where it does not depend on the multiplier. */
+  readonly needs: bigint | null;
+}
+
+const tierFrom = { nice: 5n, big: 20n, mega: 100n, epic: 1_000n } as const;
+
+/** Whether the rounds of a game go by steps that a cash-out ends. */
+export const hasCashout = (rules: AnyRules): boolean => rules.action.safeParse(CASHOUT).success;
+
+/** Turns a request into what is looked for. @throws {FindSyntaxError} when its expression cannot be read */
+export function criteriaOf(bet: ValidBet, queries: AnyOutcomeQueries, request: OutcomeRequest): Search {
+  if (request.kind === 'general') return generalOf(bet, request.id, request.step ?? 0);
+  if (request.kind === 'expression') return { criteria: fitting(request.text), needs: null };
+  const own = queries.queries.find(({ id }) => id === request.id);
+  if (!own) throw new Error(`The game has no outcome ${request.id}`);
+  const actions = own.actions?.(request.values);
+  return { criteria: { ...fitting(own.expression(request.values)), actions }, needs: null };
+}
+
+/** Open rounds only where the expression speaks of them. */
+function fitting(expression: string): RoundCriteria {
+  const matches = parseFind(expression);
+  return {
+    matches: (result) => matches(expectedOf(result)),
+    includesOpen: /\bactive\b/.test(expression),
+  };
+}
+
+function generalOf({ rules, params }: ValidBet, id: GeneralOutcome, step: number): Search {
+  switch (id) {
+    case 'win':
+      return { criteria: { matches: ({ multiplier }) => multiplier >= ONE_X }, needs: ONE_X };
+    case 'loss':
+      return {
+        criteria: { matches: ({ multiplier }, steps) => multiplier < ONE_X && steps >= step },
+        needs: null,
+      };
+    case 'best': {
+      const best = rules.best(params);
+      return { criteria: { matches: ({ multiplier }) => multiplier === best }, needs: best };
+    }
+    case 'cashout':
+      return {
+        criteria: { matches: ({ outcome }, steps) => steps > step && endOf(outcome) === 'cashout' },
+        needs: null,
+      };
+    default:
+      return {
+        criteria: { matches: ({ multiplier }) => tierOf(multiplier) === id },
+        needs: tierFrom[id] * ONE_X,
+      };
+  }
+}
+
+const endOf = (outcome: unknown): unknown =>
+  typeof outcome === 'object' && outcome !== null && 'end' in outcome ? outcome.end : null;

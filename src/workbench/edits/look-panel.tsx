@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LookTree } from '#games/looks.ts';
+import { useStore } from 'zustand';
+import { TextField } from '#ui/text-field.tsx';
+import { controlsOf } from './control-kinds.ts';
+import { Differences, EditorSteps, SaveBar, undoByKey } from './editor-foot.tsx';
+import { editorOf, type NumberEditor } from './number-editor.ts';
+import { isFound, NumberTree } from './number-tree.ts';
+import { pathText } from './values.ts';
+import './edits.css';
+
+/** The numbers of a game's `look.ts` as live controls of all frames, with undo, differences and save. */
+export const LookPanel = ({ slug }: { readonly slug: string }) => {
+  const { t } = useTranslation('workbench');
+  const editor = editorOf(slug, 'look');
+  const written = useStore(editor.store, (state) => state.written);
+  if (!written) return <section className="look-panel" aria-label={t('edits.look')} aria-busy="true" />;
+  return (
+    <section
+      className="look-panel"
+      aria-label={t('edits.look')}
+      onKeyDownCapture={(event) => undoByKey(event, editor)}
+    >
+      <EditorSteps editor={editor} />
+      <Controls key={slug} editor={editor} written={written} />
+      <Differences editor={editor} />
+      <SaveBar editor={editor} />
+    </section>
+  );
+};
+
+/** The tree of controls with a field that finds one by its name. */
+const Controls = ({ editor, written }: { readonly editor: NumberEditor; readonly written: LookTree }) => {
+  const { t } = useTranslation('workbench');
+  const [sought, setSought] = useState('');
+  const history = useStore(editor.store, (state) => state.history);
+  const place = useRef<HTMLDivElement>(null);
+  const tree = useRef<NumberTree>(null);
+  const controls = controlsOf(written);
+  const shape = controls.map(({ path, kind }) => `${pathText(path)} ${kind}`).join();
+
+  // Other values are only shown; a file with other names gets another tree, in which folders are closed.
+  useEffect(() => {
+    const { written: numbers } = editor.store.getState();
+    if (!place.current || !numbers) return;
+    const built = new NumberTree(place.current, numbers, editor);
+    tree.current = built;
+    return () => {
+      tree.current = null;
+      built.destroy();
+    };
+  }, [editor, shape]);
+  useEffect(() => tree.current?.find(sought), [sought, shape]);
+  useEffect(() => tree.current?.refresh(), [history, written, shape]);
+
+  const count = controls.filter(({ path }) => isFound(path, sought)).length;
+  return (
+    <>
+      <TextField
+        label={t('edits.search')}
+        icon="search"
+        type="search"
+        value={sought}
+        onChange={setSought}
+        hint={sought === '' ? undefined : t('edits.found', { count })}
+      />
+      <div ref={place} className="look-gui" />
+    </>
+  );
+};
