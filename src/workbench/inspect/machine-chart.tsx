@@ -42,7 +42,7 @@ export const MachineChart = ({ frame }: { readonly frame: WorkbenchFrame }) => {
           <StateShape key={state.id} state={state} isNow={place.states.includes(state.id)} />
         ))}
         <text className="machine-region" x={70} y={217} textAnchor="end">
-          {t('inspect.desk')}
+          {t('inspect.betQueue')}
         </text>
       </svg>
     </section>

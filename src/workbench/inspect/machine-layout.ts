@@ -22,8 +22,8 @@ const places: Readonly<Record<string, StateBox>> = {
   'dealer.settled': { x: 200, y: 150, width, height },
   'show.presenting': { x: 200, y: 82, width: 74, height },
   'show.still': { x: 116, y: 82, width: 44, height },
-  'desk.closed': { x: 78, y: 202, width: 62, height: 22 },
-  'desk.open': { x: 164, y: 202, width: 62, height: 22 },
+  'betQueue.closed': { x: 78, y: 202, width: 62, height: 22 },
+  'betQueue.open': { x: 164, y: 202, width: 62, height: 22 },
 };
 
 /** Lines of the ways that the chart knows, past the boxes between. */
@@ -46,8 +46,8 @@ const lines: Readonly<Record<string, string>> = {
   'dealer.idle dealer.settled': 'M152 42C180 72 152 146 199 163',
   'show.still show.presenting': 'M160 91H199',
   'show.presenting show.still': 'M200 101H161',
-  'desk.closed desk.open': 'M140 209H163',
-  'desk.open desk.closed': 'M164 217H141',
+  'betQueue.closed betQueue.open': 'M140 209H163',
+  'betQueue.open betQueue.closed': 'M164 217H141',
 };
 const firstFreeY = 234;
 const perRow = 3;

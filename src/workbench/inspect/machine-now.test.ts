@@ -43,7 +43,7 @@ test('of live play the states are those of the machine', async () => {
   await clock.flush();
   expect(liveNow(actor.getSnapshot()).states.toSorted()).toEqual([
     'dealer.deciding',
-    'desk.closed',
+    'betQueue.closed',
     'show.presenting',
   ]);
   expect(liveNow(actor.getSnapshot()).phase).toBe('reveal');

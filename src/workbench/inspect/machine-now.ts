@@ -70,7 +70,7 @@ const placeOf = (
 ): MachinePlace => ({
   states: [
     `dealer.${dealer}`,
-    dealer === 'idle' || dealer === 'settled' ? 'desk.open' : 'desk.closed',
+    dealer === 'idle' || dealer === 'settled' ? 'betQueue.open' : 'betQueue.closed',
     phase === null ? 'show.still' : 'show.presenting',
   ],
   inner,

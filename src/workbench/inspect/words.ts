@@ -3,7 +3,7 @@ export const inspect = {
   machine: 'Round machine',
   machineIs: 'Round machine, current states: {{states}}',
   nothing: 'loading',
-  desk: 'Bets',
+  betQueue: 'Bets',
   unresolved: 'unresolved: {{cue}}',
   frameTime: 'Frame time',
   figures: 'p50 {{p50}}  p95 {{p95}}  max {{max}} ms',

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { parseUnplayed } from '#engine/records/read-record.ts';
 import { Refusal } from '#engine/core/refusal.ts';
+import type { RoundRecord } from '#engine/records/round-record.ts';
 import { catalogue } from '#games/catalogue.ts';
 import { GameFields } from '#game-host/panel/game-fields.tsx';
 import { DraftArea, DraftField } from './draft-field.tsx';
