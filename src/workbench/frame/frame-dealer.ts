@@ -71,7 +71,11 @@ class RestartableDealer implements FrameDealer {
   }
 }
 
-const dealerOf = (entry: CatalogueEntry, { record, balance }: WorkbenchSettings, name: string): LocalGateway =>
+const dealerOf = (
+  entry: CatalogueEntry,
+  { record, balance }: WorkbenchSettings,
+  name: string,
+): LocalGateway =>
   createLocalGateway({
     name,
     entry,
