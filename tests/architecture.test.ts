@@ -29,6 +29,7 @@ test('no import breaks a rule, and the rules look at more than 100 modules', asy
 /** A forbidden import for every rule; a target that starts with `npm:` is a package. */
 const planted = [
   ['no-cycles', 'src/lib/a.ts', 'src/lib/b.ts'],
+  ['no-cycles-of-types-in-games', 'games/engine/parts/h.ts', 'games/engine/parts/i.ts'],
   ['nothing-unresolvable', 'src/lib/c.ts', 'src/lib/missing.ts'],
   ['core-stands-alone', 'games/engine/core/d.ts', 'games/engine/stage/clock.ts'],
   ['rules-are-pure', 'games/dice/rules.ts', 'games/engine/host/mount-game.ts'],
@@ -80,6 +81,11 @@ test('every import rule finds the violation planted for it', async () => {
     contents.set(from, (contents.get(from) ?? '') + importOf(from, to));
   }
   contents.set('src/lib/b.ts', importOf('src/lib/b.ts', 'src/lib/a.ts'));
+  const typeOnly = importOf('games/engine/parts/i.ts', 'games/engine/parts/h.ts').replace(
+    'import ',
+    'import type {} from ',
+  );
+  contents.set('games/engine/parts/i.ts', typeOnly);
   for (const [path, content] of contents) await plant(path, content);
   const { summary } = await cruiseProject(copy);
   const found = summary.violations.map(({ rule, from }) => `${rule.name}: ${from}`);
