@@ -8,7 +8,6 @@ test('work runs in turn, and what finds the line full is told to come again', as
   const taken = [1, 2, 3, 4, 5].map((name) => queue(work(name)));
   await expect(queue(work(6))).rejects.toMatchObject({
     key: 'UNAVAILABLE',
-    status: 503,
     retryAfterSeconds: 1,
   });
   expect(ends).toHaveLength(2);
