@@ -7,8 +7,8 @@ const sections = globSync('sections/*.tsx', { cwd: import.meta.dirname })
   .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
   .join('\n');
 
-/** Mounted once by the app around every page, this one included; the section only calls for them. */
-const mountedByApp = new Set(['Toasts']);
+/** Mounted once by the app around every page, this one included; the 404 page is one itself. */
+const mountedByApp = new Set(['Toasts', 'NotFound']);
 
 /** Whether a section takes the component from its file and draws it. */
 const isShown = (file: string, component: string): boolean =>

@@ -42,8 +42,8 @@ test('of live play the states are those of the machine', async () => {
   expect(liveNow(actor.getSnapshot())).toMatchObject({ inner: 'calling', phase: null });
   await clock.flush();
   expect(liveNow(actor.getSnapshot()).states.toSorted()).toEqual([
-    'dealer.deciding',
     'betQueue.closed',
+    'dealer.deciding',
     'show.presenting',
   ]);
   expect(liveNow(actor.getSnapshot()).phase).toBe('reveal');
