@@ -39,6 +39,17 @@ const chooseAuto = async (page: Page): Promise<void> => {
   await page.getByRole('textbox', { name: 'Number of bets' }).waitFor();
 };
 
+/** Settings of the Auto tab as the device keeps them. */
+const raisesAfterLoss = JSON.stringify({
+  mode: 'simple',
+  bets: '',
+  onWin: { kind: 'reset', percent: '0' },
+  onLoss: { kind: 'increase', percent: '120' },
+  stopProfit: '',
+  stopLoss: '',
+  strategyId: null,
+});
+
 /** The Auto tab as a player sees it. */
 const autoTab = (page: Page) => ({
   key: (name: string | RegExp) => page.getByRole('button', { name }),
@@ -158,13 +169,19 @@ describe('autobet', () => {
     await context.close();
   });
 
+  // A raise after every loss wins all of it back, and a chance of 1% loses nearly always: neither waits for luck.
   test.each([
-    ['Stop on profit', 'Profit reached.'],
-    ['Stop on loss', 'Loss limit reached.'],
-  ])('%s ends a run without a number of bets', async (field, reason) => {
+    ['Stop on profit', 'Profit reached.', '49.5'],
+    ['Stop on loss', 'Loss limit reached.', '1'],
+  ])('%s ends a run without a number of bets', async (field, reason, chance) => {
     const player = await testbed.newPlayer();
-    const { page, context, problems, auto } = await visit(player);
+    const { page, context, problems, auto } = await visit(player, {
+      ...quick,
+      AUTOBET_dice: raisesAfterLoss,
+    });
     await auto.open();
+    await dicePage(page).field('Win chance').fill(chance);
+    await dicePage(page).field('Win chance').blur();
     await page.getByRole('textbox', { name: field }).fill('0.01');
     await auto.key('Start autobet').click();
     await auto.over(reason);
