@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openRound } from '../rounds/index.ts';
 import { databases, testDatabase } from '../testing/databases.ts';
-import { createHouse, diceBet, ladderBet, type House } from '../testing/house.ts';
+import { createTestRounds, diceBet, ladderBet, type TestRounds } from '../testing/test-rounds.ts';
 import { checkDatabase } from './check.ts';
 import type { Database } from './connection.ts';
 
@@ -54,25 +54,25 @@ const forgeries: readonly (readonly [what: string, act: string, undo: string, se
 
 describe.each(databases)('the check of the books on the %s database', (kind) => {
   let database: Database;
-  let house: House;
+  let site: TestRounds;
   beforeAll(async () => {
     database = await testDatabase(kind);
-    house = createHouse(database);
-    const player = await house.newPlayer();
-    for (let i = 0; i < 5; i += 1) await openRound(house.deps, player.userId, diceBet(player));
-    await openRound(house.deps, player.userId, ladderBet(player));
+    site = createTestRounds(database);
+    const player = await site.newPlayer();
+    for (let i = 0; i < 5; i += 1) await openRound(site.deps, player.userId, diceBet(player));
+    await openRound(site.deps, player.userId, ladderBet(player));
   });
   afterAll(() => database.close());
 
   it('finds nothing in honest books and folds every round', async () => {
-    expect(await checkDatabase(house.deps)).toEqual({ problems: [], rounds: 6 });
+    expect(await checkDatabase(site.deps)).toEqual({ problems: [], rounds: 6 });
   });
 
   it.each(forgeries)('finds %s', async (_, act, undo, sentence) => {
     await sql.raw(act).execute(database.db);
-    const { problems } = await checkDatabase(house.deps);
+    const { problems } = await checkDatabase(site.deps);
     await sql.raw(undo).execute(database.db);
     expect(problems.some((problem) => sentence.test(problem))).toBe(true);
-    expect((await checkDatabase(house.deps)).problems).toEqual([]);
+    expect((await checkDatabase(site.deps)).problems).toEqual([]);
   });
 });

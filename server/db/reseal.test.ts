@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, inject, it } from 'vitest';
 import { openRound, rotateSeedPair } from '../rounds/index.ts';
 import { databases, testPostgresUrl, type DatabaseKind } from '../testing/databases.ts';
-import { createHouse, diceBet, ladderBet } from '../testing/house.ts';
+import { createTestRounds, diceBet, ladderBet } from '../testing/test-rounds.ts';
 import { makeOwnedFolder } from '../testing/owned-folders.ts';
 import { createVault } from '../vault.ts';
 import { checkDatabase } from './check.ts';
@@ -20,12 +20,12 @@ const newKey = 'cd'.repeat(32);
 
 /** Seeds in every state: an open round, settled ones, a revealed pair. */
 const play = async (database: Database) => {
-  const house = createHouse(database);
-  const player = await house.newPlayer();
-  await openRound(house.deps, player.userId, diceBet(player));
-  await rotateSeedPair(house.deps, player.userId, 'mine');
-  await openRound(house.deps, player.userId, ladderBet(player));
-  return house;
+  const site = createTestRounds(database);
+  const player = await site.newPlayer();
+  await openRound(site.deps, player.userId, diceBet(player));
+  await rotateSeedPair(site.deps, player.userId, 'mine');
+  await openRound(site.deps, player.userId, ladderBet(player));
+  return site;
 };
 
 const commandName = 'oddlight test';
@@ -106,7 +106,10 @@ async function rotatesInFolder(dataDir: string): Promise<void> {
   expect(code).toBe(0);
   const database = await openDatabase({ dataDir });
   const vault = await openVault(database.db, { secretKey: undefined, dataDir });
-  expect(await checkDatabase({ ...createHouse(database).deps, vault })).toEqual({ problems: [], rounds: 2 });
+  expect(await checkDatabase({ ...createTestRounds(database).deps, vault })).toEqual({
+    problems: [],
+    rounds: 2,
+  });
   await database.close();
   expect((await readdir(dataDir)).filter((name) => name.startsWith('secret-key'))).toEqual(['secret-key']);
   expect((await readFile(file, 'utf8')).trim()).not.toBe(newKey);

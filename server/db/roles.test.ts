@@ -4,7 +4,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { readEnv, type Env } from '../env.ts';
 import { openRound } from '../rounds/index.ts';
-import { createHouse, diceBet } from '../testing/house.ts';
+import { createTestRounds, diceBet } from '../testing/test-rounds.ts';
 import { createDatabase, dropDatabase } from '../testing/postgres-databases.ts';
 import { openDatabase } from './connection.ts';
 import { openMigrated } from './open-migrated.ts';
@@ -48,9 +48,9 @@ afterAll(async () => {
 it('one role migrates; the other one runs the site and cannot change the schema', async () => {
   const database = await openMigrated(env);
   const { db } = database;
-  const house = createHouse(database);
-  const player = await house.newPlayer();
-  expect((await openRound(house.deps, player.userId, diceBet(player))).round.status).toBe('settled');
+  const site = createTestRounds(database);
+  const player = await site.newPlayer();
+  expect((await openRound(site.deps, player.userId, diceBet(player))).round.status).toBe('settled');
   for (const statement of [
     'create table mine (n integer)',
     'alter table rounds add column mine integer',

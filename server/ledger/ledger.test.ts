@@ -5,7 +5,7 @@ import { checkBooks } from '../db/check-books.ts';
 import type { Database } from '../db/connection.ts';
 import { transaction } from '../db/transaction.ts';
 import { databases, testDatabase } from '../testing/databases.ts';
-import { createHouse, type House } from '../testing/house.ts';
+import { createTestRounds, type TestRounds } from '../testing/test-rounds.ts';
 import { balanceOf, lockBalances, move, systemAccounts, transfer, type Movement } from './index.ts';
 
 const RUNS = 20;
@@ -15,18 +15,17 @@ const PLAYERS = 4;
 
 describe.each(databases)('the ledger on the %s database', (kind) => {
   let database: Database;
-  let house: House;
+  let site: TestRounds;
   beforeAll(async () => {
     database = await testDatabase(kind);
-    house = createHouse(database);
+    site = createTestRounds(database);
   });
   afterAll(() => database.close());
 
-  const book = (...movements: Movement[]) =>
-    transaction(database.db, (tx) => move(tx, house.deps, movements));
+  const book = (...movements: Movement[]) => transaction(database.db, (tx) => move(tx, site.deps, movements));
   const movement = (change: Partial<Movement>): Movement => ({
     debit: systemAccounts.rewards,
-    credit: systemAccounts.house,
+    credit: systemAccounts.site,
     amount: 1n,
     code: 'reward',
     roundId: null,
@@ -35,13 +34,13 @@ describe.each(databases)('the ledger on the %s database', (kind) => {
   });
 
   it('counts every change of a balance in its version', async () => {
-    const { accountId } = await house.newPlayer(5n);
+    const { accountId } = await site.newPlayer(5n);
     const moved = await book(movement({ debit: accountId, amount: 2n }));
     expect(moved.get(accountId)).toEqual({ accountId, amount: 3n, version: 2n });
   });
 
   it('refuses to make a balance negative, at the end or on the way', async () => {
-    const { accountId } = await house.newPlayer(5n);
+    const { accountId } = await site.newPlayer(5n);
     await expect(book(movement({ debit: accountId, amount: 6n }))).rejects.toMatchObject({
       key: 'INSUFFICIENT_BALANCE',
     });
@@ -55,7 +54,7 @@ describe.each(databases)('the ledger on the %s database', (kind) => {
   });
 
   it('moves value once for one client id, and refuses the id with other contents', async () => {
-    const { accountId } = await house.newPlayer(5n);
+    const { accountId } = await site.newPlayer(5n);
     const gift = movement({ credit: accountId, amount: 7n });
     const first = await book(gift);
     expect(await book(gift)).toEqual(first);
@@ -68,7 +67,7 @@ describe.each(databases)('the ledger on the %s database', (kind) => {
   });
 
   it('moves value once when the same movement is booked many times at once', async () => {
-    const { accountId } = await house.newPlayer(0n);
+    const { accountId } = await site.newPlayer(0n);
     const gift = movement({ credit: accountId, amount: 7n });
     await Promise.all(Array.from({ length: 8 }, () => book(gift)));
     expect(await balanceOf(database.db, accountId)).toBe(7n);
@@ -88,7 +87,7 @@ describe.each(databases)('the ledger on the %s database', (kind) => {
   });
 
   it('locks the balances of one player', async () => {
-    const [player, other] = [await house.newPlayer(5n), await house.newPlayer(6n)];
+    const [player, other] = [await site.newPlayer(5n), await site.newPlayer(6n)];
     const locked = await transaction(database.db, (tx) => lockBalances(tx, player.userId));
     expect(locked).toEqual([{ accountId: player.accountId, amount: 5n, version: 1n }]);
     expect(locked).not.toContainEqual(expect.objectContaining({ accountId: other.accountId }));
@@ -98,10 +97,10 @@ describe.each(databases)('the ledger on the %s database', (kind) => {
     'stays at zero in sum, never negative, and equal to its transfers under random concurrent movements',
     { timeout: PROPERTY_MS },
     async () => {
-      const players = await Promise.all(Array.from({ length: PLAYERS }, () => house.newPlayer(1_000n)));
+      const players = await Promise.all(Array.from({ length: PLAYERS }, () => site.newPlayer(1_000n)));
       const accounts = [
         ...players.map(({ accountId }) => accountId),
-        systemAccounts.house,
+        systemAccounts.site,
         systemAccounts.fees,
       ];
       const account = fc.constantFrom(...accounts);
@@ -126,7 +125,7 @@ describe.each(databases)('the ledger on the %s database', (kind) => {
                   .map(({ id, ...rest }) => movement({ ...rest, clientId: `random-${moves}-${id}` }));
                 const ids = new Set(movements.map(({ clientId }) => clientId));
                 if (movements.length === 0 || ids.size < movements.length) return;
-                await transaction(database.db, (tx) => move(tx, house.deps, movements)).catch(
+                await transaction(database.db, (tx) => move(tx, site.deps, movements)).catch(
                   (error: unknown) => {
                     expect(error).toMatchObject({ name: 'Refusal' });
                   },
@@ -149,9 +148,9 @@ describe.each(databases)('the ledger on the %s database', (kind) => {
   );
 
   it('gives a transfer alone the same face', async () => {
-    const { accountId } = await house.newPlayer(1n);
+    const { accountId } = await site.newPlayer(1n);
     const moved = await transaction(database.db, (tx) =>
-      transfer(tx, house.deps, movement({ credit: accountId })),
+      transfer(tx, site.deps, movement({ credit: accountId })),
     );
     expect(moved.get(accountId)?.amount).toBe(2n);
   });

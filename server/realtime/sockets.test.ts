@@ -21,17 +21,17 @@ const betRow = (id: string): BetRow => ({
 });
 
 describe.each(databases)('the socket channel on the %s database', (kind) => {
-  let house: TestApp;
+  let site: TestApp;
   let address: string;
   const open: Socket[] = [];
   beforeAll(async () => {
-    house = await buildTestApp({ kind });
-    address = await house.listen();
+    site = await buildTestApp({ kind });
+    address = await site.listen();
   });
   afterEach(() => {
     for (const socket of open.splice(0)) socket.close();
   });
-  afterAll(() => house.close());
+  afterAll(() => site.close());
 
   async function connect(headers?: AuthHeaders, transports = ['websocket', 'polling']): Promise<Socket> {
     const auth = headers ? { token: headers['auth-token'], seed: headers['auth-seed'] } : {};
@@ -55,9 +55,9 @@ describe.each(databases)('the socket channel on the %s database', (kind) => {
   };
 
   async function announce(event: string, room: string, payload: object): Promise<void> {
-    const row = { event, room, payload: JSON.stringify(payload), created_at: house.clock.now() };
-    await house.deps.db.insertInto('outbox').values(row).execute();
-    house.deps.outbox.wake();
+    const row = { event, room, payload: JSON.stringify(payload), created_at: site.clock.now() };
+    await site.deps.db.insertInto('outbox').values(row).execute();
+    site.deps.outbox.wake();
   }
 
   const balanceUpdate = (balanceId: string) => ({
@@ -71,13 +71,13 @@ describe.each(databases)('the socket channel on the %s database', (kind) => {
   test.each([['websocket'], ['polling']])(
     'a guest hears the feed by %s and nothing of any player',
     async (transport) => {
-      const player = await house.registerPlayer();
+      const player = await site.registerPlayer();
       const guest = await enter(undefined, [transport]);
       await settle(guest);
       const feed = heard(guest, 'bet-feed') as { bets: BetRow[] }[];
       const balances = heard(guest, 'balance-update');
       await expect
-        .poll(async () => (await house.deps.db.selectFrom('outbox').select('id').execute()).length)
+        .poll(async () => (await site.deps.db.selectFrom('outbox').select('id').execute()).length)
         .toBe(0);
       await announce('balance-update', `user:${player.userId}`, balanceUpdate(player.balanceId));
       // Between two requests of the polling transport nobody listens, and a feed waits for nobody.
@@ -91,7 +91,7 @@ describe.each(databases)('the socket channel on the %s database', (kind) => {
   );
 
   test('a player hears the balance in every tab, other players do not', async () => {
-    const [player, other] = [await house.registerPlayer(), await house.registerPlayer()];
+    const [player, other] = [await site.registerPlayer(), await site.registerPlayer()];
     const tabs = [await enter(player.headers), await enter(player.headers)];
     const stranger = await enter(other.headers);
     const balances = tabs.map((tab) => heard(tab, 'balance-update'));
@@ -125,7 +125,7 @@ describe.each(databases)('the socket channel on the %s database', (kind) => {
     ['leave-room', []],
     ['no-such-event', {}],
   ])('%s with %o changes nothing', async (event, payload) => {
-    const player = await house.registerPlayer();
+    const player = await site.registerPlayer();
     const watcher = await enter();
     const socket = await connect(player.headers);
     const anything: string[] = [];
@@ -141,7 +141,7 @@ describe.each(databases)('the socket channel on the %s database', (kind) => {
   });
 
   test('nobody enters the room of a player by its name', async () => {
-    const [player, other] = [await house.registerPlayer(), await house.registerPlayer()];
+    const [player, other] = [await site.registerPlayer(), await site.registerPlayer()];
     const stranger = await enter(other.headers);
     stranger.emit('join-room', { room: `user:${player.userId}` });
     const foreign = heard(stranger, 'balance-update');
@@ -165,7 +165,7 @@ describe.each(databases)('the socket channel on the %s database', (kind) => {
   });
 
   test('a wrong session is a guest', async () => {
-    const player = await house.registerPlayer();
+    const player = await site.registerPlayer();
     const socket = await enter({ 'auth-token': player.headers['auth-token'], 'auth-seed': 'wrong' });
     const balances = heard(socket, 'balance-update');
     await settle(socket);
@@ -175,33 +175,33 @@ describe.each(databases)('the socket channel on the %s database', (kind) => {
   });
 
   test('ending a session closes its sockets and no others', async () => {
-    const player = await house.registerPlayer();
+    const player = await site.registerPlayer();
     const login = { email: player.email, password: player.password };
-    const second = (await callApi(house.app, contract.login, login)).response;
+    const second = (await callApi(site.app, contract.login, login)).response;
     const kept = await enter(player.headers);
     const ended = await enter({ 'auth-token': second.auth_token, 'auth-seed': second.auth_seed });
     await settle(ended);
-    await callApi(house.app, contract.revokeSessions, { all: true }, player.headers);
+    await callApi(site.app, contract.revokeSessions, { all: true }, player.headers);
     await expect.poll(() => ended.connected).toBe(false);
     expect(kept.connected).toBe(true);
   });
 
   test('the end of the time of a session closes its sockets and no others', async () => {
-    const player = await house.registerPlayer();
+    const player = await site.registerPlayer();
     const [guest, socket] = [await enter(), await enter(player.headers)];
     await settle(socket);
     const counted = async () =>
       Number(
-        (await house.app.metrics.getSingleMetricAsString('sockets_dropped_total')).match(
+        (await site.app.metrics.getSingleMetricAsString('sockets_dropped_total')).match(
           /"session"\} (\d+)/,
         )?.[1] ?? 0,
       );
     const before = await counted();
-    house.clock.advance(30 * 24 * 60 * 60 * 1000 - 1);
-    await house.realtime().sessions.look();
+    site.clock.advance(30 * 24 * 60 * 60 * 1000 - 1);
+    await site.realtime().sessions.look();
     await settle(socket);
-    house.clock.advance(1);
-    await house.realtime().sessions.look();
+    site.clock.advance(1);
+    await site.realtime().sessions.look();
     await expect.poll(() => socket.connected).toBe(false);
     expect(guest.connected).toBe(true);
     expect(await counted()).toBe(before + 1);
@@ -214,11 +214,11 @@ describe.each(databases)('the socket channel on the %s database', (kind) => {
     for (let i = 1; i <= 3; i += 1) {
       const scopes = ['all', 'high', 'lucky'];
       const rows = scopes.map((scope) => ({
-        ...{ event: 'bet-feed', room: 'feed', created_at: house.clock.now() },
+        ...{ event: 'bet-feed', room: 'feed', created_at: site.clock.now() },
         payload: JSON.stringify({ scope, bets: [betRow(`b${i}`)] }),
       }));
-      await house.deps.db.insertInto('outbox').values(rows).execute();
-      house.deps.outbox.wake();
+      await site.deps.db.insertInto('outbox').values(rows).execute();
+      site.deps.outbox.wake();
       await expect
         .poll(() => feed.map(({ scope }) => scope))
         .toEqual(Array.from({ length: i }, () => scopes).flat());
@@ -226,7 +226,7 @@ describe.each(databases)('the socket channel on the %s database', (kind) => {
   });
 
   test('one row of a bet tells the player the balance and every feed the bet', async () => {
-    const player = await house.registerPlayer();
+    const player = await site.registerPlayer();
     const [own, guest] = [await enter(player.headers), await enter()];
     await settle(own);
     await settle(guest);
@@ -280,14 +280,14 @@ describe.each(databases)('the socket channel on the %s database', (kind) => {
     const guest = await enter();
     await settle(guest);
     const feed = heard(guest, 'bet-feed');
-    const row = { event: 'bet-feed', room: 'feed', created_at: house.clock.now() };
-    await house.deps.db
+    const row = { event: 'bet-feed', room: 'feed', created_at: site.clock.now() };
+    await site.deps.db
       .insertInto('outbox')
       .values({ ...row, payload: JSON.stringify({ scope: 'all', bets: [betRow('late')] }) })
       .execute();
-    house.deps.outbox.wake();
+    site.deps.outbox.wake();
     await expect.poll(() => feed.length).toBe(1);
-    expect(await house.deps.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
+    expect(await site.deps.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
   });
 
   test('a page of another site cannot connect, the site itself can', async () => {
@@ -305,7 +305,7 @@ describe.each(databases)('the socket channel on the %s database', (kind) => {
       });
     };
     expect(await attempt('https://evil.example')).toBe('refused');
-    expect(await attempt(house.deps.env.publicUrl)).toBe('connected');
+    expect(await attempt(site.deps.env.publicUrl)).toBe('connected');
     expect(await attempt(address)).toBe('connected');
   });
 });

@@ -12,7 +12,7 @@ import { openDatabase, type Database } from '../db/connection.ts';
 import type { BettingLine, BettingOrders, SentBet } from '../testing/betting-child.ts';
 import { databases, testPostgresUrl, type DatabaseKind } from '../testing/databases.ts';
 import { makeOwnedFolder } from '../testing/owned-folders.ts';
-import { createHouse } from '../testing/house.ts';
+import { createTestRounds } from '../testing/test-rounds.ts';
 
 /** A few in every test run; `npm run bench -- kills` asks for a thousand in all. */
 const KILLS = Number(process.env.KILLS ?? 6);
@@ -110,9 +110,9 @@ describe.each(databases)('on the %s database', (kind) => {
       let nextChild = prepareChild();
       try {
         const before = await openDatabase(place);
-        const house = createHouse(before);
+        const site = createTestRounds(before);
         const players = [];
-        for (let i = 0; i < PLAYERS; i += 1) players.push(await house.newPlayer(CREDIT_MINOR));
+        for (let i = 0; i < PLAYERS; i += 1) players.push(await site.newPlayer(CREDIT_MINOR));
         await before.close();
 
         const answers: Answer[] = [];
@@ -137,7 +137,7 @@ describe.each(databases)('on the %s database', (kind) => {
         // Sent again after a kill or not, a bet is placed at most once; what was answered is placed.
         expect(placed.length).toBeLessThanOrEqual(bets.size);
         expect(placed.length).toBeGreaterThanOrEqual(bets.size - unanswered.length);
-        expect((await checkDatabase(createHouse(after).deps)).problems).toEqual([]);
+        expect((await checkDatabase(createTestRounds(after).deps)).problems).toEqual([]);
         expect(answers.length).toBeGreaterThan(KILLS);
         await after.close();
       } finally {

@@ -9,7 +9,13 @@ import { transaction } from '../db/transaction.ts';
 import { asRefusal } from '../http/errors.ts';
 import { systemAccounts, transfer } from '../ledger/index.ts';
 import { testPostgresUrl } from '../testing/databases.ts';
-import { createHouse, diceBet, ladderBet, type House, type HousePlayer } from '../testing/house.ts';
+import {
+  createTestRounds,
+  diceBet,
+  ladderBet,
+  type TestRounds,
+  type TestPlayer,
+} from '../testing/test-rounds.ts';
 import { actInRound, openRound } from './index.ts';
 import { rotateSeedPair } from './seeds.ts';
 import { takeTurn } from './turn.ts';
@@ -21,7 +27,7 @@ const QUICK_MS = 1_000;
 
 describe('two processes on one PostgreSQL', () => {
   let databases: Database[];
-  let houses: [House, House];
+  let sites: [TestRounds, TestRounds];
   let databaseUrl: string;
   let drop: () => Promise<void>;
   beforeAll(async () => {
@@ -29,10 +35,10 @@ describe('two processes on one PostgreSQL', () => {
     ({ databaseUrl, drop } = place);
     const [first, second] = [await openDatabase(place), await openDatabase(place)];
     databases = [first, second];
-    houses = [createHouse(first), createHouse(second)];
+    sites = [createTestRounds(first), createTestRounds(second)];
   });
   afterAll(async () => {
-    const { problems } = await checkDatabase(houses[0].deps);
+    const { problems } = await checkDatabase(sites[0].deps);
     for (const database of databases) await database.close();
     await drop();
     if (problems.length > 0) throw new Error(problems.join('\n'));
@@ -40,7 +46,7 @@ describe('two processes on one PostgreSQL', () => {
 
   /** Something else, that no time limit ends, has the player's balance. */
   const whileLocked = async (
-    { accountId }: HousePlayer,
+    { accountId }: TestPlayer,
     work: (waiting: () => Promise<number>) => Promise<void>,
   ): Promise<void> => {
     const client = new pg.Client({ connectionString: databaseUrl });
@@ -53,15 +59,15 @@ describe('two processes on one PostgreSQL', () => {
   };
 
   it('go on when one player sends an open round and its first pick again and again: the same replies, and quick bets of others', async () => {
-    const [attacker, other] = [await houses[0].newPlayer(), await houses[0].newPlayer()];
+    const [attacker, other] = [await sites[0].newPlayer(), await sites[0].newPlayer()];
     const opening = diceBet(attacker, { game: 'mines', params: { mines: 1 } });
-    const opened = await openRound(houses[0].deps, attacker.userId, opening);
+    const opened = await openRound(sites[0].deps, attacker.userId, opening);
     const action = { type: 'pick', tile: 0 };
     const pick = { round_id: opened.round.id, step: 0, action };
     // Both processes have read the round before one of them writes the pick.
     let picks: Promise<RoundReply>[] = [];
     await whileLocked(attacker, async (waiting) => {
-      picks = houses.map(({ deps }) => actInRound(deps, attacker.userId, pick));
+      picks = sites.map(({ deps }) => actInRound(deps, attacker.userId, pick));
       await expect.poll(waiting).toBe(2);
     });
     const [picked, again] = await Promise.all(picks);
@@ -72,14 +78,14 @@ describe('two processes on one PostgreSQL', () => {
       while (performance.now() < endMs) await call();
     };
     const attack = Array.from({ length: CALLERS }, (_, i) => {
-      const { deps } = houses[i % 2] as House; // there are two
+      const { deps } = sites[i % 2] as TestRounds; // there are two
       return i % 3 === 0
         ? until(async () => expect(await openRound(deps, attacker.userId, opening)).toEqual(opened))
         : until(async () => expect(await actInRound(deps, attacker.userId, pick)).toEqual(picked));
     });
     const betting = until(async () => {
       const sentMs = performance.now();
-      await openRound(houses[0].deps, other.userId, diceBet(other));
+      await openRound(sites[0].deps, other.userId, diceBet(other));
       slowestMs = Math.max(slowestMs, performance.now() - sentMs);
     });
     await Promise.all([...attack, betting]);
@@ -87,10 +93,10 @@ describe('two processes on one PostgreSQL', () => {
   });
 
   it('keep their books when one player bets, acts, rotates and is paid on both at once', async () => {
-    const [player, other] = [await houses[0].newPlayer(), await houses[0].newPlayer()];
+    const [player, other] = [await sites[0].newPlayer(), await sites[0].newPlayer()];
     const ladder = ladderBet(player, { params: { steps: 12 } });
-    const { round } = await openRound(houses[0].deps, player.userId, ladder);
-    const send = async (from: HousePlayer, to: HousePlayer, { deps }: House): Promise<unknown> =>
+    const { round } = await openRound(sites[0].deps, player.userId, ladder);
+    const send = async (from: TestPlayer, to: TestPlayer, { deps }: TestRounds): Promise<unknown> =>
       transaction(deps.db, (tx) =>
         transfer(tx, deps, {
           ...{ debit: from.accountId, credit: to.accountId, amount: 1_000_000n, code: 'reward' },
@@ -99,14 +105,14 @@ describe('two processes on one PostgreSQL', () => {
       );
     const step = { round_id: round.id, step: 0, action: { type: 'step' } };
     const calls = Array.from({ length: 24 }, (_, i) => {
-      const house = houses[i % 2] as House; // there are two
-      const { deps } = house;
+      const site = sites[i % 2] as TestRounds; // there are two
+      const { deps } = site;
       return [
         openRound(deps, player.userId, diceBet(player)),
         i % 6 === 0 ? openRound(deps, player.userId, ladder) : openRound(deps, other.userId, diceBet(other)),
         actInRound(deps, player.userId, step),
-        i % 4 === 0 ? rotateSeedPair(deps, other.userId, `seed-${i}`) : send(player, other, house),
-        send(other, player, house),
+        i % 4 === 0 ? rotateSeedPair(deps, other.userId, `seed-${i}`) : send(player, other, site),
+        send(other, player, site),
       ];
     }).flat();
     await Promise.all(calls);
@@ -116,7 +122,7 @@ describe('two processes on one PostgreSQL', () => {
   });
 
   it('place a bet on what the last one left only while that is so', async () => {
-    const [first, second] = houses;
+    const [first, second] = sites;
     const [player, other] = [await first.newPlayer(), await first.newPlayer()];
     await openRound(first.deps, player.userId, diceBet(player));
     await openRound(second.deps, player.userId, diceBet(player));
@@ -152,8 +158,8 @@ describe('two processes on one PostgreSQL', () => {
   });
 
   it('serve others while a whole pool of calls waits for one player', async () => {
-    const [{ deps }] = houses;
-    const [player, other] = [await houses[0].newPlayer(), await houses[0].newPlayer()];
+    const [{ deps }] = sites;
+    const [player, other] = [await sites[0].newPlayer(), await sites[0].newPlayer()];
     let waiting: Promise<unknown>[] = [];
     await whileLocked(player, async () => {
       waiting = Array.from({ length: 40 }, () => openRound(deps, player.userId, diceBet(player)));
@@ -163,8 +169,8 @@ describe('two processes on one PostgreSQL', () => {
   });
 
   it('lock what a step needs when others always come between', async () => {
-    const [{ deps }] = houses;
-    const { userId } = await houses[0].newPlayer();
+    const [{ deps }] = sites;
+    const { userId } = await sites[0].newPlayer();
     const isLocked: boolean[] = [];
     await takeTurn(deps.db, userId, async (db) => {
       isLocked.push(db.isTransaction);
@@ -183,17 +189,17 @@ describe('two processes on one PostgreSQL', () => {
       );
     expect(await limits(databases[0] as Database)).toEqual(['3s', '10s', '10s']);
     const hasty = await openDatabase({ databaseUrl: `${databaseUrl}?lock_timeout=50&statement_timeout=150` });
-    const house = createHouse(hasty);
-    const player = await houses[0].newPlayer();
+    const site = createTestRounds(hasty);
+    const player = await sites[0].newPlayer();
     const bet = diceBet(player);
     const asked = (promise: Promise<unknown>) => promise.then(() => null, asRefusal);
     await whileLocked(player, async () => {
-      const refusal = await asked(openRound(house.deps, player.userId, bet));
+      const refusal = await asked(openRound(site.deps, player.userId, bet));
       expect(refusal).toMatchObject({ key: 'UNAVAILABLE', retryAfterSeconds: 1 });
     });
     expect(await asked(sql`select pg_sleep(5)`.execute(hasty.db))).toMatchObject({ key: 'UNAVAILABLE' });
     expect(await unhurried(hasty.db, (db) => sql`select pg_sleep(0.2)`.execute(db))).toBeTruthy();
-    expect((await openRound(house.deps, player.userId, bet)).round.nonce).toBe(0);
+    expect((await openRound(site.deps, player.userId, bet)).round.nonce).toBe(0);
     await hasty.close();
   });
 });

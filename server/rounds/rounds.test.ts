@@ -6,7 +6,13 @@ import type { Database } from '../db/connection.ts';
 import { checkDatabase } from '../db/check.ts';
 import { balanceOf } from '../ledger/index.ts';
 import { databases, testDatabase } from '../testing/databases.ts';
-import { createHouse, diceBet, ladderBet, type House, type HousePlayer } from '../testing/house.ts';
+import {
+  createTestRounds,
+  diceBet,
+  ladderBet,
+  type TestRounds,
+  type TestPlayer,
+} from '../testing/test-rounds.ts';
 import { actInRound, closeAbandonedRound, findAbandonedRounds, findOpenRound, openRound } from './index.ts';
 import { currentPairs, lastRevealedPair, rotateSeedPair } from './seeds.ts';
 
@@ -15,44 +21,44 @@ const DAY_MS = 24 * HOUR_MS;
 
 describe.each(databases)('rounds on the %s database', (kind) => {
   let database: Database;
-  let house: House;
+  let site: TestRounds;
   beforeAll(async () => {
     database = await testDatabase(kind);
-    house = createHouse(database);
+    site = createTestRounds(database);
   });
   afterAll(() => database.close());
   afterEach(async () => {
-    const { problems } = await checkDatabase(house.deps);
+    const { problems } = await checkDatabase(site.deps);
     if (problems.length > 0) throw new Error(problems.join('\n'));
   });
 
-  const seedsOf = async (player: HousePlayer) => {
+  const seedsOf = async (player: TestPlayer) => {
     const row = await database.db
       .selectFrom('seed_pairs')
       .selectAll()
       .where('user_id', '=', player.userId)
       .where('state', '=', 'active')
       .executeTakeFirstOrThrow();
-    return { serverSeed: house.deps.vault.open(row.server_seed_sealed), clientSeed: row.client_seed ?? '' };
+    return { serverSeed: site.deps.vault.open(row.server_seed_sealed), clientSeed: row.client_seed ?? '' };
   };
   /** What the hidden part of the next ladder round holds: true where the step is safe. */
-  const nextFates = async (player: HousePlayer, steps: number): Promise<boolean[]> => {
+  const nextFates = async (player: TestPlayer, steps: number): Promise<boolean[]> => {
     const { active } = await currentPairs(database.db, player.userId);
     const line = { ...(await seedsOf(player)), nonce: Number(active.nonce), params: { steps }, bet: 100n };
     const { draw } = foldRound(ladderGame, line);
     return Array.from({ length: steps }, (_, i) => draw.index(i, 4) !== 0);
   };
   /** Plays dice until the next ladder round starts with `safe` safe steps. */
-  const untilSafe = async (player: HousePlayer, safe: number): Promise<void> => {
+  const untilSafe = async (player: TestPlayer, safe: number): Promise<void> => {
     while (!(await nextFates(player, safe)).every(Boolean))
-      await openRound(house.deps, player.userId, diceBet(player));
+      await openRound(site.deps, player.userId, diceBet(player));
   };
-  const cents = async (player: HousePlayer) => balanceOf(database.db, player.accountId);
+  const cents = async (player: TestPlayer) => balanceOf(database.db, player.accountId);
 
   it('settles a dice bet in its reply: the balance is the one after everything, the outcome folds from the seeds', async () => {
-    const player = await house.newPlayer();
+    const player = await site.newPlayer();
     const { serverSeed, clientSeed } = await seedsOf(player);
-    const { round, balance } = await openRound(house.deps, player.userId, diceBet(player));
+    const { round, balance } = await openRound(site.deps, player.userId, diceBet(player));
     expect(round).toMatchObject({
       game: 'dice',
       status: 'settled',
@@ -61,7 +67,7 @@ describe.each(databases)('rounds on the %s database', (kind) => {
       amount: '1.00000000',
       next: [],
     });
-    const entry = house.deps.catalogue.dice;
+    const entry = site.deps.catalogue.dice;
     if (!entry) throw new Error('no dice');
     const folded = foldRound(entry, {
       serverSeed,
@@ -77,10 +83,10 @@ describe.each(databases)('rounds on the %s database', (kind) => {
   });
 
   it('leaves one row in the outbox for all that is told of it, and wakes it', async () => {
-    const player = await house.newPlayer(10_000_000_000_000n);
-    const wakes = house.wakes();
-    const { round } = await openRound(house.deps, player.userId, diceBet(player, { amount: '100' }));
-    expect(house.wakes()).toBe(wakes + 1);
+    const player = await site.newPlayer(10_000_000_000_000n);
+    const wakes = site.wakes();
+    const { round } = await openRound(site.deps, player.userId, diceBet(player, { amount: '100' }));
+    expect(site.wakes()).toBe(wakes + 1);
     const rows = await database.db.selectFrom('outbox').selectAll().orderBy('id').execute();
     const own = rows.filter((row) => JSON.stringify(row.payload).includes(round.id));
     expect(own).toMatchObject([
@@ -97,9 +103,9 @@ describe.each(databases)('rounds on the %s database', (kind) => {
   });
 
   it('never tells who an anonymous player is', async () => {
-    const player = await house.newPlayer();
+    const player = await site.newPlayer();
     await database.db.updateTable('users').set({ anonymous: true }).where('id', '=', player.userId).execute();
-    const { round } = await openRound(house.deps, player.userId, diceBet(player));
+    const { round } = await openRound(site.deps, player.userId, diceBet(player));
     const rows = await database.db.selectFrom('outbox').select('payload').execute();
     const told = rows.filter(({ payload }) => JSON.stringify(payload).includes(round.id));
     expect(told).toMatchObject([{ payload: { bet: { id: round.id, user: null } } }]);
@@ -107,46 +113,46 @@ describe.each(databases)('rounds on the %s database', (kind) => {
   });
 
   it('answers the same client bet id with its first reply, and places one bet', async () => {
-    const player = await house.newPlayer();
+    const player = await site.newPlayer();
     const bet = diceBet(player);
-    const first = await openRound(house.deps, player.userId, bet);
-    await openRound(house.deps, player.userId, diceBet(player));
+    const first = await openRound(site.deps, player.userId, bet);
+    await openRound(site.deps, player.userId, diceBet(player));
     const upper = { ...bet, client_bet_id: bet.client_bet_id.toUpperCase() };
-    expect(await openRound(house.deps, player.userId, upper)).toEqual(first);
+    expect(await openRound(site.deps, player.userId, upper)).toEqual(first);
     expect((await currentPairs(database.db, player.userId)).active.nonce).toBe(2n);
   });
 
   it('places one bet when the same request comes many times at once', async () => {
-    const player = await house.newPlayer();
+    const player = await site.newPlayer();
     const bet = diceBet(player);
     const replies = await Promise.all(
-      Array.from({ length: 8 }, () => openRound(house.deps, player.userId, bet)),
+      Array.from({ length: 8 }, () => openRound(site.deps, player.userId, bet)),
     );
     for (const reply of replies) expect(reply).toEqual(replies[0]);
     expect((await currentPairs(database.db, player.userId)).active.nonce).toBe(1n);
   });
 
   it('refuses a known client bet id with other contents', async () => {
-    const player = await house.newPlayer();
+    const player = await site.newPlayer();
     const bet = diceBet(player);
-    await openRound(house.deps, player.userId, bet);
+    await openRound(site.deps, player.userId, bet);
     for (const change of [
       { amount: '2' },
       { params: { mode: 'under', target: '50.49' } },
       { game: 'test-ladder', params: { steps: 3 } },
     ]) {
-      await expect(openRound(house.deps, player.userId, { ...bet, ...change })).rejects.toMatchObject({
+      await expect(openRound(site.deps, player.userId, { ...bet, ...change })).rejects.toMatchObject({
         key: 'ID_REUSED',
       });
     }
   });
 
   it('gives every bet of a racing player its own nonce and never pays what is not there', async () => {
-    const player = await house.newPlayer(500_000_000n);
+    const player = await site.newPlayer(500_000_000n);
     const bets = Array.from({ length: 12 }, () =>
       diceBet(player, { amount: '0.9', params: { mode: 'over', target: '98.99' } }),
     );
-    const replies = await Promise.allSettled(bets.map((bet) => openRound(house.deps, player.userId, bet)));
+    const replies = await Promise.allSettled(bets.map((bet) => openRound(site.deps, player.userId, bet)));
     const nonces = replies.flatMap((reply) =>
       reply.status === 'fulfilled' ? [reply.value.round.nonce] : [],
     );
@@ -173,8 +179,8 @@ describe.each(databases)('rounds on the %s database', (kind) => {
     ['an unknown balance', { balance: 'nobody' }, 'NOT_FOUND'],
     ['the balance of the house', { balance: 'house' }, 'NOT_FOUND'],
   ])('refuses %s and uses no nonce', async (_, change, key) => {
-    const player = await house.newPlayer();
-    await expect(openRound(house.deps, player.userId, diceBet(player, change))).rejects.toMatchObject({
+    const player = await site.newPlayer();
+    await expect(openRound(site.deps, player.userId, diceBet(player, change))).rejects.toMatchObject({
       key,
     });
     expect((await currentPairs(database.db, player.userId)).active.nonce).toBe(0n);
@@ -182,17 +188,17 @@ describe.each(databases)('rounds on the %s database', (kind) => {
   });
 
   it('refuses the balance of another player', async () => {
-    const [player, other] = [await house.newPlayer(), await house.newPlayer()];
+    const [player, other] = [await site.newPlayer(), await site.newPlayer()];
     const bet = diceBet(player, { balance: other.accountId });
-    await expect(openRound(house.deps, player.userId, bet)).rejects.toMatchObject({ key: 'NOT_FOUND' });
+    await expect(openRound(site.deps, player.userId, bet)).rejects.toMatchObject({ key: 'NOT_FOUND' });
     expect(await cents(other)).toBe(100_000_000_000n);
   });
 
   it('keeps the stake in escrow while a round is open, shows nothing hidden, and resumes it', async () => {
-    const player = await house.newPlayer();
+    const player = await site.newPlayer();
     await untilSafe(player, 2);
     const before = await cents(player);
-    const { round } = await openRound(house.deps, player.userId, ladderBet(player));
+    const { round } = await openRound(site.deps, player.userId, ladderBet(player));
     expect(round).toMatchObject({
       status: 'active',
       step: 0,
@@ -202,7 +208,7 @@ describe.each(databases)('rounds on the %s database', (kind) => {
     });
     expect(round.outcome).toEqual({ done: 0, end: null, fates: null });
     expect(await cents(player)).toBe(before - 100_000_000n);
-    const stepped = await actInRound(house.deps, player.userId, {
+    const stepped = await actInRound(site.deps, player.userId, {
       round_id: round.id,
       step: 0,
       action: { type: 'step' },
@@ -212,8 +218,8 @@ describe.each(databases)('rounds on the %s database', (kind) => {
       step: 1,
       cashout: { multiplier: '1.32000000', payout: '1.32000000' },
     });
-    expect(await findOpenRound(house.deps, player.userId, 'test-ladder')).toEqual(stepped.round);
-    const paid = await actInRound(house.deps, player.userId, {
+    expect(await findOpenRound(site.deps, player.userId, 'test-ladder')).toEqual(stepped.round);
+    const paid = await actInRound(site.deps, player.userId, {
       round_id: round.id,
       step: 1,
       action: { type: 'cashout' },
@@ -225,26 +231,26 @@ describe.each(databases)('rounds on the %s database', (kind) => {
       outcome: { end: 'cashout' },
     });
     expect(await cents(player)).toBe(before + 32_000_000n);
-    expect(await findOpenRound(house.deps, player.userId, 'test-ladder')).toBeNull();
+    expect(await findOpenRound(site.deps, player.userId, 'test-ladder')).toBeNull();
   });
 
   it('allows one open round per game, also when two are asked for at once', async () => {
-    const player = await house.newPlayer();
+    const player = await site.newPlayer();
     const replies = await Promise.allSettled(
-      [1, 2, 3].map(() => openRound(house.deps, player.userId, ladderBet(player))),
+      [1, 2, 3].map(() => openRound(site.deps, player.userId, ladderBet(player))),
     );
     expect(replies.filter((reply) => reply.status === 'fulfilled')).toHaveLength(1);
     for (const reply of replies)
       if (reply.status === 'rejected') expect(reply.reason).toMatchObject({ key: 'ROUND_OPEN' });
-    await openRound(house.deps, player.userId, diceBet(player));
+    await openRound(site.deps, player.userId, diceBet(player));
   });
 
   it('answers a repeated step with its first reply and refuses another action, a wrong step and a settled round', async () => {
-    const player = await house.newPlayer();
+    const player = await site.newPlayer();
     await untilSafe(player, 3);
-    const { round } = await openRound(house.deps, player.userId, ladderBet(player));
+    const { round } = await openRound(site.deps, player.userId, ladderBet(player));
     const step = (index: number, type: string, by = player) =>
-      actInRound(house.deps, by.userId, { round_id: round.id, step: index, action: { type } });
+      actInRound(site.deps, by.userId, { round_id: round.id, step: index, action: { type } });
     const [first, again] = await Promise.all([step(0, 'step'), step(0, 'step')]);
     expect(again).toEqual(first);
     const second = await step(1, 'step');
@@ -254,7 +260,7 @@ describe.each(databases)('rounds on the %s database', (kind) => {
     await expect(step(0, 'jump')).rejects.toMatchObject({ key: 'ILLEGAL_ACTION', values: { why } });
     await expect(step(5, 'step')).rejects.toMatchObject({ key: 'WRONG_STEP' });
     await expect(step(2, 'jump')).rejects.toMatchObject({ key: 'ILLEGAL_ACTION' });
-    await expect(step(2, 'step', await house.newPlayer())).rejects.toMatchObject({ key: 'NOT_FOUND' });
+    await expect(step(2, 'step', await site.newPlayer())).rejects.toMatchObject({ key: 'NOT_FOUND' });
     const last = await step(2, 'cashout');
     expect(last.round.status).toBe('settled');
     expect(await step(1, 'step')).toEqual(second);
@@ -263,22 +269,22 @@ describe.each(databases)('rounds on the %s database', (kind) => {
   });
 
   it('gives a repeated opening its first reply even after the round went on', async () => {
-    const player = await house.newPlayer();
+    const player = await site.newPlayer();
     await untilSafe(player, 2);
     const bet = ladderBet(player);
-    const first = await openRound(house.deps, player.userId, bet);
-    await actInRound(house.deps, player.userId, {
+    const first = await openRound(site.deps, player.userId, bet);
+    await actInRound(site.deps, player.userId, {
       round_id: first.round.id,
       step: 0,
       action: { type: 'step' },
     });
-    expect(await openRound(house.deps, player.userId, bet)).toEqual(first);
+    expect(await openRound(site.deps, player.userId, bet)).toEqual(first);
   });
 
   it('refuses an action in an instant game', async () => {
-    const player = await house.newPlayer();
-    const { round } = await openRound(house.deps, player.userId, diceBet(player));
-    const act = actInRound(house.deps, player.userId, {
+    const player = await site.newPlayer();
+    const { round } = await openRound(site.deps, player.userId, diceBet(player));
+    const act = actInRound(site.deps, player.userId, {
       round_id: round.id,
       step: 0,
       action: { type: 'step' },
@@ -287,11 +293,11 @@ describe.each(databases)('rounds on the %s database', (kind) => {
   });
 
   it('rotates the pair: reveals what was committed to, takes the announced next seed, starts at nonce 0', async () => {
-    const player = await house.newPlayer();
-    await openRound(house.deps, player.userId, diceBet(player));
+    const player = await site.newPlayer();
+    await openRound(site.deps, player.userId, diceBet(player));
     const before = await currentPairs(database.db, player.userId);
     const { revealed, active, nextServerSeedHash } = await rotateSeedPair(
-      house.deps,
+      site.deps,
       player.userId,
       'my.seed-1',
     );
@@ -306,28 +312,28 @@ describe.each(databases)('rounds on the %s database', (kind) => {
       nonce: 0n,
     });
     expect(nextServerSeedHash).not.toBe(before.nextServerSeedHash);
-    expect(await lastRevealedPair(database.db, house.deps, player.userId)).toEqual(revealed);
+    expect(await lastRevealedPair(database.db, site.deps, player.userId)).toEqual(revealed);
   });
 
   it('refuses to rotate while a round is open, and client seeds that are none', async () => {
-    const player = await house.newPlayer();
+    const player = await site.newPlayer();
     for (const seed of ['', 'ä', 'a b', 'x'.repeat(65)]) {
-      await expect(rotateSeedPair(house.deps, player.userId, seed)).rejects.toMatchObject({
+      await expect(rotateSeedPair(site.deps, player.userId, seed)).rejects.toMatchObject({
         key: 'INVALID_CLIENT_SEED',
       });
     }
-    await openRound(house.deps, player.userId, ladderBet(player));
-    await expect(rotateSeedPair(house.deps, player.userId, 'abc')).rejects.toMatchObject({
+    await openRound(site.deps, player.userId, ladderBet(player));
+    await expect(rotateSeedPair(site.deps, player.userId, 'abc')).rejects.toMatchObject({
       key: 'SEED_LOCKED',
     });
   });
 
   it('bets and rotations at the same time never reveal a seed that is in use', async () => {
-    const player = await house.newPlayer();
+    const player = await site.newPlayer();
     const calls = Array.from({ length: 20 }, (_, i) =>
       i % 4 === 0
-        ? rotateSeedPair(house.deps, player.userId, `seed-${i}`)
-        : openRound(house.deps, player.userId, diceBet(player)),
+        ? rotateSeedPair(site.deps, player.userId, `seed-${i}`)
+        : openRound(site.deps, player.userId, diceBet(player)),
     );
     await Promise.all(calls);
     expect(
@@ -336,44 +342,44 @@ describe.each(databases)('rounds on the %s database', (kind) => {
   });
 
   it('closes a round that nobody touched for a day, seen twice an hour apart: cashed out after a step, refunded without one', async () => {
-    const [climber, sleeper] = [await house.newPlayer(), await house.newPlayer()];
+    const [climber, sleeper] = [await site.newPlayer(), await site.newPlayer()];
     await untilSafe(climber, 2);
     const before = await cents(climber);
-    const climbing = await openRound(house.deps, climber.userId, ladderBet(climber));
-    await actInRound(house.deps, climber.userId, {
+    const climbing = await openRound(site.deps, climber.userId, ladderBet(climber));
+    await actInRound(site.deps, climber.userId, {
       round_id: climbing.round.id,
       step: 0,
       action: { type: 'step' },
     });
-    const sleeping = await openRound(house.deps, sleeper.userId, ladderBet(sleeper));
+    const sleeping = await openRound(site.deps, sleeper.userId, ladderBet(sleeper));
     const found = async () => {
-      const rounds = await findAbandonedRounds(house.deps, 1000);
+      const rounds = await findAbandonedRounds(site.deps, 1000);
       return [climbing, sleeping].map(({ round }) => rounds.find(({ id }) => id === round.id));
     };
     const none = [undefined, undefined];
-    house.clock.advance(DAY_MS - 1);
+    site.clock.advance(DAY_MS - 1);
     expect(await found()).toEqual(none);
     // The clock jumps ahead and is set right again: what was seen then does not count.
-    house.clock.advance(2 * HOUR_MS);
+    site.clock.advance(2 * HOUR_MS);
     expect(await found()).toEqual(none);
-    house.clock.advance(1 - 2 * HOUR_MS);
+    site.clock.advance(1 - 2 * HOUR_MS);
     expect(await found()).toEqual(none);
-    house.clock.advance(HOUR_MS - 1);
+    site.clock.advance(HOUR_MS - 1);
     expect(await found()).toEqual(none);
-    house.clock.advance(1);
+    site.clock.advance(1);
     const [climbed, slept] = await found();
     expect([climbed?.step, slept?.step]).toEqual([1, 0]);
     if (!climbed || !slept) return;
     // At another step it is played again.
-    expect(await closeAbandonedRound(house.deps, { ...climbed, step: 0 })).toBeNull();
+    expect(await closeAbandonedRound(site.deps, { ...climbed, step: 0 })).toBeNull();
     // Two processes at once close it once.
-    const ends = await Promise.all([1, 2].map(() => closeAbandonedRound(house.deps, climbed)));
+    const ends = await Promise.all([1, 2].map(() => closeAbandonedRound(site.deps, climbed)));
     expect(ends.filter((end) => end !== null)).toEqual(['settled']);
-    expect(await closeAbandonedRound(house.deps, slept)).toBe('void');
+    expect(await closeAbandonedRound(site.deps, slept)).toBe('void');
     expect(await cents(climber)).toBe(before + 32_000_000n);
     expect(await cents(sleeper)).toBe(100_000_000_000n);
     expect((await currentPairs(database.db, sleeper.userId)).active.nonce).toBe(1n);
-    const late = actInRound(house.deps, sleeper.userId, {
+    const late = actInRound(site.deps, sleeper.userId, {
       round_id: sleeping.round.id,
       step: 0,
       action: { type: 'step' },

@@ -13,7 +13,7 @@ import { asRefusal } from '../http/errors.ts';
 import { createLog } from '../log.ts';
 import { readEnv } from '../env.ts';
 import { databases, testDatabase } from '../testing/databases.ts';
-import { createHouse, diceBet, ladderBet, type House } from '../testing/house.ts';
+import { createTestRounds, diceBet, ladderBet, type TestRounds } from '../testing/test-rounds.ts';
 import { createFakeClock } from '../testing/fake-clock.ts';
 import { actInRound, findOpenRound, openRound, type RoundDeps } from './index.ts';
 
@@ -55,12 +55,12 @@ const doublingGame: CatalogueEntry = {
 
 describe.each(databases)('stakes and caps on the %s database', (kind) => {
   let database: Database;
-  let house: House;
+  let site: TestRounds;
   let deps: RoundDeps;
   beforeAll(async () => {
     database = await testDatabase(kind);
-    house = createHouse(database);
-    deps = { ...house.deps, catalogue: { ...house.deps.catalogue, 'test-doubling': doublingGame } };
+    site = createTestRounds(database);
+    deps = { ...site.deps, catalogue: { ...site.deps.catalogue, 'test-doubling': doublingGame } };
   });
   afterAll(async () => {
     const { problems } = await checkDatabase(deps);
@@ -72,7 +72,7 @@ describe.each(databases)('stakes and caps on the %s database', (kind) => {
     actInRound(deps, userId, { round_id, step, action: { type } });
 
   it('holds what a stake grows by, pays on the whole stake, and answers a repeated double once', async () => {
-    const player = await house.newPlayer(500_000_000n);
+    const player = await site.newPlayer(500_000_000n);
     const { round } = await openRound(
       deps,
       player.userId,
@@ -101,7 +101,7 @@ describe.each(databases)('stakes and caps on the %s database', (kind) => {
   });
 
   it('cashes a step game out by itself when it reaches the maximum profit', async () => {
-    const player = await house.newPlayer(100_000_000_000_000n);
+    const player = await site.newPlayer(100_000_000_000_000n);
     // At 20,000 a step that pays 2.34 times the stake is past the cap; a broken tile ends the round before.
     for (let tries = 0; tries < 40; tries += 1) {
       let { round } = await openRound(deps, player.userId, ladderBet(player, { amount: '20000' }));
@@ -115,22 +115,22 @@ describe.each(databases)('stakes and caps on the %s database', (kind) => {
   });
 
   it('goes on with the other abandoned rounds when one cannot be folded', async () => {
-    const [lost, found] = [await house.newPlayer(), await house.newPlayer()];
+    const [lost, found] = [await site.newPlayer(), await site.newPlayer()];
     const gone = await openRound(deps, lost.userId, diceBet(lost, { game: 'test-doubling', params: {} }));
     await openRound(deps, found.userId, ladderBet(found));
     const log = createLog(readEnv({ LOG_LEVEL: 'silent' }));
     // The job of a server that does not know the game.
-    const close = () => closeAbandonedRounds({ ...house.deps, log }, async () => house.clock.now());
-    house.clock.advance(DAY_MS);
+    const close = () => closeAbandonedRounds({ ...site.deps, log }, async () => site.clock.now());
+    site.clock.advance(DAY_MS);
     expect(await close()).toBe(0);
-    house.clock.advance(HOUR_MS);
+    site.clock.advance(HOUR_MS);
     expect(await close()).toBe(1);
     expect(await balanceOf(database.db, found.accountId)).toBe(100_000_000_000n);
     await act(lost.userId, gone.round.id, 0, 'stand');
   });
 
   it('takes what was accepted once and is refused now for a bug, never for a no to the player', async () => {
-    const player = await house.newPlayer();
+    const player = await site.newPlayer();
     const { round } = await openRound(
       deps,
       player.userId,
@@ -149,11 +149,11 @@ describe.each(databases)('stakes and caps on the %s database', (kind) => {
   });
 
   it('closes no round while its clock is not that of the database, however often it looks', async () => {
-    const player = await house.newPlayer();
+    const player = await site.newPlayer();
     const lines: string[] = [];
     const log = createLog(readEnv({ LOG_LEVEL: 'error' }), { write: (line) => void lines.push(line) });
     const clock = createFakeClock(await databaseTime(database.db));
-    const jumping = { ...house.deps, clock, log };
+    const jumping = { ...site.deps, clock, log };
     const { round } = await openRound(jumping, player.userId, ladderBet(player));
     const look = async (jumpMs: number): Promise<number> => {
       clock.advance(jumpMs);

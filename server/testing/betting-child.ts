@@ -5,17 +5,17 @@ import { checkBooks } from '../db/check-books.ts';
 import { openDatabase } from '../db/connection.ts';
 import type { RoundReply } from '../features/bets/contract.ts';
 import { actInRound, findOpenRound, openRound, type BetRequest } from '../rounds/index.ts';
-import { createHouse, diceBet, ladderBet, type HousePlayer } from './house.ts';
+import { createTestRounds, diceBet, ladderBet, type TestPlayer } from './test-rounds.ts';
 
 /** What the process is told as one line once it is to live: where the database is, who plays, and the bets that its predecessor left unanswered. */
 export interface BettingOrders {
   readonly databaseUrl?: string | undefined;
   readonly dataDir?: string | undefined;
-  readonly players: readonly HousePlayer[];
+  readonly players: readonly TestPlayer[];
   readonly unanswered: readonly SentBet[];
 }
 export interface SentBet {
-  readonly player: HousePlayer;
+  readonly player: TestPlayer;
   readonly bet: BetRequest;
 }
 /** A line that the process writes: a bet it is about to place, an answer it got, or the state of the books at its start. */
@@ -32,19 +32,19 @@ const orders = JSON.parse(line) as BettingOrders; // written by the test
 const say = (line: BettingLine): void => void process.stdout.write(`${JSON.stringify(line)}\n`);
 
 const database = await openDatabase(orders);
-const { deps } = createHouse(database);
+const { deps } = createTestRounds(database);
 say({ problems: await checkBooks(database.db) });
 // A parent that is killed itself must not leave this process behind.
 setInterval(() => process.ppid === 1 && process.exit(), 500).unref();
 
-const place = async (player: HousePlayer, bet: BetRequest): Promise<RoundReply> => {
+const place = async (player: TestPlayer, bet: BetRequest): Promise<RoundReply> => {
   say({ sent: { player, bet } });
   const answered = await openRound(deps, player.userId, bet);
   say({ answered, clientBetId: bet.client_bet_id });
   return answered;
 };
 
-const climb = async (player: HousePlayer): Promise<void> => {
+const climb = async (player: TestPlayer): Promise<void> => {
   let round = await findOpenRound(deps, player.userId, 'test-ladder');
   round ??= (await place(player, ladderBet(player))).round;
   while (round.status === 'active') {
@@ -59,7 +59,7 @@ const climb = async (player: HousePlayer): Promise<void> => {
   }
 };
 
-const playOn = async (player: HousePlayer): Promise<never> => {
+const playOn = async (player: TestPlayer): Promise<never> => {
   for (;;) {
     await place(player, diceBet(player));
     await climb(player);

@@ -36,3 +36,6 @@ export const formatAmount = (text: string): string => formatMoney(amountToMinor(
 /** A multiplier of the wire (8 decimals), cut off to `decimals`: `4.52×`. */
 export const formatMultiplier = (text: string, decimals = 2): string =>
   shownMultiplier(unitsFromText(text), decimals);
+
+/** The highest multiplier of a game, without empty decimals: `5,148,297×`. */
+export const formatTopMultiplier = (text: string): string => formatMultiplier(text).replace('.00×', '×');

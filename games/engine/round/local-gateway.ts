@@ -8,7 +8,7 @@ import type { CatalogueEntry } from '../core/rules.ts';
 import type { BetRequest, RoundGateway } from './gateway.ts';
 
 /** A balance of play money and the seeds that the rounds are folded from. */
-export interface LocalTable {
+export interface LocalDealerSetup {
   readonly entry: CatalogueEntry;
   /** Missing: the current rules. */
   readonly rulesVersion?: number | undefined;
@@ -19,7 +19,7 @@ export interface LocalTable {
   readonly balanceMinor: bigint;
   /** Minor units; missing: no cap. */
   readonly maxProfitMinor?: bigint | undefined;
-  /** What round ids begin with; another one for every table whose rounds are seen by the same machine. */
+  /** What round ids begin with; another one for every dealer whose rounds are seen by the same machine. */
   readonly name?: string;
   /** The time that rounds are stamped with. */
   readonly openedAt?: string;
@@ -46,21 +46,21 @@ interface LocalRound {
  * The dealer in the browser: the same rules folded with chosen seeds. For workbench, pictures and tests.
  * @throws {Refusal} UNKNOWN_VERSION
  */
-export const createLocalGateway = (table: LocalTable): LocalGateway => new LocalDealer(table);
+export const createLocalGateway = (setup: LocalDealerSetup): LocalGateway => new LocalDealer(setup);
 
 class LocalDealer implements LocalGateway {
-  readonly #table: LocalTable;
+  readonly #setup: LocalDealerSetup;
   readonly #roundsByBet = new Map<string, LocalRound>();
   #open: LocalRound | null = null;
   version = 1;
   nextNonce: number;
   balanceMinor: bigint;
 
-  constructor(table: LocalTable) {
-    rulesOf(table.entry, table.rulesVersion); // an unknown version is refused before the first bet
-    this.#table = table;
-    this.nextNonce = table.nonce;
-    this.balanceMinor = table.balanceMinor;
+  constructor(setup: LocalDealerSetup) {
+    rulesOf(setup.entry, setup.rulesVersion); // an unknown version is refused before the first bet
+    this.#setup = setup;
+    this.nextNonce = setup.nonce;
+    this.balanceMinor = setup.balanceMinor;
   }
 
   async open(bet: BetRequest<unknown>): Promise<RoundReply> {
@@ -69,9 +69,9 @@ class LocalDealer implements LocalGateway {
     if (this.#open) throw refused('ROUND_OPEN', 'A round of this game is already open.');
     const stakeMinor = amountToMinor(bet.amount);
     if (stakeMinor > this.balanceMinor) throw refused('INSUFFICIENT_BALANCE', 'The balance is too low.');
-    const { entry, maxProfitMinor: maxProfit, name = 'local', ...table } = this.#table;
+    const { entry, maxProfitMinor: maxProfit, name = 'local', ...setup } = this.#setup;
     const nonce = this.nextNonce;
-    const folded = foldRound(entry, { ...table, params: bet.params, bet: stakeMinor, maxProfit, nonce });
+    const folded = foldRound(entry, { ...setup, params: bet.params, bet: stakeMinor, maxProfit, nonce });
     this.nextNonce += 1;
     this.#move(resultOf(folded.rules, folded.state, folded.stake).payout - stakeMinor);
     return this.#keep({ id: `${name}-${nonce}`, nonce, bet, folded, actions: [], replies: [] });
@@ -113,9 +113,9 @@ class LocalDealer implements LocalGateway {
   }
 
   #describe({ id, nonce, folded, actions }: LocalRound): Round {
-    const { entry, serverSeed, clientSeed, openedAt = '2026-01-01T00:00:00.000Z' } = this.#table;
-    const facts = { id, game: entry.meta.slug, step: actions.length, nonce, clientSeed, createdAt: openedAt };
-    return describeRound({ ...facts, serverSeedHash: commitmentOf(serverSeed) }, folded);
+    const { entry, serverSeed, clientSeed, openedAt = '2026-01-01T00:00:00.000Z' } = this.#setup;
+    const setup = { id, game: entry.meta.slug, step: actions.length, nonce, clientSeed, createdAt: openedAt };
+    return describeRound({ ...setup, serverSeedHash: commitmentOf(serverSeed) }, folded);
   }
 }
 

@@ -11,17 +11,17 @@ import { callApi, type TestPlayer } from '../../testing/register-player.ts';
 import { NEWEST_OF } from './feed.ts';
 
 describe.each(databases)('bets over HTTP on the %s database', (kind) => {
-  let house: TestApp;
+  let site: TestApp;
   let player: TestPlayer;
   let other: TestPlayer;
   beforeAll(async () => {
-    house = await buildTestApp({ kind });
-    player = await house.registerPlayer();
-    other = await house.registerPlayer();
+    site = await buildTestApp({ kind });
+    player = await site.registerPlayer();
+    other = await site.registerPlayer();
   });
   afterAll(async () => {
-    const { problems } = await checkDatabase(house.deps);
-    await house.close();
+    const { problems } = await checkDatabase(site.deps);
+    await site.close();
     if (problems.length > 0) throw new Error(problems.join('\n'));
   });
 
@@ -34,20 +34,19 @@ describe.each(databases)('bets over HTTP on the %s database', (kind) => {
     ...change,
   });
   const play = (change: object = {}, by = player) =>
-    callApi(house.app, contract.play, bet(change), by.headers);
+    callApi(site.app, contract.play, bet(change), by.headers);
   const getBets = (tab: 'all' | 'personal' | 'high' | 'lucky' | 'live_wins', headers = {}, limit = 10) =>
-    callApi(house.app, contract.getBets, { tab, limit }, headers);
-  const rotate = (by = player) =>
-    callApi(house.app, contract.rotatePair, { client_seed: 'next' }, by.headers);
+    callApi(site.app, contract.getBets, { tab, limit }, headers);
+  const rotate = (by = player) => callApi(site.app, contract.rotatePair, { client_seed: 'next' }, by.headers);
 
   it('needs a signed-in player to bet', async () => {
-    expect(await callApi(house.app, contract.play, bet())).toMatchObject({ status: 401, response: null });
+    expect(await callApi(site.app, contract.play, bet())).toMatchObject({ status: 401, response: null });
   });
 
   it('answers a bet with the round and the balance, and shows both elsewhere', async () => {
     const { status, response } = await play();
     expect(status).toBe(200);
-    const wallet = await callApi(house.app, contract.getBalances, {}, player.headers);
+    const wallet = await callApi(site.app, contract.getBalances, {}, player.headers);
     expect(wallet.response.balances).toEqual([{ ...response.balance, is_bonus: false }]);
     const { bets } = (await getBets('personal', player.headers)).response;
     expect(bets[0]).toMatchObject({
@@ -77,11 +76,11 @@ describe.each(databases)('bets over HTTP on the %s database', (kind) => {
   it('shows the feeds of one game, and nothing of a game that is not there', async () => {
     const { response } = await play({ game: 'test-ladder', amount: '150', params: { steps: 1 } });
     const action = { round_id: response.round.id, step: response.round.step, action: { type: 'step' } };
-    await callApi(house.app, contract.act, action, player.headers);
+    await callApi(site.app, contract.act, action, player.headers);
     await play();
     const gamesIn = async (tab: 'all' | 'personal' | 'high' | 'live_wins', game?: string) => {
       const input = { tab, limit: 50, ...(game !== undefined && { game }) };
-      const { bets } = (await callApi(house.app, contract.getBets, input, player.headers)).response;
+      const { bets } = (await callApi(site.app, contract.getBets, input, player.headers)).response;
       return {
         ids: bets.map(({ id }) => id),
         games: [...new Set(bets.map(({ game: slug }) => slug))].toSorted(),
@@ -104,7 +103,7 @@ describe.each(databases)('bets over HTTP on the %s database', (kind) => {
   it('finds every feed at the head of an index of its own', async () => {
     const indexes = { all: 'by_game', personal: 'by_user', high: 'high', lucky: 'lucky', live_wins: 'won' };
     for (const [scope, index] of Object.entries(indexes)) {
-      const plan = await transaction(house.deps.db, async (tx) => {
+      const plan = await transaction(site.deps.db, async (tx) => {
         // So few rows are read as a whole otherwise.
         await sql`select set_config('enable_' || name, 'off', true)
           from unnest(array['seqscan', 'bitmapscan', 'sort']) as name`.execute(tx);
@@ -117,67 +116,58 @@ describe.each(databases)('bets over HTTP on the %s database', (kind) => {
   });
 
   it('names nobody whose bets are anonymous', async () => {
-    await house.deps.db
-      .updateTable('users')
-      .set({ anonymous: true })
-      .where('id', '=', other.userId)
-      .execute();
+    await site.deps.db.updateTable('users').set({ anonymous: true }).where('id', '=', other.userId).execute();
     const { response } = await play({ balance: other.balanceId }, other);
     const row = (await getBets('all')).response.bets.find(({ id }) => id === response.round.id);
     expect(row?.user).toBeNull();
     await rotate(other);
-    const detail = await callApi(house.app, contract.getBet, { id: response.round.id });
+    const detail = await callApi(site.app, contract.getBet, { id: response.round.id });
     expect(detail.response.bet.user).toBeNull();
   });
 
   it('keeps the server seed until the pair is rotated; then everybody can verify the bet', async () => {
     const { round } = (await play()).response;
-    const ask = (headers = {}) => callApi(house.app, contract.verifyBet, { id: round.id }, headers);
+    const ask = (headers = {}) => callApi(site.app, contract.verifyBet, { id: round.id }, headers);
     expect((await ask()).status).toBe(404);
     expect((await ask(other.headers)).status).toBe(404);
     expect((await ask(player.headers)).response).toMatchObject({ server_seed: null, reveal: false });
-    const detail = await callApi(house.app, contract.getBet, { id: round.id }, player.headers);
+    const detail = await callApi(site.app, contract.getBet, { id: round.id }, player.headers);
     expect(detail.response.bet).toMatchObject({ own: true, can_verify: false, outputs: round.outcome });
-    const seen = await callApi(house.app, contract.getBet, { id: round.id });
+    const seen = await callApi(site.app, contract.getBet, { id: round.id });
     expect(seen.response.bet).toMatchObject({ own: false, can_verify: false, outputs: round.outcome });
 
     expect((await rotate()).status).toBe(200);
     const { response: proof } = await ask();
     expect(proof).toMatchObject({ reveal: true, outputs: round.outcome, multiplier: round.multiplier });
-    expect(verifyProof(house.deps.catalogue, proof)).toMatchObject({
+    expect(verifyProof(site.deps.catalogue, proof)).toMatchObject({
       commitmentMatches: true,
       resultMatches: true,
     });
   });
 
   it('plays a stepped round, hides what is hidden, and gives every bet of the revealed pair as a line that folds', async () => {
-    const before = await callApi(house.app, contract.currentPair, {}, player.headers);
+    const before = await callApi(site.app, contract.currentPair, {}, player.headers);
     for (let i = 0; i < 3; i += 1) await play();
     const opened = (await play({ game: 'test-ladder', params: { steps: 3 } })).response.round;
     const locked = await rotate();
     expect(locked).toMatchObject({ status: 409, errors: [{ key: 'SEED_LOCKED' }] });
-    const during = await callApi(house.app, contract.currentPair, {}, player.headers);
+    const during = await callApi(site.app, contract.currentPair, {}, player.headers);
     expect(during.response.open_games).toEqual(['test-ladder']);
-    expect((await callApi(house.app, contract.getBet, { id: opened.id }, other.headers)).status).toBe(404);
+    expect((await callApi(site.app, contract.getBet, { id: opened.id }, other.headers)).status).toBe(404);
 
     let round = opened;
     while (round.status === 'active') {
       expect(JSON.stringify(round)).toContain('"fates":null');
-      const resumed = await callApi(
-        house.app,
-        contract.getOpenRound,
-        { game: 'test-ladder' },
-        player.headers,
-      );
+      const resumed = await callApi(site.app, contract.getOpenRound, { game: 'test-ladder' }, player.headers);
       expect(resumed.response.round).toEqual(round);
       const action = { round_id: round.id, step: round.step, action: { type: 'step' } };
-      round = (await callApi(house.app, contract.act, action, player.headers)).response.round;
+      round = (await callApi(site.app, contract.act, action, player.headers)).response.round;
     }
     const { revealed } = (await rotate()).response;
     expect(revealed.pair_id).toBe(before.response.seed_pair.id);
     const page = (number: number) =>
       callApi(
-        house.app,
+        site.app,
         contract.pairBets,
         { pair_id: revealed.pair_id, page: number, per_page: 3 },
         player.headers,
@@ -185,20 +175,20 @@ describe.each(databases)('bets over HTTP on the %s database', (kind) => {
     const lines = [...(await page(1)).response.items, ...(await page(2)).response.items];
     expect((await page(2)).response.pagination).toEqual({ page: 2, pages: 2, total: 4 });
     expect(lines.map(({ nonce }) => nonce)).toEqual([0, 1, 2, 3]);
-    for (const line of lines) expect(verifyLine(house.deps.catalogue, line).matches).toBe(true);
+    for (const line of lines) expect(verifyLine(site.deps.catalogue, line).matches).toBe(true);
   });
 
   it('gives the bets of a pair to its player only, and only once it is revealed', async () => {
-    const { seed_pair, previous } = (await callApi(house.app, contract.currentPair, {}, player.headers))
+    const { seed_pair, previous } = (await callApi(site.app, contract.currentPair, {}, player.headers))
       .response;
     const ask = (pair_id: string, by: TestPlayer) =>
-      callApi(house.app, contract.pairBets, { pair_id }, by.headers);
+      callApi(site.app, contract.pairBets, { pair_id }, by.headers);
     expect((await ask(seed_pair.id, player)).status).toBe(404);
     expect((await ask(previous?.pair_id ?? '', other)).status).toBe(404);
     expect((await ask(previous?.pair_id ?? '', player)).status).toBe(200);
   });
 
   it('has no bet of an unknown id', async () => {
-    expect((await callApi(house.app, contract.getBet, { id: 'nothing' }, player.headers)).status).toBe(404);
+    expect((await callApi(site.app, contract.getBet, { id: 'nothing' }, player.headers)).status).toBe(404);
   });
 });

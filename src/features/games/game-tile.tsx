@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { GameEntry } from '#server/features/games/contract.ts';
 import { formatCount } from '#lib/format-count.ts';
-import { formatMultiplier } from '#lib/format-money.ts';
+import { formatTopMultiplier } from '#lib/format-money.ts';
 import { gameTile } from '#games/registry.ts';
 import { useUser } from '#session/user.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -70,7 +70,7 @@ const Facts = ({ game }: { readonly game: GameEntry }) => {
   return (
     <span className="facts num">
       <span>{t('rtp', { percent: game.rtp_percent })}</span>
-      <span>{t('topMultiplier', { multiplier: formatMultiplier(game.max_multiplier) })}</span>
+      <span>{t('topMultiplier', { multiplier: formatTopMultiplier(game.max_multiplier) })}</span>
     </span>
   );
 };

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { multiplierToText } from '#engine/core/multiplier.ts';
 import type { AnyGame } from '#engine/game.ts';
-import { formatMoney, formatMultiplier } from '#lib/format-money.ts';
+import { formatMoney, formatTopMultiplier } from '#lib/format-money.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { gameText } from '../mount/game-text.ts';
 import '#ui/facts.css';
@@ -19,7 +19,7 @@ export const RulesDialog = ({ game, minimumMinor, maxProfitMinor, onClose }: Rul
   const { name, rtpPercent, maxMultiplier } = game.meta;
   const rows = [
     { text: t('rulesRtp'), value: `${rtpPercent}%` },
-    { text: t('rulesTop'), value: formatMultiplier(multiplierToText(maxMultiplier)) },
+    { text: t('rulesTop'), value: formatTopMultiplier(multiplierToText(maxMultiplier)) },
     { text: t('rulesMaxProfit'), value: formatMoney(maxProfitMinor) },
     { text: t('rulesMin'), value: formatMoney(minimumMinor) },
   ];

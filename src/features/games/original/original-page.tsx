@@ -7,7 +7,7 @@ import { WatchAgain } from '#features/replay/feature.ts';
 import { GameHost } from '#game-host/game-host.tsx';
 import { gameText } from '#game-host/mount/game-text.ts';
 import { useGame } from '#game-host/mount/use-game.ts';
-import { formatMultiplier } from '#lib/format-money.ts';
+import { formatTopMultiplier } from '#lib/format-money.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { usePlaySettings } from '#session/play-settings.ts';
 import { NotFound } from '#ui/not-found.tsx';
@@ -42,7 +42,7 @@ const Title = ({ game }: { readonly game: AnyGame }) => {
 const About = ({ game }: { readonly game: AnyGame }) => {
   const { t } = useTranslation('game');
   const { name, rtpPercent, maxMultiplier } = game.meta;
-  const top = formatMultiplier(multiplierToText(maxMultiplier)).replace('.00×', '×');
+  const top = formatTopMultiplier(multiplierToText(maxMultiplier));
   return (
     <section className="about" aria-label={t('about', { name })}>
       <h2>{t('about', { name })}</h2>

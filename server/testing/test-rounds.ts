@@ -8,23 +8,23 @@ import { createSeedPairs, type BetRequest, type RoundDeps } from '../rounds/inde
 import { createVault } from '../vault.ts';
 import { createFakeClock, type FakeClock } from './fake-clock.ts';
 
-/** A house without HTTP: the ledger and the rounds on a database. */
-export interface House {
+/** A site without HTTP: the ledger and the rounds on a database. */
+export interface TestRounds {
   readonly deps: RoundDeps;
   readonly clock: FakeClock;
   /** How often the outbox was woken. */
   wakes(): number;
   /** A player with so much on the main account (default 1,000 USD). */
-  newPlayer(creditMinor?: bigint): Promise<HousePlayer>;
+  newPlayer(creditMinor?: bigint): Promise<TestPlayer>;
 }
 
-export interface HousePlayer {
+export interface TestPlayer {
   readonly userId: string;
   readonly accountId: string;
 }
 
 /** The ledger and the rounds on an open, migrated database. */
-export function createHouse({ db }: Database): House {
+export function createTestRounds({ db }: Database): TestRounds {
   const clock = createFakeClock();
   let wakes = 0;
   const deps: RoundDeps = {
@@ -42,7 +42,7 @@ export function createHouse({ db }: Database): House {
   };
 }
 
-const newPlayer = (deps: RoundDeps, creditMinor: bigint): Promise<HousePlayer> =>
+const newPlayer = (deps: RoundDeps, creditMinor: bigint): Promise<TestPlayer> =>
   transaction(deps.db, async (tx) => {
     const userId = newId(deps.clock);
     const address = `${userId}@example.com`;
@@ -76,7 +76,7 @@ const newPlayer = (deps: RoundDeps, creditMinor: bigint): Promise<HousePlayer> =
   });
 
 /** A dice bet of one dollar at even chances, unless told otherwise. */
-export const diceBet = (player: HousePlayer, change: Partial<BetRequest> = {}): BetRequest => ({
+export const diceBet = (player: TestPlayer, change: Partial<BetRequest> = {}): BetRequest => ({
   game: 'dice',
   balance: player.accountId,
   amount: '1',
@@ -86,5 +86,5 @@ export const diceBet = (player: HousePlayer, change: Partial<BetRequest> = {}): 
 });
 
 /** A bet on the stepped test game. */
-export const ladderBet = (player: HousePlayer, change: Partial<BetRequest> = {}): BetRequest =>
+export const ladderBet = (player: TestPlayer, change: Partial<BetRequest> = {}): BetRequest =>
   diceBet(player, { game: ladderGame.meta.slug, params: { steps: 5 }, ...change });
