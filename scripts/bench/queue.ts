@@ -117,7 +117,9 @@ const checkInPage = async (
 ): Promise<{ readonly perSecond: number; readonly longestMs: number }> => {
   await page.reload();
   // The frame of the picture loads its game engine in the same thread: that is no part of checking.
-  await page.waitForFunction(() => document.querySelector('iframe')?.contentWindow?.hasOwnProperty('workbenchFrame'));
+  await page.waitForFunction(() =>
+    document.querySelector('iframe')?.contentWindow?.hasOwnProperty('workbenchFrame'),
+  );
   // A file is chosen on a page that stands: what it loads beside the checkers would share their processors.
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(settledMs);

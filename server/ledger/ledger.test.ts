@@ -25,7 +25,7 @@ describe.each(databases)('the ledger on the %s database', (kind) => {
   const book = (...movements: Movement[]) => transaction(database.db, (tx) => move(tx, site.deps, movements));
   const movement = (change: Partial<Movement>): Movement => ({
     debit: systemAccounts.rewards,
-    credit: systemAccounts.site,
+    credit: systemAccounts.house,
     amount: 1n,
     code: 'reward',
     roundId: null,
@@ -100,7 +100,7 @@ describe.each(databases)('the ledger on the %s database', (kind) => {
       const players = await Promise.all(Array.from({ length: PLAYERS }, () => site.newPlayer(1_000n)));
       const accounts = [
         ...players.map(({ accountId }) => accountId),
-        systemAccounts.site,
+        systemAccounts.house,
         systemAccounts.fees,
       ];
       const account = fc.constantFrom(...accounts);

@@ -284,8 +284,9 @@ describe.each(games)('$slug', (entry) => {
   });
 
   // Mines stands for the pictures by Pixi, chicken for those by Phaser.
-  if (entry.slug === 'mines' || entry.slug === 'chicken')
-    test('a part of the game that did not load is asked for again', async () => {
+  test.each(['mines', 'chicken'].filter((slug) => slug === entry.slug))(
+    'a part of %s that did not load is asked for again',
+    async () => {
       const { page, game, expectRight } = faultPage;
       const again = page.getByRole('button', { name: 'Try again' }).first();
       const parts = partsOf(entry.slug);
@@ -306,7 +307,8 @@ describe.each(games)('$slug', (entry) => {
       await ask();
       await game.picture();
       await expectRight();
-    });
+    },
+  );
 
   test('a lost graphics context', async () => {
     const { page, startRound, press, expectRight } = faultPage;
