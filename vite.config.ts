@@ -71,7 +71,7 @@ export default defineConfig({
             // The replay has some of it too: in files of their own they would make the game's page larger.
             {
               name: 'stage',
-              test: /engine[\\/]stage[\\/](celebration|clock|count-up|create-timeline|draw-pace|late-frames|open-stage|quality|run-timeline|stirring-scene)\.ts$/,
+              test: /engine[\\/]stage[\\/](celebration|clock|count-up|create-timeline|draw-pace|late-frames|quality|run-timeline|scene-stage|track-activity)\.ts$/,
               includeDependenciesRecursively: false,
             },
             { name: 'phaser', test: /node_modules[\\/]phaser[\\/]|phaser-slim/ },

@@ -48,6 +48,19 @@ test('a new player is told what is missing, registers, and holds 1,000 USD of pl
   await context.close();
 });
 
+test('the play money of a new account is celebrated by a picture, which the page’s policy allows', async () => {
+  const { page, context, problems } = await testbed.visit({ path: '/?modal=auth&tab=register' });
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Email' }).fill('celebrated@example.com');
+  await dialog.getByLabel('Password', { exact: true }).fill('correct horse');
+  await dialog.getByRole('checkbox').click();
+  await dialog.getByRole('button', { name: 'Create account' }).click();
+  await page.locator('.celebration canvas').waitFor();
+  await page.locator('.celebration').waitFor({ state: 'detached' });
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
 test('an address that is taken is said beside the field', async () => {
   const player = await testbed.newPlayer();
   const { page, context } = await testbed.visit({ reducedMotion: true, path: '/?modal=auth&tab=register' });

@@ -1,3 +1,4 @@
+import 'pixi.js/unsafe-eval';
 import { Application, extend, useTick } from '@pixi/react';
 import {
   Container,
