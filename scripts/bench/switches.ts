@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { catalogue } from '#games/catalogue.ts';
-import { openTestbed } from '../../tests/e2e/testbed.ts';
+import { openOwnTestbed } from '../../tests/e2e/testbed.ts';
 import { percentile, type Figure } from './figure.ts';
 
 const slugs = Object.keys(catalogue);
@@ -25,7 +25,7 @@ interface Counters {
 
 /** Going between the games and home: how soon each can be played, and that nothing is left behind. */
 export const measureSwitches = async (): Promise<readonly Figure[]> => {
-  const testbed = await openTestbed();
+  const testbed = await openOwnTestbed();
   try {
     const player = await testbed.newPlayer();
     const visit = { player, path: '/', width: 1280, height: 720 };
