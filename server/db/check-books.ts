@@ -51,7 +51,7 @@ const questions: readonly Question[] = [
     text: `with money as (
         select round_id, coalesce(sum(amount) filter (where code = 'hold'), 0) as held,
           coalesce(sum(amount) filter (where code = 'post'), 0) as posted,
-          coalesce(sum(amount) filter (where code = 'pay'), 0) as paid,
+          coalesce(sum(amount) filter (where code in ('pay', 'item')), 0) as paid,
           coalesce(sum(amount) filter (where code = 'void'), 0) as voided
         from transfers where round_id is not null group by round_id
       )
@@ -65,6 +65,25 @@ const questions: readonly Question[] = [
     tell: ({ id, status, staked, payout, held, posted, paid, voided }) =>
       `Round ${id} is ${status} with ${staked} staked and ${payout} paid out, but its transfers held ${held}, ` +
       `posted ${posted}, paid ${paid} and gave back ${voided}.`,
+  },
+  {
+    text: `with money as (
+        select round_id, coalesce(sum(amount) filter (where code = 'item'), 0) as paid,
+          coalesce(sum(amount) filter (where code = 'item-sell'), 0) as sold
+        from transfers where code in ('item', 'item-sell') group by round_id
+      )
+      select coalesce(i.id, m.round_id) as id, i.status, i.value::text, m.paid::text, m.sold::text
+      from items i full join money m on m.round_id = i.id
+      where i.id is null or m.round_id is null or m.paid <> i.value
+        or m.sold <> case i.status when 2 then i.value else 0 end`,
+    tell: ({ id, status, value, paid, sold }) =>
+      `Item ${id} has status ${status} and is worth ${value}, but ${paid} was put aside for it and ${sold} paid out.`,
+  },
+  {
+    text: `with ${SUMS}, owned as (select coalesce(sum(value), 0) as amount from items where status = 1)
+      select coalesce((select amount from sums where account_id = 'items'), 0)::text as held, owned.amount::text
+      from owned where owned.amount <> coalesce((select amount from sums where account_id = 'items'), 0)`,
+    tell: ({ held, amount }) => `The items account holds ${held}, the items of players are worth ${amount}.`,
   },
   {
     text: `select r.id, r.step, count(s.step) as steps, max(s.step) as last, r.staked::text,

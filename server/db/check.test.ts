@@ -45,6 +45,18 @@ const forgeries: readonly (readonly [what: string, act: string, undo: string, se
     /but folds to/,
   ],
   [
+    'an item that was sold without being paid',
+    `update items set status = 2`,
+    `update items set status = 1`,
+    /^Item \w+ has status 2/,
+  ],
+  [
+    'an item that is gone',
+    `update items set status = 3`,
+    `update items set status = 1`,
+    /^The items account holds/,
+  ],
+  [
     'a wrong total',
     `update player_totals set staked = staked + 1`,
     `update player_totals set staked = staked - 1`,
@@ -61,11 +73,13 @@ describe.each(databases)('the check of the books on the %s database', (kind) => 
     const player = await site.newPlayer();
     for (let i = 0; i < 5; i += 1) await openRound(site.deps, player.userId, diceBet(player));
     await openRound(site.deps, player.userId, ladderBet(player));
+    const box = { game: 'lootboxes', params: { box: 'sweet-shop' }, amount: undefined };
+    await openRound(site.deps, player.userId, diceBet(player, box));
   });
   afterAll(() => database.close());
 
   it('finds nothing in honest books and folds every round', async () => {
-    expect(await checkDatabase(site.deps)).toEqual({ problems: [], rounds: 6 });
+    expect(await checkDatabase(site.deps)).toEqual({ problems: [], rounds: 7 });
   });
 
   it.each(forgeries)('finds %s', async (_, act, undo, sentence) => {

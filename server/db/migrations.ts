@@ -5,3 +5,4 @@ export { up as '0003-public-reads' } from './migrations/0003-public-reads.ts';
 export { up as '0004-secret-probe' } from './migrations/0004-secret-probe.ts';
 export { up as '0006-abandoned-rounds' } from './migrations/0006-abandoned-rounds.ts';
 export { up as '0007-known-devices' } from '../features/auth/0007-known-devices.ts';
+export { up as '0008-items' } from './migrations/0008-items.ts';

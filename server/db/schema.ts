@@ -90,11 +90,22 @@ export interface Schema {
     balance_version: bigint;
     created_at: Date;
   };
+  items: {
+    /** That of the round it was won in. */
+    id: string;
+    user_id: string;
+    item: string;
+    value: bigint;
+    /** 1 owned, 2 sold, 3 consumed. */
+    status: number;
+    auto_sell: boolean;
+    created_at: Date;
+  };
   player_totals: { user_id: string; rounds: bigint; staked: bigint; payout: bigint };
   outbox: { id: Generated<bigint>; event: string; room: string; payload: Json; created_at: Date };
 }
 
-export type AccountKind = 'main' | 'bonus' | 'house' | 'escrow' | 'rewards' | 'fees' | 'deposits';
+export type AccountKind = 'main' | 'bonus' | 'house' | 'escrow' | 'rewards' | 'fees' | 'deposits' | 'items';
 
 /** The database outside of a transaction. */
 export type Db = Kysely<Schema>;

@@ -5,6 +5,7 @@ export { betsFeature } from './bets/feature.ts';
 export { contentFeature } from './content/feature.ts';
 export { fairnessFeature } from './fairness/feature.ts';
 export { gamesFeature } from './games/feature.ts';
+export { lootboxesFeature } from './lootboxes/feature.ts';
 export { sessionsFeature } from './sessions/feature.ts';
 export { siteFeature } from './site/feature.ts';
 export { strategiesFeature } from './strategies/feature.ts';

@@ -6,7 +6,10 @@ interface Texts {
   readonly refusals: Readonly<Record<keyof typeof commonRefusals, string>>;
   /** Why a request is not valid: fills `{reason}` of INVALID_REQUEST. */
   readonly reasons: Readonly<
-    Record<'field' | 'unknownField' | 'fields' | 'depth' | 'body' | 'address' | 'request' | 'hosts', string>
+    Record<
+      'field' | 'unknownField' | 'fields' | 'depth' | 'body' | 'address' | 'request' | 'hosts' | 'amount',
+      string
+    >
   >;
 }
 
@@ -35,6 +38,7 @@ export const texts: InLanguages<Texts> = {
       address: 'the address is not readable',
       request: 'it is not readable as HTTP',
       hosts: 'it names more than one host',
+      amount: 'the amount is not what the bet costs',
     },
   },
 };

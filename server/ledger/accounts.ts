@@ -12,6 +12,8 @@ export const systemAccounts = {
   fees: 'fees',
   /** Deposits and withdrawals under way. */
   deposits: 'deposits',
+  /** What items are worth that players were paid with and have not sold. */
+  items: 'items',
 } as const;
 
 const systemIds: ReadonlySet<string> = new Set(Object.values(systemAccounts));
@@ -45,6 +47,14 @@ const LOCK = statement<
 
 /** Every balance of a player, locked until the transaction ends. */
 export const lockBalances = (tx: Tx, ownerId: string): Promise<BalanceOf[]> => run(tx, LOCK, { ownerId });
+
+/** The main balance of a player, locked with all others until the transaction ends. */
+export async function lockMainBalance(tx: Tx, ownerId: string): Promise<BalanceOf> {
+  const main = (await balancesOfOwner(tx, ownerId)).find(({ kind }) => kind === 'main');
+  const balance = (await lockBalances(tx, ownerId)).find(({ accountId }) => accountId === main?.accountId);
+  if (!balance) throw new Error(`The player ${ownerId} has no main balance`);
+  return balance;
+}
 
 /** Every balance of a player, the oldest account first. */
 export function balancesOfOwner(

@@ -12,12 +12,13 @@ export {
   balanceOf,
   balancesOfOwner,
   lockBalances,
+  lockMainBalance,
   openAccount,
   systemAccounts,
   type BalanceOf,
 } from './accounts.ts';
 export { bookedAfter, bookingOf, HELD, type BookingValues } from './booking.ts';
-export { hold, pay, post, voidHold, type Movement } from './movements.ts';
+export { hold, pay, payItem, post, sellItem, voidHold, type Movement } from './movements.ts';
 export { move, type Moved };
 
 /** Play money of a new account: 1,000 USD. */

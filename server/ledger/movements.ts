@@ -6,6 +6,8 @@ export type TransferCode =
   | 'post'
   | 'pay'
   | 'void'
+  | 'item'
+  | 'item-sell'
   | 'demo-credit'
   | 'demo-refill'
   | 'deposit'
@@ -58,3 +60,17 @@ export const pay = (money: RoundMoney): Movement =>
 /** Gives a held stake back: escrow to player. */
 export const voidHold = (money: RoundMoney): Movement =>
   ofRound('void', systemAccounts.escrow, money.accountId, money);
+
+type ItemMoney = Omit<RoundMoney, 'part'>;
+
+/** Pays a settled round with an item: what it is worth is owed to the player from now on, house to items. */
+export const payItem = ({ roundId, amount }: Omit<ItemMoney, 'accountId'>): Movement => ({
+  ...{ debit: systemAccounts.house, credit: systemAccounts.items, amount, code: 'item', roundId },
+  clientId: `item:${roundId}`,
+});
+
+/** Buys a round's item back: items to player. */
+export const sellItem = ({ roundId, accountId, amount }: ItemMoney): Movement => ({
+  ...{ debit: systemAccounts.items, credit: accountId, amount, code: 'item-sell', roundId },
+  clientId: `item:${roundId}:sell`,
+});

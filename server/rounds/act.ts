@@ -48,7 +48,15 @@ export async function takeStep(
 ): Promise<RoundReply | null> {
   const { facts, balance, staked: held, step } = round;
   const folded = withAction(foldFacts(deps.catalogue, facts, actionsOf(round.steps)), action, step);
-  const settled = settleStep(deps, { facts, folded, step: step + 1, held, bettor: round, balance });
+  const settled = settleStep(deps, {
+    facts,
+    folded,
+    step: step + 1,
+    held,
+    bettor: round,
+    balance,
+    autoSell: false,
+  });
   const written = await run(db, STEP_ROUND, { ...settled.values, step, action: JSON.stringify(action) });
   takeBasis(deps.db, round.userId, round.accountId);
   return written.length === 0 ? null : replyOf(roundOf(facts, folded, step + 1), settled.balance);

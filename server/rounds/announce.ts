@@ -2,6 +2,8 @@ import type { BetRow, FeedScope } from '../features/bets/contract.ts';
 import type { ServerEventPayload } from '#contract/events.ts';
 import type { FoldedRound } from '#engine/core/fold.ts';
 import { minorToAmount } from '#contract/money.ts';
+import type { Clock } from '../clock.ts';
+import type { Tx } from '../db/connection.ts';
 import type { CatalogueEntry } from '#engine/core/rules.ts';
 import type { BalanceOf } from '../ledger/index.ts';
 import { resultOfRound, type RoundFacts } from './folding.ts';
@@ -36,6 +38,23 @@ export const balanceUpdate = (
   version: Number(version),
   round_id: roundId,
 });
+
+/** Tells the player's tabs of a balance that changed without a round. */
+export const announceBalance = (
+  tx: Tx,
+  { clock }: { readonly clock: Clock },
+  userId: string,
+  balance: BalanceOf,
+): Promise<unknown> =>
+  tx
+    .insertInto('outbox')
+    .values({
+      event: 'balance-update',
+      room: `user:${userId}`,
+      payload: JSON.stringify(balanceUpdate(balance, null)),
+      created_at: clock.now(),
+    })
+    .execute();
 
 /** The feeds that a settled bet belongs to: all bets, the player's own, and the high and lucky ones if it is one. */
 export const scopesOf = (staked: bigint, multiplier: bigint): readonly FeedScope[] => [

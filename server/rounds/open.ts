@@ -1,11 +1,12 @@
 import { createDraw } from '#engine/core/draw.ts';
 import { foldBet, validateBet, type ValidBet } from '#engine/core/fold.ts';
-import { payoutOf } from '#engine/core/multiplier.ts';
 import type { CatalogueEntry } from '#engine/core/rules.ts';
+import { isAmountEntered, isBelowMinimum, profitOf } from '#engine/core/stakes.ts';
 import type { RoundReply } from '../features/bets/contract.ts';
 import { amountToMinor } from '#contract/money.ts';
 import type { Db, Tx } from '../db/connection.ts';
 import { run } from '../db/statement.ts';
+import { invalidRequest } from '../http/invalid-request.ts';
 import { Refusal } from '../http/refusal.ts';
 import { newId } from '../ids.ts';
 import { entryOf, type RoundFacts } from './folding.ts';
@@ -21,8 +22,8 @@ import { takeTurn } from './turn.ts';
 /**
  * Takes a bet and opens its round, all or nothing; a round that needs no action is settled at once.
  * The same client bet id with the same contents gets its first reply again.
- * @throws {Refusal} NOT_FOUND (game, or a balance of somebody else), INVALID_PARAMS, BET_TOO_SMALL, MAX_PROFIT,
- *   INSUFFICIENT_BALANCE, ROUND_OPEN, ID_REUSED
+ * @throws {Refusal} NOT_FOUND (game, or a balance of somebody else), INVALID_PARAMS, INVALID_REQUEST (an amount that is
+ *   missing, or not what the params cost; auto-sell in a game without items), BET_TOO_SMALL, MAX_PROFIT, INSUFFICIENT_BALANCE, ROUND_OPEN, ID_REUSED
  */
 export async function openRound(deps: RoundDeps, userId: string, request: BetRequest): Promise<RoundReply> {
   const bet = acceptableBet(entryOf(deps.catalogue, request.game), request);
@@ -32,15 +33,23 @@ export async function openRound(deps: RoundDeps, userId: string, request: BetReq
 }
 
 /** Checks everything about a bet that needs no database. */
-const acceptableBet = (entry: CatalogueEntry, { params, amount }: BetRequest): ValidBet => {
-  const bet = validateBet(entry, { params, bet: amountToMinor(amount), maxProfit: MAX_PROFIT_MINOR });
+const acceptableBet = (entry: CatalogueEntry, request: BetRequest): ValidBet => {
+  const { params, amount } = request;
+  const bet = validateBet(entry, { params, bet: enteredAmount(entry, amount), maxProfit: MAX_PROFIT_MINOR });
   const { rules, stake } = bet;
-  if (stake.bet < MIN_BET_MINOR) throw new Refusal('BET_TOO_SMALL');
-  if (rules.refusesAboveMaxProfit) {
-    const most = payoutOf(stake.bet, rules.best(bet.params));
-    if (most > stake.bet + MAX_PROFIT_MINOR) throw new Refusal('MAX_PROFIT');
-  }
+  if (request.auto_sell !== undefined && !rules.item) throw invalidRequest('unknownField');
+  if (amount !== undefined && amountToMinor(amount) !== stake.bet) throw invalidRequest('amount');
+  if (isBelowMinimum(rules, bet.params, stake.bet, MIN_BET_MINOR)) throw new Refusal('BET_TOO_SMALL');
+  if (rules.refusesAboveMaxProfit && profitOf(rules, bet.params, stake.bet) > MAX_PROFIT_MINOR)
+    throw new Refusal('MAX_PROFIT');
   return bet;
+};
+
+/** What the player entered, minor units; undefined where the params say what a bet costs. */
+const enteredAmount = ({ rules }: CatalogueEntry, amount: string | undefined): bigint | undefined => {
+  if (!isAmountEntered(rules)) return undefined;
+  if (amount === undefined) throw invalidRequest('field', { field: 'amount' });
+  return amountToMinor(amount);
 };
 
 /** A bet that the rules accept, and who places it. */
@@ -82,7 +91,15 @@ const writeBet = async (
   const { accountId, amount, version, pairId, nonce, username, anonymous, wager } = basis;
   const bettor = { userId, username, anonymous, wager };
   const balance = { accountId, amount, version };
-  const settled = settleStep(deps, { facts, folded, step: 0, held: 0n, bettor, balance });
+  const settled = settleStep(deps, {
+    facts,
+    folded,
+    step: 0,
+    held: 0n,
+    bettor,
+    balance,
+    autoSell: request.auto_sell === true,
+  });
   const { game, rulesVersion, maxProfit } = facts;
   const written = await run(db, OPEN_ROUND, {
     ...settled.values,
@@ -92,7 +109,7 @@ const writeBet = async (
   });
   if (written.length === 0) return null;
   rememberBasis(deps.db, { ...basis, ...settled.balance, nonce: nonce + 1n, wager: settled.wager });
-  return replyOf(roundOf(facts, folded, 0), settled.balance);
+  return replyOf(roundOf(facts, folded, 0, request.auto_sell), settled.balance);
 };
 
 const factsOf = (deps: RoundDeps, request: BetRequest, bet: ValidBet, basis: BetBasis): RoundFacts => ({

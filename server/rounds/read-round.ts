@@ -12,6 +12,8 @@ export interface ReadRound extends Pick<
 > {
   readonly accountId: string;
   readonly balance: BalanceOf;
+  /** Its item was sold as soon as it was won. */
+  readonly isAutoSold: boolean;
   /** The opening first. */
   readonly steps: readonly StoredStep[];
 }
@@ -54,6 +56,7 @@ export async function readRound(
     status: row.status,
     step: row.step,
     staked: row.staked,
+    isAutoSold: row.isAutoSold,
     balance: { accountId, amount: balanceAmount, version: balanceVersion },
     steps: row.steps.map((step) => ({
       action: step.action,

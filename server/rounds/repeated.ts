@@ -22,7 +22,8 @@ export async function replyToRepeatedBet(
     round.facts.game === request.game &&
     round.accountId === request.balance &&
     round.facts.amount === bet.stake.bet &&
-    isDeepStrictEqual(round.facts.params, plain(bet.params));
+    isDeepStrictEqual(round.facts.params, plain(bet.params)) &&
+    round.isAutoSold === (request.auto_sell === true);
   if (!same) throw new Refusal('ID_REUSED');
   return replyAfter(deps, round, 0);
 }
@@ -43,7 +44,10 @@ const replyAfter = (deps: RoundDeps, round: ReadRound, step: number): RoundReply
   const stored = round.steps[step];
   if (!stored) throw new Error(`Round ${round.facts.id} has no step ${step}.`);
   const folded = foldFacts(deps.catalogue, round.facts, actionsOf(round.steps).slice(0, step));
-  return replyOf(roundOf(round.facts, folded, step), { accountId: round.accountId, ...stored.balance });
+  return replyOf(roundOf(round.facts, folded, step, round.isAutoSold), {
+    accountId: round.accountId,
+    ...stored.balance,
+  });
 };
 
 /** As it would come back from the database. */

@@ -5,13 +5,16 @@ import { minorToAmount } from '#contract/money.ts';
 import type { BalanceOf } from '../ledger/index.ts';
 import type { RoundFacts } from './folding.ts';
 
-/** A round as its player may see it after `step` actions. */
+/** A round as its player may see it after `step` actions; `isAutoSold`: its item was sold as soon as it was won. */
 export const roundOf = (
   { nonce, createdAt, ...facts }: RoundFacts,
   folded: FoldedRound,
   step: number,
-): Round =>
-  describeRound({ ...facts, step, nonce: Number(nonce), createdAt: createdAt.toISOString() }, folded);
+  isAutoSold = false,
+): Round => ({
+  ...describeRound({ ...facts, step, nonce: Number(nonce), createdAt: createdAt.toISOString() }, folded),
+  ...(folded.rules.item && { auto_sell: isAutoSold }),
+});
 
 /** The reply of a bet or an action: the round and the balance after everything in it. */
 export const replyOf = (round: Round, { accountId, amount, version }: BalanceOf): RoundReply => ({

@@ -1,5 +1,15 @@
 import type { FoldedRound, RoundResult } from '#engine/core/fold.ts';
-import { bookingOf, hold, pay, post, voidHold, type BalanceOf, type Movement } from '../ledger/index.ts';
+import {
+  bookingOf,
+  hold,
+  pay,
+  payItem,
+  post,
+  sellItem,
+  voidHold,
+  type BalanceOf,
+  type Movement,
+} from '../ledger/index.ts';
 import { balanceUpdate, betRowOf, scopesOf, type Bettor, type RoundNews } from './announce.ts';
 import { entryOf, resultOfRound, type RoundFacts } from './folding.ts';
 import type { RoundDeps } from './round-deps.ts';
@@ -19,6 +29,8 @@ export interface FoldedStep {
   readonly bettor: Bettor;
   /** As it was read. */
   readonly balance: BalanceOf;
+  /** An item that the round pays with is sold at once. */
+  readonly autoSell: boolean;
 }
 
 /** What a step comes to: the values that its statement writes, and what is so afterwards. */
@@ -32,7 +44,7 @@ export interface SettledStep {
 /**
  * Where a round is settled: every bet and every action, a player's or the clock's, comes through here. It holds what
  * the stake grew by; once the rules say that the round is over, the whole stake becomes the house's, the payout the
- * player's, and the bet is told to the feeds. A lost round leaves the balance as it was when the stake was held.
+ * player's, or owed for the item that the round pays with, and the bet is told to the feeds. A lost round leaves the balance as it was when the stake was held.
  * @throws {Refusal} INSUFFICIENT_BALANCE
  */
 export function settleStep({ clock, catalogue }: SettleDeps, step: FoldedStep): SettledStep {
@@ -41,7 +53,8 @@ export function settleStep({ clock, catalogue }: SettleDeps, step: FoldedStep): 
   const { status, multiplier, payout, capped } = result;
   const staked = folded.rules.staked(folded.state);
   const isOver = status === 'settled';
-  const { values, after } = bookingOf(clock, step.balance, facts.id, movementsOf(step, staked, result));
+  const item = isOver ? (folded.rules.item?.(folded.state) ?? null) : null;
+  const { values, after } = bookingOf(clock, step.balance, facts.id, movementsOf(step, staked, result, item));
   const wager = isOver ? bettor.wager + staked : bettor.wager;
   const news: RoundNews = {
     balance: after === step.balance ? null : balanceUpdate(after, facts.id),
@@ -53,6 +66,7 @@ export function settleStep({ clock, catalogue }: SettleDeps, step: FoldedStep): 
       ...values,
       ...{ userId: bettor.userId, status, staked, multiplier, payout, capped },
       ...{ amountAfter: after.amount, versionAfter: after.version },
+      ...{ item, autoSell: step.autoSell },
       news: news.balance || news.bet ? JSON.stringify(news) : null,
     },
     balance: after,
@@ -61,13 +75,16 @@ export function settleStep({ clock, catalogue }: SettleDeps, step: FoldedStep): 
 }
 
 const movementsOf = (
-  { facts: { id: roundId }, step, held, balance: { accountId } }: FoldedStep,
+  { facts: { id: roundId }, step, held, balance: { accountId }, autoSell }: FoldedStep,
   staked: bigint,
   { status, payout }: RoundResult,
+  item: string | null,
 ): Movement[] => {
   const movements = staked > held ? [hold({ roundId, accountId, amount: staked - held, part: step })] : [];
   if (status === 'settled') movements.push(post({ roundId, amount: staked }));
-  if (payout > 0n) movements.push(pay({ roundId, accountId, amount: payout }));
+  const money = { roundId, accountId, amount: payout };
+  if (item === null && payout > 0n) movements.push(pay(money));
+  if (item !== null) movements.push(payItem(money), ...(autoSell ? [sellItem(money)] : []));
   return movements;
 };
 

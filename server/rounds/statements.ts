@@ -35,16 +35,24 @@ export interface StepValues extends BookingValues, NewsValues {
   readonly multiplier: bigint;
   readonly payout: bigint;
   readonly capped: boolean;
+  /** What the round pays with in place of money; null: money, or nothing yet. */
+  readonly item: string | null;
+  readonly autoSell: boolean;
   /** The balance as it is after the step. */
   readonly amountAfter: bigint;
   readonly versionAfter: bigint;
 }
 
-/** What follows from a step besides its money: the step itself, the totals if it settled the round, the outbox row. */
+/** What follows from a step besides its money: the step itself, the item that it paid, totals if it settled the round, the outbox row. */
 const stored = (gate: string, step: string, action: string): string => `stepped as (
     insert into round_steps (round_id, step, action, staked, balance_amount, balance_version, created_at)
     select @roundId, ${step}, ${action}, @staked::bigint, @amountAfter::bigint, @versionAfter::bigint, @now::timestamptz
     from ${gate}
+  ), kept as (
+    insert into items (id, user_id, item, value, status, auto_sell, created_at)
+    select @roundId, @userId::text, @item::text, @payout::bigint, case when @autoSell::boolean then 2 else 1 end,
+      @autoSell::boolean, @now::timestamptz
+    from ${gate} where @item::text is not null
   ), counted as (
     insert into player_totals (user_id, rounds, staked, payout)
     select @userId::text, 1, @staked::bigint, @payout::bigint from ${gate} where @status::text = 'settled'
@@ -135,6 +143,7 @@ type RoundRow = Omit<RoundFacts, 'serverSeed'> &
     readonly serverSeedSealed: string;
     readonly balanceAmount: bigint;
     readonly balanceVersion: bigint;
+    readonly isAutoSold: boolean;
     /** JSON has no bigint. */
     readonly steps: readonly {
       readonly action: unknown;
@@ -152,6 +161,7 @@ export const READ_ROUND = statement<
     r.staked, r.created_at as "createdAt", b.amount as "balanceAmount", b.version as "balanceVersion",
     p.server_seed_sealed as "serverSeedSealed", p.server_seed_hash as "serverSeedHash",
     p.client_seed as "clientSeed", u.username, u.anonymous, coalesce(t.staked, 0) as wager,
+    exists (select from items i where i.id = r.id and i.auto_sell) as "isAutoSold",
     (select json_agg(json_build_object('action', s.action, 'balanceAmount', s.balance_amount::text,
         'balanceVersion', s.balance_version::text) order by s.step)
       from round_steps s where s.round_id = r.id) as steps

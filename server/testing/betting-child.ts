@@ -4,6 +4,7 @@ import { setInterval } from 'node:timers';
 import { checkBooks } from '../db/check-books.ts';
 import { openDatabase } from '../db/connection.ts';
 import type { RoundReply } from '../features/bets/contract.ts';
+import { sellItem } from '../features/lootboxes/sell.ts';
 import { actInRound, findOpenRound, openRound, type BetRequest } from '../rounds/index.ts';
 import { createTestRounds, diceBet, ladderBet, type TestPlayer } from './test-rounds.ts';
 
@@ -59,10 +60,18 @@ const climb = async (player: TestPlayer): Promise<void> => {
   }
 };
 
+/** What is won in between is kept, whoever is killed. */
+const openAndSell = async (player: TestPlayer): Promise<void> => {
+  const box = { game: 'lootboxes', params: { box: 'pocket-change' }, amount: undefined };
+  const { round } = await place(player, diceBet(player, box));
+  await sellItem(deps, player.userId, round.id);
+};
+
 const playOn = async (player: TestPlayer): Promise<never> => {
   for (;;) {
     await place(player, diceBet(player));
     await climb(player);
+    await openAndSell(player);
   }
 };
 

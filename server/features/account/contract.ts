@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../contract/endpoint.ts';
-import { amountText } from '../../contract/money.ts';
+import { amountText, minorToAmount } from '../../contract/money.ts';
 import { balance, hash, id, nothing, time } from '../../contract/shared.ts';
 
 export const getUser = endpoint({
@@ -40,3 +40,31 @@ export const getUser = endpoint({
 });
 
 export type User = z.infer<typeof getUser.reply>['user'];
+
+/** Whoever is not signed in (1-site section 3): the reply, and who a visitor is before it has come. */
+export const guest: User = {
+  online: false,
+  profile: {
+    id: null,
+    username: 'Guest',
+    updated_username: false,
+    email: null,
+    avatar: null,
+    roles: [],
+    deposits: 0,
+    wager: minorToAmount(0n),
+    xp: minorToAmount(0n),
+  },
+  session: { socket: null, started_at: null, net: minorToAmount(0n) },
+  features: {},
+  security: { password: false, two_fa: false },
+  notifications: [],
+  balances: [],
+  selected_balance: null,
+  fiat: 'USD',
+  ignored_users: [],
+  liked_games: [],
+  recently_played: [],
+  seeds: null,
+  ip_country: null,
+};

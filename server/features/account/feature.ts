@@ -1,7 +1,6 @@
 import { defineFeature } from '../../feature.ts';
 import { pageReads } from '../../http/limit.ts';
 import * as contract from './contract.ts';
-import { guest } from './guest.ts';
 import { playerState } from './player-state.ts';
 
 /** Who makes the call. */
@@ -9,6 +8,6 @@ export const accountFeature = defineFeature({
   contract,
   limits: { getUser: pageReads },
   handlers: (deps) => ({
-    getUser: async ({ player }) => ({ user: player ? await playerState(deps, player) : guest }),
+    getUser: async ({ player }) => ({ user: player ? await playerState(deps, player) : contract.guest }),
   }),
 });

@@ -36,6 +36,8 @@ export const round = z.object({
   staked: amountText,
   multiplier: multiplierText,
   payout: amountText,
+  /** Of games that pay with items, whether the item was sold at once; false: the payout is not on the balance. Ours. */
+  auto_sell: z.optional(z.boolean()),
   outcome: gameJson,
   cashout: z.nullable(z.object({ multiplier: multiplierText, payout: amountText })),
   /** The actions now possible, with chance and multiplier where the game has them. */
@@ -60,9 +62,12 @@ export const play = endpoint({
   request: z.strictObject({
     game: slug,
     balance: id,
-    amount: amountText,
+    /** May be left out where the params say what a bet costs (chips, boxes); where it is sent it must agree with them. */
+    amount: z.optional(amountText),
     params: z.record(z.string(), z.unknown()),
     client_bet_id: z.uuid(),
+    /** Only of games that pay with items: the item is sold as soon as it is won. */
+    auto_sell: z.optional(z.boolean()),
   }),
   reply: roundReply,
 });
@@ -166,11 +171,11 @@ export const getBets = endpoint({
   path: '/bets/get',
   access: 'optional',
   summary:
-    'The newest bets of a feed scope, newest first; 10 unless a game history of up to 50 is asked for.',
+    'The newest bets of a feed scope, newest first; 10 unless a game history of up to 200 is asked for.',
   request: z.strictObject({
     tab: feedScope,
     game: z.optional(slug),
-    limit: z._default(z.int().check(z.positive(), z.lte(50)), 10),
+    limit: z._default(z.int().check(z.positive(), z.lte(200)), 10),
   }),
   reply: z.object({ bets: z.array(betRow) }),
 });

@@ -44,7 +44,7 @@ const terms: PageText = {
       'A bet counts once the server has accepted it. It cannot be taken back after that.',
       'If the connection breaks, the round stays on the server. Open the game again to go on.',
       'A round left alone for 24 hours is closed: cashed out where a step was made, refunded where none was.',
-      'If a round cannot be finished because of a fault of ours, its stake is given back.',
+      'If we can’t finish a round because of a fault on our side, its stake is returned.',
     ),
     heading('5. Fair games'),
     paragraph(

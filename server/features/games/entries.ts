@@ -1,4 +1,5 @@
 import { minorToAmount } from '#contract/money.ts';
+import { returnPercent } from '#engine/core/returns.ts';
 import type { CatalogueEntry } from '#engine/core/rules.ts';
 import type { Deps } from '../../deps.ts';
 import { playersSince } from '../bets/feature.ts';
@@ -41,7 +42,7 @@ function gameEntry({ meta }: CatalogueEntry, popularity: number): GameEntry {
     fairness: true,
     modes: [...meta.modes],
     hotkeys: meta.hotkeys.map((hotkey) => ({ ...hotkey })),
-    rtp_percent: meta.rtpPercent,
+    rtp_percent: returnPercent(meta.rtp),
     max_multiplier: minorToAmount(meta.maxMultiplier),
   };
 }

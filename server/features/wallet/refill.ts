@@ -1,11 +1,10 @@
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { minorToAmount } from '#contract/money.ts';
-import type { Tx } from '../../db/connection.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { balancesOfOwner, lockBalances, refillDemoCredit, type BalanceOf } from '../../ledger/index.ts';
-import { balanceUpdate, openGames } from '../../rounds/index.ts';
+import { lockMainBalance, refillDemoCredit } from '../../ledger/index.ts';
+import { announceBalance, openGames } from '../../rounds/index.ts';
 import type { refillDemo as refillCall } from './contract.ts';
 
 /**
@@ -20,9 +19,7 @@ export async function refillDemo(
 ): Promise<ReplyOf<typeof refillCall>> {
   if (!deps.env.demo) throw new Refusal('NOT_ALLOWED');
   const reply = await transaction(deps.db, async (tx) => {
-    const main = (await balancesOfOwner(tx, userId)).find(({ kind }) => kind === 'main');
-    const balance = (await lockBalances(tx, userId)).find(({ accountId }) => accountId === main?.accountId);
-    if (!balance) throw new Error(`The player ${userId} has no main balance`);
+    const balance = await lockMainBalance(tx, userId);
     const refilled = await refillDemoCredit(tx, deps, balance, clientId);
     const isNew = refilled !== balance;
     if (!refilled || (isNew && (await openGames(tx, userId)).length > 0))
@@ -34,14 +31,3 @@ export async function refillDemo(
   deps.outbox.wake();
   return reply;
 }
-
-const announceBalance = (tx: Tx, { clock }: Deps, userId: string, balance: BalanceOf): Promise<unknown> =>
-  tx
-    .insertInto('outbox')
-    .values({
-      event: 'balance-update',
-      room: `user:${userId}`,
-      payload: JSON.stringify(balanceUpdate(balance, null)),
-      created_at: clock.now(),
-    })
-    .execute();

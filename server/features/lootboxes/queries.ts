@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
+import { minorToAmount } from '#contract/money.ts';
+import { boxOf, itemOf } from '#games/lootboxes/paytable.ts';
+import type { Db, Tx } from '../../db/connection.ts';
+import { type getUserItems, itemStatus, type ItemSort, type ItemStatus } from './contract.ts';
+
+/** Reads and single statements; the story is in `sell.ts`. */
+
+const orders: Readonly<Record<ItemSort, { readonly column: 'id' | 'value'; readonly way: 'asc' | 'desc' }>> =
+  {
+    newest: { column: 'id', way: 'desc' },
+    oldest: { column: 'id', way: 'asc' },
+    value_desc: { column: 'value', way: 'desc' },
+    value_asc: { column: 'value', way: 'asc' },
+  };
+/** Ids sort by time; the collation is that of the indexes. */
+const byId = sql`id collate "C"`;
+
+/** The items of a player, a page of them; of equal value the newest first. */
+export async function userItems(
+  db: Db,
+  userId: string,
+  { status, sort, page, per_page: perPage }: RequestOf<typeof getUserItems>,
+): Promise<ReplyOf<typeof getUserItems>> {
+  const items = db
+    .selectFrom('items')
+    .where('user_id', '=', userId)
+    .where('status', 'in', status === undefined ? Object.values(itemStatus) : [status]);
+  const { column, way } = orders[sort];
+  const rows = await items
+    .selectAll()
+    .$if(column === 'value', (query) => query.orderBy('value', way))
+    .orderBy(byId, column === 'id' ? way : 'desc')
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute();
+  const counted = await items.select(({ fn }) => fn.countAll<bigint>().as('count')).executeTakeFirstOrThrow();
+  const total = Number(counted.count);
+  return {
+    items: rows.map((row) => ({
+      id: row.id,
+      item_id: row.item,
+      item_name: itemOf(row.item).name,
+      item_image: row.item,
+      box_name: boxOf(row.item).name,
+      status: row.status as ItemStatus, // the table has no other
+      item_value: minorToAmount(row.value),
+      created_at: row.created_at.toISOString(),
+    })),
+    pagination: { page, pages: Math.max(1, Math.ceil(total / perPage)), total },
+    owned: await ownedBy(db, userId),
+  };
+}
+
+const ownedBy = async (db: Db, userId: string) => {
+  const { count, value } = await db
+    .selectFrom('items')
+    .select(({ fn }) => [fn.countAll<bigint>().as('count'), fn.sum<string | null>('value').as('value')])
+    .where('user_id', '=', userId)
+    .where('status', '=', itemStatus.owned)
+    .executeTakeFirstOrThrow();
+  return { items: Number(count), value: minorToAmount(BigInt(value ?? 0)) };
+};
+
+/** An item that is being sold; its id is that of its round. */
+export interface SoldItem {
+  readonly id: string;
+  readonly value: bigint;
+}
+
+const sold = { status: itemStatus.sold } as const;
+
+/** Marks an item of the player as sold; undefined unless it is owned. */
+export const takeItem = (tx: Tx, userId: string, id: string): Promise<SoldItem | undefined> =>
+  tx
+    .updateTable('items')
+    .set(sold)
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('status', '=', itemStatus.owned)
+    .returning(['id', 'value'])
+    .executeTakeFirst();
+
+/** Marks so many of the player's items as sold, any of them. */
+export const takeItems = (tx: Tx, userId: string, most: number): Promise<SoldItem[]> =>
+  tx
+    .updateTable('items')
+    .set(sold)
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('items')
+        .select('id')
+        .where('user_id', '=', userId)
+        .where('status', '=', itemStatus.owned)
+        .limit(most),
+    )
+    .returning(['id', 'value'])
+    .execute();
+
+export const hasItem = async (tx: Tx, userId: string, id: string): Promise<boolean> =>
+  (await tx.selectFrom('items').select('id').where('id', '=', id).where('user_id', '=', userId).execute())
+    .length > 0;

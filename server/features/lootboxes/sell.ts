@@ -1,0 +1,79 @@
+import type { ReplyOf } from '#contract/endpoint.ts';
+import { minorToAmount } from '#contract/money.ts';
+import type { BalanceState } from '#contract/shared.ts';
+import type { Tx } from '../../db/connection.ts';
+import { transaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { lockMainBalance, move, sellItem as movementOf, type BalanceOf } from '../../ledger/index.ts';
+import { announceBalance } from '../../rounds/index.ts';
+import type { sellAllItems as sellAllCall, sellItem as sellCall } from './contract.ts';
+import { hasItem, type SoldItem, takeItem, takeItems } from './queries.ts';
+
+/** So many items are sold in one transaction, so that a large inventory keeps no other call waiting. */
+const BATCH = 500;
+
+type SellDeps = Pick<Deps, 'db' | 'clock' | 'outbox'>;
+
+/**
+ * Sells an item for its value. The lock on the balance, which every bet and sale takes first, and its status let it be
+ * sold once.
+ * @throws {Refusal} NOT_FOUND (no item of this player), ITEM_GONE (sold or consumed)
+ */
+export async function sellItem(
+  deps: SellDeps,
+  userId: string,
+  id: string,
+): Promise<ReplyOf<typeof sellCall>> {
+  const reply = await transaction(deps.db, async (tx) => {
+    const before = await lockMainBalance(tx, userId);
+    const item = await takeItem(tx, userId, id);
+    if (!item) throw new Refusal((await hasItem(tx, userId, id)) ? 'ITEM_GONE' : 'NOT_FOUND');
+    const balance = await pay(tx, deps, userId, before, [item]);
+    return { id, amount: minorToAmount(item.value), balance: stateOf(balance) };
+  });
+  deps.outbox.wake();
+  return reply;
+}
+
+/** Sells all that the player owns, batch by batch; one that is cut off has sold whole items, and the rest is still owned. */
+export async function sellAllItems(deps: SellDeps, userId: string): Promise<ReplyOf<typeof sellAllCall>> {
+  let [items, amount] = [0, 0n];
+  for (;;) {
+    const { sold, balance } = await transaction(deps.db, (tx) => sellBatch(tx, deps, userId));
+    items += sold.length;
+    amount += sumOf(sold);
+    if (sold.length < BATCH) {
+      deps.outbox.wake();
+      return { items, amount: minorToAmount(amount), balance: stateOf(balance) };
+    }
+  }
+}
+
+const sellBatch = async (tx: Tx, deps: SellDeps, userId: string) => {
+  const before = await lockMainBalance(tx, userId);
+  const sold = await takeItems(tx, userId, BATCH);
+  return { sold, balance: sold.length > 0 ? await pay(tx, deps, userId, before, sold) : before };
+};
+
+const sumOf = (items: readonly SoldItem[]): bigint => items.reduce((sum, { value }) => sum + value, 0n);
+
+const pay = async (
+  tx: Tx,
+  deps: SellDeps,
+  userId: string,
+  { accountId }: BalanceOf,
+  items: readonly SoldItem[],
+): Promise<BalanceOf> => {
+  const movements = items.map(({ id, value }) => movementOf({ roundId: id, accountId, amount: value }));
+  const balance = (await move(tx, deps, movements)).get(accountId);
+  if (!balance) throw new Error(`Items of player ${userId} were sold without being paid.`);
+  await announceBalance(tx, deps, userId, balance);
+  return balance;
+};
+
+const stateOf = ({ accountId: id, amount, version }: BalanceOf): BalanceState => ({
+  id,
+  amount: minorToAmount(amount),
+  version: Number(version),
+});

@@ -1,0 +1,4 @@
+/** What the player is told, by language. */
+export const texts = {
+  en: { refusals: { ITEM_GONE: 'This item is no longer yours to sell: it is sold or used already' } },
+};
