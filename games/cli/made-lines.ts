@@ -1,6 +1,9 @@
+import { findEntry } from '#engine/core/fold.ts';
+import { isAmountEntered } from '#engine/core/stakes.ts';
 import { parseJson } from '#engine/records/raw-record.ts';
 import type { RawRecord } from '#engine/records/raw-record.ts';
 import { Refusal } from '#engine/core/refusal.ts';
+import { catalogue } from '#games/catalogue.ts';
 import type { GeneratedRounds } from './options.ts';
 
 const LINES_PER_BATCH = 1_000;
@@ -8,8 +11,11 @@ const LINES_PER_BATCH = 1_000;
 /** Makes the lines of a range of nonces, both ends included. @throws {Refusal} */
 export function* makeLines(rounds: GeneratedRounds): Generator<RawRecord[]> {
   const [first, last] = nonceRange(rounds.nonce);
-  const { game, serverSeed, clientSeed, bet, maxProfit } = rounds;
-  const common = { game, params: parseJson(rounds.params, 'text of --params'), bet, serverSeed, clientSeed };
+  const { game, serverSeed, clientSeed, bet = usualBet(game), maxProfit } = rounds;
+  const common = {
+    ...{ game, params: parseJson(rounds.params, 'text of --params'), serverSeed, clientSeed },
+    ...(bet === undefined ? {} : { bet }),
+  };
   const rest = {
     ...(rounds.actions === undefined ? {} : { actions: parseJson(rounds.actions, 'text of --actions') }),
     ...(maxProfit === undefined ? {} : { maxProfit }),
@@ -18,6 +24,12 @@ export function* makeLines(rounds: GeneratedRounds): Generator<RawRecord[]> {
     const length = Math.min(LINES_PER_BATCH, last - begin + 1);
     yield Array.from({ length }, (_, i) => ({ ...common, nonce: begin + i, ...rest }));
   }
+}
+
+/** What is bet where the command line says nothing; where the params say what a bet costs, nothing. */
+function usualBet(game: string): string | undefined {
+  const entry = findEntry(catalogue, game);
+  return entry === undefined || isAmountEntered(entry.rules) ? '100000000' : undefined;
 }
 
 function nonceRange(text: string): readonly [number, number] {

@@ -12,7 +12,8 @@ export interface GeneratedRounds {
   readonly clientSeed: string;
   readonly nonce: string;
   readonly params: string;
-  readonly bet: string;
+  /** Missing: 100000000, or what the params cost. */
+  readonly bet: string | undefined;
   readonly maxProfit: string | undefined;
   readonly actions: string | undefined;
 }
@@ -98,7 +99,7 @@ function readRounds(values: Values): GeneratedRounds | null {
     clientSeed: required('client-seed'),
     nonce: required('nonce'),
     params: required('params'),
-    bet: values.bet ?? '100000000',
+    bet: values.bet,
     maxProfit: values['max-profit'],
     actions: values.actions,
   };

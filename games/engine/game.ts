@@ -1,10 +1,12 @@
 import type { AutobetRules } from './core/autobet-rules.ts';
 import type { Field, PanelRow } from './core/fields.ts';
+import type { LadderRung } from './core/ladder.ts';
 import type { Recap } from './core/recap.ts';
-import type { GameMeta, Multiplier, Rules } from './core/rules.ts';
+import type { GameMeta, Rules } from './core/rules.ts';
 import type { CelebrationProp } from './stage/celebration-props.ts';
 import type { PixiStage, Scene, StageFacts, TextRef } from './stage/scene.ts';
 
+export type { LadderRung } from './core/ladder.ts';
 export type {
   Applied,
   Field,
@@ -28,15 +30,10 @@ export interface ActionKey<Action> {
   choose(random: () => number): Action;
 }
 
-/** A rung of the multiplier ladder beside the play area, from the lowest to the highest. */
-export interface LadderRung {
-  readonly label: TextRef;
-  readonly multiplier: Multiplier;
-  readonly state: 'passed' | 'now' | 'next' | 'ahead';
-}
-
 /** The panel of a stepped game while its round is open. Every such game has the Cash out key beside these. */
 export interface PlayControls<Params, Action, View> {
+  /** Whether a round of these params goes by steps, in a game with modes (coin-flip: a series); every round when left out. */
+  isStepped?(params: Params): boolean;
   /** Also of the settled round, until the next bet is prepared (mines: reached, payout, profit; no next gem). */
   rows(params: Params, view: View): readonly PanelRow[];
   keys(params: Params, view: View): readonly ActionKey<Action>[];
@@ -55,11 +52,53 @@ export interface PlanControls<Params, Plan> {
   clear?(plan: Plan): Plan;
   /** The reason on the key while the plan is not ready: "Mark at least one tile". */
   readonly missing: TextRef;
+  /** Why a run is over that the game's own condition stopped (`autobet.plan.stops`). */
+  readonly stopped?: TextRef;
+}
+
+/** What a key of the bet being prepared knows besides the params. */
+export interface PrepareFacts {
+  /** The amount of the panel: of a bet, or of the chosen chip. */
+  readonly amountMinor: bigint;
+  /** 0 to 1, the client's own chance, never the round's. */
+  readonly random: () => number;
+}
+
+/** A key among the fields while a bet is being prepared (keno: Random, Clear; roulettes: Undo, Clear, Repeat, Double). */
+export interface PrepareKey<Params> {
+  /** The action of `meta.hotkeys` that presses it too. */
+  readonly id: string;
+  readonly label: TextRef;
+  readonly icon?: 'dice' | 'undo' | 'trash' | 'repeat';
+  /** The params before the last change, those of the last bet, or what a press makes of them. Where nothing would change the key says so. */
+  readonly does: 'undo' | 'repeat' | ((params: Params, facts: PrepareFacts) => Params);
+}
+
+/** One result of a fixed list, by its label (`rules.resultLabel`). */
+export interface ResultMark {
+  readonly text: string;
+  /** The colour of a small sign beside it. */
+  readonly tone: 'red' | 'black' | 'green';
 }
 
 /** The bet panel of a game as data; drawn by the game host. Pure. */
 export interface Controls<Params, Action = never, View = never> {
   readonly initial: Params;
+  /** Whole params for the workbench and for tests, where `initial` lacks something (keno: no number is picked yet). */
+  readonly example?: Params;
+  /**
+   * What the params still lack, as the key says it ("Pick at least one number"); null when they are whole. Until then
+   * the rules are asked nothing about them, while fields, rows, note and scene get them as they are.
+   */
+  missing?(params: Params): TextRef | null;
+  /** A choice of the stage was pressed (keno: a number, roulettes: a field that takes a chip of this amount). */
+  choose?(params: Params, choice: unknown, amountMinor: bigint): Params;
+  /** Keys below the fields, before a bet. */
+  keys?(params: Params): readonly PrepareKey<Params>[];
+  /** Chips in minor units, from the least: offered in place of the amount, which is the chosen one (roulettes). */
+  readonly chips?: readonly bigint[];
+  /** Every result there is, where the last ones are counted (roulette: 37 numbers, each with its colour). */
+  readonly results?: readonly ResultMark[];
   /** Field rows for these params, top to bottom; sliders are drawn on the stage, the others where `place` says. */
   fields(params: Params): readonly Field<Params>[];
   /** `stage`: beside the play area on desktop and in the panel on a phone. */
@@ -68,8 +107,12 @@ export interface Controls<Params, Action = never, View = never> {
   readonly isSquare?: boolean;
   /** The summary of the bet being prepared; "Profit on win" from the best multiplier when left out. */
   rows?(params: Params, pendingRounds: number): readonly PanelRow[];
+  /** The summary of a round that was settled at once, until the next bet is prepared; that of the bet when left out. */
+  resultRows?(params: Params, view: View): readonly PanelRow[];
   /** The line under the key: what the player needs to win. */
   note(params: Params): TextRef;
+  /** Targets of the stage that hotkeys of `meta.hotkeys` press, by id: their action is that id (towers: a tile for each digit). */
+  readonly hotkeyTargets?: readonly string[];
   /** Own hotkeys of `meta.hotkeys` by action name, before the bet. */
   readonly hotkeys: Readonly<Record<string, (params: Params) => Params>>;
   /** Stepped games only. */
@@ -139,7 +182,7 @@ export interface GameFace {
   /** The game with its picture. */
   game(): Promise<{ readonly default: AnyGame }>;
   texts(): Promise<{ readonly texts: AnyGame['texts'] }>;
-  controls(): Promise<{ readonly controls: Pick<AnyGame['controls'], 'initial' | 'fields'> }>;
+  controls(): Promise<{ readonly controls: Pick<AnyGame['controls'], 'initial' | 'example' | 'fields'> }>;
   /** A settled round in words and as a small board. */
   recap(): Promise<{ recap(params: unknown, view: unknown): Recap }>;
 }

@@ -6,7 +6,7 @@ import type { AutobetLimits, AutobetRun, AutobetSettings, Reaction, SimpleMode }
 import { payoutOf } from '#engine/core/multiplier.ts';
 
 const USD = 100_000_000n;
-const game = autobetGame(catalogue.dice.rules, catalogue.dice.autobet);
+const game = autobetGame(catalogue.dice.rules, catalogue.dice.autobet, { plan: null, random: () => 0 });
 const params = { mode: 'over', target: '51.24' };
 const limits: AutobetLimits = {
   balanceMinor: 1_000n * USD,

@@ -2,25 +2,46 @@ import { byPercent, followConditions } from './conditions.ts';
 import type { AnyAutobetRules, ChanceRules } from '#engine/core/autobet-rules.ts';
 import { ONE_X, payoutOf } from '#engine/core/multiplier.ts';
 import type { AnyRules } from '#engine/core/rules.ts';
+import { amountOf, costOf } from '#engine/core/stakes.ts';
 import type { AutobetLimits, AutobetRun, AutobetSettings, SettledBet, SimpleMode } from './run.ts';
 
 /** What a run needs to know of its game. */
 export interface AutobetGame {
   best(params: unknown): bigint;
+  /** What a bet costs, minor units. */
+  cost(params: unknown, amountMinor: bigint): bigint;
+  /** What a bet carries, where it is not what was entered: minor units. */
+  amount(params: unknown, wantedMinor: bigint): bigint;
+  /** The params of the next bet, made from those that were chosen. */
+  next(params: unknown, amountMinor: bigint, minimumMinor: bigint): unknown;
   /** Games that refuse a bet whose win would be above the maximum profit; the others pay the cap. */
   readonly refusesAboveMaxProfit: boolean;
   // Each game brings its own params; a run only hands them back.
   readonly chance: ChanceRules<unknown> | null;
 }
 
+/** What a run takes along for its game: the plan, and chance of the player's device for what is picked anew. */
+export interface RunChoices {
+  readonly plan: unknown;
+  readonly random: () => number;
+}
+
 /** The part of a catalogue entry that a run needs. Params rarely change in a run: the best of the last ones is kept. */
-export function autobetGame(rules: AnyRules, autobet: AnyAutobetRules | undefined): AutobetGame {
+export function autobetGame(
+  rules: AnyRules,
+  autobet: AnyAutobetRules | undefined,
+  choices: RunChoices,
+): AutobetGame {
   let last: { readonly params: unknown; readonly best: bigint } | null = null;
   return {
     best(params) {
       if (last === null || last.params !== params) last = { params, best: rules.best(params) };
       return last.best;
     },
+    cost: (params, amountMinor) => costOf(rules, params, amountMinor),
+    amount: (params, wantedMinor) => amountOf(rules, params, wantedMinor),
+    next: (params, amountMinor, minimumMinor) =>
+      autobet?.nextParams?.(params, { amountMinor, minimumMinor, ...choices }) ?? params,
     refusesAboveMaxProfit: rules.refusesAboveMaxProfit === true,
     chance: autobet?.chance ?? null,
   };
@@ -36,6 +57,7 @@ export function startRun(
   const run: AutobetRun = {
     settings,
     params,
+    betParams: params,
     amountMinor: settings.baseMinor,
     done: 0,
     wins: 0,
@@ -62,6 +84,7 @@ export function settleBet(
 ): AutobetRun {
   const counted = countBet(run, bet);
   if (run.stopped) return counted;
+  if (bet.stops) return { ...counted, stopped: 'own' };
   const { mode, bets } = run.settings;
   const next =
     mode.kind === 'simple'
@@ -76,15 +99,19 @@ export function settleBet(
 export const betsLeft = ({ settings, done }: AutobetRun): number | null =>
   settings.bets === 0 ? null : Math.max(0, settings.bets - done);
 
-/** Raises the next bet to the minimum, or stops the run where it cannot be placed (games.md 1.8). */
+/** Makes the params of the next bet, raises it to the minimum, or stops the run where it cannot be placed (games.md 1.8). */
 export function fitNextBet(run: AutobetRun, limits: AutobetLimits, game: AutobetGame): AutobetRun {
   if (run.amountMinor <= 0n) return { ...run, stopped: 'amount_zero' };
   const { minimumMinor, balanceMinor, maxProfitMinor } = limits;
-  const amountMinor = run.amountMinor < minimumMinor ? minimumMinor : run.amountMinor;
-  const fitted = amountMinor === run.amountMinor ? run : { ...run, amountMinor };
-  if (amountMinor > balanceMinor) return { ...fitted, stopped: 'not_enough' };
+  const wantedMinor = run.amountMinor < minimumMinor ? minimumMinor : run.amountMinor;
+  const betParams = game.next(run.params, wantedMinor, minimumMinor);
+  const amountMinor = game.amount(betParams, wantedMinor);
+  const isSame = amountMinor === run.amountMinor && betParams === run.betParams;
+  const fitted = isSame ? run : { ...run, amountMinor, betParams };
+  const costMinor = game.cost(betParams, amountMinor);
+  if (costMinor > balanceMinor) return { ...fitted, stopped: 'not_enough' };
   if (maxProfitMinor === null || !game.refusesAboveMaxProfit) return fitted;
-  const profitMinor = payoutOf(amountMinor, game.best(run.params)) - amountMinor;
+  const profitMinor = payoutOf(costMinor, game.best(betParams)) - costMinor;
   return profitMinor > maxProfitMinor ? { ...fitted, stopped: 'max_profit' } : fitted;
 }
 

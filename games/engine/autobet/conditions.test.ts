@@ -7,7 +7,7 @@ import { byPercent } from './conditions.ts';
 import type { Condition, StrategyAction, Operator, When } from './strategy.ts';
 
 const USD = 100_000_000n;
-const game = autobetGame(catalogue.dice.rules, catalogue.dice.autobet);
+const game = autobetGame(catalogue.dice.rules, catalogue.dice.autobet, { plan: null, random: () => 0 });
 const over = { mode: 'over', target: '51.24' };
 const limits = { balanceMinor: 10_000n * USD, minimumMinor: 1n, maxProfitMinor: null };
 const ADD_ONE: StrategyAction = { kind: 'addAmount', amountMinor: USD };

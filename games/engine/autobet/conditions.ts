@@ -1,5 +1,12 @@
 import type { AutobetRun } from './run.ts';
 import type { ChanceRules } from '#engine/core/autobet-rules.ts';
+import {
+  addFractions,
+  compareFractions,
+  type Fraction,
+  fraction,
+  timesFraction,
+} from '#engine/core/fraction.ts';
 import type { Condition, StrategyAction, Operator, When } from './strategy.ts';
 
 /** A whole: 100 percent in hundredths of a percent. */
@@ -76,14 +83,14 @@ function switchSide(run: AutobetRun, chance: ChanceRules<unknown>): AutobetRun {
   const params = chance.switchSide(run.params);
   const switched = chance.of(params);
   // The other side of a narrow range may win more often than a bet is allowed to.
-  if (switched > chance.most) return { ...run, stopped: 'chance_too_high' };
-  return switched < chance.least ? { ...run, stopped: 'chance_too_low' } : { ...run, params };
+  if (isAbove(switched, chance.most)) return { ...run, stopped: 'chance_too_high' };
+  return isAbove(chance.least, switched) ? { ...run, stopped: 'chance_too_low' } : { ...run, params };
 }
 
-function withChance(run: AutobetRun, chance: ChanceRules<unknown>, asked: number): AutobetRun {
+function withChance(run: AutobetRun, chance: ChanceRules<unknown>, asked: Fraction): AutobetRun {
   const params = chance.with(run.params, asked);
   if (params !== null) return { ...run, params };
-  return { ...run, stopped: asked > chance.most ? 'chance_too_high' : 'chance_too_low' };
+  return { ...run, stopped: isAbove(asked, chance.most) ? 'chance_too_high' : 'chance_too_low' };
 }
 
 /** Null where the action leaves the amount alone. */
@@ -106,20 +113,24 @@ function amountAfter(action: StrategyAction, run: AutobetRun): bigint | null {
   }
 }
 
-/** Exact before the one division, so that the game rounds a half as a half. */
-function chanceAfter(action: StrategyAction, chanceHundredths: number): number {
+/** Exact, so that the game rounds a half as a half. */
+function chanceAfter(action: StrategyAction, chance: Fraction): Fraction {
   switch (action.kind) {
     case 'increaseChance':
-      return (chanceHundredths * (WHOLE + action.percentHundredths)) / WHOLE;
+      return timesFraction(chance, percents(WHOLE + action.percentHundredths));
     case 'decreaseChance':
-      return (chanceHundredths * (WHOLE - action.percentHundredths)) / WHOLE;
+      return timesFraction(chance, percents(WHOLE - action.percentHundredths));
     case 'addChance':
-      return chanceHundredths + action.chanceHundredths;
+      return addFractions(chance, fraction(BigInt(action.chanceHundredths)));
     case 'subtractChance':
-      return chanceHundredths - action.chanceHundredths;
+      return addFractions(chance, fraction(-BigInt(action.chanceHundredths)));
     case 'setChance':
-      return action.chanceHundredths;
+      return fraction(BigInt(action.chanceHundredths));
     default:
-      return chanceHundredths;
+      return chance;
   }
 }
+
+const percents = (hundredths: number): Fraction => fraction(BigInt(hundredths), BigInt(WHOLE));
+
+const isAbove = (a: Fraction, b: Fraction): boolean => compareFractions(a, b) > 0;

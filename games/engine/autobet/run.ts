@@ -32,6 +32,8 @@ export type StopReason =
   | 'profit'
   | 'loss_limit'
   | 'strategy'
+  /** The game's own condition, as its plan says. */
+  | 'own'
   | 'not_enough'
   | 'max_profit'
   | 'connection'
@@ -42,10 +44,14 @@ export type StopReason =
   | 'chance_too_high'
   | 'chance_too_low';
 
-/** A run of autobet between two bets. `amountMinor` and `params` are those of the next bet. */
+/** A run of autobet between two bets. */
 export interface AutobetRun {
   readonly settings: AutobetSettings;
+  /** As they were chosen, and changed by a strategy since. */
   readonly params: unknown;
+  /** Those of the next bet: the game may make them anew from `params` for every bet. */
+  readonly betParams: unknown;
+  /** Of the next bet: what the player enters, or what the bet costs where its params say it. */
   readonly amountMinor: bigint;
   /** Settled bets. */
   readonly done: number;
@@ -67,6 +73,8 @@ export interface SettledBet {
   readonly payoutMinor: bigint;
   /** Integer of 10^-8, uncapped: a win is at least 1.00000000 (games.md 1.3). */
   readonly multiplier: bigint;
+  /** The game's own condition is met. */
+  readonly stops?: boolean | undefined;
 }
 
 /** What bounds the next bet. */

@@ -1,7 +1,9 @@
 import { type AutobetGame, autobetGame, settleBet, startRun } from './autobet.ts';
 import type { AutobetLimits, AutobetRun, AutobetSettings } from './run.ts';
 import { createDrawSource, type DrawSource, type HmacFactory, nobleHmac } from '#engine/core/draw.ts';
+import { type Fraction, fraction, roundedHalfUp, timesFraction } from '#engine/core/fraction.ts';
 import { capPayout, minorUnits } from '#engine/core/multiplier.ts';
+import { returnOf } from '#engine/core/returns.ts';
 import type { CatalogueEntry, MinorUnits } from '#engine/core/rules.ts';
 import { createFan, type FanStep } from './simulate-fan.ts';
 
@@ -11,6 +13,7 @@ export const MOST_SIMULATED_BETS = 1_000_000;
 const RUN_LENGTH = 1_000;
 /** Any text will do: the fresh server seed of each run is the chance. */
 const CLIENT_SEED = 'simulator';
+const PICKS_SEED = 'simulator-picks';
 
 export interface SimulationSetup {
   readonly entry: CatalogueEntry;
@@ -45,7 +48,7 @@ export interface SimulationReport {
   readonly averageWageredMinor: bigint;
   /** The house edge of the game on what a run wagers on average: the edge is exact, the wager is from the runs. */
   readonly expectedLossMinor: bigint;
-  /** The house edge in hundredths of a percent. */
+  /** The house edge in hundredths of a percent, half up. */
   readonly edgeHundredths: number;
 }
 
@@ -62,7 +65,11 @@ export interface Simulation {
 /** Prepares a simulation; nothing is played before `advance`. */
 export const createSimulation = (setup: SimulationSetup): Simulation => new Runs(setup);
 
-const edgeOf = ({ meta }: CatalogueEntry): number => 10_000 - Math.round(Number(meta.rtpPercent) * 100);
+/** What the house keeps of a stake on average, exact. */
+const edgeOf = (entry: CatalogueEntry, params: unknown): Fraction => {
+  const { numerator, denominator } = returnOf(entry, params);
+  return fraction(denominator - numerator, denominator);
+};
 
 /** A class, because it plays hundreds of thousands of bets a second. */
 class Runs implements Simulation {
@@ -81,6 +88,7 @@ class Runs implements Simulation {
   #run: AutobetRun | null = null;
   #source: DrawSource | null = null;
   #peakMinor = 0n;
+  #picked = 0;
 
   constructor(setup: SimulationSetup) {
     const bets = Math.min(setup.bets, MOST_SIMULATED_BETS);
@@ -88,7 +96,10 @@ class Runs implements Simulation {
     this.#length = Math.min(setup.settings.bets || RUN_LENGTH, bets);
     this.#runs = Math.max(1, Math.floor(bets / this.#length));
     this.#settings = { ...setup.settings, bets: this.#length };
-    this.#game = autobetGame(setup.entry.rules, setup.entry.autobet);
+    this.#game = autobetGame(setup.entry.rules, setup.entry.autobet, {
+      plan: setup.plan,
+      random: () => this.#pick(),
+    });
     this.#hmac = setup.hmac ?? nobleHmac;
     this.#fan = createFan(this.#length, this.#runs);
   }
@@ -110,8 +121,7 @@ class Runs implements Simulation {
   }
 
   report(): SimulationReport {
-    const { entry } = this.#setup;
-    const edgeHundredths = edgeOf(entry);
+    const edge = edgeOf(this.#setup.entry, this.#setup.params);
     const averageWageredMinor = this.#wageredMinor / BigInt(Math.max(1, this.#runsDone));
     return {
       runs: this.#runs,
@@ -121,9 +131,16 @@ class Runs implements Simulation {
       worstDrawdownMinor: this.#worstDrawdownMinor,
       ruinedRuns: this.#ruinedRuns,
       averageWageredMinor,
-      expectedLossMinor: (averageWageredMinor * BigInt(edgeHundredths)) / 10_000n,
-      edgeHundredths,
+      expectedLossMinor: (averageWageredMinor * edge.numerator) / edge.denominator,
+      edgeHundredths: Number(roundedHalfUp(timesFraction(edge, fraction(10_000n)))),
     };
+  }
+
+  /** Chance for fresh picks, beside that of the rounds. */
+  #pick(): number {
+    const draw = this.#source?.draw(PICKS_SEED, this.#picked);
+    this.#picked += 1;
+    return (draw?.word(0) ?? 0) / 2 ** 32;
   }
 
   #begin(): AutobetRun {
@@ -134,20 +151,22 @@ class Runs implements Simulation {
 
   #bet(run: AutobetRun): AutobetRun {
     const { entry, plan, maxProfitMinor } = this.#setup;
-    const { rules, autobet } = entry;
+    const { rules } = entry;
+    const planned = entry.autobet?.plan;
     if (!this.#source) throw new Error('A run begins with a seed');
     const draw = this.#source.draw(CLIENT_SEED, run.done);
     const stake = { bet: minorUnits(run.amountMinor), maxProfit: maxProfitMinor };
-    let state: unknown = rules.open(run.params, stake, draw);
+    let state: unknown = rules.open(run.betParams, stake, draw);
     let payoutMinor = rules.payout(state);
     while (payoutMinor === null) {
-      if (!autobet?.plan) throw new Error(`${entry.meta.slug} waits for a player and autobet has no plan`);
-      state = rules.act(state, autobet.plan.next(plan, run.params, rules.view(state)), draw);
+      if (!planned) throw new Error(`${entry.meta.slug} waits for a player and autobet has no plan`);
+      state = rules.act(state, planned.next(plan, run.betParams, rules.view(state)), draw);
       payoutMinor = rules.payout(state);
     }
     const stakedMinor = rules.staked(state);
     const paidMinor = capPayout(payoutMinor, stakedMinor, maxProfitMinor);
-    const bet = { stakedMinor, payoutMinor: paidMinor, multiplier: rules.multiplier(state) };
+    const stops = planned?.stops?.(plan, rules.view(state));
+    const bet = { stakedMinor, payoutMinor: paidMinor, multiplier: rules.multiplier(state), stops };
     const limits = this.#limits(run.profitMinor + paidMinor - stakedMinor);
     const next = settleBet(run, bet, limits, this.#game);
     this.#measure(next.profitMinor);

@@ -23,7 +23,14 @@ export interface NumberField<Params> extends FieldBase {
   readonly value: string;
   readonly unit?: '%' | '×';
   readonly decimals: number;
+  /** − and + beside it, which the arrow keys press too. */
+  readonly steps?: { readonly less: NumberStep<Params>; readonly more: NumberStep<Params> };
   apply(text: string): Applied<Params>;
+}
+/** One press of − or +: what it is called, and what it makes of the params; null where there is no further step. */
+interface NumberStep<Params> {
+  readonly label: TextRef;
+  readonly params: Params | null;
 }
 /** A handle on the stage. Values are integers (dice: hundredths). Arrow keys step by `step`, with Shift by `fineStep`. */
 export interface SliderField<Params> extends FieldBase {
@@ -50,6 +57,8 @@ export interface StepperField<Params> extends FieldBase {
   readonly value: number;
   readonly min: number;
   readonly max: number;
+  /** It takes one half of a row, the next such field the other. */
+  readonly isHalf?: boolean;
   readonly chips?: readonly number[];
   /** What follows from the value, at the label's right (mines: "20 gems"). */
   readonly aside?: TextRef;
@@ -76,6 +85,10 @@ export interface PanelRow {
     | { readonly kind: 'profit'; readonly multiplier: Multiplier }
     /** What this multiplier pays back: "$45.23". */
     | { readonly kind: 'payout'; readonly multiplier: Multiplier }
+    /** Money that follows from the params alone (roulettes: the total bet): "$38.00". */
+    | { readonly kind: 'amount'; readonly minor: bigint }
+    /** The same as profits: "−$20.00 to +$262.00". */
+    | { readonly kind: 'gainRange'; readonly leastMinor: bigint; readonly mostMinor: bigint }
     /** "+$5.00 to +$20.00". */
     | { readonly kind: 'profitRange'; readonly least: Multiplier; readonly most: Multiplier };
 }

@@ -2,6 +2,7 @@ import { allows } from './allows.ts';
 import { createDraw } from './draw.ts';
 import { capPayout, minorUnits, multiplierToText, NOTHING } from './multiplier.ts';
 import { Refusal } from './refusal.ts';
+import { amountOf } from './stakes.ts';
 import type { AnyRules, Catalogue, CatalogueEntry, Draw, MinorUnits, Multiplier, Stake } from './rules.ts';
 
 /** The bet of a round as it was taken; amounts are minor units, as integers or as decimal digits. */
@@ -9,6 +10,7 @@ export interface BetLine {
   /** Missing: the current rules. */
   readonly rulesVersion?: number | undefined;
   readonly params: unknown;
+  /** Not of games with their stakes in the params. */
   readonly bet?: unknown;
   /** Missing or null: no cap. */
   readonly maxProfit?: unknown;
@@ -78,19 +80,28 @@ export function validateBet(entry: CatalogueEntry, line: BetLine): ValidBet {
     const message = `params${path.length === 0 ? ': ' : '.'}${sentenceOf(issues)}`;
     throw new Refusal('INVALID_PARAMS', { message, field: ['params', ...path].join('.') });
   }
-  const bet = amountOf(line.bet);
-  if (bet === null || bet === NOTHING) {
-    const message = 'bet must be a whole number of minor units, at least 1';
-    throw new Refusal('INVALID_PARAMS', { message, field: 'bet' });
-  }
+  const bet = betOf(rules, params.data, line.bet);
   if (line.maxProfit === undefined || line.maxProfit === null)
     return { rules, params: params.data, stake: { bet } };
-  const maxProfit = amountOf(line.maxProfit);
+  const maxProfit = minorOf(line.maxProfit);
   if (maxProfit === null) {
     const message = 'maxProfit must be a whole number of minor units';
     throw new Refusal('INVALID_PARAMS', { message, field: 'maxProfit' });
   }
   return { rules, params: params.data, stake: { bet, maxProfit } };
+}
+
+/**
+ * The amount of a bet. Lines of games with their stakes in the params have none: what they say is not read. The price
+ * of a round is what was paid for it, and today's where the line names none.
+ */
+function betOf(rules: AnyRules, params: unknown, sent: unknown): MinorUnits {
+  const { amountFrom = 'player' } = rules;
+  const isSent = amountFrom === 'player' || (amountFrom === 'price' && sent !== undefined);
+  const bet = isSent ? minorOf(sent) : amountOf(rules, params, NOTHING);
+  if (bet !== null && bet !== NOTHING) return bet;
+  const message = 'bet must be a whole number of minor units, at least 1';
+  throw new Refusal('INVALID_PARAMS', { message, field: 'bet' });
 }
 
 /** An action as the rules read it, whatever the state. @throws {Refusal} ILLEGAL_ACTION with its index */
@@ -175,7 +186,7 @@ export function expectedOf(result: RoundResult): ExpectedResult {
 }
 
 /** Digits without sign, point or leading zeros (games.md 1.2), or an integer; null when it is neither. */
-function amountOf(value: unknown): MinorUnits | null {
+function minorOf(value: unknown): MinorUnits | null {
   if (typeof value === 'bigint') return value < 0n ? null : minorUnits(value);
   return typeof value === 'string' && /^(0|[1-9]\d*)$/.test(value) ? minorUnits(BigInt(value)) : null;
 }

@@ -1,5 +1,5 @@
 import type { Applied } from './fields.ts';
-import { divideHalfUp } from './typed-number.ts';
+import { clamp, decimalText, divideHalfUp } from './typed-number.ts';
 
 /** Win chance and multiplier of one form: each follows from the other (games.md 1.4). Integers only. */
 export interface LinkedChance {
@@ -32,3 +32,42 @@ export function withinChance<Params>(
 
 /** "98", "0.01": messages drop trailing zeros. */
 const percentText = (hundredths: number): string => String(hundredths / 100);
+
+/** Chances are typed in millionths of a percent, and those below 0.01 percent are shown so (games.md 1.4). */
+export const CHANCE_DECIMALS = 6;
+const SMALL_CHANCE = 10_000;
+
+/** Where a form's targets in thousandths end, and its win chances as the messages say them, in percent. */
+export interface TargetLimits {
+  readonly least: number;
+  readonly most: number;
+  readonly chances: { readonly min: string; readonly max: string };
+}
+
+/** Links the two fields where the target in thousandths is the bet and the win chance is 99 percent divided by it. */
+export const linkTarget = <Params>(limits: TargetLimits, paramsAt: (target: number) => Params) => {
+  const { outcomesFor: otherOf } = linkChance(99_000_000);
+  const { outcomesFor: hundredthsOf } = linkChance(9_900);
+  const { chances } = limits;
+  const mostChance = Number(chances.max.replace('.', '')) * SMALL_CHANCE;
+
+  /** The nearest allowed target, and what the form says of one beyond its limits. */
+  const withTarget = (asked: number): Applied<Params> => {
+    const params = paramsAt(clamp(asked, limits.least, limits.most));
+    if (asked < limits.least) return { params, error: { key: 'chanceTooHigh', values: chances } };
+    if (asked > limits.most) return { params, error: { key: 'chanceTooLow', values: chances } };
+    return { params };
+  };
+  return {
+    withTarget,
+    /** The same for a chance in millionths of a percent; one that only rounds to the lowest target is beyond it. */
+    withChance: (chance: number): Applied<Params> => withTarget(chance > mostChance ? 0 : otherOf(chance)),
+    /** The chance of a target, in percent, half up: two decimals, six below 0.01. */
+    chanceText(target: number): string {
+      const chance = otherOf(target);
+      return chance < SMALL_CHANCE
+        ? decimalText(chance, CHANCE_DECIMALS)
+        : decimalText(hundredthsOf(target), 2);
+    },
+  };
+};

@@ -1,6 +1,6 @@
-import type { Applied, NumberField, SegmentedField, SelectField } from './fields.ts';
+import type { Applied, NumberField, SegmentedField, SelectField, StepperField } from './fields.ts';
 import type { TextRef } from './text-ref.ts';
-import { readDecimal } from './typed-number.ts';
+import { clamp, readDecimal } from './typed-number.ts';
 
 interface ChoicePlan<Params, Value extends string> {
   readonly id: string;
@@ -72,4 +72,21 @@ export const numberField = <Params>({
     const typed = readDecimal(text, plan.decimals);
     return typed === null ? { params } : change(typed);
   },
+});
+
+interface StepperPlan<Params> extends Omit<StepperField<Params>, 'kind' | 'label'> {
+  /** Key of the label; the id when left out. */
+  readonly label?: string;
+}
+
+/** A small whole number; beyond its ends it is the nearer one. */
+export const stepperField = <Params>({
+  label,
+  change,
+  ...plan
+}: StepperPlan<Params>): StepperField<Params> => ({
+  kind: 'stepper',
+  ...plan,
+  label: { key: label ?? plan.id },
+  change: (value) => change(clamp(value, plan.min, plan.max)),
 });

@@ -27,3 +27,15 @@ export const profitRangeRow = (label: string, least: Multiplier, most: Multiplie
   label: { key: label },
   value: { kind: 'profitRange', least, most },
 });
+
+/** Money that follows from the params alone, in minor units. */
+export const amountRow = (label: string, minor: bigint): PanelRow => ({
+  label: { key: label },
+  value: { kind: 'amount', minor },
+});
+
+/** Between which profits a result lies, in minor units: for bets of several stakes, whose multipliers are cut. */
+export const gainRangeRow = (label: string, leastMinor: bigint, mostMinor: bigint): PanelRow => ({
+  label: { key: label },
+  value: { kind: 'gainRange', leastMinor, mostMinor },
+});

@@ -79,3 +79,9 @@ export function shownMultiplier(multiplier: bigint, decimals = 2): string {
   const [whole = '0', fraction = ''] = unitsToText(multiplier).split('.');
   return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction.slice(0, decimals)}×`;
 }
+
+/** A prize as a table of prizes shows it: from 100× on a whole one has no decimals ("7.00×", "406×", "1,259.55×"). */
+export function shownPrize(prize: bigint): string {
+  const text = shownMultiplier(prize);
+  return prize < 100n * ONE_X ? text : text.replace('.00×', '×');
+}

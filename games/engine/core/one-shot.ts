@@ -9,7 +9,16 @@ export type OneShotState<Drawn> = Drawn & { readonly bet: string };
 /** The rules of a game without actions: chance decides all of a round when it is opened. */
 export interface OneShot<Params, Drawn, View> extends Pick<
   Rules<Params, OneShotState<Drawn>, never, View>,
-  'version' | 'params' | 'best' | 'refusesAboveMaxProfit' | 'resultLabel' | 'explain'
+  | 'version'
+  | 'params'
+  | 'amountFrom'
+  | 'stakes'
+  | 'rtp'
+  | 'best'
+  | 'item'
+  | 'refusesAboveMaxProfit'
+  | 'resultLabel'
+  | 'explain'
 > {
   /** What chance decides, together with whatever of the params view and multiplier need. */
   drawn(params: Params, draw: Draw): Drawn;

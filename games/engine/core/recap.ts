@@ -13,8 +13,16 @@ export interface Recap {
   readonly text: TextRef;
   /** From top to bottom, each from left to right. */
   readonly rows: readonly (readonly RecapCell[])[];
+  /** To how many places the round came, where it is not one (keno: ten numbers). */
+  readonly hits?: number;
 }
 
 /** One row of places, some of which win, one of them the outcome. */
 export const recapRow = (wins: readonly boolean[], hit: number): readonly RecapCell[] =>
   wins.map((isWin, place) => ({ tone: isWin ? 'win' : 'none', isHit: place === hit }));
+
+/** A board of cells, so many in a row. */
+export const recapRows = (cells: readonly RecapCell[], perRow: number): Recap['rows'] =>
+  Array.from({ length: Math.ceil(cells.length / perRow) }, (_, row) =>
+    cells.slice(row * perRow, (row + 1) * perRow),
+  );

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { AnyAutobetRules } from './autobet-rules.ts';
+import type { Fraction } from './fraction.ts';
 
 declare const minorUnits: unique symbol;
 declare const multiplierE8: unique symbol;
@@ -23,6 +24,12 @@ export interface Draw {
   shuffle<T>(list: readonly T[], i: number): T[];
 }
 
+/**
+ * Where the amount of a bet comes from: the player enters it; it is the sum of the stakes in the params (roulettes,
+ * blackjack); or it is today's price of what the params name (lootboxes), and a round keeps the price that was paid.
+ */
+export type AmountSource = 'player' | 'params' | 'price';
+
 /** What is bet: `maxProfit` is missing where no cap applies (vectors, command line). */
 export interface Stake {
   readonly bet: MinorUnits;
@@ -40,6 +47,15 @@ export interface Rules<Params, State, Action, View> {
   readonly params: z.ZodMiniType<Params>;
   /** `z.never()` for one-shot games; strict. */
   readonly action: z.ZodMiniType<Action>;
+  /** `player` when left out. */
+  readonly amountFrom?: AmountSource;
+  /**
+   * What a bet costs, stake by stake: every chip, box, hand and side bet above zero, in minor units. The entered amount
+   * alone when left out; it has no part in the stakes where `amountFrom` is not the player. Asked by `core/stakes` only.
+   */
+  readonly stakes?: (params: Params, amount: MinorUnits) => readonly MinorUnits[];
+  /** The exact return of these params, where `meta.rtp` is a range. */
+  readonly rtp?: (params: Params) => Fraction;
   /** The highest multiplier that these params can reach. */
   best(params: Params): Multiplier;
   open(params: Params, stake: Stake, draw: Draw): State;
@@ -54,6 +70,11 @@ export interface Rules<Params, State, Action, View> {
   multiplier(state: State): Multiplier;
   /** Uncapped; null while the round waits for the player. */
   payout(state: State): MinorUnits | null;
+  /**
+   * lootboxes: the slug of the item that a settled round pays with. The payout is then its value, which the player gets
+   * by selling it; money is paid when left out.
+   */
+  readonly item?: (state: State) => string;
   /** dice and limbo: a bet whose win would exceed the cap is refused (MAX_PROFIT) instead of capped. */
   readonly refusesAboveMaxProfit?: boolean;
   /** The short text of the result label and the feed (dice: the roll); the multiplier with two decimals when left out. */
@@ -87,6 +108,12 @@ export const wordDecision = (draw: Draw, word: number, decision: string, result:
 // The four types differ by game and meet only inside the rules themselves; `any` here is the existential type.
 export type AnyRules = Rules<any, any, any, any>;
 
+/** The share of what is staked that comes back on average, exact; a range where it depends on the params (`rules.rtp`). */
+export interface StatedReturn {
+  readonly least: Fraction;
+  readonly most: Fraction;
+}
+
 /** Plain facts of a game; imported by server, shell and host alike. */
 export interface GameMeta {
   /** Stable number, used by likes and recently played. */
@@ -106,8 +133,7 @@ export interface GameMeta {
     readonly text: string;
     readonly action: string;
   }[];
-  /** Percent as text with the decimals to show: "99.00". */
-  readonly rtpPercent: string;
+  readonly rtp: StatedReturn;
   readonly maxMultiplier: Multiplier;
   /** Hue, deep and light of ui.md 10. */
   readonly colors: { readonly hue: string; readonly deep: string; readonly light: string };

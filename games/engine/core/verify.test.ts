@@ -60,6 +60,13 @@ describe('a proof', () => {
   ])('with another %s does not match', (_, change) => {
     expect(check(change)).toMatchObject({ commitmentMatches: true, resultMatches: false, problem: null });
   });
+  test('whose stakes stand in the params must name their sum', () => {
+    const params = { bets: [{ type: 'candy', candy: 'lemon', amount: '100000000' }] };
+    const { recomputed } = check({ game: 'roulette-candy', params, amount: '1' });
+    const stored = { ...recomputed, outputs: recomputed?.outcome, game: 'roulette-candy', params };
+    expect(check({ ...stored, amount: '1.00' }).resultMatches).toBe(true);
+    expect(check({ ...stored, amount: '2' }).resultMatches).toBe(false);
+  });
   test('whose seed is not the one that was promised says so', () => {
     expect(check({ server_seed_hash: '0'.repeat(64) })).toMatchObject({
       commitmentMatches: false,

@@ -4,7 +4,7 @@ import type { ExpectedResult, RoundLine } from './fold.ts';
 import { unitsFromText, unitsToText } from './multiplier.ts';
 import { WORDS_PER_BLOCK } from './draw.ts';
 import { Refusal } from './refusal.ts';
-import type { Catalogue, Draw, WordDecision } from './rules.ts';
+import type { Catalogue, Draw, MinorUnits, WordDecision } from './rules.ts';
 import { sameJson } from './same-json.ts';
 
 /** The rules refused the bet or an action; a result like any other (fairness vectors). */
@@ -41,7 +41,7 @@ export type ProofProblem = 'SEALED' | 'UNKNOWN_GAME' | 'UNKNOWN_VERSION' | Refus
 export interface ProofCheck {
   /** SHA-256 of the revealed server seed is the hash that was shown before the bet. */
   readonly commitmentMatches: boolean;
-  /** Folding the round again gives the stored outcome, multiplier and payout. */
+  /** Folding the round again gives the stored stake, outcome, multiplier and payout. */
   readonly resultMatches: boolean;
   /** `payout` is decimal text with 8 decimals; null when the round cannot be folded, `problem` says why. */
   readonly recomputed: ExpectedResult | null;
@@ -62,6 +62,8 @@ export interface StreamBlock {
 /** A round folded for showing: its result and the words it used. */
 export interface ExplainedRound {
   readonly result: ExpectedResult;
+  /** What the round costs so far, in minor units. */
+  readonly staked: MinorUnits;
   readonly decisions: readonly WordDecision[];
   readonly blocks: readonly StreamBlock[];
 }
@@ -79,6 +81,7 @@ export function explainLine(catalogue: Catalogue, game: string, line: RoundLine)
   const decisions = result.status === 'settled' ? rules.explain?.(params, result.outcome, draw) : undefined;
   return {
     result: expectedOf(result),
+    staked: rules.staked(state),
     decisions: decisions ?? [],
     blocks: blocksOf(decisions ?? [], draw, `${line.clientSeed}:${line.nonce}`),
   };
@@ -126,15 +129,12 @@ export function verifyProof(catalogue: Catalogue, proof: Proof): ProofCheck {
   if (proof.server_seed === null) return unfoldable(false, 'SEALED');
   const commitmentMatches = commitmentOf(proof.server_seed) === proof.server_seed_hash;
   try {
-    const { result, decisions, blocks } = explainLine(
-      catalogue,
-      proof.game,
-      lineOf(proof, proof.server_seed),
-    );
+    const round = explainLine(catalogue, proof.game, lineOf(proof, proof.server_seed));
+    const { result, decisions, blocks } = round;
     const recomputed = { ...result, payout: unitsToText(BigInt(result.payout)) };
     return {
       commitmentMatches,
-      resultMatches: agrees(recomputed, proof),
+      resultMatches: unitsFromText(proof.amount) === round.staked && agrees(recomputed, proof),
       recomputed,
       problem: null,
       decisions,

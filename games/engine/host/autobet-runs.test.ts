@@ -26,6 +26,7 @@ async function openRuns(isFree = true) {
         ...{ minimumMinor: 1_000_000n, maxProfitMinor: null },
       }),
       newBetId: () => `run-${++ids}`,
+      random: () => 0.5,
     },
     speed: () => 'instant',
     isHidden: () => false,

@@ -22,6 +22,8 @@ export interface AutobetPorts {
   /** Asked at every bet and every reveal. Null: there is no balance. */
   balance(): AutobetBalance | null;
   newBetId(): string;
+  /** Chance of the player's own device, 0 to 1, for what a game picks anew for every bet. */
+  random(): number;
 }
 
 interface RunsInput {
@@ -43,6 +45,7 @@ export class AutobetRuns {
       input: {
         ...{ game: game.meta.slug, rules: game.rules, autobet: game.autobet },
         ...{ round, speed, isHidden, balance: ports.balance, newBetId: ports.newBetId },
+        random: ports.random,
       },
     });
     this.actor.on('STOPPED', () => this.lock.release());

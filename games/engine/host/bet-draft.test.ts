@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import type { AnyGame } from '../game.ts';
-import { draftLogic } from './bet-draft.ts';
+import type { AnyGame, PrepareKey } from '../game.ts';
+import { draftLogic, keyPressed } from './bet-draft.ts';
 
 interface Marks {
   readonly tiles: readonly number[];
@@ -62,4 +62,81 @@ test('a plan stays the same object while nothing of it changes', () => {
   draft.send({ type: 'TYPE_AMOUNT', text: '5' });
   draft.send({ type: 'SET_PARAMS', params: { free: 2 } });
   expect(now().plan).toBe(plan);
+});
+
+interface Picks {
+  readonly picks: readonly number[];
+}
+const cents = (count: bigint): bigint => count * 1_000_000n;
+// As in keno and roulette: what is pressed on the stage changes the bet, and keys take it back.
+const choosing = {
+  controls: {
+    chips: [cents(10n), cents(500n)],
+    choose: ({ picks }: Picks, pick: number, amountMinor: bigint): Picks => ({
+      picks: [...picks, pick * Number(amountMinor / cents(1n))],
+    }),
+    keys: (): readonly PrepareKey<Picks>[] => [
+      { id: 'undo', label: { key: 'undo' }, does: 'undo' },
+      { id: 'repeat', label: { key: 'repeat' }, does: 'repeat' },
+      { id: 'clear', label: { key: 'clear' }, does: () => ({ picks: [] }) },
+      {
+        id: 'random',
+        label: { key: 'random' },
+        does: ({ picks }, { random }) => ({ picks: [...picks, Math.floor(random() * 10)] }),
+      },
+    ],
+  },
+} as unknown as AnyGame;
+
+function choose() {
+  const draft = createActor(draftLogic(choosing, { params: { picks: [] }, amount: '0.01' })).start();
+  const now = () => draft.getSnapshot().context;
+  return {
+    draft,
+    now,
+    picks: () => (now().params as Picks).picks,
+    press: (id: string) => draft.send({ type: 'PRESS_KEY', id, random: () => 0.75 }),
+    canPress: (id: string) => keyPressed(choosing, now(), { id, random: () => 0 }) !== null,
+  };
+}
+
+test('a game of chips has one of its chips in hand, and keeps it when a round is found', () => {
+  const { draft, now } = choose();
+  expect(now().amountText).toBe('0.10');
+  draft.send({ type: 'SET_AMOUNT', minor: cents(500n) });
+  draft.send({ type: 'SHOW_BET', bet: { params: { picks: [1] }, amount: '38.00' } });
+  expect(now()).toMatchObject({ amountText: '5.00', params: { picks: [1] } });
+});
+
+test('a choice of the stage changes the params, with the chosen amount', () => {
+  const { draft, picks } = choose();
+  draft.send({ type: 'CHOOSE', choice: 3 });
+  draft.send({ type: 'SET_AMOUNT', minor: cents(500n) });
+  draft.send({ type: 'CHOOSE', choice: 2 });
+  expect(picks()).toEqual([30, 1_000]);
+});
+
+test('keys undo change by change, clear, pick at random, and do nothing where nothing would change', () => {
+  const { draft, picks, press, canPress } = choose();
+  expect(['undo', 'repeat', 'clear', 'unknown'].filter(canPress)).toEqual([]);
+  draft.send({ type: 'CHOOSE', choice: 3 });
+  press('random');
+  expect(picks()).toEqual([30, 7]);
+  press('clear');
+  expect(picks()).toEqual([]);
+  press('undo');
+  expect(picks()).toEqual([30, 7]);
+  for (let times = 0; times < 3; times += 1) press('undo');
+  expect(picks()).toEqual([]);
+  expect(canPress('undo')).toBe(false);
+});
+
+test('the last bet can be repeated, and what came before it is not undone', () => {
+  const { draft, picks, press, canPress } = choose();
+  draft.send({ type: 'CHOOSE', choice: 3 });
+  draft.send({ type: 'BET_SENT' });
+  expect(['undo', 'repeat'].filter(canPress)).toEqual([]);
+  press('clear');
+  press('repeat');
+  expect(picks()).toEqual([30]);
 });

@@ -1,7 +1,7 @@
 import type { AnyGame } from '../game.ts';
 import type { ShowStep } from '../round/round-types.ts';
 import type { PlayableTimeline } from '../stage/create-timeline.ts';
-import { seededRandom } from '../stage/random.ts';
+import { playContext } from '../stage/play-context.ts';
 import type { BetFacts, Speed } from '../stage/scene.ts';
 import type { StageHandle } from '../stage/stage.ts';
 import { betFacts, type FactFormat, openFacts } from './bet-facts.ts';
@@ -30,11 +30,12 @@ export function layStep(
 ): LaidStep {
   const facts = betFacts(round, format) ?? openFacts(round, format);
   const seed = `${round.server_seed_hash}:${round.client_seed}:${round.nonce}:${round.step}`;
+  const { reducedMotion } = stage.settings;
+  const step = { facts, roundId: round.id, speed, reducedMotion };
   const timeline = stage.newTimeline();
   for (const [index, cue] of game.script(before, round.outcome).entries()) {
-    const random = seededRandom(`${seed}:${index}`);
     timeline.label = cueName(cue);
-    stage.scene.play(cue, timeline, { facts, speed, random, roundId: round.id });
+    stage.scene.play(cue, timeline, playContext(step, `${seed}:${index}`));
   }
   if (timeline.revealMs === null) timeline.markReveal(timeline.durationMs);
   if (timeline.settleMs === null) timeline.markSettle(timeline.durationMs);

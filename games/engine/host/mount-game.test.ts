@@ -2,9 +2,11 @@ import { afterEach, expect, test } from 'vitest';
 import type { AnyGame } from '../game.ts';
 import type { BetRequest } from '../round/gateway.ts';
 import { createLocalGateway } from '../round/local-gateway.ts';
+import { climbing, simpleSettings, USD } from '../testing/autobet-harness.ts';
 import { createFakeClock, type FakeClock } from '../testing/fake-clock.ts';
 import { ladderGame } from '../testing/ladder-game.ts';
-import { mountGame, type MountedGame } from './mount-game.ts';
+import { mountGame, type MountedGame, type MountOptions } from './mount-game.ts';
+import type { EditedGame } from './scene-swap.ts';
 
 // Without a picture only rules, meta, script and the first params of a game are looked at.
 const controls = { initial: { steps: 1 } };
@@ -21,7 +23,10 @@ const bet: BetRequest<unknown> = {
   clientBetId: 'b1',
 };
 
-function open(kept: BetRequest<unknown> | null = null): {
+function open(
+  kept: BetRequest<unknown> | null = null,
+  options: Partial<MountOptions> = {},
+): {
   readonly mounted: MountedGame;
   readonly clock: FakeClock;
 } {
@@ -46,6 +51,7 @@ function open(kept: BetRequest<unknown> | null = null): {
     settings: { reducedMotion: false, eco: false },
     speed: () => 'normal',
     text: ({ key }) => key,
+    ...options,
   });
   mounted = made;
   return { mounted: made, clock };
@@ -126,4 +132,54 @@ test('a change of the bet takes note of a refusal, blur and tabs do not', async 
   expect(refused()).toBe('INSUFFICIENT_BALANCE');
   mounted.prepare({ type: 'TYPE_AMOUNT', text: '2' });
   expect(refused()).toBeUndefined();
+});
+
+test('the scene is shown the bet that is placed, also where it is not the one being prepared', async () => {
+  let edited: EditedGame | null = null;
+  const followEdits = (game: EditedGame) => {
+    edited = game;
+    return () => undefined;
+  };
+  const { mounted, clock } = open(null, { followEdits });
+  const offered = () => edited?.offered().params;
+  mounted.start();
+  await clock.flush();
+  mounted.actor.send({ type: 'PLACE_BET', bet: { ...bet, params: { steps: 3 } } });
+  await clock.flush();
+  expect(offered()).toEqual({ steps: 3 });
+  expect(mounted.draft.getSnapshot().context.params).toEqual({ steps: 1 });
+  mounted.prepare({ type: 'SET_PARAMS', params: { steps: 2 } });
+  expect(offered()).toEqual({ steps: 2 });
+});
+
+test('after a run with bets of its own the scene is shown those of the player again, once the last one was seen', async () => {
+  let edited: EditedGame | null = null;
+  const followEdits = (each: EditedGame) => {
+    edited = each;
+    return () => undefined;
+  };
+  const autobet = {
+    lock: {
+      isElsewhere: () => false,
+      subscribe: () => () => undefined,
+      take: () => Promise.resolve(true),
+      release: () => undefined,
+    },
+    balance: () => ({ balanceId: 'main', balanceMinor: 100n * USD, minimumMinor: 1n, maxProfitMinor: null }),
+    newBetId: () => 'auto-1',
+    random: () => 0,
+  };
+  const fresh = { ...game, autobet: { ...climbing, nextParams: () => ({ steps: 3 }) } };
+  const { mounted, clock } = open(null, { followEdits, autobet, game: fresh });
+  const offered = () => edited?.offered().params;
+  mounted.start();
+  await clock.flush();
+  await mounted.autobet?.start({
+    ...{ type: 'START', settings: simpleSettings(1), params: { steps: 1 }, plan: 1 },
+  });
+  await clock.advance(500);
+  expect(mounted.autobet?.isRunning).toBe(false);
+  expect(offered()).toEqual({ steps: 3 });
+  await clock.advance(2_000);
+  expect(offered()).toEqual({ steps: 1 });
 });

@@ -1,4 +1,5 @@
 import { createActor } from 'xstate';
+import { sameJson } from '../core/same-json.ts';
 import type { AnyGame } from '../game.ts';
 import type { RoundGateway } from '../round/gateway.ts';
 import { type RoundActor, roundMachine } from '../round/round-machine.ts';
@@ -8,7 +9,7 @@ import type { PointState, SoundPort, Speed, Target, TextRef } from '../stage/sce
 import { openStage } from '../stage/open-stage.ts';
 import type { StageHandle, StageSettings } from '../stage/stage.ts';
 import { type AutobetPorts, AutobetRuns } from './autobet-runs.ts';
-import { type DraftActor, type DraftEvent, draftLogic, type SetBet } from './bet-draft.ts';
+import { type DraftActor, type DraftEvent, draftLogic, type FirstBet, isOtherBet } from './bet-draft.ts';
 import type { FactFormat } from './bet-facts.ts';
 import type { EditedGame, OfferedBet } from './scene-swap.ts';
 import { StageShow } from './stage-show.ts';
@@ -33,7 +34,7 @@ export interface MountOptions {
   speed(): Speed;
   text(ref: TextRef): string;
   /** The bet that the panel starts with; the game's own where it is silent. An unanswered one from before a reload goes first. */
-  readonly firstBet?: Partial<SetBet>;
+  readonly firstBet?: Partial<FirstBet>;
   /** Left out where nobody plays (pictures, replays): there is no autobet then. */
   readonly autobet?: AutobetPorts | undefined;
   /** The picture was given up, which `phase` says too. */
@@ -77,6 +78,8 @@ export interface MountedGame {
   /** Shows the scene another bet than the one being prepared, until that one changes: for films and stills. */
   offer(params: unknown, plan?: unknown): void;
   point(targetId: string | null, state: PointState): void;
+  /** A view target was pressed. */
+  turn(targetId: string): void;
   apply(settings: StageSettings): void;
   /** The page was hidden or shown. */
   setHidden(isHidden: boolean): void;
@@ -89,10 +92,8 @@ export const mountGame = (options: MountOptions): MountedGame => new GameMount(o
 
 /** The requirement's default bet. */
 const DEFAULT_AMOUNT = '0.01';
-
-/** What the player changes of a bet: a refusal was of the one before. */
-const isOtherBet = ({ type }: DraftEvent): boolean =>
-  type === 'SET_PARAMS' || type === 'TYPE_AMOUNT' || type === 'SET_AMOUNT';
+/** How long the last bet of a run stays where it is not the player's own. */
+const lastBetMs = 1_600;
 
 class GameMount implements MountedGame {
   readonly game: AnyGame;
@@ -149,7 +150,8 @@ class GameMount implements MountedGame {
     const restored = this.actor.getSnapshot().context.bet;
     const start = {
       ...{ params: options.game.controls.initial, amount: DEFAULT_AMOUNT },
-      ...(restored ?? options.firstBet),
+      ...options.firstBet,
+      ...restored,
     };
     this.draft = createActor(draftLogic(options.game, start)).start();
     this.#prepared = this.#preparedBet();
@@ -163,11 +165,11 @@ class GameMount implements MountedGame {
     const watches = [
       this.actor.subscribe(() => this.#findTargets()),
       this.actor.on('FOUND', ({ round }) => this.draft.send({ type: 'SHOW_BET', bet: round })),
+      this.actor.on('BET_SENT', ({ bet }) => this.#sent(bet.params)),
       this.draft.subscribe(() => this.#offerPrepared()),
+      this.autobet?.actor.on('STOPPED', () => this.#showOwnBetLater()),
     ];
-    this.#ends.push(() => {
-      for (const watch of watches) watch.unsubscribe();
-    });
+    this.#ends.push(...watches.map((watch) => () => watch?.unsubscribe()));
     const edits = options.followEdits?.({
       game: options.game,
       show: this.show,
@@ -208,6 +210,7 @@ class GameMount implements MountedGame {
         settings: this.#settings,
         sound: this.#options.sound,
         text: this.#options.text,
+        format: this.#options.format,
         clock: this.#options.clock,
         onProgress: (fraction) => {
           // Pictures go on loading when there is no context to be had: that failure stays.
@@ -244,6 +247,11 @@ class GameMount implements MountedGame {
 
   point(targetId: string | null, state: PointState): void {
     this.#onStage(({ scene }) => scene.point?.(targetId, state));
+  }
+
+  turn(targetId: string): void {
+    this.#onStage(({ scene }) => scene.turn?.(targetId));
+    this.#findTargets();
   }
 
   apply(settings: StageSettings): void {
@@ -299,6 +307,22 @@ class GameMount implements MountedGame {
     }
   }
 
+  /** Autobet may bet other params than those that are chosen (keno: fresh picks): the scene shows what is played. */
+  #sent(params: unknown): void {
+    this.draft.send({ type: 'BET_SENT' });
+    if (!sameJson(params, this.#offered.params)) this.offer(params, this.#offered.plan);
+  }
+
+  /** The last bet of a run is seen for a moment, with its celebration; then the scene shows the player's own again. */
+  #showOwnBetLater(): void {
+    this.#options.dealerClock.setTimeout(() => {
+      const { params, plan } = this.#prepared;
+      if (this.#isDestroyed || this.autobet?.isRunning || sameJson(params, this.#offered.params)) return;
+      if (this.show.timelines.length > 0) this.#showOwnBetLater();
+      else this.offer(params, plan);
+    }, lastBetMs);
+  }
+
   #preparedBet(): OfferedBet {
     const { params, mode, plan } = this.draft.getSnapshot().context;
     return { params, plan: mode === 'auto' ? plan : null };
@@ -342,17 +366,17 @@ class GameMount implements MountedGame {
     if (isWaiting) {
       this.#waitingSinceMs ??= timeMs;
       const waitedMs = timeMs - this.#waitingSinceMs;
-      this.#onStage(({ scene }) => scene.wait?.(true, waitedMs));
+      this.#onStage(() => this.show.wait(waitedMs));
     } else if (this.#waitingSinceMs !== null) {
       this.#waitingSinceMs = null;
-      this.#onStage(({ scene }) => scene.wait?.(false, 0));
+      this.#onStage(() => this.show.wait(null));
     }
   }
 
   #findTargets(): void {
     let next: readonly Target[] = [];
     this.#onStage(({ scene }) => {
-      next = scene.targets(this.show.shown?.outcome ?? null);
+      next = scene.targets?.(this.show.shown?.outcome ?? null) ?? [];
     });
     if (JSON.stringify(next) === JSON.stringify(this.targets)) return;
     this.targets = next;

@@ -82,6 +82,6 @@ function tryScene({ show, offered }: EditedGame, stage: StageHandle): void {
   const bet = offered();
   stage.scene.offer?.(bet.params, bet.plan);
   show.tryScene();
-  stage.scene.targets(show.shown?.outcome ?? null);
+  stage.scene.targets?.(show.shown?.outcome ?? null);
   stage.draw();
 }

@@ -34,6 +34,25 @@ test('a skip reports everything at once and ends in the end picture', () => {
   expect(picture.height).toBe(10);
 });
 
+test('the scene winds up from the press on, and lets go once: before its reveal starts', () => {
+  const { stage, picture } = createFakeStage();
+  const harness = createShow();
+  harness.attach(stage);
+  harness.show.wait(null);
+  for (const elapsedMs of [0, 16, 32]) harness.show.wait(elapsedMs);
+  harness.perform(step);
+  harness.show.wait(null);
+  expect(picture.waits).toEqual([0, 16, 32, null]);
+});
+
+test('with reduced motion the scene waits without moving', () => {
+  const { stage, picture } = createFakeStage(true);
+  const harness = createShow();
+  harness.attach(stage);
+  for (const elapsedMs of [0, 16, null]) harness.show.wait(elapsedMs);
+  expect(picture.waits).toEqual([0, 0, null]);
+});
+
 test('without a picture a step reports at once, after the call', () => {
   const harness = createShow();
   harness.perform(step);

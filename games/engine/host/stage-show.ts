@@ -58,6 +58,8 @@ export class StageShow implements RoundShow {
   readonly #celebrations = createCelebrationTurn();
   readonly #byStep = new WeakMap<ShowStep, StepPicture>();
   #stage: StageHandle | null = null;
+  /** The scene winds up for a reply. */
+  #isWaiting = false;
   #film: ShownFilm | null = null;
 
   constructor(options: StageShowOptions) {
@@ -85,6 +87,14 @@ export class StageShow implements RoundShow {
   attach(stage: StageHandle | null): void {
     this.#stage = stage;
     this.redraw();
+  }
+
+  /** The ms since the press, in every frame while its reply is awaited; null when it is here. */
+  wait(elapsedMs: number | null): void {
+    const stage = this.#stage;
+    if (!stage || (elapsedMs === null && !this.#isWaiting)) return;
+    this.#isWaiting = elapsedMs !== null;
+    stage.scene.wait?.(elapsedMs !== null && stage.settings.reducedMotion ? 0 : elapsedMs);
   }
 
   /** While a film has the picture it is the film that is rebuilt; null gives the picture back, as does a step. */
@@ -178,7 +188,7 @@ export class StageShow implements RoundShow {
     this.#byStep.set(picture.step, picture);
     try {
       if (beside.length === 0) {
-        stage.scene.wait?.(false, stage.clock.timeMs);
+        this.wait(null);
         stage.scene.show(picture.step.before, null);
       }
       this.#start(stage, picture, 0);

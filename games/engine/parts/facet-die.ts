@@ -5,14 +5,15 @@ import { type Light, makeLight } from './backdrop.ts';
 import { type FacetLook, type FacetSolid, glintAt, makeFacetSolid } from './facet-solid.ts';
 import { icosahedron } from './polyhedron.ts';
 import { makeShadowCounter, type ShadowCounter, type ShadowCounterLook } from './shadow-counter.ts';
+import type { Numbers } from './numbers.ts';
 
 /** The body with its lights; lengths in units of its own field. */
 export interface FacetDieLook extends FacetLook {
   /** In-plane turn at rest. */
   readonly restTurn: number;
   /** Whole turns of a roll. */
-  readonly spins: { readonly vertical: number; readonly horizontal: number };
-  readonly sway: { readonly radians: number; readonly everyMs: number };
+  readonly spins: Numbers<'vertical' | 'horizontal'>;
+  readonly sway: Numbers<'radians' | 'everyMs'>;
   /** Wound up while the reply is awaited. */
   readonly wait: { readonly scale: number; readonly radians: number };
   readonly sparks: readonly { readonly x: number; readonly y: number; readonly size: number }[];
@@ -50,12 +51,7 @@ export interface DieMotion {
 }
 
 /** Centre, pixels per unit, and the size of the number in pixels. */
-export interface DiePlace {
-  readonly x: number;
-  readonly y: number;
-  readonly scale: number;
-  readonly numberSize: number;
-}
+export type DiePlace = Numbers<'x' | 'y' | 'scale' | 'numberSize'>;
 
 /** A faceted die in its halo, with the number on it; pictures `facet edge glow halo halo-win spark sundog`. */
 export class FacetDie {

@@ -1,6 +1,7 @@
 import { Container, Mesh, MeshGeometry, Sprite, type Texture } from 'pixi.js';
 import { mix, rampColor } from './color.ts';
 import type { Eye, Pose, Posed, Solid } from './polyhedron.ts';
+import type { Numbers } from './numbers.ts';
 
 /** How a solid of ice, glass or stone is shaded; lengths in units of its container. */
 export interface FacetLook extends Eye {
@@ -15,12 +16,7 @@ export interface FacetLook extends Eye {
     readonly faintest: number;
     readonly brightest: number;
   };
-  readonly glint: {
-    readonly everyMs: number;
-    readonly lengthMs: number;
-    readonly width: number;
-    readonly strength: number;
-  };
+  readonly glint: Numbers<'everyMs' | 'lengthMs' | 'width' | 'strength'>;
 }
 
 /** A turning solid: a projected mesh, its faces shaded by their normals. */

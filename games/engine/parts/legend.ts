@@ -1,20 +1,11 @@
-import { Container, Graphics, Text } from 'pixi.js';
+import { Container, Graphics, type Text } from 'pixi.js';
 import type { PixiStage } from '../stage/scene.ts';
 import { plainFont } from '../stage/stage-font.ts';
+import type { Numbers } from './numbers.ts';
+import { makeWords } from './words.ts';
 
-interface PlateLook {
-  readonly fill: number;
-  readonly alpha: number;
-  readonly edge: number;
-  readonly edgeAlpha: number;
-  readonly edgeWidth: number;
-}
-interface RowLook {
-  readonly height: number;
-  readonly gap: number;
-  readonly padding: number;
-  readonly bottom: number;
-}
+type PlateLook = Numbers<'fill' | 'alpha' | 'edge' | 'edgeAlpha' | 'edgeWidth'>;
+type RowLook = Numbers<'height' | 'gap' | 'padding' | 'bottom'>;
 
 /** Sizes in CSS pixels. On a phone the note is `line` below the middle, the title as far above. */
 export interface LegendLook {
@@ -101,10 +92,10 @@ export class Legend {
     return plate;
   }
 
-  #text(text: string, fontWeight: '500' | '700', tint: number): Text {
-    const style = { fontFamily: plainFont, fontSize: this.#look.size, fontWeight, fill: '#ffffff' };
+  #text(text: string, weight: '500' | '700', tint: number): Text {
+    const style = { font: plainFont, size: this.#look.size, weight };
     const resolution = Math.max(1, this.#stage.resolution);
-    const made = new Text({ text, anchor: { x: 0, y: 0.5 }, style, resolution });
+    const made = makeWords(style, { text, anchor: { x: 0, y: 0.5 }, resolution });
     made.tint = tint;
     return made;
   }

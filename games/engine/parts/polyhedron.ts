@@ -1,19 +1,14 @@
+import { entryAt } from '../core/entry-at.ts';
+import type { Numbers } from './numbers.ts';
+
 /** A point of a solid in its own space: x right, y down, z towards the eye, corners at distance 1. */
 export type Point3 = readonly [number, number, number];
 
 /** A point in units of the container, and how far it is to the front. */
-export interface Projected {
-  readonly x: number;
-  readonly y: number;
-  readonly z: number;
-}
+export type Projected = Numbers<'x' | 'y' | 'z'>;
 
 /** A pose: turns about the upright axis, the level axis and the line of sight, in radians. */
-export interface Pose {
-  readonly yaw: number;
-  readonly pitch: number;
-  readonly roll: number;
-}
+export type Pose = Numbers<'yaw' | 'pitch' | 'roll'>;
 
 /** Who looks: size of the solid, distance of the eye in radii, direction of the light. */
 export interface Eye {
@@ -43,11 +38,7 @@ export interface Solid {
 
 const distance = (a: Point3, b: Point3): number => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
 
-const at = <T>(list: readonly T[], index: number): T => {
-  const value = list[index];
-  if (value === undefined) throw new RangeError(`No element ${index}`);
-  return value;
-};
+const at = <T>(list: readonly T[], index: number): T => entryAt(list, index, 'element');
 
 const turn = ([x, y, z]: Point3, { yaw, pitch, roll }: Pose): Point3 => {
   const rolledX = x * Math.cos(roll) - y * Math.sin(roll);

@@ -1,4 +1,5 @@
 import type { ResultLabelLook } from './result-label.ts';
+import type { Numbers } from './numbers.ts';
 
 /** Sizes in CSS pixels, heights measured from the top of the rail's block; colours as numbers. */
 export interface RailLook {
@@ -6,77 +7,31 @@ export interface RailLook {
   readonly railHeight: number;
   /** How far the rail reaches beyond its ends. */
   readonly railCap: number;
-  readonly glass: {
-    readonly top: number;
-    readonly height: number;
-    readonly radius: number;
-    readonly fill: number;
-    readonly alpha: number;
-    readonly edge: number;
-    readonly edgeAlpha: number;
-    readonly edgeWidth: number;
-  };
+  readonly glass: Numbers<
+    'top' | 'height' | 'radius' | 'fill' | 'alpha' | 'edge' | 'edgeAlpha' | 'edgeWidth'
+  >;
   /** Colours from top to bottom. */
   readonly rail: readonly number[];
   readonly win: readonly number[];
-  readonly winGlow: { readonly color: number; readonly alpha: number; readonly spread: number };
+  readonly winGlow: Numbers<'color' | 'alpha' | 'spread'>;
   /** Percent of the rail. */
   readonly ticks: readonly number[];
-  readonly tick: {
-    readonly top: number;
-    readonly height: number;
-    readonly width: number;
-    readonly color: number;
-    readonly textTop: number;
-    readonly size: number;
+  readonly tick: Numbers<'top' | 'height' | 'width' | 'color' | 'textTop' | 'size'> & {
     readonly textColor: string;
   };
-  readonly handle: {
-    readonly width: number;
-    readonly height: number;
-    /** What can be pressed. */
-    readonly boxWidth: number;
-    readonly boxHeight: number;
-    readonly hover: number;
-    readonly press: number;
-  };
-  readonly focus: {
-    readonly color: number;
-    readonly width: number;
-    readonly gap: number;
-    readonly width2: number;
-    readonly height2: number;
-    readonly radius: number;
-  };
-  readonly grip: {
-    readonly color: number;
-    readonly colorDark: number;
-    readonly radius: number;
-    readonly step: number;
-    readonly dots: number;
-    /** A shorter band has no grip. */
-    readonly least: number;
-  };
+  /** The box is what can be pressed. */
+  readonly handle: Numbers<'width' | 'height' | 'boxWidth' | 'boxHeight' | 'hover' | 'press'>;
+  readonly focus: Numbers<'color' | 'width' | 'gap' | 'width2' | 'height2' | 'radius'>;
+  /** A band shorter than `least` has none. */
+  readonly grip: Numbers<'color' | 'colorDark' | 'radius' | 'step' | 'dots' | 'least'>;
   readonly hoverBand: number;
 }
 
 /** The pin on a rail, its light and its result label. */
 export interface PinLook {
   readonly track: Pick<RailLook, 'railTop' | 'railHeight'> & {
-    readonly lite: {
-      readonly color: number;
-      readonly alpha: number;
-      readonly width: number;
-      readonly widthFar: number;
-      readonly height: number;
-    };
+    readonly lite: Numbers<'color' | 'alpha' | 'width' | 'widthFar' | 'height'>;
   };
-  readonly pin: {
-    readonly width: number;
-    readonly height: number;
-    readonly foot: number;
-    readonly top: number;
-    readonly drop: number;
-  };
-  readonly resultLabel: ResultLabelLook & { readonly above: number };
+  readonly pin: Numbers<'width' | 'height' | 'foot' | 'top' | 'drop'>;
+  readonly resultLabel: ResultLabelLook & Numbers<'above' | 'height'>;
 }

@@ -1,6 +1,7 @@
 import { Container, Sprite } from 'pixi.js';
 import type { Box, PixiStage } from '../stage/scene.ts';
 import { mix } from './color.ts';
+import { makeAddedLight } from './flare.ts';
 import { ResultLabel } from './result-label.ts';
 import { type RailPlace, xOnRail } from './rail-marks.ts';
 import type { PinLook } from './rail-look.ts';
@@ -42,17 +43,8 @@ export class RailPin {
     this.#stage = stage;
     this.#look = look;
     const { pin, resultLabel, track } = look;
-    this.#lite = new Sprite({
-      texture: this.#stage.texture('glow'),
-      anchor: 0.5,
-      tint: track.lite.color,
-      blendMode: 'add',
-    });
-    this.#pin = new Sprite({
-      texture: this.#stage.texture('pin-loss'),
-      anchor: { x: 0.5, y: pin.foot / pin.height },
-    });
-    this.#pin.setSize(pin.width, pin.height);
+    this.#lite = makeAddedLight(stage, 'glow', track.lite);
+    this.#pin = new Sprite({ anchor: { x: 0.5, y: pin.foot / pin.height } });
     this.#resultLabel = new ResultLabel(resultLabel);
     this.light.addChild(this.#lite);
     this.view.addChild(this.#pin, this.#resultLabel.view);
@@ -78,7 +70,7 @@ export class RailPin {
     const { pin, track } = this.#look;
     const { lite } = track;
     this.#pin.alpha = Math.min(1, motion.pin * 2);
-    this.#pin.y = track.railTop + (pin.top - track.railTop) - (1 - motion.pin) * pin.drop;
+    this.#pin.y = pin.top - (1 - motion.pin) * pin.drop;
     const width = landing.far ? lite.widthFar : lite.width;
     this.#lite.setSize(mix(pin.width, width, motion.lite), lite.height);
     this.#lite.alpha = lite.alpha * Math.min(1, motion.lite * 2);

@@ -1,6 +1,7 @@
-import { Container, Text } from 'pixi.js';
+import { Container, type Text } from 'pixi.js';
 import type { Box, PixiStage } from '../stage/scene.ts';
 import { displayFont, plainFont } from '../stage/stage-font.ts';
+import { makeWords } from './words.ts';
 
 export interface ResultLook {
   readonly size: number;
@@ -30,15 +31,11 @@ export class ResultFigures {
   constructor(stage: PixiStage, look: ResultLook) {
     this.#look = look;
     const resolution = Math.max(1, stage.resolution);
-    const make = (fontFamily: string, fontSize: number, fontWeight: '700' | '800', y: number): Text => {
-      const style = { fontFamily, fontSize, fontWeight, fill: '#ffffff' };
-      const text = new Text({ text: '', anchor: 0.5, style, resolution });
-      text.y = y;
-      this.view.addChild(text);
-      return text;
-    };
-    this.#number = make(displayFont, look.size, '800', look.numberY);
-    this.#profit = make(plainFont, look.small, '700', look.profitY);
+    this.#number = makeWords({ font: displayFont, size: look.size, weight: '800' }, { resolution });
+    this.#profit = makeWords({ font: plainFont, size: look.small, weight: '700' }, { resolution });
+    this.#number.y = look.numberY;
+    this.#profit.y = look.profitY;
+    this.view.addChild(this.#number, this.#profit);
   }
 
   place(x: number, y: number, scale: number): void {

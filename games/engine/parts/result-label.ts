@@ -1,9 +1,10 @@
-import { Container, Graphics, Text } from 'pixi.js';
+import { Container, Graphics, type Text } from 'pixi.js';
 import { displayFont } from '#engine/stage/stage-font.ts';
 import type { Box } from '#engine/stage/scene.ts';
 import { mix } from './color.ts';
+import { makeWords } from './words.ts';
 
-export interface ResultLabelColors {
+interface ResultLabelColors {
   readonly fill: number;
   readonly edge: number;
   readonly edgeAlpha: number;
@@ -11,7 +12,7 @@ export interface ResultLabelColors {
 }
 
 /** Sizes in CSS pixels. */
-export interface ResultLabelLook {
+interface FullLook {
   readonly height: number;
   readonly padding: number;
   readonly size: number;
@@ -19,22 +20,26 @@ export interface ResultLabelLook {
   readonly win: ResultLabelColors;
   readonly loss: ResultLabelColors;
 }
+/** What differs from the usual label. */
+export type ResultLabelLook = Partial<FullLook>;
+
+const usual: FullLook = {
+  ...{ height: 36, padding: 16, size: 18, edgeWidth: 1.5 },
+  win: { fill: 0x06231c, edge: 0x3be3a5, edgeAlpha: 0.75, color: '#7dffcb' },
+  loss: { fill: 0x1b2338, edge: 0xadb5c9, edgeAlpha: 0.45, color: '#c9d2e6' },
+};
 
 /** A rounded plate with the profit of a round, centred on its place; mint when won, grey when not. */
 export class ResultLabel {
   readonly view = new Container();
-  readonly #look: ResultLabelLook;
+  readonly #look: FullLook;
   readonly #plate = new Graphics();
   readonly #text: Text;
   #shown = '';
 
   constructor(look: ResultLabelLook) {
-    this.#look = look;
-    this.#text = new Text({
-      text: '',
-      anchor: 0.5,
-      style: { fontFamily: displayFont, fontSize: look.size, fontWeight: '800', fill: '#ffffff' },
-    });
+    this.#look = { ...usual, ...look };
+    this.#text = makeWords({ font: displayFont, size: this.#look.size, weight: '800' });
     this.view.addChild(this.#plate, this.#text);
   }
 
@@ -66,6 +71,12 @@ export class ResultLabel {
     this.view.visible = share > 0;
     this.view.alpha = Math.min(1, share);
     this.view.scale.set(mix(0.7, 1, share));
+  }
+
+  /** Makes it smaller where it is wider than its room; to be called after `appear`. */
+  fit(room: number): void {
+    const { width } = this.#plate;
+    if (width > room) this.view.scale.set((this.view.scale.x * room) / width);
   }
 
   /** Where it is in its parent; null while it is out of sight. */

@@ -1,18 +1,15 @@
-import { Container, type Sprite, Text } from 'pixi.js';
+import { Container, type Sprite, type Text } from 'pixi.js';
 import type { PixiStage } from '../stage/scene.ts';
 import { plainFont } from '../stage/stage-font.ts';
 import { makeLight } from './backdrop.ts';
 import { mix } from './color.ts';
-import { leanAt, type LeanLook } from './turning.ts';
+import type { Numbers } from './numbers.ts';
+import { WheelLamps } from './wheel-lamps.ts';
+import { type PointerLook, WheelPointer } from './wheel-pointer.ts';
+import { onWheel, smearOver } from './wheel-rotor.ts';
+import { makeWords } from './words.ts';
 
-interface Size {
-  readonly width: number;
-  readonly height: number;
-}
-interface FiguresLook {
-  readonly radius: number;
-  readonly size: number;
-}
+type Size = Numbers<'width' | 'height'>;
 type Square = 'glow' | 'rim' | 'shine' | 'hub' | 'hub-mark' | 'hub-lit' | 'peg' | 'peg-lit';
 
 /** Sizes in units of the wheel's drawing; the pictures go by the names here and `wedge-hit`, `wedge-edge`. */
@@ -21,25 +18,16 @@ export interface WheelLook {
   readonly squares: Readonly<Record<Square, number>>;
   readonly pegRadius: number;
   /** Figures along the rim, or outwards where the wheel is drawn smaller than `below`. */
-  readonly figures: FiguresLook;
-  readonly figuresSmall: FiguresLook & { readonly below: number; readonly hiddenBelow: number };
+  readonly figures: Numbers<'radius' | 'size'>;
+  readonly figuresSmall: Numbers<'radius' | 'size' | 'below' | 'hiddenBelow'>;
   /** `top` is how far the drawing reaches from the centre. */
-  readonly wedge: Size & { readonly top: number };
+  readonly wedge: Numbers<'width' | 'height' | 'top'>;
   readonly hitFigure: number;
   /** The light that runs along the rim now and then, from one angle to another. */
-  readonly gleam: Size & {
-    readonly top: number;
-    readonly everyMs: number;
-    readonly lengthMs: number;
-    readonly from: number;
-    readonly to: number;
-    readonly alpha: number;
-  };
-  /** It turns at `pivot` from its top; a wheel that is all smeared keeps it at a share of its lean. */
-  readonly pointer: Size &
-    LeanLook & { readonly y: number; readonly pivot: number; readonly spinLean: number };
+  readonly gleam: Numbers<'width' | 'height' | 'top' | 'everyMs' | 'lengthMs' | 'from' | 'to' | 'alpha'>;
+  readonly pointer: PointerLook;
   /** A wheel in motion is drawn so many more times over its smear; from `figures` degrees on it shows none. */
-  readonly smear: { readonly times: number; readonly most: number; readonly figures: number };
+  readonly smear: Numbers<'times' | 'most' | 'figures'>;
   /** How clear the mark in the hub is on a wheel at rest; one that turns fast lights it up. */
   readonly mark: { readonly rest: number };
   /** Lamps of the pegs after the highest prize: laps of a light with a tail, then all stay on. */
@@ -71,7 +59,10 @@ export interface WheelMotion {
   run: number;
 }
 
-/** A wheel of equal sectors with a peg between every two, a pointer on top and a hub. */
+/**
+ * A wheel of equal sectors with a peg between every two, a pointer on top and a hub; each sector has a drawing of its
+ * own. A wheel that is one drawing is made of `WheelRotor`, `WheelPointer`, `WheelLamps` and `WheelBall`.
+ */
 export class SectorWheel {
   readonly view = new Container();
   readonly #stage: PixiStage;
@@ -80,13 +71,13 @@ export class SectorWheel {
   readonly #wedges: readonly Sprite[];
   readonly #ghosts: readonly Container[];
   readonly #figures: readonly Text[];
-  readonly #lamps: readonly Sprite[];
+  readonly #lamps: WheelLamps;
   readonly #hit: Sprite;
   readonly #edge: Sprite;
   readonly #gleam: Sprite;
   readonly #hubLit: Sprite;
   readonly #mark: Sprite;
-  readonly #pointer: Sprite;
+  readonly #pointer: WheelPointer;
   #labels: readonly Sector[] = [];
   #hitSector = 0;
 
@@ -104,17 +95,17 @@ export class SectorWheel {
     this.#hit = this.#wedge('wedge-hit', 0);
     this.#edge = this.#wedge('wedge-edge', 0);
     this.#figures = around.map(() => this.#figure());
-    const pegs = around.map((angle) => this.#peg('peg', angle + 180 / sectors));
-    this.#lamps = around.map((angle) => this.#peg('peg-lit', angle + 180 / sectors));
+    const pegs = around.map((angle) => this.#peg(angle + 180 / sectors));
+    const lamps = { size: look.squares['peg-lit'], radius: look.pegRadius, from: 180 / sectors };
+    this.#lamps = new WheelLamps(stage.texture('peg-lit'), lamps, sectors);
     this.#turning.addChild(...this.#wedges, ...this.#ghosts, this.#hit, this.#edge);
-    this.#turning.addChild(...this.#figures, ...pegs, ...this.#lamps);
+    this.#turning.addChild(...this.#figures, ...pegs, this.#lamps.view);
     this.#gleam = this.#hanging('gleam', look.gleam, look.gleam.top);
     this.#hubLit = this.#square('hub-lit');
     this.#mark = this.#square('hub-mark');
-    this.#pointer = this.#hanging('pointer', look.pointer, look.pointer.pivot);
-    this.#pointer.y = look.pointer.y;
+    this.#pointer = new WheelPointer(stage.texture('pointer'), look.pointer);
     this.view.addChild(this.#square('glow'), this.#square('rim'), this.#turning, this.#square('shine'));
-    this.view.addChild(this.#gleam, this.#square('hub'), this.#hubLit, this.#mark, this.#pointer);
+    this.view.addChild(this.#gleam, this.#square('hub'), this.#hubLit, this.#mark, this.#pointer.view);
   }
 
   /** Sets the centre, and pixels per unit of the drawing. */
@@ -153,13 +144,13 @@ export class SectorWheel {
   }
 
   draw({ turn, smear, resultShown, wind, light, edge, run }: WheelMotion, timeMs: number): void {
-    const { pointer, hitFigure, mark, smear: plan } = this.#look;
+    const { hitFigure, lamps, mark, smear: plan } = this.#look;
     const sectors = this.#wedges.length;
     const fast = Math.min(1, smear / plan.most);
     this.#turning.angle = turn - wind;
-    this.#pointer.angle = mix(leanAt(turn - wind, sectors, pointer), -pointer.lean * pointer.spinLean, fast);
+    this.#pointer.draw(turn - wind, sectors, fast);
     this.#mark.alpha = (1 - resultShown) * mix(mark.rest, 1, fast);
-    this.#smear(fast * plan.most);
+    smearOver(this.#ghosts, fast * plan.most);
     this.#hit.alpha = this.#hubLit.alpha = light;
     this.#edge.alpha = edge;
     for (const [sector, figure] of this.#figures.entries()) {
@@ -167,7 +158,7 @@ export class SectorWheel {
       figure.tint = isHit ? hitFigure : (this.#labels[sector]?.figure ?? 0);
       figure.alpha = Math.max(0, 1 - smear / plan.figures);
     }
-    for (const [index, lamp] of this.#lamps.entries()) lamp.alpha = this.#lampAt(index / sectors, run);
+    this.#lamps.run(run, lamps);
     this.#drawGleam(timeMs);
   }
 
@@ -177,29 +168,12 @@ export class SectorWheel {
     return !this.#stage.reducedMotion && timeMs % everyMs < lengthMs;
   }
 
-  /** Draws the sectors again behind themselves, each time so clear that all count the same. */
-  #smear(degrees: number): void {
-    for (const [index, ghost] of this.#ghosts.entries()) {
-      ghost.visible = degrees > 0;
-      ghost.angle = (-degrees * (index + 1)) / this.#ghosts.length;
-      ghost.alpha = 1 / (index + 2);
-    }
-  }
-
   #drawGleam(timeMs: number): void {
     const { everyMs, lengthMs, from, to, alpha } = this.#look.gleam;
     const share = (timeMs % everyMs) / lengthMs;
     this.#gleam.visible = this.idles(timeMs);
     this.#gleam.angle = from + (to - from) * share;
     this.#gleam.alpha = alpha * Math.sin(Math.PI * share);
-  }
-
-  /** `place` is the share of the way round. */
-  #lampAt(place: number, run: number): number {
-    const { laps, tail } = this.#look.lamps;
-    const ago = run * laps - place;
-    if (run <= 0 || ago < 0) return 0;
-    return ago >= laps - 1 ? 1 : Math.max(0, 1 - (ago % 1) / tail);
   }
 
   #square(alias: Square): Sprite {
@@ -219,17 +193,15 @@ export class SectorWheel {
     return sprite;
   }
 
-  #peg(alias: 'peg' | 'peg-lit', angle: number): Sprite {
-    const { pegRadius } = this.#look;
-    const turn = (angle * Math.PI) / 180;
-    const sprite = this.#square(alias);
-    sprite.position.set(Math.sin(turn) * pegRadius, -Math.cos(turn) * pegRadius);
+  #peg(angle: number): Sprite {
+    const sprite = this.#square('peg');
+    sprite.position.copyFrom(onWheel(angle, this.#look.pegRadius));
     return sprite;
   }
 
   #figure(): Text {
-    const style = { fontFamily: plainFont, fontSize: this.#look.figures.size, fontWeight: '700' } as const;
+    const { size } = this.#look.figures;
     const resolution = Math.max(1, this.#stage.resolution);
-    return new Text({ text: '', anchor: 0.5, style: { ...style, fill: '#ffffff' }, resolution });
+    return makeWords({ font: plainFont, size, weight: '700' }, { resolution });
   }
 }

@@ -19,6 +19,8 @@ export interface ShadowCounterLook {
 export interface ShadowCounter {
   readonly view: Container;
   show(text: string, scale: number, color: number): void;
+  /** Width at scale 1, as if every digit were the widest: digits that run do not change it. */
+  measure(text: string): number;
   destroy(): void;
 }
 
@@ -42,6 +44,7 @@ export const makeShadowCounter = (
   shade.view.alpha = shadow.alpha;
   const view = new Container();
   view.addChild(shade.view, number.view);
+  const widestDigit = Math.max(...[...'0123456789'].map((digit) => figures.width(digit)));
   return {
     view,
     show(text, scale, color) {
@@ -51,6 +54,11 @@ export const makeShadowCounter = (
       }
       shade.view.y = shadow.drop * scale;
       number.tint(color);
+    },
+    measure(text) {
+      const widths = [...text].map((each) => (/\d/.test(each) ? widestDigit : figures.width(each)));
+      const space = size * tracking;
+      return widths.reduce((sum, width) => sum + width + space, -space);
     },
     destroy() {
       view.destroy({ children: true });

@@ -1,8 +1,9 @@
-import { Container, FillGradient, Graphics, Sprite, Text } from 'pixi.js';
+import { Container, FillGradient, Graphics, Sprite, type Text } from 'pixi.js';
 import { plainFont } from '../stage/stage-font.ts';
 import type { PixiStage, PointState } from '../stage/scene.ts';
 import { type RailMarks, type RailPlace, type Stretch, xOnRail } from './rail-marks.ts';
 import type { RailLook } from './rail-look.ts';
+import { makeWords } from './words.ts';
 
 /** Colours from top to bottom. */
 const upright = (colors: readonly number[]): FillGradient =>
@@ -37,17 +38,12 @@ export class SliderRail {
     this.#look = look;
     this.#fills = { rail: upright(look.rail), win: upright(look.win) };
     const { tick } = look;
-    this.#ticks = look.ticks.map(
-      (value) =>
-        new Text({
-          text: String(value),
-          anchor: 0.5,
-          style: { fontFamily: plainFont, fontSize: tick.size, fontWeight: '600', fill: tick.textColor },
-        }),
-    );
+    const words = { font: plainFont, size: tick.size, weight: '600', color: tick.textColor } as const;
+    this.#ticks = look.ticks.map((value) => makeWords(words, { text: String(value) }));
     this.#handles = [0, 1].map(
       () => new Sprite({ texture: texture('handle'), anchor: { x: 0.5, y: 28 / 60 } }),
     );
+    this.top.addChild(...this.#handles, this.#ring);
     this.view.addChild(this.#glass, this.#rail, this.#glow, this.#green, this.#grip, ...this.#ticks);
   }
 
@@ -56,7 +52,6 @@ export class SliderRail {
 
   place(place: RailPlace): void {
     this.#place = place;
-    if (this.top.children.length === 0) this.top.addChild(...this.#handles, this.#ring);
     this.view.y = place.top;
     this.top.y = place.top;
     this.#drawGlass(place);
@@ -122,26 +117,17 @@ export class SliderRail {
   /** A winning stretch reaches into the cap where it goes to the rail's end. */
   #drawGreen(place: RailPlace, { from, to }: Stretch): void {
     const { railTop, railHeight, railCap, winGlow } = this.#look;
-    const atStart = from <= 0;
-    const x = atStart ? place.x - railCap : xOnRail(place, from);
-    const end =
-      xOnRail(place, to) >= place.x + place.width - 0.01
-        ? place.x + place.width + railCap
-        : xOnRail(place, to);
-    const width = end - x;
+    const { color: tint, alpha, spread } = winGlow;
+    const railEnd = place.x + place.width;
+    const [isLeft, isRight] = [from <= 0, xOnRail(place, to) >= railEnd - 0.01];
+    const x = isLeft ? place.x - railCap : xOnRail(place, from);
+    const width = (isRight ? railEnd + railCap : xOnRail(place, to)) - x;
     if (width <= 0) return;
-    const glow = new Sprite({
-      texture: this.#texture('glow'),
-      tint: winGlow.color,
-      alpha: winGlow.alpha,
-      blendMode: 'add',
-    });
-    glow.position.set(x - winGlow.spread, railTop - winGlow.spread);
-    glow.setSize(width + winGlow.spread * 2, railHeight + winGlow.spread * 2);
+    const glow = new Sprite({ texture: this.#texture('glow'), tint, alpha, blendMode: 'add' });
+    glow.position.set(x - spread, railTop - spread);
+    glow.setSize(width + spread * 2, railHeight + spread * 2);
     this.#glow.addChild(glow);
     const round = Math.min(railCap, width / 2);
-    const isLeft = atStart;
-    const isRight = end > place.x + place.width;
     this.#green.roundRect(x, railTop, width, railHeight, isLeft || isRight ? round : 0).fill(this.#fills.win);
     if (isLeft !== isRight)
       this.#green.rect(isLeft ? x + round : x, railTop, width - round, railHeight).fill(this.#fills.win);

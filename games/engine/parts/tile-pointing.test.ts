@@ -35,10 +35,10 @@ test('a pressed tile is down until the pointer is up again', () => {
 
 test('the tile that was pressed stays down while its answer is awaited, wherever the pointer goes', () => {
   const pointing = pointingAt(3);
-  pointing.wait(true, 0);
+  pointing.wait(0);
   pointing.point(8, 'hover');
-  pointing.wait(true, 40);
+  pointing.wait(40);
   expect([pointing.press(3), pointing.press(8)]).toEqual([0.5, 0]);
-  pointing.wait(false, 0);
+  pointing.wait(null);
   expect(pointing.press(3)).toBe(0);
 });

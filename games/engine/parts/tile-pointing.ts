@@ -45,10 +45,10 @@ export class TilePointing {
     this.#pointed = tile;
   }
 
-  /** An answer is awaited since `forMs`, or no more: the tile that was pointed at stays pressed. */
-  wait(isPending: boolean, elapsedMs: number): void {
-    this.#pressed = isPending ? (this.#pressed ?? this.#pointed) : null;
-    this.#pressedForMs = elapsedMs;
+  /** An answer is awaited for so many ms, or no more: the tile that was pointed at stays pressed. */
+  wait(elapsedMs: number | null): void {
+    this.#pressed = elapsedMs === null ? null : (this.#pressed ?? this.#pointed);
+    this.#pressedForMs = elapsedMs ?? 0;
   }
 
   /** To be called with the time of every frame before the levels are read. */

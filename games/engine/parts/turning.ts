@@ -1,4 +1,5 @@
 import type { Easing } from '../stage/timeline.ts';
+import { passTimes } from './pass-times.ts';
 
 /** The turn in degrees that brings the middle of a sector under the pointer; sectors follow clockwise. */
 export const turnTo = (sector: number, sectors: number): number => (-sector * 360) / sectors;
@@ -38,15 +39,8 @@ export const smearAt = (spin: Spin, atMs: number, exposureMs: number): number =>
 
 /** When pegs pass under the pointer, in ms of the spin; none comes sooner than `leastMs` after another. */
 export function pegTimes(spin: Spin, leastMs: number): readonly number[] {
-  const times: number[] = [];
   const passedAt = (turn: number): number => Math.floor((turn * spin.sectors) / 360 - 0.5);
-  let passed = passedAt(spin.from);
-  for (let atMs = 0; atMs < spin.durationMs; atMs += 1) {
-    const pegs = passedAt(turnAt(spin, atMs));
-    if (pegs > passed && atMs - (times.at(-1) ?? -Infinity) >= leastMs) times.push(atMs);
-    passed = pegs;
-  }
-  return times;
+  return passTimes((atMs) => passedAt(turnAt(spin, atMs)), spin.durationMs, leastMs);
 }
 
 /** A peg pushes the pointer while it is `from` to `to` degrees from the top; then the pointer swings back within `free`. */

@@ -12,7 +12,7 @@ export async function checkPiece(
   piece: Piece,
   check: Check,
   keepsAll: boolean,
-): Promise<Omit<CheckReport, 'index' | 'isFree'>> {
+): Promise<CheckReport> {
   const { texts, isLastTooLong } = await readPiece(file, piece);
   const tooLong = isLastTooLong ? texts.length : null;
   const lines = texts.map((text, i): FileLine => {
@@ -24,11 +24,7 @@ export async function checkPiece(
 }
 
 /** Checks the elements of an array, a part after the other. Its rounds carry the lines on which they begin. */
-export async function* checkArray(
-  file: Blob,
-  check: Check,
-  keepsAll: boolean,
-): AsyncGenerator<Omit<CheckReport, 'index' | 'isFree'>> {
+export async function* checkArray(file: Blob, check: Check, keepsAll: boolean): AsyncGenerator<CheckReport> {
   let bytesRead = 0;
   async function* counted(): AsyncGenerator<Uint8Array> {
     for await (const chunk of file.stream()) {

@@ -4,7 +4,6 @@ import type { Piece } from './piece-lines.ts';
 /** What a checker is asked: the lines of a piece, or the elements of a file that is one JSON array. */
 export interface CheckRequest {
   readonly file: Blob;
-  readonly index: number;
   /** Null: the whole file as one array. */
   readonly piece: Piece | null;
   /** All rounds are wanted, not only those with a problem. */
@@ -15,16 +14,12 @@ export type Counts = Readonly<Record<Verdict, number>>;
 
 /** What came of a part of a file. */
 export interface CheckReport {
-  /** Which part of the file it is; parts follow each other in this order. */
-  readonly index: number;
   /** Bytes of the file that it took. */
   readonly bytes: number;
   /** Lines that it had; its rounds count theirs from 1. */
   readonly lines: number;
   readonly counts: Counts;
   readonly rounds: readonly CheckedRound[];
-  /** The checker waits for its next part. */
-  readonly isFree: boolean;
 }
 
 export const noCounts: Counts = { match: 0, differs: 0, refused: 0, unread: 0, new: 0 };

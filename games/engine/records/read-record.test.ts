@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { catalogue } from '#games/catalogue.ts';
 import { parseRecord, parseUnplayed, readRecord } from './read-record.ts';
 import { Refusal } from '#engine/core/refusal.ts';
+import type { CatalogueEntry } from '#engine/core/rules.ts';
+import { costOf } from '#engine/core/stakes.ts';
 
 const vectorsOf = (game: string): Record<string, unknown>[] =>
   JSON.parse(readFileSync(new URL(`../../../tests/vectors/${game}.json`, import.meta.url), 'utf8'));
@@ -27,18 +29,24 @@ const problemOf = (read: () => unknown): Refusal => {
 };
 const parse = (change: object) => problemOf(() => parseRecord({ ...round, ...change }, catalogue));
 
-test.each(Object.keys(catalogue))('every vector of %s that its rules accept is a record', (game) => {
-  for (const { id, ...vector } of vectorsOf(game)) {
-    const { expected } = vector as { expected: { error?: string } }; // vectors always say what is expected
-    if (expected.error !== undefined) {
-      expect(problemOf(() => parseRecord({ id, ...vector }, catalogue)).key).toBe(expected.error);
-    } else {
-      const { actions, ...rest } = vector as { actions?: unknown[] }; // a list, where there is one
-      const acted = actions === undefined || actions.length === 0 ? {} : { actions };
-      expect(parseRecord({ id, ...vector }, catalogue)).toEqual({ ...rest, ...acted });
+test.each(Object.entries<CatalogueEntry>(catalogue))(
+  'every vector of %s that its rules accept is a record',
+  (game, entry) => {
+    for (const { id, ...vector } of vectorsOf(game)) {
+      const { expected } = vector as { expected: { error?: string } }; // vectors always say what is expected
+      if (expected.error !== undefined) {
+        expect(problemOf(() => parseRecord({ id, ...vector }, catalogue)).key).toBe(expected.error);
+      } else {
+        const { actions, ...rest } = vector as { actions?: unknown[]; params?: unknown }; // a list, where there is one
+        const acted = actions === undefined || actions.length === 0 ? {} : { actions };
+        const { rules } = entry;
+        // A line of a game with its stakes in the params has no bet; its record has what it costs.
+        const cost = rules.amountFrom === 'params' ? { bet: String(costOf(rules, rest.params, 0n)) } : {};
+        expect(parseRecord({ id, ...vector }, catalogue)).toEqual({ ...rest, ...cost, ...acted });
+      }
     }
-  }
-});
+  },
+);
 
 describe('what is no round gives a sentence that names its field', () => {
   test.each<[string, () => unknown, Partial<Refusal>, RegExp]>([

@@ -25,6 +25,8 @@ const TRIES_OF_A_STEP = 5;
 /** The balance that bets are taken from. */
 export interface AutobetBalance extends AutobetLimits {
   readonly balanceId: string;
+  /** See `BetRequest`. */
+  readonly autoSell?: boolean | undefined;
 }
 
 export interface AutobetInput {
@@ -37,6 +39,8 @@ export interface AutobetInput {
   readonly speed: () => Speed;
   readonly isHidden: () => boolean;
   readonly newBetId: () => string;
+  /** Chance of the player's own device, 0 to 1, for what a game picks anew. */
+  readonly random: () => number;
 }
 
 export interface AutobetContext extends AutobetInput {
@@ -78,7 +82,8 @@ const reasonOfRefusal: Readonly<Record<string, StopReason>> = {
 
 const NO_BALANCE: AutobetLimits = { balanceMinor: 0n, minimumMinor: 1n, maxProfitMinor: null };
 const limitsOf = (context: AutobetContext): AutobetLimits => context.balance() ?? NO_BALANCE;
-const gameOf = ({ rules, autobet }: AutobetContext) => autobetGame(rules, autobet);
+const gameOf = ({ rules, autobet, random }: AutobetContext, plan: unknown) =>
+  autobetGame(rules, autobet, { plan, random });
 const stop = (run: AutobetRun | null, stopped: StopReason): AutobetRun | null =>
   run && { ...run, stopped: run.stopped ?? stopped };
 
@@ -137,20 +142,21 @@ export const autobetParts = setup({
     start: assign(({ context, event }) =>
       event.type === 'START'
         ? {
-            run: startRun(event.settings, event.params, limitsOf(context), gameOf(context)),
+            run: startRun(event.settings, event.params, limitsOf(context), gameOf(context, event.plan)),
             plan: event.plan ?? null,
             refusal: null,
           }
         : {},
     ),
     fitAgain: assign(({ context }) => ({
-      run: context.run && fitNextBet(context.run, limitsOf(context), gameOf(context)),
+      run: context.run && fitNextBet(context.run, limitsOf(context), gameOf(context, context.plan)),
     })),
     placeBet: enqueueActions(({ context: { run, round, game, balance, newBetId }, enqueue }) => {
-      const balanceId = balance()?.balanceId;
-      if (!run || balanceId === undefined) return;
+      const payer = balance();
+      if (!run || !payer) return;
+      const { balanceId, autoSell } = payer;
       const amount = minorToAmount(run.amountMinor);
-      const bet = { game, balanceId, amount, params: run.params, clientBetId: newBetId() };
+      const bet = { game, balanceId, amount, params: run.betParams, clientBetId: newBetId(), autoSell };
       enqueue.sendTo(round, { type: 'PLACE_BET', bet });
     }),
     act: enqueueActions(({ context: { autobet, plan, round, asked }, enqueue }) => {
@@ -162,13 +168,14 @@ export const autobetParts = setup({
     }),
     settle: assign(({ context, event }) => {
       if (event.type !== 'REVEALED' || !context.run || event.revealed.status === 'void') return {};
-      const { staked, payout, multiplier } = event.revealed;
+      const { staked, payout, multiplier, outcome } = event.revealed;
       const bet = {
         stakedMinor: amountToMinor(staked),
         payoutMinor: amountToMinor(payout),
         multiplier: multiplierFromText(multiplier),
+        stops: context.autobet?.plan?.stops?.(context.plan, outcome),
       };
-      return { run: settleBet(context.run, bet, limitsOf(context), gameOf(context)) };
+      return { run: settleBet(context.run, bet, limitsOf(context), gameOf(context, context.plan)) };
     }),
     end: assign(({ context }, { reason }: { reason: StopReason }) => ({ run: stop(context.run, reason) })),
     endRefused: assign(({ context, event }) =>
@@ -191,7 +198,7 @@ export const autobetParts = setup({
       event.type === 'START' &&
       round.getSnapshot().hasTag('betReady') &&
       !isRoundBusy(round.getSnapshot()) &&
-      (!autobet?.plan || autobet.plan.isReady(event.plan)),
+      (!autobet?.plan || autobet.plan.isReady(event.plan, event.params)),
     mayBet: and([stateIn('#running'), ({ context }) => mayBet(context)]),
     mayAct: and([not(stateIn('#leaving')), ({ context }) => mayAct(context)]),
     isStuck: ({ context: { asked, round } }) => {

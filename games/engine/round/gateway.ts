@@ -8,6 +8,8 @@ export interface BetRequest<Params> {
   readonly amount: string;
   readonly params: Params;
   readonly clientBetId: string;
+  /** Of games that pay with items: whether the item is sold as soon as it is won. */
+  readonly autoSell?: boolean | undefined;
 }
 
 /**

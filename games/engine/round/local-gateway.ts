@@ -67,13 +67,14 @@ class LocalDealer implements LocalGateway {
     const known = this.#roundsByBet.get(bet.clientBetId)?.replies[0];
     if (known) return known;
     if (this.#open) throw refused('ROUND_OPEN', 'A round of this game is already open.');
-    const stakeMinor = amountToMinor(bet.amount);
-    if (stakeMinor > this.balanceMinor) throw refused('INSUFFICIENT_BALANCE', 'The balance is too low.');
     const { entry, maxProfitMinor: maxProfit, name = 'local', ...setup } = this.#setup;
     const nonce = this.nextNonce;
-    const folded = foldRound(entry, { ...setup, params: bet.params, bet: stakeMinor, maxProfit, nonce });
+    const amountMinor = amountToMinor(bet.amount);
+    const folded = foldRound(entry, { ...setup, params: bet.params, bet: amountMinor, maxProfit, nonce });
+    const stakedMinor = folded.rules.staked(folded.state);
+    if (stakedMinor > this.balanceMinor) throw refused('INSUFFICIENT_BALANCE', 'The balance is too low.');
     this.nextNonce += 1;
-    this.#move(resultOf(folded.rules, folded.state, folded.stake).payout - stakeMinor);
+    this.#move(resultOf(folded.rules, folded.state, folded.stake).payout - stakedMinor);
     return this.#keep({ id: `${name}-${nonce}`, nonce, bet, folded, actions: [], replies: [] });
   }
 

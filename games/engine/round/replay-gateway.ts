@@ -1,7 +1,8 @@
 import { minorToAmount } from '#contract/money.ts';
-import type { RoundLine } from '../core/fold.ts';
+import { type RoundLine, validateBet } from '../core/fold.ts';
 import type { CatalogueEntry } from '../core/rules.ts';
 import { Refusal } from '../core/refusal.ts';
+import { openingStake } from '../core/stakes.ts';
 import type { RoundGateway } from './gateway.ts';
 import { createLocalGateway } from './local-gateway.ts';
 
@@ -20,19 +21,20 @@ export interface ReplayGateway extends RoundGateway {
 
 /**
  * Plays a recorded round: whatever is asked, the answers are those of the record. Past rules are folded too.
- * @throws {Refusal} UNKNOWN_VERSION
+ * @throws {Refusal} UNKNOWN_VERSION, INVALID_PARAMS
  */
 export function createReplayGateway(entry: CatalogueEntry, line: RecordedRound): ReplayGateway {
+  const { rules, params, stake } = validateBet(entry, line);
   const dealer = createLocalGateway({
     entry,
     rulesVersion: line.rulesVersion,
     serverSeed: line.serverSeed,
     clientSeed: line.clientSeed,
     nonce: line.nonce,
-    balanceMinor: line.bet,
+    balanceMinor: openingStake(rules, params, stake.bet),
     maxProfitMinor: line.maxProfit,
   });
-  const recordedBet = { amount: minorToAmount(line.bet), params: line.params };
+  const recordedBet = { amount: minorToAmount(stake.bet), params: line.params };
   const actions = line.actions ?? [];
   return {
     recordedBet,

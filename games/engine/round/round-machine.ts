@@ -103,6 +103,24 @@ const resuming = roundParts.createStateConfig({
   },
 });
 
+/** Asks for the round after a reply was lost: goes on with it where it is what was asked for, and calls again otherwise. */
+const checkingFor = (guard: 'isOpen' | 'isFurther') =>
+  roundParts.createStateConfig({
+    invoke: {
+      src: 'resume',
+      input: ({ context }) => ({ gateway: context.gateway, game: context.game }),
+      onDone: [
+        {
+          guard: { type: guard, params: found },
+          target: '#deciding',
+          actions: ['cutShow', { type: 'takeFound', params: resumed }],
+        },
+        { target: 'calling' },
+      ],
+      onError: onNetworkError,
+    },
+  });
+
 const opening = roundParts.createStateConfig({
   id: 'opening',
   tags: ['locked', 'inGame', 'awaitingReply'],
@@ -128,22 +146,8 @@ const opening = roundParts.createStateConfig({
       },
     },
     waiting,
-    checking: {
-      invoke: {
-        src: 'resume',
-        input: ({ context }) => ({ gateway: context.gateway, game: context.game }),
-        onDone: [
-          {
-            guard: { type: 'isOpen', params: found },
-            target: '#deciding',
-            actions: ['cutShow', { type: 'takeFound', params: resumed }],
-          },
-          // No open round: either never placed or already settled. The same id sent again says which.
-          { target: 'calling' },
-        ],
-        onError: onNetworkError,
-      },
-    },
+    // No open round: either never placed or already settled. The same id sent again says which.
+    checking: checkingFor('isOpen'),
   },
 });
 
@@ -172,22 +176,8 @@ const acting = roundParts.createStateConfig({
       },
     },
     waiting,
-    checking: {
-      invoke: {
-        src: 'resume',
-        input: ({ context }) => ({ gateway: context.gateway, game: context.game }),
-        onDone: [
-          {
-            guard: { type: 'isFurther', params: found },
-            target: '#deciding',
-            actions: ['cutShow', { type: 'takeFound', params: resumed }],
-          },
-          // The step was not taken, or the round is over: the same step sent again says which.
-          { target: 'calling' },
-        ],
-        onError: onNetworkError,
-      },
-    },
+    // The step was not taken, or the round is over: the same step sent again says which.
+    checking: checkingFor('isFurther'),
   },
 });
 

@@ -178,7 +178,11 @@ export class SceneStage<Layers extends Scenery> implements StageHandle {
     this.#sharpen(this.#drawnAtRest);
     this.#layers.scene.tick?.(this.#moment?.timeMs ?? this.clock.timeMs);
     this.#options.sound.bed?.(this.#layers.scene.bed?.() ?? packedPace);
-    this.#layers.celebration.draw(this.#picture, this.#layers.scene.figures?.() ?? []);
+    const figures = this.#layers.scene.figures?.() ?? [];
+    this.#layers.celebration.draw(
+      this.#picture,
+      figures.filter((box) => box !== null),
+    );
     this.#surface.render(this.#layers);
   }
 
@@ -296,8 +300,9 @@ export class SceneStage<Layers extends Scenery> implements StageHandle {
       layout: this.layout,
       resolution: this.#resolution(false),
       text: (ref) => this.#options.text(ref),
+      amount: (minor) => this.#options.format.amount(minor),
     });
-    return { ...layers, scene: trackActivity(layers.scene, this.#noteActivity) };
+    return { ...layers, scene: trackActivity(layers.scene, this.#noteActivity, this.#settings) };
   }
 
   #rebuild(): void {

@@ -36,6 +36,25 @@ export type Target =
       readonly mark: unknown;
     }
   | {
+      /** A choice of the bet being prepared (keno: a number; roulettes: a field of the layout); nothing while params are locked. */
+      readonly role: 'choice';
+      readonly id: string;
+      readonly box: Box;
+      readonly label: TextRef;
+      /** Of what is on or off; left out where a press adds something. */
+      readonly isOn?: boolean;
+      /** What `controls.choose` is given; plain JSON. */
+      readonly choice: unknown;
+    }
+  | {
+      /** Turns what the picture shows (roulette: the racetrack); changes neither the round nor the bet. */
+      readonly role: 'view';
+      readonly id: string;
+      readonly box: Box;
+      readonly label: TextRef;
+      readonly isOn: boolean;
+    }
+  | {
       readonly role: 'slider';
       readonly id: string;
       readonly box: Box;
@@ -95,6 +114,8 @@ export interface StageFacts {
   readonly resolution: number;
   /** Text of the language table, for the few words a scene draws. */
   text(ref: TextRef): string;
+  /** Money for the player, from minor units: what lies on a layout, and what it returns. */
+  amount(minor: bigint): string;
 }
 
 /** All that a Pixi scene is given. */
@@ -119,7 +140,10 @@ export interface PhaserStage extends StageFacts {
 /** What a reveal needs besides the cue: facts of the bet, pace, and chance seeded from the round. */
 export interface PlayContext {
   readonly facts: BetFacts;
+  /** Instant with reduced motion, whatever the player chose: a scene takes its times from `look.pace[speed]`. */
   readonly speed: Speed;
+  /** A duration that is the same at every speed: 0 where nothing moves, and as it is otherwise. */
+  lasting(durationMs: number): number;
   /** What a scene keeps per round that is shown (a ball) goes by it. */
   readonly roundId: string;
   /** Seeded by SHA-256 of serverSeedHash:clientSeed:nonce:step:cue. */
@@ -130,22 +154,31 @@ export interface PlayContext {
 export interface Scene<View, Cue, Params = unknown> {
   /** Jump: first paint, resume, resize, screenshot. `facts` is null without a settled round. */
   show(view: View | null, facts: BetFacts | null): void;
-  /** The bet being prepared (dice: where the track is green), and autobet's plan while the Auto tab is open. */
+  /**
+   * The bet being prepared (dice: where the track is green), and autobet's plan while the Auto tab is open. The params
+   * may still lack something (`controls.missing`).
+   */
   offer?(params: Params, plan?: unknown): void;
   /** Lays the motion and sound of one cue on the round's timeline. */
   play(cue: Cue, timeline: Timeline, context: PlayContext): void;
   /** Idle motion, a function of the clock. */
   tick?(timeMs: number): void;
-  /** Whether idle motion shows at this time; always when left out. Slow machines draw nothing where it does not. */
+  /** Whether idle motion shows at this time; always but with reduced motion when left out. Slow machines draw nothing where it does not. */
   idles?(timeMs: number): boolean;
-  /** Anticipation: loops from the press until the reply is here; a reveal starts from a fixed pose. */
-  wait?(isPending: boolean, elapsedMs: number): void;
+  /**
+   * Anticipation, from the press until the reply is here: called in every frame with the ms since the press, which stay
+   * 0 with reduced motion, and once with null at the end. A reveal starts from a fixed pose, however long it was.
+   */
+  wait?(elapsedMs: number | null): void;
   /** The pace of the music at what is shown: no call, so that it is right wherever a timeline is sought. */
   bed?(): BedPace;
-  /** Where the player reads figures now: what flies in a small celebration fades before it gets there. */
-  figures?(): readonly Box[];
+  /** Where the player reads figures now: what flies in a small celebration fades before it gets there. Null: not now. */
+  figures?(): readonly (Box | null)[];
   point?(targetId: string | null, state: PointState): void;
-  targets(view: View | null): readonly Target[];
+  /** A `view` target was pressed; other targets may be there after it. */
+  turn?(targetId: string): void;
+  /** Nothing can be pressed when left out. */
+  targets?(view: View | null): readonly Target[];
   resize(width: number, height: number): void;
   destroy(): void;
 }

@@ -20,6 +20,8 @@ export interface StageOptions {
   readonly sound: SoundPort;
   /** A text of the language table, for the few words a scene draws. */
   text(ref: TextRef): string;
+  /** How amounts are written for the player, from minor units. */
+  readonly format: { amount(minor: bigint): string };
   /** A clock of one's own: tests and the workbench give a manual one. */
   readonly clock?: HostClock | undefined;
   /** Pictures loaded so far, 0 to 1. */

@@ -1,8 +1,13 @@
 import { packedPace } from './bed.ts';
 import type { AnyScene } from '../game.ts';
+import type { StageFacts } from './scene.ts';
 
-/** The same scene; `onActivity` is called with every call that may move the picture. */
-export const trackActivity = (scene: AnyScene, onActivity: () => void): AnyScene => ({
+/** The same scene with all that it left out; `onActivity` is called with every call that may move the picture. */
+export const trackActivity = (
+  scene: AnyScene,
+  onActivity: () => void,
+  { reducedMotion }: Pick<StageFacts, 'reducedMotion'>,
+): Required<AnyScene> => ({
   show(view, facts) {
     onActivity();
     scene.show(view, facts);
@@ -13,18 +18,22 @@ export const trackActivity = (scene: AnyScene, onActivity: () => void): AnyScene
   },
   play: (cue, timeline, context) => scene.play(cue, timeline, context),
   tick: (timeMs) => scene.tick?.(timeMs),
-  idles: (timeMs) => scene.idles?.(timeMs) ?? true,
+  idles: (timeMs) => scene.idles?.(timeMs) ?? !reducedMotion,
   bed: () => scene.bed?.() ?? packedPace,
   figures: () => scene.figures?.() ?? [],
-  wait(isPending, elapsedMs) {
+  wait(elapsedMs) {
     onActivity();
-    scene.wait?.(isPending, elapsedMs);
+    scene.wait?.(elapsedMs);
   },
   point(targetId, state) {
     onActivity();
     scene.point?.(targetId, state);
   },
-  targets: (view) => scene.targets(view),
+  turn(targetId) {
+    onActivity();
+    scene.turn?.(targetId);
+  },
+  targets: (view) => scene.targets?.(view) ?? [],
   resize(width, height) {
     onActivity();
     scene.resize(width, height);

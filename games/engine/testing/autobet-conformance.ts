@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import { createDraw } from '../core/draw.ts';
 import { applyAction, foldBet, validateBet } from '../core/fold.ts';
+import { addFractions, compareFractions, type Fraction, fraction, timesFraction } from '../core/fraction.ts';
+import { stakesOf, sumOf } from '../core/stakes.ts';
 import type { ConformanceCase } from './conformance.ts';
 
 /** More actions than any round has. */
@@ -19,7 +21,7 @@ export function playsByItsPlan<Params, View>({ entry, params, plans }: Conforman
       const plan: unknown = rules.fit(rules.fit(anyPlan, before), chosen);
       expect(rules.fit(plan, chosen)).toEqual(plan);
       expect(rules.plan.safeParse(plan).success).toBe(true);
-      if (!rules.isReady(plan)) return;
+      if (!rules.isReady(plan, chosen)) return;
       const draw = createDraw(serverSeed, 'autobet', 0);
       const bet = validateBet(entry, { params: chosen, bet: 1_000_000n });
       let state = foldBet(bet, draw);
@@ -31,20 +33,65 @@ export function playsByItsPlan<Params, View>({ entry, params, plans }: Conforman
   );
 }
 
-/** A win chance is what it was set to, within its limits, and params with it are allowed; beyond them there are none. */
-export function setsItsChance<Params, View>({ entry, params }: ConformanceCase<Params, View>): void {
+/**
+ * A win chance is what it was set to, as far as the steps of the game allow, and stays what it is when it is set again;
+ * within its limits the params with it are allowed, beyond them there are none.
+ */
+export function setsItsChance<Params, View>(game: ConformanceCase<Params, View>): void {
+  const { entry, params } = game;
   const chance = entry.autobet?.chance;
   if (!chance) return;
+  const { least, most } = chance;
   const allowed = (value: unknown): boolean => entry.rules.params.safeParse(value).success;
+  const hundredths = fc.integer({
+    min: Math.ceil(Number(least.numerator) / Number(least.denominator)),
+    max: Math.floor(Number(most.numerator) / Number(most.denominator)),
+  });
   fc.assert(
-    fc.property(params, fc.integer({ min: chance.least, max: chance.most }), (before, hundredths) => {
-      const after: unknown = chance.with(before, hundredths);
+    fc.property(params, hundredths, (before, wanted) => {
+      const asked = fraction(BigInt(wanted));
+      const after = chance.with(before, asked) as Params; // checked next
       expect(allowed(after)).toBe(true);
-      expect(chance.of(after)).toBe(hundredths);
-      expect(chance.with(before, chance.most + 1)).toBeNull();
-      expect(chance.with(before, chance.least - 1)).toBeNull();
-      const isSwitchable = chance.switchSide && chance.of(chance.switchSide(before)) <= chance.most;
-      if (chance.switchSide && isSwitchable) expect(allowed(chance.switchSide(before))).toBe(true);
+      const met = chance.of(after);
+      const step = game.chanceStep?.(after) ?? fraction(0n);
+      expect(compareFractions(timesFraction(distance(met, asked), fraction(2n)), step)).toBeLessThanOrEqual(
+        0,
+      );
+      expect(chance.with(before, met)).toEqual(after);
+      const same = chance.with(before, chance.of(before)) as Params; // allowed, because they were
+      expect(compareFractions(chance.of(same), chance.of(before))).toBe(0);
+      expect(chance.with(before, addFractions(most, fraction(1n)))).toBeNull();
+      expect(chance.with(before, addFractions(least, fraction(-1n)))).toBeNull();
+      const switched = chance.switchSide?.(before);
+      if (switched !== undefined && compareFractions(chance.of(switched), most) <= 0)
+        expect(allowed(switched)).toBe(true);
+    }),
+  );
+}
+
+const distance = (a: Fraction, b: Fraction): Fraction => {
+  const between = addFractions(a, fraction(-b.numerator, b.denominator));
+  return between.numerator < 0n ? fraction(-between.numerator, between.denominator) : between;
+};
+
+/** What the game makes of its params for the next bet of a run is allowed, costs about what the run wants, and no stake is too small. */
+export function makesItsNextBet<Params, View>({ entry, params, plans }: ConformanceCase<Params, View>): void {
+  const { rules, autobet } = entry;
+  if (!autobet?.nextParams) return;
+  const chances = fc.array(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), { minLength: 1 });
+  const amounts = fc.bigInt(1n, 10n ** 14n);
+  fc.assert(
+    fc.property(params, plans ?? fc.constant(null), amounts, chances, (chosen, plan, amountMinor, drawn) => {
+      let reads = 0;
+      const random = (): number => drawn[reads++ % drawn.length] ?? 0;
+      const minimumMinor = 1_000n;
+      const next: unknown = autobet.nextParams?.(chosen, { amountMinor, minimumMinor, plan, random });
+      expect(rules.params.safeParse(next).success).toBe(true);
+      const stakes = stakesOf(rules, next, amountMinor);
+      if (rules.amountFrom !== 'params') return;
+      expect(stakes.every((stake) => stake >= minimumMinor)).toBe(true);
+      const raised = minimumMinor * BigInt(stakes.length);
+      expect(sumOf(stakes) <= amountMinor + raised).toBe(true);
     }),
   );
 }

@@ -11,7 +11,7 @@ import {
 } from '../round/autobet-machine.ts';
 import type { AutobetFact } from '../round/autobet-parts.ts';
 import type { Speed } from '../stage/scene.ts';
-import { createGameHarness, type GameHarness } from './game-harness.ts';
+import { createGameHarness, type GameHarness, type HarnessOptions } from './game-harness.ts';
 import { ladderGame, type LadderView } from './ladder-game.ts';
 
 export const USD = 100_000_000n;
@@ -55,7 +55,7 @@ export interface AutobetHarness extends Omit<GameHarness, 'reload'> {
 export interface AutobetHarnessOptions {
   readonly rules?: AnyAutobetRules;
   readonly params?: unknown;
-  readonly harness?: Parameters<typeof createGameHarness>[2];
+  readonly harness?: HarnessOptions;
 }
 
 /** Flat bets of one dollar. */
@@ -95,6 +95,7 @@ export function createAutobetHarness(
       speed: () => autobetHarness.speed,
       isHidden: () => autobetHarness.isHidden,
       newBetId: () => `auto-${++ids}`,
+      random: () => 0.5,
     },
   });
   const autobetHarness: AutobetHarness = {

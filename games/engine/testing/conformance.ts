@@ -2,9 +2,13 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import { createDraw } from '../core/draw.ts';
 import { applyAction, foldBet, foldRound, validateBet, resultOf } from '../core/fold.ts';
+import { addFractions, compareFractions, type Fraction, fraction, timesFraction } from '../core/fraction.ts';
 import { Refusal } from '../core/refusal.ts';
+import { returnOf } from '../core/returns.ts';
 import { minorUnits, ONE_X, payoutOf } from '../core/multiplier.ts';
 import type { CatalogueEntry, Draw } from '../core/rules.ts';
+import { sameJson } from '../core/same-json.ts';
+import { multiplierOfStakes, openingStake } from '../core/stakes.ts';
 
 /** What a game says of itself so that the suite can test it; each game keeps one beside its rules. */
 export interface ConformanceCase<Params, View> {
@@ -16,11 +20,21 @@ export interface ConformanceCase<Params, View> {
   shown(view: View): unknown;
   /** For some bets every equally likely stream, with the play that is paid the stated return. */
   returns(): Iterable<EnumeratedBet<Params, View>>;
+  readonly tolerance: Tolerance<Params>;
+  /** The distance between neighbouring win chances around these params; where it is left out, every whole hundredth of a percent is met. */
+  chanceStep?(params: Params): Fraction;
 }
+
+/**
+ * How far the counted return may stay below the stated one; above it it never is. `none`: the multipliers are exact.
+ * `rounding`: each winning multiplier is cut after 8 decimals. `share`: so much of the stake besides (limbo: the streams
+ * of a wide draw that do not share out evenly).
+ */
+export type Tolerance<Params> = 'none' | 'rounding' | { share(params: Params): Fraction };
 
 export interface EnumeratedBet<Params, View> {
   readonly params: Params;
-  /** A stream, or one that represents `weight` streams which end alike. */
+  /** A stream, or one that represents `weight` streams which end alike (keno: as many hits; limbo: the same side of the target). */
   readonly draws: Iterable<Draw | WeightedDraw>;
   /** The next action of a stepped game. */
   readonly play?: (view: View) => unknown;
@@ -29,6 +43,8 @@ export interface EnumeratedBet<Params, View> {
 export interface WeightedDraw {
   readonly draw: Draw;
   readonly weight: bigint;
+  /** More streams of the kind, which must be paid the same: the other end of a range, say. */
+  readonly alike?: readonly Draw[];
 }
 
 interface Walk {
@@ -41,6 +57,7 @@ interface Walk {
   readonly picks: readonly number[];
 }
 
+/** Of games with their stakes in the params the bet follows from them, and what is said here is not read. */
 const walks = (params: fc.Arbitrary<unknown>): fc.Arbitrary<Walk> =>
   fc.record({
     params,
@@ -169,7 +186,9 @@ export function refusesBadParams({ entry, params }: ConformanceCase<unknown, nev
       const without = Object.keys(fields).map((key) =>
         Object.fromEntries(Object.entries(fields).filter(([k]) => k !== key)),
       );
-      for (const bad of [...junkActions, { ...fields, unknownField: 1 }, [good], ...without]) {
+      // Of a game without choices an empty object is the bet itself.
+      const junk = junkActions.filter((each) => !sameJson(each, good));
+      for (const bad of [...junk, { ...fields, unknownField: 1 }, [good], ...without]) {
         expect(() => validateBet(entry, { params: bad, bet: 1n })).toThrow(Refusal);
       }
     }),
@@ -183,11 +202,18 @@ export function paysWithinLimits({ entry, params }: ConformanceCase<unknown, nev
   fc.assert(
     fc.property(walks(params), fc.bigInt(0n, 10n ** 14n), (walk, maxProfit) => {
       expect(rules.best(walk.params) <= meta.maxMultiplier).toBe(true);
-      const capped = { bet: minorUnits(walk.bet), maxProfit: minorUnits(maxProfit) };
+      const { stake } = validateBet(entry, walk);
+      const capped = { ...stake, maxProfit: minorUnits(maxProfit) };
+      expect(rules.staked(foldRound(entry, { ...walk, actions: [] }).state)).toBe(
+        openingStake(rules, walk.params, stake.bet),
+      );
       for (const state of walkThrough(entry, walk).states) {
-        const { payout, multiplier } = resultOf(rules, state, { bet: capped.bet });
+        const { payout, multiplier } = resultOf(rules, state, stake);
         expect(multiplier <= rules.best(walk.params)).toBe(true);
-        expect(payout <= payoutOf(rules.staked(state), rules.best(walk.params))).toBe(true);
+        const staked = rules.staked(state);
+        // Several returns add up to a multiplier that is cut; one stake is paid by the multiplier itself.
+        if (rules.stakes) expect(multiplierOfStakes(payout, staked) <= rules.best(walk.params)).toBe(true);
+        else expect(payout <= payoutOf(staked, rules.best(walk.params))).toBe(true);
         expect(resultOf(rules, state, capped).payout <= rules.staked(state) + maxProfit).toBe(true);
       }
     }),
@@ -195,29 +221,46 @@ export function paysWithinLimits({ entry, params }: ConformanceCase<unknown, nev
 }
 
 /**
- * The return, enumerated: every equally likely stream is folded, and the sum equals the stated percentage but for
- * the 9th decimal of each winning multiplier.
+ * The return, enumerated: every equally likely stream is folded, and what comes back of the stakes is the stated share,
+ * never more, and less by no more than the game's tolerance.
  */
-export function returnsWhatItStates<Params, View>({ entry, returns }: ConformanceCase<Params, View>): void {
-  const { rules, meta } = entry;
-  const rtpHundredths = BigInt(meta.rtpPercent.replace('.', ''));
+export function returnsWhatItStates<Params, View>({
+  entry,
+  returns,
+  tolerance,
+}: ConformanceCase<Params, View>): void {
   for (const { params, draws, play } of returns()) {
-    const bet = validateBet(entry, { params, bet: ONE_X });
-    let [streams, winners, returned] = [0n, 0n, 0n];
-    for (const one of draws) {
-      const { draw, weight } = weighted(one);
-      let state = foldBet(bet, draw);
-      while (play !== undefined && rules.payout(state) === null) {
+    const { rules, params: chosen, stake } = validateBet(entry, { params, bet: ONE_X });
+    const paid = (draw: Draw): { readonly staked: bigint; readonly payout: bigint } => {
+      let state: unknown = rules.open(chosen, stake, draw);
+      const staked = rules.staked(state);
+      let payout = rules.payout(state);
+      while (payout === null) {
+        if (play === undefined) throw new Error('The case says no play');
         state = applyAction(rules, state, play(rules.view(state)), draw, 0);
+        payout = rules.payout(state);
       }
-      const payout = rules.payout(state) ?? 0n;
-      streams += weight;
+      return { staked, payout };
+    };
+    let [placed, winners, returned] = [0n, 0n, 0n];
+    for (const one of draws) {
+      const { draw, weight, alike } = weighted(one);
+      const { staked, payout } = paid(draw);
+      for (const other of alike ?? []) expect(paid(other).payout, JSON.stringify(params)).toBe(payout);
+      placed += staked * weight;
       returned += payout * weight;
       if (payout > 0n) winners += weight;
     }
-    const stated = streams * ONE_X * rtpHundredths;
-    expect(returned * 10_000n <= stated, JSON.stringify(params)).toBe(true);
-    expect((returned + winners) * 10_000n > stated, JSON.stringify(params)).toBe(true);
+    const missing = addFractions(
+      timesFraction(fraction(placed), returnOf(entry, chosen)),
+      fraction(-returned),
+    );
+    // Of a stake of 1x one unit is the last decimal of its multiplier.
+    const rounded = fraction(tolerance === 'none' ? 0n : winners);
+    const uneven = typeof tolerance === 'object' ? tolerance.share(params) : fraction(0n);
+    const allowed = addFractions(rounded, timesFraction(uneven, fraction(placed)));
+    const isMet = missing.numerator === 0n || compareFractions(missing, allowed) < 0;
+    expect(missing.numerator >= 0n && isMet, JSON.stringify(params)).toBe(true);
   }
 }
 

@@ -1,8 +1,8 @@
-import { Container, Texture } from 'pixi.js';
+import { Container } from 'pixi.js';
 import { createTimeline } from '../stage/create-timeline.ts';
-import { seededRandom } from '../stage/random.ts';
-import type { BetFacts, PixiStage, PlayContext, Scene } from '../stage/scene.ts';
-import { useFakeCanvas } from './fake-canvas.ts';
+import { playContext } from '../stage/play-context.ts';
+import type { BetFacts, PixiStage, Scene, Target } from '../stage/scene.ts';
+import { fakePixiStage } from './fake-pixi-stage.ts';
 
 /** A scene mounted without a browser: what it shows is read as places. */
 export interface FakeScene<View, Cue> {
@@ -12,6 +12,8 @@ export interface FakeScene<View, Cue> {
   show(view: View | null, facts: BetFacts | null): void;
   /** Where everything visible is, how large and how light, at this time of the clock. */
   places(timeMs: number): readonly string[];
+  /** What can be pressed before the first round. */
+  targets(): readonly Target[];
   /** Sounds that were played so far. */
   readonly sounds: readonly string[];
   destroy(): void;
@@ -38,33 +40,25 @@ export function mountFakeScene<View, Cue, Params>(
   createScene: (stage: PixiStage) => Scene<View, Cue, Params>,
   facts: Partial<PixiStage> = {},
 ): FakeScene<View, Cue> {
-  useFakeCanvas();
   const view = new Container();
   const sounds: string[] = [];
-  const scene = createScene({
-    kind: 'pixi',
-    view,
-    texture: () => Texture.EMPTY,
-    sound: { play: (cue) => sounds.push(cue) },
-    ...{ quality: 'full', reducedMotion: false, eco: false, layout: 'desktop', resolution: 1 },
-    ...{ width: 1000, height: 604 },
-    text: ({ key }) => key,
-    ...facts,
-  });
+  const sound = { play: (cue: string) => sounds.push(cue) };
+  const scene = createScene(fakePixiStage({ view, sound, ...facts }));
   scene.show(null, null);
   return {
     sounds,
+    targets: () => scene.targets?.(null) ?? [],
     show: (shown, bet) => scene.show(shown, bet),
     lay(cues, bet, roundId) {
       const timeline = createTimeline();
       for (const [index, cue] of cues.entries()) {
-        const context: PlayContext = {
+        const step = {
           facts: bet,
-          speed: 'normal',
           roundId,
-          random: seededRandom(`${roundId}:${index}`),
-        };
-        scene.play(cue, timeline, context);
+          speed: 'normal',
+          reducedMotion: facts.reducedMotion ?? false,
+        } as const;
+        scene.play(cue, timeline, playContext(step, `${roundId}:${index}`));
       }
       return timeline;
     },

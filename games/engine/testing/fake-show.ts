@@ -39,7 +39,7 @@ export const settled: Round = {
 export const step: ShowStep = { before: null, round: settled, isFinal: true };
 
 /** A picture of one number on the real clock, timeline and runner; only the drawing is left out. */
-export function createFakeStage() {
+export function createFakeStage(reducedMotion = false) {
   const clock = createClock();
   const runner = createRunner();
   clock.onStep((_timeMs, deltaMs) => runner.advance(deltaMs));
@@ -52,6 +52,8 @@ export function createFakeStage() {
     /** Rounds whose motion is in the picture, by id: how far each has come. */
     heights: {} as Record<string, { height: number }>,
     celebrated: [] as string[],
+    /** What the scene was told of the reply that is awaited. */
+    waits: [] as (number | null)[],
   };
   const stage: StageHandle = {
     clock,
@@ -61,7 +63,7 @@ export function createFakeStage() {
     height: 100,
     layout: 'desktop',
     quality: 'full',
-    settings: { reducedMotion: false, eco: false },
+    settings: { reducedMotion, eco: false },
     rate: 1,
     fade: { start: () => undefined, advance: () => undefined, stop: () => undefined },
     scene: {
@@ -80,6 +82,7 @@ export function createFakeStage() {
         timeline.markReveal(REVEAL_MS);
         timeline.markSettle(SETTLE_MS);
       },
+      wait: (elapsedMs) => void picture.waits.push(elapsedMs),
       targets: () => [],
       resize: () => undefined,
       destroy: () => undefined,

@@ -1,4 +1,4 @@
-import { Container, Texture } from 'pixi.js';
+import { Container } from 'pixi.js';
 import type { AnyGame } from '../game.ts';
 import {
   type CelebrationPicture,
@@ -11,10 +11,10 @@ import {
 import { createClock } from '../stage/clock.ts';
 import { createTimeline } from '../stage/create-timeline.ts';
 import { createRunner } from '../stage/run-timeline.ts';
-import type { PixiStage, SoundPort } from '../stage/scene.ts';
+import type { SoundPort } from '../stage/scene.ts';
 import { crossFadeMs } from '../stage/scenery.ts';
 import type { StageHandle, StageSettings } from '../stage/stage.ts';
-import { useFakeCanvas } from './fake-canvas.ts';
+import { fakePixiStage } from './fake-pixi-stage.ts';
 import { placesOf } from './fake-scene.ts';
 
 /** A stage without a renderer: what it drew last is read as numbers. */
@@ -34,17 +34,12 @@ export function openFakeStage(
   sound: SoundPort = { play: () => undefined },
   settings: StageSettings = still,
 ): FakeStage {
-  useFakeCanvas();
   const view = new Container();
   const clock = createClock();
   const runner = createRunner();
-  const [width, height] = [1000, 604];
-  const facts: PixiStage = {
-    ...{ kind: 'pixi', view, sound, width, height, layout: 'desktop', resolution: 1 },
-    texture: () => Texture.EMPTY,
-    ...{ quality: 'full', reducedMotion: settings.reducedMotion, eco: settings.eco },
-    text: ({ key }) => key,
-  };
+  const { reducedMotion, eco } = settings;
+  const facts = fakePixiStage({ view, sound, reducedMotion, eco });
+  const { width, height } = facts;
   let scene = game.createScene(facts);
   const celebration = hiddenCelebration();
   let prepared: CelebrationPlan | null = null;

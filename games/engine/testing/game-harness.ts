@@ -1,7 +1,7 @@
 import { createActor } from 'xstate';
 import type { Round } from '#server/features/bets/contract.ts';
 import type { CatalogueEntry } from '../core/rules.ts';
-import type { BetRequest } from '../round/gateway.ts';
+import type { BetRequest, RoundGateway } from '../round/gateway.ts';
 import { createLocalGateway, type LocalGateway } from '../round/local-gateway.ts';
 import { type RoundActor, roundMachine } from '../round/round-machine.ts';
 import type {
@@ -50,13 +50,21 @@ export interface GameHarness {
   reload(): RoundActor;
 }
 
+export interface HarnessOptions {
+  readonly nonce?: number;
+  readonly showLimitMs?: number;
+  readonly pattern?: ShowPattern;
+  /** What stands between the round machine and the gateway. */
+  readonly through?: (gateway: RoundGateway, clock: FakeClock) => RoundGateway;
+}
+
 const SERVER_SEED = 'bd26cba844b7ca27ccecd4f96a1daba48efdf4ac686b197df927e917cd247acc';
 
 /** Everything a round needs in a test: real rules, fake clock, a network that fails on demand, a show by hand. */
 export function createGameHarness(
   entry: CatalogueEntry,
   params: unknown,
-  options: { readonly nonce?: number; readonly showLimitMs?: number; readonly pattern?: ShowPattern } = {},
+  options: HarnessOptions = {},
 ): GameHarness {
   const clock = createFakeClock();
   const dealer = createLocalGateway({
@@ -76,7 +84,7 @@ export function createGameHarness(
       clock,
       input: {
         game: entry.meta.slug,
-        gateway,
+        gateway: options.through?.(gateway, clock) ?? gateway,
         pendingBets,
         show,
         ...(options.showLimitMs === undefined ? {} : { showLimitMs: options.showLimitMs }),

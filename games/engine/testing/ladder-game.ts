@@ -1,16 +1,12 @@
 import * as z from 'zod/mini';
 import { fromFraction } from '#engine/core/multiplier.ts';
+import { fixedReturn } from '#engine/core/returns.ts';
 import type { CatalogueEntry, Multiplier } from '#engine/core/rules.ts';
 import { steppedRules } from '#engine/core/stepped.ts';
 import type { SteppedEnd, SteppedState } from '#engine/core/stepped.ts';
 import { wordDecision } from '#engine/core/rules.ts';
 
 const TILES = 4;
-
-export interface LadderParams {
-  readonly steps: number;
-}
-export type LadderAction = { readonly type: 'step' } | { readonly type: 'cashout' };
 
 /** `fates` is hidden while the round is open: the tile of every step, 0 breaks. */
 interface Climb {
@@ -65,7 +61,7 @@ export const ladderGame: CatalogueEntry = {
     renderer: 'pixi',
     modes: ['manual'],
     hotkeys: [],
-    rtpPercent: '99.00',
+    rtp: fixedReturn(99n, 100n),
     maxMultiplier: multiplierAfter(12),
     colors: { hue: '#888888', deep: '#111111', light: '#eeeeee' },
   },

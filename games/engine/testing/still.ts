@@ -13,6 +13,8 @@ export interface Still {
   readonly params: unknown;
   /** Autobet's plan, where the Auto tab is open. */
   readonly plan?: unknown;
+  /** A view target that is pressed before (`Scene.turn`). */
+  readonly turned?: string;
   /** The seeds choose what chance decides. */
   readonly serverSeed: string;
   readonly clientSeed: string;
@@ -46,7 +48,19 @@ export const phone = { width: 390, height: 384 } as const;
 /** The server seed of the rules' worked example. */
 const serverSeed = 'bd26cba844b7ca27ccecd4f96a1daba48efdf4ac686b197df927e917cd247acc';
 
-/** Makes stills that differ from the game's usual one only where it says so. */
+/** What the words of a name say of a still. */
+const named: Readonly<Record<string, Partial<Still>>> = {
+  phone: { size: phone },
+  reduced: { reducedMotion: true },
+  eco: { eco: true },
+  soft: { quality: 'soft' },
+  idle: { isIdle: true },
+};
+
+/**
+ * Makes stills that differ from the game's usual one only where it says so, and where their names do
+ * (`win-reduced-phone`).
+ */
 export const stillsOf =
   (usual: Pick<Still, 'game' | 'params' | 'nonce'> & Partial<Still>) =>
   (name: string, change: Partial<Still> & Pick<Still, 'atMs'>): Still => ({
@@ -55,6 +69,14 @@ export const stillsOf =
     serverSeed,
     clientSeed: 'stills',
     ...usual,
+    ...Object.assign({}, ...name.split('-').map((word) => named[word])),
     ...change,
     name,
   });
+
+/** A still of each size, `<name>-desktop` and `<name>-phone`. */
+export const both = (
+  still: ReturnType<typeof stillsOf>,
+  name: string,
+  change: Parameters<typeof still>[1],
+): readonly Still[] => [still(`${name}-desktop`, change), still(`${name}-phone`, change)];

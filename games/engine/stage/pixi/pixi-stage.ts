@@ -1,4 +1,4 @@
-import { Container, Graphics, type GraphicsContext, Texture, type WebGLRenderer } from 'pixi.js';
+import { Container, Graphics, type GraphicsContext, Texture, TexturePool, type WebGLRenderer } from 'pixi.js';
 import type { AnyGame } from '../../game.ts';
 import { celebrationPictures } from '../celebration-assets.ts';
 import { loadPictures, type Pictures } from '../load-pictures.ts';
@@ -85,6 +85,8 @@ class PixiSurface implements Surface<PixiScenery> {
     root.destroy({ children: true });
     for (const context of contexts) context.destroy();
     freeTextures(textures);
+    // Pixi keeps the textures of gone texts for the next ones, as many of each size as were ever shown at once.
+    TexturePool.clear();
   }
 
   forget({ root, scene }: PixiScenery): void {

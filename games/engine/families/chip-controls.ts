@@ -1,0 +1,59 @@
+import type * as z from 'zod/mini';
+import type { PanelRow } from '../core/fields.ts';
+import { amountRow, gainRangeRow, profitRow } from '../core/make-rows.ts';
+import { type Chip, type ChipParams, type Coverage, layChip } from './chips.ts';
+import { chipValues } from './chip-values.ts';
+
+/** Twice of every chip; as they were where one of them would be more than a stake can be. */
+function doubled<Place extends Chip>(bets: readonly Place[], chip: z.ZodMiniType<Place>): readonly Place[] {
+  const twice = bets.map((each) => ({ ...each, amount: String(BigInt(each.amount) * 2n) }));
+  return twice.every((each) => chip.safeParse(each).success) ? twice : bets;
+}
+
+/**
+ * What every game of chips has in its panel: chips in hand, a field of the stage that takes one, and the keys `undo`,
+ * `clear`, `repeat` and `double`, whose texts are the game's. A choice of the stage is a chip without its amount, or several: each takes
+ * the chip in hand, or none of them does.
+ */
+export function chipControls<Place extends Chip>(chip: z.ZodMiniType<Place>, place: (chip: Place) => string) {
+  type Params = ChipParams<Place>;
+  const keys = [
+    { id: 'undo', label: { key: 'undo' }, icon: 'undo', does: 'undo' },
+    { id: 'clear', label: { key: 'clear' }, icon: 'trash', does: (): Params => ({ bets: [] }) },
+    { id: 'repeat', label: { key: 'repeat' }, icon: 'repeat', does: 'repeat' },
+    {
+      id: 'double',
+      label: { key: 'double' },
+      does: ({ bets }: Params): Params => ({ bets: doubled(bets, chip) }),
+    },
+  ] as const;
+  return {
+    initial: { bets: [] },
+    place: 'panel',
+    fields: () => [],
+    hotkeys: {},
+    chips: chipValues.map(({ minor }) => minor),
+    keys: () => keys,
+    missing: ({ bets }: Params) => (bets.length === 0 ? { key: 'missing' } : null),
+    choose({ bets }: Params, choice: unknown, amountMinor: bigint): Params {
+      let next = bets;
+      for (const each of [choice].flat()) {
+        const laid = chip.safeParse({ ...Object(each), amount: String(amountMinor) });
+        if (!laid.success) return { bets };
+        next = layChip(next, laid.data, place);
+      }
+      return { bets: next.every((each) => chip.safeParse(each).success) ? next : bets };
+    },
+  } as const;
+}
+
+/** The summary of a bet: what is staked, how much is covered, and between what profits it wins. */
+export const chipRows = <Place extends Chip>(
+  { bets }: ChipParams<Place>,
+  { covered, least, most }: Coverage,
+  coveredRow: PanelRow,
+): readonly PanelRow[] => {
+  const total = bets.reduce((sum, { amount }) => sum + BigInt(amount), 0n);
+  const gain = covered > 0 ? gainRangeRow('profitOnWin', least - total, most - total) : null;
+  return [amountRow('totalBet', total), coveredRow, gain ?? profitRow('profitOnWin', null)];
+};

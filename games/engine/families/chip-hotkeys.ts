@@ -1,0 +1,9 @@
+import type { GameMeta } from '../core/rules.ts';
+
+/** The keys of a game of chips: what `chipControls` offers before a bet. */
+export const chipHotkeys: GameMeta['hotkeys'] = [
+  { code: 'KeyQ', key: 'Q', text: 'undo', action: 'undo' },
+  { code: 'KeyW', key: 'W', text: 'clear', action: 'clear' },
+  { code: 'KeyE', key: 'E', text: 'repeat', action: 'repeat' },
+  { code: 'KeyR', key: 'R', text: 'double', action: 'double' },
+];

@@ -1,0 +1,42 @@
+/** A chip: its name, which its pictures bear too, what is written on it, and its value in minor units. */
+export interface ChipValue {
+  readonly id: '10c' | '1' | '5' | '25' | '100' | '500';
+  readonly text: string;
+  readonly minor: bigint;
+  /** The figure is dark on a light chip. */
+  readonly isLight: boolean;
+}
+
+/** The chips of every table, from the lowest up. */
+export const chipValues: readonly [ChipValue, ...ChipValue[]] = [
+  { id: '10c', text: '10¢', minor: 10_000_000n, isLight: true },
+  { id: '1', text: '1', minor: 100_000_000n, isLight: false },
+  { id: '5', text: '5', minor: 500_000_000n, isLight: false },
+  { id: '25', text: '25', minor: 2_500_000_000n, isLight: true },
+  { id: '100', text: '100', minor: 10_000_000_000n, isLight: false },
+  { id: '500', text: '500', minor: 50_000_000_000n, isLight: false },
+];
+
+/** The highest chip that an amount holds; the lowest for less than that. */
+export const highestChip = (amount: bigint): ChipValue =>
+  chipValues.findLast(({ minor }) => minor <= amount) ?? chipValues[0];
+
+/**
+ * What is written on a stack: its whole amount in the units of its chips, with cents below 100 where there are some, and
+ * short from 10,000 on ("12k", "1.2M"). Cut off, so never more than there is.
+ */
+export function chipText(amount: bigint): string {
+  const cents = amount / 1_000_000n;
+  if (cents < 100n) return `${cents}¢`;
+  const [whole, rest] = [cents / 100n, cents % 100n];
+  if (whole >= 1_000_000n) return short(whole, 1_000_000n, 'M');
+  if (whole >= 10_000n) return short(whole, 1_000n, 'k');
+  return rest === 0n || whole >= 100n ? `${whole}` : `${whole}.${`${rest}`.padStart(2, '0')}`;
+}
+
+const short = (whole: bigint, unit: bigint, mark: string): string => {
+  const tenths = (whole * 10n) / unit;
+  return tenths % 10n === 0n || tenths >= 100n
+    ? `${tenths / 10n}${mark}`
+    : `${tenths / 10n}.${tenths % 10n}${mark}`;
+};

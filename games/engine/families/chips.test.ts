@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { foldBet, resultOf, validateBet } from '../core/fold.ts';
+import { indexDraw } from '../testing/fake-draw.ts';
+import { chipGame, placeOfChip, POCKETS, type TestChip } from '../testing/stake-games.ts';
+import { layChip } from './chips.ts';
+
+const low: TestChip = { type: 'low', amount: '300' };
+const onFour: TestChip = { type: 'number', number: 4, amount: '20' };
+const onFive: TestChip = { type: 'number', number: 5, amount: '1' };
+
+test('a round pays the sum of what its chips return, and lists them in their order', () => {
+  const bet = validateBet(chipGame, { params: { bets: [onFive, low, onFour] } });
+  const state = foldBet(
+    bet,
+    indexDraw(POCKETS, () => 4),
+  );
+  expect(resultOf(bet.rules, state, bet.stake)).toEqual({
+    status: 'settled',
+    // 1,320 of 321.
+    multiplier: 411_214_953n,
+    payout: 1_320n,
+    capped: false,
+    outcome: { number: 4, returns: ['0', '600', '720'] },
+  });
+});
+
+test('the best multiplier is that of the best result for all chips together', () => {
+  expect(chipGame.rules.best({ bets: [onFive, low, onFour] })).toBe(411_214_953n);
+  expect(chipGame.rules.best({ bets: [onFive] })).toBe(3_600_000_000n);
+});
+
+test('a chip on a place with chips makes them more, elsewhere it comes last', () => {
+  expect(layChip([low, onFour], { ...low, amount: '5' }, placeOfChip)).toEqual([
+    { ...low, amount: '305' },
+    onFour,
+  ]);
+  expect(layChip([low], onFour, placeOfChip)).toEqual([low, onFour]);
+});

@@ -1,0 +1,171 @@
+import * as z from 'zod/mini';
+import type { AutobetRules } from '../core/autobet-rules.ts';
+import { minorUnits } from '../core/multiplier.ts';
+import { Refusal } from '../core/refusal.ts';
+import type { Draw, Multiplier, Rules } from '../core/rules.ts';
+import { multiplierOfStakes, scaleStakes, sumOf } from '../core/stakes.ts';
+
+/** One stake of a bet on several places at once, in digits of minor units. */
+export interface Chip {
+  readonly amount: string;
+}
+
+/** The chips of a bet, in the order in which their returns are listed. */
+export interface ChipParams<Place extends Chip> {
+  readonly bets: readonly Place[];
+}
+
+/** A round on chips: what was drawn, and what each of them returned; amounts in digits of minor units. */
+export interface ChipState<Drawn> {
+  readonly drawn: Drawn;
+  readonly staked: string;
+  readonly returns: readonly string[];
+  readonly paid: string;
+}
+
+/** The rules of a game of chips: chance decides once, and each chip has a return of its own. */
+export interface ChipGame<Place extends Chip, Drawn, View> extends Pick<
+  Rules<ChipParams<Place>, ChipState<Drawn>, never, View>,
+  'version' | 'resultLabel' | 'explain'
+> {
+  /** One chip; strict, `amount` is `stakeText`. */
+  readonly chip: z.ZodMiniType<Place>;
+  /** So many places there are. */
+  readonly most: number;
+  /** Where a chip lies, as text: a place takes one chip. */
+  place(chip: Place): string;
+  drawn(draw: Draw): Drawn;
+  /** Every result that chance has, for the best one. */
+  readonly results: readonly Drawn[];
+  /** What a chip returns, in hundredths of its amount; rounded down to minor units, each chip for itself. */
+  hundredths(chip: Place, drawn: Drawn): bigint;
+  /** `returns` as the outcome lists them, in the order of the chips. */
+  view(drawn: Drawn, returns: readonly string[]): View;
+}
+
+const returnsOf = <Place extends Chip, Drawn>(
+  bets: readonly Place[],
+  drawn: Drawn,
+  { hundredths }: Pick<ChipGame<Place, Drawn, never>, 'hundredths'>,
+): readonly bigint[] =>
+  bets.map((each) => {
+    const share = hundredths(each, drawn);
+    return share === 0n ? 0n : (BigInt(each.amount) * share) / 100n;
+  });
+
+/**
+ * Makes the rules of a game of chips (games.md 4.17, 4.18): the stakes are in the params, the payout is the sum of what
+ * the chips return, and the multiplier is that over all that was staked.
+ */
+export function chipRules<Place extends Chip, Drawn, View>({
+  chip,
+  most,
+  place,
+  drawn,
+  results,
+  hundredths,
+  view,
+  ...facts
+}: ChipGame<Place, Drawn, View>): Rules<ChipParams<Place>, ChipState<Drawn>, never, View> {
+  const game = { hundredths };
+  const stakesIn = ({ bets }: ChipParams<Place>) => bets.map(({ amount }) => minorUnits(BigInt(amount)));
+  const isOnePerPlace = (bets: readonly Place[]): boolean => new Set(bets.map(place)).size === bets.length;
+  const paid = (state: ChipState<Drawn>) => minorUnits(BigInt(state.paid));
+  const staked = (state: ChipState<Drawn>) => minorUnits(BigInt(state.staked));
+  return {
+    ...facts,
+    params: z.strictObject({
+      bets: z
+        .array(chip)
+        .check(z.minLength(1), z.maxLength(most), z.refine(isOnePerPlace, 'a place takes one chip')),
+    }),
+    action: z.never(),
+    amountFrom: 'params',
+    stakes: stakesIn,
+    best(params): Multiplier {
+      const payouts = results.map((result) => sumOf(returnsOf(params.bets, result, game)));
+      const best = payouts.reduce((high, payout) => (payout > high ? payout : high), minorUnits(0n));
+      return multiplierOfStakes(best, sumOf(stakesIn(params)));
+    },
+    open({ bets }, { bet }, draw) {
+      const result = drawn(draw);
+      const returns = returnsOf(bets, result, game);
+      return {
+        ...{ drawn: result, staked: String(bet) },
+        ...{ returns: returns.map(String), paid: String(sumOf(returns)) },
+      };
+    },
+    act() {
+      throw new Refusal('ILLEGAL_ACTION', { message: 'the game has no actions' });
+    },
+    legal: () => [],
+    view: (state) => view(state.drawn, state.returns),
+    staked,
+    multiplier: (state) => multiplierOfStakes(paid(state), staked(state)),
+    payout: paid,
+  };
+}
+
+/** The chips with one more laid on its place: what lies there already grows. Minor units. */
+export function layChip<Place extends Chip>(
+  bets: readonly Place[],
+  chip: Place,
+  place: (chip: Place) => string,
+): readonly Place[] {
+  const at = bets.findIndex((each) => place(each) === place(chip));
+  if (at < 0) return [...bets, chip];
+  return bets.map((each, index) =>
+    index === at ? { ...each, amount: String(BigInt(each.amount) + BigInt(chip.amount)) } : each,
+  );
+}
+
+/** What a bet pays when it pays. */
+export interface Coverage {
+  /** How many results pay anything. */
+  readonly covered: number;
+  /** Between what those return, in minor units. */
+  readonly least: bigint;
+  readonly most: bigint;
+}
+
+/** Asks every one of these results what the chips return. */
+export function coverageOf<Place extends Chip, Drawn>(
+  bets: readonly Place[],
+  game: Pick<ChipGame<Place, Drawn, never>, 'results' | 'hundredths'>,
+): Coverage {
+  const paid = game.results
+    .map((result) => sumOf(returnsOf(bets, result, game)))
+    .filter((payout) => payout > 0n);
+  const [first = minorUnits(0n)] = paid;
+  return {
+    covered: paid.length,
+    least: paid.reduce((low, each) => (each < low ? each : low), first),
+    most: paid.reduce((high, each) => (each > high ? each : high), first),
+  };
+}
+
+/** The same chips every spin; a strategy scales all of them together (games.md 4.17, Autobet). */
+export const chipAutobet = <Place extends Chip, View>(): AutobetRules<
+  ChipParams<Place>,
+  never,
+  View,
+  never
+> => ({
+  nextParams: ({ bets }, { amountMinor, minimumMinor }) => ({
+    bets: scaleChips(bets, amountMinor, minimumMinor),
+  }),
+});
+
+/** All chips together brought to about this amount, for autobet: `scaleStakes` says how they are rounded. */
+function scaleChips<Place extends Chip>(
+  bets: readonly Place[],
+  amountMinor: bigint,
+  minimumMinor: bigint,
+): readonly Place[] {
+  const scaled = scaleStakes(
+    bets.map(({ amount }) => BigInt(amount)),
+    amountMinor,
+    minimumMinor,
+  );
+  return bets.map((each, index) => ({ ...each, amount: String(scaled[index] ?? each.amount) }));
+}

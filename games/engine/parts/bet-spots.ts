@@ -1,0 +1,107 @@
+import type { Box } from '../stage/scene.ts';
+
+/** A named field of a layout; boxes are in units of its drawing. */
+export interface BetField {
+  readonly id: string;
+  readonly box: Box;
+}
+
+/** A place that takes chips: a field, or a line or corner that belongs to several. */
+export interface SpotPlan {
+  readonly fields: readonly string[];
+  /** Its name; the fields with hyphens between them when left out. */
+  readonly id?: string;
+  /** On an outer edge of its fields, as a street lies at the end of its row; between them, or on the one, when left out. */
+  readonly side?: 'left' | 'right' | 'above' | 'below';
+}
+
+/** A spot in its place. */
+export interface BetSpot {
+  readonly id: string;
+  readonly kind: 'field' | 'line' | 'corner';
+  readonly fields: readonly string[];
+  /** Where a chip lies. */
+  readonly x: number;
+  readonly y: number;
+  /** What is pressed for it. */
+  readonly box: Box;
+}
+
+/** How wide the hot strips on lines and corners are, and how far apart fields lie. */
+export interface SpotReach {
+  readonly reach: number;
+  readonly gap: number;
+}
+
+const layers = ['field', 'line', 'corner'] as const;
+
+/**
+ * Puts spots in their places: fields first, then lines, then corners, so that what comes later lies above what it is part
+ * of. @throws {RangeError} when a spot names a field that the layout has not
+ */
+export function placeSpots(
+  fields: readonly BetField[],
+  plans: readonly SpotPlan[],
+  reach: SpotReach,
+): readonly BetSpot[] {
+  const boxes = new Map(fields.map(({ id, box }) => [id, box]));
+  const spots = plans.map((plan) => spotOf(plan, boxes, reach));
+  return layers.flatMap((layer) => spots.filter(({ kind }) => kind === layer));
+}
+
+/** A stretch along one axis; where fields do not share one, it is the gap between them and runs backwards. */
+interface Stretch {
+  readonly from: number;
+  readonly to: number;
+}
+
+function spotOf(
+  { fields, id = fields.join('-'), side }: SpotPlan,
+  boxes: ReadonlyMap<string, Box>,
+  { reach, gap }: SpotReach,
+): BetSpot {
+  const own = fields.map((field) => {
+    const box = boxes.get(field);
+    if (!box) throw new RangeError(`The layout has no field ${field}`);
+    return box;
+  });
+  const shared = (start: (box: Box) => number, length: (box: Box) => number): Stretch => ({
+    from: Math.max(...own.map(start)),
+    to: Math.min(...own.map((box) => start(box) + length(box))),
+  });
+  const across = shared(
+    ({ x }) => x,
+    ({ width }) => width,
+  );
+  const down = shared(
+    ({ y }) => y,
+    ({ height }) => height,
+  );
+  const edges = {
+    left: Math.min(...own.map(({ x }) => x)) - gap / 2,
+    right: Math.max(...own.map(({ x, width }) => x + width)) + gap / 2,
+    above: Math.min(...own.map(({ y }) => y)) - gap / 2,
+    below: Math.max(...own.map(({ y, height }) => y + height)) + gap / 2,
+  };
+  const isAside = side === 'left' || side === 'right';
+  const x = stretchOf(side && isAside ? edges[side] : across, reach);
+  const y = stretchOf(side && !isAside ? edges[side] : down, reach);
+  const kind = x.isLine && y.isLine ? 'corner' : x.isLine || y.isLine ? 'line' : 'field';
+  // The ends of a line are left to the corners.
+  const trim = (stretch: { readonly isLine: boolean }) =>
+    kind === 'line' && !stretch.isLine ? reach / 2 : 0;
+  const box = {
+    x: x.from + trim(x),
+    y: y.from + trim(y),
+    width: x.to - x.from - 2 * trim(x),
+    height: y.to - y.from - 2 * trim(y),
+  };
+  return { id, kind, fields, x: (x.from + x.to) / 2, y: (y.from + y.to) / 2, box };
+}
+
+/** A shared stretch as it is; an edge or a gap as a strip around its middle. */
+function stretchOf(along: Stretch | number, reach: number): Stretch & { readonly isLine: boolean } {
+  if (typeof along !== 'number' && along.to > along.from) return { ...along, isLine: false };
+  const middle = typeof along === 'number' ? along : (along.from + along.to) / 2;
+  return { from: middle - reach / 2, to: middle + reach / 2, isLine: true };
+}

@@ -1,0 +1,142 @@
+import { Container } from 'pixi.js';
+import { fromFraction, shownMultiplier } from '../core/multiplier.ts';
+import type { TextRef } from '../core/text-ref.ts';
+import type { Box, PixiStage, Target } from '../stage/scene.ts';
+import { BetLayout, type BetLayoutLook, type DrawnField } from './bet-layout.ts';
+import { ChipStacks } from './chip-stack.ts';
+import { mix } from './color.ts';
+
+/** A place of the layout that takes a chip; lengths in units of its drawing. */
+export interface ChipSpot {
+  readonly id: string;
+  /** What is pressed for it. */
+  readonly box: Box;
+  /** Fields that are lit while it is pointed at. */
+  readonly fields: readonly string[];
+  /** A chip without its amount, or several. */
+  readonly choice: unknown;
+  readonly name: string;
+  /** What a chip on it returns when it wins, in hundredths of its amount. */
+  readonly hundredths: bigint;
+}
+
+export interface ChipBoardLook {
+  readonly layout: BetLayoutLook;
+  /** How strongly fields are lit that are pointed at. */
+  readonly pointed: number;
+  /** Width of a chip, and how many a stack has that returns something; the others slide so far, in CSS pixels, and fade. */
+  readonly chips: {
+    readonly size: number;
+    readonly won: number;
+    readonly slide: number;
+    readonly lostAlpha: number;
+  };
+}
+
+/** All from 0 to 1. */
+export interface ChipMotion {
+  /** How strongly the fields are lit that were drawn. */
+  readonly light: number;
+  /** What returns something is a high stack of that, the rest is faded: until other chips are laid. */
+  readonly told: number;
+}
+
+/** A chip that lies on a spot; minor units. */
+export interface LaidChip {
+  readonly id: string;
+  readonly amount: bigint;
+}
+
+/** What was drawn: the fields it lights, and what a chip on a spot returns, in hundredths of its amount. */
+export interface DrawnResult {
+  readonly fields: readonly string[];
+  hundredths(id: string): bigint;
+}
+
+/** A layout with the chips on it: what is pressed to bet, and what shows which of them won. */
+export class ChipBoard {
+  readonly view = new Container();
+  readonly layout: BetLayout;
+  readonly #stage: PixiStage;
+  readonly #look: ChipBoardLook;
+  readonly #chips: ChipStacks;
+  /** Where a chip lies, by spot. */
+  readonly #places: ReadonlyMap<string, { readonly x: number; readonly y: number }>;
+  #spots: readonly ChipSpot[] = [];
+  #laid: readonly LaidChip[] = [];
+  #pointed: ChipSpot | null = null;
+
+  constructor(
+    stage: PixiStage,
+    look: ChipBoardLook,
+    fields: readonly DrawnField[],
+    places: ReadonlyMap<string, { readonly x: number; readonly y: number }>,
+  ) {
+    this.#stage = stage;
+    this.#look = look;
+    this.#places = places;
+    this.layout = new BetLayout(stage, look.layout, fields);
+    this.#chips = new ChipStacks(stage);
+    this.view.addChild(this.layout.view, this.#chips.view);
+  }
+
+  /** What can be pressed now. */
+  offer(spots: readonly ChipSpot[]): void {
+    this.#spots = spots;
+    this.#pointed = null;
+  }
+
+  /** The chips that lie on it. */
+  lay(chips: readonly LaidChip[]): void {
+    this.#laid = chips;
+  }
+
+  /** The spot under the pointer, or with the focus; gives it back. */
+  point(id: string | null): ChipSpot | null {
+    this.#pointed = this.#spots.find((spot) => spot.id === id) ?? null;
+    return this.#pointed;
+  }
+
+  /** What a spot is called now: name, return, and the chip that lies there; the game's texts `field` and `fieldChip`. */
+  label({ id, name, hundredths }: ChipSpot): TextRef {
+    const chip = this.#laid.find((each) => each.id === id);
+    const values = { name, multiplier: shownMultiplier(fromFraction(hundredths, 100n)) };
+    if (!chip) return { key: 'field', values };
+    return { key: 'fieldChip', values: { ...values, amount: this.#stage.amount(chip.amount) } };
+  }
+
+  draw({ light, told }: ChipMotion, drawn: DrawnResult | null): void {
+    const { pointed, chips } = this.#look;
+    if (drawn && light > 0) this.layout.light(drawn.fields, light);
+    else this.layout.light(this.#pointed?.fields ?? [], pointed);
+    const stacks = this.#laid.map(({ id, amount }) => {
+      const returned = (amount * (drawn?.hundredths(id) ?? 0n)) / 100n;
+      const away = returned > 0n ? 0 : told;
+      const { x, y } = this.layout.fitted.place(this.#places.get(id) ?? { x: 0, y: 0 });
+      return {
+        ...{ x, y: y + away * chips.slide, width: chips.size * this.layout.fitted.scale },
+        amount: returned > 0n && told > 0 ? returned : amount,
+        chips: returned > 0n ? 1 + Math.round((chips.won - 1) * told) : 1,
+        alpha: mix(1, chips.lostAlpha, away),
+      };
+    });
+    // A high stack hides no figure of one that lies before it.
+    this.#chips.draw(stacks.toSorted((a, b) => a.y - b.y));
+  }
+
+  targets(): readonly Target[] {
+    return this.#spots.map((spot) => ({
+      role: 'choice',
+      id: spot.id,
+      box: this.layout.fitted.box(spot.box),
+      label: this.label(spot),
+      choice: spot.choice,
+    }));
+  }
+
+  destroy(): void {
+    this.layout.destroy();
+    this.#chips.destroy();
+    this.view.destroy({ children: true });
+  }
+}

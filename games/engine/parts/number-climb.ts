@@ -1,0 +1,74 @@
+import type { Container } from 'pixi.js';
+import type { Box, PixiStage } from '../stage/scene.ts';
+import { displayFont } from '../stage/stage-font.ts';
+import { makeShadowCounter, type ShadowCounter, type ShadowCounterLook } from './shadow-counter.ts';
+import type { Numbers } from './numbers.ts';
+
+/** Figures are drawn at `size` and scaled to their place: take the largest size that is shown. */
+export interface NumberClimbLook extends ShadowCounterLook {
+  /** Share of its size that it is larger when it locks. */
+  readonly pop: number;
+}
+
+/** Where the number is, in CSS pixels: its centre, its height, and the width that it never goes beyond. */
+export type NumberPlace = Numbers<'x' | 'y' | 'size' | 'width'>;
+
+/** What moves; the timeline moves the numbers. */
+export interface NumberMotion {
+  /** Falls from 1 to 0 as the number locks. */
+  readonly pop: number;
+  /** Share of its size that it is smaller, wound up for its reply; 0 when left out. */
+  readonly wind?: number;
+}
+
+/**
+ * A large number that climbs ("1.00×" to "1,000,000.00×"). It measures itself with its widest digits, so that it has one
+ * size while digits run, and shrinks only where another digit would leave its place.
+ */
+export class NumberClimb {
+  readonly view: Container;
+  readonly #look: NumberClimbLook;
+  readonly #number: ShadowCounter;
+  #place: NumberPlace = { x: 0, y: 0, size: 1, width: 1 };
+  #drawn: { readonly width: number; readonly height: number } | null = null;
+
+  constructor(stage: PixiStage, look: NumberClimbLook) {
+    this.#look = look;
+    this.#number = makeShadowCounter(look, displayFont, stage.resolution);
+    this.view = this.#number.view;
+  }
+
+  place(place: NumberPlace): void {
+    this.#place = place;
+    this.view.position.set(place.x, place.y);
+  }
+
+  /** Writes a number; nothing where it is empty. `characters` of the look must hold all of it. */
+  draw(text: string, color: number, { pop, wind = 0 }: NumberMotion = { pop: 0 }): void {
+    const { size, width } = this.#place;
+    this.view.visible = text !== '';
+    this.#drawn = null;
+    if (text === '') return;
+    const measured = this.#number.measure(text);
+    const fits = Math.min(size / this.#look.size, width / (measured * (1 + this.#look.pop)));
+    this.#number.show(text, fits * (1 + this.#look.pop * pop) * (1 - wind), color);
+    this.#drawn = { width: measured * fits, height: this.#look.size * fits };
+  }
+
+  /** Where the number is; null while there is none. */
+  get box(): Box | null {
+    if (!this.#drawn) return null;
+    const { width, height } = this.#drawn;
+    return { x: this.#place.x - width / 2, y: this.#place.y - height / 2, width, height };
+  }
+
+  destroy(): void {
+    this.#number.destroy();
+  }
+}
+
+/** A value on its way up: each tenfold takes as long as the one before; exactly `from` at 0 and `to` at 1. */
+export function climbAt(from: number, to: number, share: number): number {
+  if (share <= 0) return from;
+  return share >= 1 ? to : from * (to / from) ** share;
+}

@@ -1,0 +1,18 @@
+/**
+ * When something that moves forwards passes marks, in ms: `passedAt` says how many marks lie behind at a time. None comes
+ * sooner than `leastMs` after another: for ticks that are heard one by one.
+ */
+export function passTimes(
+  passedAt: (atMs: number) => number,
+  durationMs: number,
+  leastMs: number,
+): readonly number[] {
+  const times: number[] = [];
+  let passed = passedAt(0);
+  for (let atMs = 0; atMs < durationMs; atMs += 1) {
+    const now = passedAt(atMs);
+    if (now > passed && atMs - (times.at(-1) ?? -Infinity) >= leastMs) times.push(atMs);
+    passed = now;
+  }
+  return times;
+}

@@ -1,0 +1,167 @@
+import { Container, Graphics, type Text } from 'pixi.js';
+import { displayFont, plainFont } from '../stage/stage-font.ts';
+import type { Box } from '../stage/scene.ts';
+import { entryAt } from '../core/entry-at.ts';
+import type { Numbers } from './numbers.ts';
+import { fitWords, makeWords } from './words.ts';
+import { mixColor } from './color.ts';
+
+/** Sizes and places of one arrangement, in CSS pixels. */
+export interface PlateRowSizes {
+  /** Narrower plates make a second line, where title and figure stand side by side, and the note beneath if it fits. */
+  readonly least: number;
+  readonly gap: number;
+  readonly padding: number;
+  /** A plate is no wider. */
+  readonly widest: number;
+  /** Sizes of title, figure and note; what is too long gets smaller. A note of 0 is left out. */
+  readonly title: number;
+  readonly figure: number;
+  readonly note: number;
+}
+
+/** Colours of the plates; `lit` is the one that counts now, `top` the edge and the figure of the best one. */
+export interface PlateRowLook {
+  readonly radius: number;
+  readonly plate: Numbers<'fill' | 'edge' | 'edgeAlpha'>;
+  readonly top: { readonly edge: number; readonly figure: number };
+  readonly title: number;
+  readonly figure: number;
+  readonly quiet: number;
+  readonly note: number;
+  readonly lit: LitLook;
+  /** Of a lit plate that wins nothing. */
+  readonly litQuiet: LitLook;
+}
+
+type LitLook = Numbers<'fill' | 'sheen' | 'text'>;
+
+/** What one plate says; a quiet one wins nothing. */
+export interface PlateEntry {
+  readonly title: string;
+  /** The title where there is room for no more. */
+  readonly short: string;
+  readonly figure: string;
+  readonly note: string;
+  readonly isQuiet: boolean;
+  readonly isTop: boolean;
+}
+
+interface Plate {
+  readonly view: Container;
+  readonly light: Graphics;
+  readonly litText: number;
+  /** Each with the colour that it has unlit. */
+  readonly lines: readonly (readonly [Text, number])[];
+}
+
+/** The middle and the size of every plate, in as few lines as there is room for, the last one centred. */
+export function placePlates(
+  count: number,
+  box: Box,
+  { least, gap, widest }: Pick<PlateRowSizes, 'least' | 'gap' | 'widest'>,
+): { readonly boxes: readonly Box[]; readonly lines: number } {
+  const lines = Math.max(1, Math.ceil((count * (least + gap)) / (box.width + gap)));
+  const perLine = Math.max(1, Math.ceil(count / lines));
+  const height = (box.height - (lines - 1) * gap) / lines;
+  const width = Math.min(widest, (box.width - (perLine - 1) * gap) / perLine);
+  const boxes = Array.from({ length: count }, (_, index) => {
+    const line = Math.floor(index / perLine);
+    const inLine = Math.min(perLine, count - line * perLine);
+    const column = (index % perLine) - (inLine - 1) / 2;
+    return {
+      x: box.x + box.width / 2 + column * (width + gap),
+      y: box.y + height / 2 + line * (height + gap),
+      width,
+      height,
+    };
+  });
+  return { boxes, lines };
+}
+
+/** Plates in even lines with a title, a figure and a note each, one of which may be lit: what a round can pay. */
+export class PlateRow {
+  readonly view = new Container();
+  readonly #look: PlateRowLook;
+  readonly #resolution: number;
+  /** All plates unlit: one drawing, because each would be a draw call of its own. */
+  readonly #backs = new Graphics();
+  #plates: readonly Plate[] = [];
+
+  constructor(look: PlateRowLook, resolution: number) {
+    this.#look = look;
+    this.#resolution = Math.max(1, resolution);
+    this.view.addChild(this.#backs);
+  }
+
+  /** Makes the plates anew inside of a box. */
+  label(entries: readonly PlateEntry[], box: Box, sizes: PlateRowSizes): void {
+    for (const { view } of this.#plates) view.destroy({ children: true });
+    this.#backs.clear();
+    const { boxes, lines } = placePlates(entries.length, box, sizes);
+    this.#plates = boxes.map((place, index) =>
+      this.#plate(entryAt(entries, index, 'plate'), place, sizes, lines > 1),
+    );
+    for (const { view } of this.#plates) this.view.addChild(view);
+  }
+
+  /** Lights one plate by this share, or none. */
+  draw(lit: number | null, share: number): void {
+    for (const [index, { light, litText, lines }] of this.#plates.entries()) {
+      const level = index === lit ? share : 0;
+      light.visible = level > 0;
+      light.alpha = level;
+      for (const [text, color] of lines) text.tint = mixColor(color, litText, level);
+    }
+  }
+
+  #plate(entry: PlateEntry, { width, height, ...middle }: Box, sizes: PlateRowSizes, isLow: boolean): Plate {
+    const { plate, top, quiet, radius, ...look } = this.#look;
+    const lit = entry.isQuiet ? look.litQuiet : look.lit;
+    const [x, y, corner] = [-width / 2, -height / 2, Math.min(radius, height / 4)];
+    const edge = entry.isTop ? { color: top.edge } : { color: plate.edge, alpha: plate.edgeAlpha };
+    this.#backs
+      .roundRect(middle.x + x, middle.y + y, width, height, corner)
+      .fill(plate.fill)
+      .stroke({ ...edge, width: 1.5, alignment: 1 });
+    const light = new Graphics().roundRect(x, y, width, height, corner).fill(lit.fill);
+    light.roundRect(x + 1, y + 1, width - 2, height * 0.45, corner);
+    light.fill({ color: 0xffffff, alpha: lit.sheen });
+    const room = width - 2 * sizes.padding;
+    const title = this.#text(entry.title, plainFont, sizes.title);
+    const figure = this.#text(entry.figure, displayFont, sizes.figure);
+    const note = this.#text(entry.note, plainFont, sizes.note);
+    const lines: (readonly [Text, number])[] = [
+      [title, look.title],
+      [figure, entry.isQuiet ? quiet : entry.isTop ? top.figure : look.figure],
+    ];
+    if (isLow) {
+      if (title.width + sizes.padding + figure.width > room) title.text = entry.short;
+      fitWords(figure, room - title.width - sizes.padding);
+      const both = title.width + sizes.padding + figure.width;
+      title.x = (title.width - both) / 2;
+      figure.x = (both - figure.width) / 2;
+      if (sizes.note > 0 && height > sizes.note * 2.3) {
+        lines.push([note, look.note]);
+        fitWords(note, room);
+        title.y = figure.y = -height / 4.6;
+        note.y = height / 4.2;
+      }
+    } else {
+      if (sizes.note > 0) lines.push([note, look.note]);
+      for (const [line, [text]] of lines.entries()) {
+        fitWords(text, room);
+        text.y = (line - (lines.length - 1) / 2) * (height / (lines.length + 0.5));
+      }
+    }
+    const view = new Container();
+    view.position.copyFrom(middle);
+    view.addChild(light, ...lines.map(([text]) => text));
+    return { view, light, litText: lit.text, lines };
+  }
+
+  #text(text: string, font: string, size: number): Text {
+    const weight = font === displayFont ? '800' : '600';
+    return makeWords({ font, size, weight }, { text, resolution: this.#resolution });
+  }
+}

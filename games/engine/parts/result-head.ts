@@ -1,0 +1,74 @@
+import { Container, type Sprite } from 'pixi.js';
+import type { Box, PixiStage } from '../stage/scene.ts';
+import { type Light, makeLight } from './backdrop.ts';
+import { NumberClimb, type NumberClimbLook, type NumberPlace } from './number-climb.ts';
+import { ResultLabel, type ResultLabelLook } from './result-label.ts';
+
+export interface ResultHeadLook {
+  readonly number: NumberClimbLook & { readonly white: number; readonly win: number; readonly loss: number };
+  /** A shade behind the number, so that it reads on any picture. */
+  readonly scrim: Light & { readonly height: number };
+  readonly resultLabel: ResultLabelLook;
+}
+
+/** `zoom` scales the shade; the profit is centred under the number at `profitY`. CSS pixels. */
+export interface HeadPlace extends NumberPlace {
+  readonly profitY: number;
+  readonly zoom: number;
+  readonly stageWidth: number;
+}
+
+export interface HeadMotion {
+  readonly pop: number;
+  /** 1 is a win, -1 a loss, 0 while the number runs. */
+  readonly won: number;
+  readonly resultLabel: number;
+}
+
+/** The number of a round above its picture, and beneath it what the round brought. Picture `glow`. */
+export class ResultHead {
+  readonly view = new Container();
+  readonly #look: ResultHeadLook;
+  readonly #scrim: Sprite;
+  readonly #number: NumberClimb;
+  readonly #profit: ResultLabel;
+
+  constructor(stage: PixiStage, look: ResultHeadLook) {
+    this.#look = look;
+    this.#scrim = makeLight(stage.texture('glow'), look.scrim);
+    this.#number = new NumberClimb(stage, look.number);
+    this.#profit = new ResultLabel(look.resultLabel);
+    this.view.addChild(this.#scrim, this.#number.view, this.#profit.view);
+  }
+
+  place({ profitY, zoom, stageWidth, ...number }: HeadPlace): void {
+    const { width, height } = this.#look.scrim;
+    this.#number.place(number);
+    this.#scrim.position.set(number.x, number.y);
+    this.#scrim.setSize(width * zoom, height * zoom);
+    this.#profit.place(number.x, profitY, stageWidth);
+  }
+
+  /** Writes the profit. */
+  say(profitText: string, won: boolean): void {
+    this.#profit.say(profitText, won);
+  }
+
+  /** Writes the number; nothing where it is empty. */
+  draw(text: string, motion: HeadMotion): void {
+    const { white, win, loss } = this.#look.number;
+    const color = motion.won > 0 ? win : motion.won < 0 ? loss : white;
+    this.#number.draw(text, color, motion);
+    this.#scrim.visible = text !== '';
+    this.#profit.appear(motion.resultLabel);
+  }
+
+  /** Where its figures are. */
+  get boxes(): readonly (Box | null)[] {
+    return [this.#number.box, this.#profit.box];
+  }
+
+  destroy(): void {
+    this.#number.destroy();
+  }
+}

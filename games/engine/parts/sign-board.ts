@@ -1,0 +1,54 @@
+import { Container, type Text } from 'pixi.js';
+import { displayFont, plainFont } from '../stage/stage-font.ts';
+import type { Numbers } from './numbers.ts';
+import { fitWords, makeWords } from './words.ts';
+
+/** Where the middle of the sign is, how wide its words may be, and their sizes. */
+export type SignBoardPlace = Numbers<'x' | 'y' | 'width' | 'title' | 'label' | 'figure'>;
+
+/** The words of a sign: a title alone in its middle, or a label at its left and a figure at its right. */
+export class SignBoard {
+  readonly view = new Container();
+  readonly #width: number;
+  readonly #title: Text;
+  readonly #label: Text;
+  readonly #figure: Text;
+
+  constructor({ x, y, width, ...sizes }: SignBoardPlace, labelColor: number, resolution: number) {
+    const make = (x: number, font: string, size: number): Text => {
+      const weight = font === displayFont ? '800' : '600';
+      return makeWords(
+        { font, size, weight },
+        { anchor: { x, y: 0.5 }, resolution: Math.max(1, resolution) },
+      );
+    };
+    this.#width = width;
+    this.#title = make(0.5, displayFont, sizes.title);
+    this.#label = make(0, plainFont, sizes.label);
+    this.#figure = make(1, displayFont, sizes.figure);
+    this.#label.tint = labelColor;
+    this.#label.x = -width / 2;
+    this.#figure.x = width / 2;
+    this.view.position.set(x, y);
+    this.view.addChild(this.#title, this.#label, this.#figure);
+  }
+
+  sayTitle(title: string): void {
+    this.#write(title, '', '');
+    this.#figure.tint = 0xffffff;
+  }
+
+  /** The figure gets smaller where it is too long. */
+  sayFigure(label: string, figure: string, color: number): void {
+    this.#write('', label, figure);
+    this.#figure.tint = color;
+  }
+
+  #write(title: string, label: string, figure: string): void {
+    this.#title.text = title;
+    this.#label.text = label;
+    this.#figure.text = figure;
+    fitWords(this.#title, this.#width);
+    fitWords(this.#figure, this.#width * 0.95 - this.#label.width);
+  }
+}

@@ -1,0 +1,34 @@
+import type { Sprite, Texture } from 'pixi.js';
+import { makeLight } from './backdrop.ts';
+import { mix } from './color.ts';
+import { leanAt, type LeanLook } from './turning.ts';
+
+/** It turns at `pivot` from its top; a wheel that is all smeared keeps it at a share of its lean. */
+export interface PointerLook extends LeanLook {
+  readonly width: number;
+  readonly height: number;
+  /** Of the pivot, from the wheel's centre. */
+  readonly y: number;
+  readonly pivot: number;
+  readonly spinLean: number;
+}
+
+/** The pointer on top of a wheel, pushed aside by the pegs between its sectors. */
+export class WheelPointer {
+  readonly view: Sprite;
+  readonly #look: PointerLook;
+
+  constructor(texture: Texture, look: PointerLook) {
+    this.#look = look;
+    const { width, height } = look;
+    this.view = makeLight(texture, { width, height, alpha: 1 });
+    this.view.anchor.y = look.pivot / height;
+    this.view.y = look.y;
+  }
+
+  /** `fast` is 1 where the wheel is all smeared. */
+  draw(turn: number, sectors: number, fast: number): void {
+    const { lean, spinLean } = this.#look;
+    this.view.angle = mix(leanAt(turn, sectors, this.#look), -lean * spinLean, fast);
+  }
+}

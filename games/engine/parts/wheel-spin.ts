@@ -1,0 +1,97 @@
+import type { PixiStage, PlayContext, Speed } from '../stage/scene.ts';
+import type { Easing, Timeline } from '../stage/timeline.ts';
+import { mix } from './color.ts';
+import type { Numbers } from './numbers.ts';
+import { pegTimes, sectorAt, smearAt, spinEnd, turnAt, turnTo } from './turning.ts';
+import { layRelease, type WindUpLook, windUpAt } from './wind-up.ts';
+
+/** How a wheel with pegs is spun; angles in degrees. */
+export interface WheelSpinLook {
+  readonly ease: { readonly spin: Easing; readonly light: Easing };
+  readonly sounds: { readonly spin: string; readonly peg: string };
+  readonly spin: {
+    /** Whole turns before the one that ends at the sector. */
+    readonly turns: Readonly<Record<Speed, number>>;
+    /** It stops this far from the middle of the sector, where no peg touches the pointer. */
+    readonly offset: Numbers<'from' | 'to'>;
+    /** It halts so many degrees further, and rocks back until the round settles. */
+    readonly rock: Numbers<'over' | 'swings'>;
+    /** What turns within this time is smeared. */
+    readonly exposureMs: number;
+    /** Wound back while the reply is awaited. */
+    readonly wait: WindUpLook;
+    /** Heard at most this often; each a little higher or lower. */
+    readonly pegs: Numbers<'leastMs' | 'rate' | 'volume'>;
+  };
+}
+
+/** What a spin moves; the turn is clockwise, `wind` against it. */
+interface SpinMotion {
+  turn: number;
+  smear: number;
+  wind: number;
+}
+
+/** The spins of a wheel, each from where the one before it ended; one that is laid again starts where it did. */
+export class WheelSpin {
+  readonly #stage: PixiStage;
+  readonly #look: WheelSpinLook;
+  readonly #sectors: number;
+  readonly #motion: SpinMotion;
+  #last = { roundId: '', from: 0, to: 0 };
+
+  constructor(stage: PixiStage, look: WheelSpinLook, sectors: number, motion: SpinMotion) {
+    this.#stage = stage;
+    this.#look = look;
+    this.#sectors = sectors;
+    this.#motion = motion;
+  }
+
+  /** The turn of the wheel at rest: where its last spin ended, if that is at this sector or none is asked for. */
+  rest(sector: number | undefined): number {
+    if (sector !== undefined && sectorAt(this.#last.to, this.#sectors) !== sector)
+      this.#last = { roundId: '', from: 0, to: turnTo(sector, this.#sectors) };
+    return this.#last.to;
+  }
+
+  wait(elapsedMs: number | null): void {
+    this.#motion.wind = windUpAt(elapsedMs, this.#look.spin.wait, this.#look.ease.light);
+  }
+
+  /** From the wound-back pose: it lets go, runs out and rocks, and its pegs are heard. Ends at the stop. */
+  lay(
+    sector: number,
+    timeline: Timeline,
+    context: PlayContext,
+    { spinMs, settleMs }: Numbers<'spinMs' | 'settleMs'>,
+  ): void {
+    const { ease, sounds } = this.#look;
+    const { turns, offset, rock, wait, pegs, exposureMs } = this.#look.spin;
+    const { speed, roundId, random } = context;
+    const { sound } = this.#stage;
+    const motion = this.#motion;
+    const sectors = this.#sectors;
+    const atMs = timeline.cursorMs;
+    const from = roundId === this.#last.roundId ? this.#last.from : this.#last.to;
+    const aside = mix(offset.from, offset.to, random.next());
+    const to = spinEnd(from, turnTo(sector, sectors) + aside, turns[speed]);
+    this.#last = { roundId, from, to };
+    const rocks = { ...rock, durationMs: settleMs - spinMs };
+    const spin = { from, to, sectors, durationMs: spinMs, ease: ease.spin, rock: rocks };
+    timeline.call(atMs, () => sound.play(sounds.spin));
+    for (const pegMs of pegTimes(spin, pegs.leastMs)) {
+      const rate = 1 + pegs.rate * (random.next() - 0.5);
+      timeline.call(atMs + pegMs, () => sound.play(sounds.peg, { rate, volume: pegs.volume }));
+    }
+    layRelease(timeline, motion, context, wait, ease.light);
+    timeline.span({
+      atMs,
+      durationMs: settleMs,
+      draw: (share) => {
+        motion.turn = turnAt(spin, share * settleMs);
+        motion.smear = smearAt(spin, share * settleMs, exposureMs);
+      },
+    });
+    timeline.cursorMs = atMs + spinMs;
+  }
+}

@@ -1,0 +1,29 @@
+import type { PlayContext } from '../stage/scene.ts';
+import type { Easing, Timeline } from '../stage/timeline.ts';
+import type { Numbers } from './numbers.ts';
+
+/** How something winds up while its reply is awaited: as far as `back`, then swaying around it, until it is released. */
+export type WindUpLook = Numbers<'back' | 'windMs' | 'sway' | 'everyMs' | 'releaseMs'>;
+
+/** How far it is wound up so many ms after the press; null is no wait. */
+export function windUpAt(
+  elapsedMs: number | null,
+  { back, windMs, sway, everyMs }: WindUpLook,
+  ease: Easing,
+): number {
+  const waitedMs = elapsedMs ?? 0;
+  return ease(Math.min(1, waitedMs / windMs)) * (back + sway * Math.sin((waitedMs / everyMs) * Math.PI * 2));
+}
+
+/** Lays the release from the timeline's cursor on: from the wound-up pose, however long the wait was. */
+export function layRelease(
+  timeline: Timeline,
+  motion: { wind: number },
+  { lasting }: Pick<PlayContext, 'lasting'>,
+  { back, releaseMs }: Pick<WindUpLook, 'back' | 'releaseMs'>,
+  ease: Easing,
+): void {
+  const atMs = timeline.cursorMs;
+  timeline.set(motion, { wind: lasting(back) }, atMs);
+  timeline.to(motion, { wind: 0 }, { atMs, durationMs: lasting(releaseMs), ease });
+}

@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import type { CatalogueEntry } from '../core/rules.ts';
+import type { Chip, ChipParams } from '../families/chips.ts';
+import type { ConformanceCase, EnumeratedBet } from './conformance.ts';
+
+interface ChipCase<Place extends Chip, View> {
+  readonly entry: CatalogueEntry;
+  /** One on every place, of a stake that every return is a whole share of: nothing of it is lost by rounding. */
+  readonly chips: readonly Place[];
+  /** Where a chip lies, as text. */
+  place(chip: Place): string;
+  /** All that chance has. */
+  readonly draws: EnumeratedBet<ChipParams<Place>, View>['draws'];
+}
+
+/** The conformance of a game of chips: every draw for each chip alone and for all of them; nothing waits for the player. */
+export function chipConformance<Place extends Chip, View>({
+  entry,
+  chips,
+  place,
+  draws,
+}: ChipCase<Place, View>): ConformanceCase<ChipParams<Place>, View> {
+  const chip = fc
+    .record({ of: fc.constantFrom(...chips), amount: fc.bigInt(1n, 10n ** 16n) })
+    .map(({ of, amount }): Place => ({ ...of, amount: String(amount) }));
+  return {
+    entry,
+    params: fc.record({
+      bets: fc.uniqueArray(chip, { selector: place, minLength: 1, maxLength: chips.length }),
+    }),
+    shown: (view) => view,
+    *returns() {
+      for (const bets of [...chips.map((each) => [each]), chips]) yield { params: { bets }, draws };
+    },
+    tolerance: 'none',
+  };
+}
