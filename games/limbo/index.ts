@@ -1,0 +1,19 @@
+import { announceResult } from '#engine/core/make-announce.ts';
+import { defineGame } from '#engine/game.ts';
+import { assets } from './assets.ts';
+import { controls } from './controls.ts';
+import { script } from './cues.ts';
+import { entry } from './entry.ts';
+import { shownResult, toThousandths } from './rules.ts';
+import { createLimboScene } from './scene.ts';
+import { texts } from './texts.ts';
+
+export default defineGame({
+  ...entry,
+  script,
+  controls,
+  assets,
+  texts,
+  announce: announceResult(({ result }) => ({ result: shownResult(toThousandths(result)) })),
+  createScene: createLimboScene,
+});

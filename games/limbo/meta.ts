@@ -1,0 +1,18 @@
+import { fromFraction } from '#engine/core/multiplier.ts';
+import { fixedReturn } from '#engine/core/returns.ts';
+import type { GameMeta } from '#engine/core/rules.ts';
+
+export const meta: GameMeta = {
+  id: 5,
+  slug: 'limbo',
+  name: 'Limbo',
+  renderer: 'pixi',
+  modes: ['manual', 'auto'],
+  hotkeys: [
+    { code: 'KeyQ', key: 'Q', text: 'lowerTarget', action: 'lowerTarget' },
+    { code: 'KeyW', key: 'W', text: 'raiseTarget', action: 'raiseTarget' },
+  ],
+  rtp: fixedReturn(99n, 100n),
+  maxMultiplier: fromFraction(1_000_000n, 1n),
+  colors: { hue: '#b03a8c', deep: '#2a0b33', light: '#ffa6d9' },
+};

@@ -1,0 +1,16 @@
+/** All that moves in the picture; the timeline moves the numbers, the parts draw them. */
+export const restMotion = () => ({
+  /** The number above the well in thousandths; 0 before the first round. */
+  result: 0,
+  /** Where the spark is, in rings (`heightOf`); above the highest ring it leaves the well. */
+  height: 0,
+  /** Sunk into the well while the reply is awaited. */
+  wind: 0,
+  /** 1 is a win, -1 a loss, 0 while the number runs. */
+  won: 0,
+  /** Light of the spark that a loss has taken. */
+  fade: 0,
+  ...{ twinkle: 0, pop: 0, flare: 0, chips: 0, nova: 0, dim: 0, resultLabel: 0 },
+});
+
+export type LimboMotion = ReturnType<typeof restMotion>;

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { fromFraction, NO_MULTIPLIER, shownMultiplier } from '#engine/core/multiplier.ts';
+import { oneShot } from '#engine/core/one-shot.ts';
+import { type ResultCurve, resultOnCurve } from '#engine/core/result-curve.ts';
+import { wordDecision } from '#engine/core/rules.ts';
+import { decimalText } from '#engine/core/typed-number.ts';
+
+/** Targets and results are thousandths: 1.010 to 1,000,000.000 and 1.000 to 1,000,000.000. */
+export const MIN_TARGET = 1_010;
+export const MAX_TARGET = 1_000_000_000;
+export const MIN_RESULT = 1_000;
+/** Results on which every target returns 99 percent, in thousandths. */
+export const curve: ResultCurve = {
+  returned: 990n,
+  least: BigInt(MIN_RESULT),
+  most: BigInt(MAX_TARGET),
+};
+/** From here on results show two decimals. */
+const LARGE = 1_000_000;
+
+/** Reads text with three decimals as thousandths. */
+export const toThousandths = (text: string): number => Number(text.replace('.', ''));
+/** Writes thousandths as text with three decimals. */
+export const fromThousandths = (thousandths: number): string => decimalText(thousandths, 3);
+
+const isTarget = (text: string): boolean => {
+  const target = toThousandths(text);
+  return target >= MIN_TARGET && target <= MAX_TARGET;
+};
+const params = z.strictObject({
+  target: z
+    .string()
+    .check(z.regex(/^[1-9]\d{0,6}\.\d{3}$/), z.refine(isTarget, 'the target must be 1.010 to 1000000.000')),
+});
+
+export type LimboParams = z.infer<typeof params>;
+
+export interface LimboView {
+  readonly result: string;
+  readonly win: boolean;
+}
+
+const multiplierAt = (thousandths: number) => fromFraction(BigInt(thousandths), 1_000n);
+
+/** A target as it is shown, exact: "1,000.005×". */
+export const shownTarget = (thousandths: number): string => shownMultiplier(multiplierAt(thousandths), 3);
+/** A result as it is shown: "1.573×", and with two decimals from 1,000 on: "4,212.49×". */
+export const shownResult = (thousandths: number): string =>
+  shownMultiplier(multiplierAt(thousandths), thousandths < LARGE ? 3 : 2);
+
+/** Limbo (games.md 4.5): one result, won at or above the target, which is what a win pays. */
+export const rules = oneShot({
+  version: 1,
+  params,
+  refusesAboveMaxProfit: true,
+  best: ({ target }) => multiplierAt(toThousandths(target)),
+  drawn: ({ target }, draw) => ({
+    target: toThousandths(target),
+    result: Number(resultOnCurve(curve, draw)),
+  }),
+  view: ({ target, result }): LimboView => ({ result: fromThousandths(result), win: result >= target }),
+  multiplier: ({ target, result }) => (result >= target ? multiplierAt(target) : NO_MULTIPLIER),
+  resultLabel: ({ result }) => shownResult(toThousandths(result)),
+  explain: (_params, { result }, draw) => [
+    wordDecision(draw, 0, 'wordHigh', shownResult(toThousandths(result))),
+    wordDecision(draw, 1, 'wordLow', shownResult(toThousandths(result))),
+  ],
+});

@@ -1,0 +1,20 @@
+/** Every word of limbo; keys are looked up under the slug. */
+export const texts = {
+  en: {
+    target: 'Target',
+    winChance: 'Win chance',
+    chanceTooHigh: "Win chance can't be higher than {{max}}%!",
+    chanceTooLow: "Win chance can't be lower than {{min}}%!",
+    note: 'You win when the result is {{target}}× or more. The win pays the target, not the result.',
+    lowerTarget: 'Target −0.100',
+    raiseTarget: 'Target +0.100',
+    plate: 'Target {{target}}',
+    wordHigh: 'Result, first 32 bits',
+    wordLow: 'Result, next 20 bits',
+    announceWin: 'The spark reached {{result}}. You won {{profit}} at {{multiplier}}.',
+    announceLoss: 'The spark stopped at {{result}}. No win.',
+    recap: 'The spark reached {{result}}. Your target was {{target}}',
+    description:
+      'Choose a target. A spark rises from the well and stops somewhere from 1.000× up. At or above your target you win the target. The return is 99.00% for every target.',
+  },
+} as const satisfies { readonly en: Readonly<Record<string, string>> };
