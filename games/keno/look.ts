@@ -1,0 +1,141 @@
+import { easeBack, easeIn, easeInOut, easeOut } from '#engine/stage/easing.ts';
+
+/** Every number and name of the picture that a designer touches. Lengths in units of the drawing of each layout. */
+export const look = {
+  /** Milliseconds (ui.md 10 and 11): a ball every `ballMs`, slowly where the next hit is worth it; settle after the last. */
+  pace: {
+    normal: { firstMs: 260, ballMs: 100, slowMs: 340, flyMs: 240, settleMs: 340 },
+    turbo: { firstMs: 50, ballMs: 18, slowMs: 40, flyMs: 50, settleMs: 60 },
+    instant: { firstMs: 0, ballMs: 0, slowMs: 0, flyMs: 0, settleMs: 0 },
+  },
+  draw: {
+    /** The multiplier of one more hit from which the balls are slow. */
+    slowFrom: 100,
+    popMs: 260,
+    burstMs: 620,
+    /** When every pick was hit all lamps are gems for a while, one diagonal after the other. */
+    flood: { eachMs: 34, comeMs: 180, lastMs: 1100 },
+  },
+  ease: { pop: easeBack, turn: easeInOut, light: easeOut, lower: easeOut, rise: easeIn },
+  loss: { dim: 0.2, downMs: 80, upMs: 260 },
+  sounds: { drum: 'keno.drum', ball: 'keno.ball', hit: 'keno.hit', full: 'keno.full' },
+
+  market: { width: 1000, height: 604 },
+  /** What there is many of, on one drawing of two pixels per unit. */
+  sheet: {
+    picture: 'sheet',
+    scale: 2,
+    frames: {
+      'lamp-idle': { x: 0, y: 0, width: 64, height: 72 },
+      'lamp-pick': { x: 68, y: 0, width: 64, height: 72 },
+      'lamp-miss': { x: 136, y: 0, width: 64, height: 72 },
+      gem: { x: 204, y: 0, width: 64, height: 64 },
+      'ball-hit': { x: 272, y: 0, width: 64, height: 64 },
+      'ball-a': { x: 0, y: 76, width: 56, height: 56 },
+      'ball-b': { x: 60, y: 76, width: 56, height: 56 },
+      'ball-p': { x: 120, y: 76, width: 56, height: 56 },
+      'ball-v': { x: 180, y: 76, width: 56, height: 56 },
+      'ball-g': { x: 240, y: 76, width: 56, height: 56 },
+      glow: { x: 0, y: 136, width: 92, height: 92 },
+      'gem-glow': { x: 96, y: 136, width: 104, height: 104 },
+      star: { x: 204, y: 136, width: 20, height: 20 },
+      shard: { x: 230, y: 136, width: 8, height: 14 },
+    },
+  },
+  /** Both drawings and all places in them; pictures by x, y, width and height. */
+  desktop: {
+    size: { width: 1000, height: 604 },
+    stall: { picture: 'stall', x: 200, y: 90, width: 600, height: 402 },
+    front: { picture: 'front', x: 170, y: 0, width: 810, height: 604 },
+    grid: { x: 255, y: 182, column: 70, row: 65, lamp: 1 },
+    drum: { x: 106, y: 352, scale: 0.98 },
+    balls: {
+      from: { x: 231, y: 406 },
+      arc: 110,
+      rack: { x: 868, y: 212, column: 60, row: 56, columns: 2, ball: 48 },
+    },
+    count: { x: 898, y: 175, width: 120, title: 15, label: 15, figure: 15 },
+    sign: { x: 500, y: 61, width: 244, title: 30, label: 20, figure: 50 },
+    result: { x: 500, y: 121, room: 300, height: 34, padding: 15, size: 18 },
+    prizes: { x: 202, y: 510, width: 596, height: 84 },
+    plates: { least: 46, gap: 5, padding: 5, widest: 70, title: 13, figure: 19, note: 11.5 },
+  },
+  phone: {
+    size: { width: 390, height: 384 },
+    stall: { picture: 'stall-phone', x: 0, y: 40, width: 390, height: 272 },
+    front: { picture: 'front-phone', x: 0, y: 0, width: 390, height: 384 },
+    grid: { x: 27, y: 104, column: 48, row: 45.5, lamp: 0.72 },
+    drum: { x: 40, y: 26, scale: 0.23 },
+    balls: {
+      from: { x: 69, y: 39 },
+      arc: 34,
+      rack: { x: 76, y: 65.5, column: 32.6, row: 0, columns: 10, ball: 23 },
+    },
+    count: null,
+    sign: { x: 195, y: 27, width: 158, title: 20, label: 14, figure: 30 },
+    result: { x: 339, y: 27, room: 98, height: 28, padding: 9, size: 14.5 },
+    prizes: { x: 6, y: 321, width: 378, height: 58 },
+    plates: { least: 56, gap: 3, padding: 4, widest: 92, title: 11.5, figure: 13.5, note: 11 },
+  },
+
+  lamp: {
+    /** Widths and heights of the drawings; a lamp hangs from its hook. */
+    paper: { width: 64, height: 72, y: -8 },
+    hook: -42,
+    gem: 64,
+    glow: 92,
+    gemGlow: 104,
+    glint: { x: 19, y: -20, size: 24 },
+    figure: 20,
+    tracking: -0.02,
+    faces: {
+      idle: { picture: 'lamp-idle', color: 0xefe9ff, isLit: false },
+      pick: { picture: 'lamp-pick', color: 0x431604, isLit: true },
+      miss: { picture: 'lamp-miss', color: 0xb4aed4, isLit: false },
+    },
+    onGem: 0x04352a,
+    /** Degrees that lamps hang askew, that they sway, each row `lag` turns after the one above, and that a ball knocks. */
+    tilts: [0, 2, -1.5, 1, -2, 1.5, -1, 2],
+    sway: { degrees: 1.4, everyMs: 3800, lag: 0.16 },
+    knock: 8,
+    lift: 0.07,
+    press: 0.06,
+    shards: { count: 9, reach: 46, size: 11, colors: [0x7dffcb, 0xd9fff0, 0xffe3b0] },
+  },
+  balls: {
+    pictures: ['ball-a', 'ball-b', 'ball-p', 'ball-v', 'ball-g'],
+    ring: { picture: 'ball-hit', size: 1.3 },
+    figure: { size: 0.4, color: 0x1c1638, tracking: -0.02 },
+    grow: { from: 0.7, to: 1.25 },
+    tail: { picture: 'glow', count: 6, stepMs: 22, alpha: 0.6, size: 1.8 },
+    popMs: 260,
+    ease: { fly: easeInOut, pop: easeBack },
+  },
+  drum: {
+    /** Its middle and size, from that of the drum. */
+    back: { x: 14, y: 53, width: 252, height: 306 },
+    balls: 160,
+    cage: 200,
+    crank: 240,
+    turns: 2,
+    /** Degrees: wound back while the reply is awaited, swaying. */
+    wait: { back: -16, windMs: 140, sway: 5, everyMs: 300, releaseMs: 160 },
+  },
+  sign: { label: 0xd9ceff, open: 0xffffff, win: 0x8dffd6, loss: 0xd8d2f2 },
+  result: {
+    edgeWidth: 1.5,
+    win: { fill: 0x0d3529, edge: 0x3be3a5, edgeAlpha: 1, color: '#7dffcb' },
+    loss: { fill: 0x1a1338, edge: 0xcfc2ff, edgeAlpha: 0.4, color: '#cdc5ee' },
+  },
+  prizes: {
+    radius: 12,
+    plate: { fill: 0x140c34, edge: 0xcfc2ff, edgeAlpha: 0.28 },
+    top: { edge: 0xffc98a, figure: 0xffd9a8 },
+    title: 0xc4baf4,
+    figure: 0xffffff,
+    quiet: 0xaaa4cd,
+    note: 0xada2e6,
+    lit: { fill: 0x3be3a5, sheen: 0.28, text: 0x05251b },
+    litQuiet: { fill: 0x43379a, sheen: 0.08, text: 0xffffff },
+  },
+} as const;

@@ -1,0 +1,19 @@
+import { fixedReturn } from '#engine/core/returns.ts';
+import type { GameMeta } from '#engine/core/rules.ts';
+import { MOST_PICKS, prizeOf } from './paytable.ts';
+
+export const meta: GameMeta = {
+  id: 2,
+  slug: 'keno',
+  name: 'Keno',
+  renderer: 'pixi',
+  modes: ['manual', 'auto'],
+  hotkeys: [
+    { code: 'KeyQ', key: 'Q', text: 'randomPicks', action: 'randomPicks' },
+    { code: 'KeyW', key: 'W', text: 'clearPicks', action: 'clearPicks' },
+    { code: 'KeyE', key: 'E', text: 'nextRisk', action: 'nextRisk' },
+  ],
+  rtp: fixedReturn(99n, 100n),
+  maxMultiplier: prizeOf('high', MOST_PICKS, MOST_PICKS),
+  colors: { hue: '#6c56d9', deep: '#17123f', light: '#cfc2ff' },
+};

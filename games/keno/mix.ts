@@ -1,0 +1,17 @@
+/** Loudness of each sound and of the music, in decibels from how they were packed: -24 to 6. The sound desk writes here. */
+export const mix: Readonly<Record<string, number>> = {
+  'keno.drum': 0,
+  'keno.ball': -2,
+  'keno.hit1': 0,
+  'keno.hit2': 0,
+  'keno.hit3': 0,
+  'keno.hit4': 0,
+  'keno.hit5': 0,
+  'keno.hit6': 0,
+  'keno.hit7': 0,
+  'keno.hit8': 0,
+  'keno.hit9': 0,
+  'keno.hit10': 0,
+  'keno.full': 0,
+  bed: 0,
+};

@@ -1,0 +1,43 @@
+import { ONE_X } from '#engine/core/multiplier.ts';
+import type { Multiplier } from '#engine/core/rules.ts';
+import { look } from '../look.ts';
+import { prizesOf } from '../paytable.ts';
+import type { KenoParams, KenoView } from '../rules.ts';
+
+/** When a ball is on its lamp, counted from the start of the draw, and how long it has flown. */
+export interface Landing {
+  readonly ball: number;
+  readonly isHit: boolean;
+  /** Hits so far, this one included. */
+  readonly hits: number;
+  readonly atMs: number;
+  readonly flyMs: number;
+}
+
+/**
+ * When every ball falls. From where one more hit would pay 100× or more the balls that are left fall slowly, hit or
+ * miss alike: the pace follows from the hits that are seen, never from the ball to come.
+ */
+export function planDraw(
+  { risk, picks }: KenoParams,
+  { drawn }: KenoView,
+  pace: {
+    readonly firstMs: number;
+    readonly ballMs: number;
+    readonly slowMs: number;
+    readonly flyMs: number;
+  },
+): readonly Landing[] {
+  const prizes = prizesOf(risk, picks.length);
+  let [hits, atMs] = [0, pace.firstMs];
+  return drawn.map((ball, place) => {
+    const isSlow = isBig(prizes[hits + 1]);
+    if (place > 0) atMs += isSlow ? pace.slowMs : pace.ballMs;
+    const isHit = picks.includes(ball);
+    if (isHit) hits += 1;
+    return { ball, isHit, hits, atMs, flyMs: isSlow ? pace.slowMs : pace.flyMs };
+  });
+}
+
+const isBig = (prize: Multiplier | undefined): boolean =>
+  prize !== undefined && prize >= BigInt(look.draw.slowFrom) * ONE_X;

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import type { BetFacts } from '#engine/stage/scene.ts';
+import { mountFakeScene } from '#engine/testing/fake-scene.ts';
+import { script } from './cues.ts';
+import type { KenoParams } from './rules.ts';
+import { createKenoScene } from './scene.ts';
+
+const drawn = [8, 40, 9, 23, 32, 12, 21, 37, 29, 26];
+const factsOf = (won: boolean): BetFacts => ({
+  tier: won ? 'win' : null,
+  won,
+  profitText: won ? '+$8.00' : '-$10.00',
+  amountText: '$10.00',
+  multiplierText: won ? '1.80×' : '0.00×',
+  payoutText: '$20.00',
+});
+/** The scene with a bet offered. */
+const mounted = (params: KenoParams) =>
+  mountFakeScene((stage) => {
+    const scene = createKenoScene(stage);
+    scene.offer?.(params);
+    return scene;
+  });
+const times = Array.from({ length: 48 }, (_, step) => step * 60);
+
+describe('the scene of keno', () => {
+  test.for([
+    { picks: [8, 9, 1], hits: 2 },
+    { picks: [1, 2, 3], hits: 0 },
+    // All are hit: the whole market is lit for a while, after slow balls.
+    { picks: [8, 40, 9, 23], hits: 4 },
+  ])('is where it was when its draw is sought back and forth, and ends as it is shown at rest', (round) => {
+    const scene = mounted({ risk: 'high', picks: round.picks });
+    const facts = factsOf(round.hits > 0);
+    const draw = scene.lay(script(null, { drawn, hits: round.hits }), facts, 'a');
+    const at = (timeMs: number): readonly string[] => {
+      draw.seek(timeMs);
+      return scene.places(timeMs);
+    };
+    const forth = times.map(at);
+    expect(times.toReversed().map(at).toReversed()).toEqual(forth);
+    expect(new Set(forth.map((places) => places.join())).size).toBeGreaterThan(20);
+    draw.seek(draw.durationMs);
+    const end = scene.places(5000);
+    scene.show({ drawn, hits: round.hits }, facts);
+    expect(scene.places(5000)).toEqual(end);
+    scene.destroy();
+  });
+
+  test('is heard to draw: every ball, hits by their number, and a full house', () => {
+    const scene = mounted({ risk: 'low', picks: [8, 9] });
+    const draw = scene.lay(script(null, { drawn, hits: 2 }), factsOf(true), 'a');
+    for (let timeMs = 0; timeMs <= draw.durationMs; timeMs += 16) draw.advance(timeMs);
+    expect(scene.sounds).toEqual([
+      ...['keno.drum', 'keno.hit1', 'keno.ball', 'keno.hit2'],
+      ...Array<string>(7).fill('keno.ball'),
+      'keno.full',
+    ]);
+    scene.destroy();
+  });
+});

@@ -1,0 +1,249 @@
+import { Container, Sprite } from 'pixi.js';
+import { ONE_X, shownMultiplier, shownPrize } from '#engine/core/multiplier.ts';
+import { sameJson } from '#engine/core/same-json.ts';
+import { coverStage } from '#engine/parts/backdrop.ts';
+import { grey } from '#engine/parts/color.ts';
+import { layDim } from '#engine/parts/lay-dim.ts';
+import { FramedDrawing } from '#engine/parts/framed-drawing.ts';
+import { NumberedBalls } from '#engine/parts/numbered-balls.ts';
+import { sheetTextures } from '#engine/parts/picture-sheet.ts';
+import { PlateRow } from '#engine/parts/plate-row.ts';
+import { ResultLabel } from '#engine/parts/result-label.ts';
+import { SignBoard } from '#engine/parts/sign-board.ts';
+import { tileId, tileOf } from '#engine/parts/tile-grid.ts';
+import { TilePointing } from '#engine/parts/tile-pointing.ts';
+import { layRelease, windUpAt } from '#engine/parts/wind-up.ts';
+import { linear } from '#engine/stage/easing.ts';
+import type {
+  BetFacts,
+  Box,
+  PixiStage,
+  PlayContext,
+  PointState,
+  Scene,
+  Target,
+} from '#engine/stage/scene.ts';
+import type { Timeline } from '#engine/stage/timeline.ts';
+import { controls } from './controls.ts';
+import type { Cue } from './cues.ts';
+import { look } from './look.ts';
+import { type Landing, planDraw } from './parts/draw-plan.ts';
+import { Drum } from './parts/drum.ts';
+import { Lamps } from './parts/lamps.ts';
+import { BALLS, chanceText, MOST_PICKS, prizesOf } from './paytable.ts';
+import type { KenoParams, KenoView } from './rules.ts';
+
+/** A round in the picture: its balls, and what it paid once that is known. */
+interface Shown {
+  readonly landings: readonly Landing[];
+  readonly facts: BetFacts | null;
+}
+
+/** The Night Market: forty paper lamps on a stall, a brass drum of balls, and the prizes on the counter. */
+class MarketScene implements Scene<KenoView, Cue, KenoParams> {
+  readonly #stage: PixiStage;
+  readonly #root = new Container();
+  readonly #market: Sprite;
+  /** All that stands before the town. */
+  readonly #stall: FramedDrawing;
+  readonly #lamps: Lamps;
+  readonly #balls: NumberedBalls;
+  readonly #drum: Drum;
+  readonly #sign: SignBoard;
+  readonly #count: SignBoard | null;
+  readonly #prizes: PlateRow;
+  readonly #result: ResultLabel;
+  readonly #pointing: TilePointing;
+  /** Milliseconds of the draw, Infinity at rest; degrees that the drum is wound back; light taken by a loss. */
+  readonly #motion = { atMs: Infinity, wind: 0, dim: 0 };
+  #params: KenoParams = controls.initial;
+  #shown: Shown | null = null;
+
+  constructor(stage: PixiStage) {
+    this.#stage = stage;
+    const { size, stall, front, balls: place, sign, count, result } = look[stage.layout];
+    this.#market = new Sprite({ texture: stage.texture('market'), anchor: 0.5 });
+    this.#stall = new FramedDrawing(size);
+    const onSheet = { ...stage, texture: sheetTextures(stage, look.sheet) };
+    this.#lamps = new Lamps(onSheet);
+    this.#balls = new NumberedBalls(onSheet, this.#lamps.glyphs, { look: look.balls, place, count: BALLS });
+    this.#drum = new Drum(stage);
+    this.#sign = new SignBoard(sign, look.sign.label, stage.resolution);
+    this.#count = count && new SignBoard(count, look.sign.label, stage.resolution);
+    this.#result = new ResultLabel({ ...look.result, ...result });
+    this.#prizes = new PlateRow(look.prizes, stage.resolution);
+    this.#pointing = new TilePointing({ isInstant: stage.reducedMotion });
+    this.#stall.addPicture(stage, stall);
+    this.#stall.view.addChild(this.#lamps.view);
+    this.#stall.addPicture(stage, front);
+    this.#stall.view.addChild(this.#drum.view, this.#sign.view, this.#balls.view);
+    if (this.#count) this.#stall.view.addChild(this.#count.view);
+    this.#root.addChild(this.#market, this.#stall.view, this.#prizes.view, this.#result.view);
+    stage.view.addChild(this.#root);
+    this.resize(stage.width, stage.height);
+  }
+
+  show(view: KenoView | null, facts: BetFacts | null): void {
+    Object.assign(this.#motion, { atMs: Infinity, wind: 0, dim: 0 });
+    this.#shown = view && { landings: planDraw(this.#params, view, look.pace.instant), facts };
+  }
+
+  offer(params: KenoParams): void {
+    if (sameJson(params, this.#params)) return;
+    this.#params = params;
+    // The last draw says nothing of another bet.
+    this.show(null, null);
+    this.#label();
+  }
+
+  play(cue: Cue, timeline: Timeline, context: PlayContext): void {
+    const { facts, speed, random, lasting } = context;
+    const pace = look.pace[speed];
+    const landings = planDraw(this.#params, cue, pace);
+    const shown = { landings, facts };
+    const lastMs = landings.at(-1)?.atMs ?? 0;
+    const isFull = cue.hits === this.#params.picks.length;
+    const { burstMs, flood } = look.draw;
+    const endMs = lastMs + lasting(isFull ? flood.lastMs : burstMs);
+    const atMs = timeline.cursorMs;
+    const motion = this.#motion;
+    this.#lamps.prepare(random);
+    timeline.span({
+      ...{ atMs, durationMs: endMs, ease: linear },
+      draw: (share) => {
+        // Before its start the picture is as it was left.
+        this.#shown = share === 0 ? null : shown;
+        motion.atMs = share === 1 ? Infinity : share * endMs;
+      },
+    });
+    layRelease(timeline, motion, context, look.drum.wait, look.ease.light);
+    this.#laySounds(landings, isFull, timeline, lasting(1) === 0);
+    timeline.markReveal(atMs + lastMs);
+    timeline.markSettle(atMs + lastMs + pace.settleMs);
+    if (!facts.won) {
+      const { loss, ease } = look;
+      layDim(timeline, motion, context, { atMs: atMs + lastMs, ...loss, down: ease.lower, up: ease.rise });
+    }
+    timeline.cursorMs = atMs + lastMs + pace.settleMs;
+  }
+
+  tick(timeMs: number): void {
+    const { atMs, wind, dim } = this.#motion;
+    const { picks } = this.#params;
+    const landings = this.#shown?.landings ?? [];
+    const lastMs = landings.at(-1)?.atMs ?? 0;
+    this.#pointing.tick(timeMs);
+    this.#lamps.draw({ picks, landings, atMs, pointing: this.#pointing, timeMs });
+    this.#balls.draw(landings, atMs, (number) => this.#lamps.placeOf(number));
+    this.#drum.draw(landings.length > 0 ? Math.min(1, atMs / (lastMs || 1)) : 0, wind);
+    this.#tell(landings, atMs, atMs >= lastMs);
+    this.#root.tint = grey(dim * look.loss.dim);
+  }
+
+  figures(): readonly (Box | null)[] {
+    return [this.#result.box];
+  }
+
+  wait(elapsedMs: number | null): void {
+    this.#motion.wind = windUpAt(elapsedMs, look.drum.wait, look.ease.light);
+  }
+
+  point(targetId: string | null, state: PointState): void {
+    this.#pointing.point(tileOf(targetId), state);
+  }
+
+  targets(): readonly Target[] {
+    const { picks } = this.#params;
+    return this.#lamps.numbers.map((number) => ({
+      role: 'choice',
+      id: tileId(number),
+      box: this.#stall.onStage(this.#lamps.boxOf(number)),
+      label: { key: 'number', values: { number } },
+      isOn: picks.includes(number),
+      choice: number,
+    }));
+  }
+
+  resize(width: number, height: number): void {
+    coverStage(this.#market, look.market, { width, height });
+    this.#stall.place(width, height);
+    this.#label();
+  }
+
+  destroy(): void {
+    this.#root.destroy({ children: true });
+    this.#lamps.glyphs.destroy();
+  }
+
+  /** What the counter says of the bet being prepared. */
+  #label(): void {
+    const { prizes: box, plates } = look[this.#stage.layout];
+    const { risk, picks } = this.#params;
+    const prizes = prizesOf(risk, picks.length);
+    const entries = prizes.map((prize, hits) => ({
+      title: this.#stage.text({ key: 'hits', values: { count: hits } }),
+      short: String(hits),
+      figure: shownPrize(prize),
+      note: chanceText(picks.length, (count) => count === hits),
+      isQuiet: prize < ONE_X,
+      isTop: hits === prizes.length - 1,
+    }));
+    this.#prizes.label(entries, this.#stall.onStage(box), plates);
+  }
+
+  /** What sign, rack, counter and label say at this time of the draw. */
+  #tell(landings: readonly Landing[], atMs: number, isOver: boolean): void {
+    const facts = isOver ? (this.#shown?.facts ?? null) : null;
+    const fallen = landings.filter((landing) => landing.atMs <= atMs);
+    const hits = fallen.at(-1)?.hits ?? 0;
+    const count = { key: fallen.length > 0 ? 'drawn' : 'balls', values: { count: fallen.length } };
+    this.#count?.sayTitle(this.#stage.text(count));
+    if (this.#shown) this.#tellHits(hits, facts);
+    else this.#tellPicks();
+    this.#prizes.draw(this.#shown ? hits : null, 1);
+    this.#tellProfit(facts);
+  }
+
+  #tellPicks(): void {
+    const count = this.#params.picks.length;
+    const key = count > 0 ? 'picked' : 'pickSome';
+    this.#sign.sayTitle(this.#stage.text({ key, values: { count, most: MOST_PICKS } }));
+  }
+
+  #tellHits(hits: number, facts: BetFacts | null): void {
+    const { open, win, loss } = look.sign;
+    const { risk, picks } = this.#params;
+    const multiplier = prizesOf(risk, picks.length)[hits] ?? 0n;
+    const label = this.#stage.text({ key: 'hits', values: { count: hits } });
+    const won = facts ? win : open;
+    this.#sign.sayFigure(label, shownMultiplier(multiplier), multiplier >= ONE_X ? won : loss);
+  }
+
+  #tellProfit(facts: BetFacts | null): void {
+    const { result } = look[this.#stage.layout];
+    const { x, y, width } = this.#stall.onStage({ ...result, width: result.room, height: 0 });
+    if (facts) {
+      this.#result.say(facts.profitText, facts.won);
+      this.#result.place(x, y, this.#stage.width);
+    }
+    this.#result.appear(facts ? 1 : 0);
+    this.#result.fit(width);
+  }
+
+  /** At once only the last is heard. */
+  #laySounds(landings: readonly Landing[], isFull: boolean, timeline: Timeline, isInstant: boolean): void {
+    const { drum, ball, hit, full } = look.sounds;
+    const { sound } = this.#stage;
+    const start = timeline.cursorMs;
+    timeline.call(start, () => sound.play(drum));
+    for (const { atMs, isHit, hits } of isInstant ? landings.slice(-1) : landings) {
+      timeline.call(start + atMs, () =>
+        sound.play(isHit || (isInstant && hits > 0) ? `${hit}${hits}` : ball),
+      );
+    }
+    if (isFull) timeline.call(start + (landings.at(-1)?.atMs ?? 0), () => sound.play(full));
+  }
+}
+
+/** Makes the scene of keno. */
+export const createKenoScene = (stage: PixiStage): Scene<KenoView, Cue, KenoParams> => new MarketScene(stage);
