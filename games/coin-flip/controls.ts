@@ -1,0 +1,114 @@
+import { segmentedField, stepperField } from '#engine/core/make-fields.ts';
+import { multiplierRow, profitRow } from '#engine/core/make-rows.ts';
+import { steppedPanel } from '#engine/core/stepped-panel.ts';
+import { clamp } from '#engine/core/typed-number.ts';
+import type { Controls, PlanControls, PlayControls } from '#engine/game.ts';
+import { type CoinFlipPlan, turnGuess, withGuesses } from './autobet.ts';
+import { leastHits, MOST_COINS, MOST_GUESSES, seriesMultiplier, throwMultiplier } from './paytable.ts';
+import {
+  type CoinFlipAction,
+  type CoinFlipParams,
+  type CoinFlipView,
+  type FlipParams,
+  rightGuesses,
+  type SeriesView,
+  type Side,
+  sides,
+} from './rules.ts';
+
+const oneCoin: FlipParams = { mode: 'flip', side: 'heads', coins: 1, hits: 1 };
+
+/** What a throw pays when it is won, a series after its first right guess. */
+const firstWin = (params: CoinFlipParams) =>
+  params.mode === 'series' ? seriesMultiplier(1) : throwMultiplier(params.coins, params.hits);
+
+/** So many coins, with as many hits as are offered with them. */
+const withCoins = (params: FlipParams, coins: number): FlipParams => ({
+  ...params,
+  coins,
+  hits: clamp(params.hits, leastHits(coins), coins),
+});
+
+const calling =
+  (side: Side) =>
+  (params: CoinFlipParams): CoinFlipParams =>
+    params.mode === 'series' ? params : { ...params, side };
+
+const throwFields = (params: FlipParams) => [
+  segmentedField<CoinFlipParams, Side>({
+    ...{ id: 'side', values: sides, value: params.side },
+    choose: (side) => calling(side)(params),
+  }),
+  stepperField<CoinFlipParams>({
+    ...{ id: 'coins', value: params.coins, min: 1, max: MOST_COINS, isHalf: true },
+    short: { key: 'coinsShort', values: { count: params.coins, hits: params.hits } },
+    change: (coins) => withCoins(params, coins),
+  }),
+  // All of one coin are needed.
+  ...(params.coins === 1
+    ? []
+    : [
+        stepperField<CoinFlipParams>({
+          ...{ id: 'hits', label: 'needed', value: params.hits, isHalf: true },
+          ...{ min: leastHits(params.coins), max: params.coins },
+          change: (hits) => ({ ...params, hits }),
+        }),
+      ]),
+];
+
+export const panel = steppedPanel<CoinFlipParams, SeriesView>({
+  won: rightGuesses,
+  all: () => MOST_GUESSES,
+  pays: (_params, guesses) => seriesMultiplier(guesses),
+});
+
+/** A series that waits: both sides to guess. */
+const play: PlayControls<CoinFlipParams, CoinFlipAction, SeriesView> = {
+  isStepped: ({ mode }) => mode === 'series',
+  rows: panel.rows,
+  keys: () =>
+    sides.map((side) => ({
+      ...{ id: side, label: { key: side }, rank: 'second' },
+      choose: () => ({ type: 'guess', side }),
+    })),
+  note: panel.note,
+};
+
+/** The Auto tab of a series: how many guesses, and on the stage which side each is. */
+const plan: PlanControls<CoinFlipParams, CoinFlipPlan> = {
+  fields: ({ mode }, prepared) =>
+    mode === 'flip'
+      ? []
+      : [
+          stepperField({
+            ...{ id: 'guesses', value: prepared.sides.length, min: 1, max: MOST_GUESSES },
+            change: (count) => withGuesses(prepared, count),
+          }),
+        ],
+  mark: (_params, prepared, guess) => (typeof guess === 'number' ? turnGuess(prepared, guess) : prepared),
+  missing: { key: 'prepareAGuess' },
+};
+
+/** The bet panel of coin-flip: one throw with its coins, or a series. */
+export const controls: Controls<CoinFlipParams, CoinFlipAction, CoinFlipView> = {
+  initial: oneCoin,
+  place: 'panel',
+  fields: (params) => [
+    segmentedField<CoinFlipParams, CoinFlipParams['mode']>({
+      ...{ id: 'mode', values: ['flip', 'series'], value: params.mode },
+      choose(mode) {
+        if (mode === params.mode) return params;
+        return mode === 'series' ? { mode } : oneCoin;
+      },
+    }),
+    ...(params.mode === 'flip' ? throwFields(params) : []),
+  ],
+  rows: (params) => [
+    multiplierRow(params.mode === 'flip' ? 'multiplier' : 'firstGuess', firstWin(params)),
+    profitRow('profitOnWin', firstWin(params)),
+  ],
+  note: ({ mode }) => ({ key: mode === 'flip' ? 'noteFlip' : 'noteOpen' }),
+  hotkeys: { heads: calling('heads'), tails: calling('tails') },
+  play,
+  plan,
+};

@@ -1,0 +1,18 @@
+import { fixedReturn } from '#engine/core/returns.ts';
+import type { GameMeta } from '#engine/core/rules.ts';
+import { MOST_GUESSES, seriesMultiplier } from './paytable.ts';
+
+export const meta: GameMeta = {
+  id: 15,
+  slug: 'coin-flip',
+  name: 'Coin Flip',
+  renderer: 'pixi',
+  modes: ['manual', 'auto'],
+  hotkeys: [
+    { code: 'KeyQ', key: 'Q', text: 'heads', action: 'heads' },
+    { code: 'KeyW', key: 'W', text: 'tails', action: 'tails' },
+  ],
+  rtp: fixedReturn(99n, 100n),
+  maxMultiplier: seriesMultiplier(MOST_GUESSES),
+  colors: { hue: '#b98a3a', deep: '#2b1a12', light: '#ffe9b8' },
+};

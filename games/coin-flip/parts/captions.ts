@@ -1,0 +1,69 @@
+import { Container } from 'pixi.js';
+import { shownMultiplier } from '#engine/core/multiplier.ts';
+import { PayChain } from '#engine/parts/pay-chain.ts';
+import { Plate } from '#engine/parts/plate.ts';
+import type { Box, PixiStage } from '#engine/stage/scene.ts';
+import { look } from '../look.ts';
+import { MOST_GUESSES, seriesMultiplier, throwMultiplier } from '../paytable.ts';
+import { type FlipParams, type Side, sides } from '../rules.ts';
+
+/** The words of the stage on their plates: the bet and its hits, both sides of a series, and its chain. */
+export class Captions {
+  readonly view = new Container();
+  readonly #stage: PixiStage;
+  readonly #foot: Plate;
+  readonly #sides: Readonly<Record<Side, Plate>>;
+  readonly #chain: PayChain;
+
+  constructor(stage: PixiStage) {
+    this.#stage = stage;
+    this.#foot = new Plate(stage);
+    this.#sides = { heads: new Plate(stage), tails: new Plate(stage) };
+    this.#chain = new PayChain(stage, look.chain);
+    const plates = [this.#foot, this.#sides.heads, this.#sides.tails, this.#chain];
+    this.view.addChild(...plates.map(({ view }) => view));
+  }
+
+  hide(): void {
+    for (const child of this.view.children) child.visible = false;
+  }
+
+  /** What is thrown and pays; once it is told, how many hits there are and how many were needed. */
+  sayThrow({ side, coins, hits: needed }: FlipParams, hits: number | null): void {
+    const { plate } = look;
+    const { text, width, height } = this.#stage;
+    const key = side === 'heads' ? 'plateHeads' : 'plateTails';
+    const said = coins === 1 ? { key: side } : { key, values: { hits: hits ?? needed, coins } };
+    const second =
+      hits === null || coins === 1
+        ? shownMultiplier(throwMultiplier(coins, needed))
+        : text({ key: 'plateNeeded', values: { count: needed } });
+    const color = hits !== null && hits >= needed ? plate.win : plate.strong;
+    this.#foot.say(
+      [
+        [text(said), plate.color],
+        [second, color],
+      ],
+      plate,
+    );
+    this.#foot.view.position.set(width / 2, height - plate.bottom - plate.height / 2);
+  }
+
+  /** What the next guess pays, below the faces at these boxes. */
+  sayChoices(right: number, faces: Readonly<Record<Side, Box>>): void {
+    const { plate } = look;
+    const next = shownMultiplier(seriesMultiplier(Math.min(MOST_GUESSES, right + 1)));
+    for (const side of sides) {
+      const { x, y, width } = faces[side];
+      const words = [[this.#stage.text({ key: side }), plate.color] as const, [next, plate.strong] as const];
+      this.#sides[side].say(words, plate, Math.max(plate.least, width));
+      this.#sides[side].view.position.set(x + width / 2, y + width * plate.below);
+    }
+  }
+
+  /** The multipliers around the present one. */
+  sayChain(won: number, isLost: boolean): void {
+    this.#chain.view.visible = true;
+    this.#chain.draw({ won, isLost, all: MOST_GUESSES, pays: seriesMultiplier });
+  }
+}

@@ -1,0 +1,73 @@
+import { Container, Graphics } from 'pixi.js';
+import { makeLight } from '#engine/parts/backdrop.ts';
+import type { PixiStage } from '#engine/stage/scene.ts';
+import { look } from '../look.ts';
+import { type Side, sides } from '../rules.ts';
+import { type restMotion, type Toss, tossAt } from './motion.ts';
+import { Stack } from './stack.ts';
+import { ThrownCoin } from './thrown-coin.ts';
+
+/** A series on the stage: its coins so far, how the last one flies, and whether it waits for a guess. */
+export interface GuessStackPose {
+  readonly flips: readonly Side[];
+  readonly toss: Toss | undefined;
+  readonly isOpen: boolean;
+  readonly pointed: string | null;
+  /** Radius of the two faces, in the drawing. */
+  readonly radius: number;
+  /** Time of the sway; 0 where nothing moves by itself. */
+  readonly swayMs: number;
+}
+
+/** The stack of a series, the coin that is thrown onto it, and the two faces to guess. */
+export class GuessStack {
+  readonly view = new Container();
+  readonly faces: Readonly<Record<Side, Container>>;
+  readonly #stack: Stack;
+  readonly #coin: ThrownCoin;
+
+  constructor(stage: PixiStage) {
+    this.#stack = new Stack(stage);
+    this.#coin = new ThrownCoin(stage);
+    this.faces = { heads: faceOf(stage, 'sun', -1), tails: faceOf(stage, 'moon', 1) };
+    this.view.addChild(this.#stack.view, ...Object.values(this.faces), this.#coin.view);
+  }
+
+  draw(pose: GuessStackPose, { told, tossMs, topple, crouch }: ReturnType<typeof restMotion>): void {
+    const { flips, toss, swayMs } = pose;
+    const isFlying = told === 0 && toss !== undefined && flips.length > 0;
+    this.#stack.draw(isFlying ? flips.slice(0, -1) : flips, swayMs, topple);
+    this.#coin.view.visible = isFlying;
+    if (isFlying) {
+      const place = this.#stack.place(flips.length - 1, flips.length, swayMs);
+      this.#coin.draw(tossAt(toss, tossMs), place, { hit: 0, miss: 0, gleam: 0, crouch });
+    }
+    for (const side of sides) this.#drawFace(side, pose);
+  }
+
+  destroy(): void {
+    this.#coin.destroy();
+  }
+
+  /** Before the first bet the faces stand back; after a series they are gone. */
+  #drawFace(side: Side, { isOpen, pointed, radius, flips }: GuessStackPose): void {
+    const face = this.faces[side];
+    face.visible = isOpen || flips.length === 0;
+    face.alpha = isOpen ? 1 : look.choice.idle;
+    face.scale.set((radius / look.coin.picture) * (pointed === side ? 1 + look.choice.lift : 1));
+  }
+}
+
+const faceOf = (stage: PixiStage, picture: string, lean: number): Container => {
+  const { ringWidth, ringOut, lean: angle, ring: color, ringAlpha } = look.choice;
+  const face = new Container();
+  const size = look.coin.picture;
+  const { width, alpha } = look.glow;
+  const coin = makeLight(stage.texture(picture), { width: size * 2, alpha: 1 });
+  coin.rotation = lean * angle;
+  const ring = new Graphics()
+    .circle(0, 0, size + ringOut)
+    .stroke({ color, alpha: ringAlpha, width: ringWidth });
+  face.addChild(makeLight(stage.texture('glow'), { width: size * width, alpha }), coin, ring);
+  return face;
+};

@@ -1,0 +1,60 @@
+import { Container, type Sprite } from 'pixi.js';
+import { entryAt } from '#engine/core/entry-at.ts';
+import { makeLight } from '#engine/parts/backdrop.ts';
+import { mix, mixColor } from '#engine/parts/color.ts';
+import type { PixiStage } from '#engine/stage/scene.ts';
+import { look } from '../look.ts';
+import { MOST_GUESSES } from '../paytable.ts';
+import type { Side } from '../rules.ts';
+import type { CoinPlace } from './thrown-coin.ts';
+
+/** The won coins of a series, one on the other; the picture of each is laid where `place` says. */
+export class Stack {
+  readonly view = new Container();
+  readonly #stage: PixiStage;
+  readonly #coins: readonly Sprite[];
+
+  constructor(stage: PixiStage) {
+    this.#stage = stage;
+    const { width, height, y } = look.stack.picture;
+    this.#coins = Array.from({ length: MOST_GUESSES }, () => {
+      const coin = makeLight(stage.texture('stack-sun'), { width, height, alpha: 1 });
+      coin.anchor.y = 0.5 - y / height;
+      return coin;
+    });
+    this.view.addChild(...this.#coins);
+  }
+
+  /** `topple` is 0 while it stands, 1 when all lie around in shadow. */
+  draw(sides: readonly Side[], timeMs: number, topple: number): void {
+    const { spread, spreadY, tumble, y: foot } = look.stack;
+    for (const [index, coin] of this.#coins.entries()) {
+      const side = sides[index];
+      coin.visible = side !== undefined;
+      if (side === undefined) continue;
+      coin.texture = this.#stage.texture(side === 'heads' ? 'stack-sun' : 'stack-moon');
+      const { x, y } = this.place(index, sides.length, timeMs);
+      const away = ((index * 37 + 11) % 100) / 50 - 1;
+      const fall = topple * topple;
+      coin.position.set(
+        mix(x, look.stack.x + away * spread, topple),
+        mix(y, foot + (((index * 53) % 100) / 100 - 0.3) * spreadY, fall),
+      );
+      coin.rotation = away * tumble * Math.sin(Math.PI * topple);
+      coin.tint = mixColor(0xffffff, look.shadeTint, topple);
+    }
+  }
+
+  /** Where coin `index` of so many lies; above ten the stack sways, its top most. */
+  place(index: number, count: number, timeMs: number): CoinPlace {
+    const { x, y, step, most, radius, ground, shifts, swaysAbove, sway, swayMs, flight } = look.stack;
+    // A tall stack stands closer, so that it stays below its number.
+    const rise = Math.min(step, most / count) * index;
+    const swing = count > swaysAbove ? Math.sin((timeMs / swayMs) * Math.PI * 2) * sway : 0;
+    return {
+      x: x + entryAt(shifts, index % shifts.length, 'shift') + swing * index * index,
+      y: y - rise,
+      ...{ radius, lean: 0, ground, flight: Math.max(flight.least, flight.top - rise) },
+    };
+  }
+}

@@ -1,0 +1,78 @@
+import { Container, type Sprite } from 'pixi.js';
+import { makeLight } from '#engine/parts/backdrop.ts';
+import { Coin } from '#engine/parts/coin.ts';
+import { mixColor } from '#engine/parts/color.ts';
+import type { PixiStage } from '#engine/stage/scene.ts';
+import { look } from '../look.ts';
+import type { TossPose } from './motion.ts';
+
+/** Where a coin stands, in the drawing; `lean` in radians. */
+export interface CoinPlace {
+  readonly x: number;
+  readonly y: number;
+  readonly radius: number;
+  readonly lean: number;
+  /** How high it flies. */
+  readonly flight: number;
+  /** In radii: how far below its middle the ground is. */
+  readonly ground: number;
+}
+
+/** What a coin tells: nothing yet, a hit by this share, or a miss. */
+export interface CoinTale {
+  readonly hit: number;
+  readonly miss: number;
+  /** The gleam of the star, 0 to 1. */
+  readonly gleam: number;
+  readonly crouch: number;
+}
+
+/** A coin with its shadow, its light when it is a hit, and its gleam. */
+export class ThrownCoin {
+  readonly view = new Container({ visible: false });
+  readonly #coin: Coin;
+  readonly #body = new Container();
+  readonly #shadow: Sprite;
+  readonly #glow: Sprite;
+  readonly #star: Sprite;
+  readonly #ring: Sprite;
+
+  constructor(stage: PixiStage) {
+    const { picture, thickness, pictures } = look.coin;
+    this.#coin = new Coin(stage, { radius: picture, thickness, pictures });
+    const { shadow, glow, gleam } = look;
+    const shade = { width: picture * shadow.width, height: picture * shadow.height, alpha: 1 };
+    this.#shadow = makeLight(stage.texture('shadow'), shade);
+    this.#glow = makeLight(stage.texture('glow'), { width: picture * glow.width, alpha: 0 });
+    this.#star = makeLight(stage.texture('star'), { width: picture * gleam.size, alpha: 0 });
+    this.#star.position.set(picture * gleam.x, picture * gleam.y);
+    this.#ring = makeLight(stage.texture('ring'), { width: picture * look.ring.width, alpha: 0 });
+    this.#body.addChild(this.#glow, this.#coin.view, this.#ring, this.#star);
+    this.view.addChild(this.#shadow, this.#body);
+  }
+
+  draw(
+    { turn, roll, height, rise }: TossPose,
+    place: CoinPlace,
+    { hit, miss, gleam, crouch }: CoinTale,
+  ): void {
+    const { picture } = look.coin;
+    const scale = place.radius / picture;
+    this.view.visible = true;
+    this.view.position.set(place.x, place.y);
+    this.view.scale.set(scale);
+    this.#shadow.y = picture * place.ground;
+    this.#shadow.alpha = 1 - 0.75 * height;
+    this.#body.y = (crouch - place.flight * height) / scale - picture * rise * (1 - place.ground);
+    this.#coin.draw({ turn, roll: roll + place.lean });
+    this.#coin.view.tint = mixColor(0xffffff, look.shadeTint, miss);
+    this.#glow.alpha = look.glow.alpha * hit;
+    this.#ring.alpha = hit;
+    this.#star.alpha = Math.max(hit, gleam);
+    for (const light of [this.#glow, this.#ring, this.#star]) light.visible = light.alpha > 0;
+  }
+
+  destroy(): void {
+    this.#coin.destroy();
+  }
+}

@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import { rulesByMode } from '#engine/core/modes.ts';
+import { multiplierToText, NO_MULTIPLIER } from '#engine/core/multiplier.ts';
+import { oneShot } from '#engine/core/one-shot.ts';
+import { type Draw, wordDecision } from '#engine/core/rules.ts';
+import { type SteppedEnd, steppedRules } from '#engine/core/stepped.ts';
+import { leastHits, MOST_COINS, MOST_GUESSES, seriesMultiplier, throwMultiplier } from './paytable.ts';
+
+/** Heads is the sun, tails the moon; also the order in which a word of the stream means them. */
+export const sides = ['heads', 'tails'] as const;
+export type Side = (typeof sides)[number];
+export const side = z.enum(sides);
+
+const flipParams = z
+  .strictObject({
+    mode: z.literal('flip'),
+    side,
+    coins: z.int().check(z.gte(1), z.lte(MOST_COINS)),
+    hits: z.int().check(z.gte(1), z.lte(MOST_COINS)),
+  })
+  .check(
+    z.refine(
+      ({ coins, hits }) => hits >= leastHits(coins) && hits <= coins,
+      'so many hits of so many coins are not offered',
+    ),
+  );
+const seriesParams = z.strictObject({ mode: z.literal('series') });
+export type FlipParams = z.infer<typeof flipParams>;
+export type CoinFlipParams = FlipParams | z.infer<typeof seriesParams>;
+
+interface Guess {
+  readonly type: 'guess';
+  readonly side: Side;
+}
+export type CoinFlipAction = Guess | { readonly type: 'cashout' };
+
+export interface FlipView {
+  readonly coins: readonly Side[];
+  /** Coins that show the side of the bet. */
+  readonly hits: number;
+  readonly win: boolean;
+}
+interface Guesses {
+  readonly flips: readonly Side[];
+  readonly guesses: readonly Side[];
+}
+export interface SeriesView extends Guesses {
+  readonly end: SteppedEnd | null;
+}
+export type CoinFlipView = FlipView | SeriesView;
+
+export const isSeries = (view: CoinFlipView): view is SeriesView => 'flips' in view;
+
+/** How many guesses of a series were right. */
+export const rightGuesses = ({ flips, end }: SeriesView): number => flips.length - (end === 'bust' ? 1 : 0);
+
+/** Word i of the stream throws coin i, whichever mode it is. */
+const coinAt = (draw: Draw, word: number): Side => (draw.index(word, 2) === 0 ? 'heads' : 'tails');
+
+const explained = (coins: readonly Side[], draw: Draw) =>
+  coins.map((shown, word) => wordDecision(draw, word, 'wordCoin', shown));
+
+const flip = oneShot({
+  version: 1,
+  params: flipParams,
+  best: ({ coins, hits }: FlipParams) => throwMultiplier(coins, hits),
+  drawn: ({ side: called, coins, hits }: FlipParams, draw) => {
+    const shown = Array.from({ length: coins }, (_, word) => coinAt(draw, word));
+    return { coins: shown, hits: shown.filter((each) => each === called).length, needed: hits };
+  },
+  view: ({ coins, hits, needed }): FlipView => ({ coins, hits, win: hits >= needed }),
+  multiplier: ({ coins, hits, needed }) =>
+    hits >= needed ? throwMultiplier(coins.length, needed) : NO_MULTIPLIER,
+  explain: (_params, { coins }, draw) => explained(coins, draw),
+});
+
+const series = steppedRules({
+  version: 1,
+  params: seriesParams,
+  step: z.strictObject({ type: z.literal('guess'), side }),
+  best: () => seriesMultiplier(MOST_GUESSES),
+  drawn: (): Guesses => ({ flips: [], guesses: [] }),
+  stepped({ flips, guesses }, { side: guess }, draw) {
+    const shown = coinAt(draw, flips.length);
+    const round = { flips: [...flips, shown], guesses: [...guesses, guess] };
+    if (shown !== guess) return { round, end: 'bust' };
+    return { round, end: round.flips.length === MOST_GUESSES ? 'auto' : null };
+  },
+  reached: ({ flips }) => (flips.length === 0 ? null : seriesMultiplier(flips.length)),
+  steps: () => sides.map((each): Guess => ({ type: 'guess', side: each })),
+  ahead: ({ flips }) => [
+    {
+      type: 'guess',
+      sides,
+      chance: '50.00',
+      multiplier: multiplierToText(seriesMultiplier(flips.length + 1)),
+    },
+  ],
+  view: ({ flips, guesses }, end): SeriesView => ({ flips, guesses, end }),
+  explain: (_params, { flips }, draw) => explained(flips, draw),
+});
+
+/** Coin Flip (games.md 4.15): one throw of up to ten coins, or a series of guesses that doubles. */
+export const rules = rulesByMode<CoinFlipParams, CoinFlipAction, CoinFlipView>({
+  version: 1,
+  modes: { flip, series },
+});

@@ -1,0 +1,43 @@
+import { stepTexts } from '#engine/core/stepped-panel.ts';
+
+/** Every word of coin-flip; keys are looked up under the slug. */
+export const texts = {
+  en: {
+    ...stepTexts,
+    mode: 'Game',
+    flip: 'Flip',
+    series: 'Series',
+    side: 'Your side',
+    heads: 'Heads',
+    tails: 'Tails',
+    coins: 'Coins',
+    needed: 'Needed',
+    coinsShort_one: '{{hits}} of {{count}} coin',
+    coinsShort_other: '{{hits}} of {{count}} coins',
+    guesses: 'Guesses',
+    multiplier: 'Multiplier',
+    firstGuess: 'First guess',
+    stepsWon: 'Right guesses',
+    nextStep: 'Next guess',
+    prepareAGuess: 'Prepare at least one guess',
+    noteFlip: 'Each coin is fair: heads and tails come up equally often.',
+    noteOpen: 'Each right guess doubles the win. A wrong guess ends the series.',
+    noteBust: 'Wrong guess. Ready for the next bet.',
+    plateHeads: '{{hits}} of {{coins}} heads',
+    plateTails: '{{hits}} of {{coins}} tails',
+    plateNeeded: '{{count}} needed',
+    guessHeads: 'Guess heads at {{multiplier}}',
+    guessTails: 'Guess tails at {{multiplier}}',
+    plannedHeads: 'Guess {{place}}: heads. Press for tails.',
+    plannedTails: 'Guess {{place}}: tails. Press for heads.',
+    wordCoin: 'Coin',
+    announceWin: 'Right: {{hits}} of {{coins}}. You won {{profit}} at {{multiplier}}.',
+    announceLoss: 'Right: {{hits}} of {{coins}}. No win.',
+    announceStep: 'Coin Flip: right. {{won}} of {{all}}. Cash out {{cashout}}.',
+    recapFlip: 'Hits: {{hits}} of {{coins}} coins',
+    recapCashedOut: 'Right guesses: {{right}}. Cashed out',
+    recapWrong: 'Right guesses: {{right}}, then a wrong one',
+    description:
+      'Heads or tails. Flip throws one to ten coins at once and says how many at least show your side. Series guesses one coin after the other: every right guess doubles the win, a wrong one loses the bet, and you cash out whenever you like. The return is 99.00% for every throw, and wherever a series stops. The highest multiplier is 1,038,090.24×, after 20 right guesses.',
+  },
+} as const satisfies { readonly en: Readonly<Record<string, string>> };
