@@ -1,0 +1,28 @@
+import { textRow } from '#engine/core/make-rows.ts';
+import { chipControls, chipRows } from '#engine/families/chip-controls.ts';
+import type { Controls } from '#engine/game.ts';
+import { colorOf, idOf, NUMBERS, numbers } from './paytable.ts';
+import { chip, coverage, type RouletteEuParams } from './rules.ts';
+
+/** The bet panel of European Roulette: chips, which the player lays on the layout of the stage. */
+export const controls: Controls<RouletteEuParams> = {
+  ...chipControls(chip, idOf),
+  example: {
+    bets: [
+      { type: 'straight', numbers: [17], amount: '500000000' },
+      { type: 'split', numbers: [17, 20], amount: '500000000' },
+      { type: 'street', numbers: [7, 8, 9], amount: '500000000' },
+      { type: 'corner', numbers: [25, 26, 28, 29], amount: '200000000' },
+      { type: 'dozen', index: 2, amount: '1000000000' },
+      { type: 'red', amount: '1000000000' },
+      { type: 'straight', numbers: [0], amount: '100000000' },
+    ],
+  },
+  rows(params) {
+    const covered = coverage(params);
+    const row = textRow('numbersCovered', 'numbersOf', { covered: covered.covered, all: NUMBERS });
+    return chipRows(params, covered, row);
+  },
+  results: numbers.map((number) => ({ text: String(number), tone: colorOf(number) })),
+  note: () => ({ key: 'note' }),
+};

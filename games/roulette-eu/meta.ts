@@ -1,0 +1,16 @@
+import { fromFraction } from '#engine/core/multiplier.ts';
+import { fixedReturn } from '#engine/core/returns.ts';
+import type { GameMeta } from '#engine/core/rules.ts';
+import { chipHotkeys } from '#engine/families/chip-hotkeys.ts';
+
+export const meta: GameMeta = {
+  id: 17,
+  slug: 'roulette-eu',
+  name: 'Roulette EU',
+  renderer: 'pixi',
+  modes: ['manual', 'auto'],
+  hotkeys: chipHotkeys,
+  rtp: fixedReturn(36n, 37n),
+  maxMultiplier: fromFraction(36n, 1n),
+  colors: { hue: '#a8263f', deep: '#260a1b', light: '#ffb0a8' },
+};

@@ -1,0 +1,202 @@
+import { Container, Graphics, Sprite } from 'pixi.js';
+import { makeLight } from '#engine/parts/backdrop.ts';
+import { ChipBoard, type DrawnResult } from '#engine/parts/chip-board.ts';
+import type { DrawnField } from '#engine/parts/bet-layout.ts';
+import { mix } from '#engine/parts/color.ts';
+import type { FittedDrawing } from '#engine/parts/fitted-drawing.ts';
+import { makeAddedLight } from '#engine/parts/flare.ts';
+import type { PixiStage, Target, TextRef } from '#engine/stage/scene.ts';
+import { look } from '../look.ts';
+import { idOf, placeOf } from '../paytable.ts';
+import { hundredths, type RouletteChip } from '../rules.ts';
+import type { RouletteMotion } from './motion.ts';
+import { Racetrack, type TrackSpot } from './racetrack.ts';
+import { chipPlace, chipSpots, fieldsOf, type Layer, spotsOf, type TablePlan } from './table.ts';
+
+/** The text of each key of the stage that turns what is pressed: a kind of place, or the racetrack. */
+const keyNames: Readonly<Record<Layer | 'racetrack', string>> = {
+  number: 'showNumber',
+  split: 'showSplit',
+  street: 'showStreet',
+  corner: 'showCorner',
+  line: 'showLine',
+  racetrack: 'racetrack',
+};
+type KeyId = keyof typeof keyNames;
+
+/** The keys below each other; only a narrow stage needs those of the layers. */
+const keysOf = (isWide: boolean, { keys }: TablePlan) => {
+  const ids = Object.keys(keyNames) as KeyId[]; // the keys are those of the literal
+  const shown = isWide ? ids.slice(-1) : ids;
+  return shown.map((id, index) => ({ id, box: { ...keys, y: keys.y + index * keys.pitchY } }));
+};
+
+const resultOf = (number: number): DrawnResult => ({
+  fields: [String(number)],
+  hundredths(id) {
+    const place = placeOf(id);
+    return place ? hundredths(place, number) : 0n;
+  },
+});
+
+/** The table: layout, chips, marker, and the racetrack. */
+export class RouletteBoard {
+  readonly view = new Container();
+  readonly isWide: boolean;
+  readonly #stage: PixiStage;
+  readonly #plan: TablePlan;
+  readonly #drawing: (typeof look)['wide' | 'narrow'];
+  readonly #board: ChipBoard;
+  readonly #placed: ReturnType<typeof spotsOf>;
+  readonly #fields: readonly DrawnField[];
+  readonly #keys: ReturnType<typeof keysOf>;
+  readonly #on = new Graphics();
+  readonly #glow: Sprite;
+  readonly #marker: Sprite;
+  readonly #track: Racetrack;
+  #isTrack = false;
+  #layer: Layer = 'number';
+  #bets: readonly RouletteChip[] = [];
+
+  constructor(stage: PixiStage, isWide: boolean) {
+    this.#stage = stage;
+    this.isWide = isWide;
+    this.#plan = look.table[isWide ? 'wide' : 'narrow'];
+    const { picture, sizes, chip, mark } = this.#plan;
+    const { radius, foot, text, lit, styles, pointed, chips, glow, marker } = look.table;
+    this.#drawing = look[isWide ? 'wide' : 'narrow'];
+    const { table, track } = this.#drawing;
+    this.#keys = keysOf(isWide, this.#plan);
+    this.#fields = fieldsOf(stage, this.#plan);
+    const keyFields = this.#keys.map(({ id, box }) => ({
+      ...{ id: `show-${id}`, box, style: 'key', size: sizes.key },
+      text: stage.text({ key: keyNames[id] }),
+    }));
+    this.#placed = spotsOf(this.#fields, this.#plan);
+    const layout = { ...table, styles, radius, foot, lit, text: { size: sizes.number, color: text } };
+    this.#board = new ChipBoard(
+      stage,
+      { layout, pointed, chips: { ...chips, size: chip.size } },
+      [...this.#fields, ...keyFields],
+      new Map(this.#placed.map((spot) => [spot.id, chipPlace(spot, this.#plan)])),
+    );
+    const wood = new Sprite(stage.texture(picture.alias));
+    wood.setSize(picture.width, picture.height);
+    const eclipse = makeLight(stage.texture('eclipse-mark'), { width: mark.size, alpha: 1 });
+    eclipse.position.set(mark.x, mark.y);
+    this.#board.layout.view.addChildAt(wood, 0);
+    this.#glow = makeAddedLight(stage, 'stack-glow', { width: glow.size, alpha: 0 });
+    this.#marker = makeLight(stage.texture('marker'), { ...marker, alpha: 1 });
+    this.#board.layout.view.addChild(eclipse, this.#on, this.#glow);
+    this.#track = new Racetrack(stage, track);
+    this.view.addChild(this.#board.view, this.#marker, this.#track.view);
+    this.#offer();
+  }
+
+  /** The chips that lie on it. */
+  lay(bets: readonly RouletteChip[]): void {
+    this.#bets = bets;
+    this.#board.lay(bets.map((each) => ({ id: idOf(each), amount: BigInt(each.amount) })));
+  }
+
+  /** What is pointed at, or has the focus; gives its name for the hint. */
+  point(id: string | null): TextRef | null {
+    const onTrack = this.#isTrack ? this.#track.spots.find((spot) => spot.id === id) : undefined;
+    this.#track.point(id);
+    const spot = this.#board.point(onTrack ? null : id);
+    return onTrack?.label ?? (spot && this.#board.label(spot));
+  }
+
+  /** Another kind of places, or the racetrack. */
+  turn(id: string): void {
+    const key = this.#keys.find((each) => `show-${each.id}` === id);
+    if (!key) return;
+    if (key.id === 'racetrack') this.#isTrack = this.isWide ? !this.#isTrack : true;
+    else [this.#isTrack, this.#layer] = [false, key.id];
+    this.#offer();
+  }
+
+  get isTrack(): boolean {
+    return this.#isTrack;
+  }
+
+  /** Takes over what another board shows, which was made for another stage. */
+  follow(other: RouletteBoard): void {
+    [this.#isTrack, this.#layer] = [other.#isTrack, other.#layer];
+    this.#offer();
+    this.lay(other.#bets);
+  }
+
+  place({ box, scale }: FittedDrawing): void {
+    const { table, track } = this.#drawing;
+    const { x, y, width, height } = box(track);
+    this.#board.layout.place(box(table));
+    this.#track.view.position.set(x + width / 2, y + height / 2);
+    this.#track.view.scale.set(scale);
+  }
+
+  draw(motion: RouletteMotion, number: number | null): void {
+    const { glow, marker } = look.table;
+    const { layout } = this.#board;
+    this.view.x = this.isWide ? 0 : -motion.aside * this.#stage.width;
+    this.#track.view.visible = this.#isTrack;
+    this.#track.view.alpha = this.isWide ? 1 - motion.aside : 1;
+    this.#board.draw(motion, number === null ? null : resultOf(number));
+    const field = this.#fields.find(({ id }) => id === String(number))?.box;
+    const isShown = field !== undefined && motion.marker > 0;
+    this.#marker.visible = isShown && (this.isWide || !this.#isTrack);
+    this.#glow.visible = isShown;
+    this.#glow.alpha = motion.light * glow.alpha;
+    if (!isShown) return;
+    this.#glow.position.set(field.x + field.width / 2, field.y + field.height / 2);
+    const at = layout.fitted.place({ x: field.x + field.width - marker.right, y: field.y + marker.y });
+    const high = mix(marker.drop, 0, motion.marker) * at.scale;
+    this.#marker.position.set(at.x, at.y - high);
+    this.#marker.setSize(marker.width * at.scale, marker.height * at.scale);
+    this.#marker.alpha = Math.min(1, motion.marker * 2);
+  }
+
+  targets(): readonly Target[] {
+    const keys = this.#keys.map(({ id, box }): Target => ({
+      ...{ role: 'view', id: `show-${id}`, label: { key: keyNames[id] } },
+      box: this.#board.layout.fitted.box(box),
+      isOn: this.#isOn(id),
+    }));
+    const track = this.#isTrack ? this.#track.spots.map((spot) => this.#trackTarget(spot)) : [];
+    return [...this.#board.targets(), ...keys, ...track];
+  }
+
+  destroy(): void {
+    this.#board.destroy();
+    this.#track.destroy();
+    this.view.destroy({ children: true });
+  }
+
+  #isOn(id: KeyId): boolean {
+    return id === 'racetrack' ? this.#isTrack : !this.#isTrack && this.#layer === id;
+  }
+
+  #trackTarget({ box, ...spot }: TrackSpot): Target {
+    const { position, scale } = this.#track.view;
+    const [width, height] = [box.width * scale.x, box.height * scale.x];
+    const place = { x: position.x + box.x * scale.x, y: position.y + box.y * scale.x, width, height };
+    return { role: 'choice', id: spot.id, box: place, label: spot.label, choice: spot.choice };
+  }
+
+  /** Beside the racetrack of a narrow stage there is no layout to be pressed. */
+  #offer(): void {
+    const { keyOn, radius } = look.table;
+    const layer = this.isWide ? null : this.#layer;
+    const isHidden = this.#isTrack && !this.isWide;
+    this.#board.offer(isHidden ? [] : chipSpots(this.#stage, this.#placed, this.#plan, layer));
+    this.#track.point(null);
+    this.#on.clear();
+    const edge = { color: keyOn.edge, width: keyOn.edgeWidth, alignment: 1 };
+    for (const { id, box } of this.#keys)
+      if (this.#isOn(id))
+        this.#on
+          .roundRect(box.x, box.y, box.width, box.height, radius)
+          .fill({ color: keyOn.fill, alpha: keyOn.alpha })
+          .stroke(edge);
+  }
+}

@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import { foldBet, resultOf, validateBet } from '#engine/core/fold.ts';
+import { layChip } from '#engine/families/chips.ts';
+import { indexDraw } from '#engine/testing/fake-draw.ts';
+import { entry } from './entry.ts';
+import { calls, idOf, neighboursOf, NUMBERS, places, wheel } from './paytable.ts';
+import { type RouletteChip, rules } from './rules.ts';
+
+const straight: RouletteChip = { type: 'straight', numbers: [17], amount: '5' };
+const split: RouletteChip = { type: 'split', numbers: [17, 20], amount: '3' };
+const red: RouletteChip = { type: 'red', amount: '10' };
+
+const round = (bets: readonly RouletteChip[], number: number) => {
+  const bet = validateBet(entry, { params: { bets } });
+  const state = foldBet(
+    bet,
+    indexDraw(NUMBERS, () => number),
+  );
+  return resultOf(bet.rules, state, bet.stake);
+};
+
+test('the layout has the places of its rules', () => {
+  const count = (type: string) => places.filter((place) => place.type === type).length;
+  expect(new Set(places.map(idOf)).size).toBe(157);
+  expect(['straight', 'split', 'street', 'trio', 'corner', 'basket', 'line'].map(count)).toEqual([
+    37, 60, 12, 2, 22, 1, 11,
+  ]);
+  expect(['dozen', 'column', 'red', 'odd', 'low'].map(count)).toEqual([3, 3, 1, 1, 1]);
+});
+
+test('the payout is the sum of what the chips return, in their order', () => {
+  expect(round([red, straight, split], 17)).toMatchObject({
+    payout: 234n,
+    outcome: { number: 17, color: 'black', returns: ['0', '180', '54'] },
+  });
+  expect(round([red], 18).payout).toBe(20n);
+});
+
+test('zero loses all outside bets', () => {
+  const outside = places.filter((place) => !('numbers' in place));
+  const bets = outside.map((place) => ({ ...place, amount: '1' }) as RouletteChip);
+  expect(bets).toHaveLength(12);
+  expect(round(bets, 0)).toMatchObject({ payout: 0n, outcome: { color: 'green' } });
+});
+
+test('the best result is that of all chips together', () => {
+  expect(rules.best({ bets: [straight] })).toBe(3_600_000_000n);
+  // 234 of 18.
+  expect(rules.best({ bets: [red, straight, split] })).toBe(1_300_000_000n);
+});
+
+describe('the racetrack', () => {
+  test.each([
+    ['voisins', 9, 17],
+    ['orphelins', 5, 8],
+    ['tiers', 6, 12],
+  ] as const)('%s are %i units on %i numbers of one stretch, or of two', (name, units, covered) => {
+    const on = new Set(calls[name].flatMap((place) => ('numbers' in place ? place.numbers : [])));
+    expect([calls[name].length, on.size]).toEqual([units, covered]);
+    expect(calls[name].every((place) => places.some((each) => idOf(each) === idOf(place)))).toBe(true);
+  });
+
+  test('covers every number by one of its three bets, 17 by two chips of the same', () => {
+    const on = Object.values(calls).map((call) => new Set(call.flatMap((each) => [...each.numbers])));
+    expect(wheel.map((number) => on.filter((set) => set.has(number)).length)).toEqual(
+      Array.from({ length: NUMBERS }, () => 1),
+    );
+  });
+
+  test('takes two chips where a place is named twice', () => {
+    const laid = calls.voisins.reduce<readonly RouletteChip[]>(
+      (bets, place) => layChip(bets, { ...place, amount: '7' } as RouletteChip, idOf),
+      [],
+    );
+    expect(laid.filter(({ amount }) => amount === '14').map(idOf)).toEqual(['0-2-3', '25-26-28-29']);
+    expect(rules.params.safeParse({ bets: laid }).success).toBe(true);
+  });
+
+  test('neighbours are two on either side of the wheel, around its first number too', () => {
+    expect(neighboursOf(0).map(idOf)).toEqual(['3', '26', '0', '32', '15']);
+    expect(neighboursOf(17).map(idOf)).toEqual(['2', '25', '17', '34', '6']);
+  });
+});
+
+describe('a bet is refused', () => {
+  const many = Array.from({ length: 5_000 }, (_, index) => ({ ...straight, numbers: [index % 37] }));
+  const on = (type: string, numbers: readonly number[]) => ({ type, numbers, amount: '5' });
+  test.each([
+    ['without chips', []],
+    ['with a place twice', [straight, { ...straight, amount: '4' }]],
+    ['with thousands of chips', many],
+    ['on number 37', [on('straight', [37])]],
+    ['on a number below zero', [on('straight', [-1])]],
+    ['on half a number', [on('straight', [1.5])]],
+    ['on two numbers that are no neighbours', [on('split', [3, 4])]],
+    ['on numbers in the wrong order', [on('split', [20, 17])]],
+    ['on a street that is none', [on('street', [2, 3, 4])]],
+    ['on a corner at the edge', [on('corner', [3, 4, 6, 7])]],
+    ['on a line of two streets that are apart', [on('line', [1, 2, 3, 7, 8, 9])]],
+    ['on a place by another name', [on('straight', [17, 20])]],
+    [
+      'on thousands of numbers',
+      [
+        on(
+          'straight',
+          Array.from({ length: 5_000 }, () => 1),
+        ),
+      ],
+    ],
+    ['on the fourth dozen', [{ type: 'dozen', index: 4, amount: '5' }]],
+    ['on a dozen without its number', [{ type: 'dozen', amount: '5' }]],
+    ['on red with a number', [{ ...red, numbers: [1] }]],
+    ['on green', [{ type: 'green', amount: '5' }]],
+    ['on no field', [{ amount: '5' }]],
+    ['of nothing', [{ ...red, amount: '0' }]],
+    ['below nothing', [{ ...red, amount: '-5' }]],
+    ['of an amount that is no text', [{ ...red, amount: 5 }]],
+    ['of more digits than any balance has', [{ ...red, amount: '9'.repeat(31) }]],
+  ])('%s', (_name, bets) => {
+    expect(rules.params.safeParse({ bets }).success).toBe(false);
+  });
+});
+
+test('all 157 places take a chip at once', () => {
+  const bets = places.map((place) => ({ ...place, amount: '1' }));
+  expect(rules.params.safeParse({ bets }).success).toBe(true);
+});
