@@ -1,0 +1,4 @@
+import { chipAutobet } from '#engine/families/chips.ts';
+import type { CandyChip, RouletteCandyView } from './rules.ts';
+
+export const autobet = chipAutobet<CandyChip, RouletteCandyView>();

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { controls } from './controls.ts';
+import { rules } from './rules.ts';
+import type { RouletteCandyParams } from './rules.ts';
+
+const press = (id: string, params: RouletteCandyParams): RouletteCandyParams => {
+  const does = controls.keys?.(params).find((key) => key.id === id)?.does;
+  return typeof does === 'function' ? does(params, { amountMinor: 0n, random: () => 0 }) : params;
+};
+const choose = (params: RouletteCandyParams, choice: unknown, amount = 100n): RouletteCandyParams =>
+  controls.choose?.(params, choice, amount) ?? params;
+const seven = { type: 'number', number: 7 };
+
+describe('chips', () => {
+  test('a bet without chips says what it lacks, one with a chip lacks nothing', () => {
+    expect(controls.missing?.(controls.initial)).toEqual({ key: 'missing' });
+    expect(controls.missing?.(choose(controls.initial, seven))).toBeNull();
+  });
+
+  test('a field takes the chip in hand, and another one on top of it', () => {
+    const once = choose(controls.initial, seven);
+    expect(once).toEqual({ bets: [{ ...seven, amount: '100' }] });
+    const more = choose(choose(once, seven, 50n), { type: 'candy', candy: 'mint' }, 5n);
+    expect(more).toEqual({
+      bets: [
+        { ...seven, amount: '150' },
+        { type: 'candy', candy: 'mint', amount: '5' },
+      ],
+    });
+    expect(rules.params.safeParse(more).success).toBe(true);
+  });
+
+  test.each([[{ type: 'number', number: 51 }], [{ type: 'candy', candy: 'nougat' }], ['7'], [null]])(
+    '%j is no field and takes none',
+    (choice) => {
+      expect(choose(controls.initial, choice)).toEqual({ bets: [] });
+    },
+  );
+
+  test('double doubles all of them as often as a stake can hold it, clear takes them away', () => {
+    let params = choose(choose(controls.initial, seven), { type: 'candy', candy: 'mint' }, 30n);
+    expect(press('double', params).bets.map(({ amount }) => amount)).toEqual(['200', '60']);
+    for (let times = 0; times < 200; times += 1) params = press('double', params);
+    expect(rules.params.safeParse(params).success).toBe(true);
+    expect(press('double', params)).toEqual(params);
+    expect(press('clear', params)).toEqual({ bets: [] });
+  });
+});
+
+test('the summary says the total, the segments with a chip and what they bring', () => {
+  const params = controls.example ?? controls.initial;
+  expect(controls.rows?.(params, 0).map(({ value }) => value)).toEqual([
+    { kind: 'amount', minor: 1_300_000_000n },
+    { kind: 'text', text: { key: 'segmentsOf', values: { covered: 35, all: 50 } } },
+    // Strawberry returns $9 of $13; on 7 it is $45 more.
+    { kind: 'gainRange', leastMinor: -400_000_000n, mostMinor: 4_100_000_000n },
+  ]);
+  expect(controls.rows?.(controls.initial, 0).at(-1)?.value).toEqual({ kind: 'none' });
+});

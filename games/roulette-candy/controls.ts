@@ -1,0 +1,29 @@
+import { textRow } from '#engine/core/make-rows.ts';
+import { chipControls, chipRows } from '#engine/families/chip-controls.ts';
+import type { Controls } from '#engine/game.ts';
+import { SEGMENTS } from './paytable.ts';
+import { chip, coverage, placeOf } from './rules.ts';
+import type { RouletteCandyParams } from './rules.ts';
+
+/** The bet panel of Candy Roulette: chips, which the player lays on the fields of the stage. */
+export const controls: Controls<RouletteCandyParams> = {
+  ...chipControls(chip, placeOf),
+  example: {
+    bets: [
+      { type: 'candy', candy: 'strawberry', amount: '500000000' },
+      { type: 'candy', candy: 'mint', amount: '500000000' },
+      { type: 'candy', candy: 'golden', amount: '100000000' },
+      { type: 'number', number: 7, amount: '100000000' },
+      { type: 'number', number: 23, amount: '100000000' },
+    ],
+  },
+  rows(params) {
+    const covered = coverage(params);
+    return chipRows(
+      params,
+      covered,
+      textRow('segmentsCovered', 'segmentsOf', { covered: covered.covered, all: SEGMENTS }),
+    );
+  },
+  note: () => ({ key: 'note' }),
+};

@@ -1,0 +1,21 @@
+import { announceResult } from '#engine/core/make-announce.ts';
+import { defineGame } from '#engine/game.ts';
+import { assets } from './assets.ts';
+import { controls } from './controls.ts';
+import { script } from './cues.ts';
+import { entry } from './entry.ts';
+import { createRouletteCandyScene } from './scene.ts';
+import { texts } from './texts.ts';
+
+export default defineGame({
+  ...entry,
+  script,
+  controls,
+  assets,
+  texts,
+  announce: announceResult(
+    ({ segment, rush }) => ({ segment, rush }),
+    ({ rush }) => (rush > 1 ? 'rush' : 'announce'),
+  ),
+  createScene: createRouletteCandyScene,
+});

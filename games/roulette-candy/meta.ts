@@ -1,0 +1,16 @@
+import { fromFraction } from '#engine/core/multiplier.ts';
+import { fixedReturn } from '#engine/core/returns.ts';
+import type { GameMeta } from '#engine/core/rules.ts';
+import { chipHotkeys } from '#engine/families/chip-hotkeys.ts';
+
+export const meta: GameMeta = {
+  id: 18,
+  slug: 'roulette-candy',
+  name: 'Candy Roulette',
+  renderer: 'pixi',
+  modes: ['manual', 'auto'],
+  hotkeys: chipHotkeys,
+  rtp: fixedReturn(99n, 100n),
+  maxMultiplier: fromFraction(495n, 1n),
+  colors: { hue: '#e0579a', deep: '#3a0e35', light: '#ffd0ea' },
+};

@@ -1,0 +1,107 @@
+import { Container, Sprite, type Text } from 'pixi.js';
+import { makeLight } from '#engine/parts/backdrop.ts';
+import { mix } from '#engine/parts/color.ts';
+import { type Counter, makeCounter } from '#engine/parts/counter.ts';
+import { type Glyphs, makeGlyphs } from '#engine/parts/glyphs.ts';
+import { turnTo } from '#engine/parts/turning.ts';
+import { WheelLamps } from '#engine/parts/wheel-lamps.ts';
+import { WheelPointer } from '#engine/parts/wheel-pointer.ts';
+import { onWheel, WheelRotor } from '#engine/parts/wheel-rotor.ts';
+import type { Place } from '#engine/parts/fitted-drawing.ts';
+import { makeWords } from '#engine/parts/words.ts';
+import { displayFont, plainFont } from '#engine/stage/stage-font.ts';
+import type { PixiStage } from '#engine/stage/scene.ts';
+import { look } from '../look.ts';
+import { candyAt, SEGMENTS, segments } from '../paytable.ts';
+import type { CandyMotion } from './motion.ts';
+
+/** The wheel of sweets with its rim, lamps and pointer, and the drawn number on a sweet in its middle. */
+export class CandyWheel {
+  readonly view = new Container();
+  readonly #rotor: WheelRotor;
+  readonly #lit: Sprite;
+  readonly #lamps: WheelLamps;
+  readonly #pointer: WheelPointer;
+  readonly #glow: Sprite;
+  readonly #figures = new Container();
+  readonly #glyphs: Glyphs;
+  readonly #sweet = new Container();
+  readonly #disc: Sprite;
+  readonly #number: Text;
+
+  constructor(stage: PixiStage) {
+    const { rim, rotor, gloss, lamps, lit, pointer, figures, number } = look.wheel;
+    const { glow } = look.rush;
+    const rimSprite = makeLight(stage.texture('wheel-rim'), { ...rim, alpha: 1 });
+    rimSprite.position.set(rim.x, rim.y);
+    this.#rotor = new WheelRotor(stage.texture('wheel-rotor'), rotor);
+    this.#lit = new Sprite({ texture: stage.texture('segment-lit') });
+    this.#lit.anchor.set(0.5, lit.top / lit.height);
+    this.#lit.setSize(lit.width, lit.height);
+    const style = { ...{ font: plainFont, weight: figures.weight }, colors: ['#ffffff', '#ffffff'] } as const;
+    const sharp = stage.resolution * 2;
+    this.#glyphs = makeGlyphs('0123456789', { ...style, size: figures.size }, sharp);
+    this.#figures.addChild(...segments.map(({ number: each }) => this.#figure(each).view));
+    this.#rotor.over.addChild(this.#figures, this.#lit);
+    this.#lamps = new WheelLamps(stage.texture('wheel-bulb'), lamps, lamps.count);
+    this.#pointer = new WheelPointer(stage.texture('sugar-pointer'), pointer);
+    this.#glow = makeLight(stage.texture('sugar-glow'), { width: glow.size, alpha: 0 });
+    const { size } = number;
+    this.#number = makeWords({ font: displayFont, size, weight: '800' }, { resolution: sharp });
+    const plate = (alias: string) => makeLight(stage.texture(alias), { width: number.plate, alpha: 1 });
+    this.#disc = plate('sweet-disc');
+    this.#sweet.addChild(this.#disc, plate('sweet-ring'), this.#number);
+    const glossed = makeLight(stage.texture('wheel-gloss'), { width: gloss, alpha: 1 });
+    this.view.addChild(rimSprite, this.#rotor.view, glossed, this.#lamps.view, this.#glow);
+    this.view.addChild(this.#pointer.view, this.#sweet);
+  }
+
+  place({ x, y, scale }: Place): void {
+    const { size, leastPx } = look.wheel.figures;
+    this.view.position.set(x, y);
+    this.view.scale.set(scale);
+    this.#figures.visible = size * scale >= leastPx;
+  }
+
+  /** The segment that the wheel stands at, and its number. */
+  hit(segment: number): void {
+    const { color, ink } = look.candies[candyAt(segment)];
+    this.#lit.angle = -turnTo(segment - 1, SEGMENTS);
+    this.#number.text = String(segment);
+    this.#number.style.fill = ink;
+    this.#disc.tint = color;
+  }
+
+  draw(motion: CandyMotion, timeMs: number, isStill: boolean): void {
+    const { lit, lamps, figures, rotor } = look.wheel;
+    const turn = motion.turn - motion.wind;
+    const fast = Math.min(1, motion.smear / rotor.smear.most);
+    this.#rotor.draw({ turn, smear: motion.smear });
+    this.#figures.alpha = 1 - Math.min(1, motion.smear / figures.hiddenAbove);
+    this.#pointer.draw(turn, SEGMENTS, fast);
+    this.#lit.alpha = motion.light;
+    // The segment comes out of the wheel a little as it pops.
+    this.#lit.pivot.y = (lit.rise * motion.pop * lit.height) / this.#lit.height;
+    if (motion.gold > 0) this.#lamps.run(motion.gold, lamps);
+    else this.#lamps.chase(isStill ? 0 : timeMs, lamps.chase);
+    this.#glow.alpha = motion.gold * look.rush.glow.alpha;
+    this.#sweet.visible = motion.number > 0;
+    this.#sweet.alpha = Math.min(1, motion.number);
+    this.#sweet.scale.set(mix(0.6, 1, motion.number) * (1 + lit.grow * motion.pop));
+  }
+
+  destroy(): void {
+    this.view.destroy({ children: true });
+    this.#glyphs.destroy();
+  }
+
+  #figure(number: number): Counter {
+    const counter = makeCounter(this.#glyphs, 0);
+    const angle = ((number - 1) * 360) / SEGMENTS;
+    counter.show(String(number));
+    counter.tint(look.candies[candyAt(number)].ink);
+    counter.view.position.copyFrom(onWheel(angle, look.wheel.figures.radius));
+    counter.view.angle = angle;
+    return counter;
+  }
+}

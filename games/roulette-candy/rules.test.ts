@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { foldBet, resultOf, validateBet } from '#engine/core/fold.ts';
+import { fakeDraw } from '#engine/testing/fake-draw.ts';
+import { entry } from './entry.ts';
+import { candyAt, countOf, rushAt, segments } from './paytable.ts';
+import { rules } from './rules.ts';
+import type { CandyChip } from './rules.ts';
+
+const golden: CandyChip = { type: 'candy', candy: 'golden', amount: '10' };
+const fifty: CandyChip = { type: 'number', number: 50, amount: '3' };
+const strawberry: CandyChip = { type: 'candy', candy: 'strawberry', amount: '7' };
+
+const round = (bets: readonly CandyChip[], segment: number, part: number) => {
+  const bet = validateBet(entry, { params: { bets } });
+  const draw = fakeDraw({ index: (word) => (word === 0 ? segment - 1 : part) });
+  return resultOf(bet.rules, foldBet(bet, draw), bet.stake);
+};
+
+test('the wheel has the segments of its rules in their order', () => {
+  expect(segments.map(({ candy }) => candy[0]).join('')).toBe(
+    'slsmslslsmslslsmslsmslslsmslslsmslsmslslsmslslsmsg',
+  );
+  expect([countOf('strawberry'), countOf('lemon'), countOf('mint'), countOf('golden')]).toEqual([
+    25, 15, 9, 1,
+  ]);
+  expect(candyAt(50)).toBe('golden');
+  expect(() => candyAt(0)).toThrow(RangeError);
+});
+
+test('a rush is as rare as its rules say', () => {
+  const parts = [0, 934, 935, 984, 985, 994, 995, 998, 999];
+  expect(parts.map(rushAt)).toEqual([1, 1, 2, 2, 3, 3, 6, 6, 11]);
+  expect(() => rushAt(1000)).toThrow(RangeError);
+});
+
+test('the payout is the sum of what the chips return, each rounded down, in their order', () => {
+  expect(round([golden, strawberry, fifty], 50, 999)).toMatchObject({
+    // 495 times 13 of 20.
+    payout: 6_435n,
+    outcome: { segment: 50, candy: 'golden', rush: 11, returns: ['4950', '0', '1485'] },
+  });
+  expect(round([strawberry], 1, 0)).toMatchObject({ payout: 12n, outcome: { returns: ['12'] } });
+});
+
+test('the best result is the golden one in the highest rush', () => {
+  expect(rules.best({ bets: [golden, fifty] })).toBe(49_500_000_000n);
+  expect(rules.best({ bets: [strawberry] })).toBeLessThan(1_980_000_000n);
+});
+
+describe('a bet is refused', () => {
+  const many = Array.from({ length: 5_000 }, (_, index) => ({ ...fifty, number: (index % 50) + 1 }));
+  test.each([
+    ['without chips', []],
+    ['with a place twice', [fifty, { ...fifty, amount: '4' }]],
+    ['with a candy twice', [golden, golden]],
+    ['with thousands of chips', many],
+    ['on number 0', [{ ...fifty, number: 0 }]],
+    ['on number 51', [{ ...fifty, number: 51 }]],
+    ['on half a number', [{ ...fifty, number: 1.5 }]],
+    ['on no candy of the wheel', [{ ...golden, candy: 'caramel' }]],
+    ['on a candy and a number at once', [{ ...golden, number: 3 }]],
+    ['on no field', [{ amount: '5' }]],
+    ['of nothing', [{ ...fifty, amount: '0' }]],
+    ['below nothing', [{ ...fifty, amount: '-5' }]],
+    ['of an amount that is no text', [{ ...fifty, amount: 5 }]],
+    ['of more digits than any balance has', [{ ...fifty, amount: '9'.repeat(31) }]],
+  ])('%s', (_name, bets) => {
+    expect(rules.params.safeParse({ bets }).success).toBe(false);
+  });
+});
+
+test('all 54 places take a chip at once', () => {
+  const bets = [
+    ...(['strawberry', 'lemon', 'mint', 'golden'] as const).map((candy) => ({
+      type: 'candy',
+      candy,
+      amount: '1',
+    })),
+    ...segments.map(({ number }) => ({ type: 'number', number, amount: '1' })),
+  ];
+  expect(rules.params.safeParse({ bets }).success).toBe(true);
+});

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { wordDecision } from '#engine/core/rules.ts';
+import { stakeText } from '#engine/core/stakes.ts';
+import { type ChipParams, chipRules, type Coverage, coverageOf } from '#engine/families/chips.ts';
+import {
+  candies,
+  type Candy,
+  candyAt,
+  returnOfCandy,
+  returnOfNumber,
+  RUSH_PARTS,
+  rushAt,
+  rushes,
+  SEGMENTS,
+  segments,
+} from './paytable.ts';
+
+export const chip = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('candy'), candy: z.enum(candies), amount: stakeText }),
+  z.strictObject({
+    type: z.literal('number'),
+    number: z.int().check(z.minimum(1), z.maximum(SEGMENTS)),
+    amount: stakeText,
+  }),
+]);
+export type CandyChip = z.infer<typeof chip>;
+export type RouletteCandyParams = ChipParams<CandyChip>;
+
+/** Where the wheel stops, and what Sugar Rush multiplies every win by. */
+interface Spin {
+  readonly segment: number;
+  readonly rush: number;
+}
+
+export interface RouletteCandyView extends Spin {
+  readonly candy: Candy;
+  /** Minor units, in the order of the chips. */
+  readonly returns: readonly string[];
+}
+
+/** Where a chip lies, which is also the name of the field: "golden", "7". */
+export const placeOf = (each: CandyChip): string =>
+  each.type === 'candy' ? each.candy : String(each.number);
+
+/** Whether a chip lies on this segment. */
+const coversSegment = (each: CandyChip, segment: number): boolean =>
+  each.type === 'number' ? each.number === segment : each.candy === candyAt(segment);
+
+/** What a chip returns, in hundredths of its amount. */
+function hundredths(each: CandyChip, { segment, rush }: Spin): bigint {
+  if (!coversSegment(each, segment)) return 0n;
+  return (each.type === 'number' ? returnOfNumber : returnOfCandy(each.candy)) * BigInt(rush);
+}
+
+/** How many segments have a chip, and between what a spin without Sugar Rush returns, in minor units. */
+export const coverage = ({ bets }: RouletteCandyParams): Coverage =>
+  coverageOf(bets, { results: segments.map(({ number }) => ({ segment: number, rush: 1 })), hundredths });
+
+/** Candy Roulette: chips on candies and numbers, a wheel of 50 segments, and a rush that multiplies what wins. */
+export const rules = chipRules({
+  version: 1,
+  chip,
+  most: candies.length + SEGMENTS,
+  place: placeOf,
+  drawn: (draw): Spin => ({ segment: draw.index(0, SEGMENTS) + 1, rush: rushAt(draw.index(1, RUSH_PARTS)) }),
+  results: segments.map(({ number }) => ({ segment: number, rush: rushes[rushes.length - 1]?.rush ?? 1 })),
+  hundredths,
+  view: ({ segment, rush }, returns): RouletteCandyView => ({
+    segment,
+    candy: candyAt(segment),
+    rush,
+    returns,
+  }),
+  resultLabel: ({ segment }) => String(segment),
+  explain: (_params, { segment, rush }, draw) => [
+    wordDecision(draw, 0, 'wordSegment', String(segment)),
+    wordDecision(draw, 1, 'wordRush', `×${rush}`),
+  ],
+});

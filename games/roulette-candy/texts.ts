@@ -1,0 +1,33 @@
+/** Every word of Candy Roulette; keys are looked up under the slug. */
+export const texts = {
+  en: {
+    undo: 'Undo',
+    clear: 'Clear',
+    repeat: 'Repeat',
+    double: 'Double',
+    missing: 'Place a chip',
+    strawberry: 'Strawberry',
+    lemon: 'Lemon',
+    mint: 'Mint',
+    golden: 'Golden',
+    number: 'Number {{number}}',
+    field: '{{name}}, pays {{multiplier}}',
+    fieldChip: '{{name}}, pays {{multiplier}}. Your bet: {{amount}}',
+    sugarRush: 'Sugar Rush',
+    totalBet: 'Total bet',
+    segmentsCovered: 'Segments covered',
+    segmentsOf: '{{covered}} of {{all}}',
+    profitOnWin: 'Profit on win',
+    note: 'Sugar Rush multiplies every win of the spin by 2, 3, 6 or 11. It comes in 65 of 1,000 spins.',
+    wordSegment: 'Segment',
+    wordRush: 'Sugar Rush',
+    recap: 'Segment {{segment}}',
+    recapRush: 'Segment {{segment}}, Sugar Rush ×{{rush}}',
+    announceWin: 'The wheel stopped on {{segment}}. You won {{profit}} at {{multiplier}}.',
+    announceLoss: 'The wheel stopped on {{segment}}. No win.',
+    rushWin: 'Sugar Rush ×{{rush}}. The wheel stopped on {{segment}}. You won {{profit}} at {{multiplier}}.',
+    rushLoss: 'Sugar Rush ×{{rush}}. The wheel stopped on {{segment}}. No win.',
+    description:
+      'A candy wheel of 50 segments. Bet on a candy or on a number. Before each spin the sugar machine may start a Sugar Rush that multiplies every win of the spin by 2, 3, 6 or 11. The return to player is 99.00% for every bet.',
+  },
+} as const satisfies { readonly en: Readonly<Record<string, string>> };
