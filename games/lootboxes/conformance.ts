@@ -1,0 +1,27 @@
+import fc from 'fast-check';
+import type { ConformanceCase } from '#engine/testing/conformance.ts';
+import { indexDraw } from '#engine/testing/fake-draw.ts';
+import { entry } from './entry.ts';
+import { type Box, boxes, boxSlugs, TICKETS } from './paytable.ts';
+import { type LootboxesParams, type LootboxesView } from './rules.ts';
+
+/** A stream that draws this ticket; a box reads nothing else. */
+export const drawOf = (ticket: number) => indexDraw(TICKETS, (word) => (word === 0 ? ticket : undefined));
+
+/** The first ticket of each item for all of its tickets, and the last one beside it. */
+const everyItem = ({ items }: Box) =>
+  items.map(({ firstTicket, tickets }) => ({
+    draw: drawOf(firstTicket),
+    weight: BigInt(tickets),
+    alike: [drawOf(firstTicket + tickets - 1)],
+  }));
+
+export const conformance: ConformanceCase<LootboxesParams, LootboxesView> = {
+  entry,
+  params: fc.record({ box: fc.constantFrom(...boxSlugs) }),
+  plans: fc.record({ stopAt: fc.constantFrom(null, 'epic', 'artifact') }),
+  // Item, rarity and value follow from the ticket and the box.
+  shown: (view) => view,
+  returns: () => boxSlugs.map((box) => ({ params: { box }, draws: everyItem(boxes[box]) })),
+  tolerance: 'none',
+};

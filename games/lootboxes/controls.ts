@@ -1,0 +1,84 @@
+import { selectField } from '#engine/core/make-fields.ts';
+import { multiplierRow, payoutRow, profitRangeRow, textRow } from '#engine/core/make-rows.ts';
+import { returnPercent } from '#engine/core/returns.ts';
+import type { Controls } from '#engine/game.ts';
+import type { LootboxesPlan } from './autobet.ts';
+import {
+  type Box,
+  type BoxSlug,
+  boxes,
+  boxSlugs,
+  chanceOfTickets,
+  itemOf,
+  rarities,
+  returnOfBox,
+  ticketsWorthPrice,
+  topItem,
+} from './paytable.ts';
+import type { LootboxesParams, LootboxesView } from './rules.ts';
+
+const boxAt = ({ box }: LootboxesParams, step: number): LootboxesParams => {
+  const place = boxSlugs.indexOf(box) + step;
+  return { box: boxSlugs.at(place % boxSlugs.length) ?? box };
+};
+
+/** The return of a box as it is shown: "97.00%". */
+export const returnText = (box: Box): string => {
+  const rtp = returnOfBox(box);
+  return `${returnPercent({ least: rtp, most: rtp })}%`;
+};
+
+const stops = ['never', ...rarities.slice(0, -1).toReversed()] as const;
+
+/** The bet panel of lootboxes: the box, what can be in it, and what was in the last one. */
+export const controls: Controls<LootboxesParams, never, LootboxesView> = {
+  initial: { box: 'neon-arcade' },
+  place: 'panel',
+  choose: (params, choice) => ({ box: boxSlugs.find((slug) => slug === choice) ?? params.box }),
+  fields: (params) => [
+    selectField<LootboxesParams, BoxSlug>({
+      id: 'box',
+      values: boxSlugs,
+      value: params.box,
+      choose: (box) => ({ box }),
+    }),
+  ],
+  rows({ box: slug }) {
+    const box = boxes[slug];
+    const { items } = box;
+    const worst = items.at(-1) ?? topItem(box);
+    return [
+      multiplierRow('topItem', topItem(box).multiplier),
+      textRow('worthPrice', 'plain', { text: chanceOfTickets(ticketsWorthPrice(box)) }),
+      textRow('return', 'plain', { text: returnText(box) }),
+      profitRangeRow('profit', worst.multiplier, topItem(box).multiplier),
+    ];
+  },
+  resultRows(_params, { item, rarity }) {
+    const { multiplier } = itemOf(item);
+    return [
+      textRow('item', item),
+      textRow('rarity', rarity),
+      multiplierRow('multiplier', multiplier),
+      payoutRow('worth', multiplier),
+    ];
+  },
+  note: () => ({ key: 'note' }),
+  hotkeys: {
+    previousBox: (params) => boxAt(params, -1),
+    nextBox: (params) => boxAt(params, 1),
+  },
+  plan: {
+    fields: (_params, { stopAt }: LootboxesPlan) => [
+      selectField<LootboxesPlan, (typeof stops)[number]>({
+        id: 'stopAt',
+        values: stops,
+        value: stopAt ?? 'never',
+        text: (value) => ({ key: value === 'never' ? value : `${value}Stop` }),
+        choose: (value) => ({ stopAt: value === 'never' ? null : value }),
+      }),
+    ],
+    missing: { key: 'stopAt' },
+    stopped: { key: 'stopped' },
+  },
+};

@@ -1,0 +1,11 @@
+import type { LootboxesView } from './rules.ts';
+
+/** The box opens and its reel runs to the item; then the item is there. */
+export type Cue =
+  { readonly kind: 'spin'; readonly ticket: number } | { readonly kind: 'reveal'; readonly ticket: number };
+
+/** What a settled round lets the scene perform, in order. */
+export const script = (_before: LootboxesView | null, { ticket }: LootboxesView): readonly Cue[] => [
+  { kind: 'spin', ticket },
+  { kind: 'reveal', ticket },
+];

@@ -1,0 +1,23 @@
+import { announceResult } from '#engine/core/make-announce.ts';
+import { defineGame } from '#engine/game.ts';
+import { assets } from './assets.ts';
+import { autobet } from './autobet.ts';
+import { controls } from './controls.ts';
+import { script } from './cues.ts';
+import { meta } from './meta.ts';
+import { itemOf } from './paytable.ts';
+import { type LootboxesView, rules } from './rules.ts';
+import { createLootboxesScene } from './scene.ts';
+import { texts } from './texts.ts';
+
+export default defineGame({
+  meta,
+  rules,
+  autobet,
+  script,
+  controls,
+  assets,
+  texts,
+  announce: announceResult(({ item, rarity }: LootboxesView) => ({ item: itemOf(item).name, rarity })),
+  createScene: createLootboxesScene,
+});

@@ -1,0 +1,18 @@
+import { fraction } from '#engine/core/fraction.ts';
+import { fromFraction } from '#engine/core/multiplier.ts';
+import type { GameMeta } from '#engine/core/rules.ts';
+
+export const meta: GameMeta = {
+  id: 16,
+  slug: 'lootboxes',
+  name: 'Lootboxes',
+  renderer: 'pixi',
+  modes: ['manual', 'auto'],
+  hotkeys: [
+    { code: 'KeyQ', key: 'Q', text: 'previousBox', action: 'previousBox' },
+    { code: 'KeyW', key: 'W', text: 'nextBox', action: 'nextBox' },
+  ],
+  rtp: { least: fraction(96n, 100n), most: fraction(99n, 100n) },
+  maxMultiplier: fromFraction(1_000n, 1n),
+  colors: { hue: '#7a3fd0', deep: '#1c0c3c', light: '#e3b8ff' },
+};

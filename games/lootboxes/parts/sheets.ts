@@ -1,0 +1,33 @@
+import type { PictureSheetLook } from '#engine/parts/picture-sheet.ts';
+import { look } from '../look.ts';
+import { boxes, boxSlugs } from '../paytable.ts';
+
+const { items, crates } = look;
+const slugs = boxSlugs.flatMap((box) => boxes[box].items.map(({ slug }) => slug));
+
+/** All items on one drawing, in the order of the boxes. */
+export const itemSheet: PictureSheetLook = {
+  picture: 'items',
+  scale: items.scale,
+  frames: Object.fromEntries(
+    slugs.map((slug, index) => {
+      const [column, row] = [index % items.columns, Math.floor(index / items.columns)];
+      const box = { x: column * items.size, y: row * items.size, width: items.size, height: items.size };
+      return [slug, box];
+    }),
+  ),
+};
+
+/** All boxes on one drawing, each closed and below that open. */
+export const crateSheet: PictureSheetLook = {
+  picture: 'crates',
+  scale: crates.scale,
+  frames: Object.fromEntries(
+    boxSlugs.flatMap((slug, index) => {
+      const { columns, width, height } = crates;
+      const [column, row] = [index % columns, Math.floor(index / columns)];
+      const at = { x: column * width, y: row * 2 * height, width, height };
+      return [[slug, at] as const, [`${slug}-open`, { ...at, y: at.y + height }] as const];
+    }),
+  ),
+};

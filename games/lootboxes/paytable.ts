@@ -1,0 +1,205 @@
+import { entryAt } from '#engine/core/entry-at.ts';
+import { type Fraction, fraction } from '#engine/core/fraction.ts';
+import { fromFraction, minorUnits } from '#engine/core/multiplier.ts';
+import type { MinorUnits, Multiplier } from '#engine/core/rules.ts';
+
+/** Every box has so many tickets; one of them is drawn. */
+export const TICKETS = 100_000;
+
+/** Rarities from the rarest on, each with the tickets that an item of it stays below. */
+const rarityLimits = [
+  ['artifact', 50],
+  ['legendary', 500],
+  ['epic', 2_000],
+  ['rare', 8_000],
+  ['uncommon', 20_000],
+] as const;
+
+export type Rarity = (typeof rarityLimits)[number][0] | 'common';
+/** The rarest first. */
+export const rarities: readonly Rarity[] = [...rarityLimits.map(([rarity]) => rarity), 'common'];
+
+export const rarityOf = (tickets: number): Rarity =>
+  rarityLimits.find(([, below]) => tickets < below)?.[0] ?? 'common';
+
+export interface Item {
+  readonly slug: string;
+  readonly name: string;
+  /** US cents. */
+  readonly value: number;
+  readonly tickets: number;
+  /** Its lowest ticket; those of a box follow each other in the order of the list. */
+  readonly firstTicket: number;
+  readonly rarity: Rarity;
+  readonly multiplier: Multiplier;
+}
+
+export interface Box {
+  readonly slug: string;
+  readonly name: string;
+  /** US cents. */
+  readonly price: number;
+  /** The rarest first. */
+  readonly items: readonly Item[];
+}
+
+/** "golden-cabinet" is the Golden Cabinet. */
+const nameOf = (slug: string): string =>
+  slug.replace(/(^|-)([a-z])/g, (_, dash: string, letter: string) => (dash && ' ') + letter.toUpperCase());
+
+type ItemLine = readonly [slug: string, value: number, tickets: number, name?: string];
+
+const box = (slug: string, price: number, lines: readonly ItemLine[]): Box => {
+  let firstTicket = 0;
+  const items = lines.map(([item, value, tickets, name = nameOf(item)]): Item => {
+    const multiplier = fromFraction(BigInt(value), BigInt(price));
+    const made = { slug: item, name, value, tickets, firstTicket, rarity: rarityOf(tickets), multiplier };
+    firstTicket += tickets;
+    return made;
+  });
+  return { slug, name: nameOf(slug), price, items };
+};
+
+/** The eight boxes with the price, and each item with its value, in US cents, and its tickets (games.md 4.16). */
+export const boxes = {
+  'pocket-change': box('pocket-change', 50, [
+    ['first-minted-coin', 25_000, 20],
+    ['signet-ring', 2_500, 150],
+    ['gold-locket', 500, 900],
+    ['vintage-stamp', 175, 4_000],
+    ['lucky-quarter', 100, 9_000],
+    ['silver-dime', 60, 15_000],
+    ['bus-token', 25, 25_000],
+    ['copper-penny', 10, 24_070],
+    ['shirt-button', 5, 21_860],
+  ]),
+  'sweet-shop': box('sweet-shop', 100, [
+    ['diamond-lollipop', 100_000, 10],
+    ['golden-gumball', 10_000, 100],
+    ['truffle-tower', 1_500, 800],
+    ['rainbow-macaron', 400, 3_500],
+    ['candy-cane', 200, 7_500],
+    ['cola-bottle', 120, 14_000],
+    ['jelly-bear', 45, 26_728],
+    ['mint-drop', 20, 25_362],
+    ['sugar-cube', 5, 22_000],
+  ]),
+  'cheese-cellar': box('cheese-cellar', 500, [
+    ['moon-cheese', 250_000, 20],
+    ['century-parmesan', 50_000, 80],
+    ['golden-fondue-set', 10_000, 400],
+    ['truffle-brie', 3_000, 1_500],
+    ['blue-stilton', 1_200, 6_000],
+    ['aged-gouda', 650, 15_000],
+    ['cheddar-block', 350, 26_000],
+    ['cream-cheese', 150, 24_000],
+    ['cheese-crumbs', 50, 27_000],
+  ]),
+  'neon-arcade': box('neon-arcade', 1_000, [
+    ['golden-cabinet', 1_000_000, 10],
+    ['holo-console', 200_000, 40],
+    ['chrome-pinball', 40_000, 300],
+    ['light-gun', 8_000, 1_200],
+    ['retro-handheld', 2_500, 5_000],
+    ['arcade-stick', 1_300, 13_000],
+    ['token-roll', 600, 29_550],
+    ['glow-bracelet', 300, 25_900],
+    ['prize-ticket', 100, 25_000],
+  ]),
+  'deep-sea': box('deep-sea', 2_500, [
+    ['kraken-pearl', 1_250_000, 20],
+    ['sunken-crown', 250_000, 60],
+    ['black-pearl', 60_000, 350],
+    ['brass-sextant', 15_000, 1_500],
+    ['coral-trident', 6_000, 5_500],
+    ['silver-compass', 3_200, 16_000],
+    ['amber-shell', 1_750, 29_000],
+    ['sea-glass', 800, 24_558],
+    ['driftwood', 300, 23_012],
+  ]),
+  'night-express': box('night-express', 5_000, [
+    ['midnight-sapphire', 2_000_000, 15],
+    ['conductors-watch', 400_000, 45, "Conductor's Watch"],
+    ['opera-glasses', 100_000, 300],
+    ['velvet-case', 30_000, 1_500],
+    ['crystal-decanter', 12_000, 6_000],
+    ['first-class-ticket', 6_500, 18_000],
+    ['leather-gloves', 4_000, 29_860],
+    ['dining-voucher', 2_000, 24_280],
+    ['luggage-tag', 500, 20_000],
+  ]),
+  'dragon-hoard': box('dragon-hoard', 10_000, [
+    ['dragon-egg', 2_000_000, 25],
+    ['ember-blade', 500_000, 200],
+    ['ruby-chalice', 100_000, 1_200],
+    ['scale-shield', 25_000, 7_000],
+    ['gold-bar', 12_500, 19_000],
+    ['silver-bar', 8_000, 21_175],
+    ['coin-pouch', 4_000, 22_400],
+    ['bone-dice', 1_500, 29_000],
+  ]),
+  'crown-vault': box('crown-vault', 50_000, [
+    ['imperial-crown', 2_000_000, 40],
+    ['royal-sceptre', 1_000_000, 200],
+    ['star-ruby', 300_000, 1_500],
+    ['vault-deed', 150_000, 7_000],
+    ['gold-ingot', 60_000, 19_500],
+    ['platinum-coin', 45_000, 26_800],
+    ['state-bond', 25_000, 22_960],
+    ['wax-seal', 10_000, 22_000],
+  ]),
+} as const satisfies Record<string, Box>;
+
+export type BoxSlug = keyof typeof boxes;
+/** The cheapest first. */
+export const boxSlugs = Object.keys(boxes) as readonly BoxSlug[]; // the keys of a literal are its slugs
+
+const itemsBySlug = new Map(
+  Object.values(boxes).flatMap(({ items }) => items.map((item) => [item.slug, item])),
+);
+
+/** The item of a box that is worth most. */
+export const topItem = ({ items }: Box): Item => entryAt(items, 0, 'item');
+
+/** Any item of any box. @throws {RangeError} for a slug that no item has */
+export function itemOf(slug: string): Item {
+  const item = itemsBySlug.get(slug);
+  if (!item) throw new RangeError(`There is no item ${slug}`);
+  return item;
+}
+
+/** The box that has this item. @throws {RangeError} for a slug that no item has */
+export function boxOf(item: string): Box {
+  const box = Object.values(boxes).find(({ items }) => items.some(({ slug }) => slug === item));
+  if (!box) throw new RangeError(`No box has ${item}`);
+  return box;
+}
+
+/** The item that a ticket wins. @throws {RangeError} unless the ticket is 0 to 99,999 */
+export function itemAt({ items }: Box, ticket: number): Item {
+  const item = items.find(
+    ({ firstTicket, tickets }) => ticket >= firstTicket && ticket < firstTicket + tickets,
+  );
+  if (!item) throw new RangeError(`There is no ticket ${ticket}`);
+  return item;
+}
+
+/** A value or a price in minor units: balances are kept in USD. */
+export const minorOfCents = (cents: number): MinorUnits => minorUnits(BigInt(cents) * 1_000_000n);
+
+/** "10.00". */
+export const centsText = (cents: number): string => (cents / 100).toFixed(2);
+
+/** The exact return of a box. */
+export const returnOfBox = ({ items, price }: Box): Fraction =>
+  fraction(
+    BigInt(items.reduce((sum, { value, tickets }) => sum + value * tickets, 0)),
+    BigInt(price * TICKETS),
+  );
+
+/** "19.550%": tickets as a chance with three decimals, exact. */
+export const chanceOfTickets = (tickets: number): string => `${(tickets / 1_000).toFixed(3)}%`;
+
+/** How many tickets win an item that is worth at least the price. */
+export const ticketsWorthPrice = ({ items, price }: Box): number =>
+  items.reduce((sum, { value, tickets }) => (value >= price ? sum + tickets : sum), 0);
