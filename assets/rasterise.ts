@@ -6,6 +6,14 @@ import sharp from 'sharp';
 /** Pixels of the picture per unit of its drawing, and its quality; two pixels where nothing else is said. */
 const settings: Readonly<Record<string, { readonly scale?: number; readonly quality?: number }>> = {
   sky: { quality: 74 },
+  'sky-gold': { scale: 1, quality: 74 },
+  'sugar-rays': { scale: 0.75, quality: 74 },
+  'sugar-glow': { scale: 0.5 },
+  'sugar-cube': { scale: 5 },
+  'sugar-machine-on': { scale: 1.5 },
+  'pocket-rays': { scale: 0.75, quality: 74 },
+  'wheel-light': { scale: 1 },
+  'result-disc': { scale: 1.5 },
   glow: { scale: 0.5 },
   halo: { scale: 1.25 },
   'halo-win': { scale: 1.25 },
@@ -26,6 +34,10 @@ const settings: Readonly<Record<string, { readonly scale?: number; readonly qual
   flash: { scale: 1.25 },
   sunrise: { scale: 0.75 },
   'edge-warmth': { scale: 0.5 },
+  ground: { scale: 1.6, quality: 74 },
+  space: { scale: 1.2, quality: 74 },
+  clouds: { scale: 1.2, quality: 78 },
+  flare: { scale: 1 },
   night: { scale: 1.2, quality: 74 },
   skyline: { scale: 1.2 },
   moon: { scale: 1 },
@@ -46,6 +58,15 @@ const settings: Readonly<Record<string, { readonly scale?: number; readonly qual
   'strip-motorway': { scale: 1.5 },
   'strip-finish': { scale: 1.5 },
   'strip-goal': { scale: 1.5 },
+  market: { scale: 1.5, quality: 74 },
+  stall: { scale: 1.5 },
+  bazaar: { scale: 1.5, quality: 74 },
+  items: { scale: 1.6, quality: 80 },
+  crates: { scale: 1.6, quality: 80 },
+  awning: { scale: 1.5 },
+  'crate-beam': { scale: 1 },
+  'reveal-glow': { scale: 1 },
+  'reveal-rays': { scale: 1, quality: 74 },
 };
 const svgDotsPerInch = 72;
 

@@ -51,8 +51,14 @@ describe.each(Object.entries(packs))('the pack %s', (name, sounds) => {
 });
 
 describe('the first moment of a loss', () => {
-  const { common, chicken, dice, mines } = packs;
-  const losses = [common?.['lose'], chicken?.['chicken.hit'], dice?.['dice.felt'], mines?.['mines.mine']];
+  const { common, chicken, dice, limbo, mines } = packs;
+  const losses = [
+    common?.['lose'],
+    chicken?.['chicken.hit'],
+    dice?.['dice.felt'],
+    limbo?.['limbo.breath'],
+    mines?.['mines.mine'],
+  ];
 
   test.each(losses)('is a knock near 800 Hz, which is gone at once', (synthesise) => {
     const { atS, share, left } = transientOf(synthesise?.() ?? new Float64Array(), [650, 950]);

@@ -1,18 +1,30 @@
 import type { Catalogue } from '#engine/core/rules.ts';
 import { entry as baseGame } from './base-game/entry.ts';
 import { entry as chicken } from './chicken/entry.ts';
+import { entry as coinFlip } from './coin-flip/entry.ts';
 import { entry as dice } from './dice/entry.ts';
+import { entry as keno } from './keno/entry.ts';
+import { entry as limbo } from './limbo/entry.ts';
+import { entry as lootboxes } from './lootboxes/entry.ts';
 import { entry as mines } from './mines/entry.ts';
 import { entry as plinko } from './plinko/entry.ts';
+import { entry as rouletteCandy } from './roulette-candy/entry.ts';
+import { entry as rouletteEu } from './roulette-eu/entry.ts';
 
 /**
  * Every game by slug, without pictures: the server, the browser, the command line and the tests read it. Pages list them
- * in this order: the showpieces first, the template and what is made from it last.
+ * in this order: the showpieces first, the template last.
  */
 export const catalogue = {
   mines,
   plinko,
   chicken,
   dice,
+  keno,
+  limbo,
+  'coin-flip': coinFlip,
+  'roulette-candy': rouletteCandy,
+  'roulette-eu': rouletteEu,
+  lootboxes,
   'base-game': baseGame,
 } as const satisfies Catalogue;

@@ -3,17 +3,29 @@ import type { AnyGame, Field, GameFace } from '#engine/game.ts';
 import { face as baseGame } from './base-game/face.ts';
 import type { catalogue } from './catalogue.ts';
 import { face as chicken } from './chicken/face.ts';
+import { face as coinFlip } from './coin-flip/face.ts';
 import { face as dice } from './dice/face.ts';
+import { face as keno } from './keno/face.ts';
+import { face as limbo } from './limbo/face.ts';
+import { face as lootboxes } from './lootboxes/face.ts';
 import { face as mines } from './mines/face.ts';
 import { face as plinko } from './plinko/face.ts';
+import { face as rouletteCandy } from './roulette-candy/face.ts';
+import { face as rouletteEu } from './roulette-eu/face.ts';
 
 /** Every game by slug, as pages meet it: its tile, and the doors to its own chunks. */
 const registry = {
   'base-game': baseGame,
   chicken,
+  'coin-flip': coinFlip,
   dice,
+  keno,
+  limbo,
+  lootboxes,
   mines,
   plinko,
+  'roulette-candy': rouletteCandy,
+  'roulette-eu': rouletteEu,
 } as const satisfies Record<keyof typeof catalogue, GameFace>;
 
 const faceOf = (slug: string): GameFace | null =>
@@ -28,7 +40,7 @@ export const gameLoader = (slug: string): (() => Promise<AnyGame>) | null => {
   return face && (async () => (await face.game()).default);
 };
 
-/** The words of a game and the params that its panel starts with. */
+/** The words of a game, and whole params to begin with. */
 export interface GameWords {
   readonly texts: Readonly<Record<string, string>>;
   readonly initialParams: unknown;
@@ -46,5 +58,10 @@ export async function gameWords(slug: string): Promise<GameWords | null> {
     face.controls(),
     face.recap(),
   ]);
-  return { texts: texts.en, initialParams: controls.initial, fields: controls.fields, recap };
+  return {
+    texts: texts.en,
+    initialParams: controls.example ?? controls.initial,
+    fields: controls.fields,
+    recap,
+  };
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { ConformanceCase } from '#engine/testing/conformance.ts';
 import { indexDraw } from '#engine/testing/fake-draw.ts';
-import { meta } from './meta.ts';
-import { risks, rules, SEGMENTS } from './rules.ts';
+import { entry } from './entry.ts';
+import { risks, SEGMENTS } from './rules.ts';
 import type { BaseGameParams, BaseGameView } from './rules.ts';
 
 /** Each segment of each risk once. */
@@ -18,8 +18,9 @@ function* everySegment() {
 }
 
 export const conformance: ConformanceCase<BaseGameParams, BaseGameView> = {
-  entry: { meta, rules },
+  entry,
   params: fc.record({ risk: fc.constantFrom(...risks) }),
   shown: (view) => view,
   returns: everySegment,
+  tolerance: 'none',
 };

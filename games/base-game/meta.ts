@@ -1,4 +1,5 @@
 import { fromFraction } from '#engine/core/multiplier.ts';
+import { fixedReturn } from '#engine/core/returns.ts';
 import type { GameMeta } from '#engine/core/rules.ts';
 
 export const meta: GameMeta = {
@@ -8,7 +9,7 @@ export const meta: GameMeta = {
   renderer: 'pixi',
   modes: ['manual', 'auto'],
   hotkeys: [{ code: 'KeyE', key: 'E', text: 'nextRisk', action: 'nextRisk' }],
-  rtpPercent: '99.00',
+  rtp: fixedReturn(99n, 100n),
   maxMultiplier: fromFraction(990n, 100n),
   colors: { hue: '#5b6480', deep: '#141824', light: '#e6ebfa' },
 };

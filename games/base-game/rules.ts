@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { entryAt } from '#engine/core/entry-at.ts';
 import { fromFraction } from '#engine/core/multiplier.ts';
 import { oneShot } from '#engine/core/one-shot.ts';
 import type { Multiplier } from '#engine/core/rules.ts';
@@ -36,11 +37,8 @@ export const prizesOf = (risk: Risk): readonly { multiplier: Multiplier; count: 
 };
 
 /** What one segment pays. @throws {RangeError} when the wheel has no such segment */
-export function multiplierAt(risk: Risk, segment: number): Multiplier {
-  const multiplier = multipliersOf(risk)[segment];
-  if (multiplier === undefined) throw new RangeError(`The wheel has no segment ${segment}`);
-  return multiplier;
-}
+export const multiplierAt = (risk: Risk, segment: number): Multiplier =>
+  entryAt(multipliersOf(risk), segment, 'segment');
 
 /** Base Game: one spin of a wheel with 20 segments. */
 export const rules = oneShot({

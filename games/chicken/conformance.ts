@@ -2,10 +2,8 @@ import fc from 'fast-check';
 import type { Draw } from '#engine/core/rules.ts';
 import type { ConformanceCase } from '#engine/testing/conformance.ts';
 import { indexDraw } from '#engine/testing/fake-draw.ts';
-import { autobet } from './autobet.ts';
-import { meta } from './meta.ts';
+import { entry } from './entry.ts';
 import { difficulties, laneCount } from './paytable.ts';
-import { rules } from './rules.ts';
 import type { ChickenAction, ChickenParams, ChickenView } from './rules.ts';
 
 const PERCENT = 100;
@@ -34,9 +32,10 @@ function* everyBet() {
 }
 
 export const conformance: ConformanceCase<ChickenParams, ChickenView> = {
-  entry: { meta, rules, autobet },
+  entry,
   params: fc.record({ difficulty: fc.constantFrom(...difficulties) }),
   plans: fc.record({ lane: fc.integer({ min: 1, max: Math.max(...difficulties.map(laneCount)) }) }),
   shown: (view) => view.lanesCrossed,
   returns: everyBet,
+  tolerance: 'rounding',
 };

@@ -1,10 +1,9 @@
-import { selectField } from '#engine/core/make-fields.ts';
-import { multiplierRow, payoutRow, profitRangeRow, profitRow, textRow } from '#engine/core/make-rows.ts';
-import { NO_MULTIPLIER, shownMultiplier } from '#engine/core/multiplier.ts';
-import type { Multiplier } from '#engine/core/rules.ts';
-import type { Controls, PanelRow, PlanControls, PlayControls } from '#engine/game.ts';
+import { selectField, stepperField } from '#engine/core/make-fields.ts';
+import { shownMultiplier } from '#engine/core/multiplier.ts';
+import { steppedPanel } from '#engine/core/stepped-panel.ts';
+import type { Controls, PlanControls, PlayControls } from '#engine/game.ts';
 import type { ChickenPlan } from './autobet.ts';
-import { difficulties, hazardOf, laneCount, multiplierAfter } from './paytable.ts';
+import { difficulties, type Difficulty, hazardOf, laneCount, multiplierAfter } from './paytable.ts';
 import type { ChickenAction, ChickenParams, ChickenView } from './rules.ts';
 
 const PERCENT = 100;
@@ -15,77 +14,45 @@ const moved = ({ difficulty }: ChickenParams, by: number): ChickenParams => {
   return { difficulty: difficulties[index] ?? difficulty };
 };
 
+/** What the step into a lane is called. */
+export const stepTo = (difficulty: Difficulty, lane: number) => ({
+  key: 'stepTo',
+  values: { multiplier: shownMultiplier(multiplierAfter(difficulty, lane)) },
+});
+
 const laneNote = ({ difficulty }: ChickenParams, lane: number) => ({
   key: 'laneNote',
   values: { lane, chance: PERCENT - hazardOf(difficulty, lane) },
 });
-const nextLane = ({ difficulty }: ChickenParams, { lanesCrossed }: ChickenView): number =>
-  Math.min(lanesCrossed + 1, laneCount(difficulty));
 
-const crossedRow = ({ difficulty }: ChickenParams, { lanesCrossed }: ChickenView): PanelRow =>
-  textRow('lanesCrossed', 'lanesOf', { lanes: lanesCrossed, all: laneCount(difficulty) });
-const reachedOf = ({ difficulty }: ChickenParams, { lanesCrossed }: ChickenView): Multiplier | null =>
-  lanesCrossed === 0 ? null : multiplierAfter(difficulty, lanesCrossed);
+export const panel = steppedPanel<ChickenParams, ChickenView>({
+  won: ({ lanesCrossed }) => lanesCrossed,
+  all: ({ difficulty }) => laneCount(difficulty),
+  pays: ({ difficulty }, lanes) => multiplierAfter(difficulty, lanes),
+});
 
-function openRows(params: ChickenParams, view: ChickenView): readonly PanelRow[] {
-  const reached = reachedOf(params, view);
-  return [
-    crossedRow(params, view),
-    multiplierRow('current', reached),
-    multiplierRow('nextLane', multiplierAfter(params.difficulty, nextLane(params, view))),
-    profitRow('profit', reached),
-  ];
-}
-
-function settledRows(params: ChickenParams, view: ChickenView): readonly PanelRow[] {
-  const reached = reachedOf(params, view);
-  const paid = view.end === 'bust' || reached === null ? NO_MULTIPLIER : reached;
-  return [
-    crossedRow(params, view),
-    ...(reached === null ? [] : [multiplierRow(view.end === 'bust' ? 'reached' : 'cashedOutAt', reached)]),
-    payoutRow('payout', paid),
-    profitRow('profit', paid),
-  ];
-}
-
-/** A round that waits: what was crossed, what a cash-out pays, and the one step that is possible. */
+/** A round that waits: the one step that is possible. */
 const play: PlayControls<ChickenParams, ChickenAction, ChickenView> = {
-  rows: (params, view) => (view.end === null ? openRows(params, view) : settledRows(params, view)),
-  keys: (params, view) => [
+  rows: panel.rows,
+  keys: ({ difficulty }, { lanesCrossed }) => [
     {
-      id: 'step',
-      label: {
-        key: 'stepTo',
-        values: {
-          multiplier: shownMultiplier(multiplierAfter(params.difficulty, nextLane(params, view))),
-        },
-      },
-      rank: 'main',
+      ...{ id: 'step', label: stepTo(difficulty, lanesCrossed + 1), rank: 'main' },
       choose: () => ({ type: 'step' }),
     },
   ],
-  note(params, view) {
-    if (view.end === null) return laneNote(params, nextLane(params, view));
-    return view.end === 'bust'
-      ? { key: 'noteHit', values: { lane: view.lanesCrossed + 1 } }
-      : { key: 'noteCashedOut' };
-  },
+  note: (params, view) =>
+    view.end === null ? laneNote(params, view.lanesCrossed + 1) : panel.note(params, view),
 };
 
 /** The Auto tab: the lane on which every round is cashed out. */
 const plan: PlanControls<ChickenParams, ChickenPlan> = {
   fields: ({ difficulty }, { lane }) => [
-    {
-      kind: 'stepper',
-      id: 'lane',
-      label: { key: 'cashoutLane' },
-      value: lane,
-      min: 1,
-      max: laneCount(difficulty),
+    stepperField({
+      ...{ id: 'lane', label: 'cashoutLane', value: lane, min: 1, max: laneCount(difficulty) },
       aside: { key: 'times', values: { multiplier: shownMultiplier(multiplierAfter(difficulty, lane)) } },
       short: { key: 'laneShort', values: { lane } },
       change: (value) => ({ lane: value }),
-    },
+    }),
   ],
   missing: { key: 'cashoutLane' },
 };
@@ -103,18 +70,9 @@ export const controls: Controls<ChickenParams, ChickenAction, ChickenView> = {
       choose: (road) => ({ difficulty: road }),
     }),
   ],
-  rows: ({ difficulty }) => [
-    profitRangeRow(
-      'profitOnWin',
-      multiplierAfter(difficulty, 1),
-      multiplierAfter(difficulty, laneCount(difficulty)),
-    ),
-  ],
+  rows: (params) => [panel.profitOnWin(params)],
   note: (params) => laneNote(params, 1),
-  hotkeys: {
-    easier: (params) => moved(params, -1),
-    harder: (params) => moved(params, 1),
-  },
+  hotkeys: { easier: (params) => moved(params, -1), harder: (params) => moved(params, 1) },
   play,
   plan,
 };

@@ -13,13 +13,15 @@ describe('the script of chicken', () => {
     expect(script(open(3), { lanesCrossed: 3, hitLane: 4, end: 'bust' })).toEqual([
       { kind: 'hit', lane: 4 },
     ]));
-  test('a cash-out shows where it would have ended', () =>
-    expect(script(open(3), { lanesCrossed: 3, hitLane: 9, end: 'cashout' })).toEqual([
-      { kind: 'win', lane: 3, hitLane: 9, isAuto: false },
-    ]));
-  test('the last lane is crossed before it is won', () =>
-    expect(script(open(23), { lanesCrossed: 24, hitLane: 0, end: 'auto' })).toEqual([
+  test('a cash-out brings the view that shows where it would have ended', () => {
+    const view: ChickenView = { lanesCrossed: 3, hitLane: 9, end: 'cashout' };
+    expect(script(open(3), view)).toEqual([{ kind: 'win', view }]);
+  });
+  test('the last lane is crossed before it is won', () => {
+    const view: ChickenView = { lanesCrossed: 24, hitLane: 0, end: 'auto' };
+    expect(script(open(23), view)).toEqual([
       { kind: 'hop', lane: 24 },
-      { kind: 'win', lane: 24, hitLane: 0, isAuto: true },
-    ]));
+      { kind: 'win', view },
+    ]);
+  });
 });

@@ -6,17 +6,17 @@ export type Cue =
   | { readonly kind: 'start' }
   | { readonly kind: 'hop'; readonly lane: number }
   | { readonly kind: 'hit'; readonly lane: number }
-  /** `hitLane` is where it would have ended, 0 for nowhere; `isHome` after the last lane. */
-  | { readonly kind: 'win'; readonly lane: number; readonly hitLane: number; readonly isAuto: boolean };
+  /** Cashed out, or home. */
+  | { readonly kind: 'win'; readonly view: ChickenView };
 
 /** What lies between two views of a round. */
 export function script(before: ChickenView | null, after: ChickenView): readonly Cue[] {
-  const { lanesCrossed, hitLane, end } = after;
+  const { lanesCrossed, end } = after;
   const hops: Cue[] = [];
   for (let lane = (before?.lanesCrossed ?? 0) + 1; lane <= lanesCrossed; lane++)
     hops.push({ kind: 'hop', lane });
   if (!before && hops.length === 0 && end === null) return [{ kind: 'start' }];
   if (end === null) return hops;
   if (end === 'bust') return [...hops, { kind: 'hit', lane: lanesCrossed + 1 }];
-  return [...hops, { kind: 'win', lane: lanesCrossed, hitLane: hitLane ?? 0, isAuto: end === 'auto' }];
+  return [...hops, { kind: 'win', view: after }];
 }

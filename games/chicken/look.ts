@@ -144,13 +144,11 @@ export const look = {
     height: 36,
     padding: 16,
     size: 18,
-    fill: 0x0b0f1e,
-    lossColor: '#c9ced9',
-    lossEdge: 0x4d567a,
-    winFill: 0x06241c,
-    winColor: '#8dffd3',
-    winEdge: 0x3be3a5,
     edgeWidth: 1.5,
+    /** How far from the edge of the stage it stays. */
+    edgeRoom: 8,
+    win: { fill: 0x06241c, edge: 0x3be3a5, color: '#8dffd3' },
+    loss: { fill: 0x0b0f1e, edge: 0x4d567a, color: '#c9ced9' },
   },
   /** The progress at the top left, in CSS pixels. */
   progress: {

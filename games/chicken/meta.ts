@@ -1,3 +1,4 @@
+import { fixedReturn } from '#engine/core/returns.ts';
 import type { GameMeta } from '#engine/core/rules.ts';
 import { laneCount, multiplierAfter } from './paytable.ts';
 
@@ -11,7 +12,7 @@ export const meta: GameMeta = {
     { code: 'KeyQ', key: 'Q', text: 'easier', action: 'easier' },
     { code: 'KeyW', key: 'W', text: 'harder', action: 'harder' },
   ],
-  rtpPercent: '99.00',
+  rtp: fixedReturn(99n, 100n),
   maxMultiplier: multiplierAfter('expert', laneCount('expert')),
   colors: { hue: '#d9782a', deep: '#33140f', light: '#ffe09a' },
 };

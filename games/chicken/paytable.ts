@@ -1,4 +1,4 @@
-import { fromFraction } from '#engine/core/multiplier.ts';
+import { payLadder } from '#engine/core/ladder.ts';
 import type { Multiplier } from '#engine/core/rules.ts';
 
 export const difficulties = ['easy', 'medium', 'hard', 'expert'] as const;
@@ -37,27 +37,19 @@ export const laneCount = (difficulty: Difficulty): number => roads[difficulty].a
 export const hazardOf = (difficulty: Difficulty, lane: number): number =>
   roads[difficulty][zoneAt(difficulty, lane)]?.hazard ?? 0;
 
-/** Lane after lane 99/100 * 100/(100 - hazard) ..., each cut once from its whole fraction; index 0 is before the first. */
-const ladderOf = (difficulty: Difficulty): readonly Multiplier[] => {
-  let [numerator, denominator] = [99n, 100n];
-  const ladder = [fromFraction(numerator, denominator)];
-  for (let lane = 1; lane <= laneCount(difficulty); lane++) {
-    numerator *= 100n;
-    denominator *= BigInt(100 - hazardOf(difficulty, lane));
-    ladder.push(fromFraction(numerator, denominator));
-  }
-  return ladder;
-};
+/** How many of 100 per lane come through all lanes up to this one. */
+const safeUpTo = (difficulty: Difficulty, lane: number): bigint =>
+  lane === 0 ? 1n : BigInt(100 - hazardOf(difficulty, lane)) * safeUpTo(difficulty, lane - 1);
+
+const ladderOf = (difficulty: Difficulty) =>
+  payLadder(laneCount(difficulty), (lane) => [99n * 100n ** BigInt(lane), 100n * safeUpTo(difficulty, lane)]);
 const ladders = {
   easy: ladderOf('easy'),
   medium: ladderOf('medium'),
   hard: ladderOf('hard'),
   expert: ladderOf('expert'),
-} as const satisfies Readonly<Record<Difficulty, readonly Multiplier[]>>;
+} as const;
 
-/** What is paid after so many lanes. @throws {RangeError} beyond the road */
-export const multiplierAfter = (difficulty: Difficulty, lanes: number): Multiplier => {
-  const multiplier = ladders[difficulty][lanes];
-  if (multiplier === undefined) throw new RangeError(`The ${difficulty} road has no lane ${lanes}`);
-  return multiplier;
-};
+/** What is paid after so many lanes, from 1. @throws {RangeError} beyond the road */
+export const multiplierAfter = (difficulty: Difficulty, lanes: number): Multiplier =>
+  ladders[difficulty](lanes);

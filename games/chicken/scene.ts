@@ -1,4 +1,4 @@
-import { ONE_X, shownMultiplier } from '#engine/core/multiplier.ts';
+import { ONE_X } from '#engine/core/multiplier.ts';
 import { layDim } from '#engine/parts/lay-dim.ts';
 import type {
   BedPace,
@@ -12,12 +12,12 @@ import type {
 } from '#engine/stage/scene.ts';
 import type { Timeline } from '#engine/stage/timeline.ts';
 import type { ChickenPlan } from './autobet.ts';
-import { controls } from './controls.ts';
+import { controls, stepTo } from './controls.ts';
 import type { Cue } from './cues.ts';
 import { look, type Pace } from './look.ts';
 import { laneCount, multiplierAfter } from './paytable.ts';
 import type { ChickenParams, ChickenView } from './rules.ts';
-import { fitGround } from './parts/ground.ts';
+import { Ground } from './parts/ground.ts';
 import { Goal } from './parts/goal.ts';
 import { Hen } from './parts/hen.ts';
 import { Hud } from './parts/hud.ts';
@@ -41,7 +41,7 @@ class NightCrossing implements Scene<ChickenView, Cue, ChickenParams> {
   readonly #motion: ChickenMotion = restMotion();
   #lanes: LaneMotion[] = [];
   #params: ChickenParams = controls.initial;
-  #ground;
+  readonly #ground = new Ground();
   #isOpen = false;
   #profitText = '';
   #timeMs = 0;
@@ -50,7 +50,7 @@ class NightCrossing implements Scene<ChickenView, Cue, ChickenParams> {
 
   constructor(stage: PhaserStage) {
     this.#stage = stage;
-    this.#ground = fitGround(stage);
+    this.#ground.fit(stage);
     this.#street = new Street(stage, this.#ground);
     this.#goal = new Goal(stage, this.#ground);
     this.#plates = new Plates(stage, this.#ground);
@@ -72,15 +72,12 @@ class NightCrossing implements Scene<ChickenView, Cue, ChickenParams> {
     Object.assign(this.#motion, restMotion(lanes), { glasses: this.#glassesAt(lanes) });
     this.#profitText = facts?.profitText ?? '';
     if (!view?.end) return;
-    const isBust = view.end === 'bust';
-    Object.assign(this.#motion, { over: 1 }, isBust ? flatIn(view) : safeAt(view, facts), {
-      egg: lanes === laneCount(difficulty) ? 1 : 0,
-    });
+    const egg = lanes === laneCount(difficulty) ? 1 : 0;
+    Object.assign(this.#motion, { over: 1, egg }, endOf(view, facts));
   }
 
-  offer(params: ChickenParams, plan?: unknown): void {
-    // The plan is the one that autobet.plan of the rules made.
-    this.#plates.plan((plan as ChickenPlan | null | undefined)?.lane ?? 0);
+  offer(params: ChickenParams, plan: ChickenPlan | null = null): void {
+    this.#plates.plan(plan?.lane ?? 0);
     if (params.difficulty === this.#params.difficulty) return;
     this.#params = params;
     this.#pave();
@@ -88,12 +85,12 @@ class NightCrossing implements Scene<ChickenView, Cue, ChickenParams> {
   }
 
   play(cue: Cue, timeline: Timeline, context: PlayContext): void {
-    const pace = look.pace[this.#stage.reducedMotion ? 'instant' : context.speed];
+    const pace = look.pace[context.speed];
     this.#profitText = context.facts.profitText;
     if (cue.kind === 'start') this.#layStart(timeline, context);
     else if (cue.kind === 'hop') this.#layHop(cue.lane, timeline, pace);
-    else if (cue.kind === 'hit') this.#layHit(cue.lane, timeline, pace);
-    else this.#layWin(cue, timeline, pace, context.facts);
+    else if (cue.kind === 'hit') this.#layHit(cue.lane, timeline, pace, context);
+    else this.#layWin(cue.view, timeline, pace, context.facts);
   }
 
   tick(timeMs: number): void {
@@ -125,10 +122,9 @@ class NightCrossing implements Scene<ChickenView, Cue, ChickenParams> {
     return resultLabel ? [resultLabel] : [];
   }
 
-  wait(isPending: boolean, elapsedMs: number): void {
+  wait(elapsedMs: number | null): void {
     const { everyMs, depth: low } = look.hen.wait;
-    const isStill = !isPending || this.#stage.reducedMotion;
-    this.#hen.waiting = isStill ? 0 : low * (1 - Math.cos((elapsedMs / everyMs) * Math.PI * 2));
+    this.#hen.waiting = low * (1 - Math.cos(((elapsedMs ?? 0) / everyMs) * Math.PI * 2));
   }
 
   point(targetId: string | null, state: PointState): void {
@@ -139,22 +135,20 @@ class NightCrossing implements Scene<ChickenView, Cue, ChickenParams> {
     const { difficulty } = this.#params;
     if (!view || view.end !== null || view.lanesCrossed >= laneCount(difficulty)) return [];
     const next = view.lanesCrossed + 1;
-    const multiplier = shownMultiplier(multiplierAfter(difficulty, next));
     return [
       {
         role: 'button',
         id: 'step',
         box: this.#plates.box(next, view.lanesCrossed),
-        label: { key: 'stepTo', values: { multiplier } },
+        label: stepTo(difficulty, next),
         action: { type: 'step' },
       },
     ];
   }
 
   resize(width: number, height: number): void {
-    this.#ground = fitGround({ width, height });
-    for (const part of [this.#street, this.#goal, this.#plates, this.#traffic, this.#hen, this.#hud])
-      part.place(this.#ground);
+    this.#ground.fit({ width, height });
+    for (const part of [this.#street, this.#goal, this.#plates, this.#hud]) part.place();
     this.#dim.setSize(width, height);
   }
 
@@ -170,15 +164,15 @@ class NightCrossing implements Scene<ChickenView, Cue, ChickenParams> {
   }
 
   #glassesAt(lanes: number): number {
-    return multiplierAfter(this.#params.difficulty, lanes) >= look.hen.glassesFrom * ONE_X ? 1 : 0;
+    const pays = lanes > 0 ? multiplierAfter(this.#params.difficulty, lanes) : 0n;
+    return pays >= look.hen.glassesFrom * ONE_X ? 1 : 0;
   }
 
   /** The road rolls back to its beginning. */
   #layStart(timeline: Timeline, { speed }: PlayContext): void {
-    const atMs = timeline.cursorMs;
-    const durationMs = this.#stage.reducedMotion ? 0 : look.rollBackMs[speed];
     this.#motion.camera = this.#leftAt;
-    timeline.to(this.#motion, { camera: 0 }, { atMs, durationMs, ease: look.ease.camera });
+    const span = { atMs: timeline.cursorMs, durationMs: look.rollBackMs[speed], ease: look.ease.camera };
+    timeline.to(this.#motion, { camera: 0 }, span);
   }
 
   /** Crouch, hop over the lane, land in dust; the car of the lane halts behind its barrier. */
@@ -207,7 +201,7 @@ class NightCrossing implements Scene<ChickenView, Cue, ChickenParams> {
       timeline.set(motion, { dust: 0 }, landingMs);
       timeline.to(motion, { dust: 1 }, { atMs: landingMs, durationMs: look.dust.lengthMs, ease: ease.land });
     }
-    this.#soundHop(lane, timeline, { jumpMs, landingMs });
+    this.#soundHop(lane, timeline, jumpMs, landingMs);
     timeline.cursorMs = endMs;
     timeline.markReveal(landingMs);
     timeline.markSettle(endMs);
@@ -221,27 +215,22 @@ class NightCrossing implements Scene<ChickenView, Cue, ChickenParams> {
   }
 
   /** Hop and wake, a cluck on landing, a bell where the zone changes; all a little faster in later zones. */
-  #soundHop(
-    lane: number,
-    timeline: Timeline,
-    { jumpMs, landingMs }: { readonly jumpMs: number; readonly landingMs: number },
-  ): void {
+  #soundHop(lane: number, timeline: Timeline, jumpMs: number, landingMs: number): void {
     const { sounds } = look;
     const { difficulty } = this.#params;
     const { sound } = this.#stage;
     const { rate } = paceOf(difficulty, lane);
+    const cluck = `${sounds.cluck}-${((lane - 1) % sounds.clucks) + 1}`;
     timeline.call(jumpMs, () => sound.play(sounds.hop, { rate }));
     timeline.call(jumpMs, () => sound.play(sounds.pass, { rate, volume: 0.7 }));
-    timeline.call(landingMs, () =>
-      sound.play(`${sounds.cluck}-${((lane - 1) % sounds.clucks) + 1}`, { rate }),
-    );
+    timeline.call(landingMs, () => sound.play(cluck, { rate }));
     // The bell is in tune with the music, which rises at the same moment.
     if (rate !== paceOf(difficulty, lane - 1).rate)
       timeline.call(landingMs, () => sound.play(sounds.zone, { rate }));
   }
 
   /** The hop ends in the middle of the lane: feathers, a flat hen, the light lowers and comes back. */
-  #layHit(lane: number, timeline: Timeline, { crouchMs, hitMs, lossMs }: Pace): void {
+  #layHit(lane: number, timeline: Timeline, { crouchMs, hitMs, lossMs }: Pace, context: PlayContext): void {
     const motion = this.#motion;
     const { ease, loss, sounds } = look;
     const { sound } = this.#stage;
@@ -258,10 +247,8 @@ class NightCrossing implements Scene<ChickenView, Cue, ChickenParams> {
     timeline.to(motion, { hop: 0.6 }, { atMs: jumpMs, durationMs: hitAtMs - jumpMs });
     timeline.set(motion, { struck: 1, over: 1, lost: 1, resultLabel: 1, hop: 0, hero: lane - 1 }, hitAtMs);
     timeline.to(motion, { feathers: 1 }, { atMs: hitAtMs, durationMs: lossMs - hitMs, ease: ease.land });
-    if (lossMs > 0) {
-      layDim(timeline, motion, { ...loss, atMs: hitAtMs, down: ease.land, up: ease.fall });
-      timeline.call(jumpMs, () => sound.play(sounds.hop));
-    }
+    layDim(timeline, motion, context, { ...loss, atMs: hitAtMs, down: ease.land, up: ease.fall });
+    if (lossMs > 0) timeline.call(jumpMs, () => sound.play(sounds.hop));
     timeline.call(hitAtMs, () => sound.play(sounds.hit));
     const resultLabelEndMs = hitAtMs + loss.resultLabelMs;
     timeline.to(motion, { resultLabel: 0 }, { atMs: resultLabelEndMs, durationMs: loss.resultLabelFadeMs });
@@ -271,48 +258,31 @@ class NightCrossing implements Scene<ChickenView, Cue, ChickenParams> {
   }
 
   /** The wing bows, the amount rises over the hen, and the lane where it would have ended is marked. */
-  #layWin(
-    { lane, hitLane, isAuto }: Extract<Cue, { kind: 'win' }>,
-    timeline: Timeline,
-    { winMs }: Pace,
-    facts: BetFacts,
-  ): void {
+  #layWin(view: ChickenView, timeline: Timeline, { winMs }: Pace, facts: BetFacts): void {
     const motion = this.#motion;
     const { ease, sounds } = look;
-    const { sound } = this.#stage;
     const atMs = timeline.cursorMs;
-    const isLast = lane === laneCount(this.#params.difficulty);
-    timeline.set(motion, { over: 1, hintLane: hitLane }, atMs);
+    const isLast = view.lanesCrossed === laneCount(this.#params.difficulty);
+    timeline.set(motion, { over: 1, hintLane: view.hitLane ?? 0 }, atMs);
     if (winMs > 0) {
+      const back = { atMs: atMs + winMs * 0.6, durationMs: winMs * 0.4, ease: ease.camera };
       timeline.to(motion, { bow: 1 }, { atMs, durationMs: winMs * 0.45, ease: ease.land });
-      timeline.to(
-        motion,
-        { bow: 0 },
-        { atMs: atMs + winMs * 0.6, durationMs: winMs * 0.4, ease: ease.camera },
-      );
+      timeline.to(motion, { bow: 0 }, back);
     }
     if (facts.won) timeline.to(motion, { resultLabel: 1 }, { atMs, durationMs: winMs * 0.5, ease: ease.pop });
     timeline.to(motion, { hint: 1 }, { atMs: atMs + winMs * 0.4, durationMs: winMs * 0.6, ease: ease.land });
     if (isLast) timeline.to(motion, { egg: 1 }, { atMs, durationMs: winMs, ease: ease.land });
-    timeline.call(atMs, () => sound.play(isLast ? sounds.egg : sounds.cashout));
-    if (!isAuto) timeline.markReveal(atMs);
+    timeline.call(atMs, () => this.#stage.sound.play(isLast ? sounds.egg : sounds.cashout));
+    if (view.end !== 'auto') timeline.markReveal(atMs);
     timeline.markSettle(atMs + winMs);
   }
 }
 
-/** Hit in the lane after the last one crossed. */
-const flatIn = ({ hitLane }: ChickenView): Partial<ChickenMotion> => ({
-  hitLane: hitLane ?? 0,
-  hitCar: 1,
-  struck: 1,
-  feathers: 1,
-});
-/** Cashed out, with the lane where it would have ended. */
-const safeAt = ({ hitLane }: ChickenView, facts: BetFacts | null): Partial<ChickenMotion> => ({
-  hint: 1,
-  hintLane: hitLane ?? 0,
-  resultLabel: facts?.won ? 1 : 0,
-});
+/** Flat in the lane of the hit, or paid, with the lane where it would have ended. */
+const endOf = ({ end, hitLane }: ChickenView, facts: BetFacts | null): Partial<ChickenMotion> =>
+  end === 'bust'
+    ? { hitLane: hitLane ?? 0, hitCar: 1, struck: 1, feathers: 1 }
+    : { hintLane: hitLane ?? 0, hint: 1, resultLabel: facts?.won ? 1 : 0 };
 
 /** Makes the scene of chicken. */
 export const createChickenScene = (stage: PhaserStage): Scene<ChickenView, Cue, ChickenParams> =>

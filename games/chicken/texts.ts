@@ -1,6 +1,9 @@
+import { stepTexts } from '#engine/core/stepped-panel.ts';
+
 /** Every word of chicken; keys are looked up under the slug. */
 export const texts = {
   en: {
+    ...stepTexts,
     difficulty: 'Difficulty',
     easyRoad: 'Easy, {{lanes}} lanes',
     mediumRoad: 'Medium, {{lanes}} lanes',
@@ -8,20 +11,12 @@ export const texts = {
     expertRoad: 'Expert, {{lanes}} lanes',
     easier: 'Easier road',
     harder: 'Harder road',
-    profitOnWin: 'Profit on win',
-    lanesCrossed: 'Lanes crossed',
-    lanesOf: '{{lanes}} of {{all}}',
-    current: 'Current',
-    reached: 'Reached',
-    cashedOutAt: 'Cashed out at',
-    nextLane: 'Next lane',
-    payout: 'Payout',
-    profit: 'Profit',
+    stepsWon: 'Lanes crossed',
+    nextStep: 'Next lane',
     stepTo: 'Step to {{multiplier}}',
     laneNote:
       'Lane {{lane}} is safe {{chance}}% of the time. The traffic is just for show. Your timing changes nothing.',
-    noteCashedOut: 'Cashed out. Ready for the next bet.',
-    noteHit: 'A car hit you in lane {{lane}}. Ready for the next bet.',
+    noteBust: 'A car hit you in lane {{next}}. Ready for the next bet.',
     cashoutLane: 'Cash out at lane',
     times: '{{multiplier}}',
     laneShort: 'Lane {{lane}}',
@@ -31,7 +26,7 @@ export const texts = {
     zone1: 'Main road',
     zone2: 'Motorway',
     wordLane: 'Lane',
-    announceStep: 'Lane {{lane}} of {{all}} crossed. Cash out {{cashout}}.',
+    announceStep: 'Lane {{won}} of {{all}} crossed. Cash out {{cashout}}.',
     announceWin_one: '{{count}} lane crossed. You won {{profit}} at {{multiplier}}.',
     announceWin_other: '{{count}} lanes crossed. You won {{profit}} at {{multiplier}}.',
     announceLoss: 'A car hit you in lane {{lane}}. No win.',

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { compareFractions, fraction } from '#engine/core/fraction.ts';
 import { autobet } from './autobet.ts';
 import { fromHundredths, rules, toHundredths, winningRolls } from './rules.ts';
 import type { DiceParams } from './rules.ts';
@@ -13,28 +14,34 @@ const inside = (low: string, high: string): DiceParams => ({ mode: 'inside', low
 const outside = (low: string, high: string): DiceParams => ({ mode: 'outside', low, high });
 
 test('a changed chance moves the mark and keeps the side', () => {
-  expect(chance.of(over)).toBe(4_875);
-  expect(chance.with(over, 5_000)).toEqual({ mode: 'over', target: '49.99' });
-  expect(chance.with({ mode: 'under', target: '10.00' }, 2_500)).toEqual({ mode: 'under', target: '25.00' });
+  expect(chance.of(over)).toEqual(fraction(4_875n));
+  expect(chance.with(over, fraction(5_000n))).toEqual({ mode: 'over', target: '49.99' });
+  expect(chance.with({ mode: 'under', target: '10.00' }, fraction(2_500n))).toEqual({
+    mode: 'under',
+    target: '25.00',
+  });
 });
 
 test('a chance between two rolls is rounded half up', () => {
-  expect(chance.with(over, 5_362.5)).toEqual({ mode: 'over', target: '46.36' });
-  expect(chance.with({ mode: 'under', target: '10.00' }, 0.5)).toEqual({ mode: 'under', target: '0.01' });
+  expect(chance.with(over, fraction(10_725n, 2n))).toEqual({ mode: 'over', target: '46.36' });
+  expect(chance.with({ mode: 'under', target: '10.00' }, fraction(1n, 2n))).toEqual({
+    mode: 'under',
+    target: '0.01',
+  });
 });
 
 test('a chance beyond 0.01 to 98 percent is none', () => {
-  expect(chance.with(over, 9_800)).toEqual({ mode: 'over', target: '1.99' });
-  expect(chance.with(over, 9_800.5)).toBeNull();
-  expect(chance.with(over, 0.49)).toBeNull();
-  expect(chance.with(over, -3)).toBeNull();
+  expect(chance.with(over, fraction(9_800n))).toEqual({ mode: 'over', target: '1.99' });
+  expect(chance.with(over, fraction(19_601n, 2n))).toBeNull();
+  expect(chance.with(over, fraction(49n, 100n))).toBeNull();
+  expect(chance.with(over, fraction(-3n))).toBeNull();
 });
 
 test('a changed range keeps its low end, until its high end would leave the track', () => {
-  expect(chance.with(inside('20.00', '29.99'), 2_000)).toEqual(inside('20.00', '39.99'));
-  expect(chance.with(inside('90.00', '94.99'), 2_000)).toEqual(inside('80.00', '99.99'));
-  expect(chance.with(outside('20.00', '29.99'), 8_000)).toEqual(outside('20.00', '39.99'));
-  expect(chance.with(outside('90.00', '94.99'), 8_000)).toEqual(outside('80.00', '99.99'));
+  expect(chance.with(inside('20.00', '29.99'), fraction(2_000n))).toEqual(inside('20.00', '39.99'));
+  expect(chance.with(inside('90.00', '94.99'), fraction(2_000n))).toEqual(inside('80.00', '99.99'));
+  expect(chance.with(outside('20.00', '29.99'), fraction(8_000n))).toEqual(outside('20.00', '39.99'));
+  expect(chance.with(outside('90.00', '94.99'), fraction(8_000n))).toEqual(outside('80.00', '99.99'));
 });
 
 test('over and under change sides with the same chance, a range keeps both ends', () => {
@@ -45,7 +52,8 @@ test('over and under change sides with the same chance, a range keeps both ends'
 });
 
 test('a narrow range changed to its outside has a chance that is not allowed', () => {
-  expect(chance.of(switchSide(inside('20.00', '20.99')))).toBeGreaterThan(chance.most);
+  const switched = chance.of(switchSide(inside('20.00', '20.99')));
+  expect(compareFractions(switched, chance.most)).toBeGreaterThan(0);
 });
 
 test('every allowed chance gives params that the rules take, with exactly that chance', () => {
@@ -66,7 +74,7 @@ test('every allowed chance gives params that the rules take, with exactly that c
   );
   fc.assert(
     fc.property(start, fc.integer({ min: 1, max: 9_800 }), (params, rolls) => {
-      const changed = chance.with(params, rolls);
+      const changed = chance.with(params, fraction(BigInt(rolls)));
       expect(rules.params.safeParse(changed).success).toBe(true);
       expect(changed && winningRolls(changed)).toBe(rolls);
       expect(changed?.mode).toBe(params.mode);

@@ -1,4 +1,5 @@
 import type { AutobetRules } from '#engine/core/autobet-rules.ts';
+import { fraction, roundedHalfUp } from '#engine/core/fraction.ts';
 import { switchSide, withWinningRolls } from './linked-fields.ts';
 import { MAX_WINNING_ROLLS, MIN_WINNING_ROLLS, winningRolls } from './rules.ts';
 import type { DiceParams, DiceView } from './rules.ts';
@@ -6,14 +7,14 @@ import type { DiceParams, DiceView } from './rules.ts';
 /** Strategies may change the win chance, which is winning rolls in hundredths of a percent (games.md 4.1, Autobet). */
 export const autobet: AutobetRules<DiceParams, never, DiceView, never> = {
   chance: {
-    of: winningRolls,
-    with(params, chanceHundredths) {
-      const rolls = Math.round(chanceHundredths); // halves up: chances are positive
+    of: (params) => fraction(BigInt(winningRolls(params))),
+    with(params, chance) {
+      const rolls = Number(roundedHalfUp(chance));
       const isAllowed = rolls >= MIN_WINNING_ROLLS && rolls <= MAX_WINNING_ROLLS;
       return isAllowed ? withWinningRolls(params, rolls) : null;
     },
-    least: MIN_WINNING_ROLLS,
-    most: MAX_WINNING_ROLLS,
+    least: fraction(BigInt(MIN_WINNING_ROLLS)),
+    most: fraction(BigInt(MAX_WINNING_ROLLS)),
     // Unlike the form's key, a run never bends a range to fit: it stops when the other side is not allowed.
     switchSide: (params) =>
       'low' in params

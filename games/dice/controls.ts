@@ -1,21 +1,18 @@
 import { withinChance } from '#engine/core/linked-chance.ts';
 import { numberField, segmentedField } from '#engine/core/make-fields.ts';
 import { decimalText } from '#engine/core/typed-number.ts';
-import type { Applied, Controls, Field, SliderField } from '#engine/game.ts';
-import type { TextRef } from '#engine/stage/scene.ts';
+import type { Applied, Controls, Field } from '#engine/game.ts';
 import {
   askedRolls,
+  type DiceMode,
+  type Handle,
   rollsForMultiplier,
   shownMultiplier,
   switchSide,
-  withBand,
-  withHigh,
-  withLow,
+  withHandle,
   withMode,
-  withTarget,
   withWinningRolls,
 } from './linked-fields.ts';
-import type { DiceMode } from './linked-fields.ts';
 import {
   fromHundredths,
   MAX_WINNING_ROLLS,
@@ -33,111 +30,71 @@ const PERCENT = 100;
 
 const applied = (params: DiceParams, asked: number): Applied<DiceParams> =>
   withinChance(params, asked, { least: MIN_WINNING_ROLLS, most: MAX_WINNING_ROLLS });
+const withRolls = (params: DiceParams, asked: number): Applied<DiceParams> =>
+  applied(withWinningRolls(params, asked), asked);
+
+const modeField = (params: DiceParams): DiceField =>
+  segmentedField({
+    ...{ id: 'mode', label: 'side', values: modes, value: params.mode },
+    choose: (mode) => withMode(params, mode),
+  });
 
 const chanceField = (params: DiceParams): DiceField =>
   numberField({
-    params,
-    id: 'chance',
-    label: 'winChance',
+    ...{ params, id: 'chance', label: 'winChance', decimals: 2, unit: '%' },
     value: fromHundredths(winningRolls(params)),
-    decimals: 2,
-    unit: '%',
-    change: (asked) => applied(withWinningRolls(params, asked), asked),
+    change: (asked) => withRolls(params, asked),
   });
 
 const multiplierField = (params: DiceParams): DiceField =>
   numberField({
-    params,
-    id: 'multiplier',
-    label: 'multiplier',
+    ...{ params, id: 'multiplier', label: 'multiplier', decimals: 3, unit: '×' },
     value: decimalText(shownMultiplier(winningRolls(params)), 3),
-    decimals: 3,
-    unit: '×',
+    change: (typed) => withRolls(params, rollsForMultiplier(typed)),
+  });
+
+/** A handle of the track with its value in hundredths, and the field that says it. */
+interface Mark {
+  readonly handle: Handle;
+  readonly id: string;
+  readonly label: string;
+  readonly value: string;
+}
+
+/** A mark; typed beyond the track it means the track's last value. */
+const markField = (params: DiceParams, { handle, id, label, value }: Mark): DiceField =>
+  numberField({
+    ...{ params, id, label, value, decimals: 2 },
     change(typed) {
-      const asked = rollsForMultiplier(typed);
-      return applied(withWinningRolls(params, asked), asked);
+      const mark = Math.min(typed, ROLLS - 1);
+      return applied(withHandle(params, handle, mark), askedRolls(params, handle, mark));
     },
   });
 
-/** A mark; typed beyond the track it means the track's last value. */
-const markField = (
-  params: DiceParams,
-  id: string,
-  label: string,
-  value: string,
-  change: (hundredths: number) => Applied<DiceParams>,
-): DiceField =>
-  numberField({
-    ...{ params, id, label, value, decimals: 2 },
-    change: (typed) => change(Math.min(typed, ROLLS - 1)),
-  });
-
-const modeField = (params: DiceParams): DiceField =>
-  segmentedField({
-    id: 'mode',
-    label: 'side',
-    values: modes,
-    value: params.mode,
-    choose: (mode) => withMode(params, mode),
-  });
-
-/** Values are hundredths on the scale of the whole track; a move beyond what is allowed stops there. */
-const slider = (
-  id: string,
-  label: string,
-  value: number,
-  valueText: TextRef,
-  move: (value: number) => DiceParams,
-): SliderField<DiceParams> => ({
-  kind: 'slider',
-  id,
-  label: { key: label },
-  value,
-  min: 0,
-  max: ROLLS - 1,
-  step: PERCENT,
-  fineStep: 1,
-  pageStep: 10 * PERCENT,
-  valueText,
-  move,
-});
-
-function sideFields(params: Extract<DiceParams, { target: string }>): readonly DiceField[] {
-  const label = params.mode === 'over' ? 'rollOver' : 'rollUnder';
-  const spoken = {
-    key: `${label}Value`,
-    values: { target: params.target, chance: fromHundredths(winningRolls(params)) },
+/** A move beyond what is allowed stops there. */
+function slider(params: DiceParams, { handle, label, value }: Omit<Mark, 'id'>): DiceField {
+  const { mode: _, ...marks } = params;
+  return {
+    ...{ kind: 'slider', id: handle, label: { key: label }, value: toHundredths(value) },
+    ...{ min: 0, max: ROLLS - 1, step: PERCENT, fineStep: 1, pageStep: 10 * PERCENT },
+    valueText: { key: `${label}Value`, values: { ...marks, chance: fromHundredths(winningRolls(params)) } },
+    move: (next) => withHandle(params, handle, next),
   };
-  return [
-    modeField(params),
-    multiplierField(params),
-    markField(params, 'roll', label, params.target, (target) =>
-      applied(withTarget(params, target), askedRolls(params, { target })),
-    ),
-    chanceField(params),
-    slider('target', label, toHundredths(params.target), spoken, (target) => withTarget(params, target)),
-  ];
 }
 
-function rangeFields(params: Extract<DiceParams, { low: string }>): readonly DiceField[] {
-  const { low, high } = params;
-  const spoken = (key: string): TextRef => ({
-    key,
-    values: { low, high, chance: fromHundredths(winningRolls(params)) },
-  });
+function fields(params: DiceParams): readonly DiceField[] {
+  const [mode, multiplier, chance] = [modeField(params), multiplierField(params), chanceField(params)];
+  if ('target' in params) {
+    const label = params.mode === 'over' ? 'rollOver' : 'rollUnder';
+    const mark = { handle: 'target', id: 'roll', label, value: params.target } as const;
+    return [mode, multiplier, markField(params, mark), chance, slider(params, mark)];
+  }
+  const low = { handle: 'low', id: 'from', label: 'from', value: params.low } as const;
+  const high = { handle: 'high', id: 'to', label: 'to', value: params.high } as const;
+  const sliders = [low, high, { handle: 'band', label: 'band', value: params.low } as const];
   return [
-    modeField(params),
-    markField(params, 'from', 'from', low, (asked) =>
-      applied(withLow(params, asked), askedRolls(params, { low: asked })),
-    ),
-    markField(params, 'to', 'to', high, (asked) =>
-      applied(withHigh(params, asked), askedRolls(params, { high: asked })),
-    ),
-    multiplierField(params),
-    chanceField(params),
-    slider('low', 'from', toHundredths(low), spoken('fromValue'), (value) => withLow(params, value)),
-    slider('high', 'to', toHundredths(high), spoken('toValue'), (value) => withHigh(params, value)),
-    slider('band', 'band', toHundredths(low), spoken('bandValue'), (value) => withBand(params, value)),
+    ...[mode, markField(params, low), markField(params, high), multiplier, chance],
+    ...sliders.map((mark) => slider(params, mark)),
   ];
 }
 
@@ -145,7 +102,7 @@ function rangeFields(params: Extract<DiceParams, { low: string }>): readonly Dic
 export const controls: Controls<DiceParams> = {
   initial: { mode: 'over', target: '51.24' },
   place: 'stage',
-  fields: (params) => ('target' in params ? sideFields(params) : rangeFields(params)),
+  fields,
   note: ({ mode, ...marks }) => ({ key: `${mode}Note`, values: marks }),
   hotkeys: {
     lowerChance: (params) => withWinningRolls(params, winningRolls(params) - PERCENT),

@@ -2,37 +2,39 @@ import { linkChance } from '#engine/core/linked-chance.ts';
 import { clamp } from '#engine/core/typed-number.ts';
 import {
   fromHundredths,
+  marksOf,
   MAX_WINNING_ROLLS,
   MIN_WINNING_ROLLS,
   ROLLS,
-  toHundredths,
   winningRolls,
 } from './rules.ts';
 import type { DiceParams } from './rules.ts';
 
 /** The linked fields of the dice form (games.md 1.4, 4.1): integers only, halves up, always clamped to what is allowed. */
-type RangeParams = Extract<DiceParams, { low: string }>;
+type RangeMode = Extract<DiceParams, { low: string }>['mode'];
 export type DiceMode = DiceParams['mode'];
+/** What moves on the track: a mark, the ends of a range, or the band between them. */
+export type Handle = 'target' | 'low' | 'high' | 'band';
 
 const LAST_ROLL = ROLLS - 1;
 
 /** 99 percent in winning rolls times multiplier. */
 export const { shownMultiplier, outcomesFor: rollsForMultiplier } = linkChance(9_900);
 
-const rangeOf = ({ low, high }: RangeParams) => ({ from: toHundredths(low), to: toHundredths(high) });
-const asRange = (mode: RangeParams['mode'], from: number, to: number): RangeParams => ({
+const asRange = (mode: RangeMode, from: number, to: number): DiceParams => ({
   mode,
   low: fromHundredths(from),
   high: fromHundredths(to),
 });
-/** How many values the range may have: all that win inside it, all that lose outside. */
-const widthLimits = (mode: RangeParams['mode']): readonly [number, number] =>
+/** The winning rolls of a range so wide, and how wide a range with so many is. */
+const widthOrRolls = (mode: RangeMode, count: number): number => (mode === 'inside' ? count : ROLLS - count);
+const widthLimits = (mode: RangeMode): readonly [number, number] =>
   mode === 'inside'
     ? [MIN_WINNING_ROLLS, MAX_WINNING_ROLLS]
     : [ROLLS - MAX_WINNING_ROLLS, ROLLS - MIN_WINNING_ROLLS];
 
 /** low stays, unless the range would end above 99.99 (games.md 4.1, Autobet). */
-function rangeFrom(mode: RangeParams['mode'], from: number, width: number): RangeParams {
+function rangeFrom(mode: RangeMode, from: number, width: number): DiceParams {
   const to = Math.min(from + width - 1, LAST_ROLL);
   return asRange(mode, to - width + 1, to);
 }
@@ -40,76 +42,42 @@ function rangeFrom(mode: RangeParams['mode'], from: number, width: number): Rang
 /** The same bet with another win chance, in hundredths of a percent. */
 export function withWinningRolls(params: DiceParams, asked: number): DiceParams {
   const rolls = clamp(asked, MIN_WINNING_ROLLS, MAX_WINNING_ROLLS);
-  if ('low' in params) {
-    return rangeFrom(params.mode, rangeOf(params).from, params.mode === 'inside' ? rolls : ROLLS - rolls);
-  }
+  if ('low' in params) return rangeFrom(params.mode, marksOf(params).from, widthOrRolls(params.mode, rolls));
   return { mode: params.mode, target: fromHundredths(params.mode === 'under' ? rolls : LAST_ROLL - rolls) };
 }
 
-/** What `withTarget`, `withLow` and `withHigh` ask for, in winning rolls; outside 1 to 9800 it is clamped. */
-export function askedRolls(
-  params: DiceParams,
-  change: { target?: number; low?: number; high?: number },
-): number {
-  if ('target' in params) {
-    const target = change.target ?? toHundredths(params.target);
-    return params.mode === 'under' ? target : LAST_ROLL - target;
-  }
-  const { from, to } = rangeOf(params);
-  const width = (change.high ?? to) - (change.low ?? from) + 1;
-  return params.mode === 'inside' ? width : ROLLS - width;
+/** How many rolls win with a mark at this value, allowed or not. */
+export function askedRolls(params: DiceParams, handle: Handle, value: number): number {
+  if ('target' in params) return params.mode === 'under' ? value : LAST_ROLL - value;
+  const { from, to } = marksOf(params);
+  return widthOrRolls(params.mode, handle === 'low' ? to - value + 1 : value - from + 1);
 }
 
-/** The nearest allowed bet with this mark. */
-export const withTarget = (params: DiceParams, target: number): DiceParams =>
-  'target' in params ? withWinningRolls(params, askedRolls(params, { target })) : params;
-
-/** The nearest allowed bet with the range beginning here; its end stays. */
-export function withLow(params: DiceParams, low: number): DiceParams {
-  if (!('low' in params)) return params;
-  const [narrowest, widest] = widthLimits(params.mode);
-  const { to } = rangeOf(params);
-  return asRange(params.mode, clamp(low, Math.max(0, to - widest + 1), to - narrowest + 1), to);
-}
-
-/** The nearest allowed bet with the range ending here; its beginning stays. */
-export function withHigh(params: DiceParams, high: number): DiceParams {
-  if (!('low' in params)) return params;
-  const [narrowest, widest] = widthLimits(params.mode);
-  const { from } = rangeOf(params);
-  return asRange(
-    params.mode,
-    from,
-    clamp(high, from + narrowest - 1, Math.min(LAST_ROLL, from + widest - 1)),
-  );
-}
-
-/** The whole range moved so that it begins here, or as near as it fits. */
-export function withBand(params: DiceParams, low: number): DiceParams {
-  if (!('low' in params)) return params;
-  const { from, to } = rangeOf(params);
-  const begin = clamp(low, 0, LAST_ROLL - (to - from));
-  return asRange(params.mode, begin, begin + to - from);
+/** The nearest allowed bet with a handle here: one end of a range leaves the other, the band moves both. */
+export function withHandle(params: DiceParams, handle: Handle, value: number): DiceParams {
+  if ('target' in params) return withWinningRolls(params, askedRolls(params, handle, value));
+  const { mode } = params;
+  const { from, to } = marksOf(params);
+  const [narrowest, widest] = widthLimits(mode);
+  if (handle === 'low')
+    return asRange(mode, clamp(value, Math.max(0, to - widest + 1), to - narrowest + 1), to);
+  if (handle === 'high')
+    return asRange(mode, from, clamp(value, from + narrowest - 1, Math.min(LAST_ROLL, from + widest - 1)));
+  const begin = clamp(value, 0, LAST_ROLL - (to - from));
+  return asRange(mode, begin, begin + to - from);
 }
 
 /** Over and under, inside and outside keep what the other had; between the two kinds the win chance stays. */
 export function withMode(params: DiceParams, mode: DiceMode): DiceParams {
   const rolls = winningRolls(params);
   if (mode === 'over' || mode === 'under') return withWinningRolls({ mode, target: '0.00' }, rolls);
-  if ('low' in params) {
-    const { from, to } = rangeOf(params);
-    return rangeFrom(mode, from, clamp(to - from + 1, ...widthLimits(mode)));
-  }
-  const width = mode === 'inside' ? rolls : ROLLS - rolls;
+  const { from, to } = marksOf(params);
+  if ('low' in params) return rangeFrom(mode, from, clamp(to - from + 1, ...widthLimits(mode)));
+  const width = widthOrRolls(mode, rolls);
   return rangeFrom(mode, Math.trunc((ROLLS - width) / 2), width);
 }
 
-const otherSide: Readonly<Record<DiceMode, DiceMode>> = {
-  over: 'under',
-  under: 'over',
-  inside: 'outside',
-  outside: 'inside',
-};
+const otherSide = { over: 'under', under: 'over', inside: 'outside', outside: 'inside' } as const;
 
 /** Over to under keeping the chance, inside to outside keeping the range, and back. */
 export const switchSide = (params: DiceParams): DiceParams => withMode(params, otherSide[params.mode]);

@@ -1,4 +1,5 @@
 import { fromFraction } from '#engine/core/multiplier.ts';
+import { fixedReturn } from '#engine/core/returns.ts';
 import type { GameMeta } from '#engine/core/rules.ts';
 
 export const meta: GameMeta = {
@@ -12,7 +13,7 @@ export const meta: GameMeta = {
     { code: 'KeyW', key: 'W', text: 'raiseChance', action: 'raiseChance' },
     { code: 'KeyE', key: 'E', text: 'switchSide', action: 'switchSide' },
   ],
-  rtpPercent: '99.00',
+  rtp: fixedReturn(99n, 100n),
   maxMultiplier: fromFraction(9_900n, 1n),
   colors: { hue: '#2f7fd0', deep: '#0a1f45', light: '#a9e4ff' },
 };

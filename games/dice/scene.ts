@@ -1,11 +1,14 @@
 import { Container, Sprite } from 'pixi.js';
+import { sameJson } from '#engine/core/same-json.ts';
 import { coverStage } from '#engine/parts/backdrop.ts';
 import { grey } from '#engine/parts/color.ts';
 import { FacetDie } from '#engine/parts/facet-die.ts';
 import { layDim } from '#engine/parts/lay-dim.ts';
+import { layPop } from '#engine/parts/lay-pop.ts';
 import { railTargets } from '#engine/parts/rail-marks.ts';
 import { type Landing, RailPin } from '#engine/parts/rail-pin.ts';
 import { SliderRail } from '#engine/parts/slider-rail.ts';
+import { layRelease } from '#engine/parts/wind-up.ts';
 import type {
   BetFacts,
   Box,
@@ -17,11 +20,11 @@ import type {
 } from '#engine/stage/scene.ts';
 import type { Timeline } from '#engine/stage/timeline.ts';
 import { controls } from './controls.ts';
-import type { Cue } from './cues.ts';
+import type { Cue, Pinned } from './cues.ts';
 import { look, type Pace } from './look.ts';
 import { type DiceLayout, layOut } from './parts/layout.ts';
 import { marksOnTrack } from './parts/marks.ts';
-import { type DiceMotion, restMotion } from './parts/motion.ts';
+import { restMotion } from './parts/motion.ts';
 import { fromHundredths, ROLLS, toHundredths } from './rules.ts';
 import type { DiceParams, DiceView } from './rules.ts';
 
@@ -35,10 +38,9 @@ class HaloScene implements Scene<DiceView, Cue, DiceParams> {
   readonly #die: FacetDie;
   readonly #track: SliderRail;
   readonly #pin: RailPin;
-  readonly #motion: DiceMotion = restMotion();
+  readonly #motion = restMotion();
   #layout: DiceLayout;
   #params: DiceParams = controls.initial;
-  #isWaiting = false;
 
   constructor(stage: PixiStage) {
     this.#stage = stage;
@@ -59,19 +61,13 @@ class HaloScene implements Scene<DiceView, Cue, DiceParams> {
     this.#pin.land(null);
     if (!view) return;
     const won = view.win ? 1 : 0;
-    Object.assign(this.#motion, {
-      number: view.roll,
-      pin: 1,
-      win: won,
-      halo: won,
-      lite: won * look.win.liteRest,
-    });
-    if (facts && won) this.#motion.resultLabel = 1;
+    const lit = { win: won, halo: won, lite: won * look.win.liteRest, resultLabel: facts ? won : 0 };
+    Object.assign(this.#motion, { number: view.roll, pin: 1, ...lit });
     this.#pin.land(landingOf(view.roll, view.win, facts));
   }
 
   offer(params: DiceParams): void {
-    if (JSON.stringify(params) === JSON.stringify(this.#params)) return;
+    if (sameJson(params, this.#params)) return;
     this.#params = params;
     this.#track.mark(marksOnTrack(params));
     // The last roll says nothing of another bet: its pin and its light go, the number stays.
@@ -80,11 +76,9 @@ class HaloScene implements Scene<DiceView, Cue, DiceParams> {
   }
 
   play(cue: Cue, timeline: Timeline, context: PlayContext): void {
-    const pace = look.pace[this.#stage.reducedMotion ? 'instant' : context.speed];
+    const pace = look.pace[context.speed];
     if (cue.kind === 'roll') this.#layRoll(cue.roll, timeline, pace, context);
-    else if (cue.kind === 'pin') this.#layPin(cue, timeline, pace, context.facts);
-    else if (cue.kind === 'win') this.#layWin(timeline, pace);
-    else this.#layLoss(timeline, pace);
+    else this.#layPin(cue, timeline, pace, context);
   }
 
   tick(timeMs: number): void {
@@ -98,19 +92,14 @@ class HaloScene implements Scene<DiceView, Cue, DiceParams> {
     return this.#die.idles(timeMs);
   }
 
-  figures(): readonly Box[] {
-    const { resultLabelBox } = this.#pin;
-    return resultLabelBox ? [this.#die.numberBox, resultLabelBox] : [this.#die.numberBox];
+  figures(): readonly (Box | null)[] {
+    return [this.#die.numberBox, this.#pin.resultLabelBox];
   }
 
-  wait(isPending: boolean, elapsedMs: number): void {
-    const wasWaiting = this.#isWaiting;
-    this.#isWaiting = isPending && !this.#stage.reducedMotion;
-    if (this.#isWaiting) {
-      const { windMs, everyMs, nod } = look.die.wait;
-      this.#motion.wind = look.ease.win(Math.min(1, elapsedMs / windMs));
-      this.#motion.nod = Math.sin((elapsedMs / everyMs) * Math.PI * 2) * nod;
-    } else if (wasWaiting) Object.assign(this.#motion, { wind: 0, nod: 0 });
+  wait(elapsedMs: number | null): void {
+    const { windMs, everyMs, nod } = look.die.wait;
+    this.#motion.wind = look.ease.win(Math.min(1, (elapsedMs ?? 0) / windMs));
+    this.#motion.nod = Math.sin(((elapsedMs ?? 0) / everyMs) * Math.PI * 2) * nod;
   }
 
   point(targetId: string | null, state: PointState): void {
@@ -141,17 +130,16 @@ class HaloScene implements Scene<DiceView, Cue, DiceParams> {
   }
 
   /** From the wound-up pose: spin, running digits, then the number locks. */
-  #layRoll(roll: string, timeline: Timeline, { rollMs }: Pace, { random }: PlayContext): void {
+  #layRoll(roll: string, timeline: Timeline, { rollMs }: Pace, context: PlayContext): void {
     const atMs = timeline.cursorMs;
     const motion = this.#motion;
     const lockMs = atMs + rollMs;
     const digits = Array.from({ length: look.number.flicker }, () =>
-      fromHundredths(Math.floor(random.next() * ROLLS)),
+      fromHundredths(Math.floor(context.random.next() * ROLLS)),
     );
     timeline.call(atMs, () => this.#stage.sound.play(look.sounds.spin));
     timeline.call(lockMs, () => this.#stage.sound.play(look.sounds.lock));
-    timeline.set(motion, { wind: rollMs > 0 ? 1 : 0 }, atMs);
-    timeline.to(motion, { wind: 0 }, { atMs, durationMs: rollMs * 0.4, ease: look.ease.win });
+    layRelease(timeline, motion, context, { back: 1, releaseMs: rollMs * 0.4 }, look.ease.win);
     timeline.to(motion, { spin: 1 }, { atMs, durationMs: rollMs, ease: look.ease.spin });
     timeline.span({
       atMs,
@@ -161,78 +149,55 @@ class HaloScene implements Scene<DiceView, Cue, DiceParams> {
         else motion.number = progress <= 0 ? '' : (digits[Math.floor(progress * digits.length)] ?? roll);
       },
     });
-    if (rollMs > 0) {
-      timeline.set(motion, { pop: 1 }, lockMs);
-      timeline.to(motion, { pop: 0 }, { atMs: lockMs, durationMs: look.number.popMs, ease: look.ease.win });
-    }
+    layPop(timeline, motion, context, { atMs: lockMs, ...look.number, ease: look.ease.win });
     timeline.cursorMs = lockMs;
   }
 
-  #layPin(
-    { roll, win }: Extract<Cue, { kind: 'pin' }>,
-    timeline: Timeline,
-    { pinMs }: Pace,
-    facts: BetFacts,
-  ): void {
-    const atMs = timeline.cursorMs;
-    this.#pin.land(landingOf(roll, win, facts));
-    timeline.to(this.#motion, { pin: 1 }, { atMs, durationMs: pinMs, ease: look.ease.drop });
-    timeline.cursorMs = atMs + pinMs;
-    timeline.call(timeline.cursorMs, () => this.#stage.sound.play(win ? look.sounds.win : look.sounds.loss));
-    timeline.markReveal(timeline.cursorMs);
+  /** The pin lands on the track, which answers. */
+  #layPin({ roll, win }: Pinned, timeline: Timeline, pace: Pace, context: PlayContext): void {
+    const startMs = timeline.cursorMs;
+    const atMs = startMs + pace.pinMs;
+    const { win: won, loss } = look.sounds;
+    this.#pin.land(landingOf(roll, win, context.facts));
+    timeline.to(this.#motion, { pin: 1 }, { atMs: startMs, durationMs: pace.pinMs, ease: look.ease.drop });
+    timeline.call(atMs, () => this.#stage.sound.play(win ? won : loss));
+    timeline.markReveal(atMs);
+    timeline.markSettle(Math.max(atMs, startMs - pace.rollMs + pace.settleMs));
+    timeline.cursorMs = atMs;
+    if (win) this.#layWin(timeline, context);
+    else this.#layLoss(timeline, context);
   }
 
-  #layWin(timeline: Timeline, pace: Pace): void {
+  #layWin(timeline: Timeline, { lasting }: PlayContext): void {
     const atMs = timeline.cursorMs;
     const motion = this.#motion;
-    const moves = pace.settleMs > 0;
-    const { haloMs, liteMs, resultLabelMs, liteRest } = look.win;
-    const lasting = (durationMs: number): number => (moves ? durationMs : 0);
+    const { ease, win } = look;
+    const halfMs = lasting(win.liteMs) / 2;
     timeline.set(motion, { win: 1 }, atMs);
-    timeline.to(motion, { halo: 1 }, { atMs, durationMs: lasting(haloMs), ease: look.ease.win });
-    timeline.to(
-      motion,
-      { resultLabel: 1 },
-      { atMs, durationMs: lasting(resultLabelMs), ease: look.ease.pop },
-    );
-    timeline.to(motion, { lite: 1 }, { atMs, durationMs: lasting(liteMs) / 2, ease: look.ease.win });
-    timeline.to(
-      motion,
-      { lite: liteRest },
-      { atMs: atMs + lasting(liteMs) / 2, durationMs: lasting(liteMs) / 2, ease: look.ease.win },
-    );
-    this.#settle(timeline, pace, atMs);
+    timeline.to(motion, { halo: 1 }, { atMs, durationMs: lasting(win.haloMs), ease: ease.win });
+    timeline.to(motion, { resultLabel: 1 }, { atMs, durationMs: lasting(win.resultLabelMs), ease: ease.pop });
+    timeline.to(motion, { lite: 1 }, { atMs, durationMs: halfMs, ease: ease.win });
+    const rest = { atMs: atMs + halfMs, durationMs: halfMs, ease: ease.win };
+    timeline.to(motion, { lite: win.liteRest }, rest);
   }
 
   /** Light lowers and comes back; the result label says the loss for a moment. */
-  #layLoss(timeline: Timeline, pace: Pace): void {
+  #layLoss(timeline: Timeline, context: PlayContext): void {
     const atMs = timeline.cursorMs;
-    const motion = this.#motion;
     const { downMs, resultLabelMs } = look.loss;
-    timeline.set(motion, { resultLabel: 1 }, atMs);
-    if (pace.settleMs > 0) {
-      const { win: down, drop: up } = look.ease;
-      layDim(timeline, motion, { atMs, downMs, upMs: resultLabelMs - downMs, down, up });
-    }
-    timeline.to(
-      motion,
-      { resultLabel: 0 },
-      { atMs: atMs + resultLabelMs, durationMs: look.resultLabel.fadeMs },
-    );
-    this.#settle(timeline, pace, atMs);
-  }
-
-  #settle(timeline: Timeline, { rollMs, pinMs, settleMs }: Pace, atMs: number): void {
-    timeline.markSettle(Math.max(atMs, atMs - rollMs - pinMs + settleMs));
+    const { win: down, drop: up } = look.ease;
+    const fade = { atMs: atMs + resultLabelMs, durationMs: look.resultLabel.fadeMs };
+    timeline.set(this.#motion, { resultLabel: 1 }, atMs);
+    layDim(timeline, this.#motion, context, { atMs, downMs, upMs: resultLabelMs - downMs, down, up });
+    timeline.to(this.#motion, { resultLabel: 0 }, fade);
   }
 }
 
-const far = (facts: BetFacts | null): boolean => facts?.tier === 'mega' || facts?.tier === 'epic';
 const landingOf = (roll: string, won: boolean, facts: BetFacts | null): Landing => ({
   value: toHundredths(roll),
   won,
   profitText: facts?.profitText ?? null,
-  far: far(facts),
+  far: facts?.tier === 'mega' || facts?.tier === 'epic',
 });
 
 /** Makes the scene of dice. */

@@ -1,4 +1,4 @@
-import { type GameStills, phone, stillsOf } from '#engine/testing/still.ts';
+import { both, type GameStills, stillsOf } from '#engine/testing/still.ts';
 
 const over = { mode: 'over', target: '51.24' };
 /** With the pair of the stills nonce 113 rolls 72.47, 0 rolls 18.10, 291 rolls 99.54. */
@@ -12,8 +12,7 @@ const rarest = { atMs: 3900, nonce: highNonce, params: { mode: 'inside', low: '9
 const still = stillsOf({ game: 'dice', params: over, nonce: winNonce });
 
 const moments = [
-  still('idle-desktop', { moment: 'idle', isIdle: true, atMs: 1500 }),
-  still('idle-phone', { moment: 'idle', isIdle: true, atMs: 1500, size: phone }),
+  ...both(still, 'idle', { moment: 'idle', atMs: 1500 }),
   still('glint-desktop', {
     isIdle: true,
     atMs: 3400,
@@ -22,35 +21,23 @@ const moments = [
   still('outside-phone', {
     isIdle: true,
     atMs: 1500,
-    size: phone,
     params: { mode: 'outside', low: '20.00', high: '79.99' },
   }),
-  still('rolling-desktop', { moment: 'mid-reveal', atMs: 150 }),
-  still('rolling-phone', { moment: 'mid-reveal', atMs: 150, size: phone }),
-  still('win-desktop', { moment: 'win', atMs: 1000 }),
-  still('win-phone', { moment: 'win', atMs: 1000, size: phone }),
-  still('loss-desktop', { moment: 'loss', atMs: 640, nonce: lossNonce }),
-  still('loss-phone', { moment: 'loss', atMs: 640, nonce: lossNonce, size: phone }),
+  ...both(still, 'rolling', { moment: 'mid-reveal', atMs: 150 }),
+  ...both(still, 'win', { moment: 'win', atMs: 1000 }),
+  ...both(still, 'loss', { moment: 'loss', atMs: 640, nonce: lossNonce }),
   still('corona-desktop', { atMs: 1250, nonce: highNonce, params: { mode: 'over', target: '89.99' } }),
-  still('totality-desktop', { atMs: 1850, nonce: highNonce, params: { mode: 'over', target: '97.99' } }),
-  still('totality-phone', {
-    atMs: 1850,
-    nonce: highNonce,
-    params: { mode: 'over', target: '97.99' },
-    size: phone,
-  }),
+  ...both(still, 'totality', { atMs: 1850, nonce: highNonce, params: { mode: 'over', target: '97.99' } }),
   still('diamond-ring-desktop', { atMs: 2600, nonce: highNonce, params: { mode: 'over', target: '99.39' } }),
-  still('second-dawn-desktop', { moment: 'biggest-win', ...rarest }),
-  still('second-dawn-phone', { moment: 'biggest-win', ...rarest, size: phone }),
+  ...both(still, 'second-dawn', { moment: 'biggest-win', ...rarest }),
   still('totality-reduced-desktop', {
     atMs: 400,
     nonce: highNonce,
     params: { mode: 'over', target: '97.99' },
-    reducedMotion: true,
   }),
-  still('win-reduced-phone', { atMs: 300, reducedMotion: true, size: phone }),
-  still('win-soft-desktop', { atMs: 1000, quality: 'soft' }),
-  still('rest-soft-desktop', { atMs: 2000, quality: 'soft' }),
+  still('win-reduced-phone', { atMs: 300 }),
+  still('win-soft-desktop', { atMs: 1000 }),
+  still('rest-soft-desktop', { atMs: 2000 }),
   still('win-low-desktop', { atMs: 1000, size: { width: 700, height: 360 } }),
 ];
 

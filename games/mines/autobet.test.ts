@@ -48,7 +48,8 @@ describe('marks', () => {
   });
 
   test('a run needs one, and a plan is strict', () => {
-    expect([plan.isReady(marked()), plan.isReady(marked(0))]).toEqual([false, true]);
+    const ready = [marked(), marked(0)].map((chosen) => plan.isReady(chosen, { mines: 3 }));
+    expect(ready).toEqual([false, true]);
     const isPlan = (value: unknown) => plan.plan.safeParse(value).success;
     expect([{ tiles: [0, 24] }, { tiles: [] }].map(isPlan)).toEqual([true, true]);
     const bad = [{ tiles: [1, 1] }, { tiles: [25] }, { tiles: [-1] }, { tiles: [0.5] }, {}];

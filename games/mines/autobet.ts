@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { AutobetRules } from '#engine/core/autobet-rules.ts';
+import { isEachOnce } from '#engine/core/each-once.ts';
 import { gemCount, MOST_MINES, TILES } from './paytable.ts';
 import type { MinesAction, MinesParams, MinesView } from './rules.ts';
 
@@ -7,8 +8,6 @@ import type { MinesAction, MinesParams, MinesView } from './rules.ts';
 export interface MinesPlan {
   readonly tiles: readonly number[];
 }
-
-const isEachOnce = (tiles: readonly number[]): boolean => new Set(tiles).size === tiles.length;
 
 /** Autobet opens the marked tiles in their order and cashes out; all gems found, the round settles by itself. */
 export const autobet: AutobetRules<MinesParams, MinesAction, MinesView, MinesPlan> = {

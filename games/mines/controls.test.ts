@@ -22,17 +22,17 @@ describe('the panel', () => {
 
   test('says what was found, what it pays and what the next gem would pay', () => {
     const rows = play.rows(five, open(3, 6, 11, 12, 17, 8));
-    expect(rows.map(({ label }) => label.key)).toEqual(['gemsFound', 'current', 'nextGem', 'profit']);
-    expect(rows[0]?.value).toMatchObject({ text: { values: { gems: 6, all: 20 } } });
+    expect(rows.map(({ label }) => label.key)).toEqual(['stepsWon', 'current', 'nextStep', 'profit']);
+    expect(rows[0]?.value).toMatchObject({ text: { values: { won: 6, all: 20 } } });
     const multipliers = rows.flatMap(({ value }) => ('multiplier' in value ? value.multiplier : []));
     expect(multipliers.map((each) => shownMultiplier(each))).toEqual(['4.52×', '6.13×', '4.52×']);
   });
 
   test('shows of a lost round what it had reached and that it pays nothing', () => {
     const rows = play.rows(five, bust);
-    expect(rows.map(({ label }) => label.key)).toEqual(['gemsFound', 'reached', 'payout', 'profit']);
+    expect(rows.map(({ label }) => label.key)).toEqual(['stepsWon', 'reached', 'payout', 'profit']);
     expect(rows.at(-1)?.value).toEqual({ kind: 'profit', multiplier: 0n });
-    expect(play.note(five, bust)).toEqual({ key: 'noteHit' });
+    expect(play.note(five, bust).key).toBe('noteBust');
   });
 
   test('picks by chance among the closed tiles only', () => {

@@ -10,7 +10,7 @@ export const look = {
   },
   /** Shares of a pick: the squash ends, the tile is edge-on, the gem starts to rise. */
   pick: { squash: 0.2, turned: 0.64, rise: 0.42 },
-  /** Shares of a bust, which turns as any pick does: then the eye opens until, the rest opens from here to here, each taking that long. */
+  /** Shares of a bust: the eye is open at `eye`; the other tiles start between `from` and `until`, each turning for `turn`. */
   bust: { eye: 0.6, from: 0.5, until: 0.8, turn: 0.2 },
   ease: { press: easeOut, turn: easeInOut, rise: easeBack, light: easeOut, inhale: easeIn, fly: easeIn },
   sounds: {
@@ -105,7 +105,6 @@ export const look = {
     size: 15.5,
     edgeWidth: 1.2,
     win: { fill: 0x06231c, edge: 0x3be3a5, edgeAlpha: 1, color: '#8affd4' },
-    loss: { fill: 0x06231c, edge: 0x3be3a5, edgeAlpha: 1, color: '#8affd4' },
   },
   /** The found gems of a won round: frame, swelling, and the light around the board. */
   won: {
@@ -137,10 +136,7 @@ export const look = {
     below: 5,
     edgeRoom: 6,
     height: 30,
-    padding: 16,
     size: 17,
-    edgeWidth: 1.5,
-    win: { fill: 0x06281f, edge: 0x3be3a5, edgeAlpha: 0.8, color: '#8affd4' },
     loss: { fill: 0x10141d, edge: 0x8e97af, edgeAlpha: 0.6, color: '#d0d6e4' },
     popMs: 220,
   },

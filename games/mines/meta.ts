@@ -1,3 +1,4 @@
+import { fixedReturn } from '#engine/core/returns.ts';
 import type { GameMeta } from '#engine/core/rules.ts';
 import { gemCount, multiplierAfter } from './paytable.ts';
 
@@ -16,7 +17,7 @@ export const meta: GameMeta = {
     { code: 'KeyE', key: 'E', text: 'fewerMines', action: 'fewerMines' },
     { code: 'KeyR', key: 'R', text: 'moreMines', action: 'moreMines' },
   ],
-  rtpPercent: '99.00',
+  rtp: fixedReturn(99n, 100n),
   maxMultiplier: multiplierAfter(RICHEST_MINES, gemCount(RICHEST_MINES)),
   colors: { hue: '#22b8a0', deep: '#062c31', light: '#8df5d2' },
 };

@@ -1,32 +1,17 @@
-import type {
-  OutcomeQueries,
-  OutcomeQuery,
-  OutcomeField,
-  OutcomeValues,
-} from '#engine/records/outcome-query.ts';
+import type { OutcomeQueries, OutcomeQuery } from '#engine/records/outcome-query.ts';
 import { TILES } from './paytable.ts';
 import type { MinesParams, MinesView } from './rules.ts';
 
 const COLUMNS = 5;
 const CENTRE = 12;
 
-const tileField = (): readonly OutcomeField[] => [{ id: 'tile', least: 0, most: TILES - 1, first: CENTRE }];
-const pickOf = ({ tile }: OutcomeValues): readonly unknown[] => [{ type: 'pick', tile: Number(tile) }];
-
-const gem: OutcomeQuery<MinesParams> = {
-  id: 'gem',
-  tone: 'win',
-  fields: tileField,
-  expression: () => 'status = active or outcome.end = auto',
-  actions: pickOf,
-};
-const mine: OutcomeQuery<MinesParams> = {
-  id: 'mine',
-  tone: 'loss',
-  fields: tileField,
-  expression: () => 'outcome.end = bust',
-  actions: pickOf,
-};
+/** A gem or a mine under a chosen tile. */
+const under = (id: string, tone: 'win' | 'loss', expression: string): OutcomeQuery<MinesParams> => ({
+  ...{ id, tone },
+  fields: () => [{ id: 'tile', least: 0, most: TILES - 1, first: CENTRE }],
+  expression: () => expression,
+  actions: ({ tile }) => [{ type: 'pick', tile: Number(tile) }],
+});
 
 /** Outcomes of mines that the workbench finds seeds for: a gem or a mine under a tile. */
 export const outcomes: OutcomeQueries<MinesParams, MinesView> = {
@@ -39,7 +24,10 @@ export const outcomes: OutcomeQueries<MinesParams, MinesView> = {
       contents_other: 'Mines under {{tiles}}',
     },
   },
-  queries: [gem, mine],
+  queries: [
+    under('gem', 'win', 'status = active or outcome.end = auto'),
+    under('mine', 'loss', 'outcome.end = bust'),
+  ],
   seedContents(_params, over, shown) {
     const mines = over.mines ?? [];
     return {

@@ -1,4 +1,4 @@
-import type { Recap, RecapCell } from '#engine/core/recap.ts';
+import { type Recap, type RecapCell, recapRows } from '#engine/core/recap.ts';
 import { TILES } from './paytable.ts';
 import { gemsOf, type MinesParams, type MinesView } from './rules.ts';
 
@@ -14,8 +14,9 @@ export function recap(_params: MinesParams, view: MinesView): Recap {
   };
   return {
     text: { key: end === 'bust' ? 'recapMine' : 'recapCashedOut', values: { gems: gemsOf(view) } },
-    rows: Array.from({ length: TILES / SIDE }, (_, row) =>
-      Array.from({ length: SIDE }, (__, column) => cell(row * SIDE + column)),
+    rows: recapRows(
+      Array.from({ length: TILES }, (_, tile) => cell(tile)),
+      SIDE,
     ),
   };
 }

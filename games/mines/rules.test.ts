@@ -3,7 +3,8 @@ import { minorUnits, multiplierToText, ONE_X } from '#engine/core/multiplier.ts'
 import { Refusal } from '#engine/core/refusal.ts';
 import { drawOf } from './conformance.ts';
 import { meta } from './meta.ts';
-import { choose, gemCount, MOST_MINES, multiplierAfter, TILES } from './paytable.ts';
+import { choose } from '#engine/core/choose.ts';
+import { gemCount, MOST_MINES, multiplierAfter, TILES } from './paytable.ts';
 import { gemsOf, rules } from './rules.ts';
 import type { MinesAction, MinesState } from './rules.ts';
 

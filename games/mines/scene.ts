@@ -1,6 +1,8 @@
 import { ONE_X, shownMultiplier } from '#engine/core/multiplier.ts';
+import { sameJson } from '#engine/core/same-json.ts';
 import { tileId, tileOf } from '#engine/parts/tile-grid.ts';
 import { TilePointing } from '#engine/parts/tile-pointing.ts';
+import { isStill } from '#engine/stage/is-still.ts';
 import type {
   BetFacts,
   Box,
@@ -28,6 +30,7 @@ const none: ReadonlySet<number> = new Set();
 
 /** The Night Garden: a board of stone tiles in a cave pool. */
 class GardenScene implements Scene<MinesView, Cue, MinesParams> {
+  readonly #stage: PixiStage;
   readonly #cave: Cave;
   readonly #board: Board;
   readonly #script: BoardScript;
@@ -37,6 +40,7 @@ class GardenScene implements Scene<MinesView, Cue, MinesParams> {
   #pressable = none;
 
   constructor(stage: PixiStage) {
+    this.#stage = stage;
     this.#cave = new Cave(stage);
     this.#board = new Board(stage);
     this.#script = new BoardScript(stage, this.#board);
@@ -64,14 +68,13 @@ class GardenScene implements Scene<MinesView, Cue, MinesParams> {
     if (facts) board.showEnd(facts, picks.slice(0, gems));
   }
 
-  offer(params: MinesParams, plan?: unknown): void {
+  offer(params: MinesParams, plan: MinesPlan | null = null): void {
+    const isChanged = plan !== null && !sameJson(plan, this.#plan);
     this.#params = params;
-    // The host hands over the plan of `autobet.plan`, which is this game's own.
-    const next = (plan ?? null) as MinesPlan | null;
-    const isChanged = next !== null && JSON.stringify(next) !== JSON.stringify(this.#plan);
-    this.#plan = next;
+    this.#plan = plan;
+    const { motion, tiles } = this.#board;
     // A finished board gives way to the marks for the next one.
-    if (isChanged && this.#isFinished) this.#board.rest();
+    if (isChanged && motion.open === 0 && tiles.some(({ turn }) => turn === 1)) this.#board.rest();
   }
 
   play(cue: Cue, timeline: Timeline, context: PlayContext): void {
@@ -81,28 +84,20 @@ class GardenScene implements Scene<MinesView, Cue, MinesParams> {
   tick(timeMs: number): void {
     this.#pointing.tick(timeMs);
     this.#cave.draw(timeMs, this.#board.motion.dusk);
-    this.#board.draw(
-      {
-        pointing: this.#pointing,
-        pressable: this.#pressable,
-        marks: this.#plan?.tiles ?? [],
-        tag: this.#tag(),
-        breath: this.#breath(timeMs),
-      },
-      timeMs,
-    );
+    const pose = { pointing: this.#pointing, pressable: this.#pressable, marks: this.#plan?.tiles ?? [] };
+    this.#board.draw({ ...pose, tag: this.#tag, breath: this.#breath(timeMs) }, timeMs);
   }
 
   idles(timeMs: number): boolean {
-    return this.#cave.isAlive || this.#board.isGlinting(timeMs);
+    return !isStill(this.#stage) || this.#board.isGlinting(timeMs);
   }
 
   figures(): readonly Box[] {
     return this.#board.figures;
   }
 
-  wait(isPending: boolean, elapsedMs: number): void {
-    this.#pointing.wait(isPending, elapsedMs);
+  wait(elapsedMs: number | null): void {
+    this.#pointing.wait(elapsedMs);
   }
 
   point(targetId: string | null, state: PointState): void {
@@ -123,10 +118,6 @@ class GardenScene implements Scene<MinesView, Cue, MinesParams> {
   destroy(): void {
     this.#board.destroy();
     this.#cave.view.destroy({ children: true });
-  }
-
-  get #isFinished(): boolean {
-    return this.#board.motion.open === 0 && this.#board.tiles.some(({ turn }) => turn === 1);
   }
 
   #buttons(view: MinesView | null): readonly Target[] {
@@ -154,22 +145,26 @@ class GardenScene implements Scene<MinesView, Cue, MinesParams> {
     });
   }
 
-  /** What the gems found so far pay, on the last of them. */
-  #tag(): string | null {
-    const last = this.#board.lastTile;
-    const gems = last === null ? 0 : this.#board.motionOf(last).order;
+  /** Gems found so far, as the board shows them. */
+  get #gems(): number {
+    const { lastTile } = this.#board;
+    return lastTile === null ? 0 : this.#board.motionOf(lastTile).order;
+  }
+
+  /** What they pay, on the last of them. */
+  get #tag(): string | null {
     const { mines } = this.#params;
-    return gems > 0 && gems <= gemCount(mines) ? shownMultiplier(multiplierAfter(mines, gems)) : null;
+    const isPaid = this.#gems > 0 && this.#gems <= gemCount(mines);
+    return isPaid ? shownMultiplier(multiplierAfter(mines, this.#gems)) : null;
   }
 
   /** From a next multiplier of 20× closed tiles breathe; without idle motion they are lit instead. */
   #breath(timeMs: number): number {
-    const { motion, lastTile } = this.#board;
-    const next = (lastTile === null ? 0 : this.#board.motionOf(lastTile).order) + 1;
     const { mines } = this.#params;
-    if (motion.open === 0 || next > gemCount(mines)) return 0;
+    const next = this.#gems + 1;
+    if (this.#board.motion.open === 0 || next > gemCount(mines)) return 0;
     if (multiplierAfter(mines, next) < look.breath.from * ONE_X) return 0;
-    if (!this.#cave.isAlive) return 0.5;
+    if (isStill(this.#stage)) return 0.5;
     return 0.5 - 0.5 * Math.cos((timeMs / look.breath.everyMs) * Math.PI * 2);
   }
 }

@@ -91,12 +91,7 @@ export const look = {
   stars: { color: 0xffe9ae, width: 1.6, alpha: 0.85, drawMs: 520, lastMs: 2800 },
   gold: { comeMs: 260, lastMs: 6200, light: { color: 0xffbe55, alpha: 0.95, width: 1.15, height: 1.35 } },
   loss: { dim: 0.2, downMs: 80, lengthMs: 400 },
-  idle: {
-    turnMs: 24_000,
-    twinkleMs: 2600,
-    twinkles: 12,
-    size: 15,
-  },
+  idle: { turnMs: 24_000, twinkleMs: 2600, twinkles: 12, size: 15 },
   /** Stars of the drawing, in units of the sky. */
   constellations: [
     [66, 86],

@@ -1,4 +1,5 @@
 import { fromFraction } from '#engine/core/multiplier.ts';
+import { fixedReturn } from '#engine/core/returns.ts';
 import type { GameMeta } from '#engine/core/rules.ts';
 
 export const meta: GameMeta = {
@@ -13,7 +14,7 @@ export const meta: GameMeta = {
     { code: 'KeyW', key: 'W', text: 'moreRows', action: 'moreRows' },
     { code: 'KeyE', key: 'E', text: 'nextRisk', action: 'nextRisk' },
   ],
-  rtpPercent: '99.00',
+  rtp: fixedReturn(99n, 100n),
   maxMultiplier: fromFraction(1_000n, 1n),
   colors: { hue: '#8a4bd6', deep: '#1c0f3e', light: '#ff9de0' },
 };

@@ -1,3 +1,5 @@
+import { entryAt } from '#engine/core/entry-at.ts';
+
 /** How steep a table is. */
 export const risks = ['low', 'medium', 'high'] as const;
 export type Risk = (typeof risks)[number];
@@ -42,9 +44,8 @@ const halves: Readonly<Record<Risk, readonly (readonly number[])[]>> = {
   ],
 };
 
-/** What every bin pays in hundredths, from the far left to the far right. */
+/** What every bin pays in hundredths, from the far left to the far right. @throws {RangeError} for other rows */
 export const paytable = (risk: Risk, rows: number): readonly number[] => {
-  const half = halves[risk][rows - MIN_ROWS];
-  if (!half) throw new RangeError(`There is no table of ${rows} rows`);
+  const half = entryAt(halves[risk], rows - MIN_ROWS, 'table');
   return Array.from({ length: rows + 1 }, (_, bin) => half[Math.min(bin, rows - bin)] ?? 0);
 };

@@ -1,7 +1,7 @@
 import { Container } from 'pixi.js';
 import { grey } from '#engine/parts/color.ts';
 import { linear } from '#engine/stage/easing.ts';
-import type { Box, PixiStage, PlayContext, Scene, Target } from '#engine/stage/scene.ts';
+import type { Box, PixiStage, PlayContext, Scene } from '#engine/stage/scene.ts';
 import type { Timeline } from '#engine/stage/timeline.ts';
 import { controls } from './controls.ts';
 import type { Cue } from './cues.ts';
@@ -33,7 +33,8 @@ class Planetarium implements Scene<PlinkoView, Cue, PlinkoParams> {
   /** Whose board is shown. */
   #placed: PlinkoParams = controls.initial;
   #layout: PlinkoLayout;
-  #waitedMs: number | null = null;
+  /** How far the funnel bows while the reply is awaited. */
+  #nod = 0;
 
   constructor(stage: PixiStage) {
     this.#stage = stage;
@@ -63,8 +64,7 @@ class Planetarium implements Scene<PlinkoView, Cue, PlinkoParams> {
   }
 
   play(cue: Cue, timeline: Timeline, context: PlayContext): void {
-    const pace = look.pace[this.#stage.reducedMotion ? 'instant' : context.speed];
-    const drop = planDrop(cue, pace, context);
+    const drop = planDrop(cue, context);
     const atMs = timeline.cursorMs;
     timeline.span({
       atMs,
@@ -86,27 +86,20 @@ class Planetarium implements Scene<PlinkoView, Cue, PlinkoParams> {
     const drops = [...this.#drops.values()];
     const layout = this.#layout;
     this.#dome.draw(drops, layout, timeMs);
-    this.#pegs.draw(drops, layout, most(drops, goldOf), this.#nod());
+    this.#pegs.draw(drops, layout, most(drops, goldOf), this.#nod);
     this.#balls.draw(drops, layout);
     this.#buckets.draw(drops, layout);
     this.#prizes.draw(drops, layout);
     this.#scenery.tint = grey(most(drops, dimOf) * look.loss.dim);
   }
 
-  idles(): boolean {
-    return !this.#stage.reducedMotion;
-  }
-
   figures(): readonly Box[] {
     return this.#prizes.boxes();
   }
 
-  wait(isPending: boolean, elapsedMs: number): void {
-    this.#waitedMs = isPending && !this.#stage.reducedMotion ? elapsedMs : null;
-  }
-
-  targets(): readonly Target[] {
-    return [];
+  wait(elapsedMs: number | null): void {
+    const { nod, everyMs } = look.board.funnel;
+    this.#nod = nod * Math.abs(Math.sin(((elapsedMs ?? 0) / everyMs) * Math.PI));
   }
 
   resize(width: number, height: number): void {
@@ -134,13 +127,6 @@ class Planetarium implements Scene<PlinkoView, Cue, PlinkoParams> {
     this.#dome.place(this.#layout);
     this.#pegs.place(this.#layout);
     this.#buckets.place(this.#layout, this.#params);
-  }
-
-  /** The funnel bows while the reply is awaited. */
-  #nod(): number {
-    if (this.#waitedMs === null) return 0;
-    const { nod, everyMs } = look.board.funnel;
-    return nod * Math.abs(Math.sin((this.#waitedMs / everyMs) * Math.PI));
   }
 
   #laySounds(drop: Drop, timeline: Timeline, atMs: number): void {

@@ -1,4 +1,4 @@
-import { type GameStills, phone, stillsOf } from '#engine/testing/still.ts';
+import { both, type GameStills, stillsOf } from '#engine/testing/still.ts';
 
 const twelve = { rows: 12, risk: 'high' };
 /** With the pair of the stills and 16 rows nonce 0 pays 2.04x, 2 pays 0.2x, 8 9x, 291 25.5x, 669 129x, 45721 1,000x. */
@@ -6,35 +6,30 @@ const still = stillsOf({ game: 'plinko', params: { rows: 16, risk: 'high' }, non
 const several = { count: 6, everyMs: 430 };
 
 const moments = [
-  still('idle-desktop', { moment: 'idle', isIdle: true, atMs: 1500 }),
-  still('idle-phone', { moment: 'idle', isIdle: true, atMs: 1500, size: phone, params: twelve }),
+  still('idle-desktop', { moment: 'idle', atMs: 1500 }),
+  still('idle-phone', { moment: 'idle', atMs: 1500, params: twelve }),
   still('eight-rows-desktop', { isIdle: true, atMs: 1500, params: { rows: 8, risk: 'medium' } }),
-  still('sixteen-rows-phone', { isIdle: true, atMs: 1500, size: phone }),
+  still('sixteen-rows-phone', { isIdle: true, atMs: 1500 }),
   still('sixteen-rows-small-phone', { isIdle: true, atMs: 1500, size: { width: 320, height: 220 } }),
-  still('first-ball-phone', { atMs: 200, size: phone, nonce: 7 }),
+  still('first-ball-phone', { atMs: 200, nonce: 7 }),
   still('several-desktop', { moment: 'mid-reveal', atMs: 700, bets: several }),
   still('several-phone', {
     moment: 'mid-reveal',
     atMs: 900,
-    size: phone,
     params: twelve,
     bets: { count: 5, everyMs: 400 },
   }),
   still('thirty-desktop', { atMs: 250, nonce: 100, bets: { count: 30, everyMs: 87 } }),
   still('turbo-desktop', { atMs: 500, speed: 'turbo', bets: { count: 8, everyMs: 100 } }),
-  still('loss-desktop', { moment: 'loss', atMs: 2700, nonce: 2 }),
-  still('loss-phone', { moment: 'loss', atMs: 2700, nonce: 2, size: phone }),
-  still('nice-desktop', { moment: 'win', atMs: 3000, nonce: 8 }),
-  still('nice-phone', { moment: 'win', atMs: 3000, nonce: 8, size: phone }),
+  ...both(still, 'loss', { moment: 'loss', atMs: 2700, nonce: 2 }),
+  ...both(still, 'nice', { moment: 'win', atMs: 3000, nonce: 8 }),
   still('stars-desktop', { atMs: 3150, nonce: 291 }),
-  still('totality-phone', { atMs: 4300, nonce: 291, size: phone }),
+  still('totality-phone', { atMs: 4300, nonce: 291 }),
   still('diamond-ring-desktop', { atMs: 4800, nonce: 669 }),
   still('gold-desktop', { atMs: 3500, nonce: 45_721 }),
-  still('second-dawn-desktop', { moment: 'biggest-win', atMs: 6300, nonce: 45_721 }),
-  still('second-dawn-phone', { moment: 'biggest-win', atMs: 6300, nonce: 45_721, size: phone }),
-  still('win-reduced-desktop', { atMs: 300, reducedMotion: true }),
-  still('win-reduced-phone', { atMs: 300, reducedMotion: true, size: phone }),
-  still('several-soft-desktop', { atMs: 700, bets: several, quality: 'soft' }),
+  ...both(still, 'second-dawn', { moment: 'biggest-win', atMs: 6300, nonce: 45_721 }),
+  ...both(still, 'win-reduced', { atMs: 300 }),
+  still('several-soft-desktop', { atMs: 700, bets: several }),
   still('low-desktop', {
     atMs: 900,
     size: { width: 700, height: 360 },

@@ -18,7 +18,8 @@ export const texts = {
     nextRisk: 'Next risk',
     wordRow: 'Step, left or right',
     recap: 'Path {{path}}, bucket {{bucket}} of {{buckets}}',
-    announce: 'Plinko: {{multiplier}}. Profit {{profit}}.',
+    announceWin: 'Plinko: {{multiplier}}. Profit {{profit}}.',
+    announceLoss: 'Plinko: {{multiplier}}. Profit {{profit}}.',
     description:
       'A ball falls through 8 to 16 rows of pegs and goes left or right at each of them with the same chance. The bucket it falls into pays: most at the edges, least in the middle. Risk chooses how steep the prizes are. Several balls may fall at the same time, each ball is its own bet.',
   },

@@ -3,7 +3,7 @@ import type { PhaserStage } from '#engine/stage/scene.ts';
 import { look } from '../look.ts';
 import { laneCount } from '../paytable.ts';
 import type { Difficulty } from '../paytable.ts';
-import { depthScale, type Ground, groundX, kerbX, placeOnGround } from './ground.ts';
+import { depthScale, kerbX, type Ground } from './ground.ts';
 import type { ChickenMotion } from './motion.ts';
 import { addPicture, depth } from './pictures.ts';
 
@@ -20,47 +20,42 @@ export class Goal {
   readonly #glow: GameObjects.Image;
   readonly #things: readonly Thing[];
   readonly #chicks: readonly Thing[];
-  #ground: Ground;
+  readonly #ground: Ground;
   #fromX = 0;
 
   constructor(stage: PhaserStage, ground: Ground) {
     this.#stage = stage;
     this.#ground = ground;
-    const { egg, fence, things, chicks } = look.goal;
-    const make = (picture: string, { x, y, size }: Omit<Thing, 'image'>, foot: number): Thing => {
-      const image = addPicture(stage, picture, y);
-      return {
-        image: image.setOrigin(0.5, 1 - foot / (image.height * look.unitsPerPixel.usual)),
-        x,
-        y,
-        size,
-      };
+    const { egg, fence, things, chicks, foot } = look.goal;
+    const make = (picture: string, at: Omit<Thing, 'image'>, foot: number): Thing => {
+      const image = addPicture(stage, picture, at.y);
+      image.setOrigin(0.5, 1 - foot / (image.height * look.unitsPerPixel.usual));
+      return { image, ...at };
     };
     this.#glow = addPicture(stage, 'egg-glow', depth.lights).setBlendMode(1);
-    this.#chicks = chicks.map((chick) => make('chick', chick, look.goal.foot.chick));
+    this.#chicks = chicks.map((chick) => make('chick', chick, foot.chick));
     this.#things = [
-      make('egg', egg, look.goal.foot.egg),
+      make('egg', egg, foot.egg),
       ...Array.from({ length: fence.count }, (_, index) =>
-        make('fence', { x: fence.from + index * fence.pitch, y: fence.y, size: 1 }, look.goal.foot.fence),
+        make('fence', { x: fence.from + index * fence.pitch, y: fence.y, size: 1 }, foot.fence),
       ),
-      ...things.map((thing) => make(thing.picture, thing, look.goal.foot.thing)),
+      ...things.map((thing) => make(thing.picture, thing, foot.thing)),
       ...this.#chicks,
     ];
   }
 
   pave(difficulty: Difficulty): void {
     this.#fromX = kerbX(laneCount(difficulty));
-    this.place(this.#ground);
+    this.place();
   }
 
-  place(ground: Ground): void {
-    this.#ground = ground;
+  place(): void {
     for (const { image, x, y, size } of this.#things) {
-      placeOnGround(image, ground, this.#fromX + x, y);
-      image.setScale(look.unitsPerPixel.usual * ground.unit * size * depthScale(y));
+      this.#ground.place(image, this.#fromX + x, y);
+      image.setScale(this.#ground.scale * size * depthScale(y));
     }
     const { egg } = look.goal;
-    placeOnGround(this.#glow, ground, this.#fromX + egg.x, egg.y);
+    this.#ground.place(this.#glow, this.#fromX + egg.x, egg.y);
   }
 
   draw({ camera, egg: home }: ChickenMotion, timeMs: number): void {
@@ -68,7 +63,7 @@ export class Goal {
     const { egg, jump } = look.goal;
     const cameraX = camera * look.pitch;
     for (const { image, x, y } of this.#things) {
-      const seenX = groundX(this.#ground, this.#fromX + x - cameraX, y);
+      const seenX = this.#ground.x(this.#fromX + x - cameraX, y);
       const half = image.displayWidth / 2 / unit;
       image.setVisible(seenX > -half && seenX < width + half);
     }

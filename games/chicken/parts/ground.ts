@@ -1,29 +1,8 @@
-import type { StageFacts } from '#engine/stage/scene.ts';
+import type { Box, StageFacts } from '#engine/stage/scene.ts';
 import { look } from '../look.ts';
-
-/** The projection of the street onto the stage: units of the drawing to CSS pixels. */
-export interface Ground {
-  /** CSS pixels per unit. */
-  readonly unit: number;
-  /** Width of the stage in units. */
-  readonly width: number;
-  /** Screen x in units from which all lines of the street come. */
-  readonly vanishingX: number;
-}
-
-/** Fits the street to the stage; the hero is at 30 percent of the width (ui.md 10). */
-export const fitGround = ({ width, height }: Pick<StageFacts, 'width' | 'height'>): Ground => {
-  const unit = height / look.height;
-  const units = width / unit;
-  return { unit, width: units, vanishingX: units * look.ground.heroShare + look.ground.eyeAhead };
-};
 
 /** How large things are at this depth, and how fast they pass: 1 at the plates. */
 export const depthScale = (y: number): number => 1 + look.ground.perUnit * (y - look.ground.plateY);
-
-/** Screen x in units of a place of the street, while the camera is at the first kerb. */
-export const groundX = ({ vanishingX }: Ground, worldX: number, y: number): number =>
-  vanishingX + (worldX - look.ground.eyeAhead) * depthScale(y);
 
 /** The kerb on which the hero is after so many lanes; 0 is before the first. */
 export const kerbX = (lanes: number): number => lanes * look.pitch;
@@ -36,14 +15,46 @@ interface Placeable {
   setScrollFactor(x: number, y: number): unknown;
 }
 
-/** Places an object on the ground; the camera then moves it as fast as its depth says. */
-export const placeOnGround = (
-  object: Placeable,
-  ground: Ground,
-  worldX: number,
-  y: number,
-  lift = 0,
-): void => {
-  object.setPosition(groundX(ground, worldX, y) * ground.unit, (y - lift) * ground.unit);
-  object.setScrollFactor(depthScale(y), 0);
-};
+/** The projection of the street onto the stage, from units of the drawing to CSS pixels; all parts share one. */
+export class Ground {
+  /** CSS pixels per unit. */
+  unit = 1;
+  /** Width of the stage in units. */
+  width = 1;
+  /** Screen x in units from which all lines of the street come. */
+  vanishingX = 0;
+
+  /** Fits the street to the stage; the hero is at 30 percent of the width (ui.md 10). */
+  fit({ width, height }: Pick<StageFacts, 'width' | 'height'>): void {
+    this.unit = height / look.height;
+    this.width = width / this.unit;
+    this.vanishingX = this.width * look.ground.heroShare + look.ground.eyeAhead;
+  }
+
+  /** Scale of a usual drawing at the plates. */
+  get scale(): number {
+    return look.unitsPerPixel.usual * this.unit;
+  }
+
+  /** Screen x in units of a place of the street, while the camera is at the first kerb. */
+  x(worldX: number, y: number): number {
+    return this.vanishingX + (worldX - look.ground.eyeAhead) * depthScale(y);
+  }
+
+  /** Places an object on the ground; the camera then moves it as fast as its depth says. */
+  place(object: Placeable, worldX: number, y: number, lift = 0): void {
+    object.setPosition(this.x(worldX, y) * this.unit, (y - lift) * this.unit);
+    object.setScrollFactor(depthScale(y), 0);
+  }
+
+  /** A box around a place on the stage, in CSS pixels. */
+  box(x: number, y: number, { width, height }: Pick<Box, 'width' | 'height'>): Box {
+    const { unit } = this;
+    return {
+      x: (x - width / 2) * unit,
+      y: (y - height / 2) * unit,
+      width: width * unit,
+      height: height * unit,
+    };
+  }
+}

@@ -1,19 +1,14 @@
 import type { GameObjects } from 'phaser';
 import type { PhaserStage } from '#engine/stage/scene.ts';
 import { look } from '../look.ts';
-import { type Ground, groundX, kerbX, laneX, placeOnGround } from './ground.ts';
+import { kerbX, laneX, type Ground } from './ground.ts';
 import type { ChickenMotion } from './motion.ts';
 import { addPicture, depth } from './pictures.ts';
 
 /** 0 outside, up to 1 and back within a time that comes again and again. */
-const pulse = (
-  timeMs: number,
-  { everyMs, lengthMs }: { readonly everyMs: number; readonly lengthMs: number },
-): number => {
-  const sinceMs = timeMs % everyMs;
-  return sinceMs < everyMs - lengthMs
-    ? 0
-    : Math.sin(((sinceMs - everyMs + lengthMs) / lengthMs) * Math.PI) ** 2;
+const pulse = (timeMs: number, { everyMs, lengthMs }: Record<'everyMs' | 'lengthMs', number>): number => {
+  const share = ((timeMs % everyMs) - everyMs + lengthMs) / lengthMs;
+  return share < 0 ? 0 : Math.sin(share * Math.PI) ** 2;
 };
 
 /** The hen: feet, a body that squashes and bows, a wing, lids and glasses; flat and feathers after a hit. */
@@ -29,7 +24,7 @@ export class Hen {
   readonly #flat: GameObjects.Image;
   readonly #dust: readonly GameObjects.Image[];
   readonly #feathers: readonly GameObjects.Image[];
-  #ground: Ground;
+  readonly #ground: Ground;
   /** The crouch of a step that waits for its answer. */
   waiting = 0;
 
@@ -63,15 +58,6 @@ export class Hen {
     this.#feathers = many('feather', feathers.count, depth.front);
   }
 
-  place(ground: Ground): void {
-    this.#ground = ground;
-  }
-
-  /** Where the hen's head is, in units of the stage. */
-  headX(motion: ChickenMotion): number {
-    return groundX(this.#ground, kerbX(motion.hero - motion.camera), look.hen.y);
-  }
-
   draw(motion: ChickenMotion, timeMs: number): void {
     const isFlat = motion.struck > 0;
     for (const each of [this.#shadow, this.#legs, this.#body]) each.setVisible(!isFlat);
@@ -79,18 +65,19 @@ export class Hen {
     this.#drawDust(motion);
     const { unit } = this.#ground;
     const { hen } = look;
-    placeOnGround(this.#spot, this.#ground, kerbX(motion.crossed), hen.spotY);
+    this.#ground.place(this.#spot, kerbX(motion.crossed), hen.spotY);
     this.#spot.setVisible(!isFlat).setScale(unit);
     if (isFlat) return;
     const air = Math.sin(motion.hop * Math.PI);
     const lift = air * hen.jump;
     const low = motion.crouch * hen.crouch + motion.squash * hen.squash + this.waiting - air * hen.stretch;
     const size = hen.scale * unit;
+    const drawn = size * look.unitsPerPixel.usual;
     const idle = this.#idle(motion, timeMs);
-    placeOnGround(this.#legs, this.#ground, kerbX(motion.hero), hen.y, lift);
-    this.#legs.setScale(size * look.unitsPerPixel.usual, size * look.unitsPerPixel.usual * (1 - low * 0.5));
+    this.#ground.place(this.#legs, kerbX(motion.hero), hen.y, lift);
+    this.#legs.setScale(drawn, drawn * (1 - low * 0.5));
     const hip = (hen.feet.y - hen.hip.y) * hen.scale * (1 - low * 0.5);
-    placeOnGround(this.#body, this.#ground, kerbX(motion.hero), hen.y, lift);
+    this.#ground.place(this.#body, kerbX(motion.hero), hen.y, lift);
     this.#body.setY(this.#body.y - hip * unit);
     this.#body.setScale(size * (1 + low * 0.8), size * (1 - low));
     this.#body.setRotation(
@@ -99,14 +86,11 @@ export class Hen {
     this.#wing.setRotation((air * 0.7 + motion.bow) * hen.wing.up);
     this.#lids.setVisible(idle.blink > 0.35 && motion.glasses === 0);
     this.#glasses.setVisible(motion.glasses > 0).setAlpha(motion.glasses);
-    placeOnGround(this.#shadow, this.#ground, kerbX(motion.hero), hen.y);
+    this.#ground.place(this.#shadow, kerbX(motion.hero), hen.y);
     this.#shadow.setScale(unit * (1 - air * 0.35)).setAlpha(1 - air * 0.5);
   }
 
-  #idle(
-    motion: ChickenMotion,
-    timeMs: number,
-  ): { readonly blink: number; readonly peck: number; readonly look: number } {
+  #idle(motion: ChickenMotion, timeMs: number) {
     const { blink, pecks, looks } = look.hen;
     const isStill = this.#stage.reducedMotion || motion.hop > 0 || motion.crouch > 0 || motion.bow > 0;
     if (isStill) return { blink: 0, peck: 0, look: 0 };
@@ -124,7 +108,7 @@ export class Hen {
     for (const [index, puff] of this.#dust.entries()) {
       const side = (index / (count - 1)) * 2 - 1;
       puff.setVisible(dust > 0 && dust < 1).setAlpha((1 - dust) * 0.8);
-      placeOnGround(puff, this.#ground, kerbX(hero), look.hen.y, rise * dust * (1.4 - Math.abs(side)));
+      this.#ground.place(puff, kerbX(hero), look.hen.y, rise * dust * (1.4 - Math.abs(side)));
       puff.setX(puff.x + side * spread * (0.3 + 0.7 * dust) * unit);
       puff.setDisplaySize(size * (0.5 + dust) * unit, size * (0.5 + dust) * unit);
     }
@@ -134,19 +118,19 @@ export class Hen {
     const { unit } = this.#ground;
     const plan = look.feathers;
     this.#flat.setVisible(struck > 0);
-    placeOnGround(this.#flat, this.#ground, laneX(hitLane), look.flatY);
-    this.#flat.setScale(look.unitsPerPixel.usual * unit);
+    this.#ground.place(this.#flat, laneX(hitLane), look.flatY);
+    this.#flat.setScale(this.#ground.scale);
     for (const [index, feather] of this.#feathers.entries()) {
       const share = index / (plan.count - 1);
       const aside = (share * 2 - 1) * plan.spread * (0.25 + 0.75 * feathers);
       const up =
         Math.sin(Math.min(1, feathers * 1.15) * Math.PI * 0.72) * plan.rise * (0.55 + ((index * 3) % 7) / 14);
       feather.setVisible(struck > 0 && !(this.#stage.reducedMotion && feathers >= 1));
-      placeOnGround(feather, this.#ground, laneX(hitLane), look.flatY, up - plan.fall * feathers * 0.4);
+      this.#ground.place(feather, laneX(hitLane), look.flatY, up - plan.fall * feathers * 0.4);
       feather
         .setX(feather.x + aside * unit)
         .setRotation((share * 2 - 1) * 2.2 + feathers * (index - 3) * 0.5);
-      feather.setScale(look.unitsPerPixel.usual * plan.size * unit * (0.55 + ((index * 5) % 7) / 14));
+      feather.setScale(this.#ground.scale * plan.size * (0.55 + ((index * 5) % 7) / 14));
     }
   }
 }

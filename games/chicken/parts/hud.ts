@@ -4,7 +4,7 @@ import type { Box, PhaserStage } from '#engine/stage/scene.ts';
 import { look } from '../look.ts';
 import { laneCount, zonesOf } from '../paytable.ts';
 import type { Difficulty } from '../paytable.ts';
-import { type Ground, groundX, laneX } from './ground.ts';
+import { type Ground, kerbX, laneX } from './ground.ts';
 import type { ChickenMotion } from './motion.ts';
 import { addText, depth } from './pictures.ts';
 
@@ -16,7 +16,7 @@ export class Hud {
   readonly #resultLabel: GameObjects.Graphics;
   readonly #amount: GameObjects.Text;
   #difficulty: Difficulty = 'easy';
-  #ground: Ground;
+  readonly #ground: Ground;
   #drawn = '';
   #shown = '';
 
@@ -28,22 +28,18 @@ export class Hud {
     this.#words = addText(stage, { ...progress, text: '', depth: depth.hud + 1 });
     this.#words.setScrollFactor(0).setOrigin(0, 0.5);
     this.#resultLabel = keepTriangles(stage.scene.add.graphics()).setDepth(depth.hud + 2);
-    this.#amount = addText(stage, {
-      text: '',
-      size: resultLabel.size,
-      color: '#ffffff',
-      depth: depth.hud + 3,
-      isFigure: true,
-    }).setScrollFactor(0);
+    const { size } = resultLabel;
+    this.#amount = addText(stage, { text: '', size, depth: depth.hud + 3, isFigure: true }).setScrollFactor(
+      0,
+    );
   }
 
   pave(difficulty: Difficulty): void {
     this.#difficulty = difficulty;
-    this.#drawn = '';
+    this.place();
   }
 
-  place(ground: Ground): void {
-    this.#ground = ground;
+  place(): void {
     this.#drawn = '';
   }
 
@@ -58,8 +54,13 @@ export class Hud {
   resultLabelBox(motion: ChickenMotion): Box | null {
     if (motion.resultLabel <= 0) return null;
     const { x, y } = this.#resultLabelPlace(motion);
-    const width = this.#amount.width + look.resultLabel.padding * 2;
-    return { x: x - width / 2, y: y - look.resultLabel.height / 2, width, height: look.resultLabel.height };
+    const { width, height } = this.#resultLabelSize;
+    return { x: x - width / 2, y: y - height / 2, width, height };
+  }
+
+  get #resultLabelSize() {
+    const { padding, height } = look.resultLabel;
+    return { width: this.#amount.width + padding * 2, height };
   }
 
   #drawProgress(motion: ChickenMotion): void {
@@ -106,41 +107,34 @@ export class Hud {
   #resultLabelPlace(motion: ChickenMotion): { readonly x: number; readonly y: number } {
     const { unit, width } = this.#ground;
     const isLoss = motion.lost > 0;
-    const worldX = isLoss ? laneX(motion.hitLane) : motion.crossed * look.pitch;
-    const x = groundX(this.#ground, worldX - motion.camera * look.pitch, look.hen.y);
-    const half = this.#amount.width / 2 + look.resultLabel.padding + 8;
-    const within = Math.min(width * unit - half, Math.max(half, x * unit));
-    return { x: within, y: (isLoss ? look.resultLabel.y : look.resultLabel.winY) * unit };
+    const worldX = isLoss ? laneX(motion.hitLane) : kerbX(motion.crossed);
+    const x = this.#ground.x(worldX - kerbX(motion.camera), look.hen.y) * unit;
+    const half = this.#resultLabelSize.width / 2 + look.resultLabel.edgeRoom;
+    const { y, winY } = look.resultLabel;
+    return { x: Math.min(width * unit - half, Math.max(half, x)), y: (isLoss ? y : winY) * unit };
   }
 
   #drawResultLabel(motion: ChickenMotion, profitText: string): void {
-    const { resultLabel } = look;
-    const isLoss = motion.lost > 0;
-    for (const each of [this.#resultLabel, this.#amount])
-      each.setVisible(motion.resultLabel > 0).setAlpha(Math.min(1, motion.resultLabel));
-    if (motion.resultLabel <= 0) return;
-    const next = `${isLoss}:${profitText}`;
-    if (next !== this.#shown) {
-      this.#shown = next;
-      this.#amount.setColor(isLoss ? resultLabel.lossColor : resultLabel.winColor).setText(profitText);
-      const width = this.#amount.width + resultLabel.padding * 2;
-      const box = [
-        -width / 2,
-        -resultLabel.height / 2,
-        width,
-        resultLabel.height,
-        resultLabel.height / 2,
-      ] as const;
-      this.#resultLabel
-        .clear()
-        .fillStyle(isLoss ? resultLabel.fill : resultLabel.winFill, 0.94)
-        .fillRoundedRect(...box);
-      this.#resultLabel
-        .lineStyle(resultLabel.edgeWidth, isLoss ? resultLabel.lossEdge : resultLabel.winEdge)
-        .strokeRoundedRect(...box);
-    }
     const { x, y } = this.#resultLabelPlace(motion);
-    this.#resultLabel.setPosition(x, y).setScale(0.8 + 0.2 * motion.resultLabel);
-    this.#amount.setPosition(x, y).setScale(0.8 + 0.2 * motion.resultLabel);
+    const share = motion.resultLabel;
+    for (const each of [this.#resultLabel, this.#amount])
+      each.setVisible(share > 0).setAlpha(Math.min(1, share));
+    if (share <= 0) return;
+    this.#sayResult(profitText, motion.lost > 0);
+    for (const each of [this.#resultLabel, this.#amount]) each.setPosition(x, y).setScale(0.8 + 0.2 * share);
+  }
+
+  #sayResult(profitText: string, isLoss: boolean): void {
+    const next = `${isLoss}:${profitText}`;
+    if (next === this.#shown) return;
+    this.#shown = next;
+    const { edgeWidth, win, loss } = look.resultLabel;
+    const { fill, edge, color } = isLoss ? loss : win;
+    this.#amount.setColor(color).setText(profitText);
+    const { width, height } = this.#resultLabelSize;
+    const box = [-width / 2, -height / 2, width, height, height / 2] as const;
+    const pen = this.#resultLabel.clear();
+    pen.fillStyle(fill, 0.94).fillRoundedRect(...box);
+    pen.lineStyle(edgeWidth, edge).strokeRoundedRect(...box);
   }
 }

@@ -35,13 +35,13 @@ export const addText = (
   {
     text,
     size,
-    color,
+    color = '#ffffff',
     depth: at,
     isFigure = false,
   }: {
     readonly text: string;
     readonly size: number;
-    readonly color: string;
+    readonly color?: string;
     readonly depth: number;
     readonly isFigure?: boolean;
   },

@@ -1,14 +1,13 @@
 import type { GameObjects } from 'phaser';
+import { rungState } from '#engine/core/ladder.ts';
 import { shownMultiplier } from '#engine/core/multiplier.ts';
 import type { Box, PhaserStage, PointState } from '#engine/stage/scene.ts';
 import { look } from '../look.ts';
 import { laneCount, multiplierAfter } from '../paytable.ts';
 import type { Difficulty } from '../paytable.ts';
-import { type Ground, groundX, laneX, placeOnGround } from './ground.ts';
+import { laneX, type Ground } from './ground.ts';
 import type { ChickenMotion } from './motion.ts';
 import { addPicture, addText, depth } from './pictures.ts';
-
-type PlateState = keyof typeof look.plate.tints;
 
 interface Plate {
   readonly image: GameObjects.Image;
@@ -26,7 +25,7 @@ export class Plates {
   readonly #planned: GameObjects.Image;
   #plates: readonly Plate[] = [];
   #difficulty: Difficulty = 'easy';
-  #ground: Ground;
+  readonly #ground: Ground;
   #pointed: PointState | null = null;
   #plannedLane = 0;
 
@@ -45,17 +44,11 @@ export class Plates {
     this.#plates = Array.from({ length: laneCount(difficulty) }, (_, index) => {
       const shown = shownMultiplier(multiplierAfter(difficulty, index + 1));
       const { size, widest } = look.plate;
-      const text = addText(this.#stage, {
-        text: shown,
-        size,
-        color: '#ffffff',
-        depth: depth.plates + 2,
-        isFigure: true,
-      });
+      const text = addText(this.#stage, { text: shown, size, depth: depth.plates + 2, isFigure: true });
       const image = addPicture(this.#stage, 'plate-ahead', depth.plates).setOrigin(0.5, 30 / 66);
       return { image, text, fits: Math.min(1, widest / text.width) };
     });
-    this.place(this.#ground);
+    this.place();
   }
 
   /** Autobet cashes out at this lane; 0 for none. */
@@ -67,24 +60,16 @@ export class Plates {
     this.#pointed = state;
   }
 
-  place(ground: Ground): void {
-    this.#ground = ground;
+  place(): void {
     for (const [index, { image, text }] of this.#plates.entries())
-      for (const each of [image, text]) placeOnGround(each, ground, laneX(index + 1), look.plate.y);
+      for (const each of [image, text]) this.#ground.place(each, laneX(index + 1), look.plate.y);
   }
 
   /** The place of a lane's plate while the camera is at that kerb, in CSS pixels. */
   box(lane: number, camera: number): Box {
-    const { unit } = this.#ground;
-    const width = look.plate.pressable.width * this.#growth;
-    const height = look.plate.pressable.height * this.#growth;
-    const x = groundX(this.#ground, laneX(lane) - camera * look.pitch, look.plate.y);
-    return {
-      x: (x - width / 2) * unit,
-      y: (look.plate.y - height / 2) * unit,
-      width: width * unit,
-      height: height * unit,
-    };
+    const { y, pressable } = look.plate;
+    const size = { width: pressable.width * this.#growth, height: pressable.height * this.#growth };
+    return this.#ground.box(this.#ground.x(laneX(lane - camera), y), y, size);
   }
 
   /** On a low stage plates are larger than the street, as far as lanes have room: figures stay readable. */
@@ -94,21 +79,21 @@ export class Plates {
   }
 
   draw(motion: ChickenMotion, timeMs: number, isOpen: boolean): void {
-    const { unit, width } = this.#ground;
-    const { plate, unitsPerPixel } = look;
+    const { unit, scale, width } = this.#ground;
+    const { plate } = look;
     for (const [index, { image, text, fits }] of this.#plates.entries()) {
       const lane = index + 1;
-      const x = groundX(this.#ground, laneX(lane) - motion.camera * look.pitch, plate.y);
+      const x = this.#ground.x(laneX(lane - motion.camera), plate.y);
       const isSeen = x > -plate.size * 4 && x < width + plate.size * 4;
       image.setVisible(isSeen);
       text.setVisible(isSeen);
       if (!isSeen) continue;
-      const state = stateOf(lane, motion);
+      const state = rungState(lane, motion.crossed, motion.over > 0);
       const isPressed = state === 'next' && this.#pointed === 'press';
       const grows = this.#growth * (state === 'next' && this.#pointed !== null ? plate.hover : 1);
       const isBeyond = motion.hint > 0 && lane >= motion.hintLane && motion.hintLane > 0;
       const y = (plate.y + (isPressed ? plate.press : 0)) * unit;
-      image.setFrame(`plate-${state}`).setScale(unitsPerPixel.usual * unit * grows);
+      image.setFrame(`plate-${state}`).setScale(scale * grows);
       image.setTint(isBeyond ? plate.beyond.plate : 0xffffff).setY(y);
       text.setTint(isBeyond ? plate.beyond.figure : plate.tints[state]).setScale(fits * unit * grows);
       text.setY(y);
@@ -117,34 +102,22 @@ export class Plates {
   }
 
   #drawMarks(motion: ChickenMotion, timeMs: number, isOpen: boolean): void {
-    const { unit } = this.#ground;
-    const { plate, unitsPerPixel } = look;
+    const { unit, scale } = this.#ground;
+    const { plate } = look;
     const next = motion.crossed + 1;
     const isPressable = isOpen && motion.over === 0 && next <= laneCount(this.#difficulty);
     const bob = this.#stage.reducedMotion ? 0 : Math.sin((timeMs / plate.bobMs) * Math.PI * 2) * plate.bob;
     for (const each of [this.#glow, this.#caret]) each.setVisible(isPressable);
-    placeOnGround(this.#glow, this.#ground, laneX(next), plate.y);
-    this.#glow.setScale(unitsPerPixel.usual * unit * this.#growth);
-    placeOnGround(this.#caret, this.#ground, laneX(next), plate.caretY, isPressable ? bob * 0.5 : 0);
-    this.#caret.setX(groundX(this.#ground, laneX(next), plate.y) * unit).setScrollFactor(1, 0);
-    this.#caret.setScale(unitsPerPixel.usual * unit);
+    this.#ground.place(this.#glow, laneX(next), plate.y);
+    this.#glow.setScale(scale * this.#growth);
+    this.#ground.place(this.#caret, laneX(next), plate.caretY, isPressable ? bob * 0.5 : 0);
+    this.#caret.setX(this.#ground.x(laneX(next), plate.y) * unit).setScrollFactor(1, 0);
+    this.#caret.setScale(scale);
     this.#hint.setVisible(motion.hintLane > 0 && motion.hint > 0).setAlpha(motion.hint);
-    placeOnGround(
-      this.#hint,
-      this.#ground,
-      laneX(motion.hintLane),
-      plate.y,
-      look.plate.pressable.height * 0.8,
-    );
-    this.#hint.setScale(unitsPerPixel.usual * unit * 1.4).setRotation(0.5);
+    this.#ground.place(this.#hint, laneX(motion.hintLane), plate.y, look.plate.pressable.height * 0.8);
+    this.#hint.setScale(scale * 1.4).setRotation(0.5);
     this.#planned.setVisible(this.#plannedLane > 0);
-    placeOnGround(this.#planned, this.#ground, laneX(this.#plannedLane), plate.y);
+    this.#ground.place(this.#planned, laneX(this.#plannedLane), plate.y);
     this.#planned.setDisplaySize(plate.pressable.width * 1.9 * unit, plate.pressable.height * 2.2 * unit);
   }
 }
-
-const stateOf = (lane: number, { crossed, over }: ChickenMotion): PlateState => {
-  if (lane < crossed) return 'passed';
-  if (lane === crossed) return 'now';
-  return lane === crossed + 1 && over === 0 ? 'next' : 'ahead';
-};

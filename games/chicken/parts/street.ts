@@ -3,7 +3,7 @@ import type { PhaserStage } from '#engine/stage/scene.ts';
 import { look } from '../look.ts';
 import { laneCount, zoneAt, zonesOf } from '../paytable.ts';
 import type { Difficulty } from '../paytable.ts';
-import { depthScale, type Ground, groundX, kerbX, laneX, placeOnGround } from './ground.ts';
+import { depthScale, kerbX, laneX, type Ground } from './ground.ts';
 import type { ChickenMotion } from './motion.ts';
 import { addMesh, addPicture, addText, depth } from './pictures.ts';
 
@@ -39,7 +39,7 @@ export class Street {
     readonly lane: number;
   }[] = [];
   #difficulty: Difficulty = 'easy';
-  #ground: Ground;
+  readonly #ground: Ground;
 
   constructor(stage: PhaserStage, ground: Ground) {
     this.#stage = stage;
@@ -71,38 +71,34 @@ export class Street {
           .map((line) => addText(this.#stage, { ...look.sign, text: line, depth: look.sign.y })),
         lane: to,
       }));
-    this.place(this.#ground);
+    this.place();
   }
 
-  place(ground: Ground): void {
-    this.#ground = ground;
-    const { unit } = ground;
+  place(): void {
+    const { unit, scale, width } = this.#ground;
     const { sky, unitsPerPixel, lamp, sign } = look;
     const isPhone = this.#stage.layout === 'phone';
-    const cover = Math.max(1, ground.width / sky.width) * unit;
-    this.#night.setPosition((ground.width * unit) / 2, 0).setScale(unitsPerPixel.night * cover);
+    const cover = Math.max(1, width / sky.width) * unit;
+    this.#night.setPosition((width * unit) / 2, 0).setScale(unitsPerPixel.night * cover);
     this.#skyline.setScale(unitsPerPixel.night * cover);
-    this.#moon.setPosition(
-      ground.width * (isPhone ? sky.moonPhone : sky.moonDesktop) * unit,
-      sky.moonY * unit,
-    );
+    this.#moon.setPosition(width * (isPhone ? sky.moonPhone : sky.moonDesktop) * unit, sky.moonY * unit);
     this.#moon.setScale(unitsPerPixel.light * unit);
     this.#shade.setPosition(0, look.ground.top * unit);
-    this.#shade.setDisplaySize(ground.width * unit, (look.ground.bottom - look.ground.top) * unit);
+    this.#shade.setDisplaySize(width * unit, (look.ground.bottom - look.ground.top) * unit);
     for (const [lane, { lit, dark, pool }] of this.#kerbs.entries()) {
       for (const each of [lit, dark]) {
-        placeOnGround(each, ground, kerbX(lane), lamp.y);
-        each.setScale(unitsPerPixel.usual * unit * depthScale(lamp.y));
+        this.#ground.place(each, kerbX(lane), lamp.y);
+        each.setScale(scale * depthScale(lamp.y));
       }
-      placeOnGround(pool, ground, kerbX(lane), lamp.poolY);
+      this.#ground.place(pool, kerbX(lane), lamp.poolY);
       pool.setScale(unitsPerPixel.small * unit);
     }
     for (const { post, lines, lane } of this.#signs) {
-      placeOnGround(post, ground, kerbX(lane), sign.y);
-      post.setScale(unitsPerPixel.usual * unit * depthScale(sign.y));
+      this.#ground.place(post, kerbX(lane), sign.y);
+      post.setScale(scale * depthScale(sign.y));
       for (const [index, line] of lines.entries()) {
         const row = (index - (lines.length - 1) / 2) * sign.lineHeight;
-        placeOnGround(line, ground, kerbX(lane), sign.y, -(sign.textY + row) * depthScale(sign.y));
+        this.#ground.place(line, kerbX(lane), sign.y, -(sign.textY + row) * depthScale(sign.y));
         line.setScale(unit * depthScale(sign.y) * Math.min(1, sign.widest / line.width));
       }
     }
@@ -149,7 +145,7 @@ export class Street {
       [mesh.vertices[at], mesh.vertices[at + 1]] = [x * unit, y * unit];
       [mesh.vertices[at + 2], mesh.vertices[at + 3]] = [u, v];
     };
-    const [above, below] = [groundX(this.#ground, worldX, top), groundX(this.#ground, worldX, bottom)];
+    const [above, below] = [this.#ground.x(worldX, top), this.#ground.x(worldX, bottom)];
     corner(0, above - half, top, u0, v0);
     corner(1, above + half, top, u1, v0);
     corner(2, below - half, bottom, u0, v1);

@@ -1,11 +1,12 @@
 import type { GameObjects } from 'phaser';
 import { seededRandom } from '#engine/stage/random.ts';
+import { isStill } from '#engine/stage/is-still.ts';
 import type { PhaserStage } from '#engine/stage/scene.ts';
 import { look } from '../look.ts';
 import { laneCount, zoneAt } from '../paytable.ts';
 import type { Difficulty } from '../paytable.ts';
 import { drivenY, hitY, standingY } from './drive.ts';
-import { depthScale, type Ground, groundX, laneX, placeOnGround } from './ground.ts';
+import { depthScale, laneX, type Ground } from './ground.ts';
 import type { ChickenMotion, LaneMotion } from './motion.ts';
 import { addPicture, depth } from './pictures.ts';
 
@@ -23,7 +24,7 @@ interface Lane {
 export class Traffic {
   readonly #stage: PhaserStage;
   #lanes: readonly Lane[] = [];
-  #ground: Ground;
+  readonly #ground: Ground;
 
   constructor(stage: PhaserStage, ground: Ground) {
     this.#stage = stage;
@@ -37,7 +38,7 @@ export class Traffic {
     const { drive, halt, everyMs, spread } = look.car;
     const one = (kinds: readonly string[]): string =>
       `car-${kinds[Math.floor(random.next() * kinds.length)] ?? kinds[0]}`;
-    const count = this.#isStill ? 0 : look.car.skid.x.length;
+    const count = isStill(this.#stage) ? 0 : look.car.skid.x.length;
     this.#lanes = Array.from({ length: laneCount(difficulty) }, (_, index) => ({
       car: addPicture(this.#stage, one(drive), depth.front),
       halted: addPicture(this.#stage, one(halt), look.barrier.carY),
@@ -53,25 +54,17 @@ export class Traffic {
     }));
   }
 
-  place(ground: Ground): void {
-    this.#ground = ground;
-  }
-
   /** Where the car of a lane is now by the clock alone. */
   carY(lane: number, timeMs: number): number {
     const { everyMs, startShare } = this.#lanes[lane - 1] ?? { everyMs: 1, startShare: 0 };
-    return this.#isStill ? standingY(startShare) : drivenY((timeMs / everyMs + startShare) % 1);
-  }
-
-  get #isStill(): boolean {
-    return this.#stage.quality === 'soft' || this.#stage.eco || this.#stage.reducedMotion;
+    return isStill(this.#stage) ? standingY(startShare) : drivenY((timeMs / everyMs + startShare) % 1);
   }
 
   draw(motion: ChickenMotion, lanes: readonly LaneMotion[], timeMs: number): void {
     const { width } = this.#ground;
     for (const [index, lane] of this.#lanes.entries()) {
       const number = index + 1;
-      const x = groundX(this.#ground, laneX(number) - motion.camera * look.pitch, look.plate.y);
+      const x = this.#ground.x(laneX(number) - motion.camera * look.pitch, look.plate.y);
       const isSeen = x > -look.pitch && x < width + look.pitch * 1.5;
       for (const each of [lane.car, lane.halted, lane.barrier, lane.beam, ...lane.skids])
         each.setVisible(isSeen);
@@ -99,8 +92,8 @@ export class Traffic {
     if (closed === 0 || isHit) return;
     const fromY = isRushing ? car.fromY : carY;
     this.#car(lane.halted, number, fromY + (barrier.carY - fromY) * closed, 1);
-    placeOnGround(lane.barrier, this.#ground, laneX(number), barrier.y, (1 - closed) * barrier.drop);
-    lane.barrier.setScale(look.unitsPerPixel.usual * this.#ground.unit * car.scale).setAlpha(closed);
+    this.#ground.place(lane.barrier, laneX(number), barrier.y, (1 - closed) * barrier.drop);
+    lane.barrier.setScale(this.#ground.scale * car.scale).setAlpha(closed);
   }
 
   /** A car in motion: comes out of the haze, with its light before and its wake behind. */
@@ -111,20 +104,19 @@ export class Traffic {
     this.#car(lane.car, number, y, clear);
     const { unit } = this.#ground;
     const size = look.car.scale * depthScale(y);
-    placeOnGround(lane.beam, this.#ground, laneX(number), y, -look.car.beamY * size);
+    this.#ground.place(lane.beam, laneX(number), y, -look.car.beamY * size);
     lane.beam.setScale(unit * size).setAlpha(clear);
     for (const [index, image] of lane.skids.entries()) {
-      placeOnGround(image, this.#ground, laneX(number), y, -skid.y * size * 2);
+      this.#ground.place(image, laneX(number), y, -skid.y * size * 2);
       image.setX(image.x + (skid.x[index] ?? 0) * unit * size);
-      image.setScale(look.unitsPerPixel.usual * unit * size).setAlpha(clear * 0.7);
+      image.setScale(this.#ground.scale * size).setAlpha(clear * 0.7);
       image.setDepth(y - 1);
     }
   }
 
   #car(image: GameObjects.Image, number: number, y: number, alpha: number): void {
-    const { unit } = this.#ground;
-    const size = look.unitsPerPixel.usual * look.car.scale * unit * depthScale(y);
-    placeOnGround(image, this.#ground, laneX(number), y);
+    const size = this.#ground.scale * look.car.scale * depthScale(y);
+    this.#ground.place(image, laneX(number), y);
     // The drawings end 14 units under the wheels.
     image.setOrigin(0.5, 1 - 28 / image.height).setScale(size);
     image.setAlpha(alpha).setDepth(y);

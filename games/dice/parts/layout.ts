@@ -1,20 +1,9 @@
-import type { DiePlace } from '#engine/parts/facet-die.ts';
 import type { StageLayout } from '#engine/stage/scene.ts';
-import type { RailPlace } from '#engine/parts/rail-marks.ts';
 import { look } from '../look.ts';
 import { ROLLS } from '../rules.ts';
 
-/** Where everything is on a stage of one size. */
-export interface DiceLayout {
-  readonly width: number;
-  readonly height: number;
-  readonly die: DiePlace;
-  /** Ticks and pin are measured from it too. */
-  readonly rail: RailPlace;
-}
-
 /** Lays the picture out: the track above the fields on desktop, at the bottom on a phone, the die in the room above. */
-export const layOut = (width: number, height: number, layout: StageLayout): DiceLayout => {
+export const layOut = (width: number, height: number, layout: StageLayout) => {
   const phone = layout === 'phone';
   const { track, die } = look;
   const overlay = height < look.overlayLow.below ? look.overlayLow : look.overlay;
@@ -42,3 +31,6 @@ export const layOut = (width: number, height: number, layout: StageLayout): Dice
     },
   };
 };
+
+/** Where everything is on a stage of one size; ticks and pin are measured from the rail too. */
+export type DiceLayout = ReturnType<typeof layOut>;

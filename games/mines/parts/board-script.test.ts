@@ -1,10 +1,9 @@
-import { Container, Texture } from 'pixi.js';
 import { describe, expect, test } from 'vitest';
 import { createTimeline } from '#engine/stage/create-timeline.ts';
-import { seededRandom } from '#engine/stage/random.ts';
-import type { BetFacts, PixiStage, StageLayout } from '#engine/stage/scene.ts';
+import { playContext } from '#engine/stage/play-context.ts';
+import type { BetFacts, StageLayout } from '#engine/stage/scene.ts';
 import { TilePointing } from '#engine/parts/tile-pointing.ts';
-import { useFakeCanvas } from '#engine/testing/fake-canvas.ts';
+import { fakePixiStage } from '#engine/testing/fake-pixi-stage.ts';
 import type { Cue } from '../cues.ts';
 import { look } from '../look.ts';
 import { Board } from './board.ts';
@@ -22,17 +21,12 @@ const play = (
   won: boolean,
   [width, height, layout]: readonly [number, number, StageLayout] = [1000, 604, 'desktop'],
 ) => {
-  useFakeCanvas();
-  const stage: PixiStage = {
-    ...{ kind: 'pixi', view: new Container(), sound: { play: () => undefined } },
-    texture: () => Texture.EMPTY,
-    ...{ quality: 'full', reducedMotion: false, eco: false, resolution: 1, width, height, layout },
-    text: ({ key }) => key,
-  };
+  const stage = fakePixiStage({ width, height, layout });
   const board = new Board(stage);
   board.place(width, height);
   const timeline = createTimeline();
-  const context = { facts: facts(won), speed: 'normal', roundId: 'a', random: seededRandom('a') } as const;
+  const step = { facts: facts(won), speed: 'normal', roundId: 'a', reducedMotion: false } as const;
+  const context = playContext(step, 'a');
   new BoardScript(stage, board).lay(cue, timeline, context);
   return { board, timeline };
 };

@@ -6,6 +6,9 @@ import { closedTiles } from '../rules.ts';
 import type { Board } from './board.ts';
 import { GEM, MINE } from './motion.ts';
 
+type CueOf<Kind extends Cue['kind']> = Extract<Cue, { kind: Kind }>;
+type Laying = PlayContext & { readonly timeline: Timeline; readonly pace: Pace };
+
 /** Lays the cues of a round on its timelines. The cue of a pick moves its own tile only, so that picks overlap. */
 export class BoardScript {
   readonly #stage: PixiStage;
@@ -17,14 +20,14 @@ export class BoardScript {
   }
 
   lay(cue: Cue, timeline: Timeline, context: PlayContext): void {
-    const pace = look.pace[this.#stage.reducedMotion ? 'instant' : context.speed];
-    if (cue.kind === 'deal') this.#layDeal(timeline, pace);
-    else if (cue.kind === 'gem') this.#layGem(cue, timeline, pace, context);
-    else if (cue.kind === 'mine') this.#layMine(cue, timeline, pace, context);
-    else this.#layWin(cue, timeline, pace, context);
+    const laying = { ...context, timeline, pace: look.pace[context.speed] };
+    if (cue.kind === 'deal') this.#layDeal(laying);
+    else if (cue.kind === 'gem') this.#layGem(cue, laying);
+    else if (cue.kind === 'mine') this.#layMine(cue, laying);
+    else this.#layWin(cue, laying);
   }
 
-  #layDeal(timeline: Timeline, { dealMs }: Pace): void {
+  #layDeal({ timeline, pace: { dealMs } }: Laying): void {
     const atMs = timeline.cursorMs;
     timeline.set(this.#board.motion, { open: 1 }, atMs);
     if (dealMs > 0) {
@@ -35,12 +38,7 @@ export class BoardScript {
   }
 
   /** Squash, turn and rise of what lies under it: of a gem and of a mine alike. */
-  #layTurn(
-    tile: number,
-    under: number,
-    timeline: Timeline,
-    { pickMs }: Pace,
-  ): { readonly seenMs: number; readonly endMs: number } {
+  #layTurn(tile: number, under: number, { timeline, pace: { pickMs } }: Laying) {
     const atMs = timeline.cursorMs;
     const motion = this.#board.motionOf(tile);
     const { pick, ease, sounds } = look;
@@ -60,13 +58,9 @@ export class BoardScript {
     return { seenMs, endMs };
   }
 
-  #layGem(
-    { tile, gems }: Extract<Cue, { kind: 'gem' }>,
-    timeline: Timeline,
-    pace: Pace,
-    { random }: PlayContext,
-  ): void {
-    const { seenMs, endMs } = this.#layTurn(tile, GEM, timeline, pace);
+  #layGem({ tile, gems }: CueOf<'gem'>, laying: Laying): void {
+    const { timeline, pace, random } = laying;
+    const { seenMs, endMs } = this.#layTurn(tile, GEM, laying);
     const motion = this.#board.motionOf(tile);
     const { sounds, shards } = look;
     timeline.set(motion, { order: gems }, seenMs);
@@ -82,15 +76,11 @@ export class BoardScript {
   }
 
   /** Once it has turned the eye opens and light is drawn in, then the rest opens dimly. */
-  #layMine(
-    { tile, mines, picks }: Extract<Cue, { kind: 'mine' }>,
-    timeline: Timeline,
-    pace: Pace,
-    { facts }: PlayContext,
-  ): void {
-    const atMs = timeline.cursorMs;
-    const { endMs } = this.#layTurn(tile, MINE, timeline, pace);
+  #layMine({ tile, mines, picks }: CueOf<'mine'>, laying: Laying): void {
+    const { timeline, facts, pace } = laying;
     const { bustMs } = pace;
+    const atMs = timeline.cursorMs;
+    const { endMs } = this.#layTurn(tile, MINE, laying);
     const { bust, ease, sounds } = look;
     const board = this.#board.motion;
     const motion = this.#board.motionOf(tile);
@@ -104,11 +94,7 @@ export class BoardScript {
     }
     timeline.call(endMs, () => this.#stage.sound.play(sounds.mine));
     timeline.markReveal(endMs);
-    this.#layRest(closedTiles(picks), mines, timeline, {
-      ...pace,
-      atMs: atMs + bustMs * bust.from,
-      from: tile,
-    });
+    this.#layRest(picks, mines, timeline, { bustMs, atMs: atMs + bustMs * bust.from });
     this.#board.say(facts, picks.slice(0, -1));
     const popMs = pace.pickMs > 0 ? look.resultLabel.popMs : 0;
     timeline.to(board, { resultLabel: 1 }, { atMs: endMs + eyeMs, durationMs: popMs, ease: ease.rise });
@@ -116,18 +102,12 @@ export class BoardScript {
     timeline.markSettle(timeline.cursorMs);
   }
 
-  #layWin(
-    { mines, picks, isCleared }: Extract<Cue, { kind: 'win' }>,
-    timeline: Timeline,
-    pace: Pace,
-    { facts }: PlayContext,
-  ): void {
+  #layWin({ mines, picks, isCleared }: CueOf<'win'>, { timeline, facts, pace }: Laying): void {
     const atMs = timeline.cursorMs;
     const { showMs, flyMs } = pace;
     timeline.set(this.#board.motion, { open: 0 }, atMs);
     timeline.markReveal(atMs);
-    const from = picks.at(-1) ?? 0;
-    this.#layRest(closedTiles(picks), mines, timeline, { bustMs: showMs, atMs, from });
+    this.#layRest(picks, mines, timeline, { bustMs: showMs, atMs });
     if (isCleared) this.#layClear(picks, timeline, atMs, flyMs);
     this.#board.say(facts, picks);
     const shownMs = isCleared ? atMs + flyMs * 0.6 : atMs;
@@ -163,13 +143,14 @@ export class BoardScript {
 
   /** Opens what the player did not, from the last pick outwards. */
   #layRest(
-    tiles: readonly number[],
+    picks: readonly number[],
     mines: readonly number[],
     timeline: Timeline,
-    { bustMs, atMs, from }: { readonly bustMs: number; readonly atMs: number; readonly from: number },
+    { bustMs, atMs }: { readonly bustMs: number; readonly atMs: number },
   ): void {
     const { bust, ease, grid } = look;
-    for (const tile of tiles) {
+    const from = picks.at(-1) ?? 0;
+    for (const tile of closedTiles(picks)) {
       const motion = this.#board.motionOf(tile);
       const columns = Math.abs((tile % grid.columns) - (from % grid.columns));
       const rows = Math.abs(Math.floor(tile / grid.columns) - Math.floor(from / grid.columns));

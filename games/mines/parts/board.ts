@@ -1,4 +1,5 @@
 import { Container, Graphics, type Sprite } from 'pixi.js';
+import { entryAt } from '#engine/core/entry-at.ts';
 import { makeLight } from '#engine/parts/backdrop.ts';
 import { type Glyphs, makeGlyphs } from '#engine/parts/glyphs.ts';
 import { ResultLabel } from '#engine/parts/result-label.ts';
@@ -26,6 +27,8 @@ export interface BoardPose {
 }
 
 const all = Array.from({ length: TILES }, (_, tile) => tile);
+/** The board in units of the field. */
+const unitGrid = placeGrid(look.grid, { x: 0, y: 0, ...gridSize(look.grid) });
 
 /** The 25 tiles on their plate, with the frame and the multiplier of the last pick and the profit at its foot. */
 export class Board {
@@ -37,7 +40,6 @@ export class Board {
   readonly #plate = new Graphics();
   readonly #views: readonly TileView[];
   readonly #ring = new Graphics();
-  readonly #lossRing = new Graphics();
   readonly #tag = new ResultLabel(look.tag);
   readonly #inhale: Sprite;
   readonly #glint: Sprite;
@@ -52,37 +54,23 @@ export class Board {
 
   constructor(stage: PixiStage) {
     this.#stage = stage;
-    const { badge, glint, inhale, ring } = look;
+    const { badge, glint, inhale } = look;
     const style = { font: displayFont, weight: 800, size: badge.size } as const;
     this.#figures = makeGlyphs(badge.characters, { ...style, colors: [badge.color, badge.color] }, 2);
     this.#views = all.map((tile) => new TileView(tile, stage.texture, this.#figures));
-    this.#drawRing(this.#ring, ring.color);
-    this.#drawRing(this.#lossRing, ring.lossColor);
-    this.#inhale = makeLight(this.#stage.texture('glow'), {
-      width: inhale.size,
-      color: inhale.color,
-      alpha: 0,
-    });
-    this.#glint = makeLight(this.#stage.texture('star'), { width: glint.size, alpha: 0 });
+    this.#inhale = makeLight(stage.texture('glow'), { width: inhale.size, color: inhale.color, alpha: 0 });
+    this.#glint = makeLight(stage.texture('star'), { width: glint.size, alpha: 0 });
     const { light } = look.won;
-    this.#wonLight = makeLight(this.#stage.texture('glow'), { width: 1, color: light.color, alpha: 0 });
+    this.#wonLight = makeLight(stage.texture('glow'), { width: 1, color: light.color, alpha: 0 });
     // A gem that flies lies above the tiles that it crosses.
     const tiles = new Container({ sortableChildren: true });
     tiles.addChild(...this.#views.map(({ view }) => view));
     const shards = this.#views.map((each) => each.shards.view);
-    this.#field.addChild(
-      this.#wonLight,
-      this.#plate,
-      this.#wonEdge,
-      this.#inhale,
-      tiles,
-      this.#glint,
-      this.#ring,
-      this.#lossRing,
-    );
-    this.#field.addChild(...shards, this.#tag.view);
+    this.#field.addChild(this.#wonLight, this.#plate, this.#wonEdge, this.#inhale, tiles, this.#glint);
+    this.#field.addChild(this.#ring, ...shards, this.#tag.view);
     this.view.addChild(this.#field, this.#card.view, this.#resultLabel.view);
     this.#drawPlate();
+    this.#drawRing();
     this.#grid = placeGrid(look.grid, { x: 0, y: 0, width: stage.width, height: stage.height });
   }
 
@@ -103,9 +91,8 @@ export class Board {
     this.#field.position.set(board.x, board.y);
     this.#field.scale.set(scale);
     for (const tile of all) {
-      const { x, y } = this.#centre(tile);
-      this.#views[tile]?.view.position.set(x, y);
-      this.#views[tile]?.shards.view.position.set(x, y);
+      const { view, shards } = this.tile(tile);
+      for (const each of [view, shards.view]) each.position.copyFrom(unitGrid.centre(tile));
     }
     const { resultLabel } = look;
     const resultLabelY = board.y + board.height + resultLabel.below + resultLabel.height / 2;
@@ -119,15 +106,11 @@ export class Board {
 
   /** The view of a tile, for what is prepared before it plays. */
   tile(tile: number): TileView {
-    const view = this.#views[tile];
-    if (!view) throw new RangeError(`There is no tile ${tile}`);
-    return view;
+    return entryAt(this.#views, tile, 'tile');
   }
 
   motionOf(tile: number): TileMotion {
-    const motion = this.tiles[tile];
-    if (!motion) throw new RangeError(`There is no tile ${tile}`);
-    return motion;
+    return entryAt(this.tiles, tile, 'tile');
   }
 
   /** Back to the closed board. */
@@ -162,8 +145,8 @@ export class Board {
 
   /** Where the last picked gem is, null while there is none. */
   get lastTile(): number | null {
-    const last = all.reduce((best, tile) => (this.#order(tile) > this.#order(best) ? tile : best), 0);
-    return this.#order(last) > 0 ? last : null;
+    const last = Math.max(...this.tiles.map(({ order }) => order));
+    return last > 0 ? this.tiles.findIndex(({ order }) => order === last) : null;
   }
 
   draw(pose: BoardPose, timeMs: number): void {
@@ -171,7 +154,7 @@ export class Board {
     const card = { x: (this.#card.view.x - board.x) / scale, y: (this.#card.view.y - board.y) / scale };
     for (const tile of all) {
       const motion = this.motionOf(tile);
-      const centre = this.#centre(tile);
+      const centre = unitGrid.centre(tile);
       const isPressable = pose.pressable.has(tile);
       const mark = pose.marks.indexOf(tile) + 1;
       this.tile(tile).draw(motion, {
@@ -201,17 +184,6 @@ export class Board {
     this.#figures.destroy();
   }
 
-  #order(tile: number): number {
-    return this.tiles[tile]?.order ?? 0;
-  }
-
-  /** In units of the field. */
-  #centre(tile: number): { readonly x: number; readonly y: number } {
-    const { columns, tile: side, gap, pad } = look.grid;
-    const at = (index: number) => pad + index * (side + gap) + side / 2;
-    return { x: at(tile % columns), y: at(Math.floor(tile / columns)) };
-  }
-
   /** The light of the waking board, from the top left to the bottom right. */
   #wave(tile: number): number {
     const { columns, rows } = look.grid;
@@ -221,25 +193,28 @@ export class Board {
     return local > 0 && local < 1 ? light * Math.sin(Math.PI * local) : 0;
   }
 
+  /** The mine that was opened; -1 for none. */
+  get #mine(): number {
+    return this.tiles.findIndex(({ under, light }) => under === MINE && light > 0);
+  }
+
+  /** A frame around the mine, or around the last gem with what it pays. */
   #drawLast(tag: string | null): void {
-    const last = this.lastTile;
-    const mine = this.tiles.findIndex(({ under, light }) => under === MINE && light > 0);
-    const shown = last === null || tag === null ? null : this.motionOf(last);
-    const strength = shown ? Math.min(1, shown.rise) * this.motion.open : 0;
-    this.#ring.visible = strength > 0;
-    this.#ring.alpha = strength;
+    const [last, mine] = [this.lastTile, this.#mine];
+    const isOn = last !== null && tag !== null;
+    const strength = isOn ? Math.min(1, this.motionOf(last).rise) * this.motion.open : 0;
     this.#tag.appear(strength);
-    if (last !== null && tag !== null) {
-      const { x, y } = this.#centre(last);
-      this.#ring.position.set(x, y);
+    if (isOn) {
+      const { x, y } = unitGrid.centre(last);
       this.#tag.say(tag, true);
       this.#tag.place(x, y + look.tag.y, Number.POSITIVE_INFINITY);
     }
-    this.#lossRing.visible = mine >= 0;
-    if (mine < 0) return;
-    const { x, y } = this.#centre(mine);
-    this.#lossRing.position.set(x, y);
-    this.#lossRing.alpha = this.motionOf(mine).eye;
+    const isLost = mine >= 0 && this.motionOf(mine).eye > 0;
+    const framed = isLost ? mine : last;
+    this.#ring.alpha = isLost ? this.motionOf(mine).eye : strength;
+    this.#ring.visible = framed !== null && this.#ring.alpha > 0;
+    this.#ring.tint = isLost ? look.ring.lossColor : look.ring.color;
+    if (framed !== null) this.#ring.position.copyFrom(unitGrid.centre(framed));
   }
 
   #drawWon(): void {
@@ -254,9 +229,7 @@ export class Board {
     const { size, alpha } = look.inhale;
     this.#inhale.visible = inhale > 0 && inhale < 1;
     if (!this.#inhale.visible) return;
-    const mine = this.tiles.findIndex(({ under, light }) => under === MINE && light > 0);
-    const { x, y } = this.#centre(Math.max(0, mine));
-    this.#inhale.position.set(x, y);
+    this.#inhale.position.copyFrom(unitGrid.centre(Math.max(0, this.#mine)));
     this.#inhale.setSize(size * (1 - inhale) + look.grid.tile);
     this.#inhale.alpha = alpha * Math.sin(Math.PI * inhale);
   }
@@ -274,7 +247,7 @@ export class Board {
     const glint = this.#glintAt(timeMs);
     this.#glint.visible = glint !== null;
     if (!glint) return;
-    const { x, y } = this.#centre(glint.tile);
+    const { x, y } = unitGrid.centre(glint.tile);
     this.#glint.position.set(x + look.glint.x, y + look.glint.y);
     this.#glint.alpha = Math.sin(Math.PI * glint.share);
     this.#glint.rotation = glint.share * 0.8;
@@ -293,14 +266,13 @@ export class Board {
     this.#wonLight.setSize(width * light.ofBoard);
   }
 
-  #drawRing(ring: Graphics, color: number): void {
+  #drawRing(): void {
     const { radius, width, spread, haloAlpha, halo } = look.ring;
     const side = look.grid.tile + spread;
-    ring
+    this.#ring
       .roundRect(-side / 2, -side / 2, side, side, radius)
-      .stroke({ color, width })
+      .stroke({ color: 0xffffff, width })
       .roundRect(-(side + halo) / 2, -(side + halo) / 2, side + halo, side + halo, radius + halo / 2)
-      .stroke({ color, width: 2, alpha: haloAlpha });
-    ring.visible = false;
+      .stroke({ color: 0xffffff, width: 2, alpha: haloAlpha });
   }
 }

@@ -1,6 +1,7 @@
 import { Container, Sprite } from 'pixi.js';
 import { coverStage, makeLight } from '#engine/parts/backdrop.ts';
 import { grey } from '#engine/parts/color.ts';
+import { isStill } from '#engine/stage/is-still.ts';
 import type { PixiStage } from '#engine/stage/scene.ts';
 import { look } from '../look.ts';
 
@@ -21,7 +22,7 @@ export class Cave {
     this.#shafts = new Sprite({ anchor: 0.5 });
     this.#garden = new Sprite({ texture: this.#stage.texture('garden'), anchor: 0.5 });
     const { count, size, colors } = look.motes;
-    this.#motes = Array.from({ length: this.#isStill ? 0 : count }, (_, index) =>
+    this.#motes = Array.from({ length: isStill(stage) ? 0 : count }, (_, index) =>
       makeLight(this.#stage.texture('glow'), {
         width: size * (1 + (index % 3) * 0.6),
         color: colors[index % colors.length] ?? 0xffffff,
@@ -29,11 +30,6 @@ export class Cave {
       }),
     );
     this.view.addChild(this.#back, this.#shafts, this.#garden, ...this.#motes);
-  }
-
-  /** Light moves in the full picture only. */
-  get isAlive(): boolean {
-    return !this.#isStill;
   }
 
   place(width: number, height: number): void {
@@ -55,7 +51,7 @@ export class Cave {
 
   draw(timeMs: number, dusk: number): void {
     this.view.tint = grey(dusk * look.dusk);
-    if (this.#isStill) return;
+    if (isStill(this.#stage)) return;
     const { shafts, motes } = look;
     const swing = Math.sin((timeMs / shafts.everyMs) * Math.PI * 2);
     this.#shafts.rotation = swing * shafts.sway;
@@ -68,10 +64,5 @@ export class Cave {
       mote.y = (1 - risen) * this.#height;
       mote.alpha = 0.85 * Math.sin(Math.PI * risen);
     }
-  }
-
-  get #isStill(): boolean {
-    const { reducedMotion, eco, quality } = this.#stage;
-    return reducedMotion || eco || quality === 'soft';
   }
 }

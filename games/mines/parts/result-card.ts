@@ -5,10 +5,7 @@ import type { Box } from '#engine/stage/scene.ts';
 import { displayFont } from '#engine/stage/stage-font.ts';
 import { look } from '../look.ts';
 
-interface Size {
-  readonly width: number;
-  readonly height: number;
-}
+type Size = Pick<Box, 'width' | 'height'>;
 
 /** What a won round pays, on a card in the board. */
 export class ResultCard {
@@ -83,30 +80,31 @@ export const cardPlace = (
   grid: TileGrid,
   { width, height }: Size,
   gems: readonly number[],
-): { readonly x: number; readonly y: number } => {
+): Pick<Box, 'x' | 'y'> => {
   const { board } = grid;
-  const middle = { x: board.x + board.width / 2, y: board.y + board.height / 2 };
   const halfStep = (grid.centre(1).x - grid.centre(0).x) / 2;
   const steps = Array.from(
     { length: look.grid.columns * 2 - 1 },
     (_, index) => index - look.grid.columns + 1,
   );
-  const within = (offset: number, side: number, boardSide: number): number => {
+  /** From the middle of the board, as far as the card stays on it. */
+  const within = (step: number, side: number, boardSide: number): number => {
     const room = Math.max(0, (boardSide - side) / 2);
-    return Math.max(-room, Math.min(room, offset));
+    return Math.max(-room, Math.min(room, step * halfStep));
   };
+  /** How much of a tile lies under the card on one axis, from the distance of their centres. */
+  const under = (distance: number, side: number, tileSide: number): number =>
+    Math.max(0, Math.min(tileSide, (side + tileSide) / 2 - Math.abs(distance)));
   const places = steps.flatMap((down) =>
     steps.map((across) => {
-      const x = middle.x + within(across * halfStep, width, board.width);
-      const y = middle.y + within(down * halfStep, height, board.height);
+      const [aside, below] = [within(across, width, board.width), within(down, height, board.height)];
+      const x = board.x + board.width / 2 + aside;
+      const y = board.y + board.height / 2 + below;
       const hides = gems.reduce((sum, tile) => {
-        const { width: tileSide } = grid.box(tile);
-        const centre = grid.centre(tile);
-        const shared = (distance: number, side: number): number =>
-          Math.max(0, Math.min(tileSide, (side + tileSide) / 2 - Math.abs(distance)));
-        return sum + shared(centre.x - x, width) * shared(centre.y - y, height);
+        const [centre, side] = [grid.centre(tile), grid.box(tile).width];
+        return sum + under(centre.x - x, width, side) * under(centre.y - y, height, side);
       }, 0);
-      return { x, y, hides: Math.round(hides), away: Math.hypot(x - middle.x, y - middle.y) };
+      return { x, y, hides: Math.round(hides), away: Math.hypot(aside, below) };
     }),
   );
   return places.reduce((best, each) =>

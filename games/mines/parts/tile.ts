@@ -1,4 +1,6 @@
-import { Container, Sprite, type Texture } from 'pixi.js';
+import { Container, type Sprite, type Texture } from 'pixi.js';
+import { entryAt } from '#engine/core/entry-at.ts';
+import { makeLight } from '#engine/parts/backdrop.ts';
 import { makeCounter, type Counter } from '#engine/parts/counter.ts';
 import type { Glyphs } from '#engine/parts/glyphs.ts';
 import { mix } from '#engine/parts/color.ts';
@@ -46,8 +48,8 @@ export class TileView {
   constructor(tile: number, texture: (alias: string) => Texture, figures: Glyphs) {
     this.#texture = texture;
     const cut = cutOf(tile);
-    this.#gemAlias = look.prize.cuts[cut] ?? look.prize.cuts[0];
-    this.#haloAlias = look.prize.halos[cut] ?? look.prize.halos[0];
+    this.#gemAlias = entryAt(look.prize.cuts, cut, 'cut');
+    this.#haloAlias = entryAt(look.prize.halos, cut, 'halo');
     this.#tilt = (look.prize.tilts[tile % look.prize.tilts.length] ?? 0) * degrees;
     const { faces, closed } = look.tile;
     const face = this.#sprite(faces[(tile * 3) % faces.length] ?? faces[0], closed.width, closed.height);
@@ -60,7 +62,7 @@ export class TileView {
     this.#prize = this.#sprite('gem-a', look.prize.size);
     this.#eye = this.#sprite('mine-open', look.prize.size);
     const { glints, smallGlint } = look.prize;
-    this.#glints = [glints[cut] ?? glints[0], smallGlint].map(({ x, y, size }) => {
+    this.#glints = [entryAt(glints, cut, 'glint'), smallGlint].map(({ x, y, size }) => {
       const glint = this.#sprite('star', size);
       glint.position.set(x, y);
       return glint;
@@ -135,8 +137,6 @@ export class TileView {
   }
 
   #sprite(alias: string, width: number, height = width): Sprite {
-    const sprite = new Sprite({ texture: this.#texture(alias), anchor: 0.5 });
-    sprite.setSize(width, height);
-    return sprite;
+    return makeLight(this.#texture(alias), { width, height, alpha: 1 });
   }
 }

@@ -23,22 +23,21 @@ export interface Drop {
   timeMs: number;
 }
 
-const isFar = (facts: BetFacts): boolean =>
-  facts.tier === 'big' || facts.tier === 'mega' || facts.tier === 'epic';
-
 /** From 20× the bucket erupts and stars draw to it. */
-export const erupts = ({ facts }: Drop): boolean => isFar(facts);
+export const erupts = ({ facts: { tier } }: Pick<Drop, 'facts'>): boolean =>
+  tier === 'big' || tier === 'mega' || tier === 'epic';
 /** From 1,000× the board is gold. */
 export const gilds = ({ facts }: Drop): boolean => facts.tier === 'epic';
 
 /** Plans a drop; the seeds give its way, its colour and its sparks. */
-export function planDrop({ path, bin }: Cue, pace: Pace, { facts, random }: PlayContext): Drop {
+export function planDrop({ path, bin }: Cue, { facts, random, speed }: PlayContext): Drop {
+  const pace: Pace = look.pace[speed];
   const rows = path.length;
   const fall = planFall(path, random);
   const color = Math.floor(random.next() * look.ball.colors.length);
   const landMs = pace.rowMs > 0 ? fallMs(pace, rows) : 0;
   const [shownMs, lastMs] = momentsOf(facts, pace);
-  const chances = isFar(facts) ? many(look.burst.sparks * 2, random) : [];
+  const chances = erupts({ facts }) ? many(look.burst.sparks * 2, random) : [];
   return {
     ...{ fall, rows, bin, pace, facts, color, chances, landMs },
     settleMs: landMs + shownMs,
@@ -50,7 +49,7 @@ export function planDrop({ path, bin }: Cue, pace: Pace, { facts, random }: Play
 /** How long a prize is seen before the celebration, and how long in all. */
 const momentsOf = (facts: BetFacts, { answerMs, starsMs, goldMs }: Pace): readonly [number, number] => {
   if (facts.tier === 'epic') return [goldMs, look.gold.lastMs];
-  return isFar(facts) ? [starsMs, look.stars.lastMs] : [0, answerMs];
+  return erupts({ facts }) ? [starsMs, look.stars.lastMs] : [0, answerMs];
 };
 
 const many = (count: number, random: RandomSource): readonly number[] =>

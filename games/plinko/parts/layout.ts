@@ -2,31 +2,13 @@ import { mix } from '#engine/parts/color.ts';
 import type { StageLayout } from '#engine/stage/scene.ts';
 import { look } from '../look.ts';
 import { MAX_ROWS, MIN_ROWS } from '../paytable.ts';
-import type { FallSpace, Place } from './fall.ts';
-
-/** Where everything is on a stage of one size with this number of rows. */
-export interface PlinkoLayout {
-  readonly width: number;
-  readonly height: number;
-  readonly layout: StageLayout;
-  readonly rows: number;
-  /** From peg to peg, and from row to row. */
-  readonly step: number;
-  readonly row: number;
-  readonly middle: number;
-  readonly firstRow: number;
-  readonly buckets: number;
-  readonly pegRadius: number;
-  readonly ballRadius: number;
-  readonly funnelScale: number;
-  readonly space: FallSpace;
-}
+import type { Place } from './fall.ts';
 
 const within = (value: number, { least, most }: { readonly least: number; readonly most: number }): number =>
   Math.max(least, Math.min(most, value));
 
 /** Lays the board out: buckets at the bottom with room for the profit beneath, the funnel at the top. */
-export function layOut(width: number, height: number, layout: StageLayout, rows: number): PlinkoLayout {
+export function layOut(width: number, height: number, layout: StageLayout, rows: number) {
   const { board, bucket } = look;
   const phone = layout === 'phone';
   const low = height < board.low;
@@ -52,6 +34,9 @@ export function layOut(width: number, height: number, layout: StageLayout, rows:
     },
   };
 }
+
+/** Where everything is on a stage of one size; `step` is from peg to peg, `row` from row to row. */
+export type PlinkoLayout = ReturnType<typeof layOut>;
 
 /** Stage place of a place of the fall. */
 export const onStage = ({ middle, step, firstRow, row }: PlinkoLayout, { x, y }: Place): Place => ({

@@ -37,19 +37,10 @@ export class Pegs {
     const { board } = look;
     const { middle, firstRow, step, buckets, rows, pegRadius, funnelScale } = layout;
     const [top, half] = [step * 1.75, bucketX(layout, rows) - middle + step * 1.12];
-    this.#ground
-      .clear()
-      .poly([
-        middle - top,
-        firstRow - 20,
-        middle + top,
-        firstRow - 20,
-        middle + half,
-        buckets,
-        middle - half,
-        buckets,
-      ])
-      .fill(0xffffff);
+    const [above, below] = [firstRow - 20, buckets];
+    const corners = [-top, above, top, above, half, below, -half, below];
+    this.#ground.clear().poly(corners.map((each, index) => (index % 2 ? each : middle + each)));
+    this.#ground.fill(0xffffff);
     const { light } = look.gold;
     this.#light.position.set(middle, (firstRow + buckets) / 2);
     this.#light.setSize(half * 2 * light.width, (buckets - firstRow) * light.height);

@@ -1,0 +1,17 @@
+import type { GameAssets } from '#engine/game.ts';
+import m4aUrl from './roulette-eu.m4a?no-inline';
+import webmUrl from './roulette-eu.webm?no-inline';
+
+/** Written by pack.ts. */
+export const rouletteEuSounds: GameAssets['sounds'] = {
+  src: [webmUrl, m4aUrl],
+  sprite: {
+    'roulette-eu.roll': [50, 3200],
+    'roulette-eu.roll-short': [3350, 1400],
+    'roulette-eu.clack': [4850, 120],
+    'roulette-eu.settle': [5050, 350],
+    'roulette-eu.win': [5500, 1100],
+    'roulette-eu.loss': [6700, 500],
+    'roulette-eu.chip': [7300, 160],
+  },
+};
