@@ -1,36 +1,33 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
-import { catalogue } from '#games/catalogue.ts';
+import { useStore } from 'zustand';
 import { usePageTitle } from '#lib/page-title.ts';
 import { game as hostTexts } from '#game-host/words.ts';
-import { workbench } from './words.ts';
 import { registerTexts } from '#src/i18n/index.ts';
+import { Button, FieldError, IconButton, t } from './kit.tsx';
 import { SidePanels } from './side-panels.tsx';
-import { LinkProblem } from './link-problem.tsx';
-import { type SettingsStore, useSettings } from './record/settings-store.ts';
-import type { WorkbenchSettings } from './record/settings.ts';
-import { deviceIds } from './frame/devices/device-list.ts';
+import {
+  type SettingsStore,
+  useSettings,
+  useOpenedStore,
+  useSettingsAddress,
+} from './record/settings-store.ts';
 import { Devices } from './frame/devices/devices.tsx';
+import type { WorkbenchFrame } from './frame/workbench-frame.ts';
 import { ForceOutcome } from './find/force-outcome.tsx';
 import { RecordForm } from './record/record-form.tsx';
-import { type PlayedActions, playActions } from './record/played-actions.ts';
-import { LiveButton } from './live-button.tsx';
+import { playActions } from './record/played-actions.ts';
 import { TopBar } from './top-bar.tsx';
-import type { Playback } from './transport/playback.ts';
+import { type Playback, useOwnPlayback, usePlayback } from './transport/playback.ts';
 import { TimelinePanel } from './transport/timeline-panel.tsx';
 import { Transport } from './transport/transport.tsx';
-import { useOwnPlayback } from './transport/use-playback.ts';
 import { useFrames, usePlayedRounds } from './use-frames.ts';
-import { useOpenedStore, useSettingsAddress } from './record/use-opened-settings.ts';
 import './makers-page.css';
 import './dev-page.css';
 
 registerTexts('game', hostTexts);
-registerTexts('workbench', workbench);
 
 /** The workbench: any original with chosen seeds, in several frames, under one transport. */
 const DevPage = () => {
-  const { t } = useTranslation('workbench');
   usePageTitle(t('page.title'));
   const playback = useOwnPlayback();
   const store = useOpenedStore(playback);
@@ -47,31 +44,37 @@ interface BenchProps {
 }
 
 const Bench = ({ store, playback }: BenchProps) => {
-  const { t } = useTranslation('workbench');
   useSettingsAddress(store, playback);
   const settings = useSettings(store);
-  const round = useRound(store);
-  const shown = useMemo(() => withActions(settings, round.played), [settings, round]);
-  const frames = useFrames(deviceIds, playback);
+  // How far the round of the settings comes.
+  const round = useMemo(() => playActions(settings.record), [settings.record]);
+  // With the actions that the rules take.
+  const shown = useMemo(
+    () => ({ ...settings, record: { ...settings.record, actions: round.played } }),
+    [settings, round],
+  );
+  const frames = useFrames(playback);
   usePlayedRounds(frames.all, store);
-  const reload = (): void => {
-    for (const frame of frames.all) frame.refreshLook();
-  };
   return (
     <main className="makers-page wb">
       <h1 className="vh">{t('page.title')}</h1>
-      <TopBar store={store} shown={shown} playback={playback} onReload={reload} />
+      <TopBar
+        store={store}
+        shown={shown}
+        playback={playback}
+        onReload={() => frames.all.forEach((frame) => frame.refreshLook())}
+      />
       <aside className="wb-side" aria-label={t('page.settings')}>
         <LinkProblem store={store} />
         <ForceOutcome record={shown.record} onFound={(record) => store.change({ record })} />
         <RecordForm store={store} round={round} />
       </aside>
-      <section className="wb-center wb-desk" aria-label={t('page.picture')}>
-        <Devices settings={shown} onFrame={frames.put} />
+      <section className="wb-desk" aria-label={t('page.picture')}>
+        <Devices settings={shown} frames={frames.byDevice} onFrame={frames.put} />
       </section>
       <section className="wb-time" aria-label={t('page.timeline')}>
         <Transport playback={playback}>
-          <LiveButton frames={frames.all} playback={playback} />
+          <LiveButton frame={frames.all[0]} playback={playback} />
         </Transport>
         <TimelinePanel playback={playback} />
       </section>
@@ -82,20 +85,40 @@ const Bench = ({ store, playback }: BenchProps) => {
   );
 };
 
-/** The settings with the actions that the rules take. */
-const withActions = (settings: WorkbenchSettings, actions: readonly unknown[]): WorkbenchSettings => ({
-  ...settings,
-  record: { ...settings.record, actions },
-});
-
-/** How far the round of the settings comes. */
-function useRound(store: SettingsStore): PlayedActions {
-  const { record } = useSettings(store);
-  return useMemo(() => {
-    const entry = Object.values(catalogue).find(({ meta }) => meta.slug === record.game);
-    if (!entry) throw new Error(`There is no game ${record.game}`);
-    return playActions(entry, record);
-  }, [record]);
+interface LiveButtonProps extends Pick<BenchProps, 'playback'> {
+  /** It is played in. */
+  readonly frame: WorkbenchFrame | undefined;
 }
 
+/** From the film to the round machine: bets by hand; and back to the film of what was played. */
+const LiveButton = ({ frame, playback }: LiveButtonProps) => {
+  const isLive = usePlayback(playback, (state) => state.isLive);
+  return isLive ? (
+    <Button size="sm" icon="rotate" onClick={() => playback.seek(0)}>
+      {t('page.toFilm')}
+    </Button>
+  ) : (
+    <Button size="sm" icon="bolt" disabled={!frame} onClick={() => frame?.play()}>
+      {t('page.playByHand')}
+    </Button>
+  );
+};
+
 export default DevPage;
+
+/** The sentence about a link that could not be shown. */
+const LinkProblem = ({ store }: { readonly store: SettingsStore }) => {
+  const problem = useStore(store.store, (state) => state.problem);
+  if (problem === null) return null;
+  return (
+    <div className="wb-part row">
+      <FieldError>{t('page.brokenLink', { reason: problem })}</FieldError>
+      <IconButton
+        dense
+        icon="close"
+        label={t('page.dismiss')}
+        onClick={() => store.store.setState({ problem: null })}
+      />
+    </div>
+  );
+};

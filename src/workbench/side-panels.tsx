@@ -1,20 +1,20 @@
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useEffect, useState } from 'react';
+import { t } from './text.ts';
 import { Tabs } from '#ui/tabs.tsx';
 import { type SettingsStore, useSettings } from './record/settings-store.ts';
-import { useShownOn } from './edits/editor-foot.tsx';
 import { LookPanel } from './edits/look-panel.tsx';
 import { editorOf } from './edits/number-editor.ts';
 import { sharedSounds } from './edits/save-request.ts';
 import { SoundPanel } from './edits/sound-panel.tsx';
 import { Faults } from './faults/faults.tsx';
-import type { WorkbenchFrame } from './frame/frame-port.ts';
-import { Inspectors } from './inspect/inspectors.tsx';
+import type { WorkbenchFrame } from './frame/workbench-frame.ts';
+import { FrameGraph } from './inspect/frame-graph.tsx';
+import { Log } from './inspect/log.tsx';
+import { MachineChart } from './inspect/machine-chart.tsx';
 import type { Playback } from './transport/playback.ts';
+import './inspect/inspect.css';
 
-type Panel = 'inspect' | 'look' | 'sound' | 'faults';
-
-interface BenchPanelsProps {
+interface SidePanelsProps {
   readonly store: SettingsStore;
   readonly playback: Playback;
   /** Those that are shown; the first is inspected. */
@@ -22,14 +22,22 @@ interface BenchPanelsProps {
 }
 
 /** The right column: what is seen and done beside the scene. */
-export const SidePanels = ({ store, playback, frames }: BenchPanelsProps) => {
-  const { t } = useTranslation('workbench');
-  const [panel, setPanel] = useState<Panel>('inspect');
+export const SidePanels = ({ store, playback, frames }: SidePanelsProps) => {
+  const [panel, setPanel] = useState('inspect');
   const { game } = useSettings(store).record;
-  useShownOn(editorOf(game, 'look'), frames);
-  useShownOn(editorOf(game, 'mix'), frames);
-  useShownOn(editorOf(sharedSounds, 'mix'), frames);
+  // The frames show the changed numbers, whether a panel is open or not.
+  useEffect(() => {
+    const editors = [editorOf(game, 'look'), editorOf(game, 'mix'), editorOf(sharedSounds, 'mix')];
+    for (const editor of editors) editor.showOn(frames);
+  }, [game, frames]);
   const [lead] = frames;
+  const inspectors = lead && (
+    <div className="inspect">
+      <MachineChart frame={lead} />
+      <FrameGraph frame={lead} />
+      <Log frame={lead} onSeek={(timeMs) => playback.seek(timeMs)} />
+    </div>
+  );
   return (
     <Tabs
       className="wb-panels"
@@ -37,17 +45,9 @@ export const SidePanels = ({ store, playback, frames }: BenchPanelsProps) => {
       value={panel}
       onChange={setPanel}
       tabs={[
-        {
-          value: 'inspect',
-          label: t('page.panel.inspect'),
-          panel: lead && <Inspectors frame={lead} onSeek={(timeMs) => playback.seek(timeMs)} />,
-        },
+        { value: 'inspect', label: t('page.panel.inspect'), panel: inspectors },
         { value: 'look', label: t('page.panel.look'), panel: <LookPanel slug={game} /> },
-        {
-          value: 'sound',
-          label: t('page.panel.sound'),
-          panel: <SoundPanel key={game} slug={game} />,
-        },
+        { value: 'sound', label: t('page.panel.sound'), panel: <SoundPanel key={game} slug={game} /> },
         { value: 'faults', label: t('page.panel.faults'), panel: lead && <Faults frame={lead} /> },
       ]}
     />

@@ -1,16 +1,11 @@
-import { useTranslation } from 'react-i18next';
 import { gameTile } from '#games/registry.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Button, buttonClass } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { Segmented } from '#ui/segmented.tsx';
+import { Badge, Button, buttonClass, Icon, Segmented, t } from './kit.tsx';
 import { linkTo } from './record/address.ts';
-import type { WorkbenchSettings } from './record/settings.ts';
 import { type SettingsStore, useSettings } from './record/settings-store.ts';
-import { workbenchGames, recordOf } from './record/first-settings.ts';
+import { recordOf, workbenchGames, type WorkbenchSettings } from './record/settings.ts';
 import { CopyLink, MakersBar } from './makers-bar.tsx';
 import type { Playback } from './transport/playback.ts';
-import { timeText } from './transport/frame-times.ts';
+import { timeText } from './transport/times.ts';
 
 interface TopBarProps {
   readonly store: SettingsStore;
@@ -23,12 +18,11 @@ interface TopBarProps {
 
 /** Game, quality and motion, and the ways out: replay page and a link to exactly this. */
 export const TopBar = ({ store, shown, playback, onReload }: TopBarProps) => {
-  const { t } = useTranslation('workbench');
   const link = (): readonly [string, string] => {
     const { timeMs } = playback.state;
     const { game, nonce } = shown.record;
-    const name = workbenchGames.find(({ slug }) => slug === game)?.name ?? game;
-    return [linkTo(shown, timeMs), t('page.copiedRound', { game: name, nonce, time: timeText(timeMs) })];
+    const told = { game: gameOf(game)?.name ?? game, nonce, time: timeText(timeMs) };
+    return [linkTo(shown, timeMs), t('page.copiedRound', told)];
   };
   return (
     <MakersBar place={t('page.place')}>
@@ -47,8 +41,9 @@ export const TopBar = ({ store, shown, playback, onReload }: TopBarProps) => {
   );
 };
 
+const gameOf = (slug: string) => workbenchGames.find((game) => game.slug === slug);
+
 const GamePicker = ({ store, playback }: Pick<TopBarProps, 'store' | 'playback'>) => {
-  const { t } = useTranslation('workbench');
   const { game } = useSettings(store).record;
   const art = gameTile(game);
   const choose = async (slug: string): Promise<void> => {
@@ -73,35 +68,30 @@ const GamePicker = ({ store, playback }: Pick<TopBarProps, 'store' | 'playback'>
 };
 
 const ViewToggles = ({ store }: Pick<TopBarProps, 'store'>) => {
-  const { t } = useTranslation('workbench');
   const { record, view } = useSettings(store);
-  const renderer = workbenchGames.find(({ slug }) => slug === record.game)?.renderer ?? 'pixi';
   const toggle = (key: 'eco' | 'reducedMotion', label: string) => (
-    <button
-      type="button"
-      className="wb-chip"
+    <Button
+      size="sm"
+      variant="outline"
       aria-pressed={view[key]}
       onClick={() => store.changeView({ [key]: !view[key] })}
     >
       {label}
-    </button>
+    </Button>
   );
   return (
-    <div className="wb-view">
+    <div className="row">
       <Segmented
         dense
         label={t('page.quality')}
         value={view.quality}
-        options={[
-          { value: 'full', label: t('page.full') },
-          { value: 'soft', label: t('page.soft') },
-        ]}
+        options={(['full', 'soft'] as const).map((value) => ({ value, label: t(`page.${value}`) }))}
         onChange={(quality) => store.changeView({ quality })}
       />
       {toggle('eco', t('page.eco'))}
       {toggle('reducedMotion', t('page.reduced'))}
       <Badge tone="info">
-        <span className="mono">{t(`page.renderer.${renderer}`)}</span>
+        <span className="mono">{t(`page.renderer.${gameOf(record.game)?.renderer ?? 'pixi'}`)}</span>
       </Badge>
     </div>
   );

@@ -1,41 +1,41 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { sameJson } from '#engine/core/same-json.ts';
+import { type DeviceId, deviceIds } from './frame/devices/device-list.ts';
+import type { DeviceFrames } from './frame/devices/devices.tsx';
+import type { WorkbenchFrame } from './frame/workbench-frame.ts';
 import type { SettingsStore } from './record/settings-store.ts';
-import type { WorkbenchFrame } from './frame/frame-port.ts';
 import type { Playback } from './transport/playback.ts';
 
-export interface ShownFrames {
+interface ShownFrames {
+  readonly byDevice: DeviceFrames;
   /** In the order of the devices; the first is heard and inspected. */
   readonly all: readonly WorkbenchFrame[];
   /** A device has its frame, or has none any more. */
-  put(deviceId: string, frame: WorkbenchFrame | null): void;
+  put(id: DeviceId, frame: WorkbenchFrame | null): void;
 }
 
 /** The frames of the page under its one transport. */
-export function useFrames(order: readonly string[], playback: Playback): ShownFrames {
-  const [byDevice, setByDevice] = useState<ReadonlyMap<string, WorkbenchFrame>>(new Map());
-  const put = useCallback((deviceId: string, frame: WorkbenchFrame | null): void => {
+export function useFrames(playback: Playback): ShownFrames {
+  const [byDevice, setByDevice] = useState<DeviceFrames>(new Map());
+  const put = useCallback((id: DeviceId, frame: WorkbenchFrame | null): void => {
     setByDevice((before) => {
-      const after = new Map(before);
-      if (frame) after.set(deviceId, frame);
-      else after.delete(deviceId);
-      return after;
+      const others = [...before].filter(([each]) => each !== id);
+      return new Map(frame ? [...others, [id, frame]] : others);
     });
   }, []);
-  const all = useMemo(() => order.flatMap((deviceId) => byDevice.get(deviceId) ?? []), [order, byDevice]);
+  const all = useMemo(() => deviceIds.flatMap((id) => byDevice.get(id) ?? []), [byDevice]);
   useEffect(() => {
     for (const [index, frame] of all.entries()) frame.setAudible(index === 0);
     playback.setScreens(all);
   }, [all, playback]);
-  return { all, put };
+  return { byDevice, all, put };
 }
 
 /** A round that was played by hand in a frame becomes the round of the page. */
 export function usePlayedRounds(frames: readonly WorkbenchFrame[], store: SettingsStore): void {
-  const take = useEffectEvent((frame: WorkbenchFrame): void => {
-    const { mode, played } = frame;
-    if (mode === 'live' || played === null || sameJson(played, store.settings.record)) return;
-    store.change({ record: played, rounds: 1 });
+  const take = useEffectEvent(({ played }: WorkbenchFrame): void => {
+    if (played !== null && !sameJson(played, store.settings.record))
+      store.change({ record: played, rounds: 1 });
   });
   useEffect(() => {
     const unwatch = frames.map((frame) => {
@@ -46,8 +46,6 @@ export function usePlayedRounds(frames: readonly WorkbenchFrame[], store: Settin
         take(frame);
       });
     });
-    return () => {
-      for (const stop of unwatch) stop();
-    };
+    return () => unwatch.forEach((stop) => stop());
   }, [frames]);
 }

@@ -27,16 +27,9 @@ export const controlsOf = (tree: LookTree): readonly LookControl[] =>
 
 function controlFor({ path, value }: Setting): LookControl | null {
   if (isColor(path, value)) return { path, value, kind: 'color' };
-  switch (typeof value) {
-    case 'number':
-      return { path, value, kind: 'number', range: rangeFor(path, value) };
-    case 'boolean':
-      return { path, value, kind: 'switch' };
-    case 'bigint':
-      return { path, value, kind: 'whole' };
-    case 'string':
-      return null;
-  }
+  if (typeof value === 'number') return { path, value, kind: 'number', range: rangeFor(path, value) };
+  if (typeof value === 'string') return null;
+  return { path, value, kind: typeof value === 'boolean' ? 'switch' : 'whole' };
 }
 
 /** Whether a value is a colour: digits tell by their size, small ones by their name. */
@@ -46,6 +39,13 @@ export function isColor(path: Path, value: Value): boolean {
   if (value < 0 || value > greatestColor) return false;
   const name = nameOf(path);
   return isCalledColor.test(name) || (value > 0xffff && !isTime.test(name));
+}
+
+/** A value as `look.ts` writes it: a colour in hexadecimal digits, a text in quotes. */
+export function valueText(path: Path, value: Value): string {
+  if (typeof value === 'string') return `'${value}'`;
+  if (typeof value === 'bigint') return `${value}n`;
+  return isColor(path, value) ? `0x${value.toString(16).padStart(6, '0')}` : String(value);
 }
 
 /** Its own name, or that of the list it is in. */

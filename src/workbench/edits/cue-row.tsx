@@ -1,17 +1,20 @@
-import { type ReactNode, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useState } from 'react';
 import { leastGainDb, mostGainDb } from '#engine/stage/loudness.ts';
 import { useStore } from 'zustand';
-import { IconButton } from '#ui/icon-button.tsx';
+import { IconButton, t } from '../kit.tsx';
+import { Slider } from '#ui/slider.tsx';
+import { endGesture, revert } from './history.ts';
 import { gainsOf, type NumberEditor } from './number-editor.ts';
-import { type DecodedSound, outlineOf, shapeOf } from './sound-shape.ts';
-import type { SoundPack } from './sound-source.ts';
+import { type DecodedSound, outlineOf, type Span, useShape } from './sound-shape.ts';
 
-interface CueRowProps {
+interface SoundRowProps {
   readonly cue: string;
-  readonly span: readonly [number, number];
-  readonly decoded: DecodedSound | null;
   readonly editor: NumberEditor;
+}
+
+interface CueRowProps extends SoundRowProps {
+  readonly span: Span;
+  readonly decoded: DecodedSound | null;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
   readonly onPlay: () => void;
@@ -22,52 +25,46 @@ const height = 24;
 
 /** A cue: its button, how loud it is now, its form with the place in the file, its gain. */
 export const CueRow = ({ cue, span, decoded, editor, isChosen, onChoose, onPlay }: CueRowProps) => {
-  const { t } = useTranslation('workbench');
   const [plays, setPlays] = useState(0);
-  const [offsetMs, lengthMs] = span;
-  const shape = useMemo(
-    () => decoded && shapeOf(decoded.samples, decoded.sampleRate, [offsetMs, lengthMs], width),
-    [decoded, offsetMs, lengthMs],
-  );
+  const [start, length] = span;
+  const shape = useShape(decoded, span, width);
   const gainDb = useGain(editor, cue);
   const play = (): void => {
     setPlays(plays + 1);
     onPlay();
   };
+  const box = { viewBox: `0 0 ${width} ${height}`, preserveAspectRatio: 'none', 'aria-hidden': true };
   return (
     <li className="sound-cue" data-chosen={isChosen} onFocus={onChoose}>
       <IconButton dense filled icon="play" label={t('edits.play', { cue })} onClick={play} />
-      <span className="sound-name">{cue}</span>
+      <span className="sound-name wb-cut">{cue}</span>
       <span className="sound-level" title={t('edits.levelHint')}>
         {shape && t('edits.level', { level: (shape.peakDb + gainDb).toFixed(1) })}
       </span>
-      <span className="sound-wave" title={t('edits.span', { start: offsetMs, length: lengthMs })}>
-        <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
+      <span className="sound-wave" title={t('edits.span', { start, length })}>
+        <svg className="sound-shape" {...box}>
           {shape && <path d={outlineOf(shape, width, height)} />}
         </svg>
-        {plays > 0 && <i key={plays} aria-hidden="true" style={{ animationDuration: `${lengthMs}ms` }} />}
+        {plays > 0 && <i key={plays} aria-hidden="true" style={{ animationDuration: `${length}ms` }} />}
       </span>
       <Gain cue={cue} editor={editor} />
     </li>
   );
 };
 
-interface MusicRowProps {
-  readonly pack: SoundPack;
-  readonly editor: NumberEditor;
+interface MusicRowProps extends SoundRowProps {
+  readonly lengthMs: number;
   readonly isOn: boolean;
   readonly onChange: (isOn: boolean) => void;
 }
 
 /** The music of a game: a loop in its own file, played until it is stopped. */
-export const MusicRow = ({ pack, editor, isOn, onChange }: MusicRowProps): ReactNode => {
-  const { t } = useTranslation('workbench');
-  const [[cue, [, lengthMs]] = ['', [0, 0]]] = Object.entries(pack.sprite);
+export const MusicRow = ({ cue, lengthMs, editor, isOn, onChange }: MusicRowProps) => {
   const label = t(isOn ? 'edits.stopMusic' : 'edits.playMusic');
   return (
     <li className="sound-cue">
       <IconButton dense filled icon={isOn ? 'stop' : 'play'} label={label} onClick={() => onChange(!isOn)} />
-      <span className="sound-name">{t('edits.music', { cue })}</span>
+      <span className="sound-name wb-cut">{t('edits.music', { cue })}</span>
       <span className="sound-level">{t('edits.loop', { seconds: Math.round(lengthMs / 1000) })}</span>
       <Gain cue={cue} editor={editor} />
     </li>
@@ -80,32 +77,23 @@ const useGain = (editor: NumberEditor, cue: string): number =>
 const signed = (gainDb: number): string => `${gainDb > 0 ? '+' : ''}${gainDb.toFixed(1)}`;
 
 /** How much louder or softer than packed a cue is played; a changed one can be reverted. */
-const Gain = ({ cue, editor }: { readonly cue: string; readonly editor: NumberEditor }) => {
-  const { t } = useTranslation('workbench');
+const Gain = ({ cue, editor }: SoundRowProps) => {
   const gainDb = useGain(editor, cue);
   const writtenDb = useStore(editor.store, ({ written }) => Number(written?.[cue] ?? 0));
+  const end = (): void => editor.go(endGesture);
   return (
-    <span className="sound-gain">
-      <input
-        type="range"
-        min={leastGainDb}
-        max={mostGainDb}
-        step={0.1}
-        value={gainDb}
-        aria-label={t('edits.gain', { cue })}
-        aria-valuetext={t('edits.level', { level: signed(gainDb) })}
+    <span className="sound-gain" onPointerUp={end} onBlur={end}>
+      <Slider
+        {...{ label: t('edits.gain', { cue }), min: leastGainDb, max: mostGainDb, step: 0.1, value: gainDb }}
+        valueText={t('edits.level', { level: signed(gainDb) })}
         // Tenths are what can be heard at all.
-        onChange={(event) => editor.edit([cue], Math.round(10 * event.target.valueAsNumber) / 10)}
-        onPointerUp={editor.endGesture}
-        onBlur={editor.endGesture}
+        onChange={(value) => editor.edit([cue], Math.round(10 * value) / 10)}
       />
       <output>{signed(gainDb)}</output>
       <IconButton
-        dense
-        icon="rotate"
+        {...{ dense: true, icon: 'rotate', disabled: gainDb === writtenDb }}
         label={t('edits.revertGain', { cue, level: signed(writtenDb) })}
-        disabled={gainDb === writtenDb}
-        onClick={() => editor.revert([cue])}
+        onClick={() => editor.go(revert([cue]))}
       />
     </span>
   );

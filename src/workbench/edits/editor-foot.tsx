@@ -1,39 +1,30 @@
-import { type KeyboardEvent, useEffect } from 'react';
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
+import type { KeyboardEvent } from 'react';
 import { useStore } from 'zustand';
-import { Button } from '#ui/button.tsx';
-import { copyText } from '#ui/copy-text.ts';
-import { Icon } from '#ui/icon.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import type { WorkbenchFrame } from '../frame/frame-port.ts';
-import { isColor } from './control-kinds.ts';
+import { Button, copyText, Icon, IconButton, t } from '../kit.tsx';
+import { isColor, valueText } from './control-kinds.ts';
+import { redo, resetAll, revert, undo } from './history.ts';
 import type { EditorState, NumberEditor } from './number-editor.ts';
-import { canSave } from './save-numbers.ts';
-import { type Change, type Path, pathText, type Value, valueText } from './values.ts';
+import { type Change, pathText, type Setting } from './values.ts';
+
+/** Files are written by the dev server only (`npm run dev`). */
+const canSave: boolean = import.meta.env.DEV;
 
 interface EditorProps {
   readonly editor: NumberEditor;
 }
 
-/** Keeps the frames showing the changed numbers, whether a panel is open or not. */
-export function useShownOn(editor: NumberEditor, frames: readonly WorkbenchFrame[]): void {
-  useEffect(() => editor.showOn(frames), [editor, frames]);
-}
-
 /** Undo, redo and back to the file. */
 export const EditorSteps = ({ editor }: EditorProps) => {
-  const { t } = useTranslation('workbench');
   const { past, future, changes } = useStore(editor.store, (state) => state.history);
   const steps = [
-    { key: 'undo', isOff: past.length === 0, run: editor.undo, 'aria-keyshortcuts': 'Control+Z' },
-    { key: 'redo', isOff: future.length === 0, run: editor.redo, 'aria-keyshortcuts': 'Control+Shift+Z' },
-    { key: 'resetAll', isOff: changes.length === 0, run: editor.resetAll, variant: 'ghost' },
+    { key: 'undo', step: undo, isOff: past.length === 0, 'aria-keyshortcuts': 'Control+Z' },
+    { key: 'redo', step: redo, isOff: future.length === 0, 'aria-keyshortcuts': 'Control+Shift+Z' },
+    { key: 'resetAll', step: resetAll, isOff: changes.length === 0, variant: 'ghost' },
   ] as const;
   return (
-    <div className="edit-row">
-      {steps.map(({ key, isOff, run, ...props }) => (
-        <Button key={key} size="sm" {...props} disabled={isOff} onClick={run}>
+    <div className="row">
+      {steps.map(({ key, isOff, step, ...props }) => (
+        <Button key={key} size="sm" {...props} disabled={isOff} onClick={() => editor.go(step)}>
           {t(`edits.${key}`)}
         </Button>
       ))}
@@ -49,35 +40,33 @@ export function undoByKey(event: KeyboardEvent, editor: NumberEditor): void {
   if (!(event.ctrlKey || event.metaKey) || isSearch || !(key === 'z' || isRedo)) return;
   event.preventDefault();
   event.stopPropagation();
-  if (isRedo) editor.redo();
-  else editor.undo();
+  editor.go(isRedo ? redo : undo);
 }
 
 /** What differs from the file: before, after, and back. */
 export const Differences = ({ editor }: EditorProps) => {
-  const { t } = useTranslation('workbench');
   const changes = useStore(editor.store, (state) => state.history.changes);
   return (
-    <section className="edit-differences" aria-label={t('edits.differences')}>
+    <section className="wb-stack hint" aria-label={t('edits.differences')}>
       <h3>
         {t('edits.differences')} <span className="mono">{changes.length}</span>
       </h3>
-      {changes.length === 0 && <p className="muted">{t('edits.same')}</p>}
-      <ul>
+      {changes.length === 0 && <p>{t('edits.same')}</p>}
+      <ul className="edit-differences mono wb-lines">
         {changes.map(({ path, from, to }) => (
-          <li key={pathText(path)}>
-            <span>{pathText(path)}</span>
-            <span className="edit-values">
-              <Shown path={path} value={from} />
-              <Icon name="chevron-right" size={12} />
-              <span className="vh">{t('edits.becomes')}</span>
-              <Shown path={path} value={to} />
-            </span>
+          <li key={pathText(path)} className="row">
+            <div className="grow">
+              {pathText(path)}
+              <span className="edit-values row">
+                <Shown {...{ path, value: from }} />
+                <Icon name="chevron-right" size={12} />
+                <span className="vh">{t('edits.becomes')}</span>
+                <Shown {...{ path, value: to }} />
+              </span>
+            </div>
             <IconButton
-              dense
-              icon="rotate"
-              label={t('edits.revert', { path: pathText(path) })}
-              onClick={() => editor.revert(path)}
+              {...{ dense: true, icon: 'rotate', label: t('edits.revert', { path: pathText(path) }) }}
+              onClick={() => editor.go(revert(path))}
             />
           </li>
         ))}
@@ -86,13 +75,12 @@ export const Differences = ({ editor }: EditorProps) => {
   );
 };
 
-const Shown = ({ path, value }: { readonly path: Path; readonly value: Value }) => {
-  const hasColor = isColor(path, value);
-  const text = valueText(value, hasColor);
-  const background = text.replace(/^0x|'/g, '').replace(/^#?/, '#');
+const Shown = ({ path, value }: Setting) => {
+  const text = valueText(path, value);
+  const background = isColor(path, value) ? text.replace(/^(0x|'#)/, '#').slice(0, 7) : undefined;
   return (
-    <span className="edit-value">
-      {hasColor && <i style={{ background }} />}
+    <span className="row">
+      {background && <i className="wb-dot" style={{ background }} />}
       {text}
     </span>
   );
@@ -100,32 +88,28 @@ const Shown = ({ path, value }: { readonly path: Path; readonly value: Value }) 
 
 /** Writes the differences into the file, or says why it cannot. */
 export const SaveBar = ({ editor }: EditorProps) => {
-  const { t } = useTranslation('workbench');
-  const { t: tUi } = useTranslation('ui');
   const { history, isSaving, outcome } = useStore(editor.store);
   const { changes } = history;
-  const isSame = changes.length === 0;
+  const count = changes.length;
   const copy = (): void => {
-    const words = { copied: tUi('copied'), failed: tUi('copyFailed') };
-    void copyText(differenceText(editor.path, changes), t('edits.changes', { count: changes.length }), words);
+    const words = { copied: t('ui:copied'), failed: t('ui:copyFailed') };
+    void copyText(differenceText(editor.path, changes), t('edits.changes', { count }), words);
   };
   return (
-    <div className="edit-save edit-row">
+    <div className="edit-save row">
       {canSave && (
         <Button
-          {...{ variant: 'primary', size: 'sm', loading: isSaving, disabled: isSame }}
+          {...{ variant: 'primary', size: 'sm', loading: isSaving, disabled: count === 0 }}
           onClick={() => void editor.save()}
         >
           {t('edits.save')}
         </Button>
       )}
-      <Button size="sm" variant="outline" disabled={isSame} onClick={copy}>
+      <Button size="sm" variant="outline" disabled={count === 0} onClick={copy}>
         {t('edits.copy')}
       </Button>
-      <div role="status">
-        {sentences(outcome, editor.path, t).map((sentence) => (
-          <p key={sentence}>{sentence}</p>
-        ))}
+      <div className="hint" role="status">
+        {outcome && sentences(outcome, editor.path).map((sentence) => <p key={sentence}>{sentence}</p>)}
         {!canSave && <p>{t('edits.needsDev')}</p>}
       </div>
     </div>
@@ -136,19 +120,14 @@ export const SaveBar = ({ editor }: EditorProps) => {
 const differenceText = (file: string, changes: readonly Change[]): string =>
   [
     file,
-    ...changes.map(({ path, from, to }) => {
-      const hasColor = isColor(path, from);
-      return `${pathText(path)}: ${valueText(from, hasColor)} -> ${valueText(to, hasColor)}`;
-    }),
+    ...changes.map(
+      ({ path, from, to }) => `${pathText(path)}: ${valueText(path, from)} -> ${valueText(path, to)}`,
+    ),
   ].join('\n');
 
-function sentences(
-  outcome: EditorState['outcome'],
-  file: string,
-  t: TFunction<'workbench'>,
-): readonly string[] {
-  if (outcome === null) return [];
-  if (outcome === 'NO_ANSWER') return [t('edits.failed.NO_ANSWER')];
+type Outcome = NonNullable<EditorState['outcome']>;
+
+function sentences(outcome: Outcome, file: string): readonly string[] {
   if ('saved' in outcome) return [t('edits.saved', { count: outcome.saved, file })];
   if ('failed' in outcome) return [t(`edits.failed.${outcome.failed}`, { file })];
   const lines = outcome.refused.map(({ path, problem, found }) =>

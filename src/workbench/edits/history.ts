@@ -1,5 +1,6 @@
+import { sameJson } from '#engine/core/same-json.ts';
 import type { LookTree } from '#games/looks.ts';
-import { isSamePath, type Change, type Path, type Setting, valueAt } from './values.ts';
+import { type Change, type Path, type Setting, valueAt } from './values.ts';
 
 type Changes = readonly Change[];
 
@@ -12,52 +13,57 @@ export interface History {
   readonly gesture: string | null;
 }
 
+export type Step = (history: History) => History;
+
 export const untouched: History = { changes: [], past: [], future: [], gesture: null };
 
 const mostSteps = 200;
 
+/** The change of what is at a path; undefined where the file's value is shown. */
+export const changeAt = ({ changes }: History, path: Path): Change | undefined =>
+  changes.find((each) => sameJson(each.path, path));
+
 /** Another value somewhere; `from` is the file's. Changes of the same gesture are one step. */
 export function edit(history: History, change: Change, gesture: string | null = null): History {
   const { path, from, to } = change;
-  const isKnown = history.changes.some((each) => isSamePath(each.path, path));
-  const replaced = history.changes.map((each) => (isSamePath(each.path, path) ? change : each));
-  const changes = (isKnown ? replaced : [...history.changes, change]).filter(
-    (each) => from !== to || !isSamePath(each.path, path),
-  );
+  const known = changeAt(history, path);
+  const place = known ? history.changes.indexOf(known) : history.changes.length;
+  const changes = history.changes.toSpliced(place, 1, ...(from === to ? [] : [change]));
   if (gesture !== null && gesture === history.gesture) return { ...history, changes, future: [] };
   return { ...stepTo(history, changes), gesture };
 }
 
 /** The next change is a step of its own. One that came back to where it began was none. */
 export function endGesture(history: History): History {
-  if (history.gesture === null) return history;
-  const before = history.past.at(-1);
-  const isNone = before !== undefined && isSame(before, history.changes);
-  return { ...history, past: isNone ? history.past.slice(0, -1) : history.past, gesture: null };
+  const { past, changes, gesture } = history;
+  if (gesture === null) return history;
+  return { ...history, past: sameJson(past.at(-1), changes) ? past.slice(0, -1) : past, gesture: null };
 }
 
 /** The file's value again. */
-export const revert = (history: History, path: Path): History =>
-  stepTo(
-    history,
-    history.changes.filter((each) => !isSamePath(each.path, path)),
-  );
+export const revert =
+  (path: Path): Step =>
+  (history) =>
+    stepTo(
+      history,
+      history.changes.filter((each) => !sameJson(each.path, path)),
+    );
 
-export const resetAll = (history: History): History => stepTo(history, []);
+export const resetAll: Step = (history) => stepTo(history, []);
 
-export function undo(history: History): History {
-  const { changes, past, future } = endGesture(history);
+export const undo: Step = (history) => {
+  const ended = endGesture(history);
+  const { changes, past, future } = ended;
   const before = past.at(-1);
-  if (!before) return endGesture(history);
+  if (!before) return ended;
   return { changes: before, past: past.slice(0, -1), future: [changes, ...future], gesture: null };
-}
+};
 
-export function redo(history: History): History {
+export const redo: Step = (history) => {
   const { changes, past, future } = history;
   const [next, ...rest] = future;
-  if (!next) return history;
-  return { changes: next, past: [...past, changes], future: rest, gesture: null };
-}
+  return next ? { changes: next, past: [...past, changes], future: rest, gesture: null } : history;
+};
 
 /** The file has other values: what it has now is no difference any more, and there is no way back behind it. */
 export function rebase(history: History, written: LookTree): History {
@@ -73,13 +79,6 @@ export const settingsOf = ({ changes }: History): readonly Setting[] =>
   changes.map(({ path, to }) => ({ path, value: to }));
 
 const stepTo = (history: History, changes: Changes): History =>
-  isSame(changes, history.changes)
+  sameJson(changes, history.changes)
     ? endGesture(history)
     : { changes, past: [...history.past, history.changes].slice(-mostSteps), future: [], gesture: null };
-
-const isSame = (one: Changes, other: Changes): boolean =>
-  one.length === other.length &&
-  one.every((each, index) => {
-    const beside = other[index];
-    return beside !== undefined && isSamePath(each.path, beside.path) && each.to === beside.to;
-  });

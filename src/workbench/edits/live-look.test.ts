@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { adoptLook, liveLook, overrideValues, watchWritten } from './live-look.ts';
+import { adoptLook, liveLook, overrideValues } from './live-look.ts';
 
 const ease = (t: number): number => t;
 const written = () => ({
@@ -12,6 +12,7 @@ const written = () => ({
 test('shown values change in the object that pictures hold, and come back', () => {
   const look = written();
   const { ramp, pace } = look;
+  expect(adoptLook('shown', look)).toBe(look);
   const live = liveLook('shown', look);
   const settings = [
     { path: ['pace', 'normal', 'rollMs'], value: 400 },
@@ -40,26 +41,4 @@ test('a value without a place, or of another kind, is left out', () => {
   expect(overrideValues(liveLook('kinds', look), settings)).toBe(false);
   expect(look).toEqual(written());
   expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
-});
-
-test('an edited file gives its values to the same object; what is shown over them stays', () => {
-  const look = written();
-  const live = liveLook('edited', look);
-  overrideValues(live, [{ path: ['ramp', 0], value: 7 }]);
-  const heard: string[] = [];
-  const end = watchWritten((slug) => heard.push(slug));
-  const other = { pace: { normal: { rollMs: 500, pinMs: 9 } }, ramp: [5, 6], ease: { spin: ease } };
-  expect(adoptLook('edited', other)).toBe(look);
-  expect(look).toEqual({ ...other, ramp: [7, 6] });
-  expect(live.written).toEqual(other);
-  expect(heard).toEqual(['edited']);
-  overrideValues(live, []);
-  expect(look).toEqual(other);
-  end();
-});
-
-test('a look that is read for the first time is the one that is held', () => {
-  const look = written();
-  expect(adoptLook('first', look)).toBe(look);
-  expect(adoptLook('first', look)).toBe(look);
 });

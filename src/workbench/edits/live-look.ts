@@ -5,7 +5,6 @@ import { isTree, type Setting, valueAt } from './values.ts';
 interface LiveLook {
   /** What is drawn with: the file's values and the overrides over them. */
   readonly shown: LookTree;
-  /** As the file has it. */
   written: LookTree;
   overrides: readonly Setting[];
 }
@@ -22,8 +21,7 @@ export function adoptLook(slug: string, written: LookTree): LookTree {
   if (!live) return liveLook(slug, written).shown;
   if (live.shown === written) return written;
   live.written = copyTree(written);
-  takeOver(live.shown, written);
-  for (const { path, value } of live.overrides) put(live.shown, path, value);
+  show(live);
   for (const listener of listeners) listener(slug);
   return live.shown;
 }
@@ -42,13 +40,12 @@ export function liveLook(slug: string, look: LookTree): LiveLook {
  * @returns whether anything that is shown changed
  */
 export function overrideValues(live: LiveLook, settings: readonly Setting[]): boolean {
-  const before = live.overrides;
+  const places = [...live.overrides, ...settings].map(({ path }) => path);
+  const shown = () => places.map((path) => valueAt(live.shown, path));
+  const before = shown();
   live.overrides = settings.filter(({ path, value }) => typeof valueAt(live.written, path) === typeof value);
-  const places = [...before, ...live.overrides].map(({ path }) => path);
-  const shownBefore = places.map((path) => valueAt(live.shown, path));
-  for (const { path } of before) put(live.shown, path, valueAt(live.written, path));
-  for (const { path, value } of live.overrides) put(live.shown, path, value);
-  return places.some((path, index) => valueAt(live.shown, path) !== shownBefore[index]);
+  show(live);
+  return shown().some((value, index) => value !== before[index]);
 }
 
 /** Calls back with the slug whenever the look file of a game has other values; the returned function ends it. */
@@ -57,12 +54,14 @@ export function watchWritten(listener: (slug: string) => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function put(tree: LookTree, path: Setting['path'], value: unknown): void {
-  const [last] = path.slice(-1);
-  let place: unknown = tree;
-  for (const key of path.slice(0, -1)) place = isTree(place) ? place[key] : undefined;
-  if (value !== undefined && last !== undefined && isTree(place) && Object.hasOwn(place, last))
-    place[last] = value;
+function show({ shown, written, overrides }: LiveLook): void {
+  takeOver(shown, written);
+  for (const { path, value } of overrides) {
+    // Overrides have a place in what is written.
+    const above = path.slice(0, -1).reduce<unknown>((place, key) => isTree(place) && place[key], shown);
+    const last = path.at(-1);
+    if (isTree(above) && last !== undefined) above[last] = value;
+  }
 }
 
 /** Objects and lists anew; functions are the same. */

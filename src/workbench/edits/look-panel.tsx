@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { LookTree } from '#games/looks.ts';
 import { useStore } from 'zustand';
-import { TextField } from '#ui/text-field.tsx';
+import { t, TextField } from '../kit.tsx';
 import { controlsOf } from './control-kinds.ts';
 import { Differences, EditorSteps, SaveBar, undoByKey } from './editor-foot.tsx';
 import { editorOf, type NumberEditor } from './number-editor.ts';
@@ -12,18 +11,15 @@ import './edits.css';
 
 /** The numbers of a game's `look.ts` as live controls of all frames, with undo, differences and save. */
 export const LookPanel = ({ slug }: { readonly slug: string }) => {
-  const { t } = useTranslation('workbench');
   const editor = editorOf(slug, 'look');
   const written = useStore(editor.store, (state) => state.written);
-  if (!written) return <section className="look-panel" aria-label={t('edits.look')} aria-busy="true" />;
   return (
     <section
-      className="look-panel"
-      aria-label={t('edits.look')}
+      {...{ className: 'look-panel', 'aria-label': t('edits.look'), 'aria-busy': !written }}
       onKeyDownCapture={(event) => undoByKey(event, editor)}
     >
       <EditorSteps editor={editor} />
-      <Controls key={slug} editor={editor} written={written} />
+      {written && <Controls key={slug} editor={editor} written={written} />}
       <Differences editor={editor} />
       <SaveBar editor={editor} />
     </section>
@@ -32,7 +28,6 @@ export const LookPanel = ({ slug }: { readonly slug: string }) => {
 
 /** The tree of controls with a field that finds one by its name. */
 const Controls = ({ editor, written }: { readonly editor: NumberEditor; readonly written: LookTree }) => {
-  const { t } = useTranslation('workbench');
   const [sought, setSought] = useState('');
   const history = useStore(editor.store, (state) => state.history);
   const place = useRef<HTMLDivElement>(null);
@@ -58,11 +53,7 @@ const Controls = ({ editor, written }: { readonly editor: NumberEditor; readonly
   return (
     <>
       <TextField
-        label={t('edits.search')}
-        icon="search"
-        type="search"
-        value={sought}
-        onChange={setSought}
+        {...{ label: t('edits.search'), icon: 'search', type: 'search', value: sought, onChange: setSought }}
         hint={sought === '' ? undefined : t('edits.found', { count })}
       />
       <div ref={place} className="look-gui" />

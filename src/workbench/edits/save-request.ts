@@ -25,26 +25,14 @@ export const saveRequest = z.object({
   changes: z.array(z.object({ path, from: value, to: value })).check(z.minLength(1), z.maxLength(2000)),
 });
 
-/** Why a value cannot be written. */
-export const saveProblem = z.enum([
-  /** The file has another value there: somebody edited it. */
-  'EDITED',
-  /** What is there is not a number or name but how to get one. */
-  'EXPRESSION',
-  /** A number for a name, or the like. */
-  'TYPE',
-  /** Digits that the way it is written there cannot hold. */
-  'FORM',
-  /** There is nothing at that path. */
-  'MISSING',
-]);
+/**
+ * Why a value cannot be written. `EDITED`: somebody edited it, the file has another. `EXPRESSION`: what is there is how
+ * to get one. `TYPE`: a number for a name, or the like. `FORM`: digits that its form there cannot hold.
+ */
+export const saveProblem = z.enum(['EDITED', 'EXPRESSION', 'TYPE', 'FORM', 'MISSING']);
 
-const refused = z.object({
-  path,
-  problem: saveProblem,
-  /** What the file has there. */
-  found: z.optional(z.string()),
-});
+/** `found`: what the file has there. */
+const refused = z.object({ path, problem: saveProblem, found: z.optional(z.string()) });
 
 /** All changes were written, or none. */
 export const saveReply = z.union([

@@ -1,38 +1,68 @@
-import { type ReactNode, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { Part, t } from '../kit.tsx';
+import { type AudioBus, createAudioBus } from '#engine/stage/audio-bus.ts';
 import { useStore } from 'zustand';
-import { useLoaded } from '../use-loaded.ts';
+import { common } from '../../../audio/common.ts';
+import { useLoaded } from '#lib/use-loaded.ts';
 import { CueRow, MusicRow } from './cue-row.tsx';
 import { EditorSteps, SaveBar, undoByKey } from './editor-foot.tsx';
 import { editorOf, gainsOf, type NumberEditor } from './number-editor.ts';
 import { sharedSounds } from './save-request.ts';
-import { decode, type DecodedSound, outlineOf, shapeOf } from './sound-shape.ts';
-import { type SoundPack, soundsOf } from './sound-source.ts';
-import { useSoundBus } from './use-sound-bus.ts';
+import { decode, type DecodedSound, outlineOf, useShape } from './sound-shape.ts';
+import { type Mix, type SoundPack, soundsOf, type SoundSource } from './sound-source.ts';
 import './edits.css';
 
 /** Every sound of a game and those that all games share: played, drawn in its packed file, its gain changed and saved. */
 export const SoundPanel = ({ slug }: { readonly slug: string }) => {
-  const { t } = useTranslation('workbench');
   const [own, shared] = [editorOf(slug, 'mix'), editorOf(sharedSounds, 'mix')];
   const source = useLoaded(slug, () => soundsOf(slug));
-  const common = useLoaded(sharedSounds, () => soundsOf(sharedSounds));
   const state = useStore(own.store);
-  const gains = useMemo(() => gainsOf(state), [state]);
-  const bus = useSoundBus(source, gains);
+  const bus = useSoundBus(
+    source,
+    useMemo(() => gainsOf(state), [state]),
+  );
   return (
-    <div className="sounds" aria-busy={source === null || common === null}>
+    <div aria-busy={source === null}>
       {source && (
         <Pack editor={own} title={t('edits.ofGame')} pack={source.sounds} onPlay={bus.play}>
-          {source.bed && (
-            <MusicRow pack={source.bed} editor={own} isOn={bus.isMusicOn} onChange={bus.setMusic} />
-          )}
+          {Object.entries(source.bed?.sprite ?? {}).map(([cue, [, lengthMs]]) => (
+            <MusicRow
+              key={cue}
+              {...{ cue, lengthMs, editor: own, isOn: bus.isMusicOn, onChange: bus.setMusic }}
+            />
+          ))}
         </Pack>
       )}
-      {common && <Pack editor={shared} title={t('edits.ofAll')} pack={common.sounds} onPlay={bus.play} />}
+      <Pack editor={shared} title={t('edits.ofAll')} pack={common} onPlay={bus.play} />
     </div>
   );
 };
+
+/**
+ * Opens the sounds of a game on a bus of its own as long as the panel is seen: the one that games are heard on, at full
+ * volume whatever the player's settings are.
+ */
+function useSoundBus(source: SoundSource | null, gains: Mix) {
+  const bus = useRef<AudioBus | null>(null);
+  const [isMusicOn, setMusic] = useState(false);
+  useEffect(() => {
+    const made = createAudioBus(common);
+    bus.current = made;
+    if (source) made.open(source.sounds, source.bed ?? undefined);
+    return () => {
+      bus.current = null;
+      made.destroy();
+      setMusic(false);
+    };
+  }, [source]);
+  // The bed follows a gain that is changed while it plays.
+  useEffect(() => {
+    if (isMusicOn) void bus.current?.ready().then(() => bus.current?.setVolume('music', 1));
+    else bus.current?.setVolume('music', 0);
+  }, [isMusicOn, gains]);
+  const play = (cue: string): void => void bus.current?.ready().then(() => bus.current?.play(cue));
+  return { play, isMusicOn, setMusic };
+}
 
 interface PackProps {
   readonly title: string;
@@ -44,39 +74,35 @@ interface PackProps {
 
 /** A packed file: where each of its cues lies, and the cues themselves. */
 const Pack = ({ title, pack, editor, onPlay, children }: PackProps) => {
-  const { t } = useTranslation('workbench');
   const [chosen, setChosen] = useState<string | null>(null);
   const decoded = useLoaded(pack, () => decode(pack.src));
   const file = decoded && {
-    seconds: (decoded.lengthMs / 1000).toFixed(1),
-    kilobytes: Math.ceil(decoded.bytes / 1000),
-  };
-  const play = (cue: string): void => {
-    setChosen(cue);
-    onPlay(cue);
+    ...{ seconds: (decoded.lengthMs / 1000).toFixed(1), kilobytes: Math.ceil(decoded.bytes / 1000) },
   };
   return (
-    <section className="wb-part" aria-label={title} onKeyDownCapture={(event) => undoByKey(event, editor)}>
-      <h2>
-        {title}
-        {file && <span className="mono">{t('edits.file', file)}</span>}
-      </h2>
+    <Part
+      title={title}
+      aside={file && <span className="mono muted">{t('edits.file', file)}</span>}
+      onKeyDownCapture={(event) => undoByKey(event, editor)}
+    >
       <Strip pack={pack} decoded={decoded} chosen={chosen} />
-      <ul className="sound-cues">
+      <ul className="wb-lines">
         {Object.entries(pack.sprite).map(([cue, span]) => (
           <CueRow
             key={cue}
-            {...{ cue, span, decoded, editor }}
-            isChosen={cue === chosen}
+            {...{ cue, span, decoded, editor, isChosen: cue === chosen }}
             onChoose={() => setChosen(cue)}
-            onPlay={() => play(cue)}
+            onPlay={() => {
+              setChosen(cue);
+              onPlay(cue);
+            }}
           />
         ))}
         {children}
       </ul>
       <EditorSteps editor={editor} />
       <SaveBar editor={editor} />
-    </section>
+    </Part>
   );
 };
 
@@ -91,15 +117,9 @@ const height = 48;
 
 /** The whole packed file over time, with the place of each cue in it. */
 const Strip = ({ pack, decoded, chosen }: StripProps) => {
-  const { t } = useTranslation('workbench');
-  const outline = useMemo(
-    () =>
-      decoded &&
-      outlineOf(shapeOf(decoded.samples, decoded.sampleRate, [0, decoded.lengthMs], width), width, height),
-    [decoded],
-  );
   const spans = Object.entries(pack.sprite);
   const lengthMs = decoded?.lengthMs ?? Math.max(...spans.map(([, [offset, length]]) => offset + length));
+  const shape = useShape(decoded, [0, lengthMs], width);
   const x = (timeMs: number): number => (timeMs / lengthMs) * width;
   const span = chosen === null ? undefined : pack.sprite[chosen];
   const label = span
@@ -107,11 +127,15 @@ const Strip = ({ pack, decoded, chosen }: StripProps) => {
     : t('edits.strip', { count: spans.length });
   const box = { viewBox: `0 0 ${width} ${height}`, preserveAspectRatio: 'none', role: 'img' };
   return (
-    <svg className="sound-strip" {...box} aria-label={label}>
+    <svg className="sound-shape" {...box} aria-label={label}>
       {spans.map(([cue, [offsetMs, spanMs]]) => (
-        <rect key={cue} {...{ height, x: x(offsetMs), width: x(spanMs) }} data-chosen={cue === chosen} />
+        <rect
+          key={cue}
+          {...{ height, x: x(offsetMs), width: x(spanMs) }}
+          fill={`var(--${cue === chosen ? 'corona-700' : 'surface-2'})`}
+        />
       ))}
-      {outline && <path d={outline} />}
+      {shape && <path d={outlineOf(shape, width, height)} />}
     </svg>
   );
 };

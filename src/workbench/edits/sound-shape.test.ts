@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { outlineOf, shapeOf } from './sound-shape.ts';
+import { shapeOf } from './sound-shape.ts';
 
 const rate = 1_000;
 /** Silence, then half as loud as can be, then silence again: 100 ms each. */
@@ -16,9 +16,4 @@ test('the peak of a span is that of its samples alone', () => {
 test('silence, and what lies behind the end of the file, has no loudness', () => {
   expect(shapeOf(samples, rate, [0, 100], 2)).toEqual({ columns: [0, 0], peakDb: -Infinity });
   expect(shapeOf(samples, rate, [400, 50], 1).columns).toEqual([0]);
-});
-
-test('an outline is closed, keeps inside its box and is mirrored', () => {
-  const outline = outlineOf({ columns: [1, 0.5], peakDb: 0 }, 20, 10);
-  expect(outline).toBe('M0 5L5.0 0.0L15.0 2.5L20 5L15.0 7.5L5.0 10.0Z');
 });

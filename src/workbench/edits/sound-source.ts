@@ -17,13 +17,9 @@ const loaded = new Map<string, SoundSource>([[sharedSounds, { sounds: common, be
 
 /** Loads what a game, or all of them, sound with; null when no game has this slug. */
 export async function soundsOf(slug: string): Promise<SoundSource | null> {
-  const known = loaded.get(slug);
-  if (known) return known;
-  const game = await gameLoader(slug)?.();
-  if (!game) return null;
-  const source = { sounds: game.assets.sounds, bed: game.assets.bed ?? null };
-  loaded.set(slug, source);
-  return source;
+  const game = loaded.has(slug) ? undefined : await gameLoader(slug)?.();
+  if (game) loaded.set(slug, { sounds: game.assets.sounds, bed: game.assets.bed ?? null });
+  return loaded.get(slug) ?? null;
 }
 
 /** Plays loaded sounds with these gains in this document from now on, instead of those of the file. */

@@ -22,20 +22,9 @@ export interface Change {
 /** A path as makers read it: `die.sparks[0].x`. */
 export const pathText = (path: Path): string =>
   path
-    .map((key, index) => {
-      if (typeof key === 'number') return `[${key}]`;
-      if (!/^[\w$]+$/.test(key)) return `['${key}']`;
-      return index === 0 ? key : `.${key}`;
-    })
-    .join('');
-
-/** A value as `look.ts` writes it: a colour in hexadecimal digits, a text in quotes. */
-export function valueText(value: Value, isColor: boolean): string {
-  if (typeof value === 'string') return `'${value}'`;
-  if (typeof value === 'bigint') return `${value}n`;
-  if (typeof value === 'number' && isColor) return `0x${value.toString(16).padStart(6, '0')}`;
-  return String(value);
-}
+    .map((key) => (typeof key === 'number' ? `[${key}]` : /^[\w$]+$/.test(key) ? `.${key}` : `['${key}']`))
+    .join('')
+    .replace(/^\./, '');
 
 export const isValue = (candidate: unknown): candidate is Value =>
   ['number', 'string', 'boolean', 'bigint'].includes(typeof candidate);
@@ -61,6 +50,3 @@ export const valuesOf = (tree: unknown, path: Path = []): readonly Setting[] => 
   if (isTree(tree)) return Object.entries(tree).flatMap(([key, each]) => valuesOf(each, [...path, key]));
   return [];
 };
-
-export const isSamePath = (one: Path, other: Path): boolean =>
-  one.length === other.length && one.every((key, index) => key === other[index]);

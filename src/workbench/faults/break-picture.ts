@@ -10,10 +10,7 @@ const throwingMs = 60;
 const endlessMs = 10_000_000;
 
 /** Changes how the next cue is laid; every one after it plays. */
-const changeNextCue = (
-  { scene }: Pick<StageHandle, 'scene'>,
-  change: (timeline: Timeline, atMs: number) => void,
-): void => {
+const changeNextCue = ({ scene }: StageHandle, change: (timeline: Timeline, atMs: number) => void): void => {
   const { play } = scene;
   scene.play = (cue, timeline, context) => {
     scene.play = play;
@@ -23,37 +20,29 @@ const changeNextCue = (
   };
 };
 
-/** The next cue that the scene lays throws in mid-motion. */
-const throwNextCue = (stage: Pick<StageHandle, 'scene'>): void =>
-  changeNextCue(stage, (timeline, atMs) => {
-    const draw = (progress: number): void => {
-      if (progress > 0.5) throw new Error('The workbench made this motion throw');
-    };
-    timeline.span({ atMs, durationMs: throwingMs, draw });
-  });
-
-/** The next cue that the scene lays comes to no reveal for hours. */
-const neverEndNextCue = (stage: Pick<StageHandle, 'scene'>): void =>
-  changeNextCue(stage, (timeline, atMs) => {
-    timeline.span({ atMs, durationMs: endlessMs, draw: () => undefined });
-    timeline.markReveal(atMs + endlessMs);
-    timeline.markSettle(atMs + endlessMs);
-  });
-
-/** Takes the graphics context away and gives it back after a second. @throws where the browser cannot take it away */
-const loseContext = ({ canvas }: Pick<StageHandle, 'canvas'>): void => {
-  // Either renderer made one of these; asking for the kind it did not make gives null.
-  const gl = canvas.getContext('webgl2') ?? canvas.getContext('webgl');
-  const extension = gl?.getExtension('WEBGL_lose_context');
-  if (!extension) throw new Error('This browser cannot take the graphics context away');
-  extension.loseContext();
-  window.setTimeout(() => extension.restoreContext(), lostMs);
+const throwMidway = (progress: number): void => {
+  if (progress > 0.5) throw new Error('The workbench made this motion throw');
 };
 
 const faults: Readonly<Record<PictureFault, (stage: StageHandle) => void>> = {
-  throw: throwNextCue,
-  endless: neverEndNextCue,
-  loseContext,
+  throw: (stage) =>
+    changeNextCue(stage, (timeline, atMs) =>
+      timeline.span({ atMs, durationMs: throwingMs, draw: throwMidway }),
+    ),
+  endless: (stage) =>
+    changeNextCue(stage, (timeline, atMs) => {
+      timeline.span({ atMs, durationMs: endlessMs, draw: () => undefined });
+      timeline.markReveal(atMs + endlessMs);
+      timeline.markSettle(atMs + endlessMs);
+    }),
+  loseContext({ canvas }) {
+    // Either renderer made one of these; asking for the kind it did not make gives null.
+    const gl = canvas.getContext('webgl2') ?? canvas.getContext('webgl');
+    const extension = gl?.getExtension('WEBGL_lose_context');
+    if (!extension) throw new Error('This browser cannot take the graphics context away');
+    extension.loseContext();
+    window.setTimeout(() => extension.restoreContext(), lostMs);
+  },
 };
 
 /** Breaks the picture in one of the ways that it may break. @throws where the browser cannot lose its context */

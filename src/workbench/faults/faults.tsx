@@ -1,150 +1,168 @@
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { type ReactNode, useId, useSyncExternalStore } from 'react';
 import type { RefusalKey } from '#contract/errors.ts';
-import { Button } from '#ui/button.tsx';
-import { Segmented } from '#ui/segmented.tsx';
-import type { FaultSwitches, WorkbenchFrame, PictureFault } from '../frame/frame-port.ts';
-import { useOfFrame } from '../inspect/frame-store.ts';
-import { FaultPress, FaultSwitch } from './fault-part.tsx';
-import { FaultLines, FaultStatus } from './fault-report.tsx';
-import '../inspect/inspect.css';
-import './faults.css';
+import { formatAmount } from '#lib/format-money.ts';
+import type { FaultSwitches, PictureFault } from '../frame/frame-port.ts';
+import type { WorkbenchFrame } from '../frame/workbench-frame.ts';
+import { useOfFrame } from '../frame/use-of-frame.ts';
+import { LogList } from '../inspect/log.tsx';
+import { MachineBadges } from '../inspect/machine-chart.tsx';
+import { Button, Part, Segmented, t, Toggle } from '../kit.tsx';
 
 interface FaultsProps {
   readonly frame: WorkbenchFrame;
-  /** Places the bet and lets time run; of this frame only when left out. */
-  readonly onPlay?: () => void;
 }
 
 /** Everything that may go wrong between press and result, on demand, with what should come of it. */
-export const Faults = ({ frame, onPlay }: FaultsProps) => {
-  const { t } = useTranslation('workbench');
+export const Faults = ({ frame }: FaultsProps) => {
+  const faults = useOfFrame(frame, (own) => own.faults);
+  const hasPicture = useOfFrame(frame, ({ mounted }) => Boolean(mounted?.stage));
+  const set = (change: Partial<FaultSwitches>) => frame.setFaults({ ...faults, ...change });
   return (
-    <div className="faults">
-      <section className="wb-part">
-        <FaultStatus frame={frame} />
-        <p className="wb-note">{t('faults.intro')}</p>
-        <Button variant="primary" size="sm" onClick={onPlay ?? (() => frame.play())}>
-          {t('faults.play')}
-        </Button>
-      </section>
-      <CallFaults frame={frame} />
-      <PictureFaults frame={frame} />
+    <div>
+      <FaultStatus frame={frame} />
+      <CallFaults faults={faults} set={set} />
+      <Part title={t('faults.picture')}>
+        {pictureFaults.map((how) => (
+          <Fault key={how} name={how} disabled={!hasPicture} onPress={() => frame.breakPicture(how)} />
+        ))}
+        <Toggle
+          label={t('faults.hidden.label')}
+          hint={t('faults.hidden.hint')}
+          checked={faults.isHidden}
+          onChange={(isHidden) => set({ isHidden })}
+        />
+      </Part>
       <FaultLines frame={frame} />
     </div>
   );
 };
 
-const faultsOf = ({ faults }: WorkbenchFrame) => faults;
-
-const waits = ['0', '1000', '4000', '12000'] as const;
+const pictureFaults: readonly PictureFault[] = ['throw', 'endless', 'loseContext'];
+const waitsMs = [0, 1_000, 4_000, 12_000];
 /** What a dealer says to a bet or an action; after some of them the open round is asked for. */
 const refusalKeys: readonly RefusalKey[] = [
-  'INSUFFICIENT_BALANCE',
-  'BETTING_CLOSED',
-  'MAX_PROFIT',
-  'TOO_MANY_REQUESTS',
-  'ROUND_OPEN',
-  'WRONG_STEP',
+  ...(['INSUFFICIENT_BALANCE', 'BETTING_CLOSED', 'MAX_PROFIT'] as const),
+  ...(['TOO_MANY_REQUESTS', 'ROUND_OPEN', 'WRONG_STEP'] as const),
 ];
 
-const CallFaults = ({ frame }: FaultsProps) => {
-  const { t } = useTranslation('workbench');
-  const faults = useOfFrame(frame, faultsOf);
-  const [refusalKey, setRefusalKey] = useState<string>('INSUFFICIENT_BALANCE');
-  const set = (change: Partial<FaultSwitches>) => frame.setFaults({ ...faults, ...change });
-  const press = (next: FaultSwitches['next'], change: Partial<FaultSwitches> = {}) => ({
-    label: t(`faults.${next}.label`),
-    hint: t(faults.next === next ? 'faults.armed' : `faults.${next}.hint`),
-    armed: faults.next === next,
-    onPress: () => set({ ...change, next: faults.next === next ? 'none' : next }),
-  });
-  return (
-    <section className="wb-part">
-      <h2>{t('faults.calls')}</h2>
-      <SlowAnswers slowMs={faults.slowMs} onChange={(slowMs) => set({ slowMs })} />
-      <FaultPress {...press('lost')} />
-      <FaultPress {...press('doubled')} />
-      <FaultPress {...press('refused', { refusalKey })}>
-        <RefusalChoice
-          value={refusalKey}
-          onChange={(key) => {
-            setRefusalKey(key);
-            if (faults.next === 'refused') set({ refusalKey: key });
-          }}
-        />
-      </FaultPress>
-      <FaultSwitch
-        label={t('faults.down.label')}
-        hint={t('faults.down.hint')}
-        isOn={faults.isSocketDown}
-        onChange={(isSocketDown) => set({ isSocketDown })}
-      />
-    </section>
-  );
-};
+interface CallFaultsProps {
+  readonly faults: FaultSwitches;
+  readonly set: (change: Partial<FaultSwitches>) => void;
+}
 
-const SlowAnswers = (props: { readonly slowMs: number; readonly onChange: (slowMs: number) => void }) => {
-  const { t } = useTranslation('workbench');
-  const labelOf = (ms: number) =>
-    ms === 0 ? t('faults.slow.off') : t('faults.slow.seconds', { amount: ms / 1_000 });
+const CallFaults = ({ faults, set }: CallFaultsProps) => {
+  const press = (name: Exclude<FaultSwitches['next'], 'none'>) => {
+    const armed = faults.next === name;
+    return { name, armed, onPress: () => set({ next: armed ? 'none' : name }) };
+  };
   return (
-    <div className="fault">
-      <div className="fault-row">
-        <span>{t('faults.slow.label')}</span>
+    <Part title={t('faults.calls')}>
+      <Fault name="slow">
         <Segmented
           dense
           label={t('faults.slow.label')}
-          value={waits.find((wait) => Number(wait) === props.slowMs) ?? '0'}
-          options={waits.map((value) => ({ value, label: labelOf(Number(value)) }))}
-          onChange={(value) => props.onChange(Number(value))}
+          value={String(faults.slowMs)}
+          options={waitsMs.map((ms) => ({
+            value: String(ms),
+            label: ms === 0 ? t('faults.slow.off') : t('faults.slow.seconds', { amount: ms / 1_000 }),
+          }))}
+          onChange={(ms) => set({ slowMs: Number(ms) })}
         />
+      </Fault>
+      <Fault {...press('lost')} />
+      <Fault {...press('doubled')} />
+      <Fault {...press('refused')}>
+        <select
+          className="input mono"
+          aria-label={t('faults.refused.key')}
+          value={faults.refusalKey ?? refusalKeys[0]}
+          onChange={(event) => set({ refusalKey: event.target.value })}
+        >
+          {refusalKeys.map((key) => (
+            <option key={key}>{key}</option>
+          ))}
+        </select>
+      </Fault>
+      <Toggle
+        label={t('faults.down.label')}
+        hint={t('faults.down.hint')}
+        checked={faults.isSocketDown}
+        onChange={(isSocketDown) => set({ isSocketDown })}
+      />
+    </Part>
+  );
+};
+
+interface FaultProps {
+  /** Of its words: a label, and a sentence about what should happen. */
+  readonly name: string;
+  /** Pressed until the next call has met it; left out for what acts at once. */
+  readonly armed?: boolean;
+  readonly disabled?: boolean;
+  /** Left out where the controls beside the label bring the fault about. */
+  readonly onPress?: () => void;
+  readonly children?: ReactNode;
+}
+
+/** A fault that happens once, or is chosen. */
+const Fault = ({ name, armed, disabled = false, onPress, children }: FaultProps) => {
+  const id = useId();
+  const label = t(`faults.${name}.label`);
+  const described = { 'aria-describedby': id, 'aria-pressed': armed };
+  return (
+    <div className="wb-stack fault">
+      <div className="row">
+        {!onPress && <span>{label}</span>}
+        {onPress && (
+          <Button size="sm" disabled={disabled} {...described} onClick={onPress}>
+            {label}
+          </Button>
+        )}
+        {children}
       </div>
-      <p className="wb-note">{t('faults.slow.hint')}</p>
+      <p id={id} className="hint">
+        {t(armed ? 'faults.armed' : `faults.${name}.hint`)}
+      </p>
     </div>
   );
 };
 
-const RefusalChoice = (props: { readonly value: string; readonly onChange: (key: string) => void }) => {
-  const { t } = useTranslation('workbench');
+/** The state of round and money, and the bet. */
+const FaultStatus = ({ frame }: FaultsProps) => {
+  const balance = useOfFrame(frame, (own) => own.balance);
+  const rows = {
+    now: <MachineBadges frame={frame} />,
+    dealt: balance && formatAmount(balance.dealt),
+    shown: balance && formatAmount(balance.shown),
+  };
   return (
-    <select
-      className="wb-input"
-      aria-label={t('faults.refused.key')}
-      value={props.value}
-      onChange={(event) => props.onChange(event.target.value)}
-    >
-      {refusalKeys.map((key) => (
-        <option key={key}>{key}</option>
-      ))}
-    </select>
+    <section className="wb-part">
+      <dl className="fault-status">
+        {Object.entries(rows).map(([name, shown]) => (
+          <div key={name} className="row between">
+            <dt className="sec">{t(`faults.${name}`)}</dt>
+            <dd className="row mono">{shown}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="hint">{t('faults.intro')}</p>
+      <Button variant="primary" size="sm" onClick={() => frame.play()}>
+        {t('faults.play')}
+      </Button>
+    </section>
   );
 };
 
-const hasPictureOf = ({ mounted }: WorkbenchFrame) => Boolean(mounted?.stage);
+const mostLines = 8;
 
-const PictureFaults = ({ frame }: FaultsProps) => {
-  const { t } = useTranslation('workbench');
-  const faults = useOfFrame(frame, faultsOf);
-  const hasPicture = useOfFrame(frame, hasPictureOf);
+/** The last calls, faults and errors, newest first. */
+const FaultLines = ({ frame }: FaultsProps) => {
+  const lines = useSyncExternalStore(frame.onLines, () => frame.lines);
+  const last = lines.filter(({ kind }) => ['call', 'fault', 'error'].includes(kind)).slice(-mostLines);
+  const rows = last.toReversed().map((line) => ({ ...line, when: 'past', isMark: false }) as const);
   return (
-    <section className="wb-part">
-      <h2>{t('faults.picture')}</h2>
-      {(['throw', 'endless', 'loseContext'] as const satisfies readonly PictureFault[]).map((how) => (
-        <FaultPress
-          key={how}
-          label={t(`faults.${how}.label`)}
-          hint={t(`faults.${how}.hint`)}
-          disabled={!hasPicture}
-          onPress={() => frame.breakPicture(how)}
-        />
-      ))}
-      <FaultSwitch
-        label={t('faults.hidden.label')}
-        hint={t('faults.hidden.hint')}
-        isOn={faults.isHidden}
-        onChange={(isHidden) => frame.setFaults({ ...faults, isHidden })}
-      />
-    </section>
+    <Part title={t('faults.heard')}>
+      <LogList label={t('faults.heard')} rows={rows} onSeek={() => undefined} />
+    </Part>
   );
 };

@@ -1,15 +1,14 @@
-import type { RoundReply } from '#server/features/bets/contract.ts';
+import type { Round, RoundReply } from '#server/features/bets/contract.ts';
 import type { RefusalKey } from '#contract/errors.ts';
 import type { DealerClock } from '#engine/host/mount-game.ts';
 import { Refusal } from '#engine/core/refusal.ts';
 import type { RoundGateway } from '#engine/round/gateway.ts';
 import { sameJson } from '#engine/core/same-json.ts';
-import { i18n } from '#src/i18n/index.ts';
+import { t } from '../text.ts';
 import type { LogLine, FaultSwitches } from '../frame/frame-port.ts';
 
 /** What a faulty gateway is told and what it tells. */
 export interface FaultPorts {
-  /** The switches at this moment. */
   faults(): FaultSwitches;
   /** The fault of the next call was met: the switch is off again. */
   spend(): void;
@@ -27,8 +26,11 @@ export class LostCall extends Error {
 const lostAfterMs = 10_000;
 const usualRefusal: RefusalKey = 'INSUFFICIENT_BALANCE';
 
+/** What a dealer says to any call. */
+type AnyAnswer = RoundReply | Round | null;
+
 /** What a call of this dealer is, for the log. */
-interface Call<Answer> {
+interface Call<Answer extends AnyAnswer> {
   readonly name: string;
   /** Only bets and actions meet the fault of the next call; asking for the open round does not use it up. */
   readonly meetsFault: boolean;
@@ -39,21 +41,16 @@ interface Call<Answer> {
  * Any dealer behind a network that fails as the workbench says: late, lost, doubled, refused, down. What passes is
  * the dealer's own answer; a fault never changes one.
  */
-export const faultyGateway = (inner: RoundGateway, ports: FaultPorts): RoundGateway => {
-  const send = <Answer>(call: Call<Answer>): Promise<Answer> => travel(call, ports);
-  return {
-    open: (bet) => send({ name: `bet ${bet.amount}`, meetsFault: true, deal: () => inner.open(bet) }),
-    act: (roundId, step, action) =>
-      send({
-        name: `act ${step} ${JSON.stringify(action)}`,
-        meetsFault: true,
-        deal: () => inner.act(roundId, step, action),
-      }),
-    resume: (game) => send({ name: 'resume', meetsFault: false, deal: () => inner.resume(game) }),
-  };
-};
+export const faultyGateway = (inner: RoundGateway, ports: FaultPorts): RoundGateway => ({
+  open: (bet) => travel({ name: `bet ${bet.amount}`, meetsFault: true, deal: () => inner.open(bet) }, ports),
+  act: (roundId, step, action) => {
+    const name = `act ${step} ${JSON.stringify(action)}`;
+    return travel({ name, meetsFault: true, deal: () => inner.act(roundId, step, action) }, ports);
+  },
+  resume: (game) => travel({ name: 'resume', meetsFault: false, deal: () => inner.resume(game) }, ports),
+});
 
-const travel = async <Answer>(call: Call<Answer>, ports: FaultPorts): Promise<Answer> => {
+const travel = async <Answer extends AnyAnswer>(call: Call<Answer>, ports: FaultPorts): Promise<Answer> => {
   ports.hear({ kind: 'call', text: call.name });
   failWhereDown(ports);
   const answer = await (call.meetsFault ? dealWithFault(call, ports) : call.deal());
@@ -68,12 +65,15 @@ const travel = async <Answer>(call: Call<Answer>, ports: FaultPorts): Promise<An
   return answer;
 };
 
-const dealWithFault = async <Answer>(call: Call<Answer>, ports: FaultPorts): Promise<Answer> => {
+const dealWithFault = async <Answer extends AnyAnswer>(
+  call: Call<Answer>,
+  ports: FaultPorts,
+): Promise<Answer> => {
   const { next, refusalKey = usualRefusal } = ports.faults();
   if (next === 'none') return call.deal();
   ports.spend();
   logFault(ports, next, next === 'refused' ? refusalKey : undefined);
-  if (next === 'refused') throw new Refusal(refusalKey, { message: i18n.t('workbench:faults.refusal') });
+  if (next === 'refused') throw new Refusal(refusalKey, { message: t('faults.refusal') });
   const answer = await call.deal();
   if (next === 'doubled') return sendAgain(call, answer, ports);
   await wait(ports, lostAfterMs);
@@ -81,9 +81,13 @@ const dealWithFault = async <Answer>(call: Call<Answer>, ports: FaultPorts): Pro
 };
 
 /** The same call once more: its second answer has to be the first. */
-const sendAgain = async <Answer>(call: Call<Answer>, first: Answer, ports: FaultPorts): Promise<Answer> => {
+const sendAgain = async <Answer extends AnyAnswer>(
+  call: Call<Answer>,
+  first: Answer,
+  ports: FaultPorts,
+): Promise<Answer> => {
   const second = await call.deal();
-  if (!sameJson(first, second)) ports.hear({ kind: 'error', text: i18n.t('workbench:faults.lines.differs') });
+  if (!sameJson(first, second)) ports.hear({ kind: 'error', text: t('faults.lines.differs') });
   return second;
 };
 
@@ -94,7 +98,7 @@ const failWhereDown = (ports: FaultPorts): void => {
 };
 
 const logFault = (ports: FaultPorts, name: string, aside?: string): void =>
-  ports.hear({ kind: 'fault', text: i18n.t(`workbench:faults.lines.${name}`), aside });
+  ports.hear({ kind: 'fault', text: t(`faults.lines.${name}`), aside });
 
 const wait = ({ clock }: FaultPorts, ms: number): Promise<void> =>
   new Promise((resolve) => {
@@ -102,10 +106,5 @@ const wait = ({ clock }: FaultPorts, ms: number): Promise<void> =>
   });
 
 /** The status of the round in an answer. */
-const standOf = (answer: unknown): string | undefined => {
-  const round = isReply(answer) ? answer.round : answer;
-  return typeof round === 'object' && round !== null && 'status' in round ? String(round.status) : undefined;
-};
-
-const isReply = (answer: unknown): answer is RoundReply =>
-  typeof answer === 'object' && answer !== null && 'round' in answer && 'balance' in answer;
+const standOf = (answer: AnyAnswer): string | undefined =>
+  (answer && 'round' in answer ? answer.round : answer)?.status;

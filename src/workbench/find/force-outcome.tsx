@@ -1,18 +1,18 @@
-import { useTranslation } from 'react-i18next';
 import type { RoundRecord } from '#engine/records/round-record.ts';
 import type { Catalogue, CatalogueEntry } from '#engine/core/rules.ts';
-import type { AnyOutcomeQueries } from '#engine/records/outcome-query.ts';
+import type { AnyOutcomeQueries, SeedCell } from '#engine/records/outcome-query.ts';
 import { catalogue } from '#games/catalogue.ts';
-import { Badge } from '#ui/badge.tsx';
-import { ExpressionField } from './expression-field.tsx';
-import { FinderLine } from './finder-line.tsx';
 import { hasCashout } from '#engine/records/wanted-outcome.ts';
-import { SeedsLayout } from './seeds-layout.tsx';
-import { useFinder } from './use-finder.ts';
-import { useOutcomeQueries, outcomeText } from './use-outcome-queries.ts';
-import { OutcomeChip } from './outcome-chip.tsx';
-import { OutcomeRow } from './outcome-row.tsx';
-import type { GeneralOutcome } from '#engine/records/outcome-request.ts';
+import type { GeneralOutcome, Unfound } from '#engine/records/outcome-request.ts';
+import { seedContents } from '#engine/records/seed-contents.ts';
+import { formatCount } from '#lib/format-count.ts';
+import { Badge, Button, FieldError, Part, t } from '../kit.tsx';
+import type { TextRef } from '#engine/core/text-ref.ts';
+import { gameOutcomes } from '#games/outcomes.ts';
+import { i18n, registerTexts } from '#src/i18n/index.ts';
+import { ExpressionField, type Outcome, OutcomeRow } from './outcome-row.tsx';
+import { useFinder, type FinderState } from './use-finder.ts';
+import { useLoaded } from '#lib/use-loaded.ts';
 import './find.css';
 
 interface ForceOutcomeProps {
@@ -29,7 +29,7 @@ export const ForceOutcome = (props: ForceOutcomeProps) => {
   return entry && queries ? <Outcomes key={game} {...props} entry={entry} queries={queries} /> : null;
 };
 
-const winChips: readonly GeneralOutcome[] = ['win', 'nice', 'big', 'mega', 'epic', 'best'];
+const winIds: readonly GeneralOutcome[] = ['win', 'nice', 'big', 'mega', 'epic', 'best'];
 /** A round of steps may be asked to end at one of them. */
 const usualStep = { loss: 3, cashout: 2 } as const;
 const MOST_STEPS = 99;
@@ -40,58 +40,131 @@ interface OutcomesProps extends ForceOutcomeProps {
 }
 
 const Outcomes = ({ record, onFound, entry, queries }: OutcomesProps) => {
-  const { t } = useTranslation('workbench');
   const finder = useFinder(record, onFound);
-  const { game } = record;
-  const isStepped = hasCashout(entry.rules);
+  const { game, params } = record;
+  const text = (key: string): string => outcomeText(game, { key });
+  const general = (id: GeneralOutcome): Outcome => ({
+    label: t(`find.outcome.${id}`),
+    tone: id,
+    fields: [],
+    request: () => ({ kind: 'general', id }),
+  });
+  const atStep = (id: 'loss' | 'cashout'): Outcome => ({
+    ...general(id),
+    fields: [{ id: 'step', label: t('find.step'), least: 1, most: MOST_STEPS, first: usualStep[id] }],
+    request: ({ step }) => ({ kind: 'general', id, step: Number(step) }),
+  });
+  const wins = winIds.map(general);
+  const own = queries.queries.map(({ id, tone, fields }): Outcome => ({
+    label: text(id),
+    tone,
+    fields: fields(params).map((field) => ({ ...field, label: text(field.id) })),
+    request: (values) => ({ kind: 'own', id, values }),
+  }));
+  const ofGame = hasCashout(entry.rules)
+    ? [...wins, atStep('loss'), atStep('cashout')]
+    : [general('loss'), ...wins];
   return (
     <>
-      <section className="wb-part" aria-label={t('find.title')}>
-        <h2>
-          {t('find.title')}
-          <Badge tone="wait">{t('find.localOnly')}</Badge>
-        </h2>
-        <div className="find-chips">
-          {(isStepped ? winChips : (['loss', ...winChips] as const)).map((id) => (
-            <OutcomeChip
-              key={id}
-              label={t(`find.outcome.${id}`)}
-              tone={id}
-              finder={finder}
-              request={{ kind: 'general', id }}
-            />
-          ))}
-          {isStepped &&
-            (['loss', 'cashout'] as const).map((id) => (
-              <OutcomeRow
-                key={id}
-                label={t(`find.outcome.${id}`)}
-                tone={id}
-                fields={[
-                  { id: 'step', label: t('find.step'), least: 1, most: MOST_STEPS, first: usualStep[id] },
-                ]}
-                finder={finder}
-                request={({ step }) => ({ kind: 'general', id, step: Number(step) })}
-              />
-            ))}
-          {queries.queries.map(({ id, tone, fields }) => (
-            <OutcomeRow
-              key={`${id} ${JSON.stringify(record.params)}`}
-              label={outcomeText(game, { key: id })}
-              tone={tone}
-              fields={fields(record.params).map((field) => ({
-                ...field,
-                label: outcomeText(game, { key: field.id }),
-              }))}
-              finder={finder}
-              request={(values) => ({ kind: 'own', id, values })}
-            />
+      <Part title={t('find.title')} aside={<Badge tone="wait">{t('find.localOnly')}</Badge>}>
+        <div className="row find-rows">
+          {[...ofGame, ...own].map((outcome) => (
+            // With other params its numbers begin anew.
+            <OutcomeRow key={outcome.label + JSON.stringify(params)} outcome={outcome} finder={finder} />
           ))}
         </div>
         <ExpressionField finder={finder} />
         <FinderLine finder={finder} />
-      </section>
-      <SeedsLayout record={record} entry={entry} queries={queries} finder={finder} onChange={onFound} />
+      </Part>
+      <SeedsLayout {...{ record, onFound, entry, queries, finder }} />
     </>
   );
 };
+
+type SeedsLayoutProps = OutcomesProps & { readonly finder: FinderState };
+
+/** What the record's seeds give: a press on a place makes the action there, or asks for that place. */
+const SeedsLayout = ({ record, onFound, entry, queries, finder }: SeedsLayoutProps) => {
+  const contents = seedContents(entry, queries, record);
+  const press = ({ action, query }: SeedCell): void => {
+    if (query) return finder.find({ kind: 'own', ...query }, 'here');
+    onFound({ ...record, actions: [...(record.actions ?? []), action], expected: undefined });
+  };
+  /** The next nonce that fits; while nothing was asked for every nonce does. */
+  const shuffle = (): void => {
+    if (finder.request) finder.find(finder.request, 'next');
+    else onFound({ ...record, nonce: record.nonce + 1, actions: undefined, expected: undefined });
+  };
+  return (
+    <Part
+      title={t('find.layout')}
+      aside={
+        <Button size="sm" variant="ghost" onClick={shuffle}>
+          {t('find.shuffle')}
+        </Button>
+      }
+    >
+      {contents && contents.cells.length > 0 && (
+        <div
+          {...{ className: 'seeds-cells', role: 'group', 'aria-label': t('find.cells') }}
+          style={{ gridTemplateColumns: `repeat(${contents.columns}, 1fr)` }}
+        >
+          {contents.cells.map((cell) => (
+            <button
+              key={cell.label}
+              type="button"
+              data-tone={cell.tone}
+              aria-pressed={cell.isChosen === true}
+              disabled={!cell.query && !contents.isLegal(cell.action)}
+              onClick={() => press(cell)}
+            >
+              {cell.label}
+            </button>
+          ))}
+        </div>
+      )}
+      {contents && <p className="hint mono">{outcomeText(record.game, contents.text)}</p>}
+    </Part>
+  );
+};
+
+/** How far the search is, or why there is no round. */
+const FinderLine = ({ finder: { status, cancel } }: { readonly finder: FinderState }) => {
+  if (status.state === 'failed') return <FieldError>{t('find.failed')}</FieldError>;
+  if (status.state === 'unfound') return <FieldError>{reasonOf(status.unfound)}</FieldError>;
+  if (status.state !== 'looking') return null;
+  return (
+    <div className="row">
+      <progress className="grow" aria-label={t('find.looking')} max={1} value={status.progress} />
+      <Button size="sm" variant="ghost" onClick={cancel}>
+        {t('find.cancel')}
+      </Button>
+    </div>
+  );
+};
+
+function reasonOf(unfound: Unfound): string {
+  if (unfound.why === 'refused') return unfound.message;
+  if (unfound.why === 'impossible')
+    return t('find.impossible', { best: unfound.bestText, needs: unfound.needsText });
+  const [first, last] = [unfound.firstNonce, unfound.lastNonce].map(formatWhole);
+  return t('find.none', { first, last });
+}
+
+/** Never shortened: it is a nonce. */
+const formatWhole = (nonce: number): string =>
+  nonce < 1_000_000 ? formatCount(nonce) : nonce.toLocaleString('en');
+
+const areaOf = (slug: string): string => `queries-${slug}`;
+
+/** A text of the game's own queries. */
+export const outcomeText = (slug: string, { key, values }: TextRef): string =>
+  i18n.t(key, { ns: areaOf(slug), ...values });
+
+/** What may be asked of a game; null until it has loaded. */
+const useOutcomeQueries = (slug: string): AnyOutcomeQueries | null =>
+  useLoaded(slug, async () => {
+    const queries = await gameOutcomes(slug);
+    if (queries) registerTexts(areaOf(slug), queries.texts.en);
+    return queries;
+  });

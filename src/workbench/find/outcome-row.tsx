@@ -1,22 +1,23 @@
-import { useId, useState } from 'react';
+import { useId, useState, type SubmitEvent } from 'react';
 import { clamp, decimalText, readDecimal } from '#engine/core/typed-number.ts';
-import type { OutcomeField, OutcomeValues } from '#engine/records/outcome-query.ts';
+import type { OutcomeField, OutcomeTone, OutcomeValues } from '#engine/records/outcome-query.ts';
+import type { GeneralOutcome, OutcomeRequest } from '#engine/records/outcome-request.ts';
+import { FindSyntaxError, parseFind } from '#engine/records/find-expression.ts';
+import { Button, IconButton, t, TextField } from '../kit.tsx';
 import type { FinderState } from './use-finder.ts';
-import { type ChipTone, OutcomeChip } from './outcome-chip.tsx';
-import type { OutcomeRequest } from '#engine/records/outcome-request.ts';
 
-/** A field with its label in the language of the table. */
-export interface LabelledField extends OutcomeField {
+/** Something that may be asked for. */
+export interface Outcome {
   readonly label: string;
+  readonly tone: OutcomeTone | GeneralOutcome;
+  /** The numbers that it takes, with their labels in the language of the table. */
+  readonly fields: readonly (OutcomeField & { readonly label: string })[];
+  request(values: OutcomeValues): OutcomeRequest;
 }
 
-interface OutcomeRowProps {
-  readonly label: string;
-  readonly tone: ChipTone;
-  readonly fields: readonly LabelledField[];
-  readonly finder: FinderState;
-  readonly request: (values: OutcomeValues) => OutcomeRequest;
-}
+const colours: Partial<Record<Outcome['tone'], string>> = {
+  ...{ win: 'win', loss: 'loss', plain: 'ink-400', best: 'gold', epic: 'gold', cashout: 'info' },
+};
 
 const textOf = (value: number, decimals = 0): string =>
   decimals === 0 ? String(value) : decimalText(value, decimals);
@@ -25,38 +26,75 @@ const textOf = (value: number, decimals = 0): string =>
 const valueOf = ({ decimals = 0, least, most, first }: OutcomeField, text: string): string =>
   textOf(clamp(readDecimal(text, decimals) ?? first, least, most), decimals);
 
-/** An outcome with numbers: its chip asks for what the fields say, and Enter in a field does the same. */
-export const OutcomeRow = ({ label, tone, fields, finder, request }: OutcomeRowProps) => {
+interface OutcomeRowProps {
+  readonly outcome: Outcome;
+  readonly finder: FinderState;
+}
+
+/** An outcome, pressed while the record is the round that was found for it; Enter in one of its numbers asks for it, too. */
+export const OutcomeRow = ({ outcome: { label, tone, fields, ...outcome }, finder }: OutcomeRowProps) => {
   const id = useId();
   const [typed, setTyped] = useState<OutcomeValues>({});
   const shown = (field: OutcomeField): string => typed[field.id] ?? textOf(field.first, field.decimals);
-  const values = Object.fromEntries(fields.map((field) => [field.id, valueOf(field, shown(field))]));
+  const type = (field: OutcomeField, text: string): void => setTyped({ ...typed, [field.id]: text });
+  const request = outcome.request(
+    Object.fromEntries(fields.map((field) => [field.id, valueOf(field, shown(field))])),
+  );
   return (
     <form
-      className="find-row"
+      className="row"
       onSubmit={(event) => {
         event.preventDefault();
-        finder.find(request(values), 'here');
+        finder.find(request, 'here');
       }}
     >
-      <OutcomeChip label={label} tone={tone} finder={finder} request={request(values)} />
+      <Button size="sm" variant="outline" type="submit" aria-pressed={finder.isShown(request)}>
+        <i className="wb-dot" style={{ background: `var(--${colours[tone] ?? 'corona-400'})` }} />
+        {label}
+      </Button>
       {fields.map((field) => (
-        <span key={field.id} className="find-field">
+        <span key={field.id} className="row muted">
           <label htmlFor={`${id}-${field.id}`}>
             <span className="vh">{label}</span> {field.label}
           </label>
           <input
-            id={`${id}-${field.id}`}
-            className={field.decimals ? 'wb-input is-wide' : 'wb-input'}
-            inputMode="decimal"
-            autoComplete="off"
-            value={shown(field)}
-            onChange={(event) => setTyped({ ...typed, [field.id]: event.target.value })}
+            {...{ id: `${id}-${field.id}`, className: 'input mono', size: field.decimals ? 5 : 2 }}
+            {...{ inputMode: 'decimal', autoComplete: 'off', value: shown(field) }}
+            onChange={(event) => type(field, event.target.value)}
             onFocus={(event) => event.target.select()}
-            onBlur={() => setTyped({ ...typed, [field.id]: valueOf(field, shown(field)) })}
+            onBlur={() => type(field, valueOf(field, shown(field)))}
           />
         </span>
       ))}
+    </form>
+  );
+};
+
+/** Any outcome, in the language of `replay --find`. */
+export const ExpressionField = ({ finder }: { readonly finder: FinderState }) => {
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const find = (event: SubmitEvent): void => {
+    event.preventDefault();
+    try {
+      parseFind(text);
+    } catch (problem) {
+      if (!(problem instanceof FindSyntaxError)) throw problem;
+      return setError(problem.message);
+    }
+    finder.find({ kind: 'expression', text }, 'here');
+  };
+  return (
+    <form onSubmit={find}>
+      <TextField
+        {...{ mono: true, label: t('find.expression'), placeholder: 'multiplier >= 2' }}
+        {...{ autoComplete: 'off', spellCheck: false, value: text, error }}
+        onChange={(next) => {
+          setText(next);
+          setError(null);
+        }}
+        end={<IconButton dense type="submit" icon="search" label={t('find.find')} />}
+      />
     </form>
   );
 };

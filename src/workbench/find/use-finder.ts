@@ -2,20 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import type { FoundRound } from '#engine/records/find-round.ts';
 import { sameJson } from '#engine/core/same-json.ts';
 import type { RoundRecord } from '#engine/records/round-record.ts';
-import { createFinder, type Finder } from './finder.ts';
-import type { FindNews, Unfound, OutcomeRequest } from '#engine/records/outcome-request.ts';
+import type { FindNews, FindRequest, OutcomeRequest } from '#engine/records/outcome-request.ts';
 
 /** Nonces that one search looks at: seconds at most, and it can be cancelled. */
 const MOST_NONCES = 1_000_000;
 
-export type FinderStatus =
-  | { readonly name: 'idle' }
-  | { readonly name: 'looking'; /** From 0 to 1. */ readonly progress: number }
-  | { readonly name: 'unfound'; readonly unfound: Unfound }
-  | { readonly name: 'failed' };
-
 export interface FinderState {
-  readonly status: FinderStatus;
+  readonly status: FindNews | { readonly state: 'idle' | 'failed' };
   /** What was asked for last; null before the first search. */
   readonly request: OutcomeRequest | null;
   /** Whether the record is the one that was found for this request. */
@@ -27,38 +20,42 @@ export interface FinderState {
 
 /** Looks for outcomes of the record of the page; what is found becomes its nonce and actions. */
 export function useFinder(record: RoundRecord, onFound: (record: RoundRecord) => void): FinderState {
-  const [status, setStatus] = useState<FinderStatus>({ name: 'idle' });
+  const [status, setStatus] = useState<FinderState['status']>({ state: 'idle' });
   const [request, setRequest] = useState<OutcomeRequest | null>(null);
   const [shown, setShown] = useState<RoundRecord | null>(null);
-  const finder = useRef<Finder | null>(null);
-  useEffect(() => () => finder.current?.cancel(), []);
+  // It stays between searches, because it takes longer to load than most of them; a running one is ended with it.
+  const worker = useRef<Worker | null>(null);
+  const end = (state: 'idle' | 'failed'): void => {
+    worker.current?.terminate();
+    worker.current = null;
+    setStatus({ state });
+  };
+  useEffect(() => () => worker.current?.terminate(), []);
 
   const hear = (news: FindNews): void => {
-    if (news.state === 'looking') return setStatus({ name: 'looking', progress: news.progress });
-    if (news.state === 'unfound') return setStatus({ name: 'unfound', unfound: news.unfound });
-    setStatus({ name: 'idle' });
+    setStatus(news);
+    if (news.state !== 'found') return;
     const found = recordOf(record, news.round);
     setShown(found);
     onFound(found);
   };
   return {
-    status,
-    request,
+    ...{ status, request, cancel: () => end('idle') },
     isShown: (asked) => shown !== null && sameJson(asked, request) && isSameRound(shown, record),
     find(asked, from) {
+      if (status.state === 'looking') end('idle');
       setRequest(asked);
       setShown(null);
-      setStatus({ name: 'looking', progress: 0 });
-      finder.current ??= createFinder();
+      setStatus({ state: 'looking', progress: 0 });
+      worker.current ??= new Worker(new URL('./find-worker.ts', import.meta.url), { type: 'module' });
+      worker.current.onmessage = ({ data }: MessageEvent<FindNews>) => hear(data);
+      worker.current.onerror = ({ message }) => {
+        console.error('A search stopped early', message || 'The finder did not load');
+        end('failed');
+      };
       const fromNonce = record.nonce + (from === 'next' ? 1 : 0);
-      finder.current.find({ record, request: asked, fromNonce, nonces: MOST_NONCES }, hear, (error) => {
-        console.error('A search stopped early', error);
-        setStatus({ name: 'failed' });
-      });
-    },
-    cancel() {
-      finder.current?.cancel();
-      setStatus({ name: 'idle' });
+      const asks: FindRequest = { record, request: asked, fromNonce, nonces: MOST_NONCES };
+      worker.current.postMessage(asks);
     },
   };
 }

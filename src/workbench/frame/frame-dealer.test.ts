@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest';
-import { catalogue } from '#games/catalogue.ts';
-import { firstView } from '../record/settings.ts';
-import { createFrameDealer } from './frame-dealer.ts';
+import { FrameClock } from './frame-dealer.ts';
 
-const settings = {
-  record: {
-    ...{ game: 'mines', params: { mines: 3 }, bet: '1000000000' },
-    serverSeed: 'a'.repeat(64),
-    clientSeed: 'workbench',
-    nonce: 0,
-  },
-  ...{ balance: '100000000000', rounds: 1, everyMs: 0, view: firstView },
-};
+test('what is due runs in time order, with what it sets for the same stretch of time; nothing runs early', () => {
+  const clock = new FrameClock();
+  const told: string[] = [];
+  clock.setTimeout(() => told.push('late'), 300);
+  clock.setTimeout(() => clock.setTimeout(() => told.push('set by a timer'), 50), 100);
+  clock.clearTimeout(clock.setTimeout(() => told.push('taken back'), 10));
+  clock.advance(149);
+  expect(told).toEqual([]);
+  clock.advance(200);
+  expect(told).toEqual(['set by a timer', 'late']);
+  expect(clock.now()).toBeCloseTo(349);
+});
 
-test('a dealer that begins anew plays the same round under another id', async () => {
-  const dealer = createFrameDealer(catalogue.mines, settings);
-  const bet = { game: 'mines', balanceId: 'main', amount: '10.00', params: { mines: 3 } };
-  const first = await dealer.open({ ...bet, clientBetId: 'a' });
-  dealer.deal(settings);
-  const second = await dealer.open({ ...bet, clientBetId: 'b' });
-  expect(second.round.id).not.toBe(first.round.id);
-  expect(second.round.nonce).toBe(first.round.nonce);
-  expect(dealer.balance).toBe('990.00000000');
+test('what waits for no time runs once, behind the current call, with the clock standing', async () => {
+  const clock = new FrameClock();
+  let runs = 0;
+  clock.setTimeout(() => (runs += 1), 0);
+  expect(runs).toBe(0);
+  await Promise.resolve();
+  clock.advance(1);
+  expect(runs).toBe(1);
 });

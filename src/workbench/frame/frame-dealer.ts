@@ -1,3 +1,4 @@
+import { SimulatedClock } from 'xstate';
 import { amountToMinor, minorToAmount } from '#contract/money.ts';
 import type { RoundRecord } from '#engine/records/round-record.ts';
 import type { CatalogueEntry } from '#engine/core/rules.ts';
@@ -6,51 +7,40 @@ import { createLocalGateway, type LocalGateway } from '#engine/round/local-gatew
 import type { WorkbenchSettings } from '../record/settings.ts';
 
 /** The dealer of a frame: the game's own rules in this page, with the seeds of the settings. */
-export interface FrameDealer extends RoundGateway {
+export class FrameDealer implements RoundGateway {
   /** The round that was dealt last, with its actions so far; null before the first. */
-  readonly played: RoundRecord | null;
-  /** The id of the balance; another one after every `deal`, whose balance knows nothing of the one before. */
-  readonly balanceId: string;
-  readonly balance: string;
-  /** From now on the seeds, the next nonce and the balance of these settings. */
-  deal(settings: WorkbenchSettings): void;
-}
-
-/** A dealer that can begin anew; answers of before stay what they were. @throws for rules of a version that is unknown */
-export const createFrameDealer = (entry: CatalogueEntry, settings: WorkbenchSettings): FrameDealer =>
-  new RestartableDealer(entry, settings);
-
-class RestartableDealer implements FrameDealer {
+  played: RoundRecord | null = null;
   readonly #entry: CatalogueEntry;
   #settings: WorkbenchSettings;
-  #dealer: LocalGateway;
   #deals = 1;
-  played: RoundRecord | null = null;
+  #gateway: LocalGateway;
 
+  /** @throws for rules of a version that is unknown */
   constructor(entry: CatalogueEntry, settings: WorkbenchSettings) {
     this.#entry = entry;
     this.#settings = settings;
-    this.#dealer = dealerOf(entry, settings, this.balanceId);
+    this.#gateway = this.#open();
   }
 
+  /** Another one after every `deal`: its balance knows nothing of the one before. */
   get balanceId(): string {
     return `frame-${this.#deals}`;
   }
 
   get balance(): string {
-    return minorToAmount(this.#dealer.balanceMinor);
+    return minorToAmount(this.#gateway.balanceMinor);
   }
 
+  /** From now on the seeds, the next nonce and the balance of these settings; answers of before stay what they were. */
   deal(settings: WorkbenchSettings): void {
-    // A round with the id of one that was shown would be taken for a step of it.
-    this.#dealer = dealerOf(this.#entry, settings, `frame-${this.#deals + 1}`);
-    this.#deals += 1;
     this.#settings = settings;
+    this.#deals += 1;
+    this.#gateway = this.#open();
     this.played = null;
   }
 
   async open(bet: Parameters<RoundGateway['open']>[0]) {
-    const reply = await this.#dealer.open(bet);
+    const reply = await this.#gateway.open(bet);
     const { nonce, params, amount } = reply.round;
     // What was expected of the record's own round says nothing of this one.
     const { expected: _expected, ...seeds } = this.#settings.record;
@@ -59,7 +49,7 @@ class RestartableDealer implements FrameDealer {
   }
 
   async act(roundId: string, step: number, action: unknown) {
-    const reply = await this.#dealer.act(roundId, step, action);
+    const reply = await this.#gateway.act(roundId, step, action);
     const { played } = this;
     if (played?.nonce === reply.round.nonce)
       this.played = { ...played, actions: [...(played.actions ?? []).slice(0, step), action] };
@@ -67,22 +57,34 @@ class RestartableDealer implements FrameDealer {
   }
 
   resume(game: string) {
-    return this.#dealer.resume(game);
+    return this.#gateway.resume(game);
+  }
+
+  /** Named anew: a round with the id of one that was shown would be taken for a step of it. */
+  #open(): LocalGateway {
+    const { record, balance } = this.#settings;
+    const { rulesVersion, serverSeed, clientSeed, nonce, maxProfit } = record;
+    return createLocalGateway({
+      ...{ name: this.balanceId, entry: this.#entry, rulesVersion, serverSeed, clientSeed, nonce },
+      balanceMinor: BigInt(balance),
+      ...(typeof maxProfit === 'string' && { maxProfitMinor: BigInt(maxProfit) }),
+    });
   }
 }
 
-const dealerOf = (
-  entry: CatalogueEntry,
-  { record, balance }: WorkbenchSettings,
-  name: string,
-): LocalGateway =>
-  createLocalGateway({
-    name,
-    entry,
-    rulesVersion: record.rulesVersion,
-    serverSeed: record.serverSeed,
-    clientSeed: record.clientSeed,
-    nonce: record.nonce,
-    balanceMinor: BigInt(balance),
-    ...(typeof record.maxProfit === 'string' && { maxProfitMinor: BigInt(record.maxProfit) }),
-  });
+/** The step of the picture's clock, too. */
+const sliceMs = 1000 / 60;
+
+/** The round machine's clock in a frame: it stops and runs with the picture. */
+export class FrameClock extends SimulatedClock {
+  /** What waits for no time at all runs behind the current call. */
+  override setTimeout(run: () => void, delayMs: number): number {
+    if (delayMs <= 0) queueMicrotask(() => this.increment(0));
+    return super.setTimeout(run, delayMs);
+  }
+
+  /** Moves on in short slices: what a timer sets for the same stretch of time runs within it. */
+  advance(deltaMs: number): void {
+    for (let leftMs = deltaMs; leftMs > 0; leftMs -= sliceMs) this.increment(Math.min(sliceMs, leftMs));
+  }
+}

@@ -1,6 +1,7 @@
 import { type CSSProperties, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
-import type { WorkbenchFrame, FrameWindow } from './frame-port.ts';
-import { frameAddress, type FrameContent } from './frame-address.ts';
+import { FieldError } from '#ui/field.tsx';
+import type { FrameContent } from './frame-port.ts';
+import type { FrameWindow, WorkbenchFrame } from './workbench-frame.ts';
 
 interface FrameElementProps {
   readonly title: string;
@@ -30,7 +31,7 @@ export const FrameElement = ({ title, content, style, onFrame }: FrameElementPro
       tell(null);
     };
   }, []);
-  return <iframe ref={element} title={title} src={frameAddress(content)} style={style} />;
+  return <iframe ref={element} title={title} src={`/dev/frame?content=${content}`} style={style} />;
 };
 
 const noChanges = (): (() => void) => () => undefined;
@@ -38,9 +39,5 @@ const noChanges = (): (() => void) => () => undefined;
 /** What went wrong in a frame; the scene that was there before still is. */
 export const FrameError = ({ frame }: { readonly frame: WorkbenchFrame | null }) => {
   const error = useSyncExternalStore(frame ? frame.watch : noChanges, () => frame?.error ?? null);
-  return (
-    <p className="frame-error" role="alert">
-      {error}
-    </p>
-  );
+  return error !== null && <FieldError>{error}</FieldError>;
 };

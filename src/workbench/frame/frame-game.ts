@@ -1,11 +1,10 @@
 import type { AnyGame } from '#engine/game.ts';
 import { mountGame, type MountedGame } from '#engine/host/mount-game.ts';
 import { followEdits } from '#engine/host/scene-swap.ts';
-import type { Catalogue } from '#engine/core/rules.ts';
+import type { Catalogue, CatalogueEntry } from '#engine/core/rules.ts';
 import { Refusal } from '#engine/core/refusal.ts';
-import type { CatalogueEntry } from '#engine/core/rules.ts';
-import type { PendingBets } from '#engine/round/round-types.ts';
-import { createClock, type HostClock } from '#engine/stage/clock.ts';
+import { createClock } from '#engine/stage/clock.ts';
+import type { StageHandle } from '#engine/stage/stage.ts';
 import { catalogue } from '#games/catalogue.ts';
 import { gameLoader } from '#games/registry.ts';
 import { bindBalances } from '#game-host/mount/bind-balances.ts';
@@ -14,110 +13,121 @@ import { followRuns } from '#game-host/auto/follow-runs.ts';
 import { factFormat, gameText } from '#game-host/mount/game-text.ts';
 import { balances } from '#session/balances.ts';
 import { registerTexts } from '#src/i18n/index.ts';
-import type { WorkbenchSettings, ViewSettings } from '../record/settings.ts';
+import type { WorkbenchSettings } from '../record/settings.ts';
 import { faultyGateway } from '../faults/faulty-gateway.ts';
-import type { LogLine, FaultSwitches } from './frame-port.ts';
-import { type FrameClock, createFrameClock } from './frame-clock.ts';
-import { type FrameDealer, createFrameDealer } from './frame-dealer.ts';
-import { type FrameSound, openFrameSound } from './frame-sound.ts';
+import { FrameClock, FrameDealer } from './frame-dealer.ts';
+import { frameSound } from './frame-sound.ts';
 import { stageSettings } from './film-show.ts';
+import type { FaultSwitches } from './frame-port.ts';
+import type { FrameReports } from './frame-reports.ts';
 
-/** What a mounted game asks of its frame and tells it. */
-export interface GamePorts {
-  view(): ViewSettings;
-  faults(): FaultSwitches;
-  /** The fault of the next call was met. */
-  spendFault(): void;
-  hear(line: Omit<LogLine, 'atMs'>): void;
-  edited(): void;
-  editRefused(error: unknown): void;
-}
-
-/** A game mounted in a frame: dealt in this page, on clocks that stand still until they are moved. */
-export interface FrameGame {
-  /** Tells mounts of one game apart. */
-  readonly id: number;
-  readonly game: AnyGame;
-  readonly entry: CatalogueEntry;
-  readonly mounted: MountedGame;
-  readonly dealer: FrameDealer;
-  readonly sound: FrameSound;
-  /** Deals anew from these settings. The mounted must wait for a bet. */
-  deal(settings: WorkbenchSettings): void;
-  /** Moves the clocks of picture and dealer on, and draws. */
-  advance(deltaMs: number): void;
-  close(): void;
+/** What a game asks of the frame that it is mounted in, and tells it. */
+interface GameFrame extends Pick<FrameReports, 'hear' | 'fail'> {
+  readonly settings: WorkbenchSettings | null;
+  readonly faults: FaultSwitches;
+  setFaults(faults: FaultSwitches): void;
+  takeEdit(game: AnyGame): void;
 }
 
 const games: Catalogue = catalogue;
 let lastId = 0;
-const noPendingBets: PendingBets = { load: () => null, save: () => undefined, clear: () => undefined };
 
 /** Mounts the game of a record; its picture follows when it is in the document. @throws {Refusal} for an unknown game */
-export async function openFrameGame(settings: WorkbenchSettings, ports: GamePorts): Promise<FrameGame> {
+export async function openFrameGame(settings: WorkbenchSettings, frame: GameFrame): Promise<FrameGame> {
   const slug = settings.record.game;
   const entry = games[slug];
-  const load = gameLoader(slug);
-  if (!entry || !load)
+  const game = await gameLoader(slug)?.();
+  if (!entry || !game)
     throw new Refusal('UNKNOWN_GAME', { message: `There is no game "${slug}"`, field: 'game' });
-  const game = await load();
   registerTexts(slug, game.texts.en);
-  const dealer = createFrameDealer(entry, settings);
-  return mountFrameGame({ game, entry, dealer }, ports);
+  return new FrameGame(game, entry, settings, frame);
 }
 
-function mountFrameGame(
-  parts: Pick<FrameGame, 'game' | 'entry' | 'dealer'>,
-  { view, faults, spendFault, hear, edited, editRefused }: GamePorts,
-): FrameGame {
-  const { game, dealer } = parts;
-  const clock: HostClock = createClock();
-  const dealerClock: FrameClock = createFrameClock();
-  const sound = openFrameSound(game, (cue, level) => hear({ kind: 'sound', text: cue, aside: level }));
-  const autobet = openAutobetPorts('guest');
-  const mounted = mountGame({
-    game,
-    autobet,
-    gateway: faultyGateway(dealer, { faults, spend: spendFault, hear, clock: dealerClock }),
-    pendingBets: noPendingBets,
-    dealerClock,
-    clock,
-    sound: sound.port,
-    format: factFormat,
-    settings: stageSettings(view()),
-    speed: () => view().speed,
-    text: (ref) => gameText(game, ref),
-    followEdits: (mounted) => followEdits(mounted, { onEdited: edited, onEditRefused: editRefused }),
-  });
-  const unbind = bindBalances(mounted.actor, balances, () => undefined);
-  const unfollow = followRuns(mounted, null);
-  showBalance(dealer);
-  mounted.start();
-  return {
-    ...parts,
-    id: ++lastId,
-    mounted,
-    sound,
-    deal(settings) {
-      dealer.deal(settings);
-      showBalance(dealer);
-    },
-    advance(deltaMs) {
-      dealerClock.advance(deltaMs);
-      clock.to(clock.timeMs + deltaMs);
-    },
-    close() {
-      unfollow();
-      unbind();
-      mounted.destroy();
-      autobet.close();
-      clock.destroy();
-      sound.close();
-    },
-  };
-}
+/** A game mounted in a frame: dealt in this page, on clocks that stand still until they are moved. */
+export class FrameGame {
+  /** Tells mounts of one game apart. */
+  readonly id = ++lastId;
+  readonly game: AnyGame;
+  readonly entry: CatalogueEntry;
+  readonly dealer: FrameDealer;
+  readonly sound: ReturnType<typeof frameSound>;
+  readonly mounted: MountedGame;
+  readonly #clock = createClock();
+  readonly #dealerClock = new FrameClock();
+  readonly #ends: readonly (() => void)[];
 
-/** The panel bets from the dealer's own balance. */
-function showBalance({ balanceId, balance }: FrameDealer): void {
-  balances.replace([{ id: balanceId, amount: balance, version: 1, is_bonus: false }], balanceId);
+  constructor(game: AnyGame, entry: CatalogueEntry, settings: WorkbenchSettings, frame: GameFrame) {
+    const view = () => (frame.settings ?? settings).view;
+    this.game = game;
+    this.entry = entry;
+    this.dealer = new FrameDealer(entry, settings);
+    this.sound = frameSound(game, (cue, level) => frame.hear({ kind: 'sound', text: cue, aside: level }));
+    const dealerClock = this.#dealerClock;
+    const autobet = openAutobetPorts('guest', false);
+    this.mounted = mountGame({
+      ...{ game, autobet, dealerClock, clock: this.#clock, sound: this.sound.port, format: factFormat },
+      gateway: faultyGateway(this.dealer, {
+        clock: dealerClock,
+        faults: () => frame.faults,
+        spend: () => frame.setFaults({ ...frame.faults, next: 'none' }),
+        hear: (line) => frame.hear(line),
+      }),
+      pendingBets: { load: () => null, save: () => undefined, clear: () => undefined },
+      settings: stageSettings(view()),
+      speed: () => view().speed,
+      text: (ref) => gameText(game, ref),
+      followEdits: (mounted) =>
+        followEdits(mounted, {
+          onEdited: () => frame.takeEdit(game),
+          onEditRefused: (error) => frame.fail(error),
+        }),
+    });
+    this.#ends = [
+      bindBalances(this.mounted.actor, balances, () => undefined),
+      followRuns(this.mounted, null),
+      () => this.mounted.destroy(),
+      () => autobet.close(),
+      () => this.#clock.destroy(),
+      () => this.sound.setAudible(false),
+    ];
+    this.#showBalance();
+    this.mounted.start();
+  }
+
+  /** Deals anew from these settings. The mounted game must wait for a bet. */
+  deal(settings: WorkbenchSettings): void {
+    this.dealer.deal(settings);
+    this.#showBalance();
+  }
+
+  advance(deltaMs: number): void {
+    this.#dealerClock.advance(deltaMs);
+    this.#clock.to(this.#clock.timeMs + deltaMs);
+  }
+
+  /** Waits until the picture is there; null when nobody waits for it any more. @throws why it cannot be opened */
+  async picture(isOver: () => boolean): Promise<StageHandle | null> {
+    const { mounted } = this;
+    while (!isOver()) {
+      if (mounted.phase.name === 'failed') throw mounted.phase.error;
+      if (mounted.phase.name === 'ready' && mounted.stage) return mounted.stage;
+      await new Promise<void>((resolve) => {
+        const end = mounted.watch(() => {
+          end();
+          resolve();
+        });
+      });
+    }
+    return null;
+  }
+
+  close(): void {
+    for (const end of this.#ends) end();
+  }
+
+  /** The panel bets from the dealer's own balance. */
+  #showBalance(): void {
+    const { balanceId, balance } = this.dealer;
+    balances.replace([{ id: balanceId, amount: balance, version: 1, is_bonus: false }], balanceId);
+  }
 }

@@ -1,37 +1,48 @@
 import type { LogLine, FrameCost } from './frame-port.ts';
-import { rendererProbe } from '../inspect/renderer-probe.ts';
+import { mostRows } from '../inspect/log-rows.ts';
+import { countRenderers, takeCount } from '#lib/renderer-probe.ts';
 import { fileOf, sentenceOf } from './hot-edits.ts';
 
 /** What a frame tells its page: that something changed, the lines of the log, and what its drawings cost. */
-export class FrameReports {
+export abstract class FrameReports {
+  /** The last error of the scene, the settings or an edit; null when all is well. */
   error: string | null = null;
-  /** Counts the changes. */
   revision = 0;
+  /** The log so far, also what nobody looked at. It begins anew with another film and with every round played by hand. */
+  lines: readonly LogLine[] = [];
   /** The browser's own: a listener that throws is reported, and the others are called. */
   readonly #events = new EventTarget();
-  readonly #probe = rendererProbe();
-  readonly #nowMs: () => number;
+  /** Time of the film, or of the round that is played by hand. */
+  protected abstract readonly nowMs: number;
 
-  constructor(nowMs: () => number) {
-    this.#nowMs = nowMs;
+  constructor() {
+    countRenderers();
   }
 
+  /** Called after every change of what can be read. */
   readonly watch = (listener: () => void): (() => void) => this.#on('change', listener);
-  readonly onLine = (listener: (line: LogLine) => void): (() => void) => this.#on('line', listener);
+  /** Called for every line of the log as it happens, and when they are cleared. */
+  readonly onLines = (listener: () => void): (() => void) => this.#on('lines', listener);
+  /** Called once per drawn frame. */
   readonly onFrame = (listener: (cost: FrameCost) => void): (() => void) => this.#on('cost', listener);
 
-  /** Something that can be read is another. */
-  tell(): void {
+  protected tell(): void {
     this.revision += 1;
-    this.#send('change', undefined);
+    this.#send('change');
   }
 
-  hear(line: Omit<LogLine, 'atMs'> & { readonly atMs?: number }): void {
-    this.#send('line', { atMs: this.#nowMs(), ...line });
+  hear(line: Omit<LogLine, 'atMs'>): void {
+    this.lines = [...this.lines, { atMs: this.nowMs, ...line }].slice(-mostRows);
+    this.#send('lines');
+  }
+
+  clearLines(): void {
+    this.lines = [];
+    this.#send('lines');
   }
 
   /** The sentence that stays until all is well again. */
-  say(sentence: string): void {
+  protected say(sentence: string): void {
     this.error = sentence;
     this.hear({ kind: 'error', text: sentence });
     this.tell();
@@ -42,7 +53,7 @@ export class FrameReports {
   }
 
   /** Runs what may throw: the sentence says why it did. */
-  guard(run: () => void): void {
+  protected guard(run: () => void): void {
     try {
       run();
     } catch (error) {
@@ -50,12 +61,11 @@ export class FrameReports {
     }
   }
 
-  /** Draws, and tells what that cost. */
-  measure(draw: () => void): void {
+  protected measure(draw: () => void): void {
     const startMs = performance.now();
     this.guard(draw);
     const scriptMs = performance.now() - startMs;
-    this.#send('cost', { scriptMs, ...this.#probe.take() });
+    this.#send('cost', { scriptMs, ...takeCount() });
   }
 
   #on<Detail>(type: string, listener: (detail: Detail) => void): () => void {
@@ -65,7 +75,7 @@ export class FrameReports {
     return () => this.#events.removeEventListener(type, hear);
   }
 
-  #send(type: string, detail: LogLine | FrameCost | undefined): void {
+  #send(type: 'change' | 'lines' | 'cost', detail?: FrameCost): void {
     this.#events.dispatchEvent(new CustomEvent(type, { detail }));
   }
 }

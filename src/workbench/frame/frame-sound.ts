@@ -1,45 +1,30 @@
 import type { AnyGame } from '#engine/game.ts';
-import { createSoundSwitch, type SoundSwitch } from '#engine/host/sound-switch.ts';
+import { createSoundSwitch } from '#engine/host/sound-switch.ts';
 import type { GameSounds } from '#engine/stage/audio-bus.ts';
 import { openGameSound } from '#game-host/mount/game-sound.ts';
 
-/** What a frame hears: every cue is told, and sounds only in the frame that may. */
-export interface FrameSound {
-  /** The port that the stage is opened with; a film listens to it while it is laid. */
-  readonly port: SoundSwitch;
-  setAudible(isAudible: boolean): void;
-  close(): void;
-}
-
-/** The sounds of a game in a frame; nothing is loaded while it is silent. */
-export function openFrameSound(
-  game: AnyGame,
-  heard: (cue: string, level: string | undefined) => void,
-): FrameSound {
+/** What a frame hears: every cue is told with its level, and sounds only in the frame that may. */
+export function frameSound(game: AnyGame, heard: (cue: string, level: string | undefined) => void) {
+  // Nothing is loaded while it is silent.
   let sounds: GameSounds | null = null;
-  const port = createSoundSwitch({
-    play(cue, options) {
-      heard(cue, levelOf(options?.volume));
-      sounds?.play(cue, options);
-    },
-    bed: (pace) => sounds?.bed?.(pace),
-  });
-  const close = (): void => {
-    sounds?.close();
-    sounds = null;
-  };
   return {
-    port,
-    setAudible(isAudible) {
-      if (isAudible) sounds ??= openGameSound(game);
-      else close();
+    /** The stage is opened with it; a film listens to it while it is laid. */
+    port: createSoundSwitch({
+      play: (cue, options) => {
+        heard(cue, levelOf(options?.volume));
+        sounds?.play(cue, options);
+      },
+      bed: (pace) => sounds?.bed?.(pace),
+    }),
+    setAudible(isAudible: boolean): void {
+      if (!isAudible) sounds?.close();
+      sounds = isAudible ? (sounds ?? openGameSound(game)) : null;
     },
-    close,
   };
 }
 
 /** What the scene asks for on top of the mix, in decibels; nothing at full level. */
-const levelOf = (volume: number | undefined): string | undefined => {
-  if (volume === undefined || volume === 1) return undefined;
+const levelOf = (volume = 1): string | undefined => {
+  if (volume === 1) return undefined;
   return volume > 0 ? `${Math.round(20 * Math.log10(volume))} dB` : '-∞ dB';
 };

@@ -1,25 +1,51 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { createRoot } from 'react-dom/client';
+import { MemoryRouter } from 'react-router-dom';
+import { t } from '../text.ts';
+import { queryClient } from '#api/query-client.ts';
+import { guest } from '#server/features/account/contract.ts';
+import { userQuery } from '#session/user.ts';
+import { game as hostTexts } from '#game-host/words.ts';
+import { registerTexts } from '#src/i18n/index.ts';
+import { Toasts } from '#ui/toasts.tsx';
 import type { RoundRecord } from '#engine/records/round-record.ts';
-import { useQuickAmounts } from '#game-host/panel/amount-control.tsx';
+import { isAmountEntered } from '#engine/core/stakes.ts';
 import { amountInField } from '#engine/host/bet-amount.ts';
-import { BetPanel } from '#game-host/panel/bet-panel.tsx';
-import { GameFields } from '#game-host/panel/game-fields.tsx';
+import { ConsoleParts, StagePart } from '#game-host/mount/console-parts.tsx';
 import { ManualButtons } from '#game-host/panel/manual-buttons.tsx';
-import { ResultStrip } from '#game-host/stage/result-strip.tsx';
-import { StageFrame } from '#game-host/stage/stage-frame.tsx';
 import { type Betting, useBetting } from '#game-host/panel/use-betting.ts';
-import { useGameKeys } from '#game-host/panel/use-game-keys.ts';
-import { useIsStageNarrow, useMedia } from '#game-host/mount/use-media.ts';
-import { useResults } from '#game-host/stage/use-results.ts';
+import { useMedia } from '#game-host/mount/use-media.ts';
 import { useMountedChanges } from '#game-host/mount/use-mounted-game.ts';
 import type { MountedGame } from '#engine/host/mount-game.ts';
 import { ErrorBlock } from '#ui/error-block.tsx';
 import { Spinner } from '#ui/spinner.tsx';
-import type { FrameContent } from './frame-address.ts';
-import type { OwnFrame } from './own-frame.ts';
+import { OwnFrame } from './own-frame.ts';
+import type { FrameContent } from './frame-port.ts';
 import '#game-host/mount/console-styles.ts';
 import './frame.css';
+
+/** Fills the document of a frame: the site without its shell, its account and its socket. */
+export function openFrame(root: HTMLElement): void {
+  registerTexts('game', hostTexts);
+  // A player of play money, in this document only: it asks no server for anything.
+  queryClient.setDefaultOptions({ queries: { enabled: false } });
+  queryClient.setQueryData(userQuery.queryKey, { ...guest, online: true });
+  const frame = new OwnFrame();
+  const content = new URLSearchParams(window.location.search).get('content') === 'page' ? 'page' : 'stage';
+  Object.assign(window, { workbenchFrame: frame });
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <MemoryRouter>
+          <FrameView frame={frame} content={content} />
+          <Toasts />
+        </MemoryRouter>
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+  window.parent.postMessage('frame-ready', window.location.origin);
+}
 
 interface FrameViewProps {
   readonly frame: OwnFrame;
@@ -27,8 +53,7 @@ interface FrameViewProps {
 }
 
 /** The picture of a frame, with what the site lays over and around it. */
-export const FrameView = ({ frame, content }: FrameViewProps) => {
-  const { t } = useTranslation('workbench');
+const FrameView = ({ frame, content }: FrameViewProps) => {
   useSyncExternalStore(frame.watch, () => frame.revision);
   const { opened, settings, error } = frame;
   if (opened && settings) {
@@ -53,11 +78,10 @@ const StageContent = ({ frame, mounted, record }: ContentProps) => {
   const betting = useFrameBetting(frame, mounted, record);
   // The stage is all of the window here: its own width says whether there is room for the fields.
   const isNarrow = useMedia('(max-width: 499px)');
+  const hasFields = !isNarrow && mounted.game.controls.place !== 'panel';
   return (
     <main className="console bare">
-      <StageFrame mounted={mounted} betting={betting}>
-        {!isNarrow && <StageFields mounted={mounted} betting={betting} />}
-      </StageFrame>
+      <StagePart mounted={mounted} betting={betting} hasFields={hasFields} />
       {/* Without a panel a round that waits for its player could not be ended. */}
       {betting.play?.isOpen && (
         <div className="frame-keys">
@@ -71,35 +95,12 @@ const StageContent = ({ frame, mounted, record }: ContentProps) => {
 /** Panel, strip and stage as the game's page has them. */
 const PageContent = ({ frame, mounted, record }: ContentProps) => {
   const betting = useFrameBetting(frame, mounted, record);
-  const quick = useQuickAmounts(betting);
-  useGameKeys(mounted, betting, quick);
-  const results = useResults(mounted, null);
-  const hasFieldsInPanel = useIsStageNarrow() || mounted.game.controls.place === 'panel';
   return (
     <main className="main game frame-page">
       <section className="console" aria-label={mounted.game.meta.name}>
-        <BetPanel mounted={mounted} betting={betting} quick={quick} hasFields={hasFieldsInPanel} />
-        <ResultStrip results={results} isNewestFresh={false} />
-        <StageFrame mounted={mounted} betting={betting}>
-          {!hasFieldsInPanel && <StageFields mounted={mounted} betting={betting} />}
-        </StageFrame>
+        <ConsoleParts mounted={mounted} betting={betting} accountId={null} isNewestFresh={false} />
       </section>
     </main>
-  );
-};
-
-/** The fields of a game that keeps them beside its play area. */
-const StageFields = ({ mounted, betting }: { readonly mounted: MountedGame; readonly betting: Betting }) => {
-  if (mounted.game.controls.place === 'panel') return null;
-  return (
-    <GameFields
-      game={mounted.game}
-      fields={betting.params.fields}
-      isLocked={betting.lock.isParams}
-      isLockShown={betting.lock.isParamsShown}
-      onChange={betting.params.set}
-      isDense
-    />
   );
 };
 
@@ -109,7 +110,7 @@ function useFrameBetting(frame: OwnFrame, mounted: MountedGame, record: RoundRec
   const betting = useBetting(mounted, false);
   const fill = useEffectEvent(({ params, bet }: RoundRecord): void => {
     betting.params.set(params);
-    betting.amount.type(amountInField(BigInt(bet)));
+    if (isAmountEntered(mounted.game.rules)) betting.amount.type(amountInField(BigInt(bet)));
   });
   useEffect(() => fill(record), [record]);
   const { value } = betting.params;

@@ -1,5 +1,7 @@
 import { waitFor } from 'xstate';
+import type { AnyGame } from '#engine/game.ts';
 import { minorToAmount } from '#contract/money.ts';
+import { sameJson } from '#engine/core/same-json.ts';
 import { filmSteps } from '#engine/host/film-steps.ts';
 import type { MountedGame } from '#engine/host/mount-game.ts';
 import { watchEdits } from '#engine/host/scene-swap.ts';
@@ -8,80 +10,61 @@ import { isRoundBusy } from '#engine/round/round-machine.ts';
 import { factFormat } from '#game-host/mount/game-text.ts';
 import { balances } from '#session/balances.ts';
 import { i18n, registerTexts } from '#src/i18n/index.ts';
-import { sameJson } from '#engine/core/same-json.ts';
+import { t } from '../text.ts';
 import type { WorkbenchSettings } from '../record/settings.ts';
 import { overrideLook } from '../edits/override-look.ts';
 import { type Mix, overrideMix } from '../edits/sound-source.ts';
 import type { Setting } from '../edits/values.ts';
 import { breakStage } from '../faults/break-picture.ts';
-import { type FaultSwitches, type WorkbenchFrame, noFaults, type PictureFault } from './frame-port.ts';
+import { type FaultSwitches, noFaults, type PictureFault } from './frame-port.ts';
 import { type FrameGame, openFrameGame } from './frame-game.ts';
 import { FrameReports } from './frame-reports.ts';
 import { FilmShow, stageSettings } from './film-show.ts';
 import { explainBrokenEdit, watchBrokenEdits } from './hot-edits.ts';
-import { LiveRound, logRound } from './live-round.ts';
-import { pictureOf, reopenPicture } from './picture.ts';
+import { LiveRound } from './live-round.ts';
 
-/** A frame as its own document sees it. */
-export interface OwnFrame extends WorkbenchFrame {
-  readonly opened: FrameGame | null;
-  /** What is shown; null before the first `load`. */
-  readonly settings: WorkbenchSettings | null;
-  /** Counts the changes of what is readable. */
-  readonly revision: number;
-  /** The panel prepares another bet: the picture shows it until the film goes on. */
-  prepared(params: unknown): void;
-}
-
-/** The frame of this document; nothing is shown before `load`. */
-export const createOwnFrame = (): OwnFrame => new Frame();
-
-class Frame implements OwnFrame {
-  readonly #reports = new FrameReports(() =>
-    this.#live.isOn ? this.#live.timeMs : (this.film?.timeMs ?? 0),
-  );
-  readonly watch = this.#reports.watch;
-  readonly onLine = this.#reports.onLine;
-  readonly onFrame = this.#reports.onFrame;
+/** The frame of this document as it sees itself; nothing is shown before `load`. */
+export class OwnFrame extends FrameReports {
+  readonly #film = new FilmShow();
+  readonly live = new LiveRound();
+  /** The switches now: `next` is `none` again as soon as a call has met it. */
   faults: FaultSwitches = noFaults;
+  /** The round that was played by hand last, with its actions so far: what the film then shows. Null after `load`. */
   played: RoundRecord | null = null;
   opened: FrameGame | null = null;
   settings: WorkbenchSettings | null = null;
-  readonly #film = new FilmShow();
-  readonly #live = new LiveRound();
   #ends: readonly (() => void)[] = [];
   /** Counts what was asked to be shown: what comes after the next is left. */
   #turn = 0;
   #isAudible = false;
 
   constructor() {
-    watchBrokenEdits((sentence) => this.#reports.say(sentence));
+    super();
+    watchBrokenEdits((sentence) => this.say(sentence));
   }
 
+  /** `film`: the recorded round over time. `live`: played by hand by the real round machine, on the same clock. */
   get mode() {
-    return this.#live.isOn ? 'live' : 'film';
+    return this.live.isOn ? 'live' : 'film';
   }
+  /** Null until `load` is done, and while a game is loading or its picture failed. */
   get film() {
     return this.#film.film;
   }
-  get isUnresolved(): boolean {
-    return this.#live.isUnresolved;
-  }
-  get mounted(): MountedGame | null {
+  get mounted() {
     return this.opened?.mounted ?? null;
   }
-  get error(): string | null {
-    return this.#reports.error;
+  protected get nowMs() {
+    return this.live.isOn ? this.live.timeMs : (this.film?.timeMs ?? 0);
   }
-  get revision(): number {
-    return this.#reports.revision;
-  }
-  get balance(): WorkbenchFrame['balance'] {
+  /** As the dealer has it and as it is shown, decimal text; the same at rest. Null without a mounted game. */
+  get balance() {
     const shown = balances.snapshot().selected;
     if (!this.opened || !shown) return null;
     return { dealt: this.opened.dealer.balance, shown: minorToAmount(shown.amountMinor) };
   }
 
+  /** Shows these settings from the start; what was loaded stays where only the view changed. Never rejects: `error` says why. */
   async load(settings: WorkbenchSettings): Promise<void> {
     const view = this.settings?.view;
     this.settings = settings;
@@ -89,25 +72,23 @@ class Frame implements OwnFrame {
       if (settings.view.language !== view?.language) await i18n.changeLanguage(settings.view.language);
       if (isOver()) return;
       if (this.opened?.game.meta.slug !== settings.record.game) await this.#openGame(settings, isOver);
-      else if (!this.#live.isOn && this.#film.shows(settings)) return this.#changeView(view, settings);
+      else if (!this.live.isOn && this.#film.shows(settings)) return this.#changeView(view, settings);
       else await this.#dealAnew(settings, isOver);
       await this.#openFilm(settings, isOver);
     });
   }
 
+  /** Of a round that is played by hand: to the film of what was played so far; the round itself waits. */
   seek(timeMs: number): void {
-    // What was played so far is a film, too; its round waits where it is.
-    if (this.#live.isOn) return void this.#endLive(timeMs);
-    this.#draw(({ mounted }) => this.#film.seek(mounted, timeMs));
+    if (this.live.isOn) return void this.#endLive(timeMs);
+    this.#draw(({ mounted }) => this.#film.move(mounted, (film) => film.seek(timeMs)));
   }
 
+  /** Moves film or live clock on; sounds only where `setAudible(true)`. */
   advance(deltaMs: number): void {
     this.#draw((opened) => {
-      if (!this.#live.isOn) {
-        for (const line of this.#film.advance(opened.mounted, deltaMs)) this.#reports.hear(line);
-        return;
-      }
-      this.#live.timeMs += deltaMs;
+      if (!this.live.isOn) return this.#film.move(opened.mounted, (film) => film.advance(deltaMs));
+      this.live.timeMs += deltaMs;
       opened.advance(deltaMs);
     });
   }
@@ -117,7 +98,7 @@ class Frame implements OwnFrame {
   }
 
   prepared(params: unknown): void {
-    if (!this.#live.isOn) this.#film.offered(params);
+    if (!this.live.isOn) this.#film.offered(params);
   }
 
   setAudible(isAudible: boolean): void {
@@ -128,72 +109,70 @@ class Frame implements OwnFrame {
   setFaults(faults: FaultSwitches): void {
     this.faults = faults;
     this.mounted?.setHidden(faults.isHidden);
-    this.#reports.tell();
+    this.tell();
   }
 
+  /** The next step's motion throws, or never ends; the graphics context is lost and given back after a second. */
   breakPicture(how: PictureFault): void {
     const stage = this.mounted?.stage;
     if (!stage) return;
-    this.#reports.guard(() => breakStage(stage, how));
-    this.#reports.hear({ kind: 'fault', text: i18n.t(`workbench:frame.broken.${how}`) });
+    this.guard(() => breakStage(stage, how));
+    this.hear({ kind: 'fault', text: t(`frame.broken.${how}`) });
   }
 
+  /** Numbers of `look.ts` changed: the scene is made anew with them, the round stays. */
   refreshLook(): void {
     const { mounted, settings } = this;
     if (!mounted || !settings) return;
-    this.#reports.guard(() => mounted.apply(stageSettings(settings.view)));
+    this.guard(() => mounted.apply(stageSettings(settings.view)));
     void this.#heal();
-    this.#reports.tell();
+    this.tell();
   }
 
+  /** The values of a game's `look.ts` that are shown instead of the file's, all of them; the scene follows, the round stays. */
   setLook(slug: string, settings: readonly Setting[]): void {
     void overrideLook(slug, settings)
       .then((isChanged) => isChanged && slug === this.opened?.game.meta.slug && this.refreshLook())
-      .catch((error: unknown) => this.#reports.fail(error));
+      .catch((error: unknown) => this.fail(error));
   }
 
+  /** The gains of a game's `mix.ts` (or of the shared sounds, `common`) that are heard instead of the file's, all of them. */
   setMix(slug: string, gains: Mix): void {
-    void overrideMix(slug, gains).catch((error: unknown) => this.#reports.fail(error));
+    void overrideMix(slug, gains).catch((error: unknown) => this.fail(error));
   }
 
   async #openGame(settings: WorkbenchSettings, isOver: () => boolean): Promise<void> {
     this.#closeGame();
-    const opened = await openFrameGame(settings, {
-      view: () => (this.settings ?? settings).view,
-      faults: () => this.faults,
-      spendFault: () => this.setFaults({ ...this.faults, next: 'none' }),
-      hear: (line) => this.#reports.hear(line),
-      edited: () => this.#takeEdit(),
-      editRefused: (error) => this.#reports.fail(error),
-    });
+    const opened = await openFrameGame(settings, this);
     if (isOver()) return opened.close();
     this.opened = opened;
     opened.sound.setAudible(this.#isAudible);
     opened.mounted.setHidden(this.faults.isHidden);
     this.#ends = this.#follow(opened.mounted, settings.record.game);
-    this.#reports.tell();
+    this.tell();
   }
 
   #follow(mounted: MountedGame, slug: string): readonly (() => void)[] {
-    const { actor } = mounted;
+    const { actor, game } = mounted;
     const facts = [
       actor.on('BET_SENT', () => this.#goLive()),
       actor.on('ACTION_SENT', () => this.#goLive()),
       actor.on('SHOW_FAILED', ({ error }) => {
-        this.#live.cutShort(actor.getSnapshot().context.showLimitMs ?? Number.POSITIVE_INFINITY);
-        this.#reports.fail(error);
+        this.live.cutShort(actor.getSnapshot().context.showLimitMs ?? Number.POSITIVE_INFINITY, game);
+        this.fail(error);
       }),
-      actor.on('REFUSED', ({ refusal }) => this.#reports.say(refusal.message)),
+      actor.on('REFUSED', ({ refusal }) => this.say(refusal.message)),
       actor.subscribe((snapshot) => {
-        if (this.#live.follow(snapshot)) void this.#endLive(Number.POSITIVE_INFINITY);
+        const isOver = this.live.follow(snapshot, game, (line) => this.hear(line));
+        if (isOver) void this.#endLive(Number.POSITIVE_INFINITY);
+        this.tell();
       }),
     ];
     return [
       ...facts.map((fact) => () => fact.unsubscribe()),
-      logRound(mounted, (line) => this.#reports.hear(line)),
       mounted.watch(() => this.#followPicture(mounted)),
-      watchEdits(slug, (game) => {
-        if (!game) void explainBrokenEdit((sentence) => this.#reports.say(sentence));
+      watchEdits(slug, (edited) => {
+        if (!edited) void explainBrokenEdit((sentence) => this.say(sentence));
       }),
     ];
   }
@@ -201,12 +180,12 @@ class Frame implements OwnFrame {
   #closeGame(): void {
     for (const end of this.#ends) end();
     this.#ends = [];
-    this.#film.drop(this.mounted);
+    if (this.mounted) this.#film.drop(this.mounted);
     this.opened?.close();
     this.opened = null;
     this.played = null;
-    this.#live.end();
-    this.#reports.tell();
+    this.live.isOn = false;
+    this.tell();
   }
 
   /** Begins anew with these seeds and this balance; a round that is under way is left behind with its mounted game. */
@@ -223,30 +202,30 @@ class Frame implements OwnFrame {
     if (!opened) return;
     const { mounted, game, entry, sound } = opened;
     const [stage, { steps, error }] = await Promise.all([
-      pictureOf(mounted, isOver),
+      opened.picture(isOver),
       filmSteps(entry, settings.record, settings),
     ]);
     if (!stage || isOver()) return;
     // Nothing of what was shown before is left in a scene that is new.
-    if (!this.#film.isEmpty && !this.#live.isOn) mounted.apply(stageSettings(settings.view));
+    if (!this.#film.isEmpty && !this.live.isOn) mounted.apply(stageSettings(settings.view));
     this.#film.drop(mounted);
-    this.#live.end();
-    this.#reports.error = null;
+    this.live.isOn = false;
+    this.error = null;
+    if (this.played === null) this.clearLines();
     const speed = () => (this.settings ?? settings).view.speed;
     const parts = { game, stage, steps, sound: sound.port, format: factFormat, speed };
     this.#film.open(mounted, settings, parts, timeMs);
     // A canvas that was laid out in between is empty.
     requestAnimationFrame(() => this.film?.seek(this.film.timeMs));
-    if (error) this.#reports.say(error.message);
-    this.#reports.tell();
+    if (error) this.say(error.message);
+    this.tell();
   }
 
-  /** The same film by another pace or look. */
   #changeView(before: WorkbenchSettings['view'] | undefined, { view }: WorkbenchSettings): void {
     const { mounted } = this;
     if (!mounted || sameJson(before, view)) return;
-    this.#reports.guard(() => this.#film.changeView(mounted, before, view));
-    this.#reports.tell();
+    this.guard(() => this.#film.changeView(mounted, before, view));
+    this.tell();
   }
 
   async #placeBet(isOver: () => boolean): Promise<void> {
@@ -256,7 +235,7 @@ class Frame implements OwnFrame {
     const { opened } = this;
     if (!opened || isOver()) return;
     const { actor } = opened.mounted;
-    await pictureOf(opened.mounted, isOver);
+    await opened.picture(isOver);
     await waitFor(actor, (snapshot) => snapshot.hasTag('betReady'));
     if (isOver()) return;
     const { game, bet, params } = settings.record;
@@ -265,14 +244,14 @@ class Frame implements OwnFrame {
     actor.send({ type: 'PLACE_BET', bet: { ...sent, clientBetId: crypto.randomUUID() } });
   }
 
-  /** Somebody plays: the picture is the round machine's again. */
   #goLive(): void {
-    if (this.#live.isOn) return;
+    if (this.live.isOn) return;
     this.#turn += 1;
-    this.#film.drop(this.mounted);
-    this.#live.begin();
-    this.#reports.error = null;
-    this.#reports.tell();
+    if (this.mounted) this.#film.drop(this.mounted);
+    this.live.begin();
+    this.error = null;
+    this.clearLines();
+    this.tell();
   }
 
   /** What was played by hand becomes a film; without a round it is that of the settings. */
@@ -289,26 +268,27 @@ class Frame implements OwnFrame {
   #followPicture({ phase }: MountedGame): void {
     if (phase.name === 'failed') {
       this.#film.forget();
-      this.#reports.fail(phase.error);
+      this.fail(phase.error);
     }
-    this.#reports.tell();
+    this.tell();
   }
 
-  #takeEdit(): void {
-    const { opened } = this;
-    if (opened) registerTexts(opened.game.meta.slug, opened.game.texts.en);
-    this.#reports.error = null;
+  /** The scene stands anew after an edit of its game. */
+  takeEdit({ meta, texts }: AnyGame): void {
+    registerTexts(meta.slug, texts.en);
+    this.error = null;
     void this.#heal();
-    this.#reports.tell();
+    this.tell();
   }
 
-  /** A picture that was given up is opened again by the next good edit. */
+  /** A picture that was given up is opened again by the next good edit, where it stood. */
   async #heal(): Promise<void> {
     const { mounted, settings } = this;
     if (!mounted || !settings || mounted.phase.name !== 'failed') return;
     await this.#inTurn(async (isOver) => {
-      await reopenPicture(mounted);
-      if (!this.#live.isOn) await this.#openFilm(settings, isOver);
+      const element = document.querySelector<HTMLElement>('.stage .picture');
+      if (element) await mounted.openPicture(element);
+      if (!this.live.isOn) await this.#openFilm(settings, isOver);
     });
   }
 
@@ -319,12 +299,12 @@ class Frame implements OwnFrame {
     try {
       await show(isOver);
     } catch (error) {
-      if (!isOver()) this.#reports.fail(error);
+      if (!isOver()) this.fail(error);
     }
   }
 
   #draw(draw: (opened: FrameGame) => void): void {
     const { opened } = this;
-    if (opened && (this.#live.isOn || this.film)) this.#reports.measure(() => draw(opened));
+    if (opened && (this.live.isOn || this.film)) this.measure(() => draw(opened));
   }
 }

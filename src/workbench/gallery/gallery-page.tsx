@@ -1,109 +1,112 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { usePageTitle } from '#lib/page-title.ts';
-import { Logo } from '#src/app/brand.tsx';
-import { workbench } from '../words.ts';
-import { registerTexts } from '#src/i18n/index.ts';
-import { Icon } from '#ui/icon.tsx';
-import { Segmented } from '#ui/segmented.tsx';
-import { Toggle } from '#ui/toggle.tsx';
-import { galleryWidths, readSettings, searchOf, type GallerySettings } from './gallery-address.ts';
-import { GalleryList } from './gallery-list.tsx';
-import './gallery-page.css';
+import { MakersBar } from '../makers-bar.tsx';
+import { buttonClass, Icon, Segmented, t, TextField, Toggle } from '../kit.tsx';
+import { gallerySections } from './gallery-sections.ts';
+import '../makers-page.css';
+import './gallery.css';
 
-registerTexts('workbench', workbench);
+/** How wide the frame with the components is; `full` takes what there is. */
+const widths = ['320', '390', '768', 'full'] as const;
+/** What is switched on, as it stands in the address; what is as usual is left out there. */
+const switches = { motion: 'reduced', spacing: 'wide' } as const;
 
 /** The gallery: a list of the components beside a frame that shows them. */
 const GalleryPage = () => {
-  const { t } = useTranslation('workbench');
   usePageTitle(t('gallery.title'));
   const { search, hash } = useLocation();
-  const settings = readSettings(search);
+  const navigate = useNavigate();
+  const words = new URLSearchParams(search);
+  const width = widths.find((each) => each === words.get('width')) ?? 'full';
+  const put = (name: string, value: string | null): void => {
+    // The address is ahead of what is drawn: two quick presses must not undo each other.
+    const next = new URLSearchParams(window.location.search);
+    if (value === null) next.delete(name);
+    else next.set(name, value);
+    void navigate({ search: String(next), hash }, { replace: true });
+  };
+  const inFrame = new URLSearchParams([...words].filter(([name]) => name !== 'width'));
+  const page = `/ui/preview?${inFrame}`;
   return (
-    <div className="gallery">
-      <GalleryBar settings={settings} />
+    <div className="makers-page gallery">
+      <MakersBar place={t('gallery.title')}>
+        <h1 className="vh">{t('gallery.title')}</h1>
+        <span className="grow" />
+        <Segmented
+          dense
+          {...{ label: t('gallery.width'), value: width }}
+          options={widths.map((value) => ({ value, label: value === 'full' ? t('gallery.full') : value }))}
+          onChange={(next) => put('width', next === 'full' ? null : next)}
+        />
+        {(['motion', 'spacing'] as const).map((name) => (
+          <Toggle
+            key={name}
+            label={t(`gallery.${name}`)}
+            checked={words.get(name) === switches[name]}
+            onChange={(isOn) => put(name, isOn ? switches[name] : null)}
+          />
+        ))}
+        <Link className={buttonClass({ variant: 'ghost', size: 'sm' })} to={page + hash}>
+          <Icon name="link" size={15} />
+          {t('gallery.alone')}
+        </Link>
+      </MakersBar>
       <GalleryList chosen={hash.slice(1)} />
-      <main className="gallery-box" aria-label={t('gallery.components')}>
-        <PreviewFrame settings={settings} hash={hash} />
+      <main className="gallery-box wb-desk" aria-label={t('gallery.components')}>
+        <PreviewFrame key={page} {...{ page, hash, width: width === 'full' ? '100%' : `${width}px` }} />
       </main>
     </div>
   );
 };
 
-const GalleryBar = ({ settings }: { readonly settings: GallerySettings }) => {
-  const { t } = useTranslation('workbench');
-  const navigate = useNavigate();
-  const { hash } = useLocation();
-  // The address is ahead of what is drawn: two quick presses must not undo each other.
-  const change = (some: Partial<GallerySettings>) =>
-    void navigate(
-      { search: searchOf({ ...readSettings(window.location.search), ...some }), hash },
-      { replace: true },
-    );
-  return (
-    <header className="gallery-bar">
-      <Link className="gallery-brand" to="/dev">
-        <Logo />
-      </Link>
-      <h1>{t('gallery.title')}</h1>
-      <span className="grow" />
-      <Segmented
-        dense
-        label={t('gallery.width')}
-        value={settings.width}
-        options={galleryWidths.map((width) => ({
-          value: width,
-          label: width === 'full' ? t('gallery.full') : width,
-        }))}
-        onChange={(width) => change({ width })}
-      />
-      <Toggle
-        label={t('gallery.reducedMotion')}
-        checked={settings.isMotionReduced}
-        onChange={(isMotionReduced) => change({ isMotionReduced })}
-      />
-      <Toggle
-        label={t('gallery.textSpacing')}
-        checked={settings.isTextSpaced}
-        onChange={(isTextSpaced) => change({ isTextSpaced })}
-      />
-      <Link className="gallery-alone" to={`/ui/preview${searchOf({ ...settings, width: 'full' })}${hash}`}>
-        <Icon name="link" size={15} />
-        {t('gallery.alone')}
-      </Link>
-    </header>
-  );
-};
-
 interface PreviewFrameProps {
-  readonly settings: GallerySettings;
+  readonly page: string;
   readonly hash: string;
+  readonly width: string;
 }
 
-const PreviewFrame = ({ settings, hash }: PreviewFrameProps) => {
-  const { t } = useTranslation('workbench');
+const PreviewFrame = ({ page, hash, width }: PreviewFrameProps) => {
   const frame = useRef<HTMLIFrameElement>(null);
-  const { width, ...switches } = settings;
-  const page = `/ui/preview${searchOf(switches)}`;
-  // The address that a frame starts with; later sections are reached inside it.
-  const [first, setFirst] = useState({ page, hash });
-  if (first.page !== page) setFirst({ page, hash });
-  useEffect(() => {
+  // A section is reached inside the frame: its page is loaded only for other switches.
+  const showSection = () => {
     const shown = frame.current?.contentWindow;
-    if (!shown || shown.location.pathname !== '/ui/preview') return;
-    shown.location.replace(new URL(hash === '' ? '#' : hash, shown.location.href));
-  }, [hash]);
+    if (shown?.location.pathname !== '/ui/preview') return;
+    shown.location.replace(new URL(hash || '#', shown.location.href));
+  };
+  useEffect(showSection, [hash]);
   return (
     <iframe
-      key={first.page}
-      ref={frame}
-      className="gallery-frame"
-      title={t('gallery.components')}
-      src={first.page + first.hash}
-      style={{ width: width === 'full' ? '100%' : `${width}px` }}
+      {...{ ref: frame, className: 'gallery-frame', title: t('gallery.components'), src: page }}
+      onLoad={showSection}
+      style={{ width }}
     />
   );
 };
 
 export default GalleryPage;
+
+/** The components by name, those that the search means. */
+const GalleryList = ({ chosen }: { readonly chosen: string }) => {
+  const { search } = useLocation();
+  const [typed, setTyped] = useState('');
+  const words = typed.trim().toLowerCase();
+  const found = gallerySections.filter(({ name, use }) => `${name} ${use}`.toLowerCase().includes(words));
+  return (
+    <nav className="wb-side wb-stack gallery-list" aria-label={t('gallery.list')}>
+      <TextField label={t('gallery.search')} icon="search" type="search" value={typed} onChange={setTyped} />
+      <ul>
+        {found.map(({ id, name }) => (
+          <li key={id}>
+            <Link to={{ search, hash: id }} replace aria-current={id === chosen || undefined}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className="hint" role="status">
+        {found.length === 0 && t('gallery.none')}
+      </p>
+    </nav>
+  );
+};

@@ -10,10 +10,10 @@ const sections = globSync('sections/*.tsx', { cwd: import.meta.dirname })
 /** Mounted once by the app around every page, this one included; the 404 page is one itself. */
 const mountedByApp = new Set(['Toasts', 'NotFound']);
 
-/** Whether a section takes the component from its file and draws it. */
+/** Whether a section takes the component from its file and draws it, or has its states made of it. */
 const isShown = (file: string, component: string): boolean =>
   sections.split('import ').some((line) => line.includes(`'#ui/${file}'`) && line.includes(component)) &&
-  new RegExp(`<${component}[\\s/>]`).test(sections);
+  new RegExp(`[<(]${component}[\\s/>,)<]`).test(sections);
 
 test('every component of src/ui is drawn by a section of the gallery', async () => {
   const missing: string[] = [];

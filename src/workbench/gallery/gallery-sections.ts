@@ -1,17 +1,15 @@
-import type { GallerySection } from './gallery-section.tsx';
+import type { NamedSection } from './gallery-section.tsx';
 import { basics } from './sections/basics.tsx';
 import { buttons } from './sections/buttons.tsx';
 import { choices } from './sections/choices.tsx';
 import { fields } from './sections/fields.tsx';
 import { layers } from './sections/layers.tsx';
 
-/** Id -> component, in the order of the gallery. */
-export const gallerySections: Readonly<Record<string, GallerySection>> = {
+/** The components, in the order of the gallery. */
+export const gallerySections: readonly NamedSection[] = Object.entries({
   ...basics,
   ...buttons,
   ...fields,
   ...choices,
   ...layers,
-};
-
-export const galleryIds: readonly string[] = Object.keys(gallerySections);
+}).map(([name, section]) => ({ ...section, name, id: name.toLowerCase().replaceAll(' ', '-') }));

@@ -1,110 +1,115 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import type { WorkbenchFrame, FrameCost } from '../frame/frame-port.ts';
-import {
-  barsPath,
-  frameBudgetMs,
-  type FrameGrade,
-  framesKept,
-  frameStats,
-  graphHeight,
-  graphWidth,
-  graphY,
-} from './frame-stats.ts';
+import { Part, t } from '../kit.tsx';
+import type { FrameCost } from '../frame/frame-port.ts';
+import type { WorkbenchFrame } from '../frame/workbench-frame.ts';
 
 /** The graph is for people: drawing it at every frame would cost what it measures. */
 const everyMs = 250;
-const grades: readonly FrameGrade[] = ['good', 'close', 'late'];
-/** ui.md 11: budgets of a scene. */
-const mostDraws = 60;
-const mostTextureBytes = 64 * 1024 * 1024;
-const longestP95Ms = 12;
+/** Budgets of a scene (ui.md 11). */
+const most = { draws: 60, textureBytes: 64 * 1024 * 1024, p95Ms: 12 };
+
+const grades = { good: 'win', close: 'wait', late: 'loss' } as const;
 
 /** Script time of the last frames, draw calls, textures, heap. */
 export const FrameGraph = ({ frame }: { readonly frame: WorkbenchFrame }) => {
-  const { t } = useTranslation('workbench');
   const costs = useCosts(frame);
-  const times = costs.map(({ scriptMs }) => scriptMs);
-  const { p50, p95, max } = frameStats(times);
-  const figures = { p50: msText(p50), p95: msText(p95), max: msText(max) };
+  const { p50, p95, max } = frameStats(costs.map(({ scriptMs }) => scriptMs));
+  const figures = { p50: p50.toFixed(1), p95: p95.toFixed(1), max: max.toFixed(1) };
+  const { width, height, barWidth } = graph;
   return (
-    <section className="wb-part">
-      <h2>
-        {t('inspect.frameTime')}
-        {times.length > 0 && <span className="inspect-figures">{t('inspect.figures', figures)}</span>}
-      </h2>
+    <Part
+      title={t('inspect.frameTime')}
+      aside={costs.length > 0 && <span className="mono muted">{t('inspect.figures', figures)}</span>}
+    >
       <svg
         className="frame-graph"
-        viewBox={`0 0 ${graphWidth} ${graphHeight}`}
+        viewBox={`0 0 ${width} ${height}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={t('inspect.graph', { count: times.length, ...figures })}
+        aria-label={t('inspect.graph', { count: costs.length, ...figures })}
       >
-        {grades.map((grade) => (
-          <path key={grade} className={`is-${grade}`} d={barsPath(times, grade)} />
+        {costs.map(({ scriptMs }, index) => (
+          <rect
+            key={index}
+            fill={`var(--${grades[frameGrade(scriptMs)]})`}
+            x={width - (costs.length - index) * barWidth}
+            y={graphY(scriptMs)}
+            width={barWidth * 0.75}
+            height={height - graphY(scriptMs)}
+          />
         ))}
-        <path className="frame-budget" d={`M0 ${graphY(frameBudgetMs)}H${graphWidth}`} />
+        <path stroke="var(--text-3)" strokeDasharray="3 4" d={`M0 ${graphY(frameBudgetMs)}H${width}`} />
         <text x={5} y={graphY(frameBudgetMs) - 4}>
           {t('inspect.budget')}
         </text>
       </svg>
       <CostTiles cost={costs.at(-1)} p95Ms={p95} />
-    </section>
+    </Part>
   );
 };
 
 const CostTiles = ({ cost, p95Ms }: { readonly cost: FrameCost | undefined; readonly p95Ms: number }) => {
-  const { t } = useTranslation('workbench');
-  const { drawCalls = null, textures = 0, textureBytes = 0, heapBytes = null } = cost ?? {};
-  const none = t('inspect.none');
+  const { drawCalls = null, textures = 0, textureBytes = null, heapBytes = null } = cost ?? {};
   const megabytes = (bytes: number | null) =>
-    bytes === null ? none : t('inspect.megabytes', { amount: Math.round(bytes / 1_048_576) });
+    bytes === null ? null : t('inspect.megabytes', { amount: Math.round(bytes / 1_048_576) });
   const tiles = [
-    { name: t('inspect.draws'), value: drawCalls ?? none, isOver: (drawCalls ?? 0) > mostDraws },
-    {
-      name: t('inspect.textures', { count: textures }),
-      value: cost ? megabytes(textureBytes) : none,
-      isOver: textureBytes > mostTextureBytes,
-    },
-    {
-      name: t('inspect.p95'),
-      value: cost ? t('inspect.ms', { amount: msText(p95Ms) }) : none,
-      isOver: p95Ms > longestP95Ms,
-    },
-    { name: t('inspect.heap'), value: megabytes(heapBytes), isOver: false },
-  ];
+    [t('inspect.draws'), drawCalls, (drawCalls ?? 0) > most.draws],
+    [
+      t('inspect.textures', { count: textures }),
+      megabytes(textureBytes),
+      (textureBytes ?? 0) > most.textureBytes,
+    ],
+    [t('inspect.p95'), cost && t('inspect.ms', { amount: p95Ms.toFixed(1) }), p95Ms > most.p95Ms],
+    [t('inspect.heap'), megabytes(heapBytes), false],
+  ] as const;
   return (
     <dl className="cost-tiles">
-      {tiles.map(({ name, value, isOver }, index) => (
+      {tiles.map(([name, value, isOver], index) => (
         // By its place: a name has a count in it.
-        <div key={index} {...(isOver && { className: 'is-over', title: t('inspect.overBudget') })}>
+        <div key={index} {...(isOver && { title: t('inspect.overBudget'), style: { color: 'var(--wait)' } })}>
           <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dd>{value ?? t('inspect.none')}</dd>
         </div>
       ))}
     </dl>
   );
 };
 
-const msText = (ms: number): string => ms.toFixed(1);
-
 function useCosts(frame: WorkbenchFrame): readonly FrameCost[] {
   const [costs, setCosts] = useState<readonly FrameCost[]>([]);
   useEffect(() => {
     let kept: readonly FrameCost[] = [];
-    let timer: number | null = null;
-    const tell = (): void => {
-      timer = null;
-      setCosts(kept);
-    };
     const end = frame.onFrame((cost) => {
       kept = [...kept.slice(1 - framesKept), cost];
-      timer ??= window.setTimeout(tell, everyMs);
     });
+    const timer = setInterval(() => setCosts(kept), everyMs);
     return () => {
       end();
-      if (timer !== null) window.clearTimeout(timer);
+      clearInterval(timer);
     };
   }, [frame]);
   return costs;
 }
+
+/** One bar per frame of this many. */
+const framesKept = 120;
+/** A picture at 60 frames a second. */
+const frameBudgetMs = 1000 / 60;
+
+/** Script time in ms: median, 95 of a hundred and the longest; zeros where nothing was drawn. */
+export function frameStats(costsMs: readonly number[]): Readonly<Record<'p50' | 'p95' | 'max', number>> {
+  const sorted = costsMs.toSorted((a, b) => a - b);
+  const at = (share: number): number => sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0;
+  return { p50: at(0.5), p95: at(0.95), max: at(1) };
+}
+
+/** How a frame did: near its budget nothing is lost yet, over it a frame is. */
+export function frameGrade(scriptMs: number): 'good' | 'close' | 'late' {
+  if (scriptMs > frameBudgetMs) return 'late';
+  return scriptMs > frameBudgetMs * 0.75 ? 'close' : 'good';
+}
+
+export const graph = { width: 280, height: 70, barWidth: 280 / framesKept } as const;
+
+/** How far from the top of the graph a time reaches; the budget line is at two thirds of its height. */
+export const graphY = (ms: number): number => graph.height * (1 - Math.min(1, ms / (frameBudgetMs * 1.5)));

@@ -3,6 +3,7 @@ import type { LogLine } from '../frame/frame-port.ts';
 import { lineKinds, type LogContent, logRows, mostRows, timeText } from './log-rows.ts';
 
 const all = new Set(lineKinds);
+const bar = (startMs: number, endMs: number) => ({ startMs, endMs, label: 'x' });
 const film: NonNullable<LogContent['film']> = {
   timeMs: 500,
   // The log reads of a step its place and its action.
@@ -10,29 +11,22 @@ const film: NonNullable<LogContent['film']> = {
     { step: {}, startMs: 0, revealMs: 500, settleMs: 900 },
     { step: {}, startMs: 1_000, revealMs: 1_400, settleMs: 1_400 },
   ] as never,
-  tracks: [
-    {
-      label: 'turn',
-      bars: [
-        { startMs: 20, endMs: 200, label: 'x' },
-        { startMs: 250, endMs: 400, label: 'y' },
-        { startMs: 1_100, endMs: 1_300, label: 'x' },
-      ],
-    },
-  ],
+  tracks: [{ label: 'turn', bars: [bar(20, 200), bar(250, 400), bar(1_100, 1_300)] }],
   marks: [
     { atMs: 10, kind: 'sound', label: 'mines.down' },
     { atMs: 800, kind: 'sound', label: 'mines.gem' },
   ],
 };
-const texts = (content: LogContent, kinds: ReadonlySet<LogLine['kind']> = all): readonly string[] =>
-  logRows(content, kinds).map(({ atMs, text, when }) => `${timeText(atMs)} ${text} ${when}`);
+const broken: LogLine = { atMs: 30, kind: 'error', text: 'broken' };
+const texts = (content: LogContent): readonly string[] =>
+  logRows(content, all).map(({ atMs, text, when }) => `${timeText(atMs)} ${text} ${when}`);
 
-test('moments of the film when in time order, those to come are queued', () => {
-  expect(texts({ lines: [], film })).toEqual([
+test('moments of the film and errors when in time order, moments to come are queued', () => {
+  expect(texts({ lines: [broken], film })).toEqual([
     '0000 step bet past',
     '0010 mines.down past',
     '0020 turn past',
+    '0030 broken past',
     '0500 reveal bet now',
     '0800 mines.gem queued',
     '0900 settle bet queued',
@@ -43,39 +37,20 @@ test('moments of the film when in time order, those to come are queued', () => {
   ]);
 });
 
-test('a cue is listed once per step with its length', () => {
-  const cues = logRows({ lines: [], film }, new Set(['cue']));
-  expect(cues.map(({ aside }) => aside)).toEqual(['380 ms', '200 ms']);
+test('live play lists what was heard, and no moment of it can be sought', () => {
+  const rows = logRows({ lines: [{ ...broken, kind: 'cue' }, broken], film: null }, all);
+  expect(rows.map(({ kind, when, isMark }) => [kind, when, isMark])).toEqual([
+    ['cue', 'past', false],
+    ['error', 'now', false],
+  ]);
 });
 
-test('a sound that was heard lends its level to its moment and is not listed twice', () => {
+test('a cue is listed once per step with its length, a sound once with the level that was heard', () => {
   const lines: LogLine[] = [{ atMs: 10, kind: 'sound', text: 'mines.down', aside: '-8 dB' }];
-  const sounds = logRows({ lines, film }, new Set(['sound']));
-  expect(sounds.map(({ text, aside }) => [text, aside])).toEqual([
-    ['mines.down', '-8 dB'],
-    ['mines.gem', undefined],
-  ]);
-});
-
-test('errors when among the moments of the film', () => {
-  const lines: LogLine[] = [{ atMs: 30, kind: 'error', text: 'broken' }];
-  expect(texts({ lines, film }, new Set(['error', 'sound']))).toEqual([
-    '0010 mines.down now',
-    '0030 broken past',
-    '0800 mines.gem queued',
-  ]);
-});
-
-test('live play lists what was heard, and only moments of a film can be sought', () => {
-  const lines: LogLine[] = [
-    { atMs: 5, kind: 'call', text: 'bet' },
-    { atMs: 9, kind: 'cue', text: 'gem' },
-  ];
-  const rows = logRows({ lines, film: null }, all);
-  expect(rows.map(({ text, when, isMark }) => [text, when, isMark])).toEqual([
-    ['bet', 'past', false],
-    ['gem', 'now', false],
-  ]);
+  const asides = (kind: LogLine['kind']) =>
+    logRows({ lines, film }, new Set([kind])).map(({ aside }) => aside);
+  expect(asides('cue')).toEqual(['380 ms', '200 ms']);
+  expect(asides('sound')).toEqual(['-8 dB', undefined]);
 });
 
 test('never more rows than can be drawn, the present one among them', () => {

@@ -13,7 +13,6 @@ export interface LogRow extends LogLine {
 
 /** What the log is made of. */
 export interface LogContent {
-  /** Heard so far, oldest first. */
   readonly lines: readonly LogLine[];
   /** Null in live play. */
   readonly film: (Omit<FilmLayout, 'durationMs'> & { readonly timeMs: number }) | null;

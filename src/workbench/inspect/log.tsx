@@ -1,63 +1,121 @@
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
-import type { WorkbenchFrame } from '../frame/frame-port.ts';
+import { useState, type KeyboardEvent, useEffect, useRef, useSyncExternalStore } from 'react';
+import type { WorkbenchFrame } from '../frame/workbench-frame.ts';
 import { filmEvents } from '../transport/film-events.ts';
-import { useLines, useOfFrame } from './frame-store.ts';
-import { LogList } from './log-list.tsx';
-import { type LineKind, lineKinds, logRows } from './log-rows.ts';
+import { useOfFrame } from '../frame/use-of-frame.ts';
+import { Badge, Button, Part, t } from '../kit.tsx';
+import { type LineKind, lineKinds, logRows, type LogRow, timeText } from './log-rows.ts';
 
 /** Which film, and how many of its moments are passed: what the log shows changes with it, not with every frame. */
-const passedOf = ({ mode, film }: WorkbenchFrame): string | null => {
+const passedOf = ({ mode, film }: WorkbenchFrame): readonly number[] | null => {
   if (mode === 'live' || !film) return null;
   const events = filmEvents(film);
-  const passed = events.filter(({ atMs }) => atMs <= film.timeMs).length;
-  return `${passed} of ${events.length} in ${film.durationMs}`;
+  return [events.filter(({ atMs }) => atMs <= film.timeMs).length, events.length, film.durationMs];
 };
 
 interface LogProps {
   readonly frame: WorkbenchFrame;
-  /** Goes to a moment of the film. */
   readonly onSeek: (timeMs: number) => void;
 }
 
 /** Cues, sounds, states, calls, faults and errors with their times; of a film also those to come. */
 export const Log = ({ frame, onSeek }: LogProps) => {
-  const { t } = useTranslation('workbench');
   const passed = useOfFrame(frame, passedOf);
-  const [lines, clear] = useLines(frame);
+  const lines = useSyncExternalStore(frame.onLines, () => frame.lines);
   const [kinds, setKinds] = useState<ReadonlySet<LineKind>>(new Set(lineKinds));
-  const rows = logRows({ lines, film: passed === null ? null : frame.film }, kinds);
+  const rows = logRows({ lines, film: passed && frame.film }, kinds);
   const done = rows.filter(({ when }) => when !== 'queued').length;
   const flip = (kind: LineKind) =>
     setKinds(new Set(lineKinds.filter((each) => kinds.has(each) !== (each === kind))));
   return (
-    <section className="wb-part inspect-log">
-      <h2>
-        {t('inspect.log')}
-        <span className="wb-ends">
-          {passed !== null && <Badge>{t('inspect.passed', { passed: done, all: rows.length })}</Badge>}
-          <Button variant="ghost" size="sm" onClick={clear}>
+    <Part
+      title={t('inspect.log')}
+      className="inspect-log"
+      aside={
+        <>
+          {passed && <Badge>{t('inspect.passed', { passed: done, all: rows.length })}</Badge>}
+          <Button variant="ghost" size="sm" onClick={() => frame.clearLines()}>
             {t('inspect.clear')}
           </Button>
-        </span>
-      </h2>
+        </>
+      }
+    >
       <div className="log-kinds" role="group" aria-label={t('inspect.kinds')}>
         {lineKinds.map((kind) => (
-          <button
+          <Button
+            size="sm"
+            variant="outline"
             key={kind}
-            type="button"
-            className="log-kind"
             aria-pressed={kinds.has(kind)}
             onClick={() => flip(kind)}
           >
-            <i className={`of-${kind}`} aria-hidden="true" />
+            <i className="wb-dot" aria-hidden="true" style={dotOf(kind)} />
             {t(`inspect.kind.${kind}`)}
-          </button>
+          </Button>
         ))}
       </div>
       <LogList label={t('inspect.log')} rows={rows} onSeek={onSeek} />
-    </section>
+    </Part>
   );
+};
+
+const colours: Readonly<Record<LineKind, string>> = {
+  ...{ cue: 'var(--corona-400)', sound: 'var(--bonus)', state: 'var(--win)' },
+  ...{ call: 'var(--info)', fault: 'var(--wait)', error: 'var(--loss)' },
+};
+const dotOf = (kind: LineKind) => ({ background: colours[kind] });
+
+interface LogListProps {
+  readonly label: string;
+  readonly rows: readonly LogRow[];
+  readonly onSeek: (timeMs: number) => void;
+}
+
+/** What happened and what is to come; the present row stays in sight unless somebody reads or has the keyboard there. */
+export const LogList = ({ label, rows, onSeek }: LogListProps) => {
+  const list = useRef<HTMLOListElement>(null);
+  const now = rows.findIndex(({ when }) => when === 'now');
+  useEffect(() => {
+    const box = list.current;
+    const row = box?.children[now];
+    if (!box || !(row instanceof HTMLElement) || box.matches(':hover, :focus-within')) return;
+    const above = row.offsetTop - box.offsetTop;
+    const isInSight = above >= box.scrollTop && above + row.offsetHeight <= box.scrollTop + box.clientHeight;
+    if (!isInSight) box.scrollTop = above - box.clientHeight / 2;
+  }, [now, rows.length]);
+  return (
+    <ol ref={list} className="log-rows wb-lines" tabIndex={0} aria-label={label} onKeyDown={walk}>
+      {rows.map(({ atMs, kind, text, aside, when, isMark }, index) => {
+        const Content = isMark ? 'button' : 'div';
+        const isNow = when === 'now';
+        const isProblem = kind === 'fault' || kind === 'error';
+        const press = { type: 'button', tabIndex: isNow ? 0 : -1, onClick: () => onSeek(atMs) } as const;
+        return (
+          <li key={index} className={`log-row is-${when}`} aria-current={isNow ? 'step' : undefined}>
+            <Content {...(isMark && press)}>
+              <time>{timeText(atMs)}</time>
+              <i className="wb-dot" aria-hidden="true" style={dotOf(kind)} />
+              <span className="log-text" style={isProblem ? { color: colours[kind] } : undefined}>
+                {text}
+              </span>
+              <span>{when === 'queued' ? t('inspect.queued') : aside}</span>
+            </Content>
+          </li>
+        );
+      })}
+      {rows.length === 0 && <li className="hint">{t('inspect.empty')}</li>}
+    </ol>
+  );
+};
+
+/** Up and down go from moment to moment of the film. */
+const walk = (event: KeyboardEvent<HTMLOListElement>): void => {
+  const way = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (way === undefined) return;
+  const moments = [...event.currentTarget.querySelectorAll('button')];
+  const from = moments.findIndex((moment) => moment === document.activeElement);
+  const now = moments.findIndex((moment) => moment.tabIndex === 0);
+  const next = moments[from < 0 ? Math.max(0, now) : from + way];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
 };

@@ -1,83 +1,96 @@
-import { useTranslation } from 'react-i18next';
 import { roundMachine } from '#engine/round/round-machine.ts';
-import { Badge } from '#ui/badge.tsx';
-import { classNames } from '#ui/class-names.ts';
-import type { WorkbenchFrame } from '../frame/frame-port.ts';
-import { useOfFrame } from './frame-store.ts';
-import { machineGraph, type MachineState } from './machine-graph.ts';
-import { boxesOf, chartHeight, chartWidth, type StateBox, wayPath } from './machine-layout.ts';
-import { type MachinePlace, machineOf, machineSummary, nameOf } from './machine-now.ts';
-import { UnresolvedMark } from './unresolved-mark.tsx';
+import type { Film } from '#engine/host/film.ts';
+import type { WorkbenchFrame } from '../frame/workbench-frame.ts';
+import { useOfFrame } from '../frame/use-of-frame.ts';
+import { Badge, Part, t } from '../kit.tsx';
+import { machineGraph } from './machine-graph.ts';
+import { filmNow, liveNow, type MachinePlace, machineSummary, nameOf } from './machine-now.ts';
 
-const graph = machineGraph(roundMachine);
-const boxes = boxesOf(graph.states);
-const height = chartHeight(boxes);
+const { boxes, ways, width, height } = machineGraph(roundMachine);
 
 /** The round machine as it is defined: where it is, and which way it came. */
 export const MachineChart = ({ frame }: { readonly frame: WorkbenchFrame }) => {
-  const { t } = useTranslation('workbench');
   const place = useOfFrame(frame, machineOf);
-  const summary = machineSummary(place) ?? t('inspect.nothing');
   return (
-    <section className="wb-part">
-      <h2>
-        {t('inspect.machine')}
-        <span className="wb-ends">
-          <UnresolvedMark frame={frame} />
-          <Badge tone="corona">
-            <span data-machine-now={place.states.join(' ')}>{summary}</span>
-          </Badge>
-        </span>
-      </h2>
+    <Part title={t('inspect.machine')} aside={<MachineBadges frame={frame} />}>
       <svg
         className="machine-chart"
-        viewBox={`0 0 ${chartWidth} ${height}`}
+        viewBox={`0 0 ${width} ${height}`}
         role="img"
         aria-label={t('inspect.machineIs', { states: place.states.map(nameOf).join(', ') })}
       >
-        <Arrow id="machine-way" className="machine-head" />
-        <Arrow id="machine-last" className="machine-head is-last" />
-        <Ways place={place} />
-        {graph.states.map((state) => (
-          <StateShape key={state.id} state={state} isNow={place.states.includes(state.id)} />
-        ))}
-        <text className="machine-region" x={70} y={217} textAnchor="end">
-          {t('inspect.betQueue')}
-        </text>
+        <marker id="machine-head" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="6" orient="auto">
+          <path d="M0 0L8 4L0 8Z" fill="context-stroke" />
+        </marker>
+        {ways.map(({ from, to, line }) => {
+          const isLast = from === place.last?.from && to === place.last.to;
+          const look = isLast ? { stroke: 'var(--corona-400)', strokeWidth: 1.8 } : { stroke: '#4a5369' };
+          return <path key={line} fill="none" {...look} d={line} markerEnd="url(#machine-head)" />;
+        })}
+        {[...boxes].map(([id, box]) => {
+          const [fill, stroke, text] = place.states.includes(id) ? nowColours(id) : usualColours;
+          return (
+            <g key={id}>
+              <rect {...box} {...{ rx: 8, fill, stroke, strokeWidth: 1.3 }} />
+              <text x={box.x + box.width / 2} y={box.y + box.height / 2 + 4} fill={text}>
+                {id.startsWith('betQueue') && `${t('inspect.betQueue')} `}
+                {nameOf(id)}
+              </text>
+            </g>
+          );
+        })}
       </svg>
-    </section>
+    </Part>
   );
 };
 
-const Arrow = ({ id, className }: { readonly id: string; readonly className: string }) => (
-  <marker id={id} viewBox="0 0 8 8" refX="7" refY="4" markerWidth="6" markerHeight="6" orient="auto">
-    <path className={className} d="M0 0L8 4L0 8Z" />
-  </marker>
-);
+/** Of a state: its box, its edge, its name. */
+const usualColours = ['var(--ink-800)', 'var(--ink-600)', 'var(--text-2)'] as const;
+const nowColours = (id: string) =>
+  id === 'show.presenting'
+    ? (['var(--corona-900)', 'var(--corona-400)', 'var(--corona-200)'] as const)
+    : (['var(--win-tint)', 'var(--win-strong)', '#8af7cd'] as const);
 
-const Ways = ({ place: { last } }: { readonly place: MachinePlace }) =>
-  graph.edges.map((edge) => {
-    const [from, to] = [boxes.get(edge.from), boxes.get(edge.to)];
-    if (!from || !to) return null;
-    const isLast = edge.from === last?.from && edge.to === last.to;
-    return (
-      <path
-        key={`${edge.from} ${edge.to}`}
-        className={classNames('machine-way', isLast && 'is-last')}
-        d={wayPath(edge, from, to)}
-        markerEnd={`url(#${isLast ? 'machine-last' : 'machine-way'})`}
-      />
-    );
-  });
+/** The longest that the machine lets a step be shown, where no machine says another. */
+const usualLimitMs = 20_000;
 
-const StateShape = ({ state, isNow }: { readonly state: MachineState; readonly isNow: boolean }) => {
-  const box: StateBox = boxes.get(state.id) ?? { x: 0, y: 0, width: 0, height: 0 };
+/** Where the machine is; red while a reveal has not come to its end within the time that the machine gives it. */
+export const MachineBadges = ({ frame }: { readonly frame: WorkbenchFrame }) => {
+  const place = useOfFrame(frame, machineOf);
+  const cue = useOfFrame(frame, unresolvedOf);
   return (
-    <g className={classNames('machine-state', isNow && 'is-now', `of-${state.name}`)}>
-      <rect {...box} rx={8} />
-      <text x={box.x + box.width / 2} y={box.y + box.height / 2 + 4} textAnchor="middle">
-        {state.name.charAt(0).toUpperCase() + state.name.slice(1)}
-      </text>
-    </g>
+    <span>
+      <Badge tone="corona">{machineSummary(place) ?? t('inspect.nothing')}</Badge>{' '}
+      <span role="status">
+        {cue !== null && <Badge tone="loss">{t('inspect.unresolved', { cue })}</Badge>}
+      </span>
+    </span>
   );
 };
+
+/** Where a frame's machine is: of a film by its time, otherwise as it runs. */
+function machineOf({ mode, film, mounted, live }: WorkbenchFrame): MachinePlace {
+  if (mode === 'film' && film) return filmNow(film);
+  if (!mounted) return { states: [], inner: null, phase: null, last: null };
+  return { ...liveNow(mounted.actor.getSnapshot()), last: live.lastWay };
+}
+
+const unresolvedOf = ({ mode, film, mounted, live }: WorkbenchFrame): string | null => {
+  // What was played stays so when its film is there.
+  if (live.unresolved !== null || mode === 'live' || !film) return live.unresolved;
+  return unresolvedFilmCue(film, mounted?.actor.getSnapshot().context.showLimitMs ?? usualLimitMs);
+};
+
+/** The cue that lasts longest in the first step that settles too late, or its number; null when all is well. */
+export function unresolvedFilmCue(
+  { segments, tracks }: Pick<Film, 'segments' | 'tracks'>,
+  limitMs: number,
+): string | null {
+  const late = segments.find(
+    ({ startMs, settleMs, endMs }) => settleMs > endMs || settleMs - startMs > limitMs,
+  );
+  if (!late) return null;
+  const bars = tracks.flatMap(({ label, bars: all }) => all.map((bar) => ({ ...bar, label })));
+  const own = bars.filter(({ startMs, endMs }) => endMs > late.startMs && startMs < late.endMs);
+  return own.toSorted((a, b) => b.endMs - a.endMs)[0]?.label ?? String(late.step.round.step);
+}

@@ -1,47 +1,87 @@
 import type { AnyStateNode } from 'xstate';
 
-/** A state of the round machine by its region and name. */
-export interface MachineState {
-  /** `dealer.idle` */
-  readonly id: string;
-  readonly region: string;
-  readonly name: string;
-}
-
 /** A way from one state to another of its region, whatever the event. */
 export interface MachineEdge {
   readonly from: string;
   readonly to: string;
 }
 
-/** The states of all regions and the ways between them. */
-export interface MachineGraph {
-  readonly states: readonly MachineState[];
-  readonly edges: readonly MachineEdge[];
+/** A box of the chart in its own units. */
+export interface StateBox {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
 }
 
-/** Reads states and ways from the definition of a machine of parallel regions; what lies deeper counts as its state. */
-export const machineGraph = ({ root }: { readonly root: AnyStateNode }): MachineGraph => {
-  const states = Object.values(root.states).flatMap((region) =>
-    Object.values(region.states).map(({ key }) => ({
-      id: stateId([region.key, key]),
-      region: region.key,
-      name: key,
-    })),
-  );
-  const edges = new Map<string, MachineEdge>();
-  for (const edge of waysOf(root)) edges.set(`${edge.from} ${edge.to}`, edge);
-  return { states, edges: [...edges.values()] };
-};
+/** The states of a machine by their ids (`dealer.idle`) with their places, and the ways between them. */
+export interface MachineGraph {
+  readonly boxes: ReadonlyMap<string, StateBox>;
+  readonly ways: readonly (MachineEdge & { readonly line: string })[];
+  readonly width: number;
+  readonly height: number;
+}
 
-const stateId = ([region = '', name = '']: readonly string[]): string => `${region}.${name}`;
+const size = { width: 84, height: 26 };
+const perRow = 3;
+const [columnWidth, rowHeight] = [100, 56];
 
-function* waysOf(node: AnyStateNode): Generator<MachineEdge> {
-  for (const transition of [...[...node.transitions.values()].flat(), ...(node.always ?? [])]) {
-    for (const { path } of transition.target ?? []) {
-      const [from, to] = [stateId(node.path), stateId(path)];
+/**
+ * Reads states and ways from the definition of a machine of parallel regions, each in rows of three in the order of the
+ * definition; what lies deeper counts as its state.
+ */
+export function machineGraph({ root }: { readonly root: AnyStateNode }): MachineGraph {
+  const boxes = new Map<string, StateBox>();
+  let rows = 0;
+  for (const region of Object.values(root.states)) {
+    const names = Object.keys(region.states);
+    for (const [index, name] of names.entries()) {
+      const row = rows + Math.floor(index / perRow);
+      const place = { x: 12 + (index % perRow) * columnWidth, y: 20 + row * rowHeight };
+      boxes.set(`${region.key}.${name}`, { ...place, ...size });
+    }
+    rows += Math.ceil(names.length / perRow);
+  }
+  const edges = new Map([...edgesOf(root)].map((edge) => [`${edge.from} ${edge.to}`, edge]));
+  const ways = [...edges.values()].flatMap((edge) => {
+    const [from, to] = [boxes.get(edge.from), boxes.get(edge.to)];
+    return from && to ? [{ ...edge, line: wayPath(from, to) }] : [];
+  });
+  return { boxes, ways, width: perRow * columnWidth + 12, height: rows * rowHeight };
+}
+
+function* edgesOf(node: AnyStateNode): Generator<MachineEdge> {
+  const from = node.path.slice(0, 2).join('.');
+  for (const { target = [] } of [...[...node.transitions.values()].flat(), ...(node.always ?? [])]) {
+    for (const { path } of target) {
+      const to = path.slice(0, 2).join('.');
       if (node.path.length > 1 && from !== to) yield { from, to };
     }
   }
-  for (const child of Object.values(node.states)) yield* waysOf(child);
+  for (const child of Object.values(node.states)) yield* edgesOf(child);
+}
+
+/** The line of a way from edge to edge. It bows out to its left side: the way back does not cover it. */
+export function wayPath(from: StateBox, to: StateBox): string {
+  const [start, end] = [centreOf(from), centreOf(to)];
+  const [dx, dy] = [end.x - start.x, end.y - start.y];
+  const middle = { x: (start.x + end.x) / 2 + dy / 4, y: (start.y + end.y) / 2 - dx / 4 };
+  return `M${edgePoint(from, middle)}Q${pointText(middle)} ${edgePoint(to, middle)}`;
+}
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+const pointText = ({ x, y }: Point): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
+
+const centreOf = ({ x, y, width, height }: StateBox): Point => ({ x: x + width / 2, y: y + height / 2 });
+
+/** Where the straight line from the middle of a box towards a point leaves the box. */
+function edgePoint(of: StateBox, towards: Point): string {
+  const { x, y } = centreOf(of);
+  const [dx, dy] = [towards.x - x, towards.y - y];
+  const share = Math.min(of.width / 2 / Math.abs(dx), of.height / 2 / Math.abs(dy));
+  return pointText({ x: x + dx * share, y: y + dy * share });
 }

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import type { FilmSegment } from '#engine/host/film.ts';
-import { createGameHarness } from '#engine/testing/game-harness.ts';
-import { ladderGame } from '#engine/testing/ladder-game.ts';
-import { filmNow, liveNow } from './machine-now.ts';
+import type { Film, FilmSegment } from '#engine/host/film.ts';
+import { filmNow } from './machine-now.ts';
+import { unresolvedFilmCue } from './machine-chart.tsx';
 
 const segment = (startMs: number, action: unknown, isFinal: boolean): FilmSegment => ({
   // Where the machine is does not depend on the outcome.
@@ -35,18 +34,19 @@ test('the last way of a film is the one that its time has come by', () => {
   expect(filmNow({ segments, timeMs: 1_600 }).last).toEqual({ from: 'dealer.settled', to: 'dealer.idle' });
 });
 
-test('of live play the states are those of the machine', async () => {
-  const { actor, clock, bet, show } = createGameHarness(ladderGame, { steps: 3 });
-  await clock.flush();
-  actor.send({ type: 'PLACE_BET', bet: bet() });
-  expect(liveNow(actor.getSnapshot())).toMatchObject({ inner: 'calling', phase: null });
-  await clock.flush();
-  expect(liveNow(actor.getSnapshot()).states.toSorted()).toEqual([
-    'betQueue.closed',
-    'dealer.deciding',
-    'show.presenting',
-  ]);
-  expect(liveNow(actor.getSnapshot()).phase).toBe('reveal');
-  show.report({ type: 'REVEALED' });
-  expect(liveNow(actor.getSnapshot()).phase).toBe('result');
+test('a step that settles in time is resolved; a later one is named by the cue that keeps it, or its number', () => {
+  const cueOf = (settleMs: number, endMs: number, tracks: Film['tracks']): string | null => {
+    // Only times count.
+    const step = { round: { step: 2 } } as FilmSegment['step'];
+    return unresolvedFilmCue(
+      { segments: [{ step, startMs: 0, revealMs: 0, settleMs, endMs }], tracks },
+      20_000,
+    );
+  };
+  const tracks = [
+    { label: 'deal', bars: [{ startMs: 0, endMs: 300, label: 'x' }] },
+    { label: 'gem', bars: [{ startMs: 400, endMs: 30_000, label: 'scale' }] },
+  ];
+  expect([cueOf(500, 900, tracks), cueOf(25_000, 30_000, tracks)]).toEqual([null, 'gem']);
+  expect(cueOf(900, 500, [])).toBe('2');
 });

@@ -1,92 +1,105 @@
-import { useTranslation } from 'react-i18next';
-import { parseUnplayed } from '#engine/records/read-record.ts';
-import { Refusal } from '#engine/core/refusal.ts';
-import type { RoundRecord } from '#engine/records/round-record.ts';
-import { catalogue } from '#games/catalogue.ts';
+import { type ChangeEvent, useState } from 'react';
+import { amountText, amountToMinor, minorToAmount } from '#contract/money.ts';
+import { plainNumber } from '#engine/core/typed-number.ts';
+import { parseJson } from '#engine/records/raw-record.ts';
+import { gameLoader } from '#games/registry.ts';
 import { GameFields } from '#game-host/panel/game-fields.tsx';
-import { DraftArea, DraftField } from './draft-field.tsx';
-import { moneyText, readMoney } from './money-text.ts';
+import { registerTexts } from '#src/i18n/index.ts';
+import { classNames, Field, Part, t } from '../kit.tsx';
+import { useLoaded } from '#lib/use-loaded.ts';
+import { reasonOf } from './address.ts';
 import { type SettingsStore, useSettings } from './settings-store.ts';
-import { useLoadedGame } from './use-loaded-game.ts';
+
+/** Minor units as dollars: two decimals, or as many as it takes. */
+const moneyText = (minor: string): string => minorToAmount(BigInt(minor)).replace(/0{1,6}$/, '');
 
 /** The bet: amount, cap, balance and the game's own fields, with the same as JSON below them. */
 export const BetFields = ({ store }: { readonly store: SettingsStore }) => {
-  const { t } = useTranslation('workbench');
   const { record, balance } = useSettings(store);
   const { bet, maxProfit, params } = record;
-  const game = useLoadedGame(record.game);
-  /** Takes an amount, or says why the text is none. */
-  const amount = (take: (minor: string) => void, least: bigint) => (typed: string) => {
-    const minor = readMoney(typed);
-    if (minor === null) return t('record.badAmount');
-    if (minor < least) return t('record.tooSmall');
-    take(String(minor));
-    return null;
+  const game = useLoaded(record.game, async () => {
+    const loaded = await gameLoader(record.game)?.();
+    if (loaded) registerTexts(record.game, loaded.texts.en);
+    return loaded ?? null;
+  });
+  /** Takes an amount in minor units, or says why the text is none. */
+  const amount = (take: (minor: string) => string | null) => (typed: string) => {
+    const { success, data } = amountText.safeParse(plainNumber(typed)?.replace(/\.$/, ''));
+    return success ? take(String(amountToMinor(data))) : t('record.badAmount');
   };
-  const setCap = (cap: string | null) => store.changeRecord({ maxProfit: cap });
-  const takeCap = (typed: string): string | null => {
-    if (typed !== '') return amount(setCap, 0n)(typed);
-    setCap(null);
-    return null;
-  };
+  const takeCap = amount((cap) => store.tryRecord({ maxProfit: cap }));
   const takeParams = (typed: string): string | null => {
-    const read = readParams(typed, record);
-    if (typeof read === 'string') return read;
-    store.changeRecord(read);
-    return null;
+    try {
+      return store.tryRecord({ params: parseJson(typed, 'text') });
+    } catch (error) {
+      return reasonOf(error);
+    }
   };
   return (
-    <section className="wb-part" aria-label={t('record.bet')}>
-      <h2>{t('record.bet')}</h2>
+    <Part title={t('record.bet')}>
       <div className="wb-pair">
         <DraftField
-          isNumber
-          label={t('record.amount')}
-          text={moneyText(bet)}
-          onType={amount((minor) => store.changeRecord({ bet: minor }), 1n)}
+          {...{ isNumber: true, label: t('record.amount'), text: moneyText(bet) }}
+          onType={amount((minor) => store.tryRecord({ bet: minor }))}
         />
         <DraftField
-          isNumber
-          label={t('record.maxProfit')}
+          {...{ isNumber: true, label: t('record.maxProfit'), placeholder: t('record.noCap') }}
           text={typeof maxProfit === 'string' ? moneyText(maxProfit) : ''}
-          placeholder={t('record.noCap')}
-          onType={takeCap}
+          onType={(typed) => (typed === '' ? store.tryRecord({ maxProfit: null }) : takeCap(typed))}
         />
       </div>
       {game && (
         <GameFields
-          game={game}
+          {...{ game, isLocked: false, isLockShown: false }}
           fields={game.controls.fields(params)}
-          isLocked={false}
-          isLockShown={false}
           onChange={(changed) => store.changeRecord({ params: changed })}
         />
       )}
       {/* What was typed belongs to one game. */}
-      <DraftArea
+      <DraftField
         key={record.game}
-        label={t('record.params')}
-        text={JSON.stringify(params)}
-        onType={takeParams}
+        {...{ isArea: true, label: t('record.params'), text: JSON.stringify(params), onType: takeParams }}
       />
       <DraftField
-        isNumber
-        label={t('record.balance')}
-        text={moneyText(balance)}
-        onType={amount((minor) => store.change({ balance: minor }), 0n)}
+        {...{ isNumber: true, label: t('record.balance'), text: moneyText(balance) }}
+        onType={amount((minor) => {
+          store.change({ balance: minor });
+          return null;
+        })}
       />
-    </section>
+    </Part>
   );
 };
 
-/** Params as typed, by the rules of the round's game; or the sentence why they are none. */
-function readParams(text: string, record: RoundRecord): { readonly params: unknown } | string {
-  try {
-    const params: unknown = JSON.parse(text);
-    parseUnplayed({ ...record, params, actions: [], expected: undefined }, catalogue);
-    return { params };
-  } catch (error) {
-    if (error instanceof SyntaxError || error instanceof Refusal) return error.message;
-    throw error;
-  }
+interface DraftFieldProps {
+  readonly label: string;
+  readonly text: string;
+  /** Takes what was typed over; or says in a sentence why not. */
+  readonly onType: (typed: string) => string | null;
+  readonly isLocked?: boolean;
+  readonly placeholder?: string;
+  readonly isNumber?: boolean;
+  /** Two lines of text; what cannot be used stays when they are left, so that it can be mended. */
+  readonly isArea?: boolean;
 }
+
+/** What is typed stays until the field is left, with its sentence where it cannot be used. */
+export const DraftField = ({ label, text, onType, isLocked, isNumber, isArea, ...rest }: DraftFieldProps) => {
+  const [draft, setDraft] = useState<{ readonly text: string; readonly error: string | null } | null>(null);
+  const error = draft?.error ?? null;
+  const type = (typed: string): void => setDraft({ text: typed, error: onType(typed.trim()) });
+  const Input = isArea ? 'textarea' : 'input';
+  return (
+    <Field {...{ label, error }}>
+      {({ id, described }) => (
+        <Input
+          {...{ ...rest, ...described, id, value: draft?.text ?? text, readOnly: isLocked }}
+          {...{ autoComplete: 'off', spellCheck: false, inputMode: isNumber ? 'decimal' : 'text' }}
+          className={classNames('input mono', error && 'is-error', isLocked && 'is-locked')}
+          onBlur={() => setDraft(isArea && error !== null ? draft : null)}
+          onChange={({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => type(target.value)}
+        />
+      )}
+    </Field>
+  );
+};

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { catalogue } from '#games/catalogue.ts';
 import type { RoundRecord } from '#engine/records/round-record.ts';
-import { firstSettings, recordOf } from './first-settings.ts';
+import { firstSettings } from './settings.ts';
 import { playActions } from './played-actions.ts';
 
 const minesRecord = async (change: Partial<RoundRecord>): Promise<RoundRecord> => ({
@@ -12,20 +11,14 @@ const minesRecord = async (change: Partial<RoundRecord>): Promise<RoundRecord> =
 test('actions are taken up to the first that the rules refuse, with its reason', async () => {
   const pick = (tile: number) => ({ type: 'pick', tile });
   const record = await minesRecord({ params: { mines: 1 }, actions: [pick(0), pick(0), pick(1)] });
-  const round = playActions(catalogue.mines, record);
+  const round = playActions(record);
   expect(round.played).toEqual([pick(0)]);
   expect(round.refusal).not.toBeNull();
 });
 
 test('what can be done next is legal until the round is over', async () => {
-  const open = playActions(catalogue.mines, await minesRecord({ actions: [] }));
+  const open = playActions(await minesRecord({ actions: [] }));
   expect(open).toMatchObject({ isSettled: false, isOneShot: false, refusal: null });
   const record = await minesRecord({ actions: open.next.slice(0, 1) });
-  expect(playActions(catalogue.mines, record).played).toEqual(open.next.slice(0, 1));
-});
-
-test('a game without actions is over with its bet', async () => {
-  const { record } = await firstSettings();
-  const round = playActions(catalogue.dice, await recordOf('dice', record));
-  expect(round).toMatchObject({ isSettled: true, isOneShot: true, next: [], played: [] });
+  expect(playActions(record).played).toEqual(open.next.slice(0, 1));
 });

@@ -1,8 +1,8 @@
 import { createDraw } from '#engine/core/draw.ts';
-import { applyAction, expectedOf, validateBet, resultOf } from '#engine/core/fold.ts';
+import { expectedOf, findEntry, foldBet, resultOf, validateBet } from '#engine/core/fold.ts';
 import { Refusal } from '#engine/core/refusal.ts';
 import type { RoundRecord } from '#engine/records/round-record.ts';
-import type { CatalogueEntry } from '#engine/core/rules.ts';
+import { catalogue } from '#games/catalogue.ts';
 
 /** How far a round comes with its actions. */
 export interface PlayedActions {
@@ -11,7 +11,6 @@ export interface PlayedActions {
   /** Why the action after those is not taken; null when all are. */
   readonly refusal: string | null;
   readonly isSettled: boolean;
-  /** What can be done next. */
   readonly next: readonly unknown[];
   /** A bet alone is the whole round in this game. */
   readonly isOneShot: boolean;
@@ -21,26 +20,26 @@ export interface PlayedActions {
 }
 
 /** Folds a round up to the first action that its rules refuse. @throws {Refusal} INVALID_PARAMS */
-export function playActions(entry: CatalogueEntry, record: RoundRecord): PlayedActions {
-  const { rules, params, stake } = validateBet(entry, record);
-  const draw = createDraw(record.serverSeed, record.clientSeed, record.nonce);
-  const played: unknown[] = [];
-  let state: unknown = rules.open(params, stake, draw);
-  let refusal: string | null = null;
-  for (const [index, action] of (record.actions ?? []).entries()) {
-    try {
-      state = applyAction(rules, state, action, draw, index);
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      refusal = error.message;
-      break;
-    }
-    played.push(action);
+export function playActions(record: RoundRecord): PlayedActions {
+  const entry = findEntry(catalogue, record.game);
+  if (!entry) throw new Error(`There is no game ${record.game}`);
+  const bet = validateBet(entry, record);
+  const { rules, stake } = bet;
+  const { serverSeed, clientSeed, nonce, actions = [] } = record;
+  const fold = (some: readonly unknown[]) => foldBet(bet, createDraw(serverSeed, clientSeed, nonce), some);
+  let refusal: Refusal | null = null;
+  try {
+    fold(actions);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    refusal = error;
   }
-  const isSettled = rules.payout(state) !== null;
-  const { multiplier, payout } = expectedOf(resultOf(rules, state, stake));
+  const played = actions.slice(0, refusal?.actionIndex);
+  const state = fold(played);
+  const { status, multiplier, payout } = expectedOf(resultOf(rules, state, stake));
+  const isSettled = status === 'settled';
   return {
-    ...{ played, refusal, isSettled, multiplier, payout },
+    ...{ played, refusal: refusal?.message ?? null, isSettled, multiplier, payout },
     next: isSettled ? [] : rules.legal(state),
     isOneShot: rules.action.def.type === 'never',
   };

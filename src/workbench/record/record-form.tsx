@@ -1,19 +1,21 @@
-import type { SettingsStore } from './settings-store.ts';
+import { bytesToHex } from '@noble/hashes/utils.js';
+import { useState } from 'react';
+import { IconButton, Part, Segmented, Select, t } from '../kit.tsx';
 import { ActionList } from './action-list.tsx';
-import { BetFields } from './bet-fields.tsx';
+import { limits, speeds } from './address.ts';
+import { BetFields, DraftField } from './bet-fields.tsx';
 import type { PlayedActions } from './played-actions.ts';
-import { SeedFields } from './seed-fields.tsx';
-import { ViewFields } from './view-fields.tsx';
+import { workbenchGames } from './settings.ts';
+import { type SettingsStore, useSettings } from './settings-store.ts';
 import './record-form.css';
 
-interface BenchFormProps {
+interface RecordFormProps {
   readonly store: SettingsStore;
-  /** How far the round of the settings comes. */
   readonly round: PlayedActions;
 }
 
 /** Seeds, bet, actions and view of the round on the page. */
-export const RecordForm = ({ store, round }: BenchFormProps) => (
+export const RecordForm = ({ store, round }: RecordFormProps) => (
   <form className="wb-form" onSubmit={(event) => event.preventDefault()}>
     <SeedFields store={store} />
     <BetFields store={store} />
@@ -21,3 +23,85 @@ export const RecordForm = ({ store, round }: BenchFormProps) => (
     <ViewFields store={store} />
   </form>
 );
+
+const newServerSeed = (): string => bytesToHex(crypto.getRandomValues(new Uint8Array(32)));
+
+/** Server seed, client seed and nonce: what decides the round. */
+const SeedFields = ({ store }: Pick<RecordFormProps, 'store'>) => {
+  const { serverSeed, clientSeed, nonce } = useSettings(store).record;
+  const [isLocked, setLocked] = useState(false);
+  return (
+    <Part
+      title={t('record.seeds')}
+      aside={
+        <>
+          <IconButton
+            {...{ dense: true, icon: 'dice', label: t('record.drawSeed'), disabled: isLocked }}
+            onClick={() => store.changeRecord({ serverSeed: newServerSeed() })}
+          />
+          <IconButton
+            {...{ dense: true, icon: 'lock', label: t('record.lockSeeds'), pressed: isLocked }}
+            onClick={() => setLocked(!isLocked)}
+          />
+        </>
+      }
+    >
+      <DraftField
+        {...{ isArea: true, label: t('record.server'), text: serverSeed, isLocked }}
+        onType={(typed) => store.tryRecord({ serverSeed: typed })}
+      />
+      <div className="wb-pair is-uneven">
+        <DraftField
+          {...{ label: t('record.client'), text: clientSeed, isLocked }}
+          onType={(typed) => store.tryRecord({ clientSeed: typed })}
+        />
+        <DraftField
+          {...{ isNumber: true, label: t('record.nonce'), text: String(nonce), isLocked }}
+          onType={(typed) => store.tryRecord({ nonce: /^\d+$/.test(typed) ? Number(typed) : NaN })}
+        />
+      </div>
+    </Part>
+  );
+};
+
+/** How the round is shown, besides what the top bar has. */
+const ViewFields = ({ store }: Pick<RecordFormProps, 'store'>) => {
+  const settings = useSettings(store);
+  const { view, record } = settings;
+  const pendingRounds = workbenchGames.find(({ slug }) => slug === record.game)?.pendingRounds ?? 1;
+  const whole = (key: keyof typeof limits) => {
+    const { least, most } = limits[key];
+    const take = (typed: string): string | null => {
+      const isRight = /^\d{1,9}$/.test(typed) && Number(typed) >= least && Number(typed) <= most;
+      if (isRight) store.change({ [key]: Number(typed) });
+      return isRight ? null : t('record.badWhole', { least, most });
+    };
+    const label = t(`record.${key}`);
+    return <DraftField isNumber label={label} text={String(settings[key])} onType={take} />;
+  };
+  return (
+    <Part title={t('record.view')}>
+      <div className="field">
+        <div className="label" aria-hidden="true">
+          {t('record.speed')}
+        </div>
+        <Segmented
+          {...{ dense: true, label: t('record.speed'), value: view.speed }}
+          options={speeds.map((value) => ({ value, label: t(`record.${value}`) }))}
+          onChange={(speed) => store.changeView({ speed })}
+        />
+      </div>
+      <Select
+        {...{ label: t('record.language'), value: view.language }}
+        options={[{ value: 'en', label: t('record.english') }]}
+        onChange={(language) => store.changeView({ language })}
+      />
+      {pendingRounds > 1 && (
+        <div className="wb-pair">
+          {whole('rounds')}
+          {whole('everyMs')}
+        </div>
+      )}
+    </Part>
+  );
+};

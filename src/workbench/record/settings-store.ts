@@ -1,7 +1,14 @@
+import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { parseUnplayed } from '#engine/records/read-record.ts';
 import type { RoundRecord } from '#engine/records/round-record.ts';
-import type { WorkbenchSettings, ViewSettings } from './settings.ts';
+import { catalogue } from '#games/catalogue.ts';
+import type { Playback } from '../transport/playback.ts';
+import { useFragment } from '#lib/use-fragment.ts';
+import { useLoaded } from '#lib/use-loaded.ts';
+import { fromFragment, type LinkedSettings, reasonOf, toFragment } from './address.ts';
+import { firstSettings, type ViewSettings, type WorkbenchSettings } from './settings.ts';
 
 interface SettingsState {
   readonly settings: WorkbenchSettings;
@@ -29,14 +36,61 @@ export class SettingsStore {
     this.change({ record: { ...this.settings.record, ...change } });
   }
 
-  changeView(change: Partial<ViewSettings>): void {
-    this.change({ view: { ...this.settings.view, ...change } });
+  /** Changes the round where its rules accept that; otherwise says in a sentence why they do not. */
+  tryRecord(change: Partial<RoundRecord>): string | null {
+    try {
+      parseUnplayed({ ...this.settings.record, ...change }, catalogue);
+    } catch (error) {
+      return reasonOf(error);
+    }
+    this.changeRecord(change);
+    return null;
   }
 
-  setProblem(problem: string | null): void {
-    this.store.setState({ problem });
+  changeView(change: Partial<ViewSettings>): void {
+    this.change({ view: { ...this.settings.view, ...change } });
   }
 }
 
 export const useSettings = ({ store }: SettingsStore): WorkbenchSettings =>
   useStore(store, ({ settings }) => settings);
+
+/** What the address says; the first settings where it says nothing that can be read, and why it could not be. */
+async function placeOfAddress(): Promise<LinkedSettings & { readonly problem: string | null }> {
+  let [place, problem]: [LinkedSettings | null, string | null] = [null, null];
+  try {
+    place = fromFragment(window.location.hash);
+  } catch (error) {
+    problem = reasonOf(error);
+  }
+  return { ...(place ?? { settings: await firstSettings(), timeMs: 0 }), problem };
+}
+
+/** The settings as the address has them; null until the first game's words are here. */
+export const useOpenedStore = (playback: Playback): SettingsStore | null =>
+  useLoaded(playback, async () => {
+    const { settings, timeMs, problem } = await placeOfAddress();
+    playback.seek(timeMs);
+    return new SettingsStore(settings, problem);
+  });
+
+/** Keeps the address what is shown, and shows what is put into it. */
+export function useSettingsAddress(store: SettingsStore, playback: Playback): void {
+  useFragment(
+    useMemo(() => [store.store, playback.store], [store, playback]),
+    {
+      async read() {
+        const { settings, timeMs, problem } = await placeOfAddress();
+        store.store.setState({ problem });
+        if (problem !== null) return;
+        store.change(settings);
+        playback.seek(timeMs);
+      },
+      write() {
+        const { isPlaying, isLive, timeMs } = playback.state;
+        // A film that plays is written where it stops.
+        return isPlaying ? null : toFragment(store.settings, isLive ? 0 : timeMs);
+      },
+    },
+  );
+}

@@ -1,4 +1,8 @@
+import { findEntry } from '#engine/core/fold.ts';
+import { amountOf } from '#engine/core/stakes.ts';
 import type { RoundRecord } from '#engine/records/round-record.ts';
+import { catalogue } from '#games/catalogue.ts';
+import { gameWords } from '#games/registry.ts';
 import type { Quality, Speed } from '#engine/stage/scene.ts';
 
 /** How a round is shown; what it is, is in its record. */
@@ -18,15 +22,43 @@ export interface WorkbenchSettings {
   readonly balance: string;
   /** Rounds with the nonces from the record's on, of games with several in playing; otherwise 1. */
   readonly rounds: number;
-  /** Time between them. */
   readonly everyMs: number;
   readonly view: ViewSettings;
 }
 
 export const firstView: ViewSettings = {
-  speed: 'normal',
-  quality: 'full',
-  reducedMotion: false,
-  eco: false,
-  language: 'en',
+  ...{ speed: 'normal', quality: 'full', reducedMotion: false, eco: false, language: 'en' },
 };
+
+const dollar = 100_000_000n;
+
+/** Seeds that a workbench without a link starts with: always the same, so that two makers see one picture. */
+const firstSeeds = {
+  serverSeed: 'bd26cba844b7ca27ccecd4f96a1daba48efdf4ac686b197df927e917cd247acc',
+  clientSeed: 'workbench',
+  nonce: 0,
+} as const;
+
+/** The games of the workbench, in the order of the catalogue. */
+export const workbenchGames = Object.values(catalogue).map(({ meta }) => meta);
+
+/** A round of another game with the same seeds and bet, or what its params cost: its first params, no actions. */
+export async function recordOf(game: string, from: RoundRecord): Promise<RoundRecord> {
+  const words = await gameWords(game);
+  const { maxProfit, serverSeed, clientSeed, nonce } = from;
+  const params = words?.initialParams;
+  const rules = findEntry(catalogue, game)?.rules;
+  const bet = rules ? String(amountOf(rules, params, BigInt(from.bet))) : from.bet;
+  return { game, params, bet, maxProfit, serverSeed, clientSeed, nonce, actions: [] };
+}
+
+/** Everything besides the round, where nothing else is said. */
+export const usualSettings: Omit<WorkbenchSettings, 'record'> = {
+  ...{ balance: String(1000n * dollar), rounds: 1, everyMs: 400, view: firstView },
+};
+
+/** What the workbench shows without a link. */
+export async function firstSettings(): Promise<WorkbenchSettings> {
+  const seeded = { game: 'mines', params: null, bet: String(10n * dollar), ...firstSeeds };
+  return { ...usualSettings, record: await recordOf(seeded.game, seeded) };
+}

@@ -1,17 +1,17 @@
+import { parseUnplayed } from '#engine/records/read-record.ts';
 import { decodeRound } from '#engine/records/round-link.ts';
-import type { RoundRecord } from '#engine/records/round-record.ts';
+import { catalogue } from '#games/catalogue.ts';
 import { type LinkedSettings, fromFragment } from '../record/address.ts';
+import { usualSettings } from '../record/settings.ts';
 
 /** What somebody pasted, typed or opened. */
 export type Source =
-  | { readonly kind: 'bet'; readonly id: string }
-  /** A link of the workbench or of this page: a round, how it is shown, and when. */
-  | { readonly kind: 'place'; readonly place: LinkedSettings }
-  | { readonly kind: 'round'; readonly record: RoundRecord }
+  | { readonly bet: string }
+  /** A round, how it is shown, and when. */
+  | { readonly place: LinkedSettings }
   /** JSON lines, one array, or one object over several lines as one line. */
-  | { readonly kind: 'lines'; readonly text: string };
+  | { readonly lines: string };
 
-const betId = /^[A-Za-z0-9_-]{1,64}$/;
 const linkText = /^[0-9a-z]{1,6}-[0-9a-f]{8}-/;
 /** Longer texts are not parsed to find out whether they are one object. */
 const mostObjectCharacters = 1_000_000;
@@ -22,20 +22,21 @@ const mostObjectCharacters = 1_000_000;
  */
 export function readSource(text: string): Source | null {
   const trimmed = text.trim();
-  if (trimmed.startsWith('{') || trimmed.startsWith('[')) return { kind: 'lines', text: asLines(trimmed) };
+  if (trimmed.startsWith('{') || trimmed.startsWith('[')) return { lines: asLines(trimmed) };
   const [, fragment] = /^[^\s#]*#(\S*)$/.exec(trimmed) ?? [];
-  if (fragment !== undefined) return placeOf(fragment);
-  const [, shared] = /[?&]replay=([A-Za-z0-9_-]{1,64})(?:&|$)/.exec(trimmed) ?? [];
-  if (shared !== undefined) return { kind: 'bet', id: shared };
-  if (linkText.test(trimmed)) return { kind: 'round', record: decodeRound(trimmed) };
-  return betId.test(trimmed) ? { kind: 'bet', id: trimmed } : null;
+  const place = fragment === undefined ? null : fromFragment(fragment);
+  if (place) return { place };
+  if (linkText.test(trimmed)) return { place: placeOf(decodeRound(trimmed)) };
+  const [, shared, typed] = /[?&]replay=([\w-]{1,64})(?:&|$)|^([\w-]{1,64})$/.exec(trimmed) ?? [];
+  const bet = shared ?? typed;
+  return bet === undefined ? null : { bet };
 }
 
-/** @throws {Refusal} */
-function placeOf(fragment: string): Source | null {
-  const place = fromFragment(fragment);
-  return place && { kind: 'place', place };
-}
+/** A round from its start, shown as usual. @throws {Refusal} its game, version, seeds or params are none */
+export const placeOf = (record: unknown): LinkedSettings => ({
+  settings: { ...usualSettings, record: parseUnplayed(record, catalogue) },
+  timeMs: 0,
+});
 
 function asLines(text: string): string {
   if (text.startsWith('[') || text.length > mostObjectCharacters || !text.includes('\n')) return text;

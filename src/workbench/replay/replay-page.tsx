@@ -1,32 +1,32 @@
-import { useEffect, useMemo, useState, type DragEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useEffect, useMemo, useState } from 'react';
+import { Part, t } from '../kit.tsx';
 import { loadSchemaMessages } from '#engine/core/schema-sentences.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { game as hostTexts } from '#game-host/words.ts';
-import { workbench } from '../words.ts';
 import { registerTexts } from '#src/i18n/index.ts';
+import { toFragment } from '../record/address.ts';
 import { TimelinePanel } from '../transport/timeline-panel.tsx';
 import { Transport } from '../transport/transport.tsx';
-import type { Playback } from '../transport/playback.ts';
-import { useOwnPlayback } from '../transport/use-playback.ts';
-import { useAddress } from '../use-address.ts';
-import { endCheckers, warmCheckers } from './checkers.ts';
-import { EventList } from './event-list.tsx';
+import { type Playback, useOwnPlayback, usePlayback } from '../transport/playback.ts';
+import { useFragment } from '#lib/use-fragment.ts';
 import { ReplayPicture } from './replay-picture.tsx';
 import { ReplayStore } from './replay-store.ts';
 import { ReplayTop } from './replay-top.tsx';
 import { ResultCheckPanel } from './result-check-panel.tsx';
 import { RoundsPanel } from './rounds-panel.tsx';
+import { endCheckers, warmCheckers } from './run-check.ts';
+import { LogList } from '../inspect/log.tsx';
+import { type LineKind, logRows } from '../inspect/log-rows.ts';
+import { filmEvents } from '../transport/film-events.ts';
 import '../makers-page.css';
 import './replay-page.css';
+import '../inspect/inspect.css';
 
 loadSchemaMessages();
 registerTexts('game', hostTexts);
-registerTexts('workbench', workbench);
 
 /** Any round again from its text, a bet id or a link; lists of rounds checked against what was stored. */
 const ReplayPage = () => {
-  const { t } = useTranslation('workbench');
   usePageTitle(t('replay.title'));
   const playback = useOwnPlayback();
   const [replay] = useState(() => new ReplayStore());
@@ -38,10 +38,9 @@ const ReplayPage = () => {
     };
   }, [replay]);
   useReplayAddress(replay, playback);
-  usePastedRounds(replay);
-  const drop = useDrop(replay);
+  const isFileOver = useGivenRounds(replay);
   return (
-    <main className="makers-page replay" {...drop.handlers} data-dropping={drop.isOver || undefined}>
+    <main className="makers-page replay">
       <ReplayTop replay={replay} playback={playback} />
       <RoundsPanel replay={replay} />
       <ReplayPicture replay={replay} playback={playback} />
@@ -53,7 +52,7 @@ const ReplayPage = () => {
         <ResultCheckPanel replay={replay} />
         <EventList playback={playback} />
       </aside>
-      {drop.isOver && <p className="replay-drop">{t('replay.dropHere')}</p>}
+      {isFileOver && <p className="replay-drop">{t('replay.dropHere')}</p>}
     </main>
   );
 };
@@ -61,54 +60,67 @@ const ReplayPage = () => {
 /** Opens what the address says, and keeps the address what is shown. */
 function useReplayAddress(replay: ReplayStore, playback: Playback): void {
   useEffect(() => replay.openAddress(), [replay]);
-  useAddress(
+  useFragment(
     useMemo(() => [replay.store, playback.store], [replay, playback]),
     {
       read: () => replay.openAddress(),
-      write: () => (playback.state.isPlaying ? null : replay.fragmentAt(playback.state.timeMs)),
+      write() {
+        const [{ shown }, { isPlaying, timeMs }] = [replay.state, playback.state];
+        return shown && !isPlaying ? toFragment(shown.settings, timeMs) : null;
+      },
     },
   );
 }
 
-/** A round pasted anywhere on the page is opened; a file from the clipboard too. */
-function usePastedRounds(replay: ReplayStore): void {
+/** Opens rounds that are pasted or dropped anywhere on the page. @returns whether a file is dragged over it */
+function useGivenRounds(replay: ReplayStore): boolean {
+  const [isFileOver, setFileOver] = useState(false);
   useEffect(() => {
-    const paste = (event: ClipboardEvent): void => {
-      const [file] = event.clipboardData?.files ?? [];
-      const text = event.clipboardData?.getData('text/plain') ?? '';
+    const end = new AbortController();
+    const on = <Type extends keyof DocumentEventMap>(
+      type: Type,
+      hear: (event: DocumentEventMap[Type]) => void,
+    ) => document.addEventListener(type, hear, end);
+    const take = (event: Event, file: File | undefined, text = ''): void => {
+      setFileOver(false);
       if (!file && text.trim() === '') return;
       event.preventDefault();
       if (file) replay.openFile(file, file.name);
       else void replay.openText(text);
     };
-    document.addEventListener('paste', paste);
-    return () => document.removeEventListener('paste', paste);
+    on('paste', (event) =>
+      take(event, event.clipboardData?.files[0], event.clipboardData?.getData('text/plain')),
+    );
+    on('drop', (event) => take(event, event.dataTransfer?.files[0]));
+    on('dragover', (event) => {
+      if (!event.dataTransfer?.types.includes('Files')) return;
+      event.preventDefault();
+      setFileOver(true);
+    });
+    // Nowhere else when the file is taken out of the window again, or let go by Escape.
+    on('dragleave', ({ relatedTarget }) => relatedTarget === null && setFileOver(false));
+    return () => end.abort();
   }, [replay]);
-}
-
-/** A file dropped anywhere on the page. */
-function useDrop(replay: ReplayStore) {
-  const [isOver, setOver] = useState(false);
-  const handlers = {
-    onDragOver(event: DragEvent) {
-      if (!event.dataTransfer.types.includes('Files')) return;
-      event.preventDefault();
-      setOver(true);
-    },
-    onDragLeave(event: DragEvent) {
-      // Nowhere else when the file is taken out of the window again, or let go by Escape.
-      const { relatedTarget } = event;
-      if (!(relatedTarget instanceof Node && event.currentTarget.contains(relatedTarget))) setOver(false);
-    },
-    onDrop(event: DragEvent) {
-      const [file] = event.dataTransfer.files;
-      setOver(false);
-      if (!file) return;
-      event.preventDefault();
-      replay.openFile(file, file.name);
-    },
-  };
-  return { isOver, handlers };
+  return isFileOver;
 }
 
 export default ReplayPage;
+
+const kinds: ReadonlySet<LineKind> = new Set(['state', 'sound']);
+
+/** Steps, reveals, settles and sounds of the film, in time order; the last that has happened is marked. */
+const EventList = ({ playback }: { readonly playback: Playback }) => {
+  const layout = usePlayback(playback, (state) => state.layout);
+  // The list changes with the moment that was passed last, not with every frame.
+  const timeMs = usePlayback(playback, (state) => {
+    const passed =
+      state.layout && filmEvents(state.layout).findLast(({ atMs }) => atMs <= state.timeMs + 0.5);
+    return passed?.atMs ?? -1;
+  });
+  const rows = layout ? logRows({ lines: [], film: { ...layout, timeMs } }, kinds) : [];
+  return (
+    <Part title={t('replay.events')} className="inspect-log">
+      <LogList label={t('replay.events')} rows={rows} onSeek={(atMs) => playback.seek(atMs)} />
+    </Part>
+  );
+};

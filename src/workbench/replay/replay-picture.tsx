@@ -1,30 +1,32 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import type { RoundRecord } from '#engine/records/round-record.ts';
 import { shorten } from '#lib/format-text.ts';
 import { useStore } from 'zustand';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Segmented } from '#ui/segmented.tsx';
+import { EmptyState, Segmented, t } from '../kit.tsx';
 import { firstDevices, zoomToFit } from '../frame/devices/device-list.ts';
 import { FrameElement, FrameError } from '../frame/frame-element.tsx';
-import type { WorkbenchFrame } from '../frame/frame-port.ts';
+import type { WorkbenchFrame } from '../frame/workbench-frame.ts';
 import type { Playback } from '../transport/playback.ts';
-import { useSize } from '../use-size.ts';
+import { useSize } from '#lib/use-size.ts';
 import type { ReplayStore } from './replay-store.ts';
+import '../frame/devices/devices.css';
+
+const longestClientSeed = 24;
+const seedsText = ({ serverSeed, clientSeed, nonce }: RoundRecord): string => {
+  const client = clientSeed.length > longestClientSeed ? shorten(clientSeed) : clientSeed;
+  return t('replay.seeds', { server: shorten(serverSeed), client, nonce });
+};
 
 interface ReplayPictureProps {
   readonly replay: ReplayStore;
   readonly playback: Playback;
 }
 
-const longestClientSeed = 24;
-const shortSeed = (seed: string): string => (seed.length > longestClientSeed ? shorten(seed) : seed);
-
 /** The stages of these devices alone, at their real sizes. */
 const devices = firstDevices.filter(({ id }) => id === 'desktop' || id === 'phone');
 
 /** The chosen round's film in its own frame. */
 export const ReplayPicture = ({ replay, playback }: ReplayPictureProps) => {
-  const { t } = useTranslation('workbench');
   const [device, setDevice] = useState<string>('desktop');
   const [frame, setFrame] = useState<WorkbenchFrame | null>(null);
   const box = useRef<HTMLDivElement>(null);
@@ -33,37 +35,25 @@ export const ReplayPicture = ({ replay, playback }: ReplayPictureProps) => {
   useFilm(frame, replay, playback);
   const size = (devices.find(({ id }) => id === device) ?? devices[0])?.sizes.stage ?? room;
   const scale = zoomToFit([size], room, 0);
-  const client = record && shortSeed(record.clientSeed);
+  const shown = { width: size.width * scale, height: size.height * scale };
   return (
     <section className="replay-center wb-desk" aria-label={t('replay.picture')}>
-      <div className="replay-bar">
-        <span className="mono replay-seeds">
-          {record && t('replay.seeds', { server: shorten(record.serverSeed), client, nonce: record.nonce })}
-        </span>
-        <span className="grow" />
+      <div className="replay-bar row">
+        <span className="hint mono wb-cut grow">{record && seedsText(record)}</span>
         <Segmented
           dense
-          label={t('replay.size')}
-          value={device}
+          {...{ label: t('replay.size'), value: device, onChange: setDevice }}
           options={devices.map(({ id, sizes: { stage } }) => ({
             ...{ value: id, label: `${stage.width} × ${stage.height}` },
             icon: id === 'desktop' ? 'monitor' : 'phone',
           }))}
-          onChange={setDevice}
         />
       </div>
       <div className="replay-box" ref={box}>
-        <div
-          className="replay-frame"
-          hidden={!record}
-          style={{ width: size.width * scale, height: size.height * scale }}
-        >
-          <FrameElement
-            title={t('replay.picture')}
-            content="stage"
-            style={{ ...size, transform: `scale(${scale})` }}
-            onFrame={setFrame}
-          />
+        <div {...{ className: 'replay-frame device-box', hidden: !record }} style={shown}>
+          <div className="device-scaled" style={{ ...size, scale }}>
+            <FrameElement title={t('replay.picture')} content="stage" onFrame={setFrame} />
+          </div>
           <FrameError frame={frame} />
         </div>
         {!record && <EmptyState icon="play" title={t('replay.noPicture')} />}
@@ -98,13 +88,12 @@ function useFilm(frame: WorkbenchFrame | null, replay: ReplayStore, playback: Pl
     };
   }, [frame, settings, replay, playback]);
 
-  useEffect(() => {
-    let wasPlaying = playback.state.isPlaying;
-    return playback.store.subscribe(() => {
-      const { isPlaying, timeMs, layout } = playback.state;
-      const hasEnded = wasPlaying && !isPlaying && layout !== null && timeMs >= layout.durationMs - 1;
-      wasPlaying = isPlaying;
-      if (hasEnded && replay.state.playsOn) replay.chooseNeighbour(1);
-    });
-  }, [replay, playback]);
+  useEffect(
+    () =>
+      playback.store.subscribe(({ isPlaying, timeMs, layout }, before) => {
+        const hasEnded = before.isPlaying && !isPlaying && layout && timeMs >= layout.durationMs - 1;
+        if (hasEnded && replay.state.playsOn) replay.chooseNeighbour(1);
+      }),
+    [replay, playback],
+  );
 }

@@ -1,34 +1,23 @@
-import { parseUnplayed } from '#engine/records/read-record.ts';
-import { parseRaw } from '#engine/records/raw-record.ts';
+import { call, NetworkError } from '#api/call.ts';
 import { Refusal } from '#engine/core/refusal.ts';
-import type { RoundRecord } from '#engine/records/round-record.ts';
-import { catalogue } from '#games/catalogue.ts';
-import { createStore } from 'zustand/vanilla';
-import { i18n } from '#src/i18n/index.ts';
-import { type LinkedSettings, toFragment } from '../record/address.ts';
-import type { WorkbenchSettings } from '../record/settings.ts';
-import { usualSettings } from '../record/first-settings.ts';
+import { clamp } from '#engine/core/typed-number.ts';
 import type { CheckedRound } from '#engine/records/check-round.ts';
-import { fetchBet } from './fetch-bet.ts';
-import { readSource, type Source } from './read-source.ts';
+import { parseRaw } from '#engine/records/raw-record.ts';
+import { recordOfProof } from '#engine/records/record-of-proof.ts';
+import { verifyBet } from '#server/features/bets/contract.ts';
+import { t } from '../text.ts';
+import { createStore } from 'zustand/vanilla';
+import { type LinkedSettings, reasonOf } from '../record/address.ts';
+import { placeOf, readSource } from './read-source.ts';
 import { type QueueFilter, RoundQueue } from './round-queue.ts';
-import { type RunningCheck, runCheck } from './run-check.ts';
-
-/** The round in the picture. */
-export interface ShownRound {
-  /** Its place in the queue; null until that is checked. */
-  readonly checked: CheckedRound | null;
-  readonly settings: WorkbenchSettings;
-  /** Where its film begins. */
-  readonly timeMs: number;
-}
+import { runCheck } from './run-check.ts';
 
 export interface ReplayState {
   readonly filter: QueueFilter;
-  readonly shown: ShownRound | null;
+  /** The round in the picture, and where its film begins. */
+  readonly shown: LinkedSettings | null;
   /** The row that is chosen; the picture shows it unless it is no round. */
   readonly chosen: CheckedRound | null;
-  /** Why what was asked for cannot be shown. */
   readonly problem: string | null;
   readonly isAsking: boolean;
   /** Rounds of the list are played one after the other. */
@@ -36,18 +25,16 @@ export interface ReplayState {
 }
 
 const nothing = { shown: null, chosen: null, problem: null } as const;
-const say = (key: string): string => i18n.t(`workbench:replay.problem.${key}`);
+const say = (key: string, words = {}): string => t(`replay.problem.${key}`, words);
 
 /** What the replay page has: a queue of rounds and the one that is shown. */
 export class ReplayStore {
   readonly queue = new RoundQueue();
   readonly store = createStore<ReplayState>(() => ({
-    ...nothing,
-    filter: 'all',
-    isAsking: false,
-    playsOn: false,
+    ...{ ...nothing, filter: 'all', isAsking: false, playsOn: false },
   }));
-  #check: RunningCheck | null = null;
+  /** Leaves off checking; what was checked stays. */
+  cancel: () => void = () => undefined;
   #turn = 0;
 
   constructor() {
@@ -66,11 +53,11 @@ export class ReplayStore {
     try {
       const source = readSource(text);
       if (source === null) this.change({ problem: say('noRound') });
-      else if (source.kind === 'bet') await this.#openBet(source.id, turn);
-      else this.#open(source);
+      else if ('lines' in source) this.openFile(new Blob([source.lines]), '');
+      else if ('place' in source) this.#openPlace(source.place);
+      else await this.#openBet(source.bet, turn);
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      this.change({ problem: error.message });
+      this.change({ problem: reasonOf(error) });
     }
   }
 
@@ -79,71 +66,49 @@ export class ReplayStore {
     if (window.location.hash.length > 1) void this.openText(window.location.hash);
   }
 
-  /** Checks the rounds of a file. */
   openFile(file: Blob, name: string): void {
     this.#turn++;
     this.cancel();
     this.change({ ...nothing, filter: 'all' });
-    this.#check = runCheck(file, name, this.queue);
+    this.cancel = runCheck(file, name, this.queue);
   }
 
-  /** Leaves off checking; what was checked stays. */
-  readonly cancel = (): void => {
-    this.#check?.cancel();
-    this.#check = null;
-  };
-
-  choose(checked: CheckedRound): void {
-    const { text, sentence } = checked;
-    const refuse = (why: string): void =>
-      this.change({ chosen: checked, shown: null, problem: lineProblem(checked, why) });
+  choose(chosen: CheckedRound): void {
+    const { text, line, element, sentence } = chosen;
+    const refuse = (why: string): void => {
+      const problem = say(element === null ? 'atLine' : 'atElement', { line, element, sentence: why });
+      this.change({ chosen, shown: null, problem });
+    };
     if (text === null) return refuse(say('tooLong'));
     try {
-      const settings = settingsOf(parseUnplayed(parseRaw(text), catalogue));
-      this.change({ chosen: checked, shown: { checked, settings, timeMs: 0 }, problem: null });
+      this.change({ chosen, shown: placeOf(parseRaw(text)), problem: null });
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      refuse(sentence ?? error.message);
+      const reason = reasonOf(error);
+      refuse(sentence ?? reason);
     }
   }
 
-  /** The round before or behind the chosen one in the list. */
+  /** The round so many rows further down the list, or up. */
   chooseNeighbour(step: number): void {
     const { chosen, filter } = this.state;
     const list = this.queue.list(filter);
     const at = chosen === null ? -1 : list.indexOf(chosen);
-    const next = list[Math.min(Math.max(at + step, 0), list.length - 1)];
+    const next = list[clamp(at + step, 0, list.length - 1)];
     if (next && next !== chosen) this.choose(next);
   }
 
-  /** A link to the shown round at this time, of a page of this site; null while there is none. */
-  linkTo(timeMs: number, path: string): string | null {
-    const fragment = this.fragmentAt(timeMs);
-    return fragment && `${window.location.origin}${path}#${fragment}`;
-  }
-
-  fragmentAt(timeMs: number): string | null {
-    const { shown } = this.state;
-    return shown && toFragment(shown.settings, timeMs);
+  #openPlace(shown: LinkedSettings): void {
+    this.openFile(new Blob([JSON.stringify(shown.settings.record)]), '');
+    this.change({ shown });
   }
 
   async #openBet(id: string, turn: number): Promise<void> {
     this.change({ isAsking: true });
-    const answer = await fetchBet(id);
+    const answer = await call(verifyBet, { id }, { quiet: true }).then(recordOfProof, problemOf);
     if (turn !== this.#turn) return;
     this.change({ isAsking: false });
-    if (typeof answer === 'string') this.change({ problem: say(answer) });
-    else this.#open({ kind: 'round', record: answer });
-  }
-
-  #open(source: Exclude<Source, { kind: 'bet' }>): void {
-    if (source.kind === 'lines') return this.openFile(new Blob([source.text]), '');
-    const place: LinkedSettings =
-      source.kind === 'place' ? source.place : { settings: settingsOf(source.record), timeMs: 0 };
-    const { record } = place.settings;
-    parseUnplayed(record, catalogue);
-    this.openFile(new Blob([JSON.stringify(record)]), '');
-    this.change({ shown: { checked: null, ...place } });
+    if (typeof answer === 'object' && answer) this.#openPlace(placeOf(answer));
+    else this.change({ problem: say(answer ?? 'sealedBet') });
   }
 
   /**
@@ -155,13 +120,13 @@ export class ReplayStore {
     const [first] = this.queue.list('all');
     if (this.queue.store.getState().status === 'running' || !first || chosen !== null) return;
     if (shown === null) this.choose(first);
-    else this.change({ chosen: first, shown: { ...shown, checked: first } });
+    else this.change({ chosen: first });
   }
 }
 
-const lineProblem = ({ line, element }: CheckedRound, sentence: string): string =>
-  element === null
-    ? i18n.t('workbench:replay.problem.atLine', { line, sentence })
-    : i18n.t('workbench:replay.problem.atElement', { element, sentence });
-
-const settingsOf = (record: RoundRecord): WorkbenchSettings => ({ ...usualSettings, record });
+/** Why a bet did not come. @throws what is neither a refusal nor a network error */
+function problemOf(error: unknown): 'unknownBet' | 'noAnswer' {
+  if (error instanceof Refusal) return 'unknownBet';
+  if (error instanceof NetworkError) return 'noAnswer';
+  throw error;
+}

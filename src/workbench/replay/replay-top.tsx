@@ -1,12 +1,10 @@
-import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { Button, buttonClass } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { Button, buttonClass, Icon, t } from '../kit.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { CopyLink, MakersBar } from '../makers-bar.tsx';
-import type { Playback } from '../transport/playback.ts';
-import { usePlayback } from '../transport/use-playback.ts';
+import { linkTo } from '../record/address.ts';
+import { type Playback, usePlayback } from '../transport/playback.ts';
 import type { ReplayStore } from './replay-store.ts';
 import '#ui/field.css';
 
@@ -17,16 +15,14 @@ interface ReplayTopProps {
 
 /** Where rounds come in, and the ways out: the workbench, and a link to exactly this. */
 export const ReplayTop = ({ replay, playback }: ReplayTopProps) => {
-  const { t } = useTranslation('workbench');
-  const problem = useStore(replay.store, (state) => state.problem);
-  const isShown = useStore(replay.store, ({ shown }) => shown !== null);
+  const { problem, shown } = useStore(replay.store);
   const timeMs = usePlayback(playback, (state) => (state.isPlaying ? 0 : state.timeMs));
   return (
     <MakersBar place={t('replay.place')}>
       <h1 className="vh">{t('replay.title')}</h1>
       <SourceField replay={replay} />
       <FileButton replay={replay} />
-      <p className="replay-problem" role="alert">
+      <p className="replay-problem err grow" role="alert">
         {problem !== null && (
           <>
             <Icon name="alert" size={16} />
@@ -34,34 +30,31 @@ export const ReplayTop = ({ replay, playback }: ReplayTopProps) => {
           </>
         )}
       </p>
-      {isShown && (
-        <a
-          className={buttonClass({ variant: 'outline', size: 'sm' })}
-          href={replay.linkTo(timeMs, '/dev') ?? '/dev'}
-        >
+      {shown && (
+        <a className={buttonClass({ variant: 'outline', size: 'sm' })} href={linkTo(shown.settings, timeMs)}>
           <Icon name="sliders" size={15} />
           {t('replay.workbench')}
         </a>
       )}
       <CopyLink
-        disabled={!isShown}
-        link={() => {
-          const address = replay.linkTo(playback.state.timeMs, window.location.pathname);
-          return address === null ? null : [address, t('replay.copiedLink')];
-        }}
+        disabled={!shown}
+        link={() =>
+          shown && [
+            linkTo(shown.settings, playback.state.timeMs, window.location.pathname),
+            t('replay.copiedLink'),
+          ]
+        }
       />
     </MakersBar>
   );
 };
 
 const SourceField = ({ replay }: Pick<ReplayTopProps, 'replay'>) => {
-  const { t } = useTranslation('workbench');
   const [text, setText] = useState('');
   const isAsking = useStore(replay.store, (state) => state.isAsking);
   return (
     <form
-      className="replay-find"
-      role="search"
+      {...{ className: 'replay-find row', role: 'search' }}
       onSubmit={(event) => {
         event.preventDefault();
         void replay.openText(text);
@@ -71,8 +64,7 @@ const SourceField = ({ replay }: Pick<ReplayTopProps, 'replay'>) => {
         {isAsking ? <Spinner /> : <Icon name="search" size={16} />}
         <input
           {...{ type: 'text', className: 'mono', spellCheck: false, autoComplete: 'off', value: text }}
-          aria-label={t('replay.find')}
-          placeholder={t('replay.findHint')}
+          {...{ 'aria-label': t('replay.find'), placeholder: t('replay.findHint') }}
           onChange={(event) => setText(event.target.value)}
         />
       </div>
@@ -84,21 +76,21 @@ const SourceField = ({ replay }: Pick<ReplayTopProps, 'replay'>) => {
 };
 
 const FileButton = ({ replay }: Pick<ReplayTopProps, 'replay'>) => {
-  const { t } = useTranslation('workbench');
-  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
   return (
-    <label className={`${buttonClass({ variant: 'outline', size: 'sm' })} replay-file`} htmlFor={id}>
-      <Icon name="document" size={15} />
-      {t('replay.chooseFile')}
+    <>
+      <Button size="sm" variant="outline" icon="document" onClick={() => input.current?.click()}>
+        {t('replay.chooseFile')}
+      </Button>
       <input
-        {...{ id, className: 'vh', type: 'file', accept: '.json,.jsonl,.ndjson,.txt,application/json' }}
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
+        {...{ ref: input, hidden: true, type: 'file', accept: '.json,.jsonl,.ndjson,.txt,application/json' }}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
           if (file) replay.openFile(file, file.name);
           // The same file may be chosen again after it was changed.
-          event.target.value = '';
+          target.value = '';
         }}
       />
-    </label>
+    </>
   );
 };

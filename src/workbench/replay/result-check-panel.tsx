@@ -1,22 +1,26 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
-import { Badge } from '#ui/badge.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { Badge, Icon, Part, t } from '../kit.tsx';
 import type { ReplayStore } from './replay-store.ts';
 import { checkResult, type ResultRow } from './result-rows.ts';
 
 /** What folding the round gives, beside what was stored of it. */
 export const ResultCheckPanel = ({ replay }: { readonly replay: ReplayStore }) => {
-  const { t } = useTranslation('workbench');
   const record = useStore(replay.store, ({ shown }) => shown?.settings.record);
-  const check = useMemo(() => (record ? checkResult(record) : null), [record]);
+  const check = useMemo(() => record && checkResult(record), [record]);
   return (
-    <section className="wb-part" aria-label={t('replay.check')}>
-      <h2>
-        {t('replay.check')}
-        {check && <Verdict differences={check.differences} hasStored={record?.expected !== undefined} />}
-      </h2>
+    <Part
+      title={t('replay.check')}
+      aside={
+        check && check.differences > 0 ? (
+          <Badge tone="wait" icon="alert">
+            {t('replay.differences', { count: check.differences })}
+          </Badge>
+        ) : (
+          check && record?.expected && <Badge tone="win">{t('replay.same')}</Badge>
+        )
+      }
+    >
       {check && (
         <table className="replay-result">
           <thead className="vh">
@@ -28,42 +32,22 @@ export const ResultCheckPanel = ({ replay }: { readonly replay: ReplayStore }) =
           </thead>
           <tbody>
             {check.rows.map((row) => (
-              <Row key={row.name} row={row} name={t(`replay.row.${row.name}`)} />
+              <Row key={row.name} {...row} name={t(`replay.row.${row.name}`)} />
             ))}
             {check.fields.map((row) => (
-              <Row key={row.name} row={row} name={row.name} isField />
+              <Row key={row.name} {...row} />
             ))}
           </tbody>
         </table>
       )}
-    </section>
+    </Part>
   );
 };
 
-const Verdict = ({ differences, hasStored }: { differences: number; hasStored: boolean }) => {
-  const { t } = useTranslation('workbench');
-  if (differences > 0)
-    return (
-      <Badge tone="wait" icon="alert">
-        {t('replay.differences', { count: differences })}
-      </Badge>
-    );
-  return hasStored ? <Badge tone="win">{t('replay.same')}</Badge> : null;
-};
-
-interface RowProps {
-  readonly row: ResultRow;
-  readonly name: string;
-  /** A part of the outcome, as JSON. */
-  readonly isField?: boolean;
-}
-
-const Row = ({ row, name, isField = false }: RowProps) => {
-  const { t } = useTranslation('workbench');
-  const { replayed, stored, isSame } = row;
+const Row = ({ name, replayed, stored, isSame }: ResultRow) => {
   const isOther = stored !== null && !isSame;
   return (
-    <tr data-other={isOther || undefined} data-field={isField || undefined}>
+    <tr data-other={isOther || undefined}>
       <th scope="row">{name}</th>
       <td>{replayed}</td>
       <td>

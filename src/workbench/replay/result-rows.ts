@@ -1,13 +1,13 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import { unitsToText } from '#engine/core/multiplier.ts';
+import { minorToAmount } from '#contract/money.ts';
 import { commitmentOf } from '#engine/core/fairness.ts';
 import type { ExpectedResult } from '#engine/core/fold.ts';
+import { differingFields } from '#engine/records/differing-fields.ts';
 import type { RoundRecord } from '#engine/records/round-record.ts';
 import { type RefusedResult, recomputeLine } from '#engine/core/verify.ts';
 import { catalogue } from '#games/catalogue.ts';
 import { sameJson } from '#engine/core/same-json.ts';
-import { formatMoney } from '#lib/format-money.ts';
 import { shorten } from '#lib/format-text.ts';
 
 /** A line of the check: what folding gives, and what was stored. */
@@ -20,90 +20,55 @@ export interface ResultRow {
   readonly isSame: boolean;
 }
 
-export interface ResultCheck {
-  readonly rows: readonly ResultRow[];
-  /** Fields of the outcome that are not as stored, whole. */
-  readonly fields: readonly ResultRow[];
-  /** Rows that differ. */
-  readonly differences: number;
-}
-
-/** Folds a round again and sets it beside what its record says came of it. */
-export function checkResult(record: RoundRecord): ResultCheck {
+/**
+ * Folds a round again and sets it beside what its record says came of it. `fields` are those of the outcome that are
+ * not as stored, whole; `differences` counts the rows that differ.
+ */
+export function checkResult(record: RoundRecord) {
+  const { serverSeed, serverSeedHash, expected } = record;
   const replayed = recomputeLine(catalogue, record);
-  const { expected } = record;
-  const rows = [...resultRows(replayed, expected), commitmentRow(record)];
+  const [commitment, differing] = [commitmentOf(serverSeed), differingFields(record, replayed)];
+  const isRefused = 'error' in replayed || (expected && 'error' in expected);
+  const rows = Object.entries(shownRows).map(([name, textOf]): ResultRow => {
+    const isSameField = !differing.some((field) => field.split('.')[0] === name);
+    const stored = expected ? textOf(expected) : null;
+    const isSame = expected !== undefined && (isRefused ? sameJson(replayed, expected) : isSameField);
+    return { name, replayed: textOf(replayed), stored, isSame };
+  });
+  rows.push({
+    ...{ name: 'commitment', replayed: shorten(commitment), isSame: serverSeedHash === commitment },
+    stored: serverSeedHash === undefined ? null : shorten(serverSeedHash),
+  });
   return {
     rows,
-    fields: outcomeFields(replayed, expected),
+    fields: differing.flatMap((name) => outcomeField(name, replayed, expected)),
     differences: rows.filter(({ isSame, stored }) => stored !== null && !isSame).length,
   };
 }
 
 type Result = ExpectedResult | RefusedResult;
 
-const shownRows: readonly (readonly [string, (result: ExpectedResult) => string])[] = [
-  ['status', ({ status }) => status],
-  ['outcome', ({ outcome }) => shorten(hashOf(outcome))],
-  ['multiplier', ({ multiplier }) => `${multiplier}×`],
-  ['payout', ({ payout }) => moneyText(payout, formatMoney)],
-];
-
-function resultRows(replayed: Result, stored: Result | undefined): readonly ResultRow[] {
-  return shownRows.map(([name, show]) => {
-    const textOf = (result: Result): string => ('error' in result ? refusalText(name, result) : show(result));
-    if (stored === undefined) return { name, replayed: textOf(replayed), stored: null, isSame: false };
-    const isSame = isSameField(name, replayed, stored);
-    // Amounts that differ by less than is usually shown are shown whole.
-    const isTooShort = !isSame && name === 'payout' && textOf(replayed) === textOf(stored);
-    const [now, then] = [replayed, stored].map(isTooShort ? wholePayout : textOf);
-    return { name, replayed: now ?? '', stored: then ?? '', isSame };
-  });
-}
-
-const wholePayout = (result: Result): string =>
-  'error' in result ? '' : moneyText(result.payout, (minor) => `$${unitsToText(minor)}`);
-
-/** A stored amount may be any text. */
-const moneyText = (payout: string, show: (minor: bigint) => string): string =>
-  /^\d+$/.test(payout) ? show(BigInt(payout)) : payout;
-
-function isSameField(name: string, a: Result, b: Result): boolean {
-  if ('error' in a || 'error' in b) return sameJson(a, b);
-  return sameJson(Reflect.get(a, name), Reflect.get(b, name));
-}
-
 /** A refusal takes the place of the status and has nothing else. */
-function refusalText(row: string, refused: RefusedResult): string {
-  if (row !== 'status') return '';
-  return 'actionIndex' in refused ? `${refused.error} ${refused.actionIndex + 1}` : refused.error;
-}
+const shownRows: Readonly<Record<string, (result: Result) => string>> = {
+  status: (result) => ('error' in result ? refusalText(result) : result.status),
+  outcome: (result) => ('error' in result ? '' : shorten(hashOf(result.outcome))),
+  multiplier: (result) => ('error' in result ? '' : `${result.multiplier}×`),
+  // To the last decimal, that no difference is too small to be seen; a stored amount may be any text.
+  payout: (result) => ('error' in result ? '' : result.payout.replace(/^\d+$/, exactAmount)),
+};
 
-function commitmentRow({ serverSeed, serverSeedHash }: RoundRecord): ResultRow {
-  const replayed = commitmentOf(serverSeed);
-  return {
-    name: 'commitment',
-    replayed: shorten(replayed),
-    stored: serverSeedHash === undefined ? null : shorten(serverSeedHash),
-    isSame: serverSeedHash === replayed,
-  };
-}
+const exactAmount = (minor: string): string => `$${minorToAmount(BigInt(minor))}`;
 
-function outcomeFields(replayed: Result, stored: Result | undefined): readonly ResultRow[] {
-  if (stored === undefined || 'error' in replayed || 'error' in stored) return [];
-  const [now, then] = [entriesOf(replayed.outcome), entriesOf(stored.outcome)];
-  return [...new Set([...now.keys(), ...then.keys()])]
-    .filter((name) => !sameJson(now.get(name), then.get(name)))
-    .map((name) => ({
-      name: `outcome.${name}`,
-      replayed: JSON.stringify(now.get(name)) ?? '',
-      stored: JSON.stringify(then.get(name)) ?? '',
-      isSame: false,
-    }));
-}
+const refusalText = (refused: RefusedResult): string =>
+  'actionIndex' in refused ? `${refused.error} ${refused.actionIndex + 1}` : refused.error;
 
-const entriesOf = (outcome: unknown): ReadonlyMap<string, unknown> =>
-  new Map(typeof outcome === 'object' && outcome !== null ? Object.entries(outcome) : []);
+function outcomeField(name: string, replayed: Result, stored: Result | undefined): readonly ResultRow[] {
+  if (!name.startsWith('outcome') || !stored || 'error' in replayed || 'error' in stored) return [];
+  const [now, then] = [replayed, stored].map(({ outcome }): unknown =>
+    name === 'outcome' ? outcome : Reflect.get(Object(outcome), name.slice('outcome.'.length)),
+  );
+  return [{ name, replayed: JSON.stringify(now) ?? '', stored: JSON.stringify(then) ?? '', isSame: false }];
+}
 
 /** SHA-256 of an outcome's JSON with its keys in order: the same outcome, the same hash. */
 function hashOf(outcome: unknown): string {

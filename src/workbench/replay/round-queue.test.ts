@@ -2,14 +2,16 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { nobleHmac } from '#engine/core/draw.ts';
 import { catalogue } from '#games/catalogue.ts';
-import { checkArray, checkPiece } from '#engine/records/check-part.ts';
+import { checkPiece } from '#engine/records/check-part.ts';
+import { noCounts } from '#engine/records/check-report.ts';
 import { createRoundChecker } from '#engine/records/check-round.ts';
 import { RoundQueue } from './round-queue.ts';
+import { inOrder, pieceBytes } from './run-check.ts';
 
 const check = createRoundChecker(catalogue, nobleHmac);
-const vectorsOf = (game: string): { readonly expected: Record<string, unknown> }[] =>
-  JSON.parse(readFileSync(new URL(`../../../tests/vectors/${game}.json`, import.meta.url), 'utf8'));
-const mines = vectorsOf('mines');
+const mines: { readonly expected: Record<string, unknown> }[] = JSON.parse(
+  readFileSync(new URL('../../../tests/vectors/mines.json', import.meta.url), 'utf8'),
+);
 const [good] = mines;
 if (!good) throw new Error('There are no vectors');
 
@@ -28,26 +30,14 @@ const inPieces = async (content: string, bytes: number): Promise<RoundQueue> => 
   const queue = new RoundQueue();
   const file = new Blob([content]);
   queue.begin('', file.size);
-  for (let index = 0; index * bytes < file.size; index++) {
-    const piece = { begin: index * bytes, end: Math.min((index + 1) * bytes, file.size) };
-    queue.add({ ...(await checkPiece(file, piece, check, queue.keepsAll)), index, isFree: true }, 0);
+  for (let begin = 0; begin < file.size; begin += bytes) {
+    const piece = { begin, end: Math.min(begin + bytes, file.size) };
+    queue.add(await checkPiece(file, piece, check, queue.keepsAll()), 0);
   }
+  queue.end('done', 0);
   return queue;
 };
 const content = [good, '', ...rotten.map(([, line]) => line), good].map(text).join('\n');
-
-test('every vector of every game matches', async () => {
-  for (const game of Object.keys(catalogue)) {
-    const vectors = vectorsOf(game);
-    const { store } = await inPieces(vectors.map(text).join('\n'), 4_000);
-    expect(store.getState().counts).toMatchObject({
-      match: vectors.length,
-      differs: 0,
-      refused: 0,
-      unread: 0,
-    });
-  }
-});
 
 test('each line gets its verdict and its number in the file, wherever the file is cut', async () => {
   for (const bytes of [97, 1_000, 1_000_000]) {
@@ -62,41 +52,35 @@ test('each line gets its verdict and its number in the file, wherever the file i
   }
 });
 
-test('an array gives the same rounds with the lines on which they begin', async () => {
-  const file = new Blob([`[\n${mines.slice(0, 3).map(text).join(',\n')}]`]);
-  const queue = new RoundQueue();
-  queue.begin('', file.size);
-  let index = 0;
-  for await (const part of checkArray(file, check, true))
-    queue.add({ ...part, index: index++, isFree: false }, 0);
-  expect(queue.list('all').map(({ line, element, verdict }) => [line, element, verdict])).toEqual([
-    [2, 1, 'match'],
-    [3, 2, 'match'],
-    [4, 3, 'match'],
-  ]);
+test('answers that come out of order wait for those before them, and few are asked for ahead', async () => {
+  const answers: (() => void)[] = [];
+  const given = inOrder(40 * pieceBytes - 1, ({ begin, end }) => {
+    const piece = [begin / pieceBytes, end - begin];
+    return new Promise<readonly number[]>((resolve) => answers.push(() => resolve(piece)));
+  });
+  const first = given.next();
+  expect(answers).toHaveLength(33);
+  for (const answer of answers.toReversed()) answer();
+  await expect(first).resolves.toMatchObject({ value: [0, pieceBytes] });
+  const others: (readonly number[])[] = [];
+  for await (const piece of given) {
+    for (const answer of answers) answer();
+    others.push(piece);
+  }
+  expect(others.map(([place]) => place)).toEqual(Array.from({ length: 39 }, (_, index) => index + 1));
+  expect(others.at(-1)).toEqual([39, pieceBytes - 1]);
 });
 
-test('parts that come out of order wait for those before them', async () => {
+test('how far it is, is told at most ten times a second, and at the end', () => {
   const queue = new RoundQueue();
-  const file = new Blob([content]);
-  const half = Math.floor(file.size / 2);
-  queue.begin('', file.size);
-  const first = await checkPiece(file, { begin: 0, end: half }, check, true);
-  const second = await checkPiece(file, { begin: half, end: file.size }, check, true);
-  queue.add({ ...second, index: 1, isFree: true }, 0);
-  expect(queue.list('all')).toEqual([]);
-  queue.add({ ...first, index: 0, isFree: true }, 0);
-  expect(queue.list('all').map(({ line }) => line)).toEqual([1, 3, 4, 5, 6, 7, 8, 9, 10]);
-});
-
-test('what differs is named by its fields', async () => {
-  const line = { ...good, expected: { ...good.expected, payout: '1', outcome: { mines: [9] } } };
-  expect(check({ line: 1, text: text(line) }).differing).toEqual([
-    'payout',
-    'outcome.mines',
-    'outcome.picks',
-    'outcome.end',
-  ]);
+  const part = { bytes: 1, lines: 1, counts: { ...noCounts, match: 1 }, rounds: [] };
+  const told: number[] = [];
+  queue.begin('', 9);
+  queue.store.subscribe(({ rounds }) => told.push(rounds));
+  for (const elapsedMs of [20, 60, 120, 150, 219, 220]) queue.add(part, elapsedMs);
+  queue.add(part, 221);
+  queue.end('done', 222);
+  expect(told).toEqual([3, 6, 7]);
 });
 
 test('of a long file the first rounds and the first problems are kept, and all are counted', async () => {

@@ -1,41 +1,60 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useStore } from 'zustand';
-import { EmptyState } from '#ui/empty-state.tsx';
-import type { ReplayStore } from './replay-store.ts';
-import type { QueueFilter, QueueState } from './round-queue.ts';
-import { RoundRow } from './round-row.tsx';
-import { useRowsInView } from './use-rows-in-view.ts';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { findEntry } from '#engine/core/fold.ts';
+import { clamp } from '#engine/core/typed-number.ts';
+import type { CheckedRound, Verdict } from '#engine/records/check-round.ts';
+import { catalogue } from '#games/catalogue.ts';
+import { gameTile } from '#games/registry.ts';
+import { formatMultiplier } from '#lib/format-money.ts';
+import { Badge, type Tone } from '#ui/badge.tsx';
+import { EmptyState, Icon, t } from '../kit.tsx';
+import { useSize } from '#lib/use-size.ts';
+import type { ReplayState, ReplayStore } from './replay-store.ts';
+import type { QueueState } from './round-queue.ts';
 
-interface RoundsListProps {
+interface RoundsListProps extends Pick<ReplayState, 'filter' | 'chosen'> {
   readonly replay: ReplayStore;
-  readonly filter: QueueFilter;
   readonly status: QueueState['status'];
 }
 
 const rowPx = 50;
+/** Rows above and below the window that are drawn too, so that none is missing while it is scrolled. */
+const overscan = 6;
 const pageRows = 10;
 const moves: Readonly<Record<string, number>> = {
-  ArrowDown: 1,
-  ArrowUp: -1,
-  PageDown: pageRows,
-  PageUp: -pageRows,
-  Home: Number.NEGATIVE_INFINITY,
-  End: Number.POSITIVE_INFINITY,
+  ...{ ArrowDown: 1, ArrowUp: -1, PageDown: pageRows, PageUp: -pageRows },
+  ...{ Home: Number.NEGATIVE_INFINITY, End: Number.POSITIVE_INFINITY },
+};
+const tones: Readonly<Record<Verdict, Tone>> = {
+  ...{ match: 'win', differs: 'wait', refused: 'loss', unread: 'loss', new: 'neutral' },
 };
 
-/** The rounds of a filter; only the rows in view are drawn, so thousands are as light as ten. */
-export const RoundsList = ({ replay, filter, status }: RoundsListProps) => {
-  const { t } = useTranslation('workbench');
+/** The rounds of a filter. */
+export const RoundsList = (props: RoundsListProps) => {
+  const { replay, filter, status } = props;
+  if (replay.queue.list(filter).length > 0) return <Rows {...props} />;
+  if (status === 'running') return <div className="replay-list" aria-busy="true" />;
+  const isNone = status === 'empty' || filter === 'all';
+  return (
+    <EmptyState
+      icon={isNone ? 'document' : 'check'}
+      title={t(isNone ? 'replay.none' : `replay.no.${filter}`)}
+    >
+      {isNone && t('replay.noneHint')}
+    </EmptyState>
+  );
+};
+
+/** Only the rows in view are drawn, so thousands are as light as ten. */
+const Rows = ({ replay, filter, chosen }: RoundsListProps) => {
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
+  const { height } = useSize(scroller);
+  const [topPx, setTop] = useState(0);
   const rounds = replay.queue.list(filter);
-  const chosen = useStore(replay.store, (state) => state.chosen);
-  const rows = useRowsInView(scroller, rowPx, rounds.length);
   const at = chosen === null ? -1 : rounds.indexOf(chosen);
-  const show = useEffectEvent((index: number): void => rows.show(index));
   useEffect(() => {
-    if (at >= 0) show(at);
+    const box = scroller.current;
+    if (box && at >= 0) box.scrollTop = clamp(box.scrollTop, (at + 1) * rowPx - box.clientHeight, at * rowPx);
   }, [at]);
   const press = (event: KeyboardEvent): void => {
     const step = moves[event.key];
@@ -43,46 +62,63 @@ export const RoundsList = ({ replay, filter, status }: RoundsListProps) => {
     event.preventDefault();
     replay.chooseNeighbour(step);
   };
-  if (rounds.length === 0) return <NoRounds filter={filter} status={status} />;
+  const first = Math.max(0, Math.floor(topPx / rowPx) - overscan);
+  const end = Math.ceil((topPx + height) / rowPx) + overscan;
   return (
     <div
       ref={scroller}
-      className="replay-list"
-      role="listbox"
-      tabIndex={0}
-      aria-label={t('replay.rounds')}
+      {...{ className: 'replay-list', role: 'listbox', tabIndex: 0, 'aria-label': t('replay.rounds') }}
       {...(at >= 0 && { 'aria-activedescendant': `${id}${at}` })}
       onKeyDown={press}
+      onScroll={({ currentTarget }) => setTop(currentTarget.scrollTop)}
     >
-      <div role="presentation" style={{ height: rounds.length * rowPx }}>
-        {rounds.slice(rows.first, rows.end).map((round, offset) => {
-          const index = rows.first + offset;
-          return (
-            <RoundRow
-              key={index}
-              id={`${id}${index}`}
-              round={round}
-              place={{ index, total: rounds.length, startPx: index * rowPx }}
-              isChosen={index === at}
-              onChoose={() => replay.choose(round)}
-            />
-          );
-        })}
+      <div role="presentation" style={{ height: rounds.length * rowPx, paddingTop: first * rowPx }}>
+        {rounds.slice(first, end).map((round, offset) => (
+          // The list has the focus and its keys; a row is chosen by pointer alone.
+          <div
+            key={first + offset}
+            {...{ id: `${id}${first + offset}`, role: 'option', className: 'replay-row row' }}
+            {...{ 'aria-setsize': rounds.length, 'aria-posinset': first + offset + 1 }}
+            aria-selected={round === chosen}
+            onClick={() => replay.choose(round)}
+          >
+            <Round round={round} />
+          </div>
+        ))}
       </div>
     </div>
   );
 };
 
-const NoRounds = ({ filter, status }: Pick<RoundsListProps, 'filter' | 'status'>) => {
-  const { t } = useTranslation('workbench');
-  if (status === 'running') return <div className="replay-list" aria-busy="true" />;
-  if (status === 'empty' || filter === 'all')
-    return (
-      <EmptyState icon="document" title={t('replay.none')}>
-        {t('replay.noneHint')}
-      </EmptyState>
-    );
+/** A round in two lines, with its verdict. */
+const Round = ({ round }: { readonly round: CheckedRound }) => {
+  const { game, verdict } = round;
+  const art = game === null ? null : gameTile(game);
+  const facts = factsOf(round);
   return (
-    <EmptyState icon="check" title={t(filter === 'changed' ? 'replay.noneChanged' : 'replay.noneFailed')} />
+    <>
+      {art === null ? <Icon name="alert" size={20} /> : <img src={art} alt="" width={26} height={34} />}
+      <span className="grow">
+        <b>{game === null ? t('replay.unknownGame') : (findEntry(catalogue, game)?.meta.name ?? game)}</b>
+        <small className="hint mono wb-cut" title={facts}>
+          {facts}
+        </small>
+      </span>
+      <Badge tone={tones[verdict]}>{t(`replay.verdict.${verdict}`)}</Badge>
+    </>
   );
 };
+
+/** `line 12, 4.52×, 6 actions`; of a line that is no round, why. */
+function factsOf(round: CheckedRound): string {
+  const { line, element, multiplier, resultLabel, actions, differing, sentence } = round;
+  const parts = [
+    element === null ? t('replay.line', { line }) : t('replay.element', { element }),
+    sentence,
+    differing.length > 0 ? t('replay.differsIn', { fields: differing.join(', ') }) : null,
+    multiplier === null ? null : formatMultiplier(multiplier),
+    multiplier !== null && resultLabel !== null && !resultLabel.endsWith('×') ? resultLabel : null,
+    actions > 0 ? t('replay.actions', { count: actions }) : null,
+  ];
+  return parts.filter((part) => part !== null).join(', ');
+}

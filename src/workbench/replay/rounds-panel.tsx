@@ -1,40 +1,42 @@
-import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { formatCount } from '#lib/format-count.ts';
 import { useStore } from 'zustand';
-import { IconButton } from '#ui/icon-button.tsx';
-import { Segmented } from '#ui/segmented.tsx';
-import { Toggle } from '#ui/toggle.tsx';
-import { QueueSummary } from './queue-summary.tsx';
+import { formatCount } from '#lib/format-count.ts';
+import { Button, FieldError, IconButton, Part, Segmented, t, Toggle } from '../kit.tsx';
 import type { ReplayStore } from './replay-store.ts';
-import type { QueueFilter, QueueState, RoundQueue } from './round-queue.ts';
+import type { QueueState } from './round-queue.ts';
 import { RoundsList } from './rounds-list.tsx';
 
-const filters: readonly QueueFilter[] = ['all', 'changed', 'failed'];
+/** Of a few rounds the rate says how fast the checkers start, and nothing else. */
+const leastRated = 1_000;
+
+const exact = (count: number): string => Math.round(count).toLocaleString('en');
+const megabytes = (bytes: number): string => (bytes / 1_000_000).toFixed(1);
+
+const filters = ['all', 'changed', 'failed'] as const;
 
 /** The queue: what came of it, and its rounds. */
 export const RoundsPanel = ({ replay }: { readonly replay: ReplayStore }) => {
-  const { t } = useTranslation('workbench');
-  const queue = useQueue(replay.queue);
-  const filter = useStore(replay.store, (state) => state.filter);
-  const playsOn = useStore(replay.store, (state) => state.playsOn);
+  const queue = useStore(replay.queue.store);
+  const { filter, playsOn, chosen } = useStore(replay.store);
   const listed = replay.queue.list('all').length;
   return (
     <aside className="wb-side replay-left" aria-label={t('replay.rounds')}>
-      <div className="wb-part">
-        <h2>
-          {t('replay.rounds')}
-          <span className="mono">{queue.status === 'empty' ? '' : queue.name || t('replay.pasted')}</span>
-        </h2>
-        <QueueSummary queue={queue} onCancel={replay.cancel} />
+      <Part
+        title={t('replay.rounds')}
+        aside={
+          <span className="mono muted wb-cut">
+            {queue.status === 'empty' ? '' : queue.name || t('replay.pasted')}
+          </span>
+        }
+      >
+        <QueueSummary queue={queue} replay={replay} />
         <Segmented
           dense
           label={t('replay.filter')}
           value={filter}
           options={filters.map((value) => ({ value, label: t(`replay.${value}`) }))}
-          onChange={(chosen) => replay.change({ filter: chosen })}
+          onChange={(next) => replay.change({ filter: next })}
         />
-        <div className="replay-walk">
+        <div className="row">
           <Toggle
             label={t('replay.playsOn')}
             checked={playsOn}
@@ -53,10 +55,10 @@ export const RoundsPanel = ({ replay }: { readonly replay: ReplayStore }) => {
             />
           ))}
         </div>
-      </div>
-      <RoundsList replay={replay} filter={filter} status={queue.status} />
+      </Part>
+      <RoundsList replay={replay} filter={filter} status={queue.status} chosen={chosen} />
       {queue.isCut && (
-        <p className="replay-note wb-note">
+        <p className="wb-part hint">
           {t('replay.keptOf', { kept: formatCount(listed), total: formatCount(queue.rounds) })}
         </p>
       )}
@@ -64,24 +66,45 @@ export const RoundsPanel = ({ replay }: { readonly replay: ReplayStore }) => {
   );
 };
 
-/** Between two pictures of a growing queue. */
-const queueEveryMs = 100;
-
-/** The queue's state, a few times a second however fast it grows. */
-function useQueue({ store }: RoundQueue): QueueState {
-  const [state, setState] = useState(store.getState());
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | null = null;
-    const show = (): void => {
-      timer = null;
-      setState(store.getState());
-    };
-    show();
-    const stop = store.subscribe(() => (timer ??= setTimeout(show, queueEveryMs)));
-    return () => {
-      stop();
-      if (timer !== null) clearTimeout(timer);
-    };
-  }, [store]);
-  return state;
+interface QueueSummaryProps {
+  readonly queue: QueueState;
+  readonly replay: ReplayStore;
 }
+
+/** How far a file is checked, what came of it so far, and how fast it goes. */
+const QueueSummary = ({ queue, replay }: QueueSummaryProps) => {
+  const { counts, status, rounds, elapsedMs, bytes, bytesDone } = queue;
+  if (status === 'empty') return null;
+  const perSecond = (rounds / Math.max(1, elapsedMs)) * 1000;
+  return (
+    <div className="replay-summary wb-stack" data-status={status}>
+      {status === 'running' && (
+        <div className="row hint">
+          <progress className="grow" aria-label={t('replay.progress')} max={bytes} value={bytesDone} />
+          <span className="mono">
+            {t('replay.progressOf', { done: megabytes(bytesDone), total: `${megabytes(bytes)} MB` })}
+          </span>
+          <Button size="sm" icon="close" onClick={() => replay.cancel()}>
+            {t('replay.cancel')}
+          </Button>
+        </div>
+      )}
+      {/* Spoken when it is final, not at every part of the file. */}
+      <p role="status" aria-busy={status === 'running'}>
+        {t('replay.summary', {
+          matched: exact(counts.match),
+          differed: exact(counts.differs + counts.refused),
+          unread: exact(counts.unread),
+        })}
+        {counts.new > 0 && `, ${t('replay.uncompared', { count: counts.new })}`}
+        {status === 'cancelled' && ` ${t('replay.cancelled')}`}
+      </p>
+      {status === 'broken' && <FieldError>{t('replay.broken', { reason: queue.problem })}</FieldError>}
+      {rounds >= leastRated && (
+        <p className="hint mono" data-per-second={Math.round(perSecond)}>
+          {t('replay.rate', { rate: exact(perSecond) })}
+        </p>
+      )}
+    </div>
+  );
+};

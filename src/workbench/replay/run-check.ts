@@ -1,108 +1,106 @@
 import type { CheckReport, CheckRequest } from '#engine/records/check-report.ts';
-import { checkersAtOnce, releaseChecker, takeChecker } from './checkers.ts';
 import type { Piece } from '#engine/records/piece-lines.ts';
-import type { RoundQueue } from './round-queue.ts';
-
-export interface RunningCheck {
-  /** Settles when the file is through, or when it was cancelled or broke; the queue says which. */
-  readonly done: Promise<void>;
-  cancel(): void;
-}
+import type { QueueEnd, RoundQueue } from './round-queue.ts';
 
 /** Small enough that progress is seen and a report is read within half a frame, as processors are shared. */
-const pieceBytes = 65_536;
-/** Parts that may be ahead of the slowest one, so that memory does not grow with it. */
+export const pieceBytes = 65_536;
+/** Pieces that are asked for ahead: no checker waits, and memory does not grow with the file. */
 const mostAhead = 32;
-/** Pieces that a checker has at a time: while it checks one, the next is read from the file. */
-const piecesInHand = 3;
 
-/** Checks every round of a file beside the page, on as many processors as are there, and tells the queue. */
-export function runCheck(file: Blob, name: string, queue: RoundQueue): RunningCheck {
-  const check = new Check(file, queue);
+/** More would only share the processors that fewer have already. */
+const mostCheckers = 4;
+
+interface Checker {
+  readonly worker: Worker;
+  inHand: number;
+}
+
+let checkers: readonly Checker[] = [];
+
+/** Loads checkers before there is a file: the first one is not kept waiting for them. */
+export function warmCheckers(): void {
+  const length = Math.min(mostCheckers, navigator.hardwareConcurrency);
+  if (checkers.length === 0) checkers = Array.from({ length }, load);
+}
+
+function load(): Checker {
+  const worker = new Worker(new URL('./check-worker.ts', import.meta.url), { type: 'module' });
+  // One that breaks while nobody listens is not kept: whoever needs the next ones hears why.
+  worker.addEventListener('error', endCheckers);
+  return { worker, inHand: 0 };
+}
+
+export function endCheckers(): void {
+  for (const { worker } of checkers) worker.terminate();
+  checkers = [];
+}
+
+/**
+ * Checks every round of a file beside the page, on as many processors as are there, and tells the queue.
+ * One file at a time. @returns the way to cancel it
+ */
+export function runCheck(file: Blob, name: string, queue: RoundQueue): () => void {
+  const startedMs = performance.now();
+  let isOver = false;
+  const end = (status: QueueEnd, problem: string | null = null): void => {
+    if (isOver) return;
+    isOver = true;
+    if (status !== 'done') endCheckers();
+    queue.end(status, performance.now() - startedMs, problem);
+  };
+  const add = (report: CheckReport): void => {
+    if (!isOver) queue.add(report, performance.now() - startedMs);
+  };
+  warmCheckers();
+  for (const { worker } of checkers)
+    worker.onerror = ({ message }) => end('broken', message || 'The checker did not load');
   queue.begin(name, file.size);
-  void check.run();
-  return { done: check.done, cancel: () => check.end('cancelled') };
+  check(file, queue, add).then(
+    () => end('done'),
+    // The file may be gone since it was chosen.
+    (error: unknown) => end('broken', error instanceof Error ? error.message : String(error)),
+  );
+  return () => end('cancelled');
 }
 
-class Check {
-  readonly done: Promise<void>;
-  readonly #file: Blob;
-  readonly #queue: RoundQueue;
-  readonly #startedMs = performance.now();
-  readonly #workers: Worker[] = [];
-  /** A checker is here once for every piece that it could take. */
-  readonly #free: Worker[] = [];
-  #settle: () => void = () => undefined;
-  #begin = 0;
-  #index = 0;
-  #isOver = false;
+type Hear = (report: CheckReport) => void;
 
-  constructor(file: Blob, queue: RoundQueue) {
-    this.#file = file;
-    this.#queue = queue;
-    this.done = new Promise((resolve) => (this.#settle = resolve));
-  }
-
-  async run(): Promise<void> {
-    try {
-      if (await beginsAnArray(this.#file)) this.#askFor(this.#hire(), null);
-      else this.#deal();
-    } catch (error) {
-      // The file may be gone since it was chosen.
-      this.end('broken', error instanceof Error ? error.message : String(error));
-    }
-  }
-
-  end(status: 'done' | 'cancelled' | 'broken', problem: string | null = null): void {
-    if (this.#isOver) return;
-    this.#isOver = true;
-    for (const worker of this.#workers) {
-      if (status === 'done') releaseChecker(worker);
-      else worker.terminate();
-    }
-    this.#queue.end(status, performance.now() - this.#startedMs, problem);
-    this.#settle();
-  }
-
-  /** Gives the next pieces to whoever is free. */
-  #deal(): void {
-    const most = checkersAtOnce();
-    while (this.#begin < this.#file.size && this.#queue.waiting < mostAhead) {
-      const worker = this.#workers.length < most ? this.#hire() : this.#free.pop();
-      if (!worker) return;
-      const end = Math.min(this.#begin + pieceBytes, this.#file.size);
-      this.#askFor(worker, { begin: this.#begin, end });
-      this.#begin = end;
-    }
-    if (this.#begin >= this.#file.size && this.#free.length === this.#workers.length * piecesInHand)
-      this.end('done');
-  }
-
-  #askFor(worker: Worker, piece: Piece | null): void {
-    const request = { file: this.#file, index: this.#index++, piece, keepsAll: this.#queue.keepsAll };
-    worker.postMessage(request satisfies CheckRequest);
-    if (piece === null) this.#begin = this.#file.size;
-  }
-
-  #hire(): Worker {
-    const worker = takeChecker();
-    worker.onmessage = ({ data }: MessageEvent<CheckReport>) => this.#hear(worker, data);
-    worker.onerror = (event) => this.end('broken', event.message || 'The checker did not load');
-    this.#workers.push(worker);
-    for (let more = 1; more < piecesInHand; more += 1) this.#free.unshift(worker);
-    return worker;
-  }
-
-  #hear(worker: Worker, report: CheckReport): void {
-    this.#queue.add(report, performance.now() - this.#startedMs);
-    if (!report.isFree) return;
-    this.#free.push(worker);
-    this.#deal();
-  }
+async function check(file: Blob, { keepsAll }: RoundQueue, add: Hear): Promise<void> {
+  /** Asks the checker with the least to do; kept when it has reported all. */
+  const ask = (piece: Piece | null, hear: Hear): Promise<void> =>
+    new Promise((resolve) => {
+      const [checker] = checkers.toSorted((one, other) => one.inHand - other.inHand);
+      if (!checker) return;
+      const { port1, port2 } = new MessageChannel();
+      checker.inHand += 1;
+      port1.onmessage = ({ data }: MessageEvent<CheckReport | null>) => {
+        if (data) return hear(data);
+        checker.inHand -= 1;
+        port1.close();
+        resolve();
+      };
+      checker.worker.postMessage({ file, piece, keepsAll: keepsAll() } satisfies CheckRequest, [port2]);
+    });
+  // Like the command line: by the first character that is no space.
+  const start = await file.slice(0, 65_536).text();
+  if (start.trimStart().startsWith('[')) return ask(null, add);
+  const reportsOf = async (piece: Piece): Promise<readonly CheckReport[]> => {
+    const reports: CheckReport[] = [];
+    await ask(piece, (report) => reports.push(report));
+    return reports;
+  };
+  for await (const reports of inOrder(file.size, reportsOf)) reports.forEach(add);
 }
 
-/** Like the command line: by the first character that is no space. */
-async function beginsAnArray(file: Blob): Promise<boolean> {
-  const begin = await file.slice(0, 65_536).text();
-  return begin.trimStart().startsWith('[');
+/** The answers for the pieces of a file, in the order of the file whichever is ready first. */
+export async function* inOrder<Answer>(
+  bytes: number,
+  ask: (piece: Piece) => Promise<Answer>,
+): AsyncGenerator<Answer> {
+  const asked: Promise<Answer>[] = [];
+  for (let begin = 0; begin < bytes; begin += pieceBytes) {
+    asked.push(ask({ begin, end: Math.min(begin + pieceBytes, bytes) }));
+    if (asked.length > mostAhead) yield* asked.splice(0, 1);
+  }
+  yield* asked;
 }

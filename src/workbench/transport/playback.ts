@@ -1,21 +1,17 @@
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { useShallow } from 'zustand/react/shallow';
+import { shallow } from 'zustand/shallow';
 import { createStore } from 'zustand/vanilla';
-import type { Film } from '#engine/host/film.ts';
-import type { WorkbenchFrame } from '../frame/frame-port.ts';
+import type { WorkbenchFrame } from '../frame/workbench-frame.ts';
 import type { FilmLayout } from './film-events.ts';
-import { steppedFrames } from './frame-times.ts';
+import { type Section, steppedFrames } from './times.ts';
 
 /** One picture that a transport moves: a frame of the workbench or of the replay page. */
 export type Screen = Pick<WorkbenchFrame, 'mode' | 'film' | 'seek' | 'advance' | 'watch'>;
 
 /** How fast time goes. */
 export const rates = [0.1, 0.25, 0.5, 1, 2, 4, 8] as const;
-export type Rate = (typeof rates)[number];
-
-/** A part of a film that is played again and again. */
-export interface Section {
-  readonly startMs: number;
-  readonly endMs: number;
-}
 
 export interface PlaybackState {
   /** Null while there is no film, and while a round is played by hand; the same object while nothing of it changes. */
@@ -24,49 +20,42 @@ export interface PlaybackState {
   readonly timeMs: number;
   readonly isPlaying: boolean;
   readonly isLive: boolean;
-  readonly rate: Rate;
+  readonly rate: (typeof rates)[number];
   readonly loop: Section | null;
 }
 
-/** The display's frames; the page gives its own, tests give theirs. */
-export interface FrameRequests {
-  request(run: (atMs: number) => void): number;
-  cancel(id: number): void;
-}
+/** Runs something with the display's next frame and its time; the page gives its own, tests give theirs. */
+type RequestFrame = (run: (atMs: number) => void) => unknown;
 
 /** A picture that is later than this does not catch up: time goes slower instead of jumping. */
 const longestFrameMs = 100;
 /** Times closer than this are the same. */
 const nearMs = 0.5;
 
-const firstState: PlaybackState = {
-  layout: null,
-  timeMs: 0,
-  isPlaying: false,
-  isLive: false,
-  rate: 1,
-  loop: null,
-};
-
 /** The one transport over any number of screens; the first tells the time. */
 export class Playback {
-  readonly store = createStore<PlaybackState>(() => firstState);
-  readonly #frames: FrameRequests;
+  readonly store = createStore<PlaybackState>(() => ({
+    ...{ layout: null, timeMs: 0, isPlaying: false, isLive: false, rate: 1, loop: null },
+  }));
+  readonly #requestFrame: RequestFrame;
   #screens: readonly Screen[] = [];
   #unwatch: readonly (() => void)[] = [];
-  #frame: number | null = null;
+  #isAwake = false;
   #lastFrameMs: number | null = null;
   #wantedMs: number | null = null;
   /** While the screens are moved one after the other, what they tell is read only when all are there. */
   #isMoving = false;
-  #hasNews = false;
 
-  constructor(frames: FrameRequests) {
-    this.#frames = frames;
+  constructor(requestFrame: RequestFrame) {
+    this.#requestFrame = requestFrame;
   }
 
   get state(): PlaybackState {
     return this.store.getState();
+  }
+
+  get durationMs(): number {
+    return this.state.layout?.durationMs ?? 0;
   }
 
   setScreens(screens: readonly Screen[]): void {
@@ -79,11 +68,9 @@ export class Playback {
   play(): void {
     const { layout, timeMs, loop, isLive } = this.state;
     if (!isLive && layout === null) return;
-    if (layout !== null) {
-      const isAtEnd = timeMs >= layout.durationMs - nearMs;
-      const isOutside = loop !== null && (timeMs < loop.startMs || timeMs >= loop.endMs);
-      if (isAtEnd || isOutside) this.#show(loop?.startMs ?? 0);
-    }
+    const isAtEnd = timeMs >= this.durationMs - nearMs;
+    const isOutside = loop !== null && (timeMs < loop.startMs || timeMs >= loop.endMs);
+    if (!isLive && (isAtEnd || isOutside)) this.#show(loop?.startMs ?? 0);
     this.#lastFrameMs = null;
     this.store.setState({ isPlaying: true });
     this.#wake();
@@ -93,13 +80,13 @@ export class Playback {
     this.store.setState({ isPlaying: false });
   }
 
-  /**
-   * Several within one frame of the display become one, the last. Times outside the film are its ends. A round that is
-   * played by hand becomes the film of what was played so far.
-   */
+  /** Of several within one frame of the display the last. A round played by hand becomes the film of what was played so far. */
   seek(timeMs: number): void {
     const { layout, isLive } = this.state;
-    if (isLive) return this.#leaveLive(timeMs);
+    if (isLive) {
+      for (const screen of this.#screens) if (screen.mode === 'live') screen.seek(timeMs);
+      return;
+    }
     // A film on its way opens at this time.
     if (layout === null) return this.store.setState({ timeMs: Math.max(0, timeMs) });
     this.#wantedMs = Math.min(Math.max(0, timeMs), layout.durationMs);
@@ -109,8 +96,8 @@ export class Playback {
   /** Stops, and goes to the next whole frame of 1000/60 ms in a direction. */
   stepFrames(count: number): void {
     this.pause();
-    if (this.state.isLive) return this.#advance(steppedFrames(0, count));
-    this.seek(steppedFrames(this.#timeMs, count));
+    if (this.state.isLive) this.#advance(steppedFrames(0, count));
+    else this.seek(steppedFrames(this.#timeMs, count));
   }
 
   /** Stops, and goes to the start of a neighbouring step of the round. */
@@ -118,27 +105,21 @@ export class Playback {
     const { layout } = this.state;
     if (layout === null) return;
     this.pause();
-    const starts = [...new Set(layout.segments.map(({ startMs }) => startMs))].toSorted((a, b) => a - b);
+    const starts = layout.segments.map(({ startMs }) => startMs).toSorted((a, b) => a - b);
     const from = this.#timeMs;
     const target =
       direction > 0
-        ? starts.find((startMs) => startMs > from + nearMs)
-        : starts.findLast((startMs) => startMs < from - nearMs);
-    this.seek(target ?? (direction > 0 ? layout.durationMs : 0));
+        ? (starts.find((startMs) => startMs > from + nearMs) ?? layout.durationMs)
+        : (starts.findLast((startMs) => startMs < from - nearMs) ?? 0);
+    this.seek(target);
   }
 
-  setRate(rate: Rate): void {
+  setRate(rate: PlaybackState['rate']): void {
     this.store.setState({ rate });
   }
 
-  setLoop(section: Section | null): void {
-    this.store.setState({ loop: section });
-  }
-
-  close(): void {
-    this.setScreens([]);
-    if (this.#frame !== null) this.#frames.cancel(this.#frame);
-    this.#frame = null;
+  setLoop(loop: Section | null): void {
+    this.store.setState({ loop });
   }
 
   /** The time of the picture, or what it will be with the next frame. */
@@ -147,22 +128,26 @@ export class Playback {
   }
 
   #wake(): void {
-    this.#frame ??= this.#frames.request(this.#onFrame);
+    if (this.#isAwake) return;
+    this.#isAwake = true;
+    this.#requestFrame((atMs) => this.#onFrame(atMs));
   }
 
-  readonly #onFrame = (atMs: number): void => {
-    this.#frame = null;
-    const deltaMs = this.#lastFrameMs === null ? 0 : Math.min(longestFrameMs, atMs - this.#lastFrameMs);
-    this.#lastFrameMs = atMs;
+  #onFrame(atMs: number): void {
+    this.#isAwake = false;
+    const deltaMs = Math.min(longestFrameMs, atMs - (this.#lastFrameMs ?? atMs));
     if (this.#wantedMs !== null) this.#show(this.#wantedMs);
     else if (this.state.isPlaying) this.#advance(deltaMs * this.state.rate);
+    this.#lastFrameMs = this.state.isPlaying ? atMs : null;
     if (this.state.isPlaying) this.#wake();
-    else this.#lastFrameMs = null;
-  };
+  }
 
   #advance(deltaMs: number): void {
-    const { layout, loop, timeMs } = this.state;
-    if (layout === null) return this.#advanceLive(deltaMs);
+    const { layout, loop, timeMs, isLive } = this.state;
+    // Films beside the one that is played by hand stay where they are.
+    if (isLive)
+      return this.#move((screen) => screen.mode === 'live' && screen.advance(deltaMs), timeMs + deltaMs);
+    if (layout === null) return;
     if (loop !== null && timeMs >= loop.endMs) return this.#show(loop.startMs);
     // The last frame of a section is shown before it starts again, and nothing behind it sounds.
     const leftMs = (loop?.endMs ?? layout.durationMs) - timeMs;
@@ -171,21 +156,9 @@ export class Playback {
     if (loop === null && deltaMs >= leftMs) this.pause();
   }
 
-  #advanceLive(deltaMs: number): void {
-    if (!this.state.isLive) return;
-    const timeMs = this.state.timeMs + deltaMs;
-    // Films beside the one that is played by hand stay where they are.
-    this.#move((screen) => screen.mode === 'live' && screen.advance(deltaMs), timeMs);
-  }
-
   #show(timeMs: number): void {
     this.#wantedMs = null;
     this.#move((screen) => screen.seek(timeMs), timeMs);
-  }
-
-  /** What was played by hand so far is a film, too. */
-  #leaveLive(timeMs: number): void {
-    for (const screen of this.#screens) if (screen.mode === 'live') screen.seek(timeMs);
   }
 
   /** Moves every screen, takes over the time that the first then has, and only then what they tell besides. */
@@ -193,37 +166,29 @@ export class Playback {
     this.#isMoving = true;
     for (const screen of this.#screens) move(screen);
     this.#isMoving = false;
-    this.store.setState({ timeMs: this.state.isLive ? timeMs : this.#filmTimeMs(timeMs) });
-    if (!this.#hasNews) return;
-    this.#hasNews = false;
+    const filmMs = this.state.isLive ? null : this.#screens[0]?.film?.timeMs;
+    this.store.setState({ timeMs: filmMs ?? timeMs });
     this.#read();
-  }
-
-  #filmTimeMs(fallbackMs: number): number {
-    return this.#screens[0]?.film?.timeMs ?? fallbackMs;
   }
 
   /** Takes over what the screens tell anew. One that is played by hand goes before the films. */
   #read(): void {
-    if (this.#isMoving) {
-      this.#hasNews = true;
-      return;
-    }
+    if (this.#isMoving) return;
     if (this.#screens.some(({ mode }) => mode === 'live')) return this.#readLive();
-    const film = this.#screens[0]?.film ?? null;
-    if (film === null) return this.store.setState({ layout: null, isLive: false });
-    const layout = layoutOf(film, this.state.layout);
-    const wasLive = this.state.isLive;
-    const timeMs = wasLive ? film.timeMs : Math.min(this.state.timeMs, layout.durationMs);
-    const isPlaying = this.state.isPlaying && !wasLive;
-    this.store.setState({ layout, isLive: false, timeMs, isPlaying, loop: this.#loopWithin(layout) });
+    const { isLive: wasLive, layout: before, timeMs, isPlaying, loop } = this.state;
+    const film = this.#screens[0]?.film;
+    if (!film) return this.store.setState({ layout: null, isLive: false });
+    const { durationMs, segments, tracks, marks } = film;
+    const layout = { durationMs, segments, tracks, marks };
+    this.store.setState({
+      layout: shallow(before, layout) ? before : layout,
+      isLive: false,
+      timeMs: wasLive ? film.timeMs : Math.min(timeMs, durationMs),
+      isPlaying: isPlaying && !wasLive,
+      // A section that another, shorter film does not have is no loop any more.
+      loop: loop !== null && loop.endMs > durationMs + nearMs ? null : loop,
+    });
     this.#follow();
-  }
-
-  /** A section that another, shorter film does not have is no loop any more. */
-  #loopWithin({ durationMs }: FilmLayout): PlaybackState['loop'] {
-    const { loop } = this.state;
-    return loop !== null && loop.endMs > durationMs + nearMs ? null : loop;
   }
 
   /** Played by hand the clock runs at once; nobody would press Play before Bet. */
@@ -236,23 +201,23 @@ export class Playback {
 
   /** A film that came later, or anew, is shown at the time of the others. */
   #follow(): void {
-    const { timeMs, isLive } = this.state;
-    if (isLive) return;
+    const { timeMs } = this.state;
     this.#isMoving = true;
     for (const screen of this.#screens) {
       const { film } = screen;
-      if (film === null || screen.mode === 'live') continue;
-      if (Math.abs(film.timeMs - Math.min(timeMs, film.durationMs)) > nearMs) screen.seek(timeMs);
+      if (film && Math.abs(film.timeMs - Math.min(timeMs, film.durationMs)) > nearMs) screen.seek(timeMs);
     }
     this.#isMoving = false;
-    this.#hasNews = false;
   }
 }
 
-/** The parts of a film; the object from before while they are the same. */
-function layoutOf({ durationMs, segments, tracks, marks }: Film, before: FilmLayout | null): FilmLayout {
-  const layout = { durationMs, segments, tracks, marks };
-  const isSame =
-    before !== null && Object.entries(layout).every(([key, part]) => Reflect.get(before, key) === part);
-  return isSame ? before : layout;
+/** A transport as long as the page that has it. */
+export function useOwnPlayback(): Playback {
+  const [playback] = useState(() => new Playback((run) => requestAnimationFrame(run)));
+  useEffect(() => () => playback.pause(), [playback]);
+  return playback;
 }
+
+/** A part of the transport's state, or several; the component is drawn again only when one of them changes. */
+export const usePlayback = <Part>(playback: Playback, select: (state: PlaybackState) => Part): Part =>
+  useStore(playback.store, useShallow(select));

@@ -1,40 +1,38 @@
-import { type KeyboardEvent, type RefObject, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
-import { lengthText, timeText } from './frame-times.ts';
-import { segmentAt } from './loop-section.ts';
+import { type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { clamp } from '#engine/core/typed-number.ts';
+import { t } from '../text.ts';
 import { actionName, type FilmLayout } from './film-events.ts';
-import type { Playback } from './playback.ts';
-import { usePlayback } from './use-playback.ts';
+import { type Playback, usePlayback } from './playback.ts';
+import { lengthText, sectionOf, segmentAt, timeText } from './times.ts';
 
 interface PlayheadProps {
   readonly playback: Playback;
   readonly layout: FilmLayout;
-  /** What scrolls along. */
   readonly scroller: RefObject<HTMLElement | null>;
+  readonly zoom: number;
 }
 
-/** Frames that Page up and Page down step. */
-const pageFrames = 10;
-const moves: Readonly<Record<string, number>> = {
-  ArrowLeft: -1,
-  ArrowDown: -1,
-  ArrowRight: 1,
-  ArrowUp: 1,
-  PageDown: -pageFrames,
-  PageUp: pageFrames,
+/** Frames that a key steps. */
+const steps: Readonly<Record<string, number>> = {
+  ...{ ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 },
+  ...{ PageDown: -10, PageUp: 10 },
 };
 
 /** The time of the picture, as a slider over the whole film. */
-export const Playhead = ({ playback, layout, scroller }: PlayheadProps) => {
-  const { t } = useTranslation('workbench');
+export const Playhead = ({ playback, layout, scroller, zoom }: PlayheadProps) => {
   const timeMs = usePlayback(playback, (state) => state.timeMs);
   const place = layout.durationMs > 0 ? timeMs / layout.durationMs : 0;
   useEffect(() => {
-    keepInView(scroller.current, place);
+    // While it is dragged, what is seen stays.
+    if (!scroller.current?.matches(':active')) scrollTo(scroller.current, place, false);
   }, [place, scroller]);
+  // Zooming keeps the moment that is shown in the middle.
+  const centre = useEffectEvent(() => scrollTo(scroller.current, place, true));
+  useLayoutEffect(() => centre(), [zoom]);
   const step = segmentAt(layout.segments, timeMs);
   const press = (event: KeyboardEvent): void => {
-    const frames = moves[event.key];
+    const frames = steps[event.key];
     if (frames === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     playback.stepFrames(frames);
@@ -59,11 +57,36 @@ export const Playhead = ({ playback, layout, scroller }: PlayheadProps) => {
   );
 };
 
-/** Scrolls a zoomed timeline when the playhead leaves what is seen of it; while it is dragged it stays. */
-function keepInView(scroller: HTMLElement | null, place: number): void {
-  if (!scroller || scroller.scrollWidth <= scroller.clientWidth || scroller.matches(':active')) return;
+/** Scrolls a zoomed timeline to its playhead: into its middle, or only when it has left what is seen of it. */
+function scrollTo(scroller: HTMLElement | null, place: number, isCentred: boolean): void {
+  if (!scroller || scroller.scrollWidth <= scroller.clientWidth) return;
   const names = scroller.querySelector('.timeline-names')?.clientWidth ?? 0;
-  const atPx = names + place * (scroller.scrollWidth - names);
-  const isSeen = atPx >= scroller.scrollLeft + names && atPx <= scroller.scrollLeft + scroller.clientWidth;
-  if (!isSeen) scroller.scrollLeft = atPx - names;
+  const seenPx = scroller.clientWidth - names;
+  const atPx = place * (scroller.scrollWidth - names);
+  const isSeen = atPx >= scroller.scrollLeft && atPx <= scroller.scrollLeft + seenPx;
+  if (isCentred || !isSeen) scroller.scrollLeft = isCentred ? atPx - seenPx / 2 : atPx;
+}
+
+/** A press or drag over the time area: moves the picture; with Shift it draws a loop. */
+export function useScrub(playback: Playback, area: RefObject<HTMLElement | null>) {
+  const drag = useRef({ fromMs: 0, drawsLoop: false });
+  const timeAt = ({ clientX }: PointerEvent): number => {
+    const { left = 0, width = 0 } = area.current?.getBoundingClientRect() ?? {};
+    return width === 0 ? 0 : clamp((clientX - left) / width, 0, 1) * playback.durationMs;
+  };
+  return {
+    onPointerDown(event: PointerEvent) {
+      if (event.button !== 0) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      drag.current = { fromMs: timeAt(event), drawsLoop: event.shiftKey };
+      if (event.shiftKey) return;
+      playback.pause();
+      playback.seek(drag.current.fromMs);
+    },
+    onPointerMove(event: PointerEvent) {
+      if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
+      if (drag.current.drawsLoop) playback.setLoop(sectionOf(drag.current.fromMs, timeAt(event)));
+      else playback.seek(timeAt(event));
+    },
+  };
 }

@@ -1,15 +1,8 @@
 import { expect, test } from 'vitest';
 import type { FilmSegment } from '#engine/host/film.ts';
-import { barText, phaseRow, placeInLanes, soundMarks, ticksOf, trackRows } from './timeline-rows.ts';
+import { barText, phaseRow, soundMarks, ticksOf, trackRows } from './timeline-rows.ts';
 
-const span = (startMs: number, endMs: number) => ({ startMs, endMs });
-const words = { label: 'Phase', reveal: 'reveal', win: 'win', loss: 'loss', settle: 'settle' };
 const sound = (atMs: number, label: string) => ({ atMs, label, kind: 'sound' as const });
-
-test('what overlaps stands below, what follows takes the first free lane', () => {
-  const lanes = placeInLanes([span(0, 100), span(50, 150), span(100, 200), span(120, 130)]);
-  expect(lanes.map(({ lane }) => lane)).toEqual([0, 1, 0, 2]);
-});
 
 test('a step is shown until its reveal, then its reveal and its settle; parts of no length are left out', () => {
   // The row reads times only.
@@ -18,7 +11,7 @@ test('a step is shown until its reveal, then its reveal and its settle; parts of
     { step, startMs: 0, revealMs: 300, settleMs: 300, endMs: 500 },
     { step, startMs: 500, revealMs: 700, settleMs: 900, endMs: 900 },
   ];
-  const row = phaseRow(segments, words);
+  const row = phaseRow(segments);
   expect(row.lanes).toBe(1);
   expect(row.bars.map(({ kind, startMs, endMs }) => [kind, startMs, endMs])).toEqual([
     ['step', 0, 300],
@@ -33,7 +26,7 @@ test('a last step says how the round ended, and a step without a run-up is named
     // The row reads whether the round is over, and what it pays.
     const step = { action: { type: 'cashout' }, isFinal: true, round: { multiplier } } as FilmSegment['step'];
     const segment = { step, startMs: 0, revealMs: 0, settleMs: 300, endMs: 500 };
-    return phaseRow([segment], words).bars.map(({ label, kind }) => [label, kind]);
+    return phaseRow([segment]).bars.map(({ label, kind }) => [label, kind]);
   };
   expect(ended('1.28000000')).toEqual([
     ['cashout, win', 'reveal'],

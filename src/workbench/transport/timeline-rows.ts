@@ -1,11 +1,7 @@
 import { multiplierFromText, ONE_X } from '#engine/core/multiplier.ts';
 import type { FilmSegment, FilmTrack } from '#engine/host/film.ts';
+import { t } from '../text.ts';
 import { actionName, type FilmEvent } from './film-events.ts';
-
-/** A bar in its lane: `lane` 0 is the highest of its row. */
-export interface PlacedBar extends Bar {
-  readonly lane: number;
-}
 
 interface Bar {
   readonly startMs: number;
@@ -17,15 +13,14 @@ interface Bar {
 export interface TimelineRow {
   readonly label: string;
   readonly lanes: number;
-  readonly bars: readonly PlacedBar[];
+  /** Each in its lane: 0 is the highest of the row. */
+  readonly bars: readonly (Bar & { readonly lane: number })[];
 }
 
 /** Puts spans that overlap below each other: each into the first lane that is free by then. */
-export function placeInLanes<Each extends Pick<Bar, 'startMs' | 'endMs'>>(
-  spans: readonly Each[],
-): readonly (Each & { readonly lane: number })[] {
+function placeInLanes<Each extends Pick<Bar, 'startMs' | 'endMs'>>(spans: readonly Each[]) {
   const freeFromMs: number[] = [];
-  return spans
+  const placed = spans
     .toSorted((a, b) => a.startMs - b.startMs || b.endMs - a.endMs)
     .map((span) => {
       const found = freeFromMs.findIndex((fromMs) => fromMs <= span.startMs);
@@ -33,44 +28,30 @@ export function placeInLanes<Each extends Pick<Bar, 'startMs' | 'endMs'>>(
       freeFromMs[lane] = span.endMs;
       return { ...span, lane };
     });
+  return { placed, lanes: Math.max(1, freeFromMs.length) };
 }
-
-const lanesOf = (bars: readonly { readonly lane: number }[]): number =>
-  bars.reduce((most, { lane }) => Math.max(most, lane + 1), 1);
-
-/** Names of the parts that a step has, and of their row. */
-export type PhaseWords = Readonly<Record<'label' | 'reveal' | 'win' | 'loss' | 'settle', string>>;
 
 /** The steps of the round, each from its start over reveal and settle to its end; a last one says how it ended. */
-export function phaseRow(segments: readonly FilmSegment[], words: PhaseWords): TimelineRow {
+export function phaseRow(segments: readonly FilmSegment[]): TimelineRow {
+  const word = (part: string): string => t(`transport.phases.${part}`);
   const hasSeveralRounds = new Set(segments.map(({ step }) => step.nonce)).size > 1;
-  const placed = placeInLanes(segments);
-  const bars = placed.flatMap((segment): readonly PlacedBar[] => {
-    const { step, startMs, revealMs, settleMs, endMs, lane } = segment;
-    const name = hasSeveralRounds ? `${actionName(step.action)} ${step.nonce}` : actionName(step.action);
-    const ending = endingOf(segment);
+  const { placed, lanes } = placeInLanes(segments);
+  const bars = placed.flatMap(({ step, startMs, revealMs, settleMs, endMs, lane }) => {
+    const name = actionName(step.action) + (hasSeveralRounds ? ` ${step.nonce}` : '');
+    const isWon = step.isFinal && multiplierFromText(step.round.multiplier) >= ONE_X;
+    const ending = step.isFinal && !isWon ? 'loss' : 'reveal';
     const parts: readonly Bar[] = [
       { startMs, endMs: revealMs, label: name, kind: 'step' },
-      {
-        startMs: revealMs,
-        endMs: settleMs,
-        label: words[ending],
-        kind: ending === 'win' ? 'reveal' : ending,
-      },
-      { startMs: settleMs, endMs, label: words.settle, kind: 'settle' },
+      { startMs: revealMs, endMs: settleMs, label: word(isWon ? 'win' : ending), kind: ending },
+      { startMs: settleMs, endMs, label: word('settle'), kind: 'settle' },
     ];
-    const shown = parts.filter((bar) => bar.endMs > bar.startMs);
-    return shown.map((bar, index) => {
-      const isNamed = index > 0 || bar.kind === 'step';
-      return { ...bar, lane, label: isNamed ? bar.label : `${name}, ${bar.label}` };
-    });
+    const [first, ...others] = parts.filter((bar) => bar.endMs > bar.startMs);
+    if (!first) return [];
+    // A step without a run-up is named all the same.
+    const label = first.kind === 'step' ? name : `${name}, ${first.label}`;
+    return [{ ...first, label }, ...others].map((bar) => ({ ...bar, lane }));
   });
-  return { label: words.label, lanes: lanesOf(placed), bars };
-}
-
-function endingOf({ step }: FilmSegment): 'reveal' | 'win' | 'loss' {
-  if (!step.isFinal) return 'reveal';
-  return multiplierFromText(step.round.multiplier) >= ONE_X ? 'win' : 'loss';
+  return { label: word('label'), lanes, bars };
 }
 
 /** The motions of cues; neighbours of one name share a row. */
@@ -81,39 +62,32 @@ export function trackRows(tracks: readonly FilmTrack[]): readonly TimelineRow[] 
     merged.at(-1)?.bars.push(...bars.map((bar) => ({ ...bar, kind: 'motion' as const })));
   }
   return merged.map(({ label, bars }) => {
-    const placed = placeInLanes(bars);
-    return { label, lanes: lanesOf(placed), bars: placed };
+    const { placed, lanes } = placeInLanes(bars);
+    return { label, lanes, bars: placed };
   });
 }
-
-/** Widths in the small bold letters of bars. */
-const barLetterPx = 6.6;
-const barPaddingPx = 14;
-const narrowPaddingPx = 4;
 
 /** What of a bar's label can be read in its width: all of it, with little room its number, or nothing. */
 export function barText(
   label: string,
   widthPx: number,
 ): { readonly text: string; readonly isNarrow: boolean } {
-  const fits = (text: string, paddingPx: number): boolean => text.length * barLetterPx + paddingPx <= widthPx;
-  if (fits(label, barPaddingPx)) return { text: label, isNarrow: false };
-  const readable = [label, /\d+$/.exec(label)?.[0] ?? ''].find((text) => fits(text, narrowPaddingPx));
+  // The width of its small bold letters.
+  const fits = (text: string, paddingPx: number): boolean => text.length * 6.6 + paddingPx <= widthPx;
+  if (fits(label, 14)) return { text: label, isNarrow: false };
+  const readable = [label, /\d+$/.exec(label)?.[0] ?? ''].find((text) => fits(text, 4));
   return { text: readable ?? '', isNarrow: true };
 }
 
+/** Width of a letter of the small figures, of the diamond before it, and of a diamond and a gap. */
+const [letterPx, diamondPx, densePx] = [7, 18, 12];
+
 /** A sound, with its name where there is room for it before the next. */
-export interface PlacedSound extends FilmEvent {
+interface PlacedSound extends FilmEvent {
   readonly isNamed: boolean;
   /** Its neighbours are so near that it would cover them. */
   readonly isDense: boolean;
 }
-
-/** Width of a letter of the small figures, and of the diamond before it. */
-const letterPx = 7;
-const diamondPx = 18;
-/** A diamond and a gap. */
-const densePx = 12;
 
 /** Sounds in time order; a name that would run into the next is left to its tooltip. */
 export function soundMarks(events: readonly FilmEvent[], pxPerMs: number): readonly PlacedSound[] {
@@ -131,22 +105,15 @@ export function soundMarks(events: readonly FilmEvent[], pxPerMs: number): reado
 }
 
 /** A tick has at least this much room to the next with a number; the number of the last one takes this much. */
-const labelRoomPx = 72;
-const numberPx = 34;
+const [labelRoomPx, numberPx] = [72, 34];
 const partsOfTick = 4;
 
-export interface Tick {
-  readonly atMs: number;
-  readonly isNumbered: boolean;
-}
-
 /** Ticks at round times over a film: 1, 2, 4 or 5 times a power of ten between numbers. */
-export function ticksOf(durationMs: number, pxPerMs: number): readonly Tick[] {
+export function ticksOf(durationMs: number, pxPerMs: number) {
   if (!(durationMs > 0 && pxPerMs > 0)) return [];
   const leastMs = labelRoomPx / pxPerMs;
   const power = 10 ** Math.floor(Math.log10(leastMs));
-  const stepMs = ([1, 2, 4, 5, 10].find((factor) => factor * power >= leastMs) ?? 10) * power;
-  const partMs = stepMs / partsOfTick;
+  const partMs = (([1, 2, 4, 5].find((factor) => factor * power >= leastMs) ?? 10) * power) / partsOfTick;
   return Array.from({ length: Math.floor(durationMs / partMs) + 1 }, (_, index) => ({
     atMs: index * partMs,
     isNumbered: index % partsOfTick === 0 && (durationMs - index * partMs) * pxPerMs >= numberPx,

@@ -1,28 +1,21 @@
-import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Segmented } from '#ui/segmented.tsx';
-import { Toggle } from '#ui/toggle.tsx';
-import { Tooltip } from '#ui/tooltip.tsx';
-import { frameAt, lengthText, timeText } from './frame-times.ts';
-import { revealSection } from './loop-section.ts';
-import { type Playback, rates } from './playback.ts';
-import { usePlayback } from './use-playback.ts';
-import { useTransportKeys } from './use-transport-keys.ts';
+import { type ReactNode, useEffect } from 'react';
+import type { IconPath } from '#ui/icon.tsx';
+import { IconButton, Segmented, t, Toggle } from '../kit.tsx';
+import { type Playback, rates, usePlayback } from './playback.ts';
+import { frameAt, lengthText, revealSection, timeText, movedLoop } from './times.ts';
 import './transport.css';
 
 interface TransportProps {
   readonly playback: Playback;
-  /** Buttons of the page besides. */
   readonly children?: ReactNode;
 }
 
 /** Play, pause, steps, time, loop and speed; listens to the transport's keys on the whole page. */
 export const Transport = ({ playback, children }: TransportProps) => {
-  const { t } = useTranslation('workbench');
   const rate = usePlayback(playback, (state) => state.rate);
   useTransportKeys(playback);
   return (
-    <div className="transport" role="group" aria-label={t('transport.label')} title={t('transport.keys')}>
+    <div className="row transport" role="group" aria-label={t('transport.label')} title={t('transport.keys')}>
       <Buttons playback={playback} />
       <Clock playback={playback} />
       {children}
@@ -40,89 +33,152 @@ export const Transport = ({ playback, children }: TransportProps) => {
   );
 };
 
-/** Drawn on the grid of the site's icons, 24 by 24; only the workbench loads them. */
-const icons = {
-  start: 'M18.5 6.5 11 12l7.5 5.5ZM11 6.5 5.5 12l5.5 5.5ZM4.5 6v12',
-  stepBack: 'M18 5.5v13l-9-6.5ZM5.5 5.5v13',
-  frameBack: 'M14.5 6.5 9 12l5.5 5.5',
-  play: 'M8 5.2v13.6L19 12Z',
-  pause: 'M8.5 5.5v13M15.5 5.5v13',
-  frameForward: 'M9.5 6.5 15 12l-5.5 5.5',
-  stepForward: 'M6 5.5v13l9-6.5ZM18.5 5.5v13',
-  end: 'M5.5 6.5 13 12l-7.5 5.5ZM13 6.5 18.5 12 13 17.5ZM19.5 6v12',
-} as const;
-
-type Press = readonly [icon: keyof typeof icons, run: (playback: Playback) => void];
-/** What a film alone can do; the others work while a round is played by hand, too. */
-const ofFilm: ReadonlySet<string> = new Set(['stepBack', 'frameBack', 'stepForward', 'end']);
-const before: readonly Press[] = [
-  ['start', (playback) => playback.seek(0)],
-  ['stepBack', (playback) => playback.stepSteps(-1)],
-  ['frameBack', (playback) => playback.stepFrames(-1)],
-];
-const behind: readonly Press[] = [
-  ['frameForward', (playback) => playback.stepFrames(1)],
-  ['stepForward', (playback) => playback.stepSteps(1)],
-  ['end', (playback) => playback.seek(playback.state.layout?.durationMs ?? 0)],
-];
-
 const Buttons = ({ playback }: TransportProps) => {
-  const { t } = useTranslation('workbench');
-  const isPlaying = usePlayback(playback, (state) => state.isPlaying);
-  const hasFilm = usePlayback(playback, ({ layout }) => layout !== null);
-  const isLive = usePlayback(playback, (state) => state.isLive);
-  const play: Press = isPlaying ? ['pause', () => playback.pause()] : ['play', () => playback.play()];
+  const { isPlaying, isLive, hasFilm } = usePlayback(playback, ({ isPlaying, isLive, layout }) => ({
+    ...{ isPlaying, isLive, hasFilm: layout !== null },
+  }));
   return (
-    <div className="transport-buttons">
-      {[...before, play, ...behind].map(([icon, run], index) => (
-        // By its place: the button that plays keeps the focus when it becomes the one that pauses.
-        <Tooltip key={index} text={t(`transport.${icon}`)}>
-          <button
-            type="button"
-            className={index === before.length ? 'iconbtn sm transport-play' : 'iconbtn sm'}
-            aria-label={t(`transport.${icon}`)}
-            disabled={!hasFilm && (!isLive || ofFilm.has(icon))}
+    <div className="row transport-buttons">
+      {Object.entries(moves).map(([name, { icon, isOfFilm, run }]: [string, Move]) => {
+        const isPause = name === 'play' && isPlaying;
+        return (
+          <IconButton
+            // By its move: the button that plays keeps the focus when it becomes the one that pauses.
+            key={name}
+            {...{
+              dense: true,
+              icon: isPause ? pauseIcon : icon,
+              label: t(`transport.${isPause ? 'pause' : name}`),
+            }}
+            className={name === 'play' ? 'transport-play' : ''}
+            disabled={!hasFilm && (!isLive || isOfFilm)}
             onClick={() => run(playback)}
-          >
-            <svg className="transport-icon" viewBox="0 0 24 24" aria-hidden="true">
-              <path d={icons[icon]} />
-            </svg>
-          </button>
-        </Tooltip>
-      ))}
+          />
+        );
+      })}
     </div>
   );
 };
 
 const Clock = ({ playback }: TransportProps) => {
-  const { t } = useTranslation('workbench');
-  const timeMs = usePlayback(playback, (state) => state.timeMs);
-  const durationMs = usePlayback(playback, ({ layout }) => layout?.durationMs ?? 0);
-  const isLive = usePlayback(playback, (state) => state.isLive);
+  const { timeMs, isLive, layout } = usePlayback(playback, ({ timeMs, isLive, layout }) => ({
+    ...{ timeMs, isLive, layout },
+  }));
+  const total = isLive ? t('transport.live') : lengthText(layout?.durationMs ?? 0);
   return (
-    <div className="transport-clock">
+    <div className="row mono">
       <span className="transport-time" data-time-ms={Math.round(timeMs)}>
         {timeText(timeMs)}
       </span>
-      <span className="transport-total">/ {isLive ? t('transport.live') : lengthText(durationMs)}</span>
+      <span className="hint">/ {total}</span>
       <span className="badge">{t('transport.frame', { number: frameAt(timeMs) })}</span>
     </div>
   );
 };
 
 const LoopToggle = ({ playback }: TransportProps) => {
-  const { t } = useTranslation('workbench');
-  const loop = usePlayback(playback, (state) => state.loop);
-  const hasFilm = usePlayback(playback, ({ layout }) => layout !== null);
+  const { loop, layout } = usePlayback(playback, ({ loop, layout }) => ({ loop, layout }));
   const ends = loop && { start: lengthText(loop.startMs), end: lengthText(loop.endMs) };
+  const atPlayhead = () => revealSection(layout?.segments ?? [], playback.state.timeMs);
   return (
-    <div className="transport-loop">
-      <Toggle
-        label={ends ? t('transport.loopSection', ends) : t('transport.loop')}
-        checked={loop !== null}
-        disabled={!hasFilm}
-        onChange={(isOn) => playback.setLoop(isOn ? revealSection(playback.state) : null)}
-      />
-    </div>
+    <Toggle
+      label={ends ? t('transport.loopSection', ends) : t('transport.loop')}
+      checked={loop !== null}
+      disabled={layout === null}
+      onChange={(isOn) => playback.setLoop(isOn ? atPlayhead() : null)}
+    />
   );
 };
+
+/** What the transport does at a press of a button or a key. */
+interface Move {
+  /** Its key, by place on the keyboard. */
+  readonly code: string;
+  /** Drawn on the grid of the site's icons; only the workbench loads it. */
+  readonly icon: IconPath;
+  /** Only a film can do it; the others work while a round is played by hand, too. */
+  readonly isOfFilm?: boolean;
+  run(playback: Playback): void;
+}
+
+const pauseIcon = 'M8.5 5.5v13M15.5 5.5v13';
+/** In the order of the buttons. */
+const moves: Readonly<Record<string, Move>> = {
+  start: {
+    ...{ code: 'Home', icon: 'M18.5 6.5 11 12l7.5 5.5ZM11 6.5 5.5 12l5.5 5.5ZM4.5 6v12' },
+    run: (playback) => playback.seek(0),
+  },
+  stepBack: {
+    ...{ code: 'Alt+ArrowLeft', icon: 'M18 5.5v13l-9-6.5ZM5.5 5.5v13', isOfFilm: true },
+    run: (playback) => playback.stepSteps(-1),
+  },
+  frameBack: {
+    ...{ code: 'Comma', icon: 'M14.5 6.5 9 12l5.5 5.5', isOfFilm: true },
+    run: (playback) => playback.stepFrames(-1),
+  },
+  play: {
+    ...{ code: 'Space', icon: 'M8 5.2v13.6L19 12Z' },
+    run: (playback) => (playback.state.isPlaying ? playback.pause() : playback.play()),
+  },
+  frameForward: {
+    ...{ code: 'Period', icon: 'M9.5 6.5 15 12l-5.5 5.5' },
+    run: (playback) => playback.stepFrames(1),
+  },
+  stepForward: {
+    ...{ code: 'Alt+ArrowRight', icon: 'M6 5.5v13l9-6.5ZM18.5 5.5v13', isOfFilm: true },
+    run: (playback) => playback.stepSteps(1),
+  },
+  end: {
+    ...{ code: 'End', icon: 'M5.5 6.5 13 12l-7.5 5.5ZM13 6.5 18.5 12 13 17.5ZM19.5 6v12', isOfFilm: true },
+    run: (playback) => playback.seek(playback.durationMs),
+  },
+};
+
+/** Sets an end of the loop at the playhead. */
+const moveLoop = (playback: Playback, end: 'startMs' | 'endMs'): void => {
+  const { loop, timeMs } = playback.state;
+  playback.setLoop(movedLoop({ loop, durationMs: playback.durationMs }, end, timeMs));
+};
+const byCode: Readonly<Record<string, (playback: Playback) => void>> = {
+  ...Object.fromEntries(Object.values(moves).map(({ code, run }) => [code, run])),
+  KeyI: (playback) => moveLoop(playback, 'startMs'),
+  KeyO: (playback) => moveLoop(playback, 'endMs'),
+};
+
+const takesText =
+  'input:not([type="radio"], [type="checkbox"], [type="range"]), textarea, select, [contenteditable]';
+const takesSpace = 'button, a, summary, input, [role="tab"], [role="option"]';
+/** Controls that go through their values by these keys themselves. */
+const takesEnds = 'input, [role="tab"], [role="option"], [role="menu"]';
+
+/** Whether what has the focus keeps this key for itself. A control that was only clicked does not keep Space. */
+function isTakenBy(target: EventTarget | null, code: string, isClicked: boolean): boolean {
+  if (!(target instanceof Element)) return false;
+  const isIn = (selector: string): boolean => target.closest(selector) !== null;
+  if (isIn(takesText) || target.ownerDocument.querySelector('[role="dialog"]') !== null) return true;
+  if (code === 'Space') return !isClicked && isIn(takesSpace);
+  return (code === 'Home' || code === 'End') && isIn(takesEnds);
+}
+
+/** The transport's keys, wherever nobody is typing. */
+function useTransportKeys(playback: Playback): void {
+  useEffect(() => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    let isClicked = false;
+    window.addEventListener('pointerdown', () => (isClicked = true), { signal });
+    const press = (event: KeyboardEvent): void => {
+      if (event.code === 'Tab' || event.code.startsWith('Arrow')) isClicked = false;
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey) return;
+      const code = event.altKey ? `Alt+${event.code}` : event.code;
+      const run = byCode[code];
+      if (!run || isTakenBy(event.target, code, isClicked)) return;
+      event.preventDefault();
+      // Otherwise the end of the press would press what was clicked before.
+      if (code === 'Space' && event.target instanceof HTMLElement) event.target.blur();
+      run(playback);
+    };
+    window.addEventListener('keydown', press, { signal });
+    return () => listening.abort();
+  }, [playback]);
+}

@@ -1,4 +1,4 @@
-import type { FrameContent } from '../frame-address.ts';
+import type { FrameContent } from '../frame-port.ts';
 
 export const deviceIds = ['desktop', 'tablet', 'phone', 'custom'] as const;
 export type DeviceId = (typeof deviceIds)[number];
@@ -20,37 +20,28 @@ export interface Device {
 /** The smallest and the largest window that the site is made for. */
 export const sizeLimits = { width: { min: 320, max: 2560 }, height: { min: 384, max: 1440 } } as const;
 
+const size = (width: number, height: number): FrameSize => ({ width, height });
+export const sizeText = ({ width, height }: FrameSize): string => `${width} × ${height}`;
+
 /** Windows that people have. */
 export const presets: readonly FrameSize[] = [
-  { width: 320, height: 568 },
-  { width: 360, height: 640 },
-  { width: 390, height: 844 },
-  { width: 430, height: 932 },
-  { width: 844, height: 390 },
-  { width: 768, height: 1024 },
-  { width: 1024, height: 768 },
-  { width: 1280, height: 720 },
-  { width: 1440, height: 900 },
-  { width: 1920, height: 1080 },
-  { width: 2560, height: 1440 },
+  ...[size(320, 568), size(360, 640), size(390, 844), size(430, 932), size(844, 390), size(768, 1024)],
+  ...[size(1024, 768), size(1280, 720), size(1440, 900), size(1920, 1080), size(2560, 1440)],
 ];
 
-const firstCustom: FrameSize = { width: 320, height: 568 };
+const device = (
+  id: DeviceId,
+  isShown: boolean,
+  content: FrameContent,
+  stage: FrameSize,
+  page = stage,
+): Device => ({ id, isShown, content, sizes: { stage, page } });
 
 export const firstDevices: readonly Device[] = [
-  {
-    ...{ id: 'desktop', isShown: true, content: 'stage' },
-    sizes: { stage: { width: 1000, height: 604 }, page: { width: 1440, height: 900 } },
-  },
-  {
-    ...{ id: 'tablet', isShown: false, content: 'stage' },
-    sizes: { stage: { width: 768, height: 560 }, page: { width: 768, height: 1024 } },
-  },
-  {
-    ...{ id: 'phone', isShown: true, content: 'page' },
-    sizes: { stage: { width: 390, height: 384 }, page: { width: 390, height: 844 } },
-  },
-  { id: 'custom', isShown: false, content: 'page', sizes: { stage: firstCustom, page: firstCustom } },
+  device('desktop', true, 'stage', size(1000, 604), size(1440, 900)),
+  device('tablet', false, 'stage', size(768, 560), size(768, 1024)),
+  device('phone', true, 'page', size(390, 384), size(390, 844)),
+  device('custom', false, 'page', size(320, 568)),
 ];
 
 export const sizeOf = ({ sizes, content }: Device): FrameSize => sizes[content];
@@ -63,8 +54,8 @@ export function clampSize(side: keyof FrameSize, value: number): number {
 
 /** How small frames beside each other have to be drawn to fit; never larger than they are. */
 export function zoomToFit(sizes: readonly FrameSize[], room: FrameSize, gap: number): number {
-  const width = sizes.reduce((sum, size) => sum + size.width, 0);
-  const height = Math.max(0, ...sizes.map((size) => size.height));
+  const width = sizes.reduce((sum, each) => sum + each.width, 0);
+  const height = Math.max(0, ...sizes.map((each) => each.height));
   if (width === 0 || height === 0) return 1;
   const across = (room.width - gap * (sizes.length - 1)) / width;
   return Math.max(0.05, Math.min(1, across, room.height / height));

@@ -1,85 +1,124 @@
-import { useTranslation } from 'react-i18next';
-import { Icon, type IconName } from '#ui/icon.tsx';
-import { Segmented } from '#ui/segmented.tsx';
-import { CustomSize } from './custom-size.tsx';
-import type { Overlays } from './device-frame.tsx';
-import { type Device, type DeviceId, type FrameSize, sizeOf } from './device-list.ts';
+import type { IconName } from '#ui/icon.tsx';
+import { Button, Segmented, t } from '../../kit.tsx';
+import {
+  clampSize,
+  type Device,
+  type FrameSize,
+  presets,
+  sizeLimits,
+  sizeOf,
+  sizeText,
+} from './device-list.ts';
 
-export type ZoomMode = 'fit' | 'real';
+/** What is laid over the frames, and how large they are drawn. */
+export interface DevicesView {
+  readonly hasSafeArea: boolean;
+  readonly hasGrid: boolean;
+  readonly zoomMode: 'fit' | 'real';
+}
 
 interface DevicesBarProps {
   readonly devices: readonly Device[];
-  readonly overlays: Overlays;
-  readonly zoomMode: ZoomMode;
+  readonly view: DevicesView;
   readonly zoom: number;
-  readonly onToggle: (id: DeviceId) => void;
-  readonly onCustomSize: (size: FrameSize) => void;
-  readonly onOverlays: (overlays: Overlays) => void;
-  readonly onZoomMode: (mode: ZoomMode) => void;
+  readonly onDevice: (device: Device) => void;
+  readonly onView: (view: DevicesView) => void;
 }
 
-const icons: Readonly<Record<DeviceId, IconName>> = {
-  desktop: 'monitor',
-  tablet: 'panel',
-  phone: 'phone',
-  custom: 'sliders',
-};
+const icons = { desktop: 'monitor', tablet: 'panel', phone: 'phone', custom: 'sliders' } as const;
 
 /** Which devices are shown, what is laid over them, and how large they are drawn. */
-export const DevicesBar = (props: DevicesBarProps) => {
-  const { t } = useTranslation('workbench');
-  const { devices, overlays, zoomMode, zoom } = props;
-  const custom = devices.find(({ id }) => id === 'custom');
+export const DevicesBar = ({ devices, view, zoom, onDevice, onView }: DevicesBarProps) => {
+  const overlay = (key: 'hasSafeArea' | 'hasGrid', icon: IconName, label: string) => (
+    <Button
+      size="sm"
+      variant="outline"
+      aria-pressed={view[key]}
+      icon={icon}
+      onClick={() => onView({ ...view, [key]: !view[key] })}
+    >
+      {label}
+    </Button>
+  );
+  const custom = devices.find(({ id, isShown }) => id === 'custom' && isShown);
   return (
-    <div className="devices-bar" role="toolbar" aria-label={t('devices.bar')}>
-      <span className="devices-label">{t('devices.show')}</span>
-      {devices.map(({ id, isShown }) => (
-        <Chip key={id} icon={icons[id]} isOn={isShown} onPress={() => props.onToggle(id)}>
-          {t(`devices.${id}`)}
-        </Chip>
+    <div className="row devices-bar" role="toolbar" aria-label={t('devices.bar')}>
+      <span className="hint">{t('devices.show')}</span>
+      {devices.map((device) => (
+        <Button
+          size="sm"
+          variant="outline"
+          key={device.id}
+          {...{ 'aria-pressed': device.isShown, icon: icons[device.id] }}
+          onClick={() => onDevice({ ...device, isShown: !device.isShown })}
+        >
+          {t(`devices.${device.id}`)}
+        </Button>
       ))}
-      {custom?.isShown && <CustomSize size={sizeOf(custom)} onChange={props.onCustomSize} />}
-      <Chip
-        icon="theatre"
-        isOn={overlays.isSafeAreaShown}
-        onPress={() => props.onOverlays({ ...overlays, isSafeAreaShown: !overlays.isSafeAreaShown })}
-      >
-        {t('devices.safeArea')}
-      </Chip>
-      <Chip
-        icon="grid"
-        isOn={overlays.isGridShown}
-        onPress={() => props.onOverlays({ ...overlays, isGridShown: !overlays.isGridShown })}
-      >
-        {t('devices.grid')}
-      </Chip>
-      <span className="devices-zoom">
+      {custom && (
+        <CustomSize
+          size={sizeOf(custom)}
+          onChange={(size) => onDevice({ ...custom, sizes: { stage: size, page: size } })}
+        />
+      )}
+      {overlay('hasSafeArea', 'theatre', t('devices.safeArea'))}
+      {overlay('hasGrid', 'grid', t('devices.grid'))}
+      <span className="grow" />
+      <span className="row">
         <span className="mono">{t('devices.zoom', { percent: Math.round(zoom * 100) })}</span>
         <Segmented
-          label={t('devices.zoomMode')}
-          options={[
-            { value: 'fit', label: t('devices.fit') },
-            { value: 'real', label: t('devices.real') },
-          ]}
-          value={zoomMode}
-          onChange={props.onZoomMode}
           dense
+          label={t('devices.zoomMode')}
+          options={(['fit', 'real'] as const).map((value) => ({ value, label: t(`devices.${value}`) }))}
+          value={view.zoomMode}
+          onChange={(mode) => onView({ ...view, zoomMode: mode })}
         />
       </span>
     </div>
   );
 };
 
-interface ChipProps {
-  readonly icon: IconName;
-  readonly isOn: boolean;
-  readonly onPress: () => void;
-  readonly children: string;
+interface CustomSizeProps {
+  readonly size: FrameSize;
+  readonly onChange: (size: FrameSize) => void;
 }
 
-const Chip = ({ icon, isOn, onPress, children }: ChipProps) => (
-  <button type="button" className="wb-chip" aria-pressed={isOn} onClick={onPress}>
-    <Icon name={icon} size={15} />
-    {children}
-  </button>
-);
+/** The size of the custom frame: typed, or one that people have. */
+const CustomSize = ({ size, onChange }: CustomSizeProps) => {
+  const choose = (text: string): void => onChange(presets.find((each) => sizeText(each) === text) ?? size);
+  return (
+    <span className="row">
+      <Side side="width" size={size} onChange={onChange} />
+      <Side side="height" size={size} onChange={onChange} />
+      <select
+        className="input mono"
+        aria-label={t('devices.preset')}
+        value={sizeText(size)}
+        onChange={(event) => choose(event.target.value)}
+      >
+        {/* An own size stands before the usual ones. */}
+        {[...new Set([size, ...presets].map(sizeText))].map((text) => (
+          <option key={text}>{text}</option>
+        ))}
+      </select>
+    </span>
+  );
+};
+
+/** One side; what is typed counts when the field is left or Enter is pressed. */
+const Side = ({ side, size, onChange }: CustomSizeProps & { readonly side: keyof FrameSize }) => {
+  const take = (input: HTMLInputElement): void => {
+    const value = clampSize(side, input.valueAsNumber);
+    input.value = String(value);
+    onChange({ ...size, [side]: value });
+  };
+  return (
+    <input
+      key={size[side]}
+      {...{ className: 'input mono', type: 'number', ...sizeLimits[side], defaultValue: size[side] }}
+      aria-label={t(`devices.side.${side}`)}
+      onBlur={({ target }) => take(target)}
+      onKeyDown={({ key, currentTarget }) => key === 'Enter' && take(currentTarget)}
+    />
+  );
+};

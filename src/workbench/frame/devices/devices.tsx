@@ -1,80 +1,108 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useEffect, useRef, useState, type CSSProperties } from 'react';
+import { classNames, Segmented, t } from '../../kit.tsx';
+import { useSize } from '#lib/use-size.ts';
 import type { WorkbenchSettings } from '../../record/settings.ts';
-import type { FrameContent } from '../frame-address.ts';
-import type { WorkbenchFrame } from '../frame-port.ts';
-import { DeviceFrame, type Overlays } from './device-frame.tsx';
-import { type Device, type DeviceId, firstDevices, sizeOf, zoomToFit } from './device-list.ts';
-import { DevicesBar, type ZoomMode } from './devices-bar.tsx';
-import { useSize } from '../../use-size.ts';
+import type { FrameContent } from '../frame-port.ts';
+import type { WorkbenchFrame } from '../workbench-frame.ts';
+import { type Device, type DeviceId, firstDevices, sizeOf, zoomToFit, gridStep } from './device-list.ts';
+import { DevicesBar, type DevicesView } from './devices-bar.tsx';
+import { FrameElement, FrameError } from '../frame-element.tsx';
 import './devices.css';
+
+/** The devices that have their frame. */
+export type DeviceFrames = ReadonlyMap<DeviceId, WorkbenchFrame>;
 
 interface DevicesProps {
   /** Every frame shows these; a change is shown in all of them. */
   readonly settings: WorkbenchSettings;
-  /** A device has its frame, or has none any more. */
-  readonly onFrame: (deviceId: string, frame: WorkbenchFrame | null) => void;
+  readonly frames: DeviceFrames;
+  readonly onFrame: (id: DeviceId, frame: WorkbenchFrame | null) => void;
 }
 
 /** Between two devices, and what a caption takes of the height. */
 const gap = 26;
 const captionHeight = 84;
-const noOverlays: Overlays = { isSafeAreaShown: false, isGridShown: false };
 
 /** Desktop, tablet and phone side by side at their real sizes, drawn as small as it takes to see them together. */
-export const Devices = ({ settings, onFrame }: DevicesProps) => {
-  const { t } = useTranslation('workbench');
+export const Devices = ({ settings, frames, onFrame }: DevicesProps) => {
   const [devices, setDevices] = useState(firstDevices);
-  const [overlays, setOverlays] = useState(noOverlays);
-  const [zoomMode, setZoomMode] = useState<ZoomMode>('fit');
+  const [view, setView] = useState<DevicesView>({ hasSafeArea: false, hasGrid: false, zoomMode: 'fit' });
   const row = useRef<HTMLDivElement>(null);
   const { width, height } = useSize(row);
-  const room = { width, height: height - captionHeight };
-  const [frames, setFrames] = useState<Readonly<Partial<Record<DeviceId, WorkbenchFrame>>>>({});
-  const setFrame = useCallback((id: DeviceId, frame: WorkbenchFrame | null) => {
-    setFrames(({ [id]: _gone, ...others }) => (frame ? { ...others, [id]: frame } : others));
-  }, []);
   useEffect(() => {
-    for (const frame of Object.values(frames)) void frame.load(settings);
+    for (const frame of frames.values()) void frame.load(settings);
   }, [frames, settings]);
 
   const shown = devices.filter(({ isShown }) => isShown);
-  const zoom = zoomMode === 'real' ? 1 : zoomToFit(shown.map(sizeOf), room, gap);
-  const change = (id: DeviceId, next: (device: Device) => Device): void =>
-    setDevices(devices.map((device) => (device.id === id ? next(device) : device)));
-  const setContent = (id: DeviceId, content: FrameContent): void =>
-    change(id, (device) => ({ ...device, content }));
+  const room = { width, height: height - captionHeight };
+  const zoom = view.zoomMode === 'real' ? 1 : zoomToFit(shown.map(sizeOf), room, gap);
+  const change = (next: Device): void =>
+    setDevices(devices.map((device) => (device.id === next.id ? next : device)));
   return (
     <div className="devices">
-      <DevicesBar
-        devices={devices}
-        overlays={overlays}
-        zoomMode={zoomMode}
-        zoom={zoom}
-        onToggle={(id) => change(id, (device) => ({ ...device, isShown: !device.isShown }))}
-        onCustomSize={(size) =>
-          change('custom', (device) => ({ ...device, sizes: { stage: size, page: size } }))
-        }
-        onOverlays={setOverlays}
-        onZoomMode={setZoomMode}
-      />
-      <div className="devices-row" ref={row} data-zoom={zoomMode}>
+      <DevicesBar devices={devices} view={view} zoom={zoom} onDevice={change} onView={setView} />
+      <div className="devices-row" ref={row} data-zoom={view.zoomMode}>
         {shown.length === 0 && <p>{t('devices.none')}</p>}
         {shown.map((device) => (
           <DeviceFrame
             key={device.id}
             device={device}
-            frame={frames[device.id] ?? null}
+            frame={frames.get(device.id) ?? null}
             zoom={zoom}
-            overlays={overlays}
-            onFrame={(frame) => {
-              setFrame(device.id, frame);
-              onFrame(device.id, frame);
-            }}
-            onContent={(content) => setContent(device.id, content)}
+            view={view}
+            onFrame={(frame) => onFrame(device.id, frame)}
+            onContent={(content) => change({ ...device, content })}
           />
         ))}
       </div>
     </div>
+  );
+};
+
+interface DeviceFrameProps {
+  readonly device: Device;
+  readonly frame: WorkbenchFrame | null;
+  readonly zoom: number;
+  readonly view: DevicesView;
+  readonly onFrame: (frame: WorkbenchFrame | null) => void;
+  readonly onContent: (content: FrameContent) => void;
+}
+
+/** One device: its frame at its real size, drawn smaller where it has to be, and what is laid over it. */
+const DeviceFrame = ({ device, frame, zoom, view, onFrame, onContent }: DeviceFrameProps) => {
+  const { id, content } = device;
+  const { width, height } = sizeOf(device);
+  const name = t(`devices.${id}`);
+  // What a phone keeps for itself.
+  const isHandset = id === 'phone' && content === 'page';
+  // Custom properties are not in the type. What is laid over is as large on the screen as it is without the zoom.
+  const overlays = { '--shown-px': `${1 / zoom}px`, '--grid-step': `${gridStep(zoom)}px` } as CSSProperties;
+  return (
+    <figure className={classNames('device wb-stack', isHandset && 'handset')}>
+      <div className="device-box" style={{ width: width * zoom, height: height * zoom }}>
+        <div className="device-scaled" style={{ width, height, scale: String(zoom), ...overlays }}>
+          <FrameElement key={content} title={name} content={content} onFrame={onFrame} />
+          {view.hasGrid && <div className="device-grid" />}
+          {view.hasSafeArea && (
+            <div className="device-safe">
+              <span>{t('devices.safe')}</span>
+            </div>
+          )}
+        </div>
+      </div>
+      <figcaption className="row">
+        <span className="mono">
+          {t('devices.size', { name, width, height, density: window.devicePixelRatio })}
+        </span>
+        <Segmented
+          dense
+          label={t('devices.content', { name })}
+          options={(['stage', 'page'] as const).map((value) => ({ value, label: t(`devices.${value}`) }))}
+          value={content}
+          onChange={onContent}
+        />
+      </figcaption>
+      <FrameError frame={frame} />
+    </figure>
   );
 };

@@ -8,16 +8,16 @@ import { Kbd } from '#ui/kbd.tsx';
 import { LoadingWords } from '#ui/loading-words.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Spinner } from '#ui/spinner.tsx';
-import { type GallerySection, type GalleryState, state } from '../gallery-section.tsx';
+import { section, type GalleryState, state, statesOf } from '../gallery-section.tsx';
 
 const colours = (caption: string, names: string): GalleryState =>
   state(
     caption,
-    <ul className="gallery-colours">
+    <ul className="gallery-samples">
       {names.split(' ').map((name) => (
-        <li key={name}>
-          <span style={{ background: `var(--${name})` }} />
-          <span className="mono">{name}</span>
+        <li key={name} className="mono">
+          <i className="gallery-colour" style={{ background: `var(--${name})` }} />
+          {name}
         </li>
       ))}
     </ul>,
@@ -27,7 +27,7 @@ const colours = (caption: string, names: string): GalleryState =>
 const type = (caption: string, font: string, text: string): GalleryState =>
   state(
     caption,
-    <p className="gallery-type num" style={{ font }}>
+    <p className="num" style={{ font }}>
       {text}
     </p>,
     'wide',
@@ -50,121 +50,98 @@ const badges = (hasIcons: boolean) =>
   ));
 
 const hash = '9f3a61d0c47be2518a90f6cc12d47e07b35d8e1f6a2c904e7bd85f13a64cc21e';
-const ofHash = { label: 'Server seed hash', copyLabel: 'Copy server seed hash' } as const;
+const hashWell = statesOf(HashWell, {
+  label: 'Server seed hash',
+  copyLabel: 'Copy server seed hash',
+  icon: 'lock',
+  text: hash,
+});
 
 /** Colours, type and the small parts that others are made of. */
 export const basics = {
-  colour: {
-    name: 'Colour',
-    use: 'Take colours from the style sheet by these names; corona marks the one thing to do next.',
-    states: [
-      colours(
-        'Ink',
-        'ink-950 ink-900 ink-850 ink-800 ink-750 ink-700 ink-600 ink-550 ink-500 ink-400 ink-300 ink-200',
-      ),
-      colours('Corona', 'corona-200 corona-300 corona-400 corona-500 corona-600 corona-700 corona-900'),
-      colours('Text, well and meanings', 'moon well win loss wait info bonus gold'),
-      colours('Tints', 'win-tint loss-tint wait-tint info-tint bonus-tint'),
+  Colour: section(
+    'Take colours from the style sheet by these names; corona marks the one thing to do next.',
+    colours(
+      'Ink',
+      'ink-950 ink-900 ink-850 ink-800 ink-750 ink-700 ink-600 ink-550 ink-500 ink-400 ink-300 ink-200',
+    ),
+    colours('Corona', 'corona-200 corona-300 corona-400 corona-500 corona-600 corona-700 corona-900'),
+    colours('Text, well and meanings', 'moon well win loss wait info bonus gold'),
+    colours('Tints', 'win-tint loss-tint wait-tint info-tint bonus-tint'),
+  ),
+  Type: section(
+    'Bricolage Grotesque for headings and big numbers, Geist for the rest, Geist Mono for hashes.',
+    type('Bricolage Grotesque 800 / 56', '800 56px/1 var(--font-display)', 'Play smart. Win fast.'),
+    type('800 / 32', '800 32px/1.2 var(--font-display)', 'Reward Center'),
+    type('700 / 20', '700 20px/1.2 var(--font-display)', 'Autobet strategies'),
+    type('Geist 400 / 16', '400 16px/1.45 var(--font-ui)', 'Send only BTC on the Bitcoin network.'),
+    type('Geist 600 tabular / 14', '600 14px/1.45 var(--font-ui)', '$1,284.06   0.00015420 BTC   48.00×'),
+    type('Geist Mono / 13', '400 13px/1.5 var(--font-mono)', '9f3a61d0c47be2518a90f6cc12d47e07…c21e'),
+  ),
+  Badge: section(
+    'For a status in a word; the colour only repeats it.',
+    ['Tones', badges(false), 'wide'],
+    ['With icon', badges(true), 'wide'],
+  ),
+  'Hotkey chip': section('Beside what a key does while hotkeys are on; never on touch.', [
+    'Default',
+    ['X', 'Space'].map((key) => <Kbd key={key}>{key}</Kbd>),
+  ]),
+  Icon: section(
+    'Beside a word or in an icon button; it takes the colour of the text.',
+    state(
+      'All icons',
+      <ul className="gallery-samples">
+        {Object.keys(iconPaths).map((name) => (
+          <li key={name} className="mono">
+            {/* The keys of the table are the names of the icons. */}
+            <Icon name={name as IconName} />
+            {name}
+          </li>
+        ))}
+      </ul>,
+      'wide',
+    ),
+    ['Sizes', [14, 17, 20, 28].map((size) => <Icon key={size} name="star" size={size} />)],
+    state('Filled', <Icon name="star" filled />),
+  ),
+  Avatar: section(
+    'For a player: an Oddling in the hue of the name.',
+    [
+      'Hues',
+      ['Kepler', 'oddling-77', 'Tycho', 'Ada', 'Halley'].map((name) => <Avatar key={name} name={name} />),
     ],
-  },
-  type: {
-    name: 'Type',
-    use: 'Bricolage Grotesque for headings and big numbers, Geist for the rest, Geist Mono for hashes.',
-    states: [
-      type('Bricolage Grotesque 800 / 56', '800 56px/1 var(--font-display)', 'Play smart. Win fast.'),
-      type('800 / 32', '800 32px/1.2 var(--font-display)', 'Reward Center'),
-      type('700 / 20', '700 20px/1.2 var(--font-display)', 'Autobet strategies'),
-      type('Geist 400 / 16', '400 16px/1.45 var(--font-ui)', 'Send only BTC on the Bitcoin network.'),
-      type('Geist 600 tabular / 14', '600 14px/1.45 var(--font-ui)', '$1,284.06   0.00015420 BTC   48.00×'),
-      type('Geist Mono / 13', '400 13px/1.5 var(--font-mono)', '9f3a61d0c47be2518a90f6cc12d47e07…c21e'),
+    ['Sizes', [24, 36, 56, 88].map((size) => <Avatar key={size} name="Tycho" size={size} />)],
+  ),
+  'Hash well': section(
+    'For a seed or hash in full, which can be copied.',
+    hashWell('Default'),
+    hashWell('Dim, not in use yet', { icon: 'clock', dim: true }),
+    hashWell('Short text', { label: 'Client seed', icon: 'user', text: 'oddling-77' }),
+  ),
+  'Copy button': section(
+    'Beside a text that is needed elsewhere.',
+    state('Default', <CopyButton text={hash} label="Copy server seed hash" />),
+  ),
+  Spinner: section(
+    'For a wait of unknown length inside a control or a small area.',
+    state('Default', <Spinner />),
+    ['Sizes', [14, 28].map((size) => <Spinner key={size} size={size} />)],
+    state('With a spoken label', <Spinner label="Loading" />),
+    state('With words', <LoadingWords>Loading</LoadingWords>),
+  ),
+  Skeleton: section(
+    'In the shape of what is loading, after 150 ms.',
+    state('Line', <Skeleton />),
+    [
+      'Rows',
+      [70, 58, 64].map((percent) => (
+        <div key={percent} className="row">
+          <Skeleton width={32} height={32} radius={10} />
+          <Skeleton width={`${percent}%`} height={12} />
+        </div>
+      )),
     ],
-  },
-  badge: {
-    name: 'Badge',
-    use: 'For a status in a word; the colour only repeats it.',
-    states: [
-      ['Tones', badges(false), 'wide'],
-      ['With icon', badges(true), 'wide'],
-    ],
-  },
-  kbd: {
-    name: 'Hotkey chip',
-    use: 'Beside what a key does while hotkeys are on; never on touch.',
-    states: [['Default', ['X', 'Space'].map((key) => <Kbd key={key}>{key}</Kbd>)]],
-  },
-  icon: {
-    name: 'Icon',
-    use: 'Beside a word or in an icon button; it takes the colour of the text.',
-    states: [
-      state(
-        'All icons',
-        <ul className="gallery-icons">
-          {Object.keys(iconPaths).map((name) => (
-            <li key={name}>
-              {/* The keys of the table are the names of the icons. */}
-              <Icon name={name as IconName} />
-              <span className="mono">{name}</span>
-            </li>
-          ))}
-        </ul>,
-        'wide',
-      ),
-      ['Sizes', [14, 17, 20, 28].map((size) => <Icon key={size} name="star" size={size} />)],
-      state('Filled', <Icon name="star" filled />),
-    ],
-  },
-  avatar: {
-    name: 'Avatar',
-    use: 'For a player: an Oddling in the hue of the name.',
-    states: [
-      [
-        'Hues',
-        ['Kepler', 'oddling-77', 'Tycho', 'Ada', 'Halley'].map((name) => <Avatar key={name} name={name} />),
-      ],
-      ['Sizes', [24, 36, 56, 88].map((size) => <Avatar key={size} name="Tycho" size={size} />)],
-    ],
-  },
-  'hash-well': {
-    name: 'Hash well',
-    use: 'For a seed or hash in full, which can be copied.',
-    states: [
-      state('Default', <HashWell {...ofHash} icon="lock" text={hash} />),
-      state('Dim, not in use yet', <HashWell {...ofHash} icon="clock" text={hash} dim />),
-      state('Short text', <HashWell {...ofHash} label="Client seed" icon="user" text="oddling-77" />),
-    ],
-  },
-  'copy-button': {
-    name: 'Copy button',
-    use: 'Beside a text that is needed elsewhere.',
-    states: [state('Default', <CopyButton text={hash} label={ofHash.copyLabel} />)],
-  },
-  spinner: {
-    name: 'Spinner',
-    use: 'For a wait of unknown length inside a control or a small area.',
-    states: [
-      state('Default', <Spinner />),
-      ['Sizes', [14, 28].map((size) => <Spinner key={size} size={size} />)],
-      state('With a spoken label', <Spinner label="Loading" />),
-      state('With words', <LoadingWords>Loading</LoadingWords>),
-    ],
-  },
-  skeleton: {
-    name: 'Skeleton',
-    use: 'In the shape of what is loading, after 150 ms.',
-    states: [
-      state('Line', <Skeleton />),
-      state(
-        'Rows',
-        <div className="gallery-bones">
-          {[70, 58, 64].map((percent) => (
-            <div key={percent}>
-              <Skeleton width={32} height={32} radius={10} />
-              <Skeleton width={`${percent}%`} height={12} />
-            </div>
-          ))}
-        </div>,
-      ),
-      state('Tile', <Skeleton width={120} height={160} radius={14} />),
-    ],
-  },
-} satisfies Record<string, GallerySection>;
+    state('Tile', <Skeleton width={120} height={160} radius={14} />),
+  ),
+};

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { pushNotice, type NoticeType } from '#api/notices.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -13,235 +13,158 @@ import { Popover } from '#ui/popover.tsx';
 import { PopoverPanel } from '#ui/popover-panel.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
-import { type GallerySection, type GalleryState, kept, state } from '../gallery-section.tsx';
+import { section, type GalleryState, kept, state, statesOf } from '../gallery-section.tsx';
 import { longLabel, longText } from './long-texts.ts';
 
 const nothing = (): void => undefined;
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** A dialog is mounted to open it. */
-const opener = (label: string, draw: (close: () => void) => ReactElement) =>
-  kept(false, (isOpen, change) => (
-    <>
-      <Button onClick={() => change(true)}>{label}</Button>
-      {isOpen && draw(() => change(false))}
-    </>
-  ));
+type Close = () => void;
+interface Closable {
+  readonly onClose: Close;
+}
+
+/** States of a dialog, which is mounted to open it, by a button in its place. */
+const opens =
+  <Props extends Closable>(Part: ComponentType<Props>, usual: Partial<Props> = {}) =>
+  (caption: string, props: Partial<Props> = {}): GalleryState => [
+    caption,
+    kept(false, (isOpen, change) => (
+      <>
+        <Button onClick={() => change(true)}>Open</Button>
+        {/* The usual props, the state's own and the way to close are all that it needs. */}
+        {isOpen && <Part {...({ ...usual, ...props, onClose: () => change(false) } as unknown as Props)} />}
+      </>
+    )),
+  ];
 
 /** A dialog whose code is on its way for two seconds and then does not come. */
-const NeverDialog = lazyDialog<{ readonly onClose: () => void }>(() =>
+const NeverDialog = lazyDialog<Closable>(() =>
   wait(2000).then(() => Promise.reject(new Error('Shown on purpose'))),
 );
 
-const dialogTitle = 'Provably fair';
+const dialog = opens(Dialog, { title: 'Provably fair' });
+const confirm = opens(ConfirmDialog, { onConfirm: nothing });
+const empty = statesOf(EmptyState);
+const failed = statesOf(ErrorBlock, { title: 'Failed to load items.' });
 const openButton = <Button>Open</Button>;
-const popoverText = (
-  <div className="popover-body">
-    <p className="sec">A press beside it or Esc closes it.</p>
-  </div>
-);
-const withTooltip = (text: string, side: 'top' | 'bottom' = 'top') => (
-  <Tooltip side={side} text={text}>
-    <Button>Speed</Button>
-  </Tooltip>
-);
+const inPopover = (shown: ReactNode) => <div className="popover-body">{shown}</div>;
+const popoverText = inPopover(<p className="sec">A press beside it or Esc closes it.</p>);
+const popover = statesOf(Popover, { trigger: openButton, children: popoverText });
+const tooltip = statesOf(Tooltip, { children: <Button>Speed</Button>, side: 'top', text: 'Speed: Normal' });
 const notice = (caption: string, type: NoticeType, title: string, message: string): GalleryState =>
   state(caption, <Button onClick={() => void pushNotice({ type, title, message })}>Show</Button>);
 
 /** What takes the place of content, and what opens over the page. */
 export const layers = {
-  'empty-state': {
-    name: 'Empty state',
-    use: 'Where a list has nothing to show, with one way on.',
-    states: [
-      state('Title only', <EmptyState icon="ticket" title="No bets yet." />),
-      state(
-        'With sentence and action',
-        <EmptyState icon="search" title="No games found" action={<Button size="sm">Browse originals</Button>}>
-          Try a shorter name, or browse all originals.
-        </EmptyState>,
+  'Empty state': section(
+    'Where a list has nothing to show, with one way on.',
+    empty('Title only', { icon: 'ticket', title: 'No bets yet.' }),
+    empty('With sentence and action', {
+      icon: 'search',
+      title: 'No games found',
+      action: <Button size="sm">Browse originals</Button>,
+      children: 'Try a shorter name, or browse all originals.',
+    }),
+  ),
+  'Error block': section(
+    'Where something did not load, with a way to try again.',
+    failed('With sentence and action', {
+      onRetry: nothing,
+      children: 'Your items are safe. Check your connection and try again.',
+    }),
+    failed('Title only'),
+    failed('Long text', { title: longLabel, onRetry: nothing, children: longText }),
+  ),
+  'Late part': section(
+    'For parts of the site whose code comes when it is needed.',
+    state('Did not come', <LoadFailed onRetry={nothing} />),
+    opens(LoadFailedDialog)('A dialog that did not come', { onRetry: nothing }),
+    opens(NeverDialog)('A dialog on its way, which then does not come'),
+  ),
+  Dialog: section(
+    'For one task that holds the page; on a phone it is a sheet.',
+    dialog('Default', {
+      children: <p className="sec">The result of every round is fixed by two seeds before you bet.</p>,
+    }),
+    dialog('Icon, field and footer; the scrim does not close it', {
+      icon: 'shield',
+      focusesField: true,
+      closesOnScrim: false,
+      children: kept('oddling-77', (value, onChange) => (
+        <TextField label="Client seed" value={value} onChange={onChange} />
+      )),
+      footer: (
+        <div className="actions">
+          <Button variant="primary">Save</Button>
+        </div>
       ),
-    ],
-  },
-  'error-block': {
-    name: 'Error block',
-    use: 'Where something did not load, with a way to try again.',
-    states: [
-      state(
-        'With sentence and action',
-        <ErrorBlock title="Failed to load items." onRetry={nothing}>
-          Your items are safe. Check your connection and try again.
-        </ErrorBlock>,
+    }),
+    dialog('Long text', {
+      title: longLabel,
+      width: 720,
+      children: Array.from({ length: 16 }, (_, index) => <p key={index}>{longText}</p>),
+    }),
+    opens(DialogFrame, { width: 360 })('Frame, title and X alone', {
+      children: (
+        <header>
+          <DialogTitle>Provably fair</DialogTitle>
+          <DialogClose />
+        </header>
       ),
-      state('Title only', <ErrorBlock title="Failed to load items." />),
-      state(
-        'Long text',
-        <ErrorBlock title={longLabel} onRetry={nothing}>
-          {longText}
-        </ErrorBlock>,
-      ),
-    ],
-  },
-  'late-part': {
-    name: 'Late part',
-    use: 'For parts of the site whose code comes when it is needed.',
-    states: [
-      state('Did not come', <LoadFailed onRetry={nothing} />),
-      [
-        'A dialog that did not come',
-        opener('Open a dialog that failed', (close) => <LoadFailedDialog onRetry={close} onClose={close} />),
-      ],
-      [
-        'A dialog on its way, which then does not come',
-        opener('Open a slow dialog', (close) => <NeverDialog onClose={close} />),
-      ],
-    ],
-  },
-  dialog: {
-    name: 'Dialog',
-    use: 'For one task that holds the page; on a phone it is a sheet.',
-    states: [
-      [
-        'Default',
-        opener('Open', (close) => (
-          <Dialog title={dialogTitle} onClose={close}>
-            <p className="sec">The result of every round is fixed by two seeds before you bet.</p>
-          </Dialog>
-        )),
-      ],
-      [
-        'Icon, field and footer; the scrim does not close it',
-        opener('Open', (close) => (
-          <Dialog
-            {...{
-              title: dialogTitle,
-              icon: 'shield',
-              onClose: close,
-              focusesField: true,
-              closesOnScrim: false,
-            }}
-            footer={
-              <div className="actions">
-                <Button variant="primary">Save</Button>
-              </div>
-            }
-          >
-            {kept('oddling-77', (value, onChange) => (
-              <TextField label="Client seed" {...{ value, onChange }} />
-            ))}
-          </Dialog>
-        )),
-      ],
-      [
-        'Long text',
-        opener('Open', (close) => (
-          <Dialog title={longLabel} width={720} onClose={close}>
-            {Array.from({ length: 16 }, (_, index) => (
-              <p key={index}>{longText}</p>
-            ))}
-          </Dialog>
-        )),
-      ],
-      [
-        'Frame, title and X alone',
-        opener('Open', (close) => (
-          <DialogFrame width={360} onClose={close}>
-            <header>
-              <DialogTitle>{dialogTitle}</DialogTitle>
-              <DialogClose />
-            </header>
-          </DialogFrame>
-        )),
-      ],
-    ],
-  },
-  'confirm-dialog': {
-    name: 'Confirm dialog',
-    use: 'Before something that cannot be taken back; the button names what follows.',
-    states: [
-      [
-        'Default',
-        opener('Ask', (close) => (
-          <ConfirmDialog
-            {...{ title: 'Bet your whole balance, $1,284.06?', confirmLabel: 'Bet max' }}
-            {...{ onConfirm: nothing, onClose: close }}
-          />
-        )),
-      ],
-      [
-        'Danger, busy for 1.5 s',
-        opener('Ask', (close) => (
-          <ConfirmDialog
-            {...{ danger: true, title: 'Delete this strategy?', confirmLabel: 'Delete strategy' }}
-            {...{ onConfirm: () => wait(1500), onClose: close }}
-          >
-            <p className="sec">This can’t be undone.</p>
-          </ConfirmDialog>
-        )),
-      ],
-    ],
-  },
-  popover: {
-    name: 'Popover',
-    use: 'For a short list or a few settings at their button; on a phone it is a sheet.',
-    states: [
-      state(
-        'With title',
-        <Popover trigger={openButton} title="Sound" align="start">
-          {popoverText}
-        </Popover>,
-      ),
-      state(
-        'Title, something at its right, and a way to close',
-        <Popover trigger={openButton} title="Sound" aside={<span className="muted">3</span>}>
-          {(close) => (
-            <div className="popover-body">
-              <Button size="sm" onClick={close}>
-                Close
-              </Button>
-            </div>
-          )}
-        </Popover>,
-      ),
-      state(
-        'Above',
-        <Popover trigger={openButton} label="Sound" side="top" align="end">
-          {popoverText}
-        </Popover>,
-      ),
-      [
-        'Panel, opens at once when it is drawn',
-        kept(false, (isOpen, change) =>
-          isOpen ? (
-            <PopoverPanel trigger={openButton} title="Sound" align="end">
-              {popoverText}
-            </PopoverPanel>
-          ) : (
-            <Button onClick={() => change(true)}>Open</Button>
-          ),
+    }),
+  ),
+  'Confirm dialog': section(
+    'Before something that cannot be taken back; the button names what follows.',
+    confirm('Default', { title: 'Bet your whole balance, $1,284.06?', confirmLabel: 'Bet max' }),
+    confirm('Danger, busy for 1.5 s', {
+      danger: true,
+      title: 'Delete this strategy?',
+      confirmLabel: 'Delete strategy',
+      onConfirm: () => wait(1500),
+      children: <p className="sec">This can’t be undone.</p>,
+    }),
+  ),
+  Popover: section(
+    'For a short list or a few settings at their button; on a phone it is a sheet.',
+    popover('With title', { title: 'Sound', align: 'start' }),
+    popover('Title, something at its right, and a way to close', {
+      title: 'Sound',
+      aside: <span className="muted">3</span>,
+      children: (close: Close) =>
+        inPopover(
+          <Button size="sm" onClick={close}>
+            Close
+          </Button>,
         ),
-      ],
+    }),
+    popover('Above', { label: 'Sound', side: 'top', align: 'end' }),
+    [
+      'Panel, opens at once when it is drawn',
+      kept(false, (isOpen, change) =>
+        isOpen ? (
+          <PopoverPanel trigger={openButton} title="Sound" align="end">
+            {popoverText}
+          </PopoverPanel>
+        ) : (
+          <Button onClick={() => change(true)}>Open</Button>
+        ),
+      ),
     ],
-  },
-  tooltip: {
-    name: 'Tooltip',
-    use: 'Says the name of a control, or why it cannot be used; never the only place of a fact.',
-    states: [
-      ['Above', withTooltip('Speed: Normal')],
-      ['Below', withTooltip('Speed: Normal', 'bottom')],
-      ['Long text', withTooltip(longText)],
-    ],
-  },
-  toasts: {
-    name: 'Toasts',
-    use: 'For what happened away from where the player looks; 5 s, longer under the pointer.',
-    states: [
-      notice('Win', 'win', 'Cashed out', '$45.23 at 4.52×.'),
-      notice('Wait', 'wait', 'Still checking', 'Your last bet is being looked up.'),
-      notice('Info', 'info', 'New seed pair', 'The next round uses nonce 0.'),
-      notice('Loss', 'loss', 'Not placed', 'Your bet was not placed and your stake is back.'),
-      notice('Warning', 'warning', 'Connection lost', 'Your round is open. It resumes by itself.'),
-      state('Long text', <Button onClick={() => void pushNotice({ message: longText })}>Show</Button>),
-    ],
-  },
-} satisfies Record<string, GallerySection>;
+  ),
+  Tooltip: section(
+    'Says the name of a control, or why it cannot be used; never the only place of a fact.',
+    tooltip('Above'),
+    tooltip('Below', { side: 'bottom' }),
+    tooltip('Long text', { text: longText }),
+  ),
+  Toasts: section(
+    'For what happened away from where the player looks; 5 s, longer under the pointer.',
+    notice('Win', 'win', 'Cashed out', '$45.23 at 4.52×.'),
+    notice('Wait', 'wait', 'Still checking', 'Your last bet is being looked up.'),
+    notice('Info', 'info', 'New seed pair', 'The next round uses nonce 0.'),
+    notice('Loss', 'loss', 'Not placed', 'Your bet was not placed and your stake is back.'),
+    notice('Warning', 'warning', 'Connection lost', 'Your round is open. It resumes by itself.'),
+    state('Long text', <Button onClick={() => void pushNotice({ message: longText })}>Show</Button>),
+  ),
+};
