@@ -7,5 +7,5 @@ if (!root) throw new Error('index.html has no #root');
 
 // A frame of the workbench is a document without the shell; whether there are any is known when the site is built.
 if ((import.meta.env.DEV || import.meta.env.VITE_WORKBENCH) && window.location.pathname === '/dev/frame')
-  void import('./workbench/frame/frame-document.tsx').then(({ openFrame }) => openFrame(root));
+  void import('./workbench/frame/frame-view.tsx').then(({ openFrame }) => openFrame(root));
 else createRoot(root).render(<App />);

@@ -1,5 +1,6 @@
+import { Readable } from 'node:stream';
 import fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import type { ApiError, PushedNotification } from '#contract/envelope.ts';
@@ -51,7 +52,8 @@ const client = (base = prefix): Call =>
   });
 
 beforeAll(async () => {
-  server = fastify();
+  // An answer that never ends would hold its close.
+  server = fastify({ forceCloseConnections: true });
   server.all('/api/*', (request, reply) => {
     const { status, body } = answer(request);
     return reply.status(status).send(body);
@@ -145,6 +147,19 @@ test('a reply that breaks the contract is a bug, neither a network error nor a n
   expect(failure).not.toBeInstanceOf(NetworkError);
   expect(failure).not.toBeInstanceOf(Refusal);
   expect(String(failure)).toContain('/thing/save breaks the contract');
+});
+
+test('an answer that does not begin, or does not end, within ten seconds is a network error', async () => {
+  const { timeout } = AbortSignal;
+  const limit = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout.call(AbortSignal, 50));
+  for (const begun of ['', '{"response":']) {
+    const endless = new Readable({ read: () => {} });
+    if (begun) endless.push(begun);
+    answer = () => ({ status: 200, body: endless });
+    await expect(client()(save, { name: 'x' })).rejects.toThrow(NetworkError);
+  }
+  expect(limit).toHaveBeenCalledWith(10_000);
+  limit.mockRestore();
 });
 
 test('an abort by the caller is not a network error', async () => {

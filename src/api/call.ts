@@ -1,4 +1,3 @@
-import ky from 'ky';
 import * as z from 'zod/mini';
 import type { Endpoint, ReplyOf, RequestInputOf } from '#contract/endpoint.ts';
 import { envelope, type ApiError, type Envelope, type PushedNotification } from '#contract/envelope.ts';
@@ -82,20 +81,20 @@ async function send(
   signal: AbortSignal | undefined,
 ): Promise<Response> {
   const socketSession = ports.credentials.socketSession();
-  const headers = {
-    ...(credentials && { 'Auth-Token': credentials.token, 'Auth-Seed': credentials.seed }),
-    ...(socketSession && { 'Ws-Session': socketSession }),
-  };
+  const isRead = endpoint.method === 'GET';
+  const query = isRead ? String(asQuery(input)) : '';
+  const limits = [AbortSignal.timeout(TIMEOUT_MS), ...(signal ? [signal] : [])];
   try {
-    return await ky(endpoint.path.slice(1), {
+    return await fetch(`${ports.prefix}${endpoint.path}${query && `?${query}`}`, {
       method: endpoint.method,
-      prefix: ports.prefix,
-      headers,
-      retry: 0,
-      timeout: TIMEOUT_MS,
-      throwHttpErrors: false,
-      ...(signal && { signal }),
-      ...(endpoint.method === 'GET' ? { searchParams: asQuery(input) } : { json: input }),
+      headers: {
+        ...(!isRead && { 'Content-Type': 'application/json' }),
+        ...(credentials && { 'Auth-Token': credentials.token, 'Auth-Seed': credentials.seed }),
+        ...(socketSession && { 'Ws-Session': socketSession }),
+      },
+      ...(!isRead && { body: JSON.stringify(input) }),
+      // It ends the reading of the answer too.
+      signal: AbortSignal.any(limits),
     });
   } catch (cause) {
     throw asNetworkError(cause, signal);
@@ -123,10 +122,10 @@ function signOut(ports: CallPorts, sent: Credentials | null): void {
   ports.raise('signed-out', null);
 }
 
-function asQuery(input: unknown): Record<string, string> {
-  const query: Record<string, string> = {};
+function asQuery(input: unknown): URLSearchParams {
+  const query = new URLSearchParams();
   for (const [name, value] of Object.entries(input ?? {})) {
-    if (value !== undefined && value !== null) query[name] = String(value);
+    if (value !== undefined && value !== null) query.set(name, String(value));
   }
   return query;
 }

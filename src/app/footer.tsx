@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { fairnessModal } from '#features/fairness/feature.ts';
 import { useOpenModal } from '#ui/modal-address.ts';
@@ -38,7 +38,10 @@ export const Footer = () => {
           <h2>{t('footer.responsible')}</h2>
           <p>{t('footer.breaks')}</p>
           <p>
-            <Trans t={t} i18nKey="footer.help" components={{ helpline: <Helpline /> }} />
+            {t('footer.help')}{' '}
+            <a href="https://www.gamblingtherapy.org/" target="_blank" rel="noopener">
+              {t('footer.helpline')}
+            </a>
           </p>
         </div>
       </div>
@@ -66,10 +69,3 @@ const FairnessLink = ({ tab, text }: { readonly tab: 'how' | 'verify'; readonly 
     </button>
   );
 };
-
-/** Free, anonymous and worldwide. `Trans` fills in the words. */
-const Helpline = ({ children }: { readonly children?: ReactNode }) => (
-  <a href="https://www.gamblingtherapy.org/" target="_blank" rel="noopener">
-    {children}
-  </a>
-);

@@ -6,6 +6,7 @@ export { celebrationFeature } from './celebration/feature.ts';
 export { contentFeature } from './content/feature.ts';
 export { fairnessFeature } from './fairness/feature.ts';
 export { gamesFeature } from './games/feature.ts';
+export { lootboxesFeature } from './lootboxes/feature.ts';
 export { replayFeature } from './replay/feature.ts';
 export { sessionsFeature } from './sessions/feature.ts';
 export { strategiesFeature } from './strategies/feature.ts';

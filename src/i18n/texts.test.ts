@@ -10,13 +10,15 @@ const sources = globSync('**/*.{ts,tsx}', { cwd: src })
   .map((file) => ({ file, text: readFileSync(join(src, file), 'utf8') }));
 
 /** The tables of all rooms, also those that register when they load. */
-const tables = globSync('**/words.ts', { cwd: src });
+const tables = globSync('**/{words,panel-words}.ts', { cwd: src });
 
-const namespaceOf = (text: string): string | undefined => /useTranslation\(\[?'([A-Za-z-]+)'/.exec(text)?.[1];
+/** The workbench has one table, which its parts look up without a hook. */
+const namespaceOf = (text: string, file: string): string | undefined =>
+  file.startsWith('workbench/') ? 'workbench' : /useTranslation\(\[?'([A-Za-z-]+)'/.exec(text)?.[1];
 
 /** The words that a file looks up by a literal key: `t('key')` in the namespace of its `useTranslation`. */
 const keysOf = ({ file, text }: { file: string; text: string }) => {
-  const namespace = namespaceOf(text);
+  const namespace = namespaceOf(text, file);
   return [...text.matchAll(/\bt\(\s*'([^']+)'/g)].map(([, key = '']) => ({
     file,
     key: key.includes(':') || namespace === undefined ? key : `${namespace}:${key}`,
@@ -41,11 +43,16 @@ test('a feature looks up the texts that its face brings, those of the site, and 
     globSync('features/*/feature.ts', { cwd: src }).map(async (file) => {
       const face: Record<string, unknown> = await import(join(src, file));
       const feature = Object.entries(face).find(([name]) => name.endsWith('Feature'))?.[1] as Feature; // by its name
-      return { room: file.replace('feature.ts', ''), own: Object.keys((await feature.words?.()) ?? {}) };
+      const room = file.replace('feature.ts', '');
+      // What a part of the game page says may be a table of its own.
+      const ofPanel = tables.includes(`${room}panel-words.ts`)
+        ? await import(join(src, room, 'panel-words.ts'))
+        : {};
+      return { room, own: Object.keys({ ...(await feature.words?.()), ...ofPanel }) };
     }),
   );
   const strange = sources.flatMap(({ file, text }) => {
-    const namespace = namespaceOf(text);
+    const namespace = namespaceOf(text, file);
     const face = faces.find(({ room }) => file.startsWith(room));
     if (!face || namespace === undefined) return [];
     return [...face.own, 'shell', 'ui', 'game'].includes(namespace) ? [] : `${file}: ${namespace}`;

@@ -20,6 +20,8 @@ export interface PlaySettings {
   readonly isTheatre: boolean;
   /** The live stats panel is open. */
   readonly areStatsOn: boolean;
+  /** Items are sold as soon as they are won. */
+  readonly isAutoSell: boolean;
 }
 
 const FLAG = { true: '1', false: '0' } as const;
@@ -50,6 +52,7 @@ const keys: Record<keyof PlaySettings, string> = {
   asksBeforeMin: 'MIN_BET',
   isTheatre: 'THEATRE',
   areStatsOn: 'LIVE_STATS',
+  isAutoSell: 'AUTO_SELL',
 };
 
 const load = (): PlaySettings => ({
@@ -65,6 +68,7 @@ const load = (): PlaySettings => ({
   asksBeforeMin: readFlag(keys.asksBeforeMin, false),
   isTheatre: readFlag(keys.isTheatre, false),
   areStatsOn: readFlag(keys.areStatsOn, false),
+  isAutoSell: readFlag(keys.isAutoSell, false),
 });
 
 /** The settings of this device. */

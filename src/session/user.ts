@@ -3,37 +3,9 @@ import { call } from '#api/call.ts';
 import { clearCredentials, readCredentials, storeSocketSession } from '#api/credentials.ts';
 import { pushNotice } from '#api/notices.ts';
 import { queryClient } from '#api/query-client.ts';
-import { getUser, type User } from '#server/features/account/contract.ts';
+import { getUser, guest, type User } from '#server/features/account/contract.ts';
 import { i18n } from '#src/i18n/index.ts';
 import { balances } from './balances.ts';
-
-/** Who a visitor is until the server says otherwise. */
-export const guest: User = {
-  online: false,
-  profile: {
-    id: null,
-    username: 'Guest',
-    updated_username: false,
-    email: null,
-    avatar: null,
-    roles: [],
-    deposits: 0,
-    wager: '0',
-    xp: '0',
-  },
-  session: { socket: null, started_at: null, net: '0' },
-  features: {},
-  security: { password: false, two_fa: false },
-  notifications: [],
-  balances: [],
-  selected_balance: null,
-  fiat: 'USD',
-  ignored_users: [],
-  liked_games: [],
-  recently_played: [],
-  seeds: null,
-  ip_country: null,
-};
 
 /** Forgets credentials that no longer sign anybody in, and says so. */
 function endSession(): void {

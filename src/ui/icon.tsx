@@ -2,8 +2,11 @@ import { iconPaths, type IconName } from './icon-paths.ts';
 
 export type { IconName };
 
+/** An icon that only one room loads: its path on the grid of 24 by 24. */
+export type IconPath = `M${string}`;
+
 interface IconProps {
-  readonly name: IconName;
+  readonly name: IconName | IconPath;
   /** Pixels; 20 unless told. */
   readonly size?: number;
   readonly filled?: boolean;
@@ -23,6 +26,6 @@ export const Icon = ({ name, size = 20, filled = false }: IconProps) => (
     strokeLinejoin="round"
     aria-hidden="true"
   >
-    <path d={iconPaths[name]} />
+    <path d={name in iconPaths ? iconPaths[name as IconName] : name} />
   </svg>
 );

@@ -7,6 +7,9 @@ export interface SegmentedOption<Value extends string> {
   readonly value: Value;
   readonly label: string;
   readonly icon?: IconName;
+  /** Address of a picture that the label is written on. */
+  readonly picture?: string | undefined;
+  readonly className?: string;
 }
 
 interface SegmentedProps<Value extends string> {
@@ -30,7 +33,7 @@ export const Segmented = <Value extends string>(props: SegmentedProps<Value>) =>
       className={classNames('seg', props.dense && 'sm', props.className)}
     >
       {props.options.map((option) => (
-        <label key={option.value}>
+        <label key={option.value} className={option.className}>
           <input
             type="radio"
             name={name}
@@ -39,6 +42,7 @@ export const Segmented = <Value extends string>(props: SegmentedProps<Value>) =>
             disabled={props.disabled}
             onChange={() => props.onChange(option.value)}
           />
+          {option.picture && <img src={option.picture} alt="" />}
           {option.icon && <Icon name={option.icon} size={16} />}
           {option.label}
         </label>

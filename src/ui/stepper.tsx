@@ -1,9 +1,8 @@
 import { type KeyboardEvent, useState } from 'react';
-import { Field, type FieldFrame } from './field.tsx';
 import { classNames } from './class-names.ts';
-import { Icon } from './icon.tsx';
+import type { FieldFrame } from './field.tsx';
+import { StepField } from './step-field.tsx';
 import { steppedValue, typedValue } from './stepper-value.ts';
-import './stepper.css';
 
 interface StepperProps extends FieldFrame {
   /** A whole number. */
@@ -42,44 +41,25 @@ export const Stepper = (props: StepperProps) => {
   };
   return (
     <div className={classNames('stepped', locked && 'is-locked')}>
-      <Field label={label} aside={aside} hint={hint} error={error}>
-        {({ id, described }) => (
-          <div className="stepper">
-            <button
-              type="button"
-              aria-label={props.lessLabel}
-              disabled={locked || value <= min}
-              onClick={() => choose(Math.max(min, value - 1))}
-            >
-              <Icon name="minus" size={18} />
-            </button>
-            <input
-              id={id}
-              {...described}
-              role="spinbutton"
-              inputMode="numeric"
-              autoComplete="off"
-              aria-valuemin={min}
-              aria-valuemax={max}
-              aria-valuenow={value}
-              readOnly={locked}
-              value={draft ?? value}
-              onChange={(event) => type(event.target.value)}
-              onFocus={(event) => event.target.select()}
-              onBlur={() => setDraft(null)}
-              onKeyDown={press}
-            />
-            <button
-              type="button"
-              aria-label={props.moreLabel}
-              disabled={locked || value >= max}
-              onClick={() => choose(Math.min(max, value + 1))}
-            >
-              <Icon name="plus" size={18} />
-            </button>
-          </div>
-        )}
-      </Field>
+      <StepField
+        label={label}
+        aside={aside}
+        hint={hint}
+        error={error}
+        less={{ label: props.lessLabel, onPress: value > min ? () => choose(value - 1) : null }}
+        more={{ label: props.moreLabel, onPress: value < max ? () => choose(value + 1) : null }}
+        role="spinbutton"
+        inputMode="numeric"
+        aria-valuemin={min}
+        aria-valuemax={max}
+        aria-valuenow={value}
+        readOnly={locked}
+        value={draft ?? value}
+        onChange={type}
+        onFocus={(event) => event.target.select()}
+        onBlur={() => setDraft(null)}
+        onKeyDown={press}
+      />
       {props.chips && <Chips {...props} chips={props.chips} onChoose={choose} />}
     </div>
   );

@@ -31,22 +31,4 @@ export const home = {
     favourites: 'Favourites',
     noFavourites: 'No favourites yet. Star a game to add it',
   },
-  why: {
-    title: 'Check every round yourself',
-    commit: {
-      title: 'Locked in first',
-      text: 'You get the hash of the server seed before you bet, so it can’t change later.',
-      formula: 'hash = SHA-256(server seed)',
-    },
-    mix: {
-      title: 'Your seed counts',
-      text: 'Your client seed and the nonce take part in every result. Change it whenever you like.',
-      formula: 'HMAC-SHA-256(server seed, client seed:nonce:block)',
-    },
-    verify: {
-      title: 'Verified in your browser',
-      text: 'Rotate the pair, and your browser replays every bet from the revealed seed.',
-      formula: 'replayed result = what you were paid',
-    },
-  },
 } as const;

@@ -31,7 +31,9 @@ export const SimulateView = (props: SimulateViewProps) => {
   const { name, draftBet, entry, minimumMinor } = props;
   const simulation = useSimulation();
   const { plan } = entry.autobet ?? {};
-  const isReady = !plan || (draftBet.plan !== null && plan.isReady(draftBet.plan));
+  const isWhole = entry.rules.params.safeParse(draftBet.params).success;
+  const isReady =
+    isWhole && (!plan || (draftBet.plan !== null && plan.isReady(draftBet.plan, draftBet.params)));
   const run = (asked: AskedSimulation): void => {
     const settings: AutobetSettings = {
       bets: props.runLength,

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { amountToMinor } from '#contract/money.ts';
 import type { Strategy } from '#server/features/strategies/contract.ts';
 import type { Catalogue, CatalogueEntry } from '#engine/core/rules.ts';
 import { type Condition, fitsGame } from '#engine/autobet/strategy.ts';
@@ -7,7 +6,7 @@ import { writeCondition } from '#engine/autobet/strategy-wire.ts';
 import { catalogue } from '#games/catalogue.ts';
 import { changeAutobetDraft, useAutobetDraft } from '#session/autobet-settings.ts';
 import { type DraftBet, useDraftBet } from '#session/draft-bet.ts';
-import { useSite } from '#session/site.ts';
+import { useBetLimits } from '#session/site.ts';
 import { draftOf, newDraft, type StrategyDraft } from './strategy-draft.ts';
 import { type Strategies, useStrategies } from '#session/strategies.ts';
 
@@ -15,8 +14,6 @@ export type StrategyTab = 'default' | 'mine' | 'new';
 export type EditorView = 'name' | 'conditions' | 'simulate';
 
 const entries: Catalogue = catalogue;
-/** The requirement's fall-backs, for the moment before the site's own limits are here. */
-const FALLBACK_LIMITS = { min_bet: '0.01', max_profit: '20000' };
 
 export interface StrategyEditor {
   readonly strategies: Strategies;
@@ -50,8 +47,7 @@ export function useStrategyEditor(condition: number | undefined): StrategyEditor
   const draftBet = useDraftBet();
   const slug = draftBet?.game ?? '';
   const auto = useAutobetDraft(slug);
-  const limits = useSite()?.limits ?? FALLBACK_LIMITS;
-  const minimumMinor = amountToMinor(limits.min_bet);
+  const { minimumMinor, maxProfitMinor } = useBetLimits();
   const [tab, setTab] = useState<StrategyTab>('default');
   const [view, setView] = useState<EditorView>('name');
   const [edited, setEdited] = useState<StrategyDraft | null>(null);
@@ -76,7 +72,7 @@ export function useStrategyEditor(condition: number | undefined): StrategyEditor
     usedId: auto.mode === 'strategy' ? auto.strategyId : null,
     runLength: Number(auto.bets) || 0,
     minimumMinor,
-    maxProfitMinor: amountToMinor(limits.max_profit),
+    maxProfitMinor,
     tab,
     view,
     draft,

@@ -5,10 +5,12 @@ import { Button } from '#ui/button.tsx';
 import { registerTexts } from '#src/i18n/index.ts';
 import { autobet as autobetTexts } from './words.ts';
 import { useAutobetDraft } from '#session/autobet-settings.ts';
+import { ItemOptions } from '#features/lootboxes/feature.ts';
 import { AmountControl } from '../panel/amount-control.tsx';
 import { GameFields } from '../panel/game-fields.tsx';
 import { PanelForm } from '../panel/panel-form.tsx';
 import { PanelNote } from '../panel/panel-note.tsx';
+import { PrepareKeys } from '../panel/prepare-keys.tsx';
 import type { PanelProps } from '../panel/manual-panel.tsx';
 import { useHotkeys } from '../panel/use-hotkeys.ts';
 import { usePlaySettings } from '#session/play-settings.ts';
@@ -42,7 +44,12 @@ export const AutoPanel = ({ mounted, autobet, betting, quick, hasFields }: AutoP
       onSubmit={() => !isRunning && start.press()}
       options={
         <>
-          <AmountControl betting={betting} quick={quick} short={isRunning ? shortText(t, view) : null} />
+          <AmountControl
+            game={mounted.game}
+            betting={betting}
+            quick={quick}
+            short={isRunning ? shortText(t, view) : null}
+          />
           {hasFields && (
             <GameFields
               game={mounted.game}
@@ -52,8 +59,15 @@ export const AutoPanel = ({ mounted, autobet, betting, quick, hasFields }: AutoP
               onChange={params.set}
             />
           )}
+          <PrepareKeys mounted={mounted} betting={betting} />
+          {mounted.game.rules.item && <ItemOptions isGuest={betting.isGuest} />}
           {plan && <PlanFields game={mounted.game} plan={plan} isRunning={isRunning} />}
-          <AutoSettings slug={mounted.game.meta.slug} draft={draft} isRunning={isRunning} />
+          <AutoSettings
+            slug={mounted.game.meta.slug}
+            draft={draft}
+            isRunning={isRunning}
+            hasReactions={mounted.game.rules.amountFrom !== 'price'}
+          />
         </>
       }
       status={<RunBox game={mounted.game} autobet={view} />}

@@ -13,7 +13,7 @@ export const AutoSettings = (props: AutoSettingsProps) => {
   const { slug, draft, isRunning } = props;
   // What is locked gives way to what it says: all of it in sight, whatever the window.
   if (isRunning)
-    return draft.mode === 'simple' ? <SimpleSummary draft={draft} /> : <StrategyFields {...props} />;
+    return draft.mode === 'simple' ? <SimpleSummary {...props} /> : <StrategyFields {...props} />;
   return (
     <>
       <Segmented<AutobetDraft['mode']>

@@ -1,9 +1,11 @@
 import { pushNotice } from '#api/notices.ts';
+import { type Fraction, fraction, roundedHalfUp, timesFraction } from '#engine/core/fraction.ts';
 import type { AnyGame } from '#engine/game.ts';
 import type { MountedGame } from '#engine/host/mount-game.ts';
 import { type AutobetView, autobetView } from '#engine/round/autobet-machine.ts';
 import { balances } from '#session/balances.ts';
 import { i18n } from '#src/i18n/index.ts';
+import { gameText } from '../mount/game-text.ts';
 import { liveStats } from '../live-stats/live-stats-store.ts';
 import { keepRun, type KeptRun, noticeLeft, watchLeftRun } from './left-run.ts';
 
@@ -44,16 +46,20 @@ export function followRuns({ autobet, game }: MountedGame, accountId: string | n
   };
 }
 
-/** A chance for messages: trailing zeros drop (ui.md 13). */
-const percent = (hundredths: number): string => String(hundredths / 100);
+/** A chance in hundredths of a percent for messages, at most four decimals: trailing zeros drop (ui.md 13). */
+const percent = (chance: Fraction): string =>
+  String(Number(roundedHalfUp(timesFraction(chance, fraction(100n)))) / 10_000);
 
 /** Why the last run is over, as a sentence; null while none is. */
 export function stopText(
-  { autobet }: AnyGame,
+  game: AnyGame,
   { reason, refusal }: Pick<AutobetView, 'reason' | 'refusal'>,
 ): string | null {
   if (reason === null) return null;
   if (reason === 'refused' && refusal !== null) return refusal;
-  const values = { max: percent(autobet?.chance?.most ?? 0), min: percent(autobet?.chance?.least ?? 0) };
-  return i18n.t(`autobet:reason.${reason}`, values);
+  if (reason === 'own')
+    return game.controls.plan?.stopped ? gameText(game, game.controls.plan.stopped) : null;
+  const limits = game.autobet?.chance;
+  const values = limits && { max: percent(limits.most), min: percent(limits.least) };
+  return i18n.t(`autobet:reason.${reason}`, values ?? {});
 }

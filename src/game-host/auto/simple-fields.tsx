@@ -11,10 +11,14 @@ export interface AutoSettingsProps {
   readonly slug: string;
   readonly draft: AutobetDraft;
   readonly isRunning: boolean;
+  /** A win or a loss can change the amount: not where a bet has a price. */
+  readonly hasReactions: boolean;
 }
 
+const reactions = ['onWin', 'onLoss'] as const;
+
 /** What follows a win and a loss, and where it ends. */
-export const SimpleFields = ({ slug, draft }: AutoSettingsProps) => {
+export const SimpleFields = ({ slug, draft, hasReactions }: AutoSettingsProps) => {
   const { t } = useTranslation('autobet');
   const settle = (which: 'stopProfit' | 'stopLoss'): void => {
     const minor = readLimit(draft[which]);
@@ -22,7 +26,7 @@ export const SimpleFields = ({ slug, draft }: AutoSettingsProps) => {
   };
   return (
     <>
-      {(['onWin', 'onLoss'] as const).map((which) => (
+      {(hasReactions ? reactions : []).map((which) => (
         <Reaction
           key={which}
           label={t(which)}
@@ -95,7 +99,7 @@ const Reaction = ({ label, value, onChange }: ReactionProps) => {
 };
 
 /** While a Simple run goes on: what it does after a win and a loss, and where it ends. */
-export const SimpleSummary = ({ draft }: { readonly draft: AutobetDraft }) => {
+export const SimpleSummary = ({ draft, hasReactions }: Pick<AutoSettingsProps, 'draft' | 'hasReactions'>) => {
   const { t } = useTranslation('autobet');
   const reaction = ({ kind, percent }: ReactionDraft): string =>
     kind === 'reset' ? t('reset') : t('change', { percent: readPercent(percent) / 100 });
@@ -104,11 +108,10 @@ export const SimpleSummary = ({ draft }: { readonly draft: AutobetDraft }) => {
     return minor === null ? t('off') : formatMoney(minor);
   };
   const rows = [
-    ['onWin', reaction(draft.onWin)],
-    ['onLoss', reaction(draft.onLoss)],
+    ...(hasReactions ? reactions : []).map((which) => [which, reaction(draft[which])] as const),
     ['stopOnProfit', limit(draft.stopProfit)],
     ['stopOnLoss', limit(draft.stopLoss)],
-  ] as const;
+  ];
   return (
     <section className="outcome" aria-label={t('settings')}>
       {rows.map(([name, value]) => (

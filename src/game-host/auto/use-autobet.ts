@@ -2,12 +2,14 @@ import { useSelector } from '@xstate/react';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readCondition } from '#engine/autobet/strategy-wire.ts';
+import { amountOf } from '#engine/core/stakes.ts';
 import type { AutobetRuns } from '#engine/host/autobet-runs.ts';
 import type { MountedGame } from '#engine/host/mount-game.ts';
 import { type AutobetView, autobetView } from '#engine/round/autobet-machine.ts';
 import { useStrategies } from '#session/strategies.ts';
 import type { AutobetDraft } from '#session/autobet-settings.ts';
 import { gameText } from '../mount/game-text.ts';
+import { betReason } from '../panel/manual-buttons.tsx';
 import type { Betting } from '../panel/use-betting.ts';
 import { settingsOf } from './read-settings.ts';
 import type { GamePlan } from './use-plan.ts';
@@ -37,13 +39,14 @@ interface Started {
 /** The start of a run with all that the tab, the plan and the strategy say. */
 export function useAutoStart({ mounted, autobet, betting, plan, draft }: Started): AutoStart {
   const { t } = useTranslation(['autobet', 'game']);
+  const { t: tGame } = useTranslation('game');
   const { find } = useStrategies();
   const isElsewhere = useSyncExternalStore(autobet.lock.subscribe, autobet.lock.isElsewhere);
   const strategy = draft.mode === 'strategy' ? find(draft.strategyId) : null;
   const reason = ((): string | null => {
     if (betting.isGuest) return null;
     if (isElsewhere) return t('autobet:elsewhere');
-    if (betting.reason) return t(`game:key.${betting.reason}`);
+    if (betting.reason) return betReason(mounted.game, betting, tGame);
     if (plan?.missing) return gameText(mounted.game, plan.missing);
     if (draft.mode === 'simple') return null;
     if (!strategy) return t('autobet:noStrategy');
@@ -53,8 +56,9 @@ export function useAutoStart({ mounted, autobet, betting, plan, draft }: Started
     reason,
     press() {
       if (betting.isGuest) return betting.place();
-      const baseMinor = betting.amount.settle();
+      const enteredMinor = betting.amount.settle();
       if (reason !== null || autobet.isRunning) return;
+      const baseMinor = amountOf(mounted.game.rules, betting.params.value, enteredMinor);
       const conditions = (strategy?.conditions ?? []).map((wire) =>
         readCondition(wire, betting.minimumMinor),
       );

@@ -27,7 +27,7 @@ export function usePlan(mounted: MountedGame): GamePlan | null {
   return {
     value: plan,
     fields: controls.fields(params, plan),
-    missing: rules.isReady(plan) ? null : controls.missing,
+    missing: rules.isReady(plan, params) ? null : controls.missing,
     set,
     clear: cleared === undefined || sameJson(cleared, plan) ? null : () => set(cleared),
   };

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useCall } from '#api/query.ts';
 import { likeGame } from '#server/features/games/contract.ts';
+import { returnPercent } from '#engine/core/returns.ts';
 import type { GameMeta } from '#engine/core/rules.ts';
 import type { MountedGame } from '#engine/host/mount-game.ts';
 import { formatMoney } from '#lib/format-money.ts';
@@ -36,7 +37,7 @@ export const GameFooter = ({ mounted, betting }: GameFooterProps) => {
         <span>
           <b>{meta.name}</b>
           <small>
-            {t('rtp', { percent: meta.rtpPercent })},{' '}
+            {t('rtp', { percent: returnPercent(meta.rtp) })},{' '}
             {t('maxProfit', { amount: formatMoney(betting.maxProfitMinor).replace(/\.00$/, '') })}
           </small>
         </span>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { multiplierToText } from '#engine/core/multiplier.ts';
+import { returnPercent } from '#engine/core/returns.ts';
 import type { AnyGame } from '#engine/game.ts';
 import { formatMoney, formatTopMultiplier } from '#lib/format-money.ts';
 import { Dialog } from '#ui/dialog.tsx';
@@ -16,9 +17,9 @@ interface RulesDialogProps {
 /** The rules in words with the limits of every bet. */
 export const RulesDialog = ({ game, minimumMinor, maxProfitMinor, onClose }: RulesDialogProps) => {
   const { t } = useTranslation('game');
-  const { name, rtpPercent, maxMultiplier } = game.meta;
+  const { name, rtp, maxMultiplier } = game.meta;
   const rows = [
-    { text: t('rulesRtp'), value: `${rtpPercent}%` },
+    { text: t('rulesRtp'), value: `${returnPercent(rtp)}%` },
     { text: t('rulesTop'), value: formatTopMultiplier(multiplierToText(maxMultiplier)) },
     { text: t('rulesMaxProfit'), value: formatMoney(maxProfitMinor) },
     { text: t('rulesMin'), value: formatMoney(minimumMinor) },

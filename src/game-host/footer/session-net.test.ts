@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Round } from '#server/features/bets/contract.ts';
-import { guest } from '#session/user.ts';
+import { guest } from '#server/features/account/contract.ts';
 import { withRound } from './session-net.ts';
 
 // Nothing else of a round is looked at.

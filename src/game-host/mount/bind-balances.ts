@@ -1,9 +1,16 @@
 import { amountToMinor } from '#contract/money.ts';
+import type { BetRequest } from '#engine/round/gateway.ts';
 import { isRoundBusy, type RoundActor } from '#engine/round/round-machine.ts';
+import { creditedBy } from '#session/credited.ts';
 import type { BalanceStore } from '#session/balance-store.ts';
 
-/** Ties the shown balance to a round: the stake leaves at the press, the win enters when it is revealed. */
-export function bindBalances(actor: RoundActor, balances: BalanceStore, refresh: () => void): () => void {
+/** Ties the shown balance to a round: what the bet costs leaves at the press, the win enters when it is revealed. */
+export function bindBalances(
+  actor: RoundActor,
+  balances: BalanceStore,
+  refresh: () => void,
+  costMinor: (bet: BetRequest<unknown>) => bigint = ({ amount }) => amountToMinor(amount),
+): () => void {
   let token: number | null = null;
   let balanceId: string | null = null;
   const unrevealed = new Set<string>();
@@ -20,7 +27,7 @@ export function bindBalances(actor: RoundActor, balances: BalanceStore, refresh:
     actor.on('BET_SENT', ({ bet, isRestored }) => {
       balanceId = bet.balanceId;
       // A bet from before a reload may have been taken already: its stake is then gone from the balance.
-      token = balances.expectReply(bet.balanceId, isRestored ? 0n : amountToMinor(bet.amount));
+      token = balances.expectReply(bet.balanceId, isRestored ? 0n : costMinor(bet));
     }),
     actor.on('ACTION_SENT', () => {
       const payer = balanceId ?? balances.snapshot().selected?.id;
@@ -28,9 +35,8 @@ export function bindBalances(actor: RoundActor, balances: BalanceStore, refresh:
     }),
     actor.on('ANSWERED', ({ reply: { round, balance } }) => {
       balanceId = balance.id;
-      const winMinor = round.status === 'active' ? 0n : amountToMinor(round.payout);
       unrevealed.add(round.id);
-      balances.takeReply(token ?? balances.expectReply(balance.id, 0n), round.id, balance, winMinor);
+      balances.takeReply(token ?? balances.expectReply(balance.id, 0n), round.id, balance, creditedBy(round));
       token = null;
     }),
     actor.on('REFUSED', forget),

@@ -8,13 +8,14 @@ const asFields = (params: unknown): Record<string, unknown> => ({
 
 /** The real dealer. A guest has no open round and does not ask for one. */
 export const createHttpGateway = (isGuest: boolean): RoundGateway => ({
-  open: ({ game, balanceId, amount, params, clientBetId }: BetRequest<unknown>) =>
+  open: ({ game, balanceId, amount, params, clientBetId, autoSell }: BetRequest<unknown>) =>
     call(play, {
       game,
       balance: balanceId,
       amount,
       params: asFields(params),
       client_bet_id: clientBetId,
+      ...(autoSell !== undefined && { auto_sell: autoSell }),
     }),
   act: (roundId, step, action) => call(act, { round_id: roundId, step, action: asFields(action) }),
   async resume(game) {

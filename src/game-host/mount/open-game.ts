@@ -2,6 +2,7 @@ import { call } from '#api/call.ts';
 import { pushNotice } from '#api/notices.ts';
 import { amountToMinor } from '#contract/money.ts';
 import { multiplierFromText } from '#engine/core/multiplier.ts';
+import { amountOf, costOf } from '#engine/core/stakes.ts';
 import type { AnyGame } from '#engine/game.ts';
 import { readAmount } from '#engine/host/bet-amount.ts';
 import { mountGame, type MountedGame } from '#engine/host/mount-game.ts';
@@ -19,7 +20,7 @@ import { openAutobetPorts } from '../auto/autobet-ports.ts';
 import { followRuns } from '../auto/follow-runs.ts';
 import { withRound } from '../footer/session-net.ts';
 import { liveStats } from '../live-stats/live-stats-store.ts';
-import { firstBet } from '../panel/prepared-amount.ts';
+import { firstBet, keepChoices } from '../panel/prepared-amount.ts';
 import { bindBalances } from './bind-balances.ts';
 import { type ElsewherePorts, followElsewhere } from './follow-elsewhere.ts';
 import { openGameSound } from './game-sound.ts';
@@ -47,7 +48,7 @@ export function openGame(game: AnyGame, accountId: string | null): OpenGame {
   const isGuest = accountId === null;
   const sound = openGameSound(game);
   const gateway = createHttpGateway(isGuest);
-  const autobet = openAutobetPorts(accountId ?? 'guest');
+  const autobet = openAutobetPorts(accountId ?? 'guest', game.rules.item !== undefined);
   const mounted = mountGame({
     game,
     gateway,
@@ -68,7 +69,12 @@ export function openGame(game: AnyGame, accountId: string | null): OpenGame {
     ...(import.meta.env.DEV && { followEdits }),
   });
   const ends = [
-    bindBalances(mounted.actor, balances, () => void refreshUser()),
+    bindBalances(
+      mounted.actor,
+      balances,
+      () => void refreshUser(),
+      ({ params, amount }) => costOf(game.rules, params, amountToMinor(amount)),
+    ),
     followRounds(mounted, sound),
     followRuns(mounted, accountId),
     followPage(mounted),
@@ -89,7 +95,10 @@ export function openGame(game: AnyGame, accountId: string | null): OpenGame {
 }
 
 /** What the page counts, plays and says of the rounds. */
-function followRounds({ actor, autobet, game }: MountedGame, sound: { play(cue: string): void }): () => void {
+function followRounds(
+  { actor, autobet, draft, game }: MountedGame,
+  sound: { play(cue: string): void },
+): () => void {
   const onRevealed = (round: Round): void => {
     changeUser((user) => withRound(user, round));
     if (round.status !== 'settled') return;
@@ -105,6 +114,7 @@ function followRounds({ actor, autobet, game }: MountedGame, sound: { play(cue: 
   const watches = [
     actor.on('BET_SENT', ({ isRestored }) => {
       forgetKeptBet();
+      keepChoices(game, draft.getSnapshot().context.params);
       if (!isRestored) sound.play('bet');
     }),
     actor.on('REFUSED', () => sound.play('deny')),
@@ -132,7 +142,7 @@ function followPage(mounted: MountedGame): () => void {
 }
 
 /** The bet being prepared, as dialogs over the page read it. */
-function draftSource({ draft, game: { meta } }: MountedGame): DraftSource {
+function draftSource({ draft, game: { meta, rules, controls } }: MountedGame): DraftSource {
   let last: { readonly of: unknown; readonly bet: DraftBet } | null = null;
   return {
     subscribe(listener) {
@@ -142,7 +152,8 @@ function draftSource({ draft, game: { meta } }: MountedGame): DraftSource {
     draft() {
       const { context } = draft.getSnapshot();
       const { params, amountText, mode, plan } = context;
-      const amountMinor = readAmount(amountText) ?? betLimits().minimumMinor;
+      const enteredMinor = readAmount(amountText) ?? betLimits().minimumMinor;
+      const amountMinor = controls.missing?.(params) ? enteredMinor : amountOf(rules, params, enteredMinor);
       const bet = { game: meta.slug, params, plan: mode === 'auto' ? plan : null, amountMinor };
       if (last?.of !== context) last = { of: context, bet };
       return last.bet;

@@ -9,6 +9,7 @@ const keptBet = z.object({
   amount: z.string(),
   params: z.unknown(),
   clientBetId: z.string(),
+  autoSell: z.optional(z.boolean()),
 });
 
 /** Unanswered bets in the tab's session storage: a reload sends them again with the same id. */

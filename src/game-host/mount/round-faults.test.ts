@@ -4,6 +4,9 @@ import type { CatalogueEntry } from '#engine/core/rules.ts';
 import { createGameHarness, type GameHarness } from '#engine/testing/game-harness.ts';
 import type { Fault } from '#engine/testing/fake-gateway.ts';
 import { ladderGame } from '#engine/testing/ladder-game.ts';
+import { nextAction } from '#engine/testing/next-action.ts';
+import { catalogue } from '#games/catalogue.ts';
+import { gameWords } from '#games/registry.ts';
 import { BalanceStore } from '#session/balance-store.ts';
 import { bindBalances } from './bind-balances.ts';
 
@@ -20,23 +23,46 @@ const SHOW_LIMIT_MS = 5_000;
 /** Longer than any back-off and any show. */
 const LONG_MS = 90_000;
 
+/** Rounds that are looked at for one that is still open after its first step. */
+const NONCES = 100;
+
 interface Kind {
   readonly name: string;
+  readonly entry: CatalogueEntry;
+  readonly params: unknown;
   readonly isStepped: boolean;
   readonly pendingRounds: number;
   readonly stepsOverlap: boolean;
 }
-const kinds: readonly Kind[] = [
-  { name: 'a one-shot game', isStepped: false, pendingRounds: 1, stepsOverlap: false },
-  { name: 'a stepped game', isStepped: true, pendingRounds: 1, stepsOverlap: false },
-  { name: 'a stepped game with overlapping steps', isStepped: true, pendingRounds: 1, stepsOverlap: true },
-  {
-    name: 'a game with many rounds in the picture',
-    isStepped: false,
-    pendingRounds: 50,
-    stepsOverlap: false,
-  },
+const stepped = { entry: ladderGame, params: { steps: 12 }, isStepped: true, pendingRounds: 1 };
+const atOnce = { entry: oneShot, params: { steps: 1 }, isStepped: false, stepsOverlap: false };
+const testKinds: readonly Kind[] = [
+  { name: 'a one-shot game', ...atOnce, pendingRounds: 1 },
+  { name: 'a stepped game', ...stepped, stepsOverlap: false },
+  { name: 'a stepped game with overlapping steps', ...stepped, stepsOverlap: true },
+  { name: 'a game with many rounds in the picture', ...atOnce, pendingRounds: 50 },
 ];
+/** Every game as its panel begins. */
+const games = await Promise.all(
+  Object.values<CatalogueEntry>(catalogue).map(async (entry): Promise<Kind> => {
+    const { pendingRounds = 1, stepsOverlap = false, slug } = entry.meta;
+    const params = (await gameWords(slug))?.initialParams;
+    const { dealer, bet } = createGameHarness(entry, params, { nonce: 0 });
+    const isStepped = (await dealer.open(bet())).round.status === 'active';
+    return { name: slug, entry, params, isStepped, pendingRounds, stepsOverlap };
+  }),
+);
+
+/** The first nonce whose round goes on after one step, so that every fault meets an open round. */
+async function openNonce({ entry, params, isStepped }: Kind): Promise<number> {
+  for (let nonce = 0; isStepped && nonce < NONCES; nonce += 1) {
+    const { dealer, bet } = createGameHarness(entry, params, { nonce });
+    const { round } = await dealer.open(bet());
+    const after = await dealer.act(round.id, 0, nextAction(round, false));
+    if (after.round.status === 'active') return nonce;
+  }
+  return 0;
+}
 
 interface Page extends GameHarness {
   readonly balances: BalanceStore;
@@ -47,12 +73,13 @@ interface Page extends GameHarness {
   reopen(): void;
 }
 
-async function openPage({ isStepped, pendingRounds, stepsOverlap }: Kind): Promise<Page> {
-  const harness = createGameHarness(
-    isStepped ? ladderGame : oneShot,
-    { steps: isStepped ? 12 : 1 },
-    { nonce: 1, showLimitMs: SHOW_LIMIT_MS, pattern: { pendingRounds, stepsOverlap } },
-  );
+async function openPage(kind: Kind): Promise<Page> {
+  const { entry, params, isStepped, pendingRounds, stepsOverlap } = kind;
+  const harness = createGameHarness(entry, params, {
+    nonce: await openNonce(kind),
+    showLimitMs: SHOW_LIMIT_MS,
+    pattern: { pendingRounds, stepsOverlap },
+  });
   let balances = new BalanceStore();
   const refresh = (): void =>
     balances.replace(
@@ -104,11 +131,17 @@ async function expectRight(page: Page): Promise<void> {
 async function finishRound({ actor, clock, show }: Page): Promise<void> {
   show.isInstant = true;
   for (let i = 0; i < 20 && actor.getSnapshot().hasTag('awaitingPlayer'); i += 1) {
-    const canCashOut = actor.getSnapshot().context.round?.cashout !== null;
-    actor.send({ type: 'ACT', action: { type: canCashOut ? 'cashout' : 'step' } });
+    actor.send({ type: 'ACT', action: actionOf(actor, true) });
     await clock.flush();
   }
   await clock.advance(SHOW_LIMIT_MS);
+}
+
+/** What the open round allows. */
+function actionOf(actor: Page['actor'], isEnd: boolean): unknown {
+  const { round } = actor.getSnapshot().context;
+  if (!round) throw new Error('No round is open');
+  return nextAction(round, isEnd);
 }
 
 /** A call of a running round: the bet of a one-shot game, a step of a stepped one. */
@@ -119,7 +152,9 @@ async function callWith(page: Page, faults: Fault[]): Promise<void> {
   }
   page.gateway.faults = faults;
   page.actor.send(
-    page.isStepped ? { type: 'ACT', action: { type: 'step' } } : { type: 'PLACE_BET', bet: page.bet() },
+    page.isStepped
+      ? { type: 'ACT', action: actionOf(page.actor, false) }
+      : { type: 'PLACE_BET', bet: page.bet() },
   );
   await page.clock.flush();
 }
@@ -127,7 +162,7 @@ async function callWith(page: Page, faults: Fault[]): Promise<void> {
 const lost: Fault = { kind: 'lost' };
 const answerLost: Fault = { kind: 'answer lost' };
 
-describe.each(kinds)('$name', (kind) => {
+describe.each([...testKinds, ...games])('$name', (kind) => {
   test.each([
     ['refused', [{ kind: 'refused', key: 'INSUFFICIENT_BALANCE' }]],
     ['refused because the truth is elsewhere', [{ kind: 'refused', key: 'WRONG_STEP' }]],
@@ -164,6 +199,13 @@ describe.each(kinds)('$name', (kind) => {
     await expectRight(page);
   });
 
+  test('a page that is hidden while the result is shown leaves money and play right', async () => {
+    const page = await openPage(kind);
+    await callWith(page, []);
+    page.actor.send({ type: 'SKIP' });
+    await expectRight(page);
+  });
+
   test('a reload while the result is shown leaves money and play right', async () => {
     const page = await openPage(kind);
     await callWith(page, []);
@@ -181,9 +223,9 @@ describe.each(kinds)('$name', (kind) => {
   test('a second tab that plays on leaves money and play right', async () => {
     const page = await openPage(kind);
     await callWith(page, []);
-    const open = await page.dealer.resume('test-ladder');
+    const open = await page.dealer.resume(kind.entry.meta.slug);
     const other = open ? null : await page.dealer.open(page.bet('of the other tab'));
-    if (open) await page.dealer.act(open.id, open.step, { type: 'cashout' });
+    if (open) await page.dealer.act(open.id, open.step, nextAction(open, true));
     // The server pushes what the other tab did.
     const { id } = page.balances.snapshot().selected ?? { id: '' };
     const { balanceMinor, version } = page.dealer;

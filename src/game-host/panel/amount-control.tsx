@@ -1,12 +1,14 @@
-import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RefillButton } from '#features/wallet/feature.ts';
-import { formatMoney } from '#lib/format-money.ts';
+import { isAmountEntered } from '#engine/core/stakes.ts';
+import type { AnyGame } from '#engine/game.ts';
 import { playSettings } from '#session/play-settings.ts';
 import { AmountField } from '#ui/amount-field.tsx';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import type { Ask } from './ask-dialog.tsx';
+import { ChipControl, PriceControl } from './priced-amount.tsx';
+import { useAmountTexts } from './use-amount-texts.ts';
 import type { Betting } from './use-betting.ts';
 
 const AskDialog = lazyDialog(async () => ({ default: (await import('./ask-dialog.tsx')).AskDialog }));
@@ -38,16 +40,25 @@ export function useQuickAmounts({ amount, balanceMinor, minimumMinor, lock }: Be
 export type QuickAmounts = ReturnType<typeof useQuickAmounts>;
 
 interface AmountControlProps {
+  readonly game: AnyGame;
   readonly betting: Betting;
   readonly quick: QuickAmounts;
   /** Beside the locked amount on a phone, where the fields make way ("5 mines"). */
   readonly short?: string | null;
 }
 
+/** The bet amount; a chip to lay or a price where the params say what a bet costs. */
+export const AmountControl = (props: AmountControlProps) => {
+  const { game, betting } = props;
+  if (game.controls.chips) return <ChipControl betting={betting} chips={game.controls.chips} />;
+  return isAmountEntered(game.rules) ? <EnteredAmount {...props} /> : <PriceControl betting={betting} />;
+};
+
 /** The bet amount with Min, ½, 2× and Max (Max only with a balance to fill in). */
-export const AmountControl = ({ betting, quick, short = null }: AmountControlProps) => {
+const EnteredAmount = ({ betting, quick, short = null }: AmountControlProps) => {
   const { t } = useTranslation('game');
-  const { amount, balanceMinor, isGuest, lock } = betting;
+  const { amount, isGuest, lock } = betting;
+  const texts = useAmountTexts(betting);
   const buttons = (['min', 'half', 'double', 'max'] as const)
     .filter((id) => id !== 'max' || !isGuest)
     .map((id) => ({ id, label: t(id), name: t(`${id}Name`), onPress: quick[id] }));
@@ -55,21 +66,21 @@ export const AmountControl = ({ betting, quick, short = null }: AmountControlPro
     <div className="amount">
       <AmountField
         label={t('betAmount')}
-        aside={!isGuest && balanceMinor !== null && t('balance', { amount: formatMoney(balanceMinor) })}
+        aside={texts.balance}
         value={amount.text}
         maxLength={15}
-        error={errorOf(betting, t)}
+        error={texts.error}
         locked={lock.isAmountShown}
         quick={buttons}
         onChange={(text) => !lock.isAmount && amount.type(text)}
         onBlur={() => amount.settle()}
       />
-      {isUncovered(betting) && <RefillButton />}
+      {texts.isUncovered && <RefillButton />}
       {short !== null && lock.isAmountShown && <span className="short">{short}</span>}
       {quick.asking && (
         <AskDialog
           which={quick.asking}
-          amountMinor={quick.asking === 'max' ? (balanceMinor ?? 0n) : betting.minimumMinor}
+          amountMinor={quick.asking === 'max' ? (betting.balanceMinor ?? 0n) : betting.minimumMinor}
           onFill={quick.fill}
           onClose={quick.closeAsk}
         />
@@ -77,18 +88,3 @@ export const AmountControl = ({ betting, quick, short = null }: AmountControlPro
     </div>
   );
 };
-
-const isUncovered = ({ reason, round }: Betting): boolean => reason === 'notEnough' && !round.isLocked;
-
-/** The message under the field, and null while all is well. */
-function errorOf(betting: Betting, t: TFunction<'game'>): string | null {
-  const { amount, minimumMinor, maxProfitMinor } = betting;
-  if (amount.problem === 'belowMinimum') return t('belowMinimum', { amount: formatMoney(minimumMinor) });
-  if (isUncovered(betting) || amount.problem === 'aboveBalance') return t('aboveBalance');
-  const refused = betting.round.refusalKey;
-  if (refused === 'BET_TOO_SMALL') return t('belowMinimum', { amount: formatMoney(minimumMinor) });
-  if (refused === 'INSUFFICIENT_BALANCE') return t('aboveBalance');
-  if (betting.isAboveMaxProfit || refused === 'MAX_PROFIT')
-    return t('maxProfitError', { amount: formatMoney(maxProfitMinor) });
-  return null;
-}

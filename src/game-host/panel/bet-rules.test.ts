@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { amountToMinor } from '#contract/money.ts';
+import type { AnyGame } from '#engine/game.ts';
+import { chipGame, handsGame } from '#engine/testing/stake-games.ts';
 import { createGameHarness } from '#engine/testing/game-harness.ts';
 import { catalogue } from '#games/catalogue.ts';
 import { controls as plinkoControls } from '#games/plinko/controls.ts';
 import { controls as diceControls } from '#games/dice/controls.ts';
-import { isAboveMaxProfit, isTopPrizeCapped, profitOnWin, sendBet } from './bet-rules.ts';
+import { costs, isAboveMaxProfit, isTopPrizeCapped, missingOf, profitOnWin, sendBet } from './bet-rules.ts';
 
 const params = { mode: 'over', target: '50.50' };
 const betMinor = amountToMinor('10');
@@ -32,7 +34,63 @@ test('a bet that wins exactly the maximum profit is sent, one above it is not', 
 
 test('a top prize of exactly the maximum profit is not capped, and dice refuses where others cap', () => {
   const plinko = { rules: catalogue.plinko.rules, controls: plinkoControls };
-  expect(isTopPrizeCapped(plinko, 5n, 5n)).toBe(false);
-  expect(isTopPrizeCapped(plinko, 6n, 5n)).toBe(true);
-  expect(isTopPrizeCapped({ rules: catalogue.dice.rules, controls: diceControls }, 6n, 5n)).toBe(false);
+  expect(isTopPrizeCapped(plinko, {}, 5n, 5n)).toBe(false);
+  expect(isTopPrizeCapped(plinko, {}, 6n, 5n)).toBe(true);
+  expect(isTopPrizeCapped({ rules: catalogue.dice.rules, controls: diceControls }, {}, 6n, 5n)).toBe(false);
+});
+
+test('of a game with modes only the rounds of steps end by themselves instead', () => {
+  const isStepped = ({ mode }: { readonly mode: string }): boolean => mode === 'series';
+  const toss = {
+    rules: catalogue['coin-flip'].rules,
+    controls: { play: { isStepped } } as unknown as AnyGame['controls'],
+  };
+  expect(isTopPrizeCapped(toss, { mode: 'flip', side: 'heads', coins: 1, hits: 1 }, 6n, 5n)).toBe(true);
+  expect(isTopPrizeCapped(toss, { mode: 'series' }, 6n, 5n)).toBe(false);
+});
+
+const USD = 100_000_000n;
+const chips = { bets: [{ type: 'number', number: 4, amount: String(3n * USD) }] };
+const chipTable = {
+  rules: chipGame.rules,
+  controls: {
+    ...plinkoControls,
+    missing: ({ bets }: { readonly bets: readonly unknown[] }) =>
+      bets.length === 0 ? { key: 'noChips' } : null,
+  },
+} as unknown as Pick<AnyGame, 'rules' | 'controls'>;
+
+test('a bet of chips costs what they are, whatever chip is in hand', () => {
+  expect(costs(chipTable, chips, 500n * USD, USD)).toEqual({
+    costMinor: 3n * USD,
+    profitMinor: 105n * USD,
+    isTooLow: false,
+  });
+  expect(costs(chipTable, chips, 500n * USD, 4n * USD).isTooLow).toBe(true);
+});
+
+test('of params that lack something nothing is asked of the rules', () => {
+  const none = { bets: [] };
+  expect(missingOf(chipTable, none)).toEqual({ key: 'noChips' });
+  expect(missingOf(chipTable, chips)).toBeNull();
+  const rules = { ...chipGame.rules, best: () => expect.fail('the params are not whole') };
+  expect(costs({ ...chipTable, rules }, none, USD, USD)).toEqual({
+    costMinor: 0n,
+    profitMinor: 0n,
+    isTooLow: false,
+  });
+});
+
+test.each([
+  ['chips are sent with what they cost', chipGame, chips, 500n, 3n, '3.00000000'],
+  ['two hands of an amount cost twice as much', handsGame, {}, 2n, 4n, '2.00000000'],
+] as const)('%s, where the balance covers it', async (_name, game, wanted, amount, cost, sent) => {
+  const { actor, clock, facts } = createGameHarness(game, wanted);
+  await clock.flush();
+  const bet = { params: wanted, amountMinor: amount * USD, maxProfitMinor: USD };
+  const amounts = () => facts.flatMap((fact) => (fact.type === 'BET_SENT' ? [fact.bet.amount] : []));
+  sendBet({ actor, game }, bet, { id: 'main', amountMinor: cost * USD - 1n, isBonus: false });
+  expect(amounts()).toEqual([]);
+  sendBet({ actor, game }, bet, { id: 'main', amountMinor: cost * USD, isBonus: false });
+  expect(amounts()).toEqual([sent]);
 });

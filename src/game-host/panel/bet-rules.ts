@@ -1,13 +1,42 @@
 import { v4 as newUuid } from 'uuid';
 import { minorToAmount } from '#contract/money.ts';
-import { payoutOf } from '#engine/core/multiplier.ts';
+import { amountOf, costOf, isAmountEntered, isBelowMinimum, profitOf } from '#engine/core/stakes.ts';
 import type { AnyGame } from '#engine/game.ts';
+import type { TextRef } from '#engine/stage/scene.ts';
 import type { MountedGame } from '#engine/host/mount-game.ts';
 import type { ShownBalance } from '#session/balance-store.ts';
 
-/** What a win of this bet would bring beyond the stake, from the 8-decimal multiplier. */
+/** What a win of this bet would bring beyond its cost, from the 8-decimal multiplier. */
 export const profitOnWin = ({ rules }: Pick<AnyGame, 'rules'>, params: unknown, betMinor: bigint): bigint =>
-  payoutOf(betMinor, rules.best(params)) - betMinor;
+  profitOf(rules, params, betMinor);
+
+/** What the params still lack; null when they can be bet. */
+export const missingOf = ({ controls }: Pick<AnyGame, 'controls'>, params: unknown): TextRef | null =>
+  controls.missing?.(params) ?? null;
+
+export interface BetCosts {
+  readonly costMinor: bigint;
+  readonly profitMinor: bigint;
+  /** A stake of the params is below the minimum; an amount that is entered grows to it by itself. */
+  readonly isTooLow: boolean;
+}
+
+/** What the bet being prepared costs and can win, nothing of it while its params lack something. */
+export function costs(
+  game: Pick<AnyGame, 'controls' | 'rules'>,
+  params: unknown,
+  amountMinor: bigint,
+  minimumMinor: bigint,
+): BetCosts {
+  const { rules } = game;
+  if (missingOf(game, params))
+    return { costMinor: rules.stakes ? 0n : amountMinor, profitMinor: 0n, isTooLow: false };
+  return {
+    costMinor: costOf(rules, params, amountMinor),
+    profitMinor: profitOnWin(game, params, amountMinor),
+    isTooLow: !isAmountEntered(rules) && isBelowMinimum(rules, params, amountMinor, minimumMinor),
+  };
+}
 
 /** Whether the dealer would refuse this bet because its win is above the maximum profit (dice, limbo). */
 export const isAboveMaxProfit = (
@@ -19,9 +48,15 @@ export const isAboveMaxProfit = (
 /** Whether the best win of this bet is cut to the maximum profit: games with a top prize (ui.md 7). */
 export const isTopPrizeCapped = (
   { rules, controls }: Pick<AnyGame, 'rules' | 'controls'>,
+  params: unknown,
   profitMinor: bigint,
   maxProfitMinor: bigint,
-): boolean => rules.refusesAboveMaxProfit !== true && !controls.play && profitMinor > maxProfitMinor;
+): boolean =>
+  rules.refusesAboveMaxProfit !== true && !isStepped(controls, params) && profitMinor > maxProfitMinor;
+
+/** A round of steps ends by itself at the maximum profit. */
+const isStepped = ({ play }: AnyGame['controls'], params: unknown): boolean =>
+  play !== undefined && (play.isStepped?.(params) ?? true);
 
 /** Whether a bet cannot be taken from this balance; without one nothing can. */
 export const isAboveBalance = (amountMinor: bigint, balanceMinor: bigint | null): boolean =>
@@ -31,6 +66,8 @@ interface WantedBet {
   readonly params: unknown;
   readonly amountMinor: bigint;
   readonly maxProfitMinor: bigint;
+  /** See `BetRequest`. */
+  readonly autoSell?: boolean | undefined;
 }
 
 /** Sends a bet from a balance, if it covers the bet: a press may come before its last change was drawn. */
@@ -39,19 +76,20 @@ export function sendBet(
     actor,
     game,
   }: Pick<MountedGame, 'actor'> & { readonly game: Pick<MountedGame['game'], 'meta' | 'rules'> },
-  { params, amountMinor, maxProfitMinor }: WantedBet,
+  { params, amountMinor, maxProfitMinor, autoSell }: WantedBet,
   balance: ShownBalance | null,
 ): void {
-  if (!balance || isAboveBalance(amountMinor, balance.amountMinor)) return;
+  if (!balance || isAboveBalance(costOf(game.rules, params, amountMinor), balance.amountMinor)) return;
   if (isAboveMaxProfit(game, profitOnWin(game, params, amountMinor), maxProfitMinor)) return;
   actor.send({
     type: 'PLACE_BET',
     bet: {
       game: game.meta.slug,
       balanceId: balance.id,
-      amount: minorToAmount(amountMinor),
+      amount: minorToAmount(amountOf(game.rules, params, amountMinor)),
       params,
       clientBetId: newUuid(),
+      autoSell,
     },
   });
 }

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyGame, Field, NumberField, SegmentedField, SelectField, StepperField } from '#engine/game.ts';
 import { Segmented } from '#ui/segmented.tsx';
 import { Select } from '#ui/select.tsx';
+import { StepField, type StepKey } from '#ui/step-field.tsx';
 import { Stepper } from '#ui/stepper.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { gameText } from '../mount/game-text.ts';
@@ -115,26 +116,61 @@ const NumberControl = ({
   isLockShown,
 }: ControlProps<NumberField<unknown>>) => {
   const [draft, setDraft] = useState<{ readonly text: string; readonly error: string | null } | null>(null);
+  const { steps, unit = '' } = field;
   const type = (typed: string): void => {
-    const text = typed.replace(',', '.');
+    const text = typed.replace(',', '.').replace(unit, '');
     if (isLocked || !/^\d*\.?\d*$/.test(text)) return;
     const applied = field.apply(text);
     setDraft({ text, error: 'error' in applied ? gameText(game, applied.error) : null });
     if (applied.params !== undefined) onChange(applied.params);
   };
+  const stepKey = ({ label, params }: NonNullable<typeof steps>['less']): StepKey => ({
+    label: gameText(game, label),
+    onPress:
+      params === null || isLocked
+        ? null
+        : () => {
+            setDraft(null);
+            onChange(params);
+          },
+  });
+  const input = {
+    label: gameText(game, field.label),
+    error: draft?.error ?? null,
+    readOnly: isLockShown,
+    inputMode: 'decimal',
+    autoComplete: 'off',
+    onFocus: (event: FocusEvent<HTMLInputElement>) => event.target.select(),
+    onBlur: () => setDraft(null),
+  } as const;
+  const leave = (event: KeyboardEvent<HTMLInputElement>): void => {
+    if (event.key === 'Enter') event.currentTarget.blur();
+  };
+  if (!steps)
+    return (
+      <TextField
+        {...input}
+        value={draft?.text ?? field.value}
+        {...(unit && { unit })}
+        onChange={type}
+        onKeyDown={leave}
+      />
+    );
+  const [less, more] = [stepKey(steps.less), stepKey(steps.more)];
+  const keys: Readonly<Record<string, StepKey>> = { ArrowDown: less, ArrowUp: more };
   return (
-    <TextField
-      label={gameText(game, field.label)}
-      value={draft?.text ?? field.value}
-      error={draft?.error ?? null}
-      readOnly={isLockShown}
-      inputMode="decimal"
-      autoComplete="off"
-      {...(field.unit && { unit: field.unit })}
+    <StepField
+      {...input}
+      less={less}
+      more={more}
+      value={draft?.text ?? `${field.value}${unit}`}
       onChange={type}
-      onFocus={(event) => event.target.select()}
-      onBlur={() => setDraft(null)}
-      onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+      onKeyDown={(event) => {
+        const pressed = keys[event.key];
+        if (!pressed) return leave(event);
+        event.preventDefault();
+        pressed.onPress?.();
+      }}
     />
   );
 };

@@ -19,9 +19,14 @@ const number = (id: string): Field<string> => ({
   apply: (text) => ({ params: text }),
 });
 
+const stepper = (id: string, isHalf: boolean): Field<string> => ({
+  ...{ kind: 'stepper', id, label: { key: id }, value: 1, min: 1, max: 9, isHalf },
+  change: String,
+});
+
 const idsOf = (fields: readonly Field<string>[]) => fieldRows(fields).map((row) => row.map(({ id }) => id));
 
-test('numbers and selects that follow each other share a row, the others have one each', () => {
+test('numbers and selects that follow each other share a row, halves too, the others have one each', () => {
   expect(idsOf([field('segmented', 'mode'), number('a'), number('b'), number('c')])).toEqual([
     ['mode'],
     ['a', 'b', 'c'],
@@ -31,4 +36,6 @@ test('numbers and selects that follow each other share a row, the others have on
     ['a'],
   ]);
   expect(idsOf([field('segmented', 'x'), field('segmented', 'y')])).toEqual([['x'], ['y']]);
+  const halves = [stepper('coins', true), stepper('needed', true), stepper('mines', false)];
+  expect(idsOf(halves)).toEqual([['coins', 'needed'], ['mines']]);
 });

@@ -1,7 +1,7 @@
 import type { Field } from '#engine/game.ts';
 import type { MountedGame } from '#engine/host/mount-game.ts';
 import { FieldControl } from './field-control.tsx';
-import { fieldRows } from './field-rows.ts';
+import { fieldRows, sharesRow } from './field-rows.ts';
 
 interface GameFieldsProps {
   readonly game: MountedGame['game'];
@@ -22,11 +22,11 @@ export const GameFields = ({ fields, ...props }: GameFieldsProps) => {
   return (
     <div className="opts">
       {rows.map((row) =>
-        row[0].kind === 'number' || row[0].kind === 'select' ? (
+        sharesRow(row[0]) ? (
           <div
             key={row[0].id}
             className={row[0].kind === 'number' ? 'flds' : 'pickers'}
-            data-count={row.length}
+            data-count={row[0].kind === 'stepper' ? 2 : row.length}
           >
             {row.map((field) => (
               <FieldControl key={field.id} field={field} {...props} />

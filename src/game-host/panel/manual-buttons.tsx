@@ -37,7 +37,7 @@ export const ManualButtons = ({ mounted, betting }: KeysProps) => {
         type={isOpen ? 'button' : 'submit'}
         label={keyLabel(betting, isLate, t)}
         variant={isLate ? 'placing' : look}
-        disabledReason={reasonText(betting, t)}
+        disabledReason={reasonText(mounted.game, betting, t)}
         hotkey={betting.isGuest ? undefined : chips(chip)}
         onClick={press}
         {...(isOpen && areHotkeysOn && leavingSpace)}
@@ -57,15 +57,22 @@ const leavingSpace = {
 
 type Translate = ReturnType<typeof useTranslation<'game'>>['t'];
 
-const keyLabel = ({ isGuest, play, amount }: Betting, isLate: boolean, t: Translate): string => {
+const keyLabel = ({ isGuest, play, costMinor }: Betting, isLate: boolean, t: Translate): string => {
   if (isGuest) return t('key.register');
   if (isLate) return t('key.placing');
   if (play?.isOpen) return t('key.cashOut', { amount: formatMoney(play.cashoutMinor ?? 0n) });
-  return t('key.bet', { amount: formatMoney(amount.minor) });
+  return t('key.bet', { amount: formatMoney(costMinor) });
 };
 
-const reasonText = ({ play, reason }: Betting, t: Translate): string | null => {
+const reasonText = (game: AnyGame, betting: Betting, t: Translate): string | null => {
+  const { play } = betting;
   if (play?.isOpen) return play.cashoutMinor === null ? t('key.nothingYet') : null;
+  return betReason(game, betting, t);
+};
+
+/** Why the next bet cannot be placed, as the key says it. */
+export const betReason = (game: AnyGame, { reason, missing }: Betting, t: Translate): string | null => {
+  if (reason === 'missing') return missing && gameText(game, missing);
   return reason && t(`key.${reason}`);
 };
 

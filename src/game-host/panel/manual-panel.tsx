@@ -1,10 +1,12 @@
 import type { MountedGame } from '#engine/host/mount-game.ts';
+import { ItemOptions, SellKey } from '#features/lootboxes/feature.ts';
 import { AmountControl, type QuickAmounts } from './amount-control.tsx';
 import { gameText } from '../mount/game-text.ts';
 import { GameFields } from './game-fields.tsx';
 import { ManualButtons, SecondKeys } from './manual-buttons.tsx';
 import { PanelForm } from './panel-form.tsx';
 import { PanelNote } from './panel-note.tsx';
+import { PrepareKeys } from './prepare-keys.tsx';
 import type { Betting } from './use-betting.ts';
 import { Summary } from './summary.tsx';
 
@@ -31,6 +33,7 @@ export const ManualPanel = ({ mounted, betting, quick, hasFields }: PanelProps) 
       options={
         <>
           <AmountControl
+            game={mounted.game}
             betting={betting}
             quick={quick}
             short={isPlaying ? shorts.join(', ') || null : null}
@@ -44,11 +47,18 @@ export const ManualPanel = ({ mounted, betting, quick, hasFields }: PanelProps) 
               onChange={params.set}
             />
           )}
+          <PrepareKeys mounted={mounted} betting={betting} />
           <Summary game={mounted.game} betting={betting} />
+          {mounted.game.rules.item && <ItemOptions isGuest={betting.isGuest} />}
         </>
       }
       keys={<ManualButtons mounted={mounted} betting={betting} />}
-      second={<SecondKeys game={mounted.game} betting={betting} />}
+      second={
+        <>
+          <SecondKeys game={mounted.game} betting={betting} />
+          {betting.result?.auto_sell !== undefined && <SellKey round={betting.result} />}
+        </>
+      }
       note={<PanelNote game={mounted.game} betting={betting} />}
     />
   );

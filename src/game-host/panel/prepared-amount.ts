@@ -8,7 +8,7 @@ import {
   readAmount,
   settleAmount,
 } from '#engine/host/bet-amount.ts';
-import type { BetDraft, SetBet } from '#engine/host/bet-draft.ts';
+import type { BetDraft, FirstBet } from '#engine/host/bet-draft.ts';
 import type { MountedGame } from '#engine/host/mount-game.ts';
 import { readKeptBet } from '#session/kept-bet.ts';
 
@@ -17,13 +17,42 @@ const keyOf = (slug: string): string => `AMOUNT_${slug}`;
 /** Remembers the amount of a game on the device. */
 const keepAmount = (slug: string, text: string): void => localStorage.setItem(keyOf(slug), text);
 
+const choicesKeyOf = (slug: string): string => `CHOICES_${slug}`;
+
+/** Remembers what was chosen on the stage for a bet, on the device (keno: the picks; roulettes: the chips). */
+export function keepChoices({ meta, controls }: AnyGame, params: unknown): void {
+  if (controls.choose) localStorage.setItem(choicesKeyOf(meta.slug), JSON.stringify(params));
+}
+
+/** The choices of the last bet: chips wait for Repeat, everything else is there again. */
+function lastChoices({ meta, rules, controls }: AnyGame): Partial<FirstBet> {
+  const kept = controls.choose ? localStorage.getItem(choicesKeyOf(meta.slug)) : null;
+  if (kept === null) return {};
+  const params = rules.params.safeParse(readJson(kept));
+  if (!params.success) return {};
+  return rules.amountFrom === 'params' ? { lastBet: params.data } : { params: params.data };
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // What cannot be read was not written by this page.
+    return null;
+  }
+}
+
 /** What the panel of a game starts with: the bet that was set before signing in, or the amount of the last visit. */
-export function firstBet({ meta, rules }: AnyGame, minimumMinor: bigint): Partial<SetBet> {
+export function firstBet(game: AnyGame, minimumMinor: bigint): Partial<FirstBet> {
+  const { meta, rules } = game;
   const kept = readKeptBet();
   const params = kept?.game === meta.slug ? rules.params.safeParse(kept.params) : null;
   if (kept && params?.success) return { amount: kept.amount, params: params.data };
   const storedMinor = readAmount(localStorage.getItem(keyOf(meta.slug)) ?? '') ?? 0n;
-  return { amount: minorToAmount(storedMinor > minimumMinor ? storedMinor : minimumMinor) };
+  return {
+    amount: minorToAmount(storedMinor > minimumMinor ? storedMinor : minimumMinor),
+    ...lastChoices(game),
+  };
 }
 
 export interface BetAmount {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { multiplierFromText } from '#engine/core/multiplier.ts';
+import { amountRow, gainRangeRow } from '#engine/core/make-rows.ts';
 import type { PanelRow } from '#engine/game.ts';
 import { MINOR_PER_UNIT } from '#contract/money.ts';
 import { gameLoader } from '#games/registry.ts';
@@ -43,5 +44,16 @@ test('several wins are a range, one win is one amount', () => {
 test('a multiplier has two decimals, cut off', () => {
   expect(rowText(row({ kind: 'multiplier', multiplier: multiplierFromText('4.52999999') }), facts).text).toBe(
     '4.52×',
+  );
+});
+
+test('money that follows from the params alone is written as it is, and no more than the maximum profit', () => {
+  expect(rowText(amountRow('totalBet', 3_800_000_000n), facts)).toEqual({ text: '$38.00', isWon: false });
+  expect(rowText(gainRangeRow('profitOnWin', -2_000_000_000n, 26_200_000_000n), facts)).toEqual({
+    text: '−$20.00 to +$262.00',
+    isWon: true,
+  });
+  expect(rowText(gainRangeRow('profitOnWin', 5n * 10n ** 12n, 5n * 10n ** 12n), facts).text).toBe(
+    '+$20,000.00',
   );
 });

@@ -19,10 +19,8 @@ export interface RowText {
 
 /** The value of a summary row as the panel writes it. */
 export function rowText({ value }: PanelRow, { game, betMinor, capMinor }: RowFacts): RowText {
-  const profit = (multiplier: bigint): bigint => {
-    const minor = payoutOf(betMinor, multiplier) - betMinor;
-    return minor < capMinor ? minor : capMinor;
-  };
+  const capped = (minor: bigint): bigint => (minor < capMinor ? minor : capMinor);
+  const profit = (multiplier: bigint): bigint => capped(payoutOf(betMinor, multiplier) - betMinor);
   switch (value.kind) {
     case 'text':
       return { text: gameText(game, value.text), isWon: false };
@@ -36,13 +34,21 @@ export function rowText({ value }: PanelRow, { game, betMinor, capMinor }: RowFa
     }
     case 'payout':
       return { text: formatMoney(betMinor + profit(value.multiplier)), isWon: false };
-    case 'profitRange': {
-      const mostMinor = profit(value.most);
-      const [least, most] = [formatProfit(profit(value.least)), formatProfit(mostMinor)];
-      return {
-        text: least === most ? most : i18n.t('game:profitRange', { least, most }),
-        isWon: isGain(mostMinor),
-      };
+    case 'profitRange':
+      return rangeText(profit(value.least), profit(value.most));
+    case 'amount':
+      return { text: formatMoney(value.minor), isWon: false };
+    case 'gainRange': {
+      const { leastMinor, mostMinor } = value;
+      return rangeText(capped(leastMinor), capped(mostMinor));
     }
   }
+}
+
+function rangeText(leastMinor: bigint, mostMinor: bigint): RowText {
+  const [least, most] = [formatProfit(leastMinor), formatProfit(mostMinor)];
+  return {
+    text: least === most ? most : i18n.t('game:profitRange', { least, most }),
+    isWon: isGain(mostMinor),
+  };
 }

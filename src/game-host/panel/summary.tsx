@@ -13,18 +13,24 @@ interface SummaryProps {
 /** Rows with more letters than this take a phone's whole line. */
 const LONGEST_HALF_ROW = 24;
 
+/** What the game says of the round that plays, of the one that is settled, or of the bet. */
+const ownRows = ({ controls }: AnyGame, { play, result, params, round }: Betting) =>
+  play?.rows ??
+  (result && controls.resultRows?.(result.params, result.outcome)) ??
+  controls.rows?.(params.value, round.pendingRounds);
+
 /** The one summary of the panel: what the bet can bring, or how the round goes. */
 export const Summary = ({ game, betting }: SummaryProps) => {
   const { t } = useTranslation('game');
-  const { play, params, round } = betting;
+  const { play, params } = betting;
   const best: PanelRow = {
     label: { key: 'profitOnWin' },
-    value: { kind: 'profit', multiplier: game.rules.best(params.value) },
+    value: betting.missing ? { kind: 'none' } : { kind: 'profit', multiplier: game.rules.best(params.value) },
   };
-  const own = play?.rows ?? game.controls.rows?.(params.value, round.pendingRounds);
+  const own = ownRows(game, betting);
   const facts = {
     game,
-    betMinor: play?.betMinor ?? betting.amount.minor,
+    betMinor: play?.betMinor ?? betting.costMinor,
     capMinor: betting.maxProfitMinor,
   };
   return (

@@ -2,15 +2,25 @@ import { useSelector } from '@xstate/react';
 import type { Field } from '#engine/game.ts';
 import type { PanelMode } from '#engine/host/bet-draft.ts';
 import type { MountedGame } from '#engine/host/mount-game.ts';
+import type { TextRef } from '#engine/stage/scene.ts';
+import type { Round } from '#server/features/bets/contract.ts';
 import { authModal } from '#features/auth/feature.ts';
 import { useOpenModal } from '#ui/modal-address.ts';
 import { balances, useShownBalance } from '#session/balances.ts';
+import { playSettings } from '#session/play-settings.ts';
 import { useBetLimits } from '#session/site.ts';
 import { type RoundState, useRoundState } from '../mount/round-state.ts';
-import { isAboveBalance, isAboveMaxProfit, isTopPrizeCapped, profitOnWin, sendBet } from './bet-rules.ts';
+import {
+  costs,
+  isAboveBalance,
+  isAboveMaxProfit,
+  isTopPrizeCapped,
+  missingOf,
+  sendBet,
+} from './bet-rules.ts';
 import { type BetAmount, preparedAmount } from './prepared-amount.ts';
 import { type PanelLock, useMisclickGuard, usePanelLock } from './use-panel-lock.ts';
-import { type Play, usePlay } from './use-play.ts';
+import { type Play, shownResult, usePlay } from './use-play.ts';
 
 /** The bet being prepared, besides its amount. The params differ by game and only its own code looks inside. */
 export interface GameParams {
@@ -20,16 +30,23 @@ export interface GameParams {
 }
 
 /** Why the key cannot be pressed; keys of the language table `game.key`. */
-export type KeyReason = 'loading' | 'notEnough' | 'aboveMaxProfit' | 'roundOpen' | null;
+export type KeyReason =
+  'loading' | 'notEnough' | 'aboveMaxProfit' | 'belowMinimum' | 'roundOpen' | 'missing' | null;
 
 /** Everything the panel shows and does for the next bet. */
 export interface Betting {
   readonly isGuest: boolean;
   readonly params: GameParams;
   readonly amount: BetAmount;
+  /** What the bet costs; nothing while params that say it lack something. */
+  readonly costMinor: bigint;
+  /** What the params still lack; null when they are whole. */
+  readonly missing: TextRef | null;
   readonly round: RoundState;
   /** The open or just settled round of a stepped game. */
   readonly play: Play | null;
+  /** What is in the picture of a game that tells of its results in the panel (lootboxes). */
+  readonly result: Round | null;
   readonly lock: PanelLock;
   readonly mode: PanelMode;
   /** A run of autobet goes on. */
@@ -49,16 +66,24 @@ export interface Betting {
   login(): void;
 }
 
+interface Hindrances {
+  readonly isMissing: boolean;
+  readonly isTooLow: boolean;
+  readonly isTooHigh: boolean;
+  readonly isTooMuch: boolean;
+}
+
 const reasonOf = (
   mounted: MountedGame,
   round: RoundState,
-  isTooHigh: boolean,
-  isTooMuch: boolean,
+  { isMissing, isTooLow, isTooHigh, isTooMuch }: Hindrances,
 ): KeyReason => {
   if (mounted.phase.name === 'loading') return 'loading';
   if (round.isAwaitingPlayer) return 'roundOpen';
   // In play the stake has left the balance; what is left says nothing about the bet that runs.
   if (round.isLocked && !round.isBetReady) return null;
+  if (isMissing) return 'missing';
+  if (isTooLow) return 'belowMinimum';
   if (isTooHigh) return 'aboveMaxProfit';
   return isTooMuch ? 'notEnough' : null;
 };
@@ -84,24 +109,32 @@ export function useBetting(mounted: MountedGame, isGuest: boolean): Betting {
     balanceMinor: isGuest ? null : balanceMinor,
   });
   const lock = usePanelLock(mounted, round, isRunning);
-  const play = usePlay(mounted, round, { params: params.value, amountMinor: amount.minor });
+  const prepared = { params: params.value, amountMinor: amount.minor };
+  const play = usePlay(mounted, round, prepared);
   const isHurried = useMisclickGuard(play?.isOpen ?? false);
-  const profitMinor = profitOnWin(mounted.game, params.value, amount.minor);
+  const { costMinor, profitMinor, isTooLow } = costs(mounted.game, params.value, amount.minor, minimumMinor);
   const isTooHigh = isAboveMaxProfit(mounted.game, profitMinor, maxProfitMinor);
-  const reason = isGuest
-    ? null
-    : reasonOf(mounted, round, isTooHigh, isAboveBalance(amount.minor, balanceMinor));
+  const missing = missingOf(mounted.game, params.value);
+  const isTooMuch = isAboveBalance(costMinor, balanceMinor);
+  const hindrances = { isMissing: missing !== null, isTooLow, isTooHigh, isTooMuch };
+  const reason = isGuest ? null : reasonOf(mounted, round, hindrances);
   const place = (): void => {
     if (isGuest) return openModal(authModal, { tab: 'register' });
-    const bet = { params: params.value, amountMinor: amount.settle(), maxProfitMinor };
+    const bet = {
+      ...{ params: params.value, amountMinor: amount.settle(), maxProfitMinor },
+      ...(mounted.game.rules.item && { autoSell: playSettings().isAutoSell }),
+    };
     if (reason === null) sendBet(mounted, bet, balances.snapshot().selected);
   };
   return {
     isGuest,
     params,
     amount,
+    costMinor,
+    missing,
     round,
     play,
+    result: shownResult(mounted.game, round, prepared),
     lock,
     mode: draft.mode,
     isRunning,
@@ -110,7 +143,7 @@ export function useBetting(mounted: MountedGame, isGuest: boolean): Betting {
     maxProfitMinor,
     profitMinor,
     isAboveMaxProfit: isTooHigh,
-    isTopPrizeCapped: isTopPrizeCapped(mounted.game, profitMinor, maxProfitMinor),
+    isTopPrizeCapped: isTopPrizeCapped(mounted.game, params.value, profitMinor, maxProfitMinor),
     reason,
     isHurried,
     place,

@@ -1,6 +1,8 @@
 import { changePlaySettings, usePlaySettings } from '#session/play-settings.ts';
+import { isAmountEntered } from '#engine/core/stakes.ts';
 import type { MountedGame } from '#engine/host/mount-game.ts';
 import type { QuickAmounts } from './amount-control.tsx';
+import { ownKeys } from './own-keys.ts';
 import type { Betting } from './use-betting.ts';
 import { type HotkeyActions, useHotkeys } from './use-hotkeys.ts';
 
@@ -18,15 +20,11 @@ const cashOut = ({ play }: Betting): void => {
 /** The common hotkeys and the game's own, while they are switched on; Esc always ends a celebration or theatre. */
 export function useGameKeys(mounted: MountedGame, betting: Betting, quick: QuickAmounts): void {
   const { areHotkeysOn, isTheatre } = usePlaySettings();
-  const { params, play, lock, mode } = betting;
-  const own: Record<string, () => void> = {};
-  for (const { code, action } of mounted.game.meta.hotkeys) {
-    const change = mounted.game.controls.hotkeys[action];
-    const key = play?.keys.find(({ id }) => id === action);
-    if (key) own[code] = () => play?.press(key);
-    else if (change) own[code] = () => !lock.isParams && params.set(change(params.value));
-  }
-  const common: HotkeyActions = { KeyA: quick.half, KeyS: quick.double, KeyD: quick.min };
+  const { mode } = betting;
+  const own = ownKeys(mounted, betting);
+  const common: HotkeyActions = isAmountEntered(mounted.game.rules)
+    ? { KeyA: quick.half, KeyS: quick.double, KeyD: quick.min }
+    : {};
   const manual: HotkeyActions = { Space: mainAction(betting), KeyC: () => cashOut(betting) };
   // The Auto tab has Space and X to itself.
   const isManual = mode === 'manual';

@@ -1,9 +1,11 @@
 import type { Round } from '#server/features/bets/contract.ts';
 import { amountToMinor } from '#contract/money.ts';
 import { sameJson } from '#engine/core/same-json.ts';
-import type { ActionKey, LadderRung, PanelRow } from '#engine/game.ts';
+import { amountOf } from '#engine/core/stakes.ts';
+import type { ActionKey, AnyGame, LadderRung, PanelRow } from '#engine/game.ts';
 import type { MountedGame } from '#engine/host/mount-game.ts';
 import type { TextRef } from '#engine/stage/scene.ts';
+import { deviceChance } from '#lib/device-chance.ts';
 import { playedRound, type RoundState } from '../mount/round-state.ts';
 
 /** Every stepped game of games.md is cashed out by this action. */
@@ -25,17 +27,14 @@ export interface Play {
   press(key: ActionKey<unknown>): void;
 }
 
-/** Chance of the player's own device, 0 to 1, for picks that the player leaves to it. */
-const deviceChance = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32;
-
 interface PreparedBet {
   readonly params: unknown;
   readonly amountMinor: bigint;
 }
 
 /** Whether the bet being prepared is this one again: its result may still be in the panel. */
-const isSameBet = ({ amount, params }: Round, draft: PreparedBet): boolean =>
-  amountToMinor(amount) === draft.amountMinor && sameJson(params, draft.params);
+const isSameBet = ({ rules }: AnyGame, { amount, params }: Round, draft: PreparedBet): boolean =>
+  sameJson(params, draft.params) && amountToMinor(amount) === amountOf(rules, params, draft.amountMinor);
 
 /** The open or just settled round of a stepped game; null before a bet and in every other game. */
 export function usePlay(mounted: MountedGame, state: RoundState, draft: PreparedBet): Play | null {
@@ -43,12 +42,13 @@ export function usePlay(mounted: MountedGame, state: RoundState, draft: Prepared
   const played = playedRound(state);
   if (!controls || !played) return null;
   const { round, isOpen } = played;
-  if (!isOpen && !isSameBet(round, draft)) return null;
+  if (controls.isStepped?.(round.params) === false) return null;
+  if (!isOpen && !isSameBet(mounted.game, round, draft)) return null;
   const act = (action: unknown): void => mounted.actor.send({ type: 'ACT', action });
   return {
     isOpen,
     round,
-    betMinor: amountToMinor(round.amount),
+    betMinor: amountToMinor(round.staked),
     rows: controls.rows(round.params, round.outcome),
     note: controls.note(round.params, round.outcome),
     keys: isOpen ? controls.keys(round.params, round.outcome) : [],
@@ -57,4 +57,11 @@ export function usePlay(mounted: MountedGame, state: RoundState, draft: Prepared
     cashOut: () => act(CASH_OUT),
     press: (key) => act(key.choose(deviceChance)),
   };
+}
+
+/** The round that was settled at once and is shown, until another bet is prepared; null in games of steps. */
+export function shownResult(game: AnyGame, state: RoundState, draft: PreparedBet): Round | null {
+  const played = playedRound(state);
+  if (!game.controls.resultRows || !played || played.isOpen) return null;
+  return isSameBet(game, played.round, draft) ? played.round : null;
 }

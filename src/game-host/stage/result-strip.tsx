@@ -5,7 +5,8 @@ import { useOpenModal } from '#ui/modal-address.ts';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Popover } from '#ui/popover.tsx';
-import type { GameResult } from './use-results.ts';
+import type { ResultMark } from '#engine/game.ts';
+import { countResults, type GameResult, keptOf } from './use-results.ts';
 
 /** As many as the widest strip shows; the rest is under the clock. */
 const IN_STRIP = 16;
@@ -13,15 +14,19 @@ const IN_STRIP = 16;
 interface ResultStripProps {
   /** Newest first. */
   readonly results: readonly GameResult[];
+  /** Every result there is, where they are counted. */
+  readonly marks?: readonly ResultMark[] | undefined;
   /** A round was revealed in this visit: the newest one has a ring. */
   readonly isNewestFresh: boolean;
 }
 
 /** The player's last results, newest at the right; each opens its bet. */
-export const ResultStrip = ({ results, isNewestFresh }: ResultStripProps) => {
+export const ResultStrip = ({ results, marks, isNewestFresh }: ResultStripProps) => {
   const { t } = useTranslation('game');
   const list = useRef<HTMLOListElement>(null);
   const newestId = results[0]?.id;
+  const history = t('resultsHistory', { count: keptOf(marks) });
+  const toneOf = ({ text }: GameResult) => marks?.find((mark) => mark.text === text)?.tone;
   useEffect(() => {
     // Read back or tabbed through, the strip goes on with what is new.
     list.current?.scrollTo({ left: 0 });
@@ -34,22 +39,25 @@ export const ResultStrip = ({ results, isNewestFresh }: ResultStripProps) => {
         <ol className="res" ref={list}>
           {results.slice(0, IN_STRIP).map((result, index) => (
             <li key={result.id}>
-              <ResultButton result={result} isNew={isNewestFresh && index === 0} />
+              <ResultButton result={result} tone={toneOf(result)} isNew={isNewestFresh && index === 0} />
             </li>
           ))}
         </ol>
       )}
       <Popover
-        trigger={<IconButton icon="clock" dense label={t('resultsHistory')} tooltipSide="bottom" />}
-        title={t('resultsHistory')}
+        trigger={<IconButton icon="clock" dense label={history} tooltipSide="bottom" />}
+        title={history}
         align="end"
       >
         {(close) => (
-          <div className="popover-body history">
-            {results.length === 0 && <p className="empty">{t('resultsEmpty')}</p>}
-            {results.map((result) => (
-              <ResultButton key={result.id} result={result} onOpen={close} />
-            ))}
+          <div className="popover-body">
+            {marks && <ResultCounts results={results} marks={marks} />}
+            <div className="history">
+              {results.length === 0 && <p className="empty">{t('resultsEmpty')}</p>}
+              {results.map((result) => (
+                <ResultButton key={result.id} result={result} tone={toneOf(result)} onOpen={close} />
+              ))}
+            </div>
           </div>
         )}
       </Popover>
@@ -57,13 +65,39 @@ export const ResultStrip = ({ results, isNewestFresh }: ResultStripProps) => {
   );
 };
 
+interface ResultCountsProps {
+  readonly results: readonly GameResult[];
+  readonly marks: readonly ResultMark[];
+}
+
+/** How often each result came among the last ones: of the past, and no promise. */
+const ResultCounts = ({ results, marks }: ResultCountsProps) => {
+  const { t } = useTranslation('game');
+  const counts = countResults(results);
+  return (
+    <ul className="counts" aria-label={t('resultsCounts')}>
+      {marks.map(({ text, tone }) => (
+        <li key={text}>
+          <i className={classNames('mark', tone)} />
+          <span className="vh">{t('resultCount', { result: text, count: counts.get(text) ?? 0 })}</span>
+          <span className="count" aria-hidden="true">
+            {text} <b>{counts.get(text) ?? 0}</b>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
 interface ResultButtonProps {
   readonly result: GameResult;
+  /** Of the small sign beside it. */
+  readonly tone?: ResultMark['tone'] | undefined;
   readonly isNew?: boolean;
   readonly onOpen?: () => void;
 }
 
-const ResultButton = ({ result, isNew = false, onOpen }: ResultButtonProps) => {
+const ResultButton = ({ result, tone, isNew = false, onOpen }: ResultButtonProps) => {
   const { t } = useTranslation('game');
   const openModal = useOpenModal();
   return (
@@ -76,6 +110,7 @@ const ResultButton = ({ result, isNew = false, onOpen }: ResultButtonProps) => {
         openModal(betModal, { id: result.id });
       }}
     >
+      {tone && <i className={classNames('mark', tone)} />}
       {result.text}
     </button>
   );

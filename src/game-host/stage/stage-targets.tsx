@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MountedGame } from '#engine/host/mount-game.ts';
-import type { Target } from '#engine/stage/scene.ts';
 import { gameText } from '../mount/game-text.ts';
+import { isPressed, type PressTarget, pressTarget } from './press-target.ts';
 import { placeOf, pointHandlers, SliderTarget } from './slider-target.tsx';
 import type { Betting } from '../panel/use-betting.ts';
 import { type BoardFocus, useBoardFocus } from './use-board-focus.ts';
@@ -11,10 +11,6 @@ interface TargetsProps {
   readonly mounted: MountedGame;
   readonly betting: Betting;
 }
-
-type PressTarget = Extract<Target, { role: 'button' | 'toggle' }>;
-
-const isPressed = (target: Target): target is PressTarget => target.role !== 'slider';
 
 /** Real, labelled controls over the canvas: what the scene offers to press or move. */
 export const StageTargets = ({ mounted, betting }: TargetsProps) => {
@@ -38,7 +34,11 @@ export const StageTargets = ({ mounted, betting }: TargetsProps) => {
         onKeyDown={board.onKeyDown}
       >
         {pressed.map((target) => (
-          <PressTargetButton key={target.id} mounted={mounted} target={target} board={board} />
+          <PressTargetButton
+            key={target.id}
+            {...{ mounted, target, board }}
+            isLocked={betting.lock.isParams}
+          />
         ))}
       </div>
     </div>
@@ -49,14 +49,12 @@ interface PressTargetProps {
   readonly mounted: MountedGame;
   readonly target: PressTarget;
   readonly board: BoardFocus;
+  /** The params cannot be changed now. */
+  readonly isLocked: boolean;
 }
 
-/** A tile of the board: sends its action, or marks autobet's plan. */
-const PressTargetButton = ({ mounted, target, board }: PressTargetProps) => {
-  const press = (): void => {
-    if (target.role === 'button') mounted.actor.send({ type: 'ACT', action: target.action });
-    else mounted.prepare({ type: 'MARK', mark: target.mark });
-  };
+/** A place of the board: sends its action, changes the bet being prepared, or marks autobet's plan. */
+const PressTargetButton = ({ mounted, target, board, isLocked }: PressTargetProps) => {
   const handlers = pointHandlers(mounted, target.id);
   return (
     <button
@@ -66,7 +64,8 @@ const PressTargetButton = ({ mounted, target, board }: PressTargetProps) => {
       tabIndex={board.stop === target.id ? 0 : -1}
       style={placeOf(target.box)}
       aria-label={gameText(mounted.game, target.label)}
-      {...(target.role === 'toggle' && { 'aria-pressed': target.isOn })}
+      {...(target.role !== 'button' && { 'aria-pressed': target.isOn })}
+      {...(target.role === 'choice' && isLocked && { 'aria-disabled': true })}
       {...handlers}
       onFocus={(event) => {
         handlers.onFocus(event);
@@ -76,7 +75,7 @@ const PressTargetButton = ({ mounted, target, board }: PressTargetProps) => {
       onMouseDown={(event) => event.preventDefault()}
       onPointerDown={() => mounted.point(target.id, 'press')}
       onPointerUp={() => mounted.point(target.id, 'hover')}
-      onClick={press}
+      onClick={() => pressTarget(mounted, target, isLocked)}
     />
   );
 };

@@ -5,6 +5,7 @@ import { queryClient } from '#api/query-client.ts';
 import type { Round } from '#server/features/bets/contract.ts';
 import { getBets } from '#server/features/bets/contract.ts';
 import { multiplierFromText } from '#engine/core/multiplier.ts';
+import type { ResultMark } from '#engine/game.ts';
 import type { MountedGame } from '#engine/host/mount-game.ts';
 import { formatMultiplier } from '#lib/format-money.ts';
 
@@ -18,6 +19,20 @@ export interface GameResult {
 }
 
 const RESULTS_KEPT = 50;
+/** Of games whose results are counted. */
+const RESULTS_COUNTED = 200;
+
+/** How many results the strip and its history keep. */
+export const keptOf = (marks: readonly ResultMark[] | undefined): number =>
+  marks ? RESULTS_COUNTED : RESULTS_KEPT;
+
+/** How often each text is among these results. */
+export function countResults(results: readonly Pick<GameResult, 'text'>[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { text } of results) counts.set(text, (counts.get(text) ?? 0) + 1);
+  return counts;
+}
+
 const ONE = multiplierFromText('1.00000000');
 const FIVE = multiplierFromText('5.00000000');
 
@@ -33,14 +48,15 @@ const keyOf = (slug: string, playerId: string | null) => ['results', slug, playe
 
 /** The player's last results of a game, newest first: from the history, then from the rounds played here. */
 export function useResults(mounted: MountedGame, playerId: string | null): readonly GameResult[] {
-  const { meta, rules } = mounted.game;
+  const { meta, rules, controls } = mounted.game;
+  const kept = keptOf(controls.results);
   const key = keyOf(meta.slug, playerId);
   const { data } = useQuery({
     queryKey: key,
     enabled: playerId !== null,
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async (): Promise<readonly GameResult[]> => {
-      const history = queryOf(getBets, { tab: 'personal', game: meta.slug, limit: RESULTS_KEPT });
+      const history = queryOf(getBets, { tab: 'personal', game: meta.slug, limit: kept });
       const { bets } = await queryClient.fetchQuery({ ...history, staleTime: 0 });
       return bets.map((bet) => resultOf(bet.id, bet.result, bet.multiplier));
     },
@@ -51,13 +67,13 @@ export function useResults(mounted: MountedGame, playerId: string | null): reado
       const resultLabel = rules.resultLabel?.(round.outcome, multiplierFromText(round.multiplier)) ?? null;
       const result = resultOf(round.id, resultLabel, round.multiplier);
       queryClient.setQueryData<readonly GameResult[]>(keyOf(meta.slug, playerId), (known = []) =>
-        [result, ...known.filter((each) => each.id !== result.id)].slice(0, RESULTS_KEPT),
+        [result, ...known.filter((each) => each.id !== result.id)].slice(0, kept),
       );
     };
     const watches = [mounted.actor.on('ROUND_REVEALED', add), mounted.actor.on('FINISHED_ELSEWHERE', add)];
     return () => {
       for (const watch of watches) watch.unsubscribe();
     };
-  }, [mounted, meta.slug, rules, playerId]);
+  }, [mounted, meta.slug, rules, kept, playerId]);
   return data ?? [];
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { multiplierToText } from '#engine/core/multiplier.ts';
+import { returnPercent } from '#engine/core/returns.ts';
 import type { AnyGame } from '#engine/game.ts';
 import { LiveBets } from '#features/bets/feature.ts';
 import { WatchAgain } from '#features/replay/feature.ts';
@@ -41,13 +42,13 @@ const Title = ({ game }: { readonly game: AnyGame }) => {
 
 const About = ({ game }: { readonly game: AnyGame }) => {
   const { t } = useTranslation('game');
-  const { name, rtpPercent, maxMultiplier } = game.meta;
+  const { name, rtp, maxMultiplier } = game.meta;
   const top = formatTopMultiplier(multiplierToText(maxMultiplier));
   return (
     <section className="about" aria-label={t('about', { name })}>
       <h2>{t('about', { name })}</h2>
       <p>{gameText(game, { key: 'description' })}</p>
-      <p>{t('aboutRtp', { percent: rtpPercent, multiplier: top })}</p>
+      <p>{t('aboutRtp', { percent: returnPercent(rtp), multiplier: top })}</p>
     </section>
   );
 };

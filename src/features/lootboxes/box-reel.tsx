@@ -1,0 +1,61 @@
+import { type CSSProperties, useState } from 'react';
+import { type Box, type Item, itemAt, itemOf, minorOfCents, TICKETS } from '#games/lootboxes/paytable.ts';
+import { deviceChance } from '#lib/device-chance.ts';
+import { formatMoney } from '#lib/format-money.ts';
+import { playSettings, usePlaySettings } from '#session/play-settings.ts';
+import { classNames } from '#ui/class-names.ts';
+import { ItemPicture } from './item-picture.tsx';
+
+/** Items that go by before the one that was won, and behind it. */
+const RUN = 38;
+const TAIL = 5;
+/** Milliseconds, as on the stage. */
+const spinMs = { normal: 3600, turbo: 900, instant: 0 } as const;
+
+/** Neighbours come up as often as they are won: they are decoration and promise nothing. */
+const neighbour = (box: Box): Item => itemAt(box, Math.floor(deviceChance() * TICKETS));
+
+interface BoxReelProps {
+  readonly box: Box;
+  /** The slug of the item that was won. */
+  readonly item: string;
+  readonly isShown: boolean;
+  readonly onStop: () => void;
+}
+
+/** A strip of items that runs to the one that was won, which then stands out. */
+export const BoxReel = ({ box, item, isShown, onStop }: BoxReelProps) => {
+  const { isMotionReduced } = usePlaySettings();
+  const [strip] = useState(() =>
+    Array.from({ length: RUN + 1 + TAIL }, (_, place) => (place === RUN ? itemOf(item) : neighbour(box))),
+  );
+  const [durationMs] = useState(() => (isMotionReduced ? 0 : spinMs[playSettings().speed]));
+  const style: CSSProperties & Record<`--${string}`, string> = {
+    '--spin': `${durationMs}ms`,
+    '--run': String(RUN),
+  };
+  return (
+    <div className="box-reel" data-rarity={itemOf(item).rarity} data-shown={isShown || undefined}>
+      <ol aria-hidden="true" style={style} onAnimationEnd={onStop}>
+        {strip.map((each, place) => (
+          // Places of a strip have no other name.
+          <ItemTile key={place} item={each} isWon={place === RUN && isShown} />
+        ))}
+      </ol>
+    </div>
+  );
+};
+
+interface ItemTileProps {
+  readonly item: Item;
+  readonly isWon?: boolean;
+}
+
+/** An item on a card in the colour of its rarity. */
+export const ItemTile = ({ item: { slug, name, value, rarity }, isWon = false }: ItemTileProps) => (
+  <li className={classNames('item-tile', isWon && 'won')} data-rarity={rarity}>
+    <ItemPicture item={slug} size={isWon ? 104 : 72} />
+    <b>{name}</b>
+    <span className="num">{formatMoney(minorOfCents(value))}</span>
+  </li>
+);

@@ -1,0 +1,88 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { amountToMinor } from '#contract/money.ts';
+import { ONE_X, shownMultiplier } from '#engine/core/multiplier.ts';
+import { chanceOfTickets, itemOf } from '#games/lootboxes/paytable.ts';
+import { formatAmount, formatMoney } from '#lib/format-money.ts';
+import type { Round } from '#server/features/bets/contract.ts';
+import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { useSell } from './use-sell.ts';
+
+interface BoxResultProps {
+  /** One at least. */
+  readonly rounds: readonly Round[];
+  /** The key that opens once more. */
+  readonly again: ReactNode;
+  readonly onKeep: () => void;
+}
+
+/** What was won, and what becomes of it: kept, or sold for its value. */
+export const BoxResult = ({ rounds, again, onKeep }: BoxResultProps) => {
+  const { t } = useTranslation('items');
+  const [sold, setSold] = useState<readonly string[]>([]);
+  const { sell, isSelling } = useSell();
+  const unsold = rounds.filter((round) => round.auto_sell !== true && !sold.includes(round.id));
+  const sum = (some: readonly Round[]): bigint =>
+    some.reduce((minor, { payout }) => minor + amountToMinor(payout), 0n);
+  const sellUnsold = async (): Promise<void> => {
+    const done = await sell(unsold.map(({ id }) => id));
+    setSold((before) => [...before, ...done]);
+  };
+  const isOne = rounds.length === 1;
+  const amount = formatMoney(sum(unsold.length > 0 ? unsold : rounds));
+  const label = unsold.length === 0 ? 'sold' : isOne ? 'sell' : 'sellAll';
+  return (
+    <div className="box-result">
+      <div role="status">{isOne && rounds[0] ? <OneItem round={rounds[0]} /> : <Haul rounds={rounds} />}</div>
+      <div className="row">
+        {unsold.length > 0 && (
+          <Button size="lg" icon="gift" onClick={onKeep}>
+            {t(isOne ? 'keep' : 'keepAll')}
+          </Button>
+        )}
+        <Button
+          size="lg"
+          loading={isSelling}
+          disabled={unsold.length === 0}
+          onClick={() => void sellUnsold()}
+        >
+          {t(label, { amount })}
+        </Button>
+        {again}
+      </div>
+    </div>
+  );
+};
+
+const OneItem = ({ round }: { readonly round: Round }) => {
+  const { t } = useTranslation('items');
+  const { name, rarity, tickets, multiplier } = itemOf((round.outcome as { readonly item: string }).item);
+  return (
+    <>
+      <span className="rarity-badge" data-rarity={rarity}>
+        {t('rarityChance', { rarity: t(rarity), chance: chanceOfTickets(tickets) })}
+      </span>
+      <h3>{name}</h3>
+      <span className={classNames('worth num', multiplier >= ONE_X && 'pos')}>
+        {t('worth', { amount: formatAmount(round.payout), multiplier: shownMultiplier(multiplier) })}
+      </span>
+    </>
+  );
+};
+
+const Haul = ({ rounds }: { readonly rounds: readonly Round[] }) => {
+  const { t } = useTranslation('items');
+  const [payout, staked] = rounds.reduce(
+    ([won, paid], round) => [won + amountToMinor(round.payout), paid + amountToMinor(round.staked)],
+    [0n, 0n],
+  );
+  return (
+    <>
+      <h3>{t('won', { count: rounds.length })}</h3>
+      <span className={classNames('worth num', payout >= staked && 'pos')}>
+        {t('worthTogether', { amount: formatMoney(payout), price: formatMoney(staked) })}
+      </span>
+    </>
+  );
+};

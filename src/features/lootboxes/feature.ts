@@ -1,0 +1,28 @@
+import { modal } from '#ui/modal.ts';
+import { lazyModal, sharedPart, type Feature } from '../face.ts';
+
+const words = () => import('./words.ts');
+/** What the panel says: it is in the first load of the game. */
+const panelWords = () => import('./panel-words.ts');
+
+/** A lootbox: what is inside, and opening up to ten of them. */
+export const lootboxModal = modal('game-lootbox', {});
+/** The items that the player has won. */
+export const userItemsModal = modal('game-lootbox-user-items', {});
+
+/** In the panel of a game that pays with items: selling at once, what is inside, and what was won. */
+export const ItemOptions = sharedPart(
+  panelWords,
+  async () => (await import('./item-options.tsx')).ItemOptions,
+);
+/** Sells the item of a round that is shown. */
+export const SellKey = sharedPart(panelWords, async () => (await import('./sell-key.tsx')).SellKey);
+
+/** Items of lootboxes: winning, keeping and selling them. */
+export const lootboxesFeature: Feature = {
+  words,
+  modals: [
+    lazyModal(lootboxModal, () => import('./lootbox-modal.tsx')),
+    lazyModal(userItemsModal, () => import('./user-items-modal.tsx')),
+  ],
+};

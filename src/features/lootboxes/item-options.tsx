@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { changePlaySettings, usePlaySettings } from '#session/play-settings.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { useOpenModal } from '#ui/modal-address.ts';
+import { Toggle } from '#ui/toggle.tsx';
+import { lootboxModal, userItemsModal } from './feature.ts';
+import './item-options.css';
+
+interface ItemOptionsProps {
+  /** A guest has no items. */
+  readonly isGuest: boolean;
+}
+
+/** Whether items are sold at once, what is inside of the box, and what was won. */
+export const ItemOptions = ({ isGuest }: ItemOptionsProps) => {
+  const { t } = useTranslation('itemPanel');
+  const openModal = useOpenModal();
+  const { isAutoSell } = usePlaySettings();
+  return (
+    <div className="item-options">
+      <Toggle
+        label={t('autoSell')}
+        checked={isAutoSell}
+        onChange={(checked) => changePlaySettings({ isAutoSell: checked })}
+      />
+      <IconButton icon="info" label={t('inside')} onClick={() => openModal(lootboxModal)} />
+      {!isGuest && <IconButton icon="gift" label={t('myItems')} onClick={() => openModal(userItemsModal)} />}
+    </div>
+  );
+};

@@ -1,0 +1,30 @@
+import sheet from '../../../assets/lootboxes/items.webp';
+import { boxes } from '#games/lootboxes/paytable.ts';
+
+/** The drawing has all items, ten in a line, in the order of the boxes. */
+const COLUMNS = 10;
+const slugs = Object.values(boxes).flatMap(({ items }) => items.map(({ slug }) => slug));
+const LINES = Math.ceil(slugs.length / COLUMNS);
+
+interface ItemPictureProps {
+  readonly item: string;
+  /** CSS pixels. */
+  readonly size: number;
+}
+
+/** The picture of an item; its name stands beside it. */
+export const ItemPicture = ({ item, size }: ItemPictureProps) => {
+  const index = slugs.indexOf(item);
+  const [column, line] = [index % COLUMNS, Math.floor(index / COLUMNS)];
+  return (
+    <span
+      className="item-picture"
+      aria-hidden="true"
+      style={{
+        ...{ width: size, height: size, backgroundImage: `url(${sheet})` },
+        backgroundSize: `${COLUMNS * size}px ${LINES * size}px`,
+        backgroundPosition: `${-column * size}px ${-line * size}px`,
+      }}
+    />
+  );
+};

@@ -1,0 +1,148 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { authModal } from '#features/auth/feature.ts';
+import { type Box, boxes, boxSlugs, type BoxSlug, itemOf, minorOfCents } from '#games/lootboxes/paytable.ts';
+import { formatMoney } from '#lib/format-money.ts';
+import type { Round } from '#server/features/bets/contract.ts';
+import { useShownBalance } from '#session/balances.ts';
+import { draftBet } from '#session/draft-bet.ts';
+import { changePlaySettings, usePlaySettings } from '#session/play-settings.ts';
+import { useIsOnline } from '#session/user.ts';
+import { BetButton } from '#ui/bet-button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { useOpenModal } from '#ui/modal-address.ts';
+import type { ModalProps } from '#ui/modal.ts';
+import { Select } from '#ui/select.tsx';
+import { Stepper } from '#ui/stepper.tsx';
+import { Toggle } from '#ui/toggle.tsx';
+import { BoxReel, ItemTile } from './box-reel.tsx';
+import { BoxResult } from './box-result.tsx';
+import type { lootboxModal } from './feature.ts';
+import { InsideList } from './inside-list.tsx';
+import { useOpenBoxes } from './use-open-boxes.ts';
+import './lootboxes.css';
+
+const MOST_AT_ONCE = 10;
+
+/** The box of the page behind, or the cheapest. */
+const firstBox = (): BoxSlug => {
+  const draft = draftBet();
+  const params = draft?.game === 'lootboxes' ? (draft.params as { readonly box?: unknown }) : null;
+  return boxSlugs.find((slug) => slug === params?.box) ?? 'pocket-change';
+};
+
+/** A lootbox: what is inside, and opening up to ten of them, each a bet of its own. */
+const LootboxModal = ({ onClose }: ModalProps<typeof lootboxModal>) => {
+  const { t } = useTranslation('items');
+  const openModal = useOpenModal();
+  const isOnline = useIsOnline();
+  const balanceMinor = useShownBalance()?.amountMinor ?? 0n;
+  const [slug, setSlug] = useState(firstBox);
+  const [count, setCount] = useState(1);
+  const { phase, rounds, open, show, clear } = useOpenBoxes();
+  const box = boxes[slug];
+  const priceMinor = minorOfCents(box.price * count);
+  const isBusy = phase === 'sending' || phase === 'spinning';
+  const press = (): void => (isOnline ? void open(box, count) : openModal(authModal, { tab: 'register' }));
+  const label = t(phase === 'shown' ? 'again' : 'open', { count, amount: formatMoney(priceMinor) });
+  const key = (
+    <BetButton
+      label={isOnline ? (isBusy ? t('opening') : label) : t('register')}
+      variant={isBusy ? 'placing' : 'bet'}
+      disabledReason={isOnline && !isBusy && priceMinor > balanceMinor ? t('notEnough') : null}
+      onClick={press}
+    />
+  );
+  return (
+    <Dialog
+      title={box.name}
+      icon="gift"
+      width={860}
+      className="lootbox"
+      closesOnScrim={!isBusy}
+      onClose={onClose}
+    >
+      <BoxStage box={box} rounds={rounds} isShown={phase === 'shown'} onStop={show} />
+      {phase === 'shown' ? (
+        <BoxResult rounds={rounds} again={key} onKeep={clear} />
+      ) : (
+        <div className="box-choice">
+          <Select<BoxSlug>
+            label={t('box')}
+            options={boxSlugs.map((value) => ({
+              value,
+              label: `${boxes[value].name}, ${formatMoney(minorOfCents(boxes[value].price))}`,
+            }))}
+            value={slug}
+            locked={isBusy}
+            onChange={setSlug}
+          />
+          <Stepper
+            label={t('boxes')}
+            value={count}
+            min={1}
+            max={MOST_AT_ONCE}
+            lessLabel={t('less')}
+            moreLabel={t('more')}
+            locked={isBusy}
+            onChange={setCount}
+          />
+          <AutoSell isLocked={isBusy} />
+          {key}
+        </div>
+      )}
+      <InsideList box={box} />
+    </Dialog>
+  );
+};
+
+const AutoSell = ({ isLocked }: { readonly isLocked: boolean }) => {
+  const { t } = useTranslation('items');
+  const { isAutoSell } = usePlaySettings();
+  return (
+    <Toggle
+      label={t('autoSell')}
+      checked={isAutoSell}
+      disabled={isLocked}
+      onChange={(checked) => changePlaySettings({ isAutoSell: checked })}
+    />
+  );
+};
+
+interface BoxStageProps {
+  readonly box: Box;
+  readonly rounds: readonly Round[];
+  readonly isShown: boolean;
+  readonly onStop: () => void;
+}
+
+/** The slug of the item of a settled round. */
+const wonItem = ({ outcome }: Round): string => (outcome as { readonly item: string }).item;
+
+/** The reel of one box; several are laid out as they were opened; before that, what may come. */
+const BoxStage = ({ box, rounds, isShown, onStop }: BoxStageProps) => {
+  const [first, second] = rounds;
+  if (!first)
+    return (
+      <div className="box-reel" data-rarity="common">
+        <ol aria-hidden="true" className="still">
+          {box.items.slice(1, 6).map((item) => (
+            <ItemTile key={item.slug} item={item} />
+          ))}
+        </ol>
+      </div>
+    );
+  if (!second)
+    return <BoxReel key={first.id} box={box} item={wonItem(first)} isShown={isShown} onStop={onStop} />;
+  return (
+    <div className="box-haul" data-shown={isShown || undefined} onAnimationEnd={isShown ? undefined : onStop}>
+      <ol>
+        {rounds.map((round) => (
+          <ItemTile key={round.id} item={itemOf(wonItem(round))} />
+        ))}
+      </ol>
+    </div>
+  );
+};
+
+export default LootboxModal;

@@ -1,0 +1,112 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { v4 as newUuid } from 'uuid';
+import { Refusal } from '#engine/core/refusal.ts';
+import { multiplierFromText } from '#engine/core/multiplier.ts';
+import { call } from '#api/call.ts';
+import { NetworkError } from '#api/failures.ts';
+import { pushNotice } from '#api/notices.ts';
+import { amountToMinor } from '#contract/money.ts';
+import { withRound } from '#game-host/footer/session-net.ts';
+import { liveStats } from '#game-host/live-stats/live-stats-store.ts';
+import { type Box, minorOfCents } from '#games/lootboxes/paytable.ts';
+import { play, type Round, type RoundReply } from '#server/features/bets/contract.ts';
+import { balances } from '#session/balances.ts';
+import { creditedBy } from '#session/credited.ts';
+import { playSettings } from '#session/play-settings.ts';
+import { changeUser, refreshUser } from '#session/user.ts';
+
+/** A bet whose answer was lost is asked for again, with the same id, so often. */
+const TRIES = 3;
+
+export interface OpenedBoxes {
+  /** `shown`: the items are in sight. */
+  readonly phase: 'idle' | 'sending' | 'spinning' | 'shown';
+  /** In the order in which they were opened. */
+  readonly rounds: readonly Round[];
+}
+
+const idle: OpenedBoxes = { phase: 'idle', rounds: [] };
+
+/** Opens boxes one after the other, each a bet of its own, and holds what they bring until it is shown. */
+export function useOpenBoxes() {
+  const { t } = useTranslation('items');
+  const [opened, setOpened] = useState(idle);
+  const hidden = useRef<Round[]>([]);
+  const reveal = (): void => {
+    for (const round of hidden.current.splice(0)) tellOf(round);
+  };
+  // What is closed while it spins is over, and its result is where it belongs.
+  useEffect(() => reveal, []);
+
+  const open = async (box: Box, count: number): Promise<void> => {
+    const payer = balances.snapshot().selected;
+    if (!payer || opened.phase === 'sending' || opened.phase === 'spinning') return;
+    setOpened({ phase: 'sending', rounds: [] });
+    const release = balances.lock('lootbox');
+    const rounds: Round[] = [];
+    try {
+      while (rounds.length < count) {
+        const round = await openBox(box, payer.id);
+        rounds.push(round);
+        hidden.current.push(round);
+      }
+    } catch (failure) {
+      if (!(failure instanceof Refusal || failure instanceof NetworkError)) throw failure;
+      pushNotice({ type: 'warning', title: t('stopped'), message: failure.message });
+    } finally {
+      release();
+      setOpened(rounds.length > 0 ? { phase: 'spinning', rounds } : idle);
+    }
+  };
+  return {
+    ...opened,
+    open,
+    show(): void {
+      reveal();
+      setOpened((now) => ({ ...now, phase: 'shown' }));
+    },
+    clear: () => setOpened(idle),
+  };
+}
+
+async function openBox({ slug, price }: Box, balanceId: string): Promise<Round> {
+  const token = balances.expectReply(balanceId, minorOfCents(price));
+  const bet = {
+    ...{ game: 'lootboxes', balance: balanceId, params: { box: slug } },
+    ...{ client_bet_id: newUuid(), auto_sell: playSettings().isAutoSell },
+  };
+  try {
+    const { round, balance } = await askFor(bet);
+    balances.takeReply(token, round.id, balance, creditedBy(round));
+    return round;
+  } catch (failure) {
+    balances.cancelReply(token);
+    // It may have been taken all the same: what it won is among the items then.
+    if (failure instanceof NetworkError) void refreshUser();
+    throw failure;
+  }
+}
+
+async function askFor(bet: Parameters<typeof call<typeof play>>[1]): Promise<RoundReply> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await call(play, bet, { quiet: true });
+    } catch (failure) {
+      if (!(failure instanceof NetworkError) || tried === TRIES) throw failure;
+    }
+  }
+}
+
+/** A round that is in sight: its money, the statistics, the session. */
+function tellOf(round: Round): void {
+  balances.commitRound(round.id);
+  changeUser((user) => withRound(user, round));
+  const { staked, payout, multiplier } = round;
+  const bet = {
+    stakedMinor: amountToMinor(staked),
+    payoutMinor: amountToMinor(payout),
+    multiplier: multiplierFromText(multiplier),
+  };
+  liveStats.take(bet, false);
+}

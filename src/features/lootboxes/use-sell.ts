@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Refusal } from '#engine/core/refusal.ts';
+import { call } from '#api/call.ts';
+import { NetworkError } from '#api/failures.ts';
+import { pushNotice } from '#api/notices.ts';
+import { keyOf, useCall } from '#api/query.ts';
+import { queryClient } from '#api/query-client.ts';
+import { formatAmount } from '#lib/format-money.ts';
+import { getUserItems, sellAllItems, sellItem } from '#server/features/lootboxes/contract.ts';
+import { balances } from '#session/balances.ts';
+
+const refreshItems = (): Promise<void> => queryClient.invalidateQueries({ queryKey: keyOf(getUserItems) });
+
+/** Whether the item is sold now: by this call, or elsewhere before it. */
+async function sellOne(id: string): Promise<boolean> {
+  try {
+    balances.update((await call(sellItem, { id }, { quiet: true })).balance);
+    return true;
+  } catch (failure) {
+    if (failure instanceof Refusal && failure.key === 'ITEM_GONE') return true;
+    if (!(failure instanceof Refusal || failure instanceof NetworkError)) throw failure;
+    pushNotice({ type: 'warning', message: failure.message });
+    return false;
+  }
+}
+
+/** Sells items one after the other; resolves to the ids of those that are sold then. */
+export function useSell() {
+  const [isSelling, setSelling] = useState(false);
+  const sell = async (ids: readonly string[]): Promise<readonly string[]> => {
+    setSelling(true);
+    try {
+      const sold: string[] = [];
+      for (const id of ids) if (await sellOne(id)) sold.push(id);
+      await refreshItems();
+      return sold;
+    } finally {
+      setSelling(false);
+    }
+  };
+  return { sell, isSelling };
+}
+
+/** Sells everything; resolves to whether it is sold. */
+export function useSellAll(): () => Promise<boolean> {
+  const { t } = useTranslation('items');
+  const { send } = useCall(sellAllItems, {
+    onReply({ amount, balance }) {
+      balances.update(balance);
+      pushNotice({ type: 'info', message: t('soldNotice', { amount: formatAmount(amount) }) });
+    },
+  });
+  return async () => {
+    const reply = await send({});
+    await refreshItems();
+    return reply !== null;
+  };
+}

@@ -1,0 +1,190 @@
+import { useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Refusal } from '#engine/core/refusal.ts';
+import { queryOf } from '#api/query.ts';
+import { itemOf } from '#games/lootboxes/paytable.ts';
+import { formatAmount } from '#lib/format-money.ts';
+import { formatMoment } from '#lib/format-time.ts';
+import {
+  getUserItems,
+  itemStatus,
+  type ItemSort,
+  type ItemStatus,
+  type UserItem,
+} from '#server/features/lootboxes/contract.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorBlock } from '#ui/error-block.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import type { ModalProps } from '#ui/modal.ts';
+import { Segmented } from '#ui/segmented.tsx';
+import { Select } from '#ui/select.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import type { userItemsModal } from './feature.ts';
+import { ItemPicture } from './item-picture.tsx';
+import { useSell, useSellAll } from './use-sell.ts';
+import './lootboxes.css';
+
+const filters = ['all', '1', '2', '3'] as const;
+type Filter = (typeof filters)[number];
+const sorts = ['newest', 'oldest', 'value_desc', 'value_asc'] as const satisfies readonly ItemSort[];
+
+/** The items that the player has won: filtered, sorted, page by page; one or all are sold here. */
+const UserItemsModal = ({ onClose }: ModalProps<typeof userItemsModal>) => {
+  const { t } = useTranslation('items');
+  const [filter, setFilter] = useState<Filter>('1');
+  const [sort, setSort] = useState<ItemSort>('newest');
+  const [page, setPage] = useState(1);
+  const [isAsking, setAsking] = useState(false);
+  const sellAll = useSellAll();
+  const status = filter === 'all' ? {} : { status: Number(filter) as ItemStatus }; // the others are numbers
+  const { data, error, refetch } = useQuery({
+    ...queryOf(getUserItems, { ...status, sort, page }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+  const owned = data?.owned ?? { items: 0, value: '0' };
+  const ownedText = { count: owned.items, amount: formatAmount(owned.value) };
+  return (
+    <Dialog
+      title={t('myItems')}
+      icon="gift"
+      width={640}
+      onClose={onClose}
+      footer={
+        owned.items > 0 && (
+          <div className="items-foot">
+            <span>{t('owned', ownedText)}</span>
+            <Button variant="primary" onClick={() => setAsking(true)}>
+              {t('sellAll', ownedText)}
+            </Button>
+          </div>
+        )
+      }
+    >
+      <div className="items-bar">
+        <Segmented<Filter>
+          label={t('filter')}
+          value={filter}
+          options={filters.map((value) => ({ value, label: t(value === 'all' ? 'all' : `status${value}`) }))}
+          onChange={(next) => (setFilter(next), setPage(1))}
+        />
+        <Select<ItemSort>
+          label={t('sort')}
+          value={sort}
+          options={sorts.map((value) => ({ value, label: t(value) }))}
+          onChange={(next) => (setSort(next), setPage(1))}
+        />
+      </div>
+      {error ? (
+        <ErrorBlock
+          title={error instanceof Refusal ? error.message : t('failed')}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <ItemList items={data?.items ?? null} />
+      )}
+      {data && data.pagination.pages > 1 && <Pages {...data.pagination} page={page} onTurn={setPage} />}
+      {isAsking && (
+        <ConfirmDialog
+          title={t('sellAllTitle', ownedText)}
+          confirmLabel={t('sellAll', ownedText)}
+          onConfirm={sellAll}
+          onClose={() => setAsking(false)}
+        >
+          <p>{t('sellAllText', ownedText)}</p>
+        </ConfirmDialog>
+      )}
+    </Dialog>
+  );
+};
+
+/** Null: they are on their way. */
+const ItemList = ({ items }: { readonly items: readonly UserItem[] | null }) => {
+  const { t } = useTranslation('items');
+  if (!items)
+    return (
+      <div className="items-list" aria-busy="true">
+        {[0, 1, 2].map((line) => (
+          <Skeleton key={line} height={64} radius={14} />
+        ))}
+      </div>
+    );
+  if (items.length === 0)
+    return (
+      <EmptyState icon="gift" title={t('empty')}>
+        {t('emptyLead')}
+      </EmptyState>
+    );
+  return (
+    <ul className="items-list">
+      {items.map((item) => (
+        <ItemRow key={item.id} item={item} />
+      ))}
+    </ul>
+  );
+};
+
+const ItemRow = ({ item }: { readonly item: UserItem }) => {
+  const { t } = useTranslation('items');
+  const { sell, isSelling } = useSell();
+  const { id, item_id: slug, item_name: name, box_name: box, status } = item;
+  const amount = formatAmount(item.item_value);
+  return (
+    <li data-rarity={itemOf(slug).rarity}>
+      <ItemPicture item={slug} size={48} />
+      <span>
+        <b>{name}</b>
+        <small>{t('from', { box, time: formatMoment(item.created_at) })}</small>
+      </span>
+      {status === itemStatus.owned ? (
+        <Button
+          size="sm"
+          loading={isSelling}
+          aria-label={t('sellNamed', { item: name, amount })}
+          onClick={() => void sell([id])}
+        >
+          {t('sell', { amount })}
+        </Button>
+      ) : (
+        <span className="items-gone">
+          <b className="num">{amount}</b>
+          <Badge>{t(`status${status}`)}</Badge>
+        </span>
+      )}
+    </li>
+  );
+};
+
+interface PagesProps {
+  readonly page: number;
+  readonly pages: number;
+  readonly onTurn: (page: number) => void;
+}
+
+const Pages = ({ page, pages, onTurn }: PagesProps) => {
+  const { t } = useTranslation('items');
+  return (
+    <nav className="items-pages" aria-label={t('pageOf', { page, pages })}>
+      <IconButton
+        icon="chevron-left"
+        label={t('previous')}
+        disabled={page <= 1}
+        onClick={() => onTurn(page - 1)}
+      />
+      <span className="num">{t('pageOf', { page, pages })}</span>
+      <IconButton
+        icon="chevron-right"
+        label={t('next')}
+        disabled={page >= pages}
+        onClick={() => onTurn(page + 1)}
+      />
+    </nav>
+  );
+};
+
+export default UserItemsModal;

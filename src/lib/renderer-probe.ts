@@ -1,0 +1,110 @@
+/** What the graphics contexts of this document did and hold. */
+export interface RendererCount {
+  /** Draw calls since the last look. */
+  readonly drawCalls: number;
+  readonly textures: number;
+  readonly textureBytes: number;
+  /** Null where the browser does not tell (only Chromium does). */
+  readonly heapBytes: number | null;
+}
+
+type Context = WebGLRenderingContext | WebGL2RenderingContext;
+// The calls that are counted differ in their arguments only.
+type GlCall = (this: Context, ...given: readonly unknown[]) => unknown;
+type Heard = (gl: Context, given: readonly unknown[], made: unknown) => unknown;
+
+interface Texture {
+  readonly gl: Context;
+  /** Of its first level. */
+  bytes: number;
+  hasSmallerLevels: boolean;
+}
+/** Those that were not deleted. */
+const textures = new Map<WebGLTexture, Texture>();
+let draws = 0;
+
+/** What is kept of the texture that is bound; the scenes use plain ones only. */
+function boundAt(gl: Context, target: unknown): Partial<Texture> {
+  const bound: unknown = target === gl.TEXTURE_2D ? gl.getParameter(gl.TEXTURE_BINDING_2D) : null;
+  return (bound instanceof WebGLTexture && textures.get(bound)) || {};
+}
+
+/** The scenes of both renderers keep four bytes a texel. */
+const bytesOf = (width: unknown, height: unknown): number => 4 * Number(width) * Number(height);
+
+const countDraw: Heard = () => (draws += 1);
+
+const calls: Readonly<Record<string, Heard>> = {
+  drawArrays: countDraw,
+  drawElements: countDraw,
+  drawArraysInstanced: countDraw,
+  drawElementsInstanced: countDraw,
+  createTexture(gl, _given, made) {
+    if (made instanceof WebGLTexture) textures.set(made, { gl, bytes: 0, hasSmallerLevels: false });
+  },
+  deleteTexture(_gl, [texture]) {
+    if (texture instanceof WebGLTexture) textures.delete(texture);
+  },
+  texStorage2D(gl, [target, levels, , width, height]) {
+    Object.assign(boundAt(gl, target), {
+      bytes: bytesOf(width, height),
+      hasSmallerLevels: Number(levels) > 1,
+    });
+  },
+  /** `(target, level, internalFormat, width, height, border, format, type, pixels)`, or without sizes. */
+  texImage2D(gl, given) {
+    const [target, level] = given;
+    const [width, height] = given.length > 6 ? [given[3], given[4]] : sizeOf(given[5]);
+    const change = level === 0 ? { bytes: bytesOf(width, height) } : { hasSmallerLevels: true };
+    Object.assign(boundAt(gl, target), change);
+  },
+  generateMipmap: (gl, [target]) => Object.assign(boundAt(gl, target), { hasSmallerLevels: true }),
+};
+
+function listen(prototype: object, name: string, heard: Heard): void {
+  const call: unknown = Reflect.get(prototype, name);
+  if (typeof call !== 'function') return;
+  const counted: GlCall = function (...given) {
+    const made: unknown = Reflect.apply(call, this, given);
+    heard(this, given, made);
+    return made;
+  };
+  Object.defineProperty(prototype, name, { configurable: true, writable: true, value: counted });
+}
+
+let isListening = false;
+
+/**
+ * Counts from now on what any renderer of this document asks of WebGL: to be called before the first renderer is made.
+ * Draw calls and textures are exact: they are counted where every renderer has to pass (but for the instancing of a
+ * WebGL 1 extension, which no scene uses). Bytes are those asked for; what a driver pads or a canvas itself holds is not
+ * in them.
+ */
+export function countRenderers(): void {
+  if (isListening) return;
+  isListening = true;
+  for (const { prototype } of [WebGLRenderingContext, WebGL2RenderingContext])
+    for (const [name, heard] of Object.entries(calls)) listen(prototype, name, heard);
+}
+
+/** Looks, and begins to count the draw calls anew. */
+export function takeCount(): RendererCount {
+  const drawCalls = draws;
+  draws = 0;
+  // What a lost context had is gone with it.
+  for (const [texture, { gl }] of textures) if (gl.isContextLost()) textures.delete(texture);
+  // The smaller levels of a picture together have a third of its bytes.
+  const sizes = [...textures.values()].map(
+    ({ bytes, hasSmallerLevels }) => bytes * (hasSmallerLevels ? 4 / 3 : 1),
+  );
+  const textureBytes = Math.round(sizes.reduce((sum, bytes) => sum + bytes, 0));
+  return { drawCalls, textures: textures.size, textureBytes, heapBytes: heapBytes() };
+}
+
+/** Of a picture, a canvas or data. */
+const sizeOf = (source: unknown): readonly unknown[] => {
+  const { width = 0, height = 0 } = Object(source);
+  return [width, height];
+};
+
+const heapBytes = (): number | null => Object(Reflect.get(performance, 'memory')).usedJSHeapSize ?? null;

@@ -1,0 +1,53 @@
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names.ts';
+import { Field, type FieldFrame } from './field.tsx';
+import { Icon } from './icon.tsx';
+import './stepper.css';
+
+/** − or + at the side of a field; without a press there is no further step. */
+export interface StepKey {
+  readonly label: string;
+  readonly onPress: (() => void) | null;
+}
+
+interface StepFieldProps extends FieldFrame, Omit<ComponentProps<'input'>, 'onChange' | 'value'> {
+  readonly value: string | number;
+  readonly onChange: (text: string) => void;
+  readonly less: StepKey;
+  readonly more: StepKey;
+}
+
+/** A line of text between − and +, with label and error; read-only while locked. */
+export const StepField = ({ label, aside, hint, error, less, more, onChange, ...input }: StepFieldProps) => (
+  <Field label={label} aside={aside} hint={hint} error={error}>
+    {({ id, described }) => (
+      <div className={classNames('stepper', input.readOnly && 'is-locked')}>
+        <StepButton {...less} icon="minus" isLocked={input.readOnly} />
+        <input
+          autoComplete="off"
+          {...input}
+          {...described}
+          id={id}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        <StepButton {...more} icon="plus" isLocked={input.readOnly} />
+      </div>
+    )}
+  </Field>
+);
+
+interface StepButtonProps extends StepKey {
+  readonly icon: 'minus' | 'plus';
+  readonly isLocked: boolean | undefined;
+}
+
+const StepButton = ({ label, onPress, icon, isLocked = false }: StepButtonProps) => (
+  <button
+    type="button"
+    aria-label={label}
+    disabled={isLocked || onPress === null}
+    onClick={() => onPress?.()}
+  >
+    <Icon name={icon} size={18} />
+  </button>
+);
