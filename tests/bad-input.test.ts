@@ -103,7 +103,7 @@ describe.each(databases)('on the %s database', (kind) => {
     );
     const ids = [settled, open, foreign].map(({ response }) => response.round.id);
     known = {
-      game: ['dice', 'test-ladder', 'keno'],
+      game: ['dice', 'test-ladder', 'bingo'],
       balance: [player.balanceId, player.balanceId, other.balanceId],
       amount: ['1', '0.01', '999.99', '1000000', '0', '0.00999999'],
       params: [
@@ -218,7 +218,7 @@ describe.each(databases)('on the %s database', (kind) => {
     ],
     ['from the balance of somebody else', () => ({ balance: other.balanceId }), 'NOT_FOUND'],
     ['from a balance that does not exist', () => ({ balance: 'nothing' }), 'NOT_FOUND'],
-    ['on a game that does not exist', () => ({ game: 'keno' }), 'NOT_FOUND'],
+    ['on a game that does not exist', () => ({ game: 'bingo' }), 'NOT_FOUND'],
     ['on a name that every object has', () => ({ game: 'constructor' }), 'NOT_FOUND'],
     ['with params of another game', () => ({ params: ladder.params }), 'INVALID_PARAMS'],
     [

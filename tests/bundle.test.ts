@@ -8,6 +8,7 @@ import { launchPageBrowser } from './browser/launch.ts';
 import { codeLimitKb, mediaLimitKb, ownCodeLimitKb, shellLimitKb } from './browser/page-limits.ts';
 import { measure, recordTransfer, totalBytes, type Transferred } from './browser/transfer.ts';
 import { weighPages } from './browser/workbench-share.ts';
+import { drawNothing } from './e2e/testbed.ts';
 
 const dist = join(import.meta.dirname, '../dist');
 const bytesOf = (limitKb: number): number => limitKb * 1000;
@@ -149,6 +150,7 @@ describe('what a guest transfers', () => {
 
   const loaded = async (url: string, selector: string): Promise<readonly Transferred[]> => {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+    await context.addInitScript(drawNothing);
     const page = await context.newPage();
     const transfer = recordTransfer(page);
     await page.goto(url, { waitUntil: 'networkidle' });
@@ -158,7 +160,7 @@ describe('what a guest transfers', () => {
     return files;
   };
 
-  test('home is at most 200 KB of code', () => {
+  test('home is at most 180 KB of code', () => {
     expect(ofHome.some(({ path }) => path.endsWith('.js'))).toBe(true);
     expect(totalBytes(ofHome, 'code')).toBeLessThanOrEqual(bytesOf(shellLimitKb));
   });
@@ -169,7 +171,7 @@ describe('what a guest transfers', () => {
     const files = await loaded(`${home}/games/originals/${slug}`, 'canvas');
     const added = files.filter(({ path }) => !known.has(path));
     expect(totalBytes(added, 'code')).toBeGreaterThan(100_000);
-    expect(totalBytes(added, 'code')).toBeLessThanOrEqual(bytesOf(codeLimitKb[renderer]));
+    expect(totalBytes(added, 'code')).toBeLessThanOrEqual(bytesOf(codeLimitKb));
     expect(totalBytes(added, 'media')).toBeLessThanOrEqual(bytesOf(mediaLimitKb));
     const scripts = files.map(({ path }) => path).filter((path) => path.endsWith('.js'));
     const contents = await Promise.all(scripts.map(read));

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { playsByItsPlan, setsItsChance } from '#engine/testing/autobet-conformance.ts';
+import { makesItsNextBet, playsByItsPlan, setsItsChance } from '#engine/testing/autobet-conformance.ts';
 import {
   foldsTheSameTwice,
   hidesWhatIsHidden,
@@ -10,13 +10,17 @@ import {
   returnsWhatItStates,
   survivesJson,
 } from '#engine/testing/conformance.ts';
+import { fraction } from '#engine/core/fraction.ts';
+import { fixedReturn, returnPercent } from '#engine/core/returns.ts';
 import type { CatalogueEntry } from '#engine/core/rules.ts';
 import type { ConformanceCase } from '#engine/testing/conformance.ts';
-import { ladderConformance } from '#engine/testing/ladder-conformance.ts';
-import { ladderGame } from '#engine/testing/ladder-game.ts';
+import { boxConformance, chipConformance, handsConformance } from '#engine/testing/stake-conformance.ts';
 import { foldsItsVectors } from '#engine/testing/vectors.ts';
 import type { Vector } from '#engine/testing/vectors.ts';
 import { catalogue } from '#games/catalogue.ts';
+import { conformance as chicken } from '#games/chicken/conformance.ts';
+import { conformance as keno } from '#games/keno/conformance.ts';
+import { conformance as limbo } from '#games/limbo/conformance.ts';
 import { lookLoader } from '#games/looks.ts';
 import { gameOutcomes } from '#games/outcomes.ts';
 
@@ -31,6 +35,7 @@ function describeGame<Params, View>(game: ConformanceCase<Params, View>): void {
   test('autobet’s plan plays a round to its end, and a changed win chance is the one that was asked', () => {
     playsByItsPlan(game);
     setsItsChance(game);
+    makesItsNextBet(game);
   });
   test('the enumerated return is the stated one', () => returnsWhatItStates(game));
 }
@@ -50,12 +55,16 @@ test('pages list the showpieces first', () => {
   expect(Object.keys(catalogue).slice(0, 4)).toEqual(['mines', 'plinko', 'chicken', 'dice']);
 });
 
+test('a word that is no game has no look', () => {
+  expect(lookLoader('constructor')).toBeNull();
+});
+
 describe.each(Object.entries(catalogue))('%s', (slug, entry: CatalogueEntry) => {
   const { meta } = entry;
   test('is listed under its own slug, with the return that its README states', async () => {
     expect(meta.slug).toBe(slug);
     const readme = await readFile(new URL(`../games/${slug}/README.md`, import.meta.url), 'utf8');
-    expect(readme).toContain(`RTP ${meta.rtpPercent} %`);
+    expect(readme).toContain(`RTP ${returnPercent(meta.rtp)} %`);
   });
   test('every published vector folds to what it says', async () => {
     const text = await readFile(new URL(`vectors/${slug}.json`, import.meta.url), 'utf8');
@@ -69,20 +78,39 @@ describe.each(Object.entries(catalogue))('%s', (slug, entry: CatalogueEntry) => 
 });
 
 describe.each(cases)('%s', (_, game) => describeGame(game));
-describe('the stepped test game', () => describeGame(ladderConformance));
+describe('a game with its stakes in the params', () => describeGame(chipConformance));
+describe('a game with prices', () => describeGame(boxConformance));
+describe('a game with two stakes of the amount', () => describeGame(handsConformance));
 
 describe('the suite itself', () => {
   test('notices a view that shows what is hidden', () => {
     const leaking = {
-      ...ladderConformance,
-      entry: { ...ladderGame, rules: { ...ladderGame.rules, view: (state: unknown) => state } },
+      ...chicken,
+      entry: { ...chicken.entry, rules: { ...chicken.entry.rules, view: (state: unknown) => state } },
     };
     expect(() => hidesWhatIsHidden(leaking)).toThrow();
   });
+  test('notices a single stream that is paid otherwise than those it stands for', () => {
+    const [, win] = [...limbo.returns()].map(({ params, draws }) => ({
+      params,
+      draws: [...draws],
+    }));
+    const [lost, won] = win?.draws ?? [];
+    if (!win || !lost || !won || !('weight' in lost) || !('weight' in won)) throw new Error('two sides');
+    const mixed = { ...lost, alike: [won.draw] };
+    const returns = () => [{ ...win, draws: [mixed, won] }];
+    expect(() => returnsWhatItStates({ ...limbo, returns })).toThrow();
+  });
+  test('notices a return that is too low by less than a last decimal where there is no rounding', () => {
+    const returns = () => [...keno.returns()];
+    const stated = { least: fraction(99_000_001n, 100_000_000n), most: fraction(99_000_001n, 100_000_000n) };
+    const entry = { ...keno.entry, meta: { ...keno.entry.meta, rtp: stated } };
+    expect(() => returnsWhatItStates({ ...keno, entry, returns })).toThrow();
+  });
   test('notices a return that is not the stated one', () => {
     const generous = {
-      ...ladderConformance,
-      entry: { ...ladderGame, meta: { ...ladderGame.meta, rtpPercent: '98.99' } },
+      ...chicken,
+      entry: { ...chicken.entry, meta: { ...chicken.entry.meta, rtp: fixedReturn(9_899n, 10_000n) } },
     };
     expect(() => returnsWhatItStates(generous)).toThrow();
   });

@@ -46,15 +46,38 @@ function viewsOf({ rules }: CatalogueEntry, params: unknown): readonly unknown[]
   }).flat();
 }
 
+/** Params that can be bet: the first ones, and one choice away from them (every risk, every mode). */
+function everyParams({ initial, example, fields }: AnyGame['controls']): readonly unknown[] {
+  const first: unknown = example ?? initial;
+  const chosen = fields(first).flatMap((field) =>
+    'options' in field ? field.options.map(({ value }) => field.choose(value) as unknown) : [],
+  );
+  return [first, ...chosen];
+}
+
+/** The panel in play, where rounds of these params go by steps. */
+const playOf = ({ play }: AnyGame['controls'], params: unknown) =>
+  play?.isStepped?.(params) === false ? undefined : play;
+
 /** All that the panel, the hotkeys and the rules dialog ask of a game's table. */
-function keysAsked(entry: CatalogueEntry, controls: AnyGame['controls']): ReadonlySet<string> {
-  const { initial, play, plan } = controls;
+function keysAsked(
+  entry: CatalogueEntry,
+  controls: AnyGame['controls'],
+  initial: unknown,
+): readonly string[] {
+  const { plan } = controls;
+  const play = playOf(controls, initial);
   const planned: unknown = entry.autobet?.plan?.initial(initial);
   const views: readonly unknown[] = viewsOf(entry, initial);
   const said = [
     controls.fields(initial),
     controls.rows?.(initial, 0),
     controls.note(initial),
+    controls.keys?.(initial),
+    // What is shown while something is missing.
+    controls.missing?.(controls.initial),
+    controls.rows?.(controls.initial, 0),
+    controls.note(controls.initial),
     play?.ladder?.(initial, null),
     plan && [plan.fields(initial, planned), plan.missing],
     play &&
@@ -65,40 +88,51 @@ function keysAsked(entry: CatalogueEntry, controls: AnyGame['controls']): Readon
         play.ladder?.(initial, view),
       ]),
   ];
-  return new Set(['description', ...entry.meta.hotkeys.map(({ text }) => text), ...keysIn(said)]);
+  return ['description', ...entry.meta.hotkeys.map(({ text }) => text), ...keysIn(said)];
 }
 
 describe.each(Object.entries<CatalogueEntry>(catalogue))('%s', (slug, entry) => {
   const { controls } = file(panels, slug, 'controls');
+  const every = everyParams(controls);
   const { en } = file(tables, slug, 'texts').texts;
 
   test('the panel asks only for words that the game has', () => {
     // A text with a count has a form for each number.
     const hasWords = (key: string): boolean => key in en || (`${key}_one` in en && `${key}_other` in en);
-    expect([...keysAsked(entry, controls)].filter((key) => !hasWords(key))).toEqual([]);
+    const asked = new Set(every.flatMap((params) => keysAsked(entry, controls, params)));
+    expect([...asked].filter((key) => !hasWords(key))).toEqual([]);
   });
 
   test('the board of a bet marks where the round came to, in words that the game has', () => {
     const { recap } = file(recaps, slug, 'recap');
-    for (const view of viewsOf(entry, controls.initial)) {
-      const { text, rows } = recap(controls.initial, view);
+    const rounds = every.flatMap((params) => viewsOf(entry, params).map((view) => [params, view] as const));
+    for (const [params, view] of rounds) {
+      const { text, rows, hits: stated = 1 } = recap(params, view);
       expect(en).toHaveProperty(text.key);
       const hits = rows.flat().filter(({ isHit }) => isHit);
-      if (entry.rules.action._zod.def.type === 'never') expect(hits).toHaveLength(1);
+      if (entry.rules.action._zod.def.type === 'never') expect(hits).toHaveLength(stated);
     }
   });
 
   test('every hotkey of the game does something: before the bet or in play', () => {
-    const inPlay = viewsOf(entry, controls.initial).flatMap((view) => {
-      const keys = controls.play?.keys(controls.initial, view) ?? [];
-      return keys.map(({ id }) => id);
-    });
-    const known = new Set([...Object.keys(controls.hotkeys), ...inPlay]);
+    const inPlay = every.flatMap((params) =>
+      viewsOf(entry, params).flatMap((view) => playOf(controls, params)?.keys(params, view) ?? []),
+    );
+    const prepared = controls.keys?.(every[0]).map(({ id }) => id) ?? [];
+    const pressed = controls.hotkeyTargets ?? [];
+    const known = new Set([
+      ...Object.keys(controls.hotkeys),
+      ...prepared,
+      ...pressed,
+      ...inPlay.map(({ id }) => id),
+    ]);
     expect(entry.meta.hotkeys.map(({ action }) => action).filter((action) => !known.has(action))).toEqual([]);
   });
 
   test('a tab for autobet of stepped rounds has a plan to play them by', () => {
     const needsPlan = entry.meta.modes.includes('auto') && controls.play !== undefined;
-    expect(needsPlan).toBe(controls.plan !== undefined && entry.autobet?.plan !== undefined);
+    if (needsPlan) expect(controls.plan).toBeDefined();
+    expect(entry.autobet?.plan !== undefined).toBe(controls.plan !== undefined);
+    expect(entry.autobet?.plan?.stops !== undefined).toBe(controls.plan?.stopped !== undefined);
   });
 });

@@ -1,9 +1,7 @@
-import type { GameMeta } from '#engine/core/rules.ts';
-
 /** Limits of what is transferred, KB of 1000 bytes, text with gzip. */
-export const shellLimitKb = 200;
+export const shellLimitKb = 180;
 /** Code that a game's page adds to home's, the engine's library included. */
-export const codeLimitKb: Readonly<Record<GameMeta['renderer'], number>> = { pixi: 225, phaser: 420 };
+export const codeLimitKb = 210;
 /** Code of the game itself. */
 export const ownCodeLimitKb = 25;
 /** Pictures and sound before the first bet. */

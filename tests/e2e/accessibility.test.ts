@@ -1,12 +1,10 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { catalogue } from '#games/catalogue.ts';
-import { findingsOf } from './axe-findings.ts';
+import { afterAll, beforeAll, describe, test } from 'vitest';
 import { dicePage } from './dice-page.ts';
+import { desk, expectNothingFound, expectToFit } from './page-sizes.ts';
 import { openTestbed, type TestPlayer, type Testbed, type Visit } from './testbed.ts';
 
 const dice = '/games/originals/dice';
-const otherGames = Object.keys(catalogue).filter((slug) => slug !== 'dice');
 const guestPages = [
   ...['/', '/games/originals', dice],
   ...['/info/terms-and-conditions', '/info/privacy-policy', '/no/such/page'],
@@ -21,10 +19,6 @@ const guestModals = [
 ];
 const playerPages = ['/', dice, '/my-account/history/sessions'];
 const playerModals = [`${dice}?modal=game-fairness`, `${dice}?modal=game-strategies`];
-const desk = { width: 1440, height: 900 } as const;
-const sizes = [desk, { width: 390, height: 844 }] as const;
-const widths = [320, 390, 768, 1024, 1440, 1920, 2560] as const;
-
 /** The Auto tab as it was left: a default strategy chosen. */
 const strategyDraft = {
   mode: 'strategy',
@@ -51,30 +45,6 @@ const settled = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
 };
 
-/** Gives the page another window, of fingers where it is a phone's; what measures itself follows within two frames. */
-const resize = async (
-  page: Page,
-  size: { readonly width: number; readonly height: number },
-): Promise<void> => {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: size.width < 768 });
-  await devtools.detach();
-  await page.setViewportSize(size);
-  await page.evaluate(
-    () => new Promise<number>((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  );
-};
-
-/** No page flows over sideways. */
-const expectToFit = async ({ page }: Visit): Promise<void> => {
-  for (const width of widths) {
-    await resize(page, { width, height: width < 768 ? 740 : 900 });
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow, `at ${width}`).toBeLessThanOrEqual(0);
-  }
-  await resize(page, desk);
-};
-
 describe('on a desk and on a phone', () => {
   let asGuest: Visit;
   let asPlayer: Visit;
@@ -93,16 +63,6 @@ describe('on a desk and on a phone', () => {
     await settled(page);
     return page;
   };
-  /** One page in both sizes: what it shows is reached once. */
-  const expectNothingFound = async ({ page, problems }: Visit): Promise<void> => {
-    for (const size of sizes) {
-      await resize(page, size);
-      expect(await findingsOf(page), `${size.width} px`).toEqual([]);
-    }
-    await resize(page, desk);
-    expect(problems).toEqual([]);
-  };
-
   test.each(guestPages)('a guest can use %s by WCAG AA, and it fits every width', async (path) => {
     await open(asGuest, path);
     await expectNothingFound(asGuest);
@@ -142,23 +102,6 @@ describe('on a desk and on a phone', () => {
     await page.getByText(/runs of \d+ bets$/).waitFor();
     await expectNothingFound(asPlayer);
   });
-
-  test.each(otherGames)(
-    'a player can use %s, by hand and on Auto, and its rules by WCAG AA, and it fits every width',
-    async (slug) => {
-      const page = await open(asPlayer, `/games/originals/${slug}`);
-      await page.locator('[data-main-key]').waitFor();
-      await expectNothingFound(asPlayer);
-      await expectToFit(asPlayer);
-      await page.getByRole('radio', { name: 'Auto', exact: true }).check({ force: true });
-      await page.getByRole('textbox', { name: 'Number of bets' }).waitFor();
-      await expectNothingFound(asPlayer);
-      await page.getByRole('button', { name: 'Game settings' }).click();
-      await page.getByRole('button', { name: 'Game rules and RTP' }).click();
-      await page.getByRole('dialog', { name: /rules$/ }).waitFor();
-      await expectNothingFound(asPlayer);
-    },
-  );
 
   test('a player can use the bet modal and the popovers by WCAG AA', async () => {
     const page = await open(asPlayer, dice);

@@ -140,6 +140,8 @@ test('a forgotten password is reset by the link of a real mail', async () => {
   await openLogin(page);
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Forgot password?' }).click();
+  // Both forms have a field of this name.
+  await dialog.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
   await dialog.getByRole('textbox', { name: 'Email' }).fill(player.email);
   await dialog.getByRole('button', { name: 'Send link' }).click();
   await dialog.getByText('Check your mail').waitFor();

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 
-declare const axe: { run(context: Document, options: object): Promise<AxeResults> };
+declare const axe: { run(context: Document | string, options: object): Promise<AxeResults> };
 
 /** A row that fades in has no contrast yet; what moves for ever counts as it is. */
 const motionEnded = async (): Promise<void> => {
@@ -13,15 +13,17 @@ const motionEnded = async (): Promise<void> => {
   await Promise.allSettled(ending.map(({ finished }) => finished));
 };
 
-/** Every finding of axe at level AA as "rule: element". */
-export const findingsOf = async (page: Page): Promise<readonly string[]> => {
+/** Every finding of axe at level AA as "rule: element", in the page or in a part of it. */
+export const findingsOf = async (page: Page, part: string | null = null): Promise<readonly string[]> => {
   await page.evaluate(motionEnded);
   await page.evaluate(await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'));
-  const results = await page.evaluate(() =>
-    axe.run(document, {
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-      resultTypes: ['violations'],
-    }),
+  const results = await page.evaluate(
+    (selector) =>
+      axe.run(selector ?? document, {
+        runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+        resultTypes: ['violations'],
+      }),
+    part,
   );
   return results.violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),

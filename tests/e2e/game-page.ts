@@ -25,11 +25,11 @@ export interface GamePage {
 /** The mounted game that a site built with its workbench puts on the window. */
 export type GameWindow = Window & { readonly __host: MountedGame };
 
-/** Runs in the page: whether the round is in one of these states. */
+/** Runs in the page: whether the round is in one of these states; players' own pages do not say it. */
 const isIn = (tags: readonly RoundTag[]): boolean => {
   // The workbench puts the mounted game on the window.
-  const round = (window as unknown as GameWindow).__host.actor.getSnapshot();
-  return tags.some((tag) => round.hasTag(tag));
+  const round = (window as unknown as Partial<GameWindow>).__host?.actor.getSnapshot();
+  return round !== undefined && tags.some((tag) => round.hasTag(tag));
 };
 
 /** Runs in the page: the picture is there. */
@@ -41,6 +41,11 @@ const isDrawn = (): boolean =>
 const isLate = (): boolean =>
   // The workbench puts the mounted game on the window.
   (window as unknown as GameWindow).__host.actor.getSnapshot().context.lateness !== 'none';
+
+/** Runs in the page: presses the key if it cashes out. */
+const pressCashOut = (key: HTMLElement | SVGElement): void => {
+  if (key instanceof HTMLElement && key.innerText.startsWith('Cash out')) key.click();
+};
 
 /** A key that has just become another ignores presses for a moment (ui.md 7); a player takes longer. */
 export const hurryMs = 350;
@@ -55,6 +60,9 @@ export const gamePage = (page: Page): GamePage => {
     .first();
   const step = (): Promise<void> => stepKey.click();
 
+  /** What the bet still lacks (keno: a number, roulettes: a chip) is chosen on the stage. */
+  const firstChoice = page.locator('button[data-target]:not([aria-pressed="true"])').first();
+
   /** The main key is not always Bet. */
   let isStepped = false;
 
@@ -64,8 +72,13 @@ export const gamePage = (page: Page): GamePage => {
     const text = await mainKey.innerText();
     const isBlocked = (await mainKey.getAttribute('aria-disabled')) === 'true';
     if (text.startsWith('Bet $')) return !isBlocked;
+    if (/^(Pick|Place) /.test(text)) {
+      await firstChoice.click();
+      return false;
+    }
     isStepped = true;
-    if (text.startsWith('Cash out') && !isBlocked) await mainKey.click();
+    // In one turn: meanwhile the key may have become the one that bets.
+    if (text.startsWith('Cash out') && !isBlocked) await mainKey.evaluate(pressCashOut);
     else if (text.startsWith('Nothing to cash out')) await step();
     return false;
   };

@@ -56,7 +56,7 @@ const timeOf = (page: Page) => page.locator('[data-time-ms]').getAttribute('data
 const filmIsHere = (page: Page) =>
   page.getByRole('button', { name: 'Next step' }).and(page.locator(':enabled')).waitFor();
 const shownEvent = (page: Page) =>
-  page.getByRole('list', { name: 'Events' }).locator('[aria-current] span').textContent();
+  page.getByRole('list', { name: 'Events' }).locator('[aria-current] .log-text').textContent();
 
 test('a pasted round is folded, shown and compared; its link shows the same at the same time elsewhere', async () => {
   const { page, context, problems } = await openReplay();

@@ -19,6 +19,8 @@ export interface VisitOptions {
   readonly reducedMotion?: boolean;
   /** Pixels drawn per CSS pixel: 1 unless told. Less is drawn faster, and borders stand wider. */
   readonly pixelRatio?: number;
+  /** Canvases are drawn: for a test that looks at what is on them. */
+  readonly isDrawn?: boolean;
   /** Entries of local storage set before the first script. */
   readonly stored?: Readonly<Record<string, string>>;
 }
@@ -95,6 +97,7 @@ const testbedOn = <S extends Pick<Site, 'url'>>(browser: Browser, site: S): Test
     const stored = { ...signedInEntries(options.player), ...options.stored };
     await context.addInitScript(rememberOnce, stored);
     await context.addInitScript(drawLess);
+    if (!options.isDrawn) await context.addInitScript(drawNothing);
     const page = await context.newPage();
     const problems = watchProblems(page);
     await page.goto(site.url + (options.path ?? '/'));
@@ -145,6 +148,18 @@ const drawLess = (): void => {
     cancel(frames.get(timer) ?? 0);
     frames.delete(timer);
   };
+};
+
+/**
+ * Runs in the page before its scripts: scenes are built, laid and lost as ever, and nothing of them reaches a canvas.
+ * tests/visual looks at what they draw.
+ */
+export const drawNothing = (): void => {
+  const none = (): void => undefined;
+  const drawing = { clear: none, drawArrays: none, drawElements: none };
+  Object.assign(WebGLRenderingContext.prototype, drawing);
+  const several = { drawArraysInstanced: none, drawElementsInstanced: none };
+  Object.assign(WebGL2RenderingContext.prototype, drawing, several);
 };
 
 const watchProblems = (page: Page): readonly string[] => {

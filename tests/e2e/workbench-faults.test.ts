@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { amountToMinor } from '#contract/money.ts';
 import { toFragment } from '#src/workbench/record/address.ts';
 import { firstView } from '#src/workbench/record/settings.ts';
-import type { FrameWindow } from '#src/workbench/frame/frame-port.ts';
+import type { FrameWindow } from '#src/workbench/frame/workbench-frame.ts';
 import { buildWorkbench, type WorkbenchBuild } from '../browser/workbench-build.ts';
 import { openTestbed, type Testbed } from './testbed.ts';
 
@@ -21,7 +21,7 @@ const games = [
 ] as const;
 const serverSeed = 'bd26cba844b7ca27ccecd4f96a1daba48efdf4ac686b197df927e917cd247acc';
 
-interface Stand {
+interface RoundState {
   readonly dealt: bigint;
   readonly shown: bigint;
   readonly isOpen: boolean;
@@ -31,13 +31,13 @@ interface Stand {
 }
 
 /** Runs in the page: what the frame's own round machine and dealer say. */
-const readStand = () => {
+const readState = () => {
   const frame = document.querySelector<HTMLIFrameElement>('iframe[title="Phone"]');
-  // A frame of the workbench has its bench on its window.
-  const bench = (frame?.contentWindow as FrameWindow | null | undefined)?.workbenchFrame;
-  const round = bench?.mounted?.actor.getSnapshot().context.round;
-  if (!bench?.mounted || !bench.balance || !round) throw new Error('No round was played in the frame');
-  const { balance, mounted } = bench;
+  // A frame of the workbench is on its own window.
+  const own = (frame?.contentWindow as FrameWindow | null | undefined)?.workbenchFrame;
+  const round = own?.mounted?.actor.getSnapshot().context.round;
+  if (!own?.mounted || !own.balance || !round) throw new Error('No round was played in the frame');
+  const { balance, mounted } = own;
   return {
     ...balance,
     status: round.status,
@@ -51,7 +51,7 @@ const readStand = () => {
 const press = (control: Locator): Promise<void> => control.press('Enter');
 const choose = (control: Locator): Promise<void> => control.press('Space');
 
-async function sitAt({ game, params }: (typeof games)[number]) {
+async function openFaults({ game, params }: (typeof games)[number]) {
   const { context, page } = await testbed.visit({ path: '/health/ready', width: 1280, height: 760 });
   await workbench.serveTo(context);
   const settings = {
@@ -60,20 +60,20 @@ async function sitAt({ game, params }: (typeof games)[number]) {
     view: { ...firstView, quality: 'soft', speed: 'turbo' } as const,
   };
   await page.goto(`${testbed.site.url}/dev#${toFragment(settings)}`);
-  const desk = deskOf(page);
+  const faults = faultsOf(page);
   // The smallest picture there is: what is proven here does not depend on its size.
   await press(page.getByRole('button', { name: 'Desktop', exact: true }));
   await choose(page.getByRole('radiogroup', { name: 'Phone' }).getByRole('radio', { name: 'Stage' }));
   await choose(page.getByRole('radio', { name: '8×', exact: true }));
   await press(page.getByRole('tab', { name: 'Faults' }));
-  return { context, page, ...desk };
+  return { context, page, ...faults };
 }
 
-function deskOf(page: Page) {
+function faultsOf(page: Page) {
   const now = page.locator('.fault-status .badge').first();
-  const told = (text: string) => page.locator('.log-text').filter({ hasText: text }).first().waitFor();
-  const stand = async (): Promise<Stand> => {
-    const { dealt, shown, payout, status, step, phase } = await page.evaluate(readStand);
+  const logged = (text: string) => page.locator('.log-text').filter({ hasText: text }).first().waitFor();
+  const state = async (): Promise<RoundState> => {
+    const { dealt, shown, payout, status, step, phase } = await page.evaluate(readState);
     const isOpen = status === 'active';
     const amounts = {
       dealt: amountToMinor(dealt),
@@ -84,8 +84,8 @@ function deskOf(page: Page) {
   };
   const atRest = () => expect.poll(() => now.innerText()).toMatch(/^(deciding|idle)$/);
   return {
-    told,
-    stand,
+    logged,
+    state,
     atRest,
     press: (name: string) => press(page.getByRole('button', { name })),
     flip: (name: string) => choose(page.getByRole('switch', { name })),
@@ -93,17 +93,17 @@ function deskOf(page: Page) {
     /** The first thing to press on the stage. */
     step: () => press(page.frameLocator('iframe[title="Phone"]').locator('button[data-target]').first()),
     /** An open round that waits for the player. */
-    async startRound(): Promise<Stand> {
+    async startRound(): Promise<RoundState> {
       if ((await now.innerText()) !== 'deciding') {
         await press(page.getByRole('button', { name: 'Place the bet' }));
         await expect.poll(() => now.innerText()).toBe('deciding');
       }
-      return stand();
+      return state();
     },
     /** The step counted once, and money is what it paid. */
-    async expectTaken(before: Stand): Promise<void> {
+    async expectTaken(before: RoundState): Promise<void> {
       await atRest();
-      const after = await stand();
+      const after = await state();
       expect(after.step).toBe(before.step + 1);
       expect(after.dealt).toBe(before.dealt + (after.isOpen ? 0n : after.payout));
       expect(after.shown).toBe(after.dealt);
@@ -111,100 +111,109 @@ function deskOf(page: Page) {
   };
 }
 
+/** Runs in the page: the boxes that lie on another one, by their places in the chart. */
+const coveredBoxes = (boxes: readonly Element[]): readonly number[] => {
+  const places = boxes.map((box) => box.getBoundingClientRect());
+  const covers = (a: DOMRect, b: DOMRect): boolean =>
+    a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+  return places.flatMap((place, at) => (places.some((b, i) => i !== at && covers(place, b)) ? [at] : []));
+};
+
 describe.each(games)('$game ($renderer)', (entry) => {
-  let desk: Awaited<ReturnType<typeof sitAt>>;
+  let faults: Awaited<ReturnType<typeof openFaults>>;
   let context: BrowserContext;
   beforeAll(async () => {
-    desk = await sitAt(entry);
-    ({ context } = desk);
+    faults = await openFaults(entry);
+    ({ context } = faults);
   });
   afterAll(() => context.close());
 
   test('a slow answer', async () => {
-    const before = await desk.startRound();
-    await desk.slow('4 s');
-    await desk.step();
-    await desk.told('the answer is slow');
-    await desk.expectTaken(before);
-    await desk.slow('Off');
+    const before = await faults.startRound();
+    await faults.slow('4 s');
+    await faults.step();
+    await faults.logged('the answer is slow');
+    await faults.expectTaken(before);
+    await faults.slow('Off');
   });
 
   test('a lost answer', async () => {
-    const before = await desk.startRound();
-    await desk.press('Lose the next answer');
-    await desk.step();
-    await desk.told('the answer is lost');
-    await desk.expectTaken(before);
+    const before = await faults.startRound();
+    await faults.press('Lose the next answer');
+    await faults.step();
+    await faults.logged('the answer is lost');
+    await faults.expectTaken(before);
   });
 
   test('a call that is sent twice', async () => {
-    const before = await desk.startRound();
-    await desk.press('Send the next call twice');
-    await desk.step();
-    await desk.told('the call is sent twice');
-    await desk.expectTaken(before);
+    const before = await faults.startRound();
+    await faults.press('Send the next call twice');
+    await faults.step();
+    await faults.logged('the call is sent twice');
+    await faults.expectTaken(before);
   });
 
   test('a refused call', async () => {
-    const before = await desk.startRound();
-    await desk.press('Refuse the next call');
-    await desk.step();
-    await desk.told('the call is refused');
-    await desk.atRest();
-    expect(await desk.stand()).toEqual(before);
-    await desk.step();
-    await desk.expectTaken(before);
+    const before = await faults.startRound();
+    await faults.press('Refuse the next call');
+    await faults.step();
+    await faults.logged('the call is refused');
+    await faults.atRest();
+    expect(await faults.state()).toEqual(before);
+    await faults.step();
+    await faults.expectTaken(before);
   });
 
   test('a dropped socket', async () => {
-    const before = await desk.startRound();
-    await desk.flip('Socket down');
-    await desk.step();
-    await desk.told('no connection');
-    expect((await desk.stand()).step).toBe(before.step);
-    await desk.flip('Socket down');
-    await desk.expectTaken(before);
+    const before = await faults.startRound();
+    await faults.flip('Socket down');
+    await faults.step();
+    await faults.logged('no connection');
+    expect((await faults.state()).step).toBe(before.step);
+    await faults.flip('Socket down');
+    await faults.expectTaken(before);
   });
 
   test('a motion that throws', async () => {
-    const before = await desk.startRound();
-    await desk.press('Throw in the next motion');
-    await desk.step();
-    await desk.told('The workbench made this motion throw');
-    await desk.expectTaken(before);
+    const before = await faults.startRound();
+    await faults.press('Throw in the next motion');
+    await faults.step();
+    await faults.logged('The workbench made this motion throw');
+    await faults.expectTaken(before);
   });
 
   test('a motion that never ends', async () => {
-    const before = await desk.startRound();
-    await desk.press('Never end the next motion');
-    await desk.step();
-    await desk.page.getByRole('status').getByText('unresolved:').waitFor();
-    await desk.expectTaken(before);
+    const before = await faults.startRound();
+    await faults.press('Never end the next motion');
+    await faults.step();
+    await faults.page.getByRole('status').getByText('unresolved:').waitFor();
+    await faults.expectTaken(before);
   });
 
   test('a lost graphics context', async () => {
-    const before = await desk.startRound();
-    await desk.press('Lose the graphics context');
-    await expect.poll(async () => (await desk.stand()).phase).toBe('lost');
-    await expect.poll(async () => (await desk.stand()).phase).toBe('ready');
-    await desk.step();
-    await desk.expectTaken(before);
+    const before = await faults.startRound();
+    await faults.press('Lose the graphics context');
+    await expect.poll(async () => (await faults.state()).phase).toBe('lost');
+    await expect.poll(async () => (await faults.state()).phase).toBe('ready');
+    await faults.step();
+    await faults.expectTaken(before);
   });
 
   test('a hidden tab', async () => {
-    const before = await desk.startRound();
-    await desk.flip('Hidden tab');
-    await desk.step();
-    await desk.expectTaken(before);
-    await desk.flip('Hidden tab');
+    const before = await faults.startRound();
+    await faults.flip('Hidden tab');
+    await faults.step();
+    await faults.expectTaken(before);
+    await faults.flip('Hidden tab');
   });
 
   test('the inspectors show what a frame costs and go to any moment of the film', async () => {
-    const { page } = desk;
+    const { page } = faults;
     await press(page.getByRole('tab', { name: 'Inspect' }));
     // A round that is open yet is a film up to here.
     await press(page.getByRole('button', { name: 'To the start' }));
     await page.getByRole('img', { name: /Round machine, current states: opening/ }).waitFor();
+    expect(await page.locator('.machine-chart rect').evaluateAll(coveredBoxes)).toEqual([]);
     await press(page.getByRole('button', { name: 'Forward one frame' }));
     await expect
       .poll(async () => Number(await page.locator('.cost-tiles dd').first().innerText()))

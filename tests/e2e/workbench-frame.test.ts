@@ -1,7 +1,7 @@
 import type { BrowserContext, JSHandle, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type WorkbenchSettings, firstView } from '#src/workbench/record/settings.ts';
-import type { WorkbenchFrame, FrameWindow } from '#src/workbench/frame/frame-port.ts';
+import type { WorkbenchFrame, FrameWindow } from '#src/workbench/frame/workbench-frame.ts';
 import { buildWorkbench, type WorkbenchBuild } from '../browser/workbench-build.ts';
 import { openTestbed, type Testbed } from './testbed.ts';
 
@@ -28,30 +28,31 @@ const settings: WorkbenchSettings = {
 interface Frame {
   readonly page: Page;
   readonly context: BrowserContext;
-  readonly bench: JSHandle<WorkbenchFrame>;
+  readonly frame: JSHandle<WorkbenchFrame>;
 }
 
 /** A frame of the workbench in a window of its own, with its round in it. */
-async function openFrame(): Promise<Frame> {
-  const { context, page } = await testbed.visit({ path: '/health/ready', width: 390, height: 700 });
+async function openFrame(isDrawn = false): Promise<Frame> {
+  const { context, page } = await testbed.visit({ path: '/health/ready', width: 390, height: 700, isDrawn });
   await workbench.serveTo(context);
   await page.goto(`${testbed.site.url}/dev/frame?content=page`);
   await page.waitForFunction(() => (window as FrameWindow).workbenchFrame !== undefined);
-  const bench = await page.evaluateHandle(() => {
+  const frame = await page.evaluateHandle(() => {
     const { workbenchFrame: own } = window as FrameWindow;
-    if (!own) throw new Error('The frame has no bench');
+    if (!own) throw new Error('The window has no frame of the workbench');
     return own;
   });
-  await load(bench, settings);
-  return { page, context, bench };
+  await load(frame, settings);
+  return { page, context, frame };
 }
 
-const load = (bench: JSHandle<WorkbenchFrame>, shown: WorkbenchSettings): Promise<void> =>
-  bench.evaluate((own, next) => own.load(next), shown);
+const load = (frame: JSHandle<WorkbenchFrame>, shown: WorkbenchSettings): Promise<void> =>
+  frame.evaluate((own, next) => own.load(next), shown);
 
-const stand = (bench: JSHandle<WorkbenchFrame>) =>
-  bench.evaluate(({ film, mode, error, played, mounted }) => ({
+const stateOf = (frame: JSHandle<WorkbenchFrame>) =>
+  frame.evaluate(({ film, mode, error, played, mounted, lines }) => ({
     ...{ mode, error, played, phase: mounted?.phase.name },
+    lines: lines.map(({ kind, text }) => `${kind} ${text}`),
     timeMs: film?.timeMs ?? null,
     durationMs: film?.durationMs ?? 0,
   }));
@@ -81,63 +82,92 @@ const edit = (own: WorkbenchFrame, broken: Broken): boolean => {
   return mounted.stage.scene !== before;
 };
 
-test('an edit that throws is told and not taken, at the time where the film is; the next good one heals it', async () => {
-  const { bench, context } = await openFrame();
-  await bench.evaluate((own) => own.seek(300));
+test('an edit that throws is shown and not taken, at the time where the film is; the next good one heals it', async () => {
+  const { frame, context } = await openFrame(true);
+  await frame.evaluate((own) => own.seek(300));
   const picture = () =>
-    bench.evaluate((own) => {
+    frame.evaluate((own) => {
       own.seek(own.film?.timeMs ?? 0);
       return document.querySelector('canvas')?.toDataURL();
     });
   const before = await picture();
   for (const broken of ['createScene', 'show', 'play'] as const) {
-    await bench.evaluate<boolean, Broken>(edit, broken);
-    const { error, phase, timeMs } = await stand(bench);
+    await frame.evaluate<boolean, Broken>(edit, broken);
+    const { error, phase, timeMs } = await stateOf(frame);
     expect({ error, phase, timeMs }).toEqual({ error: `${broken} is broken`, phase: 'ready', timeMs: 300 });
     expect(await picture()).toBe(before);
   }
-  expect(await bench.evaluate<boolean, Broken>(edit, 'nothing')).toBe(true);
-  expect(await stand(bench)).toMatchObject({ error: null, phase: 'ready', timeMs: 300 });
+  expect(await frame.evaluate<boolean, Broken>(edit, 'nothing')).toBe(true);
+  expect(await stateOf(frame)).toMatchObject({ error: null, phase: 'ready', timeMs: 300 });
   expect(await picture()).toBe(before);
   await context.close();
 });
 
 test('a bet in the real panel is played by the round machine, on the clock of the page, and becomes a film', async () => {
-  const { page, bench, context } = await openFrame();
+  const { page, frame, context } = await openFrame();
   await page.getByRole('button', { name: 'Bet $10.00' }).click();
-  await expect.poll(async () => (await stand(bench)).mode).toBe('live');
+  await expect.poll(async () => (await stateOf(frame)).mode).toBe('live');
   // Nothing moves by itself.
-  await bench.evaluate((own) => own.advance(100));
-  expect((await stand(bench)).played).toBeNull();
+  await frame.evaluate((own) => own.advance(100));
+  expect((await stateOf(frame)).played).toBeNull();
   await expect
     .poll(async () => {
-      await bench.evaluate((own) => own.advance(400));
-      return (await stand(bench)).mode;
+      await frame.evaluate((own) => own.advance(400));
+      return (await stateOf(frame)).mode;
     })
     .toBe('film');
-  await expect.poll(async () => (await stand(bench)).timeMs).not.toBeNull();
-  const { played, timeMs, durationMs, error } = await stand(bench);
+  await expect.poll(async () => (await stateOf(frame)).timeMs).not.toBeNull();
+  const { played, timeMs, durationMs, error, lines } = await stateOf(frame);
+  expect(lines).toContain('state dealer opening calling');
+  const cues = lines.filter((line) => line.startsWith('cue '));
+  expect(cues[0]).toBe('cue roll');
+  expect(new Set(cues).size).toBe(cues.length);
   expect(error).toBeNull();
   expect(played).toMatchObject({ game: 'dice', nonce: 0, params: settings.record.params, bet: '1000000000' });
   expect(timeMs).toBe(durationMs);
   await context.close();
 });
 
+test('another bet in the panel is shown until the film goes on', async () => {
+  const { page, frame, context } = await openFrame(true);
+  const picture = (timeMs: number) =>
+    frame.evaluate((own, at) => {
+      own.seek(at);
+      return document.querySelector('canvas')?.toDataURL();
+    }, timeMs);
+  const before = await picture(300);
+  const offers = await frame.evaluateHandle(({ mounted }) => {
+    const seen: unknown[] = [];
+    const offer = mounted?.offer.bind(mounted);
+    if (mounted && offer) mounted.offer = (params) => (seen.push(params), offer(params));
+    return seen;
+  });
+  await page.getByRole('textbox', { name: 'Roll over' }).fill('90.00');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => offers.jsonValue()).toContainEqual({ mode: 'over', target: '90.00' });
+  expect(await picture(300)).toBe(before);
+  expect((await offers.jsonValue()).at(-1)).toEqual(settings.record.params);
+  await context.close();
+});
+
 test('another view shows the same round at the same time; another round starts anew', async () => {
-  const { bench, context } = await openFrame();
-  await bench.evaluate((own) => own.seek(150));
-  const normal = await stand(bench);
-  await load(bench, { ...settings, view: { ...settings.view, speed: 'turbo' } });
-  const turbo = await stand(bench);
+  const { frame, context } = await openFrame();
+  await frame.evaluate((own) => own.seek(150));
+  const normal = await stateOf(frame);
+  await load(frame, { ...settings, view: { ...settings.view, speed: 'turbo' } });
+  const turbo = await stateOf(frame);
   expect(turbo.timeMs).toBe(150);
   expect(turbo.durationMs).toBeLessThan(normal.durationMs);
-  await load(bench, { ...settings, view: { ...settings.view, eco: true } });
-  expect(await stand(bench)).toMatchObject({ timeMs: 150, error: null, phase: 'ready' });
-  await load(bench, { ...settings, record: { ...settings.record, nonce: 1 } });
-  expect(await stand(bench)).toMatchObject({ timeMs: 0, error: null });
-  await load(bench, { ...settings, record: { ...settings.record, game: 'nothing' } });
-  expect((await stand(bench)).error).toBe('There is no game "nothing"');
-  await load(bench, settings);
-  expect(await stand(bench)).toMatchObject({ timeMs: 0, error: null, phase: 'ready' });
+  await load(frame, { ...settings, view: { ...settings.view, eco: true } });
+  expect(await stateOf(frame)).toMatchObject({ timeMs: 150, error: null, phase: 'ready' });
+  await load(frame, { ...settings, balance: '1000000000' });
+  expect(await stateOf(frame)).toMatchObject({ timeMs: 0, error: null });
+  await frame.evaluate((own) => own.seek(150));
+  await load(frame, { ...settings, record: { ...settings.record, nonce: 1 } });
+  expect(await stateOf(frame)).toMatchObject({ timeMs: 0, error: null });
+  await load(frame, { ...settings, record: { ...settings.record, game: 'nothing' } });
+  expect((await stateOf(frame)).error).toBe('There is no game "nothing"');
+  await load(frame, settings);
+  expect(await stateOf(frame)).toMatchObject({ timeMs: 0, error: null, phase: 'ready' });
   await context.close();
 });

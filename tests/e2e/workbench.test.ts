@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { catalogue } from '#games/catalogue.ts';
-import type { FrameWindow } from '#src/workbench/frame/frame-port.ts';
+import type { FrameWindow } from '#src/workbench/frame/workbench-frame.ts';
 import { buildWorkbench, type WorkbenchBuild } from '../browser/workbench-build.ts';
 import { findingsOf } from './axe-findings.ts';
 import { openTestbed, type Testbed } from './testbed.ts';
@@ -19,15 +19,15 @@ afterEach(async () => {
   for (const context of opened.splice(0)) await context.close();
 });
 
-interface Bench {
+interface OpenWorkbench {
   readonly context: BrowserContext;
   readonly page: Page;
   readonly problems: readonly string[];
 }
 
 /** The workbench with its desktop frame alone: one picture is enough for a software renderer. */
-const openBench = async (fragment = ''): Promise<Bench> => {
-  const size = { width: 1440, height: 900 };
+const openWorkbench = async (fragment = '', isDrawn = false): Promise<OpenWorkbench> => {
+  const size = { width: 1440, height: 900, isDrawn };
   const { context, page, problems } = await testbed.visit({ path: '/health/live', ...size });
   opened.push(context);
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: testbed.site.url });
@@ -46,17 +46,17 @@ const timeOf = (page: Page) => page.locator('[data-time-ms]').getAttribute('data
 /** Runs in the page: what the desktop's film says. */
 const readFilm = () => {
   const frame = document.querySelector<HTMLIFrameElement>('iframe[title="Desktop"]');
-  // A frame of the workbench has its bench on its window.
-  const bench = (frame?.contentWindow as FrameWindow | null | undefined)?.workbenchFrame;
-  const film = bench?.film;
-  if (!bench || !film) return null;
+  // A frame of the workbench is on its own window.
+  const own = (frame?.contentWindow as FrameWindow | null | undefined)?.workbenchFrame;
+  const film = own?.film;
+  if (!own || !film) return null;
   return {
     timeMs: film.timeMs,
     durationMs: film.durationMs,
     sounds: film.marks.filter(({ kind }) => kind === 'sound').map(({ label }) => label),
     steps: film.segments.length,
-    error: bench.error,
-    game: bench.mounted?.game.meta.slug,
+    error: own.error,
+    game: own.mounted?.game.meta.slug,
   };
 };
 const filmOf = async (page: Page) => {
@@ -102,7 +102,7 @@ const actionsOf = (page: Page) => page.locator('.wb-actions li > :nth-child(2)')
 
 describe('film', () => {
   test('time, sounds and picture are those of the film, forwards and backwards', async () => {
-    const { page, problems } = await openBench();
+    const { page, problems } = await openWorkbench('', true);
     await addAction(page);
     await filmHasSteps(page, 2);
     await scrubTo(page, 0.7);
@@ -122,7 +122,7 @@ describe('film', () => {
   });
 
   test('other seeds, bets and actions are another film at once', async () => {
-    const { page } = await openBench();
+    const { page } = await openWorkbench();
     await addAction(page);
     await addAction(page);
     await filmHasSteps(page, 3);
@@ -136,11 +136,11 @@ describe('film', () => {
     await page.getByRole('textbox', { name: 'Nonce' }).fill('7');
     await expect.poll(() => page.url()).toContain('#round=');
     await page.getByRole('textbox', { name: 'Server seed' }).fill('nonsense');
-    await page.getByText('A server seed is 64 of 0-9 a-f.').waitFor();
+    await page.getByText('serverSeed is not 64 lowercase hex characters').waitFor();
   });
 
   test('plays, pauses, steps frames and steps of the round, and loops, by keyboard', async () => {
-    const { page } = await openBench();
+    const { page } = await openWorkbench();
     await addAction(page);
     await filmHasSteps(page, 2);
     await playhead(page).focus();
@@ -171,7 +171,7 @@ describe('film', () => {
 
 describe('link', () => {
   test('a copied link shows the same settings at the same time in another browser', async () => {
-    const one = await openBench();
+    const one = await openWorkbench();
     await addAction(one.page);
     await one.page.getByRole('textbox', { name: 'Nonce' }).fill('156');
     await one.page.getByRole('textbox', { name: 'Balance' }).fill('25.5');
@@ -186,7 +186,7 @@ describe('link', () => {
     const timeMs = await timeOf(one.page);
     await one.context.close();
 
-    const other = await openBench(new URL(link).hash);
+    const other = await openWorkbench(new URL(link).hash);
     await filmHasSteps(other.page, 2);
     await expect.poll(() => timeOf(other.page)).toBe(timeMs);
     expect(await other.page.getByRole('textbox', { name: 'Nonce' }).inputValue()).toBe('156');
@@ -198,11 +198,11 @@ describe('link', () => {
   });
 
   test('a link that was cut says so and the first round is shown', async () => {
-    const one = await openBench();
+    const one = await openWorkbench();
     await expect.poll(() => one.page.url()).toContain('#round=');
     const { hash } = new URL(one.page.url());
     await one.context.close();
-    const other = await openBench(hash.slice(0, -12));
+    const other = await openWorkbench(hash.slice(0, -12));
     await other.page
       .getByRole('alert')
       .getByText(/^This link was cut off/)
@@ -212,7 +212,7 @@ describe('link', () => {
 });
 
 test('a round played by hand is the film of what was played', async () => {
-  const { page, problems } = await openBench();
+  const { page, problems } = await openWorkbench();
   await page.getByText('8×', { exact: true }).click();
   await key(page, 'Play by hand').and(page.locator(':enabled')).click();
   const tiles = desktop(page).locator('button[data-target]');
@@ -227,18 +227,18 @@ test('a round played by hand is the film of what was played', async () => {
 });
 
 describe('every game', () => {
-  let bench: Bench;
+  let shown: OpenWorkbench;
   beforeAll(async () => {
-    bench = await openBench();
+    shown = await openWorkbench();
     // The other tests close what they opened.
-    opened.splice(opened.indexOf(bench.context), 1);
+    opened.splice(opened.indexOf(shown.context), 1);
   });
-  afterAll(() => bench.context.close());
+  afterAll(() => shown.context.close());
 
   test.each(Object.values(catalogue).map(({ meta }) => meta))(
-    'a round of $name stands on the bench and can be scrubbed to its end',
+    'a round of $name is shown and can be scrubbed to its end',
     async ({ name, slug }) => {
-      const { page, problems } = bench;
+      const { page, problems } = shown;
       await page.getByRole('combobox', { name: 'Game' }).selectOption(name);
       await expect
         .poll(() => page.evaluate(readFilm), { timeout: 40_000 })
@@ -250,7 +250,7 @@ describe('every game', () => {
 });
 
 test('the workbench can be used by WCAG AA at 1440 and 1024 px', async () => {
-  const { page, problems } = await openBench();
+  const { page, problems } = await openWorkbench();
   await addAction(page);
   await filmHasSteps(page, 2);
   for (const width of [1440, 1024]) {

@@ -22,6 +22,8 @@ export interface LocalGameOptions {
   readonly speed: Speed;
   readonly sound: SoundPort;
   text(game: AnyGame, ref: TextRef): string;
+  /** The dealer of a game that was closed: its open round goes on. */
+  readonly gateway?: LocalGateway;
 }
 
 /** A game mounted, dealt to by its own rules in this page, on a clock that stands until it is moved. */
@@ -61,14 +63,8 @@ export const openLocalGame = async (element: HTMLElement, options: LocalGameOpti
   if (!load || !entry) throw new Error(`There is no game ${options.slug}`);
   const game = options.game ?? (await load());
   const { serverSeed, clientSeed, nonce } = options;
-  const gateway = createLocalGateway({
-    entry,
-    serverSeed,
-    clientSeed,
-    nonce,
-    balanceMinor: balanceMinor,
-    openedAt,
-  });
+  const gateway =
+    options.gateway ?? createLocalGateway({ entry, serverSeed, clientSeed, nonce, balanceMinor, openedAt });
   const clock = createClock();
   const mounted = mountGame({
     game,
@@ -89,7 +85,7 @@ export const openLocalGame = async (element: HTMLElement, options: LocalGameOpti
   mounted.start();
   await mounted.openPicture(element);
   if (mounted.phase.name === 'failed') throw mounted.phase.error;
-  let bets = 0;
+  let bets = gateway.nextNonce - nonce;
   return {
     game,
     mounted,

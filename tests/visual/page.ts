@@ -4,6 +4,7 @@ import type { SoundPort, TextRef } from '#engine/stage/scene.ts';
 import { loadStageFonts } from '#engine/stage/stage-font.ts';
 import { type Breakdown, breakScene, type BreakingPart } from './broken-scene.ts';
 import { withoutDrawing } from './last-drawing.ts';
+import { type AfterFault, meetPictureFaults } from './picture-faults.ts';
 import { playStill } from './play-still.ts';
 import { drawProbe } from './probe.ts';
 import type { Still } from '../../games/engine/testing/still.ts';
@@ -12,8 +13,15 @@ const texts: Readonly<Record<string, string>> = {
   'game:skipKeyboard': 'Esc to skip',
   'game:skipTouch': 'Tap to skip',
 };
+/** The text of a key, in the form that its count asks for. */
+const formOf = (
+  table: AnyGame['texts']['en'],
+  key: string,
+  { count }: NonNullable<TextRef['values']>,
+): string | undefined => table[key] ?? table[`${key}_${plurals.select(Number(count ?? 0))}`];
+const plurals = new Intl.PluralRules('en');
 const text = (game: AnyGame, { key, values = {} }: TextRef): string =>
-  (texts[key] ?? game.texts.en[key] ?? key).replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) =>
+  (texts[key] ?? formOf(game.texts.en, key, values) ?? key).replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) =>
     String(values[name] ?? ''),
   );
 
@@ -47,15 +55,14 @@ const stage = async (still: Still): Promise<LocalGame> => {
   });
   shown = opened;
   opened.mounted.offer(still.params, still.plan ?? null);
+  if (still.turned !== undefined) opened.mounted.turn(still.turned);
   if (!still.isIdle) await playStill(opened, still);
   return opened;
 };
 
 /** Shows one still: the picture stands when this is done. Resolves to the cues that sounded on the way. */
 const show = async (still: Still): Promise<readonly string[]> => {
-  const element = stageElement();
-  element.style.width = `${still.size.width}px`;
-  element.style.height = `${still.size.height}px`;
+  stageFor(still);
   shown?.close();
   cues.length = 0;
   rate = 1;
@@ -83,12 +90,23 @@ const close = (): void => {
   shown = null;
 };
 
-/** Mounts a game whose scene breaks on the way, on a stage of the still's size. */
-const breakIt = (still: Still, part: BreakingPart): Promise<Breakdown> => {
+/** The stage in the size of a still. */
+const stageFor = ({ size: { width, height } }: Still): HTMLElement => {
   const element = stageElement();
-  element.style.width = `${still.size.width}px`;
-  element.style.height = `${still.size.height}px`;
-  return breakScene(element, still, part);
+  Object.assign(element.style, { width: `${width}px`, height: `${height}px` });
+  return element;
 };
 
-Object.assign(window, { close, show, probe, advance, offer, breakScene: breakIt });
+/** Mounts a game whose scene breaks on the way, on a stage of the still's size. */
+const breakIt = (still: Still, part: BreakingPart): Promise<Breakdown> =>
+  breakScene(stageFor(still), still, part);
+
+/** Mounts a still's game for each fault of a picture, on a stage of the still's size. */
+const meetFaults = (still: Still): Promise<Readonly<Record<string, AfterFault>>> =>
+  meetPictureFaults(stageFor(still), still);
+
+Object.assign(window, {
+  ...{ close, show, probe, advance, offer },
+  breakScene: breakIt,
+  meetPictureFaults: meetFaults,
+});

@@ -4,7 +4,16 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { changesIn, changesText } from './changes.ts';
-import { decode, hashOf, looksAccepted, readReferences, type References, referencesOf } from './pictures.ts';
+import {
+  decode,
+  hashOf,
+  looksAccepted,
+  readReferences,
+  type References,
+  referencesOf,
+  writePreview,
+  writeReferences,
+} from './pictures.ts';
 
 const name = 'win-desktop';
 const previews = referencesOf('dice');
@@ -100,4 +109,11 @@ describe('what has changed', () => {
     expect(changesText(await changesIn(folder, 0), folder)).toBeNull();
     expect(changesText(await changesIn(join(folder, 'none'), 0), folder)).toBeNull();
   });
+});
+
+test('what is kept as accepted leaves no picture of a still that is no more', async () => {
+  for (const still of ['idle', 'win', 'renamed']) await writePreview(folder, still, accepted);
+  await writeReferences(folder, { probe: 'p', stills: { idle: 'a', win: 'b' } });
+  expect((await readdir(folder)).toSorted()).toEqual(['hashes.json', 'idle.webp', 'win.webp']);
+  expect((await readReferences(folder)).stills).toEqual({ idle: 'a', win: 'b' });
 });

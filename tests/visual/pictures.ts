@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
@@ -36,9 +36,19 @@ export const readReferences = async (folder: string): Promise<References> =>
     await readFile(join(folder, 'hashes.json'), 'utf8').catch(() => '{"probe":"","stills":{}}'),
   ) as References; // written below in this form
 
+/** Keeps these as the accepted ones; previews of stills that are no more go. */
 export const writeReferences = async (folder: string, references: References): Promise<void> => {
   await mkdir(folder, { recursive: true });
+  const isStale = (file: string): boolean =>
+    file.endsWith('.webp') && !Object.hasOwn(references.stills, file.slice(0, -'.webp'.length));
+  for (const file of (await readdir(folder)).filter(isStale)) await rm(join(folder, file));
   await writeFile(join(folder, 'hashes.json'), `${JSON.stringify(references, null, 2)}\n`);
+};
+
+/** An accepted picture in full, for a person to look at: the preview is small. */
+export const writeAccepted = async (folder: string, name: string, picture: Buffer): Promise<void> => {
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, `${name}-accepted.png`), picture);
 };
 
 /** The small picture that lies beside the hash. */

@@ -3,7 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchPageBrowser } from '../browser/launch.ts';
 import { openStillPage, type StillPage } from './build-page.ts';
 import { stills as chicken } from '../../games/chicken/stills.ts';
-import type { Still } from '../../games/engine/testing/still.ts';
+import { stills as keno } from '../../games/keno/stills.ts';
+import { stills as mines } from '../../games/mines/stills.ts';
+import { stills as plinko } from '../../games/plinko/stills.ts';
+import type { GameStills, Still } from '../../games/engine/testing/still.ts';
 
 interface Left {
   readonly listeners: number;
@@ -44,19 +47,22 @@ const countLeavings = (): void => {
     if (typesOf(this, run)?.delete(type)) counts.listeners -= 1;
     remove.call(this, type, run, options);
   };
-  const textures = new Map<WebGLRenderingContext, number>();
-  const change = (context: WebGLRenderingContext, by: number): void => {
+  type Context = WebGLRenderingContext | WebGL2RenderingContext;
+  const textures = new Map<Context, number>();
+  const change = (context: Context, by: number): void => {
     textures.set(context, (textures.get(context) ?? 0) + by);
   };
-  const { createTexture, deleteTexture } = WebGLRenderingContext.prototype;
-  WebGLRenderingContext.prototype.createTexture = function () {
-    change(this, 1);
-    return createTexture.call(this);
-  };
-  WebGLRenderingContext.prototype.deleteTexture = function (texture) {
-    if (texture) change(this, -1);
-    deleteTexture.call(this, texture);
-  };
+  for (const contexts of [WebGLRenderingContext.prototype, WebGL2RenderingContext.prototype]) {
+    const { createTexture, deleteTexture } = contexts;
+    contexts.createTexture = function (this: Context) {
+      change(this, 1);
+      return createTexture.call(this);
+    };
+    contexts.deleteTexture = function (this: Context, texture) {
+      if (texture) change(this, -1);
+      deleteTexture.call(this, texture);
+    };
+  }
   const request = window.requestAnimationFrame.bind(window);
   window.requestAnimationFrame = (run) => {
     counts.frames += 1;
@@ -88,28 +94,38 @@ afterAll(async () => {
   await stillPage?.close();
 });
 
-test(`a Phaser game leaves no listener, frame, texture, canvas or context after ${mounts} mounts`, async () => {
-  const [idle] = chicken.stills;
-  if (!idle) throw new Error('chicken has a still');
-  const still: Still = { ...idle, size: { width: 640, height: 360 }, quality: 'soft', atMs: 0 };
+/** The first still of a game, small and drawn with little. */
+const firstOf = ({ stills: [idle] }: GameStills): Still => {
+  if (!idle) throw new Error('The game has no still');
+  return { ...idle, size: { width: 640, height: 360 }, quality: 'soft', atMs: 0 };
+};
+
+/** Mounts and closes one game after the other: what is left after each. */
+const leftAfter = (stills: readonly Still[]): Promise<readonly Left[]> =>
   // The window is that of page.ts, with the counters from above.
-  const seen = await page.evaluate(
-    async ({ still, mounts }) => {
-      const stills = window as unknown as StillWindow;
-      const mount = async (): Promise<Left> => {
-        await stills.show(still);
-        stills.close();
-        // A context that was given back is lost one turn of the page's loop later.
-        await new Promise((resolve) => setTimeout(resolve, 50));
-        return stills.left();
-      };
-      const first = await mount();
-      let last = first;
-      for (let count = 1; count < mounts; count += 1) last = await mount();
-      return { first, last };
-    },
-    { still, mounts },
-  );
-  expect(seen.last).toEqual(seen.first);
-  expect(seen.last).toMatchObject({ contexts: 0, canvases: 0, textures: 0, frames: 0 });
+  page.evaluate(async (stills) => {
+    const { show, close, left } = window as unknown as StillWindow;
+    const seen: Left[] = [];
+    for (const still of stills) {
+      await show(still);
+      close();
+      // A context that was given back is lost one turn of the page's loop later.
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      seen.push(left());
+    }
+    return seen;
+  }, stills);
+
+test(`a Phaser game leaves no listener, frame, texture, canvas or context after ${mounts} mounts`, async () => {
+  const [first, ...later] = await leftAfter(Array.from({ length: mounts }, () => firstOf(chicken)));
+  expect(later.at(-1)).toEqual(first);
+  expect(first).toMatchObject({ contexts: 0, canvases: 0, textures: 0, frames: 0 });
+});
+
+test('Pixi games share one context and leave in it only the textures that all of them draw with', async () => {
+  const games = [keno, plinko, mines].map(firstOf);
+  const seen = await leftAfter([...games, ...games]);
+  // Pixi's empty texture and its white one.
+  for (const left of seen) expect(left).toMatchObject({ contexts: 1, canvases: 0, textures: 2 });
+  expect(seen.at(-1)).toEqual({ ...seen[games.length - 1], frames: expect.any(Number) });
 });

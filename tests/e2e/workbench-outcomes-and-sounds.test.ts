@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { toFragment } from '#src/workbench/record/address.ts';
-import { firstSettings, recordOf } from '#src/workbench/record/first-settings.ts';
+import { firstSettings, recordOf } from '#src/workbench/record/settings.ts';
 import { buildWorkbench, type WorkbenchBuild } from '../browser/workbench-build.ts';
 import { findingsOf } from './axe-findings.ts';
 import { openTestbed, type Testbed } from './testbed.ts';
@@ -16,13 +16,13 @@ afterAll(() => testbed.close());
 /** Two pictures load at first, each drawn by the processor. */
 const loadLimitMs = 120_000;
 
-interface Bench {
+interface OpenWorkbench {
   readonly context: BrowserContext;
   readonly page: Page;
   readonly problems: readonly string[];
 }
 
-const openBench = async (game: string): Promise<Bench> => {
+const openWorkbench = async (game: string): Promise<OpenWorkbench> => {
   const { context, page, problems } = await testbed.visit({ path: '/health/live', width: 1440, height: 900 });
   await workbench.serveTo(context);
   await context.addInitScript(listen);
@@ -40,28 +40,28 @@ const openBench = async (game: string): Promise<Bench> => {
 
 /** Runs in the page before its scripts: listens to all that goes to the loudspeakers. */
 const listen = (): void => {
-  const ears: AnalyserNode[] = [];
-  Object.assign(window, { ears });
+  const analysers: AnalyserNode[] = [];
+  Object.assign(window, { analysers });
   const connect = AudioNode.prototype.connect;
-  const heard = function (this: AudioNode, ...call: unknown[]): unknown {
+  const analysed = function (this: AudioNode, ...call: unknown[]): unknown {
     if (call[0] === this.context.destination && this.context instanceof AudioContext) {
-      const ear = this.context.createAnalyser();
-      ear.fftSize = 32_768;
-      Reflect.apply(connect, this, [ear]);
-      ears.push(ear);
+      const analyser = this.context.createAnalyser();
+      analyser.fftSize = 32_768;
+      Reflect.apply(connect, this, [analyser]);
+      analysers.push(analyser);
     }
     return Reflect.apply(connect, this, call);
   };
-  Object.assign(AudioNode.prototype, { connect: heard });
+  Object.assign(AudioNode.prototype, { connect: analysed });
 };
 
 /** Runs in the page: the peak of the last two thirds of a second, in decibels. */
 const loudness = (): number => {
   // The window is that of `listen`.
-  const { ears } = window as unknown as { readonly ears: readonly AnalyserNode[] };
-  const peaks = ears.map((ear) => {
-    const samples = new Float32Array(ear.fftSize);
-    ear.getFloatTimeDomainData(samples);
+  const { analysers } = window as unknown as { readonly analysers: readonly AnalyserNode[] };
+  const peaks = analysers.map((analyser) => {
+    const samples = new Float32Array(analyser.fftSize);
+    analyser.getFloatTimeDomainData(samples);
     return samples.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
   });
   return 20 * Math.log10(Math.max(0, ...peaks));
@@ -87,15 +87,15 @@ const peakOf = async (page: Page, cue: string): Promise<number> => {
   return peak;
 };
 
-const wish = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const shown = (page: Page, name: string) => wish(page, name).and(page.locator('[aria-pressed="true"]'));
+const queryKey = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const shown = (page: Page, name: string) => queryKey(page, name).and(page.locator('[aria-pressed="true"]'));
 const nonceOf = (page: Page) => page.getByRole('textbox', { name: 'Nonce' }).inputValue().then(Number);
 const layout = (page: Page) => page.getByRole('region', { name: 'Layout' });
 
-describe('a wish', () => {
+describe('an outcome query', () => {
   test('becomes the nonce and the actions of the round, and the next one that fits', async () => {
-    const { page, context, problems } = await openBench('mines');
-    await wish(page, 'Big win').click();
+    const { page, context, problems } = await openWorkbench('mines');
+    await queryKey(page, 'Big win').click();
     await shown(page, 'Big win').waitFor();
     const picked = layout(page).locator('[aria-pressed="true"]');
     expect(await picked.count()).toBeGreaterThan(10);
@@ -115,8 +115,8 @@ describe('a wish', () => {
   });
 
   test('that the bet cannot fulfil is answered with a sentence', async () => {
-    const { page, context } = await openBench('base-game');
-    await wish(page, 'Epic win').click();
+    const { page, context } = await openWorkbench('base-game');
+    await queryKey(page, 'Epic win').click();
     await page.getByText('This bet pays 1.80× at most; this outcome needs 1,000.00×.').waitFor();
     const expression = page.getByRole('textbox', { name: 'Any outcome' });
     await expression.fill('outcome.segment = 20');
@@ -134,7 +134,7 @@ describe('a wish', () => {
   });
 
   test('a tile of the layout is the next pick', async () => {
-    const { page, context } = await openBench('mines');
+    const { page, context } = await openWorkbench('mines');
     const tile = layout(page).getByRole('button', { name: '24', exact: true });
     await tile.click();
     await expect.poll(() => tile.getAttribute('aria-pressed')).toBe('true');
@@ -144,11 +144,11 @@ describe('a wish', () => {
 });
 
 describe('the sound panel', () => {
-  const openSounds = async (game: string): Promise<Bench> => {
-    const bench = await openBench(game);
-    await bench.page.getByRole('tab', { name: 'Sound' }).click();
-    await bench.page.locator('.sound-wave path').first().waitFor();
-    return bench;
+  const openSounds = async (game: string): Promise<OpenWorkbench> => {
+    const opened = await openWorkbench(game);
+    await opened.page.getByRole('tab', { name: 'Sound' }).click();
+    await opened.page.locator('.sound-wave path').first().waitFor();
+    return opened;
   };
 
   test('plays every cue as loud as it says', { timeout: 180_000 }, async () => {

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CatalogueEntry } from '#engine/core/rules.ts';
+import { catalogue } from '#games/catalogue.ts';
+import { type GamePage, gamePage } from './game-page.ts';
+import { desk, expectNothingFound, expectToFit } from './page-sizes.ts';
+import { openTestbed, type TestPlayer, type Testbed, type Visit } from './testbed.ts';
+
+let testbed: Testbed;
+let player: TestPlayer;
+let visit: Visit;
+let game: GamePage;
+beforeAll(async () => {
+  testbed = await openTestbed();
+  player = await testbed.newPlayer();
+  visit = await testbed.visit({ player, ...desk, stored: { SPEED: 'turbo', SOUND: '0' } });
+  game = gamePage(visit.page);
+});
+afterAll(() => testbed.close());
+
+/** The balance by the server, in dollars cut off to cents. */
+const serverBalance = async (): Promise<number> => {
+  const reply = await testbed.call('/user/wallet/get-balances', null, player);
+  const [main] = (reply as { balances: readonly { readonly amount: string }[] }).balances; // reply of getBalances
+  return Math.floor(Number(main?.amount) * 100) / 100;
+};
+
+describe.each(Object.values<CatalogueEntry>(catalogue).map(({ meta }) => meta))('$name', ({ slug }) => {
+  beforeAll(async () => {
+    await visit.page.goto(`${testbed.site.url}/games/originals/${slug}`);
+    await game.ready();
+  });
+
+  test('a bet is played, a page loaded again on the way goes on with it, and money is as the server has it', async () => {
+    const { page, problems } = visit;
+    await game.ready();
+    const answered = page.waitForResponse('**/api/bet/play');
+    await game.bet();
+    await answered;
+    await page.reload();
+    await game.ready();
+    await expect.poll(() => game.balance()).toBeCloseTo(await serverBalance(), 2);
+    const { bets } = (await testbed.call('/bets/get', { tab: 'personal', limit: 50 }, player)) as {
+      readonly bets: readonly { readonly game: string }[];
+    }; // reply of getBets
+    expect(bets.filter((bet) => bet.game === slug)).toHaveLength(1);
+    expect(problems).toEqual([]);
+  });
+
+  test('can be used by WCAG AA, by hand and on Auto, and its rules; it fits every width', async () => {
+    const { page } = visit;
+    await expectNothingFound(visit);
+    await expectToFit(visit);
+    await page.getByRole('radio', { name: 'Auto', exact: true }).check({ force: true });
+    await page.getByRole('textbox', { name: 'Number of bets' }).waitFor();
+    // Header, menu and footer are those of above.
+    await expectNothingFound(visit, 'main');
+    await page.getByRole('button', { name: 'Game settings' }).click();
+    await page.getByRole('button', { name: 'Game rules and RTP' }).click();
+    await page.getByRole('dialog', { name: /rules$/ }).waitFor();
+    await expectNothingFound(visit, '[role="dialog"]');
+  });
+});
