@@ -60,7 +60,8 @@ export default defineConfig({
           groups: [
             {
               name: 'vendor',
-              test: /vite.preload-helper|node_modules[\\/](react|react-dom|scheduler|use-sync-external-store)[\\/]/,
+              tags: ['$initial'],
+              test: /vite.preload-helper|node_modules[\\/](react|react-dom|scheduler)[\\/]/,
               priority: 10,
             },
             // All that the first load needs is in three files: each further one is a request, and packs less well.

@@ -1,27 +1,47 @@
 import { existsSync } from 'node:fs';
-import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { cp, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 
 const root = join(import.meta.dirname, '..');
-const template = 'base-game';
-/** Everything that the template is made of; a folder with all that is in it. */
+/** A plain game: every file of its folder, its tile, its vectors and its accepted stills. */
+const templates = join(import.meta.dirname, 'new-game');
+const template = 'new-game';
+const placed = [
+  ['game', 'games/new-game'],
+  ['tile.svg', 'assets/tiles/new-game.svg'],
+  ['vectors.json.txt', 'tests/vectors/new-game.json'],
+  ['references', 'tests/visual/references/new-game'],
+] as const;
+/** What a plain game has as Base Game has it: doors and facts, two pictures, sounds and music. */
+const source = 'base-game';
 const copied = [
-  'games/base-game',
-  'assets/base-game',
-  'assets/tiles/base-game.svg',
+  ...['entry', 'face', 'meta', 'mix'].map((file) => `games/base-game/${file}.ts`),
+  ...['floor', 'prop-star'].flatMap((name) => [
+    `assets/base-game/${name}.webp`,
+    `assets/base-game/source/${name}.svg`,
+  ]),
   'audio/sources/base-game.ts',
   'audio/sources/base-game-bed.ts',
   ...['ts', 'json', 'webm', 'm4a'].flatMap((extension) => [
     `audio/packed/base-game.${extension}`,
     `audio/packed/base-game-bed.${extension}`,
   ]),
-  'tests/vectors/base-game.json',
-  'tests/visual/references/base-game',
 ];
-/** Where games are listed: every other list follows from these. Each line that names the template gets one below it. */
+/** Sounds by what a plain game does, and its hotkeys. */
+const plain: readonly (readonly [RegExp, string])[] = [
+  [/base-game\.spin/g, 'base-game.start'],
+  [/base-game\.peg/g, 'base-game.tick'],
+  [/base-game\.stop/g, 'base-game.result'],
+  [
+    /hotkeys: \[[^\]]*\]/,
+    "hotkeys: [{ code: 'KeyQ', key: 'Q', text: 'lower', action: 'lower' }, { code: 'KeyW', key: 'W', text: 'higher', action: 'higher' }]",
+  ],
+];
+/** Where games are listed: every other list follows from these. Each line that names Base Game gets one below it. */
 const lists = ['games/catalogue.ts', 'games/registry.ts'];
-const written = /\.(ts|json|md)$/;
+const written = /\.(ts|json|md|svg)$/;
+const formatted = /\.(ts|json|md)$/;
 /** Numbers below belong to the games of the requirement. */
 const firstId = 100;
 const longestSlug = 24;
@@ -30,18 +50,24 @@ const notNames =
   'for function if implements import in instanceof interface let new null package private protected public return ' +
   'static super switch this throw true try typeof var void while with yield';
 
-/** `npm run new:game -- <slug>`: copies Base Game into a game of its own and lists it. */
+/** `npm run new:game -- <slug>`: makes a plain game of one number and one bet, playable and tested, and lists it. */
 export const run = async ([slug = '', ...more]: readonly string[]): Promise<number> => {
   const refusal = more.length > 0 ? 'One game at a time: npm run new:game -- <slug>.' : refusalOf(slug);
   if (refusal) {
     console.error(refusal);
     return 1;
   }
-  for (const path of copied) await copy(path, slug);
+  for (const path of copied) await copy(join(root, path), renamed(path, slug), slug);
+  for (const [path, to] of placed) await copy(join(templates, path), renamed(to, slug), slug);
   await number(slug);
   for (const path of lists) await addTo(path, slug);
   console.log(`${titleOf(slug)} is in games/${slug}: npm run dev, then /games/originals/${slug}.`);
-  console.log('What to change, file by file, is in games/README.md.');
+  console.log(
+    'What to change, file by file, is in games/README.md. When its picture has changed, look at it:',
+  );
+  console.log(
+    `npm test -- tests/visual/games.test.ts -t "pictures of ${slug} ", then npm run visual:accept -- ${slug}.`,
+  );
   return 0;
 };
 
@@ -51,7 +77,8 @@ function refusalOf(slug: string): string | null {
     return `"${slug}" is no slug: lower-case words with hyphens between them, at most ${longestSlug} letters.`;
   if (notNames.split(' ').includes(slug) || slug.endsWith('-bed'))
     return `"${slug}" cannot be a slug: code could not name it.`;
-  const taken = copied.map((path) => renamed(path, slug)).find((path) => existsSync(join(root, path)));
+  const paths = [...copied, ...placed.map(([, to]) => to)].map((path) => renamed(path, slug));
+  const taken = paths.find((path) => existsSync(join(root, path)));
   return taken ? `"${slug}" is taken: there is ${taken} already.` : null;
 }
 
@@ -65,29 +92,37 @@ const titleOf = (slug: string): string =>
 function renamed(text: string, slug: string): string {
   const title = titleOf(slug);
   const type = title.replaceAll(' ', '');
+  const camel = type.charAt(0).toLowerCase() + type.slice(1);
   return text
-    .replaceAll(template, slug)
-    .replaceAll('Base Game', title)
-    .replaceAll('BaseGame', type)
-    .replaceAll('baseGame', type.charAt(0).toLowerCase() + type.slice(1));
+    .replaceAll(new RegExp(`${source}|${template}`, 'g'), slug)
+    .replaceAll(/Base Game|New Game/g, title)
+    .replaceAll(/BaseGame|NewGame/g, type)
+    .replaceAll(/baseGame|newGame/g, camel);
 }
 
-async function copy(path: string, slug: string): Promise<void> {
-  const from = join(root, path);
-  const to = join(root, renamed(path, slug));
-  await cp(from, to, { recursive: true, errorOnExist: true, force: false });
-  const files = written.test(to) ? [''] : await filesIn(to);
-  for (const file of files.filter((name) => written.test(name || to))) {
-    const text = await readFile(join(to, file), 'utf8');
-    await write(join(to, file), renamed(text, slug));
+/** Copies a file, or a folder with all that is in it, as the new game's. */
+async function copy(from: string, to: string, slug: string): Promise<void> {
+  for (const file of await filesIn(from)) {
+    const path = join(root, to, file.replace(/\.txt$/, ''));
+    await mkdir(dirname(path), { recursive: true });
+    if (!written.test(path)) {
+      await cp(join(from, file), path, { errorOnExist: true, force: false });
+      continue;
+    }
+    const text = await readFile(join(from, file), 'utf8');
+    const own = plain.reduce((changed, [wheel, number]) => changed.replace(wheel, number), text);
+    await write(path, renamed(own, slug));
   }
 }
 
-const filesIn = (folder: string): Promise<string[]> =>
-  readdir(folder, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOTDIR') return [];
-    throw error;
-  });
+/** Every file in a folder; of a file the empty name, which leads to itself. */
+async function filesIn(path: string): Promise<readonly string[]> {
+  if ((await stat(path)).isFile()) return [''];
+  const entries = await readdir(path, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(path, join(entry.parentPath, entry.name)));
+}
 
 /** Gives the new game a number that no game has. */
 async function number(slug: string): Promise<void> {
@@ -101,13 +136,14 @@ async function number(slug: string): Promise<void> {
 async function addTo(path: string, slug: string): Promise<void> {
   const lines = (await readFile(join(root, path), 'utf8')).split('\n');
   const added = lines.flatMap((line) => {
-    const copied = renamed(line, slug);
+    const added = renamed(line, slug);
     // A slug of one word needs no key of its own: `keno,` instead of `'keno': keno,`.
-    return copied === line ? [line] : [line, copied.replace(/^( *)'(\w+)': \2,$/, '$1$2,')];
+    return added === line ? [line] : [line, added.replace(/^( *)'(\w+)': \2,$/, '$1$2,')];
   });
   await write(join(root, path), added.join('\n'));
 }
 
 async function write(path: string, text: string): Promise<void> {
+  if (!formatted.test(path)) return writeFile(path, text);
   await writeFile(path, await format(text, { ...(await resolveConfig(path)), filepath: path }));
 }

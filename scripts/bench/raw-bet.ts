@@ -117,6 +117,8 @@ export const straightBet = (driver: RawDriver, { userId, accountId }: RawPlayer)
         multiplier: 0n,
         payout: 0n,
         capped: false,
+        item: null,
+        autoSell: false,
         amountAfter: after.amount,
         versionAfter: after.version,
       },

@@ -17,10 +17,10 @@ const stake = { bet: 100_000_000n as MinorUnits }; // an amount of ours is in mi
 const initialOf = async (game: string): Promise<unknown> => {
   // Every game has this file with this one export.
   const file = (await import(`../../games/${game}/controls.ts`)) as { readonly controls: Controls<unknown> };
-  return file.controls.initial;
+  return file.controls.example ?? file.controls.initial;
 };
 
-/** The bet that the panel starts with, and the first thing that a player can do then. */
+/** The bet that the panel starts with, made whole, and the first thing that a player can do then. */
 async function usualRound([game, { rules }]: readonly [string, CatalogueEntry]): Promise<ReplayedRound> {
   let blocks = 0;
   const counted = createDrawSource('5f'.repeat(32), (key) => {
