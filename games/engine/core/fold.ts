@@ -169,6 +169,9 @@ export function resultOf(rules: AnyRules, state: unknown, stake: Stake): RoundRe
 /** The cash-out action, the same in every step game (games.md 4). */
 export const CASHOUT = { type: 'cashout' } as const;
 
+/** Whether a game has a cash-out at all: its rules read the action. Blackjacks have none. */
+export const hasCashout = ({ action }: AnyRules): boolean => action.safeParse(CASHOUT).success;
+
 /** What a cash-out would pay now, or null while there is none: the rules' own cash-out is tried on the state. */
 export function cashoutOf({ rules, state, draw, stake }: FoldedRound): RoundResult | null {
   if (rules.payout(state) !== null || !allows(rules.legal(state), CASHOUT)) return null;

@@ -82,6 +82,12 @@ export interface Rules<Params, State, Action, View> {
   /** The words of the stream a settled round used with the decision each one took (games.md 2.7). */
   readonly explain?: (params: Params, view: View, draw: Draw) => readonly WordDecision[];
   /**
+   * The action that is made for a player who left an open round for a day, asked again until the round is settled
+   * (blackjack: insurance no, swap keep, stand); all of them go into the record like any other. Left out: a round with a
+   * step is cashed out, one without gives its stake back.
+   */
+  readonly closeAbandoned?: (state: State) => Action;
+  /**
    * `next` of the wire: the actions now possible with chance and multiplier; `legal` when left out. Actions that
    * differ in one field are listed together under that field's name in the plural: tile 1 to 3 as `tiles: [1, 2, 3]`.
    */
