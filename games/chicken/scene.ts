@@ -1,5 +1,6 @@
 import { ONE_X } from '#engine/core/multiplier.ts';
 import { layDim } from '#engine/parts/lay-dim.ts';
+import { Dimmer } from '#engine/parts/phaser/dimmer.ts';
 import type {
   BedPace,
   BetFacts,
@@ -37,7 +38,7 @@ class NightCrossing implements Scene<ChickenView, Cue, ChickenParams> {
   readonly #traffic: Traffic;
   readonly #hen: Hen;
   readonly #hud: Hud;
-  readonly #dim: Phaser.GameObjects.Rectangle;
+  readonly #dimmer: Dimmer;
   readonly #motion: ChickenMotion = restMotion();
   #lanes: LaneMotion[] = [];
   #params: ChickenParams = controls.initial;
@@ -57,8 +58,7 @@ class NightCrossing implements Scene<ChickenView, Cue, ChickenParams> {
     this.#traffic = new Traffic(stage, this.#ground);
     this.#hen = new Hen(stage, this.#ground);
     this.#hud = new Hud(stage, this.#ground);
-    this.#dim = stage.scene.add.rectangle(0, 0, 1, 1, look.loss.dimColor).setOrigin(0);
-    this.#dim.setScrollFactor(0).setDepth(depth.dim);
+    this.#dimmer = new Dimmer(stage, look.loss, depth.dim);
     this.#pave();
     this.resize(stage.width, stage.height);
   }
@@ -103,7 +103,7 @@ class NightCrossing implements Scene<ChickenView, Cue, ChickenParams> {
     this.#traffic.draw(motion, this.#lanes, timeMs);
     this.#hen.draw(motion, timeMs);
     this.#hud.draw(motion, this.#profitText);
-    this.#dim.setVisible(motion.dim > 0).setAlpha(motion.dim * look.loss.dim);
+    this.#dimmer.draw(motion.dim);
   }
 
   idles(timeMs: number): boolean {
@@ -117,9 +117,8 @@ class NightCrossing implements Scene<ChickenView, Cue, ChickenParams> {
     return bedAt(this.#motion, this.#params.difficulty);
   }
 
-  figures(): readonly Box[] {
-    const resultLabel = this.#hud.resultLabelBox(this.#motion);
-    return resultLabel ? [resultLabel] : [];
+  figures(): readonly (Box | null)[] {
+    return [this.#hud.resultLabel.box];
   }
 
   wait(elapsedMs: number | null): void {
@@ -149,7 +148,7 @@ class NightCrossing implements Scene<ChickenView, Cue, ChickenParams> {
   resize(width: number, height: number): void {
     this.#ground.fit({ width, height });
     for (const part of [this.#street, this.#goal, this.#plates, this.#hud]) part.place();
-    this.#dim.setSize(width, height);
+    this.#dimmer.resize(width, height);
   }
 
   destroy(): void {

@@ -1,11 +1,12 @@
 import type { GameObjects } from 'phaser';
+import { addPicture } from '#engine/parts/phaser/pictures.ts';
 import type { PhaserStage } from '#engine/stage/scene.ts';
 import { look } from '../look.ts';
 import { laneCount } from '../paytable.ts';
 import type { Difficulty } from '../paytable.ts';
 import { depthScale, kerbX, type Ground } from './ground.ts';
 import type { ChickenMotion } from './motion.ts';
-import { addPicture, depth } from './pictures.ts';
+import { depth } from './pictures.ts';
 
 interface Thing {
   readonly image: GameObjects.Image;

@@ -1,9 +1,10 @@
 import type { GameObjects } from 'phaser';
+import { addPicture } from '#engine/parts/phaser/pictures.ts';
 import type { PhaserStage } from '#engine/stage/scene.ts';
 import { look } from '../look.ts';
 import { kerbX, laneX, type Ground } from './ground.ts';
 import type { ChickenMotion } from './motion.ts';
-import { addPicture, depth } from './pictures.ts';
+import { depth } from './pictures.ts';
 
 /** 0 outside, up to 1 and back within a time that comes again and again. */
 const pulse = (timeMs: number, { everyMs, lengthMs }: Record<'everyMs' | 'lengthMs', number>): number => {

@@ -1,24 +1,24 @@
 import type { GameObjects } from 'phaser';
+import { ResultLabel } from '#engine/parts/phaser/result-label.ts';
+import { addText } from '#engine/parts/phaser/words.ts';
 import { keepTriangles } from '#engine/stage/phaser/keep-triangles.ts';
-import type { Box, PhaserStage } from '#engine/stage/scene.ts';
+import type { PhaserStage } from '#engine/stage/scene.ts';
 import { look } from '../look.ts';
 import { laneCount, zonesOf } from '../paytable.ts';
 import type { Difficulty } from '../paytable.ts';
 import { type Ground, kerbX, laneX } from './ground.ts';
 import type { ChickenMotion } from './motion.ts';
-import { addText, depth } from './pictures.ts';
+import { depth } from './pictures.ts';
 
 /** The progress at the top left and the result label with what was won or lost; both in CSS pixels. */
 export class Hud {
   readonly #stage: PhaserStage;
   readonly #frame: GameObjects.Graphics;
   readonly #words: GameObjects.Text;
-  readonly #resultLabel: GameObjects.Graphics;
-  readonly #amount: GameObjects.Text;
+  readonly resultLabel: ResultLabel;
   #difficulty: Difficulty = 'easy';
   readonly #ground: Ground;
   #drawn = '';
-  #shown = '';
 
   constructor(stage: PhaserStage, ground: Ground) {
     this.#stage = stage;
@@ -27,11 +27,7 @@ export class Hud {
     this.#frame = keepTriangles(stage.scene.add.graphics()).setDepth(depth.hud);
     this.#words = addText(stage, { ...progress, text: '', depth: depth.hud + 1 });
     this.#words.setScrollFactor(0).setOrigin(0, 0.5);
-    this.#resultLabel = keepTriangles(stage.scene.add.graphics()).setDepth(depth.hud + 2);
-    const { size } = resultLabel;
-    this.#amount = addText(stage, { text: '', size, depth: depth.hud + 3, isFigure: true }).setScrollFactor(
-      0,
-    );
+    this.resultLabel = new ResultLabel(stage, resultLabel, depth.hud + 2);
   }
 
   pave(difficulty: Difficulty): void {
@@ -48,19 +44,6 @@ export class Hud {
     if (state !== this.#drawn) this.#drawProgress(motion);
     this.#drawn = state;
     this.#drawResultLabel(motion, profitText);
-  }
-
-  /** Where the result label is, while it is there. */
-  resultLabelBox(motion: ChickenMotion): Box | null {
-    if (motion.resultLabel <= 0) return null;
-    const { x, y } = this.#resultLabelPlace(motion);
-    const { width, height } = this.#resultLabelSize;
-    return { x: x - width / 2, y: y - height / 2, width, height };
-  }
-
-  get #resultLabelSize() {
-    const { padding, height } = look.resultLabel;
-    return { width: this.#amount.width + padding * 2, height };
   }
 
   #drawProgress(motion: ChickenMotion): void {
@@ -104,37 +87,15 @@ export class Hud {
     return over > 0 ? ahead : next;
   }
 
-  #resultLabelPlace(motion: ChickenMotion): { readonly x: number; readonly y: number } {
+  #drawResultLabel(motion: ChickenMotion, profitText: string): void {
+    this.resultLabel.appear(motion.resultLabel);
+    if (motion.resultLabel <= 0) return;
     const { unit, width } = this.#ground;
     const isLoss = motion.lost > 0;
+    this.resultLabel.say(profitText, !isLoss);
     const worldX = isLoss ? laneX(motion.hitLane) : kerbX(motion.crossed);
-    const x = this.#ground.x(worldX - kerbX(motion.camera), look.hen.y) * unit;
-    const half = this.#resultLabelSize.width / 2 + look.resultLabel.edgeRoom;
     const { y, winY } = look.resultLabel;
-    return { x: Math.min(width * unit - half, Math.max(half, x)), y: (isLoss ? y : winY) * unit };
-  }
-
-  #drawResultLabel(motion: ChickenMotion, profitText: string): void {
-    const { x, y } = this.#resultLabelPlace(motion);
-    const share = motion.resultLabel;
-    for (const each of [this.#resultLabel, this.#amount])
-      each.setVisible(share > 0).setAlpha(Math.min(1, share));
-    if (share <= 0) return;
-    this.#sayResult(profitText, motion.lost > 0);
-    for (const each of [this.#resultLabel, this.#amount]) each.setPosition(x, y).setScale(0.8 + 0.2 * share);
-  }
-
-  #sayResult(profitText: string, isLoss: boolean): void {
-    const next = `${isLoss}:${profitText}`;
-    if (next === this.#shown) return;
-    this.#shown = next;
-    const { edgeWidth, win, loss } = look.resultLabel;
-    const { fill, edge, color } = isLoss ? loss : win;
-    this.#amount.setColor(color).setText(profitText);
-    const { width, height } = this.#resultLabelSize;
-    const box = [-width / 2, -height / 2, width, height, height / 2] as const;
-    const pen = this.#resultLabel.clear();
-    pen.fillStyle(fill, 0.94).fillRoundedRect(...box);
-    pen.lineStyle(edgeWidth, edge).strokeRoundedRect(...box);
+    const x = this.#ground.x(worldX - kerbX(motion.camera), look.hen.y) * unit;
+    this.resultLabel.place(x, (isLoss ? y : winY) * unit, width * unit);
   }
 }

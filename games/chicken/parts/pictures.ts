@@ -1,5 +1,4 @@
 import type { GameObjects } from 'phaser';
-import { displayFont, plainFont } from '#engine/stage/stage-font.ts';
 import type { PhaserStage } from '#engine/stage/scene.ts';
 
 /** What lies over what; things on the road have their y as depth. */
@@ -16,10 +15,6 @@ export const depth = {
   hud: 2000,
 } as const;
 
-/** A picture of the game by its alias. */
-export const addPicture = (stage: PhaserStage, alias: string, at: number): GameObjects.Image =>
-  stage.scene.add.image(0, 0, stage.atlas, alias).setDepth(at);
-
 /** A picture on four corners that are moved by hand: upper left, upper right, lower left, lower right. */
 export const addMesh = (stage: PhaserStage, alias: string, at: number): GameObjects.Mesh2D => {
   const { u0, v0, u1, v1 } = stage.scene.textures.getFrame(stage.atlas, alias);
@@ -28,31 +23,3 @@ export const addMesh = (stage: PhaserStage, alias: string, at: number): GameObje
   const mesh = stage.scene.add.mesh2d(0, 0, stage.atlas, corners, triangles);
   return mesh.setFrame(alias).setScrollFactor(0).setDepth(at);
 };
-
-/** A line of text, centred on its place. */
-export const addText = (
-  stage: PhaserStage,
-  {
-    text,
-    size,
-    color = '#ffffff',
-    depth: at,
-    isFigure = false,
-  }: {
-    readonly text: string;
-    readonly size: number;
-    readonly color?: string;
-    readonly depth: number;
-    readonly isFigure?: boolean;
-  },
-): GameObjects.Text =>
-  stage.scene.add
-    .text(0, 0, text, {
-      fontFamily: isFigure ? displayFont : plainFont,
-      fontStyle: isFigure ? '800' : '700',
-      fontSize: size,
-      color,
-      resolution: Math.max(1, stage.resolution),
-    })
-    .setOrigin(0.5)
-    .setDepth(at);

@@ -1,13 +1,15 @@
 import type { GameObjects } from 'phaser';
 import { rungState } from '#engine/core/ladder.ts';
 import { shownMultiplier } from '#engine/core/multiplier.ts';
+import { addPicture } from '#engine/parts/phaser/pictures.ts';
+import { addText } from '#engine/parts/phaser/words.ts';
 import type { Box, PhaserStage, PointState } from '#engine/stage/scene.ts';
 import { look } from '../look.ts';
 import { laneCount, multiplierAfter } from '../paytable.ts';
 import type { Difficulty } from '../paytable.ts';
 import { laneX, type Ground } from './ground.ts';
 import type { ChickenMotion } from './motion.ts';
-import { addPicture, addText, depth } from './pictures.ts';
+import { depth } from './pictures.ts';
 
 interface Plate {
   readonly image: GameObjects.Image;

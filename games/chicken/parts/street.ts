@@ -1,11 +1,13 @@
 import type { GameObjects } from 'phaser';
+import { addPicture } from '#engine/parts/phaser/pictures.ts';
+import { addText } from '#engine/parts/phaser/words.ts';
 import type { PhaserStage } from '#engine/stage/scene.ts';
 import { look } from '../look.ts';
 import { laneCount, zoneAt, zonesOf } from '../paytable.ts';
 import type { Difficulty } from '../paytable.ts';
 import { depthScale, kerbX, laneX, type Ground } from './ground.ts';
 import type { ChickenMotion } from './motion.ts';
-import { addMesh, addPicture, addText, depth } from './pictures.ts';
+import { addMesh, depth } from './pictures.ts';
 
 const stripCount = 24;
 type StripName = 'start' | 'village' | 'verge' | 'main' | 'motorway' | 'finish' | 'goal';

@@ -1,4 +1,5 @@
 import type { GameObjects } from 'phaser';
+import { addPicture } from '#engine/parts/phaser/pictures.ts';
 import { seededRandom } from '#engine/stage/random.ts';
 import { isStill } from '#engine/stage/is-still.ts';
 import type { PhaserStage } from '#engine/stage/scene.ts';
@@ -8,7 +9,7 @@ import type { Difficulty } from '../paytable.ts';
 import { drivenY, hitY, standingY } from './drive.ts';
 import { depthScale, laneX, type Ground } from './ground.ts';
 import type { ChickenMotion, LaneMotion } from './motion.ts';
-import { addPicture, depth } from './pictures.ts';
+import { depth } from './pictures.ts';
 
 interface Lane {
   readonly car: GameObjects.Image;

@@ -1,0 +1,80 @@
+import type { GameObjects } from 'phaser';
+import { keepTriangles } from '#engine/stage/phaser/keep-triangles.ts';
+import type { Box, PhaserStage } from '#engine/stage/scene.ts';
+import { addText } from './words.ts';
+
+interface LabelColors {
+  readonly fill: number;
+  readonly edge: number;
+  readonly color: string;
+}
+
+/** Sizes in CSS pixels. */
+export interface ResultLabelLook {
+  readonly height: number;
+  readonly padding: number;
+  readonly size: number;
+  readonly edgeWidth: number;
+  /** How far from the edge of the stage it stays. */
+  readonly edgeRoom: number;
+  readonly win: LabelColors;
+  readonly loss: LabelColors;
+}
+
+/** A rounded plate with the profit of a round, mint when won, grey when not; it stays where the camera moves. */
+export class ResultLabel {
+  readonly #look: ResultLabelLook;
+  readonly #plate: GameObjects.Graphics;
+  readonly #text: GameObjects.Text;
+  #shown = '';
+
+  constructor(stage: PhaserStage, look: ResultLabelLook, depth: number) {
+    this.#look = look;
+    this.#plate = keepTriangles(stage.scene.add.graphics()).setDepth(depth);
+    this.#text = addText(stage, { text: '', size: look.size, depth: depth + 1, isFigure: true });
+    this.#text.setScrollFactor(0);
+  }
+
+  /** Writes the profit; the plate fits around it. */
+  say(profitText: string, won: boolean): void {
+    const next = `${won}:${profitText}`;
+    if (next === this.#shown) return;
+    this.#shown = next;
+    const { fill, edge, color } = won ? this.#look.win : this.#look.loss;
+    this.#text.setColor(color).setText(profitText);
+    const { width, height } = this.#size;
+    const box = [-width / 2, -height / 2, width, height, height / 2] as const;
+    this.#plate
+      .clear()
+      .fillStyle(fill, 0.94)
+      .fillRoundedRect(...box);
+    this.#plate.lineStyle(this.#look.edgeWidth, edge).strokeRoundedRect(...box);
+  }
+
+  /** Sets its centre on x as far as it stays whole on a stage of this width. */
+  place(x: number, y: number, stageWidth: number): void {
+    const half = this.#size.width / 2 + this.#look.edgeRoom;
+    const within = Math.min(stageWidth - half, Math.max(half, x));
+    for (const each of [this.#plate, this.#text]) each.setPosition(within, y);
+  }
+
+  /** How far it has come in: 0 is out of sight, 1 in full. */
+  appear(share: number): void {
+    for (const each of [this.#plate, this.#text])
+      each
+        .setVisible(share > 0)
+        .setAlpha(Math.min(1, share))
+        .setScale(0.8 + 0.2 * share);
+  }
+
+  /** Where it is on the stage; null while it is out of sight. */
+  get box(): Box | null {
+    if (!this.#plate.visible) return null;
+    const { width, height } = this.#size;
+    return { x: this.#plate.x - width / 2, y: this.#plate.y - height / 2, width, height };
+  }
+
+  get #size() {
+    return { width: this.#text.width + this.#look.padding * 2, height: this.#look.height };
+  }
+}
