@@ -65,6 +65,9 @@ const settings: Readonly<Record<string, { readonly scale?: number; readonly qual
   crates: { scale: 1.6, quality: 80 },
   awning: { scale: 1.5 },
   'crate-beam': { scale: 1 },
+  cards: { scale: 3, quality: 88 },
+  'cards-gold': { scale: 3, quality: 88 },
+  'card-back-tide': { scale: 3, quality: 88 },
   'reveal-glow': { scale: 1 },
   'reveal-rays': { scale: 1, quality: 74 },
 };

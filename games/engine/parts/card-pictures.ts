@@ -1,0 +1,28 @@
+import { picturesByName } from '../stage/game-assets.ts';
+
+/** Faces and the navy back, for every game with cards; a game has them as `shared` pictures. */
+export const cardPictures = picturesByName(
+  import.meta.glob('../../../assets/cards/cards.webp', {
+    eager: true,
+    import: 'default',
+    query: '?no-inline',
+  }),
+);
+
+/** The black-and-gold deck besides: paper, back and court. */
+export const goldCardPictures = picturesByName(
+  import.meta.glob('../../../assets/cards/cards-gold.webp', {
+    eager: true,
+    import: 'default',
+    query: '?no-inline',
+  }),
+);
+
+/** The back of the tide cards besides. */
+export const tideCardPictures = picturesByName(
+  import.meta.glob('../../../assets/cards/card-back-tide.webp', {
+    eager: true,
+    import: 'default',
+    query: '?no-inline',
+  }),
+);
