@@ -17,12 +17,14 @@ export interface CardStyle {
   /** The suit in the corner of a court card, and the light around it. */
   readonly courtInk: { readonly black: number; readonly red: number };
   readonly courtRim: number;
+  /** Tints the eclipse on an ace. */
+  readonly eclipse: number;
 }
 
 const ivory: CardStyle = {
   ...{ paper: 'paper', back: 'back', court: { black: 'court-blue', red: 'court-red' } },
   ...{ ink: { black: 0x171b2b, red: 0xd8324c }, courtInk: { black: 0x171b2b, red: 0xd8324c } },
-  courtRim: 0xfbf5e8,
+  ...{ courtRim: 0xfbf5e8, eclipse: 0xffffff },
 };
 
 /** Ivory with the navy back; black and gold; ivory with the back of the tide. */
@@ -31,7 +33,7 @@ export const cardStyles = {
   gold: {
     ...{ paper: 'paper-gold', back: 'back-gold', court: { black: 'court-gold', red: 'court-gold' } },
     ...{ ink: { black: 0xf3dca4, red: 0xffb49a }, courtInk: { black: 0xf3dca4, red: 0xf3dca4 } },
-    courtRim: 0x17141d,
+    ...{ courtRim: 0x17141d, eclipse: 0x55401c },
   },
   tide: { ...ivory, back: 'card-back-tide' },
 } as const satisfies Readonly<Record<string, CardStyle>>;
@@ -68,14 +70,20 @@ const goldFaces: PictureSheetLook = {
 const figureResolution = 3;
 export const figureSize = 36;
 
-/** The pictures of all cards of a scene: two textures, whatever is dealt. Needs `cardPictures`. */
+/** The pictures of all cards of a scene: two textures, whatever is dealt. Needs `cardPictures`, with gold `goldCardPictures` too. */
 export class CardDeck {
   readonly texture: (alias: string) => Texture;
   readonly glyphs: Glyphs;
 
-  constructor(stage: Pick<PixiStage, 'texture'>) {
-    this.texture = sheetTextures({ texture: sheetTextures(stage, faces) }, goldFaces);
-    const style = { font: displayFont, weight: 800, size: figureSize, colors: ['#ffffff', '#ffffff'] } as const;
+  constructor(stage: Pick<PixiStage, 'texture'>, { hasGold = false } = {}) {
+    const texture = sheetTextures(stage, faces);
+    this.texture = hasGold ? sheetTextures({ texture }, goldFaces) : texture;
+    const style = {
+      font: displayFont,
+      weight: 800,
+      size: figureSize,
+      colors: ['#ffffff', '#ffffff'],
+    } as const;
     this.glyphs = makeGlyphs('A234567890JQK1', style, figureResolution);
   }
 

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { arcBetween, rowPlaces } from './card-row.ts';
+
+const xs = (count: number, room: number) =>
+  rowPlaces(count, { x: 100, y: 0, width: 50, room }, { step: 0.5 }).map(({ x }) => x);
+
+test('cards of a row lie around its middle', () => {
+  expect(xs(1, 200)).toEqual([100]);
+  expect(xs(2, 200)).toEqual([87.5, 112.5]);
+});
+
+test('many cards lie closer, so that they never need more than their room', () => {
+  expect(xs(6, 100)).toEqual([75, 85, 95, 105, 115, 125]);
+  expect(xs(3, 20)).toEqual([100, 100, 100]);
+});
+
+test('each card turns as the row says, the last turn is that of all that follow', () => {
+  const place = { x: 0, y: 0, width: 10, room: 100 };
+  const rolls = rowPlaces(4, place, { step: 1, fall: 0.5, rolls: [-0.1, 0.1] });
+  expect(rolls.map(({ roll }) => roll)).toEqual([-0.1, 0.1, 0.1, 0.1]);
+  expect(rolls.map(({ y }) => y)).toEqual([0, 5, 10, 15]);
+});
+
+test('a card on its way begins and ends in its places and rises between them', () => {
+  const from = { x: 0, y: 0, width: 10, roll: 1 };
+  const to = { x: 100, y: 40, width: 20, roll: 0 };
+  expect(arcBetween(from, to, 0, 30)).toEqual(from);
+  expect(arcBetween(from, to, 1, 30)).toEqual(to);
+  expect(arcBetween(from, to, 0.5, 30)).toEqual({ x: 50, y: -10, width: 15, roll: 0.5 });
+});
