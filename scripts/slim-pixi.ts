@@ -39,11 +39,15 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
   'scene/graphics/': [
     'canvas/CanvasGraphicsContextSystem',
     'canvas/CanvasGraphicsPipe',
+    'shared/buildCommands/buildAdaptiveBezier',
+    'shared/buildCommands/buildAdaptiveQuadratic',
     'shared/buildCommands/buildArcToSvg',
+    'shared/fill/FillPattern',
+    'shared/path/roundShape',
     'shared/svg/SVGParser',
     'shared/svg/parseSVGPath',
   ],
-  'scene/text/canvas/': ['CanvasTextSystem', 'utils/measureTaggedText'],
+  'scene/text/canvas/': ['CanvasTextSystem', 'utils/measureTaggedText', 'utils/wordWrap'],
   // The content policy forbids the code that Pixi writes and runs: `pixi.js/unsafe-eval` puts its own in the place.
   'rendering/renderers/gl/shader/': ['GenerateShaderSyncCode', 'utils/generateUniformsSync'],
   'scene/particle-container/shared/': ['ParticleBuffer'],
@@ -54,6 +58,14 @@ const files = new Set(
     names.map((name) => join(lib, `${folder}${name}.mjs`)),
   ),
 );
+
+const names = realpathSync(join(import.meta.dirname, '../node_modules/@pixi/colord/plugins/names.mjs'));
+/** The colours that Pixi itself calls by a name. */
+const pixiNames = `const hexOf = { black: '#000000', white: '#ffffff' };
+export default (Colord, parsers) => {
+  parsers.string.push([(name) => (hexOf[name] ? new Colord(hexOf[name]).toRgb() : null), 'name']);
+};
+`;
 
 /** Leaves out what of Pixi nothing draws with. */
 export const slimPixi = (): Plugin => ({
@@ -69,6 +81,7 @@ export const slimPixi = (): Plugin => ({
   },
   async load(id) {
     if (id === leftOutId) return makeLeftOut;
+    if (id === names) return pixiNames;
     return files.has(id)
       ? { code: withoutContent(await readFile(id, 'utf8')), moduleSideEffects: false }
       : null;
