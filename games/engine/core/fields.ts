@@ -73,6 +73,12 @@ export type Field<Params> =
   | NumberField<Params>
   | SliderField<Params>;
 
+/** Between which multipliers a result lies; both the same where there is only one. */
+export interface MultiplierRange {
+  readonly least: Multiplier;
+  readonly most: Multiplier;
+}
+
 /** A line of the panel's summary. Money follows from the bet that is prepared or plays. */
 export interface PanelRow {
   readonly label: TextRef;
@@ -81,6 +87,8 @@ export interface PanelRow {
     /** Nothing so far: a dash. */
     | { readonly kind: 'none' }
     | { readonly kind: 'multiplier'; readonly multiplier: Multiplier }
+    /** "2.22× to 3.60×"; one multiplier where both are the same. */
+    | ({ readonly kind: 'multiplierRange' } & MultiplierRange)
     /** What this multiplier brings beyond the stake: "+$35.23". */
     | { readonly kind: 'profit'; readonly multiplier: Multiplier }
     /** What this multiplier pays back: "$45.23". */
@@ -90,5 +98,5 @@ export interface PanelRow {
     /** The same as profits: "−$20.00 to +$262.00". */
     | { readonly kind: 'gainRange'; readonly leastMinor: bigint; readonly mostMinor: bigint }
     /** "+$5.00 to +$20.00". */
-    | { readonly kind: 'profitRange'; readonly least: Multiplier; readonly most: Multiplier };
+    | ({ readonly kind: 'profitRange' } & MultiplierRange);
 }

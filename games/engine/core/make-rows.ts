@@ -1,4 +1,4 @@
-import type { PanelRow } from './fields.ts';
+import type { MultiplierRange, PanelRow } from './fields.ts';
 import type { Multiplier } from './rules.ts';
 import type { TextRef } from './text-ref.ts';
 
@@ -21,6 +21,12 @@ export const multiplierRow = rowOf('multiplier');
 export const profitRow = rowOf('profit');
 /** What a multiplier pays back. */
 export const payoutRow = rowOf('payout');
+
+/** Between which multipliers the next result lies. */
+export const multiplierRangeRow = (label: string, range: MultiplierRange): PanelRow =>
+  range.least === range.most
+    ? multiplierRow(label, range.most)
+    : { label: { key: label }, value: { kind: 'multiplierRange', ...range } };
 
 /** Between which profits a win lies. */
 export const profitRangeRow = (label: string, least: Multiplier, most: Multiplier): PanelRow => ({

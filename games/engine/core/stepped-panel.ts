@@ -1,6 +1,13 @@
-import type { PanelRow } from './fields.ts';
+import type { MultiplierRange, PanelRow } from './fields.ts';
 import { type LadderRung, rungsAround, rungState } from './ladder.ts';
-import { multiplierRow, payoutRow, profitRangeRow, profitRow, textRow } from './make-rows.ts';
+import {
+  multiplierRangeRow,
+  multiplierRow,
+  payoutRow,
+  profitRangeRow,
+  profitRow,
+  textRow,
+} from './make-rows.ts';
 import { NO_MULTIPLIER } from './multiplier.ts';
 import type { Multiplier } from './rules.ts';
 import type { SteppedEnd } from './stepped.ts';
@@ -12,8 +19,12 @@ export interface StepFacts<Params, View> {
   won(view: View): number;
   /** How many there are. */
   all(params: Params): number;
-  /** What a cash-out pays after so many, from 1. */
+  /** What a cash-out pays after so many, from 1; the most of it where steps pay unequally. */
   pays(params: Params, steps: number): Multiplier;
+  /** Where steps pay unequally (cheesy): what those of this round pay. */
+  reached?(params: Params, view: View): Multiplier;
+  /** The same of a cash-out after the next step, if it is won; null before the bet. */
+  next?(params: Params, view: View | null): MultiplierRange;
 }
 
 /** Words of these panels; a game adds `stepsWon nextStep noteOpen noteBust announceStep`, and `rung` where it has a ladder. */
@@ -35,6 +46,11 @@ export function steppedPanel<Params, View extends { readonly end: SteppedEnd | n
   won,
   all,
   pays,
+  reached = (params, view) => pays(params, won(view)),
+  next = (params, view) => {
+    const multiplier = pays(params, view === null ? 1 : won(view) + 1);
+    return { least: multiplier, most: multiplier };
+  },
 }: StepFacts<Params, View>) {
   const valuesOf = (params: Params, view: View) => ({
     won: won(view),
@@ -45,15 +61,15 @@ export function steppedPanel<Params, View extends { readonly end: SteppedEnd | n
     /** While it is open what is reached and what is next; when it is settled where it ended and what it paid. */
     rows(params: Params, view: View): readonly PanelRow[] {
       const { end } = view;
-      const { next, ...progress } = valuesOf(params, view);
-      const reached = progress.won === 0 ? null : pays(params, progress.won);
+      const progress = { won: won(view), all: all(params) };
+      const now = progress.won === 0 ? null : reached(params, view);
       const rows = [textRow('stepsWon', 'stepsOf', progress)];
       if (end === null) {
-        rows.push(multiplierRow('current', reached), multiplierRow('nextStep', pays(params, next)));
-        return [...rows, profitRow('profit', reached)];
+        rows.push(multiplierRow('current', now), multiplierRangeRow('nextStep', next(params, view)));
+        return [...rows, profitRow('profit', now)];
       }
-      if (reached !== null) rows.push(multiplierRow(end === 'bust' ? 'reached' : 'cashedOutAt', reached));
-      const paid = end === 'bust' || reached === null ? NO_MULTIPLIER : reached;
+      if (now !== null) rows.push(multiplierRow(end === 'bust' ? 'reached' : 'cashedOutAt', now));
+      const paid = end === 'bust' || now === null ? NO_MULTIPLIER : now;
       return [...rows, payoutRow('payout', paid), profitRow('profit', paid)];
     },
     note(params: Params, view: View): TextRef {
@@ -69,9 +85,9 @@ export function steppedPanel<Params, View extends { readonly end: SteppedEnd | n
         state: rungState(count, view === null || view.end === 'bust' ? null : now),
       }));
     },
-    /** Before the bet: from the first step to the last. */
+    /** Before the bet: from the first step, at its least, to the last. */
     profitOnWin: (params: Params): PanelRow =>
-      profitRangeRow('profitOnWin', pays(params, 1), pays(params, all(params))),
+      profitRangeRow('profitOnWin', next(params, null).least, pays(params, all(params))),
     announceStep: (
       view: View,
       { cashoutText }: { readonly cashoutText: string },

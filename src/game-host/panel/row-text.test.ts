@@ -47,6 +47,11 @@ test('a multiplier has two decimals, cut off', () => {
   );
 });
 
+test('multipliers of several results are a range', () => {
+  const [least, most] = [times('2.22'), times('3.60')];
+  expect(rowText(row({ kind: 'multiplierRange', least, most }), facts).text).toBe('2.22× to 3.60×');
+});
+
 test('money that follows from the params alone is written as it is, and no more than the maximum profit', () => {
   expect(rowText(amountRow('totalBet', 3_800_000_000n), facts)).toEqual({ text: '$38.00', isWon: false });
   expect(rowText(gainRangeRow('profitOnWin', -2_000_000_000n, 26_200_000_000n), facts)).toEqual({

@@ -28,6 +28,8 @@ export function rowText({ value }: PanelRow, { game, betMinor, capMinor }: RowFa
       return { text: '–', isWon: false };
     case 'multiplier':
       return { text: shownMultiplier(value.multiplier), isWon: false };
+    case 'multiplierRange':
+      return { text: rangeOf(shownMultiplier(value.least), shownMultiplier(value.most)), isWon: false };
     case 'profit': {
       const minor = profit(value.multiplier);
       return { text: formatProfit(minor), isWon: isGain(minor) };
@@ -45,10 +47,10 @@ export function rowText({ value }: PanelRow, { game, betMinor, capMinor }: RowFa
   }
 }
 
-function rangeText(leastMinor: bigint, mostMinor: bigint): RowText {
-  const [least, most] = [formatProfit(leastMinor), formatProfit(mostMinor)];
-  return {
-    text: least === most ? most : i18n.t('game:profitRange', { least, most }),
-    isWon: isGain(mostMinor),
-  };
-}
+const rangeText = (leastMinor: bigint, mostMinor: bigint): RowText => ({
+  text: rangeOf(formatProfit(leastMinor), formatProfit(mostMinor)),
+  isWon: isGain(mostMinor),
+});
+
+const rangeOf = (least: string, most: string): string =>
+  least === most ? most : i18n.t('game:profitRange', { least, most });

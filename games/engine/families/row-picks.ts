@@ -1,0 +1,214 @@
+import * as z from 'zod/mini';
+import type { AutobetRules } from '../core/autobet-rules.ts';
+import { compareFractions, type Fraction, fraction, timesFraction } from '../core/fraction.ts';
+import { fromFraction, multiplierToText } from '../core/multiplier.ts';
+import { Refusal } from '../core/refusal.ts';
+import type { Draw, Multiplier, Rules, WordDecision } from '../core/rules.ts';
+import { type SteppedEnd, type SteppedState, steppedRules } from '../core/stepped.ts';
+import { decimalText } from '../core/typed-number.ts';
+
+export interface RowParams<Difficulty extends string> {
+  readonly difficulty: Difficulty;
+}
+/** The one action besides the cash-out, with the place under the game's own name. */
+export interface RowStep {
+  readonly type: 'pick';
+}
+export type RowAction<Step extends RowStep> = Step | { readonly type: 'cashout' };
+
+/** What every view of such a game has besides the contents of its rows, which have a name of the game's own. */
+export interface RowView {
+  /** The place that was picked in each row, a trap last. */
+  readonly picks: readonly number[];
+  readonly end: SteppedEnd | null;
+}
+
+/** `rows` has all rows from the beginning on; those beyond the picks are hidden while the round is open. */
+export interface RowRound<Difficulty extends string, Row> {
+  readonly difficulty: Difficulty;
+  readonly rows: readonly Row[];
+  readonly picks: readonly number[];
+}
+
+/**
+ * A game of one choice per row (towers, cheesy): each row hides traps and what multiplies, a trap loses all. A game
+ * describes itself so beside its table, and makes of it `rowRules`, `rowAutobet`, `rowControls` (panel, random key and
+ * marks), `rowConformance`, and on its stage `pickTargets` and `markTargets` of `parts/row-targets`.
+ */
+export interface RowGame<Difficulty extends string, Step extends RowStep, Row, View extends RowView> {
+  readonly version: number;
+  readonly difficulties: readonly [Difficulty, ...Difficulty[]];
+  /** How many there are; row 0 comes first. */
+  readonly rows: number;
+  /** What the places of a row multiply by, one each in any order, a trap by 0 (easy towers: 0, 4/3, 4/3, 4/3). */
+  factors(difficulty: Difficulty): readonly Fraction[];
+  /** What a row hides; plain JSON. */
+  drawn(difficulty: Difficulty, row: number, draw: Draw): Row;
+  /** What a place of it multiplies by. */
+  factorAt(difficulty: Difficulty, contents: Row, place: number): Fraction;
+  /** The words that decided a row. */
+  words(difficulty: Difficulty, row: number, draw: Draw): readonly WordDecision[];
+  /** Strict; a place beyond the row is refused by the rules. */
+  readonly step: z.ZodMiniType<Step> & z.core.$ZodTypeDiscriminable;
+  pick(place: number): Step;
+  placeOf(step: Step): number;
+  /** What `next` of the wire calls the places: tiles, holes. */
+  readonly places: string;
+  view(rows: readonly Row[], picks: readonly number[], end: SteppedEnd | null): View;
+  /** The rows that a view shows. */
+  shown(view: View): readonly Row[];
+}
+
+/** How many rows were won. */
+export const rowsWon = ({ picks, end }: RowView): number => picks.length - (end === 'bust' ? 1 : 0);
+
+/** The places of a row, from the left. */
+export const placesOf = (count: number): readonly number[] => Array.from({ length: count }, (_, i) => i);
+
+const RETURN = fraction(99n, 100n);
+const isTrap = ({ numerator }: Fraction): boolean => numerator === 0n;
+/** Cut once from the whole fraction. */
+const toMultiplier = ({ numerator, denominator }: Fraction): Multiplier =>
+  fromFraction(numerator, denominator);
+
+/** What is paid: 99/100 times every factor that was found. Where rows pay unequally that depends on the picks. */
+export function rowPays<Difficulty extends string, Row>(
+  game: Pick<RowGame<Difficulty, never, Row, never>, 'factors' | 'factorAt'>,
+) {
+  const found = ({ difficulty, rows, picks }: RowRound<Difficulty, Row>, won: number): Fraction =>
+    rows
+      .slice(0, won)
+      .reduce(
+        (product, contents, row) =>
+          timesFraction(product, game.factorAt(difficulty, contents, picks[row] ?? 0)),
+        RETURN,
+      );
+  return {
+    /** After the first picks of a round, so many of them. */
+    after: (round: RowRound<Difficulty, Row>, won: number): Multiplier => toMultiplier(found(round, won)),
+    /** What each place of the next row would make of it, from the least: traps 0. */
+    ahead(round: RowRound<Difficulty, Row>, won: number): readonly Multiplier[] {
+      const now = found(round, won);
+      const factors = game.factors(round.difficulty).toSorted(compareFractions);
+      return factors.map((factor) => toMultiplier(timesFraction(now, factor)));
+    },
+    /** The most after so many rows. */
+    most(difficulty: Difficulty, won: number): Multiplier {
+      const best = game.factors(difficulty).toSorted(compareFractions).at(-1) ?? RETURN;
+      return toMultiplier(Array.from({ length: won }, () => best).reduce(timesFraction, RETURN));
+    },
+  };
+}
+
+/** Whether the places of a row that are no traps multiply differently. */
+const paysUnequally = <Difficulty extends string>({
+  difficulties,
+  factors,
+}: Pick<RowGame<Difficulty, never, never, never>, 'difficulties' | 'factors'>): boolean =>
+  difficulties.some((difficulty) => {
+    const [first, ...others] = factors(difficulty).filter((factor) => !isTrap(factor));
+    return first !== undefined && others.some((factor) => compareFractions(factor, first) !== 0);
+  });
+
+const chanceText = (factors: readonly Fraction[]): string =>
+  decimalText(Math.floor((factors.filter((factor) => !isTrap(factor)).length * 10_000) / factors.length), 2);
+
+/** The rules of a game of one choice per row. `next` says one multiplier, or where rows pay unequally all of them, from the least. */
+export function rowRules<Difficulty extends string, Step extends RowStep, Row, View extends RowView>(
+  game: RowGame<Difficulty, Step, Row, View>,
+): Rules<RowParams<Difficulty>, SteppedState<RowRound<Difficulty, Row>>, RowAction<Step>, View> {
+  const { version, difficulties, rows: all } = game;
+  const pays = rowPays(game);
+  const isUnequal = paysUnequally(game);
+  return steppedRules<RowParams<Difficulty>, RowRound<Difficulty, Row>, Step, View>({
+    version,
+    params: z.strictObject({ difficulty: z.enum(difficulties) }),
+    step: game.step,
+    best: ({ difficulty }) => pays.most(difficulty, all),
+    drawn: ({ difficulty }, draw) => ({
+      difficulty,
+      rows: Array.from({ length: all }, (_, row) => game.drawn(difficulty, row, draw)),
+      picks: [],
+    }),
+    stepped({ difficulty, rows, picks }, step) {
+      const place = game.placeOf(step);
+      const contents = rows[picks.length];
+      if (contents === undefined || place >= game.factors(difficulty).length)
+        throw new Refusal('ILLEGAL_ACTION', { message: `row ${picks.length} has no place ${place}` });
+      const round = { difficulty, rows, picks: [...picks, place] };
+      if (isTrap(game.factorAt(difficulty, contents, place))) return { round, end: 'bust' };
+      return { round, end: round.picks.length === all ? 'auto' : null };
+    },
+    reached: (round) => (round.picks.length === 0 ? null : pays.after(round, round.picks.length)),
+    steps: ({ difficulty }) => placesOf(game.factors(difficulty).length).map(game.pick),
+    ahead(round) {
+      const factors = game.factors(round.difficulty);
+      const multipliers = pays.ahead(round, round.picks.length).map(multiplierToText);
+      return [
+        {
+          type: 'pick',
+          [game.places]: placesOf(factors.length),
+          chance: chanceText(factors),
+          ...(isUnequal ? { multipliers } : { multiplier: multipliers.at(-1) }),
+        },
+      ];
+    },
+    view: ({ rows, picks }, end) => game.view(end === null ? rows.slice(0, picks.length) : rows, picks, end),
+    explain: ({ difficulty }, view, draw) =>
+      game.shown(view).flatMap((_contents, row) => game.words(difficulty, row, draw)),
+  });
+}
+
+/** The marked place of each of the first rows. */
+export interface RowPlan {
+  readonly places: readonly number[];
+}
+
+/** Autobet picks the marked places in their order, then cashes out; after the last row the round settles by itself. */
+export function rowAutobet<Difficulty extends string, Step extends RowStep, Row, View extends RowView>({
+  rows,
+  difficulties,
+  factors,
+  pick,
+}: RowGame<Difficulty, Step, Row, View>): AutobetRules<
+  RowParams<Difficulty>,
+  RowAction<Step>,
+  View,
+  RowPlan
+> {
+  const widest = Math.max(...difficulties.map((difficulty) => factors(difficulty).length));
+  return {
+    plan: {
+      plan: z.strictObject({
+        places: z.array(z.int().check(z.gte(0), z.lt(widest))).check(z.maxLength(rows)),
+      }),
+      initial: () => ({ places: [] }),
+      // A row that has lost the marked place ends the marks, as later ones are reached only through it.
+      fit({ places }, { difficulty }) {
+        const missing = places.findIndex((place) => place >= factors(difficulty).length);
+        return { places: missing < 0 ? places : places.slice(0, missing) };
+      },
+      isReady: ({ places }) => places.length > 0,
+      next({ places }, _params, { picks }) {
+        const place = places[picks.length];
+        return place === undefined ? { type: 'cashout' } : pick(place);
+      },
+    },
+  };
+}
+
+/** A place of a row, as a target of the stage marks it. */
+const rowMark = z.strictObject({ row: z.int(), place: z.int() });
+export type RowMark = z.infer<typeof rowMark>;
+
+/**
+ * The plan with a mark set, moved or taken away: a mark in the row after the last one is added, another place of a marked
+ * row takes its mark, and a marked place that is pressed again takes away its row and those after it.
+ */
+export function markRow({ places }: RowPlan, mark: unknown, rows: number): RowPlan {
+  const read = rowMark.safeParse(mark);
+  if (!read.success || read.data.row > places.length || read.data.row >= rows) return { places };
+  const { row, place } = read.data;
+  if (places[row] === place) return { places: places.slice(0, row) };
+  return { places: [...places.slice(0, row), place, ...places.slice(row + 1)] };
+}

@@ -1,0 +1,54 @@
+import type { RowMark, RowStep } from '../families/row-picks.ts';
+import type { Box, Target } from '../stage/scene.ts';
+
+/** The rows of a game of one choice per row, as they can be pressed. */
+export interface RowTargets {
+  /** What a place is called: `place` is its text, and with its number the id in the row whose turn it is (hole1, hole2). */
+  readonly place: string;
+  readonly rows: number;
+  /** How many places a row has. */
+  readonly width: number;
+  box(row: number, place: number): Box;
+  pick(place: number): RowStep;
+}
+
+// The same id from row to row: digits press it, and the focus goes on with the player.
+const idOf = ({ place: name }: RowTargets, row: number, place: number, turn: number): string =>
+  row === turn ? `${name}${place + 1}` : `${name}${place + 1}-${row + 1}`;
+
+/** Its texts are given `row` and `place`, from 1. */
+const labelOf = (key: string, row: number, place: number) => ({
+  key,
+  values: { row: row + 1, place: place + 1 },
+});
+
+const inRow = <Made>({ width }: RowTargets, make: (place: number) => Made): readonly Made[] =>
+  Array.from({ length: width }, (_, place) => make(place));
+
+/** The ids of the row whose turn it is, for `controls.hotkeyTargets` and the actions of `meta.hotkeys`. */
+export const rowTargetIds = (place: string, widest: number): readonly string[] =>
+  Array.from({ length: widest }, (_, index) => `${place}${index + 1}`);
+
+/** The places of the row whose turn it is. */
+export const pickTargets = (board: RowTargets, row: number): readonly Target[] =>
+  inRow(board, (place) => ({
+    role: 'button',
+    id: idOf(board, row, place, row),
+    box: board.box(row, place),
+    label: labelOf(board.place, row, place),
+    action: board.pick(place),
+  }));
+
+/** The places of the marked rows and of the one after them; the text of a mark is that of the place with `Marked` behind it. */
+export const markTargets = (board: RowTargets, marks: readonly number[]): readonly Target[] =>
+  Array.from({ length: Math.min(marks.length + 1, board.rows) }, (_, row) =>
+    inRow(board, (place): Target => {
+      const isOn = marks[row] === place;
+      const mark: RowMark = { row, place };
+      return {
+        ...{ role: 'toggle', id: idOf(board, row, place, marks.length), isOn, mark },
+        box: board.box(row, place),
+        label: labelOf(isOn ? `${board.place}Marked` : board.place, row, place),
+      };
+    }),
+  ).flat();
