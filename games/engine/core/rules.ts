@@ -58,6 +58,8 @@ export interface Rules<Params, State, Action, View> {
   readonly rtp?: (params: Params) => Fraction;
   /** The highest multiplier that these params can reach. */
   best(params: Params): Multiplier;
+  /** The most that a bet can bring beyond all its stakes, where stakes grow (a doubled hand); that of `best` when left out. */
+  readonly mostProfit?: (params: Params, amount: MinorUnits) => bigint;
   open(params: Params, stake: Stake, draw: Draw): State;
   /** The state stays as it was when the action is not legal in it. @throws {Refusal} ILLEGAL_ACTION */
   act(state: State, action: Action, draw: Draw): State;
@@ -92,6 +94,11 @@ export interface Rules<Params, State, Action, View> {
    * differ in one field are listed together under that field's name in the plural: tile 1 to 3 as `tiles: [1, 2, 3]`.
    */
   readonly next?: (state: State) => readonly unknown[];
+  /**
+   * What pages show of a round whose outcome does not say all that is open: with what `next` says besides (blackjack: the
+   * hand that is played). The view itself when left out.
+   */
+  readonly seen?: (view: View, next: readonly unknown[]) => View;
 }
 
 /** One line of the step-by-step verification. `decision` is a key of the language table with its values. */

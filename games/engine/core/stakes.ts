@@ -43,10 +43,11 @@ export const isBelowMinimum = (
 
 /** What the best win of a bet brings beyond its cost, uncapped, in minor units. */
 export function profitOf(
-  rules: PricedRules & Pick<AnyRules, 'best'>,
+  rules: PricedRules & Pick<AnyRules, 'best' | 'mostProfit'>,
   params: unknown,
   amount: bigint,
 ): bigint {
+  if (rules.mostProfit) return rules.mostProfit(params, minorUnits(amount));
   const cost = costOf(rules, params, amount);
   return payoutOf(cost, rules.best(params)) - cost;
 }

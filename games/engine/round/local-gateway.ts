@@ -6,6 +6,7 @@ import { applyAction, foldRound, type FoldedRound, resultOf, rulesOf } from '../
 import { Refusal } from '../core/refusal.ts';
 import type { CatalogueEntry } from '../core/rules.ts';
 import type { BetRequest, RoundGateway } from './gateway.ts';
+import { seenRound } from './seeing-gateway.ts';
 
 /** A balance of play money and the seeds that the rounds are folded from. */
 export interface LocalDealerSetup {
@@ -116,7 +117,10 @@ class LocalDealer implements LocalGateway {
   #describe({ id, nonce, folded, actions }: LocalRound): Round {
     const { entry, serverSeed, clientSeed, openedAt = '2026-01-01T00:00:00.000Z' } = this.#setup;
     const setup = { id, game: entry.meta.slug, step: actions.length, nonce, clientSeed, createdAt: openedAt };
-    return describeRound({ ...setup, serverSeedHash: commitmentOf(serverSeed) }, folded);
+    return seenRound(
+      folded.rules,
+      describeRound({ ...setup, serverSeedHash: commitmentOf(serverSeed) }, folded),
+    );
   }
 }
 

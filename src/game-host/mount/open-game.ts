@@ -8,6 +8,7 @@ import { readAmount } from '#engine/host/bet-amount.ts';
 import { mountGame, type MountedGame } from '#engine/host/mount-game.ts';
 import { followEdits } from '#engine/host/scene-swap.ts';
 import type { RoundGateway } from '#engine/round/gateway.ts';
+import { seeingGateway } from '#engine/round/seeing-gateway.ts';
 import { getBet, type Round } from '#server/features/bets/contract.ts';
 import { balances } from '#session/balances.ts';
 import { type DraftBet, type DraftSource, provideDraftBet } from '#session/draft-bet.ts';
@@ -47,7 +48,7 @@ const elsewherePorts = (game: AnyGame, gateway: RoundGateway): ElsewherePorts =>
 export function openGame(game: AnyGame, accountId: string | null): OpenGame {
   const isGuest = accountId === null;
   const sound = openGameSound(game);
-  const gateway = createHttpGateway(isGuest);
+  const gateway = seeingGateway(game.rules, createHttpGateway(isGuest));
   const autobet = openAutobetPorts(accountId ?? 'guest', game.rules.item !== undefined);
   const mounted = mountGame({
     game,

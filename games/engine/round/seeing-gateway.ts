@@ -1,0 +1,24 @@
+import type { Round } from '#server/features/bets/contract.ts';
+import type { AnyRules } from '../core/rules.ts';
+import type { RoundGateway } from './gateway.ts';
+
+/** A round as pages show it: its outcome with what `next` says besides, where the game needs it (`Rules.seen`). */
+export const seenRound = ({ seen }: Pick<AnyRules, 'seen'>, round: Round): Round =>
+  seen ? { ...round, outcome: seen(round.outcome, round.next) } : round;
+
+/** A dealer whose rounds come as pages show them. */
+export function seeingGateway(rules: Pick<AnyRules, 'seen'>, gateway: RoundGateway): RoundGateway {
+  if (!rules.seen) return gateway;
+  const seeing = async <Reply extends { readonly round: Round }>(answer: Promise<Reply>): Promise<Reply> => {
+    const reply = await answer;
+    return { ...reply, round: seenRound(rules, reply.round) };
+  };
+  return {
+    open: (bet) => seeing(gateway.open(bet)),
+    act: (roundId, step, action) => seeing(gateway.act(roundId, step, action)),
+    async resume(game) {
+      const round = await gateway.resume(game);
+      return round && seenRound(rules, round);
+    },
+  };
+}
