@@ -1,0 +1,24 @@
+import { fromFraction } from '#engine/core/multiplier.ts';
+import { fixedReturn } from '#engine/core/returns.ts';
+import type { GameMeta } from '#engine/core/rules.ts';
+
+export const meta: GameMeta = {
+  id: 12,
+  slug: 'blackjack',
+  name: 'Blackjack',
+  renderer: 'pixi',
+  modes: ['manual'],
+  hotkeys: [
+    { code: 'KeyQ', key: 'Q', text: 'hit', action: 'hit' },
+    { code: 'KeyW', key: 'W', text: 'stand', action: 'stand' },
+    { code: 'KeyE', key: 'E', text: 'double', action: 'double' },
+    { code: 'KeyR', key: 'R', text: 'split', action: 'split' },
+    { code: 'KeyY', key: 'Y', text: 'insure', action: 'insure' },
+    { code: 'KeyN', key: 'N', text: 'noInsurance', action: 'noInsurance' },
+  ],
+  // With the best play, which `npm run strategy` derives.
+  rtp: fixedReturn(99_488_266n, 100_000_000n),
+  // Suited trips with 21+3 at its most, and a won hand.
+  maxMultiplier: fromFraction(103n, 2n),
+  colors: { hue: '#1e7b5a', deep: '#06251f', light: '#b9f0c4' },
+};

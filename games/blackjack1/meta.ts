@@ -1,0 +1,21 @@
+import { fromFraction } from '#engine/core/multiplier.ts';
+import { fixedReturn } from '#engine/core/returns.ts';
+import type { GameMeta } from '#engine/core/rules.ts';
+import { table } from './rules.ts';
+
+export const meta: GameMeta = {
+  id: 13,
+  slug: 'blackjack1',
+  name: 'Blackjack Quick',
+  renderer: 'pixi',
+  modes: ['manual', 'auto'],
+  hotkeys: [
+    { code: 'KeyQ', key: 'Q', text: 'hit', action: 'hit' },
+    { code: 'KeyW', key: 'W', text: 'stand', action: 'stand' },
+    { code: 'KeyE', key: 'E', text: 'double', action: 'double' },
+  ],
+  // With the best play, which `npm run strategy` derives.
+  rtp: fixedReturn(99_101_666n, 100_000_000n),
+  maxMultiplier: fromFraction(...table.blackjackReturns),
+  colors: { hue: '#2b58b8', deep: '#0b1740', light: '#b8d0ff' },
+};

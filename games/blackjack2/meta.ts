@@ -1,0 +1,23 @@
+import { fromFraction } from '#engine/core/multiplier.ts';
+import { fixedReturn } from '#engine/core/returns.ts';
+import type { GameMeta } from '#engine/core/rules.ts';
+
+export const meta: GameMeta = {
+  id: 14,
+  slug: 'blackjack2',
+  name: 'Blackjack Twin',
+  renderer: 'pixi',
+  modes: ['manual'],
+  hotkeys: [
+    { code: 'KeyY', key: 'Y', text: 'swap', action: 'swap' },
+    { code: 'KeyN', key: 'N', text: 'keep', action: 'keep' },
+    { code: 'KeyQ', key: 'Q', text: 'hit', action: 'hit' },
+    { code: 'KeyW', key: 'W', text: 'stand', action: 'stand' },
+    { code: 'KeyE', key: 'E', text: 'double', action: 'double' },
+    { code: 'KeyR', key: 'R', text: 'split', action: 'split' },
+  ],
+  // With the best play, which `npm run strategy` derives.
+  rtp: fixedReturn(99_259_679n, 100_000_000n),
+  maxMultiplier: fromFraction(2n, 1n),
+  colors: { hue: '#6b5a4a', deep: '#14110f', light: '#f5d9a8' },
+};

@@ -1,0 +1,208 @@
+import { Refusal } from '../core/refusal.ts';
+import type { Draw } from '../core/rules.ts';
+import { ACE, type Card, cardAt, rankOf } from './cards.ts';
+import { dealerDraws, type HandTable, isDecided, isFull, type PlayedHand } from './hand-table.ts';
+import { type Box, decideSideBets, type SideBets } from './side-bets.ts';
+import { cardsTotal, cardValue, handValue, isTwentyOne, TARGET } from './hand-totals.ts';
+
+export interface Hand {
+  readonly box: number;
+  readonly cards: readonly Card[];
+  /** Digits of minor units; doubled after a double. */
+  readonly stake: string;
+  /** Takes no more cards. */
+  readonly isDone: boolean;
+  /** Its two cards are as they were dealt: only then they may be a blackjack. */
+  readonly isDealt: boolean;
+}
+
+export type HandPhase = 'insurance' | 'swap' | 'play' | 'end';
+
+export interface HandState {
+  readonly boxes: readonly Box[];
+  /** The up card, the hole card, which is hidden until the end, and what the dealer drew. */
+  readonly dealer: readonly Card[];
+  /** In play order: split hands right after their parent. */
+  readonly hands: readonly Hand[];
+  readonly phase: HandPhase;
+  /** Decided by the deal. */
+  readonly sideBets: readonly SideBets[];
+  /** What each box paid for insurance. */
+  readonly insurance: readonly string[];
+  readonly swapped: boolean | null;
+  /** Words of the stream that are used. */
+  readonly words: number;
+}
+
+export type PlayType = 'hit' | 'stand' | 'double' | 'split';
+export type HandAction =
+  | { readonly type: PlayType | 'swap' | 'keep' }
+  | { readonly type: 'insurance'; readonly boxes: readonly boolean[] };
+
+const illegal = (message: string): Refusal => new Refusal('ILLEGAL_ACTION', { message });
+
+export const isBlackjack = ({ cards, isDealt }: Pick<Hand, 'cards' | 'isDealt'>): boolean =>
+  isDealt && isTwentyOne(cards);
+
+export const playedHand = (hand: Hand): PlayedHand => ({
+  total: cardsTotal(hand.cards),
+  cards: hand.cards.length,
+  isBlackjack: isBlackjack(hand),
+});
+
+/** The hand that is played: the first unfinished one; -1 while none is. */
+export const activeHand = ({ phase, hands }: Pick<HandState, 'phase' | 'hands'>): number =>
+  phase === 'play' ? hands.findIndex(({ isDone }) => !isDone) : -1;
+
+/** Why a hand may not be doubled; null where it may. */
+export const noDouble = ({ cards }: Pick<Hand, 'cards'>): 'cards' | null =>
+  cards.length === 2 ? null : 'cards';
+
+/** Why a hand may not be split; null where it may. */
+export function noSplit(
+  { mostHands }: HandTable,
+  hands: readonly Pick<Hand, 'box'>[],
+  { box, cards }: Pick<Hand, 'box' | 'cards'>,
+): 'cards' | 'unequal' | 'hands' | null {
+  const [first = 0, second = 0] = cards;
+  if (cards.length !== 2) return 'cards';
+  if (cardValue(first) !== cardValue(second)) return 'unequal';
+  return hands.filter((each) => each.box === box).length < mostHands ? null : 'hands';
+}
+
+const refusals = {
+  cards: 'the hand has more than two cards',
+  unequal: 'the two cards are of unequal value',
+  hands: 'the box has as many hands as it may',
+} as const;
+
+/** What insurance of a box costs: half its bet. */
+export const insuranceStake = ({ bet }: Pick<Box, 'bet'>): bigint => BigInt(bet) / 2n;
+
+/** Deals one card after the other to boxes and dealer, twice; then comes what can come without the player. */
+export function deal(table: HandTable, boxes: readonly Box[], draw: Draw): HandState {
+  const count = boxes.length;
+  const up = cardAt(draw, count);
+  const dealt = boxes.map((stakes, box) => ({
+    ...{ box, stakes },
+    cards: [cardAt(draw, box), cardAt(draw, count + 1 + box)] as const,
+  }));
+  const state: HandState = {
+    boxes,
+    dealer: [up, cardAt(draw, 2 * count + 1)],
+    hands: dealt.map(({ box, cards, stakes: { bet } }) => ({
+      ...{ box, cards, stake: bet, isDone: false, isDealt: true },
+    })),
+    phase: 'insurance',
+    sideBets: dealt.map((each) => decideSideBets(each, each.stakes, up)),
+    insurance: boxes.map(() => '0'),
+    swapped: null,
+    words: 2 * count + 2,
+  };
+  return table.question === 'insurance' && rankOf(up) === ACE ? state : peek(table, state, draw);
+}
+
+/** The dealer looks at the hole card: a blackjack ends the round. */
+function peek(table: HandTable, state: HandState, draw: Draw): HandState {
+  if (isTwentyOne(state.dealer)) return { ...state, phase: 'end' };
+  return table.question === 'swap' ? { ...state, phase: 'swap' } : startPlay(table, state, draw);
+}
+
+function startPlay(table: HandTable, state: HandState, draw: Draw): HandState {
+  const hands = state.hands.map((hand) => ({ ...hand, isDone: cardsTotal(hand.cards) === TARGET }));
+  return dealerPlays(table, { ...state, hands, phase: 'play' }, draw);
+}
+
+/** Once no hand is left to play, the dealer draws, if one of them still depends on it, and the round is over. */
+function dealerPlays(table: HandTable, state: HandState, draw: Draw): HandState {
+  if (state.hands.some(({ isDone }) => !isDone)) return state;
+  let { dealer, words } = state;
+  if (state.hands.some((hand) => !isDecided(table, playedHand(hand))))
+    while (dealerDraws(table, handValue(dealer))) dealer = [...dealer, cardAt(draw, words++)];
+  return { ...state, dealer, words, phase: 'end' };
+}
+
+/** One action on an open round. @throws {Refusal} ILLEGAL_ACTION */
+export function play(table: HandTable, state: HandState, action: HandAction, draw: Draw): HandState {
+  if (state.phase === 'end') throw illegal('the round is settled');
+  if (action.type === 'insurance') return insure(table, state, action.boxes, draw);
+  if (action.type === 'swap' || action.type === 'keep')
+    return swap(table, state, action.type === 'swap', draw);
+  if (state.phase !== 'play') throw illegal(`the ${state.phase} question is open`);
+  const at = activeHand(state);
+  const hand = state.hands[at];
+  if (!hand) throw illegal('no hand is played');
+  const { hands, words } = playHand(table, state, { hand, at, type: action.type }, draw);
+  return dealerPlays(table, { ...state, hands: state.hands.toSpliced(at, 1, ...hands), words }, draw);
+}
+
+function insure(table: HandTable, state: HandState, insured: readonly boolean[], draw: Draw): HandState {
+  if (state.phase !== 'insurance') throw illegal('there is nothing to insure');
+  if (insured.length !== state.boxes.length)
+    throw illegal(`insurance takes one answer for each of ${state.boxes.length} boxes`);
+  const insurance = state.boxes.map((box, at) => (insured[at] ? String(insuranceStake(box)) : '0'));
+  return peek(table, { ...state, insurance }, draw);
+}
+
+function swap(table: HandTable, state: HandState, swapped: boolean, draw: Draw): HandState {
+  if (state.phase !== 'swap') throw illegal('there is nothing to swap');
+  if (!swapped) return startPlay(table, { ...state, swapped }, draw);
+  const seconds = state.hands.map(({ cards: [, second = 0] }) => second).toReversed();
+  const hands = state.hands.map((hand, at) => {
+    const [first = 0] = hand.cards;
+    return { ...hand, cards: [first, seconds[at] ?? 0], isDealt: false };
+  });
+  return startPlay(table, { ...state, hands, swapped }, draw);
+}
+
+interface HandPlay {
+  readonly hand: Hand;
+  readonly at: number;
+  readonly type: PlayType;
+}
+
+/** The hand after the action, or the two that it was split into. */
+function playHand(
+  table: HandTable,
+  { hands, words }: HandState,
+  { hand, type }: HandPlay,
+  draw: Draw,
+): { readonly hands: readonly Hand[]; readonly words: number } {
+  if (type === 'stand') return { hands: [{ ...hand, isDone: true }], words };
+  const taken = { ...hand, cards: [...hand.cards, cardAt(draw, words)] };
+  if (type === 'hit')
+    return { hands: [{ ...taken, isDone: isFull(table, playedHand(taken)) }], words: words + 1 };
+  const reason = type === 'double' ? noDouble(hand) : noSplit(table, hands, hand);
+  if (reason !== null) throw illegal(refusals[reason]);
+  if (type === 'double')
+    return { hands: [{ ...taken, stake: String(2n * BigInt(hand.stake)), isDone: true }], words: words + 1 };
+  const [first = 0] = hand.cards;
+  const split = hand.cards.map((card, half) => {
+    const cards = [card, cardAt(draw, words + half)];
+    return { ...hand, cards, isDealt: false, isDone: rankOf(first) === ACE || cardsTotal(cards) === TARGET };
+  });
+  return { hands: split, words: words + 2 };
+}
+
+/** The actions that are possible now. */
+export function legalActions(table: HandTable, state: HandState): readonly HandAction[] {
+  if (state.phase === 'end') return [];
+  if (state.phase === 'swap') return [{ type: 'swap' }, { type: 'keep' }];
+  if (state.phase === 'insurance')
+    return Array.from({ length: 2 ** state.boxes.length }, (_, bits) => ({
+      type: 'insurance',
+      boxes: state.boxes.map((__, box) => ((bits >> box) & 1) === 1),
+    }));
+  const hand = state.hands[activeHand(state)];
+  if (!hand) return [];
+  const types: PlayType[] = ['hit', 'stand'];
+  if (noDouble(hand) === null) types.push('double');
+  if (noSplit(table, state.hands, hand) === null) types.push('split');
+  return types.map((type) => ({ type }));
+}
+
+/** What is made for a player who left: no insurance, no swap, and the hands are stood (games.md 1.6). */
+export function leftAction({ phase, boxes }: HandState): HandAction {
+  if (phase === 'insurance') return { type: 'insurance', boxes: boxes.map(() => false) };
+  return { type: phase === 'swap' ? 'keep' : 'stand' };
+}

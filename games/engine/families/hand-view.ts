@@ -1,0 +1,102 @@
+import { minorUnits } from '../core/multiplier.ts';
+import type { MinorUnits } from '../core/rules.ts';
+import type { Card } from './cards.ts';
+import { activeHand, type Hand, type HandPhase, type HandState, playedHand } from './hand-round.ts';
+import { handResult, type HandResult, type HandTable, shareReturned } from './hand-table.ts';
+import { cardsTotal, isTwentyOne, TARGET } from './hand-totals.ts';
+import type { SideBets } from './side-bets.ts';
+
+export interface HandShown {
+  readonly box: number;
+  readonly cards: readonly Card[];
+  readonly total: number;
+  readonly stake: string;
+  /** Null until the end, but for a bust. */
+  readonly result: HandResult | null;
+  readonly returned: string;
+}
+
+/** The outcome of every blackjack (games.md 4.12 to 4.14); amounts in digits of minor units. */
+export interface HandsView {
+  readonly phase: HandPhase;
+  readonly dealer: {
+    /** The up card alone until the end. */
+    readonly cards: readonly Card[];
+    readonly total: number;
+    /** Null until the end. */
+    readonly blackjack: boolean | null;
+  };
+  /** In play order: split hands right after their parent. */
+  readonly hands: readonly HandShown[];
+  readonly staked: string;
+  /** At a table with insurance. */
+  readonly insurance?: { readonly stakes: readonly string[]; readonly returned: string };
+  readonly sideBets?: readonly SideBets[];
+  /** At a table with a swap; null until it is decided. */
+  readonly swapped?: boolean | null;
+  /** The hand that is played, -1 while none is: no part of the outcome, which pages learn from `next` (`seenHands`). */
+  readonly active?: number;
+}
+
+const sumOf = (amounts: readonly string[]): bigint =>
+  amounts.reduce((sum, amount) => sum + BigInt(amount), 0n);
+
+/** Everything that was staked so far: boxes, side bets, insurance, doubles, splits. */
+export const stakedOn = ({ boxes, hands, insurance }: HandState): MinorUnits =>
+  minorUnits(
+    sumOf(hands.map(({ stake }) => stake)) +
+      sumOf(boxes.flatMap(({ perfectPairs, twentyOnePlusThree }) => [perfectPairs, twentyOnePlusThree])) +
+      sumOf(insurance),
+  );
+
+const insuranceReturn = ({ phase, dealer, insurance }: HandState): bigint =>
+  phase === 'end' && isTwentyOne(dealer) ? 3n * sumOf(insurance) : 0n;
+
+function showHand(table: HandTable, { phase, dealer }: HandState, hand: Hand): HandShown {
+  const played = playedHand(hand);
+  const { total } = played;
+  const shown = { box: hand.box, cards: hand.cards, total, stake: hand.stake };
+  if (phase !== 'end') return { ...shown, result: total > TARGET ? 'bust' : null, returned: '0' };
+  const result = handResult(table, played, { total: cardsTotal(dealer), isBlackjack: isTwentyOne(dealer) });
+  const [numerator, denominator] = shareReturned(table, result);
+  return { ...shown, result, returned: String((BigInt(hand.stake) * numerator) / denominator) };
+}
+
+/** What the player may see: of the dealer's cards only the first until the end. */
+export function viewHands(table: HandTable, state: HandState): HandsView {
+  const { phase, dealer, sideBets, swapped } = state;
+  const isOver = phase === 'end';
+  const cards = isOver ? dealer : dealer.slice(0, 1);
+  return {
+    phase,
+    dealer: { cards, total: cardsTotal(cards), blackjack: isOver ? isTwentyOne(dealer) : null },
+    hands: state.hands.map((hand) => showHand(table, state, hand)),
+    staked: String(stakedOn(state)),
+    ...(table.question === 'insurance' && {
+      insurance: { stakes: state.insurance, returned: String(insuranceReturn(state)) },
+      sideBets,
+    }),
+    ...(table.question === 'swap' && { swapped }),
+  };
+}
+
+/** What a round pays: hands, insurance and side bets together; null while it is open. */
+export function paidBy(table: HandTable, state: HandState): MinorUnits | null {
+  if (state.phase !== 'end') return null;
+  const hands = state.hands.map((hand) => showHand(table, state, hand).returned);
+  const sides = state.sideBets.flatMap((each) => [each.perfectPairs, each.twentyOnePlusThree]);
+  return minorUnits(sumOf(hands) + insuranceReturn(state) + sumOf(sides.map(({ returned }) => returned)));
+}
+
+/** The hand that `next` names with its actions; what a page shows has it in `active`. */
+export function seenHands<View extends HandsView>(view: View, next: readonly unknown[]): View {
+  const [first] = next;
+  const isPlayed = typeof first === 'object' && first !== null && 'hand' in first;
+  return { ...view, active: isPlayed && typeof first.hand === 'number' ? first.hand : -1 };
+}
+
+/** `next` of the wire: each action with the hand that it is made with. */
+export const nextOfHands = (actions: readonly object[], state: HandState): readonly unknown[] => {
+  const hand = activeHand(state);
+  return hand < 0 ? actions : actions.map((action) => ({ ...action, hand }));
+};

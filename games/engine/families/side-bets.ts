@@ -1,0 +1,90 @@
+import { ACE, type Card, isRed, KING, rankOf, suitOf } from './cards.ts';
+
+/** What perfect pairs returns, side stake included. */
+const pairReturns = { perfect: 26n, colored: 11n, mixed: 7n, none: 0n } as const;
+export type PerfectPairs = keyof typeof pairReturns;
+
+/** What 21+3 returns, side stake included. */
+const trioReturns = {
+  'suited-trips': 101n,
+  'straight-flush': 41n,
+  'three-of-a-kind': 31n,
+  ...{ straight: 11n, flush: 6n, none: 0n },
+} as const;
+export type TwentyOnePlusThree = keyof typeof trioReturns;
+
+/** The pair of a box's first two cards: of the exact rank, a king and a queen are none. */
+export function perfectPairs(a: Card, b: Card): PerfectPairs {
+  if (rankOf(a) !== rankOf(b)) return 'none';
+  if (a === b) return 'perfect';
+  return isRed(a) === isRed(b) ? 'colored' : 'mixed';
+}
+
+/** Three ranks in a row; the ace is low in A-2-3 and high in Q-K-A. */
+function isStraight(cards: readonly Card[]): boolean {
+  const [low = 0, middle = 0, high = 0] = cards.map(rankOf).sort((a, b) => a - b);
+  const isRun = middle === low + 1 && high === middle + 1;
+  return isRun || (low === ACE && middle === KING - 1 && high === KING);
+}
+
+/** The best that a box's first two cards and the dealer's up card make together. */
+export function twentyOnePlusThree(a: Card, b: Card, up: Card): TwentyOnePlusThree {
+  const cards = [a, b, up];
+  const isSuited = new Set(cards.map(suitOf)).size === 1;
+  if (new Set(cards.map(rankOf)).size === 1) return isSuited ? 'suited-trips' : 'three-of-a-kind';
+  if (isStraight(cards)) return isSuited ? 'straight-flush' : 'straight';
+  return isSuited ? 'flush' : 'none';
+}
+
+interface SideBet<Result> {
+  /** Null without a bet. */
+  readonly result: Result | null;
+  /** Digits of minor units. */
+  readonly returned: string;
+}
+
+/** The side bets of a box as the outcome has them. */
+export interface SideBets {
+  readonly box: number;
+  readonly perfectPairs: SideBet<PerfectPairs>;
+  readonly twentyOnePlusThree: SideBet<TwentyOnePlusThree>;
+}
+
+/** The stakes of a box in digits of minor units; a side bet of "0" is none. */
+export interface Box {
+  readonly bet: string;
+  readonly perfectPairs: string;
+  readonly twentyOnePlusThree: string;
+}
+
+const sideBet = <Result extends string>(
+  stake: string,
+  result: Result,
+  returns: Readonly<Record<Result, bigint>>,
+): SideBet<Result> =>
+  stake === '0'
+    ? { result: null, returned: '0' }
+    : { result, returned: String(BigInt(stake) * returns[result]) };
+
+/** The side bets of a box, decided by its two cards and the dealer's up card. */
+export const decideSideBets = (
+  { box, cards: [a, b] }: { readonly box: number; readonly cards: readonly [Card, Card] },
+  stakes: Box,
+  up: Card,
+): SideBets => ({
+  box,
+  perfectPairs: sideBet(stakes.perfectPairs, perfectPairs(a, b), pairReturns),
+  twentyOnePlusThree: sideBet(stakes.twentyOnePlusThree, twentyOnePlusThree(a, b, up), trioReturns),
+});
+
+/** The most that a box returns without another stake: with its best side bets, or with a blackjack, which is no pair. */
+export function bestOfBox({ bet, perfectPairs: pairs, twentyOnePlusThree: trio }: Box): bigint {
+  const stake = BigInt(bet);
+  const won = 2n * stake + pairReturns.perfect * BigInt(pairs) + trioReturns['suited-trips'] * BigInt(trio);
+  const blackjack = (5n * stake) / 2n + trioReturns['straight-flush'] * BigInt(trio);
+  return won > blackjack ? won : blackjack;
+}
+
+/** The most that the side bets of a box bring beyond their stakes. */
+export const mostOfSideBets = ({ perfectPairs: pairs, twentyOnePlusThree: trio }: Box): bigint =>
+  (pairReturns.perfect - 1n) * BigInt(pairs) + (trioReturns['suited-trips'] - 1n) * BigInt(trio);
