@@ -65,6 +65,13 @@ export const rowsWon = ({ picks, end }: RowView): number => picks.length - (end 
 /** The places of a row, from the left. */
 export const placesOf = (count: number): readonly number[] => Array.from({ length: count }, (_, i) => i);
 
+/** The id of a place in the row whose turn it is (hole1, hole2). */
+export const rowTargetId = (place: string, index: number): string => `${place}${index + 1}`;
+
+/** The same of a whole row: for `controls.hotkeyTargets`, and the actions of `meta.hotkeys`. */
+export const rowTargetIds = (place: string, widest: number): readonly string[] =>
+  placesOf(widest).map((index) => rowTargetId(place, index));
+
 const RETURN = fraction(99n, 100n);
 const isTrap = ({ numerator }: Fraction): boolean => numerator === 0n;
 /** Cut once from the whole fraction. */

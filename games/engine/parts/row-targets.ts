@@ -1,4 +1,4 @@
-import type { RowMark, RowStep } from '../families/row-picks.ts';
+import { type RowMark, type RowStep, rowTargetId } from '../families/row-picks.ts';
 import type { Box, Target } from '../stage/scene.ts';
 
 /** The rows of a game of one choice per row, as they can be pressed. */
@@ -14,7 +14,7 @@ export interface RowTargets {
 
 // The same id from row to row: digits press it, and the focus goes on with the player.
 const idOf = ({ place: name }: RowTargets, row: number, place: number, turn: number): string =>
-  row === turn ? `${name}${place + 1}` : `${name}${place + 1}-${row + 1}`;
+  row === turn ? rowTargetId(name, place) : `${rowTargetId(name, place)}-${row + 1}`;
 
 /** Its texts are given `row` and `place`, from 1. */
 const labelOf = (key: string, row: number, place: number) => ({
@@ -24,10 +24,6 @@ const labelOf = (key: string, row: number, place: number) => ({
 
 const inRow = <Made>({ width }: RowTargets, make: (place: number) => Made): readonly Made[] =>
   Array.from({ length: width }, (_, place) => make(place));
-
-/** The ids of the row whose turn it is, for `controls.hotkeyTargets` and the actions of `meta.hotkeys`. */
-export const rowTargetIds = (place: string, widest: number): readonly string[] =>
-  Array.from({ length: widest }, (_, index) => `${place}${index + 1}`);
 
 /** The places of the row whose turn it is. */
 export const pickTargets = (board: RowTargets, row: number): readonly Target[] =>
