@@ -40,6 +40,7 @@ export const controls: Controls<LootboxesParams, never, LootboxesView> = {
       id: 'box',
       values: boxSlugs,
       value: params.box,
+      turn: { back: { key: 'previousBox' }, on: { key: 'nextBox' } },
       choose: (box) => ({ box }),
     }),
   ],

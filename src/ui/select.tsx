@@ -1,6 +1,8 @@
+import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 import { Field, type FieldFrame } from './field.tsx';
 import { Icon } from './icon.tsx';
+import { StepButton } from './step-field.tsx';
 import './select.css';
 
 export interface SelectOption<Value extends string> {
@@ -28,32 +30,75 @@ export const Select = <Value extends string>({
     {({ id, described }) =>
       locked ? (
         <div className="input is-locked">
-          <input
-            id={id}
-            {...described}
-            readOnly
-            value={options.find((option) => option.value === value)?.label ?? value}
-          />
+          <LockedValue id={id} {...described} value={labelOf(options, value)} />
           <Icon name="lock" size={17} />
         </div>
       ) : (
         <div className={classNames('input select', frame.error && 'is-error')}>
-          <select
-            id={id}
-            {...described}
-            value={value}
-            // The value handed out is one of those given in `options`.
-            onChange={(event) => onChange(event.target.value as Value)}
-          >
-            {options.map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.label}
-              </option>
-            ))}
-          </select>
+          <OptionList id={id} {...described} options={options} value={value} onChange={onChange} />
           <Icon name="chevron-down" size={16} />
         </div>
       )
     }
   </Field>
+);
+
+interface TurnedSelectProps<Value extends string> extends SelectProps<Value> {
+  /** Names of the keys at its sides. */
+  readonly backLabel: string;
+  readonly onLabel: string;
+}
+
+/** The same between two keys that go round the list. */
+export const TurnedSelect = <Value extends string>({
+  options,
+  value,
+  onChange,
+  locked = false,
+  backLabel,
+  onLabel,
+  ...frame
+}: TurnedSelectProps<Value>) => {
+  const turn = (step: number): void => {
+    const place = options.findIndex((option) => option.value === value) + step;
+    const next = options.at(place % options.length);
+    if (next) onChange(next.value);
+  };
+  return (
+    <Field {...frame}>
+      {({ id, described }) => (
+        <div className={classNames('stepper', locked && 'is-locked')}>
+          <StepButton label={backLabel} icon="chevron-left" isLocked={locked} onPress={() => turn(-1)} />
+          {locked ? (
+            <LockedValue id={id} {...described} value={labelOf(options, value)} />
+          ) : (
+            <OptionList id={id} {...described} options={options} value={value} onChange={onChange} />
+          )}
+          <StepButton label={onLabel} icon="chevron-right" isLocked={locked} onPress={() => turn(1)} />
+        </div>
+      )}
+    </Field>
+  );
+};
+
+const labelOf = <Value extends string>(options: readonly SelectOption<Value>[], value: Value): string =>
+  options.find((option) => option.value === value)?.label ?? value;
+
+const LockedValue = (input: ComponentProps<'input'>) => <input readOnly {...input} />;
+
+type OptionListProps<Value extends string> = Pick<SelectProps<Value>, 'options' | 'value' | 'onChange'> &
+  Omit<ComponentProps<'select'>, 'value' | 'onChange'>;
+
+const OptionList = <Value extends string>({ options, onChange, ...select }: OptionListProps<Value>) => (
+  <select
+    {...select}
+    // The value handed out is one of those given in `options`.
+    onChange={(event) => onChange(event.target.value as Value)}
+  >
+    {options.map((option) => (
+      <option key={option.value} value={option.value}>
+        {option.label}
+      </option>
+    ))}
+  </select>
 );

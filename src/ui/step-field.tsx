@@ -37,11 +37,12 @@ export const StepField = ({ label, aside, hint, error, less, more, onChange, ...
 );
 
 interface StepButtonProps extends StepKey {
-  readonly icon: 'minus' | 'plus';
-  readonly isLocked: boolean | undefined;
+  readonly icon: 'minus' | 'plus' | 'chevron-left' | 'chevron-right';
+  readonly isLocked?: boolean | undefined;
 }
 
-const StepButton = ({ label, onPress, icon, isLocked = false }: StepButtonProps) => (
+/** The key at one side of a stepper. */
+export const StepButton = ({ label, onPress, icon, isLocked = false }: StepButtonProps) => (
   <button
     type="button"
     aria-label={label}

@@ -49,6 +49,8 @@ export interface SelectField<Params> extends FieldBase {
   readonly kind: 'select';
   readonly value: string;
   readonly options: readonly { readonly value: string; readonly label: TextRef }[];
+  /** Keys at its sides go round the list: their names. */
+  readonly turn?: { readonly back: TextRef; readonly on: TextRef };
   choose(value: string): Params;
 }
 /** A small whole number with − and +, typeable, with chips for usual values. */

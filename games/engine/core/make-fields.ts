@@ -45,9 +45,14 @@ export const segmentedField = <Params, Value extends string>(
 ): SegmentedField<Params> => ({ kind: 'segmented', ...choices(plan) });
 
 /** Choices in a list; a value that is none of them changes nothing. */
-export const selectField = <Params, Value extends string>(
-  plan: ChoicePlan<Params, Value>,
-): SelectField<Params> => ({ kind: 'select', ...choices(plan) });
+export const selectField = <Params, Value extends string>({
+  turn,
+  ...plan
+}: ChoicePlan<Params, Value> & Pick<SelectField<Params>, 'turn'>): SelectField<Params> => ({
+  kind: 'select',
+  ...choices(plan),
+  ...(turn && { turn }),
+});
 
 interface NumberPlan<Params> extends Omit<NumberField<Params>, 'kind' | 'label' | 'apply'> {
   /** Key of the label. */

@@ -2,7 +2,7 @@ import { type FocusEvent, type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyGame, Field, NumberField, SegmentedField, SelectField, StepperField } from '#engine/game.ts';
 import { Segmented } from '#ui/segmented.tsx';
-import { Select } from '#ui/select.tsx';
+import { Select, TurnedSelect } from '#ui/select.tsx';
 import { StepField, type StepKey } from '#ui/step-field.tsx';
 import { Stepper } from '#ui/stepper.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -72,15 +72,18 @@ const SelectControl = ({
   onChange,
   isLocked,
   isLockShown,
-}: ControlProps<SelectField<unknown>>) => (
-  <Select
-    label={gameText(game, field.label)}
-    options={optionsOf(game, field)}
-    value={field.value}
-    locked={isLockShown}
-    onChange={(value) => !isLocked && onChange(field.choose(value))}
-  />
-);
+}: ControlProps<SelectField<unknown>>) => {
+  const select = {
+    label: gameText(game, field.label),
+    options: optionsOf(game, field),
+    value: field.value,
+    locked: isLockShown,
+    onChange: (value: string) => !isLocked && onChange(field.choose(value)),
+  };
+  if (!field.turn) return <Select {...select} />;
+  const { back, on } = field.turn;
+  return <TurnedSelect {...select} backLabel={gameText(game, back)} onLabel={gameText(game, on)} />;
+};
 
 const StepperControl = ({
   game,
