@@ -99,7 +99,7 @@ export default defineConfig({
             },
             {
               name: 'fields',
-              test: /src[\\/]ui[\\/](amount-field|field|segmented|select|text-field|kbd)\.(tsx|css)$/,
+              test: /src[\\/]ui[\\/](amount-field|field|select|text-field|kbd)\.(tsx|css)$/,
               includeDependenciesRecursively: false,
             },
             { name: rulesOf, debugName: 'rules of a game', includeDependenciesRecursively: false },

@@ -153,7 +153,10 @@ describe('what a guest transfers', () => {
     await context.addInitScript(drawNothing);
     const page = await context.newPage();
     const transfer = recordTransfer(page);
+    // The socket comes last; without it a busy machine would take a pause of the loading for its end.
+    const socket = page.waitForEvent('websocket');
     await page.goto(url, { waitUntil: 'networkidle' });
+    await socket;
     await page.locator(selector).first().waitFor();
     const files = await transfer.files();
     await context.close();
