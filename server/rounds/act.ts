@@ -47,7 +47,7 @@ export async function takeStep(
   action: unknown,
 ): Promise<RoundReply | null> {
   const { facts, balance, staked: held, step } = round;
-  const folded = withAction(foldFacts(deps.catalogue, facts, actionsOf(round.steps)), action, step);
+  const folded = withAction(foldFacts(deps.catalogue, facts, actionsOf(round.steps)), action);
   const settled = settleStep(deps, {
     facts,
     folded,
@@ -59,5 +59,5 @@ export async function takeStep(
   });
   const written = await run(db, STEP_ROUND, { ...settled.values, step, action: JSON.stringify(action) });
   takeBasis(deps.db, round.userId, round.accountId);
-  return written.length === 0 ? null : replyOf(roundOf(facts, folded, step + 1), settled.balance);
+  return written.length === 0 ? null : replyOf(roundOf(facts, folded), settled.balance);
 }

@@ -55,8 +55,13 @@ export const actionOf = (catalogue: Catalogue, facts: RoundFacts, sent: unknown,
   parseAction(rulesOf(entryOfFacts(catalogue, facts), facts.rulesVersion), sent, index);
 
 /** The round after one more action. @throws {Refusal} ILLEGAL_ACTION; nothing changed */
-export function withAction(folded: FoldedRound, action: unknown, index: number): FoldedRound {
-  return { ...folded, state: applyAction(folded.rules, folded.state, action, folded.draw, index) };
+export function withAction(folded: FoldedRound, action: unknown): FoldedRound {
+  const { rules, state, draw, actions } = folded;
+  return {
+    ...folded,
+    state: applyAction(rules, state, action, draw, actions.length),
+    actions: [...actions, action],
+  };
 }
 
 export const resultOfRound = ({ rules, state, stake }: FoldedRound): RoundResult =>

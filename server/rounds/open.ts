@@ -87,7 +87,7 @@ const writeBet = async (
 ): Promise<RoundReply | null> => {
   const facts = factsOf(deps, request, bet, basis);
   const draw = createDraw(facts.serverSeed, facts.clientSeed, Number(facts.nonce));
-  const folded = { ...bet, draw, state: foldBet(bet, draw) };
+  const folded = { ...bet, draw, state: foldBet(bet, draw), actions: [] };
   const { accountId, amount, version, pairId, nonce, username, anonymous, wager } = basis;
   const bettor = { userId, username, anonymous, wager };
   const balance = { accountId, amount, version };
@@ -109,7 +109,7 @@ const writeBet = async (
   });
   if (written.length === 0) return null;
   rememberBasis(deps.db, { ...basis, ...settled.balance, nonce: nonce + 1n, wager: settled.wager });
-  return replyOf(roundOf(facts, folded, 0, request.auto_sell), settled.balance);
+  return replyOf(roundOf(facts, folded, request.auto_sell), settled.balance);
 };
 
 const factsOf = (deps: RoundDeps, request: BetRequest, bet: ValidBet, basis: BetBasis): RoundFacts => ({

@@ -44,7 +44,7 @@ const replyAfter = (deps: RoundDeps, round: ReadRound, step: number): RoundReply
   const stored = round.steps[step];
   if (!stored) throw new Error(`Round ${round.facts.id} has no step ${step}.`);
   const folded = foldFacts(deps.catalogue, round.facts, actionsOf(round.steps).slice(0, step));
-  return replyOf(roundOf(round.facts, folded, step, round.isAutoSold), {
+  return replyOf(roundOf(round.facts, folded, round.isAutoSold), {
     accountId: round.accountId,
     ...stored.balance,
   });

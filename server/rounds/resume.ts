@@ -16,5 +16,5 @@ export async function findOpenRound(deps: RoundDeps, userId: string, game: strin
   if (!round) return null;
   // Steps only grow: should one be added between the two reads, the round is answered as it is then.
   const actions = (await actionsOfRounds(deps.db, [round.facts.id])).get(round.facts.id) ?? [];
-  return roundOf(round.facts, foldFacts(deps.catalogue, round.facts, actions), actions.length);
+  return roundOf(round.facts, foldFacts(deps.catalogue, round.facts, actions));
 }

@@ -5,14 +5,13 @@ import { minorToAmount } from '#contract/money.ts';
 import type { BalanceOf } from '../ledger/index.ts';
 import type { RoundFacts } from './folding.ts';
 
-/** A round as its player may see it after `step` actions; `isAutoSold`: its item was sold as soon as it was won. */
+/** A round as its player may see it after the folded actions; `isAutoSold`: its item was sold as soon as it was won. */
 export const roundOf = (
   { nonce, createdAt, ...facts }: RoundFacts,
   folded: FoldedRound,
-  step: number,
   isAutoSold = false,
 ): Round => ({
-  ...describeRound({ ...facts, step, nonce: Number(nonce), createdAt: createdAt.toISOString() }, folded),
+  ...describeRound({ ...facts, nonce: Number(nonce), createdAt: createdAt.toISOString() }, folded),
   ...(folded.rules.item && { auto_sell: isAutoSold }),
 });
 

@@ -5,8 +5,6 @@ import { multiplierToText, unitsToText } from './multiplier.ts';
 export interface RoundFacts {
   readonly id: string;
   readonly game: string;
-  /** Actions made so far. */
-  readonly step: number;
   readonly nonce: number;
   readonly serverSeedHash: string;
   readonly clientSeed: string;
@@ -27,7 +25,7 @@ export function describeRound(facts: RoundFacts, folded: FoldedRound) {
     id: facts.id,
     game: facts.game,
     status: result.status,
-    step: facts.step,
+    step: folded.actions.length,
     params,
     amount: unitsToText(stake.bet),
     staked: unitsToText(rules.staked(state)),
@@ -38,6 +36,7 @@ export function describeRound(facts: RoundFacts, folded: FoldedRound) {
       multiplier: multiplierToText(cashout.multiplier),
       payout: unitsToText(cashout.payout),
     },
+    actions: [...folded.actions],
     next: isOpen ? [...(rules.next?.(state) ?? rules.legal(state))] : [],
     capped: result.capped,
     max_profit: stake.maxProfit === undefined ? null : unitsToText(stake.maxProfit),

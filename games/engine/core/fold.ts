@@ -35,6 +35,8 @@ export interface ValidBet {
 export interface FoldedRound extends ValidBet {
   readonly draw: Draw;
   readonly state: unknown;
+  /** That were made, as they were sent. */
+  readonly actions: readonly unknown[];
 }
 
 export interface RoundResult {
@@ -153,7 +155,8 @@ export function foldBet(bet: ValidBet, draw: Draw, actions: readonly unknown[] =
 export function foldRound(entry: CatalogueEntry, line: RoundLine): FoldedRound {
   const bet = validateBet(entry, line);
   const draw = createDraw(line.serverSeed, line.clientSeed, line.nonce);
-  return { ...bet, draw, state: foldBet(bet, draw, line.actions) };
+  const { actions = [] } = line;
+  return { ...bet, draw, state: foldBet(bet, draw, actions), actions };
 }
 
 /** What a folded round came to. */

@@ -95,10 +95,14 @@ export interface Rules<Params, State, Action, View> {
    */
   readonly next?: (state: State) => readonly unknown[];
   /**
-   * What pages show of a round whose outcome does not say all that is open: with what `next` says besides (blackjack: the
-   * hand that is played). The view itself when left out.
+   * What pages show of a round whose outcome does not say all that the player has seen: with what `next` (blackjack: the
+   * hand that is played) and the actions so far say besides (hi-lo: what was said of each card). The view itself when
+   * left out.
    */
-  readonly seen?: (view: View, next: readonly unknown[]) => View;
+  readonly seen?: (
+    view: View,
+    round: { readonly next: readonly unknown[]; readonly actions: readonly unknown[] },
+  ) => View;
 }
 
 /** One line of the step-by-step verification. `decision` is a key of the language table with its values. */

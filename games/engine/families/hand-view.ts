@@ -89,7 +89,10 @@ export function paidBy(table: HandTable, state: HandState): MinorUnits | null {
 }
 
 /** The hand that `next` names with its actions; what a page shows has it in `active`. */
-export function seenHands<View extends HandsView>(view: View, next: readonly unknown[]): View {
+export function seenHands<View extends HandsView>(
+  view: View,
+  { next }: { readonly next: readonly unknown[] },
+): View {
   const [first] = next;
   const isPlayed = typeof first === 'object' && first !== null && 'hand' in first;
   return { ...view, active: isPlayed && typeof first.hand === 'number' ? first.hand : -1 };

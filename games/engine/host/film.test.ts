@@ -82,6 +82,7 @@ function flying(id: string, atMs: number, multiplier: string): FilmStep {
       payout: multiplier,
       outcome: { done: 1 },
       cashout: null,
+      actions: [],
       next: [],
     },
     ...{ capped: false, max_profit: null, nonce: 1, server_seed_hash: 'a'.repeat(64), client_seed: 'c' },

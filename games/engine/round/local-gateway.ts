@@ -39,7 +39,6 @@ interface LocalRound {
   readonly nonce: number;
   readonly bet: BetRequest<unknown>;
   readonly folded: FoldedRound;
-  readonly actions: readonly unknown[];
   readonly replies: readonly RoundReply[];
 }
 
@@ -76,20 +75,20 @@ class LocalDealer implements LocalGateway {
     if (stakedMinor > this.balanceMinor) throw refused('INSUFFICIENT_BALANCE', 'The balance is too low.');
     this.nextNonce += 1;
     this.#move(resultOf(folded.rules, folded.state, folded.stake).payout - stakedMinor);
-    return this.#keep({ id: `${name}-${nonce}`, nonce, bet, folded, actions: [], replies: [] });
+    return this.#keep({ id: `${name}-${nonce}`, nonce, bet, folded, replies: [] });
   }
 
   async act(roundId: string, step: number, action: unknown): Promise<RoundReply> {
     const round = [...this.#roundsByBet.values()].find((each) => each.id === roundId);
     if (!round) throw refused('NOT_FOUND', 'There is no such round.');
     const repeated = round.replies[step + 1];
-    if (repeated && JSON.stringify(round.actions[step]) === JSON.stringify(action)) return repeated;
+    const { rules, state: before, draw, stake, actions } = round.folded;
+    if (repeated && JSON.stringify(actions[step]) === JSON.stringify(action)) return repeated;
     if (repeated) throw refused('ID_REUSED', 'This step was made with another action.');
-    if (step !== round.actions.length) throw refused('WRONG_STEP', 'This is not the next step.');
-    const { rules, state: before, draw, stake } = round.folded;
+    if (step !== actions.length) throw refused('WRONG_STEP', 'This is not the next step.');
     const state = applyAction(rules, before, action, draw, step);
     this.#move(resultOf(rules, state, stake).payout - (rules.staked(state) - rules.staked(before)));
-    return this.#keep({ ...round, folded: { ...round.folded, state }, actions: [...round.actions, action] });
+    return this.#keep({ ...round, folded: { ...round.folded, state, actions: [...actions, action] } });
   }
 
   async resume(): Promise<Round | null> {
@@ -114,9 +113,9 @@ class LocalDealer implements LocalGateway {
     return reply;
   }
 
-  #describe({ id, nonce, folded, actions }: LocalRound): Round {
+  #describe({ id, nonce, folded }: LocalRound): Round {
     const { entry, serverSeed, clientSeed, openedAt = '2026-01-01T00:00:00.000Z' } = this.#setup;
-    const setup = { id, game: entry.meta.slug, step: actions.length, nonce, clientSeed, createdAt: openedAt };
+    const setup = { id, game: entry.meta.slug, nonce, clientSeed, createdAt: openedAt };
     return seenRound(
       folded.rules,
       describeRound({ ...setup, serverSeedHash: commitmentOf(serverSeed) }, folded),

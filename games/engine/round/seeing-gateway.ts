@@ -2,9 +2,9 @@ import type { Round } from '#server/features/bets/contract.ts';
 import type { AnyRules } from '../core/rules.ts';
 import type { RoundGateway } from './gateway.ts';
 
-/** A round as pages show it: its outcome with what `next` says besides, where the game needs it (`Rules.seen`). */
+/** A round as pages show it: its outcome with what `next` and the actions say besides, where the game needs it (`Rules.seen`). */
 export const seenRound = ({ seen }: Pick<AnyRules, 'seen'>, round: Round): Round =>
-  seen ? { ...round, outcome: seen(round.outcome, round.next) } : round;
+  seen ? { ...round, outcome: seen(round.outcome, round) } : round;
 
 /** A dealer whose rounds come as pages show them. */
 export function seeingGateway(rules: Pick<AnyRules, 'seen'>, gateway: RoundGateway): RoundGateway {

@@ -27,6 +27,7 @@ export const settled: Round = {
   payout: '10.00000000',
   outcome: { done: 1 },
   cashout: null,
+  actions: [],
   next: [],
   capped: false,
   max_profit: null,

@@ -40,6 +40,8 @@ export const round = z.object({
   auto_sell: z.optional(z.boolean()),
   outcome: gameJson,
   cashout: z.nullable(z.object({ multiplier: multiplierText, payout: amountText })),
+  /** The actions done so far, in order. Ours. */
+  actions: z.array(gameJson),
   /** The actions now possible, with chance and multiplier where the game has them. */
   next: z.array(gameJson),
   capped: z.boolean(),

@@ -25,7 +25,7 @@ async function tab() {
     // As the server has it; the rest of a detail is not looked at here.
     return { ...last, outputs: last.outcome } as unknown as BetDetail;
   };
-  followElsewhere(actor, { game, gateway: harness.gateway, bet });
+  followElsewhere(actor, { game, gateway: harness.gateway, bet, seen: (round) => round });
   await clock.flush();
   show.isInstant = true;
   actor.send({ type: 'PLACE_BET', bet: harness.bet() });

@@ -7,6 +7,8 @@ export interface ElsewherePorts {
   readonly game: string;
   readonly gateway: Pick<RoundGateway, 'resume'>;
   bet(id: string): Promise<BetDetail>;
+  /** A round as the page shows it. */
+  seen(round: Round): Round;
 }
 
 /** A round with the end that it came to without this tab. */
@@ -28,7 +30,7 @@ const isNewsFor = (round: Round | null, { roundId, step }: RoundNews): boolean =
  * Keeps a stepped game true to what other tabs and devices do: asks for the open round at every sign that it went on,
  * and how it ended once it is gone. Own calls on their way say more than a question would. Returns the way to stop.
  */
-export function followElsewhere(actor: RoundActor, { game, gateway, bet }: ElsewherePorts): () => void {
+export function followElsewhere(actor: RoundActor, { game, gateway, bet, seen }: ElsewherePorts): () => void {
   let looking: Promise<void> | null = null;
   let isAskedAgain = false;
   const lookNow = async (): Promise<void> => {
@@ -47,7 +49,8 @@ export function followElsewhere(actor: RoundActor, { game, gateway, bet }: Elsew
   };
   const tellEnd = async (round: Round): Promise<void> => {
     const detail = await bet(round.id);
-    if (detail.status !== 'active') actor.send({ type: 'ENDED_ELSEWHERE', round: endedRound(round, detail) });
+    if (detail.status !== 'active')
+      actor.send({ type: 'ENDED_ELSEWHERE', round: seen(endedRound(round, detail)) });
   };
   const onShown = (): void => {
     if (!document.hidden) look();

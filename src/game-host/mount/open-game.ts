@@ -8,7 +8,7 @@ import { readAmount } from '#engine/host/bet-amount.ts';
 import { mountGame, type MountedGame } from '#engine/host/mount-game.ts';
 import { followEdits } from '#engine/host/scene-swap.ts';
 import type { RoundGateway } from '#engine/round/gateway.ts';
-import { seeingGateway } from '#engine/round/seeing-gateway.ts';
+import { seeingGateway, seenRound } from '#engine/round/seeing-gateway.ts';
 import { getBet, type Round } from '#server/features/bets/contract.ts';
 import { balances } from '#session/balances.ts';
 import { type DraftBet, type DraftSource, provideDraftBet } from '#session/draft-bet.ts';
@@ -42,6 +42,7 @@ const elsewherePorts = (game: AnyGame, gateway: RoundGateway): ElsewherePorts =>
   game: game.meta.slug,
   gateway,
   bet: async (id) => (await call(getBet, { id }, { quiet: true })).bet,
+  seen: (round) => seenRound(game.rules, round),
 });
 
 /** Mounts a game for a player (null: a guest) and ties it to everything of the page; `close` undoes all of it. */

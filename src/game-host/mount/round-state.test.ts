@@ -14,6 +14,7 @@ const round = (id: string, step: number, status: Round['status'] = 'active'): Ro
   payout: '0.00000000',
   outcome: {},
   cashout: null,
+  actions: [],
   next: [],
   capped: false,
   max_profit: null,
