@@ -1,4 +1,5 @@
-import { ACE, type Card, isRed, KING, rankOf, suitOf } from './cards.ts';
+import { type Fraction, fraction } from '../core/fraction.ts';
+import { ACE, type Card, CARD_COUNT, isRed, KING, rankOf, suitOf } from './cards.ts';
 
 /** What perfect pairs returns, side stake included. */
 const pairReturns = { perfect: 26n, colored: 11n, mixed: 7n, none: 0n } as const;
@@ -88,3 +89,15 @@ export function bestOfBox({ bet, perfectPairs: pairs, twentyOnePlusThree: trio }
 /** The most that the side bets of a box bring beyond their stakes. */
 export const mostOfSideBets = ({ perfectPairs: pairs, twentyOnePlusThree: trio }: Box): bigint =>
   (pairReturns.perfect - 1n) * BigInt(pairs) + (trioReturns['suited-trips'] - 1n) * BigInt(trio);
+
+/** What each side bet returns on average, counted over every three cards. */
+export function sideBetReturns(): { readonly perfectPairs: Fraction; readonly twentyOnePlusThree: Fraction } {
+  let [pairs, trios] = [0n, 0n];
+  for (let deal = 0; deal < CARD_COUNT ** 3; deal += 1) {
+    const [a, b] = [deal % CARD_COUNT, Math.floor(deal / CARD_COUNT) % CARD_COUNT];
+    pairs += pairReturns[perfectPairs(a, b)];
+    trios += trioReturns[twentyOnePlusThree(a, b, Math.floor(deal / CARD_COUNT ** 2))];
+  }
+  const all = BigInt(CARD_COUNT ** 3);
+  return { perfectPairs: fraction(pairs, all), twentyOnePlusThree: fraction(trios, all) };
+}

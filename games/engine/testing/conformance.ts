@@ -21,6 +21,8 @@ export interface ConformanceCase<Params, View> {
   /** For some bets every equally likely stream, with the play that is paid the stated return. */
   returns(): Iterable<EnumeratedBet<Params, View>>;
   readonly tolerance: Tolerance<Params>;
+  /** What the best play returns of the first stakes, where it is computed from the rules and no stream is listed (blackjack). */
+  bestReturn?(): number;
   /** The distance between neighbouring win chances around these params; where it is left out, every whole hundredth of a percent is met. */
   chanceStep?(params: Params): Fraction;
 }
@@ -228,7 +230,12 @@ export function returnsWhatItStates<Params, View>({
   entry,
   returns,
   tolerance,
+  bestReturn,
 }: ConformanceCase<Params, View>): void {
+  if (bestReturn) {
+    const { numerator, denominator } = entry.meta.rtp.least;
+    expect(bestReturn().toFixed(8)).toBe((Number(numerator) / Number(denominator)).toFixed(8));
+  }
   for (const { params, draws, play } of returns()) {
     const { rules, params: chosen, stake } = validateBet(entry, { params, bet: ONE_X });
     const paid = (draw: Draw): { readonly staked: bigint; readonly payout: bigint } => {

@@ -1,0 +1,14 @@
+import fc from 'fast-check';
+import { HandStrategy } from '#engine/families/hand-strategy.ts';
+import type { ConformanceCase } from '#engine/testing/conformance.ts';
+import { entry } from './entry.ts';
+import { type Blackjack1Params, type HandsView, table } from './rules.ts';
+
+export const conformance: ConformanceCase<Blackjack1Params, HandsView> = {
+  entry,
+  params: fc.constant({}),
+  shown: ({ dealer, hands }) => [dealer.cards, hands.map(({ cards }) => cards)],
+  returns: () => [],
+  tolerance: 'none',
+  bestReturn: () => new HandStrategy(table).rtp,
+};

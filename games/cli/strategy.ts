@@ -1,0 +1,57 @@
+import { HandStrategy, upCards } from '#engine/families/hand-strategy.ts';
+import { ACE } from '#engine/families/cards.ts';
+import type { Fraction } from '#engine/core/fraction.ts';
+import { blackjackChance } from '#engine/families/hand-values.ts';
+import { sideBetReturns } from '#engine/families/side-bets.ts';
+import type { HandTable } from '#engine/families/hand-table.ts';
+import { table as blackjack } from '#games/blackjack/rules.ts';
+import { table as blackjack1 } from '#games/blackjack1/rules.ts';
+import { table as blackjack2 } from '#games/blackjack2/rules.ts';
+
+const tables: Readonly<Record<string, HandTable>> = { blackjack, blackjack1, blackjack2 };
+
+const shownValue = (value: number): string => (value === 1 ? 'A' : value === 10 ? 'T' : String(value));
+
+const line = (name: string, cells: readonly string[]): string =>
+  name.padEnd(8) + cells.map((cell) => cell.padEnd(3)).join('');
+
+/** The chart of a table with its return, as text. */
+export function strategyText(slug: string, table: HandTable): string {
+  const strategy = new HandStrategy(table);
+  const charts = Object.entries(strategy.chart).flatMap(([cards, kinds]) =>
+    Object.entries(kinds).flatMap(([kind, rows]) => [
+      '',
+      line(`${cards}: ${kind}`, upCards.map(shownValue)),
+      ...Object.entries(rows).map(([row, cells]) =>
+        line(
+          kind === 'pair' ? `${shownValue(Number(row))},${shownValue(Number(row))}` : row,
+          cells.split(' '),
+        ),
+      ),
+    ]),
+  );
+  const { perfectPairs, twentyOnePlusThree } = sideBetReturns();
+  const percent = ({ numerator, denominator }: Fraction): string =>
+    ((Number(numerator) / Number(denominator)) * 100).toFixed(6);
+  return [
+    `${slug}: the best play returns ${(strategy.rtp * 100).toFixed(6)} % of the first stakes`,
+    ...(table.question === 'insurance'
+      ? [
+          `Perfect pairs returns ${percent(perfectPairs)} %, 21+3 ${percent(twentyOnePlusThree)} %, insurance ${(300 * blackjackChance(ACE)).toFixed(6)} %`,
+        ]
+      : []),
+    'H hit, S stand, Dh double or hit, Ds double or stand, P split; number of cards: kind of total, by the dealer’s up card',
+    ...charts,
+    '',
+  ].join('\n');
+}
+
+if (import.meta.main) {
+  const [slug = ''] = process.argv.slice(2);
+  const table = Object.hasOwn(tables, slug) ? tables[slug] : undefined;
+  if (table) process.stdout.write(strategyText(slug, table));
+  else {
+    process.stderr.write(`Usage: npm run strategy -- ${Object.keys(tables).join('|')}\n`);
+    process.exitCode = 2;
+  }
+}
