@@ -1,5 +1,7 @@
 import { CASHOUT, cashoutOf } from '#engine/core/fold.ts';
 import { run, statement } from '../db/statement.ts';
+import { transaction } from '../db/transaction.ts';
+import { lockBalances } from '../ledger/index.ts';
 import { takeStep } from './act.ts';
 import { foldFacts } from './folding.ts';
 import { actionsOf, readRound, type ReadRound } from './read-round.ts';
@@ -47,8 +49,9 @@ export async function findAbandonedRounds(deps: RoundDeps, most: number): Promis
 }
 
 /**
- * Closes an abandoned round: cashed out by an ordinary action if at least one was made and the rules allow it, void
- * and refunded otherwise. Returns what became of it; null when somebody was faster.
+ * Closes an abandoned round: by the actions that its rules name for that, or cashed out by an ordinary action if at
+ * least one was made and the rules allow it, void and refunded otherwise. Returns what became of it; null when somebody
+ * was faster.
  */
 export async function closeAbandonedRound(
   deps: RoundDeps,
@@ -57,15 +60,36 @@ export async function closeAbandonedRound(
   const round = await readRound(deps.db, deps, id, null);
   if (round?.status !== 'active' || round.step !== step) return null;
   const folded = foldFacts(deps.catalogue, round.facts, actionsOf(round.steps));
-  const end = round.step > 0 && cashoutOf(folded) ? 'settled' : 'void';
-  const isClosed =
-    end === 'settled'
-      ? (await takeStep(deps.db, deps, round, CASHOUT)) !== null
-      : await giveBack(deps, round);
-  if (!isClosed) return null;
+  const end = folded.rules.closeAbandoned || (round.step > 0 && cashoutOf(folded)) ? 'settled' : 'void';
+  const close = folded.rules.closeAbandoned ? playOut : end === 'settled' ? cashOut : giveBack;
+  if (!(await close(deps, round))) return null;
   deps.outbox.wake();
   return end;
 }
+
+const cashOut = async (deps: RoundDeps, round: ReadRound): Promise<boolean> =>
+  (await takeStep(deps.db, deps, round, CASHOUT)) !== null;
+
+/** More actions than any round has left: rules that never come to an end are a bug. */
+const MOST_ACTIONS = 100;
+
+/**
+ * Makes one action after the other as the rules name them, all of them or none: a round is never left half played.
+ * Returns whether it did.
+ */
+const playOut = (deps: RoundDeps, found: ReadRound): Promise<boolean> =>
+  transaction(deps.db, async (tx) => {
+    await lockBalances(tx, found.userId);
+    let round = await readRound(tx, deps, found.facts.id, null);
+    if (round?.status !== 'active' || round.step !== found.step) return false;
+    for (let made = 0; made < MOST_ACTIONS; made += 1) {
+      const { rules, state } = foldFacts(deps.catalogue, round.facts, actionsOf(round.steps));
+      if ((await takeStep(tx, deps, round, rules.closeAbandoned?.(state))) === null) break;
+      round = await readRound(tx, deps, found.facts.id, null);
+      if (round?.status !== 'active') return true;
+    }
+    throw new Error(`Round ${found.facts.id} does not end by the actions that its rules name.`);
+  });
 
 /** Voids a round: the whole stake goes back, the nonce stays used. Returns whether it did. */
 const giveBack = async (deps: RoundDeps, round: ReadRound): Promise<boolean> => {

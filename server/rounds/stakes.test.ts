@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fromFraction, minorUnits, payoutOf } from '#engine/core/multiplier.ts';
-import { Refusal } from '#engine/core/refusal.ts';
-import type { CatalogueEntry, Rules } from '#engine/core/rules.ts';
-import { ladderGame } from '#engine/testing/ladder-game.ts';
+import { doublingGame, type DoublingState } from '#engine/testing/doubling-game.ts';
 import { checkDatabase } from '../db/check.ts';
 import type { Database } from '../db/connection.ts';
 import { databaseTime } from '../db/database-time.ts';
@@ -13,45 +10,18 @@ import { asRefusal } from '../http/errors.ts';
 import { createLog } from '../log.ts';
 import { readEnv } from '../env.ts';
 import { databases, testDatabase } from '../testing/databases.ts';
-import { createTestRounds, diceBet, ladderBet, type TestRounds } from '../testing/test-rounds.ts';
+import {
+  createTestRounds,
+  diceBet,
+  ladderBet,
+  type TestPlayer,
+  type TestRounds,
+} from '../testing/test-rounds.ts';
 import { createFakeClock } from '../testing/fake-clock.ts';
 import { actInRound, findOpenRound, openRound, type RoundDeps } from './index.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
-
-interface DoublingState {
-  readonly bet: string;
-  readonly staked: string;
-  readonly isOver: boolean;
-}
-type DoublingAction = { readonly type: 'double' } | { readonly type: 'stand' };
-
-/** Doubles its stake on demand and pays it back ten thousandfold, so that a big one meets the maximum profit. */
-const doublingRules: Rules<object, DoublingState, DoublingAction, object> = {
-  version: 1,
-  params: z.strictObject({}),
-  action: z.discriminatedUnion('type', [
-    z.strictObject({ type: z.literal('double') }),
-    z.strictObject({ type: z.literal('stand') }),
-  ]),
-  best: () => fromFraction(10_000n, 1n),
-  open: (_, { bet }) => ({ bet: bet.toString(), staked: bet.toString(), isOver: false }),
-  act(state, { type }) {
-    if (state.isOver) throw new Refusal('ILLEGAL_ACTION', { message: 'over' });
-    if (type === 'stand') return { ...state, isOver: true };
-    return { ...state, staked: (BigInt(state.staked) * 2n).toString() };
-  },
-  legal: (state) => (state.isOver ? [] : [{ type: 'double' }, { type: 'stand' }]),
-  view: ({ isOver }) => ({ isOver }),
-  staked: ({ staked }) => minorUnits(BigInt(staked)),
-  multiplier: ({ isOver }) => fromFraction(isOver ? 10_000n : 0n, 1n),
-  payout: ({ staked, isOver }) => (isOver ? payoutOf(BigInt(staked), fromFraction(10_000n, 1n)) : null),
-};
-const doublingGame: CatalogueEntry = {
-  meta: { ...ladderGame.meta, id: 9_002, slug: 'test-doubling' },
-  rules: doublingRules,
-};
 
 describe.each(databases)('stakes and caps on the %s database', (kind) => {
   let database: Database;
@@ -68,16 +38,14 @@ describe.each(databases)('stakes and caps on the %s database', (kind) => {
     if (problems.length > 0) throw new Error(problems.join('\n'));
   });
 
+  const open = (player: TestPlayer, hands = 1) =>
+    openRound(deps, player.userId, diceBet(player, { game: 'test-doubling', params: { hands } }));
   const act = (userId: string, round_id: string, step: number, type: string) =>
     actInRound(deps, userId, { round_id, step, action: { type } });
 
   it('holds what a stake grows by, pays on the whole stake, and answers a repeated double once', async () => {
     const player = await site.newPlayer(500_000_000n);
-    const { round } = await openRound(
-      deps,
-      player.userId,
-      diceBet(player, { game: 'test-doubling', params: {} }),
-    );
+    const { round } = await open(player);
     const doubled = await act(player.userId, round.id, 0, 'double');
     expect(doubled).toMatchObject({
       round: { staked: '2.00000000', status: 'active' },
@@ -100,6 +68,54 @@ describe.each(databases)('stakes and caps on the %s database', (kind) => {
     expect(await balanceOf(database.db, player.accountId)).toBe(100_000_000n + 2_000_400_000_000n);
   });
 
+  it('refuses a double without cover and leaves the hand as it was', async () => {
+    const player = await site.newPlayer(350_000_000n);
+    const { round } = await open(player, 2);
+    expect(round.staked).toBe('2.00000000');
+    const doubled = await act(player.userId, round.id, 0, 'double');
+    await expect(act(player.userId, round.id, 1, 'double')).rejects.toMatchObject({
+      key: 'INSUFFICIENT_BALANCE',
+    });
+    expect(await findOpenRound(deps, player.userId, 'test-doubling')).toEqual(doubled.round);
+    expect(await balanceOf(database.db, player.accountId)).toBe(50_000_000n);
+    await act(player.userId, round.id, 1, 'stand');
+    const { round: over } = await act(player.userId, round.id, 2, 'stand');
+    expect(over).toMatchObject({ status: 'settled', staked: '3.00000000', amount: '1.00000000' });
+  });
+
+  it('plays an abandoned round out as its rules say, all of it or nothing', async () => {
+    const player = await site.newPlayer(500_000_000n);
+    const { round } = await open(player, 3);
+    const { round: doubled } = await act(player.userId, round.id, 0, 'double');
+    const log = createLog(readEnv({ LOG_LEVEL: 'silent' }));
+    const look = (catalogue: RoundDeps['catalogue']) =>
+      closeAbandonedRounds({ ...deps, catalogue, log }, async () => site.clock.now());
+    const breaking = {
+      ...doublingGame.rules,
+      closeAbandoned({ at }: DoublingState) {
+        if (at === 2) throw new Error('The server ends here.');
+        return { type: 'stand' };
+      },
+    };
+    site.clock.advance(DAY_MS);
+    expect(await look(deps.catalogue)).toBe(0);
+    site.clock.advance(HOUR_MS);
+    const broken = { ...deps.catalogue, 'test-doubling': { ...doublingGame, rules: breaking } };
+    expect(await look(broken)).toBe(0);
+    expect(await findOpenRound(deps, player.userId, 'test-doubling')).toEqual(doubled);
+    expect(await balanceOf(database.db, player.accountId)).toBe(100_000_000n);
+    expect(await look(deps.catalogue)).toBe(1);
+    expect(await findOpenRound(deps, player.userId, 'test-doubling')).toBeNull();
+    expect(await balanceOf(database.db, player.accountId)).toBe(100_000_000n + 2_000_400_000_000n);
+    // What was done for the player stands in the record like any other action.
+    const steps = database.db.selectFrom('round_steps').select(['step', 'action', 'staked']);
+    expect(await steps.where('round_id', '=', round.id).orderBy('step').execute()).toMatchObject([
+      { step: 0, action: null, staked: 300_000_000n },
+      { step: 1, action: { type: 'double' }, staked: 400_000_000n },
+      ...[2, 3, 4].map((step) => ({ step, action: { type: 'stand' }, staked: 400_000_000n })),
+    ]);
+  });
+
   it('cashes a step game out by itself when it reaches the maximum profit', async () => {
     const player = await site.newPlayer(100_000_000_000_000n);
     // At 20,000 a step that pays 2.34 times the stake is past the cap; a broken tile ends the round before.
@@ -116,7 +132,7 @@ describe.each(databases)('stakes and caps on the %s database', (kind) => {
 
   it('goes on with the other abandoned rounds when one cannot be folded', async () => {
     const [lost, found] = [await site.newPlayer(), await site.newPlayer()];
-    const gone = await openRound(deps, lost.userId, diceBet(lost, { game: 'test-doubling', params: {} }));
+    const gone = await open(lost);
     await openRound(deps, found.userId, ladderBet(found));
     const log = createLog(readEnv({ LOG_LEVEL: 'silent' }));
     // The job of a server that does not know the game.
@@ -131,13 +147,9 @@ describe.each(databases)('stakes and caps on the %s database', (kind) => {
 
   it('takes what was accepted once and is refused now for a bug, never for a no to the player', async () => {
     const player = await site.newPlayer();
-    const { round } = await openRound(
-      deps,
-      player.userId,
-      diceBet(player, { game: 'test-doubling', params: {} }),
-    );
+    const { round } = await open(player);
     for (const change of [{ params: z.never() }, { version: 2 }]) {
-      const changed = { ...doublingGame, rules: { ...doublingRules, ...change } };
+      const changed = { ...doublingGame, rules: { ...doublingGame.rules, ...change } };
       const other = { ...deps, catalogue: { ...deps.catalogue, 'test-doubling': changed } };
       const request = { round_id: round.id, step: 0, action: { type: 'double' } };
       const error = await actInRound(other, player.userId, request).catch((thrown: unknown) =>
@@ -163,5 +175,22 @@ describe.each(databases)('stakes and caps on the %s database', (kind) => {
     expect(lines.filter((line) => line.includes("not the database's"))).toHaveLength(2);
     expect(await findOpenRound(jumping, player.userId, 'test-ladder')).toEqual(round);
     await actInRound(jumping, player.userId, { round_id: round.id, step: 0, action: { type: 'step' } });
+  });
+
+  it('takes a double that is sent many times at once a single time, and never more than the balance has', async () => {
+    const player = await site.newPlayer(400_000_000n);
+    const { round } = await open(player);
+    const doubles = await Promise.all(
+      Array.from({ length: 6 }, () => act(player.userId, round.id, 0, 'double')),
+    );
+    expect(new Set(doubles.map((reply) => JSON.stringify(reply))).size).toBe(1);
+    expect(doubles[0]?.balance.amount).toBe('2.00000000');
+    // Two dollars are left: whichever of a bet of one and a double of two comes first, they do not cover both.
+    const both = await Promise.allSettled([
+      openRound(deps, player.userId, ladderBet(player)),
+      act(player.userId, round.id, 1, 'double'),
+    ]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(await balanceOf(database.db, player.accountId)).toBeLessThan(200_000_000n);
   });
 });

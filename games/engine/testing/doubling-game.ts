@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { fromFraction, minorUnits, NO_MULTIPLIER, payoutOf } from '../core/multiplier.ts';
+import { Refusal } from '../core/refusal.ts';
+import { fixedReturn } from '../core/returns.ts';
+import type { CatalogueEntry, Rules } from '../core/rules.ts';
+import { sumOf } from '../core/stakes.ts';
+import { ladderGame } from './ladder-game.ts';
+
+interface DoublingParams {
+  readonly hands: number;
+}
+/** Stakes are minor units in text, hand by hand. */
+export interface DoublingState {
+  readonly stakes: readonly string[];
+  /** The hand that plays. */
+  readonly at: number;
+}
+export interface DoublingAction {
+  readonly type: 'double' | 'stand';
+}
+
+const PAYS = fromFraction(10_000n, 1n);
+const isOver = ({ stakes, at }: DoublingState): boolean => at === stakes.length;
+const staked = ({ stakes }: DoublingState) => sumOf(stakes.map(BigInt));
+
+const rules: Rules<DoublingParams, DoublingState, DoublingAction, DoublingState> = {
+  version: 1,
+  params: z.strictObject({ hands: z.int().check(z.gte(1), z.lte(3)) }),
+  action: z.strictObject({ type: z.enum(['double', 'stand']) }),
+  stakes: ({ hands }, amount) => Array.from({ length: hands }, () => minorUnits(amount)),
+  best: () => PAYS,
+  open: ({ hands }, { bet }) => ({ stakes: Array.from({ length: hands }, () => bet.toString()), at: 0 }),
+  act(state, { type }) {
+    if (isOver(state)) throw new Refusal('ILLEGAL_ACTION', { message: 'all hands stand' });
+    if (type === 'stand') return { ...state, at: state.at + 1 };
+    const doubled = (stake: string, hand: number) =>
+      hand === state.at ? (BigInt(stake) * 2n).toString() : stake;
+    return { ...state, stakes: state.stakes.map(doubled) };
+  },
+  legal: (state) => (isOver(state) ? [] : [{ type: 'double' }, { type: 'stand' }]),
+  view: (state) => state,
+  staked,
+  multiplier: (state) => (isOver(state) ? PAYS : NO_MULTIPLIER),
+  payout: (state) => (isOver(state) ? payoutOf(staked(state), PAYS) : null),
+  closeAbandoned: () => ({ type: 'stand' }),
+};
+
+/**
+ * A stepped game without a cash-out and without chance: one to three hands of the entered amount, each may double its
+ * stake again and again until it stands, and all is paid ten thousandfold, so that a big one meets the maximum profit.
+ * It proves stakes that grow in mid round, and rounds that are played out for a player who left.
+ */
+export const doublingGame: CatalogueEntry = {
+  meta: {
+    ...ladderGame.meta,
+    id: 9_002,
+    slug: 'test-doubling',
+    name: 'Test doubling',
+    rtp: fixedReturn(10_000n, 1n),
+    maxMultiplier: PAYS,
+  },
+  rules,
+};
