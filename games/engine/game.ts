@@ -70,6 +70,8 @@ export interface PlayControls<Params, Action, View> {
   /** Also of the settled round, until the next bet is prepared (mines: reached, payout, profit; no next gem). */
   rows(params: Params, view: View): readonly PanelRow[];
   keys(params: Params, view: View): readonly ActionKey<Action>[];
+  /** Several main keys stand below Cash out, and room is kept for them before the bet (hi-lo); above it when left out. */
+  readonly areKeysBelow?: boolean;
   /** Also of the settled round, until the next bet is prepared. */
   note(params: Params, view: View): TextRef;
   /** Rungs around the present one, at most seven; on the stage of desktop only. */

@@ -20,6 +20,8 @@ export interface PlaySettings {
   readonly isTheatre: boolean;
   /** The live stats panel is open. */
   readonly areStatsOn: boolean;
+  /** The best play is said, in games that know it; off by default. */
+  readonly areHintsOn: boolean;
   /** Items are sold as soon as they are won. */
   readonly isAutoSell: boolean;
 }
@@ -52,6 +54,7 @@ const keys: Record<keyof PlaySettings, string> = {
   asksBeforeMin: 'MIN_BET',
   isTheatre: 'THEATRE',
   areStatsOn: 'LIVE_STATS',
+  areHintsOn: 'HINTS',
   isAutoSell: 'AUTO_SELL',
 };
 
@@ -68,6 +71,7 @@ const load = (): PlaySettings => ({
   asksBeforeMin: readFlag(keys.asksBeforeMin, false),
   isTheatre: readFlag(keys.isTheatre, false),
   areStatsOn: readFlag(keys.areStatsOn, false),
+  areHintsOn: readFlag(keys.areHintsOn, false),
   isAutoSell: readFlag(keys.isAutoSell, false),
 });
 

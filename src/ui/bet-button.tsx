@@ -3,9 +3,10 @@ import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { Kbd } from './kbd.tsx';
 import { Spinner } from './spinner.tsx';
+import { useHandedFocus } from './use-handed-focus.ts';
 import './bet-button.css';
 
-export interface BetKeyProps extends Omit<ComponentProps<'button'>, 'children' | 'disabled'> {
+export interface BetKeyProps extends Omit<ComponentProps<'button'>, 'children' | 'disabled' | 'ref'> {
   readonly variant?: 'bet' | 'cash' | 'stop' | 'placing';
   /** Bet and Cash out always name the amount. */
   readonly label: string;
@@ -13,6 +14,8 @@ export interface BetKeyProps extends Omit<ComponentProps<'button'>, 'children' |
   readonly disabledReason?: string | null | undefined;
   /** Shown only while hotkeys are on. */
   readonly hotkey?: string | undefined;
+  /** What has the focus once this key is gone. */
+  readonly focusAfter?: () => HTMLElement | null;
 }
 
 /** The main key of a game, 60 px high (phone 54). */
@@ -21,10 +24,12 @@ export const BetButton = ({
   label,
   disabledReason,
   hotkey,
+  focusAfter,
   className,
   onClick,
   ...rest
 }: BetKeyProps) => {
+  const ref = useHandedFocus<HTMLButtonElement>(focusAfter);
   const off = typeof disabledReason === 'string';
   const blocked = off || variant === 'placing';
   const press = (event: MouseEvent<HTMLButtonElement>) => {
@@ -35,6 +40,7 @@ export const BetButton = ({
     <button
       type="button"
       {...rest}
+      ref={ref}
       className={classNames('betkey', off ? 'off' : variant !== 'bet' && variant, className)}
       onClick={press}
       {...(blocked && { 'aria-disabled': true })}

@@ -1,6 +1,7 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { hasCashout } from '#engine/core/fold.ts';
 import type { AnyGame } from '#engine/game.ts';
 import { gameText } from '#game-host/mount/game-text.ts';
 import { mainKey } from '#game-host/panel/use-hotkeys.ts';
@@ -50,7 +51,9 @@ const KeyList = ({ game }: { readonly game: AnyGame | null }) => {
     { key: 'A', text: t('hotkey.half') },
     { key: 'S', text: t('hotkey.double') },
     { key: 'D', text: t('hotkey.minimum') },
-    ...(!game || game.controls.play ? [{ key: 'C', text: t('hotkey.cashOut') }] : []),
+    ...(!game || (game.controls.play && hasCashout(game.rules))
+      ? [{ key: 'C', text: t('hotkey.cashOut') }]
+      : []),
     ...(!game || game.meta.modes.includes('auto') ? [{ key: 'X', text: t('hotkey.autobet') }] : []),
     ...(ofGame ?? []),
   ];

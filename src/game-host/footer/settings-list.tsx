@@ -5,13 +5,15 @@ import { Toggle } from '#ui/toggle.tsx';
 import { useHasKeyboard } from '../mount/use-media.ts';
 
 interface SettingsListProps {
+  /** The game knows the best play. */
+  readonly hasHints: boolean;
   readonly onOpen: (which: 'rules' | 'hotkeys') => void;
   /** Hotkeys were switched on. */
   readonly onHotkeys: () => void;
 }
 
 /** What a player sets for every game, and the ways to rules and hotkeys. */
-export const SettingsList = ({ onOpen, onHotkeys }: SettingsListProps) => {
+export const SettingsList = ({ hasHints, onOpen, onHotkeys }: SettingsListProps) => {
   const { t } = useTranslation('game');
   const settings = usePlaySettings();
   const hasKeyboard = useHasKeyboard();
@@ -45,6 +47,14 @@ export const SettingsList = ({ onOpen, onHotkeys }: SettingsListProps) => {
         checked={settings.isMotionReduced}
         onChange={(isMotionReduced) => changePlaySettings({ isMotionReduced })}
       />
+      {hasHints && (
+        <Toggle
+          label={t('hints')}
+          hint={t('hintsHint')}
+          checked={settings.areHintsOn}
+          onChange={(areHintsOn) => changePlaySettings({ areHintsOn })}
+        />
+      )}
       <Toggle
         label={t('askBeforeMax')}
         checked={settings.asksBeforeMax}

@@ -40,6 +40,7 @@ export const SettingsPopover = ({ mounted, betting }: SettingsProps) => {
       >
         {(closePopover) => (
           <SettingsList
+            hasHints={mounted.game.controls.play?.hint !== undefined}
             onHotkeys={() => {
               // They work at once: nothing is over the game, and the focus is on its key.
               isPlaying.current = true;

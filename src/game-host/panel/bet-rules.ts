@@ -1,5 +1,6 @@
 import { v4 as newUuid } from 'uuid';
 import { minorToAmount } from '#contract/money.ts';
+import { hasCashout } from '#engine/core/fold.ts';
 import { amountOf, costOf, isAmountEntered, isBelowMinimum, profitOf } from '#engine/core/stakes.ts';
 import type { AnyGame } from '#engine/game.ts';
 import type { TextRef } from '#engine/stage/scene.ts';
@@ -47,16 +48,18 @@ export const isAboveMaxProfit = (
 
 /** Whether the best win of this bet is cut to the maximum profit: games with a top prize (ui.md 7). */
 export const isTopPrizeCapped = (
-  { rules, controls }: Pick<AnyGame, 'rules' | 'controls'>,
+  game: Pick<AnyGame, 'rules' | 'controls'>,
   params: unknown,
   profitMinor: bigint,
   maxProfitMinor: bigint,
 ): boolean =>
-  rules.refusesAboveMaxProfit !== true && !isStepped(controls, params) && profitMinor > maxProfitMinor;
+  game.rules.refusesAboveMaxProfit !== true && !isCashedAtCap(game, params) && profitMinor > maxProfitMinor;
 
-/** A round of steps ends by itself at the maximum profit. */
-const isStepped = ({ play }: AnyGame['controls'], params: unknown): boolean =>
-  play !== undefined && (play.isStepped?.(params) ?? true);
+/** A round of steps with a cash-out ends by itself at the maximum profit. */
+const isCashedAtCap = (
+  { rules, controls: { play } }: Pick<AnyGame, 'rules' | 'controls'>,
+  params: unknown,
+): boolean => play !== undefined && (play.isStepped?.(params) ?? true) && hasCashout(rules);
 
 /** Whether a bet cannot be taken from this balance; without one nothing can. */
 export const isAboveBalance = (amountMinor: bigint, balanceMinor: bigint | null): boolean =>

@@ -5,18 +5,17 @@ import type { MountedGame } from '#engine/host/mount-game.ts';
 import { formatMoney } from '#lib/format-money.ts';
 import { usePlaySettings } from '#session/play-settings.ts';
 import { BetButton } from '#ui/bet-button.tsx';
-import { Button } from '#ui/button.tsx';
 import { gameText } from '../mount/game-text.ts';
 import type { Betting } from './use-betting.ts';
-import { useKeyChips } from './use-hotkeys.ts';
-import type { Play } from './use-play.ts';
+import { MainKeys } from './action-keys.tsx';
+import { mainKey, useKeyChips } from './use-hotkeys.ts';
 
 interface KeysProps {
   readonly mounted: MountedGame;
   readonly betting: Betting;
 }
 
-/** Bet, or in play Cash out with the game's main action beside it. */
+/** Bet, or in play Cash out, where the game has one, and the game's main actions. */
 export const ManualButtons = ({ mounted, betting }: KeysProps) => {
   const { t } = useTranslation('game');
   const chips = useKeyChips();
@@ -29,20 +28,24 @@ export const ManualButtons = ({ mounted, betting }: KeysProps) => {
     if (betting.isHurried()) event.preventDefault();
     else if (isOpen) play?.cashOut();
   };
+  const hasKey = !isOpen || play?.hasCashout;
   return (
     <>
-      <BetButton
-        data-main-key
-        // As the form's own button it bets, and so does Enter in a field; nothing but a press cashes out.
-        type={isOpen ? 'button' : 'submit'}
-        label={keyLabel(betting, isLate, t)}
-        variant={isLate ? 'placing' : look}
-        disabledReason={reasonText(mounted.game, betting, t)}
-        hotkey={betting.isGuest ? undefined : chips(chip)}
-        onClick={press}
-        {...(isOpen && areHotkeysOn && leavingSpace)}
-      />
-      <MainKeys game={mounted.game} play={play} />
+      {hasKey && (
+        <BetButton
+          data-main-key
+          // As the form's own button it bets, and so does Enter in a field; nothing but a press cashes out.
+          type={isOpen ? 'button' : 'submit'}
+          label={keyLabel(betting, isLate, t)}
+          variant={isLate ? 'placing' : look}
+          disabledReason={reasonText(mounted.game, betting, t)}
+          hotkey={betting.isGuest ? undefined : chips(chip)}
+          focusAfter={mainKey}
+          onClick={press}
+          {...(isOpen && areHotkeysOn && leavingSpace)}
+        />
+      )}
+      {isOpen && <MainKeys mounted={mounted} betting={betting} />}
     </>
   );
 };
@@ -74,42 +77,4 @@ const reasonText = (game: AnyGame, betting: Betting, t: Translate): string | nul
 export const betReason = (game: AnyGame, { reason, missing }: Betting, t: Translate): string | null => {
   if (reason === 'missing') return missing && gameText(game, missing);
   return reason && t(`key.${reason}`);
-};
-
-/** The game's main action beside Cash out (chicken: a step). */
-const MainKeys = ({ game, play }: { readonly game: AnyGame; readonly play: Play | null }) => {
-  const { t } = useTranslation('game');
-  const chips = useKeyChips();
-  return play?.keys
-    .filter(({ rank }) => rank === 'main')
-    .map((action) => (
-      <BetButton
-        key={action.id}
-        label={gameText(game, action.label)}
-        hotkey={chips(t('space'))}
-        onClick={() => play.press(action)}
-      />
-    ));
-};
-
-/** Smaller actions of a round in play (mines: a random tile). */
-export const SecondKeys = ({ game, betting }: { readonly game: AnyGame; readonly betting: Betting }) => {
-  const { play } = betting;
-  const keys = play?.keys.filter(({ rank }) => rank === 'second') ?? [];
-  if (!play || keys.length === 0) return null;
-  return (
-    <div className="seconds">
-      {keys.map((action) => (
-        <Button
-          key={action.id}
-          size="lg"
-          block
-          {...(action.icon && { icon: action.icon })}
-          onClick={() => play.press(action)}
-        >
-          {gameText(game, action.label)}
-        </Button>
-      ))}
-    </div>
-  );
 };

@@ -3,7 +3,8 @@ import { ItemOptions, SellKey } from '#features/lootboxes/feature.ts';
 import { AmountControl, type QuickAmounts } from './amount-control.tsx';
 import { gameText } from '../mount/game-text.ts';
 import { GameFields } from './game-fields.tsx';
-import { ManualButtons, SecondKeys } from './manual-buttons.tsx';
+import { SecondKeys } from './action-keys.tsx';
+import { ManualButtons } from './manual-buttons.tsx';
 import { PanelForm } from './panel-form.tsx';
 import { PanelNote } from './panel-note.tsx';
 import { PrepareKeys } from './prepare-keys.tsx';
@@ -29,6 +30,7 @@ export const ManualPanel = ({ mounted, betting, quick, hasFields }: PanelProps) 
   return (
     <PanelForm
       isPlaying={isPlaying}
+      areKeysBelow={mounted.game.controls.play?.areKeysBelow}
       onSubmit={() => !isPlaying && betting.place()}
       options={
         <>
@@ -55,7 +57,7 @@ export const ManualPanel = ({ mounted, betting, quick, hasFields }: PanelProps) 
       keys={<ManualButtons mounted={mounted} betting={betting} />}
       second={
         <>
-          <SecondKeys game={mounted.game} betting={betting} />
+          <SecondKeys mounted={mounted} betting={betting} />
           {betting.result?.auto_sell !== undefined && <SellKey round={betting.result} />}
         </>
       }

@@ -15,6 +15,8 @@ interface PanelFormProps {
   readonly onSubmit: () => void;
   /** In play: on a phone the fields make way. */
   readonly isPlaying?: boolean;
+  /** The game's own keys come below the first one. */
+  readonly areKeysBelow?: boolean | undefined;
   /** The Auto tab: many options, so they are closer. */
   readonly isAuto?: boolean;
 }
@@ -38,7 +40,9 @@ export const PanelForm = ({ options, keys, onSubmit, isPlaying = false, ...props
       {props.note}
       <div className="keyblock">
         {props.second}
-        <div className="keys">{keys}</div>
+        <div className="keys" data-below={props.areKeysBelow || undefined}>
+          {keys}
+        </div>
       </div>
     </form>
   );

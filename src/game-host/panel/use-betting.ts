@@ -88,6 +88,12 @@ const reasonOf = (
   return isTooMuch ? 'notEnough' : null;
 };
 
+/** Which large keys there are: a press right after they became others was meant for those before. */
+const keysNow = (play: Play | null): string => {
+  if (!play?.isOpen) return 'bet';
+  return play.hasCashout ? 'cashout' : play.keys.map(({ id }) => id).join();
+};
+
 /** The next bet of a mounted game: amount, params, profit, and what the key may do. */
 export function useBetting(mounted: MountedGame, isGuest: boolean): Betting {
   const openModal = useOpenModal();
@@ -110,8 +116,8 @@ export function useBetting(mounted: MountedGame, isGuest: boolean): Betting {
   });
   const lock = usePanelLock(mounted, round, isRunning);
   const prepared = { params: params.value, amountMinor: amount.minor };
-  const play = usePlay(mounted, round, prepared);
-  const isHurried = useMisclickGuard(play?.isOpen ?? false);
+  const play = usePlay(mounted, round, { ...prepared, balanceMinor });
+  const isHurried = useMisclickGuard(keysNow(play));
   const { costMinor, profitMinor, isTooLow } = costs(mounted.game, params.value, amount.minor, minimumMinor);
   const isTooHigh = isAboveMaxProfit(mounted.game, profitMinor, maxProfitMinor);
   const missing = missingOf(mounted.game, params.value);

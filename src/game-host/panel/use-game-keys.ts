@@ -6,11 +6,11 @@ import { ownKeys } from './own-keys.ts';
 import type { Betting } from './use-betting.ts';
 import { type HotkeyActions, useHotkeys } from './use-hotkeys.ts';
 
-/** What Space does: the bet, and in play the game's main action or nothing; it never cashes out. */
+/** What Space does: the bet, and in play the game's first main action or nothing; it never cashes out. */
 const mainAction = ({ play, place, isHurried }: Betting) => {
   if (!play?.isOpen) return () => !isHurried() && place();
   const main = play.keys.find(({ rank }) => rank === 'main');
-  return () => main && play.press(main);
+  return () => main && (play.hasCashout || !isHurried()) && play.press(main);
 };
 
 const cashOut = ({ play }: Betting): void => {

@@ -41,17 +41,17 @@ export function usePanelLock(mounted: MountedGame, round: RoundState, isRunning:
   };
 }
 
-/** A press this soon after a key became another (Bet and Cash out, Start and Stop) was meant for the one before (ui.md 7). */
+/** A press this soon after a key became another (Bet and Cash out, Start and Stop, Insure and Hit) was meant for the one before (ui.md 7). */
 const QUIET_MS = 300;
 
-/** Whether a press now comes right after `isOpen`, which says what key is there, has changed. */
-export function useMisclickGuard(isOpen: boolean): () => boolean {
+/** Whether a press now comes right after `keys`, which says what keys are there, has changed. */
+export function useMisclickGuard(keys: string | boolean): () => boolean {
   const changedMs = useRef(Number.NEGATIVE_INFINITY);
-  const before = useRef(isOpen);
+  const before = useRef(keys);
   useEffect(() => {
-    if (before.current === isOpen) return;
-    before.current = isOpen;
+    if (before.current === keys) return;
+    before.current = keys;
     changedMs.current = performance.now();
-  }, [isOpen]);
+  }, [keys]);
   return () => performance.now() - changedMs.current < QUIET_MS;
 }

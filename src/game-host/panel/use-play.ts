@@ -1,15 +1,19 @@
 import type { Round } from '#server/features/bets/contract.ts';
 import { amountToMinor } from '#contract/money.ts';
+import { CASHOUT, hasCashout } from '#engine/core/fold.ts';
 import { sameJson } from '#engine/core/same-json.ts';
 import { amountOf } from '#engine/core/stakes.ts';
 import type { ActionKey, AnyGame, LadderRung, PanelRow } from '#engine/game.ts';
 import type { MountedGame } from '#engine/host/mount-game.ts';
 import type { TextRef } from '#engine/stage/scene.ts';
 import { deviceChance } from '#lib/device-chance.ts';
+import { isUnseen, keyReason, sendAction } from './play-keys.ts';
 import { playedRound, type RoundState } from '../mount/round-state.ts';
 
-/** Every stepped game of games.md is cashed out by this action. */
-const CASH_OUT = { type: 'cashout' } as const;
+/** A key of the round, and why it cannot be pressed now. */
+export interface PlayKey extends Omit<ActionKey<unknown>, 'reason'> {
+  readonly reason: string | null;
+}
 
 /** A round of a stepped game as the panel shows it: open, or settled until the next bet is prepared. */
 export interface Play {
@@ -19,12 +23,16 @@ export interface Play {
   readonly rows: readonly PanelRow[];
   readonly note: TextRef;
   /** None once the round is settled. */
-  readonly keys: readonly ActionKey<unknown>[];
+  readonly keys: readonly PlayKey[];
   readonly ladder: readonly LadderRung[];
   /** What a cash-out would pay now; null while there is nothing to cash out. */
   readonly cashoutMinor: bigint | null;
+  /** Blackjacks have none. */
+  readonly hasCashout: boolean;
+  /** What the last action brought is not seen yet, and nothing is played blindly. */
+  readonly isWaiting: boolean;
   cashOut(): void;
-  press(key: ActionKey<unknown>): void;
+  press(key: PlayKey): void;
 }
 
 interface PreparedBet {
@@ -32,30 +40,41 @@ interface PreparedBet {
   readonly amountMinor: bigint;
 }
 
+/** The bet that is prepared, and what there is for stakes that grow. */
+interface PlayFacts extends PreparedBet {
+  readonly balanceMinor: bigint | null;
+}
+
 /** Whether the bet being prepared is this one again: its result may still be in the panel. */
 const isSameBet = ({ rules }: AnyGame, { amount, params }: Round, draft: PreparedBet): boolean =>
   sameJson(params, draft.params) && amountToMinor(amount) === amountOf(rules, params, draft.amountMinor);
 
 /** The open or just settled round of a stepped game; null before a bet and in every other game. */
-export function usePlay(mounted: MountedGame, state: RoundState, draft: PreparedBet): Play | null {
+export function usePlay(mounted: MountedGame, state: RoundState, draft: PlayFacts): Play | null {
   const controls = mounted.game.controls.play;
   const played = playedRound(state);
   if (!controls || !played) return null;
   const { round, isOpen } = played;
   if (controls.isStepped?.(round.params) === false) return null;
   if (!isOpen && !isSameBet(mounted.game, round, draft)) return null;
-  const act = (action: unknown): void => mounted.actor.send({ type: 'ACT', action });
+  const { game } = mounted;
+  const toKey = (key: ActionKey<unknown>): PlayKey => ({
+    ...key,
+    reason: keyReason(game, key, draft.balanceMinor),
+  });
   return {
     isOpen,
     round,
     betMinor: amountToMinor(round.staked),
     rows: controls.rows(round.params, round.outcome),
     note: controls.note(round.params, round.outcome),
-    keys: isOpen ? controls.keys(round.params, round.outcome) : [],
+    keys: isOpen ? controls.keys(round.params, round.outcome).map(toKey) : [],
     ladder: controls.ladder?.(round.params, round.outcome) ?? [],
     cashoutMinor: isOpen && round.cashout ? amountToMinor(round.cashout.payout) : null,
-    cashOut: () => act(CASH_OUT),
-    press: (key) => act(key.choose(deviceChance)),
+    hasCashout: hasCashout(game.rules),
+    isWaiting: isOpen && isUnseen(game, mounted.actor.getSnapshot()),
+    cashOut: () => sendAction(mounted, CASHOUT),
+    press: (key) => key.reason === null && sendAction(mounted, key.choose(deviceChance)),
   };
 }
 

@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ActionButton } from '#ui/action-button.tsx';
+import { BetButton } from '#ui/bet-button.tsx';
+import { Button } from '#ui/button.tsx';
+import type { MountedGame } from '#engine/host/mount-game.ts';
+import { gameText } from '../mount/game-text.ts';
+import { useHint } from './use-hint.ts';
+import { mainKey, useKeyChips } from './use-hotkeys.ts';
+import type { Betting } from './use-betting.ts';
+import type { PlayKey } from './use-play.ts';
+
+interface ActionKeysProps {
+  readonly mounted: MountedGame;
+  readonly betting: Betting;
+}
+
+/** Space presses the first one; the others show the hotkey that the game gave them. */
+function useChipOf({ game }: MountedGame): (key: PlayKey, isFirst: boolean) => string | undefined {
+  const { t } = useTranslation('game');
+  const chips = useKeyChips();
+  return ({ id }, isFirst) => {
+    const own = game.meta.hotkeys.find(({ action }) => action === id)?.key;
+    const shown = own ?? (isFirst ? t('space') : undefined);
+    return shown && chips(shown);
+  };
+}
+
+/** The game's main actions: one beside Cash out (chicken: a step), or several in a grid (Hit, Stand, Double, Split). */
+export const MainKeys = ({ mounted, betting }: ActionKeysProps) => {
+  const { t } = useTranslation('game');
+  const chips = useKeyChips();
+  const chipOf = useChipOf(mounted);
+  const { game } = mounted;
+  const { play } = betting;
+  const keys = play?.keys.filter(({ rank }) => rank === 'main') ?? [];
+  const [asked, setAsked] = useState<string | null>(null);
+  if (!play) return null;
+  const [first] = keys;
+  if (first && keys.length === 1 && play.hasCashout && first.reason === null && !first.detail)
+    return (
+      <BetButton
+        label={gameText(game, first.label)}
+        hotkey={chips(t('space'))}
+        onClick={() => play.press(first)}
+      />
+    );
+  const press = (key: PlayKey): void => {
+    if (betting.isHurried()) return;
+    setAsked(key.reason === null ? null : key.id);
+    play.press(key);
+  };
+  return (
+    <>
+      <KeyLine
+        mounted={mounted}
+        betting={betting}
+        reason={keys.find(({ id }) => id === asked)?.reason ?? null}
+      />
+      {keys.map((key, index) => (
+        <ActionButton
+          key={key.id}
+          {...(!play.hasCashout && index === 0 && { 'data-main-key': true })}
+          label={gameText(game, key.label)}
+          detail={key.detail && gameText(game, key.detail)}
+          icon={key.icon}
+          isPrimary={index === 0 && !play.hasCashout}
+          reason={key.reason}
+          isWaiting={play.isWaiting}
+          hotkey={chipOf(key, index === 0)}
+          focusAfter={mainKey}
+          onClick={() => press(key)}
+        />
+      ))}
+    </>
+  );
+};
+
+/** Why the key that was pressed cannot be, or the hint; over the keys. */
+const KeyLine = ({ mounted, betting, reason }: ActionKeysProps & { readonly reason: string | null }) => {
+  const hint = useHint(mounted, betting.play);
+  return (
+    <p className="keyline" role="status" data-hint={reason === null || undefined}>
+      {reason ?? hint}
+    </p>
+  );
+};
+
+/** Smaller actions of a round in play (mines: a random tile). */
+export const SecondKeys = ({ mounted, betting }: ActionKeysProps) => {
+  const { play } = betting;
+  const keys = play?.keys.filter(({ rank }) => rank === 'second') ?? [];
+  if (!play || keys.length === 0) return null;
+  return (
+    <div className="seconds">
+      {keys.map((key) => (
+        <Button
+          key={key.id}
+          size="lg"
+          block
+          {...(key.icon && { icon: key.icon })}
+          {...(key.reason !== null && { 'aria-disabled': true, title: key.reason })}
+          onClick={() => play.press(key)}
+        >
+          {gameText(mounted.game, key.label)}
+          {key.reason !== null && <span className="vh">. {key.reason}</span>}
+        </Button>
+      ))}
+    </div>
+  );
+};

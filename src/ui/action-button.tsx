@@ -1,0 +1,56 @@
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon, type IconName } from './icon.tsx';
+import { Kbd } from './kbd.tsx';
+import { useHandedFocus } from './use-handed-focus.ts';
+import './bet-button.css';
+import './action-button.css';
+
+interface ActionButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'disabled' | 'ref'> {
+  readonly label: string;
+  /** A second line. */
+  readonly detail?: string | undefined;
+  readonly icon?: IconName | undefined;
+  readonly isPrimary: boolean;
+  /** Why it cannot be pressed now: its tooltip, and read with its name. Place and label stay, and so does the tab order. */
+  readonly reason: string | null;
+  /** A press does nothing for the moment. */
+  readonly isWaiting: boolean;
+  /** Shown only while hotkeys are on. */
+  readonly hotkey?: string | undefined;
+  /** What has the focus once this key is gone. */
+  readonly focusAfter: () => HTMLElement | null;
+}
+
+/** One of several large keys of a round (Hit, Stand, Double, Split). */
+export const ActionButton = (props: ActionButtonProps) => {
+  const { label, detail, icon, isPrimary, reason, isWaiting, hotkey, focusAfter, className, ...rest } = props;
+  const ref = useHandedFocus<HTMLButtonElement>(focusAfter);
+  const isOff = reason !== null;
+  return (
+    <button
+      type="button"
+      {...rest}
+      ref={ref}
+      className={classNames(
+        'betkey actkey',
+        isOff ? 'off' : !isPrimary && 'plain',
+        detail && 'tall',
+        className,
+      )}
+      {...((isOff || isWaiting) && { 'aria-disabled': true })}
+      {...(isOff && { title: reason })}
+    >
+      {icon && (
+        <i className="sign" data-icon={icon}>
+          <Icon name={icon} size={19} />
+        </i>
+      )}
+      <span>
+        {label}
+        {detail && <small>{detail}</small>}
+      </span>
+      {isOff ? <span className="vh">. {reason}</span> : hotkey && <Kbd>{hotkey}</Kbd>}
+    </button>
+  );
+};
