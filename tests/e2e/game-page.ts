@@ -52,13 +52,25 @@ export const hurryMs = 350;
 const pollMs = 100;
 const tries = 300;
 
+/** Presses what makes a step of the round. */
+const stepper = (page: Page) => {
+  const several = page.locator('.actkey');
+  const one = page
+    .locator('.seconds button, .keys .betkey:not([data-main-key]), button[data-target]')
+    .first();
+  return async (): Promise<void> => {
+    if ((await several.count()) === 0) return one.click();
+    // Keys that have just come ignore presses as well; those that cannot be pressed are passed over.
+    await page.waitForTimeout(hurryMs);
+    await page.locator('.actkey:not([aria-disabled])').first().click();
+  };
+};
+
 /** The page of a game whatever its controls are. */
 export const gamePage = (page: Page): GamePage => {
   const mainKey = page.locator('[data-main-key]');
-  const stepKey = page
-    .locator('.seconds button, .keys .betkey:not([data-main-key]), button[data-target]')
-    .first();
-  const step = (): Promise<void> => stepKey.click();
+  const actionKey = page.locator('.actkey');
+  const step = stepper(page);
 
   /** What the bet still lacks (keno: a number, roulettes: a chip) is chosen on the stage. */
   const firstChoice = page.locator('button[data-target]:not([aria-pressed="true"])').first();
@@ -71,6 +83,7 @@ export const gamePage = (page: Page): GamePage => {
     if (await page.evaluate(isIn, ['awaitingReply', 'presenting'] as const)) return false;
     const text = await mainKey.innerText();
     const isBlocked = (await mainKey.getAttribute('aria-disabled')) === 'true';
+    const isAction = (await actionKey.and(mainKey).count()) > 0;
     if (text.startsWith('Bet $')) return !isBlocked;
     if (/^(Pick|Place) /.test(text)) {
       await firstChoice.click();
@@ -79,7 +92,7 @@ export const gamePage = (page: Page): GamePage => {
     isStepped = true;
     // In one turn: meanwhile the key may have become the one that bets.
     if (text.startsWith('Cash out') && !isBlocked) await mainKey.evaluate(pressCashOut);
-    else if (text.startsWith('Nothing to cash out')) await step();
+    else if (isAction || text.startsWith('Nothing to cash out')) await step();
     return false;
   };
   return {
@@ -109,7 +122,10 @@ export const gamePage = (page: Page): GamePage => {
     },
     inPlay: () => {
       isStepped = true;
-      return mainKey.filter({ hasText: /^(Cash out|Nothing to cash out)/ }).waitFor();
+      return mainKey
+        .filter({ hasText: /^(Cash out|Nothing to cash out)/ })
+        .or(actionKey.and(mainKey))
+        .waitFor();
     },
     step,
   };

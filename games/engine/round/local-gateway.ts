@@ -87,7 +87,9 @@ class LocalDealer implements LocalGateway {
     if (repeated) throw refused('ID_REUSED', 'This step was made with another action.');
     if (step !== actions.length) throw refused('WRONG_STEP', 'This is not the next step.');
     const state = applyAction(rules, before, action, draw, step);
-    this.#move(resultOf(rules, state, stake).payout - (rules.staked(state) - rules.staked(before)));
+    const grownMinor = rules.staked(state) - rules.staked(before);
+    if (grownMinor > this.balanceMinor) throw refused('INSUFFICIENT_BALANCE', 'The balance is too low.');
+    this.#move(resultOf(rules, state, stake).payout - grownMinor);
     return this.#keep({ ...round, folded: { ...round.folded, state, actions: [...actions, action] } });
   }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CatalogueEntry } from '../core/rules.ts';
+import { doublingGame } from '../testing/doubling-game.ts';
 import { createGameHarness } from '../testing/game-harness.ts';
 import { ladderGame } from '../testing/ladder-game.ts';
 
@@ -62,6 +63,35 @@ test('a refused bet returns to idle and keeps nothing to send again', async () =
   expect(actor.getSnapshot().hasTag('betReady')).toBe(true);
   expect(actor.getSnapshot().context.refusal?.key).toBe('INSUFFICIENT_BALANCE');
   expect(pendingBets.load('test-ladder')).toBeNull();
+});
+
+test('a stake grows in mid round, is refused without cover, and is there again after a reload', async () => {
+  const harness = createGameHarness(doublingGame, { hands: 2 });
+  const { bet, clock, dealer } = harness;
+  const staked = () => harness.actor.getSnapshot().context.round?.staked;
+  const act = async (type: string) => {
+    harness.actor.send({ type: 'ACT', action: { type } });
+    await clock.flush();
+  };
+  await clock.flush();
+  harness.actor.send({ type: 'PLACE_BET', bet: bet() });
+  await clock.flush();
+  expect(staked()).toBe('20.00000000');
+  for (let doubles = 0; doubles < 6; doubles += 1) await act('double');
+  expect([staked(), dealer.balanceMinor]).toEqual(['650.00000000', 35_000_000_000n]);
+  await act('double');
+  const { context } = harness.actor.getSnapshot();
+  expect([context.refusal?.key, context.round?.step]).toEqual(['INSUFFICIENT_BALANCE', 6]);
+  expect(harness.actor.getSnapshot().hasTag('awaitingPlayer')).toBe(true);
+  harness.reload();
+  await clock.flush();
+  expect(staked()).toBe('650.00000000');
+  await act('stand');
+  await act('stand');
+  expect(harness.actor.getSnapshot().context.round).toMatchObject({
+    status: 'settled',
+    staked: '650.00000000',
+  });
 });
 
 test('a refusal stands until the player prepares the next bet', async () => {

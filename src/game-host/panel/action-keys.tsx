@@ -78,10 +78,12 @@ export const MainKeys = ({ mounted, betting }: ActionKeysProps) => {
 
 /** Why the key that was pressed cannot be, or the hint; over the keys. */
 const KeyLine = ({ mounted, betting, reason }: ActionKeysProps & { readonly reason: string | null }) => {
+  const { t } = useTranslation('game');
   const hint = useHint(mounted, betting.play);
+  const why = reason ?? (betting.round.refusalKey === 'INSUFFICIENT_BALANCE' ? t('aboveBalance') : null);
   return (
-    <p className="keyline" role="status" data-hint={reason === null || undefined}>
-      {reason ?? hint}
+    <p className="keyline" role="status" data-hint={why === null || undefined}>
+      {why ?? hint}
     </p>
   );
 };

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { amountToMinor } from '#contract/money.ts';
 import type { AnyGame } from '#engine/game.ts';
+import { doublingGame } from '#engine/testing/doubling-game.ts';
 import { chipGame, handsGame } from '#engine/testing/stake-games.ts';
 import { createGameHarness } from '#engine/testing/game-harness.ts';
 import { catalogue } from '#games/catalogue.ts';
@@ -47,6 +48,9 @@ test('of a game with modes only the rounds of steps end by themselves instead', 
   };
   expect(isTopPrizeCapped(toss, { mode: 'flip', side: 'heads', coins: 1, hits: 1 }, 6n, 5n)).toBe(true);
   expect(isTopPrizeCapped(toss, { mode: 'series' }, 6n, 5n)).toBe(false);
+  // Without a cash-out the cap is applied at the end.
+  const doubling = { rules: doublingGame.rules, controls: toss.controls };
+  expect(isTopPrizeCapped(doubling, { mode: 'series' }, 6n, 5n)).toBe(true);
 });
 
 const USD = 100_000_000n;

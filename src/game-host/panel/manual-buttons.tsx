@@ -17,6 +17,18 @@ interface KeysProps {
 
 /** Bet, or in play Cash out, where the game has one, and the game's main actions. */
 export const ManualButtons = ({ mounted, betting }: KeysProps) => {
+  const { play } = betting;
+  const isOpen = play?.isOpen ?? false;
+  return (
+    <>
+      {(!isOpen || play?.hasCashout) && <MoneyKey mounted={mounted} betting={betting} />}
+      {isOpen && <MainKeys mounted={mounted} betting={betting} />}
+    </>
+  );
+};
+
+/** Bets or cashes out. */
+const MoneyKey = ({ mounted, betting }: KeysProps) => {
   const { t } = useTranslation('game');
   const chips = useKeyChips();
   const { areHotkeysOn } = usePlaySettings();
@@ -28,25 +40,19 @@ export const ManualButtons = ({ mounted, betting }: KeysProps) => {
     if (betting.isHurried()) event.preventDefault();
     else if (isOpen) play?.cashOut();
   };
-  const hasKey = !isOpen || play?.hasCashout;
   return (
-    <>
-      {hasKey && (
-        <BetButton
-          data-main-key
-          // As the form's own button it bets, and so does Enter in a field; nothing but a press cashes out.
-          type={isOpen ? 'button' : 'submit'}
-          label={keyLabel(betting, isLate, t)}
-          variant={isLate ? 'placing' : look}
-          disabledReason={reasonText(mounted.game, betting, t)}
-          hotkey={betting.isGuest ? undefined : chips(chip)}
-          focusAfter={mainKey}
-          onClick={press}
-          {...(isOpen && areHotkeysOn && leavingSpace)}
-        />
-      )}
-      {isOpen && <MainKeys mounted={mounted} betting={betting} />}
-    </>
+    <BetButton
+      data-main-key
+      // As the form's own button it bets, and so does Enter in a field; nothing but a press cashes out.
+      type={isOpen ? 'button' : 'submit'}
+      label={keyLabel(betting, isLate, t)}
+      variant={isLate ? 'placing' : look}
+      disabledReason={reasonText(mounted.game, betting, t)}
+      hotkey={betting.isGuest ? undefined : chips(chip)}
+      focusAfter={mainKey}
+      onClick={press}
+      {...(isOpen && areHotkeysOn && leavingSpace)}
+    />
   );
 };
 

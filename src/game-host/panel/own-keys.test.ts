@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { ActionKey } from '#engine/game.ts';
 import type { MountedGame } from '#engine/host/mount-game.ts';
+import { ladderGame } from '#engine/testing/ladder-game.ts';
 import { ownKeys } from './own-keys.ts';
 import type { Betting } from './use-betting.ts';
-import type { Play } from './use-play.ts';
+import type { Play, PlayKey } from './use-play.ts';
 
 const hotkey = (code: string, action: string) => ({ code, key: code, text: action, action });
 const box = { x: 0, y: 0, width: 1, height: 1 };
@@ -13,6 +13,7 @@ const label = { key: 'any' };
 function press(code: string, { isLocked = false, playKeys = [] as string[] } = {}) {
   const sent: unknown[] = [];
   const game = {
+    rules: ladderGame.rules,
     meta: {
       hotkeys: [
         hotkey('KeyQ', 'random'),
@@ -39,10 +40,10 @@ function press(code: string, { isLocked = false, playKeys = [] as string[] } = {
     prepare: ({ type, ...event }: { readonly type: string }) =>
       sent.push('id' in event ? [type, event.id] : { type, ...event }),
   } as unknown as MountedGame;
-  const keys = playKeys.map((id) => ({ id }) as ActionKey<unknown>);
+  const keys = playKeys.map((id) => ({ id }) as PlayKey);
   const betting = {
     params: { value: 'high', fields: [], set: (params: unknown) => sent.push(params) },
-    play: { keys, press: ({ id }: ActionKey<unknown>) => sent.push(['play', id]) } as unknown as Play,
+    play: { keys, press: ({ id }: PlayKey) => sent.push(['play', id]) } as unknown as Play,
     lock: { isParams: isLocked } as Betting['lock'],
   };
   ownKeys(mounted, betting)[code]?.();

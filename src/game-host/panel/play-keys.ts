@@ -3,7 +3,6 @@ import { NOTHING } from '#engine/core/multiplier.ts';
 import type { ActionKey, AnyGame } from '#engine/game.ts';
 import type { MountedGame } from '#engine/host/mount-game.ts';
 import { isRevealing } from '#engine/round/playing-steps.ts';
-import type { RoundSnapshot } from '#engine/round/round-machine.ts';
 import { formatMoney } from '#lib/format-money.ts';
 import { i18n } from '#src/i18n/index.ts';
 import { gameText } from '../mount/game-text.ts';
@@ -25,10 +24,13 @@ export function keyReason(
  * Whether an action would be played before the player has seen what the one before brought. Steps with a cash-out are
  * all alike and may run ahead of the picture; a card that is not seen yet changes what the next action should be.
  */
-export const isUnseen = ({ rules }: Pick<AnyGame, 'rules'>, snapshot: RoundSnapshot): boolean =>
-  !hasCashout(rules) && (!snapshot.hasTag('awaitingPlayer') || isRevealing(snapshot.context));
+export function isUnseen({ actor, game }: Pick<MountedGame, 'actor' | 'game'>): boolean {
+  if (hasCashout(game.rules)) return false;
+  const snapshot = actor.getSnapshot();
+  return !snapshot.hasTag('awaitingPlayer') || isRevealing(snapshot.context);
+}
 
 /** Sends an action of the player, by key or on the stage, unless it would be played unseen. */
-export function sendAction({ actor, game }: Pick<MountedGame, 'actor' | 'game'>, action: unknown): void {
-  if (!isUnseen(game, actor.getSnapshot())) actor.send({ type: 'ACT', action });
+export function sendAction(mounted: Pick<MountedGame, 'actor' | 'game'>, action: unknown): void {
+  if (!isUnseen(mounted)) mounted.actor.send({ type: 'ACT', action });
 }

@@ -49,6 +49,12 @@ interface PlayFacts extends PreparedBet {
 const isSameBet = ({ rules }: AnyGame, { amount, params }: Round, draft: PreparedBet): boolean =>
   sameJson(params, draft.params) && amountToMinor(amount) === amountOf(rules, params, draft.amountMinor);
 
+const playKeys = (game: AnyGame, round: Round, balanceMinor: bigint | null): readonly PlayKey[] =>
+  (game.controls.play?.keys(round.params, round.outcome) ?? []).map((key) => ({
+    ...key,
+    reason: keyReason(game, key, balanceMinor),
+  }));
+
 /** The open or just settled round of a stepped game; null before a bet and in every other game. */
 export function usePlay(mounted: MountedGame, state: RoundState, draft: PlayFacts): Play | null {
   const controls = mounted.game.controls.play;
@@ -58,21 +64,17 @@ export function usePlay(mounted: MountedGame, state: RoundState, draft: PlayFact
   if (controls.isStepped?.(round.params) === false) return null;
   if (!isOpen && !isSameBet(mounted.game, round, draft)) return null;
   const { game } = mounted;
-  const toKey = (key: ActionKey<unknown>): PlayKey => ({
-    ...key,
-    reason: keyReason(game, key, draft.balanceMinor),
-  });
   return {
     isOpen,
     round,
     betMinor: amountToMinor(round.staked),
     rows: controls.rows(round.params, round.outcome),
     note: controls.note(round.params, round.outcome),
-    keys: isOpen ? controls.keys(round.params, round.outcome).map(toKey) : [],
+    keys: isOpen ? playKeys(game, round, draft.balanceMinor) : [],
     ladder: controls.ladder?.(round.params, round.outcome) ?? [],
     cashoutMinor: isOpen && round.cashout ? amountToMinor(round.cashout.payout) : null,
     hasCashout: hasCashout(game.rules),
-    isWaiting: isOpen && isUnseen(game, mounted.actor.getSnapshot()),
+    isWaiting: isOpen && isUnseen(mounted),
     cashOut: () => sendAction(mounted, CASHOUT),
     press: (key) => key.reason === null && sendAction(mounted, key.choose(deviceChance)),
   };

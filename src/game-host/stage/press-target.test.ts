@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DraftEvent } from '#engine/host/bet-draft.ts';
+import { ladderGame } from '#engine/testing/ladder-game.ts';
 import type { MountedGame } from '#engine/host/mount-game.ts';
 import { type PressTarget, pressTarget } from './press-target.ts';
 
@@ -9,6 +10,7 @@ const place = { id: 'any', box, label: { key: 'any' } };
 function press(target: PressTarget, isLocked: boolean) {
   const sent: unknown[] = [];
   const mounted = {
+    game: ladderGame,
     actor: { send: (event: unknown) => void sent.push(event) },
     prepare: (event: DraftEvent) => void sent.push(event),
     turn: (id: string) => void sent.push(id),

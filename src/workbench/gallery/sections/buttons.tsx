@@ -1,3 +1,4 @@
+import { ActionButton } from '#ui/action-button.tsx';
 import { BetButton } from '#ui/bet-button.tsx';
 import { Button, buttonClass, type ButtonProps } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -13,6 +14,17 @@ const reasons = [
   'Mark at least one tile',
   'Loading scene',
 ];
+
+const action = statesOf(ActionButton, {
+  ...{
+    label: 'Stand',
+    icon: 'stand',
+    isPrimary: false,
+    isWaiting: false,
+    reason: null,
+    focusAfter: () => null,
+  },
+});
 
 const variants = [
   ['primary', 'Claim'],
@@ -49,6 +61,21 @@ export const buttons = {
     ...reasons.map((disabledReason) => bet('Disabled, with its reason', { disabledReason })),
     cashOut('Long text', { label: 'Cash out $1,284,067.12', hotkey: 'Space' }),
     bet('Long text', { disabledReason: 'Lower the bet or raise the win chance to bet again' }),
+  ),
+  'Action button': section(
+    'One of several keys of a round: it keeps its place, and says why it cannot be pressed.',
+    action('Default'),
+    action('First of them', { isPrimary: true, label: 'Hit', icon: 'hit' }),
+    action('Focus', { className: 'is-focus' }),
+    action('Hotkeys on', { hotkey: 'W' }),
+    action('With a second line', { label: 'Higher', icon: 'arrow-up', detail: '3.78×, 69.23%' }),
+    action('Disabled, its reason as tooltip', {
+      label: 'Split',
+      icon: 'split',
+      reason: 'Only a pair can be split.',
+    }),
+    action('While a card is dealt', { isWaiting: true }),
+    action('Long text', { label: 'No insurance, thank you' }),
   ),
   Button: section(
     'For anything that is pressed; at most one primary in a region, danger for what takes away.',
