@@ -49,28 +49,33 @@ interface PlayFacts extends PreparedBet {
 const isSameBet = ({ rules }: AnyGame, { amount, params }: Round, draft: PreparedBet): boolean =>
   sameJson(params, draft.params) && amountToMinor(amount) === amountOf(rules, params, draft.amountMinor);
 
-const playKeys = (game: AnyGame, round: Round, balanceMinor: bigint | null): readonly PlayKey[] =>
-  (game.controls.play?.keys(round.params, round.outcome) ?? []).map((key) => ({
+const playKeys = (
+  game: AnyGame,
+  round: Round,
+  isOpen: boolean,
+  balanceMinor: bigint | null,
+): readonly PlayKey[] =>
+  ((isOpen && game.controls.play?.keys(round.params, round.outcome)) || []).map((key) => ({
     ...key,
     reason: keyReason(game, key, balanceMinor),
   }));
 
 /** The open or just settled round of a stepped game; null before a bet and in every other game. */
 export function usePlay(mounted: MountedGame, state: RoundState, draft: PlayFacts): Play | null {
-  const controls = mounted.game.controls.play;
+  const { game } = mounted;
+  const controls = game.controls.play;
   const played = playedRound(state);
   if (!controls || !played) return null;
   const { round, isOpen } = played;
   if (controls.isStepped?.(round.params) === false) return null;
-  if (!isOpen && !isSameBet(mounted.game, round, draft)) return null;
-  const { game } = mounted;
+  if (!isOpen && !isSameBet(game, round, draft)) return null;
   return {
     isOpen,
     round,
     betMinor: amountToMinor(round.staked),
     rows: controls.rows(round.params, round.outcome),
     note: controls.note(round.params, round.outcome),
-    keys: isOpen ? playKeys(game, round, draft.balanceMinor) : [],
+    keys: playKeys(game, round, isOpen, draft.balanceMinor),
     ladder: controls.ladder?.(round.params, round.outcome) ?? [],
     cashoutMinor: isOpen && round.cashout ? amountToMinor(round.cashout.payout) : null,
     hasCashout: hasCashout(game.rules),
