@@ -140,6 +140,8 @@ export interface Controls<Params, Action = never, View = never> {
   fields(params: Params): readonly Field<Params>[];
   /** `stage`: beside the play area on desktop and in the panel on a phone. */
   readonly place: 'panel' | 'stage';
+  /** What the entered amount is, where it is not the whole bet ("Bet of each hand"). */
+  readonly amountLabel?: TextRef;
   /** The play area is a square board of targets: on a low phone the stage goes before the panel, for the fingers' sake. */
   readonly isSquare?: boolean;
   /** The summary of the bet being prepared; "Profit on win" from the best multiplier when left out. */

@@ -6,6 +6,7 @@ import type { AnyGame } from '#engine/game.ts';
 import { playSettings } from '#session/play-settings.ts';
 import { AmountField } from '#ui/amount-field.tsx';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
+import { gameText } from '../mount/game-text.ts';
 import type { Ask } from './ask-dialog.tsx';
 import { ChipControl, PriceControl } from './priced-amount.tsx';
 import { useAmountTexts } from './use-amount-texts.ts';
@@ -55,7 +56,7 @@ export const AmountControl = (props: AmountControlProps) => {
 };
 
 /** The bet amount with Min, ½, 2× and Max (Max only with a balance to fill in). */
-const EnteredAmount = ({ betting, quick, short = null }: AmountControlProps) => {
+const EnteredAmount = ({ game, betting, quick, short = null }: AmountControlProps) => {
   const { t } = useTranslation('game');
   const { amount, isGuest, lock } = betting;
   const texts = useAmountTexts(betting);
@@ -65,7 +66,7 @@ const EnteredAmount = ({ betting, quick, short = null }: AmountControlProps) => 
   return (
     <div className="amount">
       <AmountField
-        label={t('betAmount')}
+        label={game.controls.amountLabel ? gameText(game, game.controls.amountLabel) : t('betAmount')}
         aside={texts.balance}
         value={amount.text}
         maxLength={15}
