@@ -200,6 +200,8 @@ export interface GameDefinition<Params, State, Action, View, Cue, Stage extends 
     facts: { readonly multiplierText: string; readonly cashoutText: string },
     params: Params,
   ): TextRef;
+  /** `announceStep` speaks the opening of a round too (blackjack: the cards that were dealt). */
+  readonly isOpeningSpoken?: boolean;
   createScene(stage: Stage): Scene<View, Cue, Params>;
 }
 

@@ -3,6 +3,7 @@ import { NO_MULTIPLIER } from '../core/multiplier.ts';
 import { type Draw, type Rules, type Stake, type WordDecision, wordDecision } from '../core/rules.ts';
 import { multiplierOfStakes } from '../core/stakes.ts';
 import { cardAt, cardSign } from './cards.ts';
+import { resultText } from './hand-names.ts';
 import { deal, type HandAction, type HandState, leftAction, legalActions, play } from './hand-round.ts';
 import type { HandTable } from './hand-table.ts';
 import { type HandsView, nextOfHands, paidBy, seenHands, stakedOn, viewHands } from './hand-view.ts';
@@ -79,6 +80,7 @@ export function handRules<Params>({
       return paid === null ? NO_MULTIPLIER : multiplierOfStakes(paid, stakedOn(state));
     },
     payout: (state) => paidBy(table, state),
+    resultLabel: (view) => resultText(table, view),
     explain: (_params, view, draw) => explainHands(view, draw),
   };
 }

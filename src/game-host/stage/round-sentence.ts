@@ -16,7 +16,7 @@ export function roundSentence(game: AnyGame, round: Round): string {
 }
 
 const stepSentence = (game: AnyGame, { step, outcome, params, multiplier, cashout }: Round): string => {
-  if (step === 0 || !game.announceStep) return '';
+  if (!game.announceStep || (step === 0 && game.isOpeningSpoken !== true)) return '';
   const facts = {
     multiplierText: formatMultiplier(multiplier),
     cashoutText: formatMoney(amountToMinor(cashout?.payout ?? '0')),
