@@ -52,7 +52,10 @@ const faces: PictureSheetLook = {
     ...{ 'pip-spades': pip(438, 6), 'pip-hearts': pip(510, 6) },
     ...{ 'pip-clubs': pip(438, 78), 'pip-diamonds': pip(510, 78) },
     ...{ 'rim-spades': rim(6), 'rim-hearts': rim(38), 'rim-clubs': rim(70), 'rim-diamonds': rim(102) },
-    eclipse: { x: 582, y: 134, width: 26, height: 22 },
+    ...{
+      eclipse: { x: 582, y: 134, width: 26, height: 22 },
+      glow: { x: 524, y: 162, width: 88, height: 88 },
+    },
     ...{ 'court-blue-J': court(6, 162), 'court-blue-Q': court(92, 162), 'court-blue-K': court(178, 162) },
     ...{ 'court-red-J': court(264, 162), 'court-red-Q': court(350, 162), 'court-red-K': court(436, 162) },
   },

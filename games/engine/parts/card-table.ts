@@ -1,0 +1,262 @@
+import { Container } from 'pixi.js';
+import type { HandCue } from '../families/hand-cues.ts';
+import type { Box, PixiStage, PlayContext, Speed } from '../stage/scene.ts';
+import { easeInOut, easeOut } from '../stage/easing.ts';
+import type { Timeline } from '../stage/timeline.ts';
+import { CardDeck, type CardStyle } from './card-deck.ts';
+import { CardRow } from './card-row.ts';
+import { ChipStacks, chipViews } from './chip-stack.ts';
+import { fitDrawing, type FittedDrawing } from './fitted-drawing.ts';
+import type { HandPlacesLook } from './hand-places.ts';
+import { type LaidTable, layTable, type TableFlight } from './laid-table.ts';
+import { TableMarks, type TableMarksLook } from './table-marks.ts';
+import { afterCue, isNatural, type StyleOf, type TableState } from './table-state.ts';
+import { cardOn, chipsOn, endOf, type TablePace, type TableTracks, tracksBetween } from './table-tracks.ts';
+
+/** A drawing of the table: its places, and how things move on it. */
+export type TableDrawing = HandPlacesLook & TableFlight;
+
+export interface CardTableLook {
+  readonly pace: Readonly<Record<Speed, TablePace>>;
+  readonly marks: TableMarksLook;
+  readonly sounds: Readonly<Record<'card' | 'flip' | 'chip' | 'peek', string>>;
+  /** Of the light around cards. */
+  readonly edge?: number;
+}
+
+export interface CardTableOptions {
+  /** Of all cards that `styleOf` says nothing of. */
+  readonly style?: CardStyle;
+  readonly styleOf?: StyleOf;
+  /** A deck of black and gold is among them. */
+  readonly hasGold?: boolean;
+  /** Rings for side bets. */
+  readonly hasSides?: boolean;
+}
+
+/** One cue: what the table was before it and is after it, from when on. */
+interface Frame {
+  readonly kind: HandCue['kind'] | 'rest';
+  readonly atMs: number;
+  readonly pace: TablePace;
+  readonly before: TableState;
+  after: TableState;
+}
+
+/** A frame in the places of one size of the stage. */
+interface LaidFrame {
+  readonly from: LaidTable;
+  readonly to: LaidTable;
+  readonly tracks: TableTracks;
+  /** From then on totals and amounts are those after the cue. */
+  readonly tellMs: number;
+  readonly popMs: number;
+}
+
+/** A blackjack's ring has run round in so many times of the pop. */
+const ringTimes = 4;
+
+/**
+ * A table of hands: cards, stakes, totals and results of any number of boxes. It shows a state, and moves from one to the
+ * next by the cues of hands. Every moment is drawn from the time on the round's timeline, so it can be sought.
+ */
+export class CardTable {
+  readonly view = new Container();
+  readonly #stage: PixiStage;
+  readonly #look: CardTableLook;
+  readonly #options: CardTableOptions;
+  readonly #deck: CardDeck;
+  readonly #cards: CardRow;
+  readonly #chips: ChipStacks;
+  readonly #marks: TableMarks;
+  readonly #clock = { ms: 0 };
+  #drawing: TableDrawing;
+  #fitted: FittedDrawing;
+  #frames: readonly [Frame, ...Frame[]];
+  #laid = new Map<Frame, LaidFrame>();
+  #drawnMs = -1;
+  #told: LaidTable | null = null;
+  #framed: LaidTable | null = null;
+
+  constructor(stage: PixiStage, look: CardTableLook, drawing: TableDrawing, options: CardTableOptions = {}) {
+    this.#stage = stage;
+    this.#look = look;
+    this.#options = options;
+    this.#drawing = drawing;
+    this.#fitted = fitDrawing(drawing, { x: 0, y: 0, ...drawing });
+    this.#deck = new CardDeck(stage, { hasGold: options.hasGold === true });
+    const { style } = options;
+    this.#cards = new CardRow(this.#deck, { ...(style && { style }), ...(look.edge && { edge: look.edge }) });
+    this.#chips = new ChipStacks(stage, chipViews.felt);
+    this.#marks = new TableMarks(stage, this.#deck, look.marks);
+    this.view.addChild(this.#marks.back, this.#chips.view, this.#cards.view, this.#marks.front);
+    this.#frames = [restFrame({ ...emptyTable }, look.pace.instant)];
+  }
+
+  /** What lies on it at the end of what was laid. */
+  get state(): TableState {
+    return this.#last.after;
+  }
+
+  /** Where it is on the stage. */
+  get fitted(): FittedDrawing {
+    return this.#fitted;
+  }
+
+  /** The places of all that lies on it at its end, in units of its drawing. */
+  get places(): LaidTable['places'] {
+    return this.#laidOf(this.#last).to.places;
+  }
+
+  /** Shows a table at rest. */
+  show(state: TableState): void {
+    this.#frames = [restFrame(state, this.#look.pace.instant)];
+    this.#clock.ms = 0;
+    this.#forget();
+  }
+
+  /** Another drawing, or another size of the stage. */
+  place(drawing: TableDrawing, width: number, height: number): void {
+    this.#drawing = drawing;
+    this.#fitted = fitDrawing(drawing, { x: 0, y: 0, width, height });
+    this.view.position.copyFrom(this.#fitted);
+    this.view.scale.set(this.#fitted.scale);
+    this.#marks.fit(this.#fitted.scale);
+    this.#forget();
+  }
+
+  /** Lays a cue from the timeline's cursor on; gives the time when it is over. Hands that are settled one after the other are settled at once. */
+  lay(cue: HandCue, timeline: Timeline, { speed }: Pick<PlayContext, 'speed'>): number {
+    const { styleOf } = this.#options;
+    const last = this.#last;
+    if (cue.kind === 'settle' && last.kind === 'settle') {
+      last.after = afterCue(last.after, cue, styleOf);
+      this.#laid.delete(last);
+      return timeline.cursorMs;
+    }
+    const pace = this.#look.pace[speed];
+    const atMs = timeline.cursorMs;
+    const frame: Frame = {
+      kind: cue.kind,
+      atMs,
+      pace,
+      before: last.after,
+      after: afterCue(last.after, cue, styleOf),
+    };
+    this.#frames = [...this.#frames, frame];
+    const durationMs = durationOf(cue.kind, pace, this.#laidOf(frame));
+    timeline.span({
+      ...{ atMs, durationMs },
+      draw: (share) => {
+        this.#clock.ms = atMs + share * durationMs;
+      },
+    });
+    this.#hear(frame, timeline);
+    timeline.cursorMs = atMs + durationMs;
+    return timeline.cursorMs;
+  }
+
+  /** Draws the moment that the timeline has; what is still costs nothing. */
+  draw(): void {
+    const { ms } = this.#clock;
+    if (ms === this.#drawnMs) return;
+    this.#drawnMs = ms;
+    const frame = this.#frames.findLast(({ atMs }) => atMs <= ms) ?? this.#frames[0];
+    const laid = this.#laidOf(frame);
+    const ownMs = frame.kind === 'rest' ? Number.POSITIVE_INFINITY : ms - frame.atMs;
+    const { tracks } = laid;
+    const cards = tracks.cards.map((track) => cardOn(track, ownMs, easeOut));
+    this.#cards.draw(frame.kind === 'peek' ? this.#peek(cards, ownMs / frame.pace.peekMs) : cards);
+    this.#chips.draw(tracks.chips.flatMap((track) => chipsOn(track, ownMs, easeInOut) ?? []));
+    this.#drawMarks(frame, laid, ownMs);
+  }
+
+  /** A box of the drawing on the stage. */
+  onStage(box: Box): Box {
+    return this.#fitted.box(box);
+  }
+
+  destroy(): void {
+    this.#chips.destroy();
+    this.#deck.destroy();
+    this.view.destroy({ children: true });
+  }
+
+  get #last(): Frame {
+    return this.#frames.at(-1) ?? this.#frames[0];
+  }
+
+  #forget(): void {
+    this.#laid = new Map();
+    this.#drawnMs = -1;
+    this.#told = null;
+    this.#framed = null;
+  }
+
+  #laidOf(frame: Frame): LaidFrame {
+    const known = this.#laid.get(frame);
+    if (known) return known;
+    const index = this.#frames.indexOf(frame);
+    const before = this.#frames[index - 1];
+    const from = before ? this.#laidOf(before).to : layTable(frame.before, this.#drawing, this.#drawing);
+    const to = frame.before === frame.after ? from : layTable(frame.after, this.#drawing, this.#drawing);
+    const tracks = tracksBetween(from, to, frame.pace, this.#drawing);
+    const tellMs = frame.kind === 'settle' ? 0 : endOf(tracks.cards);
+    const laid = { from, to, tracks, tellMs, popMs: frame.pace.popMs };
+    this.#laid.set(frame, laid);
+    return laid;
+  }
+
+  #drawMarks(frame: Frame, laid: LaidFrame, ownMs: number): void {
+    const { from, to, tellMs, popMs } = laid;
+    if (this.#framed !== to) this.#marks.frame(to, this.#drawing, this.#options.hasSides === true);
+    this.#framed = to;
+    const told = ownMs >= tellMs ? to : from;
+    if (this.#told !== told) this.#marks.tell(told, this.#drawing, this.#told === null);
+    this.#told = told;
+    const share = popMs > 0 ? Math.min(1, (ownMs - tellMs) / popMs) : 1;
+    this.#marks.pop(told === to && share >= 0 ? share : 1);
+    const boxOf = ({ state, places }: LaidTable): Box | null => places.hands[state.active]?.frame ?? null;
+    const lit = popMs > 0 ? Math.min(1, ownMs / popMs) : 1;
+    this.#marks.light(boxOf(from), boxOf(to), easeOut(lit));
+    const won = ({ state, places }: LaidTable): readonly Box[] =>
+      state.hands.flatMap((hand, index) =>
+        hand.result === 'blackjack' && isNatural(state, hand) ? (places.hands[index]?.frame ?? []) : [],
+      );
+    const isNew = frame.kind === 'settle' && popMs > 0;
+    this.#marks.ring(won(to), isNew ? Math.min(1, ownMs / (popMs * ringTimes)) : 1);
+  }
+
+  #peek(cards: readonly ReturnType<typeof cardOn>[], share: number) {
+    const bend = Math.sin(Math.min(1, Math.max(0, share)) * Math.PI);
+    return cards.map((card) => (card.card === null && share < 1 ? { ...card, bend } : card));
+  }
+
+  #hear({ kind, atMs, pace }: Frame, timeline: Timeline): void {
+    const { sounds } = this.#look;
+    const hear = (ms: number, cue: string) => timeline.call(atMs + ms, () => this.#stage.sound.play(cue));
+    const { tracks } = this.#laidOf(this.#last);
+    if (kind === 'reveal') hear(0, sounds.flip);
+    if (kind === 'peek' && pace.peekMs > 0) hear(0, sounds.peek);
+    for (const { from, atMs: ms } of tracks.cards) if (from.alpha === 0) hear(ms, sounds.card);
+    if (tracks.chips.some(({ durationMs }) => durationMs > 0)) hear(0, sounds.chip);
+  }
+}
+
+const emptyTable: TableState = {
+  ...{ boxes: 1, dealer: [], hands: [], active: -1, sides: [], insurance: [], isSwapped: false },
+};
+
+const restFrame = (state: TableState, pace: TablePace): Frame => ({
+  ...{ kind: 'rest', atMs: 0, pace, before: state, after: state },
+});
+
+/** How long a cue takes, until the next one may begin. */
+function durationOf(kind: HandCue['kind'], pace: TablePace, { tracks }: LaidFrame): number {
+  const ms = Math.max(endOf(tracks.cards), endOf(tracks.chips));
+  if (kind === 'peek') return pace.peekMs;
+  if (kind === 'turn') return Math.max(ms, pace.popMs);
+  if (kind === 'settle') return Math.max(pace.chipsMs, pace.popMs * ringTimes);
+  if (kind === 'reveal' || kind === 'draw') return ms + pace.tellMs;
+  return ms;
+}

@@ -1,0 +1,200 @@
+import type { Box } from '../stage/scene.ts';
+import { arcBetween, type CardRowLook, type CardRowPlace, rowPlaces } from './card-row.ts';
+import type { CardPlace } from './playing-card.ts';
+import { sideKinds, type SideKind, type TableState } from './table-state.ts';
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Where hands lie on the drawing of a table; lengths in its units. */
+export interface HandPlacesLook {
+  readonly width: number;
+  readonly height: number;
+  /** No box comes nearer to the sides. */
+  readonly margin: number;
+  /** Where cards come from, and where those of the house lie. */
+  readonly shoe: CardPlace;
+  readonly dealer: CardRowPlace & { readonly row: CardRowLook; readonly total: Point };
+  /** The middle of the hands of a box, by how many boxes there are. */
+  readonly boxes: readonly (readonly Point[])[];
+  /** The frame around one hand, and the gap between two boxes. */
+  readonly frame: { readonly width: number; readonly height: number; readonly gap: number };
+  /** Hands of one box: how far apart, how wide a card is, alone and as a share of that, and the least of the one that is played. */
+  readonly hand: {
+    readonly pitch: number;
+    readonly card: number;
+    readonly ofPitch: number;
+    readonly least: number;
+    readonly row: CardRowLook;
+    readonly crossed: CardRowLook;
+  };
+  /** The plate of a hand's total; the share that a hand beside another needs less. */
+  readonly total: Point;
+  /** From the middle of a hand to its stake, and to its amount; how wide a chip is at most, and of the pitch. */
+  readonly stake: {
+    readonly size: number;
+    readonly ofPitch: number;
+    readonly x: number;
+    readonly y: number;
+    readonly amountY: number;
+  };
+  /** From the outermost stake of a box to its side bets, none beside a split hand where there is no room; then to name, result and amount. */
+  readonly side: Readonly<Record<'x' | 'y' | 'size' | 'nameY' | 'resultY' | 'amountY', number>> & {
+    readonly isForSplit: boolean;
+  };
+  readonly insurance: Point;
+}
+
+/** A hand's places. */
+export interface HandPlace {
+  readonly cards: readonly CardPlace[];
+  /** Around its cards. */
+  readonly frame: Box;
+  readonly total: Point;
+  readonly stake: Point & { readonly width: number };
+  readonly amount: Point;
+}
+
+/** A box's places. */
+export interface BoxPlace {
+  readonly frame: Box;
+  readonly sides: Readonly<Record<SideKind, Point | null>>;
+  readonly insurance: Point;
+}
+
+export interface TablePlaces {
+  readonly dealer: readonly CardPlace[];
+  readonly hands: readonly HandPlace[];
+  readonly boxes: readonly BoxPlace[];
+}
+
+/** Where each box begins when its neighbours make room: as near to its own place as they let it. */
+export function spread(
+  wanted: readonly { readonly x: number; readonly width: number }[],
+  from: number,
+  to: number,
+  gap: number,
+): readonly number[] {
+  const lefts: number[] = [];
+  for (const [index, { x, width }] of wanted.entries()) {
+    const before = wanted[index - 1];
+    const least = before ? (lefts[index - 1] ?? from) + before.width + gap : from;
+    lefts.push(Math.max(least, x - width / 2));
+  }
+  let end = to;
+  for (let index = wanted.length - 1; index >= 0; index -= 1) {
+    const { width } = wanted[index] ?? { width: 0 };
+    lefts[index] = Math.min(lefts[index] ?? from, end - width);
+    end = (lefts[index] ?? from) - gap;
+  }
+  return lefts;
+}
+
+/** The middle and the width of every box, and how far apart its hands lie. */
+function placeBoxes({ boxes, hands }: TableState, look: HandPlacesLook) {
+  const middles = look.boxes[boxes - 1] ?? look.boxes[0] ?? [];
+  const counts = middles.map((_, box) => Math.max(1, hands.filter((hand) => hand.box === box).length));
+  const { frame, hand, margin, width } = look;
+  const wantedWidth = (count: number) => (count === 1 ? frame.width : count * hand.pitch);
+  const room = width - margin * 2 - frame.gap * (middles.length - 1);
+  const needed = counts.reduce((sum, count) => sum + wantedWidth(count), 0);
+  // Where all of them need more than there is, a box of one hand gives way as one of several does.
+  const columns = counts.reduce((sum, count) => sum + count, 0);
+  const widthOf = (count: number) => (needed <= room ? wantedWidth(count) : (room * count) / columns);
+  const wanted = middles.map(({ x }, box) => ({ x, width: widthOf(counts[box] ?? 1) }));
+  const lefts = spread(wanted, margin, width - margin, frame.gap);
+  return middles.map(({ y }, box) => {
+    const own = wanted[box]?.width ?? 0;
+    const count = counts[box] ?? 1;
+    return {
+      x: (lefts[box] ?? 0) + own / 2,
+      y,
+      width: own,
+      count,
+      pitch: count === 1 ? hand.pitch : own / count,
+    };
+  });
+}
+
+type PlacedBox = ReturnType<typeof placeBoxes>[number];
+
+function placeHand(
+  {
+    cards,
+    isDoubled,
+    isCrossed,
+    isActive,
+  }: {
+    readonly cards: number;
+    readonly isDoubled: boolean;
+    readonly isCrossed: boolean;
+    readonly isActive: boolean;
+  },
+  place: number,
+  { x, y, width: boxWidth, count, pitch }: PlacedBox,
+  { hand, frame, total, stake }: HandPlacesLook,
+): HandPlace {
+  const middle = x + (place - (count - 1) / 2) * pitch;
+  const room = Math.min(count === 1 ? boxWidth : pitch, hand.pitch) * 0.96;
+  const narrow = Math.min(hand.card, room * hand.ofPitch);
+  const width = isActive ? Math.max(narrow, Math.min(hand.least, hand.card)) : narrow;
+  const row = { x: middle, y, width, room: Math.max(room * 0.94, width * 1.3) };
+  const placed = rowPlaces(cards, row, isCrossed ? hand.crossed : hand.row);
+  const across = (last: CardPlace): CardPlace => ({ ...last, y: last.y + width * 0.12, roll: Math.PI / 2 });
+  const shrunk = width / hand.card;
+  const size = Math.min(stake.size, pitch * stake.ofPitch);
+  return {
+    cards: placed.map((each, index) => (isDoubled && index === cards - 1 && cards > 2 ? across(each) : each)),
+    frame: {
+      x: middle - room / 2,
+      y: y - (frame.height / 2) * shrunk,
+      width: room,
+      height: frame.height * shrunk,
+    },
+    total: { x: middle + total.x, y: y + total.y * shrunk },
+    stake: { x: middle + stake.x, y: y + stake.y, width: size },
+    amount: { x: middle + stake.x, y: y + stake.y + stake.amountY },
+  };
+}
+
+/** The places of everything that lies on a table. */
+export function placeTable(
+  state: TableState,
+  look: HandPlacesLook,
+  isNatural: (hand: TableState['hands'][number]) => boolean,
+): TablePlaces {
+  const boxes = placeBoxes(state, look);
+  const hands = state.hands.map((hand, index): HandPlace => {
+    const box = boxes[hand.box] ?? { x: 0, y: 0, width: look.frame.width, count: 1, pitch: look.hand.pitch };
+    const before = state.hands.slice(0, index).filter((each) => each.box === hand.box).length;
+    const shape = {
+      ...{ cards: hand.cards.length, isDoubled: hand.isDoubled, isCrossed: isNatural(hand) },
+      isActive: state.active === index,
+    };
+    return placeHand(shape, before, box, look);
+  });
+  const { side, frame, insurance } = look;
+  return {
+    dealer: rowPlaces(state.dealer.length, look.dealer, look.dealer.row),
+    hands,
+    boxes: boxes.map(({ x, y, width, count, pitch }) => {
+      const away = ((count - 1) / 2) * pitch + side.x;
+      const at = (sign: number): Point | null =>
+        count === 1 || side.isForSplit ? { x: x + sign * away, y: y + side.y } : null;
+      return {
+        frame: { x: x - width / 2, y: y - frame.height / 2, width, height: frame.height },
+        sides: { [sideKinds[0]]: at(-1), [sideKinds[1]]: at(1) },
+        insurance: { x: x + insurance.x, y: y + insurance.y },
+      };
+    }),
+  };
+}
+
+/** A point on its way, as a card goes. */
+export const pointBetween = (from: Point, to: Point, share: number, rise = 0): Point => {
+  const lie = { width: 0, roll: 0 };
+  const { x, y } = arcBetween({ ...from, ...lie }, { ...to, ...lie }, share, rise);
+  return { x, y };
+};

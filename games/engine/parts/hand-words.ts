@@ -1,0 +1,54 @@
+import { isSoft, handValue } from '../families/hand-totals.ts';
+import type { TextRef } from '../core/text-ref.ts';
+import { isNatural, type TableCard, type TableHand, type TableState, totalOfCards } from './table-state.ts';
+
+/** How a plate is coloured. */
+export type Tone = 'plain' | 'active' | 'won' | 'quiet' | 'push';
+
+/** What a plate says: a total, and what it came to. */
+export interface Told {
+  readonly total: TextRef | string;
+  readonly result: TextRef | null;
+  readonly tone: Tone;
+}
+
+const soft = (cards: readonly TableCard[]): TextRef | null => {
+  const value = handValue(cards.flatMap(({ card }) => card ?? []));
+  return isSoft(value) && value.low + 10 < 21
+    ? { key: 'softTotal', values: { low: value.low, high: value.low + 10 } }
+    : null;
+};
+
+const tones = {
+  ...{ win: 'won', blackjack: 'won', charlie: 'won', push: 'push' },
+  ...{ lose: 'quiet', bust: 'quiet' },
+} as const satisfies Readonly<Record<NonNullable<TableHand['result']>, Tone>>;
+
+/** What stands over a hand; null while it has no cards. */
+export function tellHand(state: TableState, index: number): Told | null {
+  const hand = state.hands[index];
+  if (!hand || hand.cards.length === 0) return null;
+  const { result, cards } = hand;
+  const total = String(totalOfCards(cards));
+  const natural = isNatural(state, hand);
+  if (natural && (result === null || result === 'blackjack'))
+    return { total: { key: 'blackjack' }, result: null, tone: 'won' };
+  if (result !== null) return { total, result: { key: result }, tone: tones[result] };
+  const isActive = state.active === index;
+  // Both totals as long as it may still take a card.
+  const isOpen = isActive || (state.active >= 0 && index > state.active);
+  const both = isOpen || cards.length === 2 ? soft(cards) : null;
+  return { total: both ?? total, result: null, tone: isActive ? 'active' : 'plain' };
+}
+
+/** What stands beside the dealer's cards. */
+export function tellDealer({ dealer }: TableState): Told | null {
+  const shown = dealer.filter(({ card }) => card !== null);
+  if (shown.length === 0) return null;
+  const total = totalOfCards(shown);
+  if (dealer.length === 2 && shown.length === 2 && total === 21)
+    return { total: { key: 'blackjack' }, result: null, tone: 'quiet' };
+  if (total > 21) return { total: String(total), result: { key: 'bust' }, tone: 'quiet' };
+  if (shown.length === 1 && total === 11) return { total: { key: 'ace' }, result: null, tone: 'plain' };
+  return { total: String(total), result: null, tone: 'plain' };
+}

@@ -1,0 +1,340 @@
+import { Container, Graphics, Sprite, type Text } from 'pixi.js';
+import type { Box, PixiStage, TextRef } from '../stage/scene.ts';
+import { plainFont } from '../stage/stage-font.ts';
+import type { CardDeck } from './card-deck.ts';
+import { mix } from './color.ts';
+import type { HandPlacesLook } from './hand-places.ts';
+import { tellDealer, tellHand, type Told, type Tone } from './hand-words.ts';
+import type { LaidTable } from './laid-table.ts';
+import type { Numbers } from './numbers.ts';
+import { Plate, type PlateLook, type PlateWord } from './plate.ts';
+import { type SideKind, sideKinds, sideOf } from './table-state.ts';
+import { makeWords } from './words.ts';
+
+type Point = Pick<Box, 'x' | 'y'>;
+type PlateColors = Numbers<'fill' | 'ink' | 'note'> & { readonly alpha: number };
+
+/** Colours of what stands around the hands; sizes in units of the drawing. */
+export interface TableMarksLook {
+  readonly tones: Readonly<Record<Tone, PlateColors>>;
+  readonly total: Pick<PlateLook, 'height' | 'padding' | 'gap' | 'size'>;
+  readonly activeSize: number;
+  readonly amount: Pick<PlateLook, 'height' | 'padding' | 'gap' | 'size'> & {
+    readonly fill: number;
+    readonly fillAlpha: number;
+    readonly ink: number;
+    readonly wonInk: number;
+    readonly wonFill: number;
+    readonly wonEdge: number;
+  };
+  readonly frame: Numbers<'fill' | 'fillAlpha' | 'edge' | 'edgeAlpha' | 'edgeWidth' | 'radius' | 'dash'>;
+  readonly active: Numbers<'color' | 'width' | 'radius' | 'glow' | 'glowAlpha'>;
+  readonly ring: Numbers<
+    'fill' | 'fillAlpha' | 'edge' | 'edgeAlpha' | 'edgeWidth' | 'radius' | 'flat' | 'wonEdge' | 'wonGlow'
+  >;
+  readonly names: Numbers<'size' | 'color'>;
+  readonly natural: Numbers<'color' | 'width'>;
+  readonly pop: number;
+}
+
+/** No text is smaller than this on the screen, in CSS pixels. */
+const leastText = 11;
+
+/** Everything around cards and chips: frames of boxes, rings of side bets, totals, amounts, the light on the hand that is played. */
+export class TableMarks {
+  /** Below the cards. */
+  readonly back = new Container();
+  /** Above them. */
+  readonly front = new Container();
+  readonly #stage: PixiStage;
+  readonly #look: TableMarksLook;
+  readonly #felt = new Graphics();
+  readonly #active = new Graphics();
+  readonly #natural = new Graphics();
+  readonly #light: Sprite;
+  readonly #deck: CardDeck;
+  readonly #glows: Sprite[] = [];
+  readonly #names: Text[] = [];
+  readonly #plates = new Map<string, Plate>();
+  readonly #said = new Map<string, string>();
+  #popped: readonly Plate[] = [];
+  #scale = 1;
+
+  constructor(stage: PixiStage, deck: CardDeck, look: TableMarksLook) {
+    this.#stage = stage;
+    this.#look = look;
+    this.#deck = deck;
+    this.#light = new Sprite({ texture: deck.texture('glow'), anchor: 0.5, tint: look.active.glow });
+    this.back.addChild(this.#felt, this.#light);
+    this.front.addChild(this.#active, this.#natural);
+  }
+
+  /** How large a unit of the drawing is on the screen. */
+  fit(scale: number): void {
+    this.#scale = scale;
+    this.#said.clear();
+  }
+
+  /** Frames and rings; `hasSides` where side bets can be laid. */
+  frame({ places, state }: LaidTable, look: HandPlacesLook, hasSides: boolean): void {
+    const { frame, ring } = this.#look;
+    this.#felt.clear();
+    for (const glow of this.#glows) glow.visible = false;
+    for (const name of this.#names) name.visible = false;
+    let names = 0;
+    for (const [box, place] of places.boxes.entries()) {
+      const { x, y, width, height } = place.frame;
+      this.#felt
+        .roundRect(x, y, width, height, frame.radius)
+        .fill({ color: frame.fill, alpha: frame.fillAlpha });
+      this.#dash(place.frame);
+      for (const kind of hasSides ? sideKinds : []) {
+        const at = place.sides[kind];
+        if (!at) continue;
+        const isWon = sideOf(state, box, kind).returned > 0n;
+        const width = isWon ? ring.edgeWidth * 1.6 : ring.edgeWidth;
+        const edge = { color: isWon ? ring.wonEdge : ring.edge, alpha: isWon ? 1 : ring.edgeAlpha, width };
+        this.#felt
+          .ellipse(at.x, at.y, ring.radius, ring.radius * ring.flat)
+          .fill({ color: ring.fill, alpha: ring.fillAlpha })
+          .stroke(edge);
+        if (isWon) this.#glow(names, at, ring.radius * 4.6);
+        this.#name(names, kind, { x: at.x, y: at.y + ring.radius * ring.flat + look.side.nameY });
+        names += 1;
+      }
+    }
+  }
+
+  /** Totals, amounts and results; those that changed pop. */
+  tell(laid: LaidTable, look: HandPlacesLook, isQuiet = false): void {
+    const { state, places } = laid;
+    const plates = new Map<string, readonly [Point, readonly PlateWord[], PlateLook]>();
+    const dealer = tellDealer(state);
+    if (dealer) plates.set('dealer', [look.dealer.total, this.#words(dealer), this.#total(dealer.tone)]);
+    for (const [index, hand] of state.hands.entries()) {
+      const told = tellHand(state, index);
+      const place = places.hands[index];
+      if (!place) continue;
+      if (told) plates.set(`total.${hand.key}`, [place.total, this.#words(told), this.#total(told.tone)]);
+      const stack = laid.chips.get(`stake.${hand.key}`);
+      if (stack) {
+        const isWon = laid.paid.has(`stake.${hand.key}`) && stack.amount > hand.stake;
+        plates.set(`amount.${hand.key}`, [
+          place.amount,
+          ...this.#amount(this.#stage.amount(stack.amount), isWon),
+        ]);
+      }
+    }
+    for (const [box, { insurance, sides, frame }] of places.boxes.entries()) {
+      const insured = state.insurance[box] ?? 0n;
+      const at = { x: insurance.x, y: insurance.y + look.side.amountY };
+      if (insured > 0n)
+        plates.set(`insurance.${box}`, [at, ...this.#amount(this.#stage.amount(insured), false)]);
+      for (const [row, kind] of sideKinds.entries()) {
+        const { result, returned } = sideOf(state, box, kind);
+        if (returned === 0n || result === null) continue;
+        const middle = sides[kind] ?? {
+          x: frame.x + frame.width / 2,
+          y: frame.y + frame.height + row * this.#look.amount.height,
+        };
+        const place = { x: middle.x, y: middle.y + look.side.resultY };
+        plates.set(`${kind}.${box}`, [place, ...this.#amount(this.#stage.text({ key: result }), true)]);
+      }
+    }
+    this.#show(plates, isQuiet);
+  }
+
+  /** The pop of what was told last, 0 to 1. */
+  pop(share: number): void {
+    const size = this.#textScale * (1 + this.#look.pop * Math.sin(Math.min(1, share) * Math.PI));
+    for (const plate of this.#popped) plate.view.scale.set(size);
+  }
+
+  /** The light on the hand that is played, on its way from another. */
+  light(from: Box | null, to: Box | null, share: number): void {
+    const at = to ?? from;
+    const alpha = (from ? 1 - share : 0) * (to ? 0 : 1) + (to ? (from ? 1 : share) : 0);
+    this.#active.clear();
+    this.#light.visible = at !== null && alpha > 0;
+    if (!at || alpha <= 0) return;
+    const box = from && to ? boxBetween(from, to, share) : at;
+    const { color, width, radius, glowAlpha } = this.#look.active;
+    this.#active.roundRect(box.x, box.y, box.width, box.height, radius).stroke({ color, width, alpha });
+    this.#light.position.set(box.x + box.width / 2, box.y + box.height / 2);
+    this.#light.setSize(box.width * 2, box.height * 1.7);
+    this.#light.alpha = alpha * glowAlpha;
+  }
+
+  /** The ring that runs round hands with a blackjack, as far as it has come. */
+  ring(boxes: readonly Box[], share: number): void {
+    this.#natural.clear();
+    if (share <= 0) return;
+    const { color, width } = this.#look.natural;
+    for (const box of boxes) {
+      const ends = outline(box, this.#look.active.radius);
+      const count = Math.max(2, Math.ceil(ends.length * share));
+      for (const [index, { x, y }] of ends.slice(0, count).entries()) {
+        if (index === 0) this.#natural.moveTo(x, y);
+        else this.#natural.lineTo(x, y);
+      }
+      this.#natural.stroke({ color, width });
+    }
+  }
+
+  get #textScale(): number {
+    return Math.max(1, leastText / (this.#look.amount.size * Math.max(0.01, this.#scale)));
+  }
+
+  #show(
+    plates: ReadonlyMap<string, readonly [Point, readonly PlateWord[], PlateLook]>,
+    isQuiet: boolean,
+  ): void {
+    const changed: Plate[] = [];
+    for (const [key, plate] of this.#plates) if (!plates.has(key)) plate.view.visible = false;
+    for (const key of this.#said.keys()) if (!plates.has(key)) this.#said.delete(key);
+    for (const [key, [at, words, look]] of plates) {
+      const plate = this.#plateOf(key);
+      const said = words.map(([text]) => text).join(' ');
+      if (this.#said.get(key) !== said) changed.push(plate);
+      this.#said.set(key, said);
+      plate.say(words, look);
+      plate.view.position.set(at.x, at.y);
+      plate.view.scale.set(this.#textScale);
+    }
+    this.#popped = isQuiet ? [] : changed;
+  }
+
+  #plateOf(key: string): Plate {
+    const known = this.#plates.get(key);
+    if (known) return known;
+    const plate = new Plate(this.#stage);
+    this.#plates.set(key, plate);
+    this.front.addChild(plate.view);
+    return plate;
+  }
+
+  #words({ total, result, tone }: Told): readonly PlateWord[] {
+    const { ink, note } = this.#look.tones[tone];
+    const write = (text: TextRef | string) => (typeof text === 'string' ? text : this.#stage.text(text));
+    return result
+      ? [
+          [write(total), ink],
+          [write(result), note],
+        ]
+      : [[write(total), ink]];
+  }
+
+  #total(tone: Tone): PlateLook {
+    const { total, tones, activeSize } = this.#look;
+    const { fill, alpha } = tones[tone];
+    const by = tone === 'active' ? activeSize : 1;
+    const [height, padding, size] = [total.height * by, total.padding * by, total.size * by];
+    const plain = { edge: 0x000000, edgeAlpha: 0.35, edgeWidth: 1.5 };
+    return { ...total, height, padding, size, radius: height / 2, fill, fillAlpha: alpha, ...plain };
+  }
+
+  #amount(text: string, isWon: boolean): readonly [readonly PlateWord[], PlateLook] {
+    const { amount } = this.#look;
+    const edge = isWon ? { edgeAlpha: 1, edgeWidth: 1.3 } : { edgeAlpha: 0, edgeWidth: 0 };
+    const look = { ...amount, radius: amount.height / 2, edge: amount.wonEdge, ...edge };
+    return [
+      [[text, isWon ? amount.wonInk : amount.ink]],
+      { ...look, fill: isWon ? amount.wonFill : amount.fill },
+    ];
+  }
+
+  #glow(index: number, at: Point, size: number): void {
+    const known = this.#glows[index];
+    const glow =
+      known ??
+      new Sprite({
+        texture: this.#deck.texture('glow'),
+        anchor: 0.5,
+        tint: this.#look.ring.wonGlow,
+        alpha: 0.55,
+      });
+    if (!known) {
+      this.#glows[index] = glow;
+      this.back.addChild(glow);
+    }
+    glow.visible = true;
+    glow.position.copyFrom(at);
+    glow.setSize(size, size);
+  }
+
+  #name(index: number, kind: SideKind, at: Point): void {
+    const { size, color } = this.#look.names;
+    const known = this.#names[index];
+    const resolution = Math.max(1, this.#stage.resolution);
+    const text = known ?? makeWords({ font: plainFont, size, weight: '600', color }, { resolution });
+    if (!known) {
+      this.#names[index] = text;
+      this.back.addChild(text);
+    }
+    text.text = this.#stage.text({ key: kind });
+    text.visible = true;
+    text.scale.set(this.#textScale);
+    text.position.copyFrom(at);
+  }
+
+  #dash(box: Box): void {
+    const { dash, edge, edgeAlpha, edgeWidth, radius } = this.#look.frame;
+    const points = outline(box, radius, dash);
+    for (let index = 0; index + 1 < points.length; index += 2) {
+      const [from, to] = [points[index], points[index + 1]];
+      if (from && to) this.#felt.moveTo(from.x, from.y).lineTo(to.x, to.y);
+    }
+    this.#felt.stroke({ color: edge, alpha: edgeAlpha, width: edgeWidth });
+  }
+}
+
+const boxBetween = (from: Box, to: Box, share: number): Box => ({
+  ...{ x: mix(from.x, to.x, share), y: mix(from.y, to.y, share) },
+  ...{ width: mix(from.width, to.width, share), height: mix(from.height, to.height, share) },
+});
+
+/** Points around a rounded box, from the middle of its upper edge on, so many units apart. */
+function outline({ x, y, width, height }: Box, radius: number, step = 6): readonly Point[] {
+  const [w, h] = [width - 2 * radius, height - 2 * radius];
+  const bend = (radius * Math.PI) / 2;
+  const whole = 2 * (w + h) + 4 * bend;
+  const count = Math.max(8, Math.round(whole / step / 2) * 2);
+  // Along each side and the corner after it, clockwise.
+  const sides = [
+    {
+      at: [x + radius, y],
+      to: [1, 0],
+      length: w,
+      middle: [x + width - radius, y + radius],
+      turn: -Math.PI / 2,
+    },
+    {
+      at: [x + width, y + radius],
+      to: [0, 1],
+      length: h,
+      middle: [x + width - radius, y + height - radius],
+      turn: 0,
+    },
+    {
+      at: [x + width - radius, y + height],
+      to: [-1, 0],
+      length: w,
+      middle: [x + radius, y + height - radius],
+      turn: Math.PI / 2,
+    },
+    { at: [x, y + height - radius], to: [0, -1], length: h, middle: [x + radius, y + radius], turn: Math.PI },
+  ] as const;
+  const pointAt = (way: number): Point => {
+    let left = ((way % whole) + whole) % whole;
+    for (const { at, to, length, middle, turn } of sides) {
+      if (left <= length) return { x: at[0] + to[0] * left, y: at[1] + to[1] * left };
+      left -= length;
+      const angle = turn + left / radius;
+      if (left <= bend)
+        return { x: middle[0] + Math.cos(angle) * radius, y: middle[1] + Math.sin(angle) * radius };
+      left -= bend;
+    }
+    return { x, y };
+  };
+  return Array.from({ length: count + 1 }, (_, index) => pointAt(w / 2 + (index / count) * whole));
+}

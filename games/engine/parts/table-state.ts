@@ -1,0 +1,231 @@
+import type { Card } from '../families/cards.ts';
+import type { HandCue } from '../families/hand-cues.ts';
+import type { HandResult } from '../families/hand-table.ts';
+import { cardsTotal, isTwentyOne } from '../families/hand-totals.ts';
+import type { HandShown, HandsView } from '../families/hand-view.ts';
+import type { Box, SideBets } from '../families/side-bets.ts';
+import type { CardStyle } from './card-deck.ts';
+
+/** A card on the table; the key is its own as long as it moves about. Null: it lies face down, and nobody knows it. */
+export interface TableCard {
+  readonly key: string;
+  readonly card: Card | null;
+  readonly style?: CardStyle;
+}
+
+/** A hand with its stake, in minor units. */
+export interface TableHand {
+  readonly key: string;
+  readonly box: number;
+  readonly cards: readonly TableCard[];
+  readonly stake: bigint;
+  /** The last card lies across. */
+  readonly isDoubled: boolean;
+  readonly result: HandResult | null;
+  readonly returned: bigint;
+}
+
+export const sideKinds = ['perfectPairs', 'twentyOnePlusThree'] as const;
+export type SideKind = (typeof sideKinds)[number];
+
+/** A side bet: decided by the deal, told when it is time. */
+export interface TableSide {
+  readonly stake: bigint;
+  /** Null until it is told. */
+  readonly result: string | null;
+  readonly returned: bigint;
+}
+
+/** All that lies on a table of hands. */
+export interface TableState {
+  readonly boxes: number;
+  readonly dealer: readonly TableCard[];
+  readonly hands: readonly TableHand[];
+  /** The hand that is played; -1 for none. */
+  readonly active: number;
+  readonly sides: readonly Readonly<Record<SideKind, TableSide>>[];
+  /** Stakes of insurance, by box. */
+  readonly insurance: readonly bigint[];
+  readonly isSwapped: boolean;
+}
+
+/** Of which deck the card of a box is, by its place in the hand it was dealt to; of the table's when left out. */
+export type StyleOf = (box: number, place: number, isSwapped: boolean) => CardStyle;
+
+const noSide: TableSide = { stake: 0n, result: null, returned: 0n };
+
+const sidesOf = (stakes: readonly Box[], decided: readonly SideBets[]): TableState['sides'] =>
+  stakes.map((box, index) => {
+    const told = decided.find((each) => each.box === index);
+    const side = (kind: SideKind): TableSide => ({
+      ...{ stake: BigInt(box[kind]), result: told?.[kind].result ?? null },
+      returned: BigInt(told?.[kind].returned ?? 0),
+    });
+    return { perfectPairs: side('perfectPairs'), twentyOnePlusThree: side('twentyOnePlusThree') };
+  });
+
+/** Stakes before a bet: boxes without cards. */
+export function stakedTable(boxes: readonly Box[]): TableState {
+  const hands = boxes.map(({ bet }, box): TableHand => ({
+    ...{ key: `h${box}`, box, cards: [], stake: BigInt(bet), isDoubled: false, result: null, returned: 0n },
+  }));
+  return {
+    ...{ boxes: boxes.length, dealer: [], hands, active: -1, sides: sidesOf(boxes, []) },
+    ...{ insurance: [], isSwapped: false },
+  };
+}
+
+const handOf = (
+  { box, cards, stake, result, returned }: HandShown,
+  {
+    key,
+    bet,
+    style,
+  }: { readonly key: string; readonly bet: bigint; readonly style: (place: number) => Partial<TableCard> },
+): TableHand => ({
+  ...{ key, box, stake: BigInt(stake), isDoubled: bet > 0n && BigInt(stake) > bet },
+  cards: cards.map((card, place) => ({ key: `${key}.${place}`, card, ...style(place) })),
+  ...{ result, returned: BigInt(returned) },
+});
+
+/** What lies on the table at a view of the round; `stakes` are those of the bet, box by box. */
+export function tableOf(view: HandsView, stakes: readonly Box[], styleOf?: StyleOf): TableState {
+  const hole: readonly TableCard[] = view.dealer.cards.length === 1 ? [{ key: 'd1', card: null }] : [];
+  const isSwapped = view.swapped === true;
+  const hands = view.hands.map((hand, index) => {
+    const style = (place: number) => (styleOf ? { style: styleOf(hand.box, place, isSwapped) } : {});
+    return handOf(hand, { key: `h${index}`, bet: BigInt(stakes[hand.box]?.bet ?? 0), style });
+  });
+  return {
+    boxes: Math.max(...view.hands.map(({ box }) => box + 1), 1),
+    dealer: [...view.dealer.cards.map((card, place) => ({ key: `d${place}`, card })), ...hole],
+    ...{ hands, active: view.active ?? -1, isSwapped },
+    sides: sidesOf(stakes, view.sideBets ?? []),
+    insurance: view.insurance?.stakes.map(BigInt) ?? [],
+  };
+}
+
+/** Whether a hand is a blackjack as it lies: two cards of a box that was neither split nor swapped. */
+export const isNatural = ({ hands, isSwapped }: TableState, { box, cards }: TableHand): boolean =>
+  !isSwapped &&
+  isTwentyOne(cards.flatMap(({ card }) => card ?? [])) &&
+  hands.filter((hand) => hand.box === box).length === 1;
+
+export const totalOfCards = (cards: readonly TableCard[]): number =>
+  cardsTotal(cards.flatMap(({ card }) => card ?? []));
+
+type CueOf<Kind extends HandCue['kind']> = Extract<HandCue, { readonly kind: Kind }>;
+
+const change = (state: TableState, hand: number, to: (hand: TableHand) => TableHand): TableState => ({
+  ...state,
+  hands: state.hands.map((each, index) => (index === hand ? to(each) : each)),
+});
+
+/** A card more, of the deck that the hand is dealt from. */
+const withCard = ({ cards, key }: TableHand, card: Card, style?: CardStyle): readonly TableCard[] => [
+  ...cards,
+  { key: `${key}.new${cards.length}`, card, ...(style && { style }) },
+];
+
+const splitHands = (
+  state: TableState,
+  { hand, hands: [first, second] }: CueOf<'split'>,
+  styleOf?: StyleOf,
+) => {
+  const parent = state.hands[hand];
+  const [kept, moved] = parent?.cards ?? [];
+  if (!parent || !kept || !moved || !first || !second) return state;
+  const make = (key: string, own: TableCard, shown: HandShown): TableHand => {
+    const one = { ...parent, key, cards: [own], stake: BigInt(shown.stake), isDoubled: false };
+    const card = shown.cards[1];
+    return card === undefined ? one : { ...one, cards: withCard(one, card, styleOf?.(parent.box, 0, false)) };
+  };
+  const both = [make(parent.key, kept, first), make(`${parent.key}s`, moved, second)];
+  return { ...state, hands: [...state.hands.slice(0, hand), ...both, ...state.hands.slice(hand + 1)] };
+};
+
+const swapCards = (state: TableState, { isSwapped }: CueOf<'swap'>): TableState => {
+  const [a, b] = state.hands;
+  const [a0, a1] = a?.cards ?? [];
+  const [b0, b1] = b?.cards ?? [];
+  if (!isSwapped || !a || !b || !a0 || !a1 || !b0 || !b1) return state;
+  return {
+    ...state,
+    isSwapped,
+    hands: [
+      { ...a, cards: [a0, b1] },
+      { ...b, cards: [b0, a1] },
+    ],
+  };
+};
+
+/** What lies on the table after a cue; `deal` begins from stakes, or from nothing. */
+export function afterCue(state: TableState, cue: HandCue, styleOf?: StyleOf): TableState {
+  switch (cue.kind) {
+    case 'deal': {
+      const stakes = state.hands.map(({ stake }) => ({ bet: String(stake) }));
+      const hands = cue.hands.map((hand, index) =>
+        handOf(hand, {
+          ...{ key: `h${index}`, bet: BigInt(stakes[index]?.bet ?? 0) },
+          style: (place) => (styleOf ? { style: styleOf(hand.box, place, false) } : {}),
+        }),
+      );
+      const dealer = [
+        { key: 'd0', card: cue.up },
+        { key: 'd1', card: null },
+      ];
+      return { ...state, boxes: hands.length, hands, dealer };
+    }
+    case 'sideBet': {
+      const told = ({ stake }: TableSide, kind: SideKind): TableSide => ({
+        ...{ stake, result: cue[kind].result, returned: BigInt(cue[kind].returned) },
+      });
+      const sides = state.sides.map((each, box) =>
+        box === cue.box
+          ? {
+              perfectPairs: told(each.perfectPairs, 'perfectPairs'),
+              twentyOnePlusThree: told(each.twentyOnePlusThree, 'twentyOnePlusThree'),
+            }
+          : each,
+      );
+      return { ...state, sides };
+    }
+    case 'insure':
+      return { ...state, insurance: cue.stakes.map(BigInt) };
+    case 'swap':
+      return swapCards(state, cue);
+    case 'hit':
+    case 'double':
+      return change(state, cue.hand, (hand) => ({
+        ...hand,
+        cards: withCard(hand, cue.card, styleOf?.(hand.box, 0, false)),
+        ...(cue.kind === 'double' && { isDoubled: true, stake: BigInt(cue.stake) }),
+      }));
+    case 'split':
+      return splitHands(state, cue, styleOf);
+    case 'bust':
+    case 'charlie':
+      return change(state, cue.hand, (hand) => ({ ...hand, result: cue.kind }));
+    case 'turn':
+      return { ...state, active: cue.hand };
+    case 'reveal':
+      return {
+        ...state,
+        dealer: state.dealer.map((each) => (each.key === 'd1' ? { ...each, card: cue.card } : each)),
+      };
+    case 'draw':
+      return { ...state, dealer: [...state.dealer, { key: `d${cue.place}`, card: cue.card }] };
+    case 'insurance':
+      return { ...state, insurance: cue.returned === '0' ? [] : state.insurance };
+    case 'settle':
+      return change(state, cue.hand, (hand) => ({
+        ...{ ...hand, result: cue.result, returned: BigInt(cue.returned) },
+      }));
+    default:
+      return state;
+  }
+}
+
+/** No side bet on a box that has none. */
+export const sideOf = ({ sides }: TableState, box: number, kind: SideKind): TableSide =>
+  sides[box]?.[kind] ?? noSide;

@@ -1,0 +1,163 @@
+import { arcBetween, type ShownCard } from './card-row.ts';
+import type { ShownStack } from './chip-stack.ts';
+import { mix } from './color.ts';
+import { type HandPlacesLook, pointBetween } from './hand-places.ts';
+import type { LaidTable, TableFlight } from './laid-table.ts';
+import type { CardPlace } from './playing-card.ts';
+import type { TableState } from './table-state.ts';
+
+/** How long what moves on a table takes, in milliseconds. */
+export interface TablePace {
+  /** A card from the shoe, and how much later the next one leaves it. */
+  readonly dealMs: number;
+  readonly staggerMs: number;
+  readonly flipMs: number;
+  /** Cards that make room, chips on their way. */
+  readonly slideMs: number;
+  readonly chipsMs: number;
+  readonly swapMs: number;
+  readonly peekMs: number;
+  /** Totals that pop, hands that are lit. */
+  readonly popMs: number;
+  /** From the last card to what the hands came to, and between two hands. */
+  readonly tellMs: number;
+}
+
+/** Something on its way, from so many ms of a cue on. */
+interface Track<Shown> {
+  readonly from: Shown;
+  readonly to: Shown;
+  readonly atMs: number;
+  readonly durationMs: number;
+  readonly rise: number;
+  /** Only there while it is on its way. */
+  readonly isFleeting?: boolean;
+}
+
+/** All that a cue moves, in the order in which it is drawn. */
+export interface TableTracks {
+  readonly cards: readonly Track<ShownCard>[];
+  readonly chips: readonly Track<ShownStack>[];
+}
+
+export type TableMotionLook = TableFlight & Pick<HandPlacesLook, 'shoe'>;
+
+/** When the last of them is in its place. */
+export const endOf = (tracks: readonly Pick<Track<unknown>, 'atMs' | 'durationMs'>[]): number =>
+  Math.max(0, ...tracks.map(({ atMs, durationMs }) => atMs + durationMs));
+
+const resting = <Shown>(shown: Shown): Track<Shown> => ({
+  ...{ from: shown, to: shown, atMs: 0, durationMs: 0, rise: 0 },
+});
+
+const isSamePlace = (a: CardPlace, b: CardPlace): boolean =>
+  a.x === b.x && a.y === b.y && a.width === b.width && a.roll === b.roll;
+
+/** In which order cards leave the shoe: one round of the table after the other, the dealer last in each. */
+function dealOrder({ dealer, hands }: TableState, fresh: ReadonlySet<string>): readonly string[] {
+  const rows = [...hands.map(({ cards }) => cards), dealer];
+  const longest = Math.max(...rows.map(({ length }) => length));
+  const places = Array.from({ length: longest }, (_, place) => place);
+  return places
+    .flatMap((place) => rows.flatMap((row) => row[place]?.key ?? []))
+    .filter((key) => fresh.has(key));
+}
+
+function cardTracks(
+  from: LaidTable,
+  to: LaidTable,
+  pace: TablePace,
+  look: TableMotionLook,
+): TableTracks['cards'] {
+  const isSwap = from.state.isSwapped !== to.state.isSwapped;
+  const order = dealOrder(to.state, new Set([...to.cards.keys()].filter((key) => !from.cards.has(key))));
+  // Where a hand is split, its cards part before the next ones come.
+  const isSplit = from.state.dealer.length > 0 && from.state.hands.length < to.state.hands.length;
+  const partMs = isSplit ? pace.slideMs : 0;
+  return [...to.cards].map(([key, card]): Track<ShownCard> => {
+    const before = from.cards.get(key);
+    if (!before) {
+      const atMs = partMs + order.indexOf(key) * pace.staggerMs;
+      const rise = look.dealRise;
+      const source = { ...card, ...look.shoe, turn: 0, alpha: 0 };
+      return { from: source, to: card, atMs, durationMs: pace.dealMs, rise };
+    }
+    if (isSamePlace(before, card)) {
+      if (before.turn === card.turn && before.shade === card.shade) return resting(card);
+      return { from: before, to: card, atMs: 0, durationMs: pace.flipMs, rise: 0 };
+    }
+    const isSwapped = isSwap && Math.abs(before.x - card.x) > card.width;
+    const rise = isSwapped ? look.swapRise * Math.sign(card.x - before.x) : 0;
+    return { from: before, to: card, atMs: 0, durationMs: isSwapped ? pace.swapMs : pace.slideMs, rise };
+  });
+}
+
+function chipTracks(
+  from: LaidTable,
+  to: LaidTable,
+  { chipsMs }: TablePace,
+  { tray, player }: TableMotionLook,
+): TableTracks['chips'] {
+  const move = (a: ShownStack, b: ShownStack, isFleeting = false): Track<ShownStack> => ({
+    ...{ from: a, to: b, atMs: 0, durationMs: chipsMs, rise: 0, isFleeting },
+  });
+  const came = [...to.chips].flatMap(([key, stack]) => {
+    const before = from.chips.get(key);
+    const source = to.paid.has(key) ? tray : { x: stack.x + player.x, y: stack.y + player.y };
+    if (!before) return [move({ ...stack, ...source, alpha: 0 }, stack)];
+    const isHere = before.x === stack.x && before.y === stack.y && before.width === stack.width;
+    const stays = isHere && before.amount === stack.amount ? resting(stack) : move(before, stack);
+    if (stack.amount <= before.amount) return [stays];
+    const more = { ...stack, amount: stack.amount - before.amount, chips: 1 };
+    return [stays, move({ ...more, ...source }, more, true)];
+  });
+  const gone = [...from.chips].flatMap(([key, stack]) =>
+    to.chips.has(key) ? [] : [move(stack, { ...stack, ...tray, alpha: 0 }, true)],
+  );
+  return [...came, ...gone];
+}
+
+/** What moves from one table to the next. */
+export const tracksBetween = (
+  from: LaidTable,
+  to: LaidTable,
+  pace: TablePace,
+  look: TableMotionLook,
+): TableTracks => ({
+  cards: cardTracks(from, to, pace, look),
+  chips: chipTracks(from, to, pace, look),
+});
+
+const shareOf = ({ atMs, durationMs }: Track<unknown>, ms: number): number =>
+  durationMs <= 0 ? Number(ms >= atMs) : Math.min(1, Math.max(0, (ms - atMs) / durationMs));
+
+type Ease = (share: number) => number;
+
+/** From here on a card that leaves the shoe turns over. */
+const turnsFrom = 0.3;
+
+/** A card so many ms after the cue began. */
+export function cardOn(track: Track<ShownCard>, ms: number, ease: Ease): ShownCard {
+  const { from, to, rise } = track;
+  const share = shareOf(track, ms);
+  if (share >= 1) return to;
+  const isFlip = isSamePlace(from, to);
+  if (share <= 0) return from;
+  const turned = isFlip ? share : Math.max(0, (share - turnsFrom) / (1 - turnsFrom));
+  return {
+    ...to,
+    ...arcBetween(from, to, ease(share), rise),
+    turn: mix(from.turn, to.turn, turned),
+    shade: mix(from.shade ?? 0, to.shade ?? 0, share),
+  };
+}
+
+/** Chips so many ms after the cue began; null where they are gone. */
+export function chipsOn(track: Track<ShownStack>, ms: number, ease: Ease): ShownStack | null {
+  const { from, to, isFleeting = false } = track;
+  const share = shareOf(track, ms);
+  if (share >= 1) return isFleeting ? null : to;
+  const eased = ease(share);
+  const alpha = mix(from.alpha ?? 1, to.alpha ?? 1, eased);
+  return { ...from, ...pointBetween(from, to, eased), width: mix(from.width, to.width, eased), alpha };
+}
