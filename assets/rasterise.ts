@@ -65,6 +65,8 @@ const settings: Readonly<Record<string, { readonly scale?: number; readonly qual
   crates: { scale: 1.6, quality: 80 },
   awning: { scale: 1.5 },
   'crate-beam': { scale: 1 },
+  'lamp-room': { quality: 76 },
+  'lamp-light': { scale: 0.5 },
   cards: { scale: 3, quality: 88 },
   'cards-gold': { scale: 3, quality: 88 },
   'card-back-tide': { scale: 3, quality: 88 },

@@ -121,7 +121,7 @@ export class CardTable {
     this.#fitted = fitDrawing(drawing, { x: 0, y: 0, width, height });
     this.view.position.copyFrom(this.#fitted);
     this.view.scale.set(this.#fitted.scale);
-    this.#marks.fit(this.#fitted.scale);
+    this.#marks.fit(this.#fitted.scale, drawing.width);
     this.#forget();
   }
 

@@ -16,7 +16,12 @@ export interface HandPlacesLook {
   readonly margin: number;
   /** Where cards come from, and where those of the house lie. */
   readonly shoe: CardPlace;
-  readonly dealer: CardRowPlace & { readonly row: CardRowLook; readonly total: Point };
+  /** Total and name from the left edge of their first card. */
+  readonly dealer: CardRowPlace & {
+    readonly row: CardRowLook;
+    readonly total: Point;
+    readonly name: Point;
+  };
   /** The middle of the hands of a box, by how many boxes there are. */
   readonly boxes: readonly (readonly Point[])[];
   /** The frame around one hand, and the gap between two boxes. */
@@ -41,7 +46,7 @@ export interface HandPlacesLook {
     readonly amountY: number;
   };
   /** From the outermost stake of a box to its side bets, none beside a split hand where there is no room; then to name, result and amount. */
-  readonly side: Readonly<Record<'x' | 'y' | 'size' | 'nameY' | 'resultY' | 'amountY', number>> & {
+  readonly side: Readonly<Record<'x' | 'y' | 'size' | 'radius' | 'nameY' | 'resultX' | 'resultY', number>> & {
     readonly isForSplit: boolean;
   };
   readonly insurance: Point;
@@ -180,7 +185,8 @@ export function placeTable(
     dealer: rowPlaces(state.dealer.length, look.dealer, look.dealer.row),
     hands,
     boxes: boxes.map(({ x, y, width, count, pitch }) => {
-      const away = ((count - 1) / 2) * pitch + side.x;
+      const inside = Math.min(side.x, width / 2 - side.radius * 0.7);
+      const away = ((count - 1) / 2) * pitch + (count === 1 ? inside : Math.min(side.x, pitch * 0.45));
       const at = (sign: number): Point | null =>
         count === 1 || side.isForSplit ? { x: x + sign * away, y: y + side.y } : null;
       return {

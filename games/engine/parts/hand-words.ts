@@ -30,15 +30,12 @@ export function tellHand(state: TableState, index: number): Told | null {
   if (!hand || hand.cards.length === 0) return null;
   const { result, cards } = hand;
   const total = String(totalOfCards(cards));
-  const natural = isNatural(state, hand);
-  if (natural && (result === null || result === 'blackjack'))
+  if ((result ?? 'blackjack') === 'blackjack' && isNatural(state, hand))
     return { total: { key: 'blackjack' }, result: null, tone: 'won' };
   if (result !== null) return { total, result: { key: result }, tone: tones[result] };
-  const isActive = state.active === index;
   // Both totals as long as it may still take a card.
-  const isOpen = isActive || (state.active >= 0 && index > state.active);
-  const both = isOpen || cards.length === 2 ? soft(cards) : null;
-  return { total: both ?? total, result: null, tone: isActive ? 'active' : 'plain' };
+  const both = state.active <= index ? soft(cards) : null;
+  return { total: both ?? total, result: null, tone: state.active === index ? 'active' : 'plain' };
 }
 
 /** What stands beside the dealer's cards. */

@@ -55,39 +55,54 @@ const pileOf = (amount: bigint, most: number): number => {
   return Number(chips > BigInt(most) ? BigInt(most) : chips);
 };
 
-function chipsOn(
-  state: TableState,
-  { hands, boxes }: TablePlaces,
-  look: HandPlacesLook,
-  { mostChips }: TableFlight,
-): Pick<LaidTable, 'chips' | 'paid'> {
-  const chips = new Map<string, ShownStack>();
-  const paid = new Set<string>();
-  const lay = (
-    key: string,
-    at: { readonly x: number; readonly y: number } | null | undefined,
-    width: number,
-    amount: bigint,
-  ): void => {
-    if (at && amount > 0n)
-      chips.set(key, { x: at.x, y: at.y, width, amount, chips: pileOf(amount, mostChips) });
-  };
+/** What lies on each place that takes chips, by its key; `isPaid` where it came from the house. */
+function* stakesOn(state: TableState, { hands, boxes }: TablePlaces, { side }: HandPlacesLook) {
   for (const [index, { key, stake, result, returned }] of state.hands.entries()) {
-    const at = hands[index]?.stake;
     // A hand that won before the end has its stake until it is settled.
     const isOpen = result === null || (result === 'charlie' && returned === 0n);
-    if (!isOpen) paid.add(`stake.${key}`);
-    lay(`stake.${key}`, at, at?.width ?? 0, isOpen ? stake : returned);
+    const at = hands[index]?.stake;
+    yield {
+      key: `stake.${key}`,
+      at,
+      width: at?.width ?? 0,
+      amount: isOpen ? stake : returned,
+      isPaid: !isOpen,
+    };
   }
   for (const [box, { sides, insurance }] of boxes.entries()) {
     for (const kind of sideKinds) {
       const { stake, result, returned } = sideOf(state, box, kind);
-      if (result !== null) paid.add(`${kind}.${box}`);
-      lay(`${kind}.${box}`, sides[kind], look.side.size, result === null ? stake : returned);
+      const isPaid = result !== null;
+      yield {
+        key: `${kind}.${box}`,
+        at: sides[kind],
+        width: side.size,
+        amount: isPaid ? returned : stake,
+        isPaid,
+      };
     }
-    lay(`insurance.${box}`, insurance, look.side.size, state.insurance[box] ?? 0n);
+    yield {
+      key: `insurance.${box}`,
+      at: insurance,
+      width: side.size,
+      amount: state.insurance[box] ?? 0n,
+      isPaid: state.active < 0,
+    };
   }
-  return { chips, paid };
+}
+
+function chipsOn(
+  state: TableState,
+  places: TablePlaces,
+  look: HandPlacesLook,
+  { mostChips }: TableFlight,
+): Pick<LaidTable, 'chips' | 'paid'> {
+  const lying = [...stakesOn(state, places, look)];
+  const chips = lying.flatMap(({ key, at, width, amount }): readonly (readonly [string, ShownStack])[] =>
+    at && amount > 0n ? [[key, { x: at.x, y: at.y, width, amount, chips: pileOf(amount, mostChips) }]] : [],
+  );
+  const paid = lying.filter(({ isPaid }) => isPaid).map(({ key }) => key);
+  return { chips: new Map(chips), paid: new Set(paid) };
 }
 
 /** Lays all that is on a table. */

@@ -12,6 +12,8 @@ import { type SideKind, sideKinds, sideOf } from './table-state.ts';
 import { makeWords } from './words.ts';
 
 type Point = Pick<Box, 'x' | 'y'>;
+/** What is said where, by a name of its own. */
+type Plates = Map<string, readonly [Point, readonly PlateWord[], PlateLook]>;
 type PlateColors = Numbers<'fill' | 'ink' | 'note'> & { readonly alpha: number };
 
 /** Colours of what stands around the hands; sizes in units of the drawing. */
@@ -20,6 +22,8 @@ export interface TableMarksLook {
   readonly total: Pick<PlateLook, 'height' | 'padding' | 'gap' | 'size'>;
   readonly activeSize: number;
   readonly amount: Pick<PlateLook, 'height' | 'padding' | 'gap' | 'size'> & {
+    /** A narrower hand has none. */
+    readonly least: number;
     readonly fill: number;
     readonly fillAlpha: number;
     readonly ink: number;
@@ -30,7 +34,7 @@ export interface TableMarksLook {
   readonly frame: Numbers<'fill' | 'fillAlpha' | 'edge' | 'edgeAlpha' | 'edgeWidth' | 'radius' | 'dash'>;
   readonly active: Numbers<'color' | 'width' | 'radius' | 'glow' | 'glowAlpha'>;
   readonly ring: Numbers<
-    'fill' | 'fillAlpha' | 'edge' | 'edgeAlpha' | 'edgeWidth' | 'radius' | 'flat' | 'wonEdge' | 'wonGlow'
+    'fill' | 'fillAlpha' | 'edge' | 'edgeAlpha' | 'edgeWidth' | 'flat' | 'wonEdge' | 'wonGlow'
   >;
   readonly names: Numbers<'size' | 'color'>;
   readonly natural: Numbers<'color' | 'width'>;
@@ -57,21 +61,27 @@ export class TableMarks {
   readonly #names: Text[] = [];
   readonly #plates = new Map<string, Plate>();
   readonly #said = new Map<string, string>();
+  readonly #dealer: Text;
   #popped: readonly Plate[] = [];
   #scale = 1;
+  #width = 0;
 
   constructor(stage: PixiStage, deck: CardDeck, look: TableMarksLook) {
     this.#stage = stage;
     this.#look = look;
     this.#deck = deck;
     this.#light = new Sprite({ texture: deck.texture('glow'), anchor: 0.5, tint: look.active.glow });
-    this.back.addChild(this.#felt, this.#light);
+    const { size, color } = look.names;
+    const resolution = Math.max(1, stage.resolution);
+    this.#dealer = makeWords({ font: plainFont, size: size + 2, weight: '600', color }, { resolution });
+    this.back.addChild(this.#felt, this.#light, this.#dealer);
     this.front.addChild(this.#active, this.#natural);
   }
 
-  /** How large a unit of the drawing is on the screen. */
-  fit(scale: number): void {
+  /** How large a unit of the drawing is on the screen, and how wide it is. */
+  fit(scale: number, width: number): void {
     this.#scale = scale;
+    this.#width = width;
     this.#said.clear();
   }
 
@@ -82,24 +92,20 @@ export class TableMarks {
     for (const glow of this.#glows) glow.visible = false;
     for (const name of this.#names) name.visible = false;
     let names = 0;
-    for (const [box, place] of places.boxes.entries()) {
-      const { x, y, width, height } = place.frame;
+    for (const [box, { frame: own, sides }] of places.boxes.entries()) {
+      const { x, y, width, height } = own;
       this.#felt
         .roundRect(x, y, width, height, frame.radius)
         .fill({ color: frame.fill, alpha: frame.fillAlpha });
-      this.#dash(place.frame);
+      this.#dash(own);
+      // Where boxes have made room, only rings with a stake stay.
+      const isCrowded = own.width < look.frame.width || state.hands.length > state.boxes;
       for (const kind of hasSides ? sideKinds : []) {
-        const at = place.sides[kind];
-        if (!at) continue;
-        const isWon = sideOf(state, box, kind).returned > 0n;
-        const width = isWon ? ring.edgeWidth * 1.6 : ring.edgeWidth;
-        const edge = { color: isWon ? ring.wonEdge : ring.edge, alpha: isWon ? 1 : ring.edgeAlpha, width };
-        this.#felt
-          .ellipse(at.x, at.y, ring.radius, ring.radius * ring.flat)
-          .fill({ color: ring.fill, alpha: ring.fillAlpha })
-          .stroke(edge);
-        if (isWon) this.#glow(names, at, ring.radius * 4.6);
-        this.#name(names, kind, { x: at.x, y: at.y + ring.radius * ring.flat + look.side.nameY });
+        const at = sides[kind];
+        const side = sideOf(state, box, kind);
+        if (!at || (side.stake === 0n && isCrowded)) continue;
+        this.#ring(at, side.returned > 0n, look.side.radius, names);
+        this.#name(names, kind, { x: at.x, y: at.y + look.side.radius * ring.flat + look.side.nameY });
         names += 1;
       }
     }
@@ -107,40 +113,10 @@ export class TableMarks {
 
   /** Totals, amounts and results; those that changed pop. */
   tell(laid: LaidTable, look: HandPlacesLook, isQuiet = false): void {
-    const { state, places } = laid;
-    const plates = new Map<string, readonly [Point, readonly PlateWord[], PlateLook]>();
-    const dealer = tellDealer(state);
-    if (dealer) plates.set('dealer', [look.dealer.total, this.#words(dealer), this.#total(dealer.tone)]);
-    for (const [index, hand] of state.hands.entries()) {
-      const told = tellHand(state, index);
-      const place = places.hands[index];
-      if (!place) continue;
-      if (told) plates.set(`total.${hand.key}`, [place.total, this.#words(told), this.#total(told.tone)]);
-      const stack = laid.chips.get(`stake.${hand.key}`);
-      if (stack) {
-        const isWon = laid.paid.has(`stake.${hand.key}`) && stack.amount > hand.stake;
-        plates.set(`amount.${hand.key}`, [
-          place.amount,
-          ...this.#amount(this.#stage.amount(stack.amount), isWon),
-        ]);
-      }
-    }
-    for (const [box, { insurance, sides, frame }] of places.boxes.entries()) {
-      const insured = state.insurance[box] ?? 0n;
-      const at = { x: insurance.x, y: insurance.y + look.side.amountY };
-      if (insured > 0n)
-        plates.set(`insurance.${box}`, [at, ...this.#amount(this.#stage.amount(insured), false)]);
-      for (const [row, kind] of sideKinds.entries()) {
-        const { result, returned } = sideOf(state, box, kind);
-        if (returned === 0n || result === null) continue;
-        const middle = sides[kind] ?? {
-          x: frame.x + frame.width / 2,
-          y: frame.y + frame.height + row * this.#look.amount.height,
-        };
-        const place = { x: middle.x, y: middle.y + look.side.resultY };
-        plates.set(`${kind}.${box}`, [place, ...this.#amount(this.#stage.text({ key: result }), true)]);
-      }
-    }
+    const plates: Plates = new Map();
+    this.#tellDealer(laid, look, plates);
+    this.#tellHands(laid, plates);
+    this.#tellSides(laid, look, plates);
     this.#show(plates, isQuiet);
   }
 
@@ -185,10 +161,48 @@ export class TableMarks {
     return Math.max(1, leastText / (this.#look.amount.size * Math.max(0.01, this.#scale)));
   }
 
-  #show(
-    plates: ReadonlyMap<string, readonly [Point, readonly PlateWord[], PlateLook]>,
-    isQuiet: boolean,
-  ): void {
+  #tellDealer({ state, places }: LaidTable, look: HandPlacesLook, plates: Plates): void {
+    const told = tellDealer(state);
+    const [first] = places.dealer;
+    this.#dealer.visible = told !== null;
+    if (!told || !first) return;
+    const { total, name } = look.dealer;
+    const left = first.x - first.width / 2;
+    const at = { x: left + total.x, y: first.y + total.y };
+    plates.set('dealer', [at, this.#words(told), this.#total(told.tone)]);
+    this.#dealer.text = this.#stage.text({ key: 'dealer' });
+    this.#dealer.scale.set(this.#textScale);
+    this.#dealer.position.set(left + name.x, first.y + name.y);
+  }
+
+  #tellHands({ state, places, chips, paid }: LaidTable, plates: Plates): void {
+    for (const [index, { key, stake }] of state.hands.entries()) {
+      const told = tellHand(state, index);
+      const place = places.hands[index];
+      if (place && told) plates.set(`total.${key}`, [place.total, this.#words(told), this.#total(told.tone)]);
+      const stack = chips.get(`stake.${key}`);
+      // Where hands lie close, the chips alone say how much they are.
+      const isRoomy = place && (place.frame.width > this.#look.amount.least || index === state.active);
+      if (!stack || !isRoomy) continue;
+      const isWon = paid.has(`stake.${key}`) && stack.amount > stake;
+      plates.set(`amount.${key}`, [place.amount, ...this.#amount(this.#stage.amount(stack.amount), isWon)]);
+    }
+  }
+
+  #tellSides({ state, places }: LaidTable, { side }: HandPlacesLook, plates: Plates): void {
+    for (const [box, { sides, frame }] of places.boxes.entries())
+      for (const [row, kind] of sideKinds.entries()) {
+        const { result, returned } = sideOf(state, box, kind);
+        if (returned === 0n || result === null) continue;
+        const below = frame.y + frame.height / 2 + side.y;
+        const middle = { x: frame.x + frame.width / 2, y: below + this.#look.amount.height * (row + 0.8) };
+        const { x, y } = (side.isForSplit && sides[kind]) || middle;
+        const at = { x: x + Math.sign(x - middle.x) * side.resultX, y: y + side.resultY };
+        plates.set(`${kind}.${box}`, [at, ...this.#amount(this.#stage.text({ key: result }), true)]);
+      }
+  }
+
+  #show(plates: Plates, isQuiet: boolean): void {
     const changed: Plate[] = [];
     for (const [key, plate] of this.#plates) if (!plates.has(key)) plate.view.visible = false;
     for (const key of this.#said.keys()) if (!plates.has(key)) this.#said.delete(key);
@@ -198,8 +212,11 @@ export class TableMarks {
       if (this.#said.get(key) !== said) changed.push(plate);
       this.#said.set(key, said);
       plate.say(words, look);
-      plate.view.position.set(at.x, at.y);
       plate.view.scale.set(this.#textScale);
+      const half = plate.view.width / 2 + 2;
+      // The dealer's grows to the left, where no cards are.
+      const x = key === 'dealer' ? at.x + this.#look.total.size - half : at.x;
+      plate.view.position.set(Math.min(this.#width - half, Math.max(half, x)), at.y);
     }
     this.#popped = isQuiet ? [] : changed;
   }
@@ -241,6 +258,17 @@ export class TableMarks {
       [[text, isWon ? amount.wonInk : amount.ink]],
       { ...look, fill: isWon ? amount.wonFill : amount.fill },
     ];
+  }
+
+  #ring(at: Point, isWon: boolean, radius: number, index: number): void {
+    const { ring } = this.#look;
+    const lit = { color: ring.wonEdge, alpha: 1, width: ring.edgeWidth * 1.6 };
+    const unlit = { color: ring.edge, alpha: ring.edgeAlpha, width: ring.edgeWidth };
+    this.#felt
+      .ellipse(at.x, at.y, radius, radius * ring.flat)
+      .fill({ color: ring.fill, alpha: ring.fillAlpha })
+      .stroke(isWon ? lit : unlit);
+    if (isWon) this.#glow(index, at, radius * 4.6);
   }
 
   #glow(index: number, at: Point, size: number): void {

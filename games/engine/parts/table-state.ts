@@ -88,6 +88,12 @@ const handOf = (
   ...{ result, returned: BigInt(returned) },
 });
 
+/** What lies there for insurance: none, the stakes, or what they returned. */
+const insured = (stakes: readonly string[], times: bigint): readonly bigint[] => {
+  const all = stakes.map((stake) => BigInt(stake) * times);
+  return all.some((amount) => amount > 0n) ? all : [];
+};
+
 /** What lies on the table at a view of the round; `stakes` are those of the bet, box by box. */
 export function tableOf(view: HandsView, stakes: readonly Box[], styleOf?: StyleOf): TableState {
   const hole: readonly TableCard[] = view.dealer.cards.length === 1 ? [{ key: 'd1', card: null }] : [];
@@ -101,7 +107,10 @@ export function tableOf(view: HandsView, stakes: readonly Box[], styleOf?: Style
     dealer: [...view.dealer.cards.map((card, place) => ({ key: `d${place}`, card })), ...hole],
     ...{ hands, active: view.active ?? -1, isSwapped },
     sides: sidesOf(stakes, view.sideBets ?? []),
-    insurance: view.insurance?.stakes.map(BigInt) ?? [],
+    insurance: insured(
+      view.insurance?.stakes ?? [],
+      view.phase !== 'end' ? 1n : view.dealer.blackjack ? 3n : 0n,
+    ),
   };
 }
 
@@ -159,41 +168,35 @@ const swapCards = (state: TableState, { isSwapped }: CueOf<'swap'>): TableState 
   };
 };
 
-/** What lies on the table after a cue; `deal` begins from stakes, or from nothing. */
-export function afterCue(state: TableState, cue: HandCue, styleOf?: StyleOf): TableState {
+/** The hands as they were dealt; the stakes lie there already. */
+const dealHands = (state: TableState, { hands, up }: CueOf<'deal'>, styleOf?: StyleOf): TableState => ({
+  ...{ ...state, boxes: hands.length },
+  hands: hands.map((hand, index) =>
+    handOf(hand, {
+      ...{ key: `h${index}`, bet: state.hands[index]?.stake ?? 0n },
+      style: (place) => (styleOf ? { style: styleOf(hand.box, place, false) } : {}),
+    }),
+  ),
+  dealer: [
+    { key: 'd0', card: up },
+    { key: 'd1', card: null },
+  ],
+});
+
+const tellSides = (state: TableState, cue: CueOf<'sideBet'>): TableState => ({
+  ...state,
+  sides: state.sides.map((each, box) => {
+    if (box !== cue.box) return each;
+    const told = (kind: SideKind): TableSide => ({
+      ...{ stake: each[kind].stake, result: cue[kind].result, returned: BigInt(cue[kind].returned) },
+    });
+    return { perfectPairs: told('perfectPairs'), twentyOnePlusThree: told('twentyOnePlusThree') };
+  }),
+});
+
+/** What a cue of one hand changes. */
+function afterHandCue(state: TableState, cue: HandCue, styleOf?: StyleOf): TableState {
   switch (cue.kind) {
-    case 'deal': {
-      const stakes = state.hands.map(({ stake }) => ({ bet: String(stake) }));
-      const hands = cue.hands.map((hand, index) =>
-        handOf(hand, {
-          ...{ key: `h${index}`, bet: BigInt(stakes[index]?.bet ?? 0) },
-          style: (place) => (styleOf ? { style: styleOf(hand.box, place, false) } : {}),
-        }),
-      );
-      const dealer = [
-        { key: 'd0', card: cue.up },
-        { key: 'd1', card: null },
-      ];
-      return { ...state, boxes: hands.length, hands, dealer };
-    }
-    case 'sideBet': {
-      const told = ({ stake }: TableSide, kind: SideKind): TableSide => ({
-        ...{ stake, result: cue[kind].result, returned: BigInt(cue[kind].returned) },
-      });
-      const sides = state.sides.map((each, box) =>
-        box === cue.box
-          ? {
-              perfectPairs: told(each.perfectPairs, 'perfectPairs'),
-              twentyOnePlusThree: told(each.twentyOnePlusThree, 'twentyOnePlusThree'),
-            }
-          : each,
-      );
-      return { ...state, sides };
-    }
-    case 'insure':
-      return { ...state, insurance: cue.stakes.map(BigInt) };
-    case 'swap':
-      return swapCards(state, cue);
     case 'hit':
     case 'double':
       return change(state, cue.hand, (hand) => ({
@@ -206,23 +209,38 @@ export function afterCue(state: TableState, cue: HandCue, styleOf?: StyleOf): Ta
     case 'bust':
     case 'charlie':
       return change(state, cue.hand, (hand) => ({ ...hand, result: cue.kind }));
+    case 'settle': {
+      const { result, returned } = cue;
+      return change(state, cue.hand, (hand) => ({ ...hand, result, returned: BigInt(returned) }));
+    }
+    default:
+      return state;
+  }
+}
+
+/** What lies on the table after a cue; a deal begins from stakes, or from nothing. */
+export function afterCue(state: TableState, cue: HandCue, styleOf?: StyleOf): TableState {
+  switch (cue.kind) {
+    case 'deal':
+      return dealHands(state, cue, styleOf);
+    case 'sideBet':
+      return tellSides(state, cue);
+    case 'insure':
+      return { ...state, insurance: insured(cue.stakes, 1n) };
+    case 'swap':
+      return swapCards(state, cue);
     case 'turn':
       return { ...state, active: cue.hand };
-    case 'reveal':
-      return {
-        ...state,
-        dealer: state.dealer.map((each) => (each.key === 'd1' ? { ...each, card: cue.card } : each)),
-      };
+    case 'reveal': {
+      const dealer = state.dealer.map((each) => (each.key === 'd1' ? { ...each, card: cue.card } : each));
+      return { ...state, dealer };
+    }
     case 'draw':
       return { ...state, dealer: [...state.dealer, { key: `d${cue.place}`, card: cue.card }] };
     case 'insurance':
-      return { ...state, insurance: cue.returned === '0' ? [] : state.insurance };
-    case 'settle':
-      return change(state, cue.hand, (hand) => ({
-        ...{ ...hand, result: cue.result, returned: BigInt(cue.returned) },
-      }));
+      return { ...state, insurance: insured(state.insurance.map(String), cue.returned === '0' ? 0n : 3n) };
     default:
-      return state;
+      return afterHandCue(state, cue, styleOf);
   }
 }
 

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { look } from '#games/blackjack/look.ts';
+import { handScript } from '../families/hand-cues.ts';
+import type { HandShown, HandsView } from '../families/hand-view.ts';
+import { cardsTotal } from '../families/hand-totals.ts';
+import { createTimeline } from '../stage/create-timeline.ts';
+import { fakePixiStage } from '../testing/fake-pixi-stage.ts';
+import { CardTable } from './card-table.ts';
+import { spread } from './hand-places.ts';
+import { layTable } from './laid-table.ts';
+import { stakedTable, tableOf } from './table-state.ts';
+
+const boxes = [1, 2, 3].map((chips) => ({
+  ...{ bet: `${chips}00000000`, perfectPairs: '0', twentyOnePlusThree: '0' },
+}));
+
+const hand = (box: number, cards: readonly number[], more: Partial<HandShown> = {}): HandShown => ({
+  ...{ box, cards, total: cardsTotal(cards), stake: boxes[box]?.bet ?? '0', result: null, returned: '0' },
+  ...more,
+});
+
+const view = (hands: readonly HandShown[], more: Partial<HandsView> = {}): HandsView => ({
+  ...{ phase: 'play', dealer: { cards: [20], total: 6, blackjack: null }, hands, staked: '600000000' },
+  ...{ insurance: { stakes: ['0', '0', '0'], returned: '0' }, sideBets: [], active: 1 },
+  ...more,
+});
+
+const dealt = view([hand(0, [36, 40]), hand(1, [28, 29]), hand(2, [0, 16])]);
+const split = view([hand(0, [36, 40]), hand(1, [28, 8]), hand(1, [29, 44]), hand(2, [0, 16])]);
+const second = { ...split, active: 2 };
+const busted = view(
+  [hand(0, [36, 40]), hand(1, [28, 8]), hand(1, [29, 44, 45], { result: 'bust' }), hand(2, [0, 16])],
+  {
+    active: 3,
+  },
+);
+const ended = view(
+  [
+    hand(0, [36, 40], { result: 'win', returned: '200000000' }),
+    hand(1, [28, 8], { result: 'lose' }),
+    hand(1, [29, 44, 45], { result: 'bust' }),
+    hand(2, [0, 16, 1], { result: 'push', returned: '300000000' }),
+  ],
+  { phase: 'end', active: -1, dealer: { cards: [20, 21, 22], total: 18, blackjack: false } },
+);
+
+const places = (table: CardTable) => ({ state: withoutKeys(table), places: table.places });
+/** Cards are called by where they came from, which says nothing of how they lie. */
+const withoutKeys = ({ state }: CardTable) =>
+  JSON.parse(
+    JSON.stringify(state, (key, value) =>
+      key === 'key' ? undefined : typeof value === 'bigint' ? `${value}` : value,
+    ),
+  );
+
+const newTable = () => new CardTable(fakePixiStage(), look.table, look.wide, { hasSides: true });
+
+test.each([
+  ['the deal', null, dealt],
+  ['a split', dealt, split],
+  ['a stand', split, second],
+  ['a bust', second, busted],
+  ['the end', busted, ended],
+])('%s ends as the view after it is shown', (_, before, after) => {
+  const played = newTable();
+  played.show(before ? tableOf(before, boxes) : stakedTable(boxes));
+  const timeline = createTimeline();
+  for (const cue of handScript(before, after)) played.lay(cue, timeline, { speed: 'normal' });
+  for (const ms of [0, timeline.durationMs / 2, timeline.durationMs]) {
+    timeline.seek(ms);
+    played.draw();
+  }
+  const shown = newTable();
+  shown.show(tableOf(after, boxes));
+  expect(places(played)).toEqual(places(shown));
+});
+
+test('without motion a round is over at once', () => {
+  const table = newTable();
+  table.show(tableOf(busted, boxes));
+  const timeline = createTimeline();
+  for (const cue of handScript(busted, ended)) table.lay(cue, timeline, { speed: 'instant' });
+  expect(timeline.durationMs).toBe(0);
+});
+
+test.each(['wide', 'narrow'] as const)('twelve hands lie side by side on a %s table', (size) => {
+  const all = [0, 1, 2].flatMap((box) => [0, 1, 2, 3].map(() => hand(box, [28, 29])));
+  const { places: laid } = layTable(tableOf(view(all), boxes), look[size], look[size]);
+  const lefts = laid.hands.map(({ frame }) => frame.x);
+  expect(lefts).toEqual(lefts.toSorted((a, b) => a - b));
+  for (const [index, { frame }] of laid.hands.entries()) {
+    expect(frame.x).toBeGreaterThanOrEqual(0);
+    expect(frame.x + frame.width).toBeLessThanOrEqual(lefts[index + 1] ?? look[size].width);
+  }
+});
+
+test('boxes make room for one that has grown, and stay in their places where they can', () => {
+  const wanted = [100, 300, 500].map((x) => ({ x, width: 100 }));
+  expect(spread(wanted, 0, 600, 10)).toEqual([50, 250, 450]);
+  const grown = wanted.map((each, index) => (index === 1 ? { ...each, width: 350 } : each));
+  expect(spread(grown, 0, 600, 10)).toEqual([30, 140, 500]);
+});
