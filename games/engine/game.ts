@@ -140,6 +140,8 @@ export interface Controls<Params, Action = never, View = never> {
   fields(params: Params): readonly Field<Params>[];
   /** `stage`: beside the play area on desktop and in the panel on a phone. */
   readonly place: 'panel' | 'stage';
+  /** Key of the text on the large key, given the `amount`, where a bet is called something else ("Open $10.00"). */
+  readonly betKey?: string;
   /** What the entered amount is, where it is not the whole bet ("Bet of each hand"). */
   readonly amountLabel?: TextRef;
   /** The play area is a square board of targets: on a low phone the stage goes before the panel, for the fingers' sake. */

@@ -34,6 +34,7 @@ const stops = ['never', ...rarities.slice(0, -1).toReversed()] as const;
 export const controls: Controls<LootboxesParams, never, LootboxesView> = {
   initial: { box: 'neon-arcade' },
   place: 'panel',
+  betKey: 'open',
   choose: (params, choice) => ({ box: boxSlugs.find((slug) => slug === choice) ?? params.box }),
   fields: (params) => [
     selectField<LootboxesParams, BoxSlug>({

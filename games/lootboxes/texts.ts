@@ -13,6 +13,7 @@ export const texts = {
   en: {
     ...names,
     box: 'Box',
+    open: 'Open {{amount}}',
     previousBox: 'Previous box',
     nextBox: 'Next box',
     topItem: 'Top item',

@@ -84,7 +84,7 @@ export const gamePage = (page: Page): GamePage => {
     const text = await mainKey.innerText();
     const isBlocked = (await mainKey.getAttribute('aria-disabled')) === 'true';
     const isAction = (await actionKey.and(mainKey).count()) > 0;
-    if (text.startsWith('Bet $')) return !isBlocked;
+    if (/^(Bet|Open) \$/.test(text)) return !isBlocked;
     if (/^(Pick|Place) /.test(text)) {
       await firstChoice.click();
       return false;

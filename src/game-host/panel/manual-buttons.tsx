@@ -45,7 +45,7 @@ const MoneyKey = ({ mounted, betting }: KeysProps) => {
       data-main-key
       // As the form's own button it bets, and so does Enter in a field; nothing but a press cashes out.
       type={isOpen ? 'button' : 'submit'}
-      label={keyLabel(betting, isLate, t)}
+      label={keyLabel(mounted.game, betting, isLate, t)}
       variant={isLate ? 'placing' : look}
       disabledReason={reasonText(mounted.game, betting, t)}
       hotkey={betting.isGuest ? undefined : chips(chip)}
@@ -66,11 +66,18 @@ const leavingSpace = {
 
 type Translate = ReturnType<typeof useTranslation<'game'>>['t'];
 
-const keyLabel = ({ isGuest, play, costMinor }: Betting, isLate: boolean, t: Translate): string => {
+const keyLabel = (
+  game: AnyGame,
+  { isGuest, play, costMinor }: Betting,
+  isLate: boolean,
+  t: Translate,
+): string => {
   if (isGuest) return t('key.register');
   if (isLate) return t('key.placing');
   if (play?.isOpen) return t('key.cashOut', { amount: formatMoney(play.cashoutMinor ?? 0n) });
-  return t('key.bet', { amount: formatMoney(costMinor) });
+  const values = { amount: formatMoney(costMinor) };
+  const { betKey } = game.controls;
+  return betKey ? gameText(game, { key: betKey, values }) : t('key.bet', values);
 };
 
 const reasonText = (game: AnyGame, betting: Betting, t: Translate): string | null => {
