@@ -60,6 +60,8 @@ const settings: Readonly<Record<string, { readonly scale?: number; readonly qual
   'strip-goal': { scale: 1.5 },
   market: { scale: 1.5, quality: 74 },
   stall: { scale: 1.5 },
+  pantry: { scale: 1.5, quality: 74 },
+  throne: { scale: 1.5 },
   bazaar: { scale: 1.5, quality: 74 },
   items: { scale: 1.6, quality: 80 },
   crates: { scale: 1.6, quality: 80 },

@@ -1,5 +1,6 @@
 import type { Catalogue } from '#engine/core/rules.ts';
 import { entry as baseGame } from './base-game/entry.ts';
+import { entry as cheesy } from './cheesy/entry.ts';
 import { entry as chicken } from './chicken/entry.ts';
 import { entry as coinFlip } from './coin-flip/entry.ts';
 import { entry as dice } from './dice/entry.ts';
@@ -19,6 +20,7 @@ export const catalogue = {
   mines,
   plinko,
   chicken,
+  cheesy,
   dice,
   keno,
   limbo,

@@ -2,6 +2,7 @@ import type { Recap } from '#engine/core/recap.ts';
 import type { AnyGame, Field, GameFace } from '#engine/game.ts';
 import { face as baseGame } from './base-game/face.ts';
 import type { catalogue } from './catalogue.ts';
+import { face as cheesy } from './cheesy/face.ts';
 import { face as chicken } from './chicken/face.ts';
 import { face as coinFlip } from './coin-flip/face.ts';
 import { face as dice } from './dice/face.ts';
@@ -16,6 +17,7 @@ import { face as rouletteEu } from './roulette-eu/face.ts';
 /** Every game by slug, as pages meet it: its tile, and the doors to its own chunks. */
 const registry = {
   'base-game': baseGame,
+  cheesy,
   chicken,
   'coin-flip': coinFlip,
   dice,

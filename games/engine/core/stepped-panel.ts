@@ -27,7 +27,7 @@ export interface StepFacts<Params, View> {
   next?(params: Params, view: View | null): MultiplierRange;
 }
 
-/** Words of these panels; a game adds `stepsWon nextStep noteOpen noteBust announceStep`, and `rung` where it has a ladder. */
+/** Words of these panels; a game adds `stepsWon nextStep noteOpen noteBust announceStep`, `firstStep` where it shows it, and `rung` where it has a ladder. */
 export const stepTexts = {
   stepsOf: '{{won}} of {{all}}',
   current: 'Current',
@@ -85,6 +85,8 @@ export function steppedPanel<Params, View extends { readonly end: SteppedEnd | n
         state: rungState(count, view === null || view.end === 'bust' ? null : now),
       }));
     },
+    /** Before the bet: what the first step pays. */
+    firstStep: (params: Params): PanelRow => multiplierRangeRow('firstStep', next(params, null)),
     /** Before the bet: from the first step, at its least, to the last. */
     profitOnWin: (params: Params): PanelRow =>
       profitRangeRow('profitOnWin', next(params, null).least, pays(params, all(params))),

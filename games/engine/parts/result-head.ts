@@ -11,8 +11,9 @@ export interface ResultHeadLook {
   readonly resultLabel: ResultLabelLook;
 }
 
-/** `zoom` scales the shade; the profit is centred under the number at `profitY`. CSS pixels. */
+/** `zoom` scales the shade; the profit is centred at `profitY`, under the number where there is no `profitX`. CSS pixels. */
 export interface HeadPlace extends NumberPlace {
+  readonly profitX?: number;
   readonly profitY: number;
   readonly zoom: number;
   readonly stageWidth: number;
@@ -41,12 +42,12 @@ export class ResultHead {
     this.view.addChild(this.#scrim, this.#number.view, this.#profit.view);
   }
 
-  place({ profitY, zoom, stageWidth, ...number }: HeadPlace): void {
+  place({ profitX, profitY, zoom, stageWidth, ...number }: HeadPlace): void {
     const { width, height } = this.#look.scrim;
     this.#number.place(number);
     this.#scrim.position.set(number.x, number.y);
     this.#scrim.setSize(width * zoom, height * zoom);
-    this.#profit.place(number.x, profitY, stageWidth);
+    this.#profit.place(profitX ?? number.x, profitY, stageWidth);
   }
 
   /** Writes the profit. */

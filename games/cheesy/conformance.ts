@@ -1,0 +1,16 @@
+import { fakeDraw } from '#engine/testing/fake-draw.ts';
+import { rowConformance } from '#engine/testing/row-conformance.ts';
+import { entry } from './entry.ts';
+import { game } from './rules.ts';
+
+/** A stream that puts into the first hole of each layer the piece of this place of its list; cheesy reads nothing else. */
+export const drawOf = (first: readonly number[]) =>
+  fakeDraw({
+    word: (i) => i,
+    shuffle(list, i) {
+      const at = first[i / (list.length - 1)] ?? 0;
+      return [...list.slice(at, at + 1), ...list.filter((_, index) => index !== at)];
+    },
+  });
+
+export const conformance = rowConformance({ entry, game, drawOf: (_difficulty, first) => drawOf(first) });

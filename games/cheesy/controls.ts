@@ -1,0 +1,44 @@
+import { segmentedField } from '#engine/core/make-fields.ts';
+import { rowControls } from '#engine/families/row-controls.ts';
+import { rowTargetIds } from '#engine/families/row-picks.ts';
+import type { Controls } from '#engine/game.ts';
+import { difficulties, HOLES, layerOf, pieceAt } from './paytable.ts';
+import { type CheesyAction, type CheesyParams, type CheesyView, game } from './rules.ts';
+
+const { panel, play, plan } = rowControls(game);
+export { panel };
+
+const trapNote = ({ difficulty }: CheesyParams) => ({
+  key: 'noteLayer',
+  values: { count: layerOf(difficulty).filter((piece) => piece === 'T').length },
+});
+
+/** The bet panel of cheesy: how many traps a layer hides, and how large its pieces are. */
+export const controls: Controls<CheesyParams, CheesyAction, CheesyView> = {
+  initial: { difficulty: 'easy' },
+  place: 'panel',
+  isSquare: true,
+  fields: ({ difficulty }) => [
+    segmentedField({
+      ...{ id: 'difficulty', values: difficulties, value: difficulty },
+      choose: (chosen) => ({ difficulty: chosen }),
+    }),
+  ],
+  rows: (params) => [panel.firstStep(params), panel.profitOnWin(params)],
+  note: trapNote,
+  hotkeys: {},
+  hotkeyTargets: rowTargetIds('hole', HOLES),
+  play: {
+    rows: play.rows,
+    keys: play.keys,
+    note: (params, view) => (view.end === null ? trapNote(params) : play.note(params, view)),
+  },
+  plan,
+};
+
+/** The spoken result of a bite: what it was, and how far the mouse has come. */
+export const announceStep: typeof panel.announceStep = (view, facts, params) => {
+  const layer = view.picks.length - 1;
+  const piece = pieceAt(view.layers[layer] ?? '', view.picks[layer] ?? 0);
+  return { ...panel.announceStep(view, facts, params), key: `announce${piece}` };
+};

@@ -1,0 +1,166 @@
+import { easeBack, easeIn, easeInOut, easeOut } from '#engine/stage/easing.ts';
+
+/** Every number and name of the picture that a designer touches. Lengths in units of the drawing of each layout. */
+export const look = {
+  /** Milliseconds: the mouse eats its way to a hole, then its layer is shown; the end of a round. */
+  pace: {
+    normal: { dealMs: 240, moveMs: 260, showMs: 240, lossMs: 900, winMs: 620 },
+    turbo: { dealMs: 100, moveMs: 100, showMs: 90, lossMs: 320, winMs: 240 },
+    instant: { dealMs: 0, moveMs: 0, showMs: 0, lossMs: 0, winMs: 0 },
+  },
+  ease: { move: easeInOut, show: easeOut, pop: easeBack, light: easeOut, fade: easeIn },
+  loss: { dim: 0.2, downMs: 120, upMs: 320 },
+  sounds: {
+    nibble: 'cheesy.nibble',
+    /** With 1 to `squeaks` behind it. */
+    squeak: 'cheesy.squeak',
+    squeaks: 5,
+    shine: 'cheesy.shine',
+    gold: 'cheesy.gold',
+    snap: 'cheesy.snap',
+    throne: 'cheesy.throne',
+  },
+
+  pantry: { width: 1000, height: 604 },
+  flame: {
+    ...{ x: 138, y: 405, width: 55, height: 95 },
+    light: { width: 300, color: 0xffb84a, alpha: 0.16 },
+    flicker: { ofHeight: 0.07, ofLight: 0.5, everyMs: 1300 },
+  },
+  /** What there is many of, on one drawing of two pixels per unit. */
+  sheet: {
+    picture: 'cheesy-sheet',
+    scale: 2,
+    frames: {
+      'hole-ahead': { x: 0, y: 0, width: 76, height: 60 },
+      'hole-active': { x: 80, y: 0, width: 92, height: 72 },
+      'hole-open': { x: 176, y: 0, width: 76, height: 60 },
+      ring: { x: 256, y: 0, width: 76, height: 60 },
+      C: { x: 336, y: 0, width: 52, height: 48 },
+      S: { x: 0, y: 76, width: 52, height: 48 },
+      W: { x: 56, y: 76, width: 52, height: 48 },
+      T: { x: 112, y: 76, width: 52, height: 48 },
+      G: { x: 168, y: 76, width: 52, height: 48 },
+      shut: { x: 224, y: 76, width: 52, height: 48 },
+      star: { x: 280, y: 76, width: 32, height: 32 },
+      chip: { x: 316, y: 76, width: 16, height: 16 },
+    },
+  },
+  /** The block on its plate, its face in units of its own drawing, and that drawing's pixels per unit. */
+  block: { picture: 'cheese', face: { x: 88, y: 34, width: 400, height: 456 }, scale: 2 },
+
+  /** Both drawings and all places in them. `hole` is the first hole, and how far the next ones are. */
+  desktop: {
+    size: { width: 1000, height: 604 },
+    face: { x: 300, y: 84, width: 400, height: 456 },
+    hole: { x: 348, y: 114.5, column: 76, row: 57, scaleX: 1, scaleY: 1 },
+    /** What is in a hole, and the tunnel. */
+    unit: 1,
+    mouse: { size: 0.8, rise: 12, top: 44 },
+    throne: { x: 500, y: 462, seat: 440, size: 1 },
+    head: { x: 136, y: 98, size: 76, width: 236, profitX: 136, profitY: 160 },
+    depth: { right: 288, size: 14 },
+    card: { x: 752, y: 313 },
+  },
+  phone: {
+    size: { width: 390, height: 384 },
+    face: { x: 44, y: 74, width: 290, height: 292 },
+    hole: { x: 79, y: 93.6, column: 55, row: 36.5, scaleX: 0.72, scaleY: 0.68 },
+    unit: 0.66,
+    mouse: { size: 0.54, rise: 8, top: 58 },
+    throne: { x: 189, y: 318, seat: 304, size: 0.66 },
+    head: { x: 195, y: 29, size: 50, width: 184, profitX: 330, profitY: 31 },
+    depth: null,
+    card: null,
+  },
+
+  row: {
+    /** Light on the layers: eaten, those to come from the next one down, and both when the round is over. */
+    eaten: 0xd99a52,
+    ahead: [0xffffff, 0xf4cf96, 0xe9be84, 0xddac73, 0xd29a61],
+    over: { eaten: 0xe8b070, ahead: 0x8a5a34, lost: 0xb98146 },
+    active: { inset: -6, fill: 0xfff3b0, alpha: 0.4, edge: 0xffae6b, width: 3.5, halo: 0xffcf98, radius: 12 },
+    shine: { width: 760, height: 190, color: 0xfff0b0 },
+  },
+  hole: {
+    /** Degrees and sizes of the holes, one after the other. */
+    turns: [-9, -7, 9, 8, 1, -4, -10, 0, 6, -3, 4, 10, -6],
+    wide: [1, 1.02, 0.88, 0.9, 0.93, 1.02, 0.97, 0.95],
+    high: [1, 0.92, 1, 0.9, 1.02, 1.04, 0.94],
+    lift: 0.07,
+    press: 0.06,
+    pointed: { color: 0xfff3c4, alpha: 0.9 },
+  },
+  item: { size: 0.95, picked: 1.05, missed: 0.62, rest: 0.5, from: 0.4, stagger: 0.5 },
+  ring: { color: 0xffffff, lost: 0xaeb6c8, marked: 1.06 },
+  tunnel: [
+    { width: 36, color: 0xffe9a8, alpha: 0.6, shift: 1.5 },
+    { width: 34, color: 0x8a4f0a, alpha: 1, shift: 0 },
+    { width: 26, color: 0x4a2604, alpha: 1, shift: 0 },
+  ],
+
+  mouse: {
+    /** Share that it is larger for every wheel and golden cheese. */
+    grow: 0.07,
+    chew: 0.1,
+    bob: { height: 1.6, everyMs: 2400 },
+    wag: { degrees: 5, everyMs: 1900 },
+    twitch: { degrees: 2.5, everyMs: 520 },
+    blink: { everyMs: 3400, lengthMs: 130 },
+    wait: { lean: 4, everyMs: 240 },
+    body: { x: -64, y: -78, width: 128, height: 122 },
+    face: { x: -44, y: -32, width: 88, height: 68 },
+    tail: { x: 30, y: 20, width: 66, height: 74, anchorX: 0.06, anchorY: 0.865 },
+    whiskers: { y: 13, width: 120, height: 26 },
+    held: { y: 30, size: 1.25 },
+    trap: { x: 74, y: 2, size: 1.5, degrees: 14 },
+    stars: { y: -84, width: 42, height: 9, size: 22, color: 0xffe27a, everyMs: 1500 },
+    sparks: [
+      { x: 54, y: -58, size: 40 },
+      { x: -66, y: -22, size: 26 },
+    ],
+    crown: { y: -68, width: 68, height: 46 },
+    light: { width: 300, color: 0xffe27a, alpha: 0.85 },
+  },
+  crumbs: {
+    reach: 96,
+    size: 11,
+    counts: { C: 7, S: 12, W: 18, G: 30, T: 0 },
+    colors: [0xffe68a, 0xffd250, 0xfff3c0],
+    lengthMs: 520,
+  },
+  burst: { count: 30, reach: 290, size: 15, colors: [0xfff3c0, 0xffb04a, 0xffe68a, 0xffd250], lengthMs: 900 },
+  /** Of so many splinters this share flies where the stage is eco or soft. */
+  fewer: { eco: 0.4, soft: 0.2 },
+
+  head: {
+    number: {
+      ...{ size: 76, tracking: -0.03, characters: '0123456789.,×', pop: 0.12, popMs: 220 },
+      shadow: { color: '#120803', blur: 5, drop: 4, alpha: 0.75 },
+      ...{ white: 0xffffff, win: 0x8fffd6, loss: 0xcfc6bb },
+    },
+    scrim: { width: 290, height: 146, color: 0x170b04, alpha: 0.8 },
+    resultLabel: {
+      ...{ height: 36, padding: 15, size: 19 },
+      win: { fill: 0x0d3529, edge: 0x3be3a5, edgeAlpha: 1, color: '#7dffcb' },
+      loss: { fill: 0x221409, edge: 0xe3c893, edgeAlpha: 0.45, color: '#e8dccb' },
+    },
+  },
+  /** Text is never smaller than `least` CSS pixels. */
+  least: 11,
+  depth: {
+    plate: { width: 30, height: 26, radius: 9 },
+    eaten: { fill: 0x1a0d05, color: 0x8fffd6 },
+    now: { fill: 0xffae6b, color: 0x2a1206 },
+    ahead: { fill: 0x1a0d05, color: 0xe3c893 },
+  },
+  card: {
+    ...{ width: 222, pad: 10, title: 48, row: 50, plate: 44 },
+    ...{ fill: 0x160b04, alpha: 0.9, edge: 0xffefa0, edgeAlpha: 0.28, radius: 18 },
+    text: { title: 15, name: 14, figure: 18, color: 0xf4e3bd, head: 0xffe9b8, trap: 0xc9b48a },
+    icon: { x: 42, size: 0.98 },
+    nameX: 74,
+  },
+} as const;
+
+export type Pace = (typeof look.pace)[keyof typeof look.pace];

@@ -1,0 +1,23 @@
+import { fixedReturn } from '#engine/core/returns.ts';
+import type { GameMeta } from '#engine/core/rules.ts';
+import { rowTargetIds } from '#engine/families/row-picks.ts';
+import { HOLES } from './paytable.ts';
+import { rules } from './rules.ts';
+
+export const meta: GameMeta = {
+  id: 7,
+  slug: 'cheesy',
+  name: 'Cheesy',
+  renderer: 'pixi',
+  modes: ['manual', 'auto'],
+  hotkeys: [
+    ...rowTargetIds('hole', HOLES).map((id, index) => ({
+      ...{ code: `Digit${index + 1}`, key: String(index + 1) },
+      ...{ text: id, action: id },
+    })),
+    { code: 'KeyQ', key: 'Q', text: 'pickRandom', action: 'randomPlace' },
+  ],
+  rtp: fixedReturn(99n, 100n),
+  maxMultiplier: rules.best({ difficulty: 'expert' }),
+  colors: { hue: '#c99a1e', deep: '#33210b', light: '#ffefa0' },
+};

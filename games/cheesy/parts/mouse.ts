@@ -1,0 +1,138 @@
+import { Container, Sprite } from 'pixi.js';
+import { makeAddedLight } from '#engine/parts/flare.ts';
+import { ShardBurst } from '#engine/parts/shard-burst.ts';
+import { isStill } from '#engine/stage/is-still.ts';
+import type { RandomSource } from '#engine/stage/random.ts';
+import type { Box, PixiStage } from '#engine/stage/scene.ts';
+import { look } from '../look.ts';
+import type { Piece } from '../paytable.ts';
+import type { CheeseMotion } from './motion.ts';
+
+/** Where the mouse is, how large a unit of it is, and what it has in its paws. */
+export interface MousePose {
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+  readonly held: Piece | null;
+  /** Milliseconds that the reply has been awaited. */
+  readonly waitedMs: number;
+}
+
+const sway = (timeMs: number, everyMs: number): number => Math.sin((timeMs / everyMs) * Math.PI * 2);
+
+/** The mouse: it eats, grows, and is caught by its tail. */
+export class Mouse {
+  readonly view = new Container();
+  readonly #stage: PixiStage;
+  readonly #textures: PixiStage['texture'];
+  readonly #light: Sprite;
+  readonly #head = new Container();
+  readonly #tail: Sprite;
+  readonly #face: Sprite;
+  readonly #whiskers: Sprite;
+  readonly #held: Sprite;
+  readonly #trap: Sprite;
+  readonly #crown: Sprite;
+  readonly #stars: readonly Sprite[];
+  readonly #sparks: readonly Sprite[];
+  readonly #crumbs = new ShardBurst();
+  readonly #burst = new ShardBurst();
+
+  constructor(stage: PixiStage, textures: PixiStage['texture']) {
+    this.#stage = stage;
+    this.#textures = textures;
+    const { body, face, tail, whiskers, held, trap, crown, stars, sparks, light } = look.mouse;
+    const make = (name: string, size?: { readonly width: number; readonly height: number }) => {
+      const sprite = new Sprite({ texture: textures(name), anchor: 0.5 });
+      if (size) sprite.setSize(size.width, size.height);
+      else sprite.scale.set(1 / look.sheet.scale);
+      return sprite;
+    };
+    const centred = (sprite: Sprite, { x, y, width, height }: Box) => {
+      sprite.position.set(x + width / 2, y + height / 2);
+      return sprite;
+    };
+    this.#light = makeAddedLight(stage, 'glow', light);
+    this.#tail = make('tail', tail);
+    this.#tail.anchor.set(tail.anchorX, tail.anchorY);
+    this.#tail.position.set(tail.x, tail.y);
+    this.#face = centred(make('face-open', face), face);
+    this.#whiskers = make('whiskers', whiskers);
+    this.#whiskers.y = whiskers.y;
+    this.#held = make('C');
+    this.#held.y = held.y;
+    this.#held.scale.set(held.size / look.sheet.scale);
+    this.#trap = make('shut');
+    this.#trap.position.set(trap.x, trap.y);
+    this.#trap.scale.set(trap.size / look.sheet.scale);
+    this.#trap.angle = trap.degrees;
+    this.#crown = make('crown', crown);
+    this.#crown.y = crown.y;
+    const star = (size: number) => make('star', { width: size, height: size });
+    this.#stars = Array.from({ length: 3 }, () => star(stars.size));
+    for (const each of this.#stars) each.tint = stars.color;
+    this.#sparks = sparks.map(({ x, y, size }) => {
+      const spark = star(size);
+      spark.position.set(x, y);
+      return spark;
+    });
+    this.#head.addChild(this.#tail, centred(make('mouse', body), body), this.#face, this.#whiskers);
+    this.#head.addChild(this.#held, this.#trap, this.#crown, ...this.#stars, ...this.#sparks);
+    this.view.addChild(this.#light, this.#head, this.#crumbs.view, this.#burst.view);
+  }
+
+  /** Scatters the crumbs of a bite, or the cheese of a win. */
+  scatter(what: Piece | 'win', random: RandomSource): void {
+    const { crumbs, burst, fewer } = look;
+    const { reducedMotion, eco, quality } = this.#stage;
+    const share = reducedMotion ? 0 : quality === 'soft' ? fewer.soft : eco ? fewer.eco : 1;
+    const texture = this.#textures('chip');
+    if (what === 'win')
+      this.#burst.prepare(texture, { ...burst, count: Math.round(burst.count * share) }, random);
+    else this.#crumbs.prepare(texture, { ...crumbs, count: Math.round(crumbs.counts[what] * share) }, random);
+  }
+
+  draw(motion: CheeseMotion, { x, y, size, held, waitedMs }: MousePose, timeMs: number): void {
+    const still = isStill(this.#stage);
+    const { bob, wag, twitch, chew, wait } = look.mouse;
+    const idle = (everyMs: number): number => (still ? 0 : sway(timeMs, everyMs));
+    const grown = size * (1 + look.mouse.grow * motion.grown);
+    this.view.position.set(x, y + bob.height * idle(bob.everyMs) * size);
+    this.view.scale.set(grown);
+    this.#head.scale.set(1 + chew * motion.chew, 1 - chew * motion.chew);
+    this.#head.angle = waitedMs > 0 ? wait.lean * sway(waitedMs, wait.everyMs) : 0;
+    this.#tail.angle = motion.mood < 0 ? 0 : wag.degrees * idle(wag.everyMs);
+    this.#whiskers.angle = twitch.degrees * idle(twitch.everyMs) * (idle(wag.everyMs) > 0.6 ? 1 : 0);
+    this.#face.texture = this.#stage.texture(`face-${this.#faceAt(motion, timeMs, still)}`);
+    this.#held.visible = held !== null && held !== 'T' && motion.mood >= 0;
+    if (held) this.#held.texture = this.#textures(held);
+    this.#trap.visible = motion.mood < 0;
+    this.#crown.visible = motion.throne > 0;
+    this.#crown.alpha = motion.throne;
+    this.#light.visible = motion.light > 0;
+    this.#light.alpha = motion.light * look.mouse.light.alpha;
+    this.#drawStars(motion, still ? 0 : timeMs);
+    this.#crumbs.draw(motion.crumbs);
+    this.#burst.draw(motion.burst);
+  }
+
+  #faceAt({ mood }: CheeseMotion, timeMs: number, still: boolean): string {
+    if (mood !== 0) return mood > 0 ? 'happy' : 'ouch';
+    const { everyMs, lengthMs } = look.mouse.blink;
+    return !still && timeMs % everyMs > everyMs - lengthMs ? 'blink' : 'open';
+  }
+
+  /** Comic stars around the head of a caught mouse, sparks beside a happy one. */
+  #drawStars({ mood, light }: CheeseMotion, timeMs: number): void {
+    const { y, width, height, everyMs } = look.mouse.stars;
+    for (const [index, star] of this.#stars.entries()) {
+      const turn = (timeMs / everyMs + index / this.#stars.length + 0.08) * Math.PI * 2;
+      star.visible = mood < 0;
+      star.position.set(Math.cos(turn) * width, y + Math.sin(turn) * height);
+    }
+    for (const [index, spark] of this.#sparks.entries()) {
+      spark.visible = light > 0;
+      spark.alpha = light * (0.8 + 0.2 * sway(timeMs + index * 400, everyMs));
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import { type Fraction, fraction } from '#engine/core/fraction.ts';
+
+export const difficulties = ['easy', 'medium', 'hard', 'expert'] as const;
+export type Difficulty = (typeof difficulties)[number];
+
+/** Layers of the wheel, from the top, and holes of each, from the left. */
+export const LAYERS = 8;
+export const HOLES = 5;
+
+/** What a hole hides: trap, crumb, slice, wheel, golden cheese. */
+export const pieces = ['T', 'C', 'S', 'W', 'G'] as const;
+export type Piece = (typeof pieces)[number];
+
+const kind = (piece: Piece, hundredths: bigint) => ({ piece, factor: fraction(hundredths, 100n) });
+const trap = kind('T', 0n);
+
+/** Contents of every layer in list order (games.md 4.7). */
+const layers = {
+  easy: [trap, kind('C', 105n), kind('C', 105n), kind('S', 120n), kind('W', 170n)],
+  medium: [trap, trap, kind('C', 110n), kind('S', 140n), kind('W', 250n)],
+  hard: [trap, trap, trap, kind('S', 150n), kind('W', 350n)],
+  expert: [trap, trap, trap, trap, kind('G', 500n)],
+} as const;
+
+/** The pieces of a layer in list order. */
+export const layerOf = (difficulty: Difficulty): readonly Piece[] =>
+  layers[difficulty].map(({ piece }) => piece);
+
+/** What they multiply by. */
+export const factorsOf = (difficulty: Difficulty): readonly Fraction[] =>
+  layers[difficulty].map(({ factor }) => factor);
+
+/** What a piece multiplies by. */
+export const factorOf = (difficulty: Difficulty, piece: Piece): Fraction =>
+  (layers[difficulty].find((each) => each.piece === piece) ?? trap).factor;
+
+/** The piece in a hole of a layer as the outcome writes it: five codes, hole 0 first. @throws {RangeError} where there is none */
+export function pieceAt(layer: string, hole: number): Piece {
+  const piece = pieces.find((each) => each === layer[hole]);
+  if (piece === undefined) throw new RangeError(`There is no piece in hole ${hole} of ${layer}`);
+  return piece;
+}
+
+/** The pieces of a layer from the largest, each with its number. */
+export const contentsOf = (
+  difficulty: Difficulty,
+): readonly { readonly piece: Piece; readonly count: number }[] => {
+  const layer = layerOf(difficulty);
+  return [...new Set(layer)]
+    .toReversed()
+    .map((piece) => ({ piece, count: layer.filter((each) => each === piece).length }));
+};

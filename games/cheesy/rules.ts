@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { wordDecision } from '#engine/core/rules.ts';
+import {
+  type RowAction,
+  type RowGame,
+  type RowParams,
+  rowPays,
+  rowRules,
+  type RowView,
+} from '#engine/families/row-picks.ts';
+import {
+  difficulties,
+  type Difficulty,
+  factorOf,
+  factorsOf,
+  HOLES,
+  layerOf,
+  LAYERS,
+  pieceAt,
+} from './paytable.ts';
+
+const step = z.strictObject({ type: z.literal('pick'), hole: z.int().check(z.gte(0), z.lt(HOLES)) });
+type PickHole = z.infer<typeof step>;
+
+export type CheesyParams = RowParams<Difficulty>;
+export type CheesyAction = RowAction<PickHole>;
+export interface CheesyView extends RowView {
+  /** A string of five codes per layer, hole 0 first; while the round is open only the bitten ones. */
+  readonly layers: readonly string[];
+}
+
+const WORDS = HOLES - 1;
+
+/** Cheesy as a game of one choice per layer. */
+export const game: RowGame<Difficulty, PickHole, string, CheesyView> = {
+  version: 1,
+  difficulties,
+  rows: LAYERS,
+  places: 'holes',
+  factors: factorsOf,
+  drawn: (difficulty, layer, draw) => draw.shuffle(layerOf(difficulty), WORDS * layer).join(''),
+  factorAt: (difficulty, layer, hole) => factorOf(difficulty, pieceAt(layer, hole)),
+  words(difficulty, layer, draw) {
+    const holes = draw.shuffle(layerOf(difficulty), WORDS * layer);
+    const text = (hole: number) => `${layer + 1}.${hole + 1}: ${holes[hole]}`;
+    return Array.from({ length: WORDS }, (_, hole) => {
+      // The last word leaves one piece, which lies in the last hole.
+      const result = hole === WORDS - 1 ? `${text(hole)}, ${text(hole + 1)}` : text(hole);
+      return wordDecision(draw, WORDS * layer + hole, 'wordHole', result);
+    });
+  },
+  step,
+  pick: (hole) => ({ type: 'pick', hole }),
+  placeOf: ({ hole }) => hole,
+  view: (layers, picks, end) => ({ layers, picks, end }),
+  shown: ({ layers }) => layers,
+};
+
+/** What a cash-out pays after so many layers. */
+export const pays = rowPays(game);
+
+/** Cheesy (games.md 4.7): eight layers of five holes, one bite each; the larger the piece the more it multiplies. */
+export const rules = rowRules(game);

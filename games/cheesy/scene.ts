@@ -1,0 +1,248 @@
+import { Container, Sprite } from 'pixi.js';
+import { shownMultiplier } from '#engine/core/multiplier.ts';
+import { sameJson } from '#engine/core/same-json.ts';
+import type { RowPlan } from '#engine/families/row-picks.ts';
+import { mix, grey } from '#engine/parts/color.ts';
+import { FramedDrawing } from '#engine/parts/framed-drawing.ts';
+import { sheetTextures } from '#engine/parts/picture-sheet.ts';
+import { ResultHead } from '#engine/parts/result-head.ts';
+import { markTargets, pickTargets, type RowTargets } from '#engine/parts/row-targets.ts';
+import { TilePointing } from '#engine/parts/tile-pointing.ts';
+import { isStill } from '#engine/stage/is-still.ts';
+import type {
+  BetFacts,
+  Box,
+  PixiStage,
+  PlayContext,
+  PointState,
+  Scene,
+  Target,
+} from '#engine/stage/scene.ts';
+import type { Timeline } from '#engine/stage/timeline.ts';
+import { controls } from './controls.ts';
+import type { Cue } from './cues.ts';
+import { look } from './look.ts';
+import { Cheese, spotOf } from './parts/cheese.ts';
+import { Depth } from './parts/depth.ts';
+import { EatScript } from './parts/eat-script.ts';
+import { LayerCard } from './parts/layer-card.ts';
+import { type CheeseMotion, restMotion } from './parts/motion.ts';
+import { Mouse } from './parts/mouse.ts';
+import { Pantry } from './parts/pantry.ts';
+import { contentsOf, HOLES, LAYERS, type Piece, pieceAt } from './paytable.ts';
+import { type CheesyParams, type CheesyView, game, pays } from './rules.ts';
+
+/** The Pantry: a cut cheese by candle, and a mouse that eats its way down. */
+class PantryScene implements Scene<CheesyView, Cue, CheesyParams> {
+  readonly #stage: PixiStage;
+  readonly #root = new Container();
+  readonly #pantry: Pantry;
+  readonly #board: FramedDrawing;
+  readonly #cheese: Cheese;
+  readonly #throne: Sprite;
+  readonly #mouse: Mouse;
+  readonly #depth: Depth | null;
+  readonly #card: LayerCard | null;
+  readonly #head: ResultHead;
+  readonly #script: EatScript;
+  readonly #pointing: TilePointing;
+  readonly #motion: CheeseMotion = restMotion(null);
+  /** What the targets of the stage lie over. */
+  #spots: ReadonlyMap<string, number> = new Map();
+  #params: CheesyParams = controls.initial;
+  #plan: RowPlan | null = null;
+  #view: CheesyView | null = null;
+  #facts: BetFacts | null = null;
+  #waitedMs = 0;
+
+  constructor(stage: PixiStage) {
+    this.#stage = stage;
+    const textures = sheetTextures(stage, look.sheet);
+    const { size, throne, depth, card } = look[stage.layout];
+    this.#pantry = new Pantry(stage);
+    this.#board = new FramedDrawing(size);
+    this.#cheese = new Cheese(stage, textures);
+    this.#throne = new Sprite({ texture: stage.texture('throne'), anchor: 0.5 });
+    this.#throne.position.set(throne.x, throne.y);
+    this.#throne.setSize(216 * throne.size, 230 * throne.size);
+    this.#mouse = new Mouse(stage, textures);
+    this.#depth = depth && new Depth(stage, depth.size);
+    this.#card = card && new LayerCard(stage, textures);
+    this.#head = new ResultHead(stage, look.head);
+    this.#script = new EatScript(stage, this.#motion, this.#mouse);
+    this.#pointing = new TilePointing({ isInstant: stage.reducedMotion });
+    this.#board.view.addChild(this.#cheese.view, this.#throne, this.#mouse.view);
+    if (this.#depth) this.#board.view.addChild(this.#depth.view);
+    this.#root.addChild(this.#pantry.view, this.#board.view);
+    if (this.#card) this.#root.addChild(this.#card.view);
+    this.#root.addChild(this.#head.view);
+    stage.view.addChild(this.#root);
+    this.resize(stage.width, stage.height);
+  }
+
+  show(view: CheesyView | null, facts: BetFacts | null): void {
+    this.#view = view;
+    this.#say(facts);
+    Object.assign(this.#motion, restMotion(view, facts !== null));
+  }
+
+  offer(params: CheesyParams, plan: RowPlan | null = null): void {
+    const isChanged = !sameJson(params, this.#params) || (plan !== null && !sameJson(plan, this.#plan));
+    this.#params = params;
+    this.#plan = plan;
+    // A finished cheese gives way to the next one.
+    if (isChanged && this.#view !== null && this.#view.end !== null) this.show(null, null);
+  }
+
+  play(cue: Cue, timeline: Timeline, context: PlayContext): void {
+    this.#view = cue.view;
+    if (cue.view.end !== null) this.#say(context.facts);
+    this.#script.lay(cue, timeline, context);
+  }
+
+  tick(timeMs: number): void {
+    const motion = this.#motion;
+    const { throne, unit, mouse } = look[this.#stage.layout];
+    const marks = this.#view === null ? (this.#plan?.places ?? null) : null;
+    this.#pointing.tick(timeMs);
+    this.#pantry.draw(timeMs);
+    this.#cheese.draw(motion, { view: this.#view, marks, pointing: this.#pointing }, timeMs);
+    this.#throne.visible = motion.throne > 0;
+    this.#throne.alpha = motion.throne;
+    this.#throne.y = throne.y + (1 - motion.throne) * 30 * unit;
+    const { x, y } = this.#cheese.wayAt(this.#view, motion.way);
+    const inHole = motion.way > 0 ? mouse.rise : 0;
+    this.#mouse.draw(
+      motion,
+      {
+        ...{ x: mix(x, throne.x, motion.throne), y: mix(y - inHole, throne.seat, motion.throne) },
+        ...{ size: mouse.size, held: this.#held, waitedMs: this.#waitedMs },
+      },
+      timeMs,
+    );
+    this.#tell(marks);
+    this.#root.tint = grey(motion.dim * look.loss.dim);
+  }
+
+  idles(): boolean {
+    return !isStill(this.#stage);
+  }
+
+  figures(): readonly (Box | null)[] {
+    return this.#head.boxes;
+  }
+
+  wait(elapsedMs: number | null): void {
+    this.#waitedMs = elapsedMs ?? 0;
+    this.#pointing.wait(elapsedMs);
+  }
+
+  point(targetId: string | null, state: PointState): void {
+    this.#pointing.point(targetId === null ? null : (this.#spots.get(targetId) ?? null), state);
+  }
+
+  targets(view: CheesyView | null): readonly Target[] {
+    const isMarking = this.#plan !== null;
+    const board: RowTargets = {
+      ...{ place: 'hole', rows: LAYERS, width: HOLES, pick: game.pick },
+      box: (layer, hole) => this.#board.onStage(this.#cheese.boxOf(layer, hole, !isMarking)),
+    };
+    const layer = this.#plan ? 0 : (view?.picks.length ?? 0);
+    const targets = this.#plan
+      ? markTargets(board, this.#plan.places)
+      : view?.end === null
+        ? pickTargets(board, layer)
+        : [];
+    this.#spots = new Map(
+      targets.map(({ id }, index) => [id, spotOf(layer + Math.floor(index / HOLES), index % HOLES)]),
+    );
+    return targets;
+  }
+
+  resize(width: number, height: number): void {
+    const { head, hole, depth, card } = look[this.#stage.layout];
+    this.#pantry.place(width, height);
+    this.#board.place(width, height);
+    const box = this.#board.onStage({
+      x: head.x - head.width / 2,
+      y: head.y,
+      width: head.width,
+      height: head.size,
+    });
+    const profit = this.#board.onStage({ x: head.profitX, y: head.profitY, width: 1, height: 1 });
+    this.#head.place({
+      ...{ x: box.x + box.width / 2, y: box.y, size: box.height, width: box.width },
+      ...{
+        profitX: profit.x,
+        profitY: profit.y,
+        zoom: box.height / look.head.number.size,
+        stageWidth: width,
+      },
+    });
+    const scale = this.#board.onStage({ x: 0, y: 0, width: 1, height: 1 }).width;
+    if (depth) this.#depth?.place(depth.right, hole.y, hole.row, scale);
+    if (!card) return;
+    this.#tellCard(0);
+    const at = this.#board.onStage({ ...card, width: 0, height: 0 });
+    this.#card?.place(at.x, at.y, scale);
+  }
+
+  destroy(): void {
+    this.#root.destroy({ children: true });
+    this.#head.destroy();
+  }
+
+  /** The piece that was bitten last, once its layer is open. */
+  get #held(): Piece | null {
+    const last = this.#motion.opened - 1;
+    const layer = this.#view?.layers[last];
+    const hole = this.#view?.picks[last];
+    return layer === undefined || hole === undefined ? null : pieceAt(layer, hole);
+  }
+
+  #say(facts: BetFacts | null): void {
+    this.#facts = facts;
+    if (facts) this.#head.say(facts.profitText, facts.won);
+  }
+
+  /** The numbers of the layers, what the next one hides, and what the eaten ones pay. */
+  #tell(marks: readonly number[] | null): void {
+    const motion = this.#motion;
+    const { eaten, opened, rest, active } = motion;
+    const now = marks ? marks.length : active > 0 ? opened : null;
+    this.#depth?.draw(marks ? marks.length : eaten, now);
+    if (this.#card) {
+      const next = marks ? 0 : eaten;
+      this.#card.view.visible = rest === 0 && next < LAYERS;
+      this.#card.view.alpha = 1 - rest;
+      if (this.#card.view.visible) this.#tellCard(next);
+    }
+    const text = motion.won < 0 ? (this.#facts?.multiplierText ?? '') : this.#paid(eaten);
+    this.#head.draw(text, motion);
+  }
+
+  #round() {
+    const { layers = [], picks = [] } = this.#view ?? {};
+    return { difficulty: this.#params.difficulty, rows: layers, picks };
+  }
+
+  #paid(eaten: number): string {
+    return eaten === 0 ? '' : shownMultiplier(pays.after(this.#round(), eaten));
+  }
+
+  #tellCard(layer: number): void {
+    const { difficulty } = this.#params;
+    const ahead = pays.ahead(this.#round(), layer).toReversed();
+    let place = 0;
+    const lines = contentsOf(difficulty).map(({ piece, count }) => {
+      const multiplier = ahead[place] ?? pays.most(difficulty, 0);
+      place += count;
+      return { piece, count, multiplier };
+    });
+    this.#card?.say(layer, lines);
+  }
+}
+
+/** Makes the scene of cheesy. */
+export const createCheesyScene = (stage: PixiStage): Scene<CheesyView, Cue, CheesyParams> =>
+  new PantryScene(stage);
