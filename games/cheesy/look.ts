@@ -56,9 +56,9 @@ export const look = {
     hole: { x: 348, y: 114.5, column: 76, row: 57, scaleX: 1, scaleY: 1 },
     /** What is in a hole, and the tunnel. */
     unit: 1,
-    mouse: { size: 0.8, rise: 12, top: 44 },
-    throne: { x: 500, y: 462, seat: 440, size: 1 },
-    head: { x: 136, y: 98, size: 76, width: 236, profitX: 136, profitY: 160 },
+    mouse: { size: 0.8, rise: 12, top: 61 },
+    throne: { x: 500, y: 424, seat: 436, size: 1.4, mouse: 0.98 },
+    head: { x: 136, y: 98, size: 76, width: 236, profitX: 136, profitY: 160, room: 260 },
     depth: { right: 288, size: 14 },
     card: { x: 752, y: 313 },
   },
@@ -68,8 +68,8 @@ export const look = {
     hole: { x: 79, y: 93.6, column: 55, row: 36.5, scaleX: 0.72, scaleY: 0.68 },
     unit: 0.66,
     mouse: { size: 0.54, rise: 8, top: 58 },
-    throne: { x: 189, y: 318, seat: 304, size: 0.66 },
-    head: { x: 195, y: 29, size: 50, width: 184, profitX: 330, profitY: 31 },
+    throne: { x: 189, y: 292, seat: 300, size: 0.92, mouse: 0.64 },
+    head: { x: 195, y: 29, size: 50, width: 170, profitX: 336, profitY: 31, room: 106 },
     depth: null,
     card: null,
   },
@@ -80,7 +80,7 @@ export const look = {
     ahead: [0xffffff, 0xf4cf96, 0xe9be84, 0xddac73, 0xd29a61],
     over: { eaten: 0xe8b070, ahead: 0x8a5a34, lost: 0xb98146 },
     active: { inset: -6, fill: 0xfff3b0, alpha: 0.4, edge: 0xffae6b, width: 3.5, halo: 0xffcf98, radius: 12 },
-    shine: { width: 760, height: 190, color: 0xfff0b0 },
+    shine: { width: 720, height: 130, color: 0xfff0b0 },
   },
   hole: {
     /** Degrees and sizes of the holes, one after the other. */
@@ -113,8 +113,8 @@ export const look = {
     tail: { x: 30, y: 20, width: 66, height: 74, anchorX: 0.06, anchorY: 0.865 },
     whiskers: { y: 13, width: 120, height: 26 },
     held: { y: 30, size: 1.25 },
-    trap: { x: 74, y: 2, size: 1.5, degrees: 14 },
-    stars: { y: -84, width: 42, height: 9, size: 22, color: 0xffe27a, everyMs: 1500 },
+    trap: { x: 76, y: 4, size: 1.9, degrees: 14 },
+    stars: { y: -82, width: 46, height: 11, size: 30, color: 0xffe27a, everyMs: 1500 },
     sparks: [
       { x: 54, y: -58, size: 40 },
       { x: -66, y: -22, size: 26 },
@@ -157,9 +157,9 @@ export const look = {
   card: {
     ...{ width: 222, pad: 10, title: 48, row: 50, plate: 44 },
     ...{ fill: 0x160b04, alpha: 0.9, edge: 0xffefa0, edgeAlpha: 0.28, radius: 18 },
-    text: { title: 15, name: 14, figure: 18, color: 0xf4e3bd, head: 0xffe9b8, trap: 0xc9b48a },
-    icon: { x: 42, size: 0.98 },
-    nameX: 74,
+    text: { title: 15, name: 14, figure: 18, widest: 92, color: 0xf4e3bd, head: 0xffe9b8, trap: 0xc9b48a },
+    icon: { x: 38, size: 0.92 },
+    nameX: 66,
   },
 } as const;
 

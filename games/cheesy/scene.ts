@@ -116,7 +116,7 @@ class PantryScene implements Scene<CheesyView, Cue, CheesyParams> {
       motion,
       {
         ...{ x: mix(x, throne.x, motion.throne), y: mix(y - inHole, throne.seat, motion.throne) },
-        ...{ size: mouse.size, held: this.#held, waitedMs: this.#waitedMs },
+        ...{ size: mouse.size, throne: throne.mouse, held: this.#held, waitedMs: this.#waitedMs },
       },
       timeMs,
     );
@@ -169,7 +169,7 @@ class PantryScene implements Scene<CheesyView, Cue, CheesyParams> {
       width: head.width,
       height: head.size,
     });
-    const profit = this.#board.onStage({ x: head.profitX, y: head.profitY, width: 1, height: 1 });
+    const profit = this.#board.onStage({ x: head.profitX, y: head.profitY, width: head.room, height: 1 });
     this.#head.place({
       ...{ x: box.x + box.width / 2, y: box.y, size: box.height, width: box.width },
       ...{

@@ -24,6 +24,7 @@ const moments = [
   ...both(still, 'win', { moment: 'win', ...medium, atMs: 900, actions: four }),
   still('gold-desktop', { ...expert, atMs: 420, actions: gold.slice(0, 3) }),
   ...both(still, 'throne', { moment: 'biggest-win', ...expert, atMs: 5600, actions: gold }),
+  still('crowned-desktop', { ...expert, atMs: 9000, actions: gold }),
   ...both(still, 'marks', { isIdle: true, atMs: 500, plan: { places: [1, 4, 0, 2] } }),
   still('loss-reduced-desktop', { atMs: 300, actions: picks(1, 2, 2) }),
   still('win-reduced-phone', { ...medium, atMs: 300, actions: four }),

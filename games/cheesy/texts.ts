@@ -29,7 +29,7 @@ export const texts = {
     C: 'Crumb',
     S: 'Slice',
     W: 'Wheel',
-    G: 'Golden cheese',
+    G: 'Golden',
     several: '{{piece}} ×{{count}}',
     wordHole: 'Layer and hole',
     announceC: 'Crumb. {{won}} of {{all}}. Cash out {{cashout}}.',

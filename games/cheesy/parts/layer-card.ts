@@ -63,12 +63,13 @@ export class LayerCard {
     picture.position.set(icon.x, y);
     const figure = this.#words(displayFont, text.figure, piece === 'T' ? text.trap : 0xffffff, 1);
     figure.text = shownMultiplier(multiplier);
+    fitWords(figure, text.widest);
     figure.position.set(width - pad - 8, y);
     const name = this.#words(plainFont, text.name, text.color, 0);
     const called = this.#stage.text({ key: piece });
     name.text = count > 1 ? this.#stage.text({ key: 'several', values: { piece: called, count } }) : called;
     name.position.set(nameX, y);
-    fitWords(name, figure.x - figure.width - nameX - 6);
+    fitWords(name, figure.x - figure.width - nameX - 4);
     return [back, picture, name, figure];
   }
 

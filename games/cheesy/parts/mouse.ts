@@ -1,4 +1,5 @@
 import { Container, Sprite } from 'pixi.js';
+import { mix } from '#engine/parts/color.ts';
 import { makeAddedLight } from '#engine/parts/flare.ts';
 import { ShardBurst } from '#engine/parts/shard-burst.ts';
 import { isStill } from '#engine/stage/is-still.ts';
@@ -8,11 +9,12 @@ import { look } from '../look.ts';
 import type { Piece } from '../paytable.ts';
 import type { CheeseMotion } from './motion.ts';
 
-/** Where the mouse is, how large a unit of it is, and what it has in its paws. */
+/** Where the mouse is, how large a unit of it is there and on the throne, and what it has in its paws. */
 export interface MousePose {
   readonly x: number;
   readonly y: number;
   readonly size: number;
+  readonly throne: number;
   readonly held: Piece | null;
   /** Milliseconds that the reply has been awaited. */
   readonly waitedMs: number;
@@ -92,11 +94,11 @@ export class Mouse {
     else this.#crumbs.prepare(texture, { ...crumbs, count: Math.round(crumbs.counts[what] * share) }, random);
   }
 
-  draw(motion: CheeseMotion, { x, y, size, held, waitedMs }: MousePose, timeMs: number): void {
+  draw(motion: CheeseMotion, { x, y, size, throne, held, waitedMs }: MousePose, timeMs: number): void {
     const still = isStill(this.#stage);
     const { bob, wag, twitch, chew, wait } = look.mouse;
     const idle = (everyMs: number): number => (still ? 0 : sway(timeMs, everyMs));
-    const grown = size * (1 + look.mouse.grow * motion.grown);
+    const grown = mix(size * (1 + look.mouse.grow * motion.grown), throne, motion.throne);
     this.view.position.set(x, y + bob.height * idle(bob.everyMs) * size);
     this.view.scale.set(grown);
     this.#head.scale.set(1 + chew * motion.chew, 1 - chew * motion.chew);

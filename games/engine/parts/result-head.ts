@@ -14,6 +14,8 @@ export interface ResultHeadLook {
 /** `zoom` scales the shade; the profit is centred at `profitY`, under the number where there is no `profitX`. CSS pixels. */
 export interface HeadPlace extends NumberPlace {
   readonly profitX?: number;
+  /** The profit is smaller where it would be wider. */
+  readonly profitRoom?: number;
   readonly profitY: number;
   readonly zoom: number;
   readonly stageWidth: number;
@@ -33,6 +35,7 @@ export class ResultHead {
   readonly #scrim: Sprite;
   readonly #number: NumberClimb;
   readonly #profit: ResultLabel;
+  #profitRoom = Infinity;
 
   constructor(stage: PixiStage, look: ResultHeadLook) {
     this.#look = look;
@@ -42,8 +45,9 @@ export class ResultHead {
     this.view.addChild(this.#scrim, this.#number.view, this.#profit.view);
   }
 
-  place({ profitX, profitY, zoom, stageWidth, ...number }: HeadPlace): void {
+  place({ profitX, profitY, profitRoom = Infinity, zoom, stageWidth, ...number }: HeadPlace): void {
     const { width, height } = this.#look.scrim;
+    this.#profitRoom = profitRoom;
     this.#number.place(number);
     this.#scrim.position.set(number.x, number.y);
     this.#scrim.setSize(width * zoom, height * zoom);
@@ -62,6 +66,7 @@ export class ResultHead {
     this.#number.draw(text, color, motion);
     this.#scrim.visible = text !== '';
     this.#profit.appear(motion.resultLabel);
+    this.#profit.fit(this.#profitRoom);
   }
 
   /** Where its figures are. */
