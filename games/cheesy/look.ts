@@ -49,7 +49,10 @@ export const look = {
   /** The block on its plate, its face in units of its own drawing, and that drawing's pixels per unit. */
   block: { picture: 'cheese', face: { x: 88, y: 34, width: 400, height: 456 }, scale: 2 },
 
-  /** Both drawings and all places in them. `hole` is the first hole, and how far the next ones are. */
+  /**
+   * Both drawings and all places in them. `hole` is the first hole, and how far the next ones are; the profit is so far
+   * `below` the number of the head, beside it where that is 0.
+   */
   desktop: {
     size: { width: 1000, height: 604 },
     face: { x: 300, y: 84, width: 400, height: 456 },
@@ -58,7 +61,7 @@ export const look = {
     unit: 1,
     mouse: { size: 0.8, rise: 12, top: 61 },
     throne: { x: 500, y: 424, seat: 436, size: 1.4, mouse: 0.98 },
-    head: { x: 136, y: 98, size: 76, width: 236, profitX: 136, profitY: 160, room: 260 },
+    head: { x: 136, y: 98, size: 76, width: 236, below: 62 },
     depth: { right: 288, size: 14 },
     card: { x: 752, y: 313 },
   },
@@ -69,7 +72,7 @@ export const look = {
     unit: 0.66,
     mouse: { size: 0.54, rise: 8, top: 58 },
     throne: { x: 189, y: 292, seat: 300, size: 0.92, mouse: 0.64 },
-    head: { x: 195, y: 29, size: 50, width: 170, profitX: 336, profitY: 31, room: 106 },
+    head: { x: 195, y: 29, size: 50, width: 170, below: 0 },
     depth: null,
     card: null,
   },
@@ -92,7 +95,7 @@ export const look = {
     pointed: { color: 0xfff3c4, alpha: 0.9 },
   },
   item: { size: 0.95, picked: 1.05, missed: 0.62, rest: 0.5, from: 0.4, stagger: 0.5 },
-  ring: { color: 0xffffff, lost: 0xaeb6c8, marked: 1.06 },
+  ring: { color: 0x3be3a5, lost: 0xd0c4b4, marked: 1.06 },
   tunnel: [
     { width: 36, color: 0xffe9a8, alpha: 0.6, shift: 1.5 },
     { width: 34, color: 0x8a4f0a, alpha: 1, shift: 0 },
@@ -146,6 +149,8 @@ export const look = {
       loss: { fill: 0x221409, edge: 0xe3c893, edgeAlpha: 0.45, color: '#e8dccb' },
     },
   },
+  /** Room of the profit at its sides, CSS pixels. */
+  edge: 5,
   /** Text is never smaller than `least` CSS pixels. */
   least: 11,
   depth: {

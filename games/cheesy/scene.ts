@@ -169,15 +169,13 @@ class PantryScene implements Scene<CheesyView, Cue, CheesyParams> {
       width: head.width,
       height: head.size,
     });
-    const profit = this.#board.onStage({ x: head.profitX, y: head.profitY, width: head.room, height: 1 });
+    // On a phone the profit is between the number and the edge.
+    const [left, right] = head.below > 0 ? [box.x, box.x + box.width] : [box.x + box.width, width];
     this.#head.place({
       ...{ x: box.x + box.width / 2, y: box.y, size: box.height, width: box.width },
-      ...{
-        profitX: profit.x,
-        profitY: profit.y,
-        zoom: box.height / look.head.number.size,
-        stageWidth: width,
-      },
+      ...{ profitX: (left + right) / 2, profitRoom: right - left - 2 * look.edge },
+      profitY: box.y + head.below * (box.height / head.size),
+      ...{ zoom: box.height / look.head.number.size, stageWidth: width },
     });
     const scale = this.#board.onStage({ x: 0, y: 0, width: 1, height: 1 }).width;
     if (depth) this.#depth?.place(depth.right, hole.y, hole.row, scale);
