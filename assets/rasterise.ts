@@ -74,6 +74,21 @@ const settings: Readonly<Record<string, { readonly scale?: number; readonly qual
   'card-back-tide': { scale: 3, quality: 88 },
   'reveal-glow': { scale: 1 },
   'reveal-rays': { scale: 1, quality: 74 },
+  dusk: { scale: 1.2, quality: 74 },
+  dawn: { scale: 1.2, quality: 74 },
+  hills: { scale: 1.5, quality: 78 },
+  city: { scale: 1.5, quality: 78 },
+  street: { scale: 1.2, quality: 78 },
+  'far-tower': { scale: 1.5 },
+  'block-0': { quality: 80 },
+  'block-1': { quality: 80 },
+  'block-2': { quality: 80 },
+  base: { quality: 80 },
+  'gem-glow': { scale: 0.5 },
+  'chest-glow': { scale: 0.5 },
+  mist: { scale: 0.5 },
+  vignette: { scale: 0.5 },
+  'prop-lantern': { scale: 3 },
 };
 const svgDotsPerInch = 72;
 

@@ -11,6 +11,7 @@ import { entry as mines } from './mines/entry.ts';
 import { entry as plinko } from './plinko/entry.ts';
 import { entry as rouletteCandy } from './roulette-candy/entry.ts';
 import { entry as rouletteEu } from './roulette-eu/entry.ts';
+import { entry as towers } from './towers/entry.ts';
 
 /**
  * Every game by slug, without pictures: the server, the browser, the command line and the tests read it. Pages list them
@@ -20,6 +21,7 @@ export const catalogue = {
   mines,
   plinko,
   chicken,
+  towers,
   dice,
   cheesy,
   keno,

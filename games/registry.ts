@@ -13,6 +13,7 @@ import { face as mines } from './mines/face.ts';
 import { face as plinko } from './plinko/face.ts';
 import { face as rouletteCandy } from './roulette-candy/face.ts';
 import { face as rouletteEu } from './roulette-eu/face.ts';
+import { face as towers } from './towers/face.ts';
 
 /** Every game by slug, as pages meet it: its tile, and the doors to its own chunks. */
 const registry = {
@@ -28,6 +29,7 @@ const registry = {
   plinko,
   'roulette-candy': rouletteCandy,
   'roulette-eu': rouletteEu,
+  towers,
 } as const satisfies Record<keyof typeof catalogue, GameFace>;
 
 const faceOf = (slug: string): GameFace | null =>

@@ -74,7 +74,7 @@ export interface PlayControls<Params, Action, View> {
   readonly areKeysBelow?: boolean;
   /** Also of the settled round, until the next bet is prepared. */
   note(params: Params, view: View): TextRef;
-  /** Rungs around the present one, at most seven; on the stage of desktop only. */
+  /** All rungs or those around the present one, at most nine; on the stage of desktop only. */
   ladder?(params: Params, view: View | null): readonly LadderRung[];
   /** Loaded when a player switches hints on, in the game's settings; off at first. */
   readonly hint?: () => Promise<PlayHint<Params, View>>;

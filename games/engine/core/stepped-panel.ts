@@ -39,6 +39,8 @@ export const stepTexts = {
   noteCashedOut: 'Cashed out. Ready for the next bet.',
 } as const;
 
+/** Rungs of a ladder that is shown whole at most, and of a window on a longer one. */
+const WHOLE = 9;
 const RUNGS = 7;
 
 /** The panel of a game of steps in play. Its texts are given `won`, `all` and the number of the `next` step. */
@@ -76,10 +78,11 @@ export function steppedPanel<Params, View extends { readonly end: SteppedEnd | n
       const key = { bust: 'noteBust', cashout: 'noteCashedOut', auto: 'noteCashedOut' } as const;
       return { key: view.end === null ? 'noteOpen' : key[view.end], values: valuesOf(params, view) };
     },
-    /** Seven rungs around the steps won; a lost round is on none. */
+    /** All rungs where they are few, or seven around the steps won; a lost round is on none. */
     ladder(params: Params, view: View | null): readonly LadderRung[] {
       const now = view === null ? 0 : won(view);
-      return rungsAround(now, all(params), RUNGS).map((count) => ({
+      const rungs = all(params) <= WHOLE ? WHOLE : RUNGS;
+      return rungsAround(now, all(params), rungs).map((count) => ({
         label: { key: 'rung', values: { count } },
         multiplier: pays(params, count),
         state: rungState(count, view === null || view.end === 'bust' ? null : now),

@@ -1,0 +1,42 @@
+import { selectField } from '#engine/core/make-fields.ts';
+import { rowControls } from '#engine/families/row-controls.ts';
+import { rowsWon } from '#engine/families/row-picks.ts';
+import type { Controls } from '#engine/game.ts';
+import { difficulties, FLOORS, rowOf } from './paytable.ts';
+import { game, type TowersAction, type TowersParams, type TowersView } from './rules.ts';
+
+const { panel, play, plan } = rowControls(game);
+export { panel };
+
+const PERCENT = 100;
+
+/** The bet panel of towers: one of five towers. */
+export const controls: Controls<TowersParams, TowersAction, TowersView> = {
+  initial: { difficulty: 'easy' },
+  place: 'panel',
+  fields: ({ difficulty }) => [
+    selectField({
+      id: 'difficulty',
+      values: difficulties,
+      value: difficulty,
+      text: (tower) => ({ key: `${tower}Tower`, values: { ...rowOf(tower) } }),
+      choose: (tower) => ({ difficulty: tower }),
+    }),
+  ],
+  rows: (params) => [panel.profitOnWin(params)],
+  note({ difficulty }) {
+    const { tiles, safe } = rowOf(difficulty);
+    return {
+      key: 'noteBefore',
+      values: { count: safe, tiles, percent: Math.floor((safe * PERCENT) / tiles) },
+    };
+  },
+  hotkeyTargets: ['tile1', 'tile2', 'tile3', 'tile4'],
+  hotkeys: {},
+  play: {
+    ...play,
+    // On the roof its place is taken by what was won.
+    ladder: (params, view) => (view && rowsWon(view) === FLOORS ? [] : panel.ladder(params, view)),
+  },
+  plan,
+};

@@ -1,0 +1,33 @@
+import { fraction, type Fraction } from '#engine/core/fraction.ts';
+
+export const difficulties = ['easy', 'medium', 'hard', 'expert', 'master'] as const;
+export type Difficulty = (typeof difficulties)[number];
+
+/** Rows of the tower; row 0 is the lowest floor. */
+export const FLOORS = 9;
+
+/** One row of a tower (games.md 4.9). */
+interface Row {
+  readonly tiles: number;
+  readonly safe: number;
+}
+
+const rows: Readonly<Record<Difficulty, Row>> = {
+  easy: { tiles: 4, safe: 3 },
+  medium: { tiles: 3, safe: 2 },
+  hard: { tiles: 2, safe: 1 },
+  expert: { tiles: 3, safe: 1 },
+  master: { tiles: 4, safe: 1 },
+};
+
+export const rowOf = (difficulty: Difficulty): Row => rows[difficulty];
+
+/** Where the word of a row names the trap; elsewhere it names the only safe tile. */
+export const namesTrap = (difficulty: Difficulty): boolean =>
+  difficulty === 'easy' || difficulty === 'medium' || difficulty === 'hard';
+
+/** What a safe tile multiplies by, and what a trap does. */
+export const factorOf = (difficulty: Difficulty, isSafe: boolean): Fraction => {
+  const { tiles, safe } = rows[difficulty];
+  return isSafe ? fraction(BigInt(tiles), BigInt(safe)) : fraction(0n);
+};

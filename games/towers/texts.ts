@@ -1,0 +1,42 @@
+import { stepTexts } from '#engine/core/stepped-panel.ts';
+
+/** Every word of towers; keys are looked up under the slug. */
+export const texts = {
+  en: {
+    ...stepTexts,
+    difficulty: 'Difficulty',
+    easyTower: 'Easy, {{safe}} of {{tiles}} safe',
+    mediumTower: 'Medium, {{safe}} of {{tiles}} safe',
+    hardTower: 'Hard, {{safe}} of {{tiles}} safe',
+    expertTower: 'Expert, {{safe}} of {{tiles}} safe',
+    masterTower: 'Master, {{safe}} of {{tiles}} safe',
+    window1: 'First window',
+    window2: 'Second window',
+    window3: 'Third window',
+    window4: 'Fourth window',
+    stepsWon: 'Floors climbed',
+    nextStep: 'Next floor',
+    rung: 'Floor {{count}}',
+    pickRandom: 'Pick a random tile',
+    markAPlace: 'Mark a window on floor 1',
+    noteBefore_one: 'One of {{tiles}} windows on each floor is safe. A pick is safe {{percent}}% of the time.',
+    noteBefore_other:
+      '{{count}} of {{tiles}} windows on each floor are safe. A pick is safe {{percent}}% of the time.',
+    noteOpen: 'Each pick is final once the shutter starts to open.',
+    noteBust: 'A trap on floor {{next}}. Ready for the next bet.',
+    tile: 'Floor {{row}}, window {{place}}',
+    tileMarked: 'Floor {{row}}, window {{place}}, marked',
+    wordTrap: 'Trap on floor',
+    wordSafe: 'Safe window on floor',
+    announceStep: 'Towers: safe. Floor {{won}} of {{all}}. Cash out {{cashout}}.',
+    announceWin_one: 'Towers: {{count}} floor climbed. You won {{profit}} at {{multiplier}}.',
+    announceWin_other: 'Towers: {{count}} floors climbed. You won {{profit}} at {{multiplier}}.',
+    announceRoofWin: 'Towers: you reached the roof. You won {{profit}} at {{multiplier}}.',
+    announceLoss: 'A trap opened on floor {{floor}}. No win.',
+    recapCashedOut: 'Floors climbed: {{floors}}. Cashed out',
+    recapRoof: 'All {{floors}} floors climbed, up to the roof',
+    recapTrap: 'Floors climbed: {{floors}}, then a trap',
+    description:
+      'A lamplighter climbs a tower of nine floors. Behind the shutters of each floor wait windows to light, and traps. One safe window is enough to climb, and every floor pays more than the one before. Cash out on any floor, or climb to the chest on the roof. The return is 99.00% at every difficulty, wherever you stop. The traps are fixed by your seeds before the first pick.',
+  },
+} as const satisfies { readonly en: Readonly<Record<string, string>> };
