@@ -21,7 +21,10 @@ export const outcomes: OutcomeQueries<TowersParams, TowersView> = {
       contents: 'Safe tiles from floor 1 up: {{floors}}',
     },
   },
-  queries: [behind('light', 'win', 'status = active or outcome.end = auto'), behind('trap', 'loss', 'outcome.end = bust')],
+  queries: [
+    behind('light', 'win', 'status = active or outcome.end = auto'),
+    behind('trap', 'loss', 'outcome.end = bust'),
+  ],
   seedContents({ difficulty }, { rows }, { picks }) {
     const { tiles } = rowOf(difficulty);
     return {

@@ -15,6 +15,8 @@ export function recap({ difficulty }: TowersParams, view: TowersView): Recap {
   const wonKey = floors === FLOORS ? 'recapRoof' : 'recapCashedOut';
   return {
     text: { key: end === 'bust' ? 'recapTrap' : wonKey, values: { floors } },
-    rows: rows.map((_safe, row) => placesOf(rowOf(difficulty).tiles).map((tile) => cell(row, tile))).reverse(),
+    rows: rows
+      .map((_safe, row) => placesOf(rowOf(difficulty).tiles).map((tile) => cell(row, tile)))
+      .reverse(),
   };
 }

@@ -19,7 +19,8 @@ export const texts = {
     rung: 'Floor {{count}}',
     pickRandom: 'Pick a random tile',
     markAPlace: 'Mark a window on floor 1',
-    noteBefore_one: 'One of {{tiles}} windows on each floor is safe. A pick is safe {{percent}}% of the time.',
+    noteBefore_one:
+      'One of {{tiles}} windows on each floor is safe. A pick is safe {{percent}}% of the time.',
     noteBefore_other:
       '{{count}} of {{tiles}} windows on each floor are safe. A pick is safe {{percent}}% of the time.',
     noteOpen: 'Each pick is final once the shutter starts to open.',

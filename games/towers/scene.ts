@@ -1,0 +1,216 @@
+import { sameJson } from '#engine/core/same-json.ts';
+import { type RowPlan, rowsWon } from '#engine/families/row-picks.ts';
+import { Dimmer } from '#engine/parts/phaser/dimmer.ts';
+import { markTargets, pickTargets, type RowTargets } from '#engine/parts/row-targets.ts';
+import { isStill } from '#engine/stage/is-still.ts';
+import type {
+  BedPace,
+  BetFacts,
+  Box,
+  PhaserStage,
+  PlayContext,
+  PointState,
+  Scene,
+  Target,
+} from '#engine/stage/scene.ts';
+import type { Timeline } from '#engine/stage/timeline.ts';
+import { controls } from './controls.ts';
+import type { Cue } from './cues.ts';
+import { look } from './look.ts';
+import { Air } from './parts/air.ts';
+import { Climber } from './parts/climber.ts';
+import { Elevation, restHeight } from './parts/elevation.ts';
+import { Hud } from './parts/hud.ts';
+import { restMotion, type RowMotion, type TowersMotion } from './parts/motion.ts';
+import { depth } from './parts/pictures.ts';
+import { Roof } from './parts/roof.ts';
+import { Sky } from './parts/sky.ts';
+import { Tower } from './parts/tower.ts';
+import { TowerScript } from './parts/tower-script.ts';
+import { FLOORS, rowOf } from './paytable.ts';
+import { game, type TowersParams, type TowersView } from './rules.ts';
+
+const fresh = { rows: [], picks: [], end: null };
+
+/** Lamplighters: a tower at dusk, a climber with a lamp, and a view that pans up with every floor. */
+class Lamplighters implements Scene<TowersView, Cue, TowersParams> {
+  readonly #stage: PhaserStage;
+  readonly #elevation = new Elevation();
+  readonly #sky: Sky;
+  readonly #tower: Tower;
+  readonly #roof: Roof;
+  readonly #air: Air;
+  readonly #climber: Climber;
+  readonly #hud: Hud;
+  readonly #dimmer: Dimmer;
+  readonly #script: TowerScript;
+  readonly #motion: TowersMotion = restMotion(0, look.tower.middle);
+  readonly #rows: readonly RowMotion[];
+  #params: TowersParams = controls.initial;
+  #plan: RowPlan | null = null;
+  #view: TowersView = fresh;
+  #isOpen = false;
+  #facts: BetFacts | null = null;
+  #timeMs = 0;
+  /** Where the camera was when the marks moved it, and when. */
+  #pan = { from: 0, atMs: 0 };
+  #pointed: number | null = null;
+  #seam = 0;
+  #isWaiting = false;
+
+  constructor(stage: PhaserStage) {
+    this.#stage = stage;
+    this.#elevation.fit(stage);
+    this.#rows = Array.from({ length: FLOORS }, () => ({ picked: 0, rest: 0 }));
+    this.#sky = new Sky(stage, this.#elevation);
+    this.#air = new Air(stage, this.#elevation);
+    this.#tower = new Tower(stage, this.#elevation);
+    this.#roof = new Roof(stage, this.#elevation);
+    this.#climber = new Climber(stage, this.#elevation);
+    this.#hud = new Hud(stage, this.#elevation);
+    this.#dimmer = new Dimmer(stage, look.loss, depth.dim);
+    const { sound } = stage;
+    this.#script = new TowerScript({ motion: this.#motion, rows: this.#rows, tower: this.#tower, sound });
+    this.#pave();
+    this.resize(stage.width, stage.height);
+  }
+
+  show(view: TowersView | null, facts: BetFacts | null): void {
+    this.#script.leave(this.#camera);
+    this.#view = view ?? fresh;
+    this.#isOpen = view?.end === null;
+    this.#facts = view?.end ? facts : null;
+    this.#script.rest(this.#view, view !== null && view.end !== null && facts?.won === true);
+  }
+
+  offer(params: TowersParams, plan: RowPlan | null = null): void {
+    const isPaved = params.difficulty !== this.#params.difficulty;
+    const isMarked = plan !== null && !sameJson(plan, this.#plan);
+    if (isMarked) this.#pan = { from: this.#camera, atMs: this.#timeMs };
+    this.#params = params;
+    this.#plan = plan;
+    if (isPaved) this.#pave();
+    // A finished tower gives way to the marks for the next one.
+    if (isPaved || (isMarked && !this.#isOpen)) this.show(null, null);
+  }
+
+  play(cue: Cue, timeline: Timeline, context: PlayContext): void {
+    this.#view = cue.kind === 'start' ? fresh : cue.view;
+    // Until the cue says otherwise: the windows must not tell how it ends.
+    this.#isOpen = true;
+    this.#facts = context.facts;
+    this.#script.lay(cue, timeline, context);
+  }
+
+  tick(timeMs: number): void {
+    this.#timeMs = timeMs;
+    const camera = this.#camera;
+    const motion = { ...this.#motion, camera };
+    const { unit } = this.#elevation;
+    this.#stage.scene.cameras.main.setScroll(0, -this.#elevation.shift(camera) * unit);
+    this.#sky.draw(motion, look.dawn[this.#params.difficulty], timeMs);
+    this.#air.draw(motion, timeMs);
+    const { rows, picks } = this.#view;
+    const marks = this.#isMarking ? (this.#plan?.places ?? null) : null;
+    const seam = this.#seam;
+    const state = { rows, picks, isOpen: this.#isOpen, marks, pointed: this.#pointed, seam };
+    this.#tower.draw(motion, this.#rows, state, timeMs);
+    this.#roof.draw(motion, timeMs);
+    this.#climber.draw(motion, this.#sill, timeMs);
+    this.#hud.draw(motion, this.#facts);
+    this.#dimmer.draw(motion.dim);
+  }
+
+  idles(): boolean {
+    return !isStill(this.#stage);
+  }
+
+  bed(): BedPace {
+    const { camera, over } = this.#motion;
+    return camera >= look.wind.full && over === 0 ? look.bed.high : look.bed.low;
+  }
+
+  figures(): readonly (Box | null)[] {
+    return this.#hud.figures;
+  }
+
+  wait(elapsedMs: number | null): void {
+    const { everyMs, depth: low } = look.climber.wait;
+    const wave = 1 - Math.cos(((elapsedMs ?? 0) / everyMs) * Math.PI * 2);
+    this.#climber.waiting = low * wave;
+    this.#isWaiting = elapsedMs !== null;
+    if (elapsedMs === null) this.#seam = this.#pointed === null ? 0 : look.window.seam.hover;
+  }
+
+  point(targetId: string | null, state: PointState): void {
+    if (this.#isWaiting) return;
+    const { seam } = look.window;
+    // The ids of the row whose turn it is have no row behind them.
+    const number = /^tile(\d)$/.exec(targetId ?? '')?.[1];
+    this.#pointed = number === undefined ? null : Number(number) - 1;
+    this.#seam = state === 'press' ? seam.press : seam.hover;
+  }
+
+  targets(view: TowersView | null): readonly Target[] {
+    const floors = view ? restHeight(rowsWon(view)) : 0;
+    if (view?.end === null) return pickTargets(this.#board(floors), view.picks.length);
+    if (!this.#plan) return [];
+    const { places } = this.#plan;
+    const board = this.#board(this.#isMarking ? places.length : floors);
+    return markTargets(board, places).filter(({ box }) => this.#isWhole(box));
+  }
+
+  resize(width: number, height: number): void {
+    this.#elevation.fit({ width, height, layout: this.#stage.layout });
+    for (const part of [this.#sky, this.#air, this.#tower, this.#roof, this.#hud]) part.place();
+    this.#dimmer.resize(width, height);
+  }
+
+  destroy(): void {
+    // Everything belongs to the Phaser scene and ends with it.
+  }
+
+  /** Marks are set on a tower that nobody has climbed yet. */
+  get #isMarking(): boolean {
+    return this.#plan !== null && this.#view === fresh && !this.#isOpen;
+  }
+
+  /** Where the camera is: with the climber, or on the floor that is marked next. */
+  get #camera(): number {
+    if (!this.#isMarking) return this.#motion.camera;
+    const { from, atMs } = this.#pan;
+    const to = this.#plan?.places.length ?? 0;
+    const share = this.#stage.reducedMotion ? 1 : Math.min(1, (this.#timeMs - atMs) / look.panMs);
+    return from + (to - from) * look.ease.camera(share);
+  }
+
+  /** The sill of the trap, once it is known. */
+  get #sill() {
+    const { picks, end } = this.#view;
+    const row = picks.length - 1;
+    return end === 'bust' ? this.#tower.at(row, picks[row] ?? 0) : null;
+  }
+
+  #board(floors: number): RowTargets {
+    return {
+      place: 'tile',
+      rows: FLOORS,
+      width: rowOf(this.#params.difficulty).tiles,
+      box: (row, tile) => this.#tower.box(row, tile, floors),
+      pick: game.pick,
+    };
+  }
+
+  #isWhole({ y, height }: Box): boolean {
+    return y >= 0 && y + height <= this.#elevation.height;
+  }
+
+  #pave(): void {
+    this.#tower.pave(this.#params.difficulty);
+    this.#hud.pave(this.#params.difficulty);
+  }
+}
+
+/** Makes the scene of towers. */
+export const createTowersScene = (stage: PhaserStage): Scene<TowersView, Cue, TowersParams> =>
+  new Lamplighters(stage);
