@@ -159,7 +159,7 @@ export class Climber {
     const handY = at.y - Math.cos(lean) * trap.hand * climber.size;
     const [dx, dy] = [handX - sill.x, handY - sill.y];
     this.#rope.setPosition(this.#plan.x(sill.x), this.#plan.y(sill.y + 6)).setRotation(-Math.atan2(dx, dy));
-    this.#rope.setDisplaySize(6 * unit, Math.max(1, Math.hypot(dx, dy)) * unit);
+    this.#rope.setAlpha(hang ** 3).setDisplaySize(6 * unit, Math.max(1, Math.hypot(dx, dy)) * unit);
   }
 
   /** The lamp with its staff, on its way down to the street. */

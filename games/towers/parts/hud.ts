@@ -78,7 +78,9 @@ export class Hud {
   draw(motion: TowersMotion, facts: BetFacts | null): void {
     this.#drawRungs(motion);
     const isRoof = motion.climbed === FLOORS && motion.lost === 0;
-    const share = facts ? motion.resultLabel : 0;
+    // From a Totality on its own figures stand where a phone has these.
+    const isTold = isRoof && this.#plan.isPhone && facts?.tier !== 'nice';
+    const share = facts && !isTold ? motion.resultLabel : 0;
     this.#label.appear(isRoof ? 0 : share);
     for (const each of Object.values(this.#totalLabels))
       each.appear(isRoof && each === this.#totalLabel ? share : 0);
