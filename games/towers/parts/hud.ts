@@ -78,16 +78,22 @@ export class Hud {
   draw(motion: TowersMotion, facts: BetFacts | null): void {
     this.#drawRungs(motion);
     const isRoof = motion.climbed === FLOORS && motion.lost === 0;
-    // From a Totality on its own figures stand where a phone has these.
-    const isTold = isRoof && this.#plan.isPhone && facts?.tier !== 'nice';
-    const share = facts && !isTold ? motion.resultLabel : 0;
-    this.#label.appear(isRoof ? 0 : share);
-    for (const each of Object.values(this.#totalLabels))
-      each.appear(isRoof && each === this.#totalLabel ? share : 0);
-    this.#total.setVisible(isRoof && share > 0).setAlpha(Math.min(1, share));
+    const share = facts && !(isRoof && this.#isTold(facts)) ? motion.resultLabel : 0;
+    this.#appear(isRoof ? 0 : share, isRoof ? share : 0);
     if (!facts || share <= 0) return;
     if (isRoof) this.#drawTotal(facts, share);
     else this.#drawLabel(motion, facts);
+  }
+
+  /** From a Totality on its own figures stand where a phone has these. */
+  #isTold({ tier }: BetFacts): boolean {
+    return this.#plan.isPhone && tier !== 'nice';
+  }
+
+  #appear(label: number, total: number): void {
+    this.#label.appear(label);
+    for (const each of Object.values(this.#totalLabels)) each.appear(each === this.#totalLabel ? total : 0);
+    this.#total.setVisible(total > 0).setAlpha(Math.min(1, total));
   }
 
   #drawLabel({ x, height, camera, lost }: TowersMotion, { profitText }: BetFacts): void {
