@@ -4,6 +4,7 @@ import { entry as cheesy } from './cheesy/entry.ts';
 import { entry as chicken } from './chicken/entry.ts';
 import { entry as coinFlip } from './coin-flip/entry.ts';
 import { entry as dice } from './dice/entry.ts';
+import { entry as hiLo } from './hi-lo/entry.ts';
 import { entry as keno } from './keno/entry.ts';
 import { entry as limbo } from './limbo/entry.ts';
 import { entry as lootboxes } from './lootboxes/entry.ts';
@@ -26,6 +27,7 @@ export const catalogue = {
   towers,
   keno,
   limbo,
+  'hi-lo': hiLo,
   'coin-flip': coinFlip,
   'roulette-candy': rouletteCandy,
   'roulette-eu': rouletteEu,

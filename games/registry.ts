@@ -6,6 +6,7 @@ import { face as cheesy } from './cheesy/face.ts';
 import { face as chicken } from './chicken/face.ts';
 import { face as coinFlip } from './coin-flip/face.ts';
 import { face as dice } from './dice/face.ts';
+import { face as hiLo } from './hi-lo/face.ts';
 import { face as keno } from './keno/face.ts';
 import { face as limbo } from './limbo/face.ts';
 import { face as lootboxes } from './lootboxes/face.ts';
@@ -22,6 +23,7 @@ const registry = {
   chicken,
   'coin-flip': coinFlip,
   dice,
+  'hi-lo': hiLo,
   keno,
   limbo,
   lootboxes,

@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { rankOf } from '#engine/families/cards.ts';
+import type { ConformanceCase } from '#engine/testing/conformance.ts';
+import { indexDraw } from '#engine/testing/fake-draw.ts';
+import { choiceBy, MOST_PLANNED, type Side, sides } from './autobet.ts';
+import { entry } from './entry.ts';
+import { wins } from './paytable.ts';
+import { type HiLoAction, type HiLoParams, type HiLoView, openCard } from './rules.ts';
+
+/** A stream that deals cards of these ranks, of one suit after the other. */
+export const dealing = (ranks: readonly number[]) =>
+  indexDraw(52, (word) => {
+    const rank = ranks[word];
+    return rank === undefined ? undefined : (rank - 1) * 4 + (word % 4);
+  });
+
+const everyRank = Array.from({ length: 13 }, (_, index) => index + 1);
+
+/** One who guesses a side so often, after skipping the cards of these ranks while there are skips left. */
+interface Player {
+  readonly side: Side;
+  readonly guesses: number;
+  readonly skips: readonly number[];
+  readonly most: number;
+}
+
+const play =
+  ({ side, guesses, skips, most }: Player) =>
+  (view: HiLoView): HiLoAction => {
+    const rank = rankOf(openCard(view));
+    if (view.guesses === guesses) return { type: 'cashout' };
+    if (view.skips < most && skips.includes(rank)) return { type: 'skip' };
+    return { type: 'guess', choice: choiceBy(side, rank) };
+  };
+
+/** Every run of ranks that this player sees; the cards behind a wrong guess are never dealt. */
+function* everyRun(player: Player) {
+  const longest = 1 + player.guesses + player.most;
+  const chance = (ranks: readonly number[]) => ({
+    draw: dealing(ranks),
+    weight: 13n ** BigInt(longest - ranks.length),
+  });
+  function* from(ranks: readonly number[], guesses: number, skips: number): Generator<ReturnType<typeof chance>> {
+    if (guesses === player.guesses) return yield chance(ranks);
+    const rank = ranks.at(-1) ?? 0;
+    const isSkipped = skips < player.most && player.skips.includes(rank);
+    for (const next of everyRank) {
+      if (isSkipped) yield* from([...ranks, next], guesses, skips + 1);
+      else if (wins(rank, choiceBy(player.side, rank), next)) yield* from([...ranks, next], guesses + 1, skips);
+      else yield chance([...ranks, next]);
+    }
+  }
+  for (const rank of everyRank) yield* from([rank], 0, 0);
+}
+
+/** Each side with one to three guesses, one who skips the middle cards, and a short run of the riskiest. */
+function* everyBet() {
+  const plain = sides.flatMap((side) => [1, 2].map((guesses) => ({ side, guesses, skips: [], most: 0 })));
+  const others: readonly Player[] = [
+    { side: 'riskier', guesses: 3, skips: [], most: 0 },
+    { side: 'safer', guesses: 2, skips: [5, 6, 7, 8, 9], most: 2 },
+  ];
+  for (const player of [...plain, ...others])
+    yield { params: {}, draws: everyRun(player), play: play(player) };
+}
+
+export const conformance: ConformanceCase<HiLoParams, HiLoView> = {
+  entry,
+  params: fc.constant({}),
+  plans: fc.record({
+    side: fc.constantFrom(...sides),
+    guesses: fc.integer({ min: 1, max: MOST_PLANNED }),
+  }),
+  shown: (view) => view.cards,
+  returns: everyBet,
+  tolerance: 'rounding',
+};

@@ -1,0 +1,19 @@
+import { fromFraction } from '#engine/core/multiplier.ts';
+import { fixedReturn } from '#engine/core/returns.ts';
+import type { GameMeta } from '#engine/core/rules.ts';
+
+export const meta: GameMeta = {
+  id: 4,
+  slug: 'hi-lo',
+  name: 'Hi-Lo',
+  renderer: 'pixi',
+  modes: ['manual', 'auto'],
+  hotkeys: [
+    { code: 'KeyQ', key: 'Q', text: 'upperKey', action: 'upper' },
+    { code: 'KeyW', key: 'W', text: 'lowerKey', action: 'lower' },
+    { code: 'KeyE', key: 'E', text: 'skip', action: 'skip' },
+  ],
+  rtp: fixedReturn(99n, 100n),
+  maxMultiplier: fromFraction(1_000_000n, 1n),
+  colors: { hue: '#2b8f96', deep: '#08262f', light: '#a8f0ec' },
+};

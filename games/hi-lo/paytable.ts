@@ -1,0 +1,49 @@
+import { ACE, KING } from '#engine/families/cards.ts';
+import { type Fraction, fraction, timesFraction } from '#engine/core/fraction.ts';
+
+export const choices = ['higher', 'lower', 'same'] as const;
+/** What is said of the next card. */
+export type Choice = (typeof choices)[number];
+
+export const MOST_GUESSES = 52;
+export const MOST_SKIPS = 52;
+const MOST_TIMES = 1_000_000n;
+const RANKS = KING;
+
+/** How many of the 13 ranks win, by the rank of the open card; 0 where the choice is not offered (games.md 4.4). */
+export function winningRanks(rank: number, choice: Choice): number {
+  const isEnd = rank === ACE || rank === KING;
+  if (choice === 'same') return isEnd ? 1 : 0;
+  const ranks = choice === 'higher' ? RANKS + 1 - rank : rank;
+  // Beside an ace or a king the same rank does not win, and none is beyond it.
+  return isEnd ? (ranks === RANKS ? RANKS - 1 : 0) : ranks;
+}
+
+/** Whether an offered guess is right. */
+export function wins(rank: number, choice: Choice, next: number): boolean {
+  if (next === rank) return choice === 'same' || (rank !== ACE && rank !== KING);
+  return choice === (next > rank ? 'higher' : 'lower');
+}
+
+/** The two choices of a card: the upper one, then the lower one. */
+export const choicesOn = (rank: number): readonly [upper: Choice, lower: Choice] => [
+  rank === KING ? 'same' : 'higher',
+  rank === ACE ? 'same' : 'lower',
+];
+
+/** Before the first guess: the edge is taken once. */
+export const NO_GUESS: Fraction = fraction(99n, 100n);
+
+/** The unrounded multiplier after one more right guess. */
+export const afterGuess = (before: Fraction, ranks: number): Fraction =>
+  timesFraction(before, fraction(BigInt(RANKS), BigInt(ranks)));
+
+/** Whether an unrounded multiplier may be reached. */
+export const isWithinLimit = ({ numerator, denominator }: Fraction): boolean =>
+  numerator <= MOST_TIMES * denominator;
+
+/** Whether no guess at all is left at this multiplier, not even the surest one. */
+export const isAtLimit = (reached: Fraction): boolean => !isWithinLimit(afterGuess(reached, RANKS - 1));
+
+/** The chance of so many ranks in percent with two decimals, cut off. */
+export const chanceOf = (ranks: number): number => Math.floor((ranks * 10_000) / RANKS);
