@@ -6,6 +6,10 @@ import sharp from 'sharp';
 /** Pixels of the picture per unit of its drawing, and its quality; two pixels where nothing else is said. */
 const settings: Readonly<Record<string, { readonly scale?: number; readonly quality?: number }>> = {
   sky: { quality: 74 },
+  bay: { quality: 74 },
+  sea: { quality: 74 },
+  'card-light': { scale: 0.5 },
+  'card-shade': { scale: 0.5 },
   'sky-gold': { scale: 1, quality: 74 },
   'sugar-rays': { scale: 0.75, quality: 74 },
   'sugar-glow': { scale: 0.5 },

@@ -1,0 +1,24 @@
+import { announceResult } from '#engine/core/make-announce.ts';
+import { cardName } from '#engine/families/cards.ts';
+import { defineGame } from '#engine/game.ts';
+import { assets } from './assets.ts';
+import { controls } from './controls.ts';
+import { script } from './cues.ts';
+import { entry } from './entry.ts';
+import { openCard, rightGuesses } from './rules.ts';
+import { createHiLoScene } from './scene.ts';
+import { texts } from './texts.ts';
+
+export default defineGame({
+  ...entry,
+  script,
+  controls,
+  assets,
+  texts,
+  announce: announceResult((view) => ({ card: cardName(openCard(view)), count: rightGuesses(view) })),
+  announceStep: (view, { cashoutText }) => ({
+    key: view.guesses === 0 ? 'announceSkip' : 'announceStep',
+    values: { card: cardName(openCard(view)), count: view.guesses, cashout: cashoutText },
+  }),
+  createScene: createHiLoScene,
+});

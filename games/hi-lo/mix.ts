@@ -1,0 +1,17 @@
+/** Loudness of each sound and of the music, in decibels from how they were packed: -24 to 6. The sound desk writes here. */
+export const mix: Readonly<Record<string, number>> = {
+  'hi-lo.pull': 0,
+  'hi-lo.flip': 0,
+  'hi-lo.skip': 0,
+  'hi-lo.same': 0,
+  'hi-lo.drop1': 0,
+  'hi-lo.drop2': 0,
+  'hi-lo.drop3': 0,
+  'hi-lo.drop4': 0,
+  'hi-lo.drop5': 0,
+  'hi-lo.drop6': 0,
+  'hi-lo.drop7': 0,
+  'hi-lo.drop8': 0,
+  'hi-lo.wash': 0,
+  bed: 0,
+};

@@ -1,0 +1,19 @@
+import { type Recap, type RecapCell, recapRows } from '#engine/core/recap.ts';
+import { rankSign } from '#engine/families/cards.ts';
+import { type HiLoParams, type HiLoView, rightGuesses } from './rules.ts';
+
+const PER_ROW = 10;
+
+/** The row of cards by their ranks; the last one tells how it ended. */
+export function recap(_params: HiLoParams, view: HiLoView): Recap {
+  const { cards, end } = view;
+  const cells = cards.map((card, index): RecapCell => {
+    const isLast = index === cards.length - 1;
+    const tone = isLast ? (end === 'bust' ? 'loss' : 'win') : 'none';
+    return { tone, isHit: isLast, sign: rankSign(card) };
+  });
+  return {
+    text: { key: end === 'bust' ? 'recapWrong' : 'recapCashedOut', values: { right: rightGuesses(view) } },
+    rows: recapRows(cells, PER_ROW),
+  };
+}
