@@ -49,7 +49,15 @@ export const sounds: Readonly<Record<string, Recipe>> = {
   },
   'hi-lo.same'() {
     const sound = silence(0.9);
-    const low = { atS: 0, hz: d.D3, toHz: d.D3 * 0.94, lengthS: 0.85, level: 0.5, attackS: 0.16, decayS: 0.3 };
+    const low = {
+      atS: 0,
+      hz: d.D3,
+      toHz: d.D3 * 0.94,
+      lengthS: 0.85,
+      level: 0.5,
+      attackS: 0.16,
+      decayS: 0.3,
+    };
     addTone(sound, { ...low, partials: pad });
     const dark = { atS: 0, lengthS: 0.8, level: 0.3, fromHz: 240, toHz: 460, width: 0.5 };
     addBreath(sound, { ...dark, attackS: 0.3, decayS: 0.12, seed: 71 });
@@ -62,7 +70,15 @@ export const sounds: Readonly<Record<string, Recipe>> = {
     const sound = silence(1.1);
     const wave = { atS: 0.02, lengthS: 1, level: 0.6, fromHz: 620, toHz: 170, width: 0.7 };
     addBreath(sound, { ...wave, attackS: 0.16, decayS: 0.26, seed: 19 });
-    const low = { atS: 0.03, hz: d.D2 * 1.5, toHz: d.D2, lengthS: 0.9, level: 0.4, attackS: 0.1, decayS: 0.3 };
+    const low = {
+      atS: 0.03,
+      hz: d.D2 * 1.5,
+      toHz: d.D2,
+      lengthS: 0.9,
+      level: 0.4,
+      attackS: 0.1,
+      decayS: 0.3,
+    };
     addTone(sound, { ...low, partials: pad });
     soften(sound, 1500);
     knock(sound, 0.34);

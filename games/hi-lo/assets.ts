@@ -1,3 +1,4 @@
+import { cardPictures, tideCardPictures } from '#engine/parts/card-pictures.ts';
 import { gameAssets } from '#engine/stage/game-assets.ts';
 import { hiLoBed } from '../../audio/packed/hi-lo-bed.ts';
 import { hiLoSounds } from '../../audio/packed/hi-lo.ts';
@@ -10,9 +11,11 @@ export const assets = gameAssets({
     query: '?no-inline',
   }),
   props: [
-    { picture: 'sun', glow: 0xffd27a },
-    { picture: 'moon', glow: 0xcfdcff },
+    { picture: 'prop-card', glow: 0xa8f0ec },
+    { picture: 'prop-drop', glow: 0x4fe6d4 },
+    { picture: 'prop-star', glow: 0xff9a66 },
   ],
+  shared: { ...cardPictures, ...tideCardPictures },
   sounds: hiLoSounds,
   bed: hiLoBed,
   mix,

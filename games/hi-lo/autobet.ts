@@ -38,9 +38,7 @@ export const autobet: AutobetRules<HiLoParams, HiLoAction, HiLoView, HiLoPlan> =
       // A run never skips, so every guess of its round is the one of its side.
       const made = cards.map((card) => choiceBy(side, rankOf(card)));
       const offer = offersOn({ cards, said: made.slice(0, -1) }).find(({ choice }) => choice === made.at(-1));
-      return done < guesses && offer?.isLegal
-        ? { type: 'guess', choice: offer.choice }
-        : { type: 'cashout' };
+      return done < guesses && offer?.isLegal ? { type: 'guess', choice: offer.choice } : { type: 'cashout' };
     },
   },
 };

@@ -40,13 +40,18 @@ function* everyRun(player: Player) {
     draw: dealing(ranks),
     weight: 13n ** BigInt(longest - ranks.length),
   });
-  function* from(ranks: readonly number[], guesses: number, skips: number): Generator<ReturnType<typeof chance>> {
+  function* from(
+    ranks: readonly number[],
+    guesses: number,
+    skips: number,
+  ): Generator<ReturnType<typeof chance>> {
     if (guesses === player.guesses) return yield chance(ranks);
     const rank = ranks.at(-1) ?? 0;
     const isSkipped = skips < player.most && player.skips.includes(rank);
     for (const next of everyRank) {
       if (isSkipped) yield* from([...ranks, next], guesses, skips + 1);
-      else if (wins(rank, choiceBy(player.side, rank), next)) yield* from([...ranks, next], guesses + 1, skips);
+      else if (wins(rank, choiceBy(player.side, rank), next))
+        yield* from([...ranks, next], guesses + 1, skips);
       else yield chance([...ranks, next]);
     }
   }

@@ -1,5 +1,12 @@
 import { segmentedField, stepperField } from '#engine/core/make-fields.ts';
-import { multiplierRow, payoutRow, profitRangeRow, profitRow, textRow } from '#engine/core/make-rows.ts';
+import {
+  multiplierRangeRow,
+  multiplierRow,
+  payoutRow,
+  profitRangeRow,
+  profitRow,
+  textRow,
+} from '#engine/core/make-rows.ts';
 import { NO_MULTIPLIER, shownMultiplier } from '#engine/core/multiplier.ts';
 import { entryAt } from '#engine/core/entry-at.ts';
 import type { Multiplier } from '#engine/core/rules.ts';
@@ -102,14 +109,16 @@ const plan: PlanControls<HiLoParams, HiLoPlan> = {
   missing: { key: 'guesses' },
 };
 
+const firstGuess = (ranks: number): Multiplier => cutOff(afterGuess(NO_GUESS, ranks));
+
 /** The bet panel of hi-lo: nothing to choose before the first card. */
 export const controls: Controls<HiLoParams, HiLoAction, HiLoView> = {
   initial: {},
   place: 'panel',
   fields: () => [],
   rows: (params) => [
-    textRow('firstGuess', 'firstGuessPays'),
-    profitRangeRow('profitOnWin', cutOff(afterGuess(NO_GUESS, SUREST)), rules.best(params)),
+    multiplierRangeRow('firstGuess', { least: firstGuess(SUREST), most: firstGuess(1) }),
+    profitRangeRow('profitOnWin', firstGuess(SUREST), rules.best(params)),
   ],
   note: () => ({ key: 'noteBefore' }),
   hotkeys: {},

@@ -8,7 +8,7 @@ export interface Cue {
 }
 
 /** The round as it was with so many cards. */
-function viewAt(after: HiLoView, count: number): HiLoView {
+export function viewAt(after: HiLoView, count: number): HiLoView {
   const { cards, said = [], end } = after;
   const words = said.slice(0, count - 1);
   const skips = words.filter((word) => word === 'skip').length;

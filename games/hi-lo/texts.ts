@@ -20,7 +20,6 @@ export const texts = {
     guesses: 'Guesses, then cash out',
     number: '{{number}}',
     firstGuess: 'First guess',
-    firstGuessPays: '1.07× to 12.87×',
     rightGuesses: 'Right guesses',
     skipsLeft: 'Skips left',
     current: 'Current',

@@ -1,0 +1,221 @@
+import { Container } from 'pixi.js';
+import { ONE_X, shownMultiplier } from '#engine/core/multiplier.ts';
+import { grey } from '#engine/parts/color.ts';
+import { layDim } from '#engine/parts/lay-dim.ts';
+import { layPop } from '#engine/parts/lay-pop.ts';
+import { ResultHead } from '#engine/parts/result-head.ts';
+import { windUpAt } from '#engine/parts/wind-up.ts';
+import { isStill } from '#engine/stage/is-still.ts';
+import type { BetFacts, Box, PixiStage, PlayContext, Scene, Target } from '#engine/stage/scene.ts';
+import type { Timeline } from '#engine/stage/timeline.ts';
+import { offersIn, offerValues, reachedIn } from './controls.ts';
+import { type Cue, viewAt } from './cues.ts';
+import { look } from './look.ts';
+import { Bay } from './parts/bay.ts';
+import { Chain } from './parts/chain.ts';
+import { fitLayout } from './parts/layout.ts';
+import { restMotion } from './parts/motion.ts';
+import { Stones } from './parts/stones.ts';
+import { Table } from './parts/table.ts';
+import { climbOf, type HiLoParams, type HiLoView, rightGuesses } from './rules.ts';
+
+const stoneIds = ['upper', 'lower'] as const;
+const guessKeys = { higher: 'guessHigher', lower: 'guessLower', same: 'guessSame' } as const;
+const pulls = { higher: 1, lower: -1, same: 0, skip: 0 } as const;
+
+/** Tide cards: a row that grows on still water, two stones to press, and the chain of what each guess was worth. */
+class BayScene implements Scene<HiLoView, Cue, HiLoParams> {
+  readonly #stage: PixiStage;
+  readonly #root = new Container();
+  readonly #bay: Bay;
+  readonly #table: Table;
+  readonly #chain: Chain;
+  readonly #stones: Stones;
+  readonly #head: ResultHead;
+  readonly #motion = restMotion();
+  #fitted: ReturnType<typeof fitLayout>;
+  #shown: HiLoView | null = null;
+  #pointed: string | null = null;
+
+  constructor(stage: PixiStage) {
+    this.#stage = stage;
+    this.#bay = new Bay(stage);
+    this.#table = new Table(stage);
+    this.#chain = new Chain(stage);
+    this.#stones = new Stones(stage);
+    this.#head = new ResultHead(stage, look.head);
+    this.#root.addChild(this.#bay.view, this.#table.mirror, this.#bay.sea, this.#table.view);
+    this.#root.addChild(this.#chain.view, this.#stones.view, this.#head.view);
+    stage.view.addChild(this.#root);
+    this.#fitted = fitLayout(stage);
+    this.resize(stage.width, stage.height);
+  }
+
+  show(view: HiLoView | null, facts: BetFacts | null): void {
+    this.#shown = view;
+    Object.assign(this.#motion, restMotion());
+    if (!view || view.end === null) return;
+    const lost = Number(view.end === 'bust');
+    Object.assign(this.#motion, { sink: lost, ring: 1 - lost, won: 1 - lost, resultLabel: facts ? 1 : 0 });
+    if (facts) this.#head.say(facts.profitText, facts.won);
+  }
+
+  play({ kind, view }: Cue, timeline: Timeline, context: PlayContext): void {
+    this.#shown = view;
+    const seenMs = kind === 'cashout' ? timeline.cursorMs : this.#layCard(view, timeline, context);
+    timeline.cursorMs = seenMs;
+    timeline.markReveal(seenMs);
+    if (view.end === 'bust') this.#layLoss(timeline, context);
+    else if (view.end !== null) this.#layWin(timeline, context);
+    timeline.markSettle(timeline.cursorMs);
+  }
+
+  tick(timeMs: number): void {
+    const { own } = this.#fitted;
+    const motion = this.#motion;
+    const told = this.#told;
+    const [cards, said] = [this.#shown?.cards ?? [null], this.#shown?.said ?? []];
+    const reached = told && told.end !== 'bust' ? reachedIn(told) : null;
+    const isGold = (reached ?? 0n) >= look.cards.goldFrom * ONE_X;
+    this.#bay.draw(timeMs, grey(Math.max(motion.dim * look.loss.dim, motion.dark * look.dark)));
+    this.#table.draw(own, { cards, isGold, timeMs }, motion);
+    this.#chain.draw(this.#fitted, {
+      ...{ count: cards.length, said, slide: motion.slide, isPaid: reached !== null },
+      climb: this.#shown ? climbOf({ cards: this.#shown.cards, said }) : [],
+      alpha: 1 - motion.sink * look.sink.chain,
+    });
+    const isOpen = told !== null && told.end === null;
+    this.#stones.draw(this.#fitted, {
+      offers: isOpen ? offersIn(told) : [],
+      idle: this.#shown === null ? look.stone.idle : 0,
+      pointed: stoneIds.findIndex((id) => id === this.#pointed),
+    });
+    this.#head.draw(reached === null ? '' : shownMultiplier(reached), motion);
+  }
+
+  idles(): boolean {
+    return !isStill(this.#stage);
+  }
+
+  figures(): readonly (Box | null)[] {
+    return this.#head.boxes;
+  }
+
+  wait(elapsedMs: number | null): void {
+    this.#motion.lift = windUpAt(elapsedMs, look.wait, look.ease.light);
+  }
+
+  point(targetId: string | null): void {
+    this.#pointed = targetId;
+  }
+
+  targets(view: HiLoView | null): readonly Target[] {
+    if (!view || view.end !== null) return [];
+    return offersIn(view).flatMap((offer, place): readonly Target[] => {
+      const [id = offer.choice, { choice }] = [stoneIds[place], offer];
+      const label = { key: guessKeys[choice], values: offerValues(offer) };
+      const [box, action] = [this.#stones.boxOf(place), { type: 'guess', choice }];
+      return offer.isLegal ? [{ role: 'button', id, box, label, action }] : [];
+    });
+  }
+
+  resize(width: number, height: number): void {
+    this.#fitted = fitLayout({ width, height, layout: this.#stage.layout });
+    const { own, x, y, scale, place } = this.#fitted;
+    this.#bay.place(width, height, place({ x: 0, y: own.open.foot }).y);
+    this.#table.view.position.set(x, y);
+    this.#table.view.scale.set(scale);
+    this.#table.mirror.position.set(x, y);
+    this.#table.mirror.scale.set(scale, -scale);
+    this.#table.place(own);
+    this.#stones.place(this.#fitted);
+    const { number, label } = own;
+    this.#head.place({
+      ...{ x: x + number.x * scale, y: y + number.y * scale },
+      ...{ size: number.size * scale, width: number.width * scale, stageWidth: width },
+      ...{ profitY: y + label.y * scale, zoom: (number.size / look.head.number.size) * scale },
+    });
+  }
+
+  destroy(): void {
+    this.#table.destroy();
+    this.#head.destroy();
+    this.#root.destroy({ children: true });
+  }
+
+  /** The round as far as its last card has been seen. */
+  get #told(): HiLoView | null {
+    const view = this.#shown;
+    if (!view || this.#motion.told === 1) return view;
+    return view.cards.length > 1 ? viewAt(view, view.cards.length - 1) : null;
+  }
+
+  /** The next card comes and turns while the water pulls; returns when it has been seen. */
+  #layCard(view: HiLoView, timeline: Timeline, context: PlayContext): number {
+    const { sounds, ease } = look;
+    const { flipMs, darkMs, ringMs } = look.pace[context.speed];
+    const [motion, atMs] = [this.#motion, timeline.cursorMs];
+    const seenMs = atMs + flipMs;
+    const word = view.said?.at(-1);
+    const hear = (cue: string, timeMs: number) => timeline.call(timeMs, () => this.#stage.sound.play(cue));
+    timeline.set(motion, { slide: 0, told: 0, sink: 0, ring: 0, ripple: 0, won: 0 }, atMs);
+    timeline.set(motion, { resultLabel: 0, lift: 0, pull: 0, dark: 0, drops: 0 }, atMs);
+    timeline.to(motion, { slide: 1 }, { atMs, durationMs: flipMs, ease: ease.slide });
+    timeline.set(motion, { told: 1 }, seenMs);
+    if (word === 'skip') hear(sounds.skip, atMs);
+    else if (word) hear(word === 'same' ? sounds.same : sounds.pull, atMs);
+    hear(sounds.flip, atMs + flipMs * look.flip.heard);
+    if (flipMs > 0 && word && pulls[word] !== 0) {
+      timeline.to(motion, { pull: pulls[word] }, { atMs, durationMs: flipMs, ease: ease.light });
+      timeline.to(motion, { pull: 0 }, { atMs: seenMs, durationMs: ringMs, ease: ease.light });
+    }
+    if (word === 'same' && darkMs > 0) {
+      timeline.to(motion, { dark: 1 }, { atMs, durationMs: flipMs, ease: ease.light });
+      timeline.to(motion, { dark: 0 }, { atMs: seenMs + darkMs, durationMs: flipMs, ease: ease.light });
+    }
+    if (!word || word === 'skip' || view.end === 'bust') return seenMs;
+    hear(`${sounds.drop}${Math.min(rightGuesses(view), sounds.drops)}`, seenMs);
+    timeline.to(motion, { ripple: 1 }, { atMs: seenMs, durationMs: ringMs, ease: ease.light });
+    this.#layPop(timeline, context, seenMs);
+    return seenMs;
+  }
+
+  /** The row falls apart and sinks. */
+  #layLoss(timeline: Timeline, context: PlayContext): void {
+    const { sinkMs } = look.pace[context.speed];
+    const atMs = timeline.cursorMs;
+    const { loss, ease } = look;
+    timeline.call(atMs, () => this.#stage.sound.play(look.sounds.wash));
+    timeline.to(this.#motion, { sink: 1 }, { atMs, durationMs: sinkMs, ease: ease.sink });
+    layDim(timeline, this.#motion, context, { ...loss, atMs, down: ease.light, up: ease.light });
+    this.#layLabel(timeline, context, atMs);
+    timeline.cursorMs = atMs + sinkMs;
+  }
+
+  /** Rings of gold go out from the open card. */
+  #layWin(timeline: Timeline, context: PlayContext): void {
+    const { ringMs, popMs } = look.pace[context.speed];
+    const [motion, atMs] = [this.#motion, timeline.cursorMs];
+    timeline.set(motion, { won: 1, ring: 0, drops: 0 }, atMs);
+    timeline.to(motion, { ring: 1 }, { atMs, durationMs: ringMs, ease: look.ease.light });
+    this.#table.prepare(this.#fitted.own.open, context.random);
+    timeline.to(motion, { drops: 1 }, { atMs, durationMs: context.lasting(look.drops.ms) });
+    this.#layPop(timeline, context, atMs);
+    this.#layLabel(timeline, context, atMs);
+    timeline.cursorMs = atMs + popMs;
+  }
+
+  #layPop(timeline: Timeline, context: PlayContext, atMs: number): void {
+    const { popMs } = look.pace[context.speed];
+    layPop(timeline, this.#motion, context, { atMs, popMs, ease: look.ease.light });
+  }
+
+  #layLabel(timeline: Timeline, { facts, lasting }: PlayContext, atMs: number): void {
+    this.#head.say(facts.profitText, facts.won);
+    const durationMs = lasting(look.head.labelMs);
+    timeline.to(this.#motion, { resultLabel: 1 }, { atMs, durationMs, ease: look.ease.pop });
+  }
+}
+
+/** Makes the scene of hi-lo. */
+export const createHiLoScene = (stage: PixiStage): Scene<HiLoView, Cue, HiLoParams> => new BayScene(stage);
