@@ -38,6 +38,7 @@ export const outcomes: OutcomeQueries<HiLoParams, HiLoView> = {
     },
   },
   queries: [start, same, wrong],
+  best: 'outcome.end = auto and multiplier > 900000',
   seedContents(_params, over, shown) {
     const cards = over.cards.length > shown.cards.length ? over.cards : shown.cards;
     return {

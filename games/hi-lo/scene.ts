@@ -1,5 +1,6 @@
 import { Container } from 'pixi.js';
 import { ONE_X, shownMultiplier } from '#engine/core/multiplier.ts';
+import type { Multiplier } from '#engine/core/rules.ts';
 import { grey } from '#engine/parts/color.ts';
 import { layDim } from '#engine/parts/lay-dim.ts';
 import { layPop } from '#engine/parts/lay-pop.ts';
@@ -21,6 +22,8 @@ import { climbOf, type HiLoParams, type HiLoView, rightGuesses } from './rules.t
 
 const stoneIds = ['upper', 'lower'] as const;
 const guessKeys = { higher: 'guessHigher', lower: 'guessLower', same: 'guessSame' } as const;
+const { pull, skip, same } = look.sounds;
+const heardOf = { higher: pull, lower: pull, same, skip } as const;
 const pulls = { higher: 1, lower: -1, same: 0, skip: 0 } as const;
 
 /** Tide cards: a row that grows on still water, two stones to press, and the chain of what each guess was worth. */
@@ -73,9 +76,8 @@ class BayScene implements Scene<HiLoView, Cue, HiLoParams> {
   tick(timeMs: number): void {
     const { own } = this.#fitted;
     const motion = this.#motion;
-    const told = this.#told;
-    const [cards, said] = [this.#shown?.cards ?? [null], this.#shown?.said ?? []];
-    const reached = told && told.end !== 'bust' ? reachedIn(told) : null;
+    const [told, reached] = [this.#told, this.#reached];
+    const { cards, said = [] } = this.#shown ?? { cards: [null] };
     const isGold = (reached ?? 0n) >= look.cards.goldFrom * ONE_X;
     this.#bay.draw(timeMs, grey(Math.max(motion.dim * look.loss.dim, motion.dark * look.dark)));
     this.#table.draw(own, { cards, isGold, timeMs }, motion);
@@ -150,6 +152,12 @@ class BayScene implements Scene<HiLoView, Cue, HiLoParams> {
     return view.cards.length > 1 ? viewAt(view, view.cards.length - 1) : null;
   }
 
+  /** What the right guesses come to; null before the first one, and once one was wrong. */
+  get #reached(): Multiplier | null {
+    const told = this.#told;
+    return told && told.end !== 'bust' ? reachedIn(told) : null;
+  }
+
   /** The next card comes and turns while the water pulls; returns when it has been seen. */
   #layCard(view: HiLoView, timeline: Timeline, context: PlayContext): number {
     const { sounds, ease } = look;
@@ -162,15 +170,12 @@ class BayScene implements Scene<HiLoView, Cue, HiLoParams> {
     timeline.set(motion, { resultLabel: 0, lift: 0, pull: 0, dark: 0, drops: 0 }, atMs);
     timeline.to(motion, { slide: 1 }, { atMs, durationMs: flipMs, ease: ease.slide });
     timeline.set(motion, { told: 1 }, seenMs);
-    if (word === 'skip') hear(sounds.skip, atMs);
-    else if (word) hear(word === 'same' ? sounds.same : sounds.pull, atMs);
+    if (word) hear(heardOf[word], atMs);
     hear(sounds.flip, atMs + flipMs * look.flip.heard);
-    if (flipMs > 0 && word && pulls[word] !== 0) {
-      timeline.to(motion, { pull: pulls[word] }, { atMs, durationMs: flipMs, ease: ease.light });
+    if (word && flipMs > 0) {
+      const [pull, dark] = [pulls[word], Number(word === 'same')];
+      timeline.to(motion, { pull, dark }, { atMs, durationMs: flipMs, ease: ease.light });
       timeline.to(motion, { pull: 0 }, { atMs: seenMs, durationMs: ringMs, ease: ease.light });
-    }
-    if (word === 'same' && darkMs > 0) {
-      timeline.to(motion, { dark: 1 }, { atMs, durationMs: flipMs, ease: ease.light });
       timeline.to(motion, { dark: 0 }, { atMs: seenMs + darkMs, durationMs: flipMs, ease: ease.light });
     }
     if (!word || word === 'skip' || view.end === 'bust') return seenMs;

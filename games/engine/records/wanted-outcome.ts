@@ -21,7 +21,7 @@ export const hasCashout = (rules: AnyRules): boolean => rules.action.safeParse(C
 
 /** Turns a request into what is looked for. @throws {FindSyntaxError} when its expression cannot be read */
 export function criteriaOf(bet: ValidBet, queries: AnyOutcomeQueries, request: OutcomeRequest): Search {
-  if (request.kind === 'general') return generalOf(bet, request.id, request.step ?? 0);
+  if (request.kind === 'general') return generalOf(bet, queries, request.id, request.step ?? 0);
   if (request.kind === 'expression') return { criteria: fitting(request.text), needs: null };
   const own = queries.queries.find(({ id }) => id === request.id);
   if (!own) throw new Error(`The game has no outcome ${request.id}`);
@@ -38,7 +38,12 @@ function fitting(expression: string): RoundCriteria {
   };
 }
 
-function generalOf({ rules, params }: ValidBet, id: GeneralOutcome, step: number): Search {
+function generalOf(
+  { rules, params }: ValidBet,
+  queries: AnyOutcomeQueries,
+  id: GeneralOutcome,
+  step: number,
+): Search {
   switch (id) {
     case 'win':
       return { criteria: { matches: ({ multiplier }) => multiplier >= ONE_X }, needs: ONE_X };
@@ -49,6 +54,7 @@ function generalOf({ rules, params }: ValidBet, id: GeneralOutcome, step: number
       };
     case 'best': {
       const best = rules.best(params);
+      if (queries.best) return { criteria: fitting(queries.best), needs: best };
       return { criteria: { matches: ({ multiplier }) => multiplier === best }, needs: best };
     }
     case 'cashout':
