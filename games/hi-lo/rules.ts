@@ -90,14 +90,22 @@ const legalOffers = (row: Row): readonly Offer[] => offersOn(row).filter(({ isLe
 
 const refused = (message: string): Refusal => new Refusal('ILLEGAL_ACTION', { message });
 
+const step = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('guess'), choice: z.enum(choices) }),
+  z.strictObject({ type: z.literal('skip') }),
+]);
+
+/** What an action said of the open card; nothing of it is a cash-out. */
+const saidBy = (action: unknown): readonly Said[] => {
+  const { data } = step.safeParse(action);
+  return data ? [data.type === 'skip' ? 'skip' : data.choice] : [];
+};
+
 /** Hi-Lo (games.md 4.4): higher or lower than the open card, cash out at any time. */
 export const rules = steppedRules({
   version: 1,
   params: z.strictObject({}),
-  step: z.discriminatedUnion('type', [
-    z.strictObject({ type: z.literal('guess'), choice: z.enum(choices) }),
-    z.strictObject({ type: z.literal('skip') }),
-  ]),
+  step,
   best: () => fromFraction(1_000_000n, 1n),
   drawn: (_params: HiLoParams, draw): Row => ({ cards: [cardAt(draw, 0)], said: [] }),
   stepped(row: Row, step: Step, draw) {
@@ -133,7 +141,7 @@ export const rules = steppedRules({
   view: ({ cards, said }, end): HiLoView => ({
     ...{ cards, end, skips: skipsOf(said), guesses: said.length - skipsOf(said) },
   }),
-  seen: ({ said }) => ({ said }),
+  seen: (view, { actions }) => ({ ...view, said: actions.flatMap(saidBy) }),
   explain: (_params, { cards }, draw) =>
     cards.map((card, word) => wordDecision(draw, word, 'wordCard', cardSign(card))),
 });

@@ -25,7 +25,7 @@ export interface Stepped<Round> {
 /** The rules of a game of steps: each may lose everything, after each one that was won the player may cash out. */
 export interface SteppedGame<Params, Round, Step, View> extends Pick<
   Rules<Params, SteppedState<Round>, Step | Cashout, View>,
-  'version' | 'params' | 'best' | 'resultLabel' | 'explain'
+  'version' | 'params' | 'best' | 'resultLabel' | 'explain' | 'seen'
 > {
   /** Every action but the cash-out, which all these games have. */
   readonly step: z.ZodMiniType<Step> & z.core.$ZodTypeDiscriminable;

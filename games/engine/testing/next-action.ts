@@ -1,7 +1,7 @@
 import type { Round } from '#server/features/bets/contract.ts';
 
 /** Fields of an entry of `next` that are no part of the action (`Rules.next`). */
-const said = new Set(['chance', 'multiplier', 'multipliers', 'hand']);
+const said = new Set(['chance', 'multiplier', 'multipliers', 'hand', 'left']);
 
 /** Of values that are listed together under the plural of their field's name the first; answers box by box stay (insurance). */
 const firstOf = ([field, value]: readonly [string, unknown]): readonly [string, unknown] =>
