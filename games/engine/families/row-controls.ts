@@ -1,9 +1,7 @@
 import { NO_MULTIPLIER } from '../core/multiplier.ts';
 import { steppedPanel } from '../core/stepped-panel.ts';
-import type { PlanControls, PlayControls } from '../game.ts';
 import {
   markRow,
-  type RowAction,
   type RowGame,
   type RowParams,
   rowPays,
@@ -39,19 +37,19 @@ export function rowControls<Difficulty extends string, Step extends RowStep, Row
       return { least, most: ahead.at(-1) ?? least };
     },
   });
-  const play: PlayControls<Params, RowAction<Step>, View> = {
-    ...panel,
-    keys: ({ difficulty }) => [
-      {
-        ...{ id: 'randomPlace', label: { key: 'pickRandom' }, rank: 'second', icon: 'dice' },
-        choose: (random) => game.pick(Math.floor(random() * game.factors(difficulty).length)),
-      },
-    ],
-  };
-  const plan: PlanControls<Params, RowPlan> = {
+  const randomPlace = ({ difficulty }: Params) =>
+    ({
+      id: 'randomPlace',
+      label: { key: 'pickRandom' },
+      rank: 'second',
+      icon: 'dice',
+      choose: (random: () => number) => game.pick(Math.floor(random() * game.factors(difficulty).length)),
+    }) as const;
+  const play = { ...panel, keys: (params: Params) => [randomPlace(params)] };
+  const plan = {
     fields: () => [],
-    mark: (_params, marked, mark) => markRow(marked, mark, game.rows),
-    clear: () => ({ places: [] }),
+    mark: (_params: Params, marked: RowPlan, mark: unknown) => markRow(marked, mark, game.rows),
+    clear: (): RowPlan => ({ places: [] }),
     missing: { key: 'markAPlace' },
   };
   return { panel, play, plan };
