@@ -95,11 +95,11 @@ const step = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('skip') }),
 ]);
 
-/** What an action said of the open card; nothing of it is a cash-out. */
-const saidBy = (action: unknown): readonly Said[] => {
-  const { data } = step.safeParse(action);
-  return data ? [data.type === 'skip' ? 'skip' : data.choice] : [];
-};
+const saidBy = (actions: readonly unknown[]): readonly Said[] =>
+  actions.flatMap((action) => {
+    const { data } = step.safeParse(action);
+    return data ? [data.type === 'skip' ? data.type : data.choice] : [];
+  });
 
 /** Hi-Lo (games.md 4.4): higher or lower than the open card, cash out at any time. */
 export const rules = steppedRules({
@@ -141,7 +141,7 @@ export const rules = steppedRules({
   view: ({ cards, said }, end): HiLoView => ({
     ...{ cards, end, skips: skipsOf(said), guesses: said.length - skipsOf(said) },
   }),
-  seen: (view, { actions }) => ({ ...view, said: actions.flatMap(saidBy) }),
+  seen: (view, { actions }) => ({ ...view, said: saidBy(actions) }),
   explain: (_params, { cards }, draw) =>
     cards.map((card, word) => wordDecision(draw, word, 'wordCard', cardSign(card))),
 });

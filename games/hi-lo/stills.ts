@@ -43,10 +43,10 @@ export const stills: GameStills = {
   stills: moments,
   busiest: 'five-desktop',
   sounds: {
-    'five-desktop': [...right(1), ...right(2), ...skip, ...right(3), ...right(4)],
-    'same-desktop': ['hi-lo.same', 'hi-lo.flip', 'hi-lo.drop1'],
+    'five-desktop': ['hi-lo.flip', ...right(1), ...right(2), ...skip, ...right(3), ...right(4)],
+    'same-desktop': ['hi-lo.flip', 'hi-lo.same', 'hi-lo.flip', 'hi-lo.drop1'],
     'loss-desktop': [
-      ...[...right(1), ...right(2), ...skip, ...right(3), ...right(4)],
+      ...['hi-lo.flip', ...right(1), ...right(2), ...skip, ...right(3), ...right(4)],
       ...['hi-lo.pull', 'hi-lo.flip', 'hi-lo.wash'],
     ],
   },

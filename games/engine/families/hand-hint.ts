@@ -1,4 +1,4 @@
-import type { PlayHint } from '../game.ts';
+import type { PlayHint } from '../core/play-controls.ts';
 import { noDouble, noSplit } from './hand-round.ts';
 import { HandStrategy } from './hand-strategy.ts';
 import type { HandTable } from './hand-table.ts';

@@ -60,7 +60,8 @@ export class Chain {
       // The card before the last is the newest of the row.
       const card = count - 2 - index;
       const at = placeAt(fitted.own, index + slide);
-      const own = Math.min(at.alpha, index === 0 ? slide : 1);
+      // What came of the card that leaves the open place shows once it is nearly there.
+      const own = Math.min(at.alpha, index === 0 ? Math.max(0, slide * 2 - 1) : 1);
       plate.view.visible = mark.visible = card >= 0 && own > 0;
       if (card < 0 || own === 0) continue;
       const word = card === 0 ? 'start' : said[card - 1];

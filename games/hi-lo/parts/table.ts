@@ -156,10 +156,9 @@ export class Table {
 
   #drawMirrored(card: PlayingCard, at: Stood, { row }: Layout, { sink }: Motion): void {
     const isAfloat = row.isOnWater || !at.isSmall;
-    card.view.visible = isAfloat && sink < 1;
     card.dress(cardStyles.tide, at.isSmall);
     card.place({ ...at, y: at.y - 2 * at.foot });
-    card.draw({ card: at.card, turn: at.turn, alpha: at.alpha * (1 - sink) });
+    card.draw({ card: at.card, turn: at.turn, alpha: isAfloat ? at.alpha * (1 - sink) : 0 });
   }
 
   #drawDeck({ deck, deckFoot }: Layout, { lift }: Motion): void {
@@ -176,7 +175,7 @@ export class Table {
     mirrored?.draw({ card: null, turn: 0 });
   }
 
-  #drawLight({ open }: Layout, { sink, pull }: Motion, timeMs: number): void {
+  #drawLight({ open }: Layout, { sink, pull, slide }: Motion, timeMs: number): void {
     const { cardLight, cardShade, sparks, sparkMs, pull: most } = look;
     const isAtRest = isStill(this.#stage);
     const breath = isAtRest ? 0 : Math.sin((timeMs / cardLight.everyMs) * Math.PI * 2);
@@ -186,7 +185,7 @@ export class Table {
     this.#light.alpha = cardLight.alpha * (1 - sink) * (1 + cardLight.breath * breath);
     this.#shade.position.set(open.x + open.width * 0.03, y);
     this.#shade.setSize(open.width * cardShade.width, open.width * cardShade.height);
-    this.#shade.alpha = 1 - sink;
+    this.#shade.alpha = (1 - sink) * (1 - Math.sin(slide * Math.PI));
     for (const [index, sprite] of this.#sparks.entries()) {
       const spark = sparks[index];
       if (!spark) continue;
