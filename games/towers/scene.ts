@@ -48,6 +48,8 @@ class Lamplighters implements Scene<TowersView, Cue, TowersParams> {
   readonly #rows: readonly RowMotion[];
   #params: TowersParams = controls.initial;
   #plan: RowPlan | null = null;
+  /** The marks were set since the last round was played. */
+  #isMarked = false;
   #view: TowersView = fresh;
   #isOpen = false;
   #facts: BetFacts | null = null;
@@ -77,24 +79,28 @@ class Lamplighters implements Scene<TowersView, Cue, TowersParams> {
 
   show(view: TowersView | null, facts: BetFacts | null): void {
     this.#script.leave(this.#camera);
-    this.#view = view ?? fresh;
     this.#isOpen = view?.end === null;
-    this.#facts = view?.end ? facts : null;
-    this.#script.rest(this.#view, view !== null && view.end !== null && facts?.won === true);
+    // A finished tower gives way to the marks for the next one.
+    this.#view = this.#isMarking ? fresh : (view ?? fresh);
+    this.#facts = this.#view.end ? facts : null;
+    this.#script.rest(this.#view, this.#facts?.won === true);
   }
 
   offer(params: TowersParams, plan: RowPlan | null = null): void {
     const isPaved = params.difficulty !== this.#params.difficulty;
     const isMarked = plan !== null && !sameJson(plan, this.#plan);
-    if (isMarked) this.#pan = { from: this.#camera, atMs: this.#timeMs };
+    if (isMarked) {
+      this.#pan = { from: this.#camera, atMs: this.#timeMs };
+      this.#isMarked = true;
+    }
     this.#params = params;
     this.#plan = plan;
     if (isPaved) this.#pave();
-    // A finished tower gives way to the marks for the next one.
     if (isPaved || (isMarked && !this.#isOpen)) this.show(null, null);
   }
 
   play(cue: Cue, timeline: Timeline, context: PlayContext): void {
+    this.#isMarked = false;
     this.#view = cue.kind === 'start' ? fresh : cue.view;
     // Until the cue says otherwise: the windows must not tell how it ends.
     this.#isOpen = true;
@@ -172,7 +178,7 @@ class Lamplighters implements Scene<TowersView, Cue, TowersParams> {
 
   /** Marks are set on a tower that nobody has climbed yet. */
   get #isMarking(): boolean {
-    return this.#plan !== null && this.#view === fresh && !this.#isOpen;
+    return this.#plan !== null && this.#isMarked && !this.#isOpen;
   }
 
   /** Where the camera is: with the climber, or on the floor that is marked next. */
