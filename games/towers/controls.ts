@@ -1,9 +1,9 @@
 import { selectField } from '#engine/core/make-fields.ts';
 import { rowControls } from '#engine/families/row-controls.ts';
-import { rowsWon } from '#engine/families/row-picks.ts';
+import { rowsWon, rowTargetIds } from '#engine/families/row-picks.ts';
 import type { Controls } from '#engine/game.ts';
 import { difficulties, FLOORS, rowOf } from './paytable.ts';
-import { game, type TowersAction, type TowersParams, type TowersView } from './rules.ts';
+import { game, MOST_TILES, type TowersAction, type TowersParams, type TowersView } from './rules.ts';
 
 const { panel, play, plan } = rowControls(game);
 export { panel };
@@ -31,7 +31,7 @@ export const controls: Controls<TowersParams, TowersAction, TowersView> = {
       values: { count: safe, tiles, percent: Math.floor((safe * PERCENT) / tiles) },
     };
   },
-  hotkeyTargets: ['tile1', 'tile2', 'tile3', 'tile4'],
+  hotkeyTargets: rowTargetIds('tile', MOST_TILES),
   hotkeys: {},
   play: {
     ...play,

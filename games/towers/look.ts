@@ -235,5 +235,3 @@ export const look = {
     colors: { now: '#053324', other: '#d5d9ff', figure: '#ffffff' },
   },
 } as const;
-
-export type Pace = (typeof look.pace)[keyof typeof look.pace];

@@ -24,7 +24,8 @@ export interface TowersView {
   readonly picks: readonly number[];
   readonly end: SteppedEnd | null;
 }
-const MOST_TILES = Math.max(...difficulties.map((difficulty) => rowOf(difficulty).tiles));
+/** Of a row of the widest towers. */
+export const MOST_TILES = Math.max(...difficulties.map((difficulty) => rowOf(difficulty).tiles));
 
 /** Towers (games.md 4.9): nine rows with traps, one tile in each. */
 export const game: RowGame<Difficulty, PickTile, SafeTiles, TowersView> = {

@@ -52,6 +52,8 @@ class Lamplighters implements Scene<TowersView, Cue, TowersParams> {
   #isMarked = false;
   #view: TowersView = fresh;
   #isOpen = false;
+  /** A round is shown, whose windows tell nothing of its end before a cue does. */
+  #isPlayed = false;
   #facts: BetFacts | null = null;
   #timeMs = 0;
   /** Where the camera was when the marks moved it, and when. */
@@ -80,6 +82,7 @@ class Lamplighters implements Scene<TowersView, Cue, TowersParams> {
   show(view: TowersView | null, facts: BetFacts | null): void {
     this.#script.leave(this.#camera);
     this.#isOpen = view?.end === null;
+    this.#isPlayed = view !== null;
     // A finished tower gives way to the marks for the next one.
     this.#view = this.#isMarking ? fresh : (view ?? fresh);
     this.#facts = this.#view.end ? facts : null;
@@ -102,14 +105,16 @@ class Lamplighters implements Scene<TowersView, Cue, TowersParams> {
   play(cue: Cue, timeline: Timeline, context: PlayContext): void {
     this.#isMarked = false;
     this.#view = cue.kind === 'start' ? fresh : cue.view;
-    // Until the cue says otherwise: the windows must not tell how it ends.
-    this.#isOpen = true;
+    this.#isOpen = this.#view.end === null;
+    this.#isPlayed = true;
     this.#facts = context.facts;
     this.#script.lay(cue, timeline, context);
   }
 
   tick(timeMs: number): void {
     this.#timeMs = timeMs;
+    // The round before may still be on its way.
+    if (this.#isMarking) this.#script.rest(fresh, false);
     const camera = this.#camera;
     const motion = { ...this.#motion, camera };
     const { unit } = this.#elevation;
@@ -119,7 +124,7 @@ class Lamplighters implements Scene<TowersView, Cue, TowersParams> {
     const { rows, picks } = this.#view;
     const marks = this.#isMarking ? (this.#plan?.places ?? null) : null;
     const seam = this.#seam;
-    const state = { rows, picks, isOpen: this.#isOpen, marks, pointed: this.#pointed, seam };
+    const state = { rows, picks, isOpen: this.#isPlayed, marks, pointed: this.#pointed, seam };
     this.#tower.draw(motion, this.#rows, state, timeMs);
     this.#roof.draw(motion, timeMs);
     this.#climber.draw(motion, this.#sill, timeMs);
