@@ -1,6 +1,7 @@
 import type { Catalogue } from '#engine/core/rules.ts';
 import { entry as baseGame } from './base-game/entry.ts';
 import { entry as cheesy } from './cheesy/entry.ts';
+import { entry as blackjack1 } from './blackjack1/entry.ts';
 import { entry as chicken } from './chicken/entry.ts';
 import { entry as coinFlip } from './coin-flip/entry.ts';
 import { entry as dice } from './dice/entry.ts';
@@ -32,5 +33,6 @@ export const catalogue = {
   'roulette-candy': rouletteCandy,
   'roulette-eu': rouletteEu,
   lootboxes,
+  blackjack1,
   'base-game': baseGame,
 } as const satisfies Catalogue;

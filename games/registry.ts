@@ -1,6 +1,7 @@
 import type { Recap } from '#engine/core/recap.ts';
 import type { AnyGame, Field, GameFace } from '#engine/game.ts';
 import { face as baseGame } from './base-game/face.ts';
+import { face as blackjack1 } from './blackjack1/face.ts';
 import type { catalogue } from './catalogue.ts';
 import { face as cheesy } from './cheesy/face.ts';
 import { face as chicken } from './chicken/face.ts';
@@ -20,6 +21,7 @@ import { face as towers } from './towers/face.ts';
 const registry = {
   'base-game': baseGame,
   cheesy,
+  blackjack1,
   chicken,
   'coin-flip': coinFlip,
   dice,

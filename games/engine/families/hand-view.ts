@@ -36,6 +36,8 @@ export interface HandsView {
   readonly swapped?: boolean | null;
   /** The hand that is played, -1 while none is: no part of the outcome, which pages learn from `next` (`seenHands`). */
   readonly active?: number;
+  /** The bet of every box, beside `active`; not at a table with insurance, whose params have it. */
+  readonly bet?: string;
 }
 
 const sumOf = (amounts: readonly string[]): bigint =>
@@ -88,15 +90,28 @@ export function paidBy(table: HandTable, state: HandState): MinorUnits | null {
   return minorUnits(sumOf(hands) + insuranceReturn(state) + sumOf(sides.map(({ returned }) => returned)));
 }
 
-/** The hand that `next` names with its actions; what a page shows has it in `active`. */
+/**
+ * What pages show besides the outcome: the hand that `next` names with its actions, and at tables where all boxes have the
+ * same bet that bet, which every split and every double has staked once more.
+ */
 export function seenHands<View extends HandsView>(
   view: View,
-  { next }: { readonly next: readonly unknown[] },
+  { next, actions }: { readonly next: readonly unknown[]; readonly actions: readonly unknown[] },
 ): View {
   const [first] = next;
   const isPlayed = typeof first === 'object' && first !== null && 'hand' in first;
-  return { ...view, active: isPlayed && typeof first.hand === 'number' ? first.hand : -1 };
+  const active = isPlayed && typeof first.hand === 'number' ? first.hand : -1;
+  if (view.insurance) return { ...view, active };
+  const boxes = new Set(view.hands.map(({ box }) => box)).size;
+  const bets = boxes + actions.filter(addsBet).length;
+  return { ...view, active, bet: String(BigInt(view.staked) / BigInt(bets)) };
 }
+
+const addsBet = (action: unknown): boolean =>
+  typeof action === 'object' &&
+  action !== null &&
+  'type' in action &&
+  (action.type === 'double' || action.type === 'split');
 
 /** `next` of the wire: each action with the hand that it is made with. */
 export const nextOfHands = (actions: readonly object[], state: HandState): readonly unknown[] => {

@@ -11,6 +11,13 @@ export interface CardRowLook {
   readonly fall?: number;
   /** Their turn in radians, by their order; the last one for all that follow. */
   readonly rolls?: readonly number[];
+  /** From so many cards on they are fanned: a turn from one to the next, and how much lower the outer ones lie. */
+  readonly fan?: {
+    readonly from: number;
+    readonly step: number;
+    readonly roll: number;
+    readonly arch: number;
+  };
 }
 
 /** A row of cards: the middle of the whole row, how wide a card is, and how much room there is. */
@@ -25,9 +32,16 @@ export interface CardRowPlace {
 export function rowPlaces(
   count: number,
   { x, y, width, room }: CardRowPlace,
-  { step, fall = 0, rolls = [] }: CardRowLook,
+  { step, fall = 0, rolls = [], fan }: CardRowLook,
 ): readonly CardPlace[] {
   const gaps = Math.max(1, count - 1);
+  if (fan && count >= fan.from)
+    return Array.from({ length: count }, (_, index) => {
+      const out = index - gaps / 2;
+      const apart = Math.min(fan.step * width, Math.max(0, room - width) / gaps);
+      const low = fan.arch * out ** 2 * width;
+      return { x: x + out * apart, y: y + low, width, roll: out * fan.roll };
+    });
   const apart = Math.min(step * width, Math.max(0, room - width) / gaps);
   return Array.from({ length: count }, (_, index) => ({
     x: x + (index - (count - 1) / 2) * apart,

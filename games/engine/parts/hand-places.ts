@@ -35,8 +35,8 @@ export interface HandPlacesLook {
     readonly row: CardRowLook;
     readonly crossed: CardRowLook;
   };
-  /** The plate of a hand's total; the share that a hand beside another needs less. */
-  readonly total: Point;
+  /** The plate of a hand's total: from the middle of the hand, or from the outer edge of its first card. */
+  readonly total: Point & { readonly isBeside?: boolean };
   /** From the middle of a hand to its stake, and to its amount; how wide a chip is at most, and of the pitch. */
   readonly stake: {
     readonly size: number;
@@ -158,7 +158,10 @@ function placeHand(
       width: room,
       height: frame.height * shrunk,
     },
-    total: { x: middle + total.x, y: y + total.y * shrunk },
+    total: {
+      x: (total.isBeside ? (placed[0]?.x ?? middle) - width / 2 : middle) + total.x,
+      y: (total.isBeside ? (placed[0]?.y ?? y) : y) + total.y * shrunk,
+    },
     stake: { x: middle + stake.x, y: y + stake.y, width: size },
     amount: { x: middle + stake.x, y: y + stake.y + stake.amountY },
   };

@@ -1,0 +1,5 @@
+import { handOutcomes } from '#engine/families/hand-outcomes.ts';
+import type { Blackjack1Params } from './rules.ts';
+
+/** Outcomes of Blackjack Quick that the workbench finds seeds for. */
+export const outcomes = handOutcomes<Blackjack1Params>(['blackjack', 'charlie', 'bust', 'push']);
