@@ -2,6 +2,7 @@ import type { Catalogue } from '#engine/core/rules.ts';
 import { entry as baseGame } from './base-game/entry.ts';
 import { entry as cheesy } from './cheesy/entry.ts';
 import { entry as blackjack1 } from './blackjack1/entry.ts';
+import { entry as blackjack2 } from './blackjack2/entry.ts';
 import { entry as chicken } from './chicken/entry.ts';
 import { entry as coinFlip } from './coin-flip/entry.ts';
 import { entry as dice } from './dice/entry.ts';
@@ -29,6 +30,7 @@ export const catalogue = {
   keno,
   limbo,
   'hi-lo': hiLo,
+  blackjack2,
   'coin-flip': coinFlip,
   'roulette-candy': rouletteCandy,
   'roulette-eu': rouletteEu,

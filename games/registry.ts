@@ -2,6 +2,7 @@ import type { Recap } from '#engine/core/recap.ts';
 import type { AnyGame, Field, GameFace } from '#engine/game.ts';
 import { face as baseGame } from './base-game/face.ts';
 import { face as blackjack1 } from './blackjack1/face.ts';
+import { face as blackjack2 } from './blackjack2/face.ts';
 import type { catalogue } from './catalogue.ts';
 import { face as cheesy } from './cheesy/face.ts';
 import { face as chicken } from './chicken/face.ts';
@@ -22,6 +23,7 @@ const registry = {
   'base-game': baseGame,
   cheesy,
   blackjack1,
+  blackjack2,
   chicken,
   'coin-flip': coinFlip,
   dice,

@@ -1,0 +1,14 @@
+/** Loudness of each sound and of the music, in decibels from how they were packed: -24 to 6. The sound desk writes here. */
+export const mix: Readonly<Record<string, number>> = {
+  'blackjack2.card': -4,
+  'blackjack2.flip': 0,
+  'blackjack2.chip': -3,
+  'blackjack2.peek': 0,
+  'blackjack2.swap': 0,
+  'blackjack2.violet': 0,
+  'blackjack2.join': 0,
+  'blackjack2.win': 0,
+  'blackjack2.push': -2,
+  'blackjack2.loss': 0,
+  bed: 0,
+};
