@@ -54,8 +54,8 @@ const narrow: TableDrawing = {
   boxes: [
     [{ x: 195, y: 230 }],
     [
-      { x: 98, y: 232 },
-      { x: 292, y: 232 },
+      { x: 98, y: 240 },
+      { x: 292, y: 240 },
     ],
   ],
   frame: { width: 150, height: 112, gap: 44 },
@@ -64,8 +64,8 @@ const narrow: TableDrawing = {
     row: { step: 0.62, fall: -0.03, rolls },
     crossed: { step: 0.66, fall: -0.02, rolls: [-0.12, 0.12] },
   },
-  total: { x: 0, y: -60 },
-  stake: { size: 36, ofPitch: 0.4, x: 0, y: 84, amountY: 30 },
+  total: { x: 0, y: -66 },
+  stake: { size: 36, ofPitch: 0.4, x: 0, y: 82, amountY: 30 },
   side: { x: 0, y: 0, size: 1, radius: 1, nameY: 0, resultX: 0, resultY: 0, isForSplit: false },
   insurance: { x: 0, y: 0 },
 };
@@ -113,7 +113,7 @@ export const look = {
   join: { wide: 9, narrow: 4, ms: 520 },
   coin: {
     wide: { x: 500, y: 406, size: 103, glow: 172, say: { x: 500, y: 552 } },
-    narrow: { x: 195, y: 232, size: 51, glow: 86, say: { x: 195, y: 312 } },
+    narrow: { x: 195, y: 232, size: 51, glow: 86, say: { x: 195, y: 302 } },
     /** Share of it where there is nothing to swap. */
     rest: 0.42,
     turns: 1,

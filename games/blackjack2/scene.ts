@@ -40,6 +40,7 @@ class TwinScene implements Scene<HandsView, HandCue, Blackjack2Params> {
   readonly #motion = restMotion();
   #size: 'wide' | 'narrow' = 'wide';
   #isViolet = false;
+  #isEmpty = true;
   /** When the hands are told what they came to. */
   #settleMs = 0;
 
@@ -66,12 +67,13 @@ class TwinScene implements Scene<HandsView, HandCue, Blackjack2Params> {
 
   show(view: HandsView | null, facts: BetFacts | null): void {
     Object.assign(this.#motion, restMotion());
+    this.#isEmpty = view === null;
     if (!view) return this.#table.show(stakedTable(nothing));
     const [least = 0n] = view.hands.map(({ stake }) => BigInt(stake)).toSorted((a, b) => (a < b ? -1 : 1));
     this.#table.show(tableOf(view, [plainBox(least), plainBox(least)], styleOf));
     this.#motion.asked = view.phase === 'swap' ? 1 : 0;
     if (!facts) return;
-    this.#resultLabel.say(facts.profitText, facts.won);
+    this.#resultLabel.say(facts.profitText, this.#isGain);
     this.#isViolet = this.#isPush22;
     const light = this.#isViolet || this.#isJoined ? 1 : 0;
     Object.assign(this.#motion, { resultLabel: 1, light, join: this.#isJoined ? 1 : 0 });
@@ -79,6 +81,7 @@ class TwinScene implements Scene<HandsView, HandCue, Blackjack2Params> {
 
   play(cue: HandCue, timeline: Timeline, context: PlayContext): void {
     const atMs = timeline.cursorMs;
+    this.#isEmpty = false;
     if (cue.kind === 'swap') this.#laySwap(cue.isSwapped, timeline, context);
     if (cue.kind === 'peek' && cue.isBlackjack) this.#ask(0, timeline, context);
     if (cue.kind === 'settle' && cue.hand === 0) this.#settleMs = atMs;
@@ -94,13 +97,15 @@ class TwinScene implements Scene<HandsView, HandCue, Blackjack2Params> {
     this.#table.draw();
     const { asked, coin, light, join, dim, wound } = this.#motion;
     const drawing = look.coin[this.#size];
-    const { rest, turns, breath, wind } = look.coin;
-    const wave = isStill(this.#stage) ? 0 : asked * Math.sin((timeMs / breath.everyMs) * Math.PI * 2);
+    const { turns, breath, wind } = look.coin;
+    const rest = this.#isEmpty ? 1 : look.coin.rest;
+    const lit = this.#isEmpty ? 1 : asked;
+    const wave = isStill(this.#stage) ? 0 : lit * Math.sin((timeMs / breath.everyMs) * Math.PI * 2);
     const size = drawing.size * (1 + breath.size * wave - wind.size * wound);
     // It turns about its upright axis, as a coin does.
     this.#coin.setSize(size * Math.abs(Math.cos(coin * turns * Math.PI)), size);
     this.#coin.alpha = (rest + (1 - rest) * Math.max(asked, Math.sin(coin * Math.PI))) * (1 - join);
-    this.#glow.alpha = asked * (1 - breath.glow + breath.glow * wave);
+    this.#glow.alpha = lit * (1 - breath.glow + breath.glow * wave);
     this.#sprites['swap-arcs'].alpha = this.#size === 'wide' ? asked : 0;
     const { color, alpha } = this.#isViolet ? look.light.violet : look.light.gold;
     this.#sprites['table-light'].tint = color;
@@ -116,7 +121,7 @@ class TwinScene implements Scene<HandsView, HandCue, Blackjack2Params> {
   }
 
   idles(): boolean {
-    return !isStill(this.#stage) && this.#motion.asked > 0;
+    return !isStill(this.#stage) && (this.#isEmpty || this.#motion.asked > 0);
   }
 
   wait(elapsedMs: number | null): void {
@@ -152,7 +157,6 @@ class TwinScene implements Scene<HandsView, HandCue, Blackjack2Params> {
     this.#glow.setSize(glow, glow);
     this.#vignette.setSize(width, height);
     const at = this.#table.fitted.place(say);
-    this.#plate.view.position.copyFrom(at);
     this.#resultLabel.place(at.x, at.y, width);
   }
 
@@ -180,7 +184,7 @@ class TwinScene implements Scene<HandsView, HandCue, Blackjack2Params> {
     const { facts, lasting, speed } = context;
     const { ease } = look;
     this.#isViolet = this.#isPush22;
-    this.#resultLabel.say(facts.profitText, facts.won);
+    this.#resultLabel.say(facts.profitText, this.#isGain);
     this.resize(this.#stage.width, this.#stage.height);
     timeline.markReveal(atMs);
     timeline.markSettle(timeline.cursorMs + look.afterMs[speed]);
@@ -206,10 +210,11 @@ class TwinScene implements Scene<HandsView, HandCue, Blackjack2Params> {
   #tell(): void {
     const { asked, light } = this.#motion;
     const { ink, strong, ...plate } = look.plate;
-    const share = asked > 0 ? asked : 0;
-    this.#plate.view.visible = share > 0;
-    this.#plate.view.alpha = share;
-    if (share > 0) {
+    const told = this.#isViolet ? light : 0;
+    const { say, x, y } = look.coin[this.#size];
+    this.#plate.view.position.copyFrom(this.#table.fitted.place(asked > 0 ? say : { x, y }));
+    this.#plate.view.alpha = asked > 0 ? asked : told;
+    if (asked > 0) {
       const totals = this.#stage.text({ key: 'totals', values: this.#swappedTotals });
       const swap = this.#stage.text({ key: 'swapTo' });
       this.#plate.say(
@@ -219,9 +224,8 @@ class TwinScene implements Scene<HandsView, HandCue, Blackjack2Params> {
         ],
         plate,
       );
-    } else if (this.#isViolet && light > 0) {
-      this.#plate.say([[this.#stage.text({ key: 'push22' }), ink]], plate);
-    }
+    } else if (told > 0) this.#plate.say([[this.#stage.text({ key: 'push22' }), ink]], plate);
+    this.#plate.view.visible = asked > 0 || told > 0;
   }
 
   get #swappedTotals(): { readonly left: number; readonly right: number } {
@@ -236,6 +240,11 @@ class TwinScene implements Scene<HandsView, HandCue, Blackjack2Params> {
   get #isPush22(): boolean {
     const { dealer, hands } = this.#table.state;
     return totalOfCards(dealer) === table.pushTotal && hands.some(({ result }) => result === 'push');
+  }
+
+  /** More came back than was staked. */
+  get #isGain(): boolean {
+    return this.#table.state.hands.reduce((sum, { stake, returned }) => sum + returned - stake, 0n) > 0n;
   }
 
   /** Doubled hands of both halves won. */

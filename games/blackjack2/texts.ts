@@ -6,6 +6,7 @@ export const texts = {
   en: {
     ...handTexts,
     ...cardTableTexts,
+    softTotal: '{{low}} or {{high}}',
     betOfEach: 'Bet of each hand',
     swapTo: 'Swap:',
     totals: '{{left}} and {{right}}',
