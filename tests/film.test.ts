@@ -134,7 +134,9 @@ describe.each(onPaper)('a film of %s', (slug, entry) => {
   test('ends in the picture that the round has at rest', async () => {
     const game = await gameLoader(slug)?.();
     if (!game) throw new Error(`There is no game ${slug}`);
-    const [steps = []] = await publishedSteps(slug, entry);
+    const films = await publishedSteps(slug, entry);
+    // Some that were published wait for the player.
+    const steps = films.find((each) => each.at(-1)?.round.status === 'settled') ?? [];
     const round = steps.at(-1)?.round;
     if (!round) throw new Error('The record has no steps');
     const shown = project(game, steps, { reducedMotion: false, eco: false });
@@ -144,7 +146,6 @@ describe.each(onPaper)('a film of %s', (slug, entry) => {
     stage.stopAll(false);
     stage.scene.show(round.outcome, betFacts(round, format));
     stage.drawAt(film.durationMs, false);
-    expect(round.status).toBe('settled');
     expect(differences(end, stage.picture)).toEqual([]);
   });
 });

@@ -46,7 +46,7 @@ const narrow: TableDrawing = {
   lost: { x: 0, y: -5 },
   ...{ dealRise: 26, swapRise: 56, mostChips: 5 },
   dealer: {
-    ...{ x: 197, y: 112, width: 58, room: 200 },
+    ...{ x: 208, y: 112, width: 58, room: 176 },
     row: { step: 0.95, rolls: [-0.052, 0.052, -0.03, 0.04] },
     total: { x: -34, y: -4 },
     name: { x: -34, y: 21 },

@@ -27,5 +27,7 @@ const moments = [
 export const stills: GameStills = {
   stills: moments,
   busiest: 'joined-desktop',
-  sounds: { 'dealt-desktop': ['blackjack2.chip', 'blackjack2.card'] },
+  sounds: {
+    'dealt-desktop': ['blackjack2.card', 'blackjack2.chip', ...Array<string>(5).fill('blackjack2.card')],
+  },
 };
