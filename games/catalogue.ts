@@ -3,6 +3,7 @@ import { entry as baseGame } from './base-game/entry.ts';
 import { entry as cheesy } from './cheesy/entry.ts';
 import { entry as blackjack1 } from './blackjack1/entry.ts';
 import { entry as blackjack2 } from './blackjack2/entry.ts';
+import { entry as blackjack } from './blackjack/entry.ts';
 import { entry as chicken } from './chicken/entry.ts';
 import { entry as coinFlip } from './coin-flip/entry.ts';
 import { entry as dice } from './dice/entry.ts';
@@ -25,16 +26,17 @@ export const catalogue = {
   plinko,
   chicken,
   dice,
-  cheesy,
+  blackjack,
   towers,
+  'hi-lo': hiLo,
+  cheesy,
   keno,
   limbo,
-  'hi-lo': hiLo,
-  blackjack2,
   'coin-flip': coinFlip,
-  'roulette-candy': rouletteCandy,
-  'roulette-eu': rouletteEu,
-  lootboxes,
   blackjack1,
+  blackjack2,
+  'roulette-eu': rouletteEu,
+  'roulette-candy': rouletteCandy,
+  lootboxes,
   'base-game': baseGame,
 } as const satisfies Catalogue;

@@ -3,6 +3,7 @@ import type { AnyGame, Field, GameFace } from '#engine/game.ts';
 import { face as baseGame } from './base-game/face.ts';
 import { face as blackjack1 } from './blackjack1/face.ts';
 import { face as blackjack2 } from './blackjack2/face.ts';
+import { face as blackjack } from './blackjack/face.ts';
 import type { catalogue } from './catalogue.ts';
 import { face as cheesy } from './cheesy/face.ts';
 import { face as chicken } from './chicken/face.ts';
@@ -24,6 +25,7 @@ const registry = {
   cheesy,
   blackjack1,
   blackjack2,
+  blackjack,
   chicken,
   'coin-flip': coinFlip,
   dice,

@@ -1,6 +1,6 @@
 import type { CardTableLook, TableDrawing } from '#engine/parts/card-table.ts';
 import { usualMarks } from '#engine/parts/card-table-look.ts';
-import { easeOut } from '#engine/stage/easing.ts';
+import { easeBack, easeIn, easeOut } from '#engine/stage/easing.ts';
 
 /** The table on a wide stage; lengths in units of the drawing, turns in radians. */
 const wide: TableDrawing = {
@@ -19,8 +19,8 @@ const wide: TableDrawing = {
   boxes: [
     [{ x: 500, y: 386 }],
     [
-      { x: 312, y: 374 },
-      { x: 688, y: 374 },
+      { x: 500, y: 386 },
+      { x: 822, y: 350 },
     ],
     [
       { x: 178, y: 350 },
@@ -57,8 +57,8 @@ const narrow: TableDrawing = {
   boxes: [
     [{ x: 195, y: 237 }],
     [
-      { x: 104, y: 237 },
-      { x: 286, y: 237 },
+      { x: 195, y: 237 },
+      { x: 336, y: 237 },
     ],
     [
       { x: 54, y: 237 },
@@ -99,10 +99,68 @@ const table: CardTableLook = {
   },
 };
 
-/** Every number and name of the picture that a designer touches. */
+/** Every number and name of the picture that a designer touches; lengths in units of the drawing. */
 export const look = {
   ...{ wide, narrow, table },
-  ease: { light: easeOut },
-  /** The room behind the table, as it is drawn; on a narrow stage it is pressed together. */
+  /** From this much wider than high on, and this high, the stage has the wide drawing; in CSS pixels. */
+  isWideFrom: { ratio: 1.2, height: 400 },
+  ease: { light: easeOut, pop: easeBack, rise: easeIn },
+  pace: {
+    normal: { suitedTripsMs: 1000, sideMs: 240 },
+    turbo: { suitedTripsMs: 300, sideMs: 100 },
+    instant: { suitedTripsMs: 0, sideMs: 0 },
+  },
+  sounds: {
+    side: 'blackjack.side',
+    win: 'blackjack.win',
+    natural: 'blackjack.natural',
+    push: 'blackjack.push',
+    loss: 'blackjack.loss',
+    chip: 'blackjack.chip',
+  },
+  loss: { downMs: 90, upMs: 420, light: 0.45, dim: 0.2 },
+  flash: { alpha: 0.5, color: 0xffe3a8 },
+
+  /** The room as it is drawn; on a narrow stage it is pressed together. */
   room: { width: 1000, height: 604, narrow: { x: -155, width: 700, height: 398.6 } },
-};
+  lamp: { x: 300, y: -20, width: 400, height: 180, pivot: { x: 500, y: -20 } },
+  light: { x: 50, y: 44, width: 900, height: 560 },
+  sway: { degrees: 1, everyMs: 6400 },
+  rule: {
+    ...{ x: 500, y: 279, radius: 1000, size: 16, tracking: 0.4, alpha: 0.95 },
+    colors: ['#f0d79a', '#f0d79a'],
+  },
+  result: {
+    label: { height: 34, size: 17 },
+    wide: { x: 690, y: 196 },
+    narrow: { x: 330, y: 128 },
+  },
+  /** Where chips can be laid. */
+  bet: {
+    ...{ around: 6, ringHeight: 46 },
+    next: { size: 40, color: 0xe7c98a },
+    lit: { color: 0xffe3a8, alpha: 0.1, radius: 14, width: 2 },
+  },
+  /** Which boxes are insured. */
+  pills: {
+    narrowBelow: 500,
+    wide: { width: 156, height: 40, y: -138 },
+    narrow: { width: 116, height: 40, y: 98 },
+    confirm: {
+      wide: { x: 640, y: 184, width: 150, height: 40 },
+      narrow: { x: 262, y: 92, width: 122, height: 40 },
+    },
+    plate: {
+      height: 34,
+      radius: 17,
+      padding: 13,
+      gap: 8,
+      size: 14,
+      fillAlpha: 0.92,
+      edgeAlpha: 1,
+      edgeWidth: 1.5,
+    },
+    on: { fill: 0x3a2416, edge: 0xffae6b, ink: 0xffd9b0 },
+    off: { fill: 0x071310, edge: 0x7fa394, ink: 0xf5f2ec },
+  },
+} as const;

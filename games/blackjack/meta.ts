@@ -8,7 +8,12 @@ export const meta: GameMeta = {
   name: 'Blackjack',
   renderer: 'pixi',
   modes: ['manual'],
+  // Before a bet the first four, in a round the others.
   hotkeys: [
+    { code: 'KeyQ', key: 'Q', text: 'undo', action: 'undo' },
+    { code: 'KeyW', key: 'W', text: 'clear', action: 'clear' },
+    { code: 'KeyE', key: 'E', text: 'repeat', action: 'repeat' },
+    { code: 'KeyR', key: 'R', text: 'doubleBets', action: 'doubleBets' },
     { code: 'KeyQ', key: 'Q', text: 'hit', action: 'hit' },
     { code: 'KeyW', key: 'W', text: 'stand', action: 'stand' },
     { code: 'KeyE', key: 'E', text: 'double', action: 'double' },

@@ -1,4 +1,4 @@
-import { isSoft, handValue } from '../families/hand-totals.ts';
+import { shownTotal } from '../families/hand-texts.ts';
 import type { TextRef } from '../core/text-ref.ts';
 import { isNatural, type TableCard, type TableHand, type TableState, totalOfCards } from './table-state.ts';
 
@@ -12,12 +12,8 @@ export interface Told {
   readonly tone: Tone;
 }
 
-const soft = (cards: readonly TableCard[]): TextRef | null => {
-  const value = handValue(cards.flatMap(({ card }) => card ?? []));
-  return isSoft(value) && value.low + 10 < 21
-    ? { key: 'softTotal', values: { low: value.low, high: value.low + 10 } }
-    : null;
-};
+/** The text of a result. */
+const resultKey = (result: string): string => `result${result.charAt(0).toUpperCase()}${result.slice(1)}`;
 
 const tones = {
   ...{ win: 'won', blackjack: 'won', charlie: 'won', push: 'push' },
@@ -31,11 +27,12 @@ export function tellHand(state: TableState, index: number): Told | null {
   const { result, cards } = hand;
   const total = String(totalOfCards(cards));
   if ((result ?? 'blackjack') === 'blackjack' && isNatural(state, hand))
-    return { total: { key: 'blackjack' }, result: null, tone: 'won' };
-  if (result !== null) return { total, result: { key: result }, tone: tones[result] };
+    return { total: { key: 'resultBlackjack' }, result: null, tone: 'won' };
+  if (result !== null) return { total, result: { key: resultKey(result) }, tone: tones[result] };
   // Both totals as long as it may still take a card.
-  const both = state.active <= index ? soft(cards) : null;
-  return { total: both ?? total, result: null, tone: state.active === index ? 'active' : 'plain' };
+  const isOpen = state.active <= index;
+  const shown = isOpen ? shownTotal(cards.flatMap(({ card }) => card ?? [])) : total;
+  return { total: shown, result: null, tone: state.active === index ? 'active' : 'plain' };
 }
 
 /** What stands beside the dealer's cards. */
@@ -44,8 +41,8 @@ export function tellDealer({ dealer }: TableState): Told | null {
   if (shown.length === 0) return null;
   const total = totalOfCards(shown);
   if (dealer.length === 2 && shown.length === 2 && total === 21)
-    return { total: { key: 'blackjack' }, result: null, tone: 'quiet' };
-  if (total > 21) return { total: String(total), result: { key: 'bust' }, tone: 'quiet' };
-  if (shown.length === 1 && total === 11) return { total: { key: 'ace' }, result: null, tone: 'plain' };
-  return { total: String(total), result: null, tone: 'plain' };
+    return { total: { key: 'resultBlackjack' }, result: null, tone: 'quiet' };
+  if (total > 21) return { total: String(total), result: { key: 'resultBust' }, tone: 'quiet' };
+  const isAce = shown.length === 1 && total === 11;
+  return { total: isAce ? 'A' : String(total), result: null, tone: 'plain' };
 }

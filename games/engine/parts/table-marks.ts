@@ -57,7 +57,7 @@ export class TableMarks {
   readonly #natural = new Graphics();
   readonly #light: Sprite;
   readonly #deck: CardDeck;
-  readonly #glows: Sprite[] = [];
+  readonly #glows = new Map<number, Sprite>();
   readonly #names: Text[] = [];
   readonly #plates = new Map<string, Plate>();
   readonly #said = new Map<string, string>();
@@ -89,7 +89,7 @@ export class TableMarks {
   frame({ places, state }: LaidTable, look: HandPlacesLook, hasSides: boolean): void {
     const { frame, ring } = this.#look;
     this.#felt.clear();
-    for (const glow of this.#glows) glow.visible = false;
+    for (const glow of this.#glows.values()) glow.visible = false;
     for (const name of this.#names) name.visible = false;
     let names = 0;
     for (const [box, { frame: own, sides }] of places.boxes.entries()) {
@@ -272,7 +272,7 @@ export class TableMarks {
   }
 
   #glow(index: number, at: Point, size: number): void {
-    const known = this.#glows[index];
+    const known = this.#glows.get(index);
     const glow =
       known ??
       new Sprite({
@@ -282,7 +282,7 @@ export class TableMarks {
         alpha: 0.55,
       });
     if (!known) {
-      this.#glows[index] = glow;
+      this.#glows.set(index, glow);
       this.back.addChild(glow);
     }
     glow.visible = true;

@@ -1,0 +1,22 @@
+import { mallet, type Stereo } from '../synth/dsp.ts';
+import { bed, layChord, laySong, onBeats } from '../synth/loop.ts';
+
+/** Chords of a card room late at night in D, each with the time it comes in. */
+const chords = [
+  { atS: 0, steps: [0, 9, 14, 16] },
+  { atS: 5, steps: [-3, 7, 12, 16] },
+  { atS: 10, steps: [2, 9, 12, 17] },
+  { atS: 15, steps: [-5, 7, 11, 17] },
+] as const;
+const chordS = 7;
+/** Six slow beats to a bar: a waltz that lags. */
+const beatS = 20 / 24;
+const song = [16, 0, 19, 21, 0, 0, 23, 21, 0, 19, 0, 16, 17, 0, 21, 24, 0, 0, 23, 0, 21, 19, 17, 0] as const;
+
+/** A loop for the lamp room: brushed mallets over held chords, without a seam. */
+export const synthesiseBed = (): Stereo =>
+  bed((loop) => {
+    for (const chord of chords) layChord(loop, { ...chord, lengthS: chordS });
+    const keys = { level: 0.36, attackS: 0.012, decayS: 0.8, partials: mallet, echoS: beatS * 0.5 };
+    laySong(loop, onBeats(beatS, song, 0.1), keys);
+  });

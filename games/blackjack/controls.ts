@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { amountRow, textRow } from '#engine/core/make-rows.ts';
+import { sumOf } from '#engine/core/stakes.ts';
+import { chipValues } from '#engine/families/chip-values.ts';
+import { handPlay } from '#engine/families/hand-controls.ts';
+import type { Controls, PrepareKey } from '#engine/game.ts';
+import { doubled, layChip, places, spots } from './boxes.ts';
+import { type BlackjackParams, type HandAction, type HandsView, MOST_BOXES, rules, table } from './rules.ts';
+
+const choice = z.strictObject({ place: z.enum(places), spot: z.enum(spots) });
+
+/** As they were where a stake would be more than one can be. */
+const allowed = (next: BlackjackParams, before: BlackjackParams): BlackjackParams =>
+  rules.params.safeParse(next).success ? next : before;
+
+const keys: readonly PrepareKey<BlackjackParams>[] = [
+  { id: 'undo', label: { key: 'undo' }, icon: 'undo', does: 'undo' },
+  { id: 'clear', label: { key: 'clear' }, icon: 'trash', does: () => ({ boxes: [] }) },
+  { id: 'repeat', label: { key: 'repeat' }, icon: 'repeat', does: 'repeat' },
+  {
+    id: 'doubleBets',
+    label: { key: 'doubleBets' },
+    does: (params) => allowed({ boxes: doubled(params.boxes) }, params),
+  },
+];
+
+/** The bet panel of Blackjack: chips, which the player lays on boxes and rings of the stage, then the keys of the hands. */
+export const controls: Controls<BlackjackParams, HandAction, HandsView> = {
+  initial: { boxes: [] },
+  example: {
+    boxes: [
+      { bet: '2000000000', perfectPairs: '0', twentyOnePlusThree: '500000000' },
+      { bet: '2000000000', perfectPairs: '500000000', twentyOnePlusThree: '0' },
+      { bet: '1000000000', perfectPairs: '0', twentyOnePlusThree: '0' },
+    ],
+  },
+  place: 'panel',
+  fields: () => [],
+  hotkeys: {},
+  chips: chipValues.map(({ minor }) => minor),
+  keys: () => keys,
+  missing: ({ boxes }) => (boxes.length === 0 ? { key: 'missing' } : null),
+  choose(params, chosen, amountMinor) {
+    const read = choice.safeParse(chosen);
+    if (!read.success) return params;
+    const { place, spot } = read.data;
+    return allowed({ boxes: layChip(params.boxes, place, spot, amountMinor) }, params);
+  },
+  rows({ boxes }) {
+    const sides = boxes.flatMap((box) => [box.perfectPairs, box.twentyOnePlusThree]).map(BigInt);
+    const bets = boxes.map(({ bet }) => BigInt(bet));
+    return [
+      textRow('boxes', 'boxesOf', { count: boxes.length, all: MOST_BOXES }),
+      amountRow('sideBets', sumOf(sides)),
+      amountRow('totalBet', sumOf([...bets, ...sides])),
+    ];
+  },
+  note: () => ({ key: 'note' }),
+  play: handPlay(table),
+};

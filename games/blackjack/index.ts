@@ -1,0 +1,21 @@
+import { announceHands, announceHandsResult } from '#engine/families/hand-sentences.ts';
+import { defineGame } from '#engine/game.ts';
+import { assets } from './assets.ts';
+import { controls } from './controls.ts';
+import { script } from './cues.ts';
+import { entry } from './entry.ts';
+import { table } from './rules.ts';
+import { createBlackjackScene } from './scene.ts';
+import { texts } from './texts.ts';
+
+export default defineGame({
+  ...entry,
+  script,
+  controls,
+  assets,
+  texts,
+  announce: announceHandsResult(table),
+  announceStep: announceHands(table),
+  isOpeningSpoken: true,
+  createScene: createBlackjackScene,
+});

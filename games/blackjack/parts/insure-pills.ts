@@ -1,0 +1,104 @@
+import { Container } from 'pixi.js';
+import { insuranceStake } from '#engine/families/hand-round.ts';
+import { Plate } from '#engine/parts/plate.ts';
+import type { TableDrawing } from '#engine/parts/card-table.ts';
+import type { Box, PixiStage, Target } from '#engine/stage/scene.ts';
+import { look } from '../look.ts';
+import type { HandsView } from '../rules.ts';
+
+/** Which boxes are insured, where only some are: a plate over each box, and one that says so to the dealer. */
+export class InsurePills {
+  readonly view = new Container();
+  readonly #stage: PixiStage;
+  readonly #plates: readonly Plate[];
+  #marked: ReadonlySet<number> = new Set();
+  #round: HandsView | null = null;
+
+  constructor(stage: PixiStage) {
+    this.#stage = stage;
+    this.#plates = [0, 1, 2, 3].map(() => new Plate(stage));
+    this.view.addChild(...this.#plates.map(({ view }) => view));
+  }
+
+  /** Another view of the round; marks are forgotten when it is not asked. */
+  show(view: HandsView | null): void {
+    const isAsked = view?.phase === 'insurance' && view.hands.length > 1;
+    this.#round = isAsked ? view : null;
+    if (!isAsked) this.#marked = new Set();
+  }
+
+  turn(id: string): void {
+    const box = Number(id.replace('insure-', ''));
+    const marked = new Set(this.#marked);
+    if (!marked.delete(box)) marked.add(box);
+    this.#marked = marked;
+  }
+
+  draw(drawing: TableDrawing, isShown: boolean): void {
+    this.view.visible = isShown && this.#round !== null;
+    const { pills } = look;
+    for (const { view } of this.#plates) view.visible = false;
+    if (!this.view.visible) return;
+    for (const { index, box, text } of this.#places(drawing)) {
+      const isOn = this.#marked.has(index);
+      const { ink, ...colors } = isOn ? pills.on : pills.off;
+      const words = [[isOn ? '●' : '○', colors.edge] as const, [text, ink] as const];
+      this.#say(index, words, { ...pills.plate, ...colors }, box);
+    }
+    if (this.#marked.size === 0) return;
+    const { ink, ...colors } = pills.on;
+    this.#say(3, [[this.#confirm, ink]], { ...pills.plate, ...colors }, confirmBox(drawing));
+  }
+
+  targets(drawing: TableDrawing, onStage: (box: Box) => Box): readonly Target[] {
+    const round = this.#round;
+    if (!round) return [];
+    const toggles = this.#places(drawing).map(({ index, box, amount }): Target => ({
+      ...{ role: 'view', id: `insure-${index}`, box: onStage(box), isOn: this.#marked.has(index) },
+      label: { key: 'insureToggle', values: { box: index + 1, amount } },
+    }));
+    if (this.#marked.size === 0) return toggles;
+    const boxes = round.hands.map((_, box) => this.#marked.has(box));
+    const confirm: Target = {
+      ...{ role: 'button', id: 'insure-marked', box: onStage(confirmBox(drawing)) },
+      label: { key: 'insureMarked', values: { amount: this.#cost } },
+      action: { type: 'insurance', boxes },
+    };
+    return [...toggles, confirm];
+  }
+
+  get #cost(): string {
+    const stakes = this.#round?.hands.filter((_, box) => this.#marked.has(box)) ?? [];
+    return this.#stage.amount(stakes.reduce((sum, { stake }) => sum + insuranceStake({ bet: stake }), 0n));
+  }
+
+  get #confirm(): string {
+    return this.#stage.text({ key: 'insureBox', values: { amount: this.#cost } });
+  }
+
+  #say(
+    index: number,
+    words: Parameters<Plate['say']>[0],
+    plate: Parameters<Plate['say']>[1],
+    box: Box,
+  ): void {
+    const own = this.#plates[index];
+    own?.say(words, plate, box.width);
+    own?.view.position.set(box.x + box.width / 2, box.y + box.height / 2);
+  }
+
+  /** One for each box. */
+  #places({ boxes, width }: TableDrawing) {
+    const hands = this.#round?.hands ?? [];
+    const pill = width < look.pills.narrowBelow ? look.pills.narrow : look.pills.wide;
+    return (boxes[hands.length - 1] ?? []).map(({ x, y }, index) => {
+      const amount = this.#stage.amount(insuranceStake({ bet: hands[index]?.stake ?? '0' }));
+      const box = { ...pill, x: x - pill.width / 2, y: y + pill.y };
+      return { index, box, amount, text: this.#stage.text({ key: 'insureBox', values: { amount } }) };
+    });
+  }
+}
+
+/** Beside the dealer's cards. */
+const confirmBox = ({ width }: TableDrawing): Box =>
+  width < look.pills.narrowBelow ? look.pills.confirm.narrow : look.pills.confirm.wide;

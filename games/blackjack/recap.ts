@@ -1,0 +1,1 @@
+export { handRecap as recap } from '#engine/families/hand-sentences.ts';
