@@ -1,1 +1,1 @@
-export { type HandCue as Cue, handScript as script } from '#engine/families/hand-cues.ts';
+export { handScript as script } from '#engine/families/hand-cues.ts';

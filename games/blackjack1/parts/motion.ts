@@ -10,4 +10,4 @@ export const restMotion = () => ({
   /** How long a reply is waited for, in ms. */
   waitMs: 0,
 });
-export type Motion = ReturnType<typeof restMotion>;
+type Motion = ReturnType<typeof restMotion>;

@@ -1,6 +1,6 @@
 import { shownTotal } from '../families/hand-texts.ts';
 import type { TextRef } from '../core/text-ref.ts';
-import { isNatural, type TableCard, type TableHand, type TableState, totalOfCards } from './table-state.ts';
+import { isNatural, type TableHand, type TableState, totalOfCards } from './table-state.ts';
 
 /** How a plate is coloured. */
 export type Tone = 'plain' | 'active' | 'won' | 'quiet' | 'push';
