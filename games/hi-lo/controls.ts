@@ -83,7 +83,7 @@ const play: PlayControls<HiLoParams, HiLoAction, HiLoView> = {
   keys: (_params, view) => [
     ...offersIn(view).map(guessKey),
     {
-      ...{ id: 'skip', label: { key: 'skip' }, rank: 'second', icon: 'skip' },
+      ...{ id: 'skip', label: { key: 'skipped' }, rank: 'second', icon: 'skip' },
       ...(view.skips === MOST_SKIPS && { reason: { key: 'noSkips' } }),
       choose: () => ({ type: 'skip' }),
     },
