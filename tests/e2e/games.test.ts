@@ -24,7 +24,7 @@ const serverBalance = async (): Promise<number> => {
   return Math.floor(Number(main?.amount) * 100) / 100;
 };
 
-describe.each(Object.values<CatalogueEntry>(catalogue).map(({ meta }) => meta))('$name', ({ slug }) => {
+describe.each(Object.values<CatalogueEntry>(catalogue).map(({ meta }) => meta))('$name', ({ slug, modes }) => {
   beforeAll(async () => {
     await visit.page.goto(`${testbed.site.url}/games/originals/${slug}`);
     await game.ready();
@@ -50,10 +50,12 @@ describe.each(Object.values<CatalogueEntry>(catalogue).map(({ meta }) => meta))(
     const { page } = visit;
     await expectNothingFound(visit);
     await expectToFit(visit);
-    await page.getByRole('radio', { name: 'Auto', exact: true }).check({ force: true });
-    await page.getByRole('textbox', { name: 'Number of bets' }).waitFor();
-    // Header, menu and footer are those of above.
-    await expectNothingFound(visit, 'main');
+    if (modes.includes('auto')) {
+      await page.getByRole('radio', { name: 'Auto', exact: true }).check({ force: true });
+      await page.getByRole('textbox', { name: 'Number of bets' }).waitFor();
+      // Header, menu and footer are those of above.
+      await expectNothingFound(visit, 'main');
+    }
     await page.getByRole('button', { name: 'Game settings' }).click();
     await page.getByRole('button', { name: 'Game rules and RTP' }).click();
     await page.getByRole('dialog', { name: /rules$/ }).waitFor();
