@@ -1,5 +1,4 @@
 import { Container, Sprite } from 'pixi.js';
-import type { HandCue } from '#engine/families/hand-cues.ts';
 import { plainBox } from '#engine/families/hands.ts';
 import { CardTable } from '#engine/parts/card-table.ts';
 import { cardStyles } from '#engine/parts/card-deck.ts';
@@ -12,6 +11,7 @@ import { stakedTable, tableOf, totalOfCards, type StyleOf } from '#engine/parts/
 import { isStill } from '#engine/stage/is-still.ts';
 import type { BetFacts, Box, PixiStage, PlayContext, Scene, Target } from '#engine/stage/scene.ts';
 import type { Timeline } from '#engine/stage/timeline.ts';
+import type { Cue } from './cues.ts';
 import { look } from './look.ts';
 import { type Blackjack2Params, type HandsView, table } from './rules.ts';
 
@@ -26,7 +26,7 @@ const styleOf: StyleOf = (box, place, isSwapped) =>
   (box === 0) !== (isSwapped && place === 1) ? cardStyles.gold : cardStyles.ivory;
 
 /** Two half tables with a coin between them. */
-class TwinScene implements Scene<HandsView, HandCue, Blackjack2Params> {
+class TwinScene implements Scene<HandsView, Cue, Blackjack2Params> {
   readonly #stage: PixiStage;
   readonly #root = new Container();
   readonly #room = new Container();
@@ -79,7 +79,7 @@ class TwinScene implements Scene<HandsView, HandCue, Blackjack2Params> {
     Object.assign(this.#motion, { resultLabel: 1, light, join: this.#isJoined ? 1 : 0 });
   }
 
-  play(cue: HandCue, timeline: Timeline, context: PlayContext): void {
+  play(cue: Cue, timeline: Timeline, context: PlayContext): void {
     const atMs = timeline.cursorMs;
     this.#isEmpty = false;
     if (cue.kind === 'swap') this.#laySwap(cue.isSwapped, timeline, context);
@@ -255,5 +255,5 @@ class TwinScene implements Scene<HandsView, HandCue, Blackjack2Params> {
 }
 
 /** Makes the scene of Blackjack Twin. */
-export const createTwinScene = (stage: PixiStage): Scene<HandsView, HandCue, Blackjack2Params> =>
+export const createTwinScene = (stage: PixiStage): Scene<HandsView, Cue, Blackjack2Params> =>
   new TwinScene(stage);
