@@ -1,5 +1,5 @@
 import { cardPictures } from '#engine/parts/card-pictures.ts';
-import { chipPictures } from '#engine/parts/chip-pictures.ts';
+import { chipStackPictures } from '#engine/parts/chip-pictures.ts';
 import { gameAssets } from '#engine/stage/game-assets.ts';
 import { blackjack1Bed } from '../../audio/packed/blackjack1-bed.ts';
 import { blackjack1Sounds } from '../../audio/packed/blackjack1.ts';
@@ -11,7 +11,7 @@ export const assets = gameAssets({
     import: 'default',
     query: '?no-inline',
   }),
-  shared: { ...cardPictures, ...chipPictures },
+  shared: { ...cardPictures, ...chipStackPictures },
   props: [
     { picture: 'bolt', glow: 0xffd23f },
     { picture: 'spark', glow: 0x6fb4ff },

@@ -15,6 +15,7 @@ export const texts = {
     autoPlay: 'Autobet plays basic strategy',
     notePlay: 'Six cards without going over 21 win at once.',
     noteEnd: 'Six cards without going over 21 win at once.',
+    sixCardsWin: 'Six cards win',
     cardsOfSix: '{{count}} of 6 cards',
     charlieSign: 'Charlie!',
     description:

@@ -24,7 +24,6 @@ export class CardTrack {
 
   /** `count` cards are on the table; around the middle of a drawing of this width. */
   draw(count: number, layout: PixiStage['layout'], width: number): void {
-    this.view.visible = count > 0;
     const drawn = `${count} ${layout} ${width}`;
     if (drawn === this.#drawn) return;
     this.#drawn = drawn;
@@ -39,7 +38,9 @@ export class CardTrack {
         .fill(isOn ? on : off)
         .stroke({ color: isOn ? onEdge : offEdge, width: line, alpha: isOn ? 1 : 0.7 });
     }
-    this.#words.text = this.#stage.text({ key: 'cardsOfSix', values: { count } });
+    this.#words.text = this.#stage.text(
+      count === 0 ? { key: 'sixCardsWin' } : { key: 'cardsOfSix', values: { count } },
+    );
     this.#words.position.set(width / 2, place.textY);
   }
 }

@@ -18,7 +18,8 @@ export class CharlieSign {
 
   constructor(stage: PixiStage) {
     const { rays, width, height, color, size, roll } = look.charlie;
-    this.rays = makeLight(stage.texture('charlie-rays'), { ...look.room, alpha: 0 });
+    const { width: wide, height: high } = look.room;
+    this.rays = makeLight(stage.texture('charlie-rays'), { width: wide, height: high, alpha: 0 });
     this.rays.position.set(rays.x, rays.y);
     const plate = makeLight(stage.texture('charlie-sign'), { width, height, alpha: 1 });
     const resolution = Math.max(1, stage.resolution);

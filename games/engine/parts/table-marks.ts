@@ -117,7 +117,7 @@ export class TableMarks {
     this.#tellDealer(laid, look, plates);
     this.#tellHands(laid, plates);
     this.#tellSides(laid, look, plates);
-    this.#show(plates, isQuiet);
+    this.#show(plates, isQuiet, look.total.isBeside === true);
   }
 
   /** The pop of what was told last, 0 to 1. */
@@ -202,7 +202,7 @@ export class TableMarks {
       }
   }
 
-  #show(plates: Plates, isQuiet: boolean): void {
+  #show(plates: Plates, isQuiet: boolean, isBeside: boolean): void {
     const changed: Plate[] = [];
     for (const [key, plate] of this.#plates) if (!plates.has(key)) plate.view.visible = false;
     for (const key of this.#said.keys()) if (!plates.has(key)) this.#said.delete(key);
@@ -214,8 +214,9 @@ export class TableMarks {
       plate.say(words, look);
       plate.view.scale.set(this.#textScale);
       const half = plate.view.width / 2 + 2;
-      // The dealer's grows to the left, where no cards are.
-      const x = key === 'dealer' ? at.x + this.#look.total.size - half : at.x;
+      // The dealer's grows to the left, where no cards are, and so does a total beside its hand.
+      const left = key === 'dealer' ? at.x + this.#look.total.size : at.x;
+      const x = key === 'dealer' || (isBeside && key.startsWith('total.')) ? left - half : at.x;
       plate.view.position.set(Math.min(this.#width - half, Math.max(half, x)), at.y);
     }
     this.#popped = isQuiet ? [] : changed;
