@@ -22,6 +22,6 @@ const song = [
 export const synthesiseBed = (): Stereo =>
   bed((loop) => {
     for (const chord of chords) layChord(loop, { ...chord, lengthS: chordS });
-    const keys = { level: 0.36, attackS: 0.003, decayS: 0.22, partials: pluck, echoS: beatS * 1.5 };
+    const keys = { level: 0.52, attackS: 0.003, decayS: 0.3, partials: pluck, echoS: beatS * 1.5 };
     laySong(loop, onBeats(beatS, song, 0.06), keys);
   });

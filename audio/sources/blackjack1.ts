@@ -30,12 +30,14 @@ export const sounds: Readonly<Record<string, Recipe>> = {
     const sound = silence(0.24);
     slide(sound, 0, 0.7, 31);
     clack(sound, 0.075, 620, 0.22);
+    soften(sound, 4800);
     return finish(sound, softDb + 3);
   },
   'blackjack1.flip'() {
     const sound = silence(0.26);
     slide(sound, 0, 0.4, 37);
     clack(sound, 0.06, 980, 0.4);
+    soften(sound, 4800);
     return finish(sound, softDb + 4);
   },
   'blackjack1.chip'() {
@@ -49,6 +51,7 @@ export const sounds: Readonly<Record<string, Recipe>> = {
     const sound = silence(0.34);
     slide(sound, 0, 0.3, 41);
     clack(sound, 0.2, 540, 0.3);
+    soften(sound, 4800);
     return finish(sound, softDb);
   },
   'blackjack1.win'() {

@@ -144,6 +144,7 @@ export class CardTable {
       after: afterCue(last.after, cue, styleOf),
     };
     this.#frames = [...this.#frames, frame];
+    this.#drawnMs = -1;
     const durationMs = durationOf(cue.kind, pace, this.#laidOf(frame));
     timeline.span({
       ...{ atMs, durationMs },
