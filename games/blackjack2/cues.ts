@@ -1,1 +1,1 @@
-export { handScript as script } from '#engine/families/hand-cues.ts';
+export { type HandCue as Cue, handScript as script } from '#engine/families/hand-cues.ts';

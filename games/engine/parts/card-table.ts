@@ -76,6 +76,8 @@ export class CardTable {
   #laid = new Map<Frame, LaidFrame>();
   #drawnMs = -1;
   #told: LaidTable | null = null;
+  /** What was told before that, while it pops. */
+  #before: LaidTable | null = null;
   #framed: LaidTable | null = null;
 
   constructor(stage: PixiStage, look: CardTableLook, drawing: TableDrawing, options: CardTableOptions = {}) {
@@ -213,10 +215,11 @@ export class CardTable {
     if (this.#framed !== to) this.#marks.frame(to, this.#drawing, this.#options.hasSides === true);
     this.#framed = to;
     const told = ownMs >= tellMs ? to : from;
-    if (this.#told !== told) this.#marks.tell(told, this.#drawing, this.#told === null);
-    this.#told = told;
+    const before = told === to ? from : null;
+    if (this.#told !== told || this.#before !== before) this.#marks.tell(told, this.#drawing, before);
+    [this.#told, this.#before] = [told, before];
     const share = popMs > 0 ? Math.min(1, (ownMs - tellMs) / popMs) : 1;
-    this.#marks.pop(told === to && share >= 0 ? share : 1);
+    this.#marks.pop(told === to && from !== to && share >= 0 ? share : 1);
     const boxOf = ({ state, places }: LaidTable): Box | null => places.hands[state.active]?.frame ?? null;
     const lit = popMs > 0 ? Math.min(1, ownMs / popMs) : 1;
     this.#marks.light(boxOf(from), boxOf(to), easeOut(lit));

@@ -13,7 +13,9 @@ import { makeWords } from './words.ts';
 
 type Point = Pick<Box, 'x' | 'y'>;
 /** What is said where, by a name of its own. */
-type Plates = Map<string, readonly [Point, readonly PlateWord[], PlateLook]>;
+type Said = readonly [Point, readonly PlateWord[], PlateLook];
+type Plates = Map<string, Said>;
+const saidIn = (words: readonly PlateWord[] = []): string => words.map(([text]) => text).join(' ');
 type PlateColors = Numbers<'fill' | 'ink' | 'note'> & { readonly alpha: number };
 
 /** Colours of what stands around the hands; sizes in units of the drawing. */
@@ -60,7 +62,6 @@ export class TableMarks {
   readonly #glows = new Map<number, Sprite>();
   readonly #names: Text[] = [];
   readonly #plates = new Map<string, Plate>();
-  readonly #said = new Map<string, string>();
   readonly #dealer: Text;
   #popped: readonly Plate[] = [];
   #scale = 1;
@@ -82,7 +83,6 @@ export class TableMarks {
   fit(scale: number, width: number): void {
     this.#scale = scale;
     this.#width = width;
-    this.#said.clear();
   }
 
   /** Frames and rings; `hasSides` where side bets can be laid. */
@@ -111,13 +111,14 @@ export class TableMarks {
     }
   }
 
-  /** Totals, amounts and results; those that changed pop. */
-  tell(laid: LaidTable, look: HandPlacesLook, isQuiet = false): void {
-    const plates: Plates = new Map();
-    this.#tellDealer(laid, look, plates);
-    this.#tellHands(laid, plates);
-    this.#tellSides(laid, look, plates);
-    this.#show(plates, isQuiet, look.total.isBeside === true);
+  /** Totals, amounts and results; those pop that were others on the table before. */
+  tell(laid: LaidTable, look: HandPlacesLook, before: LaidTable | null): void {
+    const plates = this.#platesOf(laid, look);
+    const were = before ? this.#platesOf(before, look) : plates;
+    this.#show(plates, look.total.isBeside === true);
+    const isNew = ([key, [, words]]: readonly [string, Said]): boolean =>
+      saidIn(words) !== saidIn(were.get(key)?.[1]);
+    this.#popped = [...plates].filter(isNew).map(([key]) => this.#plateOf(key));
   }
 
   /** The pop of what was told last, 0 to 1. */
@@ -164,7 +165,6 @@ export class TableMarks {
   #tellDealer({ state, places }: LaidTable, look: HandPlacesLook, plates: Plates): void {
     const told = tellDealer(state);
     const [first] = places.dealer;
-    this.#dealer.visible = told !== null;
     if (!told || !first) return;
     const { total, name } = look.dealer;
     const left = first.x - first.width / 2;
@@ -202,15 +202,19 @@ export class TableMarks {
       }
   }
 
-  #show(plates: Plates, isQuiet: boolean, isBeside: boolean): void {
-    const changed: Plate[] = [];
+  #platesOf(laid: LaidTable, look: HandPlacesLook): Plates {
+    const plates: Plates = new Map();
+    this.#tellDealer(laid, look, plates);
+    this.#tellHands(laid, plates);
+    this.#tellSides(laid, look, plates);
+    return plates;
+  }
+
+  #show(plates: Plates, isBeside: boolean): void {
     for (const [key, plate] of this.#plates) if (!plates.has(key)) plate.view.visible = false;
-    for (const key of this.#said.keys()) if (!plates.has(key)) this.#said.delete(key);
+    this.#dealer.visible = plates.has('dealer');
     for (const [key, [at, words, look]] of plates) {
       const plate = this.#plateOf(key);
-      const said = words.map(([text]) => text).join(' ');
-      if (this.#said.get(key) !== said) changed.push(plate);
-      this.#said.set(key, said);
       plate.say(words, look);
       plate.view.scale.set(this.#textScale);
       const half = plate.view.width / 2 + 2;
@@ -219,7 +223,6 @@ export class TableMarks {
       const x = key === 'dealer' || (isBeside && key.startsWith('total.')) ? left - half : at.x;
       plate.view.position.set(Math.min(this.#width - half, Math.max(half, x)), at.y);
     }
-    this.#popped = isQuiet ? [] : changed;
   }
 
   #plateOf(key: string): Plate {

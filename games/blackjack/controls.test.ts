@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import type { BlackjackParams } from './rules.ts';
+import { controls } from './controls.ts';
+import { chipValues } from '#engine/families/chip-values.ts';
+
+const one = chipValues[1]?.minor ?? 0n;
+const lay = (params: BlackjackParams, place: string, spot: string, amount = one): BlackjackParams =>
+  controls.choose?.(params, { place, spot }, amount) ?? params;
+const stakes = ({ boxes }: BlackjackParams) =>
+  boxes.map(({ bet, perfectPairs, twentyOnePlusThree }) =>
+    [bet, perfectPairs, twentyOnePlusThree].map((stake) => Number(BigInt(stake) / one)),
+  );
+
+test('boxes open in the middle, to its right and to its left, and stay from left to right', () => {
+  const first = lay(controls.initial, 'middle', 'bet');
+  const second = lay(first, 'right', 'bet', 2n * one);
+  const third = lay(second, 'left', 'bet', 3n * one);
+  expect(stakes(third)).toEqual([
+    [3, 0, 0],
+    [1, 0, 0],
+    [2, 0, 0],
+  ]);
+  // Another place than the next one takes nothing.
+  expect(lay(first, 'left', 'bet')).toEqual(first);
+});
+
+test('a side bet needs the bet of its box, and is no more than that', () => {
+  expect(lay(controls.initial, 'middle', 'perfectPairs')).toEqual(controls.initial);
+  const box = lay(controls.initial, 'middle', 'bet', 2n * one);
+  const side = lay(box, 'middle', 'twentyOnePlusThree', 5n * one);
+  expect(stakes(side)).toEqual([[2, 0, 2]]);
+});
+
+test('Double takes every stake twice, Clear takes all, and without a box a bet is lacking', () => {
+  const box = lay(lay(controls.initial, 'middle', 'bet'), 'middle', 'perfectPairs');
+  const press = (id: string) => {
+    const does = controls.keys?.(box).find((key) => key.id === id)?.does;
+    return typeof does === 'function' ? does(box, { amountMinor: one, random: () => 0 }) : box;
+  };
+  expect(stakes(press('doubleBets'))).toEqual([[2, 2, 0]]);
+  expect(press('clear')).toEqual(controls.initial);
+  expect(controls.missing?.(controls.initial)).toEqual({ key: 'missing' });
+  expect(controls.missing?.(box)).toBeNull();
+});
