@@ -10,4 +10,3 @@ export const restMotion = () => ({
   /** How long a reply is waited for, in ms. */
   waitMs: 0,
 });
-type Motion = ReturnType<typeof restMotion>;
