@@ -113,7 +113,7 @@ export const look = {
   },
   resultLabel: {
     ...{ height: 44, size: 22 },
-    wide: { x: 150, y: 462 },
+    wide: { x: 236, y: 392 },
     narrow: { x: 195, y: 351 },
     ms: 160,
   },
