@@ -219,16 +219,11 @@ export class CardTable {
     if (this.#told !== told || this.#before !== before) this.#marks.tell(told, this.#drawing, before);
     [this.#told, this.#before] = [told, before];
     const share = popMs > 0 ? Math.min(1, (ownMs - tellMs) / popMs) : 1;
-    this.#marks.pop(told === to && from !== to && share >= 0 ? share : 1);
-    const boxOf = ({ state, places }: LaidTable): Box | null => places.hands[state.active]?.frame ?? null;
+    this.#marks.pop(before !== null && from !== to ? share : 1);
     const lit = popMs > 0 ? Math.min(1, ownMs / popMs) : 1;
-    this.#marks.light(boxOf(from), boxOf(to), easeOut(lit));
-    const won = ({ state, places }: LaidTable): readonly Box[] =>
-      state.hands.flatMap((hand, index) =>
-        hand.result === 'blackjack' && isNatural(state, hand) ? (places.hands[index]?.frame ?? []) : [],
-      );
+    this.#marks.light(activeBox(from), activeBox(to), easeOut(lit));
     const isNew = frame.kind === 'settle' && popMs > 0;
-    this.#marks.ring(won(to), isNew ? Math.min(1, ownMs / (popMs * ringTimes)) : 1);
+    this.#marks.ring(naturalBoxes(to), isNew ? Math.min(1, ownMs / (popMs * ringTimes)) : 1);
   }
 
   #peek(cards: readonly ReturnType<typeof cardOn>[], share: number) {
@@ -242,10 +237,20 @@ export class CardTable {
     const { tracks } = this.#laidOf(this.#last);
     if (kind === 'reveal') hear(0, sounds.flip);
     if (kind === 'peek' && pace.peekMs > 0) hear(0, sounds.peek);
-    for (const { from, atMs: ms } of tracks.cards) if (from.alpha === 0) hear(ms, sounds.card);
+    const came = tracks.cards.flatMap(({ from, atMs: ms }) => (from.alpha === 0 ? ms : []));
+    for (const ms of new Set(came)) hear(ms, sounds.card);
     if (tracks.chips.some(({ durationMs }) => durationMs > 0)) hear(0, sounds.chip);
   }
 }
+
+/** Around the hand that is played. */
+const activeBox = ({ state, places }: LaidTable): Box | null => places.hands[state.active]?.frame ?? null;
+
+/** Around hands that were paid for a blackjack. */
+const naturalBoxes = ({ state, places }: LaidTable): readonly Box[] =>
+  state.hands.flatMap((hand, index) =>
+    hand.result === 'blackjack' && isNatural(state, hand) ? (places.hands[index]?.frame ?? []) : [],
+  );
 
 const emptyTable: TableState = {
   ...{ boxes: 1, dealer: [], hands: [], active: -1, sides: [], insurance: [], isSwapped: false },
