@@ -1,5 +1,4 @@
 import type { TableMarksLook } from './table-marks.ts';
-import type { TablePace } from './table-tracks.ts';
 
 /** What a table has that says nothing else: colours of ivory, brass and the lit hand. */
 export const usualMarks: TableMarksLook = {
@@ -43,19 +42,3 @@ export const usualMarks: TableMarksLook = {
   natural: { color: 0xffd58a, width: 3.5 },
   pop: 0.16,
 };
-
-/** Times of a table at leisure, and those of a hurried one. */
-export const usualPaces = {
-  normal: {
-    ...{ dealMs: 220, staggerMs: 80, flipMs: 250, slideMs: 180, chipsMs: 300, swapMs: 420 },
-    ...{ peekMs: 520, popMs: 160, tellMs: 140 },
-  },
-  turbo: {
-    ...{ dealMs: 120, staggerMs: 40, flipMs: 130, slideMs: 90, chipsMs: 150, swapMs: 210 },
-    ...{ peekMs: 220, popMs: 90, tellMs: 40 },
-  },
-  instant: {
-    ...{ dealMs: 0, staggerMs: 0, flipMs: 0, slideMs: 0, chipsMs: 0, swapMs: 0 },
-    ...{ peekMs: 0, popMs: 0, tellMs: 0 },
-  },
-} as const satisfies Readonly<Record<string, TablePace>>;

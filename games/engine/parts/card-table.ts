@@ -9,6 +9,7 @@ import { ChipStacks, chipViews } from './chip-stack.ts';
 import { fitDrawing, type FittedDrawing } from './fitted-drawing.ts';
 import type { HandPlacesLook } from './hand-places.ts';
 import { type LaidTable, layTable, type TableFlight } from './laid-table.ts';
+import { usualMarks } from './card-table-look.ts';
 import { TableMarks, type TableMarksLook } from './table-marks.ts';
 import { afterCue, isNatural, type StyleOf, type TableState } from './table-state.ts';
 import { cardOn, chipsOn, endOf, type TablePace, type TableTracks, tracksBetween } from './table-tracks.ts';
@@ -18,7 +19,8 @@ export type TableDrawing = HandPlacesLook & TableFlight;
 
 export interface CardTableLook {
   readonly pace: Readonly<Record<Speed, TablePace>>;
-  readonly marks: TableMarksLook;
+  /** What differs from the usual marks. */
+  readonly marks?: Partial<TableMarksLook>;
   readonly sounds: Readonly<Record<'card' | 'flip' | 'chip' | 'peek', string>>;
   /** Of the light around cards. */
   readonly edge?: number;
@@ -90,7 +92,7 @@ export class CardTable {
     const { style } = options;
     this.#cards = new CardRow(this.#deck, { ...(style && { style }), ...(look.edge && { edge: look.edge }) });
     this.#chips = new ChipStacks(stage, chipViews.felt);
-    this.#marks = new TableMarks(stage, this.#deck, look.marks);
+    this.#marks = new TableMarks(stage, this.#deck, { ...usualMarks, ...look.marks });
     this.view.addChild(this.#marks.back, this.#chips.view, this.#cards.view, this.#marks.front);
     this.#frames = [restFrame({ ...emptyTable }, look.pace.instant)];
   }
