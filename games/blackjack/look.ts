@@ -41,6 +41,7 @@ export const look = {
       card: 80,
       ofPitch: 0.64,
       least: 62,
+      smallest: 0.66,
       row: { step: 0.36, fall: -0.05, rolls: [-0.052, 0.052, -0.03, 0.04] },
       crossed: { step: 0.5, fall: -0.04, rolls: [-0.12, 0.12] },
     },
@@ -88,12 +89,13 @@ export const look = {
       card: 54,
       ofPitch: 0.66,
       least: 46,
+      smallest: 0.7,
       row: { step: 0.37, fall: -0.04, rolls: [-0.052, 0.052, -0.03, 0.04] },
       crossed: { step: 0.48, fall: -0.03, rolls: [-0.12, 0.12] },
     },
     total: { x: 0, y: -58 },
-    stake: { size: 32, ofPitch: 0.42, x: 0, y: 76, amountY: 40 },
-    side: { x: 36, y: 84, size: 24, radius: 15, nameY: 9, resultX: 0, resultY: 34, isForSplit: false },
+    stake: { size: 32, ofPitch: 0.42, x: 0, y: 76, amountY: 43 },
+    side: { x: 36, y: 84, size: 24, radius: 15, nameY: 8, resultX: 0, resultY: 34, isForSplit: false },
     insurance: { x: 34, y: -54 },
   },
   table: {
@@ -175,7 +177,7 @@ export const look = {
   result: {
     label: { height: 34, size: 17 },
     wide: { x: 690, y: 196 },
-    narrow: { x: 330, y: 128 },
+    narrow: { x: 334, y: 62 },
   },
   /** Where chips can be laid. */
   bet: {

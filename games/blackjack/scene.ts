@@ -1,5 +1,6 @@
 import { Container } from 'pixi.js';
 import { sameJson } from '#engine/core/same-json.ts';
+import { ACE, rankOf } from '#engine/families/cards.ts';
 import { CardTable, type TableDrawing } from '#engine/parts/card-table.ts';
 import { grey } from '#engine/parts/color.ts';
 import { layDim } from '#engine/parts/lay-dim.ts';
@@ -55,7 +56,7 @@ class BlackjackScene implements Scene<HandsView, Cue, BlackjackParams> {
   show(view: HandsView | null, facts: BetFacts | null): void {
     Object.assign(this.#motion, restMotion);
     this.#view = view;
-    this.#insurance.show(view);
+    this.#insurance.show(view?.phase === 'insurance' ? view.hands : null);
     this.#lay();
     if (!view || !facts || view.phase !== 'end') return;
     this.#resultLabel.say(facts.profitText, facts.won);
@@ -73,6 +74,8 @@ class BlackjackScene implements Scene<HandsView, Cue, BlackjackParams> {
 
   play(cue: Cue, timeline: Timeline, context: PlayContext): void {
     if (cue.kind === 'deal') this.#table.show(stakedTable(this.#params.boxes));
+    if (cue.kind === 'deal') this.#insurance.show(rankOf(cue.up) === ACE ? cue.hands : null);
+    else if (cue.kind === 'insure') this.#insurance.show(null);
     const fromMs = timeline.cursorMs;
     timeline.set(this.#motion, { asks: 0 }, fromMs);
     const toMs = this.#table.lay(cue, timeline, context);

@@ -40,6 +40,9 @@ export const stills: GameStills = {
   stills: moments,
   busiest: 'four-desktop',
   sounds: {
-    'win-reduced-desktop': ['blackjack.card', 'blackjack.flip', 'blackjack.win', 'win'],
+    'win-reduced-desktop': [
+      ...['blackjack.card', 'blackjack.side', 'blackjack.card', 'blackjack.card', 'blackjack.card'],
+      ...['blackjack.card', 'blackjack.flip', 'blackjack.card', 'blackjack.win', 'win'],
+    ],
   },
 };

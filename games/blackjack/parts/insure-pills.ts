@@ -1,10 +1,10 @@
 import { Container } from 'pixi.js';
+import type { HandShown } from '#engine/families/hand-view.ts';
 import { insuranceStake } from '#engine/families/hand-round.ts';
 import { Plate } from '#engine/parts/plate.ts';
 import type { TableDrawing } from '#engine/parts/card-table.ts';
 import type { Box, PixiStage, Target } from '#engine/stage/scene.ts';
 import { look } from '../look.ts';
-import type { HandsView } from '../rules.ts';
 
 /** Which boxes are insured, where only some are: a plate over each box, and one that says so to the dealer. */
 export class InsurePills {
@@ -12,7 +12,7 @@ export class InsurePills {
   readonly #stage: PixiStage;
   readonly #plates: readonly Plate[];
   #marked: ReadonlySet<number> = new Set();
-  #round: HandsView | null = null;
+  #hands: readonly HandShown[] = [];
 
   constructor(stage: PixiStage) {
     this.#stage = stage;
@@ -20,11 +20,10 @@ export class InsurePills {
     this.view.addChild(...this.#plates.map(({ view }) => view));
   }
 
-  /** Another view of the round; marks are forgotten when it is not asked. */
-  show(view: HandsView | null): void {
-    const isAsked = view?.phase === 'insurance' && view.hands.length > 1;
-    this.#round = isAsked ? view : null;
-    if (!isAsked) this.#marked = new Set();
+  /** The hands that can be insured; null while it is not asked, or of one hand, which the panel's keys insure. */
+  show(hands: readonly HandShown[] | null): void {
+    this.#hands = hands && hands.length > 1 ? hands : [];
+    this.#marked = new Set();
   }
 
   turn(id: string): void {
@@ -35,7 +34,7 @@ export class InsurePills {
   }
 
   draw(drawing: TableDrawing, isShown: boolean): void {
-    this.view.visible = isShown && this.#round !== null;
+    this.view.visible = isShown && this.#hands.length > 0;
     const { pills } = look;
     for (const { view } of this.#plates) view.visible = false;
     if (!this.view.visible) return;
@@ -51,14 +50,12 @@ export class InsurePills {
   }
 
   targets(drawing: TableDrawing, onStage: (box: Box) => Box): readonly Target[] {
-    const round = this.#round;
-    if (!round) return [];
     const toggles = this.#places(drawing).map(({ index, box, amount }): Target => ({
       ...{ role: 'view', id: `insure-${index}`, box: onStage(box), isOn: this.#marked.has(index) },
       label: { key: 'insureToggle', values: { box: index + 1, amount } },
     }));
     if (this.#marked.size === 0) return toggles;
-    const boxes = round.hands.map((_, box) => this.#marked.has(box));
+    const boxes = this.#hands.map((_, box) => this.#marked.has(box));
     const confirm: Target = {
       ...{ role: 'button', id: 'insure-marked', box: onStage(confirmBox(drawing)) },
       label: { key: 'insureMarked', values: { amount: this.#cost } },
@@ -68,7 +65,7 @@ export class InsurePills {
   }
 
   get #cost(): string {
-    const stakes = this.#round?.hands.filter((_, box) => this.#marked.has(box)) ?? [];
+    const stakes = this.#hands.filter((_, box) => this.#marked.has(box));
     return this.#stage.amount(stakes.reduce((sum, { stake }) => sum + insuranceStake({ bet: stake }), 0n));
   }
 
@@ -89,7 +86,7 @@ export class InsurePills {
 
   /** One for each box. */
   #places({ boxes, width }: TableDrawing) {
-    const hands = this.#round?.hands ?? [];
+    const hands = this.#hands;
     const pill = width < look.pills.narrowBelow ? look.pills.narrow : look.pills.wide;
     return (boxes[hands.length - 1] ?? []).map(({ x, y }, index) => {
       const amount = this.#stage.amount(insuranceStake({ bet: hands[index]?.stake ?? '0' }));

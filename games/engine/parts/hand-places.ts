@@ -32,6 +32,8 @@ export interface HandPlacesLook {
     readonly card: number;
     readonly ofPitch: number;
     readonly least: number;
+    /** As a share of its usual width: how small a card becomes where there are many; they only lie closer when left out. */
+    readonly smallest?: number;
     readonly row: CardRowLook;
     readonly crossed: CardRowLook;
   };
@@ -125,6 +127,13 @@ function placeBoxes({ boxes, hands }: TableState, look: HandPlacesLook) {
 
 type PlacedBox = ReturnType<typeof placeBoxes>[number];
 
+/** How wide the cards of a hand are: many become smaller, so that the corner of each stays to be read. */
+function cardWidth(cards: number, hand: HandPlacesLook['hand'], own: number, room: number): number {
+  const whole = Math.min(hand.card, own * hand.ofPitch);
+  const fits = (room * 0.94) / (1 + hand.row.step * (cards - 1));
+  return hand.smallest ? Math.min(whole, Math.max(fits, whole * hand.smallest)) : whole;
+}
+
 function placeHand(
   {
     cards,
@@ -142,20 +151,22 @@ function placeHand(
   { hand, frame, total, stake }: HandPlacesLook,
 ): HandPlace {
   const middle = x + (place - (count - 1) / 2) * pitch;
-  const room = Math.min(count === 1 ? boxWidth : pitch, hand.pitch) * 0.96;
-  const narrow = Math.min(hand.card, room * hand.ofPitch);
+  const own = Math.min(count === 1 ? boxWidth : pitch, hand.pitch) * 0.96;
+  const room = hand.smallest && count === 1 ? boxWidth : own;
+  const narrow = cardWidth(cards, hand, own, room);
   const width = isActive ? Math.max(narrow, Math.min(hand.least, hand.card)) : narrow;
   const row = { x: middle, y, width, room: Math.max(room * 0.94, width * 1.3) };
   const placed = rowPlaces(cards, row, isCrossed ? hand.crossed : hand.row);
   const across = (last: CardPlace): CardPlace => ({ ...last, y: last.y + width * 0.12, roll: Math.PI / 2 });
   const shrunk = width / hand.card;
+  const wide = Math.max(own, Math.min(room, width * (1.3 + hand.row.step * (cards - 1))));
   const size = Math.min(stake.size, pitch * stake.ofPitch);
   return {
     cards: placed.map((each, index) => (isDoubled && index === cards - 1 && cards > 2 ? across(each) : each)),
     frame: {
-      x: middle - room / 2,
+      x: middle - wide / 2,
       y: y - (frame.height / 2) * shrunk,
-      width: room,
+      width: wide,
       height: frame.height * shrunk,
     },
     total: {
