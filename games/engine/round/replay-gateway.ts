@@ -1,6 +1,6 @@
 import { minorToAmount } from '#contract/money.ts';
-import { type RoundLine, validateBet } from '../core/fold.ts';
-import type { CatalogueEntry } from '../core/rules.ts';
+import { foldRound, type RoundLine, validateBet } from '../core/fold.ts';
+import type { CatalogueEntry, MinorUnits } from '../core/rules.ts';
 import { Refusal } from '../core/refusal.ts';
 import { openingStake } from '../core/stakes.ts';
 import type { RoundGateway } from './gateway.ts';
@@ -31,7 +31,7 @@ export function createReplayGateway(entry: CatalogueEntry, line: RecordedRound):
     serverSeed: line.serverSeed,
     clientSeed: line.clientSeed,
     nonce: line.nonce,
-    balanceMinor: openingStake(rules, params, stake.bet),
+    balanceMinor: costOf(entry, line, openingStake(rules, params, stake.bet)),
     maxProfitMinor: line.maxProfit,
   });
   const recordedBet = { amount: minorToAmount(stake.bet), params: line.params };
@@ -47,4 +47,18 @@ export function createReplayGateway(entry: CatalogueEntry, line: RecordedRound):
     },
     resume: async () => null,
   };
+}
+
+/** What a record costs in all: stakes grow with what is doubled or split, as far as its actions are legal. */
+function costOf(entry: CatalogueEntry, line: RecordedRound, opening: MinorUnits): bigint {
+  const actions = line.actions ?? [];
+  for (let count = actions.length; count > 0; count -= 1) {
+    try {
+      const { rules, state } = foldRound(entry, { ...line, actions: actions.slice(0, count) });
+      return rules.staked(state);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+    }
+  }
+  return opening;
 }
