@@ -89,7 +89,7 @@ export default defineConfig({
             },
             {
               name: 'motion',
-              test: /engine[\\/](stage[\\/](easing|game-assets|is-still)|parts[\\/]lay-dim)\.ts$/,
+              test: /engine[\\/](stage[\\/](easing|game-assets|is-still|stage-font)|parts[\\/](color|lay-dim))\.ts$/,
               includeDependenciesRecursively: false,
             },
             {
@@ -99,7 +99,17 @@ export default defineConfig({
             },
             {
               name: 'fields',
-              test: /src[\\/]ui[\\/](amount-field|field|select|text-field|kbd)\.(tsx|css)$/,
+              test: /src[\\/]ui[\\/](amount-field|field|kbd|select|step-field|stepper|text-field)\.(tsx|css)$/,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: 'hands',
+              test: /engine[\\/]families[\\/](hand-(controls|cues|names|round|sentences|table|texts|totals|view)|hands|side-bets)\.ts$/,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: 'chips',
+              test: /engine[\\/](families[\\/]chip-values|parts[\\/]chip-pictures)\.ts$/,
               includeDependenciesRecursively: false,
             },
             { name: rulesOf, debugName: 'rules of a game', includeDependenciesRecursively: false },
