@@ -47,6 +47,9 @@ const pressCashOut = (key: HTMLElement | SVGElement): void => {
   if (key instanceof HTMLElement && key.innerText.startsWith('Cash out')) key.click();
 };
 
+/** Runs in the page: presses the first action that can be pressed; none where the round has ended meanwhile. */
+const pressAction = (): void => document.querySelector<HTMLElement>('.actkey:not([aria-disabled])')?.click();
+
 /** A key that has just become another ignores presses for a moment (ui.md 7); a player takes longer. */
 export const hurryMs = 350;
 const pollMs = 100;
@@ -92,7 +95,10 @@ export const gamePage = (page: Page): GamePage => {
     isStepped = true;
     // In one turn: meanwhile the key may have become the one that bets.
     if (text.startsWith('Cash out') && !isBlocked) await mainKey.evaluate(pressCashOut);
-    else if (isAction || text.startsWith('Nothing to cash out')) await step();
+    else if (isAction) {
+      await page.waitForTimeout(hurryMs);
+      await page.evaluate(pressAction);
+    } else if (text.startsWith('Nothing to cash out')) await step();
     return false;
   };
   return {
