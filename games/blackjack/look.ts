@@ -189,8 +189,8 @@ export const look = {
   /** Which boxes are insured. */
   pills: {
     narrowBelow: 500,
-    wide: { width: 156, height: 40, y: -138 },
-    narrow: { width: 116, height: 40, y: 98 },
+    wide: { width: 164, height: 40, y: -138, size: 14, mark: 7 },
+    narrow: { width: 100, height: 40, y: 98, size: 12, mark: 0 },
     confirm: {
       wide: { x: 640, y: 184, width: 150, height: 40 },
       narrow: { x: 262, y: 92, width: 122, height: 40 },

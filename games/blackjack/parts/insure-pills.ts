@@ -1,4 +1,4 @@
-import { Container } from 'pixi.js';
+import { Container, Graphics } from 'pixi.js';
 import type { HandShown } from '#engine/families/hand-view.ts';
 import { insuranceStake } from '#engine/families/hand-round.ts';
 import { Plate } from '#engine/parts/plate.ts';
@@ -11,13 +11,15 @@ export class InsurePills {
   readonly view = new Container();
   readonly #stage: PixiStage;
   readonly #plates: readonly Plate[];
+  /** A mark on each plate, filled where the box is insured. */
+  readonly #marks = new Graphics();
   #marked: ReadonlySet<number> = new Set();
   #hands: readonly HandShown[] = [];
 
   constructor(stage: PixiStage) {
     this.#stage = stage;
     this.#plates = [0, 1, 2, 3].map(() => new Plate(stage));
-    this.view.addChild(...this.#plates.map(({ view }) => view));
+    this.view.addChild(...this.#plates.map(({ view }) => view), this.#marks);
   }
 
   /** The hands that can be insured; null while it is not asked, or of one hand, which the panel's keys insure. */
@@ -37,12 +39,13 @@ export class InsurePills {
     this.view.visible = isShown && this.#hands.length > 0;
     const { pills } = look;
     for (const { view } of this.#plates) view.visible = false;
+    this.#marks.clear();
     if (!this.view.visible) return;
     for (const { index, box, text } of this.#places(drawing)) {
       const isOn = this.#marked.has(index);
       const { ink, ...colors } = isOn ? pills.on : pills.off;
-      const words = [[isOn ? '●' : '○', colors.edge] as const, [text, ink] as const];
-      this.#say(index, words, { ...pills.plate, ...colors }, box);
+      this.#say(index, [[text, ink]], { ...pills.plate, ...colors, size: box.size }, box);
+      this.#mark(box, colors.edge, isOn);
     }
     if (this.#marked.size === 0) return;
     const { ink, ...colors } = pills.on;
@@ -71,6 +74,13 @@ export class InsurePills {
 
   get #confirm(): string {
     return this.#stage.text({ key: 'insureBox', values: { amount: this.#cost } });
+  }
+
+  #mark({ x, y, height, mark }: Box & { readonly mark: number }, color: number, isOn: boolean): void {
+    if (mark === 0) return;
+    this.#marks.circle(x + mark * 2.4, y + height / 2, mark);
+    if (isOn) this.#marks.fill(color);
+    this.#marks.stroke({ color, width: 1.5 });
   }
 
   #say(
