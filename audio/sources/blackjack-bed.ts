@@ -11,12 +11,14 @@ const chords = [
 const chordS = 7;
 /** Six slow beats to a bar: a waltz that lags. */
 const beatS = 20 / 24;
-const song = [16, 0, 19, 21, 0, 0, 23, 21, 0, 19, 0, 16, 17, 0, 21, 24, 0, 0, 23, 0, 21, 19, 17, 0] as const;
+const song = [
+  16, 0, 19, 21, 0, 19, 23, 21, 0, 19, 16, 0, 17, 19, 21, 24, 0, 21, 23, 0, 21, 19, 17, 16,
+] as const;
 
 /** A loop for the lamp room: brushed mallets over held chords, without a seam. */
 export const synthesiseBed = (): Stereo =>
   bed((loop) => {
     for (const chord of chords) layChord(loop, { ...chord, lengthS: chordS });
-    const keys = { level: 0.36, attackS: 0.012, decayS: 0.8, partials: mallet, echoS: beatS * 0.5 };
+    const keys = { level: 0.62, attackS: 0.01, decayS: 0.8, partials: mallet, echoS: beatS * 0.5 };
     laySong(loop, onBeats(beatS, song, 0.1), keys);
   });

@@ -52,6 +52,7 @@ const rich: Readonly<Record<string, unknown>> = {
   limbo: { target: '98.000' },
   plinko: { rows: 8, risk: 'high' },
   chicken: { difficulty: 'medium' },
+  blackjack: { boxes: [{ bet: '100000000', perfectPairs: '0', twentyOnePlusThree: '100000000' }] },
   'roulette-candy': { bets: [{ type: 'candy', candy: 'lemon', amount: '100000000' }] },
   'roulette-eu': { bets: [{ type: 'straight', numbers: [17], amount: '100000000' }] },
   keno: { risk: 'medium', picks: [3, 9, 14, 18, 22, 31, 38] },
