@@ -63,7 +63,7 @@ export const sounds: Readonly<Record<string, Recipe>> = {
       ring(sound, 0.01 + index * 0.075, hz, 0.22, 0.14);
     addBreath(sound, {
       ...{ atS: 0, lengthS: 0.42, attackS: 0.16, decayS: 0.16, width: 0.7, seed: 144 },
-      ...{ level: 0.2, fromHz: 1200, toHz: 3200 },
+      ...{ level: 0.14, fromHz: 900, toHz: 2000 },
     });
     addRoom(sound, 0.24);
     return finish(sound, cueDb - 3);

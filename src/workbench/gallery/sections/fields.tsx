@@ -3,8 +3,8 @@ import { Badge } from '#ui/badge.tsx';
 import { Field, FieldError } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
-import { Select } from '#ui/select.tsx';
-import { StepField } from '#ui/step-field.tsx';
+import { Select, TurnedSelect } from '#ui/select.tsx';
+import { StepButton, StepField } from '#ui/step-field.tsx';
 import { Stepper } from '#ui/stepper.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { controlsOf, section, type GalleryState, kept, state } from '../gallery-section.tsx';
@@ -33,6 +33,9 @@ const chance = controlsOf(TextField, 'value', { label: 'Win chance', unit: '%' }
 const password = controlsOf(PasswordField, 'value', { label: 'Password', autoComplete: 'off' });
 const risks = ['Low', 'Medium', 'High'].map((label) => ({ value: label, label }));
 const risk = controlsOf(Select<string>, 'value', { label: 'Risk', options: risks });
+const box = controlsOf(TurnedSelect<string>, 'value', {
+  ...{ label: 'Box', options: risks, backLabel: 'Previous box', onLabel: 'Next box' },
+});
 const mines = controlsOf(Stepper, 'value', {
   label: 'Mines',
   lessLabel: 'Fewer mines',
@@ -102,6 +105,12 @@ export const fields = {
     risk('Invalid', 'Medium', { error: 'This risk is not open for 8 rows.' }),
     risk('Locked in play', 'Medium', { locked: true }),
     risk('Long text', 'long', { label: 'Strategy', options: [{ value: 'long', label: longText }] }),
+  ),
+  'Turned select': section(
+    'For one of many values that are looked at one after the other.',
+    box('Default', 'Medium'),
+    box('Locked in play', 'Medium', { locked: true }),
+    state('A key at its side', <StepButton icon="chevron-right" label="Next box" onPress={press} />),
   ),
   'Step field': section(
     'For a typed number with a key for one step less or more.',
