@@ -27,12 +27,6 @@ const layersFirst = (): Plugin => ({
   },
 });
 
-/** One file with what the server has of a game too. */
-const rulesOf = (id: string): string | null => {
-  const game = /games[\\/]([a-z0-9-]+)[\\/](autobet|entry|meta|paytable|rules)\.ts$/.exec(id)?.[1];
-  return game ? `${game}-rules` : null;
-};
-
 const apiPort = Number(process.env.API_PORT ?? 3001);
 
 export default defineConfig({
@@ -99,7 +93,7 @@ export default defineConfig({
             },
             {
               name: 'fields',
-              test: /src[\\/]ui[\\/](amount-field|field|kbd|select|step-field|stepper|text-field)\.(tsx|css)$/,
+              test: /src[\\/]ui[\\/](amount-field|field|kbd|text-field)\.(tsx|css)$/,
               includeDependenciesRecursively: false,
             },
             {
@@ -112,7 +106,6 @@ export default defineConfig({
               test: /engine[\\/](families[\\/]chip-values|parts[\\/]chip-pictures)\.ts$/,
               includeDependenciesRecursively: false,
             },
-            { name: rulesOf, debugName: 'rules of a game', includeDependenciesRecursively: false },
             { name: 'phaser', test: /node_modules[\\/]phaser[\\/]|phaser-slim/ },
             {
               name: 'pixi',

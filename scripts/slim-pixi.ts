@@ -40,7 +40,6 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
     'canvas/CanvasGraphicsContextSystem',
     'canvas/CanvasGraphicsPipe',
     'shared/buildCommands/buildAdaptiveBezier',
-    'shared/buildCommands/buildAdaptiveQuadratic',
     'shared/buildCommands/buildArcToSvg',
     'shared/fill/FillPattern',
     'shared/path/roundShape',
