@@ -1,6 +1,6 @@
-import { Container, Mesh, MeshGeometry, Sprite, type Texture } from 'pixi.js';
+import { Container, Graphics, Matrix, Sprite, type Texture } from 'pixi.js';
 import { mix, rampColor } from './color.ts';
-import type { Eye, Pose, Posed, Solid } from './polyhedron.ts';
+import type { Eye, Pose, Posed, Projected, Solid } from './polyhedron.ts';
 import type { Numbers } from './numbers.ts';
 
 /** How a solid of ice, glass or stone is shaded; lengths in units of its container. */
@@ -19,7 +19,7 @@ export interface FacetLook extends Eye {
   readonly glint: Numbers<'everyMs' | 'lengthMs' | 'width' | 'strength'>;
 }
 
-/** A turning solid: a projected mesh, its faces shaded by their normals. */
+/** A turning solid: projected triangles, its faces shaded by their normals. */
 export interface FacetSolid {
   readonly view: Container;
   /** `glint` as `glintAt` gives it. */
@@ -32,28 +32,37 @@ export const glintAt = ({ glint }: Pick<FacetLook, 'glint'>, timeMs: number): nu
   return inCycle < 1 ? inCycle : null;
 };
 
-const triangle = { uvs: [0.04, 0.04, 0.96, 0.04, 0.5, 0.96], indices: [0, 1, 2] };
+/** Where the corners of a face lie on the facet's picture, as shares of it. */
+const onPicture = { left: 0.04, top: 0.04, width: 0.92, height: 0.92 } as const;
+
+/** Lays the facet's picture so that its upper two corners and the middle of its lower edge lie at these points. */
+const laid = ({ width, height }: Texture, [a, b, c]: readonly Projected[]): Matrix => {
+  if (!a || !b || !c) return new Matrix();
+  const [w, h] = [onPicture.width * width, onPicture.height * height];
+  const matrix = new Matrix(
+    (b.x - a.x) / w,
+    (b.y - a.y) / w,
+    (c.x - (a.x + b.x) / 2) / h,
+    (c.y - (a.y + b.y) / 2) / h,
+  );
+  const corner = matrix.apply({ x: onPicture.left * width, y: onPicture.top * height });
+  return matrix.translate(a.x - corner.x, a.y - corner.y);
+};
 
 class ShadedSolid implements FacetSolid {
   readonly view = new Container();
   readonly #solid: Solid;
   readonly #look: FacetLook;
-  readonly #faces: readonly Mesh<MeshGeometry>[];
+  readonly #facet: Texture;
+  readonly #faces = new Graphics();
   readonly #edges: readonly Sprite[];
 
   constructor(solid: Solid, look: FacetLook, textures: { readonly facet: Texture; readonly edge: Texture }) {
     this.#solid = solid;
     this.#look = look;
-    this.#faces = solid.faces.map(() => {
-      const geometry = new MeshGeometry({
-        positions: new Float32Array(6),
-        uvs: new Float32Array(triangle.uvs),
-        indices: new Uint32Array(triangle.indices),
-      });
-      return new Mesh({ geometry, texture: textures.facet, alpha: look.faceAlpha });
-    });
+    this.#facet = textures.facet;
     this.#edges = solid.edges.map(() => new Sprite({ texture: textures.edge, anchor: 0.5 }));
-    this.view.addChild(...this.#faces, ...this.#edges);
+    this.view.addChild(this.#faces, ...this.#edges);
   }
 
   draw(pose: Pose, glint: number | null): void {
@@ -63,22 +72,21 @@ class ShadedSolid implements FacetSolid {
   }
 
   #drawFaces(posed: Posed, glint: number | null): void {
+    this.#faces.clear();
     for (const [index, face] of this.#solid.faces.entries()) {
-      const mesh = this.#faces[index];
-      if (!mesh) continue;
-      const seen = posed.seen[index] === true;
+      if (posed.seen[index] !== true) continue;
       // The corner nearest to the light takes the bright end of the facet's shading.
       const placed = face
         .map((corner) => posed.corners[corner] ?? { x: 0, y: 0, z: 0 })
         .sort((a, b) => a.y + a.x * 0.4 - b.y - b.x * 0.4);
-      const { positions } = mesh.geometry;
-      for (const [place, { x, y }] of placed.entries()) {
-        positions[place * 2] = seen ? x : 0;
-        positions[place * 2 + 1] = seen ? y : 0;
-      }
-      mesh.geometry.getBuffer('aPosition').update();
       const middle = placed.reduce((sum, { x, y }) => sum + x + y, 0) / 3;
-      mesh.tint = rampColor(this.#look.ramp, (posed.light[index] ?? 0) + this.#glintOn(middle, glint));
+      this.#faces.poly(placed).fill({
+        texture: this.#facet,
+        textureSpace: 'global',
+        matrix: laid(this.#facet, placed),
+        color: rampColor(this.#look.ramp, (posed.light[index] ?? 0) + this.#glintOn(middle, glint)),
+        alpha: this.#look.faceAlpha,
+      });
     }
   }
 

@@ -1,6 +1,4 @@
 import 'pixi.js/unsafe-eval';
-// A renderer draws only what was known when it was made, and a game with meshes may come after one without.
-import 'pixi.js/mesh';
 import { DefaultBatcher, WebGLRenderer } from 'pixi.js';
 import { type RendererSettings, resolutionOf } from '../quality.ts';
 import type { Quality } from '../scene.ts';
