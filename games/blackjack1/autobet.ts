@@ -16,9 +16,9 @@ export const autobet: AutobetRules<Blackjack1Params, HandAction, HandsView, Blac
     initial: () => ({}),
     fit: (plan) => plan,
     isReady: () => true,
-    next(_plan, _params, { dealer, hands: [hand] }) {
-      const cards = hand?.cards ?? [];
-      const canDouble = noDouble({ cards }) === null;
+    next(_plan, _params, { dealer, hands: [hand] }, balanceMinor) {
+      const { cards, stake } = hand ?? { cards: [], stake: '0' };
+      const canDouble = noDouble({ cards }) === null && (balanceMinor ?? BigInt(stake)) >= BigInt(stake);
       return { type: strategy.best(dealer.cards[0] ?? 0, { cards, canDouble, canSplit: false }) };
     },
   },

@@ -141,6 +141,19 @@ test('a stepped game plays the plan of autobet', () => {
   expect(() => play({ ...setup, entry: ladderGame })).toThrow('no plan');
 });
 
+test.each([2n, 3n, 4n, 5n])(
+  'with a balance of %d cents the chart doubles hands of two only where it can, and nothing is lost that was not there',
+  (balanceMinor) => {
+    const settings = { ...flat, baseMinor: 2n };
+    const setup = dice({ entry: catalogue.blackjack1, params: {}, plan: {}, bets: 5_000 });
+    const report = play({ ...setup, settings, minimumMinor: 1n, balanceMinor });
+    const [lowest = 0n] = report.fan.at(-1)?.quantiles ?? [];
+    expect(lowest).toBeGreaterThanOrEqual(-balanceMinor);
+    expect(report.ruinedRuns).toBeGreaterThan(0);
+    expect(report.ruinedRuns).toBeLessThan(report.runs);
+  },
+);
+
 test('a progress report counts the runs that are done', () => {
   const simulation = createSimulation(dice());
   expect(simulation.report()).toMatchObject({ runsDone: 0, fan: [{ bets: 0 }], worstDrawdownMinor: 0n });

@@ -160,7 +160,8 @@ class Runs implements Simulation {
     let payoutMinor = rules.payout(state);
     while (payoutMinor === null) {
       if (!planned) throw new Error(`${entry.meta.slug} waits for a player and autobet has no plan`);
-      state = rules.act(state, planned.next(plan, run.betParams, rules.view(state)), draw);
+      const { balanceMinor } = this.#limits(run.profitMinor - rules.staked(state));
+      state = rules.act(state, planned.next(plan, run.betParams, rules.view(state), balanceMinor), draw);
       payoutMinor = rules.payout(state);
     }
     const stakedMinor = rules.staked(state);

@@ -10,8 +10,11 @@ export interface PlanRules<Params, Action, View, Plan> {
   fit(plan: Plan, params: Params): Plan;
   /** Whether a run may start with it (mines: at least one tile is marked). */
   isReady(plan: Plan, params: Params): boolean;
-  /** The next action of an open round, the cash-out included; `noSteps` where no round waits for the player. */
-  next(plan: Plan, params: Params, view: View): Action;
+  /**
+   * The next action of an open round, the cash-out included; `noSteps` where no round waits for the player. An action that
+   * adds to the stake is chosen only where `balanceMinor`, what there is besides the stakes so far, covers it; left out, all is.
+   */
+  next(plan: Plan, params: Params, view: View, balanceMinor?: bigint): Action;
   /** The game's own condition: the run is over after this round (lootboxes: an item of a rarity). `controls.plan.stopped` says it. */
   stops?(plan: Plan, view: View): boolean;
 }

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { AnyAutobetRules } from '../core/autobet-rules.ts';
 import { climbing, createAutobetHarness, oneShot, simpleSettings, USD } from '../testing/autobet-harness.ts';
 import type { AutobetHarness } from '../testing/autobet-harness.ts';
+import { doublingGame, type DoublingState } from '../testing/doubling-game.ts';
 import { ladderGame } from '../testing/ladder-game.ts';
 
 const single = (): AutobetHarness => createAutobetHarness(oneShot);
@@ -35,6 +37,26 @@ describe('what goes wrong', () => {
     await harness.clock.advance(5_000);
     expect(harness.view()).toMatchObject({ phase: 'idle', reason: 'refused' });
     expect(harness.actor.getSnapshot().hasTag('awaitingPlayer')).toBe(true);
+  });
+
+  test('a stake that the balance does not let grow after all is left as it is, and the run goes on', async () => {
+    const doubling: AnyAutobetRules = {
+      plan: {
+        ...climbing.plan,
+        next: (_plan: unknown, _params: unknown, { stakes }: DoublingState, balanceMinor = 0n) => ({
+          type: BigInt(stakes[0] ?? 0) > USD || balanceMinor < USD ? 'stand' : 'double',
+        }),
+      },
+    } as AnyAutobetRules; // of the doubling game
+    const harness = createAutobetHarness(doublingGame, { rules: doubling, params: { hands: 1 } });
+    harness.show.isInstant = true;
+    await harness.clock.flush();
+    const passes = { kind: 'late', until: Promise.resolve() } as const;
+    harness.gateway.faults = [passes, { kind: 'refused', key: 'INSUFFICIENT_BALANCE' }];
+    harness.autobet.send({ type: 'START', settings: simpleSettings(2), params: { hands: 1 }, plan: 2 });
+    await harness.clock.advance(5_000);
+    const run = { done: 2, wageredMinor: 3n * USD };
+    expect(harness.view()).toMatchObject({ phase: 'idle', reason: 'bets_done', run });
   });
 
   test('a plan that the dealer does not follow leaves the open round to the player', async () => {

@@ -13,6 +13,7 @@ const phase = autobetParts.createStateConfig({
   on: {
     REFUSED: [
       { guard: 'isTooFast' },
+      { guard: 'isShort', actions: 'playShort' },
       // What was refused once would be refused again: an open round is left to the player.
       { target: '.leaving', actions: 'endRefused' },
     ],
@@ -87,7 +88,14 @@ const connection = autobetParts.createStateConfig({
  */
 export const autobetMachine = autobetParts.createMachine({
   id: 'autobet',
-  context: ({ input }) => ({ ...input, run: null, plan: null, refusal: null, asked: { step: '', tries: 0 } }),
+  context: ({ input }) => ({
+    ...input,
+    run: null,
+    plan: null,
+    refusal: null,
+    asked: { step: '', tries: 0 },
+    short: null,
+  }),
   initial: 'idle',
   states: {
     idle: {

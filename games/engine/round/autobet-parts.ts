@@ -50,6 +50,8 @@ export interface AutobetContext extends AutobetInput {
   readonly refusal: RoundRefusal | null;
   /** The step that was asked for last, and how often. */
   readonly asked: { readonly step: string; readonly tries: number };
+  /** The step at which the dealer had too little to add to the stake; null without one. */
+  readonly short: string | null;
 }
 
 /** What the player says to autobet. */
@@ -159,12 +161,14 @@ export const autobetParts = setup({
       const bet = { game, balanceId, amount, params: run.betParams, clientBetId: newBetId(), autoSell };
       enqueue.sendTo(round, { type: 'PLACE_BET', bet });
     }),
-    act: enqueueActions(({ context: { autobet, plan, round, asked }, enqueue }) => {
+    act: enqueueActions(({ context: { autobet, plan, round, asked, short, balance }, enqueue }) => {
       const open = round.getSnapshot().context.round;
       if (!open || !autobet?.plan) return;
       const step = stepOf(open);
       enqueue.assign({ asked: { step, tries: asked.step === step ? asked.tries + 1 : 1 } });
-      enqueue.sendTo(round, { type: 'ACT', action: autobet.plan.next(plan, open.params, open.outcome) });
+      const balanceMinor = short === step ? 0n : (balance()?.balanceMinor ?? 0n);
+      const action = autobet.plan.next(plan, open.params, open.outcome, balanceMinor);
+      enqueue.sendTo(round, { type: 'ACT', action });
     }),
     settle: assign(({ context, event }) => {
       if (event.type !== 'REVEALED' || !context.run || event.revealed.status === 'void') return {};
@@ -186,6 +190,7 @@ export const autobetParts = setup({
           }
         : {},
     ),
+    playShort: assign(({ context: { asked } }) => ({ short: asked.step })),
     sayStuck: raise({ type: 'STUCK' }),
     loseLine: raise({ type: 'LINE_LOST' }),
     tellStopped: enqueueActions(({ context, enqueue }) => {
@@ -211,6 +216,12 @@ export const autobetParts = setup({
     isAllShown: ({ context: { round } }) =>
       !round.getSnapshot().hasTag('awaitingReply') && roundsShown(round.getSnapshot().context) === 0,
     isReconnecting: ({ context }) => context.round.getSnapshot().context.lateness === 'reconnecting',
+    /** The balance was spent elsewhere before a stake could grow: the round is played on without. */
+    isShort: ({ context: { asked, round, short }, event }) => {
+      const open = round.getSnapshot().context.round;
+      const isGrowing = open?.status === 'active' && asked.step === stepOf(open) && short !== asked.step;
+      return event.type === 'REFUSED' && event.refusal.key === 'INSUFFICIENT_BALANCE' && isGrowing;
+    },
     isTooFast: ({ event }) => event.type === 'REFUSED' && event.refusal.key === 'TOO_MANY_REQUESTS',
   },
   delays: {

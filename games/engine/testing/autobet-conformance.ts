@@ -8,14 +8,16 @@ import type { ConformanceCase } from './conformance.ts';
 
 /** More actions than any round has. */
 const MOST_ACTIONS = 100;
+const stake = 1_000_000n;
 
-/** A plan that is ready and fits its params plays every round to its end, by legal actions alone. */
+/** A plan that is ready and fits its params plays every round to its end, by legal actions alone that the balance covers. */
 export function playsByItsPlan<Params, View>({ entry, params, plans }: ConformanceCase<Params, View>): void {
   const rules = entry.autobet?.plan;
   if (!rules || !plans) return expect(plans).toBe(rules);
   const seeds = fc.stringMatching(/^[0-9a-f]{64}$/);
+  const balances = fc.constantFrom(0n, stake - 1n, stake, 8n * stake);
   fc.assert(
-    fc.property(params, params, plans, seeds, (chosen, before, anyPlan, serverSeed) => {
+    fc.property(params, params, plans, seeds, balances, (chosen, before, anyPlan, serverSeed, balance) => {
       expect(rules.plan.safeParse(anyPlan).success).toBe(true);
       // Made to fit other params first, as a player changes his mind.
       const plan: unknown = rules.fit(rules.fit(anyPlan, before), chosen);
@@ -23,11 +25,14 @@ export function playsByItsPlan<Params, View>({ entry, params, plans }: Conforman
       expect(rules.plan.safeParse(plan).success).toBe(true);
       if (!rules.isReady(plan, chosen)) return;
       const draw = createDraw(serverSeed, 'autobet', 0);
-      const bet = validateBet(entry, { params: chosen, bet: 1_000_000n });
+      const bet = validateBet(entry, { params: chosen, bet: stake });
       let state = foldBet(bet, draw);
       for (let index = 0; bet.rules.payout(state) === null; index += 1) {
         expect(index).toBeLessThan(MOST_ACTIONS);
-        state = applyAction(bet.rules, state, rules.next(plan, chosen, bet.rules.view(state)), draw, index);
+        const action: unknown = rules.next(plan, chosen, bet.rules.view(state), balance);
+        const staked = bet.rules.staked(state);
+        state = applyAction(bet.rules, state, action, draw, index);
+        expect(bet.rules.staked(state) - staked).toBeLessThanOrEqual(balance);
       }
     }),
   );
