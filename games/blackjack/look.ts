@@ -94,8 +94,8 @@ export const look = {
       crossed: { step: 0.48, fall: -0.03, rolls: [-0.12, 0.12] },
     },
     total: { x: 0, y: -58 },
-    stake: { size: 32, ofPitch: 0.42, x: 0, y: 76, amountY: 43 },
-    side: { x: 36, y: 84, size: 24, radius: 15, nameY: 8, resultX: 0, resultY: 34, isForSplit: false },
+    stake: { size: 32, ofPitch: 0.42, x: 0, y: 76, amountY: 36 },
+    side: { x: 38, y: 84, size: 24, radius: 15, nameY: 8, resultX: 0, resultY: 32, isForSplit: false },
     insurance: { x: 34, y: -54 },
   },
   table: {

@@ -4,7 +4,7 @@ import { ACE, rankOf } from '#engine/families/cards.ts';
 import { CardTable, type TableDrawing } from '#engine/parts/card-table.ts';
 import { grey } from '#engine/parts/color.ts';
 import { layDim } from '#engine/parts/lay-dim.ts';
-import { ResultLabel } from '#engine/parts/result-label.ts';
+import { isGainText, ResultLabel } from '#engine/parts/result-label.ts';
 import { stakedTable, tableOf } from '#engine/parts/table-state.ts';
 import { isStill } from '#engine/stage/is-still.ts';
 import type {
@@ -59,7 +59,7 @@ class BlackjackScene implements Scene<HandsView, Cue, BlackjackParams> {
     this.#insurance.show(view?.phase === 'insurance' ? view.hands : null);
     this.#lay();
     if (!view || !facts || view.phase !== 'end') return;
-    this.#resultLabel.say(facts.profitText, facts.won);
+    this.#say(facts);
     this.#motion.resultLabel = 1;
   }
 
@@ -125,14 +125,23 @@ class BlackjackScene implements Scene<HandsView, Cue, BlackjackParams> {
     this.#table.place(this.#drawing, width, height);
     this.#room.place(this.#table.fitted, isWide, { width, height });
     this.#bets.offer(this.#params.boxes, this.#drawing);
-    const at = this.#table.fitted.place(isWide ? look.result.wide : look.result.narrow);
-    this.#resultLabel.place(at.x, at.y, width);
+    this.#placeLabel();
   }
 
   destroy(): void {
     this.#table.destroy();
     this.#room.destroy();
     this.#root.destroy({ children: true });
+  }
+
+  #say({ profitText }: BetFacts): void {
+    this.#resultLabel.say(profitText, isGainText(profitText));
+    this.#placeLabel();
+  }
+
+  #placeLabel(): void {
+    const { x, y } = this.#table.fitted.place(look.result[this.#drawing === look.wide ? 'wide' : 'narrow']);
+    this.#resultLabel.place(x, y, this.#stage.width);
   }
 
   /** Puts on the table what is shown: a round, or the stakes of the next one. */
@@ -170,7 +179,7 @@ class BlackjackScene implements Scene<HandsView, Cue, BlackjackParams> {
     timeline.markReveal(fromMs);
     timeline.markSettle(toMs);
     timeline.call(fromMs, () => this.#stage.sound.play(heard));
-    this.#resultLabel.say(facts.profitText, facts.won);
+    this.#say(facts);
     timeline.to(motion, { resultLabel: 1 }, { atMs: fromMs, durationMs: lasting(220), ease: ease.pop });
     if (!facts.won)
       layDim(timeline, motion, context, { atMs: fromMs, ...loss, down: ease.light, up: ease.rise });

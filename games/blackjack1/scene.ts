@@ -4,7 +4,7 @@ import { makeLight } from '#engine/parts/backdrop.ts';
 import { CardTable } from '#engine/parts/card-table.ts';
 import { grey } from '#engine/parts/color.ts';
 import { layDim } from '#engine/parts/lay-dim.ts';
-import { ResultLabel } from '#engine/parts/result-label.ts';
+import { isGainText, ResultLabel } from '#engine/parts/result-label.ts';
 import { stakedTable, tableOf } from '#engine/parts/table-state.ts';
 import { isStill } from '#engine/stage/is-still.ts';
 import type { BetFacts, Box, PixiStage, PlayContext, Scene } from '#engine/stage/scene.ts';
@@ -158,8 +158,8 @@ class NeonScene implements Scene<HandsView, Cue, Blackjack1Params> {
     timeline.set(this.#motion, restMotion(), atMs);
   }
 
-  #say({ profitText, won }: BetFacts): void {
-    this.#resultLabel.say(profitText, won);
+  #say({ profitText }: BetFacts): void {
+    this.#resultLabel.say(profitText, isGainText(profitText));
     this.#placeLabel();
   }
 

@@ -13,7 +13,7 @@ export const look = {
     lost: { x: 0, y: -8 },
     dealRise: 46,
     swapRise: 110,
-    mostChips: 6,
+    mostChips: 4,
     dealer: {
       x: 501,
       y: 238,
@@ -26,23 +26,26 @@ export const look = {
     boxes: [
       [{ x: 500, y: 400 }],
       [
-        { x: 246, y: 402 },
-        { x: 754, y: 402 },
+        { x: 250, y: 402 },
+        { x: 750, y: 402 },
       ],
     ],
     frame: { width: 330, height: 176, gap: 70 },
     hand: {
       pitch: 205,
-      card: 106,
-      ofPitch: 0.46,
-      least: 86,
+      card: 110,
+      ofPitch: 0.56,
+      least: 92,
+      smallest: 0.8,
       row: { step: 0.62, fall: -0.03, rolls: [-0.07, 0.07, -0.04, 0.05] },
       crossed: { step: 0.66, fall: -0.02, rolls: [-0.12, 0.12] },
     },
     total: { x: 0, y: -100 },
+    aside: { total: { x: 22, y: 0, grows: true }, stake: { x: 122, y: 110 } },
     stake: { size: 54, ofPitch: 0.3, x: 0, y: 116, amountY: 40 },
     side: { x: 0, y: 0, size: 1, radius: 1, nameY: 0, resultX: 0, resultY: 0, isForSplit: false },
     insurance: { x: 0, y: 0 },
+    back: { x: 190, y: 28 },
   },
   /** On a narrow one; as tall as it is drawn. */
   narrow: {
@@ -55,7 +58,7 @@ export const look = {
     lost: { x: 0, y: -5 },
     dealRise: 26,
     swapRise: 56,
-    mostChips: 5,
+    mostChips: 4,
     dealer: {
       x: 208,
       y: 112,
@@ -68,23 +71,26 @@ export const look = {
     boxes: [
       [{ x: 195, y: 230 }],
       [
-        { x: 98, y: 240 },
-        { x: 292, y: 240 },
+        { x: 98, y: 230 },
+        { x: 292, y: 230 },
       ],
     ],
     frame: { width: 150, height: 112, gap: 44 },
     hand: {
       pitch: 86,
-      card: 66,
-      ofPitch: 0.6,
+      card: 68,
+      ofPitch: 0.83,
       least: 50,
+      smallest: 0.68,
       row: { step: 0.62, fall: -0.03, rolls: [-0.07, 0.07, -0.04, 0.05] },
       crossed: { step: 0.66, fall: -0.02, rolls: [-0.12, 0.12] },
     },
     total: { x: 0, y: -66 },
-    stake: { size: 36, ofPitch: 0.4, x: 0, y: 82, amountY: 30 },
+    aside: { total: { x: -6, y: -62, grows: false }, stake: { x: 36, y: 98 } },
+    stake: { size: 36, ofPitch: 0.4, x: 0, y: 68, amountY: 30 },
     side: { x: 0, y: 0, size: 1, radius: 1, nameY: 0, resultX: 0, resultY: 0, isForSplit: false },
     insurance: { x: 0, y: 0 },
+    back: { x: 36, y: 6 },
   },
   table: {
     pace: {
@@ -123,6 +129,7 @@ export const look = {
       },
     },
     marks: {
+      total: { height: 29, padding: 8, gap: 6, size: 17 },
       frame: {
         fill: 0x0a0705,
         fillAlpha: 0,
@@ -133,6 +140,7 @@ export const look = {
         dash: 7,
       },
       names: { size: 12, color: 0xf5e6cc },
+      natural: { color: 0xffd58a, width: 3.5, around: 9 },
     },
     sounds: {
       card: 'blackjack2.card',
@@ -161,14 +169,14 @@ export const look = {
       gap: { x: 190.5, y: 96.2, width: 9, height: 315.1 },
       'table-pool': { x: -39, y: 10.4, width: 468, height: 390 },
       'table-light': { x: -58.8, y: 96.2, width: 507.6, height: 315.1 },
-      'swap-arcs': { x: 60, y: 150, width: 270, height: 160 },
+      'swap-arcs': { x: 92, y: 160, width: 206, height: 152 },
     },
   },
   /** How far each half slides to the other when they join. */
   join: { wide: 9, narrow: 4, ms: 520 },
   coin: {
-    wide: { x: 500, y: 406, size: 103, glow: 172, say: { x: 500, y: 552 } },
-    narrow: { x: 195, y: 232, size: 51, glow: 86, say: { x: 195, y: 302 } },
+    wide: { x: 500, y: 406, size: 103, glow: 172, say: { x: 500, y: 552 }, told: { x: 500, y: 406 } },
+    narrow: { x: 195, y: 232, size: 51, glow: 86, say: { x: 195, y: 361 }, told: null },
     /** Share of it where there is nothing to swap. */
     rest: 0.42,
     turns: 1,

@@ -5,8 +5,8 @@ import { cardStyles } from '#engine/parts/card-deck.ts';
 import { grey } from '#engine/parts/color.ts';
 import { isWideStage } from '#engine/parts/fitted-drawing.ts';
 import { layDim } from '#engine/parts/lay-dim.ts';
-import { Plate } from '#engine/parts/plate.ts';
-import { ResultLabel } from '#engine/parts/result-label.ts';
+import { Plate, type PlateWord } from '#engine/parts/plate.ts';
+import { isGainText, ResultLabel } from '#engine/parts/result-label.ts';
 import { stakedTable, tableOf, totalOfCards, type StyleOf } from '#engine/parts/table-state.ts';
 import { isStill } from '#engine/stage/is-still.ts';
 import type { BetFacts, Box, PixiStage, PlayContext, Scene, Target } from '#engine/stage/scene.ts';
@@ -56,7 +56,9 @@ class TwinScene implements Scene<HandsView, Cue, Blackjack2Params> {
     this.#glow = new Sprite({ texture: stage.texture('coin-glow'), anchor: 0.5 });
     this.#coin = new Sprite({ texture: stage.texture('swap-coin'), anchor: 0.5 });
     this.#room.addChild(...pictures.map((picture) => this.#sprites[picture]), this.#glow, this.#coin);
-    this.#table = new CardTable(stage, look.table, look.wide, { styleOf, hasGold: true });
+    this.#table = new CardTable(stage, look.table, look.wide, {
+      ...{ styleOf, hasGold: true, pushTotal: table.pushTotal },
+    });
     this.#table.show(stakedTable(nothing));
     this.#plate = new Plate(stage);
     this.#root.addChild(this.#room, this.#vignette, this.#table.view, this.#plate.view);
@@ -73,7 +75,7 @@ class TwinScene implements Scene<HandsView, Cue, Blackjack2Params> {
     this.#table.show(tableOf(view, [plainBox(least), plainBox(least)], styleOf));
     this.#motion.asked = view.phase === 'swap' ? 1 : 0;
     if (!facts) return;
-    this.#resultLabel.say(facts.profitText, this.#isGain);
+    this.#resultLabel.say(facts.profitText, isGainText(facts.profitText));
     this.#isViolet = this.#isPush22;
     const light = this.#isViolet || this.#isJoined ? 1 : 0;
     Object.assign(this.#motion, { resultLabel: 1, light, join: this.#isJoined ? 1 : 0 });
@@ -94,7 +96,6 @@ class TwinScene implements Scene<HandsView, Cue, Blackjack2Params> {
   }
 
   tick(timeMs: number): void {
-    this.#table.draw();
     const { asked, coin, light, join, dim, wound } = this.#motion;
     const drawing = look.coin[this.#size];
     const { turns, breath, wind } = look.coin;
@@ -106,7 +107,9 @@ class TwinScene implements Scene<HandsView, Cue, Blackjack2Params> {
     this.#coin.setSize(size * Math.abs(Math.cos(coin * turns * Math.PI)), size);
     this.#coin.alpha = (rest + (1 - rest) * Math.max(asked, Math.sin(coin * Math.PI))) * (1 - join);
     this.#glow.alpha = lit * (1 - breath.glow + breath.glow * wave);
-    this.#sprites['swap-arcs'].alpha = this.#size === 'wide' ? asked : 0;
+    this.#sprites['swap-arcs'].alpha = asked;
+    this.#table.lightSeconds(asked);
+    this.#table.draw();
     const { color, alpha } = this.#isViolet ? look.light.violet : look.light.gold;
     this.#sprites['table-light'].tint = color;
     this.#sprites['table-light'].alpha = light * alpha;
@@ -151,7 +154,7 @@ class TwinScene implements Scene<HandsView, Cue, Blackjack2Params> {
       this.#sprites[picture].position.set(at.x, at.y);
       this.#sprites[picture].setSize(at.width, at.height);
     }
-    const { glow, say, ...coin } = look.coin[this.#size];
+    const { glow, say, told: _told, ...coin } = look.coin[this.#size];
     this.#coin.position.copyFrom(coin);
     this.#glow.position.copyFrom(coin);
     this.#glow.setSize(glow, glow);
@@ -184,7 +187,7 @@ class TwinScene implements Scene<HandsView, Cue, Blackjack2Params> {
     const { facts, lasting, speed } = context;
     const { ease } = look;
     this.#isViolet = this.#isPush22;
-    this.#resultLabel.say(facts.profitText, this.#isGain);
+    this.#resultLabel.say(facts.profitText, isGainText(facts.profitText));
     this.resize(this.#stage.width, this.#stage.height);
     timeline.markReveal(atMs);
     timeline.markSettle(timeline.cursorMs + look.afterMs[speed]);
@@ -210,22 +213,19 @@ class TwinScene implements Scene<HandsView, Cue, Blackjack2Params> {
   #tell(): void {
     const { asked, light } = this.#motion;
     const { ink, strong, ...plate } = look.plate;
-    const told = this.#isViolet ? light : 0;
-    const { say, x, y } = look.coin[this.#size];
-    this.#plate.view.position.copyFrom(this.#table.fitted.place(asked > 0 ? say : { x, y }));
-    this.#plate.view.alpha = asked > 0 ? asked : told;
-    if (asked > 0) {
-      const totals = this.#stage.text({ key: 'totals', values: this.#swappedTotals });
-      const swap = this.#stage.text({ key: 'swapTo' });
-      this.#plate.say(
-        [
-          [swap, ink],
-          [totals, strong],
-        ],
-        plate,
-      );
-    } else if (told > 0) this.#plate.say([[this.#stage.text({ key: 'push22' }), ink]], plate);
-    this.#plate.view.visible = asked > 0 || told > 0;
+    const { say, told } = look.coin[this.#size];
+    const isTold = asked === 0 && this.#isViolet && told !== null;
+    const { view } = this.#plate;
+    view.alpha = isTold ? light : asked;
+    view.visible = view.alpha > 0;
+    if (!view.visible) return;
+    view.position.copyFrom(this.#table.fitted.place(isTold ? told : say));
+    const text = (key: string, values = {}) => this.#stage.text({ key, values });
+    const swap: readonly PlateWord[] = [
+      [text('swapTo'), ink],
+      [text('totals', this.#swappedTotals), strong],
+    ];
+    this.#plate.say(isTold ? [[text('push22'), ink]] : swap, plate);
   }
 
   get #swappedTotals(): { readonly left: number; readonly right: number } {
@@ -240,11 +240,6 @@ class TwinScene implements Scene<HandsView, Cue, Blackjack2Params> {
   get #isPush22(): boolean {
     const { dealer, hands } = this.#table.state;
     return totalOfCards(dealer) === table.pushTotal && hands.some(({ result }) => result === 'push');
-  }
-
-  /** More came back than was staked. */
-  get #isGain(): boolean {
-    return this.#table.state.hands.reduce((sum, { stake, returned }) => sum + returned - stake, 0n) > 0n;
   }
 
   /** Doubled hands of both halves won. */

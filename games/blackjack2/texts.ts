@@ -12,6 +12,7 @@ export const texts = {
     totals: '{{left}} and {{right}}',
     swapCoin: 'Swap the second cards: {{left}} and {{right}}',
     push22: 'Push 22',
+    pushAll: '· Push all',
     note: 'Two hands, one bet each. You may swap their second cards once.',
     noteSwap: 'A swapped ace and ten is 21, not blackjack. A dealer total of 22 is a push.',
     notePlay: 'You play hand by hand, from left to right. A dealer total of 22 is a push.',

@@ -36,6 +36,8 @@ export interface ActionKey<Action> {
   readonly reason?: TextRef;
   /** What the action adds to the stake (double, split, insurance): the host says what the balance lacks for it. */
   readonly addedStake?: MinorUnits;
+  /** The host writes what it adds after the label: "Double $10.00". */
+  readonly isCostShown?: boolean;
   /** `random` is 0 to 1, the client's own chance, never the round's. */
   choose(random: () => number): Action;
 }

@@ -46,7 +46,7 @@ function insuranceKeys(view: HandsView): readonly Key[] {
     key('noInsurance', 'close', boxes(false)),
     key('insure', 'shield', boxes(true), {
       label: { key: isEvenMoney ? 'evenMoney' : 'insure' },
-      addedStake: insuranceCost(view),
+      ...{ addedStake: insuranceCost(view), isCostShown: true },
     }),
   ];
 }
@@ -54,16 +54,18 @@ function insuranceKeys(view: HandsView): readonly Key[] {
 function handKeys(table: HandTable, view: HandsView, hand: HandShown): readonly Key[] {
   const stake = minorUnits(BigInt(hand.stake));
   const split = noSplit(table, view.hands, hand);
+  const double = noDouble(hand) && 'reasonDoubleCards';
   return [
     key('hit', 'hit', { type: 'hit' }),
     key('stand', 'stand', { type: 'stand' }),
+    // Where it has a whole row there is room for its cost.
     key(
       'double',
       'double',
       { type: 'double' },
       {
-        addedStake: stake,
-        ...because(noDouble(hand) && 'reasonDoubleCards'),
+        ...{ addedStake: stake, isCostShown: table.mostHands === 1 },
+        ...because(double),
       },
     ),
     ...(table.mostHands > 1

@@ -4,6 +4,7 @@ import type { TableMarksLook } from './table-marks.ts';
 export const usualMarks: TableMarksLook = {
   tones: {
     plain: { fill: 0xf5f2ec, alpha: 1, ink: 0x1a1d2b, note: 0x1a1d2b },
+    dark: { fill: 0x10121c, alpha: 1, ink: 0xf5f2ec, note: 0xf5f2ec },
     active: { fill: 0xffae6b, alpha: 1, ink: 0x2a1206, note: 0x2a1206 },
     won: { fill: 0x3be3a5, alpha: 1, ink: 0x06231c, note: 0x06231c },
     push: { fill: 0xc9d2e6, alpha: 1, ink: 0x1a1d2b, note: 0x1a1d2b },

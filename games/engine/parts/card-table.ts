@@ -4,10 +4,10 @@ import type { Box, PixiStage, PlayContext, Speed } from '../stage/scene.ts';
 import { easeInOut, easeOut } from '../stage/easing.ts';
 import type { Timeline } from '../stage/timeline.ts';
 import { CardDeck, type CardStyle } from './card-deck.ts';
-import { CardRow } from './card-row.ts';
+import { CardRow, type ShownCard } from './card-row.ts';
 import { ChipStacks, chipViews } from './chip-stack.ts';
 import { fitDrawing, type FittedDrawing } from './fitted-drawing.ts';
-import type { HandPlacesLook } from './hand-places.ts';
+import type { HandPlace, HandPlacesLook } from './hand-places.ts';
 import { type LaidTable, layTable, type TableFlight } from './laid-table.ts';
 import { usualMarks } from './card-table-look.ts';
 import { TableMarks, type TableMarksLook } from './table-marks.ts';
@@ -34,6 +34,8 @@ export interface CardTableOptions {
   readonly hasGold?: boolean;
   /** Rings for side bets. */
   readonly hasSides?: boolean;
+  /** A dealer's total that gives back all stakes. */
+  readonly pushTotal?: number | undefined;
 }
 
 /** One cue: what the table was before it and is after it, from when on. */
@@ -77,6 +79,8 @@ export class CardTable {
   #frames: readonly [Frame, ...Frame[]];
   #laid = new Map<Frame, LaidFrame>();
   #drawnMs = -1;
+  /** Of the light around second cards. */
+  #lit = 0;
   #told: LaidTable | null = null;
   /** What was told before that, while it pops. */
   #before: LaidTable | null = null;
@@ -92,7 +96,8 @@ export class CardTable {
     const { style } = options;
     this.#cards = new CardRow(this.#deck, { ...(style && { style }), ...(look.edge && { edge: look.edge }) });
     this.#chips = new ChipStacks(stage, chipViews.felt);
-    this.#marks = new TableMarks(stage, this.#deck, { ...usualMarks, ...look.marks });
+    const { pushTotal } = options;
+    this.#marks = new TableMarks(stage, this.#deck, { ...usualMarks, ...look.marks, pushTotal });
     this.view.addChild(this.#marks.back, this.#chips.view, this.#cards.view, this.#marks.front);
     this.#frames = [restFrame({ ...emptyTable }, look.pace.instant)];
   }
@@ -161,6 +166,13 @@ export class CardTable {
     return timeline.cursorMs;
   }
 
+  /** Lights the second card of every hand: those that a swap would move. */
+  lightSeconds(share: number): void {
+    if (share === this.#lit) return;
+    this.#lit = share;
+    this.#drawnMs = -1;
+  }
+
   /** Draws the moment that the timeline has; what is still costs nothing. */
   draw(): void {
     const { ms } = this.#clock;
@@ -170,7 +182,10 @@ export class CardTable {
     const laid = this.#laidOf(frame);
     const ownMs = frame.kind === 'rest' ? Number.POSITIVE_INFINITY : ms - frame.atMs;
     const { tracks } = laid;
-    const cards = tracks.cards.map((track) => cardOn(track, ownMs, easeOut));
+    const cards = this.#light(
+      laid.to,
+      tracks.cards.map((track) => cardOn(track, ownMs, easeOut)),
+    );
     this.#cards.draw(frame.kind === 'peek' ? this.#peek(cards, ownMs / frame.pace.peekMs) : cards);
     this.#chips.draw(tracks.chips.flatMap((track) => chipsOn(track, ownMs, easeInOut) ?? []));
     this.#drawMarks(frame, laid, ownMs);
@@ -225,10 +240,17 @@ export class CardTable {
     const lit = popMs > 0 ? Math.min(1, ownMs / popMs) : 1;
     this.#marks.light(activeBox(from), activeBox(to), easeOut(lit));
     const isNew = frame.kind === 'settle' && popMs > 0;
-    this.#marks.ring(naturalBoxes(to), isNew ? Math.min(1, ownMs / (popMs * ringTimes)) : 1);
+    this.#marks.ring(naturals(to), isNew ? Math.min(1, ownMs / (popMs * ringTimes)) : 1);
   }
 
-  #peek(cards: readonly ReturnType<typeof cardOn>[], share: number) {
+  #light({ state, cards: laid }: LaidTable, cards: readonly ShownCard[]): readonly ShownCard[] {
+    if (this.#lit === 0) return cards;
+    const seconds = new Set(state.hands.map(({ cards: [, second] }) => second?.key));
+    const keys = [...laid.keys()];
+    return cards.map((card, index) => (seconds.has(keys[index]) ? { ...card, edge: this.#lit } : card));
+  }
+
+  #peek(cards: readonly ShownCard[], share: number) {
     const bend = Math.sin(Math.min(1, Math.max(0, share)) * Math.PI);
     return cards.map((card) => (card.card === null && share < 1 ? { ...card, bend } : card));
   }
@@ -248,11 +270,12 @@ export class CardTable {
 /** Around the hand that is played. */
 const activeBox = ({ state, places }: LaidTable): Box | null => places.hands[state.active]?.frame ?? null;
 
-/** Around hands that were paid for a blackjack. */
-const naturalBoxes = ({ state, places }: LaidTable): readonly Box[] =>
-  state.hands.flatMap((hand, index) =>
-    hand.result === 'blackjack' && isNatural(state, hand) ? (places.hands[index]?.frame ?? []) : [],
-  );
+/** Hands that were paid for a blackjack. */
+const naturals = ({ state, places }: LaidTable): readonly HandPlace[] =>
+  places.hands.filter((_, index) => {
+    const hand = state.hands[index];
+    return hand?.result === 'blackjack' && isNatural(state, hand);
+  });
 
 const emptyTable: TableState = {
   ...{ boxes: 1, dealer: [], hands: [], active: -1, sides: [], insurance: [], isSwapped: false },

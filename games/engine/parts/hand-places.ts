@@ -1,5 +1,6 @@
 import type { Box } from '../stage/scene.ts';
 import { arcBetween, type CardRowLook, type CardRowPlace, rowPlaces } from './card-row.ts';
+import { cardSize } from './card-deck.ts';
 import type { CardPlace } from './playing-card.ts';
 import { sideKinds, type SideKind, type TableState } from './table-state.ts';
 
@@ -37,8 +38,10 @@ export interface HandPlacesLook {
     readonly row: CardRowLook;
     readonly crossed: CardRowLook;
   };
-  /** The plate of a hand's total: from the middle of the hand, or from the outer edge of its first card. */
-  readonly total: Point & { readonly isBeside?: boolean };
+  /** The plate of a hand's total, from the middle of the hand. */
+  readonly total: Point;
+  /** Where the only hand of a box has it instead, and its stake: on the outer side of the hand. */
+  readonly aside?: AsideLook;
   /** From the middle of a hand to its stake, and to its amount; how wide a chip is at most, and of the pitch. */
   readonly stake: {
     readonly size: number;
@@ -52,6 +55,23 @@ export interface HandPlacesLook {
     readonly isForSplit: boolean;
   };
   readonly insurance: Point;
+  /** How far the stake of a push slides back; `x` to the middle of the table, of the only hand of a box. */
+  readonly back?: Point;
+}
+
+/** What lies beside a hand; `x` outward, away from the middle of the table. */
+interface AsideLook {
+  /** From the edge of the outermost card; the plate grows outward from there, or has its middle there. */
+  readonly total: Point & { readonly grows: boolean };
+  /** From so many cards on the total is at the right edge of the last one instead. */
+  readonly last?: Point & { readonly from: number };
+  /** From the middle of the hand; where `stake` says when left out. */
+  readonly stake?: Point;
+}
+
+/** Where a plate is: its middle, or its right (-1) or left (1) end. */
+export interface PlatePlace extends Point {
+  readonly grow: -1 | 0 | 1;
 }
 
 /** A hand's places. */
@@ -59,7 +79,7 @@ export interface HandPlace {
   readonly cards: readonly CardPlace[];
   /** Around its cards. */
   readonly frame: Box;
-  readonly total: Point;
+  readonly total: PlatePlace;
   readonly stake: Point & { readonly width: number };
   readonly amount: Point;
 }
@@ -134,21 +154,44 @@ function cardWidth(cards: number, hand: HandPlacesLook['hand'], own: number, roo
   return hand.smallest ? Math.min(whole, Math.max(fits, whole * hand.smallest)) : whole;
 }
 
+/** What of a hand its places depend on. */
+interface HandShape {
+  readonly cards: number;
+  readonly isDoubled: boolean;
+  readonly isCrossed: boolean;
+  readonly isActive: boolean;
+  readonly isPush: boolean;
+}
+
+/** How far a doubled hand's last card reaches, which lies across, and any other; as a share of its width. */
+const reach = { across: 0.7, along: 0.5 } as const;
+
+function placeTotal(
+  cards: readonly CardPlace[],
+  middle: Point,
+  aside: AsideLook,
+  { isWest, shrunk, width }: { readonly isWest: boolean; readonly shrunk: number; readonly width: number },
+): PlatePlace {
+  const { total, last } = aside;
+  const outer = (isWest ? cards[0] : cards.at(-1)) ?? { ...middle, roll: 0 };
+  const end = cards.at(-1);
+  if (last && end && cards.length >= last.from)
+    return { x: end.x + width * reach.along + last.x, y: end.y + last.y, grow: 0 };
+  const away = width * (outer.roll === ACROSS ? reach.across : reach.along) + total.x;
+  const out = isWest ? -1 : 1;
+  // Where a fan turns its outer card, its lower corner leaves more room.
+  const low = Math.abs(Math.sin(outer.roll === ACROSS ? 0 : outer.roll)) * width * 0.9;
+  return { x: outer.x + out * away, y: outer.y + total.y * shrunk + low, grow: total.grows ? out : 0 };
+}
+
+/** The turn of a card that lies across. */
+const ACROSS = Math.PI / 2;
+
 function placeHand(
-  {
-    cards,
-    isDoubled,
-    isCrossed,
-    isActive,
-  }: {
-    readonly cards: number;
-    readonly isDoubled: boolean;
-    readonly isCrossed: boolean;
-    readonly isActive: boolean;
-  },
+  { cards, isDoubled, isCrossed, isActive, isPush }: HandShape,
   place: number,
   { x, y, width: boxWidth, count, pitch }: PlacedBox,
-  { hand, frame, total, stake }: HandPlacesLook,
+  { hand, frame, total, stake, side, back, ...look }: HandPlacesLook,
 ): HandPlace {
   const middle = x + (place - (count - 1) / 2) * pitch;
   const own = Math.min(count === 1 ? boxWidth : pitch, hand.pitch) * 0.96;
@@ -156,25 +199,34 @@ function placeHand(
   const narrow = cardWidth(cards, hand, own, room);
   const width = isActive ? Math.max(narrow, Math.min(hand.least, hand.card)) : narrow;
   const row = { x: middle, y, width, room: Math.max(room * 0.94, width * 1.3) };
-  const placed = rowPlaces(cards, row, isCrossed ? hand.crossed : hand.row);
-  const across = (last: CardPlace): CardPlace => ({ ...last, y: last.y + width * 0.12, roll: Math.PI / 2 });
+  const across = (last: CardPlace): CardPlace => ({ ...last, y: last.y + width * 0.12, roll: ACROSS });
+  const placed = rowPlaces(cards, row, isCrossed ? hand.crossed : hand.row).map((each, index) =>
+    isDoubled && index === cards - 1 && cards > 2 ? across(each) : each,
+  );
   const shrunk = width / hand.card;
   const wide = Math.max(own, Math.min(room, width * (1.3 + hand.row.step * (cards - 1))));
-  const size = Math.min(stake.size, pitch * stake.ofPitch);
+  const aside = count === 1 ? look.aside : undefined;
+  const isWest = middle <= look.width / 2;
+  const from = aside?.stake
+    ? { x: middle + (isWest ? -1 : 1) * aside.stake.x, y: y + aside.stake.y }
+    : { x: middle + stake.x, y: y + stake.y };
+  // Names of side bets, which stand there before the deal only.
+  const below = side.isForSplit ? 0 : side.nameY;
+  const by = back && isPush ? back : { x: 0, y: 0 };
+  const lying = { x: from.x + (aside ? (isWest ? 1 : -1) * by.x : 0), y: from.y + by.y };
   return {
-    cards: placed.map((each, index) => (isDoubled && index === cards - 1 && cards > 2 ? across(each) : each)),
+    cards: placed,
     frame: {
       x: middle - wide / 2,
       y: y - (frame.height / 2) * shrunk,
       width: wide,
       height: frame.height * shrunk,
     },
-    total: {
-      x: (total.isBeside ? (placed[0]?.x ?? middle) - width / 2 : middle) + total.x,
-      y: (total.isBeside ? (placed[0]?.y ?? y) : y) + total.y * shrunk,
-    },
-    stake: { x: middle + stake.x, y: y + stake.y, width: size },
-    amount: { x: middle + stake.x, y: y + stake.y + stake.amountY },
+    total: aside
+      ? placeTotal(placed, { x: middle, y }, aside, { isWest, shrunk, width })
+      : { x: middle + total.x, y: y + total.y * shrunk, grow: 0 },
+    stake: { ...lying, width: Math.min(stake.size, pitch * stake.ofPitch) },
+    amount: { x: lying.x, y: lying.y + stake.amountY + (cards === 0 ? below : 0) },
   };
 }
 
@@ -190,7 +242,7 @@ export function placeTable(
     const before = state.hands.slice(0, index).filter((each) => each.box === hand.box).length;
     const shape = {
       ...{ cards: hand.cards.length, isDoubled: hand.isDoubled, isCrossed: isNatural(hand) },
-      isActive: state.active === index,
+      ...{ isActive: state.active === index, isPush: hand.result === 'push' },
     };
     return placeHand(shape, before, box, look);
   });
@@ -209,6 +261,20 @@ export function placeTable(
         insurance: { x: x + insurance.x, y: y + insurance.y },
       };
     }),
+  };
+}
+
+/** The box around cards that lie side by side, so far from them. */
+export function boxAround(cards: readonly CardPlace[], around: number): Box {
+  const [first, last] = [cards[0], cards.at(-1)];
+  if (!first || !last) return { x: 0, y: 0, width: 0, height: 0 };
+  const height = first.width * (cardSize.height / cardSize.width);
+  const top = Math.min(first.y, last.y) - height / 2 - around;
+  const left = first.x - first.width / 2 - around;
+  return {
+    ...{ x: left, y: top },
+    width: last.x + last.width / 2 + around - left,
+    height: Math.max(first.y, last.y) + height / 2 + around - top,
   };
 }
 

@@ -1,9 +1,10 @@
 import { shownTotal } from '../families/hand-texts.ts';
 import type { TextRef } from '../core/text-ref.ts';
+import { cardStyles } from './card-deck.ts';
 import { isNatural, type TableHand, type TableState, totalOfCards } from './table-state.ts';
 
 /** How a plate is coloured. */
-export type Tone = 'plain' | 'active' | 'won' | 'quiet' | 'push';
+export type Tone = 'plain' | 'dark' | 'active' | 'won' | 'quiet' | 'push';
 
 /** What a plate says: a total, and what it came to. */
 export interface Told {
@@ -20,6 +21,9 @@ const tones = {
   ...{ lose: 'quiet', bust: 'quiet' },
 } as const satisfies Readonly<Record<NonNullable<TableHand['result']>, Tone>>;
 
+/** A sign over the table writes the others. */
+const isSaid = (result: string): boolean => result !== 'charlie';
+
 /** What stands over a hand; null while it has no cards. */
 export function tellHand(state: TableState, index: number): Told | null {
   const hand = state.hands[index];
@@ -28,20 +32,23 @@ export function tellHand(state: TableState, index: number): Told | null {
   const total = String(totalOfCards(cards));
   if ((result ?? 'blackjack') === 'blackjack' && isNatural(state, hand))
     return { total: { key: 'resultBlackjack' }, result: null, tone: 'won' };
-  if (result !== null) return { total, result: { key: resultKey(result) }, tone: tones[result] };
+  if (result !== null)
+    return { total, result: isSaid(result) ? { key: resultKey(result) } : null, tone: tones[result] };
   // Both totals as long as it may still take a card.
   const isOpen = state.active <= index;
   const shown = isOpen ? shownTotal(cards.flatMap(({ card }) => card ?? [])) : total;
-  return { total: shown, result: null, tone: state.active === index ? 'active' : 'plain' };
+  const plain = cards[0]?.style === cardStyles.gold ? 'dark' : 'plain';
+  return { total: shown, result: null, tone: state.active === index ? 'active' : plain };
 }
 
-/** What stands beside the dealer's cards. */
-export function tellDealer({ dealer }: TableState): Told | null {
+/** What stands beside the dealer's cards; `pushTotal` gives back all stakes that are left. */
+export function tellDealer({ dealer }: TableState, pushTotal?: number): Told | null {
   const shown = dealer.filter(({ card }) => card !== null);
   if (shown.length === 0) return null;
   const total = totalOfCards(shown);
   if (dealer.length === 2 && shown.length === 2 && total === 21)
     return { total: { key: 'resultBlackjack' }, result: null, tone: 'quiet' };
+  if (total === pushTotal) return { total: String(total), result: { key: 'pushAll' }, tone: 'push' };
   if (total > 21) return { total: String(total), result: { key: 'resultBust' }, tone: 'quiet' };
   const isAce = shown.length === 1 && total === 11;
   return { total: isAce ? 'A' : String(total), result: null, tone: 'plain' };

@@ -29,6 +29,9 @@ const usual: FullLook = {
   loss: { fill: 0x1b2338, edge: 0xadb5c9, edgeAlpha: 0.45, color: '#c9d2e6' },
 };
 
+/** Whether a profit has the colour of a win: a stake that came back has not. */
+export const isGainText = (profitText: string): boolean => profitText.startsWith('+');
+
 /** A rounded plate with the profit of a round, centred on its place; mint when won, grey when not. */
 export class ResultLabel {
   readonly view = new Container();

@@ -3,7 +3,7 @@ import type { Box, PixiStage, TextRef } from '../stage/scene.ts';
 import { plainFont } from '../stage/stage-font.ts';
 import type { CardDeck } from './card-deck.ts';
 import { mix } from './color.ts';
-import type { HandPlacesLook } from './hand-places.ts';
+import { boxAround, type HandPlace, type HandPlacesLook, type PlatePlace } from './hand-places.ts';
 import { tellDealer, tellHand, type Told, type Tone } from './hand-words.ts';
 import type { LaidTable } from './laid-table.ts';
 import type { Numbers } from './numbers.ts';
@@ -13,7 +13,7 @@ import { makeWords } from './words.ts';
 
 type Point = Pick<Box, 'x' | 'y'>;
 /** What is said where, by a name of its own. */
-type Said = readonly [Point, readonly PlateWord[], PlateLook];
+type Said = readonly [Point & Partial<PlatePlace>, readonly PlateWord[], PlateLook];
 type Plates = Map<string, Said>;
 const saidIn = (words: readonly PlateWord[] = []): string => words.map(([text]) => text).join(' ');
 type PlateColors = Numbers<'fill' | 'ink' | 'note'> & { readonly alpha: number };
@@ -39,8 +39,11 @@ export interface TableMarksLook {
     'fill' | 'fillAlpha' | 'edge' | 'edgeAlpha' | 'edgeWidth' | 'flat' | 'wonEdge' | 'wonGlow'
   >;
   readonly names: Numbers<'size' | 'color'>;
-  readonly natural: Numbers<'color' | 'width'>;
+  /** `around`: how far from the cards it runs; round the frame of the hand when left out. */
+  readonly natural: Numbers<'color' | 'width'> & { readonly around?: number };
   readonly pop: number;
+  /** A dealer's total that gives back all stakes. */
+  readonly pushTotal?: number | undefined;
 }
 
 /** No text is smaller than this on the screen, in CSS pixels. */
@@ -92,6 +95,8 @@ export class TableMarks {
     for (const glow of this.#glows.values()) glow.visible = false;
     for (const name of this.#names) name.visible = false;
     let names = 0;
+    // Where there is little room, names have said before the deal what the rings are.
+    const isBare = state.dealer.length > 0 && !look.side.isForSplit;
     for (const [box, { frame: own, sides }] of places.boxes.entries()) {
       const { x, y, width, height } = own;
       this.#felt
@@ -99,13 +104,14 @@ export class TableMarks {
         .fill({ color: frame.fill, alpha: frame.fillAlpha });
       this.#dash(own);
       // Where boxes have made room, only rings with a stake stay.
-      const isCrowded = own.width < look.frame.width || state.hands.length > state.boxes;
+      const isCrowded = own.width < look.frame.width || state.hands.length > state.boxes || isBare;
       for (const kind of hasSides ? sideKinds : []) {
         const at = sides[kind];
         const side = sideOf(state, box, kind);
         if (!at || (side.stake === 0n && isCrowded)) continue;
         this.#ring(at, side.returned > 0n, look.side.radius, names);
-        this.#name(names, kind, { x: at.x, y: at.y + look.side.radius * ring.flat + look.side.nameY });
+        if (!isBare)
+          this.#name(names, kind, { x: at.x, y: at.y + look.side.radius * ring.flat + look.side.nameY });
         names += 1;
       }
     }
@@ -115,7 +121,7 @@ export class TableMarks {
   tell(laid: LaidTable, look: HandPlacesLook, before: LaidTable | null): void {
     const plates = this.#platesOf(laid, look);
     const were = before ? this.#platesOf(before, look) : plates;
-    this.#show(plates, look.total.isBeside === true);
+    this.#show(plates);
     const isNew = ([key, [, words]]: readonly [string, Said]): boolean =>
       saidIn(words) !== saidIn(were.get(key)?.[1]);
     this.#popped = [...plates].filter(isNew).map(([key]) => this.#plateOf(key));
@@ -143,11 +149,12 @@ export class TableMarks {
   }
 
   /** The ring that runs round hands with a blackjack, as far as it has come. */
-  ring(boxes: readonly Box[], share: number): void {
+  ring(hands: readonly HandPlace[], share: number): void {
     this.#natural.clear();
     if (share <= 0) return;
-    const { color, width } = this.#look.natural;
-    for (const box of boxes) {
+    const { color, width, around } = this.#look.natural;
+    for (const { cards, frame } of hands) {
+      const box = around === undefined ? frame : boxAround(cards, around);
       const ends = outline(box, this.#look.active.radius);
       const count = Math.max(2, Math.ceil(ends.length * share));
       for (const [index, { x, y }] of ends.slice(0, count).entries()) {
@@ -163,12 +170,13 @@ export class TableMarks {
   }
 
   #tellDealer({ state, places }: LaidTable, look: HandPlacesLook, plates: Plates): void {
-    const told = tellDealer(state);
+    const told = tellDealer(state, this.#look.pushTotal);
     const [first] = places.dealer;
     if (!told || !first) return;
     const { total, name } = look.dealer;
     const left = first.x - first.width / 2;
-    const at = { x: left + total.x, y: first.y + total.y };
+    // It grows to the left, where no cards are.
+    const at = { x: left + total.x + this.#look.total.size, y: first.y + total.y, grow: -1 } as const;
     plates.set('dealer', [at, this.#words(told), this.#total(told.tone)]);
     this.#dealer.text = this.#stage.text({ key: 'dealer' });
     this.#dealer.scale.set(this.#textScale);
@@ -210,7 +218,7 @@ export class TableMarks {
     return plates;
   }
 
-  #show(plates: Plates, isBeside: boolean): void {
+  #show(plates: Plates): void {
     for (const [key, plate] of this.#plates) if (!plates.has(key)) plate.view.visible = false;
     this.#dealer.visible = plates.has('dealer');
     for (const [key, [at, words, look]] of plates) {
@@ -218,9 +226,7 @@ export class TableMarks {
       plate.say(words, look);
       plate.view.scale.set(this.#textScale);
       const half = plate.view.width / 2 + 2;
-      // The dealer's grows to the left, where no cards are, and so does a total beside its hand.
-      const left = key === 'dealer' ? at.x + this.#look.total.size : at.x;
-      const x = key === 'dealer' || (isBeside && key.startsWith('total.')) ? left - half : at.x;
+      const x = at.x + (at.grow ?? 0) * half;
       plate.view.position.set(Math.min(this.#width - half, Math.max(half, x)), at.y);
     }
   }

@@ -94,12 +94,18 @@ const insured = (stakes: readonly string[], times: bigint): readonly bigint[] =>
   return all.some((amount) => amount > 0n) ? all : [];
 };
 
+/** The place of a card that came after the deal. */
+const NEW = 2;
+
 /** What lies on the table at a view of the round; `stakes` are those of the bet, box by box. */
 export function tableOf(view: HandsView, stakes: readonly Box[], styleOf?: StyleOf): TableState {
   const hole: readonly TableCard[] = view.dealer.cards.length === 1 ? [{ key: 'd1', card: null }] : [];
   const isSwapped = view.swapped === true;
   const hands = view.hands.map((hand, index) => {
-    const style = (place: number) => (styleOf ? { style: styleOf(hand.box, place, isSwapped) } : {});
+    const ofBox = view.hands.filter(({ box }) => box === hand.box);
+    // Each half of a split hand has one card of those that were dealt.
+    const dealt = (place: number) => (ofBox.length === 1 ? place : place === 0 ? ofBox.indexOf(hand) : NEW);
+    const style = (place: number) => (styleOf ? { style: styleOf(hand.box, dealt(place), isSwapped) } : {});
     return handOf(hand, { key: `h${index}`, bet: BigInt(stakes[hand.box]?.bet ?? 0), style });
   });
   return {
@@ -147,7 +153,9 @@ const splitHands = (
   const make = (key: string, own: TableCard, shown: HandShown): TableHand => {
     const one = { ...parent, key, cards: [own], stake: BigInt(shown.stake), isDoubled: false };
     const card = shown.cards[1];
-    return card === undefined ? one : { ...one, cards: withCard(one, card, styleOf?.(parent.box, 0, false)) };
+    return card === undefined
+      ? one
+      : { ...one, cards: withCard(one, card, styleOf?.(parent.box, NEW, false)) };
   };
   const both = [make(parent.key, kept, first), make(`${parent.key}s`, moved, second)];
   return { ...state, hands: [...state.hands.slice(0, hand), ...both, ...state.hands.slice(hand + 1)] };
@@ -201,7 +209,7 @@ function afterHandCue(state: TableState, cue: HandCue, styleOf?: StyleOf): Table
     case 'double':
       return change(state, cue.hand, (hand) => ({
         ...hand,
-        cards: withCard(hand, cue.card, styleOf?.(hand.box, 0, false)),
+        cards: withCard(hand, cue.card, styleOf?.(hand.box, NEW, false)),
         ...(cue.kind === 'double' && { isDoubled: true, stake: BigInt(cue.stake) }),
       }));
     case 'split':

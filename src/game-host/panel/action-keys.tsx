@@ -4,6 +4,7 @@ import { ActionButton } from '#ui/action-button.tsx';
 import { BetButton } from '#ui/bet-button.tsx';
 import { Button } from '#ui/button.tsx';
 import type { MountedGame } from '#engine/host/mount-game.ts';
+import { formatMoney } from '#lib/format-money.ts';
 import { gameText } from '../mount/game-text.ts';
 import { useHint } from './use-hint.ts';
 import { mainKey, useKeyChips } from './use-hotkeys.ts';
@@ -25,6 +26,9 @@ function useChipOf({ game }: MountedGame): (key: PlayKey, isFirst: boolean) => s
     return shown && chips(shown);
   };
 }
+
+const labelOf = ({ game }: MountedGame, { label, addedStake, isCostShown = false }: PlayKey): string =>
+  `${gameText(game, label)}${isCostShown && addedStake ? ` ${formatMoney(addedStake)}` : ''}`;
 
 /** The game's main actions: one beside Cash out (chicken: a step), or several in a grid (Hit, Stand, Double, Split). */
 export const MainKeys = ({ mounted, betting }: ActionKeysProps) => {
@@ -61,7 +65,7 @@ export const MainKeys = ({ mounted, betting }: ActionKeysProps) => {
         <ActionButton
           key={key.id}
           {...(!play.hasCashout && index === 0 && { 'data-main-key': true })}
-          label={gameText(game, key.label)}
+          label={labelOf(mounted, key)}
           detail={key.detail && gameText(game, key.detail)}
           icon={key.icon}
           isPrimary={index === 0 && !play.hasCashout}
