@@ -14,8 +14,8 @@ export const look = {
   },
   /** Milliseconds (ui.md 11): a step is the shutter and the hop; loss, win and roof from the press on. */
   pace: {
-    normal: { openMs: 200, hopMs: 250, landMs: 90, dropMs: 240, lossMs: 900, winMs: 460, roofMs: 1700 },
-    turbo: { openMs: 80, hopMs: 110, landMs: 30, dropMs: 110, lossMs: 350, winMs: 200, roofMs: 700 },
+    normal: { openMs: 200, hopMs: 250, landMs: 90, dropMs: 240, lossMs: 900, winMs: 460, roofMs: 2200 },
+    turbo: { openMs: 80, hopMs: 110, landMs: 30, dropMs: 110, lossMs: 350, winMs: 200, roofMs: 900 },
     instant: { openMs: 0, hopMs: 0, landMs: 0, dropMs: 0, lossMs: 0, winMs: 0, roofMs: 0 },
   },
   startMs: { normal: 360, turbo: 140, instant: 0 },
@@ -79,6 +79,37 @@ export const look = {
     rowLag: 0.07,
     pressable: { width: 104, height: 94 },
   },
+  /** What adorns the floors: beside the windows by the room that is there, and at their sills. Heights from the ledge. */
+  facade: {
+    /** From the lowest floor up. */
+    floors: [
+      { small: 'wall-lamp', large: 'niche', sill: 'none' },
+      { small: 'planter', large: 'oculus', sill: 'flower-box' },
+      { small: 'wall-lamp', large: 'niche', sill: 'balcony' },
+      { small: 'banner', large: 'oculus', sill: 'none' },
+      { small: 'wall-lamp', large: 'niche', sill: 'flower-box' },
+      { small: 'planter', large: 'oculus', sill: 'balcony' },
+      { small: 'banner', large: 'niche', sill: 'flower-box' },
+      { small: 'wall-lamp', large: 'oculus', sill: 'none' },
+      { small: 'planter', large: 'niche', sill: 'balcony' },
+    ],
+    pieces: {
+      'wall-lamp': { y: -78, originY: 0, width: 16 },
+      banner: { y: -80, originY: 0, width: 26 },
+      planter: { y: 0, originY: 1, width: 32 },
+      oculus: { y: -45, originY: 0.5, width: 58 },
+      niche: { y: 1, originY: 1, width: 58 },
+      'flower-box': { y: 1, originY: 0.67, width: 0 },
+      balcony: { y: 0, originY: 0.7, width: 0 },
+    },
+    /** Room that a window takes with its shutters, and from which on small ones stand beside a large one. */
+    window: 101,
+    both: 104,
+    /** Places of the small ones there, in shares of the room from its middle, and the least distance from the corner of the wall. */
+    aside: 0.36,
+    corner: 8,
+    lamp: { glow: 84, y: 30, alpha: 0.75, from: 0.5 },
+  },
   climber: {
     size: 1.04,
     feet: 6,
@@ -107,7 +138,10 @@ export const look = {
   trap: {
     hatch: 44,
     open: 1.35,
+    /** The hook flies to the sill first, in this share of the drop. */
+    throwShare: 0.4,
     rope: 34,
+    groundRope: 3,
     hand: 96,
     swing: 0.55,
     swings: 2.5,
@@ -129,22 +163,42 @@ export const look = {
       { turn: -1.04, size: 0.46, alpha: 0.5 },
     ],
     shards: {
-      count: 26,
+      count: 34,
       x: 600,
       y: -190,
-      spreadX: 130,
-      rise: 150,
-      fall: 60,
+      spreadX: 150,
+      rise: 190,
+      fall: 90,
       size: 1,
       colors: [0x8fd0ff, 0xff9ab8, 0xffffff, 0xffc66a, 0xffe6a0],
+      /** Every so many is a coin. */
+      coins: { every: 3, size: 0.6 },
     },
+    /** Over the city while the beacon sweeps: when they burst, in shares of it, and how long they last. */
+    fireworks: {
+      bursts: [
+        { x: 150, y: -250, size: 1, color: 0xffc66a, at: 0.04 },
+        { x: 770, y: -310, size: 1.15, color: 0x8fd0ff, at: 0.18 },
+        { x: 290, y: -390, size: 0.85, color: 0xff9ab8, at: 0.32 },
+        { x: 640, y: -400, size: 0.9, color: 0x8dffd3, at: 0.44 },
+        { x: 80, y: -360, size: 1.1, color: 0xd0b6ff, at: 0.56 },
+      ],
+      rays: 16,
+      lasts: 0.44,
+      reach: 92,
+      fall: 34,
+      ecoBursts: 2,
+    },
+    /** How much brighter lanterns burn as the beacon wakes. */
+    flare: 0.5,
+    ignite: 2.2,
   },
   /** How much of the dawn comes over the city on the roof. */
   dawn: { easy: 0.12, medium: 0.2, hard: 0.35, expert: 0.6, master: 1 },
   sky: {
     hills: { y: 360, follow: 0.19 },
-    city: { y: 470, follow: 0.35 },
-    eclipse: { x: 0.125, phoneX: 0.2, y: 150, size: 1.08, follow: 0.25 },
+    city: { y: 470, follow: 0.2 },
+    eclipse: { x: 0.125, phoneX: 0.2, y: 158, size: 1.08, follow: 0.36 },
     /** Where windows of the city flicker, in units of the drawing. */
     flicker: {
       places: [
@@ -216,6 +270,18 @@ export const look = {
     phone: { size: 44, fromBottom: 34, gap: 10 },
     label: { height: 46, padding: 22, size: 24 },
     phoneLabel: { height: 38, padding: 14, size: 18 },
+  },
+  /** What goes to floors with marks that are out of view, in CSS pixels. */
+  lifts: {
+    size: 40,
+    gap: 8,
+    fromEdge: 16,
+    fromPhoneEdge: 3,
+    fill: 0x090a26,
+    alpha: 0.84,
+    edge: 0xffdcb8,
+    arrow: 7,
+    floors: 3,
   },
   /** The ladder over the stage of a phone, in CSS pixels. */
   rungs: {

@@ -21,6 +21,7 @@ import { Air } from './parts/air.ts';
 import { Climber } from './parts/climber.ts';
 import { Elevation, restHeight } from './parts/elevation.ts';
 import { Hud } from './parts/hud.ts';
+import { floorsOf, type Led, Lifts } from './parts/lifts.ts';
 import { restMotion, type RowMotion, type TowersMotion } from './parts/motion.ts';
 import { depth } from './parts/pictures.ts';
 import { Roof } from './parts/roof.ts';
@@ -42,6 +43,7 @@ class Lamplighters implements Scene<TowersView, Cue, TowersParams> {
   readonly #air: Air;
   readonly #climber: Climber;
   readonly #hud: Hud;
+  readonly #lifts: Lifts;
   readonly #dimmer: Dimmer;
   readonly #script: TowerScript;
   readonly #motion: TowersMotion = restMotion(0, look.tower.middle);
@@ -56,8 +58,8 @@ class Lamplighters implements Scene<TowersView, Cue, TowersParams> {
   #isPlayed = false;
   #facts: BetFacts | null = null;
   #timeMs = 0;
-  /** Where the camera was when the marks moved it, and when. */
-  #pan = { from: 0, atMs: 0 };
+  /** How the camera goes to the floor where marks are set. */
+  #pan = { from: 0, to: 0, atMs: 0 };
   #pointed: number | null = null;
   #seam = 0;
   #isWaiting = false;
@@ -72,6 +74,7 @@ class Lamplighters implements Scene<TowersView, Cue, TowersParams> {
     this.#roof = new Roof(stage, this.#elevation);
     this.#climber = new Climber(stage, this.#elevation);
     this.#hud = new Hud(stage, this.#elevation);
+    this.#lifts = new Lifts(stage, this.#elevation);
     this.#dimmer = new Dimmer(stage, look.loss, depth.dim);
     const { sound } = stage;
     this.#script = new TowerScript({ motion: this.#motion, rows: this.#rows, tower: this.#tower, sound });
@@ -92,10 +95,9 @@ class Lamplighters implements Scene<TowersView, Cue, TowersParams> {
   offer(params: TowersParams, plan: RowPlan | null = null): void {
     const isPaved = params.difficulty !== this.#params.difficulty;
     const isMarked = plan !== null && !sameJson(plan, this.#plan);
-    if (isMarked) {
-      this.#pan = { from: this.#camera, atMs: this.#timeMs };
-      this.#isMarked = true;
-    }
+    // A mark that only moves on its floor leaves the camera where the player has it.
+    const isMoved = this.#isMarking && plan?.places.length === this.#plan?.places.length;
+    if (isMarked && !isMoved) this.#panTo(plan.places.length);
     this.#params = params;
     this.#plan = plan;
     if (isPaved) this.#pave();
@@ -109,6 +111,12 @@ class Lamplighters implements Scene<TowersView, Cue, TowersParams> {
     this.#isPlayed = true;
     this.#facts = context.facts;
     this.#script.lay(cue, timeline, context);
+  }
+
+  turn(targetId: string): void {
+    const most = Math.min(this.#plan?.places.length ?? 0, FLOORS - 1);
+    this.#panTo(Math.min(most, Math.max(0, this.#restFloor + floorsOf(targetId))));
+    if (!this.#isOpen) this.show(null, null);
   }
 
   tick(timeMs: number): void {
@@ -129,6 +137,7 @@ class Lamplighters implements Scene<TowersView, Cue, TowersParams> {
     this.#roof.draw(motion, timeMs);
     this.#climber.draw(motion, this.#sill, timeMs);
     this.#hud.draw(motion, this.#facts);
+    this.#lifts.draw(this.#led);
     this.#dimmer.draw(motion.dim);
   }
 
@@ -163,12 +172,10 @@ class Lamplighters implements Scene<TowersView, Cue, TowersParams> {
   }
 
   targets(view: TowersView | null): readonly Target[] {
-    const floors = view ? restHeight(rowsWon(view)) : 0;
-    if (view?.end === null) return pickTargets(this.#board(floors), view.picks.length);
+    if (view?.end === null) return pickTargets(this.#board(restHeight(rowsWon(view))), view.picks.length);
     if (!this.#plan) return [];
-    const { places } = this.#plan;
-    const board = this.#board(this.#isMarking ? places.length : floors);
-    return markTargets(board, places).filter(({ box }) => this.#isWhole(box));
+    const marks = markTargets(this.#board(this.#restFloor), this.#plan.places);
+    return [...marks.filter(({ box }) => this.#isWhole(box)), ...this.#lifts.targets(this.#led)];
   }
 
   resize(width: number, height: number): void {
@@ -189,17 +196,35 @@ class Lamplighters implements Scene<TowersView, Cue, TowersParams> {
   /** Where the camera is: with the climber, or on the floor that is marked next. */
   get #camera(): number {
     if (!this.#isMarking) return this.#motion.camera;
-    const { from, atMs } = this.#pan;
-    const to = this.#plan?.places.length ?? 0;
+    const { from, to, atMs } = this.#pan;
     const share = this.#stage.reducedMotion ? 1 : Math.min(1, (this.#timeMs - atMs) / look.panMs);
     return from + (to - from) * look.ease.camera(share);
+  }
+
+  /** Where the camera rests. */
+  get #restFloor(): number {
+    return this.#isMarking ? this.#pan.to : restHeight(rowsWon(this.#view));
+  }
+
+  /** Which floors that can be marked are out of view. */
+  get #led(): Led {
+    const isAway = (row: number) => !this.#isWhole(this.#tower.box(row, 0, this.#restFloor));
+    const { length = 0 } = this.#plan?.places ?? [];
+    const isOffered = this.#plan !== null && !this.#isOpen && (this.#isMarking || this.#view.end !== null);
+    const top = Math.min(length, FLOORS - 1);
+    return { upper: isOffered && top > this.#restFloor && isAway(top), lower: isOffered && isAway(0) };
   }
 
   /** The sill of the trap, once it is known. */
   get #sill() {
     const { picks, end } = this.#view;
     const row = picks.length - 1;
-    return end === 'bust' ? this.#tower.at(row, picks[row] ?? 0) : null;
+    return end === 'bust' ? { ...this.#tower.at(row, picks[row] ?? 0), isLowest: row === 0 } : null;
+  }
+
+  #panTo(floor: number): void {
+    this.#pan = { from: this.#camera, to: floor, atMs: this.#timeMs };
+    this.#isMarked = true;
   }
 
   #board(floors: number): RowTargets {

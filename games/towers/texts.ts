@@ -27,6 +27,8 @@ export const texts = {
     noteBust: 'A trap on floor {{next}}. Ready for the next bet.',
     tile: 'Floor {{row}}, window {{place}}',
     tileMarked: 'Floor {{row}}, window {{place}}, marked',
+    upperFloors: 'Show the floors above',
+    lowerFloors: 'Show the floors below',
     wordTrap: 'Trap on floor',
     wordSafe: 'Safe window on floor',
     announceStep: 'Towers: safe. Floor {{won}} of {{all}}. Cash out {{cashout}}.',

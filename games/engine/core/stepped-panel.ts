@@ -85,7 +85,11 @@ export function steppedPanel<Params, View extends { readonly end: SteppedEnd | n
       return rungsAround(now, all(params), rungs).map((count) => ({
         label: { key: 'rung', values: { count } },
         multiplier: pays(params, count),
-        state: rungState(count, view === null || view.end === 'bust' ? null : now),
+        state: rungState(
+          count,
+          view === null || view.end === 'bust' ? null : now,
+          (view?.end ?? null) !== null,
+        ),
       }));
     },
     /** Before the bet: what the first step pays. */

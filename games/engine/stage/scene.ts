@@ -52,7 +52,8 @@ export type Target =
       readonly id: string;
       readonly box: Box;
       readonly label: TextRef;
-      readonly isOn: boolean;
+      /** Left out where a press goes on rather than to and fro. */
+      readonly isOn?: boolean;
     }
   | {
       readonly role: 'slider';

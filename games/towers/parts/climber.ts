@@ -7,10 +7,11 @@ import { type Elevation, feetY } from './elevation.ts';
 import type { TowersMotion } from './motion.ts';
 import { depth, sizePicture } from './pictures.ts';
 
-/** Where the trap is: the sill from which the rope hangs. */
+/** Where the trap is: the sill from which the rope hangs, on the lowest floor a short one. */
 export interface Sill {
   readonly x: number;
   readonly y: number;
+  readonly isLowest: boolean;
 }
 
 const fullTurn = Math.PI * 2;
@@ -97,7 +98,8 @@ export class Climber {
     sizePicture(this.#shadow, size * (1 - air * 0.3)).setVisible(motion.hatch === 0);
     this.#shadow.setPosition(this.#plan.x(x), this.#plan.y(feetY(motion.height) + 1)).setAlpha(1 - air * 0.5);
     this.#dress(motion, timeMs);
-    this.#drawTrap(motion, sill, { x, y, angle: hung.angle });
+    this.#drawHatch(motion);
+    this.#drawRope(motion, sill, { x, y, angle: hung.angle });
     this.#drawFallen(motion);
   }
 
@@ -108,15 +110,15 @@ export class Climber {
     const side = x < sill.x ? -1 : 1;
     const idle = isStill(this.#stage) ? 0 : trap.idle * Math.sin((timeMs / trap.idleMs) * fullTurn) * hang;
     const angle = side * trap.swing * swing + idle;
-    const length = trap.rope + trap.hand * look.climber.size;
+    const length = (sill.isLowest ? trap.groundRope : trap.rope) + trap.hand * look.climber.size;
     return { x: sill.x + Math.sin(angle) * length, y: sill.y + Math.cos(angle) * length, angle };
   }
 
-  #dress({ hang, hatch, lamp, camera, hop }: TowersMotion, timeMs: number): void {
+  #dress({ rope, hatch, lamp, camera, hop }: TowersMotion, timeMs: number): void {
     const { lamp: light, look: glance } = look.climber;
     const hasLamp = lamp === 0;
-    this.#armUp.setVisible(hang > 0);
-    this.#arm.setVisible(hang === 0);
+    this.#armUp.setVisible(rope > 0);
+    this.#arm.setVisible(rope === 0);
     this.#afraid.setVisible(hatch > 0);
     this.#head.setVisible(hatch === 0);
     for (const each of this.#carried) each.setVisible(hasLamp);
@@ -131,13 +133,9 @@ export class Climber {
     this.#head.setRotation(still || share < 0 ? 0 : Math.sin(share * Math.PI) ** 2 * glance.tilt);
   }
 
-  #drawTrap(
-    { hatch, hang, x, height }: TowersMotion,
-    sill: Sill | null,
-    at: Sill & { readonly angle: number },
-  ): void {
+  #drawHatch({ hatch, x, height }: TowersMotion): void {
     const { unit } = this.#plan;
-    const { trap, climber } = look;
+    const { trap } = look;
     const y = feetY(height) + 1;
     sizePicture(this.#hole, unit)
       .setVisible(hatch > 0)
@@ -150,16 +148,22 @@ export class Climber {
         .setRotation(-side * trap.open * hatch);
       flap.setPosition(this.#plan.x(x + side * trap.hatch), this.#plan.y(y - 2));
     }
-    for (const each of [this.#rope, this.#hook]) each.setVisible(hang > 0 && sill !== null);
-    if (!sill || hang === 0) return;
-    sizePicture(this.#hook, unit).setPosition(this.#plan.x(sill.x), this.#plan.y(sill.y + 4));
-    // From the hook to the hand, wherever it is on its way down.
+  }
+
+  /** From the hand to the hook, which flies to the sill first and holds there. */
+  #drawRope({ hang, rope }: TowersMotion, sill: Sill | null, at: Record<'x' | 'y' | 'angle', number>): void {
+    const { unit } = this.#plan;
+    for (const each of [this.#rope, this.#hook]) each.setVisible(rope > 0 && sill !== null);
+    if (!sill || rope === 0) return;
     const lean = at.angle * hang;
-    const handX = at.x - Math.sin(lean) * trap.hand * climber.size;
-    const handY = at.y - Math.cos(lean) * trap.hand * climber.size;
-    const [dx, dy] = [handX - sill.x, handY - sill.y];
-    this.#rope.setPosition(this.#plan.x(sill.x), this.#plan.y(sill.y + 6)).setRotation(-Math.atan2(dx, dy));
-    this.#rope.setAlpha(hang ** 3).setDisplaySize(6 * unit, Math.max(1, Math.hypot(dx, dy)) * unit);
+    const reach = look.trap.hand * look.climber.size;
+    const hand = { x: at.x - Math.sin(lean) * reach, y: at.y - Math.cos(lean) * reach };
+    const hook = { x: mix(hand.x, sill.x, rope), y: mix(hand.y, sill.y + 4, rope) };
+    const [dx, dy] = [hand.x - hook.x, hand.y - hook.y];
+    sizePicture(this.#hook, unit).setPosition(this.#plan.x(hook.x), this.#plan.y(hook.y));
+    this.#hook.setRotation(rope < 1 ? -Math.atan2(dx, dy) : 0);
+    this.#rope.setPosition(this.#plan.x(hook.x), this.#plan.y(hook.y + 2)).setRotation(-Math.atan2(dx, dy));
+    this.#rope.setDisplaySize(6 * unit, Math.max(1, Math.hypot(dx, dy)) * unit);
   }
 
   /** The lamp with its staff, on its way down to the street. */

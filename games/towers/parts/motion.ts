@@ -15,12 +15,14 @@ export const restMotion = (floors: number, x: number) => ({
   cheer: 0,
   /** 1 once the round is over: no window can be picked. */
   over: 0,
-  /** The floor opens, the rope holds, how far it still swings, the lamp falls. */
+  /** The floor opens, the rope is thrown and holds, how far it still swings, the lamp falls. */
   hatch: 0,
+  rope: 0,
   hang: 0,
   swing: 0,
   lamp: 0,
-  /** The roof: beams and chest, one sweep, what flies out of the chest. */
+  /** The roof: the gem catches fire, beams and chest, one sweep, what flies out of the chest. */
+  ignite: 0,
   beacon: 0,
   sweep: 0,
   burst: 0,

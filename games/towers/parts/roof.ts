@@ -22,6 +22,7 @@ export class Roof {
   readonly #chestGlow: GameObjects.Image;
   readonly #chest: readonly GameObjects.Image[];
   readonly #shards: readonly { readonly image: GameObjects.Image; readonly x: number; readonly y: number }[];
+  readonly #fireworks: readonly (readonly GameObjects.Image[])[];
 
   constructor(stage: PhaserStage, plan: Elevation) {
     this.#stage = stage;
@@ -44,13 +45,23 @@ export class Roof {
       piece('chest-shut', 64 / 32, depth.roof + 6),
     ];
     const random = seededRandom('chest');
-    const { count, colors } = roof.shards;
-    const most = stage.reducedMotion || stage.quality === 'soft' ? 0 : count;
-    this.#shards = Array.from({ length: most }, (_, index) => ({
-      image: addPicture(stage, 'shard', depth.front).setTint(colors[index % colors.length] ?? 0xffffff),
-      x: random.next() * 2 - 1,
-      y: random.next(),
-    }));
+    const { shards, fireworks } = roof;
+    const isBare = stage.reducedMotion || stage.quality === 'soft';
+    const share = isBare ? 0 : stage.eco ? 0.4 : 1;
+    this.#shards = Array.from({ length: Math.round(shards.count * share) }, (_, index) => {
+      const isCoin = index % shards.coins.every === 0;
+      const image = addPicture(stage, isCoin ? 'prop-coin' : 'shard', depth.front);
+      if (!isCoin) image.setTint(shards.colors[index % shards.colors.length] ?? 0xffffff);
+      return { image, x: random.next() * 2 - 1, y: random.next() };
+    });
+    const bursts = fireworks.bursts.slice(0, isBare ? 0 : stage.eco ? fireworks.ecoBursts : undefined);
+    this.#fireworks = bursts.map(({ color }) =>
+      Array.from({ length: fireworks.rays }, () =>
+        addPicture(stage, 'firework', depth.strings - 1)
+          .setOrigin(1, 0.5)
+          .setTint(color),
+      ),
+    );
   }
 
   place(): void {
@@ -70,15 +81,16 @@ export class Roof {
     for (const each of this.#beams) each.setPosition(this.#plan.x(roof.gem.x), this.#plan.y(roof.gem.y));
   }
 
-  draw({ camera, beacon, sweep, burst }: TowersMotion, timeMs: number): void {
+  draw({ camera, beacon, sweep, burst, ignite }: TowersMotion, timeMs: number): void {
     const { unit } = this.#plan;
-    const { gem, beams, chest } = look.roof;
+    const { gem, beams, chest, ignite: flash } = look.roof;
     const isSeen = camera > 5;
     for (const each of [this.#spire, this.#gem, this.#light, ...this.#battlements]) each.setVisible(isSeen);
     const turn = sweep * fullTurn;
     const breath = isStill(this.#stage) ? 1 : 1 + gem.breath * Math.sin((timeMs / gem.breathMs) * fullTurn);
     // Towards the player the light is widest.
-    const size = gem.glow * breath * (1 + Math.abs(Math.sin(turn)) * 0.7 + beacon * 0.25) * unit;
+    const wide = 1 + Math.abs(Math.sin(turn)) * 0.7 + beacon * 0.25 + Math.sin(ignite * Math.PI) * flash;
+    const size = gem.glow * breath * wide * unit;
     this.#light.setDisplaySize(size, size).setAlpha(0.75 + beacon * 0.25);
     for (const [index, image] of this.#beams.entries()) {
       const { turn: rest, size: share, alpha } = beams[index] ?? beams[0];
@@ -97,18 +109,40 @@ export class Roof {
     }
     this.#chestGlow.setVisible(isSeen && opening > 0).setAlpha(opening * chest.glow.alpha);
     this.#drawShards(burst);
+    this.#drawFireworks(burst);
   }
 
   #drawShards(burst: number): void {
     const { unit } = this.#plan;
-    const { x, y, spreadX, rise, fall, size } = look.roof.shards;
-    const share = Math.max(0, (burst - 0.1) / 0.9);
-    for (const { image, x: side, y: up } of this.#shards) {
+    const { x, y, spreadX, rise, fall, size, coins } = look.roof.shards;
+    const share = Math.max(0, (burst - 0.08) / 0.92);
+    for (const [index, { image, x: side, y: up }] of this.#shards.entries()) {
       image.setVisible(share > 0 && share < 1).setAlpha(Math.min(1, (1 - share) * 3));
       const away = 1 - (1 - share) ** 3;
       const atY = y - (0.3 + 0.7 * up) * rise * away + fall * share ** 2;
       image.setPosition(this.#plan.x(x + side * spreadX * away), this.#plan.y(atY));
-      sizePicture(image, size * unit).setRotation(side * 3 + share * 5 * side);
+      const own = index % coins.every === 0 ? coins.size : size;
+      sizePicture(image, own * unit).setRotation(side * 3 + share * 5 * side);
+    }
+  }
+
+  /** Rays that fly apart, sink and go out. */
+  #drawFireworks(burst: number): void {
+    const { unit } = this.#plan;
+    const { bursts, lasts, reach, fall, rays } = look.roof.fireworks;
+    for (const [index, images] of this.#fireworks.entries()) {
+      const { x, y, size, at } = bursts[index] ?? bursts[0];
+      const share = (burst - at) / lasts;
+      const away = 1 - (1 - share) ** 3;
+      for (const [ray, image] of images.entries()) {
+        image.setVisible(share > 0 && share < 1);
+        if (!image.visible) continue;
+        const angle = ((ray + (ray % 2) * 0.3) / rays) * fullTurn;
+        const far = reach * size * away * (ray % 2 === 0 ? 1 : 0.62);
+        const [atX, atY] = [x + Math.cos(angle) * far, y + Math.sin(angle) * far + fall * share ** 2];
+        image.setPosition(this.#plan.x(atX), this.#plan.y(atY)).setRotation(angle);
+        sizePicture(image, size * (1.5 - share) * unit).setAlpha(Math.min(1, (1 - share) * 2.2));
+      }
     }
   }
 }

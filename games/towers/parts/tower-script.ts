@@ -45,7 +45,7 @@ export class TowerScript {
       climbed: floors,
       over: isOver ? 1 : 0,
       resultLabel: won ? 1 : 0,
-      ...(isBust && { hatch: 1, hang: 1, lamp: 1 }),
+      ...(isBust && { hatch: 1, rope: 1, hang: 1, lamp: 1 }),
       ...(floors === FLOORS && { beacon: 1, burst: 1 }),
     });
     for (const [row, each] of rows.entries())
@@ -138,7 +138,13 @@ export class TowerScript {
     const endMs = atMs + lossMs;
     timeline.set(motion, { over: 1, lost: 1, resultLabel: 1 }, trapMs);
     timeline.to(motion, { hatch: 1 }, { atMs: trapMs, durationMs: dropMs * 0.5, ease: ease.land });
-    timeline.to(motion, { hang: 1 }, { atMs: trapMs, durationMs: dropMs, ease: ease.fall });
+    const caughtMs = trapMs + dropMs * trap.throwShare;
+    timeline.to(motion, { rope: 1 }, { atMs: trapMs, durationMs: caughtMs - trapMs, ease: ease.land });
+    timeline.to(
+      motion,
+      { hang: 1 },
+      { atMs: caughtMs, durationMs: trapMs + dropMs - caughtMs, ease: ease.fall },
+    );
     timeline.set(motion, { swing: context.lasting(1) }, trapMs);
     const swingMs = context.lasting(trap.swingMs);
     timeline.to(motion, { swing: 0 }, { atMs: trapMs + dropMs, durationMs: swingMs, ease: dying });
@@ -182,14 +188,17 @@ export class TowerScript {
     timeline.to(motion, { hop: 1 }, { ...climb, ease: ease.land });
     timeline.set(motion, { hop: 0 }, topMs);
     const rest = Math.max(0, atMs + roofMs - topMs);
-    timeline.to(motion, { beacon: 1 }, { atMs: topMs, durationMs: rest * 0.5, ease: ease.land });
+    timeline.to(motion, { ignite: 1 }, { atMs: topMs, durationMs: rest * 0.35, ease: ease.land });
+    timeline.set(motion, { ignite: 0 }, topMs + rest * 0.35);
+    timeline.to(motion, { beacon: 1 }, { atMs: topMs, durationMs: rest * 0.3, ease: ease.land });
     timeline.to(motion, { sweep: 1 }, { atMs: topMs, durationMs: rest, ease: ease.camera });
     timeline.set(motion, { sweep: 0 }, topMs + rest);
     timeline.to(motion, { burst: 1 }, { atMs: topMs, durationMs: rest });
     timeline.to(motion, { resultLabel: 1 }, { atMs: topMs, durationMs: rest * 0.25, ease: ease.pop });
-    if (rest > 0) {
-      timeline.to(motion, { cheer: 1 }, { atMs: topMs, durationMs: rest * 0.3 });
-      timeline.set(motion, { cheer: 0 }, topMs + rest * 0.3);
+    // Two jumps for joy.
+    for (const jump of rest > 0 ? [0.1, 0.32] : []) {
+      timeline.to(motion, { cheer: 1 }, { atMs: topMs + rest * jump, durationMs: rest * 0.2 });
+      timeline.set(motion, { cheer: 0 }, topMs + rest * (jump + 0.2));
     }
     timeline.call(atMs, () => sound.play(look.sounds.beacon));
     timeline.markSettle(atMs + roofMs);

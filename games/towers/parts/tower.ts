@@ -7,6 +7,7 @@ import { look } from '../look.ts';
 import { type Difficulty, FLOORS, rowOf } from '../paytable.ts';
 import { type Elevation, halfWidthOf, windowPlace } from './elevation.ts';
 import type { RowMotion, TowersMotion } from './motion.ts';
+import { Facade } from './facade.ts';
 import { depth, sizePicture } from './pictures.ts';
 import { type Contents, Window } from './window.ts';
 
@@ -34,6 +35,7 @@ export class Tower {
   readonly #seam: GameObjects.Image;
   readonly #marks: readonly { readonly disc: GameObjects.Image; readonly lantern: GameObjects.Image }[];
   #windows: readonly (readonly Window[])[] = [];
+  #facades: readonly Facade[] = [];
   #difficulty: Difficulty = 'easy';
 
   constructor(stage: PhaserStage, plan: Elevation) {
@@ -55,8 +57,9 @@ export class Tower {
 
   pave(difficulty: Difficulty): void {
     this.#difficulty = difficulty;
-    for (const row of this.#windows) for (const each of row) each.destroy();
+    for (const each of [...this.#windows.flat(), ...this.#facades]) each.destroy();
     const { tiles } = rowOf(difficulty);
+    this.#facades = placesOf(FLOORS).map((row) => new Facade(this.#stage, this.#plan, row, tiles));
     this.#windows = placesOf(FLOORS).map((row) =>
       placesOf(tiles).map((tile) => new Window(this.#stage, this.#plan, windowPlace(row, tile, tiles))),
     );
@@ -93,7 +96,7 @@ export class Tower {
       shade.setPosition(this.#plan.x(middle), this.#plan.y(y));
       shade.setSize(halfWidthOf(row) * 2 * unit, (row === FLOORS - 1 ? look.rows.height : floor) * unit);
     }
-    for (const row of this.#windows) for (const each of row) each.place();
+    for (const each of [...this.#windows.flat(), ...this.#facades]) each.place();
   }
 
   draw(motion: TowersMotion, rows: readonly RowMotion[], state: TowerState, timeMs: number): void {
@@ -101,19 +104,28 @@ export class Tower {
     const isPickable = state.marks !== null || (state.isOpen && motion.over === 0);
     const { unit, height } = this.#plan;
     const { floor } = look.tower;
+    const flare = 1 + look.roof.flare * Math.sin(motion.ignite * Math.PI);
     this.#seam.setVisible(false);
     for (const [row, open] of rows.entries()) {
       const seenY = this.#plan.seenY(windowPlace(row, 0, 4).y, motion.camera);
       const isSeen = seenY > -floor * unit && seenY < height + floor * 2 * unit;
       const isNext = isPickable && row === turn && open.rest === 0;
       this.#shade(row, isSeen, { isNext, isAhead: row >= turn && open.rest === 0 });
-      if (isSeen) this.#drawRow(row, open, isNext, state, timeMs);
+      this.#facades[row]?.draw(isSeen, row < motion.climbed ? open.rest : 0);
+      if (isSeen)
+        this.#drawRow(row, open, isNext, state, (tile) => flare * this.#breath(row * 5 + tile, timeMs));
       else for (const each of this.#windows[row] ?? []) each.hide();
     }
     this.#drawMarks(state.marks);
   }
 
-  #drawRow(row: number, open: RowMotion, isNext: boolean, state: TowerState, timeMs: number): void {
+  #drawRow(
+    row: number,
+    open: RowMotion,
+    isNext: boolean,
+    state: TowerState,
+    breath: (tile: number) => number,
+  ): void {
     const { picks, pointed, seam } = state;
     for (const [tile, window] of (this.#windows[row] ?? []).entries()) {
       const isPointed = isNext && pointed === tile;
@@ -123,7 +135,7 @@ export class Tower {
         isNext,
         pointed: isPointed ? 1 : 0,
         isUnplayed: row >= picks.length,
-        breath: this.#breath(row * 5 + tile, timeMs),
+        breath: breath(tile),
       });
       if (isPointed) this.#part(row, tile, seam);
     }
