@@ -62,22 +62,22 @@ export const look = {
     hole: { x: 348, y: 114.5, column: 76, row: 57, scaleX: 1, scaleY: 1 },
     /** What is in a hole, and the tunnel. */
     unit: 1,
-    mouse: { size: 0.8, rise: 12, top: 61 },
-    throne: { x: 500, y: 424, seat: 436, size: 1.4, mouse: 0.98 },
+    mouse: { size: 1, onTop: 0.84, rise: 13, top: 61 },
+    throne: { x: 500, y: 424, seat: 436, size: 1.4, mouse: 1.06 },
     head: { x: 136, y: 98, size: 76, width: 236, below: 62 },
     depth: { right: 288, size: 14 },
     card: { x: 752, y: 313 },
   },
   phone: {
     size: { width: 390, height: 384 },
-    face: { x: 44, y: 74, width: 290, height: 292 },
-    hole: { x: 79, y: 93.6, column: 55, row: 36.5, scaleX: 0.72, scaleY: 0.68 },
+    face: { x: 44, y: 63, width: 290, height: 281.6 },
+    hole: { x: 79, y: 82, column: 55, row: 35.2, scaleX: 0.72, scaleY: 0.66 },
     unit: 0.66,
-    mouse: { size: 0.54, rise: 8, top: 58 },
-    throne: { x: 189, y: 292, seat: 300, size: 0.92, mouse: 0.64 },
-    head: { x: 195, y: 29, size: 50, width: 170, below: 0 },
+    mouse: { size: 0.67, onTop: 0.54, rise: 8, top: 48 },
+    throne: { x: 189, y: 272, seat: 280, size: 0.92, mouse: 0.67 },
+    head: { x: 195, y: 25, size: 46, width: 170, below: 0 },
     depth: null,
-    card: null,
+    card: { x: 195, y: 365 },
   },
 
   row: {
@@ -169,6 +169,16 @@ export const look = {
     eaten: { fill: 0x1a0d05, color: 0x8fffd6 },
     now: { fill: 0xffae6b, color: 0x2a1206 },
     ahead: { fill: 0x1a0d05, color: 0xe3c893 },
+  },
+  /** The card of a phone: the layer, then each piece with what it pays. */
+  strip: {
+    width: 378,
+    height: 32,
+    pad: 4,
+    gap: 4,
+    icon: { width: 30, size: 0.56 },
+    text: { name: 12, figure: 15 },
+    badge: { pad: 9, fill: 0xffae6b, color: 0x2a1206 },
   },
   card: {
     width: 222,

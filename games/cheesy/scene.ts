@@ -42,7 +42,7 @@ class PantryScene implements Scene<CheesyView, Cue, CheesyParams> {
   readonly #throne: Sprite;
   readonly #mouse: Mouse;
   readonly #depth: Depth | null;
-  readonly #card: LayerCard | null;
+  readonly #card: LayerCard;
   readonly #head: ResultHead;
   readonly #script: EatScript;
   readonly #pointing: TilePointing;
@@ -58,7 +58,7 @@ class PantryScene implements Scene<CheesyView, Cue, CheesyParams> {
   constructor(stage: PixiStage) {
     this.#stage = stage;
     const textures = sheetTextures(stage, look.sheet);
-    const { size, throne, depth, card } = look[stage.layout];
+    const { size, throne, depth } = look[stage.layout];
     this.#pantry = new Pantry(stage);
     this.#board = new FramedDrawing(size);
     this.#cheese = new Cheese(stage, textures);
@@ -67,15 +67,13 @@ class PantryScene implements Scene<CheesyView, Cue, CheesyParams> {
     this.#throne.setSize(216 * throne.size, 230 * throne.size);
     this.#mouse = new Mouse(stage, textures);
     this.#depth = depth && new Depth(stage, depth.size);
-    this.#card = card && new LayerCard(stage, textures);
+    this.#card = new LayerCard(stage, textures);
     this.#head = new ResultHead(stage, look.head);
     this.#script = new EatScript(stage, this.#motion, this.#mouse);
     this.#pointing = new TilePointing({ isInstant: stage.reducedMotion });
     this.#board.view.addChild(this.#cheese.view, this.#throne, this.#mouse.view);
     if (this.#depth) this.#board.view.addChild(this.#depth.view);
-    this.#root.addChild(this.#pantry.view, this.#board.view);
-    if (this.#card) this.#root.addChild(this.#card.view);
-    this.#root.addChild(this.#head.view);
+    this.#root.addChild(this.#pantry.view, this.#board.view, this.#card.view, this.#head.view);
     stage.view.addChild(this.#root);
     this.resize(stage.width, stage.height);
   }
@@ -116,7 +114,12 @@ class PantryScene implements Scene<CheesyView, Cue, CheesyParams> {
       motion,
       {
         ...{ x: mix(x, throne.x, motion.throne), y: mix(y - inHole, throne.seat, motion.throne) },
-        ...{ size: mouse.size, throne: throne.mouse, held: this.#held, waitedMs: this.#waitedMs },
+        ...{
+          size: mix(mouse.onTop, mouse.size, Math.min(1, motion.way * 2)),
+          throne: throne.mouse,
+          held: this.#held,
+          waitedMs: this.#waitedMs,
+        },
       },
       timeMs,
     );
@@ -179,10 +182,9 @@ class PantryScene implements Scene<CheesyView, Cue, CheesyParams> {
     });
     const scale = this.#board.onStage({ x: 0, y: 0, width: 1, height: 1 }).width;
     if (depth) this.#depth?.place(depth.right, hole.y, hole.row, scale);
-    if (!card) return;
     this.#tellCard(0);
     const at = this.#board.onStage({ ...card, width: 0, height: 0 });
-    this.#card?.place(at.x, at.y, scale);
+    this.#card.place(at.x, at.y, scale);
   }
 
   destroy(): void {
@@ -209,12 +211,9 @@ class PantryScene implements Scene<CheesyView, Cue, CheesyParams> {
     const { eaten, opened, rest, active } = motion;
     const now = marks ? marks.length : active > 0 ? opened : null;
     this.#depth?.draw(marks ? marks.length : eaten, now);
-    if (this.#card) {
-      const next = marks ? 0 : eaten;
-      this.#card.view.visible = rest === 0 && next < LAYERS;
-      this.#card.view.alpha = 1 - rest;
-      if (this.#card.view.visible) this.#tellCard(next);
-    }
+    const next = marks ? 0 : eaten;
+    this.#card.view.visible = rest === 0 && next < LAYERS;
+    if (this.#card.view.visible) this.#tellCard(next);
     const text = motion.won < 0 ? (this.#facts?.multiplierText ?? '') : this.#paid(eaten);
     this.#head.draw(text, motion);
   }
@@ -237,7 +236,7 @@ class PantryScene implements Scene<CheesyView, Cue, CheesyParams> {
       place += count;
       return { piece, count, multiplier };
     });
-    this.#card?.say(layer, lines);
+    this.#card.say(layer, lines);
   }
 }
 

@@ -25,6 +25,8 @@ export const texts = {
     noteLayer_other: '{{count}} traps in five holes. After each bite the whole layer is shown.',
     noteBust: 'A trap in layer {{next}}. Ready for the next bet.',
     layerHides: 'Layer {{layer}} hides',
+    layer: 'Layer {{layer}}',
+    times: '×{{count}}',
     T: 'Trap',
     C: 'Crumb',
     S: 'Slice',

@@ -1,4 +1,4 @@
-import { Container, Graphics, Sprite } from 'pixi.js';
+import { Container, Graphics, Sprite, type Text } from 'pixi.js';
 import { shownMultiplier } from '#engine/core/multiplier.ts';
 import type { Multiplier } from '#engine/core/rules.ts';
 import { fitWords, makeWords } from '#engine/parts/words.ts';
@@ -14,7 +14,7 @@ export interface CardLine {
   readonly multiplier: Multiplier;
 }
 
-/** What the next layer hides and pays, on a plate beside the cheese. */
+/** What the next layer hides and pays: on a plate beside the cheese, on a phone in one line under it. */
 export class LayerCard {
   readonly view = new Container();
   readonly #stage: PixiStage;
@@ -33,50 +33,131 @@ export class LayerCard {
     if (said === this.#said) return;
     this.#said = said;
     for (const child of this.view.removeChildren()) child.destroy({ children: true });
-    const { width, pad, title, row, fill, alpha, edge, edgeAlpha, radius, text } = look.card;
-    this.#height = title + lines.length * row + pad - (row - look.card.plate);
-    const plate = new Graphics().roundRect(0, 0, width, this.#height, radius).fill({ color: fill, alpha });
-    plate.stroke({ color: edge, alpha: edgeAlpha, width: 1.5, alignment: 1 });
-    const head = this.#words(plainFont, text.title, text.head, 0);
-    head.text = this.#stage.text({ key: 'layerHides', values: { layer: layer + 1 } });
-    head.position.set(pad + 8, title / 2 + 2);
-    this.view.addChild(plate, head, ...lines.flatMap((line, index) => this.#line(line, index)));
+    if (this.#isStrip) this.#layStrip(layer, lines);
+    else this.#layCard(layer, lines);
   }
 
-  /** Beside the cheese, whole on the stage, its words no smaller than may be. */
-  place(left: number, middle: number, scale: number): void {
-    const { width, text } = look.card;
+  /** Whole on the stage, its words no smaller than may be. */
+  place(x: number, middle: number, scale: number): void {
+    const { width, text } = this.#isStrip ? look.strip : look.card;
     const unit = Math.max(scale, look.least / text.name);
+    const most = this.#stage.width - width * unit - (this.#isStrip ? 0 : 8);
     this.view.scale.set(unit);
-    const right = this.#stage.width - width * unit - 8;
-    this.view.position.set(Math.min(left, right), middle - (this.#height * unit) / 2);
+    const y = middle - (this.#height * unit) / 2;
+    this.view.position.set(
+      Math.min(x - (this.#isStrip ? (width * unit) / 2 : 0), most),
+      Math.min(y, this.#stage.height - this.#height * unit),
+    );
   }
 
-  #line({ piece, count, multiplier }: CardLine, index: number): readonly Container[] {
+  get #isStrip(): boolean {
+    return this.#stage.layout === 'phone';
+  }
+
+  #layCard(layer: number, lines: readonly CardLine[]): void {
+    const { width, pad, title, row, plate, radius, text } = look.card;
+    this.#height = title + lines.length * row + pad - (row - plate);
+    this.#plate(width, radius);
+    const head = this.#put(
+      this.#words('layerHides', text.title, text.head, { layer: layer + 1 }),
+      pad + 8,
+      title / 2 + 2,
+      0,
+    );
+    fitWords(head, width - 2 * (pad + 8));
+    for (const [index, line] of lines.entries()) this.#layLine(line, index);
+  }
+
+  #layLine(line: CardLine, index: number): void {
     const { width, pad, title, row, plate, text, icon, nameX } = look.card;
     const y = title + index * row + plate / 2;
-    const back = new Graphics()
-      .roundRect(pad, y - plate / 2, width - 2 * pad, plate, 12)
-      .fill({ color: 0xffffff, alpha: index % 2 === 0 ? 0.05 : 0 });
-    const picture = new Sprite({ texture: this.#textures(piece), anchor: 0.5 });
-    picture.scale.set(icon.size / look.sheet.scale);
-    picture.position.set(icon.x, y);
-    const figure = this.#words(displayFont, text.figure, piece === 'T' ? text.trap : 0xffffff, 1);
-    figure.text = shownMultiplier(multiplier);
+    const back = new Graphics().roundRect(pad, y - plate / 2, width - 2 * pad, plate, 12);
+    this.view.addChild(back.fill({ color: 0xffffff, alpha: index % 2 === 0 ? 0.05 : 0 }));
+    this.#icon(line.piece, icon.x, y, icon.size);
+    const figure = this.#put(this.#figure(line, text.figure), width - pad - 8, y, 1);
     fitWords(figure, text.widest);
-    figure.position.set(width - pad - 8, y);
-    const name = this.#words(plainFont, text.name, text.color, 0);
-    const called = this.#stage.text({ key: piece });
-    name.text = count > 1 ? this.#stage.text({ key: 'several', values: { piece: called, count } }) : called;
-    name.position.set(nameX, y);
+    const piece = this.#stage.text({ key: line.piece });
+    const key = line.count > 1 ? 'several' : line.piece;
+    const name = this.#put(
+      this.#words(key, text.name, text.color, { piece, count: line.count }),
+      nameX,
+      y,
+      0,
+    );
     fitWords(name, figure.x - figure.width - nameX - 4);
-    return [back, picture, name, figure];
   }
 
-  #words(font: string, size: number, tint: number, anchor: 0 | 1) {
-    const weight = font === displayFont ? '800' : '600';
+  #layStrip(layer: number, lines: readonly CardLine[]): void {
+    const { width, height, pad, icon, gap, text, badge } = look.strip;
+    this.#height = height;
+    this.#plate(width, height / 3);
+    const name = this.#words('layer', text.name, badge.color, { layer: layer + 1 });
+    const from = 2 * pad + name.width + 2 * badge.pad;
+    const back = new Graphics().roundRect(pad, pad, from - 2 * pad, height - 2 * pad, (height - 2 * pad) / 3);
+    this.view.addChild(back.fill(badge.fill));
+    this.#put(name, pad + badge.pad, height / 2, 0);
+    const cells = lines.map((line) => ({
+      line,
+      words: [
+        ...(line.count > 1
+          ? [this.#words('times', text.name, look.card.text.color, { count: line.count })]
+          : []),
+        this.#figure(line, text.figure),
+      ],
+    }));
+    // Long figures are smaller, and what room is left is between the pieces.
+    const written = cells.flatMap(({ words }) => words).reduce((sum, each) => sum + each.width + gap, 0);
+    const room = width - from - pad - cells.length * icon.width;
+    const size = Math.min(1, room / written);
+    const free = (room - written * size) / (cells.length + 1);
+    let x = from + free;
+    for (const { line, words } of cells) {
+      this.#icon(line.piece, x + icon.width / 2, height / 2, icon.size);
+      x += icon.width;
+      for (const each of words) {
+        each.scale.set(size);
+        this.#put(each, x, height / 2, 0);
+        x += each.width + gap * size;
+      }
+      x += free;
+    }
+  }
+
+  #plate(width: number, radius: number): void {
+    const { fill, alpha, edge, edgeAlpha } = look.card;
+    const plate = new Graphics().roundRect(0, 0, width, this.#height, radius).fill({ color: fill, alpha });
+    this.view.addChild(plate.stroke({ color: edge, alpha: edgeAlpha, width: 1.5, alignment: 1 }));
+  }
+
+  #icon(piece: Piece, x: number, y: number, size: number): void {
+    const picture = new Sprite({ texture: this.#textures(piece), anchor: 0.5 });
+    picture.scale.set(size / look.sheet.scale);
+    picture.position.set(x, y);
+    this.view.addChild(picture);
+  }
+
+  #put(words: Text, x: number, y: number, anchor: 0 | 1): Text {
+    words.anchor.set(anchor, 0.5);
+    words.position.set(x, y);
+    return this.view.addChild(words);
+  }
+
+  #figure({ piece, multiplier }: CardLine, size: number): Text {
     const resolution = Math.max(1, this.#stage.resolution);
-    const words = makeWords({ font, size, weight }, { anchor: { x: anchor, y: 0.5 }, resolution });
+    const figure = makeWords(
+      { font: displayFont, size, weight: '800' },
+      { text: shownMultiplier(multiplier), resolution },
+    );
+    figure.tint = piece === 'T' ? look.card.text.trap : 0xffffff;
+    return figure;
+  }
+
+  #words(key: string, size: number, tint: number, values: Readonly<Record<string, string | number>>): Text {
+    const resolution = Math.max(1, this.#stage.resolution);
+    const words = makeWords(
+      { font: plainFont, size, weight: '600' },
+      { text: this.#stage.text({ key, values }), resolution },
+    );
     words.tint = tint;
     return words;
   }
