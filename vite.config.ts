@@ -78,7 +78,7 @@ export default defineConfig({
             // Small files that nearly every game has: together they pack far better, and are one request.
             {
               name: 'rules',
-              test: /engine[\\/]core[\\/](allows|choose|each-once|entry-at|fields|fraction|ladder|make-fields|make-rows|returns|same-json|stakes|stepped|stepped-panel|typed-number)\.ts$/,
+              test: /engine[\\/]core[\\/](allows|cashout|choose|each-once|entry-at|fields|fraction|ladder|make-fields|make-rows|returns|same-json|stakes|stepped|stepped-panel|typed-number)\.ts$/,
               includeDependenciesRecursively: false,
             },
             {

@@ -5,13 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { catalogue } from '#games/catalogue.ts';
 import { workbench } from '#src/workbench/words.ts';
 import { launchPageBrowser } from './browser/launch.ts';
-import {
-  codeLimitKb,
-  largeCodeLimitKb,
-  mediaLimitKb,
-  ownCodeLimitKb,
-  shellLimitKb,
-} from './browser/page-limits.ts';
+import { codeLimitKb, mediaLimitKb, ownCodeLimitKb, shellLimitKb } from './browser/page-limits.ts';
 import { measure, recordTransfer, totalBytes, type Transferred } from './browser/transfer.ts';
 import { weighPages } from './browser/workbench-share.ts';
 import { drawNothing } from './e2e/testbed.ts';
@@ -22,7 +16,6 @@ const bytesOf = (limitKb: number): number => limitKb * 1000;
 const pixiMark = 'maxBatchableTextures';
 const phaserMark = /Phaser v\d|phaser\.io|GameObjectFactory/;
 
-const large = new Set(['blackjack', 'blackjack1', 'blackjack2', 'towers']);
 const games = Object.values(catalogue).map(({ meta: { slug, renderer } }) => ({ slug, renderer }));
 
 interface Chunk {
@@ -181,8 +174,7 @@ describe('what a guest transfers', () => {
     const files = await loaded(`${home}/games/originals/${slug}`, 'canvas');
     const added = files.filter(({ path }) => !known.has(path));
     expect(totalBytes(added, 'code')).toBeGreaterThan(100_000);
-    const limitKb = large.has(slug) ? largeCodeLimitKb : codeLimitKb;
-    expect(totalBytes(added, 'code')).toBeLessThanOrEqual(bytesOf(limitKb));
+    expect(totalBytes(added, 'code')).toBeLessThanOrEqual(bytesOf(codeLimitKb));
     expect(totalBytes(added, 'media')).toBeLessThanOrEqual(bytesOf(mediaLimitKb));
     const scripts = files.map(({ path }) => path).filter((path) => path.endsWith('.js'));
     const contents = await Promise.all(scripts.map(read));

@@ -1,4 +1,5 @@
-import { CASHOUT, cashoutOf } from '#engine/core/fold.ts';
+import { CASHOUT } from '#engine/core/cashout.ts';
+import { cashoutOf } from '#engine/core/fold.ts';
 import { run, statement } from '../db/statement.ts';
 import { transaction } from '../db/transaction.ts';
 import { lockBalances } from '../ledger/index.ts';

@@ -2,8 +2,6 @@
 export const shellLimitKb = 180;
 /** Code that a game's page adds to home's, the engine's library included. */
 export const codeLimitKb = 210;
-/** The same of the largest scenes: tables of cards, whose parts three games share, and the tower. */
-export const largeCodeLimitKb = 220;
 /** Code of the game itself. */
 export const ownCodeLimitKb = 25;
 /** Pictures and sound before the first bet. */

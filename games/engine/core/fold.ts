@@ -1,4 +1,5 @@
 import { allows } from './allows.ts';
+import { CASHOUT } from './cashout.ts';
 import { createDraw } from './draw.ts';
 import { capPayout, minorUnits, multiplierToText, NOTHING } from './multiplier.ts';
 import { Refusal } from './refusal.ts';
@@ -168,12 +169,6 @@ export function resultOf(rules: AnyRules, state: unknown, stake: Stake): RoundRe
   const payout = maxProfit === undefined ? uncapped : capPayout(uncapped, rules.staked(state), maxProfit);
   return { status: 'settled', multiplier, payout, capped: payout < uncapped, outcome };
 }
-
-/** The cash-out action, the same in every step game (games.md 4). */
-export const CASHOUT = { type: 'cashout' } as const;
-
-/** Whether a game has a cash-out at all: its rules read the action. Blackjacks have none. */
-export const hasCashout = ({ action }: AnyRules): boolean => action.safeParse(CASHOUT).success;
 
 /** What a cash-out would pay now, or null while there is none: the rules' own cash-out is tried on the state. */
 export function cashoutOf({ rules, state, draw, stake }: FoldedRound): RoundResult | null {

@@ -49,7 +49,7 @@ export interface PlayHint<Params, View> {
 
 /**
  * The panel of a stepped game while its round is open. The Cash out key is beside these in games with a cash-out, which
- * are those whose rules know the action (`hasCashout` of `core/fold.ts`).
+ * are those whose rules know the action (`hasCashout` of `core/cashout.ts`).
  */
 export interface PlayControls<Params, Action, View> {
   /** Whether a round of these params goes by steps, in a game with modes (coin-flip: a series); every round when left out. */

@@ -1,6 +1,7 @@
 import { createDrawSource, nobleHmac } from '#engine/core/draw.ts';
 import type { HmacFactory } from '#engine/core/draw.ts';
-import { CASHOUT, foldBet, validateBet, resultOf } from '#engine/core/fold.ts';
+import { CASHOUT } from '#engine/core/cashout.ts';
+import { foldBet, validateBet, resultOf } from '#engine/core/fold.ts';
 import { Refusal } from '#engine/core/refusal.ts';
 import type { ValidBet, RoundResult } from '#engine/core/fold.ts';
 import type { RoundRecord } from './round-record.ts';

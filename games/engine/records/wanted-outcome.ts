@@ -1,9 +1,8 @@
-import { CASHOUT, expectedOf } from '#engine/core/fold.ts';
+import { expectedOf } from '#engine/core/fold.ts';
 import type { ValidBet } from '#engine/core/fold.ts';
 import { parseFind } from './find-expression.ts';
 import type { RoundCriteria } from './find-round.ts';
 import { ONE_X, tierOf } from '#engine/core/multiplier.ts';
-import type { AnyRules } from '#engine/core/rules.ts';
 import type { AnyOutcomeQueries } from './outcome-query.ts';
 import type { GeneralOutcome, OutcomeRequest } from './outcome-request.ts';
 
@@ -15,9 +14,6 @@ export interface Search {
 }
 
 const tierFrom = { nice: 5n, big: 20n, mega: 100n, epic: 1_000n } as const;
-
-/** Whether the rounds of a game go by steps that a cash-out ends. */
-export const hasCashout = (rules: AnyRules): boolean => rules.action.safeParse(CASHOUT).success;
 
 /** Turns a request into what is looked for. @throws {FindSyntaxError} when its expression cannot be read */
 export function criteriaOf(bet: ValidBet, queries: AnyOutcomeQueries, request: OutcomeRequest): Search {

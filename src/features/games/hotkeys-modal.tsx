@@ -1,7 +1,7 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { hasCashout } from '#engine/core/fold.ts';
+import { hasCashout } from '#engine/core/cashout.ts';
 import type { AnyGame } from '#engine/game.ts';
 import { gameText } from '#game-host/mount/game-text.ts';
 import { mainKey } from '#game-host/panel/use-hotkeys.ts';

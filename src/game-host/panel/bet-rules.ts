@@ -1,6 +1,6 @@
 import { v4 as newUuid } from 'uuid';
 import { minorToAmount } from '#contract/money.ts';
-import { hasCashout } from '#engine/core/fold.ts';
+import { hasCashout } from '#engine/core/cashout.ts';
 import { amountOf, costOf, isAmountEntered, isBelowMinimum, profitOf } from '#engine/core/stakes.ts';
 import type { AnyGame } from '#engine/game.ts';
 import type { TextRef } from '#engine/stage/scene.ts';

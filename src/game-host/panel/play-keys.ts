@@ -1,4 +1,4 @@
-import { hasCashout } from '#engine/core/fold.ts';
+import { hasCashout } from '#engine/core/cashout.ts';
 import { NOTHING } from '#engine/core/multiplier.ts';
 import type { ActionKey, AnyGame } from '#engine/game.ts';
 import type { MountedGame } from '#engine/host/mount-game.ts';

@@ -1,6 +1,6 @@
 import type { Round } from '#server/features/bets/contract.ts';
 import { amountToMinor } from '#contract/money.ts';
-import { CASHOUT, hasCashout } from '#engine/core/fold.ts';
+import { CASHOUT, hasCashout } from '#engine/core/cashout.ts';
 import { sameJson } from '#engine/core/same-json.ts';
 import { amountOf } from '#engine/core/stakes.ts';
 import type { ActionKey, AnyGame, LadderRung, PanelRow } from '#engine/game.ts';

@@ -2,7 +2,7 @@ import type { RoundRecord } from '#engine/records/round-record.ts';
 import type { Catalogue, CatalogueEntry } from '#engine/core/rules.ts';
 import type { AnyOutcomeQueries, SeedCell } from '#engine/records/outcome-query.ts';
 import { catalogue } from '#games/catalogue.ts';
-import { hasCashout } from '#engine/records/wanted-outcome.ts';
+import { hasCashout } from '#engine/core/cashout.ts';
 import type { GeneralOutcome, Unfound } from '#engine/records/outcome-request.ts';
 import { seedContents } from '#engine/records/seed-contents.ts';
 import { formatCount } from '#lib/format-count.ts';
