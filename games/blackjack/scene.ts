@@ -73,9 +73,8 @@ class BlackjackScene implements Scene<HandsView, Cue, BlackjackParams> {
   }
 
   play(cue: Cue, timeline: Timeline, context: PlayContext): void {
-    if (cue.kind === 'deal') this.#table.show(stakedTable(this.#params.boxes));
-    if (cue.kind === 'deal') this.#insurance.show(rankOf(cue.up) === ACE ? cue.hands : null);
-    else if (cue.kind === 'insure') this.#insurance.show(null);
+    if (cue.kind === 'deal') this.#begin(cue);
+    if (cue.kind === 'insure') this.#insurance.show(null);
     const fromMs = timeline.cursorMs;
     timeline.set(this.#motion, { asks: 0 }, fromMs);
     const toMs = this.#table.lay(cue, timeline, context);
@@ -150,6 +149,13 @@ class BlackjackScene implements Scene<HandsView, Cue, BlackjackParams> {
     this.#table.show(this.#view ? tableOf(this.#view, boxes) : bettingTable(boxes));
     this.#bets.offer(boxes, this.#drawing);
     this.#bets.view.visible = this.#view === null;
+  }
+
+  /** The stakes lie there, and no place for another is offered any more. */
+  #begin({ up, hands }: Extract<Cue, { kind: 'deal' }>): void {
+    this.#table.show(stakedTable(this.#params.boxes));
+    this.#bets.view.visible = false;
+    this.#insurance.show(rankOf(up) === ACE ? hands : null);
   }
 
   /** A side bet that won is heard; suited trips stop the table. */

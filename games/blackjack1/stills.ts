@@ -7,6 +7,9 @@ const [stand, double] = [{ type: 'stand' }, { type: 'double' }];
 const six = { nonce: 580, actions: hits(4) };
 const still = stillsOf({ game: 'blackjack1', params: {}, nonce: 0 });
 
+/** Two cards with the stake, then the dealer's. */
+const dealt = ['blackjack1.card', 'blackjack1.chip', 'blackjack1.card', 'blackjack1.card'];
+
 const moments = [
   ...both(still, 'idle', { moment: 'idle', atMs: 500 }),
   ...both(still, 'dealt', { moment: 'mid-reveal', atMs: 210 }),
@@ -25,5 +28,8 @@ const moments = [
 export const stills: GameStills = {
   stills: moments,
   busiest: 'charlie-desktop',
-  sounds: {},
+  sounds: {
+    'hand-desktop': [...dealt, 'blackjack1.card'],
+    'blackjack-desktop': [...dealt, 'blackjack1.card', 'blackjack1.flip', 'blackjack1.blackjack', 'win'],
+  },
 };

@@ -71,8 +71,8 @@ class TwinScene implements Scene<HandsView, Cue, Blackjack2Params> {
     Object.assign(this.#motion, restMotion());
     this.#isEmpty = view === null;
     if (!view) return this.#table.show(stakedTable(nothing));
-    const [least = 0n] = view.hands.map(({ stake }) => BigInt(stake)).toSorted((a, b) => (a < b ? -1 : 1));
-    this.#table.show(tableOf(view, [plainBox(least), plainBox(least)], styleOf));
+    const box = plainBox(BigInt(view.bet ?? 0));
+    this.#table.show(tableOf(view, [box, box], styleOf));
     this.#motion.asked = view.phase === 'swap' ? 1 : 0;
     if (!facts) return;
     this.#resultLabel.say(facts.profitText, isGainText(facts.profitText));

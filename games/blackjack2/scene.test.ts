@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { seeksAndRests, viewOfStill } from '#engine/testing/hand-scene.ts';
+import { entry } from './entry.ts';
+import { createTwinScene } from './scene.ts';
+import { stills } from './stills.ts';
+
+const view = (name: string, actions?: number) => viewOfStill(entry, stills, name, actions);
+
+test.each([
+  ['a deal', null, view('asked-desktop'), 'blackjack2.card'],
+  ['a swap', view('swapping-desktop', 0), view('swapping-desktop'), 'blackjack2.swap'],
+  ['a split after a swap', view('swap-split-desktop', 1), view('swap-split-desktop'), 'blackjack2.chip'],
+  ['two doubled wins', view('joined-desktop', 2), view('joined-desktop'), 'blackjack2.join'],
+  ['a dealer’s 22', view('push22-desktop', 2), view('push22-desktop'), 'blackjack2.violet'],
+])('%s can be sought, ends as it is shown at rest, and is heard', (_, before, after, heard) => {
+  expect(seeksAndRests(createTwinScene, before, after)).toContain(heard);
+});

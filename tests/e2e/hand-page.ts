@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { HandsView } from '#engine/families/hand-view.ts';
+import { hurryMs } from './game-page.ts';
+import type { TestPlayer, Testbed } from './testbed.ts';
+
+/** A round of a blackjack as the server sends it. */
+export interface HandRound {
+  readonly id: string;
+  readonly status: string;
+  readonly step: number;
+  readonly outcome: HandsView;
+}
+
+export interface WantedRound {
+  /** What is sent besides the balance and the id. */
+  readonly bet: { readonly game: string };
+  isWanted(round: HandRound): boolean;
+  /** What is played in a round that is not. */
+  answer(round: HandRound): object;
+}
+
+type Api = Pick<Testbed, 'call' | 'site'>;
+
+/** Opens rounds until one is wanted; the others are played to their ends. */
+export async function openWanted(
+  { call }: Api,
+  player: TestPlayer,
+  { bet, isWanted, answer }: WantedRound,
+): Promise<void> {
+  const { balances } = (await call('/user/wallet/get-balances', null, player)) as {
+    balances: readonly { id: string }[];
+  }; // reply of getBalances
+  const send = async (endpoint: string, body: object): Promise<HandRound> =>
+    ((await call(endpoint, body, player)) as { round: HandRound }).round; // reply of both endpoints
+  const isOpen = (round: HandRound): boolean => round.status === 'active' && isWanted(round);
+  for (;;) {
+    let round = await send('/bet/play', { ...bet, balance: balances[0]?.id, client_bet_id: randomUUID() });
+    while (round.status === 'active' && !isWanted(round))
+      round = await send('/bet/act', { round_id: round.id, step: round.step, action: answer(round) });
+    if (isOpen(round)) return;
+  }
+}
+
+/** The open round, as the server has it. */
+export async function readRound({ site }: Api, player: TestPlayer, game: string): Promise<HandsView | null> {
+  const reply = await fetch(`${site.url}/api/games/data?game=${game}`, { headers: player.headers });
+  const { response } = (await reply.json()) as { response: { round: HandRound | null } }; // reply of the endpoint
+  return response.round?.outcome ?? null;
+}
+
+/** A key of the round, by the beginning of its name. */
+export const keyOf = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
+
+/** The panel names the hand that is played. */
+export const handOf = (page: Page, name: string) => page.getByText(name, { exact: true }).first();
+
+/** Presses a hotkey once the keys take presses: they have just become others. */
+export async function pressSoon(page: Page, hotkey: string): Promise<void> {
+  await page.locator('.actkey:not([aria-disabled])').first().waitFor();
+  await page.waitForTimeout(hurryMs);
+  await page.keyboard.press(hotkey);
+}
+
+/** Everything that the page is sent; to be read at the end of a test. */
+export function watchWire(page: Page): () => Promise<readonly string[]> {
+  const replies: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (response.url().includes('/api/')) replies.push(response.text().catch(() => ''));
+  });
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => replies.push(Promise.resolve(String(payload)))),
+  );
+  return () => Promise.all(replies);
+}
+
+/** No open round says more of the dealer's cards than the first. */
+export function expectHiddenHole(replies: readonly string[]): void {
+  const dealers = replies.flatMap(
+    (reply) => reply.match(/"phase":"(?:swap|play|insurance)","dealer":\{[^}]*\}/g) ?? [],
+  );
+  expect(dealers.length).toBeGreaterThan(0);
+  for (const dealer of dealers) expect(dealer).toMatch(/"cards":\[\d+\],"total":\d+,"blackjack":null\}/);
+}
