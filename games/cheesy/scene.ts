@@ -182,7 +182,6 @@ class PantryScene implements Scene<CheesyView, Cue, CheesyParams> {
     });
     const scale = this.#board.onStage({ x: 0, y: 0, width: 1, height: 1 }).width;
     if (depth) this.#depth?.place(depth.right, hole.y, hole.row, scale);
-    this.#tellCard(0);
     const at = this.#board.onStage({ ...card, width: 0, height: 0 });
     this.#card.place(at.x, at.y, scale);
   }

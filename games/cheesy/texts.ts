@@ -41,8 +41,8 @@ export const texts = {
     announceWin_one: 'Cheesy: {{count}} layer eaten. You won {{profit}} at {{multiplier}}.',
     announceWin_other: 'Cheesy: {{count}} layers eaten. You won {{profit}} at {{multiplier}}.',
     announceLoss: 'The trap snapped. No win.',
-    recapCashedOut: 'Layers eaten: {{layers}}. Cashed out',
-    recapTrap: 'Layers eaten: {{layers}}, then a trap',
+    recapCashedOut: 'Layers eaten: {{rows}}. Cashed out',
+    recapTrap: 'Layers eaten: {{rows}}, then a trap',
     description:
       'A mouse eats down through a wheel of cheese: eight layers, five holes each. In every layer holes hide cheese of different size and at least one trap; the bigger the piece, the more the multiplier grows. After each bite the whole layer is shown. Cash out whenever you like after the first piece. The return is 99.00% for every difficulty, whatever you pick and whenever you cash out. The highest multiplier is 386,718.75×, on Expert with all eight golden cheeses. What each hole hides is fixed by your seeds before the first bite.',
   },

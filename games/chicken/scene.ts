@@ -1,5 +1,6 @@
 import { ONE_X } from '#engine/core/multiplier.ts';
 import { layDim } from '#engine/parts/lay-dim.ts';
+import { crouchAt, layHop, layLossLabel } from '#engine/parts/lay-hop.ts';
 import { Dimmer } from '#engine/parts/phaser/dimmer.ts';
 import type {
   BedPace,
@@ -122,8 +123,7 @@ class NightCrossing implements Scene<ChickenView, Cue, ChickenParams> {
   }
 
   wait(elapsedMs: number | null): void {
-    const { everyMs, depth: low } = look.hen.wait;
-    this.#hen.waiting = low * (1 - Math.cos(((elapsedMs ?? 0) / everyMs) * Math.PI * 2));
+    this.#hen.waiting = crouchAt(elapsedMs, look.hen.wait);
   }
 
   point(targetId: string | null, state: PointState): void {
@@ -178,25 +178,18 @@ class NightCrossing implements Scene<ChickenView, Cue, ChickenParams> {
   #layHop(lane: number, timeline: Timeline, pace: Pace): void {
     const motion = this.#motion;
     const { ease } = look;
-    const { crouchMs, hopMs, landMs, cameraMs } = pace;
-    const jumpMs = timeline.cursorMs + crouchMs;
-    const landingMs = jumpMs + hopMs;
-    const endMs = landingMs + landMs;
     const closing = this.#haltAt(lane);
     // A step that was pressed during the one before starts on the kerb that it leads from.
     motion.crossed = Math.max(motion.crossed, lane - 1);
-    timeline.to(motion, { crouch: 1 }, { atMs: timeline.cursorMs, durationMs: crouchMs, ease: ease.land });
-    timeline.set(motion, { crouch: 0 }, jumpMs);
-    timeline.to(motion, { hero: lane }, { atMs: jumpMs, durationMs: hopMs, ease: ease.hop });
-    timeline.to(motion, { hop: 1 }, { atMs: jumpMs, durationMs: hopMs });
-    timeline.to(motion, { camera: lane }, { atMs: jumpMs, durationMs: cameraMs, ease: ease.camera });
-    timeline.set(motion, { hop: 0, crossed: lane, glasses: this.#glassesAt(lane) }, landingMs);
+    const hop = { ...pace, ...ease, atMs: timeline.cursorMs };
+    const { jumpMs, landingMs, endMs } = layHop(timeline, motion, hop);
+    timeline.to(motion, { hero: lane }, { atMs: jumpMs, durationMs: pace.hopMs, ease: ease.hop });
+    timeline.to(motion, { camera: lane }, { atMs: jumpMs, durationMs: pace.cameraMs, ease: ease.camera });
+    timeline.set(motion, { crossed: lane, glasses: this.#glassesAt(lane) }, landingMs);
     if (closing) {
       timeline.to(closing, { closed: 1 }, { atMs: jumpMs, durationMs: endMs - jumpMs, ease: ease.land });
     }
-    if (landMs > 0) {
-      timeline.set(motion, { squash: 1 }, landingMs);
-      timeline.to(motion, { squash: 0 }, { atMs: landingMs, durationMs: landMs, ease: ease.pop });
+    if (pace.landMs > 0) {
       timeline.set(motion, { dust: 0 }, landingMs);
       timeline.to(motion, { dust: 1 }, { atMs: landingMs, durationMs: look.dust.lengthMs, ease: ease.land });
     }
@@ -244,14 +237,12 @@ class NightCrossing implements Scene<ChickenView, Cue, ChickenParams> {
     timeline.set(motion, { crouch: 0 }, jumpMs);
     timeline.to(motion, { hero: lane - 0.5 }, { atMs: jumpMs, durationMs: hitAtMs - jumpMs });
     timeline.to(motion, { hop: 0.6 }, { atMs: jumpMs, durationMs: hitAtMs - jumpMs });
-    timeline.set(motion, { struck: 1, over: 1, lost: 1, resultLabel: 1, hop: 0, hero: lane - 1 }, hitAtMs);
+    timeline.set(motion, { struck: 1, over: 1, hop: 0, hero: lane - 1 }, hitAtMs);
     timeline.to(motion, { feathers: 1 }, { atMs: hitAtMs, durationMs: lossMs - hitMs, ease: ease.land });
     layDim(timeline, motion, context, { ...loss, atMs: hitAtMs, down: ease.land, up: ease.fall });
     if (lossMs > 0) timeline.call(jumpMs, () => sound.play(sounds.hop));
     timeline.call(hitAtMs, () => sound.play(sounds.hit));
-    const resultLabelEndMs = hitAtMs + loss.resultLabelMs;
-    timeline.to(motion, { resultLabel: 0 }, { atMs: resultLabelEndMs, durationMs: loss.resultLabelFadeMs });
-    timeline.set(motion, { lost: 0 }, resultLabelEndMs + loss.resultLabelFadeMs);
+    layLossLabel(timeline, motion, { ...loss, atMs: hitAtMs });
     timeline.markReveal(hitAtMs);
     timeline.markSettle(endMs);
   }

@@ -251,6 +251,8 @@ export const look = {
   resultLabel: {
     above: 128,
     below: 34,
+    /** On a phone, below the rungs of the ladder. */
+    least: 68,
     height: 36,
     padding: 16,
     size: 18,
@@ -282,22 +284,5 @@ export const look = {
     edge: 0xffdcb8,
     arrow: 7,
     floors: 3,
-  },
-  /** The ladder over the stage of a phone, in CSS pixels. */
-  rungs: {
-    count: 3,
-    x: 10,
-    y: 8,
-    gap: 6,
-    height: 34,
-    padding: 10,
-    radius: 10,
-    size: 12,
-    figure: 14,
-    fill: 0x090a26,
-    alpha: 0.84,
-    edge: 0xffdcb8,
-    now: 0x52e4b0,
-    colors: { now: '#053324', other: '#d5d9ff', figure: '#ffffff' },
   },
 } as const;

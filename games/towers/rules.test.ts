@@ -80,7 +80,7 @@ describe('a round', () => {
 
 test('the board of the bet dialog stands like the tower, and shows the trap that was hit', () => {
   const { text, rows } = recap({ difficulty: 'hard' }, rules.view(play('hard', [0, 1], [pick(1), pick(1)])));
-  expect(text).toEqual({ key: 'recapTrap', values: { floors: 1 } });
+  expect(text).toEqual({ key: 'recapTrap', values: { rows: 1 } });
   expect(rows).toHaveLength(FLOORS);
   expect(rows.slice(-2)).toEqual([
     [{ tone: 'none' }, { tone: 'loss', isHit: true, sign: '×' }],

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { wordDecision } from '#engine/core/rules.ts';
-import type { SteppedEnd } from '#engine/core/stepped.ts';
 import {
   placesOf,
   type RowAction,
@@ -8,6 +7,7 @@ import {
   type RowParams,
   rowPays,
   rowRules,
+  type RowView,
 } from '#engine/families/row-picks.ts';
 import { difficulties, type Difficulty, factorOf, FLOORS, namesTrap, rowOf } from './paytable.ts';
 
@@ -19,10 +19,8 @@ interface PickTile {
 export type TowersAction = RowAction<PickTile>;
 /** The safe tiles of a row, ascending. */
 type SafeTiles = readonly number[];
-export interface TowersView {
+export interface TowersView extends RowView {
   readonly rows: readonly SafeTiles[];
-  readonly picks: readonly number[];
-  readonly end: SteppedEnd | null;
 }
 /** Of a row of the widest towers. */
 export const MOST_TILES = Math.max(...difficulties.map((difficulty) => rowOf(difficulty).tiles));

@@ -1,5 +1,6 @@
 import { sameJson } from '#engine/core/same-json.ts';
 import { type RowPlan, rowsWon } from '#engine/families/row-picks.ts';
+import { crouchAt } from '#engine/parts/lay-hop.ts';
 import { Dimmer } from '#engine/parts/phaser/dimmer.ts';
 import { markTargets, pickTargets, type RowTargets } from '#engine/parts/row-targets.ts';
 import { isStill } from '#engine/stage/is-still.ts';
@@ -106,7 +107,7 @@ class Lamplighters implements Scene<TowersView, Cue, TowersParams> {
 
   play(cue: Cue, timeline: Timeline, context: PlayContext): void {
     this.#isMarked = false;
-    this.#view = cue.kind === 'start' ? fresh : cue.view;
+    this.#view = cue.view;
     this.#isOpen = this.#view.end === null;
     this.#isPlayed = true;
     this.#facts = context.facts;
@@ -155,9 +156,7 @@ class Lamplighters implements Scene<TowersView, Cue, TowersParams> {
   }
 
   wait(elapsedMs: number | null): void {
-    const { everyMs, depth: low } = look.climber.wait;
-    const wave = 1 - Math.cos(((elapsedMs ?? 0) / everyMs) * Math.PI * 2);
-    this.#climber.waiting = low * wave;
+    this.#climber.waiting = crouchAt(elapsedMs, look.climber.wait);
     this.#isWaiting = elapsedMs !== null;
     if (elapsedMs === null) this.#seam = this.#pointed === null ? 0 : look.window.seam.hover;
   }
@@ -180,7 +179,7 @@ class Lamplighters implements Scene<TowersView, Cue, TowersParams> {
 
   resize(width: number, height: number): void {
     this.#elevation.fit({ width, height, layout: this.#stage.layout });
-    for (const part of [this.#sky, this.#air, this.#tower, this.#roof, this.#hud]) part.place();
+    for (const part of [this.#sky, this.#air, this.#tower, this.#roof]) part.place();
     this.#dimmer.resize(width, height);
   }
 
@@ -243,7 +242,6 @@ class Lamplighters implements Scene<TowersView, Cue, TowersParams> {
 
   #pave(): void {
     this.#tower.pave(this.#params.difficulty);
-    this.#hud.pave(this.#params.difficulty);
   }
 }
 

@@ -36,9 +36,9 @@ export const texts = {
     announceWin_other: 'Towers: {{count}} floors climbed. You won {{profit}} at {{multiplier}}.',
     announceRoofWin: 'Towers: you reached the roof. You won {{profit}} at {{multiplier}}.',
     announceLoss: 'A trap opened on floor {{floor}}. No win.',
-    recapCashedOut: 'Floors climbed: {{floors}}. Cashed out',
-    recapRoof: 'All {{floors}} floors climbed, up to the roof',
-    recapTrap: 'Floors climbed: {{floors}}, then a trap',
+    recapCashedOut: 'Floors climbed: {{rows}}. Cashed out',
+    recapRoof: 'All {{rows}} floors climbed, up to the roof',
+    recapTrap: 'Floors climbed: {{rows}}, then a trap',
     description:
       'A lamplighter climbs a tower of nine floors. Behind the shutters of each floor wait windows to light, and traps. One safe window is enough to climb, and every floor pays more than the one before. Cash out on any floor, or climb to the chest on the roof. The return is 99.00% at every difficulty, wherever you stop. The traps are fixed by your seeds before the first pick.',
   },

@@ -1,10 +1,12 @@
+import type { RowPlace } from '#engine/families/row-cues.ts';
 import { layDim } from '#engine/parts/lay-dim.ts';
 import { layPop } from '#engine/parts/lay-pop.ts';
 import type { PixiStage, PlayContext } from '#engine/stage/scene.ts';
 import type { Timeline } from '#engine/stage/timeline.ts';
-import type { Bite, Cue } from '../cues.ts';
+import type { Cue } from '../cues.ts';
 import { look, type Pace } from '../look.ts';
-import { LAYERS, type Piece } from '../paytable.ts';
+import { LAYERS, type Piece, pieceAt } from '../paytable.ts';
+import type { CheesyView } from '../rules.ts';
 import { type CheeseMotion, largeBites } from './motion.ts';
 import type { Mouse } from './mouse.ts';
 
@@ -28,10 +30,10 @@ export class EatScript {
 
   lay(cue: Cue, timeline: Timeline, context: PlayContext): void {
     const laying = { ...context, timeline, pace: look.pace[context.speed] };
-    if (cue.kind === 'deal') this.#layDeal(laying);
-    else if (cue.kind === 'bite') this.#layBite(cue, laying);
-    else if (cue.kind === 'trap') this.#layTrap(cue.bite, laying);
-    else this.#layWin(cue.isThrone, laying);
+    if (cue.kind === 'start') this.#layDeal(laying);
+    else if (cue.kind === 'step') this.#layBite(cue, laying);
+    else if (cue.kind === 'trap') this.#layTrap(cue.row, laying);
+    else this.#layWin(cue.isLast, laying);
   }
 
   #layDeal({ timeline, pace: { dealMs } }: Laying): void {
@@ -41,7 +43,7 @@ export class EatScript {
   }
 
   /** The way to a hole, the same to cheese and to a trap; then its layer is shown. */
-  #layWay({ layer }: Bite, { timeline, pace: { moveMs, showMs } }: Laying): number {
+  #layWay(layer: number, { timeline, pace: { moveMs, showMs } }: Laying): number {
     const { ease, sounds } = look;
     const motion = this.#motion;
     const atMs = timeline.cursorMs;
@@ -54,11 +56,11 @@ export class EatScript {
     return endMs;
   }
 
-  #layBite({ bite, view }: Extract<Cue, { kind: 'bite' }>, laying: Laying): void {
+  #layBite({ row: layer, place, view }: RowPlace<CheesyView>, laying: Laying): void {
     const { timeline, pace, random, lasting } = laying;
-    const { layer, piece } = bite;
+    const piece = pieceAt(view.layers[layer] ?? '', place);
     const motion = this.#motion;
-    const atMs = this.#layWay(bite, laying);
+    const atMs = this.#layWay(layer, laying);
     const { ease, crumbs, sounds } = look;
     timeline.set(motion, { eaten: layer + 1 }, atMs);
     layPop(timeline, motion, laying, { atMs, popMs: look.head.number.popMs, ease: ease.light });
@@ -92,12 +94,12 @@ export class EatScript {
   }
 
   /** The trap snaps on the tail; its layer is shown, then all others. */
-  #layTrap(bite: Bite, laying: Laying): void {
+  #layTrap(layer: number, laying: Laying): void {
     const { timeline, pace } = laying;
     const motion = this.#motion;
     const { ease, loss, sounds } = look;
     const startMs = timeline.cursorMs;
-    const atMs = this.#layWay(bite, laying);
+    const atMs = this.#layWay(layer, laying);
     timeline.set(motion, { mood: -1, won: -1, active: 0 }, atMs);
     timeline.call(atMs, () => this.#stage.sound.play(sounds.snap));
     layDim(timeline, motion, laying, { ...loss, atMs, down: ease.light, up: ease.fade });

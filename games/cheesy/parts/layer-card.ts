@@ -20,6 +20,9 @@ export class LayerCard {
   readonly #stage: PixiStage;
   readonly #textures: PixiStage['texture'];
   #said = '';
+  #at = { x: 0, y: 0 };
+  #unit = 1;
+  #width = 0;
   #height = 0;
 
   constructor(stage: PixiStage, textures: PixiStage['texture']) {
@@ -35,19 +38,25 @@ export class LayerCard {
     for (const child of this.view.removeChildren()) child.destroy({ children: true });
     if (this.#isStrip) this.#layStrip(layer, lines);
     else this.#layCard(layer, lines);
+    this.#settle();
   }
 
-  /** Whole on the stage, its words no smaller than may be. */
-  place(x: number, middle: number, scale: number): void {
+  /** Around its place, whole on the stage, its words no smaller than may be. */
+  place(x: number, y: number, scale: number): void {
     const { width, text } = this.#isStrip ? look.strip : look.card;
-    const unit = Math.max(scale, look.least / text.name);
-    const most = this.#stage.width - width * unit - (this.#isStrip ? 0 : 8);
-    this.view.scale.set(unit);
-    const y = middle - (this.#height * unit) / 2;
-    this.view.position.set(
-      Math.min(x - (this.#isStrip ? (width * unit) / 2 : 0), most),
-      Math.min(y, this.#stage.height - this.#height * unit),
-    );
+    this.#unit = Math.max(scale, look.least / text.name);
+    this.#width = Math.min(width, this.#stage.width / this.#unit);
+    this.#at = { x, y };
+    this.#said = '';
+  }
+
+  #settle(): void {
+    const [width, height] = [this.#width * this.#unit, this.#height * this.#unit];
+    const right = this.#stage.width - width - (this.#isStrip ? 0 : look.card.pad);
+    const left = this.#isStrip ? this.#at.x - width / 2 : this.#at.x;
+    const lowest = this.#stage.height - height;
+    this.view.scale.set(this.#unit);
+    this.view.position.set(Math.min(left, right), Math.min(this.#at.y - height / 2, lowest));
   }
 
   get #isStrip(): boolean {
@@ -88,26 +97,23 @@ export class LayerCard {
   }
 
   #layStrip(layer: number, lines: readonly CardLine[]): void {
-    const { width, height, pad, icon, gap, text, badge } = look.strip;
+    const { height, pad, icon, gap, text, badge } = look.strip;
+    const width = this.#width;
     this.#height = height;
     this.#plate(width, height / 3);
+    const cells = lines.map((line) => ({ line, words: this.#wordsOf(line) }));
+    const written = cells.flatMap(({ words }) => words).reduce((sum, each) => sum + each.width + gap, 0);
     const name = this.#words('layer', text.name, badge.color, { layer: layer + 1 });
-    const from = 2 * pad + name.width + 2 * badge.pad;
+    const roomFrom = (from: number): number => width - from - pad - cells.length * icon.width;
+    const widthOf = (): number => 2 * pad + name.width + 2 * badge.pad;
+    // Where figures would become too small, the number of the layer says it.
+    if ((roomFrom(widthOf()) / written) * text.name * this.#unit < look.least) name.text = String(layer + 1);
+    const from = widthOf();
     const back = new Graphics().roundRect(pad, pad, from - 2 * pad, height - 2 * pad, (height - 2 * pad) / 3);
     this.view.addChild(back.fill(badge.fill));
     this.#put(name, pad + badge.pad, height / 2, 0);
-    const cells = lines.map((line) => ({
-      line,
-      words: [
-        ...(line.count > 1
-          ? [this.#words('times', text.name, look.card.text.color, { count: line.count })]
-          : []),
-        this.#figure(line, text.figure),
-      ],
-    }));
     // Long figures are smaller, and what room is left is between the pieces.
-    const written = cells.flatMap(({ words }) => words).reduce((sum, each) => sum + each.width + gap, 0);
-    const room = width - from - pad - cells.length * icon.width;
+    const room = roomFrom(from);
     const size = Math.min(1, room / written);
     const free = (room - written * size) / (cells.length + 1);
     let x = from + free;
@@ -121,6 +127,14 @@ export class LayerCard {
       }
       x += free;
     }
+  }
+
+  /** How often a piece is there, if more than once, and what it pays. */
+  #wordsOf(line: CardLine): readonly Text[] {
+    const { text } = look.strip;
+    const figure = this.#figure(line, text.figure);
+    if (line.count === 1) return [figure];
+    return [this.#words('times', text.name, look.card.text.color, { count: line.count }), figure];
   }
 
   #plate(width: number, radius: number): void {

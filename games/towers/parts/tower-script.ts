@@ -1,5 +1,6 @@
 import { rowsWon } from '#engine/families/row-picks.ts';
 import { layDim } from '#engine/parts/lay-dim.ts';
+import { layHop, layLossLabel } from '#engine/parts/lay-hop.ts';
 import type { PlayContext, SoundPort } from '#engine/stage/scene.ts';
 import type { Timeline } from '#engine/stage/timeline.ts';
 import type { Cue } from '../cues.ts';
@@ -54,9 +55,9 @@ export class TowerScript {
 
   lay(cue: Cue, timeline: Timeline, context: PlayContext): void {
     if (cue.kind === 'start') this.#layStart(timeline, context);
-    else if (cue.kind === 'climb') this.#layClimb(cue.row, cue.view, timeline, context);
+    else if (cue.kind === 'step') this.#layClimb(cue.row, cue.view, timeline, context);
     else if (cue.kind === 'trap') this.#layTrap(cue.row, cue.view, timeline, context);
-    else if (cue.isRoof) this.#layRoof(timeline, context);
+    else if (cue.isLast) this.#layRoof(timeline, context);
     else this.#layWin(cue.view, timeline, context);
   }
 
@@ -93,23 +94,16 @@ export class TowerScript {
     const { openMs, hopMs, landMs } = look.pace[speed];
     const { ease, sounds, wind } = look;
     const atMs = timeline.cursorMs;
-    const jumpMs = this.#layOpening(row, timeline, openMs);
-    const landingMs = jumpMs + hopMs;
-    const endMs = landingMs + landMs;
+    this.#layOpening(row, timeline, openMs);
+    const hop = { ...ease, atMs, crouchMs: openMs, hopMs, landMs };
+    const { jumpMs, landingMs, endMs } = layHop(timeline, motion, hop);
     const floors = row + 1;
     const others = rows[row];
     if (others) timeline.to(others, { rest: 1 }, { atMs: jumpMs, durationMs: hopMs, ease: ease.land });
-    timeline.to(motion, { crouch: 1 }, { atMs, durationMs: openMs, ease: ease.land });
-    timeline.set(motion, { crouch: 0 }, jumpMs);
     const { x } = this.#on.tower.at(row, view.picks[row] ?? 0);
     timeline.to(motion, { height: floors, x }, { atMs: jumpMs, durationMs: hopMs, ease: ease.hop });
-    timeline.to(motion, { hop: 1 }, { atMs: jumpMs, durationMs: hopMs });
     timeline.to(motion, { camera: floors }, { atMs: jumpMs, durationMs: endMs - jumpMs, ease: ease.camera });
-    timeline.set(motion, { hop: 0, climbed: floors }, landingMs);
-    if (landMs > 0) {
-      timeline.set(motion, { squash: 1 }, landingMs);
-      timeline.to(motion, { squash: 0 }, { atMs: landingMs, durationMs: landMs, ease: ease.pop });
-    }
+    timeline.set(motion, { climbed: floors }, landingMs);
     timeline.call(landingMs, () => sound.play(`${sounds.step}-${floors}`));
     if (floors === wind.full) timeline.call(landingMs, () => sound.play(sounds.wind));
     timeline.cursorMs = endMs;
@@ -136,7 +130,7 @@ export class TowerScript {
     const atMs = timeline.cursorMs;
     const trapMs = this.#layOpening(row, timeline, openMs);
     const endMs = atMs + lossMs;
-    timeline.set(motion, { over: 1, lost: 1, resultLabel: 1 }, trapMs);
+    timeline.set(motion, { over: 1 }, trapMs);
     timeline.to(motion, { hatch: 1 }, { atMs: trapMs, durationMs: dropMs * 0.5, ease: ease.land });
     const caughtMs = trapMs + dropMs * trap.throwShare;
     timeline.to(motion, { rope: 1 }, { atMs: trapMs, durationMs: caughtMs - trapMs, ease: ease.land });
@@ -152,9 +146,7 @@ export class TowerScript {
     layDim(timeline, motion, context, { ...loss, atMs: trapMs, down: ease.land, up: ease.fall });
     this.#layRest(row, timeline, trapMs + dropMs, Math.max(0, endMs - trapMs - dropMs));
     timeline.call(trapMs, () => sound.play(look.sounds.fall));
-    const gone = trapMs + loss.resultLabelMs;
-    timeline.to(motion, { resultLabel: 0 }, { atMs: gone, durationMs: loss.resultLabelFadeMs });
-    timeline.set(motion, { lost: 0 }, gone + loss.resultLabelFadeMs);
+    layLossLabel(timeline, motion, { ...loss, atMs: trapMs });
     timeline.markReveal(trapMs);
     timeline.markSettle(endMs);
   }

@@ -5,17 +5,24 @@ import { gameText } from '../mount/game-text.ts';
 import type { Betting } from '../panel/use-betting.ts';
 import './stage-ladder.css';
 
-/** The multiplier ladder over the stage's right, the highest rung first; on a wide window only. */
+/** How many rungs a narrow stage has room for. */
+const NEAR = 3;
+
+/** The multiplier ladder over the stage's right, the highest rung first; on a narrow one the next rungs along its top. */
 export const StageLadder = ({ game, betting }: { readonly game: AnyGame; readonly betting: Betting }) => {
   const { t } = useTranslation('game');
   const rungs = betting.play?.ladder ?? game.controls.play?.ladder?.(betting.params.value, null) ?? [];
   if (rungs.length === 0) return null;
+  const now = rungs.findIndex(({ state }) => state === 'now');
+  const from = Math.max(0, Math.min(now, rungs.length - NEAR));
+  const near = rungs.slice(from, from + NEAR);
   return (
     <ol className="ladder" aria-label={t('ladder')}>
       {rungs.toReversed().map((rung) => (
         <li
           key={gameText(game, rung.label)}
           data-state={rung.state}
+          {...(near.includes(rung) && { 'data-near': true })}
           {...(rung.state === 'now' && { 'aria-current': 'step' as const })}
         >
           <span>{gameText(game, rung.label)}</span>

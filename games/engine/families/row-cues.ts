@@ -1,0 +1,32 @@
+import { type RowView, rowsWon } from './row-picks.ts';
+
+/** A place that opens, and the round after it. */
+export interface RowPlace<View> {
+  readonly row: number;
+  readonly place: number;
+  readonly view: View;
+}
+
+/** What happens in a game of one choice per row: a place opens; then, if the round is over, how it ended. */
+export type RowCue<View> =
+  /** A round was opened. */
+  | { readonly kind: 'start'; readonly view: View }
+  | ({ readonly kind: 'step' } & RowPlace<View>)
+  | ({ readonly kind: 'trap' } & RowPlace<View>)
+  /** Cashed out; `isLast` when all rows are won. */
+  | { readonly kind: 'win'; readonly isLast: boolean; readonly view: View };
+
+/** What lies between two views of a round of so many rows. */
+export const rowScript =
+  <View extends RowView>(rows: number) =>
+  (before: View | null, view: View): readonly RowCue<View>[] => {
+    const { picks, end } = view;
+    const won = rowsWon(view);
+    const first = before?.picks.length ?? 0;
+    const steps = picks.slice(first).map((place, index): RowCue<View> => {
+      const row = first + index;
+      return { kind: row < won ? 'step' : 'trap', row, place, view };
+    });
+    if (end === null) return before === null && steps.length === 0 ? [{ kind: 'start', view }] : steps;
+    return end === 'bust' ? steps : [...steps, { kind: 'win', isLast: won === rows, view }];
+  };
