@@ -1,3 +1,4 @@
+import { minorToAmount } from '#contract/money.ts';
 import type { Clock } from '../clock.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { BalanceOf } from './accounts.ts';
@@ -57,7 +58,10 @@ export function bookingOf(
   const change = changes.get(balance.accountId);
   if (changes.size > (change ? 1 : 0))
     throw new Error(`Round ${roundId} moves the money of another account.`);
-  if (change && change.needed > balance.amount) throw new Refusal('INSUFFICIENT_BALANCE');
+  if (change && change.needed > balance.amount) {
+    const missing = minorToAmount(change.needed - balance.amount);
+    throw new Refusal('INSUFFICIENT_BALANCE', { values: { why: `: ${missing} is missing` } });
+  }
   return {
     values: {
       ...transferColumns(clock, movements),

@@ -2,7 +2,7 @@
 export const texts = {
   en: {
     refusals: {
-      INSUFFICIENT_BALANCE: 'The balance is too low for this bet',
+      INSUFFICIENT_BALANCE: 'The balance is too low for this bet{why}',
       REFILL_TOO_EARLY: 'You can refill once your balance is below $10 and no round is open',
     },
   },
