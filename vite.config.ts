@@ -67,6 +67,12 @@ export default defineConfig({
             // All that the first load needs is in three files: each further one is a request, and packs less well.
             { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 9 },
             { name: 'first', tags: ['$initial'], priority: 8 },
+            // Home and every game need them, and each by itself is next to nothing.
+            {
+              name: 'common',
+              test: /src[\\/](lib[\\/]format-(count|money|text|time)|session[\\/](draft-bet|kept-bet|round-news)|features[\\/](bets[\\/](feed-cache|live|words)|celebration[\\/](celebration-outlet|credits|live|words)|games[\\/]words))\.tsx?$|engine[\\/]core[\\/]multiplier\.ts$/,
+              includeDependenciesRecursively: false,
+            },
             // Both renderers use it: within one of their chunks it would bring that one along.
             { name: 'events', test: /node_modules[\\/]eventemitter3[\\/]/, priority: 5 },
             // The replay has some of it too: in files of their own they would make the game's page larger.
@@ -88,7 +94,7 @@ export default defineConfig({
             },
             {
               name: 'parts',
-              test: /engine[\\/]parts[\\/](glyphs|result-label|shard-burst|words)\.ts$/,
+              test: /engine[\\/]parts[\\/](backdrop|counter|fitted-drawing|glyphs|picture-sheet|result-label|shard-burst|sprite-pool|words)\.ts$/,
               includeDependenciesRecursively: false,
             },
             {
