@@ -102,21 +102,28 @@ export class Tower {
   draw(motion: TowersMotion, rows: readonly RowMotion[], state: TowerState, timeMs: number): void {
     const turn = state.marks ? state.marks.length : motion.climbed;
     const isPickable = state.marks !== null || (state.isOpen && motion.over === 0);
-    const { unit, height } = this.#plan;
-    const { floor } = look.tower;
     const flare = 1 + look.roof.flare * Math.sin(motion.ignite * Math.PI);
     this.#seam.setVisible(false);
     for (const [row, open] of rows.entries()) {
-      const seenY = this.#plan.seenY(windowPlace(row, 0, 4).y, motion.camera);
-      const isSeen = seenY > -floor * unit && seenY < height + floor * 2 * unit;
+      const isSeen = this.#isSeen(row, motion.camera);
       const isNext = isPickable && row === turn && open.rest === 0;
       this.#shade(row, isSeen, { isNext, isAhead: row >= turn && open.rest === 0 });
       this.#facades[row]?.draw(isSeen, row < motion.climbed ? open.rest : 0);
-      if (isSeen)
-        this.#drawRow(row, open, isNext, state, (tile) => flare * this.#breath(row * 5 + tile, timeMs));
-      else for (const each of this.#windows[row] ?? []) each.hide();
+      if (isSeen) this.#drawRow(row, open, isNext, state, flare, timeMs);
+      else this.#hideRow(row);
     }
     this.#drawMarks(state.marks);
+  }
+
+  #hideRow(row: number): void {
+    for (const each of this.#windows[row] ?? []) each.hide();
+  }
+
+  #isSeen(row: number, camera: number): boolean {
+    const { unit, height } = this.#plan;
+    const floor = look.tower.floor * unit;
+    const y = this.#plan.seenY(windowPlace(row, 0, 4).y, camera);
+    return y > -floor && y < height + floor * 2;
   }
 
   #drawRow(
@@ -124,7 +131,8 @@ export class Tower {
     open: RowMotion,
     isNext: boolean,
     state: TowerState,
-    breath: (tile: number) => number,
+    flare: number,
+    timeMs: number,
   ): void {
     const { picks, pointed, seam } = state;
     for (const [tile, window] of (this.#windows[row] ?? []).entries()) {
@@ -135,7 +143,7 @@ export class Tower {
         isNext,
         pointed: isPointed ? 1 : 0,
         isUnplayed: row >= picks.length,
-        breath: breath(tile),
+        breath: flare * this.#breath(row * 5 + tile, timeMs),
       });
       if (isPointed) this.#part(row, tile, seam);
     }
