@@ -73,6 +73,14 @@ describe('the built files', () => {
     expect(contents.filter((content) => phaserMark.test(content) && content.includes(pixiMark))).toEqual([]);
   });
 
+  test('no file goes in a circle with another: what one takes from the other would not be there yet', async () => {
+    const manifest = await readManifest();
+    const inCircles = Object.entries(manifest).filter(([name, { imports = [] }]) =>
+      imports.some((next) => withStaticImports(manifest, next).has(name)),
+    );
+    expect(inCircles.map(([name]) => name)).toEqual([]);
+  });
+
   test.each(games)('$slug has at most 25 KB of code of its own', async ({ slug }) => {
     const chunk = (await readManifest())[`games/${slug}/index.ts`];
     if (!chunk) throw new Error(`There is no chunk of ${slug}`);
