@@ -111,17 +111,6 @@ export const look = {
         popMs: 50,
         tellMs: 24,
       },
-      instant: {
-        dealMs: 0,
-        staggerMs: 0,
-        flipMs: 0,
-        slideMs: 0,
-        chipsMs: 0,
-        swapMs: 0,
-        peekMs: 0,
-        popMs: 0,
-        tellMs: 0,
-      },
     },
     marks: {
       frame: {

@@ -93,41 +93,6 @@ export const look = {
     back: { x: 36, y: 6 },
   },
   table: {
-    pace: {
-      normal: {
-        dealMs: 220,
-        staggerMs: 80,
-        flipMs: 250,
-        slideMs: 180,
-        chipsMs: 300,
-        swapMs: 420,
-        peekMs: 520,
-        popMs: 160,
-        tellMs: 140,
-      },
-      turbo: {
-        dealMs: 120,
-        staggerMs: 40,
-        flipMs: 130,
-        slideMs: 90,
-        chipsMs: 150,
-        swapMs: 210,
-        peekMs: 220,
-        popMs: 90,
-        tellMs: 40,
-      },
-      instant: {
-        dealMs: 0,
-        staggerMs: 0,
-        flipMs: 0,
-        slideMs: 0,
-        chipsMs: 0,
-        swapMs: 0,
-        peekMs: 0,
-        popMs: 0,
-        tellMs: 0,
-      },
-    },
     marks: {
       total: { height: 29, padding: 8, gap: 6, size: 17 },
       frame: {

@@ -178,7 +178,7 @@ class TwinScene implements Scene<HandsView, Cue, Blackjack2Params> {
     if (!isSwapped) return;
     const atMs = timeline.cursorMs;
     timeline.call(atMs, () => this.#stage.sound.play(look.sounds.swap));
-    const durationMs = look.table.pace[context.speed].swapMs;
+    const durationMs = this.#table.paceOf(context.speed).swapMs;
     timeline.to(this.#motion, { coin: 1 }, { atMs, durationMs, ease: look.ease.turn });
   }
 

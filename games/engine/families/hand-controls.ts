@@ -13,13 +13,9 @@ import type { HandShown, HandsView } from './hand-view.ts';
 
 type Key = ActionKey<HandAction>;
 
-const key = (
-  id: string,
-  icon: NonNullable<Key['icon']>,
-  action: HandAction,
-  more: Partial<Key> = {},
-): Key => ({
-  ...{ id, icon, label: { key: id }, rank: 'main', choose: () => action },
+const key = (id: string, icon: Key['icon'] | null, action: HandAction, more: Partial<Key> = {}): Key => ({
+  ...{ id, label: { key: id }, rank: 'main', choose: () => action },
+  ...(icon && { icon }),
   ...more,
 });
 
@@ -42,9 +38,10 @@ function insuranceKeys(view: HandsView): readonly Key[] {
     boxes: view.hands.map(() => isInsured),
   });
   const isEvenMoney = view.hands.every(({ cards }) => cardsTotal(cards) === 21);
+  // Long names and a cost: there is no room for signs.
   return [
-    key('noInsurance', 'close', boxes(false)),
-    key('insure', 'shield', boxes(true), {
+    key('noInsurance', null, boxes(false)),
+    key('insure', null, boxes(true), {
       label: { key: isEvenMoney ? 'evenMoney' : 'insure' },
       ...{ addedStake: insuranceCost(view), isCostShown: true },
     }),

@@ -1,5 +1,5 @@
 import type { OutcomeQueries, OutcomeQuery } from '../records/outcome-query.ts';
-import { cardSign } from './cards.ts';
+import { type Card, cardSign } from './cards.ts';
 import type { HandResult } from './hand-table.ts';
 import type { HandsView } from './hand-view.ts';
 
@@ -9,28 +9,30 @@ const texts = {
   contents: 'Dealer {{dealer}}, hands {{hands}}',
 } as const;
 
-/** The first hand comes to this. */
-export const handQuery = <Params>(id: HandResult & keyof typeof texts): OutcomeQuery<Params> => ({
-  id,
-  tone: id === 'bust' ? 'loss' : id === 'push' ? 'plain' : 'win',
-  fields: () => [],
-  expression: () => `outcome.hands.0.result = ${id}`,
+/** An outcome by an expression; `actions` are played first. */
+export const handQuery = <Params>(
+  id: string,
+  tone: OutcomeQuery<Params>['tone'],
+  expression: string,
+  actions?: readonly unknown[],
+): OutcomeQuery<Params> => ({
+  ...{ id, tone, fields: () => [], expression: () => expression },
+  ...(actions && { actions: () => actions }),
 });
 
-/** What the workbench finds seeds for at a table of hands: results of the first hand, and the dealer's blackjack. */
+/** The first hand comes to this. */
+export const resultQuery = <Params>(id: HandResult & keyof typeof texts): OutcomeQuery<Params> =>
+  handQuery(id, id === 'bust' ? 'loss' : id === 'push' ? 'plain' : 'win', `outcome.hands.0.result = ${id}`);
+
+/** What the workbench finds seeds for at a table of hands: the game's own outcomes with their texts, and the dealer's blackjack. */
 export const handOutcomes = <Params>(
-  results: readonly (HandResult & keyof typeof texts)[],
+  queries: readonly OutcomeQuery<Params>[],
+  own: Readonly<Record<string, string>> = {},
 ): OutcomeQueries<Params, HandsView> => ({
-  texts: { en: texts },
-  queries: [
-    ...results.map((id) => handQuery<Params>(id)),
-    {
-      ...{ id: 'dealerBlackjack', tone: 'loss', fields: () => [] },
-      expression: () => 'outcome.dealer.blackjack = true',
-    },
-  ],
+  texts: { en: { ...texts, ...own } },
+  queries: [...queries, handQuery<Params>('dealerBlackjack', 'loss', 'outcome.dealer.blackjack = true')],
   seedContents(_params, { dealer, hands }, shown) {
-    const signs = (cards: readonly number[]): string => cards.map(cardSign).join(' ');
+    const signs = (cards: readonly Card[]): string => cards.map(cardSign).join(' ');
     const cards = [...dealer.cards, ...hands.flatMap((hand) => hand.cards)];
     const open = new Set([...shown.dealer.cards, ...shown.hands.flatMap((hand) => hand.cards)]);
     return {

@@ -89,7 +89,7 @@ export const spokenNumber = (value: number): string => {
 /** A hand as it is spoken: "ace of spades, six of hearts: soft seventeen". */
 export function spokenHand(cards: readonly Card[]): string {
   const value = handValue(cards);
-  const soft = isSoft(value) ? 'soft ' : '';
+  const soft = isSoft(value) && totalOf(value) < TARGET ? 'soft ' : '';
   return `${cards.map(cardName).join(', ')}: ${soft}${spokenNumber(totalOf(value))}`;
 }
 

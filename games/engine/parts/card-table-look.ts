@@ -1,4 +1,5 @@
 import type { TableMarksLook } from './table-marks.ts';
+import type { TablePace } from './table-tracks.ts';
 
 /** What a table has that says nothing else: colours of ivory, brass and the lit hand. */
 export const usualMarks: TableMarksLook = {
@@ -42,4 +43,22 @@ export const usualMarks: TableMarksLook = {
   names: { size: 12, color: 0xd9ecd6 },
   natural: { color: 0xffd58a, width: 3.5 },
   pop: 0.16,
+};
+
+/** How long what moves takes, where a table says nothing else. */
+export const usualPace: Readonly<Record<'normal' | 'turbo', TablePace>> = {
+  normal: {
+    ...{ dealMs: 220, staggerMs: 80, flipMs: 250, slideMs: 180, chipsMs: 300 },
+    ...{ swapMs: 420, peekMs: 520, popMs: 160, tellMs: 140 },
+  },
+  turbo: {
+    ...{ dealMs: 120, staggerMs: 40, flipMs: 130, slideMs: 90, chipsMs: 150 },
+    ...{ swapMs: 210, peekMs: 220, popMs: 90, tellMs: 40 },
+  },
+};
+
+/** At once. */
+export const noPace: TablePace = {
+  ...{ dealMs: 0, staggerMs: 0, flipMs: 0, slideMs: 0, chipsMs: 0 },
+  ...{ swapMs: 0, peekMs: 0, popMs: 0, tellMs: 0 },
 };

@@ -9,7 +9,7 @@ import { ChipStacks, chipViews } from './chip-stack.ts';
 import { fitDrawing, type FittedDrawing } from './fitted-drawing.ts';
 import type { HandPlace, HandPlacesLook } from './hand-places.ts';
 import { type LaidTable, layTable, type TableFlight } from './laid-table.ts';
-import { usualMarks } from './card-table-look.ts';
+import { noPace, usualMarks, usualPace } from './card-table-look.ts';
 import { TableMarks, type TableMarksLook } from './table-marks.ts';
 import { afterCue, isNatural, type StyleOf, type TableState } from './table-state.ts';
 import { cardOn, chipsOn, endOf, type TablePace, type TableTracks, tracksBetween } from './table-tracks.ts';
@@ -18,7 +18,8 @@ import { cardOn, chipsOn, endOf, type TablePace, type TableTracks, tracksBetween
 export type TableDrawing = HandPlacesLook & TableFlight;
 
 export interface CardTableLook {
-  readonly pace: Readonly<Record<Speed, TablePace>>;
+  /** What is not the usual pace. */
+  readonly pace?: Readonly<Record<Exclude<Speed, 'instant'>, TablePace>>;
   /** What differs from the usual marks. */
   readonly marks?: Partial<TableMarksLook>;
   readonly sounds: Readonly<Record<'card' | 'flip' | 'chip' | 'peek', string>>;
@@ -99,7 +100,7 @@ export class CardTable {
     const { pushTotal } = options;
     this.#marks = new TableMarks(stage, this.#deck, { ...usualMarks, ...look.marks, pushTotal });
     this.view.addChild(this.#marks.back, this.#chips.view, this.#cards.view, this.#marks.front);
-    this.#frames = [restFrame({ ...emptyTable }, look.pace.instant)];
+    this.#frames = [restFrame(emptyTable)];
   }
 
   /** What lies on it at the end of what was laid. */
@@ -117,9 +118,14 @@ export class CardTable {
     return this.#laidOf(this.#last).to.places;
   }
 
+  /** How long things take on it. */
+  paceOf(speed: Speed): TablePace {
+    return speed === 'instant' ? noPace : (this.#look.pace ?? usualPace)[speed];
+  }
+
   /** Shows a table at rest. */
   show(state: TableState): void {
-    this.#frames = [restFrame(state, this.#look.pace.instant)];
+    this.#frames = [restFrame(state)];
     this.#clock.ms = 0;
     this.#forget();
   }
@@ -143,7 +149,7 @@ export class CardTable {
       this.#laid.delete(last);
       return timeline.cursorMs;
     }
-    const pace = this.#look.pace[speed];
+    const pace = this.paceOf(speed);
     const atMs = timeline.cursorMs;
     const frame: Frame = {
       kind: cue.kind,
@@ -281,8 +287,8 @@ const emptyTable: TableState = {
   ...{ boxes: 1, dealer: [], hands: [], active: -1, sides: [], insurance: [], isSwapped: false },
 };
 
-const restFrame = (state: TableState, pace: TablePace): Frame => ({
-  ...{ kind: 'rest', atMs: 0, pace, before: state, after: state },
+const restFrame = (state: TableState): Frame => ({
+  ...{ kind: 'rest', atMs: 0, pace: noPace, before: state, after: state },
 });
 
 /** How long a cue takes, until the next one may begin. */
