@@ -29,8 +29,8 @@ function piecesIn(row: number, middle: number, room: number): readonly (readonly
   return piece === undefined ? [] : [[piece, middle]];
 }
 
-/** The ornaments of a floor with so many windows. */
-function ornamentsOf(row: number, tiles: number): readonly (readonly [Piece, Place])[] {
+/** The ornaments of a floor with so many windows, and where they are: beside the windows, or at their sills. */
+export function ornamentsOf(row: number, tiles: number): readonly (readonly [Piece, Place])[] {
   const { window, corner, floors } = look.facade;
   const windows = placesOf(tiles).map((tile) => windowPlace(row, tile, tiles));
   const { y, size } = windowPlace(row, 0, tiles);
