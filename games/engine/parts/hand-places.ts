@@ -187,11 +187,28 @@ function placeTotal(
 /** The turn of a card that lies across. */
 const ACROSS = Math.PI / 2;
 
+const across = (last: CardPlace): CardPlace => ({ ...last, y: last.y + last.width * 0.12, roll: ACROSS });
+
+/** Names of side bets, which stand below the stake before the deal only. */
+const roomOfNames = ({ side }: Pick<HandPlacesLook, 'side'>): number => (side.isForSplit ? 0 : side.nameY);
+
+/** Where a stake lies, slid back by so much. */
+function placeStake(
+  middle: Point,
+  aside: AsideLook | undefined,
+  { isWest, by = { x: 0, y: 0 } }: { readonly isWest: boolean; readonly by: Point | undefined },
+  stake: Point,
+): Point {
+  const inward = aside ? (isWest ? 1 : -1) : 0;
+  const from = aside?.stake ? { x: -inward * aside.stake.x, y: aside.stake.y } : stake;
+  return { x: middle.x + from.x + inward * by.x, y: middle.y + from.y + by.y };
+}
+
 function placeHand(
   { cards, isDoubled, isCrossed, isActive, isPush }: HandShape,
   place: number,
   { x, y, width: boxWidth, count, pitch }: PlacedBox,
-  { hand, frame, total, stake, side, back, ...look }: HandPlacesLook,
+  { hand, frame, total, stake, ...look }: HandPlacesLook,
 ): HandPlace {
   const middle = x + (place - (count - 1) / 2) * pitch;
   const own = Math.min(count === 1 ? boxWidth : pitch, hand.pitch) * 0.96;
@@ -199,21 +216,15 @@ function placeHand(
   const narrow = cardWidth(cards, hand, own, room);
   const width = isActive ? Math.max(narrow, Math.min(hand.least, hand.card)) : narrow;
   const row = { x: middle, y, width, room: Math.max(room * 0.94, width * 1.3) };
-  const across = (last: CardPlace): CardPlace => ({ ...last, y: last.y + width * 0.12, roll: ACROSS });
-  const placed = rowPlaces(cards, row, isCrossed ? hand.crossed : hand.row).map((each, index) =>
-    isDoubled && index === cards - 1 && cards > 2 ? across(each) : each,
-  );
+  const lain = rowPlaces(cards, row, isCrossed ? hand.crossed : hand.row);
+  const placed =
+    isDoubled && cards > 2 ? lain.map((each, at) => (at === cards - 1 ? across(each) : each)) : lain;
   const shrunk = width / hand.card;
   const wide = Math.max(own, Math.min(room, width * (1.3 + hand.row.step * (cards - 1))));
   const aside = count === 1 ? look.aside : undefined;
   const isWest = middle <= look.width / 2;
-  const from = aside?.stake
-    ? { x: middle + (isWest ? -1 : 1) * aside.stake.x, y: y + aside.stake.y }
-    : { x: middle + stake.x, y: y + stake.y };
-  // Names of side bets, which stand there before the deal only.
-  const below = side.isForSplit ? 0 : side.nameY;
-  const by = back && isPush ? back : { x: 0, y: 0 };
-  const lying = { x: from.x + (aside ? (isWest ? 1 : -1) * by.x : 0), y: from.y + by.y };
+  const lying = placeStake({ x: middle, y }, aside, { isWest, by: isPush ? look.back : undefined }, stake);
+  const below = cards === 0 ? roomOfNames(look) : 0;
   return {
     cards: placed,
     frame: {
@@ -226,7 +237,7 @@ function placeHand(
       ? placeTotal(placed, { x: middle, y }, aside, { isWest, shrunk, width })
       : { x: middle + total.x, y: y + total.y * shrunk, grow: 0 },
     stake: { ...lying, width: Math.min(stake.size, pitch * stake.ofPitch) },
-    amount: { x: lying.x, y: lying.y + stake.amountY + (cards === 0 ? below : 0) },
+    amount: { x: lying.x, y: lying.y + stake.amountY + below },
   };
 }
 

@@ -110,8 +110,8 @@ export class TableMarks {
         const side = sideOf(state, box, kind);
         if (!at || (side.stake === 0n && isCrowded)) continue;
         this.#ring(at, side.returned > 0n, look.side.radius, names);
-        if (!isBare)
-          this.#name(names, kind, { x: at.x, y: at.y + look.side.radius * ring.flat + look.side.nameY });
+        const y = at.y + look.side.radius * ring.flat + look.side.nameY;
+        this.#name(names, kind, { x: at.x, y }, !isBare);
         names += 1;
       }
     }
@@ -300,7 +300,7 @@ export class TableMarks {
     glow.setSize(size, size);
   }
 
-  #name(index: number, kind: SideKind, at: Point): void {
+  #name(index: number, kind: SideKind, at: Point, isShown: boolean): void {
     const { size, color } = this.#look.names;
     const known = this.#names[index];
     const resolution = Math.max(1, this.#stage.resolution);
@@ -310,7 +310,7 @@ export class TableMarks {
       this.back.addChild(text);
     }
     text.text = this.#stage.text({ key: kind });
-    text.visible = true;
+    text.visible = isShown;
     text.scale.set(this.#textScale);
     text.position.copyFrom(at);
   }
