@@ -198,7 +198,7 @@ export const look = {
   sky: {
     hills: { y: 360, follow: 0.19 },
     city: { y: 470, follow: 0.2 },
-    eclipse: { x: 0.125, phoneX: 0.09, y: 158, size: 1.08, follow: 0.36 },
+    eclipse: { x: 0.125, phoneX: 0.2, y: 158, size: 1.08, follow: 0.36 },
     /** Where windows of the city flicker, in units of the drawing. */
     flicker: {
       places: [
