@@ -120,6 +120,8 @@ export const betDetail = z.object({
   /** What was bet besides the amount. reply: ours */
   params: gameJson,
   outputs: gameJson,
+  /** The actions made so far, in order. reply: ours */
+  actions: z.array(gameJson),
   can_verify: z.boolean(),
   rules_version: z.int(),
   /** reply: ours */

@@ -8,7 +8,8 @@ type BetDeps = Pick<Deps, 'db' | 'vault' | 'catalogue'>;
 
 /** A bet as the bet modal shows it. @throws {Refusal} NOT_FOUND, also for a bet that the caller may not see yet */
 export async function betDetail(deps: BetDeps, player: Player | null, id: string): Promise<BetDetail> {
-  const { round, outputs } = await findBet(deps, player, id, ({ status }) => status === 'settled');
+  const found = await findBet(deps, player, id, ({ status }) => status === 'settled');
+  const { round, outputs, actions } = found;
   const own = round.userId === player?.userId;
   return {
     id: round.facts.id,
@@ -20,6 +21,7 @@ export async function betDetail(deps: BetDeps, player: Player | null, id: string
     payout: minorToAmount(round.payout),
     params: round.facts.params,
     outputs,
+    actions: [...actions],
     can_verify: round.isRevealed,
     rules_version: round.facts.rulesVersion,
     status: round.status,

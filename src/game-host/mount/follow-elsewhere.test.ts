@@ -52,6 +52,7 @@ test('a round that ended elsewhere is told and shown as soon as the tab is looke
   await clock.flush();
   expect(newFacts()).toEqual(['GONE', 'FINISHED_ELSEWHERE']);
   expect(now().round).toMatchObject({ id: ended.id, status: 'settled', payout: ended.payout });
+  expect(now().round).toMatchObject({ step: 2, actions: [STEP, CASH_OUT] });
   expect(now().notice).toBe('finished_elsewhere');
   expect(show.jumps.at(-1)?.outcome).toEqual(ended.outcome);
   expect(actor.getSnapshot().hasTag('betReady')).toBe(true);

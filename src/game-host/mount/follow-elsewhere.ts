@@ -12,10 +12,11 @@ export interface ElsewherePorts {
 }
 
 /** A round with the end that it came to without this tab. */
-const endedRound = (round: Round, { status, outputs, multiplier, payout }: BetDetail): Round => ({
+const endedRound = (round: Round, { status, outputs, actions, multiplier, payout }: BetDetail): Round => ({
   ...round,
   status,
-  step: round.step + 1,
+  step: actions.length,
+  actions,
   outcome: outputs,
   multiplier,
   payout,
