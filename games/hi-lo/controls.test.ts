@@ -47,7 +47,7 @@ describe('the panel', () => {
     expect(keys.map(({ id, label, icon }) => [id, label.key, icon])).toEqual([
       ['upper', 'higher', 'arrow-up'],
       ['lower', 'lower', 'arrow-down'],
-      ['skip', 'skipped', 'skip'],
+      ['skip', 'skip', 'skip'],
     ]);
     expect(keys[0]?.detail?.values).toEqual({ multiplier: '1.43×', chance: '69.23' });
     expect(keys.map((key) => key.choose(() => 0))).toEqual([

@@ -68,6 +68,7 @@ const openNote = (view: HiLoView): string => {
 
 /** A round that waits: two guesses on the open card, and the skip. */
 const play: PlayControls<HiLoParams, HiLoAction, HiLoView> = {
+  areKeysBelow: true,
   rows(_params, view) {
     const { end, skips } = view;
     const [count, reached] = [rightGuesses(view), reachedIn(view)];
@@ -83,7 +84,7 @@ const play: PlayControls<HiLoParams, HiLoAction, HiLoView> = {
   keys: (_params, view) => [
     ...offersIn(view).map(guessKey),
     {
-      ...{ id: 'skip', label: { key: 'skipped' }, rank: 'second', icon: 'skip' },
+      ...{ id: 'skip', label: { key: 'skip' }, rank: 'second', icon: 'skip' },
       ...(view.skips === MOST_SKIPS && { reason: { key: 'noSkips' } }),
       choose: () => ({ type: 'skip' }),
     },

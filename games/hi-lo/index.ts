@@ -16,8 +16,9 @@ export default defineGame({
   assets,
   texts,
   announce: announceResult((view) => ({ card: cardName(openCard(view)), count: rightGuesses(view) })),
+  isOpeningSpoken: true,
   announceStep: (view, { cashoutText }) => ({
-    key: view.guesses === 0 ? 'announceSkip' : 'announceStep',
+    key: view.guesses === 0 ? 'announceCard' : 'announceStep',
     values: { card: cardName(openCard(view)), count: view.guesses, cashout: cashoutText },
   }),
   createScene: createHiLoScene,

@@ -173,10 +173,15 @@ class BayScene implements Scene<HiLoView, Cue, HiLoParams> {
     if (word) hear(heardOf[word], atMs);
     hear(sounds.flip, atMs + flipMs * look.flip.heard);
     if (word && flipMs > 0) {
-      const [pull, dark] = [pulls[word], Number(word === 'same')];
-      timeline.to(motion, { pull, dark }, { atMs, durationMs: flipMs, ease: ease.light });
+      timeline.to(motion, { pull: pulls[word] }, { atMs, durationMs: flipMs, ease: ease.light });
       timeline.to(motion, { pull: 0 }, { atMs: seenMs, durationMs: ringMs, ease: ease.light });
-      timeline.to(motion, { dark: 0 }, { atMs: seenMs + darkMs, durationMs: flipMs, ease: ease.light });
+      // The card of a guess of Same is seen before it gets dark around it, right or wrong.
+      if (word === 'same')
+        for (const [dark, afterMs] of [
+          [1, 0],
+          [0, darkMs],
+        ] as const)
+          timeline.to(motion, { dark }, { atMs: seenMs + afterMs, durationMs: flipMs, ease: ease.light });
     }
     if (!word || word === 'skip' || view.end === 'bust') return seenMs;
     hear(`${sounds.drop}${Math.min(rightGuesses(view), sounds.drops)}`, seenMs);

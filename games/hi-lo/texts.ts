@@ -39,7 +39,7 @@ export const texts = {
     guessSame: 'Same at {{multiplier}}, {{chance}}%',
     wordCard: 'Card',
     announceStep: 'Hi-Lo: {{card}}. {{count}} right. Cash out {{cashout}}.',
-    announceSkip: 'Hi-Lo: {{card}}.',
+    announceCard: 'Hi-Lo: {{card}}.',
     announceWin_one: 'Hi-Lo: {{count}} right guess. You won {{profit}} at {{multiplier}}.',
     announceWin_other: 'Hi-Lo: {{count}} right guesses. You won {{profit}} at {{multiplier}}.',
     announceLoss: 'Hi-Lo: {{card}}, wrong guess. No win.',
