@@ -125,6 +125,8 @@ describe.each(Object.entries<CatalogueEntry>(catalogue))('%s', (slug, entry) => 
       ...prepared,
       ...pressed,
       ...inPlay.map(({ id }) => id),
+      // The panel's own, of games that pay with items.
+      ...(entry.rules.item ? ['sellItem'] : []),
     ]);
     expect(entry.meta.hotkeys.map(({ action }) => action).filter((action) => !known.has(action))).toEqual([]);
   });

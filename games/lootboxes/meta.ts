@@ -11,6 +11,7 @@ export const meta: GameMeta = {
   hotkeys: [
     { code: 'KeyQ', key: 'Q', text: 'previousBox', action: 'previousBox' },
     { code: 'KeyW', key: 'W', text: 'nextBox', action: 'nextBox' },
+    { code: 'KeyE', key: 'E', text: 'sellItem', action: 'sellItem' },
   ],
   rtp: { least: fraction(96n, 100n), most: fraction(99n, 100n) },
   maxMultiplier: fromFraction(1_000n, 1n),

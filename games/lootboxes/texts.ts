@@ -16,6 +16,7 @@ export const texts = {
     open: 'Open {{amount}}',
     previousBox: 'Previous box',
     nextBox: 'Next box',
+    sellItem: 'Sell the item',
     topItem: 'Top item',
     worthPrice: 'Worth the price or more',
     return: 'Return',

@@ -1,4 +1,4 @@
-import { type CSSProperties, useState } from 'react';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { type Box, type Item, itemAt, itemOf, minorOfCents, TICKETS } from '#games/lootboxes/paytable.ts';
 import { deviceChance } from '#lib/device-chance.ts';
 import { formatMoney } from '#lib/format-money.ts';
@@ -20,23 +20,51 @@ interface BoxReelProps {
   /** The slug of the item that was won. */
   readonly item: string;
   readonly isShown: boolean;
+  /** Another item comes under the pointer. */
+  readonly onPass: () => void;
   readonly onStop: () => void;
 }
 
+/** Passes that follow closer than this are one. */
+const leastPassMs = 45;
+
+/** Calls back whenever the border between two items passes the pointer. */
+function usePasses(onPass: () => void, isRunning: boolean) {
+  const strip = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    if (!isRunning) return undefined;
+    let [place, passedMs, frame] = [0, 0, 0];
+    const look = (nowMs: number): void => {
+      frame = requestAnimationFrame(look);
+      const [list, first, second] = [strip.current, ...(strip.current?.children ?? [])];
+      if (!list || !(first instanceof HTMLElement) || !(second instanceof HTMLElement)) return;
+      const pitch = second.offsetLeft - first.offsetLeft;
+      const next = Math.floor(-new DOMMatrix(getComputedStyle(list).transform).m41 / pitch + 0.5);
+      if (next === place || nowMs - passedMs < leastPassMs) return;
+      [place, passedMs] = [next, nowMs];
+      onPass();
+    };
+    frame = requestAnimationFrame(look);
+    return () => cancelAnimationFrame(frame);
+  }, [onPass, isRunning]);
+  return strip;
+}
+
 /** A strip of items that runs to the one that was won, which then stands out. */
-export const BoxReel = ({ box, item, isShown, onStop }: BoxReelProps) => {
+export const BoxReel = ({ box, item, isShown, onPass, onStop }: BoxReelProps) => {
   const { isMotionReduced } = usePlaySettings();
   const [strip] = useState(() =>
     Array.from({ length: RUN + 1 + TAIL }, (_, place) => (place === RUN ? itemOf(item) : neighbour(box))),
   );
   const [durationMs] = useState(() => (isMotionReduced ? 0 : spinMs[playSettings().speed]));
+  const list = usePasses(onPass, durationMs > 0 && !isShown);
   const style: CSSProperties & Record<`--${string}`, string> = {
     '--spin': `${durationMs}ms`,
     '--run': String(RUN),
   };
   return (
     <div className="box-reel" data-rarity={itemOf(item).rarity} data-shown={isShown || undefined}>
-      <ol aria-hidden="true" style={style} onAnimationEnd={onStop}>
+      <ol ref={list} aria-hidden="true" style={style} onAnimationEnd={onStop}>
         {strip.map((each, place) => (
           // Places of a strip have no other name.
           <ItemTile key={place} item={each} isWon={place === RUN && isShown} />

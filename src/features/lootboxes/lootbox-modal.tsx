@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { authModal } from '#features/auth/feature.ts';
 import { type Box, boxes, boxSlugs, type BoxSlug, itemOf, minorOfCents } from '#games/lootboxes/paytable.ts';
@@ -19,6 +19,7 @@ import { BoxReel, ItemTile } from './box-reel.tsx';
 import { BoxResult } from './box-result.tsx';
 import type { lootboxModal } from './feature.ts';
 import { InsideList } from './inside-list.tsx';
+import { heardOf, useBoxSounds } from './use-box-sounds.ts';
 import { useOpenBoxes } from './use-open-boxes.ts';
 import './lootboxes.css';
 
@@ -40,6 +41,12 @@ const LootboxModal = ({ onClose }: ModalProps<typeof lootboxModal>) => {
   const [slug, setSlug] = useState(firstBox);
   const [count, setCount] = useState(1);
   const { phase, rounds, open, show, clear } = useOpenBoxes();
+  const play = useBoxSounds();
+  const tick = useCallback(() => play('tick'), [play]);
+  useEffect(() => {
+    if (phase === 'spinning') play('open');
+    if (phase === 'shown') play(heardOf(rounds.map((round) => itemOf(wonItem(round)))));
+  }, [phase, play, rounds]);
   const box = boxes[slug];
   const priceMinor = minorOfCents(box.price * count);
   const isBusy = phase === 'sending' || phase === 'spinning';
@@ -62,7 +69,7 @@ const LootboxModal = ({ onClose }: ModalProps<typeof lootboxModal>) => {
       closesOnScrim={!isBusy}
       onClose={onClose}
     >
-      <BoxStage box={box} rounds={rounds} isShown={phase === 'shown'} onStop={show} />
+      <BoxStage box={box} rounds={rounds} isShown={phase === 'shown'} onPass={tick} onStop={show} />
       {phase === 'shown' ? (
         <BoxResult rounds={rounds} again={key} onKeep={clear} />
       ) : (
@@ -113,6 +120,7 @@ interface BoxStageProps {
   readonly box: Box;
   readonly rounds: readonly Round[];
   readonly isShown: boolean;
+  readonly onPass: () => void;
   readonly onStop: () => void;
 }
 
@@ -120,7 +128,7 @@ interface BoxStageProps {
 const wonItem = ({ outcome }: Round): string => (outcome as { readonly item: string }).item;
 
 /** The reel of one box; several are laid out as they were opened; before that, what may come. */
-const BoxStage = ({ box, rounds, isShown, onStop }: BoxStageProps) => {
+const BoxStage = ({ box, rounds, isShown, onPass, onStop }: BoxStageProps) => {
   const [first, second] = rounds;
   if (!first)
     return (
@@ -132,8 +140,7 @@ const BoxStage = ({ box, rounds, isShown, onStop }: BoxStageProps) => {
         </ol>
       </div>
     );
-  if (!second)
-    return <BoxReel key={first.id} box={box} item={wonItem(first)} isShown={isShown} onStop={onStop} />;
+  if (!second) return <BoxReel key={first.id} item={wonItem(first)} {...{ box, isShown, onPass, onStop }} />;
   return (
     <div className="box-haul" data-shown={isShown || undefined} onAnimationEnd={isShown ? undefined : onStop}>
       <ol>

@@ -2,8 +2,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount } from '#lib/format-money.ts';
 import type { Round } from '#server/features/bets/contract.ts';
+import { useHotkeys, useKeyChips } from '#game-host/panel/use-hotkeys.ts';
+import { usePlaySettings } from '#session/play-settings.ts';
 import { Button } from '#ui/button.tsx';
+import { Kbd } from '#ui/kbd.tsx';
 import { useSell } from './use-sell.ts';
+
+/** games.md 4.16; in the game's list of hotkeys too. */
+const hotkey = { code: 'KeyE', key: 'E' } as const;
 
 /** Sells the item of a round that is shown, once; one that was sold at once has nothing to sell. */
 export const SellKey = ({ round }: { readonly round: Round }) => {
@@ -12,17 +18,18 @@ export const SellKey = ({ round }: { readonly round: Round }) => {
   const [soldId, setSoldId] = useState<string | null>(null);
   const amount = formatAmount(round.payout);
   const isSold = round.auto_sell === true || soldId === round.id;
+  const { areHotkeysOn } = usePlaySettings();
+  const chips = useKeyChips();
+  const press = (): void => {
+    if (!isSold && !isSelling) void sell([round.id]).then(([id = null]) => setSoldId(id));
+  };
+  useHotkeys(areHotkeysOn, { [hotkey.code]: press });
+  const chip = isSold ? undefined : chips(hotkey.key);
   return (
-    <div className="seconds">
-      <Button
-        size="lg"
-        block
-        icon="check"
-        disabled={isSold}
-        loading={isSelling}
-        onClick={() => void sell([round.id]).then(([id = null]) => setSoldId(id))}
-      >
+    <div className="seconds sell">
+      <Button size="lg" block icon="check" disabled={isSold} loading={isSelling} onClick={press}>
         {t(isSold ? 'sold' : 'sell', { amount })}
+        {chip && <Kbd>{chip}</Kbd>}
       </Button>
     </div>
   );

@@ -1,4 +1,4 @@
-import type { AnyGame } from '#engine/game.ts';
+import type { AnyGame, GameAssets } from '#engine/game.ts';
 import { type AudioBus, createAudioBus, type GameSounds } from '#engine/stage/audio-bus.ts';
 import { reloadIfReachable } from '#lib/reload-page.ts';
 import { playSettings, usePlaySettings } from '#session/play-settings.ts';
@@ -27,8 +27,9 @@ function visitBus(): AudioBus {
 export const openGameSound = (game: AnyGame): GameSounds =>
   visitBus().open(game.assets.sounds, game.assets.bed);
 
-/** The effects of a game alone, at the volumes that the player has set: for a round that is watched again. */
-export const openGameEffects = (game: AnyGame): GameSounds => visitBus().open(game.assets.sounds);
+/** The effects of a game alone, at the volumes that the player has set: for a round that is watched again, and for its dialogs. */
+export const openGameEffects = ({ assets }: { readonly assets: Pick<GameAssets, 'sounds'> }): GameSounds =>
+  visitBus().open(assets.sounds);
 
 /** A picture waits no longer than this for its sounds. */
 const longestWaitMs = 1_500;
