@@ -33,6 +33,8 @@ export interface PrepareKey<Params> {
   readonly id: string;
   readonly label: TextRef;
   readonly icon?: 'dice' | 'undo' | 'trash' | 'repeat';
+  /** In place of an icon: "×2". */
+  readonly sign?: string;
   /** The params before the last change, those of the last bet, or what a press makes of them. Where nothing would change the key says so. */
   readonly does: 'undo' | 'repeat' | ((params: Params, facts: PrepareFacts) => Params);
 }

@@ -76,8 +76,7 @@ class CandyScene implements Scene<RouletteCandyView, Cue, RouletteCandyParams> {
     if (!view || !facts) return;
     this.#hit(view.segment, view.rush);
     const rush = view.rush > 1 ? { rattle: 1, cube: 1, aside: 1, gold: 1 } : {};
-    const won = facts.won && { light: 1, resultLabel: 1 };
-    Object.assign(this.#motion, { number: 1, told: 1, ...rush, ...won });
+    Object.assign(this.#motion, { number: 1, told: 1, resultLabel: 1, light: Number(facts.won), ...rush });
     this.#say(facts);
   }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { neighbour } from '#game-host/stage/board-grid.ts';
+import { isPressed } from '#game-host/stage/press-target.ts';
 import type { BetFacts, Target } from '#engine/stage/scene.ts';
 import { fakePixiStage } from '#engine/testing/fake-pixi-stage.ts';
 import { mountFakeScene } from '#engine/testing/fake-scene.ts';
@@ -60,7 +61,7 @@ describe('the layout', () => {
     for (const id of pressed) scene.turn?.(id);
     const targets = scene.targets?.(null) ?? [];
     scene.destroy();
-    return targets;
+    return targets.filter(isPressed);
   };
   const idsOf = (targets: readonly Target[]) =>
     targets.filter(({ role }) => role === 'choice').map(({ id }) => id);
@@ -102,14 +103,14 @@ describe('the layout', () => {
     ['wide with the racetrack', wide, ['show-racetrack']],
     ['narrow', narrow, ['show-split']],
     ['narrow with the racetrack', narrow, ['show-racetrack']],
-  ] as const)('is reached cell by cell with the arrow keys: %s', (_, size, pressed) => {
+  ] as const)('is reached cell by cell with the keys: %s', (_, size, pressed) => {
     const targets = targetsOn(size, ...pressed);
     const reached = new Set<string>();
     const next = targets.slice(0, 1);
     for (let from = next.pop(); from; from = next.pop()) {
       if (reached.has(from.id)) continue;
       reached.add(from.id);
-      for (const key of ['ArrowRight', 'ArrowLeft', 'ArrowDown', 'ArrowUp']) {
+      for (const key of ['ArrowRight', 'ArrowLeft', 'ArrowDown', 'ArrowUp', 'PageDown']) {
         const found = neighbour(key, from, targets);
         const to = targets.find(({ id }) => id === found?.id);
         if (to) next.push(to);

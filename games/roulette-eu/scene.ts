@@ -20,6 +20,7 @@ import type {
 import type { Timeline } from '#engine/stage/timeline.ts';
 import type { Cue } from './cues.ts';
 import { look } from './look.ts';
+import { BetStrip } from './parts/bet-strip.ts';
 import { RouletteBoard } from './parts/board.ts';
 import { restMotion } from './parts/motion.ts';
 import { RouletteWheel } from './parts/wheel.ts';
@@ -43,6 +44,7 @@ class RouletteScene implements Scene<RouletteEuView, Cue, RouletteEuParams> {
   readonly #sky: Sprite;
   readonly #telescope: Sprite;
   readonly #wheel: RouletteWheel;
+  readonly #strip: BetStrip;
   readonly #resultLabel = new ResultLabel(look.resultLabel);
   readonly #hint = new ResultLabel(look.hint);
   readonly #motion = restMotion(0);
@@ -54,15 +56,19 @@ class RouletteScene implements Scene<RouletteEuView, Cue, RouletteEuParams> {
   #roll = rollTo(0, 'instant');
   #pointedId: string | null = null;
   #pointed: TextRef | null = null;
+  /** Something was pointed at since the result was told: its name stands in the place of the amount. */
+  #isPointedSince = false;
 
   constructor(stage: PixiStage) {
     this.#stage = stage;
     this.#sky = new Sprite({ texture: stage.texture('sky'), anchor: 0.5 });
     this.#telescope = new Sprite(stage.texture('telescope'));
     this.#wheel = new RouletteWheel(stage);
+    this.#strip = new BetStrip(stage);
     this.#board = new RouletteBoard(stage, isWideStage(stage));
     this.#scenery.addChild(this.#sky, this.#telescope, this.#wheel.view);
-    this.#root.addChild(this.#scenery, this.#board.view, this.#hint.view, this.#resultLabel.view);
+    this.#root.addChild(this.#scenery, this.#board.view, this.#strip.view);
+    this.#root.addChild(this.#hint.view, this.#resultLabel.view);
     stage.view.addChild(this.#root);
     this.resize(stage.width, stage.height);
   }
@@ -71,7 +77,7 @@ class RouletteScene implements Scene<RouletteEuView, Cue, RouletteEuParams> {
     Object.assign(this.#motion, restMotion(view ? 1 : 0));
     if (!view || !facts) return;
     this.#hit(view.number, 'instant');
-    Object.assign(this.#motion, { light: 1, number: 1, marker: 1, told: 1, resultLabel: facts.won ? 1 : 0 });
+    Object.assign(this.#motion, { light: 1, number: 1, marker: 1, told: 1, resultLabel: 1 });
     this.#resultLabel.say(facts.profitText, facts.won);
   }
 
@@ -79,6 +85,7 @@ class RouletteScene implements Scene<RouletteEuView, Cue, RouletteEuParams> {
     if (sameJson(params, this.#params)) return;
     this.#params = params;
     this.#board.lay(params.bets);
+    this.#strip.lay(params.bets);
     this.#tellPointed();
     // The last result says nothing of other chips: the ball stays where it is, the light goes out.
     Object.assign(this.#motion, restMotion(this.#motion.ball));
@@ -97,15 +104,17 @@ class RouletteScene implements Scene<RouletteEuView, Cue, RouletteEuParams> {
     this.#wheel.place({ ...at, scale: at.scale * (1 + look.lean.scale * motion.lean) });
     this.#wheel.draw(motion, this.#roll, idleTurn);
     this.#board.draw(motion, this.#number);
+    this.#strip.draw(this.#board.isWide ? 0 : motion.aside, motion.number > 0 ? this.#number : null);
     this.#resultLabel.appear(motion.resultLabel);
     const label = this.#fitted.place(placeBetween(result, resultSpinning, motion.aside));
     // At rest it is fitted to its room, which is on the stage.
     const isAside = motion.aside > 0;
     this.#resultLabel.place(label.x, label.y, isAside ? this.#stage.width : Number.POSITIVE_INFINITY);
     if (!isAside) this.#resultLabel.fit(result.room * this.#fitted.scale);
-    this.#hint.appear(
-      this.#drawing.hint && this.#pointed && motion.aside === 0 && motion.resultLabel === 0 ? 1 : 0,
-    );
+    const isFree = !isAside && (motion.resultLabel === 0 || this.#isPointedSince);
+    const isHinted = this.#drawing.hint !== null && this.#pointed !== null && isFree;
+    this.#hint.appear(Number(isHinted));
+    if (isHinted) this.#resultLabel.appear(0);
     this.#scenery.tint = grey(motion.dim * look.loss.dim);
   }
 
@@ -122,6 +131,7 @@ class RouletteScene implements Scene<RouletteEuView, Cue, RouletteEuParams> {
 
   point(targetId: string | null, state: PointState): void {
     this.#pointedId = targetId;
+    this.#isPointedSince = this.#motion.resultLabel === 1;
     this.#tellPointed();
     if (targetId !== null && state === 'press') this.#stage.sound.play(look.sounds.chip);
   }
@@ -148,12 +158,14 @@ class RouletteScene implements Scene<RouletteEuView, Cue, RouletteEuParams> {
     this.#telescope.setSize(telescope.width * scale, telescope.height * scale);
     this.#telescope.position.set(telescope.x * scale, telescope.y * scale);
     this.#board.place(this.#fitted);
+    this.#strip.place(this.#fitted);
     this.#placeHint();
   }
 
   destroy(): void {
     this.#wheel.destroy();
     this.#board.destroy();
+    this.#strip.destroy();
     this.#root.destroy({ children: true });
   }
 
@@ -182,6 +194,7 @@ class RouletteScene implements Scene<RouletteEuView, Cue, RouletteEuParams> {
 
   #hit(number: number, speed: Speed): void {
     this.#number = number;
+    this.#isPointedSince = false;
     this.#roll = rollTo(number, speed);
     this.#wheel.hit(number);
   }

@@ -30,6 +30,7 @@ export const texts = {
     showStreet: 'Street',
     showCorner: 'Corner',
     showLine: 'Line',
+    showRacetrack: 'Track',
     racetrack: 'Racetrack',
     voisins: 'Voisins',
     orphelins: 'Orphelins',

@@ -4,6 +4,7 @@ export const game = {
   skipTouch: 'Tap to skip',
   betAmount: 'Bet amount',
   price: 'Price',
+  views: 'Places for chips',
   chip: 'Chip',
   balance: 'Balance {{amount}}',
   min: 'Min',

@@ -24,6 +24,7 @@ export function chipControls<Place extends Chip>(chip: z.ZodMiniType<Place>, pla
     {
       id: 'double',
       label: { key: 'double' },
+      sign: '×2',
       does: ({ bets }: Params): Params => ({ bets: doubled(bets, chip) }),
     },
   ] as const;

@@ -20,7 +20,7 @@ export interface ChipResultLook {
   readonly sounds: { readonly win: string; readonly loss: string };
 }
 
-/** Lays the result from the cursor on: number and light are there at once, the chips tell what they return, with the profit of a win. */
+/** Lays the result from the cursor on: number and light are there at once, the chips tell what they return, with the profit or the loss. */
 export function layChipResult(
   { sound }: Pick<PixiStage, 'sound'>,
   timeline: Timeline,
@@ -36,5 +36,7 @@ export function layChipResult(
   layPop(timeline, motion, context, { atMs, ...win, ease: ease.pop });
   timeline.to(motion, { told: 1 }, { atMs, durationMs: lasting(win.chipsMs), ease: ease.light });
   if (!facts.won) layDim(timeline, motion, context, { atMs, ...loss, down: ease.lower, up: ease.rise });
-  else timeline.to(motion, { resultLabel: 1 }, { atMs, durationMs: lasting(win.labelMs), ease: ease.pop });
+  // A loss is told as plainly as it comes in: without the bounce.
+  const labelEase = facts.won ? ease.pop : ease.light;
+  timeline.to(motion, { resultLabel: 1 }, { atMs, durationMs: lasting(win.labelMs), ease: labelEase });
 }

@@ -54,6 +54,14 @@ export type Target =
       readonly label: TextRef;
       /** Left out where a press goes on rather than to and fro. */
       readonly isOn?: boolean;
+      /** It has no place on the picture: the panel offers it with the others, of which one is on. */
+      readonly isDocked?: true;
+    }
+  | {
+      /** Room for the chips in hand and the keys of the bet, which are in the panel otherwise. */
+      readonly role: 'tray';
+      readonly id: string;
+      readonly box: Box;
     }
   | {
       readonly role: 'slider';

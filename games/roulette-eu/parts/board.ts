@@ -5,7 +5,7 @@ import type { DrawnField } from '#engine/parts/bet-layout.ts';
 import { mix } from '#engine/parts/color.ts';
 import type { FittedDrawing } from '#engine/parts/fitted-drawing.ts';
 import { makeAddedLight } from '#engine/parts/flare.ts';
-import type { PixiStage, Target, TextRef } from '#engine/stage/scene.ts';
+import type { Box, PixiStage, Target, TextRef } from '#engine/stage/scene.ts';
 import { look } from '../look.ts';
 import { idOf, placeOf } from '../paytable.ts';
 import { hundredths, type RouletteChip } from '../rules.ts';
@@ -13,23 +13,21 @@ import type { RouletteMotion } from './motion.ts';
 import { Racetrack, type TrackSpot } from './racetrack.ts';
 import { chipPlace, chipSpots, fieldsOf, type Layer, spotsOf, type TablePlan } from './table.ts';
 
-/** The text of each key of the stage that turns what is pressed: a kind of place, or the racetrack. */
-const keyNames: Readonly<Record<Layer | 'racetrack', string>> = {
+/** The text of each view of a narrow stage, which the host offers: a kind of place, or the racetrack. */
+const viewNames: Readonly<Record<Layer | 'racetrack', string>> = {
   number: 'showNumber',
   split: 'showSplit',
   street: 'showStreet',
   corner: 'showCorner',
   line: 'showLine',
-  racetrack: 'racetrack',
+  racetrack: 'showRacetrack',
 };
-type KeyId = keyof typeof keyNames;
+type ViewId = keyof typeof viewNames;
+const views = Object.keys(viewNames) as ViewId[]; // the keys are those of the literal
 
-/** The keys below each other; only a narrow stage needs those of the layers. */
-const keysOf = (isWide: boolean, { keys }: TablePlan) => {
-  const ids = Object.keys(keyNames) as KeyId[]; // the keys are those of the literal
-  const shown = isWide ? ids.slice(-1) : ids;
-  return shown.map((id, index) => ({ id, box: { ...keys, y: keys.y + index * keys.pitchY } }));
-};
+/** The racetrack's key on a wide stage. */
+const TRACK_KEY = 'show-racetrack';
+const nowhere: Box = { x: 0, y: 0, width: 0, height: 0 };
 
 const resultOf = (number: number): DrawnResult => ({
   fields: [String(number)],
@@ -49,7 +47,6 @@ export class RouletteBoard {
   readonly #board: ChipBoard;
   readonly #placed: ReturnType<typeof spotsOf>;
   readonly #fields: readonly DrawnField[];
-  readonly #keys: ReturnType<typeof keysOf>;
   readonly #on = new Graphics();
   readonly #glow: Sprite;
   readonly #marker: Sprite;
@@ -63,17 +60,15 @@ export class RouletteBoard {
     this.isWide = isWide;
     this.#plan = look.table[isWide ? 'wide' : 'narrow'];
     const { picture, sizes, chip, mark } = this.#plan;
-    const { radius, foot, text, lit, styles, pointed, chips, glow, marker } = look.table;
+    const { radius, foot, text: color, lit, styles, pointed, chips, glow, marker } = look.table;
     this.#drawing = look[isWide ? 'wide' : 'narrow'];
     const { table, track } = this.#drawing;
-    this.#keys = keysOf(isWide, this.#plan);
     this.#fields = fieldsOf(stage, this.#plan);
-    const keyFields = this.#keys.map(({ id, box }) => ({
-      ...{ id: `show-${id}`, box, style: 'key', size: sizes.key },
-      text: stage.text({ key: keyNames[id] }),
-    }));
+    const { keys } = this.#plan;
+    const text = stage.text({ key: 'racetrack' });
+    const keyFields = keys ? [{ id: TRACK_KEY, box: keys, style: 'key', size: sizes.key, text }] : [];
     this.#placed = spotsOf(this.#fields, this.#plan);
-    const layout = { ...table, styles, radius, foot, lit, text: { size: sizes.number, color: text } };
+    const layout = { ...table, styles, radius, foot, lit, text: { size: sizes.number, color } };
     this.#board = new ChipBoard(
       stage,
       { layout, pointed, chips: { ...chips, size: chip.size } },
@@ -109,10 +104,10 @@ export class RouletteBoard {
 
   /** Another kind of places, or the racetrack. */
   turn(id: string): void {
-    const key = this.#keys.find((each) => `show-${each.id}` === id);
-    if (!key) return;
-    if (key.id === 'racetrack') this.#isTrack = this.isWide ? !this.#isTrack : true;
-    else [this.#isTrack, this.#layer] = [false, key.id];
+    const view = views.find((each) => `show-${each}` === id);
+    if (!view) return;
+    if (view === 'racetrack') this.#isTrack = this.isWide ? !this.#isTrack : true;
+    else [this.#isTrack, this.#layer] = [false, view];
     this.#offer();
   }
 
@@ -157,13 +152,8 @@ export class RouletteBoard {
   }
 
   targets(): readonly Target[] {
-    const keys = this.#keys.map(({ id, box }): Target => ({
-      ...{ role: 'view', id: `show-${id}`, label: { key: keyNames[id] } },
-      box: this.#board.layout.fitted.box(box),
-      isOn: this.#isOn(id),
-    }));
     const track = this.#isTrack ? this.#track.spots.map((spot) => this.#trackTarget(spot)) : [];
-    return [...this.#board.targets(), ...keys, ...track];
+    return [...this.#board.targets(), ...this.#keys(), ...track];
   }
 
   destroy(): void {
@@ -172,8 +162,21 @@ export class RouletteBoard {
     this.view.destroy({ children: true });
   }
 
-  #isOn(id: KeyId): boolean {
-    return id === 'racetrack' ? this.#isTrack : !this.#isTrack && this.#layer === id;
+  /** The racetrack's key; on a narrow stage all views and a place for the chips, which the host lays there. */
+  #keys(): readonly Target[] {
+    const { keys, tray } = this.#plan;
+    const { fitted } = this.#board.layout;
+    if (keys) {
+      const label = { key: 'racetrack' };
+      return [{ role: 'view', id: TRACK_KEY, label, box: fitted.box(keys), isOn: this.#isTrack }];
+    }
+    return [
+      ...views.map((id): Target => ({
+        ...{ role: 'view', isDocked: true, id: `show-${id}`, label: { key: viewNames[id] }, box: nowhere },
+        isOn: id === 'racetrack' ? this.#isTrack : !this.#isTrack && this.#layer === id,
+      })),
+      { role: 'tray', id: 'tray', box: fitted.box(tray) },
+    ];
   }
 
   #trackTarget({ box, ...spot }: TrackSpot): Target {
@@ -190,13 +193,12 @@ export class RouletteBoard {
     const isHidden = this.#isTrack && !this.isWide;
     this.#board.offer(isHidden ? [] : chipSpots(this.#stage, this.#placed, this.#plan, layer));
     this.#track.point(null);
+    const { keys } = this.#plan;
     this.#on.clear();
-    const edge = { color: keyOn.edge, width: keyOn.edgeWidth, alignment: 1 };
-    for (const { id, box } of this.#keys)
-      if (this.#isOn(id))
-        this.#on
-          .roundRect(box.x, box.y, box.width, box.height, radius)
-          .fill({ color: keyOn.fill, alpha: keyOn.alpha })
-          .stroke(edge);
+    if (keys && this.#isTrack)
+      this.#on
+        .roundRect(keys.x, keys.y, keys.width, keys.height, radius)
+        .fill({ color: keyOn.fill, alpha: keyOn.alpha })
+        .stroke({ color: keyOn.edge, width: keyOn.edgeWidth, alignment: 1 });
   }
 }

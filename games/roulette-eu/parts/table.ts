@@ -36,6 +36,15 @@ function nameOf(stage: PixiStage, place: Place): string {
   return stage.text({ key: type, values: { index, from: index * 12 - 11, to: index * 12 } });
 }
 
+/** The name of a place where there is room for no more than a word: "25/29" is a corner. */
+export function shortName(stage: PixiStage, place: Place): string {
+  if (!('numbers' in place)) return nameOf(stage, place);
+  const [from = 0, to = from] = [place.numbers[0], place.numbers.at(-1)];
+  if (place.numbers.length < 3) return place.numbers.join(', ');
+  const isRun = to - from === place.numbers.length - 1;
+  return isRun ? stage.text({ key: 'dozen', values: { from, to } }) : `${from}/${to}`;
+}
+
 /** The fields of the layout in units of its drawing; each has the name of its place. */
 export function fieldsOf(stage: PixiStage, plan: TablePlan): readonly DrawnField[] {
   const { zero, numbers: grid, columns, dozens, halves, sizes, diamond } = plan;

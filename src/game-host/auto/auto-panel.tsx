@@ -45,7 +45,7 @@ export const AutoPanel = ({ mounted, autobet, betting, quick, hasFields }: AutoP
       options={
         <>
           <AmountControl
-            game={mounted.game}
+            mounted={mounted}
             betting={betting}
             quick={quick}
             short={isRunning ? shortText(t, view) : null}

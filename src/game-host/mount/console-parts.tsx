@@ -2,6 +2,7 @@ import type { MountedGame } from '#engine/host/mount-game.ts';
 import { useQuickAmounts } from '../panel/amount-control.tsx';
 import { BetPanel } from '../panel/bet-panel.tsx';
 import { GameFields } from '../panel/game-fields.tsx';
+import { ChipTray } from '../panel/priced-amount.tsx';
 import type { Betting } from '../panel/use-betting.ts';
 import { useGameKeys } from '../panel/use-game-keys.ts';
 import { ResultStrip } from '../stage/result-strip.tsx';
@@ -48,5 +49,6 @@ export const StagePart = ({ mounted, betting, hasFields }: PartProps & { readonl
         isDense
       />
     )}
+    <ChipTray mounted={mounted} betting={betting} />
   </StageFrame>
 );

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RefillButton } from '#features/wallet/feature.ts';
 import { isAmountEntered } from '#engine/core/stakes.ts';
-import type { AnyGame } from '#engine/game.ts';
+import type { MountedGame } from '#engine/host/mount-game.ts';
 import { playSettings } from '#session/play-settings.ts';
 import { AmountField } from '#ui/amount-field.tsx';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
@@ -41,7 +41,7 @@ export function useQuickAmounts({ amount, balanceMinor, minimumMinor, lock }: Be
 export type QuickAmounts = ReturnType<typeof useQuickAmounts>;
 
 interface AmountControlProps {
-  readonly game: AnyGame;
+  readonly mounted: MountedGame;
   readonly betting: Betting;
   readonly quick: QuickAmounts;
   /** Beside the locked amount on a phone, where the fields make way ("5 mines"). */
@@ -50,13 +50,14 @@ interface AmountControlProps {
 
 /** The bet amount; a chip to lay or a price where the params say what a bet costs. */
 export const AmountControl = (props: AmountControlProps) => {
-  const { game, betting } = props;
-  if (game.controls.chips) return <ChipControl betting={betting} chips={game.controls.chips} />;
-  return isAmountEntered(game.rules) ? <EnteredAmount {...props} /> : <PriceControl betting={betting} />;
+  const { mounted, betting } = props;
+  const { controls, rules } = mounted.game;
+  if (controls.chips) return <ChipControl mounted={mounted} betting={betting} />;
+  return isAmountEntered(rules) ? <EnteredAmount {...props} /> : <PriceControl betting={betting} />;
 };
 
 /** The bet amount with Min, ½, 2× and Max (Max only with a balance to fill in). */
-const EnteredAmount = ({ game, betting, quick, short = null }: AmountControlProps) => {
+const EnteredAmount = ({ mounted: { game }, betting, quick, short = null }: AmountControlProps) => {
   const { t } = useTranslation('game');
   const { amount, isGuest, lock } = betting;
   const texts = useAmountTexts(betting);

@@ -35,7 +35,7 @@ export const ManualPanel = ({ mounted, betting, quick, hasFields }: PanelProps) 
       options={
         <>
           <AmountControl
-            game={mounted.game}
+            mounted={mounted}
             betting={betting}
             quick={quick}
             short={isPlaying ? shorts.join(', ') || null : null}

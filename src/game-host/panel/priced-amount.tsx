@@ -1,11 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { amountInField } from '#engine/host/bet-amount.ts';
+import type { MountedGame } from '#engine/host/mount-game.ts';
 import { RefillButton } from '#features/wallet/feature.ts';
 import { chipText, highestChip } from '#engine/families/chip-values.ts';
 import { chipPictures } from '#engine/parts/chip-pictures.ts';
 import { AmountField } from '#ui/amount-field.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { Segmented } from '#ui/segmented.tsx';
+import { gameText } from '../mount/game-text.ts';
+import { trayOf } from '../stage/press-target.ts';
+import { placeOf } from '../stage/slider-target.tsx';
+import { PrepareKeys } from './prepare-keys.tsx';
 import { useAmountTexts } from './use-amount-texts.ts';
 import type { Betting } from './use-betting.ts';
 
@@ -16,31 +21,73 @@ const chipOption = (minor: bigint) => {
 };
 
 interface ChipControlProps {
+  readonly mounted: MountedGame;
   readonly betting: Betting;
-  readonly chips: readonly bigint[];
 }
 
-/** Which chip a press on the stage lays. */
-export const ChipControl = ({ betting, chips }: ChipControlProps) => {
+/** Which chip a press on the stage lays; where the stage has room for the chips, they are there. */
+export const ChipControl = ({ mounted, betting }: ChipControlProps) => {
   const { t } = useTranslation('game');
-  const { amount, lock } = betting;
   const { balance, error, isUncovered } = useAmountTexts(betting);
+  const isOnStage = trayOf(mounted) !== undefined;
   return (
     <div className="amount field">
-      <div className="label" aria-hidden="true">
-        <span>{t('chip')}</span>
-        <span>{balance}</span>
-      </div>
-      <Segmented
-        className="chips"
-        label={t('chip')}
-        options={chips.map(chipOption)}
-        value={String(amount.minor)}
-        disabled={lock.isParamsShown}
-        onChange={(chip) => !lock.isParams && amount.set(BigInt(chip))}
-      />
+      {!isOnStage && (
+        <>
+          <div className="label" aria-hidden="true">
+            <span>{t('chip')}</span>
+            <span>{balance}</span>
+          </div>
+          <ChipChoice mounted={mounted} betting={betting} />
+        </>
+      )}
+      <ViewChoice mounted={mounted} />
       {error && <FieldError>{error}</FieldError>}
       {isUncovered && <RefillButton />}
+    </div>
+  );
+};
+
+const ChipChoice = ({ mounted, betting: { amount, lock } }: ChipControlProps) => {
+  const { t } = useTranslation('game');
+  return (
+    <Segmented
+      className="chips"
+      label={t('chip')}
+      options={(mounted.game.controls.chips ?? []).map(chipOption)}
+      value={String(amount.minor)}
+      disabled={lock.isParamsShown}
+      onChange={(chip) => !lock.isParams && amount.set(BigInt(chip))}
+    />
+  );
+};
+
+/** What the picture shows, where the scene leaves that to the panel: kinds of places of a layout. */
+const ViewChoice = ({ mounted }: Pick<ChipControlProps, 'mounted'>) => {
+  const { t } = useTranslation('game');
+  const views = mounted.targets.flatMap((target) =>
+    target.role === 'view' && target.isDocked ? [target] : [],
+  );
+  if (views.length === 0) return null;
+  return (
+    <Segmented
+      className="views"
+      label={t('views')}
+      options={views.map(({ id, label }) => ({ value: id, label: gameText(mounted.game, label) }))}
+      value={views.find(({ isOn }) => isOn)?.id ?? ''}
+      onChange={(id) => mounted.turn(id)}
+    />
+  );
+};
+
+/** Chips and keys of the bet on the stage, where the scene has room for them; they make way for a round. */
+export const ChipTray = ({ mounted, betting }: ChipControlProps) => {
+  const tray = trayOf(mounted);
+  if (!tray) return null;
+  return (
+    <div className="chip-tray" style={placeOf(tray.box)} data-away={betting.round.isLocked || undefined}>
+      <ChipChoice mounted={mounted} betting={betting} />
+      <PrepareKeys mounted={mounted} betting={betting} isOnStage />
     </div>
   );
 };

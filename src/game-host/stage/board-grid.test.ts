@@ -29,6 +29,15 @@ test('Home and End go to the first and the last tile', () => {
   expect(neighbour('End', at('22'), board)?.id).toBe('44');
 });
 
+test('Page up and down go along the list', () => {
+  expect(neighbour('PageDown', at('04'), board)?.id).toBe('10');
+  expect(neighbour('PageUp', at('10'), board)?.id).toBe('04');
+  expect([neighbour('PageUp', at('00'), board), neighbour('PageDown', at('44'), board)]).toEqual([
+    null,
+    null,
+  ]);
+});
+
 test('the focus of a tile that is gone goes to the nearest one left', () => {
   expect(nearest(at('22'), without('22', '12', '32'))?.id).toBe('21');
   expect(nearest(at('22'), [])).toBeNull();

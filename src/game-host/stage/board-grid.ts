@@ -37,10 +37,15 @@ export function nearest(from: Spot, spots: readonly Spot[]): Spot | null {
   return closest(spots, (spot) => Math.hypot(centre(spot).x - x, centre(spot).y - y));
 }
 
-/** The spot that an arrow key, Home or End leads to; null when there is none that way. */
+/** Steps along the list: places between two rows or columns are on no arrow's way (roulette: splits). */
+const pages: Readonly<Record<string, number>> = { PageDown: 1, PageUp: -1 };
+
+/** The spot that an arrow key, Home, End, or Page up or down in the list leads to; null when there is none that way. */
 export function neighbour(key: string, from: Spot, spots: readonly Spot[]): Spot | null {
   if (key === 'Home') return spots[0] ?? null;
   if (key === 'End') return spots.at(-1) ?? null;
+  const page = pages[key];
+  if (page) return spots[spots.findIndex(({ id }) => id === from.id) + page] ?? null;
   const step = steps[key];
   if (!step) return null;
   const { x, y } = centre(from);

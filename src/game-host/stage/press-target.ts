@@ -2,10 +2,16 @@ import type { MountedGame } from '#engine/host/mount-game.ts';
 import type { Target } from '#engine/stage/scene.ts';
 import { sendAction } from '../panel/play-keys.ts';
 
-/** What a press of the stage does something with; handles are moved. */
-export type PressTarget = Exclude<Target, { role: 'slider' }>;
+/** What a press does something with; handles are moved. */
+export type PressTarget = Exclude<Target, { role: 'slider' | 'tray' }>;
 
-export const isPressed = (target: Target): target is PressTarget => target.role !== 'slider';
+/** Whether it is pressed on the stage. */
+export const isPressed = (target: Target): target is PressTarget =>
+  target.role !== 'slider' && target.role !== 'tray' && !(target.role === 'view' && target.isDocked);
+
+/** The room that the scene has for chips and keys, if it has. */
+export const trayOf = ({ targets }: Pick<MountedGame, 'targets'>): Target | undefined =>
+  targets.find(({ role }) => role === 'tray');
 
 /**
  * Sends an action, changes the bet being prepared unless it is locked, marks autobet's plan, or turns the picture: by

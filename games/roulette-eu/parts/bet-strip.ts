@@ -1,0 +1,110 @@
+import { Container, Graphics, type Text } from 'pixi.js';
+import { ChipStacks } from '#engine/parts/chip-stack.ts';
+import type { FittedDrawing } from '#engine/parts/fitted-drawing.ts';
+import { fitWords, makeWords } from '#engine/parts/words.ts';
+import { plainFont } from '#engine/stage/stage-font.ts';
+import type { PixiStage } from '#engine/stage/scene.ts';
+import { look } from '../look.ts';
+import { returnOf } from '../paytable.ts';
+import { hundredths, type RouletteChip } from '../rules.ts';
+import { shortName } from './table.ts';
+
+interface Cell {
+  readonly name: Text;
+  readonly figure: Text;
+}
+
+/** Under the wheel of a narrow stage, whose layout has made way: each bet with what it can return, then what it won. */
+export class BetStrip {
+  readonly view = new Container();
+  readonly #stage: PixiStage;
+  readonly #chips: ChipStacks;
+  readonly #cells: readonly Cell[];
+  readonly #more: Text;
+  #bets: readonly RouletteChip[] = [];
+  /** The number that the figures are for; undefined before any were written. */
+  #told: number | null | undefined = undefined;
+
+  constructor(stage: PixiStage) {
+    this.#stage = stage;
+    this.#chips = new ChipStacks(stage);
+    const { box, radius, plate, name, figure, columns, rows } = look.strip;
+    const sharp = { resolution: Math.max(1, stage.resolution) * 1.5 };
+    const words = (size: number, anchor: { readonly x: number; readonly y: number }) =>
+      makeWords({ font: plainFont, size, weight: '700' }, { ...sharp, anchor });
+    this.#cells = Array.from({ length: columns * rows }, () => ({
+      name: words(name.size, { x: 0, y: 0.5 }),
+      figure: words(figure.size, { x: 0.5, y: 0.5 }),
+    }));
+    this.#more = words(name.size, { x: 0.5, y: 0.5 });
+    const back = new Graphics()
+      .roundRect(box.x, box.y, box.width, box.height, radius)
+      .fill({ color: plate.fill, alpha: plate.alpha })
+      .stroke({ color: plate.edge, alpha: plate.edgeAlpha, width: 1, alignment: 1 });
+    this.view.addChild(back, this.#chips.view, this.#more);
+    this.view.addChild(...this.#cells.flatMap((cell) => [cell.name, cell.figure]));
+  }
+
+  lay(bets: readonly RouletteChip[]): void {
+    this.#bets = bets;
+    this.#told = undefined;
+  }
+
+  place({ x, y, scale }: FittedDrawing): void {
+    this.view.position.set(x, y);
+    this.view.scale.set(scale);
+  }
+
+  /** Shows it by this share, with what the bets won on a number or, for null, what they can return. */
+  draw(share: number, number: number | null): void {
+    this.view.visible = share > 0;
+    this.view.alpha = share;
+    if (!this.view.visible || this.#told === number) return;
+    this.#told = number;
+    this.#write(number);
+  }
+
+  destroy(): void {
+    this.#chips.destroy();
+    this.view.destroy({ children: true });
+  }
+
+  #write(number: number | null): void {
+    const { columns, pitch, first, chip, name, figure, lost } = look.strip;
+    const isCut = this.#bets.length > this.#cells.length;
+    const shown = this.#bets.slice(0, this.#cells.length - (isCut ? 1 : 0));
+    const at = (index: number) => ({
+      x: first.x + (index % columns) * pitch.x,
+      y: first.y + Math.floor(index / columns) * pitch.y,
+    });
+    const stacks = shown.map((bet, index) => {
+      const isLost = number !== null && hundredths(bet, number) === 0n;
+      return { ...at(index), width: chip, amount: BigInt(bet.amount), alpha: isLost ? lost : 1 };
+    });
+    this.#chips.draw(stacks);
+    for (const [index, cell] of this.#cells.entries()) {
+      const bet = shown[index];
+      const { x, y } = at(index);
+      cell.name.visible = cell.figure.visible = bet !== undefined;
+      if (!bet) continue;
+      cell.name.text = shortName(this.#stage, bet);
+      fitWords(cell.name, name.room);
+      cell.name.alpha = stacks[index]?.alpha ?? 1;
+      cell.name.position.set(x + name.x, y);
+      const won = number === null ? null : this.#wonBy(bet, number);
+      cell.figure.text = won ?? (number === null ? `${returnOf(bet) / 100n}×` : '');
+      cell.figure.tint = won === null ? figure.quiet : figure.won;
+      cell.figure.position.set(x + figure.x, y + figure.y);
+    }
+    this.#more.visible = isCut;
+    this.#more.text = `+${this.#bets.length - shown.length}`;
+    const last = at(this.#cells.length - 1);
+    this.#more.position.set(last.x + figure.x, last.y + figure.y / 2);
+  }
+
+  /** The profit of a bet; null where it lost. */
+  #wonBy(bet: RouletteChip, number: number): string | null {
+    const returned = (BigInt(bet.amount) * hundredths(bet, number)) / 100n;
+    return returned === 0n ? null : `+${this.#stage.amount(returned - BigInt(bet.amount))}`;
+  }
+}
