@@ -3,6 +3,7 @@ import type { Field, PanelRow } from './core/fields.ts';
 import type { PlanControls, PlayControls } from './core/play-controls.ts';
 import type { Recap } from './core/recap.ts';
 import type { GameMeta, Rules } from './core/rules.ts';
+import type { SharedCurve } from './core/shared-curve.ts';
 import type { CelebrationProp } from './stage/celebration-props.ts';
 import type { PixiStage, Scene, StageFacts, TextRef } from './stage/scene.ts';
 
@@ -113,6 +114,8 @@ export interface GameDefinition<Params, State, Action, View, Cue, Stage extends 
   /** How autobet plays it, where it is more than one bet after the other. */
   // The plan is autobet's own type of each game; `any` here is the existential type.
   readonly autobet?: AutobetRules<Params, Action, View, any>;
+  /** Of a game that everybody plays at once, led by the server's clock: the page mounts it by `mountSharedGame`. */
+  readonly shared?: SharedCurve<Params>;
   /** Pure: what changed between two views, as cues in order. */
   script(before: View | null, after: View): readonly Cue[];
   readonly controls: Controls<Params, Action, View>;

@@ -1,9 +1,10 @@
 import { type FocusEvent, type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyGame, Field, NumberField, SegmentedField, SelectField, StepperField } from '#engine/game.ts';
+import { Icon } from '#ui/icon.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Select, TurnedSelect } from '#ui/select.tsx';
-import { StepField, type StepKey } from '#ui/step-field.tsx';
+import { StepField, type StepKey, StepKeys } from '#ui/step-field.tsx';
 import { Stepper } from '#ui/stepper.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { gameText } from '../mount/game-text.ts';
@@ -139,6 +140,8 @@ const NumberControl = ({
   });
   const input = {
     label: gameText(game, field.label),
+    aside: field.aside && gameText(game, field.aside),
+    placeholder: field.placeholder && gameText(game, field.placeholder),
     error: draft?.error ?? null,
     readOnly: isLockShown,
     inputMode: 'decimal',
@@ -149,31 +152,27 @@ const NumberControl = ({
   const leave = (event: KeyboardEvent<HTMLInputElement>): void => {
     if (event.key === 'Enter') event.currentTarget.blur();
   };
-  if (!steps)
-    return (
-      <TextField
-        {...input}
-        value={draft?.text ?? field.value}
-        {...(unit && { unit })}
-        onChange={type}
-        onKeyDown={leave}
-      />
-    );
-  const [less, more] = [stepKey(steps.less), stepKey(steps.more)];
-  const keys: Readonly<Record<string, StepKey>> = { ArrowDown: less, ArrowUp: more };
+  const [less, more] = [steps && stepKey(steps.less), steps && stepKey(steps.more)];
+  const keys: Readonly<Record<string, StepKey | undefined>> = { ArrowDown: less, ArrowUp: more };
+  const control = {
+    ...input,
+    onChange: type,
+    onKeyDown: (event: KeyboardEvent<HTMLInputElement>): void => {
+      const pressed = keys[event.key];
+      if (!pressed) return leave(event);
+      event.preventDefault();
+      pressed.onPress?.();
+    },
+  };
+  if (less && more && field.hasStepsAtEnd !== true)
+    return <StepField {...control} less={less} more={more} value={draft?.text ?? `${field.value}${unit}`} />;
   return (
-    <StepField
-      {...input}
-      less={less}
-      more={more}
-      value={draft?.text ?? `${field.value}${unit}`}
-      onChange={type}
-      onKeyDown={(event) => {
-        const pressed = keys[event.key];
-        if (!pressed) return leave(event);
-        event.preventDefault();
-        pressed.onPress?.();
-      }}
+    <TextField
+      {...control}
+      value={draft?.text ?? field.value}
+      {...(unit && { unit })}
+      {...(less &&
+        more && { end: isLockShown ? <Icon name="lock" size={17} /> : <StepKeys {...{ less, more }} /> })}
     />
   );
 };
