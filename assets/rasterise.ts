@@ -108,6 +108,23 @@ const settings: Readonly<Record<string, { readonly scale?: number; readonly qual
   mist: { scale: 0.5 },
   vignette: { scale: 0.5 },
   'prop-lantern': { scale: 3 },
+  'sky-dusk': { scale: 1, quality: 95 },
+  'sky-evening': { scale: 1, quality: 95 },
+  'sky-night': { scale: 1, quality: 95 },
+  'sky-space': { scale: 1, quality: 95 },
+  'ridge-far': { quality: 78 },
+  'ridge-mid': { quality: 78 },
+  'ridge-near': { quality: 78 },
+  eclipse: { scale: 6 },
+  lantern: { scale: 4, quality: 88 },
+  'lantern-out': { scale: 4, quality: 88 },
+  flame: { scale: 4 },
+  'corona-rays': { scale: 1, quality: 78 },
+  aurora: { scale: 0.75 },
+  limb: { scale: 1.5, quality: 80 },
+  trail: { scale: 3, quality: 92 },
+  'trail-out': { scale: 3, quality: 92 },
+  fill: { scale: 1, quality: 95 },
 };
 const svgDotsPerInch = 72;
 
