@@ -116,6 +116,7 @@ const settings: Readonly<Record<string, { readonly scale?: number; readonly qual
   'ridge-mid': { quality: 78 },
   'ridge-near': { quality: 78 },
   eclipse: { scale: 6 },
+  'eclipse-star': { scale: 6 },
   lantern: { scale: 4, quality: 88 },
   'lantern-out': { scale: 4, quality: 88 },
   flame: { scale: 4 },

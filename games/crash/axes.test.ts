@@ -41,7 +41,8 @@ describe.each(places)('the axes of a stage of $width', (place) => {
       expect(ticks.size).toBeLessThan(16);
       for (const [value, alpha] of before) {
         // What leaves over the edge does so where it has no light any more.
-        if (value <= range.to) expect(Math.abs((ticks.get(value) ?? 0) - alpha), `${value} at ${ms}`).toBeLessThan(0.1);
+        if (value <= range.to)
+          expect(Math.abs((ticks.get(value) ?? 0) - alpha), `${value} at ${ms}`).toBeLessThan(0.1);
       }
       before = ticks;
     }

@@ -22,7 +22,12 @@ const marks = [LEAST_SHOWN, 150, 200, 500, 1_000, 10_000, 100_000];
 /** Outcomes of crash that the workbench finds seeds for: a range of crash points. */
 export const outcomes: OutcomeQueries<CrashParams, CrashView> = {
   texts: {
-    en: { crashPoint: 'Burst point', from: 'from', to: 'to', contents: 'The lantern bursts at {{crashPoint}}' },
+    en: {
+      crashPoint: 'Burst point',
+      from: 'from',
+      to: 'to',
+      contents: 'The lantern bursts at {{crashPoint}}',
+    },
   },
   queries: [crashPoint],
   seedContents: (_params, over) => {

@@ -83,7 +83,13 @@ describe('the scene of crash', () => {
 
   test('shows the same of a frame whatever it followed before', () => {
     const [one, other] = [followed(), followed()];
-    const frames = [betting, flying(100), flying(26_350), { ...over, phaseMs: 400 }, { ...over, phaseMs: 2600 }];
+    const frames = [
+      betting,
+      flying(100),
+      flying(26_350),
+      { ...over, phaseMs: 400 },
+      { ...over, phaseMs: 2600 },
+    ];
     for (const frame of frames) one.places(frame, 0);
     for (const frame of frames.toReversed()) expect(one.places(frame, 700)).toEqual(other.places(frame, 700));
     one.scene.destroy();

@@ -100,7 +100,8 @@ class LanternScene implements Scene<CrashView, Cue, CrashParams> {
       },
     });
     if (faster > 0)
-      for (const heard of heardInFlight(-1, endMs - 1)) timeline.call(at(heard.atMs), () => this.#play(heard));
+      for (const heard of heardInFlight(-1, endMs - 1))
+        timeline.call(at(heard.atMs), () => this.#play(heard));
     const leftMs = cashedOutAt === null ? endMs : Math.min(endMs, msOf(cashedOutAt));
     if (cashedOutAt !== null) timeline.call(at(leftMs), () => this.#stage.sound.play(look.sounds.bell));
     const end = heardAtEnd(crashPoint, cashedOutAt === null);
@@ -121,11 +122,12 @@ class LanternScene implements Scene<CrashView, Cue, CrashParams> {
     this.#land.draw(moment.height, this.#hasMore ? idleMs : 0);
     this.#pad.draw(moment, this.#burning, place, idleMs);
     this.#scale.draw(axes, clampShare(moment.launch * 2 - 1) * (1 - moment.home));
-    const burnt = moment.burstMs === null || moment.isCap ? 0 : clampShare(moment.burstMs / look.times.gutterMs);
+    const burnt =
+      moment.burstMs === null || moment.isCap ? 0 : clampShare(moment.burstMs / look.times.gutterMs);
     this.#trail.draw(axes, place, moment, burnt);
     this.#lantern.draw(moment, axes, place, idleMs);
     this.#head.draw(frame, moment, isStill);
-    this.#pins.draw(frame, moment, axes, this.#head.boxes);
+    this.#pins.draw(frame, moment, axes, [...this.#head.boxes, this.#lantern.box]);
   }
 
   bed(): BedPace {
@@ -167,7 +169,12 @@ class LanternScene implements Scene<CrashView, Cue, CrashParams> {
     return leftMs > 0 ? clampShare(leftMs / PHASES.bettingMs) : null;
   }
 
-  #endOf(crashPoint: number, cashedOutAt: number | null, facts: BetFacts | null, phaseMs: number): CrashFrame {
+  #endOf(
+    crashPoint: number,
+    cashedOutAt: number | null,
+    facts: BetFacts | null,
+    phaseMs: number,
+  ): CrashFrame {
     const own = { cashedOutAt, profitText: facts?.profitText ?? '' };
     return { ...atRest, phase: 'crashed', phaseMs, crashPoint, own };
   }
@@ -193,4 +200,5 @@ function inFlight(flownMs: number, cashedOutAt: number | null, facts: BetFacts):
 }
 
 /** Makes the scene of crash. */
-export const createCrashScene = (stage: PixiStage): Scene<CrashView, Cue, CrashParams> => new LanternScene(stage);
+export const createCrashScene = (stage: PixiStage): Scene<CrashView, Cue, CrashParams> =>
+  new LanternScene(stage);

@@ -8,7 +8,11 @@ const nonces = { six: 89, one: 33, high: 192 };
 const still = stillsOf({ game: 'crash', params: { autoCashout: '5.20' }, nonce: nonces.six });
 
 const names = ['saffron88', 'noctua', 'lowtide', 'ravi_t', null] as const;
-const cashouts = [142, 180, 258, 410, 560].map((at, index) => ({ id: `${at}`, name: names[index] ?? null, at }));
+const cashouts = [142, 180, 258, 410, 560].map((at, index) => ({
+  id: `${at}`,
+  name: names[index] ?? null,
+  at,
+}));
 const betting: CrashFrame = {
   ...{ phase: 'betting', phaseMs: 1800, leftMs: 4200, crashPoint: null },
   ...{ own: null, cashouts: [], isLagging: false },

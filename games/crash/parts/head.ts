@@ -70,13 +70,15 @@ export class Head {
     this.#pill.say(this.#stage.text({ key: words }), sign);
   }
 
-  /** Where figures and words are read. */
+  /** Where figures and words are read; figures are less high than their line. */
   get boxes(): readonly Box[] {
     const { head, pill } = this.#layout.place;
     const width = this.#pill.view.width;
     const words = { x: head.x - width / 2, y: head.pill - pill.height / 2, width, height: pill.height };
     const number = this.#number.box ?? this.#dead.box;
-    return number ? [number, words] : [words];
+    if (!number) return [words];
+    const inset = number.height * plan.inset;
+    return [{ ...number, y: number.y + inset, height: number.height - inset * 2 }, words];
   }
 
   destroy(): void {

@@ -3,7 +3,7 @@ import { makeLight } from '#engine/parts/backdrop.ts';
 import { mix } from '#engine/parts/color.ts';
 import { makeAddedLight } from '#engine/parts/flare.ts';
 import { SpritePool } from '#engine/parts/sprite-pool.ts';
-import type { PixiStage } from '#engine/stage/scene.ts';
+import type { Box, PixiStage } from '#engine/stage/scene.ts';
 import { look, type PlaceLook } from '../look.ts';
 import type { Axes } from './axes.ts';
 import { multiplierAtMs } from './axes.ts';
@@ -50,6 +50,14 @@ export class Lantern {
     this.view.addChild(this.#ash.view, this.#flash);
   }
 
+  /** Where it is in the air: tags keep clear of it. */
+  get box(): Box {
+    const { x, y, scale } = this.#body;
+    const { picture } = plan;
+    const width = picture.width * scale.x;
+    return { x: x - width / 2, y: y + picture.y * scale.y, width, height: -picture.y * scale.y };
+  }
+
   draw(moment: Moment, axes: Axes, place: PlaceLook, idleMs: number): void {
     const { launch, home, burstMs, pad, isLit, isCap } = moment;
     const tipX = axes.x(axes.toMs) + place.lantern.x;
@@ -61,7 +69,11 @@ export class Lantern {
     const x = mix(place.pad.x, tipX, launch);
     const y = mix(place.pad.y + (1 - pad) * 90, tipY + sway * plan.sway.rise, launch);
     this.view.alpha = (1 - home) * Math.min(1, pad);
-    const tilt = mix(plan.tilt * launch + sway * plan.sway.degrees * launch, plan.fallen, easeOutCube(fallen * 4));
+    const tilt = mix(
+      plan.tilt * launch + sway * plan.sway.degrees * launch,
+      plan.fallen,
+      easeOutCube(fallen * 4),
+    );
     this.#body.position.set(x, y + fallen ** 2 * plan.sink);
     this.#body.rotation = tilt * radians;
     this.#body.scale.set(scale);
@@ -70,7 +82,7 @@ export class Lantern {
     this.#out.alpha = out;
     this.#out.visible = out > 0;
     this.#drawLight({ x, y, scale, launch, light: isLit || burstMs !== null ? 1 - out : 0 }, idleMs);
-    this.#drawEmbers(tipX, tipY, scale, launch * (burstMs === null ? 1 : 0) * (1 - home), idleMs);
+    this.#drawEmbers(x, y, scale, launch * (burstMs === null ? 1 : 0) * (1 - home), idleMs);
     this.#drawEnd(moment, x, y, scale);
   }
 
@@ -89,7 +101,7 @@ export class Lantern {
     this.#glow.setSize(plan.glow.width * scale * mix(0.67, plan.glow.flight, launch));
   }
 
-  #drawEmbers(tipX: number, tipY: number, scale: number, light: number, idleMs: number): void {
+  #drawEmbers(x: number, y: number, scale: number, light: number, idleMs: number): void {
     const { count, everyMs, far, spread, size, color } = plan.embers;
     this.#embers.begin();
     for (let index = 0; light > 0 && index < count; index += 1) {
@@ -97,8 +109,8 @@ export class Lantern {
       const aside = (scatter(index, 12) - 0.5) * 2;
       const ember = this.#embers.take();
       ember.position.set(
-        tipX + (-age * far * 0.62 + aside * spread * (0.3 + age)) * scale,
-        tipY + (age * far * 0.9 + (scatter(index, 13) - 0.3) * spread * age) * scale,
+        x + (-age * far * 0.62 + aside * spread * (0.3 + age)) * scale,
+        y + (age * far * 0.9 + (scatter(index, 13) - 0.3) * spread * age) * scale,
       );
       ember.setSize(size * scale * mix(0.45, 1, scatter(index, 14)));
       ember.alpha = light * (1 - age) * Math.min(1, age * 5) * mix(0.35, 0.95, scatter(index, 15));

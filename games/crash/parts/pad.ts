@@ -79,10 +79,14 @@ export class Pad {
     if (!this.view.visible) return;
     const { zoom, shiftX, shiftY } = place.pad;
     this.view.scale.set(zoom);
-    this.view.position.set(shiftX + away.x * launch * zoom, shiftY + (away.y * launch + (1 - pad) * 140) * zoom);
+    this.view.position.set(
+      shiftX + away.x * launch * zoom,
+      shiftY + (away.y * launch + (1 - pad) * 140) * zoom,
+    );
     this.view.alpha = clampShare((1 - launch) * 3) * (1 - home);
     this.#drawWick(burning, idleMs);
-    for (const [index, oddling] of this.#oddlings.entries()) this.#drawOddling(oddling, index, launch, idleMs);
+    for (const [index, oddling] of this.#oddlings.entries())
+      this.#drawOddling(oddling, index, launch, idleMs);
   }
 
   #drawWick(burning: number | null, idleMs: number): void {
@@ -98,7 +102,10 @@ export class Pad {
     if (left > 0) this.#drawLine([...wick.slice(0, Math.floor(left) + 1), end], whole);
   }
 
-  #drawLine(points: readonly Point[], { color, width }: { readonly color: number; readonly width: number }): void {
+  #drawLine(
+    points: readonly Point[],
+    { color, width }: { readonly color: number; readonly width: number },
+  ): void {
     const [first, ...rest] = points;
     if (!first) return;
     this.#wick.moveTo(first.x, first.y);

@@ -41,7 +41,10 @@ export class Pill {
     const before = sign === null ? 0 : dot * 4;
     const width = this.#words.width + before + padding * 2;
     this.#words.x = before / 2;
-    this.#plate.clear().roundRect(-width / 2, -height / 2, width, height, height / 2).fill({ color: fill, alpha });
+    this.#plate
+      .clear()
+      .roundRect(-width / 2, -height / 2, width, height, height / 2)
+      .fill({ color: fill, alpha });
     if (sign !== null) this.#plate.circle(-width / 2 + padding + dot, 0, dot).fill(sign);
   }
 }

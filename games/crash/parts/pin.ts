@@ -115,5 +115,5 @@ function crowding(tag: Box, other: Box): number {
   const deep = other.y + other.height - tag.y;
   const isAbove = tag.y + tag.height < other.y;
   if (beside <= 0 || isAbove) return 0;
-  return clampShare(Math.min(deep + 6, beside) / 20);
+  return clampShare(Math.min(deep, beside) / look.pin.deep);
 }

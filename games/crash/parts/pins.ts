@@ -40,8 +40,8 @@ export class Pins {
     this.view.visible = light > 0;
     if (!this.view.visible) return;
     this.view.alpha = light;
-    this.#drawOwn(own, moment, axes, taken);
-    const shown = this.#spread(cashouts, moment, axes);
+    const ownPlace = this.#drawOwn(own, moment, axes, taken);
+    const shown = this.#spread(cashouts, ownPlace, moment, axes);
     for (const [id, pin] of this.#known) {
       if (shown.has(id)) continue;
       pin.view.visible = false;
@@ -66,16 +66,18 @@ export class Pins {
   }
 
   /** The last that left and have room: who left later takes it from those before, by degrees. */
-  #spread(cashouts: readonly CashOut[], moment: Moment, axes: Axes) {
-    const { most, apart } = this.#layout.place.pin;
+  #spread(cashouts: readonly CashOut[], own: PinPlace | null, moment: Moment, axes: Axes) {
+    const { most, apartX, apartY } = this.#layout.place.pin;
     const shown = new Map<string, CashOut & { readonly place: PinPlace }>();
     for (const cashout of cashouts.slice(-LOOKED_AT).toReversed()) {
       if (shown.size >= most) break;
       const ms = msOf(cashout.at);
       const [x, y] = [axes.x(ms), axes.y(multiplierAtMs(ms))];
-      const isIn = clampShare((x - this.#layout.place.plot.left) / apart + 0.5);
-      const room = [...shown.values()].reduce((left, { place }) => {
-        const near = 1 - clampShare((Math.hypot(place.x - x, place.y - y) - apart * 0.7) / (apart * 0.5));
+      const isIn = clampShare((x - this.#layout.place.plot.left) / apartY + 0.5);
+      const before = [...(own ? [own] : []), ...[...shown.values()].map(({ place }) => place)];
+      const room = before.reduce((left, place) => {
+        const away = Math.max(Math.abs(place.x - x) / apartX, Math.abs(place.y - y) / apartY);
+        const near = 1 - clampShare((away - 0.85) * 4);
         return left * (1 - near * clampShare(place.pop));
       }, isIn);
       if (room <= 0.02) continue;
@@ -86,16 +88,18 @@ export class Pins {
     return shown;
   }
 
-  #drawOwn(own: OwnBet | null, moment: Moment, axes: Axes, taken: readonly Box[]): void {
+  #drawOwn(own: OwnBet | null, moment: Moment, axes: Axes, taken: readonly Box[]): PinPlace | null {
     const at = own?.cashedOutAt ?? null;
     this.#own.view.visible = at !== null;
-    if (at === null || !own) return;
+    if (at === null || !own) return null;
     const ms = msOf(at);
     // The player's own stays in sight at the beginning of the piece.
     const seenMs = Math.max(ms, axes.fromMs);
     const [x, y] = [axes.x(seenMs), axes.y(multiplierAtMs(seenMs))];
     this.#own.say(this.#stage.text({ key: 'you' }), `${own.profitText}  ${shownHundredths(at)}`.trim());
-    this.#own.draw({ x, y, stem: look.pin.ownStem, light: 1, pop: popAt(ms, moment) }, taken);
+    const place = { x, y, stem: look.pin.ownStem, light: 1, pop: popAt(ms, moment) };
+    this.#own.draw(place, taken);
+    return place;
   }
 }
 

@@ -56,22 +56,24 @@ export class Scale {
       const apart = isBase ? 1 : clampShare((plot.base - at - look.axes.clear / 2) / (look.axes.clear / 2));
       const light = alpha * apart * clampShare((at - plot.top) / look.axes.clear + 0.2);
       this.#line(at, light);
-      const name = this.#name(shownMultiple(value), light);
-      name.position.set(label.x - name.right, at);
+      const name = this.#name(shownMultiple(value, label.thousands), light);
+      name.position.set(Math.max(look.axes.edge + name.right, label.x - name.right), at);
     }
   }
 
   #drawTimes({ fromMs, perMs, x }: Axes): void {
     const { plot, label, tickX } = this.#place;
     const range = {
-      from: fromMs / 1000,
+      from: (fromMs - look.axes.clear / perMs) / 1000,
       to: (fromMs + (plot.right - plot.left) / perMs) / 1000,
       per: perMs * 1000,
     };
     for (const { value, alpha } of ticksOf(range, tickX)) {
-      if (!Number.isInteger(value)) continue;
-      const name = this.#name(`${value}s`, alpha);
-      name.position.set(x(value * 1000), label.y);
+      if (!Number.isInteger(value) || value < 0) continue;
+      const at = x(value * 1000);
+      // What passes the beginning of the piece leaves by degrees.
+      const name = this.#name(`${value}s`, alpha * clampShare(1 + (at - plot.left) / look.axes.clear));
+      name.position.set(at, label.y);
     }
   }
 
@@ -105,8 +107,8 @@ export class Scale {
 }
 
 /** "1.2×", "500×", "20k×", "1M×": as short as a line can be named. */
-function shownMultiple(value: number): string {
+function shownMultiple(value: number, thousands: number): string {
   if (value >= 1_000_000) return `${value / 1_000_000}M×`;
-  if (value >= 10_000) return `${value / 1000}k×`;
+  if (value >= thousands) return `${value / 1000}k×`;
   return `${value >= 1000 ? `${Math.floor(value / 1000)},${String(value % 1000).padStart(3, '0')}` : value}×`;
 }

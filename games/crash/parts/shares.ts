@@ -1,5 +1,8 @@
 /** 0 up to `from`, 1 from `to` on, and smooth between them. */
-export const smooth = (value: number, { from, to }: { readonly from: number; readonly to: number }): number => {
+export const smooth = (
+  value: number,
+  { from, to }: { readonly from: number; readonly to: number },
+): number => {
   const share = Math.max(0, Math.min(1, (value - from) / (to - from)));
   return share * share * (3 - 2 * share);
 };
@@ -7,7 +10,8 @@ export const smooth = (value: number, { from, to }: { readonly from: number; rea
 export const clampShare = (value: number): number => Math.max(0, Math.min(1, value));
 
 /** The greater of two, without a corner where they meet: the higher `sharp`, the nearer to it. */
-export const smoothMax = (a: number, b: number, sharp: number): number => (a ** sharp + b ** sharp) ** (1 / sharp);
+export const smoothMax = (a: number, b: number, sharp: number): number =>
+  (a ** sharp + b ** sharp) ** (1 / sharp);
 
 /** The smaller of two positive numbers, without a corner where they meet. */
 export const smoothMin = (a: number, b: number, sharp: number): number =>

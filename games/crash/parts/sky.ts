@@ -22,6 +22,7 @@ export class Sky {
   readonly #gold: Sprite;
   readonly #rays: Sprite;
   readonly #eclipse: Sprite;
+  readonly #sign: Sprite;
   #layout: Layout;
 
   constructor(stage: PixiStage, layout: Layout) {
@@ -39,9 +40,10 @@ export class Sky {
     this.#gold = makeAddedLight(stage, 'glow', { width: 1, color: sky.gold.color, alpha: 0 });
     this.#rays = makeAddedLight(stage, 'corona-rays', { width: 1, alpha: 0 });
     this.#eclipse = picture('eclipse');
+    this.#sign = picture('eclipse-star');
     this.vignette = picture('vignette');
     this.view.addChild(...this.#layers, this.#sun, ...this.#nebulae, this.#gold, this.#stars.view);
-    this.view.addChild(this.#aurora, this.#limb, this.#rays, this.#eclipse);
+    this.view.addChild(this.#aurora, this.#limb, this.#rays, this.#eclipse, this.#sign);
   }
 
   place(layout: Layout): void {
@@ -141,6 +143,9 @@ export class Sky {
     for (const sprite of [this.#eclipse, this.#rays])
       sprite.position.set(x + mix(at.x, at.highX, share) * zoom, y + mix(at.y, at.highY, share) * zoom);
     this.#eclipse.setSize(size);
+    const { star } = eclipse;
+    this.#sign.position.set(this.#eclipse.x + star.x * size, this.#eclipse.y + star.y * size);
+    this.#sign.setSize(star.size * size * mix(1, star.grown, share));
     this.#rays.setSize(size * eclipse.rays);
     this.#rays.rotation = (idleMs / eclipse.turnMs) * Math.PI * 2;
     showAt(this.#rays, share * eclipse.alpha);
