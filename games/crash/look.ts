@@ -86,7 +86,7 @@ export const look = {
     homeMs: 650,
     padMs: 560,
     pinMs: 260,
-    shake: { ms: 360, everyMs: 120, by: 4 },
+    shiver: { ms: 360, everyMs: 120, by: 4 },
   },
   /** How far the ground has moved away when the lantern is on its curve. */
   launch: { x: -330, y: 190, cheer: 16 },
@@ -185,7 +185,7 @@ export const look = {
       count: 190,
       few: 0.42,
       most: 1.25,
-      size: 3.4,
+      size: 2.7,
       color: 0xffffff,
       climb: 0.16,
       twinkle: { everyMs: 2900, by: 0.3 },

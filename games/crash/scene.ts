@@ -118,8 +118,9 @@ class LanternScene implements Scene<CrashView, Cue, CrashParams> {
     const frame = this.#frame;
     const moment = momentOf(frame, isStill);
     const axes = axesAt(moment.flownMs, place);
-    this.#sky.draw(moment.height, idleMs);
-    this.#land.draw(moment.height, this.#hasMore ? idleMs : 0);
+    const moreMs = this.#hasMore ? idleMs : 0;
+    this.#sky.draw(moment.height, moreMs);
+    this.#land.draw(moment.height, moreMs);
     this.#pad.draw(moment, this.#burning, place, idleMs);
     this.#scale.draw(axes, clampShare(moment.launch * 2 - 1) * (1 - moment.home));
     const burnt =
@@ -127,7 +128,7 @@ class LanternScene implements Scene<CrashView, Cue, CrashParams> {
     this.#trail.draw(axes, place, moment, burnt);
     this.#lantern.draw(moment, axes, place, idleMs);
     this.#head.draw(frame, moment, isStill);
-    this.#pins.draw(frame, moment, axes, [...this.#head.boxes, this.#lantern.box]);
+    this.#pins.draw(frame, moment, axes, { read: this.#head.boxes, lantern: this.#lantern.box });
   }
 
   bed(): BedPace {

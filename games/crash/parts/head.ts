@@ -89,7 +89,7 @@ export class Head {
 
 /** Once to and fro, and still again. */
 function shakeAt(burstMs: number | null): number {
-  const { ms, everyMs, by } = times.shake;
+  const { ms, everyMs, by } = times.shiver;
   if (burstMs === null || burstMs >= ms) return 0;
   return Math.sin((burstMs / everyMs) * Math.PI * 2) * by * (1 - burstMs / ms);
 }

@@ -16,6 +16,12 @@ export interface PinPlace {
   readonly pop: number;
 }
 
+/** What a tag keeps clear of: it changes sides for what is read, and moves aside for the lantern. */
+export interface Taken {
+  readonly read: readonly Box[];
+  readonly lantern: Box;
+}
+
 /** A ring on the curve where somebody left, with a tag above it, or below where there is no room. */
 export class Pin {
   readonly view = new Container();
@@ -82,8 +88,7 @@ export class Pin {
     this.#stem.clear().rect(-0.9, -1, 1.8, 1).fill(colors.edge);
   }
 
-  /** `taken` is where figures are read: the tag keeps clear of them, and of the edges. */
-  draw({ x, y, stem, light, pop }: PinPlace, taken: readonly Box[]): void {
+  draw({ x, y, stem, light, pop }: PinPlace, { read, lantern }: Taken): void {
     this.view.visible = light > 0;
     if (!this.view.visible) return;
     const { place } = this.#layout;
@@ -91,9 +96,10 @@ export class Pin {
     const reach = (this.#isOwn ? look.pin.ownRing : ring) - 3;
     const away = reach + stem + height / 2;
     const half = this.#width / 2;
-    const tagX = Math.max(half + 6, Math.min(place.width - half - 6, x));
+    const aside = asideOf({ x: x - half, y: y - away - height / 2, width: this.#width, height }, lantern);
+    const tagX = Math.max(half + 6, Math.min(place.width - half - 6, x - aside));
     const box = { x: tagX - half, y: y - away - height / 2, width: this.#width, height };
-    const below = Math.max(...taken.map((each) => crowding(box, each)), 0);
+    const below = Math.max(...read.map((each) => crowding(box, each)), 0);
     this.view.position.set(x, y);
     this.view.alpha = light;
     this.#ring.scale.set(pop);
@@ -116,4 +122,11 @@ function crowding(tag: Box, other: Box): number {
   const isAbove = tag.y + tag.height < other.y;
   if (beside <= 0 || isAbove) return 0;
   return clampShare(Math.min(deep, beside) / look.pin.deep);
+}
+
+/** How far a tag moves to the left of the lantern, never beyond its own stem. */
+function asideOf(tag: Box, lantern: Box): number {
+  const deep = clampShare((lantern.y + lantern.height - tag.y) / look.pin.deep);
+  const beside = Math.max(0, tag.x + tag.width - lantern.x);
+  return deep * Math.min(beside, tag.width / 2 - look.pin.dot * 3);
 }

@@ -1,5 +1,5 @@
 import { Container } from 'pixi.js';
-import type { Box, PixiStage } from '#engine/stage/scene.ts';
+import type { PixiStage } from '#engine/stage/scene.ts';
 import { momentOf as msOf } from '../curve.ts';
 import type { CashOut, CrashFrame, OwnBet } from '../frame.ts';
 import { look } from '../look.ts';
@@ -7,7 +7,7 @@ import { shownHundredths } from '../multipliers.ts';
 import { type Axes, multiplierAtMs } from './axes.ts';
 import type { Layout } from './layout.ts';
 import type { Moment } from './moment.ts';
-import { Pin, type PinPlace } from './pin.ts';
+import { Pin, type PinPlace, type Taken } from './pin.ts';
 import { clampShare, scatter } from './shares.ts';
 
 /** More than this of the last that left are never looked at: they stand too close. */
@@ -35,7 +35,7 @@ export class Pins {
     for (const pin of [this.#own, ...this.#known.values(), ...this.#free]) pin.place(layout);
   }
 
-  draw({ cashouts, own }: CrashFrame, moment: Moment, axes: Axes, taken: readonly Box[]): void {
+  draw({ cashouts, own }: CrashFrame, moment: Moment, axes: Axes, taken: Taken): void {
     const light = Math.max(0, moment.launch * 2 - 1) * (1 - moment.home);
     this.view.visible = light > 0;
     if (!this.view.visible) return;
@@ -77,7 +77,7 @@ export class Pins {
       const before = [...(own ? [own] : []), ...[...shown.values()].map(({ place }) => place)];
       const room = before.reduce((left, place) => {
         const away = Math.max(Math.abs(place.x - x) / apartX, Math.abs(place.y - y) / apartY);
-        const near = 1 - clampShare((away - 0.85) * 4);
+        const near = 1 - clampShare((away - 0.85) * 10);
         return left * (1 - near * clampShare(place.pop));
       }, isIn);
       if (room <= 0.02) continue;
