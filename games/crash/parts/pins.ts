@@ -88,7 +88,7 @@ export class Pins {
     return shown;
   }
 
-  #drawOwn(own: OwnBet | null, moment: Moment, axes: Axes, taken: readonly Box[]): PinPlace | null {
+  #drawOwn(own: OwnBet | null, moment: Moment, axes: Axes, taken: Taken): PinPlace | null {
     const at = own?.cashedOutAt ?? null;
     this.#own.view.visible = at !== null;
     if (at === null || !own) return null;
