@@ -9,7 +9,6 @@ export const meta: GameMeta = {
   renderer: 'pixi',
   modes: ['manual', 'auto'],
   hotkeys: [
-    { code: 'KeyC', key: 'C', text: 'cashOutNow', action: 'cashout' },
     { code: 'KeyQ', key: 'Q', text: 'lowerCashout', action: 'lowerCashout' },
     { code: 'KeyW', key: 'W', text: 'raiseCashout', action: 'raiseCashout' },
   ],

@@ -7,7 +7,6 @@ export const panelTexts = {
   cashoutTooHigh: 'Auto cash out ends at 1,000,000.00×',
   lowerCashout: 'Auto cash out −0.10',
   raiseCashout: 'Auto cash out +0.10',
-  cashOutNow: 'Cash out',
   profitAt: 'Profit at {{multiplier}}',
   note: 'The burst point is fixed by a public chain before the round starts.',
 } as const;

@@ -49,6 +49,7 @@ async function found(
 const rich: Readonly<Record<string, unknown>> = {
   'base-game': { risk: 'high' },
   dice: { mode: 'over', target: '98.98' },
+  crash: { autoCashout: '98.00' },
   limbo: { target: '98.000' },
   plinko: { rows: 8, risk: 'high' },
   chicken: { difficulty: 'medium' },
