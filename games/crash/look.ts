@@ -121,6 +121,8 @@ export const look = {
   pin: {
     /** How deep a tag may come into what is read before it changes sides. */
     deep: 8,
+    /** Stems are made shorter, down to this, before that. */
+    shortest: 12,
     other: { edge: 0x3be3a5, edgeAlpha: 0.7, name: 0xf5f2ec, color: 0x7dffcb, ring: 2 },
     own: { edge: 0xffae6b, edgeAlpha: 0.7, name: 0xf5f2ec, color: 0xffc590, ring: 3, ringColor: 0xffdcb8 },
     fill: 0x160c1c,

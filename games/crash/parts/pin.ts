@@ -94,34 +94,39 @@ export class Pin {
     const { place } = this.#layout;
     const { height, ring } = place.pin;
     const reach = (this.#isOwn ? look.pin.ownRing : ring) - 3;
-    const away = reach + stem + height / 2;
     const half = this.#width / 2;
-    const aside = asideOf({ x: x - half, y: y - away - height / 2, width: this.#width, height }, lantern);
-    const tagX = Math.max(half + 6, Math.min(place.width - half - 6, x - aside));
-    const box = { x: tagX - half, y: y - away - height / 2, width: this.#width, height };
-    const below = Math.max(...read.map((each) => crowding(box, each)), 0);
+    const top = y - reach - stem - height;
+    const aside = asideOf({ x: x - half, y: top, width: this.#width, height }, lantern);
+    const inStage = (wanted: number): number => Math.max(half + 6, Math.min(place.width - half - 6, wanted));
+    const box = { x: inStage(x - aside) - half, y: top, width: this.#width, height };
+    // A shorter stem makes room first.
+    const crowded = Math.max(...read.map((each) => crowding(box, each)), 0);
+    const shorter = Math.min(crowded, Math.max(0, stem - look.pin.shortest));
+    const below = clampShare((crowded - shorter) / look.pin.deep);
     this.view.position.set(x, y);
     this.view.alpha = light;
     this.#ring.scale.set(pop);
     if (this.#glow) this.#glow.scale.set((look.pin.glow.width / this.#glow.texture.width) * pop);
     // It changes sides where it is out of sight.
     const side = below > 0.5 ? 1 : -1;
-    this.#tag.position.set(tagX - x, side * away * clampShare(pop));
+    const length = side < 0 ? stem - shorter : stem;
+    const tagX = inStage(side < 0 ? x - aside : x);
+    this.#tag.position.set(tagX - x, side * (reach + length + height / 2) * clampShare(pop));
     this.#tag.scale.set(0.6 + 0.4 * pop);
     this.#tag.alpha = Math.abs(below * 2 - 1) * clampShare(pop * 2);
     this.#stem.y = side * reach;
-    this.#stem.scale.y = -side * stem * clampShare(pop);
+    this.#stem.scale.y = -side * length * clampShare(pop);
     this.#stem.alpha = this.#tag.alpha;
   }
 }
 
-/** How far a tag comes into another box: 0 is clear of it, 1 is in it by far. */
+/** How far a tag comes into another box that is over it. */
 function crowding(tag: Box, other: Box): number {
   const beside = Math.min(tag.x + tag.width, other.x + other.width) - Math.max(tag.x, other.x);
   const deep = other.y + other.height - tag.y;
   const isAbove = tag.y + tag.height < other.y;
   if (beside <= 0 || isAbove) return 0;
-  return clampShare(Math.min(deep, beside) / look.pin.deep);
+  return Math.max(0, Math.min(deep, beside));
 }
 
 /** How far a tag moves to the left of the lantern, never beyond its own stem. */

@@ -73,16 +73,19 @@ export class Pins {
       if (shown.size >= most) break;
       const ms = msOf(cashout.at);
       const [x, y] = [axes.x(ms), axes.y(multiplierAtMs(ms))];
+      const stems = look.pin.stems;
+      const stem = stems[Math.floor(scatter(cashout.at, 31) * stems.length)] ?? 40;
       const isIn = clampShare((x - this.#layout.place.plot.left) / apartY + 0.5);
       const before = [...(own ? [own] : []), ...[...shown.values()].map(({ place }) => place)];
       const room = before.reduce((left, place) => {
-        const away = Math.max(Math.abs(place.x - x) / apartX, Math.abs(place.y - y) / apartY);
+        const away = Math.max(
+          Math.abs(place.x - x) / apartX,
+          Math.abs(place.y - place.stem - y + stem) / apartY,
+        );
         const near = 1 - clampShare((away - 0.85) * 10);
         return left * (1 - near * clampShare(place.pop));
       }, isIn);
       if (room <= 0.02) continue;
-      const stems = look.pin.stems;
-      const stem = stems[Math.floor(scatter(cashout.at, 31) * stems.length)] ?? 40;
       shown.set(cashout.id, { ...cashout, place: { x, y, stem, light: room, pop: popAt(ms, moment) } });
     }
     return shown;
