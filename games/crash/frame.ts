@@ -1,6 +1,1 @@
-export type {
-  CashOut,
-  OwnBet,
-  SharedFrame as CrashFrame,
-  SharedPhase as CrashPhase,
-} from '#engine/stage/shared-frame.ts';
+export type { CashOut, OwnBet, SharedFrame as CrashFrame } from '#engine/stage/shared-frame.ts';
