@@ -42,6 +42,8 @@ const problemOf = (deps: CheckDeps, round: StoredRound, actions: readonly unknow
   }
   try {
     const folded = foldFacts(deps.catalogue, facts, actions);
+    // Left before the start, or about to be settled: its seeds alone say how it would have ended.
+    if (folded.rules.isTimed && status !== 'settled') return null;
     const result = resultOfRound(folded);
     const isSame =
       result.status === (status === 'settled' ? 'settled' : 'active') &&

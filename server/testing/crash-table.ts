@@ -1,0 +1,112 @@
+import { entry } from '#games/crash/entry.ts';
+import type { RequestInputOf } from '#contract/endpoint.ts';
+import { catalogue } from '#games/catalogue.ts';
+import { crashPointOf } from '#games/crash/chain.ts';
+import { crashMoment } from '#games/crash/curve.ts';
+import { crashGame } from '../features/crash/game.ts';
+import * as contract from '../features/crash/contract.ts';
+import { leadSharedGame } from '../rounds/index.ts';
+import { publishChain, setPublicSeed } from '../rounds/shared-loop/chains.ts';
+import { hashesAround, makeHashChain } from '../rounds/shared-loop/hash-chain.ts';
+import { buildTestApp, type TestApp, type TestAppOptions } from './build-test-app.ts';
+import { callApi, type TestPlayer } from './register-player.ts';
+
+/** A chain whose games are known to the tests. */
+const LENGTH = 200;
+const chain = makeHashChain('5c'.repeat(32), LENGTH);
+const publicSeed = '0'.repeat(16) + 'a1'.repeat(24);
+const hashes = hashesAround(chain, 1);
+
+/** The hash and the crash point (hundredths) of a game of the chain, and how long it runs. */
+export const knownGame = (number: number) => {
+  const hash = hashes.get(number) ?? '';
+  const point = crashPointOf(hash, publicSeed, number);
+  return { hash, point, runsMs: crashMoment(point) };
+};
+
+/** A site on which crash is played by a clock that the test moves. */
+export interface CrashTable extends TestApp {
+  readonly game: ReturnType<typeof crashGame>;
+  /** Leads until `stop`, or until the process of the test ends. */
+  lead(): Leading;
+  snapshot(by?: TestPlayer): Promise<contract.CrashSnapshot>;
+  join(
+    by: TestPlayer,
+    change?: Partial<RequestInputOf<typeof contract.joinCrash>>,
+  ): ReturnType<typeof callJoin>;
+  leave(by: TestPlayer, betId: string): ReturnType<typeof callLeave>;
+  cashOut(by: TestPlayer, betId: string): ReturnType<typeof callCashOut>;
+  /** Moves the clock until the game is in the phase. */
+  reach(phase: contract.CrashPhase, game?: number): Promise<contract.CrashSnapshot>;
+  /** Moves the clock to so many ms after the start of the game that runs. */
+  runFor(ms: number): Promise<void>;
+}
+
+export interface Leading {
+  stop(): Promise<void>;
+}
+
+const callJoin = (
+  { app }: TestApp,
+  by: TestPlayer,
+  change: Partial<RequestInputOf<typeof contract.joinCrash>>,
+) => {
+  const bet = { balance: by.balanceId, amount: '1.00', params: { autoCashout: null } };
+  return callApi(
+    app,
+    contract.joinCrash,
+    { ...bet, client_bet_id: crypto.randomUUID(), ...change },
+    by.headers,
+  );
+};
+const callLeave = ({ app }: TestApp, by: TestPlayer, betId: string) =>
+  callApi(app, contract.leaveCrash, { bet_id: betId }, by.headers);
+const callCashOut = ({ app }: TestApp, by: TestPlayer, betId: string) =>
+  callApi(app, contract.cashOutCrash, { bet_id: betId }, by.headers);
+
+/** No phase of the known games is longer than this. */
+const STEP_MS = 500;
+const STEPS_MAX = 1_000;
+
+export async function openCrashTable(options: TestAppOptions): Promise<CrashTable> {
+  const site = await buildTestApp({ catalogue: { ...catalogue, crash: entry }, ...options });
+  const { app, deps, dealer } = site;
+  const game = crashGame(LENGTH);
+  if (!options.beside) {
+    await publishChain(deps, 'crash', 1, chain);
+    await setPublicSeed(deps, { game: 'crash', number: 1, seed: publicSeed, from: 'block' });
+  }
+  const snapshot = async (by?: TestPlayer): Promise<contract.CrashSnapshot> =>
+    (await callApi(app, contract.getCrash, {}, by?.headers)).response;
+  return {
+    ...site,
+    game,
+    lead() {
+      const ending = new AbortController();
+      const led = leadSharedGame(deps, game, ending.signal);
+      return {
+        async stop() {
+          ending.abort();
+          await led;
+        },
+      };
+    },
+    snapshot,
+    join: (by, change = {}) => callJoin(site, by, change),
+    leave: (by, betId) => callLeave(site, by, betId),
+    cashOut: (by, betId) => callCashOut(site, by, betId),
+    async reach(phase, number) {
+      await dealer.waiting(1);
+      for (let step = 0; step < STEPS_MAX; step += 1) {
+        const shown = await snapshot();
+        if (shown.phase === phase && (number === undefined || shown.game === number)) return shown;
+        await dealer.pass(dealer.now() + STEP_MS);
+      }
+      throw new Error(`crash never is ${phase}`);
+    },
+    async runFor(ms) {
+      const { started_at: startedAt } = await snapshot();
+      await dealer.pass(Date.parse(startedAt ?? '') + ms);
+    },
+  };
+}
