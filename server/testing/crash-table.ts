@@ -7,7 +7,9 @@ import { crashGame } from '../features/crash/game.ts';
 import * as contract from '../features/crash/contract.ts';
 import { leadSharedGame } from '../rounds/index.ts';
 import { publishChain, setPublicSeed } from '../rounds/shared-loop/chains.ts';
+import { gameId } from '../rounds/shared-loop/games.ts';
 import { hashesAround, makeHashChain } from '../rounds/shared-loop/hash-chain.ts';
+import type { OutboxRow } from '../realtime/outbox-worker.ts';
 import { buildTestApp, type TestApp, type TestAppOptions } from './build-test-app.ts';
 import { callApi, type TestPlayer } from './register-player.ts';
 
@@ -24,9 +26,16 @@ export const knownGame = (number: number) => {
   return { hash, point, runsMs: crashMoment(point) };
 };
 
+export interface CrashTableOptions extends TestAppOptions {
+  /** The first game that is played; default: 1. */
+  readonly from?: number;
+}
+
 /** A site on which crash is played by a clock that the test moves. */
 export interface CrashTable extends TestApp {
   readonly game: ReturnType<typeof crashGame>;
+  /** All that was told live so far. */
+  readonly told: readonly OutboxRow[];
   /** Leads until `stop`, or until the process of the test ends. */
   lead(): Leading;
   snapshot(by?: TestPlayer): Promise<contract.CrashSnapshot>;
@@ -36,6 +45,8 @@ export interface CrashTable extends TestApp {
   ): ReturnType<typeof callJoin>;
   leave(by: TestPlayer, betId: string): ReturnType<typeof callLeave>;
   cashOut(by: TestPlayer, betId: string): ReturnType<typeof callCashOut>;
+  /** Plays what is on to its end, and then this later game of the chain. */
+  skipTo(number: number): Promise<void>;
   /** Moves the clock until the game is in the phase. */
   reach(phase: contract.CrashPhase, game?: number): Promise<contract.CrashSnapshot>;
   /** Moves the clock to so many ms after the start of the game that runs. */
@@ -64,23 +75,49 @@ const callLeave = ({ app }: TestApp, by: TestPlayer, betId: string) =>
 const callCashOut = ({ app }: TestApp, by: TestPlayer, betId: string) =>
   callApi(app, contract.cashOutCrash, { bet_id: betId }, by.headers);
 
+/** The known chain, and its first game about to begin. */
+export async function layTable(
+  deps: Pick<TestApp['deps'], 'db' | 'clock' | 'vault'>,
+  number: number,
+): Promise<void> {
+  await publishChain(deps, 'crash', 1, chain);
+  await setPublicSeed(deps, { game: 'crash', number: 1, seed: publicSeed, from: 'block' });
+  const place = { chain: 1, number };
+  await deps.db
+    .insertInto('shared_games')
+    .values({
+      ...{ id: gameId('crash', place), game: 'crash', ...place, status: 'waiting' },
+      ...{ ends_at: null, started_at: null, ended_at: null, hash: null },
+    })
+    .execute();
+}
+
 /** No phase of the known games is longer than this. */
 const STEP_MS = 500;
 const STEPS_MAX = 1_000;
 
-export async function openCrashTable(options: TestAppOptions): Promise<CrashTable> {
+export async function openCrashTable(options: CrashTableOptions): Promise<CrashTable> {
   const site = await buildTestApp({ catalogue: { ...catalogue, crash: entry }, ...options });
   const { app, deps, dealer } = site;
   const game = crashGame(LENGTH);
-  if (!options.beside) {
-    await publishChain(deps, 'crash', 1, chain);
-    await setPublicSeed(deps, { game: 'crash', number: 1, seed: publicSeed, from: 'block' });
-  }
+  const told: OutboxRow[] = [];
+  site.live.onTold((rows) => void told.push(...rows));
+  if (!options.beside) await layTable(deps, options.from ?? 1);
   const snapshot = async (by?: TestPlayer): Promise<contract.CrashSnapshot> =>
     (await callApi(app, contract.getCrash, {}, by?.headers)).response;
+  const reach: CrashTable['reach'] = async (phase, number) => {
+    await dealer.waiting(1);
+    for (let step = 0; step < STEPS_MAX; step += 1) {
+      const shown = await snapshot();
+      if (shown.phase === phase && (number === undefined || shown.game === number)) return shown;
+      await dealer.pass(dealer.now() + STEP_MS);
+    }
+    throw new Error(`crash never is ${phase}`);
+  };
   return {
     ...site,
     game,
+    told,
     lead() {
       const ending = new AbortController();
       const led = leadSharedGame(deps, game, ending.signal);
@@ -95,14 +132,13 @@ export async function openCrashTable(options: TestAppOptions): Promise<CrashTabl
     join: (by, change = {}) => callJoin(site, by, change),
     leave: (by, betId) => callLeave(site, by, betId),
     cashOut: (by, betId) => callCashOut(site, by, betId),
-    async reach(phase, number) {
-      await dealer.waiting(1);
-      for (let step = 0; step < STEPS_MAX; step += 1) {
-        const shown = await snapshot();
-        if (shown.phase === phase && (number === undefined || shown.game === number)) return shown;
-        await dealer.pass(dealer.now() + STEP_MS);
-      }
-      throw new Error(`crash never is ${phase}`);
+    reach,
+    async skipTo(number) {
+      await reach('crashed');
+      const place = { chain: 1, number };
+      const next = deps.db.updateTable('shared_games').set({ ...place, id: gameId('crash', place) });
+      await next.where('status', '=', 'waiting').execute();
+      await reach('betting', number);
     },
     async runFor(ms) {
       const { started_at: startedAt } = await snapshot();

@@ -1,5 +1,5 @@
 import { defineFeature } from '../../feature.ts';
-import { pageReads, perMinute, type Limit } from '../../http/limit.ts';
+import { pageReads, type Limit } from '../../http/limit.ts';
 import { leadSharedGame } from '../../rounds/index.ts';
 import * as contract from './contract.ts';
 import { crashGame } from './game.ts';
@@ -9,8 +9,6 @@ import { texts } from './texts.ts';
 /** By account only, as other bets; joining and leaving count together. */
 const bets: readonly Limit[] = [{ by: 'player', points: 20, seconds: 1 }];
 const cashOuts: readonly Limit[] = [{ by: 'player', points: 20, seconds: 1 }];
-/** Every page asks now and then. */
-const clockReads = perMinute(6_000);
 
 /** The round that everybody plays at once. */
 export const crashFeature = defineFeature({
@@ -20,7 +18,7 @@ export const crashFeature = defineFeature({
     leaveCrash: bets,
     cashOutCrash: cashOuts,
     getCrash: pageReads,
-    getCrashClock: clockReads,
+    getCrashClock: pageReads,
     getCrashChains: pageReads,
     getCrashGame: pageReads,
   },
