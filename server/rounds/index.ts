@@ -33,8 +33,8 @@ export { createCashOuts, type LeftBet } from './shared-loop/cash-outs.ts';
 export {
   announceBlock,
   createSecretHashes,
-  drawPublicSeed,
   findChains,
+  makeChain,
   publishChain,
   setPublicSeed,
   type Chain,

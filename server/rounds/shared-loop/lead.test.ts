@@ -11,6 +11,10 @@ import { settleGame } from './settle-game.ts';
 /** How long a game may be without a leader. */
 const TAKEOVER_MS = 5_000;
 
+/** Resolves when the next chain is published; its thread takes as long as it takes. */
+const made = (table: CrashTable): Promise<void> =>
+  expect.poll(async () => (await findChains(table.deps.db, 'crash'))[0]?.number, { timeout: 45_000 }).toBe(2);
+
 describe.each(databases)('the leader of a shared game on the %s database', (kind) => {
   const tables: CrashTable[] = [];
   const leaders: Leading[] = [];
@@ -108,7 +112,7 @@ describe.each(databases)('the leader of a shared game on the %s database', (kind
     expect(await table.snapshot()).toMatchObject({ phase: 'preparing', game: null, bets: [] });
     lead(table);
     await table.reach('crashed', 199);
-    await expect.poll(async () => (await findChains(table.deps.db, 'crash'))[0]?.number).toBe(2);
+    await made(table);
     const [next] = await findChains(table.deps.db, 'crash');
     expect(next).toMatchObject({ length: 200, publicSeed: null, blockHeight: null, played: 0 });
     expect(await table.reach('crashed', 200)).toMatchObject({ chain: 1 });
@@ -129,7 +133,7 @@ describe.each(databases)('the leader of a shared game on the %s database', (kind
     const table = await open({ from: 200 });
     lead(table);
     await table.reach('crashed', 200);
-    await expect.poll(async () => (await findChains(table.deps.db, 'crash')).length).toBe(2);
+    await made(table);
     expect(await table.reach('betting', 1)).toMatchObject({ chain: 2 });
     const [next] = await findChains(table.deps.db, 'crash');
     expect(next?.publicSeedFrom).toBe('random');
