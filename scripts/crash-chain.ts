@@ -84,8 +84,9 @@ const prepare = async (env: Env, { height, block }: Wishes): Promise<Chain[]> =>
       throw new StartError(`a block was announced for chain ${number}, or its public seed is known.`);
     }
     if (block !== undefined) {
-      const isAnnounced = height !== undefined || newest?.blockHeight != null;
-      if (!isAnnounced) throw new StartError(`no block was announced for chain ${number}: --height first.`);
+      const announced = height ?? newest?.blockHeight ?? null;
+      if (announced === null)
+        throw new StartError(`no block was announced for chain ${number}: --height first.`);
       if (!(await setPublicSeed(deps, { game: GAME, number, seed: block, from: 'block' })))
         throw new StartError(`the public seed of chain ${number} is known.`);
     }

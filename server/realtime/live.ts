@@ -1,4 +1,4 @@
-import type { OutboxRow } from './outbox-worker.ts';
+import type { OutboxRow } from './outbox-row.ts';
 
 /** Tells sockets at once, those of the other processes too. What is lost on the way can be read from the database. */
 export interface LiveSignal {

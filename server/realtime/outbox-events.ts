@@ -1,6 +1,6 @@
 import type { ServerEvent } from '#contract/events.ts';
 import type { RoundNews } from '../rounds/index.ts';
-import type { OutboxRow } from './outbox-worker.ts';
+import type { OutboxRow } from './outbox-row.ts';
 
 /** Everybody is told of the newest bets. */
 export const FEED = 'feed';

@@ -20,7 +20,8 @@ import { sessionRoom, watchSessions, type SessionLook } from './ended-sessions.t
 import { eventsOf, FEED } from './outbox-events.ts';
 import type { Live } from './live.ts';
 import type { OutboxWakes } from './outbox-signal.ts';
-import { startOutboxWorker, type OutboxRow } from './outbox-worker.ts';
+import type { OutboxRow } from './outbox-row.ts';
+import { startOutboxWorker } from './outbox-worker.ts';
 import type { Relay } from './relay.ts';
 import { createSocketGuard } from './socket-guard.ts';
 

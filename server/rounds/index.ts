@@ -21,14 +21,7 @@ export {
   type RevealedPair,
 } from './seeds.ts';
 export { actionsOfRounds, findRounds, type StoredRound } from './stored-rounds.ts';
-export {
-  betsOfPlayer,
-  largestBets,
-  standingOf,
-  totalsOfGame,
-  type SharedBet,
-  type Totals,
-} from './shared-loop/bets.ts';
+export { betsOfPlayer, largestBets, standingOf, totalsOfGame, type SharedBet } from './shared-loop/bets.ts';
 export { createCashOuts, type LeftBet } from './shared-loop/cash-outs.ts';
 export {
   announceBlock,
@@ -40,7 +33,15 @@ export {
   type Chain,
   type SecretHashes,
 } from './shared-loop/chains.ts';
-export { endOf, placeOf, readGame, readResults, readTable, type SharedGame } from './shared-loop/games.ts';
+export {
+  endOf,
+  placeOf,
+  readGame,
+  readResults,
+  readTable,
+  type GameEnd,
+  type SharedGame,
+} from './shared-loop/games.ts';
 export { joinGame } from './shared-loop/join.ts';
 export { CLOCKS_MS, leadSharedGame } from './shared-loop/lead.ts';
 export { leaveGame } from './shared-loop/leave.ts';

@@ -4,7 +4,12 @@ import { momentOf } from '#games/crash/curve.ts';
 import { amountToMinor } from '#contract/money.ts';
 import { contract as calls } from '#contract/index.ts';
 import { checkDatabase } from '../../db/check.ts';
-import { knownGame, openCrashTable, type CrashTable, type Leading } from '../../testing/crash-table.ts';
+import {
+  knownGame,
+  openCrashTable,
+  type CrashTable,
+  type Leading,
+} from '../../rounds/testing/crash-table.ts';
 import { databases } from '../../testing/databases.ts';
 import { callApi, type TestPlayer } from '../../testing/register-player.ts';
 import * as contract from './contract.ts';
@@ -29,7 +34,10 @@ describe.each(databases)('crash on the %s database', (kind) => {
   beforeEach(async () => {
     [ann, ben] = [await table.registerPlayer(), await table.registerPlayer()];
   });
-  afterEach(async () => expect((await checkDatabase(table.deps)).problems).toEqual([]));
+  afterEach(async () => {
+    const { problems } = await checkDatabase(table.deps);
+    if (problems.length > 0) throw new Error(problems.join('\n'));
+  });
 
   const balanceOf = async ({ balanceId }: TestPlayer): Promise<bigint> => {
     const balance = table.deps.db.selectFrom('balances').select('amount').where('account_id', '=', balanceId);
@@ -162,6 +170,8 @@ describe.each(databases)('crash on the %s database', (kind) => {
   it('decides by the moment of arrival: the end of the betting, and the curve', async () => {
     await table.skipTo(18);
     const { ends_at: endsAt } = await table.snapshot();
+    const { now } = (await callApi(table.app, contract.getCrashClock, {})).response;
+    expect(now).toBe(table.clock.now().toISOString());
     const { bet } = (await table.join(ann)).response;
     await leading.stop();
     // Nobody starts the game, and still no bet comes late.

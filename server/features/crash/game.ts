@@ -1,5 +1,5 @@
 import { toHundredths } from '#games/crash/multipliers.ts';
-import { crashPointIn } from '#games/crash/chain.ts';
+import { ANNOUNCED_AT, CHAIN_LENGTH, crashPointIn } from '#games/crash/chain.ts';
 import { crashMoment, LEAST_CASHOUT, momentOf, PHASES, shownAt } from '#games/crash/curve.ts';
 import { leavesAt, type CrashAction, type CrashParams } from '#games/crash/rules.ts';
 import type { TimedGame } from '../../rounds/index.ts';
@@ -10,6 +10,7 @@ export const crashGame = (chainLength: number): TimedGame => ({
   bettingMs: PHASES.bettingMs,
   endedMs: PHASES.crashedMs,
   chainLength,
+  chainPart: CHAIN_LENGTH / ANNOUNCED_AT,
   endPoint: crashPointIn,
   runsFor: crashMoment,
   shownAt,

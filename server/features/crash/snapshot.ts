@@ -13,6 +13,7 @@ import {
   standingOf,
   totalsOfGame,
   CLOCKS_MS,
+  type GameEnd,
   type SecretHashes,
   type SharedDeps,
   type SharedGame,
@@ -74,14 +75,15 @@ async function lookAt(deps: SharedDeps, game: TimedGame, hashes: SecretHashes): 
 
 /** The last game is shown until the next one's betting; where there is no next one, no longer than usual. */
 const isShown = (game: TimedGame, last: SharedGame | null, next: SharedGame | null, nowMs: number): boolean =>
-  last?.endedAt != null && (next !== null || nowMs < last.endedAt.getTime() + game.endedMs);
+  next !== null || (last?.endedAt?.getTime() ?? 0) + game.endedMs > nowMs;
 
 type Phase = Omit<Shown, 'curve' | 'bets' | 'totals' | 'results'>;
 
+const notOver = { ended_at: null, crash_point: null, hash: null, next_at: null };
 const preparing: Phase = {
   phase: 'preparing',
   ...{ chain: null, game: null, commitment: null, public_seed: null },
-  ...{ ends_at: null, started_at: null, ended_at: null, crash_point: null, hash: null, next_at: null },
+  ...{ ends_at: null, started_at: null, ...notOver },
 };
 
 const phaseOf = async (
@@ -103,12 +105,16 @@ const phaseOf = async (
     commitment: commitmentOf(end.hash),
     ends_at: endsAt?.toISOString() ?? null,
     started_at: startedAt?.toISOString() ?? null,
-    ended_at: isOver ? new Date(endMs).toISOString() : null,
-    crash_point: isOver ? pointText(end.point) : null,
-    hash: isOver ? end.hash : null,
-    next_at: isOver ? new Date(endMs + game.endedMs).toISOString() : null,
+    ...(isOver ? endShown(game, end, endMs) : notOver),
   };
 };
+
+const endShown = (game: TimedGame, { hash, point }: GameEnd, endMs: number) => ({
+  ended_at: new Date(endMs).toISOString(),
+  crash_point: pointText(point),
+  hash,
+  next_at: new Date(endMs + game.endedMs).toISOString(),
+});
 
 const betsOn = async (
   deps: SharedDeps,

@@ -11,8 +11,8 @@ import { amountToMinor } from '#contract/money.ts';
 import { checkDatabase } from '../../db/check.ts';
 import { openDatabase, type Database } from '../../db/connection.ts';
 import type { CrashBet } from '../../features/crash/contract.ts';
-import type { CrashLine, CrashOrders, SentJoin } from '../../testing/crash-child.ts';
-import { layTable } from '../../testing/crash-table.ts';
+import type { CrashLine, CrashOrders, SentJoin } from '../testing/crash-child.ts';
+import { layTable } from '../testing/crash-table.ts';
 import { databases, testPostgresUrl, type DatabaseKind } from '../../testing/databases.ts';
 import { makeOwnedFolder } from '../../testing/owned-folders.ts';
 import { createTestRounds, type TestPlayer } from '../../testing/test-rounds.ts';
@@ -54,7 +54,7 @@ interface Life {
 }
 
 const prepare = (): Life => {
-  const child: Child = spawn(process.execPath, [join(import.meta.dirname, '../../testing/crash-child.ts')], {
+  const child: Child = spawn(process.execPath, [join(import.meta.dirname, '../testing/crash-child.ts')], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const lines: CrashLine[] = [];

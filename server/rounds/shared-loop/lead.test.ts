@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { checkDatabase } from '../../db/check.ts';
 import { databases } from '../../testing/databases.ts';
-import { knownGame, openCrashTable, type CrashTable, type Leading } from '../../testing/crash-table.ts';
+import { knownGame, openCrashTable, type CrashTable, type Leading } from '../testing/crash-table.ts';
 import { announceBlock, findChains, setPublicSeed } from './chains.ts';
 import { moveOn, SETTLED } from './game-steps.ts';
 import { readTable } from './games.ts';

@@ -3,9 +3,6 @@ import type { Place, SharedGame } from './games.ts';
 import type { SharedDeps } from './shared-deps.ts';
 import type { TimedGame } from './timed-game.ts';
 
-/** The next chain is published while less than this part of the present one is left. */
-const LEFT_PART = 100;
-
 /** Where the next game is in the chains, null while it has none: the chain is not there, or not its public seed. */
 export function nextPlace(
   chains: readonly Chain[],
@@ -39,7 +36,7 @@ export function createPreparation(deps: SharedDeps, game: TimedGame, signal: Abo
     async look() {
       const chains = await findChains(deps.db, game.slug);
       const [newest] = chains;
-      if (!making && (!newest || newest.length - newest.played <= newest.length / LEFT_PART)) {
+      if (!making && (!newest || newest.length - newest.played <= newest.length / game.chainPart)) {
         making = make((newest?.number ?? 0) + 1)
           .catch((error: unknown) => deps.log.error({ err: error }, 'a chain could not be made'))
           .finally(() => (making = null));

@@ -1,7 +1,7 @@
 import { minorToAmount } from '#contract/money.ts';
 import type { ServerEventPayload } from '#contract/events.ts';
 import type { CrashBet, CrashRow } from '../../features/crash/contract.ts';
-import type { OutboxRow } from '../../realtime/outbox-worker.ts';
+import type { OutboxRow } from '../../realtime/outbox-row.ts';
 import { largestBets, standingOf, totalsOfGame } from './bets.ts';
 import { placeOf } from './games.ts';
 import type { SharedDeps } from './shared-deps.ts';

@@ -9,8 +9,9 @@ export interface TimedGame {
   /** How long bets are taken, and how long the end of a game is shown. */
   readonly bettingMs: number;
   readonly endedMs: number;
-  /** Games of a new chain; the next one is published while a hundredth of them is left. */
+  /** Games of a new chain; the next one is published when one in so many of them is left. */
   readonly chainLength: number;
+  readonly chainPart: number;
   /** The point at which the game of that stream ends. */
   endPoint(draw: Draw): number;
   /** How long a game that ends at this point runs, ms. */

@@ -1,19 +1,19 @@
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { entry } from '#games/crash/entry.ts';
-import { checkBooks } from '../db/check-books.ts';
-import { openDatabase } from '../db/connection.ts';
-import { createDealerTime, type DealerTime } from '../dealer-time.ts';
-import { readEnv } from '../env.ts';
-import { crashGame } from '../features/crash/game.ts';
-import type { CrashBet } from '../features/crash/contract.ts';
-import { createCrash } from '../features/crash/service.ts';
-import { createArrivals } from '../http/arrivals.ts';
-import { createLog } from '../log.ts';
-import { createLive } from '../realtime/live.ts';
-import { leadSharedGame } from '../rounds/index.ts';
-import type { JoinRequest } from '../rounds/shared-loop/join.ts';
-import { createTestRounds, type TestPlayer } from './test-rounds.ts';
+import { checkBooks } from '../../db/check-books.ts';
+import { openDatabase } from '../../db/connection.ts';
+import { createDealerTime, type DealerTime } from '../../dealer-time.ts';
+import { readEnv } from '../../env.ts';
+import { crashGame } from '../../features/crash/game.ts';
+import type { CrashBet } from '../../features/crash/contract.ts';
+import { createCrash } from '../../features/crash/service.ts';
+import { createArrivals } from '../../http/arrivals.ts';
+import { createLog } from '../../log.ts';
+import { createLive } from '../../realtime/live.ts';
+import { leadSharedGame } from '../index.ts';
+import type { JoinRequest } from '../shared-loop/join.ts';
+import { createTestRounds, type TestPlayer } from '../../testing/test-rounds.ts';
 
 /** What the process is told as one line once it is to live. */
 export interface CrashOrders {

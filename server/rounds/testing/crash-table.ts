@@ -3,15 +3,15 @@ import type { RequestInputOf } from '#contract/endpoint.ts';
 import { catalogue } from '#games/catalogue.ts';
 import { crashPointOf } from '#games/crash/chain.ts';
 import { crashMoment } from '#games/crash/curve.ts';
-import { crashGame } from '../features/crash/game.ts';
-import * as contract from '../features/crash/contract.ts';
-import { leadSharedGame } from '../rounds/index.ts';
-import { publishChain, setPublicSeed } from '../rounds/shared-loop/chains.ts';
-import { gameId } from '../rounds/shared-loop/games.ts';
-import { hashesAround, makeHashChain } from '../rounds/shared-loop/hash-chain.ts';
-import type { OutboxRow } from '../realtime/outbox-worker.ts';
-import { buildTestApp, type TestApp, type TestAppOptions } from './build-test-app.ts';
-import { callApi, type TestPlayer } from './register-player.ts';
+import { crashGame } from '../../features/crash/game.ts';
+import * as contract from '../../features/crash/contract.ts';
+import { leadSharedGame } from '../index.ts';
+import { publishChain, setPublicSeed } from '../shared-loop/chains.ts';
+import { gameId } from '../shared-loop/games.ts';
+import { hashesAround, makeHashChain } from '../shared-loop/hash-chain.ts';
+import type { OutboxRow } from '../../realtime/outbox-row.ts';
+import { buildTestApp, type TestApp, type TestAppOptions } from '../../testing/build-test-app.ts';
+import { callApi, type TestPlayer } from '../../testing/register-player.ts';
 
 /** A chain whose games are known to the tests. */
 const LENGTH = 200;
