@@ -69,7 +69,7 @@ const withFolder = async <T>(env: Env, work: () => Promise<T>): Promise<T> => {
   return work().finally(() => lock.release());
 };
 
-const prepare = async (env: Env, { height, block }: Wishes): Promise<Chain[]> => {
+const prepare = async (env: Env, wishes: Wishes): Promise<Chain[]> => {
   const database = await openMigrated(env, { name: 'oddlight crash:chain' });
   try {
     const { db } = database;
@@ -79,21 +79,26 @@ const prepare = async (env: Env, { height, block }: Wishes): Promise<Chain[]> =>
       if (made) await publishChain(deps, GAME, 1, made);
     }
     const [newest] = await findChains(db, GAME);
-    const number = newest?.number ?? 1;
-    if (height !== undefined && !(await announceBlock(deps, { game: GAME, number, height }))) {
-      throw new StartError(`a block was announced for chain ${number}, or its public seed is known.`);
-    }
-    if (block !== undefined) {
-      const announced = height ?? newest?.blockHeight ?? null;
-      if (announced === null)
-        throw new StartError(`no block was announced for chain ${number}: --height first.`);
-      if (!(await setPublicSeed(deps, { game: GAME, number, seed: block, from: 'block' })))
-        throw new StartError(`the public seed of chain ${number} is known.`);
-    }
+    if (newest) await fulfil(deps, newest, wishes);
     return await findChains(db, GAME);
   } finally {
     await database.close();
   }
+};
+
+const fulfil = async (
+  deps: Parameters<typeof publishChain>[0],
+  { number, blockHeight }: Chain,
+  { height, block }: Wishes,
+): Promise<void> => {
+  const named = { game: GAME, number };
+  if (height !== undefined && !(await announceBlock(deps, { ...named, height })))
+    throw new StartError(`a block was announced for chain ${number}, or its public seed is known.`);
+  if (block === undefined) return;
+  if (height === undefined && blockHeight === null)
+    throw new StartError(`no block was announced for chain ${number}: --height first.`);
+  if (!(await setPublicSeed(deps, { ...named, seed: block, from: 'block' })))
+    throw new StartError(`the public seed of chain ${number} is known.`);
 };
 
 const sentenceOf = ({

@@ -78,53 +78,57 @@ async function decide(
   /** The calls that were stored. */
   const mine = new Set<Asked>();
   for (let tried = 0; open.length > 0; tried += 1) {
-    const { on } = await readTable(deps.db, game.slug);
-    const running = on?.status === 'running' ? { shared: on, end: await endOf(game, hashes, on) } : null;
-    const known = new Map(
-      (
-        await betsById(
-          deps.db,
-          open.map(({ betId }) => betId),
-        )
-      ).map((bet) => [bet.id, bet]),
-    );
+    const running = await readRunning(deps, game, hashes);
+    const ids = open.map(({ betId }) => betId);
+    const bets = new Map((await betsById(deps.db, ids)).map((bet) => [bet.id, bet]));
     const chosen = new Map<string, number>();
-    const later: Asked[] = [];
-    for (const asked of open) {
-      const bet = known.get(asked.betId);
-      if (!bet || bet.userId !== asked.userId) {
-        asked.reject(new Refusal('NOT_FOUND'));
-        continue;
-      }
-      const point = decisionOn(game, bet, running, asked.arrivedAt);
-      if (point === 'left') asked.resolve({ bet, isNew: mine.has(asked), running });
-      else if (point === 'refused' || tried === TRIES) asked.reject(new Refusal('ILLEGAL_ACTION'));
+    open = open.filter((asked) => {
+      const found = bets.get(asked.betId);
+      const bet = found?.userId === asked.userId ? found : undefined;
+      const point = decisionOn(game, bet, running, asked);
+      if (bet && point === 'left') asked.resolve({ bet, isNew: mine.has(asked), running });
+      else if (typeof point !== 'number') asked.reject(new Refusal(bet ? 'ILLEGAL_ACTION' : 'NOT_FOUND'));
+      else if (tried === TRIES) asked.reject(new Refusal('ILLEGAL_ACTION'));
       else {
         // The first call of a bet counts; a second one is answered by what was stored.
-        if (!chosen.has(bet.id)) mine.add(asked);
-        if (!chosen.has(bet.id)) chosen.set(bet.id, point);
-        later.push(asked);
+        if (!chosen.has(asked.betId)) mine.add(asked);
+        if (!chosen.has(asked.betId)) chosen.set(asked.betId, point);
+        return true;
       }
-    }
+      return false;
+    });
     if (running && chosen.size > 0) await store(deps, game, running.shared, chosen);
-    open = later;
   }
 }
+
+const readRunning = async (
+  { db }: SharedDeps,
+  game: TimedGame,
+  hashes: SecretHashes,
+): Promise<Running | null> => {
+  const { on } = await readTable(db, game.slug);
+  return on?.status === 'running' ? { shared: on, end: await endOf(game, hashes, on) } : null;
+};
 
 /** `left`: it has left already, whoever asked; a point: where it leaves now. */
 const decisionOn = (
   game: TimedGame,
-  bet: SharedBet,
+  bet: SharedBet | undefined,
   running: Running | null,
-  arrivedAt: number,
+  { arrivedAt }: Asked,
 ): 'left' | 'refused' | number => {
+  if (!bet) return 'refused';
   if (bet.status !== 'void' && bet.action !== null) return 'left';
   if (bet.status !== 'active' || running?.shared.id !== bet.gameId) return 'refused';
-  const elapsedMs = Math.floor(arrivedAt - (running.shared.startedAt?.getTime() ?? Infinity));
-  if (elapsedMs < 0 || elapsedMs >= running.end.runsMs) return 'refused';
-  const point = game.shownAt(elapsedMs);
-  if (point >= leavesAt(game, bet)) return 'left';
-  return point < game.leastPoint ? 'refused' : point;
+  const point = pointAt(game, running, arrivedAt);
+  if (point !== null && point >= leavesAt(game, bet)) return 'left';
+  return point === null || point < game.leastPoint ? 'refused' : point;
+};
+
+/** What the curve showed; null before the start and from the end on. */
+const pointAt = (game: TimedGame, { shared, end }: Running, timeMs: number): number | null => {
+  const elapsedMs = Math.floor(timeMs - (shared.startedAt?.getTime() ?? Infinity));
+  return elapsedMs < 0 || elapsedMs >= end.runsMs ? null : game.shownAt(elapsedMs);
 };
 
 /** Stores where bets leave, of each the first time only, and nothing once the game is closed. */
