@@ -4,15 +4,10 @@ import { momentOf } from '#games/crash/curve.ts';
 import { amountToMinor } from '#contract/money.ts';
 import { contract as calls } from '#contract/index.ts';
 import { checkDatabase } from '../../db/check.ts';
-import {
-  knownGame,
-  openCrashTable,
-  type CrashTable,
-  type Leading,
-} from '../../rounds/testing/crash-table.ts';
+import { knownGame, openCrashTable, type CrashTable, type Leading } from '../testing/crash-table.ts';
 import { databases } from '../../testing/databases.ts';
 import { callApi, type TestPlayer } from '../../testing/register-player.ts';
-import * as contract from './contract.ts';
+import * as contract from '../../features/crash/contract.ts';
 
 const THOUSAND = amountToMinor('1000');
 
