@@ -34,6 +34,8 @@ const line = sharedParts.createStateConfig({
       tags: 'up',
       on: {
         REFRESH: 'asking',
+        // Before the line was up, nothing was told.
+        LINE_UP: 'asking',
         HEARD: [
           { guard: 'fits', actions: ['hearTime', 'takeNews'] },
           { target: 'asking', actions: ['hearTime', 'keepNews'] },
