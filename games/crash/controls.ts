@@ -1,5 +1,5 @@
 import { targetChance } from '#engine/core/linked-chance.ts';
-import { clamp, decimalText, readDecimal } from '#engine/core/typed-number.ts';
+import { clamp, readDecimal } from '#engine/core/typed-number.ts';
 import type { Applied, Controls } from '#engine/game.ts';
 import { LEAST_CASHOUT, MOST_SHOWN } from './curve.ts';
 import { fromHundredths, multiplierAt, shownHundredths, toHundredths } from './multipliers.ts';

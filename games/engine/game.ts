@@ -146,6 +146,9 @@ export const defineGame = <Params, State, Action, View, Cue, Stage extends Stage
 // The six types differ by game and meet only inside the game itself; `any` here is the existential type.
 export type AnyGame = GameDefinition<any, any, any, any, any, any>;
 
+/** The course of any game that everybody plays at once. */
+export type AnySharedCurve = SharedCurve<any>;
+
 /** The scene of any game. */
 export type AnyScene = ReturnType<AnyGame['createScene']>;
 

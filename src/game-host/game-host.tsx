@@ -36,9 +36,12 @@ export const GameHost = ({ slug }: GameHostProps) => {
   );
 };
 
-const SharedGame = lazyPart(() => import('./shared/shared-game.tsx'), {
-  waiting: <section className="console vacant" aria-busy />,
-});
+const SharedGame = lazyPart(
+  async () => ({ default: (await import('./shared/shared-game.tsx')).SharedGame }),
+  {
+    waiting: <section className="console vacant" aria-busy />,
+  },
+);
 
 const LoadedGame = ({ game }: { readonly game: AnyGame }) => {
   const { online, profile } = useUser();

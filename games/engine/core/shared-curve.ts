@@ -20,6 +20,3 @@ export interface SharedCurve<Params> {
   /** The hash of the game before. */
   previousHash(hash: string): string;
 }
-
-// Params differ by game and meet only inside the game itself; `any` here is the existential type.
-export type AnySharedCurve = SharedCurve<any>;

@@ -1,6 +1,5 @@
 import { createActor } from 'xstate';
-import type { AnySharedCurve } from '../core/shared-curve.ts';
-import type { AnyGame } from '../game.ts';
+import type { AnyGame, AnySharedCurve } from '../game.ts';
 import { frameOf } from '../round/shared-frame-of.ts';
 import type { SharedGateway } from '../round/shared-gateway.ts';
 import { type SharedActor, sharedMachine } from '../round/shared-machine.ts';

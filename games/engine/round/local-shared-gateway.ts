@@ -4,7 +4,7 @@ import type { CrashBet, CrashRow, CrashSnapshot } from '#server/features/crash/c
 import { fromFraction, minorUnits, NO_MULTIPLIER, payoutOf, unitsToText } from '../core/multiplier.ts';
 import { Refusal } from '../core/refusal.ts';
 import type { AnyRules } from '../core/rules.ts';
-import type { AnySharedCurve } from '../core/shared-curve.ts';
+import type { AnySharedCurve } from '../game.ts';
 import { decimalText } from '../core/typed-number.ts';
 import type {
   SharedBetReply,
@@ -13,6 +13,7 @@ import type {
   SharedListener,
   SharedNews,
 } from './shared-gateway.ts';
+import { writeTime } from './wire-time.ts';
 
 /** Time and timers; a test gives its own. */
 export interface LocalSharedClock {
@@ -43,7 +44,6 @@ export interface LocalSharedGateway extends SharedGateway {
 
 const TICK_MS = 500;
 const CHAIN = 1;
-const iso = (ms: number): string => new Date(ms).toISOString();
 const refused = (key: string, message: string): Refusal => new Refusal(key, { message });
 
 interface LocalBet {
@@ -89,12 +89,12 @@ class LocalShared implements LocalSharedGateway {
       phase: this.#phase,
       ...{ chain: CHAIN, game: this.#game, commitment: this.#hash(this.#game - 1) },
       public_seed: this.#setup.publicSeed,
-      ends_at: iso(this.#endsAtMs),
-      started_at: this.#phase === 'betting' ? null : iso(this.#startedAtMs),
-      ended_at: hasCrashed ? iso(this.#endedAtMs) : null,
+      ends_at: writeTime(this.#endsAtMs),
+      started_at: this.#phase === 'betting' ? null : writeTime(this.#startedAtMs),
+      ended_at: hasCrashed ? writeTime(this.#endedAtMs) : null,
       crash_point: hasCrashed ? decimalText(this.#crashPoint(this.#game), 2) : null,
       hash: hasCrashed ? this.#hash(this.#game) : null,
-      next_at: hasCrashed ? iso(this.#endedAtMs + curve.crashedMs) : null,
+      next_at: hasCrashed ? writeTime(this.#endedAtMs + curve.crashedMs) : null,
       curve: { rate: 0, betting_ms: curve.bettingMs, crashed_ms: curve.crashedMs },
       totals: this.#totals,
       bets: [...this.#rows.values()],
@@ -198,7 +198,7 @@ class LocalShared implements LocalSharedGateway {
     this.#endsAtMs = clock.now() + curve.bettingMs;
     this.#rows.clear();
     const game = { chain: CHAIN, game: this.#game, commitment: this.#hash(this.#game - 1) };
-    this.#tell({ type: 'BETTING', ...game, ends_at: iso(this.#endsAtMs), now: this.#now });
+    this.#tell({ type: 'BETTING', ...game, ends_at: writeTime(this.#endsAtMs), now: this.#now });
     const queued = this.#betOn(this.#game);
     if (queued) this.#enter(queued);
     this.#after(curve.bettingMs, () => this.#start());
@@ -208,7 +208,7 @@ class LocalShared implements LocalSharedGateway {
     const { clock, curve } = this.#setup;
     this.#phase = 'running';
     this.#startedAtMs = clock.now();
-    this.#tell({ type: 'START', game: this.#game, started_at: iso(this.#startedAtMs), now: this.#now });
+    this.#tell({ type: 'START', game: this.#game, started_at: writeTime(this.#startedAtMs), now: this.#now });
     const crashPoint = this.#crashPoint(this.#game);
     const kept = this.#keptOn(this.#game);
     const endMs = curve.crashMoment(crashPoint);
@@ -226,7 +226,7 @@ class LocalShared implements LocalSharedGateway {
     this.#phase = 'crashed';
     this.#endedAtMs = this.#setup.clock.now();
     const { crashedMs } = this.#setup.curve;
-    const [ended_at, next_at] = [iso(this.#endedAtMs), iso(this.#endedAtMs + crashedMs)];
+    const [ended_at, next_at] = [writeTime(this.#endedAtMs), writeTime(this.#endedAtMs + crashedMs)];
     this.#tell({ type: 'END', ...this.#result(this.#game), ended_at, next_at, now: this.#now });
     const kept = this.#keptOn(this.#game);
     if (kept) {
@@ -288,7 +288,7 @@ class LocalShared implements LocalSharedGateway {
   }
 
   get #now(): string {
-    return iso(this.#setup.clock.now());
+    return writeTime(this.#setup.clock.now());
   }
   get #shown(): number {
     return this.#setup.curve.shownAt(this.#setup.clock.now() - this.#startedAtMs);

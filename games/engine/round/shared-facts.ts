@@ -1,6 +1,7 @@
 import type { CrashBet, CrashResult, CrashRow, CrashSnapshot } from '#server/features/crash/contract.ts';
 import type { SharedPhase } from '../stage/shared-frame.ts';
 import type { SharedNews } from './shared-gateway.ts';
+import { readTime } from './wire-time.ts';
 
 /** All that is known of a shared game. Times are the server's, in ms; multipliers are hundredths. */
 export interface SharedFacts {
@@ -50,7 +51,6 @@ export const nothingKnown: SharedFacts = {
 /** "2.00" as 200. */
 export const hundredthsOf = (text: string): number => Number(text.replace('.', ''));
 
-const timeOf = (text: string | null): number => (text === null ? 0 : Date.parse(text));
 const multiplierOf = (row: CrashRow | undefined): number => hundredthsOf(row?.cashed_out_at ?? '0.00');
 
 /** The facts of a game as it was asked for. */
@@ -63,10 +63,10 @@ export function factsOf(snapshot: CrashSnapshot): SharedFacts {
   const { phase, chain, game, commitment, totals, own, queued } = snapshot;
   return {
     ...{ phase, chain, game, commitment, totals, own, queued, bets, cashedOut },
-    endsAtMs: timeOf(snapshot.ends_at),
-    startedAtMs: timeOf(snapshot.started_at),
-    endedAtMs: timeOf(snapshot.ended_at),
-    nextAtMs: timeOf(snapshot.next_at),
+    endsAtMs: readTime(snapshot.ends_at),
+    startedAtMs: readTime(snapshot.started_at),
+    endedAtMs: readTime(snapshot.ended_at),
+    nextAtMs: readTime(snapshot.next_at),
     crashPoint: snapshot.crash_point === null ? null : hundredthsOf(snapshot.crash_point),
     results: withOwnResult(snapshot),
   };
@@ -122,7 +122,7 @@ export function withNews(facts: SharedFacts, news: SharedNews): SharedFacts {
     }
     case 'START':
       if (facts.phase === 'crashed') return facts;
-      return { ...facts, phase: 'running', startedAtMs: timeOf(news.started_at) };
+      return { ...facts, phase: 'running', startedAtMs: readTime(news.started_at) };
     case 'CASHOUTS':
       return withCashouts(facts, news.bets);
     case 'END':
@@ -130,8 +130,8 @@ export function withNews(facts: SharedFacts, news: SharedNews): SharedFacts {
         ...facts,
         phase: 'crashed',
         crashPoint: hundredthsOf(news.crash_point),
-        endedAtMs: timeOf(news.ended_at),
-        nextAtMs: timeOf(news.next_at),
+        endedAtMs: readTime(news.ended_at),
+        nextAtMs: readTime(news.next_at),
         results: withResult(facts.results, news),
       };
     case 'OWN':
@@ -147,7 +147,7 @@ function withBetting(facts: SharedFacts, news: Extract<SharedNews, { type: 'BETT
   const isQueuedNow = queued !== null && isSameGame(queued, news);
   return {
     ...nothingKnown,
-    ...{ phase: 'betting', chain, game, commitment, results, endsAtMs: timeOf(news.ends_at) },
+    ...{ phase: 'betting', chain, game, commitment, results, endsAtMs: readTime(news.ends_at) },
     own: isQueuedNow ? queued : null,
     queued: isQueuedNow ? null : queued,
   };

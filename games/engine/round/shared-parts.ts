@@ -6,6 +6,7 @@ import type { RoundRefusal } from './round-types.ts';
 import { ServerClock } from './server-clock.ts';
 import { factsOf, fits, nothingKnown, type SharedFacts, withNews, withOwn } from './shared-facts.ts';
 import type { SharedBetRequest, SharedGateway, SharedNews } from './shared-gateway.ts';
+import { readTime } from './wire-time.ts';
 
 /** After a lost answer the call goes out again; it is answered once, however often it is sent. */
 const BACK_OFF_MS = 1_000;
@@ -96,18 +97,24 @@ export const flyingBet = ({ phase, own }: SharedFacts): CrashBet | null =>
 const refusalOf = (error: unknown): RoundRefusal | null =>
   error instanceof Refusal ? { key: error.key, message: error.message } : null;
 
+const isOut = (bet: CrashBet | null): boolean => bet !== null && bet.cashed_out_at !== null;
+
 /** What became known of the own bet between two states of the game. */
 function ownNews(before: SharedFacts, after: SharedFacts): readonly SharedFact[] {
-  const facts: SharedFact[] = [];
   const { own } = after;
-  const was = before.own?.id === own?.id ? before.own : null;
-  if (own && own.cashed_out_at !== null && (was?.cashed_out_at ?? null) === null && after.phase !== 'betting')
-    facts.push({ type: 'CASHED_OUT', bet: own });
-  if (own?.status === 'settled' && was?.status !== 'settled') facts.push({ type: 'SETTLED', bet: own });
-  // The next betting begins, and nobody said what became of the bet: what is known of it counts.
-  if (before.own?.status === 'active' && own?.id !== before.own.id && before.phase !== 'betting')
-    facts.push({ type: 'SETTLED', bet: before.own });
-  return facts;
+  const facts: SharedFact[] = [];
+  if (own && before.own?.id === own.id) {
+    if (isOut(own) && !isOut(before.own)) facts.push({ type: 'CASHED_OUT', bet: own });
+    if (own.status === 'settled' && before.own.status !== 'settled')
+      facts.push({ type: 'SETTLED', bet: own });
+  }
+  return [...facts, ...unsaid(before, after)];
+}
+
+/** The next betting begins, and nobody said what became of the bet: what is known of it counts. */
+function unsaid({ own, phase }: SharedFacts, after: SharedFacts): readonly SharedFact[] {
+  const isGone = own !== null && own.id !== after.own?.id && phase !== 'betting';
+  return isGone && own.status === 'active' ? [{ type: 'SETTLED', bet: own }] : [];
 }
 
 const isFirst = (before: SharedFacts): boolean => before.game === null;
@@ -122,7 +129,7 @@ function gameNews(before: SharedFacts, after: SharedFacts): readonly SharedFact[
 const tellAll = (before: SharedFacts, after: SharedFacts): readonly SharedFact[] =>
   isFirst(before) ? [] : [...gameNews(before, after), ...ownNews(before, after)];
 
-const nowIn = (news: SharedNews): number | null => ('now' in news ? Date.parse(news.now) : null);
+const nowIn = (news: SharedNews): number | null => ('now' in news ? readTime(news.now) : null);
 
 /** All that the machine of a shared game is made of; its states are in `shared-machine.ts`. */
 export const sharedParts = setup({
@@ -160,7 +167,7 @@ export const sharedParts = setup({
   },
   actions: {
     takeSnapshot: enqueueActions(({ context, enqueue }, { snapshot, sentMs }: Asked) => {
-      context.clock.takeTrip(sentMs, Date.parse(snapshot.now), context.localMs());
+      context.clock.takeTrip(sentMs, readTime(snapshot.now), context.localMs());
       const facts = context.unread.reduce(
         (known, news) => (fits(known, news) ? withNews(known, news) : known),
         factsOf(snapshot),

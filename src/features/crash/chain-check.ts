@@ -1,4 +1,4 @@
-import type { AnySharedCurve } from '#engine/core/shared-curve.ts';
+import type { AnySharedCurve } from '#engine/game.ts';
 
 /** A game of the chain, and the hash that the chain must end in. */
 export interface ChainQuestion {

@@ -1,6 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyGame, Field, NumberField, SegmentedField, SelectField, StepperField } from '#engine/game.ts';
+import type { TextRef } from '#engine/stage/scene.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Select, TurnedSelect } from '#ui/select.tsx';
@@ -140,8 +141,8 @@ const NumberControl = ({
   });
   const input = {
     label: gameText(game, field.label),
-    aside: field.aside && gameText(game, field.aside),
-    placeholder: field.placeholder && gameText(game, field.placeholder),
+    aside: textOf(game, field.aside),
+    placeholder: textOf(game, field.placeholder),
     error: draft?.error ?? null,
     readOnly: isLockShown,
     inputMode: 'decimal',
@@ -164,15 +165,22 @@ const NumberControl = ({
       pressed.onPress?.();
     },
   };
-  if (less && more && field.hasStepsAtEnd !== true)
-    return <StepField {...control} less={less} more={more} value={draft?.text ?? `${field.value}${unit}`} />;
-  return (
-    <TextField
-      {...control}
-      value={draft?.text ?? field.value}
-      {...(unit && { unit })}
-      {...(less &&
-        more && { end: isLockShown ? <Icon name="lock" size={17} /> : <StepKeys {...{ less, more }} /> })}
-    />
-  );
+  const stepKeys = less && more ? { less, more } : null;
+  const shown = draft?.text ?? field.value;
+  if (stepKeys && field.hasStepsAtEnd !== true)
+    return <StepField {...control} {...stepKeys} value={draft ? shown : `${shown}${unit}`} />;
+  const end = stepKeys && <StepsAtEnd {...stepKeys} isLocked={isLockShown} />;
+  return <TextField {...control} value={shown} {...(unit && { unit })} end={end} />;
 };
+
+interface StepsAtEndProps {
+  readonly less: StepKey;
+  readonly more: StepKey;
+  readonly isLocked: boolean;
+}
+
+const StepsAtEnd = ({ less, more, isLocked }: StepsAtEndProps) =>
+  isLocked ? <Icon name="lock" size={17} /> : <StepKeys less={less} more={more} />;
+
+/** A text of the game, where there is one. */
+const textOf = (game: AnyGame, ref: TextRef | undefined): string | undefined => ref && gameText(game, ref);

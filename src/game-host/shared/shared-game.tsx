@@ -32,11 +32,9 @@ function createHolder({ game, accountId }: SharedGameProps) {
 }
 
 /** A game that everybody plays at once, mounted for a player. */
-const SharedGame = ({ game, accountId }: SharedGameProps) => {
+export const SharedGame = ({ game, accountId }: SharedGameProps) => {
   const holder = useMemo(() => createHolder({ game, accountId }), [game, accountId]);
   const mounted = useSyncExternalStore(holder.subscribe, holder.mounted);
   if (!mounted) return <section className="console vacant" aria-busy />;
   return <SharedConsole key={game.meta.slug} mounted={mounted} />;
 };
-
-export default SharedGame;

@@ -1,7 +1,7 @@
 /** Texts of the games that everybody plays at once. */
 export const shared = {
   key: {
-    betNext: 'Bet {{amount}} next round',
+    betNext: 'Bet next {{amount}}',
     preparing: 'Preparing the rounds',
     connecting: 'Connecting',
     reconnecting: 'Reconnecting',
