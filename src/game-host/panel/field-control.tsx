@@ -112,23 +112,12 @@ const StepperControl = ({
   );
 };
 
-/** A typed number: what is typed stays while it is typed, and snaps to what follows from it on blur. */
-const NumberControl = ({
-  game,
-  field,
-  onChange,
-  isLocked,
-  isLockShown,
-}: ControlProps<NumberField<unknown>>) => {
+type NumberProps = ControlProps<NumberField<unknown>>;
+
+/** What is typed stays while it is typed, and snaps to what follows from it on blur. */
+function useTyped({ game, field, onChange, isLocked }: NumberProps) {
   const [draft, setDraft] = useState<{ readonly text: string; readonly error: string | null } | null>(null);
   const { steps, unit = '' } = field;
-  const type = (typed: string): void => {
-    const text = typed.replace(',', '.').replace(unit, '');
-    if (isLocked || !/^\d*\.?\d*$/.test(text)) return;
-    const applied = field.apply(text);
-    setDraft({ text, error: 'error' in applied ? gameText(game, applied.error) : null });
-    if (applied.params !== undefined) onChange(applied.params);
-  };
   const stepKey = ({ label, params }: NonNullable<typeof steps>['less']): StepKey => ({
     label: gameText(game, label),
     onPress:
@@ -139,6 +128,33 @@ const NumberControl = ({
             onChange(params);
           },
   });
+  return {
+    draft,
+    forget: () => setDraft(null),
+    type(typed: string): void {
+      const text = typed.replace(',', '.').replace(unit, '');
+      if (isLocked || !/^\d*\.?\d*$/.test(text)) return;
+      const applied = field.apply(text);
+      setDraft({ text, error: 'error' in applied ? gameText(game, applied.error) : null });
+      if (applied.params !== undefined) onChange(applied.params);
+    },
+    steps: steps ? { less: stepKey(steps.less), more: stepKey(steps.more) } : null,
+  };
+}
+
+/** A typed number, with − and + at its sides or at its end where it has them. */
+const NumberControl = (props: NumberProps) => {
+  const { game, field, isLockShown } = props;
+  const { unit = '' } = field;
+  const { draft, forget, type, steps } = useTyped(props);
+  const press = (event: KeyboardEvent<HTMLInputElement>): void => {
+    const pressed = { ArrowDown: steps?.less, ArrowUp: steps?.more }[event.key];
+    if (pressed) {
+      event.preventDefault();
+      pressed.onPress?.();
+    } else if (event.key === 'Enter') event.currentTarget.blur();
+  };
+  const shown = draft?.text ?? field.value;
   const input = {
     label: gameText(game, field.label),
     aside: textOf(game, field.aside),
@@ -148,29 +164,14 @@ const NumberControl = ({
     inputMode: 'decimal',
     autoComplete: 'off',
     onFocus: (event: FocusEvent<HTMLInputElement>) => event.target.select(),
-    onBlur: () => setDraft(null),
-  } as const;
-  const leave = (event: KeyboardEvent<HTMLInputElement>): void => {
-    if (event.key === 'Enter') event.currentTarget.blur();
-  };
-  const [less, more] = [steps && stepKey(steps.less), steps && stepKey(steps.more)];
-  const keys: Readonly<Record<string, StepKey | undefined>> = { ArrowDown: less, ArrowUp: more };
-  const control = {
-    ...input,
+    onBlur: forget,
     onChange: type,
-    onKeyDown: (event: KeyboardEvent<HTMLInputElement>): void => {
-      const pressed = keys[event.key];
-      if (!pressed) return leave(event);
-      event.preventDefault();
-      pressed.onPress?.();
-    },
-  };
-  const stepKeys = less && more ? { less, more } : null;
-  const shown = draft?.text ?? field.value;
-  if (stepKeys && field.hasStepsAtEnd !== true)
-    return <StepField {...control} {...stepKeys} value={draft ? shown : `${shown}${unit}`} />;
-  const end = stepKeys && <StepsAtEnd {...stepKeys} isLocked={isLockShown} />;
-  return <TextField {...control} value={shown} {...(unit && { unit })} end={end} />;
+    onKeyDown: press,
+  } as const;
+  if (steps && field.hasStepsAtEnd !== true)
+    return <StepField {...input} {...steps} value={draft ? shown : `${shown}${unit}`} />;
+  const end = steps && <StepsAtEnd {...steps} isLocked={isLockShown} />;
+  return <TextField {...input} value={shown} {...(unit && { unit })} end={end} />;
 };
 
 interface StepsAtEndProps {
