@@ -5,7 +5,6 @@ import { fromFraction, shownMultiplier } from '#engine/core/multiplier.ts';
 import type { MountedSharedGame } from '#engine/host/mount-shared.ts';
 import { reloadIfReachable } from '#lib/reload-page.ts';
 import { Button } from '#ui/button.tsx';
-import { classNames } from '#ui/class-names.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import { PlayerList } from './player-list.tsx';
 import { useFacts, useMoment } from './use-shared.ts';
@@ -67,7 +66,8 @@ const StageNotice = ({ mounted, onRetry }: StageProps & { readonly onRetry: () =
     return isLagging ? t('lagging') : null;
   })();
   return (
-    <p className={classNames('stage-note', 'line')} role="status" hidden={text === null}>
+    // The picture says itself that it lags.
+    <p className={isLagging && !isCut ? 'vh' : 'stage-note line'} role="status" hidden={text === null}>
       {isCut && <Spinner />}
       {text}
     </p>
