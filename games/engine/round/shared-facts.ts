@@ -1,4 +1,5 @@
 import type { CrashBet, CrashResult, CrashRow, CrashSnapshot } from '#server/features/crash/contract.ts';
+import { unitsFromText, unitsToText } from '../core/multiplier.ts';
 import type { SharedPhase } from '../stage/shared-frame.ts';
 import type { SharedNews } from './shared-gateway.ts';
 import { readTime } from './wire-time.ts';
@@ -158,7 +159,15 @@ function withCashouts(facts: SharedFacts, rows: readonly CrashRow[]): SharedFact
   const known = new Set(facts.cashedOut);
   const isNew = ({ id, cashed_out_at: at }: CrashRow): boolean => at !== null && !known.has(id);
   const cashedOut = [...facts.cashedOut, ...rows.filter(isNew).map(({ id }) => id)];
-  return { ...facts, bets, cashedOut };
+  return { ...facts, bets, cashedOut, own: cashedOutOwn(facts.own, bets) };
+}
+
+/** What everybody is told of the player's own bet is true for the player too. */
+function cashedOutOwn(own: CrashBet | null, bets: SharedFacts['bets']): CrashBet | null {
+  const row = own && bets.get(own.id);
+  if (!row || row.cashed_out_at === null || own.cashed_out_at !== null) return own;
+  const multiplier = unitsToText(unitsFromText(row.cashed_out_at));
+  return { ...own, cashed_out_at: row.cashed_out_at, payout: row.payout, multiplier };
 }
 
 /** A bet of the player, as it is now: on this game, on a later one, or on none because it was taken back. */

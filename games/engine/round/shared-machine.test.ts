@@ -128,6 +128,25 @@ test('news of a game that the page has missed make it ask anew', async () => {
   expect(known()).toMatchObject({ game: game + 1, phase: 'betting' });
 });
 
+test('what everybody hears of the own bet counts for it, and its end does not wait for another word', async () => {
+  const { actor, clock, bet, known, newFacts, crashPoint } = await opened();
+  actor.send({ type: 'PLACE_BET', bet: bet() });
+  await clock.advance(BETTING_MS + shared.momentOf(110));
+  const own = known().own;
+  const row = known().bets.get(own?.id ?? '');
+  if (!own || !row) throw new Error('The bet is among those of the game');
+  const left = { ...row, cashed_out_at: '1.10', payout: '11.00000000' };
+  actor.send({ type: 'HEARD', news: { type: 'CASHOUTS', game: own.game, bets: [left] } });
+  expect(known().own).toMatchObject({
+    cashed_out_at: '1.10',
+    multiplier: '1.10000000',
+    payout: '11.00000000',
+  });
+  expect(newFacts()).toContain('CASHED_OUT');
+  await clock.advance(shared.crashMoment(crashPoint()) + shared.crashedMs);
+  expect(newFacts().filter((type) => type === 'SETTLED')).toHaveLength(1);
+});
+
 test('others are seen to bet and to leave, in their order', async () => {
   const { clock, known, server } = await opened();
   server.addPlayer('a', 'ann', '5.00000000');

@@ -1,4 +1,4 @@
-import { type ActorRefFrom, type DoneActorEvent, type ErrorActorEvent, type SnapshotFrom } from 'xstate';
+import { type ActorRefFrom, type DoneActorEvent, type ErrorActorEvent } from 'xstate';
 import type { SharedContext } from './shared-parts.ts';
 import { initialShared, sharedParts } from './shared-parts.ts';
 
@@ -121,4 +121,3 @@ export const sharedMachine = sharedParts.createMachine({
 });
 
 export type SharedActor = ActorRefFrom<typeof sharedMachine>;
-export type SharedMachineSnapshot = SnapshotFrom<typeof sharedMachine>;
