@@ -4,6 +4,7 @@ import { frameOf } from '../round/shared-frame-of.ts';
 import type { SharedGateway } from '../round/shared-gateway.ts';
 import { type SharedActor, sharedMachine } from '../round/shared-machine.ts';
 import type { SharedFrame } from '../stage/shared-frame.ts';
+import type { Target } from '../stage/scene.ts';
 import type { StageHandle, StageSettings } from '../stage/stage.ts';
 import type { AutobetPorts } from './autobet-runs.ts';
 import { type DraftActor, type DraftEvent, draftLogic, type FirstBet, isOtherBet } from './bet-draft.ts';
@@ -29,6 +30,8 @@ export interface MountedSharedGame {
   readonly curve: AnySharedCurve;
   readonly draft: DraftActor;
   readonly autobet: SharedAutobetRuns | null;
+  /** None yet: what is pressed on the stage of a shared game is the stage itself. */
+  readonly targets: readonly Target[];
   /** Null until loaded, and without WebGL. */
   readonly stage: StageHandle | null;
   readonly phase: PicturePhase;
@@ -38,6 +41,8 @@ export interface MountedSharedGame {
   start(): void;
   openPicture(element: HTMLElement): Promise<void>;
   prepare(event: DraftEvent): void;
+  /** Nothing: the picture of a shared game has one view. */
+  turn(id: string): void;
   /** The game at this moment, as picture and panel show it. */
   frame(): SharedFrame;
   /** What the curve shows now, in hundredths: of a game that is over its crash point. */
@@ -56,6 +61,7 @@ class SharedMount implements MountedSharedGame {
   readonly actor: SharedActor;
   readonly draft: DraftActor;
   readonly autobet: SharedAutobetRuns | null;
+  readonly targets: readonly Target[] = [];
   revision = 0;
   readonly #options: SharedMountOptions;
   readonly #picture: GamePicture;
@@ -106,6 +112,10 @@ class SharedMount implements MountedSharedGame {
   prepare(event: DraftEvent): void {
     this.draft.send(event);
     if (isOtherBet(event) && this.actor.getSnapshot().context.refusal) this.actor.send({ type: 'DISMISS' });
+  }
+
+  turn(): void {
+    // Nothing to turn.
   }
 
   frame(): SharedFrame {

@@ -60,7 +60,7 @@ const ManualPanel = ({ mounted, betting, quick }: SharedPanelProps) => {
       onSubmit={() => flying === null && reason === null && betting.place()}
       options={
         <>
-          <AmountControl game={game} betting={betting} quick={quick} />
+          <AmountControl mounted={mounted} betting={betting} quick={quick} />
           <GameFields
             game={game}
             fields={params.fields}
