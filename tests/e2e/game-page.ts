@@ -47,8 +47,18 @@ const pressCashOut = (key: HTMLElement | SVGElement): void => {
   if (key instanceof HTMLElement && key.innerText.startsWith('Cash out')) key.click();
 };
 
-/** Runs in the page: presses the first action that can be pressed; none where the round has ended meanwhile. */
-const pressAction = (): void => document.querySelector<HTMLElement>('.actkey:not([aria-disabled])')?.click();
+/** The keys of a round with several actions. */
+const actions = '.actkey:not([aria-disabled])';
+
+/** What makes a step where there are no such keys: the game's own key, or a place on the stage. */
+const places = '.seconds button, .keys .betkey:not([data-main-key]), button[data-target]';
+
+/** Runs in the page: presses the first that there is of what makes a step; none where the round has ended meanwhile. */
+const pressFirst = (ways: readonly string[]): void =>
+  ways
+    .map((way) => document.querySelector<HTMLElement>(way))
+    .find((key) => key !== null)
+    ?.click();
 
 /** A key that has just become another ignores presses for a moment (ui.md 7); a player takes longer. */
 export const hurryMs = 350;
@@ -58,14 +68,12 @@ const tries = 300;
 /** Presses what makes a step of the round. */
 const stepper = (page: Page) => {
   const several = page.locator('.actkey');
-  const one = page
-    .locator('.seconds button, .keys .betkey:not([data-main-key]), button[data-target]')
-    .first();
+  const one = page.locator(places).first();
   return async (): Promise<void> => {
     if ((await several.count()) === 0) return one.click();
     // Keys that have just come ignore presses as well; those that cannot be pressed are passed over.
     await page.waitForTimeout(hurryMs);
-    await page.locator('.actkey:not([aria-disabled])').first().click();
+    await page.locator(actions).first().click();
   };
 };
 
@@ -93,12 +101,12 @@ export const gamePage = (page: Page): GamePage => {
       return false;
     }
     isStepped = true;
-    // In one turn: meanwhile the key may have become the one that bets.
+    // In one turn: meanwhile the key may have become the one that bets, or the round may be over.
     if (text.startsWith('Cash out') && !isBlocked) await mainKey.evaluate(pressCashOut);
-    else if (isAction) {
+    else if (isAction || text.startsWith('Nothing to cash out')) {
       await page.waitForTimeout(hurryMs);
-      await page.evaluate(pressAction);
-    } else if (text.startsWith('Nothing to cash out')) await step();
+      await page.evaluate(pressFirst, [actions, places]);
+    }
     return false;
   };
   return {
