@@ -73,7 +73,10 @@ export async function totalsOfGame(db: Db, gameId: string): Promise<Totals> {
 }
 
 /** Where a bet leaves by itself, in hundredths. */
-export const leavesAt = (game: TimedGame, { params, amount, maxProfit }: SharedBet): number =>
+export const leavesAt = (
+  game: TimedGame,
+  { params, amount, maxProfit }: Pick<SharedBet, 'params' | 'amount' | 'maxProfit'>,
+): number =>
   game.leavesAt(params, {
     bet: minorUnits(amount),
     ...(maxProfit === null ? {} : { maxProfit: minorUnits(maxProfit) }),
@@ -97,7 +100,7 @@ const NOTHING = fromFraction(0n, 1n);
  */
 export function standingOf(
   game: TimedGame,
-  bet: SharedBet,
+  bet: Pick<SharedBet, 'params' | 'amount' | 'maxProfit' | 'status' | 'action'>,
   shared: Pick<SharedGame, 'startedAt'>,
   end: Pick<GameEnd, 'point' | 'runsMs'> | null,
   nowMs: number,

@@ -3,9 +3,9 @@ import { run, statement } from '../../db/statement.ts';
 import { betsById, largestBets, leavesAt, standingOf } from './bets.ts';
 import type { GameEnd, SharedGame } from './games.ts';
 import type { SharedDeps } from './shared-deps.ts';
-import { tell } from './teller.ts';
+import { tell, tellOwn } from './teller.ts';
 import type { TimedGame } from './timed-game.ts';
-import { rowOf } from './wire.ts';
+import { betOf, rowOf } from './wire.ts';
 
 /** Those that leave in the same moments are told together. */
 const TOGETHER_MS = 100;
@@ -20,7 +20,10 @@ export interface Departures {
   tellLeft(): Promise<void>;
 }
 
-/** Bets are complete when a game runs: they are read once. */
+/**
+ * Bets are complete when a game runs: they are read once. Whoever takes the game over tells again of those that have
+ * left: the last ones may have been told to nobody.
+ */
 export async function readDepartures(
   deps: SharedDeps,
   game: TimedGame,
@@ -28,10 +31,9 @@ export async function readDepartures(
   end: GameEnd,
 ): Promise<Departures> {
   const startedMs = shared.startedAt?.getTime() ?? 0;
-  const toldMs = deps.dealer.now();
   const coming = (await largestBets(deps.db, shared.id, ALL))
     .map((bet) => ({ id: bet.id, ms: startedMs + game.momentOf(leavesAt(game, bet)) }))
-    .filter(({ ms }) => ms > toldMs && ms - startedMs < end.runsMs)
+    .filter(({ ms }) => ms - startedMs < end.runsMs)
     .sort((a, b) => a.ms - b.ms);
   let lastMs = 0;
   const nextMs = (): number => Math.max(coming[0]?.ms ?? Infinity, lastMs + TOGETHER_MS);
@@ -42,10 +44,16 @@ export async function readDepartures(
       if (nowMs < nextMs()) return;
       lastMs = nowMs;
       const until = coming.findIndex(({ ms }) => ms > nowMs);
-      const left = coming.splice(0, until < 0 ? coming.length : until).map(({ id }) => id);
-      const bets = await betsById(deps.db, await notAsked(deps.db, left));
+      const due = coming.splice(0, until < 0 ? coming.length : until).map(({ id }) => id);
+      const bets = await betsById(deps.db, await notAsked(deps.db, due));
       if (bets.length === 0) return;
-      const rows = bets.map((bet) => rowOf(bet, standingOf(game, bet, shared, end, nowMs)));
+      const left = bets.map((bet) => ({ bet, standing: standingOf(game, bet, shared, end, nowMs) }));
+      const own = left.map(({ bet, standing }) => ({
+        userId: bet.userId,
+        bet: betOf(bet, standing, shared),
+      }));
+      tellOwn(deps, game, own);
+      const rows = left.map(({ bet, standing }) => rowOf(bet, standing));
       tell(deps, game, 'cashout', { game: shared.number, bets: rows });
     },
   };

@@ -184,7 +184,7 @@ class Leader {
 
   async #settle(on: SharedGame): Promise<number> {
     const end = await endOf(this.#game, this.#hashes, on);
-    await settleGame(this.#deps, this.#game.slug, on, end, this.#lease);
+    await settleGame(this.#deps, this.#game, on, end, this.#lease);
     await moveOn(this.#deps, SETTLED, { ...this.#lease, gameId: on.id });
     return 0;
   }

@@ -4,11 +4,15 @@ import type { Tx } from '../../db/connection.ts';
 import { move, pay, post, type Moved } from '../../ledger/index.ts';
 import { commitmentOf } from '#engine/core/fairness.ts';
 import type { FoldedRound } from '#engine/core/fold.ts';
+import type { CrashBet } from '../../features/crash/contract.ts';
 import { balanceUpdate, betRowOf, scopesOf, type RoundNews } from '../announce.ts';
 import { entryOf, foldFacts, resultOfRound, type RoundFacts } from '../folding.ts';
+import { standingOf } from './bets.ts';
 import type { GameEnd, SharedGame } from './games.ts';
 import { LeadLost, LED, renewLease, type Lease } from './lease.ts';
 import type { SharedDeps } from './shared-deps.ts';
+import type { TimedGame } from './timed-game.ts';
+import { betOf } from './wire.ts';
 
 /** Bets that are settled in one transaction. */
 const BATCH = 1_000;
@@ -20,6 +24,7 @@ interface OpenBet {
   readonly username: string;
   readonly anonymous: boolean;
   readonly wager: bigint;
+  readonly clientBetId: string;
   readonly rulesVersion: number;
   readonly params: unknown;
   readonly amount: bigint;
@@ -31,7 +36,7 @@ interface OpenBet {
 /** No row: the lease is lost. One row without a bet: all are settled. Nobody else writes bets of a game that is over. */
 const OPEN_BETS = statement<Lease & { gameId: string; most: number }, OpenBet | { readonly id: null }>(
   `with ${LED} select r.id, r.user_id as "userId", r.account_id as "accountId", u.username, u.anonymous,
-    coalesce(t.staked, 0)::bigint as wager, r.rules_version as "rulesVersion", r.params, r.amount,
+    coalesce(t.staked, 0)::bigint as wager, r.client_bet_id as "clientBetId", r.rules_version as "rulesVersion", r.params, r.amount,
     r.max_profit as "maxProfit", r.created_at as "createdAt", s.action
   from led left join rounds r on r.shared_game_id = @gameId and r.status = 'active'
     left join users u on u.id = r.user_id left join player_totals t on t.user_id = r.user_id
@@ -44,18 +49,20 @@ interface FoldedBet {
   readonly bet: OpenBet;
   readonly facts: RoundFacts;
   readonly folded: FoldedRound;
+  /** As its player sees it once it is settled. */
+  readonly own: CrashBet;
 }
 
 /**
  * Settles every bet of a game that is over, a batch in one transaction: stakes become the house's, payouts the players',
- * each bet is told to the feeds. What was settled before is left as it is.
+ * each bet is told to the feeds and to its player. What was settled before is left as it is.
  * @throws {LeadLost}
  */
 export async function settleGame(
   deps: SharedDeps,
-  slug: string,
+  game: TimedGame,
   shared: SharedGame,
-  { hash }: Pick<GameEnd, 'hash'>,
+  end: GameEnd,
   lease: Lease,
 ): Promise<void> {
   for (;;) {
@@ -63,12 +70,8 @@ export async function settleGame(
       const rows = await run(tx, OPEN_BETS, { ...lease, gameId: shared.id, most: BATCH });
       if (rows.length === 0) throw new LeadLost('Another process leads.');
       const bets = rows.filter((row): row is OpenBet => row.id !== null);
-      if (bets.length > 0)
-        await settleBets(
-          tx,
-          deps,
-          bets.map((bet) => foldBet(deps, slug, shared, hash, bet)),
-        );
+      const folded = bets.map((bet) => foldBet(deps, game, shared, end, bet));
+      if (folded.length > 0) await settleBets(tx, deps, folded);
       return bets.length;
     });
     deps.outbox.wake();
@@ -79,22 +82,20 @@ export async function settleGame(
 
 const foldBet = (
   { catalogue }: SharedDeps,
-  game: string,
-  { publicSeed, number }: SharedGame,
-  hash: string,
+  game: TimedGame,
+  shared: SharedGame,
+  end: GameEnd,
   bet: OpenBet,
 ): FoldedBet => {
   const { id, rulesVersion, params, amount, maxProfit, createdAt } = bet;
   const facts: RoundFacts = {
-    ...{ id, game, rulesVersion, params, amount, maxProfit, createdAt },
-    ...{
-      serverSeed: hash,
-      serverSeedHash: commitmentOf(hash),
-      clientSeed: publicSeed,
-      nonce: BigInt(number),
-    },
+    ...{ id, game: game.slug, rulesVersion, params, amount, maxProfit, createdAt },
+    ...{ serverSeed: end.hash, serverSeedHash: commitmentOf(end.hash) },
+    ...{ clientSeed: shared.publicSeed, nonce: BigInt(shared.number) },
   };
-  return { bet, facts, folded: foldFacts(catalogue, facts, bet.action === null ? [] : [bet.action]) };
+  const settled = { ...bet, status: 'settled' } as const;
+  const own = betOf(settled, standingOf(game, settled, shared, end, Infinity), shared);
+  return { bet, facts, own, folded: foldFacts(catalogue, facts, bet.action === null ? [] : [bet.action]) };
 };
 
 const settleBets = async (tx: Tx, deps: SharedDeps, bets: readonly FoldedBet[]): Promise<void> => {
@@ -116,12 +117,13 @@ const settleBets = async (tx: Tx, deps: SharedDeps, bets: readonly FoldedBet[]):
     throw new Error('a bet of a game that is over was settled by somebody else');
 };
 
-const newsOf = (deps: SharedDeps, { bet, facts, folded }: FoldedBet, moved: Moved): RoundNews => {
+const newsOf = (deps: SharedDeps, { bet, facts, folded, own }: FoldedBet, moved: Moved): RoundNews => {
   const { userId, username, anonymous, amount } = bet;
   const balance = moved.get(bet.accountId);
   const bettor = { userId, username, anonymous, wager: bet.wager + amount };
   return {
     balance: balance ? balanceUpdate(balance, bet.id) : null,
+    own: { bet: own },
     bet: betRowOf(entryOf(deps.catalogue, facts.game), facts, folded, bettor),
     scopes: scopesOf(amount, resultOfRound(folded).multiplier),
   };

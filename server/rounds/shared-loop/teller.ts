@@ -19,6 +19,16 @@ export const tell = <E extends Told>(
   payload: ServerEventPayload<`crash:${E}`>,
 ): void => live.tell({ event: `${slug}:${event}`, room: slug, payload } satisfies OutboxRow);
 
+/** Tells players of their own bets, in all their tabs. */
+export const tellOwn = (
+  { live }: Pick<SharedDeps, 'live'>,
+  { slug }: Pick<TimedGame, 'slug'>,
+  bets: readonly { readonly userId: string; readonly bet: CrashBet }[],
+): void =>
+  live.tell(
+    ...bets.map(({ userId, bet }) => ({ event: `${slug}:own`, room: `user:${userId}`, payload: { bet } })),
+  );
+
 /** More bets on a game than anybody reads. */
 const MOST = 1_000;
 
@@ -89,8 +99,6 @@ export function createBetTeller(deps: TellDeps, game: TimedGame) {
       waiting.left.add(id);
     },
     /** For the player's other tabs. */
-    own(userId: string, bet: CrashBet): void {
-      deps.live.tell({ event: `${game.slug}:own`, room: `user:${userId}`, payload: { bet } });
-    },
+    own: (userId: string, bet: CrashBet): void => tellOwn(deps, game, [{ userId, bet }]),
   };
 }

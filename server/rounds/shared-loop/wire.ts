@@ -19,7 +19,7 @@ export const rowOf = (bet: SharedBet, standing: Standing): CrashRow => ({
 
 /** A bet as its player sees it. */
 export const betOf = (
-  bet: SharedBet,
+  bet: Pick<SharedBet, 'id' | 'clientBetId' | 'amount' | 'params' | 'status' | 'createdAt'>,
   standing: Standing,
   { chain, number }: Pick<SharedGame, 'chain' | 'number'>,
 ): CrashBet => ({

@@ -1,6 +1,4 @@
-import { entry } from '#games/crash/entry.ts';
 import type { RequestInputOf } from '#contract/endpoint.ts';
-import { catalogue } from '#games/catalogue.ts';
 import { crashPointOf } from '#games/crash/chain.ts';
 import { crashMoment } from '#games/crash/curve.ts';
 import { crashGame } from '../../features/crash/game.ts';
@@ -45,8 +43,8 @@ export interface CrashTable extends TestApp {
   ): ReturnType<typeof callJoin>;
   leave(by: TestPlayer, betId: string): ReturnType<typeof callLeave>;
   cashOut(by: TestPlayer, betId: string): ReturnType<typeof callCashOut>;
-  /** Plays what is on to its end, and then this later game of the chain. */
-  skipTo(number: number): Promise<void>;
+  /** Plays what is on to its end, and then this later game. */
+  skipTo(number: number, chain?: number): Promise<void>;
   /** Moves the clock until the game is in the phase. */
   reach(phase: contract.CrashPhase, game?: number): Promise<contract.CrashSnapshot>;
   /** Moves the clock to so many ms after the start of the game that runs. */
@@ -92,12 +90,20 @@ export async function layTable(
     .execute();
 }
 
-/** No phase of the known games is longer than this. */
 const STEP_MS = 500;
 const STEPS_MAX = 1_000;
 
+/** When the phase that is shown is over, as far as the tests know. */
+const phaseEndOf = ({ phase, chain, game, ...shown }: contract.CrashSnapshot, nowMs: number): number => {
+  const started = Date.parse(shown.started_at ?? '');
+  const runsMs = chain === 1 && game !== null ? knownGame(game).runsMs : NaN;
+  const endMs = { preparing: NaN, betting: Date.parse(shown.ends_at ?? ''), running: started + runsMs };
+  const knownMs = phase === 'crashed' ? Date.parse(shown.next_at ?? '') : endMs[phase];
+  return knownMs > nowMs ? knownMs : nowMs + STEP_MS;
+};
+
 export async function openCrashTable(options: CrashTableOptions): Promise<CrashTable> {
-  const site = await buildTestApp({ catalogue: { ...catalogue, crash: entry }, ...options });
+  const site = await buildTestApp(options);
   const { app, deps, dealer } = site;
   const game = crashGame(LENGTH);
   const told: OutboxRow[] = [];
@@ -110,7 +116,7 @@ export async function openCrashTable(options: CrashTableOptions): Promise<CrashT
     for (let step = 0; step < STEPS_MAX; step += 1) {
       const shown = await snapshot();
       if (shown.phase === phase && (number === undefined || shown.game === number)) return shown;
-      await dealer.pass(dealer.now() + STEP_MS);
+      await dealer.pass(phaseEndOf(shown, dealer.now()));
     }
     throw new Error(`crash never is ${phase}`);
   };
@@ -133,9 +139,9 @@ export async function openCrashTable(options: CrashTableOptions): Promise<CrashT
     leave: (by, betId) => callLeave(site, by, betId),
     cashOut: (by, betId) => callCashOut(site, by, betId),
     reach,
-    async skipTo(number) {
+    async skipTo(number, chain = 1) {
       await reach('crashed');
-      const place = { chain: 1, number };
+      const place = { chain, number };
       const next = deps.db.updateTable('shared_games').set({ ...place, id: gameId('crash', place) });
       await next.where('status', '=', 'waiting').execute();
       await reach('betting', number);
