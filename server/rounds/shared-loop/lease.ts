@@ -3,9 +3,9 @@ import { newId } from '../../ids.ts';
 import type { SharedDeps } from './shared-deps.ts';
 
 /** A leader that does not renew its lease for so long is taken for dead. */
-const LEASE_MS = 3_000;
+const LEASE_MS = 2_000;
 /** How often a lease is renewed, and how often others look whether it ran out. */
-export const LOOK_MS = 1_000;
+export const LOOK_MS = 500;
 
 /** What the leader writes with: after somebody else took over, the fence is another one and nothing is written. */
 export interface Lease {
