@@ -10,7 +10,7 @@ import { makeOwnedFolder } from '../../testing/owned-folders.ts';
 import { hasRedis, startRedis } from '../../testing/redis-server.ts';
 import { createTestRounds, type TestPlayer } from '../../testing/test-rounds.ts';
 import type { CrashLine } from '../testing/crash-child.ts';
-import { ordersAfter, prepareLife, type Life } from '../testing/crash-lives.ts';
+import { ordersAfter, prepareLife, type KilledRow, type Life } from '../testing/crash-lives.ts';
 import { layTable } from '../testing/crash-table.ts';
 
 /** Of a leader in each phase and on each database; `npm run bench -- kills` asks for more. */
@@ -178,14 +178,14 @@ const rowOf = (
   database: DatabaseKind,
   phase: Phase,
   those: readonly Killed[],
-  kept: Awaited<ReturnType<typeof keptRounds>>,
-) => ({
+  kept: ReadonlyMap<string, Kept>,
+): KilledRow => ({
   ...{ database, phase, kills: those.length },
   lost: those.reduce((sum, { life }) => sum + lostBy(life, kept), 0),
   'paid twice': those.reduce((sum, { life }) => sum + paidTwiceBy(life, kept), 0),
   'slowest takeover (ms)': Math.round(Math.max(...those.map(({ takeoverMs }) => takeoverMs))),
 });
-const table: ReturnType<typeof rowOf>[] = [];
+const table: KilledRow[] = [];
 afterAll(async () => {
   if (TABLE_FILE !== undefined) await writeFile(TABLE_FILE, JSON.stringify(table));
 });

@@ -4,6 +4,17 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { CrashLine, CrashOrders, SentJoin } from './crash-child.ts';
 
+/** What became of the leaders that were killed in one phase. */
+export interface KilledRow {
+  readonly database: string;
+  readonly phase: string;
+  readonly kills: number;
+  readonly lost: number;
+  readonly 'paid twice': number;
+  /** Until another process, or the same one started again, told the room something. */
+  readonly 'slowest takeover (ms)': number;
+}
+
 const root = join(import.meta.dirname, '../../..');
 
 /** A process of the site, with all that it said so far. */
