@@ -51,8 +51,10 @@ const usualSize = { width: 1024, height: 640 } as const;
 export const openTestbed = async (): Promise<Testbed> => testbedOn(await launchPageBrowser(), inject('site'));
 
 /** A browser and a site of its own: for a file that ends the server, or counts what others do on it. */
-export const openOwnTestbed = async (): Promise<Testbed<Site>> => {
-  const [browser, site] = await Promise.all([launchPageBrowser(), openSite()]);
+export const openOwnTestbed = async (
+  prepare?: (dataDir: string) => Promise<void>,
+): Promise<Testbed<Site>> => {
+  const [browser, site] = await Promise.all([launchPageBrowser(), openSite({}, prepare)]);
   const testbed = testbedOn(browser, site);
   return {
     ...testbed,
