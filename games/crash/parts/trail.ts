@@ -1,91 +1,92 @@
-import { Container, Mesh, MeshGeometry } from 'pixi.js';
+import { Container, Graphics, Matrix, Rectangle, Sprite, Texture } from 'pixi.js';
 import type { PixiStage } from '#engine/stage/scene.ts';
 import { look, type PlaceLook } from '../look.ts';
 import { type Axes, multiplierAtMs } from './axes.ts';
 import type { Moment } from './moment.ts';
 
 const { segments, thick } = look.trail;
+const pieces = Array.from({ length: segments }, (_, index) => index);
 
-/** A band of so many pieces, two corners to each of their ends. */
-function makeBand(): MeshGeometry {
-  const indices = Array.from({ length: segments }, (_, index) => {
-    const first = index * 2;
-    return [first, first + 1, first + 2, first + 1, first + 3, first + 2];
-  }).flat();
-  return new MeshGeometry({
-    positions: new Float32Array((segments + 1) * 4),
-    uvs: new Float32Array((segments + 1) * 4),
-    indices: new Uint32Array(indices),
-  });
+interface Point {
+  readonly x: number;
+  readonly y: number;
 }
 
-function writeCorner(target: Float32Array, corner: number, x: number, y: number): void {
-  target[corner * 2] = x;
-  target[corner * 2 + 1] = y;
+/** A picture laid along a line in so many straight pieces: their bends are too small to be seen. */
+class Band {
+  readonly view = new Container();
+  readonly #textures: readonly Texture[];
+  readonly #pieces: readonly Sprite[];
+
+  constructor({ source, frame }: Texture) {
+    const width = frame.width / segments;
+    this.#textures = pieces.map((index) => {
+      const part = new Rectangle(frame.x + index * width, frame.y, width, frame.height);
+      return new Texture({ source, frame: part });
+    });
+    this.#pieces = this.#textures.map((texture) => new Sprite({ texture, anchor: { x: 0, y: 0.5 } }));
+    this.view.addChild(...this.#pieces);
+  }
+
+  lay(line: readonly Point[], alpha: number): void {
+    this.view.visible = alpha > 0;
+    if (!this.view.visible) return;
+    this.view.alpha = alpha;
+    for (const [index, piece] of this.#pieces.entries()) {
+      const [from, to] = [line[index], line[index + 1]];
+      if (!from || !to) return;
+      const [along, up] = [to.x - from.x, to.y - from.y];
+      piece.position.copyFrom(from);
+      piece.rotation = Math.atan2(up, along);
+      piece.setSize(Math.hypot(along, up), thick);
+    }
+  }
+
+  destroy(): void {
+    for (const texture of this.#textures) texture.destroy();
+  }
 }
 
-function send(geometry: MeshGeometry): void {
-  geometry.getBuffer('aPosition').update();
-  geometry.getBuffer('aUV').update();
-}
+/** From the middle of a picture's first point to that of its last: beyond them it begins anew. */
+const within = ({ width, height }: Texture): Matrix =>
+  new Matrix(1 - 1 / width, 0, 0, 1 - 1 / height, 0.5 / width, 0.5 / height).invert();
 
 /** The line that the lantern leaves, alight and burnt out, and the light beneath it. Pictures `trail trail-out fill`. */
 export class Trail {
   readonly view = new Container();
-  readonly #line = makeBand();
-  readonly #ground = makeBand();
-  readonly #lit: Mesh<MeshGeometry>;
-  readonly #out: Mesh<MeshGeometry>;
-  readonly #fill: Mesh<MeshGeometry>;
+  readonly #lit: Band;
+  readonly #out: Band;
+  readonly #fill = new Graphics();
+  readonly #light: Texture;
 
   constructor(stage: PixiStage) {
-    this.#lit = new Mesh({ geometry: this.#line, texture: stage.texture('trail') });
-    this.#out = new Mesh({ geometry: this.#line, texture: stage.texture('trail-out') });
-    this.#fill = new Mesh({ geometry: this.#ground, texture: stage.texture('fill') });
-    this.view.addChild(this.#fill, this.#lit, this.#out);
+    this.#lit = new Band(stage.texture('trail'));
+    this.#out = new Band(stage.texture('trail-out'));
+    this.#light = stage.texture('fill');
+    this.view.addChild(this.#fill, this.#lit.view, this.#out.view);
   }
 
   /** `burnt` is 0 while it is alight and 1 when it has gone out. */
-  draw(axes: Axes, { plot }: PlaceLook, { launch, home }: Moment, burnt: number): void {
+  draw({ fromMs, toMs, x, y }: Axes, { plot }: PlaceLook, { launch, home }: Moment, burnt: number): void {
     const alpha = Math.max(0, launch * 2 - 1) * (1 - home);
     this.view.visible = alpha > 0;
     if (!this.view.visible) return;
     this.view.alpha = alpha;
-    this.#lit.alpha = 1 - burnt;
-    this.#out.alpha = burnt;
-    this.#fill.alpha = look.trail.fill * (1 - burnt) + look.trail.outFill * burnt;
-    this.#shape(axes, plot.base);
-  }
-
-  #shape({ fromMs, toMs, x, y }: Axes, base: number): void {
-    const at = (index: number) => {
+    const line = [...pieces, segments].map((index) => {
       const ms = fromMs + ((toMs - fromMs) * index) / segments;
       return { x: x(ms), y: y(multiplierAtMs(ms)) };
-    };
-    const rise = Math.max(1, base - at(segments).y);
-    const [line, fill] = [this.#line, this.#ground];
-    for (let index = 0; index <= segments; index += 1) {
-      const point = at(index);
-      const [before, after] = [at(Math.max(0, index - 1)), at(Math.min(segments, index + 1))];
-      const length = Math.hypot(after.x - before.x, after.y - before.y) || 1;
-      const acrossX = (-(after.y - before.y) / length) * (thick / 2);
-      const acrossY = ((after.x - before.x) / length) * (thick / 2);
-      const [left, right, along] = [index * 2, index * 2 + 1, index / segments];
-      writeCorner(line.positions, left, point.x - acrossX, point.y - acrossY);
-      writeCorner(line.positions, right, point.x + acrossX, point.y + acrossY);
-      writeCorner(line.uvs, left, along, 0);
-      writeCorner(line.uvs, right, along, 1);
-      writeCorner(fill.positions, left, point.x, point.y);
-      writeCorner(fill.positions, right, point.x, base);
-      writeCorner(fill.uvs, left, along, 1 - (base - point.y) / rise);
-      writeCorner(fill.uvs, right, along, 1);
-    }
-    send(line);
-    send(fill);
+    });
+    this.#lit.lay(line, 1 - burnt);
+    this.#out.lay(line, burnt);
+    this.#fill.alpha = look.trail.fill * (1 - burnt) + look.trail.outFill * burnt;
+    this.#fill
+      .clear()
+      .poly([{ x: x(fromMs), y: plot.base }, ...line, { x: x(toMs), y: plot.base }])
+      .fill({ texture: this.#light, textureSpace: 'local', matrix: within(this.#light) });
   }
 
   destroy(): void {
-    this.#line.destroy();
-    this.#ground.destroy();
+    this.#lit.destroy();
+    this.#out.destroy();
   }
 }
