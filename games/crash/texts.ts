@@ -6,7 +6,7 @@ export const texts = {
     ...panelTexts,
     placeYourBet: 'Place your bet',
     preparing: 'Preparing',
-    reconnecting: 'Reconnecting',
+    reconnecting: 'Slow connection',
     rising: 'Lantern rising',
     burst: 'Burst',
     topOfSky: 'Top of the sky',
@@ -20,6 +20,6 @@ export const texts = {
     recapLoss: 'The lantern burst at {{crashPoint}}, before a cash-out',
     recapRunning: 'The lantern is still rising',
     description:
-      'A lantern rises for everybody at once, and the multiplier with it, until it bursts. Cash out before that and you win your bet times the multiplier; set Auto cash out and the server does it for you, even if you are disconnected. A cash-out counts at the multiplier that the server shows when it arrives. The burst point of every game is fixed in advance by a public chain of hashes. The return is 99.00% at every cash-out.',
+      'A lantern rises for everybody at once, and the multiplier with it, until it bursts. Cash out before that, with the key or by a press on the sky, and you win your bet times the multiplier. A bet can be changed or cancelled until the round starts. A cash-out counts at the multiplier that the server shows when it arrives, which on a slow connection may be later than what you see. If your connection is cut, your bet stays in play: Auto cash out still works, because the server does it, and without it the bet flies until you are back or the lantern bursts. A round that has started is always played to its end. The burst point of every round is fixed in advance by a public chain of hashes. The return is 99.00% at every cash-out.',
   },
 } as const satisfies { readonly en: Readonly<Record<string, string>> };

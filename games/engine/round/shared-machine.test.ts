@@ -86,6 +86,24 @@ test('a bet sent while the game runs waits for the next one, and can be taken ba
   expect(known()).toMatchObject({ own: null, totals: { players: 0 } });
 });
 
+test('a bet is changed before the start in one step, and after it stays as it was', async () => {
+  const { actor, clock, bet, faults, known, server, newFacts } = await opened();
+  actor.send({ type: 'PLACE_BET', bet: bet() });
+  await clock.flush();
+  faults.lost = 1;
+  actor.send({ type: 'CHANGE_BET', bet: bet('1.50', '25.00000000') });
+  await clock.advance(1_500);
+  expect(known().own).toMatchObject({ amount: '25.00000000', leaves_at: '1.50', status: 'active' });
+  expect(known().totals).toEqual({ players: 1, staked: '25.00000000' });
+  expect(server.balanceMinor).toBe(97_500_000_000n);
+  await clock.advance(BETTING_MS);
+  newFacts();
+  actor.send({ type: 'CHANGE_BET', bet: bet() });
+  await clock.flush();
+  expect(newFacts()).toEqual([]);
+  expect(known().own?.amount).toBe('25.00000000');
+});
+
 test('a bet whose answer was lost is sent again and placed once', async () => {
   const { actor, clock, bet, faults, known, server, newFacts } = await opened();
   faults.lost = 2;

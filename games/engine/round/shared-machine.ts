@@ -77,6 +77,7 @@ const call = sharedParts.createStateConfig({
       id: 'quiet',
       on: {
         PLACE_BET: { guard: 'mayBet', target: 'awaiting', actions: 'takeBet' },
+        CHANGE_BET: { guard: 'mayLeave', target: 'awaiting', actions: 'takeBet' },
         LEAVE: { guard: 'mayLeave', target: 'awaiting', actions: 'takeLeave' },
         CASH_OUT: { guard: 'mayCashOut', target: 'awaiting', actions: 'takeCashOut' },
         DISMISS: { actions: 'dismiss' },

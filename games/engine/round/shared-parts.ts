@@ -23,7 +23,7 @@ export interface SharedInput {
 
 /** A call of the player that awaits its answer. */
 type SharedCall =
-  | { readonly type: 'JOIN'; readonly bet: SharedBetRequest }
+  | { readonly type: 'JOIN'; readonly bet: SharedBetRequest; readonly replaced: CrashBet | null }
   | { readonly type: 'LEAVE' | 'CASH_OUT'; readonly betId: string };
 
 export interface SharedContext extends SharedInput {
@@ -37,7 +37,8 @@ export interface SharedContext extends SharedInput {
 }
 
 export type SharedCommand =
-  | { readonly type: 'PLACE_BET'; readonly bet: Omit<SharedBetRequest, 'game'> }
+  /** A changed bet takes the place of the one on the next game to start. */
+  | { readonly type: 'PLACE_BET' | 'CHANGE_BET'; readonly bet: Omit<SharedBetRequest, 'game'> }
   /** Takes back the bet on the next game to start. */
   | { readonly type: 'LEAVE' | 'CASH_OUT' }
   | { readonly type: 'DISMISS' }
@@ -57,7 +58,7 @@ type SharedEvent =
 
 /** What the host acts on: balances, results, sentences, sounds. */
 export type SharedFact =
-  | { readonly type: 'BET_SENT'; readonly bet: SharedBetRequest }
+  | { readonly type: 'BET_SENT'; readonly bet: SharedBetRequest; readonly replaced: CrashBet | null }
   | { readonly type: 'ANSWERED'; readonly bet: CrashBet; readonly balance: BalanceState }
   | { readonly type: 'REFUSED'; readonly refusal: RoundRefusal }
   | { readonly type: 'CASHED_OUT'; readonly bet: CrashBet }
@@ -159,8 +160,12 @@ export const sharedParts = setup({
     ),
     call: fromPromise<Answer, { gateway: SharedGateway; call: SharedCall | null }>(
       async ({ input: { gateway, call } }) => {
-        if (call?.type === 'JOIN') return gateway.join(call.bet);
         if (!call) throw new Error('There is nothing to call');
+        if (call.type === 'JOIN') {
+          // First, so that no two bets are ever on one game: once it has started, the first stays as it is.
+          if (call.replaced) await gateway.leave(call.replaced.id);
+          return gateway.join(call.bet);
+        }
         return call.type === 'LEAVE' ? gateway.leave(call.betId) : gateway.cashOut(call.betId);
       },
     ),
@@ -191,13 +196,14 @@ export const sharedParts = setup({
       if (nowMs !== null) context.clock.hear(nowMs, context.localMs());
     },
     takeBet: enqueueActions(({ context: { facts }, event, enqueue }) => {
-      if (event.type !== 'PLACE_BET') return;
+      if (event.type !== 'PLACE_BET' && event.type !== 'CHANGE_BET') return;
+      const replaced = event.type === 'CHANGE_BET' ? nextBet(facts) : null;
       const bet = {
         ...event.bet,
         ...(facts.phase === 'betting' && facts.game !== null && { game: facts.game }),
       };
-      enqueue.assign({ call: { type: 'JOIN', bet }, refusal: null });
-      enqueue.emit({ type: 'BET_SENT', bet });
+      enqueue.assign({ call: { type: 'JOIN', bet, replaced }, refusal: null });
+      enqueue.emit({ type: 'BET_SENT', bet, replaced });
     }),
     takeLeave: assign(({ context }) => {
       const bet = nextBet(context.facts);

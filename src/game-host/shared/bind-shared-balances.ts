@@ -10,8 +10,9 @@ export function bindSharedBalances(actor: SharedActor, balances: BalanceStore): 
     token = null;
   };
   const watches = [
-    actor.on('BET_SENT', ({ bet }) => {
-      token = balances.expectReply(bet.balanceId, amountToMinor(bet.amount));
+    actor.on('BET_SENT', ({ bet, replaced }) => {
+      const backMinor = replaced ? amountToMinor(replaced.amount) : 0n;
+      token = balances.expectReply(bet.balanceId, amountToMinor(bet.amount) - backMinor);
     }),
     actor.on('ANSWERED', ({ bet, balance }) => {
       // What a bet is paid comes when its game is over: no reply holds a win back.

@@ -3,6 +3,7 @@ import { amountToMinor } from '#contract/money.ts';
 import { multiplierFromText } from '#engine/core/multiplier.ts';
 import type { AnyGame } from '#engine/game.ts';
 import { type MountedSharedGame, mountSharedGame } from '#engine/host/mount-shared.ts';
+import { flyingBet, nextBet } from '#engine/round/shared-parts.ts';
 import type { CrashBet } from '#server/features/crash/contract.ts';
 import { balances } from '#session/balances.ts';
 import { forgetKeptBet } from '#session/kept-bet.ts';
@@ -48,6 +49,7 @@ export function openSharedGame(game: AnyGame, accountId: string | null): OpenSha
   const ends = [
     bindSharedBalances(mounted.actor, balances),
     followBets(mounted, sound),
+    showFoundBets(mounted.actor, (event) => mounted.prepare(event)),
     followRuns(mounted, accountId),
     followPage(mounted),
     provideDraftBet(draftSource(mounted)),
@@ -95,6 +97,26 @@ function followBets({ actor, autobet }: MountedSharedGame, sound: { play(cue: st
   ];
   return () => {
     for (const watch of watches) watch.unsubscribe();
+  };
+}
+
+/** A bet that this page did not send (it was loaded anew, or another tab bets) is the one that the panel shows. */
+function showFoundBets(
+  actor: MountedSharedGame['actor'],
+  prepare: MountedSharedGame['prepare'],
+): () => void {
+  const sent = new Set<string>();
+  let shownId: string | null = null;
+  const sending = actor.on('BET_SENT', ({ bet }) => sent.add(bet.clientBetId));
+  const watching = actor.subscribe(({ context: { facts } }) => {
+    const bet = flyingBet(facts) ?? nextBet(facts);
+    if (!bet || bet.id === shownId) return;
+    shownId = bet.id;
+    if (!sent.has(bet.client_bet_id)) prepare({ type: 'SHOW_BET', bet });
+  });
+  return () => {
+    sending.unsubscribe();
+    watching.unsubscribe();
   };
 }
 

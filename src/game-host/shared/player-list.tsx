@@ -9,19 +9,26 @@ import { classNames } from '#ui/class-names.ts';
 import { type PlayerLine, shownPlayers } from './shown-players.ts';
 import { useFacts } from './use-shared.ts';
 
-/** Who plays this round, with what, and how it went; over the stage where there is room. */
-export const PlayerList = ({ mounted }: { readonly mounted: MountedSharedGame }) => {
+interface PlayerListProps {
+  readonly mounted: MountedSharedGame;
+  /** A card under the game, which keeps its height while players come and go. */
+  readonly isBelow?: boolean;
+}
+
+/** Who plays this round, with what, and how it went: over the stage where there is room. */
+export const PlayerList = ({ mounted, isBelow = false }: PlayerListProps) => {
   const { t } = useTranslation('shared');
   const facts = useFacts(mounted, (all) => all);
   const { phase, bets, own, totals, cashedOut } = facts;
   const lines = useMemo(() => shownPlayers({ phase, bets, own }), [phase, bets, own]);
-  if (totals.players === 0) return null;
+  if (totals.players === 0 && !isBelow) return null;
+  const more = totals.players - lines.length;
   return (
-    <section className="players" aria-label={t('playersName')}>
+    <section className={classNames('players', isBelow && 'card below')} aria-label={t('playersName')}>
       <header>
         <b>{t('players', { count: totals.players })}</b>
         <span className="num">
-          {phase === 'crashed' ? t('cashedOut', { count: cashedOut.length }) : formatAmount(totals.staked)}
+          {phase === 'crashed' && totals.players > 0 ? t('cashedOut', { count: cashedOut.length }) : formatAmount(totals.staked)}
         </span>
       </header>
       <ul>
@@ -29,6 +36,8 @@ export const PlayerList = ({ mounted }: { readonly mounted: MountedSharedGame })
           <PlayerRow key={line.id} line={line} />
         ))}
       </ul>
+      {isBelow && totals.players === 0 && <p className="nobody">{t('nobodyYet')}</p>}
+      {isBelow && more > 0 && <p className="more num">{t('more', { count: more })}</p>}
     </section>
   );
 };

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MountedSharedGame } from '#engine/host/mount-shared.ts';
 import { crashGameModal } from '#features/crash/feature.ts';
@@ -13,9 +13,10 @@ import { GameFooter } from '../footer/game-footer.tsx';
 import { useQuickAmounts } from '../panel/amount-control.tsx';
 import { type HotkeyActions, useHotkeys } from '../panel/use-hotkeys.ts';
 import { BurstStrip } from './burst-strip.tsx';
+import { PlayerList } from './player-list.tsx';
 import { SharedPanel } from './shared-panel.tsx';
 import { SharedStage } from './shared-stage.tsx';
-import { useKeyReason } from './shared-keys.tsx';
+import { cashOutNow, useKeyReason } from './shared-keys.tsx';
 import { type SharedBetting, useSharedBetting } from './use-shared-betting.ts';
 import { useFacts } from './use-shared.ts';
 import '../mount/console-styles.ts';
@@ -42,16 +43,36 @@ export const SharedConsole = ({ mounted }: ConsoleProps) => {
   const betting = useSharedBetting(mounted, !online);
   const quick = useQuickAmounts(betting);
   useSharedHotkeys(mounted, betting, quick);
+  const stage = useRef<HTMLElement>(null);
+  const hasRoom = useHasRoom(stage);
   return (
-    <section className="console shared" aria-label={t('console', { name: mounted.game.meta.name })}>
-      <SharedPanel mounted={mounted} betting={betting} quick={quick} />
-      <BurstStrip mounted={mounted} />
-      <SharedStage mounted={mounted} />
-      {areStatsOn && online && <LiveStats isRunning={betting.isRunning} />}
-      <GameFooter mounted={mounted} betting={betting} fairness={<ChainChip mounted={mounted} />} />
-    </section>
+    <>
+      <section className="console shared" aria-label={t('console', { name: mounted.game.meta.name })}>
+        <SharedPanel mounted={mounted} betting={betting} quick={quick} />
+        <BurstStrip mounted={mounted} />
+        <SharedStage ref={stage} mounted={mounted} betting={betting} hasRoom={hasRoom} />
+        {areStatsOn && online && <LiveStats isRunning={betting.isRunning} />}
+        <GameFooter mounted={mounted} betting={betting} fairness={<ChainChip mounted={mounted} />} />
+      </section>
+      {!hasRoom && <PlayerList mounted={mounted} isBelow />}
+    </>
   );
 };
+
+/** Whether the list of players stands on the stage without covering the flight; otherwise it is below. */
+function useHasRoom(stage: RefObject<HTMLElement | null>): boolean {
+  const [hasRoom, setRoom] = useState(true);
+  useLayoutEffect(() => {
+    const element = stage.current;
+    if (!element) return undefined;
+    const look = (): void => setRoom(element.clientWidth >= 760 && element.clientHeight >= 420);
+    look();
+    const observer = new ResizeObserver(look);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [stage]);
+  return hasRoom;
+}
 
 /** The common hotkeys and the game's own; Space bets and never cashes out. */
 function useSharedHotkeys(
@@ -76,7 +97,7 @@ function useSharedHotkeys(
   const manual: HotkeyActions = betting.mode === 'manual' ? { Space: bet } : {};
   const always: HotkeyActions = {
     ...{ KeyA: quick.half, KeyS: quick.double, KeyD: quick.min },
-    KeyC: () => betting.flying && betting.cashOut(),
+    KeyC: () => cashOutNow(mounted, betting),
   };
   useHotkeys(areHotkeysOn && !betting.isGuest, { ...own, ...always, ...manual });
   useHotkeys(isTheatre, { Escape: () => changePlaySettings({ isTheatre: false }) });

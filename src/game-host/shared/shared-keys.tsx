@@ -9,6 +9,7 @@ import { usePlaySettings } from '#session/play-settings.ts';
 import { BetButton } from '#ui/bet-button.tsx';
 import { Button } from '#ui/button.tsx';
 import { Toggle } from '#ui/toggle.tsx';
+import { useHandedFocus } from '#ui/use-handed-focus.ts';
 import { betReason } from '../panel/manual-buttons.tsx';
 import { mainKey, useKeyChips } from '../panel/use-hotkeys.ts';
 import type { SharedBetting } from './use-shared-betting.ts';
@@ -37,6 +38,11 @@ function usePayout({ mounted, betting }: KeysProps): bigint | null {
   const betMinor = amountToMinor(flying.amount);
   const payoutMinor = payoutOf(betMinor, fromFraction(BigInt(shown), 100n));
   return payoutMinor < betMinor + maxProfitMinor ? payoutMinor : betMinor + maxProfitMinor;
+}
+
+/** A press on the stage, or on C: not right after the bet took off, and not before there is something to cash out. */
+export function cashOutNow(mounted: MountedSharedGame, { flying, isHurried, cashOut }: SharedBetting): void {
+  if (flying !== null && !isHurried() && mounted.shown() >= mounted.curve.leastCashout) cashOut();
 }
 
 const CashOutKey = ({ mounted, betting }: KeysProps) => {
@@ -87,7 +93,7 @@ export function useKeyReason({ mounted, betting }: KeysProps): string | null {
   if (isCut) return t('key.reconnecting');
   if (phase === 'preparing') return t(isKnown ? 'key.connecting' : 'key.preparing');
   if (phase === 'crashed') return seconds > 0 ? t('key.nextIn', { count: seconds }) : t('key.nextNow');
-  if (!betting.next) return null;
+  if (!betting.next || betting.isOther) return null;
   return t(phase === 'betting' ? 'key.waitingStart' : 'key.waitingNext');
 }
 
@@ -101,6 +107,7 @@ const BetKey = ({ mounted, betting }: KeysProps) => {
   const label = ((): string => {
     if (betting.isGuest) return t('game:key.register');
     if (betting.isLate) return t('game:key.placing');
+    if (betting.next) return t('key.change', { amount });
     return phase === 'running' ? t('key.betNext', { amount }) : t('game:key.bet', { amount });
   })();
   return (
@@ -117,7 +124,7 @@ const BetKey = ({ mounted, betting }: KeysProps) => {
   );
 };
 
-/** The switch that places the bet on the next round ahead of time, and the way to take it back. */
+/** The switch that places the bet on the next round ahead of time, and in the betting the way to take it back. */
 export const SecondKeys = ({ mounted, betting }: KeysProps) => {
   const { t } = useTranslation('shared');
   const phase = useFacts(mounted, (facts) => facts.phase);
@@ -127,17 +134,26 @@ export const SecondKeys = ({ mounted, betting }: KeysProps) => {
   const canQueue = isUp && phase !== 'preparing' && betting.reason === null;
   return (
     <div className="queue">
-      <Toggle
-        label={t('queue')}
-        checked={isQueued}
-        disabled={!isQueued && !canQueue}
-        onChange={(isOn) => (isOn ? betting.place() : betting.leave())}
-      />
-      {isQueued && (
-        <Button size="sm" block onClick={betting.leave}>
-          {t('cancel')}
-        </Button>
+      {isQueued && phase === 'betting' ? (
+        <CancelKey onPress={betting.leave} />
+      ) : (
+        <Toggle
+          label={t('queue')}
+          checked={isQueued}
+          disabled={!isQueued && !canQueue}
+          onChange={(isOn) => (isOn ? betting.place() : betting.leave())}
+        />
       )}
     </div>
+  );
+};
+
+const CancelKey = ({ onPress }: { readonly onPress: () => void }) => {
+  const { t } = useTranslation('shared');
+  const key = useHandedFocus<HTMLButtonElement>(mainKey);
+  return (
+    <Button ref={key} size="sm" block onClick={onPress}>
+      {t('cancel')}
+    </Button>
   );
 };

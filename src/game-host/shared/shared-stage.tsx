@@ -1,12 +1,15 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fromFraction, shownMultiplier } from '#engine/core/multiplier.ts';
 import type { MountedSharedGame } from '#engine/host/mount-shared.ts';
 import { reloadIfReachable } from '#lib/reload-page.ts';
 import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import { PlayerList } from './player-list.tsx';
+import { cashOutNow } from './shared-keys.tsx';
+import type { SharedBetting } from './use-shared-betting.ts';
 import { useFacts, useMoment } from './use-shared.ts';
 import { useSpoken } from './use-spoken.ts';
 
@@ -14,8 +17,15 @@ interface StageProps {
   readonly mounted: MountedSharedGame;
 }
 
+interface SharedStageProps extends StageProps {
+  readonly betting: SharedBetting;
+  readonly ref: RefObject<HTMLElement | null>;
+  /** For the list of players. */
+  readonly hasRoom: boolean;
+}
+
 /** The play area of a shared game: the canvas, who plays, and what there is to say. */
-export const SharedStage = ({ mounted }: StageProps) => {
+export const SharedStage = ({ mounted, betting, ref, hasRoom }: SharedStageProps) => {
   const { t } = useTranslation('game');
   const frame = useRef<HTMLDivElement>(null);
   const sentence = useSpoken(mounted);
@@ -29,15 +39,23 @@ export const SharedStage = ({ mounted }: StageProps) => {
   }, [mounted]);
   return (
     <section
+      ref={ref}
       className="stage"
       aria-label={t('stage', { name })}
       style={{ backgroundColor: mounted.game.meta.colors.deep }}
     >
-      <div className="picture" ref={frame} role="img" aria-label={sentence || t('idle', { name })} />
+      <div
+        className={classNames('picture', betting.flying && 'tapped')}
+        ref={frame}
+        role="img"
+        aria-label={sentence || t('idle', { name })}
+        // The key beside it does the same for a keyboard and a screen reader.
+        onClick={() => cashOutNow(mounted, betting)}
+      />
       <p className="vh" role="status" aria-live="polite">
         {sentence}
       </p>
-      <PlayerList mounted={mounted} />
+      {hasRoom && <PlayerList mounted={mounted} />}
       <StageNotice mounted={mounted} onRetry={() => void openAgain()} />
     </section>
   );

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { v4 as newUuid } from 'uuid';
-import { minorToAmount } from '#contract/money.ts';
+import { amountToMinor, minorToAmount } from '#contract/money.ts';
+import { sameJson } from '#engine/core/same-json.ts';
 import type { MountedSharedGame } from '#engine/host/mount-shared.ts';
 import { flyingBet, nextBet } from '#engine/round/shared-parts.ts';
 import { authModal } from '#features/auth/feature.ts';
@@ -21,8 +22,10 @@ export interface SharedBetting extends Betting {
   readonly own: CrashBet | null;
   /** It flies and can be cashed out. */
   readonly flying: CrashBet | null;
-  /** On the next game to start: it can still be taken back. */
+  /** On the next game to start: it can still be changed or taken back. */
   readonly next: CrashBet | null;
+  /** What is prepared is another bet than the one on the next game. */
+  readonly isOther: boolean;
   /** A call awaits its answer for long. */
   readonly isLate: boolean;
   leave(): void;
@@ -60,19 +63,23 @@ export function useSharedBetting(mounted: MountedSharedGame, isGuest: boolean): 
   const next = useFacts(mounted, nextBet);
   const isLate = useSelector(mounted.actor, ({ context }) => context.isLate);
   const refusalKey = useSelector(mounted.actor, ({ context }) => context.refusal?.key ?? null);
-  const isLocked = flying !== null || next !== null;
+  const isLocked = flying !== null;
   const lock = { isAmount: isRunning || isLocked, isParams: isRunning || isLocked };
+  // A changed bet is paid from what the first one gives back as well.
+  const backMinor = next ? amountToMinor(next.amount) : 0n;
+  const spendableMinor = balanceMinor === null ? null : balanceMinor + backMinor;
   const amount = preparedAmount(mounted, draft, {
     minimumMinor,
-    balanceMinor: isGuest ? null : balanceMinor,
+    balanceMinor: isGuest ? null : spendableMinor,
   });
   const { costMinor, profitMinor, isTooLow } = costs(mounted.game, draft.params, amount.minor, minimumMinor);
-  const isHurried = useMisclickGuard(flying ? 'cashout' : 'bet');
+  const isHurried = useMisclickGuard(flying ? 'cashout' : next ? 'change' : 'bet');
   const reason = ((): KeyReason => {
     if (isGuest) return null;
     if (isTooLow) return 'belowMinimum';
-    return isAboveBalance(costMinor, balanceMinor) ? 'notEnough' : null;
+    return isAboveBalance(costMinor, spendableMinor) ? 'notEnough' : null;
   })();
+  const isOther = next !== null && !(costMinor === backMinor && sameJson(draft.params, next.params));
   return {
     isGuest,
     params: {
@@ -98,12 +105,13 @@ export function useSharedBetting(mounted: MountedSharedGame, isGuest: boolean): 
       if (isGuest) return openModal(authModal, { tab: 'register' });
       const amountMinor = amount.settle();
       const balance = balances.snapshot().selected;
-      if (reason !== null || !balance || isAboveBalance(amountMinor, balance.amountMinor)) return;
+      if (reason !== null || !balance || isAboveBalance(amountMinor, balance.amountMinor + backMinor)) return;
       const bet = { balanceId: balance.id, amount: minorToAmount(amountMinor), params: draft.params };
-      mounted.actor.send({ type: 'PLACE_BET', bet: { ...bet, clientBetId: newUuid() } });
+      const type = next ? 'CHANGE_BET' : 'PLACE_BET';
+      mounted.actor.send({ type, bet: { ...bet, clientBetId: newUuid() } });
     },
     login: () => openModal(authModal, { tab: 'login' }),
-    ...{ own, flying, next, isLate },
+    ...{ own, flying, next, isOther, isLate },
     leave: () => mounted.actor.send({ type: 'LEAVE' }),
     cashOut: () => mounted.actor.send({ type: 'CASH_OUT' }),
   };

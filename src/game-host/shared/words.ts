@@ -2,6 +2,7 @@
 export const shared = {
   key: {
     betNext: 'Bet next {{amount}}',
+    change: 'Change bet to {{amount}}',
     preparing: 'Preparing the rounds',
     connecting: 'Connecting',
     reconnecting: 'Reconnecting',
@@ -19,6 +20,9 @@ export const shared = {
   profit: 'Profit',
   players_one: '{{count}} player',
   players_other: '{{count}} players',
+  nobodyYet: 'Nobody is in this round yet.',
+  more_one: 'and {{count}} more',
+  more_other: 'and {{count}} more',
   playersName: 'Players of this round',
   cashedOut: '{{count}} cashed out',
   ready: 'ready',
