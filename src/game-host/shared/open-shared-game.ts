@@ -101,10 +101,7 @@ function followBets({ actor, autobet }: MountedSharedGame, sound: { play(cue: st
 }
 
 /** A bet that this page did not send (it was loaded anew, or another tab bets) is the one that the panel shows. */
-function showFoundBets(
-  actor: MountedSharedGame['actor'],
-  prepare: MountedSharedGame['prepare'],
-): () => void {
+function showFoundBets(actor: MountedSharedGame['actor'], prepare: MountedSharedGame['prepare']): () => void {
   const sent = new Set<string>();
   let shownId: string | null = null;
   const sending = actor.on('BET_SENT', ({ bet }) => sent.add(bet.clientBetId));

@@ -28,7 +28,9 @@ export const PlayerList = ({ mounted, isBelow = false }: PlayerListProps) => {
       <header>
         <b>{t('players', { count: totals.players })}</b>
         <span className="num">
-          {phase === 'crashed' && totals.players > 0 ? t('cashedOut', { count: cashedOut.length }) : formatAmount(totals.staked)}
+          {phase === 'crashed' && totals.players > 0
+            ? t('cashedOut', { count: cashedOut.length })
+            : formatAmount(totals.staked)}
         </span>
       </header>
       <ul>

@@ -2,7 +2,7 @@
 export const shared = {
   key: {
     betNext: 'Bet next {{amount}}',
-    change: 'Change bet to {{amount}}',
+    change: 'Update bet {{amount}}',
     preparing: 'Preparing the rounds',
     connecting: 'Connecting',
     reconnecting: 'Reconnecting',
