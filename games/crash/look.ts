@@ -4,9 +4,9 @@ import { easeBack, easeInOut, easeOut } from '#engine/stage/easing.ts';
 export const look = {
   /** How much faster a flight is replayed, and how long its end stands before the next bet; 0 leaves the flight out. */
   pace: {
-    normal: { faster: 1, settleMs: 900 },
-    turbo: { faster: 3, settleMs: 300 },
-    instant: { faster: 0, settleMs: 0 },
+    normal: { bettingMs: 2000, faster: 1, settleMs: 900 },
+    turbo: { bettingMs: 600, faster: 3, settleMs: 300 },
+    instant: { bettingMs: 0, faster: 0, settleMs: 0 },
   },
   ease: { launch: easeInOut, home: easeInOut, pop: easeBack, out: easeOut },
   sounds: {

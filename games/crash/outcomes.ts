@@ -1,6 +1,6 @@
-import type { OutcomeQueries, OutcomeQuery } from '#engine/records/outcome-query.ts';
-import { LEAST_SHOWN, MOST_SHOWN } from './curve.ts';
-import { shownHundredths, toHundredths } from './multipliers.ts';
+import type { OutcomeQueries, OutcomeQuery, SeedCell } from '#engine/records/outcome-query.ts';
+import { LEAST_CASHOUT, LEAST_SHOWN, MOST_SHOWN } from './curve.ts';
+import { fromHundredths, shownHundredths, toHundredths } from './multipliers.ts';
 import type { CrashParams, CrashView } from './rules.ts';
 
 const crashPoint: OutcomeQuery<CrashParams> = {
@@ -16,20 +16,41 @@ const crashPoint: OutcomeQuery<CrashParams> = {
   expression: ({ from, to }) => `outcome.crashPoint >= ${from} and outcome.crashPoint <= ${to}`,
 };
 
+const leave: OutcomeQuery<CrashParams> = {
+  id: 'leave',
+  tone: 'win',
+  fields: () => [{ id: 'at', least: LEAST_CASHOUT, most: MOST_SHOWN, first: 200, decimals: 2 }],
+  expression: ({ at }) => `outcome.cashedOutAt = ${at}`,
+  actions: ({ at }) => [{ type: 'cashout', at }],
+};
+
 /** What a chain may hold, for the board of the seeds' contents. */
 const marks = [LEAST_SHOWN, 150, 200, 500, 1_000, 10_000, 100_000];
 
-/** Outcomes of crash that the workbench finds seeds for: a range of crash points. */
+/** A press on a mark leaves there; at 1.00× nobody can, and the lantern bursts. */
+const queryOf = (mark: number): NonNullable<SeedCell['query']> => {
+  const at = fromHundredths(mark);
+  return mark < LEAST_CASHOUT
+    ? { id: 'crashPoint', values: { from: at, to: at } }
+    : { id: 'leave', values: { at } };
+};
+
+/** Outcomes of crash that the workbench finds seeds for: a range of crash points, and a cash-out. */
 export const outcomes: OutcomeQueries<CrashParams, CrashView> = {
   texts: {
     en: {
       crashPoint: 'Burst point',
       from: 'from',
       to: 'to',
+      leave: 'You cash out',
+      at: 'at',
       contents: 'The lantern bursts at {{crashPoint}}',
     },
   },
-  queries: [crashPoint],
+  queries: [crashPoint, leave],
+  // The last moment to leave: any earlier one is as good, and the search needs no more than one.
+  moves: ({ crashPoint: at, cashedOutAt }) =>
+    at === null || cashedOutAt !== null || toHundredths(at) < LEAST_CASHOUT ? [] : [{ type: 'cashout', at }],
   seedContents: (_params, over) => {
     const reached = toHundredths(over.crashPoint ?? '1.00');
     return {
@@ -39,6 +60,7 @@ export const outcomes: OutcomeQueries<CrashParams, CrashView> = {
         label: shownHundredths(mark),
         tone: mark <= reached ? 'win' : 'plain',
         isChosen: index === marks.findLastIndex((each) => each <= reached),
+        query: queryOf(mark),
       })),
     };
   },

@@ -6,6 +6,7 @@ import { mountFakeScene, placesOf } from '#engine/testing/fake-scene.ts';
 import { script } from './cues.ts';
 import { crashMoment, momentOf, MOST_SHOWN } from './curve.ts';
 import type { CrashFrame } from './frame.ts';
+import { look } from './look.ts';
 import { viewOf } from './rules.ts';
 import { createCrashScene } from './scene.ts';
 
@@ -18,6 +19,7 @@ const factsOf = (won: boolean): BetFacts => ({
   payoutText: '$52.00',
 });
 
+const { bettingMs } = look.pace.normal;
 const betting: CrashFrame = {
   ...{ phase: 'betting', phaseMs: 1000, leftMs: 5000, crashPoint: null },
   ...{ own: null, cashouts: [], isLagging: false },
@@ -75,9 +77,9 @@ describe('the scene of crash', () => {
   test('shows the balance when the bet was cashed out, and a loss when it burst', () => {
     const scene = mountFakeScene(createCrashScene);
     const won = scene.lay(script(null, viewOf(642, 520)), factsOf(true), 'a');
-    expect(won.revealMs).toBe(momentOf(520));
+    expect(won.revealMs).toBe(bettingMs + momentOf(520));
     const lost = scene.lay(script(null, viewOf(642, null)), factsOf(false), 'b');
-    expect(lost.revealMs).toBe(crashMoment(642));
+    expect(lost.revealMs).toBe(bettingMs + crashMoment(642));
     scene.destroy();
   });
 

@@ -3,7 +3,7 @@ import type { BedPace, BetFacts, Box, PixiStage, PlayContext, Scene } from '#eng
 import type { Timeline } from '#engine/stage/timeline.ts';
 import type { Cue } from './cues.ts';
 import { crashMoment, momentOf as msOf, PHASES } from './curve.ts';
-import type { CrashFrame } from './frame.ts';
+import type { CashOut, CrashFrame } from './frame.ts';
 import { look } from './look.ts';
 import { toHundredths } from './multipliers.ts';
 import { axesAt } from './parts/axes.ts';
@@ -46,6 +46,8 @@ class LanternScene implements Scene<CrashView, Cue, CrashParams> {
   #frame: CrashFrame = atRest;
   /** The frame that was followed before, for what is heard between the two; null while none is followed. */
   #followed: CrashFrame | null = null;
+  /** Who else leaves what is replayed, in the order in which they do. */
+  #others: readonly CashOut[] = [];
   #layout: Layout;
 
   constructor(stage: PixiStage) {
@@ -80,9 +82,19 @@ class LanternScene implements Scene<CrashView, Cue, CrashParams> {
     this.#frame = frame;
   }
 
+  accompany(others: readonly CashOut[]): void {
+    this.#others = others;
+  }
+
   play({ crashPoint, cashedOutAt }: Cue, timeline: Timeline, context: PlayContext): void {
-    const { faster, settleMs } = look.pace[context.speed];
-    const atMs = timeline.cursorMs;
+    const { bettingMs, faster, settleMs } = look.pace[context.speed];
+    const atMs = timeline.cursorMs + bettingMs;
+    timeline.span({
+      ...{ atMs: timeline.cursorMs, durationMs: bettingMs },
+      draw: (share) => {
+        this.#frame = inBetting(share);
+      },
+    });
     const endMs = crashMoment(crashPoint);
     const flightMs = faster === 0 ? 0 : endMs / faster;
     const at = (ms: number): number => atMs + (faster === 0 ? 0 : ms / faster);
@@ -90,7 +102,7 @@ class LanternScene implements Scene<CrashView, Cue, CrashParams> {
     timeline.span({
       ...{ atMs, durationMs: flightMs },
       draw: (share) => {
-        this.#frame = inFlight(share * endMs, cashedOutAt, facts);
+        if (share > 0) this.#frame = this.#inFlight(share * endMs, cashedOutAt, facts);
       },
     });
     timeline.span({
@@ -177,7 +189,16 @@ class LanternScene implements Scene<CrashView, Cue, CrashParams> {
     phaseMs: number,
   ): CrashFrame {
     const own = { cashedOutAt, profitText: facts?.profitText ?? '' };
-    return { ...atRest, phase: 'crashed', phaseMs, crashPoint, own };
+    const cashouts = this.#others.filter(({ at }) => at <= crashPoint);
+    return { ...atRest, phase: 'crashed', phaseMs, crashPoint, own, cashouts };
+  }
+
+  /** The moment of a replayed flight. */
+  #inFlight(flownMs: number, cashedOutAt: number | null, facts: BetFacts): CrashFrame {
+    const hasLeft = cashedOutAt !== null && flownMs >= msOf(cashedOutAt);
+    const own = { cashedOutAt: hasLeft ? cashedOutAt : null, profitText: hasLeft ? facts.profitText : '' };
+    const cashouts = this.#others.filter(({ at }) => msOf(at) <= flownMs);
+    return { ...atRest, phase: 'running', phaseMs: flownMs, own, cashouts };
   }
 
   #play({ cue, rate, volume }: Heard): void {
@@ -193,12 +214,11 @@ class LanternScene implements Scene<CrashView, Cue, CrashParams> {
   }
 }
 
-/** The moment of a replayed flight. */
-function inFlight(flownMs: number, cashedOutAt: number | null, facts: BetFacts): CrashFrame {
-  const hasLeft = cashedOutAt !== null && flownMs >= msOf(cashedOutAt);
-  const own = { cashedOutAt: hasLeft ? cashedOutAt : null, profitText: hasLeft ? facts.profitText : '' };
-  return { ...atRest, phase: 'running', phaseMs: flownMs, own };
-}
+/** The moment of a replayed betting: all of it, in less time. */
+const inBetting = (share: number): CrashFrame => {
+  const phaseMs = share * PHASES.bettingMs;
+  return { ...atRest, phaseMs, leftMs: PHASES.bettingMs - phaseMs };
+};
 
 /** Makes the scene of crash. */
 export const createCrashScene = (stage: PixiStage): Scene<CrashView, Cue, CrashParams> =>

@@ -1,10 +1,12 @@
 import { both, type GameStills, stillsOf } from '#engine/testing/still.ts';
 import { crashMoment, momentOf, MOST_SHOWN } from './curve.ts';
 import type { CrashFrame } from './frame.ts';
+import { look } from './look.ts';
 
 /** With the pair of the stills: 6.56×, 1.00×, 1,681.71×. */
 const nonces = { six: 89, one: 33, high: 192 };
 
+const { bettingMs } = look.pace.normal;
 const still = stillsOf({ game: 'crash', params: { autoCashout: '5.20' }, nonce: nonces.six });
 
 const names = ['saffron88', 'noctua', 'lowtide', 'ravi_t', null] as const;
@@ -46,11 +48,11 @@ const moments = [
     atMs: 1500,
     frame: { ...burst, phaseMs: 1400, crashPoint: MOST_SHOWN, own: won(MOST_SHOWN) },
   }),
-  ...both(still, 'win', { moment: 'win', atMs: crashMoment(656) + 700 }),
-  ...both(still, 'loss', { moment: 'loss', atMs: 700, nonce: nonces.one }),
+  ...both(still, 'win', { moment: 'win', atMs: bettingMs + crashMoment(656) + 700 }),
+  ...both(still, 'loss', { moment: 'loss', atMs: bettingMs + 700, nonce: nonces.one }),
   ...both(still, 'biggest', {
     moment: 'biggest-win',
-    atMs: crashMoment(168_171) + 900,
+    atMs: bettingMs + crashMoment(168_171) + 900,
     nonce: nonces.high,
     params: { autoCashout: '1000.00' },
   }),

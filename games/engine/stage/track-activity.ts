@@ -21,6 +21,7 @@ export const trackActivity = (
     if (frame.phase === 'running') onActivity();
     scene.follow?.(frame);
   },
+  accompany: (others) => scene.accompany?.(others),
   play: (cue, timeline, context) => scene.play(cue, timeline, context),
   tick: (timeMs) => scene.tick?.(timeMs),
   idles: (timeMs) => scene.idles?.(timeMs) ?? !reducedMotion,
