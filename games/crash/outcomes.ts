@@ -16,10 +16,17 @@ const crashPoint: OutcomeQuery<CrashParams> = {
   expression: ({ from, to }) => `outcome.crashPoint >= ${from} and outcome.crashPoint <= ${to}`,
 };
 
+/** Later than that the bet leaves by itself. */
+const lastCashout = (autoCashout: string | null): number =>
+  autoCashout === null ? MOST_SHOWN : toHundredths(autoCashout);
+
 const leave: OutcomeQuery<CrashParams> = {
   id: 'leave',
   tone: 'win',
-  fields: () => [{ id: 'at', least: LEAST_CASHOUT, most: MOST_SHOWN, first: 200, decimals: 2 }],
+  fields: ({ autoCashout }) => {
+    const most = lastCashout(autoCashout);
+    return [{ id: 'at', least: LEAST_CASHOUT, most, first: Math.min(150, most), decimals: 2 }];
+  },
   expression: ({ at }) => `outcome.cashedOutAt = ${at}`,
   actions: ({ at }) => [{ type: 'cashout', at }],
 };
@@ -27,21 +34,23 @@ const leave: OutcomeQuery<CrashParams> = {
 /** What a chain may hold, for the board of the seeds' contents. */
 const marks = [LEAST_SHOWN, 150, 200, 500, 1_000, 10_000, 100_000];
 
-/** A press on a mark leaves there; at 1.00× nobody can, and the lantern bursts. */
-const queryOf = (mark: number): NonNullable<SeedCell['query']> => {
+/** A press on a mark leaves there; where the bet cannot leave, the lantern bursts there or higher. */
+function queryOf(mark: number, { autoCashout }: CrashParams): NonNullable<SeedCell['query']> {
   const at = fromHundredths(mark);
-  return mark < LEAST_CASHOUT
-    ? { id: 'crashPoint', values: { from: at, to: at } }
-    : { id: 'leave', values: { at } };
-};
+  if (mark >= LEAST_CASHOUT && mark <= lastCashout(autoCashout)) return { id: 'leave', values: { at } };
+  return {
+    id: 'crashPoint',
+    values: { from: at, to: mark === LEAST_SHOWN ? at : fromHundredths(MOST_SHOWN) },
+  };
+}
 
 /** Outcomes of crash that the workbench finds seeds for: a range of crash points, and a cash-out. */
 export const outcomes: OutcomeQueries<CrashParams, CrashView> = {
   texts: {
     en: {
-      crashPoint: 'Burst point',
-      from: 'from',
-      to: 'to',
+      crashPoint: 'Burst',
+      from: '≥',
+      to: '≤',
       leave: 'You cash out',
       at: 'at',
       contents: 'The lantern bursts at {{crashPoint}}',
@@ -51,7 +60,7 @@ export const outcomes: OutcomeQueries<CrashParams, CrashView> = {
   // The last moment to leave: any earlier one is as good, and the search needs no more than one.
   moves: ({ crashPoint: at, cashedOutAt }) =>
     at === null || cashedOutAt !== null || toHundredths(at) < LEAST_CASHOUT ? [] : [{ type: 'cashout', at }],
-  seedContents: (_params, over) => {
+  seedContents: (params, over) => {
     const reached = toHundredths(over.crashPoint ?? '1.00');
     return {
       text: { key: 'contents', values: { crashPoint: shownHundredths(reached) } },
@@ -60,7 +69,7 @@ export const outcomes: OutcomeQueries<CrashParams, CrashView> = {
         label: shownHundredths(mark),
         tone: mark <= reached ? 'win' : 'plain',
         isChosen: index === marks.findLastIndex((each) => each <= reached),
-        query: queryOf(mark),
+        query: queryOf(mark, params),
       })),
     };
   },

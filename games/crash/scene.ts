@@ -23,11 +23,11 @@ import type { CrashParams, CrashView } from './rules.ts';
 
 /** Before anything was heard of a game: the lantern stands, and its wick does not burn. */
 const atRest: CrashFrame = {
-  ...{ phase: 'betting', phaseMs: look.times.padMs, leftMs: 0, crashPoint: null },
+  ...{ phase: 'betting', phaseMs: PHASES.bettingMs, leftMs: 0, crashPoint: null },
   ...{ own: null, cashouts: [], isLagging: false },
 };
 /** A game that is over stands like this: the ash has fallen, and the way home has not begun. */
-const restMs = look.times.homeFromMs;
+const restMs = (): number => look.times.homeFromMs;
 
 /** Sky Lantern: a lantern climbs until it bursts. What it shows is a function of the frame and of the clock. */
 class LanternScene implements Scene<CrashView, Cue, CrashParams> {
@@ -73,7 +73,7 @@ class LanternScene implements Scene<CrashView, Cue, CrashParams> {
     this.#frame = atRest;
     if (!view || view.crashPoint === null) return;
     const cashedOutAt = view.cashedOutAt === null ? null : toHundredths(view.cashedOutAt);
-    this.#frame = this.#endOf(toHundredths(view.crashPoint), cashedOutAt, facts, restMs);
+    this.#frame = this.#endOf(toHundredths(view.crashPoint), cashedOutAt, facts, restMs());
   }
 
   follow(frame: CrashFrame): void {
@@ -86,41 +86,10 @@ class LanternScene implements Scene<CrashView, Cue, CrashParams> {
     this.#others = others;
   }
 
-  play({ crashPoint, cashedOutAt }: Cue, timeline: Timeline, context: PlayContext): void {
-    const { bettingMs, faster, settleMs } = look.pace[context.speed];
-    const atMs = timeline.cursorMs + bettingMs;
-    timeline.span({
-      ...{ atMs: timeline.cursorMs, durationMs: bettingMs },
-      draw: (share) => {
-        this.#frame = inBetting(share);
-      },
-    });
-    const endMs = crashMoment(crashPoint);
-    const flightMs = faster === 0 ? 0 : endMs / faster;
-    const at = (ms: number): number => atMs + (faster === 0 ? 0 : ms / faster);
-    const { facts } = context;
-    timeline.span({
-      ...{ atMs, durationMs: flightMs },
-      draw: (share) => {
-        if (share > 0) this.#frame = this.#inFlight(share * endMs, cashedOutAt, facts);
-      },
-    });
-    timeline.span({
-      ...{ atMs: atMs + flightMs, durationMs: context.lasting(restMs) },
-      draw: (share) => {
-        if (share > 0) this.#frame = this.#endOf(crashPoint, cashedOutAt, facts, share * restMs);
-      },
-    });
-    if (faster > 0)
-      for (const heard of heardInFlight(-1, endMs - 1))
-        timeline.call(at(heard.atMs), () => this.#play(heard));
-    const leftMs = cashedOutAt === null ? endMs : Math.min(endMs, msOf(cashedOutAt));
-    if (cashedOutAt !== null) timeline.call(at(leftMs), () => this.#stage.sound.play(look.sounds.bell));
-    const end = heardAtEnd(crashPoint, cashedOutAt === null);
-    timeline.call(atMs + flightMs, () => this.#stage.sound.play(end));
-    timeline.markReveal(at(leftMs));
-    timeline.markSettle(atMs + flightMs + settleMs);
-    timeline.cursorMs = atMs + flightMs;
+  play(cue: Cue, timeline: Timeline, context: PlayContext): void {
+    if (cue.kind === 'betting') this.#layBetting(timeline, context);
+    else if (cue.kind === 'running') this.#layFlight(cue, timeline, context);
+    else this.#layEnd(cue, timeline, context);
   }
 
   tick(timeMs: number): void {
@@ -182,6 +151,52 @@ class LanternScene implements Scene<CrashView, Cue, CrashParams> {
     return leftMs > 0 ? clampShare(leftMs / PHASES.bettingMs) : null;
   }
 
+  /** All of the betting, in less time. */
+  #layBetting(timeline: Timeline, { speed }: PlayContext): void {
+    const { bettingMs: durationMs } = look.pace[speed];
+    timeline.span({
+      ...{ atMs: timeline.cursorMs, durationMs },
+      draw: (share) => {
+        const phaseMs = share * PHASES.bettingMs;
+        this.#frame = { ...atRest, phaseMs, leftMs: PHASES.bettingMs - phaseMs };
+      },
+    });
+    timeline.cursorMs += durationMs;
+  }
+
+  #layFlight({ crashPoint, cashedOutAt }: Cue, timeline: Timeline, { speed, facts }: PlayContext): void {
+    const { faster } = look.pace[speed];
+    const endMs = crashMoment(crashPoint);
+    const atMs = timeline.cursorMs;
+    const at = (ms: number): number => atMs + (faster === 0 ? 0 : ms / faster);
+    timeline.span({
+      ...{ atMs, durationMs: at(endMs) - atMs },
+      draw: (share) => {
+        if (share > 0) this.#frame = this.#inFlight(share * endMs, cashedOutAt, facts);
+      },
+    });
+    if (faster > 0)
+      for (const heard of heardInFlight(-1, endMs - 1))
+        timeline.call(at(heard.atMs), () => this.#play(heard));
+    const leftMs = cashedOutAt === null ? endMs : Math.min(endMs, msOf(cashedOutAt));
+    if (cashedOutAt !== null) timeline.call(at(leftMs), () => this.#stage.sound.play(look.sounds.bell));
+    timeline.markReveal(at(leftMs));
+    timeline.cursorMs = at(endMs);
+  }
+
+  #layEnd({ crashPoint, cashedOutAt }: Cue, timeline: Timeline, context: PlayContext): void {
+    const atMs = timeline.cursorMs;
+    timeline.span({
+      ...{ atMs, durationMs: context.lasting(restMs()) },
+      draw: (share) => {
+        if (share > 0) this.#frame = this.#endOf(crashPoint, cashedOutAt, context.facts, share * restMs());
+      },
+    });
+    const end = heardAtEnd(crashPoint, cashedOutAt === null);
+    timeline.call(atMs, () => this.#stage.sound.play(end));
+    timeline.markSettle(atMs + look.pace[context.speed].settleMs);
+  }
+
   #endOf(
     crashPoint: number,
     cashedOutAt: number | null,
@@ -213,12 +228,6 @@ class LanternScene implements Scene<CrashView, Cue, CrashParams> {
     this.#field.scale.set(layout.zoom);
   }
 }
-
-/** The moment of a replayed betting: all of it, in less time. */
-const inBetting = (share: number): CrashFrame => {
-  const phaseMs = share * PHASES.bettingMs;
-  return { ...atRest, phaseMs, leftMs: PHASES.bettingMs - phaseMs };
-};
 
 /** Makes the scene of crash. */
 export const createCrashScene = (stage: PixiStage): Scene<CrashView, Cue, CrashParams> =>

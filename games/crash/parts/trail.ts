@@ -4,8 +4,7 @@ import { look, type PlaceLook } from '../look.ts';
 import { type Axes, multiplierAtMs } from './axes.ts';
 import type { Moment } from './moment.ts';
 
-const { segments, thick } = look.trail;
-const pieces = Array.from({ length: segments }, (_, index) => index);
+const { trail: plan } = look;
 
 interface Point {
   readonly x: number;
@@ -19,8 +18,8 @@ class Band {
   readonly #pieces: readonly Sprite[];
 
   constructor({ source, frame }: Texture) {
-    const width = frame.width / segments;
-    this.#textures = pieces.map((index) => {
+    const width = frame.width / plan.segments;
+    this.#textures = Array.from({ length: plan.segments }, (_, index) => {
       const part = new Rectangle(frame.x + index * width, frame.y, width, frame.height);
       return new Texture({ source, frame: part });
     });
@@ -38,7 +37,7 @@ class Band {
       const [along, up] = [to.x - from.x, to.y - from.y];
       piece.position.copyFrom(from);
       piece.rotation = Math.atan2(up, along);
-      piece.setSize(Math.hypot(along, up), thick);
+      piece.setSize(Math.hypot(along, up), plan.thick);
     }
   }
 
@@ -72,13 +71,13 @@ export class Trail {
     this.view.visible = alpha > 0;
     if (!this.view.visible) return;
     this.view.alpha = alpha;
-    const line = [...pieces, segments].map((index) => {
-      const ms = fromMs + ((toMs - fromMs) * index) / segments;
+    const line = Array.from({ length: plan.segments + 1 }, (_, index) => {
+      const ms = fromMs + ((toMs - fromMs) * index) / plan.segments;
       return { x: x(ms), y: y(multiplierAtMs(ms)) };
     });
     this.#lit.lay(line, 1 - burnt);
     this.#out.lay(line, burnt);
-    this.#fill.alpha = look.trail.fill * (1 - burnt) + look.trail.outFill * burnt;
+    this.#fill.alpha = plan.fill * (1 - burnt) + plan.outFill * burnt;
     this.#fill
       .clear()
       .poly([{ x: x(fromMs), y: plot.base }, ...line, { x: x(toMs), y: plot.base }])

@@ -113,6 +113,20 @@ describe('the tiers', () => {
   );
 });
 
+describe('a round of a clock', () => {
+  const crash = roundOf('crash', { autoCashout: null });
+
+  test('is won by a cash-out that no rules offer', async () => {
+    const { multiplier, steps } = await found(crash, { kind: 'general', id: 'big' });
+    expect([tierOf(multiplierFromText(multiplier)), steps]).toEqual(['big', 1]);
+  });
+
+  test('is cashed out where that is asked for', async () => {
+    const { outcome } = await found(crash, { kind: 'own', id: 'leave', values: { at: '3.00' } });
+    expect(outcome).toMatchObject({ cashedOutAt: '3.00', win: true });
+  });
+});
+
 describe('a round of steps', () => {
   const mines = roundOf('mines', { mines: 3 });
 
