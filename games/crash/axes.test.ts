@@ -25,26 +25,29 @@ describe.each(places)('the axes of a stage of $width', (place) => {
 
   test('grow without a jump: the lantern moves less than two pixels in a frame', () => {
     let before = tipOf(0);
-    for (const ms of every(16, momentOf(MOST_SHOWN), 16)) {
-      const tip = tipOf(ms);
-      expect(Math.hypot(tip.x - before.x, tip.y - before.y)).toBeLessThan(2);
+    const jumps = every(16, momentOf(MOST_SHOWN), 16).filter((ms) => {
+      const [from, tip] = [before, tipOf(ms)];
       before = tip;
-    }
+      return Math.hypot(tip.x - from.x, tip.y - from.y) >= 2;
+    });
+    expect(jumps).toEqual([]);
   });
 
   test('name no more lines than have room, and no line comes or goes at once', () => {
     let before = new Map<number, number>();
+    const faults: string[] = [];
     for (const ms of every(0, momentOf(MOST_SHOWN), 16)) {
       const { perOne } = axesAt(ms, place);
       const range = { from: 1, to: 1 + (plot.base - plot.top) / perOne, per: perOne };
       const ticks = new Map(ticksOf(range, place.tickY).map(({ value, alpha }) => [value, alpha]));
-      expect(ticks.size).toBeLessThan(16);
+      if (ticks.size >= 16) faults.push(`${ticks.size} lines at ${ms}`);
       for (const [value, alpha] of before) {
         // What leaves over the edge does so where it has no light any more.
-        if (value <= range.to)
-          expect(Math.abs((ticks.get(value) ?? 0) - alpha), `${value} at ${ms}`).toBeLessThan(0.1);
+        const isLost = value <= range.to && Math.abs((ticks.get(value) ?? 0) - alpha) >= 0.1;
+        if (isLost) faults.push(`${value} at ${ms}`);
       }
       before = ticks;
     }
+    expect(faults).toEqual([]);
   });
 });
