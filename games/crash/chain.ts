@@ -1,5 +1,5 @@
 import { createDraw } from '#engine/core/draw.ts';
-import { commitmentOf } from '#engine/core/fairness.ts';
+import { commitmentBack } from '#engine/core/fairness.ts';
 import { type ResultCurve, resultOnCurve } from '#engine/core/result-curve.ts';
 import type { Draw } from '#engine/core/rules.ts';
 import { LEAST_SHOWN, MOST_SHOWN } from './curve.ts';
@@ -18,8 +18,8 @@ export const crashPoints: ResultCurve = {
 /** The crash point that the stream of a game gives, in hundredths. */
 export const crashPointIn = (draw: Draw): number => Number(resultOnCurve(crashPoints, draw));
 
-/** The hash of the game before, which was revealed before this game began: its commitment. */
-export const previousHash = (hash: string): string => commitmentOf(hash);
+/** The hash of the game before, which was revealed before this game began: its commitment. Or of so many games before. */
+export const previousHash = (hash: string, games = 1): string => commitmentBack(hash, games);
 
 /** The crash point of a game in hundredths, from its hash and the public seed of its chain. */
 export const crashPointOf = (hash: string, publicSeed: string, game: number): number =>

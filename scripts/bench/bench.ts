@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildSite } from '../build.ts';
 import { measureBets } from './bets.ts';
+import { measureChain } from './chain.ts';
 import { isWithinLimit, rounded, type Figure } from './figure.ts';
 import { measureFirstLoad } from './first-load.ts';
 import { measureFrames } from './frames.ts';
@@ -24,6 +25,7 @@ const parts = {
   frames: measureFrames,
   scrub: measureScrub,
   switches: measureSwitches,
+  chain: measureChain,
   start: measureStart,
   kills: measureKills,
   mutants: measureMutants,

@@ -17,6 +17,6 @@ export interface SharedCurve<Params> {
   leavesAt(params: Params, stake: Stake): number;
   /** The crash point that the hash of a game gives. */
   crashPointOf(hash: string, publicSeed: string, game: number): number;
-  /** The hash of the game before. */
-  previousHash(hash: string): string;
+  /** The hash of the game before, or of so many games before. */
+  previousHash(hash: string, games?: number): string;
 }

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { queryOf } from '#api/query.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import { getCrashGame } from '#server/features/crash/contract.ts';
+import { type CrashResult, getCrash, getCrashGame } from '#server/features/crash/contract.ts';
 import { shared } from '#games/crash/shared.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
 import { HashWell } from '#ui/hash-well.tsx';
 import type { ModalProps } from '#ui/modal.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { isSoundGame } from './chain-check.ts';
+import { isSoundGame, type ShownGame } from './chain-check.ts';
 import { ChainCheckKey } from './chain-check-key.tsx';
 import { ChainList } from './chain-list.tsx';
 import type { crashGameModal } from './feature.ts';
@@ -44,11 +44,12 @@ interface GameProofProps {
 const GameProof = ({ chain, game, onLeave }: GameProofProps) => {
   const { t } = useTranslation('crash');
   const { data, isError, refetch } = useQuery(queryOf(getCrashGame, { chain, game }));
+  const results = useQuery(queryOf(getCrash, {})).data?.results ?? [];
   if (isError) return <ErrorBlock title={t('roundFailed')} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height={420} radius={14} />;
   return (
     <>
-      <Proof game={data.game} />
+      <Proof game={data.game} results={results} />
       <Link className="textlink" to="/fairness/crash" onClick={onLeave}>
         {t('openChain')}
       </Link>
@@ -56,12 +57,24 @@ const GameProof = ({ chain, game, onLeave }: GameProofProps) => {
   );
 };
 
-const Proof = ({ game }: { readonly game: Game }) => {
+/** A round as it was shown. */
+const shownOf = ({ game, hash, crash_point: point }: CrashResult): ShownGame => ({
+  ...{ game, hash },
+  crashPoint: Number(point.replace('.', '')),
+});
+
+interface ProofProps {
+  readonly game: Game;
+  /** The last rounds of any chain. */
+  readonly results: readonly CrashResult[];
+}
+
+const Proof = ({ game, results }: ProofProps) => {
   const { t } = useTranslation('crash');
   const { hash, commitment, public_seed: publicSeed, terminating_hash: terminatingHash } = game;
   const multiplier = `${game.crash_point}×`;
-  const crashPoint = Number(game.crash_point.replace('.', ''));
-  const isSound = isSoundGame({ hash, commitment, crashPoint, game: game.game }, publicSeed, shared);
+  const isSound = isSoundGame({ ...shownOf(game), commitment }, publicSeed, shared);
+  const ofChain = results.filter((result) => result.chain === game.chain && result.game < game.game);
   const wells = [
     ['crashHash', hash],
     ['previousHash', commitment],
@@ -86,7 +99,15 @@ const Proof = ({ game }: { readonly game: Game }) => {
           icon="shield"
         />
       ))}
-      <ChainCheckKey question={{ game: game.game, hash, publicSeed, terminatingHash }} />
+      <ChainCheckKey
+        question={{
+          game: game.game,
+          hash,
+          publicSeed,
+          terminatingHash,
+          shown: [game, ...ofChain].map(shownOf),
+        }}
+      />
     </>
   );
 };

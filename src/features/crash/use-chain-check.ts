@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ChainQuestion, ChainReport } from './chain-check.ts';
+import { runChainCheck } from './chain-run.ts';
 
 export interface ChainCheck {
   /** Null before the first start. */
@@ -12,35 +13,23 @@ export interface ChainCheck {
 
 /** The check of a chain beside the page; it ends with the page that asked. */
 export function useChainCheck(question: ChainQuestion): ChainCheck {
-  const worker = useRef<Worker | null>(null);
+  const end = useRef<() => void>(() => undefined);
   const [state, setState] = useState<Pick<ChainCheck, 'report' | 'isRunning' | 'hasFailed'>>({
     ...{ report: null, isRunning: false, hasFailed: false },
   });
-  const end = (): void => {
-    worker.current?.terminate();
-    worker.current = null;
-  };
-  useEffect(() => end, []);
+  useEffect(() => () => end.current(), []);
   return {
     ...state,
     start() {
-      end();
-      const running = new Worker(new URL('./chain-worker.ts', import.meta.url), { type: 'module' });
-      worker.current = running;
+      end.current();
       setState({ report: { checked: 0, isSound: null }, isRunning: true, hasFailed: false });
-      running.onmessage = ({ data }: MessageEvent<ChainReport>) => {
-        const isOver = data.isSound !== null;
-        setState({ report: data, isRunning: !isOver, hasFailed: false });
-        if (isOver) end();
-      };
-      running.onerror = () => {
-        end();
-        setState((before) => ({ ...before, isRunning: false, hasFailed: true }));
-      };
-      running.postMessage(question);
+      end.current = runChainCheck(question, {
+        reported: (report) => setState({ report, isRunning: report.isSound === null, hasFailed: false }),
+        failed: () => setState((before) => ({ ...before, isRunning: false, hasFailed: true })),
+      });
     },
     stop() {
-      end();
+      end.current();
       setState((before) => ({ ...before, isRunning: false }));
     },
   };
