@@ -11,6 +11,7 @@ import { measureMutants } from './mutants.ts';
 import { measureQueue } from './queue.ts';
 import { measureReplay } from './replay.ts';
 import { measureScrub } from './scrub.ts';
+import { measureSettle } from './settle.ts';
 import { measureSimulator } from './simulator.ts';
 import { measureStart } from './start.ts';
 import { measureSwitches } from './switches.ts';
@@ -26,6 +27,7 @@ const parts = {
   scrub: measureScrub,
   switches: measureSwitches,
   chain: measureChain,
+  settle: measureSettle,
   start: measureStart,
   kills: measureKills,
   mutants: measureMutants,

@@ -14,6 +14,8 @@ import type { SharedDeps } from './shared-deps.ts';
 import type { TimedGame } from './timed-game.ts';
 import { betOf } from './wire.ts';
 
+type SettleDeps = Pick<SharedDeps, 'db' | 'clock' | 'dealer' | 'catalogue' | 'outbox'>;
+
 /** Bets that are settled in one transaction. */
 const BATCH = 1_000;
 
@@ -59,7 +61,7 @@ interface FoldedBet {
  * @throws {LeadLost}
  */
 export async function settleGame(
-  deps: SharedDeps,
+  deps: SettleDeps,
   game: TimedGame,
   shared: SharedGame,
   end: GameEnd,
@@ -81,7 +83,7 @@ export async function settleGame(
 }
 
 const foldBet = (
-  { catalogue }: SharedDeps,
+  { catalogue }: SettleDeps,
   game: TimedGame,
   shared: SharedGame,
   end: GameEnd,
@@ -98,7 +100,7 @@ const foldBet = (
   return { bet, facts, own, folded: foldFacts(catalogue, facts, bet.action === null ? [] : [bet.action]) };
 };
 
-const settleBets = async (tx: Tx, deps: SharedDeps, bets: readonly FoldedBet[]): Promise<void> => {
+const settleBets = async (tx: Tx, deps: SettleDeps, bets: readonly FoldedBet[]): Promise<void> => {
   const results = bets.map(({ folded }) => resultOfRound(folded));
   const movements = bets.flatMap(({ bet: { id, accountId, amount } }, i) => {
     const money = { roundId: id, accountId, amount: results[i]?.payout ?? 0n };
@@ -117,7 +119,7 @@ const settleBets = async (tx: Tx, deps: SharedDeps, bets: readonly FoldedBet[]):
     throw new Error('a bet of a game that is over was settled by somebody else');
 };
 
-const newsOf = (deps: SharedDeps, { bet, facts, folded, own }: FoldedBet, moved: Moved): RoundNews => {
+const newsOf = (deps: SettleDeps, { bet, facts, folded, own }: FoldedBet, moved: Moved): RoundNews => {
   const { userId, username, anonymous, amount } = bet;
   const balance = moved.get(bet.accountId);
   const bettor = { userId, username, anonymous, wager: bet.wager + amount };
