@@ -30,6 +30,7 @@ export default defineConfig({
           globalSetup: ['./server/testing/postgres-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          expect: { poll: { timeout: 20_000 } },
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },
