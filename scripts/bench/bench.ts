@@ -13,6 +13,7 @@ import { measureReplay } from './replay.ts';
 import { measureScrub } from './scrub.ts';
 import { measureSettle } from './settle.ts';
 import { measureSimulator } from './simulator.ts';
+import { measureSockets } from './sockets.ts';
 import { measureStart } from './start.ts';
 import { measureSwitches } from './switches.ts';
 
@@ -28,6 +29,7 @@ const parts = {
   switches: measureSwitches,
   chain: measureChain,
   settle: measureSettle,
+  sockets: measureSockets,
   start: measureStart,
   kills: measureKills,
   mutants: measureMutants,

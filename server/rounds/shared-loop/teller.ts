@@ -50,8 +50,9 @@ const totalsOf = async ({ db }: TellDeps, gameId: string) => {
   return { players, staked: minorToAmount(staked) };
 };
 
-/** Bets of a storm travel together. */
-const TOGETHER_MS = 100;
+/** Those of a storm travel together: every message goes to each of a thousand sockets. */
+const BETS_TOGETHER_MS = 250;
+const CASH_OUTS_TOGETHER_MS = 100;
 
 interface Waiting {
   readonly number: number;
@@ -76,25 +77,25 @@ export function createBetTeller(deps: TellDeps, game: TimedGame) {
       tell(deps, game, 'bet', { game: number, bets: [...bets.values()], left: [...left], totals });
     }
   };
-  const waitingOf = (gameId: string): Waiting => {
+  const waitingOf = (gameId: string, togetherMs: number): Waiting => {
     const { number } = placeOf(gameId);
     const known = open.get(gameId) ?? { number, bets: new Map(), left: new Set(), cashedOut: [] };
     open.set(gameId, known);
     timer ??= setTimeout(() => {
       // The bets themselves are stored: whoever missed them reads them.
       flush().catch((error: unknown) => deps.log.warn({ err: error }, 'bets could not be told'));
-    }, TOGETHER_MS);
+    }, togetherMs);
     return known;
   };
   return {
     placed(gameId: string, row: CrashRow): void {
-      waitingOf(gameId).bets.set(row.id, row);
+      waitingOf(gameId, BETS_TOGETHER_MS).bets.set(row.id, row);
     },
     cashedOut(gameId: string, row: CrashRow): void {
-      waitingOf(gameId).cashedOut.push(row);
+      waitingOf(gameId, CASH_OUTS_TOGETHER_MS).cashedOut.push(row);
     },
     left(gameId: string, id: string): void {
-      const waiting = waitingOf(gameId);
+      const waiting = waitingOf(gameId, BETS_TOGETHER_MS);
       waiting.bets.delete(id);
       waiting.left.add(id);
     },
