@@ -92,8 +92,9 @@ export function useKeyReason({ mounted, betting }: KeysProps): string | null {
   if (betting.isGuest) return null;
   if (isCut) return t('key.reconnecting');
   if (phase === 'preparing') return t(isKnown ? 'key.connecting' : 'key.preparing');
+  if (betting.isOther) return null;
   if (phase === 'crashed') return seconds > 0 ? t('key.nextIn', { count: seconds }) : t('key.nextNow');
-  if (!betting.next || betting.isOther) return null;
+  if (!betting.next) return null;
   return t(phase === 'betting' ? 'key.waitingStart' : 'key.waitingNext');
 }
 

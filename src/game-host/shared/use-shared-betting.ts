@@ -73,7 +73,7 @@ export function useSharedBetting(mounted: MountedSharedGame, isGuest: boolean): 
     balanceMinor: isGuest ? null : spendableMinor,
   });
   const { costMinor, profitMinor, isTooLow } = costs(mounted.game, draft.params, amount.minor, minimumMinor);
-  const isHurried = useMisclickGuard(flying ? 'cashout' : next ? 'change' : 'bet');
+  const isHurried = useMisclickGuard(flying ? 'cashout' : 'bet');
   const reason = ((): KeyReason => {
     if (isGuest) return null;
     if (isTooLow) return 'belowMinimum';
