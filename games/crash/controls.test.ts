@@ -45,4 +45,9 @@ describe('the panel of crash', () => {
       { value: { kind: 'profit', multiplier: 1_000_000_000n } },
     ]);
   });
+
+  it('asks for an automatic cash-out where nobody is there to press', () => {
+    expect(controls.missingInAuto?.({ autoCashout: null })).toEqual({ key: 'setCashout' });
+    expect(controls.missingInAuto?.({ autoCashout: '1.50' })).toBeNull();
+  });
 });

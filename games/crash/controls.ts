@@ -70,6 +70,7 @@ export const controls: Controls<CrashParams, CrashAction, CrashView> = {
             value: { kind: 'profit', multiplier: multiplierAt(toHundredths(autoCashout)) },
           },
         ],
+  missingInAuto: ({ autoCashout }) => (autoCashout === null ? { key: 'setCashout' } : null),
   note: () => ({ key: 'note' }),
   hotkeys: { lowerCashout: step(-STEP), raiseCashout: step(STEP) },
 };

@@ -2,6 +2,7 @@
 export const panelTexts = {
   autoCashout: 'Auto cash out',
   autoCashoutOff: 'Off',
+  setCashout: 'Set Auto cash out',
   chance: 'Chance {{percent}}%',
   cashoutTooLow: 'Auto cash out starts at 1.01×',
   cashoutTooHigh: 'Auto cash out ends at 1,000,000.00×',

@@ -57,6 +57,8 @@ export interface Controls<Params, Action = never, View = never> {
    * the rules are asked nothing about them, while fields, rows, note and scene get them as they are.
    */
   missing?(params: Params): TextRef | null;
+  /** What params that a bet by hand may have lack for autobet (crash: nobody is there to cash out). */
+  missingInAuto?(params: Params): TextRef | null;
   /** A choice of the stage was pressed (keno: a number, roulettes: a field that takes a chip of this amount). */
   choose?(params: Params, choice: unknown, amountMinor: bigint): Params;
   /** Keys below the fields, before a bet. */

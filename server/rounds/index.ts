@@ -42,6 +42,7 @@ export {
   type GameEnd,
   type SharedGame,
 } from './shared-loop/games.ts';
+export { makeHashChain } from './shared-loop/hash-chain.ts';
 export { joinGame } from './shared-loop/join.ts';
 export { CLOCKS_MS, leadSharedGame } from './shared-loop/lead.ts';
 export { leaveGame } from './shared-loop/leave.ts';

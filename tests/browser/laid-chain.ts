@@ -2,8 +2,7 @@ import { openVault } from '#server/db/secret-probe.ts';
 import { openMigrated } from '#server/db/open-migrated.ts';
 import { systemClock } from '#server/clock.ts';
 import { readEnv } from '#server/env.ts';
-import { publishChain, setPublicSeed } from '#server/rounds/index.ts';
-import { makeHashChain } from '#server/rounds/shared-loop/hash-chain.ts';
+import { makeHashChain, publishChain, setPublicSeed } from '#server/rounds/index.ts';
 
 const LENGTH = 100;
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, test } from 'vitest';
 import { layChain } from '../browser/laid-chain.ts';
 import { hurryMs } from './game-page.ts';
 import { desk, expectNothingFound, expectToFit } from './page-sizes.ts';

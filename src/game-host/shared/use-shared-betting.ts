@@ -3,6 +3,7 @@ import { v4 as newUuid } from 'uuid';
 import { amountToMinor, minorToAmount } from '#contract/money.ts';
 import { sameJson } from '#engine/core/same-json.ts';
 import type { MountedSharedGame } from '#engine/host/mount-shared.ts';
+import type { TextRef } from '#engine/core/text-ref.ts';
 import { flyingBet, nextBet } from '#engine/round/shared-parts.ts';
 import { authModal } from '#features/auth/feature.ts';
 import type { CrashBet } from '#server/features/crash/contract.ts';
@@ -48,6 +49,9 @@ const noRound: Omit<RoundState, 'refusalKey'> = {
   pendingRounds: 0,
 };
 
+const missingInAuto = ({ game }: MountedSharedGame, params: unknown): TextRef | null =>
+  game.controls.missingInAuto?.(params) ?? null;
+
 /** The next bet of a shared game: amount, params, what the key may do, and the bets that are placed. */
 export function useSharedBetting(mounted: MountedSharedGame, isGuest: boolean): SharedBetting {
   const openModal = useOpenModal();
@@ -74,8 +78,10 @@ export function useSharedBetting(mounted: MountedSharedGame, isGuest: boolean): 
   });
   const { costMinor, profitMinor, isTooLow } = costs(mounted.game, draft.params, amount.minor, minimumMinor);
   const isHurried = useMisclickGuard(flying ? 'cashout' : 'bet');
+  const missing = draft.mode === 'auto' ? missingInAuto(mounted, draft.params) : null;
   const reason = ((): KeyReason => {
     if (isGuest) return null;
+    if (missing) return 'missing';
     if (isTooLow) return 'belowMinimum';
     return isAboveBalance(costMinor, spendableMinor) ? 'notEnough' : null;
   })();
@@ -89,7 +95,7 @@ export function useSharedBetting(mounted: MountedSharedGame, isGuest: boolean): 
     },
     amount,
     costMinor,
-    missing: null,
+    missing,
     round: { ...noRound, isLocked, refusalKey },
     play: null,
     result: null,
