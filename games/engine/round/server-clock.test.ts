@@ -69,6 +69,17 @@ describe('the time of the server', () => {
     expect(clock.now(lastMs + 41)).toBeGreaterThan(lastMs + OFFSET + 179_900);
   });
 
+  it.each([80e-6, -80e-6])('stays right while the clocks part by %d', (drift) => {
+    const clock = new ServerClock();
+    for (let serverMs = 0; serverMs < 600_000; serverMs += 500) {
+      const localMs = (serverMs + 20) * (1 + drift);
+      clock.hear(serverMs, localMs);
+      const nowMs = clock.now(localMs + 250) ?? Number.POSITIVE_INFINITY;
+      expect(nowMs).toBeLessThanOrEqual((localMs + 250) / (1 + drift));
+      expect(nowMs).toBeGreaterThan(serverMs + 240);
+    }
+  });
+
   it('says when the way to the server is too long', () => {
     const clock = new ServerClock();
     clock.takeTrip(0, 100 + OFFSET, 200);

@@ -54,6 +54,18 @@ test('autobet joins every game, and makes each bet from how the last one ended',
   expect(view()).toMatchObject({ phase: 'idle', reason: 'bets_done', run: { done: 3, losses: 3 } });
 });
 
+test('a betting that closed before the bet came is skipped, and the run goes on', async () => {
+  const { clock, faults, known, nextGame, view } = await started(2);
+  await nextGame();
+  faults.closed = 1;
+  await clock.advance(shared.bettingMs / 2);
+  expect(view()).toMatchObject({ phase: 'running', refusal: null });
+  await nextGame();
+  await nextGame();
+  expect(view()).toMatchObject({ phase: 'idle', reason: 'bets_done', run: { done: 2 } });
+  expect(known().own).toBeNull();
+});
+
 test('stopped in the betting it takes its bet back; paused it waits for the end of the game', async () => {
   const { autobet, clock, known, nextGame, server, view } = await started(0);
   autobet.send({ type: 'PAUSE' });

@@ -120,10 +120,10 @@ const parts = setup({
       enqueue.sendTo(shared, { type: 'PLACE_BET', bet });
     }),
     /** What has not started is not played any more. */
-    takeBack: ({ context: { shared, open } }) => {
+    takeBack: enqueueActions(({ context: { shared, open }, enqueue }) => {
       const bet = nextBet(shared.getSnapshot().context.facts);
-      if (bet && open.includes(bet.client_bet_id)) shared.send({ type: 'LEAVE' });
-    },
+      if (bet && open.includes(bet.client_bet_id)) enqueue.sendTo(shared, { type: 'LEAVE' });
+    }),
     settle: assign(({ context, event }) => {
       if (event.type !== 'SETTLED' || !context.open.includes(event.bet.client_bet_id)) return {};
       const { amount, payout, multiplier } = event.bet;

@@ -115,7 +115,8 @@ export function fits(facts: SharedFacts, news: SharedNews): boolean {
 export function withNews(facts: SharedFacts, news: SharedNews): SharedFacts {
   switch (news.type) {
     case 'BETTING':
-      return isLater(facts, news) ? withBetting(facts, news) : facts;
+      if (isLater(facts, news)) return withBetting(facts, news);
+      return facts.phase === 'betting' && isSameGame(facts, news) ? withEnd(facts, news) : facts;
     case 'BETS': {
       const bets = new Map([...facts.bets, ...news.bets.map((row) => [row.id, row] as const)]);
       for (const id of news.left) bets.delete(id);
@@ -141,6 +142,12 @@ export function withNews(facts: SharedFacts, news: SharedNews): SharedFacts {
       return facts;
   }
 }
+
+/** A betting that a new leader begins anew lasts longer; an older word of it says nothing more. */
+const withEnd = (facts: SharedFacts, { ends_at }: Extract<SharedNews, { type: 'BETTING' }>): SharedFacts => ({
+  ...facts,
+  endsAtMs: Math.max(facts.endsAtMs, readTime(ends_at)),
+});
 
 function withBetting(facts: SharedFacts, news: Extract<SharedNews, { type: 'BETTING' }>): SharedFacts {
   const { chain, game, commitment } = news;

@@ -146,6 +146,22 @@ test('news of a game that the page has missed make it ask anew', async () => {
   expect(known()).toMatchObject({ game: game + 1, phase: 'betting' });
 });
 
+test('after minutes of sleep the page asks for the game, and says once what became of its bet', async () => {
+  const { actor, clock, bet, known, newFacts, server, setAsleep } = await opened();
+  actor.send({ type: 'PLACE_BET', bet: bet('1.10') });
+  await clock.advance(BETTING_MS);
+  newFacts();
+  setAsleep(true);
+  await clock.advance(400_000);
+  setAsleep(false);
+  actor.send({ type: 'REFRESH' });
+  await clock.flush();
+  expect(known()).toMatchObject({ game: (await server.snapshot()).game, own: null });
+  await clock.advance(20_000);
+  expect(newFacts().filter((type) => type === 'SETTLED')).toHaveLength(1);
+  expect(server.balanceMinor).toBe(100_100_000_000n);
+});
+
 test('what everybody hears of the own bet counts for it, and its end does not wait for another word', async () => {
   const { actor, clock, bet, known, newFacts, crashPoint } = await opened();
   actor.send({ type: 'PLACE_BET', bet: bet() });

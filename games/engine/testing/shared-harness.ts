@@ -1,6 +1,7 @@
 import { createActor } from 'xstate';
 import { rules } from '../../crash/rules.ts';
 import { shared } from '../../crash/shared.ts';
+import { Refusal } from '../core/refusal.ts';
 import { createLocalSharedGateway } from '../round/local-shared-gateway.ts';
 import type { SharedListener } from '../round/shared-gateway.ts';
 import { type SharedActor, sharedMachine } from '../round/shared-machine.ts';
@@ -20,7 +21,7 @@ export function createSharedHarness(clock: FakeClock = createFakeClock()) {
   const facts: SharedFact[] = [];
   let listener: SharedListener | null = null;
   let isUp = true;
-  const faults = { lost: 0 };
+  const faults = { lost: 0, closed: 0 };
   const lossy = async <Reply>(call: () => Promise<Reply>): Promise<Reply> => {
     if (!isUp) throw new Error('The line is cut');
     const reply = await call();
@@ -37,7 +38,11 @@ export function createSharedHarness(clock: FakeClock = createFakeClock()) {
       gateway: {
         snapshot: () => lossy(() => server.snapshot()),
         time: () => lossy(() => server.time()),
-        join: (bet) => lossy(() => server.join(bet)),
+        async join(bet) {
+          if (faults.closed === 0) return lossy(() => server.join(bet));
+          faults.closed -= 1;
+          throw new Refusal('BETTING_CLOSED', { message: 'The betting for this game is closed.' });
+        },
         leave: (id) => lossy(() => server.leave(id)),
         cashOut: (id) => lossy(() => server.cashOut(id)),
         listen(next) {
@@ -57,6 +62,10 @@ export function createSharedHarness(clock: FakeClock = createFakeClock()) {
     setLine(up: boolean) {
       isUp = up;
       listener?.lineChanged(up);
+    },
+    /** The device sleeps: nothing is heard, and nobody says so. */
+    setAsleep(isAsleep: boolean) {
+      isUp = !isAsleep;
     },
     bet: (autoCashout: string | null = null, amount = '10.00000000') => ({
       ...{ balanceId: 'local', amount, params: { autoCashout } },
