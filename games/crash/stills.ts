@@ -3,11 +3,11 @@ import { crashMoment, momentOf, MOST_SHOWN } from './curve.ts';
 import type { CrashFrame } from './frame.ts';
 import { look } from './look.ts';
 
-/** With the pair of the stills: 6.56×, 1.00×, 1,681.71×. */
-const nonces = { six: 89, one: 33, high: 192 };
+/** With the pair of the stills: 1.51×, 6.56×, 1.00×, 1,681.71×. */
+const nonces = { low: 4, six: 89, one: 33, high: 192 };
 
 const { bettingMs } = look.pace.normal;
-const still = stillsOf({ game: 'crash', params: { autoCashout: '5.20' }, nonce: nonces.six });
+const still = stillsOf({ game: 'crash', params: { autoCashout: '5.20' }, nonce: nonces.low });
 
 const names = ['saffron88', 'noctua', 'lowtide', 'ravi_t', null] as const;
 const cashouts = [142, 180, 258, 410, 560].map((at, index) => ({
@@ -48,7 +48,7 @@ const moments = [
     atMs: 1500,
     frame: { ...burst, phaseMs: 1400, crashPoint: MOST_SHOWN, own: won(MOST_SHOWN) },
   }),
-  ...both(still, 'win', { moment: 'win', atMs: bettingMs + crashMoment(656) + 700 }),
+  ...both(still, 'win', { moment: 'win', atMs: bettingMs + crashMoment(656) + 700, nonce: nonces.six }),
   ...both(still, 'loss', { moment: 'loss', atMs: bettingMs + 700, nonce: nonces.one }),
   ...both(still, 'biggest', {
     moment: 'biggest-win',

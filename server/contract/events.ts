@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { events as bets } from '../features/bets/contract.ts';
-import { events as crash } from '../features/crash/contract.ts';
+import { events as crash } from './crash-events.ts';
 import { events as wallet } from '../features/wallet/contract.ts';
 import { pushedNotification } from './envelope.ts';
 

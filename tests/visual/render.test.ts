@@ -64,7 +64,7 @@ describe('a film in the browser', () => {
       const page = await browser.newPage({ viewport: size });
       await page.goto(stillPage.url);
       for (const still of busiest) {
-        const { bets: _bets, ...one } = { ...still, actions: [], size };
+        const { bets: _bets, frame: _frame, ...one } = { ...still, actions: [], size };
         const film = await renderer.open(recordOf(one));
         const atMs = Math.round(0.4 * film.durationMs);
         const filmed = hashOf(await decode(await renderer.pictureAt(atMs)));

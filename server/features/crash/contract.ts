@@ -1,8 +1,19 @@
 import * as z from 'zod/mini';
+import {
+  crashBet,
+  crashPhase,
+  crashResult,
+  crashRow,
+  number,
+  point,
+  totals,
+} from '../../contract/crash-events.ts';
 import { endpoint } from '../../contract/endpoint.ts';
 import type { Refusals } from '../../contract/errors.ts';
-import { amountText, multiplierText } from '../../contract/money.ts';
+import { amountText } from '../../contract/money.ts';
 import { balanceState, clientSeed, hash, id, nothing, serverSeed, time } from '../../contract/shared.ts';
+
+export { crashBet, events } from '../../contract/crash-events.ts';
 
 export const refusals = {
   ALREADY_JOINED: { code: 5020, status: 409 },
@@ -17,46 +28,6 @@ declare module '../../contract/errors.ts' {
 
 /** The room of the socket in which the game is told to everybody. */
 export const CRASH_ROOM = 'crash';
-
-/** A multiplier as the curve shows it: two decimals, 1.00 to 1000000.00. */
-const point = z.string().check(z.regex(/^[1-9]\d{0,6}\.\d{2}$/));
-/** Chains and the games of each are counted from 1. */
-const number = z.int().check(z.positive());
-
-/** The caller's own bet. */
-export const crashBet = z.object({
-  id,
-  client_bet_id: z.uuid(),
-  chain: number,
-  game: number,
-  amount: amountText,
-  params: z.object({ autoCashout: z.nullable(point) }),
-  /** Settled when its game has crashed; void: left before the start. */
-  status: z.enum(['active', 'settled', 'void']),
-  /** Where it cashes out by itself: automatically, at the maximum profit, or at the cap. */
-  leaves_at: point,
-  /** As soon as that is certain, whether the game still runs or not; what the bet is paid with follows from it. */
-  cashed_out_at: z.nullable(point),
-  multiplier: multiplierText,
-  /** On the balance once the bet is settled. */
-  payout: amountText,
-  capped: z.boolean(),
-  created_at: time,
-});
-
-/** What everybody sees of a bet. */
-export const crashRow = z.object({
-  id,
-  /** null: the player bets anonymously. */
-  user: z.nullable(z.object({ id, username: z.string() })),
-  amount: amountText,
-  cashed_out_at: z.nullable(point),
-  /** 0 until it is cashed out. */
-  payout: amountText,
-});
-
-/** Everybody's bets on one game. */
-const totals = z.object({ players: z.int(), staked: amountText });
 
 export const joinCrash = endpoint({
   method: 'POST',
@@ -95,11 +66,6 @@ export const cashOutCrash = endpoint({
   request: ofBet,
   reply: z.object({ bet: crashBet, balance: balanceState }),
 });
-
-export const crashPhase = z.enum(['preparing', 'betting', 'running', 'crashed']);
-
-/** A game that is over: its hash proves its crash point. */
-export const crashResult = z.object({ chain: number, game: number, crash_point: point, hash: serverSeed });
 
 /** The game as it stands. Until there is a chain with a public seed, `phase` is preparing and the rest is null or empty. */
 export const crashSnapshot = z.object({
@@ -199,18 +165,6 @@ export const getCrashGame = endpoint({
     }),
   }),
 });
-
-/** What everybody in the room is told; `crash:own` goes to the player's own tabs. */
-export const events = {
-  'crash:betting': z.object({ chain: number, game: number, commitment: hash, ends_at: time, now: time }),
-  /** Several at once: bets that were placed (again, where an earlier message was lost) and the ids of those taken back. */
-  'crash:bet': z.object({ game: number, bets: z.array(crashRow), left: z.array(id), totals }),
-  'crash:start': z.object({ game: number, started_at: time, now: time }),
-  'crash:cashout': z.object({ game: number, bets: z.array(crashRow) }),
-  'crash:end': z.object({ ...crashResult.shape, ended_at: time, next_at: time, now: time }),
-  'crash:tick': z.object({ game: number, phase: crashPhase, now: time }),
-  'crash:own': z.object({ bet: crashBet }),
-} as const;
 
 export type CrashBet = z.infer<typeof crashBet>;
 export type CrashRow = z.infer<typeof crashRow>;
