@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './scripts/longest-first.ts';
 
 /** Files that drive the built site in the pinned browser. */
 const browserTests = ['tests/e2e/**/*.test.ts', 'tests/visual/**/*.test.ts', 'tests/bundle.test.ts'];
@@ -6,6 +7,7 @@ const browserTests = ['tests/e2e/**/*.test.ts', 'tests/visual/**/*.test.ts', 'te
 export default defineConfig({
   test: {
     passWithNoTests: true,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -32,7 +34,6 @@ export default defineConfig({
           hookTimeout: 60_000,
           expect: { poll: { timeout: 20_000 } },
           maxWorkers: 2,
-          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -46,7 +47,6 @@ export default defineConfig({
           // Software rendering on a busy machine: states are waited for, never times.
           expect: { poll: { timeout: 20_000 } },
           maxWorkers: 2,
-          sequence: { groupOrder: 2 },
         },
       },
     ],
