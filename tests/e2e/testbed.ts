@@ -159,9 +159,11 @@ const drawLess = (): void => {
 export const drawNothing = (): void => {
   const none = (): void => undefined;
   const drawing = { clear: none, drawArrays: none, drawElements: none };
-  Object.assign(WebGLRenderingContext.prototype, drawing);
+  // What nothing is drawn with need not reach the graphics card either: on a software one every picture is copied.
+  const uploads = { texImage2D: none, texSubImage2D: none, generateMipmap: none };
+  Object.assign(WebGLRenderingContext.prototype, drawing, uploads);
   const several = { drawArraysInstanced: none, drawElementsInstanced: none };
-  Object.assign(WebGL2RenderingContext.prototype, drawing, several);
+  Object.assign(WebGL2RenderingContext.prototype, drawing, uploads, several);
 };
 
 const watchProblems = (page: Page): readonly string[] => {
