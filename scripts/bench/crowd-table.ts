@@ -5,8 +5,7 @@ import type { Database } from '#server/db/connection.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openVault } from '#server/db/secret-probe.ts';
 import { hashToken, newToken } from '#server/http/token.ts';
-import { publishChain, setPublicSeed } from '#server/rounds/shared-loop/chains.ts';
-import { hashesAround, makeHashChain } from '#server/rounds/shared-loop/hash-chain.ts';
+import { hashesAround, makeHashChain, publishChain, setPublicSeed } from '#server/rounds/index.ts';
 import { run, statement } from '#server/db/statement.ts';
 
 /** A player with an open session. */

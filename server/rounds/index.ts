@@ -42,10 +42,11 @@ export {
   type GameEnd,
   type SharedGame,
 } from './shared-loop/games.ts';
-export { makeHashChain } from './shared-loop/hash-chain.ts';
+export { hashesAround, makeHashChain } from './shared-loop/hash-chain.ts';
 export { joinGame } from './shared-loop/join.ts';
 export { CLOCKS_MS, leadSharedGame } from './shared-loop/lead.ts';
 export { leaveGame } from './shared-loop/leave.ts';
+export { settleGame } from './shared-loop/settle-game.ts';
 export type { SharedDeps } from './shared-loop/shared-deps.ts';
 export { createBetTeller } from './shared-loop/teller.ts';
 export type { TimedGame } from './shared-loop/timed-game.ts';
