@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { v4 as newUuid } from 'uuid';
 import { amountToMinor, minorToAmount } from '#contract/money.ts';
 import { sameJson } from '#engine/core/same-json.ts';
+import type { BetDraft } from '#engine/host/bet-draft.ts';
 import type { MountedSharedGame } from '#engine/host/mount-shared.ts';
 import type { TextRef } from '#engine/core/text-ref.ts';
 import { flyingBet, nextBet } from '#engine/round/shared-parts.ts';
@@ -49,8 +50,14 @@ const noRound: Omit<RoundState, 'refusalKey'> = {
   pendingRounds: 0,
 };
 
-const missingInAuto = ({ game }: MountedSharedGame, params: unknown): TextRef | null =>
-  game.controls.missingInAuto?.(params) ?? null;
+const missingOf = ({ game }: MountedSharedGame, { mode, params }: BetDraft): TextRef | null =>
+  (mode === 'auto' && game.controls.missingInAuto?.(params)) || null;
+
+/** What a bet gives back when another takes its place. */
+const stakeOf = (bet: CrashBet | null): bigint => (bet ? amountToMinor(bet.amount) : 0n);
+
+const isSameBet = (bet: CrashBet, costMinor: bigint, params: unknown): boolean =>
+  stakeOf(bet) === costMinor && sameJson(bet.params, params);
 
 /** The next bet of a shared game: amount, params, what the key may do, and the bets that are placed. */
 export function useSharedBetting(mounted: MountedSharedGame, isGuest: boolean): SharedBetting {
@@ -70,7 +77,7 @@ export function useSharedBetting(mounted: MountedSharedGame, isGuest: boolean): 
   const isLocked = flying !== null;
   const lock = { isAmount: isRunning || isLocked, isParams: isRunning || isLocked };
   // A changed bet is paid from what the first one gives back as well.
-  const backMinor = next ? amountToMinor(next.amount) : 0n;
+  const backMinor = stakeOf(next);
   const spendableMinor = balanceMinor === null ? null : balanceMinor + backMinor;
   const amount = preparedAmount(mounted, draft, {
     minimumMinor,
@@ -78,14 +85,14 @@ export function useSharedBetting(mounted: MountedSharedGame, isGuest: boolean): 
   });
   const { costMinor, profitMinor, isTooLow } = costs(mounted.game, draft.params, amount.minor, minimumMinor);
   const isHurried = useMisclickGuard(flying ? 'cashout' : 'bet');
-  const missing = draft.mode === 'auto' ? missingInAuto(mounted, draft.params) : null;
+  const missing = missingOf(mounted, draft);
   const reason = ((): KeyReason => {
     if (isGuest) return null;
     if (missing) return 'missing';
     if (isTooLow) return 'belowMinimum';
     return isAboveBalance(costMinor, spendableMinor) ? 'notEnough' : null;
   })();
-  const isOther = next !== null && !(costMinor === backMinor && sameJson(draft.params, next.params));
+  const isOther = next !== null && !isSameBet(next, costMinor, draft.params);
   return {
     isGuest,
     params: {
