@@ -115,8 +115,7 @@ export function fits(facts: SharedFacts, news: SharedNews): boolean {
 export function withNews(facts: SharedFacts, news: SharedNews): SharedFacts {
   switch (news.type) {
     case 'BETTING':
-      if (isLater(facts, news)) return withBetting(facts, news);
-      return facts.phase === 'betting' && isSameGame(facts, news) ? withEnd(facts, news) : facts;
+      return isLater(facts, news) ? withBetting(facts, news) : withEnd(facts, news);
     case 'BETS': {
       const bets = new Map([...facts.bets, ...news.bets.map((row) => [row.id, row] as const)]);
       for (const id of news.left) bets.delete(id);
@@ -144,10 +143,10 @@ export function withNews(facts: SharedFacts, news: SharedNews): SharedFacts {
 }
 
 /** A betting that a new leader begins anew lasts longer; an older word of it says nothing more. */
-const withEnd = (facts: SharedFacts, { ends_at }: Extract<SharedNews, { type: 'BETTING' }>): SharedFacts => ({
-  ...facts,
-  endsAtMs: Math.max(facts.endsAtMs, readTime(ends_at)),
-});
+function withEnd(facts: SharedFacts, news: Extract<SharedNews, { type: 'BETTING' }>): SharedFacts {
+  if (facts.phase !== 'betting' || !isSameGame(facts, news)) return facts;
+  return { ...facts, endsAtMs: Math.max(facts.endsAtMs, readTime(news.ends_at)) };
+}
 
 function withBetting(facts: SharedFacts, news: Extract<SharedNews, { type: 'BETTING' }>): SharedFacts {
   const { chain, game, commitment } = news;
