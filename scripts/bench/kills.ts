@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { KilledRow } from '#server/rounds/testing/crash-lives.ts';
 import type { Figure } from './figure.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -12,6 +11,15 @@ const killsOfDatabase = Number(process.env.KILLS ?? 500);
 /** Of a leader of crash in each phase and on each database; `CRASH_KILLS` says another number. */
 const killsOfPhase = Number(process.env.CRASH_KILLS ?? 50);
 const TAKEOVER_MS = 5_000;
+
+/** What the test of the leaders writes of each phase. */
+interface KilledRow {
+  readonly database: string;
+  readonly kills: number;
+  readonly lost: number;
+  readonly 'paid twice': number;
+  readonly 'slowest takeover (ms)': number;
+}
 
 /** The server's kill tests with many more kills than a test run has time for, on both databases. */
 export const measureKills = async (): Promise<readonly Figure[]> => {
