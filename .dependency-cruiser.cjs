@@ -156,7 +156,8 @@ module.exports = {
     },
     {
       name: 'rounds-have-one-face',
-      comment: 'only the index of the rounds opens and settles them; the bench issues their bare statements, and some tests need a table of crash',
+      comment:
+        'only the index of the rounds opens and settles them; the bench issues their bare statements, and some tests need a table of crash',
       severity: 'error',
       from: { pathNot: '^server/rounds/|^scripts/bench/(raw-bet|kills)\\.ts$|^tests/bad-input\\.test\\.ts$' },
       to: { path: '^server/rounds/', pathNot: '^server/rounds/index\\.ts$' },
