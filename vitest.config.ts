@@ -19,7 +19,7 @@ export default defineConfig({
             'tests/browser/*.test.ts',
           ],
           exclude: [...browserTests, 'tests/bad-input.test.ts'],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
         },
