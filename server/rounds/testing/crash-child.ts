@@ -31,7 +31,7 @@ export interface SentJoin {
   readonly player: TestPlayer;
   readonly request: JoinRequest;
 }
-/** A line that the process writes; what it tells the room, it tells as the leader. */
+/** A line that the process writes; `told` is what the leader alone tells the room. */
 export type CrashLine =
   | { readonly sent: SentJoin }
   | { readonly joined: CrashBet }
@@ -74,6 +74,7 @@ const deps = { ...createTestRounds(database).deps, dealer, live, env, log, arriv
 const game = quick(crashGame(200));
 const crash = createCrash(deps, game);
 
+const LEADERS: ReadonlySet<string> = new Set(['crash:betting', 'crash:start', 'crash:end', 'crash:tick']);
 /** A refusal is an answer too. */
 const quietly = (work: Promise<unknown>): void => void work.catch(() => undefined);
 
@@ -113,7 +114,8 @@ const hear = (rows: readonly OutboxRow[]): void => {
 live.onTold((rows) => {
   for (const { event, payload } of rows) {
     const { game: number } = payload as { game?: number };
-    if (number !== undefined) say({ told: event, game: number });
+    // Bets and cash-outs are told by the process that took them.
+    if (number !== undefined && LEADERS.has(event)) say({ told: event, game: number });
   }
   hear(rows);
   cluster?.relay.send(rows);
