@@ -57,6 +57,7 @@ describe('a film in the browser', () => {
     },
   );
 
+  // All games one after the other: on a busy machine that takes minutes.
   test('shows of a bet what live play shows at the same time, pixel by pixel', async () => {
     const stillPage = await openStillPage();
     const browser = await launchBrowser();
@@ -76,7 +77,7 @@ describe('a film in the browser', () => {
       await browser.close();
       await stillPage.close();
     }
-  });
+  }, 600_000);
 });
 
 /** Runs the command; `pictures` is file -> hash. */
