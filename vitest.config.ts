@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './scripts/longest-first.ts';
 
 /** Files that drive the built site in the pinned browser. */
 const browserTests = ['tests/e2e/**/*.test.ts', 'tests/visual/**/*.test.ts', 'tests/bundle.test.ts'];
@@ -6,6 +7,7 @@ const browserTests = ['tests/e2e/**/*.test.ts', 'tests/visual/**/*.test.ts', 'te
 export default defineConfig({
   test: {
     passWithNoTests: true,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -17,7 +19,7 @@ export default defineConfig({
             'tests/browser/*.test.ts',
           ],
           exclude: [...browserTests, 'tests/bad-input.test.ts'],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
         },
@@ -30,8 +32,8 @@ export default defineConfig({
           globalSetup: ['./server/testing/postgres-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          expect: { poll: { timeout: 20_000 } },
           maxWorkers: 2,
-          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -45,7 +47,6 @@ export default defineConfig({
           // Software rendering on a busy machine: states are waited for, never times.
           expect: { poll: { timeout: 20_000 } },
           maxWorkers: 2,
-          sequence: { groupOrder: 2 },
         },
       },
     ],

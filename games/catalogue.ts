@@ -6,6 +6,7 @@ import { entry as blackjack2 } from './blackjack2/entry.ts';
 import { entry as blackjack } from './blackjack/entry.ts';
 import { entry as chicken } from './chicken/entry.ts';
 import { entry as coinFlip } from './coin-flip/entry.ts';
+import { entry as crash } from './crash/entry.ts';
 import { entry as dice } from './dice/entry.ts';
 import { entry as hiLo } from './hi-lo/entry.ts';
 import { entry as keno } from './keno/entry.ts';
@@ -26,6 +27,7 @@ export const catalogue = {
   plinko,
   chicken,
   dice,
+  crash,
   blackjack,
   towers,
   'hi-lo': hiLo,

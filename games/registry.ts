@@ -8,6 +8,7 @@ import type { catalogue } from './catalogue.ts';
 import { face as cheesy } from './cheesy/face.ts';
 import { face as chicken } from './chicken/face.ts';
 import { face as coinFlip } from './coin-flip/face.ts';
+import { face as crash } from './crash/face.ts';
 import { face as dice } from './dice/face.ts';
 import { face as hiLo } from './hi-lo/face.ts';
 import { face as keno } from './keno/face.ts';
@@ -28,6 +29,7 @@ const registry = {
   blackjack,
   chicken,
   'coin-flip': coinFlip,
+  crash,
   dice,
   'hi-lo': hiLo,
   keno,

@@ -3,8 +3,11 @@ import type { Catalogue } from '#engine/core/rules.ts';
 import type { Background } from './background.ts';
 import type { Clock } from './clock.ts';
 import type { Db } from './db/connection.ts';
+import type { DealerTime } from './dealer-time.ts';
 import type { Env } from './env.ts';
+import type { Arrivals } from './http/arrivals.ts';
 import type { KnownSessions } from './http/known-sessions.ts';
+import type { LiveSignal } from './realtime/live.ts';
 
 export type { Player } from './http/known-sessions.ts';
 
@@ -35,10 +38,14 @@ export interface Deps {
   readonly env: Env;
   readonly db: Db;
   readonly clock: Clock;
+  /** For games that all processes play together. */
+  readonly dealer: DealerTime;
+  readonly arrivals: Arrivals;
   readonly catalogue: Catalogue;
   readonly vault: Vault;
   readonly mailer: Mailer;
   readonly outbox: OutboxSignal;
+  readonly live: LiveSignal;
   readonly knownSessions: KnownSessions;
   readonly background: Background;
   readonly log: FastifyBaseLogger;

@@ -53,6 +53,7 @@ describe('settings', () => {
     ['RATE_LIMITS', 'no'],
     ['LOG_LEVEL', 'loud'],
     ['TRUST_PROXY', 'friend'],
+    ['CRASH_GAMES', '99'],
     ['METRICS_TOKEN', 'short'],
     ['NODE_ENV', 'staging'],
   ])('%s=%s stops the start with one sentence that names it and not its value', (name, value) => {

@@ -36,6 +36,8 @@ export interface Env {
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /** How many proxies in front of the process are believed, or their addresses; false: none. */
   readonly trustProxy: false | number | string;
+  /** Games of a new chain of crash. */
+  readonly crashGames: number;
   /** Bearer token that opens `/metrics` to callers that are not on this machine, and to all behind a proxy. */
   readonly metricsToken: string | undefined;
 }
@@ -99,6 +101,10 @@ const settings = {
     z.union([z.pipe(z.string().check(z.regex(/^[1-9]\d?$/)), z.transform(Number)), oneHop, trustedProxies]),
     'on, off, a number of proxies or their addresses',
   ],
+  CRASH_GAMES: [
+    z.coerce.number().check(z.int(), z.gte(100), z.lte(10_000_000)),
+    'a number of games from 100 to 10000000',
+  ],
   METRICS_TOKEN: [z.string().check(z.minLength(16)), 'at least 16 characters'],
   NODE_ENV: [z.enum(['production', 'development', 'test']), 'one of production, development, test'],
 } as const;
@@ -114,6 +120,7 @@ const defaults = {
   RATE_LIMITS: true,
   LOG_LEVEL: 'info',
   TRUST_PROXY: false,
+  CRASH_GAMES: 10_000_000,
 } as const satisfies Values;
 
 /**
@@ -146,6 +153,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
     rateLimits: values.RATE_LIMITS,
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY,
+    crashGames: values.CRASH_GAMES,
     metricsToken: values.METRICS_TOKEN,
   };
 }

@@ -21,6 +21,12 @@ export interface Job {
   run(deps: Deps): Promise<unknown>;
 }
 
+/** Work that goes on until the signal is given. */
+export interface Loop {
+  readonly name: string;
+  run(deps: Deps, signal: AbortSignal): Promise<void>;
+}
+
 /** All that the server has of one subject. */
 export interface Feature<C extends object = object> {
   /** What the contract file exports: its endpoints are served, its `refusals` may be thrown. */
@@ -31,6 +37,9 @@ export interface Feature<C extends object = object> {
   /** Among other texts of the feature, the sentence of each refusal. */
   readonly texts?: C extends WithRefusals ? Sentences<keyof C['refusals']> : never;
   readonly jobs?: readonly Job[];
+  readonly loops?: readonly Loop[];
+  /** Rooms of the socket that a browser may enter by name. */
+  readonly rooms?: readonly string[];
   /** Done once the server listens, so that no player waits for it. */
   warmUp?(): Promise<void>;
 }

@@ -6,6 +6,7 @@ import * as features from './features/index.ts';
 /** Those of the server itself. */
 const ownJobs: readonly Job[] = [
   { name: 'vacuuming the embedded database', everyMs: 60_000, run: vacuumEmbedded },
+  { name: 'asking the database for the time', everyMs: 10_000, run: ({ dealer }) => dealer.sync() },
 ];
 
 interface Clock {

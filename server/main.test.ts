@@ -33,7 +33,14 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 function start(settings: Readonly<Record<string, string>>, into = running): Started {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
     cwd: dataDir,
-    env: { PATH: process.env['PATH'], NODE_ENV: 'test', PORT: '0', DATA_DIR: dataDir, ...settings },
+    env: {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'test',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      CRASH_GAMES: '10000',
+      ...settings,
+    },
   });
   let [output, errors] = ['', ''];
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { Redis } from 'ioredis';
 import * as z from 'zod/mini';
-import type { OutboxRow } from './realtime/outbox-worker.ts';
+import type { OutboxRow } from './realtime/outbox-row.ts';
 import type { Relay, RelayListener } from './realtime/relay.ts';
 import { StartError } from './start-error.ts';
 

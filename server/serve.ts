@@ -3,12 +3,16 @@ import { buildApp } from './app.ts';
 import { createBackground } from './background.ts';
 import { systemClock } from './clock.ts';
 import { openVault } from './db/secret-probe.ts';
+import { createDealerTime } from './dealer-time.ts';
 import type { Deps } from './deps.ts';
 import type { Feature } from './feature.ts';
 import * as features from './features/index.ts';
+import { createArrivals } from './http/arrivals.ts';
 import { createKnownSessions } from './http/known-sessions.ts';
 import { startJobs } from './jobs.ts';
+import { startLoops } from './loops.ts';
 import { createMailer } from './mailer.ts';
+import { createLive } from './realtime/live.ts';
 import { createOutboxSignal } from './realtime/outbox-signal.ts';
 import { startRealtime } from './realtime/sockets.ts';
 import type { Cluster } from './redis.ts';
@@ -25,9 +29,10 @@ interface Serving extends Pick<Deps, 'env' | 'log' | 'db'> {
 /** Serves site, API and sockets on an open database. Returns where it listens. */
 export async function serve(serving: Serving): Promise<string> {
   const { env, log, db, siteDir, cluster, closings } = serving;
-  const outbox = createOutboxSignal();
+  const [outbox, live, dealer] = [createOutboxSignal(), createLive(), await createDealerTime(db)];
   const deps: Deps = {
-    ...{ env, db, log, clock: systemClock, catalogue, outbox },
+    ...{ env, db, log, clock: systemClock, dealer, catalogue, outbox, live },
+    arrivals: createArrivals(dealer),
     vault: await openVault(db, env),
     mailer: createMailer(env, systemClock),
     knownSessions: createKnownSessions(),
@@ -38,9 +43,11 @@ export async function serve(serving: Serving): Promise<string> {
   await app.ready();
   const jobs = startJobs(deps);
   closings.push(() => jobs.stop());
-  const realtime = startRealtime(app, deps, outbox, cluster?.relay);
+  const realtime = startRealtime(app, deps, { wakes: outbox, live, relay: cluster?.relay });
   closings.push(() => realtime.close());
   const address = await app.listen({ port: env.port, host: env.host });
+  const loops = startLoops(deps);
+  closings.push(() => loops.stop());
   await Promise.all(Object.values<Feature>(features).map(({ warmUp }) => warmUp?.()));
   return address;
 }

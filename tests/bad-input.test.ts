@@ -8,7 +8,8 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import type { RefusalKey } from '#contract/errors.ts';
 import { contract, refusals } from '#contract/index.ts';
 import { checkDatabase } from '#server/db/check.ts';
-import { buildTestApp } from '#server/testing/build-test-app.ts';
+import { openCrashTable } from '#server/rounds/testing/crash-table.ts';
+import type { CrashTable, Leading } from '#server/rounds/testing/crash-table.ts';
 import type { TestApp } from '#server/testing/build-test-app.ts';
 import { databases } from '#server/testing/databases.ts';
 import { callApi } from '#server/testing/register-player.ts';
@@ -31,6 +32,7 @@ async function everything({ deps }: TestApp): Promise<unknown> {
       (select count(*) from transfers) as transfers,
       (select count(*) from rounds) as rounds,
       (select coalesce(sum(step), 0) from rounds) as steps,
+      (select count(*) from rounds where status = 'void') as void,
       (select count(*) from round_steps) as round_steps,
       (select coalesce(sum(amount), 0) from balances) as amounts,
       (select coalesce(sum(version), 0) from balances) as versions,
@@ -63,7 +65,8 @@ function expectEnvelope(status: number, raw: string): Envelope {
 }
 
 describe.each(databases)('on the %s database', (kind) => {
-  let site: TestApp;
+  let site: CrashTable;
+  let leading: Leading;
   let player: TestPlayer;
   let other: TestPlayer;
   /** Has 1,000 USD and an open ladder; none of the random calls are in this name. */
@@ -87,7 +90,10 @@ describe.each(databases)('on the %s database', (kind) => {
   };
 
   beforeAll(async () => {
-    site = await buildTestApp({ kind });
+    // Crash is on, and its betting lasts: nobody moves its clock.
+    site = await openCrashTable({ kind });
+    leading = site.lead();
+    await site.reach('betting', 1);
     player = await site.registerPlayer();
     other = await site.registerPlayer();
     careful = await site.registerPlayer();
@@ -102,8 +108,11 @@ describe.each(databases)('on the %s database', (kind) => {
       (await site.registerPlayer()).headers,
     );
     const ids = [settled, open, foreign].map(({ response }) => response.round.id);
+    const shared = [await site.join(player), await site.join(other)].map(({ response }) => response.bet.id);
     known = {
-      game: ['dice', 'test-ladder', 'bingo'],
+      game: ['dice', 'test-ladder', 'bingo', 1, 2],
+      chain: [1],
+      bet_id: shared,
       balance: [player.balanceId, player.balanceId, other.balanceId],
       amount: ['1', '0.01', '999.99', '1000000', '0', '0.00999999'],
       params: [
@@ -111,6 +120,7 @@ describe.each(databases)('on the %s database', (kind) => {
         ladder.params,
         { mode: 'inside', low: '0.00', high: '99.99' },
         { ...dice.params, edge: 0 },
+        { autoCashout: '1.50' },
       ],
       client_bet_id: [usedId],
       round_id: ids,
@@ -124,7 +134,10 @@ describe.each(databases)('on the %s database', (kind) => {
       client_seed: ['seed', 'a b', ''],
     };
   });
-  afterAll(() => site.close());
+  afterAll(async () => {
+    await leading.stop();
+    await site.close();
+  });
 
   const headersOf = (first: TestPlayer, second: TestPlayer) => ({
     player: first.headers,

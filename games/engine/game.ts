@@ -3,6 +3,7 @@ import type { Field, PanelRow } from './core/fields.ts';
 import type { PlanControls, PlayControls } from './core/play-controls.ts';
 import type { Recap } from './core/recap.ts';
 import type { GameMeta, Rules } from './core/rules.ts';
+import type { SharedCurve } from './core/shared-curve.ts';
 import type { CelebrationProp } from './stage/celebration-props.ts';
 import type { PixiStage, Scene, StageFacts, TextRef } from './stage/scene.ts';
 
@@ -56,6 +57,8 @@ export interface Controls<Params, Action = never, View = never> {
    * the rules are asked nothing about them, while fields, rows, note and scene get them as they are.
    */
   missing?(params: Params): TextRef | null;
+  /** What params that a bet by hand may have lack for autobet (crash: nobody is there to cash out). */
+  missingInAuto?(params: Params): TextRef | null;
   /** A choice of the stage was pressed (keno: a number, roulettes: a field that takes a chip of this amount). */
   choose?(params: Params, choice: unknown, amountMinor: bigint): Params;
   /** Keys below the fields, before a bet. */
@@ -113,6 +116,8 @@ export interface GameDefinition<Params, State, Action, View, Cue, Stage extends 
   /** How autobet plays it, where it is more than one bet after the other. */
   // The plan is autobet's own type of each game; `any` here is the existential type.
   readonly autobet?: AutobetRules<Params, Action, View, any>;
+  /** Of a game that everybody plays at once, led by the server's clock: the page mounts it by `mountSharedGame`. */
+  readonly shared?: SharedCurve<Params>;
   /** Pure: what changed between two views, as cues in order. */
   script(before: View | null, after: View): readonly Cue[];
   readonly controls: Controls<Params, Action, View>;
@@ -142,6 +147,9 @@ export const defineGame = <Params, State, Action, View, Cue, Stage extends Stage
 
 // The six types differ by game and meet only inside the game itself; `any` here is the existential type.
 export type AnyGame = GameDefinition<any, any, any, any, any, any>;
+
+/** The course of any game that everybody plays at once. */
+export type AnySharedCurve = SharedCurve<any>;
 
 /** The scene of any game. */
 export type AnyScene = ReturnType<AnyGame['createScene']>;

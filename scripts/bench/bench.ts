@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildSite } from '../build.ts';
 import { measureBets } from './bets.ts';
+import { measureChain } from './chain.ts';
 import { isWithinLimit, rounded, type Figure } from './figure.ts';
 import { measureFirstLoad } from './first-load.ts';
 import { measureFrames } from './frames.ts';
@@ -10,7 +11,9 @@ import { measureMutants } from './mutants.ts';
 import { measureQueue } from './queue.ts';
 import { measureReplay } from './replay.ts';
 import { measureScrub } from './scrub.ts';
+import { measureSettle } from './settle.ts';
 import { measureSimulator } from './simulator.ts';
+import { measureSockets } from './sockets.ts';
 import { measureStart } from './start.ts';
 import { measureSwitches } from './switches.ts';
 
@@ -24,6 +27,9 @@ const parts = {
   frames: measureFrames,
   scrub: measureScrub,
   switches: measureSwitches,
+  chain: measureChain,
+  settle: measureSettle,
+  sockets: measureSockets,
   start: measureStart,
   kills: measureKills,
   mutants: measureMutants,

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { events as bets } from '../features/bets/contract.ts';
+import { events as crash } from './crash-events.ts';
 import { events as wallet } from '../features/wallet/contract.ts';
 import { pushedNotification } from './envelope.ts';
 
 /** What the server pushes; both ends parse by these. */
-export const serverEvents = { ...wallet, ...bets, notification: pushedNotification } as const;
+export const serverEvents = { ...wallet, ...bets, ...crash, notification: pushedNotification } as const;
 
 const room = z.strictObject({ room: z.string().check(z.regex(/^[a-z0-9:-]{1,64}$/)) });
 

@@ -100,6 +100,20 @@ const questions: readonly Question[] = [
     tell: ({ id, nonce, bets }) => `Seed pair ${id} is at nonce ${nonce}, but ${bets} rounds used it.`,
   },
   {
+    text: `select r.id, g.number from rounds r join shared_games g on g.id = r.shared_game_id
+      where (g.status = 'settled' and r.status = 'active')
+        or (g.status not in ('ended', 'settled') and r.status = 'settled') or r.nonce <> g.number or r.game <> g.game`,
+    tell: ({ id, number }) => `Round ${id} is not as its shared game ${number} says.`,
+  },
+  {
+    text: `select g.id, g.hash, before.hash as before from shared_games g
+      join chains c on c.game = g.game and c.number = g.chain
+      left join shared_games before on before.game = g.game and before.chain = g.chain and before.number = g.number - 1
+      where g.hash is not null and encode(sha256(convert_to(g.hash, 'UTF8')), 'hex')
+        <> case g.number when 1 then c.terminating_hash else before.hash end`,
+    tell: ({ id }) => `The hash of shared game ${id} is not the one that was committed to.`,
+  },
+  {
     text: `select p.id from seed_pairs p join rounds r on r.seed_pair_id = p.id
       where p.state <> 'active' and r.status = 'active'`,
     tell: ({ id }) => `Seed pair ${id} is revealed while a round that uses it is open.`,

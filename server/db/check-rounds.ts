@@ -1,4 +1,5 @@
 import { commitmentOf } from '#engine/core/fairness.ts';
+import { findEntry } from '#engine/core/fold.ts';
 import type { Deps } from '../deps.ts';
 import { actionsOfRounds, findRounds, foldFacts, resultOfRound, type StoredRound } from '../rounds/index.ts';
 import type { Problem } from './check-books.ts';
@@ -24,6 +25,7 @@ export async function checkRounds(
       batch.filter(({ step }) => step > 0).map(({ facts }) => facts.id),
     );
     for (const round of batch) {
+      if (isUndecided(deps, round)) continue;
       // Actions that were made after the row was read are left out.
       const problem = problemOf(deps, round, (actions.get(round.facts.id) ?? []).slice(0, round.step));
       if (problem && problems.length < PROBLEMS_MAX) problems.push(problem);
@@ -34,6 +36,10 @@ export async function checkRounds(
     after = last.facts.id;
   }
 }
+
+/** Left before the start, or about to be settled: the seeds of such a bet only say how it would have ended. */
+const isUndecided = ({ catalogue }: CheckDeps, { facts, status }: StoredRound): boolean =>
+  status !== 'settled' && findEntry(catalogue, facts.game)?.rules.isTimed === true;
 
 const problemOf = (deps: CheckDeps, round: StoredRound, actions: readonly unknown[]): Problem | null => {
   const { facts, status } = round;

@@ -6,3 +6,4 @@ export { up as '0004-secret-probe' } from './migrations/0004-secret-probe.ts';
 export { up as '0006-abandoned-rounds' } from './migrations/0006-abandoned-rounds.ts';
 export { up as '0007-known-devices' } from '../features/auth/0007-known-devices.ts';
 export { up as '0008-items' } from './migrations/0008-items.ts';
+export { up as '0009-shared-rounds' } from './migrations/0009-shared-rounds.ts';

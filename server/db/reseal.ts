@@ -9,7 +9,7 @@ import { transaction } from './transaction.ts';
 const BATCH = 1_000;
 
 /**
- * Seals every server seed and the probe with another key, in one transaction. Revealed seeds too: they are kept sealed.
+ * Seals every server seed, the chains and the probe with another key, in one transaction. Revealed seeds too: they are kept sealed.
  * Returns how many seeds. On PostgreSQL no server may run: it would go on sealing with the old key. One that starts
  * meanwhile waits at the probe, and is then refused for its key.
  * @throws {StartError} when a server runs, or a seed does not open; nothing is changed then
@@ -20,6 +20,7 @@ export async function reseal(db: Db, from: Vault, to: Vault): Promise<number> {
     await assertNoServer(tx);
     await sql`lock table seed_pairs in exclusive mode`.execute(tx);
     await sql`update secret_probe set sealed = ${to.seal(await openedProbe(tx, from))}`.execute(tx);
+    await resealChains(tx, from, to);
     let [seeds, after] = [0, ''];
     for (;;) {
       const pairs = await tx
@@ -31,12 +32,26 @@ export async function reseal(db: Db, from: Vault, to: Vault): Promise<number> {
         .execute();
       const last = pairs.at(-1);
       if (!last) return seeds;
-      const sealed = pairs.map((pair) => to.seal(openedSeed(pair, from)));
+      const sealed = pairs.map((pair) =>
+        to.seal(opened(from, pair.server_seed_sealed, `The seed of pair ${pair.id}`)),
+      );
       await run(tx, RESEAL, { ids: pairs.map(({ id }) => id), sealed });
       seeds += pairs.length;
       after = last.id;
     }
   });
+}
+
+async function resealChains(tx: Tx, from: Vault, to: Vault): Promise<void> {
+  const chains = await tx.selectFrom('chains').select(['game', 'number', 'sealed']).forUpdate().execute();
+  for (const { game, number, sealed } of chains) {
+    await tx
+      .updateTable('chains')
+      .set({ sealed: to.seal(opened(from, sealed, `The chain ${number} of ${game}`)) })
+      .where('game', '=', game)
+      .where('number', '=', number)
+      .execute();
+  }
 }
 
 const RESEAL = statement<{
@@ -48,11 +63,11 @@ const RESEAL = statement<{
 const openedProbe = async (tx: Tx, from: Vault): Promise<string> =>
   from.open((await tx.selectFrom('secret_probe').select('sealed').executeTakeFirstOrThrow()).sealed);
 
-function openedSeed(pair: { readonly id: string; readonly server_seed_sealed: string }, from: Vault): string {
+function opened(from: Vault, sealed: string, what: string): string {
   try {
-    return from.open(pair.server_seed_sealed);
+    return from.open(sealed);
   } catch (error) {
-    const message = `The seed of pair ${pair.id} does not open with the old key; nothing was changed.`;
+    const message = `${what} does not open with the old key; nothing was changed.`;
     throw new StartError(message, { cause: error });
   }
 }

@@ -64,7 +64,9 @@ export interface Schema {
     account_id: string;
     game: string;
     rules_version: number;
-    seed_pair_id: string;
+    /** Null: it is a bet on the shared game. */
+    seed_pair_id: string | null;
+    shared_game_id: ColumnType<string | null, string | undefined, never>;
     nonce: bigint;
     client_bet_id: string;
     params: Json;
@@ -80,6 +82,32 @@ export interface Schema {
     acted_at: Date;
     settled_at: Date | null;
     seen_abandoned_at: Date | null;
+  };
+  chains: {
+    game: string;
+    number: number;
+    length: number;
+    terminating_hash: string;
+    /** How many games there are from one sealed hash to the next. */
+    every: number;
+    sealed: string;
+    published_at: Date;
+    block_height: bigint | null;
+    public_seed: string | null;
+    public_seed_from: 'block' | 'random' | null;
+    public_seed_at: Date | null;
+  };
+  leases: { name: string; holder: string; fence: bigint; until: Date };
+  shared_games: {
+    id: string;
+    game: string;
+    chain: number;
+    number: number;
+    status: 'waiting' | 'betting' | 'running' | 'ended' | 'settled';
+    ends_at: Date | null;
+    started_at: Date | null;
+    ended_at: Date | null;
+    hash: string | null;
   };
   round_steps: {
     round_id: string;

@@ -1,5 +1,5 @@
 import * as z from 'zod/v4/core';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Access, Endpoint, ReplyOf, RequestOf } from '#contract/endpoint.ts';
 import type { Envelope, PushedNotification } from '#contract/envelope.ts';
 import { inShare } from '../db/shares.ts';
@@ -17,6 +17,8 @@ export interface Call<E extends Endpoint> {
   readonly input: RequestOf<E>;
   readonly player: PlayerOf<E['access']>;
   readonly request: FastifyRequest;
+  /** Dealer time, ms, when the call was here as a whole. */
+  readonly arrivedAt: number;
   /** In which the player is answered. */
   readonly language: Language;
   /** Adds an entry to `notifications[]` of the reply. */
@@ -32,36 +34,42 @@ export function serve<const E extends Endpoint>(
   endpoint: E,
   handler: Handler<E>,
 ): void {
+  const handle = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    arrivedAt: number,
+  ): Promise<Envelope> => {
+    await app.limits.checkAddress(endpoint.path, request);
+    const player = await playerOf(deps, endpoint.access, request);
+    const input = parseInput(endpoint, request);
+    const notifications: PushedNotification[] = [];
+    const answer = async () => {
+      const caller = { request, input, player };
+      await app.limits.check(endpoint.path, caller);
+      const response = await handler({
+        // Parsed by this endpoint's own schema, and null only where the endpoint's access allows it.
+        input: input as RequestOf<E>,
+        player: player as PlayerOf<E['access']>,
+        request,
+        arrivedAt,
+        language: languageOf(request.headers['accept-language']),
+        notify: (notification) => void notifications.push(notification),
+      });
+      await app.limits.succeeded(endpoint.path, caller);
+      return response;
+    };
+    const response = player
+      ? await answer()
+      : await inShare(endpoint.access === 'public' ? 'entry' : 'guests', answer);
+    if (deps.env.mode !== 'production') checkReply(endpoint, response);
+    reply.header('cache-control', 'no-store');
+    return { response, errors: [], notifications };
+  };
   app.route({
     method: endpoint.method,
     url: `/api${endpoint.path}`,
     exposeHeadRoute: false,
-    handler: async (request, reply): Promise<Envelope> => {
-      await app.limits.checkAddress(endpoint.path, request);
-      const player = await playerOf(deps, endpoint.access, request);
-      const input = parseInput(endpoint, request);
-      const notifications: PushedNotification[] = [];
-      const answer = async () => {
-        const caller = { request, input, player };
-        await app.limits.check(endpoint.path, caller);
-        const response = await handler({
-          // Parsed by this endpoint's own schema, and null only where the endpoint's access allows it.
-          input: input as RequestOf<E>,
-          player: player as PlayerOf<E['access']>,
-          request,
-          language: languageOf(request.headers['accept-language']),
-          notify: (notification) => void notifications.push(notification),
-        });
-        await app.limits.succeeded(endpoint.path, caller);
-        return response;
-      };
-      const response = player
-        ? await answer()
-        : await inShare(endpoint.access === 'public' ? 'entry' : 'guests', answer);
-      if (deps.env.mode !== 'production') checkReply(endpoint, response);
-      reply.header('cache-control', 'no-store');
-      return { response, errors: [], notifications };
-    },
+    handler: (request, reply) => deps.arrivals.answering(endpoint.path, (at) => handle(request, reply, at)),
   });
 }
 

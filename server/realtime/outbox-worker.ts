@@ -1,13 +1,7 @@
 import type { Deps } from '../deps.ts';
 import { run, statement } from '../db/statement.ts';
+import type { OutboxRow } from './outbox-row.ts';
 import type { OutboxWakes } from './outbox-signal.ts';
-
-/** What a transaction left behind to be told once: an event, or a step of a round. */
-export interface OutboxRow {
-  readonly event: string;
-  readonly room: string;
-  readonly payload: object;
-}
 
 const ROWS_PER_PASS = 500;
 /** Between two passes, so that a storm of bets costs few statements. */

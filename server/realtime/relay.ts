@@ -1,4 +1,4 @@
-import type { OutboxRow } from './outbox-worker.ts';
+import type { OutboxRow } from './outbox-row.ts';
 
 /** What a process does with the rows of the other processes of the site. */
 export interface RelayListener {

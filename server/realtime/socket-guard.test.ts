@@ -105,7 +105,7 @@ describe('the share of one address and of one socket', () => {
   });
 
   /** A player's socket on a connection that is never read again once it is there. */
-  async function enterAndStopReading(player: TestPlayer): Promise<void> {
+  async function enterAndStopReading(player: TestPlayer, room = 'feed'): Promise<void> {
     const socket = connect(Number(new URL(address).port), '127.0.0.1');
     open.push(() => socket.destroy());
     const read: Buffer[] = [];
@@ -124,6 +124,8 @@ describe('the share of one address and of one socket', () => {
     await hasRead('40{"sid"');
     socket.write(frame('42["user-connect",{}]'));
     await expect.poll(() => tabsOf(player)).toBe(1);
+    socket.write(frame(`42["join-room",{"room":"${room}"}]`));
+    await expect.poll(() => site.realtime().io.of('/').adapter.rooms.get(room)?.size).toBeGreaterThan(0);
     socket.pause();
   }
 
@@ -178,6 +180,41 @@ describe('the share of one address and of one socket', () => {
       await expect.poll(() => heard, { interval: 1 }).toBe(sent);
     }
     expect([tabsOf(player), await slow()]).toEqual([1, before + 1]);
+    expect(reader.connected).toBe(true);
+  });
+
+  test('who does not read crash is dropped, and everybody else hears each of its ticks in time', async () => {
+    const player = await site.registerPlayer();
+    await enterAndStopReading(player, 'crash');
+    const inRoom = () => site.realtime().io.of('/').adapter.rooms.get('crash')?.size;
+    const reader = await enter('203.0.113.8');
+    reader.emit('join-room', { room: 'crash' });
+    await expect.poll(inRoom).toBe(2);
+    const ticks: number[] = [];
+    let heard = 0;
+    reader.on('crash:bet', () => (heard += 1));
+    reader.on('crash:tick', ({ game }: { game: number }) => ticks.push(game));
+    const before = await slow();
+    const now = new Date(0).toISOString();
+    const row = { id: 'x'.repeat(64), user: null, amount: '1.00000000', cashed_out_at: null, payout: '0' };
+    const payload = {
+      ...{ game: 1, left: [], totals: { players: 1, staked: '1.00000000' } },
+      bets: Array(1_000).fill({ ...row, payout: '0.00000000' }),
+    };
+    const tick = (game: number): void =>
+      site.live.tell({ event: 'crash:tick', room: 'crash', payload: { game, phase: 'running', now } });
+    // What nobody reads stays in the system at first, and then here.
+    for (let told = 1; told <= 200 && inRoom() === 2; told += 1) {
+      site.live.tell({ event: 'crash:bet', room: 'crash', payload });
+      await expect.poll(() => heard, { interval: 1 }).toBe(told);
+      // Whoever is not ready again yet misses a tick, and hears the next one.
+      const lastTick = () => {
+        tick(told);
+        return ticks.at(-1);
+      };
+      await expect.poll(lastTick, { interval: 1 }).toBe(told);
+    }
+    expect([inRoom(), await slow()]).toEqual([1, before + 1]);
     expect(reader.connected).toBe(true);
   });
 });

@@ -1,14 +1,17 @@
 import { once } from 'node:events';
 import { io, type Socket } from 'socket.io-client';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { BetRow } from '../features/bets/contract.ts';
+import type { ServerEventPayload } from '#contract/events.ts';
 import { contract } from '#contract/index.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { databases } from '../testing/databases.ts';
 import { callApi, type AuthHeaders } from '../testing/register-player.ts';
 
+/** Feeds are told a little later: rows carry the number of their test, and those of another one are not counted. */
+let tests = 0;
 const betRow = (id: string): BetRow => ({
-  id,
+  id: `${tests}-${id}`,
   game_id: 1,
   game: 'dice',
   amount: '1.00000000',
@@ -20,6 +23,8 @@ const betRow = (id: string): BetRow => ({
   result: null,
 });
 
+type FeedHeard = ServerEventPayload<'bet-feed'>;
+
 describe.each(databases)('the socket channel on the %s database', (kind) => {
   let site: TestApp;
   let address: string;
@@ -28,6 +33,7 @@ describe.each(databases)('the socket channel on the %s database', (kind) => {
     site = await buildTestApp({ kind });
     address = await site.listen();
   });
+  beforeEach(() => void (tests += 1));
   afterEach(() => {
     for (const socket of open.splice(0)) socket.close();
   });
@@ -50,8 +56,15 @@ describe.each(databases)('the socket channel on the %s database', (kind) => {
 
   const heard = (socket: Socket, event: string): unknown[] => {
     const payloads: unknown[] = [];
-    socket.on(event, (payload: unknown) => payloads.push(payload));
+    socket.on(event, (payload: unknown) => {
+      const own = event === 'bet-feed' ? ofThisTest(payload as FeedHeard) : payload;
+      if (own) payloads.push(own);
+    });
     return payloads;
+  };
+  const ofThisTest = ({ scope, bets }: FeedHeard): FeedHeard | null => {
+    const own = bets.filter(({ id }) => id.startsWith(`${tests}-`));
+    return own.length > 0 ? { scope, bets: own } : null;
   };
 
   async function announce(event: string, room: string, payload: object): Promise<void> {
@@ -96,7 +109,7 @@ describe.each(databases)('the socket channel on the %s database', (kind) => {
     const stranger = await enter(other.headers);
     const balances = tabs.map((tab) => heard(tab, 'balance-update'));
     const [foreign, feed] = [heard(stranger, 'balance-update'), heard(stranger, 'bet-feed')];
-    await settle(stranger);
+    for (const socket of [...tabs, stranger]) await settle(socket);
     await announce('balance-update', `user:${player.userId}`, balanceUpdate(player.balanceId));
     await announce('bet-feed', 'feed', { scope: 'all', bets: [betRow('after')] });
     await expect.poll(() => balances).toEqual(tabs.map(() => [balanceUpdate(player.balanceId)]));
@@ -270,7 +283,7 @@ describe.each(databases)('the socket channel on the %s database', (kind) => {
     const startedMs = performance.now();
     for (let i = 0; i < 60; i += 1)
       await announce('bet-feed', 'feed', { scope: 'all', bets: [betRow(`b${i}`)] });
-    await expect.poll(() => feed.at(-1)?.bets[0]?.id).toBe('b59');
+    await expect.poll(() => feed.at(-1)?.bets[0]?.id).toBe(betRow('b59').id);
     const seconds = (performance.now() - startedMs) / 1000;
     expect(feed.length).toBeLessThanOrEqual(Math.ceil(seconds * 5) + 1);
     for (const { bets } of feed) expect(bets.length).toBeLessThanOrEqual(20);

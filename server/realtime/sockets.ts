@@ -11,18 +11,34 @@ import {
 } from '#contract/events.ts';
 import type { Deps, Player } from '../deps.ts';
 import type { Env } from '../env.ts';
+import type { Feature } from '../feature.ts';
+import * as features from '../features/index.ts';
 import { hasTwoHosts } from '../http/request-head.ts';
 import { findPlayerBy } from '../http/session.ts';
 import { createFeedBatches } from './bet-feed.ts';
 import { sessionRoom, watchSessions, type SessionLook } from './ended-sessions.ts';
 import { eventsOf, FEED } from './outbox-events.ts';
+import type { Live } from './live.ts';
 import type { OutboxWakes } from './outbox-signal.ts';
-import { startOutboxWorker, type OutboxRow } from './outbox-worker.ts';
+import type { OutboxRow } from './outbox-row.ts';
+import { startOutboxWorker } from './outbox-worker.ts';
 import type { Relay } from './relay.ts';
 import { createSocketGuard } from './socket-guard.ts';
 
 /** Rooms that a browser may enter by name; a player's own room is entered by signing in only. */
-const publicRooms: ReadonlySet<string> = new Set([FEED]);
+const publicRooms: ReadonlySet<string> = new Set([
+  FEED,
+  ...Object.values<Feature>(features).flatMap(({ rooms }) => rooms ?? []),
+]);
+/** A reader that is not ready misses these. */
+const passing: ReadonlySet<string> = new Set(['crash:tick']);
+
+/** Where what is told comes from, and how it gets to the other processes. */
+interface Sources {
+  readonly wakes: OutboxWakes;
+  readonly live: Live;
+  readonly relay?: Relay | undefined;
+}
 
 export interface Realtime {
   readonly io: Server;
@@ -31,10 +47,10 @@ export interface Realtime {
 }
 
 /**
- * Opens the socket channel on the app's HTTP server and broadcasts what transactions leave in the outbox, to the
- * sockets of this process and by the relay to those of the others.
+ * Opens the socket channel on the app's HTTP server and broadcasts what transactions leave in the outbox and what is
+ * told live, to the sockets of this process and by the relay to those of the others.
  */
-export function startRealtime(app: FastifyInstance, deps: Deps, wakes: OutboxWakes, relay?: Relay): Realtime {
+export function startRealtime(app: FastifyInstance, deps: Deps, { wakes, live, relay }: Sources): Realtime {
   const guard = createSocketGuard(deps.env, [app.metrics]);
   const io = new Server(app.server, {
     transports: ['websocket', 'polling'],
@@ -63,15 +79,18 @@ export function startRealtime(app: FastifyInstance, deps: Deps, wakes: OutboxWak
       else broadcast(io, deps, batches, row);
     }
   };
-  const worker = startOutboxWorker(deps, wakes, (rows) => {
+  const tell = (rows: readonly OutboxRow[]): void => {
     deliver(rows);
     relay?.send(rows);
-  });
+  };
+  const worker = startOutboxWorker(deps, wakes, tell);
+  const endLive = live.onTold(tell);
   relay?.listen({ receive: deliver, missed: () => void sessions.look({ reload: true }) });
   return {
     io,
     sessions,
     async close() {
+      endLive();
       await worker.stop();
       batches.stop();
       await sessions.stop();
@@ -138,6 +157,7 @@ function broadcast(
   const announced = announcedBy(row, deps.env);
   if (!announced) deps.log.error({ event: row.event, room: row.room }, 'an outbox row breaks the contract');
   else if (announced.event === 'bet-feed') batches.add(row.room, announced.payload);
+  else if (passing.has(row.event)) io.to(row.room).volatile.emit(announced.event, announced.payload);
   else io.to(row.room).emit(announced.event, announced.payload);
 }
 

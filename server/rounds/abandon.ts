@@ -34,11 +34,11 @@ interface Look {
 const SEE = statement<Look & { readonly now: Date }>(`update rounds
   set seen_abandoned_at = case when acted_at <= @actedBy then @now::timestamptz end
   where id = any(array(select id from rounds
-    where status = 'active' and ((acted_at <= @actedBy) <> (seen_abandoned_at is not null) or seen_abandoned_at > @now)
+    where status = 'active' and shared_game_id is null and ((acted_at <= @actedBy) <> (seen_abandoned_at is not null) or seen_abandoned_at > @now)
     order by acted_at limit @most for no key update skip locked))`);
 
 const FIND = statement<Look & { readonly seenBy: Date }, AbandonedRound>(`select id, step from rounds
-  where status = 'active' and acted_at <= @actedBy and seen_abandoned_at <= @seenBy order by acted_at limit @most`);
+  where status = 'active' and shared_game_id is null and acted_at <= @actedBy and seen_abandoned_at <= @seenBy order by acted_at limit @most`);
 
 /** Looks once: rounds that are abandoned now and were an hour ago, the longest untouched first. */
 export async function findAbandonedRounds(deps: RoundDeps, most: number): Promise<AbandonedRound[]> {

@@ -13,6 +13,8 @@ import { HIGH_STAKE_MINOR, LUCKY_MULTIPLIER } from './limits.ts';
 export interface RoundNews {
   /** For the player's own tabs; null: it did not change. */
   readonly balance: ServerEventPayload<'balance-update'> | null;
+  /** A bet on a shared game, for the player's own tabs: told after the balance, so that who bets again has it. */
+  readonly own?: ServerEventPayload<'crash:own'>;
   /** For the feeds of these scopes; null: the round is open. */
   readonly bet: BetRow | null;
   readonly scopes: readonly FeedScope[];

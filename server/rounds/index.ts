@@ -1,5 +1,6 @@
 /*
- * The face of the rounds, the only door to them: place and act, what a round is told by, the seeds, the limits.
+ * The face of the rounds, the only door to them: place and act, what a round is told by, the seeds, the limits, and
+ * games that everybody plays at once.
  */
 export { actInRound } from './act.ts';
 export { closeAbandonedRound, findAbandonedRounds } from './abandon.ts';
@@ -20,3 +21,33 @@ export {
   type RevealedPair,
 } from './seeds.ts';
 export { actionsOfRounds, findRounds, type StoredRound } from './stored-rounds.ts';
+export { betsOfPlayer, largestBets, standingOf, totalsOfGame, type SharedBet } from './shared-loop/bets.ts';
+export { createCashOuts, type LeftBet } from './shared-loop/cash-outs.ts';
+export {
+  announceBlock,
+  createSecretHashes,
+  findChains,
+  makeChain,
+  publishChain,
+  setPublicSeed,
+  type Chain,
+  type SecretHashes,
+} from './shared-loop/chains.ts';
+export {
+  endOf,
+  placeOf,
+  readGame,
+  readResults,
+  readTable,
+  type GameEnd,
+  type SharedGame,
+} from './shared-loop/games.ts';
+export { hashesAround, makeHashChain } from './shared-loop/hash-chain.ts';
+export { joinGame } from './shared-loop/join.ts';
+export { CLOCKS_MS, leadSharedGame } from './shared-loop/lead.ts';
+export { leaveGame } from './shared-loop/leave.ts';
+export { settleGame } from './shared-loop/settle-game.ts';
+export type { SharedDeps } from './shared-loop/shared-deps.ts';
+export { createBetTeller } from './shared-loop/teller.ts';
+export type { TimedGame } from './shared-loop/timed-game.ts';
+export { betOf, pointText, rowOf } from './shared-loop/wire.ts';

@@ -23,7 +23,7 @@ import { takeTurn } from './turn.ts';
  * Takes a bet and opens its round, all or nothing; a round that needs no action is settled at once.
  * The same client bet id with the same contents gets its first reply again.
  * @throws {Refusal} NOT_FOUND (game, or a balance of somebody else), INVALID_PARAMS, INVALID_REQUEST (an amount that is
- *   missing, or not what the params cost; auto-sell in a game without items), BET_TOO_SMALL, MAX_PROFIT, INSUFFICIENT_BALANCE, ROUND_OPEN, ID_REUSED
+ *   missing, or not what the params cost; auto-sell in a game without items; a game that is played together), BET_TOO_SMALL, MAX_PROFIT, INSUFFICIENT_BALANCE, ROUND_OPEN, ID_REUSED
  */
 export async function openRound(deps: RoundDeps, userId: string, request: BetRequest): Promise<RoundReply> {
   const bet = acceptableBet(entryOf(deps.catalogue, request.game), request);
@@ -37,6 +37,7 @@ const acceptableBet = (entry: CatalogueEntry, request: BetRequest): ValidBet => 
   const { params, amount } = request;
   const bet = validateBet(entry, { params, bet: enteredAmount(entry, amount), maxProfit: MAX_PROFIT_MINOR });
   const { rules, stake } = bet;
+  if (rules.isTimed) throw invalidRequest('field', { field: 'game' });
   if (request.auto_sell !== undefined && !rules.item) throw invalidRequest('unknownField');
   if (amount !== undefined && amountToMinor(amount) !== stake.bet) throw invalidRequest('amount');
   if (isBelowMinimum(rules, bet.params, stake.bet, MIN_BET_MINOR)) throw new Refusal('BET_TOO_SMALL');

@@ -6,7 +6,8 @@ import { actionsOfRounds, findRounds } from './stored-rounds.ts';
 
 /** The open round of a game as it was after its last step, or null. @throws {Refusal} NOT_FOUND (game) */
 export async function findOpenRound(deps: RoundDeps, userId: string, game: string): Promise<Round | null> {
-  entryOf(deps.catalogue, game);
+  // A game that is played together tells its own bets.
+  if (entryOf(deps.catalogue, game).rules.isTimed) return null;
   const [round] = await findRounds(deps.db, deps, (rounds) =>
     rounds
       .where('rounds.user_id', '=', userId)

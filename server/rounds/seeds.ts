@@ -142,13 +142,14 @@ const revealed = (
   nonce: row.nonce,
 });
 
-/** Slugs of the games in which the player has an open round. */
+/** Slugs of the games in which the player has an open round that uses the pair. */
 export async function openGames(db: Db | Tx, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('rounds')
     .select('game')
     .where('user_id', '=', userId)
     .where('status', '=', 'active')
+    .where('seed_pair_id', 'is not', null)
     .orderBy('id')
     .execute();
   return rows.map((row) => row.game);

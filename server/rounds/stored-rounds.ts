@@ -1,4 +1,5 @@
-import type { SelectQueryBuilder } from 'kysely';
+import type { Nullable, SelectQueryBuilder } from 'kysely';
+import { commitmentOf } from '#engine/core/fairness.ts';
 import type { Db, Tx } from '../db/connection.ts';
 import type { Schema } from '../db/schema.ts';
 import type { Vault } from '../deps.ts';
@@ -18,18 +19,22 @@ export interface StoredRound {
   readonly multiplier: bigint;
   readonly payout: bigint;
   readonly capped: boolean;
-  readonly pairId: string;
-  /** The pair is rotated: its server seed may be told. */
+  /** The pair is rotated, or the shared game is over: its server seed may be told. */
   readonly isRevealed: boolean;
 }
 
 type RoundsQuery = SelectQueryBuilder<
-  Pick<Schema, 'rounds' | 'seed_pairs' | 'users'> & { player_totals: { staked: bigint | null } },
-  'rounds' | 'seed_pairs' | 'users' | 'player_totals',
+  Pick<Schema, 'rounds' | 'users'> & {
+    player_totals: { staked: bigint | null };
+    seed_pairs: Nullable<Schema['seed_pairs']>;
+    shared_games: Nullable<Schema['shared_games']>;
+    chains: Nullable<Schema['chains']>;
+  },
+  'rounds' | 'seed_pairs' | 'shared_games' | 'chains' | 'users' | 'player_totals',
   object
 >;
 
-/** Reads rounds with their seeds, narrowed and ordered by `narrow`. */
+/** Reads rounds with their seeds, narrowed and ordered by `narrow`; of bets on a shared game those that are over. */
 export async function findRounds(
   db: Db | Tx,
   { vault }: { readonly vault: Vault },
@@ -37,12 +42,18 @@ export async function findRounds(
 ): Promise<StoredRound[]> {
   const query = db
     .selectFrom('rounds')
-    .innerJoin('seed_pairs', 'seed_pairs.id', 'rounds.seed_pair_id')
+    .leftJoin('seed_pairs', 'seed_pairs.id', 'rounds.seed_pair_id')
+    .leftJoin('shared_games', 'shared_games.id', 'rounds.shared_game_id')
+    .leftJoin('chains', (join) =>
+      join.onRef('chains.game', '=', 'shared_games.game').onRef('chains.number', '=', 'shared_games.chain'),
+    )
     .innerJoin('users', 'users.id', 'rounds.user_id')
-    .leftJoin('player_totals', 'player_totals.user_id', 'rounds.user_id');
-  const rows = await narrow(query as unknown as RoundsQuery) // the same query: only its nullable join is spelled shorter
+    .leftJoin('player_totals', 'player_totals.user_id', 'rounds.user_id')
+    .where((is) => is.or([is('seed_pairs.id', 'is not', null), is('shared_games.hash', 'is not', null)]));
+  const rows = await narrow(query as unknown as RoundsQuery) // the same query: only its nullable joins are spelled shorter
     .selectAll('rounds')
     .select(['seed_pairs.server_seed_sealed', 'seed_pairs.server_seed_hash', 'seed_pairs.client_seed'])
+    .select(['shared_games.hash', 'chains.public_seed'])
     .select(['seed_pairs.state as pair_state', 'users.username', 'users.anonymous'])
     .select('player_totals.staked as wager')
     .execute();
@@ -54,9 +65,7 @@ export async function findRounds(
       params: row.params,
       amount: row.amount,
       maxProfit: row.max_profit,
-      serverSeed: vault.open(row.server_seed_sealed),
-      serverSeedHash: row.server_seed_hash,
-      clientSeed: row.client_seed ?? '',
+      ...seedsOf(row, vault),
       nonce: row.nonce,
       createdAt: row.created_at,
     },
@@ -70,10 +79,34 @@ export async function findRounds(
     multiplier: row.multiplier,
     payout: row.payout,
     capped: row.capped,
-    pairId: row.seed_pair_id,
-    isRevealed: row.pair_state === 'revealed',
+    isRevealed: row.pair_state === 'revealed' || row.hash !== null,
   }));
 }
+
+interface SeedColumns {
+  readonly server_seed_sealed: string | null;
+  readonly server_seed_hash: string | null;
+  readonly client_seed: string | null;
+  readonly hash: string | null;
+  readonly public_seed: string | null;
+}
+
+/** Those of the player's pair, or of the shared game: its hash, which was committed to by the hash before it. */
+const seedsOf = (
+  row: SeedColumns,
+  vault: Vault,
+): Pick<RoundFacts, 'serverSeed' | 'serverSeedHash' | 'clientSeed'> =>
+  row.hash === null
+    ? {
+        serverSeed: vault.open(row.server_seed_sealed ?? ''),
+        serverSeedHash: row.server_seed_hash ?? '',
+        clientSeed: row.client_seed ?? '',
+      }
+    : {
+        serverSeed: row.hash,
+        serverSeedHash: commitmentOf(row.hash),
+        clientSeed: row.public_seed ?? '',
+      };
 
 /** The actions of many rounds at once, by round id; a round without any is missing. */
 export async function actionsOfRounds(

@@ -10,15 +10,18 @@ import { buildApp } from '../app.ts';
 import { createBackground } from '../background.ts';
 import type { Deps } from '../deps.ts';
 import { readEnv } from '../env.ts';
+import { createArrivals } from '../http/arrivals.ts';
 import { createKnownSessions } from '../http/known-sessions.ts';
 import { createLog } from '../log.ts';
 import { createMailer } from '../mailer.ts';
+import { createLive, type Live } from '../realtime/live.ts';
 import { createOutboxSignal, type OutboxWakes } from '../realtime/outbox-signal.ts';
 import { startRealtime, type Realtime } from '../realtime/sockets.ts';
 import type { Cluster } from '../redis.ts';
 import { createVault } from '../vault.ts';
 import { testDatabase, type DatabaseKind } from './databases.ts';
 import { createFakeClock, type FakeClock } from './fake-clock.ts';
+import { createFakeDealer, type FakeDealer } from './fake-dealer.ts';
 import { registerPlayer, type TestPlayer } from './register-player.ts';
 
 export interface TestAppOptions {
@@ -42,6 +45,8 @@ export interface TestApp {
   readonly deps: Deps;
   readonly clock: FakeClock;
   readonly wakes: OutboxWakes;
+  readonly live: Live;
+  readonly dealer: FakeDealer;
   /** A new player with 1,000 USD of play money, made by the real call. */
   registerPlayer(email?: string): Promise<TestPlayer>;
   /** Opens a free port with the socket channel on it. Returns its address. */
@@ -67,16 +72,20 @@ export async function buildTestApp(options: TestAppOptions): Promise<TestApp> {
     DATA_DIR: dataDir,
     ...options.env,
   });
-  const wakes = createOutboxSignal();
+  const [wakes, live] = [createOutboxSignal(), createLive()];
+  const dealer = beside?.dealer ?? createFakeDealer(clock);
   const log = createLog(env, options.logTo);
   const deps: Deps = {
     env,
     db: database.db,
     clock,
+    dealer,
+    arrivals: createArrivals(dealer),
     catalogue: options.catalogue ?? { ...games, [ladderGame.meta.slug]: ladderGame },
     vault: createVault('a key that only tests use, 32 characters'),
     mailer: createMailer(env, clock),
     outbox: wakes,
+    live,
     knownSessions: createKnownSessions(),
     background: createBackground(log),
     log,
@@ -91,9 +100,11 @@ export async function buildTestApp(options: TestAppOptions): Promise<TestApp> {
     deps,
     clock,
     wakes,
+    live,
+    dealer,
     registerPlayer: (email) => registerPlayer(app, email),
     listen() {
-      realtime = startRealtime(app, deps, wakes, options.cluster?.relay);
+      realtime = startRealtime(app, deps, { wakes, live, relay: options.cluster?.relay });
       return app.listen({ port: 0, host: '127.0.0.1' });
     },
     realtime() {

@@ -31,6 +31,26 @@ const TIMEOUT_MS = 20_000;
 export const useLiveStatus = create<LiveStatus>(() => 'connecting');
 const become = (status: LiveStatus): void => useLiveStatus.setState(status);
 
+/** Rooms that parts of the page listen to, with how many of them; entered anew at every connection. */
+const rooms = new Map<string, number>();
+let socketNow: Pick<Socket, 'connected' | 'emit'> | null = null;
+const tellRoom = (event: 'join-room' | 'leave-room', room: string): void => {
+  if (socketNow?.connected) socketNow.emit(event, { room });
+};
+
+/** Enters a room of the socket, now or as soon as it is connected. Returns the way to leave it. */
+export function enterRoom(room: string): () => void {
+  const count = rooms.get(room) ?? 0;
+  rooms.set(room, count + 1);
+  if (count === 0) tellRoom('join-room', room);
+  return () => {
+    const left = (rooms.get(room) ?? 1) - 1;
+    if (left > 0) return void rooms.set(room, left);
+    rooms.delete(room);
+    tellRoom('leave-room', room);
+  };
+}
+
 /** Reads a pushed event by the contract; false when it breaks it (logged, nothing changes). */
 export function receiveEvent<E extends ServerEvent>(
   tables: readonly LiveHandlers[],
@@ -58,10 +78,12 @@ export async function openLive(ports: LivePorts): Promise<() => void> {
     timeout: TIMEOUT_MS,
     auth: (answer) => answer({ ...ports.credentials() }),
   });
+  socketNow = socket;
   let hasOpened = false;
   let again: ReturnType<typeof setTimeout> | undefined;
   socket.on('connect', () => {
     socket.emit(ports.credentials() ? 'user-connect' : 'guest-connect', {});
+    for (const room of rooms.keys()) socket.emit('join-room', { room });
     become('live');
     ports.onOpen(hasOpened);
     hasOpened = true;
@@ -80,6 +102,7 @@ export async function openLive(ports: LivePorts): Promise<() => void> {
   }
   return () => {
     clearTimeout(again);
+    socketNow = null;
     socket.disconnect();
     become('connecting');
   };

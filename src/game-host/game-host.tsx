@@ -5,6 +5,7 @@ import { useUser } from '#session/user.ts';
 import { registerTexts } from '#src/i18n/index.ts';
 import { game as hostTexts } from './words.ts';
 import { ErrorBlock } from '#ui/error-block.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { LoadingWords } from '#ui/loading-words.tsx';
 import { GameConsole } from './mount/game-console.tsx';
 import { useGame } from './mount/use-game.ts';
@@ -35,9 +36,30 @@ export const GameHost = ({ slug }: GameHostProps) => {
   );
 };
 
+const SharedGame = lazyPart(
+  async () => ({ default: (await import('./shared/shared-game.tsx')).SharedGame }),
+  {
+    waiting: <section className="console vacant" aria-busy />,
+  },
+);
+
 const LoadedGame = ({ game }: { readonly game: AnyGame }) => {
   const { online, profile } = useUser();
-  const mounted = useMountedGame(game, online ? profile.id : null);
+  const accountId = online ? profile.id : null;
+  return game.shared ? (
+    <SharedGame game={game} accountId={accountId} />
+  ) : (
+    <OwnGame game={game} accountId={accountId} />
+  );
+};
+
+interface OwnGameProps {
+  readonly game: AnyGame;
+  readonly accountId: string | null;
+}
+
+const OwnGame = ({ game, accountId }: OwnGameProps) => {
+  const mounted = useMountedGame(game, accountId);
   if (!mounted) return <section className="console vacant" aria-busy />;
   return <GameConsole key={game.meta.slug} mounted={mounted} />;
 };

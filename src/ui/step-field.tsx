@@ -36,6 +36,14 @@ export const StepField = ({ label, aside, hint, error, less, more, onChange, ...
   </Field>
 );
 
+/** Both keys side by side, for the end of a field. */
+export const StepKeys = ({ less, more }: { readonly less: StepKey; readonly more: StepKey }) => (
+  <span className="quick">
+    <StepButton {...less} icon="minus" />
+    <StepButton {...more} icon="plus" />
+  </span>
+);
+
 interface StepButtonProps extends StepKey {
   readonly icon: 'minus' | 'plus' | 'chevron-left' | 'chevron-right';
   readonly isLocked?: boolean | undefined;

@@ -23,9 +23,13 @@ export interface Site {
   close(): Promise<void>;
 }
 
-/** Serves the built site with an embedded database in a new temporary folder. */
-export const openSite = async (environment: Readonly<Record<string, string>> = {}): Promise<Site> => {
+/** Serves the built site with an embedded database in a new temporary folder, which may be prepared before. */
+export const openSite = async (
+  environment: Readonly<Record<string, string>> = {},
+  prepare: (dataDir: string) => Promise<void> = async () => undefined,
+): Promise<Site> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'oddlight-site-'));
+  await prepare(dataDir);
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const settings = {
@@ -35,6 +39,8 @@ export const openSite = async (environment: Readonly<Record<string, string>> = {
     DATA_DIR: dataDir,
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'warn',
+    // A short chain is there at once, and takes nothing from what is tested.
+    CRASH_GAMES: '10000',
     NODE_ENV: 'production',
     ...environment,
   };

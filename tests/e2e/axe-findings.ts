@@ -5,6 +5,8 @@ import type { Page } from 'playwright-core';
 
 declare const axe: { run(context: Document | string, options: object): Promise<AxeResults> };
 
+const axeScript = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
 /** A row that fades in has no contrast yet; what moves for ever counts as it is. */
 const motionEnded = async (): Promise<void> => {
   const ending = document
@@ -16,7 +18,8 @@ const motionEnded = async (): Promise<void> => {
 /** Every finding of axe at level AA as "rule: element", in the page or in a part of it. */
 export const findingsOf = async (page: Page, part: string | null = null): Promise<readonly string[]> => {
   await page.evaluate(motionEnded);
-  await page.evaluate(await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'));
+  // A page keeps it until it is left.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await axeScript);
   const results = await page.evaluate(
     (selector) =>
       axe.run(selector ?? document, {

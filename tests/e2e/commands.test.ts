@@ -36,7 +36,13 @@ const npm = (arguments_: readonly string[], environment: Readonly<Record<string,
     cwd: root,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...Object.fromEntries(inherited), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...environment },
+    env: {
+      ...Object.fromEntries(inherited),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      CRASH_GAMES: '10000',
+      ...environment,
+    },
   });
   started.push(child);
   let text = '';

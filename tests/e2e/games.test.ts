@@ -24,44 +24,44 @@ const serverBalance = async (): Promise<number> => {
   return Math.floor(Number(main?.amount) * 100) / 100;
 };
 
-describe.each(Object.values<CatalogueEntry>(catalogue).map(({ meta }) => meta))(
-  '$name',
-  ({ slug, modes }) => {
-    beforeAll(async () => {
-      await visit.page.goto(`${testbed.site.url}/games/originals/${slug}`);
-      await game.ready();
-    });
+/** A game that everybody plays at once has a page of its own kind (crash.test.ts). */
+const games = Object.values<CatalogueEntry>(catalogue).filter(({ rules }) => !rules.isTimed);
 
-    test('a bet is played, a page loaded again on the way goes on with it, and money is as the server has it', async () => {
-      const { page, problems } = visit;
-      await game.ready();
-      const answered = page.waitForResponse('**/api/bet/play');
-      await game.bet();
-      await answered;
-      await page.reload();
-      await game.ready();
-      await expect.poll(() => game.balance()).toBeCloseTo(await serverBalance(), 2);
-      const { bets } = (await testbed.call('/bets/get', { tab: 'personal', limit: 50 }, player)) as {
-        readonly bets: readonly { readonly game: string }[];
-      }; // reply of getBets
-      expect(bets.filter((bet) => bet.game === slug)).toHaveLength(1);
-      expect(problems).toEqual([]);
-    });
+describe.each(games.map(({ meta }) => meta))('$name', ({ slug, modes }) => {
+  beforeAll(async () => {
+    await visit.page.goto(`${testbed.site.url}/games/originals/${slug}`);
+    await game.ready();
+  });
 
-    test('can be used by WCAG AA, by hand and on Auto, and its rules; it fits every width', async () => {
-      const { page } = visit;
-      await expectNothingFound(visit);
-      await expectToFit(visit);
-      if (modes.includes('auto')) {
-        await page.getByRole('radio', { name: 'Auto', exact: true }).check({ force: true });
-        await page.getByRole('textbox', { name: 'Number of bets' }).waitFor();
-        // Header, menu and footer are those of above.
-        await expectNothingFound(visit, 'main');
-      }
-      await page.getByRole('button', { name: 'Game settings' }).click();
-      await page.getByRole('button', { name: 'Game rules and RTP' }).click();
-      await page.getByRole('dialog', { name: /rules$/ }).waitFor();
-      await expectNothingFound(visit, '[role="dialog"]');
-    });
-  },
-);
+  test('a bet is played, a page loaded again on the way goes on with it, and money is as the server has it', async () => {
+    const { page, problems } = visit;
+    await game.ready();
+    const answered = page.waitForResponse('**/api/bet/play');
+    await game.bet();
+    await answered;
+    await page.reload();
+    await game.ready();
+    await expect.poll(() => game.balance()).toBeCloseTo(await serverBalance(), 2);
+    const { bets } = (await testbed.call('/bets/get', { tab: 'personal', limit: 50 }, player)) as {
+      readonly bets: readonly { readonly game: string }[];
+    }; // reply of getBets
+    expect(bets.filter((bet) => bet.game === slug)).toHaveLength(1);
+    expect(problems).toEqual([]);
+  });
+
+  test('can be used by WCAG AA, by hand and on Auto, and its rules; it fits every width', async () => {
+    const { page } = visit;
+    await expectNothingFound(visit);
+    await expectToFit(visit);
+    if (modes.includes('auto')) {
+      await page.getByRole('radio', { name: 'Auto', exact: true }).check({ force: true });
+      await page.getByRole('textbox', { name: 'Number of bets' }).waitFor();
+      // Header, menu and footer are those of above.
+      await expectNothingFound(visit, 'main');
+    }
+    await page.getByRole('button', { name: 'Game settings' }).click();
+    await page.getByRole('button', { name: 'Game rules and RTP' }).click();
+    await page.getByRole('dialog', { name: /rules$/ }).waitFor();
+    await expectNothingFound(visit, '[role="dialog"]');
+  });
+});

@@ -51,8 +51,10 @@ const usualSize = { width: 1024, height: 640 } as const;
 export const openTestbed = async (): Promise<Testbed> => testbedOn(await launchPageBrowser(), inject('site'));
 
 /** A browser and a site of its own: for a file that ends the server, or counts what others do on it. */
-export const openOwnTestbed = async (): Promise<Testbed<Site>> => {
-  const [browser, site] = await Promise.all([launchPageBrowser(), openSite()]);
+export const openOwnTestbed = async (
+  prepare?: (dataDir: string) => Promise<void>,
+): Promise<Testbed<Site>> => {
+  const [browser, site] = await Promise.all([launchPageBrowser(), openSite({}, prepare)]);
   const testbed = testbedOn(browser, site);
   return {
     ...testbed,
@@ -157,9 +159,11 @@ const drawLess = (): void => {
 export const drawNothing = (): void => {
   const none = (): void => undefined;
   const drawing = { clear: none, drawArrays: none, drawElements: none };
-  Object.assign(WebGLRenderingContext.prototype, drawing);
+  // What nothing is drawn with need not reach the graphics card either: on a software one every picture is copied.
+  const uploads = { texImage2D: none, texSubImage2D: none, generateMipmap: none };
+  Object.assign(WebGLRenderingContext.prototype, drawing, uploads);
   const several = { drawArraysInstanced: none, drawElementsInstanced: none };
-  Object.assign(WebGL2RenderingContext.prototype, drawing, several);
+  Object.assign(WebGL2RenderingContext.prototype, drawing, uploads, several);
 };
 
 const watchProblems = (page: Page): readonly string[] => {

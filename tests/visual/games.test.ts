@@ -18,6 +18,8 @@ import {
   writeReferences,
 } from './pictures.ts';
 import { stills as dice } from '../../games/dice/stills.ts';
+import { stills as mines } from '../../games/mines/stills.ts';
+import { stills as towers } from '../../games/towers/stills.ts';
 import { gallery } from './gallery.ts';
 import type { GameStills, Still } from '../../games/engine/testing/still.ts';
 
@@ -82,6 +84,19 @@ const countCalls = (): void => {
   }
 };
 
+/**
+ * Runs in the page: the graphics card takes two textures at once, the least that renderers batch with. A software one
+ * pays for every texture that a batch may use, and draws the same with fewer.
+ */
+const takeFewTextures = (): void => {
+  for (const { prototype } of [WebGL2RenderingContext, WebGLRenderingContext]) {
+    const { getParameter } = prototype;
+    prototype.getParameter = function (name: number): unknown {
+      return name === this.MAX_TEXTURE_IMAGE_UNITS ? 2 : getParameter.call(this, name);
+    };
+  }
+};
+
 beforeAll(async () => {
   stillPage = await openStillPage();
   browser = await launchPageBrowser();
@@ -89,6 +104,7 @@ beforeAll(async () => {
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
   await page.addInitScript(countCalls);
+  await page.addInitScript(takeFewTextures);
   devtools = await page.context().newCDPSession(page);
   await page.goto(stillPage.url);
   // The window is that of page.ts.
@@ -182,6 +198,23 @@ describe.each(Object.entries(gallery))('the pictures of %s', (game, shown) => {
   test('no picture made the browser complain', () => {
     expect(complaints).toEqual([]);
   });
+});
+
+test('with all the textures that the card takes at once the busiest moments are drawn the same', async () => {
+  const full = await browser.newPage({ viewport: { width: 390, height: 384 } });
+  await full.goto(stillPage.url);
+  for (const game of [mines, towers]) {
+    const still = { ...stillOf(game, game.busiest), size: { width: 390, height: 384 } };
+    await page.setViewportSize(still.size);
+    const hashes: string[] = [];
+    for (const each of [page, full]) {
+      // The window is that of page.ts.
+      await each.evaluate((shown) => (window as unknown as StillWindow).show(shown), still);
+      hashes.push(hashOf(await decode(await each.locator('#stage').screenshot())));
+    }
+    expect(hashes[0], still.game).toBe(hashes[1]);
+  }
+  await full.close();
 });
 
 test('the soft tier is drawn with half the pixels in motion, and sharp at rest without leaving anything behind', async () => {

@@ -7,6 +7,8 @@ import { withoutDrawing } from './last-drawing.ts';
 import { type AfterFault, meetPictureFaults } from './picture-faults.ts';
 import { playStill } from './play-still.ts';
 import { drawProbe } from './probe.ts';
+import { followingGame } from './following-game.ts';
+import { gameLoader } from '#games/registry.ts';
 import type { Still } from '../../games/engine/testing/still.ts';
 
 const texts: Readonly<Record<string, string>> = {
@@ -49,14 +51,17 @@ const stage = async (still: Still): Promise<LocalGame> => {
   const { speed = 'normal', reducedMotion = false, eco = false, quality = 'full' } = still;
   const { serverSeed, clientSeed, nonce } = still;
   const settings = { reducedMotion, eco, quality };
+  const load = gameLoader(still.game);
+  if (!load) throw new Error(`There is no game ${still.game}`);
   const opened = await openLocalGame(stageElement(), {
     ...{ slug: still.game, serverSeed, clientSeed, nonce },
     ...{ settings, speed, sound, text },
+    ...(still.frame && { game: followingGame(await load(), still.frame) }),
   });
   shown = opened;
   opened.mounted.offer(still.params, still.plan ?? null);
   if (still.turned !== undefined) opened.mounted.turn(still.turned);
-  if (!still.isIdle) await playStill(opened, still);
+  if (!still.isIdle && !still.frame) await playStill(opened, still);
   return opened;
 };
 

@@ -23,8 +23,14 @@ export interface NumberField<Params> extends FieldBase {
   readonly value: string;
   readonly unit?: '%' | '×';
   readonly decimals: number;
+  /** At the label's right: what follows from the value. */
+  readonly aside?: TextRef;
+  /** What an empty field means, in its place. */
+  readonly placeholder?: TextRef;
   /** − and + beside it, which the arrow keys press too. */
   readonly steps?: { readonly less: NumberStep<Params>; readonly more: NumberStep<Params> };
+  /** Both keys stand at the end of the field. */
+  readonly hasStepsAtEnd?: boolean;
   apply(text: string): Applied<Params>;
 }
 /** One press of − or +: what it is called, and what it makes of the params; null where there is no further step. */

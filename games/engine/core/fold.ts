@@ -124,7 +124,7 @@ export function applyAction(
   draw: Draw,
   index: number,
 ): unknown {
-  if (rules.payout(state) !== null) throw illegalAction(index, 'the round is settled');
+  if (rules.payout(state) !== null && !rules.isTimed) throw illegalAction(index, 'the round is settled');
   const parsed = parseAction(rules, action, index);
   try {
     return rules.act(state, parsed, draw);

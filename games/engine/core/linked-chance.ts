@@ -44,10 +44,18 @@ export interface TargetLimits {
   readonly chances: { readonly min: string; readonly max: string };
 }
 
+/** The other of the two: the chance of a target, the target of a chance. */
+const { outcomesFor: otherOf } = linkChance(99_000_000);
+const { outcomesFor: hundredthsOf } = linkChance(9_900);
+
+/** The chance of a target in thousandths, in percent, half up: two decimals, six below 0.01. */
+export function targetChance(target: number): string {
+  const chance = otherOf(target);
+  return chance < SMALL_CHANCE ? decimalText(chance, CHANCE_DECIMALS) : decimalText(hundredthsOf(target), 2);
+}
+
 /** Links the two fields where the target in thousandths is the bet and the win chance is 99 percent divided by it. */
 export const linkTarget = <Params>(limits: TargetLimits, paramsAt: (target: number) => Params) => {
-  const { outcomesFor: otherOf } = linkChance(99_000_000);
-  const { outcomesFor: hundredthsOf } = linkChance(9_900);
   const { chances } = limits;
   const mostChance = Number(chances.max.replace('.', '')) * SMALL_CHANCE;
 
@@ -62,12 +70,6 @@ export const linkTarget = <Params>(limits: TargetLimits, paramsAt: (target: numb
     withTarget,
     /** The same for a chance in millionths of a percent; one that only rounds to the lowest target is beyond it. */
     withChance: (chance: number): Applied<Params> => withTarget(chance > mostChance ? 0 : otherOf(chance)),
-    /** The chance of a target, in percent, half up: two decimals, six below 0.01. */
-    chanceText(target: number): string {
-      const chance = otherOf(target);
-      return chance < SMALL_CHANCE
-        ? decimalText(chance, CHANCE_DECIMALS)
-        : decimalText(hundredthsOf(target), 2);
-    },
+    chanceText: targetChance,
   };
 };

@@ -79,6 +79,11 @@ export interface Rules<Params, State, Action, View> {
   readonly item?: (state: State) => string;
   /** dice and limbo: a bet whose win would exceed the cap is refused (MAX_PROFIT) instead of capped. */
   readonly refusesAboveMaxProfit?: boolean;
+  /**
+   * crash: the round goes by a clock that no fold knows. From its seeds it is settled when it is opened, and it still
+   * takes what was done in it; while it runs, nothing is folded.
+   */
+  readonly isTimed?: boolean;
   /** The short text of the result label and the feed (dice: the roll); the multiplier with two decimals when left out. */
   readonly resultLabel?: (view: View, multiplier: Multiplier) => string | null;
   /** The words of the stream a settled round used with the decision each one took (games.md 2.7). */

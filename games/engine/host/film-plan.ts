@@ -36,6 +36,7 @@ export interface FilmMaker {
 
 /** Puts the scene to where a step starts from: a pure function of the step and its time. */
 export function enterStep({ scene }: StageHandle, step: FilmStep, startMs: number): void {
+  scene.accompany?.(step.others ?? []);
   // Twice: a scene may remember where it stood when it was last left, which is at rest the second time.
   scene.show(step.before, null);
   scene.show(step.before, null);

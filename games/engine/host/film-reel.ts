@@ -150,7 +150,9 @@ export class FilmReel {
   /** Nothing moves: the picture is the round's own. */
   #rest({ group }: Laid): void {
     const { stage, format } = this.#maker;
-    const round = (group ?? this.#groups.at(-1))?.at(-1)?.step.round ?? null;
+    const step = (group ?? this.#groups.at(-1))?.at(-1)?.step;
+    const round = step?.round ?? null;
+    stage.scene.accompany?.(step?.others ?? []);
     stage.scene.show(round?.outcome ?? null, round && betFacts(round, format));
   }
 

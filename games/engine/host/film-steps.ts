@@ -48,6 +48,11 @@ async function* walk(entry: CatalogueEntry, record: RoundRecord): AsyncGenerator
     maxProfit: typeof record.maxProfit !== 'string' ? undefined : amountOf(record.maxProfit, 'maxProfit'),
   });
   let { round } = await openedBy(gateway, entry.meta.slug, nonce);
+  // What was done in a round of the clock is a moment of its one motion.
+  if (entry.rules.isTimed) {
+    for (const [index, action] of actions.entries()) ({ round } = await gateway.act(round.id, index, action));
+    return yield { before: null, round, isFinal: true, action: undefined, nonce };
+  }
   yield { before: null, round, isFinal: isOver(round), action: undefined, nonce };
   for (const [index, action] of actions.entries()) {
     const before = round.outcome;

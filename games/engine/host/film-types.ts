@@ -1,4 +1,5 @@
 import type { ShowStep } from '../round/round-types.ts';
+import type { CashOut } from '../stage/shared-frame.ts';
 
 /** One step of a film: how the round came from what was shown before to what its answer says. */
 export interface FilmStep extends ShowStep {
@@ -8,6 +9,8 @@ export interface FilmStep extends ShowStep {
   readonly nonce: number;
   /** When it starts; missing: a short hold after the steps before it. */
   readonly atMs?: number | undefined;
+  /** In a game that everybody plays at once: who left it. */
+  readonly others?: readonly CashOut[] | undefined;
 }
 
 /** Something that lasts in a track; times from the film's start. */

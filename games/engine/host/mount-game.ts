@@ -4,13 +4,11 @@ import type { AnyGame } from '../game.ts';
 import type { RoundGateway } from '../round/gateway.ts';
 import { type RoundActor, roundMachine } from '../round/round-machine.ts';
 import type { PendingBets } from '../round/round-types.ts';
-import type { HostClock } from '../stage/clock.ts';
-import type { PointState, SoundPort, Speed, Target, TextRef } from '../stage/scene.ts';
-import { openStage } from '../stage/open-stage.ts';
+import type { PointState, Speed, Target } from '../stage/scene.ts';
 import type { StageHandle, StageSettings } from '../stage/stage.ts';
 import { type AutobetPorts, AutobetRuns } from './autobet-runs.ts';
 import { type DraftActor, type DraftEvent, draftLogic, type FirstBet, isOtherBet } from './bet-draft.ts';
-import type { FactFormat } from './bet-facts.ts';
+import { GamePicture, type PictureOptions, type PicturePhase } from './game-picture.ts';
 import type { EditedGame, OfferedBet } from './scene-swap.ts';
 import { StageShow } from './stage-show.ts';
 
@@ -21,18 +19,11 @@ export interface DealerClock {
   clearTimeout(id: unknown): void;
 }
 
-export interface MountOptions {
-  readonly game: AnyGame;
+export interface MountOptions extends PictureOptions {
   readonly gateway: RoundGateway;
   readonly pendingBets: PendingBets;
   readonly dealerClock: DealerClock;
-  /** A picture clock of one's own: tests and the workbench give a manual one. */
-  readonly clock?: HostClock | undefined;
-  readonly sound: SoundPort;
-  readonly format: FactFormat;
-  readonly settings: StageSettings;
   speed(): Speed;
-  text(ref: TextRef): string;
   /** The bet that the panel starts with; the game's own where it is silent. An unanswered one from before a reload goes first. */
   readonly firstBet?: Partial<FirstBet>;
   /** Left out where nobody plays (pictures, replays): there is no autobet then. */
@@ -42,15 +33,6 @@ export interface MountOptions {
   /** Takes edits of the game's files while it is being worked on (`followEdits`); pages for players give none. */
   followEdits?(mounted: EditedGame): () => void;
 }
-
-/** How far the picture is (ui.md 14). */
-export type PicturePhase =
-  | { readonly name: 'loading'; readonly percent: number }
-  | { readonly name: 'ready' }
-  /** The context is gone; the last frame stays. */
-  | { readonly name: 'lost' }
-  /** No picture to be had now: the DOM controls stay. */
-  | { readonly name: 'failed'; readonly error: unknown };
 
 /** A game in the page: the bet being prepared, round, autobet, stage and what the DOM lays over it. */
 export interface MountedGame {
@@ -101,28 +83,31 @@ class GameMount implements MountedGame {
   readonly draft: DraftActor;
   readonly autobet: AutobetRuns | null;
   readonly show: StageShow;
-  stage: StageHandle | null = null;
-  phase: PicturePhase = { name: 'loading', percent: 0 };
   targets: readonly Target[] = [];
   revision = 0;
   readonly #options: MountOptions;
   readonly #listeners = new Set<() => void>();
   readonly #ends: (() => void)[] = [];
-  #settings: StageSettings;
+  readonly #picture: GamePicture;
   #offered: OfferedBet;
   #prepared: OfferedBet;
   #isHidden = false;
   #isDestroyed = false;
-  /** Counts the pictures asked for: an older one that comes late is given back. */
-  #turn = 0;
-  #opening: Promise<void> = Promise.resolve();
   #waitingSinceMs: number | null = null;
   #endWait: (() => void) | null = null;
 
   constructor(options: MountOptions) {
     this.#options = options;
-    this.#settings = options.settings;
     this.game = options.game;
+    this.#picture = new GamePicture(options, {
+      attached: (stage) => this.#attached(stage),
+      resized: () => this.#sceneIsResized(),
+      phaseChanged: () => this.#notify(),
+      failed: (error) => {
+        this.#findTargets();
+        options.onPictureFailed?.(error);
+      },
+    });
     this.show = new StageShow({
       game: options.game,
       format: options.format,
@@ -131,7 +116,7 @@ class GameMount implements MountedGame {
       isHidden: () => this.#isHidden,
       isAutobet: () => this.autobet?.isRunning ?? false,
       later: (run) => void options.dealerClock.setTimeout(run, 0),
-      broken: (error) => this.#failPicture(error),
+      broken: (error) => this.#picture.fail(error),
     });
     this.actor = createActor(roundMachine, {
       // The ids that this clock hands out come back to it and to nobody else.
@@ -175,8 +160,8 @@ class GameMount implements MountedGame {
       show: this.show,
       stage: () => this.stage,
       offered: () => this.#offered,
-      onStage: (use) => this.#onStage(use),
-      sceneIsNew: () => this.#sceneIsNew(),
+      onStage: (use) => this.#picture.use(use),
+      sceneIsNew: () => this.#picture.sceneIsNew(),
     });
     if (edits) this.#ends.push(edits);
   }
@@ -190,46 +175,15 @@ class GameMount implements MountedGame {
     return () => this.#listeners.delete(listener);
   }
 
-  async openPicture(element: HTMLElement): Promise<void> {
-    this.#closePicture();
-    const turn = ++this.#turn;
-    const isOver = (): boolean => this.#isDestroyed || turn !== this.#turn;
-    this.#enter({ name: 'loading', percent: 0 });
-    // One after the other: a picture that comes late and is of no use would take the canvas along.
-    const open = (): Promise<void> => this.#open(element, isOver);
-    this.#opening = this.#opening.then(open, open);
-    await this.#opening;
+  get stage(): StageHandle | null {
+    return this.#picture.stage;
+  }
+  get phase(): PicturePhase {
+    return this.#picture.phase;
   }
 
-  async #open(element: HTMLElement, isOver: () => boolean): Promise<void> {
-    if (isOver()) return;
-    try {
-      const stage = await openStage({
-        element,
-        game: this.game,
-        settings: this.#settings,
-        sound: this.#options.sound,
-        text: this.#options.text,
-        format: this.#options.format,
-        clock: this.#options.clock,
-        onProgress: (fraction) => {
-          // Pictures go on loading when there is no context to be had: that failure stays.
-          if (isOver() || this.phase.name !== 'loading') return;
-          this.#enter({ name: 'loading', percent: Math.round(fraction * 100) });
-        },
-        onContextLost: () => this.#enter({ name: 'lost' }),
-        onRestored: () => this.#sceneIsNew(),
-        onFailed: (error) => this.#failPicture(error),
-        onResize: () => this.#sceneIsResized(),
-      });
-      if (isOver()) return stage.destroy();
-      this.stage = stage;
-      this.#endWait = stage.clock.onStep((timeMs) => this.#wait(timeMs));
-      this.show.attach(stage);
-      this.#sceneIsNew();
-    } catch (error) {
-      if (!isOver()) this.#failPicture(error);
-    }
+  async openPicture(element: HTMLElement): Promise<void> {
+    await this.#picture.open(element);
   }
 
   prepare(event: DraftEvent): void {
@@ -241,25 +195,21 @@ class GameMount implements MountedGame {
 
   offer(params: unknown, plan: unknown = null): void {
     this.#offered = { params, plan };
-    this.#onStage(({ scene }) => scene.offer?.(params, plan));
+    this.#picture.use(({ scene }) => scene.offer?.(params, plan));
     this.#findTargets();
   }
 
   point(targetId: string | null, state: PointState): void {
-    this.#onStage(({ scene }) => scene.point?.(targetId, state));
+    this.#picture.use(({ scene }) => scene.point?.(targetId, state));
   }
 
   turn(targetId: string): void {
-    this.#onStage(({ scene }) => scene.turn?.(targetId));
+    this.#picture.use(({ scene }) => scene.turn?.(targetId));
     this.#findTargets();
   }
 
   apply(settings: StageSettings): void {
-    this.#settings = settings;
-    this.#onStage((stage) => {
-      stage.apply(settings);
-      this.#sceneIsNew();
-    });
+    this.#picture.apply(settings);
   }
 
   setHidden(isHidden: boolean): void {
@@ -272,9 +222,7 @@ class GameMount implements MountedGame {
   }
 
   resize(): void {
-    this.#onStage((stage) => {
-      if (stage.resize()) this.#sceneIsResized();
-    });
+    this.#picture.resize();
   }
 
   destroy(): void {
@@ -283,28 +231,14 @@ class GameMount implements MountedGame {
     this.autobet?.destroy();
     this.actor.stop();
     this.draft.stop();
-    this.#closePicture();
+    this.#picture.destroy();
     this.#listeners.clear();
   }
 
-  #closePicture(): void {
-    const stage = this.stage;
-    this.stage = null;
+  #attached(stage: StageHandle | null): void {
     this.#endWait?.();
-    this.#endWait = null;
-    this.show.attach(null);
-    stage?.destroy();
-  }
-
-  #failPicture(error: unknown): void {
-    if (this.#isDestroyed) return;
-    try {
-      this.#closePicture();
-    } finally {
-      this.#enter({ name: 'failed', error });
-      this.#findTargets();
-      this.#options.onPictureFailed?.(error);
-    }
+    this.#endWait = stage?.clock.onStep((timeMs) => this.#wait(timeMs)) ?? null;
+    this.show.attach(stage);
   }
 
   /** Autobet may bet other params than those that are chosen (keno: fresh picks): the scene shows what is played. */
@@ -336,24 +270,10 @@ class GameMount implements MountedGame {
     if (next.params !== params || next.plan !== plan) this.offer(next.params, next.plan);
   }
 
-  /** A scene that throws is of no use any more: the picture is given up, the round goes on. */
-  #onStage(use: (stage: StageHandle) => void): void {
-    try {
-      if (this.stage) use(this.stage);
-    } catch (error) {
-      this.#failPicture(error);
-    }
-  }
-
-  #sceneIsNew(): void {
-    this.#sceneIsResized();
-    if (this.stage) this.#enter({ name: 'ready' });
-  }
-
   /** Another layout may have brought another scene, which knows nothing yet. */
   #sceneIsResized(): void {
     const { params, plan } = this.#offered;
-    this.#onStage(({ scene }) => scene.offer?.(params, plan));
+    this.#picture.use(({ scene }) => scene.offer?.(params, plan));
     this.show.redraw();
     this.#findTargets();
   }
@@ -366,16 +286,16 @@ class GameMount implements MountedGame {
     if (isWaiting) {
       this.#waitingSinceMs ??= timeMs;
       const waitedMs = timeMs - this.#waitingSinceMs;
-      this.#onStage(() => this.show.wait(waitedMs));
+      this.#picture.use(() => this.show.wait(waitedMs));
     } else if (this.#waitingSinceMs !== null) {
       this.#waitingSinceMs = null;
-      this.#onStage(() => this.show.wait(null));
+      this.#picture.use(() => this.show.wait(null));
     }
   }
 
   #findTargets(): void {
     let next: readonly Target[] = [];
-    this.#onStage(({ scene }) => {
+    this.#picture.use(({ scene }) => {
       next = scene.targets?.(this.show.shown?.outcome ?? null) ?? [];
     });
     if (JSON.stringify(next) === JSON.stringify(this.targets)) return;
@@ -383,13 +303,8 @@ class GameMount implements MountedGame {
     this.#notify();
   }
 
-  #enter(phase: PicturePhase): void {
-    if (this.#isDestroyed) return;
-    this.phase = phase;
-    this.#notify();
-  }
-
   #notify(): void {
+    if (this.#isDestroyed) return;
     this.revision += 1;
     for (const listener of this.#listeners) listener();
   }

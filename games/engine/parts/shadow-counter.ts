@@ -5,6 +5,8 @@ import { makeGlyphs } from './glyphs.ts';
 export interface ShadowCounterLook {
   readonly size: number;
   readonly tracking: number;
+  /** From its top to its bottom; white when left out. */
+  readonly colors?: readonly [string, string];
   /** Every character that may be shown. */
   readonly characters: string;
   readonly shadow: {
@@ -15,7 +17,7 @@ export interface ShadowCounterLook {
   };
 }
 
-/** A white number over one soft shadow. */
+/** A number over one soft shadow, white where nothing else is said. */
 export interface ShadowCounter {
   readonly view: Container;
   show(text: string, scale: number, color: number): void;
@@ -30,10 +32,9 @@ export const makeShadowCounter = (
   font: string,
   resolution: number,
 ): ShadowCounter => {
-  const { size, tracking, characters, shadow } = look;
+  const { size, tracking, characters, shadow, colors = ['#ffffff', '#ffffff'] } = look;
   const style = { font, weight: 800, size } as const;
-  const white = '#ffffff';
-  const figures = makeGlyphs(characters, { ...style, colors: [white, white] }, Math.max(1, resolution));
+  const figures = makeGlyphs(characters, { ...style, colors }, Math.max(1, resolution));
   const shades = makeGlyphs(
     characters,
     { ...style, colors: [shadow.color, shadow.color], blur: shadow.blur },

@@ -15,6 +15,8 @@ export interface RoundCriteria {
   /** The actions of the round; looked for when left out. */
   readonly actions?: readonly unknown[] | undefined;
   readonly includesOpen?: boolean | undefined;
+  /** Actions besides those that the rules offer. */
+  readonly moves?: ((view: unknown) => readonly unknown[]) | undefined;
 }
 
 export interface RoundSearchSetup {
@@ -86,7 +88,8 @@ export function actionsTo(
     criteria.matches(resultOf(rules, state, stake), path.length);
   const leadsThere = (state: unknown): boolean => {
     const open: { readonly action: unknown; readonly next: unknown }[] = [];
-    for (const action of inOrder(rules.legal(state), 7 * path.length + scatter)) {
+    const legal = [...rules.legal(state), ...(criteria.moves?.(rules.view(state)) ?? [])];
+    for (const action of inOrder(legal, 7 * path.length + scatter)) {
       if (++tries > MOST_TRIES) return false;
       const next: unknown = rules.act(state, action, draw);
       path.push(action);

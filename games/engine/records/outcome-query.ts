@@ -51,6 +51,8 @@ export interface SeedContents {
 export interface OutcomeQueries<Params, View> {
   readonly texts: { readonly en: Readonly<Record<string, string>> };
   readonly queries: readonly OutcomeQuery<Params>[];
+  /** What the player may do in a round that its rules offer nothing in: that of a clock. */
+  readonly moves?: (view: View) => readonly unknown[];
   /** Which rounds count as the best, where the highest multiplier is a limit that hardly one meets exactly (hi-lo). */
   readonly best?: string;
   /** `over`: the same seeds played to some end, so that nothing is hidden. `shown`: the round as recorded. */

@@ -49,6 +49,7 @@ async function found(
 const rich: Readonly<Record<string, unknown>> = {
   'base-game': { risk: 'high' },
   dice: { mode: 'over', target: '98.98' },
+  crash: { autoCashout: '98.00' },
   limbo: { target: '98.000' },
   plinko: { rows: 8, risk: 'high' },
   chicken: { difficulty: 'medium' },
@@ -110,6 +111,20 @@ describe('the tiers', () => {
       expect(tierOf(multiplierFromText(multiplier))).toBe(tier);
     },
   );
+});
+
+describe('a round of a clock', () => {
+  const crash = roundOf('crash', { autoCashout: null });
+
+  test('is won by a cash-out that no rules offer', async () => {
+    const { multiplier, steps } = await found(crash, { kind: 'general', id: 'big' });
+    expect([tierOf(multiplierFromText(multiplier)), steps]).toEqual(['big', 1]);
+  });
+
+  test('is cashed out where that is asked for', async () => {
+    const { outcome } = await found(crash, { kind: 'own', id: 'leave', values: { at: '3.00' } });
+    expect(outcome).toMatchObject({ cashedOutAt: '3.00', win: true });
+  });
 });
 
 describe('a round of steps', () => {

@@ -43,7 +43,10 @@ function begin(
     if (needs !== null && needs > best) {
       return { why: 'impossible', bestText: shownMultiplier(best), needsText: shownMultiplier(needs) };
     }
-    return createRoundSearch({ entry, record, criteria, ...range });
+    return createRoundSearch({
+      ...{ entry, record, ...range },
+      criteria: { ...criteria, moves: queries.moves },
+    });
   } catch (error) {
     if (error instanceof Refusal) return { why: 'refused', message: error.message };
     throw error;

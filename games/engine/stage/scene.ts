@@ -2,6 +2,7 @@ import type { Scene as PhaserScene } from 'phaser';
 import type { Container, Texture } from 'pixi.js';
 import type { TextRef } from '../core/text-ref.ts';
 import type { RandomSource } from './random.ts';
+import type { CashOut, SharedFrame } from './shared-frame.ts';
 import type { Timeline } from './timeline.ts';
 
 export type { TextRef };
@@ -170,6 +171,10 @@ export interface Scene<View, Cue, Params = unknown> {
   offer?(params: Params, plan?: unknown): void;
   /** Lays the motion and sound of one cue on the round's timeline. */
   play(cue: Cue, timeline: Timeline, context: PlayContext): void;
+  /** Games that everybody plays at once: what goes on now, before every drawing. It takes the place of `show`. */
+  follow?(frame: SharedFrame): void;
+  /** Who else leaves the games that `play` lays from now on. */
+  accompany?(others: readonly CashOut[]): void;
   /** Idle motion, a function of the clock. */
   tick?(timeMs: number): void;
   /** Whether idle motion shows at this time; always but with reduced motion when left out. Slow machines draw nothing where it does not. */

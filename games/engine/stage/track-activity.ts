@@ -16,6 +16,12 @@ export const trackActivity = (
     onActivity();
     scene.offer?.(params, plan);
   },
+  follow(frame) {
+    // Between two games a slow machine may rest.
+    if (frame.phase === 'running') onActivity();
+    scene.follow?.(frame);
+  },
+  accompany: (others) => scene.accompany?.(others),
   play: (cue, timeline, context) => scene.play(cue, timeline, context),
   tick: (timeMs) => scene.tick?.(timeMs),
   idles: (timeMs) => scene.idles?.(timeMs) ?? !reducedMotion,

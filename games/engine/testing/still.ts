@@ -1,3 +1,5 @@
+import type { SharedFrame } from '../stage/shared-frame.ts';
+
 /** What every game shows on desktop and on a phone: tests/stills.test.ts asks for each. */
 export const keyMoments = ['idle', 'mid-reveal', 'loss', 'win', 'biggest-win'] as const;
 
@@ -25,6 +27,8 @@ export interface Still {
   readonly actions?: readonly unknown[];
   /** Bets one after the other, each this long after the one before; games with several rounds at a time. */
   readonly bets?: { readonly count: number; readonly everyMs: number };
+  /** A game that everybody plays at once, as the scene follows it live. */
+  readonly frame?: SharedFrame;
   readonly amount: string;
   readonly speed?: 'normal' | 'turbo' | 'instant';
   readonly reducedMotion?: boolean;

@@ -35,6 +35,7 @@ export const bets = {
   hideDetails: 'Hide details',
   openFairness: 'Open fairness',
   rotateToVerify: 'Rotate your seeds to verify this bet',
-  betMissing: 'This bet can’t be opened. It doesn’t exist, or its player hasn’t revealed the seeds yet.',
+  betMissing:
+    'This bet can’t be opened. It doesn’t exist, its round is still on, or its player hasn’t revealed the seeds yet.',
   betFailed: 'The bet didn’t load.',
 } as const;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { AnyGame } from '#engine/game.ts';
-import type { AutobetRuns } from '#engine/host/autobet-runs.ts';
+import type { AutobetControl } from '#engine/host/locked-runs.ts';
 import { Button } from '#ui/button.tsx';
 import { registerTexts } from '#src/i18n/index.ts';
 import { autobet as autobetTexts } from './words.ts';
@@ -12,6 +12,7 @@ import { PanelForm } from '../panel/panel-form.tsx';
 import { PanelNote } from '../panel/panel-note.tsx';
 import { PrepareKeys } from '../panel/prepare-keys.tsx';
 import type { PanelProps } from '../panel/manual-panel.tsx';
+import type { PreparedGame } from '../panel/prepared-amount.ts';
 import { useHotkeys } from '../panel/use-hotkeys.ts';
 import { usePlaySettings } from '#session/play-settings.ts';
 import { AutoKeys } from './auto-keys.tsx';
@@ -23,8 +24,9 @@ import './auto-panel.css';
 
 registerTexts('autobet', autobetTexts);
 
-interface AutoPanelProps extends PanelProps {
-  readonly autobet: AutobetRuns;
+interface AutoPanelProps extends Omit<PanelProps, 'mounted'> {
+  readonly mounted: PreparedGame;
+  readonly autobet: AutobetControl;
 }
 
 /** The Auto tab: amount, options, what autobet does, how the run goes, keys (ui.md 7). */
@@ -37,7 +39,7 @@ export const AutoPanel = ({ mounted, autobet, betting, quick, hasFields }: AutoP
   const plan = usePlan(mounted);
   const start = useAutoStart({ mounted, autobet, betting, plan, draft });
   const { isRunning } = betting;
-  const toggle = (): void => (isRunning ? autobet.actor.send({ type: 'STOP' }) : start.press());
+  const toggle = (): void => (isRunning ? autobet.send({ type: 'STOP' }) : start.press());
   useHotkeys(areHotkeysOn && !betting.isGuest, { Space: toggle, KeyX: toggle });
   return (
     <PanelForm
@@ -78,7 +80,7 @@ export const AutoPanel = ({ mounted, autobet, betting, quick, hasFields }: AutoP
           reason={start.reason}
           isGuest={betting.isGuest}
           onStart={start.press}
-          send={(command) => autobet.actor.send(command)}
+          send={(command) => autobet.send(command)}
         />
       }
       note={<PanelNote game={mounted.game} betting={betting} />}

@@ -1,4 +1,4 @@
-import type { AutobetLock } from '#engine/host/autobet-runs.ts';
+import type { AutobetLock } from '#engine/host/locked-runs.ts';
 
 /** The lock of an account in this tab. */
 export interface TabLock extends AutobetLock {

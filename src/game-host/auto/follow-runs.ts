@@ -1,8 +1,8 @@
 import { pushNotice } from '#api/notices.ts';
 import { type Fraction, fraction, roundedHalfUp, timesFraction } from '#engine/core/fraction.ts';
 import type { AnyGame } from '#engine/game.ts';
-import type { MountedGame } from '#engine/host/mount-game.ts';
-import { type AutobetView, autobetView } from '#engine/round/autobet-machine.ts';
+import type { AutobetControl } from '#engine/host/locked-runs.ts';
+import type { AutobetView } from '#engine/round/autobet-machine.ts';
 import { balances } from '#session/balances.ts';
 import { i18n } from '#src/i18n/index.ts';
 import { gameText } from '../mount/game-text.ts';
@@ -13,13 +13,16 @@ import { keepRun, type KeptRun, noticeLeft, watchLeftRun } from './left-run.ts';
  * Ties the runs of autobet to the page: balance, live stats, and notices of how one ended. A run that is cut by leaving
  * the page (games.md 1.8) says so, here or after the reload. Returns the way to stop.
  */
-export function followRuns({ autobet, game }: MountedGame, accountId: string | null): () => void {
+export function followRuns(
+  { autobet, game }: { readonly autobet: AutobetControl | null; readonly game: AnyGame },
+  accountId: string | null,
+): () => void {
   if (!autobet) return () => undefined;
   const endLeft = accountId === null ? null : watchLeftRun(accountId);
   let unlock: (() => void) | null = null;
   let kept: KeptRun | null = null;
-  const running = autobet.actor.subscribe((snapshot) => {
-    const { phase, run } = autobetView(snapshot);
+  const endRunning = autobet.subscribe(() => {
+    const { phase, run } = autobet.view();
     const isRunning = phase !== 'idle' && run !== null;
     if (isRunning && !unlock) {
       // Between two bets no round locks the balance: the run does.
@@ -33,14 +36,14 @@ export function followRuns({ autobet, game }: MountedGame, accountId: string | n
     unlock?.();
     unlock = null;
   });
-  const stopped = autobet.actor.on('STOPPED', () => {
-    const message = stopText(game, autobetView(autobet.actor.getSnapshot()));
+  const endStopped = autobet.onStopped(() => {
+    const message = stopText(game, autobet.view());
     if (message !== null) pushNotice({ title: i18n.t('autobet:stoppedTitle'), message });
   });
   return () => {
     endLeft?.();
-    running.unsubscribe();
-    stopped.unsubscribe();
+    endRunning();
+    endStopped();
     unlock?.();
     if (kept) noticeLeft(kept);
   };

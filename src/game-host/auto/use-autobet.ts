@@ -1,11 +1,10 @@
-import { useSelector } from '@xstate/react';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readCondition } from '#engine/autobet/strategy-wire.ts';
 import { amountOf } from '#engine/core/stakes.ts';
-import type { AutobetRuns } from '#engine/host/autobet-runs.ts';
+import type { AutobetControl } from '#engine/host/locked-runs.ts';
 import type { MountedGame } from '#engine/host/mount-game.ts';
-import { type AutobetView, autobetView } from '#engine/round/autobet-machine.ts';
+import type { AutobetView } from '#engine/round/autobet-machine.ts';
 import { useStrategies } from '#session/strategies.ts';
 import type { AutobetDraft } from '#session/autobet-settings.ts';
 import { gameText } from '../mount/game-text.ts';
@@ -14,12 +13,9 @@ import type { Betting } from '../panel/use-betting.ts';
 import { settingsOf } from './read-settings.ts';
 import type { GamePlan } from './use-plan.ts';
 
-const isSameView = (a: AutobetView, b: AutobetView): boolean =>
-  a.phase === b.phase && a.run === b.run && a.refusal === b.refusal;
-
 /** What the Auto tab shows of the runs. */
-export const useAutobetView = ({ actor }: AutobetRuns): AutobetView =>
-  useSelector(actor, autobetView, isSameView);
+export const useAutobetView = ({ subscribe, view }: AutobetControl): AutobetView =>
+  useSyncExternalStore(subscribe, view);
 
 export interface AutoStart {
   /** Why a run cannot start now, as the key says it. */
@@ -29,8 +25,8 @@ export interface AutoStart {
 }
 
 interface Started {
-  readonly mounted: MountedGame;
-  readonly autobet: AutobetRuns;
+  readonly mounted: Pick<MountedGame, 'game'>;
+  readonly autobet: AutobetControl;
   readonly betting: Betting;
   readonly plan: GamePlan | null;
   readonly draft: AutobetDraft;

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { Field } from '#engine/game.ts';
-import type { MountedGame } from '#engine/host/mount-game.ts';
 import type { TextRef } from '#engine/stage/scene.ts';
+import type { PreparedGame } from '../panel/prepared-amount.ts';
 import { sameJson } from '#engine/core/same-json.ts';
 
 /** What autobet does in every round of a stepped game, as the Auto tab shows and changes it. */
@@ -16,7 +16,7 @@ export interface GamePlan {
 }
 
 /** The plan of a game; null for games whose rounds have no steps. */
-export function usePlan(mounted: MountedGame): GamePlan | null {
+export function usePlan(mounted: PreparedGame): GamePlan | null {
   const { game, draft } = mounted;
   const { params, plan } = useSelector(draft, ({ context }) => context);
   const rules = game.autobet?.plan;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '#api/query.ts';
 import { likeGame } from '#server/features/games/contract.ts';
@@ -21,12 +22,14 @@ import { SoundControl } from './sound-control.tsx';
 import type { Betting } from '../panel/use-betting.ts';
 
 interface GameFooterProps {
-  readonly mounted: MountedGame;
+  readonly mounted: Pick<MountedGame, 'game'>;
   readonly betting: Betting;
+  /** In place of the hash that the player's own bets are committed to. */
+  readonly fairness?: ReactNode;
 }
 
 /** Under the stage: what is played, how it sounds and moves, how long, and that it is fair. */
-export const GameFooter = ({ mounted, betting }: GameFooterProps) => {
+export const GameFooter = ({ mounted, betting, fairness = <FairnessChip /> }: GameFooterProps) => {
   const { t } = useTranslation('game');
   const { meta } = mounted.game;
   const art = gameTile(meta.slug);
@@ -51,7 +54,7 @@ export const GameFooter = ({ mounted, betting }: GameFooterProps) => {
         <SettingsPopover mounted={mounted} betting={betting} />
       </div>
       {!betting.isGuest && <SessionLine />}
-      <FairnessChip />
+      {fairness}
     </footer>
   );
 };

@@ -7,7 +7,10 @@ export const signedToMinor = (text: string): bigint =>
   text.startsWith('-') ? -amountToMinor(text.slice(1)) : amountToMinor(text);
 
 /** The player after a round that was revealed: the net result of the session, and what was wagered. */
-export function withRound(user: User, { status, payout, staked }: Round): User {
+export function withRound(
+  user: User,
+  { status, payout, staked }: Pick<Round, 'status' | 'payout' | 'staked'>,
+): User {
   if (status !== 'settled') return user;
   const stakedMinor = amountToMinor(staked);
   const net = signedToMinor(user.session.net) + amountToMinor(payout) - stakedMinor;

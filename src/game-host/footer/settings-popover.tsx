@@ -18,7 +18,7 @@ const SettingsList = lazyPart(async () => ({ default: (await import('./settings-
 });
 
 interface SettingsProps {
-  readonly mounted: MountedGame;
+  readonly mounted: Pick<MountedGame, 'game'>;
   readonly betting: Betting;
 }
 

@@ -5,7 +5,7 @@ import { multiplierFromText } from '#engine/core/multiplier.ts';
 import { amountOf, costOf } from '#engine/core/stakes.ts';
 import type { AnyGame } from '#engine/game.ts';
 import { readAmount } from '#engine/host/bet-amount.ts';
-import { mountGame, type MountedGame } from '#engine/host/mount-game.ts';
+import { type DealerClock, mountGame, type MountedGame } from '#engine/host/mount-game.ts';
 import { followEdits } from '#engine/host/scene-swap.ts';
 import type { RoundGateway } from '#engine/round/gateway.ts';
 import { seeingGateway, seenRound } from '#engine/round/seeing-gateway.ts';
@@ -45,6 +45,13 @@ const elsewherePorts = (game: AnyGame, gateway: RoundGateway): ElsewherePorts =>
   seen: (round) => seenRound(game.rules, round),
 });
 
+/** Wall time of the page. */
+export const windowClock: DealerClock = {
+  setTimeout: (run, delayMs) => window.setTimeout(run, delayMs),
+  // The id is one that window.setTimeout gave.
+  clearTimeout: (id) => window.clearTimeout(id as number),
+};
+
 /** Mounts a game for a player (null: a guest) and ties it to everything of the page; `close` undoes all of it. */
 export function openGame(game: AnyGame, accountId: string | null): OpenGame {
   const isGuest = accountId === null;
@@ -57,11 +64,7 @@ export function openGame(game: AnyGame, accountId: string | null): OpenGame {
     autobet,
     pendingBets: tabPendingBets,
     firstBet: firstBet(game, betLimits().minimumMinor),
-    dealerClock: {
-      setTimeout: (run, delayMs) => window.setTimeout(run, delayMs),
-      // The id is one that window.setTimeout gave.
-      clearTimeout: (id) => window.clearTimeout(id as number),
-    },
+    dealerClock: windowClock,
     sound,
     format: factFormat,
     settings: stageSettings(),
@@ -144,7 +147,10 @@ function followPage(mounted: MountedGame): () => void {
 }
 
 /** The bet being prepared, as dialogs over the page read it. */
-function draftSource({ draft, game: { meta, rules, controls } }: MountedGame): DraftSource {
+export function draftSource({
+  draft,
+  game: { meta, rules, controls },
+}: Pick<MountedGame, 'draft' | 'game'>): DraftSource {
   let last: { readonly of: unknown; readonly bet: DraftBet } | null = null;
   return {
     subscribe(listener) {

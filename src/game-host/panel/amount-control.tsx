@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RefillButton } from '#features/wallet/feature.ts';
 import { isAmountEntered } from '#engine/core/stakes.ts';
-import type { MountedGame } from '#engine/host/mount-game.ts';
 import { playSettings } from '#session/play-settings.ts';
 import { AmountField } from '#ui/amount-field.tsx';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { gameText } from '../mount/game-text.ts';
 import type { Ask } from './ask-dialog.tsx';
+import type { PreparedGame } from './prepared-amount.ts';
 import { ChipControl, PriceControl } from './priced-amount.tsx';
 import { useAmountTexts } from './use-amount-texts.ts';
 import type { Betting } from './use-betting.ts';
@@ -41,7 +41,7 @@ export function useQuickAmounts({ amount, balanceMinor, minimumMinor, lock }: Be
 export type QuickAmounts = ReturnType<typeof useQuickAmounts>;
 
 interface AmountControlProps {
-  readonly mounted: MountedGame;
+  readonly mounted: PreparedGame;
   readonly betting: Betting;
   readonly quick: QuickAmounts;
   /** Beside the locked amount on a phone, where the fields make way ("5 mines"). */

@@ -1,9 +1,11 @@
 import { type FocusEvent, type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyGame, Field, NumberField, SegmentedField, SelectField, StepperField } from '#engine/game.ts';
+import type { TextRef } from '#engine/stage/scene.ts';
+import { Icon } from '#ui/icon.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Select, TurnedSelect } from '#ui/select.tsx';
-import { StepField, type StepKey } from '#ui/step-field.tsx';
+import { StepField, type StepKey, StepKeys } from '#ui/step-field.tsx';
 import { Stepper } from '#ui/stepper.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { gameText } from '../mount/game-text.ts';
@@ -110,23 +112,12 @@ const StepperControl = ({
   );
 };
 
-/** A typed number: what is typed stays while it is typed, and snaps to what follows from it on blur. */
-const NumberControl = ({
-  game,
-  field,
-  onChange,
-  isLocked,
-  isLockShown,
-}: ControlProps<NumberField<unknown>>) => {
+type NumberProps = ControlProps<NumberField<unknown>>;
+
+/** What is typed stays while it is typed, and snaps to what follows from it on blur. */
+function useTyped({ game, field, onChange, isLocked }: NumberProps) {
   const [draft, setDraft] = useState<{ readonly text: string; readonly error: string | null } | null>(null);
   const { steps, unit = '' } = field;
-  const type = (typed: string): void => {
-    const text = typed.replace(',', '.').replace(unit, '');
-    if (isLocked || !/^\d*\.?\d*$/.test(text)) return;
-    const applied = field.apply(text);
-    setDraft({ text, error: 'error' in applied ? gameText(game, applied.error) : null });
-    if (applied.params !== undefined) onChange(applied.params);
-  };
   const stepKey = ({ label, params }: NonNullable<typeof steps>['less']): StepKey => ({
     label: gameText(game, label),
     onPress:
@@ -137,43 +128,60 @@ const NumberControl = ({
             onChange(params);
           },
   });
+  return {
+    draft,
+    forget: () => setDraft(null),
+    type(typed: string): void {
+      const text = typed.replace(',', '.').replace(unit, '');
+      if (isLocked || !/^\d*\.?\d*$/.test(text)) return;
+      const applied = field.apply(text);
+      setDraft({ text, error: 'error' in applied ? gameText(game, applied.error) : null });
+      if (applied.params !== undefined) onChange(applied.params);
+    },
+    steps: steps ? { less: stepKey(steps.less), more: stepKey(steps.more) } : null,
+  };
+}
+
+/** A typed number, with − and + at its sides or at its end where it has them. */
+const NumberControl = (props: NumberProps) => {
+  const { game, field, isLockShown } = props;
+  const { unit = '' } = field;
+  const { draft, forget, type, steps } = useTyped(props);
+  const press = (event: KeyboardEvent<HTMLInputElement>): void => {
+    const pressed = { ArrowDown: steps?.less, ArrowUp: steps?.more }[event.key];
+    if (pressed) {
+      event.preventDefault();
+      pressed.onPress?.();
+    } else if (event.key === 'Enter') event.currentTarget.blur();
+  };
+  const shown = draft?.text ?? field.value;
   const input = {
     label: gameText(game, field.label),
+    aside: textOf(game, field.aside),
+    placeholder: textOf(game, field.placeholder),
     error: draft?.error ?? null,
     readOnly: isLockShown,
     inputMode: 'decimal',
     autoComplete: 'off',
     onFocus: (event: FocusEvent<HTMLInputElement>) => event.target.select(),
-    onBlur: () => setDraft(null),
+    onBlur: forget,
+    onChange: type,
+    onKeyDown: press,
   } as const;
-  const leave = (event: KeyboardEvent<HTMLInputElement>): void => {
-    if (event.key === 'Enter') event.currentTarget.blur();
-  };
-  if (!steps)
-    return (
-      <TextField
-        {...input}
-        value={draft?.text ?? field.value}
-        {...(unit && { unit })}
-        onChange={type}
-        onKeyDown={leave}
-      />
-    );
-  const [less, more] = [stepKey(steps.less), stepKey(steps.more)];
-  const keys: Readonly<Record<string, StepKey>> = { ArrowDown: less, ArrowUp: more };
-  return (
-    <StepField
-      {...input}
-      less={less}
-      more={more}
-      value={draft?.text ?? `${field.value}${unit}`}
-      onChange={type}
-      onKeyDown={(event) => {
-        const pressed = keys[event.key];
-        if (!pressed) return leave(event);
-        event.preventDefault();
-        pressed.onPress?.();
-      }}
-    />
-  );
+  if (steps && field.hasStepsAtEnd !== true)
+    return <StepField {...input} {...steps} value={draft ? shown : `${shown}${unit}`} />;
+  const end = steps && <StepsAtEnd {...steps} isLocked={isLockShown} />;
+  return <TextField {...input} value={shown} {...(unit && { unit })} end={end} />;
 };
+
+interface StepsAtEndProps {
+  readonly less: StepKey;
+  readonly more: StepKey;
+  readonly isLocked: boolean;
+}
+
+const StepsAtEnd = ({ less, more, isLocked }: StepsAtEndProps) =>
+  isLocked ? <Icon name="lock" size={17} /> : <StepKeys less={less} more={more} />;
+
+/** A text of the game, where there is one. */
+const textOf = (game: AnyGame, ref: TextRef | undefined): string | undefined => ref && gameText(game, ref);

@@ -4,7 +4,9 @@ type Row<Params> = [Field<Params>, ...Field<Params>[]];
 
 /** Whether another field may stand beside this one. */
 export const sharesRow = (field: Field<unknown>): boolean =>
-  field.kind === 'number' || field.kind === 'select' || (field.kind === 'stepper' && field.isHalf === true);
+  (field.kind === 'number' && field.hasStepsAtEnd !== true) ||
+  field.kind === 'select' ||
+  (field.kind === 'stepper' && field.isHalf === true);
 
 /** Numbers, selects and halves that follow each other share a row; the others have one of their own. */
 export function fieldRows<Params>(fields: readonly Field<Params>[]): readonly Readonly<Row<Params>>[] {

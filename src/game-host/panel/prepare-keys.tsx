@@ -1,15 +1,15 @@
 import { useSelector } from '@xstate/react';
 import type { PrepareKey } from '#engine/game.ts';
 import { keyPressed } from '#engine/host/bet-draft.ts';
-import type { MountedGame } from '#engine/host/mount-game.ts';
 import { Button } from '#ui/button.tsx';
 import { gameText } from '../mount/game-text.ts';
 import { trayOf } from '../stage/press-target.ts';
 import { pressKey } from './own-keys.ts';
+import type { PreparedGame } from './prepared-amount.ts';
 import type { Betting } from './use-betting.ts';
 
 interface PrepareKeysProps {
-  readonly mounted: MountedGame;
+  readonly mounted: PreparedGame;
   readonly betting: Betting;
   /** Those of the stage, where the scene has room for them; they are nowhere else then. */
   readonly isOnStage?: boolean;

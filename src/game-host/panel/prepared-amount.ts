@@ -55,6 +55,9 @@ export function firstBet(game: AnyGame, minimumMinor: bigint): Partial<FirstBet>
   };
 }
 
+/** A game with the bet that is being prepared, whatever rounds it has. */
+export type PreparedGame = Pick<MountedGame, 'game' | 'draft' | 'prepare' | 'targets' | 'turn'>;
+
 export interface BetAmount {
   /** What the field shows. */
   readonly text: string;
@@ -69,7 +72,7 @@ export interface BetAmount {
 
 /** The amount of the next bet, remembered per game on the device. It never changes because the balance fell. */
 export function preparedAmount(
-  mounted: MountedGame,
+  mounted: Pick<PreparedGame, 'game' | 'prepare'>,
   { amountText: text, isTyping }: BetDraft,
   limits: AmountLimits,
 ): BetAmount {

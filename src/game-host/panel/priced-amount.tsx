@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { amountInField } from '#engine/host/bet-amount.ts';
-import type { MountedGame } from '#engine/host/mount-game.ts';
 import { RefillButton } from '#features/wallet/feature.ts';
 import { chipText, highestChip } from '#engine/families/chip-values.ts';
 import { chipPictures } from '#engine/parts/chip-pictures.ts';
@@ -10,6 +9,7 @@ import { Segmented } from '#ui/segmented.tsx';
 import { gameText } from '../mount/game-text.ts';
 import { trayOf } from '../stage/press-target.ts';
 import { placeOf } from '../stage/slider-target.tsx';
+import type { PreparedGame } from './prepared-amount.ts';
 import { PrepareKeys } from './prepare-keys.tsx';
 import { useAmountTexts } from './use-amount-texts.ts';
 import type { Betting } from './use-betting.ts';
@@ -21,7 +21,7 @@ const chipOption = (minor: bigint) => {
 };
 
 interface ChipControlProps {
-  readonly mounted: MountedGame;
+  readonly mounted: PreparedGame;
   readonly betting: Betting;
 }
 

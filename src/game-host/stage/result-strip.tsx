@@ -18,11 +18,25 @@ interface ResultStripProps {
   readonly marks?: readonly ResultMark[] | undefined;
   /** A round was revealed in this visit: the newest one has a ring. */
   readonly isNewestFresh: boolean;
+  /** What a press opens; the bet of that id when left out. */
+  readonly onOpen?: (id: string) => void;
+  /** Key of what a result is called to a screen reader. */
+  readonly openKey?: 'game:resultOpen' | 'shared:resultOpen';
 }
 
 /** The player's last results, newest at the right; each opens its bet. */
-export const ResultStrip = ({ results, marks, isNewestFresh }: ResultStripProps) => {
-  const { t } = useTranslation('game');
+export const ResultStrip = ({
+  results,
+  marks,
+  isNewestFresh,
+  onOpen,
+  openKey = 'game:resultOpen',
+}: ResultStripProps) => {
+  const { t } = useTranslation(['game', 'shared']);
+  const openModal = useOpenModal();
+  const open = onOpen ?? ((id: string) => openModal(betModal, { id }));
+  const nameOf = ({ text, multiplierText }: GameResult): string =>
+    t(openKey, { result: text, multiplier: multiplierText });
   const list = useRef<HTMLOListElement>(null);
   const newestId = results[0]?.id;
   const history = t('resultsHistory', { count: keptOf(marks) });
@@ -39,7 +53,13 @@ export const ResultStrip = ({ results, marks, isNewestFresh }: ResultStripProps)
         <ol className="res" ref={list}>
           {results.slice(0, IN_STRIP).map((result, index) => (
             <li key={result.id}>
-              <ResultButton result={result} tone={toneOf(result)} isNew={isNewestFresh && index === 0} />
+              <ResultButton
+                result={result}
+                name={nameOf(result)}
+                tone={toneOf(result)}
+                isNew={isNewestFresh && index === 0}
+                onOpen={() => open(result.id)}
+              />
             </li>
           ))}
         </ol>
@@ -55,7 +75,16 @@ export const ResultStrip = ({ results, marks, isNewestFresh }: ResultStripProps)
             <div className="history">
               {results.length === 0 && <p className="empty">{t('resultsEmpty')}</p>}
               {results.map((result) => (
-                <ResultButton key={result.id} result={result} tone={toneOf(result)} onOpen={close} />
+                <ResultButton
+                  key={result.id}
+                  result={result}
+                  name={nameOf(result)}
+                  tone={toneOf(result)}
+                  onOpen={() => {
+                    close();
+                    open(result.id);
+                  }}
+                />
               ))}
             </div>
           </div>
@@ -94,24 +123,18 @@ interface ResultButtonProps {
   /** Of the small sign beside it. */
   readonly tone?: ResultMark['tone'] | undefined;
   readonly isNew?: boolean;
-  readonly onOpen?: () => void;
+  readonly name: string;
+  readonly onOpen: () => void;
 }
 
-const ResultButton = ({ result, tone, isNew = false, onOpen }: ResultButtonProps) => {
-  const { t } = useTranslation('game');
-  const openModal = useOpenModal();
-  return (
-    <button
-      type="button"
-      className={classNames('pill', result.tint !== 'none' && result.tint, isNew && 'new')}
-      aria-label={t('resultOpen', { result: result.text, multiplier: result.multiplierText })}
-      onClick={() => {
-        onOpen?.();
-        openModal(betModal, { id: result.id });
-      }}
-    >
-      {tone && <i className={classNames('mark', tone)} />}
-      {result.text}
-    </button>
-  );
-};
+const ResultButton = ({ result, tone, isNew = false, name, onOpen }: ResultButtonProps) => (
+  <button
+    type="button"
+    className={classNames('pill', result.tint !== 'none' && result.tint, isNew && 'new')}
+    aria-label={name}
+    onClick={onOpen}
+  >
+    {tone && <i className={classNames('mark', tone)} />}
+    {result.text}
+  </button>
+);

@@ -18,6 +18,7 @@ import type { Setting } from '../edits/values.ts';
 import { breakStage } from '../faults/break-picture.ts';
 import { type FaultSwitches, noFaults, type PictureFault } from './frame-port.ts';
 import { type FrameGame, openFrameGame } from './frame-game.ts';
+import { inCompany } from './crowd.ts';
 import { FrameReports } from './frame-reports.ts';
 import { FilmShow, stageSettings } from './film-show.ts';
 import { explainBrokenEdit, watchBrokenEdits } from './hot-edits.ts';
@@ -213,7 +214,14 @@ export class OwnFrame extends FrameReports {
     this.error = null;
     if (this.played === null) this.clearLines();
     const speed = () => (this.settings ?? settings).view.speed;
-    const parts = { game, stage, steps, sound: sound.port, format: factFormat, speed };
+    const parts = {
+      game,
+      stage,
+      steps: inCompany(entry, steps),
+      sound: sound.port,
+      format: factFormat,
+      speed,
+    };
     this.#film.open(mounted, settings, parts, timeMs);
     // A canvas that was laid out in between is empty.
     requestAnimationFrame(() => this.film?.seek(this.film.timeMs));

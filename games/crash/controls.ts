@@ -1,0 +1,76 @@
+import { targetChance } from '#engine/core/linked-chance.ts';
+import { clamp, readDecimal } from '#engine/core/typed-number.ts';
+import type { Applied, Controls } from '#engine/game.ts';
+import { LEAST_CASHOUT, MOST_SHOWN } from './curve.ts';
+import { fromHundredths, multiplierAt, shownHundredths, toHundredths } from './multipliers.ts';
+import type { CrashAction, CrashParams, CrashView } from './rules.ts';
+
+/** What a key or a press of − and + adds to the automatic cash-out: 0.10. */
+const STEP = 10;
+/** What the first press makes of none. */
+const FIRST = 200;
+
+const cashoutAt = (hundredths: number): CrashParams => ({ autoCashout: fromHundredths(hundredths) });
+
+const step =
+  (by: number) =>
+  ({ autoCashout }: CrashParams): CrashParams =>
+    cashoutAt(
+      autoCashout === null ? FIRST : clamp(toHundredths(autoCashout) + by, LEAST_CASHOUT, MOST_SHOWN),
+    );
+
+/** − or + at the end of the field; nothing at the end of its range. */
+function stepKey(label: string, params: CrashParams, by: number) {
+  const next = step(by)(params);
+  return { label: { key: label }, params: next.autoCashout === params.autoCashout ? null : next };
+}
+
+/** An empty field is no automatic cash-out; a value beyond the limits is the nearer one, with a message. */
+function typed(params: CrashParams, text: string): Applied<CrashParams> {
+  if (text === '') return { params: { autoCashout: null } };
+  const hundredths = readDecimal(text, 2);
+  if (hundredths === null) return { params };
+  const allowed = cashoutAt(clamp(hundredths, LEAST_CASHOUT, MOST_SHOWN));
+  if (hundredths < LEAST_CASHOUT) return { params: allowed, error: { key: 'cashoutTooLow' } };
+  if (hundredths > MOST_SHOWN) return { params: allowed, error: { key: 'cashoutTooHigh' } };
+  return { params: allowed };
+}
+
+/** The bet panel of crash: where the bet is cashed out by itself, which may be left open. */
+export const controls: Controls<CrashParams, CrashAction, CrashView> = {
+  initial: { autoCashout: null },
+  example: { autoCashout: '2.00' },
+  place: 'panel',
+  fields: (params) => [
+    {
+      kind: 'number',
+      id: 'autoCashout',
+      label: { key: 'autoCashout' },
+      ...(params.autoCashout !== null && {
+        aside: { key: 'chance', values: { percent: targetChance(10 * toHundredths(params.autoCashout)) } },
+      }),
+      value: params.autoCashout ?? '',
+      placeholder: { key: 'autoCashoutOff' },
+      decimals: 2,
+      unit: '×',
+      hasStepsAtEnd: true,
+      steps: {
+        less: stepKey('lowerCashout', params, -STEP),
+        more: stepKey('raiseCashout', params, STEP),
+      },
+      apply: (text) => typed(params, text),
+    },
+  ],
+  rows: ({ autoCashout }) =>
+    autoCashout === null
+      ? []
+      : [
+          {
+            label: { key: 'profitAt', values: { multiplier: shownHundredths(toHundredths(autoCashout)) } },
+            value: { kind: 'profit', multiplier: multiplierAt(toHundredths(autoCashout)) },
+          },
+        ],
+  missingInAuto: ({ autoCashout }) => (autoCashout === null ? { key: 'setCashout' } : null),
+  note: () => ({ key: 'note' }),
+  hotkeys: { lowerCashout: step(-STEP), raiseCashout: step(STEP) },
+};

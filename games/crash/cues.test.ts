@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { filmSteps } from '#engine/host/film-steps.ts';
+import { script } from './cues.ts';
+import { entry } from './entry.ts';
+import { viewOf } from './rules.ts';
+
+test('a round that is over goes through its phases, and of a running one nothing is replayed', () => {
+  const phases = (result: object) => ['betting', 'running', 'crashed'].map((kind) => ({ kind, ...result }));
+  expect(script(null, viewOf(642, 520))).toEqual(phases({ crashPoint: 642, cashedOutAt: 520 }));
+  expect(script(null, viewOf(100, null))).toEqual(phases({ crashPoint: 100, cashedOutAt: null }));
+  expect(script(null, viewOf(null, 520))).toEqual([]);
+});
+
+describe('the film of a round', () => {
+  const record = {
+    game: 'crash',
+    bet: '1000',
+    serverSeed: 'a1'.repeat(32),
+    clientSeed: '0'.repeat(64),
+    nonce: 7,
+  };
+  const filmOf = (autoCashout: string | null, ...at: readonly string[]) =>
+    filmSteps(entry, {
+      ...{ ...record, params: { autoCashout } },
+      actions: at.map((each) => ({ type: 'cashout', at: each })),
+    });
+
+  test('is one step, cashed out by hand or by itself or not at all', async () => {
+    for (const [film, cashedOutAt] of [
+      [await filmOf(null, '1.05'), '1.05'],
+      [await filmOf('1.02'), '1.02'],
+      [await filmOf(null), null],
+    ] as const) {
+      expect(film.error).toBeNull();
+      expect(film.steps).toHaveLength(1);
+      expect(film.steps[0]).toMatchObject({
+        before: null,
+        isFinal: true,
+        round: { outcome: { cashedOutAt } },
+      });
+    }
+  });
+
+  test('does not show what its rules refuse', async () => {
+    const { steps, error } = await filmOf(null, '1.05', '1.06');
+    expect([steps, error?.key]).toEqual([[], 'ILLEGAL_ACTION']);
+  });
+});

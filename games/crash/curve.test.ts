@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { crashMoment, LEAST_SHOWN, momentOf, MOST_SHOWN, shownAt } from './curve.ts';
+import { fromHundredths } from './multipliers.ts';
+
+interface CurveVector {
+  readonly id: string;
+  readonly elapsedMs: number;
+  readonly expected: { readonly multiplier: string };
+}
+
+test('the published times show the published multipliers', async () => {
+  const text = await readFile(new URL('../../tests/vectors/crash-curve.json', import.meta.url), 'utf8');
+  const vectors = JSON.parse(text) as readonly CurveVector[]; // the published file has this form
+  expect(vectors.length).toBeGreaterThan(0);
+  for (const { id, elapsedMs, expected } of vectors)
+    expect(fromHundredths(shownAt(elapsedMs)), id).toBe(expected.multiplier);
+});
+
+test.each([
+  [100, 166],
+  [101, 331],
+  [150, 6_869],
+  [200, 11_636],
+  [500, 26_858],
+  [1_000, 38_394],
+  [10_000, 76_755],
+  [100_000, 115_130],
+  [1_000_000, 153_506],
+  [10_000_000, 191_883],
+  [MOST_SHOWN, 230_259],
+])('a crash at %i hundredths comes after %i ms', (crashPoint, ms) => {
+  expect(crashMoment(crashPoint)).toBe(ms);
+});
+
+const hundredths = fc.oneof(...[200, 10_000, MOST_SHOWN].map((max) => fc.integer({ min: LEAST_SHOWN, max })));
+
+test('a multiplier is shown from its moment on and not before', () => {
+  fc.assert(
+    fc.property(hundredths, (wanted) => {
+      const ms = momentOf(wanted);
+      expect(shownAt(ms)).toBeGreaterThanOrEqual(wanted);
+      if (ms > 0) expect(shownAt(ms - 1)).toBeLessThan(wanted);
+    }),
+  );
+});
+
+test('all that is shown before the crash is at most the crash point, and the crash point is shown', () => {
+  fc.assert(
+    fc.property(hundredths, (crashPoint) => {
+      const end = crashMoment(crashPoint);
+      expect(shownAt(end - 1)).toBeLessThanOrEqual(crashPoint);
+      expect(momentOf(crashPoint)).toBeLessThanOrEqual(end);
+    }),
+  );
+});
+
+test('it begins at 1.00 and ends at the cap, whatever is asked', () => {
+  expect(shownAt(-5)).toBe(LEAST_SHOWN);
+  expect(shownAt(10_000_000)).toBe(MOST_SHOWN);
+  expect(() => momentOf(MOST_SHOWN + 1)).toThrow(RangeError);
+});

@@ -1,0 +1,6 @@
+import type { CatalogueEntry } from '#engine/core/rules.ts';
+import { meta } from './meta.ts';
+import { rules } from './rules.ts';
+
+/** The line of the catalogue: what the server, the page, the command line and the tests know of the game. */
+export const entry = { meta, rules } as const satisfies CatalogueEntry;

@@ -1,0 +1,18 @@
+import { fromFraction } from '#engine/core/multiplier.ts';
+import { fixedReturn } from '#engine/core/returns.ts';
+import type { GameMeta } from '#engine/core/rules.ts';
+
+export const meta: GameMeta = {
+  id: 3,
+  slug: 'crash',
+  name: 'Crash',
+  renderer: 'pixi',
+  modes: ['manual', 'auto'],
+  hotkeys: [
+    { code: 'KeyQ', key: 'Q', text: 'lowerCashout', action: 'lowerCashout' },
+    { code: 'KeyW', key: 'W', text: 'raiseCashout', action: 'raiseCashout' },
+  ],
+  rtp: fixedReturn(99n, 100n),
+  maxMultiplier: fromFraction(1_000_000n, 1n),
+  colors: { hue: '#c4533f', deep: '#2a0f24', light: '#ffc07a' },
+};

@@ -1,0 +1,71 @@
+import { RATE } from '../curve.ts';
+import { look, type PlaceLook } from '../look.ts';
+import { smooth, smoothMax, smoothMin } from './shares.ts';
+
+/** The piece of the curve that is shown at one moment, and where its points are. */
+export interface Axes {
+  /** The first ms that is shown, and the last. */
+  readonly fromMs: number;
+  readonly toMs: number;
+  readonly perMs: number;
+  /** Length of 1×. */
+  readonly perOne: number;
+  x(ms: number): number;
+  y(multiplier: number): number;
+}
+
+/** The multiplier without its cut, so that the curve has no steps. */
+export const multiplierAtMs = (ms: number): number => Math.exp(RATE * ms);
+
+/**
+ * The axes grow with the flight. From `mostMs` on the piece moves along with the lantern and keeps its shape, so that
+ * every height looks like a flight and not like a wall.
+ */
+export function axesAt(flownMs: number, { plot }: PlaceLook): Axes {
+  const { leastMs, mostMs, leastRise, sharpX, sharpY, window } = look.axes;
+  const pieceMs = smoothMin(flownMs, mostMs, window);
+  const fromMs = flownMs - pieceMs;
+  const perMs = plot.tipX / smoothMax(leastMs, pieceMs, sharpX);
+  const perOne = plot.tipY / smoothMax(leastRise, multiplierAtMs(flownMs) - 1, sharpY);
+  return {
+    ...{ fromMs, toMs: flownMs, perMs, perOne },
+    x: (ms) => plot.left + (ms - fromMs) * perMs,
+    y: (multiplier) => plot.base - (multiplier - 1) * perOne,
+  };
+}
+
+/** A line of a scale and how clear it is. */
+export interface Tick {
+  readonly value: number;
+  readonly alpha: number;
+}
+
+const steps = [1, 2, 5] as const;
+/** Hundredths are the finest that a scale needs. */
+const stepAt = (index: number): number => (steps[index % 3] ?? 1) * 10 ** (Math.floor(index / 3) - 2);
+
+/**
+ * The lines of a scale: `per` is the length of one, and a finer step takes the place of a wider one as its lines come
+ * apart, so that nothing jumps while the scale grows.
+ */
+export function ticksOf(
+  range: { readonly from: number; readonly to: number; readonly per: number },
+  fade: { readonly from: number; readonly to: number },
+): readonly Tick[] {
+  let index = 0;
+  while (stepAt(index) * range.per <= fade.from) index++;
+  const [fine, wide] = [stepAt(index), stepAt(index + 1)];
+  const light = smooth(fine * range.per, fade);
+  const onBoth = (value: number): boolean => Math.abs(value / fine - Math.round(value / fine)) < 1e-6;
+  const coarse = multiplesOf(wide, range).map((value) => ({ value, alpha: onBoth(value) ? 1 : 1 - light }));
+  const known = new Set(coarse.map(({ value }) => value));
+  const between = multiplesOf(fine, range).filter((value) => !known.has(value));
+  return [...coarse, ...between.map((value) => ({ value, alpha: light }))];
+}
+
+function multiplesOf(step: number, { from, to }: { readonly from: number; readonly to: number }): number[] {
+  const first = Math.ceil(from / step - 1e-9);
+  const count = Math.max(0, Math.floor(to / step + 1e-9) - first + 1);
+  // Twelve digits take away what a sum of fractions leaves behind.
+  return Array.from({ length: count }, (_, index) => Number(((first + index) * step).toPrecision(12)));
+}

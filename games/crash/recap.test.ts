@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { recap } from './recap.ts';
+import { viewOf } from './rules.ts';
+
+const params = { autoCashout: null };
+const signs = (crashPoint: number, cashedOutAt: number | null) =>
+  recap(params, viewOf(crashPoint, cashedOutAt)).rows.map((row) =>
+    row.map(({ tone, isHit }) => (tone === 'win' ? 'w' : '-') + (isHit ? '!' : '')).join(' '),
+  );
+
+test('the heights up to the cash-out win, and the last that was reached is marked', () => {
+  expect(signs(642, 520)).toEqual(['w w w w! - - -']);
+  expect(signs(642, null)).toEqual(['- - - -! - - -']);
+  expect(signs(100, null)).toEqual(['-! - - - - - -']);
+  expect(signs(100_000_000, 100_000_000)).toEqual(['w w w w w w w!']);
+});
+
+test('the words name the burst and the cash-out, and nothing of a game that still goes on', () => {
+  expect(recap(params, viewOf(123_456, 520)).text).toEqual({
+    key: 'recapWin',
+    values: { crashPoint: '1,234.56×', cashedOutAt: '5.20×' },
+  });
+  expect(recap(params, viewOf(642, null)).text).toEqual({
+    key: 'recapLoss',
+    values: { crashPoint: '6.42×' },
+  });
+  expect(recap(params, viewOf(null, 520))).toEqual({ text: { key: 'recapRunning' }, rows: [] });
+});

@@ -1,0 +1,23 @@
+import { type Recap, recapRow } from '#engine/core/recap.ts';
+import { shownHundredths, toHundredths } from './multipliers.ts';
+import { type CrashParams, type CrashView, shownCrashPoint } from './rules.ts';
+
+/** The marks of the board, in hundredths: a sky begins at each but the first two. */
+const marks = [100, 150, 200, 500, 1_000, 10_000, 100_000] as const;
+
+/** The heights up to the burst, which the lantern passed: what could be cashed out. The last one of them is marked. */
+export function recap(_params: CrashParams, view: CrashView): Recap {
+  const crashPoint = shownCrashPoint(view);
+  if (view.crashPoint === null || crashPoint === null) return { text: { key: 'recapRunning' }, rows: [] };
+  const reached = toHundredths(view.crashPoint);
+  const last = marks.findLastIndex((mark) => mark <= reached);
+  const rows = [
+    recapRow(
+      marks.map((mark) => view.win && mark <= toHundredths(view.cashedOutAt ?? '0.00')),
+      last,
+    ),
+  ];
+  if (view.cashedOutAt === null) return { text: { key: 'recapLoss', values: { crashPoint } }, rows };
+  const cashedOutAt = shownHundredths(toHundredths(view.cashedOutAt));
+  return { text: { key: 'recapWin', values: { crashPoint, cashedOutAt } }, rows };
+}

@@ -1,0 +1,148 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, test } from 'vitest';
+import { foldRound, resultOf } from '#engine/core/fold.ts';
+import { minorUnits, payoutOf } from '#engine/core/multiplier.ts';
+import { valuesFrom, WIDE_VALUES } from '#engine/core/result-curve.ts';
+import {
+  foldsTheSameTwice,
+  paysWithinLimits,
+  refusesBadParams,
+  refusesIllegalActions,
+  returnsWhatItStates,
+  survivesJson,
+} from '#engine/testing/conformance.ts';
+import { fakeDraw } from '#engine/testing/fake-draw.ts';
+import { foldsItsVectors, type Vector } from '#engine/testing/vectors.ts';
+import { crashPoints } from './chain.ts';
+import { MOST_SHOWN } from './curve.ts';
+import { conformance } from './conformance.ts';
+import { entry } from './entry.ts';
+import { fromHundredths, multiplierAt } from './multipliers.ts';
+import { cashedOutAt, type CrashParams, leavesAt, rules, viewOf } from './rules.ts';
+
+const STAKE = { bet: minorUnits(1_000_000n) };
+
+/** A round that crashes at this point, in hundredths. */
+const drawOf = (crashPoint: number) =>
+  fakeDraw({ wide: () => WIDE_VALUES - valuesFrom(crashPoints, BigInt(crashPoint)) });
+
+const cashedOut = (crashPoint: number, params: CrashParams, at?: string, stake = STAKE) => {
+  const opened = rules.open(params, stake, drawOf(crashPoint));
+  const state = at === undefined ? opened : rules.act(opened, { type: 'cashout', at }, drawOf(crashPoint));
+  return rules.view(state).cashedOutAt;
+};
+
+test('the published vectors fold to what they say', async () => {
+  const text = await readFile(new URL('../../tests/vectors/crash.json', import.meta.url), 'utf8');
+  foldsItsVectors(entry, JSON.parse(text) as readonly Vector[]); // the published file has this form
+});
+
+describe('the rules of every game hold', () => {
+  test('folding is deterministic', () => foldsTheSameTwice(conformance));
+  test('state and view survive JSON', () => survivesJson(conformance));
+  test('illegal actions are refused and change nothing', () => refusesIllegalActions(conformance));
+  test('params are strict', () => refusesBadParams(conformance));
+  test('nothing is paid above the limits', () => paysWithinLimits(conformance));
+  test('the enumerated return is the stated one', () => returnsWhatItStates(conformance));
+});
+
+describe('of a manual and an automatic cash-out', () => {
+  test('the earlier one counts', () => {
+    expect(cashedOut(500, { autoCashout: '2.00' }, '1.50')).toBe('1.50');
+    expect(cashedOut(500, { autoCashout: '2.00' }, '3.00')).toBe('2.00');
+    expect(cashedOut(500, { autoCashout: '2.00' })).toBe('2.00');
+  });
+  test('one that comes after the crash does nothing', () => {
+    expect(cashedOut(500, { autoCashout: null }, '5.00')).toBe('5.00');
+    expect(cashedOut(500, { autoCashout: null }, '5.01')).toBeNull();
+    expect(cashedOut(500, { autoCashout: '5.01' })).toBeNull();
+    expect(cashedOut(500, { autoCashout: '4.00' }, '5.01')).toBe('4.00');
+  });
+});
+
+test('nobody is paid in a game that crashes at 1.00', () => {
+  expect(cashedOut(100, { autoCashout: '1.01' }, '1.01')).toBeNull();
+});
+
+test('a bet that still runs at the cap is paid the cap', () => {
+  expect(cashedOut(MOST_SHOWN, { autoCashout: null })).toBe('1000000.00');
+  expect(cashedOut(MOST_SHOWN - 1, { autoCashout: null })).toBeNull();
+});
+
+describe('at the maximum profit', () => {
+  const limited = (bet: bigint, maxProfit: bigint) => ({
+    bet: minorUnits(bet),
+    maxProfit: minorUnits(maxProfit),
+  });
+  test('a bet is cashed out at the first multiplier that reaches it', () => {
+    expect(leavesAt({ autoCashout: null }, limited(100n, 150n))).toBe(250);
+    expect(leavesAt({ autoCashout: null }, limited(3n, 4n))).toBe(234);
+    expect(leavesAt({ autoCashout: '1.20' }, limited(100n, 150n))).toBe(120);
+    expect(leavesAt({ autoCashout: null }, limited(1n, 10n ** 15n))).toBe(MOST_SHOWN);
+    expect(leavesAt({ autoCashout: null }, limited(100n, 0n))).toBe(101);
+  });
+  test('it pays all of it, and one hundredth less pays less', () => {
+    for (const [bet, maxProfit] of [
+      [3n, 4n],
+      [7n, 100n],
+      [1_000_003n, 2_000_000_000n],
+    ] as const) {
+      const at = leavesAt({ autoCashout: null }, limited(bet, maxProfit));
+      expect(payoutOf(bet, multiplierAt(at))).toBeGreaterThanOrEqual(bet + maxProfit);
+      expect(payoutOf(bet, multiplierAt(at - 1))).toBeLessThan(bet + maxProfit);
+    }
+  });
+  test('what was asked for later does not count', () => {
+    expect(cashedOut(500, { autoCashout: null }, '4.00', limited(100n, 150n))).toBe('2.50');
+  });
+});
+
+test('the return of a cash-out by hand is that of the automatic one', () => {
+  for (const at of [101, 150, 1_000, MOST_SHOWN]) {
+    const miss = WIDE_VALUES - valuesFrom(crashPoints, BigInt(at));
+    const byHand = (value: bigint) => {
+      const draw = fakeDraw({ wide: () => value });
+      const state = rules.act(
+        rules.open({ autoCashout: null }, STAKE, draw),
+        { type: 'cashout', at: fromHundredths(at) },
+        draw,
+      );
+      return resultOf(rules, state, STAKE).payout;
+    };
+    expect(byHand(miss - 1n)).toBe(0n);
+    expect(byHand(miss)).toBe(payoutOf(STAKE.bet, multiplierAt(at)));
+  }
+});
+
+describe('a cash-out that cannot be', () => {
+  const line = (actions: readonly unknown[]) => ({
+    params: { autoCashout: null },
+    bet: 1n,
+    serverSeed: 'a'.repeat(64),
+    clientSeed: 'b'.repeat(64),
+    nonce: 1,
+    actions,
+  });
+  test.each(['1.00', '0.99', '1.5', '1.570', '01.57', '1000000.01', '-2.00', '1e3', '', 2])(
+    'at %j is refused',
+    (at) => {
+      expect(() => foldRound(entry, line([{ type: 'cashout', at }]))).toThrow(
+        expect.objectContaining({ key: 'ILLEGAL_ACTION', actionIndex: 0 }),
+      );
+    },
+  );
+  test('twice is refused', () => {
+    const cashout = { type: 'cashout', at: '1.57' };
+    expect(() => foldRound(entry, line([cashout, cashout]))).toThrow(
+      expect.objectContaining({ key: 'ILLEGAL_ACTION', actionIndex: 1 }),
+    );
+  });
+});
+
+test('what a running bet shows says nothing of the crash', () => {
+  const at = cashedOutAt({ crashPoint: 500, leavesAt: 200, askedAt: null });
+  const view = viewOf(null, at);
+  expect(view).toEqual({ crashPoint: null, cashedOutAt: '2.00', win: true });
+  expect(rules.resultLabel?.(view, multiplierAt(200))).toBeNull();
+  expect(rules.resultLabel?.(viewOf(123_456, null), multiplierAt(0))).toBe('1,234.56×');
+});

@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import { minorUnits, NO_MULTIPLIER, payoutOf } from '#engine/core/multiplier.ts';
+import { Refusal } from '#engine/core/refusal.ts';
+import { type Rules, type Stake, wordDecision } from '#engine/core/rules.ts';
+import { crashPointIn } from './chain.ts';
+import { LEAST_CASHOUT, MOST_SHOWN } from './curve.ts';
+import { fromHundredths, multiplierAt, shownHundredths, toHundredths } from './multipliers.ts';
+
+const isCashout = (text: string): boolean => {
+  const hundredths = toHundredths(text);
+  return hundredths >= LEAST_CASHOUT && hundredths <= MOST_SHOWN;
+};
+const cashoutText = z
+  .string()
+  .check(z.regex(/^[1-9]\d{0,6}\.\d{2}$/), z.refine(isCashout, 'a cash-out is at 1.01 to 1000000.00'));
+
+const params = z.strictObject({ autoCashout: z.nullable(cashoutText) });
+export type CrashParams = z.infer<typeof params>;
+
+/** `at` is what was shown when the server received the request; the client sends no multiplier. */
+const action = z.strictObject({ type: z.literal('cashout'), at: cashoutText });
+export type CrashAction = z.infer<typeof action>;
+
+export interface CrashView {
+  /** Null while the game runs: nobody but the server knows it. */
+  readonly crashPoint: string | null;
+  readonly cashedOutAt: string | null;
+  readonly win: boolean;
+}
+
+/** All multipliers in hundredths. */
+export interface CrashState {
+  readonly bet: string;
+  readonly crashPoint: number;
+  readonly leavesAt: number;
+  readonly askedAt: number | null;
+}
+
+/** The multiplier at which the payout reaches the bet and the maximum profit, in hundredths (games.md 1.5). */
+function fullAt({ bet, maxProfit }: Stake): number {
+  if (maxProfit === undefined || bet === 0n) return MOST_SHOWN;
+  const least = ((bet + maxProfit) * 100n + bet - 1n) / bet;
+  return Math.max(LEAST_CASHOUT, Number(least < MOST_SHOWN ? least : BigInt(MOST_SHOWN)));
+}
+
+/** Where a bet is cashed out by itself, in hundredths: automatically, at the maximum profit, or at the cap. */
+export const leavesAt = ({ autoCashout }: CrashParams, stake: Stake): number =>
+  Math.min(autoCashout === null ? MOST_SHOWN : toHundredths(autoCashout), fullAt(stake));
+
+/** Where a bet was cashed out, in hundredths: the earlier of what was asked for and of itself; null when the crash came first. */
+export function cashedOutAt({
+  crashPoint,
+  leavesAt: byItself,
+  askedAt,
+}: Omit<CrashState, 'bet'>): number | null {
+  const at = Math.min(byItself, askedAt ?? byItself);
+  return at <= crashPoint ? at : null;
+}
+
+/** What a bet shows: without the crash point while its game runs, with it afterwards. */
+export const viewOf = (crashPoint: number | null, at: number | null): CrashView => ({
+  crashPoint: crashPoint === null ? null : fromHundredths(crashPoint),
+  cashedOutAt: at === null ? null : fromHundredths(at),
+  win: at !== null,
+});
+
+const multiplierOf = (state: CrashState) => {
+  const at = cashedOutAt(state);
+  return at === null ? NO_MULTIPLIER : multiplierAt(at);
+};
+
+/** What the round came to as pages show it; null while its game runs. */
+export const shownCrashPoint = ({ crashPoint }: CrashView): string | null =>
+  crashPoint === null ? null : shownHundredths(toHundredths(crashPoint));
+
+/**
+ * Crash (games.md 4.3): the multiplier rises until it crashes, and a bet is paid what it was cashed out at. A fold has
+ * the hash of the game, which is secret until the crash, so it knows how everything ended.
+ */
+export const rules: Rules<CrashParams, CrashState, CrashAction, CrashView> = {
+  version: 1,
+  params,
+  action,
+  isTimed: true,
+  best: ({ autoCashout }) => multiplierAt(autoCashout === null ? MOST_SHOWN : toHundredths(autoCashout)),
+  open: (chosen, stake, draw) => ({
+    bet: stake.bet.toString(),
+    crashPoint: crashPointIn(draw),
+    leavesAt: leavesAt(chosen, stake),
+    askedAt: null,
+  }),
+  act(state, { at }) {
+    if (state.askedAt !== null) throw new Refusal('ILLEGAL_ACTION', { message: 'a bet is cashed out once' });
+    return { ...state, askedAt: toHundredths(at) };
+  },
+  legal: () => [],
+  view: (state) => viewOf(state.crashPoint, cashedOutAt(state)),
+  staked: ({ bet }) => minorUnits(BigInt(bet)),
+  multiplier: multiplierOf,
+  payout: (state) => payoutOf(BigInt(state.bet), multiplierOf(state)),
+  resultLabel: shownCrashPoint,
+  explain: (_params, view, draw) => {
+    const result = shownCrashPoint(view) ?? '';
+    return [wordDecision(draw, 0, 'wordHigh', result), wordDecision(draw, 1, 'wordLow', result)];
+  },
+};

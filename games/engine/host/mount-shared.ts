@@ -1,0 +1,169 @@
+import { createActor } from 'xstate';
+import type { AnyGame, AnySharedCurve } from '../game.ts';
+import { frameOf } from '../round/shared-frame-of.ts';
+import type { SharedGateway } from '../round/shared-gateway.ts';
+import { type SharedActor, sharedMachine } from '../round/shared-machine.ts';
+import type { SharedFrame } from '../stage/shared-frame.ts';
+import type { Target } from '../stage/scene.ts';
+import type { StageHandle, StageSettings } from '../stage/stage.ts';
+import type { AutobetPorts } from './autobet-runs.ts';
+import { type DraftActor, type DraftEvent, draftLogic, type FirstBet, isOtherBet } from './bet-draft.ts';
+import { GamePicture, type PictureOptions, type PicturePhase } from './game-picture.ts';
+import type { DealerClock } from './mount-game.ts';
+import { SharedAutobetRuns } from './shared-runs.ts';
+
+export interface SharedMountOptions extends PictureOptions {
+  readonly gateway: SharedGateway;
+  readonly dealerClock: DealerClock;
+  /** Ms of a clock that never goes back. */
+  readonly localMs: () => number;
+  readonly firstBet: FirstBet;
+  /** Left out where nobody plays. */
+  readonly autobet?: AutobetPorts | undefined;
+  onPictureFailed?(error: unknown): void;
+}
+
+/** A game that everybody plays at once, in the page. */
+export interface MountedSharedGame {
+  readonly actor: SharedActor;
+  readonly game: AnyGame;
+  readonly curve: AnySharedCurve;
+  readonly draft: DraftActor;
+  readonly autobet: SharedAutobetRuns | null;
+  /** None yet: what is pressed on the stage of a shared game is the stage itself. */
+  readonly targets: readonly Target[];
+  /** Null until loaded, and without WebGL. */
+  readonly stage: StageHandle | null;
+  readonly phase: PicturePhase;
+  /** Counts the changes of `phase` and `stage`. */
+  readonly revision: number;
+  watch(listener: () => void): () => void;
+  start(): void;
+  openPicture(element: HTMLElement): Promise<void>;
+  prepare(event: DraftEvent): void;
+  /** Nothing: the picture of a shared game has one view. */
+  turn(id: string): void;
+  /** The game at this moment, as picture and panel show it. */
+  frame(): SharedFrame;
+  /** What the curve shows now, in hundredths: of a game that is over its crash point. */
+  shown(): number;
+  apply(settings: StageSettings): void;
+  setHidden(isHidden: boolean): void;
+  destroy(): void;
+}
+
+/** Mounts a shared game: `start` its machine when its facts are listened to; the picture follows by `openPicture`. */
+export const mountSharedGame = (options: SharedMountOptions): MountedSharedGame => new SharedMount(options);
+
+class SharedMount implements MountedSharedGame {
+  readonly game: AnyGame;
+  readonly curve: AnySharedCurve;
+  readonly actor: SharedActor;
+  readonly draft: DraftActor;
+  readonly autobet: SharedAutobetRuns | null;
+  readonly targets: readonly Target[] = [];
+  revision = 0;
+  readonly #options: SharedMountOptions;
+  readonly #picture: GamePicture;
+  readonly #listeners = new Set<() => void>();
+  #endFollow: (() => void) | null = null;
+  #isDestroyed = false;
+
+  constructor(options: SharedMountOptions) {
+    const { game, gateway, localMs, dealerClock } = options;
+    if (!game.shared) throw new Error(`${game.meta.slug} is not played by everybody at once`);
+    this.#options = options;
+    this.game = game;
+    this.curve = game.shared;
+    this.#picture = new GamePicture(options, {
+      attached: (stage) => this.#attached(stage),
+      resized: () => this.#follow(),
+      phaseChanged: () => this.#notify(),
+      failed: (error) => options.onPictureFailed?.(error),
+    });
+    // The ids that this clock hands out come back to it and to nobody else.
+    this.actor = createActor(sharedMachine, { clock: dealerClock, input: { gateway, localMs } });
+    this.draft = createActor(draftLogic(game, options.firstBet)).start();
+    this.autobet = options.autobet
+      ? new SharedAutobetRuns({ game, shared: this.actor, ports: options.autobet })
+      : null;
+  }
+
+  get stage(): StageHandle | null {
+    return this.#picture.stage;
+  }
+  get phase(): PicturePhase {
+    return this.#picture.phase;
+  }
+
+  watch(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  start(): void {
+    this.actor.start();
+  }
+
+  openPicture(element: HTMLElement): Promise<void> {
+    return this.#picture.open(element);
+  }
+
+  prepare(event: DraftEvent): void {
+    this.draft.send(event);
+    if (isOtherBet(event) && this.actor.getSnapshot().context.refusal) this.actor.send({ type: 'DISMISS' });
+  }
+
+  turn(): void {
+    // Nothing to turn.
+  }
+
+  frame(): SharedFrame {
+    const { format, localMs } = this.#options;
+    const { clock, facts } = this.actor.getSnapshot().context;
+    const nowMs = clock.now(localMs());
+    const isLagging = nowMs !== null && clock.isLagging(localMs());
+    return frameOf({ facts, curve: this.curve, nowMs, isLagging, profit: format.profit });
+  }
+
+  shown(): number {
+    const { phase, phaseMs, crashPoint } = this.frame();
+    if (phase === 'running') return this.curve.shownAt(phaseMs);
+    return phase === 'crashed' && crashPoint !== null ? crashPoint : this.curve.shownAt(0);
+  }
+
+  apply(settings: StageSettings): void {
+    this.#picture.apply(settings);
+  }
+
+  setHidden(isHidden: boolean): void {
+    if (isHidden) return this.stage?.clock.pause();
+    this.stage?.clock.resume();
+    // What was pushed while the device slept may be lost without anybody saying so.
+    this.actor.send({ type: 'REFRESH' });
+  }
+
+  destroy(): void {
+    this.#isDestroyed = true;
+    this.autobet?.destroy();
+    this.actor.stop();
+    this.draft.stop();
+    this.#picture.destroy();
+    this.#listeners.clear();
+  }
+
+  #attached(stage: StageHandle | null): void {
+    this.#endFollow?.();
+    this.#endFollow = stage?.clock.onStep(() => this.#follow()) ?? null;
+  }
+
+  #follow(): void {
+    this.#picture.use(({ scene }) => scene.follow?.(this.frame()));
+  }
+
+  #notify(): void {
+    if (this.#isDestroyed) return;
+    this.revision += 1;
+    for (const listener of this.#listeners) listener();
+  }
+}

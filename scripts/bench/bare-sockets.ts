@@ -1,0 +1,39 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Server } from 'socket.io';
+import type { Told } from './crowd.ts';
+
+/** What is to be told, at ms from now on. */
+export type BarePlan = readonly Told[];
+export type BareLine = { readonly url: string } | { readonly rssBytes: number } | { readonly done: true };
+
+const ROOM = 'crash';
+const say = (line: BareLine): void => void process.send?.(line);
+
+// A process of its own: a socket server that knows nobody and only tells what it is given, at its time.
+const http = createServer();
+const io = new Server(http, { transports: ['websocket'], perMessageDeflate: false, serveClient: false });
+io.on('connection', (socket) => {
+  const { token } = socket.handshake.auth as { readonly token: string }; // of the crowd
+  socket.on('join-room', () => void socket.join([ROOM, token]));
+});
+
+const readyToTell = ({ to, text }: Told) => {
+  const [event, payload] = JSON.parse(text.slice(2)) as [string, Record<string, unknown>]; // as it was heard
+  return (): void => tell(to, event, payload);
+};
+
+const tell = (to: Told['to'], event: string, payload: Readonly<Record<string, unknown>>): void => {
+  const stamped = 'now' in payload ? { ...payload, now: new Date().toISOString() } : payload;
+  const room = io.to(to === null ? ROOM : `player-${to}`);
+  if (event === 'crash:tick') room.volatile.emit(event, stamped);
+  else room.emit(event, stamped);
+};
+
+process.on('message', (message: BarePlan | 'rss') => {
+  if (message === 'rss') return say({ rssBytes: process.memoryUsage.rss() });
+  for (const told of message) setTimeout(readyToTell(told), told.atMs);
+  setTimeout(() => say({ done: true }), 1_000 + Math.max(...message.map(({ atMs }) => atMs)));
+});
+process.on('disconnect', () => process.exit());
+http.listen(0, '127.0.0.1', () => say({ url: `http://127.0.0.1:${(http.address() as AddressInfo).port}` }));

@@ -1,0 +1,67 @@
+import { shared } from '#games/crash/shared.ts';
+import type { ChainQuestion, ChainReport } from '#features/crash/chain-check.ts';
+
+/** What each turn took, ms. */
+export interface ChainTimes {
+  readonly checkMs: readonly number[];
+  readonly bareMs: readonly number[];
+}
+
+declare global {
+  interface Window {
+    measureChain?: (games: number, turns: number) => Promise<ChainTimes>;
+  }
+}
+
+const hash = '5c'.repeat(32);
+const publicSeed = 'a1'.repeat(32);
+/** As many last rounds as the page shows. */
+const SHOWN = 50;
+
+/** The check of a chain by its worker and a bare hash loop in another one, by turns. */
+window.measureChain = async (games, turns) => {
+  const checker = new Worker(new URL('../../src/features/crash/chain-worker.ts', import.meta.url), {
+    type: 'module',
+  });
+  const bare = new Worker(new URL('./bare-hash-worker.ts', import.meta.url), { type: 'module' });
+  const terminatingHash = shared.previousHash(hash, games);
+  const shown = Array.from({ length: Math.min(SHOWN, games) }, (_, back) => {
+    const [game, ofGame] = [games - back, shared.previousHash(hash, back)];
+    return { game, hash: ofGame, crashPoint: shared.crashPointOf(ofGame, publicSeed, game) };
+  });
+  const question: ChainQuestion = { game: games, hash, publicSeed, terminatingHash, shown };
+  const check = async (): Promise<void> => {
+    const { isSound } = await answerOf<ChainReport>(checker, question, (report) => report.isSound !== null);
+    if (!isSound) throw new Error('the chain was not found to be sound');
+  };
+  const loop = async (): Promise<void> => {
+    const last = await answerOf<string>(bare, { hash, times: games }, () => true);
+    if (last !== terminatingHash) throw new Error('the bare loop ends in another hash');
+  };
+  // The first turns load and compile both.
+  for (let turn = 0; turn < 3; turn += 1) {
+    await check();
+    await loop();
+  }
+  const [checkMs, bareMs]: [number[], number[]] = [[], []];
+  for (let turn = 0; turn < turns; turn += 1) {
+    checkMs.push(await timed(check));
+    bareMs.push(await timed(loop));
+  }
+  return { checkMs, bareMs };
+};
+
+const answerOf = <T>(worker: Worker, question: unknown, isLast: (answer: T) => boolean): Promise<T> =>
+  new Promise((resolve, reject) => {
+    worker.onmessage = ({ data }: MessageEvent<T>) => {
+      if (isLast(data)) resolve(data);
+    };
+    worker.onerror = ({ message }) => reject(new Error(message));
+    worker.postMessage(question);
+  });
+
+const timed = async (work: () => Promise<void>): Promise<number> => {
+  const startedMs = performance.now();
+  await work();
+  return performance.now() - startedMs;
+};

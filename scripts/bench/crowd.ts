@@ -1,0 +1,81 @@
+import { openLightSocket, type LightSocket } from './light-socket.ts';
+
+/** A server with so many players, each of whom proves a session. */
+export interface CrowdOrders {
+  readonly url: string;
+  readonly sessions: readonly { readonly token: string; readonly seed: string }[];
+}
+
+/** What was told: to all, or to one player. */
+export interface Told {
+  /** The number of the player; null: everybody. */
+  readonly to: number | null;
+  /** When the first heard it, ms since 1970. */
+  readonly atMs: number;
+  readonly text: string;
+}
+
+/** A message with its time of sending, and when the last player heard it. */
+export interface Stamped {
+  readonly text: string;
+  readonly heardBy: number;
+  readonly lastMs: number;
+}
+
+export interface CrowdReport {
+  readonly told: readonly Told[];
+  readonly stamped: readonly Stamped[];
+}
+
+/** `connected` once; every message to all as it comes; the report of all since it was asked for last. */
+export type CrowdLine =
+  { readonly connected: number } | { readonly heard: string } | { readonly report: CrowdReport };
+
+const AT_ONCE = 25;
+/** Longer ones are lists of bets. */
+const STAMPED_BYTES = 600;
+const TO_ONE = ['42["crash:own"', '42["balance-update"', '42["bet-feed",{"scope":"personal"'];
+
+const say = (line: CrowdLine): void => void process.send?.(line);
+const nowMs = (): number => performance.timeOrigin + performance.now();
+
+let told: Told[] = [];
+let stamped = new Map<string, { heardBy: number; lastMs: number }>();
+
+const hear = (player: number, message: Buffer): void => {
+  const isShort = message.length < STAMPED_BYTES;
+  const begin = message.toString('latin1', 0, isShort ? message.length : 40);
+  if (TO_ONE.some((start) => begin.startsWith(start)))
+    told.push({ to: player, atMs: nowMs(), text: message.toString() });
+  else if (player === 0) {
+    const text = message.toString();
+    told.push({ to: null, atMs: nowMs(), text });
+    say({ heard: text });
+  }
+  if (!isShort || !begin.startsWith('42["crash:') || !begin.includes('"now":')) return;
+  const known = stamped.get(begin) ?? { heardBy: 0, lastMs: 0 };
+  stamped.set(begin, { heardBy: known.heardBy + 1, lastMs: nowMs() });
+};
+
+const enter = async ({ url, sessions }: CrowdOrders): Promise<void> => {
+  const sockets: LightSocket[] = [];
+  for (let first = 0; first < sessions.length; first += AT_ONCE) {
+    const some = sessions.slice(first, first + AT_ONCE).map(async (session, i) => {
+      const socket = await openLightSocket(url, session, (message) => hear(first + i, message));
+      socket.emit('user-connect', {});
+      socket.emit('join-room', { room: 'crash' });
+      return socket;
+    });
+    sockets.push(...(await Promise.all(some)));
+  }
+  say({ connected: sockets.length });
+};
+
+// A process of its own whose sockets are the players: first its orders, then a word whenever a report is wanted.
+process.on('message', (message: CrowdOrders | 'report') => {
+  if (message !== 'report') return void enter(message);
+  const messages = [...stamped].map(([text, { heardBy, lastMs }]) => ({ text, heardBy, lastMs }));
+  say({ report: { told, stamped: messages } });
+  [told, stamped] = [[], new Map()];
+});
+process.on('disconnect', () => process.exit());

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { crashPointOf } from '#games/crash/chain.ts';
+import { systemClock } from '#server/clock.ts';
+import { newId } from '#server/ids.ts';
+import type { SharedGame } from '#server/rounds/index.ts';
+import type { RawDriver } from './raw-bet.ts';
+
+export const BETS = 1_000;
+const STAKE_MINOR = 100_000_000n;
+const LEASE = 'bench';
+export const CHAIN_LENGTH = 1_000_000;
+export const PUBLIC_SEED = 'a1'.repeat(32);
+
+/** A game in which some have left by themselves, some by hand, and some have not. */
+export const HASH = ((): string => {
+  const hashes = Array.from({ length: 1_000 }, (_, text) =>
+    createHash('sha256').update(String(text)).digest('hex'),
+  );
+  const hash = hashes.find((text) => {
+    const point = crashPointOf(text, PUBLIC_SEED, 1);
+    return point > 250 && point < 1_000;
+  });
+  if (hash === undefined) throw new Error('no game ends where the bench needs it');
+  return hash;
+})();
+
+/** Bets on a game that is over, in the order of their players. */
+export interface OpenBets {
+  readonly game: SharedGame;
+  readonly ids: readonly string[];
+}
+
+export const lease = { lease: LEASE, fence: 1n };
+
+const LAY = [
+  `insert into users (id, username, email, email_key, password_hash, created_at)
+    select 'u' || n, 'player-' || n, n || '@example.com', n || '@example.com', '', now() from generate_series(1, ${BETS}) n`,
+  `insert into accounts (id, owner_id, kind, created_at) select 'a' || n, 'u' || n, 'main', now() from generate_series(1, ${BETS}) n`,
+  `insert into balances (account_id, amount) select 'a' || n, 100000000000 from generate_series(1, ${BETS}) n`,
+  `insert into player_totals (user_id) select 'u' || n from generate_series(1, ${BETS}) n`,
+  `insert into leases (name, holder, fence, until) values ('${LEASE}', 'bench', 1, 'infinity')`,
+  `insert into chains (game, number, length, terminating_hash, every, sealed, published_at)
+    values ('crash', 1, ${CHAIN_LENGTH}, '${'0'.repeat(64)}', ${CHAIN_LENGTH}, '', now())`,
+];
+
+/** A thousand players, a chain and a leader. */
+export const layTable = (driver: RawDriver): Promise<void> =>
+  driver.withConnection(async (query) => {
+    for (const text of LAY) await query(text, []);
+  });
+
+const OPEN_ROUNDS = `with opened as (
+    insert into rounds (id, user_id, account_id, game, rules_version, shared_game_id, nonce, client_bet_id, params,
+      amount, max_profit, status, step, staked, created_at, acted_at)
+    select id, 'u' || n, 'a' || n, 'crash', 1, $1::text, 1, id,
+      case when n % 3 = 0 then '{"autoCashout":"1.50"}' else '{"autoCashout":null}' end::jsonb,
+      ${STAKE_MINOR}, 2000000000000, 'active', (n % 3 = 1)::integer, ${STAKE_MINOR}, now(), now()
+    from unnest($2::text[]) with ordinality as bet (id, n)
+  ) insert into round_steps (round_id, step, action, staked, balance_amount, balance_version, created_at)
+    select id, step, case step when 1 then '{"type":"cashout","at":"1.23"}'::jsonb end, ${STAKE_MINOR}, 0, 0, now()
+    from unnest($2::text[]) with ordinality as bet (id, n), generate_series(0, (n % 3 = 1)::integer) as step`;
+
+/** Bets of all players on a new game that is over; a third have cashed out, another third does so by itself. */
+export const openBets = async (driver: RawDriver, turn: number): Promise<OpenBets> => {
+  const [id, ids] = [`crash-1-${turn}`, Array.from({ length: BETS }, () => newId(systemClock))];
+  await driver.withConnection(async (query) => {
+    await query(`update shared_games set status = 'settled' where status = 'ended'`, []);
+    await query(
+      `insert into shared_games (id, game, chain, number, status, ends_at, started_at, ended_at, hash)
+        values ($1, 'crash', 1, $2::integer, 'ended', now(), now(), now(), $3)`,
+      [id, turn, HASH],
+    );
+    await query(OPEN_ROUNDS, [id, ids]);
+    await query('delete from outbox', []);
+  });
+  const now = systemClock.now();
+  const times = { endsAt: now, startedAt: now, endedAt: now };
+  const chain = { chain: 1, length: CHAIN_LENGTH, terminatingHash: '', publicSeed: PUBLIC_SEED };
+  return { game: { id, number: 1, status: 'ended', hash: HASH, ...times, ...chain }, ids };
+};

@@ -1,0 +1,85 @@
+import { entry } from '#games/crash/entry.ts';
+import { createDraw } from '#engine/core/draw.ts';
+import { systemClock } from '#server/clock.ts';
+import { openDatabase, type Db } from '#server/db/connection.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { createDealerTime } from '#server/dealer-time.ts';
+import { crashGame } from '#server/features/crash/game.ts';
+import { settleGame } from '#server/rounds/index.ts';
+import { startPostgres } from '#server/testing/postgres-server.ts';
+import { percentile, rounded, type Figure } from './figure.ts';
+import { rawPostgres, type RawDriver } from './raw-bet.ts';
+import { pairOf, readSettled } from './raw-settle.ts';
+import {
+  BETS,
+  CHAIN_LENGTH,
+  HASH,
+  layTable,
+  lease,
+  openBets,
+  PUBLIC_SEED,
+  type OpenBets,
+} from './settle-table.ts';
+
+const turns = 15;
+const warmUps = 3;
+
+/** Settling a round of 1,000 bets, beside a bare pair of bulk statements with the same writes, on PostgreSQL as in production. */
+export const measureSettle = async (): Promise<readonly Figure[]> => {
+  const postgres = await startPostgres({ durable: true });
+  const database = await openDatabase({ databaseUrl: postgres.url });
+  const driver = rawPostgres(postgres.url, 1);
+  try {
+    await migrate(database.db);
+    await layTable(driver);
+    const { house, pair } = await byTurns(driver, await settler(database.db));
+    return [
+      {
+        name: `crash: settling a round of ${BETS} bets against a bare pair of bulk statements on PostgreSQL`,
+        value: percentile(house, 0.5) / percentile(pair, 0.5),
+        unit: '',
+        limit: { atMost: 3 },
+        detail: `${rounded(percentile(house, 0.5))} ms settled, ${rounded(percentile(pair, 0.5))} ms by the pair, medians of ${turns} turns by turns`,
+      },
+    ];
+  } finally {
+    await driver.close();
+    await database.close();
+    await postgres.stop();
+  }
+};
+
+const settler = async (db: Db): Promise<(bets: OpenBets) => Promise<void>> => {
+  const deps = {
+    ...{ db, clock: systemClock, dealer: await createDealerTime(db), catalogue: { crash: entry } },
+    outbox: { wake: () => undefined },
+  };
+  const crash = crashGame(CHAIN_LENGTH);
+  const point = crash.endPoint(createDraw(HASH, PUBLIC_SEED, 1));
+  const end = { hash: HASH, point, runsMs: crash.runsFor(point) };
+  return ({ game }) => settleGame(deps, crash, game, end, lease);
+};
+
+const byTurns = async (
+  driver: RawDriver,
+  settle: (bets: OpenBets) => Promise<void>,
+): Promise<{ readonly house: readonly number[]; readonly pair: readonly number[] }> => {
+  const [house, pair]: [number[], number[]] = [[], []];
+  for (let turn = 0; turn < warmUps + turns; turn += 1) {
+    const bets = await openBets(driver, 2 * turn + 1);
+    const houseMs = await timed(() => settle(bets));
+    const settled = await readSettled(driver, bets);
+    const settleByPair = pairOf(await openBets(driver, 2 * turn + 2), settled);
+    const pairMs = await timed(() => settleByPair(driver));
+    if (turn < warmUps) continue;
+    house.push(houseMs);
+    pair.push(pairMs);
+  }
+  return { house, pair };
+};
+
+const timed = async (work: () => Promise<void>): Promise<number> => {
+  const startedMs = performance.now();
+  await work();
+  return performance.now() - startedMs;
+};

@@ -1,0 +1,249 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { openDatabase, type Database } from '#server/db/connection.ts';
+import { startPostgres } from '#server/testing/postgres-server.ts';
+import { openSite } from '../../tests/browser/site.ts';
+import type { BareLine, BarePlan } from './bare-sockets.ts';
+import type { CrowdLine, CrowdOrders, CrowdReport } from './crowd.ts';
+import { layShortChain, seatPlayers, type Seated } from './crowd-table.ts';
+import { percentile, rounded, type Figure } from './figure.ts';
+import { keepConnection } from './kept-connection.ts';
+
+const players = 1_000;
+const rounds = 2;
+const connections = 40;
+/**
+ * Bets on the next game come over so long from the start of the one before: some wait for its betting, most come during
+ * it. On a machine too slow for them the last ones are taken for the game after.
+ */
+const bettingMs = 9_000;
+const secretKey = 'bench-secret-key-of-no-other-use-0123456789abcdef';
+
+/**
+ * A thousand players with sockets on one process, each betting in each round, on PostgreSQL: how long after a message was
+ * made the last player has it, beside a bare socket server that tells the same messages at the same times to the same
+ * clients.
+ */
+export const measureSockets = async (): Promise<readonly Figure[]> => {
+  const postgres = await startPostgres({ durable: true });
+  const database = await openDatabase({ databaseUrl: postgres.url });
+  try {
+    const seated = await seatPlayers(database, players);
+    await layShortChain(database, secretKey);
+    const played = await play(postgres.url, seated);
+    const bare = await tellBare(played.report);
+    const kept = await keptBets(database, played);
+    return figuresOf(played, bare, kept);
+  } finally {
+    await database.close();
+    await postgres.stop();
+  }
+};
+
+interface Played {
+  readonly report: CrowdReport;
+  /** The ids of the bets that were accepted. */
+  readonly bets: readonly string[];
+  readonly bytesPerPlayer: number;
+}
+
+const play = async (databaseUrl: string, seated: readonly Seated[]): Promise<Played> => {
+  const site = await openSite({ DATABASE_URL: databaseUrl, SECRET_KEY: secretKey, DEMO: 'on' });
+  const crowd = startChild<CrowdLine>('crowd.ts');
+  try {
+    const before = await residentBytes(site.url);
+    const sessions = seated.map(({ session }) => session);
+    crowd.send({ url: site.url, sessions } satisfies CrowdOrders);
+    await crowd.hears((line) => 'connected' in line);
+    const bytesPerPlayer = ((await residentBytes(site.url)) - before) / players;
+    const bettors = bettorsOf(site.url, seated);
+    const bets: string[] = [];
+    await crowd.hears(isTold('crash:end'));
+    await reportOf(crowd);
+    for (let round = 0; round < rounds; round += 1) {
+      await crowd.hears(isTold('crash:start'));
+      bets.push(...(await bettors.bet()));
+    }
+    // The last round is played to its end, settled and told.
+    await crowd.hears(isTold('crash:start'));
+    await crowd.hears(isTold('crash:betting'));
+    return { report: await reportOf(crowd), bets, bytesPerPlayer };
+  } finally {
+    crowd.end();
+    await site.close();
+  }
+};
+
+const tellBare = async ({
+  told,
+}: CrowdReport): Promise<CrowdReport & { readonly bytesPerPlayer: number }> => {
+  const bare = startChild<BareLine>('bare-sockets.ts');
+  const crowd = startChild<CrowdLine>('crowd.ts');
+  try {
+    const { url } = (await bare.hears((line) => 'url' in line)) as { readonly url: string };
+    const rss = async (): Promise<number> => {
+      const answered = bare.hears((line) => 'rssBytes' in line);
+      bare.send('rss');
+      return ((await answered) as { readonly rssBytes: number }).rssBytes;
+    };
+    const before = await rss();
+    const sessions = Array.from({ length: players }, (_, i) => ({ token: `player-${i}`, seed: '' }));
+    crowd.send({ url, sessions } satisfies CrowdOrders);
+    await crowd.hears((line) => 'connected' in line);
+    const bytesPerPlayer = ((await rss()) - before) / players;
+    const beganMs = Math.min(...told.map(({ atMs }) => atMs));
+    const done = bare.hears((line) => 'done' in line);
+    bare.send(told.map((one) => ({ ...one, atMs: one.atMs - beganMs })) satisfies BarePlan);
+    await done;
+    return { ...(await reportOf(crowd)), bytesPerPlayer };
+  } finally {
+    crowd.end();
+    bare.end();
+  }
+};
+
+/** Calls on few connections, spread over the time of the betting. */
+const bettorsOf = (url: string, seated: readonly Seated[]) => {
+  const lines = Array.from({ length: connections }, () => keepConnection(url));
+  const bet = async (line: (typeof lines)[number], { balanceId, session }: Seated) => {
+    const request = {
+      ...{ balance: balanceId, amount: '1.00', client_bet_id: randomUUID() },
+      params: { autoCashout: '1.04' },
+    };
+    const headers = { 'auth-token': session.token, 'auth-seed': session.seed };
+    const sent = { ...headers, 'content-type': 'application/json' };
+    const reply = await line.send('POST', '/api/bet/crash/join', sent, JSON.stringify(request));
+    const { response } = JSON.parse(reply) as {
+      readonly response: { readonly bet: { readonly id: string } } | null;
+    };
+    return response?.bet.id;
+  };
+  return {
+    async bet(): Promise<string[]> {
+      const startedMs = performance.now();
+      const ids = await Promise.all(
+        lines.map(async (line, at) => {
+          const own = seated.filter((_, i) => i % connections === at);
+          const placed: string[] = [];
+          for (const [i, player] of own.entries()) {
+            const dueMs = ((i + at / connections) / own.length) * bettingMs;
+            await wait(Math.max(0, startedMs + dueMs - performance.now()));
+            const id = await bet(line, player);
+            if (id !== undefined) placed.push(id);
+          }
+          return placed;
+        }),
+      );
+      return ids.flat();
+    },
+  };
+};
+
+interface Kept {
+  readonly bets: number;
+  /** That they were placed on. */
+  readonly games: number;
+}
+
+/** Bets that were accepted, told to everybody, and settled. */
+const keptBets = async ({ db }: Database, { report, bets }: Played): Promise<Kept> => {
+  const told = report.told
+    .filter(({ text }) => text.startsWith('42["crash:bet"'))
+    .map(({ text }) => text)
+    .join();
+  const rows = await db
+    .selectFrom('rounds')
+    .select(['id', 'nonce'])
+    .where('game', '=', 'crash')
+    .where('status', '=', 'settled')
+    .where('payout', '=', 104_000_000n)
+    .execute();
+  const settled = new Map(rows.map(({ id, nonce }) => [id, nonce]));
+  const kept = bets.filter((id) => settled.has(id) && told.includes(id));
+  return { bets: kept.length, games: new Set(kept.map((id) => settled.get(id))).size };
+};
+
+const figuresOf = (
+  { report, bytesPerPlayer }: Played,
+  bare: CrowdReport & { readonly bytesPerPlayer: number },
+  kept: Kept,
+): readonly Figure[] => {
+  const [house, alone] = [lastMs(report), lastMs(bare)];
+  const missed = report.stamped.reduce((sum, { heardBy }) => sum + players - heardBy, 0);
+  return [
+    {
+      name: `crash: message to the last of ${players} players, p99, against a bare socket server`,
+      value: percentile(house, 0.99) / percentile(alone, 0.99),
+      unit: '',
+      limit: { atMost: 2 },
+      detail:
+        `p99 ${rounded(percentile(house, 0.99))} ms, bare ${rounded(percentile(alone, 0.99))} ms; ` +
+        `p50 ${rounded(percentile(house, 0.5))} ms, bare ${rounded(percentile(alone, 0.5))} ms; ` +
+        `${house.length} messages in ${rounds} rounds, ${missed} of their receipts passed over`,
+    },
+    {
+      name: `crash: memory of the server per player with a socket`,
+      value: bytesPerPlayer / 1024,
+      unit: 'KB',
+      limit: null,
+      detail: `${rounded(bare.bytesPerPlayer / 1024)} KB of a bare socket server`,
+    },
+    {
+      name: `crash: bets missing of ${players} players in ${rounds} rounds`,
+      value: rounds * players - kept.bets,
+      unit: '',
+      limit: { atMost: 0 },
+      detail: `not accepted, not told to everybody, or not settled; ${kept.bets} bets were, in ${kept.games} games`,
+    },
+  ];
+};
+
+/** From the time in each message to its last receipt, ms. */
+const lastMs = ({ stamped }: CrowdReport): readonly number[] =>
+  stamped.map((message) => {
+    const [, { now }] = JSON.parse(message.text.slice(2)) as [string, { readonly now: string }]; // it has one
+    return message.lastMs - Date.parse(now);
+  });
+
+const isTold =
+  (event: string) =>
+  (line: CrowdLine): boolean =>
+    'heard' in line && line.heard.startsWith(`42["${event}"`);
+
+const reportOf = async (crowd: Child<CrowdLine>): Promise<CrowdReport> => {
+  const answered = crowd.hears((line) => 'report' in line);
+  crowd.send('report');
+  return ((await answered) as { readonly report: CrowdReport }).report;
+};
+
+const residentBytes = async (url: string): Promise<number> => {
+  const text = await (await fetch(`${url}/metrics`)).text();
+  return Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1]);
+};
+
+interface Child<Line> {
+  send(message: object | string): void;
+  /** Resolves with the first line from now on that fits. */
+  hears(fits: (line: Line) => boolean): Promise<Line>;
+  end(): void;
+}
+
+const startChild = <Line>(name: string): Child<Line> => {
+  const child: ChildProcess = fork(join(import.meta.dirname, name));
+  return {
+    send: (message) => void child.send(message),
+    hears: (fits) =>
+      new Promise((resolve, reject) => {
+        const ended = (): void => reject(new Error(`${name} ended`));
+        const listen = (line: Line): void => {
+          if (!fits(line)) return;
+          child.off('message', listen).off('exit', ended);
+          resolve(line);
+        };
+        child.on('message', listen).once('exit', ended);
+      }),
+    end: () => void child.kill(),
+  };
+};

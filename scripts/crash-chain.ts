@@ -1,0 +1,116 @@
+import { parseArgs } from 'node:util';
+import { isServerSeed } from '#engine/core/fairness.ts';
+import { openPrivateFolder } from '#server/data-folder.ts';
+import { lockFolder } from '#server/db/folder-lock.ts';
+import { openMigrated } from '#server/db/open-migrated.ts';
+import { openVault } from '#server/db/secret-probe.ts';
+import { systemClock } from '#server/clock.ts';
+import { EnvError, environmentVariables, readEnv, type Env } from '#server/env.ts';
+import {
+  announceBlock,
+  findChains,
+  makeChain,
+  publishChain,
+  setPublicSeed,
+  type Chain,
+} from '#server/rounds/index.ts';
+import { StartError } from '#server/start-error.ts';
+
+const GAME = 'crash';
+
+interface Wishes {
+  readonly height: bigint | undefined;
+  readonly block: string | undefined;
+}
+
+/**
+ * `npm run crash:chain`: makes the first chain where there is none, announces the block whose hash becomes the public
+ * seed of the newest one (`--height N`), enters that hash (`--block HASH`), and says how the chains stand. Returns the exit code.
+ */
+export const run = async (args: readonly string[]): Promise<number> => {
+  try {
+    const wishes = readWishes(args);
+    const env = readEnv(environmentVariables(process.cwd()));
+    for (const chain of await withFolder(env, () => prepare(env, wishes))) console.log(sentenceOf(chain));
+    return 0;
+  } catch (error) {
+    const isExpected = error instanceof EnvError || error instanceof StartError;
+    const why = isExpected ? error.message : error instanceof Error ? error.stack : String(error);
+    console.error(`The chain was not changed: ${why}`);
+    return 1;
+  }
+};
+
+const readWishes = (args: readonly string[]): Wishes => {
+  const { height, block } = valuesOf(args);
+  if (height !== undefined && !/^[1-9]\d{0,8}$/.test(height)) {
+    throw new StartError('--height is the number of a Bitcoin block that is not mined yet.');
+  }
+  if (block !== undefined && !isServerSeed(block)) {
+    throw new StartError('--block is the hash of the announced block, 64 lowercase hexadecimal characters.');
+  }
+  return { height: height === undefined ? undefined : BigInt(height), block };
+};
+
+const valuesOf = (args: readonly string[]) => {
+  try {
+    return parseArgs({ args: [...args], options: { height: { type: 'string' }, block: { type: 'string' } } })
+      .values;
+  } catch (error) {
+    throw new StartError((error as Error).message, { cause: error });
+  }
+};
+
+/** Only one process may open the embedded database. */
+const withFolder = async <T>(env: Env, work: () => Promise<T>): Promise<T> => {
+  if (env.databaseUrl !== undefined) return work();
+  await openPrivateFolder(env.dataDir);
+  const lock = await lockFolder(env.dataDir);
+  return work().finally(() => lock.release());
+};
+
+const prepare = async (env: Env, wishes: Wishes): Promise<Chain[]> => {
+  const database = await openMigrated(env, { name: 'oddlight crash:chain' });
+  try {
+    const { db } = database;
+    const deps = { db, clock: systemClock, vault: await openVault(db, env) };
+    if ((await findChains(db, GAME)).length === 0) {
+      const made = await makeChain(env.crashGames, new AbortController().signal);
+      if (made) await publishChain(deps, GAME, 1, made);
+    }
+    const [newest] = await findChains(db, GAME);
+    if (newest) await fulfil(deps, newest, wishes);
+    return await findChains(db, GAME);
+  } finally {
+    await database.close();
+  }
+};
+
+const fulfil = async (
+  deps: Parameters<typeof publishChain>[0],
+  { number, blockHeight }: Chain,
+  { height, block }: Wishes,
+): Promise<void> => {
+  const named = { game: GAME, number };
+  if (height !== undefined && !(await announceBlock(deps, { ...named, height })))
+    throw new StartError(`a block was announced for chain ${number}, or its public seed is known.`);
+  if (block === undefined) return;
+  if (height === undefined && blockHeight === null)
+    throw new StartError(`no block was announced for chain ${number}: --height first.`);
+  if (!(await setPublicSeed(deps, { ...named, seed: block, from: 'block' })))
+    throw new StartError(`the public seed of chain ${number} is known.`);
+};
+
+const sentenceOf = ({
+  number,
+  length,
+  terminatingHash,
+  blockHeight,
+  publicSeed,
+  publicSeedFrom,
+  played,
+}: Chain) =>
+  `Chain ${number}: ${length} games, ${played} played, terminating hash ${terminatingHash}, ` +
+  (publicSeed === null
+    ? `no public seed yet${blockHeight === null ? '' : `, announced is block ${blockHeight}`}.`
+    : `public seed ${publicSeed} (${publicSeedFrom === 'block' ? `block ${blockHeight}` : 'random'}).`);

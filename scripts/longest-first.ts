@@ -1,0 +1,31 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/**
+ * The longest files, the longest first. On a fresh clone Vitest knows nothing but sizes, and the longest are short:
+ * what they run is in the games.
+ */
+const longest = [
+  'tests/visual/games.test.ts',
+  'tests/e2e/games.test.ts',
+  'tests/e2e/faults.test.ts',
+  'tests/visual/render.test.ts',
+  'tests/e2e/accessibility.test.ts',
+  'tests/e2e/workbench.test.ts',
+  'tests/e2e/workbench-outcomes-and-sounds.test.ts',
+  'tests/bundle.test.ts',
+  'tests/visual/picture-faults.test.ts',
+  'tests/e2e/watch-again.test.ts',
+];
+
+const rankOf = ({ moduleId }: TestSpecification): number => {
+  const place = longest.findIndex((file) => moduleId.endsWith(`/${file}`));
+  return place < 0 ? longest.length : place;
+};
+
+/** A long file that starts last leaves the other workers without one: the long ones come first, the small ones last. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const others = await super.sort(files);
+    return others.toSorted((a, b) => rankOf(a) - rankOf(b));
+  }
+}

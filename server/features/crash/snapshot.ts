@@ -1,0 +1,165 @@
+import { commitmentOf } from '#engine/core/fairness.ts';
+import { RATE } from '#games/crash/curve.ts';
+import { minorToAmount } from '#contract/money.ts';
+import {
+  betOf,
+  betsOfPlayer,
+  endOf,
+  largestBets,
+  pointText,
+  readResults,
+  readTable,
+  rowOf,
+  standingOf,
+  totalsOfGame,
+  CLOCKS_MS,
+  type GameEnd,
+  type SecretHashes,
+  type SharedDeps,
+  type SharedGame,
+  type TimedGame,
+} from '../../rounds/index.ts';
+import type { CrashBet, CrashResult, CrashSnapshot } from './contract.ts';
+
+const ROWS = 200;
+const RESULTS = 50;
+/** All who look in the same moment are shown the same. */
+const FRESH_MS = 100;
+
+type Shown = Omit<CrashSnapshot, 'now' | 'own' | 'queued'>;
+/** What everybody is shown, and the games that it is about. */
+interface Look {
+  readonly shown: Shown;
+  readonly on: SharedGame | null;
+  readonly next: SharedGame | null;
+}
+
+/** The game as it stands, for everybody and for one player. */
+export function createSnapshots(deps: SharedDeps, game: TimedGame, hashes: SecretHashes) {
+  let [kept, keptMs]: [Promise<Look> | null, number] = [null, 0];
+  const look = (): Promise<Look> => {
+    if (kept && deps.dealer.now() - keptMs < FRESH_MS) return kept;
+    keptMs = deps.dealer.now();
+    const looked = lookAt(deps, game, hashes);
+    looked.catch(() => (kept = null));
+    return (kept = looked);
+  };
+  return async (userId: string | null): Promise<CrashSnapshot> => {
+    const { shown, on, next } = await look();
+    const bets = userId === null ? [] : await ownBets(deps, game, hashes, userId, [on, next]);
+    const [own = null, queued = null] = bets;
+    return { now: new Date(deps.dealer.now()).toISOString(), ...shown, own, queued };
+  };
+}
+
+async function lookAt(deps: SharedDeps, game: TimedGame, hashes: SecretHashes): Promise<Look> {
+  const { on, next, last } = await readTable(deps.db, game.slug);
+  const nowMs = deps.dealer.now();
+  const shown = on ?? (isShown(game, last, next, nowMs) ? last : null);
+  const results = await readResults(deps.db, game.slug, RESULTS + 1);
+  return {
+    on: shown,
+    next,
+    shown: {
+      ...(await phaseOf(game, hashes, shown, nowMs)),
+      curve: { rate: RATE, betting_ms: game.bettingMs, crashed_ms: game.endedMs },
+      ...(await betsOn(deps, game, hashes, shown)),
+      results: (
+        await Promise.all(
+          results.filter(({ id }) => id !== shown?.id).map((one) => resultOf(game, hashes, one)),
+        )
+      ).slice(0, RESULTS),
+    },
+  };
+}
+
+/** The last game is shown until the next one's betting; where there is no next one, no longer than usual. */
+const isShown = (game: TimedGame, last: SharedGame | null, next: SharedGame | null, nowMs: number): boolean =>
+  next !== null || (last?.endedAt?.getTime() ?? 0) + game.endedMs > nowMs;
+
+type Phase = Omit<Shown, 'curve' | 'bets' | 'totals' | 'results'>;
+
+const notOver = { ended_at: null, crash_point: null, hash: null, next_at: null };
+const preparing: Phase = {
+  phase: 'preparing',
+  ...{ chain: null, game: null, commitment: null, public_seed: null },
+  ...{ ends_at: null, started_at: null, ...notOver },
+};
+
+const phaseOf = async (
+  game: TimedGame,
+  hashes: SecretHashes,
+  shared: SharedGame | null,
+  nowMs: number,
+): Promise<Phase> => {
+  if (!shared) return preparing;
+  const { chain, number, endsAt, startedAt, publicSeed } = shared;
+  const end = await endOf(game, hashes, shared);
+  const endMs = startedAt ? startedAt.getTime() + end.runsMs : Infinity;
+  // Another process's clock may not be there yet, and must not take a cash-out of who was told of the end here.
+  const isOver = shared.hash !== null || nowMs >= endMs + CLOCKS_MS;
+  return {
+    phase: isOver ? 'crashed' : startedAt ? 'running' : 'betting',
+    ...{ chain, game: number, public_seed: publicSeed },
+    // The hash of the game before, which is over: this game's own one is told only when it is over too.
+    commitment: commitmentOf(end.hash),
+    ends_at: endsAt?.toISOString() ?? null,
+    started_at: startedAt?.toISOString() ?? null,
+    ...(isOver ? endShown(game, end, endMs) : notOver),
+  };
+};
+
+const endShown = (game: TimedGame, { hash, point }: GameEnd, endMs: number) => ({
+  ended_at: new Date(endMs).toISOString(),
+  crash_point: pointText(point),
+  hash,
+  next_at: new Date(endMs + game.endedMs).toISOString(),
+});
+
+const betsOn = async (
+  deps: SharedDeps,
+  game: TimedGame,
+  hashes: SecretHashes,
+  shared: SharedGame | null,
+): Promise<Pick<Shown, 'bets' | 'totals'>> => {
+  if (!shared) return { bets: [], totals: { players: 0, staked: minorToAmount(0n) } };
+  const [largest, { players, staked }] = [
+    await largestBets(deps.db, shared.id, ROWS),
+    await totalsOfGame(deps.db, shared.id),
+  ];
+  const end = shared.startedAt ? await endOf(game, hashes, shared) : null;
+  const nowMs = deps.dealer.now();
+  return {
+    totals: { players, staked: minorToAmount(staked) },
+    bets: largest.map((bet) => rowOf(bet, standingOf(game, bet, shared, end, nowMs))),
+  };
+};
+
+const ownBets = async (
+  deps: SharedDeps,
+  game: TimedGame,
+  hashes: SecretHashes,
+  userId: string,
+  games: readonly (SharedGame | null)[],
+): Promise<(CrashBet | null)[]> => {
+  const ids = games.flatMap((shared) => (shared ? [shared.id] : []));
+  const bets = await betsOfPlayer(deps.db, userId, ids);
+  return Promise.all(
+    games.map(async (shared) => {
+      const bet = bets.find(({ gameId }) => gameId === shared?.id);
+      if (!bet || !shared) return null;
+      const end = shared.startedAt ? await endOf(game, hashes, shared) : null;
+      return betOf(bet, standingOf(game, bet, shared, end, deps.dealer.now()), shared);
+    }),
+  );
+};
+
+/** A game that is over as everybody may check it. */
+export const resultOf = async (
+  game: TimedGame,
+  hashes: SecretHashes,
+  shared: SharedGame,
+): Promise<CrashResult> => {
+  const { hash, point } = await endOf(game, hashes, shared);
+  return { chain: shared.chain, game: shared.number, crash_point: pointText(point), hash };
+};

@@ -1,0 +1,9 @@
+/** What the player is told, by language. */
+export const texts = {
+  en: {
+    refusals: {
+      ALREADY_JOINED: 'You have a bet on this round already',
+      NOT_PREPARED: 'The next rounds are being prepared. Try again in a moment',
+    },
+  },
+};

@@ -1,0 +1,51 @@
+import { run, statement } from '../../db/statement.ts';
+import type { SharedDeps } from './shared-deps.ts';
+import { LeadLost, LED, type Lease } from './lease.ts';
+
+/*
+ * How a shared game moves on. Each statement locks the lease that it is written with, and finds the game as the leader
+ * knows it; one row comes back for the lease, and the game's id where it moved.
+ */
+
+const moves = <Values extends object>(writing: string) =>
+  statement<Lease & Values, { id: string | null }>(
+    `with ${LED}, moved as (${writing}) select moved.id from led left join moved on true`,
+  );
+
+interface Named {
+  readonly gameId: string;
+}
+interface NextGame {
+  readonly nextId: string;
+  readonly game: string;
+  readonly chain: number;
+  readonly number: number;
+}
+
+/** A game that takes bets before its turn. */
+export const WAIT = moves<NextGame>(`insert into shared_games (id, game, chain, number, status)
+  select @nextId, @game, @chain, @number, 'waiting' from led on conflict do nothing returning id`);
+/** Its betting begins, or begins anew. */
+export const BET = moves<
+  Named & { endsAt: Date }
+>(`update shared_games set status = 'betting', ends_at = @endsAt
+  from led where id = @gameId and status in ('waiting', 'betting') returning id`);
+export const START = moves<Named & { startedAt: Date }>(`update shared_games
+  set status = 'running', started_at = @startedAt from led where id = @gameId and status = 'betting' returning id`);
+export const END = moves<Named & { endedAt: Date; hash: string }>(`update shared_games
+  set status = 'ended', ended_at = @endedAt, hash = @hash from led
+  where id = @gameId and status = 'running' returning id`);
+export const SETTLED = moves<Named>(`update shared_games g set status = 'settled' from led
+  where g.id = @gameId and g.status = 'ended'
+    and not exists (select from rounds r where r.shared_game_id = g.id and r.status = 'active') returning g.id`);
+
+/** Moves a game on. Returns whether it did. @throws {LeadLost} */
+export async function moveOn<Values extends object>(
+  { db }: Pick<SharedDeps, 'db'>,
+  step: ReturnType<typeof moves<Values>>,
+  values: Lease & Values,
+): Promise<boolean> {
+  const [row] = await run(db, step, values);
+  if (!row) throw new LeadLost('Another process leads.');
+  return row.id !== null;
+}

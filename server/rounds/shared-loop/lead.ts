@@ -1,0 +1,204 @@
+import { commitmentOf } from '#engine/core/fairness.ts';
+import { createSecretHashes, type SecretHashes } from './chains.ts';
+import { readDepartures, type Departures } from './departures.ts';
+import { BET, END, moveOn, SETTLED, START, WAIT } from './game-steps.ts';
+import { endOf, gameId, readTable, type Place, type SharedGame, type Table } from './games.ts';
+import { endLease, LeadLost, LOOK_MS, renewLease, takeLease, type Lease } from './lease.ts';
+import { createPreparation, nextPlace, type Preparation } from './prepare.ts';
+import { settleGame } from './settle-game.ts';
+import type { SharedDeps } from './shared-deps.ts';
+import { tell, tellWaiting } from './teller.ts';
+import type { TimedGame } from './timed-game.ts';
+import { pointText } from './wire.ts';
+
+/** What corrects the clocks of browsers. */
+const TICK_MS = 500;
+/**
+ * Where several processes serve, the end is told a little after it: their clocks agree to a few ms, and nobody who was
+ * told of the end may find a process whose clock is not there yet.
+ */
+export const CLOCKS_MS = 25;
+/** And the game stays open so long for what arrived before its end and is on its way to the database. */
+const ON_ITS_WAY_MS = 500;
+
+/** Leads a shared game while no other process does, until the signal is given. */
+export async function leadSharedGame(deps: SharedDeps, game: TimedGame, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    const lease = await takeLease(deps, `${game.slug}-loop`);
+    if (!lease) await deps.dealer.until(deps.dealer.now() + LOOK_MS, signal);
+    else await leadWith(deps, game, lease, signal);
+  }
+}
+
+async function leadWith(deps: SharedDeps, game: TimedGame, lease: Lease, signal: AbortSignal): Promise<void> {
+  deps.log.info({ fence: String(lease.fence) }, `this process leads ${game.slug}`);
+  const over = new AbortController();
+  const preparation = createPreparation(deps, game, AbortSignal.any([signal, over.signal]));
+  const leader = new Leader(deps, game, lease, preparation);
+  try {
+    while (!signal.aborted) await leader.turn(signal);
+    await endLease(deps, lease);
+  } catch (error) {
+    if (!(error instanceof LeadLost)) throw error;
+    deps.log.warn({ fence: String(lease.fence) }, `another process leads ${game.slug}`);
+  } finally {
+    over.abort();
+    await preparation.ended();
+  }
+}
+
+/** What a leader remembers between two turns; all that matters is in the database. */
+class Leader {
+  readonly #deps: SharedDeps;
+  readonly #game: TimedGame;
+  readonly #lease: Lease;
+  readonly #preparation: Preparation;
+  readonly #hashes: SecretHashes;
+  #departures: { readonly gameId: string; readonly of: Departures } | null = null;
+  #isNew = true;
+  #tickMs = 0;
+  #renewMs: number;
+
+  constructor(deps: SharedDeps, game: TimedGame, lease: Lease, preparation: Preparation) {
+    this.#deps = deps;
+    this.#game = game;
+    this.#lease = lease;
+    this.#preparation = preparation;
+    this.#hashes = createSecretHashes(deps, game.slug);
+    this.#renewMs = deps.dealer.now() + LOOK_MS;
+  }
+
+  /** Does what is due, and waits for what comes next. */
+  async turn(signal: AbortSignal): Promise<void> {
+    const { dealer } = this.#deps;
+    if (dealer.now() >= this.#renewMs) {
+      await renewLease(this.#deps, this.#lease);
+      this.#renewMs = dealer.now() + LOOK_MS;
+    }
+    const table = await readTable(this.#deps.db, this.#game.slug);
+    const nextMs = await this.#step(table, signal);
+    this.#isNew = false;
+    if (nextMs <= dealer.now()) return;
+    this.#tick(table.on ?? table.last);
+    await dealer.until(Math.min(nextMs, this.#renewMs, this.#tickMs), signal);
+  }
+
+  /** Moves the game on if it is time. Returns when it is time again. */
+  async #step(table: Table, signal: AbortSignal): Promise<number> {
+    const { on, next } = table;
+    if (on !== null && next === null) await this.#waitAfter(on);
+    if (on === null) return this.#openBetting(table);
+    if (on.status === 'betting') return this.#whileBetting(on);
+    if (on.status === 'running') return this.#whileRunning(on, signal);
+    return this.#settle(on);
+  }
+
+  async #openBetting({ next, last }: Table): Promise<number> {
+    const { dealer } = this.#deps;
+    const chains = await this.#preparation.look();
+    if (next === null) return (await this.#wait(nextPlace(chains, last))) ? 0 : dealer.now() + LOOK_MS;
+    const opensMs = last?.endedAt ? last.endedAt.getTime() + this.#game.endedMs : 0;
+    if (dealer.now() < opensMs) return opensMs;
+    await this.#bet(next);
+    return 0;
+  }
+
+  /** Bets on the game after this one are taken before its turn. */
+  async #waitAfter(on: SharedGame): Promise<void> {
+    const { chain, number, length } = on;
+    const place = number < length ? { chain, number: number + 1 } : null;
+    await this.#wait(place ?? nextPlace(await this.#preparation.look(), on));
+  }
+
+  async #wait(place: Place | null): Promise<boolean> {
+    if (place === null) return false;
+    const game = this.#game.slug;
+    const nextId = gameId(game, place);
+    return moveOn(this.#deps, WAIT, { ...this.#lease, nextId, game, ...place });
+  }
+
+  async #bet({ id, chain, number }: SharedGame): Promise<void> {
+    const { dealer } = this.#deps;
+    const endsAt = new Date(dealer.now() + this.#game.bettingMs);
+    if (!(await moveOn(this.#deps, BET, { ...this.#lease, gameId: id, endsAt }))) return;
+    tell(this.#deps, this.#game, 'betting', {
+      ...{ chain, game: number, ends_at: endsAt.toISOString(), now: this.#now() },
+      // The hash of the game before: it is over, and this game's own hash proves it.
+      commitment: commitmentOf(await this.#hashes.of(chain, number)),
+    });
+    await tellWaiting(this.#deps, this.#game, id, number);
+  }
+
+  /** Whoever takes over gives the time again that nobody could bet in. */
+  async #whileBetting(on: SharedGame): Promise<number> {
+    const { dealer } = this.#deps;
+    const endsMs = on.endsAt?.getTime() ?? 0;
+    if (this.#isNew && endsMs - dealer.now() < this.#game.bettingMs / 2) {
+      await this.#bet(on);
+      return 0;
+    }
+    if (dealer.now() < endsMs) return endsMs;
+    const startedAt = new Date(Math.ceil(dealer.now()));
+    if (await moveOn(this.#deps, START, { ...this.#lease, gameId: on.id, startedAt })) {
+      const times = { started_at: startedAt.toISOString(), now: this.#now() };
+      tell(this.#deps, this.#game, 'start', { game: on.number, ...times });
+    }
+    return 0;
+  }
+
+  async #whileRunning(on: SharedGame, signal: AbortSignal): Promise<number> {
+    const { dealer } = this.#deps;
+    const end = await endOf(this.#game, this.#hashes, on);
+    const endMs = (on.startedAt?.getTime() ?? 0) + end.runsMs;
+    if (dealer.now() >= endMs) {
+      await this.#end(on, end, endMs, signal);
+      return 0;
+    }
+    if (this.#departures?.gameId !== on.id)
+      this.#departures = { gameId: on.id, of: await readDepartures(this.#deps, this.#game, on, end) };
+    await this.#departures.of.tellLeft();
+    return Math.min(endMs, this.#departures.of.nextMs());
+  }
+
+  async #end(
+    on: SharedGame,
+    { hash, point }: { readonly hash: string; readonly point: number },
+    endMs: number,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const { dealer, arrivals, env } = this.#deps;
+    const isAlone = env.redisUrl === undefined;
+    const endedAt = new Date(endMs);
+    if (!isAlone) await dealer.until(endMs + CLOCKS_MS, signal);
+    tell(this.#deps, this.#game, 'end', {
+      ...{ chain: on.chain, game: on.number, crash_point: pointText(point), hash },
+      ended_at: endedAt.toISOString(),
+      next_at: new Date(endMs + this.#game.endedMs).toISOString(),
+      now: this.#now(),
+    });
+    await arrivals.answered(`/bet/${this.#game.slug}/cashout`, endMs);
+    if (!isAlone) await dealer.until(endMs + ON_ITS_WAY_MS, signal);
+    if (signal.aborted) return;
+    await moveOn(this.#deps, END, { ...this.#lease, gameId: on.id, endedAt, hash });
+  }
+
+  async #settle(on: SharedGame): Promise<number> {
+    const end = await endOf(this.#game, this.#hashes, on);
+    await settleGame(this.#deps, this.#game, on, end, this.#lease);
+    await moveOn(this.#deps, SETTLED, { ...this.#lease, gameId: on.id });
+    return 0;
+  }
+
+  #tick(game: SharedGame | null): void {
+    const { dealer } = this.#deps;
+    if (dealer.now() < this.#tickMs) return;
+    this.#tickMs = dealer.now() + TICK_MS;
+    if (!game) return;
+    const phase = game.status === 'betting' || game.status === 'running' ? game.status : 'crashed';
+    tell(this.#deps, this.#game, 'tick', { game: game.number, phase, now: this.#now() });
+  }
+
+  #now(): string {
+    return new Date(this.#deps.dealer.now()).toISOString();
+  }
+}

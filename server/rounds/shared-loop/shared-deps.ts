@@ -1,0 +1,6 @@
+import type { Deps } from '../../deps.ts';
+
+export type SharedDeps = Pick<
+  Deps,
+  'db' | 'clock' | 'dealer' | 'arrivals' | 'catalogue' | 'vault' | 'outbox' | 'live' | 'log' | 'env'
+>;

@@ -1,0 +1,129 @@
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { checkBooks } from '../../db/check-books.ts';
+import { openDatabase } from '../../db/connection.ts';
+import { createDealerTime } from '../../dealer-time.ts';
+import { readEnv } from '../../env.ts';
+import { cashOutCrash, type CrashBet } from '../../features/crash/contract.ts';
+import { crashGame } from '../../features/crash/game.ts';
+import { createCrash } from '../../features/crash/service.ts';
+import { createArrivals } from '../../http/arrivals.ts';
+import { createLog } from '../../log.ts';
+import { createLive } from '../../realtime/live.ts';
+import type { OutboxRow } from '../../realtime/outbox-row.ts';
+import { openCluster } from '../../redis.ts';
+import { createTestRounds, type TestPlayer } from '../../testing/test-rounds.ts';
+import { leadSharedGame, type TimedGame } from '../index.ts';
+import type { JoinRequest } from '../shared-loop/join.ts';
+
+/** What the process is told as one line once it is to live. */
+export interface CrashOrders {
+  readonly databaseUrl?: string | undefined;
+  readonly dataDir?: string | undefined;
+  /** Of a site of several processes. */
+  readonly redisUrl?: string | undefined;
+  /** Who plays at this process. */
+  readonly players: readonly TestPlayer[];
+  /** Joins that its predecessor left unanswered. */
+  readonly unanswered: readonly SentJoin[];
+}
+export interface SentJoin {
+  readonly player: TestPlayer;
+  readonly request: JoinRequest;
+}
+/** A line that the process writes; `told` is what the leader alone tells the room. */
+export type CrashLine =
+  | { readonly sent: SentJoin }
+  | { readonly joined: CrashBet }
+  | { readonly asked: string }
+  | { readonly out: CrashBet }
+  | { readonly told: string; readonly game: number }
+  /** It is there: where nobody leads, it does. */
+  | { readonly problems: readonly string[] };
+
+/** The curve is so much faster here. */
+const PACE = 20;
+const quick = (game: TimedGame): TimedGame => ({
+  ...game,
+  ...{ bettingMs: 300, endedMs: 600 },
+  runsFor: (point) => Math.ceil(game.runsFor(point) / PACE),
+  shownAt: (elapsedMs) => game.shownAt(elapsedMs * PACE),
+  momentOf: (point) => Math.ceil(game.momentOf(point) / PACE),
+});
+
+// A process of its own that leads crash while no other does, and whose players bet and cash out, until it is killed.
+const [line] = (await once(createInterface(process.stdin), 'line')) as [string];
+const orders = JSON.parse(line) as CrashOrders; // written by the test
+const say = (said: CrashLine): void => void process.stdout.write(`${JSON.stringify(said)}\n`);
+setInterval(() => process.ppid === 1 && process.exit(), 500).unref();
+
+const database = await openDatabase(orders);
+const problems = await checkBooks(database.db);
+const dealer = await createDealerTime(database.db);
+const live = createLive();
+const { redisUrl } = orders;
+const env = readEnv({
+  LOG_LEVEL: 'error',
+  DEMO: 'on',
+  ...(redisUrl !== undefined && { REDIS_URL: redisUrl }),
+});
+const log = createLog(env);
+const cluster = redisUrl === undefined ? undefined : await openCluster(redisUrl, log);
+const arrivals = createArrivals(dealer);
+const deps = { ...createTestRounds(database).deps, dealer, live, env, log, arrivals };
+const game = quick(crashGame(200));
+const crash = createCrash(deps, game);
+
+const LEADERS: ReadonlySet<string> = new Set(['crash:betting', 'crash:start', 'crash:end', 'crash:tick']);
+/** A refusal is an answer too. */
+const quietly = (work: Promise<unknown>): void => void work.catch(() => undefined);
+
+const join = async (player: TestPlayer, request: JoinRequest): Promise<void> => {
+  say({ sent: { player, request } });
+  say({ joined: (await crash.join(player.userId, request, dealer.now())).bet });
+};
+/** Some leave by themselves, some by hand, some stay. */
+const isByHand = (at: number): boolean => at % 4 === 1 || at % 4 === 2;
+const joinNext = (player: TestPlayer, at: number): Promise<void> =>
+  join(player, {
+    ...{ balance: player.accountId, amount: '1', client_bet_id: crypto.randomUUID() },
+    params: { autoCashout: at % 4 === 0 ? '1.05' : null },
+  });
+
+/** By two calls at once, as a browser does that got no answer. */
+const cashOut = async (player: TestPlayer, afterMs: number): Promise<void> => {
+  const { own } = await crash.snapshot(player.userId);
+  if (own?.status !== 'active') return;
+  await dealer.until(dealer.now() + afterMs, new AbortController().signal);
+  say({ asked: own.id });
+  const call = async (): Promise<void> => {
+    const answer = (at: number) => crash.cashOut(player.userId, own.id, at);
+    say({ out: (await arrivals.answering(cashOutCrash.path, answer)).bet });
+  };
+  await Promise.all([call(), call()]);
+};
+const leaveByHand = (afterMs: number): void =>
+  orders.players.forEach((player, at) => isByHand(at) && quietly(cashOut(player, at * afterMs)));
+
+const hear = (rows: readonly OutboxRow[]): void => {
+  for (const { event } of rows) {
+    if (event === 'crash:betting') orders.players.forEach((player, at) => quietly(joinNext(player, at)));
+    if (event === 'crash:start') leaveByHand(20);
+  }
+};
+live.onTold((rows) => {
+  for (const { event, payload } of rows) {
+    const { game: number } = payload as { game?: number };
+    // Bets and cash-outs are told by the process that took them.
+    if (number !== undefined && LEADERS.has(event)) say({ told: event, game: number });
+  }
+  hear(rows);
+  cluster?.relay.send(rows);
+});
+cluster?.relay.listen({ receive: hear, missed: () => undefined });
+
+say({ problems });
+for (const { player, request } of orders.unanswered) quietly(join(player, request));
+// A game goes on while nobody leads it.
+leaveByHand(1);
+await leadSharedGame(deps, game, new AbortController().signal);

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { modal } from '#ui/modal.ts';
+import { lazyModal, type Feature } from '../face.ts';
+
+const number = z.catch(z.optional(z.coerce.number().check(z.int(), z.positive())), undefined);
+
+/** The proof of a game that everybody played at once, and of its chain. */
+export const crashGameModal = modal('crash-game', { chain: number, game: number });
+
+/** The game that everybody plays at once: what is pushed of it, and its public chain. */
+export const crashFeature: Feature = {
+  words: () => import('./words.ts'),
+  pages: [{ path: '/fairness/crash', load: () => import('./chain-page.tsx') }],
+  modals: [lazyModal(crashGameModal, () => import('./crash-game-modal.tsx'))],
+  live: () => import('./live.ts'),
+};

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon.tsx';
+
+interface VerdictLineProps {
+  readonly isGood: boolean;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** The answer of a check: a word and an icon, the colour only repeats it. */
+export const VerdictLine = ({ isGood, title, children }: VerdictLineProps) => (
+  <div className={classNames('chain-verdict', isGood ? 'good' : 'bad')} role="status">
+    <Icon name={isGood ? 'check' : 'alert'} size={19} />
+    <div>
+      <b>{title}</b>
+      <p>{children}</p>
+    </div>
+  </div>
+);

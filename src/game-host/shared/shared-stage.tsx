@@ -1,0 +1,128 @@
+import { useSelector } from '@xstate/react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fromFraction, shownMultiplier } from '#engine/core/multiplier.ts';
+import type { MountedSharedGame } from '#engine/host/mount-shared.ts';
+import { reloadIfReachable } from '#lib/reload-page.ts';
+import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Spinner } from '#ui/spinner.tsx';
+import { PlayerList } from './player-list.tsx';
+import { cashOutNow } from './shared-keys.tsx';
+import type { SharedBetting } from './use-shared-betting.ts';
+import { useFacts, useMoment } from './use-shared.ts';
+import { useSpoken } from './use-spoken.ts';
+
+interface StageProps {
+  readonly mounted: MountedSharedGame;
+}
+
+interface SharedStageProps extends StageProps {
+  readonly betting: SharedBetting;
+  readonly ref: RefObject<HTMLElement | null>;
+  /** For the list of players. */
+  readonly hasRoom: boolean;
+}
+
+/** The play area of a shared game: the canvas, who plays, and what there is to say. */
+export const SharedStage = ({ mounted, betting, ref, hasRoom }: SharedStageProps) => {
+  const { t } = useTranslation('game');
+  const frame = useRef<HTMLDivElement>(null);
+  const sentence = useSpoken(mounted);
+  const { name } = mounted.game.meta;
+  const openAgain = async (): Promise<void> => {
+    if (frame.current) await mounted.openPicture(frame.current);
+    if (mounted.phase.name === 'failed') await reloadIfReachable();
+  };
+  useEffect(() => {
+    if (frame.current) void mounted.openPicture(frame.current);
+  }, [mounted]);
+  return (
+    <section
+      ref={ref}
+      className="stage"
+      aria-label={t('stage', { name })}
+      style={{ backgroundColor: mounted.game.meta.colors.deep }}
+    >
+      <div
+        className={classNames('picture', betting.flying && 'tapped')}
+        ref={frame}
+        role="img"
+        aria-label={sentence || t('idle', { name })}
+        // The key beside it does the same for a keyboard and a screen reader.
+        onClick={() => cashOutNow(mounted, betting)}
+      />
+      <p className="vh" role="status" aria-live="polite">
+        {sentence}
+      </p>
+      {hasRoom && <PlayerList mounted={mounted} />}
+      <StageNotice mounted={mounted} onRetry={() => void openAgain()} />
+    </section>
+  );
+};
+
+/** Loading, failures, and a line that is slow or cut (ui.md 14). */
+const StageNotice = ({ mounted, onRetry }: StageProps & { readonly onRetry: () => void }) => {
+  const { t } = useTranslation(['shared', 'game']);
+  const { phase } = mounted;
+  const isCut = useSelector(mounted.actor, (snapshot) => snapshot.hasTag('cut'));
+  const isPreparing = useFacts(mounted, (facts) => facts.phase === 'preparing');
+  const isLagging = useMoment(mounted, (frame) => frame.isLagging);
+  if (phase.name === 'failed') return <FailedNotice mounted={mounted} onRetry={onRetry} />;
+  if (phase.name === 'loading') {
+    return (
+      <p className="stage-note whole" role="status">
+        <Spinner size={28} />
+        {t('game:loadingScene', { percent: phase.percent })}
+      </p>
+    );
+  }
+  const text = ((): string | null => {
+    if (phase.name === 'lost') return t('game:contextLost');
+    if (isCut) return t('cut');
+    if (isPreparing) return t('preparing');
+    return isLagging ? t('lagging') : null;
+  })();
+  return (
+    // The picture says itself that it lags.
+    <p className={isLagging && !isCut ? 'vh' : 'stage-note line'} role="status" hidden={text === null}>
+      {isCut && <Spinner />}
+      {text}
+    </p>
+  );
+};
+
+/** The panel stays usable: the picture only shows the game. */
+const FailedNotice = ({ mounted, onRetry }: StageProps & { readonly onRetry: () => void }) => {
+  const { t } = useTranslation('game');
+  const [isSimple, setSimple] = useState(false);
+  if (isSimple) return <SimpleBoard mounted={mounted} />;
+  return (
+    <div className="stage-note whole" role="alert">
+      <b>{t('sceneFailed')}</b>
+      <div className="row">
+        <Button size="sm" onClick={onRetry}>
+          {t('tryAgain')}
+        </Button>
+        <Button size="sm" onClick={() => setSimple(true)}>
+          {t('simpleView')}
+        </Button>
+      </div>
+    </div>
+  );
+};
+
+/** The game in plain figures, for a browser that can't show the animation. */
+const SimpleBoard = ({ mounted }: StageProps) => {
+  const phase = useFacts(mounted, (facts) => facts.phase);
+  const text = useMoment(mounted, ({ leftMs }) =>
+    phase === 'betting'
+      ? `${(leftMs / 1_000).toFixed(1)} s`
+      : shownMultiplier(fromFraction(BigInt(mounted.shown()), 100n)),
+  );
+  return (
+    <div className="simple-board">
+      <b className="display num">{text}</b>
+    </div>
+  );
+};

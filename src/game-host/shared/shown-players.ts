@@ -1,0 +1,53 @@
+import { amountToMinor } from '#contract/money.ts';
+import { hundredthsOf, type SharedFacts } from '#engine/round/shared-facts.ts';
+import { profitOf } from '#engine/round/shared-frame-of.ts';
+import type { CrashRow } from '#server/features/crash/contract.ts';
+
+/** One line of the list of players. */
+export interface PlayerLine {
+  readonly id: string;
+  /** Null: anonymous. */
+  readonly name: string | null;
+  readonly isOwn: boolean;
+  readonly state: 'ready' | 'flying' | 'cashedOut' | 'burst';
+  readonly amountMinor: bigint;
+  /** Of who has cashed out. */
+  readonly profitMinor: bigint;
+  /** In hundredths. */
+  readonly at: number;
+}
+
+/** As many as there is room for. */
+const LINES = 8;
+
+function stateOf(phase: SharedFacts['phase'], row: CrashRow): PlayerLine['state'] {
+  if (row.cashed_out_at !== null) return 'cashedOut';
+  if (phase === 'running') return 'flying';
+  return phase === 'crashed' ? 'burst' : 'ready';
+}
+
+const byAmount = (a: PlayerLine, b: PlayerLine): number => Number(b.amountMinor - a.amountMinor);
+const byMultiplier = (a: PlayerLine, b: PlayerLine): number => b.at - a.at;
+
+/** The first players of the game: who flies by stake, who left by multiplier; after the crash who left comes first. */
+export function shownPlayers({
+  phase,
+  bets,
+  own,
+}: Pick<SharedFacts, 'phase' | 'bets' | 'own'>): readonly PlayerLine[] {
+  const lines = [...bets.values()].map((row): PlayerLine => ({
+    id: row.id,
+    name: row.user?.username ?? null,
+    isOwn: row.id === own?.id,
+    state: stateOf(phase, row),
+    amountMinor: amountToMinor(row.amount),
+    profitMinor: profitOf(row),
+    at: hundredthsOf(row.cashed_out_at ?? '0.00'),
+  }));
+  const left = lines.filter(({ state }) => state === 'cashedOut').toSorted(byMultiplier);
+  const others = lines.filter(({ state }) => state !== 'cashedOut').toSorted(byAmount);
+  const sorted = phase === 'crashed' ? [...left, ...others] : [...others, ...left];
+  const shown = sorted.slice(0, LINES);
+  const mine = sorted.find(({ isOwn }) => isOwn);
+  return !mine || shown.includes(mine) ? shown : [...shown.slice(0, LINES - 1), mine];
+}

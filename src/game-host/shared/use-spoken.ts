@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { fromFraction, shownMultiplier } from '#engine/core/multiplier.ts';
+import type { MountedSharedGame } from '#engine/host/mount-shared.ts';
+import { hundredthsOf, type SharedFacts } from '#engine/round/shared-facts.ts';
+import { profitOf } from '#engine/round/shared-frame-of.ts';
+import type { CrashBet } from '#server/features/crash/contract.ts';
+import { formatAmount, formatProfit } from '#lib/format-money.ts';
+
+type Translate = TFunction<'shared'>;
+
+const shownPoint = (hundredths: number): string => shownMultiplier(fromFraction(BigInt(hundredths), 100n));
+
+const cashedOut = (t: Translate, bet: CrashBet): string =>
+  t('spoken.cashedOut', {
+    multiplier: shownPoint(hundredthsOf(bet.cashed_out_at ?? '0.00')),
+    profit: formatProfit(profitOf(bet)),
+  });
+
+/** What is said of a phase as it begins: of the game, and of the player's own bet. Never of the curve. */
+function phaseSentence(t: Translate, { phase, own, crashPoint }: SharedFacts): string {
+  if (phase === 'betting') return t('spoken.betting');
+  if (phase === 'running')
+    return own ? t('spoken.runningWith', { amount: formatAmount(own.amount) }) : t('spoken.running');
+  if (phase !== 'crashed') return '';
+  const multiplier = shownPoint(crashPoint ?? 0);
+  return t(own !== null && own.cashed_out_at === null ? 'spoken.lost' : 'spoken.crashed', { multiplier });
+}
+
+/** What a screen reader is told: each phase once, and the player's own result. */
+export function useSpoken(mounted: MountedSharedGame): string {
+  const { t } = useTranslation('shared');
+  const [sentence, setSentence] = useState('');
+  useEffect(() => {
+    let last = mounted.actor.getSnapshot().context.facts.phase;
+    const watch = mounted.actor.subscribe(({ context: { facts } }) => {
+      if (facts.phase === last) return;
+      last = facts.phase;
+      setSentence(phaseSentence(t, facts));
+    });
+    const cashOuts = mounted.actor.on('CASHED_OUT', ({ bet }) => setSentence(cashedOut(t, bet)));
+    return () => {
+      watch.unsubscribe();
+      cashOuts.unsubscribe();
+    };
+  }, [mounted, t]);
+  return sentence;
+}

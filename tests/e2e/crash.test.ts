@@ -1,0 +1,123 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, test } from 'vitest';
+import { layChain } from '../browser/laid-chain.ts';
+import { hurryMs } from './game-page.ts';
+import { desk, expectNothingFound, expectToFit } from './page-sizes.ts';
+import { openOwnTestbed, type TestPlayer, type Testbed } from './testbed.ts';
+
+/** With it the first games burst at 1.27×, 1.44×, 1.62×, 1.73×, 1.58× and 1.48×: there is time to act, and none is long. */
+const PUBLIC_SEED = `00008008${'c4'.repeat(28)}`;
+const path = '/games/originals/crash';
+
+let testbed: Testbed;
+let player: TestPlayer;
+beforeAll(async () => {
+  testbed = await openOwnTestbed((folder) => layChain(folder, PUBLIC_SEED));
+  player = await testbed.newPlayer();
+});
+afterAll(() => testbed.close());
+
+const visitCrash = (by: TestPlayer) =>
+  testbed.visit({ player: by, ...desk, path, stored: { SOUND: '0', HOTKEYS: '1' } });
+const mainKey = (page: Page) => page.locator('[data-main-key]');
+const players = (page: Page) => page.getByRole('region', { name: 'Players of this round' });
+const newestResult = (page: Page): Promise<string> => page.locator('.strip .pill').first().innerText();
+
+/** What a browser does with a tab that nobody has looked at for minutes: nothing of it runs. */
+const setAsleep = async (page: Page, isAsleep: boolean): Promise<void> => {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Page.setWebLifecycleState', { state: isAsleep ? 'frozen' : 'active' });
+  await devtools.detach();
+};
+
+/** The player's balance by the server, as the page writes it. */
+const serverBalance = async (): Promise<string> => {
+  const reply = await testbed.call('/user/wallet/get-balances', null, player);
+  const [main] = (reply as { balances: readonly { readonly amount: string }[] }).balances; // reply of getBalances
+  const dollars = Math.floor(Number(main?.amount) * 100) / 100;
+  return `Balance $${dollars.toLocaleString('en', { minimumFractionDigits: 2 })}`;
+};
+const shownBalance = (page: Page): Promise<string> => page.getByText(/^Balance \$/).innerText();
+
+/** A press on the stage, once the bet has been in the air for as long as presses are taken for those on the key before. */
+const pressStage = async (page: Page): Promise<void> => {
+  await mainKey(page)
+    .filter({ hasText: /^Cash out \$/ })
+    .waitFor();
+  await page.waitForTimeout(hurryMs);
+  await page.locator('.stage .picture').click({ position: { x: 300, y: 300 } });
+};
+
+test.concurrent(
+  'a bet is queued, changed and found again; another tab cashes it out while the first one sleeps',
+  async ({ expect }) => {
+    const [first, second] = await Promise.all([visitCrash(player), visitCrash(player)]);
+    const { page } = first;
+    // From the beginning of a flight there is time until the next start.
+    await mainKey(page)
+      .filter({ hasText: /^(Bet \$|Next round)/ })
+      .waitFor();
+    await mainKey(page)
+      .filter({ hasText: /^Bet next/ })
+      .waitFor();
+    await page.getByRole('switch', { name: 'Queue the next round' }).click();
+    await page.getByText('Balance $999.99').waitFor();
+    await page.keyboard.press('KeyS');
+    await mainKey(page).filter({ hasText: 'Update bet $0.02' }).click();
+    await page.getByText('Balance $999.98').waitFor();
+    await Promise.all([
+      pressStage(second.page),
+      (async () => {
+        await page.reload();
+        await players(page).getByText('$0.02').first().waitFor();
+        expect(await page.getByRole('textbox', { name: /^Bet amount/ }).inputValue()).toBe('0.02');
+        await setAsleep(page, true);
+      })(),
+    ]);
+    await second.page.locator('.sumline', { hasText: 'Cashed out at' }).waitFor();
+    await mainKey(second.page)
+      .filter({ hasText: /^Next round/ })
+      .waitFor();
+    await expect.poll(() => shownBalance(second.page)).not.toBe('Balance $999.98');
+    expect(await shownBalance(second.page)).toBe(await serverBalance());
+    await setAsleep(page, false);
+    await expect.poll(() => newestResult(page)).toBe(await newestResult(second.page));
+    await expect.poll(() => shownBalance(page)).toBe(await serverBalance());
+
+    await second.page.locator('.strip .pill').first().click();
+    const proof = second.page.getByRole('dialog', { name: 'Provably fair: Crash' });
+    await proof.getByText('Verified in your browser').waitFor();
+    await proof.getByRole('button', { name: 'Verify every round back to the first' }).click();
+    await proof.getByText('The chain ends in the published hash.').waitFor();
+    await second.page.keyboard.press('Escape');
+    await proof.waitFor({ state: 'detached' });
+    await second.page.getByText('My bets', { exact: true }).click();
+    await second.page.getByRole('table').getByRole('button').first().click();
+    const bet = second.page.getByRole('dialog', { name: 'Bet detail' });
+    await bet.getByText('The lantern burst at').waitFor();
+    await bet.getByRole('button', { name: 'Verify' }).click();
+    await bet.getByText('Result matches').waitFor();
+    expect([...first.problems, ...second.problems]).toEqual([]);
+  },
+);
+
+test.concurrent(
+  'can be used by WCAG AA, by hand and on Auto, and its rules; it fits every width',
+  async () => {
+    const visit = await visitCrash(await testbed.newPlayer());
+    const { page } = visit;
+    await mainKey(page).waitFor();
+    await expectNothingFound(visit);
+    await expectToFit(visit);
+    await page.getByRole('radio', { name: 'Auto', exact: true }).check({ force: true });
+    await page.getByRole('textbox', { name: 'Number of bets' }).waitFor();
+    await expectNothingFound(visit, 'main');
+    await page.getByRole('button', { name: 'Game settings' }).click();
+    await page.getByRole('button', { name: 'Game rules and RTP' }).click();
+    await page
+      .getByRole('dialog', { name: /rules$/ })
+      .getByText('If your connection is cut')
+      .waitFor();
+    await expectNothingFound(visit, '[role="dialog"]');
+  },
+);
