@@ -118,11 +118,13 @@ const ChainChip = ({ mounted }: ConsoleProps) => {
       <button
         type="button"
         className="fair"
-        aria-label={commitment === null ? t('chain') : t('commitment', { hash: shorten(commitment) })}
+        aria-label={
+          commitment === null ? t('shared:chain') : t('shared:commitment', { hash: shorten(commitment) })
+        }
         onClick={() => openModal(crashGameModal, last ? { chain: last.chain, game: last.game } : {})}
       >
         <Icon name="shield" size={17} />
-        <span className="mono">{commitment === null ? t('chain') : shorten(commitment)}</span>
+        <span className="mono">{commitment === null ? t('shared:chain') : shorten(commitment)}</span>
       </button>
     </Tooltip>
   );

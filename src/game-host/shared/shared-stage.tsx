@@ -78,9 +78,9 @@ const StageNotice = ({ mounted, onRetry }: StageProps & { readonly onRetry: () =
   }
   const text = ((): string | null => {
     if (phase.name === 'lost') return t('game:contextLost');
-    if (isCut) return t('cut');
-    if (isPreparing) return t('preparing');
-    return isLagging ? t('lagging') : null;
+    if (isCut) return t('shared:cut');
+    if (isPreparing) return t('shared:preparing');
+    return isLagging ? t('shared:lagging') : null;
   })();
   return (
     // The picture says itself that it lags.
