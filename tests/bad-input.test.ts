@@ -110,7 +110,7 @@ describe.each(databases)('on the %s database', (kind) => {
     const ids = [settled, open, foreign].map(({ response }) => response.round.id);
     const shared = [await site.join(player), await site.join(other)].map(({ response }) => response.bet.id);
     known = {
-      game: ['dice', 'test-ladder', 'bingo', 1, 2],
+      game: ['dice', 'test-ladder', 'bingo', 1, 2, 2 ** 31],
       chain: [1],
       bet_id: shared,
       balance: [player.balanceId, player.balanceId, other.balanceId],

@@ -46,7 +46,7 @@ export const look = {
       width: 390,
       height: 384,
       plot: { left: 40, base: 330, right: 372, top: 118, tipX: 248, tipY: 182 },
-      label: { x: 31, y: 355, size: 13, thousands: 1_000 },
+      label: { x: 31, y: 355, size: 13, thousands: 1000 },
       tickX: { from: 54, to: 74 },
       tickY: { from: 37, to: 46 },
       pad: { x: 195.2, y: 315, scale: 0.945, zoom: 0.63, shiftX: -60, shiftY: 4 },
@@ -74,7 +74,7 @@ export const look = {
     /** Nearer to the base line than this no other line is named. */
     clear: 26,
   },
-  trail: { thick: 28, segments: 72, fill: 1, outFill: 0.35 },
+  trail: { thick: 28, segments: 72, fillAlpha: 1, outFillAlpha: 0.35 },
 
   /** Ms of the phases' motions. */
   times: {

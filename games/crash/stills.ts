@@ -40,7 +40,7 @@ const moments = [
   ...both(still, 'burst', { atMs: 1500, frame: burst }),
   still('preparing-desktop', { atMs: 1500, frame: { ...betting, phase: 'preparing', leftMs: 0 } }),
   still('lift-off-desktop', { atMs: 1500, frame: rising(105) }),
-  still('reconnecting-phone', { atMs: 1500, frame: { ...rising(203), isLagging: true } }),
+  still('lagging-phone', { atMs: 1500, frame: { ...rising(203), isLagging: true } }),
   ...both(still, 'night', { atMs: 1500, frame: rising(1_600) }),
   ...both(still, 'lights', { atMs: 1500, frame: { ...rising(23_456), own: won(12_000) } }),
   ...both(still, 'eclipse', { atMs: 1500, frame: rising(204_800) }),

@@ -6,7 +6,7 @@ export const texts = {
     ...panelTexts,
     placeYourBet: 'Place your bet',
     preparing: 'Preparing',
-    reconnecting: 'Reconnecting',
+    lagging: 'Slow connection',
     rising: 'Lantern rising',
     burst: 'Burst',
     topOfSky: 'Top of the sky',

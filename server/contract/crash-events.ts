@@ -6,8 +6,10 @@ import { hash, id, serverSeed, time } from './shared.ts';
 
 /** A multiplier as the curve shows it: two decimals, 1.00 to 1000000.00. */
 export const point = z.string().check(z.regex(/^[1-9]\d{0,6}\.\d{2}$/));
+/** As far as the database counts them. */
+export const COUNT_MAX = 2 ** 31 - 1;
 /** Chains and the games of each are counted from 1. */
-export const number = z.int().check(z.positive());
+export const number = z.int().check(z.positive(), z.lte(COUNT_MAX));
 
 /** The caller's own bet. */
 export const crashBet = z.object({

@@ -27,12 +27,12 @@ function saidOf({ phase, leftMs, isLagging }: CrashFrame, { shown, isCap }: Mome
   if (phase === 'betting') {
     const left = leftMs > 0 ? shownSeconds(leftMs) : '';
     return isLagging
-      ? { number: left, words: 'reconnecting', sign: waiting }
+      ? { number: left, words: 'lagging', sign: waiting }
       : { number: left, words: 'placeYourBet', sign: null };
   }
   if (phase === 'crashed') return { number, words: isCap ? 'topOfSky' : 'burst', sign: null };
   return isLagging
-    ? { number, words: 'reconnecting', sign: waiting }
+    ? { number, words: 'lagging', sign: waiting }
     : { number, words: 'rising', sign: rising };
 }
 

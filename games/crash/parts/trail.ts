@@ -77,7 +77,7 @@ export class Trail {
     });
     this.#lit.lay(line, 1 - burnt);
     this.#out.lay(line, burnt);
-    this.#fill.alpha = plan.fill * (1 - burnt) + plan.outFill * burnt;
+    this.#fill.alpha = plan.fillAlpha * (1 - burnt) + plan.outFillAlpha * burnt;
     this.#fill
       .clear()
       .poly([{ x: x(fromMs), y: plot.base }, ...line, { x: x(toMs), y: plot.base }])

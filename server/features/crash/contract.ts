@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import {
+  COUNT_MAX,
   crashBet,
   crashPhase,
   crashResult,
@@ -143,14 +144,16 @@ export const getCrashChains = endpoint({
   reply: z.object({ chains: z.array(crashChain) }),
 });
 
+const numberInUrl = z.coerce.number().check(z.int(), z.positive(), z.lte(COUNT_MAX));
+
 export const getCrashGame = endpoint({
   method: 'GET',
   path: '/bet/crash/one',
   access: 'public',
   summary: 'A game that is over: all that is needed to verify it and those before it.',
   request: z.strictObject({
-    chain: z.coerce.number().check(z.int(), z.positive()),
-    game: z.coerce.number().check(z.int(), z.positive()),
+    chain: numberInUrl,
+    game: numberInUrl,
   }),
   reply: z.object({
     game: z.object({

@@ -21,7 +21,6 @@ export const PlayerList = ({ mounted, isBelow = false }: PlayerListProps) => {
   const facts = useFacts(mounted, (all) => all);
   const { phase, bets, own, totals, cashedOut } = facts;
   const lines = useMemo(() => shownPlayers({ phase, bets, own }), [phase, bets, own]);
-  if (totals.players === 0 && !isBelow) return null;
   const more = totals.players - lines.length;
   return (
     <section className={classNames('players', isBelow && 'card below')} aria-label={t('playersName')}>

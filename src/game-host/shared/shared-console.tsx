@@ -13,7 +13,6 @@ import { GameFooter } from '../footer/game-footer.tsx';
 import { useQuickAmounts } from '../panel/amount-control.tsx';
 import { type HotkeyActions, useHotkeys } from '../panel/use-hotkeys.ts';
 import { BurstStrip } from './burst-strip.tsx';
-import { PlayerList } from './player-list.tsx';
 import { SharedPanel } from './shared-panel.tsx';
 import { SharedStage } from './shared-stage.tsx';
 import { cashOutNow, useKeyReason } from './shared-keys.tsx';
@@ -26,6 +25,8 @@ const LiveStats = lazyPart(
   async () => ({ default: (await import('../live-stats/live-stats.tsx')).LiveStats }),
   { waiting: null },
 );
+
+const PlayerList = lazyPart(async () => ({ default: (await import('./player-list.tsx')).PlayerList }));
 
 interface ConsoleProps {
   readonly mounted: MountedSharedGame;
@@ -45,12 +46,15 @@ export const SharedConsole = ({ mounted }: ConsoleProps) => {
   useSharedHotkeys(mounted, betting, quick);
   const stage = useRef<HTMLElement>(null);
   const hasRoom = useHasRoom(stage);
+  const hasPlayers = useFacts(mounted, ({ totals }) => totals.players > 0);
   return (
     <>
       <section className="console shared" aria-label={t('console', { name: mounted.game.meta.name })}>
         <SharedPanel mounted={mounted} betting={betting} quick={quick} />
         <BurstStrip mounted={mounted} />
-        <SharedStage ref={stage} mounted={mounted} betting={betting} hasRoom={hasRoom} />
+        <SharedStage ref={stage} mounted={mounted} betting={betting}>
+          {hasRoom && hasPlayers && <PlayerList mounted={mounted} />}
+        </SharedStage>
         {areStatsOn && online && <LiveStats isRunning={betting.isRunning} />}
         <GameFooter mounted={mounted} betting={betting} fairness={<ChainChip mounted={mounted} />} />
       </section>
@@ -114,11 +118,13 @@ const ChainChip = ({ mounted }: ConsoleProps) => {
       <button
         type="button"
         className="fair"
-        aria-label={commitment === null ? t('chain') : t('commitment', { hash: shorten(commitment) })}
+        aria-label={
+          commitment === null ? t('shared:chain') : t('shared:commitment', { hash: shorten(commitment) })
+        }
         onClick={() => openModal(crashGameModal, last ? { chain: last.chain, game: last.game } : {})}
       >
         <Icon name="shield" size={17} />
-        <span className="mono">{commitment === null ? t('chain') : shorten(commitment)}</span>
+        <span className="mono">{commitment === null ? t('shared:chain') : shorten(commitment)}</span>
       </button>
     </Tooltip>
   );

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fromFraction, shownMultiplier } from '#engine/core/multiplier.ts';
 import type { MountedSharedGame } from '#engine/host/mount-shared.ts';
@@ -7,7 +7,6 @@ import { reloadIfReachable } from '#lib/reload-page.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Spinner } from '#ui/spinner.tsx';
-import { PlayerList } from './player-list.tsx';
 import { cashOutNow } from './shared-keys.tsx';
 import type { SharedBetting } from './use-shared-betting.ts';
 import { useFacts, useMoment } from './use-shared.ts';
@@ -20,12 +19,12 @@ interface StageProps {
 interface SharedStageProps extends StageProps {
   readonly betting: SharedBetting;
   readonly ref: RefObject<HTMLElement | null>;
-  /** For the list of players. */
-  readonly hasRoom: boolean;
+  /** What stands over the picture. */
+  readonly children: ReactNode;
 }
 
 /** The play area of a shared game: the canvas, who plays, and what there is to say. */
-export const SharedStage = ({ mounted, betting, ref, hasRoom }: SharedStageProps) => {
+export const SharedStage = ({ mounted, betting, ref, children }: SharedStageProps) => {
   const { t } = useTranslation('game');
   const frame = useRef<HTMLDivElement>(null);
   const sentence = useSpoken(mounted);
@@ -55,7 +54,7 @@ export const SharedStage = ({ mounted, betting, ref, hasRoom }: SharedStageProps
       <p className="vh" role="status" aria-live="polite">
         {sentence}
       </p>
-      {hasRoom && <PlayerList mounted={mounted} />}
+      {children}
       <StageNotice mounted={mounted} onRetry={() => void openAgain()} />
     </section>
   );
@@ -79,9 +78,9 @@ const StageNotice = ({ mounted, onRetry }: StageProps & { readonly onRetry: () =
   }
   const text = ((): string | null => {
     if (phase.name === 'lost') return t('game:contextLost');
-    if (isCut) return t('cut');
-    if (isPreparing) return t('preparing');
-    return isLagging ? t('lagging') : null;
+    if (isCut) return t('shared:cut');
+    if (isPreparing) return t('shared:preparing');
+    return isLagging ? t('shared:lagging') : null;
   })();
   return (
     // The picture says itself that it lags.

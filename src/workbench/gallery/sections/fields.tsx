@@ -4,7 +4,7 @@ import { Field, FieldError } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { Select, TurnedSelect } from '#ui/select.tsx';
-import { StepButton, StepField } from '#ui/step-field.tsx';
+import { StepButton, StepField, StepKeys } from '#ui/step-field.tsx';
 import { Stepper } from '#ui/stepper.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { controlsOf, section, type GalleryState, kept, state } from '../gallery-section.tsx';
@@ -44,12 +44,11 @@ const mines = controlsOf(Stepper, 'value', {
   max: 24,
 });
 const press = (): void => undefined;
-const target = controlsOf(StepField, 'value', {
-  label: 'Target',
-  inputMode: 'decimal',
+const targetKeys = {
   less: { label: 'Target −0.100', onPress: press },
   more: { label: 'Target +0.100', onPress: press },
-});
+};
+const target = controlsOf(StepField, 'value', { label: 'Target', inputMode: 'decimal', ...targetKeys });
 const usual = { chips: [1, 3, 5, 10, 24] };
 
 /** What is typed or chosen into a field. */
@@ -118,6 +117,7 @@ export const fields = {
     target('At its minimum', '1.010×', { less: { label: 'Target −0.100', onPress: null } }),
     target('Locked in play', '2.031×', { readOnly: true }),
     target('Invalid', '1.000', { error: "Win chance can't be higher than 98.02%!" }),
+    text('Both keys at its end', '2.00', { label: 'Target', unit: '×', end: <StepKeys {...targetKeys} /> }),
   ),
   Stepper: section(
     'For a small whole number with usual values.',
