@@ -31,9 +31,7 @@ function saidOf({ phase, leftMs, isLagging }: CrashFrame, { shown, isCap }: Mome
       : { number: left, words: 'placeYourBet', sign: null };
   }
   if (phase === 'crashed') return { number, words: isCap ? 'topOfSky' : 'burst', sign: null };
-  return isLagging
-    ? { number, words: 'lagging', sign: waiting }
-    : { number, words: 'rising', sign: rising };
+  return isLagging ? { number, words: 'lagging', sign: waiting } : { number, words: 'rising', sign: rising };
 }
 
 /** The multiplier or the countdown, and the state under it. */
