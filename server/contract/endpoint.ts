@@ -2,6 +2,9 @@ import type * as z from 'zod/v4/core';
 
 /** Who may make a call: anybody, anybody (a valid session is used when sent), or only a signed-in player. */
 export type Access = 'public' | 'optional' | 'player';
+/** What staff may have; a call names who of them may make it. */
+export const roles = ['mod', 'support', 'admin'] as const;
+export type Role = (typeof roles)[number];
 
 /** One call of the API. `path` is without the prefix `/api`; GET requests travel as query parameters. */
 export interface Endpoint<
@@ -12,6 +15,10 @@ export interface Endpoint<
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly access: A;
+  /** Only players with one of these roles; for `access: 'player'`. */
+  readonly roles?: readonly Role[];
+  /** A player who is self-excluded may not: everything but signing in, open rounds, withdrawing and reading. */
+  readonly whileExcluded?: 'refused';
   /** One sentence for the generated documentation. */
   readonly summary: string;
   readonly request: Request;

@@ -6,6 +6,7 @@ export const commonRefusals = {
   INVALID_REQUEST: { code: 1000, status: 400 },
   NOT_SIGNED_IN: { code: 2000, status: 401 },
   NOT_ALLOWED: { code: 3000, status: 403 },
+  SELF_EXCLUDED: { code: 3001, status: 403 },
   NOT_FOUND: { code: 4000, status: 404 },
   METHOD_NOT_ALLOWED: { code: 4005, status: 405 },
   BODY_TOO_LARGE: { code: 6000, status: 413 },

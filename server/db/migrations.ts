@@ -7,3 +7,4 @@ export { up as '0006-abandoned-rounds' } from './migrations/0006-abandoned-round
 export { up as '0007-known-devices' } from '../features/auth/0007-known-devices.ts';
 export { up as '0008-items' } from './migrations/0008-items.ts';
 export { up as '0009-shared-rounds' } from './migrations/0009-shared-rounds.ts';
+export { up as '0010-accounts' } from './migrations/0010-accounts.ts';

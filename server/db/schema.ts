@@ -9,15 +9,26 @@ export interface Schema {
   users: {
     id: string;
     username: string;
-    email: string;
-    email_key: string;
-    password_hash: string;
+    /** Null: the account is signed in to by a wallet or another site alone. */
+    email: string | null;
+    email_key: string | null;
+    email_verified_at: Generated<Date | null>;
+    password_hash: string | null;
     roles: ColumnType<string[], string | undefined, string>;
     fiat: Generated<string>;
     selected_account_id: string | null;
     anonymous: Generated<boolean>;
     promo_code: string | null;
     click_id: string | null;
+    /** Staff closed the account: nobody signs in to it. */
+    blocked_at: Generated<Date | null>;
+    /** The player excluded himself from play until then. */
+    excluded_until: Generated<Date | null>;
+    /** The name of one of the drawn pictures. */
+    avatar: Generated<string | null>;
+    private_stats: Generated<boolean>;
+    language: Generated<string | null>;
+    username_changed_at: Generated<Date | null>;
     created_at: Date;
   };
   sessions: {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createKnownSessions } from './known-sessions.ts';
 
-const player = { userId: 'u1', username: 'ann', sessionId: 's1' };
+const player = { userId: 'u1', username: 'ann', sessionId: 's1', roles: [], excludedUntil: null };
 const at = (ms: number): Date => new Date(1_800_000_000_000 + ms);
 const later = at(3_600_000);
 

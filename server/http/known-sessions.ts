@@ -1,8 +1,13 @@
+import type { Role } from '#contract/endpoint.ts';
+
 /** The signed-in player of a call. */
 export interface Player {
   readonly userId: string;
   readonly username: string;
   readonly sessionId: string;
+  readonly roles: readonly Role[];
+  /** Excluded from play until then; null or past: not. */
+  readonly excludedUntil: Date | null;
 }
 
 /** Sessions that were read a moment ago, so that a player's next calls need not ask the database who is there. */

@@ -40,7 +40,7 @@ export function serve<const E extends Endpoint>(
     arrivedAt: number,
   ): Promise<Envelope> => {
     await app.limits.checkAddress(endpoint.path, request);
-    const player = await playerOf(deps, endpoint.access, request);
+    const player = await playerOf(deps, endpoint, request);
     const input = parseInput(endpoint, request);
     const notifications: PushedNotification[] = [];
     const answer = async () => {
@@ -73,12 +73,20 @@ export function serve<const E extends Endpoint>(
   });
 }
 
-async function playerOf(deps: Deps, access: Access, request: FastifyRequest): Promise<Player | null> {
+async function playerOf(deps: Deps, endpoint: Endpoint, request: FastifyRequest): Promise<Player | null> {
+  const { access, roles, whileExcluded } = endpoint;
   if (access === 'public') return null;
   const player = await inShare('sessions', () => findPlayer(deps, request));
   if (access === 'player' && !player) throw new Refusal('NOT_SIGNED_IN');
+  if (roles && !player?.roles.some((role) => roles.includes(role))) throw new Refusal('NOT_ALLOWED');
+  if (whileExcluded === 'refused' && player && isExcluded(player, deps.clock.now()))
+    throw new Refusal('SELF_EXCLUDED');
   return player;
 }
+
+/** Whether a player is excluded from play now. */
+export const isExcluded = ({ excludedUntil }: Player, now: Date): boolean =>
+  excludedUntil !== null && excludedUntil > now;
 
 function parseInput(endpoint: Endpoint, request: FastifyRequest): unknown {
   const sent = endpoint.method === 'GET' ? request.query : (request.body ?? {});

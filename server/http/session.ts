@@ -56,9 +56,10 @@ const OPEN_SESSION = statement<
   { tokenHash: string; now: Date },
   SessionRow
 >(`select s.id as "sessionId", s.seed_hash as "seedHash", s.last_seen_at as "lastSeenAt",
-    s.created_at as "createdAt", s.expires_at as "expiresAt", u.id as "userId", u.username
+    s.created_at as "createdAt", s.expires_at as "expiresAt", u.id as "userId", u.username,
+    u.roles, u.excluded_until as "excludedUntil"
   from sessions s join users u on u.id = s.user_id
-  where s.token_hash = @tokenHash and s.revoked_at is null and s.expires_at > @now`);
+  where s.token_hash = @tokenHash and s.revoked_at is null and s.expires_at > @now and u.blocked_at is null`);
 
 /** The player of an open session, or null; extends the session's life when it was last used some time ago. */
 export async function findPlayerBy(deps: Deps, credentials: Credentials): Promise<Player | null> {
@@ -73,8 +74,8 @@ async function findSession(
   const [row] = await run(deps.db, OPEN_SESSION, { tokenHash: hashToken(credentials.token), now });
   if (!row || !isSameHash(row.seedHash, hashToken(credentials.seed))) return null;
   if (now.getTime() - row.lastSeenAt.getTime() >= TOUCH_MS) await touch(deps, row, now);
-  const { userId, username, sessionId, expiresAt } = row;
-  return { player: { userId, username, sessionId }, expiresAt };
+  const { userId, username, sessionId, roles, excludedUntil, expiresAt } = row;
+  return { player: { userId, username, sessionId, roles, excludedUntil }, expiresAt };
 }
 
 async function touch(deps: Deps, { sessionId, createdAt }: SessionRow, now: Date): Promise<void> {

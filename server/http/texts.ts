@@ -20,6 +20,7 @@ export const texts: InLanguages<Texts> = {
       INVALID_REQUEST: 'This request is not valid: {reason}',
       NOT_SIGNED_IN: 'Please log in first',
       NOT_ALLOWED: 'You are not allowed to do this',
+      SELF_EXCLUDED: 'This is not available while you are excluded',
       NOT_FOUND: 'Not found',
       METHOD_NOT_ALLOWED: 'This address does not take that kind of request',
       BODY_TOO_LARGE: 'The request is too large',

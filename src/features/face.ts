@@ -15,8 +15,11 @@ export interface Page {
   readonly load: Load;
   /** A visitor who is not logged in is asked to. */
   readonly needsLogin?: boolean;
-  /** `game`: the rail, the wide column and no bottom bar. `bare`: drawn alone, without header and navigation. */
-  readonly layout?: 'game' | 'bare';
+  /**
+   * `game`: the rail, the wide column and no bottom bar. `account`: beside the navigation of the account.
+   * `bare`: drawn alone, without header and navigation.
+   */
+  readonly layout?: 'game' | 'account' | 'bare';
 }
 
 /** What a feature does with pushed events. */

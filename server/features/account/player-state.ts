@@ -22,10 +22,9 @@ export async function playerState(deps: Deps, player: Player): Promise<User> {
     profile: {
       id: user.id,
       username: user.username,
-      updated_username: false,
-      // The address is not checked by a mail yet, so it never counts as verified.
-      email: { address: user.email, verified: false },
-      avatar: null,
+      updated_username: user.username_changed_at !== null,
+      email: user.email === null ? null : { address: user.email, verified: user.email_verified_at !== null },
+      avatar: user.avatar,
       roles: user.roles,
       deposits: await countDeposits(db, player.userId),
       wager,
@@ -37,7 +36,7 @@ export async function playerState(deps: Deps, player: Player): Promise<User> {
       net: minorToAmount(payout - staked - session.net_before),
     },
     features: {},
-    security: { password: true, two_fa: false },
+    security: { password: user.password_hash !== null, two_fa: false },
     notifications: [],
     balances: await balancesOf(db, player.userId),
     selected_balance: user.selected_account_id,

@@ -3,7 +3,17 @@ import type { Db } from '../../db/connection.ts';
 export const userRow = (db: Db, userId: string) =>
   db
     .selectFrom('users')
-    .select(['id', 'username', 'email', 'roles', 'fiat', 'selected_account_id'])
+    .select([
+      'id',
+      'username',
+      'username_changed_at',
+      'email',
+      'email_verified_at',
+      'password_hash',
+      'avatar',
+      'roles',
+    ])
+    .select(['fiat', 'selected_account_id'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
 

@@ -12,6 +12,7 @@ export const refusals = {
   PASSWORD_TOO_COMMON: { code: 1015, status: 400 },
   PASSWORD_LIKE_EMAIL: { code: 1016, status: 400 },
   CREDENTIALS_WRONG: { code: 2001, status: 401 },
+  ACCOUNT_BLOCKED: { code: 3010, status: 403 },
   EMAIL_TAKEN: { code: 5010, status: 409 },
 } as const satisfies Refusals;
 

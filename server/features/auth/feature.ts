@@ -9,6 +9,9 @@ import { isResetCodeValid, mailResetLink, setPassword } from './password-reset.t
 import { warmUpPasswords } from './passwords.ts';
 import { texts } from './texts.ts';
 
+export { createPlayer } from './join.ts';
+export { finishSignIn } from './login.ts';
+
 /** Sign-in, sign-out and passwords. */
 export const authFeature = defineFeature({
   contract,

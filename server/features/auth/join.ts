@@ -43,37 +43,55 @@ export async function register(
   if (await findUserByEmailKey(deps.db, emailKey(email))) throw new Refusal('EMAIL_TAKEN');
   const passwordHash = await hashPassword(input.password);
   const { userId, ...made } = await transaction(deps.db, async (tx) => {
-    const userId = await createUser(tx, deps, email, passwordHash, input);
-    const accountId = await openAccount(tx, deps, { ownerId: userId, kind: 'main' });
-    await selectAccount(tx, userId, accountId);
-    await createSeedPairs(tx, deps, userId);
-    const welcome = deps.env.demo ? await welcomeCredit(tx, deps, accountId) : null;
+    const { userId, welcome } = await createPlayer(tx, deps, { ...input, email, passwordHash });
     return { userId, credentials: await giveCredentials(tx, deps, userId, origin, input.device), welcome };
   });
   deps.log.info({ userId, address: addressKey(origin.ip) }, 'registered');
   return made;
 }
 
-async function createUser(
+/** What a new account begins with; without an address or a password it is signed in to another way. */
+interface NewPlayer {
+  readonly email: string | null;
+  readonly passwordHash: string | null;
+  /** Another site proved that the address is the player's. */
+  readonly emailVerifiedAt?: Date;
+  readonly promo_code?: string | null | undefined;
+  readonly click_id?: string | null | undefined;
+}
+
+/**
+ * Makes an account with its balance, seeds and, in demo mode, its play money.
+ * @throws {Refusal} EMAIL_TAKEN.
+ */
+export async function createPlayer(
   tx: Tx,
   deps: Deps,
-  email: string,
-  passwordHash: string,
-  { promo_code, click_id }: RequestOf<typeof join>,
-): Promise<string> {
+  player: NewPlayer,
+): Promise<{ readonly userId: string; readonly welcome: Welcome }> {
+  const userId = await createUser(tx, deps, player);
+  const accountId = await openAccount(tx, deps, { ownerId: userId, kind: 'main' });
+  await selectAccount(tx, userId, accountId);
+  await createSeedPairs(tx, deps, userId);
+  return { userId, welcome: deps.env.demo ? await welcomeCredit(tx, deps, accountId) : null };
+}
+
+async function createUser(tx: Tx, deps: Deps, player: NewPlayer): Promise<string> {
   const user = {
     id: newId(deps.clock),
-    email,
-    email_key: emailKey(email),
-    password_hash: passwordHash,
-    promo_code: promo_code ?? null,
-    click_id: click_id ?? null,
+    email: player.email,
+    email_key: player.email === null ? null : emailKey(player.email),
+    email_verified_at: player.emailVerifiedAt ?? null,
+    password_hash: player.passwordHash,
+    promo_code: player.promo_code ?? null,
+    click_id: player.click_id ?? null,
     created_at: deps.clock.now(),
   };
   for (let tried = 0; tried < NAMES_TRIED; tried += 1) {
     if (await insertUser(tx, { ...user, username: makeUsername(randomInt) })) return user.id;
     // Two calls for one address at once: the second finds the first one's row here.
-    if (await findUserByEmailKey(tx, user.email_key)) throw new Refusal('EMAIL_TAKEN');
+    if (user.email_key !== null && (await findUserByEmailKey(tx, user.email_key)))
+      throw new Refusal('EMAIL_TAKEN');
   }
   throw new Error('no free username was found');
 }

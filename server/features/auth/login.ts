@@ -9,7 +9,7 @@ import { emailKey } from '../../email-key.ts';
 import { checkEmail, checkPasswordGiven } from './checks.ts';
 import { giveCredentials } from './credentials.ts';
 import { fitsPassword } from './passwords.ts';
-import { findUserByEmailKey } from './queries.ts';
+import { findUserByEmailKey, isBlocked } from './queries.ts';
 
 /**
  * Signs in. An unknown address costs as much as a wrong password and gets the same answer.
@@ -24,13 +24,34 @@ export async function signIn(
   checkPasswordGiven(input.password);
   const user = await findUserByEmailKey(deps.db, emailKey(email));
   const from = { userId: user?.id ?? null, address: addressKey(origin.ip) };
-  if (!(await fitsPassword(user?.password_hash, input.password)) || !user) {
+  if (!(await fitsPassword(user?.password_hash ?? undefined, input.password)) || !user) {
     deps.log.info(from, 'sign-in failed');
     throw new Refusal('CREDENTIALS_WRONG');
   }
-  const credentials = await transaction(deps.db, (tx) =>
-    giveCredentials(tx, deps, user.id, origin, input.device),
-  );
+  return finishSignIn(deps, user.id, origin, input);
+}
+
+/** What every way in has beside its own proof. */
+interface WayIn {
+  readonly two_fa?: string | null | undefined;
+  readonly device?: string | null | undefined;
+}
+
+/**
+ * The last step of every way in, once the caller has proven who it is.
+ * @throws {Refusal} ACCOUNT_BLOCKED.
+ */
+export async function finishSignIn(
+  deps: Deps,
+  userId: string,
+  origin: Origin,
+  { device }: WayIn,
+): Promise<ReplyOf<typeof login>> {
+  const from = { userId, address: addressKey(origin.ip) };
+  const credentials = await transaction(deps.db, async (tx) => {
+    if (await isBlocked(tx, userId)) throw new Refusal('ACCOUNT_BLOCKED');
+    return giveCredentials(tx, deps, userId, origin, device);
+  });
   deps.log.info(from, 'signed in');
   return credentials;
 }

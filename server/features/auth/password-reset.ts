@@ -34,7 +34,7 @@ const FIRST_PAUSE_MS = 60_000;
 export async function mailResetLink(deps: Deps, email: string, language: Language): Promise<void> {
   const user = await findUserByEmailKey(deps.db, emailKey(email));
   const code = newToken();
-  if (!user || !(await storeCode(deps, user.id, hashToken(code)))) return;
+  if (!user?.email || !(await storeCode(deps, user.id, hashToken(code)))) return;
   const link = `${deps.env.publicUrl}/?modal=reset-password&token=${code}`;
   try {
     await deps.mailer.send({
@@ -77,7 +77,7 @@ export async function setPassword(
   await checkNewPassword(password);
   const reset = await findReset(deps.db, deps.clock.now(), hashToken(code));
   if (!reset) throw new Refusal('RESET_CODE_INVALID');
-  checkUnlikeEmail(password, reset.email);
+  if (reset.email !== null) checkUnlikeEmail(password, reset.email);
   const passwordHash = await hashPassword(password);
   const { owner: userId, token } = await transaction(deps.db, async (tx) => {
     const now = deps.clock.now();

@@ -22,12 +22,23 @@ export const findUserByEmailKey = (db: Db | Tx, key: string) =>
     .where('email_key', '=', key)
     .executeTakeFirst();
 
+/** Whether staff closed the account. */
+export const isBlocked = async (tx: Tx, userId: string): Promise<boolean> => {
+  const { blocked_at } = await tx
+    .selectFrom('users')
+    .select('blocked_at')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return blocked_at !== null;
+};
+
 export interface NewUser {
   readonly id: string;
   readonly username: string;
-  readonly email: string;
-  readonly email_key: string;
-  readonly password_hash: string;
+  readonly email: string | null;
+  readonly email_key: string | null;
+  readonly email_verified_at: Date | null;
+  readonly password_hash: string | null;
   readonly promo_code: string | null;
   readonly click_id: string | null;
   readonly created_at: Date;

@@ -10,6 +10,7 @@ export const texts = {
       PASSWORD_TOO_COMMON: 'Too many people use this password. Choose another one',
       PASSWORD_LIKE_EMAIL: 'This password is too much like your email address. Choose another one',
       CREDENTIALS_WRONG: 'Email or password is wrong',
+      ACCOUNT_BLOCKED: 'This account is closed. Write to support if you think that is a mistake',
       EMAIL_TAKEN: 'An account with this email already exists',
     },
     demoCredit: { title: 'Balance credited', message: '{amount} of play money is on your balance' },
