@@ -1,5 +1,5 @@
 import type { commonRefusals } from '#contract/errors.ts';
-import type { InLanguages } from '../texts/languages.ts';
+import { inLanguages } from '../texts/languages.ts';
 
 interface Texts {
   readonly refusalTitle: string;
@@ -13,7 +13,7 @@ interface Texts {
   >;
 }
 
-export const texts: InLanguages<Texts> = {
+export const texts = inLanguages<Texts>('http', {
   en: {
     refusalTitle: 'Warning',
     refusals: {
@@ -42,6 +42,6 @@ export const texts: InLanguages<Texts> = {
       amount: 'the amount is not what the bet costs',
     },
   },
-};
+});
 
 export type InvalidReason = keyof Texts['reasons'];

@@ -11,15 +11,24 @@ export interface TextTable {
 /** The texts that are there before any part has loaded. Each table is a namespace of `useTranslation`. */
 const first = { shell, ui } as const satisfies Record<string, TextTable>;
 
-const language = 'en';
+const english = 'en';
+
+/** ISO code of the visit's language; the script in index.html chose it before anything was drawn. */
+export const language: string = globalThis.document?.documentElement.lang || english;
+
+/** Of each other language the ways to its tables, by file. */
+const translations = import.meta.glob<Tables>('./*/tables.ts');
+interface Tables {
+  readonly tables: Readonly<Record<string, () => Promise<TextTable>>>;
+}
 
 /** The language table of the visit. */
 export const i18n = i18next.createInstance();
 
 void i18n.use(initReactI18next).init({
   lng: language,
-  fallbackLng: language,
-  resources: { [language]: first },
+  fallbackLng: english,
+  resources: { [english]: first },
   ns: Object.keys(first),
   defaultNS: 'shell',
   initAsync: false,
@@ -27,7 +36,47 @@ void i18n.use(initReactI18next).init({
   returnEmptyString: false,
 });
 
-/** Adds the texts of a feature, a game or another part that loads later under their own namespace. Safe to repeat. */
-export function registerTexts(namespace: string, texts: TextTable): void {
-  i18n.addResourceBundle(language, namespace, texts, true, true);
+const asked = new Set<string>();
+const coming = new Set<Promise<void>>();
+
+/**
+ * Adds the texts of a feature, a game or another part that loads later under their own namespace, and begins to load
+ * their translation, `{language}/{file}.json`. Safe to repeat.
+ */
+export function registerTexts(namespace: string, texts: TextTable, file = namespace): void {
+  i18n.addResourceBundle(english, namespace, texts, true, true);
+  translate(namespace, file);
 }
+
+/** Adds the texts of a game; its slug may be the name of a feature too. */
+export const registerGameTexts = (slug: string, texts: TextTable): void =>
+  registerTexts(slug, texts, `games/${slug}`);
+
+/** Resolves when the translations of all that was registered are here, or turned out not to come: English stays then. */
+export async function textsReady(): Promise<void> {
+  while (coming.size > 0) await Promise.all(coming);
+}
+
+function translate(namespace: string, file: string): void {
+  if (language === english || asked.has(file)) return;
+  asked.add(file);
+  const load = loadTable(file)
+    .then((table) => {
+      if (table) i18n.addResourceBundle(language, namespace, table, true, true);
+    })
+    .catch((failure: unknown) => {
+      asked.delete(file);
+      console.warn(`The translation of ${file} did not load`, failure);
+    })
+    .finally(() => coming.delete(load));
+  coming.add(load);
+}
+
+async function loadTable(file: string): Promise<TextTable | undefined> {
+  const { tables } = (await translations[`./${language}/tables.ts`]?.()) ?? {
+    tables: {} as Tables['tables'],
+  };
+  return tables[`./${file}.json`]?.();
+}
+
+for (const namespace of Object.keys(first)) translate(namespace, namespace);

@@ -9,8 +9,8 @@ export const contentFeature = defineFeature({
   contract,
   limits: { getPage: pageReads },
   handlers: () => ({
-    async getPage({ input, language }) {
-      const page = Object.hasOwn(pages[language], input.path) ? pages[language][input.path] : undefined;
+    async getPage({ input }) {
+      const page = Object.hasOwn(pages, input.path) ? pages[input.path] : undefined;
       if (!page) throw new Refusal('NOT_FOUND');
       return {
         meta: { layout: page.layout, title: page.title, updated_at: page.updatedAt },

@@ -1,5 +1,4 @@
 import type { ContentBlock } from './contract.ts';
-import type { InLanguages } from '../../texts/languages.ts';
 
 /** A page of text. */
 interface PageText {
@@ -121,9 +120,7 @@ const privacy: PageText = {
 };
 
 /** Pages by path. */
-const en: Readonly<Record<string, PageText>> = {
+export const pages: Readonly<Record<string, PageText>> = {
   '/info/terms-and-conditions': terms,
   '/info/privacy-policy': privacy,
 };
-
-export const pages: InLanguages<typeof en> = { en };
