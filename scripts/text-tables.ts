@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { format, resolveConfig } from 'prettier';
 
 /** Texts by key, groups within each other. */
 export interface TextTree {
@@ -71,7 +72,7 @@ const formsOf = (language: string): readonly string[] =>
   new Intl.PluralRules(language).resolvedOptions().pluralCategories;
 
 /** The text without the form of its number; null where the text has none. */
-export const countedKey = (key: string, english: ReadonlyMap<string, string>): string | null => {
+const countedKey = (key: string, english: ReadonlyMap<string, string>): string | null => {
   const base = key.replace(pluralForm, '');
   return base !== key && english.has(`${base}_other`) ? base : null;
 };
@@ -91,42 +92,76 @@ export function wantedKeys(tree: TextTree, language: string): ReadonlyMap<string
 /** What a sentence is filled with, and its marks: `{{count}}`, `{seconds}`, `<b>`. */
 const partsOf = (text: string): readonly string[] => (text.match(/\{\{?\w+\}?\}|<\/?\w+>/g) ?? []).toSorted();
 
+/** What is wrong with one translated text, in a few words each. */
+export function problemsWith(
+  tree: TextTree,
+  language: string,
+  key: string,
+  translated: string | undefined,
+): readonly string[] {
+  const english = wantedKeys(tree, language).get(key);
+  if (english === undefined) return ['extra'];
+  if (translated === undefined || translated.trim() === '') return ['missing'];
+  // "One gem" need not say its number.
+  const isFree = /_(zero|one|two)$/.test(key);
+  const parts = (text: string) => partsOf(text).filter((part) => !(isFree && part === '{{count}}'));
+  return parts(translated).join() === parts(english).join() ? [] : ['other placeholders than in English'];
+}
+
 /** Everything that is wrong with a translated table, one line each. */
 export function problemsOf(tree: TextTree, translated: TextTree | null, language: string): readonly string[] {
   const has = flat(translated ?? {});
-  const wanted = wantedKeys(tree, language);
-  const extra = [...has.keys()].filter((key) => !wanted.has(key)).map((key) => `extra: ${key}`);
-  const english = flat(tree);
-  const wrong = [...wanted].flatMap(([key, text]) => {
-    const own = has.get(key);
-    if (own === undefined || own.trim() === '') return [`missing: ${key}`];
-    // "One gem" need not say its number.
-    const isCounted = countedKey(key, english) !== null || countedKey(`${key}_other`, english) !== null;
-    const ignored = isCounted && !/_(few|many|other)$/.test(key) ? '{{count}}' : '';
-    const differs = (one: string, other: string) =>
-      partsOf(one)
-        .filter((part) => part !== ignored)
-        .join() !==
-      partsOf(other)
-        .filter((part) => part !== ignored)
-        .join();
-    return differs(own, text) ? [`other placeholders than in English: ${key}`] : [];
-  });
-  return [...wrong, ...extra];
+  const keys = new Set([...wantedKeys(tree, language).keys(), ...has.keys()]);
+  return [...keys].flatMap((key) =>
+    problemsWith(tree, language, key, has.get(key)).map((problem) => `${problem}: ${key}`),
+  );
 }
 
 /** The table as a language needs it: what is there, and English (or `known`) where it lacks a text. */
-export function skeleton(
+export const skeleton = (
   tree: TextTree,
   translated: TextTree | null,
   language: string,
-  known: ReadonlyMap<string, string> = new Map(),
-): TextTree {
+  known: ReadonlyMap<string, string>,
+): TextTree => {
   const has = flat(translated ?? {});
+  return shaped(
+    tree,
+    language,
+    (key, english) => has.get(key) ?? known.get(memoryKey(key, english)) ?? english,
+  );
+};
+
+/** The table with some texts changed; what it lacks it goes on to lack. */
+export const withTexts = (
+  tree: TextTree,
+  translated: TextTree | null,
+  language: string,
+  texts: ReadonlyMap<string, string>,
+): TextTree => {
+  const has = flat(translated ?? {});
+  return shaped(tree, language, (key) => texts.get(key) ?? has.get(key));
+};
+
+/** A table of the form of the English one, in its order. */
+function shaped(
+  tree: TextTree,
+  language: string,
+  textOf: (key: string, english: string) => string | undefined,
+): TextTree {
   const made: Record<string, unknown> = {};
-  for (const [key, text] of wantedKeys(tree, language))
-    put(made, key.split('.'), has.get(key) ?? known.get(memoryKey(key, text)) ?? text);
+  for (const [key, english] of wantedKeys(tree, language)) {
+    const text = textOf(key, english);
+    if (text !== undefined) put(made, key.split('.'), text);
+  }
   return asLists(made, tree) as TextTree; // of the form of the English one
+}
+
+/** Writes a table as the formatter has it. */
+export async function writeTable(file: string, texts: TextTree): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  const json = JSON.stringify(texts, null, 2);
+  await writeFile(file, await format(json, { ...(await resolveConfig(file)), filepath: file }));
 }
 
 /** By which a text is the same as one of another table: its last name and what it says. */
@@ -138,11 +173,12 @@ function put(into: Record<string, unknown>, path: readonly string[], text: strin
   else put((into[first] ??= {}) as Record<string, unknown>, rest, text); // a group, made here
 }
 
-/** What is a list in English is one here too. */
+/** What is a list in English is one here too; an entry that it lacks is empty, which stands for English. */
 function asLists(made: unknown, english: unknown): unknown {
   if (typeof made !== 'object' || made === null) return made;
-  const entries = Object.entries(made).map(
-    ([key, entry]) => [key, asLists(entry, Object(english)[key])] as const,
+  const of = made as Readonly<Record<string, unknown>>;
+  if (Array.isArray(english)) return english.map((entry, i) => asLists(of[i] ?? '', entry));
+  return Object.fromEntries(
+    Object.entries(of).map(([key, entry]) => [key, asLists(entry, Object(english)[key])]),
   );
-  return Array.isArray(english) ? entries.map(([, entry]) => entry) : Object.fromEntries(entries);
 }

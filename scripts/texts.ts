@@ -1,6 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, relative } from 'node:path';
-import { format, resolveConfig } from 'prettier';
+import { relative } from 'node:path';
 import { isoCodes } from '../server/texts/languages.ts';
 import {
   englishTables,
@@ -10,6 +8,7 @@ import {
   readTable,
   skeleton,
   wantedKeys,
+  writeTable,
   type EnglishTable,
 } from './text-tables.ts';
 
@@ -70,10 +69,7 @@ async function fill(
   const known = await memoryOf(all, language);
   for (const table of tables) {
     const file = table.fileOf(language);
-    const texts = skeleton(table.texts, await readTable(table, language), language, known);
-    await mkdir(dirname(file), { recursive: true });
-    const json = JSON.stringify(texts, null, 2);
-    await writeFile(file, await format(json, { ...(await resolveConfig(file)), filepath: file }));
+    await writeTable(file, skeleton(table.texts, await readTable(table, language), language, known));
     console.log(relative(process.cwd(), file));
   }
   return 0;

@@ -23,7 +23,8 @@ export const defaultLanguage: Language = 'en';
 /** All languages, the default first. */
 export const isoCodes = Object.keys(languages) as readonly Language[]; // its own keys
 
-const isLanguage = (iso: string): iso is Language => Object.hasOwn(languages, iso);
+/** Whether it is the code of one of our languages. */
+export const isLanguage = (iso: string): iso is Language => Object.hasOwn(languages, iso);
 
 /**
  * The texts of a part of the server: English as written, the others from `server/texts/{language}/{part}.json`, English

@@ -38,6 +38,7 @@ export const shell = {
     privacy: 'Privacy',
     bets: 'Bets',
     games: 'Games',
+    language: 'Language',
   },
   footer: {
     label: 'Footer',

@@ -20,7 +20,7 @@ export const authFeature = defineFeature({
   handlers: (deps) => ({
     login: ({ input, request }) => signIn(deps, input, originOf(request)),
     async join({ input, request, language, notify }) {
-      const { credentials, welcome } = await register(deps, input, originOf(request));
+      const { credentials, welcome } = await register(deps, input, originOf(request), language);
       if (welcome) notify(welcome(language));
       return credentials;
     },

@@ -4,6 +4,8 @@ import { formatAmount } from '#lib/format-money.ts';
 import { useUser } from '#session/user.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { useOpenModal } from '#ui/modal-address.ts';
+import { languagesModal } from '../languages/feature.ts';
 import './account.css';
 
 interface AccountMenuProps {
@@ -16,6 +18,7 @@ interface AccountMenuProps {
 export const AccountMenu = ({ onLeave, onLogout }: AccountMenuProps) => {
   const { t } = useTranslation('account');
   const { profile } = useUser();
+  const openModal = useOpenModal();
   return (
     <>
       <div className="account-head">
@@ -32,6 +35,10 @@ export const AccountMenu = ({ onLeave, onLogout }: AccountMenuProps) => {
           <Icon name="monitor" />
           {t('sessions')}
         </Link>
+        <button type="button" aria-haspopup="dialog" onClick={() => openModal(languagesModal)}>
+          <Icon name="globe" />
+          {t('language')}
+        </button>
         <hr />
         <button type="button" onClick={onLogout}>
           <Icon name="logout" />

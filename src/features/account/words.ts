@@ -4,6 +4,7 @@ export const account = {
   menu: 'Account menu',
   wager: 'Wager',
   sessions: 'Sessions',
+  language: 'Language',
   logout: 'Logout',
   logoutTitle: 'Log out of Oddlight?',
   logoutText: 'You’ll be logged out on this device. An open round stays open and waits for you.',
