@@ -1,3 +1,4 @@
+import { DirectionProvider } from '@base-ui/react/direction-provider';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, useEffect } from 'react';
 import { BrowserRouter } from 'react-router-dom';
@@ -5,6 +6,7 @@ import { resetPlayerQueries } from '#api/query.ts';
 import { queryClient } from '#api/query-client.ts';
 import { KnownModals } from '#ui/modal-address.ts';
 import { NotFound } from '#ui/not-found.tsx';
+import { flow } from '#src/i18n/index.ts';
 import { usePlaySettings } from '#session/play-settings.ts';
 import { refreshUser, saySessionEnded } from '#session/user.ts';
 import { Toasts } from '#ui/toasts.tsx';
@@ -22,9 +24,11 @@ export const App = () => (
   <StrictMode>
     <QueryClientProvider client={queryClient}>
       <BrowserRouter>
-        <ErrorBoundary fallback={<NotFound />}>
-          <Start />
-        </ErrorBoundary>
+        <DirectionProvider direction={flow === 1 ? 'ltr' : 'rtl'}>
+          <ErrorBoundary fallback={<NotFound />}>
+            <Start />
+          </ErrorBoundary>
+        </DirectionProvider>
       </BrowserRouter>
     </QueryClientProvider>
   </StrictMode>

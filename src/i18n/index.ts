@@ -16,6 +16,9 @@ const english = 'en';
 /** ISO code of the visit's language; the script in index.html chose it before anything was drawn. */
 export const language: string = globalThis.document?.documentElement.lang || english;
 
+/** Which way "on" is along a line: -1 where it runs to the left. */
+export const flow: 1 | -1 = globalThis.document?.documentElement.dir === 'rtl' ? -1 : 1;
+
 /** Of each other language the ways to its tables, by file. */
 const translations = import.meta.glob<Tables>('./*/tables.ts');
 interface Tables {

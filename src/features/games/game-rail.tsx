@@ -1,5 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { flow } from '#src/i18n/index.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -28,7 +29,7 @@ export const GameRail = ({ title, icon, badge, action, shape, children }: GameRa
   const overflows = useOverflow(rail);
   const move = (direction: 1 | -1) => {
     const { current } = rail;
-    current?.scrollBy({ left: direction * current.clientWidth * STEP_SHARE, behavior: 'smooth' });
+    current?.scrollBy({ left: flow * direction * current.clientWidth * STEP_SHARE, behavior: 'smooth' });
   };
   return (
     <section aria-label={title}>
