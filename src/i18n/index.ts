@@ -1,4 +1,4 @@
-import i18next from 'i18next';
+import i18next, { type FormatterModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { shell } from '#src/app/words.ts';
 import { ui } from '#ui/words.ts';
@@ -19,6 +19,40 @@ export const language: string = globalThis.document?.documentElement.lang || eng
 /** Which way "on" is along a line: -1 where it runs to the left. */
 export const flow: 1 | -1 = globalThis.document?.documentElement.dir === 'rtl' ? -1 : 1;
 
+/** As `Intl` names the language; digits are 0 to 9 in every one, which the fonts of the stages have. */
+export const locale = `${language}-u-nu-latn`;
+
+const partsOfNumber = new Intl.NumberFormat(locale).formatToParts(-1234567.8);
+const partOf = (name: Intl.NumberFormatPartTypes): string =>
+  partsOfNumber.find(({ type }) => type === name)?.value ?? '';
+
+/** How the language writes a number; in a line that runs to the left it is kept together. */
+export const numberMarks = {
+  group: partOf('group'),
+  decimal: partOf('decimal'),
+  before: flow === 1 ? '' : '\u2066',
+  after: flow === 1 ? '' : '\u2069',
+};
+
+/** A number in digits, points and commas, as games give it to sentences: `1,077.61×`, `49.5`. */
+const plainNumber = /^[+−]?\d+(?:,\d{3})*(?:\.\d+)?[×%]?$/;
+
+/** What a sentence is filled with, numbers as the language writes them. */
+function written(value: unknown): unknown {
+  const text = typeof value === 'number' ? value.toLocaleString('en', { maximumFractionDigits: 8 }) : value;
+  if (typeof text !== 'string' || !plainNumber.test(text)) return value;
+  const { group, decimal, before, after } = numberMarks;
+  return before + text.replace(/[.,]/g, (mark) => (mark === ',' ? group : decimal)) + after;
+}
+
+const formatter: FormatterModule = {
+  type: 'formatter',
+  init: () => {},
+  add: () => {},
+  addCached: () => {},
+  format: written as FormatterModule['format'], // what is no number stays what it is
+};
+
 /** Of each other language the ways to its tables, by file. */
 const translations = import.meta.glob<Tables>('./*/tables.ts');
 interface Tables {
@@ -28,6 +62,7 @@ interface Tables {
 /** The language table of the visit. */
 export const i18n = i18next.createInstance();
 
+if (language !== english) i18n.use(formatter);
 void i18n.use(initReactI18next).init({
   lng: language,
   fallbackLng: english,
@@ -35,7 +70,7 @@ void i18n.use(initReactI18next).init({
   ns: Object.keys(first),
   defaultNS: 'shell',
   initAsync: false,
-  interpolation: { escapeValue: false },
+  interpolation: { escapeValue: false, alwaysFormat: language !== english },
   returnEmptyString: false,
 });
 
