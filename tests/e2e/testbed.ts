@@ -21,6 +21,8 @@ export interface VisitOptions {
   readonly pixelRatio?: number;
   /** Canvases are drawn: for a test that looks at what is on them. */
   readonly isDrawn?: boolean;
+  /** The browser's own: `de`, `ar`. */
+  readonly language?: string;
   /** Entries of local storage set before the first script. */
   readonly stored?: Readonly<Record<string, string>>;
 }
@@ -93,6 +95,7 @@ const testbedOn = <S extends Pick<Site, 'url'>>(browser: Browser, site: S): Test
       viewport: { width: options.width ?? usualSize.width, height: options.height ?? usualSize.height },
       reducedMotion: options.reducedMotion ? 'reduce' : 'no-preference',
       deviceScaleFactor: options.pixelRatio ?? 1,
+      ...(options.language !== undefined && { locale: options.language }),
       hasTouch: (options.width ?? usualSize.width) < 768,
     });
     context.setDefaultTimeout(stateLimitMs);

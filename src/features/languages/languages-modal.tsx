@@ -32,8 +32,8 @@ const LanguagesModal = ({ onClose }: ModalProps<typeof languagesModal>) => {
             >
               <Flag iso={iso} />
               <span className="grow">
-                <b lang={iso} dir="auto">
-                  {language}
+                <b lang={iso}>
+                  <bdi>{language}</bdi>
                 </b>
                 <small>{translated.of(iso)}</small>
               </span>
