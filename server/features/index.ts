@@ -8,6 +8,7 @@ export { fairnessFeature } from './fairness/feature.ts';
 export { gamesFeature } from './games/feature.ts';
 export { languagesFeature } from './languages/feature.ts';
 export { lootboxesFeature } from './lootboxes/feature.ts';
+export { securityFeature } from './security/feature.ts';
 export { sessionsFeature } from './sessions/feature.ts';
 export { siteFeature } from './site/feature.ts';
 export { strategiesFeature } from './strategies/feature.ts';

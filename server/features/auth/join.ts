@@ -14,9 +14,10 @@ import { createSeedPairs } from '../../rounds/index.ts';
 import { fill } from '../../texts/fill.ts';
 import { formatDollars } from '../../texts/format.ts';
 import type { Language } from '../../texts/languages.ts';
+import { recordActivity } from '../security/feature.ts';
 import type { Origin } from '../sessions/feature.ts';
 import { emailKey } from '../../email-key.ts';
-import { checkEmail } from './checks.ts';
+import { checkEmail } from '../../http/check-email.ts';
 import { giveCredentials } from './credentials.ts';
 import { checkNewPassword, checkUnlikeEmail } from './new-password.ts';
 import { hashPassword } from './passwords.ts';
@@ -38,17 +39,22 @@ export async function register(
   input: RequestOf<typeof join>,
   origin: Origin,
   language: Language,
-): Promise<{ readonly credentials: ReplyOf<typeof join>; readonly welcome: Welcome }> {
+): Promise<{
+  readonly userId: string;
+  readonly credentials: ReplyOf<typeof join>;
+  readonly welcome: Welcome;
+}> {
   const email = checkEmail(input.email);
   await checkNewPassword(input.password);
   checkUnlikeEmail(input.password, email);
   if (await findUserByEmailKey(deps.db, emailKey(email))) throw new Refusal('EMAIL_TAKEN');
   const passwordHash = await hashPassword(input.password);
-  const { userId, ...made } = await transaction(deps.db, async (tx) => {
+  const made = await transaction(deps.db, async (tx) => {
     const { userId, welcome } = await createPlayer(tx, deps, { ...input, email, passwordHash, language });
+    await recordActivity(tx, deps, userId, 'joined', { origin });
     return { userId, credentials: await giveCredentials(tx, deps, userId, origin, input.device), welcome };
   });
-  deps.log.info({ userId, address: addressKey(origin.ip) }, 'registered');
+  deps.log.info({ userId: made.userId, address: addressKey(origin.ip) }, 'registered');
   return made;
 }
 

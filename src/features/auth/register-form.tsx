@@ -9,7 +9,7 @@ import { Icon } from '#ui/icon.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { EmailField } from './email-field.tsx';
-import { enterSite } from './enter-site.ts';
+import { enterSite } from '#session/enter-site.ts';
 import { passwordStrength } from './password-strength.ts';
 import { useAuthForm } from './use-auth-form.ts';
 
