@@ -29,6 +29,7 @@ export interface OAuthPeer {
 
 export interface TokenAnswer {
   readonly id_token?: string;
+  readonly scope?: unknown;
 }
 
 const client = { client_id: 'oddlight', client_secret: 'a secret between the two' };
@@ -49,6 +50,7 @@ export async function startOAuthPeer(redirectUris: readonly string[]): Promise<O
     enabledJWA: { idTokenSigningAlgValues: ['ES256'] },
     jwks: { keys: [generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' })] },
     cookies: { keys: ['only for tests'] },
+    ttl: { Interaction: 600, Grant: 600, Session: 600, AccessToken: 600, IdToken: 600 },
     pkce: { required: () => true },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
     features: { devInteractions: { enabled: false } },

@@ -93,8 +93,8 @@ const openId =
         const isVerified = said.email_verified === true || said.email_verified === 'true';
         return {
           subject: idToken.sub,
-          name: plainName(said.name ?? said.preferred_username ?? idToken.sub),
-          email: isVerified ? (said.email ?? null) : null,
+          name: plainName(said.name ?? said.preferred_username) || idToken.sub,
+          email: isVerified ? addressIn(said.email) : null,
         };
       },
     };
@@ -154,7 +154,7 @@ const makers: Readonly<Record<OAuthProvider, Maker>> = {
     read: ({ id: subject, username, email, verified }) => ({
       subject: String(subject),
       name: plainName(username),
-      email: verified === true ? (email ?? null) : null,
+      email: verified === true ? addressIn(email) : null,
     }),
   }),
   twitter: plain({
@@ -188,12 +188,15 @@ const makers: Readonly<Record<OAuthProvider, Maker>> = {
 };
 
 /** Without what a name at another site should not bring along: signs that are not seen, and more than fits. */
-const plainName = (name: string): string =>
+const plainName = (name = ''): string =>
   name
     .normalize('NFC')
     .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
     .trim()
     .slice(0, MOST_NAME);
+
+const address = z.email().check(z.maxLength(254));
+const addressIn = (text: unknown): string | null => z.safeParse(address, text).data ?? null;
 
 /** Twitch sends the scopes of a token as a list, where the standard has one text. */
 const fetchPlainScope: oidc.CustomFetch = async (url, options) => {
