@@ -7,6 +7,7 @@ export { crashFeature } from './crash/feature.ts';
 export { fairnessFeature } from './fairness/feature.ts';
 export { gamesFeature } from './games/feature.ts';
 export { lootboxesFeature } from './lootboxes/feature.ts';
+export { securityFeature } from './security/feature.ts';
 export { sessionsFeature } from './sessions/feature.ts';
 export { siteFeature } from './site/feature.ts';
 export { socialFeature } from './social/feature.ts';
