@@ -1,4 +1,3 @@
-/// <reference path="./oidc-provider.d.ts" />
 import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -92,25 +91,29 @@ export async function startOAuthPeer(redirectUris: readonly string[]): Promise<O
       if (account) accounts.set(account.sub, account);
     },
     tamper: (next) => (change = next),
-    async visit(url) {
-      const cookies = new Map<string, string>();
-      for (let next = new URL(url); ;) {
-        if (next.origin !== issuer) return next;
-        const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-        const answer = await fetch(next, { redirect: 'manual', headers: { cookie } });
-        for (const set of answer.headers.getSetCookie()) {
-          const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
-          cookies.set(name, value);
-        }
-        const location = answer.headers.get('location');
-        if (location === null) throw new Error(`the provider stays at ${next.href}: ${await answer.text()}`);
-        next = new URL(location, next);
-      }
-    },
+    visit: (url) => goAsBrowser(url, issuer),
     async close() {
       server.closeAllConnections();
       server.close();
       await once(server, 'close');
     },
   };
+}
+
+/** Follows where the provider leads, with its cookies, until it leads elsewhere. */
+async function goAsBrowser(url: string, issuer: string): Promise<URL> {
+  const cookies = new Map<string, string>();
+  let next = new URL(url);
+  while (next.origin === issuer) {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const answer = await fetch(next, { redirect: 'manual', headers: { cookie } });
+    for (const set of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
+      cookies.set(name, value);
+    }
+    const location = answer.headers.get('location');
+    if (location === null) throw new Error(`the provider stays at ${next.href}: ${await answer.text()}`);
+    next = new URL(location, next);
+  }
+  return next;
 }

@@ -1,5 +1,6 @@
 import { defineFeature } from '../../feature.ts';
 import { changes, MINUTE, pageReads, type Limit } from '../../http/limit.ts';
+import { requireCode } from '../security/feature.ts';
 import { originOf } from '../sessions/feature.ts';
 import * as contract from './contract.ts';
 import { beginOAuth, endOAuth, type OAuthDeps } from './oauth.ts';
@@ -61,6 +62,7 @@ export const socialFeature = defineFeature({
         return { status: true };
       },
       async untieSocial({ input, player }) {
+        await requireCode(deps, player, { scope: 'social', code: input.code });
         await untie(deps, player.userId, input.kind);
         return { status: true };
       },

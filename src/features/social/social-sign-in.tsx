@@ -36,8 +36,8 @@ export const SocialSignIn = () => {
   useEffect(() => onDone('sign-in', goHome), []);
   return (
     <section className="social">
-      <h3 className="social-or">{t('orContinue')}</h3>
-      <div className="social-ways">
+      <p className="social-or">{t('orContinue')}</p>
+      <div className="social-ways" role="group" aria-label={t('orContinue')}>
         {providers.map((provider) => (
           <ProviderLink key={provider} provider={provider} />
         ))}

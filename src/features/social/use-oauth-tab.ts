@@ -35,7 +35,9 @@ export function useOAuthTab(provider: OAuthProvider): {
     aim.current = next;
     setStep({ is: 'leaving' });
     const asked =
-      next === 'tie' ? await calls.tie.send({ provider }) : await calls.enter.send({ ...aboutDevice(), provider });
+      next === 'tie'
+        ? await calls.tie.send({ provider })
+        : await calls.enter.send({ ...aboutDevice(), provider });
     if (!asked) return;
     keepBegun({ provider, aim: next, secret: asked.secret });
     window.location.assign(asked.url);
