@@ -2,7 +2,6 @@ import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import Provider, { type Context } from 'oidc-provider';
-import { freePort } from '../../tests/browser/free-port.ts';
 import type { OAuthProvider } from '../features/social/contract.ts';
 
 /** Somebody's account at the provider. */
@@ -15,8 +14,6 @@ export interface PeerAccount {
 
 /** A real OpenID Connect provider on this machine, at which whoever comes is the account that the test named. */
 export interface OAuthPeer {
-  /** Settings that put it in the place of these providers. */
-  settings(...providers: readonly OAuthProvider[]): Record<string, string>;
   /** Who confirms from now on; null: nobody does. */
   is(account: PeerAccount | null): void;
   /** Changes the answers of its token endpoint. */
@@ -33,8 +30,20 @@ export interface TokenAnswer {
 
 const client = { client_id: 'oddlight', client_secret: 'a secret between the two' };
 
-export async function startOAuthPeer(redirectUris: readonly string[]): Promise<OAuthPeer> {
-  const issuer = `http://127.0.0.1:${await freePort()}`;
+/** Settings that put the provider at this port in the place of these. */
+export const peerSettings = (port: number, ...providers: readonly OAuthProvider[]): Record<string, string> =>
+  Object.fromEntries(
+    providers.flatMap((name) => [
+      [`OAUTH_${name.toUpperCase()}_ID`, client.client_id],
+      [`OAUTH_${name.toUpperCase()}_SECRET`, client.client_secret],
+      [`OAUTH_${name.toUpperCase()}_ISSUER`, issuerAt(port)],
+    ]),
+  );
+
+const issuerAt = (port: number): string => `http://127.0.0.1:${port}`;
+
+export async function startOAuthPeer(port: number, redirectUris: readonly string[]): Promise<OAuthPeer> {
+  const issuer = issuerAt(port);
   let present: PeerAccount | null = null;
   let change = (answer: TokenAnswer) => answer;
   const accounts = new Map<string, PeerAccount>();
@@ -75,17 +84,9 @@ export async function startOAuthPeer(redirectUris: readonly string[]): Promise<O
     if (context.oidc?.route === 'token') context.body = change(context.body as TokenAnswer); // its own answer
   });
   const server = createServer(provider.callback());
-  server.listen(Number(new URL(issuer).port), '127.0.0.1');
+  server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   return {
-    settings: (...providers) =>
-      Object.fromEntries(
-        providers.flatMap((name) => [
-          [`OAUTH_${name.toUpperCase()}_ID`, client.client_id],
-          [`OAUTH_${name.toUpperCase()}_SECRET`, client.client_secret],
-          [`OAUTH_${name.toUpperCase()}_ISSUER`, issuer],
-        ]),
-      ),
     is(account) {
       present = account;
       if (account) accounts.set(account.sub, account);

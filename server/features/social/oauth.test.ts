@@ -1,21 +1,24 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '#contract/index.ts';
+import { freePort } from '../../../tests/browser/free-port.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
-import { startOAuthPeer, type OAuthPeer, type PeerAccount } from '../../testing/oauth-peer.ts';
+import { peerSettings, startOAuthPeer, type OAuthPeer, type PeerAccount } from '../../testing/oauth-peer.ts';
 import { callApi, type AuthHeaders } from '../../testing/register-player.ts';
 import type { OAuthProvider } from './contract.ts';
 
 const { getUser, init, listSocial, oauth, oauthCallback, tieOAuth, tieOAuthCallback, untieSocial } = contract;
 const SITE = 'http://localhost:3000';
 
+let port: number;
 let peer: OAuthPeer;
 let site: TestApp;
 beforeAll(async () => {
-  peer = await startOAuthPeer([`${SITE}/oauth/google`, `${SITE}/oauth/twitch`]);
+  port = await freePort();
+  peer = await startOAuthPeer(port, [`${SITE}/oauth/google`, `${SITE}/oauth/twitch`]);
   site = await buildTestApp({
     kind: 'embedded',
     // Of discord nothing but an id is known.
-    env: { ...peer.settings('google', 'twitch'), OAUTH_DISCORD_ID: 'half' },
+    env: { ...peerSettings(port, 'google', 'twitch'), OAUTH_DISCORD_ID: 'half' },
   });
 });
 afterEach(() => peer.tamper((answer) => answer));
@@ -207,7 +210,8 @@ describe('what a browser brings back is refused', () => {
       return `${head}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.${signature}`;
     };
     const tampered = [
-      () => ({}),
+      (answer: { id_token?: string }) =>
+        Object.fromEntries(Object.entries(answer).filter(([name]) => name !== 'id_token')),
       (answer: { id_token?: string }) => ({ ...answer, id_token: forge(answer.id_token ?? '') }),
       (answer: { id_token?: string }) => ({ ...answer, id_token: other }),
     ];
@@ -259,7 +263,7 @@ describe('a provider of an account', () => {
   test('that the operator has taken away is no way in', async () => {
     const headers = headersOf(await enter(newAccount({ email_verified: false })));
     await tieTo(headers, newAccount(), 'twitch');
-    const later = await buildTestApp({ kind: 'embedded', beside: site, env: peer.settings('google') });
+    const later = await buildTestApp({ kind: 'embedded', beside: site, env: peerSettings(port, 'google') });
     const refused = await callApi(later.app, untieSocial, { kind: 'google' }, headers);
     expect(refusalOf(refused)).toEqual([409, 'LAST_WAY_IN']);
     await later.close();
@@ -272,7 +276,7 @@ test('scopes that come as a list, as Twitch sends them, are read', async () => {
 });
 
 test('a provider that does not answer is said to be away, and is asked again', async () => {
-  const env = { ...peer.settings('google'), OAUTH_GOOGLE_ISSUER: 'http://127.0.0.1:1' };
+  const env = { ...peerSettings(port, 'google'), OAUTH_GOOGLE_ISSUER: 'http://127.0.0.1:1' };
   const other = await buildTestApp({ kind: 'embedded', beside: site, env });
   for (let i = 0; i < 2; i += 1)
     expect(refusalOf(await callApi(other.app, oauth, { provider: 'google' }))).toEqual([503, 'UNAVAILABLE']);

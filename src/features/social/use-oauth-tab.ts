@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import * as z from 'zod/mini';
 import { deviceCredentials, deviceToken } from '#api/credentials.ts';
 import { useCall } from '#api/query.ts';
 import {
@@ -20,6 +22,9 @@ export type OAuthStep =
   | { readonly is: 'done'; readonly aim: Aim }
   | { readonly is: 'failed'; readonly aim: Aim; readonly sentence: string };
 
+/** What index.html has taken out of the address. */
+const takenState = z.object({ taken: z.string() });
+
 /** Goes to a provider, or ends what began in this tab when the provider has sent it back. */
 export function useOAuthTab(provider: OAuthProvider): {
   readonly step: OAuthStep;
@@ -30,6 +35,7 @@ export function useOAuthTab(provider: OAuthProvider): {
   const aim = useRef<Aim>('sign-in');
   const fail = (sentence: string) => setStep({ is: 'failed', aim: aim.current, sentence });
   const calls = useOAuthCalls(fail);
+  const { state } = useLocation();
 
   const begin = async (next: Aim) => {
     aim.current = next;
@@ -56,9 +62,9 @@ export function useOAuthTab(provider: OAuthProvider): {
   };
 
   const arrive = useEffectEvent(() => {
-    const query = new URLSearchParams(window.location.search);
-    // A code is of no more use, and stays in no history.
-    window.history.replaceState(window.history.state, '', window.location.pathname);
+    const query = new URLSearchParams(z.safeParse(takenState, state).data?.taken);
+    // It is of use once, and stays in no history.
+    window.history.replaceState(null, '');
     if (query.has('code') || query.has('error')) return void end(query);
     const meant = takeIntent(provider);
     if (meant === null) setStep({ is: 'asking' });
