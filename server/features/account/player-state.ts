@@ -3,6 +3,7 @@ import type { Deps, Player } from '../../deps.ts';
 import { currentPairs } from '../../rounds/index.ts';
 import { recentlyPlayed, totalsOf } from '../bets/feature.ts';
 import { likedGames } from '../games/feature.ts';
+import { hasTwoFactor } from '../security/feature.ts';
 import { sessionStart } from '../sessions/feature.ts';
 import { balancesOf } from '../wallet/feature.ts';
 import type { User } from './contract.ts';
@@ -36,7 +37,7 @@ export async function playerState(deps: Deps, player: Player): Promise<User> {
       net: minorToAmount(payout - staked - session.net_before),
     },
     features: {},
-    security: { password: user.password_hash !== null, two_fa: false },
+    security: { password: user.password_hash !== null, two_fa: await hasTwoFactor(db, player.userId) },
     notifications: [],
     balances: await balancesOf(db, player.userId),
     selected_balance: user.selected_account_id,

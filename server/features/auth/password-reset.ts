@@ -6,7 +6,8 @@ import { Refusal } from '../../http/refusal.ts';
 import { hashToken, newToken } from '../../http/token.ts';
 import { emailKey } from '../../email-key.ts';
 import type { Language } from '../../texts/languages.ts';
-import { endSessions } from '../sessions/feature.ts';
+import { recordActivity } from '../security/feature.ts';
+import { endSessions, type Origin } from '../sessions/feature.ts';
 import { forgetDevices, rememberDevice } from './known-devices.ts';
 import { checkNewPassword, checkUnlikeEmail } from './new-password.ts';
 import { hashPassword } from './passwords.ts';
@@ -73,6 +74,7 @@ export const isResetCodeValid = async (deps: Deps, code: string): Promise<boolea
 export async function setPassword(
   deps: Deps,
   { token: code, password, device }: RequestOf<typeof resetPassword>,
+  origin: Origin,
 ): Promise<string> {
   await checkNewPassword(password);
   const reset = await findReset(deps.db, deps.clock.now(), hashToken(code));
@@ -87,6 +89,7 @@ export async function setPassword(
     await setPasswordHash(tx, owner, passwordHash);
     await endSessions(tx, now, owner);
     await forgetDevices(tx, owner);
+    await recordActivity(tx, deps, owner, 'password_reset', { origin });
     return { owner, token: await rememberDevice(tx, deps, owner, device) };
   });
   deps.knownSessions.forget(userId);

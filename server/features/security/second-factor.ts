@@ -3,6 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { Db, Tx } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
 import { hashToken } from '../../http/token.ts';
+import { recordActivity } from './activity.ts';
 import './tables.ts';
 
 const STEP_SECONDS = 30;
@@ -11,7 +12,7 @@ const WINDOW = 1;
 const ISSUER = 'Oddlight';
 const RECOVERY_CODES = 10;
 /** Without those that are read for one another. */
-const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
+const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 const totpOf = (secret: string, label?: string) =>
   new TOTP({
@@ -62,20 +63,21 @@ async function takeAppCode(tx: Tx, deps: Deps, userId: string, code: string): Pr
   return taken !== undefined;
 }
 
-async function takeRecoveryCode(tx: Tx, { clock }: Deps, userId: string, code: string): Promise<boolean> {
+async function takeRecoveryCode(tx: Tx, deps: Deps, userId: string, code: string): Promise<boolean> {
   const taken = await tx
     .updateTable('recovery_codes')
-    .set({ used_at: clock.now() })
+    .set({ used_at: deps.clock.now() })
     .where('user_id', '=', userId)
     .where('code_hash', '=', recoveryHash(code))
     .where('used_at', 'is', null)
     .returning('user_id')
     .executeTakeFirst();
+  if (taken) await recordActivity(tx, deps, userId, 'recovery_code_used');
   return taken !== undefined;
 }
 
-/** Sixteen random letters are too many to be searched, so a plain hash keeps them. */
-const recoveryHash = (code: string): string => hashToken(code.toLowerCase().replaceAll(/[^a-z0-9]/g, ''));
+/** Sixty random bits are too many to be searched, so a plain hash keeps them. */
+const recoveryHash = (code: string): string => hashToken(code.toUpperCase().replaceAll(/[^A-Z0-9]/g, ''));
 
 /** Ten new recovery codes in place of the old ones; shown to the player this once. */
 export async function renewRecoveryCodes(tx: Tx, userId: string): Promise<string[]> {
@@ -89,7 +91,7 @@ export async function renewRecoveryCodes(tx: Tx, userId: string): Promise<string
 }
 
 const newRecoveryCode = (): string =>
-  Array.from({ length: 4 }, () =>
+  Array.from({ length: 3 }, () =>
     Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join(''),
   ).join('-');
 

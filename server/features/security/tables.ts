@@ -1,3 +1,5 @@
+import type { SecurityEventKind } from './contract.ts';
+
 /** The rows of this feature; each file has the statements of its own subject. */
 declare module '../../db/schema.ts' {
   interface Schema {
@@ -48,7 +50,7 @@ declare module '../../db/schema.ts' {
     security_events: {
       id: string;
       user_id: string;
-      kind: string;
+      kind: SecurityEventKind;
       place: string | null;
       device: string | null;
       details: string | null;
@@ -56,5 +58,3 @@ declare module '../../db/schema.ts' {
     };
   }
 }
-
-export {};
