@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../contract/endpoint.ts';
 import type { Refusals } from '../../contract/errors.ts';
 import { nothing, time } from '../../contract/shared.ts';
-import { login } from '../auth/contract.ts';
+import { signInReply } from '../auth/contract.ts';
+import { otp } from '../security/contract.ts';
 
 /** Sites that can sign a player in. */
 export const oauthProviders = ['google', 'twitter', 'twitch', 'discord', 'kick'] as const;
@@ -38,6 +39,8 @@ const optionalSecret = z.optional(z.nullable(secret));
 const address = short;
 /** A contract wallet that is not deployed yet signs with what deploys it. */
 const signature = z.string().check(z.regex(/^0x(?:[0-9a-f]{2}){1,8000}$/i));
+/** A code of the app or a recovery code. */
+const two_fa = z.optional(z.nullable(z.string().check(z.maxLength(32))));
 const status = z.object({ status: z.boolean() });
 
 /** What the wallet is to sign. `token` proves at the next call that this browser asked for it. */
@@ -71,10 +74,11 @@ export const web3Login = endpoint({
     token: secret,
     signature,
     session: optionalSecret,
-    two_fa: z.optional(z.nullable(z.string().check(z.maxLength(16)))),
+    two_fa,
     device: optionalSecret,
   }),
-  reply: login.reply,
+  /** `reload`: who is signed in now is another one. */
+  reply: z.extend(signInReply, { reload: z.optional(z.literal(true)) }),
 });
 
 export const oauth = endpoint({
@@ -108,10 +112,10 @@ export const oauthCallback = endpoint({
   request: z.strictObject({
     ...oauthReturn,
     session: optionalSecret,
-    two_fa: z.optional(z.nullable(z.string().check(z.maxLength(16)))),
+    two_fa,
     device: optionalSecret,
   }),
-  reply: login.reply, // reply: ours
+  reply: signInReply, // reply: ours
 });
 
 export const listSocial = endpoint({
@@ -177,7 +181,7 @@ export const untieSocial = endpoint({
   summary: 'Disconnects a wallet or a provider from the account; the last way in stays.',
   request: z.strictObject({
     kind: z.enum(socialKinds),
-    code: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
+    otp,
   }),
   reply: status, // reply: ours
 });

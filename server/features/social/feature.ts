@@ -41,7 +41,7 @@ export const socialFeature = defineFeature({
         const proof = await proveWallet(deps, input, null);
         const { reply, welcome } = await enterWith(deps, proof, originOf(request), input);
         if (welcome) notify(welcome(language));
-        return reply;
+        return { ...reply, ...(reply.auth_token !== undefined && { reload: true }) };
       },
       oauth: ({ input }) => beginOAuth(deps, input.provider, null),
       async oauthCallback({ input, request, language, notify }) {
@@ -52,18 +52,20 @@ export const socialFeature = defineFeature({
       },
       listSocial: ({ player }) => listOf(deps, player.userId),
       tieWalletNonce: ({ input, player }) => askWallet(deps, input, player.userId),
-      async tieWallet({ input, player }) {
-        await tie(deps, player.userId, await proveWallet(deps, input, player.userId));
+      async tieWallet({ input, player, request, language }) {
+        const caller = { player, origin: originOf(request), language };
+        await tie(deps, caller, await proveWallet(deps, input, player.userId));
         return { status: true };
       },
       tieOAuth: ({ input, player }) => beginOAuth(deps, input.provider, player.userId),
-      async tieOAuthCallback({ input, player }) {
-        await tie(deps, player.userId, await endOAuth(deps, input, player.userId));
+      async tieOAuthCallback({ input, player, request, language }) {
+        const caller = { player, origin: originOf(request), language };
+        await tie(deps, caller, await endOAuth(deps, input, player.userId));
         return { status: true };
       },
-      async untieSocial({ input, player }) {
-        await requireCode(deps, player, { scope: 'social', code: input.code });
-        await untie(deps, player.userId, input.kind);
+      async untieSocial({ input, player, request, language }) {
+        await requireCode(deps, player, { scope: 'social', code: input.otp });
+        await untie(deps, { player, origin: originOf(request), language }, input.kind);
         return { status: true };
       },
     };

@@ -3,7 +3,7 @@ import { contract } from '#contract/index.ts';
 import { freePort } from '../../../tests/browser/free-port.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { peerSettings, startOAuthPeer, type OAuthPeer, type PeerAccount } from '../../testing/oauth-peer.ts';
-import { callApi, type AuthHeaders } from '../../testing/register-player.ts';
+import { callApi, headersOf as headersOfReply, type AuthHeaders } from '../../testing/register-player.ts';
 import type { OAuthProvider } from './contract.ts';
 
 const { getUser, init, listSocial, oauth, oauthCallback, tieOAuth, tieOAuthCallback, untieSocial } = contract;
@@ -58,10 +58,7 @@ const goThere = async (
 const comeBack = (returned: Returned) => callApi(site.app, oauthCallback, returned);
 const enter = async (account: PeerAccount, provider?: OAuthProvider) =>
   comeBack(await goThere(account, provider));
-const headersOf = ({ response }: Awaited<ReturnType<typeof comeBack>>): AuthHeaders => ({
-  'auth-token': response.auth_token,
-  'auth-seed': response.auth_seed,
-});
+const headersOf = ({ response }: Awaited<ReturnType<typeof comeBack>>) => headersOfReply(response);
 const userOf = async (headers: AuthHeaders) => (await callApi(site.app, getUser, {}, headers)).response.user;
 const refusalOf = ({ status, errors }: { status: number; errors: readonly { key: string }[] }) => [
   status,

@@ -1,13 +1,15 @@
 import { concatHex, getContractAddress, serializeErc6492Signature, zeroHash, type Hex } from 'viem';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { parseSiweMessage } from 'viem/siwe';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { contract } from '#contract/index.ts';
 import { startAnvil, type Anvil } from '../../testing/anvil.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
-import { callApi } from '../../testing/register-player.ts';
+import { callApi, headersOf as headersOfReply } from '../../testing/register-player.ts';
 
-const { getUser, listSocial, tieWallet, tieWalletNonce, untieSocial, web3Login, web3Nonce } = contract;
+const { askOtp, getUser, listSocial, tieWallet, tieWalletNonce, untieSocial, web3Login, web3Nonce } =
+  contract;
 const MINUTE_MS = 60_000;
 
 let chain: Anvil;
@@ -31,10 +33,7 @@ const enter = async (wallet: Wallet, at = site) => {
   const signature = await wallet.signMessage({ message });
   return callApi(at.app, web3Login, { address: wallet.address, token, signature });
 };
-const headersOf = ({ response }: Awaited<ReturnType<typeof enter>>) => ({
-  'auth-token': response.auth_token,
-  'auth-seed': response.auth_seed,
-});
+const headersOf = ({ response }: Awaited<ReturnType<typeof enter>>) => headersOfReply(response);
 const userOf = async (headers: Readonly<Record<string, string>>) =>
   (await callApi(site.app, getUser, {}, headers)).response.user;
 const refusalOf = ({ status, errors }: { status: number; errors: readonly { key: string }[] }) => [
@@ -280,16 +279,48 @@ describe('a wallet of an account', () => {
     const wallet = newWallet();
     await tieTo(player.headers, wallet);
     const kind = 'wallet' as const;
-    expect((await callApi(site.app, untieSocial, { kind }, player.headers)).errors).toEqual([]);
-    expect(await listFor(player.headers)).toEqual([]);
+    const mails = vi.spyOn(site.deps.mailer, 'send');
     expect(refusalOf(await callApi(site.app, untieSocial, { kind }, player.headers))).toEqual([
-      404,
-      'NOT_FOUND',
+      400,
+      'OTP_REQUIRED',
     ]);
+    await callApi(site.app, askOtp, { scope: 'social' }, player.headers);
+    await site.deps.background.settled();
+    const otp = /\d{6}/.exec(mails.mock.lastCall?.[0].text ?? '')?.[0];
+    expect((await callApi(site.app, untieSocial, { kind, otp }, player.headers)).errors).toEqual([]);
+    expect(await listFor(player.headers)).toEqual([]);
     const alone = headersOf(await enter(wallet));
     expect((await userOf(alone)).profile.id).not.toBe(player.userId);
     expect(refusalOf(await callApi(site.app, untieSocial, { kind }, alone))).toEqual([409, 'LAST_WAY_IN']);
   });
+});
+
+test('an account with a second factor asks for it after the wallet too', async () => {
+  const wallet = newWallet();
+  const first = await enter(wallet);
+  expect(first.response.reload).toBe(true);
+  const { profile } = await userOf(headersOf(first));
+  const secret = new Secret({ size: 20 });
+  const factor = {
+    user_id: profile.id ?? '',
+    secret_sealed: site.deps.vault.seal(secret.base32),
+    last_step: 0n,
+  };
+  await site.deps.db
+    .insertInto('two_factor')
+    .values({ ...factor, enabled_at: site.clock.now() })
+    .execute();
+  const { response } = await enter(wallet);
+  expect(response).toEqual({
+    request_two_factor_code: true,
+    two_fa_ticket: expect.any(String) as string,
+    passkey: null,
+  });
+  const { token, message } = await ask(wallet.address);
+  const signature = await wallet.signMessage({ message });
+  const two_fa = new TOTP({ secret }).generate({ timestamp: site.clock.now().getTime() });
+  const sent = { address: wallet.address, token, signature, two_fa };
+  expect((await userOf(headersOf(await callApi(site.app, web3Login, sent)))).profile.id).toBe(profile.id);
 });
 
 test('a blocked account is closed to its wallet too', async () => {

@@ -1,12 +1,14 @@
-import type { login } from '../auth/contract.ts';
+import type { SignInReply } from '../auth/contract.ts';
 import type { listSocial, SocialKind } from './contract.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { transaction } from '../../db/transaction.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps, Player } from '../../deps.ts';
 import { addressKey } from '../../http/address-key.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { createPlayer, finishSignIn } from '../auth/feature.ts';
+import { recordActivity, tellOwner } from '../security/feature.ts';
 import type { Origin } from '../sessions/feature.ts';
+import type { Language } from '../../texts/languages.ts';
 import { isOffered } from './providers.ts';
 import {
   deleteSocial,
@@ -27,6 +29,13 @@ export interface Proof extends SocialKey {
   readonly email: string | null;
 }
 
+/** Who changes the ways into an account, from where, and in which language it is told. */
+interface Caller {
+  readonly player: Player;
+  readonly origin: Origin;
+  readonly language: Language;
+}
+
 type WayIn = Parameters<typeof finishSignIn>[3];
 type Welcome = Awaited<ReturnType<typeof createPlayer>>['welcome'];
 
@@ -39,7 +48,7 @@ export async function enterWith(
   proof: Proof,
   origin: Origin,
   wayIn: WayIn,
-): Promise<{ readonly reply: ReplyOf<typeof login>; readonly welcome: Welcome }> {
+): Promise<{ readonly reply: SignInReply; readonly welcome: Welcome }> {
   const known = await useSocial(deps.db, proof, proof.name, deps.clock.now());
   const { userId, welcome } =
     known === undefined ? await makeAccount(deps, proof, origin) : { userId: known, welcome: null };
@@ -56,6 +65,7 @@ async function makeAccount(deps: Deps, proof: Proof, origin: Origin) {
     const player = { email, passwordHash: null, ...(email !== null && { emailVerifiedAt: now }) };
     const { userId, welcome } = await createPlayer(tx, deps, player);
     await insertSocial(tx, { ...proof, user_id: userId }, now);
+    await recordActivity(tx, deps, userId, 'joined', { origin, about: kindName(proof.kind) });
     return { userId, welcome };
   }).catch((error: unknown) => {
     // An address alone never opens the account that has it: its owner ties the two together.
@@ -71,18 +81,23 @@ async function makeAccount(deps: Deps, proof: Proof, origin: Origin) {
  * Connects what was proven to the account; what is connected to it already stays so.
  * @throws {Refusal} SOCIAL_TAKEN, SOCIAL_ONE_EACH.
  */
-export async function tie(deps: Deps, userId: string, proof: Proof): Promise<void> {
+export async function tie(deps: Deps, { player, origin, language }: Caller, proof: Proof): Promise<void> {
+  const { userId } = player;
   const values = { kind: kindName(proof.kind) };
-  await transaction(deps.db, async (tx) => {
+  const isNew = await transaction(deps.db, async (tx) => {
     await lockWaysIn(tx, userId);
     const owner = await ownerOf(tx, proof);
-    if (owner === userId) return;
+    if (owner === userId) return false;
     if (owner !== undefined) throw new Refusal('SOCIAL_TAKEN', { values });
     const has = await socialOf(tx, userId);
     if (has.some(({ kind }) => kind === proof.kind)) throw new Refusal('SOCIAL_ONE_EACH', { values });
     if (!(await insertSocial(tx, { ...proof, user_id: userId }, deps.clock.now())))
       throw new Refusal('SOCIAL_TAKEN', { values });
+    await recordActivity(tx, deps, userId, 'social_tied', { origin, about: values.kind });
+    return true;
   });
+  if (!isNew) return;
+  tellOwner(deps, { player, language }, 'socialTied');
   deps.log.info({ userId, kind: proof.kind }, 'social account connected');
 }
 
@@ -90,7 +105,8 @@ export async function tie(deps: Deps, userId: string, proof: Proof): Promise<voi
  * Disconnects a wallet or a provider. What is left must let the player in, as the site is set up now.
  * @throws {Refusal} NOT_FOUND, LAST_WAY_IN.
  */
-export async function untie(deps: Deps, userId: string, kind: SocialKind): Promise<void> {
+export async function untie(deps: Deps, { player, origin }: Caller, kind: SocialKind): Promise<void> {
+  const { userId } = player;
   await transaction(deps.db, async (tx) => {
     const { hasPassword } = await lockWaysIn(tx, userId);
     const has = await socialOf(tx, userId);
@@ -98,6 +114,7 @@ export async function untie(deps: Deps, userId: string, kind: SocialKind): Promi
     const leaves = has.some((one) => one.kind !== kind && isOffered(deps.env, one.kind));
     if (!hasPassword && !leaves) throw new Refusal('LAST_WAY_IN');
     await deleteSocial(tx, userId, kind);
+    await recordActivity(tx, deps, userId, 'social_untied', { origin, about: kindName(kind) });
   });
   deps.log.info({ userId, kind }, 'social account disconnected');
 }

@@ -149,9 +149,9 @@ const Disconnect = ({ kind }: { readonly kind: SocialKind }) => {
   const name = t('disconnectNamed', { name: t(kind) });
   const disconnect = async () => {
     setAsking(true);
-    const code = await askCode({ scope: 'social', reason: name });
+    const otp = await askCode({ scope: 'social', reason: name });
     setAsking(false);
-    if (code !== null) await send({ kind, code });
+    if (otp !== null) await send({ kind, otp });
   };
   return (
     <Button size="sm" loading={isAsking || isSending} aria-label={name} onClick={() => void disconnect()}>
