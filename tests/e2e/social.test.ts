@@ -109,3 +109,17 @@ test('a tab without a page that opened it asks first, says what failed, and goes
   expect(problems).toEqual([]);
   await context.close();
 });
+
+test('a player connects another site to the account on the security page', async () => {
+  const account = newAccount();
+  peer.is(account);
+  const player = await testbed.newPlayer();
+  const path = '/my-account/general/security';
+  const { page, context, problems } = await testbed.visit({ player, path, reducedMotion: true });
+  await page.getByRole('link', { name: 'Connect Google, opens in a new tab' }).click();
+  await page.getByText(`${account.name}, since`).waitFor();
+  await page.getByRole('button', { name: 'Disconnect Google' }).click();
+  await page.getByRole('dialog').getByText('Disconnect Google').waitFor();
+  expect(problems).toEqual([]);
+  await context.close();
+});

@@ -11,83 +11,98 @@ import {
   tieWallet,
   tieWalletNonce,
   untieSocial,
+  type OAuthProvider,
   type SocialAccount,
   type SocialKind,
 } from '#server/features/social/contract.ts';
 import { formatDay } from '#lib/format-time.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { SettingBlock, SettingRow, SettingRows } from '#ui/setting-block.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { meanToGo, onDone } from './oauth-tab.ts';
-import { useWallet } from './use-wallet.ts';
+import { useWallet, type WalletWay } from './use-wallet.ts';
 import { WalletState } from './wallet-state.tsx';
 import { isProvider, letters, useProviders } from './ways.ts';
 import './social.css';
-
-const refetchList = () => queryClient.invalidateQueries({ queryKey: keyOf(listSocial) });
 
 /** The wallet and the sites that are, or can be, connected to the account. */
 export const SocialAccounts = () => {
   const { t } = useTranslation('social');
   const list = useQuery({ ...queryOf(listSocial, {}), select: ({ items }) => items, staleTime: 0 });
   const providers = useProviders();
-  const sayTied = useEffectEvent((kind: SocialKind) => {
-    pushNotice({ type: 'win', message: t('connected', { name: t(kind) }) });
-    void refetchList();
-  });
+  const wallet = useWalletToConnect();
+  const sayTied = useEffectEvent(useSayConnected());
   useEffect(() => onDone('tie', (provider) => sayTied(provider)), []);
+  const accountOf = (kind: SocialKind) => list.data?.find((account) => account.kind === kind);
   // One that the operator has taken away stays in the list of whom it is connected to.
-  const kinds = socialKinds.filter(
-    (kind) =>
-      !isProvider(kind) || providers.includes(kind) || list.data?.some((account) => account.kind === kind),
-  );
+  const isShown = (kind: SocialKind) =>
+    !isProvider(kind) || providers.includes(kind) || accountOf(kind) !== undefined;
   return (
-    <section className="card pad social-accounts" aria-labelledby="social-accounts">
-      <header>
-        <Icon name="link" />
-        <h2 id="social-accounts">{t('accountsTitle')}</h2>
-      </header>
-      <p className="sec">{t('accountsText')}</p>
-      {list.isPending && <Skeleton height={120} radius={14} />}
+    <SettingBlock icon="link" title={t('accountsTitle')} text={t('accountsText')}>
+      {list.isPending && <Skeleton height={120} radius={12} />}
       {list.isError && <ErrorBlock title={t('accountsFailed')} onRetry={() => void list.refetch()} />}
-      {list.data &&
-        kinds.map((kind) => (
-          <Row
-            key={kind}
-            kind={kind}
-            account={list.data.find((account) => account.kind === kind)}
-            canConnect={!isProvider(kind) || providers.includes(kind)}
-          />
-        ))}
-    </section>
+      {list.data && (
+        <SettingRows>
+          {socialKinds.filter(isShown).map((kind) => (
+            <Row key={kind} kind={kind} account={accountOf(kind)} wallet={wallet} />
+          ))}
+        </SettingRows>
+      )}
+      <WalletState wallet={wallet} />
+    </SettingBlock>
   );
 };
+
+/** Says what is connected now, and asks for the list anew. */
+function useSayConnected(): (kind: SocialKind) => void {
+  const { t } = useTranslation('social');
+  return (kind) => {
+    pushNotice({ type: 'win', message: t('connected', { name: t(kind) }) });
+    void refetchList();
+  };
+}
+
+const refetchList = () => queryClient.invalidateQueries({ queryKey: keyOf(listSocial) });
+
+function useWalletToConnect(): WalletWay {
+  const sayTied = useSayConnected();
+  const tie = useCall(tieWallet, {
+    onReply: () => sayTied('wallet'),
+    onFailure: (sentence) => wallet.fail(sentence),
+  });
+  const wallet = useWallet(tieWalletNonce, tie.send);
+  return wallet;
+}
 
 interface RowProps {
   readonly kind: SocialKind;
   readonly account: SocialAccount | undefined;
-  readonly canConnect: boolean;
+  readonly wallet: WalletWay;
 }
 
-const Row = ({ kind, account, canConnect }: RowProps) => {
+const Row = ({ kind, account, wallet }: RowProps) => {
   const { t } = useTranslation('social');
+  const connect = isProvider(kind) ? <ConnectProvider kind={kind} /> : <ConnectWallet wallet={wallet} />;
   return (
-    <div className="social-row">
-      <span className="mark" aria-hidden="true">
-        {isProvider(kind) ? letters[kind] : <Icon name="wallet" size={18} />}
-      </span>
-      <span className="what">
-        <b>{t(kind)}</b>
-        <small>
-          {account
-            ? t('connectedAs', { name: shortName(account), date: formatDay(account.created_at) })
-            : t('notConnected')}
-        </small>
-      </span>
-      {account && <Disconnect kind={kind} />}
-      {!account && canConnect && (kind === 'wallet' ? <ConnectWallet /> : <ConnectProvider kind={kind} />)}
-    </div>
+    <SettingRow
+      icon={
+        isProvider(kind) ? (
+          <span className="social-letter" aria-hidden="true">
+            {letters[kind]}
+          </span>
+        ) : (
+          'wallet'
+        )
+      }
+      title={t(kind)}
+      note={
+        account
+          ? t('connectedAs', { name: shortName(account), date: formatDay(account.created_at) })
+          : t('notConnected')
+      }
+      end={account ? <Disconnect kind={kind} /> : connect}
+    />
   );
 };
 
@@ -95,7 +110,7 @@ const Row = ({ kind, account, canConnect }: RowProps) => {
 const shortName = ({ kind, name }: SocialAccount): string =>
   kind === 'wallet' ? `${name.slice(0, 6)}…${name.slice(-4)}` : name;
 
-const ConnectProvider = ({ kind }: { readonly kind: Exclude<SocialKind, 'wallet'> }) => {
+const ConnectProvider = ({ kind }: { readonly kind: OAuthProvider }) => {
   const { t } = useTranslation('social');
   return (
     <a
@@ -111,28 +126,17 @@ const ConnectProvider = ({ kind }: { readonly kind: Exclude<SocialKind, 'wallet'
   );
 };
 
-const ConnectWallet = () => {
+const ConnectWallet = ({ wallet }: { readonly wallet: WalletWay }) => {
   const { t } = useTranslation('social');
-  const tie = useCall(tieWallet, {
-    onReply() {
-      pushNotice({ type: 'win', message: t('connected', { name: t('wallet') }) });
-      void refetchList();
-    },
-    onFailure: (sentence) => wallet.fail(sentence),
-  });
-  const wallet = useWallet(tieWalletNonce, tie.send);
   return (
-    <>
-      <Button
-        size="sm"
-        loading={wallet.isBusy}
-        aria-label={t('connectNamed', { name: t('wallet') })}
-        onClick={wallet.start}
-      >
-        {t('connect')}
-      </Button>
-      <WalletState wallet={wallet} />
-    </>
+    <Button
+      size="sm"
+      loading={wallet.isBusy}
+      aria-label={t('connectNamed', { name: t('wallet') })}
+      onClick={wallet.start}
+    >
+      {t('connect')}
+    </Button>
   );
 };
 
@@ -140,13 +144,13 @@ const Disconnect = ({ kind }: { readonly kind: SocialKind }) => {
   const { t } = useTranslation('social');
   const askCode = useAskCode();
   const [isAsking, setAsking] = useState(false);
+  const name = t('disconnectNamed', { name: t(kind) });
   const { send, isSending } = useCall(untieSocial, {
     onReply() {
       pushNotice({ type: 'info', message: t('disconnected', { name: t(kind) }) });
       void refetchList();
     },
   });
-  const name = t('disconnectNamed', { name: t(kind) });
   const disconnect = async () => {
     setAsking(true);
     const otp = await askCode({ scope: 'social', reason: name });

@@ -2,8 +2,8 @@ import { useEffect, type ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { deviceCredentials, deviceToken } from '#api/credentials.ts';
 import { useCall } from '#api/query.ts';
+import { useSignIn } from '#features/security/feature.ts';
 import { web3Login, web3Nonce, type OAuthProvider } from '#server/features/social/contract.ts';
-import { storeCredentials } from '#session/credentials.ts';
 import { keepDraftBet } from '#session/kept-bet.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
@@ -13,7 +13,7 @@ import { WalletState } from './wallet-state.tsx';
 import { letters, useProviders } from './ways.ts';
 import './social.css';
 
-/** The home page anew, with the bet that was set in a game (requirement 1, section 4). */
+/** As `enterSite`, with what another tab has kept. */
 const goHome = () => {
   keepDraftBet();
   window.location.assign('/');
@@ -24,10 +24,7 @@ export const SocialSignIn = () => {
   const { t } = useTranslation('social');
   const providers = useProviders();
   const login = useCall(web3Login, {
-    onReply(reply) {
-      storeCredentials(reply);
-      goHome();
-    },
+    onReply: useSignIn(),
     onFailure: (sentence) => wallet.fail(sentence),
   });
   const wallet = useWallet(web3Nonce, (signed) =>

@@ -4,6 +4,8 @@ import { useLocation } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { deviceCredentials, deviceToken } from '#api/credentials.ts';
 import { useCall } from '#api/query.ts';
+import type { ReplyOf, RequestInputOf } from '#contract/endpoint.ts';
+import { useSignIn } from '#features/security/feature.ts';
 import {
   oauth,
   oauthCallback,
@@ -35,6 +37,7 @@ export function useOAuthTab(provider: OAuthProvider): {
   const aim = useRef<Aim>('sign-in');
   const fail = (sentence: string) => setStep({ is: 'failed', aim: aim.current, sentence });
   const calls = useOAuthCalls(fail);
+  const signIn = useSignIn();
   const { state } = useLocation();
 
   const begin = async (next: Aim) => {
@@ -54,7 +57,15 @@ export function useOAuthTab(provider: OAuthProvider): {
     aim.current = begun?.aim ?? 'sign-in';
     if (returned.has('error')) return fail(t('denied', { name: t(provider) }));
     if (!begun) return fail(t('beganElsewhere'));
-    if (!(await calls.end(begun.aim, { ...given(returned), provider, secret: begun.secret }))) return;
+    const reply = await calls.end(begun.aim, { ...given(returned), provider, secret: begun.secret });
+    if (reply === null) return;
+    if (reply.two_fa_ticket) {
+      // What is there when the question is closed.
+      setStep({ is: 'asking' });
+      return signIn(reply);
+    }
+    if (reply.auth_token && reply.auth_seed)
+      storeCredentials({ ...reply, auth_token: reply.auth_token, auth_seed: reply.auth_seed });
     if (await tellDone(provider, begun.aim)) {
       window.close();
       setStep({ is: 'done', aim: begun.aim });
@@ -79,9 +90,9 @@ export function useOAuthTab(provider: OAuthProvider): {
   return { step, begin: (next) => void begin(next) };
 }
 
-type Returned = Parameters<ReturnType<typeof useOAuthCalls>['end']>[1];
-
-const given = (query: URLSearchParams): Pick<Returned, 'code' | 'state' | 'iss'> => {
+const given = (
+  query: URLSearchParams,
+): Pick<RequestInputOf<typeof tieOAuthCallback>, 'code' | 'state' | 'iss'> => {
   const iss = query.get('iss');
   return { code: query.get('code') ?? '', state: query.get('state') ?? '', ...(iss !== null && { iss }) };
 };
@@ -94,16 +105,14 @@ function useOAuthCalls(onFailure: (sentence: string) => void) {
   return {
     enter,
     tie,
-    /** Resolves to whether it is done. */
-    async end(aim: Aim, returned: Parameters<typeof endTying.send>[0]): Promise<boolean> {
-      if (aim === 'tie') return (await endTying.send(returned)) !== null;
-      const reply = await endEntering.send({
-        ...returned,
-        session: deviceCredentials.socketSession(),
-        device: deviceToken(),
-      });
-      if (reply) storeCredentials(reply);
-      return reply !== null;
+    /** The reply of a sign-in, an empty one where something is connected; null when it was refused. */
+    async end(
+      aim: Aim,
+      returned: RequestInputOf<typeof tieOAuthCallback>,
+    ): Promise<ReplyOf<typeof oauthCallback> | null> {
+      if (aim === 'tie') return (await endTying.send(returned)) && {};
+      const [session, device] = [deviceCredentials.socketSession(), deviceToken()];
+      return endEntering.send({ ...returned, session, device });
     },
   };
 }
