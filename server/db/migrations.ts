@@ -8,4 +8,5 @@ export { up as '0007-known-devices' } from '../features/auth/0007-known-devices.
 export { up as '0008-items' } from './migrations/0008-items.ts';
 export { up as '0009-shared-rounds' } from './migrations/0009-shared-rounds.ts';
 export { up as '0010-accounts' } from './migrations/0010-accounts.ts';
+export { up as '0012-social-accounts' } from '../features/social/0012-social-accounts.ts';
 export { up as '0011-security' } from '../features/security/0011-security.ts';

@@ -11,5 +11,6 @@ export { lootboxesFeature } from './lootboxes/feature.ts';
 export { securityFeature } from './security/feature.ts';
 export { sessionsFeature } from './sessions/feature.ts';
 export { siteFeature } from './site/feature.ts';
+export { socialFeature } from './social/feature.ts';
 export { strategiesFeature } from './strategies/feature.ts';
 export { walletFeature } from './wallet/feature.ts';

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactElement, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon, type IconName, type IconPath } from './icon.tsx';
 import './setting-block.css';
@@ -37,7 +37,8 @@ export const SettingBlock = ({ icon, title, badge, text, action, children }: Set
 };
 
 interface SettingRowProps {
-  readonly icon: IconName | IconPath;
+  /** A name of an icon, or a mark of its own. */
+  readonly icon: IconName | IconPath | ReactElement;
   readonly tone?: 'win' | 'wait' | 'loss' | undefined;
   readonly title: ReactNode;
   readonly note?: ReactNode;
@@ -49,7 +50,7 @@ interface SettingRowProps {
 export const SettingRow = ({ icon, tone, title, note, end }: SettingRowProps) => (
   <li className="settingrow">
     <span className={classNames('mark', tone)}>
-      <Icon name={icon} size={18} />
+      {typeof icon === 'string' ? <Icon name={icon} size={18} /> : icon}
     </span>
     <span className="grow">
       <b>{title}</b>

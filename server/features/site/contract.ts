@@ -20,6 +20,8 @@ export const init = endpoint({
     fiats: z.array(fiat),
     limits: z.object({ min_bet: amountText, max_profit: amountText }),
     demo: z.boolean(),
+    /** The sites that players can sign in by. */
+    oauth: z.array(z.string()),
     time,
   }),
 });

@@ -5,6 +5,7 @@ import { MAX_PROFIT_MINOR, MIN_BET_MINOR } from '../../rounds/index.ts';
 import { languages } from '../../texts/languages.ts';
 import { newestBets } from '../bets/feature.ts';
 import { createGameEntries } from '../games/feature.ts';
+import { offeredProviders } from '../social/feature.ts';
 import { fiats } from '../wallet/feature.ts';
 import * as contract from './contract.ts';
 
@@ -26,6 +27,7 @@ export const siteFeature = defineFeature({
         fiats: fiats(),
         limits: { min_bet: minorToAmount(MIN_BET_MINOR), max_profit: minorToAmount(MAX_PROFIT_MINOR) },
         demo: deps.env.demo,
+        oauth: offeredProviders(deps.env),
         time: deps.clock.now().toISOString(),
       }),
     };

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { deviceCredentials, deviceToken } from '#api/credentials.ts';
 import { login } from '#server/features/auth/contract.ts';
 import { useSignIn } from '#features/security/feature.ts';
+import { SocialSignIn } from '#features/social/feature.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
@@ -53,6 +54,7 @@ export const LoginForm = ({ email, onEmail, onForgot }: LoginFormProps) => {
       <Button type="submit" variant="primary" size="lg" block loading={busy}>
         {t('login')}
       </Button>
+      <SocialSignIn />
     </form>
   );
 };

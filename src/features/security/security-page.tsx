@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '#lib/page-title.ts';
 import { SessionsBlock } from '#features/sessions/feature.ts';
+import { SocialAccounts } from '#features/social/feature.ts';
 import { ErrorBlock } from '#ui/error-block.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ActivityBlock } from './activity-block.tsx';
@@ -29,6 +30,7 @@ const SecurityPage = () => {
           <PasswordBlock overview={data} />
           <EmailBlock overview={data} />
           <PasskeysBlock passkeys={data.passkeys} canAdd={data.two_factor !== null} />
+          <SocialAccounts />
           <SessionsBlock />
           <ActivityBlock />
         </>
