@@ -1,4 +1,4 @@
-import type { InLanguages } from '../../texts/languages.ts';
+import { inLanguages } from '../../texts/languages.ts';
 import type { MailText } from '../../texts/mail.ts';
 import type { refusals } from './contract.ts';
 
@@ -18,7 +18,7 @@ interface Texts {
 }
 
 /** What the player is told, by language. */
-export const texts: InLanguages<Texts> = {
+export const texts = inLanguages<Texts>('security', {
   en: {
     refusals: {
       OTP_REQUIRED: 'A code is needed for this',
@@ -106,4 +106,4 @@ export const texts: InLanguages<Texts> = {
     },
     notYou: 'If it was not you, set a new password at once and log out your other devices.',
   },
-};
+});

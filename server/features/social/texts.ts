@@ -1,5 +1,6 @@
+import { inLanguages } from '../../texts/languages.ts';
 /** What the player is told, by language. */
-export const texts = {
+export const texts = inLanguages('social', {
   en: {
     refusals: {
       WALLET_ADDRESS_INVALID: 'This is not a wallet address',
@@ -15,4 +16,4 @@ export const texts = {
       LAST_WAY_IN: 'Without it you could not log in again. Set a password or connect something else first',
     },
   },
-};
+});
