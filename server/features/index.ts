@@ -9,5 +9,6 @@ export { gamesFeature } from './games/feature.ts';
 export { lootboxesFeature } from './lootboxes/feature.ts';
 export { sessionsFeature } from './sessions/feature.ts';
 export { siteFeature } from './site/feature.ts';
+export { staffFeature } from './staff/feature.ts';
 export { strategiesFeature } from './strategies/feature.ts';
 export { walletFeature } from './wallet/feature.ts';
