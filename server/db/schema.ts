@@ -29,6 +29,8 @@ export interface Schema {
     private_stats: Generated<boolean>;
     language: Generated<string | null>;
     username_changed_at: Generated<Date | null>;
+    /** Between two reality checks; 0: none. */
+    reality_minutes: Generated<number>;
     created_at: Date;
   };
   sessions: {
@@ -43,6 +45,8 @@ export interface Schema {
     expires_at: Date;
     revoked_at: Date | null;
     net_before: bigint;
+    /** As `net_before`: of the player's totals when it began. */
+    staked_before: ColumnType<bigint, bigint | undefined>;
   };
   accounts: { id: string; owner_id: string | null; kind: AccountKind; created_at: Date };
   balances: { account_id: string; amount: bigint; version: bigint };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../contract/endpoint.ts';
 import { amountText, minorToAmount } from '../../contract/money.ts';
+import { exclusion } from '../responsible/contract.ts';
 import { balance, hash, id, nothing, time } from '../../contract/shared.ts';
 
 export const getUser = endpoint({
@@ -23,8 +24,18 @@ export const getUser = endpoint({
         wager: amountText,
         xp: amountText,
       }),
-      session: z.object({ socket: z.nullable(z.string()), started_at: z.nullable(time), net: z.string() }),
-      features: z.record(z.string(), z.unknown()),
+      session: z.object({
+        socket: z.nullable(z.string()),
+        started_at: z.nullable(time),
+        net: z.string(),
+        /** Since it began. Ours. */
+        wagered: amountText,
+      }),
+      features: z.object({
+        self_exclusion: z.nullable(exclusion),
+        /** Minutes of play between two; 0: none. Ours. */
+        reality_check: z.int(),
+      }),
       security: z.object({ password: z.boolean(), two_fa: z.boolean() }),
       notifications: z.array(z.unknown()),
       balances: z.array(balance),
@@ -55,8 +66,8 @@ export const guest: User = {
     wager: minorToAmount(0n),
     xp: minorToAmount(0n),
   },
-  session: { socket: null, started_at: null, net: minorToAmount(0n) },
-  features: {},
+  session: { socket: null, started_at: null, net: minorToAmount(0n), wagered: minorToAmount(0n) },
+  features: { self_exclusion: null, reality_check: 0 },
   security: { password: false, two_fa: false },
   notifications: [],
   balances: [],
