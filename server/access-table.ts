@@ -36,11 +36,13 @@ export const accessTable: Readonly<Record<keyof typeof contract, Access>> = {
   init: ['everybody'],
   getUser: ['everybody'],
   login: ['everybody'],
+  finishTwoFactor: ['everybody'],
   join: ['everybody'],
   logout: ['everybody'],
   forgotPassword: ['everybody'],
   checkPasswordCode: ['everybody'],
   resetPassword: ['everybody'],
+  changePassword: ['players'],
 
   // Playing: an excluded player finishes what is open and begins nothing
   play: ['not excluded', 'NOT_FOUND'],
@@ -83,6 +85,23 @@ export const accessTable: Readonly<Record<keyof typeof contract, Access>> = {
   confirmLimit: ['not excluded'],
   cancelLimit: ['players'],
   setRealityCheck: ['players'],
+
+  // Securing the account: an excluded player may
+  getSecurity: ['players'],
+  askOtp: ['players'],
+  generateTwoFactor: ['players'],
+  enableTwoFactor: ['players'],
+  disableTwoFactor: ['players'],
+  newRecoveryCodes: ['players'],
+  passkeyOptions: ['players'],
+  addPasskey: ['players'],
+  renamePasskey: ['players', 'NOT_FOUND'],
+  deletePasskey: ['players', 'NOT_FOUND'],
+  sendVerification: ['players'],
+  changeEmail: ['players'],
+  confirmEmail: ['everybody'],
+  revokeEmail: ['everybody'],
+  listActivity: ['players'],
 
   // Staff
   listStaffPlayers: ['staff'],

@@ -6,7 +6,7 @@ import { createLog } from './log.ts';
 import { openCluster, type Cluster } from './redis.ts';
 import { buildTestApp, type TestApp } from './testing/build-test-app.ts';
 import { hasRedis, startRedis, type RedisServer } from './testing/redis-server.ts';
-import { callApi, type AuthHeaders, type TestPlayer } from './testing/register-player.ts';
+import { callApi, headersOf, type AuthHeaders, type TestPlayer } from './testing/register-player.ts';
 
 const isHere = hasRedis();
 if (!isHere && process.env['CI']) throw new Error('redis-server must be installed in CI.');
@@ -93,7 +93,7 @@ describe.runIf(isHere)('two processes of one site with a Redis that comes and go
 
   const login = async ({ site }: Process, { email, password }: TestPlayer): Promise<AuthHeaders> => {
     const { response } = await callApi(site.app, contract.login, { email, password });
-    return { 'auth-token': response.auth_token, 'auth-seed': response.auth_seed };
+    return headersOf(response);
   };
 
   const guess = ({ site }: Process, email: string): Promise<number> =>

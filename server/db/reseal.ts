@@ -9,7 +9,7 @@ import { transaction } from './transaction.ts';
 const BATCH = 1_000;
 
 /**
- * Seals every server seed, the chains and the probe with another key, in one transaction. Revealed seeds too: they are kept sealed.
+ * Seals every server seed, the chains, second factors and the probe with another key, in one transaction. Revealed seeds too: they are kept sealed.
  * Returns how many seeds. On PostgreSQL no server may run: it would go on sealing with the old key. One that starts
  * meanwhile waits at the probe, and is then refused for its key.
  * @throws {StartError} when a server runs, or a seed does not open; nothing is changed then
@@ -21,6 +21,9 @@ export async function reseal(db: Db, from: Vault, to: Vault): Promise<number> {
     await sql`lock table seed_pairs in exclusive mode`.execute(tx);
     await sql`update secret_probe set sealed = ${to.seal(await openedProbe(tx, from))}`.execute(tx);
     await resealChains(tx, from, to);
+    await resealTwoFactor(tx, from, to);
+    // One-time codes live for minutes: a player asks for another one.
+    await tx.deleteFrom('otp_codes').execute();
     let [seeds, after] = [0, ''];
     for (;;) {
       const pairs = await tx
@@ -50,6 +53,21 @@ async function resealChains(tx: Tx, from: Vault, to: Vault): Promise<void> {
       .set({ sealed: to.seal(opened(from, sealed, `The chain ${number} of ${game}`)) })
       .where('game', '=', game)
       .where('number', '=', number)
+      .execute();
+  }
+}
+
+async function resealTwoFactor(tx: Tx, from: Vault, to: Vault): Promise<void> {
+  const factors = await tx
+    .selectFrom('two_factor')
+    .select(['user_id', 'secret_sealed'])
+    .forUpdate()
+    .execute();
+  for (const { user_id, secret_sealed } of factors) {
+    await tx
+      .updateTable('two_factor')
+      .set({ secret_sealed: to.seal(opened(from, secret_sealed, `The second factor of ${user_id}`)) })
+      .where('user_id', '=', user_id)
       .execute();
   }
 }

@@ -7,6 +7,7 @@ import { transaction } from './transaction.ts';
 const fewerRights: Readonly<Record<string, string>> = {
   transfers: 'select, insert',
   round_steps: 'select, insert',
+  security_events: 'select, insert',
   staff_actions: 'select, insert',
   staff_notes: 'select, insert',
   migrations: 'select',

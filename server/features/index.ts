@@ -8,6 +8,7 @@ export { fairnessFeature } from './fairness/feature.ts';
 export { gamesFeature } from './games/feature.ts';
 export { lootboxesFeature } from './lootboxes/feature.ts';
 export { responsibleFeature } from './responsible/feature.ts';
+export { securityFeature } from './security/feature.ts';
 export { sessionsFeature } from './sessions/feature.ts';
 export { siteFeature } from './site/feature.ts';
 export { staffFeature } from './staff/feature.ts';

@@ -176,6 +176,13 @@ async function thingsOf(owner: TestPlayer): Promise<readonly (readonly [keyof ty
     .insertInto('items')
     .values({ ...item, auto_sell: false, created_at: site.clock.now() })
     .execute();
+  await deps.db
+    .insertInto('passkeys')
+    .values({
+      ...{ id: 'passkey-1', user_id: owner.userId, credential_id: 'c', public_key: 'k', counter: 0n },
+      ...{ transports: '[]', name: 'Mine', created_at: site.clock.now(), last_used_at: null },
+    })
+    .execute();
   const session = await deps.db
     .selectFrom('sessions')
     .select('id')
@@ -193,6 +200,8 @@ async function thingsOf(owner: TestPlayer): Promise<readonly (readonly [keyof ty
     ['verifyBet', { id: sealed.id }],
     ['pairBets', { pair_id: pair.id }],
     ['sellItem', { id: item.id }],
+    ['renamePasskey', { id: 'passkey-1', name: 'Other' }],
+    ['deletePasskey', { id: 'passkey-1' }],
     ['revokeSessions', { id: session.id }],
   ];
 }

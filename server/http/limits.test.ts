@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { contract } from '#contract/index.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { databases } from '../testing/databases.ts';
-import { callApi, type TestPlayer } from '../testing/register-player.ts';
+import { callApi, headersOf, type TestPlayer } from '../testing/register-player.ts';
 import { hashToken, newToken } from './token.ts';
 
 const { login, forgotPassword, listSessions, play, resetPassword } = contract;
@@ -171,7 +171,7 @@ describe.each(databases)('rate limits on the %s database', (kind) => {
       { email: player.email, password: player.password },
       from(forwarded),
     );
-    const headers = { 'auth-token': response.auth_token, 'auth-seed': response.auth_seed };
+    const headers = headersOf(response);
     const { items } = (await callApi(site.app, listSessions, {}, headers)).response;
     expect(items.find(({ current }) => current)?.ip).toBe(address);
   });

@@ -6,7 +6,7 @@ import type { ServerEventPayload } from '#contract/events.ts';
 import { contract } from '#contract/index.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { databases } from '../testing/databases.ts';
-import { callApi, type AuthHeaders } from '../testing/register-player.ts';
+import { callApi, headersOf, type AuthHeaders } from '../testing/register-player.ts';
 
 /** Feeds are told a little later: rows carry the number of their test, and those of another one are not counted. */
 let tests = 0;
@@ -192,7 +192,7 @@ describe.each(databases)('the socket channel on the %s database', (kind) => {
     const login = { email: player.email, password: player.password };
     const second = (await callApi(site.app, contract.login, login)).response;
     const kept = await enter(player.headers);
-    const ended = await enter({ 'auth-token': second.auth_token, 'auth-seed': second.auth_seed });
+    const ended = await enter(headersOf(second));
     await settle(ended);
     await callApi(site.app, contract.revokeSessions, { all: true }, player.headers);
     await expect.poll(() => ended.connected).toBe(false);

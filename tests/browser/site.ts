@@ -31,7 +31,8 @@ export const openSite = async (
   const dataDir = await mkdtemp(join(tmpdir(), 'oddlight-site-'));
   await prepare(dataDir);
   const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
+  // By name, because passkeys belong to a name.
+  const url = `http://localhost:${port}`;
   const settings = {
     PORT: String(port),
     HOST: '127.0.0.1',

@@ -4,6 +4,7 @@ import { currentPairs } from '../../rounds/index.ts';
 import { recentlyPlayed, totalsOf } from '../bets/feature.ts';
 import { likedGames } from '../games/feature.ts';
 import { exclusionOf } from '../responsible/feature.ts';
+import { hasTwoFactor } from '../security/feature.ts';
 import { sessionStart } from '../sessions/feature.ts';
 import { balancesOf } from '../wallet/feature.ts';
 import type { User } from './contract.ts';
@@ -41,7 +42,7 @@ export async function playerState(deps: Deps, player: Player): Promise<User> {
       self_exclusion: await exclusionOf(deps, player.userId, user.excluded_until),
       reality_check: user.reality_minutes,
     },
-    security: { password: user.password_hash !== null, two_fa: false },
+    security: { password: user.password_hash !== null, two_fa: await hasTwoFactor(db, player.userId) },
     notifications: [],
     balances: await balancesOf(db, player.userId),
     selected_balance: user.selected_account_id,

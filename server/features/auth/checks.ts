@@ -1,16 +1,4 @@
-import * as z from 'zod/mini';
-import { plainEmail } from '../../email-key.ts';
 import { Refusal } from '../../http/refusal.ts';
-
-const emailForm = z.email();
-
-/** The address as typed, trimmed. @throws {Refusal} EMAIL_REQUIRED, EMAIL_INVALID. */
-export function checkEmail(text: string): string {
-  const email = plainEmail(text);
-  if (email === '') throw new Refusal('EMAIL_REQUIRED');
-  if (!z.safeParse(emailForm, email).success) throw new Refusal('EMAIL_INVALID');
-  return email;
-}
 
 /** @throws {Refusal} PASSWORD_REQUIRED. */
 export function checkPasswordGiven(password: string): void {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../contract/endpoint.ts';
 import type { Refusals } from '../../contract/errors.ts';
 import { nothing } from '../../contract/shared.ts';
+import { assertion, otp } from '../security/contract.ts';
 
 export const refusals = {
   EMAIL_REQUIRED: { code: 1010, status: 400 },
@@ -11,6 +12,8 @@ export const refusals = {
   RESET_CODE_INVALID: { code: 1014, status: 400 },
   PASSWORD_TOO_COMMON: { code: 1015, status: 400 },
   PASSWORD_LIKE_EMAIL: { code: 1016, status: 400 },
+  PASSWORD_WRONG: { code: 1036, status: 400 },
+  EMAIL_NEEDED: { code: 1037, status: 400 },
   CREDENTIALS_WRONG: { code: 2001, status: 401 },
   ACCOUNT_BLOCKED: { code: 3010, status: 403 },
   EMAIL_TAKEN: { code: 5010, status: 409 },
@@ -32,6 +35,21 @@ const device = z.optional(z.nullable(z.string().check(z.maxLength(128))));
 /** For the browser to store, also after signing out. reply: ours */
 const device_token = z.optional(z.string());
 const credentials = z.object({ auth_token: z.string(), auth_seed: z.string(), device_token });
+/** A code of the app or a recovery code. */
+const two_fa = z.optional(z.nullable(z.string().check(z.maxLength(32))));
+
+/** What every way in answers: credentials, or the request for a second factor. */
+export const signInReply = z.object({
+  auth_token: z.optional(z.string()),
+  auth_seed: z.optional(z.string()),
+  device_token,
+  request_two_factor_code: z.optional(z.literal(true)),
+  /** Finishes this sign-in by `/user/auth/two-fa`, once, within ten minutes. reply: ours */
+  two_fa_ticket: z.optional(z.string()),
+  /** What WebAuthn needs, where the account has a passkey. reply: ours */
+  passkey: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
+});
+export type SignInReply = z.infer<typeof signInReply>;
 
 export const login = endpoint({
   method: 'POST',
@@ -41,7 +59,22 @@ export const login = endpoint({
   request: z.strictObject({
     email,
     password,
-    two_fa: z.optional(z.nullable(z.string().check(z.maxLength(16)))),
+    two_fa,
+    session,
+    device,
+  }),
+  reply: signInReply,
+});
+
+export const finishTwoFactor = endpoint({
+  method: 'POST',
+  path: '/user/auth/two-fa',
+  access: 'public',
+  summary: 'Finishes a sign-in that was asked for its second factor, by a code or a passkey.',
+  request: z.strictObject({
+    ticket: z.string().check(z.maxLength(128)),
+    two_fa,
+    passkey: z.optional(z.nullable(assertion)),
     session,
     device,
   }),
@@ -98,4 +131,14 @@ export const resetPassword = endpoint({
   summary: 'Sets a new password by the code of a reset link and ends every session of the account.',
   request: z.strictObject({ password, token: z.string().check(z.maxLength(128)), device }),
   reply: z.object({ status: z.boolean(), device_token }), // reply: ours
+});
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/user/account/general/security/password/change',
+  access: 'player',
+  summary:
+    'Sets a new password, for who knows the one of now or has a one-time code; every other session ends.',
+  request: z.strictObject({ current: z.optional(z.nullable(password)), password, otp, device }),
+  reply: z.object({ status: z.boolean(), device_token }),
 });

@@ -2,7 +2,7 @@ import type { ReplyOf } from '#contract/endpoint.ts';
 import type { Tx } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
 import { openSession, type Origin } from '../sessions/feature.ts';
-import type { login } from './contract.ts';
+import type { finishTwoFactor } from './contract.ts';
 import { rememberDevice } from './known-devices.ts';
 
 /** Opens a session for a player who just proved who it is, and remembers the device. */
@@ -12,7 +12,7 @@ export const giveCredentials = async (
   userId: string,
   origin: Origin,
   device: string | null | undefined,
-): Promise<ReplyOf<typeof login>> => ({
+): Promise<ReplyOf<typeof finishTwoFactor>> => ({
   ...(await openSession(tx, deps, userId, origin)),
   device_token: await rememberDevice(tx, deps, userId, device),
 });

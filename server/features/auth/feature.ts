@@ -1,10 +1,12 @@
 import { defineFeature } from '../../feature.ts';
+import { mailVerification } from '../security/feature.ts';
 import { originOf, revoke } from '../sessions/feature.ts';
-import { checkEmail } from './checks.ts';
+import { checkEmail } from '../../http/check-email.ts';
+import { replacePassword } from './change-password.ts';
 import * as contract from './contract.ts';
 import { register } from './join.ts';
 import { limits } from './limits.ts';
-import { signIn } from './login.ts';
+import { finishByTicket, signIn } from './login.ts';
 import { isResetCodeValid, mailResetLink, setPassword } from './password-reset.ts';
 import { warmUpPasswords } from './passwords.ts';
 import { texts } from './texts.ts';
@@ -20,10 +22,14 @@ export const authFeature = defineFeature({
   handlers: (deps) => ({
     login: ({ input, request }) => signIn(deps, input, originOf(request)),
     async join({ input, request, language, notify }) {
-      const { credentials, welcome } = await register(deps, input, originOf(request));
+      const { userId, credentials, welcome } = await register(deps, input, originOf(request));
+      deps.background.run('confirmation of an address', async () => {
+        await mailVerification(deps, userId, language);
+      });
       if (welcome) notify(welcome(language));
       return credentials;
     },
+    finishTwoFactor: ({ input, request }) => finishByTicket(deps, input, originOf(request)),
     async logout({ player }) {
       if (player) await revoke(deps, player, player.sessionId);
       return { status: true };
@@ -34,7 +40,14 @@ export const authFeature = defineFeature({
       return { status: true };
     },
     checkPasswordCode: async ({ input }) => ({ valid: await isResetCodeValid(deps, input.code) }),
-    resetPassword: async ({ input }) => ({ status: true, device_token: await setPassword(deps, input) }),
+    resetPassword: async ({ input, request }) => ({
+      status: true,
+      device_token: await setPassword(deps, input, originOf(request)),
+    }),
+    changePassword: async ({ input, request, ...call }) => ({
+      status: true,
+      device_token: await replacePassword(deps, { ...call, origin: originOf(request) }, input),
+    }),
   }),
   warmUp: warmUpPasswords,
 });

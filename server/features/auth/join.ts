@@ -13,9 +13,10 @@ import { grantDemoCredit, openAccount } from '../../ledger/index.ts';
 import { createSeedPairs } from '../../rounds/index.ts';
 import { fill } from '../../texts/fill.ts';
 import type { Language } from '../../texts/languages.ts';
+import { recordActivity } from '../security/feature.ts';
 import type { Origin } from '../sessions/feature.ts';
 import { emailKey } from '../../email-key.ts';
-import { checkEmail } from './checks.ts';
+import { checkEmail } from '../../http/check-email.ts';
 import { giveCredentials } from './credentials.ts';
 import { checkNewPassword, checkUnlikeEmail } from './new-password.ts';
 import { hashPassword } from './passwords.ts';
@@ -36,17 +37,22 @@ export async function register(
   deps: Deps,
   input: RequestOf<typeof join>,
   origin: Origin,
-): Promise<{ readonly credentials: ReplyOf<typeof join>; readonly welcome: Welcome }> {
+): Promise<{
+  readonly userId: string;
+  readonly credentials: ReplyOf<typeof join>;
+  readonly welcome: Welcome;
+}> {
   const email = checkEmail(input.email);
   await checkNewPassword(input.password);
   checkUnlikeEmail(input.password, email);
   if (await findUserByEmailKey(deps.db, emailKey(email))) throw new Refusal('EMAIL_TAKEN');
   const passwordHash = await hashPassword(input.password);
-  const { userId, ...made } = await transaction(deps.db, async (tx) => {
+  const made = await transaction(deps.db, async (tx) => {
     const { userId, welcome } = await createPlayer(tx, deps, { ...input, email, passwordHash });
+    await recordActivity(tx, deps, userId, 'joined', { origin });
     return { userId, credentials: await giveCredentials(tx, deps, userId, origin, input.device), welcome };
   });
-  deps.log.info({ userId, address: addressKey(origin.ip) }, 'registered');
+  deps.log.info({ userId: made.userId, address: addressKey(origin.ip) }, 'registered');
   return made;
 }
 

@@ -22,6 +22,14 @@ export const isKnownDevice = async (
 ): Promise<boolean> =>
   (await run(db, IS_KNOWN, { tokenHash: hashToken(token), key: emailKey(email) })).length > 0;
 
+const IS_DEVICE_OF = statement<{ tokenHash: string; userId: string }>(
+  'select from known_devices where token_hash = @tokenHash and user_id = @userId',
+);
+
+/** As `isKnownDevice`, once it is known whose account it is. */
+export const isDeviceOf = async ({ db }: Pick<Deps, 'db'>, userId: string, token: string): Promise<boolean> =>
+  (await run(db, IS_DEVICE_OF, { tokenHash: hashToken(token), userId })).length > 0;
+
 /**
  * Remembers the device for the account. One that is known to any account keeps its token; every other one gets a
  * token of this server, whatever it sent.

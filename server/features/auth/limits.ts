@@ -32,9 +32,12 @@ export const limits: CallLimits<typeof contract> = {
     { by: 'email', points: 300, seconds: 24 * HOUR, givesBack: 'one' },
   ]),
   join: [{ by: 'address', points: 20, seconds: HOUR }],
+  // Codes are counted by account where they are looked at.
+  finishTwoFactor: [{ by: 'address', points: 60, seconds: 10 * MINUTE }],
   logout: changes,
   // Mails are spaced by account where they are sent; asking for one is never refused because others asked for it.
   forgotPassword: exceptKnown([{ by: 'address', points: 30, seconds: HOUR }]),
   checkPasswordCode: [{ by: 'address', points: 60, seconds: 10 * MINUTE }],
   resetPassword: [{ by: 'address', points: 30, seconds: 10 * MINUTE }],
+  changePassword: changes,
 };

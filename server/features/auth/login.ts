@@ -1,13 +1,25 @@
-import type { login } from './contract.ts';
+import type { finishTwoFactor, login, SignInReply } from './contract.ts';
 import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
+import type { Tx } from '../../db/connection.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { addressKey } from '../../http/address-key.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { hashToken } from '../../http/token.ts';
+import {
+  askSecondFactor,
+  hasTwoFactor,
+  readTicket,
+  recordActivity,
+  withSecondFactor,
+  type Guesser,
+} from '../security/feature.ts';
 import type { Origin } from '../sessions/feature.ts';
 import { emailKey } from '../../email-key.ts';
-import { checkEmail, checkPasswordGiven } from './checks.ts';
+import { checkEmail } from '../../http/check-email.ts';
+import { checkPasswordGiven } from './checks.ts';
 import { giveCredentials } from './credentials.ts';
+import { isDeviceOf } from './known-devices.ts';
 import { fitsPassword } from './passwords.ts';
 import { findUserByEmailKey, isBlocked } from './queries.ts';
 
@@ -19,13 +31,18 @@ export async function signIn(
   deps: Deps,
   input: RequestOf<typeof login>,
   origin: Origin,
-): Promise<ReplyOf<typeof login>> {
+): Promise<SignInReply> {
   const email = checkEmail(input.email);
   checkPasswordGiven(input.password);
   const user = await findUserByEmailKey(deps.db, emailKey(email));
   const from = { userId: user?.id ?? null, address: addressKey(origin.ip) };
   if (!(await fitsPassword(user?.password_hash ?? undefined, input.password)) || !user) {
     deps.log.info(from, 'sign-in failed');
+    // After the reply, so that its time does not tell whether there is an account.
+    if (user)
+      deps.background.run('a failed sign-in', () =>
+        recordActivity(deps.db, deps, user.id, 'sign_in_failed', { origin }),
+      );
     throw new Refusal('CREDENTIALS_WRONG');
   }
   return finishSignIn(deps, user.id, origin, input);
@@ -38,20 +55,75 @@ interface WayIn {
 }
 
 /**
- * The last step of every way in, once the caller has proven who it is.
- * @throws {Refusal} ACCOUNT_BLOCKED.
+ * The last step of every way in, once the caller has proven who it is: credentials, or the request for the second
+ * factor where the account has one and the caller has not sent it.
+ * @throws {Refusal} ACCOUNT_BLOCKED, TWO_FA_WRONG, TOO_MANY_REQUESTS.
  */
 export async function finishSignIn(
   deps: Deps,
   userId: string,
   origin: Origin,
-  { device }: WayIn,
-): Promise<ReplyOf<typeof login>> {
-  const from = { userId, address: addressKey(origin.ip) };
-  const credentials = await transaction(deps.db, async (tx) => {
-    if (await isBlocked(tx, userId)) throw new Refusal('ACCOUNT_BLOCKED');
-    return giveCredentials(tx, deps, userId, origin, device);
-  });
-  deps.log.info(from, 'signed in');
+  { two_fa: code, device }: WayIn,
+): Promise<SignInReply> {
+  if (await hasTwoFactor(deps.db, userId)) {
+    if (code) return enterWithFactor(deps, { userId, code }, origin, device);
+    if (await isBlocked(deps.db, userId)) throw new Refusal('ACCOUNT_BLOCKED');
+    return askSecondFactor(deps, userId);
+  }
+  const credentials = await transaction(deps.db, (tx) => enter(tx, deps, userId, origin, device));
+  deps.log.info({ userId, address: addressKey(origin.ip) }, 'signed in');
   return credentials;
+}
+
+/**
+ * Finishes a sign-in whose second factor was asked for.
+ * @throws {Refusal} TWO_FA_TICKET_INVALID, TWO_FA_WRONG, ACCOUNT_BLOCKED, TOO_MANY_REQUESTS.
+ */
+export async function finishByTicket(
+  deps: Deps,
+  input: RequestOf<typeof finishTwoFactor>,
+  origin: Origin,
+): Promise<ReplyOf<typeof finishTwoFactor>> {
+  const ticket = await readTicket(deps, input.ticket);
+  const proof = { userId: ticket.userId, code: input.two_fa, passkey: input.passkey, ticket };
+  return enterWithFactor(deps, proof, origin, input.device);
+}
+
+async function enterWithFactor(
+  deps: Deps,
+  proof: Omit<Parameters<typeof withSecondFactor>[1], 'guesser'>,
+  origin: Origin,
+  device: string | null | undefined,
+) {
+  const { userId } = proof;
+  const from = { userId, address: addressKey(origin.ip) };
+  const guesser: Guesser =
+    device && (await isDeviceOf(deps, userId, device))
+      ? `device:${hashToken(device)}`
+      : `address:${from.address}`;
+  try {
+    const credentials = await withSecondFactor(deps, { ...proof, guesser }, (tx) =>
+      enter(tx, deps, userId, origin, device),
+    );
+    deps.log.info(from, 'signed in');
+    return credentials;
+  } catch (error) {
+    if (error instanceof Refusal && error.key === 'TWO_FA_WRONG') {
+      deps.log.info(from, 'second factor failed');
+      await recordActivity(deps.db, deps, userId, 'two_fa_failed', { origin });
+    }
+    throw error;
+  }
+}
+
+async function enter(
+  tx: Tx,
+  deps: Deps,
+  userId: string,
+  origin: Origin,
+  device: string | null | undefined,
+): Promise<ReplyOf<typeof finishTwoFactor>> {
+  if (await isBlocked(tx, userId)) throw new Refusal('ACCOUNT_BLOCKED');
+  await recordActivity(tx, deps, userId, 'signed_in', { origin });
+  return giveCredentials(tx, deps, userId, origin, device);
 }

@@ -23,8 +23,12 @@ async function startPostOffice() {
     disabledCommands: ['AUTH', 'STARTTLS'],
     onData(stream, _session, done) {
       void new Response(stream as unknown as ReadableStream).arrayBuffer().then(async (bytes) => {
-        mails.push(await PostalMime.parse(bytes));
-        arrivals.dispatchEvent(new Event('mail'));
+        const mail = await PostalMime.parse(bytes);
+        // What a new account is sent is not of interest here.
+        if (!mail.text?.includes('modal=confirm-email')) {
+          mails.push(mail);
+          arrivals.dispatchEvent(new Event('mail'));
+        }
         done();
       });
     },
@@ -180,13 +184,14 @@ describe.each(databases)('a forgotten password on the %s database', (kind) => {
 test('without a mail server the mail is a MIME file in the data folder', async () => {
   const site = await buildTestApp({ kind: 'embedded' });
   const player = await site.registerPlayer();
+  await site.deps.background.settled();
   await callApi(site.app, forgotPassword, { email: player.email });
   const folder = joinPath(site.deps.env.dataDir, 'mail');
   const mails = async () => (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml'));
-  await expect.poll(mails).toHaveLength(1);
-  const files = await mails();
-  expect(files[0]).toMatch(/^[0-9a-f]{32}\.eml$/);
-  const mail = await PostalMime.parse(await readFile(joinPath(folder, files[0] ?? '')));
+  await expect.poll(mails).toHaveLength(2);
+  const files = (await mails()).toSorted();
+  expect(files[1]).toMatch(/^[0-9a-f]{32}\.eml$/);
+  const mail = await PostalMime.parse(await readFile(joinPath(folder, files[1] ?? '')));
   expect(mail.to?.[0]?.address).toBe(player.email);
   expect(codeIn(mail)).toMatch(/^[\w-]{43}$/);
   await site.close();

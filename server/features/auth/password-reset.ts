@@ -6,7 +6,8 @@ import { Refusal } from '../../http/refusal.ts';
 import { hashToken, newToken } from '../../http/token.ts';
 import { emailKey } from '../../email-key.ts';
 import type { Language } from '../../texts/languages.ts';
-import { endSessions } from '../sessions/feature.ts';
+import { recordActivity } from '../security/feature.ts';
+import { endSessions, type Origin } from '../sessions/feature.ts';
 import { forgetDevices, rememberDevice } from './known-devices.ts';
 import { checkNewPassword, checkUnlikeEmail } from './new-password.ts';
 import { hashPassword } from './passwords.ts';
@@ -20,7 +21,7 @@ import {
   setPasswordHash,
   takeReset,
 } from './queries.ts';
-import { resetMail } from './reset-mail.ts';
+import { mailOf } from '../../texts/mail.ts';
 import { texts } from './texts.ts';
 
 const CODE_MS = 60 * 60 * 1000;
@@ -39,7 +40,7 @@ export async function mailResetLink(deps: Deps, email: string, language: Languag
   try {
     await deps.mailer.send({
       to: user.email,
-      ...resetMail(texts[language].resetMail, { username: user.username, link }),
+      ...mailOf(texts[language].resetMail, { username: user.username, link }),
     });
   } catch (error) {
     // A link that nobody got must not hold back the next one.
@@ -73,6 +74,7 @@ export const isResetCodeValid = async (deps: Deps, code: string): Promise<boolea
 export async function setPassword(
   deps: Deps,
   { token: code, password, device }: RequestOf<typeof resetPassword>,
+  origin: Origin,
 ): Promise<string> {
   await checkNewPassword(password);
   const reset = await findReset(deps.db, deps.clock.now(), hashToken(code));
@@ -87,6 +89,7 @@ export async function setPassword(
     await setPasswordHash(tx, owner, passwordHash);
     await endSessions(tx, now, owner);
     await forgetDevices(tx, owner);
+    await recordActivity(tx, deps, owner, 'password_reset', { origin });
     return { owner, token: await rememberDevice(tx, deps, owner, device) };
   });
   deps.knownSessions.forget(userId);

@@ -23,7 +23,7 @@ export const findUserByEmailKey = (db: Db | Tx, key: string) =>
     .executeTakeFirst();
 
 /** Whether staff closed the account. */
-export const isBlocked = async (tx: Tx, userId: string): Promise<boolean> => {
+export const isBlocked = async (tx: Db | Tx, userId: string): Promise<boolean> => {
   const { blocked_at } = await tx
     .selectFrom('users')
     .select('blocked_at')

@@ -9,6 +9,8 @@ export const texts = {
       RESET_CODE_INVALID: 'This link no longer works. Ask for a new one',
       PASSWORD_TOO_COMMON: 'Too many people use this password. Choose another one',
       PASSWORD_LIKE_EMAIL: 'This password is too much like your email address. Choose another one',
+      PASSWORD_WRONG: 'This is not your current password',
+      EMAIL_NEEDED: 'Add an email address first',
       CREDENTIALS_WRONG: 'Email or password is wrong',
       ACCOUNT_BLOCKED: 'This account is closed. Write to support if you think that is a mistake',
       EMAIL_TAKEN: 'An account with this email already exists',

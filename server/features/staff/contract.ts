@@ -87,6 +87,7 @@ export const staffPlayer = z.object({
   language: z.nullable(z.string()),
   /** Masked; null: there is none, or the one who reads may not know. */
   email: z.nullable(z.object({ masked: z.string(), verified: z.boolean() })),
+  two_factor: z.boolean(),
   blocked: z.nullable(z.object({ at: time, by: z.nullable(z.string()), reason: z.nullable(z.string()) })),
   /** Null: not excluded now. */
   excluded_until: z.nullable(time),

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
-import { fill } from '../../texts/fill.ts';
 import { languageOf } from '../../texts/languages.ts';
+import { mailOf } from '../../texts/mail.ts';
 import type { Subject } from './permissions.ts';
 import { texts } from './texts.ts';
 
@@ -13,16 +13,7 @@ export function tellByMail(
   key: MailKey,
 ): void {
   if (email === null) return;
-  const { subject, lines } = texts[languageOf(language ?? undefined)].mails[key];
-  const filled = lines.map((line) => fill(line, { username }));
-  const mail = {
-    to: email,
-    subject,
-    text: filled.join('\n\n'),
-    html: filled.map((line) => `<p>${escapeHtml(line)}</p>`).join('\n'),
-  };
+  const text = texts[languageOf(language ?? undefined)].mails[key];
+  const mail = { to: email, ...mailOf(text, { username }) };
   deps.background.run(`mail of staff: ${key}`, () => deps.mailer.send(mail));
 }
-
-const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

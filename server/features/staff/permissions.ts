@@ -29,14 +29,19 @@ export interface Subject {
 }
 
 /** What one of staff may do with a player now. */
-export function actsOn(staff: Player, subject: Pick<Subject, 'id' | 'roles' | 'blocked_at'>): PlayerAct[] {
+export function actsOn(
+  staff: Player,
+  subject: Pick<Subject, 'id' | 'roles' | 'blocked_at'> & { readonly twoFactor: boolean },
+): PlayerAct[] {
   const acts: PlayerAct[] = [];
   if (maySeePrivate(staff)) acts.push('show-email');
   // Giving a role away is the one thing that one may do to oneself.
   if (staff.roles.includes('admin')) acts.push('set-roles');
   if (staff.userId === subject.id || !maySeePrivate(staff) || !standsAbove(staff.roles, subject.roles))
     return acts;
-  return [...acts, subject.blocked_at ? 'unblock' : 'block', 'ask-reset'];
+  acts.push(subject.blocked_at ? 'unblock' : 'block');
+  if (subject.twoFactor) acts.push('ask-reset');
+  return acts;
 }
 
 interface Allowed {

@@ -5,6 +5,7 @@ import type { Db } from '../../db/connection.ts';
 import type { Deps, Player } from '../../deps.ts';
 import { emailKey } from '../../email-key.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { hasTwoFactor } from '../security/feature.ts';
 import { recordStaffAction } from './actions.ts';
 import { trustedStaff, type listStaffPlayers, type StaffPlayer, type StaffPlayerRow } from './contract.ts';
 import { paged } from './paging.ts';
@@ -103,6 +104,7 @@ export async function playerForStaff(deps: Deps, staff: Player, id: string): Pro
     .executeTakeFirst();
   if (!row) throw new Refusal('NOT_FOUND');
   const isPrivate = maySeePrivate(staff);
+  const twoFactor = await hasTwoFactor(deps.db, id);
   const [reset] = isPrivate ? await openResets(deps, staff, id) : [];
   return {
     ...figuresOf(row),
@@ -112,12 +114,13 @@ export async function playerForStaff(deps: Deps, staff: Player, id: string): Pro
       row.email !== null && isPrivate
         ? { masked: maskEmail(row.email), verified: row.email_verified_at !== null }
         : null,
+    two_factor: twoFactor,
     blocked: row.blocked_at && { at: row.blocked_at.toISOString(), ...(await lastBlock(deps.db, id)) },
     excluded_until: isLater(row.excluded_until, deps.clock.now()) ? row.excluded_until.toISOString() : null,
     deposits: { sum: minorToAmount(row.deposits), count: await countDeposits(deps.db, id) },
     bets: Number(row.rounds),
     reset: reset ?? null,
-    may: actsOn(staff, row),
+    may: actsOn(staff, { ...row, twoFactor }),
   };
 }
 

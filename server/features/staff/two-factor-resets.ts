@@ -2,6 +2,7 @@ import type { Db, Tx } from '../../db/connection.ts';
 import type { Deps, Player } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { newId } from '../../ids.ts';
+import { resetTwoFactor } from '../security/feature.ts';
 import { endSessions } from '../sessions/feature.ts';
 import { recordStaffAction } from './actions.ts';
 import { trustedStaff, type TwoFactorReset } from './contract.ts';
@@ -110,6 +111,7 @@ export async function decideReset(
     await decide(tx, deps, staff, { id: reset_id, confirmed: confirm });
     if (confirm) {
       await assertStillStaff(tx, asked.asked_by);
+      await resetTwoFactor(tx, deps, subject.id);
       await endSessions(tx, deps.clock.now(), subject.id);
     }
     await recordStaffAction(tx, deps, staff, {

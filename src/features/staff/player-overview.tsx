@@ -13,6 +13,7 @@ export const PlayerOverview = ({ player }: { readonly player: StaffPlayer }) => 
   const facts = [
     { name: t('account.id'), value: <span className="mono">{player.id}</span> },
     { name: t('account.email'), value: <EmailFact key={player.id} player={player} /> },
+    { name: t('account.twoFactor'), value: t(player.two_factor ? 'account.on' : 'account.off') },
     {
       name: t('account.excludedUntil'),
       value: until === null ? t('account.notExcluded') : formatMoment(until),

@@ -1,0 +1,83 @@
+import { addressKey } from '../../http/address-key.ts';
+import type { listActivity, SecurityEventKind } from './contract.ts';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import type { Db, Tx } from '../../db/connection.ts';
+import type { Deps } from '../../deps.ts';
+import { newId } from '../../ids.ts';
+import type { Origin } from '../sessions/feature.ts';
+import './tables.ts';
+
+const PER_PAGE = 10;
+
+interface Happening {
+  readonly origin?: Origin | undefined;
+  /** A short word of what it was about, as the player sees it: the name of a passkey, a provider. */
+  readonly about?: string | undefined;
+}
+
+/** Writes down what happened to the safety of an account; its owner reads it, and it is never changed. */
+export async function recordActivity(
+  tx: Tx | Db,
+  { clock }: Pick<Deps, 'clock'>,
+  userId: string,
+  kind: SecurityEventKind,
+  { origin, about }: Happening = {},
+): Promise<void> {
+  await tx
+    .insertInto('security_events')
+    .values({
+      id: newId(clock),
+      user_id: userId,
+      kind,
+      place: origin ? coarsePlace(origin.ip) : null,
+      device: origin?.device ?? null,
+      details: about?.slice(0, 80) ?? null,
+      created_at: clock.now(),
+    })
+    .execute();
+}
+
+/** Enough of an address to know one's own network by; the rest is nobody's business for years. */
+export const coarsePlace = (ip: string): string => {
+  const key = addressKey(ip);
+  return key.includes(':') ? `${key.split(':').slice(0, 3).join(':')}:…` : key.replace(/\.\d+$/, '.…');
+};
+
+/** One page of what happened, newest first. */
+export async function activityOf(
+  db: Db,
+  userId: string,
+  page: number,
+): Promise<ReplyOf<typeof listActivity>> {
+  const { count } = await db
+    .selectFrom('security_events')
+    .select((select) => select.fn.countAll<bigint>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const rows = await db
+    .selectFrom('security_events')
+    .select(['id', 'kind', 'place', 'device', 'details', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .limit(PER_PAGE)
+    .offset((page - 1) * PER_PAGE)
+    .execute();
+  const total = Number(count);
+  return {
+    items: rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() })),
+    pagination: { page, pages: Math.max(1, Math.ceil(total / PER_PAGE)), total },
+  };
+}
+
+/** When the password was last changed; undefined when it never was. */
+export const passwordChangedAt = async (db: Db, userId: string): Promise<Date | undefined> =>
+  (
+    await db
+      .selectFrom('security_events')
+      .select('created_at')
+      .where('user_id', '=', userId)
+      .where('kind', 'in', ['password_changed', 'password_reset'])
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  )?.created_at;

@@ -1,0 +1,106 @@
+import type { Assertion } from './contract.ts';
+import { transaction } from '../../db/transaction.ts';
+import type { Tx } from '../../db/connection.ts';
+import type { Deps } from '../../deps.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { hashToken, newToken } from '../../http/token.ts';
+import { askPasskey, takePasskey } from './passkeys.ts';
+import { takeSecondFactor } from './second-factor.ts';
+import { guarded, type Guesser } from './wrong-codes.ts';
+import './tables.ts';
+
+const TICKET_MS = 10 * 60_000;
+
+/** What a sign-in is answered with whose first proof was right. The ticket stands for that proof, once. */
+export interface SecondStep {
+  readonly request_two_factor_code: true;
+  readonly two_fa_ticket: string;
+  /** For the browser's WebAuthn; null where the account has no passkey. */
+  readonly passkey: Readonly<Record<string, unknown>> | null;
+}
+
+/** Asks for the second factor of a player who has proven the first. */
+export const askSecondFactor = (deps: Deps, userId: string): Promise<SecondStep> =>
+  transaction(deps.db, async (tx) => {
+    const [ticket, now] = [newToken(), deps.clock.now()];
+    const options = await askPasskey(deps, tx, userId);
+    await tx
+      .insertInto('sign_in_tickets')
+      .values({
+        ticket_hash: hashToken(ticket),
+        user_id: userId,
+        challenge: options?.challenge ?? null,
+        created_at: now,
+        expires_at: new Date(now.getTime() + TICKET_MS),
+        used_at: null,
+      })
+      .execute();
+    return { request_two_factor_code: true, two_fa_ticket: ticket, passkey: options && { ...options } };
+  });
+
+interface OpenTicket {
+  readonly userId: string;
+  readonly challenge: string | null;
+  readonly hash: string;
+}
+
+/** Whose ticket it is. @throws {Refusal} TWO_FA_TICKET_INVALID when it is unknown, used or too old. */
+export async function readTicket({ db, clock }: Deps, ticket: string): Promise<OpenTicket> {
+  const hash = hashToken(ticket);
+  const row = await db
+    .selectFrom('sign_in_tickets')
+    .select(['user_id as userId', 'challenge'])
+    .where('ticket_hash', '=', hash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', clock.now())
+    .executeTakeFirst();
+  if (!row) throw new Refusal('TWO_FA_TICKET_INVALID');
+  return { ...row, hash };
+}
+
+interface SecondProof {
+  readonly userId: string;
+  readonly guesser: Guesser;
+  /** A code of the app, or a recovery code. */
+  readonly code?: string | null | undefined;
+  readonly passkey?: Assertion | null | undefined;
+  /** Used up together with the proof. */
+  readonly ticket?: OpenTicket | undefined;
+}
+
+/**
+ * Does `enter` for who proves the second factor, in one transaction with what is used up by that.
+ * @throws {Refusal} TWO_FA_WRONG, TWO_FA_TICKET_INVALID, TOO_MANY_REQUESTS.
+ */
+export const withSecondFactor = <Answer>(
+  deps: Deps,
+  { userId, guesser, ...proof }: SecondProof,
+  enter: (tx: Tx) => Promise<Answer>,
+): Promise<Answer> =>
+  guarded(deps, { userId, guesser, refusal: 'TWO_FA_WRONG' }, async (tx) => {
+    if (!(await isProven(tx, deps, userId, proof))) return null;
+    if (proof.ticket) await useTicket(tx, deps, proof.ticket.hash);
+    return enter(tx);
+  });
+
+async function isProven(
+  tx: Tx,
+  deps: Deps,
+  userId: string,
+  { code, passkey, ticket }: Omit<SecondProof, 'userId' | 'guesser'>,
+): Promise<boolean> {
+  if (code) return takeSecondFactor(tx, deps, userId, code);
+  const challenge = ticket?.challenge;
+  return Boolean(passkey && challenge && (await takePasskey(tx, deps, { userId, challenge, sent: passkey })));
+}
+
+async function useTicket(tx: Tx, { clock }: Deps, hash: string): Promise<void> {
+  const used = await tx
+    .updateTable('sign_in_tickets')
+    .set({ used_at: clock.now() })
+    .where('ticket_hash', '=', hash)
+    .where('used_at', 'is', null)
+    .returning('ticket_hash')
+    .executeTakeFirst();
+  if (!used) throw new Refusal('TWO_FA_TICKET_INVALID');
+}
