@@ -31,7 +31,7 @@ describe('countries', () => {
   const bet = (game: 'dice' | 'limbo', from: string) =>
     ask(contract.play.path, player.headers, from, {
       ...{ game, balance: player.balanceId, amount: '1', client_bet_id: crypto.randomUUID() },
-      params: game === 'dice' ? { mode: 'under', target: '48.75' } : { target: '2' },
+      params: game === 'dice' ? { mode: 'under', target: '48.75' } : { target: '2.000' },
     });
 
   test.each([
