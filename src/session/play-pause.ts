@@ -1,6 +1,8 @@
 import { createStore } from 'zustand/vanilla';
 
-/** Play pauses: autobet places no bet until it goes on. */
-export const playPause = createStore<{ readonly isPaused: boolean }>(() => ({ isPaused: false }));
+/** Paused: autobet places no bet until it goes on; over: it stops. */
+export type PlayPhase = 'on' | 'paused' | 'over';
 
-export const pausePlay = (isPaused: boolean): void => playPause.setState({ isPaused });
+export const playPhase = createStore<{ readonly phase: PlayPhase }>(() => ({ phase: 'on' }));
+
+export const setPlayPhase = (phase: PlayPhase): void => playPhase.setState({ phase });

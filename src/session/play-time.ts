@@ -48,12 +48,13 @@ window.addEventListener('storage', ({ key }) => {
 });
 
 /** Counts a round that is over and in sight. */
-export function countRound(userId: string, staked: string, payout: string): void {
+export function countPlay(userId: string, staked: string, payout: string): void {
   const nowMs = Date.now();
   const last = kept();
   const isOn = last?.userId === userId && nowMs - last.lastAtMs < PAUSE_MS;
   const before = isOn ? last : { playedMs: 0, checkedMs: 0, lastAtMs: nowMs, wagered: '0', won: '0' };
-  const sum = (one: string, other: string): string => minorToAmount(amountToMinor(one) + amountToMinor(other));
+  const sum = (one: string, other: string): string =>
+    minorToAmount(amountToMinor(one) + amountToMinor(other));
   keep({
     userId,
     playedMs: before.playedMs + Math.max(0, Math.min(nowMs - before.lastAtMs, PLAY_OF_A_ROUND_MS)),

@@ -48,7 +48,7 @@ const BreakDialog = ({ onClose, onDone }: BreakProps) => {
   const { t } = useTranslation('responsible');
   const { data } = useLimits();
   const isExcluded = useUser().features.self_exclusion !== null;
-  const hasCooled = data?.cooldown_ended_at != null;
+  const hasCooled = (data?.cooldown_ended_at ?? null) !== null;
   const [chosen, setChosen] = useState<'cooldown' | 'longer' | null>(null);
   const [length, setLength] = useState<Timeframe>('1w');
   const [ticked, setTicked] = useState<readonly string[]>([]);

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoment } from '#lib/format-time.ts';
 import type { Limit } from '#server/features/responsible/contract.ts';
@@ -74,7 +74,8 @@ const Pending = ({ limit, pending: { value, from } }: PendingProps) => {
   const { t } = useTranslation('responsible');
   const { confirm, cancel, isSending } = usePending(limit);
   const shown = value === null ? t('noLimit') : valueText(t, value);
-  const isReady = Date.parse(from) <= Date.now();
+  const [openedMs] = useState(() => Date.now());
+  const isReady = Date.parse(from) <= openedMs;
   return (
     <div className="limit-pending">
       <Icon name="clock" size={15} />

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { amountToMinor, minorToAmount } from '#contract/money.ts';
-import { typedLimit } from './typed-limit.ts';
+import { amountToMinor, MINOR_PER_UNIT, minorToAmount } from '#contract/money.ts';
 import { formatMoney } from '#lib/format-money.ts';
 import type { Limit } from '#server/features/responsible/contract.ts';
 import { AmountField } from '#ui/amount-field.tsx';
@@ -10,6 +9,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { valueText, type LimitValue } from './limit-texts.ts';
+import { LEAST_MINOR, typedLimit } from './typed-limit.ts';
 import { useSetLimit } from './use-limits.ts';
 
 interface LimitDialogProps {
@@ -33,11 +33,10 @@ export const LimitDialog = ({ limit, onClose }: LimitDialogProps) => {
   const { t } = useTranslation('responsible');
   const { set, isSending } = useSetLimit();
   const { kind, period, value: current } = limit;
-  const isTime = kind === 'time';
   const [text, setText] = useState(() => textOf(current));
   const [isPressed, setPressed] = useState(false);
   const typed = typedLimit(kind, text);
-  const isHigher = current !== null && (typed === null || Number(typed) > Number(current));
+  const isHigher = current !== null && typed !== null && Number(typed) > Number(current);
   const send = async (next: LimitValue | null): Promise<void> => {
     if (await set(limit, next)) onClose();
   };
@@ -45,14 +44,6 @@ export const LimitDialog = ({ limit, onClose }: LimitDialogProps) => {
     setPressed(true);
     if (typed !== null) void send(typed);
   };
-  const error =
-    isPressed && typed === null
-      ? isTime
-        ? t('badTime')
-        : t('badAmount', { least: formatMoney(1_000_000n) })
-      : null;
-  const aside = current === null ? undefined : t('now', { value: valueText(t, current) });
-  const field = { label: t(isTime ? 'hours' : 'limit'), aside, error, value: text, onChange: setText };
   return (
     <Dialog
       title={t(`dialog.${kind}.${period}`)}
@@ -78,25 +69,61 @@ export const LimitDialog = ({ limit, onClose }: LimitDialogProps) => {
           submit();
         }}
       >
-        {isTime ? <TextField {...field} inputMode="decimal" /> : <AmountField {...field} />}
-        <div className="limit-chips">
-          {(isTime ? HOURS : AMOUNTS)[period].map((amount) => (
-            <button key={amount} type="button" onClick={() => setText(String(amount))}>
-              {isTime ? t('timeH', { hours: amount }) : formatMoney(BigInt(amount) * 100_000_000n).replace('.00', '')}
-            </button>
-          ))}
-          {current !== null && (
-            <button type="button" disabled={isSending} onClick={() => void send(null)}>
-              {t('noLimit')}
-            </button>
-          )}
-        </div>
+        <LimitField limit={limit} text={text} isWrong={isPressed && typed === null} onChange={setText} />
+        <Choices limit={limit} onChoose={setText} onRemove={() => void send(null)} />
         <p className="limit-note" aria-live="polite">
-          <Icon name={isHigher && typed !== null ? 'clock' : 'check'} size={18} />
-          <span>{isHigher && typed !== null ? t('later') : t(`atOnce.${period}`)}</span>
+          <Icon name={isHigher ? 'clock' : 'check'} size={18} />
+          <span>{isHigher ? t('later') : t(`atOnce.${period}`)}</span>
         </p>
       </form>
     </Dialog>
+  );
+};
+
+interface LimitFieldProps {
+  readonly limit: Limit;
+  readonly text: string;
+  readonly isWrong: boolean;
+  readonly onChange: (text: string) => void;
+}
+
+/** Dollars, or hours. */
+const LimitField = ({ limit: { kind, value }, text, isWrong, onChange }: LimitFieldProps) => {
+  const { t } = useTranslation('responsible');
+  const aside = value === null ? undefined : t('now', { value: valueText(t, value) });
+  const field = { aside, value: text, onChange };
+  if (kind !== 'time') {
+    const error = isWrong ? t('badAmount', { least: formatMoney(LEAST_MINOR) }) : null;
+    return <AmountField {...field} label={t('limit')} error={error} />;
+  }
+  return (
+    <TextField {...field} label={t('hours')} error={isWrong ? t('badTime') : null} inputMode="decimal" />
+  );
+};
+
+interface ChoicesProps {
+  readonly limit: Limit;
+  readonly onChoose: (text: string) => void;
+  readonly onRemove: () => void;
+}
+
+const Choices = ({ limit: { kind, period, value }, onChoose, onRemove }: ChoicesProps) => {
+  const { t } = useTranslation('responsible');
+  const textOfChoice = (amount: number): string =>
+    kind === 'time' ? t('timeH', { hours: amount }) : formatMoney(BigInt(amount) * MINOR_PER_UNIT);
+  return (
+    <div className="limit-chips">
+      {(kind === 'time' ? HOURS : AMOUNTS)[period].map((amount) => (
+        <button key={amount} type="button" onClick={() => onChoose(String(amount))}>
+          {textOfChoice(amount).replace(/\.00$/, '')}
+        </button>
+      ))}
+      {value !== null && (
+        <button type="button" onClick={onRemove}>
+          {t('noLimit')}
+        </button>
+      )}
+    </div>
   );
 };
 

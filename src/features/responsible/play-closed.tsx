@@ -36,9 +36,7 @@ const Excluded = () => {
     <div className="play-closed" role="status">
       <Icon name="shield" size={20} />
       <span>
-        <b>
-          {until === null ? t('closed.forever') : t('closed.excluded', { time: formatMoment(until) })}
-        </b>
+        <b>{until === null ? t('closed.forever') : t('closed.excluded', { time: formatMoment(until) })}</b>
         <small>{t('closed.text')}</small>
         <Link to={HELP_PATH}>{t('closed.help')}</Link>
       </span>

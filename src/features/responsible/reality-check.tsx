@@ -6,7 +6,7 @@ import { amountToMinor } from '#contract/money.ts';
 import { formatAmount, formatProfit } from '#lib/format-money.ts';
 import { logoutHere } from '#features/account/feature.ts';
 import { useIsInRound } from '#session/balances.ts';
-import { pausePlay } from '#session/play-pause.ts';
+import { setPlayPhase } from '#session/play-pause.ts';
 import { isCheckDue, markChecked, playStretch, type PlayStretch } from '#session/play-time.ts';
 import { useUser } from '#session/user.ts';
 import { Button } from '#ui/button.tsx';
@@ -23,8 +23,8 @@ export const RealityCheck = () => {
   const isInRound = useIsInRound();
   const isDue = isCheckDue(now, profile.id, features.reality_check);
   useEffect(() => {
-    pausePlay(isDue);
-    return () => pausePlay(false);
+    setPlayPhase(isDue ? 'paused' : 'on');
+    return () => setPlayPhase('on');
   }, [isDue]);
   return now && isDue && !isInRound ? <RealityDialog stretch={now} /> : null;
 };
@@ -76,6 +76,7 @@ const RealityDialog = ({ stretch }: { readonly stretch: PlayStretch }) => {
         <Button
           size="lg"
           onClick={() => {
+            setPlayPhase('over');
             leave();
             openModal(selfExclusionModal, {});
           }}

@@ -3,7 +3,8 @@ import { minorToAmount } from '#contract/money.ts';
 import type { Limit } from '#server/features/responsible/contract.ts';
 import type { LimitValue } from './limit-texts.ts';
 
-const LEAST_MINOR = 1_000_000n;
+/** One cent. */
+export const LEAST_MINOR = 1_000_000n;
 const MOST_MINOR = 100_000_000_000_000_000n;
 const [LEAST_MINUTES, MOST_MINUTES] = [5, 44_640];
 

@@ -37,7 +37,6 @@ export const responsible = {
   later: 'Can start in 24 hours, once you confirm it then. Until then your limit stays as it is.',
   setTo: 'Set to {{value}}',
   ask: 'Ask for {{value}}',
-  remove: 'Ask for no limit',
   badAmount: 'Enter an amount of at least {{least}}',
   badTime: 'Enter a time from 5 minutes to 31 days',
   saved: 'Your limit is set.',
@@ -79,7 +78,8 @@ export const responsible = {
     steps: 'Kinds of break',
     first: 'All games close for 24 hours. It starts at once and cannot be shortened. Withdrawals stay open.',
     second: 'A longer break starts at once and cannot be shortened.',
-    secondAfter: 'Your cooldown has ended. You can take a longer break now. It starts at once and cannot be shortened.',
+    secondAfter:
+      'Your cooldown has ended. You can take a longer break now. It starts at once and cannot be shortened.',
     length: 'Length',
     ends: 'Ends on',
     never: 'Never',
