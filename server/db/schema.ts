@@ -45,8 +45,6 @@ export interface Schema {
     expires_at: Date;
     revoked_at: Date | null;
     net_before: bigint;
-    /** As `net_before`: of the player's totals when it began. */
-    staked_before: ColumnType<bigint, bigint | undefined>;
   };
   accounts: { id: string; owner_id: string | null; kind: AccountKind; created_at: Date };
   balances: { account_id: string; amount: bigint; version: bigint };

@@ -10,6 +10,7 @@ export { gamesFeature } from './games/feature.ts';
 export { lootboxesFeature } from './lootboxes/feature.ts';
 export { replayFeature } from './replay/feature.ts';
 export { securityFeature } from './security/feature.ts';
+export { responsibleFeature } from './responsible/feature.ts';
 export { sessionsFeature } from './sessions/feature.ts';
 export { staffFeature } from './staff/feature.ts';
 export { strategiesFeature } from './strategies/feature.ts';

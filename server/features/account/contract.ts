@@ -24,13 +24,7 @@ export const getUser = endpoint({
         wager: amountText,
         xp: amountText,
       }),
-      session: z.object({
-        socket: z.nullable(z.string()),
-        started_at: z.nullable(time),
-        net: z.string(),
-        /** Since it began. Ours. */
-        wagered: amountText,
-      }),
+      session: z.object({ socket: z.nullable(z.string()), started_at: z.nullable(time), net: z.string() }),
       features: z.object({
         self_exclusion: z.nullable(exclusion),
         /** Minutes of play between two; 0: none. Ours. */
@@ -66,7 +60,7 @@ export const guest: User = {
     wager: minorToAmount(0n),
     xp: minorToAmount(0n),
   },
-  session: { socket: null, started_at: null, net: minorToAmount(0n), wagered: minorToAmount(0n) },
+  session: { socket: null, started_at: null, net: minorToAmount(0n) },
   features: { self_exclusion: null, reality_check: 0 },
   security: { password: false, two_fa: false },
   notifications: [],

@@ -36,7 +36,6 @@ export async function playerState(deps: Deps, player: Player): Promise<User> {
       socket: `user-${player.sessionId}`,
       started_at: session.created_at.toISOString(),
       net: minorToAmount(payout - staked - session.net_before),
-      wagered: minorToAmount(staked - session.staked_before),
     },
     features: {
       self_exclusion: await exclusionOf(deps, player.userId, user.excluded_until),

@@ -20,8 +20,5 @@ const statements = [
     ends_at timestamptz not null
   )`,
   `create index self_exclusions_by_user on self_exclusions (user_id, id desc)`,
-  `alter table sessions add column staked_before bigint not null default 0`,
-  // What was wagered in a session that is open now is counted from here on.
-  `update sessions s set staked_before = t.staked from player_totals t where t.user_id = s.user_id`,
   `alter table users add column reality_minutes smallint not null default 0`,
 ];

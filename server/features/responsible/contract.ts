@@ -21,6 +21,33 @@ declare module '../../contract/errors.ts' {
 /** `cooldown` is the first step, the others are the second. */
 export const timeframes = ['cooldown', '24h', '1w', '1m', '3m', '6m', '1y', 'permanent'] as const;
 export type Timeframe = (typeof timeframes)[number];
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** Months by the calendar: a month after 31 January is the last day of February. */
+function monthsAfter(now: Date, months: number): Date {
+  const after = new Date(now);
+  after.setUTCMonth(now.getUTCMonth() + months, 1);
+  const last = new Date(Date.UTC(after.getUTCFullYear(), after.getUTCMonth() + 1, 0)).getUTCDate();
+  after.setUTCDate(Math.min(now.getUTCDate(), last));
+  return after;
+}
+
+const hoursAfter = (now: Date, hours: number): Date => new Date(now.getTime() + hours * HOUR_MS);
+const ends: Readonly<Record<Timeframe, (now: Date) => Date | null>> = {
+  cooldown: (now) => hoursAfter(now, 24),
+  '24h': (now) => hoursAfter(now, 24),
+  '1w': (now) => hoursAfter(now, 7 * 24),
+  '1m': (now) => monthsAfter(now, 1),
+  '3m': (now) => monthsAfter(now, 3),
+  '6m': (now) => monthsAfter(now, 6),
+  '1y': (now) => monthsAfter(now, 12),
+  permanent: () => null,
+};
+
+/** When an exclusion that starts now is over; null: never. */
+export const exclusionEnd = (timeframe: Timeframe, now: Date): Date | null => ends[timeframe](now);
+
 export const realityMinutes = [0, 15, 30, 60] as const;
 
 /** In `user.features`, while it lasts. */

@@ -4,7 +4,7 @@ import type { Deps, Player } from '../../deps.ts';
 import { newId } from '../../ids.ts';
 import { moveVersions } from '../../ledger/index.ts';
 import { endSessions } from '../sessions/feature.ts';
-import type { Exclusion, Timeframe } from './contract.ts';
+import { exclusionEnd, type Exclusion, type Timeframe } from './contract.ts';
 
 declare module '../../db/schema.ts' {
   interface Schema {
@@ -12,30 +12,8 @@ declare module '../../db/schema.ts' {
   }
 }
 
-const HOUR_MS = 60 * 60 * 1000;
 /** The end of an exclusion that has none. */
-export const FOREVER = new Date('9999-12-31T00:00:00Z');
-
-/** Months by the calendar: of 31 January the last day of February. */
-function monthsAfter(now: Date, months: number): Date {
-  const after = new Date(now);
-  after.setUTCMonth(now.getUTCMonth() + months, 1);
-  const last = new Date(Date.UTC(after.getUTCFullYear(), after.getUTCMonth() + 1, 0)).getUTCDate();
-  after.setUTCDate(Math.min(now.getUTCDate(), last));
-  return after;
-}
-
-const hoursAfter = (now: Date, hours: number): Date => new Date(now.getTime() + hours * HOUR_MS);
-const endOf: Readonly<Record<Timeframe, (now: Date) => Date>> = {
-  cooldown: (now) => hoursAfter(now, 24),
-  '24h': (now) => hoursAfter(now, 24),
-  '1w': (now) => hoursAfter(now, 7 * 24),
-  '1m': (now) => monthsAfter(now, 1),
-  '3m': (now) => monthsAfter(now, 3),
-  '6m': (now) => monthsAfter(now, 6),
-  '1y': (now) => monthsAfter(now, 12),
-  permanent: () => FOREVER,
-};
+const FOREVER = new Date('9999-12-31T00:00:00Z');
 
 const onWire = (ends: Date, next: boolean): Exclusion => ({
   expires_at: ends >= FOREVER ? null : ends.toISOString(),
@@ -48,7 +26,7 @@ const onWire = (ends: Date, next: boolean): Exclusion => ({
  */
 export async function exclude(deps: Deps, { userId }: Player, timeframe: Timeframe): Promise<Exclusion> {
   const now = deps.clock.now();
-  const asked = endOf[timeframe](now);
+  const asked = exclusionEnd(timeframe, now) ?? FOREVER;
   const exclusion = await transaction(deps.db, async (tx) => {
     await moveVersions(tx, userId);
     const user = tx.selectFrom('users').select('excluded_until').where('id', '=', userId).forNoKeyUpdate();
@@ -88,5 +66,5 @@ export async function exclusionOf(
 export async function cooldownEnd(db: Db, userId: string): Promise<Date | null> {
   const cooldown = db.selectFrom('self_exclusions').select('created_at').where('user_id', '=', userId);
   const last = await cooldown.where('timeframe', '=', 'cooldown').orderBy('id', 'desc').executeTakeFirst();
-  return last ? endOf.cooldown(last.created_at) : null;
+  return last ? exclusionEnd('cooldown', last.created_at) : null;
 }

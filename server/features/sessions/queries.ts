@@ -45,6 +45,6 @@ export const openSessions = (db: Db, now: Date, userId: string) =>
 export const sessionStart = (db: Db, sessionId: string) =>
   db
     .selectFrom('sessions')
-    .select(['created_at', 'net_before', 'staked_before'])
+    .select(['created_at', 'net_before'])
     .where('id', '=', sessionId)
     .executeTakeFirstOrThrow();

@@ -40,7 +40,6 @@ export async function openSession(tx: Tx, deps: Deps, userId: string, origin: Or
       last_seen_at: now,
       expires_at: sessionEnd(now, now),
       revoked_at: null,
-      staked_before: sql<bigint>`coalesce((select staked from player_totals where user_id = ${userId}), 0)`,
       net_before: sql<bigint>`coalesce((select payout - staked from player_totals where user_id = ${userId}), 0)`,
     })
     .execute();
