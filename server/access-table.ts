@@ -115,6 +115,8 @@ export const accessTable: Readonly<Record<keyof typeof contract, Access>> = {
   showStaffEmail: ['trusted', 'staff'],
   blockPlayer: ['trusted', 'staff'],
   unblockPlayer: ['trusted', 'staff'],
+  excludePlayer: ['trusted', 'staff'],
+  tightenLimit: ['trusted', 'staff'],
   listTwoFactorResets: ['trusted'],
   askTwoFactorReset: ['trusted', 'staff'],
   decideTwoFactorReset: ['trusted', 'staff'],

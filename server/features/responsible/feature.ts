@@ -5,8 +5,8 @@ import { cooldownEnd, exclude } from './exclusion.ts';
 import { cancelRaise, changeLimit, confirmRaise, limitsOf, storeRealityMinutes } from './limits.ts';
 import { texts } from './texts.ts';
 
-export { exclusionOf } from './exclusion.ts';
-export { limitsOf } from './limits.ts';
+export { exclude, exclusionOf } from './exclusion.ts';
+export { changeLimit, limitsOf } from './limits.ts';
 
 /** What protects a player from playing more than is good: exclusion, limits and reality checks. */
 export const responsibleFeature = defineFeature({

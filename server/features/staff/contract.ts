@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, roles, type Role } from '../../contract/endpoint.ts';
 import type { Refusals } from '../../contract/errors.ts';
 import { amountText, multiplierText } from '../../contract/money.ts';
+import { timeframes } from '../responsible/contract.ts';
 import { id, nothing, page, pagination, perPage, slug, time } from '../../contract/shared.ts';
 
 export const refusals = {
@@ -12,6 +13,7 @@ export const refusals = {
   RESET_ASKED: { code: 5082, status: 409 },
   RESET_OVER: { code: 5083, status: 409 },
   ALREADY_SO: { code: 5084, status: 409 },
+  LIMIT_NOT_TIGHTER: { code: 5085, status: 409 },
 } as const satisfies Refusals;
 
 declare module '../../contract/errors.ts' {
@@ -29,6 +31,7 @@ const role = z.enum(roles);
 const LONGEST_TEXT = 1_000;
 /** Why something is done, for those who read the log. */
 const reason = z.string().check(z.trim(), z.minLength(3), z.maxLength(LONGEST_TEXT));
+const period = z.enum(['day', 'week', 'month']);
 /** An amount that may be below zero. */
 const signedAmount = z.string().check(z.regex(/^-?(0|[1-9]\d*)\.\d{8}$/));
 const someText = z._default(z.string().check(z.trim(), z.maxLength(100)), '');
@@ -76,7 +79,7 @@ export const twoFactorReset = z.object({
 });
 
 /** What the one who reads may do with a player. */
-export const playerActs = ['show-email', 'block', 'unblock', 'exclude', 'ask-reset', 'set-roles'] as const;
+export const playerActs = ['show-email', 'block', 'unblock', 'protect', 'ask-reset', 'set-roles'] as const;
 
 export const staffPlayer = z.object({
   id,
@@ -91,6 +94,10 @@ export const staffPlayer = z.object({
   blocked: z.nullable(z.object({ at: time, by: z.nullable(z.string()), reason: z.nullable(z.string()) })),
   /** Null: not excluded now. */
   excluded_until: z.nullable(time),
+  /** What the player has set, as far as the one who reads may know: an amount, or minutes. */
+  limits: z.array(
+    z.object({ kind: z.enum(['loss', 'wager', 'time']), period, value: z.union([amountText, z.int()]) }),
+  ),
   balance: amountText,
   deposits: z.object({ sum: amountText, count: z.int() }),
   wagered: amountText,
@@ -227,6 +234,29 @@ export const unblockPlayer = endpoint({
   roles: trustedStaff,
   summary: 'Opens a closed account again; the player gets a mail.',
   request: z.strictObject({ id, reason }),
+  reply: done,
+});
+
+/** How long somebody may be excluded for; the cooldown is the player's own. */
+export const exclusionTimes = timeframes.filter((timeframe) => timeframe !== 'cooldown');
+
+export const excludePlayer = endpoint({
+  method: 'POST',
+  path: '/staff/player/exclude',
+  access: 'player',
+  roles: trustedStaff,
+  summary: 'Excludes a player from play who asked for it in writing; it cannot be shortened.',
+  request: z.strictObject({ id, timeframe: z.enum(exclusionTimes), reason }),
+  reply: done,
+});
+
+export const tightenLimit = endpoint({
+  method: 'POST',
+  path: '/staff/player/limit',
+  access: 'player',
+  roles: trustedStaff,
+  summary: 'Sets a limit on loss or wager that is lower than the player’s own; it counts at once.',
+  request: z.strictObject({ id, kind: z.enum(['loss', 'wager']), period, value: amountText, reason }),
   reply: done,
 });
 

@@ -6,6 +6,7 @@ import { staffActions } from './log.ts';
 import { addNote, notesOf } from './notes.ts';
 import { betsOf, moneyOf, resultByDay, sessionsOfPlayer } from './player-lists.ts';
 import { findPlayers, playerForStaff, showEmail } from './players.ts';
+import { excludeFor, lowerLimit } from './protection.ts';
 import { setRoles } from './roles.ts';
 import { texts } from './texts.ts';
 import { askReset, decideReset, openResets } from './two-factor-resets.ts';
@@ -33,6 +34,8 @@ export const staffFeature = defineFeature({
     showStaffEmail: acts,
     blockPlayer: acts,
     unblockPlayer: acts,
+    excludePlayer: acts,
+    tightenLimit: acts,
     setStaffRoles: acts,
     listTwoFactorResets: pageReads,
     askTwoFactorReset: acts,
@@ -56,6 +59,14 @@ export const staffFeature = defineFeature({
     },
     async unblockPlayer({ input, player }) {
       await setBlocked(deps, player, input, false);
+      return { status: true };
+    },
+    async excludePlayer({ input, player }) {
+      await excludeFor(deps, player, input);
+      return { status: true };
+    },
+    async tightenLimit({ input, player }) {
+      await lowerLimit(deps, player, input);
       return { status: true };
     },
     async setStaffRoles({ input, player }) {

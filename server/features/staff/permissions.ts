@@ -40,6 +40,7 @@ export function actsOn(
   if (staff.userId === subject.id || !maySeePrivate(staff) || !standsAbove(staff.roles, subject.roles))
     return acts;
   acts.push(subject.blocked_at ? 'unblock' : 'block');
+  acts.push('protect');
   if (subject.twoFactor) acts.push('ask-reset');
   return acts;
 }

@@ -5,6 +5,7 @@ import type { Db } from '../../db/connection.ts';
 import type { Deps, Player } from '../../deps.ts';
 import { emailKey } from '../../email-key.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { limitsOf } from '../responsible/feature.ts';
 import { hasTwoFactor } from '../security/feature.ts';
 import { recordStaffAction } from './actions.ts';
 import { trustedStaff, type listStaffPlayers, type StaffPlayer, type StaffPlayerRow } from './contract.ts';
@@ -117,12 +118,18 @@ export async function playerForStaff(deps: Deps, staff: Player, id: string): Pro
     two_factor: twoFactor,
     blocked: row.blocked_at && { at: row.blocked_at.toISOString(), ...(await lastBlock(deps.db, id)) },
     excluded_until: isLater(row.excluded_until, deps.clock.now()) ? row.excluded_until.toISOString() : null,
+    limits: isPrivate ? await limitsSet(deps, id) : [],
     deposits: { sum: minorToAmount(row.deposits), count: await countDeposits(deps.db, id) },
     bets: Number(row.rounds),
     reset: reset ?? null,
     may: actsOn(staff, { ...row, twoFactor }),
   };
 }
+
+const limitsSet = async (deps: Deps, userId: string): Promise<StaffPlayer['limits']> =>
+  (await limitsOf(deps, userId)).flatMap(({ kind, period, value }) =>
+    value === null ? [] : [{ kind, period, value }],
+  );
 
 /** `m…a@mail.example`: enough to compare with what a player says, too little to write to. */
 const maskEmail = (email: string): string => {

@@ -9,6 +9,7 @@ export const texts = {
       RESET_ASKED: 'This was asked for already. Somebody else can confirm it',
       RESET_OVER: 'This was decided already, or its 24 hours are over',
       ALREADY_SO: 'It is so already. Load the page again',
+      LIMIT_NOT_TIGHTER: 'The player’s own limit is as low already',
     },
     mails: {
       blocked: {
@@ -22,6 +23,22 @@ export const texts = {
       unblocked: {
         subject: 'Your account is open again',
         lines: ['Hello {username},', 'your account is open again. You can log in as before.'],
+      },
+      excluded: {
+        subject: 'You are excluded from play',
+        lines: [
+          'Hello {username},',
+          'as you asked, you are excluded from play. You can log in to withdraw and to read.',
+          'If you did not ask for this, answer this mail.',
+        ],
+      },
+      limited: {
+        subject: 'Your limits were lowered',
+        lines: [
+          'Hello {username},',
+          'support lowered a limit of your account. You see your limits under “Self-exclusion” in your account.',
+          'If you have a question, answer this mail.',
+        ],
       },
       resetAsked: {
         subject: 'Your two-factor login may be turned off',

@@ -6,15 +6,17 @@ import type { StaffPlayer } from '#server/features/staff/contract.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { ProtectDialog } from './protect-dialog.tsx';
 import { ReasonDialog, type ReasonAct } from './reason-dialog.tsx';
 import { RolesDialog } from './roles-dialog.tsx';
+
+type Act = ReasonAct | 'roles' | 'protect';
 
 /** Who it is, in which state, and the keys of what may be done. */
 export const PlayerHead = ({ player }: { readonly player: StaffPlayer }) => {
   const { t } = useTranslation('staff');
-  const [asked, setAsked] = useState<ReasonAct | 'roles' | null>(null);
+  const [asked, setAsked] = useState<Act | null>(null);
   const { username, blocked, may } = player;
-  const close = () => setAsked(null);
   const dates = [
     t('player.joined', { day: formatDay(player.created_at) }),
     ...(player.seen_at === null ? [] : [t('player.seen', { moment: formatMoment(player.seen_at) })]),
@@ -38,6 +40,11 @@ export const PlayerHead = ({ player }: { readonly player: StaffPlayer }) => {
             {t('player.roles')}
           </Button>
         )}
+        {may.includes('protect') && (
+          <Button icon="sliders" onClick={() => setAsked('protect')}>
+            {t('player.protect')}
+          </Button>
+        )}
         {may.includes('ask-reset') && !player.reset && (
           <Button icon="key" onClick={() => setAsked('reset')}>
             {t('player.askReset')}
@@ -52,10 +59,20 @@ export const PlayerHead = ({ player }: { readonly player: StaffPlayer }) => {
           <Button onClick={() => setAsked('unblock')}>{t('player.unblock')}</Button>
         )}
       </div>
-      {asked === 'roles' && <RolesDialog player={player} onClose={close} />}
-      {asked !== null && asked !== 'roles' && <ReasonDialog act={asked} player={player} onClose={close} />}
+      {asked !== null && <ActDialog act={asked} player={player} onClose={() => setAsked(null)} />}
     </section>
   );
+};
+
+interface ActDialogProps {
+  readonly act: Act;
+  readonly player: StaffPlayer;
+  readonly onClose: () => void;
+}
+
+const ActDialog = ({ act, ...rest }: ActDialogProps) => {
+  if (act === 'roles') return <RolesDialog {...rest} />;
+  return act === 'protect' ? <ProtectDialog {...rest} /> : <ReasonDialog act={act} {...rest} />;
 };
 
 const States = ({ player }: { readonly player: StaffPlayer }) => {

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { formatAmount } from '#lib/format-money.ts';
 import { formatMoment } from '#lib/format-time.ts';
 import type { StaffPlayer } from '#server/features/staff/contract.ts';
 import '#ui/facts.css';
@@ -9,14 +10,24 @@ import { ResultChart } from './result-chart.tsx';
 /** The house's result by day, what is known of the account, and what staff wrote. */
 export const PlayerOverview = ({ player }: { readonly player: StaffPlayer }) => {
   const { t } = useTranslation('staff');
-  const { excluded_until: until } = player;
+  const { excluded_until: until, limits } = player;
+  const limitText = ({ kind, period, value }: StaffPlayer['limits'][number]): string =>
+    t('account.limit', {
+      kind: t(`protect.kinds.${kind}`),
+      value: typeof value === 'number' ? t('account.minutes', { minutes: value }) : formatAmount(value),
+      period: t(`account.inPeriods.${period}`),
+    });
   const facts = [
     { name: t('account.id'), value: <span className="mono">{player.id}</span> },
     { name: t('account.email'), value: <EmailFact key={player.id} player={player} /> },
     { name: t('account.twoFactor'), value: t(player.two_factor ? 'account.on' : 'account.off') },
     {
       name: t('account.excludedUntil'),
-      value: until === null ? t('account.notExcluded') : formatMoment(until),
+      value: until === null ? t('account.notExcluded') : endText(until, t('account.forever')),
+    },
+    {
+      name: t('account.limits'),
+      value: limits.length === 0 ? t('account.noLimits') : limits.map(limitText).join(', '),
     },
     { name: t('account.language'), value: player.language ?? t('account.anyLanguage') },
   ];
@@ -40,3 +51,7 @@ export const PlayerOverview = ({ player }: { readonly player: StaffPlayer }) => 
     </div>
   );
 };
+
+/** A permanent exclusion ends in the last year of the calendar. */
+const endText = (until: string, forever: string): string =>
+  until.startsWith('9999') ? forever : formatMoment(until);
