@@ -30,8 +30,8 @@ export function serveDbCheck(app: FastifyInstance, deps: Deps): void {
   });
   app.post(MAKE_ADMIN_PATH, async (request, reply) => {
     if (!mayAsk(request, token)) throw new Refusal('NOT_FOUND');
-    const { who } = request.body as { readonly who: string }; // from the command
-    const made = await makeAdmin(deps, who);
+    const { who } = request.body as { readonly who: unknown }; // from the command
+    const made = await makeAdmin(deps, String(who));
     if (made) deps.knownSessions.forget(made.userId);
     return reply.type('application/json').send(JSON.stringify(made));
   });

@@ -24,7 +24,8 @@ const newKnown = async (): Promise<Known> => {
   const { user } = (await testbed.call('/user/get', null, player)) as {
     user: { profile: { id: string; username: string } };
   }; // reply of getUser
-  return { ...player, ...user.profile };
+  const { id, username } = user.profile;
+  return { ...player, id, username };
 };
 
 /** What `npm run staff` asks the running server for. */
@@ -49,7 +50,7 @@ const mailedCode = async (email: string): Promise<string> => {
 };
 
 const turnTwoFactorOn = async (player: Known): Promise<void> => {
-  const path = '/user/security/two-factor';
+  const path = '/user/account/general/security/two-factor';
   const { secret } = (await testbed.call(`${path}/generate`, {}, player)) as { secret: string }; // its reply
   await testbed.call('/user/otp', { scope: 'two-factor' }, player);
   const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
@@ -67,8 +68,7 @@ const answer = async (page: Page, key: string, reason: string): Promise<void> =>
 test('an admin finds a player, writes a note and closes the account; others find no such page', async () => {
   const [admin, player] = [await newAdmin(), await newKnown()];
   const stranger = await testbed.visit({ player, path: '/staff/players', reducedMotion: true });
-  await stranger.page.getByRole('heading', { level: 1 }).waitFor();
-  expect(await stranger.page.title()).toContain('/staff/players');
+  await expect.poll(() => stranger.page.title()).toContain('/staff/players');
   expect(await stranger.page.getByRole('navigation', { name: 'Staff' }).count()).toBe(0);
 
   const { page, context, problems } = await testbed.visit({
@@ -93,7 +93,7 @@ test('an admin finds a player, writes a note and closes the account; others find
   await answer(page, 'Close account', 'asked us to');
   await page.getByText(/Closed on .*: asked us to/).waitFor();
   // The player's own page hears of it.
-  await stranger.page.getByText('You were logged out').first().waitFor();
+  await stranger.page.getByText('Your session has ended').first().waitFor();
   await stranger.context.close();
   await page.getByRole('tab', { name: 'Log' }).click();
   await page.getByRole('cell', { name: 'Account closed' }).waitFor();
@@ -127,5 +127,5 @@ test('two people of staff take a second factor off; one alone can’t', async ()
   await page.getByRole('region', { name: 'Reset two-factor' }).waitFor({ state: 'detached' });
   expect(problems).toEqual([]);
   await context.close();
-  await expect(testbed.call('/user/security', null, player)).rejects.toThrow('NOT_SIGNED_IN');
+  await expect(testbed.call('/user/account/general/security', null, player)).rejects.toThrow('NOT_SIGNED_IN');
 });

@@ -14,7 +14,7 @@ export function barsOf(days: readonly DayResult[]) {
   const range = most - least || 1n;
   // Cut to a hundredth of a percent: a picture, nothing is paid by it.
   const percent = (minor: bigint): number => Number((minor * 10_000n) / range) / 100;
-  const zero = most === 0n && least === 0n ? 100 : percent(most);
+  const zero = percent(most);
   const bars = results.map(({ day, minor }) => ({
     day,
     minor,

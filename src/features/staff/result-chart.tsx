@@ -4,6 +4,7 @@ import { queryOf } from '#api/query.ts';
 import { formatProfit } from '#lib/format-money.ts';
 import { formatDay } from '#lib/format-time.ts';
 import { getStaffPlayerDays } from '#server/features/staff/contract.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { barsOf, type DayResult } from './bars.ts';
@@ -21,12 +22,23 @@ export const ResultChart = ({ id }: { readonly id: string }) => {
   );
 };
 
+const NoResults = () => {
+  const { t } = useTranslation('staff');
+  return (
+    <>
+      <h2 id="staff-chart">{t('chart.title')}</h2>
+      <EmptyState icon="stats" title={t('chart.empty')} />
+    </>
+  );
+};
+
 /** Every so many days one is named. */
 const NAMED_EVERY = 5;
 
 const Chart = ({ days }: { readonly days: readonly DayResult[] }) => {
   const { t } = useTranslation('staff');
   const { bars, marks, zero, sum } = barsOf(days);
+  if (bars.every(({ minor }) => minor === 0n)) return <NoResults />;
   const [from, to] = [formatDay(days[0]?.day ?? ''), formatDay(days.at(-1)?.day ?? '')];
   return (
     <figure>

@@ -44,7 +44,7 @@ export const staff = {
   flags: { open: 'Open', blocked: 'Closed', excluded: 'Excluded' },
   player: {
     failed: 'This player didn’t load.',
-    joined: 'joined {{day}}',
+    joined: 'Joined {{day}}',
     seen: 'last seen {{moment}}',
     sections: 'Sections',
     block: 'Close account',
@@ -65,6 +65,7 @@ export const staff = {
     range: '{{from}} to {{to}}, {{sum}}',
     label: 'House result by day from {{from}} to {{to}}: {{sum}} in all',
     failed: 'The chart didn’t load.',
+    empty: 'Nothing won or lost in the last 30 days',
     day: 'Day',
   },
   account: {
