@@ -1,14 +1,10 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { catalogue } from '#games/catalogue.ts';
-import { openPrivateFolder } from '#server/data-folder.ts';
+import { CHECK_PATH } from '#server/db/ask-server.ts';
 import { checkDatabase, type CheckReport } from '#server/db/check.ts';
-import { lockFolder, type FolderLock } from '#server/db/folder-lock.ts';
-import { openMigrated } from '#server/db/open-migrated.ts';
 import { openVault } from '#server/db/secret-probe.ts';
 import { EnvError, environmentVariables, readEnv, type Env } from '#server/env.ts';
-import { askServer } from '#server/db/ask-server.ts';
 import { StartError } from '#server/start-error.ts';
+import { besideServer } from './beside-server.ts';
 
 /** `npm run db:check`: proves the ledger. Returns the exit code: 0 when every sum and every round is right. */
 export const run = async (): Promise<number> => {
@@ -30,37 +26,7 @@ export const run = async (): Promise<number> => {
   }
 };
 
-const check = async (env: Env): Promise<CheckReport> => {
-  if (env.databaseUrl !== undefined) return checkOpened(env);
-  if (!existsSync(join(env.dataDir, 'database'))) {
-    throw new StartError(`DATA_DIR ${env.dataDir} holds no database yet: start the server once.`);
-  }
-  await openPrivateFolder(env.dataDir);
-  const lock = await lockFolder(env.dataDir).catch((error: unknown) =>
-    error instanceof StartError ? error : Promise.reject(error),
+const check = (env: Env): Promise<CheckReport> =>
+  besideServer(env, 'oddlight db:check', { path: CHECK_PATH }, async ({ db }) =>
+    checkDatabase({ db, catalogue, vault: await openVault(db, env) }),
   );
-  if (lock instanceof StartError) {
-    const report = await askServer(env.dataDir);
-    if (report === null) throw lock;
-    return report;
-  }
-  return withLock(lock, () => checkOpened(env));
-};
-
-const withLock = async (lock: FolderLock, work: () => Promise<CheckReport>): Promise<CheckReport> => {
-  try {
-    return await work();
-  } finally {
-    await lock.release();
-  }
-};
-
-const checkOpened = async (env: Env): Promise<CheckReport> => {
-  const database = await openMigrated(env, { name: 'oddlight db:check' });
-  try {
-    const vault = await openVault(database.db, env);
-    return await checkDatabase({ db: database.db, catalogue, vault });
-  } finally {
-    await database.close();
-  }
-};

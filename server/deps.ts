@@ -5,6 +5,7 @@ import type { Clock } from './clock.ts';
 import type { Db } from './db/connection.ts';
 import type { DealerTime } from './dealer-time.ts';
 import type { Env } from './env.ts';
+import type { Geo } from './geo.ts';
 import type { Arrivals } from './http/arrivals.ts';
 import type { KnownSessions } from './http/known-sessions.ts';
 import type { LiveSignal } from './realtime/live.ts';
@@ -41,6 +42,7 @@ export interface Deps {
   /** For games that all processes play together. */
   readonly dealer: DealerTime;
   readonly arrivals: Arrivals;
+  readonly geo: Geo;
   readonly catalogue: Catalogue;
   readonly vault: Vault;
   readonly mailer: Mailer;

@@ -54,6 +54,8 @@ describe('settings', () => {
     ['LOG_LEVEL', 'loud'],
     ['TRUST_PROXY', 'friend'],
     ['CRASH_GAMES', '99'],
+    ['BLOCKED_COUNTRIES', 'Germany'],
+    ['BLOCKED_COUNTRIES', 'DE,Crash:FR'],
     ['METRICS_TOKEN', 'short'],
     ['NODE_ENV', 'staging'],
   ])('%s=%s stops the start with one sentence that names it and not its value', (name, value) => {

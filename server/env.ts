@@ -37,6 +37,10 @@ export interface Env {
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /** How many proxies in front of the process are believed, or their addresses; false: none. */
   readonly trustProxy: false | number | string;
+  /** A file of MaxMind's format that says which country an address is in; missing: none is known. */
+  readonly geoDatabase: string | undefined;
+  /** Where games may not be played; `game` null: all games. */
+  readonly blockedCountries: readonly { readonly game: string | null; readonly country: string }[];
   /** Games of a new chain of crash. */
   readonly crashGames: number;
   /** Bearer token that opens `/metrics` to callers that are not on this machine, and to all behind a proxy. */
@@ -106,6 +110,16 @@ const oauthSettings = Object.fromEntries(
   ]),
 ) as Record<OAuthName, readonly [typeof issuer, string]>; // of each provider all three
 
+const blockedCountries = z.pipe(
+  z.string().check(z.regex(/^\s*([a-z0-9-]{1,40}:)?[A-Z]{2}(\s*,\s*([a-z0-9-]{1,40}:)?[A-Z]{2})*\s*$/)),
+  z.transform((text) =>
+    text.split(',').map((part) => {
+      const [country = '', game = null] = part.trim().split(':').reverse();
+      return { country, game };
+    }),
+  ),
+);
+
 /** Every setting: how its text is read, and what the sentence says when that fails. */
 const settings = {
   PORT: [z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535)), 'a port number from 0 to 65535'],
@@ -143,6 +157,11 @@ const settings = {
   WEB3_RPC_URL: [urlOf('http:', 'https:'), 'an address like https://rpc.example.com'],
   WEB3_CHAIN_ID: [z.coerce.number().check(z.int(), z.positive()), 'the number of a chain'],
   ...oauthSettings,
+  GEO_DATABASE: [z.string().check(z.minLength(1)), 'the path of a file'],
+  BLOCKED_COUNTRIES: [
+    blockedCountries,
+    'country codes divided by commas, each for all games or for one: KP,IR,crash:GB',
+  ],
   METRICS_TOKEN: [z.string().check(z.minLength(16)), 'at least 16 characters'],
   NODE_ENV: [z.enum(['production', 'development', 'test']), 'one of production, development, test'],
 } as const;
@@ -192,6 +211,8 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
     rateLimits: values.RATE_LIMITS,
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY,
+    geoDatabase: values.GEO_DATABASE === undefined ? undefined : resolve(values.GEO_DATABASE),
+    blockedCountries: values.BLOCKED_COUNTRIES ?? [],
     crashGames: values.CRASH_GAMES,
     metricsToken: values.METRICS_TOKEN,
     oauth: oauthOf(values),

@@ -7,6 +7,7 @@ import { createDealerTime } from './dealer-time.ts';
 import type { Deps } from './deps.ts';
 import type { Feature } from './feature.ts';
 import * as features from './features/index.ts';
+import { createGeo } from './geo.ts';
 import { createArrivals } from './http/arrivals.ts';
 import { createKnownSessions } from './http/known-sessions.ts';
 import { startJobs } from './jobs.ts';
@@ -33,6 +34,7 @@ export async function serve(serving: Serving): Promise<string> {
   const deps: Deps = {
     ...{ env, db, log, clock: systemClock, dealer, catalogue, outbox, live },
     arrivals: createArrivals(dealer),
+    geo: createGeo(env, catalogue),
     vault: await openVault(db, env),
     mailer: createMailer(env, systemClock),
     knownSessions: createKnownSessions(),

@@ -121,6 +121,8 @@ export const straightBet = (driver: RawDriver, { userId, accountId }: RawPlayer)
         autoSell: false,
         amountAfter: after.amount,
         versionAfter: after.version,
+        limitsVersion: null,
+        used: null,
       },
       ...{ news: announced(userId, accountId, roundId, now, after), username, anonymous, wager },
     });

@@ -1,23 +1,38 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { CheckReport } from './check.ts';
 
-/** Where a running server answers `db:check`, and the secret that it asks for; stored in a file of DATA_DIR. */
+/** Where a running server answers commands, and the secret that it asks for; stored in a file of DATA_DIR. */
 export interface CheckAddress {
   readonly url: string;
   readonly token: string;
 }
 
 export const CHECK_PATH = '/internal/db-check';
+export const MAKE_ADMIN_PATH = '/internal/make-admin';
 export const CHECK_TOKEN_HEADER = 'db-check-token';
 export const checkAddressFile = (dataDir: string): string => join(dataDir, 'db-check.json');
 
+/** What a command asks a server for; `body` is sent as JSON. */
+export interface Question {
+  readonly path: string;
+  readonly body?: unknown;
+}
+
 /** Asks the server that runs on this data folder; null when no server says that it runs. @throws when it does not answer well */
-export async function askServer(dataDir: string): Promise<CheckReport | null> {
+export async function askServer<Reply>(
+  dataDir: string,
+  { path, body }: Question,
+): Promise<{ readonly reply: Reply } | null> {
   const text = await readFile(checkAddressFile(dataDir), 'utf8').catch(() => null);
   if (text === null) return null;
   const { url, token } = JSON.parse(text) as CheckAddress; // written by the server
-  const reply = await fetch(url, { headers: { [CHECK_TOKEN_HEADER]: token } });
+  const reply = await fetch(url + path, {
+    headers: {
+      [CHECK_TOKEN_HEADER]: token,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
+  });
   if (!reply.ok) throw new Error(`The running server answered ${reply.status}.`);
-  return (await reply.json()) as CheckReport; // written by the server
+  return { reply: (await reply.json()) as Reply }; // written by the server
 }

@@ -8,6 +8,8 @@ const fewerRights: Readonly<Record<string, string>> = {
   transfers: 'select, insert',
   round_steps: 'select, insert',
   security_events: 'select, insert',
+  staff_actions: 'select, insert',
+  staff_notes: 'select, insert',
   migrations: 'select',
   migrations_lock: 'select',
 };

@@ -29,6 +29,8 @@ export interface Schema {
     private_stats: Generated<boolean>;
     language: Generated<string | null>;
     username_changed_at: Generated<Date | null>;
+    /** Between two reality checks; 0: none. */
+    reality_minutes: Generated<number>;
     created_at: Date;
   };
   sessions: {

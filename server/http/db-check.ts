@@ -2,16 +2,23 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { CHECK_PATH, CHECK_TOKEN_HEADER, checkAddressFile, type CheckAddress } from '../db/ask-server.ts';
+import {
+  CHECK_PATH,
+  CHECK_TOKEN_HEADER,
+  checkAddressFile,
+  MAKE_ADMIN_PATH,
+  type CheckAddress,
+} from '../db/ask-server.ts';
 import { checkDatabase } from '../db/check.ts';
 import type { Deps } from '../deps.ts';
+import { makeAdmin } from '../features/staff/feature.ts';
 import { Refusal } from './refusal.ts';
 
 const TOKEN_BYTES = 24;
 
 /**
- * Lets `npm run db:check` ask a running server, because only one process may open the embedded folder: on this
- * machine only, and only for who can read a file in DATA_DIR.
+ * Lets `npm run db:check` and `npm run staff` ask a running server, because only one process may open the embedded
+ * folder: on this machine only, and only for who can read a file in DATA_DIR.
  */
 export function serveDbCheck(app: FastifyInstance, deps: Deps): void {
   const token = randomBytes(TOKEN_BYTES).toString('hex');
@@ -21,11 +28,18 @@ export function serveDbCheck(app: FastifyInstance, deps: Deps): void {
     if (!mayAsk(request, token)) throw new Refusal('NOT_FOUND');
     return checkDatabase(deps);
   });
+  app.post(MAKE_ADMIN_PATH, async (request, reply) => {
+    if (!mayAsk(request, token)) throw new Refusal('NOT_FOUND');
+    const { who } = request.body as { readonly who: unknown }; // from the command
+    const made = await makeAdmin(deps, String(who));
+    if (made) deps.knownSessions.forget(made.userId);
+    return reply.type('application/json').send(JSON.stringify(made));
+  });
   app.addHook('onListen', async () => {
     if (deps.env.databaseUrl !== undefined) return;
-    const check: CheckAddress = { url: addressOf(app) + CHECK_PATH, token };
+    const check: CheckAddress = { url: addressOf(app), token };
     await writeFile(file, JSON.stringify(check), { mode: 0o600 });
-    app.log.debug('db:check may ask this server');
+    app.log.debug('commands may ask this server');
   });
   app.addHook('onClose', async () => {
     if (deps.env.databaseUrl === undefined) await rm(file, { force: true });

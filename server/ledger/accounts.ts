@@ -48,6 +48,19 @@ const LOCK = statement<
 /** Every balance of a player, locked until the transaction ends. */
 export const lockBalances = (tx: Tx, ownerId: string): Promise<BalanceOf[]> => run(tx, LOCK, { ownerId });
 
+const MOVE_VERSIONS = statement<{ ownerId: string }>(
+  `update balances b set version = b.version + 1 from accounts a where a.id = b.account_id and a.owner_id = @ownerId`,
+);
+
+/**
+ * Locks every balance of a player and moves their versions on: a bet that was computed before is not written, it is
+ * read again. For what a bet depends on without comparing it.
+ */
+export async function moveVersions(tx: Tx, ownerId: string): Promise<void> {
+  await lockBalances(tx, ownerId);
+  await run(tx, MOVE_VERSIONS, { ownerId });
+}
+
 /** The main balance of a player, locked with all others until the transaction ends. */
 export async function lockMainBalance(tx: Tx, ownerId: string): Promise<BalanceOf> {
   const main = (await balancesOfOwner(tx, ownerId)).find(({ kind }) => kind === 'main');

@@ -13,6 +13,7 @@ export {
   balancesOfOwner,
   lockBalances,
   lockMainBalance,
+  moveVersions,
   openAccount,
   systemAccounts,
   type BalanceOf,

@@ -5,6 +5,7 @@ import { transaction } from '../db/transaction.ts';
 import { lockBalances } from '../ledger/index.ts';
 import { takeStep } from './act.ts';
 import { foldFacts } from './folding.ts';
+import { limitValues } from './play-limits.ts';
 import { actionsOf, readRound, type ReadRound } from './read-round.ts';
 import type { RoundDeps } from './round-deps.ts';
 import { voidRound } from './settle.ts';
@@ -94,6 +95,9 @@ const playOut = (deps: RoundDeps, found: ReadRound): Promise<boolean> =>
 
 /** Voids a round: the whole stake goes back, the nonce stays used. Returns whether it did. */
 const giveBack = async (deps: RoundDeps, round: ReadRound): Promise<boolean> => {
-  const values = voidRound(deps, { ...round, held: round.staked, bettor: round });
-  return (await run(deps.db, VOID_ROUND, { ...values, step: round.step })).length > 0;
+  const { step, staked, facts } = round;
+  const values = voidRound(deps, { ...round, held: staked, bettor: round });
+  const voided = { amount: staked, stakedAt: facts.createdAt };
+  const limits = limitValues(round.limits, { now: values.now, staked: 0n, paid: 0n, voided });
+  return (await run(deps.db, VOID_ROUND, { ...values, ...limits.values, step })).length > 0;
 };

@@ -9,6 +9,7 @@ import { actionsOf, readRound, type ReadRound } from './read-round.ts';
 import { replyToRepeatedAction } from './repeated.ts';
 import type { RoundDeps } from './round-deps.ts';
 import { replyOf, roundOf } from './round-reply.ts';
+import { limitValues } from './play-limits.ts';
 import { settleStep } from './settle.ts';
 import { STEP_ROUND } from './statements.ts';
 import { takeTurn } from './turn.ts';
@@ -16,7 +17,8 @@ import { takeTurn } from './turn.ts';
 /**
  * Makes the next action of an open round, all or nothing, and settles it if that ends it. The same step with
  * the same action gets its first reply again.
- * @throws {Refusal} NOT_FOUND, WRONG_STEP, ID_REUSED, ILLEGAL_ACTION, INSUFFICIENT_BALANCE (a grown stake)
+ * @throws {Refusal} NOT_FOUND, WRONG_STEP, ID_REUSED, ILLEGAL_ACTION; for a stake that grows INSUFFICIENT_BALANCE,
+ *   SELF_EXCLUDED, LIMIT_LOSS, LIMIT_WAGER
  */
 export async function actInRound(
   deps: RoundDeps,
@@ -57,7 +59,14 @@ export async function takeStep(
     balance,
     autoSell: false,
   });
-  const written = await run(db, STEP_ROUND, { ...settled.values, step, action: JSON.stringify(action) });
+  const { now, staked, payout } = settled.values;
+  if (staked > held && round.excludedUntil && round.excludedUntil > now) throw new Refusal('SELF_EXCLUDED');
+  const limits = limitValues(round.limits, { now, staked: staked - held, paid: payout });
+  const written = await run(db, STEP_ROUND, {
+    ...settled.values,
+    ...limits.values,
+    ...{ step, action: JSON.stringify(action) },
+  });
   takeBasis(deps.db, round.userId, round.accountId);
   return written.length === 0 ? null : replyOf(roundOf(facts, folded), settled.balance);
 }

@@ -12,7 +12,7 @@ const basisOf = (accountId: string): BetBasis => ({
     username: 'name',
     anonymous: false,
   },
-  ...{ serverSeedSealed: 'sealed', serverSeedHash: 'hash', nonce: 0n, wager: 0n },
+  ...{ serverSeedSealed: 'sealed', serverSeedHash: 'hash', nonce: 0n, limits: null, wager: 0n },
   ...{ accountId, amount: 1n, version: 1n },
 });
 

@@ -1,5 +1,6 @@
 import type { Db } from '../db/connection.ts';
 import type { BalanceOf } from '../ledger/index.ts';
+import type { PlayLimits } from './play-limits.ts';
 
 /** What a bet is made from, as it was read or as the player's last bet left it: nothing is locked. */
 export interface BetBasis extends BalanceOf {
@@ -13,6 +14,7 @@ export interface BetBasis extends BalanceOf {
   readonly anonymous: boolean;
   /** Staked in settled rounds so far, minor units. */
   readonly wager: bigint;
+  readonly limits: PlayLimits | null;
 }
 
 const PLAYERS_MAX = 10_000;

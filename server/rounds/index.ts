@@ -8,6 +8,18 @@ export { announceBalance, betRowOf, type RoundNews } from './announce.ts';
 export { entryOf, foldFacts, resultOfRound } from './folding.ts';
 export { HIGH_STAKE_MINOR, LUCKY_MULTIPLIER, MAX_PROFIT_MINOR, MIN_BET_MINOR } from './limits.ts';
 export { openRound } from './open.ts';
+export {
+  countedBefore,
+  limitKinds,
+  limitPeriods,
+  periodOf,
+  readPlayLimits,
+  usedOf,
+  type LimitKind,
+  type LimitPeriod,
+  type PlayLimits,
+  type StoredLimit,
+} from './play-limits.ts';
 export { findOpenRound } from './resume.ts';
 export type { BetRequest, RoundDeps } from './round-deps.ts';
 export {

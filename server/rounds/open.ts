@@ -12,6 +12,7 @@ import { newId } from '../ids.ts';
 import { entryOf, type RoundFacts } from './folding.ts';
 import { rememberBasis, takeBasis, type BetBasis } from './bet-basis.ts';
 import { MAX_PROFIT_MINOR, MIN_BET_MINOR } from './limits.ts';
+import { limitValues } from './play-limits.ts';
 import { replyToRepeatedBet } from './repeated.ts';
 import type { BetRequest, RoundDeps } from './round-deps.ts';
 import { replyOf, roundOf } from './round-reply.ts';
@@ -23,7 +24,8 @@ import { takeTurn } from './turn.ts';
  * Takes a bet and opens its round, all or nothing; a round that needs no action is settled at once.
  * The same client bet id with the same contents gets its first reply again.
  * @throws {Refusal} NOT_FOUND (game, or a balance of somebody else), INVALID_PARAMS, INVALID_REQUEST (an amount that is
- *   missing, or not what the params cost; auto-sell in a game without items; a game that is played together), BET_TOO_SMALL, MAX_PROFIT, INSUFFICIENT_BALANCE, ROUND_OPEN, ID_REUSED
+ *   missing, or not what the params cost; auto-sell in a game without items; a game that is played together), BET_TOO_SMALL, MAX_PROFIT, INSUFFICIENT_BALANCE, ROUND_OPEN, ID_REUSED,
+ *   SELF_EXCLUDED, LIMIT_LOSS, LIMIT_WAGER, LIMIT_TIME
  */
 export async function openRound(deps: RoundDeps, userId: string, request: BetRequest): Promise<RoundReply> {
   const bet = acceptableBet(entryOf(deps.catalogue, request.game), request);
@@ -70,6 +72,7 @@ const placeBet = async (db: Db | Tx, deps: RoundDeps, offer: Offer): Promise<Rou
   const [basis] = await run(db, READ_BET, { userId, accountId, game, clientBetId: clientBetId(request) });
   if (!basis) throw new Refusal('NOT_FOUND');
   if (basis.knownRoundId !== null) return replyToRepeatedBet(db, deps, basis.knownRoundId, request, bet);
+  if (basis.excludedUntil && basis.excludedUntil > deps.clock.now()) throw new Refusal('SELF_EXCLUDED');
   if (basis.isOpen) throw new Refusal('ROUND_OPEN');
   return writeBet(db, deps, offer, basis);
 };
@@ -101,15 +104,21 @@ const writeBet = async (
     balance,
     autoSell: request.auto_sell === true,
   });
+  const { staked, payout, now } = settled.values;
+  const limits = limitValues(basis.limits, { now, staked, paid: payout, isBet: true });
   const { game, rulesVersion, maxProfit } = facts;
   const written = await run(db, OPEN_ROUND, {
     ...settled.values,
+    ...limits.values,
     ...{ game, rulesVersion, pairId, nonce, clientBetId: clientBetId(request) },
     ...{ params: JSON.stringify(bet.params), amount: facts.amount, maxProfit },
     ...{ username, anonymous, wager },
   });
   if (written.length === 0) return null;
-  rememberBasis(deps.db, { ...basis, ...settled.balance, nonce: nonce + 1n, wager: settled.wager });
+  rememberBasis(deps.db, {
+    ...{ ...basis, ...settled.balance },
+    ...{ nonce: nonce + 1n, wager: settled.wager, limits: limits.after },
+  });
   return replyOf(roundOf(facts, folded, request.auto_sell), settled.balance);
 };
 

@@ -2,6 +2,7 @@ import type { Db, Tx } from '../db/connection.ts';
 import { run } from '../db/statement.ts';
 import type { Vault } from '../deps.ts';
 import type { BalanceOf } from '../ledger/index.ts';
+import type { PlayLimits } from './play-limits.ts';
 import { READ_ROUND } from './statements.ts';
 import type { StoredRound } from './stored-rounds.ts';
 
@@ -12,6 +13,8 @@ export interface ReadRound extends Pick<
 > {
   readonly accountId: string;
   readonly balance: BalanceOf;
+  readonly excludedUntil: Date | null;
+  readonly limits: PlayLimits | null;
   /** Its item was sold as soon as it was won. */
   readonly isAutoSold: boolean;
   /** The opening first. */
@@ -57,6 +60,8 @@ export async function readRound(
     step: row.step,
     staked: row.staked,
     isAutoSold: row.isAutoSold,
+    excludedUntil: row.excludedUntil,
+    limits: row.limits,
     balance: { accountId, amount: balanceAmount, version: balanceVersion },
     steps: row.steps.map((step) => ({
       action: step.action,

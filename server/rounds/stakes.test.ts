@@ -68,6 +68,31 @@ describe.each(databases)('stakes and caps on the %s database', (kind) => {
     expect(await balanceOf(database.db, player.accountId)).toBe(100_000_000n + 2_000_400_000_000n);
   });
 
+  it('measures a double against the limits of its player, and counts what a round pays', async () => {
+    const player = await site.newPlayer();
+    const none = { staked: '0', paid: '0', playedMs: 0 };
+    const now = site.clock.now().toISOString();
+    await database.db
+      .insertInto('play_limits')
+      .values({
+        ...{ user_id: player.userId, version: 1n },
+        limits: JSON.stringify([{ kind: 'loss', period: 'day', value: '250000000' }]),
+        used: JSON.stringify({ day: none, week: none, month: none, countedAt: now, lastBetAt: null }),
+      })
+      .execute();
+    const { round } = await open(player);
+    await act(player.userId, round.id, 0, 'double');
+    await expect(act(player.userId, round.id, 1, 'double')).rejects.toMatchObject({
+      key: 'LIMIT_LOSS',
+      values: { left: '0.50' },
+    });
+    const over = await act(player.userId, round.id, 1, 'stand');
+    expect(over.round).toMatchObject({ status: 'settled', staked: '2.00000000' });
+    const { round: next } = await open(player, 2);
+    await act(player.userId, next.id, 0, 'stand');
+    await act(player.userId, next.id, 1, 'stand');
+  });
+
   it('refuses a double without cover and leaves the hand as it was', async () => {
     const player = await site.newPlayer(350_000_000n);
     const { round } = await open(player, 2);

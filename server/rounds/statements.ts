@@ -2,6 +2,14 @@ import { statement } from '../db/statement.ts';
 import { bookedAfter, HELD, type BookingValues } from '../ledger/index.ts';
 import type { BetBasis } from './bet-basis.ts';
 import type { RoundFacts } from './folding.ts';
+import {
+  IS_LIMITED,
+  LIMITED,
+  LIMITS_OF,
+  usedAfter,
+  type LimitValues,
+  type PlayLimits,
+} from './play-limits.ts';
 import type { StoredRound } from './stored-rounds.ts';
 
 /*
@@ -12,7 +20,7 @@ import type { StoredRound } from './stored-rounds.ts';
  *
  * Row locks are taken in ONE order, here and wherever else they are taken:
  *
- *   balances (by account id) -> the active seed pair -> the round -> the player's totals
+ *   balances (by account id) -> the player's limits -> the active seed pair -> the round -> the player's totals
  *
  * Each part of a writing statement follows from the one before it (`held`, then `used` or `acted`, then the rest), and
  * that fixes the order inside of it. Rotation locks the pair only, `move` the balances only, marks of abandoned
@@ -80,6 +88,7 @@ export interface ReadBet extends BetBasis {
   /** The round that the client bet id is known of. */
   readonly knownRoundId: string | null;
   readonly isOpen: boolean;
+  readonly excludedUntil: Date | null;
 }
 
 /** Everything that a bet is made from. No row: not the player's account. */
@@ -89,6 +98,7 @@ export const READ_BET = statement<
 >(`select a.owner_id as "userId", b.account_id as "accountId", b.amount, b.version, p.id as "pairId",
     p.server_seed_sealed as "serverSeedSealed", p.server_seed_hash as "serverSeedHash",
     p.client_seed as "clientSeed", p.nonce, u.username, u.anonymous, coalesce(t.staked, 0) as wager,
+    u.excluded_until as "excludedUntil", ${LIMITS_OF('u.id')} as limits,
     (select r.id from rounds r where r.user_id = @userId and r.client_bet_id = @clientBetId) as "knownRoundId",
     exists (select from rounds r where r.user_id = @userId and r.game = @game and r.status = 'active') as "isOpen"
   from accounts a join balances b on b.account_id = a.id join users u on u.id = a.owner_id
@@ -97,7 +107,7 @@ export const READ_BET = statement<
   where a.id = @accountId and a.owner_id = @userId`);
 
 /** A bet: its round, and what it was made from. */
-interface OpeningValues extends StepValues {
+interface OpeningValues extends StepValues, LimitValues {
   readonly game: string;
   readonly rulesVersion: number;
   readonly pairId: string;
@@ -117,10 +127,11 @@ interface OpeningValues extends StepValues {
  * it did. It compares all that the bet was made from, so it needs no read before it. Every bet takes a nonce of the
  * player's one active pair: no other one comes between what this one sees and what it writes.
  */
-export const OPEN_ROUND = statement<OpeningValues>(`with ${HELD}, used as (
+export const OPEN_ROUND = statement<OpeningValues>(`with ${HELD}, ${LIMITED}, used as (
     update seed_pairs p set nonce = p.nonce + 1 from held, users u
     where p.id = @pairId and p.user_id = @userId::text and p.state = 'active' and p.nonce = @nonce::bigint
       and u.id = @userId::text and u.username = @username and u.anonymous = @anonymous::boolean
+      and (u.excluded_until is null or u.excluded_until <= @now::timestamptz) and ${IS_LIMITED}
       and coalesce((select t.staked from player_totals t where t.user_id = @userId::text), 0) = @wager::bigint
       and not exists (select from rounds r where r.user_id = @userId::text and r.client_bet_id = @clientBetId)
       and not exists (select from rounds r
@@ -134,7 +145,7 @@ export const OPEN_ROUND = statement<OpeningValues>(`with ${HELD}, used as (
       @multiplier::bigint, @payout::bigint, @capped::boolean, @now::timestamptz, @now::timestamptz,
       case when @status::text = 'settled' then @now::timestamptz end
     from used
-  ), ${bookedAfter('used')}, ${stored('used', '0', 'null::jsonb')} select id from used`);
+  ), ${bookedAfter('used')}, ${stored('used', '0', 'null::jsonb')}, ${usedAfter('used')} select id from used`);
 
 /** A round as it is read, with its balance. */
 type RoundRow = Omit<RoundFacts, 'serverSeed'> &
@@ -144,6 +155,8 @@ type RoundRow = Omit<RoundFacts, 'serverSeed'> &
     readonly balanceAmount: bigint;
     readonly balanceVersion: bigint;
     readonly isAutoSold: boolean;
+    readonly excludedUntil: Date | null;
+    readonly limits: PlayLimits | null;
     /** JSON has no bigint. */
     readonly steps: readonly {
       readonly action: unknown;
@@ -161,6 +174,7 @@ export const READ_ROUND = statement<
     r.staked, r.created_at as "createdAt", b.amount as "balanceAmount", b.version as "balanceVersion",
     p.server_seed_sealed as "serverSeedSealed", p.server_seed_hash as "serverSeedHash",
     p.client_seed as "clientSeed", u.username, u.anonymous, coalesce(t.staked, 0) as wager,
+    u.excluded_until as "excludedUntil", ${LIMITS_OF('u.id')} as limits,
     exists (select from items i where i.id = r.id and i.auto_sell) as "isAutoSold",
     (select json_agg(json_build_object('action', s.action, 'balanceAmount', s.balance_amount::text,
         'balanceVersion', s.balance_version::text) order by s.step)
@@ -170,25 +184,27 @@ export const READ_ROUND = statement<
   where r.id = @roundId and (@userId::text is null or r.user_id = @userId)`);
 
 /** An action: `step` were made before it. */
-interface ActionValues extends StepValues {
+interface ActionValues extends StepValues, LimitValues {
   readonly step: number;
   /** JSON. */
   readonly action: string;
 }
 
 /** Stores one more action of a round that is still open after so many, settled by it or not; one row when it did. */
-export const STEP_ROUND = statement<ActionValues>(`with ${HELD}, acted as (
+export const STEP_ROUND = statement<ActionValues>(`with ${HELD}, ${LIMITED}, acted as (
     update rounds r set step = r.step + 1, status = @status::text, staked = @staked::bigint,
       multiplier = @multiplier::bigint, payout = @payout::bigint, capped = @capped::boolean,
       acted_at = @now::timestamptz, seen_abandoned_at = null,
       settled_at = case when @status::text = 'settled' then @now::timestamptz end
-    from held where r.id = @roundId and r.status = 'active' and r.step = @step::integer returning r.id, r.step
-  ), ${bookedAfter('acted')}, ${stored('acted', 'acted.step', '@action::jsonb')} select id from acted`);
+    from held where r.id = @roundId and r.status = 'active' and r.step = @step::integer and ${IS_LIMITED}
+    returning r.id, r.step
+  ), ${bookedAfter('acted')}, ${stored('acted', 'acted.step', '@action::jsonb')}, ${usedAfter('acted')} select id from acted`);
 
 /** Closes a round that is still open after `step` and whose stake goes back, and announces it; one row when it did. */
 export const VOID_ROUND = statement<
-  BookingValues & NewsValues & { readonly step: number }
->(`with ${HELD}, closed as (
+  BookingValues & NewsValues & LimitValues & { readonly step: number }
+>(`with ${HELD}, ${LIMITED}, closed as (
     update rounds r set status = 'void', payout = 0, settled_at = @now::timestamptz
-    from held where r.id = @roundId and r.status = 'active' and r.step = @step::integer returning r.id
-  ), ${bookedAfter('closed')}, ${announced('closed')} select id from closed`);
+    from held where r.id = @roundId and r.status = 'active' and r.step = @step::integer and ${IS_LIMITED}
+    returning r.id
+  ), ${bookedAfter('closed')}, ${announced('closed')}, ${usedAfter('closed')} select id from closed`);

@@ -1,6 +1,7 @@
 import type { Db, Tx } from '../db/connection.ts';
 import { isMet, transaction } from '../db/transaction.ts';
 import { lockBalances } from '../ledger/index.ts';
+import { lockPlayLimits } from './play-limits.ts';
 import { lockActivePair } from './seeds.ts';
 
 /** Reads, computes and writes one step; null when what it read had changed and nothing was written. */
@@ -40,6 +41,7 @@ const untilDone = async <Done>(db: Db, userId: string, attempt: Attempt<Done>): 
   }
   return transaction(db, async (tx) => {
     await lockBalances(tx, userId);
+    await lockPlayLimits(tx, userId);
     await lockActivePair(tx, userId);
     const done = await attempt(tx);
     if (done === null) throw new Error(`A step of player ${userId} changed under its locks.`);

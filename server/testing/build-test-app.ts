@@ -10,6 +10,7 @@ import { buildApp } from '../app.ts';
 import { createBackground } from '../background.ts';
 import type { Deps } from '../deps.ts';
 import { readEnv } from '../env.ts';
+import { createGeo } from '../geo.ts';
 import { createArrivals } from '../http/arrivals.ts';
 import { createKnownSessions } from '../http/known-sessions.ts';
 import { createLog } from '../log.ts';
@@ -75,13 +76,15 @@ export async function buildTestApp(options: TestAppOptions): Promise<TestApp> {
   const [wakes, live] = [createOutboxSignal(), createLive()];
   const dealer = beside?.dealer ?? createFakeDealer(clock);
   const log = createLog(env, options.logTo);
+  const catalogue = options.catalogue ?? { ...games, [ladderGame.meta.slug]: ladderGame };
   const deps: Deps = {
     env,
     db: database.db,
     clock,
     dealer,
     arrivals: createArrivals(dealer),
-    catalogue: options.catalogue ?? { ...games, [ladderGame.meta.slug]: ladderGame },
+    catalogue,
+    geo: createGeo(env, catalogue),
     vault: createVault('a key that only tests use, 32 characters'),
     mailer: createMailer(env, clock),
     outbox: wakes,

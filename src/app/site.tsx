@@ -1,10 +1,16 @@
+import type { ReactNode } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
+import { StaffShell } from '#features/staff/feature.ts';
 import { NotFound } from '#ui/not-found.tsx';
-import { useIsOnline } from '#session/user.ts';
+import { useIsOnline, useUser } from '#session/user.ts';
+import { Logo } from './brand.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Layout } from './layout.tsx';
 import { routes, type RouteEntry } from './routes.tsx';
 import { SignInFirst } from './sign-in-first.tsx';
+import { useScrollPlace } from './use-scroll-place.ts';
+
+const staffRoutes = routes.filter(({ layout }) => layout === 'staff');
 
 /** The page of the address in its layout. */
 export const Site = () => (
@@ -18,11 +24,28 @@ export const Site = () => (
 const RoutePage = ({ route }: { readonly route: RouteEntry }) => {
   const { pathname } = useLocation();
   const isOnline = useIsOnline();
+  const own = useUser().profile.roles;
+  if (route.roles && !route.roles.some((role) => own.includes(role)))
+    return (
+      <Layout isGamePage={false}>
+        <NotFound />
+      </Layout>
+    );
   const page = route.needsLogin && !isOnline ? <SignInFirst /> : <route.Page />;
   const guarded = (
     <ErrorBoundary key={pathname} fallback={<NotFound />}>
       {page}
     </ErrorBoundary>
   );
+  if (route.layout === 'staff') return <StaffLayout>{guarded}</StaffLayout>;
   return route.layout === 'bare' ? guarded : <Layout isGamePage={route.layout === 'game'}>{guarded}</Layout>;
+};
+
+const StaffLayout = ({ children }: { readonly children: ReactNode }) => {
+  useScrollPlace();
+  return (
+    <StaffShell logo={<Logo />} routes={staffRoutes}>
+      {children}
+    </StaffShell>
+  );
 };

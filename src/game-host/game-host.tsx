@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { AnyGame } from '#engine/game.ts';
+import { RealityCheck } from '#features/responsible/feature.ts';
 import { reloadIfReachable } from '#lib/reload-page.ts';
 import { useUser } from '#session/user.ts';
 import { registerTexts } from '#src/i18n/index.ts';
@@ -44,12 +45,17 @@ const SharedGame = lazyPart(
 );
 
 const LoadedGame = ({ game }: { readonly game: AnyGame }) => {
-  const { online, profile } = useUser();
+  const { online, profile, features } = useUser();
   const accountId = online ? profile.id : null;
-  return game.shared ? (
-    <SharedGame game={game} accountId={accountId} />
-  ) : (
-    <OwnGame game={game} accountId={accountId} />
+  return (
+    <>
+      {game.shared ? (
+        <SharedGame game={game} accountId={accountId} />
+      ) : (
+        <OwnGame game={game} accountId={accountId} />
+      )}
+      {features.reality_check > 0 && <RealityCheck />}
+    </>
   );
 };
 

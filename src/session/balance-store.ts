@@ -13,6 +13,8 @@ export interface BalanceSnapshot {
   readonly balances: readonly ShownBalance[];
   readonly selected: ShownBalance | null;
   readonly isLocked: boolean;
+  /** A round is on: it is played, or shown. */
+  readonly isInRound: boolean;
 }
 
 interface Account {
@@ -50,7 +52,10 @@ export class BalanceStore {
   #selectedId: string | null = null;
   #nextToken = 1;
   /** What is shown now. */
-  readonly shown = createStore<BalanceSnapshot>(() => ({ balances: [], selected: null, isLocked: false }));
+  readonly shown = createStore<BalanceSnapshot>(() => ({
+    ...{ balances: [], selected: null },
+    ...{ isLocked: false, isInRound: false },
+  }));
   readonly snapshot = (): BalanceSnapshot => this.shown.getState();
 
   /** The list of balances from the server (start-up, reconnect). `selectedId` counts only while none is chosen. */
@@ -182,6 +187,7 @@ export class BalanceStore {
       isBonus: account.isBonus,
     }));
     const selected = balances.find((balance) => balance.id === this.#selectedId) ?? null;
-    this.shown.setState({ balances, selected, isLocked: this.#owners.size > 0 }, true);
+    const [isLocked, isInRound] = [this.#owners.size > 0, this.#owners.has('game')];
+    this.shown.setState({ balances, selected, isLocked, isInRound }, true);
   }
 }

@@ -21,6 +21,9 @@ export const useShownBalances = (): readonly ShownBalance[] =>
 /** Whether a round holds the balance, so that it cannot be switched. */
 export const useBalancesLocked = (): boolean => useStore(balances.shown, ({ isLocked }) => isLocked);
 
+/** Whether a round is on: it is played, or shown. */
+export const useIsInRound = (): boolean => useStore(balances.shown, ({ isInRound }) => isInRound);
+
 /** Chooses the balance that bets are taken from and tells the page by a `balance-change` event; false while locked. */
 export function selectBalance(id: string): boolean {
   if (!balances.select(id)) return false;

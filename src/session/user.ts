@@ -40,6 +40,12 @@ export const userQuery = queryOptions({
 /** The player of this visit, or the guest while nobody is signed in. */
 export const useUser = (): User => useQuery(userQuery).data ?? guest;
 
+/** The player as known now, outside of React. */
+export const knownUser = (): User => queryClient.getQueryData(userQuery.queryKey) ?? guest;
+
+/** When the player was last read or changed here, ms. */
+export const userReadAt = (): number => queryClient.getQueryState(userQuery.queryKey)?.dataUpdatedAt ?? 0;
+
 /** Whether somebody is signed in. */
 export const useIsOnline = (): boolean => useUser().online;
 

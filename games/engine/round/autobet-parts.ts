@@ -82,6 +82,9 @@ const reasonOfRefusal: Readonly<Record<string, StopReason>> = {
   MAX_PROFIT: 'max_profit',
 };
 
+/** Why a stake may not grow in a round that goes on. */
+const NOT_COVERED: readonly string[] = ['INSUFFICIENT_BALANCE', 'LIMIT_LOSS', 'LIMIT_WAGER', 'SELF_EXCLUDED'];
+
 const NO_BALANCE: AutobetLimits = { balanceMinor: 0n, minimumMinor: 1n, maxProfitMinor: null };
 const limitsOf = (context: AutobetContext): AutobetLimits => context.balance() ?? NO_BALANCE;
 const gameOf = ({ rules, autobet, random }: AutobetContext, plan: unknown) =>
@@ -216,11 +219,11 @@ export const autobetParts = setup({
     isAllShown: ({ context: { round } }) =>
       !round.getSnapshot().hasTag('awaitingReply') && roundsShown(round.getSnapshot().context) === 0,
     isReconnecting: ({ context }) => context.round.getSnapshot().context.lateness === 'reconnecting',
-    /** The balance was spent elsewhere before a stake could grow: the round is played on without. */
+    /** A stake may not grow (the balance was spent elsewhere, a limit is reached): the round is played on without. */
     isShort: ({ context: { asked, round, short }, event }) => {
       const open = round.getSnapshot().context.round;
       const isGrowing = open?.status === 'active' && asked.step === stepOf(open) && short !== asked.step;
-      return event.type === 'REFUSED' && event.refusal.key === 'INSUFFICIENT_BALANCE' && isGrowing;
+      return event.type === 'REFUSED' && NOT_COVERED.includes(event.refusal.key) && isGrowing;
     },
     isTooFast: ({ event }) => event.type === 'REFUSED' && event.refusal.key === 'TOO_MANY_REQUESTS',
   },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../contract/endpoint.ts';
 import { amountText, minorToAmount } from '../../contract/money.ts';
+import { exclusion } from '../responsible/contract.ts';
 import { balance, hash, id, nothing, time } from '../../contract/shared.ts';
 
 export const getUser = endpoint({
@@ -24,7 +25,11 @@ export const getUser = endpoint({
         xp: amountText,
       }),
       session: z.object({ socket: z.nullable(z.string()), started_at: z.nullable(time), net: z.string() }),
-      features: z.record(z.string(), z.unknown()),
+      features: z.object({
+        self_exclusion: z.nullable(exclusion),
+        /** Minutes of play between two; 0: none. Ours. */
+        reality_check: z.int(),
+      }),
       security: z.object({ password: z.boolean(), two_fa: z.boolean() }),
       notifications: z.array(z.unknown()),
       balances: z.array(balance),
@@ -56,7 +61,7 @@ export const guest: User = {
     xp: minorToAmount(0n),
   },
   session: { socket: null, started_at: null, net: minorToAmount(0n) },
-  features: {},
+  features: { self_exclusion: null, reality_check: 0 },
   security: { password: false, two_fa: false },
   notifications: [],
   balances: [],

@@ -8,6 +8,9 @@ export const accountFeature = defineFeature({
   contract,
   limits: { getUser: pageReads },
   handlers: (deps) => ({
-    getUser: async ({ player }) => ({ user: player ? await playerState(deps, player) : contract.guest }),
+    async getUser({ player, request }) {
+      const user = player ? await playerState(deps, player) : contract.guest;
+      return { user: { ...user, ip_country: deps.geo.countryOf(request) } };
+    },
   }),
 });

@@ -3,6 +3,7 @@ import type { Deps, Player } from '../../deps.ts';
 import { currentPairs } from '../../rounds/index.ts';
 import { recentlyPlayed, totalsOf } from '../bets/feature.ts';
 import { likedGames } from '../games/feature.ts';
+import { exclusionOf } from '../responsible/feature.ts';
 import { hasTwoFactor } from '../security/feature.ts';
 import { sessionStart } from '../sessions/feature.ts';
 import { balancesOf } from '../wallet/feature.ts';
@@ -36,7 +37,10 @@ export async function playerState(deps: Deps, player: Player): Promise<User> {
       started_at: session.created_at.toISOString(),
       net: minorToAmount(payout - staked - session.net_before),
     },
-    features: {},
+    features: {
+      self_exclusion: await exclusionOf(deps, player.userId, user.excluded_until),
+      reality_check: user.reality_minutes,
+    },
     security: { password: user.password_hash !== null, two_fa: await hasTwoFactor(db, player.userId) },
     notifications: [],
     balances: await balancesOf(db, player.userId),

@@ -13,7 +13,7 @@ export const userRow = (db: Db, userId: string) =>
       'avatar',
       'roles',
     ])
-    .select(['fiat', 'selected_account_id'])
+    .select(['fiat', 'selected_account_id', 'excluded_until', 'reality_minutes'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
 

@@ -59,6 +59,7 @@ export const play = endpoint({
   method: 'POST',
   path: '/bet/play',
   access: 'player',
+  whileExcluded: 'refused',
   summary:
     'Opens a round; a one-shot game is settled in the reply. The same client_bet_id gets the first reply again.',
   request: z.strictObject({

@@ -1,4 +1,5 @@
 import { defineFeature } from '../../feature.ts';
+import { refuseRestricted } from '../../geo.ts';
 import { feedReads, pageReads, perMinute, type Limit } from '../../http/limit.ts';
 import { actInRound, findOpenRound, openRound } from '../../rounds/index.ts';
 import { closeAbandonedRounds } from './abandoned-rounds.ts';
@@ -27,7 +28,10 @@ export const betsFeature = defineFeature({
   },
   texts,
   handlers: (deps) => ({
-    play: ({ input, player }) => openRound(deps, player.userId, input),
+    async play({ input, player, request }) {
+      refuseRestricted(deps.geo, request, input.game);
+      return openRound(deps, player.userId, input);
+    },
     act: ({ input, player }) => actInRound(deps, player.userId, input),
     getOpenRound: async ({ input, player }) => ({
       round: await findOpenRound(deps, player.userId, input.game),

@@ -34,6 +34,7 @@ export const joinCrash = endpoint({
   method: 'POST',
   path: '/bet/crash/join',
   access: 'player',
+  whileExcluded: 'refused',
   summary:
     'Bets on a game: on the one that is named, or on the next one to start. The same client_bet_id gets its bet again.',
   request: z.strictObject({

@@ -1,4 +1,5 @@
 import { defineFeature } from '../../feature.ts';
+import { refuseRestricted } from '../../geo.ts';
 import { pageReads, type Limit } from '../../http/limit.ts';
 import { leadSharedGame } from '../../rounds/index.ts';
 import * as contract from './contract.ts';
@@ -27,7 +28,10 @@ export const crashFeature = defineFeature({
   handlers(deps) {
     const crash = createCrash(deps, crashGame(deps.env.crashGames));
     return {
-      joinCrash: ({ input, player, arrivedAt }) => crash.join(player.userId, input, arrivedAt),
+      async joinCrash({ input, player, arrivedAt, request }) {
+        refuseRestricted(deps.geo, request, 'crash');
+        return crash.join(player.userId, input, arrivedAt);
+      },
       leaveCrash: ({ input, player, arrivedAt }) => crash.leave(player.userId, input.bet_id, arrivedAt),
       cashOutCrash: ({ input, player, arrivedAt }) => crash.cashOut(player.userId, input.bet_id, arrivedAt),
       getCrash: ({ player }) => crash.snapshot(player?.userId ?? null),

@@ -26,6 +26,7 @@ export const likeGame = endpoint({
   method: 'POST',
   path: '/user/game/like',
   access: 'player',
+  whileExcluded: 'refused',
   summary: 'Marks a game as favourite, or takes the mark away.',
   request: z.strictObject({ game_id: z.int() }),
   reply: z.object({ action: z.enum(['like', 'unlike']) }),

@@ -23,12 +23,12 @@ export function createGameEntries(deps: Deps): () => Promise<GameEntry[]> {
   return async () => {
     const popularity = await players();
     return Object.values(deps.catalogue).map((entry) =>
-      gameEntry(entry, popularity.get(entry.meta.slug) ?? 0),
+      gameEntry(entry, popularity.get(entry.meta.slug) ?? 0, deps.geo.blockedIn(entry.meta.slug)),
     );
   };
 }
 
-function gameEntry({ meta }: CatalogueEntry, popularity: number): GameEntry {
+function gameEntry({ meta }: CatalogueEntry, popularity: number, blocked: readonly string[]): GameEntry {
   return {
     id: meta.id,
     name: meta.name,
@@ -38,7 +38,7 @@ function gameEntry({ meta }: CatalogueEntry, popularity: number): GameEntry {
     provider_id: 1,
     url: `/games/originals/${meta.slug}`,
     popularity,
-    blocked_countries: [],
+    blocked_countries: [...blocked],
     fairness: true,
     modes: [...meta.modes],
     hotkeys: meta.hotkeys.map((hotkey) => ({ ...hotkey })),

@@ -46,6 +46,7 @@ export const saveStrategy = endpoint({
   method: 'POST',
   path: '/features/games/strategy/save',
   access: 'player',
+  whileExcluded: 'refused',
   summary:
     'Saves a strategy: a new one without `id`, else a change of the player’s own. `game` is where it is to be used, or null.',
   request: z.strictObject({
@@ -63,6 +64,7 @@ export const deleteStrategy = endpoint({
   method: 'POST',
   path: '/features/games/strategy/delete',
   access: 'player',
+  whileExcluded: 'refused',
   summary: 'Deletes a strategy of the player; a default one cannot be deleted.',
   request: z.strictObject({ id }),
   // reply: ours

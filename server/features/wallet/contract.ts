@@ -51,6 +51,7 @@ export const refillDemo = endpoint({
   method: 'POST',
   path: '/user/wallet/refill',
   access: 'player',
+  whileExcluded: 'refused',
   summary:
     'Fills the main balance up to 1,000 USD of play money, in demo mode, below 10 USD and without an open round. ' +
     'The same client_refill_id fills once.',

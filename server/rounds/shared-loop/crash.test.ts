@@ -46,6 +46,15 @@ describe.each(databases)('crash on the %s database', (kind) => {
   it('pays what was cashed out by itself and by hand, and nothing to who stayed', async () => {
     await table.skipTo(2);
     const cara = await table.registerPlayer();
+    const limit = { kind: 'loss', period: 'day', value: '1' } as const;
+    expect((await callApi(table.app, calls.setLimit, limit, ann.headers)).errors).toEqual([]);
+    const used = async () =>
+      (await callApi(table.app, calls.getLimits, {}, ann.headers)).response.limits[0]?.used;
+    expect(await errorOf(table.join(ann, { amount: '1.01' }))).toBe('LIMIT_LOSS');
+    const left = (await table.join(ann)).response.bet;
+    expect(await used()).toBe('1.00000000');
+    await callApi(table.app, calls.leaveCrash, { bet_id: left.id }, ann.headers);
+    expect(await used()).toBe('0.00000000');
     const own = (await table.join(ann, { params: { autoCashout: '1.05' } })).response;
     expect(own).toMatchObject({ game: 2, bet: { status: 'active', leaves_at: '1.05', cashed_out_at: null } });
     expect(own.balance.amount).toBe('999.00000000');
@@ -65,6 +74,7 @@ describe.each(databases)('crash on the %s database', (kind) => {
       amountToMinor('1001.02'),
       amountToMinor('999'),
     ]);
+    expect(await used()).toBe('-0.05000000');
     const { bet } = (await callApi(table.app, calls.getBet, { id: stays.id }, ann.headers)).response;
     expect(bet).toMatchObject({
       ...{ game: 'crash', amount: '1.00000000', payout: '0.00000000', can_verify: true },

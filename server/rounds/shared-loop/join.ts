@@ -21,6 +21,15 @@ import { balanceUpdate, type RoundNews } from '../announce.ts';
 import { takeBasis } from '../bet-basis.ts';
 import { entryOf } from '../folding.ts';
 import { MAX_PROFIT_MINOR, MIN_BET_MINOR } from '../limits.ts';
+import {
+  IS_LIMITED,
+  LIMITED,
+  limitValues,
+  LIMITS_OF,
+  usedAfter,
+  type LimitValues,
+  type PlayLimits,
+} from '../play-limits.ts';
 import { takeTurn } from '../turn.ts';
 import { betsById, type SharedBet } from './bets.ts';
 import type { SharedGame } from './games.ts';
@@ -50,7 +59,7 @@ interface Offer {
 /**
  * Bets on the next game to start, all or nothing. The same client bet id with the same contents gets its bet again.
  * @throws {Refusal} NOT_FOUND (a balance of somebody else), INVALID_PARAMS, BET_TOO_SMALL, INSUFFICIENT_BALANCE,
- *   BETTING_CLOSED, ALREADY_JOINED, ID_REUSED, NOT_PREPARED
+ *   BETTING_CLOSED, ALREADY_JOINED, ID_REUSED, NOT_PREPARED, SELF_EXCLUDED, LIMIT_LOSS, LIMIT_WAGER, LIMIT_TIME
  */
 export async function joinGame(
   deps: SharedDeps,
@@ -71,6 +80,8 @@ export async function joinGame(
 
 interface JoinBasis extends BalanceOf {
   readonly knownRoundId: string | null;
+  readonly excludedUntil: Date | null;
+  readonly limits: PlayLimits | null;
   /** JSON has no dates. */
   readonly open: readonly (Pick<SharedGame, 'id' | 'number' | 'status'> & {
     readonly endsAt: string | null;
@@ -81,13 +92,15 @@ interface JoinBasis extends BalanceOf {
 const READ_JOIN = statement<
   { userId: string; accountId: string; clientBetId: string; game: string },
   JoinBasis
->(`select b.account_id as "accountId", b.amount, b.version,
+>(`select b.account_id as "accountId", b.amount, b.version, u.excluded_until as "excludedUntil",
+    ${LIMITS_OF('u.id')} as limits,
     (select r.id from rounds r where r.user_id = @userId and r.client_bet_id = @clientBetId) as "knownRoundId",
     coalesce((select json_agg(json_build_object('id', g.id, 'number', g.number, 'status', g.status,
         'endsAt', g.ends_at, 'hasJoined', exists (select from rounds r where r.user_id = @userId
           and r.game = g.game and r.shared_game_id = g.id and r.status = 'active')) order by g.chain, g.number)
       from shared_games g where g.game = @game and g.status in ('waiting', 'betting')), '[]'::json) as open
-  from accounts a join balances b on b.account_id = a.id where a.id = @accountId and a.owner_id = @userId`);
+  from accounts a join balances b on b.account_id = a.id join users u on u.id = a.owner_id
+  where a.id = @accountId and a.owner_id = @userId`);
 
 /** Null, and nothing written, when what the bet was made from has changed since it was read. */
 const place = async (
@@ -102,16 +115,19 @@ const place = async (
   const [basis] = await run(db, READ_JOIN, asked);
   if (!basis) throw new Refusal('NOT_FOUND');
   if (basis.knownRoundId !== null) return again(db, basis.knownRoundId, offer);
-  const shared = chosen(basis.open, offer);
   const now = deps.clock.now();
+  if (basis.excludedUntil && basis.excludedUntil > now) throw new Refusal('SELF_EXCLUDED');
+  const shared = chosen(basis.open, offer);
   const round = { roundId: newId(deps.clock), accountId: basis.accountId };
   const { values, after } = bookingOf(deps.clock, basis, round.roundId, [
     hold({ ...round, amount: bet.stake.bet, part: 0 }),
   ]);
+  const limits = limitValues(basis.limits, { now, staked: bet.stake.bet, paid: 0n, isBet: true });
   const news: RoundNews = { balance: balanceUpdate(after, round.roundId), bet: null, scopes: [] };
   const written = await run(db, JOIN, {
     ...{
       ...values,
+      ...limits.values,
       now,
       userId,
       clientBetId,
@@ -146,7 +162,7 @@ const chosen = (open: JoinBasis['open'], { request, arrivedAt }: Offer): JoinBas
   return shared;
 };
 
-interface JoinValues extends BookingValues {
+interface JoinValues extends BookingValues, LimitValues {
   readonly userId: string;
   readonly clientBetId: string;
   readonly game: string;
@@ -166,8 +182,10 @@ interface JoinValues extends BookingValues {
  * A bet, if its game still takes bets: the game is locked until the bet is there, so that the leader, who starts it,
  * sees all bets or refuses them. The order of locks is that of all rounds, with the game between balance and round.
  */
-const JOIN = statement<JoinValues, { status: SharedGame['status'] }>(`with ${HELD}, open as (
-    select g.id, g.status from held, shared_games g where g.id = @sharedGameId and g.status in ('waiting', 'betting') for share of g
+const JOIN = statement<JoinValues, { status: SharedGame['status'] }>(`with ${HELD}, ${LIMITED}, open as (
+    select g.id, g.status from held, users u, shared_games g
+    where g.id = @sharedGameId and g.status in ('waiting', 'betting') and u.id = @userId::text
+      and (u.excluded_until is null or u.excluded_until <= @now::timestamptz) and ${IS_LIMITED} for share of g
   ), opened as (
     insert into rounds (id, user_id, account_id, game, rules_version, shared_game_id, nonce, client_bet_id, params,
       amount, max_profit, status, step, staked, created_at, acted_at)
@@ -181,7 +199,7 @@ const JOIN = statement<JoinValues, { status: SharedGame['status'] }>(`with ${HEL
   ), announced as (
     insert into outbox (event, room, payload, created_at)
     select 'round-step', 'user:' || @userId::text, @news::jsonb, @now::timestamptz from open
-  ) select status from open`);
+  ), ${usedAfter('open')} select status from open`);
 
 /** The bet whose client id is known. @throws {Refusal} ID_REUSED when its contents were others */
 const again = async (db: Db | Tx, roundId: string, { request, bet }: Offer): Promise<PlacedBet> => {

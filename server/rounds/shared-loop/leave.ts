@@ -4,6 +4,14 @@ import { Refusal } from '../../http/refusal.ts';
 import { bookedAfter, bookingOf, HELD, voidHold, type BookingValues } from '../../ledger/index.ts';
 import { balanceUpdate, type RoundNews } from '../announce.ts';
 import { takeBasis } from '../bet-basis.ts';
+import {
+  IS_LIMITED,
+  LIMITED,
+  limitValues,
+  readPlayLimits,
+  usedAfter,
+  type LimitValues,
+} from '../play-limits.ts';
 import { takeTurn } from '../turn.ts';
 import { balanceNow, betsById } from './bets.ts';
 import type { SharedGame } from './games.ts';
@@ -44,7 +52,14 @@ const takeBack = async (
   const { values, after } = bookingOf(deps.clock, balanceNow(bet), bet.id, [voidHold(money)]);
   const news: RoundNews = { balance: balanceUpdate(after, bet.id), bet: null, scopes: [] };
   const arrived = new Date(arrivedAt);
-  const written = await run(db, LEAVE, { ...values, userId, arrived, news: JSON.stringify(news) });
+  const limits = limitValues(await readPlayLimits(db, userId), {
+    ...{ now: values.now, staked: 0n, paid: 0n },
+    voided: { amount: bet.amount, stakedAt: bet.createdAt },
+  });
+  const written = await run(db, LEAVE, {
+    ...{ ...values, ...limits.values },
+    ...{ userId, arrived, news: JSON.stringify(news) },
+  });
   takeBasis(deps.db, userId, bet.accountId);
   const isWaiting = written[0]?.status === 'waiting';
   if (written.length > 0) return { bet: { ...bet, status: 'void' }, balance: after, isNew: true, isWaiting };
@@ -57,15 +72,16 @@ const STILL_OPEN = statement<{ gameId: string; arrived: Date }>(`select id from 
   where id = @gameId and (status = 'waiting' or (status = 'betting' and ends_at > @arrived::timestamptz))`);
 
 const LEAVE = statement<
-  BookingValues & { userId: string; arrived: Date; news: string },
+  BookingValues & LimitValues & { userId: string; arrived: Date; news: string },
   { status: SharedGame['status'] }
->(`with ${HELD}, open as (
+>(`with ${HELD}, ${LIMITED}, open as (
     select g.id, g.status from held, rounds r, shared_games g where r.id = @roundId and g.id = r.shared_game_id
-      and (g.status = 'waiting' or (g.status = 'betting' and g.ends_at > @arrived::timestamptz)) for share of g
+      and (g.status = 'waiting' or (g.status = 'betting' and g.ends_at > @arrived::timestamptz)) and ${IS_LIMITED}
+    for share of g
   ), closed as (
     update rounds r set status = 'void', payout = 0, settled_at = @now::timestamptz
     from open where r.id = @roundId and r.status = 'active' returning r.id, open.status
   ), ${bookedAfter('closed')}, announced as (
     insert into outbox (event, room, payload, created_at)
     select 'round-step', 'user:' || @userId::text, @news::jsonb, @now::timestamptz from closed
-  ) select status from closed`);
+  ), ${usedAfter('closed')} select status from closed`);

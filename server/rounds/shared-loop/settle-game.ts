@@ -7,6 +7,7 @@ import type { FoldedRound } from '#engine/core/fold.ts';
 import type { CrashBet } from '../../features/crash/contract.ts';
 import { balanceUpdate, betRowOf, scopesOf, type RoundNews } from '../announce.ts';
 import { entryOf, foldFacts, resultOfRound, type RoundFacts } from '../folding.ts';
+import { countPaid } from '../play-limits.ts';
 import { standingOf } from './bets.ts';
 import type { GameEnd, SharedGame } from './games.ts';
 import { LeadLost, LED, renewLease, type Lease } from './lease.ts';
@@ -107,6 +108,8 @@ const settleBets = async (tx: Tx, deps: SettleDeps, bets: readonly FoldedBet[]):
     return [post({ roundId: id, amount }), ...(money.amount > 0n ? [pay(money)] : [])];
   });
   const moved = await move(tx, deps, movements);
+  const paid = bets.map(({ bet: { userId } }, i) => ({ userId, paid: results[i]?.payout ?? 0n }));
+  await countPaid(tx, deps.clock.now(), paid);
   const written = await run(tx, SETTLE, {
     now: deps.clock.now(),
     ids: bets.map(({ bet }) => bet.id),

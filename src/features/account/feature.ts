@@ -1,5 +1,8 @@
 import type { Feature } from '../face.ts';
 
+/** Ends the session on this device and opens the home page. */
+export const logoutHere = async (): Promise<void> => (await import('./log-out.ts')).logoutHere();
+
 /** The account behind the avatar: its menu and the way out. */
 export const accountFeature: Feature = {
   words: () => import('./words.ts'),

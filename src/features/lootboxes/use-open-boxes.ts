@@ -7,14 +7,14 @@ import { call } from '#api/call.ts';
 import { NetworkError } from '#api/failures.ts';
 import { pushNotice } from '#api/notices.ts';
 import { amountToMinor } from '#contract/money.ts';
-import { withRound } from '#game-host/footer/session-net.ts';
+import { countRound } from '#game-host/footer/session-net.ts';
 import { liveStats } from '#game-host/live-stats/live-stats-store.ts';
 import { type Box, minorOfCents } from '#games/lootboxes/paytable.ts';
 import { play, type Round, type RoundReply } from '#server/features/bets/contract.ts';
 import { balances } from '#session/balances.ts';
 import { creditedBy } from '#session/credited.ts';
 import { playSettings } from '#session/play-settings.ts';
-import { changeUser, refreshUser } from '#session/user.ts';
+import { refreshUser } from '#session/user.ts';
 
 /** A bet whose answer was lost is asked for again, with the same id, so often. */
 const TRIES = 3;
@@ -101,7 +101,7 @@ async function askFor(bet: Parameters<typeof call<typeof play>>[1]): Promise<Rou
 /** A round that is in sight: its money, the statistics, the session. */
 function tellOf(round: Round): void {
   balances.commitRound(round.id);
-  changeUser((user) => withRound(user, round));
+  countRound(round);
   const { staked, payout, multiplier } = round;
   const bet = {
     stakedMinor: amountToMinor(staked),

@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { registerTexts } from '#src/i18n/index.ts';
 import { autobet as autobetTexts } from './words.ts';
 import { useAutobetDraft } from '#session/autobet-settings.ts';
+import { PlayClosed } from '#features/responsible/feature.ts';
 import { ItemOptions } from '#features/lootboxes/feature.ts';
 import { AmountControl } from '../panel/amount-control.tsx';
 import { GameFields } from '../panel/game-fields.tsx';
@@ -75,13 +76,17 @@ export const AutoPanel = ({ mounted, autobet, betting, quick, hasFields }: AutoP
       status={<RunBox game={mounted.game} autobet={view} />}
       isAuto
       keys={
-        <AutoKeys
-          view={view}
-          reason={start.reason}
-          isGuest={betting.isGuest}
-          onStart={start.press}
-          send={(command) => autobet.send(command)}
-        />
+        betting.closed && !isRunning ? (
+          <PlayClosed why={betting.closed} />
+        ) : (
+          <AutoKeys
+            view={view}
+            reason={start.reason}
+            isGuest={betting.isGuest}
+            onStart={start.press}
+            send={(command) => autobet.send(command)}
+          />
+        )
       }
       note={<PanelNote game={mounted.game} betting={betting} />}
     />

@@ -3,6 +3,7 @@ import { type Fraction, fraction, roundedHalfUp, timesFraction } from '#engine/c
 import type { AnyGame } from '#engine/game.ts';
 import type { AutobetControl } from '#engine/host/locked-runs.ts';
 import type { AutobetView } from '#engine/round/autobet-machine.ts';
+import { playPhase } from '#session/play-pause.ts';
 import { balances } from '#session/balances.ts';
 import { i18n } from '#src/i18n/index.ts';
 import { gameText } from '../mount/game-text.ts';
@@ -36,6 +37,7 @@ export function followRuns(
     unlock?.();
     unlock = null;
   });
+  const endPauses = followPauses(autobet);
   const endStopped = autobet.onStopped(() => {
     const message = stopText(game, autobet.view());
     if (message !== null) pushNotice({ title: i18n.t('autobet:stoppedTitle'), message });
@@ -43,10 +45,25 @@ export function followRuns(
   return () => {
     endLeft?.();
     endRunning();
+    endPauses();
     endStopped();
     unlock?.();
     if (kept) noticeLeft(kept);
   };
+}
+
+/** A run rests while play pauses, and goes on with it unless the player has paused or stopped it himself. */
+function followPauses(autobet: AutobetControl): () => void {
+  let isResting = false;
+  return playPhase.subscribe(({ phase }) => {
+    if (phase === 'paused') {
+      isResting = autobet.view().phase === 'running';
+      if (isResting) autobet.send({ type: 'PAUSE' });
+    } else if (isResting) {
+      isResting = false;
+      autobet.send({ type: phase === 'on' ? 'CONTINUE' : 'STOP' });
+    }
+  });
 }
 
 /** A chance in hundredths of a percent for messages, at most four decimals: trailing zeros drop (ui.md 13). */

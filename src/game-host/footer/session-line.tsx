@@ -4,7 +4,7 @@ import { formatProfit, isGain } from '#lib/format-money.ts';
 import { useUser } from '#session/user.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
-import { signedToMinor } from './session-net.ts';
+import { catchUpSession, signedToMinor } from './session-net.ts';
 
 const SECOND_MS = 1_000;
 
@@ -21,6 +21,7 @@ export const SessionLine = () => {
   const { t } = useTranslation('game');
   const { started_at: startedAt, net } = useUser().session;
   const [nowMs, setNowMs] = useState(() => Date.now());
+  useEffect(catchUpSession, []);
   useEffect(() => {
     const timer = window.setInterval(() => setNowMs(Date.now()), SECOND_MS);
     return () => window.clearInterval(timer);

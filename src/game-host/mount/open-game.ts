@@ -15,11 +15,11 @@ import { type DraftBet, type DraftSource, provideDraftBet } from '#session/draft
 import { forgetKeptBet } from '#session/kept-bet.ts';
 import { playSettings } from '#session/play-settings.ts';
 import { betLimits } from '#session/site.ts';
-import { changeUser, refreshUser } from '#session/user.ts';
+import { refreshUser } from '#session/user.ts';
 import { i18n } from '#src/i18n/index.ts';
 import { openAutobetPorts } from '../auto/autobet-ports.ts';
 import { followRuns } from '../auto/follow-runs.ts';
-import { withRound } from '../footer/session-net.ts';
+import { countRound } from '../footer/session-net.ts';
 import { liveStats } from '../live-stats/live-stats-store.ts';
 import { firstBet, keepChoices } from '../panel/prepared-amount.ts';
 import { bindBalances } from './bind-balances.ts';
@@ -105,7 +105,7 @@ function followRounds(
   sound: { play(cue: string): void },
 ): () => void {
   const onRevealed = (round: Round): void => {
-    changeUser((user) => withRound(user, round));
+    countRound(round);
     if (round.status !== 'settled') return;
     const bet = {
       stakedMinor: amountToMinor(round.staked),

@@ -10,7 +10,7 @@ import {
   startedRound,
 } from '#engine/round/playing-steps.ts';
 import { isRoundBusy, type RoundSnapshot } from '#engine/round/round-machine.ts';
-import type { Lateness, RoundNotice } from '#engine/round/round-types.ts';
+import type { Lateness, RoundNotice, RoundRefusal } from '#engine/round/round-types.ts';
 import type { MountedGame } from '#engine/host/mount-game.ts';
 
 /** What the panel needs to know of the round. */
@@ -20,7 +20,7 @@ export interface RoundState {
   readonly isAwaitingPlayer: boolean;
   readonly lateness: Lateness;
   readonly notice: RoundNotice;
-  readonly refusalKey: string | null;
+  readonly refusal: RoundRefusal | null;
   /** A celebration fills the stage. */
   readonly isStageFilled: boolean;
   /** The dealer's open round, ahead of the picture. */
@@ -53,7 +53,7 @@ const stateOf = (snapshot: RoundSnapshot): RoundState => {
     isAwaitingPlayer: snapshot.hasTag('awaitingPlayer'),
     lateness: context.lateness,
     notice: context.notice,
-    refusalKey: context.refusal?.key ?? null,
+    refusal: context.refusal,
     isStageFilled: isStageFilled(snapshot),
     open: context.round?.status === 'active' ? context.round : null,
     started: startedRound(context),

@@ -84,7 +84,7 @@ export const MainKeys = ({ mounted, betting }: ActionKeysProps) => {
 const KeyLine = ({ mounted, betting, reason }: ActionKeysProps & { readonly reason: string | null }) => {
   const { t } = useTranslation('game');
   const hint = useHint(mounted, betting.play);
-  const why = reason ?? (betting.round.refusalKey === 'INSUFFICIENT_BALANCE' ? t('aboveBalance') : null);
+  const why = reason ?? (betting.round.refusal?.key === 'INSUFFICIENT_BALANCE' ? t('aboveBalance') : null);
   return (
     <p className="keyline" role="status" data-hint={why === null || undefined}>
       {why ?? hint}

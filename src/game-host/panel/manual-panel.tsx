@@ -1,5 +1,6 @@
 import type { MountedGame } from '#engine/host/mount-game.ts';
 import { ItemOptions, SellKey } from '#features/lootboxes/feature.ts';
+import { PlayClosed } from '#features/responsible/feature.ts';
 import { AmountControl, type QuickAmounts } from './amount-control.tsx';
 import { gameText } from '../mount/game-text.ts';
 import { GameFields } from './game-fields.tsx';
@@ -54,7 +55,13 @@ export const ManualPanel = ({ mounted, betting, quick, hasFields }: PanelProps) 
           {mounted.game.rules.item && <ItemOptions isGuest={betting.isGuest} />}
         </>
       }
-      keys={<ManualButtons mounted={mounted} betting={betting} />}
+      keys={
+        betting.closed && !isPlaying ? (
+          <PlayClosed why={betting.closed} />
+        ) : (
+          <ManualButtons mounted={mounted} betting={betting} />
+        )
+      }
       second={
         <>
           <SecondKeys mounted={mounted} betting={betting} />

@@ -1,6 +1,11 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import type { RoundRefusal } from '#engine/round/round-types.ts';
 import { formatMoney } from '#lib/format-money.ts';
 import type { Betting } from './use-betting.ts';
+
+/** Limits that the player has set: their sentence says what is left. */
+const limits: readonly string[] = ['LIMIT_LOSS', 'LIMIT_WAGER', 'LIMIT_TIME'];
 
 /** What stands around the amount, the chips or the price of the next bet. */
 export interface AmountTexts {
@@ -20,10 +25,9 @@ export function useAmountTexts(betting: Betting): AmountTexts {
   const error = ((): string | null => {
     if (amount.problem === 'belowMinimum') return t('belowMinimum', { amount: formatMoney(minimumMinor) });
     if (isUncovered || amount.problem === 'aboveBalance') return t('aboveBalance');
-    const refused = round.refusalKey;
-    if (refused === 'BET_TOO_SMALL') return t('belowMinimum', { amount: formatMoney(minimumMinor) });
-    if (refused === 'INSUFFICIENT_BALANCE') return t('aboveBalance');
-    if (betting.isAboveMaxProfit || refused === 'MAX_PROFIT')
+    const refused = refusedText(round.refusal, minimumMinor, t);
+    if (refused !== null) return refused;
+    if (betting.isAboveMaxProfit || round.refusal?.key === 'MAX_PROFIT')
       return t('maxProfitError', { amount: formatMoney(maxProfitMinor) });
     return null;
   })();
@@ -33,3 +37,14 @@ export function useAmountTexts(betting: Betting): AmountTexts {
     isUncovered,
   };
 }
+
+const refusedText = (
+  refusal: RoundRefusal | null,
+  minimumMinor: bigint,
+  t: TFunction<'game'>,
+): string | null => {
+  if (refusal === null) return null;
+  if (refusal.key === 'BET_TOO_SMALL') return t('belowMinimum', { amount: formatMoney(minimumMinor) });
+  if (refusal.key === 'INSUFFICIENT_BALANCE') return t('aboveBalance');
+  return limits.includes(refusal.key) ? refusal.message : null;
+};

@@ -7,6 +7,7 @@ import type { Round } from '#server/features/bets/contract.ts';
 import { authModal } from '#features/auth/feature.ts';
 import { useOpenModal } from '#ui/modal-address.ts';
 import { balances, useShownBalance } from '#session/balances.ts';
+import { usePlayClosed, type WhyClosed } from '#session/play-closed.ts';
 import { playSettings } from '#session/play-settings.ts';
 import { useBetLimits } from '#session/site.ts';
 import { type RoundState, useRoundState } from '../mount/round-state.ts';
@@ -31,7 +32,7 @@ export interface GameParams {
 
 /** Why the key cannot be pressed; keys of the language table `game.key`. */
 export type KeyReason =
-  'loading' | 'notEnough' | 'aboveMaxProfit' | 'belowMinimum' | 'roundOpen' | 'missing' | null;
+  'closed' | 'loading' | 'notEnough' | 'aboveMaxProfit' | 'belowMinimum' | 'roundOpen' | 'missing' | null;
 
 /** Everything the panel shows and does for the next bet. */
 export interface Betting {
@@ -59,6 +60,8 @@ export interface Betting {
   /** The best win would be cut to the maximum profit, and the panel says so beforehand. */
   readonly isTopPrizeCapped: boolean;
   readonly reason: KeyReason;
+  /** Why this game takes no bets of the player at all; null when it does. */
+  readonly closed: WhyClosed | null;
   /** A press now was meant for the key that stood here before. */
   isHurried(): boolean;
   /** Places the bet, or opens register for a guest. */
@@ -67,6 +70,7 @@ export interface Betting {
 }
 
 interface Hindrances {
+  readonly isClosed: boolean;
   readonly isMissing: boolean;
   readonly isTooLow: boolean;
   readonly isTooHigh: boolean;
@@ -76,12 +80,13 @@ interface Hindrances {
 const reasonOf = (
   mounted: MountedGame,
   round: RoundState,
-  { isMissing, isTooLow, isTooHigh, isTooMuch }: Hindrances,
+  { isClosed, isMissing, isTooLow, isTooHigh, isTooMuch }: Hindrances,
 ): KeyReason => {
   if (mounted.phase.name === 'loading') return 'loading';
   if (round.isAwaitingPlayer) return 'roundOpen';
   // In play the stake has left the balance; what is left says nothing about the bet that runs.
   if (round.isLocked && !round.isBetReady) return null;
+  if (isClosed) return 'closed';
   if (isMissing) return 'missing';
   if (isTooLow) return 'belowMinimum';
   if (isTooHigh) return 'aboveMaxProfit';
@@ -122,7 +127,14 @@ export function useBetting(mounted: MountedGame, isGuest: boolean): Betting {
   const isTooHigh = isAboveMaxProfit(mounted.game, profitMinor, maxProfitMinor);
   const missing = missingOf(mounted.game, params.value);
   const isTooMuch = isAboveBalance(costMinor, balanceMinor);
-  const hindrances = { isMissing: missing !== null, isTooLow, isTooHigh, isTooMuch };
+  const closed = usePlayClosed(mounted.game.meta.slug);
+  const hindrances = {
+    isClosed: closed !== null,
+    isMissing: missing !== null,
+    isTooLow,
+    isTooHigh,
+    isTooMuch,
+  };
   const reason = isGuest ? null : reasonOf(mounted, round, hindrances);
   const place = (): void => {
     if (isGuest) return openModal(authModal, { tab: 'register' });
@@ -151,6 +163,7 @@ export function useBetting(mounted: MountedGame, isGuest: boolean): Betting {
     isAboveMaxProfit: isTooHigh,
     isTopPrizeCapped: isTopPrizeCapped(mounted.game, params.value, profitMinor, maxProfitMinor),
     reason,
+    closed,
     isHurried,
     place,
     login: () => openModal(authModal, { tab: 'login' }),

@@ -8,11 +8,10 @@ import type { CrashBet } from '#server/features/crash/contract.ts';
 import { balances } from '#session/balances.ts';
 import { forgetKeptBet } from '#session/kept-bet.ts';
 import { betLimits } from '#session/site.ts';
-import { changeUser } from '#session/user.ts';
 import { i18n } from '#src/i18n/index.ts';
 import { openAutobetPorts } from '../auto/autobet-ports.ts';
 import { followRuns } from '../auto/follow-runs.ts';
-import { withRound } from '../footer/session-net.ts';
+import { countRound } from '../footer/session-net.ts';
 import { liveStats } from '../live-stats/live-stats-store.ts';
 import { openGameSound } from '../mount/game-sound.ts';
 import { factFormat, gameText } from '../mount/game-text.ts';
@@ -70,9 +69,7 @@ export function openSharedGame(game: AnyGame, accountId: string | null): OpenSha
 function followBets({ actor, autobet }: MountedSharedGame, sound: { play(cue: string): void }): () => void {
   const onSettled = ({ status, amount, payout, multiplier }: CrashBet): void => {
     // The bet is over, whatever was heard of it last.
-    changeUser((user) =>
-      withRound(user, { status: status === 'void' ? 'void' : 'settled', payout, staked: amount }),
-    );
+    countRound({ status: status === 'void' ? 'void' : 'settled', payout, staked: amount });
     const bet = {
       stakedMinor: amountToMinor(amount),
       payoutMinor: amountToMinor(payout),

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { PanelMode } from '#engine/host/bet-draft.ts';
 import type { MountedSharedGame } from '#engine/host/mount-shared.ts';
+import { PlayClosed } from '#features/responsible/feature.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -71,7 +72,13 @@ const ManualPanel = ({ mounted, betting, quick }: SharedPanelProps) => {
           <SharedSummary mounted={mounted} betting={betting} />
         </>
       }
-      keys={<SharedKey mounted={mounted} betting={betting} />}
+      keys={
+        betting.closed && flying === null ? (
+          <PlayClosed why={betting.closed} />
+        ) : (
+          <SharedKey mounted={mounted} betting={betting} />
+        )
+      }
       second={<SecondKeys mounted={mounted} betting={betting} />}
       note={<PanelNote game={game} betting={betting} />}
     />

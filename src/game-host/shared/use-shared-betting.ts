@@ -9,6 +9,7 @@ import { flyingBet, nextBet } from '#engine/round/shared-parts.ts';
 import { authModal } from '#features/auth/feature.ts';
 import type { CrashBet } from '#server/features/crash/contract.ts';
 import { balances, useShownBalance } from '#session/balances.ts';
+import { usePlayClosed } from '#session/play-closed.ts';
 import { useBetLimits } from '#session/site.ts';
 import { useOpenModal } from '#ui/modal-address.ts';
 import type { RoundState } from '../mount/round-state.ts';
@@ -35,7 +36,7 @@ export interface SharedBetting extends Betting {
 }
 
 /** There is no round of the player's own: what the panel asks of one. */
-const noRound: Omit<RoundState, 'refusalKey'> = {
+const noRound: Omit<RoundState, 'refusal'> = {
   isLocked: false,
   isBetReady: true,
   isAwaitingPlayer: false,
@@ -73,7 +74,8 @@ export function useSharedBetting(mounted: MountedSharedGame, isGuest: boolean): 
   const flying = useFacts(mounted, flyingBet);
   const next = useFacts(mounted, nextBet);
   const isLate = useSelector(mounted.actor, ({ context }) => context.isLate);
-  const refusalKey = useSelector(mounted.actor, ({ context }) => context.refusal?.key ?? null);
+  const refusal = useSelector(mounted.actor, ({ context }) => context.refusal);
+  const closed = usePlayClosed(mounted.game.meta.slug);
   const isLocked = flying !== null;
   const lock = { isAmount: isRunning || isLocked, isParams: isRunning || isLocked };
   // A changed bet is paid from what the first one gives back as well.
@@ -88,6 +90,7 @@ export function useSharedBetting(mounted: MountedSharedGame, isGuest: boolean): 
   const missing = missingOf(mounted, draft);
   const reason = ((): KeyReason => {
     if (isGuest) return null;
+    if (closed !== null) return 'closed';
     if (missing) return 'missing';
     if (isTooLow) return 'belowMinimum';
     return isAboveBalance(costMinor, spendableMinor) ? 'notEnough' : null;
@@ -103,7 +106,7 @@ export function useSharedBetting(mounted: MountedSharedGame, isGuest: boolean): 
     amount,
     costMinor,
     missing,
-    round: { ...noRound, isLocked, refusalKey },
+    round: { ...noRound, isLocked, refusal },
     play: null,
     result: null,
     lock: { ...lock, isAmountShown: lock.isAmount, isParamsShown: lock.isParams },
@@ -112,8 +115,7 @@ export function useSharedBetting(mounted: MountedSharedGame, isGuest: boolean): 
     ...{ balanceMinor, minimumMinor, maxProfitMinor, profitMinor },
     isAboveMaxProfit: false,
     isTopPrizeCapped: false,
-    reason,
-    isHurried,
+    ...{ reason, closed, isHurried },
     place() {
       if (isGuest) return openModal(authModal, { tab: 'register' });
       const amountMinor = amount.settle();

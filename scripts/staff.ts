@@ -1,0 +1,36 @@
+import { systemClock } from '#server/clock.ts';
+import { MAKE_ADMIN_PATH } from '#server/db/ask-server.ts';
+import { EnvError, environmentVariables, readEnv } from '#server/env.ts';
+import { makeAdmin } from '#server/features/staff/feature.ts';
+import { StartError } from '#server/start-error.ts';
+import { besideServer } from './beside-server.ts';
+
+/**
+ * `npm run staff -- admin ann@example.com`: makes a player an admin, by address, name or id, whether a server runs or
+ * not; the log of staff says that the command did it. Returns the exit code.
+ */
+export const run = async (args: readonly string[]): Promise<number> => {
+  try {
+    const who = readWho(args);
+    const env = readEnv(environmentVariables(process.cwd()));
+    const question = { path: MAKE_ADMIN_PATH, body: { who } };
+    const made = await besideServer(env, 'oddlight staff', question, ({ db }) =>
+      makeAdmin({ db, clock: systemClock }, who),
+    );
+    if (made === null)
+      throw new StartError(`there is no account ${who}, or more than one: register it first.`);
+    console.log(`${made.username} is an admin. The pages of staff are at /staff.`);
+    return 0;
+  } catch (error) {
+    const isExpected = error instanceof EnvError || error instanceof StartError;
+    const why = isExpected ? error.message : error instanceof Error ? error.stack : String(error);
+    console.error(`Nothing was changed: ${why}`);
+    return 1;
+  }
+};
+
+const readWho = ([act, who, ...rest]: readonly string[]): string => {
+  if (act !== 'admin' || !who || rest.length > 0)
+    throw new StartError('say whom to make an admin: npm run staff -- admin <email, username or id>');
+  return who;
+};

@@ -1,0 +1,125 @@
+import type { contract } from '#contract/index.ts';
+
+/*
+ * Who may make which call: one line for each, to be read by people and compared with what the server does
+ * (`server/http/access.test.ts`). A call without a line does not compile.
+ *
+ * Everybody who is not signed in is one and the same: a guest, a stranger with made-up credentials, and a player whose
+ * account staff closed. Whoever is signed in and not allowed gets NOT_ALLOWED, who is excluded from play SELF_EXCLUDED.
+ */
+
+/** Who gets further than the door. Players are staff too. */
+export type Who =
+  /** Guests included; who is signed in may get more. */
+  | 'everybody'
+  /** Whoever is signed in, excluded from play or not. */
+  | 'players'
+  /** Whoever is signed in and not excluded from play. */
+  | 'not excluded'
+  /** mod, support, admin. */
+  | 'staff'
+  /** support, admin. */
+  | 'trusted'
+  | 'admin';
+
+/**
+ * What becomes of a call that names something of another player: `NOT_FOUND` as if it did not exist, another refusal,
+ * `shared` where everybody may see it, or `staff` where it is about other players on purpose.
+ */
+export type WithOthers = 'NOT_FOUND' | 'NOT_ALLOWED' | 'shared' | 'staff';
+
+/** A line: who, and where a call takes ids, what those of another player give. */
+export type Access = readonly [who: Who, withOthers?: WithOthers];
+
+export const accessTable: Readonly<Record<keyof typeof contract, Access>> = {
+  // Signing in
+  init: ['everybody'],
+  getUser: ['everybody'],
+  login: ['everybody'],
+  finishTwoFactor: ['everybody'],
+  join: ['everybody'],
+  logout: ['everybody'],
+  forgotPassword: ['everybody'],
+  checkPasswordCode: ['everybody'],
+  resetPassword: ['everybody'],
+  changePassword: ['players'],
+
+  // Playing: an excluded player finishes what is open and begins nothing
+  play: ['not excluded', 'NOT_FOUND'],
+  act: ['players', 'NOT_FOUND'],
+  getOpenRound: ['players'],
+  joinCrash: ['not excluded', 'NOT_FOUND'],
+  leaveCrash: ['players', 'NOT_FOUND'],
+  cashOutCrash: ['players', 'NOT_FOUND'],
+  likeGame: ['not excluded'],
+  saveStrategy: ['not excluded', 'NOT_FOUND'],
+  deleteStrategy: ['not excluded', 'NOT_FOUND'],
+
+  // Reading what everybody may
+  getPage: ['everybody'],
+  getBets: ['everybody'],
+  getBet: ['everybody', 'shared'],
+  verifyBet: ['everybody', 'NOT_FOUND'],
+  getCrash: ['everybody'],
+  getCrashClock: ['everybody'],
+  getCrashChains: ['everybody'],
+  getCrashGame: ['everybody'],
+  getStrategies: ['everybody'],
+
+  // The player's own
+  currentPair: ['players'],
+  rotatePair: ['players'],
+  pairBets: ['players', 'NOT_FOUND'],
+  getUserItems: ['players'],
+  sellItem: ['players', 'NOT_FOUND'],
+  sellAllItems: ['players'],
+  getBalances: ['players'],
+  refillDemo: ['not excluded'],
+  listSessions: ['players'],
+  revokeSessions: ['players', 'NOT_FOUND'],
+
+  // Playing responsibly
+  excludeMe: ['players'],
+  getLimits: ['players'],
+  setLimit: ['players'],
+  confirmLimit: ['not excluded'],
+  cancelLimit: ['players'],
+  setRealityCheck: ['players'],
+
+  // Securing the account: an excluded player may
+  getSecurity: ['players'],
+  askOtp: ['players'],
+  generateTwoFactor: ['players'],
+  enableTwoFactor: ['players'],
+  disableTwoFactor: ['players'],
+  newRecoveryCodes: ['players'],
+  passkeyOptions: ['players'],
+  addPasskey: ['players'],
+  renamePasskey: ['players', 'NOT_FOUND'],
+  deletePasskey: ['players', 'NOT_FOUND'],
+  sendVerification: ['players'],
+  changeEmail: ['players'],
+  confirmEmail: ['everybody'],
+  revokeEmail: ['everybody'],
+  listActivity: ['players'],
+
+  // Staff
+  listStaffPlayers: ['staff'],
+  getStaffPlayer: ['staff', 'staff'],
+  getStaffPlayerDays: ['staff', 'staff'],
+  listStaffPlayerBets: ['staff', 'staff'],
+  listStaffPlayerMoney: ['staff', 'staff'],
+  listStaffPlayerSessions: ['staff', 'staff'],
+  listStaffNotes: ['staff', 'staff'],
+  addStaffNote: ['staff', 'staff'],
+  showStaffEmail: ['trusted', 'staff'],
+  blockPlayer: ['trusted', 'staff'],
+  unblockPlayer: ['trusted', 'staff'],
+  excludePlayer: ['trusted', 'staff'],
+  tightenLimit: ['trusted', 'staff'],
+  listTwoFactorResets: ['trusted'],
+  askTwoFactorReset: ['trusted', 'staff'],
+  decideTwoFactorReset: ['trusted', 'staff'],
+  listStaffActions: ['trusted'],
+  setStaffRoles: ['admin', 'staff'],
+};

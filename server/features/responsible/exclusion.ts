@@ -1,0 +1,70 @@
+import type { Db } from '../../db/connection.ts';
+import { transaction } from '../../db/transaction.ts';
+import type { Deps, Player } from '../../deps.ts';
+import { newId } from '../../ids.ts';
+import { moveVersions } from '../../ledger/index.ts';
+import { endSessions } from '../sessions/feature.ts';
+import { exclusionEnd, type Exclusion, type Timeframe } from './contract.ts';
+
+declare module '../../db/schema.ts' {
+  interface Schema {
+    self_exclusions: { id: string; user_id: string; timeframe: string; created_at: Date; ends_at: Date };
+  }
+}
+
+/** The end of an exclusion that has none. */
+const FOREVER = new Date('9999-12-31T00:00:00Z');
+
+const onWire = (ends: Date, next: boolean): Exclusion => ({
+  expires_at: ends >= FOREVER ? null : ends.toISOString(),
+  next,
+});
+
+/**
+ * Excludes a player from play, at least until the exclusion that is on ends; ends all sessions. A bet that is being
+ * made is there before, or is refused.
+ */
+export async function exclude(deps: Deps, { userId }: Player, timeframe: Timeframe): Promise<Exclusion> {
+  const now = deps.clock.now();
+  const asked = exclusionEnd(timeframe, now) ?? FOREVER;
+  const exclusion = await transaction(deps.db, async (tx) => {
+    await moveVersions(tx, userId);
+    const user = tx.selectFrom('users').select('excluded_until').where('id', '=', userId).forNoKeyUpdate();
+    const { excluded_until: until } = await user.executeTakeFirstOrThrow();
+    const ends = until && until > asked ? until : asked;
+    await tx.updateTable('users').set({ excluded_until: ends }).where('id', '=', userId).execute();
+    await tx
+      .insertInto('self_exclusions')
+      .values({ id: newId(deps.clock), user_id: userId, timeframe, created_at: now, ends_at: ends })
+      .execute();
+    await endSessions(tx, now, userId);
+    return onWire(ends, timeframe !== 'cooldown');
+  });
+  deps.knownSessions.forget(userId);
+  deps.outbox.wake();
+  return exclusion;
+}
+
+/** The exclusion of a player that lasts until then, or null when it is over. */
+export async function exclusionOf(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  userId: string,
+  until: Date | null,
+): Promise<Exclusion | null> {
+  if (!until || until <= clock.now()) return null;
+  const timed = await db
+    .selectFrom('self_exclusions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('timeframe', '<>', 'cooldown')
+    .where('ends_at', '>', clock.now())
+    .executeTakeFirst();
+  return onWire(until, timed !== undefined);
+}
+
+/** When the last cooldown was over, or null when there was none. */
+export async function cooldownEnd(db: Db, userId: string): Promise<Date | null> {
+  const cooldown = db.selectFrom('self_exclusions').select('created_at').where('user_id', '=', userId);
+  const last = await cooldown.where('timeframe', '=', 'cooldown').orderBy('id', 'desc').executeTakeFirst();
+  return last ? exclusionEnd('cooldown', last.created_at) : null;
+}

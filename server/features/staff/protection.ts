@@ -1,0 +1,55 @@
+import type { RequestOf } from '#contract/endpoint.ts';
+import { amountToMinor } from '#contract/money.ts';
+import type { Deps, Player } from '../../deps.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { changeLimit, exclude, limitsOf } from '../responsible/feature.ts';
+import { recordStaffAction } from './actions.ts';
+import { trustedStaff, type excludePlayer, type tightenLimit } from './contract.ts';
+import { tellByMail } from './mails.ts';
+import { actOn, type Subject } from './permissions.ts';
+
+/*
+ * What staff does for a player who should play less: it is done as the player's own calls do it, right after it is
+ * logged, so that nothing is done that the log does not know.
+ */
+
+/** Excludes a player who asked for it in writing. @throws {Refusal} NOT_FOUND, NOT_ALLOWED, NOT_ON_.... */
+export async function excludeFor(
+  deps: Deps,
+  staff: Player,
+  { id, timeframe, reason }: RequestOf<typeof excludePlayer>,
+): Promise<void> {
+  const subject = await log(deps, staff, id, 'player-excluded', { timeframe, reason });
+  await exclude(deps, inPlaceOf(staff, id), timeframe);
+  tellByMail(deps, subject, 'excluded');
+}
+
+/** Lowers a limit of a player. @throws {Refusal} LIMIT_NOT_TIGHTER, NOT_FOUND, NOT_ALLOWED, NOT_ON_.... */
+export async function lowerLimit(
+  deps: Deps,
+  staff: Player,
+  { id, kind, period, value, reason }: RequestOf<typeof tightenLimit>,
+): Promise<void> {
+  const own = (await limitsOf(deps, id)).find((limit) => limit.kind === kind && limit.period === period);
+  const before = typeof own?.value === 'string' ? own.value : null;
+  if (before !== null && amountToMinor(value) >= amountToMinor(before))
+    throw new Refusal('LIMIT_NOT_TIGHTER');
+  const subject = await log(deps, staff, id, 'limit-lowered', { kind, period, before, after: value, reason });
+  await changeLimit(deps, inPlaceOf(staff, id), { kind, period, value });
+  tellByMail(deps, subject, 'limited');
+}
+
+const log = (
+  deps: Deps,
+  staff: Player,
+  subjectId: string,
+  action: string,
+  details: object,
+): Promise<Subject> =>
+  actOn(deps, staff, subjectId, { roles: trustedStaff }, async (tx, subject) => {
+    await recordStaffAction(tx, deps, staff, { action, subjectId, details: { ...details } });
+    return subject;
+  });
+
+/** The player's own calls ask for a player: this one has no session of theirs. */
+const inPlaceOf = (staff: Player, userId: string): Player => ({ ...staff, userId, excludedUntil: null });

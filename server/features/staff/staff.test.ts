@@ -1,0 +1,245 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Endpoint, RequestInputOf, Role } from '#contract/endpoint.ts';
+import { contract } from '#contract/index.ts';
+import { amountToMinor } from '#contract/money.ts';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { databases } from '../../testing/databases.ts';
+import { callApi, type TestPlayer } from '../../testing/register-player.ts';
+import { checkStaffActions, makeAdmin } from './feature.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+describe.each(databases)('on the %s database', (kind) => {
+  let site: TestApp;
+  let admin: TestPlayer;
+  let support: TestPlayer;
+  let mod: TestPlayer;
+  let player: TestPlayer;
+
+  const call = <E extends Endpoint>(by: TestPlayer, endpoint: E, input: RequestInputOf<E>) =>
+    callApi(site.app, endpoint, input, by.headers);
+  const keyOf = async <E extends Endpoint>(by: TestPlayer, endpoint: E, input: RequestInputOf<E>) =>
+    (await call(by, endpoint, input)).errors[0]?.key ?? 'done';
+  const newStaff = async (...roles: Role[]): Promise<TestPlayer> => {
+    const made = await site.registerPlayer();
+    expect(await keyOf(admin, contract.setStaffRoles, { id: made.userId, roles })).toBe('done');
+    return made;
+  };
+  const logged = async (subject: string) =>
+    (await call(admin, contract.listStaffActions, { subject })).response.items;
+  const mailsTo = async ({ email }: TestPlayer) => {
+    await site.deps.background.settled();
+    const folder = join(site.deps.env.dataDir, 'mail');
+    const files = await readdir(folder).catch(() => []);
+    const mails = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
+    return mails
+      .filter((mail) => mail.includes(`To: ${email}`))
+      .map((mail) => /^Subject: (.*)$/m.exec(mail)?.[1]?.trim())
+      .toSorted();
+  };
+
+  beforeAll(async () => {
+    site = await buildTestApp({ kind });
+    admin = await site.registerPlayer('ines@staff.example');
+    await makeAdmin(site.deps, ' Ines@staff.example ');
+    site.deps.knownSessions.forget(admin.userId);
+    [support, mod] = [await newStaff('support'), await newStaff('mod')];
+    player = await site.registerPlayer('kite_runner@mail.example');
+  });
+  afterAll(() => site.close());
+
+  test('the command makes the first admin, by address, name or id, and the log says so', async () => {
+    expect((await logged(admin.userId)).at(-1)).toMatchObject({
+      ...{ staff_id: null, staff_name: 'command', action: 'roles-changed' },
+      details: { before: [], after: ['admin'] },
+    });
+    const other = await site.registerPlayer();
+    expect(await makeAdmin(site.deps, other.username.toUpperCase())).toMatchObject({ userId: other.userId });
+    expect(await makeAdmin(site.deps, 'nobody@staff.example')).toBeNull();
+    expect(await keyOf(admin, contract.setStaffRoles, { id: other.userId, roles: [] })).toBe('done');
+  });
+
+  test('a player is found by a part of name or id, and by an address only as far as the role goes', async () => {
+    const found = async (by: TestPlayer, search: string) =>
+      (await call(by, contract.listStaffPlayers, { search })).response.items.map(({ id }) => id);
+    expect(await found(mod, player.username.slice(2).toUpperCase())).toContain(player.userId);
+    expect(await found(mod, player.userId.slice(4))).toEqual([player.userId]);
+    expect(await found(admin, 'runner@mail')).toEqual([player.userId]);
+    expect(await found(support, 'runner@mail')).toEqual([]);
+    expect(await found(support, 'Kite_Runner@mail.example')).toEqual([player.userId]);
+    expect(await found(mod, player.email)).toEqual([]);
+    // Signs that mean something to the database are letters here.
+    expect(await found(admin, '%')).toEqual([]);
+    expect(await found(admin, 'kite_r')).toEqual([player.userId]);
+    expect(await found(admin, 'kiteXr')).toEqual([]);
+  });
+
+  test('mod sees no address, support a masked one, and showing it is logged', async () => {
+    const seen = async (by: TestPlayer) =>
+      (await call(by, contract.getStaffPlayer, { id: player.userId })).response.player;
+    expect(await seen(mod)).toMatchObject({ email: null, may: [] });
+    expect((await seen(support)).email).toEqual({ masked: 'k…r@mail.example', verified: false });
+    const sessions = async (by: TestPlayer) =>
+      (await call(by, contract.listStaffPlayerSessions, { id: player.userId })).response.items[0]?.ip;
+    expect([await sessions(mod), await sessions(support)]).toEqual([null, '127.0.0.1']);
+    const shown = await call(support, contract.showStaffEmail, { id: player.userId });
+    expect(shown.response.email).toBe(player.email);
+    expect((await logged(player.userId))[0]).toMatchObject({
+      ...{ action: 'email-seen', staff_id: support.userId, ip: '127.0.0.1' },
+      subject: { id: player.userId, username: player.username },
+    });
+  });
+
+  test('the figures are those of the ledger', async () => {
+    const bet = { balance: player.balanceId, game: 'dice', amount: '3.00' };
+    const params = { mode: 'over', target: '50.49' };
+    for (const client_bet_id of [crypto.randomUUID(), crypto.randomUUID()])
+      await call(player, contract.play, { ...bet, params, client_bet_id });
+    const { response } = await call(mod, contract.getStaffPlayer, { id: player.userId });
+    const { balance, wagered, bets, house_result: result, deposits } = response.player;
+    expect({ wagered, bets, deposits }).toEqual({
+      ...{ wagered: '6.00000000', bets: 2 },
+      deposits: { sum: '0.00000000', count: 0 },
+    });
+    const { days } = (await call(mod, contract.getStaffPlayerDays, { id: player.userId })).response;
+    expect(days).toHaveLength(30);
+    expect(days.at(-1)).toEqual({ day: '2026-11-21', result });
+    const won = result.startsWith('-') ? -amountToMinor(result.slice(1)) : amountToMinor(result);
+    expect(amountToMinor(balance) + won).toBe(100_000_000_000n);
+    const money = await call(mod, contract.listStaffPlayerMoney, { id: player.userId });
+    expect(money.response.items).toMatchObject([{ code: 'demo-credit', amount: '1000.00000000' }]);
+    const rows = await call(mod, contract.listStaffPlayerBets, { id: player.userId, per_page: 1 });
+    expect(rows.response.pagination).toEqual({ page: 1, pages: 2, total: 2 });
+  });
+
+  test('a note is kept as it was typed and never changes', async () => {
+    const text = '<script>alert(1)</script> {"id":"x"}\nand a line';
+    expect((await call(mod, contract.addStaffNote, { id: player.userId, text })).response.note.text).toBe(
+      text,
+    );
+    const { items } = (await call(support, contract.listStaffNotes, { id: player.userId })).response;
+    expect(items).toMatchObject([{ text, by: mod.username }]);
+    for (const table of ['staff_notes', 'staff_actions'])
+      for (const change of [`update ${table} set created_at = now()`, `delete from ${table}`])
+        await expect(sql.raw(change).execute(site.deps.db)).rejects.toThrow(/immutable/);
+    // Somebody with more rights than the server changes a row all the same.
+    expect(await checkStaffActions(site.deps.db)).toEqual([]);
+    await sql`alter table staff_actions disable trigger staff_actions_immutable`.execute(site.deps.db);
+    await sql`update staff_actions set staff_name = 'zoe' where number = 2`.execute(site.deps.db);
+    expect(await checkStaffActions(site.deps.db)).toEqual([expect.stringContaining('row 2')]);
+    await sql`update staff_actions set staff_name = ${admin.username} where number = 2`.execute(site.deps.db);
+    await sql`alter table staff_actions enable trigger staff_actions_immutable`.execute(site.deps.db);
+    expect(await checkStaffActions(site.deps.db)).toEqual([]);
+  });
+
+  test('a closed account is logged out and stays out until it is opened, with mails about both', async () => {
+    const closed = await site.registerPlayer();
+    const input = { id: closed.userId, reason: 'chargeback' };
+    expect(await keyOf(support, contract.blockPlayer, input)).toBe('done');
+    expect(await keyOf(support, contract.blockPlayer, input)).toBe('ALREADY_SO');
+    expect(await keyOf(closed, contract.getBalances, {})).toBe('NOT_SIGNED_IN');
+    const { email, password } = closed;
+    expect(await keyOf(closed, contract.login, { email, password })).toBe('ACCOUNT_BLOCKED');
+    const { response } = await call(mod, contract.getStaffPlayer, { id: closed.userId });
+    expect(response.player.blocked).toMatchObject({ by: support.username, reason: 'chargeback' });
+    expect(await keyOf(support, contract.unblockPlayer, { ...input, reason: 'a mistake' })).toBe('done');
+    expect(await keyOf(closed, contract.login, { email, password })).toBe('done');
+    expect((await logged(closed.userId)).map(({ action }) => action)).toEqual([
+      'player-unblocked',
+      'player-blocked',
+    ]);
+    expect(await mailsTo(closed)).toEqual(['Your account is closed', 'Your account is open again']);
+  });
+
+  test('staff acts on nobody who stands as high, on nobody unknown, and not on itself', async () => {
+    const [peer, reason] = [await newStaff('support'), 'because'];
+    for (const id of [admin.userId, peer.userId])
+      expect(await keyOf(support, contract.blockPlayer, { id, reason })).toBe('NOT_ON_THIS_ROLE');
+    expect(await keyOf(support, contract.blockPlayer, { id: support.userId, reason })).toBe(
+      'NOT_ON_YOURSELF',
+    );
+    expect(await keyOf(admin, contract.blockPlayer, { id: admin.userId, reason })).toBe('NOT_ON_YOURSELF');
+    expect(await keyOf(admin, contract.blockPlayer, { id: 'nobody', reason })).toBe('NOT_FOUND');
+    expect(await keyOf(admin, contract.getStaffPlayer, { id: 'nobody' })).toBe('NOT_FOUND');
+    expect(await keyOf(admin, contract.blockPlayer, { id: mod.userId, reason: '  ' })).toBe(
+      'INVALID_REQUEST',
+    );
+  });
+
+  test('roles are what the call says and nothing else, count at once, and one admin stays', async () => {
+    const set = (by: TestPlayer, id: string, roles: Role[]) =>
+      keyOf(by, contract.setStaffRoles, { id, roles });
+    const helper = await newStaff('support');
+    expect(await keyOf(helper, contract.listStaffActions, {})).toBe('done');
+    expect(await set(admin, helper.userId, ['mod'])).toBe('done');
+    expect(await keyOf(helper, contract.listStaffActions, {})).toBe('NOT_ALLOWED');
+    expect(await set(helper, helper.userId, ['admin'])).toBe('NOT_ALLOWED');
+    expect(await set(admin, helper.userId, ['owner' as Role])).toBe('INVALID_REQUEST');
+    const more = { id: helper.userId, roles: [], blocked_at: null, email: 'x@y.example' };
+    expect(await keyOf(admin, contract.setStaffRoles, more)).toBe('INVALID_REQUEST');
+    expect(await set(admin, admin.userId, ['support'])).toBe('LAST_ADMIN');
+    // Two admins who take the role from each other at once: one of them stays.
+    expect(await set(admin, helper.userId, ['admin'])).toBe('done');
+    const both = await Promise.all([set(admin, helper.userId, []), set(helper, admin.userId, [])]);
+    expect(both.toSorted()).toEqual(['NOT_ALLOWED', 'done']);
+    if (both[1] === 'done') await makeAdmin(site.deps, admin.userId);
+    site.deps.knownSessions.forget(admin.userId);
+    expect(await set(admin, helper.userId, [])).toBe('done');
+  });
+
+  test('a second factor comes off by two people within a day, and the player is mailed', async () => {
+    const [second, owner] = [await newStaff('support'), await site.registerPlayer()];
+    const factor = { user_id: owner.userId, secret_sealed: 's', last_step: 0n };
+    await site.deps.db
+      .insertInto('two_factor')
+      .values({ ...factor, enabled_at: site.clock.now() })
+      .execute();
+    const seen = async () =>
+      (await call(support, contract.getStaffPlayer, { id: owner.userId })).response.player.two_factor;
+    const ask = (by: TestPlayer) =>
+      call(by, contract.askTwoFactorReset, { id: owner.userId, reason: 'lost phone, called back' });
+    const decide = (by: TestPlayer, reset_id: string, confirm = true) =>
+      keyOf(by, contract.decideTwoFactorReset, { reset_id, confirm });
+    const { id } = (await ask(support)).response.reset;
+    expect((await ask(second)).errors[0]?.key).toBe('RESET_ASKED');
+    const waiting = (await call(second, contract.listTwoFactorResets, {})).response.items;
+    expect(waiting).toMatchObject([{ id, may_confirm: true, asked_by: { id: support.userId } }]);
+    expect([await decide(support, id), await seen()]).toEqual(['RESET_NEEDS_ANOTHER', true]);
+    expect([await decide(second, id), await seen()]).toEqual(['done', false]);
+    expect(await decide(admin, id)).toBe('RESET_OVER');
+    expect(await keyOf(owner, contract.getBalances, {})).toBe('NOT_SIGNED_IN');
+    expect(await mailsTo(owner)).toEqual([
+      'Two-factor login is off',
+      'Your two-factor login may be turned off',
+    ]);
+    // Taken back, too late, and asked by somebody who is staff no more.
+    const back = (await ask(support)).response.reset.id;
+    expect(await decide(support, back, false)).toBe('done');
+    const late = (await ask(support)).response.reset.id;
+    site.clock.advance(24 * HOUR_MS);
+    expect(await decide(second, late)).toBe('RESET_OVER');
+    const left = (await ask(support)).response.reset.id;
+    await call(admin, contract.setStaffRoles, { id: support.userId, roles: [] });
+    expect(await decide(second, left)).toBe('RESET_OVER');
+    await call(admin, contract.setStaffRoles, { id: support.userId, roles: ['support'] });
+    // Nobody takes off one's own.
+    expect(await keyOf(second, contract.askTwoFactorReset, { id: second.userId, reason: 'mine' })).toBe(
+      'NOT_ON_YOURSELF',
+    );
+  });
+
+  test('the log is found by person, subject and action, in pages', async () => {
+    const find = async (filter: RequestInputOf<typeof contract.listStaffActions>) =>
+      (await call(support, contract.listStaffActions, filter)).response;
+    const byMod = await find({ staff: mod.username.toUpperCase() });
+    expect(byMod.items.map(({ action }) => action)).toEqual(['note-added']);
+    expect((await find({ subject: player.username, action: 'email-seen' })).items).toHaveLength(1);
+    expect((await find({ action: "' or true --" })).items).toEqual([]);
+    const second = await find({ per_page: 2, page: 2 });
+    const numbers = second.items.map(({ number }) => number);
+    expect(numbers).toEqual([second.pagination.total - 2, second.pagination.total - 3]);
+  });
+});

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import type { FastifyRequest } from 'fastify';
+import { Reader, type Response } from 'maxmind';
+import type { Catalogue } from '#engine/core/rules.ts';
+import type { Env } from './env.ts';
+import { addressOf } from './http/address-key.ts';
+import { Refusal } from './http/refusal.ts';
+import { StartError } from './start-error.ts';
+
+/** From which countries games may not be played, and where a call comes from. */
+export interface Geo {
+  /** ISO 3166-1, two letters; null: unknown, or no database is set. */
+  countryOf(request: FastifyRequest): string | null;
+  /** Countries in which a game is blocked. */
+  blockedIn(game: string): readonly string[];
+}
+
+/** As MaxMind's own databases have it, and others without levels. */
+type CountryRow = Response & {
+  readonly country?: { readonly iso_code?: unknown };
+  readonly country_code?: unknown;
+};
+
+/** @throws {StartError} when the file is no database of addresses, or a blocked game does not exist */
+export function createGeo(
+  { geoDatabase, blockedCountries }: Pick<Env, 'geoDatabase' | 'blockedCountries'>,
+  catalogue: Catalogue,
+): Geo {
+  const unknown = blockedCountries.find(({ game }) => game !== null && !catalogue[game]);
+  if (unknown) throw new StartError(`BLOCKED_COUNTRIES names ${unknown.game}, but there is no such game.`);
+  const reader = geoDatabase === undefined ? null : openDatabase(geoDatabase);
+  return {
+    countryOf(request) {
+      const row = reader && readRow(reader, addressOf(request));
+      const code = row?.country?.iso_code ?? row?.country_code;
+      return typeof code === 'string' && /^[A-Z]{2}$/.test(code) ? code : null;
+    },
+    blockedIn: (slug) => [
+      ...new Set(
+        blockedCountries.flatMap(({ game, country }) => (game === null || game === slug ? [country] : [])),
+      ),
+    ],
+  };
+}
+
+/** @throws {Refusal} GAME_RESTRICTED where the game is blocked in the country that the call comes from */
+export function refuseRestricted(geo: Geo, request: FastifyRequest, game: string): void {
+  const country = geo.countryOf(request);
+  if (country !== null && geo.blockedIn(game).includes(country)) throw new Refusal('GAME_RESTRICTED');
+}
+
+function openDatabase(path: string): Reader<CountryRow> {
+  try {
+    const reader = new Reader<CountryRow>(readFileSync(path));
+    reader.get('127.0.0.1');
+    return reader;
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'no database of addresses';
+    throw new StartError(`GEO_DATABASE ${path} cannot be read (${code}).`, { cause: error });
+  }
+}
+
+const readRow = (reader: Reader<CountryRow>, address: string): CountryRow | null => {
+  try {
+    return reader.get(address.replace(/^::ffff:(?=\d+\.)/, ''));
+  } catch {
+    // Not an address, or of a family that the file does not have.
+    return null;
+  }
+};

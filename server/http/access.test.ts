@@ -1,0 +1,207 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Endpoint, Role } from '#contract/endpoint.ts';
+import type { Envelope } from '#contract/envelope.ts';
+import { contract } from '#contract/index.ts';
+import { accessTable, type Access, type Who } from '../access-table.ts';
+import { layTable } from '../rounds/testing/crash-table.ts';
+import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { callApi, type AuthHeaders, type TestPlayer } from '../testing/register-player.ts';
+
+/* Every call of the contract, made by everybody, beside the table of who may do what. */
+
+const calls = Object.entries(contract) as unknown as readonly (readonly [keyof typeof contract, Endpoint])[];
+const table: Readonly<Record<string, Access | undefined>> = accessTable;
+
+const callers = [
+  ...['guest', 'stranger', 'blocked', 'player', 'excluded'],
+  ...['mod', 'support', 'admin', 'excluded admin'],
+] as const;
+type Caller = 'guest' | 'stranger' | 'blocked' | 'player' | 'excluded' | Role | 'excluded admin';
+
+const rolesOf: Readonly<Partial<Record<Who, readonly string[]>>> = {
+  staff: ['mod', 'support', 'admin', 'excluded admin'],
+  trusted: ['support', 'admin', 'excluded admin'],
+  admin: ['admin', 'excluded admin'],
+};
+
+/** What the table says that a caller gets; null: further than the door. */
+function expected(who: Who, caller: string): string | null {
+  if (who === 'everybody') return null;
+  if (['guest', 'stranger', 'blocked'].includes(caller)) return 'NOT_SIGNED_IN';
+  if (who === 'not excluded') return caller.startsWith('excluded') ? 'SELF_EXCLUDED' : null;
+  if (who === 'players' || rolesOf[who]?.includes(caller)) return null;
+  return 'NOT_ALLOWED';
+}
+
+const doors = ['NOT_SIGNED_IN', 'NOT_ALLOWED', 'SELF_EXCLUDED'];
+const keyOf = (reply: LightMyRequestResponse): string | null =>
+  reply.headers['content-type']?.toString().startsWith('application/json')
+    ? (reply.json<Envelope>().errors[0]?.key ?? null)
+    : null;
+
+let site: TestApp;
+let headers: Record<Caller, Partial<AuthHeaders>>;
+let victim: TestPlayer;
+
+/** A call with a field that no call has: whoever is let in is told so, and nothing is done. */
+const knock = (endpoint: Endpoint, by: Caller) =>
+  site.app.inject({
+    method: endpoint.method,
+    url: `/api${endpoint.path}`,
+    headers: headers[by],
+    ...(endpoint.method === 'GET' ? { query: { no_such_field: '1' } } : { payload: { no_such_field: 1 } }),
+  });
+
+beforeAll(async () => {
+  site = await buildTestApp({ kind: 'embedded' });
+  await layTable(site.deps, 1);
+  victim = await site.registerPlayer();
+  const made = async (change: { roles?: readonly string[]; blocked?: true; excluded?: true } = {}) => {
+    const player = await site.registerPlayer();
+    await site.deps.db
+      .updateTable('users')
+      .set({
+        roles: JSON.stringify(change.roles ?? []),
+        blocked_at: change.blocked ? site.clock.now() : null,
+        excluded_until: change.excluded ? new Date('2099-01-01') : null,
+      })
+      .where('id', '=', player.userId)
+      .execute();
+    site.deps.knownSessions.forget(player.userId);
+    return player.headers;
+  };
+  headers = {
+    guest: {},
+    stranger: { 'auth-token': 'a'.repeat(43), 'auth-seed': 'b'.repeat(43) },
+    blocked: await made({ blocked: true }),
+    player: await made(),
+    excluded: await made({ excluded: true }),
+    mod: await made({ roles: ['mod'] }),
+    support: await made({ roles: ['support'] }),
+    admin: await made({ roles: ['admin'] }),
+    'excluded admin': await made({ roles: ['admin'], excluded: true }),
+  };
+});
+afterAll(() => site.close());
+
+test('server/access-table.ts has a line for every call, and no other', () => {
+  const lacking = calls.filter(([name]) => !table[name]).map(([name, { path }]) => `${name} (${path})`);
+  expect(lacking, 'calls without a line').toEqual([]);
+  expect(Object.keys(table).filter((name) => !Object.hasOwn(contract, name))).toEqual([]);
+});
+
+test.each(callers.map((caller) => [caller as Caller]))('%s gets what the table says', async (caller) => {
+  const wrong: string[] = [];
+  for (const [name, endpoint] of calls) {
+    const said = expected(table[name]?.[0] ?? 'admin', caller);
+    const reply = await knock(endpoint, caller);
+    const got = keyOf(reply);
+    const isRight = said === null ? reply.statusCode !== 404 && !doors.includes(got ?? '') : got === said;
+    if (!isRight) wrong.push(`${name} (${endpoint.path}): the table says ${said ?? 'let in'}, got ${got}`);
+  }
+  expect(wrong).toEqual([]);
+});
+
+/** Fields by which something of a player could be named; these name a game or an attempt of one's own. */
+const isId = (field: string): boolean =>
+  /(^|_)ids?$|^balance$|^username$/.test(field) && !/^(client_\w+|click_id|game_id)$/.test(field);
+
+const fieldsOf = (schema: unknown): string[] => {
+  const { def } = (schema as { _zod: { def: { shape?: object; options?: unknown[] } } })._zod;
+  return [...Object.keys(def.shape ?? {}), ...(def.options ?? []).flatMap(fieldsOf)];
+};
+
+describe('what is another player’s', () => {
+  const inputs = new Map<string, object>();
+
+  test('each call that takes an id says in the table what another player’s gives', () => {
+    const silent = calls.filter(
+      ([name, { request }]) => fieldsOf(request).some(isId) && table[name]?.[1] === undefined,
+    );
+    expect(silent.map(([name, { path }]) => `${name} (${path}): a second entry is missing`)).toEqual([]);
+  });
+
+  beforeAll(async () => {
+    for (const [name, input] of await thingsOf(victim)) inputs.set(name, input);
+  });
+
+  test('nobody else reaches it, and it exists', async () => {
+    const wrong: string[] = [];
+    for (const [name, endpoint] of calls) {
+      const withOthers = table[name]?.[1];
+      if (withOthers === undefined || withOthers === 'staff') continue;
+      const input = inputs.get(name);
+      if (!input) {
+        wrong.push(`${name} (${endpoint.path}): thingsOf() has nothing of another player’s for it`);
+        continue;
+      }
+      const stolen = await callApi(site.app, endpoint, input, headers.player as AuthHeaders);
+      const got = stolen.errors[0]?.key ?? 'shared';
+      const own = (await callApi(site.app, endpoint, input, victim.headers)).errors[0]?.key;
+      if (got !== withOthers || own === 'NOT_FOUND')
+        wrong.push(`${name} (${endpoint.path}): the table says ${withOthers}, got ${got}; its owner ${own}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+});
+
+/** For each call that takes ids: one that works for this player. A later one may use up what an earlier one needs. */
+async function thingsOf(owner: TestPlayer): Promise<readonly (readonly [keyof typeof contract, object])[]> {
+  const { app, deps } = site;
+  const call = async <E extends Endpoint>(endpoint: E, input: object) => {
+    const reply = await callApi(app, endpoint, input as never, owner.headers);
+    if (reply.errors[0]) throw new Error(`${endpoint.path}: ${reply.errors[0].message}`);
+    return reply.response;
+  };
+  const bet = () => ({ balance: owner.balanceId, amount: '1.00', client_bet_id: crypto.randomUUID() });
+  const dice = { ...bet(), game: 'dice', params: { mode: 'over', target: '50.49' } };
+  const { round: settled } = await call(contract.play, dice);
+  await call(contract.rotatePair, { client_seed: 'another-one' });
+  const pair = await deps.db
+    .selectFrom('seed_pairs')
+    .select('id')
+    .where('user_id', '=', owner.userId)
+    .where('state', '=', 'revealed')
+    .executeTakeFirstOrThrow();
+  const { round: sealed } = await call(contract.play, { ...dice, ...bet() });
+  const { round: open } = await call(contract.play, { ...bet(), game: 'test-ladder', params: { steps: 5 } });
+  const crash = { ...bet(), params: { autoCashout: null } };
+  const joined = await call(contract.joinCrash, crash);
+  const { default_strategies: known } = await call(contract.getStrategies, {});
+  const strategy = { name: 'Mine', description: '', conditions: known[0]?.conditions, game: null };
+  const saved = await call(contract.saveStrategy, strategy);
+  const item = { id: settled.id, user_id: owner.userId, item: 'neon:1', value: 100n, status: 1 };
+  await deps.db
+    .insertInto('items')
+    .values({ ...item, auto_sell: false, created_at: site.clock.now() })
+    .execute();
+  await deps.db
+    .insertInto('passkeys')
+    .values({
+      ...{ id: 'passkey-1', user_id: owner.userId, credential_id: 'c', public_key: 'k', counter: 0n },
+      ...{ transports: '[]', name: 'Mine', created_at: site.clock.now(), last_used_at: null },
+    })
+    .execute();
+  const session = await deps.db
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', owner.userId)
+    .executeTakeFirstOrThrow();
+  return [
+    ['play', { ...dice, ...bet() }],
+    ['act', { round_id: open.id, step: 0, action: { type: 'step' } }],
+    ['joinCrash', crash],
+    ['cashOutCrash', { bet_id: joined.bet.id }],
+    ['leaveCrash', { bet_id: joined.bet.id }],
+    ['saveStrategy', { ...strategy, id: saved.strategy.id }],
+    ['deleteStrategy', { id: saved.strategy.id }],
+    ['getBet', { id: settled.id }],
+    ['verifyBet', { id: sealed.id }],
+    ['pairBets', { pair_id: pair.id }],
+    ['sellItem', { id: item.id }],
+    ['renamePasskey', { id: 'passkey-1', name: 'Other' }],
+    ['deletePasskey', { id: 'passkey-1' }],
+    ['revokeSessions', { id: session.id }],
+  ];
+}

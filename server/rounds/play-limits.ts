@@ -1,0 +1,249 @@
+import { minorToAmount } from '#contract/money.ts';
+import type { Json } from '../db/schema.ts';
+import type { Db, Tx } from '../db/connection.ts';
+import { run, statement } from '../db/statement.ts';
+import { Refusal } from '../http/refusal.ts';
+
+declare module '../db/schema.ts' {
+  interface Schema {
+    play_limits: { user_id: string; version: bigint; limits: Json; used: Json };
+  }
+}
+
+/*
+ * Limits that a player has set, and what is used of them. Only a player with a limit has a row, and every bet of that
+ * player compares and sets its version, so that no two bets are measured against the same use. Whoever makes the first
+ * row moves the versions of the player's balances on (`moveVersions`): a bet that was computed without it is read again.
+ */
+
+export const limitKinds = ['loss', 'wager', 'time'] as const;
+/** Of the calendar in UTC; a week starts on Monday. */
+export const limitPeriods = ['day', 'week', 'month'] as const;
+export type LimitKind = (typeof limitKinds)[number];
+export type LimitPeriod = (typeof limitPeriods)[number];
+
+/** As stored; JSON has no bigint. */
+export interface StoredLimit {
+  readonly kind: LimitKind;
+  readonly period: LimitPeriod;
+  /** Minor units, or ms of play. */
+  readonly value: string;
+  /** A raise, or null for none at all, which may be confirmed from then on. */
+  readonly next?: { readonly value: string | null; readonly from: string };
+}
+
+interface PeriodUse {
+  readonly staked: string;
+  readonly paid: string;
+  readonly playedMs: number;
+}
+
+export interface StoredUse extends Readonly<Record<LimitPeriod, PeriodUse>> {
+  /** The periods are those of this moment. */
+  readonly countedAt: string;
+  /** A bet counts as play until the next one, `PLAY_OF_A_BET_MS` at most. */
+  readonly lastBetAt: string | null;
+}
+
+export interface PlayLimits {
+  readonly version: string;
+  readonly limits: readonly StoredLimit[];
+  readonly used: StoredUse;
+}
+
+export const PLAY_OF_A_BET_MS = 2 * 60_000;
+
+/** When the period of a moment began, and when the next one begins. */
+export function periodOf(period: LimitPeriod, at: Date): { readonly starts: Date; readonly ends: Date } {
+  const [year, month, date] = [at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate()];
+  const day = (of: number, days: number): Date => new Date(Date.UTC(year, of, days));
+  if (period === 'month') return { starts: day(month, 1), ends: day(month + 1, 1) };
+  if (period === 'day') return { starts: day(month, date), ends: day(month, date + 1) };
+  const monday = date - ((at.getUTCDay() + 6) % 7);
+  return { starts: day(month, monday), ends: day(month, monday + 7) };
+}
+
+const nothing: PeriodUse = { staked: '0', paid: '0', playedMs: 0 };
+
+/** Counted in the period that a moment is in; nothing when it has begun since. */
+const countedIn = (used: StoredUse, period: LimitPeriod, at: Date): PeriodUse =>
+  Date.parse(used.countedAt) < periodOf(period, at).starts.getTime() ? nothing : used[period];
+
+/** Counted in the period, with the play since the last bet. */
+function usedIn(used: StoredUse, period: LimitPeriod, at: Date): PeriodUse {
+  const counted = countedIn(used, period, at);
+  if (used.lastBetAt === null) return counted;
+  const sinceMs = Math.max(Date.parse(used.lastBetAt), periodOf(period, at).starts.getTime());
+  const playedMs = Math.max(0, Math.min(at.getTime() - sinceMs, PLAY_OF_A_BET_MS));
+  return { ...counted, playedMs: counted.playedMs + playedMs };
+}
+
+/** A process whose clock is behind does not open a period again. */
+const momentOf = (used: StoredUse, now: Date): Date =>
+  new Date(Math.max(now.getTime(), Date.parse(used.countedAt)));
+
+/** What a step adds, minor units. */
+export interface StepUse {
+  readonly now: Date;
+  /** Newly staked: measured against the limits. */
+  readonly staked: bigint;
+  readonly paid: bigint;
+  /** A new round, and no step of one that was open: the time of play is measured too. */
+  readonly isBet?: boolean;
+  /** Given back of the stakes of a round from then. */
+  readonly voided?: { readonly amount: bigint; readonly stakedAt: Date };
+}
+
+/** What is used after a step. @throws {Refusal} LIMIT_TIME, LIMIT_WAGER, LIMIT_LOSS when a stake is more than is left */
+export function useAfter({ limits, used }: Omit<PlayLimits, 'version'>, step: StepUse): StoredUse {
+  const at = momentOf(used, step.now);
+  if (step.staked > 0n) for (const limit of limits) checkLimit(limit, used, step, at);
+  const after = (period: LimitPeriod): PeriodUse => {
+    const { staked, paid, playedMs } = (step.isBet ? usedIn : countedIn)(used, period, at);
+    const isBack = step.voided && step.voided.stakedAt >= periodOf(period, at).starts;
+    const back = isBack ? (step.voided?.amount ?? 0n) : 0n;
+    return {
+      staked: String(BigInt(staked) + step.staked - back),
+      paid: String(BigInt(paid) + step.paid),
+      playedMs,
+    };
+  };
+  const countedAt = at.toISOString();
+  return {
+    ...{ day: after('day'), week: after('week'), month: after('month') },
+    ...{ countedAt, lastBetAt: step.isBet ? countedAt : used.lastBetAt },
+  };
+}
+
+const refusalOf = { loss: 'LIMIT_LOSS', wager: 'LIMIT_WAGER', time: 'LIMIT_TIME' } as const;
+const CENT = 1_000_000n;
+
+function checkLimit(limit: StoredLimit, used: StoredUse, { staked, isBet }: StepUse, at: Date): void {
+  if (limit.kind === 'time' && !isBet) return;
+  const left = BigInt(limit.value) - usedOf(limit, used, at);
+  if (limit.kind === 'time' ? left > 0n : staked <= left) return;
+  const ends = periodOf(limit.period, at).ends.toISOString();
+  throw new Refusal(refusalOf[limit.kind], {
+    values: {
+      left: left < CENT ? '0.00' : minorToAmount(left).slice(0, -6),
+      ends: `${ends.slice(0, 16).replace('T', ' ')} UTC`,
+    },
+  });
+}
+
+/** Used of a limit in the period of a moment: minor units, or ms; less than nothing after a net win. */
+export function usedOf(limit: Pick<StoredLimit, 'kind' | 'period'>, used: StoredUse, at: Date): bigint {
+  const { staked, paid, playedMs } = usedIn(used, limit.period, momentOf(used, at));
+  if (limit.kind === 'time') return BigInt(playedMs);
+  return limit.kind === 'wager' ? BigInt(staked) : BigInt(staked) - BigInt(paid);
+}
+
+/** The row as the statements read it, null without one. */
+export const LIMITS_OF = (userId: string): string => `(select json_build_object('version', l.version::text,
+      'limits', l.limits, 'used', l.used) from play_limits l where l.user_id = ${userId})`;
+
+/** What `LIMITED` and `usedAfter` take. Null and null: the player had no limits. */
+export interface LimitValues {
+  readonly limitsVersion: bigint | null;
+  /** JSON. */
+  readonly used: string | null;
+}
+
+/** What a step writes of the limits as they were read. @throws {Refusal} as `useAfter` */
+export function limitValues(
+  limits: PlayLimits | null,
+  step: StepUse,
+): { readonly values: LimitValues; readonly after: PlayLimits | null } {
+  if (!limits) return { values: { limitsVersion: null, used: null }, after: null };
+  const used = useAfter(limits, step);
+  const limitsVersion = BigInt(limits.version);
+  const after = { ...limits, used, version: String(limitsVersion + 1n) };
+  return { values: { limitsVersion, used: JSON.stringify(used) }, after };
+}
+
+/** The row, locked, if it is still the one that was read. Comes after `HELD`; `IS_LIMITED` asks for it. */
+export const LIMITED = `limited as (
+    select l.user_id from held, play_limits l
+    where l.user_id = @userId::text and l.version = @limitsVersion::bigint for no key update of l
+  )`;
+/** The player had no limits when the step was computed, or they are as they were. */
+export const IS_LIMITED = `(@limitsVersion::bigint is null or exists (select from limited))`;
+/** Nothing unless `gate` has its row. */
+export const usedAfter = (gate: string): string => `spent as (
+    update play_limits l set version = l.version + 1, used = @used::jsonb from ${gate}
+    where @limitsVersion::bigint is not null and l.user_id = @userId::text
+  )`;
+
+const READ_LIMITS = statement<{ userId: string }, { limits: PlayLimits | null }>(
+  `select ${LIMITS_OF('@userId')} as limits`,
+);
+
+/** The limits of a player with what is used of them, or null. */
+export async function readPlayLimits(db: Db | Tx, userId: string): Promise<PlayLimits | null> {
+  const [row] = await run(db, READ_LIMITS, { userId });
+  return row?.limits ?? null;
+}
+
+const LOCK = statement<{ userIds: readonly string[] }, { userId: string } & Omit<PlayLimits, 'version'>>(
+  `select user_id as "userId", limits, used from play_limits where user_id = any(@userIds::text[])
+  order by user_id for no key update`,
+);
+const STORE = statement<{ userIds: readonly string[]; used: readonly string[] }>(
+  `update play_limits l set version = l.version + 1, used = u.used::jsonb
+  from unnest(@userIds::text[], @used::text[]) as u (user_id, used) where l.user_id = u.user_id`,
+);
+
+/** Locks the limits of a player until the transaction ends. */
+export const lockPlayLimits = async (tx: Tx, userId: string): Promise<void> => {
+  await run(tx, LOCK, { userIds: [userId] });
+};
+
+/** Counts what rounds paid that are settled together; their stakes were counted when they were placed. */
+export async function countPaid(
+  tx: Tx,
+  now: Date,
+  paid: readonly { readonly userId: string; readonly paid: bigint }[],
+): Promise<void> {
+  const rows = await run(tx, LOCK, { userIds: paid.map(({ userId }) => userId) });
+  if (rows.length === 0) return;
+  const sums = new Map<string, bigint>();
+  for (const each of paid) sums.set(each.userId, (sums.get(each.userId) ?? 0n) + each.paid);
+  await run(tx, STORE, {
+    userIds: rows.map(({ userId }) => userId),
+    used: rows.map(({ userId, ...limits }) =>
+      JSON.stringify(useAfter(limits, { now, staked: 0n, paid: sums.get(userId) ?? 0n })),
+    ),
+  });
+}
+
+/** Since the start of the periods of `now`: from rounds, for a player who had no limits. */
+const COUNTED = statement<
+  { userId: string; from: Date; day: Date; week: Date; month: Date; playMs: number },
+  { period: LimitPeriod; staked: string; paid: string; playedMs: number; lastBetAt: Date | null }
+>(`with bets as (
+    select created_at, settled_at, status, staked, payout,
+      lag(created_at) over (order by created_at, id) as before
+    from rounds where user_id = @userId and (created_at >= @from or settled_at >= @from)
+  )
+  select p.period, (select max(created_at) from bets) as "lastBetAt",
+    coalesce(sum(b.staked) filter (where b.created_at >= p.starts and b.status <> 'void'), 0)::text as staked,
+    coalesce(sum(b.payout) filter (where b.settled_at >= p.starts and b.status = 'settled'), 0)::text as paid,
+    coalesce(sum(least(@playMs::float8, extract(epoch from b.created_at - greatest(b.before, p.starts)) * 1000))
+      filter (where b.created_at >= p.starts and b.before is not null), 0)::float8 as "playedMs"
+  from (values ('day', @day::timestamptz), ('week', @week::timestamptz), ('month', @month::timestamptz))
+    as p (period, starts) left join bets b on true group by p.period`);
+
+/** What a player without limits has used of the periods so far. */
+export async function countedBefore(tx: Tx, userId: string, now: Date): Promise<StoredUse> {
+  const [day, week, month] = limitPeriods.map((period) => periodOf(period, now).starts) as [Date, Date, Date];
+  const from = week < month ? week : month;
+  const rows = await run(tx, COUNTED, { userId, from, day, week, month, playMs: PLAY_OF_A_BET_MS });
+  const use = (period: LimitPeriod): PeriodUse => {
+    const { staked, paid, playedMs } = rows.find((row) => row.period === period) ?? nothing;
+    return { staked, paid, playedMs: Math.round(playedMs) };
+  };
+  return {
+    ...{ day: use('day'), week: use('week'), month: use('month') },
+    ...{ countedAt: now.toISOString(), lastBetAt: rows[0]?.lastBetAt?.toISOString() ?? null },
+  };
+}

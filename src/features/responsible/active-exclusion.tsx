@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { formatMoment } from '#lib/format-time.ts';
+import { useUser } from '#session/user.ts';
+import { Icon } from '#ui/icon.tsx';
+
+/** Until when the player is excluded; nothing while he is not. */
+export const ActiveExclusion = () => {
+  const { t } = useTranslation('responsible');
+  const { self_exclusion: exclusion } = useUser().features;
+  if (!exclusion) return null;
+  const { expires_at: until } = exclusion;
+  return (
+    <section className="card pad responsible-active" role="status">
+      <Icon name="shield" size={22} />
+      <div className="grow">
+        <h2 className="h2">
+          {until === null ? t('activeForever') : t('active', { time: formatMoment(until) })}
+        </h2>
+        <p>{t('activeText')}</p>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,251 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useCall } from '#api/query.ts';
+import { authModal } from '#features/auth/feature.ts';
+import { formatMoney } from '#lib/format-money.ts';
+import { formatMoment } from '#lib/format-time.ts';
+import {
+  exclusionEnd,
+  excludeMe,
+  timeframes,
+  type Exclusion,
+  type Timeframe,
+} from '#server/features/responsible/contract.ts';
+import { useShownBalance } from '#session/balances.ts';
+import { clearCredentials } from '#session/credentials.ts';
+import { forgetKeptBet } from '#session/kept-bet.ts';
+import { useIsOnline, useUser } from '#session/user.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { FieldError } from '#ui/field.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { useOpenModal } from '#ui/modal-address.ts';
+import type { ModalProps } from '#ui/modal.ts';
+import type { selfExclusionModal } from './feature.ts';
+import { HELP_PATH } from './help-path.ts';
+import { useLimits } from './use-limits.ts';
+import './responsible.css';
+
+const TERMS = ['termBets', 'termEarly', 'termMessages'] as const;
+const lengths = timeframes.filter((each) => each !== 'cooldown');
+
+/** A break in two steps: the cooldown of 24 hours, or an exclusion for longer. It ends all sessions. */
+const ExclusionModal = ({ onClose }: ModalProps<typeof selfExclusionModal>) => {
+  const isOnline = useIsOnline();
+  const [done, setDone] = useState<Exclusion | null>(null);
+  if (done) return <DoneDialog exclusion={done} />;
+  return isOnline ? <BreakDialog onClose={onClose} onDone={setDone} /> : <GuestDialog onClose={onClose} />;
+};
+
+interface BreakProps {
+  readonly onClose: () => void;
+  readonly onDone: (exclusion: Exclusion) => void;
+}
+
+const BreakDialog = ({ onClose, onDone }: BreakProps) => {
+  const { t } = useTranslation('responsible');
+  const { data } = useLimits();
+  const isExcluded = useUser().features.self_exclusion !== null;
+  const hasCooled = (data?.cooldown_ended_at ?? null) !== null;
+  const [chosen, setChosen] = useState<'cooldown' | 'longer' | null>(null);
+  const [length, setLength] = useState<Timeframe>('1w');
+  const [ticked, setTicked] = useState<readonly string[]>([]);
+  const [isPressed, setPressed] = useState(false);
+  const step = chosen ?? (hasCooled || isExcluded ? 'longer' : 'cooldown');
+  const timeframe = step === 'cooldown' ? 'cooldown' : length;
+  const isComplete = ticked.length === TERMS.length;
+  const { send, isSending } = useCall(excludeMe, {
+    onReply({ exclusion }) {
+      // The server has ended every session, this one too.
+      clearCredentials();
+      forgetKeptBet();
+      onDone(exclusion);
+    },
+  });
+  const submit = (): void => {
+    setPressed(true);
+    if (isComplete) void send({ timeframe });
+  };
+  const lead = step === 'cooldown' ? 'first' : hasCooled ? 'secondAfter' : 'second';
+  return (
+    <Dialog
+      title={t('modal.title')}
+      icon="shield"
+      closesOnScrim={false}
+      onClose={onClose}
+      footer={
+        <div className="actions">
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button variant="danger" loading={isSending} onClick={submit}>
+            {t(`modal.submit.${timeframe}`)}
+          </Button>
+        </div>
+      }
+    >
+      <div className="break">
+        <Steps step={step} hasCooled={hasCooled} onChange={setChosen} />
+        <p className="sec">{t(`modal.${lead}`)}</p>
+        {step === 'longer' && <Lengths value={length} onChange={setLength} />}
+        <Consequences timeframe={timeframe} />
+        <div className="break-terms">
+          {TERMS.map((term) => (
+            <Checkbox
+              key={term}
+              checked={ticked.includes(term)}
+              onChange={(is) => setTicked(is ? [...ticked, term] : ticked.filter((each) => each !== term))}
+            >
+              {t(`modal.${term}`)}
+            </Checkbox>
+          ))}
+          {isPressed && !isComplete && <FieldError>{t('modal.terms')}</FieldError>}
+        </div>
+        <p className="break-help">
+          <Icon name="info" size={18} />
+          <span>
+            {t('modal.talk')} <Link to={HELP_PATH}>{t('modal.helplines')}</Link>
+          </span>
+        </p>
+      </div>
+    </Dialog>
+  );
+};
+
+interface StepsProps {
+  readonly step: 'cooldown' | 'longer';
+  readonly hasCooled: boolean;
+  readonly onChange: (step: 'cooldown' | 'longer') => void;
+}
+
+const Steps = ({ step, hasCooled, onChange }: StepsProps) => {
+  const { t } = useTranslation('responsible');
+  return (
+    <div className="break-steps" role="radiogroup" aria-label={t('modal.steps')}>
+      <label data-done={hasCooled || undefined}>
+        <input
+          type="radio"
+          name="break-step"
+          checked={step === 'cooldown'}
+          onChange={() => onChange('cooldown')}
+        />
+        {hasCooled ? <Icon name="check" size={16} /> : <b aria-hidden="true">1</b>}
+        {t('cooldown')}
+      </label>
+      <label>
+        <input
+          type="radio"
+          name="break-step"
+          checked={step === 'longer'}
+          onChange={() => onChange('longer')}
+        />
+        <b aria-hidden="true">2</b>
+        {t('exclusion')}
+      </label>
+    </div>
+  );
+};
+
+interface LengthsProps {
+  readonly value: Timeframe;
+  readonly onChange: (timeframe: Timeframe) => void;
+}
+
+const Lengths = ({ value, onChange }: LengthsProps) => {
+  const { t } = useTranslation('responsible');
+  return (
+    <fieldset className="break-lengths">
+      <legend>{t('modal.length')}</legend>
+      <div>
+        {lengths.map((each) => (
+          <label key={each}>
+            <input
+              type="radio"
+              name="break-length"
+              checked={value === each}
+              onChange={() => onChange(each)}
+            />
+            {t(`timeframe.${each}`)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+};
+
+const Consequences = ({ timeframe }: { readonly timeframe: Timeframe }) => {
+  const { t } = useTranslation('responsible');
+  const balanceMinor = useShownBalance()?.amountMinor ?? 0n;
+  const [nowMs] = useState(() => Date.now());
+  const ends = exclusionEnd(timeframe, new Date(nowMs));
+  return (
+    <dl className="break-facts">
+      <div>
+        <dt>{t('modal.ends')}</dt>
+        <dd>{ends === null ? t('modal.never') : formatMoment(ends.toISOString())}</dd>
+      </div>
+      <div>
+        <dt>{t('modal.balance')}</dt>
+        <dd>{t('modal.withdraw', { amount: formatMoney(balanceMinor) })}</dd>
+      </div>
+    </dl>
+  );
+};
+
+const DoneDialog = ({ exclusion: { expires_at: until } }: { readonly exclusion: Exclusion }) => {
+  const { t } = useTranslation('responsible');
+  // As after a log-out: the page starts anew, without what it knew of the player.
+  const leave = (): void => window.location.assign('/');
+  return (
+    <Dialog
+      title={t('modal.done')}
+      icon="shield"
+      width={440}
+      closesOnScrim={false}
+      onClose={leave}
+      footer={
+        <div className="actions">
+          <Button variant="primary" onClick={leave}>
+            {t('modal.close')}
+          </Button>
+        </div>
+      }
+    >
+      <div className="break" role="status">
+        <p>{until === null ? t('activeForever') : t('active', { time: formatMoment(until) })}</p>
+        <p className="sec">{t('modal.doneText')}</p>
+        <p className="break-help">
+          <Icon name="info" size={18} />
+          <span>
+            {t('modal.talk')} <Link to={HELP_PATH}>{t('modal.helplines')}</Link>
+          </span>
+        </p>
+      </div>
+    </Dialog>
+  );
+};
+
+const GuestDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const { t } = useTranslation('responsible');
+  const openModal = useOpenModal();
+  return (
+    <Dialog
+      title={t('modal.title')}
+      icon="shield"
+      width={440}
+      closesOnScrim={false}
+      onClose={onClose}
+      footer={
+        <div className="actions">
+          <Button variant="primary" onClick={() => openModal(authModal, { tab: 'login' })}>
+            {t('modal.login')}
+          </Button>
+        </div>
+      }
+    >
+      <p className="sec">{t('modal.guest')}</p>
+    </Dialog>
+  );
+};
+
+export default ExclusionModal;

@@ -1,0 +1,30 @@
+import { modal } from '#ui/modal.ts';
+import { lazyModal, sharedPart, type Feature } from '../face.ts';
+
+const words = () => import('./words.ts');
+
+/** A break: the cooldown of 24 hours, or an exclusion for longer. */
+export const selfExclusionModal = modal('dashboard-self-exclusion', {});
+
+/** What stands in the place of the keys while the player may not bet. */
+export const PlayClosed = sharedPart(words, async () => (await import('./play-closed.tsx')).PlayClosed);
+/** Asks from time to time whether the player goes on. */
+export const RealityCheck = sharedPart(
+  words,
+  async () => (await import('./reality-check.tsx')).RealityCheck,
+  { failed: () => null },
+);
+
+/** What protects a player from playing more than is good: exclusion, limits and reality checks. */
+export const responsibleFeature: Feature = {
+  words,
+  pages: [
+    {
+      path: '/my-account/general/self-exclusion',
+      layout: 'account',
+      needsLogin: true,
+      load: () => import('./self-exclusion-page.tsx'),
+    },
+  ],
+  modals: [lazyModal(selfExclusionModal, () => import('./exclusion-modal.tsx'))],
+};

@@ -1,0 +1,2 @@
+/** The page with helplines. */
+export const HELP_PATH = '/info/responsible-play';

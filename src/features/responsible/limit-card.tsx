@@ -1,0 +1,97 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatMoment } from '#lib/format-time.ts';
+import type { Limit } from '#server/features/responsible/contract.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { shareUsed, valueText } from './limit-texts.ts';
+import { usePending } from './use-limits.ts';
+
+interface LimitCardProps {
+  readonly kind: Limit['kind'];
+  readonly limits: readonly Limit[];
+  readonly onEdit: (limit: Limit) => void;
+  readonly children?: ReactNode;
+}
+
+/** The limits of one kind: day, week and month. */
+export const LimitCard = ({ kind, limits, onEdit, children }: LimitCardProps) => {
+  const { t } = useTranslation('responsible');
+  return (
+    <section className="card pad">
+      <h2 className="h2">{t(`kind.${kind}.title`)}</h2>
+      <p className="hint">{t(`kind.${kind}.hint`)}</p>
+      {limits.map((limit) => (
+        <LimitRow key={limit.period} limit={limit} onEdit={() => onEdit(limit)} />
+      ))}
+      {children}
+    </section>
+  );
+};
+
+const LimitRow = ({ limit, onEdit }: { readonly limit: Limit; readonly onEdit: () => void }) => {
+  const { t } = useTranslation('responsible');
+  const { kind, period, value, used } = limit;
+  const name = t(`dialog.${kind}.${period}`);
+  if (value === null) {
+    return (
+      <div className="limit">
+        <div className="limit-line">
+          <span className="grow">{t(`period.${period}`)}</span>
+          <span className="muted">{t('notSet')}</span>
+          <Button size="sm" aria-label={t('setNamed', { name })} onClick={onEdit}>
+            {t('set')}
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div className="limit">
+      <div className="limit-line">
+        <span className="grow">{t(`period.${period}`)}</span>
+        <b className="num">{valueText(t, value)}</b>
+      </div>
+      <progress className="limit-bar" aria-label={name} max={1} value={shareUsed(limit)} />
+      <div className="limit-line">
+        <small className="num grow">{t('used', { used: valueText(t, used ?? 0) })}</small>
+        <Button size="sm" variant="ghost" aria-label={t('changeNamed', { name })} onClick={onEdit}>
+          {t('change')}
+        </Button>
+      </div>
+      {limit.pending && <Pending limit={limit} pending={limit.pending} />}
+    </div>
+  );
+};
+
+interface PendingProps {
+  readonly limit: Limit;
+  readonly pending: NonNullable<Limit['pending']>;
+}
+
+/** A raise that waits, with the way to take it back, and after its time to confirm it. */
+const Pending = ({ limit, pending: { value, from } }: PendingProps) => {
+  const { t } = useTranslation('responsible');
+  const { confirm, cancel, isSending } = usePending(limit);
+  const shown = value === null ? t('noLimit') : valueText(t, value);
+  const [openedMs] = useState(() => Date.now());
+  const isReady = Date.parse(from) <= openedMs;
+  return (
+    <div className="limit-pending">
+      <Icon name="clock" size={15} />
+      <span className="grow">
+        {isReady
+          ? t('pendingReady', { value: shown })
+          : t('pending', { value: shown, time: formatMoment(from) })}
+      </span>
+      {isReady && (
+        <button type="button" className="textlink" disabled={isSending} onClick={() => void confirm()}>
+          {t('confirm')}
+        </button>
+      )}
+      <button type="button" className="textlink" disabled={isSending} onClick={() => void cancel()}>
+        {t('cancel')}
+      </button>
+    </div>
+  );
+};

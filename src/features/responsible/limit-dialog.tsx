@@ -1,0 +1,135 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { amountToMinor, MINOR_PER_UNIT, minorToAmount } from '#contract/money.ts';
+import { formatMoney } from '#lib/format-money.ts';
+import type { Limit } from '#server/features/responsible/contract.ts';
+import { AmountField } from '#ui/amount-field.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { valueText, type LimitValue } from './limit-texts.ts';
+import { LEAST_MINOR, typedLimit } from './typed-limit.ts';
+import { useSetLimit } from './use-limits.ts';
+
+interface LimitDialogProps {
+  readonly limit: Limit;
+  readonly onClose: () => void;
+}
+
+const AMOUNTS: Readonly<Record<Limit['period'], readonly number[]>> = {
+  day: [25, 50, 100, 250],
+  week: [100, 200, 500, 1000],
+  month: [250, 500, 1000, 2500],
+};
+const HOURS: Readonly<Record<Limit['period'], readonly number[]>> = {
+  day: [1, 2, 3, 4],
+  week: [5, 10, 15, 20],
+  month: [20, 40, 60, 80],
+};
+
+/** Sets one limit. What it says changes with what is typed: lower counts at once, higher waits. */
+export const LimitDialog = ({ limit, onClose }: LimitDialogProps) => {
+  const { t } = useTranslation('responsible');
+  const { set, isSending } = useSetLimit();
+  const { kind, period, value: current } = limit;
+  const [text, setText] = useState(() => textOf(current));
+  const [isPressed, setPressed] = useState(false);
+  const typed = typedLimit(kind, text);
+  const isHigher = current !== null && typed !== null && Number(typed) > Number(current);
+  const send = async (next: LimitValue | null): Promise<void> => {
+    if (await set(limit, next)) onClose();
+  };
+  const submit = (): void => {
+    setPressed(true);
+    if (typed !== null) void send(typed);
+  };
+  return (
+    <Dialog
+      title={t(`dialog.${kind}.${period}`)}
+      icon="sliders"
+      width={480}
+      focusesField
+      onClose={onClose}
+      footer={
+        <div className="actions">
+          <Button variant="ghost" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button variant="primary" loading={isSending} onClick={submit}>
+            {typed === null ? t('set') : t(isHigher ? 'ask' : 'setTo', { value: valueText(t, typed) })}
+          </Button>
+        </div>
+      }
+    >
+      <form
+        className="limit-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <LimitField limit={limit} text={text} isWrong={isPressed && typed === null} onChange={setText} />
+        <Choices limit={limit} onChoose={setText} onRemove={() => void send(null)} />
+        <p className="limit-note" aria-live="polite">
+          <Icon name={isHigher ? 'clock' : 'check'} size={18} />
+          <span>{isHigher ? t('later') : t(`atOnce.${period}`)}</span>
+        </p>
+      </form>
+    </Dialog>
+  );
+};
+
+interface LimitFieldProps {
+  readonly limit: Limit;
+  readonly text: string;
+  readonly isWrong: boolean;
+  readonly onChange: (text: string) => void;
+}
+
+/** Dollars, or hours. */
+const LimitField = ({ limit: { kind, value }, text, isWrong, onChange }: LimitFieldProps) => {
+  const { t } = useTranslation('responsible');
+  const aside = value === null ? undefined : t('now', { value: valueText(t, value) });
+  const field = { aside, value: text, onChange };
+  if (kind !== 'time') {
+    const error = isWrong ? t('badAmount', { least: formatMoney(LEAST_MINOR) }) : null;
+    return <AmountField {...field} label={t('limit')} error={error} />;
+  }
+  return (
+    <TextField {...field} label={t('hours')} error={isWrong ? t('badTime') : null} inputMode="decimal" />
+  );
+};
+
+interface ChoicesProps {
+  readonly limit: Limit;
+  readonly onChoose: (text: string) => void;
+  readonly onRemove: () => void;
+}
+
+const Choices = ({ limit: { kind, period, value }, onChoose, onRemove }: ChoicesProps) => {
+  const { t } = useTranslation('responsible');
+  const textOfChoice = (amount: number): string =>
+    kind === 'time' ? t('timeH', { hours: amount }) : formatMoney(BigInt(amount) * MINOR_PER_UNIT);
+  return (
+    <div className="limit-chips">
+      {(kind === 'time' ? HOURS : AMOUNTS)[period].map((amount) => (
+        <button key={amount} type="button" onClick={() => onChoose(String(amount))}>
+          {textOfChoice(amount).replace(/\.00$/, '')}
+        </button>
+      ))}
+      {value !== null && (
+        <button type="button" onClick={onRemove}>
+          {t('noLimit')}
+        </button>
+      )}
+    </div>
+  );
+};
+
+/** As it is typed: dollars, or hours. */
+const textOf = (value: Limit['value']): string => {
+  if (value === null) return '';
+  if (typeof value === 'number') return String(Math.round((value / 60) * 100) / 100);
+  return minorToAmount(amountToMinor(value)).replace(/0{6}$/, '');
+};

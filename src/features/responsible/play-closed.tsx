@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { formatMoment } from '#lib/format-time.ts';
+import type { WhyClosed } from '#session/play-closed.ts';
+import { refreshUser, useUser } from '#session/user.ts';
+import { Icon } from '#ui/icon.tsx';
+import { HELP_PATH } from './help-path.ts';
+import './play-closed.css';
+
+/** Browsers cannot wait longer than that; the page is loaded anew before. */
+const LONGEST_WAIT_MS = 2 ** 31 - 1;
+
+/** What stands in the place of the keys while the player may not bet, and why. */
+export const PlayClosed = ({ why }: { readonly why: WhyClosed }) => {
+  const { t } = useTranslation('responsible');
+  if (why === 'excluded') return <Excluded />;
+  return (
+    <p className="play-closed" role="status">
+      <Icon name="globe" size={20} />
+      <span>{t('closed.restricted')}</span>
+    </p>
+  );
+};
+
+const Excluded = () => {
+  const { t } = useTranslation('responsible');
+  const until = useUser().features.self_exclusion?.expires_at ?? null;
+  useEffect(() => {
+    const waitMs = until === null ? Infinity : Date.parse(until) - Date.now();
+    if (waitMs > LONGEST_WAIT_MS) return undefined;
+    const timer = window.setTimeout(() => void refreshUser(), Math.max(waitMs, 1_000));
+    return () => window.clearTimeout(timer);
+  }, [until]);
+  return (
+    <div className="play-closed" role="status">
+      <Icon name="shield" size={20} />
+      <span>
+        <b>{until === null ? t('closed.forever') : t('closed.excluded', { time: formatMoment(until) })}</b>
+        <small>{t('closed.text')}</small>
+        <Link to={HELP_PATH}>{t('closed.help')}</Link>
+      </span>
+    </div>
+  );
+};

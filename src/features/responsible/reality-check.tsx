@@ -1,0 +1,97 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useStore } from 'zustand';
+import { amountToMinor } from '#contract/money.ts';
+import { formatAmount, formatProfit } from '#lib/format-money.ts';
+import { logoutHere } from '#features/account/feature.ts';
+import { useIsInRound } from '#session/balances.ts';
+import { setPlayPhase } from '#session/play-pause.ts';
+import { isCheckDue, markChecked, playStretch, type PlayStretch } from '#session/play-time.ts';
+import { useUser } from '#session/user.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { useOpenModal } from '#ui/modal-address.ts';
+import { selfExclusionModal } from './feature.ts';
+import { timeText } from './limit-texts.ts';
+import './responsible.css';
+
+/** After so many minutes of play: how long, what it came to, and the choice to stop. Never in the middle of a round. */
+export const RealityCheck = () => {
+  const { profile, features } = useUser();
+  const { now } = useStore(playStretch);
+  const isInRound = useIsInRound();
+  const isDue = isCheckDue(now, profile.id, features.reality_check);
+  useEffect(() => {
+    setPlayPhase(isDue ? 'paused' : 'on');
+    return () => setPlayPhase('on');
+  }, [isDue]);
+  return now && isDue && !isInRound ? <RealityDialog stretch={now} /> : null;
+};
+
+const clock = (ms: number): string =>
+  [Math.floor(ms / 3_600_000), Math.floor(ms / 60_000) % 60, Math.floor(ms / 1_000) % 60]
+    .map((part) => String(part).padStart(2, '0'))
+    .join(':');
+
+const RealityDialog = ({ stretch }: { readonly stretch: PlayStretch }) => {
+  const { t } = useTranslation('responsible');
+  const openModal = useOpenModal();
+  const [isAsked, setAsked] = useState(true);
+  const [{ playedMs, wagered, won }] = useState(stretch);
+  const netMinor = amountToMinor(won) - amountToMinor(wagered);
+  if (!isAsked) return null;
+  const leave = (): void => {
+    setAsked(false);
+    markChecked();
+  };
+  return (
+    <Dialog
+      title={t('reality.title', { time: timeText(t, Math.floor(playedMs / 60_000)) })}
+      width={440}
+      role="alertdialog"
+      closesOnScrim={false}
+      onClose={leave}
+    >
+      <p className="sec">{t('reality.text')}</p>
+      <dl className="reality-facts">
+        {(
+          [
+            ['time', clock(playedMs)],
+            ['wagered', formatAmount(wagered)],
+            ['won', formatAmount(won)],
+            ['net', formatProfit(netMinor)],
+          ] as const
+        ).map(([key, value]) => (
+          <div key={key}>
+            <dt>{t(`reality.${key}`)}</dt>
+            <dd className="num">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="reality-keys">
+        <Button size="lg" onClick={leave}>
+          {t('reality.goOn')}
+        </Button>
+        <Button
+          size="lg"
+          onClick={() => {
+            setPlayPhase('over');
+            leave();
+            openModal(selfExclusionModal, {});
+          }}
+        >
+          {t('reality.rest')}
+        </Button>
+      </div>
+      <p className="reality-links">
+        <Link to="/my-account/general/self-exclusion" onClick={leave}>
+          {t('reality.change')}
+        </Link>
+        <button type="button" onClick={() => void logoutHere()}>
+          {t('reality.logout')}
+        </button>
+      </p>
+    </Dialog>
+  );
+};

@@ -1,0 +1,8 @@
+import { createStore } from 'zustand/vanilla';
+
+/** Paused: autobet places no bet until it goes on; over: it stops. */
+export type PlayPhase = 'on' | 'paused' | 'over';
+
+export const playPhase = createStore<{ readonly phase: PlayPhase }>(() => ({ phase: 'on' }));
+
+export const setPlayPhase = (phase: PlayPhase): void => playPhase.setState({ phase });
