@@ -4,6 +4,11 @@ import type { Feature } from '../face.ts';
 export const sessionsFeature: Feature = {
   words: () => import('./words.ts'),
   pages: [
-    { path: '/my-account/history/sessions', needsLogin: true, load: () => import('./sessions-page.tsx') },
+    {
+      path: '/my-account/history/sessions',
+      needsLogin: true,
+      layout: 'account',
+      load: () => import('./sessions-page.tsx'),
+    },
   ],
 };
