@@ -29,6 +29,8 @@ export interface Schema {
     private_stats: Generated<boolean>;
     language: Generated<string | null>;
     username_changed_at: Generated<Date | null>;
+    /** The player deleted the account: nothing here names him. */
+    deleted_at: Generated<Date | null>;
     created_at: Date;
   };
   sessions: {
