@@ -7,6 +7,7 @@ import { transaction } from './transaction.ts';
 const fewerRights: Readonly<Record<string, string>> = {
   transfers: 'select, insert',
   round_steps: 'select, insert',
+  security_events: 'select, insert',
   migrations: 'select',
   migrations_lock: 'select',
 };

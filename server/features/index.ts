@@ -9,6 +9,7 @@ export { gamesFeature } from './games/feature.ts';
 export { historyFeature } from './history/feature.ts';
 export { lootboxesFeature } from './lootboxes/feature.ts';
 export { profileFeature } from './profile/feature.ts';
+export { securityFeature } from './security/feature.ts';
 export { sessionsFeature } from './sessions/feature.ts';
 export { siteFeature } from './site/feature.ts';
 export { strategiesFeature } from './strategies/feature.ts';

@@ -1,8 +1,9 @@
-import { useRef, useState, type CSSProperties, type ReactNode } from 'react';
+import { useContext, useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { Dialog as Parts } from '@base-ui/react/dialog';
 import { useTranslation } from 'react-i18next';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
+import { dialogOpened, InsideDialog, useOverDialog } from './over-dialog.ts';
 import { isOnToast } from './is-on-toast.ts';
 import './dialog.css';
 
@@ -27,6 +28,9 @@ export interface DialogFrameProps {
 export const DialogFrame = ({ width = 560, onClose, closesOnScrim = true, ...props }: DialogFrameProps) => {
   const [open, setOpen] = useState(true);
   const popup = useRef<HTMLDivElement>(null);
+  const isInside = useContext(InsideDialog);
+  const over = useOverDialog();
+  useEffect(dialogOpened, []);
   const style: CSSProperties & { '--dialog-width': string } = { '--dialog-width': `${width}px` };
   return (
     <Parts.Root
@@ -57,6 +61,7 @@ export const DialogFrame = ({ width = 560, onClose, closesOnScrim = true, ...pro
             {props.children}
           </Parts.Popup>
         </Parts.Viewport>
+        {!isInside && <InsideDialog value>{over}</InsideDialog>}
       </Parts.Portal>
     </Parts.Root>
   );

@@ -1,6 +1,8 @@
 export const ui = {
   cancel: 'Cancel',
   close: 'Close',
+  codeDigit: 'Digit {{number}} of {{count}}',
+  codeInvalid: 'Please enter a valid OTP code',
   copied: 'Copied to clipboard!',
   copyFailed: 'Couldn’t copy. Select the text and copy it yourself.',
   hidePassword: 'Hide password',

@@ -20,7 +20,7 @@ import {
   setPasswordHash,
   takeReset,
 } from './queries.ts';
-import { resetMail } from './reset-mail.ts';
+import { mailOf } from '../../texts/mail.ts';
 import { texts } from './texts.ts';
 
 const CODE_MS = 60 * 60 * 1000;
@@ -39,7 +39,7 @@ export async function mailResetLink(deps: Deps, email: string, language: Languag
   try {
     await deps.mailer.send({
       to: user.email,
-      ...resetMail(texts[language].resetMail, { username: user.username, link }),
+      ...mailOf(texts[language].resetMail, { username: user.username, link }),
     });
   } catch (error) {
     // A link that nobody got must not hold back the next one.

@@ -1,5 +1,6 @@
 import { AmountField, type AmountFieldProps, CoinMark } from '#ui/amount-field.tsx';
 import { Badge } from '#ui/badge.tsx';
+import { CodeField } from '#ui/code-field.tsx';
 import { Field, FieldError } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
@@ -43,6 +44,7 @@ const mines = controlsOf(Stepper, 'value', {
   min: 1,
   max: 24,
 });
+const code = controlsOf(CodeField, 'value', { label: 'Code' });
 const press = (): void => undefined;
 const targetKeys = {
   less: { label: 'Target −0.100', onPress: press },
@@ -53,6 +55,13 @@ const usual = { chips: [1, 3, 5, 10, 24] };
 
 /** What is typed or chosen into a field. */
 export const fields = {
+  'Code field': section(
+    'For a one-time code; what is pasted counts only when it has exactly six digits.',
+    code('Default', '408'),
+    code('Empty', '', { aside: 'm…@example.com', hint: 'Sent just now.' }),
+    code('Invalid', '408123', { error: 'This code is wrong or has expired' }),
+    code('Disabled', '408123', { disabled: true }),
+  ),
   'Amount field': section(
     'For an amount of money, with the four usual jumps where a player bets.',
     bet('Default'),

@@ -1,0 +1,157 @@
+import { randomInt, timingSafeEqual } from 'node:crypto';
+import type { askOtp, OtpScope } from './contract.ts';
+import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
+import type { Db, Tx } from '../../db/connection.ts';
+import { transaction } from '../../db/transaction.ts';
+import type { Deps, Player } from '../../deps.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { hashToken } from '../../http/token.ts';
+import { newId } from '../../ids.ts';
+import type { Language } from '../../texts/languages.ts';
+import { mailOf } from '../../texts/mail.ts';
+import { takeSecondFactor, twoFactorOf } from './second-factor.ts';
+import { texts } from './texts.ts';
+import { guarded } from './wrong-codes.ts';
+import './tables.ts';
+
+const CODE_MS = 10 * 60_000;
+const HOUR_MS = 60 * 60_000;
+/** With each further mail of the hour that was not used the pause doubles. */
+const FIRST_PAUSE_MS = 60_000;
+const MOST_MAILS = 20;
+
+/** How a player can prove that it is him: by the app where one is set up, else by a mail. */
+async function meansOf(db: Db, userId: string) {
+  const { email, username } = await db
+    .selectFrom('users')
+    .select(['email', 'username'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const isApp = (await twoFactorOf(db, userId)) !== undefined;
+  return { isApp, email: isApp ? null : email, username };
+}
+
+/**
+ * Says where the player finds the code for something, and mails it where there is no app. A mail never stands in for
+ * the app: a recovery code does.
+ * @throws {Refusal} TOO_MANY_REQUESTS.
+ */
+export async function sendCode(
+  deps: Deps,
+  player: Player,
+  { scope }: RequestOf<typeof askOtp>,
+  language: Language,
+): Promise<ReplyOf<typeof askOtp>> {
+  const { isApp, email, username } = await meansOf(deps.db, player.userId);
+  if (email === null) return { is_email: false, is_app: isApp, email: null, countdown: 0 };
+  const { made, waitMs } = await transaction(deps.db, (tx) => makeCode(tx, deps, player, scope));
+  if (made) {
+    const mail = { to: email, ...mailOf(texts[language].codeMail, { username, code: made.code }) };
+    deps.background.run('mail of a one-time code', async () => {
+      try {
+        await deps.mailer.send(mail);
+      } catch (error) {
+        // A code that nobody got must not hold back the next one.
+        await deps.db.deleteFrom('otp_codes').where('id', '=', made.id).execute();
+        throw error;
+      }
+    });
+  }
+  return { is_email: true, is_app: false, email: coarse(email), countdown: Math.ceil(waitMs / 1000) };
+}
+
+/** Enough of an address for its owner to know it by. */
+const coarse = (email: string): string => email.replace(/^(.).*(?=@)/, '$1…');
+
+interface MadeCode {
+  readonly made: { readonly id: string; readonly code: string } | null;
+  readonly waitMs: number;
+}
+
+async function makeCode(tx: Tx, deps: Deps, player: Player, scope: OtpScope): Promise<MadeCode> {
+  const { userId, sessionId } = player;
+  await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+  const now = deps.clock.now();
+  const mailed = await tx
+    .selectFrom('otp_codes')
+    .select(['scope', 'created_at', 'used_at'])
+    .where('user_id', '=', userId)
+    .where('session_id', '=', sessionId)
+    .where('created_at', '>', new Date(now.getTime() - HOUR_MS))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  const unused = mailed.filter(({ used_at }) => used_at === null);
+  const last = mailed.find((mail) => mail.scope === scope);
+  const pauseOf = (mails: number) => FIRST_PAUSE_MS * 2 ** Math.max(0, Math.min(mails - 1, 5));
+  const waitMs =
+    last?.used_at === null ? pauseOf(unused.length) - (now.getTime() - last.created_at.getTime()) : 0;
+  if (waitMs > 0) return { made: null, waitMs };
+  if (mailed.length >= MOST_MAILS) throw new Refusal('TOO_MANY_REQUESTS', { values: { seconds: 3600 } });
+  const made = { id: newId(deps.clock), code: String(randomInt(1_000_000)).padStart(6, '0') };
+  await tx
+    .insertInto('otp_codes')
+    .values({
+      id: made.id,
+      user_id: userId,
+      session_id: sessionId,
+      scope,
+      // A hash of six digits is soon searched: it is sealed besides.
+      code_sealed: deps.vault.seal(codeHash(made.id, made.code)),
+      created_at: now,
+      expires_at: new Date(now.getTime() + CODE_MS),
+      used_at: null,
+    })
+    .execute();
+  return { made, waitMs: pauseOf(unused.length + 1) };
+}
+
+const codeHash = (id: string, code: string): string => hashToken(`${id} ${code}`);
+
+/**
+ * Lets go on only who sends a right code for this: of the app (or a recovery code) where two-factor is on, else of the
+ * mail that was sent to this session for this scope. An account that has neither has nothing to ask for.
+ * @throws {Refusal} OTP_REQUIRED, OTP_WRONG, TOO_MANY_REQUESTS.
+ */
+export async function requireCode(
+  deps: Deps,
+  player: Player,
+  { scope, code }: { readonly scope: OtpScope; readonly code: string | null | undefined },
+): Promise<void> {
+  const { userId, sessionId } = player;
+  const { isApp, email } = await meansOf(deps.db, userId);
+  if (!isApp && email === null) return;
+  if (!code) throw new Refusal('OTP_REQUIRED');
+  await guarded(deps, { userId, guesser: `session:${sessionId}`, refusal: 'OTP_WRONG' }, async (tx) => {
+    const isRight = isApp
+      ? await takeSecondFactor(tx, deps, userId, code)
+      : await takeMailedCode(tx, deps, player, { scope, code });
+    return isRight || null;
+  });
+}
+
+async function takeMailedCode(
+  tx: Tx,
+  { clock, vault }: Deps,
+  { userId, sessionId }: Player,
+  { scope, code }: { readonly scope: OtpScope; readonly code: string },
+): Promise<boolean> {
+  const now = clock.now();
+  const open = await tx
+    .selectFrom('otp_codes')
+    .select(['id', 'code_sealed'])
+    .where('user_id', '=', userId)
+    .where('session_id', '=', sessionId)
+    .where('scope', '=', scope)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .execute();
+  // All are looked at, so that the time taken says nothing; a mail that came late still has its code.
+  const right = open.filter(({ id, code_sealed }) =>
+    timingSafeEqual(Buffer.from(vault.open(code_sealed)), Buffer.from(codeHash(id, code))),
+  );
+  if (right.length === 0) return false;
+  const ids = open.map(({ id }) => id);
+  await tx.updateTable('otp_codes').set({ used_at: now }).where('id', 'in', ids).execute();
+  return true;
+}

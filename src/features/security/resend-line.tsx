@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SentCode } from './use-sent-code.ts';
+
+/** When the mail with a code can be asked for again, and the way to do it. */
+export const ResendLine = ({ sent: { againAt, again } }: { readonly sent: SentCode }) => {
+  const { t } = useTranslation('security');
+  const seconds = useSecondsUntil(againAt);
+  const time = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  return (
+    <p className="hint sec-resend">
+      <span role="status">{seconds > 0 && t('code.sent')}</span>
+      {seconds > 0 ? (
+        <span className="num">{t('code.againIn', { time })}</span>
+      ) : (
+        <button type="button" className="sec-link" onClick={again}>
+          {t('code.again')}
+        </button>
+      )}
+    </p>
+  );
+};
+
+/** Counts down, once a second. */
+function useSecondsUntil(timeMs: number): number {
+  const [nowMs, setNowMs] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNowMs(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return Math.max(0, Math.ceil((timeMs - nowMs) / 1000));
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { queryOf } from '#api/query.ts';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import { Refusal } from '#engine/core/refusal.ts';
+import { askOtp, type OtpScope } from '#server/features/security/contract.ts';
+
+export interface SentCode {
+  /** Where the code is; undefined while it is asked for. */
+  readonly data: ReplyOf<typeof askOtp> | undefined;
+  /** The sentence of a call that failed. */
+  readonly failed: string | null;
+  /** Until then no other mail can be asked for, ms since the epoch. */
+  readonly againAt: number;
+  readonly again: () => void;
+}
+
+/** Has a code sent as soon as it is drawn, and again when the player asks for it. */
+export function useSentCode(scope: OtpScope): SentCode {
+  const { t } = useTranslation('ui');
+  const sent = useQuery({
+    ...queryOf(askOtp, { scope, reason: 'open' }),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+    refetchOnReconnect: false,
+  });
+  return {
+    data: sent.data,
+    failed: sent.error && (sent.error instanceof Refusal ? sent.error.message : t('noAnswer')),
+    againAt: sent.dataUpdatedAt + (sent.data?.countdown ?? 0) * 1000,
+    again: () => void sent.refetch(),
+  };
+}

@@ -1,0 +1,62 @@
+import { useState, type ClipboardEvent } from 'react';
+import { OTPField } from '@base-ui/react/otp-field';
+import { useTranslation } from 'react-i18next';
+import { classNames } from './class-names.ts';
+import { Field, type FieldFrame } from './field.tsx';
+import './code-field.css';
+
+const DIGITS = 6;
+
+interface CodeFieldProps extends FieldFrame {
+  readonly value: string;
+  readonly onChange: (digits: string) => void;
+  /** The last digit is there. */
+  readonly onComplete?: (digits: string) => void;
+  readonly disabled?: boolean;
+}
+
+/** A one-time code in six wells. What is pasted counts only when it has exactly six digits. */
+export const CodeField = ({ value, onChange, onComplete, disabled = false, ...frame }: CodeFieldProps) => {
+  const { t } = useTranslation('ui');
+  const [isBadPaste, setBadPaste] = useState(false);
+  const error = isBadPaste ? t('codeInvalid') : frame.error;
+  const change = (digits: string) => {
+    setBadPaste(false);
+    onChange(digits);
+  };
+  const paste = (event: ClipboardEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    const digits = event.clipboardData.getData('text').replaceAll(/\D/g, '');
+    setBadPaste(digits.length !== DIGITS);
+    if (digits.length !== DIGITS) return;
+    onChange(digits);
+    onComplete?.(digits);
+  };
+  return (
+    <Field {...frame} error={error}>
+      {({ id, described }) => (
+        <OTPField.Root
+          id={id}
+          aria-describedby={described['aria-describedby']}
+          length={DIGITS}
+          value={value}
+          onValueChange={change}
+          onValueComplete={(digits) => onComplete?.(digits)}
+          onPasteCapture={paste}
+          disabled={disabled}
+          className={classNames('codefield', error && 'is-error')}
+        >
+          {Array.from({ length: DIGITS }, (_, i) => (
+            <span className="input" key={i}>
+              <OTPField.Input
+                {...(i > 0 && { 'aria-label': t('codeDigit', { number: i + 1, count: DIGITS }) })}
+                {...(error && { 'aria-invalid': true })}
+              />
+            </span>
+          ))}
+        </OTPField.Root>
+      )}
+    </Field>
+  );
+};
