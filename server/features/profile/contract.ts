@@ -130,13 +130,16 @@ export const findProfile = endpoint({
   reply: z.object({ profile: publicProfile }),
 });
 
+/** The one-time code that the site asks for before. */
+const code = z.optional(z.string().check(z.maxLength(64)));
+
 export const downloadOwnData = endpoint({
-  method: 'GET',
+  method: 'POST',
   path: '/user/profile/data',
   access: 'player',
   file: 'download',
   summary: 'Everything that is kept about the player, as a JSON file.',
-  request: nothing,
+  request: z.strictObject({ code }),
   reply: z.unknown(),
 });
 
@@ -148,6 +151,6 @@ export const deleteAccount = endpoint({
   whileExcluded: 'refused',
   summary:
     'Deletes the account: sessions end, what names the player is removed, bets and transfers stay without a name.',
-  request: z.strictObject({ code: z.optional(z.string().check(z.maxLength(64))) }),
+  request: z.strictObject({ code }),
   reply: z.object({ status: z.boolean() }),
 });

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import type { Tx } from '../../db/connection.ts';
+import type { Db, Tx } from '../../db/connection.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps, Player } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { lockBalances } from '../../ledger/index.ts';
+import { balancesOfOwner, lockBalances } from '../../ledger/index.ts';
 import { endSessions } from '../sessions/feature.ts';
 import { removePaperFiles } from '../verification/feature.ts';
 import { forgetRows } from './kept-about.ts';
@@ -18,6 +18,8 @@ export async function deleteAccount(deps: Deps, { userId }: Player): Promise<voi
   const now = deps.clock.now();
   const papers = await transaction(deps.db, async (tx) => {
     await lockUser(tx, userId);
+    // Every bet takes this lock too: no round opens from here on.
+    await lockBalances(tx, userId);
     await assertNothingOpen(deps, tx, userId);
     const ids = await tx.selectFrom('papers').select('id').where('user_id', '=', userId).execute();
     await forgetRows(tx, userId);
@@ -44,9 +46,8 @@ export async function deleteAccount(deps: Deps, { userId }: Player): Promise<voi
   deps.log.info({ userId }, 'account deleted');
 }
 
-/** The lock on the balances, which every bet takes too, keeps a new round out. */
-async function assertNothingOpen({ env }: Deps, tx: Tx, userId: string): Promise<void> {
-  const balances = await lockBalances(tx, userId);
+/** @throws {Refusal} ACCOUNT_HAS_ROUND; ACCOUNT_HAS_BALANCE where money is real */
+export async function assertNothingOpen({ env }: Deps, tx: Db | Tx, userId: string): Promise<void> {
   const open = await tx
     .selectFrom('rounds')
     .select('id')
@@ -61,5 +62,6 @@ async function assertNothingOpen({ env }: Deps, tx: Tx, userId: string): Promise
     .where('user_id', '=', userId)
     .where('status', '=', 1)
     .executeTakeFirst();
+  const balances = await balancesOfOwner(tx, userId);
   if (item || balances.some(({ amount }) => amount > 0n)) throw new Refusal('ACCOUNT_HAS_BALANCE');
 }

@@ -1,7 +1,8 @@
 import { defineFeature } from '../../feature.ts';
 import { changes, HOUR, MINUTE, pageReads, perMinute, type Limit } from '../../http/limit.ts';
 import * as contract from './contract.ts';
-import { deleteAccount } from './delete-account.ts';
+import { requireCode } from '../security/feature.ts';
+import { assertNothingOpen, deleteAccount } from './delete-account.ts';
 import { ownData } from './own-data.ts';
 import { ignoredWithNames } from './queries.ts';
 import { changePrivacy, changeProfile, ignore, profileSettings, publicProfile } from './service.ts';
@@ -40,8 +41,13 @@ export const profileFeature = defineFeature({
       })),
     }),
     findProfile: ({ input, player }) => publicProfile(deps, player, input),
-    downloadOwnData: async ({ player }) => ownData(deps, player.userId),
-    async deleteAccount({ player }) {
+    async downloadOwnData({ input, player }) {
+      await requireCode(deps, player, { scope: 'download-data', code: input.code });
+      return ownData(deps, player.userId);
+    },
+    async deleteAccount({ input, player }) {
+      await assertNothingOpen(deps, deps.db, player.userId);
+      await requireCode(deps, player, { scope: 'delete-account', code: input.code });
       await deleteAccount(deps, player);
       return { status: true };
     },

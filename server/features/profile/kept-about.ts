@@ -6,13 +6,23 @@ import type { Db, Tx } from '../../db/connection.ts';
  * `user_id` that is in neither list.
  */
 export const forgotten = [
+  'email_links',
   'ignored_users',
   'known_devices',
   'liked_games',
+  'otp_codes',
   'papers',
+  'passkey_challenges',
+  'passkeys',
   'password_resets',
+  'recovery_codes',
+  'security_events',
+  'sign_in_tickets',
   'strategies',
+  'two_factor',
+  'two_factor_setups',
   'verifications',
+  'wrong_codes',
 ] as const;
 
 /** The books: bets, seeds and what they add up to; they name nobody once the account has no name. */
