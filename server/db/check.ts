@@ -1,4 +1,5 @@
 import type { Deps } from '../deps.ts';
+import { checkStaffActions } from '../features/staff/feature.ts';
 import { checkBooks, type Problem } from './check-books.ts';
 import { checkRounds } from './check-rounds.ts';
 
@@ -11,10 +12,10 @@ export interface CheckReport {
 
 /**
  * Proves the ledger: every sum zero, every balance equal to its transfers, every round open or closed as it says,
- * and paid what its seeds say. May run beside a working server.
+ * and paid what its seeds say; and that the log of staff is what was written. May run beside a working server.
  */
 export async function checkDatabase(deps: Pick<Deps, 'db' | 'catalogue' | 'vault'>): Promise<CheckReport> {
   const books = await checkBooks(deps.db);
   const { problems, rounds } = await checkRounds(deps);
-  return { problems: [...books, ...problems], rounds };
+  return { problems: [...books, ...problems, ...(await checkStaffActions(deps.db))], rounds };
 }

@@ -12,6 +12,7 @@ export { profileFeature } from './profile/feature.ts';
 export { securityFeature } from './security/feature.ts';
 export { sessionsFeature } from './sessions/feature.ts';
 export { siteFeature } from './site/feature.ts';
+export { staffFeature } from './staff/feature.ts';
 export { strategiesFeature } from './strategies/feature.ts';
 export { verificationFeature } from './verification/feature.ts';
 export { walletFeature } from './wallet/feature.ts';

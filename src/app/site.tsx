@@ -1,14 +1,19 @@
 import type { ReactNode } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
+import { StaffShell } from '#features/staff/feature.ts';
 import { NotFound } from '#ui/not-found.tsx';
 import { withWords } from '#features/face.ts';
-import { useIsOnline } from '#session/user.ts';
+import { useIsOnline, useUser } from '#session/user.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
+import { Logo } from './brand.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Layout } from './layout.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { routes, type RouteEntry } from './routes.tsx';
 import { SignInFirst } from './sign-in-first.tsx';
+import { useScrollPlace } from './use-scroll-place.ts';
+
+const staffRoutes = routes.filter(({ layout }) => layout === 'staff');
 
 const AccountLayout = lazyPart<{ readonly children: ReactNode }>(
   withWords(
@@ -30,17 +35,34 @@ export const Site = () => (
 const RoutePage = ({ route }: { readonly route: RouteEntry }) => {
   const { pathname } = useLocation();
   const isOnline = useIsOnline();
+  const own = useUser().profile.roles;
+  if (route.roles && !route.roles.some((role) => own.includes(role)))
+    return (
+      <Layout isGamePage={false}>
+        <NotFound />
+      </Layout>
+    );
   const page = route.needsLogin && !isOnline ? <SignInFirst /> : <route.Page />;
   const guarded = (
     <ErrorBoundary key={pathname} fallback={<NotFound />}>
       {page}
     </ErrorBoundary>
   );
+  if (route.layout === 'staff') return <StaffLayout>{guarded}</StaffLayout>;
   if (route.layout === 'bare') return guarded;
   const isAccount = route.layout === 'account' && isOnline;
   return (
     <Layout isGamePage={route.layout === 'game'}>
       {isAccount ? <AccountLayout>{guarded}</AccountLayout> : guarded}
     </Layout>
+  );
+};
+
+const StaffLayout = ({ children }: { readonly children: ReactNode }) => {
+  useScrollPlace();
+  return (
+    <StaffShell logo={<Logo />} routes={staffRoutes}>
+      {children}
+    </StaffShell>
   );
 };

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { LiveHandlers } from '#api/live.ts';
+import type { Role } from '#contract/endpoint.ts';
 import { registerTexts, type TextTable } from '#src/i18n/index.ts';
 import { lazyPart, type PartStates } from '#ui/lazy-part.tsx';
 import type { Modal, ModalProps } from '#ui/modal.ts';
@@ -17,9 +18,11 @@ export interface Page {
   readonly needsLogin?: boolean;
   /**
    * `game`: the rail, the wide column and no bottom bar. `account`: beside the navigation of the account.
-   * `bare`: drawn alone, without header and navigation.
+   * `staff`: in the frame of staff's pages. `bare`: drawn alone, without header and navigation.
    */
-  readonly layout?: 'game' | 'account' | 'bare';
+  readonly layout?: 'game' | 'account' | 'staff' | 'bare';
+  /** Whoever has none of them finds the 404 page. */
+  readonly roles?: readonly Role[];
 }
 
 /** What a feature does with pushed events. */

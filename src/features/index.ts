@@ -11,5 +11,6 @@ export { lootboxesFeature } from './lootboxes/feature.ts';
 export { replayFeature } from './replay/feature.ts';
 export { securityFeature } from './security/feature.ts';
 export { sessionsFeature } from './sessions/feature.ts';
+export { staffFeature } from './staff/feature.ts';
 export { strategiesFeature } from './strategies/feature.ts';
 export { walletFeature } from './wallet/feature.ts';

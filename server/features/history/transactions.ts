@@ -23,7 +23,7 @@ const typeOf = new Map(
   Object.entries(codesOf).flatMap(([type, codes]) => codes.map((code) => [code, type as TransactionType])),
 );
 /** Those that an index of its own finds among a player's many stakes and wins. */
-const rare = `code not in ('hold', 'post', 'pay', 'void')`;
+const rare = 'round_id is null';
 const rareTypes: readonly TransactionType[] = ['deposit', 'withdrawal', 'reward', 'demo', 'fee'];
 
 interface Asked {

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Ignored players, papers of identity, deleted accounts, and the rare transfers of a player without a walk. */
+/** Ignored players, papers of identity, deleted accounts. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
@@ -35,9 +35,4 @@ const statements = [
     decided_at timestamptz,
     unique (user_id, kind)
   )`,
-  // What is no stake and no win is rare among a player's transfers.
-  `create index transfers_rare_credit on transfers (credit_account_id, id)
-    where code not in ('hold', 'post', 'pay', 'void')`,
-  `create index transfers_rare_debit on transfers (debit_account_id, id)
-    where code not in ('hold', 'post', 'pay', 'void')`,
 ];

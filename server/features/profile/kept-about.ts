@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../db/connection.ts';
 
 /**
  * What happens to the rows about a player when the account is deleted, table by table. A test fails for a table with a
- * `user_id` that is in neither list.
+ * `user_id` that is in no list.
  */
 export const forgotten = [
   'email_links',
@@ -27,6 +27,9 @@ export const forgotten = [
 
 /** The books: bets, seeds and what they add up to; they name nobody once the account has no name. */
 export const kept = ['items', 'player_totals', 'rounds', 'seed_pairs', 'sessions'] as const;
+
+/** What staff wrote and decided: never changed, and no part of what a player is given. */
+export const ofStaff: readonly string[] = ['staff_notes', 'two_factor_resets'];
 
 /** Read on their own, because there may be very many. */
 const longTables: readonly string[] = ['rounds'];
@@ -56,7 +59,7 @@ export async function ownedTables(db: Db | Tx): Promise<OwnedTable[]> {
 
 /** The tables whose rows of one player are few. */
 export const shortTables = (tables: readonly OwnedTable[]): readonly OwnedTable[] =>
-  tables.filter(({ name, columns }) => !longTables.includes(name) && columns.length > 0);
+  tables.filter(({ name, columns }) => ![...longTables, ...ofStaff].includes(name) && columns.length > 0);
 
 /** The rows of a player in one of these tables. */
 export async function rowsOf(db: Db, { name, columns }: OwnedTable, userId: string): Promise<unknown[]> {

@@ -55,7 +55,7 @@ export async function paperForStaff(deps: Deps, staff: Player, id: string): Prom
   const { user_id: subjectId, kind, type } = paper;
   const bytes = await readPaperFile(deps, id, paper.key_sealed);
   await transaction(deps.db, (tx) =>
-    recordStaffAction(tx, deps, staff, { action: 'paper.open', subjectId, details: { kind, paper: id } }),
+    recordStaffAction(tx, deps, staff, { action: 'paper-opened', subjectId, details: { kind, paper: id } }),
   );
   return new Download(`${kind}-${id}.${type === 'image/jpeg' ? 'jpg' : 'pdf'}`, type, bytes);
 }
@@ -90,7 +90,7 @@ export async function decide(
       const state = states.includes('refused') ? 'refused' : 'approved';
       await changeVerification(tx, subjectId, { state, decided_at: now });
     }
-    const action = accept ? 'paper.accept' : 'paper.refuse';
+    const action = accept ? 'paper-accepted' : 'paper-refused';
     await recordStaffAction(tx, deps, staff, { action, subjectId, details: { kind, paper: id, reason } });
     return { verification: await verificationOf(deps, tx, subjectId) };
   });

@@ -1,0 +1,43 @@
+import type { RequestOf } from '#contract/endpoint.ts';
+import type { Db } from '../../db/connection.ts';
+import type { listStaffActions, StaffActionRow } from './contract.ts';
+import { paged } from './paging.ts';
+
+/** The log of staff, newest first. */
+export async function staffActions(db: Db, input: RequestOf<typeof listStaffActions>) {
+  const { staff, subject, action } = input;
+  let rows = db.selectFrom('staff_actions').leftJoin('users', 'users.id', 'staff_actions.subject_id');
+  if (staff !== '') {
+    const name = staff.toLowerCase();
+    rows = rows.where(({ eb, or, fn }) =>
+      or([eb('staff_id', '=', staff), eb(fn<string>('lower', ['staff_name']), '=', name)]),
+    );
+  }
+  if (subject !== '') {
+    const name = subject.toLowerCase();
+    rows = rows.where(({ eb, or, fn }) =>
+      or([eb('subject_id', '=', subject), eb(fn<string>('lower', ['users.username']), '=', name)]),
+    );
+  }
+  if (action !== '') rows = rows.where('action', '=', action);
+  const { total } = await rows
+    .select(({ fn }) => fn.countAll<bigint>().as('total'))
+    .executeTakeFirstOrThrow();
+  const found = await rows
+    .select(['number', 'staff_id', 'staff_name', 'action', 'subject_id', 'details', 'ip'])
+    .select(['staff_actions.created_at', 'users.username'])
+    .orderBy('number', 'desc')
+    .limit(input.per_page)
+    .offset((input.page - 1) * input.per_page)
+    .execute();
+  const items = found.map(
+    ({ number, created_at, subject_id, username, details, ...row }): StaffActionRow => ({
+      ...row,
+      number: Number(number),
+      at: created_at.toISOString(),
+      subject: subject_id === null ? null : { id: subject_id, username },
+      details: JSON.parse(details) as Record<string, unknown>, // written by `recordStaffAction`
+    }),
+  );
+  return paged(items, Number(total), input);
+}

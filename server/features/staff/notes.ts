@@ -1,0 +1,50 @@
+import type { Db } from '../../db/connection.ts';
+import type { Deps, Player } from '../../deps.ts';
+import { newId } from '../../ids.ts';
+import { recordStaffAction } from './actions.ts';
+import { anyStaff, type StaffNote } from './contract.ts';
+import { paged, type Paged } from './paging.ts';
+import { actOn } from './permissions.ts';
+
+declare module '../../db/schema.ts' {
+  interface Schema {
+    staff_notes: { id: string; user_id: string; staff_id: string; text: string; created_at: Date };
+  }
+}
+
+/** What staff wrote about a player, newest first. */
+export async function notesOf(db: Db, userId: string, which: Paged) {
+  const notes = db.selectFrom('staff_notes').where('user_id', '=', userId);
+  const { total } = await notes
+    .select(({ fn }) => fn.countAll<bigint>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await notes
+    .innerJoin('users', 'users.id', 'staff_notes.staff_id')
+    .select(['staff_notes.id', 'users.username as by', 'staff_notes.created_at', 'staff_notes.text'])
+    .orderBy('staff_notes.id', 'desc')
+    .limit(which.per_page)
+    .offset((which.page - 1) * which.per_page)
+    .execute();
+  const items = rows.map(({ created_at, ...note }): StaffNote => ({ ...note, at: created_at.toISOString() }));
+  return paged(items, Number(total), which);
+}
+
+/** Adds a note, which nobody changes later. @throws {Refusal} NOT_FOUND */
+export const addNote = (
+  deps: Deps,
+  staff: Player,
+  { id: userId, text }: { readonly id: string; readonly text: string },
+): Promise<StaffNote> =>
+  actOn(deps, staff, userId, { roles: anyStaff, isOnAnybody: true }, async (tx) => {
+    const [id, now] = [newId(deps.clock), deps.clock.now()];
+    await tx
+      .insertInto('staff_notes')
+      .values({ id, user_id: userId, staff_id: staff.userId, text, created_at: now })
+      .execute();
+    await recordStaffAction(tx, deps, staff, {
+      action: 'note-added',
+      subjectId: userId,
+      details: { note: id },
+    });
+    return { id, by: staff.username, at: now.toISOString(), text };
+  });

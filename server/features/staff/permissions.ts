@@ -1,0 +1,86 @@
+import type { Role } from '#contract/endpoint.ts';
+import { transaction } from '../../db/transaction.ts';
+import type { Tx } from '../../db/connection.ts';
+import type { Deps, Player } from '../../deps.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { trustedStaff, type PlayerAct } from './contract.ts';
+
+const heights: Readonly<Record<Role, number>> = { mod: 1, support: 2, admin: 3 };
+const heightOf = (roles: readonly string[]): number =>
+  Math.max(0, ...roles.map((role) => heights[role as Role] ?? 0)); // an unknown role counts for nothing
+
+export const hasOneOf = (roles: readonly string[], wanted: readonly Role[]): boolean =>
+  wanted.some((role) => roles.includes(role));
+/** Whether addresses of mail and network are for these eyes at all. */
+export const maySeePrivate = (staff: Pick<Player, 'roles'>): boolean => hasOneOf(staff.roles, trustedStaff);
+
+/** Only whoever stands lower may be acted on; admins have nobody above them, so they may act on each other. */
+const standsAbove = (staff: readonly string[], subject: readonly string[]): boolean =>
+  staff.includes('admin') || heightOf(staff) > heightOf(subject);
+
+/** Somebody of whom staff reads or whom staff acts on. */
+export interface Subject {
+  readonly id: string;
+  readonly username: string;
+  readonly email: string | null;
+  readonly roles: readonly string[];
+  readonly language: string | null;
+  readonly blocked_at: Date | null;
+}
+
+/** What one of staff may do with a player now. */
+export function actsOn(staff: Player, subject: Pick<Subject, 'id' | 'roles' | 'blocked_at'>): PlayerAct[] {
+  const acts: PlayerAct[] = [];
+  if (maySeePrivate(staff)) acts.push('show-email');
+  // Giving a role away is the one thing that one may do to oneself.
+  if (staff.roles.includes('admin')) acts.push('set-roles');
+  if (staff.userId === subject.id || !maySeePrivate(staff) || !standsAbove(staff.roles, subject.roles))
+    return acts;
+  return [...acts, subject.blocked_at ? 'unblock' : 'block', 'ask-reset'];
+}
+
+interface Allowed {
+  /** Whose roles are enough. */
+  readonly roles: readonly Role[];
+  readonly isOnOneselfToo?: boolean;
+  /** Asks nothing about who stands above whom. */
+  readonly isOnAnybody?: boolean;
+}
+
+/**
+ * Does something to a player in one transaction, with both rows locked: what the staff member may is read again, so
+ * that a role which was taken a moment ago, or by another process, counts no more.
+ * @throws {Refusal} NOT_FOUND, NOT_ALLOWED, NOT_ON_YOURSELF, NOT_ON_THIS_ROLE.
+ */
+export async function actOn<T>(
+  deps: Deps,
+  staff: Player,
+  subjectId: string,
+  allowed: Allowed,
+  work: (tx: Tx, subject: Subject) => Promise<T>,
+): Promise<T> {
+  const result = await transaction(deps.db, async (tx) => {
+    const rows = await lockUsers(tx, [staff.userId, subjectId]);
+    const self = rows.find(({ id }) => id === staff.userId);
+    const subject = rows.find(({ id }) => id === subjectId);
+    if (!self || self.blocked_at || !hasOneOf(self.roles, allowed.roles)) throw new Refusal('NOT_ALLOWED');
+    if (!subject) throw new Refusal('NOT_FOUND');
+    if (subject.id === self.id && !allowed.isOnOneselfToo) throw new Refusal('NOT_ON_YOURSELF');
+    if (subject.id !== self.id && !allowed.isOnAnybody && !standsAbove(self.roles, subject.roles))
+      throw new Refusal('NOT_ON_THIS_ROLE');
+    return work(tx, subject);
+  });
+  deps.knownSessions.forget(subjectId);
+  deps.outbox.wake();
+  return result;
+}
+
+/** In the order of their ids, so that two calls never wait for each other. */
+const lockUsers = (tx: Tx, ids: readonly string[]): Promise<Subject[]> =>
+  tx
+    .selectFrom('users')
+    .select(['id', 'username', 'email', 'roles', 'language', 'blocked_at'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();

@@ -1,0 +1,168 @@
+import { sql, type SqlBool } from 'kysely';
+import { minorToAmount } from '#contract/money.ts';
+import type { Role, RequestOf } from '#contract/endpoint.ts';
+import type { Db } from '../../db/connection.ts';
+import type { Deps, Player } from '../../deps.ts';
+import { emailKey } from '../../email-key.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { recordStaffAction } from './actions.ts';
+import { trustedStaff, type listStaffPlayers, type StaffPlayer, type StaffPlayerRow } from './contract.ts';
+import { paged } from './paging.ts';
+import { actOn, actsOn, maySeePrivate } from './permissions.ts';
+import { openResets } from './two-factor-resets.ts';
+
+/** Reads of players; sums come from the ledger, and from what each settlement adds up. */
+const players = (db: Db) =>
+  db
+    .selectFrom('users')
+    .leftJoin('player_totals', 'player_totals.user_id', 'users.id')
+    .select(['users.id', 'users.username', 'users.roles', 'users.blocked_at', 'users.excluded_until'])
+    .select(({ selectFrom, fn, ref }) => [
+      fn.coalesce('player_totals.staked', sql<bigint>`0`).as('staked'),
+      fn.coalesce('player_totals.payout', sql<bigint>`0`).as('payout'),
+      fn.coalesce('player_totals.rounds', sql<bigint>`0`).as('rounds'),
+      selectFrom('sessions')
+        .select(({ fn: max }) => max.max('last_seen_at').as('seen'))
+        .whereRef('user_id', '=', 'users.id')
+        .as('seen_at'),
+      sql<bigint>`coalesce((select sum(b.amount)::bigint from balances b join accounts a on a.id = b.account_id
+        where a.owner_id = ${ref('users.id')} and a.kind = 'main'), 0)`.as('balance'),
+      sql<bigint>`coalesce((select sum(t.amount)::bigint from transfers t join accounts a on a.id = t.credit_account_id
+        where a.owner_id = ${ref('users.id')} and t.round_id is null and t.code = 'deposit'), 0)`.as(
+        'deposits',
+      ),
+    ]);
+
+type PlayerRow = Awaited<ReturnType<ReturnType<typeof players>['execute']>>[number];
+
+/** Players by a part of their id or name. An address is found only by who may see one, and in parts only by an admin. */
+export async function findPlayers(
+  deps: Deps,
+  staff: Player,
+  input: RequestOf<typeof listStaffPlayers>,
+): Promise<{ items: StaffPlayerRow[]; pagination: { page: number; pages: number; total: number } }> {
+  const now = deps.clock.now();
+  const filter = [searched(staff, input.search), shown(input.show, now)];
+  const matches = sql<SqlBool>`${sql.join(filter, sql` and `)}`;
+  const { total } = await deps.db
+    .selectFrom('users')
+    .select(({ fn }) => fn.countAll<bigint>().as('total'))
+    .where(matches)
+    .executeTakeFirstOrThrow();
+  const rows = await players(deps.db)
+    .where(matches)
+    .orderBy('users.id', 'desc')
+    .limit(input.per_page)
+    .offset((input.page - 1) * input.per_page)
+    .execute();
+  return paged(
+    rows.map((row) => ({
+      ...figuresOf(row),
+      deposits: minorToAmount(row.deposits),
+      blocked: row.blocked_at !== null,
+      excluded: isLater(row.excluded_until, now),
+    })),
+    Number(total),
+    input,
+  );
+}
+
+function searched(staff: Player, search: string) {
+  if (search === '') return sql<SqlBool>`true`;
+  const part = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  const email = staff.roles.includes('admin')
+    ? sql<SqlBool>`users.email_key like ${part}`
+    : sql<SqlBool>`${maySeePrivate(staff)} and users.email_key = ${emailKey(search)}`;
+  return sql<SqlBool>`(users.id like ${part} or lower(users.username) like ${part} or (${email}))`;
+}
+
+function shown(show: 'all' | 'blocked' | 'excluded' | 'staff', now: Date) {
+  if (show === 'blocked') return sql<SqlBool>`users.blocked_at is not null`;
+  if (show === 'excluded') return sql<SqlBool>`users.excluded_until > ${now}`;
+  if (show === 'staff') return sql<SqlBool>`users.roles <> '[]'`;
+  return sql<SqlBool>`true`;
+}
+
+const isLater = (end: Date | null, now: Date): end is Date => end !== null && end > now;
+
+const figuresOf = (row: PlayerRow) => ({
+  id: row.id,
+  username: row.username,
+  roles: row.roles as Role[], // written by `setRoles` alone
+  balance: minorToAmount(row.balance),
+  wagered: minorToAmount(row.staked),
+  house_result: minorToAmount(row.staked - row.payout),
+  seen_at: row.seen_at?.toISOString() ?? null,
+});
+
+/** One player in full. @throws {Refusal} NOT_FOUND */
+export async function playerForStaff(deps: Deps, staff: Player, id: string): Promise<StaffPlayer> {
+  const row = await players(deps.db)
+    .select(['users.email', 'users.email_verified_at', 'users.created_at', 'users.language'])
+    .where('users.id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw new Refusal('NOT_FOUND');
+  const isPrivate = maySeePrivate(staff);
+  const [reset] = isPrivate ? await openResets(deps, staff, id) : [];
+  return {
+    ...figuresOf(row),
+    created_at: row.created_at.toISOString(),
+    language: row.language,
+    email:
+      row.email !== null && isPrivate
+        ? { masked: maskEmail(row.email), verified: row.email_verified_at !== null }
+        : null,
+    blocked: row.blocked_at && { at: row.blocked_at.toISOString(), ...(await lastBlock(deps.db, id)) },
+    excluded_until: isLater(row.excluded_until, deps.clock.now()) ? row.excluded_until.toISOString() : null,
+    deposits: { sum: minorToAmount(row.deposits), count: await countDeposits(deps.db, id) },
+    bets: Number(row.rounds),
+    reset: reset ?? null,
+    may: actsOn(staff, row),
+  };
+}
+
+/** `m…a@mail.example`: enough to compare with what a player says, too little to write to. */
+const maskEmail = (email: string): string => {
+  const at = email.lastIndexOf('@');
+  const [first = '', last = ''] = [[...email.slice(0, at)].at(0), [...email.slice(0, at)].at(-1)];
+  return `${first}…${at > 2 ? last : ''}${email.slice(at)}`;
+};
+
+async function lastBlock(db: Db, userId: string): Promise<{ by: string | null; reason: string | null }> {
+  const block = await db
+    .selectFrom('staff_actions')
+    .select(['staff_name', 'details'])
+    .where('subject_id', '=', userId)
+    .where('action', '=', 'player-blocked')
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!block) return { by: null, reason: null };
+  const { reason } = JSON.parse(block.details) as { readonly reason: string }; // written by `setBlocked`
+  return { by: block.staff_name, reason };
+}
+
+/** The address itself; that somebody looked is logged. @throws {Refusal} NOT_FOUND, NOT_ALLOWED. */
+export const showEmail = (deps: Deps, staff: Player, id: string): Promise<string | null> =>
+  actOn(
+    deps,
+    staff,
+    id,
+    { roles: trustedStaff, isOnOneselfToo: true, isOnAnybody: true },
+    async (tx, { email }) => {
+      await recordStaffAction(tx, deps, staff, { action: 'email-seen', subjectId: id, details: {} });
+      return email;
+    },
+  );
+
+const countDeposits = async (db: Db, userId: string): Promise<number> => {
+  const { count } = await db
+    .selectFrom('transfers')
+    .innerJoin('accounts', 'accounts.id', 'transfers.credit_account_id')
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .where('accounts.owner_id', '=', userId)
+    .where('transfers.round_id', 'is', null)
+    .where('transfers.code', '=', 'deposit')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};

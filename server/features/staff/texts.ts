@@ -1,0 +1,44 @@
+/** What staff and players are told, by language. */
+export const texts = {
+  en: {
+    refusals: {
+      NOT_ON_YOURSELF: 'You can’t do this to your own account',
+      NOT_ON_THIS_ROLE: 'Your role can’t do this to somebody of staff with this role',
+      LAST_ADMIN: 'One admin has to stay. Give the role to somebody else first',
+      RESET_NEEDS_ANOTHER: 'You asked for this. Somebody else has to confirm it',
+      RESET_ASKED: 'This was asked for already. Somebody else can confirm it',
+      RESET_OVER: 'This was decided already, or its 24 hours are over',
+      ALREADY_SO: 'It is so already. Load the page again',
+    },
+    mails: {
+      blocked: {
+        subject: 'Your account is closed',
+        lines: [
+          'Hello {username},',
+          'we have closed your account. Every device was logged out, and nobody can log in.',
+          'Your balance is kept. If you think this is a mistake, answer this mail.',
+        ],
+      },
+      unblocked: {
+        subject: 'Your account is open again',
+        lines: ['Hello {username},', 'your account is open again. You can log in as before.'],
+      },
+      resetAsked: {
+        subject: 'Your two-factor login may be turned off',
+        lines: [
+          'Hello {username},',
+          'support was asked to turn off two-factor login for your account. A second person checks this first.',
+          'If it was not you who asked, answer this mail at once.',
+        ],
+      },
+      resetDone: {
+        subject: 'Two-factor login is off',
+        lines: [
+          'Hello {username},',
+          'support turned off two-factor login for your account, and every device was logged out. Log in and turn it on again.',
+          'If it was not you who asked, answer this mail at once.',
+        ],
+      },
+    },
+  },
+};

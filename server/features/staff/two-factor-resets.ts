@@ -1,0 +1,152 @@
+import type { Db, Tx } from '../../db/connection.ts';
+import type { Deps, Player } from '../../deps.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { newId } from '../../ids.ts';
+import { endSessions } from '../sessions/feature.ts';
+import { recordStaffAction } from './actions.ts';
+import { trustedStaff, type TwoFactorReset } from './contract.ts';
+import { tellByMail } from './mails.ts';
+import { actOn, hasOneOf } from './permissions.ts';
+
+declare module '../../db/schema.ts' {
+  interface Schema {
+    two_factor_resets: {
+      id: string;
+      user_id: string;
+      asked_by: string;
+      reason: string;
+      asked_at: Date;
+      expires_at: Date;
+      decided_by: string | null;
+      decided_at: Date | null;
+      confirmed: boolean | null;
+    };
+  }
+}
+
+/** A second person has that long. */
+const CONFIRM_MS = 24 * 60 * 60 * 1000;
+
+const open = (db: Db | Tx, now: Date) =>
+  db
+    .selectFrom('two_factor_resets as reset')
+    .innerJoin('users as player', 'player.id', 'reset.user_id')
+    .innerJoin('users as asker', 'asker.id', 'reset.asked_by')
+    .select(['reset.id', 'reset.user_id', 'reset.asked_by', 'reset.reason', 'reset.asked_at'])
+    .select(['reset.expires_at', 'player.username', 'asker.username as asker'])
+    .where('reset.decided_at', 'is', null)
+    .where('reset.expires_at', '>', now)
+    .orderBy('reset.id');
+
+type OpenReset = Awaited<ReturnType<ReturnType<typeof open>['execute']>>[number];
+
+const onWire = (row: OpenReset, reader: Player): TwoFactorReset => ({
+  id: row.id,
+  player: { id: row.user_id, username: row.username },
+  asked_by: { id: row.asked_by, username: row.asker },
+  reason: row.reason,
+  asked_at: row.asked_at.toISOString(),
+  expires_at: row.expires_at.toISOString(),
+  may_confirm: reader.userId !== row.asked_by && reader.userId !== row.user_id,
+});
+
+/** What waits for a second person, oldest first; of one player, or of all. */
+export async function openResets(deps: Deps, reader: Player, userId?: string): Promise<TwoFactorReset[]> {
+  const all = open(deps.db, deps.clock.now());
+  const rows = await (userId === undefined ? all : all.where('reset.user_id', '=', userId)).execute();
+  return rows.map((row) => onWire(row, reader));
+}
+
+/**
+ * Asks to take a player's second factor off. The player is mailed, so that nobody does this behind their back.
+ * @throws {Refusal} NOT_FOUND, NOT_ALLOWED, NOT_ON_..., RESET_ASKED.
+ */
+export async function askReset(
+  deps: Deps,
+  staff: Player,
+  { id: userId, reason }: { readonly id: string; readonly reason: string },
+): Promise<TwoFactorReset> {
+  const { subject, row } = await actOn(deps, staff, userId, { roles: trustedStaff }, async (tx, subject) => {
+    const now = deps.clock.now();
+    if (await open(tx, now).where('reset.user_id', '=', userId).executeTakeFirst())
+      throw new Refusal('RESET_ASKED');
+    const asked = {
+      ...{ id: newId(deps.clock), user_id: userId, asked_by: staff.userId, reason, asked_at: now },
+      expires_at: new Date(now.getTime() + CONFIRM_MS),
+    };
+    await tx
+      .insertInto('two_factor_resets')
+      .values({ ...asked, decided_by: null, decided_at: null, confirmed: null })
+      .execute();
+    await recordStaffAction(tx, deps, staff, {
+      action: 'two-factor-reset-asked',
+      subjectId: userId,
+      details: { reset: asked.id, reason },
+    });
+    return { subject, row: { ...asked, username: subject.username, asker: staff.username } };
+  });
+  tellByMail(deps, subject, 'resetAsked');
+  return onWire(row, staff);
+}
+
+/**
+ * Decides what somebody else asked for; the one who asked may only take it back. Confirmed, the second factor is off
+ * and every session of the player has ended.
+ * @throws {Refusal} NOT_FOUND, NOT_ALLOWED, NOT_ON_..., RESET_NEEDS_ANOTHER, RESET_OVER.
+ */
+export async function decideReset(
+  deps: Deps,
+  staff: Player,
+  { reset_id, confirm }: { readonly reset_id: string; readonly confirm: boolean },
+): Promise<void> {
+  const asked = await deps.db
+    .selectFrom('two_factor_resets')
+    .select(['user_id', 'asked_by'])
+    .where('id', '=', reset_id)
+    .executeTakeFirst();
+  if (!asked) throw new Refusal('NOT_FOUND');
+  if (confirm && asked.asked_by === staff.userId) throw new Refusal('RESET_NEEDS_ANOTHER');
+  const subject = await actOn(deps, staff, asked.user_id, { roles: trustedStaff }, async (tx, subject) => {
+    await decide(tx, deps, staff, { id: reset_id, confirmed: confirm });
+    if (confirm) {
+      await assertStillStaff(tx, asked.asked_by);
+      await endSessions(tx, deps.clock.now(), subject.id);
+    }
+    await recordStaffAction(tx, deps, staff, {
+      action: confirm ? 'two-factor-reset-confirmed' : 'two-factor-reset-refused',
+      subjectId: subject.id,
+      details: { reset: reset_id, asked_by: asked.asked_by },
+    });
+    return subject;
+  });
+  if (confirm) tellByMail(deps, subject, 'resetDone');
+}
+
+/** What somebody asked for who is no longer trusted counts as one voice less. @throws {Refusal} RESET_OVER */
+async function assertStillStaff(tx: Tx, userId: string): Promise<void> {
+  const { roles, blocked_at } = await tx
+    .selectFrom('users')
+    .select(['roles', 'blocked_at'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  if (blocked_at || !hasOneOf(roles, trustedStaff)) throw new Refusal('RESET_OVER');
+}
+
+/** @throws {Refusal} RESET_OVER */
+async function decide(
+  tx: Tx,
+  deps: Deps,
+  staff: Player,
+  { id, confirmed }: { readonly id: string; readonly confirmed: boolean },
+): Promise<void> {
+  const now = deps.clock.now();
+  const decided = await tx
+    .updateTable('two_factor_resets')
+    .set({ decided_by: staff.userId, decided_at: now, confirmed })
+    .where('id', '=', id)
+    .where('decided_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('id')
+    .executeTakeFirst();
+  if (!decided) throw new Refusal('RESET_OVER');
+}

@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { formatMoment } from '#lib/format-time.ts';
+import { listStaffActions, type StaffActionRow } from '#server/features/staff/contract.ts';
+import { ListFrame } from './list-frame.tsx';
+
+interface ActionListProps {
+  readonly filter: { readonly staff?: string; readonly subject?: string; readonly action?: string };
+}
+
+/** What staff did, newest first. */
+export const ActionList = ({ filter }: ActionListProps) => {
+  const { t } = useTranslation('staff');
+  return (
+    <ListFrame
+      endpoint={listStaffActions}
+      input={(page) => ({ ...filter, ...page })}
+      label={t('log.title')}
+      empty={t('lists.noActions')}
+      columns={[
+        { text: t('lists.time') },
+        { text: t('log.staff') },
+        { text: t('log.action') },
+        { text: t('log.subject') },
+        { text: t('lists.details') },
+        { text: t('lists.address') },
+      ]}
+      row={(row) => (
+        <tr key={row.number}>
+          <td className="sec">{formatMoment(row.at)}</td>
+          <td>
+            <b>{row.staff_id === null ? t('log.command') : row.staff_name}</b>
+          </td>
+          <td>{t(`actions.${row.action}`, { defaultValue: row.action })}</td>
+          <td>
+            <Subject subject={row.subject} />
+          </td>
+          <td className="details sec">
+            {Object.entries(row.details).map(([name, value]) => (
+              <span key={name}>
+                {t(`details.${name}`, { defaultValue: name })}: {textOf(value) || t('details.nothing')}
+              </span>
+            ))}
+          </td>
+          <td className="sec">{row.ip ?? '–'}</td>
+        </tr>
+      )}
+    />
+  );
+};
+
+const Subject = ({ subject }: Pick<StaffActionRow, 'subject'>) => {
+  if (!subject) return '–';
+  if (subject.username === null) return <span className="mono">{subject.id}</span>;
+  return <Link to={`/staff/players/${subject.id}`}>{subject.username}</Link>;
+};
+
+const textOf = (value: unknown): string => {
+  if (Array.isArray(value)) return value.join(', ');
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+};

@@ -1,0 +1,30 @@
+import { signedMinor } from './signed.ts';
+
+/** The result of one day as the wire has it. */
+export interface DayResult {
+  readonly day: string;
+  readonly result: string;
+}
+
+/** Days as bars above and below a line; places and heights are percentages of the plot. */
+export function barsOf(days: readonly DayResult[]) {
+  const results = days.map(({ day, result }) => ({ day, minor: signedMinor(result) }));
+  const most = results.reduce((highest, { minor }) => (minor > highest ? minor : highest), 0n);
+  const least = results.reduce((lowest, { minor }) => (minor < lowest ? minor : lowest), 0n);
+  const range = most - least || 1n;
+  // Cut to a hundredth of a percent: a picture, nothing is paid by it.
+  const percent = (minor: bigint): number => Number((minor * 10_000n) / range) / 100;
+  const zero = most === 0n && least === 0n ? 100 : percent(most);
+  const bars = results.map(({ day, minor }) => ({
+    day,
+    minor,
+    top: minor > 0n ? zero - percent(minor) : zero,
+    height: percent(minor < 0n ? -minor : minor),
+  }));
+  const marks = [
+    ...(most > 0n ? [{ minor: most, at: 0 }] : []),
+    { minor: 0n, at: zero },
+    ...(least < 0n ? [{ minor: least, at: 100 }] : []),
+  ];
+  return { bars, marks, zero, sum: results.reduce((all, { minor }) => all + minor, 0n) };
+}

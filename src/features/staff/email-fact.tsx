@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '#api/query.ts';
+import { showStaffEmail, type StaffPlayer } from '#server/features/staff/contract.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { renewStaff } from './renew.ts';
+
+/** The address, masked until somebody presses who may know it; the press is logged. */
+export const EmailFact = ({ player: { id, email, may } }: { readonly player: StaffPlayer }) => {
+  const { t } = useTranslation('staff');
+  const [shown, setShown] = useState<string | null>(null);
+  const { send, isSending } = useCall(showStaffEmail, {
+    onReply: (reply) => {
+      setShown(reply.email);
+      void renewStaff();
+    },
+  });
+  if (!email) return may.includes('show-email') ? t('account.noEmail') : '–';
+  return (
+    <span className="staff-email">
+      <span role="status">{shown ?? email.masked}</span>
+      <Badge tone={email.verified ? 'win' : 'neutral'}>
+        {t(email.verified ? 'account.verified' : 'account.unverified')}
+      </Badge>
+      {shown === null && (
+        <Button
+          size="sm"
+          loading={isSending}
+          aria-label={t('account.showLabel')}
+          onClick={() => void send({ id })}
+        >
+          {t('account.show')}
+        </Button>
+      )}
+    </span>
+  );
+};

@@ -1,0 +1,81 @@
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { usePageTitle } from '#lib/page-title.ts';
+import { Button } from '#ui/button.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { ActionList } from './action-list.tsx';
+import { staff as words } from './words.ts';
+
+const names = ['staff', 'subject', 'action'] as const;
+type Filter = Record<(typeof names)[number], string>;
+const actions = Object.keys(words.actions);
+
+/** Who did what, to whom and when; what is looked for stands in the address. */
+const LogPage = () => {
+  const { t } = useTranslation('staff');
+  const [params, setParams] = useSearchParams();
+  usePageTitle(t('log.title'));
+  const filter = Object.fromEntries(names.map((name) => [name, params.get(name) ?? ''])) as Filter; // each name
+  const search = (wanted: Filter) =>
+    setParams(Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== '')));
+  const key = JSON.stringify(filter);
+  return (
+    <>
+      <header className="staff-title">
+        <h1 className="display">{t('log.title')}</h1>
+        <p className="sec">{t('log.lead')}</p>
+      </header>
+      <LogFilter key={key} filter={filter} onSearch={search} />
+      <ActionList key={`${key} list`} filter={filter} />
+    </>
+  );
+};
+
+interface LogFilterProps {
+  readonly filter: Filter;
+  readonly onSearch: (filter: Filter) => void;
+}
+
+const LogFilter = ({ filter, onSearch }: LogFilterProps) => {
+  const { t } = useTranslation('staff');
+  const [wanted, setWanted] = useState(filter);
+  const set = (name: keyof Filter) => (value: string) => setWanted((now) => ({ ...now, [name]: value }));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSearch({ ...wanted, staff: wanted.staff.trim(), subject: wanted.subject.trim() });
+  };
+  return (
+    <form role="search" className="staff-filter" onSubmit={submit}>
+      <TextField
+        label={t('log.staff')}
+        placeholder={t('log.staffHint')}
+        maxLength={100}
+        value={wanted.staff}
+        onChange={set('staff')}
+      />
+      <TextField
+        label={t('log.subject')}
+        placeholder={t('log.staffHint')}
+        maxLength={100}
+        value={wanted.subject}
+        onChange={set('subject')}
+      />
+      <Select
+        label={t('log.action')}
+        options={[
+          { value: '', label: t('log.all') },
+          ...actions.map((value) => ({ value, label: t(`actions.${value}`) })),
+        ]}
+        value={wanted.action}
+        onChange={set('action')}
+      />
+      <Button type="submit" icon="search">
+        {t('log.find')}
+      </Button>
+    </form>
+  );
+};
+
+export default LogPage;

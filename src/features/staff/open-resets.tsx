@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { queryOf } from '#api/query.ts';
+import { useUser } from '#session/user.ts';
+import { listTwoFactorResets, trustedStaff } from '#server/features/staff/contract.ts';
+import { Icon } from '#ui/icon.tsx';
+
+/** Who waits for a second person; nothing while nobody does, and for those who may not decide. */
+export const OpenResets = () => {
+  const { t } = useTranslation('staff');
+  const { roles } = useUser().profile;
+  const mayDecide = trustedStaff.some((role) => roles.includes(role));
+  const resets = useQuery({ ...queryOf(listTwoFactorResets, {}), enabled: mayDecide, staleTime: 0 });
+  const items = resets.data?.items ?? [];
+  if (items.length === 0) return null;
+  return (
+    <section className="staff-notice" aria-label={t('reset.waiting', { count: items.length })}>
+      <Icon name="key" size={18} />
+      <p>{t('reset.waiting', { count: items.length })}</p>
+      <ul>
+        {items.map(({ id, player }) => (
+          <li key={id}>
+            <Link to={`/staff/players/${player.id}`}>{player.username}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { formatCount } from '#lib/format-count.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+
+interface PagerProps {
+  readonly pagination: { readonly page: number; readonly pages: number; readonly total: number };
+  readonly perPage: number;
+  readonly onPage: (page: number) => void;
+}
+
+/** Which part of a list this is, and the ways to the next. */
+export const Pager = ({ pagination: { page, pages, total }, perPage, onPage }: PagerProps) => {
+  const { t } = useTranslation('staff');
+  const first = (page - 1) * perPage + 1;
+  return (
+    <div className="staff-pager">
+      <span role="status">
+        {total > 0 &&
+          t('range', {
+            from: formatCount(first),
+            to: formatCount(Math.min(total, page * perPage)),
+            total: formatCount(total),
+          })}
+      </span>
+      <IconButton
+        icon="chevron-left"
+        label={t('pageBack')}
+        disabled={page <= 1}
+        onClick={() => onPage(page - 1)}
+      />
+      <IconButton
+        icon="chevron-right"
+        label={t('pageOn')}
+        disabled={page >= pages}
+        onClick={() => onPage(page + 1)}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { amountToMinor } from '#contract/money.ts';
+import { formatAmount } from '#lib/format-money.ts';
+import type { StaffPlayer } from '#server/features/staff/contract.ts';
+import { signed, signedMinor } from './signed.ts';
+
+/** What a player has, brought, staked and left. */
+export const PlayerFigures = ({ player }: { readonly player: StaffPlayer }) => {
+  const { t } = useTranslation('staff');
+  const { balance, deposits, wagered, bets, house_result: result } = player;
+  const figures = [
+    { name: t('figures.balance'), value: formatAmount(balance), line: '' },
+    {
+      name: t('figures.deposits'),
+      value: formatAmount(deposits.sum),
+      line: t('figures.depositCount', { count: deposits.count }),
+    },
+    {
+      name: t('figures.result'),
+      value: signed(result),
+      line: t('figures.ofWager', { percent: percentOf(result, wagered) }),
+    },
+    {
+      name: t('figures.wagered'),
+      value: formatAmount(wagered),
+      line: t('figures.betCount', { count: bets }),
+    },
+  ];
+  return (
+    <dl className="staff-figures">
+      {figures.map(({ name, value, line }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+          <dd className="line">{line}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+/** With two decimals, cut off. */
+const percentOf = (part: string, whole: string): string => {
+  const all = amountToMinor(whole);
+  if (all === 0n) return '0.00';
+  const hundredths = Number((signedMinor(part) * 10_000n) / all);
+  return (hundredths / 100).toFixed(2).replace('-', '−');
+};

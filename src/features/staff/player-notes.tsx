@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { pushNotice } from '#api/notices.ts';
+import { keyOf, queryOf, useCall } from '#api/query.ts';
+import { queryClient } from '#api/query-client.ts';
+import { formatMoment } from '#lib/format-time.ts';
+import { addStaffNote, listStaffNotes } from '#server/features/staff/contract.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Button } from '#ui/button.tsx';
+import { ErrorBlock } from '#ui/error-block.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Pager } from './pager.tsx';
+import { renewStaff } from './renew.ts';
+
+const PER_PAGE = 10;
+
+/** What staff wrote, newest first, and the line for the next note. */
+export const PlayerNotes = ({ id }: { readonly id: string }) => {
+  const { t } = useTranslation('staff');
+  const [page, setPage] = useState(1);
+  const notes = useQuery({ ...queryOf(listStaffNotes, { id, page, per_page: PER_PAGE }), staleTime: 0 });
+  const { items, pagination } = notes.data ?? {};
+  return (
+    <section className="card pad staff-notes" aria-labelledby="staff-notes">
+      <h2 id="staff-notes">{t('notes.title')}</h2>
+      {notes.isError && <ErrorBlock title={t('notes.failed')} onRetry={() => void notes.refetch()} />}
+      {notes.isPending && <Skeleton height={80} />}
+      {items?.length === 0 && <p className="muted">{t('notes.empty')}</p>}
+      <ul>
+        {items?.map((note) => (
+          <li key={note.id}>
+            <Avatar name={note.by} size={26} />
+            <div className="grow">
+              <b>{note.by}</b> <span className="muted">{formatMoment(note.at)}</span>
+              <p className="sec">{note.text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {pagination && pagination.pages > 1 && (
+        <Pager pagination={pagination} perPage={PER_PAGE} onPage={setPage} />
+      )}
+      <NewNote id={id} onAdded={() => setPage(1)} />
+    </section>
+  );
+};
+
+const NewNote = ({ id, onAdded }: { readonly id: string; readonly onAdded: () => void }) => {
+  const { t } = useTranslation('staff');
+  const [text, setText] = useState('');
+  const { send, isSending } = useCall(addStaffNote);
+  const add = async (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() === '' || (await send({ id, text })) === null) return;
+    setText('');
+    onAdded();
+    pushNotice({ type: 'info', message: t('notes.added') });
+    await Promise.all([queryClient.invalidateQueries({ queryKey: keyOf(listStaffNotes) }), renewStaff()]);
+  };
+  return (
+    <form onSubmit={(event) => void add(event)}>
+      <div className="input">
+        <input
+          type="text"
+          maxLength={1000}
+          autoComplete="off"
+          aria-label={t('notes.label')}
+          placeholder={t('notes.label')}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <Button type="submit" size="sm" loading={isSending}>
+          {t('notes.add')}
+        </Button>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { queryOf } from '#api/query.ts';
+import { usePageTitle } from '#lib/page-title.ts';
+import { useUser } from '#session/user.ts';
+import { getStaffPlayer, trustedStaff, type StaffPlayer } from '#server/features/staff/contract.ts';
+import { ErrorBlock } from '#ui/error-block.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { ActionList } from './action-list.tsx';
+import { PlayerFigures } from './player-figures.tsx';
+import { PlayerHead } from './player-head.tsx';
+import { PlayerBets, PlayerMoney, PlayerSessions } from './player-lists.tsx';
+import { PlayerOverview } from './player-overview.tsx';
+import { ResetNotice } from './reset-notice.tsx';
+
+/** One player: who it is, the money, and what staff may do. */
+const PlayerPage = () => {
+  const { t } = useTranslation('staff');
+  const { id = '' } = useParams();
+  const player = useQuery({
+    ...queryOf(getStaffPlayer, { id }),
+    select: (reply) => reply.player,
+    staleTime: 0,
+  });
+  usePageTitle(player.data?.username ?? t('players.title'));
+  return (
+    <>
+      <Link className="staff-back" to="/staff/players">
+        <Icon name="chevron-left" size={16} />
+        {t('players.title')}
+      </Link>
+      {player.isError && <ErrorBlock title={t('player.failed')} onRetry={() => void player.refetch()} />}
+      {player.isPending && <Skeleton height={520} radius={20} />}
+      {player.data && <Loaded player={player.data} />}
+    </>
+  );
+};
+
+const Loaded = ({ player }: { readonly player: StaffPlayer }) => {
+  const { t } = useTranslation('staff');
+  const { roles } = useUser().profile;
+  const [params, setParams] = useSearchParams();
+  const seesLog = trustedStaff.some((role) => roles.includes(role));
+  const tabs = [
+    { value: 'overview', label: t('player.overview'), panel: <PlayerOverview player={player} /> },
+    { value: 'bets', label: t('player.bets'), panel: <PlayerBets id={player.id} /> },
+    { value: 'money', label: t('player.money'), panel: <PlayerMoney id={player.id} /> },
+    { value: 'sessions', label: t('player.sessions'), panel: <PlayerSessions id={player.id} /> },
+    ...(seesLog
+      ? [{ value: 'log', label: t('player.log'), panel: <ActionList filter={{ subject: player.id }} /> }]
+      : []),
+  ];
+  const wanted = params.get('tab');
+  return (
+    <>
+      <PlayerHead player={player} />
+      {player.reset && <ResetNotice reset={player.reset} />}
+      <PlayerFigures player={player} />
+      <Tabs
+        label={t('player.sections')}
+        className="staff-tabs"
+        value={tabs.some(({ value }) => value === wanted) && wanted !== null ? wanted : 'overview'}
+        onChange={(tab) => setParams({ tab }, { replace: true })}
+        tabs={tabs}
+      />
+    </>
+  );
+};
+
+export default PlayerPage;

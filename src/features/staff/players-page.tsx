@@ -1,0 +1,101 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { queryOf } from '#api/query.ts';
+import { listStaffPlayers } from '#server/features/staff/contract.ts';
+import { usePageTitle } from '#lib/page-title.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorBlock } from '#ui/error-block.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Pager } from './pager.tsx';
+import { PlayerSearch } from './player-search.tsx';
+import { PlayersTable } from './players-table.tsx';
+import { OpenResets } from './open-resets.tsx';
+
+const shows = ['all', 'blocked', 'excluded', 'staff'] as const;
+type Show = (typeof shows)[number];
+const PER_PAGE = 25;
+
+const isShow = (text: string | null): text is Show => shows.some((show) => show === text);
+
+/** All players, or those that were looked for. */
+const PlayersPage = () => {
+  const { t } = useTranslation('staff');
+  const [params, setParams] = useSearchParams();
+  usePageTitle(t('players.title'));
+  const show = params.get('show');
+  const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
+  const asked = { search: params.get('search') ?? '', show: isShow(show) ? show : 'all', page } as const;
+  const set = (name: string, value: string) =>
+    setParams((now) => {
+      now.delete('page');
+      now.set(name, value);
+      return now;
+    });
+  return (
+    <>
+      <header className="staff-title">
+        <h1 className="display">{t('players.title')}</h1>
+        <PlayerCount asked={asked} />
+      </header>
+      <OpenResets />
+      <PlayerSearch className="on-page" />
+      <div className="staff-bar">
+        <Segmented
+          dense
+          label={t('players.show')}
+          value={asked.show}
+          options={shows.map((value) => ({ value, label: t(`players.shows.${value}`) }))}
+          onChange={(value) => set('show', value)}
+        />
+      </div>
+      <FoundPlayers asked={asked} onPage={(next) => set('page', String(next))} />
+    </>
+  );
+};
+
+interface Asked {
+  readonly search: string;
+  readonly show: Show;
+  readonly page: number;
+}
+
+const usePlayers = (asked: Asked) =>
+  useQuery({
+    ...queryOf(listStaffPlayers, { ...asked, per_page: PER_PAGE }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+const PlayerCount = ({ asked }: { readonly asked: Asked }) => {
+  const { t } = useTranslation('staff');
+  const total = usePlayers(asked).data?.pagination.total;
+  return (
+    <p className="sec" role="status">
+      {total !== undefined && t('players.count', { count: total })}
+    </p>
+  );
+};
+
+interface FoundPlayersProps {
+  readonly asked: Asked;
+  readonly onPage: (page: number) => void;
+}
+
+const FoundPlayers = ({ asked, onPage }: FoundPlayersProps) => {
+  const { t } = useTranslation('staff');
+  const players = usePlayers(asked);
+  const { items, pagination } = players.data ?? {};
+  return (
+    <section className="card staff-list" aria-label={t('players.title')}>
+      {players.isError && <ErrorBlock title={t('players.failed')} onRetry={() => void players.refetch()} />}
+      {players.isPending && <Skeleton height={420} radius={20} />}
+      {items?.length === 0 && <EmptyState icon="search" title={t('players.none')} />}
+      {items && items.length > 0 && <PlayersTable rows={items} />}
+      {pagination && <Pager pagination={pagination} perPage={PER_PAGE} onPage={onPage} />}
+    </section>
+  );
+};
+
+export default PlayersPage;

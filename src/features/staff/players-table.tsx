@@ -1,0 +1,88 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { formatAmount } from '#lib/format-money.ts';
+import { nameColor, shorten } from '#lib/format-text.ts';
+import { formatMoment } from '#lib/format-time.ts';
+import type { StaffPlayerRow } from '#server/features/staff/contract.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { signed } from './signed.ts';
+
+/** Players with what they have and what the house won of them. */
+export const PlayersTable = ({ rows }: { readonly rows: readonly StaffPlayerRow[] }) => {
+  const { t } = useTranslation('staff');
+  return (
+    <table className="staff-table players">
+      <thead>
+        <tr>
+          <th scope="col">{t('players.player')}</th>
+          <th scope="col" className="end">
+            {t('figures.balance')}
+          </th>
+          <th scope="col" className="end">
+            {t('figures.deposits')}
+          </th>
+          <th scope="col" className="end">
+            {t('figures.wagered')}
+          </th>
+          <th scope="col" className="end">
+            {t('figures.result')}
+          </th>
+          <th scope="col">{t('players.flags')}</th>
+          <th scope="col" className="end">
+            {t('players.seen')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Line key={row.id} row={row} />
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
+const Line = ({ row }: { readonly row: StaffPlayerRow }) => {
+  const { t } = useTranslation('staff');
+  return (
+    <tr>
+      <td>
+        <Link className="staff-player" to={`/staff/players/${row.id}`}>
+          <Avatar name={row.username} size={28} />
+          <span>
+            <b style={{ color: nameColor(row.username) }}>{row.username}</b>
+            <small className="mono">{shorten(row.id)}</small>
+          </span>
+        </Link>
+      </td>
+      <td className="end">
+        <b>{formatAmount(row.balance)}</b>
+      </td>
+      <td className="end">{formatAmount(row.deposits)}</td>
+      <td className="end">{formatAmount(row.wagered)}</td>
+      <td className="end">{signed(row.house_result)}</td>
+      <td>
+        <Flags row={row} none={t('players.noFlags')} />
+      </td>
+      <td className="end sec">{row.seen_at === null ? t('players.never') : formatMoment(row.seen_at)}</td>
+    </tr>
+  );
+};
+
+/** What staff should know at a glance. */
+const Flags = ({ row, none }: { readonly row: StaffPlayerRow; readonly none: string }) => {
+  const { t } = useTranslation('staff');
+  if (!row.blocked && !row.excluded && row.roles.length === 0) return <span className="muted">{none}</span>;
+  return (
+    <span className="staff-flags">
+      {row.blocked && <Badge tone="loss">{t('flags.blocked')}</Badge>}
+      {row.excluded && <Badge tone="loss">{t('flags.excluded')}</Badge>}
+      {row.roles.map((role) => (
+        <Badge key={role} tone="info">
+          {t(`roles.${role}`)}
+        </Badge>
+      ))}
+    </span>
+  );
+};

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { pushNotice } from '#api/notices.ts';
+import { useCall } from '#api/query.ts';
+import { formatMoment } from '#lib/format-time.ts';
+import { decideTwoFactorReset, type TwoFactorReset } from '#server/features/staff/contract.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { ConfirmDialog } from '#ui/lazy-confirm-dialog.ts';
+import { renewStaff } from './renew.ts';
+
+/** What waits for a second person on this player, with the keys to decide. */
+export const ResetNotice = ({ reset }: { readonly reset: TwoFactorReset }) => {
+  const { t } = useTranslation('staff');
+  const [asks, setAsks] = useState(false);
+  const { send, isSending } = useCall(decideTwoFactorReset);
+  const decide = async (confirm: boolean) => {
+    const reply = await send({ reset_id: reset.id, confirm });
+    if (reply) pushNotice({ type: 'info', message: t(confirm ? 'reset.confirmed' : 'reset.refused') });
+    await renewStaff();
+  };
+  return (
+    <section className="staff-notice" aria-label={t('player.askReset')}>
+      <Icon name="key" size={18} />
+      <div className="grow">
+        <p>{t('reset.asked', { by: reset.asked_by.username, reason: reset.reason })}</p>
+        <p className="sec">
+          {t('reset.until', { moment: formatMoment(reset.expires_at) })}
+          {!reset.may_confirm && ` · ${t('reset.yours')}`}
+        </p>
+      </div>
+      <Button loading={isSending} onClick={() => void decide(false)}>
+        {t(reset.may_confirm ? 'reset.no' : 'reset.takeBack')}
+      </Button>
+      {reset.may_confirm && (
+        <Button variant="danger" onClick={() => setAsks(true)}>
+          {t('reset.yes')}
+        </Button>
+      )}
+      {asks && (
+        <ConfirmDialog
+          danger
+          title={t('reset.yesTitle', { username: reset.player.username })}
+          confirmLabel={t('reset.yes')}
+          onConfirm={() => decide(true)}
+          onClose={() => setAsks(false)}
+        >
+          <p className="sec">{t('reset.yesText')}</p>
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+};

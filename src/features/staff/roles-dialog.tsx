@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { pushNotice } from '#api/notices.ts';
+import { useCall } from '#api/query.ts';
+import { roles as allRoles, type Role } from '#contract/endpoint.ts';
+import { refreshUser, useUser } from '#session/user.ts';
+import { setStaffRoles, type StaffPlayer } from '#server/features/staff/contract.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { FieldError } from '#ui/field.tsx';
+import { renewStaff } from './renew.ts';
+
+/** Gives and takes roles. */
+export const RolesDialog = ({
+  player,
+  onClose,
+}: {
+  readonly player: StaffPlayer;
+  readonly onClose: () => void;
+}) => {
+  const { t } = useTranslation('staff');
+  const own = useUser().profile.id;
+  const [roles, setRoles] = useState<readonly Role[]>(player.roles);
+  const [error, setError] = useState<string | null>(null);
+  const { send, isSending } = useCall(setStaffRoles, { onFailure: setError });
+  const save = async () => {
+    if ((await send({ id: player.id, roles: [...roles] })) === null) return;
+    pushNotice({ type: 'info', message: t('setRoles.done') });
+    onClose();
+    // Whoever gave the last role away has no page here any more.
+    await (player.id === own ? refreshUser() : renewStaff());
+  };
+  return (
+    <Dialog
+      title={t('setRoles.title', { username: player.username })}
+      width={480}
+      onClose={onClose}
+      footer={
+        <div className="actions">
+          <Button variant="primary" loading={isSending} onClick={() => void save()}>
+            {t('setRoles.confirm')}
+          </Button>
+        </div>
+      }
+    >
+      <div className="staff-form">
+        {allRoles.map((role) => (
+          <Checkbox
+            key={role}
+            checked={roles.includes(role)}
+            onChange={(checked) =>
+              setRoles((now) => (checked ? [...now, role] : now.filter((other) => other !== role)))
+            }
+          >
+            {t(`setRoles.${role}`)}
+          </Checkbox>
+        ))}
+        {error !== null && <FieldError>{error}</FieldError>}
+      </div>
+    </Dialog>
+  );
+};

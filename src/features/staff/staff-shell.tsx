@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import type { Role } from '#contract/endpoint.ts';
+import { useUser } from '#session/user.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Icon, type IconName, type IconPath } from '#ui/icon.tsx';
+import { PlayerSearch } from './player-search.tsx';
+import './staff.css';
+
+interface StaffShellProps {
+  readonly logo: ReactNode;
+  /** The pages of staff that there are; the navigation shows those that this role may see. */
+  readonly routes: readonly { readonly path: string; readonly roles?: readonly Role[] }[];
+  readonly children: ReactNode;
+}
+
+/** Papers with a picture. */
+const papers: IconPath =
+  'M6 5.5h12a2.5 2.5 0 0 1 2.5 2.5v8a2.5 2.5 0 0 1 -2.5 2.5H6a2.5 2.5 0 0 1 -2.5 -2.5V8A2.5 2.5 0 0 1 6 5.5ZM7.5 10.5a1.7 1.7 0 1 0 3.4 0a1.7 1.7 0 1 0 -3.4 0ZM6.5 15.5c.4-1.5 1.4-2.2 2.7-2.2s2.3.7 2.7 2.2M14.5 10h3M14.5 13.5h3';
+
+const entries: readonly {
+  readonly to: string;
+  readonly text: 'players' | 'verification' | 'log';
+  readonly icon: IconName | IconPath;
+}[] = [
+  { to: '/staff/players', text: 'players', icon: 'users' },
+  { to: '/staff/verification', text: 'verification', icon: papers },
+  { to: '/staff/log', text: 'log', icon: 'document' },
+];
+
+/** The frame of staff's pages: own header and navigation, in one row of buttons on a phone. */
+export const StaffShell = ({ logo, routes, children }: StaffShellProps) => {
+  const { t } = useTranslation('staff');
+  const { pathname } = useLocation();
+  const { username, roles } = useUser().profile;
+  const open = routes.filter((route) => !route.roles || route.roles.some((role) => roles.includes(role)));
+  return (
+    <>
+      <a className="skiplink" href="#main">
+        {t('skip')}
+      </a>
+      <div className="staff">
+        <header className="staff-head">
+          <Link to="/staff" aria-label={t('home')}>
+            {logo}
+          </Link>
+          <Badge tone="info">{t('badge')}</Badge>
+          <PlayerSearch className="in-head" hasHotkey />
+          <div className="staff-user">
+            <Avatar name={username} size={32} />
+            <span>
+              <b>{username}</b>
+              <small>{roles.map((role) => t(`roles.${role as Role}`)).join(', ')}</small>
+            </span>
+          </div>
+        </header>
+        <nav className="staff-nav" aria-label={t('nav.label')}>
+          {entries
+            .filter(({ to }) => open.some(({ path }) => path === to))
+            .map(({ to, text, icon }) => (
+              <Link
+                key={to}
+                to={to}
+                title={t(`nav.${text}`)}
+                {...(pathname.startsWith(to) && { 'aria-current': 'page' as const })}
+              >
+                <Icon name={icon} size={19} />
+                <span>{t(`nav.${text}`)}</span>
+              </Link>
+            ))}
+          <hr />
+          <Link to="/" title={t('nav.site')}>
+            <Icon name="home" size={19} />
+            <span>{t('nav.site')}</span>
+          </Link>
+        </nav>
+        <main id="main" className="staff-main" tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+    </>
+  );
+};
