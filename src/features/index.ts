@@ -8,6 +8,7 @@ export { crashFeature } from './crash/feature.ts';
 export { fairnessFeature } from './fairness/feature.ts';
 export { gamesFeature } from './games/feature.ts';
 export { lootboxesFeature } from './lootboxes/feature.ts';
+export { profileFeature } from './profile/feature.ts';
 export { replayFeature } from './replay/feature.ts';
 export { securityFeature } from './security/feature.ts';
 export { sessionsFeature } from './sessions/feature.ts';

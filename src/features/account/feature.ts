@@ -3,6 +3,6 @@ import type { Feature } from '../face.ts';
 /** The account behind the avatar: its menu and the way out. */
 export const accountFeature: Feature = {
   words: () => import('./words.ts'),
-  pages: [{ path: '/my-account', needsLogin: true, load: () => import('./account-redirect.tsx') }],
+  pages: [{ path: '/my-account', needsLogin: true, load: () => import('./account-page.tsx') }],
   popovers: [{ place: 'end', load: () => import('./account-popover.tsx') }],
 };

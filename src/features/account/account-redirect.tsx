@@ -1,6 +1,0 @@
-import { Navigate } from 'react-router-dom';
-
-/** The account begins at the profile. */
-const AccountRedirect = () => <Navigate to="/my-account/general/profile" replace />;
-
-export default AccountRedirect;
