@@ -7,6 +7,7 @@ export { contentFeature } from './content/feature.ts';
 export { crashFeature } from './crash/feature.ts';
 export { fairnessFeature } from './fairness/feature.ts';
 export { gamesFeature } from './games/feature.ts';
+export { historyFeature } from './history/feature.ts';
 export { lootboxesFeature } from './lootboxes/feature.ts';
 export { profileFeature } from './profile/feature.ts';
 export { replayFeature } from './replay/feature.ts';
