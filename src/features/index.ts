@@ -15,4 +15,5 @@ export { securityFeature } from './security/feature.ts';
 export { sessionsFeature } from './sessions/feature.ts';
 export { staffFeature } from './staff/feature.ts';
 export { strategiesFeature } from './strategies/feature.ts';
+export { verificationFeature } from './verification/feature.ts';
 export { walletFeature } from './wallet/feature.ts';

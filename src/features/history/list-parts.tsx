@@ -86,7 +86,6 @@ interface ListCardProps<Row extends { readonly id: string }> {
 export const ListCard = <Row extends { readonly id: string }>({ list, ...props }: ListCardProps<Row>) => {
   const { t } = useTranslation('history');
   const { data } = list;
-  const last = data?.more ? (data.items.at(-1)?.id ?? null) : null;
   return (
     <section className="card listcard" aria-busy={list.isFetching}>
       {props.head}
@@ -98,10 +97,13 @@ export const ListCard = <Row extends { readonly id: string }>({ list, ...props }
         </EmptyState>
       )}
       {data && data.items.length > 0 && props.children(data.items)}
-      <Pager pages={props.pages} lastId={last} />
+      <Pager pages={props.pages} lastId={lastIdOf(data)} />
     </section>
   );
 };
+
+const lastIdOf = (data: ListCardProps<{ readonly id: string }>['list']['data']): string | null =>
+  data?.more ? (data.items.at(-1)?.id ?? null) : null;
 
 interface PagerProps {
   readonly pages: Pages;
