@@ -36,7 +36,6 @@ export const paperRows = (db: Db | Tx, userId: string) =>
     .selectFrom('papers')
     .select(['id', 'kind', 'state', 'reason', 'type', 'bytes', 'created_at', 'decided_at'])
     .where('user_id', '=', userId)
-    .orderBy('id')
     .execute();
 
 /** The row of the player, made if need be, locked until the transaction ends. */

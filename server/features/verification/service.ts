@@ -6,7 +6,14 @@ import type { Deps, Player } from '../../deps.ts';
 import { readUpload } from '../../http/files.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { newId } from '../../ids.ts';
-import { details, papersFor, type Details, type PaperKind, type Verification } from './contract.ts';
+import {
+  details,
+  paperKinds,
+  papersFor,
+  type Details,
+  type PaperKind,
+  type Verification,
+} from './contract.ts';
 import { removePaperFiles, writePaper } from './paper-files.ts';
 import { changeVerification, lockVerification, paperRows, verificationRow } from './queries.ts';
 import { readPaper } from './read-paper.ts';
@@ -22,11 +29,13 @@ export async function verificationOf(deps: Deps, db: Db | Tx, userId: string): P
     details: opened(deps, row?.details_sealed),
     sent_at: row?.sent_at?.toISOString() ?? null,
     decided_at: row?.decided_at?.toISOString() ?? null,
-    papers: papers.map((paper) => ({
-      ...paper,
-      created_at: paper.created_at.toISOString(),
-      decided_at: paper.decided_at?.toISOString() ?? null,
-    })),
+    papers: papers
+      .map((paper) => ({
+        ...paper,
+        created_at: paper.created_at.toISOString(),
+        decided_at: paper.decided_at?.toISOString() ?? null,
+      }))
+      .sort((a, b) => paperKinds.indexOf(a.kind) - paperKinds.indexOf(b.kind)),
   };
 }
 
