@@ -9,6 +9,7 @@ import { serveApiDocs } from './http/api-docs.ts';
 import { trustedProxies } from './http/client-address.ts';
 import { serveDbCheck } from './http/db-check.ts';
 import { sendError, sendUnreadable, unknownPathRefusal } from './http/errors.ts';
+import { acceptFile } from './http/files.ts';
 import { serveHealth } from './http/health.ts';
 import { useHeaders } from './http/headers.ts';
 import { createLimits } from './http/limits.ts';
@@ -41,7 +42,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   serveHealth(app, deps);
   if (deps.env.apiDocs) await serveApiDocs(app);
 
-  for (const feature of Object.values<Feature>(features)) serveFeature(app, deps, feature);
+  for (const feature of Object.values<Feature>(features)) await serveFeature(app, deps, feature);
   serveDbCheck(app, deps);
 
   if (siteDir) {
@@ -57,12 +58,21 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   return app;
 }
 
-function serveFeature(app: FastifyInstance, deps: Deps, { contract, handlers }: Feature): void {
+async function serveFeature(
+  app: FastifyInstance,
+  deps: Deps,
+  { contract, handlers }: Feature,
+): Promise<void> {
   const made = handlers(deps) as Readonly<Record<string, Handler<Endpoint>>>; // by the names of the calls
   for (const [name, call] of callsOf(contract)) {
     const handler = made[name];
     if (!handler) throw new Error(`the call ${name} has no handler`);
-    serve(app, deps, call, handler);
+    if (call.file !== 'upload') serve(app, deps, call, handler);
+    else
+      await app.register(async (own) => {
+        await acceptFile(own);
+        serve(own, deps, call, handler);
+      });
   }
 }
 

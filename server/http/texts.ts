@@ -7,7 +7,7 @@ interface Texts {
   /** Why a request is not valid: fills `{reason}` of INVALID_REQUEST. */
   readonly reasons: Readonly<
     Record<
-      'field' | 'unknownField' | 'fields' | 'depth' | 'body' | 'address' | 'request' | 'hosts' | 'amount',
+      'field' | 'unknownField' | 'fields' | 'depth' | 'body' | 'address' | 'request' | 'hosts' | 'amount' | 'file',
       string
     >
   >;
@@ -40,6 +40,7 @@ export const texts = inLanguages<Texts>('http', {
       request: 'it is not readable as HTTP',
       hosts: 'it names more than one host',
       amount: 'the amount is not what the bet costs',
+      file: 'it must carry exactly one file',
     },
   },
 });

@@ -32,7 +32,15 @@ export const navGroups: readonly NavGroup[] = [
   { text: 'fairnessGroup', entries: [{ text: 'fairness', icon: 'shield', modal: fairnessModal }] },
   {
     text: 'account',
-    entries: [{ text: 'sessions', icon: 'clock', to: '/my-account/history/sessions', playersOnly: true }],
+    entries: [
+      {
+        text: 'myAccount',
+        icon: 'user',
+        to: '/my-account/general/profile',
+        section: '/my-account',
+        playersOnly: true,
+      },
+    ],
   },
   {
     text: 'more',

@@ -33,7 +33,7 @@ export const shell = {
     home: 'Home',
     originals: 'Originals',
     fairness: 'Fairness',
-    sessions: 'Sessions',
+    myAccount: 'My account',
     terms: 'Terms',
     privacy: 'Privacy',
     bets: 'Bets',
@@ -64,5 +64,5 @@ export const shell = {
     text: 'The server didn’t answer.',
     again: 'Try again',
   },
-  signInFirst: { title: 'Sessions', text: 'Log in to see this page.' },
+  signInFirst: { title: 'Account', text: 'Log in to see this page.' },
 } as const;

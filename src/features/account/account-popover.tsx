@@ -11,11 +11,11 @@ import { logoutHere } from './log-out.ts';
 /** The avatar with the account menu under it. */
 const AccountPopover = () => {
   const { t } = useTranslation('account');
-  const { username } = useUser().profile;
+  const { username, avatar } = useUser().profile;
   const [asks, setAsks] = useState(false);
   const trigger = (
     <button type="button" className="userpill" aria-label={t('open', { username })}>
-      <Avatar name={username} />
+      <Avatar name={username} look={avatar} />
       <span className="nm desk-only">{username}</span>
       <span className="desk-only">
         <Icon name="chevron-down" size={16} />

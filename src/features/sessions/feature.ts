@@ -12,6 +12,11 @@ export const SessionsBlock = sharedPart(
 export const sessionsFeature: Feature = {
   words,
   pages: [
-    { path: '/my-account/history/sessions', needsLogin: true, load: () => import('./sessions-page.tsx') },
+    {
+      path: '/my-account/history/sessions',
+      needsLogin: true,
+      layout: 'account',
+      load: () => import('./sessions-page.tsx'),
+    },
   ],
 };

@@ -215,6 +215,9 @@ export const staff = {
   actions: {
     'note-added': 'Note added',
     'email-seen': 'Email shown',
+    'paper-accepted': 'Paper accepted',
+    'paper-opened': 'Paper opened',
+    'paper-refused': 'Paper refused',
     'player-blocked': 'Account closed',
     'player-unblocked': 'Account opened',
     'player-excluded': 'Player excluded',
