@@ -8,3 +8,4 @@ export { up as '0007-known-devices' } from '../features/auth/0007-known-devices.
 export { up as '0008-items' } from './migrations/0008-items.ts';
 export { up as '0009-shared-rounds' } from './migrations/0009-shared-rounds.ts';
 export { up as '0010-accounts' } from './migrations/0010-accounts.ts';
+export { up as '0015-counted-hours' } from '../features/games/0015-counted-hours.ts';
