@@ -9,6 +9,8 @@ export { fairnessFeature } from './fairness/feature.ts';
 export { gamesFeature } from './games/feature.ts';
 export { lootboxesFeature } from './lootboxes/feature.ts';
 export { replayFeature } from './replay/feature.ts';
+export { searchFeature } from './search/feature.ts';
 export { sessionsFeature } from './sessions/feature.ts';
 export { strategiesFeature } from './strategies/feature.ts';
+export { vipFeature } from './vip/feature.ts';
 export { walletFeature } from './wallet/feature.ts';

@@ -1,0 +1,23 @@
+/** Texts of the search for games. */
+export const search = {
+  title: 'Search games',
+  clear: 'Clear',
+  cancel: 'Cancel',
+  results: 'Results',
+  found_one: '{{count}} game',
+  found_other: '{{count}} games',
+  more_one: 'Type one more letter.',
+  more_other: 'Type {{count}} more letters.',
+  startsWith: 'Search starts with {{letters}}.',
+  recent: 'Played recently',
+  popular: 'Popular',
+  originals: 'Originals',
+  none: 'No games found',
+  noneText: 'Nothing is called “{{typed}}” here. Try a shorter word or another spelling.',
+  clearSearch: 'Clear search',
+  move: 'move',
+  open: 'open',
+  enter: 'Enter',
+  escape: 'Esc',
+  most: 'Up to {{count}} results',
+} as const;
