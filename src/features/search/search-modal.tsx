@@ -34,6 +34,7 @@ const SearchModal = ({ onClose }: { readonly onClose: () => void }) => {
   const columns = useMedia('(max-width: 767px)') ? COLUMNS_OF_PHONE : COLUMNS;
   const state = useSections(typed, columns);
   const { sections, letters, isNone } = state;
+  const isSearching = letters >= LEAST_LETTERS && !isNone;
   return (
     <DialogFrame width={760} onClose={onClose} focusesField="always" className="searchm">
       <DialogTitle hidden>{t('title')}</DialogTitle>
@@ -43,7 +44,7 @@ const SearchModal = ({ onClose }: { readonly onClose: () => void }) => {
         grid
         mode="none"
         items={sections}
-        autoHighlight={letters >= LEAST_LETTERS ? 'always' : false}
+        autoHighlight={isSearching && 'always'}
         itemToStringValue={({ game }: FoundGame) => game.name}
         value={typed}
         // Opening a game is no typing.
@@ -67,7 +68,7 @@ const SearchModal = ({ onClose }: { readonly onClose: () => void }) => {
           <SearchList sections={sections} columns={columns} />
         </div>
       </Autocomplete.Root>
-      <Keys isSearching={letters >= LEAST_LETTERS && !isNone} />
+      <Keys isSearching={isSearching} />
     </DialogFrame>
   );
 };
@@ -133,7 +134,7 @@ const SearchField = () => {
           spellCheck={false}
         />
         <Autocomplete.Clear render={<IconButton dense icon="close" label={t('clear')} />} />
-        <DialogCancel label={t('cancel')} className="searchm-esc">
+        <DialogCancel label={t('escapeCancels')} className="searchm-esc">
           <Kbd>{t('escape')}</Kbd>
         </DialogCancel>
       </div>
@@ -194,8 +195,10 @@ const Keys = ({ isSearching }: { readonly isSearching: boolean }) => {
   return (
     <footer className="searchm-keys" aria-hidden="true">
       <span>
-        {['↑', '↓', '←', '→'].map((arrow) => (
-          <Kbd key={arrow}>{arrow}</Kbd>
+        {(['arrow-up', 'arrow-down', 'chevron-left', 'chevron-right'] as const).map((arrow) => (
+          <span className="kbd" key={arrow}>
+            <Icon name={arrow} size={12} />
+          </span>
         ))}
         {t('move')}
       </span>

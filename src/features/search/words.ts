@@ -19,5 +19,6 @@ export const search = {
   open: 'open',
   enter: 'Enter',
   escape: 'Esc',
+  escapeCancels: 'Esc, cancel',
   most: 'Up to {{count}} results',
 } as const;

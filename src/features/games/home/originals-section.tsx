@@ -26,7 +26,7 @@ export const OriginalsSection = () => {
       icon="spark"
       badge={badge}
       action={action}
-      shape={isBento ? 'bento' : 'row'}
+      shape={isBento ? 'bento' : 'line'}
     >
       {games.map((game, place) => (
         <GameTile key={game.slug} game={game} isLarge={isBento && place === 0} />

@@ -16,7 +16,7 @@ export const FavouritesSection = () => {
   const liked = useUser().liked_games.flatMap((id) => games.find((game) => game.id === id) ?? []);
   if (liked.length === 0) return null;
   return (
-    <GameRail title={t('favourites')} icon="star" shape="row">
+    <GameRail title={t('favourites')} icon="star" shape="line">
       {liked.map((game) => (
         <GameTile key={game.slug} game={game} />
       ))}
@@ -29,7 +29,7 @@ export const NewSection = () => {
   const { t } = useTranslation('home');
   const shown = newestFirst(useGames()).slice(0, MOST_SHOWN);
   return (
-    <GameRail title={t('newest')} icon="bolt" shape="row">
+    <GameRail title={t('newest')} icon="bolt" shape="line">
       {shown.map((game) => (
         <GameTile key={game.slug} game={game} />
       ))}
@@ -46,7 +46,7 @@ export const MostPlayedSection = () => {
     .slice(0, MOST_SHOWN);
   if (shown.length === 0) return null;
   return (
-    <GameRail title={t('mostPlayed')} icon="flame" shape="row">
+    <GameRail title={t('mostPlayed')} icon="flame" shape="line">
       {shown.map((game) => (
         <GameTile
           key={game.slug}

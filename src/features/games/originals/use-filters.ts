@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { gameKinds, type GameKind } from '#engine/core/rules.ts';
 import { sorts, type Sort } from '../sort-games.ts';
 
@@ -15,17 +15,15 @@ const everyShown: readonly Shown[] = ['all', ...gameKinds, 'favourites'];
 
 /** Which games are listed and in which order, as the address says it: `?show=cards&sort=rtp`. What is usual is left out. */
 export function useFilters(): Filters {
-  const [query, setQuery] = useSearchParams();
-  const set = (name: string, value: string | null) =>
-    setQuery(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (value === null) after.delete(name);
-        else after.set(name, value);
-        return after;
-      },
-      { replace: true },
-    );
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const set = (name: string, value: string | null): void => {
+    // As the address is now: of two quick presses the second would not know of the first.
+    const after = new URLSearchParams(window.location.search);
+    if (value === null) after.delete(name);
+    else after.set(name, value);
+    void navigate({ search: after.toString() }, { replace: true });
+  };
   return {
     shown: everyShown.find((value) => value === query.get('show')) ?? 'all',
     sort: sorts.find((value) => value === query.get('sort')) ?? sorts[0],
