@@ -6,8 +6,8 @@ interface WhenNearProps {
   readonly children: ReactNode;
 }
 
-/** So far below the screen it is fetched, so that who scrolls does not see it come. */
-const MARGIN = '400px 0px';
+/** So far below the window it is fetched. */
+const MARGIN = '100px 0px';
 
 /** Draws what lies below the first screen only when it is nearly reached: until then its code is not fetched. */
 export const WhenNear = ({ minHeight, children }: WhenNearProps) => {
