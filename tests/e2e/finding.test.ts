@@ -83,6 +83,34 @@ describe('the list of originals', () => {
   });
 });
 
+describe('a game that is restricted where the visitor is', () => {
+  test('says so on its tile and in the search, is reached by keyboard and opens nothing', async () => {
+    const { page, context } = await testbed.visit({ path: '/info/privacy-policy' });
+    await page.route(/\/api\/(init|user\/get)/, async (route) => {
+      const reply = await route.fetch();
+      const text = (await reply.text())
+        .replace('"blocked_countries":[]', '"blocked_countries":["AT"]')
+        .replace('"ip_country":null', '"ip_country":"AT"');
+      await route.fulfill({ response: reply, body: text });
+    });
+    await page.goto(`${testbed.site.url}/games/originals`);
+    const tile = page.getByRole('main').getByRole('link', { name: /^Game Restricted in your country/ });
+    await tile.focus();
+    expect(await tile.textContent()).toBe(
+      'Game Restricted in your country, if you are using VPN deactivate itMines',
+    );
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('/');
+    await page.getByRole('combobox').fill('mines');
+    await page.locator('[role="gridcell"][data-highlighted]').waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('gridcell', { name: /Game Restricted/ }).click({ force: true });
+    expect(new URL(page.url()).pathname).toBe('/games/originals');
+    expect(await findingsOf(page, '[role="dialog"]')).toEqual([]);
+    await context.close();
+  });
+});
+
 describe('a favourite', () => {
   test('stands at once, goes back when the server does not take it, and comes first at home', async () => {
     const { page, context } = await testbed.visit({ path: '/games/originals/limbo', player });
@@ -144,7 +172,7 @@ describe('the home page', () => {
     const hero = await page.locator('.hero').boundingBox();
     expect(hero?.height).toBe(120);
     expect(await shiftOf(page)).toBeLessThan(0.01);
-    await page.getByRole('region', { name: 'Live bets' }).scrollIntoViewIfNeeded();
+    await page.locator('#bets').scrollIntoViewIfNeeded();
     await page.getByRole('table').getByText('Dice').first().waitFor();
     expect(problems).toEqual([]);
     await context.close();
