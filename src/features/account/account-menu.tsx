@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { RankBadge, RankProgress } from '#features/vip/feature.ts';
 import { formatAmount } from '#lib/format-money.ts';
 import { useUser } from '#session/user.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -21,10 +22,13 @@ export const AccountMenu = ({ onLeave, onLogout }: AccountMenuProps) => {
       <div className="account-head">
         <Avatar name={profile.username} size={44} />
         <div className="grow">
-          <b>{profile.username}</b>
+          <b>
+            {profile.username} <RankBadge xp={profile.xp} size={22} />
+          </b>
           <span>
             {t('wager')} {formatAmount(profile.wager)}
           </span>
+          <RankProgress xp={profile.xp} />
         </div>
       </div>
       <nav className="account-menu" aria-label={t('menu')}>

@@ -155,7 +155,7 @@ const SearchList = ({ sections, columns }: SearchListProps) => {
   return (
     <Autocomplete.List aria-label={t('results')}>
       {sections.map(({ value, items }) => (
-        <Autocomplete.Group key={value} items={items}>
+        <Autocomplete.Group key={value} items={items} className="searchm-group">
           <Autocomplete.GroupLabel className="searchm-title">
             {value === 'results' ? t('found', { count: items.length }) : t(value)}
           </Autocomplete.GroupLabel>

@@ -10,8 +10,8 @@ export const vipModal = modal('vip', { tab: z.optional(z.enum(['vip', 'levels', 
 /** The badge of the level that so much XP (an amount of the wire) reaches. */
 export const RankBadge = sharedPart(words, async () => (await import('./rank-badge.tsx')).RankBadge);
 
-/** That level in words, and how far the next one is: "Gold II, 62%". */
-export const RankLine = sharedPart(words, async () => (await import('./rank-line.tsx')).RankLine);
+/** How far the next level is, as a bar. */
+export const RankProgress = sharedPart(words, async () => (await import('./rank-progress.tsx')).RankProgress);
 
 /** Levels of players. */
 export const vipFeature: Feature = {

@@ -7,6 +7,7 @@ import { Icon } from '#ui/icon.tsx';
 import { useOpenModal } from '#ui/modal-address.ts';
 import { RankPicture } from './rank-picture.tsx';
 import type { Standing } from './rank-of.ts';
+import { RankProgress } from './rank-progress.tsx';
 import { TierArc } from './tier-arc.tsx';
 import { useRank, useRankName } from './use-rank.ts';
 
@@ -49,7 +50,7 @@ const GuestLine = () => {
 const Progress = ({ standing, xp }: { readonly standing: Standing; readonly xp: string }) => {
   const { t } = useTranslation('vip');
   const nameOf = useRankName();
-  const { rank, next, percent } = standing;
+  const { rank, next } = standing;
   const values = {
     xp: formatAmount(xp),
     next: next ? formatAmount(next.start).replace(/\.00$/, '') : '',
@@ -68,7 +69,7 @@ const Progress = ({ standing, xp }: { readonly standing: Standing; readonly xp: 
           </b>
         )}
       </div>
-      {next && <progress max={100} value={percent} aria-label={t('progress', { level: nameOf(next) })} />}
+      <RankProgress xp={xp} />
       <p className="sec num">
         <Trans t={t} i18nKey={next ? 'wagered' : 'wageredMost'} values={values} components={{ b: <b /> }} />
       </p>

@@ -13,7 +13,6 @@ export const vip = {
     diamond: 'Diamond',
   },
   levelOf: '{{tier}} {{number}}',
-  line: '{{level}}, {{percent}}%',
   wagered: '<b>{{xp}}</b> of {{next}} wagered',
   wageredMost: '<b>{{xp}}</b> wagered. This is the highest level.',
   progress: 'Progress to {{level}}',
