@@ -27,6 +27,7 @@ export const navGroups: readonly NavGroup[] = [
     entries: [
       { text: 'home', icon: 'home', to: '/' },
       { text: 'originals', icon: 'spark', to: '/games/originals', section: '/games/originals' },
+      { text: 'vip', icon: 'crown', to: '/vip' },
     ],
   },
   { text: 'fairnessGroup', entries: [{ text: 'fairness', icon: 'shield', modal: fairnessModal }] },

@@ -4,6 +4,7 @@ import { queryClient } from '#api/query-client.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { amountToMinor } from '#contract/money.ts';
 import type { GameEntry } from '#server/features/games/contract.ts';
+import type { Rank } from '#server/features/ranks/contract.ts';
 import { init } from '#server/features/site/contract.ts';
 
 export type Site = ReplyOf<typeof init>;
@@ -43,3 +44,8 @@ const noGames: readonly GameEntry[] = [];
 
 /** The games that exist, in the server's order. */
 export const useGames = (): readonly GameEntry[] => useSite()?.games ?? noGames;
+
+const noRanks: readonly Rank[] = [];
+
+/** The levels of players, lowest first. */
+export const useRanks = (): readonly Rank[] => useSite()?.ranks ?? noRanks;

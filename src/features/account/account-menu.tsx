@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { amountToMinor } from '#contract/money.ts';
 import { profileModal } from '#features/profile/feature.ts';
+import { RankBadge, RankProgress } from '#features/vip/feature.ts';
 import { walletSettingsModal } from '#features/wallet/feature.ts';
 import { useMoney } from '#session/fiat.ts';
 import { useUser } from '#session/user.ts';
@@ -33,10 +34,13 @@ export const AccountMenu = ({ onLeave, onLogout }: AccountMenuProps) => {
       <div className="account-head">
         <Avatar name={profile.username} look={profile.avatar} size={44} />
         <div className="grow">
-          <b>{profile.username}</b>
+          <b>
+            {profile.username} <RankBadge xp={profile.xp} size={22} />
+          </b>
           <span>
             {t('wager')} {money(amountToMinor(profile.wager))}
           </span>
+          <RankProgress xp={profile.xp} />
         </div>
       </div>
       <nav className="account-menu" aria-label={t('menu')}>

@@ -14,8 +14,8 @@ interface GameRailProps {
   readonly badge?: ReactNode;
   /** At the right: a link to all. */
   readonly action?: ReactNode;
-  /** `bento`: one tile of double size, then two rows. `row`: one row. `cards`: wide cards. */
-  readonly shape: 'bento' | 'row' | 'cards';
+  /** `bento`: one tile of double size, then two rows. `line`: one row. `cards`: wide cards. */
+  readonly shape: 'bento' | 'line' | 'cards';
   readonly children: ReactNode;
 }
 
