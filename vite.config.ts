@@ -30,6 +30,8 @@ const layersFirst = (): Plugin => ({
 const apiPort = Number(process.env.API_PORT ?? 3001);
 
 export default defineConfig({
+  // What is asked for by a name of its own: icons and the manifest of the app.
+  publicDir: 'assets/public',
   plugins: [
     react(),
     gameReload(),
@@ -53,6 +55,8 @@ export default defineConfig({
     target: 'es2023',
     manifest: true,
     assetsInlineLimit: 2048,
+    // Every browser that runs the code of this target knows these links.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         chunkFileNames: ({ name }) => `assets/${name.startsWith('pixi~') ? 'pixi' : '[name]'}-[hash].js`,

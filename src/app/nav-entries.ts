@@ -29,7 +29,13 @@ export const navGroups: readonly NavGroup[] = [
       { text: 'originals', icon: 'spark', to: '/games/originals', section: '/games/originals' },
     ],
   },
-  { text: 'fairnessGroup', entries: [{ text: 'fairness', icon: 'shield', modal: fairnessModal }] },
+  {
+    text: 'fairnessGroup',
+    entries: [
+      { text: 'fairness', icon: 'shield', modal: fairnessModal },
+      { text: 'fairnessPage', icon: 'info', to: '/fairness' },
+    ],
+  },
   {
     text: 'account',
     entries: [{ text: 'sessions', icon: 'clock', to: '/my-account/history/sessions', playersOnly: true }],
@@ -37,8 +43,9 @@ export const navGroups: readonly NavGroup[] = [
   {
     text: 'more',
     entries: [
-      { text: 'terms', icon: 'document', to: '/info/terms-and-conditions' },
-      { text: 'privacy', icon: 'lock', to: '/info/privacy-policy' },
+      { text: 'blog', icon: 'document', to: '/blog', section: '/blog' },
+      { text: 'classes', icon: 'star', to: '/classes' },
+      { text: 'responsible', icon: 'lock', to: '/info/responsible-play' },
     ],
   },
 ];

@@ -5,6 +5,7 @@ import type { ReplyOf } from '#contract/endpoint.ts';
 import { amountToMinor } from '#contract/money.ts';
 import type { GameEntry } from '#server/features/games/contract.ts';
 import { init } from '#server/features/site/contract.ts';
+import { startState } from './start-state.ts';
 
 export type Site = ReplyOf<typeof init>;
 
@@ -12,6 +13,7 @@ export type Site = ReplyOf<typeof init>;
 export const siteQuery = {
   ...queryOf(init, {}),
   staleTime: Number.POSITIVE_INFINITY,
+  ...(startState?.init && { initialData: startState.init }),
   // The page stands on it, and it is the same for whoever comes next.
   meta: { isOfPlayer: false },
 };
