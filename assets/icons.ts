@@ -1,6 +1,6 @@
-/** Draws the icons of the app and the picture of shared links from `assets/shell`: `npx node assets/icons.ts`. */
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+/** Draws the icons of the app, the picture of shared links, and those of the blog: `npx node assets/icons.ts`. */
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import sharp from 'sharp';
 
 const here = import.meta.dirname;
@@ -36,3 +36,8 @@ const icons: Readonly<Record<string, () => Promise<Buffer>>> = {
 };
 
 for (const [name, draw] of Object.entries(icons)) await writeFile(join(here, 'public', name), await draw());
+
+for (const name of await readdir(join(here, 'blog')))
+  await sharp(await readFile(join(here, 'blog', name)))
+    .webp({ quality: 80 })
+    .toFile(join(here, '../content/pictures', `${basename(name, '.svg')}.webp`));

@@ -6,7 +6,8 @@ import { i18n } from '#src/i18n/index.ts';
 import { ssr } from '#server/features/site/contract.ts';
 
 /** What the server writes into the head for one page only. */
-const ownTags = 'meta[name="description"], meta[name="robots"], meta[property^="og:"], link[rel="canonical"], link[hreflang]';
+const ownTags =
+  'meta[name="description"], meta[name="robots"], meta[property^="og:"], link[rel="canonical"], link[hreflang]';
 
 /** Asks for the settings of the page that the visitor went to: its head is changed, and a newer build is noticed. */
 export async function followPage(path: string): Promise<void> {

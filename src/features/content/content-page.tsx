@@ -32,7 +32,10 @@ const Article = ({ content: { meta, components } }: { readonly content: Content 
   const { t, i18n } = useTranslation('content');
   usePageTitle(meta.title);
   return (
-    <article className={classNames('content', meta.layout === 'landing' ? 'landing' : 'card')} lang={meta.language}>
+    <article
+      className={classNames('content', meta.layout === 'landing' ? 'landing' : 'card')}
+      lang={meta.language}
+    >
       <header>
         <h1 className="display">{meta.title}</h1>
         {meta.layout === 'landing' ? (

@@ -6,7 +6,11 @@ import { formatDay } from '#lib/format-time.ts';
 /** The parts of a content page. */
 export const ContentParts = ({ parts }: { readonly parts: readonly ContentPart[] }) =>
   parts.map((part) =>
-    part.type === 'text' ? <Text key="text" html={part.html} /> : <Articles key="articles" articles={part.articles} />,
+    part.type === 'text' ? (
+      <Text key="text" html={part.html} />
+    ) : (
+      <Articles key="articles" articles={part.articles} />
+    ),
   );
 
 /** The server has made it of Markdown, in which markup is text. */
