@@ -33,7 +33,8 @@ export function readContent(text: string): { readonly head: FrontMatter; readonl
 
 function parseYaml(text: string): unknown {
   try {
-    return parse(text);
+    // What it would warn of, such as an unknown tag, is seen in the values.
+    return parse(text, { logLevel: 'error' });
   } catch (error) {
     throw new ContentError(`its head is not YAML: ${(error as Error).message}`);
   }
