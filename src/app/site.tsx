@@ -1,8 +1,8 @@
 import { Route, Routes, useLocation } from 'react-router-dom';
+import { NotFound } from '#ui/lazy-not-found.ts';
 import { useIsOnline } from '#session/user.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Layout } from './layout.tsx';
-import { NotFound } from './lazy-not-found.ts';
 import { routes, type RouteEntry } from './routes.tsx';
 import { SignInFirst } from './sign-in-first.tsx';
 

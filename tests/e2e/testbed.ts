@@ -53,8 +53,9 @@ export const openTestbed = async (): Promise<Testbed> => testbedOn(await launchP
 /** A browser and a site of its own: for a file that ends the server, or counts what others do on it. */
 export const openOwnTestbed = async (
   prepare?: (dataDir: string) => Promise<void>,
+  environment: Readonly<Record<string, string>> = {},
 ): Promise<Testbed<Site>> => {
-  const [browser, site] = await Promise.all([launchPageBrowser(), openSite({}, prepare)]);
+  const [browser, site] = await Promise.all([launchPageBrowser(), openSite(environment, prepare)]);
   const testbed = testbedOn(browser, site);
   return {
     ...testbed,

@@ -5,7 +5,7 @@ import { formatDay } from '#lib/format-time.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { classNames } from '#ui/class-names.ts';
 import { ErrorBlock } from '#ui/error-block.tsx';
-import { NotFound } from '#ui/not-found.tsx';
+import { NotFound } from '#ui/lazy-not-found.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ContentParts } from './content-parts.tsx';
 import { useContent, type ContentPage as Content } from './use-content.ts';
