@@ -3,6 +3,7 @@ import { minorToAmount } from '#contract/money.ts';
 import { gameDescription } from '#games/texts.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { Deps } from '../../deps.ts';
+import { fill } from '../../texts/fill.ts';
 import type { Language } from '../../texts/languages.ts';
 import type { getPage } from './contract.ts';
 import { openContentFolder, type Article, type ContentFolder } from './folder.ts';
@@ -84,7 +85,10 @@ async function appPage(deps: Deps, path: string, language: Language): Promise<Si
   const game = Object.hasOwn(deps.catalogue, slug) ? deps.catalogue[slug] : undefined;
   if (!game) return null;
   const { name, rtp, maxMultiplier } = game.meta;
-  const facts = gameFacts(returnPercent(rtp), minorToAmount(maxMultiplier));
+  const facts = fill(gameFacts, {
+    rtp: returnPercent(rtp),
+    most: minorToAmount(maxMultiplier).replace(/\.?0+$/, ''),
+  });
   const description = (await gameDescription(slug)) ?? facts;
   return drawnPage({
     path,

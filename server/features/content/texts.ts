@@ -10,23 +10,23 @@ const en = {
   /** After the title of a page. */
   site: 'Oddlight',
   notFound: {
-    title: (path: string) => `Page Not Found: ${path}`,
+    title: 'Page Not Found: {path}',
     heading: '404',
     text: 'The page you are looking for cannot be found!',
     back: 'Go back home',
   },
   needsScripts: 'The games need JavaScript. Turn it on in your browser to play.',
-  gameFacts: (rtp: string, most: string) => `Return to player ${rtp}%, up to ${most}×.`,
+  gameFacts: 'Return to player {rtp}%, up to {most}×.',
   /** At the end of every page for readers without scripts. */
-  links: [
-    ['/', 'Home'],
-    ['/games/originals', 'Originals'],
-    ['/fairness', 'Fairness'],
-    ['/blog', 'Blog'],
-    ['/info/responsible-play', 'Responsible play'],
-    ['/info/terms-and-conditions', 'Terms and conditions'],
-    ['/info/privacy-policy', 'Privacy policy'],
-  ],
+  links: {
+    '/': 'Home',
+    '/games/originals': 'Originals',
+    '/fairness': 'Fairness',
+    '/blog': 'Blog',
+    '/info/responsible-play': 'Responsible play',
+    '/info/terms-and-conditions': 'Terms and conditions',
+    '/info/privacy-policy': 'Privacy policy',
+  },
   workbench: { title: 'Workbench', description: 'For the makers of games.' },
   pages: {
     '/': {

@@ -116,6 +116,6 @@ function missingText(language: Language): string {
 }
 
 const siteLinks = (language: Language): string =>
-  `<nav>${pageTexts[language].links
+  `<nav>${Object.entries(pageTexts[language].links)
     .map(([path, text]) => `<a href="${path}">${escapeHtml(text)}</a>`)
     .join(' ')}</nav>`;

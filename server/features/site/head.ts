@@ -1,4 +1,5 @@
 import type { Env } from '../../env.ts';
+import { fill } from '../../texts/fill.ts';
 import { languages, type Language } from '../../texts/languages.ts';
 import { pageTexts, type SitePage } from '../content/feature.ts';
 
@@ -29,7 +30,12 @@ export function headOf(
   isNamed: boolean,
 ): PageHead {
   const { site, notFound } = pageTexts[language];
-  if (!page) return { title: notFound.title(path), meta: [{ name: 'robots', content: 'noindex' }], link: [] };
+  if (!page)
+    return {
+      title: fill(notFound.title, { path }),
+      meta: [{ name: 'robots', content: 'noindex' }],
+      link: [],
+    };
   const { title, description, picture } = page.reply.meta;
   const canonical = addressOf(env, path, isNamed ? language : undefined);
   const full = path === '/' ? `${site} · ${title}` : titleTemplate(language).replace('%s', () => title);

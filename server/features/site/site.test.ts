@@ -63,7 +63,7 @@ describe('the HTML of a page', () => {
     expect(named.headers['content-language']).toBe('en');
     expect(named.body).toContain(`<link rel="canonical" href="${origin}/blog?lang=en">`);
     const unknown = await open('/blog?lang=xx', { cookie: 'language=zz', 'accept-language': 'tlh' });
-    expect(unknown.body).toContain(`<html lang="en">`);
+    expect(unknown.body).toContain('<html lang="en" dir="ltr">');
     expect(unknown.body).toContain(`<link rel="canonical" href="${origin}/blog">`);
   });
 

@@ -43,11 +43,11 @@ export function fillTemplate(html: string, { language, head, text, state }: Fill
     ...head.meta.map((attributes) => tagOf('meta', attributes)),
     ...head.link.map((attributes) => tagOf('link', attributes)),
   ].join('');
-  const direction = rightToLeft.has(language) ? ' dir="rtl"' : '';
+  const direction = rightToLeft.has(language) ? 'rtl' : 'ltr';
   const body = `<noscript><div class="plain">${text}</div></noscript>${stateScript(state)}`;
   // Replaced by functions: a text may hold what `replace` reads as a pattern.
   const filled = html
-    .replace(/<html[^>]*>/, () => `<html lang="${language}"${direction}>`)
+    .replace(/<html[^>]*>/, () => `<html lang="${language}" dir="${direction}">`)
     .replace(/\s*<meta\s+name="description"[^>]*>/, '')
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(head.title)}</title>${tags}`);
   return filled.includes('</body>') ? filled.replace('</body>', () => `${body}</body>`) : `${filled}${body}`;
