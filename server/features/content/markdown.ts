@@ -24,7 +24,11 @@ markdown.renderer.rules.image = (tokens, index, options, env, self) => {
   token.attrSet('loading', 'lazy');
   return self.renderToken(tokens, index, options);
 };
-// A table is wider than a phone: it scrolls by itself, by keyboard too.
+// Code and tables are wider than a phone: each scrolls by itself, by keyboard too.
+const code = (text: string): string =>
+  `<pre tabindex="0"><code>${markdown.utils.escapeHtml(text)}</code></pre>\n`;
+markdown.renderer.rules.fence = (tokens, index) => code(tokens[index]?.content ?? '');
+markdown.renderer.rules.code_block = (tokens, index) => code(tokens[index]?.content ?? '');
 markdown.renderer.rules.table_open = () => '<div class="table" tabindex="0"><table>\n';
 markdown.renderer.rules.table_close = () => '</table></div>\n';
 

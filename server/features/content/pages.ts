@@ -69,14 +69,23 @@ function createPages(deps: Deps): SitePages {
   };
 }
 
-const isPublicPath = (path: string): boolean => !/^\/(my-account|staff|dev|ui)(\/|$)/.test(path);
+const isPublicPath = (path: string): boolean => !/^\/(my-account|staff|oauth|dev|ui)(\/|$)/.test(path);
+
+/** Whether a path has the form of a page, in which `:name` stands for one part of any text. */
+const isForm = (form: string, path: string): boolean => {
+  const [parts, given] = [form.split('/'), path.split('/')];
+  return (
+    parts.length === given.length &&
+    parts.every((part, index) => (part.startsWith(':') ? given[index] !== '' : part === given[index]))
+  );
+};
 
 /** A page that is drawn in the browser, with what a reader without scripts is told of it. */
 async function appPage(deps: Deps, path: string, language: Language): Promise<SitePage | null> {
   const { pages, gameFacts, workbench } = texts[language];
   if (deps.env.workbench && /^\/(dev|ui)(\/|$)/.test(path))
     return drawnPage({ path, language, text: workbench });
-  const text = Object.hasOwn(pages, path) ? pages[path as keyof typeof pages] : undefined;
+  const text = Object.entries<PageText>(pages).find(([form]) => isForm(form, path))?.[1];
   if (text) {
     const isList = path === '/' || path === '/games/originals';
     return drawnPage({ path, language, text, ...(isList && { more: gameList(deps) }) });

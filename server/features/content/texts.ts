@@ -44,9 +44,45 @@ const en = {
       description:
         'The published hash, the public seed and the games of crash, to check every crash point yourself.',
     },
+    '/my-account': { title: 'Account', description: 'Your profile, security, limits and history.' },
+    '/my-account/general/ignored-users': {
+      title: 'Ignored users',
+      description: 'Players whose messages you don’t see.',
+    },
+    '/my-account/general/profile': {
+      title: 'Profile',
+      description: 'Your name, your picture, and what others see of you.',
+    },
+    '/my-account/general/security': {
+      title: 'Security',
+      description: 'Password, two-factor login, passkeys and sessions.',
+    },
+    '/my-account/general/self-exclusion': {
+      title: 'Self-exclusion',
+      description: 'Limits, breaks and self-exclusion.',
+    },
+    '/my-account/general/verification': {
+      title: 'Verification',
+      description: 'Verify who you are.',
+    },
+    '/my-account/history/bets': { title: 'Bets', description: 'Every bet you have made.' },
     '/my-account/history/sessions': {
       title: 'Sessions',
       description: 'Where you are logged in, and how to end a session.',
+    },
+    '/my-account/history/transactions': {
+      title: 'Transactions',
+      description: 'Every movement of your balance.',
+    },
+    '/oauth/:provider': { title: 'Log in', description: 'Back from the page that you logged in with.' },
+    '/staff': { title: 'Staff', description: 'For the staff of this site.' },
+    '/staff/log': { title: 'Staff log', description: 'For the staff of this site.' },
+    '/staff/players': { title: 'Players', description: 'For the staff of this site.' },
+    '/staff/players/:id': { title: 'Player', description: 'For the staff of this site.' },
+    '/staff/verification': { title: 'Verification', description: 'For the staff of this site.' },
+    '/vip': {
+      title: 'VIP',
+      description: 'The levels of players: what each of them asks for and what it gives.',
     },
   },
 } as const satisfies {
