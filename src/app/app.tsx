@@ -1,12 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode, useEffect, useRef } from 'react';
-import { BrowserRouter, useLocation } from 'react-router-dom';
+import { StrictMode, useEffect } from 'react';
+import { BrowserRouter } from 'react-router-dom';
 import { resetPlayerQueries } from '#api/query.ts';
 import { queryClient } from '#api/query-client.ts';
 import { NotFound } from '#ui/lazy-not-found.ts';
 import { KnownModals } from '#ui/modal-address.ts';
 import { usePlaySettings } from '#session/play-settings.ts';
-import { startState } from '#session/start-state.ts';
 import { refreshUser, saySessionEnded } from '#session/user.ts';
 import { Toasts } from '#ui/toasts.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -17,6 +16,7 @@ import { ModalOutlet, modals } from './modal-outlet.tsx';
 import { Overlays } from './overlays.tsx';
 import { Site } from './site.tsx';
 import { useStart } from './start.ts';
+import { usePageChanges } from './use-page-changes.ts';
 
 /** The whole site. */
 export const App = () => (
@@ -80,38 +80,6 @@ function useLiveLink(): void {
       clearTimeout(timer);
       close();
       window.removeEventListener('signed-out', onSignedOut);
-    };
-  }, []);
-}
-
-/** What is asked for on each further page and when the visitor comes back; it loads when that first happens. */
-const pageChanges = () => import('./page-changes.ts');
-const ignore = (failure: unknown): void => console.warn('The settings of the page did not come', failure);
-
-/** Keeps the head in step with the address, and looks whether the site was built anew. */
-function usePageChanges(): void {
-  const { pathname } = useLocation();
-  const first = useRef<string | null>(pathname);
-  useEffect(() => {
-    if (pathname === first.current) return;
-    first.current = null;
-    pageChanges()
-      .then(({ followPage }) => followPage(pathname))
-      .catch(ignore);
-  }, [pathname]);
-  useEffect(() => {
-    const look = (): void => {
-      if (startState && !document.hidden)
-        pageChanges()
-          .then(({ lookForBuild }) => lookForBuild())
-          .catch(ignore);
-    };
-    document.addEventListener('visibilitychange', look);
-    // The files of a former build are gone: a part of the page did not load.
-    window.addEventListener('vite:preloadError', look);
-    return () => {
-      document.removeEventListener('visibilitychange', look);
-      window.removeEventListener('vite:preloadError', look);
     };
   }, []);
 }
