@@ -4,6 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import type { Deps } from './deps.ts';
 import { callsOf, type Feature } from './feature.ts';
 import * as features from './features/index.ts';
+import { servePages } from './features/site/feature.ts';
 import { addressKey } from './http/address-key.ts';
 import { serveApiDocs } from './http/api-docs.ts';
 import { trustedProxies } from './http/client-address.ts';
@@ -18,7 +19,7 @@ import { invalidRequest } from './http/invalid-request.ts';
 import { sendRefusal } from './http/refusal-reply.ts';
 import { hasTwoHosts, isSocketUpgrade } from './http/request-head.ts';
 import { serve, type Handler } from './http/serve.ts';
-import { hasSite, isPagePath, sendPage, serveSiteFiles } from './http/site-files.ts';
+import { hasSite, isPagePath, serveSiteFiles } from './http/site-files.ts';
 
 /** The largest body that is read; the longest honest one is a few kilobytes. */
 const BODY_BYTES = 32 * 1024;
@@ -35,6 +36,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   const app = createServer(deps);
   const siteDir = options.siteDir && hasSite(options.siteDir) ? options.siteDir : undefined;
   app.decorate('limits', createLimits(deps, options.redis));
+  app.decorate('siteBuild', () => Promise.resolve(''));
   app.addHook('onClose', () => deps.background.settled());
 
   await useHeaders(app, deps.env, siteDir);
@@ -50,9 +52,10 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     app.route({ method: ['GET', 'HEAD'], url: '/api/*', handler: (_request, reply) => reply.callNotFound() });
     await serveSiteFiles(app, siteDir);
   }
+  const sendPage = siteDir && servePages(app, deps, siteDir);
   app.setNotFoundHandler((request, reply) =>
-    siteDir && isPagePath(request)
-      ? sendPage(reply)
+    sendPage && isPagePath(request)
+      ? sendPage(request, reply)
       : sendRefusal(request, reply, unknownPathRefusal(app, request)),
   );
   return app;

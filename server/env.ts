@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import * as z from 'zod/mini';
 import { oauthProviders, type OAuthProvider } from './features/social/contract.ts';
@@ -12,6 +12,8 @@ export interface Env {
   readonly host: string;
   /** Absolute path. */
   readonly dataDir: string;
+  /** Absolute path of the folder of what operators write. */
+  readonly contentDir: string;
   /** PostgreSQL; missing: the embedded database in `dataDir`. */
   readonly databaseUrl: string | undefined;
   /** A role that may change the schema; missing: that of `databaseUrl` does it. */
@@ -125,6 +127,7 @@ const settings = {
   PORT: [z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535)), 'a port number from 0 to 65535'],
   HOST: [z.string().check(z.regex(/^[A-Za-z0-9.:_-]+$/)), 'a host name or an IP address'],
   DATA_DIR: [z.string().check(z.minLength(1)), 'the path of a folder'],
+  CONTENT_DIR: [z.string().check(z.minLength(1)), 'the path of a folder'],
   DATABASE_URL: postgresUrl,
   MIGRATE_URL: postgresUrl,
   REDIS_URL: [urlOf('redis:', 'rediss:'), 'an address like redis://host:6379'],
@@ -173,6 +176,7 @@ const defaults = {
   PORT: 3000,
   HOST: '127.0.0.1',
   DATA_DIR: './data',
+  CONTENT_DIR: join(import.meta.dirname, '../content'),
   NODE_ENV: 'production',
   RATE_LIMITS: true,
   LOG_LEVEL: 'info',
@@ -196,6 +200,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
     port: values.PORT,
     host: values.HOST,
     dataDir: resolve(values.DATA_DIR),
+    contentDir: resolve(values.CONTENT_DIR),
     databaseUrl: values.DATABASE_URL,
     migrateUrl: values.MIGRATE_URL,
     redisUrl: values.REDIS_URL,

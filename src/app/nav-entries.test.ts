@@ -26,6 +26,7 @@ test('one entry is current on a page: its own, or the section it stands for', ()
     entries.filter((entry) => isCurrent(entry, path)).map((entry) => entry.text);
   expect(currentAt('/')).toEqual(['home']);
   expect(currentAt('/games/originals/dice')).toEqual(['originals']);
-  expect(currentAt('/info/privacy-policy')).toEqual(['privacy']);
+  expect(currentAt('/blog/an-article')).toEqual(['blog']);
+  expect(currentAt('/fairness')).toEqual(['fairnessPage']);
   expect(currentAt('/elsewhere')).toEqual([]);
 });

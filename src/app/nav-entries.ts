@@ -30,7 +30,13 @@ export const navGroups: readonly NavGroup[] = [
       { text: 'vip', icon: 'crown', to: '/vip' },
     ],
   },
-  { text: 'fairnessGroup', entries: [{ text: 'fairness', icon: 'shield', modal: fairnessModal }] },
+  {
+    text: 'fairnessGroup',
+    entries: [
+      { text: 'fairness', icon: 'shield', modal: fairnessModal },
+      { text: 'fairnessPage', icon: 'info', to: '/fairness' },
+    ],
+  },
   {
     text: 'account',
     entries: [
@@ -46,8 +52,9 @@ export const navGroups: readonly NavGroup[] = [
   {
     text: 'more',
     entries: [
-      { text: 'terms', icon: 'document', to: '/info/terms-and-conditions' },
-      { text: 'privacy', icon: 'lock', to: '/info/privacy-policy' },
+      { text: 'blog', icon: 'document', to: '/blog', section: '/blog' },
+      { text: 'classes', icon: 'star', to: '/classes' },
+      { text: 'responsible', icon: 'lock', to: '/info/responsible-play' },
     ],
   },
 ];

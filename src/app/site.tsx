@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { StaffShell } from '#features/staff/feature.ts';
-import { NotFound } from '#ui/not-found.tsx';
 import { withWords } from '#features/face.ts';
+import { StaffShell } from '#features/staff/feature.ts';
 import { useIsOnline, useUser } from '#session/user.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
+import { NotFound } from '#ui/lazy-not-found.ts';
 import { Logo } from './brand.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Layout } from './layout.tsx';

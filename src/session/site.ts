@@ -6,6 +6,7 @@ import { amountToMinor } from '#contract/money.ts';
 import type { GameEntry } from '#server/features/games/contract.ts';
 import type { Rank } from '#server/features/ranks/contract.ts';
 import { init } from '#server/features/site/contract.ts';
+import { startState } from './start-state.ts';
 
 export type Site = ReplyOf<typeof init>;
 
@@ -13,6 +14,7 @@ export type Site = ReplyOf<typeof init>;
 export const siteQuery = {
   ...queryOf(init, {}),
   staleTime: Number.POSITIVE_INFINITY,
+  ...(startState?.init && { initialData: startState.init }),
   // The page stands on it, and it is the same for whoever comes next.
   meta: { isOfPlayer: false },
 };

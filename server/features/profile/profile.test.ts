@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contract } from '#contract/index.ts';
 import { checkDatabase } from '../../db/check.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
-import { callApi, type TestPlayer } from '../../testing/register-player.ts';
+import { headersOf, callApi, type TestPlayer } from '../../testing/register-player.ts';
 import { transactionsCsv } from '../history/csv.ts';
 import { deleteAccount } from './delete-account.ts';
 import { forgotten, kept, ofStaff, ownedTables } from './kept-about.ts';
@@ -96,7 +96,7 @@ test('a name is changed once in 30 days and is nobody else’s in any case of it
   const login = async () => {
     const { email, password } = player;
     const { response } = await callApi(site.app, contract.login, { email, password });
-    return { ...player, headers: { 'auth-token': response.auth_token, 'auth-seed': response.auth_seed } };
+    return { ...player, headers: headersOf(response) };
   };
   const again = await login();
   expect((await rename(again, 'Nightmoth')).errors[0]?.key).toBe('NAME_TOO_SOON');

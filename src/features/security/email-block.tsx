@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pushNotice } from '#api/notices.ts';
 import { useCall } from '#api/query.ts';
-import { changeEmail, sendVerification } from '#server/features/security/contract.ts';
+import { changeEmail, mailConfirmation } from '#server/features/security/contract.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { SettingBlock } from '#ui/setting-block.tsx';
@@ -44,7 +44,7 @@ export const EmailBlock = ({ overview }: { readonly overview: SecurityOverview }
 const SendLink = () => {
   const { t } = useTranslation('security');
   const [askedAt, setAskedAt] = useState<number | null>(null);
-  const { send, isSending } = useCall(sendVerification, {
+  const { send, isSending } = useCall(mailConfirmation, {
     onReply({ countdown }) {
       const isNew = askedAt === null;
       setAskedAt(Date.now());

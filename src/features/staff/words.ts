@@ -223,7 +223,6 @@ export const staff = {
     'player-excluded': 'Player excluded',
     'limit-lowered': 'Limit lowered',
     'roles-changed': 'Roles changed',
-    'paper-opened': 'Paper opened',
     'two-factor-reset-asked': 'Two-factor reset asked',
     'two-factor-reset-confirmed': 'Two-factor reset confirmed',
     'two-factor-reset-refused': 'Two-factor reset refused',
