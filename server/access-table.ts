@@ -26,7 +26,7 @@ export type Who =
  * What becomes of a call that names something of another player: `NOT_FOUND` as if it did not exist, another refusal,
  * `shared` where everybody may see it, or `staff` where it is about other players on purpose.
  */
-export type WithOthers = 'NOT_FOUND' | 'NOT_ALLOWED' | 'shared' | 'staff';
+export type WithOthers = 'NOT_FOUND' | 'NOT_ALLOWED' | 'NAME_TAKEN' | 'shared' | 'staff';
 
 /** A line: who, and where a call takes ids, what those of another player give. */
 export type Access = readonly [who: Who, withOthers?: WithOthers];
@@ -115,11 +115,11 @@ export const accessTable: Readonly<Record<keyof typeof contract, Access>> = {
   tieWallet: ['players'],
   tieOAuth: ['players'],
   tieOAuthCallback: ['players'],
-  untieSocial: ['players', 'NOT_FOUND'],
+  untieSocial: ['players'],
 
   // The account
   getProfileSettings: ['players'],
-  changeProfile: ['not excluded'],
+  changeProfile: ['not excluded', 'NAME_TAKEN'],
   changePrivacy: ['players'],
   findProfile: ['everybody', 'shared'],
   ignoreUser: ['players', 'shared'],
