@@ -39,7 +39,10 @@ export async function mailResetLink(deps: Deps, email: string, language: Languag
   try {
     await deps.mailer.send({
       to: user.email,
-      ...resetMail(texts[playersLanguage(user.language, language)].resetMail, { username: user.username, link }),
+      ...resetMail(texts[playersLanguage(user.language, language)].resetMail, {
+        username: user.username,
+        link,
+      }),
     });
   } catch (error) {
     // A link that nobody got must not hold back the next one.
