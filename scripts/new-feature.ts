@@ -36,6 +36,9 @@ export const run = async ([name = '', ...more]: readonly string[]): Promise<numb
   console.log(
     `From code: openModal(${camel}Modal, { id: 'second' }), with ${camel}Modal of #features/${name}/feature.ts.`,
   );
+  console.log(
+    'Its texts in other languages: node scripts/run.mjs texts de fill, and so on; src/i18n/README.md.',
+  );
   return 0;
 };
 

@@ -40,7 +40,10 @@ export async function mailResetLink(deps: Deps, email: string, language: Languag
   try {
     await deps.mailer.send({
       to: user.email,
-      ...mailOf(texts[playersLanguage(user.language, language)].resetMail, { username: user.username, link }),
+      ...mailOf(texts[playersLanguage(user.language, language)].resetMail, {
+        username: user.username,
+        link,
+      }),
     });
   } catch (error) {
     // A link that nobody got must not hold back the next one.

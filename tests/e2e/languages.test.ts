@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { BrowserContext } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isoCodes } from '#server/texts/languages.ts';
 import { englishTables, flat, readTable, withTexts, type EnglishTable } from '../../scripts/text-tables.ts';
 import { openTestbed, type Testbed, type TestPlayer } from './testbed.ts';
@@ -61,9 +61,21 @@ const cutKeys = (): readonly string[] => {
     part.clientWidth > 0 &&
     getComputedStyle(part).position !== 'absolute' &&
     (part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + 4);
+  /** Whether something that cannot be scrolled ends before the key does. */
+  const isBehindEdge = (key: HTMLElement): boolean => {
+    const { left, right } = key.getBoundingClientRect();
+    for (let around = key.parentElement; around; around = around.parentElement) {
+      const { overflowX } = getComputedStyle(around);
+      if (overflowX === 'auto' || overflowX === 'scroll') return false;
+      const edge = around.getBoundingClientRect();
+      if (overflowX !== 'visible' && (left < edge.left - 1 || right > edge.right + 1)) return true;
+    }
+    return false;
+  };
   return [...document.querySelectorAll<HTMLElement>(keys)]
     .filter((key) => key.checkVisibility({ visibilityProperty: true }) && /\p{L}{2}/u.test(key.innerText))
-    .filter((key) => [key, ...key.querySelectorAll<HTMLElement>('span, b')].some(isCut))
+
+    .filter((key) => isBehindEdge(key) || [key, ...key.querySelectorAll<HTMLElement>('span, b')].some(isCut))
     .map((key) => key.innerText.replaceAll('\n', ' '));
 };
 
@@ -78,37 +90,56 @@ async function openPhone(options: { readonly player?: TestPlayer }): Promise<Bro
   return context;
 }
 
-async function cutOn(context: BrowserContext, path: string, prepare?: (page: Page) => Promise<void>) {
+const originals = '/games/originals';
+
+/** What is cut on each of the addresses, which one page opens in turn. */
+async function cutOn(context: BrowserContext, paths: readonly string[]): Promise<readonly string[]> {
   const page = await context.newPage();
-  await page.goto(testbed.site.url + path, { waitUntil: 'load' });
-  const part = path.includes('modal=') ? '[role="dialog"] :is(button, [role="tab"])' : 'main :is(button, a)';
-  await page.locator(part).first().waitFor();
-  await prepare?.(page);
-  const found = await page.evaluate(cutKeys);
-  await page.close();
-  return found.map((text) => `${path}: ${text}`);
+  const found: string[] = [];
+  for (const path of paths) {
+    await page.goto(testbed.site.url + path, { waitUntil: 'domcontentloaded' });
+    const part = path.includes('modal=')
+      ? '[role="dialog"] button'
+      : path === originals
+        ? 'main h1'
+        : '.panel .keys button:enabled';
+    await page.locator(part).first().waitFor();
+    const cut = await page.evaluate(cutKeys);
+    found.push(...cut.map((text) => `${path}: ${text}`));
+  }
+  return found;
 }
 
-const ofGuest = ['/?modal=auth', '/?modal=auth&tab=register', '/?modal=languages', '/games/originals'];
-const ofGames = ['mines', 'dice', 'blackjack', 'roulette-eu', 'keno', 'crash'];
-const ofPlayer = ['/', '/?modal=game-fairness', '/?modal=game-hotkeys', '/my-account/history/sessions'];
+const ofGuest = ['/?modal=auth', '/?modal=auth&tab=register', '/?modal=languages', originals];
+const ofGames = ['mines', 'dice', 'blackjack'].map((slug) => `/games/originals/${slug}`);
+const ofPlayer = ['/?modal=game-fairness', ...ofGames];
 
-describe('at 390 px the longest text of all languages fits its key', () => {
-  test('for a guest', async () => {
-    const context = await openPhone({});
-    const found = await Promise.all(ofGuest.map((path) => cutOn(context, path)));
-    expect(found.flat()).toEqual([]);
-    await context.close();
-  });
+test('at 390 px the longest text of all languages fits its key', async () => {
+  const [guest, own] = await Promise.all([openPhone({}), openPhone({ player })]);
+  const found = await Promise.all([cutOn(guest, ofGuest), cutOn(own, ofPlayer)]);
+  expect(found.flat()).toEqual([]);
+});
 
-  test('for a player, on pages and games', async () => {
-    const context = await openPhone({ player });
-    const onPanel = async (page: Page) => page.locator('.console .panel button').first().waitFor();
-    const found = await Promise.all([
-      ...ofPlayer.map((path) => cutOn(context, path)),
-      ...ofGames.map((slug) => cutOn(context, `/games/originals/${slug}`, onPanel)),
-    ]);
-    expect(found.flat()).toEqual([]);
-    await context.close();
-  });
+test('a browser in Arabic gets lines that run to the left, and German by a choice that is kept for a month', async () => {
+  const { page, context, problems } = await testbed.visit({ language: 'ar', path: '/?modal=languages' });
+  const root = page.locator('html');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Deutsch/ })
+    .waitFor();
+  expect([await root.getAttribute('lang'), await root.getAttribute('dir')]).toEqual(['ar', 'rtl']);
+  const days = async (): Promise<readonly number[]> =>
+    (await context.cookies()).map(({ expires }) => Math.round((expires - Date.now() / 1000) / 86_400));
+  expect(await days()).toEqual([7]);
+
+  const init = page.waitForRequest('**/api/init');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Deutsch/ })
+    .click();
+  expect((await init).headers()['accept-language']).toBe('de');
+  await page.locator('html[lang=de][dir=ltr]').waitFor();
+  expect([page.url(), await days()]).toEqual([`${testbed.site.url}/`, [30]]);
+  expect(problems).toEqual([]);
+  await context.close();
 });
