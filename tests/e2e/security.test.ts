@@ -71,6 +71,7 @@ test('two-factor is set up with an app; then app, recovery code and passkey open
   await typed(page, 'Code from the app', appCode(-1));
   await typed(page, 'Code from your email', mailed);
   await page.getByRole('dialog').getByRole('button', { name: 'Turn on' }).click();
+  await page.getByLabel('I have saved these codes').waitFor();
   const codes = await page.getByRole('dialog').locator('ol.mono li').allTextContents();
   expect(codes).toHaveLength(10);
   await page.getByLabel('I have saved these codes').check();
@@ -80,7 +81,6 @@ test('two-factor is set up with an app; then app, recovery code and passkey open
   await page.getByRole('button', { name: 'Add passkey' }).click();
   const field = page.getByRole('textbox', { name: '6-digit code' });
   await field.waitFor();
-  await page.evaluate(() => navigator.clipboard.writeText('12 34 5').catch(() => undefined));
   const paste = (text: string) =>
     field.evaluate((input, data) => {
       const clipboardData = new DataTransfer();
