@@ -1,4 +1,4 @@
-import { storeCredentials } from '#api/credentials.ts';
+import { storeCredentials } from './credentials.ts';
 import { keepDraftBet } from './kept-bet.ts';
 
 /** Keeps the new session, and the bet that was set in a game, and loads the home page anew (requirement 1, section 4). */

@@ -13,10 +13,19 @@ interface CodeFieldProps extends FieldFrame {
   /** The last digit is there. */
   readonly onComplete?: (digits: string) => void;
   readonly disabled?: boolean;
+  /** Takes the focus as it appears, where it is all that there is to do. */
+  readonly takesFocus?: boolean;
 }
 
 /** A one-time code in six wells. What is pasted counts only when it has exactly six digits. */
-export const CodeField = ({ value, onChange, onComplete, disabled = false, ...frame }: CodeFieldProps) => {
+export const CodeField = ({
+  value,
+  onChange,
+  onComplete,
+  disabled = false,
+  takesFocus = false,
+  ...frame
+}: CodeFieldProps) => {
   const { t } = useTranslation('ui');
   const [isBadPaste, setBadPaste] = useState(false);
   const error = isBadPaste ? t('codeInvalid') : frame.error;
@@ -50,6 +59,7 @@ export const CodeField = ({ value, onChange, onComplete, disabled = false, ...fr
           {Array.from({ length: DIGITS }, (_, i) => (
             <span className="input" key={i}>
               <OTPField.Input
+                autoFocus={takesFocus && i === 0}
                 {...(i > 0 && { 'aria-label': t('codeDigit', { number: i + 1, count: DIGITS }) })}
                 {...(error && { 'aria-invalid': true })}
               />

@@ -40,7 +40,7 @@ export async function recordActivity(
 /** Enough of an address to know one's own network by; the rest is nobody's business for years. */
 export const coarsePlace = (ip: string): string => {
   const key = addressKey(ip);
-  return key.includes(':') ? `${key.split(':').slice(0, 3).join(':')}:…` : key.replace(/\.\d+$/, '.…');
+  return key.includes(':') ? `${key.split(':').slice(0, 3).join(':')}:*` : key.replace(/\.\d+$/, '.*');
 };
 
 /** One page of what happened, newest first. */

@@ -1,11 +1,8 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type AuthenticationResponseJSON,
-  type PublicKeyCredentialRequestOptionsJSON,
-  type RegistrationResponseJSON,
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
+  WebAuthnCredential,
 } from '@simplewebauthn/server';
 import type { addPasskey, Assertion, Attestation, Passkey } from './contract.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
@@ -23,6 +20,10 @@ import { assertTwoFactor } from './two-factor.ts';
 const MOST_PASSKEYS = 20;
 const CHALLENGE_MS = 5 * 60_000;
 const siteName = 'Oddlight';
+/** EdDSA, ES256 and RS256: what every authenticator has one of. */
+const supportedAlgorithmIDs = [-8, -7, -257];
+/** Loaded when the first player has a passkey. */
+const webAuthn = () => import('@simplewebauthn/server');
 
 /** Passkeys belong to the host that the players' addresses name. */
 const hostOf = ({ env }: Pick<Deps, 'env'>): string => new URL(env.publicUrl).hostname;
@@ -62,7 +63,9 @@ export async function offerPasskey(deps: Deps, player: Player, code: string | nu
   const excludeCredentials = await descriptors(deps.db, userId);
   if (excludeCredentials.length >= MOST_PASSKEYS) throw new Refusal('PASSKEYS_FULL');
   await requireCode(deps, player, { scope: 'passkeys', code });
+  const { generateRegistrationOptions } = await webAuthn();
   const options = await generateRegistrationOptions({
+    supportedAlgorithmIDs,
     rpName: siteName,
     rpID: hostOf(deps),
     userName: username,
@@ -139,7 +142,9 @@ async function takeChallenge({ db, clock }: Deps, { userId, sessionId }: Player)
 /** Null where what the browser sent does not answer the challenge, or cannot be read at all. */
 async function readAttestation(deps: Deps, sent: Attestation, challenge: string) {
   try {
+    const { verifyRegistrationResponse } = await webAuthn();
     const { verified, registrationInfo } = await verifyRegistrationResponse({
+      supportedAlgorithmIDs,
       response: sent as RegistrationResponseJSON, // its fields are those of the contract
       expectedChallenge: challenge,
       expectedOrigin: deps.env.publicUrl,
@@ -188,6 +193,7 @@ export async function askPasskey(
 ): Promise<PublicKeyCredentialRequestOptionsJSON | null> {
   const allowCredentials = await descriptors(tx, userId);
   if (allowCredentials.length === 0) return null;
+  const { generateAuthenticationOptions } = await webAuthn();
   return generateAuthenticationOptions({
     rpID: hostOf(deps),
     allowCredentials,
@@ -237,10 +243,11 @@ async function readAssertion(
     credential,
   }: {
     readonly challenge: string;
-    readonly credential: Parameters<typeof verifyAuthenticationResponse>[0]['credential'];
+    readonly credential: WebAuthnCredential;
   },
 ) {
   try {
+    const { verifyAuthenticationResponse } = await webAuthn();
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: sent as AuthenticationResponseJSON, // its fields are those of the contract
       expectedChallenge: challenge,

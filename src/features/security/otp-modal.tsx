@@ -78,7 +78,7 @@ const CodeQuestionForm = ({ scope, onCode }: FormProps) => {
       ) : (
         <>
           <p className="sec">{is_app ? t('code.fromApp') : t('code.fromMail', { email })}</p>
-          <CodeField label={t('code.label')} value={code} onChange={setCode} onComplete={onCode} />
+          <CodeField takesFocus label={t('code.label')} value={code} onChange={setCode} onComplete={onCode} />
           {!is_app && <ResendLine sent={sent} />}
         </>
       )}
