@@ -54,6 +54,9 @@ describe('settings', () => {
     ['LOG_LEVEL', 'loud'],
     ['TRUST_PROXY', 'friend'],
     ['CRASH_GAMES', '99'],
+    ['OAUTH_GOOGLE_ISSUER', 'http://accounts.example'],
+    ['WEB3_RPC_URL', 'ftp://x'],
+    ['WEB3_CHAIN_ID', '0'],
     ['METRICS_TOKEN', 'short'],
     ['NODE_ENV', 'staging'],
   ])('%s=%s stops the start with one sentence that names it and not its value', (name, value) => {

@@ -35,6 +35,7 @@ export const social = {
   connectedAs: '{{name}}, since {{date}}',
   connect: 'Connect',
   connectNamed: 'Connect {{name}}',
+  connectInTab: 'Connect {{name}}, opens in a new tab',
   disconnect: 'Disconnect',
   disconnectNamed: 'Disconnect {{name}}',
   connected: '{{name}} is connected.',
