@@ -85,16 +85,16 @@ export async function tie(deps: Deps, { player, origin, language }: Caller, proo
   const { userId } = player;
   const values = { provider: nameOf(proof) };
   const isWallet = proof.kind === 'wallet';
-  const taken = () => new Refusal(isWallet ? 'WALLET_TAKEN' : 'SOCIAL_TAKEN', { values });
   const isNew = await transaction(deps.db, async (tx) => {
     await lockWaysIn(tx, userId);
+    await lockSocial(tx, proof);
     const owner = await ownerOf(tx, proof);
     if (owner === userId) return false;
-    if (owner !== undefined) throw taken();
+    if (owner !== undefined) throw new Refusal(isWallet ? 'WALLET_TAKEN' : 'SOCIAL_TAKEN', { values });
     const has = await socialOf(tx, userId);
     if (has.some(({ kind }) => kind === proof.kind))
       throw new Refusal(isWallet ? 'WALLET_ONE_EACH' : 'SOCIAL_ONE_EACH', { values });
-    if (!(await insertSocial(tx, { ...proof, user_id: userId }, deps.clock.now()))) throw taken();
+    await insertSocial(tx, { ...proof, user_id: userId }, deps.clock.now());
     await recordActivity(tx, deps, userId, 'social_tied', { origin, about: values.provider });
     return true;
   });

@@ -26,6 +26,7 @@ export const social = {
   goOn: 'Go to Oddlight',
   failedTitle: 'That did not work',
   denied: 'You did not confirm at {{name}}. Nothing was changed.',
+  refused: '{{name}} could not log you in. Try again.',
   beganElsewhere: 'This began in another tab or took too long. Try again.',
   tryAgain: 'Try again',
   accountsTitle: 'Connected accounts',
