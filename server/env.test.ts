@@ -56,6 +56,9 @@ describe('settings', () => {
     ['CRASH_GAMES', '99'],
     ['BLOCKED_COUNTRIES', 'Germany'],
     ['BLOCKED_COUNTRIES', 'DE,Crash:FR'],
+    ['OAUTH_GOOGLE_ISSUER', 'http://accounts.example'],
+    ['WEB3_RPC_URL', 'ftp://x'],
+    ['WEB3_CHAIN_ID', '0'],
     ['METRICS_TOKEN', 'short'],
     ['NODE_ENV', 'staging'],
   ])('%s=%s stops the start with one sentence that names it and not its value', (name, value) => {

@@ -23,6 +23,8 @@ export const refusals = {
   SOCIAL_TAKEN: { code: 5041, status: 409 },
   SOCIAL_ONE_EACH: { code: 5042, status: 409 },
   LAST_WAY_IN: { code: 5043, status: 409 },
+  WALLET_TAKEN: { code: 5044, status: 409 },
+  WALLET_ONE_EACH: { code: 5045, status: 409 },
 } as const satisfies Refusals;
 
 declare module '../../contract/errors.ts' {

@@ -5,8 +5,8 @@ import type { RequestOf } from '#contract/endpoint.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { hashToken, newToken } from '../../http/token.ts';
-import type { Client, createClients } from './providers.ts';
-import { kindName, type Proof } from './ways-in.ts';
+import { brands, type Client, type createClients } from './providers.ts';
+import type { Proof } from './ways-in.ts';
 
 /** A player may have to log in over there first. */
 const ATTEMPT_MS = 15 * 60_000;
@@ -101,7 +101,7 @@ async function takeAttempt(
 /** @throws {Refusal} PROVIDER_OFF. */
 function clientFor({ clientOf }: OAuthDeps, provider: OAuthProvider): Promise<Client> {
   const client = clientOf(provider);
-  if (!client) throw new Refusal('PROVIDER_OFF', { values: { kind: kindName(provider) } });
+  if (!client) throw new Refusal('PROVIDER_OFF', { values: { provider: brands[provider] } });
   return client;
 }
 
@@ -120,7 +120,7 @@ async function ask<T>({ log }: Deps, provider: OAuthProvider, answer: Promise<T>
     const isSilent = error instanceof TypeError || codeOf(error) === 'OAUTH_TIMEOUT';
     log.warn({ provider, err: error }, isSilent ? 'a provider does not answer' : 'a provider says no');
     if (isSilent) throw new Refusal('UNAVAILABLE', { retryAfterSeconds: ASK_AGAIN_SECONDS });
-    throw new Refusal('OAUTH_NOT_CONFIRMED', { values: { kind: kindName(provider) } });
+    throw new Refusal('OAUTH_NOT_CONFIRMED', { values: { provider: brands[provider] } });
   }
 }
 

@@ -27,6 +27,15 @@ export type Tokens = Awaited<ReturnType<typeof oidc.authorizationCodeGrant>>;
 const TIMEOUT_SECONDS = 3;
 const MOST_NAME = 64;
 
+/** What players know the providers by. */
+export const brands: Readonly<Record<OAuthProvider, string>> = {
+  google: 'Google',
+  twitter: 'X',
+  twitch: 'Twitch',
+  discord: 'Discord',
+  kick: 'Kick',
+};
+
 /** Whether players can come in by it here. Wallets need nothing of the operator. */
 export const isOffered = ({ oauth }: Env, kind: SocialKind): boolean =>
   kind === 'wallet' || oauth[kind] !== undefined;

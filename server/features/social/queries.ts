@@ -68,21 +68,16 @@ export async function useSocial(
   return row?.user_id;
 }
 
-/** False when it is somebody's already. */
-export async function insertSocial(
+/** For who holds `lockSocial`, and saw that it is nobody's. */
+export const insertSocial = (
   tx: Tx,
-  row: SocialKey & { readonly user_id: string; readonly name: string },
+  { kind, subject, user_id, name }: SocialKey & { readonly user_id: string; readonly name: string },
   now: Date,
-): Promise<boolean> {
-  const { kind, subject, user_id, name } = row;
-  const inserted = await tx
+) =>
+  tx
     .insertInto('social_accounts')
     .values({ kind, subject, user_id, name, created_at: now, used_at: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('user_id')
-    .executeTakeFirst();
-  return inserted !== undefined;
-}
+    .execute();
 
 export const deleteSocial = (tx: Tx, userId: string, kind: SocialKind) =>
   tx.deleteFrom('social_accounts').where('user_id', '=', userId).where('kind', '=', kind).execute();

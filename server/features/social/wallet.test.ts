@@ -268,9 +268,9 @@ describe('a wallet of an account', () => {
     const wallet = newWallet();
     await tieTo(player.headers, wallet);
     const taken = await tieTo(other.headers, wallet);
-    expect(refusalOf(taken)).toEqual([409, 'SOCIAL_TAKEN']);
-    expect(taken.errors[0]?.message).toBe('This wallet is connected to another account');
-    expect(refusalOf(await tieTo(player.headers, newWallet()))).toEqual([409, 'SOCIAL_ONE_EACH']);
+    expect(refusalOf(taken)).toEqual([409, 'WALLET_TAKEN']);
+    expect(taken.errors[0]?.message).toBe('This wallet is connected to another account here');
+    expect(refusalOf(await tieTo(player.headers, newWallet()))).toEqual([409, 'WALLET_ONE_EACH']);
     expect(await listFor(other.headers)).toEqual([]);
   });
 

@@ -9,7 +9,7 @@ import { createPlayer, finishSignIn } from '../auth/feature.ts';
 import { recordActivity, tellOwner } from '../security/feature.ts';
 import type { Origin } from '../sessions/feature.ts';
 import type { Language } from '../../texts/languages.ts';
-import { isOffered } from './providers.ts';
+import { brands, isOffered } from './providers.ts';
 import {
   deleteSocial,
   insertSocial,
@@ -65,12 +65,12 @@ async function makeAccount(deps: Deps, proof: Proof, origin: Origin) {
     const player = { email, passwordHash: null, ...(email !== null && { emailVerifiedAt: now }) };
     const { userId, welcome } = await createPlayer(tx, deps, player);
     await insertSocial(tx, { ...proof, user_id: userId }, now);
-    await recordActivity(tx, deps, userId, 'joined', { origin, about: kindName(proof.kind) });
+    await recordActivity(tx, deps, userId, 'joined', { origin, about: nameOf(proof) });
     return { userId, welcome };
   }).catch((error: unknown) => {
     // An address alone never opens the account that has it: its owner ties the two together.
     if (error instanceof Refusal && error.key === 'EMAIL_TAKEN')
-      throw new Refusal('SOCIAL_EMAIL_TAKEN', { values: { kind: kindName(proof.kind) } });
+      throw new Refusal('SOCIAL_EMAIL_TAKEN', { values: { provider: nameOf(proof) } });
     throw error;
   });
   deps.log.info({ userId: made.userId, kind: proof.kind, address: addressKey(origin.ip) }, 'registered');
@@ -79,21 +79,23 @@ async function makeAccount(deps: Deps, proof: Proof, origin: Origin) {
 
 /**
  * Connects what was proven to the account; what is connected to it already stays so.
- * @throws {Refusal} SOCIAL_TAKEN, SOCIAL_ONE_EACH.
+ * @throws {Refusal} SOCIAL_TAKEN, SOCIAL_ONE_EACH, WALLET_TAKEN, WALLET_ONE_EACH.
  */
 export async function tie(deps: Deps, { player, origin, language }: Caller, proof: Proof): Promise<void> {
   const { userId } = player;
-  const values = { kind: kindName(proof.kind) };
+  const values = { provider: nameOf(proof) };
+  const isWallet = proof.kind === 'wallet';
   const isNew = await transaction(deps.db, async (tx) => {
     await lockWaysIn(tx, userId);
+    await lockSocial(tx, proof);
     const owner = await ownerOf(tx, proof);
     if (owner === userId) return false;
-    if (owner !== undefined) throw new Refusal('SOCIAL_TAKEN', { values });
+    if (owner !== undefined) throw new Refusal(isWallet ? 'WALLET_TAKEN' : 'SOCIAL_TAKEN', { values });
     const has = await socialOf(tx, userId);
-    if (has.some(({ kind }) => kind === proof.kind)) throw new Refusal('SOCIAL_ONE_EACH', { values });
-    if (!(await insertSocial(tx, { ...proof, user_id: userId }, deps.clock.now())))
-      throw new Refusal('SOCIAL_TAKEN', { values });
-    await recordActivity(tx, deps, userId, 'social_tied', { origin, about: values.kind });
+    if (has.some(({ kind }) => kind === proof.kind))
+      throw new Refusal(isWallet ? 'WALLET_ONE_EACH' : 'SOCIAL_ONE_EACH', { values });
+    await insertSocial(tx, { ...proof, user_id: userId }, deps.clock.now());
+    await recordActivity(tx, deps, userId, 'social_tied', { origin, about: values.provider });
     return true;
   });
   if (!isNew) return;
@@ -110,11 +112,12 @@ export async function untie(deps: Deps, { player, origin }: Caller, kind: Social
   await transaction(deps.db, async (tx) => {
     const { hasPassword } = await lockWaysIn(tx, userId);
     const has = await socialOf(tx, userId);
-    if (!has.some((one) => one.kind === kind)) throw new Refusal('NOT_FOUND');
+    const leaving = has.find((one) => one.kind === kind);
+    if (!leaving) throw new Refusal('NOT_FOUND');
     const leaves = has.some((one) => one.kind !== kind && isOffered(deps.env, one.kind));
     if (!hasPassword && !leaves) throw new Refusal('LAST_WAY_IN');
     await deleteSocial(tx, userId, kind);
-    await recordActivity(tx, deps, userId, 'social_untied', { origin, about: kindName(kind) });
+    await recordActivity(tx, deps, userId, 'social_untied', { origin, about: nameOf(leaving) });
   });
   deps.log.info({ userId, kind }, 'social account disconnected');
 }
@@ -128,14 +131,6 @@ export const listOf = async (deps: Deps, userId: string): Promise<ReplyOf<typeof
   })),
 });
 
-const kindNames: Readonly<Record<SocialKind, string>> = {
-  google: 'Google',
-  twitter: 'X',
-  twitch: 'Twitch',
-  discord: 'Discord',
-  kick: 'Kick',
-  wallet: 'wallet',
-};
-
-/** What a sentence calls it; brands are the same in every language. */
-export const kindName = (kind: SocialKind): string => kindNames[kind];
+/** What it is called in every language: a brand, or both ends of an address. */
+const nameOf = ({ kind, name }: { readonly kind: SocialKind; readonly name: string }): string =>
+  kind === 'wallet' ? `${name.slice(0, 6)}…${name.slice(-4)}` : brands[kind];

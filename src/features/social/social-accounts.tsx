@@ -118,7 +118,7 @@ const ConnectProvider = ({ kind }: { readonly kind: OAuthProvider }) => {
       href={`/oauth/${kind}`}
       target="_blank"
       rel="opener"
-      aria-label={t('connectNamed', { name: t('opensTab', { name: t(kind) }) })}
+      aria-label={t('connectInTab', { name: t(kind) })}
       onClick={() => meanToGo(kind, 'tie')}
     >
       {t('connect')}

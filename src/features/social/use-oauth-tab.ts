@@ -55,7 +55,8 @@ export function useOAuthTab(provider: OAuthProvider): {
   const end = async (returned: URLSearchParams) => {
     const begun = takeBegun(provider);
     aim.current = begun?.aim ?? 'sign-in';
-    if (returned.has('error')) return fail(t('denied', { name: t(provider) }));
+    if (returned.has('error'))
+      return fail(t(returned.get('error') === 'access_denied' ? 'denied' : 'refused', { name: t(provider) }));
     if (!begun) return fail(t('beganElsewhere'));
     const reply = await calls.end(begun.aim, { ...given(returned), provider, secret: begun.secret });
     if (reply === null) return;
