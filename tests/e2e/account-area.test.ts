@@ -31,7 +31,7 @@ test('a player changes face and name, hides at bets, and sees amounts in another
   await page.getByRole('button', { name: `Account menu, ${username}` }).click();
   await page.getByRole('button', { name: 'Display Currency' }).click();
   await page.getByRole('textbox', { name: 'Display Currency' }).fill('eur');
-  await page.getByRole('radio', { name: /EUR/ }).check({ force: true });
+  await page.getByRole('radio', { name: /EUR/ }).click({ force: true });
   await expect.poll(() => page.getByTestId('balance').textContent()).toBe('€918.40');
   await page.goto(`${testbed.site.url}/?modal=profile&username=${username.toUpperCase()}`);
   await page.getByRole('dialog', { name: username }).getByText('Everybody can see your stats').waitFor();
@@ -82,8 +82,8 @@ test('a player sends papers, and looks through what was played and paid on a pho
     .click();
   await page.getByText('Play money', { exact: true }).last().waitFor();
   await page.getByText('Bets', { exact: true }).first().waitFor();
-  await page.getByRole('radio', { name: 'Bets' }).check({ force: true });
-  expect(new URL(page.url()).search).toBe('?type=bet');
+  await page.getByRole('radio', { name: 'Bets' }).click({ force: true });
+  await expect.poll(() => new URL(page.url()).search).toBe('?type=bet');
   await page.getByText('1 entry').waitFor();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
