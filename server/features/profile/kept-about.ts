@@ -10,23 +10,34 @@ export const forgotten = [
   'ignored_users',
   'known_devices',
   'liked_games',
+  'oauth_attempts',
   'otp_codes',
   'papers',
   'passkey_challenges',
   'passkeys',
   'password_resets',
+  'play_limits',
   'recovery_codes',
   'security_events',
   'sign_in_tickets',
+  'social_accounts',
   'strategies',
   'two_factor',
   'two_factor_setups',
   'verifications',
+  'wallet_requests',
   'wrong_codes',
 ] as const;
 
 /** The books: bets, seeds and what they add up to; they name nobody once the account has no name. */
-export const kept = ['items', 'player_totals', 'rounds', 'seed_pairs', 'sessions'] as const;
+export const kept = [
+  'items',
+  'player_totals',
+  'rounds',
+  'seed_pairs',
+  'self_exclusions',
+  'sessions',
+] as const;
 
 /** What staff wrote and decided: never changed, and no part of what a player is given. */
 export const ofStaff: readonly string[] = ['staff_notes', 'two_factor_resets'];

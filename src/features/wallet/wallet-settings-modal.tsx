@@ -45,9 +45,12 @@ type Fiats = NonNullable<ReturnType<typeof useSite>>['fiats'];
 const FiatList = ({ fiats }: { readonly fiats: Fiats }) => {
   const { t } = useTranslation('wallet');
   const { fiat: chosen } = useUser();
-  const { send } = useCall(setFiat, {
-    onReply: ({ fiat }) => changeUser((user) => ({ ...user, fiat })),
-  });
+  const { send } = useCall(setFiat);
+  const show = (fiat: string) => changeUser((user) => ({ ...user, fiat }));
+  const choose = async (iso: string) => {
+    show(iso);
+    if (!(await send({ fiat: iso }))) show(chosen);
+  };
   return (
     <div role="radiogroup" aria-label={t('currency')} className="fiatlist">
       {fiats.map(({ iso, name, rate, symbol }) => (
@@ -57,7 +60,7 @@ const FiatList = ({ fiats }: { readonly fiats: Fiats }) => {
             name="fiat"
             value={iso}
             checked={iso === chosen}
-            onChange={() => void send({ fiat: iso })}
+            onChange={() => void choose(iso)}
           />
           <span className="sign" aria-hidden="true">
             {symbol}

@@ -137,6 +137,10 @@ export const basics = {
       'Hues',
       ['Kepler', 'oddling-77', 'Tycho', 'Ada', 'Halley'].map((name) => <Avatar key={name} name={name} />),
     ],
+    [
+      'Chosen',
+      ['beam', 'moss', 'honey', 'plum'].map((look) => <Avatar key={look} name="Tycho" look={look} />),
+    ],
     ['Sizes', [24, 36, 56, 88].map((size) => <Avatar key={size} name="Tycho" size={size} />)],
   ),
   'Hash well': section(
