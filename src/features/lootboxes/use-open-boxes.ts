@@ -7,7 +7,7 @@ import { call } from '#api/call.ts';
 import { NetworkError } from '#api/failures.ts';
 import { pushNotice } from '#api/notices.ts';
 import { amountToMinor } from '#contract/money.ts';
-import { countRound } from '#game-host/footer/session-net.ts';
+import { countRound } from '#game-host/footer/count-round.ts';
 import { liveStats } from '#game-host/live-stats/live-stats-store.ts';
 import { type Box, minorOfCents } from '#games/lootboxes/paytable.ts';
 import { play, type Round, type RoundReply } from '#server/features/bets/contract.ts';

@@ -9,19 +9,19 @@ export type LimitValue = NonNullable<Limit['value']>;
 /** Minutes as `1 h 24 min`. */
 export function timeText(t: Translate, all: number): string {
   const [hours, minutes] = [Math.floor(all / 60), all % 60];
-  if (hours === 0) return t('timeM', { minutes });
-  return minutes === 0 ? t('timeH', { hours }) : t('timeHm', { hours, minutes });
+  if (hours === 0) return t('responsible:timeM', { minutes });
+  return minutes === 0 ? t('responsible:timeH', { hours }) : t('responsible:timeHm', { hours, minutes });
 }
 
 /** Minutes as `1 hour 24 minutes`. */
 export function longTimeText(t: Translate, all: number): string {
   const [hours, minutes] = [Math.floor(all / 60), all % 60];
   const parts = {
-    hours: t('reality.hours', { count: hours }),
-    minutes: t('reality.minutes', { count: minutes }),
+    hours: t('responsible:reality.hours', { count: hours }),
+    minutes: t('responsible:reality.minutes', { count: minutes }),
   };
   if (hours === 0) return parts.minutes;
-  return minutes === 0 ? parts.hours : t('reality.both', parts);
+  return minutes === 0 ? parts.hours : t('responsible:reality.both', parts);
 }
 
 /** A limit, or what is used of one: an amount, or minutes. */

@@ -4,7 +4,8 @@ import { formatProfit, isGain } from '#lib/format-money.ts';
 import { useUser } from '#session/user.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
-import { catchUpSession, signedToMinor } from './session-net.ts';
+import { catchUpSession } from './count-round.ts';
+import { signedToMinor } from './session-net.ts';
 
 const SECOND_MS = 1_000;
 

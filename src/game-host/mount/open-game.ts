@@ -20,7 +20,7 @@ import { refreshUser } from '#session/user.ts';
 import { i18n } from '#src/i18n/index.ts';
 import { openAutobetPorts } from '../auto/autobet-ports.ts';
 import { followRuns } from '../auto/follow-runs.ts';
-import { countRound } from '../footer/session-net.ts';
+import { countRound } from '../footer/count-round.ts';
 import { liveStats } from '../live-stats/live-stats-store.ts';
 import { firstBet, keepChoices } from '../panel/prepared-amount.ts';
 import { bindBalances } from './bind-balances.ts';

@@ -12,7 +12,7 @@ import { notePlayed } from '#session/played.ts';
 import { i18n } from '#src/i18n/index.ts';
 import { openAutobetPorts } from '../auto/autobet-ports.ts';
 import { followRuns } from '../auto/follow-runs.ts';
-import { countRound } from '../footer/session-net.ts';
+import { countRound } from '../footer/count-round.ts';
 import { liveStats } from '../live-stats/live-stats-store.ts';
 import { openGameSound } from '../mount/game-sound.ts';
 import { factFormat, gameText } from '../mount/game-text.ts';
