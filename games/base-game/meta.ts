@@ -6,7 +6,7 @@ export const meta: GameMeta = {
   id: 11,
   slug: 'base-game',
   name: 'Base Game',
-  kind: 'wheels',
+  kind: 'spins',
   releasedAt: '2026-11-21T13:32:00Z',
   renderer: 'pixi',
   modes: ['manual', 'auto'],

@@ -7,7 +7,7 @@ export const meta: GameMeta = {
   id: 18,
   slug: 'roulette-candy',
   name: 'Candy Roulette',
-  kind: 'wheels',
+  kind: 'spins',
   releasedAt: '2026-11-22T15:13:00Z',
   renderer: 'pixi',
   modes: ['manual', 'auto'],

@@ -7,7 +7,7 @@ export const meta: GameMeta = {
   id: 17,
   slug: 'roulette-eu',
   name: 'Roulette EU',
-  kind: 'wheels',
+  kind: 'spins',
   releasedAt: '2026-11-22T15:13:00Z',
   renderer: 'pixi',
   modes: ['manual', 'auto'],

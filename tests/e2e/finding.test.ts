@@ -74,7 +74,7 @@ describe('the list of originals', () => {
     await expect.poll(() => tileNames(page)).toEqual(cards);
     await page.getByRole('radio', { name: 'Wheels' }).press('Space');
     await expect.poll(() => tileNames(page)).toEqual(['Base Game', 'Candy Roulette', 'Roulette EU']);
-    expect(queryOf(page)).toEqual({ show: 'wheels', sort: 'alphabetical' });
+    expect(queryOf(page)).toEqual({ show: 'spins', sort: 'alphabetical' });
     await page.getByRole('radio', { name: 'All' }).press('Space');
     await page.getByRole('radio', { name: 'New' }).press('Space');
     await expect.poll(async () => (await tileNames(page)).slice(0, 2)).toEqual(['Crash', 'Cheesy']);

@@ -137,19 +137,13 @@ export interface StatedReturn {
 }
 
 /** Plain facts of a game; imported by server, shell and host alike. */
-/**
- * What a player does in it: goes on step by step, plays cards, spins a wheel, sees one result at once, or plays the
- * round that everybody plays.
- */
-export const gameKinds = ['steps', 'cards', 'wheels', 'instant', 'together'] as const;
-export type GameKind = (typeof gameKinds)[number];
-
 export interface GameMeta {
   /** Stable number, used by likes and recently played. */
   readonly id: number;
   readonly slug: string;
   readonly name: string;
-  readonly kind: GameKind;
+  /** What a player does: goes on step by step, plays cards, spins a wheel, bets on one result, plays everybody's round. */
+  readonly kind: 'steps' | 'cards' | 'spins' | 'instant' | 'together';
   /** ISO 8601 in UTC. */
   readonly releasedAt: string;
   readonly renderer: 'pixi' | 'phaser';

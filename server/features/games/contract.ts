@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
-import { gameKinds } from '#engine/core/rules.ts';
 import { endpoint } from '../../contract/endpoint.ts';
 import { multiplierText } from '../../contract/money.ts';
 import { slug, time } from '../../contract/shared.ts';
+
+/** What the games are, as their meta says it. */
+export const gameKinds = ['steps', 'cards', 'spins', 'instant', 'together'] as const;
+export type GameKind = (typeof gameKinds)[number];
 
 /** One original in the catalogue, as the shell lists it. */
 export const gameEntry = z.object({

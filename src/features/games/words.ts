@@ -38,7 +38,7 @@ export const home = {
     all: 'All',
     steps: 'Step by step',
     cards: 'Cards',
-    wheels: 'Wheels',
+    spins: 'Wheels',
     instant: 'Instant',
     together: 'Everyone together',
     favourites: 'Favourites',

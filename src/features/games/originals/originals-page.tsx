@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { GameEntry } from '#server/features/games/contract.ts';
-import { gameKinds } from '#engine/core/rules.ts';
+import { gameKinds, type GameEntry } from '#server/features/games/contract.ts';
 import { GameTile } from '../game-tile.tsx';
 import { usePageTitle } from '#lib/page-title.ts';
 import { useGames } from '#session/site.ts';

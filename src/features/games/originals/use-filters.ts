@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { gameKinds, type GameKind } from '#engine/core/rules.ts';
+import { gameKinds, type GameKind } from '#server/features/games/contract.ts';
 import { sorts, type Sort } from '../sort-games.ts';
 
 export type Shown = GameKind | 'all' | 'favourites';
