@@ -23,10 +23,11 @@ const STEPS = 3;
 export function useStart(): Start {
   const site = useQuery(siteQuery);
   const user = useQuery(userQuery);
-  const [isSettled, setSettled] = useState(false);
   // Who has no credentials is a guest, whatever else the server says of them.
   const isUserKnown = user.data !== undefined || readCredentials() === null;
   const hasState = site.data !== undefined && isUserKnown;
+  // What came with the page was here before its scripts ran.
+  const [isSettled, setSettled] = useState(hasState && performance.now() >= SETTLE_MS);
   useEffect(() => {
     if (!hasState) return undefined;
     const timer = setTimeout(() => setSettled(true), SETTLE_MS);

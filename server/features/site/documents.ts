@@ -6,6 +6,7 @@ import { languageOf, type Language } from '../../texts/languages.ts';
 import { escapeHtml, pagesOf, pageTexts, type SitePage } from '../content/feature.ts';
 import { redirects } from '../content/contract.ts';
 import { headOf } from './head.ts';
+import { partOf } from './preload.ts';
 import { createState } from './state.ts';
 import { createTemplate, fillTemplate } from './template.ts';
 
@@ -29,13 +30,15 @@ export function createDocuments(deps: Deps, siteDir: string) {
   const kept = new Map<string, { readonly atMs: number; readonly document: Document }>();
 
   const make = async (path: string, language: Language, isNamed: boolean): Promise<Document> => {
-    const [{ build, html }, page, init] = await Promise.all([
+    const [{ build, html, preloads }, page, init] = await Promise.all([
       template(),
       pagesOf(deps).find(path, language),
       // Without it the page asks for it itself, and says what is wrong.
       state(language).catch(() => null),
     ]);
+    const part = page && partOf(path, page.reply.components.length > 0);
     const filled = fillTemplate(html, {
+      preloads: (part && preloads[part]) ?? [],
       language,
       head: headOf(deps.env, path, language, page, isNamed),
       text: page ? pageText(page, language) : missingText(language),

@@ -3,12 +3,15 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { escapeHtml } from '../content/feature.ts';
 import type { PageHead } from './head.ts';
+import { readPreloads } from './preload.ts';
 
 /** The built page that all pages are made from. */
 export interface Template {
   /** Changes with every build. */
   readonly build: string;
   readonly html: string;
+  /** Links to the files that a part of the site is drawn by. */
+  readonly preloads: Awaited<ReturnType<typeof readPreloads>>;
 }
 
 /** Reads the built page, and again after the next build. */
@@ -21,7 +24,7 @@ export function createTemplate(siteDir: string): () => Promise<Template> {
     if (kept?.stamp === stamp) return kept.template;
     const html = await readFile(file, 'utf8');
     const build = createHash('sha256').update(html).digest('hex').slice(0, 16);
-    kept = { stamp, template: { build, html } };
+    kept = { stamp, template: { build, html, preloads: await readPreloads(siteDir, html) } };
     return kept.template;
   };
 }
@@ -29,6 +32,7 @@ export function createTemplate(siteDir: string): () => Promise<Template> {
 export interface Filling {
   readonly language: string;
   readonly head: PageHead;
+  readonly preloads: readonly Readonly<Record<string, string>>[];
   /** Markup for readers without scripts. */
   readonly text: string;
   /** What the page's scripts start with. */
@@ -38,10 +42,10 @@ export interface Filling {
 const rightToLeft: ReadonlySet<string> = new Set(['ar']);
 
 /** The page with its head, its own text and its state. */
-export function fillTemplate(html: string, { language, head, text, state }: Filling): string {
+export function fillTemplate(html: string, { language, head, preloads, text, state }: Filling): string {
   const tags = [
     ...head.meta.map((attributes) => tagOf('meta', attributes)),
-    ...head.link.map((attributes) => tagOf('link', attributes)),
+    ...[...head.link, ...preloads].map((attributes) => tagOf('link', attributes)),
   ].join('');
   const direction = rightToLeft.has(language) ? 'rtl' : 'ltr';
   const body = `<noscript><div class="plain">${text}</div></noscript>${stateScript(state)}`;

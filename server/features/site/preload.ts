@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** The parts of the site that the first pages of most visits are drawn by, as the build names them. */
+export const pageParts = {
+  home: 'src/features/games/home/home-page.tsx',
+  game: 'src/features/games/original/original-page.tsx',
+  written: 'src/features/content/content-page.tsx',
+} as const;
+
+interface Chunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+}
+type Manifest = Readonly<Record<string, Chunk>>;
+
+type Tag = Readonly<Record<string, string>>;
+
+/** Reads which files each part needs beyond those of the page itself; none where the build does not say. */
+export async function readPreloads(
+  siteDir: string,
+  html: string,
+): Promise<Readonly<Record<string, readonly Tag[]>>> {
+  const text = await readFile(join(siteDir, '.vite/manifest.json'), 'utf8').catch(() => '{}');
+  const manifest = JSON.parse(text) as Manifest; // written by Vite in this form
+  return Object.fromEntries(
+    Object.entries(pageParts).map(([name, source]) => [
+      name,
+      tagsOf(manifest, source).filter(({ href = '' }) => !html.includes(href)),
+    ]),
+  );
+}
+
+function tagsOf(manifest: Manifest, name: string, seen = new Set<string>()): Tag[] {
+  const chunk = manifest[name];
+  if (!chunk || seen.has(name)) return [];
+  seen.add(name);
+  return [
+    { rel: 'modulepreload', href: `/${chunk.file}` },
+    ...(chunk.css ?? []).map((file) => ({ rel: 'preload', as: 'style', href: `/${file}` })),
+    ...(chunk.imports ?? []).flatMap((next) => tagsOf(manifest, next, seen)),
+  ];
+}
+
+/** The part that draws a page, where it is one of those. */
+export function partOf(path: string, isWritten: boolean): keyof typeof pageParts | null {
+  if (path === '/') return 'home';
+  if (path.startsWith('/games/originals/')) return 'game';
+  return isWritten ? 'written' : null;
+}
