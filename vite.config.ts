@@ -4,6 +4,7 @@ import { gameReload } from './scripts/game-reload.ts';
 import { lookLive } from './scripts/look-live.ts';
 import { lookSave } from './scripts/look-save.ts';
 import { mixLive } from './scripts/mix-live.ts';
+import { slimLibraries } from './scripts/slim-libraries.ts';
 import { slimPhaser } from './scripts/slim-phaser.ts';
 import { slimPixi } from './scripts/slim-pixi.ts';
 
@@ -30,6 +31,8 @@ const layersFirst = (): Plugin => ({
 const apiPort = Number(process.env.API_PORT ?? 3001);
 
 export default defineConfig({
+  // What is asked for by a name of its own: icons and the manifest of the app.
+  publicDir: 'assets/public',
   plugins: [
     react(),
     gameReload(),
@@ -37,6 +40,7 @@ export default defineConfig({
     lookSave(),
     mixLive(),
     layersFirst(),
+    slimLibraries(),
     slimPhaser(),
     slimPixi(),
   ],
@@ -53,6 +57,8 @@ export default defineConfig({
     target: 'es2023',
     manifest: true,
     assetsInlineLimit: 2048,
+    // Every browser that runs the code of this target knows these links.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         chunkFileNames: ({ name }) => `assets/${name.startsWith('pixi~') ? 'pixi' : '[name]'}-[hash].js`,

@@ -124,13 +124,14 @@ async function filesIn(path: string): Promise<readonly string[]> {
     .map((entry) => relative(path, join(entry.parentPath, entry.name)));
 }
 
-/** Gives the new game a number that no game has. */
+/** Gives the new game a number that no game has, and the time of its release. */
 async function number(slug: string): Promise<void> {
   const { catalogue } = await import('../games/catalogue.ts');
   const id = Math.max(firstId - 1, ...Object.values(catalogue).map(({ meta }) => meta.id)) + 1;
   const path = join(root, `games/${slug}/meta.ts`);
   const text = await readFile(path, 'utf8');
-  await write(path, text.replace(/\bid: \d+/, `id: ${id}`));
+  const releasedAt = `releasedAt: '${new Date().toISOString()}'`;
+  await write(path, text.replace(/\bid: \d+/, `id: ${id}`).replace(/\breleasedAt: '.*?'/, releasedAt));
 }
 
 async function addTo(path: string, slug: string): Promise<void> {

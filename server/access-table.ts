@@ -26,7 +26,7 @@ export type Who =
  * What becomes of a call that names something of another player: `NOT_FOUND` as if it did not exist, another refusal,
  * `shared` where everybody may see it, or `staff` where it is about other players on purpose.
  */
-export type WithOthers = 'NOT_FOUND' | 'NOT_ALLOWED' | 'shared' | 'staff';
+export type WithOthers = 'NOT_FOUND' | 'NOT_ALLOWED' | 'NAME_TAKEN' | 'shared' | 'staff';
 
 /** A line: who, and where a call takes ids, what those of another player give. */
 export type Access = readonly [who: Who, withOthers?: WithOthers];
@@ -34,6 +34,10 @@ export type Access = readonly [who: Who, withOthers?: WithOthers];
 export const accessTable: Readonly<Record<keyof typeof contract, Access>> = {
   // Signing in
   init: ['everybody'],
+  ssr: ['everybody'],
+  getLanguage: ['everybody'],
+  /** Development only. */
+  updateTranslations: ['everybody'],
   getUser: ['everybody'],
   login: ['everybody'],
   finishTwoFactor: ['everybody'],
@@ -42,6 +46,10 @@ export const accessTable: Readonly<Record<keyof typeof contract, Access>> = {
   forgotPassword: ['everybody'],
   checkPasswordCode: ['everybody'],
   resetPassword: ['everybody'],
+  web3Nonce: ['everybody'],
+  web3Login: ['everybody'],
+  oauth: ['everybody'],
+  oauthCallback: ['everybody'],
   changePassword: ['players'],
 
   // Playing: an excluded player finishes what is open and begins nothing
@@ -97,11 +105,36 @@ export const accessTable: Readonly<Record<keyof typeof contract, Access>> = {
   addPasskey: ['players'],
   renamePasskey: ['players', 'NOT_FOUND'],
   deletePasskey: ['players', 'NOT_FOUND'],
-  sendVerification: ['players'],
+  mailConfirmation: ['players'],
   changeEmail: ['players'],
   confirmEmail: ['everybody'],
   revokeEmail: ['everybody'],
   listActivity: ['players'],
+  listSocial: ['players'],
+  tieWalletNonce: ['players'],
+  tieWallet: ['players'],
+  tieOAuth: ['players'],
+  tieOAuthCallback: ['players'],
+  untieSocial: ['players'],
+
+  // The account
+  getProfileSettings: ['players'],
+  changeProfile: ['not excluded', 'NAME_TAKEN'],
+  changePrivacy: ['players'],
+  findProfile: ['everybody', 'shared'],
+  ignoreUser: ['players', 'shared'],
+  listIgnored: ['players'],
+  setFiat: ['players'],
+  getTransactions: ['players'],
+  exportTransactions: ['players'],
+  getBetHistory: ['players'],
+  exportBets: ['players'],
+  getVerification: ['players'],
+  uploadPaper: ['players'],
+  sendVerification: ['players'],
+  downloadOwnData: ['players'],
+  /** An excluded player would be back as somebody else. */
+  deleteAccount: ['not excluded'],
 
   // Staff
   listStaffPlayers: ['staff'],
@@ -117,6 +150,10 @@ export const accessTable: Readonly<Record<keyof typeof contract, Access>> = {
   unblockPlayer: ['trusted', 'staff'],
   excludePlayer: ['trusted', 'staff'],
   tightenLimit: ['trusted', 'staff'],
+  listVerifications: ['trusted'],
+  getPlayerVerification: ['trusted', 'staff'],
+  openPaper: ['trusted', 'staff'],
+  decidePaper: ['trusted', 'staff'],
   listTwoFactorResets: ['trusted'],
   askTwoFactorReset: ['trusted', 'staff'],
   decideTwoFactorReset: ['trusted', 'staff'],

@@ -4,11 +4,13 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import type { Deps } from './deps.ts';
 import { callsOf, type Feature } from './feature.ts';
 import * as features from './features/index.ts';
+import { servePages } from './features/site/feature.ts';
 import { addressKey } from './http/address-key.ts';
 import { serveApiDocs } from './http/api-docs.ts';
 import { trustedProxies } from './http/client-address.ts';
 import { serveDbCheck } from './http/db-check.ts';
 import { sendError, sendUnreadable, unknownPathRefusal } from './http/errors.ts';
+import { acceptFile } from './http/files.ts';
 import { serveHealth } from './http/health.ts';
 import { useHeaders } from './http/headers.ts';
 import { createLimits } from './http/limits.ts';
@@ -17,7 +19,7 @@ import { invalidRequest } from './http/invalid-request.ts';
 import { sendRefusal } from './http/refusal-reply.ts';
 import { hasTwoHosts, isSocketUpgrade } from './http/request-head.ts';
 import { serve, type Handler } from './http/serve.ts';
-import { hasSite, isPagePath, sendPage, serveSiteFiles } from './http/site-files.ts';
+import { hasSite, isPagePath, serveSiteFiles } from './http/site-files.ts';
 
 /** The largest body that is read; the longest honest one is a few kilobytes. */
 const BODY_BYTES = 32 * 1024;
@@ -34,6 +36,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   const app = createServer(deps);
   const siteDir = options.siteDir && hasSite(options.siteDir) ? options.siteDir : undefined;
   app.decorate('limits', createLimits(deps, options.redis));
+  app.decorate('siteBuild', () => Promise.resolve(''));
   app.addHook('onClose', () => deps.background.settled());
 
   await useHeaders(app, deps.env, siteDir);
@@ -41,7 +44,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   serveHealth(app, deps);
   if (deps.env.apiDocs) await serveApiDocs(app);
 
-  for (const feature of Object.values<Feature>(features)) serveFeature(app, deps, feature);
+  for (const feature of Object.values<Feature>(features)) await serveFeature(app, deps, feature);
   serveDbCheck(app, deps);
 
   if (siteDir) {
@@ -49,20 +52,30 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
     app.route({ method: ['GET', 'HEAD'], url: '/api/*', handler: (_request, reply) => reply.callNotFound() });
     await serveSiteFiles(app, siteDir);
   }
+  const sendPage = siteDir && servePages(app, deps, siteDir);
   app.setNotFoundHandler((request, reply) =>
-    siteDir && isPagePath(request)
-      ? sendPage(reply)
+    sendPage && isPagePath(request)
+      ? sendPage(request, reply)
       : sendRefusal(request, reply, unknownPathRefusal(app, request)),
   );
   return app;
 }
 
-function serveFeature(app: FastifyInstance, deps: Deps, { contract, handlers }: Feature): void {
+async function serveFeature(
+  app: FastifyInstance,
+  deps: Deps,
+  { contract, handlers }: Feature,
+): Promise<void> {
   const made = handlers(deps) as Readonly<Record<string, Handler<Endpoint>>>; // by the names of the calls
   for (const [name, call] of callsOf(contract)) {
     const handler = made[name];
     if (!handler) throw new Error(`the call ${name} has no handler`);
-    serve(app, deps, call, handler);
+    if (call.file !== 'upload') serve(app, deps, call, handler);
+    else
+      await app.register(async (own) => {
+        await acceptFile(own);
+        serve(own, deps, call, handler);
+      });
   }
 }
 

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import * as z from 'zod/mini';
+import { oauthProviders, type OAuthProvider } from './features/social/contract.ts';
 
 /** The settings of one process, read once at start and never from `process.env` again. */
 export interface Env {
@@ -11,6 +12,8 @@ export interface Env {
   readonly host: string;
   /** Absolute path. */
   readonly dataDir: string;
+  /** Absolute path of the folder of what operators write. */
+  readonly contentDir: string;
   /** PostgreSQL; missing: the embedded database in `dataDir`. */
   readonly databaseUrl: string | undefined;
   /** A role that may change the schema; missing: that of `databaseUrl` does it. */
@@ -44,6 +47,20 @@ export interface Env {
   readonly crashGames: number;
   /** Bearer token that opens `/metrics` to callers that are not on this machine, and to all behind a proxy. */
   readonly metricsToken: string | undefined;
+  /** The sites that players sign in by; one without id and secret is not offered. */
+  readonly oauth: Readonly<Partial<Record<OAuthProvider, OAuthSettings>>>;
+  /** The chain that signed messages are for. */
+  readonly web3ChainId: number;
+  /** Where that chain is asked about contract wallets; missing: only wallets with a key sign in. */
+  readonly web3RpcUrl: string | undefined;
+}
+
+/** How this site is known to another one. */
+interface OAuthSettings {
+  readonly id: string;
+  readonly secret: string;
+  /** An OpenID Connect issuer in the place of the provider's own addresses. */
+  readonly issuer: string | undefined;
 }
 
 /** A setting that stops the start. Its message is one sentence that names the setting. */
@@ -75,6 +92,26 @@ const trustedProxies = z
   .string()
   .check(z.refine((text) => text.split(',').every((part) => isIP(part.trim().split('/')[0] ?? '') !== 0)));
 
+const isHere = (hostname: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+const issuer = z.string().check(
+  z.refine((text) => {
+    if (!URL.canParse(text)) return false;
+    const { protocol, hostname } = new URL(text);
+    return protocol === 'https:' || (protocol === 'http:' && isHere(hostname));
+  }),
+);
+
+type OAuthName = `OAUTH_${Uppercase<OAuthProvider>}_${'ID' | 'SECRET' | 'ISSUER'}`;
+const nameOf = (provider: OAuthProvider) => provider.toUpperCase() as Uppercase<OAuthProvider>;
+const oauthText = [z.string().check(z.maxLength(512)), 'at most 512 characters'] as const;
+const oauthSettings = Object.fromEntries(
+  oauthProviders.flatMap((provider) => [
+    [`OAUTH_${nameOf(provider)}_ID`, oauthText],
+    [`OAUTH_${nameOf(provider)}_SECRET`, oauthText],
+    [`OAUTH_${nameOf(provider)}_ISSUER`, [issuer, 'an https address (http on this machine only)']],
+  ]),
+) as Record<OAuthName, readonly [typeof issuer, string]>; // of each provider all three
+
 const blockedCountries = z.pipe(
   z.string().check(z.regex(/^\s*([a-z0-9-]{1,40}:)?[A-Z]{2}(\s*,\s*([a-z0-9-]{1,40}:)?[A-Z]{2})*\s*$/)),
   z.transform((text) =>
@@ -90,6 +127,7 @@ const settings = {
   PORT: [z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535)), 'a port number from 0 to 65535'],
   HOST: [z.string().check(z.regex(/^[A-Za-z0-9.:_-]+$/)), 'a host name or an IP address'],
   DATA_DIR: [z.string().check(z.minLength(1)), 'the path of a folder'],
+  CONTENT_DIR: [z.string().check(z.minLength(1)), 'the path of a folder'],
   DATABASE_URL: postgresUrl,
   MIGRATE_URL: postgresUrl,
   REDIS_URL: [urlOf('redis:', 'rediss:'), 'an address like redis://host:6379'],
@@ -119,6 +157,9 @@ const settings = {
     z.coerce.number().check(z.int(), z.gte(100), z.lte(10_000_000)),
     'a number of games from 100 to 10000000',
   ],
+  WEB3_RPC_URL: [urlOf('http:', 'https:'), 'an address like https://rpc.example.com'],
+  WEB3_CHAIN_ID: [z.coerce.number().check(z.int(), z.positive()), 'the number of a chain'],
+  ...oauthSettings,
   GEO_DATABASE: [z.string().check(z.minLength(1)), 'the path of a file'],
   BLOCKED_COUNTRIES: [
     blockedCountries,
@@ -135,11 +176,13 @@ const defaults = {
   PORT: 3000,
   HOST: '127.0.0.1',
   DATA_DIR: './data',
+  CONTENT_DIR: join(import.meta.dirname, '../content'),
   NODE_ENV: 'production',
   RATE_LIMITS: true,
   LOG_LEVEL: 'info',
   TRUST_PROXY: false,
   CRASH_GAMES: 10_000_000,
+  WEB3_CHAIN_ID: 1,
 } as const satisfies Values;
 
 /**
@@ -157,6 +200,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
     port: values.PORT,
     host: values.HOST,
     dataDir: resolve(values.DATA_DIR),
+    contentDir: resolve(values.CONTENT_DIR),
     databaseUrl: values.DATABASE_URL,
     migrateUrl: values.MIGRATE_URL,
     redisUrl: values.REDIS_URL,
@@ -176,7 +220,20 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
     blockedCountries: values.BLOCKED_COUNTRIES ?? [],
     crashGames: values.CRASH_GAMES,
     metricsToken: values.METRICS_TOKEN,
+    oauth: oauthOf(values),
+    web3ChainId: values.WEB3_CHAIN_ID,
+    web3RpcUrl: values.WEB3_RPC_URL,
   };
+}
+
+function oauthOf(values: Values): Env['oauth'] {
+  const oauth: Partial<Record<OAuthProvider, OAuthSettings>> = {};
+  for (const provider of oauthProviders) {
+    const name = nameOf(provider);
+    const [id, secret] = [values[`OAUTH_${name}_ID`], values[`OAUTH_${name}_SECRET`]];
+    if (id && secret) oauth[provider] = { id, secret, issuer: values[`OAUTH_${name}_ISSUER`] };
+  }
+  return oauth;
 }
 
 /** What no single setting can say about itself. */

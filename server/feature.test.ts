@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { callsOf, defineFeature } from './feature.ts';
 import { changes } from './http/limit.ts';
+import { inLanguages } from './texts/languages.ts';
 
 const tip = endpoint({
   method: 'POST',
@@ -14,7 +15,7 @@ const tip = endpoint({
 });
 const refusals = { TIP_TOO_SMALL: { code: 1, status: 409 } } as const;
 const contract = { tip, refusals, MOST_TIPS: 5 };
-const texts = { en: { refusals: { TIP_TOO_SMALL: 'The smallest tip is $1' } } };
+const texts = inLanguages('tip', { en: { refusals: { TIP_TOO_SMALL: 'The smallest tip is $1' } } });
 const handlers = () => ({ tip: async () => ({ done: true }) });
 
 test('the calls of a feature are the endpoints among the exports of its contract', () => {
@@ -33,5 +34,5 @@ test('a call without a limit or a handler, a wrong reply and a refusal without a
   // @ts-expect-error no sentences at all
   defineFeature({ contract, limits, handlers });
   // @ts-expect-error one sentence is missing
-  defineFeature({ contract, limits, texts: { en: { refusals: {} } }, handlers });
+  defineFeature({ contract, limits, texts: inLanguages('tip', { en: { refusals: {} } }), handlers });
 });

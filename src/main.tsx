@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
-import './i18n/index.ts';
 import { App } from './app/app.tsx';
+import { textsReady } from './i18n/index.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
@@ -8,4 +8,5 @@ if (!root) throw new Error('index.html has no #root');
 // A frame of the workbench is a document without the shell; whether there are any is known when the site is built.
 if ((import.meta.env.DEV || import.meta.env.VITE_WORKBENCH) && window.location.pathname === '/dev/frame')
   void import('./workbench/frame/frame-view.tsx').then(({ openFrame }) => openFrame(root));
-else createRoot(root).render(<App />);
+// The first paint is in the visitor's language.
+else void textsReady().then(() => createRoot(root).render(<App />));

@@ -6,6 +6,8 @@ export const meta: GameMeta = {
   id: 11,
   slug: 'base-game',
   name: 'Base Game',
+  kind: 'wheels',
+  releasedAt: '2026-11-21T13:32:00Z',
   renderer: 'pixi',
   modes: ['manual', 'auto'],
   hotkeys: [{ code: 'KeyE', key: 'E', text: 'nextRisk', action: 'nextRisk' }],

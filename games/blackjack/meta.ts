@@ -6,6 +6,8 @@ export const meta: GameMeta = {
   id: 12,
   slug: 'blackjack',
   name: 'Blackjack',
+  kind: 'cards',
+  releasedAt: '2026-11-22T15:40:00Z',
   renderer: 'pixi',
   modes: ['manual'],
   // Before a bet the first four, in a round the others.

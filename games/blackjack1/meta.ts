@@ -7,6 +7,8 @@ export const meta: GameMeta = {
   id: 13,
   slug: 'blackjack1',
   name: 'Blackjack Quick',
+  kind: 'cards',
+  releasedAt: '2026-11-22T15:40:00Z',
   renderer: 'pixi',
   modes: ['manual', 'auto'],
   hotkeys: [

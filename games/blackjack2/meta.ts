@@ -6,6 +6,8 @@ export const meta: GameMeta = {
   id: 14,
   slug: 'blackjack2',
   name: 'Blackjack Twin',
+  kind: 'cards',
+  releasedAt: '2026-11-22T15:40:00Z',
   renderer: 'pixi',
   modes: ['manual'],
   hotkeys: [

@@ -8,6 +8,8 @@ export const meta: GameMeta = {
   id: 7,
   slug: 'cheesy',
   name: 'Cheesy',
+  kind: 'steps',
+  releasedAt: '2026-11-22T15:56:00Z',
   renderer: 'pixi',
   modes: ['manual', 'auto'],
   hotkeys: [

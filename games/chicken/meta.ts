@@ -6,6 +6,8 @@ export const meta: GameMeta = {
   id: 10,
   slug: 'chicken',
   name: 'Chicken',
+  kind: 'steps',
+  releasedAt: '2026-11-21T13:02:00Z',
   renderer: 'phaser',
   modes: ['manual', 'auto'],
   hotkeys: [

@@ -6,6 +6,8 @@ export const meta: GameMeta = {
   id: 3,
   slug: 'crash',
   name: 'Crash',
+  kind: 'together',
+  releasedAt: '2026-11-22T18:53:00Z',
   renderer: 'pixi',
   modes: ['manual', 'auto'],
   hotkeys: [

@@ -6,6 +6,8 @@ export const meta: GameMeta = {
   id: 1,
   slug: 'dice',
   name: 'Dice',
+  kind: 'instant',
+  releasedAt: '2026-11-21T10:05:00Z',
   renderer: 'pixi',
   modes: ['manual', 'auto'],
   hotkeys: [

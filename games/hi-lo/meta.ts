@@ -6,6 +6,8 @@ export const meta: GameMeta = {
   id: 4,
   slug: 'hi-lo',
   name: 'Hi-Lo',
+  kind: 'steps',
+  releasedAt: '2026-11-22T15:31:00Z',
   renderer: 'pixi',
   modes: ['manual', 'auto'],
   hotkeys: [

@@ -6,6 +6,8 @@ export const meta: GameMeta = {
   id: 2,
   slug: 'keno',
   name: 'Keno',
+  kind: 'instant',
+  releasedAt: '2026-11-22T15:13:00Z',
   renderer: 'pixi',
   modes: ['manual', 'auto'],
   hotkeys: [

@@ -9,6 +9,8 @@ export const meta: GameMeta = {
   id: 6,
   slug: 'mines',
   name: 'Mines',
+  kind: 'steps',
+  releasedAt: '2026-11-21T13:25:00Z',
   renderer: 'pixi',
   modes: ['manual', 'auto'],
   stepsOverlap: true,

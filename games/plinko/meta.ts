@@ -6,6 +6,8 @@ export const meta: GameMeta = {
   id: 8,
   slug: 'plinko',
   name: 'Plinko',
+  kind: 'instant',
+  releasedAt: '2026-11-21T13:15:00Z',
   renderer: 'pixi',
   modes: ['manual', 'auto'],
   pendingRounds: 50,

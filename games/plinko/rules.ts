@@ -28,7 +28,7 @@ export const multiplierOf = (risk: Risk, rows: number, bin: number): Multiplier 
 
 /** A multiplier as the buckets and the result strip write it: without trailing zeros (ui.md 13). */
 export const shortMultiplier = (multiplier: bigint): string =>
-  shownMultiplier(multiplier).replace(/\.?0+×$/, '×');
+  shownMultiplier(multiplier).replace(/[.,]?0+×/, '×');
 
 /** Plinko (games.md 4.8): a ball goes left or right at each of 8 to 16 rows of pegs, and its bin pays. */
 export const rules = oneShot({

@@ -7,6 +7,8 @@ export const meta: GameMeta = {
   id: 18,
   slug: 'roulette-candy',
   name: 'Candy Roulette',
+  kind: 'wheels',
+  releasedAt: '2026-11-22T15:13:00Z',
   renderer: 'pixi',
   modes: ['manual', 'auto'],
   hotkeys: chipHotkeys,

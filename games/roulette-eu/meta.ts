@@ -7,6 +7,8 @@ export const meta: GameMeta = {
   id: 17,
   slug: 'roulette-eu',
   name: 'Roulette EU',
+  kind: 'wheels',
+  releasedAt: '2026-11-22T15:13:00Z',
   renderer: 'pixi',
   modes: ['manual', 'auto'],
   hotkeys: chipHotkeys,

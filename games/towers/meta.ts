@@ -7,6 +7,8 @@ export const meta: GameMeta = {
   id: 9,
   slug: 'towers',
   name: 'Towers',
+  kind: 'steps',
+  releasedAt: '2026-11-22T15:40:00Z',
   renderer: 'phaser',
   modes: ['manual', 'auto'],
   hotkeys: [

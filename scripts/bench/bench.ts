@@ -7,7 +7,9 @@ import { isWithinLimit, rounded, type Figure } from './figure.ts';
 import { measureFirstLoad } from './first-load.ts';
 import { measureFrames } from './frames.ts';
 import { measureKills } from './kills.ts';
+import { measureModals } from './modals.ts';
 import { measureMutants } from './mutants.ts';
+import { measurePages } from './pages.ts';
 import { measureQueue } from './queue.ts';
 import { measureReplay } from './replay.ts';
 import { measureScrub } from './scrub.ts';
@@ -27,6 +29,8 @@ const parts = {
   frames: measureFrames,
   scrub: measureScrub,
   switches: measureSwitches,
+  pages: measurePages,
+  modals: measureModals,
   chain: measureChain,
   settle: measureSettle,
   sockets: measureSockets,

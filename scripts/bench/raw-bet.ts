@@ -109,7 +109,7 @@ export const straightBet = (driver: RawDriver, { userId, accountId }: RawPlayer)
     const stake = { roundId, accountId, amount: STAKE_MINOR };
     const balance = { accountId, amount, version };
     const { values, after } = bookingOf(systemClock, balance, roundId, [hold(stake), post(stake)]);
-    const opened = parametersOf(OPEN_ROUND, {
+    const opened = parametersOf(OPEN_ROUND.free, {
       ...values,
       ...{ userId, game: 'dice', rulesVersion: 1, pairId, nonce, clientBetId, params: PARAMS },
       ...{ amount: STAKE_MINOR, maxProfit: MAX_PROFIT, status: 'settled', staked: STAKE_MINOR },
@@ -126,7 +126,7 @@ export const straightBet = (driver: RawDriver, { userId, accountId }: RawPlayer)
       },
       ...{ news: announced(userId, accountId, roundId, now, after), username, anonymous, wager },
     });
-    const written = await query(OPEN_ROUND.text, opened);
+    const written = await query(OPEN_ROUND.free.text, opened);
     if (written.length === 0) throw new Error('somebody else bets for the player of the bench');
   });
 

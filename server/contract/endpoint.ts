@@ -19,6 +19,8 @@ export interface Endpoint<
   readonly roles?: readonly Role[];
   /** A player who is self-excluded may not: everything but signing in, open rounds, withdrawing and reading. */
   readonly whileExcluded?: 'refused';
+  /** `upload`: the body is one file and the fields come in the address; `download`: the reply is a file. */
+  readonly file?: 'upload' | 'download';
   /** One sentence for the generated documentation. */
   readonly summary: string;
   readonly request: Request;

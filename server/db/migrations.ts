@@ -8,6 +8,9 @@ export { up as '0007-known-devices' } from '../features/auth/0007-known-devices.
 export { up as '0008-items' } from './migrations/0008-items.ts';
 export { up as '0009-shared-rounds' } from './migrations/0009-shared-rounds.ts';
 export { up as '0010-accounts' } from './migrations/0010-accounts.ts';
-export { up as '0016-staff' } from '../features/staff/0016-staff.ts';
-export { up as '0014-responsible-play' } from '../features/responsible/0014-responsible-play.ts';
 export { up as '0011-security' } from '../features/security/0011-security.ts';
+export { up as '0012-social-accounts' } from '../features/social/0012-social-accounts.ts';
+export { up as '0013-account-area' } from '../features/profile/0013-account-area.ts';
+export { up as '0014-responsible-play' } from '../features/responsible/0014-responsible-play.ts';
+export { up as '0015-counted-hours' } from '../features/games/0015-counted-hours.ts';
+export { up as '0016-staff' } from '../features/staff/0016-staff.ts';

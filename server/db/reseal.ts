@@ -9,7 +9,8 @@ import { transaction } from './transaction.ts';
 const BATCH = 1_000;
 
 /**
- * Seals every server seed, the chains, second factors and the probe with another key, in one transaction. Revealed seeds too: they are kept sealed.
+ * Seals every server seed, the chains, second factors, the keys of papers and the probe with another key, in one transaction.
+ * Revealed seeds too: they are kept sealed.
  * Returns how many seeds. On PostgreSQL no server may run: it would go on sealing with the old key. One that starts
  * meanwhile waits at the probe, and is then refused for its key.
  * @throws {StartError} when a server runs, or a seed does not open; nothing is changed then
@@ -24,6 +25,7 @@ export async function reseal(db: Db, from: Vault, to: Vault): Promise<number> {
     await resealTwoFactor(tx, from, to);
     // One-time codes live for minutes: a player asks for another one.
     await tx.deleteFrom('otp_codes').execute();
+    await resealPapers(tx, from, to);
     let [seeds, after] = [0, ''];
     for (;;) {
       const pairs = await tx
@@ -70,6 +72,24 @@ async function resealTwoFactor(tx: Tx, from: Vault, to: Vault): Promise<void> {
       .where('user_id', '=', user_id)
       .execute();
   }
+}
+
+/** The keys of papers, and what players typed for their verification. */
+async function resealPapers(tx: Tx, from: Vault, to: Vault): Promise<void> {
+  for (const { id, key_sealed } of await tx.selectFrom('papers').select(['id', 'key_sealed']).execute())
+    await tx
+      .updateTable('papers')
+      .set({ key_sealed: to.seal(opened(from, key_sealed, `The key of paper ${id}`)) })
+      .where('id', '=', id)
+      .execute();
+  const typed = tx.selectFrom('verifications').select(['user_id', 'details_sealed']);
+  for (const { user_id, details_sealed } of await typed.execute())
+    if (details_sealed !== null)
+      await tx
+        .updateTable('verifications')
+        .set({ details_sealed: to.seal(opened(from, details_sealed, `The verification of ${user_id}`)) })
+        .where('user_id', '=', user_id)
+        .execute();
 }
 
 const RESEAL = statement<{

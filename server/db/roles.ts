@@ -7,7 +7,8 @@ import { transaction } from './transaction.ts';
 const fewerRights: Readonly<Record<string, string>> = {
   transfers: 'select, insert',
   round_steps: 'select, insert',
-  security_events: 'select, insert',
+  // Forgotten with the account.
+  security_events: 'select, insert, delete',
   staff_actions: 'select, insert',
   staff_notes: 'select, insert',
   migrations: 'select',

@@ -31,6 +31,8 @@ export interface Schema {
     username_changed_at: Generated<Date | null>;
     /** Between two reality checks; 0: none. */
     reality_minutes: Generated<number>;
+    /** The player deleted the account: nothing here names him. */
+    deleted_at: Generated<Date | null>;
     created_at: Date;
   };
   sessions: {

@@ -203,5 +203,8 @@ async function thingsOf(owner: TestPlayer): Promise<readonly (readonly [keyof ty
     ['renamePasskey', { id: 'passkey-1', name: 'Other' }],
     ['deletePasskey', { id: 'passkey-1' }],
     ['revokeSessions', { id: session.id }],
+    ['changeProfile', { username: owner.username }],
+    ['findProfile', { get_by: 'id', search_for: owner.userId }],
+    ['ignoreUser', { id: owner.userId }],
   ];
 }

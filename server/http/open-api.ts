@@ -37,11 +37,18 @@ function operation(name: string, endpoint: Endpoint): Json {
     operationId: name,
     summary: endpoint.summary,
     ...(endpoint.access === 'public' ? {} : { security: security(endpoint) }),
-    ...(endpoint.method === 'GET'
+    ...(endpoint.method === 'GET' || endpoint.file === 'upload'
       ? { parameters: queryParameters(request) }
       : { requestBody: bodyOf(request) }),
+    ...(endpoint.file === 'upload' ? { requestBody: fileBody } : {}),
     responses: {
-      200: { description: 'Done', content: jsonContent(replyEnvelope(schemaOf(endpoint.reply, 'output'))) },
+      200: {
+        description: 'Done',
+        content:
+          endpoint.file === 'download'
+            ? { 'application/octet-stream': {} }
+            : jsonContent(replyEnvelope(schemaOf(endpoint.reply, 'output'))),
+      },
       default: { description: 'Refused', content: jsonContent(schemaOf(envelope, 'output')) },
     },
   };
@@ -54,6 +61,8 @@ const security = ({ access }: Endpoint): Json[] => [
 
 const jsonContent = (schema: Json): Json => ({ 'application/json': { schema } });
 const bodyOf = (schema: Json): Json => ({ required: true, content: jsonContent(schema) });
+
+const fileBody: Json = { required: true, content: { 'multipart/form-data': {} } };
 
 function replyEnvelope(response: Json): Json {
   const whole = schemaOf(envelope, 'output') as { readonly properties: Json }; // the envelope is a z.object

@@ -4,7 +4,7 @@ import type { RefusalKey } from '#contract/errors.ts';
 import { refusals } from '#contract/index.ts';
 import * as features from '../features/index.ts';
 import { fill } from '../texts/fill.ts';
-import { languageOf, languages, type InLanguages, type Language } from '../texts/languages.ts';
+import { isoCodes, languageOf, type InLanguages } from '../texts/languages.ts';
 import type { Refusal } from './refusal.ts';
 import { texts } from './texts.ts';
 
@@ -12,7 +12,7 @@ type Sentences = Readonly<Record<RefusalKey, string>>;
 
 /** In every language the sentences of this server, and those that each feature has for its own refusals. */
 const sentences = Object.fromEntries(
-  (Object.keys(languages) as Language[]).map((language) => [
+  isoCodes.map((language) => [
     language,
     Object.assign(
       {},

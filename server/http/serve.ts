@@ -1,10 +1,12 @@
 import * as z from 'zod/v4/core';
+import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Access, Endpoint, ReplyOf, RequestOf } from '#contract/endpoint.ts';
 import type { Envelope, PushedNotification } from '#contract/envelope.ts';
 import { inShare } from '../db/shares.ts';
 import type { Deps, Player } from '../deps.ts';
 import { languageOf, type Language } from '../texts/languages.ts';
+import { asAttachment, Download } from './files.ts';
 import { invalidRequest } from './invalid-request.ts';
 import { Refusal } from './refusal.ts';
 import { findPlayer } from './session.ts';
@@ -38,7 +40,7 @@ export function serve<const E extends Endpoint>(
     request: FastifyRequest,
     reply: FastifyReply,
     arrivedAt: number,
-  ): Promise<Envelope> => {
+  ): Promise<Envelope | Readable | Buffer> => {
     await app.limits.checkAddress(endpoint.path, request);
     const player = await playerOf(deps, endpoint, request);
     const input = parseInput(endpoint, request);
@@ -61,6 +63,8 @@ export function serve<const E extends Endpoint>(
     const response = player
       ? await answer()
       : await inShare(endpoint.access === 'public' ? 'entry' : 'guests', answer);
+    if (response instanceof Download)
+      return asAttachment(reply.header('cache-control', 'no-store'), response);
     if (deps.env.mode !== 'production') checkReply(endpoint, response);
     reply.header('cache-control', 'no-store');
     return { response, errors: [], notifications };
@@ -89,7 +93,8 @@ export const isExcluded = ({ excludedUntil }: Player, now: Date): boolean =>
   excludedUntil !== null && excludedUntil > now;
 
 function parseInput(endpoint: Endpoint, request: FastifyRequest): unknown {
-  const sent = endpoint.method === 'GET' ? request.query : (request.body ?? {});
+  const isInAddress = endpoint.method === 'GET' || endpoint.file === 'upload';
+  const sent = isInAddress ? request.query : (request.body ?? {});
   const reason = unreadable(sent);
   if (reason) throw invalidRequest(reason);
   const result = z.safeParse(endpoint.request, sent);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** Serves the built site. Files under `assets/` carry their hash in the name and never change. */
 export async function serveSiteFiles(app: FastifyInstance, siteDir: string): Promise<void> {
@@ -22,12 +22,10 @@ export async function serveSiteFiles(app: FastifyInstance, siteDir: string): Pro
 
 export const hasSite = (siteDir: string): boolean => existsSync(join(siteDir, 'index.html'));
 
-/** Whether the address could be a page of the shell: every page gets the same file and finds its way in the browser. */
+/** Whether the address could be that of a page. */
 export function isPagePath(request: FastifyRequest): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   const path = request.url.split('?')[0] ?? '';
   const last = path.slice(path.lastIndexOf('/') + 1);
   return !/^\/(api|health|metrics|internal|socket\.io|assets)(\/|$)/.test(path) && !last.includes('.');
 }
-
-export const sendPage = (reply: FastifyReply): FastifyReply => reply.sendFile('index.html');

@@ -1,5 +1,5 @@
 import type { commonRefusals } from '#contract/errors.ts';
-import type { InLanguages } from '../texts/languages.ts';
+import { inLanguages } from '../texts/languages.ts';
 
 interface Texts {
   readonly refusalTitle: string;
@@ -7,13 +7,13 @@ interface Texts {
   /** Why a request is not valid: fills `{reason}` of INVALID_REQUEST. */
   readonly reasons: Readonly<
     Record<
-      'field' | 'unknownField' | 'fields' | 'depth' | 'body' | 'address' | 'request' | 'hosts' | 'amount',
+      'field' | 'unknownField' | 'fields' | 'depth' | 'body' | 'address' | 'request' | 'hosts' | 'amount' | 'file',
       string
     >
   >;
 }
 
-export const texts: InLanguages<Texts> = {
+export const texts = inLanguages<Texts>('http', {
   en: {
     refusalTitle: 'Warning',
     refusals: {
@@ -40,8 +40,9 @@ export const texts: InLanguages<Texts> = {
       request: 'it is not readable as HTTP',
       hosts: 'it names more than one host',
       amount: 'the amount is not what the bet costs',
+      file: 'it must carry exactly one file',
     },
   },
-};
+});
 
 export type InvalidReason = keyof Texts['reasons'];

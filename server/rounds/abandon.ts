@@ -5,7 +5,7 @@ import { transaction } from '../db/transaction.ts';
 import { lockBalances } from '../ledger/index.ts';
 import { takeStep } from './act.ts';
 import { foldFacts } from './folding.ts';
-import { limitValues } from './play-limits.ts';
+import { limitValues, runLimited } from './play-limits.ts';
 import { actionsOf, readRound, type ReadRound } from './read-round.ts';
 import type { RoundDeps } from './round-deps.ts';
 import { voidRound } from './settle.ts';
@@ -99,5 +99,5 @@ const giveBack = async (deps: RoundDeps, round: ReadRound): Promise<boolean> => 
   const values = voidRound(deps, { ...round, held: staked, bettor: round });
   const voided = { amount: staked, stakedAt: facts.createdAt };
   const limits = limitValues(round.limits, { now: values.now, staked: 0n, paid: 0n, voided });
-  return (await run(deps.db, VOID_ROUND, { ...values, ...limits.values, step })).length > 0;
+  return (await runLimited(deps.db, VOID_ROUND, { ...values, ...limits.values, step })).length > 0;
 };

@@ -1,7 +1,6 @@
 import type { act, RoundReply } from '../features/bets/contract.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
 import type { Db, Tx } from '../db/connection.ts';
-import { run } from '../db/statement.ts';
 import { Refusal } from '../http/refusal.ts';
 import { actionOf, foldFacts, withAction } from './folding.ts';
 import { takeBasis } from './bet-basis.ts';
@@ -9,7 +8,7 @@ import { actionsOf, readRound, type ReadRound } from './read-round.ts';
 import { replyToRepeatedAction } from './repeated.ts';
 import type { RoundDeps } from './round-deps.ts';
 import { replyOf, roundOf } from './round-reply.ts';
-import { limitValues } from './play-limits.ts';
+import { limitValues, runLimited } from './play-limits.ts';
 import { settleStep } from './settle.ts';
 import { STEP_ROUND } from './statements.ts';
 import { takeTurn } from './turn.ts';
@@ -62,7 +61,7 @@ export async function takeStep(
   const { now, staked, payout } = settled.values;
   if (staked > held && round.excludedUntil && round.excludedUntil > now) throw new Refusal('SELF_EXCLUDED');
   const limits = limitValues(round.limits, { now, staked: staked - held, paid: payout });
-  const written = await run(db, STEP_ROUND, {
+  const written = await runLimited(db, STEP_ROUND, {
     ...settled.values,
     ...limits.values,
     ...{ step, action: JSON.stringify(action) },

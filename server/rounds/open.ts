@@ -12,7 +12,7 @@ import { newId } from '../ids.ts';
 import { entryOf, type RoundFacts } from './folding.ts';
 import { rememberBasis, takeBasis, type BetBasis } from './bet-basis.ts';
 import { MAX_PROFIT_MINOR, MIN_BET_MINOR } from './limits.ts';
-import { limitValues } from './play-limits.ts';
+import { limitValues, runLimited } from './play-limits.ts';
 import { replyToRepeatedBet } from './repeated.ts';
 import type { BetRequest, RoundDeps } from './round-deps.ts';
 import { replyOf, roundOf } from './round-reply.ts';
@@ -107,7 +107,7 @@ const writeBet = async (
   const { staked, payout, now } = settled.values;
   const limits = limitValues(basis.limits, { now, staked, paid: payout, isBet: true });
   const { game, rulesVersion, maxProfit } = facts;
-  const written = await run(db, OPEN_ROUND, {
+  const written = await runLimited(db, OPEN_ROUND, {
     ...settled.values,
     ...limits.values,
     ...{ game, rulesVersion, pairId, nonce, clientBetId: clientBetId(request) },

@@ -1,7 +1,7 @@
 import { minorToAmount } from '#contract/money.ts';
 import type { Json } from '../db/schema.ts';
 import type { Db, Tx } from '../db/connection.ts';
-import { run, statement } from '../db/statement.ts';
+import { run, statement, type Statement } from '../db/statement.ts';
 import { Refusal } from '../http/refusal.ts';
 
 declare module '../db/schema.ts' {
@@ -142,7 +142,7 @@ export function usedOf(limit: Pick<StoredLimit, 'kind' | 'period'>, used: Stored
 export const LIMITS_OF = (userId: string): string => `(select json_build_object('version', l.version::text,
       'limits', l.limits, 'used', l.used) from play_limits l where l.user_id = ${userId})`;
 
-/** What `LIMITED` and `usedAfter` take. Null and null: the player had no limits. */
+/** What the parts for limits take. Null and null: the player had none. */
 export interface LimitValues {
   readonly limitsVersion: bigint | null;
   /** JSON. */
@@ -161,18 +161,45 @@ export function limitValues(
   return { values: { limitsVersion, used: JSON.stringify(used) }, after };
 }
 
-/** The row, locked, if it is still the one that was read. Comes after `HELD`; `IS_LIMITED` asks for it. */
-export const LIMITED = `limited as (
+/** The parts of a statement that compare and set the limits. */
+interface LimitParts {
+  /** The row, locked, if it is still the one that was read; follows `HELD`. */
+  readonly locked: string;
+  /** Joins the conditions of the part that everything else follows from. */
+  readonly areSame: string;
+  /** Nothing unless `gate` has its row. */
+  used(gate: string): string;
+}
+
+const compared: LimitParts = {
+  locked: `, limited as (
     select l.user_id from held, play_limits l
     where l.user_id = @userId::text and l.version = @limitsVersion::bigint for no key update of l
-  )`;
-/** The player had no limits when the step was computed, or they are as they were. */
-export const IS_LIMITED = `(@limitsVersion::bigint is null or exists (select from limited))`;
-/** Nothing unless `gate` has its row. */
-export const usedAfter = (gate: string): string => `spent as (
-    update play_limits l set version = l.version + 1, used = @used::jsonb from ${gate}
-    where @limitsVersion::bigint is not null and l.user_id = @userId::text
-  )`;
+  )`,
+  areSame: ' and exists (select from limited)',
+  used: (gate) => `, spent as (
+    update play_limits l set version = l.version + 1, used = @used::jsonb from ${gate} where l.user_id = @userId::text
+  )`,
+};
+const none: LimitParts = { locked: '', areSame: '', used: () => '' };
+
+/** A statement in two texts: players without limits pay nothing for those of others. */
+interface LimitedStatement<Values extends object, Row> {
+  readonly free: Statement<Values & LimitValues, Row>;
+  readonly limited: Statement<Values & LimitValues, Row>;
+}
+
+/** Makes both texts of a statement. */
+export const limitedStatement = <Values extends object, Row = unknown>(
+  text: (limits: LimitParts) => string,
+): LimitedStatement<Values, Row> => ({ free: statement(text(none)), limited: statement(text(compared)) });
+
+/** Runs the text that the player needs. */
+export const runLimited = <Values extends object, Row>(
+  db: Db | Tx,
+  { free, limited }: LimitedStatement<Values, Row>,
+  values: Values & LimitValues,
+): Promise<Row[]> => run(db, values.limitsVersion === null ? free : limited, values);
 
 const READ_LIMITS = statement<{ userId: string }, { limits: PlayLimits | null }>(
   `select ${LIMITS_OF('@userId')} as limits`,

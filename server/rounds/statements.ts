@@ -2,14 +2,7 @@ import { statement } from '../db/statement.ts';
 import { bookedAfter, HELD, type BookingValues } from '../ledger/index.ts';
 import type { BetBasis } from './bet-basis.ts';
 import type { RoundFacts } from './folding.ts';
-import {
-  IS_LIMITED,
-  LIMITED,
-  LIMITS_OF,
-  usedAfter,
-  type LimitValues,
-  type PlayLimits,
-} from './play-limits.ts';
+import { limitedStatement, LIMITS_OF, type PlayLimits } from './play-limits.ts';
 import type { StoredRound } from './stored-rounds.ts';
 
 /*
@@ -107,7 +100,7 @@ export const READ_BET = statement<
   where a.id = @accountId and a.owner_id = @userId`);
 
 /** A bet: its round, and what it was made from. */
-interface OpeningValues extends StepValues, LimitValues {
+interface OpeningValues extends StepValues {
   readonly game: string;
   readonly rulesVersion: number;
   readonly pairId: string;
@@ -127,11 +120,12 @@ interface OpeningValues extends StepValues, LimitValues {
  * it did. It compares all that the bet was made from, so it needs no read before it. Every bet takes a nonce of the
  * player's one active pair: no other one comes between what this one sees and what it writes.
  */
-export const OPEN_ROUND = statement<OpeningValues>(`with ${HELD}, ${LIMITED}, used as (
+export const OPEN_ROUND = limitedStatement<OpeningValues>(
+  (limits) => `with ${HELD}${limits.locked}, used as (
     update seed_pairs p set nonce = p.nonce + 1 from held, users u
     where p.id = @pairId and p.user_id = @userId::text and p.state = 'active' and p.nonce = @nonce::bigint
       and u.id = @userId::text and u.username = @username and u.anonymous = @anonymous::boolean
-      and (u.excluded_until is null or u.excluded_until <= @now::timestamptz) and ${IS_LIMITED}
+      and (u.excluded_until is null or u.excluded_until <= @now::timestamptz)${limits.areSame}
       and coalesce((select t.staked from player_totals t where t.user_id = @userId::text), 0) = @wager::bigint
       and not exists (select from rounds r where r.user_id = @userId::text and r.client_bet_id = @clientBetId)
       and not exists (select from rounds r
@@ -145,7 +139,8 @@ export const OPEN_ROUND = statement<OpeningValues>(`with ${HELD}, ${LIMITED}, us
       @multiplier::bigint, @payout::bigint, @capped::boolean, @now::timestamptz, @now::timestamptz,
       case when @status::text = 'settled' then @now::timestamptz end
     from used
-  ), ${bookedAfter('used')}, ${stored('used', '0', 'null::jsonb')}, ${usedAfter('used')} select id from used`);
+  ), ${bookedAfter('used')}, ${stored('used', '0', 'null::jsonb')}${limits.used('used')} select id from used`,
+);
 
 /** A round as it is read, with its balance. */
 type RoundRow = Omit<RoundFacts, 'serverSeed'> &
@@ -184,27 +179,29 @@ export const READ_ROUND = statement<
   where r.id = @roundId and (@userId::text is null or r.user_id = @userId)`);
 
 /** An action: `step` were made before it. */
-interface ActionValues extends StepValues, LimitValues {
+interface ActionValues extends StepValues {
   readonly step: number;
   /** JSON. */
   readonly action: string;
 }
 
 /** Stores one more action of a round that is still open after so many, settled by it or not; one row when it did. */
-export const STEP_ROUND = statement<ActionValues>(`with ${HELD}, ${LIMITED}, acted as (
+export const STEP_ROUND = limitedStatement<ActionValues>(
+  (limits) => `with ${HELD}${limits.locked}, acted as (
     update rounds r set step = r.step + 1, status = @status::text, staked = @staked::bigint,
       multiplier = @multiplier::bigint, payout = @payout::bigint, capped = @capped::boolean,
       acted_at = @now::timestamptz, seen_abandoned_at = null,
       settled_at = case when @status::text = 'settled' then @now::timestamptz end
-    from held where r.id = @roundId and r.status = 'active' and r.step = @step::integer and ${IS_LIMITED}
+    from held where r.id = @roundId and r.status = 'active' and r.step = @step::integer${limits.areSame}
     returning r.id, r.step
-  ), ${bookedAfter('acted')}, ${stored('acted', 'acted.step', '@action::jsonb')}, ${usedAfter('acted')} select id from acted`);
+  ), ${bookedAfter('acted')}, ${stored('acted', 'acted.step', '@action::jsonb')}${limits.used('acted')} select id from acted`,
+);
 
 /** Closes a round that is still open after `step` and whose stake goes back, and announces it; one row when it did. */
-export const VOID_ROUND = statement<
-  BookingValues & NewsValues & LimitValues & { readonly step: number }
->(`with ${HELD}, ${LIMITED}, closed as (
+export const VOID_ROUND = limitedStatement<BookingValues & NewsValues & { readonly step: number }>(
+  (limits) => `with ${HELD}${limits.locked}, closed as (
     update rounds r set status = 'void', payout = 0, settled_at = @now::timestamptz
-    from held where r.id = @roundId and r.status = 'active' and r.step = @step::integer and ${IS_LIMITED}
+    from held where r.id = @roundId and r.status = 'active' and r.step = @step::integer${limits.areSame}
     returning r.id
-  ), ${bookedAfter('closed')}, ${announced('closed')}, ${usedAfter('closed')} select id from closed`);
+  ), ${bookedAfter('closed')}, ${announced('closed')}${limits.used('closed')} select id from closed`,
+);

@@ -1,13 +1,42 @@
-/** The languages of the server by ISO code; the first is the default. A new one is a line here, and its texts where the compiler asks for them. */
-export const languages = { en: 'English' } as const;
+import { translated } from './translated.ts';
+
+/** The languages of the site by ISO code, each by its own name; the first is the default. */
+export const languages = {
+  en: 'English',
+  de: 'Deutsch',
+  es: 'Español',
+  pt: 'Português',
+  fr: 'Français',
+  ru: 'Русский',
+  tr: 'Türkçe',
+  ja: '日本語',
+  ar: 'العربية',
+} as const;
 
 export type Language = keyof typeof languages;
 
 /** A text, or a set of texts, in every language. */
 export type InLanguages<Texts> = Readonly<Record<Language, Texts>>;
 
-const fallback: Language = 'en';
-const isLanguage = (iso: string): iso is Language => Object.hasOwn(languages, iso);
+export const defaultLanguage: Language = 'en';
+
+/** All languages, the default first. */
+export const isoCodes = Object.keys(languages) as readonly Language[]; // its own keys
+
+/** Whether it is the code of one of our languages. */
+export const isLanguage = (iso: string): iso is Language => Object.hasOwn(languages, iso);
+
+/**
+ * The texts of a part of the server: English as written, the others from `server/texts/{language}/{part}.json`, English
+ * where one lacks a text.
+ */
+export const inLanguages = <Texts extends object>(
+  part: string,
+  { en }: { readonly en: Texts },
+): InLanguages<Texts> =>
+  Object.fromEntries(
+    isoCodes.map((iso) => [iso, iso === defaultLanguage ? en : translated(en, iso, part)]),
+  ) as InLanguages<Texts>; // made of all languages
 
 /** The first language of an `Accept-Language` header that we have, else the default. */
 export function languageOf(acceptLanguage: string | undefined): Language {
@@ -15,5 +44,21 @@ export function languageOf(acceptLanguage: string | undefined): Language {
     const iso = /^\s*([a-z]{2,3})\b/i.exec(part)?.[1]?.toLowerCase();
     if (iso && isLanguage(iso)) return iso;
   }
-  return fallback;
+  return defaultLanguage;
 }
+
+/** The cookie that keeps what was chosen; the browser writes it. */
+const cookiePattern = /(?:^|;\s*)language=([a-z]{2})(?:;|$)/;
+
+/** Of a page, which the browser asks for by itself: what was chosen, else what its headers say. */
+export function languageOfPage(headers: {
+  readonly cookie?: string | undefined;
+  readonly 'accept-language'?: string | undefined;
+}): Language {
+  const chosen = cookiePattern.exec(headers.cookie ?? '')?.[1];
+  return chosen !== undefined && isLanguage(chosen) ? chosen : languageOf(headers['accept-language']);
+}
+
+/** In which a player is written to: the language of the account, else that of the call at hand. */
+export const playersLanguage = (stored: string | null, language: Language = defaultLanguage): Language =>
+  stored !== null && isLanguage(stored) ? stored : language;

@@ -4,6 +4,7 @@ import { envelope, type ApiError, type Envelope, type PushedNotification } from 
 import { deviceCredentials, type CredentialStore, type Credentials } from './credentials.ts';
 import { NetworkError } from './failures.ts';
 import { Refusal } from '#engine/core/refusal.ts';
+import { language } from '#src/i18n/index.ts';
 import { notifications } from './notifications.ts';
 
 export { NetworkError } from './failures.ts';
@@ -88,6 +89,7 @@ async function send(
     return await fetch(`${ports.prefix}${endpoint.path}${query && `?${query}`}`, {
       method: endpoint.method,
       headers: {
+        'Accept-Language': language,
         ...(!isRead && { 'Content-Type': 'application/json' }),
         ...(credentials && { 'Auth-Token': credentials.token, 'Auth-Seed': credentials.seed }),
         ...(socketSession && { 'Ws-Session': socketSession }),

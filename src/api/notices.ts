@@ -9,6 +9,13 @@ export interface Notice {
   readonly title: string;
   readonly message: string;
   readonly durationMs: number;
+  readonly action: NoticeAction | null;
+}
+
+/** A toast with something to press stays until that is done or it is taken away. */
+export interface NoticeAction {
+  readonly label: string;
+  readonly run: () => void;
 }
 
 export interface NoticeInput {
@@ -16,6 +23,7 @@ export interface NoticeInput {
   readonly title?: string;
   readonly message: string;
   readonly durationMs?: number;
+  readonly action?: NoticeAction;
 }
 
 /** How long a toast stays (requirement 1, section 9). */
@@ -34,11 +42,12 @@ export function pushNotice({
   title = '',
   message,
   durationMs = NOTICE_MS,
+  action,
 }: NoticeInput): number {
   const notices = useNotices.getState();
   const twin = notices.find((notice) => notice.message === message && notice.title === title);
   if (twin) return twin.id;
-  const notice: Notice = { id: nextId++, type, title, message, durationMs };
+  const notice: Notice = { id: nextId++, type, title, message, durationMs, action: action ?? null };
   useNotices.setState([...notices, notice].slice(-MOST_AT_ONCE), true);
   return notice.id;
 }

@@ -1,10 +1,12 @@
+import { DirectionProvider } from '@base-ui/react/direction-provider';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, useEffect } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { resetPlayerQueries } from '#api/query.ts';
 import { queryClient } from '#api/query-client.ts';
+import { NotFound } from '#ui/lazy-not-found.ts';
 import { KnownModals } from '#ui/modal-address.ts';
-import { NotFound } from '#ui/not-found.tsx';
+import { flow } from '#src/i18n/index.ts';
 import { usePlaySettings } from '#session/play-settings.ts';
 import { refreshUser, saySessionEnded } from '#session/user.ts';
 import { Toasts } from '#ui/toasts.tsx';
@@ -16,15 +18,18 @@ import { ModalOutlet, modals } from './modal-outlet.tsx';
 import { Overlays } from './overlays.tsx';
 import { Site } from './site.tsx';
 import { useStart } from './start.ts';
+import { usePageChanges } from './use-page-changes.ts';
 
 /** The whole site. */
 export const App = () => (
   <StrictMode>
     <QueryClientProvider client={queryClient}>
       <BrowserRouter>
-        <ErrorBoundary fallback={<NotFound />}>
-          <Start />
-        </ErrorBoundary>
+        <DirectionProvider direction={flow === 1 ? 'ltr' : 'rtl'}>
+          <ErrorBoundary fallback={<NotFound />}>
+            <Start />
+          </ErrorBoundary>
+        </DirectionProvider>
       </BrowserRouter>
     </QueryClientProvider>
   </StrictMode>
@@ -43,6 +48,7 @@ const Start = () => {
 
 const Loaded = () => {
   useLiveLink();
+  usePageChanges();
   useEffect(warnOfQuery, []);
   return (
     <KnownModals value={modals}>

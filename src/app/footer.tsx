@@ -29,10 +29,15 @@ export const Footer = () => {
         <Column title={t('footer.fairness')}>
           <FairnessLink tab="how" text={t('footer.provablyFair')} />
           <FairnessLink tab="verify" text={t('footer.verify')} />
+          <Link to="/fairness">{t('footer.howItWorks')}</Link>
+          <Link to="/classes">{t('footer.classes')}</Link>
         </Column>
         <Column title={t('footer.company')}>
+          <Link to="/features">{t('footer.features')}</Link>
+          <Link to="/blog">{t('footer.blog')}</Link>
           <Link to="/info/terms-and-conditions">{t('footer.terms')}</Link>
           <Link to="/info/privacy-policy">{t('footer.privacy')}</Link>
+          <Link to="/info/bonus-and-promotions-policy">{t('footer.bonusPolicy')}</Link>
         </Column>
         <div className="responsible">
           <h2>{t('footer.responsible')}</h2>
@@ -43,6 +48,10 @@ export const Footer = () => {
               {t('footer.helpline')}
             </a>
           </p>
+          <div className="links">
+            <Link to="/info/responsible-play">{t('footer.limits')}</Link>
+            <Link to="/loans">{t('footer.noCredit')}</Link>
+          </div>
         </div>
       </div>
       <div className="legal">

@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Logo } from './brand.tsx';
 import { HeaderPopovers } from './header-popovers.tsx';
+import { HeaderSearch } from './header-search.tsx';
 import { PlayMoney } from './play-money.tsx';
 
 interface HeaderProps {
@@ -49,6 +50,7 @@ export const Header = ({ isNavWide, onToggleNav, hasMenu, onMenu }: HeaderProps)
           <Logo />
         </Link>
       </div>
+      <HeaderSearch />
       {isOnline ? <PlayerButtons /> : <GuestDoors />}
     </header>
   );

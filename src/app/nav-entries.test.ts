@@ -16,7 +16,7 @@ test('every entry has a text and a target that exists', () => {
 
 test('a guest sees no entry of an account, and no empty group', () => {
   const texts = visibleGroups(false).flatMap((group) => group.entries.map((entry) => entry.text));
-  expect(texts).not.toContain('sessions');
+  expect(texts).not.toContain('myAccount');
   expect(visibleGroups(false).map((group) => group.text)).not.toContain('account');
   expect(visibleGroups(true).map((group) => group.text)).toContain('account');
 });
@@ -26,6 +26,7 @@ test('one entry is current on a page: its own, or the section it stands for', ()
     entries.filter((entry) => isCurrent(entry, path)).map((entry) => entry.text);
   expect(currentAt('/')).toEqual(['home']);
   expect(currentAt('/games/originals/dice')).toEqual(['originals']);
-  expect(currentAt('/info/privacy-policy')).toEqual(['privacy']);
+  expect(currentAt('/blog/an-article')).toEqual(['blog']);
+  expect(currentAt('/fairness')).toEqual(['fairnessPage']);
   expect(currentAt('/elsewhere')).toEqual([]);
 });

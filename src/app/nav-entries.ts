@@ -27,18 +27,34 @@ export const navGroups: readonly NavGroup[] = [
     entries: [
       { text: 'home', icon: 'home', to: '/' },
       { text: 'originals', icon: 'spark', to: '/games/originals', section: '/games/originals' },
+      { text: 'vip', icon: 'crown', to: '/vip' },
     ],
   },
-  { text: 'fairnessGroup', entries: [{ text: 'fairness', icon: 'shield', modal: fairnessModal }] },
+  {
+    text: 'fairnessGroup',
+    entries: [
+      { text: 'fairness', icon: 'shield', modal: fairnessModal },
+      { text: 'fairnessPage', icon: 'info', to: '/fairness' },
+    ],
+  },
   {
     text: 'account',
-    entries: [{ text: 'sessions', icon: 'clock', to: '/my-account/history/sessions', playersOnly: true }],
+    entries: [
+      {
+        text: 'myAccount',
+        icon: 'user',
+        to: '/my-account/general/profile',
+        section: '/my-account',
+        playersOnly: true,
+      },
+    ],
   },
   {
     text: 'more',
     entries: [
-      { text: 'terms', icon: 'document', to: '/info/terms-and-conditions' },
-      { text: 'privacy', icon: 'lock', to: '/info/privacy-policy' },
+      { text: 'blog', icon: 'document', to: '/blog', section: '/blog' },
+      { text: 'classes', icon: 'star', to: '/classes' },
+      { text: 'responsible', icon: 'lock', to: '/info/responsible-play' },
     ],
   },
 ];

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
+import { languagesModal } from '#features/languages/feature.ts';
+import { language } from '#src/i18n/index.ts';
 import { useOpenModal } from '#ui/modal-address.ts';
-import { useGames } from '#session/site.ts';
+import { useGames, useSite } from '#session/site.ts';
 import { useIsOnline } from '#session/user.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -12,20 +14,41 @@ export const NavList = ({ onChoose }: { readonly onChoose?: () => void }) => {
   const { t } = useTranslation('shell');
   const isOnline = useIsOnline();
   return (
-    <ul>
-      {visibleGroups(isOnline).map((group) => (
-        <li key={group.text} className="navgroup">
-          <span className="grp">{t(`nav.${group.text}`)}</span>
-          <ul>
-            {group.entries.map((entry) => (
-              <li key={entry.text}>
-                <NavLine entry={entry} {...(onChoose && { onChoose })} />
-              </li>
-            ))}
-          </ul>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul>
+        {visibleGroups(isOnline).map((group) => (
+          <li key={group.text} className="navgroup">
+            <span className="grp">{t(`nav.${group.text}`)}</span>
+            <ul>
+              {group.entries.map((entry) => (
+                <li key={entry.text}>
+                  <NavLine entry={entry} {...(onChoose && { onChoose })} />
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+      <LanguageLine {...(onChoose && { onChoose })} />
+    </>
+  );
+};
+
+/** The language of the page; pressed it offers the others. */
+const LanguageLine = ({ onChoose }: { readonly onChoose?: () => void }) => {
+  const { t } = useTranslation('shell');
+  const openModal = useOpenModal();
+  const name = useSite()?.languages.find(({ iso }) => iso === language)?.language;
+  const choose = () => {
+    onChoose?.();
+    openModal(languagesModal);
+  };
+  return (
+    <button type="button" className="foot" title={t('nav.language')} onClick={choose}>
+      <Icon name="globe" />
+      <span>{name}</span>
+      <span className="vh">{t('nav.language')}</span>
+    </button>
   );
 };
 

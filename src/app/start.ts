@@ -24,7 +24,9 @@ export function useStart(): Start {
   const site = useQuery(siteQuery);
   const user = useQuery(userQuery);
   const [isSettled, setSettled] = useState(false);
-  const hasState = site.data !== undefined && user.data !== undefined;
+  // Who has no credentials is a guest, whatever else the server says of them.
+  const isUserKnown = user.data !== undefined || readCredentials() === null;
+  const hasState = site.data !== undefined && isUserKnown;
   useEffect(() => {
     if (!hasState) return undefined;
     const timer = setTimeout(() => setSettled(true), SETTLE_MS);
@@ -34,7 +36,7 @@ export function useStart(): Start {
   useEffect(() => {
     if (readCredentials()) preloadHeaderPopovers();
   }, []);
-  const done = 1 + Number(site.data !== undefined) + Number(user.data !== undefined);
+  const done = 1 + Number(site.data !== undefined) + Number(isUserKnown);
   const hasFailed = !hasState && (site.isError || user.isError);
   const again = () => {
     if (site.isError) void site.refetch();

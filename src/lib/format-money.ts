@@ -1,31 +1,47 @@
 import { amountToMinor, MINOR_PER_UNIT } from '#contract/money.ts';
-import { shownMultiplier, unitsFromText } from '#engine/core/multiplier.ts';
+import { showNumbersWith, shownMultiplier, shownWhole, unitsFromText } from '#engine/core/multiplier.ts';
+import { locale, numberMarks } from '#src/i18n/index.ts';
 
 const MINOR_PER_CENT = MINOR_PER_UNIT / 100n;
 
 /** Of an amount below a cent so many digits are shown that no win reads as nothing. */
 const DIGITS_BELOW_CENT = 2;
 
+showNumbersWith(numberMarks);
+
+const dollars = new Intl.NumberFormat(locale, {
+  style: 'currency',
+  currency: 'USD',
+  currencyDisplay: 'narrowSymbol',
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 8,
+});
+
 /** Minor units as dollars and cents, cut off, never rounded up: `$1,284.06`; below a cent `$0.0052`. */
-export const formatMoney = (minor: bigint): string => {
+export const formatMoney = (minor: bigint): string => withSign(minor, minor < 0n ? '−' : '');
+
+const withSign = (minor: bigint, sign: string): string => {
   const size = minor < 0n ? -minor : minor;
-  return `${minor < 0n ? '−' : ''}$${size < MINOR_PER_CENT && size > 0n ? belowCent(size) : inCents(size)}`;
+  const digits = size < MINOR_PER_CENT && size > 0n ? belowCent(size) : inCents(size);
+  // As a text it is exact; some languages bring marks of direction and a longer sign, which stand for themselves here.
+  const text = dollars.format(digits as `${number}`).replace(/[\u200e\u200f]|US(?=\$)/g, '');
+  return numberMarks.before + sign + text + numberMarks.after;
 };
 
 const inCents = (minor: bigint): string => {
   const cents = minor / MINOR_PER_CENT;
-  const dollars = (cents / 100n).toString().replace(/\B(?=(\d{3})+$)/g, ',');
-  return `${dollars}.${(cents % 100n).toString().padStart(2, '0')}`;
+  return `${cents / 100n}.${(cents % 100n).toString().padStart(2, '0')}`;
 };
 
 const belowCent = (minor: bigint): string => {
   const digits = minor.toString();
   const shown = digits.slice(0, DIGITS_BELOW_CENT).padEnd(digits.length, '0');
-  return `0.${shown.padStart(8, '0')}`.replace(/0+$/, '');
+  return `0.${shown.padStart(8, '0')}`;
 };
 
 /** A profit, always signed: `+$35.23`, `−$12.00`; nothing is `$0.00`. */
-export const formatProfit = (minor: bigint): string => `${minor > 0n ? '+' : ''}${formatMoney(minor)}`;
+export const formatProfit = (minor: bigint): string =>
+  withSign(minor, minor > 0n ? '+' : minor < 0n ? '−' : '');
 
 /** Whether a profit has the colour of a win. */
 export const isGain = (minor: bigint): boolean => minor > 0n;
@@ -38,4 +54,4 @@ export const formatMultiplier = (text: string, decimals = 2): string =>
   shownMultiplier(unitsFromText(text), decimals);
 
 /** The highest multiplier of a game, without empty decimals: `5,148,297×`. */
-export const formatTopMultiplier = (text: string): string => formatMultiplier(text).replace('.00×', '×');
+export const formatTopMultiplier = (text: string): string => shownWhole(unitsFromText(text));

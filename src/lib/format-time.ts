@@ -1,5 +1,14 @@
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' });
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
+import { language, locale } from '#src/i18n/index.ts';
+
+/** English days are those of the whole world: `21 Nov 2026`. */
+const days = language === 'en' ? 'en-GB' : locale;
+const clock = new Intl.DateTimeFormat(days, {
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+});
+const day = new Intl.DateTimeFormat(days, { day: 'numeric', month: 'short', year: 'numeric' });
 
 /** A time of the wire in the feed: `21:05:42`, local. */
 export const formatClock = (iso: string): string => clock.format(new Date(iso));

@@ -4,7 +4,9 @@ import { queryClient } from '#api/query-client.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { amountToMinor } from '#contract/money.ts';
 import type { GameEntry } from '#server/features/games/contract.ts';
+import type { Rank } from '#server/features/ranks/contract.ts';
 import { init } from '#server/features/site/contract.ts';
+import { startState } from './start-state.ts';
 
 export type Site = ReplyOf<typeof init>;
 
@@ -12,6 +14,7 @@ export type Site = ReplyOf<typeof init>;
 export const siteQuery = {
   ...queryOf(init, {}),
   staleTime: Number.POSITIVE_INFINITY,
+  ...(startState?.init && { initialData: startState.init }),
   // The page stands on it, and it is the same for whoever comes next.
   meta: { isOfPlayer: false },
 };
@@ -43,3 +46,8 @@ const noGames: readonly GameEntry[] = [];
 
 /** The games that exist, in the server's order. */
 export const useGames = (): readonly GameEntry[] => useSite()?.games ?? noGames;
+
+const noRanks: readonly Rank[] = [];
+
+/** The levels of players, lowest first. */
+export const useRanks = (): readonly Rank[] => useSite()?.ranks ?? noRanks;

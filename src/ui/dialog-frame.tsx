@@ -14,8 +14,11 @@ export interface DialogFrameProps {
   readonly onClose: () => void;
   /** false: a press on the scrim does nothing. */
   readonly closesOnScrim?: boolean;
-  /** true: the first text input gets the focus, except on touch, where it would raise the keyboard; else the panel does. */
-  readonly focusesField?: boolean;
+  /**
+   * true: the first text input gets the focus, except on touch, where it would raise the keyboard; `always`: there too.
+   * Else the panel does.
+   */
+  readonly focusesField?: boolean | 'always';
   /** What has the focus after it has closed; the opener when it gives null. */
   readonly focusAfter?: () => HTMLElement | null;
   readonly className?: string;
@@ -53,7 +56,7 @@ export const DialogFrame = ({ width = 560, onClose, closesOnScrim = true, ...pro
             initialFocus={(how) => {
               const field =
                 props.focusesField &&
-                how !== 'touch' &&
+                (how !== 'touch' || props.focusesField === 'always') &&
                 popup.current?.querySelector<HTMLElement>('.input input');
               return field || popup.current;
             }}
@@ -70,6 +73,17 @@ export const DialogFrame = ({ width = 560, onClose, closesOnScrim = true, ...pro
 /** Names the dialog for everybody; `hidden` only speaks it. */
 export const DialogTitle = (props: { readonly children: string; readonly hidden?: boolean }) => (
   <Parts.Title {...(props.hidden && { className: 'vh' })}>{props.children}</Parts.Title>
+);
+
+/** Closes a dialog by a word or a key's name instead of an X. */
+export const DialogCancel = (props: {
+  readonly label: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+}) => (
+  <Parts.Close aria-label={props.label} {...(props.className && { className: props.className })}>
+    {props.children}
+  </Parts.Close>
 );
 
 /** The X of a dialog. */

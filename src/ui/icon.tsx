@@ -12,10 +12,13 @@ interface IconProps {
   readonly filled?: boolean;
 }
 
+/** What points along the line turns with it. */
+const directed: ReadonlySet<string> = new Set<IconName>(['chevron-left', 'chevron-right', 'logout']);
+
 /** A line icon in the colour of the text around it; never speaks for itself to a screen reader. */
 export const Icon = ({ name, size = 20, filled = false }: IconProps) => (
   <svg
-    className="i"
+    className={directed.has(name) ? 'i flips' : 'i'}
     width={size}
     height={size}
     viewBox="0 0 24 24"

@@ -1,5 +1,6 @@
 import { Component, lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { reloadIfReachable } from '#lib/reload-page.ts';
+import { textsReady } from '#src/i18n/index.ts';
 import { LoadFailed } from './load-failed.tsx';
 
 export interface PartStates<Props> {
@@ -19,7 +20,9 @@ export function lazyPart<Props extends object>(
   const create = () =>
     lazy(async () => {
       try {
-        return await load();
+        const part = await load();
+        await textsReady();
+        return part;
       } catch (cause) {
         // React keeps a failure for ever: whoever draws the part next gets a new one.
         newest = create();

@@ -1,4 +1,5 @@
 import type { CSSProperties, KeyboardEvent } from 'react';
+import { flow } from '#src/i18n/index.ts';
 import './choices.css';
 
 interface SliderProps {
@@ -16,9 +17,9 @@ interface SliderProps {
 }
 
 const keyWays: Readonly<Record<string, number>> = {
-  ArrowLeft: -1,
+  ArrowLeft: -flow,
   ArrowDown: -1,
-  ArrowRight: 1,
+  ArrowRight: flow,
   ArrowUp: 1,
 };
 

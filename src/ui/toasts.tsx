@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dismissNotice, useNotices, type Notice, type NoticeType } from '#api/notices.ts';
+import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
@@ -49,12 +50,19 @@ const Toast = ({ notice }: { readonly notice: Notice }) => {
         {notice.title && <b>{notice.title}</b>}
         <p>{notice.message}</p>
       </div>
+      {notice.action && (
+        <Button size="sm" variant="primary" onClick={notice.action.run}>
+          {notice.action.label}
+        </Button>
+      )}
       <IconButton dense icon="close" label={t('dismiss')} onClick={dismiss} />
-      <span
-        className="toast-bar"
-        style={{ animationDuration: `${notice.durationMs}ms` }}
-        onAnimationEnd={dismiss}
-      />
+      {!notice.action && (
+        <span
+          className="toast-bar"
+          style={{ animationDuration: `${notice.durationMs}ms` }}
+          onAnimationEnd={dismiss}
+        />
+      )}
     </li>
   );
 };

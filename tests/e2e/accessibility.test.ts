@@ -7,7 +7,7 @@ import { openTestbed, type TestPlayer, type Testbed, type Visit } from './testbe
 const dice = '/games/originals/dice';
 const guestPages = [
   ...['/', '/games/originals', dice],
-  ...['/info/terms-and-conditions', '/info/privacy-policy', '/no/such/page'],
+  ...['/info/terms-and-conditions', '/blog/how-to-verify-a-round', '/no/such/page'],
 ];
 const guestModals = [
   '/?modal=auth&tab=login',

@@ -21,6 +21,8 @@ export interface VisitOptions {
   readonly pixelRatio?: number;
   /** Canvases are drawn: for a test that looks at what is on them. */
   readonly isDrawn?: boolean;
+  /** The browser's own: `de`, `ar`. */
+  readonly language?: string;
   /** Entries of local storage set before the first script. */
   readonly stored?: Readonly<Record<string, string>>;
 }
@@ -53,8 +55,9 @@ export const openTestbed = async (): Promise<Testbed> => testbedOn(await launchP
 /** A browser and a site of its own: for a file that ends the server, or counts what others do on it. */
 export const openOwnTestbed = async (
   prepare?: (dataDir: string) => Promise<void>,
+  environment: Readonly<Record<string, string>> = {},
 ): Promise<Testbed<Site>> => {
-  const [browser, site] = await Promise.all([launchPageBrowser(), openSite({}, prepare)]);
+  const [browser, site] = await Promise.all([launchPageBrowser(), openSite(environment, prepare)]);
   const testbed = testbedOn(browser, site);
   return {
     ...testbed,
@@ -93,6 +96,7 @@ const testbedOn = <S extends Pick<Site, 'url'>>(browser: Browser, site: S): Test
       viewport: { width: options.width ?? usualSize.width, height: options.height ?? usualSize.height },
       reducedMotion: options.reducedMotion ? 'reduce' : 'no-preference',
       deviceScaleFactor: options.pixelRatio ?? 1,
+      ...(options.language !== undefined && { locale: options.language }),
       hasTouch: (options.width ?? usualSize.width) < 768,
     });
     context.setDefaultTimeout(stateLimitMs);

@@ -74,14 +74,33 @@ export function tierOf(multiplier: bigint): WinTier | null {
   return tiers.find(([, from]) => multiplier >= from * ONE_X)?.[0] ?? null;
 }
 
+/** What stands between and around the digits of a number. */
+export interface NumberMarks {
+  readonly group: string;
+  readonly decimal: string;
+  /** Around the whole: keeps it together in a line that runs to the left. */
+  readonly before: string;
+  readonly after: string;
+}
+
+let marks: NumberMarks = { group: ',', decimal: '.', before: '', after: '' };
+
+/** Multipliers are shown as the page's language writes numbers; a page says so before it shows any. */
+export const showNumbersWith = (own: NumberMarks): void => {
+  marks = own;
+};
+
 /** A multiplier as it is shown, cut off and never rounded: "2.29×", "1,077.61×" (games.md 1.3). */
 export function shownMultiplier(multiplier: bigint, decimals = 2): string {
   const [whole = '0', fraction = ''] = unitsToText(multiplier).split('.');
-  return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction.slice(0, decimals)}×`;
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, marks.group);
+  return `${marks.before}${grouped}${marks.decimal}${fraction.slice(0, decimals)}×${marks.after}`;
 }
+
+/** The same without decimals where they are empty: "50×". */
+export const shownWhole = (multiplier: bigint): string => shownMultiplier(multiplier).replace(/[.,]00×/, '×');
 
 /** A prize as a table of prizes shows it: from 100× on a whole one has no decimals ("7.00×", "406×", "1,259.55×"). */
 export function shownPrize(prize: bigint): string {
-  const text = shownMultiplier(prize);
-  return prize < 100n * ONE_X ? text : text.replace('.00×', '×');
+  return prize < 100n * ONE_X ? shownMultiplier(prize) : shownWhole(prize);
 }

@@ -137,11 +137,21 @@ export interface StatedReturn {
 }
 
 /** Plain facts of a game; imported by server, shell and host alike. */
+/**
+ * What a player does in it: goes on step by step, plays cards, spins a wheel, sees one result at once, or plays the
+ * round that everybody plays.
+ */
+export const gameKinds = ['steps', 'cards', 'wheels', 'instant', 'together'] as const;
+export type GameKind = (typeof gameKinds)[number];
+
 export interface GameMeta {
   /** Stable number, used by likes and recently played. */
   readonly id: number;
   readonly slug: string;
   readonly name: string;
+  readonly kind: GameKind;
+  /** ISO 8601 in UTC. */
+  readonly releasedAt: string;
   readonly renderer: 'pixi' | 'phaser';
   readonly modes: readonly ('manual' | 'auto')[];
   /** How many settled rounds may be shown at the same time (plinko); 1 when left out. */

@@ -76,6 +76,7 @@ const open = (difficulty: Difficulty, first: readonly number[], maxProfit?: bigi
 const entry: CatalogueEntry = {
   meta: {
     ...{ id: 9_002, slug: 'test-rows', name: 'Test rows', renderer: 'pixi', modes: ['manual'], hotkeys: [] },
+    ...{ kind: 'steps', releasedAt: '2026-11-21T00:00:00Z' },
     rtp: fixedReturn(99n, 100n),
     maxMultiplier: rules.best({ difficulty: 'wide' }),
     colors: { hue: '#888888', deep: '#111111', light: '#eeeeee' },

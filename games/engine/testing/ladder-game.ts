@@ -58,6 +58,8 @@ export const ladderGame: CatalogueEntry = {
     id: 9_001,
     slug: 'test-ladder',
     name: 'Test ladder',
+    kind: 'steps',
+    releasedAt: '2026-11-21T00:00:00Z',
     renderer: 'pixi',
     modes: ['manual'],
     hotkeys: [],

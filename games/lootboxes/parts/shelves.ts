@@ -1,5 +1,5 @@
 import { Container, Graphics, Sprite, Text } from 'pixi.js';
-import { shownMultiplier } from '#engine/core/multiplier.ts';
+import { shownWhole } from '#engine/core/multiplier.ts';
 import { mix } from '#engine/parts/color.ts';
 import type { TilePointing } from '#engine/parts/tile-pointing.ts';
 import type { Box as Area, PixiStage } from '#engine/stage/scene.ts';
@@ -74,7 +74,7 @@ export class Shelves {
     const { shelf, crate } = look[this.#stage.layout];
     const { x, y } = this.#placeOf(index);
     const price = this.#stage.amount(minorOfCents(box.price));
-    const values = { price, multiplier: shownMultiplier(topItem(box).multiplier).replace('.00×', '×') };
+    const values = { price, multiplier: shownWhole(topItem(box).multiplier) };
     const line = (words: string, fontFamily: string, fontSize: number, fill: string, at: number): Text => {
       const style = { fontFamily, fontSize, fontWeight: '700', fill } as const;
       const resolution = Math.max(1, this.#stage.resolution) * 1.5;

@@ -3,6 +3,7 @@ import type { Deps, Player } from '../../deps.ts';
 import { currentPairs } from '../../rounds/index.ts';
 import { recentlyPlayed, totalsOf } from '../bets/feature.ts';
 import { likedGames } from '../games/feature.ts';
+import { ignoredUsers } from '../profile/feature.ts';
 import { exclusionOf } from '../responsible/feature.ts';
 import { hasTwoFactor } from '../security/feature.ts';
 import { sessionStart } from '../sessions/feature.ts';
@@ -46,7 +47,7 @@ export async function playerState(deps: Deps, player: Player): Promise<User> {
     balances: await balancesOf(db, player.userId),
     selected_balance: user.selected_account_id,
     fiat: user.fiat,
-    ignored_users: [],
+    ignored_users: await ignoredUsers(db, player.userId),
     liked_games: await likedGames(db, player.userId),
     recently_played: await recentlyPlayed(deps, player.userId, RECENT_GAMES),
     seeds: await seedsOf(deps, player.userId),

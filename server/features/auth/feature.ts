@@ -22,7 +22,7 @@ export const authFeature = defineFeature({
   handlers: (deps) => ({
     login: ({ input, request }) => signIn(deps, input, originOf(request)),
     async join({ input, request, language, notify }) {
-      const { userId, credentials, welcome } = await register(deps, input, originOf(request));
+      const { userId, credentials, welcome } = await register(deps, input, originOf(request), language);
       deps.background.run('confirmation of an address', async () => {
         await mailVerification(deps, userId, language);
       });

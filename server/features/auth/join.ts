@@ -12,6 +12,7 @@ import { newId } from '../../ids.ts';
 import { grantDemoCredit, openAccount } from '../../ledger/index.ts';
 import { createSeedPairs } from '../../rounds/index.ts';
 import { fill } from '../../texts/fill.ts';
+import { formatDollars } from '../../texts/format.ts';
 import type { Language } from '../../texts/languages.ts';
 import { recordActivity } from '../security/feature.ts';
 import type { Origin } from '../sessions/feature.ts';
@@ -37,6 +38,7 @@ export async function register(
   deps: Deps,
   input: RequestOf<typeof join>,
   origin: Origin,
+  language: Language,
 ): Promise<{
   readonly userId: string;
   readonly credentials: ReplyOf<typeof join>;
@@ -48,7 +50,7 @@ export async function register(
   if (await findUserByEmailKey(deps.db, emailKey(email))) throw new Refusal('EMAIL_TAKEN');
   const passwordHash = await hashPassword(input.password);
   const made = await transaction(deps.db, async (tx) => {
-    const { userId, welcome } = await createPlayer(tx, deps, { ...input, email, passwordHash });
+    const { userId, welcome } = await createPlayer(tx, deps, { ...input, email, passwordHash, language });
     await recordActivity(tx, deps, userId, 'joined', { origin });
     return { userId, credentials: await giveCredentials(tx, deps, userId, origin, input.device), welcome };
   });
@@ -64,6 +66,8 @@ interface NewPlayer {
   readonly emailVerifiedAt?: Date;
   readonly promo_code?: string | null | undefined;
   readonly click_id?: string | null | undefined;
+  /** In which the player is written to. */
+  readonly language?: Language;
 }
 
 /**
@@ -91,6 +95,7 @@ async function createUser(tx: Tx, deps: Deps, player: NewPlayer): Promise<string
     password_hash: player.passwordHash,
     promo_code: player.promo_code ?? null,
     click_id: player.click_id ?? null,
+    language: player.language ?? null,
     created_at: deps.clock.now(),
   };
   for (let tried = 0; tried < NAMES_TRIED; tried += 1) {
@@ -107,7 +112,7 @@ async function welcomeCredit(tx: Tx, deps: Deps, accountId: string): Promise<Wel
   const amount = minorToAmount(amountMinor);
   return (language) => {
     const { title, message } = texts[language].demoCredit;
-    const shown = `$${(amountMinor / 100_000_000n).toLocaleString('en-US')}`;
+    const shown = formatDollars(amountMinor, language);
     return {
       key: 'demo_credit',
       type: 'win',

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { hashToken, newToken } from '../../http/token.ts';
 import { emailKey } from '../../email-key.ts';
-import type { Language } from '../../texts/languages.ts';
+import { playersLanguage, type Language } from '../../texts/languages.ts';
 import { recordActivity } from '../security/feature.ts';
 import { endSessions, type Origin } from '../sessions/feature.ts';
 import { forgetDevices, rememberDevice } from './known-devices.ts';
@@ -40,7 +40,7 @@ export async function mailResetLink(deps: Deps, email: string, language: Languag
   try {
     await deps.mailer.send({
       to: user.email,
-      ...mailOf(texts[language].resetMail, { username: user.username, link }),
+      ...mailOf(texts[playersLanguage(user.language, language)].resetMail, { username: user.username, link }),
     });
   } catch (error) {
     // A link that nobody got must not hold back the next one.

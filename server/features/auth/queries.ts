@@ -18,7 +18,7 @@ declare module '../../db/schema.ts' {
 export const findUserByEmailKey = (db: Db | Tx, key: string) =>
   db
     .selectFrom('users')
-    .select(['id', 'username', 'email', 'password_hash'])
+    .select(['id', 'username', 'email', 'password_hash', 'language'])
     .where('email_key', '=', key)
     .executeTakeFirst();
 
@@ -41,6 +41,7 @@ export interface NewUser {
   readonly password_hash: string | null;
   readonly promo_code: string | null;
   readonly click_id: string | null;
+  readonly language: string | null;
   readonly created_at: Date;
 }
 

@@ -1,5 +1,7 @@
+import { inLanguages } from '../../texts/languages.ts';
+
 /** What the player is told, by language. */
-export const texts = {
+export const texts = inLanguages('auth', {
   en: {
     refusals: {
       EMAIL_REQUIRED: 'Email field is required',
@@ -26,4 +28,4 @@ export const texts = {
       ],
     },
   },
-};
+});

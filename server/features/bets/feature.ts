@@ -8,7 +8,7 @@ import { newestBets } from './feed.ts';
 import { betDetail, betProof } from './service.ts';
 import { texts } from './texts.ts';
 
-export { newestBets, playersSince, recentlyPlayed, totalsOf } from './feed.ts';
+export { betsBetween, newestBets, playersSince, recentlyPlayed, totalsOf } from './feed.ts';
 
 /** By account only, so that no household is too large to play. */
 const bets: readonly Limit[] = [{ by: 'player', points: 40, seconds: 1 }];

@@ -101,3 +101,23 @@ export async function playersSince(db: Db, since: Date): Promise<ReadonlyMap<str
   const rows = await run(db, PLAYERS_SINCE, { firstId: firstIdAt(since) });
   return new Map(rows.map(({ game, players }) => [game, Number(players)]));
 }
+
+const BETS_BETWEEN = statement<
+  { games: readonly string[]; first: string; end: string },
+  { game: string; bets: bigint }
+>(
+  `select slug as game, bets from unnest(@games::text[]) as games (slug) cross join lateral (
+    select count(*) as bets from rounds where game = games.slug and status = 'settled'
+    and id collate "C" >= @first and id collate "C" < @end) counted where bets > 0`,
+);
+
+/** How many settled bets were opened on each game from one time until before another, by slug. */
+export async function betsBetween(
+  { db, catalogue }: Pick<Deps, 'db' | 'catalogue'>,
+  from: Date,
+  until: Date,
+): Promise<Readonly<Record<string, number>>> {
+  const range = { first: firstIdAt(from), end: firstIdAt(until) };
+  const rows = await run(db, BETS_BETWEEN, { games: Object.keys(catalogue), ...range });
+  return Object.fromEntries(rows.map(({ game, bets }) => [game, Number(bets)]));
+}

@@ -1,5 +1,7 @@
+import { inLanguages } from '../../texts/languages.ts';
+
 /** What the player is told, by language. */
-export const texts = {
+export const texts = inLanguages('bets', {
   en: {
     refusals: {
       INVALID_PARAMS: 'These settings are not possible in this game',
@@ -12,4 +14,4 @@ export const texts = {
       BETTING_CLOSED: 'The round has started. Your bet was not taken',
     },
   },
-};
+});

@@ -2,23 +2,50 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../contract/endpoint.ts';
 import { time } from '../../contract/shared.ts';
 
-/** A content page is a list of blocks; the browser draws them, the server never sends markup. */
-export const contentBlock = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('heading'), text: z.string() }),
-  z.object({ type: z.literal('paragraph'), text: z.string() }),
-  z.object({ type: z.literal('list'), items: z.array(z.string()) }),
+/** An article that a page lists. */
+const articleEntry = z.object({
+  path: z.string(),
+  title: z.string(),
+  description: z.string(),
+  picture: z.nullable(z.string()),
+  updated_at: time,
+});
+
+/** What a content page is made of. The markup is the server's own: nothing that an operator writes is taken for markup. */
+export const contentPart = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('text'), html: z.string() }),
+  z.object({ type: z.literal('articles'), articles: z.array(articleEntry) }),
 ]);
+
+export const pagePath = z.string().check(z.maxLength(200));
 
 export const getPage = endpoint({
   method: 'POST',
   path: '/site/get-page',
   access: 'public',
-  summary: 'Layout and content of a page of text (terms, privacy); NOT_FOUND for any other path.',
-  request: z.strictObject({ path: z.string().check(z.maxLength(200)) }),
+  summary: 'Layout, title and content of the page at a path; NOT_FOUND where the site has no page.',
+  request: z.strictObject({ path: pagePath }),
   reply: z.object({
-    meta: z.object({ layout: z.enum(['default', 'landing']), title: z.string(), updated_at: time }),
-    components: z.array(contentBlock),
+    meta: z.object({
+      layout: z.enum(['default', 'landing']),
+      title: z.string(),
+      description: z.string(),
+      picture: z.nullable(z.string()),
+      updated_at: z.nullable(time),
+      /** Of the text, which may not be there in the language of the caller. */
+      language: z.string(),
+    }),
+    components: z.array(contentPart),
   }),
 });
 
-export type ContentBlock = z.infer<typeof contentBlock>;
+/** Addresses that lead to another one. */
+export const redirects: Readonly<Record<string, string>> = {
+  '/dashboard': '/my-account/general/profile',
+  '/dashboard/account': '/my-account/general/profile',
+  '/dashboard/account/general': '/my-account/general/profile',
+  '/dashboard/transactions': '/my-account/history/transactions?type=deposit',
+  '/dashboard/transactions/deposits': '/my-account/history/transactions?type=deposit',
+};
+
+export type ContentPart = z.infer<typeof contentPart>;

@@ -2,20 +2,20 @@ import { defineFeature } from '../../feature.ts';
 import { pageReads } from '../../http/limit.ts';
 import { Refusal } from '../../http/refusal.ts';
 import * as contract from './contract.ts';
-import { pages } from './texts.ts';
+import { pagesOf } from './pages.ts';
 
-/** Pages of text: terms, privacy. */
+export { escapeHtml, pagesOf, type SitePage } from './pages.ts';
+export { texts as pageTexts } from './texts.ts';
+
+/** Every page of the site: those that operators write, and what is said of the others. */
 export const contentFeature = defineFeature({
   contract,
   limits: { getPage: pageReads },
-  handlers: () => ({
+  handlers: (deps) => ({
     async getPage({ input, language }) {
-      const page = Object.hasOwn(pages[language], input.path) ? pages[language][input.path] : undefined;
+      const page = await pagesOf(deps).find(input.path, language);
       if (!page) throw new Refusal('NOT_FOUND');
-      return {
-        meta: { layout: page.layout, title: page.title, updated_at: page.updatedAt },
-        components: [...page.components],
-      };
+      return page.reply;
     },
   }),
 });

@@ -1,9 +1,11 @@
+import { inLanguages } from '../../texts/languages.ts';
+
 /** What the player is told, by language. */
-export const texts = {
+export const texts = inLanguages('crash', {
   en: {
     refusals: {
       ALREADY_JOINED: 'You have a bet on this round already',
       NOT_PREPARED: 'The next rounds are being prepared. Try again in a moment',
     },
   },
-};
+});

@@ -1,9 +1,11 @@
+import { inLanguages } from '../../texts/languages.ts';
+
 /** What the player is told, by language. */
-export const texts = {
+export const texts = inLanguages('fairness', {
   en: {
     refusals: {
       INVALID_CLIENT_SEED: 'Use 1 to 64 letters, digits, dots, underscores or hyphens',
       SEED_LOCKED: "Seeds can't be changed while a round is open",
     },
   },
-};
+});

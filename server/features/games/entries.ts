@@ -1,43 +1,76 @@
 import { minorToAmount } from '#contract/money.ts';
 import { returnPercent } from '#engine/core/returns.ts';
-import type { CatalogueEntry } from '#engine/core/rules.ts';
+import type { CatalogueEntry, GameMeta } from '#engine/core/rules.ts';
 import type { Deps } from '../../deps.ts';
+import type { InLanguages, Language } from '../../texts/languages.ts';
 import { playersSince } from '../bets/feature.ts';
 import type { GameEntry } from './contract.ts';
+import { texts } from './texts.ts';
+import { betsOfWeek } from './week.ts';
 
-/** A game is played by whoever had a bet settled in the last ten minutes; counted again every ten seconds. */
+/** A game is played by whoever had a bet settled in the last ten minutes. */
 const PLAYING_MS = 10 * 60 * 1000;
-const RECOUNT_MS = 10_000;
+/** Both are counted again once in a while, not for every visitor. */
+const RECOUNT_PLAYERS_MS = 10_000;
+const RECOUNT_BETS_MS = 60_000;
 
-/** Makes the list of games; how many play what is counted once in a while, not for every visitor. */
-export function createGameEntries(deps: Deps): () => Promise<GameEntry[]> {
-  let counted: { readonly atMs: number; readonly players: Promise<ReadonlyMap<string, number>> } | undefined;
-  const players = (): Promise<ReadonlyMap<string, number>> => {
-    const atMs = deps.clock.now().getTime();
-    if (!counted || atMs - counted.atMs >= RECOUNT_MS) {
-      counted = { atMs, players: playersSince(deps.db, new Date(atMs - PLAYING_MS)) };
-      counted.players.catch(() => (counted = undefined));
-    }
-    return counted.players;
-  };
-  return async () => {
-    const popularity = await players();
-    return Object.values(deps.catalogue).map((entry) =>
-      gameEntry(entry, popularity.get(entry.meta.slug) ?? 0, deps.geo.blockedIn(entry.meta.slug)),
-    );
+const names: InLanguages<{ readonly names: Readonly<Record<string, string>> }> = texts;
+
+/** Makes the list of games, named in the language of who asks. */
+export function createGameEntries(deps: Deps): (language: Language) => Promise<GameEntry[]> {
+  const players = remembered(deps, RECOUNT_PLAYERS_MS, (nowMs) =>
+    playersSince(deps.db, new Date(nowMs - PLAYING_MS)),
+  );
+  const bets = remembered(deps, RECOUNT_BETS_MS, () => betsOfWeek(deps));
+  return async (language) => {
+    const [playing, played] = await Promise.all([players(), bets()]);
+    return Object.values(deps.catalogue).map((entry) => {
+      const { slug } = entry.meta;
+      const counts = { popularity: playing.get(slug) ?? 0, bets: played.get(slug) ?? 0 };
+      return gameEntry(entry, counts, language, deps.geo.blockedIn(slug));
+    });
   };
 }
 
-function gameEntry({ meta }: CatalogueEntry, popularity: number, blocked: readonly string[]): GameEntry {
+/** What was loaded, for so long; a failure is not kept. */
+function remembered<Loaded>(
+  { clock }: Deps,
+  keptMs: number,
+  load: (nowMs: number) => Promise<Loaded>,
+): () => Promise<Loaded> {
+  let last: { readonly atMs: number; readonly loaded: Promise<Loaded> } | undefined;
+  return () => {
+    const atMs = clock.now().getTime();
+    if (!last || atMs - last.atMs >= keptMs) {
+      last = { atMs, loaded: load(atMs) };
+      last.loaded.catch(() => (last = undefined));
+    }
+    return last.loaded;
+  };
+}
+
+type Counts = Pick<GameEntry, 'popularity' | 'bets'>;
+
+function gameEntry(
+  { meta }: CatalogueEntry,
+  counts: Counts,
+  language: Language,
+  blocked: readonly string[],
+): GameEntry {
+  const name = nameIn(language, meta);
+  const allNames = [...Object.values(names).map((table) => table.names[meta.slug] ?? meta.name), meta.name];
   return {
     id: meta.id,
-    name: meta.name,
+    name,
+    other_names: [...new Set(allNames)].filter((other) => other !== name),
     slug: meta.slug,
     type: 'original',
     category: 'originals',
+    kind: meta.kind,
     provider_id: 1,
     url: `/games/originals/${meta.slug}`,
-    popularity,
+    ...counts,
+    released_at: meta.releasedAt,
     blocked_countries: [...blocked],
     fairness: true,
     modes: [...meta.modes],
@@ -46,3 +79,5 @@ function gameEntry({ meta }: CatalogueEntry, popularity: number, blocked: readon
     max_multiplier: minorToAmount(meta.maxMultiplier),
   };
 }
+
+const nameIn = (language: Language, { slug, name }: GameMeta): string => names[language].names[slug] ?? name;

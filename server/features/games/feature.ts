@@ -2,6 +2,7 @@ import { defineFeature } from '../../feature.ts';
 import { changes } from '../../http/limit.ts';
 import * as contract from './contract.ts';
 import { toggleLike } from './likes.ts';
+import { countHours } from './week.ts';
 
 export { createGameEntries } from './entries.ts';
 export { likedGames } from './likes.ts';
@@ -13,4 +14,5 @@ export const gamesFeature = defineFeature({
   handlers: (deps) => ({
     likeGame: async ({ input, player }) => ({ action: await toggleLike(deps, player.userId, input.game_id) }),
   }),
+  jobs: [{ name: 'counting bets by the hour', everyMs: 60_000, run: countHours }],
 });

@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '#contract/index.ts';
+import { catalogue } from '#games/catalogue.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { databases } from '../../testing/databases.ts';
-import { callApi } from '../../testing/register-player.ts';
+import { callApi, type TestPlayer } from '../../testing/register-player.ts';
+import { ranks } from '../ranks/feature.ts';
+import { texts } from './texts.ts';
+import { betsOfWeek, countHours } from './week.ts';
 
 const { getUser, likeGame, init, play } = contract;
 
@@ -27,13 +31,21 @@ describe.each(databases)('games on the %s database', (kind) => {
   });
 
   test('the first state has the games, how many play them, and the newest bets without hidden things', async () => {
-    const { balanceId: balance, headers } = await site.registerPlayer();
-    const params = { mode: 'under', target: '48.75' };
-    const bet = { game: 'dice', balance, amount: '2.5', params, client_bet_id: crypto.randomUUID() };
-    expect((await callApi(site.app, play, bet, headers)).status).toBe(200);
+    await betOnDice(await site.registerPlayer());
     const state = (await callApi(site.app, init, { chat_room: 'en' })).response;
     const dice = state.games.find(({ slug }) => slug === 'dice');
-    expect(dice).toMatchObject({ provider_id: 1, url: '/games/originals/dice', rtp_percent: '99.00' });
+    expect(dice).toMatchObject({
+      provider_id: 1,
+      url: '/games/originals/dice',
+      rtp_percent: '99.00',
+      kind: 'instant',
+    });
+    expect(state.ranks.map(({ name }) => name)).toEqual(ranks.map(({ name }) => name));
+    expect([ranks.length, ranks[0]?.start, ranks.at(-1)]).toMatchObject([
+      21,
+      '0.00000000',
+      { id: 20, name: 'Diamond IV', start: '10000000.00000000', rakeback: 15, chat_icon: 'rank-diamond' },
+    ]);
     expect(state).toMatchObject({
       demo: true,
       limits: { min_bet: '0.01000000', max_profit: '20000.00000000' },
@@ -42,6 +54,41 @@ describe.each(databases)('games on the %s database', (kind) => {
     expect(state.bets.all[0]?.game).toBe('dice');
     site.clock.advance(20_000);
     const later = (await callApi(site.app, init, {})).response;
-    expect(later.games.find(({ slug }) => slug === 'dice')?.popularity).toBe(1);
+    expect(later.games.find(({ slug }) => slug === 'dice')).toMatchObject({ popularity: 1, bets: 1 });
   });
+
+  test('bets of the last seven days are counted by the hour, each hour once, on whichever process', async () => {
+    const HOUR_MS = 3_600_000;
+    const player = await site.registerPlayer();
+    const before = (await betsOfWeek(site.deps)).get('dice') ?? 0;
+    const week = async () => ((await betsOfWeek(site.deps)).get('dice') ?? 0) - before;
+    await betOnDice(player);
+    expect(await week()).toBe(1);
+    site.clock.advance(3 * HOUR_MS);
+    await betOnDice(player);
+    // What lies back is counted by the job alone.
+    expect(await week()).toBe(1 - before);
+    await Promise.all([countHours(site.deps), countHours(site.deps)]);
+    await countHours(site.deps);
+    expect(await week()).toBe(2);
+    for (let days = 0; days < 6; days += 1) {
+      site.clock.advance(24 * HOUR_MS);
+      await countHours(site.deps);
+    }
+    expect(await week()).toBe(2);
+    site.clock.advance(25 * HOUR_MS);
+    await countHours(site.deps);
+    expect(await betsOfWeek(site.deps)).toEqual(new Map());
+  });
+
+  const betOnDice = async ({ balanceId: balance, headers }: TestPlayer) => {
+    const params = { mode: 'under', target: '48.75' };
+    const bet = { game: 'dice', balance, amount: '2.5', params, client_bet_id: crypto.randomUUID() };
+    expect((await callApi(site.app, play, bet, headers)).status).toBe(200);
+  };
+});
+
+test('the English name of every game is that of its meta', () => {
+  const names = Object.values(catalogue).map(({ meta: { slug, name } }) => [slug, name]);
+  expect(texts.en.names).toEqual(Object.fromEntries(names));
 });

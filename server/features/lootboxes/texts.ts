@@ -1,4 +1,6 @@
+import { inLanguages } from '../../texts/languages.ts';
+
 /** What the player is told, by language. */
-export const texts = {
+export const texts = inLanguages('lootboxes', {
   en: { refusals: { ITEM_GONE: 'This item is no longer yours to sell: it is sold or used already' } },
-};
+});

@@ -5,7 +5,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { openRound } from '../../rounds/index.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { databases } from '../../testing/databases.ts';
-import { callApi, type TestPlayer } from '../../testing/register-player.ts';
+import { headersOf, callApi, type TestPlayer } from '../../testing/register-player.ts';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
@@ -54,11 +54,11 @@ describe.each(databases)('playing responsibly on the %s database', (kind) => {
 
     const { email, password } = player;
     const again = (await callApi(site.app, login, { email, password })).response;
-    const headers = { 'auth-token': again.auth_token, 'auth-seed': again.auth_seed };
+    const headers = headersOf(again);
     const back = { ...player, headers };
     expect(await exclude('cooldown', headers)).toMatchObject({ expires_at: ends });
     const third = (await callApi(site.app, login, { email, password })).response;
-    back.headers = { 'auth-token': third.auth_token, 'auth-seed': third.auth_seed };
+    back.headers = headersOf(third);
     const { user } = (await callApi(site.app, getUser, {}, back.headers)).response;
     expect(user.features.self_exclusion).toEqual({ expires_at: ends, next: true });
     expect(refusal(await bet(back))).toBe('SELF_EXCLUDED');

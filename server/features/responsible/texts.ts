@@ -1,5 +1,6 @@
+import { inLanguages } from '../../texts/languages.ts';
 /** What the player is told, by language. */
-export const texts = {
+export const texts = inLanguages('responsible', {
   en: {
     refusals: {
       GAME_RESTRICTED: 'Game Restricted in your country, if you are using VPN deactivate it',
@@ -9,4 +10,4 @@ export const texts = {
       LIMIT_NOT_YET: 'You can confirm this change from {from}',
     },
   },
-};
+});

@@ -189,7 +189,7 @@ export const deletePasskey = endpoint({
   reply: status,
 });
 
-export const sendVerification = endpoint({
+export const mailConfirmation = endpoint({
   method: 'POST',
   path: `${root}/email/send`,
   access: 'player',

@@ -45,7 +45,7 @@ export const securityFeature = defineFeature({
     addPasskey: changes,
     renamePasskey: changes,
     deletePasskey: changes,
-    sendVerification: changes,
+    mailConfirmation: changes,
     changeEmail: changes,
     confirmEmail: links,
     revokeEmail: links,
@@ -74,7 +74,7 @@ export const securityFeature = defineFeature({
       await removePasskey(deps, callerOf(call), call.input);
       return { status: true };
     },
-    sendVerification: async ({ player, language }) => ({
+    mailConfirmation: async ({ player, language }) => ({
       countdown: await mailVerification(deps, player.userId, language),
     }),
     async changeEmail(call) {

@@ -1,8 +1,9 @@
-import type { InLanguages } from '../../texts/languages.ts';
+import { inLanguages } from '../../texts/languages.ts';
 import type { MailText } from '../../texts/mail.ts';
 import type { refusals } from './contract.ts';
 
-type Told = 'passwordChanged' | 'twoFactorOn' | 'twoFactorOff' | 'recoveryCodes' | 'passkeyAdded';
+type Told =
+  'passwordChanged' | 'twoFactorOn' | 'twoFactorOff' | 'recoveryCodes' | 'passkeyAdded' | 'socialTied';
 
 interface Texts {
   readonly refusals: Readonly<Record<keyof typeof refusals, string>>;
@@ -17,7 +18,7 @@ interface Texts {
 }
 
 /** What the player is told, by language. */
-export const texts: InLanguages<Texts> = {
+export const texts = inLanguages<Texts>('security', {
   en: {
     refusals: {
       OTP_REQUIRED: 'A code is needed for this',
@@ -98,7 +99,11 @@ export const texts: InLanguages<Texts> = {
         subject: 'A passkey was added',
         line: 'a passkey was added to your account.',
       },
+      socialTied: {
+        subject: 'Another way to log in was connected',
+        line: 'a wallet or an account of another site was connected to your account and can log in to it. You find it under Security.',
+      },
     },
     notYou: 'If it was not you, set a new password at once and log out your other devices.',
   },
-};
+});

@@ -4,22 +4,65 @@ import { amountText } from '../../contract/money.ts';
 import { time } from '../../contract/shared.ts';
 import { betRow } from '../bets/contract.ts';
 import { gameEntry } from '../games/contract.ts';
+import { rank } from '../ranks/contract.ts';
 import { fiat } from '../wallet/contract.ts';
+
+const languageList = z.array(z.object({ language: z.string(), iso: z.string(), main: z.boolean() }));
+/** The attributes of a tag of the head. */
+const tag = z.record(z.string(), z.string());
 
 export const init = endpoint({
   method: 'GET',
   path: '/init',
   access: 'optional',
-  summary: 'The state the site starts with: games, limits, languages, currencies and the newest bets.',
+  summary:
+    'The state the site starts with: games, limits, languages, currencies, levels and the newest bets.',
   request: z.strictObject({ chat_room: z.optional(z.string().check(z.maxLength(16))) }),
   // reply: ours
   reply: z.object({
     games: z.array(gameEntry),
     bets: z.object({ all: z.array(betRow), high: z.array(betRow), lucky: z.array(betRow) }),
-    languages: z.array(z.object({ language: z.string(), iso: z.string(), main: z.boolean() })),
+    languages: languageList,
     fiats: z.array(fiat),
+    ranks: z.array(rank),
     limits: z.object({ min_bet: amountText, max_profit: amountText }),
     demo: z.boolean(),
+    /** The sites that players can sign in by. */
+    oauth: z.array(z.string()),
     time,
+  }),
+});
+
+export const ssr = endpoint({
+  method: 'POST',
+  path: '/site/ssr',
+  access: 'public',
+  summary: 'What belongs into the head of a page, and the build of the site that is served now.',
+  request: z.strictObject({
+    path: z.string().check(z.maxLength(200)),
+    lang: z.optional(z.string().check(z.maxLength(16))),
+  }),
+  reply: z.object({
+    settings: z.object({
+      head: z.object({
+        title: z.string(),
+        titleTemplate: z.string(),
+        meta: z.array(tag),
+        link: z.array(tag),
+        script: z.array(tag),
+      }),
+      chat: z.object({ rooms: z.array(z.string()) }),
+      paths: z.object({ api: z.string(), files: z.string() }),
+      general: z.object({ css_version: z.string() }),
+    }),
+    /** Texts come with the part of the site that says them. */
+    translations: z.record(z.string(), z.unknown()),
+    languages: languageList,
+    notifications: z.array(z.unknown()),
+    zones: z.array(z.unknown()),
+    tournaments: z.array(z.unknown()),
+    casino_providers: z.array(z.unknown()),
+    challenges: z.array(z.unknown()),
+    spinners_clash: z.array(z.unknown()),
   }),
 });

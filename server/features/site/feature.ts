@@ -1,33 +1,56 @@
-import { minorToAmount } from '#contract/money.ts';
 import { defineFeature } from '../../feature.ts';
-import { feedReads } from '../../http/limit.ts';
-import { MAX_PROFIT_MINOR, MIN_BET_MINOR } from '../../rounds/index.ts';
-import { languages } from '../../texts/languages.ts';
+import { feedReads, pageReads } from '../../http/limit.ts';
+import { languageOf } from '../../texts/languages.ts';
 import { newestBets } from '../bets/feature.ts';
-import { createGameEntries } from '../games/feature.ts';
-import { fiats } from '../wallet/feature.ts';
+import { pagesOf } from '../content/feature.ts';
 import * as contract from './contract.ts';
+import { headOf, titleTemplate } from './head.ts';
+import { createState, languageList } from './state.ts';
+
+export { servePages } from './serve-pages.ts';
 
 const FEED_ROWS = 10; // 1-site section 9
 
-/** The state that the site starts with. */
+/** The state that the site starts with, and what the head of each page says. */
 export const siteFeature = defineFeature({
   contract,
-  limits: { init: feedReads },
+  limits: { init: feedReads, ssr: pageReads },
   handlers(deps) {
-    const gameEntries = createGameEntries(deps);
+    const state = createState(deps);
     const bets = (scope: 'all' | 'high' | 'lucky') =>
       newestBets(deps, { scope, userId: null, limit: FEED_ROWS });
     return {
-      init: async () => ({
-        games: await gameEntries(),
+      init: async ({ language }) => ({
+        ...(await state(language)),
         bets: { all: await bets('all'), high: await bets('high'), lucky: await bets('lucky') },
-        languages: Object.entries(languages).map(([iso, language], i) => ({ language, iso, main: i === 0 })),
-        fiats: fiats(),
-        limits: { min_bet: minorToAmount(MIN_BET_MINOR), max_profit: minorToAmount(MAX_PROFIT_MINOR) },
-        demo: deps.env.demo,
-        time: deps.clock.now().toISOString(),
       }),
+      async ssr({ input, language: preferred, request }) {
+        const language = input.lang === undefined ? preferred : languageOf(input.lang);
+        const page = await pagesOf(deps).find(input.path, language);
+        const head = headOf(deps.env, input.path, language, page, false);
+        return {
+          settings: {
+            head: {
+              title: head.title,
+              titleTemplate: titleTemplate(language),
+              meta: [...head.meta],
+              link: [...head.link],
+              script: [],
+            },
+            chat: { rooms: [] },
+            paths: { api: '/api', files: '/assets' },
+            general: { css_version: await request.server.siteBuild() },
+          },
+          translations: {},
+          languages: languageList(),
+          notifications: [],
+          zones: [],
+          tournaments: [],
+          casino_providers: [],
+          challenges: [],
+          spinners_clash: [],
+        };
+      },
     };
   },
 });

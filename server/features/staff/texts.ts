@@ -1,5 +1,6 @@
+import { inLanguages } from '../../texts/languages.ts';
 /** What staff and players are told, by language. */
-export const texts = {
+export const texts = inLanguages('staff', {
   en: {
     refusals: {
       NOT_ON_YOURSELF: 'You can’t do this to your own account',
@@ -58,4 +59,4 @@ export const texts = {
       },
     },
   },
-};
+});

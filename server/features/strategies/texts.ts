@@ -1,5 +1,7 @@
+import { inLanguages } from '../../texts/languages.ts';
+
 /** What the player is told, by language. */
-export const texts = {
+export const texts = inLanguages('strategies', {
   en: {
     refusals: { TOO_MANY_STRATEGIES: 'You have {most} strategies already. Delete one first' },
     strategies: {
@@ -35,4 +37,4 @@ export const texts = {
       },
     },
   },
-};
+});

@@ -60,4 +60,14 @@ export const refillDemo = endpoint({
   reply: z.object({ balance: balanceState }),
 });
 
+export const setFiat = endpoint({
+  method: 'POST',
+  path: '/user/wallet/fiat',
+  access: 'player',
+  summary: 'The currency that amounts are shown in; bets stay in USD.',
+  request: z.strictObject({ fiat: z.string().check(z.regex(/^[A-Z]{3}$/)) }),
+  // reply: ours
+  reply: z.object({ fiat: z.string() }),
+});
+
 export type Fiat = z.infer<typeof fiat>;

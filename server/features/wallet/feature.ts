@@ -3,6 +3,7 @@ import { changes, pageReads } from '../../http/limit.ts';
 import { balancesOf } from './balances.ts';
 import * as contract from './contract.ts';
 import { refillDemo } from './refill.ts';
+import { setFiat } from './set-fiat.ts';
 import { texts } from './texts.ts';
 
 export { balancesOf } from './balances.ts';
@@ -11,10 +12,11 @@ export { fiats } from './fiats.ts';
 /** The player's balances. */
 export const walletFeature = defineFeature({
   contract,
-  limits: { getBalances: pageReads, refillDemo: changes },
+  limits: { getBalances: pageReads, refillDemo: changes, setFiat: changes },
   texts,
   handlers: (deps) => ({
     getBalances: async ({ player }) => ({ balances: await balancesOf(deps.db, player.userId) }),
     refillDemo: ({ input, player }) => refillDemo(deps, player.userId, input.client_refill_id),
+    setFiat: ({ input, player }) => setFiat(deps.db, player.userId, input.fiat),
   }),
 });

@@ -5,10 +5,24 @@ import { MIN_BET_MINOR } from '../../rounds/index.ts';
 
 type Currency = Omit<Fiat, 'min_bet'>;
 
-/** `rate`: units of the currency for one USD. The unit of account is the only one until others have a stated rate. */
+/** `rate`: units of the currency for one USD, as of 20 November 2026. For showing amounts only. */
 const currencies: readonly Currency[] = [
-  { iso: 'USD', name: 'US Dollar', rate: '1', symbol: '$', flag: 'us' },
+  { iso: 'USD', name: 'US dollar', rate: '1', symbol: '$', flag: 'us' },
+  { iso: 'EUR', name: 'Euro', rate: '0.9184', symbol: '€', flag: 'eu' },
+  { iso: 'GBP', name: 'Pound sterling', rate: '0.7871', symbol: '£', flag: 'gb' },
+  { iso: 'BRL', name: 'Brazilian real', rate: '5.742', symbol: 'R$', flag: 'br' },
+  { iso: 'CAD', name: 'Canadian dollar', rate: '1.3958', symbol: 'CA$', flag: 'ca' },
+  { iso: 'AUD', name: 'Australian dollar', rate: '1.5373', symbol: 'A$', flag: 'au' },
+  { iso: 'JPY', name: 'Japanese yen', rate: '151.48', symbol: '¥', flag: 'jp' },
+  { iso: 'TRY', name: 'Turkish lira', rate: '41.86', symbol: '₺', flag: 'tr' },
+  { iso: 'RUB', name: 'Russian rouble', rate: '81.25', symbol: '₽', flag: 'ru' },
+  { iso: 'INR', name: 'Indian rupee', rate: '88.12', symbol: '₹', flag: 'in' },
+  { iso: 'MXN', name: 'Mexican peso', rate: '18.42', symbol: 'MX$', flag: 'mx' },
+  { iso: 'AED', name: 'UAE dirham', rate: '3.6725', symbol: 'AED', flag: 'ae' },
 ];
+
+/** Whether amounts can be shown in it. */
+export const isFiat = (iso: string): boolean => currencies.some((currency) => currency.iso === iso);
 
 /** The currencies that amounts can be shown in; never used to settle a round. */
 export const fiats = (): Fiat[] =>

@@ -1,9 +1,11 @@
+import { inLanguages } from '../../texts/languages.ts';
+
 /** What the player is told, by language. */
-export const texts = {
+export const texts = inLanguages('wallet', {
   en: {
     refusals: {
       INSUFFICIENT_BALANCE: 'The balance is too low for this bet{why}',
       REFILL_TOO_EARLY: 'You can refill once your balance is below $10 and no round is open',
     },
   },
-};
+});

@@ -21,15 +21,7 @@ import { balanceUpdate, type RoundNews } from '../announce.ts';
 import { takeBasis } from '../bet-basis.ts';
 import { entryOf } from '../folding.ts';
 import { MAX_PROFIT_MINOR, MIN_BET_MINOR } from '../limits.ts';
-import {
-  IS_LIMITED,
-  LIMITED,
-  limitValues,
-  LIMITS_OF,
-  usedAfter,
-  type LimitValues,
-  type PlayLimits,
-} from '../play-limits.ts';
+import { limitedStatement, limitValues, LIMITS_OF, runLimited, type PlayLimits } from '../play-limits.ts';
 import { takeTurn } from '../turn.ts';
 import { betsById, type SharedBet } from './bets.ts';
 import type { SharedGame } from './games.ts';
@@ -124,7 +116,7 @@ const place = async (
   ]);
   const limits = limitValues(basis.limits, { now, staked: bet.stake.bet, paid: 0n, isBet: true });
   const news: RoundNews = { balance: balanceUpdate(after, round.roundId), bet: null, scopes: [] };
-  const written = await run(db, JOIN, {
+  const written = await runLimited(db, JOIN, {
     ...{
       ...values,
       ...limits.values,
@@ -162,7 +154,7 @@ const chosen = (open: JoinBasis['open'], { request, arrivedAt }: Offer): JoinBas
   return shared;
 };
 
-interface JoinValues extends BookingValues, LimitValues {
+interface JoinValues extends BookingValues {
   readonly userId: string;
   readonly clientBetId: string;
   readonly game: string;
@@ -182,10 +174,11 @@ interface JoinValues extends BookingValues, LimitValues {
  * A bet, if its game still takes bets: the game is locked until the bet is there, so that the leader, who starts it,
  * sees all bets or refuses them. The order of locks is that of all rounds, with the game between balance and round.
  */
-const JOIN = statement<JoinValues, { status: SharedGame['status'] }>(`with ${HELD}, ${LIMITED}, open as (
+const JOIN = limitedStatement<JoinValues, { status: SharedGame['status'] }>(
+  (limits) => `with ${HELD}${limits.locked}, open as (
     select g.id, g.status from held, users u, shared_games g
     where g.id = @sharedGameId and g.status in ('waiting', 'betting') and u.id = @userId::text
-      and (u.excluded_until is null or u.excluded_until <= @now::timestamptz) and ${IS_LIMITED} for share of g
+      and (u.excluded_until is null or u.excluded_until <= @now::timestamptz)${limits.areSame} for share of g
   ), opened as (
     insert into rounds (id, user_id, account_id, game, rules_version, shared_game_id, nonce, client_bet_id, params,
       amount, max_profit, status, step, staked, created_at, acted_at)
@@ -199,7 +192,8 @@ const JOIN = statement<JoinValues, { status: SharedGame['status'] }>(`with ${HEL
   ), announced as (
     insert into outbox (event, room, payload, created_at)
     select 'round-step', 'user:' || @userId::text, @news::jsonb, @now::timestamptz from open
-  ), ${usedAfter('open')} select status from open`);
+  )${limits.used('open')} select status from open`,
+);
 
 /** The bet whose client id is known. @throws {Refusal} ID_REUSED when its contents were others */
 const again = async (db: Db | Tx, roundId: string, { request, bet }: Offer): Promise<PlacedBet> => {

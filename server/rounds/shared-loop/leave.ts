@@ -4,14 +4,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { bookedAfter, bookingOf, HELD, voidHold, type BookingValues } from '../../ledger/index.ts';
 import { balanceUpdate, type RoundNews } from '../announce.ts';
 import { takeBasis } from '../bet-basis.ts';
-import {
-  IS_LIMITED,
-  LIMITED,
-  limitValues,
-  readPlayLimits,
-  usedAfter,
-  type LimitValues,
-} from '../play-limits.ts';
+import { limitedStatement, limitValues, readPlayLimits, runLimited } from '../play-limits.ts';
 import { takeTurn } from '../turn.ts';
 import { balanceNow, betsById } from './bets.ts';
 import type { SharedGame } from './games.ts';
@@ -56,7 +49,7 @@ const takeBack = async (
     ...{ now: values.now, staked: 0n, paid: 0n },
     voided: { amount: bet.amount, stakedAt: bet.createdAt },
   });
-  const written = await run(db, LEAVE, {
+  const written = await runLimited(db, LEAVE, {
     ...{ ...values, ...limits.values },
     ...{ userId, arrived, news: JSON.stringify(news) },
   });
@@ -71,12 +64,13 @@ const takeBack = async (
 const STILL_OPEN = statement<{ gameId: string; arrived: Date }>(`select id from shared_games
   where id = @gameId and (status = 'waiting' or (status = 'betting' and ends_at > @arrived::timestamptz))`);
 
-const LEAVE = statement<
-  BookingValues & LimitValues & { userId: string; arrived: Date; news: string },
+const LEAVE = limitedStatement<
+  BookingValues & { userId: string; arrived: Date; news: string },
   { status: SharedGame['status'] }
->(`with ${HELD}, ${LIMITED}, open as (
+>(
+  (limits) => `with ${HELD}${limits.locked}, open as (
     select g.id, g.status from held, rounds r, shared_games g where r.id = @roundId and g.id = r.shared_game_id
-      and (g.status = 'waiting' or (g.status = 'betting' and g.ends_at > @arrived::timestamptz)) and ${IS_LIMITED}
+      and (g.status = 'waiting' or (g.status = 'betting' and g.ends_at > @arrived::timestamptz))${limits.areSame}
     for share of g
   ), closed as (
     update rounds r set status = 'void', payout = 0, settled_at = @now::timestamptz
@@ -84,4 +78,5 @@ const LEAVE = statement<
   ), ${bookedAfter('closed')}, announced as (
     insert into outbox (event, room, payload, created_at)
     select 'round-step', 'user:' || @userId::text, @news::jsonb, @now::timestamptz from closed
-  ), ${usedAfter('closed')} select status from closed`);
+  )${limits.used('closed')} select status from closed`,
+);

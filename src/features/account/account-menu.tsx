@@ -1,9 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { formatAmount } from '#lib/format-money.ts';
+import { amountToMinor } from '#contract/money.ts';
+import { profileModal } from '#features/profile/feature.ts';
+import { RankBadge, RankProgress } from '#features/vip/feature.ts';
+import { walletSettingsModal } from '#features/wallet/feature.ts';
+import { useMoney } from '#session/fiat.ts';
 import { useUser } from '#session/user.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Icon } from '#ui/icon.tsx';
+import type { Modal } from '#ui/modal.ts';
+import { useOpenModal } from '#ui/modal-address.ts';
+import { languagesModal } from '../languages/feature.ts';
 import './account.css';
 
 interface AccountMenuProps {
@@ -15,22 +22,53 @@ interface AccountMenuProps {
 /** Who is signed in, what they wagered, and the entries whose pages exist. */
 export const AccountMenu = ({ onLeave, onLogout }: AccountMenuProps) => {
   const { t } = useTranslation('account');
-  const { profile } = useUser();
+  const { profile, fiat } = useUser();
+  const money = useMoney();
+  const openModal = useOpenModal();
+  const open = <Params extends object>(modal: Modal<Params>, params: Params) => {
+    onLeave();
+    openModal(modal as Modal, params);
+  };
   return (
     <>
       <div className="account-head">
-        <Avatar name={profile.username} size={44} />
+        <Avatar name={profile.username} look={profile.avatar} size={44} />
         <div className="grow">
-          <b>{profile.username}</b>
+          <b>
+            {profile.username} <RankBadge xp={profile.xp} size={22} />
+          </b>
           <span>
-            {t('wager')} {formatAmount(profile.wager)}
+            {t('wager')} {money(amountToMinor(profile.wager))}
           </span>
+          <RankProgress xp={profile.xp} />
         </div>
       </div>
       <nav className="account-menu" aria-label={t('menu')}>
-        <Link to="/my-account/history/sessions" onClick={onLeave}>
-          <Icon name="monitor" />
-          {t('sessions')}
+        <button type="button" onClick={() => open(languagesModal, {})}>
+          <Icon name="globe" />
+          {t('language')}
+        </button>
+        <button type="button" onClick={() => open(walletSettingsModal, {})}>
+          <Icon name="swap" />
+          {t('currency')}
+          <span className="now">{fiat}</span>
+        </button>
+        <hr />
+        <Link to="/my-account/general/profile" onClick={onLeave}>
+          <Icon name="gear" />
+          {t('account')}
+        </Link>
+        <button type="button" onClick={() => open(profileModal, { id: profile.id ?? '' })}>
+          <Icon name="user" />
+          {t('profile')}
+        </button>
+        <Link to="/my-account/history/transactions" onClick={onLeave}>
+          <Icon name="stats" />
+          {t('transactions')}
+        </Link>
+        <Link to="/my-account/general/security" onClick={onLeave}>
+          <Icon name="shield" />
+          {t('security')}
         </Link>
         <hr />
         <button type="button" onClick={onLogout}>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { RankBadge } from '#features/vip/feature.ts';
 import { useUser } from '#session/user.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -11,12 +12,14 @@ import { logoutHere } from './log-out.ts';
 /** The avatar with the account menu under it. */
 const AccountPopover = () => {
   const { t } = useTranslation('account');
-  const { username } = useUser().profile;
+  const { username, avatar } = useUser().profile;
   const [asks, setAsks] = useState(false);
+  const { xp } = useUser().profile;
   const trigger = (
     <button type="button" className="userpill" aria-label={t('open', { username })}>
-      <Avatar name={username} />
+      <Avatar name={username} look={avatar} />
       <span className="nm desk-only">{username}</span>
+      <RankBadge xp={xp} />
       <span className="desk-only">
         <Icon name="chevron-down" size={16} />
       </span>

@@ -6,5 +6,6 @@ export const logoutHere = async (): Promise<void> => (await import('./log-out.ts
 /** The account behind the avatar: its menu and the way out. */
 export const accountFeature: Feature = {
   words: () => import('./words.ts'),
+  pages: [{ path: '/my-account', needsLogin: true, load: () => import('./account-page.tsx') }],
   popovers: [{ place: 'end', load: () => import('./account-popover.tsx') }],
 };

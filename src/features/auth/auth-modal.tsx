@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AuthPicture } from './auth-picture.tsx';
 import { ForgotForm } from './forgot-form.tsx';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
@@ -8,7 +9,6 @@ import { useOpenModal } from '#ui/modal-address.ts';
 import { DialogClose, DialogFrame, DialogTitle } from '#ui/dialog-frame.tsx';
 import type { ModalProps, ParamsOf } from '#ui/modal.ts';
 import { Segmented } from '#ui/segmented.tsx';
-import art from './eclipse-art.svg?url';
 import './auth.css';
 
 type AuthTab = ParamsOf<typeof authModal>['tab'];
@@ -27,7 +27,7 @@ const AuthModal = ({ params: { tab }, onClose }: ModalProps<typeof authModal>) =
   return (
     <DialogFrame width={760} onClose={onClose} focusesField>
       <div className="auth-split">
-        <Picture />
+        <AuthPicture />
         <div className="auth-side">
           <DialogTitle hidden>{title}</DialogTitle>
           <div className="auth-top">
@@ -49,27 +49,6 @@ const AuthModal = ({ params: { tab }, onClose }: ModalProps<typeof authModal>) =
         </div>
       </div>
     </DialogFrame>
-  );
-};
-
-const Picture = () => {
-  const { t } = useTranslation('auth');
-  return (
-    <div className="auth-picture">
-      <img src={art} alt="" />
-      <div className="auth-slogan">
-        <b className="display">
-          <span>{t('slogan1')}</span> <span>{t('slogan2')}</span>
-        </b>
-        <p>{t('limits')}</p>
-        <span className="row">
-          <span className="auth-age" aria-hidden="true">
-            {t('adultsMark')}
-          </span>
-          {t('adultsOnly')}
-        </span>
-      </div>
-    </div>
   );
 };
 

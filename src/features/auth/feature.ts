@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { modal } from '#ui/modal.ts';
 import { lazyModal, type Feature } from '../face.ts';
+import { twoFaModal } from '../security/feature.ts';
 
 /** Login, register and forgot password. */
 export const authModal = modal('auth', {
@@ -16,6 +17,7 @@ export const authFeature: Feature = {
   words: () => import('./words.ts'),
   modals: [
     lazyModal(authModal, () => import('./auth-modal.tsx')),
+    lazyModal(twoFaModal, () => import('./two-fa-modal.tsx')),
     lazyModal(resetPasswordModal, () => import('./reset-password-modal.tsx')),
   ],
 };

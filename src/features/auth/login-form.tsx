@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deviceCredentials, deviceToken } from '#api/credentials.ts';
 import { login } from '#server/features/auth/contract.ts';
+import { useSignIn } from '#features/security/feature.ts';
+import { SocialSignIn } from '#features/social/feature.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { EmailField } from './email-field.tsx';
-import { enterSite } from './enter-site.ts';
 import { useAuthForm } from './use-auth-form.ts';
 
 interface LoginFormProps {
@@ -18,6 +19,7 @@ interface LoginFormProps {
 /** E-mail and password; Enter submits. */
 export const LoginForm = ({ email, onEmail, onForgot }: LoginFormProps) => {
   const { t } = useTranslation('auth');
+  const signIn = useSignIn();
   const [password, setPassword] = useState('');
   const { errors, busy, onSubmit } = useAuthForm(login, {
     check: () => ({
@@ -30,7 +32,7 @@ export const LoginForm = ({ email, onEmail, onForgot }: LoginFormProps) => {
       session: deviceCredentials.socketSession(),
       device: deviceToken(),
     }),
-    onReply: enterSite,
+    onReply: signIn,
   });
   return (
     <form className="auth-form" onSubmit={onSubmit} noValidate>
@@ -52,6 +54,7 @@ export const LoginForm = ({ email, onEmail, onForgot }: LoginFormProps) => {
       <Button type="submit" variant="primary" size="lg" block loading={busy}>
         {t('login')}
       </Button>
+      <SocialSignIn />
     </form>
   );
 };

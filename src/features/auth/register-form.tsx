@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { deviceCredentials, deviceToken } from '#api/credentials.ts';
 import { join } from '#server/features/auth/contract.ts';
+import { SocialSignIn } from '#features/social/feature.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { FieldError } from '#ui/field.tsx';
@@ -9,7 +10,7 @@ import { Icon } from '#ui/icon.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { EmailField } from './email-field.tsx';
-import { enterSite } from './enter-site.ts';
+import { enterSite } from '#session/enter-site.ts';
 import { passwordStrength } from './password-strength.ts';
 import { useAuthForm } from './use-auth-form.ts';
 
@@ -80,6 +81,7 @@ export const RegisterForm = ({ email, onEmail }: RegisterFormProps) => {
       <Button type="submit" variant="primary" size="lg" block loading={busy}>
         {t('createAccount')}
       </Button>
+      <SocialSignIn />
     </form>
   );
 };

@@ -13,6 +13,8 @@ import { gameTile } from '#games/registry.ts';
 import { Badge } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
+import { profileModal } from '#features/profile/feature.ts';
+import { useOpenModal } from '#ui/modal-address.ts';
 import { useGameWords } from '#game-host/mount/game-words.ts';
 import './bet-detail.css';
 
@@ -93,9 +95,7 @@ export const BetFacts = ({ bet }: { readonly bet: BetDetail }) => {
     <dl className="bet-facts">
       <div>
         <dt>{t('player')}</dt>
-        <dd style={bet.user ? { color: nameColor(bet.user.username) } : undefined}>
-          {bet.user?.username ?? t('anonymous')}
-        </dd>
+        <dd>{bet.user ? <PlayerKey user={bet.user} /> : t('anonymous')}</dd>
       </div>
       <div>
         <dt>{t('betAmount')}</dt>
@@ -118,6 +118,26 @@ export const BetFacts = ({ bet }: { readonly bet: BetDetail }) => {
         </dd>
       </div>
     </dl>
+  );
+};
+
+const PlayerKey = ({
+  user: { id, username },
+}: {
+  readonly user: { readonly id: string; readonly username: string };
+}) => {
+  const { t } = useTranslation('bets');
+  const openModal = useOpenModal();
+  return (
+    <button
+      type="button"
+      className="bet-player"
+      style={{ color: nameColor(username) }}
+      aria-label={t('openPlayer', { player: username })}
+      onClick={() => openModal(profileModal, { id })}
+    >
+      {username}
+    </button>
   );
 };
 

@@ -5,6 +5,7 @@ import type { BetRow } from '#server/features/bets/contract.ts';
 import { formatAmount, formatMultiplier, formatProfit, isGain } from '#lib/format-money.ts';
 import { nameColor } from '#lib/format-text.ts';
 import { formatClock } from '#lib/format-time.ts';
+import { profileModal } from '#features/profile/feature.ts';
 import { betModal } from './feature.ts';
 import { useOpenModal } from '#ui/modal-address.ts';
 import { gameTile } from '#games/registry.ts';
@@ -42,7 +43,7 @@ export const BetLine = memo(function BetLine({ bet, enters }: BetLineProps) {
         </button>
       </td>
       <td>
-        <Player username={bet.user?.username ?? null} />
+        <Player user={bet.user} />
       </td>
       <td className="wide sec">{formatClock(bet.date.time)}</td>
       <td className="wide r strong">{formatAmount(bet.amount)}</td>
@@ -54,9 +55,10 @@ export const BetLine = memo(function BetLine({ bet, enters }: BetLineProps) {
   );
 });
 
-const Player = ({ username }: { readonly username: string | null }) => {
+const Player = ({ user }: Pick<BetRow, 'user'>) => {
   const { t } = useTranslation('bets');
-  if (username === null) {
+  const openModal = useOpenModal();
+  if (user === null) {
     return (
       <span className="bets-player sec">
         <Icon name="eye-off" size={15} />
@@ -64,9 +66,16 @@ const Player = ({ username }: { readonly username: string | null }) => {
       </span>
     );
   }
+  const { id, username } = user;
   return (
-    <span className="bets-player named" style={{ color: nameColor(username) }}>
+    <button
+      type="button"
+      className="bets-player named"
+      style={{ color: nameColor(username) }}
+      aria-label={t('openPlayer', { player: username })}
+      onClick={() => openModal(profileModal, { id })}
+    >
       {username}
-    </span>
+    </button>
   );
 };

@@ -17,6 +17,7 @@ export const bets = {
   anonymous: 'Anonymous',
   maxProfit: 'max profit',
   open: 'Open the {{game}} bet of {{player}}, profit {{profit}}',
+  openPlayer: 'Profile of {{player}}',
   empty: 'No bets yet.',
   failed: 'The bets didn’t load.',
 

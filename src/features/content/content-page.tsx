@@ -1,34 +1,55 @@
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
-import { ContentBlocks } from './content-blocks.tsx';
-import { NotFound } from '#ui/not-found.tsx';
-import { useContent, type ContentPage as Content } from './use-content.ts';
+import { Navigate, useLocation } from 'react-router-dom';
+import { redirects } from '#server/features/content/contract.ts';
 import { formatDay } from '#lib/format-time.ts';
 import { usePageTitle } from '#lib/page-title.ts';
+import { classNames } from '#ui/class-names.ts';
 import { ErrorBlock } from '#ui/error-block.tsx';
+import { NotFound } from '#ui/lazy-not-found.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { ContentParts } from './content-parts.tsx';
+import { useContent, type ContentPage as Content } from './use-content.ts';
 import './content.css';
 
-/** Any path that is not a page of its own: what the server keeps there, or the 404 page. */
+/** Any path that is not a page of its own: what the server has there, a redirect, or the 404 page. */
 const ContentPage = () => {
-  const { t } = useTranslation('content');
   const { pathname } = useLocation();
-  const { page, isMissing, hasFailed, refetch } = useContent(pathname);
+  const path = pathname.replace(/\/+$/, '');
+  const target = Object.hasOwn(redirects, path) ? redirects[path] : undefined;
+  return target === undefined ? <Written path={path} /> : <Navigate to={target} replace />;
+};
+
+const Written = ({ path }: { readonly path: string }) => {
+  const { t } = useTranslation('content');
+  const { page, isMissing, hasFailed, refetch } = useContent(path);
   if (hasFailed) return <ErrorBlock title={t('failed')} onRetry={() => void refetch()} />;
-  if (isMissing) return <NotFound />;
+  // A page that the site draws itself has no text here.
+  if (isMissing || page?.components.length === 0) return <NotFound />;
   return page ? <Article content={page} /> : <Skeleton height={420} radius={20} />;
 };
 
 const Article = ({ content: { meta, components } }: { readonly content: Content }) => {
-  const { t } = useTranslation('content');
+  const { t, i18n } = useTranslation('content');
   usePageTitle(meta.title);
   return (
-    <article className="content card">
+    <article
+      className={classNames('content', meta.layout === 'landing' ? 'landing' : 'card')}
+      lang={meta.language}
+    >
       <header>
         <h1 className="display">{meta.title}</h1>
-        <p className="muted">{t('updated', { date: formatDay(meta.updated_at) })}</p>
+        {meta.layout === 'landing' ? (
+          <p className="lead">{meta.description}</p>
+        ) : (
+          meta.updated_at && <p className="muted">{t('updated', { date: formatDay(meta.updated_at) })}</p>
+        )}
+        {!i18n.language.startsWith(meta.language) && (
+          <p className="muted" lang={i18n.language}>
+            {t('english')}
+          </p>
+        )}
       </header>
-      <ContentBlocks blocks={components} />
+      <ContentParts parts={components} />
     </article>
   );
 };

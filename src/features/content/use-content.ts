@@ -3,12 +3,17 @@ import { Refusal } from '#engine/core/refusal.ts';
 import { queryOf } from '#api/query.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { getPage } from '#server/features/content/contract.ts';
+import { startState } from '#session/start-state.ts';
 
 export type ContentPage = ReplyOf<typeof getPage>;
 
 /** The content page of the server at a path; `isMissing` when it has none there. */
 export function useContent(path: string) {
-  const { data, error, refetch } = useQuery({ ...queryOf(getPage, { path }), staleTime: Infinity });
+  const sent = startState?.page?.path === path ? startState.page.reply : undefined;
+  const { data, error, refetch } = useQuery({
+    ...queryOf(getPage, { path }),
+    ...(sent && { initialData: sent }),
+  });
   const isMissing = error instanceof Refusal && error.key !== 'TOO_MANY_REQUESTS';
   return { page: data, isMissing, hasFailed: error !== null && !isMissing, refetch };
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '#api/query.ts';
 import { type CrashChain, getCrashChains } from '#server/features/crash/contract.ts';
+import { locale } from '#src/i18n/index.ts';
 import { formatDay } from '#lib/format-time.ts';
 import { ErrorBlock } from '#ui/error-block.tsx';
 import { HashWell } from '#ui/hash-well.tsx';
@@ -25,7 +26,7 @@ export const ChainList = () => {
   );
 };
 
-const count = new Intl.NumberFormat('en');
+const count = new Intl.NumberFormat(locale);
 
 const ChainFacts = ({ chain }: { readonly chain: CrashChain }) => {
   const { t } = useTranslation('crash');

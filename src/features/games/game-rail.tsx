@@ -1,5 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { flow } from '#src/i18n/index.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -13,8 +14,8 @@ interface GameRailProps {
   readonly badge?: ReactNode;
   /** At the right: a link to all. */
   readonly action?: ReactNode;
-  /** `bento`: one tile of double size, then two rows. `row`: one row. `cards`: wide cards. */
-  readonly shape: 'bento' | 'row' | 'cards';
+  /** `bento`: one tile of double size, then two rows. `line`: one row. `cards`: wide cards. */
+  readonly shape: 'bento' | 'line' | 'cards';
   readonly children: ReactNode;
 }
 
@@ -28,7 +29,7 @@ export const GameRail = ({ title, icon, badge, action, shape, children }: GameRa
   const overflows = useOverflow(rail);
   const move = (direction: 1 | -1) => {
     const { current } = rail;
-    current?.scrollBy({ left: direction * current.clientWidth * STEP_SHARE, behavior: 'smooth' });
+    current?.scrollBy({ left: flow * direction * current.clientWidth * STEP_SHARE, behavior: 'smooth' });
   };
   return (
     <section aria-label={title}>

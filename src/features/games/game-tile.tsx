@@ -4,6 +4,7 @@ import type { GameEntry } from '#server/features/games/contract.ts';
 import { formatCount } from '#lib/format-count.ts';
 import { formatTopMultiplier } from '#lib/format-money.ts';
 import { gameTile } from '#games/registry.ts';
+import { useIsRestricted } from '#session/restricted.ts';
 import { useUser } from '#session/user.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -13,22 +14,23 @@ interface GameTileProps {
   readonly game: GameEntry;
   /** A large tile also says what the game pays back and its highest multiplier. */
   readonly isLarge?: boolean;
+  /** In place of how many play. */
+  readonly note?: string | undefined;
 }
 
 /** The picture of a game with its name; leads to the game. Blocked countries see why it does not. */
-export const GameTile = ({ game, isLarge = false }: GameTileProps) => {
-  const { t } = useTranslation('home');
-  const { ip_country: country } = useUser();
-  const isBlocked = country !== null && game.blocked_countries.includes(country);
-  const className = classNames('tile', isLarge && 'large', isBlocked && 'blocked');
-  const players = formatCount(game.popularity);
-  if (isBlocked) {
+export const GameTile = ({ game, isLarge = false, note }: GameTileProps) => {
+  const { t } = useTranslation(['home', 'shell']);
+  const isRestricted = useIsRestricted()(game);
+  const className = classNames('tile', isLarge && 'large', isRestricted && 'restricted');
+  if (isRestricted) {
     return (
-      <div className={className}>
+      // Reached by keyboard like any tile, so that everybody learns why it does not open.
+      <div className={className} role="link" aria-disabled="true" tabIndex={0}>
         <Picture game={game} />
+        <span className="why">{t('shell:restricted')}</span>
         <span className="cap">
           <span className="t">{game.name}</span>
-          <span className="p">{t('restricted')}</span>
         </span>
       </div>
     );
@@ -39,11 +41,12 @@ export const GameTile = ({ game, isLarge = false }: GameTileProps) => {
       <Picture game={game} />
       <span className="cap">
         <span className="t">{game.name}</span>
-        {isPlayed && (
+        {note === undefined && isPlayed && (
           <span className="p num dot" title={String(game.popularity)}>
-            {t('playing', { players })}
+            {t('playing', { players: formatCount(game.popularity) })}
           </span>
         )}
+        {note !== undefined && <span className="p num">{note}</span>}
         {isLarge && <Facts game={game} />}
       </span>
     </Link>

@@ -1,12 +1,15 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { useLayoutEffect, useState, type RefObject } from 'react';
 
 /** Whether an element holds more than it can show sideways; follows its size. */
 export function useOverflow(element: RefObject<HTMLElement | null>): boolean {
   const [overflows, setOverflows] = useState(false);
-  useEffect(() => {
+  // Before the first paint, so that nothing makes room for arrows later.
+  useLayoutEffect(() => {
     const { current } = element;
     if (!current) return undefined;
-    const observer = new ResizeObserver(() => setOverflows(current.scrollWidth > current.clientWidth + 1));
+    const look = () => setOverflows(current.scrollWidth > current.clientWidth + 1);
+    look();
+    const observer = new ResizeObserver(look);
     observer.observe(current);
     return () => observer.disconnect();
   }, [element]);

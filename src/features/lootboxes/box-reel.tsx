@@ -63,7 +63,11 @@ export const BoxReel = ({ box, item, isShown, onPass, onStop }: BoxReelProps) =>
     '--run': String(RUN),
   };
   return (
-    <div className="box-reel" data-rarity={itemOf(item).rarity} data-shown={isShown || undefined}>
+    <div
+      className="box-reel left-to-right"
+      data-rarity={itemOf(item).rarity}
+      data-shown={isShown || undefined}
+    >
       <ol ref={list} aria-hidden="true" style={style} onAnimationEnd={onStop}>
         {strip.map((each, place) => (
           // Places of a strip have no other name.

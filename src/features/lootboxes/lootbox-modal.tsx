@@ -132,7 +132,7 @@ const BoxStage = ({ box, rounds, isShown, onPass, onStop }: BoxStageProps) => {
   const [first, second] = rounds;
   if (!first)
     return (
-      <div className="box-reel" data-rarity="common">
+      <div className="box-reel left-to-right" data-rarity="common">
         <ol aria-hidden="true" className="still">
           {box.items.slice(1, 6).map((item) => (
             <ItemTile key={item.slug} item={item} />

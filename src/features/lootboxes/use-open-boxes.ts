@@ -14,6 +14,7 @@ import { play, type Round, type RoundReply } from '#server/features/bets/contrac
 import { balances } from '#session/balances.ts';
 import { creditedBy } from '#session/credited.ts';
 import { playSettings } from '#session/play-settings.ts';
+import { notePlayed } from '#session/played.ts';
 import { refreshUser } from '#session/user.ts';
 
 /** A bet whose answer was lost is asked for again, with the same id, so often. */
@@ -102,6 +103,7 @@ async function askFor(bet: Parameters<typeof call<typeof play>>[1]): Promise<Rou
 function tellOf(round: Round): void {
   balances.commitRound(round.id);
   countRound(round);
+  notePlayed(round.game);
   const { staked, payout, multiplier } = round;
   const bet = {
     stakedMinor: amountToMinor(staked),

@@ -50,7 +50,7 @@ export const ReplayConsole = ({ game, bet, proof, check, steps }: ReplayConsoleP
       {steps.length > 0 ? (
         <Picture game={game} steps={steps} />
       ) : (
-        <section className="stage" style={{ backgroundColor: game.meta.colors.deep }}>
+        <section className="stage left-to-right" style={{ backgroundColor: game.meta.colors.deep }}>
           <p className="stage-note whole">{t('cannotShow')}</p>
         </section>
       )}

@@ -32,24 +32,29 @@ const TERMS = ['termBets', 'termEarly', 'termMessages'] as const;
 const lengths = timeframes.filter((each) => each !== 'cooldown');
 
 /** A break in two steps: the cooldown of 24 hours, or an exclusion for longer. It ends all sessions. */
-const ExclusionModal = ({ onClose }: ModalProps<typeof selfExclusionModal>) => {
+const ExclusionModal = ({ params: { step }, onClose }: ModalProps<typeof selfExclusionModal>) => {
   const isOnline = useIsOnline();
   const [done, setDone] = useState<Exclusion | null>(null);
   if (done) return <DoneDialog exclusion={done} />;
-  return isOnline ? <BreakDialog onClose={onClose} onDone={setDone} /> : <GuestDialog onClose={onClose} />;
+  if (!isOnline) return <GuestDialog onClose={onClose} />;
+  return <BreakDialog first={step ?? null} onClose={onClose} onDone={setDone} />;
 };
 
+type Step = 'cooldown' | 'longer';
+
 interface BreakProps {
+  /** Null: the longer one after a cooldown. */
+  readonly first: Step | null;
   readonly onClose: () => void;
   readonly onDone: (exclusion: Exclusion) => void;
 }
 
-const BreakDialog = ({ onClose, onDone }: BreakProps) => {
+const BreakDialog = ({ first, onClose, onDone }: BreakProps) => {
   const { t } = useTranslation('responsible');
   const { data } = useLimits();
   const isExcluded = useUser().features.self_exclusion !== null;
   const hasCooled = (data?.cooldown_ended_at ?? null) !== null;
-  const [chosen, setChosen] = useState<'cooldown' | 'longer' | null>(null);
+  const [chosen, setChosen] = useState(first);
   const [length, setLength] = useState<Timeframe>('1w');
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const [isPressed, setPressed] = useState(false);
@@ -113,9 +118,9 @@ const BreakDialog = ({ onClose, onDone }: BreakProps) => {
 };
 
 interface StepsProps {
-  readonly step: 'cooldown' | 'longer';
+  readonly step: Step;
   readonly hasCooled: boolean;
-  readonly onChange: (step: 'cooldown' | 'longer') => void;
+  readonly onChange: (step: Step) => void;
 }
 
 const Steps = ({ step, hasCooled, onChange }: StepsProps) => {

@@ -1,10 +1,13 @@
+import * as z from 'zod/mini';
 import { modal } from '#ui/modal.ts';
 import { lazyModal, sharedPart, type Feature } from '../face.ts';
 
 const words = () => import('./words.ts');
 
-/** A break: the cooldown of 24 hours, or an exclusion for longer. */
-export const selfExclusionModal = modal('dashboard-self-exclusion', {});
+/** A break: the cooldown of 24 hours, or an exclusion for longer, open at the step that is named. */
+export const selfExclusionModal = modal('dashboard-self-exclusion', {
+  step: z.catch(z.optional(z.enum(['cooldown', 'longer'])), undefined),
+});
 
 /** What stands in the place of the keys while the player may not bet. */
 export const PlayClosed = sharedPart(words, async () => (await import('./play-closed.tsx')).PlayClosed);

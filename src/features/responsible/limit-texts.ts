@@ -13,6 +13,17 @@ export function timeText(t: Translate, all: number): string {
   return minutes === 0 ? t('timeH', { hours }) : t('timeHm', { hours, minutes });
 }
 
+/** Minutes as `1 hour 24 minutes`. */
+export function longTimeText(t: Translate, all: number): string {
+  const [hours, minutes] = [Math.floor(all / 60), all % 60];
+  const parts = {
+    hours: t('reality.hours', { count: hours }),
+    minutes: t('reality.minutes', { count: minutes }),
+  };
+  if (hours === 0) return parts.minutes;
+  return minutes === 0 ? parts.hours : t('reality.both', parts);
+}
+
 /** A limit, or what is used of one: an amount, or minutes. */
 export const valueText = (t: Translate, value: string | number): string =>
   typeof value === 'number' ? timeText(t, value) : formatMoney(signed(value));

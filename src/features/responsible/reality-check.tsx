@@ -13,7 +13,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { useOpenModal } from '#ui/modal-address.ts';
 import { selfExclusionModal } from './feature.ts';
-import { timeText } from './limit-texts.ts';
+import { longTimeText } from './limit-texts.ts';
 import './responsible.css';
 
 /** After so many minutes of play: how long, what it came to, and the choice to stop. Never in the middle of a round. */
@@ -47,7 +47,7 @@ const RealityDialog = ({ stretch }: { readonly stretch: PlayStretch }) => {
   };
   return (
     <Dialog
-      title={t('reality.title', { time: timeText(t, Math.floor(playedMs / 60_000)) })}
+      title={t('reality.title', { time: longTimeText(t, Math.floor(playedMs / 60_000)) })}
       width={440}
       role="alertdialog"
       closesOnScrim={false}

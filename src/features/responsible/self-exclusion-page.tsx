@@ -23,7 +23,7 @@ const SelfExclusionPage = () => {
   const { t } = useTranslation('responsible');
   const openModal = useOpenModal();
   usePageTitle(t('title'));
-  const open = (): void => openModal(selfExclusionModal, {});
+  const open = (step: 'cooldown' | 'longer'): void => openModal(selfExclusionModal, { step });
   return (
     <section className="responsible-page">
       <header>
@@ -33,10 +33,10 @@ const SelfExclusionPage = () => {
       <ActiveExclusion />
       <Limits />
       <Block icon="pause" title={t('cooldown')} text={t('cooldownText')}>
-        <Button onClick={open}>{t('cooldownStart')}</Button>
+        <Button onClick={() => open('cooldown')}>{t('cooldownStart')}</Button>
       </Block>
       <Block icon="stand" title={t('exclusion')} text={t('exclusionText')}>
-        <Button onClick={open}>{t('exclusionStart')}</Button>
+        <Button onClick={() => open('longer')}>{t('exclusionStart')}</Button>
       </Block>
       <Block title={t('talk')} text={t('talkText')}>
         <Link className={buttonClass({ variant: 'ghost' })} to={HELP_PATH}>

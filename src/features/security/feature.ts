@@ -1,16 +1,31 @@
 import { createElement } from 'react';
+import * as z from 'zod/mini';
+import type { SignInReply } from '#server/features/auth/contract.ts';
+import { enterSite } from '#session/enter-site.ts';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { modal } from '#ui/modal.ts';
 import { useOpenModal } from '#ui/modal-address.ts';
 import { showOverDialog } from '#ui/over-dialog.ts';
-import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { lazyModal, withWords, type Feature } from '../face.ts';
+import { usePendingSignIn } from './pending-sign-in.ts';
 import { useQuestion, type CodeQuestion } from './question.ts';
 
+export { usePendingSignIn } from './pending-sign-in.ts';
+
 const words = () => import('./words.ts');
+const token = z.string().check(z.minLength(1), z.maxLength(128));
 
 /** A one-time code; opened by `useAskCode`. */
 const otpModal = modal('otp', {});
-const CodeDialog = lazyDialog(withWords(words, () => import('./otp-modal.tsx')));
+/** The second factor of a sign-in; opened by `useSignIn`. */
+export const twoFaModal = modal('auth-two-fa', {});
+/** Sets two-factor up. */
+export const twoFactorModal = modal('dashboard-two-factor', {});
+/** Opened by mailed links. */
+const confirmEmailModal = modal('confirm-email', { token });
+const revokeEmailModal = modal('revoke-email', { token });
+
+const OtpDialog = lazyDialog(withWords(words, () => import('./otp-modal.tsx')));
 
 /**
  * Asks the player for a one-time code, over a dialog too: `const code = await askCode({ scope, reason })`. Null when
@@ -30,12 +45,36 @@ export function useAskCode(): (question: CodeQuestion) => Promise<string | null>
       };
       useQuestion.setState({ asked });
       const close = () => void showOverDialog(null);
-      if (!showOverDialog(createElement(CodeDialog, { onClose: close }))) openModal(otpModal);
+      if (!showOverDialog(createElement(OtpDialog, { onClose: close }))) openModal(otpModal);
     });
+}
+
+/** What follows on the reply of every way in: the home page, or the question for the second factor. */
+export function useSignIn(): (reply: SignInReply) => void {
+  const openModal = useOpenModal();
+  return ({ auth_token, auth_seed, device_token, two_fa_ticket, passkey = null }) => {
+    if (auth_token && auth_seed) enterSite({ auth_token, auth_seed, device_token });
+    if (!two_fa_ticket) return;
+    usePendingSignIn.setState({ pending: { ticket: two_fa_ticket, passkey } });
+    openModal(twoFaModal);
+  };
 }
 
 /** What keeps an account its owner's. */
 export const securityFeature: Feature = {
   words,
-  modals: [lazyModal(otpModal, () => import('./otp-modal.tsx'))],
+  pages: [
+    {
+      path: '/my-account/general/security',
+      layout: 'account',
+      needsLogin: true,
+      load: () => import('./security-page.tsx'),
+    },
+  ],
+  modals: [
+    lazyModal(otpModal, () => import('./otp-modal.tsx')),
+    lazyModal(twoFactorModal, () => import('./two-factor-modal.tsx')),
+    lazyModal(confirmEmailModal, () => import('./confirm-email-modal.tsx')),
+    lazyModal(revokeEmailModal, () => import('./revoke-email-modal.tsx')),
+  ],
 };

@@ -5,10 +5,10 @@ import { usePageTitle } from '#lib/page-title.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
-import { ConfirmDialog } from '#ui/lazy-confirm-dialog.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { RevokeQuestion } from './revoke-question.tsx';
 import { SessionsTable } from './sessions-table.tsx';
-import { useRevoke, useSessions } from './use-sessions.ts';
+import { useSessions } from './use-sessions.ts';
 import './sessions.css';
 
 /** Every device that is signed in, and the way to end what the player does not know. */
@@ -39,29 +39,6 @@ const SessionsPage = () => {
       </div>
       {asked && <RevokeQuestion asked={asked} onClose={() => setAsked(null)} />}
     </section>
-  );
-};
-
-interface RevokeQuestionProps {
-  readonly asked: SessionRow | 'others';
-  readonly onClose: () => void;
-}
-
-const RevokeQuestion = ({ asked, onClose }: RevokeQuestionProps) => {
-  const { t } = useTranslation('sessions');
-  const revoke = useRevoke();
-  const isAll = asked === 'others';
-  const device = isAll ? '' : (asked.device ?? t('unknownDevice'));
-  return (
-    <ConfirmDialog
-      danger
-      title={t(isAll ? 'revokeAllTitle' : 'revokeTitle')}
-      confirmLabel={t(isAll ? 'revokeAllConfirm' : 'revokeConfirm')}
-      onConfirm={() => revoke(isAll ? 'others' : asked.id)}
-      onClose={onClose}
-    >
-      <p className="sec">{isAll ? t('revokeAllText') : t('revokeText', { device })}</p>
-    </ConfirmDialog>
   );
 };
 

@@ -20,7 +20,7 @@ export const FanChart = ({ report }: { readonly report: SimulationReport }) => {
   const last = fan.at(-1);
   const [low, lower, middle, higher, high] = (last?.quantiles ?? []).map(formatProfit);
   return (
-    <figure className="fan">
+    <figure className="fan left-to-right">
       <figcaption>
         <span>
           <b>{t('sim.chart')}</b> {t('sim.ends', { profit: middle })}

@@ -1,19 +1,24 @@
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '#lib/format-money.ts';
 import { selectBalance, useBalancesLocked, useShownBalance, useShownBalances } from '#session/balances.ts';
+import { useMoney } from '#session/fiat.ts';
+import { Button } from '#ui/button.tsx';
+import { useOpenModal } from '#ui/modal-address.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
+import { walletSettingsModal } from './feature.ts';
 import { RefillButton } from './refill-button.tsx';
 import './wallet.css';
 
-/** The balances of the player; choosing one takes the next bets from it, unless a round is open. */
-export const BalanceList = ({ onChosen }: { readonly onChosen: () => void }) => {
+/** The balances of the player; choosing one takes the next bets from it, unless a round is open; and the way to the settings. */
+export const BalanceList = ({ onLeave }: { readonly onLeave: () => void }) => {
   const { t } = useTranslation('wallet');
+  const money = useMoney();
+  const openModal = useOpenModal();
   const balances = useShownBalances();
   const selected = useShownBalance();
   const isLocked = useBalancesLocked();
   const choose = (id: string) => {
-    if (!isLocked && selectBalance(id)) onChosen();
+    if (!isLocked && selectBalance(id)) onLeave();
   };
   return (
     <div className="popover-body">
@@ -32,7 +37,7 @@ export const BalanceList = ({ onChosen }: { readonly onChosen: () => void }) => 
               </span>
               <span className="grow">
                 <small>{isBonus ? t('bonusBalance') : t('mainBalance')}</small>
-                <span className="value">{formatMoney(amountMinor)}</span>
+                <span className="value">{money(amountMinor)}</span>
               </span>
               {id === selected?.id && <Icon name="check" size={18} />}
             </button>
@@ -40,6 +45,17 @@ export const BalanceList = ({ onChosen }: { readonly onChosen: () => void }) => 
         ))}
       </ul>
       <RefillButton />
+      <Button
+        variant="ghost"
+        block
+        icon="gear"
+        onClick={() => {
+          onLeave();
+          openModal(walletSettingsModal);
+        }}
+      >
+        {t('settings')}
+      </Button>
       {isLocked && (
         <p className="balance-note">
           <Icon name="info" size={15} />

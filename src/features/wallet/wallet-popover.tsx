@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '#lib/format-money.ts';
 import { useBalancesLocked, useShownBalance } from '#session/balances.ts';
+import { useMoney } from '#session/fiat.ts';
 import { CoinMark } from '#ui/amount-field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Popover } from '#ui/popover.tsx';
@@ -11,7 +11,7 @@ const WalletPopover = () => {
   const { t } = useTranslation('wallet');
   const isLocked = useBalancesLocked();
   const balance = useShownBalance();
-  const amount = formatMoney(balance?.amountMinor ?? 0n);
+  const amount = useMoney()(balance?.amountMinor ?? 0n);
   const name = t(balance?.isBonus ? 'bonusBalance' : 'mainBalance');
   const trigger = (
     <button type="button" className="balance" aria-label={t('open', { name, amount })}>
@@ -22,7 +22,7 @@ const WalletPopover = () => {
   );
   return (
     <Popover trigger={trigger} title={t('title')} aside={isLocked && <Icon name="lock" size={17} />}>
-      {(close) => <BalanceList onChosen={close} />}
+      {(close) => <BalanceList onLeave={close} />}
     </Popover>
   );
 };

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '#api/query.ts';
-import { likeGame } from '#server/features/games/contract.ts';
 import { returnPercent } from '#engine/core/returns.ts';
 import type { GameMeta } from '#engine/core/rules.ts';
 import type { MountedGame } from '#engine/host/mount-game.ts';
 import { formatMoney } from '#lib/format-money.ts';
 import { shorten } from '#lib/format-text.ts';
+import { authModal } from '#features/auth/feature.ts';
 import { fairnessModal } from '#features/fairness/feature.ts';
 import { useOpenModal } from '#ui/modal-address.ts';
 import { gameTile } from '#games/registry.ts';
 import { changePlaySettings, type PlaySpeed, usePlaySettings } from '#session/play-settings.ts';
-import { changeUser, useUser } from '#session/user.ts';
+import { useFavourite } from '#session/favourites.ts';
+import { useUser } from '#session/user.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -50,7 +50,7 @@ export const GameFooter = ({ mounted, betting, fairness = <FairnessChip /> }: Ga
         <SpeedButton />
         {!betting.isGuest && <StatsButton />}
         <TheatreButton />
-        {!betting.isGuest && <FavouriteButton meta={meta} />}
+        <FavouriteButton meta={meta} />
         <SettingsPopover mounted={mounted} betting={betting} />
       </div>
       {!betting.isGuest && <SessionLine />}
@@ -106,24 +106,16 @@ const TheatreButton = () => {
 
 const FavouriteButton = ({ meta }: { readonly meta: GameMeta }) => {
   const { t } = useTranslation('game');
-  const isLiked = useUser().liked_games.includes(meta.id);
-  const { send } = useCall(likeGame, {
-    onReply: ({ action }) =>
-      changeUser((user) => ({
-        ...user,
-        liked_games:
-          action === 'like'
-            ? [...new Set([...user.liked_games, meta.id])]
-            : user.liked_games.filter((id) => id !== meta.id),
-      })),
-  });
+  const openModal = useOpenModal();
+  const { online } = useUser();
+  const { isFavourite, toggle } = useFavourite(meta.id);
   return (
     <IconButton
       icon="star"
-      label={t(isLiked ? 'favouriteRemove' : 'favouriteAdd')}
-      pressed={isLiked}
-      filled={isLiked}
-      onClick={() => void send({ game_id: meta.id })}
+      label={t(isFavourite ? 'favouriteRemove' : 'favouriteAdd')}
+      pressed={isFavourite}
+      filled={isFavourite}
+      onClick={() => (online ? toggle() : openModal(authModal, { tab: 'register' }))}
     />
   );
 };

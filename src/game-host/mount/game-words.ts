@@ -1,13 +1,14 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { gameWords } from '#games/registry.ts';
-import { registerTexts } from '#src/i18n/index.ts';
+import { registerGameTexts, textsReady } from '#src/i18n/index.ts';
 
 const wordsQuery = (slug: string) =>
   queryOptions({
     queryKey: ['game-words', slug],
     queryFn: async () => {
       const words = await gameWords(slug);
-      if (words) registerTexts(slug, words.texts);
+      if (words) registerGameTexts(slug, words.texts);
+      await textsReady();
       return words;
     },
     staleTime: Infinity,

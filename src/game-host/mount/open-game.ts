@@ -15,6 +15,7 @@ import { type DraftBet, type DraftSource, provideDraftBet } from '#session/draft
 import { forgetKeptBet } from '#session/kept-bet.ts';
 import { playSettings } from '#session/play-settings.ts';
 import { betLimits } from '#session/site.ts';
+import { notePlayed } from '#session/played.ts';
 import { refreshUser } from '#session/user.ts';
 import { i18n } from '#src/i18n/index.ts';
 import { openAutobetPorts } from '../auto/autobet-ports.ts';
@@ -107,6 +108,7 @@ function followRounds(
   const onRevealed = (round: Round): void => {
     countRound(round);
     if (round.status !== 'settled') return;
+    notePlayed(game.meta.slug);
     const bet = {
       stakedMinor: amountToMinor(round.staked),
       payoutMinor: amountToMinor(round.payout),

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AnyGame } from '#engine/game.ts';
 import { gameLoader } from '#games/registry.ts';
-import { registerTexts } from '#src/i18n/index.ts';
+import { registerGameTexts, textsReady } from '#src/i18n/index.ts';
 
 async function loadGame(slug: string): Promise<AnyGame | null> {
   const game = (await gameLoader(slug)?.()) ?? null;
-  if (game) registerTexts(slug, game.texts.en);
+  if (game) registerGameTexts(slug, game.texts.en);
+  await textsReady();
   return game;
 }
 

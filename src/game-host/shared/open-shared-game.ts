@@ -8,6 +8,7 @@ import type { CrashBet } from '#server/features/crash/contract.ts';
 import { balances } from '#session/balances.ts';
 import { forgetKeptBet } from '#session/kept-bet.ts';
 import { betLimits } from '#session/site.ts';
+import { notePlayed } from '#session/played.ts';
 import { i18n } from '#src/i18n/index.ts';
 import { openAutobetPorts } from '../auto/autobet-ports.ts';
 import { followRuns } from '../auto/follow-runs.ts';
@@ -66,10 +67,14 @@ export function openSharedGame(game: AnyGame, accountId: string | null): OpenSha
 }
 
 /** What the page counts, plays and says of the player's bets. */
-function followBets({ actor, autobet }: MountedSharedGame, sound: { play(cue: string): void }): () => void {
+function followBets(
+  { actor, autobet, game }: MountedSharedGame,
+  sound: { play(cue: string): void },
+): () => void {
   const onSettled = ({ status, amount, payout, multiplier }: CrashBet): void => {
     // The bet is over, whatever was heard of it last.
     countRound({ status: status === 'void' ? 'void' : 'settled', payout, staked: amount });
+    notePlayed(game.meta.slug);
     const bet = {
       stakedMinor: amountToMinor(amount),
       payoutMinor: amountToMinor(payout),

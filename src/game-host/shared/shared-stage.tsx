@@ -39,7 +39,7 @@ export const SharedStage = ({ mounted, betting, ref, children }: SharedStageProp
   return (
     <section
       ref={ref}
-      className="stage"
+      className="stage left-to-right"
       aria-label={t('stage', { name })}
       style={{ backgroundColor: mounted.game.meta.colors.deep }}
     >

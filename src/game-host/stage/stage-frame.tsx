@@ -45,7 +45,7 @@ export const StageFrame = ({ mounted, betting, children }: StageFrameProps) => {
   }, [mounted]);
   return (
     <section
-      className={classNames('stage', betting.round.isStageFilled && 'filled')}
+      className={classNames('stage left-to-right', betting.round.isStageFilled && 'filled')}
       aria-label={t('stage', { name })}
       style={{ backgroundColor: mounted.game.meta.colors.deep }}
     >

@@ -26,7 +26,7 @@ export const ContinueSection = () => {
   if (!online || recent.length === 0) return null;
   const isRail = recent.length >= RAIL_FROM;
   return (
-    <GameRail title={t('continue')} icon="clock" shape={isRail ? 'row' : 'cards'}>
+    <GameRail title={t('continue')} icon="clock" shape={isRail ? 'line' : 'cards'}>
       {recent.map((game) =>
         isRail ? (
           <GameTile key={game.slug} game={game} />

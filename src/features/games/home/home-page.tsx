@@ -5,6 +5,11 @@ import { usePageTitle } from '#lib/page-title.ts';
 import { ContinueSection } from './continue-section.tsx';
 import { Hero } from './hero.tsx';
 import { OriginalsSection } from './originals-section.tsx';
+import { FavouritesSection, MostPlayedSection, NewSection } from './rails.tsx';
+import { WhenNear } from './when-near.tsx';
+
+/** Of the table of bets with its ten rows. */
+const BETS_HEIGHT = 564;
 
 /** The first page: what the house stands for, its games, and what is being played. */
 const HomePage = () => {
@@ -19,9 +24,14 @@ const HomePage = () => {
     <>
       <Hero />
       <ContinueSection />
+      <FavouritesSection />
       <OriginalsSection />
+      <NewSection />
+      <MostPlayedSection />
       <div id="bets" className="anchor" ref={bets}>
-        <LiveBets />
+        <WhenNear minHeight={BETS_HEIGHT}>
+          <LiveBets />
+        </WhenNear>
       </div>
     </>
   );

@@ -6,6 +6,9 @@ import { useGames } from '#session/site.ts';
 import { Badge } from '#ui/badge.tsx';
 import { buttonClass } from '#ui/button.tsx';
 
+/** With fewer games than these a double tile would leave holes. */
+const BENTO_FROM = 6;
+
 /** The originals that exist; the first is a tile of double size. */
 export const OriginalsSection = () => {
   const { t } = useTranslation('home');
@@ -16,10 +19,17 @@ export const OriginalsSection = () => {
     </Link>
   );
   const badge = <Badge>{t('games', { count: games.length })}</Badge>;
+  const isBento = games.length >= BENTO_FROM;
   return (
-    <GameRail title={t('originals')} icon="spark" badge={badge} action={action} shape="bento">
+    <GameRail
+      title={t('originals')}
+      icon="spark"
+      badge={badge}
+      action={action}
+      shape={isBento ? 'bento' : 'line'}
+    >
       {games.map((game, place) => (
-        <GameTile key={game.slug} game={game} isLarge={place === 0} />
+        <GameTile key={game.slug} game={game} isLarge={isBento && place === 0} />
       ))}
     </GameRail>
   );

@@ -11,7 +11,7 @@ import { useGame } from '#game-host/mount/use-game.ts';
 import { formatTopMultiplier } from '#lib/format-money.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { usePlaySettings } from '#session/play-settings.ts';
-import { NotFound } from '#ui/not-found.tsx';
+import { NotFound } from '#ui/lazy-not-found.ts';
 import './original-page.css';
 
 /** One original: the console, or with `?replay=` a bet watched again; then live bets and the rules in words. */

@@ -1,30 +1,32 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GameEntry } from '#server/features/games/contract.ts';
+import { gameKinds } from '#engine/core/rules.ts';
 import { GameTile } from '../game-tile.tsx';
 import { usePageTitle } from '#lib/page-title.ts';
 import { useGames } from '#session/site.ts';
 import { useUser } from '#session/user.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Segmented } from '#ui/segmented.tsx';
+import { sortGames, sorts } from '../sort-games.ts';
+import { useFilters, type Shown } from './use-filters.ts';
 import './originals.css';
-
-type Sort = 'popular' | 'alphabetical' | 'favourites';
 
 /** Sorting a few games helps nobody. */
 const SORTED_FROM = 2;
 
-/** Every original that exists. */
+/** Every original that exists, filtered and sorted as the address says. */
 const OriginalsPage = () => {
   const { t } = useTranslation('home');
   const games = useGames();
   const { online, liked_games: liked } = useUser();
-  const [sort, setSort] = useState<Sort>('popular');
+  const filters = useFilters();
   usePageTitle(t('originals'));
-  const sorts: readonly Sort[] = online
-    ? ['popular', 'alphabetical', 'favourites']
-    : ['popular', 'alphabetical'];
-  const shown = arrange(games, sort, liked);
+  // A guest has no favourites to show.
+  const shown = filters.shown === 'favourites' && !online ? 'all' : filters.shown;
+  const listed = sortGames(
+    games.filter((game) => isShown(game, shown, liked)),
+    filters.sort,
+  );
   return (
     <section className="originals">
       <header>
@@ -37,16 +39,25 @@ const OriginalsPage = () => {
             dense
             label={t('list.sort')}
             options={sorts.map((value) => ({ value, label: t(`list.${value}`) }))}
-            value={sort}
-            onChange={setSort}
+            value={filters.sort}
+            onChange={filters.setSort}
           />
         )}
       </header>
-      {shown.length === 0 ? (
+      {games.length >= SORTED_FROM && (
+        <Segmented
+          className="kinds"
+          label={t('list.show')}
+          options={optionsFor(games, online).map((value) => ({ value, label: t(`list.${value}`) }))}
+          value={shown}
+          onChange={filters.setShown}
+        />
+      )}
+      {listed.length === 0 ? (
         <EmptyState icon="star" title={t('list.noFavourites')} />
       ) : (
         <div className="tiles">
-          {shown.map((game) => (
+          {listed.map((game) => (
             <GameTile key={game.slug} game={game} />
           ))}
         </div>
@@ -55,10 +66,14 @@ const OriginalsPage = () => {
   );
 };
 
-function arrange(games: readonly GameEntry[], sort: Sort, liked: readonly number[]): readonly GameEntry[] {
-  if (sort === 'favourites') return games.filter((game) => liked.includes(game.id));
-  if (sort === 'alphabetical') return games.toSorted((a, b) => a.name.localeCompare(b.name));
-  return games.toSorted((a, b) => b.popularity - a.popularity);
-}
+const isShown = (game: GameEntry, shown: Shown, liked: readonly number[]): boolean =>
+  shown === 'all' || (shown === 'favourites' ? liked.includes(game.id) : game.kind === shown);
+
+/** Kinds without a game are left out. */
+const optionsFor = (games: readonly GameEntry[], online: boolean): readonly Shown[] => [
+  'all',
+  ...gameKinds.filter((kind) => games.some((game) => game.kind === kind)),
+  ...(online ? (['favourites'] as const) : []),
+];
 
 export default OriginalsPage;

@@ -1,11 +1,13 @@
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge, type Tone } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { HashWell } from '#ui/hash-well.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { iconPaths } from '#ui/icon-paths.ts';
 import { Kbd } from '#ui/kbd.tsx';
 import { LoadingWords } from '#ui/loading-words.tsx';
+import { SettingBlock, SettingRow, SettingRows } from '#ui/setting-block.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { section, type GalleryState, state, statesOf } from '../gallery-section.tsx';
@@ -57,6 +59,26 @@ const hashWell = statesOf(HashWell, {
   text: hash,
 });
 
+const setting = (
+  <SettingBlock
+    icon="lock"
+    title="Password"
+    badge={<Badge tone="win">On</Badge>}
+    text="Changing it logs out every other device."
+    action={<Button>Change password</Button>}
+  >
+    <SettingRows>
+      <SettingRow
+        icon="phone"
+        title="Pixel 9"
+        note="Added 2 Oct 2026"
+        end={<Button size="sm">Rename</Button>}
+      />
+      <SettingRow icon="key" tone="win" title="Security key, blue" />
+    </SettingRows>
+  </SettingBlock>
+);
+
 /** Colours, type and the small parts that others are made of. */
 export const basics = {
   Colour: section(
@@ -82,6 +104,10 @@ export const basics = {
     'For a status in a word; the colour only repeats it.',
     ['Tones', badges(false), 'wide'],
     ['With icon', badges(true), 'wide'],
+  ),
+  'Setting block': section(
+    'For one subject of the settings of an account.',
+    state('With rows', setting, 'wide'),
   ),
   'Hotkey chip': section('Beside what a key does while hotkeys are on; never on touch.', [
     'Default',

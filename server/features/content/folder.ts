@@ -1,0 +1,95 @@
+import { constants } from 'node:fs';
+import { open, readdir, realpath } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import { ContentError, readContent, type FrontMatter } from './front-matter.ts';
+import { renderMarkdown } from './markdown.ts';
+
+/** A page that an operator has written. */
+export interface Article {
+  readonly head: FrontMatter;
+  readonly html: string;
+}
+
+/** The pages of a folder, `{language}/{path}.md` or `{language}/{path}/index.md`; an edit shows at once. */
+export interface ContentFolder {
+  read(language: string, path: string): Promise<Article | null>;
+  /** Every path with a page in a language, or those right under a path. */
+  paths(language: string, under?: string): Promise<readonly string[]>;
+}
+
+/** Lower-case words: no dots, so that no path leaves the folder, and nothing that a file system reads otherwise. */
+const pathForm = /^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*){1,4}$/;
+const LARGEST_BYTES = 512 * 1024;
+
+interface Kept {
+  readonly stamp: string;
+  /** The last version that could be read. */
+  readonly article: Article | null;
+}
+
+/** Opens a folder of content; it may be missing. */
+export function openContentFolder(folder: string, log: FastifyBaseLogger): ContentFolder {
+  const kept = new Map<string, Kept>();
+
+  const readFile = async (name: string): Promise<Article | null> => {
+    const file = await openPlain(folder, name);
+    if (!file) {
+      kept.delete(name);
+      return null;
+    }
+    try {
+      const { mtimeMs, size, ino } = await file.stat();
+      const stamp = `${mtimeMs} ${size} ${ino}`;
+      const before = kept.get(name);
+      if (before?.stamp === stamp) return before.article;
+      let article = before?.article ?? null;
+      try {
+        if (size > LARGEST_BYTES) throw new ContentError('it is larger than 512 KB');
+        const { head, markdown } = readContent(await file.readFile('utf8'));
+        article = { head, html: renderMarkdown(markdown) };
+      } catch (error) {
+        if (!(error instanceof ContentError)) throw error;
+        log.error(
+          { file: name, reason: error.message },
+          'a content page cannot be used; its last version stays',
+        );
+      }
+      kept.set(name, { stamp, article });
+      return article;
+    } finally {
+      await file.close();
+    }
+  };
+
+  return {
+    async read(language, path) {
+      if (path.length > 200 || !pathForm.test(path) || path.endsWith('/index')) return null;
+      return (await readFile(`${language}${path}.md`)) ?? readFile(`${language}${path}/index.md`);
+    },
+    async paths(language, under = '') {
+      const isWhole = under === '';
+      const names = await readdir(join(folder, `${language}${under}`), { recursive: isWhole }).catch(
+        () => [],
+      );
+      const paths = names
+        .filter((name) => name.endsWith('.md') && (isWhole || name !== 'index.md'))
+        .map((name) => `${under}/${name.replaceAll('\\', '/').replace(/(\/index)?\.md$/, '')}`);
+      return paths.filter((path) => pathForm.test(path)).sort();
+    },
+  };
+}
+
+/** Opens a file that is itself in the folder: a link to elsewhere is no page. */
+async function openPlain(folder: string, name: string) {
+  try {
+    const root = await realpath(folder);
+    const path = join(root, name);
+    if ((await realpath(path)) !== path) return null;
+    return await open(path, constants.O_RDONLY | constants.O_NOFOLLOW);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'ELOOP') return null;
+    throw error;
+  }
+}

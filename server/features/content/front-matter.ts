@@ -1,0 +1,41 @@
+import { parse } from 'yaml';
+import * as z from 'zod/mini';
+
+/** What stands above the text of a content file. */
+const frontMatter = z.strictObject({
+  title: z.string().check(z.minLength(1), z.maxLength(120)),
+  description: z.string().check(z.minLength(1), z.maxLength(300)),
+  layout: z._default(z.enum(['default', 'landing']), 'default'),
+  updated: z.iso.date(),
+  picture: z.optional(z.string().check(z.regex(/^\/pictures\/[a-z0-9-]+\.(webp|png|jpg)$/))),
+  /** Where it stands among its neighbours; those without one follow, the newest first. */
+  order: z.optional(z.int()),
+});
+
+export type FrontMatter = z.infer<typeof frontMatter>;
+
+/** A content file whose head cannot be used; the message says what to mend. */
+export class ContentError extends Error {}
+
+/**
+ * Cuts a content file into its head and its Markdown.
+ * @throws {ContentError}
+ */
+export function readContent(text: string): { readonly head: FrontMatter; readonly markdown: string } {
+  const [whole, yaml] =
+    /^---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/.exec(text.replace(/^\uFEFF/, '')) ?? [];
+  if (whole === undefined || yaml === undefined)
+    throw new ContentError('it does not begin with a head between two lines of ---');
+  const head = z.safeParse(frontMatter, parseYaml(yaml));
+  if (!head.success) throw new ContentError(`its head is not valid: ${z.prettifyError(head.error)}`);
+  return { head: head.data, markdown: text.replace(/^\uFEFF/, '').slice(whole.length) };
+}
+
+function parseYaml(text: string): unknown {
+  try {
+    // What it would warn of, such as an unknown tag, is seen in the values.
+    return parse(text, { logLevel: 'error' });
+  } catch (error) {
+    throw new ContentError(`its head is not YAML: ${(error as Error).message}`);
+  }
+}

@@ -1,0 +1,55 @@
+import MarkdownIt from 'markdown-it';
+
+/** Pages of the site, places within a page, and other sites by a safe protocol. */
+const safeLink = /^(?:https?:\/\/|mailto:|#|\/(?![/\\]))/i;
+
+const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false });
+markdown.validateLink = (url) => safeLink.test(url.trim());
+
+markdown.renderer.rules.link_open = (tokens, index, options, _env, self) => {
+  const token = tokens[index];
+  if (token && /^https?:/i.test(String(token.attrGet('href')))) {
+    token.attrSet('target', '_blank');
+    token.attrSet('rel', 'noopener noreferrer');
+  }
+  return self.renderToken(tokens, index, options);
+};
+// Pictures are the site's own: the content policy would let no other one through.
+markdown.renderer.rules.image = (tokens, index, options, env, self) => {
+  const token = tokens[index];
+  if (!token) return '';
+  const text = self.renderInlineAsText(token.children ?? [], options, env);
+  if (!String(token.attrGet('src')).startsWith('/')) return markdown.utils.escapeHtml(text);
+  token.attrSet('alt', text);
+  token.attrSet('loading', 'lazy');
+  return self.renderToken(tokens, index, options);
+};
+// Code and tables are wider than a phone: each scrolls by itself, by keyboard too.
+const code = (text: string): string =>
+  `<pre tabindex="0"><code>${markdown.utils.escapeHtml(text)}</code></pre>\n`;
+markdown.renderer.rules.fence = (tokens, index) => code(tokens[index]?.content ?? '');
+markdown.renderer.rules.code_block = (tokens, index) => code(tokens[index]?.content ?? '');
+markdown.renderer.rules.table_open = () => '<div class="table" tabindex="0"><table>\n';
+markdown.renderer.rules.table_close = () => '</table></div>\n';
+
+/** The title of the page is its one heading of the first level; each other one can be linked to. */
+markdown.core.ruler.push('headings', ({ tokens }) => {
+  const taken = new Set<string>();
+  for (const [index, token] of tokens.entries()) {
+    if (token.type !== 'heading_open' && token.type !== 'heading_close') continue;
+    if (token.tag === 'h1') token.tag = 'h2';
+    if (token.type === 'heading_open') token.attrSet('id', freeId(tokens[index + 1]?.content ?? '', taken));
+  }
+});
+
+function freeId(text: string, taken: Set<string>): string {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? ['section'];
+  const base = words.join('-').slice(0, 80);
+  let id = base;
+  for (let count = 2; taken.has(id); count += 1) id = `${base}-${count}`;
+  taken.add(id);
+  return id;
+}
+
+/** Markdown as markup. Markup within it is text, and links lead nowhere but to pages. */
+export const renderMarkdown = (text: string): string => markdown.render(text);

@@ -1,0 +1,199 @@
+import { returnPercent } from '#engine/core/returns.ts';
+import { minorToAmount } from '#contract/money.ts';
+import { gameDescription } from '#games/texts.ts';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import type { Deps } from '../../deps.ts';
+import { fill } from '../../texts/fill.ts';
+import type { Language } from '../../texts/languages.ts';
+import type { getPage } from './contract.ts';
+import { openContentFolder, type Article, type ContentFolder } from './folder.ts';
+import { texts, type PageText } from './texts.ts';
+
+/** What the site shows at an address. */
+export interface SitePage {
+  /** As the call for a page answers it. */
+  readonly reply: ReplyOf<typeof getPage>;
+  /** Markup of its own text, for readers without scripts. */
+  readonly html: string;
+  /** Whether search engines may keep it. */
+  readonly isPublic: boolean;
+}
+
+/** Every page of the site by its address. */
+export interface SitePages {
+  find(path: string, language: Language): Promise<SitePage | null>;
+  /** The paths that search engines may keep, with the day of the last change where it is known. */
+  publicPaths(): Promise<readonly { readonly path: string; readonly updated: string | null }[]>;
+}
+
+const fallback: Language = 'en';
+const made = new WeakMap<Deps, SitePages>();
+
+/** The pages of one server, which remember what they have read. */
+export function pagesOf(deps: Deps): SitePages {
+  const pages = made.get(deps) ?? createPages(deps);
+  made.set(deps, pages);
+  return pages;
+}
+
+function createPages(deps: Deps): SitePages {
+  const folder = openContentFolder(deps.env.contentDir, deps.log);
+  const readBest = async (language: Language, path: string) => {
+    for (const each of new Set([language, fallback])) {
+      const article = await folder.read(each, path);
+      if (article) return { article, language: each };
+    }
+    return null;
+  };
+  const findContent = async (path: string, language: Language): Promise<SitePage | null> => {
+    const found = await readBest(language, path);
+    if (!found) return null;
+    const listed = await articlesUnder(folder, path, (each) => readBest(language, each));
+    return contentPage(found.article, found.language, listed);
+  };
+  const gamePaths = Object.keys(deps.catalogue).map((slug) => `/games/originals/${slug}`);
+  return {
+    async find(path, language) {
+      return (await appPage(deps, path, language)) ?? findContent(path, language);
+    },
+    async publicPaths() {
+      const own = Object.keys(texts[fallback].pages).filter(isPublicPath);
+      const written = await Promise.all(
+        (await folder.paths(fallback)).map(async (path) => {
+          const article = await folder.read(fallback, path);
+          return article ? [{ path, updated: article.head.updated }] : [];
+        }),
+      );
+      return [...[...own, ...gamePaths].map((path) => ({ path, updated: null })), ...written.flat()];
+    },
+  };
+}
+
+const isPublicPath = (path: string): boolean => !/^\/(my-account|staff|oauth|dev|ui)(\/|$)/.test(path);
+
+/** Whether a path has the form of a page, in which `:name` stands for one part of any text. */
+const isForm = (form: string, path: string): boolean => {
+  const [parts, given] = [form.split('/'), path.split('/')];
+  return (
+    parts.length === given.length &&
+    parts.every((part, index) => (part.startsWith(':') ? given[index] !== '' : part === given[index]))
+  );
+};
+
+/** A page that is drawn in the browser, with what a reader without scripts is told of it. */
+async function appPage(deps: Deps, path: string, language: Language): Promise<SitePage | null> {
+  const { pages, gameFacts, workbench } = texts[language];
+  if (deps.env.workbench && /^\/(dev|ui)(\/|$)/.test(path))
+    return drawnPage({ path, language, text: workbench });
+  const text = Object.entries<PageText>(pages).find(([form]) => isForm(form, path))?.[1];
+  if (text) {
+    const isList = path === '/' || path === '/games/originals';
+    return drawnPage({ path, language, text, ...(isList && { more: gameList(deps) }) });
+  }
+  const slug = /^\/games\/originals\/([a-z0-9-]+)$/.exec(path)?.[1] ?? '';
+  const game = Object.hasOwn(deps.catalogue, slug) ? deps.catalogue[slug] : undefined;
+  if (!game) return null;
+  const { name, rtp, maxMultiplier } = game.meta;
+  const facts = fill(gameFacts, {
+    rtp: returnPercent(rtp),
+    most: minorToAmount(maxMultiplier).replace(/\.?0+$/, ''),
+  });
+  const description = (await gameDescription(slug)) ?? facts;
+  return drawnPage({
+    path,
+    language,
+    text: { title: name, description },
+    more: `<p>${escapeHtml(facts)}</p>`,
+  });
+}
+
+interface DrawnPage {
+  readonly path: string;
+  readonly language: Language;
+  readonly text: PageText;
+  readonly more?: string;
+}
+
+const drawnPage = ({ path, language, text: { title, description }, more = '' }: DrawnPage): SitePage => ({
+  reply: {
+    meta: { layout: 'default', title, description, picture: null, updated_at: null, language },
+    components: [],
+  },
+  html: `<h1>${escapeHtml(title)}</h1><p>${escapeHtml(description)}</p>${more}`,
+  isPublic: isPublicPath(path),
+});
+
+const gameList = ({ catalogue }: Deps): string =>
+  `<ul>${Object.values(catalogue)
+    .map(({ meta }) => `<li><a href="/games/originals/${meta.slug}">${escapeHtml(meta.name)}</a></li>`)
+    .join('')}</ul>`;
+
+type Listed = Extract<SitePage['reply']['components'][number], { readonly type: 'articles' }>['articles'];
+
+/** What an index lists: the pages right under it, in their order, then the newest first. */
+async function articlesUnder(
+  folder: ContentFolder,
+  path: string,
+  read: (path: string) => Promise<{ readonly article: Article } | null>,
+): Promise<Listed> {
+  const paths = await folder.paths(fallback, path);
+  const found = await Promise.all(
+    paths.map(async (each) => ({ path: each, article: (await read(each))?.article })),
+  );
+  return found
+    .flatMap(({ path: each, article }) => (article ? [{ path: each, head: article.head }] : []))
+    .sort(
+      (a, b) =>
+        (a.head.order ?? Number.MAX_SAFE_INTEGER) - (b.head.order ?? Number.MAX_SAFE_INTEGER) ||
+        b.head.updated.localeCompare(a.head.updated) ||
+        a.path.localeCompare(b.path),
+    )
+    .map(({ path: each, head }) => ({
+      path: each,
+      title: head.title,
+      description: head.description,
+      picture: head.picture ?? null,
+      updated_at: dayStart(head.updated),
+    }));
+}
+
+const dayStart = (day: string): string => new Date(day).toISOString();
+
+function contentPage({ head, html }: Article, language: string, articles: Listed): SitePage {
+  const list = articles
+    .map(
+      ({ path, title, description }) =>
+        `<li><a href="${path}">${escapeHtml(title)}</a> ${escapeHtml(description)}</li>`,
+    )
+    .join('');
+  return {
+    reply: {
+      meta: {
+        layout: head.layout,
+        title: head.title,
+        description: head.description,
+        picture: head.picture ?? null,
+        updated_at: dayStart(head.updated),
+        language,
+      },
+      components: [
+        ...(html ? [{ type: 'text' as const, html }] : []),
+        ...(articles.length > 0 ? [{ type: 'articles' as const, articles: [...articles] }] : []),
+      ],
+    },
+    html: `<h1>${escapeHtml(head.title)}</h1>${html}${list && `<ul>${list}</ul>`}`,
+    isPublic: true,
+  };
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** A text as markup, within an element or an attribute. */
+export const escapeHtml = (text: string): string =>
+  text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? '');

@@ -1,0 +1,26 @@
+import { inLanguages } from '../../texts/languages.ts';
+/** What the games are called, by language; one that is not named here has the name of its meta everywhere. */
+export const texts = inLanguages('games', {
+  en: {
+    names: {
+      mines: 'Mines',
+      plinko: 'Plinko',
+      chicken: 'Chicken',
+      dice: 'Dice',
+      crash: 'Crash',
+      blackjack: 'Blackjack',
+      towers: 'Towers',
+      'hi-lo': 'Hi-Lo',
+      cheesy: 'Cheesy',
+      keno: 'Keno',
+      limbo: 'Limbo',
+      'coin-flip': 'Coin Flip',
+      blackjack1: 'Blackjack Quick',
+      blackjack2: 'Blackjack Twin',
+      'roulette-eu': 'Roulette EU',
+      'roulette-candy': 'Candy Roulette',
+      lootboxes: 'Lootboxes',
+      'base-game': 'Base Game',
+    },
+  },
+});

@@ -1,0 +1,25 @@
+/** Ids begin with the time they were made at: a span of time is a span of ids. */
+const firstIdAt = (ms: number): string => Math.max(0, ms).toString(16).padStart(12, '0');
+/** Above every id. */
+const LAST = 'g';
+
+export interface IdSpan {
+  readonly first: string;
+  /** The first that is not in it. */
+  readonly end: string;
+}
+
+/** The ids of a span that has ids of a page before as its end. */
+export function idSpan({
+  from,
+  until,
+  before,
+}: {
+  readonly from?: string | undefined;
+  readonly until?: string | undefined;
+  readonly before?: string | undefined;
+}): IdSpan {
+  const first = from === undefined ? '' : firstIdAt(Date.parse(from));
+  const end = until === undefined ? LAST : firstIdAt(Date.parse(until));
+  return { first, end: before !== undefined && before < end ? before : end };
+}

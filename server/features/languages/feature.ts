@@ -1,0 +1,27 @@
+import { defineFeature } from '../../feature.ts';
+import { changes } from '../../http/limit.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { isLanguage, languages } from '../../texts/languages.ts';
+import * as contract from './contract.ts';
+import { texts } from './texts.ts';
+
+/** The language of a player, and the texts in all of them. */
+export const languagesFeature = defineFeature({
+  contract,
+  limits: { getLanguage: changes, updateTranslations: changes },
+  handlers: (deps) => ({
+    async getLanguage({ input: { iso }, player }) {
+      if (!isLanguage(iso)) throw new Refusal('LANGUAGE_UNKNOWN');
+      if (player)
+        await deps.db.updateTable('users').set({ language: iso }).where('id', '=', player.userId).execute();
+      return { meta: { iso, language: languages[iso], direction: iso === 'ar' ? 'rtl' : 'ltr' } };
+    },
+    async updateTranslations({ input: { translations } }) {
+      if (deps.env.mode !== 'development') throw new Refusal('DEVELOPMENT_ONLY');
+      const { saveTranslations } = await import('./save-translations.ts');
+      await saveTranslations(translations);
+      return { updated: translations.length };
+    },
+  }),
+  texts,
+});

@@ -1,0 +1,38 @@
+import { sql, type Kysely } from 'kysely';
+
+/** Ignored players, papers of identity, deleted accounts. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}
+
+const statements = [
+  `alter table users add column deleted_at timestamptz`,
+  `create table ignored_users (
+    user_id text not null references users (id),
+    ignored_id text not null references users (id),
+    created_at timestamptz not null,
+    primary key (user_id, ignored_id)
+  )`,
+  // One row for whoever ever sent papers. What the player typed is sealed.
+  `create table verifications (
+    user_id text primary key references users (id),
+    state text not null check (state in ('none', 'review', 'approved', 'refused')),
+    details_sealed text,
+    sent_at timestamptz,
+    decided_at timestamptz
+  )`,
+  `create index verifications_by_state on verifications (state, sent_at)`,
+  `create table papers (
+    id text primary key,
+    user_id text not null references users (id),
+    kind text not null,
+    state text not null check (state in ('kept', 'review', 'accepted', 'refused')),
+    reason text,
+    type text not null,
+    bytes integer not null,
+    key_sealed text not null,
+    created_at timestamptz not null,
+    decided_at timestamptz,
+    unique (user_id, kind)
+  )`,
+];

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import type { Db, Tx } from '../../db/connection.ts';
+import { transaction } from '../../db/transaction.ts';
+import type { Deps, Player } from '../../deps.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { balancesOfOwner, lockBalances } from '../../ledger/index.ts';
+import { endSessions } from '../sessions/feature.ts';
+import { removePaperFiles } from '../verification/feature.ts';
+import { forgetRows } from './kept-about.ts';
+import { lockUser } from './queries.ts';
+
+/**
+ * Deletes an account: nobody signs in to it any more, and nothing that is kept names the player. Bets and transfers
+ * stay, without a name.
+ * @throws {Refusal} ACCOUNT_HAS_ROUND; ACCOUNT_HAS_BALANCE where money is real
+ */
+export async function deleteAccount(deps: Deps, { userId }: Player): Promise<void> {
+  const now = deps.clock.now();
+  const papers = await transaction(deps.db, async (tx) => {
+    await lockUser(tx, userId);
+    // Every bet takes this lock too: no round opens from here on.
+    await lockBalances(tx, userId);
+    await assertNothingOpen(deps, tx, userId);
+    const ids = await tx.selectFrom('papers').select('id').where('user_id', '=', userId).execute();
+    await forgetRows(tx, userId);
+    await tx
+      .updateTable('users')
+      .set({
+        ...{ username: `deleted-${randomBytes(5).toString('hex')}`, email: null, email_key: null },
+        ...{ email_verified_at: null, password_hash: null, promo_code: null, click_id: null },
+        ...{ avatar: null, language: null, username_changed_at: null, roles: '[]' },
+        ...{ anonymous: true, private_stats: true, blocked_at: now, deleted_at: now },
+      })
+      .where('id', '=', userId)
+      .execute();
+    await endSessions(tx, now, userId);
+    await tx.updateTable('sessions').set({ ip: null, device: null }).where('user_id', '=', userId).execute();
+    return ids;
+  });
+  deps.knownSessions.forget(userId);
+  deps.outbox.wake();
+  await removePaperFiles(
+    deps,
+    papers.map(({ id }) => id),
+  );
+  deps.log.info({ userId }, 'account deleted');
+}
+
+/** @throws {Refusal} ACCOUNT_HAS_ROUND; ACCOUNT_HAS_BALANCE where money is real */
+export async function assertNothingOpen({ env }: Deps, tx: Db | Tx, userId: string): Promise<void> {
+  const open = await tx
+    .selectFrom('rounds')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('status', '=', 'active')
+    .executeTakeFirst();
+  if (open) throw new Refusal('ACCOUNT_HAS_ROUND');
+  if (env.demo) return;
+  const item = await tx
+    .selectFrom('items')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('status', '=', 1)
+    .executeTakeFirst();
+  const balances = await balancesOfOwner(tx, userId);
+  if (item || balances.some(({ amount }) => amount > 0n)) throw new Refusal('ACCOUNT_HAS_BALANCE');
+}

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../db/connection.ts';
+
+/**
+ * What happens to the rows about a player when the account is deleted, table by table. A test fails for a table with a
+ * `user_id` that is in no list.
+ */
+export const forgotten = [
+  'email_links',
+  'ignored_users',
+  'known_devices',
+  'liked_games',
+  'otp_codes',
+  'papers',
+  'passkey_challenges',
+  'passkeys',
+  'password_resets',
+  'recovery_codes',
+  'security_events',
+  'sign_in_tickets',
+  'strategies',
+  'two_factor',
+  'two_factor_setups',
+  'verifications',
+  'wrong_codes',
+] as const;
+
+/** The books: bets, seeds and what they add up to; they name nobody once the account has no name. */
+export const kept = ['items', 'player_totals', 'rounds', 'seed_pairs', 'sessions'] as const;
+
+/** What staff wrote and decided: never changed, and no part of what a player is given. */
+export const ofStaff: readonly string[] = ['staff_notes', 'two_factor_resets'];
+
+/** Read on their own, because there may be very many. */
+const longTables: readonly string[] = ['rounds'];
+/** What proves who somebody is, or is not revealed yet, leaves the server in no form. */
+const SECRET = /hash|sealed|secret|token|password|public_key|credential|code|_key$|nonce$/;
+
+export interface OwnedTable {
+  readonly name: string;
+  /** What may be shown to the player. */
+  readonly columns: readonly string[];
+}
+
+/** The tables that have rows of players, with the columns that a player may see. */
+export async function ownedTables(db: Db | Tx): Promise<OwnedTable[]> {
+  const { rows } = await sql<{ name: string; columns: string[] }>`
+    select c.table_name::text as name, array_agg(c.column_name::text order by c.ordinal_position) as columns
+    from information_schema.columns c
+    where c.table_schema = current_schema() and c.table_name in (
+      select table_name from information_schema.columns
+      where table_schema = current_schema() and column_name = 'user_id')
+    group by c.table_name order by c.table_name`.execute(db);
+  return rows.map(({ name, columns }) => ({
+    name,
+    columns: columns.filter((column) => !SECRET.test(column) && column !== 'user_id'),
+  }));
+}
+
+/** The tables whose rows of one player are few. */
+export const shortTables = (tables: readonly OwnedTable[]): readonly OwnedTable[] =>
+  tables.filter(({ name, columns }) => ![...longTables, ...ofStaff].includes(name) && columns.length > 0);
+
+/** The rows of a player in one of these tables. */
+export async function rowsOf(db: Db, { name, columns }: OwnedTable, userId: string): Promise<unknown[]> {
+  const list = sql.join(columns.map((column) => sql.ref(column)));
+  const { rows } = await sql`select ${list} from ${sql.table(name)} where user_id = ${userId}`.execute(db);
+  return rows;
+}
+
+/** Removes what is about the player and is no part of the books. */
+export async function forgetRows(tx: Tx, userId: string): Promise<void> {
+  const existing = new Set((await ownedTables(tx)).map(({ name }) => name));
+  for (const name of forgotten.filter((table) => existing.has(table)))
+    await sql`delete from ${sql.table(name)} where user_id = ${userId}`.execute(tx);
+  await tx.deleteFrom('ignored_users').where('ignored_id', '=', userId).execute();
+}

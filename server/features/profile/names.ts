@@ -1,0 +1,52 @@
+import { Refusal } from '../../http/refusal.ts';
+import { NAME_LETTERS, namePattern } from './contract.ts';
+
+/** Nobody may look like a part of the site. */
+const reservedAnywhere = ['admin', 'moderator', 'oddlight', 'official', 'staff', 'support'];
+const reservedWhole = [
+  'mod',
+  'guest',
+  'anonymous',
+  'system',
+  'deleted',
+  'house',
+  'casino',
+  'root',
+  'bot',
+  'help',
+  'security',
+  'null',
+  'undefined',
+  'you',
+  'me',
+];
+
+/** Digits that pass for letters. */
+const lookalikes: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't' };
+
+/** The word that a name is read as: without separators and case, lookalikes as letters. `l` and `i` are one. */
+const readAs = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[._-]/g, '')
+    .replace(/[013457]/g, (digit) => lookalikes[digit] ?? digit)
+    .replace(/l/g, 'i');
+
+const anywhere = reservedAnywhere.map(readAs);
+const whole = new Set(reservedWhole.map(readAs));
+
+/**
+ * A name as it may be kept. Of the Latin alphabet only: letters of several scripts that look alike, marks that pile up
+ * and what changes the direction of a text are all outside of it.
+ * @throws {Refusal} NAME_INVALID, NAME_RESERVED
+ */
+export function checkName(text: string): string {
+  const name = text.trim();
+  if (name.length < NAME_LETTERS.fewest || name.length > NAME_LETTERS.most || !namePattern.test(name))
+    throw new Refusal('NAME_INVALID');
+  const read = readAs(name);
+  const isDeleted = name.toLowerCase().startsWith('deleted-');
+  if (isDeleted || whole.has(read) || anywhere.some((word) => read.includes(word)))
+    throw new Refusal('NAME_RESERVED');
+  return name;
+}

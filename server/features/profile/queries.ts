@@ -1,0 +1,93 @@
+import type { Db, Tx } from '../../db/connection.ts';
+
+declare module '../../db/schema.ts' {
+  interface Schema {
+    ignored_users: { user_id: string; ignored_id: string; created_at: Date };
+  }
+}
+
+/** Reads and single statements; the stories are in the services. */
+
+export const settingsRow = (db: Db | Tx, userId: string) =>
+  db
+    .selectFrom('users')
+    .select(['username', 'avatar', 'anonymous', 'private_stats', 'username_changed_at'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+
+export const changeUserRow = (
+  tx: Tx,
+  userId: string,
+  change: {
+    readonly username?: string;
+    readonly username_changed_at?: Date;
+    readonly avatar?: string;
+    readonly anonymous?: boolean;
+    readonly private_stats?: boolean;
+  },
+) => tx.updateTable('users').set(change).where('id', '=', userId).execute();
+
+/** Lets one call at a time go on about this account; bets of its player are not held up. */
+export const lockUser = (tx: Tx, userId: string) =>
+  tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+
+/** Ids of the players that the player ignores, the newest first. */
+export async function ignoredUsers(db: Db | Tx, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('ignored_users')
+    .select('ignored_id')
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('ignored_id')
+    .execute();
+  return rows.map(({ ignored_id }) => ignored_id);
+}
+
+export const ignoredWithNames = (db: Db, userId: string) =>
+  db
+    .selectFrom('ignored_users')
+    .innerJoin('users', 'users.id', 'ignored_users.ignored_id')
+    .select(['users.id', 'users.username', 'users.avatar', 'ignored_users.created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('ignored_users.created_at', 'desc')
+    .orderBy('users.id')
+    .execute();
+
+/** Whether there was one to remove. */
+export async function stopIgnoring(tx: Tx, userId: string, ignoredId: string): Promise<boolean> {
+  const removed = await tx
+    .deleteFrom('ignored_users')
+    .where('user_id', '=', userId)
+    .where('ignored_id', '=', ignoredId)
+    .executeTakeFirst();
+  return removed.numDeletedRows > 0n;
+}
+
+export const startIgnoring = (tx: Tx, userId: string, ignoredId: string, now: Date) =>
+  tx
+    .insertInto('ignored_users')
+    .values({ user_id: userId, ignored_id: ignoredId, created_at: now })
+    .execute();
+
+export const isUser = async (tx: Tx, id: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()) !== undefined;
+
+const profiles = (db: Db) =>
+  db
+    .selectFrom('users')
+    .leftJoin('player_totals', 'player_totals.user_id', 'users.id')
+    .select(['users.id', 'users.username', 'users.avatar', 'users.created_at', 'users.private_stats'])
+    .select(['player_totals.rounds', 'player_totals.staked'])
+    .where('users.deleted_at', 'is', null);
+
+export const profileById = (db: Db, id: string) => profiles(db).where('users.id', '=', id).executeTakeFirst();
+
+export const profileByName = (db: Db, name: string) =>
+  profiles(db)
+    .where((is) => is(is.fn<string>('lower', ['users.username']), '=', name.toLowerCase()))
+    .executeTakeFirst();

@@ -1,0 +1,133 @@
+import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
+import { minorToAmount } from '#contract/money.ts';
+import type { Tx } from '../../db/connection.ts';
+import { sqlState, transaction } from '../../db/transaction.ts';
+import type { Deps, Player } from '../../deps.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type * as calls from './contract.ts';
+import type { ProfileSettings } from './contract.ts';
+import { checkName } from './names.ts';
+import {
+  changeUserRow,
+  ignoredUsers,
+  isUser,
+  lockUser,
+  profileById,
+  profileByName,
+  settingsRow,
+  startIgnoring,
+  stopIgnoring,
+} from './queries.ts';
+
+const RENAME_MS = 30 * 24 * 60 * 60 * 1000;
+const MOST_IGNORED = 500;
+const UNIQUE_VIOLATION = '23505';
+
+/** What the player chose for the profile. */
+export async function profileSettings(
+  deps: Deps,
+  tx: Tx | Deps['db'],
+  userId: string,
+): Promise<ProfileSettings> {
+  const { username_changed_at: changedAt, ...row } = await settingsRow(tx, userId);
+  const next = changedAt === null ? null : new Date(changedAt.getTime() + RENAME_MS);
+  return { ...row, rename_at: next !== null && next > deps.clock.now() ? next.toISOString() : null };
+}
+
+/** Changes avatar and name. @throws {Refusal} NAME_INVALID, NAME_RESERVED, NAME_TAKEN, NAME_TOO_SOON */
+export async function changeProfile(
+  deps: Deps,
+  { userId }: Player,
+  { username, avatar }: RequestOf<typeof calls.changeProfile>,
+): Promise<ProfileSettings> {
+  const changed = await transaction(deps.db, async (tx) => {
+    await lockUser(tx, userId);
+    const before = await profileSettings(deps, tx, userId);
+    if (username !== undefined && username.trim() !== before.username)
+      await rename(deps, tx, userId, username, before);
+    if (avatar !== undefined) await changeUserRow(tx, userId, { avatar });
+    return profileSettings(deps, tx, userId);
+  }).catch((error: unknown) => {
+    if (sqlState(error)?.code === UNIQUE_VIOLATION) throw new Refusal('NAME_TAKEN');
+    throw error;
+  });
+  deps.knownSessions.forget(userId);
+  return changed;
+}
+
+async function rename(
+  deps: Deps,
+  tx: Tx,
+  userId: string,
+  text: string,
+  before: ProfileSettings,
+): Promise<void> {
+  const username = checkName(text);
+  if (before.rename_at !== null)
+    throw new Refusal('NAME_TOO_SOON', { values: { date: before.rename_at.slice(0, 10) } });
+  await changeUserRow(tx, userId, { username, username_changed_at: deps.clock.now() });
+}
+
+/** Changes who sees the name at bets and the figures in the profile. */
+export async function changePrivacy(
+  deps: Deps,
+  { userId }: Player,
+  { anonymous, private_stats }: RequestOf<typeof calls.changePrivacy>,
+): Promise<ProfileSettings> {
+  return transaction(deps.db, async (tx) => {
+    const change = {
+      ...(anonymous === undefined ? {} : { anonymous }),
+      ...(private_stats === undefined ? {} : { private_stats }),
+    };
+    if (Object.keys(change).length > 0) await changeUserRow(tx, userId, change);
+    return profileSettings(deps, tx, userId);
+  });
+}
+
+/** Ignores a player, or no longer. @throws {Refusal} IGNORE_SELF, NOT_FOUND, IGNORED_TOO_MANY */
+export async function ignore(
+  deps: Deps,
+  { userId }: Player,
+  id: string,
+): Promise<ReplyOf<typeof calls.ignoreUser>> {
+  if (id === userId) throw new Refusal('IGNORE_SELF');
+  return transaction(deps.db, async (tx) => {
+    await lockUser(tx, userId);
+    const status = !(await stopIgnoring(tx, userId, id));
+    if (status) {
+      if (!(await isUser(tx, id))) throw new Refusal('NOT_FOUND');
+      if ((await ignoredUsers(tx, userId)).length >= MOST_IGNORED)
+        throw new Refusal('IGNORED_TOO_MANY', { values: { most: MOST_IGNORED } });
+      await startIgnoring(tx, userId, id, deps.clock.now());
+    }
+    return { status, ignored_users: await ignoredUsers(tx, userId) };
+  });
+}
+
+/** What others see of a player; private figures only the player. @throws {Refusal} NOT_FOUND */
+export async function publicProfile(
+  deps: Deps,
+  player: Player | null,
+  { get_by, search_for }: RequestOf<typeof calls.findProfile>,
+): Promise<ReplyOf<typeof calls.findProfile>> {
+  const row = await (get_by === 'id' ? profileById : profileByName)(deps.db, search_for);
+  if (!row) throw new Refusal('NOT_FOUND');
+  const self = row.id === player?.userId;
+  const isShown = self || !row.private_stats;
+  const shown = <Value>(value: Value) => (isShown ? value : null);
+  return {
+    profile: {
+      id: row.id,
+      username: row.username,
+      avatar: row.avatar,
+      created_at: row.created_at.toISOString(),
+      wager: shown(minorToAmount(row.staked ?? 0n)),
+      bets: shown(Number(row.rounds ?? 0n)),
+      // Nobody has been given any yet.
+      rewards: shown(minorToAmount(0n)),
+      tips: shown(minorToAmount(0n)),
+      private_stats: row.private_stats,
+      self,
+    },
+  };
+}

@@ -1,0 +1,2 @@
+/** The levels of players; they have no calls of their own. */
+export { ranks } from './ranks.ts';

@@ -1,0 +1,121 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { languageOf, type Language } from '../../texts/languages.ts';
+import { escapeHtml, pagesOf, pageTexts, type SitePage } from '../content/feature.ts';
+import { redirects } from '../content/contract.ts';
+import { headOf } from './head.ts';
+import { createState } from './state.ts';
+import { createTemplate, fillTemplate } from './template.ts';
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+/** How long a page that was made is sent again; an edit of its text shows after it at the latest. */
+const KEPT_MS = 2_000;
+const MOST_KEPT = 300;
+
+interface Document {
+  readonly status: number;
+  readonly html: Buffer;
+  readonly packed: Map<string, Promise<Buffer>>;
+}
+
+/** Makes and sends the pages of the site: the built page with the head, the text and the state of an address. */
+export function createDocuments(deps: Deps, siteDir: string) {
+  const template = createTemplate(siteDir);
+  const state = createState(deps);
+  const kept = new Map<string, { readonly atMs: number; readonly document: Document }>();
+
+  const make = async (path: string, language: Language, isNamed: boolean): Promise<Document> => {
+    const [{ build, html }, page, init] = await Promise.all([
+      template(),
+      pagesOf(deps).find(path, language),
+      // Without it the page asks for it itself, and says what is wrong.
+      state(language).catch(() => null),
+    ]);
+    const filled = fillTemplate(html, {
+      language,
+      head: headOf(deps.env, path, language, page, isNamed),
+      text: page ? pageText(page, language) : missingText(language),
+      state: { build, init, page: page ? { path, language, reply: page.reply } : null },
+    });
+    return { status: page ? 200 : 404, html: Buffer.from(filled), packed: new Map() };
+  };
+
+  const find = async (path: string, language: Language, isNamed: boolean): Promise<Document> => {
+    const key = `${language} ${isNamed} ${path}`;
+    const known = kept.get(key);
+    const now = performance.now();
+    if (known && now - known.atMs < KEPT_MS) return known.document;
+    const document = await make(path, language, isNamed);
+    kept.delete(key);
+    // Addresses that do not exist are as many as anybody likes to ask for.
+    if (document.status === 200) kept.set(key, { atMs: now, document });
+    const [oldest] = kept.keys();
+    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+    return document;
+  };
+
+  return {
+    build: async (): Promise<string> => (await template()).build,
+    async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+      const [pathname = '/', query = ''] = request.url.split('?', 2);
+      const path = readPath(pathname);
+      const target = Object.hasOwn(redirects, path) ? redirects[path] : undefined;
+      if (target !== undefined) return reply.redirect(target, 302);
+      const named = new URLSearchParams(query).get('lang');
+      const language = pageLanguage(request, named);
+      const document = await find(path, language, named === language);
+      reply.code(document.status).type('text/html; charset=utf-8');
+      reply.header('cache-control', 'no-cache').header('vary', 'Accept-Encoding, Accept-Language, Cookie');
+      reply.header('content-language', language);
+      const packing = packingOf(request);
+      if (!packing) return reply.send(document.html);
+      const packed = document.packed.get(packing) ?? pack(packing, document.html);
+      document.packed.set(packing, packed);
+      return reply.header('content-encoding', packing).send(await packed);
+    },
+  };
+}
+
+/** The path of a page as its pages are listed: `/blog/` is `/blog`. */
+function readPath(pathname: string): string {
+  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname;
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path; // not readable, so it is no page either
+  }
+}
+
+/** In which a page is sent: as its address says, as the reader chose, or as the browser prefers. */
+function pageLanguage({ headers }: FastifyRequest, named: string | null): Language {
+  const chosen = /(?:^|;\s*)language=([a-z]{2,3})(?:;|$)/.exec(headers.cookie ?? '')?.[1];
+  return languageOf([named, chosen, headers['accept-language']].filter(Boolean).join(','));
+}
+
+function packingOf({ headers }: FastifyRequest): 'br' | 'gzip' | null {
+  const accepted = String(headers['accept-encoding'] ?? '');
+  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted)) return 'br';
+  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted) ? 'gzip' : null;
+}
+
+const pack = (packing: 'br' | 'gzip', html: Buffer): Promise<Buffer> =>
+  packing === 'br' ? toBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }) : toGzip(html);
+
+function pageText({ html, reply }: SitePage, language: Language): string {
+  const note = reply.meta.updated_at === null ? `<p>${escapeHtml(pageTexts[language].needsScripts)}</p>` : '';
+  return `<main>${html}${note}</main>${siteLinks(language)}`;
+}
+
+function missingText(language: Language): string {
+  const { heading, text, back } = pageTexts[language].notFound;
+  return `<main><h1>${heading}</h1><p>${escapeHtml(text)}</p><p><a href="/">${escapeHtml(back)}</a></p></main>`;
+}
+
+const siteLinks = (language: Language): string =>
+  `<nav>${Object.entries(pageTexts[language].links)
+    .map(([path, text]) => `<a href="${path}">${escapeHtml(text)}</a>`)
+    .join(' ')}</nav>`;

@@ -1,0 +1,56 @@
+import { createReadStream } from 'node:fs';
+import { lstat } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { createDocuments } from './documents.ts';
+import { robots, siteMap } from './for-engines.ts';
+
+const pictureTypes: Readonly<Record<string, string>> = {
+  '.webp': 'image/webp',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+};
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Names the build of the site that is served; empty where none is. */
+    siteBuild(): Promise<string>;
+  }
+}
+
+/** Serves what belongs to the pages beside the built files. Returns what sends the page of an address. */
+export function servePages(
+  app: FastifyInstance,
+  deps: Deps,
+  siteDir: string,
+): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
+  const documents = createDocuments(deps, siteDir);
+  const send = (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
+    documents.send(request, reply).catch((error: unknown) => {
+      request.log.error({ err: error }, 'a page could not be made; it is sent without its text');
+      return reply.sendFile('index.html');
+    });
+  app.siteBuild = documents.build;
+  app.get('/', send);
+  app.get('/index.html', (_request, reply) => reply.redirect('/', 301));
+  app.get('/latest-build.json', async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').send({ build: await documents.build() }),
+  );
+  app.get('/sitemap.xml', async (_request, reply) =>
+    reply
+      .type('application/xml; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(await siteMap(deps)),
+  );
+  app.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots(deps)));
+  app.get<{ Params: { name: string } }>('/pictures/:name', async ({ params: { name } }, reply) => {
+    const type = pictureTypes[extname(name)];
+    const path = join(deps.env.contentDir, 'pictures', name);
+    const isPlain =
+      /^[a-z0-9-]+\.[a-z]+$/.test(name) && (await lstat(path).catch(() => null))?.isFile() === true;
+    if (type === undefined || !isPlain) return reply.callNotFound();
+    return reply.type(type).header('cache-control', 'public, max-age=3600').send(createReadStream(path));
+  });
+  return send;
+}

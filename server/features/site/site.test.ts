@@ -1,0 +1,172 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contract } from '#contract/index.ts';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { callApi } from '../../testing/register-player.ts';
+import { redirects } from '../content/contract.ts';
+
+const origin = 'https://play.example.com';
+const template =
+  '<!doctype html><html lang="en"><head><meta name="description" content="x" /><title>Oddlight</title></head><body><div id="root"></div></body></html>';
+
+let site: TestApp;
+let siteDir: string;
+beforeAll(async () => {
+  siteDir = await mkdtemp(join(tmpdir(), 'oddlight-pages-'));
+  await writeFile(join(siteDir, 'index.html'), template);
+  site = await buildTestApp({ kind: 'embedded', siteDir, env: { PUBLIC_URL: origin } });
+});
+afterAll(async () => {
+  await site.close();
+  await rm(siteDir, { recursive: true });
+});
+
+const open = (url: string, headers: Record<string, string> = {}) => site.app.inject({ url, headers });
+const stateIn = (html: string) =>
+  JSON.parse(/<script type="application\/json" id="state">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null') as {
+    readonly build: string;
+    readonly init: { readonly games: readonly unknown[] } | null;
+    readonly page: { readonly reply: { readonly meta: { readonly title: string } } } | null;
+  };
+
+describe('the HTML of a page', () => {
+  test.each([
+    ['/', 'Oddlight · Original casino games you can verify', 'href="/games/originals/mines"'],
+    ['/games/originals', 'Originals · Oddlight', 'href="/games/originals/dice"'],
+    ['/games/originals/dice', 'Dice · Oddlight', 'One roll from 0.00 to 99.99'],
+    ['/info/terms-and-conditions', 'Terms and Conditions · Oddlight', 'at least 18 years old'],
+    ['/info/privacy-policy', 'Privacy Policy · Oddlight', 'We do not sell'],
+    ['/blog', 'Blog · Oddlight', 'href="/blog/how-to-verify-a-round"'],
+    ['/blog/what-a-house-edge-costs', 'What a house edge of 1% costs · Oddlight', 'Luck fades'],
+    ['/loans', 'No credit, no loans · Oddlight', 'gives no credit'],
+    ['/fairness?modal=game-fairness', 'Provably fair · Oddlight', 'HMAC-SHA256'],
+  ])('%s has its head, its text and its state', async (url, title, text) => {
+    const { statusCode, body, headers } = await open(url, { 'accept-language': 'en' });
+    const path = url.split('?')[0] ?? '';
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache']);
+    expect(body).toContain(`<title>${title}</title>`);
+    expect(body.match(/<meta name="description"/g)?.length).toBe(1);
+    expect(body).toContain(`<link rel="canonical" href="${origin}${path}">`);
+    expect(body).toContain(`<link rel="alternate" hreflang="en" href="${origin}${path}?lang=en">`);
+    expect(body).toContain('property="og:title"');
+    expect(/<noscript>.*<\/noscript>/s.exec(body)?.[0]).toContain(text);
+    expect(stateIn(body).init?.games.length).toBeGreaterThan(17);
+    expect(title).toContain(stateIn(body).page?.reply.meta.title);
+  });
+
+  test('a named language has its own address; an unknown one is the default', async () => {
+    const named = await open('/blog?lang=en');
+    expect(named.headers['content-language']).toBe('en');
+    expect(named.body).toContain(`<link rel="canonical" href="${origin}/blog?lang=en">`);
+    const unknown = await open('/blog?lang=xx', { cookie: 'language=zz', 'accept-language': 'tlh' });
+    expect(unknown.body).toContain('<html lang="en" dir="ltr">');
+    expect(unknown.body).toContain(`<link rel="canonical" href="${origin}/blog">`);
+  });
+
+  test('it travels compressed', async () => {
+    const plain = await open('/blog');
+    const packed = await open('/blog', { 'accept-encoding': 'gzip, br' });
+    expect(packed.headers['content-encoding']).toBe('br');
+    expect(stateIn(brotliDecompressSync(packed.rawPayload).toString()).page).toEqual(
+      stateIn(plain.body).page,
+    );
+    expect(
+      (await open('/blog', { 'accept-encoding': 'br;q=0' })).headers['content-encoding'],
+    ).toBeUndefined();
+  });
+
+  test.each([
+    '/no/such/page',
+    '/info/none',
+    '/games/originals/none',
+    '/constructor',
+    '/%22%3E%3Cscript%3Ealert(1)%3C/script%3E',
+    '/$&$1',
+  ])('%s is the 404 page with its status', async (url) => {
+    const { statusCode, body, headers } = await open(url);
+    expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+    expect(body).toContain('<title>Page Not Found: /');
+    expect(body).toContain('The page you are looking for cannot be found!');
+    expect(body).toContain('<meta name="robots" content="noindex">');
+    expect(body).not.toContain('canonical');
+    expect(body.match(/<script/g)?.length).toBe(1);
+    expect(stateIn(body).page).toBeNull();
+  });
+
+  test('pages of an account are kept by no search engine', async () => {
+    const { body } = await open('/my-account/history/sessions');
+    expect(body).toContain('<meta name="robots" content="noindex">');
+    expect(body).not.toContain('hreflang');
+  });
+
+  test.each(Object.entries(redirects))('%s leads to %s', async (from, to) => {
+    const reply = await open(from);
+    expect([reply.statusCode, reply.headers.location]).toEqual([302, to]);
+  });
+});
+
+test('a new build is named at once', async () => {
+  const build = async () => (await open('/latest-build.json')).json<{ build: string }>().build;
+  const before = await build();
+  expect(before).toBe(createHash('sha256').update(template).digest('hex').slice(0, 16));
+  const ssr = async () =>
+    (await callApi(site.app, contract.ssr, { path: '/' })).response.settings.general.css_version;
+  expect(await ssr()).toBe(before);
+  await writeFile(join(siteDir, 'index.html'), template.replace('<body>', '<body class="next">'));
+  await utimes(join(siteDir, 'index.html'), 2_000_000_000, 2_000_000_000);
+  expect(await build()).not.toBe(before);
+  expect(await ssr()).toBe(await build());
+});
+
+test('the settings of a page are its head', async () => {
+  const { response } = await callApi(site.app, contract.ssr, { path: '/blog', lang: 'en' });
+  expect(response.settings.head.title).toBe('Blog · Oddlight');
+  expect(response.settings.head.titleTemplate).toBe('%s · Oddlight');
+  expect(response.settings.head.link).toContainEqual({ rel: 'canonical', href: `${origin}/blog` });
+  expect((await callApi(site.app, contract.getPage, { path: '/nowhere' })).status).toBe(404);
+  const game = await callApi(site.app, contract.getPage, { path: '/games/originals/mines' });
+  expect(game.response).toMatchObject({ meta: { title: 'Mines', layout: 'default' }, components: [] });
+});
+
+test('the site map names every public page once, and each of them is there', async () => {
+  const { body, headers } = await open('/sitemap.xml');
+  expect(headers['content-type']).toContain('application/xml');
+  const addresses = [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
+  expect(new Set(addresses).size).toBe(addresses.length);
+  expect(addresses).toContain(`${origin}/blog/no-strategy-beats-the-house`);
+  expect(addresses.filter((address) => /my-account|staff/.test(address))).toEqual([]);
+  expect(body.match(/<url>/g)?.length).toBe(body.match(/<\/url>/g)?.length);
+  expect(body.match(/hreflang="x-default"/g)?.length).toBe(addresses.length);
+  for (const address of addresses) expect((await open(new URL(address).pathname)).statusCode).toBe(200);
+  expect((await open('/robots.txt')).body).toContain(`Sitemap: ${origin}/sitemap.xml`);
+});
+
+test('links and pictures of the content lead somewhere', async () => {
+  const folder = join(import.meta.dirname, '../../../content');
+  const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.md'));
+  const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+  const targets = texts.flatMap((text) =>
+    [...text.matchAll(/\]\((\/[^)\s]*)\)|^picture: (\S+)$/gm)].map(
+      ([, link, picture]) => link ?? picture ?? '',
+    ),
+  );
+  expect(targets.length).toBeGreaterThan(20);
+  // That of the account is another feature's.
+  const missing = await Promise.all(
+    [...new Set(targets)]
+      .filter((target) => !target.startsWith('/my-account'))
+      .map(async (target) => ((await open(target)).statusCode === 200 ? [] : target)),
+  );
+  expect(missing.flat()).toEqual([]);
+});
+
+test.each(['/pictures/..%2fen%2floans.md', '/pictures/none.webp', '/pictures/loans.md'])(
+  '%s is no picture',
+  async (url) => {
+    expect((await open(url)).statusCode).toBe(404);
+  },
+);

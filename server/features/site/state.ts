@@ -1,0 +1,32 @@
+import { minorToAmount } from '#contract/money.ts';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import type { Deps } from '../../deps.ts';
+import { MAX_PROFIT_MINOR, MIN_BET_MINOR } from '../../rounds/index.ts';
+import { languages, type Language } from '../../texts/languages.ts';
+import { createGameEntries } from '../games/feature.ts';
+import { ranks } from '../ranks/feature.ts';
+import { offeredProviders } from '../social/feature.ts';
+import { fiats } from '../wallet/feature.ts';
+import type { init } from './contract.ts';
+
+type Init = ReplyOf<typeof init>;
+
+/** The languages of the site, the default one first. */
+export const languageList = (): Init['languages'] =>
+  Object.entries(languages).map(([iso, language], i) => ({ language, iso, main: i === 0 }));
+
+/** Makes what the site starts with but for the feeds of bets, which their table asks for. */
+export function createState(deps: Deps): (language: Language) => Promise<Init> {
+  const gameEntries = createGameEntries(deps);
+  return async (language) => ({
+    games: await gameEntries(language),
+    bets: { all: [], high: [], lucky: [] },
+    languages: languageList(),
+    fiats: fiats(),
+    ranks: [...ranks],
+    limits: { min_bet: minorToAmount(MIN_BET_MINOR), max_profit: minorToAmount(MAX_PROFIT_MINOR) },
+    demo: deps.env.demo,
+    oauth: offeredProviders(deps.env),
+    time: deps.clock.now().toISOString(),
+  });
+}

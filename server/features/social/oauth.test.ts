@@ -1,0 +1,281 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { contract } from '#contract/index.ts';
+import { freePort } from '../../../tests/browser/free-port.ts';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { peerSettings, startOAuthPeer, type OAuthPeer, type PeerAccount } from '../../testing/oauth-peer.ts';
+import { callApi, headersOf as headersOfReply, type AuthHeaders } from '../../testing/register-player.ts';
+import type { OAuthProvider } from './contract.ts';
+
+const { getUser, init, listSocial, oauth, oauthCallback, tieOAuth, tieOAuthCallback, untieSocial } = contract;
+const SITE = 'http://localhost:3000';
+
+let port: number;
+let peer: OAuthPeer;
+let site: TestApp;
+beforeAll(async () => {
+  port = await freePort();
+  peer = await startOAuthPeer(port, [`${SITE}/oauth/google`, `${SITE}/oauth/twitch`]);
+  site = await buildTestApp({
+    kind: 'embedded',
+    // Of discord nothing but an id is known.
+    env: { ...peerSettings(port, 'google', 'twitch'), OAUTH_DISCORD_ID: 'half' },
+  });
+});
+afterEach(() => peer.tamper((answer) => answer));
+afterAll(async () => {
+  await site.close();
+  await peer.close();
+});
+
+let accounts = 0;
+const newAccount = (facts: Partial<PeerAccount> = {}): PeerAccount => {
+  const sub = `account-${(accounts += 1)}`;
+  return { sub, name: `Name of ${sub}`, email: `${sub}@example.com`, email_verified: true, ...facts };
+};
+
+/** What a browser has once the provider has sent it back. */
+interface Returned {
+  readonly provider: OAuthProvider;
+  readonly code: string;
+  readonly state: string;
+  readonly iss: string;
+  readonly secret: string;
+}
+
+const goThere = async (
+  account: PeerAccount,
+  provider: OAuthProvider = 'google',
+  headers?: AuthHeaders,
+): Promise<Returned> => {
+  const { response } = headers
+    ? await callApi(site.app, tieOAuth, { provider }, headers)
+    : await callApi(site.app, oauth, { provider });
+  peer.is(account);
+  const back = await peer.visit(response.url);
+  const query = (name: string) => back.searchParams.get(name) ?? '';
+  return { provider, code: query('code'), state: query('state'), iss: query('iss'), secret: response.secret };
+};
+const comeBack = (returned: Returned) => callApi(site.app, oauthCallback, returned);
+const enter = async (account: PeerAccount, provider?: OAuthProvider) =>
+  comeBack(await goThere(account, provider));
+const headersOf = ({ response }: Awaited<ReturnType<typeof comeBack>>) => headersOfReply(response);
+const userOf = async (headers: AuthHeaders) => (await callApi(site.app, getUser, {}, headers)).response.user;
+const refusalOf = ({ status, errors }: { status: number; errors: readonly { key: string }[] }) => [
+  status,
+  errors[0]?.key,
+];
+const playersWith = (email: string) =>
+  site.deps.db.selectFrom('users').select('id').where('email_key', '=', email).execute();
+
+test('only providers that are set up are offered', async () => {
+  expect((await callApi(site.app, init, {})).response.oauth).toEqual(['google', 'twitch']);
+  const off = await callApi(site.app, oauth, { provider: 'discord' });
+  expect(refusalOf(off)).toEqual([400, 'PROVIDER_OFF']);
+  expect(off.errors[0]?.message).toBe('You cannot log in with Discord here');
+});
+
+test('a player is sent to the provider with state, nonce and the challenge of PKCE', async () => {
+  const device = { screen: '390x844', timezone: 'Europe/Lisbon', fingerprint: null };
+  const { url } = (await callApi(site.app, oauth, { provider: 'google', ...device })).response;
+  const { searchParams } = new URL(url);
+  expect(Object.fromEntries(searchParams)).toMatchObject({
+    client_id: 'oddlight',
+    redirect_uri: `${SITE}/oauth/google`,
+    response_type: 'code',
+    scope: 'openid email profile',
+    code_challenge_method: 'S256',
+  });
+  for (const name of ['state', 'nonce', 'code_challenge']) expect(searchParams.get(name)).toHaveLength(43);
+});
+
+test('a new account has the address that the provider verified, and is the same one the next time', async () => {
+  const account = newAccount();
+  const first = await enter(account);
+  expect(first.errors).toEqual([]);
+  expect(first.notifications[0]?.key).toBe('demo_credit');
+  const headers = headersOf(first);
+  const { profile } = await userOf(headers);
+  expect(profile.email).toEqual({ address: account.email, verified: true });
+  expect((await userOf(headersOf(await enter(account)))).profile.id).toBe(profile.id);
+  const { items } = (await callApi(site.app, listSocial, {}, headers)).response;
+  expect(items).toMatchObject([{ kind: 'google', name: account.name }]);
+});
+
+test('the same person at another provider is somebody else', async () => {
+  const account = newAccount({ email_verified: false });
+  const ids = [await enter(account), await enter(account, 'twitch')].map(async (reply) => {
+    const { profile } = await userOf(headersOf(reply));
+    return profile.id;
+  });
+  const [first, second] = await Promise.all(ids);
+  expect(first).not.toBe(second);
+});
+
+describe('the address of an account that exists', () => {
+  test('opens it to nobody, also when the provider verified it: its owner logs in and connects it there', async () => {
+    const player = await site.registerPlayer();
+    const account = newAccount({ email: player.email.toUpperCase() });
+    const refused = await enter(account);
+    expect(refusalOf(refused)).toEqual([409, 'SOCIAL_EMAIL_TAKEN']);
+    expect(refused.errors[0]?.message).toBe(
+      'An account with the email of your Google account already exists. Log in to it, then connect Google under Security',
+    );
+    const tied = await goThere(account, 'google', player.headers);
+    expect((await callApi(site.app, tieOAuthCallback, tied, player.headers)).errors).toEqual([]);
+    const entered = await userOf(headersOf(await enter(account)));
+    expect(entered.profile.id).toBe(player.userId);
+  });
+
+  test('says nothing where the provider did not verify it, and is not kept', async () => {
+    const player = await site.registerPlayer();
+    const known = await enter(newAccount({ email: player.email, email_verified: false }));
+    const unknown = await enter(newAccount({ email: 'nobody-has@example.com', email_verified: false }));
+    for (const reply of [known, unknown]) {
+      const { profile } = await userOf(headersOf(reply));
+      expect(profile.email).toBeNull();
+      expect(profile.id).not.toBe(player.userId);
+    }
+    expect(await playersWith(player.email)).toEqual([{ id: player.userId }]);
+    expect(await playersWith('nobody-has@example.com')).toEqual([]);
+  });
+});
+
+describe('what a browser brings back is refused', () => {
+  const invalid = [401, 'OAUTH_STATE_INVALID'];
+  const notConfirmed = [401, 'OAUTH_NOT_CONFIRMED'];
+
+  test('a second time', async () => {
+    const returned = await goThere(newAccount());
+    const both = await Promise.all([comeBack(returned), comeBack(returned)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+    expect(refusalOf(await comeBack(returned))).toEqual(invalid);
+  });
+
+  test('after a quarter of an hour', async () => {
+    const returned = await goThere(newAccount());
+    site.clock.advance(15 * 60_000);
+    expect(refusalOf(await comeBack(returned))).toEqual(invalid);
+  });
+
+  test('to another browser: without the secret a code and its state are of no use', async () => {
+    const returned = await goThere(newAccount());
+    const other = await goThere(newAccount());
+    for (const secret of ['', 'made-up', other.secret, returned.state])
+      expect(refusalOf(await comeBack({ ...returned, secret }))).toEqual(invalid);
+    expect(refusalOf(await comeBack({ ...returned, state: other.state }))).toEqual(invalid);
+    expect(refusalOf(await comeBack({ ...returned, state: 'made-up' }))).toEqual(invalid);
+    // Whoever tried did not use it up.
+    expect((await comeBack(returned)).status).toBe(200);
+  });
+
+  test('as another provider’s', async () => {
+    const returned = await goThere(newAccount());
+    expect(refusalOf(await comeBack({ ...returned, provider: 'twitch' }))).toEqual(invalid);
+    expect(refusalOf(await comeBack({ ...returned, provider: 'kick' }))).toEqual([400, 'PROVIDER_OFF']);
+  });
+
+  test('with a code that is made up, used, or was given to somebody else', async () => {
+    const used = await goThere(newAccount());
+    await comeBack(used);
+    const others = await goThere(newAccount());
+    for (const code of ['made-up', used.code, others.code]) {
+      const returned = await goThere(newAccount());
+      const refused = await comeBack({ ...returned, code });
+      expect(refusalOf(refused)).toEqual(notConfirmed);
+      expect(refused.errors[0]?.message).toBe('Google did not confirm who you are. Try again');
+    }
+  });
+
+  test('from another issuer', async () => {
+    const returned = await goThere(newAccount());
+    expect(refusalOf(await comeBack({ ...returned, iss: 'https://evil.test' }))).toEqual(notConfirmed);
+  });
+
+  test('when the ID token is missing, forged, or of another sign-in', async () => {
+    let other = '';
+    peer.tamper((answer) => {
+      other = answer.id_token ?? '';
+      return answer;
+    });
+    await enter(newAccount());
+    const forge = (token: string) => {
+      const [head, , signature] = token.split('.');
+      const claims = {
+        ...JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()),
+        sub: 'eve',
+      };
+      return `${head}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.${signature}`;
+    };
+    const tampered = [
+      (answer: { id_token?: string }) =>
+        Object.fromEntries(Object.entries(answer).filter(([name]) => name !== 'id_token')),
+      (answer: { id_token?: string }) => ({ ...answer, id_token: forge(answer.id_token ?? '') }),
+      (answer: { id_token?: string }) => ({ ...answer, id_token: other }),
+    ];
+    for (const change of tampered) {
+      const returned = await goThere(newAccount());
+      peer.tamper(change);
+      expect(refusalOf(await comeBack(returned))).toEqual(notConfirmed);
+      peer.tamper((answer) => answer);
+    }
+    expect(
+      await site.deps.db.selectFrom('social_accounts').select('name').where('subject', '=', 'eve').execute(),
+    ).toEqual([]);
+  });
+});
+
+describe('a provider of an account', () => {
+  const tieTo = async (headers: AuthHeaders, account: PeerAccount, provider?: OAuthProvider) =>
+    callApi(site.app, tieOAuthCallback, await goThere(account, provider, headers), headers);
+
+  test('is connected by who began it only, and never by what began as a sign-in', async () => {
+    const [player, other] = [await site.registerPlayer(), await site.registerPlayer()];
+    const invalid = [401, 'OAUTH_STATE_INVALID'];
+    const begun = await goThere(newAccount(), 'google', player.headers);
+    expect(refusalOf(await callApi(site.app, tieOAuthCallback, begun, other.headers))).toEqual(invalid);
+    expect(refusalOf(await comeBack(begun))).toEqual(invalid);
+    const signIn = await goThere(newAccount());
+    expect(refusalOf(await callApi(site.app, tieOAuthCallback, signIn, player.headers))).toEqual(invalid);
+    expect((await callApi(site.app, tieOAuthCallback, begun, player.headers)).errors).toEqual([]);
+  });
+
+  test('stays with its account', async () => {
+    const [player, other] = [await site.registerPlayer(), await site.registerPlayer()];
+    const account = newAccount();
+    await tieTo(player.headers, account);
+    expect(refusalOf(await tieTo(other.headers, account))).toEqual([409, 'SOCIAL_TAKEN']);
+    expect(refusalOf(await tieTo(player.headers, newAccount()))).toEqual([409, 'SOCIAL_ONE_EACH']);
+  });
+
+  test('is disconnected only while another way in is left, also when two go at once', async () => {
+    const headers = headersOf(await enter(newAccount({ email_verified: false })));
+    const untie = (kind: OAuthProvider) => callApi(site.app, untieSocial, { kind }, headers);
+    expect(refusalOf(await untie('google'))).toEqual([409, 'LAST_WAY_IN']);
+    await tieTo(headers, newAccount(), 'twitch');
+    const both = await Promise.all([untie('google'), untie('twitch')]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect((await callApi(site.app, listSocial, {}, headers)).response.items).toHaveLength(1);
+  });
+
+  test('that the operator has taken away is no way in', async () => {
+    const headers = headersOf(await enter(newAccount({ email_verified: false })));
+    await tieTo(headers, newAccount(), 'twitch');
+    const later = await buildTestApp({ kind: 'embedded', beside: site, env: peerSettings(port, 'google') });
+    const refused = await callApi(later.app, untieSocial, { kind: 'google' }, headers);
+    expect(refusalOf(refused)).toEqual([409, 'LAST_WAY_IN']);
+    await later.close();
+  });
+});
+
+test('scopes that come as a list, as Twitch sends them, are read', async () => {
+  peer.tamper((answer) => ({ ...answer, scope: ['openid', 'email'] }));
+  expect((await enter(newAccount(), 'twitch')).status).toBe(200);
+});
+
+test('a provider that does not answer is said to be away, and is asked again', async () => {
+  const env = { ...peerSettings(port, 'google'), OAUTH_GOOGLE_ISSUER: 'http://127.0.0.1:1' };
+  const other = await buildTestApp({ kind: 'embedded', beside: site, env });
+  for (let i = 0; i < 2; i += 1)
+    expect(refusalOf(await callApi(other.app, oauth, { provider: 'google' }))).toEqual([503, 'UNAVAILABLE']);
+  await other.close();
+});

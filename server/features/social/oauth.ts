@@ -1,0 +1,128 @@
+import { createHmac } from 'node:crypto';
+import * as oidc from 'openid-client';
+import type { oauthCallback, OAuthProvider } from './contract.ts';
+import type { RequestOf } from '#contract/endpoint.ts';
+import type { Deps } from '../../deps.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { hashToken, newToken } from '../../http/token.ts';
+import type { Client, createClients } from './providers.ts';
+import { kindName, type Proof } from './ways-in.ts';
+
+/** A player may have to log in over there first. */
+const ATTEMPT_MS = 15 * 60_000;
+const ASK_AGAIN_SECONDS = 5;
+
+/** What proving an account at a provider stands on. */
+export interface OAuthDeps extends Deps {
+  readonly clientOf: ReturnType<typeof createClients>;
+}
+
+/**
+ * Begins at a provider. The secret stays in the tab that goes there; without it nobody ends what was begun.
+ * @param userId whose account is to be connected; null: signs in.
+ * @throws {Refusal} PROVIDER_OFF, UNAVAILABLE.
+ */
+export async function beginOAuth(
+  deps: OAuthDeps,
+  provider: OAuthProvider,
+  userId: string | null,
+): Promise<{ readonly url: string; readonly secret: string }> {
+  const client = await ask(deps, provider, clientFor(deps, provider));
+  const [state, secret] = [newToken(), newToken()];
+  await deps.db
+    .insertInto('oauth_attempts')
+    .values({
+      state_hash: hashToken(state),
+      secret_hash: hashToken(secret),
+      provider,
+      user_id: userId,
+      expires_at: new Date(deps.clock.now().getTime() + ATTEMPT_MS),
+    })
+    .execute();
+  const url = oidc.buildAuthorizationUrl(client.configuration, {
+    ...client.parameters,
+    redirect_uri: returnAddress(deps, provider),
+    scope: client.scope,
+    state,
+    code_challenge: await oidc.calculatePKCECodeChallenge(derived(secret, 'verifier', state)),
+    code_challenge_method: 'S256',
+    ...(client.isOpenId && { nonce: derived(secret, 'nonce', state) }),
+  });
+  return { url: url.href, secret };
+}
+
+/**
+ * Ends what `beginOAuth` began, once: by the same browser, at the same provider, for the same account.
+ * @throws {Refusal} PROVIDER_OFF, OAUTH_STATE_INVALID, OAUTH_NOT_CONFIRMED, UNAVAILABLE.
+ */
+export async function endOAuth(
+  deps: OAuthDeps,
+  sent: Pick<RequestOf<typeof oauthCallback>, 'provider' | 'code' | 'state' | 'iss' | 'secret'>,
+  userId: string | null,
+): Promise<Proof> {
+  const { provider, code, state, iss, secret } = sent;
+  const client = clientFor(deps, provider);
+  if (!(await takeAttempt(deps, sent, userId))) throw new Refusal('OAUTH_STATE_INVALID');
+  const address = new URL(returnAddress(deps, provider));
+  address.search = String(new URLSearchParams({ code, state, ...(iss !== undefined && { iss }) }));
+  const profile = await ask(
+    deps,
+    provider,
+    client.then(async ({ configuration, isOpenId, profileOf }) => {
+      const tokens = await oidc.authorizationCodeGrant(configuration, address, {
+        expectedState: state,
+        pkceCodeVerifier: derived(secret, 'verifier', state),
+        ...(isOpenId && { expectedNonce: derived(secret, 'nonce', state), idTokenExpected: true }),
+      });
+      return profileOf(tokens);
+    }),
+  );
+  return { kind: provider, ...profile };
+}
+
+/** Uses an attempt up. False when it is not this browser's, another provider's or account's, used, or too old. */
+async function takeAttempt(
+  { db, clock }: Deps,
+  { provider, state, secret }: Pick<RequestOf<typeof oauthCallback>, 'provider' | 'state' | 'secret'>,
+  userId: string | null,
+): Promise<boolean> {
+  const taken = await db
+    .deleteFrom('oauth_attempts')
+    .where('state_hash', '=', hashToken(state))
+    .where('secret_hash', '=', hashToken(secret))
+    .where('provider', '=', provider)
+    .where('user_id', 'is not distinct from', userId)
+    .where('expires_at', '>', clock.now())
+    .returning('state_hash')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+/** @throws {Refusal} PROVIDER_OFF. */
+function clientFor({ clientOf }: OAuthDeps, provider: OAuthProvider): Promise<Client> {
+  const client = clientOf(provider);
+  if (!client) throw new Refusal('PROVIDER_OFF', { values: { kind: kindName(provider) } });
+  return client;
+}
+
+const returnAddress = ({ env }: Deps, provider: OAuthProvider): string =>
+  `${env.publicUrl}/oauth/${provider}`;
+
+/** What must not be known before it is used, and need not be stored: it follows from the browser's secret. */
+const derived = (secret: string, use: string, state: string): string =>
+  createHmac('sha256', secret).update(`${use} ${state}`).digest('base64url');
+
+/** Waits for a provider. One that gives no answer, and one that says no, are expected; both are logged. */
+async function ask<T>({ log }: Deps, provider: OAuthProvider, answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    const isSilent = error instanceof TypeError || codeOf(error) === 'OAUTH_TIMEOUT';
+    log.warn({ provider, err: error }, isSilent ? 'a provider does not answer' : 'a provider says no');
+    if (isSilent) throw new Refusal('UNAVAILABLE', { retryAfterSeconds: ASK_AGAIN_SECONDS });
+    throw new Refusal('OAUTH_NOT_CONFIRMED', { values: { kind: kindName(provider) } });
+  }
+}
+
+const codeOf = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error ? error.code : undefined;

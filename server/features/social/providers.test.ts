@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readEnv } from '../../env.ts';
+import { oauthProviders, type OAuthProvider } from './contract.ts';
+import { createClients, type Tokens } from './providers.ts';
+
+const env = readEnv(
+  Object.fromEntries(
+    oauthProviders.flatMap((name) => [
+      [`OAUTH_${name.toUpperCase()}_ID`, 'id'],
+      [`OAUTH_${name.toUpperCase()}_SECRET`, 'secret'],
+    ]),
+  ),
+);
+
+/** What the providers answer, as their documentation has it. */
+const answers: Record<string, unknown> = {};
+beforeEach(() =>
+  vi.stubGlobal('fetch', async (url: string | URL) => {
+    const answer = answers[String(url)];
+    return answer === undefined ? new Response(null, { status: 404 }) : Response.json(answer);
+  }),
+);
+afterEach(() => vi.unstubAllGlobals());
+
+const profileAt = async (provider: OAuthProvider, url: string, answer: unknown) => {
+  answers[url] = answer;
+  const client = await createClients(env)(provider);
+  return client?.profileOf({ access_token: 'token', token_type: 'bearer' } as Tokens); // a token answer's least
+};
+
+test('discord says an id, a name and an address, which counts when it is verified', async () => {
+  const url = 'https://discord.com/api/users/@me';
+  const user = { id: '80351110224678912', username: 'nelly', email: 'nelly@example.com' };
+  const profile = { subject: '80351110224678912', name: 'nelly' };
+  expect(await profileAt('discord', url, { ...user, verified: true })).toEqual({
+    ...profile,
+    email: user.email,
+  });
+  expect(await profileAt('discord', url, { ...user, verified: false })).toEqual({ ...profile, email: null });
+  expect(await profileAt('discord', url, user)).toEqual({ ...profile, email: null });
+});
+
+test('twitter and kick wrap theirs, and no address of theirs is taken as verified', async () => {
+  const x = { data: { id: '2244994945', name: 'X Dev', username: 'xdev' } };
+  expect(await profileAt('twitter', 'https://api.x.com/2/users/me', x)).toEqual({
+    subject: '2244994945',
+    name: 'xdev',
+    email: null,
+  });
+  const kick = { data: [{ user_id: 123, name: 'jo\u202ehn\n', email: 'john@example.com' }], message: 'OK' };
+  expect(await profileAt('kick', 'https://api.kick.com/public/v1/users', kick)).toEqual({
+    subject: '123',
+    name: 'john',
+    email: null,
+  });
+});
+
+test('an answer that names nobody is an error', async () => {
+  await expect(
+    profileAt('discord', 'https://discord.com/api/users/@me', { message: 'no' }),
+  ).rejects.toThrow();
+  await expect(profileAt('kick', 'https://api.kick.com/public/v1/users', { data: [] })).rejects.toThrow();
+});

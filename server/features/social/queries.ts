@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../db/connection.ts';
+import type { SocialKind } from './contract.ts';
+
+declare module '../../db/schema.ts' {
+  interface Schema {
+    social_accounts: {
+      kind: SocialKind;
+      /** The provider's own id of the account, or the wallet's address in small letters. */
+      subject: string;
+      user_id: string;
+      name: string;
+      created_at: Date;
+      used_at: Date;
+    };
+    /** The message and its nonce are made of the token again, which only the browser has. */
+    wallet_requests: {
+      token_hash: string;
+      address: string;
+      /** To be connected to this account; null: signs in. */
+      user_id: string | null;
+      created_at: Date;
+      expires_at: Date;
+    };
+    /** Nonce and code verifier are made of the secret again, which only the browser has. */
+    oauth_attempts: {
+      state_hash: string;
+      secret_hash: string;
+      provider: SocialKind;
+      user_id: string | null;
+      expires_at: Date;
+    };
+  }
+}
+
+/** Reads and single statements; the stories are in the services. */
+
+export interface SocialKey {
+  readonly kind: SocialKind;
+  readonly subject: string;
+}
+
+/** Whose it is. */
+export async function ownerOf(tx: Tx, { kind, subject }: SocialKey): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('social_accounts')
+    .select('user_id')
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+  return row?.user_id;
+}
+
+/** Marks it as used under its present name. Returns whose it is. */
+export async function useSocial(
+  db: Db,
+  { kind, subject }: SocialKey,
+  name: string,
+  now: Date,
+): Promise<string | undefined> {
+  const row = await db
+    .updateTable('social_accounts')
+    .set({ name, used_at: now })
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+    .returning('user_id')
+    .executeTakeFirst();
+  return row?.user_id;
+}
+
+/** False when it is somebody's already. */
+export async function insertSocial(
+  tx: Tx,
+  row: SocialKey & { readonly user_id: string; readonly name: string },
+  now: Date,
+): Promise<boolean> {
+  const { kind, subject, user_id, name } = row;
+  const inserted = await tx
+    .insertInto('social_accounts')
+    .values({ kind, subject, user_id, name, created_at: now, used_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('user_id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export const deleteSocial = (tx: Tx, userId: string, kind: SocialKind) =>
+  tx.deleteFrom('social_accounts').where('user_id', '=', userId).where('kind', '=', kind).execute();
+
+export const socialOf = (db: Db | Tx, userId: string) =>
+  db
+    .selectFrom('social_accounts')
+    .select(['kind', 'name', 'created_at', 'used_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute();
+
+/** Lets one call at a time go on about a wallet or provider's account that may be nobody's yet. */
+export const lockSocial = (tx: Tx, { kind, subject }: SocialKey) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`${kind} ${subject}`}, 12))`.execute(tx);
+
+/** Lets one call at a time change the ways into an account. Returns whether a password is one. */
+export async function lockWaysIn(tx: Tx, userId: string): Promise<{ readonly hasPassword: boolean }> {
+  const { email, password_hash } = await tx
+    .selectFrom('users')
+    .select(['email', 'password_hash'])
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  return { hasPassword: email !== null && password_hash !== null };
+}
+
+/** Removes what was begun and never ended. */
+export async function dropExpired(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('wallet_requests').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('oauth_attempts').where('expires_at', '<=', now).execute();
+}

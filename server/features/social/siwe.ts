@@ -1,0 +1,65 @@
+import { createClient, getAddress, http, isAddressEqual, recoverMessageAddress, type Hex } from 'viem';
+import { getChainId, verifyMessage } from 'viem/actions';
+import { createSiweMessage } from 'viem/siwe';
+
+/** What stands in a message to sign (EIP-4361). */
+export interface MessageFacts {
+  readonly address: string;
+  /** Origin of the site. */
+  readonly publicUrl: string;
+  readonly chainId: number;
+  readonly statement: string;
+  readonly nonce: string;
+  readonly issuedAt: Date;
+  readonly expirationTime: Date;
+}
+
+export const messageOf = ({ address, publicUrl, ...facts }: MessageFacts): string =>
+  createSiweMessage({
+    ...facts,
+    address: getAddress(address),
+    domain: new URL(publicUrl).host,
+    uri: publicUrl,
+    version: '1',
+  });
+
+/** The address as wallets write it, with its checksum. */
+export const checksummed = (address: string): string => getAddress(address);
+
+const RPC_TIMEOUT_MS = 5_000;
+
+/**
+ * Whether the owner of the address signed the message: by its key, or, where a chain can be asked, by its contract
+ * (EIP-1271; EIP-6492 before it is deployed).
+ * @throws when the chain does not answer, or is another one.
+ */
+export async function isSigned(
+  signed: { readonly address: string; readonly message: string; readonly signature: string },
+  chain: { readonly id: number; readonly rpcUrl: string | undefined },
+): Promise<boolean> {
+  const address = getAddress(signed.address);
+  const [message, signature] = [signed.message, signed.signature as Hex]; // hex by the contract
+  if (await isSignedByKey({ address, message, signature })) return true;
+  if (chain.rpcUrl === undefined) return false;
+  // Without `ccipRead: false` a contract could have this server ask any address on the net (EIP-3668).
+  const client = createClient({
+    transport: http(chain.rpcUrl, { timeout: RPC_TIMEOUT_MS, retryCount: 0 }),
+    ccipRead: false,
+  });
+  const chainId = await getChainId(client);
+  if (chainId !== chain.id) throw new Error(`WEB3_RPC_URL leads to chain ${chainId}, not to ${chain.id}`);
+  return verifyMessage(client, { address, message, signature });
+}
+
+/** What is no signature of a key was not made by one. */
+const isSignedByKey = async (signed: {
+  readonly address: Hex;
+  readonly message: string;
+  readonly signature: Hex;
+}): Promise<boolean> => {
+  try {
+    return isAddressEqual(await recoverMessageAddress(signed), signed.address);
+  } catch {
+    return false;
+  }
+};

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import type { tieWallet, web3Nonce } from './contract.ts';
+import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
+import type { Deps } from '../../deps.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { hashToken, newToken } from '../../http/token.ts';
+import type { Proof } from './ways-in.ts';
+
+const REQUEST_MS = 5 * 60_000;
+const ASK_AGAIN_SECONDS = 5;
+const ADDRESS = /^0x[0-9a-f]{40}$/i;
+const NONCE_LENGTH = 32;
+
+/** The library is large, and many sites never see a wallet. */
+const siwe = () => import('./siwe.ts');
+
+/**
+ * Begins with a wallet: what its owner is to sign.
+ * @param userId whose account it is to be connected to; null: signs in. The message says which of the two.
+ * @throws {Refusal} WALLET_ADDRESS_INVALID.
+ */
+export async function askWallet(
+  deps: Deps,
+  { address }: RequestOf<typeof web3Nonce>,
+  userId: string | null,
+): Promise<ReplyOf<typeof web3Nonce>> {
+  checkAddress(address);
+  const token = newToken();
+  const created_at = deps.clock.now();
+  const request = {
+    address: address.toLowerCase(),
+    user_id: userId,
+    created_at,
+    expires_at: new Date(created_at.getTime() + REQUEST_MS),
+  };
+  await deps.db
+    .insertInto('wallet_requests')
+    .values({ ...request, token_hash: hashToken(token) })
+    .execute();
+  return { nonce: nonceOf(token), token, message: await messageFor(deps, request, token) };
+}
+
+/**
+ * Ends what `askWallet` began, once: for the same address and account, in time.
+ * @throws {Refusal} WALLET_ADDRESS_INVALID, WALLET_REQUEST_INVALID, WALLET_SIGNATURE_WRONG, UNAVAILABLE.
+ */
+export async function proveWallet(
+  deps: Deps,
+  { address, token, signature }: RequestOf<typeof tieWallet>,
+  userId: string | null,
+): Promise<Proof> {
+  checkAddress(address);
+  const request = await takeRequest(deps, { address, token }, userId);
+  if (!request) throw new Refusal('WALLET_REQUEST_INVALID');
+  const message = await messageFor(deps, request, token);
+  if (!(await isSigned(deps, { address, message, signature }))) throw new Refusal('WALLET_SIGNATURE_WRONG');
+  const { checksummed } = await siwe();
+  return { kind: 'wallet', subject: request.address, name: checksummed(address), email: null };
+}
+
+const takeRequest = (
+  { db, clock }: Deps,
+  { address, token }: { readonly address: string; readonly token: string },
+  userId: string | null,
+) =>
+  db
+    .deleteFrom('wallet_requests')
+    .where('token_hash', '=', hashToken(token))
+    .where('address', '=', address.toLowerCase())
+    .where('user_id', 'is not distinct from', userId)
+    .where('expires_at', '>', clock.now())
+    .returning(['address', 'user_id', 'created_at', 'expires_at'])
+    .executeTakeFirst();
+
+/** A chain that gives no answer is no wrong signature. */
+async function isSigned(
+  { env, log }: Deps,
+  signed: { readonly address: string; readonly message: string; readonly signature: string },
+): Promise<boolean> {
+  const { isSigned: check } = await siwe();
+  try {
+    return await check(signed, { id: env.web3ChainId, rpcUrl: env.web3RpcUrl });
+  } catch (error) {
+    log.warn({ err: error }, 'a wallet could not be looked up on its chain');
+    throw new Refusal('UNAVAILABLE', { retryAfterSeconds: ASK_AGAIN_SECONDS });
+  }
+}
+
+interface WalletRequest {
+  readonly address: string;
+  readonly user_id: string | null;
+  readonly created_at: Date;
+  readonly expires_at: Date;
+}
+
+/** The same text at both calls, so that it need not be stored; a site of another address or chain has another one. */
+async function messageFor({ env }: Deps, request: WalletRequest, token: string): Promise<string> {
+  const { messageOf } = await siwe();
+  return messageOf({
+    address: request.address,
+    publicUrl: env.publicUrl,
+    chainId: env.web3ChainId,
+    // Wallets show it as it is, and it is signed: one language for all.
+    statement:
+      request.user_id === null
+        ? 'Sign in to Oddlight.'
+        : `Connect this wallet to the Oddlight account ${request.user_id}.`,
+    nonce: nonceOf(token),
+    issuedAt: request.created_at,
+    expirationTime: request.expires_at,
+  });
+}
+
+/** The token does not follow from it: who reads the message cannot end what this browser began. */
+const nonceOf = (token: string): string =>
+  createHash('sha256').update(`nonce ${token}`).digest('hex').slice(0, NONCE_LENGTH);
+
+/** @throws {Refusal} WALLET_ADDRESS_INVALID. */
+function checkAddress(address: string): void {
+  if (!ADDRESS.test(address)) throw new Refusal('WALLET_ADDRESS_INVALID');
+}

@@ -1,0 +1,141 @@
+import type { SignInReply } from '../auth/contract.ts';
+import type { listSocial, SocialKind } from './contract.ts';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import { transaction } from '../../db/transaction.ts';
+import type { Deps, Player } from '../../deps.ts';
+import { addressKey } from '../../http/address-key.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { createPlayer, finishSignIn } from '../auth/feature.ts';
+import { recordActivity, tellOwner } from '../security/feature.ts';
+import type { Origin } from '../sessions/feature.ts';
+import type { Language } from '../../texts/languages.ts';
+import { isOffered } from './providers.ts';
+import {
+  deleteSocial,
+  insertSocial,
+  lockSocial,
+  lockWaysIn,
+  ownerOf,
+  socialOf,
+  useSocial,
+  type SocialKey,
+} from './queries.ts';
+
+/** Who a wallet or a provider says that the caller is. */
+export interface Proof extends SocialKey {
+  /** What the player sees in the list. */
+  readonly name: string;
+  /** Only one that the provider has verified; any other one says nothing. */
+  readonly email: string | null;
+}
+
+/** Who changes the ways into an account, from where, and in which language it is told. */
+interface Caller {
+  readonly player: Player;
+  readonly origin: Origin;
+  readonly language: Language;
+}
+
+type WayIn = Parameters<typeof finishSignIn>[3];
+type Welcome = Awaited<ReturnType<typeof createPlayer>>['welcome'];
+
+/**
+ * Signs in whoever brought the proof; one that is new here gets an account.
+ * @throws {Refusal} SOCIAL_EMAIL_TAKEN, ACCOUNT_BLOCKED.
+ */
+export async function enterWith(
+  deps: Deps,
+  proof: Proof,
+  origin: Origin,
+  wayIn: WayIn,
+): Promise<{ readonly reply: SignInReply; readonly welcome: Welcome }> {
+  const known = await useSocial(deps.db, proof, proof.name, deps.clock.now());
+  const { userId, welcome } =
+    known === undefined ? await makeAccount(deps, proof, origin) : { userId: known, welcome: null };
+  return { reply: await finishSignIn(deps, userId, origin, wayIn), welcome };
+}
+
+async function makeAccount(deps: Deps, proof: Proof, origin: Origin) {
+  const now = deps.clock.now();
+  const made = await transaction(deps.db, async (tx) => {
+    await lockSocial(tx, proof);
+    const owner = await ownerOf(tx, proof);
+    if (owner !== undefined) return { userId: owner, welcome: null };
+    const { email } = proof;
+    const player = { email, passwordHash: null, ...(email !== null && { emailVerifiedAt: now }) };
+    const { userId, welcome } = await createPlayer(tx, deps, player);
+    await insertSocial(tx, { ...proof, user_id: userId }, now);
+    await recordActivity(tx, deps, userId, 'joined', { origin, about: kindName(proof.kind) });
+    return { userId, welcome };
+  }).catch((error: unknown) => {
+    // An address alone never opens the account that has it: its owner ties the two together.
+    if (error instanceof Refusal && error.key === 'EMAIL_TAKEN')
+      throw new Refusal('SOCIAL_EMAIL_TAKEN', { values: { kind: kindName(proof.kind) } });
+    throw error;
+  });
+  deps.log.info({ userId: made.userId, kind: proof.kind, address: addressKey(origin.ip) }, 'registered');
+  return made;
+}
+
+/**
+ * Connects what was proven to the account; what is connected to it already stays so.
+ * @throws {Refusal} SOCIAL_TAKEN, SOCIAL_ONE_EACH.
+ */
+export async function tie(deps: Deps, { player, origin, language }: Caller, proof: Proof): Promise<void> {
+  const { userId } = player;
+  const values = { kind: kindName(proof.kind) };
+  const isNew = await transaction(deps.db, async (tx) => {
+    await lockWaysIn(tx, userId);
+    const owner = await ownerOf(tx, proof);
+    if (owner === userId) return false;
+    if (owner !== undefined) throw new Refusal('SOCIAL_TAKEN', { values });
+    const has = await socialOf(tx, userId);
+    if (has.some(({ kind }) => kind === proof.kind)) throw new Refusal('SOCIAL_ONE_EACH', { values });
+    if (!(await insertSocial(tx, { ...proof, user_id: userId }, deps.clock.now())))
+      throw new Refusal('SOCIAL_TAKEN', { values });
+    await recordActivity(tx, deps, userId, 'social_tied', { origin, about: values.kind });
+    return true;
+  });
+  if (!isNew) return;
+  tellOwner(deps, { player, language }, 'socialTied');
+  deps.log.info({ userId, kind: proof.kind }, 'social account connected');
+}
+
+/**
+ * Disconnects a wallet or a provider. What is left must let the player in, as the site is set up now.
+ * @throws {Refusal} NOT_FOUND, LAST_WAY_IN.
+ */
+export async function untie(deps: Deps, { player, origin }: Caller, kind: SocialKind): Promise<void> {
+  const { userId } = player;
+  await transaction(deps.db, async (tx) => {
+    const { hasPassword } = await lockWaysIn(tx, userId);
+    const has = await socialOf(tx, userId);
+    if (!has.some((one) => one.kind === kind)) throw new Refusal('NOT_FOUND');
+    const leaves = has.some((one) => one.kind !== kind && isOffered(deps.env, one.kind));
+    if (!hasPassword && !leaves) throw new Refusal('LAST_WAY_IN');
+    await deleteSocial(tx, userId, kind);
+    await recordActivity(tx, deps, userId, 'social_untied', { origin, about: kindName(kind) });
+  });
+  deps.log.info({ userId, kind }, 'social account disconnected');
+}
+
+/** What the account is connected to, oldest first. */
+export const listOf = async (deps: Deps, userId: string): Promise<ReplyOf<typeof listSocial>> => ({
+  items: (await socialOf(deps.db, userId)).map(({ created_at, used_at, ...one }) => ({
+    ...one,
+    created_at: created_at.toISOString(),
+    used_at: used_at.toISOString(),
+  })),
+});
+
+const kindNames: Readonly<Record<SocialKind, string>> = {
+  google: 'Google',
+  twitter: 'X',
+  twitch: 'Twitch',
+  discord: 'Discord',
+  kick: 'Kick',
+  wallet: 'wallet',
+};
+
+/** What a sentence calls it; brands are the same in every language. */
+export const kindName = (kind: SocialKind): string => kindNames[kind];

@@ -1,0 +1,39 @@
+import { defineFeature } from '../../feature.ts';
+import { changes, HOUR, MINUTE, pageReads, type Limit } from '../../http/limit.ts';
+import * as contract from './contract.ts';
+import { keepPaper, sendForReview, verificationOf } from './service.ts';
+import { decide, listOf, paperForStaff, sentBy } from './staff.ts';
+import { texts } from './texts.ts';
+
+export { removePaperFiles } from './paper-files.ts';
+export { detailsOf } from './service.ts';
+
+/** Drawing a picture anew is work: enough for second tries, not for filling the disk. */
+const uploads: readonly Limit[] = [
+  { by: 'player', points: 30, seconds: HOUR },
+  { by: 'address', points: 60, seconds: 10 * MINUTE },
+];
+
+/** Papers that prove who a player is, and their review. */
+export const verificationFeature = defineFeature({
+  contract,
+  limits: {
+    getVerification: pageReads,
+    uploadPaper: uploads,
+    sendVerification: [{ by: 'player', points: 20, seconds: HOUR }],
+    listVerifications: pageReads,
+    getPlayerVerification: pageReads,
+    openPaper: changes,
+    decidePaper: changes,
+  },
+  texts,
+  handlers: (deps) => ({
+    getVerification: ({ player }) => verificationOf(deps, deps.db, player.userId),
+    uploadPaper: ({ input, player, request }) => keepPaper(deps, player, input.kind, request),
+    sendVerification: ({ input, player }) => sendForReview(deps, player, input),
+    listVerifications: ({ input }) => listOf(deps, input),
+    getPlayerVerification: ({ input }) => sentBy(deps, input.user_id),
+    openPaper: ({ input, player }) => paperForStaff(deps, player, input.id),
+    decidePaper: ({ input, player }) => decide(deps, player, input),
+  }),
+});

@@ -1,0 +1,124 @@
+import * as z from 'zod/mini';
+import type { FastifyRequest } from 'fastify';
+import type { Db, Tx } from '../../db/connection.ts';
+import { transaction } from '../../db/transaction.ts';
+import type { Deps, Player } from '../../deps.ts';
+import { readUpload } from '../../http/files.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { newId } from '../../ids.ts';
+import {
+  details,
+  paperKinds,
+  papersFor,
+  type Details,
+  type PaperKind,
+  type Verification,
+} from './contract.ts';
+import { removePaperFiles, writePaper } from './paper-files.ts';
+import { changeVerification, lockVerification, paperRows, verificationRow } from './queries.ts';
+import { readPaper } from './read-paper.ts';
+
+const ADULT_YEARS = 18;
+
+/** How far the verification of a player is. */
+export async function verificationOf(deps: Deps, db: Db | Tx, userId: string): Promise<Verification> {
+  const row = await verificationRow(db, userId);
+  const papers = await paperRows(db, userId);
+  return {
+    state: row?.state ?? 'none',
+    details: opened(deps, row?.details_sealed),
+    sent_at: row?.sent_at?.toISOString() ?? null,
+    decided_at: row?.decided_at?.toISOString() ?? null,
+    papers: papers
+      .map((paper) => ({
+        ...paper,
+        created_at: paper.created_at.toISOString(),
+        decided_at: paper.decided_at?.toISOString() ?? null,
+      }))
+      .sort((a, b) => paperKinds.indexOf(a.kind) - paperKinds.indexOf(b.kind)),
+  };
+}
+
+/** What the player typed about himself, or null. */
+export const detailsOf = async (deps: Deps, userId: string): Promise<Details | null> =>
+  opened(deps, (await verificationRow(deps.db, userId))?.details_sealed);
+
+const opened = ({ vault }: Deps, sealed: string | null | undefined): Details | null =>
+  sealed ? z.parse(details, JSON.parse(vault.open(sealed))) : null;
+
+/**
+ * Keeps an uploaded paper in place of one of its kind.
+ * @throws {Refusal} VERIFICATION_CLOSED, PAPER_TYPE, PAPER_UNREADABLE, BODY_TOO_LARGE
+ */
+export async function keepPaper(
+  deps: Deps,
+  { userId }: Player,
+  kind: PaperKind,
+  request: FastifyRequest,
+): Promise<Verification> {
+  assertOpen((await verificationRow(deps.db, userId))?.state ?? 'none');
+  const { type, bytes } = await readPaper(await readUpload(request));
+  const id = newId(deps.clock);
+  const keySealed = await writePaper(deps, id, bytes);
+  try {
+    const { replaced, verification } = await transaction(deps.db, async (tx) => {
+      assertOpen((await lockVerification(tx, userId)).state);
+      const old = await tx
+        .deleteFrom('papers')
+        .where('user_id', '=', userId)
+        .where('kind', '=', kind)
+        .returning(['id', 'state'])
+        .executeTakeFirst();
+      if (old?.state === 'accepted') throw new Refusal('VERIFICATION_CLOSED');
+      await tx
+        .insertInto('papers')
+        .values({
+          ...{ id, user_id: userId, kind, state: 'kept', type, bytes: bytes.length },
+          ...{ key_sealed: keySealed, created_at: deps.clock.now() },
+        })
+        .execute();
+      return { replaced: old ? [old.id] : [], verification: await verificationOf(deps, tx, userId) };
+    });
+    await removePaperFiles(deps, replaced);
+    return verification;
+  } catch (error) {
+    await removePaperFiles(deps, [id]);
+    throw error;
+  }
+}
+
+const assertOpen = (state: Verification['state']): void => {
+  if (state === 'review' || state === 'approved') throw new Refusal('VERIFICATION_CLOSED');
+};
+
+/** Sends what is there for review. @throws {Refusal} VERIFICATION_CLOSED, PAPERS_MISSING, TOO_YOUNG */
+export async function sendForReview(deps: Deps, { userId }: Player, typed: Details): Promise<Verification> {
+  assertAdult(deps.clock.now(), typed.born);
+  return transaction(deps.db, async (tx) => {
+    const row = await lockVerification(tx, userId);
+    assertOpen(row.state);
+    const needed = papersFor(typed.document);
+    const papers = await paperRows(tx, userId);
+    const isThere = (kind: PaperKind) =>
+      papers.some((paper) => paper.kind === kind && paper.state !== 'refused');
+    if (!needed.every(isThere)) throw new Refusal('PAPERS_MISSING');
+    // Papers were accepted for what was typed then.
+    const isOther = JSON.stringify(opened(deps, row.details_sealed)) !== JSON.stringify(typed);
+    let sent = tx.updateTable('papers').set({ state: 'review', reason: null, decided_at: null });
+    sent = sent.where('user_id', '=', userId).where('kind', 'in', needed);
+    await (isOther ? sent : sent.where('state', '=', 'kept')).execute();
+    await changeVerification(tx, userId, {
+      state: 'review',
+      details_sealed: deps.vault.seal(JSON.stringify(typed)),
+      sent_at: deps.clock.now(),
+      decided_at: null,
+    });
+    return verificationOf(deps, tx, userId);
+  });
+}
+
+function assertAdult(now: Date, born: string): void {
+  const [year = 0, rest] = [Number(born.slice(0, 4)), born.slice(4)];
+  const grown = `${String(year + ADULT_YEARS).padStart(4, '0')}${rest}`;
+  if (grown > now.toISOString().slice(0, 10)) throw new Refusal('TOO_YOUNG');
+}

@@ -1,0 +1,97 @@
+import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
+import { transaction } from '../../db/transaction.ts';
+import type { Deps, Player } from '../../deps.ts';
+import { Download } from '../../http/files.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { recordStaffAction } from '../staff/feature.ts';
+import type * as calls from './contract.ts';
+import { readPaperFile } from './paper-files.ts';
+import {
+  changeVerification,
+  countWaiting,
+  lockVerification,
+  paperRow,
+  paperRows,
+  playersIn,
+} from './queries.ts';
+import { verificationOf } from './service.ts';
+
+const MOST_LISTED = 100;
+
+/** Players whose papers are in this state. */
+export async function listOf(
+  deps: Deps,
+  { state }: RequestOf<typeof calls.listVerifications>,
+): Promise<ReplyOf<typeof calls.listVerifications>> {
+  const rows = await playersIn(deps.db, state, MOST_LISTED);
+  return {
+    waiting: await countWaiting(deps.db),
+    items: rows.map(({ papers, sent_at, ...row }) => ({
+      ...row,
+      papers: Number(papers ?? 0n),
+      sent_at: sent_at?.toISOString() ?? null,
+    })),
+  };
+}
+
+/** What a player sent. @throws {Refusal} NOT_FOUND */
+export async function sentBy(
+  deps: Deps,
+  userId: string,
+): Promise<ReplyOf<typeof calls.getPlayerVerification>> {
+  const user = await deps.db
+    .selectFrom('users')
+    .select(['username', 'avatar'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  if (!user) throw new Refusal('NOT_FOUND');
+  return { ...user, verification: await verificationOf(deps, deps.db, userId) };
+}
+
+/** The contents of a paper that was sent; the log says who looked. @throws {Refusal} NOT_FOUND */
+export async function paperForStaff(deps: Deps, staff: Player, id: string): Promise<Download> {
+  const paper = await paperRow(deps.db, id);
+  if (!paper || paper.state === 'kept') throw new Refusal('NOT_FOUND');
+  const { user_id: subjectId, kind, type } = paper;
+  const bytes = await readPaperFile(deps, id, paper.key_sealed);
+  await transaction(deps.db, (tx) =>
+    recordStaffAction(tx, deps, staff, { action: 'paper-opened', subjectId, details: { kind, paper: id } }),
+  );
+  return new Download(`${kind}-${id}.${type === 'image/jpeg' ? 'jpg' : 'pdf'}`, type, bytes);
+}
+
+/**
+ * Accepts or refuses a paper; when none waits any more the verification is decided.
+ * @throws {Refusal} NOT_FOUND, NOT_ALLOWED (one's own), REASON_MISSING, PAPER_DECIDED
+ */
+export async function decide(
+  deps: Deps,
+  staff: Player,
+  { id, accept, reason = '' }: RequestOf<typeof calls.decidePaper>,
+): Promise<ReplyOf<typeof calls.decidePaper>> {
+  if (!accept && reason === '') throw new Refusal('REASON_MISSING');
+  const found = await paperRow(deps.db, id);
+  if (!found) throw new Refusal('NOT_FOUND');
+  const { user_id: subjectId, kind } = found;
+  if (subjectId === staff.userId) throw new Refusal('NOT_ALLOWED');
+  return transaction(deps.db, async (tx) => {
+    await lockVerification(tx, subjectId);
+    const now = deps.clock.now();
+    const decided = await tx
+      .updateTable('papers')
+      .set({ state: accept ? 'accepted' : 'refused', reason: accept ? null : reason, decided_at: now })
+      .where('id', '=', id)
+      .where('state', '=', 'review')
+      .returning('id')
+      .executeTakeFirst();
+    if (!decided) throw new Refusal('PAPER_DECIDED');
+    const states = (await paperRows(tx, subjectId)).map(({ state }) => state);
+    if (!states.includes('review')) {
+      const state = states.includes('refused') ? 'refused' : 'approved';
+      await changeVerification(tx, subjectId, { state, decided_at: now });
+    }
+    const action = accept ? 'paper-accepted' : 'paper-refused';
+    await recordStaffAction(tx, deps, staff, { action, subjectId, details: { kind, paper: id, reason } });
+    return { verification: await verificationOf(deps, tx, subjectId) };
+  });
+}

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import type { Endpoint, ReplyOf, RequestInputOf } from '#contract/endpoint.ts';
+import { envelope } from '#contract/envelope.ts';
+import { Refusal } from '#engine/core/refusal.ts';
+import { apiHost } from './call.ts';
+import { deviceCredentials } from './credentials.ts';
+import { NetworkError } from './failures.ts';
+
+/** Whose credentials a call carries: a link could not, so that files are fetched and then saved. */
+const headers = (): Record<string, string> => {
+  const credentials = deviceCredentials.read();
+  return credentials ? { 'Auth-Token': credentials.token, 'Auth-Seed': credentials.seed } : {};
+};
+
+const addressOf = ({ path }: Endpoint, fields: object): string => {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(fields)) if (value !== undefined) query.set(name, String(value));
+  return `${apiHost}/api${path}?${query}`;
+};
+
+/**
+ * A call whose reply is a file. Throws as `call` does; a file may take as long as it needs.
+ * @throws {Refusal | NetworkError}
+ */
+export async function fetchFile<E extends Endpoint>(
+  endpoint: E,
+  input: RequestInputOf<E>,
+): Promise<{ readonly blob: Blob; readonly name: string }> {
+  const isRead = endpoint.method === 'GET';
+  const response = await answer(addressOf(endpoint, isRead ? (input as object) : {}), {
+    method: endpoint.method,
+    headers: { ...headers(), ...(!isRead && { 'Content-Type': 'application/json' }) },
+    ...(!isRead && { body: JSON.stringify(input) }),
+  });
+  const blob = await response.blob().catch(lost);
+  const named = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '');
+  return { blob, name: named?.[1] ?? 'oddlight' };
+}
+
+/** Saves the reply of such a call among the downloads of the player. */
+export async function saveFile<E extends Endpoint>(endpoint: E, input: RequestInputOf<E>): Promise<void> {
+  const { blob, name } = await fetchFile(endpoint, input);
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+/** A call that carries a file. @throws {Refusal | NetworkError} */
+export async function sendFile<E extends Endpoint>(
+  endpoint: E,
+  input: RequestInputOf<E>,
+  file: File,
+): Promise<ReplyOf<E>> {
+  const body = new FormData();
+  body.append('file', file);
+  const address = addressOf(endpoint, input as object);
+  const response = await answer(address, { method: 'POST', headers: headers(), body });
+  const { response: reply } = z.parse(envelope, await response.json().catch(lost));
+  // The schema is the endpoint's own.
+  return z.parse(endpoint.reply, reply) as ReplyOf<E>;
+}
+
+async function answer(address: string, init: RequestInit): Promise<Response> {
+  const response = await fetch(address, init).catch(lost);
+  if (response.ok) return response;
+  const { data } = z.safeParse(envelope, await response.json().catch(lost));
+  const [error] = data?.errors ?? [];
+  if (!error || response.status >= 500) throw new NetworkError(error?.message ?? 'No usable answer');
+  throw new Refusal(error.key, { message: error.message });
+}
+
+const lost = (cause: unknown): never => {
+  throw new NetworkError('No usable answer from the server', { cause });
+};

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { Refusal } from '#engine/core/refusal.ts';
+import { i18n } from '#src/i18n/index.ts';
+import { NetworkError } from './failures.ts';
+import { pushNotice } from './notices.ts';
+
+/** Runs what `files.ts` offers and shows its failure: `run` resolves to the reply, or to null once the player was told. */
+export function useFileCall(): {
+  readonly run: <Reply>(
+    work: () => Promise<Reply>,
+    onFailure?: (sentence: string) => void,
+  ) => Promise<Reply | null>;
+  readonly isRunning: boolean;
+} {
+  const [running, setRunning] = useState(0);
+  return {
+    isRunning: running > 0,
+    async run(work, onFailure = warn) {
+      setRunning((before) => before + 1);
+      try {
+        return await work();
+      } catch (failure) {
+        if (!(failure instanceof Refusal || failure instanceof NetworkError)) throw failure;
+        onFailure(failure instanceof Refusal ? failure.message : i18n.t('ui:noAnswer'));
+        return null;
+      } finally {
+        setRunning((before) => before - 1);
+      }
+    },
+  };
+}
+
+const warn = (sentence: string): void => {
+  pushNotice({ type: 'warning', title: i18n.t('shell:warning'), message: sentence });
+};

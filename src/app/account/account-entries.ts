@@ -1,0 +1,43 @@
+import type { IconName, IconPath } from '#ui/icon.tsx';
+import type { accountNav } from './words.ts';
+
+interface AccountEntry {
+  readonly text: keyof typeof accountNav;
+  readonly icon: IconName | IconPath;
+  readonly to: string;
+}
+
+interface AccountGroup {
+  readonly text: 'general' | 'history';
+  readonly entries: readonly AccountEntry[];
+}
+
+const idCard =
+  'M6.5 5.5h11a3 3 0 0 1 3 3v7a3 3 0 0 1 -3 3h-11a3 3 0 0 1 -3 -3v-7a3 3 0 0 1 3 -3ZM7 10.3a1.7 1.7 0 1 0 3.4 0a1.7 1.7 0 1 0 -3.4 0ZM6.2 15.3c.3-1.5 1.3-2.3 2.5-2.3s2.2.8 2.5 2.3M14 10h3.5M14 13.5h3.5';
+
+const groups: readonly AccountGroup[] = [
+  {
+    text: 'general',
+    entries: [
+      { text: 'profile', icon: 'user', to: '/my-account/general/profile' },
+      { text: 'security', icon: 'shield', to: '/my-account/general/security' },
+      { text: 'verification', icon: idCard, to: '/my-account/general/verification' },
+      { text: 'ignoredUsers', icon: 'eye-off', to: '/my-account/general/ignored-users' },
+      { text: 'selfExclusion', icon: 'stand', to: '/my-account/general/self-exclusion' },
+    ],
+  },
+  {
+    text: 'history',
+    entries: [
+      { text: 'sessions', icon: 'clock', to: '/my-account/history/sessions' },
+      { text: 'transactions', icon: 'stats', to: '/my-account/history/transactions' },
+      { text: 'bets', icon: 'dice', to: '/my-account/history/bets' },
+    ],
+  },
+];
+
+/** The entries whose page exists, in their groups; a group without any is left out. */
+export const accountGroups = (paths: ReadonlySet<string>): readonly AccountGroup[] =>
+  groups
+    .map((group) => ({ ...group, entries: group.entries.filter(({ to }) => paths.has(to)) }))
+    .filter(({ entries }) => entries.length > 0);

@@ -1,0 +1,40 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NavLink, useLocation } from 'react-router-dom';
+import { Icon } from '#ui/icon.tsx';
+import { features } from '../features.ts';
+import { accountGroups } from './account-entries.ts';
+import './account-layout.css';
+
+const groups = accountGroups(new Set(features.flatMap(({ pages = [] }) => pages.map(({ path }) => path))));
+
+/** A page of the account beside the account's own navigation, which is a row that scrolls on a phone. */
+export const AccountLayout = ({ children }: { readonly children: ReactNode }) => {
+  const { t } = useTranslation('accountNav');
+  const { pathname } = useLocation();
+  const nav = useRef<HTMLElement>(null);
+  // On a phone the row may hold the entry of this page out of sight.
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [pathname]);
+  return (
+    <div className="accountarea">
+      <nav ref={nav} className="accountnav" aria-label={t('label')}>
+        {groups.map((group) => (
+          <div key={group.text} role="group" aria-labelledby={`account-${group.text}`}>
+            <span id={`account-${group.text}`} className="grp">
+              {t(group.text)}
+            </span>
+            {group.entries.map(({ text, icon, to }) => (
+              <NavLink key={to} to={to}>
+                <Icon name={icon} size={18} />
+                {t(text)}
+              </NavLink>
+            ))}
+          </div>
+        ))}
+      </nav>
+      <div className="accountpage">{children}</div>
+    </div>
+  );
+};

@@ -1,0 +1,14 @@
+/** Texts of the navigation beside the pages of the account. */
+export const accountNav = {
+  label: 'Account',
+  general: 'General',
+  history: 'History',
+  profile: 'Profile',
+  security: 'Security',
+  verification: 'Verification',
+  ignoredUsers: 'Ignored users',
+  selfExclusion: 'Self-exclusion',
+  sessions: 'Sessions',
+  transactions: 'Transactions',
+  bets: 'Bets',
+} as const;

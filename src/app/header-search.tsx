@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { searchModal } from '#features/search/feature.ts';
+import { Icon } from '#ui/icon.tsx';
+import { useOpenModal } from '#ui/modal-address.ts';
+
+const KEY = '/';
+/** Who types there means the letter. */
+const TYPED_INTO = 'input, textarea, select, [contenteditable]';
+
+/** Looks like a field where there is room, else an icon; a press or the slash key opens the search. */
+export const HeaderSearch = () => {
+  const { t } = useTranslation('shell');
+  const openModal = useOpenModal();
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== KEY || event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
+    if (event.target instanceof Element && event.target.closest(TYPED_INTO)) return;
+    if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
+    event.preventDefault();
+    openModal(searchModal);
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+  return (
+    <button
+      type="button"
+      className="searchbox"
+      aria-label={t('search')}
+      aria-haspopup="dialog"
+      aria-keyshortcuts={KEY}
+      title={t('search')}
+      onClick={() => openModal(searchModal)}
+    >
+      <Icon name="search" size={18} />
+      <span>{t('search')}</span>
+      <span className="slash" aria-hidden="true">
+        {KEY}
+      </span>
+    </button>
+  );
+};

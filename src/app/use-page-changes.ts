@@ -1,0 +1,89 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { call } from '#api/call.ts';
+import { dismissNotice, pushNotice, useNotices } from '#api/notices.ts';
+import { balances } from '#session/balances.ts';
+import { startState } from '#session/start-state.ts';
+import { i18n } from '#src/i18n/index.ts';
+import { ssr } from '#server/features/site/contract.ts';
+
+const ignore = (failure: unknown): void => console.warn('The settings of the page did not come', failure);
+
+/**
+ * Keeps the head in step with the address, and looks whether the site was built anew. In the first load, because the
+ * files of a former build may be gone when it is needed.
+ */
+export function usePageChanges(): void {
+  const { pathname } = useLocation();
+  const first = useRef<string | null>(pathname);
+  useEffect(() => {
+    // The head of the first page was sent with it.
+    if (pathname === first.current) return;
+    first.current = null;
+    followPage(pathname).catch(ignore);
+  }, [pathname]);
+  useEffect(() => {
+    const look = (): void => {
+      if (startState && !document.hidden) lookForBuild().catch(ignore);
+    };
+    document.addEventListener('visibilitychange', look);
+    window.addEventListener('vite:preloadError', look);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('vite:preloadError', look);
+    };
+  }, []);
+}
+
+/** What the server writes into the head for one page only. */
+const ownTags =
+  'meta[name="description"], meta[name="robots"], meta[property], meta[name^="twitter"], link[rel="canonical"], link[hreflang]';
+
+/** Asks for the settings of the page that the visitor went to: its head is changed, and a newer build is noticed. */
+async function followPage(path: string): Promise<void> {
+  const { settings } = await call(ssr, { path, lang: i18n.language }, { quiet: true });
+  if (window.location.pathname === path) {
+    for (const tag of document.head.querySelectorAll(ownTags)) tag.remove();
+    for (const attributes of settings.head.meta) addTag('meta', attributes);
+    for (const attributes of settings.head.link) addTag('link', attributes);
+  }
+  offerBuild(settings.general.css_version);
+}
+
+function addTag(name: 'meta' | 'link', attributes: Readonly<Record<string, string>>): void {
+  const tag = document.createElement(name);
+  for (const [attribute, value] of Object.entries(attributes)) tag.setAttribute(attribute, value);
+  document.head.append(tag);
+}
+
+/** Asks which build of the site is served now. */
+async function lookForBuild(): Promise<void> {
+  const reply = await fetch('/latest-build.json', { cache: 'no-store' });
+  const { build } = (await reply.json()) as { readonly build?: unknown }; // whatever it holds is compared only
+  if (reply.ok && typeof build === 'string') offerBuild(build);
+}
+
+/** The build that was offered last: nobody is asked twice. */
+let offered = startState?.build ?? '';
+
+/** Offers once to load a newer build; while a round or a run of autobet is open it waits for its end. */
+function offerBuild(build: string): void {
+  if (offered === '' || build === '' || build === offered) return;
+  offered = build;
+  let notice: number | null = null;
+  const show = (): void => {
+    const { isLocked } = balances.snapshot();
+    if (isLocked && useNotices.getState().some(({ id }) => id === notice)) {
+      dismissNotice(Number(notice));
+      notice = null;
+    }
+    if (isLocked || notice !== null) return;
+    notice = pushNotice({
+      title: i18n.t('shell:newBuild.title'),
+      message: i18n.t('shell:newBuild.message'),
+      action: { label: i18n.t('shell:newBuild.reload'), run: () => window.location.reload() },
+    });
+  };
+  show();
+  balances.shown.subscribe(({ isLocked }, before) => isLocked !== before.isLocked && show());
+}

@@ -1,0 +1,126 @@
+import { useEffect, useState, type FormEvent } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
+import { deviceCredentials, deviceToken } from '#api/credentials.ts';
+import { useCall } from '#api/query.ts';
+import type { RequestInputOf } from '#contract/endpoint.ts';
+import type { usePendingSignIn } from '#features/security/feature.ts';
+import { finishTwoFactor } from '#server/features/auth/contract.ts';
+import { enterSite } from '#session/enter-site.ts';
+import { Button } from '#ui/button.tsx';
+import { CodeField } from '#ui/code-field.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { TextField } from '#ui/text-field.tsx';
+
+type Pending = NonNullable<ReturnType<typeof usePendingSignIn.getState>['pending']>;
+type Assertion = NonNullable<RequestInputOf<typeof finishTwoFactor>['passkey']>;
+
+/** A code of the app, a recovery code or a passkey. */
+export const TwoFaForm = ({ pending: { ticket, passkey } }: { readonly pending: Pending }) => {
+  const { t } = useTranslation('auth');
+  const [code, setCode] = useState('');
+  const [isRecovery, setRecovery] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const { send, isSending } = useCall(finishTwoFactor, {
+    onReply: enterSite,
+    onFailure(sentence) {
+      setError(sentence);
+      setCode('');
+    },
+  });
+  const prove = (proof: { readonly two_fa: string } | { readonly passkey: Assertion }) => {
+    setError(null);
+    void send({ ticket, ...proof, session: deviceCredentials.socketSession(), device: deviceToken() });
+  };
+  const isWhole = isRecovery ? code.trim() !== '' : code.length === 6;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isWhole && !isSending) prove({ two_fa: code });
+  };
+  const answer = async () => {
+    const assertion = passkey && (await askPasskey(passkey));
+    if (assertion) prove({ passkey: assertion });
+    else setError(t('passkeyFailed'));
+  };
+  const field = { value: code, onChange: setCode, error };
+  return (
+    <form className="auth-form auth-code" noValidate onSubmit={submit}>
+      <span className="auth-mark">
+        <Icon name="key" size={26} />
+      </span>
+      <h3>{t(isRecovery ? 'twoFaRecoveryTitle' : 'twoFaTitle')}</h3>
+      <p className="sec">{t(isRecovery ? 'twoFaRecoveryText' : 'twoFaText')}</p>
+      {isRecovery ? (
+        <TextField
+          {...field}
+          label={t('recoveryCode')}
+          mono
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={32}
+        />
+      ) : (
+        <CodeField {...field} label={t('twoFaCode')} onComplete={(digits) => prove({ two_fa: digits })} />
+      )}
+      <Button type="submit" variant="primary" size="lg" block disabled={!isWhole} loading={isSending}>
+        {t('login')}
+      </Button>
+      {!isRecovery && <NextCode />}
+      {passkey && (
+        <Button size="lg" block icon="key" onClick={() => void answer()}>
+          {t('usePasskey')}
+        </Button>
+      )}
+      <OtherWay
+        isRecovery={isRecovery}
+        onTurn={() => {
+          setCode('');
+          setError(null);
+          setRecovery(!isRecovery);
+        }}
+      />
+    </form>
+  );
+};
+
+const OtherWay = ({ isRecovery, onTurn }: { readonly isRecovery: boolean; readonly onTurn: () => void }) => {
+  const { t } = useTranslation('auth');
+  return (
+    <p className="hint">
+      {t('twoFaLost')}{' '}
+      <button type="button" className="auth-link" onClick={onTurn}>
+        {t(isRecovery ? 'twoFaUseApp' : 'twoFaUseRecovery')}
+      </button>
+    </p>
+  );
+};
+
+const STEP_MS = 30_000;
+
+/** How long the code that the app shows now will do. */
+const NextCode = () => {
+  const { t } = useTranslation('auth');
+  const [nowMs, setNowMs] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNowMs(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  const seconds = Math.ceil((STEP_MS - (nowMs % STEP_MS)) / 1000);
+  return (
+    <p className="hint num">
+      <Trans t={t} i18nKey="twoFaStarts" values={{ seconds }} components={{ b: <b /> }} />
+    </p>
+  );
+};
+
+/** Null where the player turned away, or the browser cannot. */
+async function askPasskey(options: Readonly<Record<string, unknown>>): Promise<Assertion | null> {
+  try {
+    const { startAuthentication } = await import('@simplewebauthn/browser');
+    const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON; // made by the server's half of the library
+    return (await startAuthentication({ optionsJSON })) as unknown as Assertion; // its other half reads it
+  } catch (cause) {
+    console.warn('No passkey answered', cause);
+    return null;
+  }
+}

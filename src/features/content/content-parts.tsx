@@ -1,0 +1,45 @@
+import type { MouseEvent } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import type { ContentPart } from '#server/features/content/contract.ts';
+import { formatDay } from '#lib/format-time.ts';
+
+/** The parts of a content page. */
+export const ContentParts = ({ parts }: { readonly parts: readonly ContentPart[] }) =>
+  parts.map((part) =>
+    part.type === 'text' ? (
+      <Text key="text" html={part.html} />
+    ) : (
+      <Articles key="articles" articles={part.articles} />
+    ),
+  );
+
+/** The server has made it of Markdown, in which markup is text. */
+const Text = ({ html }: { readonly html: string }) => {
+  const navigate = useNavigate();
+  const follow = (event: MouseEvent<HTMLElement>) => {
+    const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+    const link = event.target instanceof Element ? event.target.closest('a[href^="/"]') : null;
+    if (!isPlain || !link || event.defaultPrevented) return;
+    event.preventDefault();
+    void navigate(link.getAttribute('href') ?? '/');
+  };
+  // A key press on a link is a click too: nothing but links listens here.
+  return <div className="prose" onClick={follow} dangerouslySetInnerHTML={{ __html: html }} />;
+};
+
+type ArticlesProps = Pick<Extract<ContentPart, { readonly type: 'articles' }>, 'articles'>;
+
+const Articles = ({ articles }: ArticlesProps) => (
+  <ul className="articles">
+    {articles.map(({ path, title, description, picture, updated_at: updated }) => (
+      <li key={path}>
+        <Link to={path}>
+          {picture && <img src={picture} alt="" loading="lazy" width="600" height="315" />}
+          <h2>{title}</h2>
+          <p>{description}</p>
+          <time dateTime={updated}>{formatDay(updated)}</time>
+        </Link>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import { GameRail } from '../game-rail.tsx';
+import { GameTile } from '../game-tile.tsx';
+import { formatCount } from '#lib/format-count.ts';
+import { useGames } from '#session/site.ts';
+import { useUser } from '#session/user.ts';
+import { newestFirst } from '../sort-games.ts';
+
+/** A rail of more would be the whole list. */
+const MOST_SHOWN = 9;
+
+/** The games that the player has starred; absent without any. */
+export const FavouritesSection = () => {
+  const { t } = useTranslation('home');
+  const games = useGames();
+  const liked = useUser().liked_games.flatMap((id) => games.find((game) => game.id === id) ?? []);
+  if (liked.length === 0) return null;
+  return (
+    <GameRail title={t('favourites')} icon="star" shape="line">
+      {liked.map((game) => (
+        <GameTile key={game.slug} game={game} />
+      ))}
+    </GameRail>
+  );
+};
+
+/** The games that came last. */
+export const NewSection = () => {
+  const { t } = useTranslation('home');
+  const shown = newestFirst(useGames()).slice(0, MOST_SHOWN);
+  return (
+    <GameRail title={t('newest')} icon="bolt" shape="line">
+      {shown.map((game) => (
+        <GameTile key={game.slug} game={game} />
+      ))}
+    </GameRail>
+  );
+};
+
+/** The games with the most bets of the last seven days; absent before there are any. */
+export const MostPlayedSection = () => {
+  const { t } = useTranslation('home');
+  const shown = useGames()
+    .filter(({ bets }) => bets > 0)
+    .toSorted((a, b) => b.bets - a.bets)
+    .slice(0, MOST_SHOWN);
+  if (shown.length === 0) return null;
+  return (
+    <GameRail title={t('mostPlayed')} icon="flame" shape="line">
+      {shown.map((game) => (
+        <GameTile
+          key={game.slug}
+          game={game}
+          note={t('bets', { count: game.bets, shown: formatCount(game.bets) })}
+        />
+      ))}
+    </GameRail>
+  );
+};

@@ -1,0 +1,33 @@
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { gameKinds, type GameKind } from '#engine/core/rules.ts';
+import { sorts, type Sort } from '../sort-games.ts';
+
+export type Shown = GameKind | 'all' | 'favourites';
+
+interface Filters {
+  readonly shown: Shown;
+  readonly sort: Sort;
+  readonly setShown: (shown: Shown) => void;
+  readonly setSort: (sort: Sort) => void;
+}
+
+const everyShown: readonly Shown[] = ['all', ...gameKinds, 'favourites'];
+
+/** Which games are listed and in which order, as the address says it: `?show=cards&sort=rtp`. What is usual is left out. */
+export function useFilters(): Filters {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const set = (name: string, value: string | null): void => {
+    // As the address is now: of two quick presses the second would not know of the first.
+    const after = new URLSearchParams(window.location.search);
+    if (value === null) after.delete(name);
+    else after.set(name, value);
+    void navigate({ search: after.toString() }, { replace: true });
+  };
+  return {
+    shown: everyShown.find((value) => value === query.get('show')) ?? 'all',
+    sort: sorts.find((value) => value === query.get('sort')) ?? sorts[0],
+    setShown: (shown) => set('show', shown === 'all' ? null : shown),
+    setSort: (sort) => set('sort', sort === sorts[0] ? null : sort),
+  };
+}

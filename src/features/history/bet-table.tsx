@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import { amountToMinor } from '#contract/money.ts';
+import { betModal } from '#features/bets/feature.ts';
+import { gameTile } from '#games/registry.ts';
+import type { BetRow } from '#server/features/bets/contract.ts';
+import { formatAmount, formatMultiplier, formatProfit, isGain } from '#lib/format-money.ts';
+import { formatMoment } from '#lib/format-time.ts';
+import { useGames } from '#session/site.ts';
+import { classNames } from '#ui/class-names.ts';
+import { useOpenModal } from '#ui/modal-address.ts';
+
+/** Bets as a table; a row opens its bet. Stakes and payouts are in USD, as they were placed. */
+export const BetTable = ({ rows }: { readonly rows: readonly BetRow[] }) => {
+  const { t } = useTranslation('history');
+  return (
+    <table className="listtable">
+      <thead>
+        <tr>
+          <th scope="col">{t('game')}</th>
+          <th scope="col" className="wide">
+            {t('time')}
+          </th>
+          <th scope="col" className="wide end">
+            {t('bet')}
+          </th>
+          <th scope="col" className="end">
+            {t('multiplier')}
+          </th>
+          <th scope="col" className="end">
+            {t('profit')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((bet) => (
+          <Line key={bet.id} bet={bet} />
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
+const Line = ({ bet }: { readonly bet: BetRow }) => {
+  const { t } = useTranslation('history');
+  const openModal = useOpenModal();
+  const name = useGames().find(({ slug }) => slug === bet.game)?.name ?? bet.game;
+  const art = gameTile(bet.game);
+  const profit = amountToMinor(bet.payout) - amountToMinor(bet.amount);
+  return (
+    <tr className="opens">
+      <td>
+        <span className="game">
+          {art && <img src={art} alt="" width={26} height={32} />}
+          <span>
+            <button
+              type="button"
+              aria-label={t('openBet', { game: name })}
+              onClick={() => openModal(betModal, { id: bet.id })}
+            >
+              {name}
+            </button>
+            <small className="narrow">{formatMoment(bet.date.time)}</small>
+          </span>
+        </span>
+      </td>
+      <td className="wide sec">{formatMoment(bet.date.time)}</td>
+      <td className="wide end strong">{formatAmount(bet.amount)}</td>
+      <td className="end">{formatMultiplier(bet.multiplier)}</td>
+      <td className={classNames('end strong', isGain(profit) ? 'pos' : 'sec')}>{formatProfit(profit)}</td>
+    </tr>
+  );
+};

@@ -1,0 +1,92 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { queryOf } from '#api/query.ts';
+import { exportBets, getBetHistory } from '#server/features/history/contract.ts';
+import { usePageTitle } from '#lib/page-title.ts';
+import { useGames } from '#session/site.ts';
+import { Select } from '#ui/select.tsx';
+import { BetTable } from './bet-table.tsx';
+import { DayFields, ListCard, ListHead } from './list-parts.tsx';
+import { useFilters } from './use-filters.ts';
+import { usePages } from './use-pages.ts';
+import './history.css';
+
+/** The player's settled bets; the filters are in the address. */
+const BetsPage = () => {
+  const { t } = useTranslation('history');
+  usePageTitle(t('bets'));
+  const filters = useFilters(['game', 'result']);
+  const { game, result } = readFilters(useGames(), filters.get);
+  const filter = { ...filters.span, ...(game && { game }), ...(result && { result }) };
+  const pages = usePages(JSON.stringify(filter));
+  const list = useQuery({
+    ...queryOf(getBetHistory, { ...filter, ...(pages.before !== undefined && { before: pages.before }) }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <>
+      <ListHead title={t('bets')} file={exportBets} filter={filter} />
+      <div className="listfilters">
+        <BetFilters game={game} result={result} onChange={filters.set} />
+        <DayFields filters={filters} />
+      </div>
+      <ListCard
+        list={list}
+        pages={pages}
+        icon="dice"
+        failed={t('failedBets')}
+        empty={t('emptyBets')}
+        isFiltered={filters.isSet}
+      >
+        {(rows) => <BetTable rows={rows} />}
+      </ListCard>
+    </>
+  );
+};
+
+type Result = 'won' | 'lost';
+
+const readFilters = (games: ReturnType<typeof useGames>, get: (name: string) => string) => {
+  const result = get('result');
+  return {
+    game: games.find(({ slug }) => slug === get('game'))?.slug,
+    result: result === 'won' || result === 'lost' ? (result as Result) : undefined,
+  };
+};
+
+interface BetFiltersProps {
+  readonly game: string | undefined;
+  readonly result: Result | undefined;
+  readonly onChange: (name: 'game' | 'result', value: string) => void;
+}
+
+const BetFilters = ({ game = '', result, onChange }: BetFiltersProps) => {
+  const { t } = useTranslation('history');
+  const games = useGames();
+  return (
+    <div className="dayfields">
+      <Select
+        label={t('game')}
+        value={game}
+        onChange={(slug) => onChange('game', slug)}
+        options={[
+          { value: '', label: t('anyGame') },
+          ...games.map(({ slug, name }) => ({ value: slug, label: name })),
+        ]}
+      />
+      <Select
+        label={t('result')}
+        value={result ?? ''}
+        onChange={(next) => onChange('result', next)}
+        options={[
+          { value: '', label: t('anyResult') },
+          { value: 'won', label: t('won') },
+          { value: 'lost', label: t('lost') },
+        ]}
+      />
+    </div>
+  );
+};
+
+export default BetsPage;

@@ -1,0 +1,133 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { saveFile } from '#api/files.ts';
+import { pushNotice } from '#api/notices.ts';
+import { useFileCall } from '#api/use-file-call.ts';
+import type { Endpoint, RequestInputOf } from '#contract/endpoint.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorBlock } from '#ui/error-block.tsx';
+import { Icon, type IconName } from '#ui/icon.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import type { useFilters } from './use-filters.ts';
+import type { Pages } from './use-pages.ts';
+
+interface ListHeadProps<E extends Endpoint> {
+  readonly title: string;
+  readonly file: E;
+  readonly filter: RequestInputOf<E>;
+}
+
+/** The title of a list, and the list as a file. */
+export const ListHead = <E extends Endpoint>({ title, file, filter }: ListHeadProps<E>) => {
+  const { t } = useTranslation('history');
+  const { run, isRunning } = useFileCall();
+  const save = async () => {
+    const saved = await run(async () => {
+      await saveFile(file, filter);
+      return true;
+    });
+    if (saved) pushNotice({ type: 'win', message: t('saved') });
+  };
+  return (
+    <header className="listhead">
+      <h1 className="display">{title}</h1>
+      <Button icon="download" loading={isRunning} aria-label={t('csvNamed')} onClick={() => void save()}>
+        {t('csv')}
+      </Button>
+    </header>
+  );
+};
+
+/** The days that a list is of. */
+export const DayFields = ({ filters }: { readonly filters: ReturnType<typeof useFilters> }) => {
+  const { t } = useTranslation('history');
+  const { fromDay, toDay, set } = filters;
+  return (
+    <div className="dayfields">
+      <TextField
+        label={t('from')}
+        type="date"
+        value={fromDay}
+        max={toDay || undefined}
+        onChange={(day) => set('from', day)}
+      />
+      <TextField
+        label={t('to')}
+        type="date"
+        value={toDay}
+        min={fromDay || undefined}
+        onChange={(day) => set('to', day)}
+      />
+    </div>
+  );
+};
+
+interface ListCardProps<Row extends { readonly id: string }> {
+  readonly list: {
+    readonly data: { readonly items: readonly Row[]; readonly more: boolean } | undefined;
+    readonly isFetching: boolean;
+    readonly isError: boolean;
+    readonly isPending: boolean;
+    readonly refetch: () => unknown;
+  };
+  readonly pages: Pages;
+  readonly icon: IconName;
+  readonly failed: string;
+  readonly empty: string;
+  readonly isFiltered: boolean;
+  /** Above the rows. */
+  readonly head?: ReactNode;
+  readonly children: (rows: readonly Row[]) => ReactNode;
+}
+
+/** The rows of a page with the ways to others, or what to say while there are none. */
+export const ListCard = <Row extends { readonly id: string }>({ list, ...props }: ListCardProps<Row>) => {
+  const { t } = useTranslation('history');
+  const { data } = list;
+  return (
+    <section className="card listcard" aria-busy={list.isFetching}>
+      {props.head}
+      {list.isPending && <Skeleton height={320} radius={20} />}
+      {!data && list.isError && <ErrorBlock title={props.failed} onRetry={() => void list.refetch()} />}
+      {data?.items.length === 0 && (
+        <EmptyState icon={props.icon} title={props.empty}>
+          {props.isFiltered && t('emptyFiltered')}
+        </EmptyState>
+      )}
+      {data && data.items.length > 0 && props.children(data.items)}
+      <Pager pages={props.pages} lastId={lastIdOf(data)} />
+    </section>
+  );
+};
+
+const lastIdOf = (data: ListCardProps<{ readonly id: string }>['list']['data']): string | null =>
+  data?.more ? (data.items.at(-1)?.id ?? null) : null;
+
+interface PagerProps {
+  readonly pages: Pages;
+  /** Null: there are no older rows. */
+  readonly lastId: string | null;
+}
+
+/** The ways to newer and older rows. */
+const Pager = ({ pages: { page, newer, older }, lastId }: PagerProps) => {
+  const { t } = useTranslation('history');
+  if (newer === null && lastId === null) return null;
+  return (
+    <div className="listpager">
+      <span className="muted grow" aria-live="polite">
+        {t('pageOf', { page })}
+      </span>
+      <Button size="sm" disabled={newer === null} onClick={() => newer?.()}>
+        <Icon name="chevron-left" size={15} />
+        {t('newer')}
+      </Button>
+      <Button size="sm" disabled={lastId === null} onClick={() => lastId !== null && older(lastId)}>
+        {t('older')}
+        <Icon name="chevron-right" size={15} />
+      </Button>
+    </div>
+  );
+};

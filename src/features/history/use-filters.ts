@@ -1,0 +1,46 @@
+import { useSearchParams } from 'react-router-dom';
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+const dayOf = (text: string | null): string => (text !== null && DAY.test(text) ? text : '');
+
+/** The beginning of a day of the player's own calendar; undefined for no day, or one that does not exist. */
+function startOf(day: string, daysLater = 0): string | undefined {
+  const start = new Date(`${day}T00:00`);
+  if (day === '' || Number.isNaN(start.getTime())) return undefined;
+  start.setDate(start.getDate() + daysLater);
+  return start.toISOString();
+}
+
+interface Filters {
+  /** A filter by its name in the address; empty when it is not set. */
+  readonly get: (name: string) => string;
+  /** An empty text takes a filter off. */
+  readonly set: (name: string, value: string) => void;
+  readonly fromDay: string;
+  readonly toDay: string;
+  /** The chosen days as the server reads them. */
+  readonly span: { readonly from?: string; readonly until?: string };
+  readonly isSet: boolean;
+}
+
+/** The filters of a list, which are in the address, so that a list can be linked to and is there again after a reload. */
+export function useFilters(names: readonly string[]): Filters {
+  const [query, setQuery] = useSearchParams();
+  const get = (name: string) => query.get(name) ?? '';
+  const [fromDay, toDay] = [dayOf(query.get('from')), dayOf(query.get('to'))];
+  const [from, until] = [startOf(fromDay), startOf(toDay, 1)];
+  return {
+    get,
+    set(name, value) {
+      const next = new URLSearchParams(query);
+      if (value === '') next.delete(name);
+      else next.set(name, value);
+      setQuery(next, { replace: true });
+    },
+    fromDay,
+    toDay,
+    span: { ...(from !== undefined && { from }), ...(until !== undefined && { until }) },
+    isSet: [...names, 'from', 'to'].some((name) => get(name) !== ''),
+  };
+}

@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import { useCall } from '#api/query.ts';
+import { getLanguage } from '#server/features/languages/contract.ts';
+import { useSite } from '#session/site.ts';
+import { language as current } from '#src/i18n/index.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { Icon } from '#ui/icon.tsx';
+import type { ModalProps } from '#ui/modal.ts';
+import type { languagesModal } from './feature.ts';
+import { Flag } from './flag.tsx';
+import './languages.css';
+
+const KEPT_SECONDS = 30 * 24 * 60 * 60; // 2-wallet-and-games section 10
+
+/** Every language by its own name; the chosen one is kept, and the page comes again in it. */
+const LanguagesModal = ({ onClose }: ModalProps<typeof languagesModal>) => {
+  const { t } = useTranslation('languages');
+  const languages = useSite()?.languages ?? [];
+  const { send, isSending } = useCall(getLanguage, { onReply: ({ meta }) => reloadIn(meta.iso) });
+  const translated = new Intl.DisplayNames([current], { type: 'language' });
+  return (
+    <Dialog title={t('title')} icon="globe" onClose={onClose} className="languages">
+      <ul className="languagegrid">
+        {languages.map(({ language, iso }) => (
+          <li key={iso}>
+            <button
+              type="button"
+              aria-current={iso === current}
+              aria-label={t('choose', { name: language, translated: translated.of(iso) })}
+              disabled={isSending}
+              onClick={() => (iso === current ? onClose() : void send({ iso }))}
+            >
+              <Flag iso={iso} />
+              <span className="grow">
+                <b lang={iso}>
+                  <bdi>{language}</bdi>
+                </b>
+                <small>{translated.of(iso)}</small>
+              </span>
+              {iso === current && <Icon name="check" />}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className="hint">{t('reloads')}</p>
+    </Dialog>
+  );
+};
+
+function reloadIn(iso: string): void {
+  document.cookie = `language=${iso}; path=/; max-age=${KEPT_SECONDS}; samesite=lax`;
+  const address = new URL(window.location.href);
+  address.searchParams.delete('modal');
+  window.location.replace(address);
+}
+
+export default LanguagesModal;

@@ -1,0 +1,33 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { avatars } from '#server/features/profile/contract.ts';
+import { Avatar } from '#ui/avatar.tsx';
+
+interface AvatarChoiceProps {
+  readonly name: string;
+  readonly value: string | null;
+  readonly onChange: (value: string) => void;
+}
+
+/** The drawn Oddlings, one of them chosen: native radios, so that arrow keys work as everywhere. */
+export const AvatarChoice = ({ name, value, onChange }: AvatarChoiceProps) => {
+  const { t } = useTranslation('profile');
+  const group = useId();
+  return (
+    <div role="radiogroup" aria-label={t('avatar')} className="avatars">
+      {avatars.map((look, index) => (
+        <label key={look}>
+          <input
+            type="radio"
+            name={group}
+            value={look}
+            checked={look === value}
+            aria-label={t('avatarNumber', { number: index + 1 })}
+            onChange={() => onChange(look)}
+          />
+          <Avatar name={name} look={look} size={56} />
+        </label>
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { id } from '#contract/shared.ts';
+import { modal } from '#ui/modal.ts';
+import { lazyModal, type Feature } from '../face.ts';
+
+/** What others see of a player; by id or by username. */
+export const profileModal = modal('profile', { id: z.optional(id), username: z.optional(z.string()) });
+
+const account = { needsLogin: true, layout: 'account' } as const;
+
+/** What a player shows of himself, and whom he ignores. */
+export const profileFeature: Feature = {
+  words: () => import('./words.ts'),
+  pages: [
+    { ...account, path: '/my-account/general/profile', load: () => import('./profile-page.tsx') },
+    { ...account, path: '/my-account/general/ignored-users', load: () => import('./ignored-page.tsx') },
+  ],
+  modals: [lazyModal(profileModal, () => import('./profile-modal.tsx'))],
+};

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { queryOf } from '#api/query.ts';
+import { listIgnored } from '#server/features/profile/contract.ts';
+import { nameColor } from '#lib/format-text.ts';
+import { formatDay } from '#lib/format-time.ts';
+import { usePageTitle } from '#lib/page-title.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorBlock } from '#ui/error-block.tsx';
+import { useOpenModal } from '#ui/modal-address.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { profileModal } from './feature.ts';
+import { useIgnore } from './use-profile.ts';
+import './profile.css';
+
+/** The players whom the player ignores. */
+const IgnoredPage = () => {
+  const { t } = useTranslation('profile');
+  const openModal = useOpenModal();
+  const ignored = useQuery({ ...queryOf(listIgnored, {}), staleTime: 0 });
+  const { toggle, isSending } = useIgnore();
+  usePageTitle(t('ignoredTitle'));
+  const items = ignored.data?.items;
+  return (
+    <>
+      <header>
+        <h1 className="display">{t('ignoredTitle')}</h1>
+        <p className="sec pagelead">{t('ignoredLead')}</p>
+      </header>
+      <section className="card pad">
+        {ignored.isError && <ErrorBlock title={t('ignoredFailed')} onRetry={() => void ignored.refetch()} />}
+        {ignored.isPending && <Skeleton height={120} radius={20} />}
+        {items?.length === 0 && (
+          <EmptyState icon="eye-off" title={t('ignoredEmpty')}>
+            {t('ignoredEmptyText')}
+          </EmptyState>
+        )}
+        <ul className="ignoredlist">
+          {items?.map(({ id, username, avatar, created_at }) => (
+            <li key={id}>
+              <Avatar name={username} look={avatar} size={40} />
+              <div className="grow">
+                <button
+                  type="button"
+                  style={{ color: nameColor(username) }}
+                  aria-label={t('openNamed', { username })}
+                  onClick={() => openModal(profileModal, { id })}
+                >
+                  {username}
+                </button>
+                <small>{t('ignoredSince', { date: formatDay(created_at) })}</small>
+              </div>
+              <Button
+                size="sm"
+                icon="eye"
+                disabled={isSending}
+                aria-label={t('stopIgnoringNamed', { username })}
+                onClick={() => void toggle(id)}
+              >
+                {t('stopIgnoring')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+};
+
+export default IgnoredPage;

@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { NAME_LETTERS } from '#server/features/profile/contract.ts';
+import { formatDay } from '#lib/format-time.ts';
+import { useUser } from '#session/user.ts';
+import { Badge } from '#ui/badge.tsx';
+import { TextField } from '#ui/text-field.tsx';
+
+interface NameAndEmailProps {
+  readonly username: string;
+  /** Null: the name may be changed now. */
+  readonly renameAt: string | null;
+  readonly error: string | null;
+  readonly onChange: (username: string) => void;
+}
+
+/** The name, which may be changed now and then, and the address, which is changed where security is. */
+export const NameAndEmail = ({ username, renameAt, error, onChange }: NameAndEmailProps) => {
+  const { t } = useTranslation('profile');
+  const { email } = useUser().profile;
+  const { most } = NAME_LETTERS;
+  return (
+    <section className="card pad">
+      <h2 className="h2">{t('nameAndEmail')}</h2>
+      <div className="twofields">
+        <TextField
+          label={t('username')}
+          aside={t('letters', { count: username.length, most })}
+          hint={renameAt === null ? t('renameHint') : t('renameLocked', { date: formatDay(renameAt) })}
+          error={error}
+          value={username}
+          onChange={onChange}
+          maxLength={most}
+          readOnly={renameAt !== null}
+          autoComplete="username"
+          spellCheck={false}
+        />
+        <div>
+          <TextField
+            label={t('email')}
+            value={email?.address ?? t('noEmail')}
+            onChange={() => {}}
+            readOnly
+            end={
+              email && (
+                <Badge tone={email.verified ? 'win' : 'wait'} {...(email.verified && { icon: 'check' })}>
+                  {t(email.verified ? 'verified' : 'notVerified')}
+                </Badge>
+              )
+            }
+          />
+          <Link className="lnk" to="/my-account/general/security">
+            {t('changeEmail')}
+          </Link>
+        </div>
+      </div>
+    </section>
+  );
+};

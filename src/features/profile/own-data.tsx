@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { saveFile } from '#api/files.ts';
+import { useCall } from '#api/query.ts';
+import { useFileCall } from '#api/use-file-call.ts';
+import { useAskCode } from '#features/security/feature.ts';
+import { deleteAccount, downloadOwnData } from '#server/features/profile/contract.ts';
+import { clearCredentials } from '#session/credentials.ts';
+import { forgetKeptBet } from '#session/kept-bet.ts';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/lazy-confirm-dialog.ts';
+
+/** What is kept about the player as a file, and the end of the account; both ask for a one-time code. */
+export const OwnData = () => {
+  const { t } = useTranslation('profile');
+  const askCode = useAskCode();
+  const { run, isRunning } = useFileCall();
+  const [isAsked, setAsked] = useState(false);
+  const download = async () => {
+    const code = await askCode({ scope: 'download-data', reason: t('downloadReason') });
+    if (code !== null) await run(() => saveFile(downloadOwnData, { code }));
+  };
+  return (
+    <section className="card pad owndata">
+      <h2 className="h2">{t('data')}</h2>
+      <div>
+        <p>
+          <b>{t('download')}</b>
+          <small>{t('downloadHint')}</small>
+        </p>
+        <Button icon="download" loading={isRunning} onClick={() => void download()}>
+          {t('download')}
+        </Button>
+      </div>
+      <div>
+        <p>
+          <b>{t('delete')}</b>
+          <small>{t('deleteHint')}</small>
+        </p>
+        <Button variant="danger" icon="trash" onClick={() => setAsked(true)}>
+          {t('delete')}
+        </Button>
+      </div>
+      {isAsked && <DeleteQuestion onClose={() => setAsked(false)} />}
+    </section>
+  );
+};
+
+const DeleteQuestion = ({ onClose }: { readonly onClose: () => void }) => {
+  const { t } = useTranslation('profile');
+  const askCode = useAskCode();
+  const { send } = useCall(deleteAccount);
+  const remove = async (): Promise<boolean> => {
+    const code = await askCode({ scope: 'delete-account', reason: t('deleteReason') });
+    if (code === null || !(await send({ code }))) return false;
+    clearCredentials();
+    forgetKeptBet();
+    window.location.assign('/');
+    return true;
+  };
+  return (
+    <ConfirmDialog
+      danger
+      title={t('deleteTitle')}
+      confirmLabel={t('deleteConfirm')}
+      onConfirm={remove}
+      onClose={onClose}
+    >
+      <p className="sec">{t('deleteText')}</p>
+    </ConfirmDialog>
+  );
+};

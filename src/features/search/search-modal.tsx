@@ -1,0 +1,214 @@
+import { Autocomplete } from '@base-ui/react/autocomplete';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import oddling from '../../../assets/shell/oddling.svg';
+import { useMedia } from '#game-host/mount/use-media.ts';
+import type { GameEntry } from '#server/features/games/contract.ts';
+import { useGames } from '#session/site.ts';
+import { useUser } from '#session/user.ts';
+import { Button } from '#ui/button.tsx';
+import { DialogCancel, DialogFrame, DialogTitle } from '#ui/dialog-frame.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Kbd } from '#ui/kbd.tsx';
+import { LEAST_LETTERS, lettersIn, MOST_RESULTS, searchGames, type FoundGame } from './search-games.ts';
+import { SearchTile } from './search-tile.tsx';
+import '#ui/field.css';
+import './search.css';
+
+/** One part of the list: what was found, or what is offered before anything is typed. */
+interface Section {
+  readonly value: 'results' | 'recent' | 'popular';
+  readonly items: readonly FoundGame[];
+}
+
+const COLUMNS = 5;
+const COLUMNS_OF_PHONE = 3;
+/** Rows of the games that are offered. */
+const ROWS = 2;
+
+/** Finds a game while its name is typed; arrow keys choose, Enter opens. */
+const SearchModal = ({ onClose }: { readonly onClose: () => void }) => {
+  const { t } = useTranslation('search');
+  const [typed, setTyped] = useState('');
+  const columns = useMedia('(max-width: 767px)') ? COLUMNS_OF_PHONE : COLUMNS;
+  const state = useSections(typed, columns);
+  const { sections, letters, isNone } = state;
+  const isSearching = letters >= LEAST_LETTERS && !isNone;
+  return (
+    <DialogFrame width={760} onClose={onClose} focusesField="always" className="searchm">
+      <DialogTitle hidden>{t('title')}</DialogTitle>
+      <Autocomplete.Root
+        inline
+        open
+        grid
+        mode="none"
+        items={sections}
+        autoHighlight={isSearching && 'always'}
+        itemToStringValue={({ game }: FoundGame) => game.name}
+        value={typed}
+        // Opening a game is no typing.
+        onValueChange={(value, { reason }) => reason !== 'item-press' && setTyped(value)}
+      >
+        <SearchField />
+        <div className="body" tabIndex={-1}>
+          <Autocomplete.Status className="vh">
+            <Spoken {...state} />
+          </Autocomplete.Status>
+          {letters > 0 && letters < LEAST_LETTERS && (
+            <p className="searchm-hint">
+              <Icon name="info" size={18} />
+              <span>
+                <b>{t('more', { count: LEAST_LETTERS - letters })}</b>{' '}
+                {t('startsWith', { letters: LEAST_LETTERS })}
+              </span>
+            </p>
+          )}
+          {isNone && <NothingFound typed={typed} onClear={() => setTyped('')} />}
+          <SearchList sections={sections} columns={columns} />
+        </div>
+      </Autocomplete.Root>
+      <Keys isSearching={isSearching} />
+    </DialogFrame>
+  );
+};
+
+interface Sections {
+  readonly sections: readonly Section[];
+  readonly letters: number;
+  readonly isNone: boolean;
+}
+
+/** What is shown for what is typed. */
+function useSections(typed: string, columns: number): Sections {
+  const games = useGames();
+  const { recently_played: played } = useUser();
+  const offered = useMemo(() => {
+    const recent = played.flatMap((id) => games.find((game) => game.id === id) ?? []).slice(0, columns);
+    const popular = games
+      .filter((game) => !recent.includes(game))
+      .toSorted((a, b) => b.bets - a.bets || b.popularity - a.popularity)
+      .slice(0, columns * ROWS);
+    return [sectionOf('recent', recent), sectionOf('popular', popular)];
+  }, [columns, games, played]);
+  const letters = lettersIn(typed);
+  const found = useMemo(() => searchGames(games, typed), [games, typed]);
+  const isNone = letters >= LEAST_LETTERS && found.length === 0;
+  const [recent, popular] = offered;
+  const all: readonly (Section | undefined)[] =
+    found.length > 0
+      ? [{ value: 'results', items: found }]
+      : letters === 0 || recent?.items.length === 0
+        ? [recent, popular]
+        : [recent];
+  return {
+    sections: all.filter((section): section is Section => (section?.items.length ?? 0) > 0),
+    letters,
+    isNone,
+  };
+}
+
+const sectionOf = (value: Section['value'], games: readonly GameEntry[]): Section => ({
+  value,
+  items: games.map((game) => ({ game, marked: null, otherName: null })),
+});
+
+/** Says to screen readers what came of what is typed. */
+const Spoken = ({ letters, isNone, sections }: Sections) => {
+  const { t } = useTranslation('search');
+  if (letters === 0) return null;
+  if (letters < LEAST_LETTERS) return t('more', { count: LEAST_LETTERS - letters });
+  return isNone ? t('none') : t('found', { count: sections[0]?.items.length ?? 0 });
+};
+
+const SearchField = () => {
+  const { t } = useTranslation('search');
+  return (
+    <div className="searchm-top">
+      <div className="input">
+        <Icon name="search" />
+        <Autocomplete.Input
+          aria-label={t('title')}
+          placeholder={t('title')}
+          enterKeyHint="go"
+          spellCheck={false}
+        />
+        <Autocomplete.Clear render={<IconButton dense icon="close" label={t('clear')} />} />
+        <DialogCancel label={t('escapeCancels')} className="searchm-esc">
+          <Kbd>{t('escape')}</Kbd>
+        </DialogCancel>
+      </div>
+      <DialogCancel label={t('cancel')} className="btn ghost searchm-cancel">
+        {t('cancel')}
+      </DialogCancel>
+    </div>
+  );
+};
+
+interface SearchListProps {
+  readonly sections: readonly Section[];
+  readonly columns: number;
+}
+
+const SearchList = ({ sections, columns }: SearchListProps) => {
+  const { t } = useTranslation('search');
+  return (
+    <Autocomplete.List aria-label={t('results')}>
+      {sections.map(({ value, items }) => (
+        <Autocomplete.Group key={value} items={items} className="searchm-group">
+          <Autocomplete.GroupLabel className="searchm-title">
+            {value === 'results' ? t('found', { count: items.length }) : t(value)}
+          </Autocomplete.GroupLabel>
+          {inRows(items, columns).map((row) => (
+            <Autocomplete.Row key={row[0]?.game.slug} className="searchm-row">
+              {row.map((found) => (
+                <SearchTile key={found.game.slug} found={found} />
+              ))}
+            </Autocomplete.Row>
+          ))}
+        </Autocomplete.Group>
+      ))}
+    </Autocomplete.List>
+  );
+};
+
+const inRows = <Item,>(items: readonly Item[], columns: number): readonly (readonly Item[])[] =>
+  Array.from({ length: Math.ceil(items.length / columns) }, (_, row) =>
+    items.slice(row * columns, (row + 1) * columns),
+  );
+
+const NothingFound = ({ typed, onClear }: { readonly typed: string; readonly onClear: () => void }) => {
+  const { t } = useTranslation('search');
+  return (
+    <div className="searchm-none">
+      <img src={oddling} alt="" width="108" height="118" />
+      <b>{t('none')}</b>
+      <p>{t('noneText', { typed })}</p>
+      <Button onClick={onClear}>{t('clearSearch')}</Button>
+    </div>
+  );
+};
+
+/** Which keys choose and open. */
+const Keys = ({ isSearching }: { readonly isSearching: boolean }) => {
+  const { t } = useTranslation('search');
+  return (
+    <footer className="searchm-keys" aria-hidden="true">
+      <span>
+        {(['arrow-up', 'arrow-down', 'chevron-left', 'chevron-right'] as const).map((arrow) => (
+          <span className="kbd" key={arrow}>
+            <Icon name={arrow} size={12} />
+          </span>
+        ))}
+        {t('move')}
+      </span>
+      <span>
+        <Kbd>{t('enter')}</Kbd>
+        {t('open')}
+      </span>
+      {isSearching && <span className="most">{t('most', { count: MOST_RESULTS })}</span>}
+    </footer>
+  );
+};
+
+export default SearchModal;

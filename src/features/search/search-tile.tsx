@@ -1,0 +1,55 @@
+import { Autocomplete } from '@base-ui/react/autocomplete';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { gameTile } from '#games/registry.ts';
+import { useIsRestricted } from '#session/restricted.ts';
+import { classNames } from '#ui/class-names.ts';
+import type { FoundGame } from './search-games.ts';
+
+/** A game in the search; one that is restricted says so and opens nothing. */
+export const SearchTile = ({ found }: { readonly found: FoundGame }) => {
+  const { game } = found;
+  const isRestricted = useIsRestricted()(game);
+  return (
+    <Autocomplete.Item
+      value={found}
+      className={classNames('stile', isRestricted && 'restricted')}
+      {...(isRestricted
+        ? { 'aria-disabled': true }
+        : // The game takes the place of the search in the history.
+          { render: <Link to={game.url} replace /> })}
+    >
+      <Contents found={found} isRestricted={isRestricted} />
+    </Autocomplete.Item>
+  );
+};
+
+const Contents = ({ found, isRestricted }: { readonly found: FoundGame; readonly isRestricted: boolean }) => {
+  const { t } = useTranslation(['search', 'shell']);
+  const { game, otherName } = found;
+  const art = gameTile(game.slug);
+  return (
+    <>
+      <span className="art">
+        {art && <img src={art} alt="" width="300" height="400" draggable={false} />}
+        {isRestricted && <span className="why">{t('shell:restricted')}</span>}
+      </span>
+      <b>
+        <MarkedName found={found} />
+      </b>
+      <small>{otherName ?? t('originals')}</small>
+    </>
+  );
+};
+
+const MarkedName = ({ found: { game, marked } }: { readonly found: FoundGame }) => {
+  if (!marked) return game.name;
+  const [from, until] = marked;
+  return (
+    <>
+      {game.name.slice(0, from)}
+      <mark>{game.name.slice(from, until)}</mark>
+      {game.name.slice(until)}
+    </>
+  );
+};

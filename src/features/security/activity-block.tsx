@@ -1,0 +1,89 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { queryOf } from '#api/query.ts';
+import { formatMoment } from '#lib/format-time.ts';
+import {
+  listActivity,
+  type SecurityEvent,
+  type SecurityEventKind,
+} from '#server/features/security/contract.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorBlock } from '#ui/error-block.tsx';
+import type { IconName } from '#ui/icon.tsx';
+import { SettingBlock, SettingRow, SettingRows } from '#ui/setting-block.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+const alarming = new Set<SecurityEventKind>([
+  'sign_in_failed',
+  'two_fa_failed',
+  'two_factor_off',
+  'two_factor_reset',
+]);
+
+function iconOf(kind: SecurityEventKind): IconName {
+  if (alarming.has(kind)) return 'alert';
+  if (kind.startsWith('email')) return 'mail';
+  if (kind.startsWith('password')) return 'lock';
+  if (kind.startsWith('two_factor')) return 'phone';
+  if (kind.startsWith('social')) return 'link';
+  return kind === 'joined' || kind === 'signed_in' ? 'user' : 'key';
+}
+
+/** What happened to the safety of the account, newest first. */
+export const ActivityBlock = () => {
+  const { t } = useTranslation('security');
+  const [page, setPage] = useState(1);
+  const list = useQuery({
+    ...queryOf(listActivity, { page }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+  const pages = list.data?.pagination.pages ?? 1;
+  return (
+    <SettingBlock icon="clock" title={t('activity.title')} text={t('activity.text')}>
+      {list.isError && <ErrorBlock title={t('activity.failed')} onRetry={() => void list.refetch()} />}
+      {list.isPending && <Skeleton height={200} radius={12} />}
+      {list.data?.items.length === 0 && <EmptyState icon="clock" title={t('activity.empty')} />}
+      {list.data && (
+        <SettingRows>
+          {list.data.items.map((event) => (
+            <EventRow key={event.id} event={event} />
+          ))}
+        </SettingRows>
+      )}
+      {pages > 1 && (
+        <nav className="sec-pager" aria-label={t('activity.title')}>
+          <Button size="sm" disabled={page === 1} onClick={() => setPage(page - 1)}>
+            {t('activity.newer')}
+          </Button>
+          <span className="muted num" role="status">
+            {t('activity.pages', { page, pages })}
+          </span>
+          <Button size="sm" disabled={page >= pages} onClick={() => setPage(page + 1)}>
+            {t('activity.older')}
+          </Button>
+        </nav>
+      )}
+    </SettingBlock>
+  );
+};
+
+const EventRow = ({
+  event: { kind, place, device, details, created_at },
+}: {
+  readonly event: SecurityEvent;
+}) => {
+  const { t } = useTranslation('security');
+  const from = [details, place && (device ?? t('activity.unknown')), place].filter(Boolean).join(' · ');
+  return (
+    <SettingRow
+      icon={iconOf(kind)}
+      tone={alarming.has(kind) ? 'wait' : undefined}
+      title={t(`activity.${kind}`)}
+      note={from}
+      end={<time className="sec-time num">{formatMoment(created_at)}</time>}
+    />
+  );
+};

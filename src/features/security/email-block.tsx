@@ -1,0 +1,111 @@
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { pushNotice } from '#api/notices.ts';
+import { useCall } from '#api/query.ts';
+import { changeEmail, mailConfirmation } from '#server/features/security/contract.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { SettingBlock } from '#ui/setting-block.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { useAskCode } from './feature.ts';
+import { renewSecurity, type SecurityOverview } from './use-security.ts';
+
+/** The address of the account, whether it is confirmed, and the way to another one. */
+export const EmailBlock = ({ overview }: { readonly overview: SecurityOverview }) => {
+  const { t } = useTranslation('security');
+  const [isOpen, setOpen] = useState(false);
+  const { email, pending_email: pending } = overview;
+  const badge = email && (
+    <Badge tone={email.verified ? 'win' : 'wait'}>
+      {t(email.verified ? 'email.verified' : 'email.unverified')}
+    </Badge>
+  );
+  return (
+    <SettingBlock
+      icon="mail"
+      title={t('email.title')}
+      badge={badge}
+      text={email ? email.address : t('email.none')}
+      action={
+        !isOpen && (
+          <>
+            {email && !email.verified && <SendLink />}
+            <Button onClick={() => setOpen(true)}>{t(email ? 'email.change' : 'email.add')}</Button>
+          </>
+        )
+      }
+    >
+      {pending && <p className="hint sec-pending">{t('email.pending', { email: pending })}</p>}
+      {isOpen && <EmailForm onClose={() => setOpen(false)} />}
+    </SettingBlock>
+  );
+};
+
+const SendLink = () => {
+  const { t } = useTranslation('security');
+  const [askedAt, setAskedAt] = useState<number | null>(null);
+  const { send, isSending } = useCall(mailConfirmation, {
+    onReply({ countdown }) {
+      const isNew = askedAt === null;
+      setAskedAt(Date.now());
+      pushNotice({
+        type: 'info',
+        message: isNew ? t('email.sent') : t('email.wait', { seconds: countdown }),
+      });
+    },
+  });
+  return (
+    <Button loading={isSending} onClick={() => void send({})}>
+      {t('email.send')}
+    </Button>
+  );
+};
+
+const EmailForm = ({ onClose }: { readonly onClose: () => void }) => {
+  const { t } = useTranslation('security');
+  const askCode = useAskCode();
+  const [email, setEmail] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const { send, isSending } = useCall(changeEmail, {
+    onReply() {
+      pushNotice({ type: 'info', message: t('email.asked', { email: email.trim() }) });
+      void renewSecurity();
+      onClose();
+    },
+    onFailure: setError,
+  });
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isSending) return;
+    setError(email.trim() ? null : t('email.required'));
+    if (!email.trim()) return;
+    const otp = await askCode({ scope: 'email', reason: t('email.reason') });
+    if (otp !== null) await send({ email: email.trim(), otp });
+  };
+  return (
+    <form className="sec-password" noValidate onSubmit={(event) => void submit(event)}>
+      <TextField
+        label={t('email.new')}
+        icon="mail"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        placeholder={t('email.placeholder')}
+        value={email}
+        onChange={setEmail}
+        error={error}
+      />
+      <div className="acts">
+        <Button type="submit" variant="primary" loading={isSending}>
+          {t('email.continue')}
+        </Button>
+        <Button variant="ghost" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,72 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '#api/query.ts';
+import { Refusal } from '#engine/core/refusal.ts';
+import type { confirmEmail, revokeEmail } from '#server/features/security/contract.ts';
+import { useIsOnline } from '#session/user.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FieldError } from '#ui/field.tsx';
+import { renewSecurity } from './use-security.ts';
+
+interface EmailLinkProps {
+  readonly endpoint: typeof confirmEmail | typeof revokeEmail;
+  readonly token: string;
+  readonly title: string;
+  readonly text: string;
+  /** On the key that does it; nothing happens by opening the link alone, which a mail scanner does too. */
+  readonly action: string;
+  readonly doneText: (email: string) => string;
+  /** The way on. */
+  readonly next: ReactNode;
+  readonly onClose: () => void;
+}
+
+/** What a mailed link opens: says what it does, does it, says that it is done. */
+export const EmailLink = ({
+  endpoint,
+  token,
+  title,
+  text,
+  action,
+  doneText,
+  next,
+  onClose,
+}: EmailLinkProps) => {
+  const { t } = useTranslation('security');
+  const isOnline = useIsOnline();
+  const [done, setDone] = useState<string | null>(null);
+  const [failure, setFailure] = useState<{ readonly sentence: string; readonly isBad: boolean } | null>(null);
+  const { send, isSending } = useCall(endpoint, {
+    onReply({ email }) {
+      setDone(email);
+      if (isOnline) void renewSecurity();
+    },
+    onFailure: (sentence, error) =>
+      setFailure({ sentence, isBad: error instanceof Refusal && error.key === 'LINK_INVALID' }),
+  });
+  return (
+    <Dialog title={title} icon="mail" width={460} onClose={onClose}>
+      {done !== null && (
+        <div role="status">
+          <EmptyState icon="check" title={doneText(done)} action={next} />
+        </div>
+      )}
+      {done === null && failure?.isBad && (
+        <EmptyState icon="link" title={t('email.linkBad')}>
+          {t('email.linkBadText')}
+        </EmptyState>
+      )}
+      {done === null && !failure?.isBad && (
+        <div className="sec-form">
+          <p className="sec">{text}</p>
+          {failure && <FieldError>{failure.sentence}</FieldError>}
+          <Button variant="primary" size="lg" block loading={isSending} onClick={() => void send({ token })}>
+            {action}
+          </Button>
+        </div>
+      )}
+    </Dialog>
+  );
+};

@@ -1,0 +1,22 @@
+import { encode } from 'uqr';
+
+interface QrCodeProps {
+  readonly text: string;
+  /** Says what it holds. */
+  readonly label: string;
+}
+
+/** A text as a picture for a camera. */
+export const QrCode = ({ text, label }: QrCodeProps) => {
+  const { data, size } = encode(text, { border: 0, ecc: 'M' });
+  const path = data
+    .flatMap((line, y) => line.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
+    .join('');
+  return (
+    <div className="sec-qr">
+      <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
+        <path d={path} fill="#14131c" />
+      </svg>
+    </div>
+  );
+};

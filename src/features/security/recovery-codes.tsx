@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { copyText } from '#ui/copy-text.ts';
+
+interface RecoveryCodesProps {
+  readonly codes: readonly string[];
+  readonly isSaved: boolean;
+  readonly onSaved: (isSaved: boolean) => void;
+}
+
+/** The ten codes, shown this once, with the ways to keep them. */
+export const RecoveryCodes = ({ codes, isSaved, onSaved }: RecoveryCodesProps) => {
+  const { t } = useTranslation('security');
+  const text = codes.join('\n');
+  const words = { copied: t('ui:copied'), failed: t('ui:copyFailed') };
+  return (
+    <>
+      <p className="sec">{t('recovery.text')}</p>
+      <ol className="sec-codes mono">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <div className="sec-keep">
+        <Button icon="copy" onClick={() => void copyText(text, t('recovery.title'), words)}>
+          {t('recovery.copy')}
+        </Button>
+        <Button icon="download" onClick={() => download(t('recovery.file'), text)}>
+          {t('recovery.download')}
+        </Button>
+      </div>
+      <Checkbox checked={isSaved} onChange={onSaved}>
+        {t('recovery.saved')}
+      </Checkbox>
+    </>
+  );
+};
+
+function download(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([`${text}\n`], { type: 'text/plain' }));
+  Object.assign(document.createElement('a'), { href: url, download: name }).click();
+  URL.revokeObjectURL(url);
+}

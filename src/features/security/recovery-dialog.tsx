@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+
+interface RecoveryDialogProps {
+  readonly codes: readonly string[];
+  readonly onClose: () => void;
+}
+
+/** New recovery codes; nothing but its own keys closes it, because they are not shown again. */
+export const RecoveryDialog = ({ codes, onClose }: RecoveryDialogProps) => {
+  const { t } = useTranslation('security');
+  const [isSaved, setSaved] = useState(false);
+  return (
+    <Dialog
+      title={t('recovery.title')}
+      icon="key"
+      closesOnScrim={false}
+      onClose={onClose}
+      footer={
+        <div className="actions sec-foot">
+          <span className="hint grow">{t('recovery.later')}</span>
+          <Button variant="primary" disabled={!isSaved} onClick={onClose}>
+            {t('recovery.done')}
+          </Button>
+        </div>
+      }
+    >
+      <RecoveryCodes codes={codes} isSaved={isSaved} onSaved={setSaved} />
+    </Dialog>
+  );
+};

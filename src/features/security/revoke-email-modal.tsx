@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { revokeEmail } from '#server/features/security/contract.ts';
+import { Button } from '#ui/button.tsx';
+import { EmailLink } from './email-link.tsx';
+import './security.css';
+
+interface Props {
+  readonly params: { readonly token: string };
+  readonly onClose: () => void;
+}
+
+/** Opened by the mail that an old address gets after a change. */
+const RevokeEmailModal = ({ params: { token }, onClose }: Props) => {
+  const { t } = useTranslation('security');
+  // The page starts anew as a guest: every session has ended, that of this browser too.
+  const toNewPassword = () => window.location.assign('/?modal=auth&tab=forgot_password');
+  return (
+    <EmailLink
+      endpoint={revokeEmail}
+      token={token}
+      title={t('email.revokeTitle')}
+      text={t('email.revokeText')}
+      action={t('email.revoke')}
+      doneText={(email) => t('email.revoked', { email })}
+      next={
+        <Button variant="primary" onClick={toNewPassword}>
+          {t('email.newPassword')}
+        </Button>
+      }
+      onClose={onClose}
+    />
+  );
+};
+
+export default RevokeEmailModal;

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import type { SecurityOverview } from './use-security.ts';
+
+/** How many of the three things that matter most are in place, and the next one to do. */
+export const Score = ({ overview }: { readonly overview: SecurityOverview }) => {
+  const { t } = useTranslation('security');
+  const set = {
+    email: overview.email?.verified === true,
+    password: overview.password !== null,
+    two_factor: overview.two_factor !== null,
+  };
+  const names = ['email', 'password', 'two_factor'] as const;
+  const done = names.filter((name) => set[name]).length;
+  const all = names.length;
+  const missing = names.find((name) => !set[name]);
+  return (
+    <section className="sec-score">
+      <span className="ring" aria-hidden="true">
+        <svg width="56" height="56" viewBox="0 0 40 40" fill="none" strokeWidth="4">
+          <circle cx="20" cy="20" r="17" stroke="rgba(255,255,255,.09)" />
+          {done > 0 && (
+            <circle
+              cx="20"
+              cy="20"
+              r="17"
+              stroke="var(--win)"
+              strokeLinecap="round"
+              pathLength="300"
+              strokeDasharray={`${(done * 300) / all} 600`}
+              transform="rotate(-90 20 20)"
+            />
+          )}
+        </svg>
+        <b className="num">{t('score.count', { done, all })}</b>
+      </span>
+      <div className="grow">
+        <h2>{t(`score.title_${done as 0 | 1 | 2 | 3}`)}</h2>
+        <p>{t(`score.${missing ?? 'done'}`)}</p>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,208 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { queryOf, useCall } from '#api/query.ts';
+import { Refusal } from '#engine/core/refusal.ts';
+import { enableTwoFactor, generateTwoFactor } from '#server/features/security/contract.ts';
+import { Button } from '#ui/button.tsx';
+import { CodeField } from '#ui/code-field.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { ErrorBlock } from '#ui/error-block.tsx';
+import { FieldError } from '#ui/field.tsx';
+import { LoadingWords } from '#ui/loading-words.tsx';
+import type { ModalProps } from '#ui/modal.ts';
+import { TextField } from '#ui/text-field.tsx';
+import type { twoFactorModal } from './feature.ts';
+import { QrCode } from './qr-code.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { ResendLine } from './resend-line.tsx';
+import { SetupSteps } from './setup-steps.tsx';
+import { renewSecurity } from './use-security.ts';
+import { useSentCode, type SentCode } from './use-sent-code.ts';
+import './security.css';
+
+/** Sets two-factor up in three steps: scan, confirm, save the recovery codes. */
+const TwoFactorModal = ({ onClose }: ModalProps<typeof twoFactorModal>) => {
+  const { t } = useTranslation('security');
+  const [isScanned, setScanned] = useState(false);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const made = useQuery({
+    ...queryOf(generateTwoFactor, {}),
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+    refetchOnReconnect: false,
+  });
+  const frame = { onClose, closesOnScrim: false };
+  if (codes) return <SaveStep codes={codes} {...frame} />;
+  if (!made.data)
+    return (
+      <Dialog {...frame} title={t('setup.title')} icon="phone">
+        {made.error ? (
+          <ErrorBlock
+            title={made.error instanceof Refusal ? made.error.message : t('ui:noAnswer')}
+            onRetry={() => void made.refetch()}
+          />
+        ) : (
+          <LoadingWords>{t('setup.preparing')}</LoadingWords>
+        )}
+      </Dialog>
+    );
+  if (!isScanned) return <ScanStep {...frame} made={made.data} onNext={() => setScanned(true)} />;
+  return (
+    <ConfirmStep
+      {...frame}
+      secret={made.data.secret}
+      onBack={() => setScanned(false)}
+      onCodes={(given) => {
+        setCodes(given);
+        void renewSecurity();
+      }}
+    />
+  );
+};
+
+interface Frame {
+  readonly onClose: () => void;
+  readonly closesOnScrim: boolean;
+}
+
+interface ScanStepProps extends Frame {
+  readonly made: { readonly secret: string; readonly qrcode: string };
+  readonly onNext: () => void;
+}
+
+const ScanStep = ({ made: { secret, qrcode }, onNext, ...frame }: ScanStepProps) => {
+  const { t } = useTranslation('security');
+  const spaced = secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
+  return (
+    <Dialog
+      {...frame}
+      title={t('setup.title')}
+      icon="phone"
+      footer={
+        <div className="actions">
+          <Button variant="ghost" onClick={frame.onClose}>
+            {t('cancel')}
+          </Button>
+          <Button variant="primary" onClick={onNext}>
+            {t('setup.next')}
+          </Button>
+        </div>
+      }
+    >
+      <SetupSteps now={1} />
+      <div className="sec-scan">
+        <QrCode text={qrcode} label={t('setup.qr')} />
+        <div className="grow">
+          <p className="sec">{t('setup.scanText')}</p>
+          <TextField
+            label={t('setup.key')}
+            mono
+            readOnly
+            value={spaced}
+            onChange={() => undefined}
+            end={<CopyButton text={secret} label={t('setup.copyKey')} />}
+          />
+        </div>
+      </div>
+    </Dialog>
+  );
+};
+
+interface ConfirmStepProps extends Frame {
+  readonly secret: string;
+  readonly onBack: () => void;
+  readonly onCodes: (codes: readonly string[]) => void;
+}
+
+type ConfirmErrors = Partial<Record<'app' | 'mail' | 'form', string>>;
+
+const ConfirmStep = ({ secret, onBack, onCodes, ...frame }: ConfirmStepProps) => {
+  const { t } = useTranslation('security');
+  const sent = useSentCode('two-factor');
+  const [code, setCode] = useState('');
+  const [otp, setOtp] = useState('');
+  const [errors, setErrors] = useState<ConfirmErrors>({});
+  const { send, isSending } = useCall(enableTwoFactor, {
+    onReply: ({ recovery_codes }) => onCodes(recovery_codes),
+    onFailure(sentence, failure) {
+      const key = failure instanceof Refusal ? failure.key : '';
+      setErrors({ [key === 'APP_CODE_WRONG' ? 'app' : key.startsWith('OTP_') ? 'mail' : 'form']: sentence });
+    },
+  });
+  const isWhole = code.length === 6 && (otp.length === 6 || sent.data?.is_email === false);
+  const turnOn = () => {
+    setErrors({});
+    void send({ secret, code, otp: otp || null });
+  };
+  return (
+    <Dialog
+      {...frame}
+      title={t('setup.title')}
+      icon="phone"
+      focusesField
+      footer={
+        <div className="actions">
+          <Button onClick={onBack}>{t('setup.back')}</Button>
+          <Button variant="primary" disabled={!isWhole} loading={isSending} onClick={turnOn}>
+            {t('twoFactor.turnOn')}
+          </Button>
+        </div>
+      }
+    >
+      <SetupSteps now={2} />
+      <div className="sec-form">
+        <CodeField label={t('setup.appCode')} value={code} onChange={setCode} error={errors.app} />
+        <MailCode sent={sent} value={otp} onChange={setOtp} error={errors.mail} />
+        {errors.form && <FieldError>{errors.form}</FieldError>}
+      </div>
+    </Dialog>
+  );
+};
+
+interface MailCodeProps {
+  readonly sent: SentCode;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly error: string | undefined;
+}
+
+const MailCode = ({ sent, ...field }: MailCodeProps) => {
+  const { t } = useTranslation('security');
+  if (sent.failed) return <ErrorBlock title={sent.failed} onRetry={sent.again} />;
+  if (!sent.data) return <LoadingWords>{t('code.waiting')}</LoadingWords>;
+  if (!sent.data.is_email) return null;
+  return (
+    <>
+      <CodeField {...field} label={t('setup.mailCode')} aside={sent.data.email} />
+      <ResendLine sent={sent} />
+    </>
+  );
+};
+
+const SaveStep = ({ codes, ...frame }: Frame & { readonly codes: readonly string[] }) => {
+  const { t } = useTranslation('security');
+  const [isSaved, setSaved] = useState(false);
+  return (
+    <Dialog
+      {...frame}
+      title={t('setup.doneTitle')}
+      icon="check"
+      footer={
+        <div className="actions sec-foot">
+          <span className="hint grow">{t('recovery.later')}</span>
+          <Button variant="primary" disabled={!isSaved} onClick={frame.onClose}>
+            {t('recovery.done')}
+          </Button>
+        </div>
+      }
+    >
+      <SetupSteps now={3} />
+      <RecoveryCodes codes={codes} isSaved={isSaved} onSaved={setSaved} />
+    </Dialog>
+  );
+};
+
+export default TwoFactorModal;

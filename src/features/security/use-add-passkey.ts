@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
+import { pushNotice } from '#api/notices.ts';
+import { useCall } from '#api/query.ts';
+import { addPasskey, passkeyOptions } from '#server/features/security/contract.ts';
+import type { RequestInputOf } from '#contract/endpoint.ts';
+import { useAskCode } from './feature.ts';
+import { renewSecurity } from './use-security.ts';
+
+/** Makes a passkey in the browser and adds it to the account, after a code. */
+export function useAddPasskey(name: string): {
+  readonly add: () => Promise<void>;
+  readonly isAdding: boolean;
+} {
+  const { t } = useTranslation('security');
+  const askCode = useAskCode();
+  const [isAdding, setAdding] = useState(false);
+  const { send: ask } = useCall(passkeyOptions);
+  const { send: keep } = useCall(addPasskey);
+  const make = async () => {
+    const otp = await askCode({ scope: 'passkeys', reason: t('passkeys.reason') });
+    const offer = otp === null ? null : await ask({ otp });
+    if (!offer) return;
+    const credential = await createPasskey(offer.options);
+    if (!credential) pushNotice({ type: 'warning', message: t('passkeys.refused') });
+    else if (await keep({ name, credential })) {
+      pushNotice({ type: 'win', message: t('passkeys.added') });
+      await renewSecurity();
+    }
+  };
+  const add = async () => {
+    setAdding(true);
+    await make().finally(() => setAdding(false));
+  };
+  return { add, isAdding };
+}
+
+type Made = RequestInputOf<typeof addPasskey>['credential'];
+
+/** Null where the player turned away, or the browser cannot. */
+async function createPasskey(options: Readonly<Record<string, unknown>>): Promise<Made | null> {
+  try {
+    const { startRegistration } = await import('@simplewebauthn/browser');
+    const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON; // made by the server's half of the library
+    return (await startRegistration({ optionsJSON })) as unknown as Made; // its other half reads it
+  } catch (cause) {
+    console.warn('No passkey was made', cause);
+    return null;
+  }
+}

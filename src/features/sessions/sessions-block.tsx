@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SessionRow } from '#server/features/sessions/contract.ts';
+import { formatMoment } from '#lib/format-time.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { ErrorBlock } from '#ui/error-block.tsx';
+import { SettingBlock, SettingRow, SettingRows } from '#ui/setting-block.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { RevokeQuestion } from './revoke-question.tsx';
+import { useSessions } from './use-sessions.ts';
+
+/** The open sessions as a block of the security page. */
+export const SessionsBlock = () => {
+  const { t } = useTranslation('sessions');
+  const sessions = useSessions();
+  const [asked, setAsked] = useState<SessionRow | 'others' | null>(null);
+  const rows = sessions.data ?? [];
+  return (
+    <SettingBlock
+      icon="clock"
+      title={t('title')}
+      action={
+        rows.length > 1 && (
+          <Button variant="danger" size="sm" onClick={() => setAsked('others')}>
+            {t('revokeAll')}
+          </Button>
+        )
+      }
+    >
+      {sessions.isError && <ErrorBlock title={t('failed')} onRetry={() => void sessions.refetch()} />}
+      {sessions.isPending && <Skeleton height={180} radius={12} />}
+      <SettingRows>
+        {rows.map((row) => (
+          <Row key={row.id} row={row} onRevoke={setAsked} />
+        ))}
+      </SettingRows>
+      {asked && <RevokeQuestion asked={asked} onClose={() => setAsked(null)} />}
+    </SettingBlock>
+  );
+};
+
+interface RowProps {
+  readonly row: SessionRow;
+  readonly onRevoke: (row: SessionRow) => void;
+}
+
+const Row = ({ row, onRevoke }: RowProps) => {
+  const { t } = useTranslation('sessions');
+  const device = row.device ?? t('unknownDevice');
+  return (
+    <SettingRow
+      icon={/phone|android|ios/i.test(device) ? 'phone' : 'monitor'}
+      title={device}
+      note={`${row.ip ?? t('unknownAddress')} · ${formatMoment(row.last_seen_at)}`}
+      end={
+        row.current ? (
+          <Badge tone="win">{t('current')}</Badge>
+        ) : (
+          <Button size="sm" aria-label={t('revokeNamed', { device })} onClick={() => onRevoke(row)}>
+            {t('revoke')}
+          </Button>
+        )
+      }
+    />
+  );
+};

@@ -1,0 +1,21 @@
+import { sharedPart, type Feature } from '../face.ts';
+
+const words = () => import('./words.ts');
+
+/** The wallet and the sites that sign a player in, as icons. */
+export const SocialSignIn = sharedPart(
+  words,
+  async () => (await import('./social-sign-in.tsx')).SocialSignIn,
+);
+
+/** What the account is connected to, with the ways to connect and disconnect. */
+export const SocialAccounts = sharedPart(
+  words,
+  async () => (await import('./social-accounts.tsx')).SocialAccounts,
+);
+
+/** Ways into an account beside its password. */
+export const socialFeature: Feature = {
+  words,
+  pages: [{ path: '/oauth/:provider', layout: 'bare', load: () => import('./oauth-page.tsx') }],
+};

@@ -1,0 +1,89 @@
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import type { OAuthProvider } from '#server/features/social/contract.ts';
+import { usePageTitle } from '#lib/page-title.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { LoadingWords } from '#ui/loading-words.tsx';
+import { NotFound } from '#ui/not-found.tsx';
+import { useOAuthTab, type OAuthStep } from './use-oauth-tab.ts';
+import { letters, useProviders } from './ways.ts';
+import './social.css';
+
+/** The tab that goes to a provider and comes back from it. */
+const OAuthPage = () => {
+  const { provider: name } = useParams();
+  const provider = useProviders().find((one) => one === name);
+  return provider ? <OAuthTab provider={provider} /> : <NotFound />;
+};
+
+const OAuthTab = ({ provider }: { readonly provider: OAuthProvider }) => {
+  const { t } = useTranslation('social');
+  const name = t(provider);
+  const { step, begin } = useOAuthTab(provider);
+  usePageTitle(t('title', { name }));
+  return (
+    <main className="oauth-page">
+      <span className="oauth-mark" aria-hidden="true">
+        {letters[provider]}
+      </span>
+      {step.is === 'leaving' && <LoadingWords>{t('leaving', { name })}</LoadingWords>}
+      {step.is === 'ending' && <LoadingWords>{t('ending')}</LoadingWords>}
+      {step.is === 'asking' && (
+        <>
+          <h1 className="display">{t('title', { name })}</h1>
+          <p>{t('askText', { name })}</p>
+          <Button variant="primary" size="lg" onClick={() => begin('sign-in')}>
+            {t('continue', { name })}
+          </Button>
+        </>
+      )}
+      {step.is === 'done' && <Done aim={step.aim} name={name} />}
+      {step.is === 'failed' && <Failed step={step} onAgain={() => begin(step.aim)} />}
+    </main>
+  );
+};
+
+/** Seen only where the browser does not let the tab close itself. */
+const Done = ({ aim, name }: { readonly aim: 'sign-in' | 'tie'; readonly name: string }) => {
+  const { t } = useTranslation('social');
+  return (
+    <>
+      <h1 className="display">{aim === 'tie' ? t('tiedTitle', { name }) : t('signedInTitle')}</h1>
+      <p role="status">{t('closeTab')}</p>
+      <GoOn />
+    </>
+  );
+};
+
+interface FailedProps {
+  readonly step: Extract<OAuthStep, { is: 'failed' }>;
+  readonly onAgain: () => void;
+}
+
+const Failed = ({ step, onAgain }: FailedProps) => {
+  const { t } = useTranslation('social');
+  return (
+    <>
+      <h1 className="display">{t('failedTitle')}</h1>
+      <p role="alert">{step.sentence}</p>
+      <div className="actions">
+        <Button variant="primary" size="lg" onClick={onAgain}>
+          {t('tryAgain')}
+        </Button>
+        <GoOn />
+      </div>
+    </>
+  );
+};
+
+/** Asks for the page anew: who is logged in has changed. */
+const GoOn = () => {
+  const { t } = useTranslation('social');
+  return (
+    <a className={buttonClass({ size: 'lg' })} href="/">
+      {t('goOn')}
+    </a>
+  );
+};
+
+export default OAuthPage;

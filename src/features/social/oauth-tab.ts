@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { oauthProviders, type OAuthProvider } from '#server/features/social/contract.ts';
+
+/** What a player goes to a provider for. */
+export type Aim = 'sign-in' | 'tie';
+
+const aim = z.enum(['sign-in', 'tie']);
+const intent = z.object({ provider: z.enum(oauthProviders), aim, atMs: z.number() });
+const begun = z.object({ provider: z.enum(oauthProviders), aim, secret: z.string() });
+const news = z.union([
+  z.object({ done: aim, provider: z.enum(oauthProviders) }),
+  z.object({ heard: z.literal(true) }),
+]);
+
+export type OAuthBegun = z.infer<typeof begun>;
+
+const INTENT = 'OAUTH_INTENT';
+const BEGUN = 'OAUTH_BEGUN';
+/** A new tab is loaded by then. */
+const INTENT_MS = 60_000;
+/** Another tab of this browser answers by then, if there is one. */
+const HEARD_MS = 400;
+
+const parsed = <T>(schema: z.ZodMiniType<T>, text: string | null): T | null => {
+  try {
+    return z.safeParse(schema, JSON.parse(text ?? 'null')).data ?? null;
+  } catch {
+    // What cannot be read was not written by this site.
+    return null;
+  }
+};
+
+/** Says that the tab which opens now was asked for by a press: a link elsewhere cannot begin anything. */
+export function meanToGo(provider: OAuthProvider, aim: Aim): void {
+  localStorage.setItem(INTENT, JSON.stringify({ provider, aim, atMs: Date.now() }));
+}
+
+/** What the press that opened this tab was for, once; null when there was none. */
+export function takeIntent(provider: OAuthProvider): Aim | null {
+  const meant = parsed(intent, localStorage.getItem(INTENT));
+  localStorage.removeItem(INTENT);
+  return meant?.provider === provider && Date.now() - meant.atMs < INTENT_MS ? meant.aim : null;
+}
+
+/** Keeps in this tab what proves at the return that it began here. */
+export const keepBegun = (kept: OAuthBegun): void => sessionStorage.setItem(BEGUN, JSON.stringify(kept));
+
+/** What began in this tab, once; null when nothing did, or at another provider. */
+export function takeBegun(provider: OAuthProvider): OAuthBegun | null {
+  const kept = parsed(begun, sessionStorage.getItem(BEGUN));
+  sessionStorage.removeItem(BEGUN);
+  return kept?.provider === provider ? kept : null;
+}
+
+const openChannel = () => new BroadcastChannel('oauth');
+
+/** Tells the other tabs that this one is done. Resolves to whether one of them goes on. */
+export function tellDone(provider: OAuthProvider, done: Aim): Promise<boolean> {
+  const channel = openChannel();
+  return new Promise<boolean>((resolve) => {
+    const timer = setTimeout(() => resolve(false), HEARD_MS);
+    channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+      const message = z.safeParse(news, data).data;
+      if (!message || !('heard' in message)) return;
+      clearTimeout(timer);
+      resolve(true);
+    });
+    channel.postMessage({ done, provider });
+  }).finally(() => channel.close());
+}
+
+/** Calls back when another tab has done it. Returns the way to stop. */
+export function onDone(aimed: Aim, listener: (provider: OAuthProvider) => void): () => void {
+  const channel = openChannel();
+  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    const message = z.safeParse(news, data).data;
+    if (!message || !('done' in message) || message.done !== aimed) return;
+    channel.postMessage({ heard: true });
+    listener(message.provider);
+  });
+  return () => channel.close();
+}

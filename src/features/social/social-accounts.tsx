@@ -1,0 +1,165 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { pushNotice } from '#api/notices.ts';
+import { keyOf, queryOf, useCall } from '#api/query.ts';
+import { queryClient } from '#api/query-client.ts';
+import { useAskCode } from '#features/security/feature.ts';
+import {
+  listSocial,
+  socialKinds,
+  tieWallet,
+  tieWalletNonce,
+  untieSocial,
+  type OAuthProvider,
+  type SocialAccount,
+  type SocialKind,
+} from '#server/features/social/contract.ts';
+import { formatDay } from '#lib/format-time.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { ErrorBlock } from '#ui/error-block.tsx';
+import { SettingBlock, SettingRow, SettingRows } from '#ui/setting-block.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { meanToGo, onDone } from './oauth-tab.ts';
+import { useWallet, type WalletWay } from './use-wallet.ts';
+import { WalletState } from './wallet-state.tsx';
+import { isProvider, letters, useProviders } from './ways.ts';
+import './social.css';
+
+/** The wallet and the sites that are, or can be, connected to the account. */
+export const SocialAccounts = () => {
+  const { t } = useTranslation('social');
+  const list = useQuery({ ...queryOf(listSocial, {}), select: ({ items }) => items, staleTime: 0 });
+  const providers = useProviders();
+  const wallet = useWalletToConnect();
+  const sayTied = useEffectEvent(useSayConnected());
+  useEffect(() => onDone('tie', (provider) => sayTied(provider)), []);
+  const accountOf = (kind: SocialKind) => list.data?.find((account) => account.kind === kind);
+  // One that the operator has taken away stays in the list of whom it is connected to.
+  const isShown = (kind: SocialKind) =>
+    !isProvider(kind) || providers.includes(kind) || accountOf(kind) !== undefined;
+  return (
+    <SettingBlock icon="link" title={t('accountsTitle')} text={t('accountsText')}>
+      {list.isPending && <Skeleton height={120} radius={12} />}
+      {list.isError && <ErrorBlock title={t('accountsFailed')} onRetry={() => void list.refetch()} />}
+      {list.data && (
+        <SettingRows>
+          {socialKinds.filter(isShown).map((kind) => (
+            <Row key={kind} kind={kind} account={accountOf(kind)} wallet={wallet} />
+          ))}
+        </SettingRows>
+      )}
+      <WalletState wallet={wallet} />
+    </SettingBlock>
+  );
+};
+
+/** Says what is connected now, and asks for the list anew. */
+function useSayConnected(): (kind: SocialKind) => void {
+  const { t } = useTranslation('social');
+  return (kind) => {
+    pushNotice({ type: 'win', message: t('connected', { name: t(kind) }) });
+    void refetchList();
+  };
+}
+
+const refetchList = () => queryClient.invalidateQueries({ queryKey: keyOf(listSocial) });
+
+function useWalletToConnect(): WalletWay {
+  const sayTied = useSayConnected();
+  const tie = useCall(tieWallet, {
+    onReply: () => sayTied('wallet'),
+    onFailure: (sentence) => wallet.fail(sentence),
+  });
+  const wallet = useWallet(tieWalletNonce, tie.send);
+  return wallet;
+}
+
+interface RowProps {
+  readonly kind: SocialKind;
+  readonly account: SocialAccount | undefined;
+  readonly wallet: WalletWay;
+}
+
+const Row = ({ kind, account, wallet }: RowProps) => {
+  const { t } = useTranslation('social');
+  const connect = isProvider(kind) ? <ConnectProvider kind={kind} /> : <ConnectWallet wallet={wallet} />;
+  return (
+    <SettingRow
+      icon={
+        isProvider(kind) ? (
+          <span className="social-letter" aria-hidden="true">
+            {letters[kind]}
+          </span>
+        ) : (
+          'wallet'
+        )
+      }
+      title={t(kind)}
+      note={
+        account
+          ? t('connectedAs', { name: shortName(account), date: formatDay(account.created_at) })
+          : t('notConnected')
+      }
+      end={account ? <Disconnect kind={kind} /> : connect}
+    />
+  );
+};
+
+/** Both ends of a wallet's address, as wallets show it. */
+const shortName = ({ kind, name }: SocialAccount): string =>
+  kind === 'wallet' ? `${name.slice(0, 6)}…${name.slice(-4)}` : name;
+
+const ConnectProvider = ({ kind }: { readonly kind: OAuthProvider }) => {
+  const { t } = useTranslation('social');
+  return (
+    <a
+      className={buttonClass({ size: 'sm' })}
+      href={`/oauth/${kind}`}
+      target="_blank"
+      rel="opener"
+      aria-label={t('connectNamed', { name: t('opensTab', { name: t(kind) }) })}
+      onClick={() => meanToGo(kind, 'tie')}
+    >
+      {t('connect')}
+    </a>
+  );
+};
+
+const ConnectWallet = ({ wallet }: { readonly wallet: WalletWay }) => {
+  const { t } = useTranslation('social');
+  return (
+    <Button
+      size="sm"
+      loading={wallet.isBusy}
+      aria-label={t('connectNamed', { name: t('wallet') })}
+      onClick={wallet.start}
+    >
+      {t('connect')}
+    </Button>
+  );
+};
+
+const Disconnect = ({ kind }: { readonly kind: SocialKind }) => {
+  const { t } = useTranslation('social');
+  const askCode = useAskCode();
+  const [isAsking, setAsking] = useState(false);
+  const name = t('disconnectNamed', { name: t(kind) });
+  const { send, isSending } = useCall(untieSocial, {
+    onReply() {
+      pushNotice({ type: 'info', message: t('disconnected', { name: t(kind) }) });
+      void refetchList();
+    },
+  });
+  const disconnect = async () => {
+    setAsking(true);
+    const otp = await askCode({ scope: 'social', reason: name });
+    setAsking(false);
+    if (otp !== null) await send({ kind, otp });
+  };
+  return (
+    <Button size="sm" loading={isAsking || isSending} aria-label={name} onClick={() => void disconnect()}>
+      {t('disconnect')}
+    </Button>
+  );
+};

@@ -1,0 +1,85 @@
+import { useEffect, type ReactNode } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { deviceCredentials, deviceToken } from '#api/credentials.ts';
+import { useCall } from '#api/query.ts';
+import { useSignIn } from '#features/security/feature.ts';
+import { web3Login, web3Nonce, type OAuthProvider } from '#server/features/social/contract.ts';
+import { keepDraftBet } from '#session/kept-bet.ts';
+import { Icon } from '#ui/icon.tsx';
+import { Tooltip } from '#ui/tooltip.tsx';
+import { meanToGo, onDone } from './oauth-tab.ts';
+import { useWallet } from './use-wallet.ts';
+import { WalletState } from './wallet-state.tsx';
+import { letters, useProviders } from './ways.ts';
+import './social.css';
+
+/** As `enterSite`, with what another tab has kept. */
+const goHome = () => {
+  keepDraftBet();
+  window.location.assign('/');
+};
+
+/** Below the forms of the auth modal: only what works here is shown. */
+export const SocialSignIn = () => {
+  const { t } = useTranslation('social');
+  const providers = useProviders();
+  const login = useCall(web3Login, {
+    onReply: useSignIn(),
+    onFailure: (sentence) => wallet.fail(sentence),
+  });
+  const wallet = useWallet(web3Nonce, (signed) =>
+    login.send({ ...signed, session: deviceCredentials.socketSession(), device: deviceToken() }),
+  );
+  useEffect(() => onDone('sign-in', goHome), []);
+  return (
+    <section className="social">
+      <p className="social-or">{t('orContinue')}</p>
+      <div className="social-ways" role="group" aria-label={t('orContinue')}>
+        {providers.map((provider) => (
+          <ProviderLink key={provider} provider={provider} />
+        ))}
+        <Tooltip text={t('wallet')}>
+          <button type="button" aria-label={t('wallet')} onClick={wallet.start}>
+            <Icon name="wallet" />
+          </button>
+        </Tooltip>
+      </div>
+      <WalletState wallet={wallet} />
+      <p className="hint">
+        <Trans
+          t={t}
+          i18nKey="agree"
+          components={{
+            terms: <InfoLink to="/info/terms-and-conditions" />,
+            privacy: <InfoLink to="/info/privacy-policy" />,
+          }}
+        />
+      </p>
+    </section>
+  );
+};
+
+/** A link and no window that a script opens: nothing blocks it, and it closes itself where browsers let it. */
+const ProviderLink = ({ provider }: { readonly provider: OAuthProvider }) => {
+  const { t } = useTranslation('social');
+  return (
+    <Tooltip text={t(provider)}>
+      <a
+        href={`/oauth/${provider}`}
+        target="_blank"
+        rel="opener"
+        aria-label={t('opensTab', { name: t(provider) })}
+        onClick={() => meanToGo(provider, 'sign-in')}
+      >
+        {letters[provider]}
+      </a>
+    </Tooltip>
+  );
+};
+
+/** `Trans` fills in the words. */
+const InfoLink = ({ to, children }: { readonly to: string; readonly children?: ReactNode }) => (
+  <a href={to} target="_blank" rel="noopener">
+    {children}
+  </a>
+);

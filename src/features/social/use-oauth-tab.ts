@@ -1,0 +1,125 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { deviceCredentials, deviceToken } from '#api/credentials.ts';
+import { useCall } from '#api/query.ts';
+import type { ReplyOf, RequestInputOf } from '#contract/endpoint.ts';
+import { useSignIn } from '#features/security/feature.ts';
+import {
+  oauth,
+  oauthCallback,
+  tieOAuth,
+  tieOAuthCallback,
+  type OAuthProvider,
+} from '#server/features/social/contract.ts';
+import { storeCredentials } from '#session/credentials.ts';
+import { keepBegun, takeBegun, takeIntent, tellDone, type Aim } from './oauth-tab.ts';
+
+export type OAuthStep =
+  /** Nobody pressed anything yet. */
+  | { readonly is: 'asking' }
+  | { readonly is: 'leaving' }
+  | { readonly is: 'ending' }
+  | { readonly is: 'done'; readonly aim: Aim }
+  | { readonly is: 'failed'; readonly aim: Aim; readonly sentence: string };
+
+/** What index.html has taken out of the address. */
+const takenState = z.object({ taken: z.string() });
+
+/** Goes to a provider, or ends what began in this tab when the provider has sent it back. */
+export function useOAuthTab(provider: OAuthProvider): {
+  readonly step: OAuthStep;
+  readonly begin: (aim: Aim) => void;
+} {
+  const { t } = useTranslation('social');
+  const [step, setStep] = useState<OAuthStep>({ is: 'ending' });
+  const aim = useRef<Aim>('sign-in');
+  const fail = (sentence: string) => setStep({ is: 'failed', aim: aim.current, sentence });
+  const calls = useOAuthCalls(fail);
+  const signIn = useSignIn();
+  const { state } = useLocation();
+
+  const begin = async (next: Aim) => {
+    aim.current = next;
+    setStep({ is: 'leaving' });
+    const asked =
+      next === 'tie'
+        ? await calls.tie.send({ provider })
+        : await calls.enter.send({ ...aboutDevice(), provider });
+    if (!asked) return;
+    keepBegun({ provider, aim: next, secret: asked.secret });
+    window.location.assign(asked.url);
+  };
+
+  const end = async (returned: URLSearchParams) => {
+    const begun = takeBegun(provider);
+    aim.current = begun?.aim ?? 'sign-in';
+    if (returned.has('error')) return fail(t('denied', { name: t(provider) }));
+    if (!begun) return fail(t('beganElsewhere'));
+    const reply = await calls.end(begun.aim, { ...given(returned), provider, secret: begun.secret });
+    if (reply === null) return;
+    if (reply.two_fa_ticket) {
+      // What is there when the question is closed.
+      setStep({ is: 'asking' });
+      return signIn(reply);
+    }
+    if (reply.auth_token && reply.auth_seed)
+      storeCredentials({ ...reply, auth_token: reply.auth_token, auth_seed: reply.auth_seed });
+    if (await tellDone(provider, begun.aim)) {
+      window.close();
+      setStep({ is: 'done', aim: begun.aim });
+    } else window.location.assign(begun.aim === 'tie' ? '/my-account/general/security' : '/');
+  };
+
+  const arrive = useEffectEvent(() => {
+    const query = new URLSearchParams(z.safeParse(takenState, state).data?.taken);
+    // It is of use once, and stays in no history.
+    window.history.replaceState(null, '');
+    if (query.has('code') || query.has('error')) return void end(query);
+    const meant = takeIntent(provider);
+    if (meant === null) setStep({ is: 'asking' });
+    else void begin(meant);
+  });
+  const hasArrived = useRef(false);
+  useEffect(() => {
+    if (hasArrived.current) return;
+    hasArrived.current = true;
+    arrive();
+  }, []);
+  return { step, begin: (next) => void begin(next) };
+}
+
+const given = (
+  query: URLSearchParams,
+): Pick<RequestInputOf<typeof tieOAuthCallback>, 'code' | 'state' | 'iss'> => {
+  const iss = query.get('iss');
+  return { code: query.get('code') ?? '', state: query.get('state') ?? '', ...(iss !== null && { iss }) };
+};
+
+function useOAuthCalls(onFailure: (sentence: string) => void) {
+  const enter = useCall(oauth, { onFailure });
+  const tie = useCall(tieOAuth, { onFailure });
+  const endEntering = useCall(oauthCallback, { onFailure });
+  const endTying = useCall(tieOAuthCallback, { onFailure });
+  return {
+    enter,
+    tie,
+    /** The reply of a sign-in, an empty one where something is connected; null when it was refused. */
+    async end(
+      aim: Aim,
+      returned: RequestInputOf<typeof tieOAuthCallback>,
+    ): Promise<ReplyOf<typeof oauthCallback> | null> {
+      if (aim === 'tie') return (await endTying.send(returned)) && {};
+      const [session, device] = [deviceCredentials.socketSession(), deviceToken()];
+      return endEntering.send({ ...returned, session, device });
+    },
+  };
+}
+
+/** What the requirement sends along. Nothing is made of it, and no browser is told from others by its traits. */
+const aboutDevice = () => ({
+  screen: `${window.screen.width}x${window.screen.height}`,
+  timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  fingerprint: null,
+});

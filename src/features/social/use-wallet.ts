@@ -1,0 +1,68 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '#api/query.ts';
+import type { tieWalletNonce, web3Nonce } from '#server/features/social/contract.ts';
+import { connectedAddress, findWallets, signMessage, type Wallet } from './wallets.ts';
+
+interface Signed {
+  readonly address: string;
+  readonly token: string;
+  readonly signature: string;
+}
+
+export interface WalletWay {
+  /** Several wallets are there: the player takes one of them. */
+  readonly choices: readonly Wallet[];
+  /** Waits for the wallet or the server. */
+  readonly isBusy: boolean;
+  readonly problem: string | null;
+  /** Shows what went wrong after the signature. */
+  fail(sentence: string): void;
+  start(): void;
+  choose(wallet: Wallet): void;
+}
+
+/** Has a wallet of this browser sign what the server asks for. A new start leaves an old one behind. */
+export function useWallet(
+  endpoint: typeof web3Nonce | typeof tieWalletNonce,
+  onSigned: (signed: Signed) => Promise<unknown>,
+): WalletWay {
+  const { t } = useTranslation('social');
+  const [choices, setChoices] = useState<readonly Wallet[]>([]);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const latest = useRef(0);
+  const nonce = useCall(endpoint, { onFailure: setProblem });
+
+  /** A sentence where it ends early; null when it was signed, or the player was told already. */
+  const run = async (wallet: Wallet, isOld: () => boolean): Promise<string | null> => {
+    const address = await connectedAddress(wallet);
+    if (address === null) return t('connectWallet');
+    const asked = isOld() ? null : await nonce.send({ address });
+    if (!asked || isOld()) return null;
+    const signature = await signMessage(wallet, address, asked.message);
+    if (signature === null) return t('notSigned');
+    if (!isOld()) await onSigned({ address, token: asked.token, signature });
+    return null;
+  };
+  const choose = async (wallet: Wallet) => {
+    const mine = (latest.current += 1);
+    const isOld = () => latest.current !== mine;
+    setChoices([]);
+    setProblem(null);
+    setBusy(true);
+    const sentence = await run(wallet, isOld);
+    if (isOld()) return;
+    setBusy(false);
+    if (sentence !== null) setProblem(sentence);
+  };
+  const start = () => {
+    const wallets = findWallets();
+    const [first] = wallets;
+    setChoices([]);
+    if (!first) setProblem(t('noWallet'));
+    else if (wallets.length === 1) void choose(first);
+    else setChoices(wallets);
+  };
+  return { choices, isBusy, problem, fail: setProblem, start, choose: (wallet) => void choose(wallet) };
+}

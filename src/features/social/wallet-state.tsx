@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { FieldError } from '#ui/field.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import type { WalletWay } from './use-wallet.ts';
+
+/** The wallets to choose from, the wait for one of them, and what went wrong. */
+export const WalletState = ({ wallet }: { readonly wallet: WalletWay }) => {
+  const { t } = useTranslation('social');
+  return (
+    <>
+      {wallet.choices.length > 0 && (
+        <div className="wallet-list" role="group" aria-label={t('chooseWallet')}>
+          <p className="hint">{t('chooseWallet')}</p>
+          {wallet.choices.map((choice) => (
+            <button key={choice.id} type="button" onClick={() => wallet.choose(choice)}>
+              {choice.icon ? (
+                <img src={choice.icon} alt="" width={24} height={24} />
+              ) : (
+                <Icon name="wallet" size={24} />
+              )}
+              <span>{choice.name ?? t('wallet')}</span>
+            </button>
+          ))}
+        </div>
+      )}
+      <p className="wallet-wait" role="status">
+        {wallet.isBusy && (
+          <>
+            <Spinner size={14} /> {t('confirmInWallet')}
+          </>
+        )}
+      </p>
+      {wallet.problem && <FieldError>{wallet.problem}</FieldError>}
+    </>
+  );
+};

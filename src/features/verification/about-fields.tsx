@@ -1,0 +1,52 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Details } from '#server/features/verification/contract.ts';
+import { Select } from '#ui/select.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { countries } from './countries.ts';
+
+interface AboutFieldsProps {
+  readonly typed: Details;
+  readonly onChange: (more: Partial<Details>) => void;
+}
+
+/** Who the papers speak of. */
+export const AboutFields = ({ typed, onChange }: AboutFieldsProps) => {
+  const { t, i18n } = useTranslation('verification');
+  const list = useMemo(() => countries(i18n.language), [i18n.language]);
+  return (
+    <section className="card pad">
+      <h2 className="h2">{t('about')}</h2>
+      <div className="aboutfields">
+        <TextField
+          label={t('firstName')}
+          value={typed.first_name}
+          onChange={(first_name) => onChange({ first_name })}
+          maxLength={60}
+          autoComplete="given-name"
+        />
+        <TextField
+          label={t('lastName')}
+          value={typed.last_name}
+          onChange={(last_name) => onChange({ last_name })}
+          maxLength={60}
+          autoComplete="family-name"
+        />
+        <TextField
+          label={t('born')}
+          type="date"
+          value={typed.born}
+          onChange={(born) => onChange({ born })}
+          min="1900-01-01"
+          autoComplete="bday"
+        />
+        <Select
+          label={t('country')}
+          value={typed.country}
+          onChange={(country) => onChange({ country })}
+          options={[{ value: '', label: t('chooseCountry') }, ...list]}
+        />
+      </div>
+    </section>
+  );
+};

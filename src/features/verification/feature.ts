@@ -1,0 +1,20 @@
+import type { Feature } from '../face.ts';
+
+/** Papers that prove who a player is, and their review by staff. */
+export const verificationFeature: Feature = {
+  words: () => import('./words.ts'),
+  pages: [
+    {
+      path: '/my-account/general/verification',
+      needsLogin: true,
+      layout: 'account',
+      load: () => import('./verification-page.tsx'),
+    },
+    {
+      path: '/staff/verification',
+      layout: 'staff',
+      roles: ['support', 'admin'],
+      load: () => import('./staff-page.tsx'),
+    },
+  ],
+};

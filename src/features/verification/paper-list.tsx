@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import type { Paper } from '#server/features/verification/contract.ts';
+import { formatDay } from '#lib/format-time.ts';
+import { Badge, type Tone } from '#ui/badge.tsx';
+import { Icon, type IconName } from '#ui/icon.tsx';
+import { formatSize } from './file-size.ts';
+
+export const paperTones: Readonly<Record<Paper['state'], Tone>> = {
+  kept: 'neutral',
+  review: 'wait',
+  accepted: 'win',
+  refused: 'loss',
+};
+
+export const paperIcons: Readonly<Record<Paper['kind'], IconName>> = {
+  front: 'user',
+  back: 'document',
+  selfie: 'users',
+  address: 'home',
+};
+
+/** What was sent, and what became of it. */
+export const PaperList = ({ papers }: { readonly papers: readonly Paper[] }) => {
+  const { t } = useTranslation('verification');
+  const note = ({ state, reason, decided_at, bytes }: Paper): string => {
+    if (state === 'refused') return reason ?? '';
+    return state === 'accepted' && decided_at !== null
+      ? t('acceptedOn', { date: formatDay(decided_at) })
+      : formatSize(bytes);
+  };
+  return (
+    <section className="card pad">
+      <ul className="paperlist">
+        {papers.map((paper) => (
+          <li key={paper.id}>
+            <span className={`papericon ${paperTones[paper.state]}`}>
+              <Icon name={paperIcons[paper.kind]} size={20} />
+            </span>
+            <span className="grow">
+              <b>{t(`kinds.${paper.kind}`)}</b>
+              <small>{note(paper)}</small>
+            </span>
+            <Badge tone={paperTones[paper.state]}>{t(`paperState.${paper.state}`)}</Badge>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { queryOf } from '#api/query.ts';
+import { listVerifications } from '#server/features/verification/contract.ts';
+import { nameColor } from '#lib/format-text.ts';
+import { formatMoment } from '#lib/format-time.ts';
+import { usePageTitle } from '#lib/page-title.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorBlock } from '#ui/error-block.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { StaffReview } from './staff-review.tsx';
+import './verification.css';
+import './staff.css';
+
+const states = ['review', 'refused', 'approved'] as const;
+type State = (typeof states)[number];
+const isState = (text: string | null): text is State => states.some((state) => state === text);
+
+/** Staff's list of who sent papers, and the papers of one player beside it. */
+const StaffPage = () => {
+  const { t } = useTranslation('verification');
+  const [query, setQuery] = useSearchParams();
+  usePageTitle(t('title'));
+  const [named, player] = [query.get('state'), query.get('player')];
+  const state = isState(named) ? named : 'review';
+  const list = useQuery({ ...queryOf(listVerifications, { state }), staleTime: 0 });
+  const waiting = list.data?.waiting ?? 0;
+  return (
+    <>
+      <header className="staff-title">
+        <h1 className="display">{t('title')}</h1>
+        <p className="sec" role="status">
+          {list.data && t('staff.waiting', { count: waiting })}
+        </p>
+      </header>
+      <div className="reviewarea">
+        <section className="card reviewlist">
+          <Segmented
+            dense
+            label={t('staff.list')}
+            value={state}
+            onChange={(next) => setQuery({ state: next })}
+            options={states.map((value) => ({ value, label: t(`staff.lists.${value}`) }))}
+          />
+          {list.isError && <ErrorBlock title={t('failed')} onRetry={() => void list.refetch()} />}
+          {list.isPending && <Skeleton height={180} radius={14} />}
+          {list.data?.items.length === 0 && <EmptyState icon="check" title={t('staff.none')} />}
+          <ul>
+            {list.data?.items.map((item) => (
+              <li key={item.user_id}>
+                <button
+                  type="button"
+                  aria-pressed={item.user_id === player}
+                  onClick={() => setQuery({ state, player: item.user_id })}
+                >
+                  <Avatar name={item.username} look={item.avatar} />
+                  <span className="grow">
+                    <b style={{ color: nameColor(item.username) }}>{item.username}</b>
+                    <small>{item.sent_at !== null && formatMoment(item.sent_at)}</small>
+                  </span>
+                  <span>{t('staff.papers', { count: item.papers })}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+        {player === null ? (
+          <section className="card">
+            <EmptyState icon="user" title={t('staff.choose')} />
+          </section>
+        ) : (
+          <StaffReview key={player} userId={player} />
+        )}
+      </div>
+    </>
+  );
+};
+
+export default StaffPage;

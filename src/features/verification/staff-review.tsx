@@ -1,0 +1,137 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { queryOf } from '#api/query.ts';
+import { getPlayerVerification, type Details, type Paper } from '#server/features/verification/contract.ts';
+import { formatDay, formatMoment } from '#lib/format-time.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { ErrorBlock } from '#ui/error-block.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { countryName } from './countries.ts';
+import { paperIcons, paperTones } from './paper-list.tsx';
+import { StaffDecision } from './staff-decision.tsx';
+import { StaffPaper } from './staff-paper.tsx';
+
+const checks = ['name', 'adult', 'sharp', 'valid'] as const;
+
+/** The papers of one player, beside what the player typed. */
+export const StaffReview = ({ userId }: { readonly userId: string }) => {
+  const { t } = useTranslation('verification');
+  const { data, isError, refetch } = useQuery({
+    ...queryOf(getPlayerVerification, { user_id: userId }),
+    staleTime: 0,
+  });
+  const [shownId, setShownId] = useState<string | null>(null);
+  if (isError)
+    return (
+      <section className="card">
+        <ErrorBlock title={t('failed')} onRetry={() => void refetch()} />
+      </section>
+    );
+  if (!data) return <Skeleton height={420} radius={20} />;
+  const { username, avatar, verification } = data;
+  // What was added and not sent yet is the player's own.
+  const papers = verification.papers.filter(({ state }) => state !== 'kept');
+  const waiting = papers.find(({ state }) => state === 'review');
+  const shown = papers.find(({ id }) => id === shownId) ?? waiting ?? papers[0];
+  return (
+    <section className="card review" aria-label={username}>
+      <header>
+        <Avatar name={username} look={avatar} size={48} />
+        <div className="grow">
+          <h2>{username}</h2>
+          <p className="sec">
+            {verification.sent_at !== null && t('staff.sentOn', { date: formatMoment(verification.sent_at) })}
+          </p>
+        </div>
+        {shown && <Badge tone={paperTones[shown.state]}>{t(`paperState.${shown.state}`)}</Badge>}
+      </header>
+      {shown && (
+        <div className="reviewbody">
+          <div>
+            <StaffPaper key={shown.id} paper={shown} />
+            <PaperChoice papers={papers} shown={shown} onChoose={setShownId} />
+          </div>
+          <TypedFacts details={verification.details} />
+        </div>
+      )}
+      {shown && (
+        <footer>
+          <p className="hint">
+            <Icon name="lock" size={14} /> {t('staff.logged')}
+          </p>
+          {shown.state === 'review' && (
+            <StaffDecision key={shown.id} paper={shown} onDone={() => setShownId(null)} />
+          )}
+        </footer>
+      )}
+    </section>
+  );
+};
+
+interface PaperChoiceProps {
+  readonly papers: readonly Paper[];
+  readonly shown: Paper;
+  readonly onChoose: (id: string) => void;
+}
+
+const PaperChoice = ({ papers, shown, onChoose }: PaperChoiceProps) => {
+  const { t } = useTranslation('verification');
+  return (
+    <Segmented
+      label={t('title')}
+      value={shown.id}
+      onChange={onChoose}
+      options={papers.map(({ id, kind }) => ({
+        value: id,
+        label: t(`kinds.${kind}`),
+        icon: paperIcons[kind],
+      }))}
+    />
+  );
+};
+
+const TypedFacts = ({ details }: { readonly details: Details | null }) => {
+  const { t, i18n } = useTranslation('verification');
+  return (
+    <div className="reviewfacts">
+      {details && (
+        <>
+          <h3>{t('staff.typed')}</h3>
+          <dl>
+            <div>
+              <dt>{t('staff.name')}</dt>
+              <dd>
+                {details.first_name} {details.last_name}
+              </dd>
+            </div>
+            <div>
+              <dt>{t('born')}</dt>
+              <dd>{formatDay(details.born)}</dd>
+            </div>
+            <div>
+              <dt>{t('country')}</dt>
+              <dd>{countryName(details.country, i18n.language)}</dd>
+            </div>
+            <div>
+              <dt>{t('document')}</dt>
+              <dd>{t(`documents.${details.document}`)}</dd>
+            </div>
+          </dl>
+        </>
+      )}
+      <h3>{t('staff.look')}</h3>
+      <ul>
+        {checks.map((check) => (
+          <li key={check}>
+            <Icon name="check" size={16} />
+            {t(`staff.checks.${check}`)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { pushNotice } from '#api/notices.ts';
+import { useCall } from '#api/query.ts';
+import {
+  details as detailsSchema,
+  documentKinds,
+  papersFor,
+  sendVerification,
+  type Details,
+  type Verification,
+} from '#server/features/verification/contract.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import { AboutFields } from './about-fields.tsx';
+import { PaperDrop } from './paper-drop.tsx';
+import { keepVerification } from './use-verification.ts';
+
+const empty: Details = { document: 'passport', first_name: '', last_name: '', born: '', country: '' };
+
+/** What the player types and sends. */
+export const VerificationForm = ({ verification }: { readonly verification: Verification }) => {
+  const { t } = useTranslation('verification');
+  const [typed, setTyped] = useState<Details>(verification.details ?? empty);
+  const { send, isSending } = useCall(sendVerification, {
+    onReply(reply) {
+      keepVerification(reply);
+      pushNotice({ type: 'win', message: t('sent') });
+    },
+  });
+  const change = (more: Partial<Details>) => setTyped((before) => ({ ...before, ...more }));
+  const needed = papersFor(typed.document);
+  const { papers } = verification;
+  const isReady =
+    detailsSchema.safeParse(typed).success &&
+    needed.every((kind) => papers.some((paper) => paper.kind === kind && paper.state !== 'refused'));
+  return (
+    <form
+      className="verificationform"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isReady) void send(typed);
+      }}
+    >
+      <AboutFields typed={typed} onChange={change} />
+      <section className="card pad">
+        <h2 className="h2">{t('papers')}</h2>
+        <Segmented
+          dense
+          label={t('document')}
+          value={typed.document}
+          onChange={(document) => change({ document })}
+          options={documentKinds.map((value) => ({ value, label: t(`documents.${value}`) }))}
+        />
+        <div className="drops">
+          {needed.map((kind) => (
+            <PaperDrop key={kind} kind={kind} paper={papers.find((paper) => paper.kind === kind)} />
+          ))}
+        </div>
+      </section>
+      <div className="row sendrow">
+        <Button type="submit" variant="primary" size="lg" loading={isSending} disabled={!isReady}>
+          {t('send')}
+        </Button>
+        <span className="hint">
+          <Icon name="lock" size={14} />
+          {isReady ? t('sealed') : t('missing')}
+        </span>
+      </div>
+    </form>
+  );
+};

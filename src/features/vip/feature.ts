@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { modal } from '#ui/modal.ts';
+import { lazyModal, sharedPart, type Feature } from '../face.ts';
+
+const words = () => import('./words.ts');
+
+/** The levels, and the player's own. */
+export const vipModal = modal('vip', { tab: z.optional(z.enum(['vip', 'levels', 'rewards'])) });
+
+/** The badge of the level that so much XP (an amount of the wire) reaches. */
+export const RankBadge = sharedPart(words, async () => (await import('./rank-badge.tsx')).RankBadge);
+
+/** How far the next level is, as a bar. */
+export const RankProgress = sharedPart(words, async () => (await import('./rank-progress.tsx')).RankProgress);
+
+/** Levels of players. */
+export const vipFeature: Feature = {
+  words,
+  pages: [{ path: '/vip', load: () => import('./vip-page.tsx') }],
+  modals: [lazyModal(vipModal, () => import('./vip-modal.tsx'))],
+};

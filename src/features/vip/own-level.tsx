@@ -1,0 +1,78 @@
+import { Trans, useTranslation } from 'react-i18next';
+import { authModal } from '#features/auth/feature.ts';
+import { formatAmount } from '#lib/format-money.ts';
+import { useUser } from '#session/user.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { useOpenModal } from '#ui/modal-address.ts';
+import { RankPicture } from './rank-picture.tsx';
+import type { Standing } from './rank-of.ts';
+import { RankProgress } from './rank-progress.tsx';
+import { TierArc } from './tier-arc.tsx';
+import { useRank, useRankName } from './use-rank.ts';
+
+/** Where the player stands, what the next level takes, and how levels work. */
+export const OwnLevel = () => {
+  const { t } = useTranslation('vip');
+  const { online, profile } = useUser();
+  const standing = useRank(profile.xp);
+  if (!standing) return null;
+  return (
+    <div className="own-level">
+      <TierArc xp={profile.xp} rank={standing.rank} />
+      {online ? <Progress standing={standing} xp={profile.xp} /> : <GuestLine />}
+      <section aria-label={t('how')}>
+        <h3>{t('how')}</h3>
+        <ul>
+          {(['counts', 'keeps', 'shows'] as const).map((key) => (
+            <li key={key}>
+              <Icon name="check" size={17} />
+              {t(key)}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+};
+
+const GuestLine = () => {
+  const { t } = useTranslation('vip');
+  const openModal = useOpenModal();
+  return (
+    <p className="guest">
+      {t('guest')}
+      <Button onClick={() => openModal(authModal, { tab: 'login' })}>{t('login')}</Button>
+    </p>
+  );
+};
+
+const Progress = ({ standing, xp }: { readonly standing: Standing; readonly xp: string }) => {
+  const { t } = useTranslation('vip');
+  const nameOf = useRankName();
+  const { rank, next } = standing;
+  const values = {
+    xp: formatAmount(xp),
+    next: next ? formatAmount(next.start).replace(/\.00$/, '') : '',
+  };
+  return (
+    <div className="level-progress">
+      <div className="ends">
+        <b>
+          <RankPicture tier={rank.tier} size={22} />
+          {nameOf(rank)}
+        </b>
+        {next && (
+          <b>
+            {nameOf(next)}
+            <RankPicture tier={next.tier} size={22} />
+          </b>
+        )}
+      </div>
+      <RankProgress xp={xp} />
+      <p className="sec num">
+        <Trans t={t} i18nKey={next ? 'wagered' : 'wageredMost'} values={values} components={{ b: <b /> }} />
+      </p>
+    </div>
+  );
+};

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { useRank, useRankName } from './use-rank.ts';
+import './rank-progress.css';
+
+/** How far the next level is from this one; nothing on the highest. */
+export const RankProgress = ({ xp }: { readonly xp: string }) => {
+  const { t } = useTranslation('vip');
+  const nameOf = useRankName();
+  const { next, percent } = useRank(xp) ?? { next: null, percent: 0 };
+  if (!next) return null;
+  return (
+    <progress
+      className="rank-progress"
+      max={100}
+      value={percent}
+      aria-label={t('progress', { level: nameOf(next) })}
+    />
+  );
+};

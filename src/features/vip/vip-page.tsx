@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { usePageTitle } from '#lib/page-title.ts';
+import { vipTabs, VipTabs } from './vip-tabs.tsx';
+
+/** The levels as a page; the open tab stands in the address. */
+const VipPage = () => {
+  const { t } = useTranslation('vip');
+  const [query, setQuery] = useSearchParams();
+  usePageTitle(t('title'));
+  return (
+    <section className="vip-page">
+      <header>
+        <h1 className="display">{t('title')}</h1>
+        <p className="sec">{t('lead')}</p>
+      </header>
+      <VipTabs
+        tab={vipTabs.find((tab) => tab === query.get('tab')) ?? 'vip'}
+        onTab={(tab) =>
+          setQuery(
+            (before) => {
+              const after = new URLSearchParams(before);
+              after.set('tab', tab);
+              return after;
+            },
+            { replace: true },
+          )
+        }
+        look="line"
+      />
+    </section>
+  );
+};
+
+export default VipPage;

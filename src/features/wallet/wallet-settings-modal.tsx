@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '#api/query.ts';
+import { setFiat } from '#server/features/wallet/contract.ts';
+import { useSite } from '#session/site.ts';
+import { changeUser, useUser } from '#session/user.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import './wallet-settings.css';
+
+/** The currency that amounts are shown in; a choice counts at once. */
+const WalletSettingsModal = ({ onClose }: { readonly onClose: () => void }) => {
+  const { t } = useTranslation('wallet');
+  const fiats = useSite()?.fiats ?? [];
+  const [text, setText] = useState('');
+  const searched = text.trim().toLowerCase();
+  const found = fiats.filter(({ iso, name }) => `${iso} ${name}`.toLowerCase().includes(searched));
+  return (
+    <Dialog title={t('settingsTitle')} icon="gear" width={480} onClose={onClose}>
+      <div className="walletsettings">
+        <TextField
+          label={t('currency')}
+          icon="search"
+          placeholder={t('search')}
+          value={text}
+          onChange={setText}
+          autoComplete="off"
+        />
+        {found.length === 0 ? (
+          <EmptyState icon="search" title={t('searchNone')} />
+        ) : (
+          <FiatList fiats={found} />
+        )}
+        <p className="hint">{t('ratesNote')}</p>
+      </div>
+    </Dialog>
+  );
+};
+
+type Fiats = NonNullable<ReturnType<typeof useSite>>['fiats'];
+
+const FiatList = ({ fiats }: { readonly fiats: Fiats }) => {
+  const { t } = useTranslation('wallet');
+  const { fiat: chosen } = useUser();
+  const { send } = useCall(setFiat, {
+    onReply: ({ fiat }) => changeUser((user) => ({ ...user, fiat })),
+  });
+  return (
+    <div role="radiogroup" aria-label={t('currency')} className="fiatlist">
+      {fiats.map(({ iso, name, rate, symbol }) => (
+        <label key={iso} className={classNames(iso === chosen && 'on')}>
+          <input
+            type="radio"
+            name="fiat"
+            value={iso}
+            checked={iso === chosen}
+            onChange={() => void send({ fiat: iso })}
+          />
+          <span className="sign" aria-hidden="true">
+            {symbol}
+          </span>
+          <span className="grow">
+            <span>
+              <b>{iso}</b> {name}
+            </span>
+            <small>{iso === 'USD' ? t('kept') : t('rate', { rate, iso })}</small>
+          </span>
+          {iso === chosen && <Icon name="check" size={18} />}
+        </label>
+      ))}
+    </div>
+  );
+};
+
+export default WalletSettingsModal;

@@ -1,0 +1,48 @@
+import { afterAll, expect, test, vi } from 'vitest';
+
+/** The formats of a page in another language. */
+async function formatsIn(lang: string, dir = 'ltr') {
+  vi.resetModules();
+  vi.stubGlobal('document', { documentElement: { lang, dir } });
+  const [money, count, time, { i18n, registerTexts }] = await Promise.all([
+    import('./format-money.ts'),
+    import('./format-count.ts'),
+    import('./format-time.ts'),
+    import('#src/i18n/index.ts'),
+  ]);
+  // Spaces that do not break are spaces here.
+  const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, ' ');
+  return { ...money, ...count, ...time, i18n, registerTexts, plain };
+}
+afterAll(() => vi.unstubAllGlobals());
+
+test('German writes amounts, counts, multipliers and days its own way', async () => {
+  const { formatMoney, formatProfit, formatMultiplier, formatCount, formatDay, plain } =
+    await formatsIn('de');
+  expect(plain(formatMoney(123_456_789_012_345_678n))).toBe('1.234.567.890,12 $');
+  expect(plain(formatProfit(-520_000n))).toBe('−0,0052 $');
+  expect(formatMultiplier('1200.529')).toBe('1.200,52×');
+  expect([formatCount(1842), plain(formatCount(1_299_999))]).toEqual(['1.842', '1,2 Mio.']);
+  expect(formatDay('2026-11-21T12:00:00.000Z')).toBe('21. Nov. 2026');
+});
+
+test('Arabic has the digits of the stages, and its numbers keep together', async () => {
+  const { formatProfit, formatMultiplier, formatClock, plain } = await formatsIn('ar', 'rtl');
+  expect(plain(formatProfit(128_406_000_000n))).toBe('\u2066+1,284.06 $\u2069');
+  expect(formatMultiplier('4.5299')).toBe('\u20664.52×\u2069');
+  expect(formatClock('2026-11-21T12:00:07.000Z')).toMatch(/^\d\d:\d\d:07$/);
+});
+
+test('what a game gives to a sentence is a number there too, and a hash is not one', async () => {
+  const { i18n, registerTexts } = await formatsIn('fr');
+  registerTexts('numbers', { say: '{{value}}' });
+  const say = (value: unknown) => i18n.t('numbers:say', { value });
+  expect(['1,077.61×', '49.5', '2.50%'].map(say)).toEqual(['1\u202f077,61×', '49,5', '2,50%']);
+  expect([1_000_000, 4].map(say)).toEqual(['1\u202f000\u202f000', '4']);
+  expect(['9f3a61d0', '1.2.3', 'ann_1,2', '$1,000'].map(say)).toEqual([
+    '9f3a61d0',
+    '1.2.3',
+    'ann_1,2',
+    '$1,000',
+  ]);
+});

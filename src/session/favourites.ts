@@ -1,0 +1,26 @@
+import { useCall } from '#api/query.ts';
+import { likeGame } from '#server/features/games/contract.ts';
+import { changeUser, useUser } from './user.ts';
+
+/** Marks it, newest first, or takes the mark away. */
+const setFavourite = (gameId: number, isFavourite: boolean): void =>
+  changeUser((user) => {
+    const others = user.liked_games.filter((id) => id !== gameId);
+    return { ...user, liked_games: isFavourite ? [gameId, ...others] : others };
+  });
+
+/**
+ * Whether a game is a favourite of the player, and the way to change that. It changes at once, and back when the server
+ * does not take it; a press while a change is on its way counts for nothing.
+ */
+export function useFavourite(gameId: number): { readonly isFavourite: boolean; readonly toggle: () => void } {
+  const isFavourite = useUser().liked_games.includes(gameId);
+  const { send, isSending } = useCall(likeGame);
+  const toggle = async (): Promise<void> => {
+    if (isSending) return;
+    setFavourite(gameId, !isFavourite);
+    const reply = await send({ game_id: gameId });
+    setFavourite(gameId, reply === null ? isFavourite : reply.action === 'like');
+  };
+  return { isFavourite, toggle: () => void toggle() };
+}

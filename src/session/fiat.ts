@@ -1,0 +1,40 @@
+import { amountToMinor } from '#contract/money.ts';
+import { formatMoney } from '#lib/format-money.ts';
+import type { Site } from './site.ts';
+import { useSite } from './site.ts';
+import { useUser } from './user.ts';
+
+type Fiat = Site['fiats'][number];
+
+const E8 = 100_000_000n;
+
+/** Minor units of USD as an amount of a display currency, cut off to its own decimals: `€1,179.28`. */
+export function formatIn(minor: bigint, { iso, rate, symbol }: Fiat): string {
+  if (iso === 'USD') return formatMoney(minor);
+  const size = minor < 0n ? -minor : minor;
+  const shown = (size * amountToMinor(rate)) / E8;
+  const { maximumFractionDigits: digits = 2 } = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency: iso,
+  }).resolvedOptions();
+  const text = new Intl.NumberFormat('en', {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    // Never rounded up.
+    roundingMode: 'trunc',
+  }).format(`${shown / E8}.${(shown % E8).toString().padStart(8, '0')}` as `${number}`);
+  const gap = /\p{L}$/u.test(symbol) ? '\u00a0' : '';
+  return `${minor < 0n ? '−' : ''}${symbol}${gap}${text}`;
+}
+
+/** The currency that the player chose for amounts of the site; stakes stay in USD. */
+export function useFiat(): Fiat | undefined {
+  const { fiat } = useUser();
+  return useSite()?.fiats.find(({ iso }) => iso === fiat);
+}
+
+/** Writes minor units of USD in the player's display currency. */
+export function useMoney(): (minor: bigint) => string {
+  const fiat = useFiat();
+  return (minor) => (fiat ? formatIn(minor, fiat) : formatMoney(minor));
+}

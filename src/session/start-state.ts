@@ -1,0 +1,20 @@
+import type { ReplyOf } from '#contract/endpoint.ts';
+import type { getPage } from '#server/features/content/contract.ts';
+import type { init } from '#server/features/site/contract.ts';
+
+/** What the server has put into the page, so that its scripts need not ask for it. */
+interface StartState {
+  /** Of the site when the page was sent. */
+  readonly build: string;
+  readonly init: ReplyOf<typeof init> | null;
+  readonly page: { readonly path: string; readonly reply: ReplyOf<typeof getPage> } | null;
+}
+
+/** Null where the page was not sent by the server itself, as in development. */
+export const startState: StartState | null = read();
+
+function read(): StartState | null {
+  const text = typeof document === 'undefined' ? null : document.getElementById('state')?.textContent;
+  // Made by the same server by the same contract.
+  return text ? (JSON.parse(text) as StartState) : null;
+}

@@ -1,0 +1,66 @@
+import { useId, type ReactElement, type ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon, type IconName, type IconPath } from './icon.tsx';
+import './setting-block.css';
+
+interface SettingBlockProps {
+  readonly icon: IconName | IconPath;
+  readonly title: string;
+  /** Beside the title. */
+  readonly badge?: ReactNode;
+  readonly text?: ReactNode;
+  /** Buttons at the end. */
+  readonly action?: ReactNode;
+  /** Rows or a form under it. */
+  readonly children?: ReactNode;
+}
+
+/** One subject of an account's settings: what it is, how it stands, what can be done. */
+export const SettingBlock = ({ icon, title, badge, text, action, children }: SettingBlockProps) => {
+  const id = useId();
+  return (
+    <section className="card pad settingblock" aria-labelledby={id}>
+      <div className="head">
+        <div>
+          <h2>
+            <Icon name={icon} />
+            <span id={id}>{title}</span>
+            {badge}
+          </h2>
+          {text && <p>{text}</p>}
+        </div>
+        {action && <div className="acts">{action}</div>}
+      </div>
+      {children}
+    </section>
+  );
+};
+
+interface SettingRowProps {
+  /** A name of an icon, or a mark of its own. */
+  readonly icon: IconName | IconPath | ReactElement;
+  readonly tone?: 'win' | 'wait' | 'loss' | undefined;
+  readonly title: ReactNode;
+  readonly note?: ReactNode;
+  /** Badge and buttons. */
+  readonly end?: ReactNode;
+}
+
+/** One of the things that a block lists; stands in a `SettingRows`. */
+export const SettingRow = ({ icon, tone, title, note, end }: SettingRowProps) => (
+  <li className="settingrow">
+    <span className={classNames('mark', tone)}>
+      {typeof icon === 'string' ? <Icon name={icon} size={18} /> : icon}
+    </span>
+    <span className="grow">
+      <b>{title}</b>
+      {note && <small>{note}</small>}
+    </span>
+    {end}
+  </li>
+);
+
+/** The list under the head of a block. */
+export const SettingRows = ({ children }: { readonly children: ReactNode }) => (
+  <ul className="settingrows">{children}</ul>
+);

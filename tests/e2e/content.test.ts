@@ -1,0 +1,91 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openOwnTestbed, type Testbed } from './testbed.ts';
+
+let testbed: Testbed;
+let contentDir: string;
+beforeAll(async () => {
+  contentDir = await mkdtemp(join(tmpdir(), 'oddlight-written-'));
+  await cp(join(import.meta.dirname, '../../content'), contentDir, { recursive: true });
+  testbed = await openOwnTestbed(undefined, { CONTENT_DIR: contentDir });
+});
+afterAll(async () => {
+  await testbed.close();
+  await rm(contentDir, { recursive: true });
+});
+
+test('an operator edits a page, and the next visitor reads it without a restart', async () => {
+  const { page, context, problems } = await testbed.visit({ path: '/loans' });
+  await page.getByRole('heading', { level: 1, name: 'No credit, no loans' }).waitFor();
+  const file = join(contentDir, 'en/loans.md');
+  const text = await readFile(file, 'utf8');
+  await writeFile(file, text.replace('title: No credit, no loans', 'title: Edited <b>now</b>'));
+  await expect
+    .poll(async () => {
+      await page.reload();
+      return page.getByRole('heading', { level: 1 }).last().textContent();
+    })
+    .toBe('Edited <b>now</b>');
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+test('the blog is read from its index on; the head follows, and nothing that was sent is asked for again', async () => {
+  const { page, context, problems } = await testbed.visit({ path: '/blog' });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.reload({ waitUntil: 'networkidle' });
+  expect(asked.filter((path) => /\/api\/(init|site)/.test(path))).toEqual([]);
+  await page.getByRole('link', { name: /What a house edge/ }).click();
+  await page.getByRole('heading', { level: 1, name: 'What a house edge of 1% costs' }).waitFor();
+  const canonical = page.locator('link[rel="canonical"]');
+  await expect.poll(() => canonical.getAttribute('href')).toMatch(/\/blog\/what-a-house-edge-costs$/);
+  expect(await canonical.count()).toBe(1);
+  expect(await page.title()).toBe('What a house edge of 1% costs · Oddlight');
+  await page.locator('.prose').getByRole('link', { name: 'limits' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Responsible Play' }).waitFor();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+test('without scripts a page is its text', async () => {
+  const context = await testbed.browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${testbed.site.url}/`);
+  expect(await page.locator('main.loading').isVisible()).toBe(false);
+  await page.getByRole('link', { name: 'Dice' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Dice' }).waitFor();
+  expect(await page.locator('.plain').textContent()).toContain('One roll from 0.00 to 99.99');
+  const missing = await page.goto(`${testbed.site.url}/no/such/page`);
+  expect(missing?.status()).toBe(404);
+  await page.getByRole('heading', { name: '404' }).waitFor();
+  await context.close();
+});
+
+test('a newer build offers a reload, after the round', async () => {
+  const player = await testbed.newPlayer();
+  const { page, context } = await testbed.visit({
+    player,
+    path: '/games/originals/mines',
+    stored: { AMOUNT_mines: '1.00' },
+  });
+  await context.route('**/latest-build.json', (route) => route.fulfill({ json: { build: 'another' } }));
+  await page.getByRole('button', { name: '24', exact: true }).click();
+  await page.getByRole('button', { name: 'Bet $1.00' }).click();
+  const tiles = page.getByRole('button', { name: /^Tile in row/ });
+  await tiles.nth(24).waitFor();
+  const answer = page.waitForResponse('**/latest-build.json');
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await answer;
+  const offer = page.getByText('A new version is ready');
+  await tiles.first().hover();
+  expect(await offer.count()).toBe(0);
+  // Among 24 mines every pick ends the round.
+  await tiles.first().click();
+  await offer.waitFor();
+  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Reload' }).click()]);
+  await context.close();
+});
