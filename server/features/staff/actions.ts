@@ -22,7 +22,7 @@ declare module '../../db/schema.ts' {
 }
 
 /** What somebody of staff did. */
-export interface StaffAction {
+interface StaffAction {
   /** In words with hyphens, what was done: `player-blocked`. */
   readonly action: string;
   /** Whom or what it was about; null: nobody. */

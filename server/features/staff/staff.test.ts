@@ -35,10 +35,14 @@ describe.each(databases)('on the %s database', (kind) => {
     const folder = join(site.deps.env.dataDir, 'mail');
     const files = await readdir(folder).catch(() => []);
     const mails = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
-    return mails
-      .filter((mail) => mail.includes(`To: ${email}`))
-      .map((mail) => /^Subject: (.*)$/m.exec(mail)?.[1]?.trim())
-      .toSorted();
+    return (
+      mails
+        .filter((mail) => mail.includes(`To: ${email}`))
+        .map((mail) => /^Subject: (.*)$/m.exec(mail)?.[1]?.trim())
+        // Every new account is asked to confirm its address.
+        .filter((subject) => subject !== 'Confirm your email address')
+        .toSorted()
+    );
   };
 
   beforeAll(async () => {
@@ -229,6 +233,34 @@ describe.each(databases)('on the %s database', (kind) => {
     expect(await keyOf(second, contract.askTwoFactorReset, { id: second.userId, reason: 'mine' })).toBe(
       'NOT_ON_YOURSELF',
     );
+  });
+
+  test('a limit is only lowered, and an exclusion is the player’s own kind, with a mail about both', async () => {
+    const owner = await site.registerPlayer();
+    const limit = { id: owner.userId, kind: 'loss', period: 'day', reason: 'wrote to us' } as const;
+    const lower = (value: string) => keyOf(support, contract.tightenLimit, { ...limit, value });
+    expect(await keyOf(owner, contract.setLimit, { kind: 'loss', period: 'day', value: '50.00' })).toBe(
+      'done',
+    );
+    expect([await lower('50.00'), await lower('60.00'), await lower('20.00')]).toEqual([
+      ...['LIMIT_NOT_TIGHTER', 'LIMIT_NOT_TIGHTER', 'done'],
+    ]);
+    const exclude = { id: owner.userId, timeframe: '1w', reason: 'letter of today' } as const;
+    expect(await keyOf(mod, contract.excludePlayer, exclude)).toBe('NOT_ALLOWED');
+    expect(await keyOf(support, contract.excludePlayer, { ...exclude, id: support.userId })).toBe(
+      'NOT_ON_YOURSELF',
+    );
+    expect(await keyOf(support, contract.excludePlayer, exclude)).toBe('done');
+    expect(await keyOf(owner, contract.getBalances, {})).toBe('NOT_SIGNED_IN');
+    const { player: seen } = (await call(support, contract.getStaffPlayer, { id: owner.userId })).response;
+    expect(seen.limits).toEqual([{ kind: 'loss', period: 'day', value: '20.00000000' }]);
+    const week = new Date(site.clock.now().getTime() + 7 * 24 * HOUR_MS).toISOString();
+    expect(seen.excluded_until).toBe(week);
+    expect((await logged(owner.userId)).map(({ action }) => action)).toEqual([
+      'player-excluded',
+      'limit-lowered',
+    ]);
+    expect(await mailsTo(owner)).toEqual(['You are excluded from play', 'Your limits were lowered']);
   });
 
   test('the log is found by person, subject and action, in pages', async () => {

@@ -56,6 +56,7 @@ const Subject = ({ subject }: Pick<StaffActionRow, 'subject'>) => {
 };
 
 const textOf = (value: unknown): string => {
+  if (value === null) return '';
   if (Array.isArray(value)) return value.join(', ');
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 };

@@ -1,7 +1,7 @@
 /** Texts of staff's pages. */
 export const staff = {
   badge: 'Staff',
-  home: 'Staff, start',
+  home: 'Oddlight Staff',
   skip: 'Skip to content',
   search: 'Find a player',
   searchHint: 'Player: name, ID or email',
