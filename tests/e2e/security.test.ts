@@ -90,7 +90,7 @@ test('two-factor is set up with an app; then app, recovery code and passkey open
   await paste('12-34-5');
   await page.getByText('Please enter a valid OTP code').waitFor();
   await paste(` ${appCode(0).slice(0, 3)} ${appCode(0).slice(3)}`);
-  await page.getByText('Passkey 1').waitFor();
+  await page.getByText('Passkey 1', { exact: true }).waitFor();
 
   await page.evaluate(() => localStorage.removeItem('auth_token'));
   await page.goto(`${bed.site.url}/?modal=auth&tab=login`);

@@ -70,6 +70,12 @@ export const AccountMenu = ({ onLeave, onLogout }: AccountMenuProps) => {
           <Icon name="shield" />
           {t('security')}
         </Link>
+        {profile.roles.length > 0 && (
+          <Link to="/staff" onClick={onLeave}>
+            <Icon name="users" />
+            {t('staff')}
+          </Link>
+        )}
         <hr />
         <button type="button" onClick={onLogout}>
           <Icon name="logout" />

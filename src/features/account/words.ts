@@ -9,6 +9,7 @@ export const account = {
   profile: 'Profile',
   transactions: 'Transactions',
   security: 'Security',
+  staff: 'Staff',
   logout: 'Logout',
   logoutTitle: 'Log out of Oddlight?',
   logoutText: 'You’ll be logged out on this device. An open round stays open and waits for you.',
