@@ -7,7 +7,16 @@ interface Texts {
   /** Why a request is not valid: fills `{reason}` of INVALID_REQUEST. */
   readonly reasons: Readonly<
     Record<
-      'field' | 'unknownField' | 'fields' | 'depth' | 'body' | 'address' | 'request' | 'hosts' | 'amount' | 'file',
+      | 'field'
+      | 'unknownField'
+      | 'fields'
+      | 'depth'
+      | 'body'
+      | 'address'
+      | 'request'
+      | 'hosts'
+      | 'amount'
+      | 'file',
       string
     >
   >;

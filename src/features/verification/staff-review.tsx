@@ -87,7 +87,7 @@ const PaperChoice = ({ papers, shown, onChoose }: PaperChoiceProps) => {
       onChange={onChoose}
       options={papers.map(({ id, kind }) => ({
         value: id,
-        label: t(`kinds.${kind}`),
+        label: t(`staff.short.${kind}`),
         icon: paperIcons[kind],
       }))}
     />

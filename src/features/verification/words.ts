@@ -65,6 +65,7 @@ export const verification = {
       sharp: 'Photo is sharp, all corners seen',
       valid: 'Not expired',
     },
+    short: { front: 'Document', back: 'Back', selfie: 'Selfie', address: 'Address' },
     save: 'Save the PDF',
     logged: 'Every view of a paper is in the action log.',
     accept: 'Accept',
