@@ -58,7 +58,13 @@ describe.each(databases)('bets that cost something else than the amount, on the 
   it('debits the price of the box, and a proof says it', async () => {
     const { round } = await bet({ game: 'test-boxes', params: { box: 'large' } });
     expect(round).toMatchObject({ amount: '10.00000000', staked: '10.00000000' });
-    expect(await betProof(deps, { ...player, username: '', sessionId: '', roles: [], excludedUntil: null }, round.id)).toMatchObject({
+    expect(
+      await betProof(
+        deps,
+        { ...player, username: '', sessionId: '', roles: [], excludedUntil: null },
+        round.id,
+      ),
+    ).toMatchObject({
       amount: '10.00000000',
     });
   });

@@ -27,7 +27,7 @@ export function useStart(): Start {
   const isUserKnown = user.data !== undefined || readCredentials() === null;
   const hasState = site.data !== undefined && isUserKnown;
   // What came with the page was here before its scripts ran.
-  const [isSettled, setSettled] = useState(hasState && performance.now() >= SETTLE_MS);
+  const [isSettled, setSettled] = useState(() => hasState && performance.now() >= SETTLE_MS);
   useEffect(() => {
     if (!hasState) return undefined;
     const timer = setTimeout(() => setSettled(true), SETTLE_MS);
