@@ -1,5 +1,6 @@
 import { amountToMinor } from '#contract/money.ts';
 import { formatMoney } from '#lib/format-money.ts';
+import { locale } from '#src/i18n/index.ts';
 import type { Site } from './site.ts';
 import { useSite } from './site.ts';
 import { useUser } from './user.ts';
@@ -17,7 +18,7 @@ export function formatIn(minor: bigint, { iso, rate, symbol }: Fiat): string {
     style: 'currency',
     currency: iso,
   }).resolvedOptions();
-  const text = new Intl.NumberFormat('en', {
+  const text = new Intl.NumberFormat(locale, {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
     // Never rounded up.

@@ -48,21 +48,22 @@ export async function enterWith(
   proof: Proof,
   origin: Origin,
   wayIn: WayIn,
+  language: Language,
 ): Promise<{ readonly reply: SignInReply; readonly welcome: Welcome }> {
   const known = await useSocial(deps.db, proof, proof.name, deps.clock.now());
   const { userId, welcome } =
-    known === undefined ? await makeAccount(deps, proof, origin) : { userId: known, welcome: null };
+    known === undefined ? await makeAccount(deps, proof, origin, language) : { userId: known, welcome: null };
   return { reply: await finishSignIn(deps, userId, origin, wayIn), welcome };
 }
 
-async function makeAccount(deps: Deps, proof: Proof, origin: Origin) {
+async function makeAccount(deps: Deps, proof: Proof, origin: Origin, language: Language) {
   const now = deps.clock.now();
   const made = await transaction(deps.db, async (tx) => {
     await lockSocial(tx, proof);
     const owner = await ownerOf(tx, proof);
     if (owner !== undefined) return { userId: owner, welcome: null };
     const { email } = proof;
-    const player = { email, passwordHash: null, ...(email !== null && { emailVerifiedAt: now }) };
+    const player = { email, passwordHash: null, language, ...(email !== null && { emailVerifiedAt: now }) };
     const { userId, welcome } = await createPlayer(tx, deps, player);
     await insertSocial(tx, { ...proof, user_id: userId }, now);
     await recordActivity(tx, deps, userId, 'joined', { origin, about: nameOf(proof) });

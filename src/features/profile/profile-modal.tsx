@@ -10,6 +10,7 @@ import { findProfile, type PublicProfile } from '#server/features/profile/contra
 import { formatCount } from '#lib/format-count.ts';
 import { nameColor, shorten } from '#lib/format-text.ts';
 import { formatDay } from '#lib/format-time.ts';
+import { RankBadge } from '#features/vip/feature.ts';
 import { useMoney } from '#session/fiat.ts';
 import { useUser } from '#session/user.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -77,7 +78,8 @@ const ProfileBody = ({ profile }: { readonly profile: PublicProfile }) => {
       </span>
       <div className="profilename">
         <div className="grow">
-          <b style={{ color: nameColor(username) }}>{username}</b>
+          <b style={{ color: nameColor(username) }}>{username}</b>{' '}
+          {wager !== null && <RankBadge xp={wager} size={22} />}
           <p className="sec">{t('modal.since', { date: formatDay(profile.created_at) })}</p>
         </div>
         <ProfileKey profile={profile} />
