@@ -8,7 +8,7 @@ export const search = {
   found_other: '{{count}} games',
   more_one: 'Type one more letter.',
   more_other: 'Type {{count}} more letters.',
-  startsWith: 'Search starts with {{letters}}.',
+  startsWith: 'Search starts with {{letters}} letters.',
   recent: 'Played recently',
   popular: 'Popular',
   originals: 'Originals',
