@@ -132,12 +132,12 @@ test('a browser in Arabic gets lines that run to the left, and German by a choic
     (await context.cookies()).map(({ expires }) => Math.round((expires - Date.now() / 1000) / 86_400));
   expect(await days()).toEqual([7]);
 
-  const init = page.waitForRequest('**/api/init');
+  const first = page.waitForRequest('**/api/user/get');
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^Deutsch/ })
     .click();
-  expect((await init).headers()['accept-language']).toBe('de');
+  expect((await first).headers()['accept-language']).toBe('de');
   await page.locator('html[lang=de][dir=ltr]').waitFor();
   expect([page.url(), await days()]).toEqual([`${testbed.site.url}/`, [30]]);
   expect(problems).toEqual([]);
