@@ -97,7 +97,8 @@ describe('the server process', () => {
     server.stop('SIGINT');
     expect(await server.ended).toBe(0);
     expect(server.errors()).toBe('');
-    expect(await readdir(join(dataDir, 'mail'))).toHaveLength(1);
+    // One confirms the address, one resets the password.
+    expect(await readdir(join(dataDir, 'mail'))).toHaveLength(2);
     await expectPrivate(dataDir);
   });
 

@@ -24,7 +24,10 @@ describe.each(databases)('rate limits on the %s database', (kind) => {
   afterEach(() => vi.useRealTimers());
 
   let addresses = 0;
-  const newAddress = () => `198.51.100.${(addresses += 1)}`;
+  const newAddress = () => {
+    addresses += 1;
+    return `10.0.${Math.floor(addresses / 250)}.${(addresses % 250) + 1}`;
+  };
   const from = (address: string) => ({ 'x-forwarded-for': address });
   const signIn = (address: string, password: string, device?: string, email = player.email) =>
     callApi(site.app, login, { email, password, device }, from(address));

@@ -11,9 +11,9 @@ import { texts } from './texts.ts';
 export { ignoredUsers } from './queries.ts';
 
 /** Each tried name says whether it is taken. */
-const names: readonly Limit[] = [{ by: 'player', points: 60, seconds: HOUR }];
+const names: readonly Limit[] = [...changes, { by: 'player', points: 60, seconds: HOUR }];
 /** A file of everything reads as much as a thousand pages. */
-const files: readonly Limit[] = [{ by: 'player', points: 5, seconds: 10 * MINUTE }];
+const files: readonly Limit[] = [...changes, { by: 'player', points: 5, seconds: 10 * MINUTE }];
 
 /** What a player shows of himself, whom he ignores, and the way out with or without the data. */
 export const profileFeature = defineFeature({
@@ -26,7 +26,7 @@ export const profileFeature = defineFeature({
     listIgnored: pageReads,
     findProfile: perMinute(300),
     downloadOwnData: files,
-    deleteAccount: [{ by: 'player', points: 10, seconds: 10 * MINUTE }],
+    deleteAccount: [...changes, { by: 'player', points: 10, seconds: 10 * MINUTE }],
   },
   texts,
   handlers: (deps) => ({

@@ -387,6 +387,7 @@ describe('addresses and passwords', () => {
       'user-agent': 'Mozilla/5.0 (X11; Linux) Firefox/140.0',
       'x-forwarded-for': '203.0.113.9',
     };
+    site.clock.advance(1);
     await logIn({ ...player, password: 'wrong' }, {}, agent);
     await site.deps.background.settled();
     site.clock.advance(1);

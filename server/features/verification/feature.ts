@@ -11,7 +11,7 @@ export { detailsOf } from './service.ts';
 /** Drawing a picture anew is work: enough for second tries, not for filling the disk. */
 const uploads: readonly Limit[] = [
   { by: 'player', points: 30, seconds: HOUR },
-  { by: 'address', points: 60, seconds: 10 * MINUTE },
+  { by: 'address', points: 300, seconds: 10 * MINUTE },
 ];
 
 /** Papers that prove who a player is, and their review. */
@@ -20,7 +20,7 @@ export const verificationFeature = defineFeature({
   limits: {
     getVerification: pageReads,
     uploadPaper: uploads,
-    sendVerification: [{ by: 'player', points: 20, seconds: HOUR }],
+    sendVerification: [...changes, { by: 'player', points: 20, seconds: HOUR }],
     listVerifications: pageReads,
     getPlayerVerification: pageReads,
     openPaper: changes,

@@ -20,7 +20,7 @@ export const RecoveryField = (props: RecoveryFieldProps) => {
       autoCapitalize="characters"
       spellCheck={false}
       maxLength={32}
-      placeholder="XXXX-XXXX-XXXX"
+      placeholder={t('code.recoveryForm')}
     />
   );
 };

@@ -29,6 +29,7 @@ export const security = {
     useRecovery: 'Use a recovery code',
     useApp: 'Use your app',
     recovery: 'Recovery code',
+    recoveryForm: 'XXXX-XXXX-XXXX',
   },
   twoFactor: {
     title: 'Two-factor authentication',

@@ -3,7 +3,7 @@ import { pushNotice, type NoticeType } from '#api/notices.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { DialogClose, DialogFrame, DialogTitle } from '#ui/dialog-frame.tsx';
+import { DialogCancel, DialogClose, DialogFrame, DialogTitle } from '#ui/dialog-frame.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
@@ -109,6 +109,9 @@ export const layers = {
       children: (
         <header>
           <DialogTitle>Provably fair</DialogTitle>
+          <DialogCancel label="Cancel" className="btn ghost">
+            Cancel
+          </DialogCancel>
           <DialogClose />
         </header>
       ),
