@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dicePage } from './dice-page.ts';
-import { desk, expectNothingFound, expectToFit } from './page-sizes.ts';
+import { newAdmin, type Known } from './known-players.ts';
+import { findingsOf } from './axe-findings.ts';
+import { desk, expectNothingFound, expectToFit, phone, resize } from './page-sizes.ts';
 import { openTestbed, type TestPlayer, type Testbed, type Visit } from './testbed.ts';
 
 const dice = '/games/originals/dice';
@@ -19,6 +21,18 @@ const guestModals = [
 ];
 const playerPages = ['/', dice, '/my-account/history/sessions'];
 const playerModals = [`${dice}?modal=game-fairness`, `${dice}?modal=game-strategies`];
+/** What the account, staff and the doors have; in English on both sizes, in Arabic on a phone. */
+const accountPages = [
+  ...['profile', 'security', 'verification', 'ignored-users', 'self-exclusion'].map(
+    (page) => `/my-account/general/${page}`,
+  ),
+  ...['transactions', 'bets'].map((page) => `/my-account/history/${page}`),
+  ...['/vip', '/staff/players', '/staff/verification', '/staff/log'],
+];
+const accountModals = [
+  ...['languages', 'game-search', 'vip', 'vip&tab=levels', 'wallet-settings', 'game-fairness'],
+  ...['dashboard-two-factor', 'dashboard-self-exclusion', 'profile&username=NAME'],
+].map((name) => `/?modal=${name}`);
 /** The Auto tab as it was left: a default strategy chosen. */
 const strategyDraft = {
   mode: 'strategy',
@@ -32,9 +46,11 @@ const strategyDraft = {
 
 let testbed: Testbed;
 let player: TestPlayer;
+let admin: Known;
 beforeAll(async () => {
   testbed = await openTestbed();
   player = await testbed.newPlayer();
+  admin = await newAdmin(testbed);
 });
 afterAll(() => testbed.close());
 
@@ -123,4 +139,55 @@ describe('on a desk and on a phone', () => {
       await page.locator('[aria-expanded="true"]').waitFor({ state: 'detached' });
     }
   });
+});
+
+describe('the account, the doors and staff', () => {
+  /** Goes on within the page, as a link does: nothing loads again. */
+  const go = async (page: Page, path: string): Promise<void> => {
+    await page.evaluate((to) => {
+      window.history.pushState({}, '', to);
+      window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+    }, path);
+    const part = path.includes('modal=') ? page.getByRole('dialog') : page.getByRole('main');
+    await part.getByRole('heading').first().waitFor({ state: 'attached' });
+    await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+  };
+  const findAll = async (
+    page: Page,
+    paths: readonly string[],
+    sizes: readonly (typeof desk | typeof phone)[],
+  ) => {
+    const found: string[] = [];
+    for (const path of paths) {
+      await go(page, path);
+      for (const size of sizes) {
+        if (sizes.length > 1) await resize(page, size);
+        found.push(...(await findingsOf(page)).map((finding) => `${path} at ${size.width}: ${finding}`));
+      }
+    }
+    return found;
+  };
+
+  test('nothing is found in English, on a desk and on a phone', async () => {
+    const { page, context, problems } = await testbed.visit({ player: admin, ...desk });
+    await settled(page);
+    const paths = [...accountPages, ...accountModals.map((path) => path.replace('NAME', admin.username))];
+    expect(await findAll(page, paths, [phone, desk])).toEqual([]);
+    expect(problems).toEqual([]);
+    await context.close();
+  }, 120_000);
+
+  test('nothing is found in Arabic, from right to left', async () => {
+    const { page, context, problems } = await testbed.visit({ player: admin, ...phone, language: 'ar' });
+    await settled(page);
+    const others = ['/', '/games/originals', '/my-account/history/sessions', '/blog'];
+    const paths = [
+      ...others,
+      ...accountPages,
+      ...accountModals.map((path) => path.replace('NAME', admin.username)),
+    ];
+    expect(await findAll(page, paths, [phone])).toEqual([]);
+    expect(problems).toEqual([]);
+    await context.close();
+  }, 120_000);
 });

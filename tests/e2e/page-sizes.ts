@@ -5,11 +5,12 @@ import type { Visit } from './testbed.ts';
 
 /** The window that a page is left with. */
 export const desk = { width: 1440, height: 900 } as const;
-const sizes = [desk, { width: 390, height: 844 }] as const;
+export const phone = { width: 390, height: 844 } as const;
+const sizes = [desk, phone] as const;
 const widths = [320, 390, 768, 1024, 1440, 1920, 2560] as const;
 
 /** Gives the page another window, of fingers where it is a phone's; what measures itself follows within two frames. */
-const resize = async (
+export const resize = async (
   page: Page,
   size: { readonly width: number; readonly height: number },
 ): Promise<void> => {

@@ -5,38 +5,14 @@ import { TOTP, Secret } from 'otpauth';
 import type { Page } from 'playwright-core';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { askServer, MAKE_ADMIN_PATH } from '#server/db/ask-server.ts';
-import { openTestbed, type TestPlayer, type Testbed } from './testbed.ts';
+import { newAdmin, newKnown, type Known } from './known-players.ts';
+import { openTestbed, type Testbed } from './testbed.ts';
 
 let testbed: Testbed;
 beforeAll(async () => {
   testbed = await openTestbed();
 });
 afterAll(() => testbed.close());
-
-interface Known extends TestPlayer {
-  readonly id: string;
-  readonly username: string;
-}
-
-const newKnown = async (): Promise<Known> => {
-  const player = await testbed.newPlayer();
-  const { user } = (await testbed.call('/user/get', null, player)) as {
-    user: { profile: { id: string; username: string } };
-  }; // reply of getUser
-  const { id, username } = user.profile;
-  return { ...player, id, username };
-};
-
-/** What `npm run staff` asks the running server for. */
-const newAdmin = async (): Promise<Known> => {
-  const player = await newKnown();
-  const body = { who: player.email };
-  expect(await askServer(testbed.site.dataDir, { path: MAKE_ADMIN_PATH, body })).toMatchObject({
-    reply: { username: player.username },
-  });
-  return player;
-};
 
 const mailedCode = async (email: string): Promise<string> => {
   const folder = join(testbed.site.dataDir, 'mail');
@@ -66,7 +42,7 @@ const answer = async (page: Page, key: string, reason: string): Promise<void> =>
 };
 
 test('an admin finds a player, writes a note and closes the account; others find no such page', async () => {
-  const [admin, player] = [await newAdmin(), await newKnown()];
+  const [admin, player] = [await newAdmin(testbed), await newKnown(testbed)];
   const stranger = await testbed.visit({ player, path: '/staff/players', reducedMotion: true });
   await expect.poll(() => stranger.page.title()).toContain('/staff/players');
   expect(await stranger.page.getByRole('navigation', { name: 'Staff' }).count()).toBe(0);
@@ -103,7 +79,7 @@ test('an admin finds a player, writes a note and closes the account; others find
 });
 
 test('two people of staff take a second factor off; one alone can’t', async () => {
-  const [first, second, player] = [await newAdmin(), await newAdmin(), await newKnown()];
+  const [first, second, player] = [await newAdmin(testbed), await newAdmin(testbed), await newKnown(testbed)];
   await turnTwoFactorOn(player);
   const path = `/staff/players/${player.id}`;
   const asking = await testbed.visit({ player: first, path, reducedMotion: true });

@@ -26,7 +26,6 @@ const LanguagesModal = ({ onClose }: ModalProps<typeof languagesModal>) => {
             <button
               type="button"
               aria-current={iso === current}
-              aria-label={t('choose', { name: language, translated: translated.of(iso) })}
               disabled={isSending}
               onClick={() => (iso === current ? onClose() : void send({ iso }))}
             >

@@ -1,6 +1,5 @@
 /** Texts of the choice of a language. */
 export const languages = {
   title: 'Language',
-  choose: '{{name}}, {{translated}}',
   reloads: 'The page reloads in the language you choose.',
 } as const;

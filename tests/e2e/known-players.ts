@@ -1,0 +1,28 @@
+import { expect } from 'vitest';
+import { askServer, MAKE_ADMIN_PATH } from '#server/db/ask-server.ts';
+import type { TestPlayer, Testbed } from './testbed.ts';
+
+/** A player with what others call it by. */
+export interface Known extends TestPlayer {
+  readonly id: string;
+  readonly username: string;
+}
+
+export const newKnown = async (testbed: Testbed): Promise<Known> => {
+  const player = await testbed.newPlayer();
+  const { user } = (await testbed.call('/user/get', null, player)) as {
+    user: { profile: { id: string; username: string } };
+  }; // reply of getUser
+  const { id, username } = user.profile;
+  return { ...player, id, username };
+};
+
+/** What `npm run staff` asks the running server for. */
+export const newAdmin = async (testbed: Testbed): Promise<Known> => {
+  const player = await newKnown(testbed);
+  const body = { who: player.email };
+  expect(await askServer(testbed.site.dataDir, { path: MAKE_ADMIN_PATH, body })).toMatchObject({
+    reply: { username: player.username },
+  });
+  return player;
+};
