@@ -12,6 +12,7 @@ interface Chunk {
   readonly file: string;
   readonly imports?: readonly string[];
   readonly css?: readonly string[];
+  readonly assets?: readonly string[];
 }
 type Manifest = Readonly<Record<string, Chunk>>;
 
@@ -27,10 +28,21 @@ export async function readPreloads(
   return Object.fromEntries(
     Object.entries(pageParts).map(([name, source]) => [
       name,
-      tagsOf(manifest, source).filter(({ href = '' }) => !html.includes(href)),
+      [...picturesOf(manifest, source), ...tagsOf(manifest, source)].filter(
+        ({ href = '' }) => !html.includes(href),
+      ),
     ]),
   );
 }
+
+/** What a page itself shows first, such as the large picture of home. */
+const picturesOf = (manifest: Manifest, name: string): Tag[] =>
+  (manifest[name]?.assets ?? []).map((file) => ({
+    rel: 'preload',
+    as: 'image',
+    href: `/${file}`,
+    fetchpriority: 'high',
+  }));
 
 function tagsOf(manifest: Manifest, name: string, seen = new Set<string>()): Tag[] {
   const chunk = manifest[name];

@@ -15,7 +15,7 @@ export const Hero = () => {
   const openModal = useOpenModal();
   return (
     <section className={classNames('hero', isOnline ? 'slim' : 'full')}>
-      <img className="art" src={heroArt} alt="" />
+      <img className="art" src={heroArt} alt="" fetchPriority="high" />
       <div className="words">
         <h1 className="display">
           {t('hero.first')}
