@@ -104,7 +104,8 @@ export function problemsWith(
   if (translated === undefined || translated.trim() === '') return ['missing'];
   // "One gem" need not say its number.
   const isFree = /_(zero|one|two)$/.test(key);
-  const parts = (text: string) => partsOf(text).filter((part) => !(isFree && ['{{count}}', '{{shown}}'].includes(part)));
+  const parts = (text: string) =>
+    partsOf(text).filter((part) => !(isFree && ['{{count}}', '{{shown}}'].includes(part)));
   return parts(translated).join() === parts(english).join() ? [] : ['other placeholders than in English'];
 }
 
