@@ -100,10 +100,11 @@ async function cutOn(context: BrowserContext, paths: readonly string[]): Promise
     await page.goto(testbed.site.url + path, { waitUntil: 'domcontentloaded' });
     const part = path.includes('modal=')
       ? '[role="dialog"] button'
-      : path === originals
+      : path === originals || path.startsWith('/my-account')
         ? 'main h1'
         : '.panel .keys button:enabled';
     await page.locator(part).first().waitFor();
+    await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
     const cut = await page.evaluate(cutKeys);
     found.push(...cut.map((text) => `${path}: ${text}`));
   }
@@ -112,7 +113,8 @@ async function cutOn(context: BrowserContext, paths: readonly string[]): Promise
 
 const ofGuest = ['/?modal=auth', '/?modal=auth&tab=register', '/?modal=languages', originals];
 const ofGames = ['mines', 'dice', 'blackjack'].map((slug) => `/games/originals/${slug}`);
-const ofPlayer = ['/?modal=game-fairness', ...ofGames];
+const ofAccount = ['profile', 'security', 'self-exclusion'].map((page) => `/my-account/general/${page}`);
+const ofPlayer = ['/?modal=game-fairness', '/my-account/history/transactions', ...ofAccount, ...ofGames];
 
 test('at 390 px the longest text of all languages fits its key', async () => {
   const [guest, own] = await Promise.all([openPhone({}), openPhone({ player })]);
