@@ -4,8 +4,8 @@ import type { Figure } from './figure.ts';
 
 const turns = 50;
 const heapLimitMb = 5;
-/** What is left behind each time would be at least one for each turn. */
-const strayLimit = 10;
+/** Nothing may stay behind. */
+const strayLimit = 0;
 
 /** Addresses of pages and modals, each opened in the page that is there and left again. */
 const pages = [
