@@ -31,7 +31,9 @@ export const Score = ({ overview }: { readonly overview: SecurityOverview }) => 
             />
           )}
         </svg>
-        <b className="num">{t('score.count', { done, all })}</b>
+        <b className="num" dir="ltr">
+          {t('score.count', { done, all })}
+        </b>
       </span>
       <div className="grow">
         <h2>{t(`score.title_${done as 0 | 1 | 2 | 3}`)}</h2>
