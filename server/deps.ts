@@ -9,6 +9,7 @@ import type { Geo } from './geo.ts';
 import type { Arrivals } from './http/arrivals.ts';
 import type { KnownSessions } from './http/known-sessions.ts';
 import type { LiveSignal } from './realtime/live.ts';
+import type { Presence } from './realtime/presence.ts';
 
 export type { Player } from './http/known-sessions.ts';
 
@@ -48,6 +49,7 @@ export interface Deps {
   readonly mailer: Mailer;
   readonly outbox: OutboxSignal;
   readonly live: LiveSignal;
+  readonly presence: Presence;
   readonly knownSessions: KnownSessions;
   readonly background: Background;
   readonly log: FastifyBaseLogger;

@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Refusals } from '#contract/errors.ts';
-import type { Deps } from './deps.ts';
+import type { Deps, Player } from './deps.ts';
 import type { Limit } from './http/limit.ts';
 import type { Handler } from './http/serve.ts';
 import type { InLanguages } from './texts/languages.ts';
@@ -9,6 +9,12 @@ import type { InLanguages } from './texts/languages.ts';
 export type CallsOf<C> = { readonly [K in keyof C as C[K] extends Endpoint ? K : never]: C[K] };
 /** How often each call of a contract file may be made. */
 export type CallLimits<C> = Readonly<Record<keyof CallsOf<C>, readonly Limit[]>>;
+
+/** Whether somebody may enter a room; `name` is what follows the colon, `key` what proves a guest. */
+export type RoomGuard = (
+  deps: Deps,
+  asked: { readonly name: string; readonly key: string | undefined; readonly player: Player | null },
+) => boolean | Promise<boolean>;
 
 type Handlers<Calls> = { readonly [K in keyof Calls]: Calls[K] extends Endpoint ? Handler<Calls[K]> : never };
 type Sentences<Key extends PropertyKey> = InLanguages<{ readonly refusals: Readonly<Record<Key, string>> }>;
@@ -40,6 +46,8 @@ export interface Feature<C extends object = object> {
   readonly loops?: readonly Loop[];
   /** Rooms of the socket that a browser may enter by name. */
   readonly rooms?: readonly string[];
+  /** Rooms whose names begin with a word and a colon, entered only by whom the feature lets in. */
+  readonly guardedRooms?: Readonly<Record<string, RoomGuard>>;
   /** Done once the server listens, so that no player waits for it. */
   warmUp?(): Promise<void>;
 }

@@ -14,6 +14,7 @@ import { startJobs } from './jobs.ts';
 import { startLoops } from './loops.ts';
 import { createMailer } from './mailer.ts';
 import { createLive } from './realtime/live.ts';
+import { createPresence } from './realtime/presence.ts';
 import { createOutboxSignal } from './realtime/outbox-signal.ts';
 import { startRealtime } from './realtime/sockets.ts';
 import type { Cluster } from './redis.ts';
@@ -31,8 +32,9 @@ interface Serving extends Pick<Deps, 'env' | 'log' | 'db'> {
 export async function serve(serving: Serving): Promise<string> {
   const { env, log, db, siteDir, cluster, closings } = serving;
   const [outbox, live, dealer] = [createOutboxSignal(), createLive(), await createDealerTime(db)];
+  const presence = createPresence();
   const deps: Deps = {
-    ...{ env, db, log, clock: systemClock, dealer, catalogue, outbox, live },
+    ...{ env, db, log, clock: systemClock, dealer, catalogue, outbox, live, presence },
     arrivals: createArrivals(dealer),
     geo: createGeo(env, catalogue),
     vault: await openVault(db, env),
@@ -45,7 +47,7 @@ export async function serve(serving: Serving): Promise<string> {
   await app.ready();
   const jobs = startJobs(deps);
   closings.push(() => jobs.stop());
-  const realtime = startRealtime(app, deps, { wakes: outbox, live, relay: cluster?.relay });
+  const realtime = startRealtime(app, deps, { wakes: outbox, live, presence, relay: cluster?.relay });
   closings.push(() => realtime.close());
   const address = await app.listen({ port: env.port, host: env.host });
   const loops = startLoops(deps);

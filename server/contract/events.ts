@@ -1,20 +1,23 @@
 import * as z from 'zod/mini';
-import { events as bets } from '../features/bets/contract.ts';
-import { events as crash } from './crash-events.ts';
-import { events as wallet } from '../features/wallet/contract.ts';
-import { pushedNotification } from './envelope.ts';
+import { events as chat } from './chat-events.ts';
+import { pageEvents } from './page-events.ts';
 
-/** What the server pushes; both ends parse by these. */
-export const serverEvents = { ...wallet, ...bets, ...crash, notification: pushedNotification } as const;
-
-const room = z.strictObject({ room: z.string().check(z.regex(/^[a-z0-9:-]{1,64}$/)) });
+/** What the server pushes; both ends parse by these. The browser loads each part with the feature that listens. */
+export const serverEvents = {
+  ...pageEvents,
+  ...chat,
+} as const;
 
 /** What the browser sends. */
 export const clientEvents = {
   'user-connect': z.strictObject({}),
   'guest-connect': z.strictObject({}),
-  'join-room': room,
-  'leave-room': room,
+  /** Answered with a `RoomReply`. `key` opens rooms that are nobody's by name, for example a guest's conversation. */
+  'join-room': z.strictObject({
+    room: z.string().check(z.regex(/^[a-z0-9:-]{1,64}$/)),
+    key: z.optional(z.string().check(z.maxLength(128))),
+  }),
+  'leave-room': z.strictObject({ room: z.string().check(z.regex(/^[a-z0-9:-]{1,64}$/)) }),
 } as const;
 
 export type ServerEvent = keyof typeof serverEvents;

@@ -9,9 +9,10 @@ import {
   type ServerEvent,
   type ServerEventPayload,
 } from '#contract/events.ts';
+import type { RoomReply } from '#contract/room-reply.ts';
 import type { Deps, Player } from '../deps.ts';
 import type { Env } from '../env.ts';
-import type { Feature } from '../feature.ts';
+import type { Feature, RoomGuard } from '../feature.ts';
 import * as features from '../features/index.ts';
 import { hasTwoHosts } from '../http/request-head.ts';
 import { findPlayerBy } from '../http/session.ts';
@@ -22,6 +23,7 @@ import type { Live } from './live.ts';
 import type { OutboxWakes } from './outbox-signal.ts';
 import type { OutboxRow } from './outbox-row.ts';
 import { startOutboxWorker } from './outbox-worker.ts';
+import type { Presences } from './presence.ts';
 import type { Relay } from './relay.ts';
 import { createSocketGuard } from './socket-guard.ts';
 
@@ -30,6 +32,10 @@ const publicRooms: ReadonlySet<string> = new Set([
   FEED,
   ...Object.values<Feature>(features).flatMap(({ rooms }) => rooms ?? []),
 ]);
+const guards: Readonly<Record<string, RoomGuard>> = Object.assign(
+  {},
+  ...Object.values<Feature>(features).map(({ guardedRooms }) => guardedRooms),
+);
 /** A reader that is not ready misses these. */
 const passing: ReadonlySet<string> = new Set(['crash:tick']);
 
@@ -37,6 +43,7 @@ const passing: ReadonlySet<string> = new Set(['crash:tick']);
 interface Sources {
   readonly wakes: OutboxWakes;
   readonly live: Live;
+  readonly presence: Presences;
   readonly relay?: Relay | undefined;
 }
 
@@ -50,7 +57,11 @@ export interface Realtime {
  * Opens the socket channel on the app's HTTP server and broadcasts what transactions leave in the outbox and what is
  * told live, to the sockets of this process and by the relay to those of the others.
  */
-export function startRealtime(app: FastifyInstance, deps: Deps, { wakes, live, relay }: Sources): Realtime {
+export function startRealtime(
+  app: FastifyInstance,
+  deps: Deps,
+  { wakes, live, presence, relay }: Sources,
+): Realtime {
   const guard = createSocketGuard(deps.env, [app.metrics]);
   const io = new Server(app.server, {
     transports: ['websocket', 'polling'],
@@ -66,6 +77,7 @@ export function startRealtime(app: FastifyInstance, deps: Deps, { wakes, live, r
     next(hasTwoHosts(request) ? new Error('two hosts') : undefined),
   );
   guard.watch(io);
+  presence.watch(io);
   io.on('connection', (socket) => void welcome(socket, deps));
   const end = (room: string): void => {
     guard.dropped('session', io.of('/').adapter.rooms.get(room)?.size ?? 0);
@@ -103,25 +115,50 @@ export function startRealtime(app: FastifyInstance, deps: Deps, { wakes, live, r
 /** A socket hears nothing before it says who is there. */
 function welcome(socket: Socket, deps: Deps): void {
   let hasEntered = false;
+  let entering: Promise<Player | null> = Promise.resolve(null);
   socket.on('user-connect', (payload: unknown) => {
     if (hasEntered || !fits('user-connect', payload)) return;
     hasEntered = true;
-    void enter(socket, deps);
+    entering = enter(socket, deps);
   });
   socket.on('guest-connect', (payload: unknown) => {
     if (fits('guest-connect', payload)) void socket.join(FEED);
   });
-  socket.on('join-room', (payload: unknown) => {
-    if (fits('join-room', payload) && publicRooms.has(payload.room)) void socket.join(payload.room);
+  socket.on('join-room', async (payload: unknown, answer: unknown) => {
+    if (!fits('join-room', payload)) return;
+    const isOpen = await admits(deps, payload, await entering);
+    if (isOpen) await socket.join(payload.room);
+    const reply: RoomReply = { status: isOpen ? 'joined' : 'refused' };
+    if (typeof answer === 'function') answer(reply);
   });
   socket.on('leave-room', (payload: unknown) => {
-    if (fits('leave-room', payload) && publicRooms.has(payload.room)) void socket.leave(payload.room);
+    if (fits('leave-room', payload) && (publicRooms.has(payload.room) || guardOf(payload.room)))
+      void socket.leave(payload.room);
   });
 }
 
-async function enter(socket: Socket, deps: Deps): Promise<void> {
+async function enter(socket: Socket, deps: Deps): Promise<Player | null> {
   const player = await playerOf(socket, deps);
   await socket.join(player ? [FEED, `user:${player.userId}`, sessionRoom(player.sessionId)] : FEED);
+  return player;
+}
+
+const wordOf = (room: string): string => room.slice(0, room.indexOf(':'));
+const guardOf = (room: string): RoomGuard | undefined =>
+  Object.hasOwn(guards, wordOf(room)) ? guards[wordOf(room)] : undefined;
+
+async function admits(
+  deps: Deps,
+  { room, key }: z.infer<(typeof clientEvents)['join-room']>,
+  player: Player | null,
+): Promise<boolean> {
+  if (publicRooms.has(room)) return true;
+  try {
+    return (await guardOf(room)?.(deps, { name: room.slice(wordOf(room).length + 1), key, player })) ?? false;
+  } catch (error) {
+    deps.log.error({ err: error, room }, 'a room could not be opened');
+    return false;
+  }
 }
 
 const handshake = z.object({

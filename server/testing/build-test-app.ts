@@ -16,6 +16,7 @@ import { createKnownSessions } from '../http/known-sessions.ts';
 import { createLog } from '../log.ts';
 import { createMailer } from '../mailer.ts';
 import { createLive, type Live } from '../realtime/live.ts';
+import { createPresence } from '../realtime/presence.ts';
 import { createOutboxSignal, type OutboxWakes } from '../realtime/outbox-signal.ts';
 import { startRealtime, type Realtime } from '../realtime/sockets.ts';
 import type { Cluster } from '../redis.ts';
@@ -73,7 +74,7 @@ export async function buildTestApp(options: TestAppOptions): Promise<TestApp> {
     DATA_DIR: dataDir,
     ...options.env,
   });
-  const [wakes, live] = [createOutboxSignal(), createLive()];
+  const [wakes, live, presence] = [createOutboxSignal(), createLive(), createPresence()];
   const dealer = beside?.dealer ?? createFakeDealer(clock);
   const log = createLog(env, options.logTo);
   const catalogue = options.catalogue ?? { ...games, [ladderGame.meta.slug]: ladderGame };
@@ -89,6 +90,7 @@ export async function buildTestApp(options: TestAppOptions): Promise<TestApp> {
     mailer: createMailer(env, clock),
     outbox: wakes,
     live,
+    presence,
     knownSessions: createKnownSessions(),
     background: createBackground(log),
     log,
@@ -107,7 +109,7 @@ export async function buildTestApp(options: TestAppOptions): Promise<TestApp> {
     dealer,
     registerPlayer: (email) => registerPlayer(app, email),
     listen() {
-      realtime = startRealtime(app, deps, { wakes, live, relay: options.cluster?.relay });
+      realtime = startRealtime(app, deps, { wakes, live, presence, relay: options.cluster?.relay });
       return app.listen({ port: 0, host: '127.0.0.1' });
     },
     realtime() {

@@ -1,7 +1,9 @@
 import type { Socket } from 'socket.io-client';
 import * as z from 'zod/mini';
 import { create } from 'zustand';
-import { serverEvents, type ServerEvent, type ServerEventPayload } from '#contract/events.ts';
+import type { ServerEvent, ServerEventPayload } from '#contract/events.ts';
+import { pageEvents } from '#contract/page-events.ts';
+import { roomReply } from '#contract/room-reply.ts';
 import type { Credentials } from './credentials.ts';
 
 /** What a part of the page does with pushed events. */
@@ -31,39 +33,67 @@ const TIMEOUT_MS = 20_000;
 export const useLiveStatus = create<LiveStatus>(() => 'connecting');
 const become = (status: LiveStatus): void => useLiveStatus.setState(status);
 
-/** Rooms that parts of the page listen to, with how many of them; entered anew at every connection. */
-const rooms = new Map<string, number>();
+/** What a part of the page wants of a room. */
+export interface RoomWish {
+  /** Opens a room that is nobody's by name, for example a guest's conversation. */
+  readonly key?: string;
+  /** Something may have been missed, because the connection was away for too long: load it anew. */
+  readonly onMissed?: () => void;
+  /** The room does not exist or is somebody else's. */
+  readonly onRefused?: () => void;
+}
+
+/** Rooms that parts of the page listen to, with their wishes; entered anew at every connection. */
+const rooms = new Map<string, RoomWish[]>();
 let socketNow: Pick<Socket, 'connected' | 'emit'> | null = null;
-const tellRoom = (event: 'join-room' | 'leave-room', room: string): void => {
-  if (socketNow?.connected) socketNow.emit(event, { room });
-};
+
+function join(room: string, wishes: readonly RoomWish[]): void {
+  const key = wishes.find((wish) => wish.key !== undefined)?.key;
+  socketNow?.emit('join-room', { room, ...(key !== undefined && { key }) }, (reply: unknown) => {
+    const parsed = z.safeParse(roomReply, reply);
+    if (parsed.success && parsed.data.status === 'refused') for (const wish of wishes) wish.onRefused?.();
+  });
+}
 
 /** Enters a room of the socket, now or as soon as it is connected. Returns the way to leave it. */
-export function enterRoom(room: string): () => void {
-  const count = rooms.get(room) ?? 0;
-  rooms.set(room, count + 1);
-  if (count === 0) tellRoom('join-room', room);
+export function enterRoom(room: string, wish: RoomWish = {}): () => void {
+  const wishes = rooms.get(room) ?? [];
+  wishes.push(wish);
+  rooms.set(room, wishes);
+  if (wishes.length === 1 && socketNow?.connected) join(room, wishes);
   return () => {
-    const left = (rooms.get(room) ?? 1) - 1;
-    if (left > 0) return void rooms.set(room, left);
+    wishes.splice(wishes.indexOf(wish), 1);
+    if (wishes.length > 0) return;
     rooms.delete(room);
-    tellRoom('leave-room', room);
+    if (socketNow?.connected) socketNow.emit('leave-room', { room });
   };
 }
 
+type Schemas = { readonly [E in ServerEvent]?: z.ZodMiniType };
+
+const eventSchemas = new Map<string, z.ZodMiniType>(Object.entries(pageEvents));
+const laterTables = new Set<LiveHandlers>();
+
+/** For parts that load after the page, for example the chat: brings the schemas of their events. Returns the way to stop. */
+export function listen(schemas: Schemas, handlers: LiveHandlers): () => void {
+  for (const [event, schema] of Object.entries(schemas)) if (schema) eventSchemas.set(event, schema);
+  laterTables.add(handlers);
+  return () => void laterTables.delete(handlers);
+}
+
 /** Reads a pushed event by the contract; false when it breaks it (logged, nothing changes). */
-export function receiveEvent<E extends ServerEvent>(
-  tables: readonly LiveHandlers[],
-  event: E,
-  payload: unknown,
-): boolean {
-  const parsed = z.safeParse(serverEvents[event], payload);
+export function receiveEvent(tables: readonly LiveHandlers[], event: string, payload: unknown): boolean {
+  const schema = eventSchemas.get(event);
+  // Of a part that this page has not loaded.
+  if (!schema) return false;
+  const parsed = z.safeParse(schema, payload);
   if (!parsed.success) {
     console.error('An event breaks the contract', event, parsed.error.message);
     return false;
   }
   // The schema and the handler are looked up by the same name.
-  for (const handlers of tables) (handlers[event] as ((payload: unknown) => void) | undefined)?.(parsed.data);
+  for (const handlers of [...tables, ...laterTables])
+    (handlers[event as ServerEvent] as ((payload: unknown) => void) | undefined)?.(parsed.data);
   return true;
 }
 
@@ -83,7 +113,10 @@ export async function openLive(ports: LivePorts): Promise<() => void> {
   let again: ReturnType<typeof setTimeout> | undefined;
   socket.on('connect', () => {
     socket.emit(ports.credentials() ? 'user-connect' : 'guest-connect', {});
-    for (const room of rooms.keys()) socket.emit('join-room', { room });
+    for (const [room, wishes] of rooms) {
+      join(room, wishes);
+      if (hasOpened) for (const wish of wishes) wish.onMissed?.();
+    }
     become('live');
     ports.onOpen(hasOpened);
     hasOpened = true;
@@ -96,10 +129,7 @@ export async function openLive(ports: LivePorts): Promise<() => void> {
     ports.onDismissed();
   });
   socket.on('connect_error', () => become('paused'));
-  // Object.keys widens the names of the record to string.
-  for (const event of Object.keys(serverEvents) as ServerEvent[]) {
-    socket.on(event, (payload: unknown) => void receiveEvent(ports.handlers, event, payload));
-  }
+  socket.onAny((event: string, payload: unknown) => void receiveEvent(ports.handlers, event, payload));
   return () => {
     clearTimeout(again);
     socketNow = null;

@@ -1,0 +1,7 @@
+import { events as bets } from '../features/bets/contract.ts';
+import { events as wallet } from '../features/wallet/contract.ts';
+import { events as crash } from './crash-events.ts';
+import { pushedNotification } from './envelope.ts';
+
+/** Pushed to every page; parts that load later bring the schemas of their own events. */
+export const pageEvents = { ...wallet, ...bets, ...crash, notification: pushedNotification } as const;
