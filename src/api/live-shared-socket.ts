@@ -107,9 +107,8 @@ export class SharedSocket implements LineListener {
   }
 
   heard(event: string, payload: unknown, beside: unknown): void {
-    if (this.#line !== null && this.#others.size > 0) {
-      this.#ports.post({ kind: 'event', line: this.#line, event, payload, beside });
-    }
+    // Also while no other is known: it may have heard of this connection already.
+    if (this.#line !== null) this.#ports.post({ kind: 'event', line: this.#line, event, payload, beside });
     this.#ports.listener.heard(event, payload, beside);
   }
 
