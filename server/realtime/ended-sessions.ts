@@ -10,7 +10,7 @@ const LOOK_MS = 60_000;
 const AT_ONCE = 500;
 
 export interface SessionLook {
-  /** Closes the sockets whose session has ended; with `reload` all others are asked to fetch what they may have missed. */
+  /** Closes the sockets whose session has ended; with `reload` the others are asked to fetch what they may have missed. */
   look(options?: { readonly reload: boolean }): Promise<void>;
   stop(): Promise<void>;
 }
@@ -29,15 +29,16 @@ export function watchSessions(io: Server, deps: Deps, close: (room: string) => v
       .where('expires_at', '>', deps.clock.now())
       .execute();
     const open = new Set(rows.map(({ id }) => id));
-    for (const id of ids) if (!open.has(id)) close(sessionRoom(id));
+    for (const id of ids) {
+      if (!open.has(id)) close(sessionRoom(id));
+      else if (owesReload) io.to(sessionRoom(id)).emit('balance-reload', {});
+    }
   };
   const lookAtAll = async (): Promise<void> => {
     const rooms = [...io.of('/').adapter.rooms.keys()].filter((room) => room.startsWith(SESSION));
     const ids = rooms.map((room) => room.slice(SESSION.length));
     try {
       for (let i = 0; i < ids.length; i += AT_ONCE) await lookAt(ids.slice(i, i + AT_ONCE));
-      // Guests too: they hear of bets and messages.
-      if (owesReload) io.emit('balance-reload', {});
       owesReload = false;
     } catch (error) {
       deps.log.error({ err: error }, 'the sessions of the sockets could not be looked at');
