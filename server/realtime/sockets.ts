@@ -23,6 +23,7 @@ import type { Live } from './live.ts';
 import type { OutboxWakes } from './outbox-signal.ts';
 import type { OutboxRow } from './outbox-row.ts';
 import { startOutboxWorker } from './outbox-worker.ts';
+import { createPortions } from './portions.ts';
 import type { Presences } from './presence.ts';
 import type { Relay } from './relay.ts';
 import { createSocketGuard } from './socket-guard.ts';
@@ -77,7 +78,7 @@ export function startRealtime(
     next(hasTwoHosts(request) ? new Error('two hosts') : undefined),
   );
   guard.watch(io);
-  presence.watch(io);
+  const endPresence = presence.watch(io);
   io.on('connection', (socket) => void welcome(socket, deps));
   const end = (room: string): void => {
     guard.dropped('session', io.of('/').adapter.rooms.get(room)?.size ?? 0);
@@ -85,11 +86,14 @@ export function startRealtime(
   };
   const sessions = watchSessions(io, deps, end);
   const batches = createFeedBatches(io);
+  const tellPlayers = createPortions((row: OutboxRow) => broadcast(io, deps, batches, row));
   const deliver = (rows: readonly OutboxRow[]): void => {
-    for (const row of rows.flatMap(eventsOf)) {
+    const events = rows.flatMap(eventsOf);
+    for (const row of events) {
       if (row.event === 'session-end') end(row.room);
-      else broadcast(io, deps, batches, row);
+      else if (!isToOne(row)) broadcast(io, deps, batches, row);
     }
+    tellPlayers(...events.filter(isToOne));
   };
   const tell = (rows: readonly OutboxRow[]): void => {
     deliver(rows);
@@ -103,6 +107,7 @@ export function startRealtime(
     sessions,
     async close() {
       endLive();
+      endPresence();
       await worker.stop();
       batches.stop();
       await sessions.stop();
@@ -111,6 +116,10 @@ export function startRealtime(
     },
   };
 }
+
+/** Messages to single players; their feeds travel with those of everybody. */
+const isToOne = ({ event, room }: OutboxRow): boolean =>
+  room.startsWith('user:') && event !== 'bet-feed' && event !== 'session-end';
 
 /** A socket hears nothing before it says who is there. */
 function welcome(socket: Socket, deps: Deps): void {
