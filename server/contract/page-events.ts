@@ -1,7 +1,15 @@
+import * as z from 'zod/mini';
 import { events as bets } from '../features/bets/contract.ts';
 import { events as wallet } from '../features/wallet/contract.ts';
 import { events as crash } from './crash-events.ts';
 import { pushedNotification } from './envelope.ts';
 
 /** Pushed to every page; parts that load later bring the schemas of their own events. */
-export const pageEvents = { ...wallet, ...bets, ...crash, notification: pushedNotification } as const;
+export const pageEvents = {
+  ...wallet,
+  ...bets,
+  ...crash,
+  notification: pushedNotification,
+  /** Nobody knows what was missed: everything that is shown must be loaded again. */
+  'load-anew': z.object({}),
+} as const;
