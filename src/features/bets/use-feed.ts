@@ -43,20 +43,21 @@ function usePaced(
   { paceMs, isHeld }: Pace,
 ): readonly BetRow[] | undefined {
   const [shown, setShown] = useState(rows);
-  const changedAtMs = useRef(0);
+  const changedAtMs = useRef(-Infinity);
   const latest = useRef(rows);
+  const stands = isHeld && shown !== undefined;
   const order = rows?.map((row) => row.id).join();
   useEffect(() => {
     latest.current = rows;
   });
   useEffect(() => {
-    if (isHeld) return undefined;
+    if (stands) return undefined;
     const waitMs = Math.max(0, changedAtMs.current + paceMs - performance.now());
     const timer = setTimeout(() => {
       changedAtMs.current = performance.now();
       setShown(latest.current);
     }, waitMs);
     return () => clearTimeout(timer);
-  }, [order, paceMs, isHeld]);
+  }, [order, paceMs, stands]);
   return shown ?? rows;
 }
