@@ -56,6 +56,7 @@ export const accessTable: Readonly<Record<keyof typeof contract, Access>> = {
   play: ['not excluded', 'NOT_FOUND'],
   act: ['players', 'NOT_FOUND'],
   getOpenRound: ['players'],
+  getContinued: ['players'],
   joinCrash: ['not excluded', 'NOT_FOUND'],
   leaveCrash: ['players', 'NOT_FOUND'],
   cashOutCrash: ['players', 'NOT_FOUND'],

@@ -13,6 +13,7 @@ import type { Live } from './live.ts';
 import type { OutboxWakes } from './outbox-signal.ts';
 import type { OutboxRow } from './outbox-row.ts';
 import { startOutboxWorker } from './outbox-worker.ts';
+import { createPortions } from './portions.ts';
 import type { Presences } from './presence.ts';
 import type { Relay } from './relay.ts';
 import { RoomLog } from './room-log.ts';
@@ -62,7 +63,7 @@ export function startRealtime(
     next(hasTwoHosts(request) ? new Error('two hosts') : undefined),
   );
   guard.watch(io);
-  presence.watch(io);
+  const endPresence = presence.watch(io);
   const log = new RoomLog([app.metrics]);
   io.of('/').adapter.on('delete-room', (room: string) => log.empty(room));
   io.on('connection', (socket) => welcome(socket, deps, log));
@@ -72,11 +73,15 @@ export function startRealtime(
   };
   const sessions = watchSessions(io, deps, end);
   const batches = createFeedBatches(io);
+  const told: Told = { io, deps, batches, log };
+  const tellPlayers = createPortions((row: OutboxRow) => broadcast(told, row));
   const deliver = (rows: readonly OutboxRow[]): void => {
-    for (const row of rows.flatMap(eventsOf)) {
+    const events = rows.flatMap(eventsOf);
+    for (const row of events) {
       if (row.event === 'session-end') end(row.room);
-      else broadcast({ io, deps, batches, log }, row);
+      else if (!isToOne(row)) broadcast(told, row);
     }
+    tellPlayers(...events.filter(isToOne));
   };
   const tell = (rows: readonly OutboxRow[]): void => {
     deliver(rows);
@@ -97,6 +102,7 @@ export function startRealtime(
     sessions,
     async close() {
       endLive();
+      endPresence();
       await worker.stop();
       batches.stop();
       log.close();
@@ -106,6 +112,10 @@ export function startRealtime(
     },
   };
 }
+
+/** Messages to single players; their feeds travel with those of everybody. */
+const isToOne = ({ event, room }: OutboxRow): boolean =>
+  room.startsWith('user:') && event !== 'bet-feed' && event !== 'session-end';
 
 interface Told {
   readonly io: Server;
