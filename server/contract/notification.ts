@@ -46,5 +46,6 @@ export const notificationSetting = z.object({
 });
 
 export type Notification = z.infer<typeof notification>;
+export type NoticeType = z.infer<typeof noticeType>;
 export type NoticeParams = z.infer<typeof noticeParams>;
 export type SystemNotification = z.infer<typeof systemNotification>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, type Role } from '../../contract/endpoint.ts';
 import type { Refusals } from '../../contract/errors.ts';
-import { noticeType, notification, systemNotification } from '../../contract/notification.ts';
+import { notification, systemNotification } from '../../contract/notification.ts';
 import { id, nothing, page, pagination, perPage, time } from '../../contract/shared.ts';
 
 export const refusals = {
@@ -16,8 +16,6 @@ declare module '../../contract/errors.ts' {
     readonly notifications: typeof refusals;
   }
 }
-
-export type NoticeType = z.infer<typeof noticeType>;
 
 const type = z.enum(['personal', 'system']);
 export type NotificationType = z.infer<typeof type>;

@@ -1,9 +1,8 @@
-import type { NoticeParams } from '#contract/notification.ts';
+import type { NoticeParams, NoticeType } from '#contract/notification.ts';
 import type { ServerEventPayload } from '#contract/events.ts';
 import type { Tx } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
 import { newId } from '../../ids.ts';
-import type { NoticeType } from './contract.ts';
 import './tables.ts';
 
 interface Told {

@@ -6,7 +6,7 @@ import { transaction } from '../../db/transaction.ts';
 import type { Deps, Player } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { newId } from '../../ids.ts';
-import { recordStaffAction } from '../staff/feature.ts';
+import { recordStaffAction } from '../../staff-log.ts';
 import type * as calls from './contract.ts';
 import type { StaffNews } from './contract.ts';
 import { pushNews } from './news.ts';

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { NoticeParams } from '#contract/notification.ts';
-import type { NoticeType, NewsTexts } from './contract.ts';
+import type { NoticeParams, NoticeType } from '#contract/notification.ts';
+import type { NewsTexts } from './contract.ts';
 
 declare module '../../db/schema.ts' {
   interface Schema {
