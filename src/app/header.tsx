@@ -64,6 +64,7 @@ const PlayerButtons = () => (
       <PlayMoney />
     </div>
     <div className="end">
+      <HeaderPopovers place="tools" />
       <HeaderPopovers place="end" />
     </div>
   </>
