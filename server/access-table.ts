@@ -73,6 +73,8 @@ export const accessTable: Readonly<Record<keyof typeof contract, Access>> = {
   getCrashChains: ['everybody'],
   getCrashGame: ['everybody'],
   getStrategies: ['everybody'],
+  loadChat: ['everybody'],
+  chatModules: ['everybody'],
 
   // The player's own
   currentPair: ['players'],
@@ -117,6 +119,12 @@ export const accessTable: Readonly<Record<keyof typeof contract, Access>> = {
   tieOAuthCallback: ['players'],
   untieSocial: ['players'],
 
+  // The chat: writing is not playing, so an excluded player may
+  sendMessage: ['players'],
+  deleteMessage: ['players', 'NOT_FOUND'],
+  reportMessage: ['players', 'shared'],
+  findNames: ['players'],
+
   // The account
   getProfileSettings: ['players'],
   changeProfile: ['not excluded', 'NAME_TAKEN'],
@@ -158,5 +166,11 @@ export const accessTable: Readonly<Record<keyof typeof contract, Access>> = {
   askTwoFactorReset: ['trusted', 'staff'],
   decideTwoFactorReset: ['trusted', 'staff'],
   listStaffActions: ['trusted'],
+  deleteAnyMessage: ['staff', 'staff'],
+  mutePlayer: ['staff', 'staff'],
+  listReports: ['staff'],
+  dismissReports: ['staff', 'staff'],
+  listMuted: ['staff'],
+  setSlowMode: ['staff'],
   setStaffRoles: ['admin', 'staff'],
 };

@@ -27,6 +27,7 @@ export function createState(deps: Deps): (language: Language) => Promise<Init> {
     limits: { min_bet: minorToAmount(MIN_BET_MINOR), max_profit: minorToAmount(MAX_PROFIT_MINOR) },
     demo: deps.env.demo,
     oauth: offeredProviders(deps.env),
+    chat: null,
     time: deps.clock.now().toISOString(),
   });
 }
