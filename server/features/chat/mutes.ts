@@ -7,7 +7,8 @@ import { Refusal } from '../../http/refusal.ts';
 import { formatMoment } from '../../texts/format.ts';
 import type { Language } from '../../texts/languages.ts';
 import { monthsAfter } from '../responsible/contract.ts';
-import { heightOf, recordStaffAction } from '../staff/feature.ts';
+import { recordStaffAction } from '../../staff-log.ts';
+import { heightOf } from '../staff/feature.ts';
 import type { mutePlayer, MuteTime } from './contract.ts';
 import { cleanText } from './normalise.ts';
 

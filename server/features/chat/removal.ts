@@ -3,7 +3,7 @@ import { transaction } from '../../db/transaction.ts';
 import type { Tx } from '../../db/connection.ts';
 import type { Deps, Player } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { recordStaffAction } from '../staff/feature.ts';
+import { recordStaffAction } from '../../staff-log.ts';
 import { decideReports } from './reports.ts';
 
 /** Deletes a message of the player's own. @throws {Refusal} NOT_FOUND, also for somebody else's. */

@@ -4,7 +4,8 @@ import type { Db, Tx } from '../../db/connection.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps, Player } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { paged, recordStaffAction, type Paged } from '../staff/feature.ts';
+import { recordStaffAction } from '../../staff-log.ts';
+import { paged, type Paged } from '../staff/feature.ts';
 import type { listMuted, listReports, reportMessage, ReportReason } from './contract.ts';
 import { messagesByIds } from './messages.ts';
 

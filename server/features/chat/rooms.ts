@@ -3,7 +3,7 @@ import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
 import type { Db } from '../../db/connection.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps, Player } from '../../deps.ts';
-import { recordStaffAction } from '../staff/feature.ts';
+import { recordStaffAction } from '../../staff-log.ts';
 import type { findNames, loadChat, setSlowMode } from './contract.ts';
 import { newestMessages } from './messages.ts';
 import { muteOf } from './mutes.ts';

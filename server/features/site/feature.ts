@@ -4,6 +4,7 @@ import { languageOf } from '../../texts/languages.ts';
 import { newestBets } from '../bets/feature.ts';
 import { roomList, roomState } from '../chat/feature.ts';
 import { pagesOf } from '../content/feature.ts';
+import { notificationSettings } from '../notifications/feature.ts';
 import * as contract from './contract.ts';
 import { headOf, titleTemplate } from './head.ts';
 import { createState, languageList } from './state.ts';
@@ -45,7 +46,7 @@ export const siteFeature = defineFeature({
           },
           translations: {},
           languages: languageList(),
-          notifications: [],
+          notifications: notificationSettings,
           zones: [],
           tournaments: [],
           casino_providers: [],
