@@ -61,6 +61,7 @@ describe('writing', () => {
     expect(told).toEqual([{ event: 'chat-message', room: 'chat:en', payload: message }]);
     expect(await lastMessage()).toEqual(message);
     expect((await load(undefined, 'de')).messages).toEqual([]);
+    expect(keyOf(await send(player, 'x', undefined, { room: 'xx' as 'en' }))).toBe('INVALID_REQUEST');
   });
 
   test('the same client id is the same message, however often and at once', async () => {
@@ -89,11 +90,11 @@ describe('writing', () => {
     },
   );
 
-  test('160 of whatever a reader calls a character are let through; towers and overrides are not', async () => {
+  test('160 of whatever a reader calls a character are let through, towers are not', async () => {
     const player = await member();
     expect((await send(player, '👍🏽'.repeat(160))).status).toBe(200);
-    const tower = (await send(player, `z${'\u0336'.repeat(500)}`)).response.message;
-    expect(tower.message).toBe('z\u0336\u0336');
+    const tower = await send(player, `z${'\u0336'.repeat(500)}`);
+    expect(tower.response.message.message).toBe('z\u0336\u0336');
   });
 
   test('pictures come from the set only', async () => {
@@ -108,12 +109,6 @@ describe('writing', () => {
     expect(keyOf(await send(player, 'x', undefined, { type: 'gif' }))).toBe('MESSAGE_INVALID');
     const { gifs, emotes } = (await callApi(site.app, contract.chatModules, {})).response;
     expect([gifs.length, emotes.length]).toEqual([24, 40]);
-  });
-
-  test('a room that does not exist is no room', async () => {
-    const player = await member();
-    const reply = await send(player, 'x', undefined, { room: 'xx' as 'en' });
-    expect(keyOf(reply)).toBe('INVALID_REQUEST');
   });
 
   test('a bet is shown as it was settled, of an anonymous player without the name', async () => {
@@ -171,6 +166,30 @@ describe('writing', () => {
     expect(keyOf(await send(other, 'no', data))).toBe('REPLY_GONE');
     expect((await lastMessage())?.replied_to).toMatchObject({ id: first.id, message: null });
   });
+});
+
+test('who is mentioned is told once a minute, unless they ignore who wrote', async () => {
+  const [player, reader, deaf] = [await member(), await member(), await member()];
+  await callApi(site.app, contract.ignoreUser, { id: player.userId }, deaf.headers);
+  const names = [reader, deaf, player].map(({ username }) => `@${username}`).join(' ');
+  const { message } = (await send(player, `${names.toUpperCase()} a@${reader.username} @nobody-of-this-name`))
+    .response;
+  expect(message.mentions.map(({ id }) => id).toSorted()).toEqual([reader.userId, deaf.userId].toSorted());
+  await send(player, `again @${reader.username}`);
+  const toldOf = async ({ userId }: TestPlayer) =>
+    (await outbox()).filter(({ event, room }) => event === 'notification' && room === `user:${userId}`);
+  expect(await toldOf(reader)).toMatchObject([
+    {
+      payload: {
+        ...{ key: 'chat_mention', params: { username: player.username, room: 'English' } },
+        data: { message_id: message.id, room: 'en' },
+      },
+    },
+  ]);
+  expect([await toldOf(deaf), await toldOf(player)]).toEqual([[], []]);
+  site.clock.advance(60_000);
+  await send(player, `later @${reader.username}`);
+  expect(await toldOf(reader)).toHaveLength(2);
 });
 
 describe('pace', () => {

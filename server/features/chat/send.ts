@@ -10,7 +10,7 @@ import { newId } from '../../ids.ts';
 import type { Language } from '../../texts/languages.ts';
 import { betCard } from '../bets/feature.ts';
 import { MESSAGE_CHARACTERS, type sendMessage } from './contract.ts';
-import { findMentioned } from './mentions.ts';
+import { findMentioned, tellMentioned } from './mentions.ts';
 import { messageById } from './messages.ts';
 import { assertNotMuted } from './mutes.ts';
 import { cleanText, isTooLong } from './normalise.ts';
@@ -36,7 +36,9 @@ export async function send(deps: Deps, player: Player, sent: Sent, language: Lan
   const { message, isNew } = await transaction(deps.db, (tx) =>
     store(tx, deps, player, { sent, content, language }),
   );
-  if (isNew) deps.live.tell({ event: 'chat-message', room: chatSocketRoom(message.room), payload: message });
+  if (!isNew) return message;
+  deps.live.tell({ event: 'chat-message', room: chatSocketRoom(message.room), payload: message });
+  if (message.mentions.length > 0) deps.outbox.wake();
   return message;
 }
 
@@ -101,6 +103,7 @@ async function store(
       created_at: deps.clock.now(),
     })
     .execute();
+  await tellMentioned(tx, deps, player, { messageId: id, room, mentions, latest });
   return { message: await messageById(tx, id), isNew: true };
 }
 
