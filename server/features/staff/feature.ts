@@ -12,6 +12,7 @@ import { texts } from './texts.ts';
 import { askReset, decideReset, openResets } from './two-factor-resets.ts';
 
 export { checkStaffActions, recordStaffAction } from './actions.ts';
+export { paged } from './paging.ts';
 export { makeAdmin } from './roles.ts';
 
 /** Searches go through many players. */
