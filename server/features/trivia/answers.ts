@@ -2,8 +2,8 @@ import type { ChatRoomId } from '#contract/chat-rooms.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { ActiveTrivia } from './contract.ts';
-import { timeNow, timesOf, triviaOf, type RoundDeps } from './rounds.ts';
+import { ANNOUNCE_MS, type ActiveTrivia } from './contract.ts';
+import { timeNow, timesOf, type RoundDeps } from './rounds.ts';
 import type { Counts, RoundAnswer } from './tables.ts';
 
 /** How long the result of a question can be read. */
@@ -24,23 +24,20 @@ export async function activeTrivia(
     .selectFrom('trivia_rounds')
     .selectAll()
     .where('room', '=', room)
-    .where('opens_at', '<=', now)
+    .where('opens_at', '<=', new Date(now.getTime() + ANNOUNCE_MS))
     .where('closes_at', '>', new Date(now.getTime() - RESULT_MS))
     .where('state', '<>', 'missed')
     .orderBy('opens_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  const coming = await triviaOf(deps, room);
-  if (!round || (coming && coming.id !== round.id))
-    // How long it will be open is said once it is.
-    return coming
-      ? { ...nothing, trivia: { ...coming, seconds: Math.ceil(coming.end_in - coming.start_in) } }
-      : nothing;
-  const answers = round.answers as RoundAnswer[]; // as `addRound` wrote them
+  if (!round) return nothing;
   const seconds = (round.closes_at.getTime() - round.opens_at.getTime()) / 1000;
+  const trivia = { ...timesOf(round, now), seconds };
+  if (round.opens_at > now) return { ...nothing, trivia };
+  const answers = round.answers as RoundAnswer[]; // as `addRound` wrote them
   return {
     question: { id: round.id, question: round.question, answers },
-    trivia: { ...timesOf(round, now), seconds },
+    trivia,
     own: userId === null ? null : await ownAnswer(deps, round.id, userId),
     // Not by the time alone: an answer that is being stored belongs to it.
     result: round.state === 'closed' ? resultOf(round.right_answer, answers, round.counts as Counts) : null,
