@@ -1,0 +1,1 @@
+export const ChatPanel = (_props: { readonly onClose: () => void }) => null;
