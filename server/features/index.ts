@@ -2,6 +2,7 @@
 export { accountFeature } from './account/feature.ts';
 export { authFeature } from './auth/feature.ts';
 export { betsFeature } from './bets/feature.ts';
+export { chatFeature } from './chat/feature.ts';
 export { contentFeature } from './content/feature.ts';
 export { crashFeature } from './crash/feature.ts';
 export { fairnessFeature } from './fairness/feature.ts';
@@ -9,6 +10,7 @@ export { gamesFeature } from './games/feature.ts';
 export { historyFeature } from './history/feature.ts';
 export { languagesFeature } from './languages/feature.ts';
 export { lootboxesFeature } from './lootboxes/feature.ts';
+export { notificationsFeature } from './notifications/feature.ts';
 export { profileFeature } from './profile/feature.ts';
 export { responsibleFeature } from './responsible/feature.ts';
 export { securityFeature } from './security/feature.ts';
