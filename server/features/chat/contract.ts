@@ -189,6 +189,16 @@ export const listMuted = endpoint({
   }),
 });
 
+export const listRooms = endpoint({
+  method: 'GET',
+  path: '/staff/chat/rooms',
+  access: 'player',
+  roles: staffRoles,
+  summary: 'How many are in each room, and how slow it is.',
+  request: nothing,
+  reply: z.object({ rooms: z.array(z.object({ room: chatRoomId, online: z.int(), slow_ms: z.int() })) }),
+});
+
 export const setSlowMode = endpoint({
   method: 'POST',
   path: '/staff/chat/slow',
