@@ -60,6 +60,8 @@ export const loadChat = endpoint({
     messages: z.array(chatMessage),
     trivia: z.nullable(chatTrivia),
     online: z.int(),
+    /** How many people are in each room. */
+    rooms: z.optional(z.array(z.object({ room: chatRoomId, online: z.int() }))),
     /** Until then the caller may not write; null: may. */
     muted_until: z.nullable(time),
     muted_reason: z.nullable(z.string()),

@@ -30,6 +30,7 @@ export async function load(
     messages: await newestMessages(deps.db, room),
     trivia: await triviaOf(deps, room),
     online: deps.presence.count(chatSocketRoom(room)),
+    rooms: chatRoomIds.map((id) => ({ room: id, online: deps.presence.count(chatSocketRoom(id)) })),
     muted_until: mute?.until.toISOString() ?? null,
     muted_reason: mute?.reason ?? null,
     slow_ms: await slowMsOf(deps.db, room),
