@@ -4,9 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { pushNotice } from '#api/notices.ts';
 import { queryOf, useCall } from '#api/query.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import { formatCount } from '#lib/format-count.ts';
 import { nameColor } from '#lib/format-text.ts';
-import { formatMoment } from '#lib/format-time.ts';
+import { formatDay, formatHour } from '#lib/format-time.ts';
 import { listMuted, mutePlayer } from '#server/features/chat/contract.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
@@ -16,6 +15,8 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { renewMuted } from './use-acts.ts';
 
 const PER_PAGE = 20;
+/** As many as one call gives. */
+const MOST = 100;
 
 /** Who may not write, until when and why. */
 export const MutedPart = ({ every }: { readonly every: number }) => {
@@ -28,7 +29,6 @@ export const MutedPart = ({ every }: { readonly every: number }) => {
     refetchInterval: every,
   });
   const { items, pagination } = muted.data ?? {};
-  const left = (pagination?.total ?? 0) - (items?.length ?? 0);
   return (
     <div className="chat-staff-muted">
       <h2>{t('muted.title')}</h2>
@@ -42,13 +42,25 @@ export const MutedPart = ({ every }: { readonly every: number }) => {
           <MutedOne key={one.id} one={one} />
         ))}
       </ul>
-      {left > 0 && shown < 100 && (
-        <Button size="sm" block onClick={() => setShown(100)}>
-          {t('muted.more', { count: left, formatted: formatCount(left) })}
-        </Button>
-      )}
+      {pagination && shown < MOST && <More left={pagination.total - shown} onMore={() => setShown(MOST)} />}
     </div>
   );
+};
+
+const More = ({ left, onMore }: { readonly left: number; readonly onMore: () => void }) => {
+  const { t } = useTranslation('chatStaff');
+  if (left <= 0) return null;
+  return (
+    <Button size="sm" block onClick={onMore}>
+      {t('muted.more', { count: left })}
+    </Button>
+  );
+};
+
+/** Today the hour is enough. */
+const momentOf = (iso: string): string => {
+  const [day, hour] = [formatDay(iso), formatHour(iso)];
+  return day === formatDay(new Date().toISOString()) ? hour : `${day}, ${hour}`;
 };
 
 const MutedOne = ({ one }: { readonly one: ReplyOf<typeof listMuted>['items'][number] }) => {
@@ -60,7 +72,7 @@ const MutedOne = ({ one }: { readonly one: ReplyOf<typeof listMuted>['items'][nu
       void renewMuted();
     },
   });
-  const lines = [t('muted.until', { moment: formatMoment(until) }), reason, t('muted.by', { name: by })];
+  const lines = [t('muted.until', { moment: momentOf(until) }), reason, t('muted.by', { name: by })];
   return (
     <li>
       <Avatar name={username} look={avatar} size={32} />

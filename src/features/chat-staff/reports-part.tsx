@@ -25,7 +25,7 @@ export const ReportsPart = ({ reports }: { readonly reports: UseQueryResult<Repo
   const [deleting, setDeleting] = useState<ChatMessage | null>(null);
   const { items, pagination } = reports.data ?? {};
   return (
-    <section className="card chat-staff-reports">
+    <section className="card chat-staff-reports" aria-label={t('reports.title')}>
       <header>
         <h2>{t('reports.title')}</h2>
         {pagination && pagination.total > 0 && <Badge tone="corona">{pagination.total}</Badge>}

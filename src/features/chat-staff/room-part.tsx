@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChatMessage } from '#contract/chat-events.ts';
 import { chatRooms, type ChatRoomId } from '#contract/chat-rooms.ts';
+import { Flag } from '#features/languages/feature.ts';
 import { useUser } from '#session/user.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
@@ -38,7 +39,9 @@ export const RoomPart = ({ room, name, reported, onRoom }: RoomPartProps) => {
         label={t('room.choose')}
         value={room}
         onChange={onRoom}
-        options={chatRooms.map(({ id, name: label }) => ({ value: id, label }))}
+        options={chatRooms.map(({ id, name: label, flag }) => ({
+          ...{ value: id, label, mark: <Flag iso={flag} /> },
+        }))}
       />
       {loaded.isError && !messages && (
         <ErrorBlock title={t('room.failed')} onRetry={() => void loaded.refetch()} />
@@ -112,7 +115,11 @@ const Line = ({ message, isReported, onDelete }: LineProps) => {
     <li className={classNames(isReported && 'reported', message.deleted && 'gone')}>
       <Avatar name={username} look={user.avatar} size={28} />
       <div className="grow">
-        <Author user={user} /> <Hour at={message.created_at} />
+        <div className="who">
+          <Author user={user} />
+          <Hour at={message.created_at} />
+          {isReported && <Badge tone="loss">{t('room.reported')}</Badge>}
+        </div>
         {reply && (
           <small className="muted">
             {t('room.replyTo', { name: reply.user, text: reply.message ?? t('room.replyGone') })}
@@ -120,7 +127,6 @@ const Line = ({ message, isReported, onDelete }: LineProps) => {
         )}
         <Body message={message} />
       </div>
-      {isReported && <Badge tone="loss">{t('room.reported')}</Badge>}
       <span className="acts">
         {message.deleted === null && (
           <IconButton

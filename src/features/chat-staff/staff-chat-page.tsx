@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { queryOf } from '#api/query.ts';
 import { chatRoomIds, chatRooms, DEFAULT_CHAT_ROOM } from '#contract/chat-rooms.ts';
-import { formatCount } from '#lib/format-count.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { listReports, listRooms } from '#server/features/chat/contract.ts';
 import { MutedPart } from './muted-part.tsx';
@@ -73,7 +72,7 @@ const Counts = ({ reports }: { readonly reports: number | undefined }) => {
   const online = rooms?.reduce((sum, room) => sum + room.online, 0);
   const parts = [
     rooms && t('rooms', { count: rooms.length }),
-    online !== undefined && t('online', { count: online, formatted: formatCount(online) }),
+    online !== undefined && t('online', { count: online }),
     reports !== undefined && t('open', { count: reports }),
   ];
   return (
