@@ -74,6 +74,8 @@ export const accessTable: Readonly<Record<keyof typeof contract, Access>> = {
   getCrashChains: ['everybody'],
   getCrashGame: ['everybody'],
   getStrategies: ['everybody'],
+  loadChat: ['everybody'],
+  chatModules: ['everybody'],
   listNews: ['everybody'],
   getNews: ['everybody'],
   getNewsPicture: ['everybody'],
@@ -121,6 +123,12 @@ export const accessTable: Readonly<Record<keyof typeof contract, Access>> = {
   tieOAuthCallback: ['players'],
   untieSocial: ['players'],
 
+  // The chat: writing is not playing, so an excluded player may
+  sendMessage: ['players'],
+  deleteMessage: ['players', 'NOT_FOUND'],
+  reportMessage: ['players', 'shared'],
+  findNames: ['players'],
+
   // The account
   getProfileSettings: ['players'],
   changeProfile: ['not excluded', 'NAME_TAKEN'],
@@ -141,6 +149,11 @@ export const accessTable: Readonly<Record<keyof typeof contract, Access>> = {
   downloadOwnData: ['players'],
   /** An excluded player would be back as somebody else. */
   deleteAccount: ['not excluded'],
+
+  // Trivia
+  getActiveTrivia: ['everybody'],
+  loadTrivia: ['everybody'],
+  submitTriviaAnswer: ['not excluded'],
 
   // Staff
   listStaffPlayers: ['staff'],
@@ -165,9 +178,24 @@ export const accessTable: Readonly<Record<keyof typeof contract, Access>> = {
   saveNews: ['trusted', 'staff'],
   publishNews: ['trusted', 'staff'],
   endNews: ['trusted', 'staff'],
+  listTriviaQuestions: ['staff'],
+  saveTriviaQuestion: ['staff', 'staff'],
+  deleteTriviaQuestion: ['staff', 'staff'],
+  listTriviaRounds: ['staff'],
+  planTrivia: ['staff'],
+  cancelTrivia: ['staff', 'staff'],
+  getTriviaTimes: ['staff'],
+  setTriviaTimes: ['staff'],
   listTwoFactorResets: ['trusted'],
   askTwoFactorReset: ['trusted', 'staff'],
   decideTwoFactorReset: ['trusted', 'staff'],
   listStaffActions: ['trusted'],
+  deleteAnyMessage: ['staff', 'staff'],
+  mutePlayer: ['staff', 'staff'],
+  listReports: ['staff'],
+  dismissReports: ['staff', 'staff'],
+  listMuted: ['staff'],
+  listRooms: ['staff'],
+  setSlowMode: ['staff'],
   setStaffRoles: ['admin', 'staff'],
 };

@@ -2,6 +2,7 @@
 export { accountFeature } from './account/feature.ts';
 export { authFeature } from './auth/feature.ts';
 export { betsFeature } from './bets/feature.ts';
+export { chatFeature } from './chat/feature.ts';
 export { contentFeature } from './content/feature.ts';
 export { crashFeature } from './crash/feature.ts';
 export { fairnessFeature } from './fairness/feature.ts';
@@ -18,5 +19,6 @@ export { siteFeature } from './site/feature.ts';
 export { socialFeature } from './social/feature.ts';
 export { staffFeature } from './staff/feature.ts';
 export { strategiesFeature } from './strategies/feature.ts';
+export { triviaFeature } from './trivia/feature.ts';
 export { verificationFeature } from './verification/feature.ts';
 export { walletFeature } from './wallet/feature.ts';

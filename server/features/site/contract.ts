@@ -33,6 +33,8 @@ export const init = endpoint({
     demo: z.boolean(),
     /** The sites that players can sign in by. */
     oauth: z.array(z.string()),
+    /** The room that was asked for; null: none was, or there is no such room. */
+    chat: z.nullable(z.object({ room: z.string(), online: z.int() })),
     time,
   }),
 });
@@ -55,7 +57,7 @@ export const ssr = endpoint({
         link: z.array(tag),
         script: z.array(tag),
       }),
-      chat: z.object({ rooms: z.array(z.string()) }),
+      chat: z.object({ rooms: z.array(z.object({ id: z.string(), name: z.string(), flag: z.string() })) }),
       paths: z.object({ api: z.string(), files: z.string() }),
       general: z.object({ css_version: z.string() }),
     }),

@@ -2,6 +2,7 @@ import { defineFeature } from '../../feature.ts';
 import { feedReads, pageReads } from '../../http/limit.ts';
 import { languageOf } from '../../texts/languages.ts';
 import { newestBets } from '../bets/feature.ts';
+import { roomList, roomState } from '../chat/feature.ts';
 import { pagesOf } from '../content/feature.ts';
 import { notificationSettings } from '../notifications/feature.ts';
 import * as contract from './contract.ts';
@@ -21,8 +22,9 @@ export const siteFeature = defineFeature({
     const bets = (scope: 'all' | 'high' | 'lucky') =>
       newestBets(deps, { scope, userId: null, limit: FEED_ROWS });
     return {
-      init: async ({ language }) => ({
+      init: async ({ input, language }) => ({
         ...(await state(language)),
+        chat: roomState(deps, input.chat_room),
         bets: { all: await bets('all'), high: await bets('high'), lucky: await bets('lucky') },
       }),
       async ssr({ input, language: preferred, request }) {
@@ -38,7 +40,7 @@ export const siteFeature = defineFeature({
               link: [...head.link],
               script: [],
             },
-            chat: { rooms: [] },
+            chat: { rooms: roomList() },
             paths: { api: '/api', files: '/assets' },
             general: { css_version: await request.server.siteBuild() },
           },

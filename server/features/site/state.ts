@@ -30,6 +30,7 @@ export function createState(deps: Deps): (language: Language) => Promise<Init> {
     notifications_settings: notificationSettings,
     demo: deps.env.demo,
     oauth: offeredProviders(deps.env),
+    chat: null,
     time: deps.clock.now().toISOString(),
   });
 }
