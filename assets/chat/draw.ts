@@ -4,15 +4,19 @@ import { join } from 'node:path';
 import { emotes, gifs } from '../../server/contract/chat-pictures.ts';
 import { Drawing } from './drawing.ts';
 import { emoteDrawings } from './emotes.ts';
-import { joyful } from './gifs-joy.ts';
-import { sorrowful } from './gifs-sorrow.ts';
+import { ends } from './gifs-ends.ts';
+import { joy } from './gifs-joy.ts';
+import { losses } from './gifs-losses.ts';
+import { luck } from './gifs-luck.ts';
+import { moods } from './gifs-moods.ts';
+import { wins } from './gifs-wins.ts';
 import { HEIGHT, WIDTH } from './props.ts';
 
 const folder = join(import.meta.dirname, '../public/chat');
 await mkdir(join(folder, 'gifs'), { recursive: true });
 await mkdir(join(folder, 'emotes'), { recursive: true });
 
-const scenes = { ...joyful, ...sorrowful };
+const scenes = { ...luck, ...wins, ...joy, ...moods, ...losses, ...ends };
 for (const { id } of gifs) {
   const draw = new Drawing();
   const body = scenes[id](draw);

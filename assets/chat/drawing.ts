@@ -66,6 +66,11 @@ export class Drawing {
     return this.#gradient('linear', 'x2="1" y2="1"', stops);
   }
 
+  /** What stands in a picture many times, drawn about 0 0. */
+  stamp(content: string): string {
+    return `<use href="#${this.define((id) => `<g id="${id}">${content}</g>`)}"/>`;
+  }
+
   /** What is drawn, moving in a loop of so many seconds. */
   move(frames: Frames, seconds: number, content: string, options: MoveOptions = {}): string {
     const { at, ahead = 0, ease = 'ease-in-out', away } = options;
@@ -89,6 +94,9 @@ export class Drawing {
     );
   }
 }
+
+/** All that is seen and moves in one picture. */
+export type Scene = (draw: Drawing) => string;
 
 export const g = (content: string, transform: string, more = ''): string =>
   `<g transform="${transform}"${more}>${content}</g>`;

@@ -168,13 +168,16 @@ const faces = {
     oval(20, 31.5, 1.8, 2.2, '#0c0e14'),
 } as const satisfies Record<string, Emote>;
 
-const hand = (draw: Drawing): string =>
+/** The arm of an Oddling with its thumb up. */
+const hand = (draw: Drawing, skin: keyof typeof heads): string =>
   path(
-    'M15 17 19 5.500C20 2.500 25 3 25 7L24 15h8c3 0 4.500 2.500 3.500 5l-3.500 12c-.8 2.500-2 4-5 4H15z',
-    draw.ball('#ffe9b0', '#f8c658', '#c98a2c'),
+    'M12 17 18 5.500C19.500 2 25.500 3 25.500 7.500L24.500 14.500h8.500c3.500 0 4.500 3 3.500 5.500l-3.500 12c-.8 3-2.500 4.500-6 4.500H12z',
+    draw.ball(...heads[skin]),
   ) +
-  line('M26 21.500h8M25.500 26.500h7.500M25 31.500h6', '#c98a2c', 1.6) +
-  rect(4, 16, 10, 21, draw.down('#6fc1ff', '#3a6fd0'), ' rx="3"');
+  line('M27 21h7.500M26.500 26h7M26 31h6', heads[skin][2], 1.8) +
+  line('M20 7.500l-4 8', '#fff', 1.6, ' opacity=".6"') +
+  rect(2.5, 15.5, 11, 22.5, draw.down('#5b6092', '#2f3358'), ' rx="4"') +
+  circle(8, 32, 1.7, '#ffc590');
 
 const things = {
   heart: (draw) =>
@@ -207,8 +210,8 @@ const things = {
       '#fff',
       3.4,
     ),
-  up: (draw) => hand(draw),
-  down: (draw) => g(hand(draw), 'translate(0 40) scale(1 -1)'),
+  up: (draw) => hand(draw, 'mint'),
+  down: (draw) => g(hand(draw, 'coral'), 'translate(0 40) scale(1 -1)'),
   gem: () => put(gem(), 20, 20, 0.56),
   coin: (draw) => put(coin(draw, 17.5), 20, 20),
   dice: (draw) =>
@@ -249,7 +252,8 @@ const things = {
         circle(-1, -3, 1.5, '#bfeaff'),
       'translate(21 19) rotate(42) scale(1.050)',
     ),
-  lantern: (draw) => put(lantern(draw), 20, 33, 0.44) + path('M17 34q3 5 6 0-1 5-3 5t-3-5', '#ffb04d'),
+  lantern: (draw) =>
+    put(lantern(draw, false), 20, 34, 0.48) + path('M16.5 35q3.500 6 7 0-1 5-3.500 5t-3.500-5', '#ffb04d'),
   moon: (draw) =>
     path('M28 4A17 17 0 1 0 37 26 14 14 0 0 1 28 4', draw.across('#fff8e0', '#ffd98a', '#d9a04e')) +
     circle(13, 24, 2.6, '#e0ab5e') +

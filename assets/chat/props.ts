@@ -1,4 +1,4 @@
-import { circle, g, line, oval, path, put, rect, twinkle, type Drawing } from './drawing.ts';
+import { circle, g, line, oval, path, rect, twinkle, type Drawing } from './drawing.ts';
 import { star4 } from './oddling.ts';
 
 export const WIDTH = 216;
@@ -112,8 +112,8 @@ export const crown = (draw: Drawing): string =>
   line('M-18-8l-3-11', '#fff', 2, ' opacity=".7"');
 
 /** A lantern of the sky, 60 wide, its fire at 0 0. */
-export const lantern = (draw: Drawing): string =>
-  circle(0, -34, 74, draw.glow('#ffc46b', 0.6)) +
+export const lantern = (draw: Drawing, isLit = true): string =>
+  (isLit ? circle(0, -34, 74, draw.glow('#ffc46b', 0.6)) : '') +
   path(
     'M-20 0c-4-16-11-32-7-50 3-12 14-19 27-19s24 7 27 19c4 18-3 34-7 50z',
     draw.down('#d9513a', '#ff8a4d', '#ffc86b', '#fff3c9'),
@@ -163,6 +163,12 @@ export const rays = (fill: string, count: number, inner: number, outer: number, 
     ),
   ).join('');
 
-/** Sparks in a ring that fly out. */
-export const ring = (count: number, shape: (index: number) => string): string =>
-  Array.from({ length: count }, (_, index) => put(shape(index), 0, 0, 1, (index * 360) / count)).join('');
+/** The jagged star of a blast. */
+export const blast = (spikes: number, inner: number, outer: number, fill: string): string => {
+  const point = (index: number): string => {
+    const angle = (index * Math.PI) / spikes;
+    const far = index % 2 ? inner : outer * (index % 4 ? 1 : 0.82);
+    return `${(Math.sin(angle) * far).toFixed(1)} ${(Math.cos(angle) * far).toFixed(1)}`;
+  };
+  return path(`M${Array.from({ length: spikes * 2 }, (_, index) => point(index)).join('L')}z`, fill);
+};
