@@ -118,6 +118,7 @@ export const mutePlayer = endpoint({
 
 /** Why a message is reported. */
 export const reportReasons = ['abuse', 'advertising', 'begging', 'spam', 'other'] as const;
+export type ReportReason = (typeof reportReasons)[number];
 
 // Not in the requirement, like all calls below. reply: ours
 export const reportMessage = endpoint({
