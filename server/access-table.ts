@@ -195,6 +195,7 @@ export const accessTable: Readonly<Record<keyof typeof contract, Access>> = {
   listReports: ['staff'],
   dismissReports: ['staff', 'staff'],
   listMuted: ['staff'],
+  listRooms: ['staff'],
   setSlowMode: ['staff'],
   setStaffRoles: ['admin', 'staff'],
 };

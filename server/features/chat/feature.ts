@@ -8,7 +8,7 @@ import { findMute } from './mute-facts.ts';
 import { mute } from './mutes.ts';
 import { removeAny, removeOwn } from './removal.ts';
 import { dismiss, mutedNow, openReports, report } from './reports.ts';
-import { load, namesIn, setSlow } from './rooms.ts';
+import { load, namesIn, roomsNow, setSlow } from './rooms.ts';
 import { send } from './send.ts';
 import { texts } from './texts.ts';
 
@@ -45,6 +45,7 @@ export const chatFeature = defineFeature({
     listReports: pageReads,
     dismissReports: byHand,
     listMuted: pageReads,
+    listRooms: pageReads,
     setSlowMode: byHand,
   },
   texts,
@@ -78,6 +79,7 @@ export const chatFeature = defineFeature({
       return { status: true };
     },
     listMuted: ({ input }) => mutedNow(deps, input),
+    listRooms: async () => ({ rooms: await roomsNow(deps) }),
     async setSlowMode({ input, player }) {
       await setSlow(deps, player, input);
       return { slow_ms: input.slow_ms };

@@ -30,10 +30,23 @@ export async function load(
     messages: await newestMessages(deps.db, room),
     trivia: await triviaOf(deps, room),
     online: deps.presence.count(chatSocketRoom(room)),
+    rooms: chatRoomIds.map((id) => ({ room: id, online: deps.presence.count(chatSocketRoom(id)) })),
     muted_until: mute?.until.toISOString() ?? null,
     muted_reason: mute?.reason ?? null,
     slow_ms: await slowMsOf(deps.db, room),
   };
+}
+
+/** Each room as staff sees it. */
+export async function roomsNow({ db, presence }: Deps) {
+  const slow = new Map(
+    (await db.selectFrom('chat_rooms').selectAll().execute()).map(({ room, slow_ms }) => [room, slow_ms]),
+  );
+  return chatRoomIds.map((room) => ({
+    room,
+    online: presence.count(chatSocketRoom(room)),
+    slow_ms: slow.get(room) ?? 0,
+  }));
 }
 
 /** Sets how long a player waits between two messages. */

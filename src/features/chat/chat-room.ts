@@ -67,7 +67,11 @@ export async function loadRoom(room: ChatRoomId): Promise<void> {
     addMessages(room, reply.messages);
     useChatRoom.setState((state) => ({
       status: 'ready',
-      online: { ...state.online, [room]: reply.online },
+      online: {
+        ...state.online,
+        ...Object.fromEntries((reply.rooms ?? []).map((one) => [one.room, one.online])),
+        [room]: reply.online,
+      },
       trivia: triviaOf(reply.trivia),
       muted: mutedOf(reply.muted_until, reply.muted_reason),
       slowMs: reply.slow_ms,

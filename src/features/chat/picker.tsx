@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { gifStill } from '#contract/chat-pictures.ts';
 import { ErrorBlock } from '#ui/error-block.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Tabs } from '#ui/tabs.tsx';
@@ -22,11 +23,11 @@ export const Picker = ({ tab, onTab, onEmote, onGif, onClose }: PickerProps) => 
   const { t } = useTranslation('chat');
   const layer = useDismiss<HTMLDivElement>(onClose);
   const { modules, hasFailed, retry } = useModules();
-  const gifs = modules.gifs.map(({ id, src, alt }) => ({
+  const gifs = modules.gifs.map(({ id, alt }) => ({
     name: id,
     words: `${id} ${alt}`,
     label: alt,
-    picture: <img src={src} alt="" width={124} height={70} loading="lazy" />,
+    picture: <img src={gifStill(id)} alt="" width={124} height={70} loading="lazy" />,
   }));
   const emotes = modules.emotes.map(({ alt, url }) => ({
     name: alt,

@@ -4,11 +4,13 @@ import { NetworkError } from '#api/failures.ts';
 import { pushNotice } from '#api/notices.ts';
 import { Refusal } from '#engine/core/refusal.ts';
 import { sendMessage } from '#server/features/chat/contract.ts';
+import { knownUser } from '#session/user.ts';
 import { i18n } from '#src/i18n/index.ts';
 import { addMessages, loadRoom, useChatRoom } from './chat-room.ts';
 import { paused } from './message-list.ts';
 import { readBetCommand } from './message-parts.ts';
 import { dropPending, keepPending, type Pending, type ReplyTo } from './pending.ts';
+import { staffRole } from './staff-role.ts';
 import { useChatState } from './open-state.ts';
 
 interface Draft {
@@ -73,7 +75,9 @@ export async function deliver(message: Pending): Promise<void> {
     );
     dropPending(clientId);
     addMessages(room, [posted.message]);
-    useDraft.setState({ slowUntil: Date.now() + useChatRoom.getState().slowMs });
+    const { slowMs } = useChatRoom.getState();
+    // Staff may write at any pace.
+    if (!staffRole(knownUser().profile.roles)) useDraft.setState({ slowUntil: Date.now() + slowMs });
   } catch (failure) {
     if (failure instanceof Refusal) return refused(message, failure);
     keepPending({ ...message, hasFailed: true });
