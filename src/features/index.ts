@@ -13,6 +13,7 @@ export { historyFeature } from './history/feature.ts';
 export { languagesFeature } from './languages/feature.ts';
 export { lootboxesFeature } from './lootboxes/feature.ts';
 export { notificationsFeature } from './notifications/feature.ts';
+export { moderationFeature } from './moderation/feature.ts';
 export { profileFeature } from './profile/feature.ts';
 export { replayFeature } from './replay/feature.ts';
 export { responsibleFeature } from './responsible/feature.ts';

@@ -34,6 +34,7 @@ export const bets = {
   voided: 'Void, stake returned',
   watchAgain: 'Watch again',
   copyLink: 'Copy link',
+  share: 'Share in chat',
   linkCopied: 'Copied to clipboard!',
   copyFailed: 'Couldn’t copy. Select the address and copy it yourself.',
   verifyBet: 'Verify',
