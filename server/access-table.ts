@@ -73,6 +73,9 @@ export const accessTable: Readonly<Record<keyof typeof contract, Access>> = {
   getCrashChains: ['everybody'],
   getCrashGame: ['everybody'],
   getStrategies: ['everybody'],
+  listSupportArticles: ['everybody'],
+  searchSupport: ['everybody'],
+  getSupportArticle: ['everybody'],
 
   // The player's own
   currentPair: ['players'],
@@ -136,6 +139,17 @@ export const accessTable: Readonly<Record<keyof typeof contract, Access>> = {
   /** An excluded player would be back as somebody else. */
   deleteAccount: ['not excluded'],
 
+  // Writing to staff: guests by a token of their own, an excluded player too
+  getSupport: ['everybody'],
+  openSupport: ['everybody', 'NOT_FOUND'],
+  sendSupport: ['everybody', 'NOT_FOUND'],
+  uploadSupportPicture: ['everybody'],
+  openSupportPicture: ['everybody', 'NOT_FOUND'],
+  readSupport: ['everybody', 'NOT_FOUND'],
+  typeSupport: ['everybody', 'NOT_FOUND'],
+  rateSupport: ['everybody', 'NOT_FOUND'],
+  claimSupport: ['players'],
+
   // Staff
   listStaffPlayers: ['staff'],
   getStaffPlayer: ['staff', 'staff'],
@@ -154,6 +168,18 @@ export const accessTable: Readonly<Record<keyof typeof contract, Access>> = {
   getPlayerVerification: ['trusted', 'staff'],
   openPaper: ['trusted', 'staff'],
   decidePaper: ['trusted', 'staff'],
+  listStaffSupport: ['trusted'],
+  getStaffSupport: ['trusted', 'staff'],
+  takeStaffSupport: ['trusted', 'staff'],
+  handStaffSupport: ['trusted', 'staff'],
+  answerStaffSupport: ['trusted', 'staff'],
+  closeStaffSupport: ['trusted', 'staff'],
+  reopenStaffSupport: ['trusted', 'staff'],
+  readStaffSupport: ['trusted', 'staff'],
+  typeStaffSupport: ['trusted', 'staff'],
+  listSupportAnswers: ['trusted'],
+  saveSupportAnswer: ['trusted', 'staff'],
+  deleteSupportAnswer: ['trusted', 'staff'],
   listTwoFactorResets: ['trusted'],
   askTwoFactorReset: ['trusted', 'staff'],
   decideTwoFactorReset: ['trusted', 'staff'],

@@ -14,3 +14,4 @@ export { up as '0013-account-area' } from '../features/profile/0013-account-area
 export { up as '0014-responsible-play' } from '../features/responsible/0014-responsible-play.ts';
 export { up as '0015-counted-hours' } from '../features/games/0015-counted-hours.ts';
 export { up as '0016-staff' } from '../features/staff/0016-staff.ts';
+export { up as '0021-support' } from '../features/support/0021-support.ts';

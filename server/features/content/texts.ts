@@ -79,6 +79,7 @@ const en = {
     '/staff/log': { title: 'Staff log', description: 'For the staff of this site.' },
     '/staff/players': { title: 'Players', description: 'For the staff of this site.' },
     '/staff/players/:id': { title: 'Player', description: 'For the staff of this site.' },
+    '/staff/support': { title: 'Support', description: 'For the staff of this site.' },
     '/staff/verification': { title: 'Verification', description: 'For the staff of this site.' },
     '/vip': {
       title: 'VIP',

@@ -5,7 +5,7 @@ import { Download } from '../../http/files.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { recordStaffAction } from '../staff/feature.ts';
 import type * as calls from './contract.ts';
-import { readPaperFile } from './paper-files.ts';
+import { paperFiles } from './paper-files.ts';
 import {
   changeVerification,
   countWaiting,
@@ -53,7 +53,7 @@ export async function paperForStaff(deps: Deps, staff: Player, id: string): Prom
   const paper = await paperRow(deps.db, id);
   if (!paper || paper.state === 'kept') throw new Refusal('NOT_FOUND');
   const { user_id: subjectId, kind, type } = paper;
-  const bytes = await readPaperFile(deps, id, paper.key_sealed);
+  const bytes = await paperFiles.read(deps, id, paper.key_sealed);
   await transaction(deps.db, (tx) =>
     recordStaffAction(tx, deps, staff, { action: 'paper-opened', subjectId, details: { kind, paper: id } }),
   );
