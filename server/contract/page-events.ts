@@ -2,6 +2,13 @@ import { events as bets } from '../features/bets/contract.ts';
 import { events as wallet } from '../features/wallet/contract.ts';
 import { events as crash } from './crash-events.ts';
 import { pushedNotification } from './envelope.ts';
+import { systemNotificationPush } from './notification.ts';
 
 /** Pushed to every page; parts that load later bring the schemas of their own events. */
-export const pageEvents = { ...wallet, ...bets, ...crash, notification: pushedNotification } as const;
+export const pageEvents = {
+  ...wallet,
+  ...bets,
+  ...crash,
+  notification: pushedNotification,
+  'system-notification': systemNotificationPush,
+} as const;

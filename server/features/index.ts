@@ -9,6 +9,7 @@ export { gamesFeature } from './games/feature.ts';
 export { historyFeature } from './history/feature.ts';
 export { languagesFeature } from './languages/feature.ts';
 export { lootboxesFeature } from './lootboxes/feature.ts';
+export { notificationsFeature } from './notifications/feature.ts';
 export { profileFeature } from './profile/feature.ts';
 export { responsibleFeature } from './responsible/feature.ts';
 export { securityFeature } from './security/feature.ts';

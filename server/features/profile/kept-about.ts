@@ -10,6 +10,8 @@ export const forgotten = [
   'ignored_users',
   'known_devices',
   'liked_games',
+  'news_seen',
+  'notifications',
   'oauth_attempts',
   'otp_codes',
   'papers',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../contract/endpoint.ts';
 import { amountText } from '../../contract/money.ts';
+import { notificationSetting, systemNotification } from '../../contract/notification.ts';
 import { time } from '../../contract/shared.ts';
 import { betRow } from '../bets/contract.ts';
 import { gameEntry } from '../games/contract.ts';
@@ -26,6 +27,9 @@ export const init = endpoint({
     fiats: z.array(fiat),
     ranks: z.array(rank),
     limits: z.object({ min_bet: amountText, max_profit: amountText }),
+    /** The newest ones, in the language of the visit. */
+    system_notifications: z.array(systemNotification),
+    notifications_settings: z.array(notificationSetting),
     demo: z.boolean(),
     /** The sites that players can sign in by. */
     oauth: z.array(z.string()),
@@ -58,7 +62,7 @@ export const ssr = endpoint({
     /** Texts come with the part of the site that says them. */
     translations: z.record(z.string(), z.unknown()),
     languages: languageList,
-    notifications: z.array(z.unknown()),
+    notifications: z.array(notificationSetting),
     zones: z.array(z.unknown()),
     tournaments: z.array(z.unknown()),
     casino_providers: z.array(z.unknown()),

@@ -3,6 +3,7 @@ import { feedReads, pageReads } from '../../http/limit.ts';
 import { languageOf } from '../../texts/languages.ts';
 import { newestBets } from '../bets/feature.ts';
 import { pagesOf } from '../content/feature.ts';
+import { notificationSettings } from '../notifications/feature.ts';
 import * as contract from './contract.ts';
 import { headOf, titleTemplate } from './head.ts';
 import { createState, languageList } from './state.ts';
@@ -43,7 +44,7 @@ export const siteFeature = defineFeature({
           },
           translations: {},
           languages: languageList(),
-          notifications: [],
+          notifications: notificationSettings,
           zones: [],
           tournaments: [],
           casino_providers: [],

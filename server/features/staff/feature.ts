@@ -11,7 +11,7 @@ import { setRoles } from './roles.ts';
 import { texts } from './texts.ts';
 import { askReset, decideReset, openResets } from './two-factor-resets.ts';
 
-export { checkStaffActions, recordStaffAction } from './actions.ts';
+export { checkStaffActions, recordStaffAction } from '../../staff-log.ts';
 export { makeAdmin } from './roles.ts';
 
 /** Searches go through many players. */
