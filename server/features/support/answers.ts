@@ -2,7 +2,7 @@ import { transaction } from '../../db/transaction.ts';
 import type { Deps, Player } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { newId } from '../../ids.ts';
-import { recordStaffAction } from '../staff/feature.ts';
+import { recordStaffAction } from '../../staff-log.ts';
 import type { CannedAnswer } from './contract.ts';
 import { plainText } from './plain-text.ts';
 

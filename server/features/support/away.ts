@@ -1,6 +1,8 @@
+import { transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { mailOf } from '../../texts/mail.ts';
 import { playersLanguage } from '../../texts/languages.ts';
+import { notify } from '../notifications/feature.ts';
 import { supportPictures } from './pictures.ts';
 import { texts } from './texts.ts';
 
@@ -55,7 +57,18 @@ async function tellOf(deps: Deps, row: Away): Promise<void> {
     .orderBy('m.id')
     .execute();
   const name = answers.at(-1)?.username;
-  if (name === undefined || row.email === null) return;
+  if (name === undefined) return;
+  const { user_id: userId } = row;
+  if (userId !== null) {
+    await transaction(deps.db, (tx) =>
+      notify(tx, deps, {
+        ...{ userId, key: 'support_answer', params: { name } },
+        data: { conversation_id: row.id },
+      }),
+    );
+    deps.outbox.wake();
+  }
+  if (row.email === null) return;
   const text = answers.map((answer) => answer.text).join('\n\n');
   const { mail } = texts[playersLanguage(row.language)];
   await deps.mailer.send({ to: row.email, ...mailOf(mail, { name, text, link: deps.env.publicUrl }) });

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/connection.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps, Player } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { recordStaffAction } from '../staff/feature.ts';
+import { recordStaffAction } from '../../staff-log.ts';
 import { supporters, type StaffConversation } from './contract.ts';
 import type * as calls from './contract.ts';
 import { attachPicture } from './pictures.ts';

@@ -22,5 +22,5 @@ export const supportFeature: Feature = {
 
 /** The launcher and the window; brings its words itself, so that nothing of it is in the first load. */
 export const supportWidget: Feature = {
-  overlays: [() => loadWidget(withWords(words, () => import('./support-widget.tsx')))],
+  overlays: [() => loadWidget(withWords(words, () => import('./support-outlet.tsx')))],
 };

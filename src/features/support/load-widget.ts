@@ -18,7 +18,10 @@ const asked = (): Promise<void> =>
 
 const calm = (): Promise<void> =>
   new Promise((resolve) => {
-    setTimeout(() => ('requestIdleCallback' in window ? requestIdleCallback(() => resolve()) : resolve()), CALM_MS);
+    setTimeout(
+      () => ('requestIdleCallback' in window ? requestIdleCallback(() => resolve()) : resolve()),
+      CALM_MS,
+    );
   });
 
 /** Loads the widget once, when the page has come to rest or the window is asked for. A failed load waits to be asked again. */

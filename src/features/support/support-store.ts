@@ -1,12 +1,18 @@
 import { create } from 'zustand';
-import { changeWindow, firstWindow, goBack, type SupportView, type SupportWindows } from './window-history.ts';
+import {
+  changeWindow,
+  firstWindow,
+  goBack,
+  type SupportView,
+  type SupportWindows,
+} from './window-history.ts';
 
 interface SupportState {
   readonly windows: SupportWindows;
   /** Something was told of a conversation in this visit (requirement 1, section 4). */
   readonly isActive: boolean;
-  /** Who is writing in which conversation, until then, ms. */
-  readonly typing: { readonly id: string; readonly name: string; readonly untilMs: number } | null;
+  /** Who is writing in which conversation. */
+  readonly typing: { readonly id: string; readonly name: string } | null;
 }
 
 /** The state of the support window beside what the server knows. */
