@@ -2,11 +2,13 @@ import * as z from 'zod/mini';
 import { events as chat } from './chat-events.ts';
 import { pageEvents } from './page-events.ts';
 import { roomMark, roomName } from './room-reply.ts';
+import { events as support } from './support-events.ts';
 
 /** What the server pushes; both ends parse by these. The browser loads each part with the feature that listens. */
 export const serverEvents = {
   ...pageEvents,
   ...chat,
+  ...support,
 } as const;
 
 const { epoch, seq } = roomMark.shape;

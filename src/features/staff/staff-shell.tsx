@@ -25,6 +25,7 @@ const entries = [
   { to: '/staff/verification', text: 'verification', icon: papers },
   { to: '/staff/chat', text: 'chat', icon: 'chat' },
   { to: '/staff/trivia', text: 'trivia', icon: 'spark' },
+  { to: '/staff/support', text: 'support', icon: 'headset' },
   { to: '/staff/news', text: 'news', icon: 'bell' },
   { to: '/staff/log', text: 'log', icon: 'document' },
 ] as const satisfies readonly {
