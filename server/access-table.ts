@@ -149,6 +149,11 @@ export const accessTable: Readonly<Record<keyof typeof contract, Access>> = {
   /** An excluded player would be back as somebody else. */
   deleteAccount: ['not excluded'],
 
+  // Trivia
+  getActiveTrivia: ['everybody'],
+  loadTrivia: ['everybody'],
+  submitTriviaAnswer: ['not excluded'],
+
   // Staff
   listStaffPlayers: ['staff'],
   getStaffPlayer: ['staff', 'staff'],
@@ -172,6 +177,14 @@ export const accessTable: Readonly<Record<keyof typeof contract, Access>> = {
   saveNews: ['trusted', 'staff'],
   publishNews: ['trusted', 'staff'],
   endNews: ['trusted', 'staff'],
+  listTriviaQuestions: ['staff'],
+  saveTriviaQuestion: ['staff', 'staff'],
+  deleteTriviaQuestion: ['staff', 'staff'],
+  listTriviaRounds: ['staff'],
+  planTrivia: ['staff'],
+  cancelTrivia: ['staff', 'staff'],
+  getTriviaTimes: ['staff'],
+  setTriviaTimes: ['staff'],
   listTwoFactorResets: ['trusted'],
   askTwoFactorReset: ['trusted', 'staff'],
   decideTwoFactorReset: ['trusted', 'staff'],

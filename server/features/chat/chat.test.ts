@@ -61,7 +61,7 @@ describe('writing', () => {
     expect(told).toEqual([{ event: 'chat-message', room: 'chat:en', payload: message }]);
     expect(await lastMessage()).toEqual(message);
     expect((await load(undefined, 'de')).messages).toEqual([]);
-    expect(keyOf(await send(player, 'x', undefined, { room: 'xx' as 'en' }))).toBe('INVALID_REQUEST');
+    expect((await send(player, 'x', undefined, { room: 'xx' as 'en' })).status).toBe(400);
   });
 
   test('the same client id is the same message, however often and at once', async () => {
@@ -263,10 +263,8 @@ describe('moderation', () => {
       const { until } = (await mute(staff, player, time)).response;
       days.push((Date.parse(until ?? '') - now) / 86_400_000);
     }
-    const [minutes, ...longer] = days;
-    expect((minutes ?? 0) * 1440).toBeCloseTo(10);
-    expect(longer.slice(0, 5)).toEqual([1 / 24, 0.25, 0.5, 1, 7]);
-    const [month = 0, year = 0, decade = 0] = longer.slice(5);
+    expect(days.slice(0, 6)).toEqual([10 / 1440, 1 / 24, 0.25, 0.5, 1, 7]);
+    const [month = 0, year = 0, decade = 0] = days.slice(6);
     expect([month >= 28 && month <= 31, year >= 365 && year <= 366, decade >= 3652]).toEqual([
       true,
       true,
@@ -300,8 +298,7 @@ describe('moderation', () => {
       callApi(site.app, contract.deleteMessage, { id }, who.headers);
     const own = (await send(player, 'oops')).response.message;
     expect(keyOf(await remove(other, own.id))).toBe('NOT_FOUND');
-    expect((await remove(player, own.id)).status).toBe(200);
-    expect((await remove(player, own.id)).status).toBe(200);
+    for (const _ of ['once', 'again']) expect((await remove(player, own.id)).status).toBe(200);
     const gif = (await send(player, '', { gif: 'rain' }, { type: 'gif' })).response.message;
     await callApi(site.app, contract.deleteAnyMessage, { id: gif.id }, staff.headers);
     expect(told.filter(({ event }) => event === 'chat-delete').map(({ payload }) => payload)).toEqual([
@@ -390,8 +387,9 @@ test('messages are gone after thirty days, and what is about a player goes with 
   await forgetOld(site.deps);
   expect((await load(undefined, 'ja')).messages.map(({ id }) => id)).toEqual([kept]);
   await mute(staff, player, '1d');
-  const data = await callApi(site.app, contract.downloadOwnData, {}, player.headers);
-  expect(data.raw.body).not.toContain(staff.userId);
+  expect((await callApi(site.app, contract.downloadOwnData, {}, player.headers)).raw.body).not.toContain(
+    staff.userId,
+  );
 });
 
 test('a room is told how many are in it when that has changed', async () => {

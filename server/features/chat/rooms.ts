@@ -4,6 +4,7 @@ import type { Db } from '../../db/connection.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps, Player } from '../../deps.ts';
 import { recordStaffAction } from '../../staff-log.ts';
+import { triviaOf } from '../trivia/feature.ts';
 import type { findNames, loadChat, setSlowMode } from './contract.ts';
 import { newestMessages } from './messages.ts';
 import { muteOf } from './mutes.ts';
@@ -27,7 +28,7 @@ export async function load(
   const mute = player && (await muteOf(deps.db, deps, player.userId));
   return {
     messages: await newestMessages(deps.db, room),
-    trivia: null,
+    trivia: await triviaOf(deps, room),
     online: deps.presence.count(chatSocketRoom(room)),
     rooms: chatRoomIds.map((id) => ({ room: id, online: deps.presence.count(chatSocketRoom(id)) })),
     muted_until: mute?.until.toISOString() ?? null,

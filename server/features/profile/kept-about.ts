@@ -27,6 +27,7 @@ export const forgotten = [
   'sign_in_tickets',
   'social_accounts',
   'strategies',
+  'trivia_answers',
   'two_factor',
   'two_factor_setups',
   'verifications',
