@@ -9,6 +9,7 @@ export const staff = {
     label: 'Staff',
     players: 'Players',
     verification: 'Verification',
+    news: 'News',
     log: 'Action log',
     site: 'Back to the site',
   },
@@ -215,6 +216,9 @@ export const staff = {
   actions: {
     'note-added': 'Note added',
     'email-seen': 'Email shown',
+    'news-ended': 'News ended',
+    'news-published': 'News published',
+    'news-saved': 'News saved',
     'paper-accepted': 'Paper accepted',
     'paper-opened': 'Paper opened',
     'paper-refused': 'Paper refused',
