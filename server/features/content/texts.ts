@@ -84,6 +84,7 @@ const en = {
     '/staff/news': { title: 'News', description: 'For the staff of this site.' },
     '/staff/players': { title: 'Players', description: 'For the staff of this site.' },
     '/staff/players/:id': { title: 'Player', description: 'For the staff of this site.' },
+    '/staff/trivia': { title: 'Trivia', description: 'For the staff of this site.' },
     '/staff/verification': { title: 'Verification', description: 'For the staff of this site.' },
     '/vip': {
       title: 'VIP',

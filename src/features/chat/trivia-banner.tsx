@@ -1,12 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import * as z from 'zod/mini';
+import { triviaModal } from '#features/trivia/feature.ts';
 import { Icon } from '#ui/icon.tsx';
-import { modal } from '#ui/modal.ts';
 import { useOpenModal } from '#ui/modal-address.ts';
 import { useChatRoom, type Trivia } from './chat-room.ts';
 import { formatLeft, useNow } from './use-now.ts';
-
-const triviaModal = modal('trivia', { room: z.optional(z.string()) });
 
 /** Says that a question comes or is open; gone when its time is over. */
 export const TriviaBanner = () => {

@@ -22,10 +22,11 @@ const papers: IconPath =
 
 const entries: readonly {
   readonly to: string;
-  readonly text: 'players' | 'verification' | 'news' | 'log';
+  readonly text: 'players' | 'trivia' | 'verification' | 'news' | 'log';
   readonly icon: IconName | IconPath;
 }[] = [
   { to: '/staff/players', text: 'players', icon: 'users' },
+  { to: '/staff/trivia', text: 'trivia', icon: 'spark' },
   { to: '/staff/verification', text: 'verification', icon: papers },
   { to: '/staff/news', text: 'news', icon: 'bell' },
   { to: '/staff/log', text: 'log', icon: 'document' },
