@@ -58,10 +58,10 @@ const MessageMenu = ({ at: { message, anchor }, onDone, onStep }: MenuProps) => 
         <Menu.Backdrop className="modscrim" />
         <Menu.Positioner
           className="modplace"
-          anchor={anchor}
+          anchor={anchor.closest('li')}
           side="inline-start"
           align="start"
-          sideOffset={10}
+          sideOffset={16}
           collisionPadding={8}
         >
           <Menu.Popup className="modmenu" aria-label={t('act.label', { name: user.username })}>
@@ -103,11 +103,16 @@ const MenuItems = ({ message, onStep }: Pick<MenuProps, 'onStep'> & { readonly m
       )}
       <Item icon="user" label={t('act.profile')} onChoose={() => openModal(profileModal, { id })} />
       {isMine ? (
-        <Item danger icon="trash" label={t('act.delete')} onChoose={() => onStep('delete')} />
+        <Item danger asks icon="trash" label={t('act.delete')} onChoose={() => onStep('delete')} />
       ) : (
         <>
           <Item icon="eye-off" label={t('act.ignore')} onChoose={asPlayer(() => void ignore())} />
-          <Item icon={paths.flag} label={t('act.report')} onChoose={asPlayer(() => onStep('report'))} />
+          <Item
+            asks={online}
+            icon={paths.flag}
+            label={t('act.report')}
+            onChoose={asPlayer(() => onStep('report'))}
+          />
         </>
       )}
       {isStaff && !isMine && (
@@ -121,7 +126,7 @@ const MenuItems = ({ message, onStep }: Pick<MenuProps, 'onStep'> & { readonly m
               onChoose={() => openModal(chatMuteModal, { username })}
             />
           )}
-          <Item danger icon="trash" label={t('act.delete')} onChoose={() => onStep('delete')} />
+          <Item danger asks icon="trash" label={t('act.delete')} onChoose={() => onStep('delete')} />
         </Menu.Group>
       )}
     </>
@@ -132,11 +137,13 @@ interface ItemProps {
   readonly icon: IconName | IconPath;
   readonly label: string;
   readonly danger?: boolean;
+  /** A question takes the menu's place. */
+  readonly asks?: boolean;
   readonly onChoose: () => void;
 }
 
-const Item = ({ icon, label, danger = false, onChoose }: ItemProps) => (
-  <Menu.Item className={danger ? 'moditem neg' : 'moditem'} onClick={onChoose}>
+const Item = ({ icon, label, danger = false, asks = false, onChoose }: ItemProps) => (
+  <Menu.Item className={danger ? 'moditem neg' : 'moditem'} closeOnClick={!asks} onClick={onChoose}>
     <Icon name={icon} size={18} />
     {label}
   </Menu.Item>

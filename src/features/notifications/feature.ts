@@ -3,6 +3,8 @@ import { provideNoticeTexts } from '#api/notifications.ts';
 import { modal } from '#ui/modal.ts';
 import { lazyModal, withWords, type Feature } from '../face.ts';
 
+export { setMentionToasts, useMentionToasts } from './mention-setting.ts';
+
 const words = () => import('./words.ts');
 provideNoticeTexts(withWords(words, async () => null));
 

@@ -275,8 +275,6 @@ export const staff = {
     timeframe: 'for',
     time: 'for',
     until: 'until',
-    message: 'message',
-    room: 'room',
     seconds: 'seconds',
     nothing: 'none',
   },
