@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { besideEvent, roomReply, type EnteredRoom } from '#contract/room-reply.ts';
 import { receiveEvent } from './live-events.ts';
+import { openLine } from './live-first-tab.ts';
 import { openSocket, type Line, type LineListener } from './live-socket.ts';
-import { shareLine } from './live-tabs.ts';
 import type { LivePorts, LiveStatus, LiveWishes, RoomWish } from './live.ts';
 
 /** So that not all pages ask in the same moment. */
@@ -26,7 +26,7 @@ export function openRooms(
   become: (status: LiveStatus) => void,
 ): () => void {
   const rooms = new LiveRooms(ports, wishes, become);
-  return rooms.open((listener) => shareLine(ports, openSocket, listener));
+  return rooms.open((listener) => openLine(ports, openSocket, listener));
 }
 
 /**

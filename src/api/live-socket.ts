@@ -30,6 +30,8 @@ export interface SocketPorts {
   readonly credentials: () => Credentials | null;
 }
 
+export type OpenSocket = (ports: SocketPorts, listener: LineListener) => Line;
+
 /** Opens a connection of this tab's own, which comes back by itself. */
 export function openSocket({ url, credentials }: SocketPorts, listener: LineListener): Line {
   let sent: Credentials | null = null;

@@ -1,7 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Credentials } from './credentials.ts';
-import type { Line, LineListener } from './live-socket.ts';
-import { shareLine, type OpenSocket } from './live-tabs.ts';
+import { openLine } from './live-first-tab.ts';
+import type { Line, LineListener, OpenSocket } from './live-socket.ts';
+import { shareLine } from './live-tabs.ts';
 
 /** The sockets that stand, oldest first, as the server would see them. */
 let sockets: FakeSocket[] = [];
@@ -25,7 +26,12 @@ interface Tab {
 }
 const open: Tab[] = [];
 
-function openTab(name: string, credentials: Credentials | null = null, isHidden = false): Tab {
+function openTab(
+  name: string,
+  credentials: Credentials | null = null,
+  isHidden = false,
+  isFirst = false,
+): Tab {
   const heard: string[] = [];
   const channels: BroadcastChannel[] = [];
   const listener: LineListener = {
@@ -55,16 +61,20 @@ function openTab(name: string, credentials: Credentials | null = null, isHidden 
     };
   };
   const tab = { name, heard, isHidden, credentials };
-  const line = shareLine({ url: undefined, credentials: () => tab.credentials }, openSocket, listener, {
+  const tabs = {
     locks: navigator.locks,
-    openChannel(group) {
+    openChannel(group: string) {
       const channel = new BroadcastChannel(group);
       channels.push(channel);
       return channel;
     },
     isHidden: () => tab.isHidden,
     onShown: () => () => {},
-  });
+  };
+  const ports = { url: undefined, credentials: () => tab.credentials };
+  const line = isFirst
+    ? openLine(ports, openSocket, listener)
+    : shareLine(ports, openSocket, listener, null, tabs);
   const opened = Object.assign(tab, {
     line,
     sleep: () =>
@@ -80,6 +90,7 @@ function openTab(name: string, credentials: Credentials | null = null, isHidden 
 
 afterEach(() => {
   for (const tab of open.splice(0)) tab.end();
+  vi.unstubAllGlobals();
 });
 
 const until = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 8_000, interval: 10 });
@@ -171,6 +182,42 @@ test('a lost connection is lost in every tab, and so is one that the server ende
   for (const tab of [a, b]) await until(() => expect(tab?.heard).toEqual(['up', 'down', 'dismissed', 'up']));
 });
 
+test('a tab alone has its connection at once, and shares it when another one comes', async () => {
+  vi.stubGlobal('document', { hidden: false, addEventListener: () => {}, removeEventListener: () => {} });
+  const first = openTab('first', null, false, true);
+  await isUp(first);
+  const answer = vi.fn<(reply: unknown) => void>();
+  first.line.ask('connect', {}, answer);
+  await until(() => expect(answer).toHaveBeenCalledWith('connect of first'));
+  const second = openTab('second', null, false, true);
+  await isUp(second);
+  expect(owners()).toEqual(['first']);
+  // It was never lost; the page says once more what it wants.
+  expect(first.heard).toEqual(['up', 'up']);
+  tell(1);
+  await until(() => expect(second.heard).toContain('news 1'));
+  first.end();
+  await until(() => expect(owners()).toEqual(['second']));
+  await until(() => expect(second.heard.at(-1)).toBe('up'));
+  second.credentials = { token: '9', seed: 's' };
+  sockets[0]?.askWho();
+  await until(() => expect(second.heard.slice(-2)).toEqual(['down', 'up']));
+  second.end();
+  expect(owners()).toEqual([]);
+});
+
+test('a tab alone in which somebody else is signed in by now connects as that', async () => {
+  vi.stubGlobal('document', { hidden: false, addEventListener: () => {}, removeEventListener: () => {} });
+  const tab = openTab('alone', { token: '7', seed: 's' }, false, true);
+  await isUp(tab);
+  tab.credentials = null;
+  sockets[0]?.askWho();
+  await until(() => expect(tab.heard).toEqual(['up', 'down', 'up']));
+  const guest = openTab('guest');
+  await isUp(guest);
+  expect(owners()).toEqual(['alone']);
+});
+
 test('without locks every tab has a connection of its own', () => {
   const [opened, listener]: [LineListener[], LineListener] = [
     [],
@@ -181,6 +228,7 @@ test('without locks every tab has a connection of its own', () => {
     opened.push(given);
     return socket;
   };
-  expect(shareLine({ url: undefined, credentials: () => null }, own, listener, null)).toBe(socket);
+  vi.stubGlobal('navigator', {});
+  expect(openLine({ url: undefined, credentials: () => null }, own, listener)).toBe(socket);
   expect(opened).toEqual([listener]);
 });

@@ -1,34 +1,30 @@
 import * as z from 'zod/mini';
 import type { Credentials } from './credentials.ts';
 import { tabMessage, type TabMessage, type Tabs } from './live-tab-messages.ts';
+import { groupOf } from './live-group.ts';
 import { lockOfTab, SharedSocket } from './live-shared-socket.ts';
-import type { Asked, Line, LineListener, SocketPorts } from './live-socket.ts';
+import type { Asked, Line, LineListener, OpenSocket, SocketPorts } from './live-socket.ts';
 
 /** A visible tab looks so often whether the tab with the connection is alive, */
 const BEAT_MS = 500;
 /** and takes its place when it has been silent for so long, or has lost the connection and sleeps. */
 const SILENT_MS = 2_000;
-/** Tabs of a build that speaks differently keep to themselves. */
-const VERSION = 1;
 
-export type OpenSocket = (ports: SocketPorts, listener: LineListener) => Line;
+/** Gives the connection that this tab has already to who listens from now on; null: there is none. */
+type Hand = (listener: LineListener, credentials: SocketPorts['credentials']) => Line | null;
 
-/** One connection for all tabs of whoever is signed in; one for each tab where the browser has no locks or channels. */
-export function shareLine(
+/** Shares a connection with the other tabs; with `hand` this tab has it, and the lock, and is the first. */
+export const shareLine = (
   ports: SocketPorts,
   openSocket: OpenSocket,
   listener: LineListener,
-  tabs: Tabs | null = tabsOfBrowser(),
-): Line {
-  return tabs ? new SharedLine(ports, openSocket, listener, tabs) : openSocket(ports, listener);
-}
+  hand: Hand | null = null,
+  tabs: Tabs = tabsOfBrowser(),
+): Line => new SharedLine(ports, openSocket, listener, { hand, tabs });
 
-function tabsOfBrowser(): Tabs | null {
-  // Pages without TLS have no locks, whatever the types say.
-  const locks = navigator.locks as LockManager | undefined;
-  if (!locks || typeof BroadcastChannel === 'undefined') return null;
+function tabsOfBrowser(): Tabs {
   return {
-    locks,
+    locks: navigator.locks,
     openChannel: (name) => new BroadcastChannel(name),
     isHidden: () => document.hidden,
     onShown(listener) {
@@ -41,10 +37,6 @@ function tabsOfBrowser(): Tabs | null {
   };
 }
 
-/** The beginning of a token tells sessions apart, and signs nobody in. */
-const groupOf = (credentials: Credentials | null): string =>
-  `live-${VERSION}:${credentials?.token.slice(0, 16) ?? 'guest'}`;
-
 /** A lock makes one tab the first, which has the socket; the others ask through it and hear what it hears. */
 class SharedLine implements Line {
   readonly #ports: SocketPorts;
@@ -54,6 +46,8 @@ class SharedLine implements Line {
   readonly #self = crypto.randomUUID();
   readonly #timer: ReturnType<typeof setInterval>;
   readonly #endShown: () => void;
+  /** Used once: a later connection is a new one. */
+  #hand: Hand | null;
   #group = '';
   #channel: BroadcastChannel | undefined;
   /** Gives the locks back. */
@@ -70,11 +64,17 @@ class SharedLine implements Line {
   /** When the first tab was last known to do its work. */
   #workingMs = performance.now();
 
-  constructor(ports: SocketPorts, openSocket: OpenSocket, listener: LineListener, tabs: Tabs) {
+  constructor(
+    ports: SocketPorts,
+    openSocket: OpenSocket,
+    listener: LineListener,
+    { hand, tabs }: { readonly hand: Hand | null; readonly tabs: Tabs },
+  ) {
     this.#ports = ports;
     this.#openSocket = openSocket;
     this.#listener = listener;
     this.#tabs = tabs;
+    this.#hand = hand;
     this.#timer = setInterval(() => this.#beat(), BEAT_MS);
     this.#endShown = tabs.onShown(() => {
       this.#workingMs = performance.now();
@@ -120,7 +120,7 @@ class SharedLine implements Line {
         return new Promise<void>((resolve) => (this.#release = resolve));
       })
       .catch(() => undefined); // noticed below
-    this.#queue(false);
+    this.#queue(this.#hand !== null);
   }
 
   #leaveGroup(): void {
@@ -166,13 +166,17 @@ class SharedLine implements Line {
       return false;
     }
     this.#lose();
+    const hand = this.#hand;
+    this.#hand = null;
     this.#socket = new SharedSocket({
       group: this.#group,
       self: this.#self,
       tabs: this.#tabs,
       listener: this.#listener,
       post: (message) => this.#post(message),
-      open: (listener) => this.#openSocket({ ...this.#ports, credentials: this.#credentials }, listener),
+      open: (listener) =>
+        hand?.(listener, this.#credentials) ??
+        this.#openSocket({ ...this.#ports, credentials: this.#credentials }, listener),
     });
     return true;
   }
@@ -186,6 +190,8 @@ class SharedLine implements Line {
 
   #changeGroup(): void {
     if (!this.#channel || groupOf(this.#ports.credentials()) === this.#group) return;
+    this.#hand?.(this.#listener, this.#ports.credentials)?.end();
+    this.#hand = null;
     this.#leaveGroup();
     this.#enterGroup();
   }

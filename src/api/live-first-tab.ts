@@ -1,0 +1,125 @@
+import { groupOf } from './live-group.ts';
+import type { Asked, Line, LineListener, OpenSocket, SocketPorts } from './live-socket.ts';
+
+/**
+ * One connection for all tabs of whoever is signed in; one for each tab where the browser has no locks or channels.
+ * What tabs say to each other is loaded when there are several.
+ */
+export function openLine(ports: SocketPorts, openSocket: OpenSocket, listener: LineListener): Line {
+  // Pages without TLS have no locks, whatever the types say.
+  const locks = navigator.locks as LockManager | undefined;
+  if (!locks || typeof BroadcastChannel === 'undefined') return openSocket(ports, listener);
+  return new FirstTab(ports, openSocket, listener, locks);
+}
+
+/** A tab until it hears of another one. */
+class FirstTab implements Line, LineListener {
+  readonly #ports: SocketPorts;
+  readonly #openSocket: OpenSocket;
+  readonly #group: string;
+  readonly #channel: BroadcastChannel;
+  /** The page, and from when there are others what shares the socket with them. */
+  #listener: LineListener;
+  #credentials: SocketPorts['credentials'];
+  #socket: Line | null = null;
+  #shared: Line | null = null;
+  #isUp = false;
+  #isLoading = false;
+  #isEnded = false;
+  #release: () => void = () => {};
+
+  constructor(ports: SocketPorts, openSocket: OpenSocket, listener: LineListener, locks: LockManager) {
+    this.#ports = ports;
+    this.#openSocket = openSocket;
+    this.#listener = listener;
+    this.#group = groupOf(ports.credentials());
+    this.#credentials = () => {
+      const credentials = ports.credentials();
+      // Somebody else is signed in by now, with whom this tab goes.
+      if (groupOf(credentials) !== this.#group) queueMicrotask(() => this.#giveUp());
+      return credentials;
+    };
+    this.#channel = new BroadcastChannel(this.#group);
+    this.#channel.onmessage = () => void this.#share();
+    const hold = (lock: Lock | null): Promise<void> | undefined => {
+      if (this.#isEnded) return undefined;
+      if (lock) {
+        this.#open();
+        return new Promise((resolve) => (this.#release = resolve));
+      }
+      void this.#share();
+      return undefined;
+    };
+    locks.request(this.#group, { ifAvailable: true }, hold).catch(() => this.#giveUp());
+  }
+
+  ask(what: Asked, payload: object, answer: (reply: unknown) => void): void {
+    (this.#shared ?? this.#socket)?.ask(what, payload, answer);
+  }
+
+  leave(room: string): void {
+    (this.#shared ?? this.#socket)?.leave(room);
+  }
+
+  end(): void {
+    this.#isEnded = true;
+    this.#channel.close();
+    this.#shared?.end();
+    this.#socket?.end();
+    this.#release();
+  }
+
+  up(): void {
+    this.#isUp = true;
+    this.#listener.up();
+  }
+
+  down(): void {
+    this.#isUp = false;
+    this.#listener.down();
+  }
+
+  heard(event: string, payload: unknown, beside: unknown): void {
+    this.#listener.heard(event, payload, beside);
+  }
+
+  dismissed(): void {
+    this.#listener.dismissed();
+  }
+
+  #open(): void {
+    this.#socket = this.#openSocket({ ...this.#ports, credentials: () => this.#credentials() }, this);
+  }
+
+  /** Another tab took over, or this one goes elsewhere. */
+  #giveUp(): void {
+    if (this.#shared || this.#isEnded) return;
+    this.#socket?.end();
+    this.#socket = null;
+    this.#release();
+    if (this.#isUp) this.down();
+    void this.#share();
+  }
+
+  async #share(): Promise<void> {
+    if (this.#isLoading || this.#isEnded) return;
+    this.#isLoading = true;
+    try {
+      const { shareLine } = await import('./live-tabs.ts');
+      if (this.#isEnded) return;
+      this.#channel.close();
+      const page = this.#listener;
+      const socket = this.#socket;
+      const hand = (listener: LineListener, credentials: SocketPorts['credentials']): Line | null => {
+        [this.#listener, this.#credentials] = [listener, credentials];
+        // Once the listener is ready to hear it.
+        queueMicrotask(() => this.#isUp && this.#listener === listener && listener.up());
+        return socket;
+      };
+      this.#shared = shareLine(this.#ports, this.#openSocket, page, socket ? hand : null);
+    } catch (failure) {
+      console.warn('The tabs do not share a connection', failure);
+      if (!this.#socket && !this.#isEnded) this.#open();
+    }
+  }
+}
