@@ -74,6 +74,11 @@ export const accessTable: Readonly<Record<keyof typeof contract, Access>> = {
   getCrashChains: ['everybody'],
   getCrashGame: ['everybody'],
   getStrategies: ['everybody'],
+  loadChat: ['everybody'],
+  chatModules: ['everybody'],
+  listNews: ['everybody'],
+  getNews: ['everybody'],
+  getNewsPicture: ['everybody'],
 
   // The player's own
   currentPair: ['players'],
@@ -118,6 +123,12 @@ export const accessTable: Readonly<Record<keyof typeof contract, Access>> = {
   tieOAuthCallback: ['players'],
   untieSocial: ['players'],
 
+  // The chat: writing is not playing, so an excluded player may
+  sendMessage: ['players'],
+  deleteMessage: ['players', 'NOT_FOUND'],
+  reportMessage: ['players', 'shared'],
+  findNames: ['players'],
+
   // The account
   getProfileSettings: ['players'],
   changeProfile: ['not excluded', 'NAME_TAKEN'],
@@ -126,6 +137,8 @@ export const accessTable: Readonly<Record<keyof typeof contract, Access>> = {
   ignoreUser: ['players', 'shared'],
   listIgnored: ['players'],
   setFiat: ['players'],
+  listNotifications: ['players'],
+  markAsSeen: ['players'],
   getTransactions: ['players'],
   exportTransactions: ['players'],
   getBetHistory: ['players'],
@@ -136,6 +149,11 @@ export const accessTable: Readonly<Record<keyof typeof contract, Access>> = {
   downloadOwnData: ['players'],
   /** An excluded player would be back as somebody else. */
   deleteAccount: ['not excluded'],
+
+  // Trivia
+  getActiveTrivia: ['everybody'],
+  loadTrivia: ['everybody'],
+  submitTriviaAnswer: ['not excluded'],
 
   // Staff
   listStaffPlayers: ['staff'],
@@ -155,9 +173,29 @@ export const accessTable: Readonly<Record<keyof typeof contract, Access>> = {
   getPlayerVerification: ['trusted', 'staff'],
   openPaper: ['trusted', 'staff'],
   decidePaper: ['trusted', 'staff'],
+  listStaffNews: ['trusted'],
+  uploadNewsPicture: ['trusted'],
+  saveNews: ['trusted', 'staff'],
+  publishNews: ['trusted', 'staff'],
+  endNews: ['trusted', 'staff'],
+  listTriviaQuestions: ['staff'],
+  saveTriviaQuestion: ['staff', 'staff'],
+  deleteTriviaQuestion: ['staff', 'staff'],
+  listTriviaRounds: ['staff'],
+  planTrivia: ['staff'],
+  cancelTrivia: ['staff', 'staff'],
+  getTriviaTimes: ['staff'],
+  setTriviaTimes: ['staff'],
   listTwoFactorResets: ['trusted'],
   askTwoFactorReset: ['trusted', 'staff'],
   decideTwoFactorReset: ['trusted', 'staff'],
   listStaffActions: ['trusted'],
+  deleteAnyMessage: ['staff', 'staff'],
+  mutePlayer: ['staff', 'staff'],
+  listReports: ['staff'],
+  dismissReports: ['staff', 'staff'],
+  listMuted: ['staff'],
+  listRooms: ['staff'],
+  setSlowMode: ['staff'],
   setStaffRoles: ['admin', 'staff'],
 };

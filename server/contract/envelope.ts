@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { noticeParams, noticeType } from './notification.ts';
+import { id } from './shared.ts';
 
 /** One entry of `errors[]`: `code` and `key` from `errors.ts`, `message` a sentence in the player's language. */
 export const apiError = z.object({
@@ -13,10 +15,12 @@ export const pushedNotification = z.object({
   key: z.string(),
   message: z.optional(z.string()),
   title: z.optional(z.string()),
-  type: z.optional(z.enum(['win', 'wait', 'info', 'loss', 'warning'])),
+  type: z.optional(noticeType),
   time: z.optional(z.string()),
-  params: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
+  params: z.optional(noticeParams),
   data: z.optional(z.unknown()),
+  /** Of one that is stored. */
+  id: z.optional(id),
 });
 
 /** The form of every reply, errors and unknown paths included. `debug` exists in development only. */

@@ -3,6 +3,7 @@ import { events as bets } from '../features/bets/contract.ts';
 import { events as wallet } from '../features/wallet/contract.ts';
 import { events as crash } from './crash-events.ts';
 import { pushedNotification } from './envelope.ts';
+import { systemNotificationPush } from './notification.ts';
 
 /** Pushed to every page; parts that load later bring the schemas of their own events. */
 export const pageEvents = {
@@ -12,4 +13,5 @@ export const pageEvents = {
   notification: pushedNotification,
   /** Nobody knows what was missed: everything that is shown must be loaded again. */
   'load-anew': z.object({}),
+  'system-notification': systemNotificationPush,
 } as const;

@@ -14,3 +14,6 @@ export { up as '0013-account-area' } from '../features/profile/0013-account-area
 export { up as '0014-responsible-play' } from '../features/responsible/0014-responsible-play.ts';
 export { up as '0015-counted-hours' } from '../features/games/0015-counted-hours.ts';
 export { up as '0016-staff' } from '../features/staff/0016-staff.ts';
+export { up as '0017-chat' } from '../features/chat/0017-chat.ts';
+export { up as '0019-notifications' } from '../features/notifications/0019-notifications.ts';
+export { up as '0020-trivia' } from '../features/trivia/0020-trivia.ts';

@@ -188,6 +188,8 @@ async function thingsOf(owner: TestPlayer): Promise<readonly (readonly [keyof ty
     .select('id')
     .where('user_id', '=', owner.userId)
     .executeTakeFirstOrThrow();
+  const write = (message: string) => call(contract.sendMessage, { room: 'en', message, type: 'text' });
+  const [{ message }, { message: reported }] = [await write('Hello'), await write('Hello again')];
   return [
     ['play', { ...dice, ...bet() }],
     ['act', { round_id: open.id, step: 0, action: { type: 'step' } }],
@@ -206,5 +208,7 @@ async function thingsOf(owner: TestPlayer): Promise<readonly (readonly [keyof ty
     ['changeProfile', { username: owner.username }],
     ['findProfile', { get_by: 'id', search_for: owner.userId }],
     ['ignoreUser', { id: owner.userId }],
+    ['reportMessage', { id: reported.id, reason: 'spam' }],
+    ['deleteMessage', { id: message.id }],
   ];
 }

@@ -9,11 +9,14 @@ export class Download {
   readonly name: string;
   readonly type: string;
   readonly body: Readable | Buffer;
+  /** How long browsers keep it; most files are for one reader. */
+  readonly cacheControl: string;
 
-  constructor(name: string, type: string, body: Readable | Buffer) {
+  constructor(name: string, type: string, body: Readable | Buffer, cacheControl = 'no-store') {
     this.name = name;
     this.type = type;
     this.body = body;
+    this.cacheControl = cacheControl;
   }
 }
 

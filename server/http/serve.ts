@@ -64,7 +64,7 @@ export function serve<const E extends Endpoint>(
       ? await answer()
       : await inShare(endpoint.access === 'public' ? 'entry' : 'guests', answer);
     if (response instanceof Download)
-      return asAttachment(reply.header('cache-control', 'no-store'), response);
+      return asAttachment(reply.header('cache-control', response.cacheControl), response);
     if (deps.env.mode !== 'production') checkReply(endpoint, response);
     reply.header('cache-control', 'no-store');
     return { response, errors: [], notifications };

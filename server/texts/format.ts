@@ -11,3 +11,10 @@ export const formatDollars = (minor: bigint, language: Language): string =>
     currencyDisplay: 'narrowSymbol',
     maximumFractionDigits: 0,
   }).format(minor / 100_000_000n);
+
+/** A moment as a sentence has it, in UTC for the server does not know where the reader is: `24 Nov 2026, 20:10 UTC`. */
+export const formatMoment = (moment: Date, language: Language): string =>
+  new Intl.DateTimeFormat(localeOf(language), {
+    ...({ day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' } as const),
+    ...({ hourCycle: 'h23', timeZone: 'UTC', timeZoneName: 'short' } as const),
+  }).format(moment);

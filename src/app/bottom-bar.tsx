@@ -1,14 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { fairnessModal } from '#features/fairness/feature.ts';
-import { useOpenModal } from '#ui/modal-address.ts';
+import type { useChatOpen } from '#features/chat/feature.ts';
 import { Icon } from '#ui/icon.tsx';
 
+interface BottomBarProps {
+  readonly onMenu: () => void;
+  readonly chat: ReturnType<typeof useChatOpen>;
+}
+
 /** The phone's navigation; on game pages the menu button of the header takes its place. */
-export const BottomBar = ({ onMenu }: { readonly onMenu: () => void }) => {
+export const BottomBar = ({ onMenu, chat }: BottomBarProps) => {
   const { t } = useTranslation('shell');
   const { pathname, hash } = useLocation();
-  const openModal = useOpenModal();
   const current = (isHere: boolean) => isHere && { 'aria-current': 'page' as const };
   return (
     <nav className="bottombar" aria-label={t('nav.label')}>
@@ -33,9 +36,9 @@ export const BottomBar = ({ onMenu }: { readonly onMenu: () => void }) => {
         <Icon name="stats" size={22} />
         {t('nav.bets')}
       </Link>
-      <button type="button" onClick={() => openModal(fairnessModal)} aria-haspopup="dialog">
-        <Icon name="shield" size={22} />
-        {t('nav.fairness')}
+      <button type="button" onClick={chat.toggle} aria-pressed={chat.isOpen}>
+        <Icon name="chat" size={22} />
+        {t('nav.chat')}
       </button>
     </nav>
   );

@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { authModal } from '#features/auth/feature.ts';
+import type { useChatOpen } from '#features/chat/feature.ts';
 import { useOpenModal } from '#ui/modal-address.ts';
 import { useIsOnline } from '#session/user.ts';
 import { Button } from '#ui/button.tsx';
@@ -16,12 +18,24 @@ interface HeaderProps {
   /** On game pages the phone's menu is reached from here. */
   readonly hasMenu: boolean;
   readonly onMenu: () => void;
+  readonly chat: ReturnType<typeof useChatOpen>;
 }
 
 /** Navigation toggle, logo, and the balance and account of a player or the two doors of a guest. */
-export const Header = ({ isNavWide, onToggleNav, hasMenu, onMenu }: HeaderProps) => {
+export const Header = ({ isNavWide, onToggleNav, hasMenu, onMenu, chat }: HeaderProps) => {
   const { t } = useTranslation('shell');
   const isOnline = useIsOnline();
+  const chatButton = (
+    <span className="chatbutton">
+      <IconButton
+        icon="chat"
+        label={t('nav.chat')}
+        pressed={chat.isOpen}
+        onClick={chat.toggle}
+        tooltipSide="bottom"
+      />
+    </span>
+  );
   return (
     <header className="hdr">
       <div className="brand">
@@ -51,30 +65,36 @@ export const Header = ({ isNavWide, onToggleNav, hasMenu, onMenu }: HeaderProps)
         </Link>
       </div>
       <HeaderSearch />
-      {isOnline ? <PlayerButtons /> : <GuestDoors />}
+      {isOnline ? <PlayerButtons chatButton={chatButton} /> : <GuestDoors chatButton={chatButton} />}
     </header>
   );
 };
 
+interface ChatButton {
+  readonly chatButton: ReactNode;
+}
+
 /** The balance in the middle and the account at the right. */
-const PlayerButtons = () => (
+const PlayerButtons = ({ chatButton }: ChatButton) => (
   <>
     <div className="mid">
       <HeaderPopovers place="middle" />
       <PlayMoney />
     </div>
     <div className="end">
+      {chatButton}
       <HeaderPopovers place="end" />
     </div>
   </>
 );
 
-const GuestDoors = () => {
+const GuestDoors = ({ chatButton }: ChatButton) => {
   const { t } = useTranslation('shell');
   const openModal = useOpenModal();
   return (
     <div className="end">
       <PlayMoney />
+      {chatButton}
       <Button onClick={() => openModal(authModal, { tab: 'login' })}>{t('login')}</Button>
       <Button variant="primary" onClick={() => openModal(authModal, { tab: 'register' })}>
         {t('register')}

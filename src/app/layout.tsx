@@ -1,5 +1,6 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ChatPanel, useChatOpen, useChatState } from '#features/chat/feature.ts';
 import { usePlaySettings } from '#session/play-settings.ts';
 import { classNames } from '#ui/class-names.ts';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
@@ -25,6 +26,9 @@ export const Layout = ({ isGamePage, children }: LayoutProps) => {
   const { isTheatre } = usePlaySettings();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const openMenu = () => setMenuOpen(true);
+  const chat = useChatOpen(isGamePage);
+  const isOnStage = isGamePage && isTheatre;
+  const hasChat = chat.isOpen && !isOnStage;
   useScrollPlace();
   return (
     <>
@@ -36,10 +40,17 @@ export const Layout = ({ isGamePage, children }: LayoutProps) => {
           'shell',
           !nav.isWide && 'rail',
           isGamePage && 'on-game',
-          isGamePage && isTheatre && 'theatre',
+          isOnStage && 'theatre',
+          hasChat && 'with-chat',
         )}
       >
-        <Header isNavWide={nav.isWide} onToggleNav={nav.toggle} hasMenu={isGamePage} onMenu={openMenu} />
+        <Header
+          isNavWide={nav.isWide}
+          onToggleNav={nav.toggle}
+          hasMenu={isGamePage}
+          onMenu={openMenu}
+          chat={chat}
+        />
         <SideNav />
         <div className="page">
           <main id="main" className={classNames('main', isGamePage && 'game')} tabIndex={-1}>
@@ -47,9 +58,24 @@ export const Layout = ({ isGamePage, children }: LayoutProps) => {
           </main>
           <Footer />
         </div>
-        {!isGamePage && <BottomBar onMenu={openMenu} />}
+        {!isGamePage && <BottomBar onMenu={openMenu} chat={chat} />}
+        {hasChat && <ChatColumn onClose={chat.toggle} />}
       </div>
-      {isMenuOpen && <MenuSheet onClose={() => setMenuOpen(false)} />}
+      {isMenuOpen && <MenuSheet onClose={() => setMenuOpen(false)} onChat={chat.toggle} />}
     </>
   );
+};
+
+/** Its place is there at once; a chat that was kept open loads when the page has come to rest. */
+const ChatColumn = ({ onClose }: { readonly onClose: () => void }) => {
+  const isWanted = useChatState((state) => state.isWanted);
+  useEffect(() => {
+    if (isWanted) return undefined;
+    const load = () => useChatState.setState({ isWanted: true });
+    // Safari has no idle callbacks.
+    const isIdle = 'requestIdleCallback' in window;
+    const asked = isIdle ? requestIdleCallback(load) : window.setTimeout(load, 500);
+    return () => (isIdle ? cancelIdleCallback(asked) : clearTimeout(asked));
+  }, [isWanted]);
+  return isWanted ? <ChatPanel onClose={onClose} /> : <aside className="chat" aria-busy="true" />;
 };

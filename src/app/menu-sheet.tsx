@@ -1,14 +1,30 @@
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '#ui/dialog.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { NavList } from './nav-list.tsx';
 
-/** The whole navigation on a phone. */
-export const MenuSheet = ({ onClose }: { readonly onClose: () => void }) => {
+interface MenuSheetProps {
+  readonly onClose: () => void;
+  readonly onChat: () => void;
+}
+
+/** The whole navigation on a phone, with what the bottom bar has. */
+export const MenuSheet = ({ onClose, onChat }: MenuSheetProps) => {
   const { t } = useTranslation('shell');
   return (
     <Dialog title={t('nav.menu')} icon="menu" onClose={onClose} className="menusheet">
       <nav aria-label={t('nav.label')}>
         <NavList onChoose={onClose} />
+        <button
+          type="button"
+          onClick={() => {
+            onClose();
+            onChat();
+          }}
+        >
+          <Icon name="chat" />
+          <span>{t('nav.chat')}</span>
+        </button>
       </nav>
     </Dialog>
   );

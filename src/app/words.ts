@@ -47,6 +47,7 @@ export const shell = {
     fairnessPage: 'How it works',
     responsible: 'Responsible play',
     bets: 'Bets',
+    chat: 'Chat',
     games: 'Games',
     language: 'Language',
   },

@@ -3,6 +3,8 @@ export { accountFeature } from './account/feature.ts';
 export { authFeature } from './auth/feature.ts';
 export { betsFeature } from './bets/feature.ts';
 export { celebrationFeature } from './celebration/feature.ts';
+export { chatFeature } from './chat/feature.ts';
+export { chatStaffFeature } from './chat-staff/feature.ts';
 export { contentFeature } from './content/feature.ts';
 export { crashFeature } from './crash/feature.ts';
 export { fairnessFeature } from './fairness/feature.ts';

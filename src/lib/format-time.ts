@@ -13,6 +13,11 @@ const day = new Intl.DateTimeFormat(days, { day: 'numeric', month: 'short', year
 /** A time of the wire in the feed: `21:05:42`, local. */
 export const formatClock = (iso: string): string => clock.format(new Date(iso));
 
+const hour = new Intl.DateTimeFormat(days, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+
+/** A time of the wire in the chat: `21:05`, local. */
+export const formatHour = (iso: string): string => hour.format(new Date(iso));
+
 /** A time of the wire elsewhere: `21 Nov 2026, 21:03:18`, local. */
 export const formatMoment = (iso: string): string => `${day.format(new Date(iso))}, ${formatClock(iso)}`;
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../contract/endpoint.ts';
 import { amountText, minorToAmount } from '../../contract/money.ts';
+import { notification } from '../../contract/notification.ts';
 import { exclusion } from '../responsible/contract.ts';
 import { balance, hash, id, nothing, time } from '../../contract/shared.ts';
 
@@ -23,6 +24,8 @@ export const getUser = endpoint({
         deposits: z.int(),
         wager: amountText,
         xp: amountText,
+        /** The newest news that the player has seen. */
+        system_notification_id: z.nullable(id),
       }),
       session: z.object({ socket: z.nullable(z.string()), started_at: z.nullable(time), net: z.string() }),
       features: z.object({
@@ -31,7 +34,8 @@ export const getUser = endpoint({
         reality_check: z.int(),
       }),
       security: z.object({ password: z.boolean(), two_fa: z.boolean() }),
-      notifications: z.array(z.unknown()),
+      /** The newest ones. */
+      notifications: z.array(notification),
       balances: z.array(balance),
       selected_balance: z.nullable(id),
       fiat: z.string(),
@@ -59,6 +63,7 @@ export const guest: User = {
     deposits: 0,
     wager: minorToAmount(0n),
     xp: minorToAmount(0n),
+    system_notification_id: null,
   },
   session: { socket: null, started_at: null, net: minorToAmount(0n) },
   features: { self_exclusion: null, reality_check: 0 },

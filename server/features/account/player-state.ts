@@ -3,6 +3,7 @@ import type { Deps, Player } from '../../deps.ts';
 import { currentPairs } from '../../rounds/index.ts';
 import { recentlyPlayed, totalsOf } from '../bets/feature.ts';
 import { likedGames } from '../games/feature.ts';
+import { newestNotifications, newsSeenBy } from '../notifications/feature.ts';
 import { ignoredUsers } from '../profile/feature.ts';
 import { exclusionOf } from '../responsible/feature.ts';
 import { hasTwoFactor } from '../security/feature.ts';
@@ -32,6 +33,7 @@ export async function playerState(deps: Deps, player: Player): Promise<User> {
       deposits: await countDeposits(db, player.userId),
       wager,
       xp: wager,
+      system_notification_id: await newsSeenBy(db, player.userId),
     },
     session: {
       socket: `user-${player.sessionId}`,
@@ -43,7 +45,7 @@ export async function playerState(deps: Deps, player: Player): Promise<User> {
       reality_check: user.reality_minutes,
     },
     security: { password: user.password_hash !== null, two_fa: await hasTwoFactor(db, player.userId) },
-    notifications: [],
+    notifications: await newestNotifications(db, player.userId),
     balances: await balancesOf(db, player.userId),
     selected_balance: user.selected_account_id,
     fiat: user.fiat,

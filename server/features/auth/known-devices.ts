@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { run, statement } from '../../db/statement.ts';
-import type { Tx } from '../../db/connection.ts';
+import type { Db, Tx } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
 import { hashToken, newToken } from '../../http/token.ts';
 import { emailKey } from '../../email-key.ts';
@@ -27,8 +27,11 @@ const IS_DEVICE_OF = statement<{ tokenHash: string; userId: string }>(
 );
 
 /** As `isKnownDevice`, once it is known whose account it is. */
-export const isDeviceOf = async ({ db }: Pick<Deps, 'db'>, userId: string, token: string): Promise<boolean> =>
-  (await run(db, IS_DEVICE_OF, { tokenHash: hashToken(token), userId })).length > 0;
+export const isDeviceOf = async (
+  { db }: { readonly db: Db | Tx },
+  userId: string,
+  token: string,
+): Promise<boolean> => (await run(db, IS_DEVICE_OF, { tokenHash: hashToken(token), userId })).length > 0;
 
 /**
  * Remembers the device for the account. One that is known to any account keeps its token; every other one gets a

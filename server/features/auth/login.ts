@@ -14,6 +14,7 @@ import {
   withSecondFactor,
   type Guesser,
 } from '../security/feature.ts';
+import { notify } from '../notifications/feature.ts';
 import type { Origin } from '../sessions/feature.ts';
 import { emailKey } from '../../email-key.ts';
 import { checkEmail } from '../../http/check-email.ts';
@@ -125,5 +126,7 @@ async function enter(
 ): Promise<ReplyOf<typeof finishTwoFactor>> {
   if (await isBlocked(tx, userId)) throw new Refusal('ACCOUNT_BLOCKED');
   await recordActivity(tx, deps, userId, 'signed_in', { origin });
+  if (!device || !(await isDeviceOf({ db: tx }, userId, device)))
+    await notify(tx, deps, { userId, key: 'new_sign_in', params: { device: origin.device ?? '' } });
   return giveCredentials(tx, deps, userId, origin, device);
 }

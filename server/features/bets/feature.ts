@@ -9,6 +9,7 @@ import { newestBets } from './feed.ts';
 import { betDetail, betProof } from './service.ts';
 import { texts } from './texts.ts';
 
+export { betCard } from './service.ts';
 export { betsBetween, newestBets, playersSince, recentlyPlayed, totalsOf } from './feed.ts';
 
 /** By account only, so that no household is too large to play. */

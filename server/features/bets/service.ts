@@ -30,6 +30,22 @@ export async function betDetail(deps: BetDeps, player: Player | null, id: string
   };
 }
 
+/** A settled bet in short, or null where everybody may not see it; an anonymous player stays anonymous. */
+export async function betCard(deps: BetDeps, id: string) {
+  const [round] = await findRounds(deps.db, deps, (rounds) =>
+    rounds.where('rounds.id', '=', id).where('rounds.status', '=', 'settled'),
+  );
+  if (!round || !Object.hasOwn(deps.catalogue, round.facts.game)) return null;
+  return {
+    id,
+    game: round.facts.game,
+    user: round.anonymous ? null : round.username,
+    amount: minorToAmount(round.staked),
+    multiplier: minorToAmount(round.multiplier),
+    payout: minorToAmount(round.payout),
+  };
+}
+
 /** All that is needed to replay a bet; its server seed only once it is revealed. @throws {Refusal} NOT_FOUND */
 export async function betProof(deps: BetDeps, player: Player | null, id: string): Promise<BetProof> {
   const { round, outputs, actions } = await findBet(deps, player, id, ({ isRevealed }) => isRevealed);

@@ -60,6 +60,8 @@ export const loadChat = endpoint({
     messages: z.array(chatMessage),
     trivia: z.nullable(chatTrivia),
     online: z.int(),
+    /** How many people are in each room. */
+    rooms: z.optional(z.array(z.object({ room: chatRoomId, online: z.int() }))),
     /** Until then the caller may not write; null: may. */
     muted_until: z.nullable(time),
     muted_reason: z.nullable(z.string()),
@@ -118,6 +120,7 @@ export const mutePlayer = endpoint({
 
 /** Why a message is reported. */
 export const reportReasons = ['abuse', 'advertising', 'begging', 'spam', 'other'] as const;
+export type ReportReason = (typeof reportReasons)[number];
 
 // Not in the requirement, like all calls below. reply: ours
 export const reportMessage = endpoint({
@@ -186,6 +189,16 @@ export const listMuted = endpoint({
     ),
     pagination,
   }),
+});
+
+export const listRooms = endpoint({
+  method: 'GET',
+  path: '/staff/chat/rooms',
+  access: 'player',
+  roles: staffRoles,
+  summary: 'How many are in each room, and how slow it is.',
+  request: nothing,
+  reply: z.object({ rooms: z.array(z.object({ room: chatRoomId, online: z.int(), slow_ms: z.int() })) }),
 });
 
 export const setSlowMode = endpoint({

@@ -76,6 +76,7 @@ const en = {
     },
     '/oauth/:provider': { title: 'Log in', description: 'Back from the page that you logged in with.' },
     '/staff': { title: 'Staff', description: 'For the staff of this site.' },
+    '/staff/chat': { title: 'Chat', description: 'For the staff of this site.' },
     '/staff/log': { title: 'Staff log', description: 'For the staff of this site.' },
     '/staff/players': { title: 'Players', description: 'For the staff of this site.' },
     '/staff/players/:id': { title: 'Player', description: 'For the staff of this site.' },

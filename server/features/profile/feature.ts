@@ -8,7 +8,7 @@ import { ignoredWithNames } from './queries.ts';
 import { changePrivacy, changeProfile, ignore, profileSettings, publicProfile } from './service.ts';
 import { texts } from './texts.ts';
 
-export { ignoredUsers } from './queries.ts';
+export { ignoredUsers, ignoring } from './queries.ts';
 
 /** Each tried name says whether it is taken. */
 const names: readonly Limit[] = [...changes, { by: 'player', points: 60, seconds: HOUR }];

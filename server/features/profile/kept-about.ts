@@ -6,10 +6,15 @@ import type { Db, Tx } from '../../db/connection.ts';
  * `user_id` that is in no list.
  */
 export const forgotten = [
+  'chat_messages',
+  'chat_mutes',
+  'chat_reports',
   'email_links',
   'ignored_users',
   'known_devices',
   'liked_games',
+  'news_seen',
+  'notifications',
   'oauth_attempts',
   'otp_codes',
   'papers',
@@ -22,6 +27,7 @@ export const forgotten = [
   'sign_in_tickets',
   'social_accounts',
   'strategies',
+  'trivia_answers',
   'two_factor',
   'two_factor_setups',
   'verifications',
@@ -44,8 +50,9 @@ export const ofStaff: readonly string[] = ['staff_notes', 'two_factor_resets'];
 
 /** Read on their own, because there may be very many. */
 const longTables: readonly string[] = ['rounds'];
-/** What proves who somebody is, or is not revealed yet, leaves the server in no form. */
-const SECRET = /hash|sealed|secret|token|password|public_key|credential|code|_key$|nonce$/;
+/** What proves who somebody is, or is not revealed yet, or says who of staff did it, leaves the server in no form. */
+const SECRET =
+  /hash|sealed|secret|token|password|public_key|credential|code|_key$|nonce$|(muted|deleted)_by$/;
 
 export interface OwnedTable {
   readonly name: string;

@@ -43,6 +43,17 @@ export async function ignoredUsers(db: Db | Tx, userId: string): Promise<string[
   return rows.map(({ ignored_id }) => ignored_id);
 }
 
+/** Those of the players who ignore somebody. */
+export async function ignoring(tx: Tx, userIds: readonly string[], ignoredId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('ignored_users')
+    .select('user_id')
+    .where('ignored_id', '=', ignoredId)
+    .where('user_id', 'in', userIds)
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+}
+
 export const ignoredWithNames = (db: Db, userId: string) =>
   db
     .selectFrom('ignored_users')

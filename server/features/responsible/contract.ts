@@ -25,7 +25,7 @@ export type Timeframe = (typeof timeframes)[number];
 const HOUR_MS = 60 * 60 * 1000;
 
 /** Months by the calendar: a month after 31 January is the last day of February. */
-function monthsAfter(now: Date, months: number): Date {
+export function monthsAfter(now: Date, months: number): Date {
   const after = new Date(now);
   after.setUTCMonth(now.getUTCMonth() + months, 1);
   const last = new Date(Date.UTC(after.getUTCFullYear(), after.getUTCMonth() + 1, 0)).getUTCDate();

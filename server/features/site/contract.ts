@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../contract/endpoint.ts';
 import { amountText } from '../../contract/money.ts';
+import { notificationSetting, systemNotification } from '../../contract/notification.ts';
 import { time } from '../../contract/shared.ts';
 import { betRow } from '../bets/contract.ts';
 import { gameEntry } from '../games/contract.ts';
@@ -26,9 +27,14 @@ export const init = endpoint({
     fiats: z.array(fiat),
     ranks: z.array(rank),
     limits: z.object({ min_bet: amountText, max_profit: amountText }),
+    /** The newest ones, in the language of the visit. */
+    system_notifications: z.array(systemNotification),
+    notifications_settings: z.array(notificationSetting),
     demo: z.boolean(),
     /** The sites that players can sign in by. */
     oauth: z.array(z.string()),
+    /** The room that was asked for; null: none was, or there is no such room. */
+    chat: z.nullable(z.object({ room: z.string(), online: z.int() })),
     time,
   }),
 });
@@ -51,14 +57,14 @@ export const ssr = endpoint({
         link: z.array(tag),
         script: z.array(tag),
       }),
-      chat: z.object({ rooms: z.array(z.string()) }),
+      chat: z.object({ rooms: z.array(z.object({ id: z.string(), name: z.string(), flag: z.string() })) }),
       paths: z.object({ api: z.string(), files: z.string() }),
       general: z.object({ css_version: z.string() }),
     }),
     /** Texts come with the part of the site that says them. */
     translations: z.record(z.string(), z.unknown()),
     languages: languageList,
-    notifications: z.array(z.unknown()),
+    notifications: z.array(notificationSetting),
     zones: z.array(z.unknown()),
     tournaments: z.array(z.unknown()),
     casino_providers: z.array(z.unknown()),

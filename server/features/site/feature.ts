@@ -2,7 +2,9 @@ import { defineFeature } from '../../feature.ts';
 import { feedReads, pageReads } from '../../http/limit.ts';
 import { languageOf } from '../../texts/languages.ts';
 import { newestBets } from '../bets/feature.ts';
+import { roomList, roomState } from '../chat/feature.ts';
 import { pagesOf } from '../content/feature.ts';
+import { notificationSettings } from '../notifications/feature.ts';
 import * as contract from './contract.ts';
 import { headOf, titleTemplate } from './head.ts';
 import { createState, languageList } from './state.ts';
@@ -20,8 +22,9 @@ export const siteFeature = defineFeature({
     const bets = (scope: 'all' | 'high' | 'lucky') =>
       newestBets(deps, { scope, userId: null, limit: FEED_ROWS });
     return {
-      init: async ({ language }) => ({
+      init: async ({ input, language }) => ({
         ...(await state(language)),
+        chat: roomState(deps, input.chat_room),
         bets: { all: await bets('all'), high: await bets('high'), lucky: await bets('lucky') },
       }),
       async ssr({ input, language: preferred, request }) {
@@ -37,13 +40,13 @@ export const siteFeature = defineFeature({
               link: [...head.link],
               script: [],
             },
-            chat: { rooms: [] },
+            chat: { rooms: roomList() },
             paths: { api: '/api', files: '/assets' },
             general: { css_version: await request.server.siteBuild() },
           },
           translations: {},
           languages: languageList(),
-          notifications: [],
+          notifications: notificationSettings,
           zones: [],
           tournaments: [],
           casino_providers: [],

@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { MAX_PROFIT_MINOR, MIN_BET_MINOR } from '../../rounds/index.ts';
 import { languages, type Language } from '../../texts/languages.ts';
 import { createGameEntries } from '../games/feature.ts';
+import { newestNews, notificationSettings } from '../notifications/feature.ts';
 import { ranks } from '../ranks/feature.ts';
 import { offeredProviders } from '../social/feature.ts';
 import { fiats } from '../wallet/feature.ts';
@@ -25,8 +26,11 @@ export function createState(deps: Deps): (language: Language) => Promise<Init> {
     fiats: fiats(),
     ranks: [...ranks],
     limits: { min_bet: minorToAmount(MIN_BET_MINOR), max_profit: minorToAmount(MAX_PROFIT_MINOR) },
+    system_notifications: await newestNews(deps, language),
+    notifications_settings: notificationSettings,
     demo: deps.env.demo,
     oauth: offeredProviders(deps.env),
+    chat: null,
     time: deps.clock.now().toISOString(),
   });
 }

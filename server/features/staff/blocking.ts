@@ -1,7 +1,7 @@
 import type { Deps, Player } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { endSessions } from '../sessions/feature.ts';
-import { recordStaffAction } from './actions.ts';
+import { recordStaffAction } from '../../staff-log.ts';
 import { trustedStaff } from './contract.ts';
 import { tellByMail } from './mails.ts';
 import { actOn } from './permissions.ts';

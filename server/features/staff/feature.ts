@@ -11,7 +11,9 @@ import { setRoles } from './roles.ts';
 import { texts } from './texts.ts';
 import { askReset, decideReset, openResets } from './two-factor-resets.ts';
 
-export { checkStaffActions, recordStaffAction } from './actions.ts';
+export { checkStaffActions, recordStaffAction } from '../../staff-log.ts';
+export { paged, type Paged } from './paging.ts';
+export { heightOf } from './permissions.ts';
 export { makeAdmin } from './roles.ts';
 
 /** Searches go through many players. */

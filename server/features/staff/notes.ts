@@ -1,7 +1,7 @@
 import type { Db } from '../../db/connection.ts';
 import type { Deps, Player } from '../../deps.ts';
 import { newId } from '../../ids.ts';
-import { recordStaffAction } from './actions.ts';
+import { recordStaffAction } from '../../staff-log.ts';
 import { anyStaff, type StaffNote } from './contract.ts';
 import { paged, type Paged } from './paging.ts';
 import { actOn } from './permissions.ts';

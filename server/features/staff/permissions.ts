@@ -6,7 +6,8 @@ import { Refusal } from '../../http/refusal.ts';
 import { trustedStaff, type PlayerAct } from './contract.ts';
 
 const heights: Readonly<Record<Role, number>> = { mod: 1, support: 2, admin: 3 };
-const heightOf = (roles: readonly string[]): number =>
+/** How high somebody of staff stands; 0: nobody of staff. */
+export const heightOf = (roles: readonly string[]): number =>
   Math.max(0, ...roles.map((role) => heights[role as Role] ?? 0)); // an unknown role counts for nothing
 
 export const hasOneOf = (roles: readonly string[], wanted: readonly Role[]): boolean =>

@@ -7,7 +7,7 @@ import { emailKey } from '../../email-key.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { limitsOf } from '../responsible/feature.ts';
 import { hasTwoFactor } from '../security/feature.ts';
-import { recordStaffAction } from './actions.ts';
+import { recordStaffAction } from '../../staff-log.ts';
 import { trustedStaff, type listStaffPlayers, type StaffPlayer, type StaffPlayerRow } from './contract.ts';
 import { paged } from './paging.ts';
 import { actOn, actsOn, maySeePrivate } from './permissions.ts';

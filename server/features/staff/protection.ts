@@ -1,9 +1,11 @@
 import type { RequestOf } from '#contract/endpoint.ts';
 import { amountToMinor } from '#contract/money.ts';
+import { transaction } from '../../db/transaction.ts';
 import type { Deps, Player } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { notify } from '../notifications/feature.ts';
 import { changeLimit, exclude, limitsOf } from '../responsible/feature.ts';
-import { recordStaffAction } from './actions.ts';
+import { recordStaffAction } from '../../staff-log.ts';
 import { trustedStaff, type excludePlayer, type tightenLimit } from './contract.ts';
 import { tellByMail } from './mails.ts';
 import { actOn, type Subject } from './permissions.ts';
@@ -36,6 +38,8 @@ export async function lowerLimit(
     throw new Refusal('LIMIT_NOT_TIGHTER');
   const subject = await log(deps, staff, id, 'limit-lowered', { kind, period, before, after: value, reason });
   await changeLimit(deps, inPlaceOf(staff, id), { kind, period, value });
+  await transaction(deps.db, (tx) => notify(tx, deps, { userId: id, key: 'limit_lowered' }));
+  deps.outbox.wake();
   tellByMail(deps, subject, 'limited');
 }
 

@@ -5,7 +5,7 @@ import { transaction } from '../../db/transaction.ts';
 import type { Deps, Player } from '../../deps.ts';
 import { emailKey } from '../../email-key.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { recordCommand, recordStaffAction } from './actions.ts';
+import { recordCommand, recordStaffAction } from '../../staff-log.ts';
 import { adminsOnly } from './contract.ts';
 import { actOn } from './permissions.ts';
 

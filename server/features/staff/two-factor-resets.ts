@@ -2,9 +2,10 @@ import type { Db, Tx } from '../../db/connection.ts';
 import type { Deps, Player } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { newId } from '../../ids.ts';
+import { notify } from '../notifications/feature.ts';
 import { resetTwoFactor } from '../security/feature.ts';
 import { endSessions } from '../sessions/feature.ts';
-import { recordStaffAction } from './actions.ts';
+import { recordStaffAction } from '../../staff-log.ts';
 import { trustedStaff, type TwoFactorReset } from './contract.ts';
 import { tellByMail } from './mails.ts';
 import { actOn, hasOneOf } from './permissions.ts';
@@ -113,6 +114,7 @@ export async function decideReset(
       await assertStillStaff(tx, asked.asked_by);
       await resetTwoFactor(tx, deps, subject.id);
       await endSessions(tx, deps.clock.now(), subject.id);
+      await notify(tx, deps, { userId: subject.id, key: 'two_factor_reset', type: 'wait' });
     }
     await recordStaffAction(tx, deps, staff, {
       action: confirm ? 'two-factor-reset-confirmed' : 'two-factor-reset-refused',

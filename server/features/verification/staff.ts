@@ -1,8 +1,10 @@
 import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
+import type { Tx } from '../../db/connection.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps, Player } from '../../deps.ts';
 import { Download } from '../../http/files.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { notify } from '../notifications/feature.ts';
 import { recordStaffAction } from '../staff/feature.ts';
 import type * as calls from './contract.ts';
 import { readPaperFile } from './paper-files.ts';
@@ -74,7 +76,7 @@ export async function decide(
   if (!found) throw new Refusal('NOT_FOUND');
   const { user_id: subjectId, kind } = found;
   if (subjectId === staff.userId) throw new Refusal('NOT_ALLOWED');
-  return transaction(deps.db, async (tx) => {
+  const reply = await transaction(deps.db, async (tx) => {
     await lockVerification(tx, subjectId);
     const now = deps.clock.now();
     const decided = await tx
@@ -85,13 +87,32 @@ export async function decide(
       .returning('id')
       .executeTakeFirst();
     if (!decided) throw new Refusal('PAPER_DECIDED');
-    const states = (await paperRows(tx, subjectId)).map(({ state }) => state);
-    if (!states.includes('review')) {
-      const state = states.includes('refused') ? 'refused' : 'approved';
-      await changeVerification(tx, subjectId, { state, decided_at: now });
-    }
+    const papers = await paperRows(tx, subjectId);
+    if (papers.every(({ state }) => state !== 'review')) await closeReview(tx, deps, subjectId, papers);
     const action = accept ? 'paper-accepted' : 'paper-refused';
     await recordStaffAction(tx, deps, staff, { action, subjectId, details: { kind, paper: id, reason } });
     return { verification: await verificationOf(deps, tx, subjectId) };
   });
+  deps.outbox.wake();
+  return reply;
+}
+
+/** The last paper was decided: the player is told. */
+async function closeReview(
+  tx: Tx,
+  deps: Deps,
+  userId: string,
+  papers: Awaited<ReturnType<typeof paperRows>>,
+): Promise<void> {
+  const refused = papers.filter(({ state }) => state === 'refused');
+  const state = refused.length > 0 ? 'refused' : 'approved';
+  await changeVerification(tx, userId, { state, decided_at: deps.clock.now() });
+  const reason = refused.map((paper) => paper.reason).join(' · ');
+  await notify(
+    tx,
+    deps,
+    state === 'approved'
+      ? { userId, key: 'verification_approved', type: 'win' }
+      : { userId, key: 'verification_refused', type: 'wait', params: { reason } },
+  );
 }

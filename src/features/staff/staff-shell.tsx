@@ -22,11 +22,12 @@ const papers: IconPath =
 
 const entries: readonly {
   readonly to: string;
-  readonly text: 'players' | 'verification' | 'log';
+  readonly text: 'players' | 'verification' | 'chat' | 'log';
   readonly icon: IconName | IconPath;
 }[] = [
   { to: '/staff/players', text: 'players', icon: 'users' },
   { to: '/staff/verification', text: 'verification', icon: papers },
+  { to: '/staff/chat', text: 'chat', icon: 'chat' },
   { to: '/staff/log', text: 'log', icon: 'document' },
 ];
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../db/connection.ts';
-import type { Deps, Player } from '../../deps.ts';
+import type { Db, Tx } from './db/connection.ts';
+import type { Deps, Player } from './deps.ts';
 
-declare module '../../db/schema.ts' {
+declare module './db/schema.ts' {
   interface Schema {
     staff_actions: {
       number: bigint;

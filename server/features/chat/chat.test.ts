@@ -1,0 +1,400 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Role, RequestInputOf } from '#contract/endpoint.ts';
+import { contract } from '#contract/index.ts';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { callApi, type TestPlayer } from '../../testing/register-player.ts';
+import { transaction } from '../../db/transaction.ts';
+import type { OutboxRow } from '../../realtime/outbox-row.ts';
+import { postLine } from './feature.ts';
+import { forgetOld, tellOnline } from './jobs.ts';
+import { muteTimes } from './contract.ts';
+
+type Sent = RequestInputOf<typeof contract.sendMessage>;
+type Extra = NonNullable<Sent['data']>;
+
+let site: TestApp;
+let told: OutboxRow[];
+beforeAll(async () => {
+  site = await buildTestApp({ kind: 'embedded' });
+  site.live.onTold((rows) => void told.push(...rows));
+});
+afterAll(() => site.close());
+beforeEach(() => {
+  told = [];
+  // No test waits for what another one wrote.
+  site.clock.advance(10 * 60_000);
+});
+
+const member = async (...roles: Role[]): Promise<TestPlayer> => {
+  const player = await site.registerPlayer();
+  if (roles.length > 0)
+    await site.deps.db
+      .updateTable('users')
+      .set({ roles: JSON.stringify(roles) })
+      .where('id', '=', player.userId)
+      .execute();
+  site.deps.knownSessions.forget(player.userId);
+  return player;
+};
+const send = (player: TestPlayer, message: string, data?: Extra, change: Partial<Sent> = {}) => {
+  // Ids of one millisecond have no order.
+  site.clock.advance(1);
+  const input = { room: 'en', message, type: 'text', ...(data && { data }), ...change } as const;
+  return callApi(site.app, contract.sendMessage, input, player.headers);
+};
+const load = async (player?: TestPlayer, room: Sent['room'] = 'en') =>
+  (await callApi(site.app, contract.loadChat, { room }, player?.headers)).response;
+const mute = (staff: TestPlayer, player: TestPlayer, time: (typeof muteTimes)[number], reason = '') =>
+  callApi(site.app, contract.mutePlayer, { username: player.username, time, reason }, staff.headers);
+const keyOf = ({ errors }: { errors: { key: string }[] }) => errors[0]?.key;
+const outbox = () => site.deps.db.selectFrom('outbox').selectAll().execute();
+const lastMessage = async () => (await load()).messages.at(-1);
+
+describe('writing', () => {
+  test('a message is told to its room alone, and a guest reads it', async () => {
+    const player = await member('mod');
+    const { message } = (await send(player, '  hello\u202e  <b>you</b> ')).response;
+    expect(message).toMatchObject({
+      ...{ room: 'en', type: 'text', message: 'hello <b>you</b>', data: null, mentions: [], deleted: null },
+      user: { id: player.userId, username: player.username, roles: ['mod'], wager: '0.00000000' },
+    });
+    expect(told).toEqual([{ event: 'chat-message', room: 'chat:en', payload: message }]);
+    expect(await lastMessage()).toEqual(message);
+    expect((await load(undefined, 'de')).messages).toEqual([]);
+    expect((await send(player, 'x', undefined, { room: 'xx' as 'en' })).status).toBe(400);
+  });
+
+  test('the same client id is the same message, however often and at once', async () => {
+    const player = await member();
+    const data = { client_id: crypto.randomUUID() };
+    const replies = await Promise.all(Array.from({ length: 4 }, () => send(player, 'once', data)));
+    expect(new Set(replies.map(({ response }) => response.message.id)).size).toBe(1);
+    expect(told).toHaveLength(1);
+  });
+
+  test.each([
+    ['nothing', ' \u200b\u2800\n', undefined, 'MESSAGE_EMPTY'],
+    ['half a character', 'a\ud83d', undefined, 'MESSAGE_INVALID'],
+    ['161 characters', '👍🏽'.repeat(161), undefined, 'MESSAGE_INVALID'],
+    ['U+0000', 'a\0b', undefined, 'INVALID_REQUEST'],
+    ['far too much', 'x'.repeat(2001), undefined, 'INVALID_REQUEST'],
+    ['a picture in a text', 'hi', { gif: 'hello' }, 'MESSAGE_INVALID'],
+    ['a bet that is none', 'hi', { bet: 'nope' }, 'NOT_FOUND'],
+    ['an answer to nothing', 'hi', { replied_to: 'nope' }, 'REPLY_GONE'],
+  ] satisfies [string, string, Extra | undefined, string][])(
+    '%s is refused and tells nobody',
+    async (_, text, data, key) => {
+      const player = await member();
+      expect(keyOf(await send(player, text, data))).toBe(key);
+      expect(told).toEqual([]);
+    },
+  );
+
+  test('160 of whatever a reader calls a character are let through, towers are not', async () => {
+    const player = await member();
+    expect((await send(player, '👍🏽'.repeat(160))).status).toBe(200);
+    const tower = await send(player, `z${'\u0336'.repeat(500)}`);
+    expect(tower.response.message.message).toBe('z\u0336\u0336');
+  });
+
+  test('pictures come from the set only', async () => {
+    const player = await member();
+    const gif = await send(player, 'ignored', { gif: 'rocket' }, { type: 'gif' });
+    expect(gif.response.message).toMatchObject({
+      type: 'gif',
+      message: '',
+      data: { kind: 'gif', gif: 'rocket' },
+    });
+    expect(keyOf(await send(player, '', { gif: 'no-such' }, { type: 'gif' }))).toBe('MESSAGE_INVALID');
+    expect(keyOf(await send(player, 'x', undefined, { type: 'gif' }))).toBe('MESSAGE_INVALID');
+    const { gifs, emotes } = (await callApi(site.app, contract.chatModules, {})).response;
+    expect([gifs.length, emotes.length]).toEqual([24, 40]);
+  });
+
+  test('a bet is shown as it was settled, of an anonymous player without the name', async () => {
+    const [player, other] = [await member(), await member()];
+    const dice = {
+      ...{ game: 'dice', balance: player.balanceId, amount: '1.00', client_bet_id: crypto.randomUUID() },
+      params: { mode: 'over', target: '50.49' },
+    };
+    const { round } = (await callApi(site.app, contract.play, dice, player.headers)).response;
+    const card = { kind: 'bet', id: round.id, game: 'dice', amount: '1.00000000', payout: round.payout };
+    expect((await send(other, '', { bet: round.id })).response.message.data).toMatchObject({
+      ...card,
+      user: player.username,
+    });
+    await callApi(site.app, contract.changePrivacy, { anonymous: true }, player.headers);
+    expect((await send(player, 'mine', { bet: round.id })).response.message.data).toMatchObject({
+      ...card,
+      user: null,
+    });
+  });
+
+  test('words of the lists are hidden, of staff too; names of players and other languages stay', async () => {
+    const staff = await member('admin');
+    const texts = async (text: string, room: Sent['room'] = 'en') =>
+      (await send(staff, text, undefined, { room })).response.message.message;
+    expect(await texts('what the FuUcK')).toBe('what the ****');
+    expect(await texts('f\u0336uck it')).not.toContain('f\u0336uck');
+    expect(await texts('dicke Bretter', 'de')).toBe('dicke Bretter');
+    expect(await texts('so ein Arschl0ch', 'de')).toBe('so ein *********');
+    site.clock.advance(60_000);
+    expect(await texts('ну ты и МУДАК', 'ru')).toBe('ну ты и *****');
+    expect(await texts('я не буду употреблять хлеб', 'ru')).toBe('я не буду употреблять хлеб');
+    const player = await member();
+    await site.deps.db
+      .updateTable('users')
+      .set({ username: 'Fuckwit' })
+      .where('id', '=', player.userId)
+      .execute();
+    const { message } = (await send(staff, 'fuck, @fuckwit!')).response;
+    expect(message).toMatchObject({
+      message: '****, @fuckwit!',
+      mentions: [{ id: player.userId, username: 'Fuckwit' }],
+    });
+  });
+
+  test('an answer shows what it answers until that is deleted; then nobody answers it', async () => {
+    const [player, other] = [await member(), await member()];
+    const first = (await send(player, 'x'.repeat(100))).response.message;
+    const data = { replied_to: first.id };
+    expect((await send(other, 'yes', data)).response.message.replied_to).toEqual({
+      ...{ id: first.id, user: player.username, message: 'x'.repeat(80) },
+    });
+    expect(keyOf(await send(other, 'no', data, { room: 'de' }))).toBe('REPLY_GONE');
+    await callApi(site.app, contract.deleteMessage, { id: first.id }, player.headers);
+    expect(keyOf(await send(other, 'no', data))).toBe('REPLY_GONE');
+    expect((await lastMessage())?.replied_to).toMatchObject({ id: first.id, message: null });
+  });
+});
+
+test('who is mentioned is told once a minute, unless they ignore who wrote', async () => {
+  const [player, reader, deaf] = [await member(), await member(), await member()];
+  await callApi(site.app, contract.ignoreUser, { id: player.userId }, deaf.headers);
+  const names = [reader, deaf, player].map(({ username }) => `@${username}`).join(' ');
+  const { message } = (await send(player, `${names.toUpperCase()} a@${reader.username} @nobody-of-this-name`))
+    .response;
+  expect(message.mentions.map(({ id }) => id).toSorted()).toEqual([reader.userId, deaf.userId].toSorted());
+  await send(player, `again @${reader.username}`);
+  const toldOf = async ({ userId }: TestPlayer) =>
+    (await outbox()).filter(({ event, room }) => event === 'notification' && room === `user:${userId}`);
+  expect(await toldOf(reader)).toMatchObject([
+    {
+      payload: {
+        ...{ key: 'chat_mention', params: { username: player.username, room: 'English' } },
+        data: { message_id: message.id, room: 'en' },
+      },
+    },
+  ]);
+  expect([await toldOf(deaf), await toldOf(player)]).toEqual([[], []]);
+  site.clock.advance(60_000);
+  await send(player, `later @${reader.username}`);
+  expect(await toldOf(reader)).toHaveLength(2);
+});
+
+describe('pace', () => {
+  test('the sixth message in ten seconds waits, of calls at the same time too', async () => {
+    const player = await member();
+    const replies = await Promise.all(Array.from({ length: 8 }, (_, i) => send(player, `flood ${i}`)));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(5);
+    const refused = replies.find(({ status }) => status === 429);
+    expect(refused?.errors[0]?.key).toBe('CHAT_SLOW');
+    expect(refused?.raw.headers['retry-after']).toBe('10');
+    site.clock.advance(10_000);
+    expect((await send(player, 'calm')).status).toBe(200);
+  });
+
+  test('the same for the third time in a row is refused', async () => {
+    const player = await member();
+    await send(player, 'Buy this');
+    await send(player, 'buy this');
+    expect(keyOf(await send(player, 'BUY THIS'))).toBe('CHAT_REPEATED');
+    expect((await send(player, 'something else')).status).toBe(200);
+    expect((await send(player, 'buy this')).status).toBe(200);
+  });
+
+  test('a slow room holds players, not staff, and is told', async () => {
+    const [player, staff] = [await member(), await member('mod')];
+    const slow = (room: Sent['room'], slow_ms: number) =>
+      callApi(site.app, contract.setSlowMode, { room, slow_ms }, staff.headers);
+    await slow('fr', 30_000);
+    expect(told).toEqual([{ event: 'chat-slow', room: 'chat:fr', payload: { room: 'fr', slow_ms: 30_000 } }]);
+    const say = (who: TestPlayer, text: string) => send(who, text, undefined, { room: 'fr' });
+    await Promise.all([say(player, 'un'), say(staff, 'un')]);
+    const refused = await say(player, 'deux');
+    expect([keyOf(refused), refused.raw.headers['retry-after']]).toEqual(['CHAT_SLOW', '30']);
+    expect((await say(staff, 'deux')).status).toBe(200);
+    expect((await send(player, 'deux')).status).toBe(200);
+    expect((await load(player, 'fr')).slow_ms).toBe(30_000);
+    await slow('fr', 0);
+    expect((await say(player, 'trois')).status).toBe(200);
+  });
+});
+
+describe('moderation', () => {
+  test('a muted player reads, plays and is told until when and why; unmuted writes again', async () => {
+    const [player, staff] = [await member(), await member('mod')];
+    const { until } = (await mute(staff, player, '1h', ' spam\u202e ')).response;
+    expect(Date.parse(until ?? '') - site.clock.now().getTime()).toBe(3_600_000);
+    const refused = await send(player, 'hello');
+    expect([refused.status, keyOf(refused)]).toEqual([403, 'CHAT_MUTED']);
+    expect(refused.errors[0]?.message).toMatch(/ \d\d:\d\d UTC: spam$/);
+    expect(await load(player)).toMatchObject({ muted_until: until, muted_reason: 'spam' });
+    expect((await callApi(site.app, contract.getBalances, {}, player.headers)).status).toBe(200);
+    const listed = (await callApi(site.app, contract.listMuted, {}, staff.headers)).response;
+    expect(listed.items).toContainEqual({
+      ...{ id: player.userId, username: player.username, avatar: null, until, reason: 'spam' },
+      by: staff.username,
+    });
+    expect((await mute(staff, player, 'unmute')).response.until).toBeNull();
+    expect((await send(player, 'hello')).status).toBe(200);
+    const events = (await outbox()).filter(({ room }) => room === `user:${player.userId}`);
+    expect(events.map(({ event, payload }) => [event, payload])).toEqual([
+      ['chat-muted', { until, reason: 'spam' }],
+      ['chat-muted', { until: null, reason: '' }],
+    ]);
+  });
+
+  test('each time ends when it says', async () => {
+    const [player, staff] = [await member(), await member('mod')];
+    const now = site.clock.now().getTime();
+    const days = [];
+    for (const time of muteTimes.slice(1)) {
+      const { until } = (await mute(staff, player, time)).response;
+      days.push((Date.parse(until ?? '') - now) / 86_400_000);
+    }
+    expect(days.slice(0, 6)).toEqual([10 / 1440, 1 / 24, 0.25, 0.5, 1, 7]);
+    const [month = 0, year = 0, decade = 0] = days.slice(6);
+    expect([month >= 28 && month <= 31, year >= 365 && year <= 366, decade >= 3652]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    site.clock.advance(decade * 86_400_000);
+    expect((await load(await member())).muted_until).toBeNull();
+  });
+
+  test('nobody mutes himself, a peer or somebody above; every mute is in the log', async () => {
+    const [mod, peer, support] = [await member('mod'), await member('mod'), await member('support')];
+    const [admin, player] = [await member('admin'), await member()];
+    expect(keyOf(await mute(mod, mod, '1h'))).toBe('MUTE_SELF');
+    for (const subject of [peer, support, admin])
+      expect(keyOf(await mute(mod, subject, '1h'))).toBe('MUTE_STAFF');
+    expect(keyOf(await mute(player, peer, '1h'))).toBe('NOT_ALLOWED');
+    expect((await mute(admin, mod, '10y', 'why')).status).toBe(200);
+    const log = await site.deps.db
+      .selectFrom('staff_actions')
+      .select(['action', 'staff_id', 'details'])
+      .where('subject_id', '=', mod.userId)
+      .execute();
+    expect(log).toEqual([
+      { action: 'player-muted', staff_id: admin.userId, details: expect.stringContaining('"why"') },
+    ]);
+  });
+
+  test('one deletes what is one’s own, staff what is anybody’s; of the text nothing is left to read', async () => {
+    const [player, other, staff] = [await member(), await member(), await member('mod')];
+    const remove = (who: TestPlayer, id: string) =>
+      callApi(site.app, contract.deleteMessage, { id }, who.headers);
+    const own = (await send(player, 'oops')).response.message;
+    expect(keyOf(await remove(other, own.id))).toBe('NOT_FOUND');
+    for (const _ of ['once', 'again']) expect((await remove(player, own.id)).status).toBe(200);
+    const gif = (await send(player, '', { gif: 'rain' }, { type: 'gif' })).response.message;
+    await callApi(site.app, contract.deleteAnyMessage, { id: gif.id }, staff.headers);
+    expect(told.filter(({ event }) => event === 'chat-delete').map(({ payload }) => payload)).toEqual([
+      { room: 'en', id: own.id, by: 'author' },
+      { room: 'en', id: gif.id, by: 'mod' },
+    ]);
+    const gone = { message: '', data: null, mentions: [] };
+    expect((await load()).messages.slice(-2)).toMatchObject([
+      { id: own.id, deleted: 'author', ...gone },
+      { id: gif.id, deleted: 'mod', ...gone },
+    ]);
+  });
+
+  test('reports are counted once per player, listed by number, and closed by a decision', async () => {
+    const [author, staff] = [await member(), await member('support')];
+    const [first, second] = [await member(), await member()];
+    const [bad, worse] = [await send(author, 'bad'), await send(author, 'worse')].map(
+      ({ response }) => response.message.id,
+    );
+    const tell = (who: TestPlayer, id = '', reason: 'spam' | 'begging' = 'spam') =>
+      callApi(site.app, contract.reportMessage, { id, reason }, who.headers);
+    expect(keyOf(await tell(author, bad))).toBe('NOT_ALLOWED');
+    await tell(first, bad);
+    await tell(first, bad);
+    await tell(first, worse);
+    await tell(second, worse, 'begging');
+    const reports = async () => (await callApi(site.app, contract.listReports, {}, staff.headers)).response;
+    expect((await reports()).items).toMatchObject([
+      { message: { id: worse }, count: 2, reasons: ['begging', 'spam'] },
+      { message: { id: bad }, count: 1, reasons: ['spam'] },
+    ]);
+    const dismiss = () => callApi(site.app, contract.dismissReports, { id: bad ?? '' }, staff.headers);
+    expect((await dismiss()).status).toBe(200);
+    expect(keyOf(await dismiss())).toBe('NOT_FOUND');
+    await callApi(site.app, contract.deleteAnyMessage, { id: worse ?? '' }, staff.headers);
+    expect((await reports()).pagination.total).toBe(0);
+  });
+
+  test('a closed account writes nothing', async () => {
+    const player = await member();
+    await site.deps.db
+      .updateTable('users')
+      .set({ blocked_at: site.clock.now() })
+      .where('id', '=', player.userId)
+      .execute();
+    expect(keyOf(await send(player, 'hello'))).toBe('NOT_SIGNED_IN');
+  });
+});
+
+test('names are those of who wrote in the room lately', async () => {
+  const [player, other] = [await member(), await member()];
+  await send(other, 'hier', undefined, { room: 'es' });
+  const names = async (start: string) =>
+    (await callApi(site.app, contract.findNames, { room: 'es', start }, player.headers)).response.names;
+  expect(await names(other.username.slice(0, 3).toUpperCase())).toEqual([other.username]);
+  expect(await names('%')).toEqual([]);
+});
+
+test('lines of tips and drops are written with what they are about, and told after the commit', async () => {
+  const [giver, taker] = [await member(), await member()];
+  const lines = [
+    { kind: 'tip', to: { id: taker.userId, username: taker.username }, amount: '5.00' },
+    { kind: 'drop', id: 'drop-1', amount: '20.00', closes_at: site.clock.now().toISOString() },
+  ] as const;
+  for (const data of lines) {
+    site.clock.advance(1);
+    const id = await transaction(site.deps.db, (tx) =>
+      postLine(tx, site.deps, { room: 'tr', userId: giver.userId, data }),
+    );
+    const message = (await load(undefined, 'tr')).messages.at(-1);
+    expect(message).toMatchObject({ id, user: { id: giver.userId }, data });
+    expect((await outbox()).find(({ payload }) => 'id' in payload && payload.id === id)).toMatchObject({
+      ...{ event: 'chat-message', room: 'chat:tr', payload: message },
+    });
+  }
+});
+
+test('messages are gone after thirty days, and what is about a player goes with the account', async () => {
+  const [player, staff] = [await member(), await member('admin')];
+  await send(player, 'old', undefined, { room: 'ja' });
+  site.clock.advance(29 * 86_400_000);
+  const kept = (await send(player, 'new', undefined, { room: 'ja' })).response.message.id;
+  await forgetOld(site.deps);
+  expect((await load(undefined, 'ja')).messages).toHaveLength(2);
+  site.clock.advance(2 * 86_400_000);
+  await forgetOld(site.deps);
+  expect((await load(undefined, 'ja')).messages.map(({ id }) => id)).toEqual([kept]);
+  await mute(staff, player, '1d');
+  expect((await callApi(site.app, contract.downloadOwnData, {}, player.headers)).raw.body).not.toContain(
+    staff.userId,
+  );
+});
+
+test('a room is told how many are in it when that has changed', async () => {
+  const deps = { ...site.deps, presence: { count: (room: string) => (room === 'chat:en' ? 3 : 0) } };
+  await tellOnline(deps);
+  await tellOnline(deps);
+  expect(told).toEqual([{ event: 'chat-online', room: 'chat:en', payload: { room: 'en', online: 3 } }]);
+});

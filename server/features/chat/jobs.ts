@@ -1,0 +1,38 @@
+import { chatRoomIds, chatSocketRoom, type ChatRoomId } from '#contract/chat-rooms.ts';
+import type { Deps } from '../../deps.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const KEPT_DAYS = 30;
+const AT_ONCE = 1_000;
+
+/** Forgets old messages with what was reported of them, a portion at a time, and mutes that are long over. */
+export async function forgetOld({ db, clock }: Deps): Promise<void> {
+  const before = new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS);
+  await db.deleteFrom('chat_mutes').where('until', '<', before).execute();
+  // Ids begin with their time.
+  const firstKept = before.getTime().toString(16).padStart(12, '0');
+  for (;;) {
+    const { numDeletedRows } = await db
+      .deleteFrom('chat_messages')
+      .where('id', 'in', (old) =>
+        old.selectFrom('chat_messages').select('id').where('id', '<', firstKept).orderBy('id').limit(AT_ONCE),
+      )
+      .executeTakeFirst();
+    if (numDeletedRows < BigInt(AT_ONCE)) return;
+  }
+}
+
+const told = new WeakMap<Deps, Map<ChatRoomId, number>>();
+
+/** Tells each room how many are in it, where that has changed. */
+export function tellOnline(deps: Deps): Promise<void> {
+  const known = told.get(deps) ?? new Map<ChatRoomId, number>();
+  told.set(deps, known);
+  for (const room of chatRoomIds) {
+    const online = deps.presence.count(chatSocketRoom(room));
+    if (online === (known.get(room) ?? 0)) continue;
+    known.set(room, online);
+    deps.live.tell({ event: 'chat-online', room: chatSocketRoom(room), payload: { room, online } });
+  }
+  return Promise.resolve();
+}

@@ -1,0 +1,64 @@
+import { chatRooms, type ChatRoomId } from '#contract/chat-rooms.ts';
+import type { Tx } from '../../db/connection.ts';
+import type { Deps, Player } from '../../deps.ts';
+import { notify } from '../notifications/feature.ts';
+import { ignoring } from '../profile/feature.ts';
+import type { OwnMessage } from './pace.ts';
+import type { Mention } from './tables.ts';
+
+/** More names in one message are text. */
+const MOST_MENTIONED = 5;
+/** One who mentions a player again within this time only writes. */
+const TOLD_AGAIN_MS = 60_000;
+/** What a name looks like (`namePattern`), after an @ that ends no other word. */
+const MENTION = /(?<![\p{L}\p{N}@._-])@([A-Za-z0-9]+(?:[._-][A-Za-z0-9]+)*)/gu;
+
+export interface Mentioned extends Mention {
+  /** With the @, as it stands in the text. */
+  readonly written: string;
+}
+
+/** The players whose names stand in a text with an @; nobody mentions himself. */
+export async function findMentioned(tx: Tx, senderId: string, text: string): Promise<readonly Mentioned[]> {
+  const written = new Map<string, string>();
+  for (const [whole, name = ''] of text.matchAll(MENTION)) {
+    const key = name.toLowerCase();
+    if (written.size < MOST_MENTIONED || written.has(key)) written.set(key, whole);
+  }
+  if (written.size === 0) return [];
+  const users = await tx
+    .selectFrom('users')
+    .select(['id', 'username'])
+    .where(({ eb, fn }) => eb(fn<string>('lower', ['username']), 'in', [...written.keys()]))
+    .where('deleted_at', 'is', null)
+    .where('id', '<>', senderId)
+    .execute();
+  return users.map((user) => ({ ...user, written: written.get(user.username.toLowerCase()) ?? '' }));
+}
+
+interface Named {
+  readonly messageId: string;
+  readonly room: ChatRoomId;
+  readonly mentions: readonly Mention[];
+  /** What the sender wrote before. */
+  readonly latest: readonly OwnMessage[];
+}
+
+/** Tells the players who are mentioned, but for those who ignore the sender or were told a moment ago. */
+export async function tellMentioned(
+  tx: Tx,
+  deps: Deps,
+  sender: Player,
+  { messageId, room, mentions, latest }: Named,
+): Promise<void> {
+  const since = deps.clock.now().getTime() - TOLD_AGAIN_MS;
+  const told = latest
+    .filter(({ created_at }) => created_at.getTime() > since)
+    .flatMap((message) => message.mentions.map(({ id }) => id));
+  const fresh = mentions.map(({ id }) => id).filter((id) => !told.includes(id));
+  if (fresh.length === 0) return;
+  const deaf = await ignoring(tx, fresh, sender.userId);
+  const params = { username: sender.username, room: chatRooms.find(({ id }) => id === room)?.name ?? room };
+  for (const userId of fresh.filter((id) => !deaf.includes(id)))
+    await notify(tx, deps, { userId, key: 'chat_mention', params, data: { message_id: messageId, room } });
+}

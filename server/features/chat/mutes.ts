@@ -1,0 +1,146 @@
+import type { RequestOf } from '#contract/endpoint.ts';
+import type { Db, Tx } from '../../db/connection.ts';
+import { transaction } from '../../db/transaction.ts';
+import type { Deps, Player } from '../../deps.ts';
+import { invalidRequest } from '../../http/invalid-request.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { formatMoment } from '../../texts/format.ts';
+import type { Language } from '../../texts/languages.ts';
+import { monthsAfter } from '../responsible/contract.ts';
+import { recordStaffAction } from '../../staff-log.ts';
+import { heightOf } from '../staff/feature.ts';
+import type { mutePlayer, MuteTime } from './contract.ts';
+import { cleanText } from './normalise.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+const after = (ms: number) => (now: Date) => new Date(now.getTime() + ms);
+const months = (count: number) => (now: Date) => monthsAfter(now, count);
+const ends: Readonly<Record<MuteTime, (now: Date) => Date | null>> = {
+  unmute: () => null,
+  '10m': after(10 * MINUTE_MS),
+  '1h': after(HOUR_MS),
+  '6h': after(6 * HOUR_MS),
+  '12h': after(12 * HOUR_MS),
+  '1d': after(DAY_MS),
+  '1w': after(7 * DAY_MS),
+  '1mo': months(1),
+  '1y': months(12),
+  '10y': months(120),
+};
+
+export interface Mute {
+  readonly until: Date;
+  readonly reason: string;
+}
+
+/** What keeps a player from writing now, or null. Asked of the database each time: it counts everywhere at once. */
+export const muteOf = async (
+  tx: Db | Tx,
+  { clock }: Pick<Deps, 'clock'>,
+  userId: string,
+): Promise<Mute | null> =>
+  (await tx
+    .selectFrom('chat_mutes')
+    .select(['until', 'reason'])
+    .where('user_id', '=', userId)
+    .where('until', '>', clock.now())
+    .executeTakeFirst()) ?? null;
+
+/** @throws {Refusal} CHAT_MUTED with until when and why. */
+export async function assertNotMuted(
+  tx: Tx,
+  deps: Pick<Deps, 'clock'>,
+  userId: string,
+  language: Language,
+): Promise<void> {
+  const mute = await muteOf(tx, deps, userId);
+  if (!mute) return;
+  const why = mute.reason === '' ? '' : `: ${mute.reason}`;
+  throw new Refusal('CHAT_MUTED', { values: { until: formatMoment(mute.until, language), why } });
+}
+
+/**
+ * Keeps a player from writing, or lets them write again; the player is told at once.
+ * @throws {Refusal} NOT_FOUND, NOT_ALLOWED, MUTE_SELF, MUTE_STAFF, MESSAGE_INVALID for a reason that is no text.
+ */
+export async function mute(
+  deps: Deps,
+  staff: Player,
+  input: RequestOf<typeof mutePlayer>,
+): Promise<Date | null> {
+  const reason = cleanText(input.reason);
+  if (reason === null) throw invalidRequest('field', { field: 'reason' });
+  const until = ends[input.time](deps.clock.now());
+  await transaction(deps.db, async (tx) => {
+    const userId = await subjectOf(tx, staff, input.username);
+    const hasChanged = until
+      ? await startMute(tx, deps, staff, { userId, until, reason })
+      : await endMute(tx, userId);
+    if (!hasChanged) return;
+    const payload = { until: until?.toISOString() ?? null, reason: until ? reason : '' };
+    await tx
+      .insertInto('outbox')
+      .values({
+        event: 'chat-muted',
+        room: `user:${userId}`,
+        payload: JSON.stringify(payload),
+        created_at: deps.clock.now(),
+      })
+      .execute();
+    await recordStaffAction(tx, deps, staff, {
+      action: until ? 'player-muted' : 'player-unmuted',
+      subjectId: userId,
+      details: until ? { time: input.time, until: payload.until, reason } : { reason },
+    });
+  });
+  deps.outbox.wake();
+  return until;
+}
+
+/** Both rows stay as they are until the end: what the roles are is read anew. */
+async function subjectOf(tx: Tx, staff: Player, username: string): Promise<string> {
+  const rows = await tx
+    .selectFrom('users')
+    .select(['id', 'username', 'roles'])
+    .where(({ eb, or, fn }) =>
+      or([eb('id', '=', staff.userId), eb(fn<string>('lower', ['username']), '=', username.toLowerCase())]),
+    )
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  const self = rows.find(({ id }) => id === staff.userId);
+  const subject = rows.find((row) => row.username.toLowerCase() === username.toLowerCase());
+  if (!self || heightOf(self.roles) === 0) throw new Refusal('NOT_ALLOWED');
+  if (!subject) throw new Refusal('NOT_FOUND');
+  if (subject.id === self.id) throw new Refusal('MUTE_SELF');
+  if (heightOf(subject.roles) >= heightOf(self.roles)) throw new Refusal('MUTE_STAFF');
+  return subject.id;
+}
+
+async function startMute(
+  tx: Tx,
+  { clock }: Deps,
+  staff: Player,
+  { userId, until, reason }: Mute & { readonly userId: string },
+): Promise<true> {
+  const values = { until, reason, muted_by: staff.userId, created_at: clock.now() };
+  await tx
+    .insertInto('chat_mutes')
+    .values({ user_id: userId, ...values })
+    .onConflict((mutes) => mutes.column('user_id').doUpdateSet(values))
+    .execute();
+  return true;
+}
+
+/** False: there was none, or it was over. */
+async function endMute(tx: Tx, userId: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('chat_mutes')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

@@ -1,0 +1,48 @@
+import { chatSocketRoom, type ChatRoomId } from '#contract/chat-rooms.ts';
+import { transaction } from '../../db/transaction.ts';
+import type { Tx } from '../../db/connection.ts';
+import type { Deps, Player } from '../../deps.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { recordStaffAction } from '../../staff-log.ts';
+import { decideReports } from './reports.ts';
+
+/** Deletes a message of the player's own. @throws {Refusal} NOT_FOUND, also for somebody else's. */
+export const removeOwn = (deps: Deps, player: Player, id: string): Promise<void> =>
+  remove(deps, player, id, 'author');
+
+/** Deletes anybody's message, and closes what was reported of it. @throws {Refusal} NOT_FOUND */
+export const removeAny = (deps: Deps, staff: Player, id: string): Promise<void> =>
+  remove(deps, staff, id, 'mod');
+
+/** The row stays until it is old: who asks staff why can be answered. Nobody is shown it any more. */
+async function remove(deps: Deps, player: Player, id: string, as: 'author' | 'mod'): Promise<void> {
+  const room = await transaction(deps.db, async (tx) => {
+    const message = await findMessage(tx, id);
+    if (!message || (as === 'author' && message.user_id !== player.userId)) throw new Refusal('NOT_FOUND');
+    if (message.deleted_at) return null;
+    const now = deps.clock.now();
+    await tx
+      .updateTable('chat_messages')
+      .set({ deleted_at: now, deleted_as: as, deleted_by: player.userId })
+      .where('id', '=', id)
+      .execute();
+    await decideReports(tx, id, now);
+    if (as === 'mod')
+      await recordStaffAction(tx, deps, player, {
+        action: 'chat-message-deleted',
+        subjectId: message.user_id,
+        details: { message: id, room: message.room },
+      });
+    return message.room as ChatRoomId; // only rooms that the contract has read are ever written
+  });
+  if (room)
+    deps.live.tell({ event: 'chat-delete', room: chatSocketRoom(room), payload: { room, id, by: as } });
+}
+
+const findMessage = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('chat_messages')
+    .select(['user_id', 'room', 'deleted_at'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();

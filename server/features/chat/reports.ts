@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
+import type { Db, Tx } from '../../db/connection.ts';
+import { transaction } from '../../db/transaction.ts';
+import type { Deps, Player } from '../../deps.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { recordStaffAction } from '../../staff-log.ts';
+import { paged, type Paged } from '../staff/feature.ts';
+import type { listMuted, listReports, reportMessage, ReportReason } from './contract.ts';
+import { messagesByIds } from './messages.ts';
+
+/** Closes what is reported of a message. Returns whether something was. */
+export async function decideReports(tx: Tx, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('chat_reports')
+    .set({ decided_at: now })
+    .where('message_id', '=', id)
+    .where('decided_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Keeps a report; one player counts once. @throws {Refusal} NOT_FOUND; NOT_ALLOWED on the player's own message */
+export async function report(
+  { db, clock }: Deps,
+  player: Player,
+  { id, reason }: RequestOf<typeof reportMessage>,
+): Promise<void> {
+  const message = await db
+    .selectFrom('chat_messages')
+    .select('user_id')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!message) throw new Refusal('NOT_FOUND');
+  if (message.user_id === player.userId) throw new Refusal('NOT_ALLOWED');
+  await db
+    .insertInto('chat_reports')
+    .values({ message_id: id, user_id: player.userId, reason, created_at: clock.now() })
+    .onConflict((reports) => reports.doNothing())
+    .execute();
+}
+
+/** The message may stay. @throws {Refusal} NOT_FOUND where nothing is reported. */
+export const dismiss = (deps: Deps, staff: Player, id: string): Promise<void> =>
+  transaction(deps.db, async (tx) => {
+    if (!(await decideReports(tx, id, deps.clock.now()))) throw new Refusal('NOT_FOUND');
+    const { user_id } = await tx
+      .selectFrom('chat_messages')
+      .select('user_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    await recordStaffAction(tx, deps, staff, {
+      action: 'chat-reports-dismissed',
+      subjectId: user_id,
+      details: { message: id },
+    });
+  });
+
+/** Reported messages that wait, the most reported first. */
+export async function openReports(db: Db, which: Paged): Promise<ReplyOf<typeof listReports>> {
+  const open = db.selectFrom('chat_reports').where('decided_at', 'is', null);
+  const { total } = await open
+    .select(({ fn }) => fn.count<bigint>('message_id').distinct().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await open
+    .select(({ fn }) => ['message_id', fn.countAll<bigint>().as('count')])
+    .select(sql<ReportReason[]>`array_agg(distinct reason)`.as('reasons'))
+    .groupBy('message_id')
+    .orderBy('count', 'desc')
+    .orderBy('message_id')
+    .limit(which.per_page)
+    .offset((which.page - 1) * which.per_page)
+    .execute();
+  const messages = await messagesByIds(
+    db,
+    rows.map(({ message_id }) => message_id),
+  );
+  const items = rows.flatMap(({ message_id, count, reasons }) => {
+    const message = messages.get(message_id);
+    return message ? [{ message, count: Number(count), reasons }] : [];
+  });
+  return paged(items, Number(total), which);
+}
+
+/** Who is muted now, the first to be free first. */
+export async function mutedNow({ db, clock }: Deps, which: Paged): Promise<ReplyOf<typeof listMuted>> {
+  const mutes = db.selectFrom('chat_mutes').where('until', '>', clock.now());
+  const { total } = await mutes
+    .select(({ fn }) => fn.countAll<bigint>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await mutes
+    .innerJoin('users', 'users.id', 'chat_mutes.user_id')
+    .innerJoin('users as staff', 'staff.id', 'chat_mutes.muted_by')
+    .select(['users.id', 'users.username', 'users.avatar', 'until', 'reason', 'staff.username as by'])
+    .orderBy('until')
+    .orderBy('users.id')
+    .limit(which.per_page)
+    .offset((which.page - 1) * which.per_page)
+    .execute();
+  const items = rows.map(({ until, ...row }) => ({ ...row, until: until.toISOString() }));
+  return paged(items, Number(total), which);
+}

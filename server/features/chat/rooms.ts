@@ -1,0 +1,102 @@
+import { chatRoomIds, chatRooms, chatSocketRoom, type ChatRoomId } from '#contract/chat-rooms.ts';
+import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
+import type { Db } from '../../db/connection.ts';
+import { transaction } from '../../db/transaction.ts';
+import type { Deps, Player } from '../../deps.ts';
+import { recordStaffAction } from '../../staff-log.ts';
+import { triviaOf } from '../trivia/feature.ts';
+import type { findNames, loadChat, setSlowMode } from './contract.ts';
+import { newestMessages } from './messages.ts';
+import { muteOf } from './mutes.ts';
+import { slowMsOf } from './pace.ts';
+
+/** The rooms as the site's settings list them. */
+export const roomList = () => chatRooms.map(({ id, name, flag }) => ({ id, name, flag }));
+
+/** What a page has to know of a room before it is opened; null where there is no such room. */
+export function roomState({ presence }: Deps, asked: string | undefined) {
+  const room = chatRoomIds.find((id) => id === asked);
+  return room === undefined ? null : { room, online: presence.count(chatSocketRoom(room)) };
+}
+
+/** All that is shown when a room is opened. */
+export async function load(
+  deps: Deps,
+  player: Player | null,
+  room: ChatRoomId,
+): Promise<ReplyOf<typeof loadChat>> {
+  const mute = player && (await muteOf(deps.db, deps, player.userId));
+  return {
+    messages: await newestMessages(deps.db, room),
+    trivia: await triviaOf(deps, room),
+    online: deps.presence.count(chatSocketRoom(room)),
+    rooms: chatRoomIds.map((id) => ({ room: id, online: deps.presence.count(chatSocketRoom(id)) })),
+    muted_until: mute?.until.toISOString() ?? null,
+    muted_reason: mute?.reason ?? null,
+    slow_ms: await slowMsOf(deps.db, room),
+  };
+}
+
+/** Each room as staff sees it. */
+export async function roomsNow({ db, presence }: Deps) {
+  const slow = new Map(
+    (await db.selectFrom('chat_rooms').selectAll().execute()).map(({ room, slow_ms }) => [room, slow_ms]),
+  );
+  return chatRoomIds.map((room) => ({
+    room,
+    online: presence.count(chatSocketRoom(room)),
+    slow_ms: slow.get(room) ?? 0,
+  }));
+}
+
+/** Sets how long a player waits between two messages. */
+export async function setSlow(
+  deps: Deps,
+  staff: Player,
+  { room, slow_ms }: RequestOf<typeof setSlowMode>,
+): Promise<void> {
+  await transaction(deps.db, async (tx) => {
+    await tx
+      .insertInto('chat_rooms')
+      .values({ room, slow_ms })
+      .onConflict((rooms) => rooms.column('room').doUpdateSet({ slow_ms }))
+      .execute();
+    await recordStaffAction(tx, deps, staff, {
+      action: 'chat-slow-set',
+      subjectId: null,
+      details: { room, seconds: slow_ms / 1000 },
+    });
+  });
+  deps.live.tell({ event: 'chat-slow', room: chatSocketRoom(room), payload: { room, slow_ms } });
+}
+
+/** As far back as somebody is still there to be named. */
+const LATEST_MESSAGES = 300;
+const MOST_NAMES = 8;
+
+/** Who wrote in a room lately and has a name that begins so; the latest first. */
+export async function namesIn(
+  db: Db,
+  player: Player,
+  { room, start }: RequestOf<typeof findNames>,
+): Promise<string[]> {
+  const latest = db
+    .selectFrom('chat_messages')
+    .select(['id', 'user_id'])
+    .where('room', '=', room)
+    .orderBy('id', 'desc')
+    .limit(LATEST_MESSAGES)
+    .as('latest');
+  const rows = await db
+    .selectFrom(latest)
+    .innerJoin('users', 'users.id', 'latest.user_id')
+    .select('username')
+    .where(({ fn, val }) => fn<boolean>('starts_with', [fn('lower', ['username']), val(start.toLowerCase())]))
+    .where('users.id', '<>', player.userId)
+    .where('users.deleted_at', 'is', null)
+    .groupBy('username')
+    .orderBy(({ fn }) => fn.max('latest.id'), 'desc')
+    .limit(MOST_NAMES)
+    .execute();
+  return rows.map(({ username }) => username);
+}

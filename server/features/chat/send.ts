@@ -1,0 +1,130 @@
+import type { ChatData, ChatMessage } from '#contract/chat-events.ts';
+import { gifs } from '#contract/chat-pictures.ts';
+import { chatSocketRoom, type ChatRoomId } from '#contract/chat-rooms.ts';
+import type { RequestOf } from '#contract/endpoint.ts';
+import type { Tx } from '../../db/connection.ts';
+import { transaction } from '../../db/transaction.ts';
+import type { Deps, Player } from '../../deps.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { newId } from '../../ids.ts';
+import type { Language } from '../../texts/languages.ts';
+import { betCard } from '../bets/feature.ts';
+import { MESSAGE_CHARACTERS, type sendMessage } from './contract.ts';
+import { findMentioned, tellMentioned } from './mentions.ts';
+import { messageById } from './messages.ts';
+import { assertNotMuted } from './mutes.ts';
+import { cleanText, isTooLong } from './normalise.ts';
+import { assertCalm, assertNew, isStaff, ownLatest, slowMsOf } from './pace.ts';
+import { wordFilterOf } from './word-filter.ts';
+
+const invalid = () => new Refusal('MESSAGE_INVALID', { values: { most: MESSAGE_CHARACTERS } });
+
+type Sent = RequestOf<typeof sendMessage>;
+
+interface Content {
+  readonly type: Sent['type'];
+  readonly text: string;
+  readonly data: ChatData | null;
+}
+
+/**
+ * Writes a message and tells its room. The same `client_id` again gives the message that it made.
+ * @throws {Refusal} MESSAGE_..., CHAT_..., REPLY_GONE; NOT_FOUND for a bet that nobody may see yet
+ */
+export async function send(deps: Deps, player: Player, sent: Sent, language: Language): Promise<ChatMessage> {
+  const content = await readContent(deps, sent);
+  const { message, isNew } = await transaction(deps.db, (tx) =>
+    store(tx, deps, player, { sent, content, language }),
+  );
+  if (!isNew) return message;
+  deps.live.tell({ event: 'chat-message', room: chatSocketRoom(message.room), payload: message });
+  if (message.mentions.length > 0) deps.outbox.wake();
+  return message;
+}
+
+async function readContent(deps: Deps, { type, message, data = {} }: Sent): Promise<Content> {
+  if (type === 'gif') {
+    const gif = gifs.find(({ id }) => id === data.gif);
+    if (!gif || data.bet !== undefined) throw invalid();
+    return { type, text: '', data: { kind: 'gif', gif: gif.id } };
+  }
+  const text = cleanText(message);
+  if (text === null || data.gif !== undefined || isTooLong(text)) throw invalid();
+  if (data.bet === undefined) {
+    if (text === '') throw new Refusal('MESSAGE_EMPTY');
+    return { type, text, data: null };
+  }
+  const card = await betCard(deps, data.bet);
+  if (!card) throw new Refusal('NOT_FOUND');
+  return { type, text, data: { kind: 'bet', ...card } };
+}
+
+interface Writing {
+  readonly sent: Sent;
+  readonly content: Content;
+  readonly language: Language;
+}
+
+async function store(
+  tx: Tx,
+  deps: Deps,
+  player: Player,
+  { sent: { room, data = {} }, content, language }: Writing,
+): Promise<{ readonly message: ChatMessage; readonly isNew: boolean }> {
+  // One message of a player at a time: each is counted before the next.
+  const { blocked_at, roles } = await tx
+    .selectFrom('users')
+    .select(['blocked_at', 'roles'])
+    .where('id', '=', player.userId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  if (blocked_at) throw new Refusal('NOT_SIGNED_IN');
+  const known = await sentBefore(tx, player.userId, data.client_id);
+  if (known !== undefined) return { message: await messageById(tx, known), isNew: false };
+  await assertNotMuted(tx, deps, player.userId, language);
+  const latest = await ownLatest(tx, deps, player.userId);
+  const slowMs = isStaff(roles) ? 0 : await slowMsOf(tx, room);
+  assertCalm(deps.clock.now(), latest, { room, slowMs });
+  if (data.replied_to !== undefined) await assertThere(tx, data.replied_to, room);
+  const mentioned = await findMentioned(tx, player.userId, content.text);
+  const names = mentioned.map(({ written }) => written);
+  const text = await wordFilterOf(deps).mask(room, content.text, names);
+  assertNew(latest, text, content.data);
+  const id = newId(deps.clock);
+  const mentions = mentioned.map(({ id: userId, username }) => ({ id: userId, username }));
+  await tx
+    .insertInto('chat_messages')
+    .values({
+      ...{ id, room, user_id: player.userId, type: content.type, message: text },
+      data: content.data && JSON.stringify(content.data),
+      mentions: JSON.stringify(mentions),
+      replied_to: data.replied_to ?? null,
+      client_id: data.client_id ?? null,
+      created_at: deps.clock.now(),
+    })
+    .execute();
+  await tellMentioned(tx, deps, player, { messageId: id, room, mentions, latest });
+  return { message: await messageById(tx, id), isNew: true };
+}
+
+async function sentBefore(tx: Tx, userId: string, clientId: string | undefined): Promise<string | undefined> {
+  if (clientId === undefined) return undefined;
+  const row = await tx
+    .selectFrom('chat_messages')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('client_id', '=', clientId)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+async function assertThere(tx: Tx, id: string, room: ChatRoomId): Promise<void> {
+  const there = await tx
+    .selectFrom('chat_messages')
+    .select('id')
+    .where('id', '=', id)
+    .where('room', '=', room)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!there) throw new Refusal('REPLY_GONE');
+}

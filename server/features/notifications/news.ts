@@ -1,0 +1,124 @@
+import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
+import type { ServerEventPayload } from '#contract/events.ts';
+import type { SystemNotification } from '#contract/notification.ts';
+import type { Db } from '../../db/connection.ts';
+import { transaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Language } from '../../texts/languages.ts';
+import type { listNews, NewsTexts } from './contract.ts';
+import { pictureAddress } from './pictures.ts';
+import './tables.ts';
+
+/** With the state that the site starts with; the page asks for the others. */
+const NEWEST = 5;
+/** All sockets are in it. */
+const EVERYBODY = 'feed';
+
+/** What is shown now, newest first. */
+const shown = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) =>
+  db
+    .selectFrom('news')
+    .select(['shown_id', 'texts', 'picture', 'cta_link', 'starts_at'])
+    .where('state', '=', 'published')
+    .where('starts_at', '<=', clock.now())
+    .where(({ or, eb }) => or([eb('ends_at', 'is', null), eb('ends_at', '>', clock.now())]))
+    .orderBy('shown_id', 'desc');
+
+type Row = Awaited<ReturnType<ReturnType<typeof shown>['execute']>>[number];
+
+/** The text in a language, or the English one. */
+const textIn = (texts: NewsTexts, language: Language) => {
+  const text = texts[language] ?? texts.en;
+  if (!text) throw new Error('news without a text');
+  return text;
+};
+
+const onWire =
+  (deps: Deps, language: Language) =>
+  ({ shown_id, texts, picture, cta_link, starts_at }: Row): SystemNotification => {
+    const { title, content, cta_text } = textIn(texts, language);
+    if (shown_id === null || starts_at === null) throw new Error('news is shown that was not published');
+    return {
+      ...{ id: shown_id, title, content, cta_link },
+      cta_text: cta_text === '' ? null : cta_text,
+      image_url: picture === null ? null : pictureAddress(deps, picture),
+      created_at: starts_at.toISOString(),
+    };
+  };
+
+/** The newest news in a language. */
+export const newestNews = async (deps: Deps, language: Language): Promise<SystemNotification[]> =>
+  (await shown(deps).limit(NEWEST).execute()).map(onWire(deps, language));
+
+/** News in a language, newest first. */
+export async function newsList(
+  deps: Deps,
+  language: Language,
+  { before, per_page }: RequestOf<typeof listNews>,
+): Promise<ReplyOf<typeof listNews>> {
+  const found = await (before === undefined ? shown(deps) : shown(deps).where('shown_id', '<', before))
+    .limit(per_page + 1)
+    .execute();
+  const { total } = await shown(deps)
+    .clearSelect()
+    .clearOrderBy()
+    .select(({ fn }) => fn.countAll<bigint>().as('total'))
+    .executeTakeFirstOrThrow();
+  return {
+    items: found.slice(0, per_page).map(onWire(deps, language)),
+    more: found.length > per_page,
+    total: Number(total),
+  };
+}
+
+/** @throws {Refusal} NEWS_GONE */
+export async function newsById(deps: Deps, language: Language, id: string): Promise<SystemNotification> {
+  const row = await shown(deps).where('shown_id', '=', id).executeTakeFirst();
+  if (!row) throw new Refusal('NEWS_GONE');
+  return onWire(deps, language)(row);
+}
+
+/** Up to where a player has seen the news; null: none. */
+export const newsSeenBy = async (db: Db, userId: string): Promise<string | null> =>
+  (await db.selectFrom('news_seen').select('shown_id').where('user_id', '=', userId).executeTakeFirst())
+    ?.shown_id ?? null;
+
+/** Marks the news as seen, up to one of them where one is named. It never goes back. */
+export async function markNewsSeen(deps: Deps, userId: string, until: string | undefined): Promise<void> {
+  const rows = until === undefined ? shown(deps) : shown(deps).where('shown_id', '<=', until);
+  const newest = (await rows.limit(1).executeTakeFirst())?.shown_id;
+  if (!newest) return;
+  await deps.db
+    .insertInto('news_seen')
+    .values({ user_id: userId, shown_id: newest })
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet({ shown_id: newest }).where('news_seen.shown_id', '<', newest),
+    )
+    .execute();
+}
+
+/** Tells everybody online of the news whose time has come, once. */
+export async function pushNews(deps: Deps): Promise<void> {
+  const now = deps.clock.now();
+  const count = await transaction(deps.db, async (tx) => {
+    const begun = await tx
+      .updateTable('news')
+      .set({ pushed_at: now })
+      .where('state', '=', 'published')
+      .where('pushed_at', 'is', null)
+      .where('starts_at', '<=', now)
+      .returning(['shown_id', 'texts'])
+      .execute();
+    const payloads = begun.map(({ shown_id, texts }): ServerEventPayload<'system-notification'> => ({
+      id: shown_id ?? '',
+      titles: Object.fromEntries(Object.entries(texts).map(([language, { title }]) => [language, title])),
+    }));
+    const rows = payloads.map((payload) => ({
+      ...{ event: 'system-notification', room: EVERYBODY, payload: JSON.stringify(payload), created_at: now },
+    }));
+    if (rows.length > 0) await tx.insertInto('outbox').values(rows).execute();
+    return rows.length;
+  });
+  if (count > 0) deps.outbox.wake();
+}

@@ -1,0 +1,86 @@
+import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
+import type { Notification } from '#contract/notification.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../db/connection.ts';
+import type { Deps } from '../../deps.ts';
+import { newId } from '../../ids.ts';
+import type { listNotifications } from './contract.ts';
+import './tables.ts';
+
+/** How long, and how many of one player. */
+export const KEPT_DAYS = 90;
+export const KEPT_MOST = 200;
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** With the state of the player; the page asks for the others. */
+const NEWEST = 20;
+
+const rowsOf = (db: Db, userId: string) =>
+  db
+    .selectFrom('notifications')
+    .select(['id', 'key', 'type', 'params', 'data', 'created_at', 'seen_at'])
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc');
+
+type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number];
+
+const onWire = ({ key, seen_at, created_at, ...row }: Row): Notification => ({
+  ...row,
+  notification_key: key,
+  status: seen_at ? 'seen' : 'new',
+  seen: seen_at !== null,
+  created_at: created_at.toISOString(),
+});
+
+/** The newest that a player was told. */
+export const newestNotifications = async (db: Db, userId: string): Promise<Notification[]> =>
+  (await rowsOf(db, userId).limit(NEWEST).execute()).map(onWire);
+
+/** What a player was told, newest first. */
+export async function notificationsOf(
+  db: Db,
+  userId: string,
+  { before, per_page }: RequestOf<typeof listNotifications>,
+): Promise<ReplyOf<typeof listNotifications>> {
+  const rows = rowsOf(db, userId);
+  const found = await (before === undefined ? rows : rows.where('id', '<', before))
+    .limit(per_page + 1)
+    .execute();
+  const { total } = await db
+    .selectFrom('notifications')
+    .where('user_id', '=', userId)
+    .select(({ fn }) => fn.countAll<bigint>().as('total'))
+    .executeTakeFirstOrThrow();
+  return {
+    items: found.slice(0, per_page).map(onWire),
+    more: found.length > per_page,
+    total: Number(total),
+  };
+}
+
+/** Marks what a player was told as seen, up to one of them where one is named. */
+export async function markPersonalSeen(
+  { db, clock }: Deps,
+  userId: string,
+  until: string | undefined,
+): Promise<void> {
+  const unseen = db
+    .updateTable('notifications')
+    .set({ seen_at: clock.now() })
+    .where('user_id', '=', userId)
+    .where('seen_at', 'is', null);
+  await (until === undefined ? unseen : unseen.where('id', '<=', until)).execute();
+}
+
+/** Removes what is too old, and what is more than is kept of one player. */
+export async function forgetOldNotifications({ db, clock }: Deps): Promise<void> {
+  const oldest = new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS);
+  // Ids begin with the time.
+  await db
+    .deleteFrom('notifications')
+    .where('id', '<', newId({ now: () => oldest }))
+    .execute();
+  await sql`delete from notifications where id in (
+    select id from (
+      select id, row_number() over (partition by user_id order by id desc) as place from notifications
+    ) as placed where place > ${KEPT_MOST})`.execute(db);
+}

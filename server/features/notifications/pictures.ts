@@ -1,0 +1,60 @@
+import type { FastifyRequest } from 'fastify';
+import { fileTypeFromBuffer } from 'file-type';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Deps } from '../../deps.ts';
+import { Download, readUpload } from '../../http/files.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { newId } from '../../ids.ts';
+import { PICTURE_BYTES } from './contract.ts';
+
+const types: Readonly<Record<string, string>> = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp' };
+/** One that was uploaded and is in no news by then was given up. */
+const GIVEN_UP_MS = 24 * 60 * 60 * 1000;
+
+type FileDeps = Pick<Deps, 'env'>;
+const folder = ({ env }: FileDeps): string => join(env.dataDir, 'news');
+
+/** Where browsers find a picture. */
+export const pictureAddress = ({ env }: FileDeps, picture: string): string =>
+  `${env.apiUrl?.replace(/\/$/, '') ?? ''}/api/user/notifications/news/picture?picture=${picture}`;
+
+/** Keeps an uploaded picture. Returns its name. @throws {Refusal} NEWS_PICTURE, BODY_TOO_LARGE */
+export async function keepPicture(deps: Deps, request: FastifyRequest): Promise<string> {
+  const file = await readUpload(request);
+  if (file.length > PICTURE_BYTES) throw new Refusal('BODY_TOO_LARGE');
+  // What it is by its content, whatever it is called.
+  const type = await fileTypeFromBuffer(file).catch(() => undefined);
+  if (!type || types[type.ext] !== type.mime) throw new Refusal('NEWS_PICTURE');
+  const name = `${newId(deps.clock)}.${type.ext}`;
+  await mkdir(folder(deps), { recursive: true });
+  const path = join(folder(deps), name);
+  await writeFile(`${path}.part`, file, { flush: true });
+  await rename(`${path}.part`, path);
+  return name;
+}
+
+/** @throws {Refusal} NEWS_GONE */
+export async function pictureOf(deps: FileDeps, name: string): Promise<Download> {
+  const bytes = await readFile(join(folder(deps), name)).catch(() => null);
+  const type = types[name.split('.')[1] ?? ''];
+  if (!bytes || type === undefined) throw new Refusal('NEWS_GONE');
+  return new Download(name, type, bytes, 'public, max-age=31536000, immutable');
+}
+
+export const hasPicture = async (deps: FileDeps, name: string): Promise<boolean> =>
+  (await stat(join(folder(deps), name)).catch(() => null)) !== null;
+
+/** Removes pictures that are in no news. */
+export async function forgetPictures({ env, db, clock }: Deps): Promise<void> {
+  const names = await readdir(folder({ env })).catch(() => []);
+  if (names.length === 0) return;
+  const rows = await db.selectFrom('news').select('picture').where('picture', 'is not', null).execute();
+  const used = new Set(rows.map(({ picture }) => picture));
+  const before = newId({ now: () => new Date(clock.now().getTime() - GIVEN_UP_MS) });
+  await Promise.all(
+    names
+      .filter((name) => name < before && !used.has(name))
+      .map((name) => rm(join(folder({ env }), name), { force: true })),
+  );
+}

@@ -1,0 +1,51 @@
+import { sql, type Kysely } from 'kysely';
+
+/** Questions of staff, when each room is asked, the rounds with their own copy of the question, and what players answered. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}
+
+const statements = [
+  `create table trivia_questions (
+    id text primary key,
+    room text not null,
+    question text not null,
+    answers jsonb not null,
+    correct integer not null,
+    seconds integer not null check (seconds between 15 and 120),
+    state text not null check (state in ('draft', 'ready')),
+    updated_by text not null references users (id),
+    created_at timestamptz not null,
+    updated_at timestamptz not null
+  )`,
+  `create index trivia_questions_by_room on trivia_questions (room, state, id desc)`,
+  `create table trivia_times (
+    room text primary key,
+    every_minutes integer not null check (every_minutes > 0)
+  )`,
+  `create table trivia_rounds (
+    id text primary key,
+    room text not null,
+    question_key text not null,
+    question text not null,
+    answers jsonb not null,
+    right_answer text not null,
+    opens_at timestamptz not null,
+    closes_at timestamptz not null,
+    state text not null check (state in ('planned', 'announced', 'open', 'closed', 'missed')),
+    counts jsonb,
+    check (closes_at > opens_at),
+    check ((state = 'closed') = (counts is not null)),
+    unique (room, opens_at)
+  )`,
+  // Few at any time; the job looks every second.
+  `create index trivia_rounds_to_come on trivia_rounds (opens_at) where state in ('planned', 'announced', 'open')`,
+  `create table trivia_answers (
+    trivia_id text not null references trivia_rounds (id),
+    user_id text not null references users (id),
+    answer text not null,
+    answered_at timestamptz not null,
+    primary key (trivia_id, user_id)
+  )`,
+  `create index trivia_answers_by_user on trivia_answers (user_id)`,
+];

@@ -1,0 +1,73 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import * as z from 'zod/mini';
+import type { Deps } from '../../deps.ts';
+import { questionFields, SECONDS_OPEN } from './contract.ts';
+
+/** A question as it can be asked. */
+export interface Question {
+  /** Of staff its id, of a content file `content:` and its name there. */
+  readonly key: string;
+  readonly question: string;
+  readonly answers: readonly string[];
+  /** The place of the right one among the answers. */
+  readonly correct: number;
+  readonly seconds: number;
+}
+
+const LARGEST_BYTES = 512 * 1024;
+const entry = z.strictObject({
+  id: z.string().check(z.regex(/^[a-z0-9-]{1,64}$/)),
+  ...questionFields,
+  seconds: z._default(questionFields.seconds, SECONDS_OPEN.usual),
+  /** As it stands among the answers. */
+  right: z.string(),
+});
+
+/**
+ * Reads the text of a content file of questions.
+ * @throws an error that says what to mend.
+ */
+export function readQuestions(text: string): readonly Question[] {
+  const read = z.safeParse(z.array(entry), parse(text, { logLevel: 'error' }));
+  if (!read.success) throw new Error(z.prettifyError(read.error));
+  const questions = read.data.map(({ id, question, answers, seconds, right }): Question => {
+    const correct = answers.indexOf(right);
+    if (correct < 0) throw new Error(`${id}: the right answer is none of the answers`);
+    if (new Set(answers).size < answers.length) throw new Error(`${id}: two answers are the same`);
+    return { key: `content:${id}`, question, answers, correct, seconds };
+  });
+  if (new Set(questions.map(({ key }) => key)).size < questions.length)
+    throw new Error('two questions have the same id');
+  return questions;
+}
+
+interface Kept {
+  readonly stamp: string;
+  readonly questions: readonly Question[];
+}
+
+const kept = new Map<string, Kept>();
+
+/** The questions of `{language}/trivia.yaml`; an edit shows at once, a file that cannot be read keeps the last ones. */
+export async function contentQuestions(
+  { env, log }: Pick<Deps, 'env' | 'log'>,
+  room: string,
+): Promise<readonly Question[]> {
+  const path = join(env.contentDir, room, 'trivia.yaml');
+  const facts = await stat(path).catch(() => null);
+  if (!facts?.isFile()) return [];
+  const stamp = `${facts.mtimeMs} ${facts.size} ${facts.ino}`;
+  const before = kept.get(path);
+  if (before?.stamp === stamp) return before.questions;
+  let questions = before?.questions ?? [];
+  try {
+    if (facts.size > LARGEST_BYTES) throw new Error('it is larger than 512 KB');
+    questions = readQuestions(await readFile(path, 'utf8'));
+  } catch (error) {
+    log.error({ file: path, reason: (error as Error).message }, 'a file of questions cannot be used');
+  }
+  kept.set(path, { stamp, questions });
+  return questions;
+}

@@ -1,0 +1,225 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { chatSocketRoom, type ChatRoomId } from '#contract/chat-rooms.ts';
+import type { ServerEventPayload } from '#contract/events.ts';
+import type { Db, Tx } from '../../db/connection.ts';
+import { transaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { newId } from '../../ids.ts';
+import { contentQuestions, type Question } from './content-questions.ts';
+import { ANNOUNCE_MS } from './contract.ts';
+import type { Counts, RoundAnswer } from './tables.ts';
+
+export type RoundDeps = Pick<Deps, 'db' | 'clock' | 'dealer' | 'env' | 'log' | 'outbox'>;
+
+/** Between two questions in one room, so that the result of one is read before the next. */
+export const APART_MS = 5 * 60_000;
+const toCome = ['planned', 'announced', 'open'] as const;
+
+/** The time of the database's machine: all processes open and close at the same moment. */
+export const timeNow = ({ dealer }: Pick<Deps, 'dealer'>): Date => new Date(dealer.now());
+const secondsUntil = (then: Date, now: Date): number => Math.max(0, then.getTime() - now.getTime()) / 1000;
+
+/** When a question opens and closes, as seconds from now; both 0 once it is over. */
+export const timesOf = (
+  { id, opens_at, closes_at }: { readonly id: string; readonly opens_at: Date; readonly closes_at: Date },
+  now: Date,
+) => ({ id, start_in: secondsUntil(opens_at, now), end_in: secondsUntil(closes_at, now) });
+
+/** The question that is announced or open in a room of the chat; null: none. */
+export async function triviaOf(
+  deps: Pick<Deps, 'db' | 'dealer'>,
+  room: ChatRoomId,
+): Promise<{ id: string; start_in: number; end_in: number } | null> {
+  const now = timeNow(deps);
+  const round = await deps.db
+    .selectFrom('trivia_rounds')
+    .select(['id', 'opens_at', 'closes_at'])
+    .where('room', '=', room)
+    .where('state', 'in', toCome)
+    .where('opens_at', '<=', new Date(now.getTime() + ANNOUNCE_MS))
+    .where('closes_at', '>', now)
+    .orderBy('opens_at')
+    .limit(1)
+    .executeTakeFirst();
+  return round ? timesOf(round, now) : null;
+}
+
+/**
+ * Stores a round with its own copy of the question. The answers are shuffled once, and their ids say their places
+ * only, so that neither tells which one is right.
+ * Null: another one in the room is too near.
+ */
+export async function addRound(
+  tx: Tx,
+  { clock }: Pick<Deps, 'clock'>,
+  room: string,
+  { key, question, answers, correct, seconds }: Question,
+  opensAt: Date,
+): Promise<string | null> {
+  const [from, to] = [-APART_MS, APART_MS].map((ms) => new Date(opensAt.getTime() + ms)) as [Date, Date];
+  const near = await tx
+    .selectFrom('trivia_rounds')
+    .select('id')
+    .where('room', '=', room)
+    .where('opens_at', '>', from)
+    .where('opens_at', '<', to)
+    .limit(1)
+    .executeTakeFirst();
+  if (near) return null;
+  const id = newId(clock);
+  const shuffled = answers
+    .map((answer, place) => ({ answer, isRight: place === correct, by: randomBytes(8).readBigUInt64LE() }))
+    .sort((a, b) => (a.by < b.by ? -1 : 1));
+  const shown: RoundAnswer[] = shuffled.map(({ answer }, place) => ({ id: `${id}-${place + 1}`, answer }));
+  const right = shown[shuffled.findIndex(({ isRight }) => isRight)];
+  if (!right) throw new Error('a question without its right answer');
+  const stored = await tx
+    .insertInto('trivia_rounds')
+    .values({
+      ...{ id, room, question_key: key, question, answers: JSON.stringify(shown), right_answer: right.id },
+      ...{ opens_at: opensAt, closes_at: new Date(opensAt.getTime() + seconds * 1000), state: 'planned' },
+    })
+    // Two processes make the same round: one is stored.
+    .onConflict((conflict) => conflict.columns(['room', 'opens_at']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return stored?.id ?? null;
+}
+
+/** The next time of a timetable, which counts from midnight (UTC). */
+export function nextTime(everyMinutes: number, now: Date): Date {
+  const everyMs = everyMinutes * 60_000;
+  return new Date((Math.floor(now.getTime() / everyMs) + 1) * everyMs);
+}
+
+/** Every question that may be asked in a room by the clock: those of staff that are ready, and those of the content. */
+export async function questionsFor(
+  db: Db | Tx,
+  deps: Pick<Deps, 'env' | 'log'>,
+  room: string,
+): Promise<Question[]> {
+  const own = await db
+    .selectFrom('trivia_questions')
+    .select(['id as key', 'question', 'answers', 'correct', 'seconds'])
+    .where('room', '=', room)
+    .where('state', '=', 'ready')
+    .execute();
+  const ofStaff = own.map((row) => ({ ...row, answers: row.answers as string[] })); // as it was saved
+  return [...ofStaff, ...(await contentQuestions(deps, room))];
+}
+
+/** When each question was last asked in a room, by its key. */
+export async function lastAsked(db: Db | Tx, room: string): Promise<ReadonlyMap<string, Date>> {
+  const rows = await db
+    .selectFrom('trivia_rounds')
+    .select(['question_key', ({ fn }) => fn.max('opens_at').as('at')])
+    .where('room', '=', room)
+    .groupBy('question_key')
+    .execute();
+  return new Map(rows.map(({ question_key: key, at }) => [key, at]));
+}
+
+/** By chance one of those that were never asked, else one of the third that was asked the longest ago. */
+async function pickQuestion(deps: RoundDeps, room: string): Promise<Question | undefined> {
+  const [questions, asked] = await Promise.all([questionsFor(deps.db, deps, room), lastAsked(deps.db, room)]);
+  const timeOf = ({ key }: Question): number => asked.get(key)?.getTime() ?? 0;
+  const fresh = questions.filter(({ key }) => !asked.has(key));
+  const oldest = questions
+    .toSorted((a, b) => timeOf(a) - timeOf(b))
+    .slice(0, Math.ceil(questions.length / 3));
+  const choice = fresh.length > 0 ? fresh : oldest;
+  return choice.length > 0 ? choice[randomInt(choice.length)] : undefined;
+}
+
+/** Makes the rounds of the timetables that are to be announced now. A time at which no process ran is left out. */
+async function makeDue(deps: RoundDeps, now: Date): Promise<void> {
+  for (const { room, every_minutes: every } of await deps.db
+    .selectFrom('trivia_times')
+    .selectAll()
+    .execute()) {
+    const opensAt = nextTime(every, now);
+    if (opensAt.getTime() - now.getTime() > ANNOUNCE_MS || (await hasRoundAt(deps.db, room, opensAt)))
+      continue;
+    const question = await pickQuestion(deps, room);
+    if (question) await transaction(deps.db, (tx) => addRound(tx, deps, room, question, opensAt));
+  }
+}
+
+const hasRoundAt = async (db: Db, room: string, at: Date): Promise<boolean> =>
+  (await db
+    .selectFrom('trivia_rounds')
+    .select('id')
+    .where('room', '=', room)
+    .where('opens_at', '=', at)
+    .executeTakeFirst()) !== undefined;
+
+/** Announces, opens and closes what is due. Any number of processes may run it: each step is taken by one of them. */
+export async function moveRounds(deps: RoundDeps): Promise<void> {
+  const now = timeNow(deps);
+  await makeDue(deps, now);
+  const announceTo = new Date(now.getTime() + ANNOUNCE_MS);
+  const due = await deps.db
+    .selectFrom('trivia_rounds')
+    .select('id')
+    .where(({ and, or, eb }) =>
+      or([
+        and([eb('state', '=', 'planned'), eb('opens_at', '<=', announceTo)]),
+        and([eb('state', '=', 'announced'), eb('opens_at', '<=', now)]),
+        and([eb('state', '=', 'open'), eb('closes_at', '<=', now)]),
+      ]),
+    )
+    .orderBy('opens_at')
+    .execute();
+  for (const { id } of due) await transaction(deps.db, (tx) => moveOn(tx, deps, id, now));
+  if (due.length > 0) deps.outbox.wake();
+}
+
+interface Dated {
+  readonly state: string;
+  readonly opens_at: Date;
+  readonly closes_at: Date;
+}
+
+function stateAt({ state, opens_at, closes_at }: Dated, now: Date) {
+  if (closes_at <= now) return state === 'planned' ? 'missed' : 'closed';
+  return opens_at <= now ? 'open' : 'announced';
+}
+
+async function moveOn(tx: Tx, deps: RoundDeps, id: string, now: Date): Promise<void> {
+  const round = await tx
+    .selectFrom('trivia_rounds')
+    .select(['room', 'state', 'opens_at', 'closes_at'])
+    .where('id', '=', id)
+    .where('state', 'in', toCome)
+    // Waits for answers that are being stored, and leaves what another process does to that one.
+    .forUpdate()
+    .executeTakeFirst();
+  if (!round) return;
+  const state = stateAt(round, now);
+  if (state === round.state) return;
+  const counts = state === 'closed' ? JSON.stringify(await countAnswers(tx, id)) : null;
+  await tx.updateTable('trivia_rounds').set({ state, counts }).where('id', '=', id).execute();
+  if (state === 'missed') return;
+  const room = round.room as ChatRoomId; // by the contract
+  const trivia = state === 'closed' ? null : timesOf({ id, ...round }, now);
+  const payload: ServerEventPayload<'chat-new-trivia'> = { room, trivia };
+  await tx
+    .insertInto('outbox')
+    .values({
+      event: 'chat-new-trivia',
+      room: chatSocketRoom(room),
+      payload: JSON.stringify(payload),
+      created_at: deps.clock.now(),
+    })
+    .execute();
+}
+
+async function countAnswers(tx: Tx, id: string): Promise<Counts> {
+  const rows = await tx
+    .selectFrom('trivia_answers')
+    .select(['answer', ({ fn }) => fn.countAll<bigint>().as('count')])
+    .where('trivia_id', '=', id)
+    .groupBy('answer')
+    .execute();
+  return Object.fromEntries(rows.map(({ answer, count }) => [answer, Number(count)]));
+}

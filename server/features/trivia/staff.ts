@@ -1,0 +1,219 @@
+import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
+import type { Tx } from '../../db/connection.ts';
+import { transaction } from '../../db/transaction.ts';
+import type { Deps, Player } from '../../deps.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { newId } from '../../ids.ts';
+import { paged, recordStaffAction } from '../staff/feature.ts';
+import { contentQuestions, type Question } from './content-questions.ts';
+import { ANNOUNCE_MS, type everyMinutes } from './contract.ts';
+import type * as calls from './contract.ts';
+import { addRound, lastAsked, nextTime, questionsFor, timeNow, type RoundDeps } from './rounds.ts';
+import type { Counts } from './tables.ts';
+
+const LATEST_MS = 30 * 24 * 60 * 60_000;
+/** A press at the last moment before the announcement is no mistake. */
+const LATE_MS = 5_000;
+
+/** The questions of a room: drafts, those that are ready, or those of the content files. */
+export async function listQuestions(
+  deps: Pick<Deps, 'db' | 'env' | 'log'>,
+  input: RequestOf<typeof calls.listTriviaQuestions>,
+): Promise<ReplyOf<typeof calls.listTriviaQuestions>> {
+  const { room, state, page, per_page } = input;
+  const asked = await lastAsked(deps.db, room);
+  const askedAt = (key: string): string | null => asked.get(key)?.toISOString() ?? null;
+  const first = (page - 1) * per_page;
+  if (state === 'content') {
+    const all = await contentQuestions(deps, room);
+    const items = all.slice(first, first + per_page).map(({ answers, ...question }) => ({
+      ...question,
+      ...{ room, state, answers: [...answers], updated: null, asked_at: askedAt(question.key) },
+    }));
+    return paged(items, all.length, input);
+  }
+  const own = deps.db
+    .selectFrom('trivia_questions')
+    .where('trivia_questions.room', '=', room)
+    .where('trivia_questions.state', '=', state);
+  const { total } = await own.select(({ fn }) => fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow();
+  const rows = await own
+    .innerJoin('users', 'users.id', 'trivia_questions.updated_by')
+    .select(['trivia_questions.id as key', 'question', 'answers', 'correct', 'seconds', 'updated_at'])
+    .select('users.username as by')
+    .orderBy('trivia_questions.id', 'desc')
+    .limit(per_page)
+    .offset(first)
+    .execute();
+  const items = rows.map(({ answers, by, updated_at, ...question }) => ({
+    ...question,
+    ...{ room, state, answers: answers as string[], asked_at: askedAt(question.key) },
+    updated: { by, at: updated_at.toISOString() },
+  }));
+  return paged(items, Number(total), input);
+}
+
+/** @throws {Refusal} TRIVIA_ANSWERS, NOT_FOUND */
+export async function saveQuestion(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  staff: Player,
+  { id: known, answers, ...input }: RequestOf<typeof calls.saveTriviaQuestion>,
+): Promise<string> {
+  const isEachOnce = new Set(answers.map((answer) => answer.toLowerCase())).size === answers.length;
+  if (!isEachOnce || input.correct >= answers.length) throw new Refusal('TRIVIA_ANSWERS');
+  const now = deps.clock.now();
+  const row = { ...input, answers: JSON.stringify(answers), updated_by: staff.userId, updated_at: now };
+  return transaction(deps.db, async (tx) => {
+    const id = known ?? newId(deps.clock);
+    if (known === undefined)
+      await tx
+        .insertInto('trivia_questions')
+        .values({ id, ...row, created_at: now })
+        .execute();
+    else {
+      const changed = await tx
+        .updateTable('trivia_questions')
+        .set(row)
+        .where('id', '=', id)
+        .returning('id')
+        .executeTakeFirst();
+      if (!changed) throw new Refusal('NOT_FOUND');
+    }
+    const { room, question, state } = input;
+    await record(tx, deps, staff, 'trivia-saved', { room, question, state });
+    return id;
+  });
+}
+
+/** @throws {Refusal} NOT_FOUND, TRIVIA_NOT_DRAFT */
+export const deleteQuestion = (deps: Pick<Deps, 'db' | 'clock'>, staff: Player, id: string): Promise<void> =>
+  transaction(deps.db, async (tx) => {
+    const row = await tx
+      .deleteFrom('trivia_questions')
+      .where('id', '=', id)
+      .returning(['room', 'question', 'state'])
+      .executeTakeFirst();
+    if (!row) throw new Refusal('NOT_FOUND');
+    if (row.state !== 'draft') throw new Refusal('TRIVIA_NOT_DRAFT');
+    await record(tx, deps, staff, 'trivia-deleted', { room: row.room, question: row.question });
+  });
+
+/** What is planned and what was asked in a room, the latest first. */
+export async function listRounds(
+  { db }: Pick<Deps, 'db'>,
+  input: RequestOf<typeof calls.listTriviaRounds>,
+): Promise<ReplyOf<typeof calls.listTriviaRounds>> {
+  const rounds = db.selectFrom('trivia_rounds').where('room', '=', input.room);
+  const { total } = await rounds
+    .select(({ fn }) => fn.countAll<bigint>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await rounds
+    .select(['id', 'question', 'state', 'opens_at', 'closes_at', 'right_answer', 'counts'])
+    .orderBy('opens_at', 'desc')
+    .limit(input.per_page)
+    .offset((input.page - 1) * input.per_page)
+    .execute();
+  const items = rows.map(({ id, question, state, opens_at, closes_at, right_answer, counts }) => ({
+    ...{ id, question, state, opens_at: opens_at.toISOString() },
+    seconds: Math.round((closes_at.getTime() - opens_at.getTime()) / 1000),
+    answered: state === 'closed' ? answered(counts as Counts, right_answer) : null,
+  }));
+  return paged(items, Number(total), input);
+}
+
+const answered = (counts: Counts, right: string) => ({
+  players: Object.values(counts).reduce((sum, count) => sum + count, 0),
+  right: counts[right] ?? 0,
+});
+
+/**
+ * Plans that a question is asked, drafts too.
+ * @throws {Refusal} NOT_FOUND, TRIVIA_TIME, TRIVIA_OVERLAPS
+ */
+export async function planRound(
+  deps: RoundDeps,
+  staff: Player,
+  { room, question: key, at }: RequestOf<typeof calls.planTrivia>,
+): Promise<ReplyOf<typeof calls.planTrivia>> {
+  const question = await questionOf(deps, room, key);
+  if (!question) throw new Refusal('NOT_FOUND');
+  const soonest = timeNow(deps).getTime() + ANNOUNCE_MS;
+  const opensAt = new Date(at ?? soonest);
+  const aheadMs = opensAt.getTime() - soonest;
+  if (aheadMs < -LATE_MS || aheadMs > LATEST_MS) throw new Refusal('TRIVIA_TIME');
+  return transaction(deps.db, async (tx) => {
+    const id = await addRound(tx, deps, room, question, opensAt);
+    if (id === null) throw new Refusal('TRIVIA_OVERLAPS');
+    const opens_at = opensAt.toISOString();
+    await record(tx, deps, staff, 'trivia-planned', { room, question: question.question, at: opens_at });
+    return { id, opens_at };
+  });
+}
+
+async function questionOf(deps: RoundDeps, room: string, key: string): Promise<Question | undefined> {
+  if (key.startsWith('content:'))
+    return (await contentQuestions(deps, room)).find((question) => question.key === key);
+  const row = await deps.db
+    .selectFrom('trivia_questions')
+    .select(['id as key', 'question', 'answers', 'correct', 'seconds'])
+    .where('id', '=', key)
+    .where('room', '=', room)
+    .executeTakeFirst();
+  return row && { ...row, answers: row.answers as string[] };
+}
+
+/** @throws {Refusal} NOT_FOUND, TRIVIA_ANNOUNCED */
+export const cancelRound = (deps: Pick<Deps, 'db' | 'clock'>, staff: Player, id: string): Promise<void> =>
+  transaction(deps.db, async (tx) => {
+    const round = await tx
+      .selectFrom('trivia_rounds')
+      .select(['room', 'question', 'state'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!round) throw new Refusal('NOT_FOUND');
+    if (round.state !== 'planned') throw new Refusal('TRIVIA_ANNOUNCED');
+    await tx.deleteFrom('trivia_rounds').where('id', '=', id).execute();
+    await record(tx, deps, staff, 'trivia-cancelled', { room: round.room, question: round.question });
+  });
+
+/** How often a room is asked, and how many questions it can be asked. */
+export async function timesOfRoom(
+  deps: RoundDeps,
+  room: string,
+): Promise<ReplyOf<typeof calls.getTriviaTimes>> {
+  const [row, questions] = await Promise.all([
+    deps.db.selectFrom('trivia_times').select('every_minutes').where('room', '=', room).executeTakeFirst(),
+    questionsFor(deps.db, deps, room),
+  ]);
+  const every = (row?.every_minutes ?? 0) as (typeof everyMinutes)[number]; // only these are stored
+  return {
+    every_minutes: every,
+    next_at: every === 0 ? null : nextTime(every, timeNow(deps)).toISOString(),
+    questions: questions.length,
+  };
+}
+
+export const setTimes = (
+  deps: Pick<Deps, 'db' | 'clock'>,
+  staff: Player,
+  { room, every_minutes }: RequestOf<typeof calls.setTriviaTimes>,
+): Promise<void> =>
+  transaction(deps.db, async (tx) => {
+    if (every_minutes === 0) await tx.deleteFrom('trivia_times').where('room', '=', room).execute();
+    else
+      await tx
+        .insertInto('trivia_times')
+        .values({ room, every_minutes })
+        .onConflict((conflict) => conflict.column('room').doUpdateSet({ every_minutes }))
+        .execute();
+    await record(tx, deps, staff, 'trivia-times', { room, every_minutes });
+  });
+
+const record = (
+  tx: Tx,
+  deps: Pick<Deps, 'clock'>,
+  staff: Player,
+  action: string,
+  details: Readonly<Record<string, unknown>>,
+): Promise<void> => recordStaffAction(tx, deps, staff, { action, subjectId: null, details });

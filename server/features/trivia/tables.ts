@@ -1,0 +1,45 @@
+import type { ColumnType } from 'kysely';
+import type { Json } from '../../db/schema.ts';
+
+declare module '../../db/schema.ts' {
+  interface Schema {
+    trivia_questions: {
+      id: string;
+      room: string;
+      question: string;
+      answers: Json;
+      correct: number;
+      seconds: number;
+      state: 'draft' | 'ready';
+      updated_by: string;
+      created_at: Date;
+      updated_at: Date;
+    };
+    /** Rooms that are asked by the clock. */
+    trivia_times: { room: string; every_minutes: number };
+    trivia_rounds: {
+      id: string;
+      room: string;
+      question_key: string;
+      question: string;
+      /** `RoundAnswer[]` in the order in which they are shown. */
+      answers: Json;
+      right_answer: string;
+      opens_at: Date;
+      closes_at: Date;
+      /** `missed`: no process ran when it should have been open. */
+      state: 'planned' | 'announced' | 'open' | 'closed' | 'missed';
+      /** `Counts`, once it is closed. */
+      counts: ColumnType<unknown, string | undefined, string | null>;
+    };
+    trivia_answers: { trivia_id: string; user_id: string; answer: string; answered_at: Date };
+  }
+}
+
+export interface RoundAnswer {
+  readonly id: string;
+  readonly answer: string;
+}
+
+/** How many gave each answer, by its id; an answer that nobody gave is missing. */
+export type Counts = Readonly<Record<string, number>>;

@@ -1,0 +1,16 @@
+import { inLanguages } from '../../texts/languages.ts';
+
+/** What players and staff are told, by language. */
+export const texts = inLanguages('trivia', {
+  en: {
+    refusals: {
+      TRIVIA_TIME: 'Choose a time between one minute and 30 days from now',
+      TRIVIA_ANSWERS: 'Give different answers, one of them the right one',
+      TRIVIA_OVERLAPS: 'Another question is asked in this room within five minutes of then',
+      TRIVIA_NOT_DRAFT: 'Only a draft can be deleted',
+      TRIVIA_ANNOUNCED: 'This question has been announced already',
+      TRIVIA_CLOSED: 'The question is closed',
+      TRIVIA_ANSWERED: 'You have answered',
+    },
+  },
+});

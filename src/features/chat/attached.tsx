@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { queryOf } from '#api/query.ts';
+import { amountToMinor } from '#contract/money.ts';
+import { formatMultiplier, formatProfit } from '#lib/format-money.ts';
+import { nameColor } from '#lib/format-text.ts';
+import { getBet } from '#server/features/bets/contract.ts';
+import { useGames } from '#session/site.ts';
+import { Icon } from '#ui/icon.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { filled } from './filled.tsx';
+import { useChatState } from './open-state.ts';
+import { paths } from './paths.ts';
+import { useDraft } from './send.ts';
+
+/** What the next message carries besides its words: a reply, a bet. */
+export const Attached = () => {
+  const { t } = useTranslation('chat');
+  const reply = useDraft((draft) => draft.reply);
+  const bet = useChatState((state) => state.bet);
+  return (
+    <>
+      {reply && (
+        <div className="repbar">
+          <Icon name={paths.reply} size={15} />
+          <span className="grow">
+            <b>
+              {filled(t('write.replyingTo', { name: '<name/>' }), {
+                name: <bdi style={{ color: nameColor(reply.username) }}>{reply.username}</bdi>,
+              })}
+            </b>
+            <span dir="auto">{reply.text}</span>
+          </span>
+          <IconButton
+            dense
+            icon="close"
+            iconSize={16}
+            label={t('write.cancelReply')}
+            onClick={() => useDraft.setState({ reply: null })}
+          />
+        </div>
+      )}
+      {bet !== null && <AttachedBet id={bet} />}
+    </>
+  );
+};
+
+const AttachedBet = ({ id }: { readonly id: string }) => {
+  const { t } = useTranslation('chat');
+  const games = useGames();
+  const bet = useQuery(queryOf(getBet, { id })).data?.bet;
+  const name = games.find(({ slug }) => slug === bet?.game)?.name ?? bet?.game;
+  return (
+    <div className="repbar">
+      <Icon name="dice" size={15} />
+      <span className="grow">
+        <b>{t('write.yourBet')}</b>
+        {bet && (
+          <span>
+            {name} {formatProfit(amountToMinor(bet.payout) - amountToMinor(bet.amount))}{' '}
+            {formatMultiplier(bet.multiplier)}
+          </span>
+        )}
+      </span>
+      <IconButton
+        dense
+        icon="close"
+        iconSize={16}
+        label={t('write.removeBet')}
+        onClick={() => useChatState.setState({ bet: null })}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,102 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import { formatCount } from '#lib/format-count.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { useChatRoom, useFollowedRoom } from './chat-room.ts';
+import { ComposerPlace } from './composer-place.tsx';
+import { Messages } from './messages.tsx';
+import { RoomPicker } from './room-picker.tsx';
+import { TriviaBanner } from './trivia-banner.tsx';
+import { useShape, type ChatShape } from './use-choices.ts';
+import './chat.css';
+
+interface ChatPanelProps {
+  readonly onClose: () => void;
+}
+
+/** The chat: a column on a desk, a floating panel where there is less room, a sheet on a phone. */
+export const ChatPanel = ({ onClose }: ChatPanelProps) => {
+  const { t } = useTranslation('chat');
+  const shape = useShape();
+  useFollowedRoom();
+  const panel = useLayer(shape, onClose);
+  const room = useChatRoom((state) => state.room);
+  return (
+    <aside
+      ref={panel}
+      className={classNames('chat', shape)}
+      aria-label={t('title')}
+      tabIndex={-1}
+      {...(shape === 'sheet' && { role: 'dialog', 'aria-modal': true })}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && shape !== 'column' && !event.defaultPrevented) onClose();
+      }}
+    >
+      <header>
+        <RoomPicker />
+        <Online />
+        <Link className="iconbtn sm" to="/info/chat-rules" aria-label={t('rules')} title={t('rules')}>
+          <Icon name="info" size={18} />
+        </Link>
+        <IconButton
+          dense
+          icon={shape === 'sheet' ? 'close' : 'panel'}
+          iconSize={18}
+          label={t('close')}
+          tooltipSide="bottom"
+          className="closechat"
+          onClick={onClose}
+        />
+      </header>
+      <TriviaBanner />
+      <Messages key={room} />
+      <ComposerPlace />
+    </aside>
+  );
+};
+
+const Online = () => {
+  const { t } = useTranslation('chat');
+  const count = useChatRoom(({ online, room }) => online[room]);
+  if (count === undefined) return <span className="online" />;
+  return (
+    <span className="online" role="img" aria-label={t('online', { count })}>
+      <span className="pulse" />
+      <span className="num">{formatCount(count)}</span>
+    </span>
+  );
+};
+
+/** What lies over the page takes the focus and gives it back; under a sheet nothing can be reached. */
+function useLayer(shape: ChatShape, onClose: () => void) {
+  const panel = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const close = useEffectEvent(onClose);
+  const isSheet = shape === 'sheet';
+  useEffect(() => {
+    const before = document.activeElement;
+    if (shape !== 'column') panel.current?.focus({ preventScroll: true });
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected && shape !== 'column') before.focus();
+    };
+  }, [shape]);
+  useEffect(() => {
+    if (!isSheet) return undefined;
+    const others = [...(panel.current?.parentElement?.children ?? [])].filter((one) => one !== panel.current);
+    for (const other of others) other.setAttribute('inert', '');
+    document.documentElement.classList.add('chat-over');
+    return () => {
+      for (const other of others) other.removeAttribute('inert');
+      document.documentElement.classList.remove('chat-over');
+    };
+  }, [isSheet]);
+  const openedAt = useRef(pathname);
+  useEffect(() => {
+    if (isSheet && pathname !== openedAt.current) close();
+    openedAt.current = pathname;
+  }, [isSheet, pathname]);
+  return panel;
+}

@@ -1,0 +1,143 @@
+import { useEffect } from 'react';
+import { create } from 'zustand';
+import { call } from '#api/call.ts';
+import { NetworkError } from '#api/failures.ts';
+import { enterRoom, listen, useLiveStatus } from '#api/live.ts';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import { events, type ChatMessage } from '#contract/chat-events.ts';
+import { chatRoomIds, chatSocketRoom, DEFAULT_CHAT_ROOM, type ChatRoomId } from '#contract/chat-rooms.ts';
+import { Refusal } from '#engine/core/refusal.ts';
+import { loadChat } from '#server/features/chat/contract.ts';
+import { useUser } from '#session/user.ts';
+import { emptyList, withMessages, withoutMessage, type MessageList } from './message-list.ts';
+import { notePosted } from './pending.ts';
+
+/** A question and when it opens and closes, ms. */
+export interface Trivia {
+  readonly id: string;
+  readonly startsAt: number;
+  readonly endsAt: number;
+}
+
+interface ChatRoomState {
+  readonly room: ChatRoomId;
+  readonly list: MessageList;
+  readonly status: 'loading' | 'ready' | 'failed';
+  /** People in the rooms that are known. */
+  readonly online: Readonly<Partial<Record<ChatRoomId, number>>>;
+  readonly trivia: Trivia | null;
+  readonly muted: { readonly until: string; readonly reason: string } | null;
+  readonly slowMs: number;
+}
+
+const KEY = 'chat_room';
+const keptRoom = (): ChatRoomId =>
+  chatRoomIds.find((id) => id === localStorage.getItem(KEY)) ?? DEFAULT_CHAT_ROOM;
+
+const emptyRoom = { list: emptyList, status: 'loading', trivia: null, muted: null, slowMs: 0 } as const;
+
+/** The room that is open. */
+export const useChatRoom = create<ChatRoomState>(() => ({ ...emptyRoom, room: keptRoom(), online: {} }));
+
+/** Goes to another room, which is remembered on the device. */
+export function chooseRoom(room: ChatRoomId): void {
+  if (room === useChatRoom.getState().room) return;
+  localStorage.setItem(KEY, room);
+  useChatRoom.setState({ ...emptyRoom, room });
+}
+
+/** Puts messages into the list of their room. */
+export function addMessages(room: ChatRoomId, messages: readonly ChatMessage[]): void {
+  const state = useChatRoom.getState();
+  if (state.room !== room) return;
+  const known = new Set(state.list.messages.map(({ id }) => id));
+  for (const message of messages) if (!known.has(message.id)) notePosted(message);
+  useChatRoom.setState({ list: withMessages(state.list, messages) });
+}
+
+/** Deletes a message of the list. */
+export const dropMessage = (id: string, by: 'author' | 'mod'): void =>
+  useChatRoom.setState(({ list }) => ({ list: withoutMessage(list, id, by) }));
+
+/** Loads the newest messages of a room; what was pushed meanwhile stays. */
+export async function loadRoom(room: ChatRoomId): Promise<void> {
+  try {
+    const reply = await call(loadChat, { room }, { quiet: true });
+    if (useChatRoom.getState().room !== room) return;
+    addMessages(room, reply.messages);
+    useChatRoom.setState((state) => ({
+      status: 'ready',
+      online: {
+        ...state.online,
+        ...Object.fromEntries((reply.rooms ?? []).map((one) => [one.room, one.online])),
+        [room]: reply.online,
+      },
+      trivia: triviaOf(reply.trivia),
+      muted: mutedOf(reply.muted_until, reply.muted_reason),
+      slowMs: reply.slow_ms,
+    }));
+  } catch (failure) {
+    if (!(failure instanceof Refusal || failure instanceof NetworkError)) throw failure;
+    // Messages that are there already stay.
+    useChatRoom.setState((state) =>
+      state.room === room && state.status === 'loading' ? { status: 'failed' } : {},
+    );
+  }
+}
+
+/** Loads after a failure. */
+export function loadAgain(): void {
+  useChatRoom.setState({ status: 'loading' });
+  void loadRoom(useChatRoom.getState().room);
+}
+
+const mutedOf = (until: string | null, reason: string | null) =>
+  until === null ? null : { until, reason: reason ?? '' };
+
+function triviaOf(trivia: ReplyOf<typeof loadChat>['trivia']): Trivia | null {
+  if (!trivia) return null;
+  const now = Date.now();
+  return { id: trivia.id, startsAt: now + trivia.start_in * 1000, endsAt: now + trivia.end_in * 1000 };
+}
+
+/** What is pushed for another room is of no use. */
+const inRoom =
+  <Payload extends { readonly room: ChatRoomId }>(change: (payload: Payload) => void) =>
+  (payload: Payload): void => {
+    if (payload.room === useChatRoom.getState().room) change(payload);
+  };
+
+/** Follows the open room for as long as the chat is on the page. */
+export function useFollowedRoom(): void {
+  const room = useChatRoom((state) => state.room);
+  const { id } = useUser().profile;
+  useEffect(() => {
+    const stop = listen(events, {
+      'chat-message': (message) => addMessages(message.room, [message]),
+      'chat-delete': inRoom((deleted) => dropMessage(deleted.id, deleted.by)),
+      'chat-online': (told) =>
+        useChatRoom.setState(({ online }) => ({ online: { ...online, [told.room]: told.online } })),
+      'chat-muted': (told) => useChatRoom.setState({ muted: mutedOf(told.until, told.reason) }),
+      'chat-slow': inRoom((told) => useChatRoom.setState({ slowMs: told.slow_ms })),
+      'chat-new-trivia': inRoom((told) => useChatRoom.setState({ trivia: triviaOf(told.trivia) })),
+    });
+    const load = () => void loadRoom(room);
+    const leave = enterRoom(chatSocketRoom(room), { onMissed: load });
+    load();
+    // What was said between a load and the first connection was pushed to nobody here.
+    const loadedLive = useLiveStatus.getState() === 'live';
+    const unsubscribe = loadedLive
+      ? () => {}
+      : useLiveStatus.subscribe((status) => {
+          if (status !== 'live') return;
+          unsubscribe();
+          load();
+        });
+    return () => {
+      unsubscribe();
+      leave();
+      stop();
+    };
+    // Another player may be muted, or not.
+  }, [room, id]);
+}

@@ -1,0 +1,94 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useLiveStatus } from '#api/live.ts';
+import { authModal } from '#features/auth/feature.ts';
+import { formatDay, formatHour } from '#lib/format-time.ts';
+import { useIsOnline } from '#session/user.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { useOpenModal } from '#ui/modal-address.ts';
+import { Spinner } from '#ui/spinner.tsx';
+import { useChatRoom } from './chat-room.ts';
+import { Composer } from './composer.tsx';
+import { useNow } from './use-now.ts';
+import './composer.css';
+
+/** A shorter loss of the connection interrupts nobody. */
+const OFFLINE_AFTER_MS = 1_500;
+
+/** The composer, or why there is none. */
+export const ComposerPlace = () => {
+  const isOnline = useIsOnline();
+  const isOffline = useOffline();
+  const muted = useChatRoom((state) => state.muted);
+  const until = muted ? Date.parse(muted.until) : 0;
+  const isMuted = useNow(until) < until;
+  if (isOffline) return <OfflineGate />;
+  if (!isOnline) return <GuestGate />;
+  if (muted && isMuted) return <MutedGate {...muted} />;
+  return <Composer />;
+};
+
+function useOffline(): boolean {
+  const isLost = useLiveStatus((status) => status === 'paused');
+  const [isOffline, setOffline] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setOffline(isLost), isLost ? OFFLINE_AFTER_MS : 0);
+    return () => clearTimeout(timer);
+  }, [isLost]);
+  return isOffline;
+}
+
+const OfflineGate = () => {
+  const { t } = useTranslation('chat');
+  return (
+    <div className="composer gate" role="status">
+      <b>
+        <span className="waits">
+          <Spinner />
+        </span>
+        {t('offline.title')}
+      </b>
+      <p>{t('offline.text')}</p>
+    </div>
+  );
+};
+
+const GuestGate = () => {
+  const { t } = useTranslation('chat');
+  const openModal = useOpenModal();
+  return (
+    <div className="composer gate">
+      <b>{t('guest.title')}</b>
+      <p>{t('guest.text')}</p>
+      <div className="two">
+        <Button variant="primary" onClick={() => openModal(authModal, { tab: 'register' })}>
+          {t('guest.register')}
+        </Button>
+        <Button onClick={() => openModal(authModal, { tab: 'login' })}>{t('guest.login')}</Button>
+      </div>
+    </div>
+  );
+};
+
+const MutedGate = ({ until, reason }: { readonly until: string; readonly reason: string }) => {
+  const { t } = useTranslation('chat');
+  const [today] = useState(() => formatDay(new Date().toISOString()));
+  const day = formatDay(until);
+  const time = day === today ? formatHour(until) : `${day}, ${formatHour(until)}`;
+  return (
+    <div className="composer gate" role="status">
+      <b>
+        <Icon name="sound-off" size={18} />
+        {t('muted.until', { time })}
+      </b>
+      <p>
+        {reason === '' ? t('muted.noReason') : t('muted.reason', { reason })}{' '}
+        <Link className="lnk" to="/info/chat-rules">
+          {t('rules')}
+        </Link>
+      </p>
+    </div>
+  );
+};

@@ -1,0 +1,168 @@
+import { useEffect, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { chatRooms } from '#contract/chat-rooms.ts';
+import { MESSAGE_CHARACTERS } from '#server/features/chat/contract.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Attached } from './attached.tsx';
+import { useChatRoom } from './chat-room.ts';
+import { countCharacters, readBetCommand } from './message-parts.ts';
+import { useChatState } from './open-state.ts';
+import { paths } from './paths.ts';
+import { Picker, type PickerTab } from './picker.tsx';
+import { sendGif, submit, useDraft } from './send.ts';
+import { formatLeft, useNow } from './use-now.ts';
+import { useSuggestions } from './use-suggestions.tsx';
+import { FIELD_ID } from './write-to.ts';
+
+/** More than the longest message can have in any script. */
+const MOST_UNITS = 2_000;
+
+/** The field that messages are written in, with completion, pictures, reply and bet. */
+export const Composer = () => {
+  const { t } = useTranslation('chat');
+  const field = useRef<HTMLInputElement>(null);
+  const [picker, setPicker] = useState<PickerTab | null>(null);
+  const text = useDraft((draft) => draft.text);
+  const bet = useChatState((state) => state.bet);
+  const { left, slowLeft } = useLimits(text);
+  const suggestions = useSuggestions(field, text);
+  useEffect(() => {
+    if (bet !== null) field.current?.focus();
+  }, [bet]);
+  const canSend = left >= 0 && slowLeft === 0;
+  const send = () => {
+    if (canSend) submit(text, bet);
+    field.current?.focus();
+  };
+  const onKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing || suggestions.onKey(event)) return;
+    if (event.key !== 'Enter' || event.shiftKey) return;
+    event.preventDefault();
+    send();
+  };
+  return (
+    <form
+      className="composer"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      {suggestions.list}
+      {picker && (
+        <Picker
+          tab={picker}
+          onTab={setPicker}
+          onEmote={(name) => suggestions.insert(`:${name}:`)}
+          onGif={(id) => {
+            setPicker(null);
+            sendGif(id);
+            field.current?.focus();
+          }}
+          onClose={() => {
+            setPicker(null);
+            field.current?.focus();
+          }}
+        />
+      )}
+      <Attached />
+      <div className="input">
+        <Field ref={field} {...suggestions.field} onKeyDown={onKey} aria-invalid={left < 0} />
+        <PickerButtons open={picker} onToggle={(tab) => setPicker(picker === tab ? null : tab)} />
+        <button
+          type="submit"
+          className="btn primary sm sendb"
+          aria-label={t('write.send')}
+          disabled={!canSend}
+        >
+          <Icon name={paths.send} size={17} />
+        </button>
+      </div>
+      <Meta left={left} slowLeft={slowLeft} />
+    </form>
+  );
+};
+
+const pickerTabs = [
+  { tab: 'gif', icon: paths.gif, label: 'write.gifs' },
+  { tab: 'emote', icon: paths.smile, label: 'write.emotes' },
+] as const;
+
+interface PickerButtonsProps {
+  readonly open: PickerTab | null;
+  readonly onToggle: (tab: PickerTab) => void;
+}
+
+const PickerButtons = ({ open, onToggle }: PickerButtonsProps) => {
+  const { t } = useTranslation('chat');
+  return pickerTabs.map(({ tab, icon, label }) => (
+    <IconButton
+      key={tab}
+      dense
+      icon={icon}
+      iconSize={19}
+      label={t(label)}
+      aria-expanded={open === tab}
+      aria-haspopup="dialog"
+      onClick={() => onToggle(tab)}
+    />
+  ));
+};
+
+interface Limits {
+  /** Characters; below 0 there are too many. */
+  readonly left: number;
+  /** How long the slow mode lasts, ms. */
+  readonly slowLeft: number;
+}
+
+const Meta = ({ left, slowLeft }: Limits) => {
+  const { t } = useTranslation('chat');
+  const room = left < 0 ? t('write.over', { count: -left }) : t('write.left', { count: left });
+  return (
+    <div className="meta">
+      <span id={`${FIELD_ID}-left`} className={classNames('num', left < 0 && 'neg')}>
+        {slowLeft > 0 ? t('write.slow', { time: formatLeft(slowLeft) }) : room}
+      </span>
+      <Link to="/info/chat-rules">{t('rules')}</Link>
+    </div>
+  );
+};
+
+function useLimits(text: string): Limits {
+  const until = useDraft((draft) => draft.slowUntil);
+  const now = useNow(until);
+  const typed = readBetCommand(text)?.text ?? text.trim();
+  return { left: MESSAGE_CHARACTERS - countCharacters(typed), slowLeft: Math.max(0, until - now) };
+}
+
+interface FieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
+  readonly onTyped: (text: string, caret: number) => void;
+  readonly onCaret: (caret: number) => void;
+}
+
+const Field = ({ onTyped, onCaret, ...rest }: FieldProps) => {
+  const { t } = useTranslation('chat');
+  const text = useDraft((draft) => draft.text);
+  const room = useChatRoom((state) => state.room);
+  const name = chatRooms.find(({ id }) => id === room)?.name;
+  return (
+    <input
+      {...rest}
+      id={FIELD_ID}
+      dir="auto"
+      value={text}
+      maxLength={MOST_UNITS}
+      placeholder={t('write.placeholder', { room: name })}
+      aria-label={t('write.field')}
+      aria-describedby={`${FIELD_ID}-left`}
+      autoComplete="off"
+      enterKeyHint="send"
+      onChange={({ target }) => onTyped(target.value, target.selectionStart ?? target.value.length)}
+      onSelect={({ currentTarget }) => onCaret(currentTarget.selectionStart ?? 0)}
+    />
+  );
+};

@@ -1,0 +1,192 @@
+import { useState } from 'react';
+import { Menu } from '@base-ui/react/menu';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { pushNotice } from '#api/notices.ts';
+import { keyOf, useCall } from '#api/query.ts';
+import { queryClient } from '#api/query-client.ts';
+import type { ChatMessage } from '#contract/chat-events.ts';
+import { authModal } from '#features/auth/feature.ts';
+import { profileModal } from '#features/profile/feature.ts';
+import { formatHour } from '#lib/format-time.ts';
+import { deleteAnyMessage, deleteMessage } from '#server/features/chat/contract.ts';
+import { ignoreUser, listIgnored } from '#server/features/profile/contract.ts';
+import { changeUser, useUser } from '#session/user.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { copyText } from '#ui/copy-text.ts';
+import { Icon, type IconName, type IconPath } from '#ui/icon.tsx';
+import { modal } from '#ui/modal.ts';
+import { useOpenModal } from '#ui/modal-address.ts';
+import { dropMessage } from './chat-room.ts';
+import { paths } from './paths.ts';
+import { Quote } from './quote.tsx';
+import { ReportDialog } from './report-dialog.tsx';
+import { staffRole } from './staff-role.ts';
+import { lineOf, mention, replyTo } from './write-to.ts';
+
+const muteModal = modal('chat-mute', { username: z.string() });
+
+/** A message and where its menu is opened. */
+export interface MessageMenuAt {
+  readonly message: ChatMessage;
+  readonly anchor: Element;
+}
+
+interface ActionsProps {
+  readonly at: MessageMenuAt;
+  readonly onDone: () => void;
+}
+
+/** What can be done with a message: a menu, and the questions that follow from it. */
+export const MessageActions = ({ at, onDone }: ActionsProps) => {
+  const [step, setStep] = useState<'menu' | 'delete' | 'report'>('menu');
+  const focusAfter = () => document.querySelector<HTMLElement>(`[data-id="${CSS.escape(at.message.id)}"]`);
+  if (step === 'delete') return <DeleteDialog message={at.message} onClose={onDone} />;
+  if (step === 'report')
+    return <ReportDialog message={at.message} focusAfter={focusAfter} onClose={onDone} />;
+  return <MessageMenu at={at} onDone={onDone} onStep={setStep} />;
+};
+
+interface MenuProps extends ActionsProps {
+  readonly onStep: (step: 'delete' | 'report') => void;
+}
+
+const MessageMenu = ({ at: { message, anchor }, onDone, onStep }: MenuProps) => {
+  const { t } = useTranslation('chat');
+  const { user } = message;
+  return (
+    <Menu.Root open onOpenChange={(open) => !open && onDone()}>
+      <Menu.Portal>
+        <Menu.Backdrop className="modscrim" />
+        <Menu.Positioner
+          className="modplace"
+          anchor={anchor}
+          side="inline-start"
+          align="start"
+          sideOffset={10}
+          collisionPadding={8}
+        >
+          <Menu.Popup className="modmenu" aria-label={t('act.label', { name: user.username })}>
+            <div className="modhead">
+              <Avatar name={user.username} look={user.avatar} size={32} />
+              <span className="grow">
+                <b>
+                  <bdi>{user.username}</bdi>
+                </b>
+                <small>{formatHour(message.created_at)}</small>
+              </span>
+            </div>
+            <MenuItems message={message} onStep={onStep} />
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  );
+};
+
+const MenuItems = ({ message, onStep }: Pick<MenuProps, 'onStep'> & { readonly message: ChatMessage }) => {
+  const { t } = useTranslation('chat');
+  const openModal = useOpenModal();
+  const { online, profile } = useUser();
+  const ignore = useIgnore(message.user);
+  const isMine = message.user.id === profile.id;
+  const isStaff = staffRole(profile.roles) !== undefined;
+  const { id, username, roles } = message.user;
+  /** A guest is asked to register first (requirement 2, section 7). */
+  const asPlayer = (run: () => void) => () => (online ? run() : openModal(authModal, { tab: 'register' }));
+  const words = { copied: t('act.copied'), failed: t('act.copyFailed') };
+  const text = lineOf(message);
+  return (
+    <>
+      <Item icon={paths.reply} label={t('act.reply')} onChoose={asPlayer(() => replyTo(message))} />
+      <Item icon={paths.at} label={t('act.mention')} onChoose={asPlayer(() => mention(username))} />
+      {message.message !== '' && (
+        <Item icon="copy" label={t('act.copy')} onChoose={() => void copyText(text, text, words)} />
+      )}
+      <Item icon="user" label={t('act.profile')} onChoose={() => openModal(profileModal, { id })} />
+      {isMine ? (
+        <Item danger icon="trash" label={t('act.delete')} onChoose={() => onStep('delete')} />
+      ) : (
+        <>
+          <Item icon="eye-off" label={t('act.ignore')} onChoose={asPlayer(() => void ignore())} />
+          <Item icon={paths.flag} label={t('act.report')} onChoose={asPlayer(() => onStep('report'))} />
+        </>
+      )}
+      {isStaff && !isMine && (
+        <Menu.Group>
+          <Menu.Separator className="modline" />
+          <Menu.GroupLabel className="modcap">{t('act.moderator')}</Menu.GroupLabel>
+          {!staffRole(roles) && (
+            <Item
+              icon="sound-off"
+              label={t('act.mute')}
+              onChoose={() => openModal(muteModal, { username })}
+            />
+          )}
+          <Item danger icon="trash" label={t('act.delete')} onChoose={() => onStep('delete')} />
+        </Menu.Group>
+      )}
+    </>
+  );
+};
+
+interface ItemProps {
+  readonly icon: IconName | IconPath;
+  readonly label: string;
+  readonly danger?: boolean;
+  readonly onChoose: () => void;
+}
+
+const Item = ({ icon, label, danger = false, onChoose }: ItemProps) => (
+  <Menu.Item className={danger ? 'moditem neg' : 'moditem'} onClick={onChoose}>
+    <Icon name={icon} size={18} />
+    {label}
+  </Menu.Item>
+);
+
+/** Ignores a player, with the way back in the toast. */
+function useIgnore({ id, username }: ChatMessage['user']): () => Promise<void> {
+  const { t } = useTranslation('chat');
+  const { send } = useCall(ignoreUser, {
+    onReply: ({ ignored_users }) => {
+      changeUser((user) => ({ ...user, ignored_users }));
+      void queryClient.invalidateQueries({ queryKey: keyOf(listIgnored) });
+    },
+  });
+  return async () => {
+    const reply = await send({ id });
+    if (!reply?.status) return;
+    pushNotice({
+      message: t('act.ignored', { name: username }),
+      action: { label: t('act.undo'), run: () => void send({ id }) },
+    });
+  };
+}
+
+const DeleteDialog = ({
+  message,
+  onClose,
+}: {
+  readonly message: ChatMessage;
+  readonly onClose: () => void;
+}) => {
+  const { t } = useTranslation('chat');
+  const isMine = message.user.id === useUser().profile.id;
+  const { send } = useCall(isMine ? deleteMessage : deleteAnyMessage, {
+    onReply: () => dropMessage(message.id, isMine ? 'author' : 'mod'),
+  });
+  return (
+    <ConfirmDialog
+      danger
+      title={t('act.delete')}
+      confirmLabel={t('act.delete')}
+      cancelLabel={t('confirm.keep')}
+      onConfirm={async () => (await send({ id: message.id })) !== null}
+      onClose={onClose}
+    >
+      <p className="sec">{t('confirm.question')}</p>
+      <Quote message={message} />
+    </ConfirmDialog>
+  );
+};

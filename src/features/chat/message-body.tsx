@@ -1,0 +1,161 @@
+import { useTranslation } from 'react-i18next';
+import type { ChatData, ChatMessage } from '#contract/chat-events.ts';
+import { amountToMinor } from '#contract/money.ts';
+import { betModal } from '#features/bets/feature.ts';
+import { profileModal } from '#features/profile/feature.ts';
+import { gameTile } from '#games/registry.ts';
+import { formatAmount, formatMultiplier, formatProfit, isGain } from '#lib/format-money.ts';
+import { nameColor } from '#lib/format-text.ts';
+import { formatHour } from '#lib/format-time.ts';
+import { useGames } from '#session/site.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon.tsx';
+import { useOpenModal } from '#ui/modal-address.ts';
+import { filled } from './filled.tsx';
+import { messageParts } from './message-parts.ts';
+import { useNow } from './use-now.ts';
+
+/** The pictures that messages may hold, by name. */
+export interface Pictures {
+  readonly emotes: ReadonlyMap<string, string>;
+  readonly gifs: ReadonlyMap<string, { readonly src: string; readonly alt: string }>;
+}
+
+interface BodyProps {
+  readonly message: Pick<ChatMessage, 'message' | 'data' | 'mentions' | 'deleted' | 'user'>;
+  readonly isTabbed: boolean;
+  readonly pictures: Pictures;
+}
+
+/** What a message says and carries. */
+export const MessageBody = ({ message, isTabbed, pictures }: BodyProps) => {
+  const { t } = useTranslation('chat');
+  const { data, deleted } = message;
+  if (deleted) {
+    return (
+      <p className="tx gone">
+        <Icon name="trash" size={14} />
+        {t(deleted === 'mod' ? 'message.deletedByMod' : 'message.deleted')}
+      </p>
+    );
+  }
+  return (
+    <>
+      {message.message !== '' && <Words {...{ message, isTabbed, pictures }} />}
+      {data?.kind === 'gif' && <Gif id={data.gif} pictures={pictures} />}
+      {data?.kind === 'bet' && <BetCard bet={data} by={message.user.username} isTabbed={isTabbed} />}
+      {data?.kind === 'tip' && <Tip tip={data} isTabbed={isTabbed} />}
+      {data?.kind === 'drop' && <Drop drop={data} by={message.user.username} />}
+    </>
+  );
+};
+
+const Words = ({ message: { message, mentions }, isTabbed, pictures: { emotes } }: BodyProps) => (
+  <p className="tx" dir="auto">
+    {messageParts(message, new Set(emotes.keys()), mentions).map((part, index) => {
+      // The words of a message never change places.
+      if (part.kind === 'emote')
+        return <Emote key={index} name={part.name} url={emotes.get(part.name) ?? ''} />;
+      if (part.kind === 'mention') return <At key={index} {...part} isTabbed={isTabbed} />;
+      return part.text;
+    })}
+  </p>
+);
+
+/** A small picture in the line of the words. */
+export const Emote = ({ name, url, size = 20 }: { name: string; url: string; size?: number }) => (
+  <img className="emote" src={url} alt={`:${name}:`} title={`:${name}:`} width={size} height={size} />
+);
+
+const At = ({ id, username, isTabbed }: { id: string; username: string; isTabbed: boolean }) => {
+  const openModal = useOpenModal();
+  return (
+    <button
+      type="button"
+      className="at"
+      tabIndex={isTabbed ? 0 : -1}
+      onClick={() => openModal(profileModal, { id })}
+    >
+      <bdi>@{username}</bdi>
+    </button>
+  );
+};
+
+/** A moving picture; one that is not known is told of. */
+export const Gif = ({ id, pictures }: { readonly id: string; readonly pictures: Pictures }) => {
+  const { t } = useTranslation('chat');
+  const gif = pictures.gifs.get(id);
+  return (
+    <figure className="gifm">
+      {gif ? <img src={gif.src} alt={gif.alt} width={216} height={122} /> : <p>{t('message.gifMissing')}</p>}
+      <span className="gifb" aria-hidden="true">
+        {t('message.gif')}
+      </span>
+    </figure>
+  );
+};
+
+type DataOf<Kind extends ChatData['kind']> = Extract<ChatData, { kind: Kind }>;
+
+const BetCard = ({ bet, by, isTabbed }: { bet: DataOf<'bet'>; by: string; isTabbed: boolean }) => {
+  const { t } = useTranslation('chat');
+  const openModal = useOpenModal();
+  const name = useGames().find((game) => game.slug === bet.game)?.name ?? bet.game;
+  const profitMinor = amountToMinor(bet.payout) - amountToMinor(bet.amount);
+  const [profit, multiplier] = [formatProfit(profitMinor), formatMultiplier(bet.multiplier)];
+  const amount = formatAmount(bet.amount);
+  const art = gameTile(bet.game);
+  const player = bet.user ?? t('message.anonymous');
+  return (
+    <button
+      type="button"
+      className="shareb"
+      tabIndex={isTabbed ? 0 : -1}
+      aria-label={t('message.openBet', { game: name, profit, multiplier })}
+      onClick={() => openModal(betModal, { id: bet.id })}
+    >
+      <span className="th">{art && <img src={art} alt="" width={34} height={42} />}</span>
+      <span className="grow">
+        <b>{name}</b>
+        <span className="muted">
+          {bet.user === by ? t('message.bet', { amount }) : t('message.betOf', { name: player, amount })}
+        </span>
+      </span>
+      <span className="r">
+        <b className={classNames(isGain(profitMinor) ? 'pos' : 'sec')}>{profit}</b>
+        <span className="muted">{multiplier}</span>
+      </span>
+    </button>
+  );
+};
+
+const Tip = ({ tip, isTabbed }: { tip: DataOf<'tip'>; isTabbed: boolean }) => {
+  const { t } = useTranslation('chat');
+  return (
+    <p className="tx">
+      {filled(t('message.tipped', { name: '<name/>', amount: '<amount/>' }), {
+        name: <At {...tip.to} isTabbed={isTabbed} />,
+        amount: <b className="pos">{formatAmount(tip.amount)}</b>,
+      })}
+    </p>
+  );
+};
+
+const Drop = ({ drop, by }: { drop: DataOf<'drop'>; by: string }) => {
+  const { t } = useTranslation('chat');
+  const closesAt = Date.parse(drop.closes_at);
+  const isOver = useNow(closesAt) >= closesAt;
+  return (
+    <div className="drop">
+      <Icon name="gift" size={26} />
+      <div className="grow">
+        <b>
+          {filled(t('message.drops', { name: '<name/>', amount: formatAmount(drop.amount) }), {
+            name: <bdi style={{ color: nameColor(by) }}>{by}</bdi>,
+          })}
+        </b>
+        <p>{isOver ? t('message.dropOver') : t('message.dropUntil', { time: formatHour(drop.closes_at) })}</p>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,174 @@
+import { memo, useState, type MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ChatMessage } from '#contract/chat-events.ts';
+import { nameColor } from '#lib/format-text.ts';
+import { formatHour } from '#lib/format-time.ts';
+import { profileModal } from '#features/profile/feature.ts';
+import { RankBadge } from '#features/vip/feature.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { useOpenModal } from '#ui/modal-address.ts';
+import type { MessageMenuAt } from './message-actions.tsx';
+import { MessageBody, type Pictures } from './message-body.tsx';
+import { paths } from './paths.ts';
+import { staffRole } from './staff-role.ts';
+import { mention, replyTo } from './write-to.ts';
+
+interface MessageLineProps {
+  readonly message: ChatMessage;
+  readonly ownId: string | null;
+  /** The one that Tab reaches. */
+  readonly isTabbed: boolean;
+  readonly isMarked: boolean;
+  readonly pictures: Pictures;
+  readonly onActive: (id: string) => void;
+  readonly onMenu: (at: MessageMenuAt) => void;
+  readonly onJump: (id: string) => void;
+}
+
+const isSame = (one: MessageLineProps, other: MessageLineProps): boolean =>
+  one.message === other.message &&
+  one.ownId === other.ownId &&
+  one.isTabbed === other.isTabbed &&
+  one.isMarked === other.isMarked &&
+  one.pictures.emotes === other.pictures.emotes;
+
+/** One message of the list. */
+export const MessageLine = memo(function MessageLine(props: MessageLineProps) {
+  const { message, ownId, isTabbed, isMarked, onActive, onMenu } = props;
+  const { t } = useTranslation('chat');
+  const [isHovered, setHovered] = useState(false);
+  const [hasFocus, setFocus] = useState(false);
+  const look = lookOf(message, ownId);
+  const canAct = message.deleted === null;
+  const openMenu = (anchor: Element) => canAct && onMenu({ message, anchor });
+  const onPress = (event: MouseEvent<HTMLElement>) => {
+    const isTouch = (event.nativeEvent as PointerEvent).pointerType === 'touch';
+    if (!isTouch || (event.target as Element).closest('button, a')) return;
+    event.preventDefault();
+    openMenu(event.currentTarget);
+  };
+  return (
+    <li
+      className={classNames('msg', ...look, isMarked && 'marked')}
+      data-id={message.id}
+      tabIndex={isTabbed ? 0 : -1}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => {
+        setFocus(true);
+        onActive(message.id);
+      }}
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setFocus(false)}
+      onClick={onPress}
+      onContextMenu={onPress}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || event.target !== event.currentTarget) return;
+        event.preventDefault();
+        openMenu(event.currentTarget);
+      }}
+    >
+      <Avatar name={message.user.username} look={message.user.avatar} size={32} />
+      <div>
+        {canAct && (isHovered || hasFocus) && (
+          <Toolbar message={message} isTabbed={isTabbed} onMore={openMenu} />
+        )}
+        <Who message={message} isTabbed={isTabbed} />
+        {look.includes('ping') && <span className="vh">{t('message.mentionsYou')}</span>}
+        <RepliedTo message={message} isTabbed={isTabbed} onJump={props.onJump} />
+        <MessageBody message={message} isTabbed={isTabbed} pictures={props.pictures} />
+      </div>
+    </li>
+  );
+}, isSame);
+
+/** The classes of a message: one's own, one that mentions the reader, a deleted one, a tip. */
+function lookOf({ user, mentions, deleted, data }: ChatMessage, ownId: string | null): readonly string[] {
+  const looks = {
+    me: user.id === ownId,
+    ping: user.id !== ownId && mentions.some(({ id }) => id === ownId),
+    del: deleted !== null,
+    sys: data?.kind === 'tip',
+  };
+  return Object.entries(looks).flatMap(([name, isSo]) => (isSo ? name : []));
+}
+
+interface PartProps {
+  readonly message: ChatMessage;
+  readonly isTabbed: boolean;
+}
+
+const tabs = (isTabbed: boolean) => (isTabbed ? 0 : -1);
+
+const Who = ({ message: { user, created_at: time }, isTabbed }: PartProps) => {
+  const { t } = useTranslation('chat');
+  const openModal = useOpenModal();
+  const role = staffRole(user.roles);
+  return (
+    <div className="who">
+      <RankBadge xp={user.wager} size={16} />
+      <button
+        type="button"
+        className="nmb"
+        tabIndex={tabs(isTabbed)}
+        aria-label={t('message.profile', { name: user.username })}
+        style={{ color: role ? 'var(--info)' : nameColor(user.username) }}
+        onClick={() => openModal(profileModal, { id: user.id })}
+      >
+        <bdi>{user.username}</bdi>
+      </button>
+      {role && <span className="role">{t(`role.${role}`)}</span>}
+      <time dateTime={time}>{formatHour(time)}</time>
+    </div>
+  );
+};
+
+const RepliedTo = ({
+  message: { replied_to: reply },
+  isTabbed,
+  onJump,
+}: PartProps & Pick<MessageLineProps, 'onJump'>) => {
+  const { t } = useTranslation('chat');
+  if (!reply) return null;
+  const text = reply.message ?? t('message.replyGone');
+  return (
+    <button
+      type="button"
+      className="rep"
+      tabIndex={tabs(isTabbed)}
+      aria-label={t('message.repliedTo', { name: reply.user, text })}
+      onClick={() => onJump(reply.id)}
+    >
+      <Icon name={paths.reply} size={12} />
+      <span dir="auto">{t('message.quote', { name: reply.user, text })}</span>
+    </button>
+  );
+};
+
+const Toolbar = ({
+  message,
+  isTabbed,
+  onMore,
+}: PartProps & { readonly onMore: (anchor: Element) => void }) => {
+  const { t } = useTranslation('chat');
+  const tabIndex = tabs(isTabbed);
+  return (
+    <span className="mact">
+      <IconButton
+        {...{ dense: true, tabIndex, iconSize: 16, icon: paths.reply, label: t('act.reply') }}
+        onClick={() => replyTo(message)}
+      />
+      <IconButton
+        {...{ dense: true, tabIndex, iconSize: 16, icon: paths.at, label: t('act.mention') }}
+        onClick={() => mention(message.user.username)}
+      />
+      <IconButton
+        {...{ dense: true, tabIndex, iconSize: 18, icon: paths.dots, label: t('act.more') }}
+        aria-haspopup="menu"
+        onClick={(event) => onMore(event.currentTarget)}
+      />
+    </span>
+  );
+};

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import type { ChatMessage } from '#contract/chat-events.ts';
+import { emptyList, paused, withMessages, withoutMessage } from './message-list.ts';
+
+const message = (number: number, repliedTo: number | null = null): ChatMessage => ({
+  id: `m${number}`,
+  room: 'en',
+  user: { id: 'u', username: 'ann', avatar: null, wager: '0', roles: [] },
+  type: 'text',
+  message: `text ${number}`,
+  data: null,
+  mentions: [],
+  replied_to: repliedTo === null ? null : { id: `m${repliedTo}`, user: 'ann', message: `text ${repliedTo}` },
+  deleted: null,
+  created_at: new Date(number * 1000).toISOString(),
+});
+const many = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => message(from + index));
+const ids = (list: typeof emptyList) => list.messages.map(({ id }) => id);
+
+test('the newest forty stay, each once and in order', () => {
+  const list = withMessages(withMessages(emptyList, [message(3), message(1)]), [message(2), message(3)]);
+  expect(ids(list)).toEqual(['m1', 'm2', 'm3']);
+  const full = withMessages(list, many(1, 45));
+  expect([full.messages.length, full.messages[0]?.id]).toEqual([40, 'm6']);
+});
+
+test('while it is paused nothing is dropped and what came is counted', () => {
+  const stopped = paused(withMessages(emptyList, many(1, 40)), true);
+  const grown = withMessages(stopped, many(40, 45));
+  expect([grown.messages.length, grown.missed]).toEqual([45, 5]);
+  const going = paused(grown, false);
+  expect([going.messages.length, going.missed]).toEqual([40, 0]);
+});
+
+test('a deleted message keeps its line without its words, also when it comes after its deletion', () => {
+  const list = withoutMessage(withMessages(emptyList, [message(1), message(2, 1)]), 'm1', 'mod');
+  expect(list.messages[0]).toMatchObject({ deleted: 'mod', message: '' });
+  expect(list.messages[1]?.replied_to?.message).toBeNull();
+  const late = withMessages(withoutMessage(emptyList, 'm1', 'author'), [message(1)]);
+  expect(late.messages[0]).toMatchObject({ deleted: 'author', message: '' });
+});

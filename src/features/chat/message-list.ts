@@ -1,0 +1,59 @@
+import type { ChatMessage } from '#contract/chat-events.ts';
+import { MESSAGES_KEPT } from '#server/features/chat/contract.ts';
+
+type Deletion = NonNullable<ChatMessage['deleted']>;
+
+/** Messages of one room, oldest first. */
+export interface MessageList {
+  readonly messages: readonly ChatMessage[];
+  /** Deleted since the room was entered, also what is still on its way here. */
+  readonly deletions: ReadonlyMap<string, Deletion>;
+  /** The reader looks at older ones: nothing is dropped. */
+  readonly isPaused: boolean;
+  /** How many came since. */
+  readonly missed: number;
+}
+
+export const emptyList: MessageList = { messages: [], deletions: new Map(), isPaused: false, missed: 0 };
+
+/** With messages that came by push or by a load, each once, whatever order they came in. */
+export function withMessages(list: MessageList, added: readonly ChatMessage[]): MessageList {
+  const byId = new Map(list.messages.map((message) => [message.id, message]));
+  const before = byId.size;
+  for (const message of added) byId.set(message.id, asDeleted(message, list.deletions));
+  // Times of one form are in order as texts; what came at the same time keeps its order.
+  const messages = [...byId.values()].sort(
+    (a, b) => Number(a.created_at > b.created_at) - Number(a.created_at < b.created_at),
+  );
+  return {
+    ...list,
+    messages: list.isPaused ? messages : messages.slice(-MESSAGES_KEPT),
+    missed: list.isPaused ? list.missed + byId.size - before : 0,
+  };
+}
+
+/** With one message deleted, in its place and where it was replied to. */
+export function withoutMessage(list: MessageList, id: string, by: Deletion): MessageList {
+  const deletions = new Map([...list.deletions, [id, by] as const].slice(-MESSAGES_KEPT));
+  return { ...list, deletions, messages: list.messages.map((message) => asDeleted(message, deletions)) };
+}
+
+/** Stopped while the reader looks at older messages, or going on with the newest. */
+export const paused = (list: MessageList, isPaused: boolean): MessageList => ({
+  ...list,
+  isPaused,
+  missed: 0,
+  messages: isPaused ? list.messages : list.messages.slice(-MESSAGES_KEPT),
+});
+
+function asDeleted(message: ChatMessage, deletions: MessageList['deletions']): ChatMessage {
+  const { replied_to: reply } = message;
+  const by = deletions.get(message.id);
+  const isReplyGone = reply !== null && reply.message !== null && deletions.has(reply.id);
+  if ((by === undefined || message.deleted !== null) && !isReplyGone) return message;
+  return {
+    ...message,
+    ...(by && !message.deleted && { deleted: by, message: '', data: null }),
+    ...(isReplyGone && { replied_to: { ...reply, message: null } }),
+  };
+}

@@ -1,0 +1,209 @@
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+} from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ChatMessage } from '#contract/chat-events.ts';
+import { useUser } from '#session/user.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorBlock } from '#ui/error-block.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { loadAgain, useChatRoom } from './chat-room.ts';
+import { MessageActions, type MessageMenuAt } from './message-actions.tsx';
+import { MessageLine } from './message-line.tsx';
+import { paused } from './message-list.ts';
+import { PendingLine } from './pending-line.tsx';
+import { usePending } from './pending.ts';
+import { useModules, useReadAloud } from './use-choices.ts';
+import { placeAfterKey } from './use-dismiss.ts';
+import './messages.css';
+
+/** So near to its end the list follows what comes, pixels. */
+const NEAR_END = 48;
+const MARKED_MS = 1_600;
+
+/** The messages of the room, newest last; who scrolls up stops them. */
+export const Messages = () => {
+  const { t } = useTranslation('chat');
+  const status = useChatRoom((state) => state.status);
+  const messages = useShownMessages();
+  const isPaused = useChatRoom(({ list }) => list.isPaused);
+  if (status === 'failed') return <ErrorBlock title={t('failed')} onRetry={loadAgain} />;
+  if (status === 'loading' && messages.length === 0) return <Loading />;
+  return (
+    <div className="lst">
+      <List messages={messages} isPaused={isPaused} />
+      <NewPill />
+      <ReadAloud messages={messages} />
+    </div>
+  );
+};
+
+/** Without those of ignored players. */
+function useShownMessages(): readonly ChatMessage[] {
+  const messages = useChatRoom(({ list }) => list.messages);
+  const { ignored_users: ignored } = useUser();
+  return useMemo(() => messages.filter(({ user }) => !ignored.includes(user.id)), [messages, ignored]);
+}
+
+const Loading = () => (
+  <div className="lst msgs loading" aria-busy="true">
+    {[150, 210, 120, 190, 160].map((width) => (
+      <div key={width} className="msg">
+        <Skeleton width={32} height={32} radius={16} />
+        <div>
+          <Skeleton width={90} height={12} />
+          <Skeleton width={width} height={14} />
+        </div>
+      </div>
+    ))}
+  </div>
+);
+
+interface ListProps {
+  readonly messages: readonly ChatMessage[];
+  readonly isPaused: boolean;
+}
+
+const List = ({ messages, isPaused }: ListProps) => {
+  const { t } = useTranslation('chat');
+  const { profile } = useUser();
+  const room = useChatRoom((state) => state.room);
+  const all = usePending();
+  const pending = all.filter((one) => one.room === room);
+  const list = useFollowedEnd(messages, pending.length, isPaused);
+  const [activeId, setActive] = useState<string | null>(null);
+  const [menu, setMenu] = useState<MessageMenuAt | null>(null);
+  const { marked, jump } = useJump(list);
+  const { modules } = useModules();
+  const emotes = useMemo(() => new Map(modules.emotes.map(({ alt, url }) => [alt, url])), [modules]);
+  const gifs = useMemo(() => new Map(modules.gifs.map((gif) => [gif.id, gif])), [modules]);
+  const tabbed = messages.some(({ id }) => id === activeId) ? activeId : (messages.at(-1)?.id ?? null);
+  if (messages.length === 0 && pending.length === 0)
+    return (
+      <EmptyState icon="chat" title={t('empty')}>
+        {t('emptyText')}
+      </EmptyState>
+    );
+  return (
+    <>
+      <ol ref={list} className="msgs" aria-label={t(isPaused ? 'paused' : 'messages')} onKeyDown={onListKey}>
+        {messages.map((message) => (
+          <MessageLine
+            key={message.id}
+            message={message}
+            ownId={profile.id}
+            isTabbed={message.id === tabbed}
+            isMarked={message.id === marked}
+            pictures={{ emotes, gifs }}
+            onActive={setActive}
+            onMenu={setMenu}
+            onJump={jump}
+          />
+        ))}
+        {pending.map((one) => (
+          <PendingLine key={one.clientId} pending={one} pictures={{ emotes, gifs }} />
+        ))}
+      </ol>
+      {menu && <MessageActions key={menu.message.id} at={menu} onDone={() => setMenu(null)} />}
+    </>
+  );
+};
+
+/** The arrows go from message to message. */
+function onListKey(event: KeyboardEvent<HTMLElement>): void {
+  const lines = [...event.currentTarget.querySelectorAll<HTMLElement>('li[data-id]')];
+  const at = lines.findIndex((line) => line === event.target);
+  const next = at === -1 ? null : placeAfterKey(event.key, at, lines.length, 1);
+  if (next === null) return;
+  event.preventDefault();
+  lines[next]?.focus();
+}
+
+/** Keeps the end of the list in sight until the reader scrolls away from it. */
+function useFollowedEnd(messages: readonly ChatMessage[], pendings: number, isPaused: boolean) {
+  const list = useRef<HTMLOListElement>(null);
+  const isEmpty = messages.length + pendings === 0;
+  useLayoutEffect(() => {
+    const box = list.current;
+    if (box && !isPaused) box.scrollTop = box.scrollHeight;
+  }, [messages, pendings, isPaused]);
+  useEffect(() => {
+    const box = list.current;
+    if (!box) return undefined;
+    let height = box.clientHeight;
+    const follow = () => {
+      height = box.clientHeight;
+      if (!useChatRoom.getState().list.isPaused) box.scrollTop = box.scrollHeight;
+    };
+    const onScroll = () => {
+      // A box that has just been given another height has not been scrolled by anybody.
+      if (box.clientHeight !== height) return;
+      const isAway = box.scrollHeight - box.scrollTop - box.clientHeight > NEAR_END;
+      const { list: now } = useChatRoom.getState();
+      if (isAway !== now.isPaused) useChatRoom.setState({ list: paused(now, isAway) });
+    };
+    const sizes = new ResizeObserver(follow);
+    sizes.observe(box);
+    box.addEventListener('scroll', onScroll, { passive: true });
+    return () => {
+      sizes.disconnect();
+      box.removeEventListener('scroll', onScroll);
+    };
+  }, [isEmpty]);
+  return list;
+}
+
+/** Goes to a message that was replied to and marks it for a moment. */
+function useJump(list: { readonly current: HTMLElement | null }) {
+  const [marked, setMarked] = useState<string | null>(null);
+  useEffect(() => {
+    if (marked === null) return undefined;
+    const timer = setTimeout(() => setMarked(null), MARKED_MS);
+    return () => clearTimeout(timer);
+  }, [marked]);
+  const jump = useCallback(
+    (id: string) => {
+      const line = list.current?.querySelector<HTMLElement>(`[data-id="${CSS.escape(id)}"]`);
+      if (!line) return;
+      line.scrollIntoView({ block: 'center' });
+      line.focus({ preventScroll: true });
+      setMarked(id);
+    },
+    [list],
+  );
+  return { marked, jump };
+}
+
+const NewPill = () => {
+  const { t } = useTranslation('chat');
+  const count = useChatRoom(({ list }) => list.missed);
+  if (count === 0) return null;
+  const goOn = () => useChatRoom.setState(({ list }) => ({ list: paused(list, false) }));
+  return (
+    <button type="button" className="newp" onClick={goOn}>
+      <Icon name="arrow-down" size={16} />
+      {t('newMessages', { count })}
+    </button>
+  );
+};
+
+/** Says new messages to a screen reader, where the reader wants it. */
+const ReadAloud = ({ messages }: { readonly messages: readonly ChatMessage[] }) => {
+  const { t } = useTranslation('chat');
+  const [isOn] = useReadAloud();
+  const newest = messages.at(-1);
+  return (
+    <p className="vh" aria-live={isOn ? 'polite' : 'off'}>
+      {isOn && newest?.message
+        ? t('message.quote', { name: newest.user.username, text: newest.message })
+        : ''}
+    </p>
+  );
+};

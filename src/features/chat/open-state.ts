@@ -1,0 +1,40 @@
+import { create } from 'zustand';
+
+/** Game pages have a choice of their own and start without the chat (ui.md 5). */
+const keys = { page: 'chat_open', game: 'chat_open_game' } as const;
+type Place = keyof typeof keys;
+
+interface ChatState extends Readonly<Record<Place, boolean>> {
+  /** Its code may load: it was asked for, or the page has come to rest. */
+  readonly isWanted: boolean;
+  /** The bet that the next message shows. */
+  readonly bet: string | null;
+}
+
+/** On a phone the chat covers the page, so there it opens only when it is asked for. */
+const isKept = (): boolean => window.matchMedia('(min-width: 768px)').matches;
+const wasOpen = (place: Place): boolean => isKept() && localStorage.getItem(keys[place]) === '1';
+
+export const useChatState = create<ChatState>(() => ({
+  page: wasOpen('page'),
+  game: wasOpen('game'),
+  isWanted: false,
+  bet: null,
+}));
+
+/** Whether the chat stands beside the page, remembered on the device. */
+export function useChatOpen(isGamePage: boolean): { readonly isOpen: boolean; readonly toggle: () => void } {
+  const place = isGamePage ? 'game' : 'page';
+  const isOpen = useChatState((state) => state[place]);
+  return {
+    isOpen,
+    toggle: () => {
+      if (isKept()) localStorage.setItem(keys[place], isOpen ? '0' : '1');
+      useChatState.setState({ [place]: !isOpen, isWanted: true });
+    },
+  };
+}
+
+/** Opens the chat with a bet attached to the next message. */
+export const openChatWith = ({ bet }: { readonly bet: string }): void =>
+  useChatState.setState({ page: true, game: true, isWanted: true, bet });

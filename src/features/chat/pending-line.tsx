@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { useUser } from '#session/user.ts';
+import { nameColor } from '#lib/format-text.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { Gif, MessageBody, type Pictures } from './message-body.tsx';
+import { dropPending, type Pending } from './pending.ts';
+import { deliver } from './send.ts';
+
+/** A message of the player's own on its way, or one that did not arrive. */
+export const PendingLine = ({ pending, pictures }: { pending: Pending; pictures: Pictures }) => {
+  const { t } = useTranslation('chat');
+  const { username, avatar } = useUser().profile;
+  const { text, gif, hasFailed } = pending;
+  const shown = { message: text, data: null, mentions: [], deleted: null };
+  const user = { id: '', username, avatar, wager: '0', roles: [] };
+  return (
+    <li className={hasFailed ? 'msg me failed' : 'msg me pending'}>
+      <Avatar name={username} look={avatar} size={32} />
+      <div>
+        <div className="who">
+          <span className="nmb" style={{ color: nameColor(username) }}>
+            <bdi>{username}</bdi>
+          </span>
+          {!hasFailed && <Spinner label={t('message.sending')} />}
+        </div>
+        {gif === null ? (
+          <MessageBody message={{ ...shown, user }} isTabbed={false} pictures={pictures} />
+        ) : (
+          <Gif id={gif} pictures={pictures} />
+        )}
+        {hasFailed && (
+          <div className="unsent" role="alert">
+            <Icon name="alert" size={15} />
+            <span className="grow">{t('message.notSent')}</span>
+            <Button size="sm" onClick={() => void deliver(pending)}>
+              {t('message.retry')}
+            </Button>
+            <Button size="sm" variant="ghost" onClick={() => dropPending(pending.clientId)}>
+              {t('message.discard')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </li>
+  );
+};

@@ -1,0 +1,12 @@
+import type { ChatMessage } from '#contract/chat-events.ts';
+import { lineOf } from './write-to.ts';
+
+/** The message that a question is about. */
+export const Quote = ({ message }: { readonly message: ChatMessage }) => (
+  <blockquote className="chatquote" dir="auto">
+    <b>
+      <bdi>{message.user.username}</bdi>
+    </b>{' '}
+    {lineOf(message)}
+  </blockquote>
+);

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { pushNotice } from '#api/notices.ts';
+import { useCall } from '#api/query.ts';
+import type { ChatMessage } from '#contract/chat-events.ts';
+import { reportMessage, reportReasons } from '#server/features/chat/contract.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Quote } from './quote.tsx';
+
+interface ReportDialogProps {
+  readonly message: ChatMessage;
+  readonly focusAfter: () => HTMLElement | null;
+  readonly onClose: () => void;
+}
+
+/** Asks why a message is reported. */
+export const ReportDialog = ({ message, focusAfter, onClose }: ReportDialogProps) => {
+  const { t } = useTranslation('chat');
+  const [reason, setReason] = useState<(typeof reportReasons)[number] | null>(null);
+  const { send, isSending } = useCall(reportMessage, {
+    onReply: () => {
+      pushNotice({ type: 'win', message: t('report.sent') });
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      title={t('report.title')}
+      width={440}
+      focusAfter={focusAfter}
+      onClose={onClose}
+      footer={
+        <Button
+          variant="primary"
+          block
+          disabled={reason === null}
+          loading={isSending}
+          onClick={() => reason && void send({ id: message.id, reason })}
+        >
+          {t('report.send')}
+        </Button>
+      }
+    >
+      <Quote message={message} />
+      <fieldset className="chatreasons">
+        <legend>{t('report.question')}</legend>
+        {reportReasons.map((one) => (
+          <label key={one}>
+            <input type="radio" name="reason" checked={one === reason} onChange={() => setReason(one)} />
+            {t(`report.${one}`)}
+          </label>
+        ))}
+      </fieldset>
+    </Dialog>
+  );
+};

@@ -1,0 +1,103 @@
+import { create } from 'zustand';
+import { call } from '#api/call.ts';
+import { NetworkError } from '#api/failures.ts';
+import { pushNotice } from '#api/notices.ts';
+import { Refusal } from '#engine/core/refusal.ts';
+import { sendMessage } from '#server/features/chat/contract.ts';
+import { knownUser } from '#session/user.ts';
+import { i18n } from '#src/i18n/index.ts';
+import { addMessages, loadRoom, useChatRoom } from './chat-room.ts';
+import { paused } from './message-list.ts';
+import { readBetCommand } from './message-parts.ts';
+import { dropPending, keepPending, type Pending, type ReplyTo } from './pending.ts';
+import { staffRole } from './staff-role.ts';
+import { useChatState } from './open-state.ts';
+
+interface Draft {
+  readonly text: string;
+  readonly reply: ReplyTo | null;
+  /** When the next message may be sent, ms. */
+  readonly slowUntil: number;
+}
+
+/** What the player is writing; it stays while the composer is away. */
+export const useDraft = create<Draft>(() => ({ text: '', reply: null, slowUntil: 0 }));
+
+/** Sends what was written, with its reply and the attached bet; it is shown at once. */
+export function submit(typed: string, attached: string | null): void {
+  const command = readBetCommand(typed);
+  if (command?.bet === null) {
+    pushNotice({ message: i18n.t('chat:write.betCommand') });
+    return;
+  }
+  const [text, bet] = command ? [command.text, command.bet] : [typed.trim(), attached];
+  if (text === '' && bet === null) return;
+  const { reply } = useDraft.getState();
+  useDraft.setState({ text: '', reply: null });
+  useChatState.setState({ bet: null });
+  void deliver({ ...newPending(), typed, text, bet, reply });
+}
+
+/** Sends a moving picture; what was written meanwhile stays. */
+export function sendGif(gif: string): void {
+  const { reply } = useDraft.getState();
+  useDraft.setState({ reply: null });
+  void deliver({ ...newPending(), gif, reply });
+}
+
+function newPending(): Pending {
+  const { room } = useChatRoom.getState();
+  const nothing = { typed: '', text: '', gif: null, bet: null, reply: null, hasFailed: false };
+  return { ...nothing, sentAt: Date.now(), clientId: crypto.randomUUID(), room };
+}
+
+/** Sends a message, or sends it again: the server knows it by its `client_id` and posts it once. */
+export async function deliver(message: Pending): Promise<void> {
+  const { clientId, room, text, gif, bet, reply } = message;
+  keepPending({ ...message, hasFailed: false });
+  // Who writes looks at the newest.
+  useChatRoom.setState(({ list }) => ({ list: paused(list, false) }));
+  try {
+    const posted = await call(
+      sendMessage,
+      {
+        room,
+        message: text,
+        type: gif === null ? 'text' : 'gif',
+        data: {
+          client_id: clientId,
+          ...(reply && { replied_to: reply.id }),
+          ...(gif !== null && { gif }),
+          ...(bet !== null && { bet }),
+        },
+      },
+      { quiet: true },
+    );
+    dropPending(clientId);
+    addMessages(room, [posted.message]);
+    const { slowMs } = useChatRoom.getState();
+    // Staff may write at any pace.
+    if (!staffRole(knownUser().profile.roles)) useDraft.setState({ slowUntil: Date.now() + slowMs });
+  } catch (failure) {
+    if (failure instanceof Refusal) return refused(message, failure);
+    keepPending({ ...message, hasFailed: true });
+    if (!(failure instanceof NetworkError)) throw failure;
+  }
+}
+
+/** Says why, and gives the words back unless others were written meanwhile. */
+function refused(message: Pending, refusal: Refusal): void {
+  pushNotice({ type: 'warning', title: i18n.t('chat:write.notSent'), message: refusal.message });
+  const { text, reply } = useDraft.getState();
+  if (message.gif === null && (text !== '' || reply !== null)) keepPending({ ...message, hasFailed: true });
+  else {
+    dropPending(message.clientId);
+    useDraft.setState({
+      reply: refusal.key === 'REPLY_GONE' ? null : message.reply,
+      ...(message.gif === null && { text: message.typed }),
+    });
+    if (message.bet !== null && readBetCommand(message.typed) === null)
+      useChatState.setState({ bet: message.bet });
+  }
+  if (refusal.key === 'CHAT_MUTED') void loadRoom(message.room);
+}

@@ -1,0 +1,72 @@
+import { useId, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { useDraft } from './send.ts';
+import { optionId, Suggestions } from './suggestions.tsx';
+import { useCompletion, type Candidate } from './use-completion.ts';
+
+/** The completion of emotes and names in a field that keeps the focus (ARIA combobox). */
+export function useSuggestions(field: RefObject<HTMLInputElement | null>, text: string) {
+  const id = useId();
+  const [caret, setCaret] = useState(0);
+  const [at, setAt] = useState(0);
+  /** The text that Escape was pressed at. */
+  const [dismissed, setDismissed] = useState<string | null>(null);
+  const { completion, candidates } = useCompletion(text, caret);
+  const isOpen = completion !== null && candidates.length > 0 && dismissed !== text;
+  const place = Math.min(at, candidates.length - 1);
+
+  const write = (from: number, word: string) => {
+    const space = from > 0 && !/\s/.test(text.charAt(from - 1)) ? ' ' : '';
+    const before = `${text.slice(0, from)}${space}${word} `;
+    useDraft.setState({ text: before + text.slice(caret).trimStart() });
+    setCaret(before.length);
+    setAt(0);
+    requestAnimationFrame(() => field.current?.setSelectionRange(before.length, before.length));
+  };
+  const choose = (candidate: Candidate | undefined) =>
+    completion && candidate && write(completion.from, candidate.word);
+
+  /** Whether the key was meant for the list. */
+  const onKey = (event: KeyboardEvent<HTMLInputElement>): boolean => {
+    const acts: Readonly<Record<string, () => void>> = {
+      ArrowDown: () => setAt((place + 1) % candidates.length),
+      ArrowUp: () => setAt((place + candidates.length - 1) % candidates.length),
+      Enter: () => choose(candidates[place]),
+      Tab: () => choose(candidates[place]),
+      Escape: () => setDismissed(text),
+    };
+    const act = event.shiftKey ? undefined : acts[event.key];
+    if (!isOpen || !act) return false;
+    event.preventDefault();
+    act();
+    return true;
+  };
+
+  const list: ReactNode = isOpen && (
+    <Suggestions
+      id={id}
+      kind={completion.kind}
+      typed={completion.start.length}
+      candidates={candidates}
+      at={place}
+      onChoose={choose}
+    />
+  );
+  return {
+    list,
+    onKey,
+    /** Writes a word where the caret is. */
+    insert: (word: string) => write(caret, word),
+    field: {
+      role: 'combobox',
+      'aria-autocomplete': 'list' as const,
+      'aria-expanded': isOpen,
+      ...(isOpen && { 'aria-controls': id, 'aria-activedescendant': optionId(id, place) }),
+      onTyped: (typed: string, typedTo: number) => {
+        useDraft.setState({ text: typed });
+        setCaret(typedTo);
+        setAt(0);
+      },
+      onCaret: setCaret,
+    },
+  };
+}
