@@ -48,15 +48,20 @@ export class RoomLog {
   #epochs = 0;
 
   constructor(registers: Registry[] = []) {
-    const characters = (): number => this.#characters;
+    const size = (): number => this.size;
     new Gauge({
       name: 'socket_events_kept_characters',
       help: 'Size of the events that are kept for those who were away for a moment.',
       registers,
       collect() {
-        this.set(characters());
+        this.set(size());
       },
     });
+  }
+
+  /** Characters that are kept. */
+  get size(): number {
+    return this.#characters;
   }
 
   /** Somebody enters: where the room stands, and what it was told since `after` as far as that is known. */
