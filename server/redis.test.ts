@@ -125,8 +125,29 @@ describe.runIf(isHere)('two processes of one site with a Redis that comes and go
     await expect.poll(() => two.site.deps.presence.count('feed')).toBe(open.filter(isConnected).length);
     await bet(one, player);
     await expect.poll(() => guest.heard).toContain('bet-feed');
-    one.site.deps.live.tell({ event: 'notification', room: 'feed', payload: { key: 'news' } });
-    await expect.poll(() => guest.heard).toContain('notification');
+    await guest.socket.emitWithAck('join-room', { room: 'chat:en' });
+    expect(await write(one, player, 'hello')).toBe(200);
+    await expect.poll(() => guest.heard).toContain('chat-message');
+  });
+
+  const write = async ({ site }: Process, { headers }: TestPlayer, message: string): Promise<number> =>
+    (await callApi(site.app, contract.sendMessage, { room: 'en', message, type: 'text' }, headers)).status;
+
+  test('a player who is muted on one does not write on the other, and hears of it there', async () => {
+    const [player, mod] = [await one.site.registerPlayer(), await one.site.registerPlayer()];
+    const { db, knownSessions } = one.site.deps;
+    await db
+      .updateTable('users')
+      .set({ roles: JSON.stringify(['mod']) })
+      .where('id', '=', mod.userId)
+      .execute();
+    knownSessions.forget(mod.userId);
+    const tab = await openTab(two, player.headers);
+    expect(await write(two, player, 'first')).toBe(200);
+    const mute = { username: player.username, time: '10m' as const };
+    expect((await callApi(one.site.app, contract.mutePlayer, mute, mod.headers)).status).toBe(200);
+    expect(await write(two, player, 'second')).toBe(403);
+    await expect.poll(() => tab.heard).toContain('chat-muted');
   });
 
   /* The clock of both stands still: what a process knows of a session would never be too old. */

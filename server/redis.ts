@@ -109,6 +109,8 @@ function createRelay(
       await client.publish(CHANNEL, JSON.stringify({ from: self, ...told }));
       return true;
     } catch (error) {
+      // Counts are soon told again.
+      if (told.counts) return false;
       if (!hasLost) log.warn({ reason: String(error) }, 'events do not reach the other processes');
       hasLost = true;
       return false;

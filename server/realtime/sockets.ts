@@ -84,8 +84,8 @@ export function startRealtime(
     tellPlayers(...events.filter(isToOne));
   };
   const tell = (rows: readonly OutboxRow[]): void => {
-    deliver(rows);
     relay?.send(rows);
+    deliver(rows);
   };
   const worker = startOutboxWorker(deps, wakes, tell);
   const endLive = live.onTold(tell);

@@ -51,7 +51,7 @@ function usePaced(
     latest.current = rows;
   });
   useEffect(() => {
-    if (stands) return undefined;
+    if (stands || order === undefined) return undefined;
     const waitMs = Math.max(0, changedAtMs.current + paceMs - performance.now());
     const timer = setTimeout(() => {
       changedAtMs.current = performance.now();
