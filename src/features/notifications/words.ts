@@ -2,7 +2,7 @@
 export const notices = {
   chat_mention: { title: '{{user}} mentioned you', message: '“{{text}}”' },
   limit_lowered: { title: 'Limit lowered', message: 'Support lowered a limit of your account.' },
-  new_sign_in: { title: 'New sign-in', message: 'From a device we don’t know. {{device}}' },
+  new_sign_in: { title: 'New sign-in', message: 'A device we don’t know. {{device}}' },
   two_factor_reset: {
     title: 'Two-factor is off',
     message: 'Support turned two-factor login off. Turn it on again.',
