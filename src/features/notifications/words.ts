@@ -1,6 +1,6 @@
 /** Texts of a notification by its key; the server says the key alone. */
 export const notices = {
-  chat_mention: { title: '{{user}} mentioned you', message: '“{{text}}”' },
+  chat_mention: { title: '{{username}} mentioned you', message: 'In the chat: {{room}}' },
   limit_lowered: { title: 'Limit lowered', message: 'Support lowered a limit of your account.' },
   new_sign_in: { title: 'New sign-in', message: 'A device we don’t know. {{device}}' },
   two_factor_reset: {
@@ -66,6 +66,7 @@ export const staffNews = {
   noEnd: 'Open',
   languages: 'Languages',
   none: 'No news written yet',
+  failed: 'The news didn’t load.',
   edit: 'Edit “{{title}}”',
   editor: 'Edit news',
   language: 'Language',
