@@ -1,7 +1,8 @@
+import { call } from '#api/call.ts';
 import { notifications } from '#api/notifications.ts';
 import { queryClient } from '#api/query-client.ts';
 import type { PushedNotification } from '#contract/envelope.ts';
-import type { Notification } from '#contract/notification.ts';
+import type { Notification, SystemNotification } from '#contract/notification.ts';
 import { i18n, language } from '#src/i18n/index.ts';
 import { siteQuery } from '#session/site.ts';
 import { playUiCue } from '#session/ui-sound.ts';
@@ -18,6 +19,13 @@ const stored = (id: string, pushed: PushedNotification): Notification => ({
   ...{ data: pushed.data ?? null, status: 'new', seen: false },
   created_at: pushed.time ?? new Date().toISOString(),
 });
+
+const changeNews = (change: (known: SystemNotification[]) => SystemNotification[]): void => {
+  queryClient.setQueryData(
+    siteQuery.queryKey,
+    (site) => site && { ...site, system_notifications: change(site.system_notifications) },
+  );
+};
 
 /** Pushed notifications: one that is stored stands under the bell of every tab and is shown in one. */
 export const live: Live = {
@@ -42,20 +50,24 @@ export const live: Live = {
     'system-notification'({ id, titles }) {
       const title = titles[language] ?? titles.en ?? '';
       const told = { id, title, content: '', image_url: null, cta_link: null, cta_text: null };
-      queryClient.setQueryData(
-        siteQuery.queryKey,
-        (site) =>
-          site && {
-            ...site,
-            system_notifications: [
-              { ...told, created_at: new Date().toISOString() },
-              ...site.system_notifications.filter((news) => news.id !== id),
-            ],
-          },
-      );
+      changeNews((known) => [
+        { ...told, created_at: new Date().toISOString() },
+        ...known.filter((news) => news.id !== id),
+      ]);
       void showOnce(id, () =>
         notifications.show({ key: 'news', title: i18n.t('notifications:news'), message: title }),
       );
     },
   },
+  /** The player is read again by the site itself. */
+  catchUp() {
+    void readNews().catch((failure: unknown) => console.warn('The news was not read again', failure));
+  },
 };
+
+async function readNews(): Promise<void> {
+  // Only who was away loads the calls for it.
+  const { listNews } = await import('#server/features/notifications/contract.ts');
+  const { items } = await call(listNews, { per_page: 5 }, { quiet: true });
+  changeNews(() => items);
+}

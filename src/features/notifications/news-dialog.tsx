@@ -44,7 +44,9 @@ const News = ({ news }: { readonly news: SystemNotification }) => {
       <DialogTitle>{news.title}</DialogTitle>
       {news.content.split(/\n\s*\n/).map((paragraph, place) => (
         // The text of news never changes while it is read.
-        <p key={place}>{paragraph.trim()}</p>
+        <p key={place} dir="auto">
+          {paragraph.trim()}
+        </p>
       ))}
       <div className="newsactions">
         <Way news={news} />

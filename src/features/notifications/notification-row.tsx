@@ -25,8 +25,8 @@ export const NotificationRow = ({ told, isNew, hasLink = false }: NotificationRo
   const { icon, tone, link } = lookOf(key, told.type);
   return (
     <li className={classNames('nrow', isNew && 'un')}>
-      {typeof params.user === 'string' ? (
-        <Avatar name={params.user} size={40} />
+      {typeof params.username === 'string' ? (
+        <Avatar name={params.username} size={40} />
       ) : (
         <span className={`nmark ${tone}`}>
           <Icon name={icon} />

@@ -43,14 +43,14 @@ const ListDialog = ({ onClose }: { readonly onClose: () => void }) => {
 };
 
 const Guest = () => {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('notifications');
   const openModal = useOpenModal();
   const login = (
     <Button variant="primary" onClick={() => openModal(authModal, { tab: 'login' })}>
-      {t('login')}
+      {t('shell:login')}
     </Button>
   );
-  return <EmptyState icon="bell" title={t('signInFirst.text')} action={login} />;
+  return <EmptyState icon="bell" title={t('shell:signInFirst.text')} action={login} />;
 };
 
 export default NotificationsModal;

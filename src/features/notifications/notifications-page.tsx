@@ -31,7 +31,7 @@ const NotificationsPage = () => {
   const type = query.get('type') === 'system' ? 'system' : 'personal';
   return (
     <>
-      <header className="listhead">
+      <header className="nhead">
         <h1 className="display">{t('title')}</h1>
         {unseen.personal.size + unseen.system.size > 0 && (
           <Button icon="check" onClick={() => markAllSeen(unseen)}>

@@ -13,7 +13,7 @@ const NotificationsPopover = () => {
   const trigger = (
     <IconButton
       icon="bell"
-      className="desk-only"
+      className="nbell"
       label={count > 0 ? t('unread', { count }) : t('title')}
       tooltip={t('title')}
       tooltipSide="bottom"

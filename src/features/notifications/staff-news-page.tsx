@@ -44,7 +44,7 @@ const StaffNewsPage = () => {
         </Button>
       </header>
       <section className="card staff-list" aria-label={t('title')}>
-        {query.isError && <Failed onRetry={() => void query.refetch()} />}
+        {query.isError && <ErrorBlock title={t('failed')} onRetry={() => void query.refetch()} />}
         {query.isPending && <Skeleton height={280} radius={20} />}
         {query.isSuccess && items.length === 0 && <EmptyState icon="bell" title={t('none')} />}
         {items.length > 0 && <NewsTable items={items} onEdit={setEdited} />}
@@ -59,11 +59,6 @@ const StaffNewsPage = () => {
       )}
     </>
   );
-};
-
-const Failed = ({ onRetry }: { readonly onRetry: () => void }) => {
-  const { t } = useTranslation('notifications');
-  return <ErrorBlock title={t('newsFailed')} onRetry={onRetry} />;
 };
 
 interface NewsTableProps {
