@@ -13,6 +13,8 @@ describe('the built site', () => {
   beforeAll(async () => {
     siteDir = await mkdtemp(join(tmpdir(), 'oddlight-site-'));
     await mkdir(join(siteDir, 'assets'));
+    await mkdir(join(siteDir, 'chat'));
+    await writeFile(join(siteDir, 'chat', 'hello.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
     await mkdir(join(siteDir, '.vite'));
     await writeFile(
       join(siteDir, 'index.html'),
@@ -70,6 +72,15 @@ describe('the built site', () => {
     });
     expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', 'content-type': /javascript/ });
     expect(packed.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  test('a picture of the chat is kept for a day and may move by its own styles, and no more', async () => {
+    const { headers } = await site.app.inject('/chat/hello.svg');
+    expect(headers).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'cache-control': 'public, max-age=86400',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+    });
   });
 
   test.each([

@@ -3,15 +3,23 @@ import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
+/** The pictures of the chat are named in messages, so their addresses stay; they move by styles of their own. */
+const pictureHeaders = {
+  'cache-control': 'public, max-age=86400',
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+};
+
 /** Serves the built site. Files under `assets/` carry their hash in the name and never change. */
 export async function serveSiteFiles(app: FastifyInstance, siteDir: string): Promise<void> {
   const hashed = join(siteDir, 'assets') + sep;
+  const pictures = join(siteDir, 'chat') + sep;
   await app.register(fastifyStatic, {
     root: siteDir,
     preCompressed: true,
     dotfiles: 'ignore',
     cacheControl: false,
     setHeaders(reply, path) {
+      if (path.startsWith(pictures)) return void reply.headers(pictureHeaders);
       reply.header(
         'cache-control',
         path.startsWith(hashed) ? 'public, max-age=31536000, immutable' : 'no-cache',

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import type { ApiError, PushedNotification } from '#contract/envelope.ts';
-import { i18n } from '#src/i18n/index.ts';
+import { i18n, textsReady } from '#src/i18n/index.ts';
 import { pushNotice } from './notices.ts';
 
 const latest = createStore<PushedNotification | null>(() => null);
@@ -11,27 +11,58 @@ export const onNotification = (
   listener: (notification: PushedNotification) => void,
 ): (() => void) => latest.subscribe((pushed) => pushed?.key === key && listener(pushed));
 
+let loadTexts: () => Promise<unknown> = async () => null;
+
+/** Says what brings the texts by key, in the area `notices`; asked on first need. */
+export const provideNoticeTexts = (load: () => Promise<unknown>): void => void (loadTexts = load);
+
+const isKnown = (key: string): boolean => i18n.exists(`notices:${key}.message`);
+
+/** The words of a notification: its own, or those of its key once their table is here. */
+export function noticeTexts({
+  key,
+  title,
+  message,
+  params,
+}: Pick<PushedNotification, 'key' | 'title' | 'message' | 'params'>): {
+  readonly title: string;
+  readonly message: string;
+} {
+  if (message !== undefined) return { title: title ?? '', message };
+  if (!isKnown(key))
+    return { title: i18n.t('shell:unknownNotice.title'), message: i18n.t('shell:unknownNotice.message') };
+  return {
+    title: title ?? i18n.t(`notices:${key}.title`, params ?? {}),
+    message: i18n.t(`notices:${key}.message`, params ?? {}),
+  };
+}
+
 /** Shows the player what a reply or the socket brought besides its answer. */
 export const notifications = {
   /** One entry of `errors[]`: a warning toast. */
   warn(error: ApiError): void {
     pushNotice({ type: 'warning', title: error.title || i18n.t('shell:warning'), message: error.message });
   },
-  /** One entry of `notifications[]` or one pushed by the socket; texts are looked up by key when it brings none. */
+  /** One entry of `notifications[]`: its toast, and those who listen for its key. */
   notify(notification: PushedNotification): void {
-    pushNotice({ type: notification.type ?? 'info', ...textsOf(notification) });
+    notifications.show(notification);
+    notifications.hear(notification);
+  },
+  /** A toast; the texts are looked up by the key when it brings none. */
+  show(notification: PushedNotification): void {
+    const { key, message, type = 'info' } = notification;
+    const push = (): void => {
+      const isOurs = message !== undefined || isKnown(key);
+      pushNotice({ type: isOurs ? type : 'info', ...noticeTexts(notification) });
+    };
+    if (message !== undefined || isKnown(key)) return push();
+    void loadTexts()
+      .then(textsReady)
+      .catch((failure: unknown) => console.warn('The texts of notifications did not load', failure))
+      .then(push);
+  },
+  /** Tells who listens for its key. */
+  hear(notification: PushedNotification): void {
     latest.setState({ ...notification }, true);
   },
 };
-
-function textsOf({ key, title, message, params }: PushedNotification): { title: string; message: string } {
-  if (message !== undefined) return { title: title ?? '', message };
-  const path = `notices:${key}.message`;
-  if (!i18n.exists(path)) {
-    return { title: i18n.t('shell:unknownNotice.title'), message: i18n.t('shell:unknownNotice.message') };
-  }
-  return {
-    title: title ?? i18n.t(`notices:${key}.title`, params ?? {}),
-    message: i18n.t(path, params ?? {}),
-  };
-}

@@ -1,6 +1,5 @@
 import { apiHost, call } from '#api/call.ts';
 import { readCredentials } from '#api/credentials.ts';
-import { notifications } from '#api/notifications.ts';
 import { openLive } from '#api/live.ts';
 import { getBalances } from '#server/features/wallet/contract.ts';
 import type { Live } from '#features/face.ts';
@@ -33,7 +32,6 @@ const ofSite: Live = {
       // A difference alone does not say what the balance is now.
       else void reloadBalances();
     },
-    notification: (notification) => notifications.notify(notification),
   },
   catchUp() {
     void reloadBalances();

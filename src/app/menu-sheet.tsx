@@ -14,7 +14,6 @@ export const MenuSheet = ({ onClose, onChat }: MenuSheetProps) => {
   return (
     <Dialog title={t('nav.menu')} icon="menu" onClose={onClose} className="menusheet">
       <nav aria-label={t('nav.label')}>
-        <NavList onChoose={onClose} />
         <button
           type="button"
           onClick={() => {
@@ -25,6 +24,7 @@ export const MenuSheet = ({ onClose, onChat }: MenuSheetProps) => {
           <Icon name="chat" />
           <span>{t('nav.chat')}</span>
         </button>
+        <NavList onChoose={onClose} />
       </nav>
     </Dialog>
   );

@@ -9,6 +9,8 @@ export interface TabOption<Value extends string> {
   readonly value: Value;
   readonly label: string;
   readonly icon?: IconName;
+  /** How much is new behind it; 0 shows nothing. */
+  readonly count?: number;
   readonly panel: ReactNode;
 }
 
@@ -35,6 +37,7 @@ export const Tabs = <Value extends string>({ look = 'line', ...props }: TabsProp
         <Parts.Tab key={tab.value} value={tab.value}>
           {tab.icon && <Icon name={tab.icon} size={16} />}
           {tab.label}
+          {Boolean(tab.count) && <span className="tabcount">{tab.count}</span>}
         </Parts.Tab>
       ))}
     </Parts.List>

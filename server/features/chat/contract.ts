@@ -114,8 +114,29 @@ export const mutePlayer = endpoint({
     username: z.string().check(z.minLength(1), z.maxLength(64)),
     time: z.enum(muteTimes),
     reason: z._default(z.string().check(z.maxLength(200)), ''),
+    /** Also deletes what the player wrote in the last ten minutes. Ours. */
+    delete_recent: z._default(z.boolean(), false),
   }),
   reply: z.object({ until: z.nullable(time) }),
+});
+
+// Not in the requirement. reply: ours
+export const findMute = endpoint({
+  method: 'GET',
+  path: '/staff/chat/mute',
+  access: 'player',
+  roles: ['mod', 'support', 'admin'],
+  summary: 'What a moderator knows before muting a player.',
+  request: z.strictObject({ username: z.string().check(z.minLength(1), z.maxLength(64)) }),
+  reply: z.object({
+    /** null: may write. */
+    until: z.nullable(time),
+    reason: z.string(),
+    /** How often the player was muted so far. */
+    times: z.int(),
+    /** Messages of the last ten minutes that are not deleted. */
+    recent: z.int(),
+  }),
 });
 
 /** Why a message is reported. */

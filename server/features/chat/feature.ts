@@ -4,6 +4,7 @@ import { defineFeature } from '../../feature.ts';
 import { changes, HOUR, MINUTE, pageReads, type Limit } from '../../http/limit.ts';
 import * as contract from './contract.ts';
 import { forgetOld, tellOnline } from './jobs.ts';
+import { findMute } from './mute-facts.ts';
 import { mute } from './mutes.ts';
 import { removeAny, removeOwn } from './removal.ts';
 import { dismiss, mutedNow, openReports, report } from './reports.ts';
@@ -38,6 +39,7 @@ export const chatFeature = defineFeature({
     deleteMessage: byHand,
     deleteAnyMessage: byHand,
     mutePlayer: byHand,
+    findMute: pageReads,
     reportMessage: byHand,
     findNames: pageReads,
     listReports: pageReads,
@@ -65,6 +67,7 @@ export const chatFeature = defineFeature({
     mutePlayer: async ({ input, player }) => ({
       until: (await mute(deps, player, input))?.toISOString() ?? null,
     }),
+    findMute: ({ input }) => findMute(deps, input.username),
     async reportMessage({ input, player }) {
       await report(deps, player, input);
       return { status: true };

@@ -66,6 +66,10 @@ const en = {
       description: 'Verify who you are.',
     },
     '/my-account/history/bets': { title: 'Bets', description: 'Every bet you have made.' },
+    '/my-account/history/notifications': {
+      title: 'Notifications',
+      description: 'What happened to your account, and news.',
+    },
     '/my-account/history/sessions': {
       title: 'Sessions',
       description: 'Where you are logged in, and how to end a session.',
@@ -78,8 +82,11 @@ const en = {
     '/staff': { title: 'Staff', description: 'For the staff of this site.' },
     '/staff/chat': { title: 'Chat', description: 'For the staff of this site.' },
     '/staff/log': { title: 'Staff log', description: 'For the staff of this site.' },
+    '/staff/news': { title: 'News', description: 'For the staff of this site.' },
     '/staff/players': { title: 'Players', description: 'For the staff of this site.' },
     '/staff/players/:id': { title: 'Player', description: 'For the staff of this site.' },
+    '/staff/trivia': { title: 'Trivia', description: 'For the staff of this site.' },
+    '/staff/support': { title: 'Support', description: 'For the staff of this site.' },
     '/staff/verification': { title: 'Verification', description: 'For the staff of this site.' },
     '/vip': {
       title: 'VIP',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, type Role } from '../../contract/endpoint.ts';
 import type { Refusals } from '../../contract/errors.ts';
 import { notification, systemNotification } from '../../contract/notification.ts';
-import { id, nothing, page, pagination, perPage, time } from '../../contract/shared.ts';
+import { id, nothing, perPage, time } from '../../contract/shared.ts';
 
 export const refusals = {
   NEWS_TIMES: { code: 1120, status: 400 },
@@ -125,8 +125,8 @@ export const listStaffNews = endpoint({
   method: 'GET',
   path: '/staff/news',
   summary: 'All news, drafts and ended ones too, newest first.',
-  request: z.strictObject({ page, per_page: perPage }),
-  reply: z.object({ items: z.array(staffNews), pagination }),
+  request: z.strictObject(listed),
+  reply: z.object({ items: z.array(staffNews), more: z.boolean(), total: z.int() }),
 });
 
 export const uploadNewsPicture = endpoint({

@@ -50,22 +50,21 @@ const onWire = (deps: Deps, row: Row): StaffNews => ({
 /** All news, newest first. */
 export async function allNews(
   deps: Deps,
-  { page, per_page }: RequestOf<typeof calls.listStaffNews>,
+  { before, per_page }: RequestOf<typeof calls.listStaffNews>,
 ): Promise<ReplyOf<typeof calls.listStaffNews>> {
-  const { total } = await deps.db
-    .selectFrom('news')
+  const news = deps.db.selectFrom('news');
+  const { total } = await news
     .select(({ fn }) => fn.countAll<bigint>().as('total'))
     .executeTakeFirstOrThrow();
-  const rows = await deps.db
-    .selectFrom('news')
+  const rows = await (before === undefined ? news : news.where('id', '<', before))
     .select(columns)
     .orderBy('id', 'desc')
-    .limit(per_page)
-    .offset((page - 1) * per_page)
+    .limit(per_page + 1)
     .execute();
   return {
-    items: rows.map((row) => onWire(deps, row)),
-    pagination: { page, pages: Math.max(1, Math.ceil(Number(total) / per_page)), total: Number(total) },
+    items: rows.slice(0, per_page).map((row) => onWire(deps, row)),
+    more: rows.length > per_page,
+    total: Number(total),
   };
 }
 

@@ -37,11 +37,11 @@ describe.each(databases)('on the %s database', (kind) => {
   const active = async (by: TestPlayer | null = null) =>
     (await call(by, contract.getActiveTrivia, {})).response;
   const question = {
-    room: 'en',
+    room: 'en' as const,
     question: 'Which?',
     answers: ['This', 'That', 'Neither'],
     correct: 0,
-  } as const;
+  };
   const saved = async (over: object = {}) => {
     const input = { ...question, seconds: 30, state: 'draft' as const, ...over };
     return (await call(mod, contract.saveTriviaQuestion, input)).response.id;
@@ -73,21 +73,22 @@ describe.each(databases)('on the %s database', (kind) => {
       trivia: { id, start_in: 60, end_in: 90, seconds: 30 },
     });
     await pass(MINUTE_MS);
-    const [player, second] = players as [TestPlayer, TestPlayer];
+    const [player, second, third] = players as [TestPlayer, TestPlayer, TestPlayer];
     const before = await active(player);
     expect(before).toMatchObject({
       trivia: { id, start_in: 0, end_in: 30 },
       ...{ own: null, result: null },
       question: { id, question: 'Which?' },
     });
-    const shown = before.question!.answers;
+    const shown = before.question?.answers ?? [];
     expect(shown.map((answer) => answer.id)).toEqual([`${id}-1`, `${id}-2`, `${id}-3`]);
     expect(shown.map(({ answer }) => answer).toSorted()).toEqual(['Neither', 'That', 'This']);
-    const [right, wrong] = ['This', 'That'].map((text) => shown.find(({ answer }) => answer === text)!.id);
-    expect((await call(player, contract.submitTriviaAnswer, { answer: right! })).response).toEqual({
+    const idOf = (text: string): string => shown.find(({ answer }) => answer === text)?.id ?? '';
+    const [right, wrong] = [idOf('This'), idOf('That')];
+    expect((await call(player, contract.submitTriviaAnswer, { answer: right })).response).toEqual({
       status: true,
     });
-    expect(await keyOf(second, contract.submitTriviaAnswer, { answer: wrong! })).toBe('done');
+    expect(await keyOf(second, contract.submitTriviaAnswer, { answer: wrong })).toBe('done');
     await pass(29_000);
     // The same words for who is right and who is wrong.
     expect({ ...(await active(player)), own: null }).toEqual({ ...(await active(second)), own: null });
@@ -95,7 +96,7 @@ describe.each(databases)('on the %s database', (kind) => {
     site.clock.advance(1_000);
     // The time is over and nobody has closed it yet.
     expect(await active(player)).toMatchObject({ result: null, trivia: { end_in: 0 } });
-    expect(await keyOf(players[2]!, contract.submitTriviaAnswer, { answer: right! })).toBe('TRIVIA_CLOSED');
+    expect(await keyOf(third, contract.submitTriviaAnswer, { answer: right })).toBe('TRIVIA_CLOSED');
     await move();
     const result = { right, players: 2, counts: shown.map((answer) => ({ id: answer.id, count: 0 })) };
     for (const count of result.counts) if (count.id === right || count.id === wrong) count.count = 1;
@@ -116,7 +117,7 @@ describe.each(databases)('on the %s database', (kind) => {
     const answers = [1, 2, 3].map((place) => `${id}-${place}`);
     const [first, ...others] = players as [TestPlayer, ...TestPlayer[]];
     const answer = (by: TestPlayer, place: number) =>
-      keyOf(by, contract.submitTriviaAnswer, { answer: answers[place % 3]! });
+      keyOf(by, contract.submitTriviaAnswer, { answer: answers[place % 3] ?? '' });
     expect(await answer(first, 0)).toBe('TRIVIA_CLOSED');
     await pass(MINUTE_MS);
     expect(await keyOf(first, contract.submitTriviaAnswer, { answer: `${id}-4` })).toBe('NOT_FOUND');
@@ -147,7 +148,7 @@ describe.each(databases)('on the %s database', (kind) => {
     expect(await keyOf(mod, contract.setTriviaTimes, { room: 'tr', every_minutes: 60 })).toBe('done');
     const { next_at: next, questions } = (await call(mod, contract.getTriviaTimes, { room: 'tr' })).response;
     expect([questions, next]).toEqual([2, nextTime(60, site.clock.now()).toISOString()]);
-    site.clock.set(new Date(Date.parse(next!) - 2 * MINUTE_MS));
+    site.clock.set(new Date(Date.parse(next ?? '') - 2 * MINUTE_MS));
     await move();
     expect(await rounds()).toEqual([]);
     await pass(MINUTE_MS);
@@ -200,7 +201,7 @@ describe.each(databases)('on the %s database', (kind) => {
     expect(await keyOf(mod, contract.saveTriviaQuestion, { ...changed, correct: 3 })).toBe('TRIVIA_ANSWERS');
     const same = { ...changed, answers: ['This', 'this'], correct: 0 };
     expect(await keyOf(mod, contract.saveTriviaQuestion, same)).toBe('TRIVIA_ANSWERS');
-    expect(await keyOf(players[0]!, contract.saveTriviaQuestion, changed)).toBe('NOT_ALLOWED');
+    expect(await keyOf(players[0] as TestPlayer, contract.saveTriviaQuestion, changed)).toBe('NOT_ALLOWED');
   });
 });
 

@@ -32,6 +32,7 @@ const groups: readonly AccountGroup[] = [
       { text: 'sessions', icon: 'clock', to: '/my-account/history/sessions' },
       { text: 'transactions', icon: 'stats', to: '/my-account/history/transactions' },
       { text: 'bets', icon: 'dice', to: '/my-account/history/bets' },
+      { text: 'notifications', icon: 'bell', to: '/my-account/history/notifications' },
     ],
   },
 ];

@@ -11,4 +11,5 @@ export const accountNav = {
   sessions: 'Sessions',
   transactions: 'Transactions',
   bets: 'Bets',
+  notifications: 'Notifications',
 } as const;

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { amountToMinor } from '#contract/money.ts';
+import { notificationsModal } from '#features/notifications/feature.ts';
 import { profileModal } from '#features/profile/feature.ts';
 import { RankBadge, RankProgress } from '#features/vip/feature.ts';
 import { walletSettingsModal } from '#features/wallet/feature.ts';
@@ -53,6 +54,7 @@ export const AccountMenu = ({ onLeave, onLogout }: AccountMenuProps) => {
           {t('currency')}
           <span className="now">{fiat}</span>
         </button>
+        <NotificationsEntry onOpen={() => open(notificationsModal, {})} />
         <hr />
         <Link to="/my-account/general/profile" onClick={onLeave}>
           <Icon name="gear" />
@@ -83,5 +85,18 @@ export const AccountMenu = ({ onLeave, onLogout }: AccountMenuProps) => {
         </button>
       </nav>
     </>
+  );
+};
+
+/** On a phone there is no bell in the header. */
+const NotificationsEntry = ({ onOpen }: { readonly onOpen: () => void }) => {
+  const { t } = useTranslation('account');
+  const unread = useUser().notifications.filter(({ seen }) => !seen).length;
+  return (
+    <button type="button" className="phone-only" onClick={onOpen}>
+      <Icon name="bell" />
+      {t('notifications')}
+      {unread > 0 && <span className="now">{unread}</span>}
+    </button>
   );
 };

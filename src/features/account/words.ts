@@ -5,6 +5,7 @@ export const account = {
   wager: 'Wager',
   language: 'Language',
   currency: 'Display Currency',
+  notifications: 'Notifications',
   account: 'Account',
   profile: 'Profile',
   transactions: 'Transactions',

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Menu } from '@base-ui/react/menu';
 import { useTranslation } from 'react-i18next';
-import * as z from 'zod/mini';
 import { pushNotice } from '#api/notices.ts';
 import { keyOf, useCall } from '#api/query.ts';
 import { queryClient } from '#api/query-client.ts';
 import type { ChatMessage } from '#contract/chat-events.ts';
 import { authModal } from '#features/auth/feature.ts';
+import { chatMuteModal } from '#features/moderation/feature.ts';
 import { profileModal } from '#features/profile/feature.ts';
 import { formatHour } from '#lib/format-time.ts';
 import { deleteAnyMessage, deleteMessage } from '#server/features/chat/contract.ts';
@@ -16,7 +16,6 @@ import { Avatar } from '#ui/avatar.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { copyText } from '#ui/copy-text.ts';
 import { Icon, type IconName, type IconPath } from '#ui/icon.tsx';
-import { modal } from '#ui/modal.ts';
 import { useOpenModal } from '#ui/modal-address.ts';
 import { dropMessage } from './chat-room.ts';
 import { paths } from './paths.ts';
@@ -24,8 +23,6 @@ import { Quote } from './quote.tsx';
 import { ReportDialog } from './report-dialog.tsx';
 import { staffRole } from './staff-role.ts';
 import { lineOf, mention, replyTo } from './write-to.ts';
-
-const muteModal = modal('chat-mute', { username: z.string() });
 
 /** A message and where its menu is opened. */
 export interface MessageMenuAt {
@@ -61,10 +58,10 @@ const MessageMenu = ({ at: { message, anchor }, onDone, onStep }: MenuProps) => 
         <Menu.Backdrop className="modscrim" />
         <Menu.Positioner
           className="modplace"
-          anchor={anchor}
+          anchor={anchor.closest('li')}
           side="inline-start"
           align="start"
-          sideOffset={10}
+          sideOffset={16}
           collisionPadding={8}
         >
           <Menu.Popup className="modmenu" aria-label={t('act.label', { name: user.username })}>
@@ -106,11 +103,16 @@ const MenuItems = ({ message, onStep }: Pick<MenuProps, 'onStep'> & { readonly m
       )}
       <Item icon="user" label={t('act.profile')} onChoose={() => openModal(profileModal, { id })} />
       {isMine ? (
-        <Item danger icon="trash" label={t('act.delete')} onChoose={() => onStep('delete')} />
+        <Item danger asks icon="trash" label={t('act.delete')} onChoose={() => onStep('delete')} />
       ) : (
         <>
           <Item icon="eye-off" label={t('act.ignore')} onChoose={asPlayer(() => void ignore())} />
-          <Item icon={paths.flag} label={t('act.report')} onChoose={asPlayer(() => onStep('report'))} />
+          <Item
+            asks={online}
+            icon={paths.flag}
+            label={t('act.report')}
+            onChoose={asPlayer(() => onStep('report'))}
+          />
         </>
       )}
       {isStaff && !isMine && (
@@ -121,10 +123,10 @@ const MenuItems = ({ message, onStep }: Pick<MenuProps, 'onStep'> & { readonly m
             <Item
               icon="sound-off"
               label={t('act.mute')}
-              onChoose={() => openModal(muteModal, { username })}
+              onChoose={() => openModal(chatMuteModal, { username })}
             />
           )}
-          <Item danger icon="trash" label={t('act.delete')} onChoose={() => onStep('delete')} />
+          <Item danger asks icon="trash" label={t('act.delete')} onChoose={() => onStep('delete')} />
         </Menu.Group>
       )}
     </>
@@ -135,11 +137,13 @@ interface ItemProps {
   readonly icon: IconName | IconPath;
   readonly label: string;
   readonly danger?: boolean;
+  /** A question takes the menu's place. */
+  readonly asks?: boolean;
   readonly onChoose: () => void;
 }
 
-const Item = ({ icon, label, danger = false, onChoose }: ItemProps) => (
-  <Menu.Item className={danger ? 'moditem neg' : 'moditem'} onClick={onChoose}>
+const Item = ({ icon, label, danger = false, asks = false, onChoose }: ItemProps) => (
+  <Menu.Item className={danger ? 'moditem neg' : 'moditem'} closeOnClick={!asks} onClick={onChoose}>
     <Icon name={icon} size={18} />
     {label}
   </Menu.Item>

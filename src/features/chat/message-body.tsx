@@ -64,7 +64,13 @@ const Words = ({ message: { message, mentions }, isTabbed, pictures: { emotes } 
 
 /** A small picture in the line of the words. */
 export const Emote = ({ name, url, size = 20 }: { name: string; url: string; size?: number }) => (
-  <img className="emote" src={url} alt={`:${name}:`} title={`:${name}:`} width={size} height={size} />
+  <img
+    className="emote"
+    src={url}
+    alt={`:${name}:`}
+    title={`:${name}:`}
+    style={{ width: size, height: size }}
+  />
 );
 
 const At = ({ id, username, isTabbed }: { id: string; username: string; isTabbed: boolean }) => {

@@ -93,24 +93,26 @@ const List = ({ messages, isPaused }: ListProps) => {
     );
   return (
     <>
-      <ol ref={list} className="msgs" aria-label={t(isPaused ? 'paused' : 'messages')} onKeyDown={onListKey}>
-        {messages.map((message) => (
-          <MessageLine
-            key={message.id}
-            message={message}
-            ownId={profile.id}
-            isTabbed={message.id === tabbed}
-            isMarked={message.id === marked}
-            pictures={{ emotes, gifs }}
-            onActive={setActive}
-            onMenu={setMenu}
-            onJump={jump}
-          />
-        ))}
-        {pending.map((one) => (
-          <PendingLine key={one.clientId} pending={one} pictures={{ emotes, gifs }} />
-        ))}
-      </ol>
+      <div ref={list} className="msgs">
+        <ol aria-label={t(isPaused ? 'paused' : 'messages')} onKeyDown={onListKey}>
+          {messages.map((message) => (
+            <MessageLine
+              key={message.id}
+              message={message}
+              ownId={profile.id}
+              isTabbed={message.id === tabbed}
+              isMarked={message.id === marked}
+              pictures={{ emotes, gifs }}
+              onActive={setActive}
+              onMenu={setMenu}
+              onJump={jump}
+            />
+          ))}
+          {pending.map((one) => (
+            <PendingLine key={one.clientId} pending={one} pictures={{ emotes, gifs }} />
+          ))}
+        </ol>
+      </div>
       {menu && <MessageActions key={menu.message.id} at={menu} onDone={() => setMenu(null)} />}
     </>
   );
@@ -128,7 +130,7 @@ function onListKey(event: KeyboardEvent<HTMLElement>): void {
 
 /** Keeps the end of the list in sight until the reader scrolls away from it. */
 function useFollowedEnd(messages: readonly ChatMessage[], pendings: number, isPaused: boolean) {
-  const list = useRef<HTMLOListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const isEmpty = messages.length + pendings === 0;
   useLayoutEffect(() => {
     const box = list.current;
@@ -151,6 +153,7 @@ function useFollowedEnd(messages: readonly ChatMessage[], pendings: number, isPa
     };
     const sizes = new ResizeObserver(follow);
     sizes.observe(box);
+    if (box.firstElementChild) sizes.observe(box.firstElementChild);
     box.addEventListener('scroll', onScroll, { passive: true });
     return () => {
       sizes.disconnect();

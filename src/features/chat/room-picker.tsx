@@ -2,7 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chatRooms } from '#contract/chat-rooms.ts';
 import { Flag } from '#features/languages/feature.ts';
+import { setMentionToasts, useMentionToasts } from '#features/notifications/feature.ts';
 import { formatCount } from '#lib/format-count.ts';
+import { useIsOnline } from '#session/user.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Toggle } from '#ui/toggle.tsx';
 import { chooseRoom, useChatRoom } from './chat-room.ts';
@@ -45,6 +47,8 @@ const RoomList = ({ onClose }: { readonly onClose: () => void }) => {
   const chosen = useChatRoom((state) => state.room);
   const online = useChatRoom((state) => state.online);
   const [isReadAloud, setReadAloud] = useReadAloud();
+  const isTold = useMentionToasts();
+  const isOnline = useIsOnline();
   const layer = useDismiss<HTMLDivElement>(onClose);
   const [at, setAt] = useState(() => chatRooms.findIndex(({ id }) => id === chosen));
   useEffect(() => {
@@ -84,6 +88,7 @@ const RoomList = ({ onClose }: { readonly onClose: () => void }) => {
         })}
       </div>
       <div className="rp-foot">
+        {isOnline && <Toggle label={t('mentionMe')} checked={isTold} onChange={setMentionToasts} />}
         <Toggle label={t('readAloud')} checked={isReadAloud} onChange={setReadAloud} />
       </div>
     </div>

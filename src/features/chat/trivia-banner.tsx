@@ -1,11 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { triviaModal } from '#features/trivia/feature.ts';
 import { Icon } from '#ui/icon.tsx';
-import { modal } from '#ui/modal.ts';
 import { useOpenModal } from '#ui/modal-address.ts';
 import { useChatRoom, type Trivia } from './chat-room.ts';
 import { formatLeft, useNow } from './use-now.ts';
-
-const triviaModal = modal('trivia', {});
 
 /** Says that a question comes or is open; gone when its time is over. */
 export const TriviaBanner = () => {
@@ -16,6 +14,7 @@ export const TriviaBanner = () => {
 const Banner = ({ trivia: { startsAt, endsAt } }: { readonly trivia: Trivia }) => {
   const { t } = useTranslation('chat');
   const openModal = useOpenModal();
+  const room = useChatRoom((state) => state.room);
   const now = useNow(endsAt);
   if (now >= endsAt) return null;
   const isLive = now >= startsAt;
@@ -36,7 +35,12 @@ const Banner = ({ trivia: { startsAt, endsAt } }: { readonly trivia: Trivia }) =
   );
   if (!isLive) return <div className="trivia">{content}</div>;
   return (
-    <button type="button" className="trivia" aria-haspopup="dialog" onClick={() => openModal(triviaModal)}>
+    <button
+      type="button"
+      className="trivia"
+      aria-haspopup="dialog"
+      onClick={() => openModal(triviaModal, { room })}
+    >
       {content}
     </button>
   );

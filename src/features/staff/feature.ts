@@ -8,6 +8,9 @@ const everybody: readonly Role[] = ['mod', 'support', 'admin'];
 /** Header and navigation of staff's pages. */
 export const StaffShell = sharedPart(words, async () => (await import('./staff-shell.tsx')).StaffShell);
 
+/** Which part of a list this is, on a page of staff. */
+export const StaffPager = sharedPart(words, async () => (await import('./pager.tsx')).Pager);
+
 /** Players, what was done to them and by whom: for staff. */
 export const staffFeature: Feature = {
   words,

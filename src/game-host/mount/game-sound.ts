@@ -2,6 +2,7 @@ import type { AnyGame, GameAssets } from '#engine/game.ts';
 import { type AudioBus, createAudioBus, type GameSounds } from '#engine/stage/audio-bus.ts';
 import { reloadIfReachable } from '#lib/reload-page.ts';
 import { playSettings, usePlaySettings } from '#session/play-settings.ts';
+import { provideUiSound } from '#session/ui-sound.ts';
 import { common } from '../../../audio/common.ts';
 
 /** One bus for the whole visit; made with the first game. */
@@ -19,6 +20,7 @@ function visitBus(): AudioBus {
   };
   follow();
   usePlaySettings.subscribe(follow);
+  provideUiSound((cue) => made.play(cue));
   bus = made;
   return made;
 }

@@ -1,6 +1,7 @@
 import type { NamedSection } from './gallery-section.tsx';
 import { basics } from './sections/basics.tsx';
 import { buttons } from './sections/buttons.tsx';
+import { chatPictures } from './sections/chat-pictures.tsx';
 import { choices } from './sections/choices.tsx';
 import { fields } from './sections/fields.tsx';
 import { layers } from './sections/layers.tsx';
@@ -12,4 +13,5 @@ export const gallerySections: readonly NamedSection[] = Object.entries({
   ...fields,
   ...choices,
   ...layers,
+  ...chatPictures,
 }).map(([name, section]) => ({ ...section, name, id: name.toLowerCase().replaceAll(' ', '-') }));

@@ -1,0 +1,32 @@
+/** Draws the moving pictures and emotes of the chat into `assets/public/chat`: `npx node assets/chat/draw.ts`. */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { emotes, gifs } from '../../server/contract/chat-pictures.ts';
+import { Drawing } from './drawing.ts';
+import { emoteDrawings } from './emotes.ts';
+import { ends } from './gifs-ends.ts';
+import { joy } from './gifs-joy.ts';
+import { losses } from './gifs-losses.ts';
+import { luck } from './gifs-luck.ts';
+import { moods } from './gifs-moods.ts';
+import { wins } from './gifs-wins.ts';
+import { HEIGHT, WIDTH } from './props.ts';
+
+const folder = join(import.meta.dirname, '../public/chat');
+await mkdir(join(folder, 'gifs'), { recursive: true });
+await mkdir(join(folder, 'emotes'), { recursive: true });
+
+const scenes = { ...luck, ...wins, ...joy, ...moods, ...losses, ...ends };
+for (const { id } of gifs) {
+  const draw = new Drawing();
+  const body = scenes[id](draw);
+  await writeFile(
+    join(folder, 'gifs', `${id}.svg`),
+    draw.file(WIDTH, HEIGHT, `0 0 ${WIDTH} ${HEIGHT}`, body),
+  );
+}
+for (const name of emotes) {
+  const draw = new Drawing();
+  const body = emoteDrawings[name](draw);
+  await writeFile(join(folder, 'emotes', `${name}.svg`), draw.file(24, 24, '0 0 40 40', body));
+}

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { provideNoticeTexts } from '#api/notifications.ts';
+import { modal } from '#ui/modal.ts';
+import { lazyModal, withWords, type Feature } from '../face.ts';
+
+export { setMentionToasts, useMentionToasts } from './mention-setting.ts';
+
+const words = () => import('./words.ts');
+provideNoticeTexts(withWords(words, async () => null));
+
+/** What the player was told; with `news`, one piece of news. */
+export const notificationsModal = modal('notifications', { news: z.optional(z.string()) });
+
+/** What the player is told: the bell, the list, news and how staff writes it. */
+export const notificationsFeature: Feature = {
+  words,
+  pages: [
+    {
+      path: '/my-account/history/notifications',
+      needsLogin: true,
+      layout: 'account',
+      load: () => import('./notifications-page.tsx'),
+    },
+    {
+      path: '/staff/news',
+      layout: 'staff',
+      roles: ['support', 'admin'],
+      load: () => import('./staff-news-page.tsx'),
+    },
+  ],
+  modals: [lazyModal(notificationsModal, () => import('./notifications-modal.tsx'))],
+  popovers: [{ place: 'tools', load: () => import('./notifications-popover.tsx') }],
+  live: () => import('./live.ts'),
+};

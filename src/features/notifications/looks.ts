@@ -1,0 +1,38 @@
+import type { NoticeType } from '#contract/notification.ts';
+import type { IconName } from '#ui/icon.tsx';
+import type { notifications } from './words.ts';
+
+/** How the row of a notification looks, and where it leads. */
+interface Look {
+  readonly icon: IconName;
+  readonly tone: 'win' | 'wait' | 'info' | 'corona' | 'gold' | 'bonus' | 'loss';
+  readonly link?: { readonly to: string; readonly text: keyof typeof notifications.links };
+}
+
+const security = { to: '/my-account/general/security', text: 'security' } as const;
+const verification = { to: '/my-account/general/verification', text: 'verification' } as const;
+
+const byKey: Readonly<Record<string, Look>> = {
+  limit_lowered: {
+    ...{ icon: 'stand', tone: 'info' },
+    link: { to: '/my-account/general/self-exclusion', text: 'limits' },
+  },
+  new_sign_in: {
+    ...{ icon: 'shield', tone: 'info' },
+    link: { to: '/my-account/history/sessions', text: 'sessions' },
+  },
+  two_factor_reset: { icon: 'shield', tone: 'wait', link: security },
+  verification_approved: { icon: 'check', tone: 'win', link: verification },
+  verification_refused: { icon: 'alert', tone: 'wait', link: verification },
+};
+
+const byType: Readonly<Record<NoticeType, Look>> = {
+  win: { icon: 'check', tone: 'win' },
+  wait: { icon: 'clock', tone: 'wait' },
+  info: { icon: 'info', tone: 'info' },
+  loss: { icon: 'alert', tone: 'loss' },
+  warning: { icon: 'alert', tone: 'wait' },
+};
+
+/** The look of a key; one that has none looks like its type. */
+export const lookOf = (key: string, type: NoticeType): Look => byKey[key] ?? byType[type];

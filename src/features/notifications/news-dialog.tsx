@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { queryOf } from '#api/query.ts';
+import type { SystemNotification } from '#contract/notification.ts';
+import { Refusal } from '#engine/core/refusal.ts';
+import { getNews } from '#server/features/notifications/contract.ts';
+import { formatDay } from '#lib/format-time.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { DialogCancel, DialogClose, DialogFrame, DialogTitle } from '#ui/dialog-frame.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorBlock } from '#ui/error-block.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useSeeing } from './unseen.ts';
+import './notifications.css';
+
+/** One piece of news with its picture and link. */
+export const NewsDialog = ({ id, onClose }: { readonly id: string; readonly onClose: () => void }) => {
+  const { t } = useTranslation('notifications');
+  const query = useQuery({ ...queryOf(getNews, { news: id }), staleTime: 60_000 });
+  const news = query.data?.news;
+  useSeeing('system');
+  return (
+    <DialogFrame className="newsmodal" onClose={onClose}>
+      <header>
+        {!news && <DialogTitle hidden>{t('news')}</DialogTitle>}
+        <DialogClose />
+      </header>
+      {news?.image_url && <img className="newspicture" src={news.image_url} alt="" />}
+      <div className="body" tabIndex={-1}>
+        {query.isPending && <Skeleton height={220} radius={14} />}
+        {query.isError && <Absent failure={query.error} onRetry={() => void query.refetch()} />}
+        {news && <News news={news} />}
+      </div>
+    </DialogFrame>
+  );
+};
+
+const News = ({ news }: { readonly news: SystemNotification }) => {
+  const { t } = useTranslation('notifications');
+  return (
+    <>
+      <time dateTime={news.created_at}>{formatDay(news.created_at)}</time>
+      <DialogTitle>{news.title}</DialogTitle>
+      {news.content.split(/\n\s*\n/).map((paragraph, place) => (
+        // The text of news never changes while it is read.
+        <p key={place}>{paragraph.trim()}</p>
+      ))}
+      <div className="newsactions">
+        <Way news={news} />
+        <DialogCancel label={t('close')} className={buttonClass({ size: 'lg' })}>
+          {t('close')}
+        </DialogCancel>
+      </div>
+    </>
+  );
+};
+
+/** Where the news leads: a page of the site, or another one in its own tab. */
+const Way = ({ news: { cta_link: link, cta_text: text } }: { readonly news: SystemNotification }) => {
+  const { t } = useTranslation('notifications');
+  if (link === null) return null;
+  const look = { className: buttonClass({ variant: 'primary', size: 'lg' }), children: text ?? t('open') };
+  return link.startsWith('/') ? (
+    <Link to={link} {...look} />
+  ) : (
+    <a href={link} target="_blank" rel="noopener noreferrer" {...look} />
+  );
+};
+
+interface AbsentProps {
+  readonly failure: Error;
+  readonly onRetry: () => void;
+}
+
+/** It is shown no more, or did not load. */
+const Absent = ({ failure, onRetry }: AbsentProps) => {
+  const { t } = useTranslation('notifications');
+  if (!(failure instanceof Refusal)) return <ErrorBlock title={t('newsFailed')} onRetry={onRetry} />;
+  const close = (
+    <DialogCancel label={t('close')} className={buttonClass({})}>
+      {t('close')}
+    </DialogCancel>
+  );
+  return (
+    <div role="status">
+      <EmptyState icon="bell" title={t('gone')} action={close} />
+    </div>
+  );
+};

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { StaffNews } from '#server/features/notifications/contract.ts';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { FieldError } from '#ui/field.tsx';
+import { isComplete } from './news-draft.ts';
+import { NewsFields } from './news-fields.tsx';
+import { useNewsEditor, type NewsAct } from './use-news-editor.ts';
+
+interface NewsEditorProps {
+  /** null: it is new. */
+  readonly news: StaffNews | null;
+  readonly onChanged: () => void;
+  readonly onClose: () => void;
+}
+
+/** Writes news, publishes and ends it. */
+export const NewsEditor = ({ news, onChanged, onClose }: NewsEditorProps) => {
+  const { t } = useTranslation('staffNews');
+  const editor = useNewsEditor(news, onChanged, onClose);
+  const [asked, setAsked] = useState<NewsAct | null>(null);
+  return (
+    <Dialog
+      title={t(news ? 'editor' : 'write')}
+      width={640}
+      closesOnScrim={false}
+      focusesField
+      onClose={onClose}
+      footer={<Keys editor={editor} onAsk={setAsked} />}
+    >
+      <form
+        id="news-editor"
+        className="newseditor"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void editor.save();
+        }}
+      >
+        <NewsFields
+          draft={editor.draft}
+          hasBegun={editor.news?.state === 'published'}
+          onChange={editor.setDraft}
+        />
+        {editor.error && <FieldError>{editor.error}</FieldError>}
+      </form>
+      {asked && (
+        <ConfirmDialog
+          danger={asked === 'end'}
+          title={t(`${asked}Title`, { title: editor.draft.texts.en?.title ?? '' })}
+          confirmLabel={t(asked)}
+          onConfirm={() => editor.act(asked)}
+          onClose={() => setAsked(null)}
+        >
+          <p className="sec">{t(`${asked}Text`)}</p>
+        </ConfirmDialog>
+      )}
+    </Dialog>
+  );
+};
+
+interface KeysProps {
+  readonly editor: ReturnType<typeof useNewsEditor>;
+  readonly onAsk: (act: NewsAct) => void;
+}
+
+const Keys = ({ editor: { news, draft, isBusy, isSaving }, onAsk }: KeysProps) => {
+  const { t } = useTranslation('staffNews');
+  return (
+    <div className="newskeys">
+      {news && (
+        <Button variant="danger" disabled={isBusy} onClick={() => onAsk('end')}>
+          {t('end')}
+        </Button>
+      )}
+      <span className="grow" />
+      <Button type="submit" form="news-editor" loading={isSaving} disabled={isBusy}>
+        {t('save')}
+      </Button>
+      {(news?.state ?? 'draft') === 'draft' && (
+        <Button variant="primary" disabled={isBusy || !isComplete(draft)} onClick={() => onAsk('publish')}>
+          {t('publish')}
+        </Button>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { queryOf } from '#api/query.ts';
+import { listNews, type NotificationType } from '#server/features/notifications/contract.ts';
+import { formatDay } from '#lib/format-time.ts';
+import { useUser } from '#session/user.ts';
+import { buttonClass } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorBlock } from '#ui/error-block.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { useOpenModal } from '#ui/modal-address.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { notificationsModal } from './feature.ts';
+import { NewsPicture } from './news-picture.tsx';
+import { NotificationRow } from './notification-row.tsx';
+import { useSeeing, useUnseen } from './unseen.ts';
+import './notifications.css';
+
+const SHOWN = 5;
+
+/** The newest of both kinds in two tabs, as under the bell and in the dialog. */
+export const NotificationPanel = ({ onLeave }: { readonly onLeave: () => void }) => {
+  const { t } = useTranslation('notifications');
+  const unseen = useUnseen();
+  const [type, setType] = useState<NotificationType>(() =>
+    unseen.personal.size === 0 && unseen.system.size > 0 ? 'system' : 'personal',
+  );
+  return (
+    <div className="npanel">
+      <Tabs<NotificationType>
+        look="segment"
+        label={t('type')}
+        value={type}
+        onChange={setType}
+        tabs={[
+          { value: 'personal', label: t('personal'), count: unseen.personal.size, panel: <Personal /> },
+          {
+            ...{ value: 'system', label: t('system'), count: unseen.system.size },
+            panel: <System onLeave={onLeave} />,
+          },
+        ]}
+      />
+      <Link
+        className={buttonClass({ block: true })}
+        to={`/my-account/history/notifications${type === 'system' ? '?type=system' : ''}`}
+        onClick={onLeave}
+      >
+        {t('viewAll')}
+        <Icon name="chevron-right" size={16} />
+      </Link>
+    </div>
+  );
+};
+
+const Personal = () => {
+  const { t } = useTranslation('notifications');
+  const { notifications } = useUser();
+  const { personal } = useUnseen();
+  useSeeing('personal');
+  if (notifications.length === 0)
+    return (
+      <EmptyState icon="bell" title={t('quiet')}>
+        {t('quietText')}
+      </EmptyState>
+    );
+  return (
+    <ul className="nlist">
+      {notifications.slice(0, SHOWN).map((told) => (
+        <NotificationRow key={told.id} told={told} isNew={personal.has(told.id)} />
+      ))}
+    </ul>
+  );
+};
+
+const System = ({ onLeave }: { readonly onLeave: () => void }) => {
+  const { t } = useTranslation('notifications');
+  const openModal = useOpenModal();
+  const { system } = useUnseen();
+  const list = useQuery({ ...queryOf(listNews, { per_page: SHOWN }), staleTime: 0 });
+  useSeeing('system');
+  if (list.isError) return <ErrorBlock title={t('newsFailed')} onRetry={() => void list.refetch()} />;
+  if (list.isPending) return <Skeleton height={180} radius={14} />;
+  if (list.data.items.length === 0) return <EmptyState icon="bell" title={t('noNews')} />;
+  return (
+    <ul className="nlist">
+      {list.data.items.map((news) => (
+        <li key={news.id}>
+          <button
+            type="button"
+            className={classNames('nrow news', system.has(news.id) && 'un')}
+            onClick={() => {
+              onLeave();
+              openModal(notificationsModal, { news: news.id });
+            }}
+          >
+            <NewsPicture address={news.image_url} />
+            <span className="grow">
+              {system.has(news.id) && <span className="vh">{t('new')} </span>}
+              <b>{news.title}</b>
+              <time className="ntext" dateTime={news.created_at}>
+                {formatDay(news.created_at)}
+              </time>
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { noticeTexts } from '#api/notifications.ts';
+import type { Notification } from '#contract/notification.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon.tsx';
+import { lookOf } from './looks.ts';
+import { toldTime } from './told-time.ts';
+import { useNow } from './use-now.ts';
+import './notifications.css';
+
+interface NotificationRowProps {
+  readonly told: Notification;
+  readonly isNew: boolean;
+  /** With the way to what it is about. */
+  readonly hasLink?: boolean;
+}
+
+/** One thing that the player was told. */
+export const NotificationRow = ({ told, isNew, hasLink = false }: NotificationRowProps) => {
+  const { t } = useTranslation('notifications');
+  const { notification_key: key, params, created_at: at } = told;
+  const { title, message } = noticeTexts({ key, params });
+  const { icon, tone, link } = lookOf(key, told.type);
+  return (
+    <li className={classNames('nrow', isNew && 'un')}>
+      {typeof params.user === 'string' ? (
+        <Avatar name={params.user} size={40} />
+      ) : (
+        <span className={`nmark ${tone}`}>
+          <Icon name={icon} />
+        </span>
+      )}
+      <span className="grow">
+        {isNew && <span className="vh">{t('new')} </span>}
+        <b>{title}</b>
+        <span className="ntext">{message}</span>
+      </span>
+      <span className="nend">
+        <time dateTime={at}>{toldTime(at, useNow())}</time>
+        {hasLink && link && <Link to={link.to}>{t(`links.${link.text}`)}</Link>}
+      </span>
+    </li>
+  );
+};

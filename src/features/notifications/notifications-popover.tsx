@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Popover } from '#ui/popover.tsx';
+import { NotificationPanel } from './notification-panel.tsx';
+import { markAllSeen, useUnseen } from './unseen.ts';
+
+/** The bell with what the player was told under it; on a phone the account menu leads to the same. */
+const NotificationsPopover = () => {
+  const { t } = useTranslation('notifications');
+  const unseen = useUnseen();
+  const count = unseen.personal.size + unseen.system.size;
+  const trigger = (
+    <IconButton
+      icon="bell"
+      className="desk-only"
+      label={count > 0 ? t('unread', { count }) : t('title')}
+      tooltip={t('title')}
+      tooltipSide="bottom"
+      {...(count > 0 && { badge: 'dot' as const })}
+    />
+  );
+  const mark = count > 0 && (
+    <Button size="sm" variant="ghost" icon="check" onClick={() => markAllSeen(unseen)}>
+      {t('markSeen')}
+    </Button>
+  );
+  return (
+    <Popover trigger={trigger} title={t('title')} aside={mark} align="end">
+      {(close) => <NotificationPanel onLeave={close} />}
+    </Popover>
+  );
+};
+
+export default NotificationsPopover;

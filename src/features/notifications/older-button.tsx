@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button.tsx';
+import type { useOlder } from './use-older.ts';
+
+interface OlderButtonProps {
+  readonly shown: number;
+  readonly total: number;
+  readonly query: Pick<
+    ReturnType<typeof useOlder>['query'],
+    'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'
+  >;
+}
+
+/** How much of a list is shown, and the way to more of it; nothing where all is. */
+export const OlderButton = ({ shown, total, query }: OlderButtonProps) => {
+  const { t } = useTranslation('notifications');
+  if (!query.hasNextPage) return null;
+  return (
+    <div className="nolder">
+      <span className="num" role="status">
+        {t('range', { shown, total })}
+      </span>
+      <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+        {t('older')}
+      </Button>
+    </div>
+  );
+};

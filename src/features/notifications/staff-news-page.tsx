@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '#api/call.ts';
+import { listStaffNews, type StaffNews } from '#server/features/notifications/contract.ts';
+import { formatMoment } from '#lib/format-time.ts';
+import { usePageTitle } from '#lib/page-title.ts';
+import { Badge, type Tone } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorBlock } from '#ui/error-block.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { NewsEditor } from './news-editor.tsx';
+import { NewsPicture } from './news-picture.tsx';
+import { OlderButton } from './older-button.tsx';
+import { useOlder } from './use-older.ts';
+import './notifications.css';
+import './staff-news.css';
+
+const newsTones: Readonly<Record<StaffNews['state'], Tone>> = {
+  draft: 'neutral',
+  waiting: 'wait',
+  published: 'win',
+  ended: 'neutral',
+};
+
+/** All news, and the editor of one. */
+const StaffNewsPage = () => {
+  const { t } = useTranslation('staffNews');
+  usePageTitle(t('title'));
+  const [edited, setEdited] = useState<StaffNews | 'new' | null>(null);
+  const { query, items, total } = useOlder<StaffNews>(listStaffNews.path, undefined, (input, signal) =>
+    call(listStaffNews, input, { signal, quiet: true }),
+  );
+  return (
+    <>
+      <header className="staff-title newshead">
+        <div>
+          <h1 className="display">{t('title')}</h1>
+          <p className="sec">{t('lead')}</p>
+        </div>
+        <Button variant="primary" icon="plus" onClick={() => setEdited('new')}>
+          {t('write')}
+        </Button>
+      </header>
+      <section className="card staff-list" aria-label={t('title')}>
+        {query.isError && <Failed onRetry={() => void query.refetch()} />}
+        {query.isPending && <Skeleton height={280} radius={20} />}
+        {query.isSuccess && items.length === 0 && <EmptyState icon="bell" title={t('none')} />}
+        {items.length > 0 && <NewsTable items={items} onEdit={setEdited} />}
+      </section>
+      <OlderButton shown={items.length} total={total} query={query} />
+      {edited && (
+        <NewsEditor
+          news={edited === 'new' ? null : edited}
+          onChanged={() => void query.refetch()}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </>
+  );
+};
+
+const Failed = ({ onRetry }: { readonly onRetry: () => void }) => {
+  const { t } = useTranslation('notifications');
+  return <ErrorBlock title={t('newsFailed')} onRetry={onRetry} />;
+};
+
+interface NewsTableProps {
+  readonly items: readonly StaffNews[];
+  readonly onEdit: (news: StaffNews) => void;
+}
+
+const NewsTable = ({ items, onEdit }: NewsTableProps) => {
+  const { t } = useTranslation('staffNews');
+  return (
+    <table className="staff-table newstable">
+      <thead>
+        <tr>
+          <th scope="col">{t('headline')}</th>
+          <th scope="col">{t('state')}</th>
+          <th scope="col">{t('starts')}</th>
+          <th scope="col">{t('ends')}</th>
+          <th scope="col">{t('languages')}</th>
+          <th scope="col">
+            <span className="vh">{t('editor')}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((news) => (
+          <tr key={news.id}>
+            <td className="details">
+              <span className="newsname">
+                <NewsPicture address={news.image_url} />
+                <b>{news.texts.en?.title}</b>
+              </span>
+            </td>
+            <td>
+              <Badge tone={newsTones[news.state]}>{t(`states.${news.state}`)}</Badge>
+            </td>
+            <td>{news.starts_at === null ? t('atOnce') : formatMoment(news.starts_at)}</td>
+            <td>{news.ends_at === null ? t('noEnd') : formatMoment(news.ends_at)}</td>
+            <td>{Object.keys(news.texts).join(', ')}</td>
+            <td className="end">
+              <IconButton
+                icon="sliders"
+                label={t('edit', { title: news.texts.en?.title ?? '' })}
+                disabled={news.state === 'ended'}
+                onClick={() => onEdit(news)}
+              />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
+export default StaffNewsPage;

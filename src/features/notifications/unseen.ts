@@ -1,0 +1,56 @@
+import { useEffect } from 'react';
+import { call } from '#api/call.ts';
+import { markAsSeen, type NotificationType } from '#server/features/notifications/contract.ts';
+import { useSite } from '#session/site.ts';
+import { changeUser, useUser } from '#session/user.ts';
+
+type Unseen = Readonly<Record<NotificationType, ReadonlySet<string>>>;
+
+/** The ids of what the player has not seen, as far as the page knows them; the newest first. */
+export function useUnseen(): Unseen {
+  const { notifications, profile } = useUser();
+  const news = useSite()?.system_notifications ?? [];
+  const seenTo = profile.system_notification_id ?? '';
+  return {
+    personal: new Set(notifications.filter(({ seen }) => !seen).map(({ id }) => id)),
+    system: new Set(news.filter(({ id }) => id > seenTo).map(({ id }) => id)),
+  };
+}
+
+/** Shows everything up to this one as seen, without asking. */
+const becomeSeen = (type: NotificationType, until: string): void =>
+  changeUser((user) =>
+    type === 'system'
+      ? { ...user, profile: { ...user.profile, system_notification_id: until } }
+      : {
+          ...user,
+          notifications: user.notifications.map((told) =>
+            told.id <= until ? { ...told, status: 'seen', seen: true } : told,
+          ),
+        },
+  );
+
+const tell = (type: NotificationType, until: string): void =>
+  void call(markAsSeen, { type, until }, { quiet: true }).catch((failure: unknown) =>
+    console.warn('What was seen could not be marked', failure),
+  );
+
+/** What the open list shows is seen: the server hears it now, the rows stay marked as new until the list is left. */
+export function useSeeing(type: NotificationType): void {
+  const [newest] = useUnseen()[type];
+  useEffect(() => {
+    if (newest === undefined) return;
+    tell(type, newest);
+    return () => becomeSeen(type, newest);
+  }, [type, newest]);
+}
+
+/** Marks everything as seen. */
+export function markAllSeen(unseen: Unseen): void {
+  for (const type of ['personal', 'system'] as const) {
+    const [newest] = unseen[type];
+    if (newest === undefined) continue;
+    tell(type, newest);
+    becomeSeen(type, newest);
+  }
+}

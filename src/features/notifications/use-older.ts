@@ -1,0 +1,28 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+
+interface Part<Item> {
+  readonly items: readonly Item[];
+  readonly more: boolean;
+  readonly total: number;
+}
+
+/** A list of the server that grows by its older rows; it begins anew with every visit, and when `newest` changes. */
+export function useOlder<Item extends { readonly id: string }>(
+  path: string,
+  newest: string | undefined,
+  ask: (input: { before?: string; per_page: number }, signal: AbortSignal) => Promise<Part<Item>>,
+) {
+  const query = useInfiniteQuery({
+    queryKey: [path, 'older', newest],
+    queryFn: ({ pageParam, signal }) =>
+      ask({ per_page: 20, ...(pageParam !== null && { before: pageParam }) }, signal),
+    initialPageParam: null as string | null, // the first part has none before it
+    getNextPageParam: ({ more, items }) => (more ? items.at(-1)?.id : undefined),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    gcTime: 0,
+    meta: { isOfPlayer: true },
+  });
+  const parts = query.data?.pages ?? [];
+  return { query, items: parts.flatMap(({ items }) => items), total: parts.at(-1)?.total ?? 0 };
+}

@@ -1,0 +1,78 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ANSWERS, LONGEST_ANSWER } from '#server/features/trivia/contract.ts';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { letterAt } from './answer-form.tsx';
+
+export interface DraftAnswer {
+  readonly key: number;
+  readonly text: string;
+}
+
+interface AnswerFieldsProps {
+  readonly answers: readonly DraftAnswer[];
+  /** The place of the right one. */
+  readonly correct: number;
+  readonly onChange: (answers: DraftAnswer[], correct: number) => void;
+}
+
+/** Two to four answers, one of them marked as the right one. */
+export const AnswerFields = ({ answers, correct, onChange }: AnswerFieldsProps) => {
+  const { t } = useTranslation('trivia');
+  const name = useId();
+  const setText = (place: number, text: string) =>
+    onChange(
+      answers.map((answer, at) => (at === place ? { ...answer, text } : answer)),
+      correct,
+    );
+  const remove = (place: number) =>
+    onChange(
+      answers.filter((_, at) => at !== place),
+      correct > place || correct === answers.length - 1 ? correct - 1 : correct,
+    );
+  const add = () => {
+    const key = Math.max(...answers.map((answer) => answer.key)) + 1;
+    onChange([...answers, { key, text: '' }], correct);
+  };
+  return (
+    <fieldset className="trivia-fields">
+      <legend>{t('staff.answersLegend')}</legend>
+      {answers.map(({ key, text }, place) => {
+        const letter = letterAt(place);
+        return (
+          <div key={key}>
+            <input
+              type="radio"
+              name={name}
+              aria-label={t('staff.isRight', { letter })}
+              checked={place === correct}
+              onChange={() => onChange([...answers], place)}
+            />
+            <div className="input">
+              <input
+                type="text"
+                aria-label={t('staff.answer', { letter })}
+                placeholder={letter}
+                maxLength={LONGEST_ANSWER}
+                value={text}
+                onChange={(event) => setText(place, event.target.value)}
+              />
+            </div>
+            <IconButton
+              icon="close"
+              label={t('staff.removeAnswer', { letter })}
+              disabled={answers.length <= ANSWERS.least}
+              onClick={() => remove(place)}
+            />
+          </div>
+        );
+      })}
+      {answers.length < ANSWERS.most && (
+        <Button size="sm" icon="plus" onClick={add}>
+          {t('staff.addAnswer')}
+        </Button>
+      )}
+    </fieldset>
+  );
+};

@@ -1,0 +1,116 @@
+import { useId, useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '#api/query.ts';
+import { authModal } from '#features/auth/feature.ts';
+import { submitTriviaAnswer, type ActiveTrivia } from '#server/features/trivia/contract.ts';
+import { useIsOnline, useUser } from '#session/user.ts';
+import { Button } from '#ui/button.tsx';
+import { FieldError } from '#ui/field.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { useOpenModal } from '#ui/modal-address.ts';
+import { Spinner } from '#ui/spinner.tsx';
+
+/** The letter before an answer. */
+export const letterAt = (place: number): string => String.fromCharCode(65 + place);
+
+interface AnswerFormProps {
+  readonly question: NonNullable<ActiveTrivia['question']>;
+  /** The answer that the server has of this player. */
+  readonly own: string | null;
+  readonly isOpen: boolean;
+  readonly onAnswered: () => void;
+}
+
+/** The question with its answers, one of which is chosen and sent. */
+export const AnswerForm = ({ question, own, isOpen, onAnswered }: AnswerFormProps) => {
+  const { t } = useTranslation('trivia');
+  const name = useId();
+  const isOnline = useIsOnline();
+  const isExcluded = useUser().features.self_exclusion !== null;
+  const [picked, setPicked] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const { send, isSending } = useCall(submitTriviaAnswer, { onFailure: setError });
+  const chosen = own ?? picked;
+  const mayAnswer = isOpen && own === null && isOnline && !isExcluded;
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (picked === null || isSending) return;
+    setError(null);
+    await send({ answer: picked });
+    onAnswered();
+  };
+  return (
+    <form onSubmit={(event) => void submit(event)}>
+      <p className="trivia-question">{question.question}</p>
+      <div className="trivia-answers" role="radiogroup" aria-label={t('answers')}>
+        {question.answers.map(({ id, answer }, place) => (
+          <label key={id} aria-disabled={!mayAnswer}>
+            <b aria-hidden="true">{letterAt(place)}</b>
+            <span className="grow">{answer}</span>
+            <input
+              type="radio"
+              name={name}
+              checked={chosen === id}
+              disabled={!mayAnswer || isSending}
+              onChange={() => setPicked(id)}
+            />
+          </label>
+        ))}
+      </div>
+      {error !== null && <FieldError>{error}</FieldError>}
+      {own !== null || !isOpen ? (
+        <WaitNote isOpen={isOpen} />
+      ) : (
+        <SendKey mayAnswer={mayAnswer} isSending={isSending} isPicked={picked !== null} />
+      )}
+    </form>
+  );
+};
+
+/** Before the end: that the answer was sent; after it: that the answers are being counted. */
+const WaitNote = ({ isOpen }: { readonly isOpen: boolean }) => {
+  const { t } = useTranslation('trivia');
+  return (
+    <p className="trivia-note" role="status">
+      {isOpen ? <Icon name="check" size={18} /> : <Spinner size={16} />}
+      {isOpen ? (
+        <span>
+          <b>{t('sent')}</b> {t('sentText')}
+        </span>
+      ) : (
+        <span>{t('counting')}</span>
+      )}
+    </p>
+  );
+};
+
+interface SendKeyProps {
+  readonly mayAnswer: boolean;
+  readonly isSending: boolean;
+  readonly isPicked: boolean;
+}
+
+const SendKey = ({ mayAnswer, isSending, isPicked }: SendKeyProps) => {
+  const { t } = useTranslation('trivia');
+  const isOnline = useIsOnline();
+  if (!isOnline) return <LoginKey />;
+  if (!mayAnswer) return <p className="trivia-note">{t('excluded')}</p>;
+  return (
+    <>
+      <Button type="submit" variant="primary" size="lg" block loading={isSending} disabled={!isPicked}>
+        {t('send')}
+      </Button>
+      <p className="hint">{t('final')}</p>
+    </>
+  );
+};
+
+const LoginKey = () => {
+  const { t } = useTranslation('trivia');
+  const openModal = useOpenModal();
+  return (
+    <Button variant="primary" size="lg" block onClick={() => openModal(authModal, { tab: 'login' })}>
+      {t('login')}
+    </Button>
+  );
+};

@@ -1,0 +1,74 @@
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { pushNotice } from '#api/notices.ts';
+import { useCall } from '#api/query.ts';
+import { formatMoment } from '#lib/format-time.ts';
+import { planTrivia, type TriviaQuestion } from '#server/features/trivia/contract.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { FieldError } from '#ui/field.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { renewTrivia } from './renew.ts';
+
+interface AskDialogProps {
+  readonly question: TriviaQuestion;
+  readonly onClose: () => void;
+}
+
+/** Asks a question in a minute, or at a time. */
+export const AskDialog = ({ question: { key, room, question }, onClose }: AskDialogProps) => {
+  const { t } = useTranslation('trivia');
+  const [when, setWhen] = useState<'now' | 'later'>('now');
+  const [at, setAt] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const { send, isSending } = useCall(planTrivia, { onFailure: setError });
+  // As the field gives it: without a zone, which is that of this device.
+  const time = when === 'later' && at !== '' ? new Date(at) : null;
+  const isReady = when === 'now' || (time !== null && !Number.isNaN(time.getTime()));
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!isReady || isSending) return;
+    const reply = await send({ room, question: key, ...(time && { at: time.toISOString() }) });
+    if (!reply) return;
+    const message = t('staff.planned', { time: formatMoment(reply.opens_at) });
+    pushNotice({ type: 'info', message });
+    await renewTrivia();
+    onClose();
+  };
+  return (
+    <Dialog
+      title={t('staff.askTitle')}
+      width={480}
+      onClose={onClose}
+      footer={
+        <div className="actions">
+          <Button type="submit" form="trivia-ask" variant="primary" loading={isSending} disabled={!isReady}>
+            {t('staff.asks')}
+          </Button>
+        </div>
+      }
+    >
+      <form id="trivia-ask" className="staff-form" onSubmit={(event) => void submit(event)}>
+        <p className="sec">{question}</p>
+        <Segmented
+          label={t('staff.when')}
+          value={when}
+          options={(['now', 'later'] as const).map((value) => ({ value, label: t(`staff.${value}`) }))}
+          onChange={setWhen}
+        />
+        {when === 'later' && (
+          <TextField
+            type="datetime-local"
+            label={t('staff.at')}
+            hint={t('staff.atHint')}
+            required
+            value={at}
+            onChange={setAt}
+          />
+        )}
+        {error !== null && <FieldError>{error}</FieldError>}
+      </form>
+    </Dialog>
+  );
+};

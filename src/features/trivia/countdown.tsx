@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { useTimeLeft } from './use-trivia.ts';
+
+/** `0:38`; the last second is 0:01 until it is over. */
+function clockOf(leftMs: number): string {
+  const seconds = Math.ceil(leftMs / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+interface CountdownProps {
+  readonly untilMs: number;
+  /** How long it takes in all. */
+  readonly wholeMs: number;
+}
+
+/** A ring that empties around the time left. */
+export const Countdown = ({ untilMs, wholeMs }: CountdownProps) => {
+  const { t } = useTranslation('trivia');
+  const leftMs = useTimeLeft(untilMs);
+  const part = Math.min(1, leftMs / wholeMs);
+  return (
+    <span
+      className="trivia-ring"
+      role="timer"
+      aria-label={t('timeLeft', { count: Math.ceil(leftMs / 1000) })}
+    >
+      <svg viewBox="0 0 44 44" aria-hidden="true">
+        <circle cx="22" cy="22" r="20" />
+        <circle cx="22" cy="22" r="20" pathLength={100} strokeDasharray={`${part * 100} 200`} />
+      </svg>
+      <b aria-hidden="true">{clockOf(leftMs)}</b>
+    </span>
+  );
+};

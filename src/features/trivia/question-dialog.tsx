@@ -1,0 +1,131 @@
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { pushNotice } from '#api/notices.ts';
+import { useCall } from '#api/query.ts';
+import type { ChatRoomId } from '#contract/chat-rooms.ts';
+import {
+  ANSWERS,
+  LONGEST_QUESTION,
+  saveTriviaQuestion,
+  SECONDS_OPEN,
+  type TriviaQuestion,
+} from '#server/features/trivia/contract.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { FieldError } from '#ui/field.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { AnswerFields, type DraftAnswer } from './answer-fields.tsx';
+import { renewTrivia } from './renew.ts';
+
+interface QuestionDialogProps {
+  readonly room: ChatRoomId;
+  /** What it begins with. */
+  readonly from?: TriviaQuestion;
+  /** It is saved as a new question. */
+  readonly isCopy?: boolean;
+  readonly onClose: () => void;
+}
+
+const states = ['ready', 'draft'] as const;
+
+/** What stands in the fields at first. */
+function firstDraft(from: TriviaQuestion | undefined, isCopy: boolean) {
+  const answers: DraftAnswer[] = (from?.answers ?? ['', '', '', '']).map((text, key) => ({ key, text }));
+  return {
+    question: from?.question ?? '',
+    answers,
+    correct: from?.correct ?? 0,
+    seconds: String(from?.seconds ?? SECONDS_OPEN.usual),
+    state: from?.state === 'ready' && !isCopy ? ('ready' as const) : ('draft' as const),
+  };
+}
+
+/** Writes a question: its words, its answers and the right one. */
+export const QuestionDialog = ({ room, from, isCopy = false, onClose }: QuestionDialogProps) => {
+  const { t } = useTranslation('trivia');
+  const [draft, setDraft] = useState(() => firstDraft(from, isCopy));
+  const [error, setError] = useState<string | null>(null);
+  const { send, isSending } = useCall(saveTriviaQuestion, { onFailure: setError });
+  const set = (change: Partial<typeof draft>) => setDraft((now) => ({ ...now, ...change }));
+  const ready = readDraft(draft);
+  const isOwn = from !== undefined && !isCopy;
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!ready || isSending) return;
+    setError(null);
+    if (!(await send({ room, ...ready, ...(isOwn && { id: from.key }) }))) return;
+    pushNotice({ type: 'info', message: t('staff.saved') });
+    await renewTrivia();
+    onClose();
+  };
+  return (
+    <Dialog
+      title={t(isOwn ? 'staff.editTitle' : 'staff.newTitle')}
+      focusesField
+      closesOnScrim={false}
+      onClose={onClose}
+      footer={
+        <div className="actions">
+          <Button
+            type="submit"
+            form="trivia-question"
+            variant="primary"
+            loading={isSending}
+            disabled={ready === null}
+          >
+            {t(draft.state === 'ready' ? 'staff.saveReady' : 'staff.saveDraft')}
+          </Button>
+        </div>
+      }
+    >
+      <form id="trivia-question" className="staff-form" onSubmit={(event) => void submit(event)}>
+        <TextField
+          label={t('staff.question')}
+          maxLength={LONGEST_QUESTION}
+          required
+          value={draft.question}
+          onChange={(question) => set({ question })}
+        />
+        <AnswerFields
+          answers={draft.answers}
+          correct={draft.correct}
+          onChange={(answers, correct) => set({ answers, correct })}
+        />
+        <TextField
+          label={t('staff.seconds')}
+          hint={t('staff.secondsHint')}
+          inputMode="numeric"
+          value={draft.seconds}
+          onChange={(seconds) => set({ seconds })}
+        />
+        <Segmented
+          label={t('staff.state')}
+          value={draft.state}
+          options={states.map((value) => ({ value, label: t(`staff.shows.${value}`) }))}
+          onChange={(state) => set({ state })}
+        />
+        <p className="hint">{t('staff.readyHint')}</p>
+        {error !== null && <FieldError>{error}</FieldError>}
+      </form>
+    </Dialog>
+  );
+};
+
+/** What would be sent; null while something is missing. Empty answers are left out. */
+function readDraft({ question, answers, correct, seconds, state }: ReturnType<typeof firstDraft>) {
+  const filled = answers
+    .map(({ text }, place) => ({ text: text.trim(), isRight: place === correct }))
+    .filter(({ text }) => text !== '');
+  const right = filled.findIndex(({ isRight }) => isRight);
+  const open = Number(seconds);
+  const isComplete =
+    question.trim() !== '' &&
+    filled.length >= ANSWERS.least &&
+    right >= 0 &&
+    Number.isInteger(open) &&
+    open >= SECONDS_OPEN.least &&
+    open <= SECONDS_OPEN.most;
+  if (!isComplete) return null;
+  return { question, answers: filled.map(({ text }) => text), correct: right, seconds: open, state };
+}

@@ -1,0 +1,175 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { pushNotice } from '#api/notices.ts';
+import { queryOf, useCall } from '#api/query.ts';
+import type { ChatRoomId } from '#contract/chat-rooms.ts';
+import { StaffPager } from '#features/staff/feature.ts';
+import { formatMoment } from '#lib/format-time.ts';
+import {
+  deleteTriviaQuestion,
+  listTriviaQuestions,
+  type TriviaQuestion,
+} from '#server/features/trivia/contract.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorBlock } from '#ui/error-block.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { ConfirmDialog } from '#ui/lazy-confirm-dialog.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { AskDialog } from './ask-dialog.tsx';
+import { QuestionDialog } from './question-dialog.tsx';
+import { renewTrivia } from './renew.ts';
+
+const PER_PAGE = 25;
+
+interface StaffQuestionsProps {
+  readonly room: ChatRoomId;
+  readonly state: TriviaQuestion['state'];
+}
+
+interface Act {
+  readonly what: 'edit' | 'copy' | 'ask' | 'delete';
+  readonly question: TriviaQuestion;
+}
+
+/** The questions of a room with what can be done with each. */
+export const StaffQuestions = ({ room, state }: StaffQuestionsProps) => {
+  const { t } = useTranslation('trivia');
+  const [page, setPage] = useState(1);
+  const [act, setAct] = useState<Act | null>(null);
+  const list = useQuery({
+    ...queryOf(listTriviaQuestions, { room, state, page, per_page: PER_PAGE }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  const { items, pagination } = list.data ?? {};
+  return (
+    <section className="card staff-list" aria-label={t(`staff.shows.${state}`)}>
+      {list.isError && <ErrorBlock title={t('staff.failed')} onRetry={() => void list.refetch()} />}
+      {list.isPending && <Skeleton height={280} radius={20} />}
+      {items?.length === 0 && <EmptyState icon="document" title={t('staff.noQuestions')} />}
+      {items && items.length > 0 && <QuestionTable rows={items} onAct={setAct} />}
+      {pagination && pagination.total > 0 && (
+        <StaffPager pagination={pagination} perPage={PER_PAGE} onPage={setPage} />
+      )}
+      {act && <ActDialog room={room} act={act} onClose={() => setAct(null)} />}
+    </section>
+  );
+};
+
+interface ActDialogProps {
+  readonly room: ChatRoomId;
+  readonly act: Act;
+  readonly onClose: () => void;
+}
+
+const ActDialog = ({ room, act: { what, question }, onClose }: ActDialogProps) => {
+  if (what === 'ask') return <AskDialog question={question} onClose={onClose} />;
+  if (what === 'delete') return <DeleteDialog question={question} onClose={onClose} />;
+  return <QuestionDialog room={room} from={question} isCopy={what === 'copy'} onClose={onClose} />;
+};
+
+interface QuestionTableProps {
+  readonly rows: readonly TriviaQuestion[];
+  readonly onAct: (act: Act) => void;
+}
+
+const QuestionTable = ({ rows, onAct }: QuestionTableProps) => {
+  const { t } = useTranslation('trivia');
+  return (
+    <table className="staff-table">
+      <thead>
+        <tr>
+          <th scope="col">{t('staff.question')}</th>
+          <th scope="col">{t('staff.seconds')}</th>
+          <th scope="col">{t('staff.asked')}</th>
+          <th scope="col">{t('staff.by')}</th>
+          <th scope="col" className="end">
+            <span className="vh">{t('staff.acts')}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((question) => (
+          <tr key={question.key}>
+            <td className="details">
+              <b>{question.question}</b>
+              <small>
+                {question.answers.map((answer, place) => (
+                  <span key={answer} {...(place === question.correct && { className: 'trivia-right' })}>
+                    {answer}
+                  </span>
+                ))}
+              </small>
+            </td>
+            <td>{question.seconds}</td>
+            <td className="sec">
+              {question.asked_at === null ? t('staff.never') : formatMoment(question.asked_at)}
+            </td>
+            <td className="sec">{question.updated?.by ?? '–'}</td>
+            <td className="end">
+              <QuestionActs question={question} onAct={onAct} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
+interface QuestionActsProps {
+  readonly question: TriviaQuestion;
+  readonly onAct: (act: Act) => void;
+}
+
+const QuestionActs = ({ question, onAct }: QuestionActsProps) => {
+  const { t } = useTranslation('trivia');
+  return (
+    <span className="trivia-acts">
+      <Button size="sm" onClick={() => onAct({ what: 'ask', question })}>
+        {t('staff.ask')}
+      </Button>
+      {question.state !== 'content' && (
+        <Button size="sm" variant="ghost" onClick={() => onAct({ what: 'edit', question })}>
+          {t('staff.edit')}
+        </Button>
+      )}
+      <IconButton icon="copy" label={t('staff.copy')} onClick={() => onAct({ what: 'copy', question })} />
+      {question.state === 'draft' && (
+        <IconButton
+          icon="trash"
+          label={t('staff.delete')}
+          onClick={() => onAct({ what: 'delete', question })}
+        />
+      )}
+    </span>
+  );
+};
+
+interface DeleteDialogProps {
+  readonly question: TriviaQuestion;
+  readonly onClose: () => void;
+}
+
+const DeleteDialog = ({ question: { key, question }, onClose }: DeleteDialogProps) => {
+  const { t } = useTranslation('trivia');
+  const { send } = useCall(deleteTriviaQuestion);
+  const confirm = async () => {
+    if ((await send({ id: key })) === null) return false;
+    pushNotice({ type: 'info', message: t('staff.deleted') });
+    await renewTrivia();
+    return true;
+  };
+  return (
+    <ConfirmDialog
+      danger
+      title={t('staff.deleteTitle')}
+      confirmLabel={t('staff.delete')}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <p className="sec">{question}</p>
+    </ConfirmDialog>
+  );
+};

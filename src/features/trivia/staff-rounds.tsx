@@ -1,0 +1,136 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { pushNotice } from '#api/notices.ts';
+import { queryOf, useCall } from '#api/query.ts';
+import type { ChatRoomId } from '#contract/chat-rooms.ts';
+import { StaffPager } from '#features/staff/feature.ts';
+import { formatCount } from '#lib/format-count.ts';
+import { formatMoment } from '#lib/format-time.ts';
+import { cancelTrivia, listTriviaRounds, type TriviaRound } from '#server/features/trivia/contract.ts';
+import { Badge, type Tone } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorBlock } from '#ui/error-block.tsx';
+import { ConfirmDialog } from '#ui/lazy-confirm-dialog.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { renewTrivia } from './renew.ts';
+
+const PER_PAGE = 25;
+/** While the list is looked at, questions open and close. */
+const AGAIN_MS = 10_000;
+
+const tones: Readonly<Record<TriviaRound['state'], Tone>> = {
+  planned: 'info',
+  announced: 'wait',
+  open: 'bonus',
+  closed: 'neutral',
+  missed: 'loss',
+};
+
+/** What is planned in a room, and how what was asked was answered. */
+export const StaffRounds = ({ room }: { readonly room: ChatRoomId }) => {
+  const { t } = useTranslation('trivia');
+  const [page, setPage] = useState(1);
+  const [cancelled, setCancelled] = useState<TriviaRound | null>(null);
+  const list = useQuery({
+    ...queryOf(listTriviaRounds, { room, page, per_page: PER_PAGE }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchInterval: AGAIN_MS,
+  });
+  const { items, pagination } = list.data ?? {};
+  return (
+    <section className="card staff-list" aria-label={t('staff.shows.rounds')}>
+      {list.isError && <ErrorBlock title={t('staff.failed')} onRetry={() => void list.refetch()} />}
+      {list.isPending && <Skeleton height={280} radius={20} />}
+      {items?.length === 0 && <EmptyState icon="clock" title={t('staff.noRounds')} />}
+      {items && items.length > 0 && (
+        <table className="staff-table">
+          <thead>
+            <tr>
+              <th scope="col">{t('staff.opens')}</th>
+              <th scope="col">{t('staff.question')}</th>
+              <th scope="col">{t('staff.state')}</th>
+              <th scope="col" className="end">
+                {t('staff.right')}
+              </th>
+              <th scope="col" className="end">
+                <span className="vh">{t('staff.acts')}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {items.map((round) => (
+              <RoundRow key={round.id} round={round} onCancel={() => setCancelled(round)} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {pagination && pagination.total > 0 && (
+        <StaffPager pagination={pagination} perPage={PER_PAGE} onPage={setPage} />
+      )}
+      {cancelled && <CancelDialog round={cancelled} onClose={() => setCancelled(null)} />}
+    </section>
+  );
+};
+
+interface RoundRowProps {
+  readonly round: TriviaRound;
+  readonly onCancel: () => void;
+}
+
+const RoundRow = ({ round: { question, opens_at, state, answered }, onCancel }: RoundRowProps) => {
+  const { t } = useTranslation('trivia');
+  return (
+    <tr>
+      <td>{formatMoment(opens_at)}</td>
+      <td className="details">{question}</td>
+      <td>
+        <Badge tone={tones[state]}>{t(`staff.states.${state}`)}</Badge>
+      </td>
+      <td className="end">
+        {answered
+          ? t('staff.rightOf', {
+              right: formatCount(answered.right),
+              players: formatCount(answered.players),
+            })
+          : '–'}
+      </td>
+      <td className="end">
+        {state === 'planned' && (
+          <Button size="sm" variant="ghost" onClick={onCancel}>
+            {t('staff.cancel')}
+          </Button>
+        )}
+      </td>
+    </tr>
+  );
+};
+
+interface CancelDialogProps {
+  readonly round: TriviaRound;
+  readonly onClose: () => void;
+}
+
+const CancelDialog = ({ round: { id, opens_at }, onClose }: CancelDialogProps) => {
+  const { t } = useTranslation('trivia');
+  const { send } = useCall(cancelTrivia);
+  const confirm = async () => {
+    if ((await send({ id })) === null) return false;
+    pushNotice({ type: 'info', message: t('staff.cancelled') });
+    await renewTrivia();
+    return true;
+  };
+  return (
+    <ConfirmDialog
+      danger
+      title={t('staff.cancelTitle')}
+      confirmLabel={t('staff.cancel')}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <p className="sec">{t('staff.cancelText', { time: formatMoment(opens_at) })}</p>
+    </ConfirmDialog>
+  );
+};

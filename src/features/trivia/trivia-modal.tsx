@@ -1,0 +1,118 @@
+import { useTranslation } from 'react-i18next';
+import { chatRoomIds, DEFAULT_CHAT_ROOM, type ChatRoomId } from '#contract/chat-rooms.ts';
+import type { ActiveTrivia } from '#server/features/trivia/contract.ts';
+import { Badge } from '#ui/badge.tsx';
+import { DialogClose, DialogFrame, DialogTitle } from '#ui/dialog-frame.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorBlock } from '#ui/error-block.tsx';
+import type { ModalProps } from '#ui/modal.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { AnswerForm } from './answer-form.tsx';
+import { AnswerResult } from './answer-result.tsx';
+import { Countdown } from './countdown.tsx';
+import type { triviaModal } from './feature.ts';
+import { useTimeLeft, useTrivia } from './use-trivia.ts';
+import './trivia.css';
+
+const isRoom = (text: string | undefined): text is ChatRoomId => chatRoomIds.some((id) => id === text);
+
+/** The question of a room: announced, open, being counted, or over. */
+const TriviaModal = ({ params: { room }, onClose }: ModalProps<typeof triviaModal>) => {
+  const { t } = useTranslation('trivia');
+  const { data, dataUpdatedAt, isError, refetch } = useTrivia(isRoom(room) ? room : DEFAULT_CHAT_ROOM);
+  const again = () => void refetch();
+  return (
+    <DialogFrame width={480} className="trivia-modal" onClose={onClose}>
+      <header>
+        <DialogTitle>{t('title')}</DialogTitle>
+        {data && <TimeLeft data={data} updatedAt={dataUpdatedAt} />}
+        <DialogClose />
+      </header>
+      <div className="body" tabIndex={-1}>
+        {data && <Body data={data} updatedAt={dataUpdatedAt} onAnswered={again} onClose={onClose} />}
+        {!data && isError && <ErrorBlock title={t('failed')} onRetry={again} />}
+        {!data && !isError && <Skeleton height={320} radius={14} />}
+      </div>
+    </DialogFrame>
+  );
+};
+
+interface StateProps {
+  readonly data: ActiveTrivia;
+  /** When the server said so. */
+  readonly updatedAt: number;
+}
+
+/** When the question that is shown ends; 0 without one. */
+const endOf = ({ data: { question, trivia }, updatedAt }: StateProps): number =>
+  question && trivia ? updatedAt + trivia.end_in * 1000 : 0;
+
+const TimeLeft = (state: StateProps) => {
+  const { t } = useTranslation('trivia');
+  const endsAt = endOf(state);
+  const isOpen = useTimeLeft(endsAt) > 0;
+  if (endsAt === 0) return null;
+  if (!isOpen) return <Badge tone="bonus">{t('timeUp')}</Badge>;
+  return <Countdown untilMs={endsAt} wholeMs={(state.data.trivia?.seconds ?? 1) * 1000} />;
+};
+
+interface BodyProps extends StateProps {
+  readonly onAnswered: () => void;
+  readonly onClose: () => void;
+}
+
+const Body = ({ onAnswered, onClose, ...state }: BodyProps) => {
+  const { question, own, result } = state.data;
+  const isOpen = useTimeLeft(endOf(state)) > 0;
+  if (!question) return <NoQuestion {...state} />;
+  return (
+    <>
+      <Spoken {...state} />
+      {result ? (
+        <AnswerResult question={question} own={own} result={result} onClose={onClose} />
+      ) : (
+        <AnswerForm key={question.id} {...{ question, own, isOpen, onAnswered }} />
+      )}
+    </>
+  );
+};
+
+const NoQuestion = ({ data: { trivia }, updatedAt }: StateProps) => {
+  const { t } = useTranslation('trivia');
+  if (!trivia)
+    return (
+      <EmptyState icon="spark" title={t('none')}>
+        {t('noneText')}
+      </EmptyState>
+    );
+  return (
+    <div className="trivia-soon">
+      <h3>{t('soon')}</h3>
+      <Countdown untilMs={updatedAt + trivia.start_in * 1000} wholeMs={60_000} />
+      <p className="sec">{t('soonText')}</p>
+    </div>
+  );
+};
+
+const MINUTE_MS = 60_000;
+
+/** What a screen reader says of the time: at the start, a minute before the end, and at the end. */
+const Spoken = (state: StateProps) => {
+  const { t } = useTranslation('trivia');
+  const { question, trivia, result } = state.data;
+  const isLastMinute = useTimeLeft(endOf(state) - MINUTE_MS) === 0;
+  const right = question?.answers.find(({ id }) => id === result?.right)?.answer;
+  const seconds = trivia?.seconds ?? 0;
+  const said = () => {
+    if (right !== undefined) return t('said.over', { answer: right });
+    if (isLastMinute && seconds * 1000 > MINUTE_MS) return t('said.minute');
+    return t('said.open', { count: seconds });
+  };
+  return (
+    <p className="vh" role="status">
+      {said()}
+    </p>
+  );
+};
+
+export default TriviaModal;

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { enterRoom, listen } from '#api/live.ts';
+import { queryOf } from '#api/query.ts';
+import { events } from '#contract/chat-events.ts';
+import { chatSocketRoom, type ChatRoomId } from '#contract/chat-rooms.ts';
+import { getActiveTrivia, type ActiveTrivia } from '#server/features/trivia/contract.ts';
+
+/** A little after the server's own end, so that the first look finds what has changed. */
+const AFTER_MS = 150;
+const AGAIN_MS = 1_000;
+
+/** How long until the next change of what the server said; false: none is known. */
+function untilChange({ trivia, question, result }: ActiveTrivia, passedMs: number): number | false {
+  if (!trivia || result) return false;
+  const seconds = question ? trivia.end_in : trivia.start_in;
+  return Math.max(AGAIN_MS, seconds * 1000 - passedMs + AFTER_MS);
+}
+
+/** The question of a room, asked anew when it opens, when it ends, and whenever the room is told of one. */
+export function useTrivia(room: ChatRoomId) {
+  const trivia = useQuery({
+    ...queryOf(getActiveTrivia, { room }),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: 'always',
+    refetchInterval: ({ state }) =>
+      state.data ? untilChange(state.data, Date.now() - state.dataUpdatedAt) : false,
+  });
+  const { refetch } = trivia;
+  useEffect(() => {
+    const again = () => void refetch();
+    const schemas = { 'chat-new-trivia': events['chat-new-trivia'] };
+    const ends = [
+      listen(schemas, { 'chat-new-trivia': (told) => told.room === room && again() }),
+      enterRoom(chatSocketRoom(room), { onMissed: again }),
+    ];
+    return () => ends.forEach((end) => end());
+  }, [room, refetch]);
+  return trivia;
+}
+
+/** Of the ring; often enough that no second is skipped. */
+const REFRESH_MS = 200;
+
+/** Milliseconds left until then, never below 0. */
+export function useTimeLeft(untilMs: number): number {
+  const [nowMs, setNow] = useState(() => Date.now());
+  const isOver = nowMs >= untilMs;
+  useEffect(() => {
+    if (isOver) return undefined;
+    const timer = setInterval(() => setNow(Date.now()), REFRESH_MS);
+    return () => clearInterval(timer);
+  }, [isOver, untilMs]);
+  return Math.max(0, untilMs - nowMs);
+}
