@@ -56,11 +56,13 @@ const onWire = (row: Row): ChatMessage => ({
 
 /** The newest messages of a room, oldest first. */
 export async function newestMessages(db: Db, room: ChatRoomId): Promise<ChatMessage[]> {
-  const rows = await withUsers(db)
-    .where('m.room', '=', room)
-    .orderBy('m.id', 'desc')
-    .limit(MESSAGES_KEPT)
-    .execute();
+  const newest = db
+    .selectFrom('chat_messages')
+    .select('id')
+    .where('room', '=', room)
+    .orderBy('id', 'desc')
+    .limit(MESSAGES_KEPT);
+  const rows = await withUsers(db).where('m.id', 'in', newest).orderBy('m.id', 'desc').execute();
   return rows.reverse().map(onWire);
 }
 

@@ -115,7 +115,7 @@ export async function mute(
 async function subjectOf(tx: Tx, staff: Player, username: string): Promise<string> {
   const rows = await tx
     .selectFrom('users')
-    .select(['id', 'username', 'roles'])
+    .select(['id', 'username', 'roles', 'blocked_at'])
     .where(({ eb, or, fn }) =>
       or([eb('id', '=', staff.userId), eb(fn<string>('lower', ['username']), '=', username.toLowerCase())]),
     )
@@ -125,7 +125,7 @@ async function subjectOf(tx: Tx, staff: Player, username: string): Promise<strin
     .execute();
   const self = rows.find(({ id }) => id === staff.userId);
   const subject = rows.find((row) => row.username.toLowerCase() === username.toLowerCase());
-  if (!self || heightOf(self.roles) === 0) throw new Refusal('NOT_ALLOWED');
+  if (!self || self.blocked_at || heightOf(self.roles) === 0) throw new Refusal('NOT_ALLOWED');
   if (!subject) throw new Refusal('NOT_FOUND');
   if (subject.id === self.id) throw new Refusal('MUTE_SELF');
   if (heightOf(subject.roles) >= heightOf(self.roles)) throw new Refusal('MUTE_STAFF');

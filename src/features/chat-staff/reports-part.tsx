@@ -6,6 +6,7 @@ import { useCall } from '#api/query.ts';
 import type { ChatMessage } from '#contract/chat-events.ts';
 import { chatRooms } from '#contract/chat-rooms.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
+import { chatMuteModal } from '#features/moderation/feature.ts';
 import { formatHour } from '#lib/format-time.ts';
 import { dismissReports, type listReports } from '#server/features/chat/contract.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -15,7 +16,7 @@ import { ErrorBlock } from '#ui/error-block.tsx';
 import { useOpenModal } from '#ui/modal-address.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Author, Body, DeleteQuestion } from './message-parts.tsx';
-import { muteModal, renewReports } from './use-acts.ts';
+import { renewReports } from './use-acts.ts';
 
 type Reports = ReplyOf<typeof listReports>;
 
@@ -90,7 +91,7 @@ const Report = ({ report: { message, count, reasons }, isFirst, onDelete }: Repo
         <Button
           size="sm"
           {...(isFirst && { variant: 'primary' })}
-          onClick={() => openModal(muteModal, { username })}
+          onClick={() => openModal(chatMuteModal, { username })}
         >
           {t('mute')}
         </Button>

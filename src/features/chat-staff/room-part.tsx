@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ChatMessage } from '#contract/chat-events.ts';
 import { chatRooms, type ChatRoomId } from '#contract/chat-rooms.ts';
 import { Flag } from '#features/languages/feature.ts';
+import { chatMuteModal } from '#features/moderation/feature.ts';
 import { useUser } from '#session/user.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
@@ -14,7 +15,6 @@ import { useOpenModal } from '#ui/modal-address.ts';
 import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Author, Body, DeleteQuestion, Hour } from './message-parts.tsx';
-import { muteModal } from './use-acts.ts';
 import { useRoom } from './use-room.ts';
 import { WriteField } from './write-field.tsx';
 
@@ -76,7 +76,16 @@ const MessageList = ({ label, messages, reported, onDelete }: MessageListProps) 
   const list = useRef<HTMLOListElement>(null);
   const isAtEnd = useRef(true);
   useLayoutEffect(() => {
-    if (isAtEnd.current && list.current) list.current.scrollTop = list.current.scrollHeight;
+    const box = list.current;
+    if (!box) return;
+    const follow = () => {
+      if (isAtEnd.current) box.scrollTop = box.scrollHeight;
+    };
+    // Pictures come later and push the end down.
+    const sizes = new ResizeObserver(follow);
+    for (const line of box.children) sizes.observe(line);
+    follow();
+    return () => sizes.disconnect();
   }, [messages]);
   return (
     <ol
@@ -143,7 +152,7 @@ const Line = ({ message, isReported, onDelete }: LineProps) => {
             icon="sound-off"
             label={t('muteOf', { name: username })}
             tooltip={t('mute')}
-            onClick={() => openModal(muteModal, { username })}
+            onClick={() => openModal(chatMuteModal, { username })}
           />
         )}
       </span>

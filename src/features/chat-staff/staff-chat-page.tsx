@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { queryOf } from '#api/query.ts';
 import { chatRoomIds, chatRooms, DEFAULT_CHAT_ROOM } from '#contract/chat-rooms.ts';
+import { chatMuteModal } from '#features/moderation/feature.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { listReports, listRooms } from '#server/features/chat/contract.ts';
 import { MutedPart } from './muted-part.tsx';
@@ -11,7 +12,7 @@ import { NextTrivia } from './next-trivia.tsx';
 import { ReportsPart } from './reports-part.tsx';
 import { RoomPart } from './room-part.tsx';
 import { SlowMode } from './slow-mode.tsx';
-import { muteModal, renewMuted } from './use-acts.ts';
+import { renewMuted } from './use-acts.ts';
 import './chat-staff.css';
 
 /** The newest are enough: what is decided makes room for the next. */
@@ -31,7 +32,7 @@ const StaffChatPage = () => {
     staleTime: 0,
     refetchInterval: ASKED_AGAIN_MS,
   });
-  const isMuting = query.get('modal') === muteModal.name;
+  const isMuting = query.get('modal') === chatMuteModal.name;
   useEffect(() => {
     if (!isMuting) void renewMuted();
   }, [isMuting]);

@@ -1,0 +1,82 @@
+import { once } from 'node:events';
+import { io, type Socket } from 'socket.io-client';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { contract } from '#contract/index.ts';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { callApi, type AuthHeaders, type TestPlayer } from '../../testing/register-player.ts';
+
+let site: TestApp;
+let beside: TestApp;
+let address: string;
+const open: Socket[] = [];
+beforeAll(async () => {
+  site = await buildTestApp({ kind: 'postgres' });
+  beside = await buildTestApp({ kind: 'postgres', beside: site });
+  address = await site.listen();
+});
+afterEach(() => {
+  for (const socket of open.splice(0)) socket.close();
+});
+afterAll(async () => {
+  await beside.close();
+  await site.close();
+});
+
+const enter = async (headers?: AuthHeaders): Promise<Socket> => {
+  const auth = headers ? { token: headers['auth-token'], seed: headers['auth-seed'] } : {};
+  const socket = io(address, { auth, transports: ['websocket'], forceNew: true, reconnection: false });
+  open.push(socket);
+  await once(socket as unknown as NodeJS.EventEmitter, 'connect');
+  socket.emit(headers ? 'user-connect' : 'guest-connect', {});
+  return socket;
+};
+const join = (socket: Socket, room: string): Promise<unknown> => socket.emitWithAck('join-room', { room });
+const heard = (socket: Socket): [string, unknown][] => {
+  const events: [string, unknown][] = [];
+  socket.onAny((event: string, payload: unknown) => void events.push([event, payload]));
+  return events;
+};
+const send = (player: TestPlayer, message: string, { app }: TestApp = site) =>
+  callApi(app, contract.sendMessage, { room: 'en', message, type: 'text' }, player.headers);
+
+test('a guest hears the room that was entered and no other; a room that does not exist is refused', async () => {
+  const player = await site.registerPlayer();
+  const [here, elsewhere] = [await enter(), await enter()];
+  expect(await join(here, 'chat:en')).toEqual({ status: 'joined' });
+  expect(await join(elsewhere, 'chat:de')).toEqual({ status: 'joined' });
+  expect(await join(elsewhere, 'chat:xx')).toEqual({ status: 'refused' });
+  const [told, other] = [heard(here), heard(elsewhere)];
+  // Nothing is written by socket, whoever says so.
+  for (const event of ['message', 'chat-message', 'chat-delete'])
+    here.emit(event, { room: 'en', message: 'x' });
+  const { message } = (await send(player, '<script>alert(1)</script>')).response;
+  await callApi(site.app, contract.deleteMessage, { id: message.id }, player.headers);
+  await expect.poll(() => told.length).toBe(2);
+  expect(told).toEqual([
+    ['chat-message', message],
+    ['chat-delete', { room: 'en', id: message.id, by: 'author' }],
+  ]);
+  expect(other).toEqual([]);
+});
+
+test('a mute counts at every process at once, and so do messages; the player alone is told', async () => {
+  const [mod, player] = [await site.registerPlayer(), await site.registerPlayer()];
+  await site.deps.db.updateTable('users').set({ roles: '["mod"]' }).where('id', '=', mod.userId).execute();
+  site.deps.knownSessions.forget(mod.userId);
+  const [own, stranger] = [await enter(player.headers), await enter(mod.headers)];
+  for (const socket of [own, stranger]) await join(socket, 'chat:en');
+  const told = [own, stranger].map(heard);
+  const muted = () => told.map((events) => events.filter(([event]) => event === 'chat-muted').length);
+  const mute = (time: '1h' | 'unmute') =>
+    callApi(site.app, contract.mutePlayer, { username: player.username, time }, mod.headers);
+  await mute('1h');
+  expect((await send(player, 'here')).errors[0]?.key).toBe('CHAT_MUTED');
+  expect((await send(player, 'there', beside)).errors[0]?.key).toBe('CHAT_MUTED');
+  await expect.poll(muted).toEqual([1, 0]);
+  await mute('unmute');
+  await expect.poll(muted).toEqual([2, 0]);
+  const both = Array.from({ length: 8 }, (_, i) => send(player, `flood ${i}`, i % 2 ? site : beside));
+  const written = (await Promise.all(both)).filter(({ status }) => status === 200);
+  expect(written).toHaveLength(5);
+  expect(beside.deps.presence.count('chat:en') + site.deps.presence.count('chat:en')).toBe(2);
+});
