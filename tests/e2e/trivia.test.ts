@@ -41,7 +41,7 @@ const lookAgain = (page: Page) => page.evaluate(() => window.dispatchEvent(new E
 
 test('a question is answered by keyboard alone, and its result follows when the time is over', async () => {
   const { page, context, problems } = await testbed.visit({
-    ...{ player: await testbed.newPlayer(), path: '/?modal=trivia', reducedMotion: true },
+    ...{ player: await testbed.newPlayer(), path: '/?modal=trivia&room=de', reducedMotion: true },
   });
   const dialog = page.getByRole('dialog', { name: 'Trivia' });
   await dialog.getByText('No question right now').waitFor();

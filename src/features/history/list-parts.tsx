@@ -127,8 +127,7 @@ const PAGE = 20;
 /** The ways to newer and older rows. */
 const Pager = ({ pages: { page, newer, older }, lastId, shown, total }: PagerProps) => {
   const { t } = useTranslation('history');
-  if (shown === 0 && newer === null) return null;
-  if (total === undefined && newer === null && lastId === null) return null;
+  if (newer === null && lastId === null) return null;
   return (
     <div className="listpager">
       <span className="muted grow" aria-live="polite">
