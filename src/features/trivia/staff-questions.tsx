@@ -95,7 +95,9 @@ const QuestionTable = ({ rows, onAct }: QuestionTableProps) => {
         {rows.map((question) => (
           <tr key={question.key}>
             <td className="details">
-              <b>{question.question}</b>
+              <b>
+                <bdi>{question.question}</bdi>
+              </b>
               <small>
                 {question.answers.map((answer, place) => (
                   <span key={answer} {...(place === question.correct && { className: 'trivia-right' })}>
@@ -105,7 +107,7 @@ const QuestionTable = ({ rows, onAct }: QuestionTableProps) => {
                         <span className="vh">{t('rightAnswer')}</span>
                       </>
                     )}
-                    {answer}
+                    <bdi>{answer}</bdi>
                   </span>
                 ))}
               </small>
