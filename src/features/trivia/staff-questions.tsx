@@ -112,7 +112,7 @@ const QuestionTable = ({ rows, onAct }: QuestionTableProps) => {
                 ))}
               </small>
             </td>
-            <td>{t('staff.open', { count: question.seconds })}</td>
+            <td>{t('staff.secondsShort', { seconds: question.seconds })}</td>
             <td className="sec">
               {question.asked_at === null ? t('staff.never') : formatMoment(question.asked_at)}
             </td>
