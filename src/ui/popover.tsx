@@ -1,6 +1,7 @@
 import { cloneElement, lazy, Suspense, useState, type ComponentProps, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pushNotice } from '#api/notices.ts';
+import { useNamedPopover, type PopoverName } from './named-popovers.ts';
 import type { PopoverProps } from './popover-panel.tsx';
 
 const loadPanel = () => import('./popover-panel.tsx');
@@ -9,9 +10,10 @@ const preload = () => void loadPanel().catch(() => undefined);
 const PopoverPanel = lazy(async () => ({ default: (await loadPanel()).PopoverPanel }));
 
 /** Anchored 10 px under its trigger, with a dimming overlay that closes on click; a sheet under 768 px. */
-export const Popover = (props: PopoverProps) => {
+export const Popover = ({ name, ...props }: PopoverProps & { readonly name?: PopoverName }) => {
   const { t } = useTranslation('ui');
-  const [isWanted, setWanted] = useState(false);
+  /** How often it was opened from outside of the panel, which is made anew for it and open from the start. */
+  const [opened, setOpened] = useState(0);
   // Triggers are buttons by contract; the panel takes over the press once it is here.
   const button = props.trigger as ReactElement<ComponentProps<'button'>>;
   const open = async () => {
@@ -21,9 +23,10 @@ export const Popover = (props: PopoverProps) => {
       console.warn('A popover did not load', failure);
       return void pushNotice({ type: 'warning', title: t('loadFailed'), message: t('loadFailedText') });
     }
-    setWanted(true);
+    setOpened((times) => times + 1);
     props.onOpenChange?.(true);
   };
+  useNamedPopover(name, () => void open());
   const trigger = cloneElement(button, {
     'aria-haspopup': 'dialog',
     'aria-expanded': false,
@@ -31,10 +34,10 @@ export const Popover = (props: PopoverProps) => {
     onFocus: preload,
     onClick: () => void open(),
   });
-  if (!isWanted) return trigger;
+  if (opened === 0) return trigger;
   return (
     <Suspense fallback={trigger}>
-      <PopoverPanel {...props} />
+      <PopoverPanel key={opened} {...props} />
     </Suspense>
   );
 };

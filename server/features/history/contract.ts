@@ -38,6 +38,8 @@ export const transactionRow = z.object({
   /** The bet it belongs to. */
   bet_id: z.nullable(id),
   game: z.nullable(z.string()),
+  /** `open`: the stake of a bet that is not decided yet. */
+  state: z.enum(['confirmed', 'open']),
 });
 export type TransactionRow = z.infer<typeof transactionRow>;
 

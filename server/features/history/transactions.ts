@@ -43,6 +43,7 @@ interface Row {
   readonly round_id: string | null;
   readonly created_at: Date;
   readonly game: string | null;
+  readonly is_open: boolean | null;
 }
 
 /** One side of the accounts, each walked along its index from the newest id on. */
@@ -55,7 +56,7 @@ const side = (column: 'credit_account_id' | 'debit_account_id', only: string) =>
       order by id desc limit @most) t`;
 
 const newest = (only: string) =>
-  statement<Asked, Row>(`select moved.*, rounds.game from (
+  statement<Asked, Row>(`select moved.*, rounds.game, rounds.status = 'active' as is_open from (
     (${side('credit_account_id', only)}) union all (${side('debit_account_id', only)})
     order by id desc limit @most) moved
   left join rounds on rounds.id = moved.round_id order by moved.id desc`);
@@ -122,6 +123,7 @@ const shownRow = (row: Row, bonus: ReadonlySet<string>): TransactionRow => ({
   is_bonus: bonus.has(row.account),
   bet_id: row.game === null ? null : row.round_id,
   game: row.game,
+  state: row.is_open ? 'open' : 'confirmed',
 });
 
 /** All movements of the filter, the newest first, read in batches as they are taken. */

@@ -221,6 +221,15 @@ test('lists are the caller’s own, filtered and in pages', async () => {
   expect(demo.items).toMatchObject([{ type: 'demo', incoming: true, amount: '1000.00000000', bet_id: null }]);
   expect((await moves({}, other)).totals?.count).toBe(1);
   expect((await moves({ type: 'deposit' })).items).toEqual([]);
+  expect(new Set(stakes.items.map(({ state }) => state))).toEqual(new Set(['confirmed']));
+  const open = { balance: other.balanceId, amount: '1.00', client_bet_id: crypto.randomUUID() };
+  await callApi(
+    site.app,
+    contract.play,
+    { ...open, game: 'test-ladder', params: { steps: 5 } },
+    other.headers,
+  );
+  expect((await moves({ type: 'bet' }, other)).items).toMatchObject([{ state: 'open' }]);
 });
 
 test('a file of 50,000 rows is read as it is taken, and runs in no spreadsheet', async () => {

@@ -1,12 +1,13 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { chatSocketRoom, type ChatRoomId } from '#contract/chat-rooms.ts';
+import type { ReplyOf } from '#contract/endpoint.ts';
 import type { ServerEventPayload } from '#contract/events.ts';
 import type { Db, Tx } from '../../db/connection.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { newId } from '../../ids.ts';
 import { contentQuestions, type Question } from './content-questions.ts';
-import { ANNOUNCE_MS } from './contract.ts';
+import { ANNOUNCE_MS, type loadTrivia } from './contract.ts';
 import type { Counts, RoundAnswer } from './tables.ts';
 
 export type RoundDeps = Pick<Deps, 'db' | 'clock' | 'dealer' | 'env' | 'log' | 'outbox'>;
@@ -29,7 +30,7 @@ export const timesOf = (
 export async function triviaOf(
   deps: Pick<Deps, 'db' | 'dealer'>,
   room: ChatRoomId,
-): Promise<{ id: string; start_in: number; end_in: number } | null> {
+): Promise<ReplyOf<typeof loadTrivia>['trivia']> {
   const now = timeNow(deps);
   const round = await deps.db
     .selectFrom('trivia_rounds')

@@ -27,7 +27,7 @@ const AccountPopover = () => {
   );
   return (
     <>
-      <Popover trigger={trigger} label={t('menu')} align="end">
+      <Popover name="user" trigger={trigger} label={t('menu')} align="end">
         {(close) => (
           <AccountMenu
             onLeave={close}

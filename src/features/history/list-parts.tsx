@@ -4,6 +4,7 @@ import { saveFile } from '#api/files.ts';
 import { pushNotice } from '#api/notices.ts';
 import { useFileCall } from '#api/use-file-call.ts';
 import type { Endpoint, RequestInputOf } from '#contract/endpoint.ts';
+import { formatCount } from '#lib/format-count.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
@@ -77,6 +78,8 @@ interface ListCardProps<Row extends { readonly id: string }> {
   readonly failed: string;
   readonly empty: string;
   readonly isFiltered: boolean;
+  /** Rows on all pages; left out where nobody has counted them. */
+  readonly total?: number | undefined;
   /** Above the rows. */
   readonly head?: ReactNode;
   readonly children: (rows: readonly Row[]) => ReactNode;
@@ -97,7 +100,12 @@ export const ListCard = <Row extends { readonly id: string }>({ list, ...props }
         </EmptyState>
       )}
       {data && data.items.length > 0 && props.children(data.items)}
-      <Pager pages={props.pages} lastId={lastIdOf(data)} />
+      <Pager
+        pages={props.pages}
+        lastId={lastIdOf(data)}
+        shown={data?.items.length ?? 0}
+        total={props.total}
+      />
     </section>
   );
 };
@@ -109,16 +117,28 @@ interface PagerProps {
   readonly pages: Pages;
   /** Null: there are no older rows. */
   readonly lastId: string | null;
+  readonly shown: number;
+  readonly total: number | undefined;
 }
 
+/** Every page but the last has as many rows. */
+const PAGE = 20;
+
 /** The ways to newer and older rows. */
-const Pager = ({ pages: { page, newer, older }, lastId }: PagerProps) => {
+const Pager = ({ pages: { page, newer, older }, lastId, shown, total }: PagerProps) => {
   const { t } = useTranslation('history');
   if (newer === null && lastId === null) return null;
   return (
     <div className="listpager">
       <span className="muted grow" aria-live="polite">
-        {t('pageOf', { page })}
+        {total === undefined
+          ? t('pageOf', { page })
+          : t('rowsOf', {
+              first: formatCount((page - 1) * PAGE + 1),
+              last: formatCount((page - 1) * PAGE + shown),
+              // New rows come while one leafs through.
+              total: formatCount(Math.max(total, (page - 1) * PAGE + shown)),
+            })}
       </span>
       <Button size="sm" disabled={newer === null} onClick={() => newer?.()}>
         <Icon name="chevron-left" size={15} />

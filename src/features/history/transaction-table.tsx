@@ -36,6 +36,9 @@ export const TransactionTable = ({ rows }: { readonly rows: readonly Transaction
           <th scope="col" className="end">
             {t('amount')}
           </th>
+          <th scope="col" className="wide">
+            {t('state')}
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -81,6 +84,9 @@ const Line = ({ row }: { readonly row: TransactionRow }) => {
       <td className={classNames('end strong', incoming && 'pos')}>
         {incoming ? '+' : '−'}
         {money(amountToMinor(row.amount))}
+      </td>
+      <td className="wide sec">
+        {row.state === 'open' ? <Badge tone="wait">{t('states.open')}</Badge> : t('states.confirmed')}
       </td>
     </tr>
   );

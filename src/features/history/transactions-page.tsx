@@ -48,6 +48,7 @@ const TransactionsPage = () => {
         failed={t('failed')}
         empty={t('empty')}
         isFiltered={filters.isSet}
+        total={totals?.count}
         head={totals && <TransactionTotals totals={totals} />}
       >
         {(rows) => <TransactionTable rows={rows} />}

@@ -41,12 +41,16 @@ export const AnswerForm = ({ question, own, isOpen, onAnswered }: AnswerFormProp
   };
   return (
     <form onSubmit={(event) => void submit(event)}>
-      <p className="trivia-question">{question.question}</p>
+      <p className="trivia-question" dir="auto">
+        {question.question}
+      </p>
       <div className="trivia-answers" role="radiogroup" aria-label={t('answers')}>
         {question.answers.map(({ id, answer }, place) => (
           <label key={id} aria-disabled={!mayAnswer}>
             <b aria-hidden="true">{letterAt(place)}</b>
-            <span className="grow">{answer}</span>
+            <span className="grow">
+              <bdi>{answer}</bdi>
+            </span>
             <input
               type="radio"
               name={name}

@@ -19,13 +19,15 @@ export const AnswerResult = ({ question, own, result, onClose }: AnswerResultPro
   const countOf = (id: string): number => result.counts.find((each) => each.id === id)?.count ?? 0;
   return (
     <>
-      <p className="trivia-question">{question.question}</p>
+      <p className="trivia-question" dir="auto">
+        {question.question}
+      </p>
       <ol className="trivia-answers" aria-label={t('answers')}>
         {question.answers.map(({ id, answer }, place) => (
           <li key={id} className={classNames(id === result.right && 'right', id === own && 'own')}>
             <b aria-hidden="true">{letterAt(place)}</b>
             <span className="grow">
-              {answer}
+              <bdi>{answer}</bdi>
               <small>{t('given', { count: countOf(id) })}</small>
             </span>
             {id === result.right ? (

@@ -102,7 +102,7 @@ export const QuestionDialog = ({ room, from, isCopy = false, onClose }: Question
         <Segmented
           label={t('staff.state')}
           value={draft.state}
-          options={states.map((value) => ({ value, label: t(`staff.shows.${value}`) }))}
+          options={states.map((value) => ({ value, label: t(`staff.kinds.${value}`) }))}
           onChange={(state) => set({ state })}
         />
         <p className="hint">{t('staff.readyHint')}</p>

@@ -14,6 +14,7 @@ import {
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ConfirmDialog } from '#ui/lazy-confirm-dialog.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -94,16 +95,24 @@ const QuestionTable = ({ rows, onAct }: QuestionTableProps) => {
         {rows.map((question) => (
           <tr key={question.key}>
             <td className="details">
-              <b>{question.question}</b>
+              <b>
+                <bdi>{question.question}</bdi>
+              </b>
               <small>
                 {question.answers.map((answer, place) => (
                   <span key={answer} {...(place === question.correct && { className: 'trivia-right' })}>
-                    {answer}
+                    {place === question.correct && (
+                      <>
+                        <Icon name="check" size={12} />
+                        <span className="vh">{t('rightAnswer')}</span>
+                      </>
+                    )}
+                    <bdi>{answer}</bdi>
                   </span>
                 ))}
               </small>
             </td>
-            <td>{question.seconds}</td>
+            <td>{t('staff.secondsShort', { seconds: question.seconds })}</td>
             <td className="sec">
               {question.asked_at === null ? t('staff.never') : formatMoment(question.asked_at)}
             </td>

@@ -85,7 +85,9 @@ const RoundRow = ({ round: { question, opens_at, state, answered }, onCancel }: 
   return (
     <tr>
       <td>{formatMoment(opens_at)}</td>
-      <td className="details">{question}</td>
+      <td className="details">
+        <bdi>{question}</bdi>
+      </td>
       <td>
         <Badge tone={tones[state]}>{t(`staff.states.${state}`)}</Badge>
       </td>

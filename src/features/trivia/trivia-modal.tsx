@@ -52,7 +52,7 @@ const TimeLeft = (state: StateProps) => {
   const endsAt = endOf(state);
   const isOpen = useTimeLeft(endsAt) > 0;
   if (endsAt === 0) return null;
-  if (!isOpen) return <Badge tone="bonus">{t('timeUp')}</Badge>;
+  if (state.data.result || !isOpen) return <Badge tone="bonus">{t('timeUp')}</Badge>;
   return <Countdown untilMs={endsAt} wholeMs={(state.data.trivia?.seconds ?? 1) * 1000} />;
 };
 

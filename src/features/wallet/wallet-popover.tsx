@@ -21,7 +21,12 @@ const WalletPopover = () => {
     </button>
   );
   return (
-    <Popover trigger={trigger} title={t('title')} aside={isLocked && <Icon name="lock" size={17} />}>
+    <Popover
+      name="wallet"
+      trigger={trigger}
+      title={t('title')}
+      aside={isLocked && <Icon name="lock" size={17} />}
+    >
       {(close) => <BalanceList onLeave={close} />}
     </Popover>
   );
