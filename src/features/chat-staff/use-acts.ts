@@ -1,15 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import * as z from 'zod/mini';
 import { pushNotice } from '#api/notices.ts';
 import { keyOf, useCall } from '#api/query.ts';
 import { queryClient } from '#api/query-client.ts';
 import type { ChatMessage } from '#contract/chat-events.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { deleteAnyMessage, listMuted, listReports, listRooms } from '#server/features/chat/contract.ts';
-import { modal } from '#ui/modal.ts';
 import { dropMessage } from './use-room.ts';
 
-export const muteModal = modal('chat-mute', { username: z.string() });
+export { chatMuteModal as muteModal } from '#features/moderation/feature.ts';
 
 const renew = (endpoint: Endpoint): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: keyOf(endpoint) });
