@@ -180,7 +180,7 @@ const nervous: Scene = (draw) => {
       circle(0, 0, 42, '#0d1020') +
         circle(0, 0, 38, '#222844') +
         line('M-27 12A30 30 0 0 1-15-26', '#3be3a5', 8) +
-        line('M-12-27.500A30 30 0 0 1 15-26', '#ffd15c', 8, ' stroke-linecap="butt"') +
+        path('M-12-27.500A30 30 0 0 1 15-26', 'none', ' stroke="#ffd15c" stroke-width="8"') +
         line('M18-24A30 30 0 0 1 27 12', '#ff5f6b', 8) +
         draw.move(
           '0%{transform:rotate(-80deg)}35%{transform:rotate(20deg)}45%{transform:rotate(62deg)}50%{transform:rotate(54deg)}55%{transform:rotate(66deg)}60%{transform:rotate(56deg)}65%{transform:rotate(68deg)}70%{transform:rotate(58deg)}76%{transform:rotate(66deg)}to{transform:rotate(-80deg)}',

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { emotes, emoteUrl, gifs, gifSrc } from '../../server/contract/chat-pictures.ts';
 
@@ -24,6 +25,9 @@ describe.each([
     expect(file.includes('prefers-reduced-motion:reduce')).toBe(isMoving);
     expect(file.includes('animation:m')).toBe(isMoving);
     expect(file).not.toMatch(/<script|<image|<foreignObject|@import|href="(?!#)|url\((?!#)| on\w+=/);
+    // Whatever is wrong with its markup is thrown here.
+    const { width, height } = await sharp(Buffer.from(file)).metadata();
+    expect([width, height]).toEqual(isMoving ? [216, 122] : [24, 24]);
     expect(file).not.toMatch(/NaN|undefined|null/);
   });
 });

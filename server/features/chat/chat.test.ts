@@ -292,6 +292,28 @@ describe('moderation', () => {
     ]);
   });
 
+  test('a moderator sees how often a player was muted, and takes back with the mute what was just written', async () => {
+    const [player, staff] = [await member(), await member('mod')];
+    const facts = async () =>
+      (await callApi(site.app, contract.findMute, { username: player.username.toUpperCase() }, staff.headers))
+        .response;
+    const old = (await send(player, 'long ago')).response.message;
+    site.clock.advance(601_000);
+    const now = (await send(player, 'just now', undefined, { room: 'de' })).response.message;
+    expect(await facts()).toEqual({ until: null, reason: '', times: 0, recent: 1 });
+    const asked = { username: player.username, time: '1h', reason: 'spam', delete_recent: true } as const;
+    const { until } = (await callApi(site.app, contract.mutePlayer, asked, staff.headers)).response;
+    expect(await facts()).toEqual({ until, reason: 'spam', times: 1, recent: 0 });
+    const gone = told.filter(({ event }) => event === 'chat-delete').map(({ payload }) => payload);
+    expect(gone).toEqual([{ room: 'de', id: now.id, by: 'mod' }]);
+    expect((await load()).messages.find(({ id }) => id === old.id)?.deleted).toBeNull();
+    const nobody = await callApi(site.app, contract.findMute, { username: 'nobody' }, staff.headers);
+    expect(keyOf(nobody)).toBe('NOT_FOUND');
+    expect(keyOf(await callApi(site.app, contract.findMute, { username: 'nobody' }, player.headers))).toBe(
+      'NOT_ALLOWED',
+    );
+  });
+
   test('one deletes what is one’s own, staff what is anybody’s; of the text nothing is left to read', async () => {
     const [player, other, staff] = [await member(), await member(), await member('mod')];
     const remove = (who: TestPlayer, id: string) =>

@@ -4,7 +4,7 @@ import { pushNotice } from '#api/notices.ts';
 import { keyOf, useCall } from '#api/query.ts';
 import { queryClient } from '#api/query-client.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import { formatDay, formatMoment } from '#lib/format-time.ts';
+import { formatDay, formatHour, formatMoment } from '#lib/format-time.ts';
 import { RankName } from '#features/vip/feature.ts';
 import { findMute, listMuted, mutePlayer, muteTimes, type MuteTime } from '#server/features/chat/contract.ts';
 import type { PublicProfile } from '#server/features/profile/contract.ts';
@@ -36,6 +36,7 @@ export const MuteDialog = ({ profile, mute, onClose }: MuteDialogProps) => {
   const [openedAt] = useState(() => new Date());
   const [time, setTime] = useState<Time>('1d');
   const [reason, setReason] = useState('');
+  const end = muteEnd(time, openedAt).toISOString();
   const [takesRecent, setTakesRecent] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const { send, isSending } = useCall(mutePlayer, { onFailure: setFailure });
@@ -63,7 +64,10 @@ export const MuteDialog = ({ profile, mute, onClose }: MuteDialogProps) => {
       footer={
         <div className="mutekeys">
           <p>
-            {t('writesAgain')} <b>{formatMoment(muteEnd(time, openedAt).toISOString())}</b>
+            {t('writesAgain')}{' '}
+            <b>
+              {formatDay(end)}, {formatHour(end)}
+            </b>
           </p>
           <Button
             disabled={mute.until === null || isSending}

@@ -2,10 +2,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameColor } from '#lib/format-text.ts';
 import { formatDay, formatMoment } from '#lib/format-time.ts';
+import { profileModal } from '#features/profile/feature.ts';
 import type { StaffPlayer } from '#server/features/staff/contract.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { useOpenModal } from '#ui/modal-address.ts';
 import { ProtectDialog } from './protect-dialog.tsx';
 import { ReasonDialog, type ReasonAct } from './reason-dialog.tsx';
 import { RolesDialog } from './roles-dialog.tsx';
@@ -15,6 +17,7 @@ type Act = ReasonAct | 'roles' | 'protect';
 /** Who it is, in which state, and the keys of what may be done. */
 export const PlayerHead = ({ player }: { readonly player: StaffPlayer }) => {
   const { t } = useTranslation('staff');
+  const openModal = useOpenModal();
   const [asked, setAsked] = useState<Act | null>(null);
   const { username, blocked, may } = player;
   const dates = [
@@ -35,6 +38,9 @@ export const PlayerHead = ({ player }: { readonly player: StaffPlayer }) => {
         {blocked && <p className="sec">{sentenceOf(blocked, t)}</p>}
       </div>
       <div className="staff-acts">
+        <Button icon="user" onClick={() => openModal(profileModal, { id: player.id })}>
+          {t('player.profile')}
+        </Button>
         {may.includes('set-roles') && (
           <Button icon="users" onClick={() => setAsked('roles')}>
             {t('player.roles')}

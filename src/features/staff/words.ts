@@ -51,6 +51,7 @@ export const staff = {
     joined: 'Joined {{day}}',
     seen: 'last seen {{moment}}',
     sections: 'Sections',
+    profile: 'Profile',
     block: 'Close account',
     unblock: 'Open account',
     roles: 'Roles',
