@@ -1,4 +1,4 @@
-import { withWords, type Feature } from '../face.ts';
+import { sharedPart, withWords, type Feature } from '../face.ts';
 import { setSupportDoor } from './door.ts';
 import { loadWidget } from './load-widget.ts';
 
@@ -6,6 +6,13 @@ const words = () => import('./words.ts');
 
 /** Opens the support window. */
 export const openSupport = (): void => setSupportDoor('open');
+
+/** How many wait for an answer, for staff’s navigation. */
+export const SupportWaiting = sharedPart(
+  words,
+  async () => (await import('./waiting-count.tsx')).WaitingCount,
+  { failed: () => null },
+);
 
 /** Answering players and guests, for staff. */
 export const supportFeature: Feature = {
