@@ -5,23 +5,26 @@ import type { ReplyOf } from '#contract/endpoint.ts';
 import type { SupportMessage } from '#contract/support-events.ts';
 import { getSupport, openSupport } from '#server/features/support/contract.ts';
 import { useIsOnline } from '#session/user.ts';
-import { asGuest, guestToken } from './guest.ts';
+import { fieldOf, useGuestToken } from './guest.ts';
 import { useSupportDoor } from './door.ts';
 
 /** The conversations of who is here; of a guest who never wrote nothing is asked until the window opens. */
 export function useConversations() {
   const isOnline = useIsOnline();
+  const guest = useGuestToken();
   const isOpen = useSupportDoor(({ door }) => door === 'open');
   return useQuery({
-    ...queryOf(getSupport, asGuest()),
-    enabled: isOnline || guestToken() !== null || isOpen,
+    ...queryOf(getSupport, fieldOf(guest)),
+    enabled: isOnline || guest !== null || isOpen,
     staleTime: 60_000,
   });
 }
 
 /** One conversation with its messages. */
-export const useConversation = (id: string) =>
-  useQuery({ ...queryOf(openSupport, { id, ...asGuest() }), staleTime: 0 });
+export function useConversation(id: string) {
+  const guest = useGuestToken();
+  return useQuery({ ...queryOf(openSupport, { id, ...fieldOf(guest) }), staleTime: 0 });
+}
 
 type Opened = ReplyOf<typeof openSupport>;
 
