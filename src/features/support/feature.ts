@@ -14,7 +14,7 @@ export const SupportWaiting = sharedPart(
   { failed: () => null },
 );
 
-/** Answering players and guests, for staff. */
+/** Help and conversations with staff, and answering them. */
 export const supportFeature: Feature = {
   words,
   pages: [
@@ -25,9 +25,6 @@ export const supportFeature: Feature = {
       load: () => import('./staff-page.tsx'),
     },
   ],
-};
-
-/** The launcher and the window; brings its words itself, so that nothing of it is in the first load. */
-export const supportWidget: Feature = {
-  overlays: [() => loadWidget(withWords(words, () => import('./support-outlet.tsx')))],
+  // The launcher and the window: nothing of them is in the first load.
+  laterOverlays: [() => loadWidget(withWords(words, () => import('./support-outlet.tsx')))],
 };
