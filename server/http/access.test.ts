@@ -4,9 +4,11 @@ import type { Endpoint, Role } from '#contract/endpoint.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import { contract } from '#contract/index.ts';
 import { accessTable, type Access, type Who } from '../access-table.ts';
+import { supportPictures } from '../features/support/feature.ts';
 import { layTable } from '../rounds/testing/crash-table.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { callApi, type AuthHeaders, type TestPlayer } from '../testing/register-player.ts';
+import { hashToken, newToken } from './token.ts';
 
 /* Every call of the contract, made by everybody, beside the table of who may do what. */
 
@@ -189,7 +191,10 @@ async function thingsOf(owner: TestPlayer): Promise<readonly (readonly [keyof ty
     .where('user_id', '=', owner.userId)
     .executeTakeFirstOrThrow();
   const write = (message: string) => call(contract.sendMessage, { room: 'en', message, type: 'text' });
-  const [{ message }, { message: reported }] = [await write('Hello'), await write('Hello again')];
+  const [{ message: written }, { message: reported }] = [await write('Hello'), await write('Hello again')];
+  const { conversation, message } = await call(contract.sendSupport, {
+    ...{ client_id: crypto.randomUUID(), text: 'Hello', picture: await looseTicket() },
+  });
   return [
     ['play', { ...dice, ...bet() }],
     ['act', { round_id: open.id, step: 0, action: { type: 'step' } }],
@@ -209,6 +214,29 @@ async function thingsOf(owner: TestPlayer): Promise<readonly (readonly [keyof ty
     ['findProfile', { get_by: 'id', search_for: owner.userId }],
     ['ignoreUser', { id: owner.userId }],
     ['reportMessage', { id: reported.id, reason: 'spam' }],
-    ['deleteMessage', { id: message.id }],
+    ['deleteMessage', { id: written.id }],
+    ['openSupport', { id: conversation.id }],
+    ['readSupport', { id: conversation.id }],
+    ['typeSupport', { id: conversation.id }],
+    ['rateSupport', { id: conversation.id, stars: 5 }],
+    ['openSupportPicture', { id: message.picture?.id ?? '' }],
+    ['sendSupport', { client_id: crypto.randomUUID(), text: 'More', conversation_id: conversation.id }],
   ];
+}
+
+/** A picture that a message may carry. */
+async function looseTicket(): Promise<string> {
+  const { deps } = site;
+  const [id, ticket] = ['picture-1', newToken()];
+  await deps.db
+    .insertInto('support_pictures')
+    .values({
+      ...{ id, ticket_hash: hashToken(ticket), owner_key: null, width: 1, height: 1, bytes: 1 },
+      ...{
+        key_sealed: await supportPictures.write(deps, id, Buffer.from('a')),
+        created_at: site.clock.now(),
+      },
+    })
+    .execute();
+  return ticket;
 }

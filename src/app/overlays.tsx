@@ -2,10 +2,13 @@ import { withWords } from '#features/face.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { features } from './features.ts';
 
-const parts = features.flatMap(({ words, overlays = [] }) =>
+const parts = features
+  .flatMap(({ words, overlays = [], laterOverlays = [] }) => [
+    ...overlays.map((load) => withWords(words, load)),
+    ...laterOverlays,
+  ])
   // What lies over a page and does not load is only not seen.
-  overlays.map((load) => lazyPart(withWords(words, load), { failed: () => null })),
-);
+  .map((load) => lazyPart(load, { failed: () => null }));
 
 /** What features draw over every page. */
 export const Overlays = () =>

@@ -42,6 +42,8 @@ export interface Feature {
   readonly popovers?: readonly { readonly place: 'middle' | 'tools' | 'end'; readonly load: Load }[];
   /** Drawn over every page, for example a celebration. */
   readonly overlays?: readonly Load[];
+  /** The same, but each says itself when it loads and brings its own texts. */
+  readonly laterOverlays?: readonly Load[];
   readonly live?: () => Promise<{ readonly live: Live }>;
 }
 

@@ -18,7 +18,7 @@ export const supportPictures = sealedFiles('support');
 /** Pictures of one uploader that no message carries yet; others wait until they are gone. */
 const LOOSE_MOST = 10;
 const LOOSE_MS = 60 * 60 * 1000;
-/** Of one side in one conversation. */
+/** In one conversation. */
 const PICTURES_MOST = 40;
 
 /**

@@ -107,7 +107,7 @@ export async function send(
       text,
       picture_id: pictureId,
     } as const;
-    messageIds.push(await addMessage(deps, tx, message));
+    messageIds.push(await addMessage(deps, tx, message, 1));
     await tx
       .updateTable('support_conversations')
       .set((eb) => ({
@@ -146,14 +146,15 @@ interface NewMessage {
   readonly picture_id?: string | null;
 }
 
-/** Adds a message, or a line about what happened. Returns its id. */
-export async function addMessage(deps: Deps, tx: Tx, message: NewMessage): Promise<string> {
-  const id = newId(deps.clock);
+/** Adds a message, or a line about what happened. Ids of one millisecond have no order: `laterMs` makes one. */
+export async function addMessage(deps: Deps, tx: Tx, message: NewMessage, laterMs = 0): Promise<string> {
+  const now = new Date(deps.clock.now().getTime() + laterMs);
+  const id = newId({ now: () => now });
   await tx
     .insertInto('support_messages')
     .values({
       ...{ id, client_id: null, text: '', picture_id: null },
-      ...{ ...message, created_at: deps.clock.now() },
+      ...{ ...message, created_at: now },
     })
     .execute();
   return id;

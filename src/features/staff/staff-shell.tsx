@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import type { Role } from '#contract/endpoint.ts';
 import { useUser } from '#session/user.ts';
+import { SupportWaiting } from '#features/support/feature.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Icon, type IconName, type IconPath } from '#ui/icon.tsx';
@@ -72,6 +73,7 @@ export const StaffShell = ({ logo, routes, children }: StaffShellProps) => {
               >
                 <Icon name={icon} size={19} />
                 <span>{t(`nav.${text}`)}</span>
+                {text === 'support' && <SupportWaiting />}
               </Link>
             ))}
           <hr />

@@ -44,13 +44,9 @@ export const Composer = ({ label, text, onText, onSend, keys }: ComposerProps) =
   };
   const choose = (chosen: File | undefined) => {
     if (!chosen) return;
-    const wrong = !types.includes(chosen.type)
-      ? t('pictureType')
-      : chosen.size > LARGEST_PICTURE
-        ? t('pictureLarge')
-        : null;
-    if (wrong === null) take(choosePicture(chosen));
-    else pushNotice({ type: 'warning', message: wrong });
+    const fault = faultOf(chosen);
+    if (fault === null) take(choosePicture(chosen));
+    else pushNotice({ type: 'warning', message: t(fault) });
     field.current?.focus();
   };
   return (
@@ -92,4 +88,10 @@ export const Composer = ({ label, text, onText, onSend, keys }: ComposerProps) =
       </div>
     </form>
   );
+};
+
+/** Why a file cannot be sent. */
+const faultOf = ({ type, size }: File): 'pictureType' | 'pictureLarge' | null => {
+  if (!types.includes(type)) return 'pictureType';
+  return size > LARGEST_PICTURE ? 'pictureLarge' : null;
 };

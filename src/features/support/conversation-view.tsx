@@ -159,7 +159,7 @@ const TalkFooter = ({ conversation: { id, state, may_reopen: mayReopen }, onSend
     );
   const write = (next: string) => {
     setText(next);
-    if (next !== '') tellTyping();
+    tellTyping(text, next);
   };
   return (
     <footer className="support-foot slim">

@@ -1,4 +1,4 @@
-import { withWords, type Feature } from '../face.ts';
+import { sharedPart, withWords, type Feature } from '../face.ts';
 import { setSupportDoor } from './door.ts';
 import { loadWidget } from './load-widget.ts';
 
@@ -7,7 +7,14 @@ const words = () => import('./words.ts');
 /** Opens the support window. */
 export const openSupport = (): void => setSupportDoor('open');
 
-/** Answering players and guests, for staff. */
+/** How many wait for an answer, for staff’s navigation. */
+export const SupportWaiting = sharedPart(
+  words,
+  async () => (await import('./waiting-count.tsx')).WaitingCount,
+  { failed: () => null },
+);
+
+/** Help and conversations with staff, and answering them. */
 export const supportFeature: Feature = {
   words,
   pages: [
@@ -18,9 +25,6 @@ export const supportFeature: Feature = {
       load: () => import('./staff-page.tsx'),
     },
   ],
-};
-
-/** The launcher and the window; brings its words itself, so that nothing of it is in the first load. */
-export const supportWidget: Feature = {
-  overlays: [() => loadWidget(withWords(words, () => import('./support-outlet.tsx')))],
+  // The launcher and the window: nothing of them is in the first load.
+  laterOverlays: [() => loadWidget(withWords(words, () => import('./support-outlet.tsx')))],
 };

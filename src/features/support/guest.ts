@@ -1,13 +1,27 @@
+import { create } from 'zustand';
 import { readCredentials } from '#api/credentials.ts';
+import { useIsOnline } from '#session/user.ts';
 
 /** What this browser is known by to support while nobody is signed in. */
 const KEY = 'support_guest';
+const useStored = create<{ readonly token: string | null }>(() => ({ token: localStorage.getItem(KEY) }));
 
 /** The token of a guest who has written; null: none, or somebody is signed in. */
-export const guestToken = (): string | null => (readCredentials() ? null : localStorage.getItem(KEY));
+export const guestToken = (): string | null => (readCredentials() ? null : useStored.getState().token);
+
+/** The same for what is drawn. */
+export function useGuestToken(): string | null {
+  const isOnline = useIsOnline();
+  const token = useStored((state) => state.token);
+  return isOnline ? null : token;
+}
 
 /** What was written as a guest before somebody signed in here. */
-export const tokenFromBefore = (): string | null => (readCredentials() ? localStorage.getItem(KEY) : null);
+export function useTokenFromBefore(): string | null {
+  const isOnline = useIsOnline();
+  const token = useStored((state) => state.token);
+  return isOnline ? token : null;
+}
 
 /** Made up here and sent along, so that a first message that is sent twice is one conversation. */
 export function newGuestToken(): string {
@@ -17,13 +31,18 @@ export function newGuestToken(): string {
     .replaceAll('/', '_')
     .replace(/=+$/, '');
   localStorage.setItem(KEY, token);
+  useStored.setState({ token });
   return token;
 }
 
-export const forgetGuestToken = (): void => localStorage.removeItem(KEY);
+export function forgetGuestToken(): void {
+  localStorage.removeItem(KEY);
+  useStored.setState({ token: null });
+}
 
 /** The field of a call that says who asks. */
-export const asGuest = (): { readonly guest?: string } => {
-  const token = guestToken();
-  return token === null ? {} : { guest: token };
-};
+export const fieldOf = (token: string | null): { readonly guest?: string } =>
+  token === null ? {} : { guest: token };
+
+/** The same as of now. */
+export const asGuest = () => fieldOf(guestToken());

@@ -53,7 +53,7 @@ export const StaffComposer = ({ conversation: { id, player }, onSend }: StaffCom
         text={text}
         onText={(next) => {
           setText(next);
-          if (next !== '') tellTyping();
+          tellTyping(text, next);
         }}
         onSend={onSend}
       />

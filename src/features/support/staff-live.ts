@@ -6,14 +6,15 @@ import type { ReplyOf } from '#contract/endpoint.ts';
 import { getStaffSupport, listStaffSupport } from '#server/features/support/contract.ts';
 import { useSupport } from './support-store.ts';
 import { delayed, showTyping } from './support-live.ts';
-import { withMessage } from './use-support.ts';
+import { changeKept, withMessage } from './use-support.ts';
 
 export const staffConversationQuery = (id: string) => queryOf(getStaffSupport, { id });
 type Opened = ReplyOf<typeof getStaffSupport>;
 
 /** Changes what is shown of a conversation. */
 export const changeStaffOpened = (id: string, change: (opened: Opened) => Opened): void => {
-  queryClient.setQueryData<Opened>(staffConversationQuery(id).queryKey, (opened) => opened && change(opened));
+  const { queryKey } = staffConversationQuery(id);
+  changeKept(queryKey, queryClient.getQueryState(queryKey)?.fetchStatus, change);
 };
 
 /** Shows a message at once. */

@@ -9,12 +9,10 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { StaffAnswers } from './staff-answers.tsx';
 import { StaffConversationPanel } from './staff-conversation.tsx';
-import { StaffQueue } from './staff-queue.tsx';
+import { shows, StaffQueue, type Show } from './staff-queue.tsx';
 import { followSupport } from './staff-live.ts';
 import './staff.css';
 
-const shows = ['open', 'mine', 'closed'] as const;
-export type Show = (typeof shows)[number];
 const isShow = (text: string | null): text is Show => shows.some((show) => show === text);
 const PER_PAGE = 25;
 

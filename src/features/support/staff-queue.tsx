@@ -10,8 +10,10 @@ import { ErrorBlock } from '#ui/error-block.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import type { Show } from './staff-page.tsx';
 import { useWait } from './use-wait.ts';
+
+export const shows = ['open', 'mine', 'closed'] as const;
+export type Show = (typeof shows)[number];
 
 interface StaffQueueProps {
   readonly list: UseQueryResult<ReplyOf<typeof listStaffSupport>>;
@@ -37,7 +39,7 @@ export const StaffQueue = ({ list, show, chosen, perPage, onShow, onPage, onChoo
         label={t('staff.list')}
         value={show}
         onChange={onShow}
-        options={(['open', 'mine', 'closed'] as const).map((value) => ({
+        options={shows.map((value) => ({
           value,
           label:
             labels[value] > 0 ? `${t(`staff.lists.${value}`)} ${labels[value]}` : t(`staff.lists.${value}`),

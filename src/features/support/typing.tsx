@@ -1,14 +1,14 @@
 import { useRef, type ReactNode } from 'react';
 import { useSupport } from './support-store.ts';
 
-/** Told at most this often. */
+/** Told so often while somebody writes. */
 const TELL_MS = 3_000;
 
-/** Tells the other side that somebody is writing; one that is lost is no loss. */
-export function useTyping(tell: () => Promise<unknown>): () => void {
+/** Tells the other side that somebody is writing, at the first letter and now and then; one that is lost is no loss. */
+export function useTyping(tell: () => Promise<unknown>): (before: string, text: string) => void {
   const toldMs = useRef(0);
-  return () => {
-    if (Date.now() - toldMs.current < TELL_MS) return;
+  return (before, text) => {
+    if (text === '' || (before !== '' && Date.now() - toldMs.current < TELL_MS)) return;
     toldMs.current = Date.now();
     void tell().catch(() => undefined);
   };

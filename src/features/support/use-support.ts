@@ -1,35 +1,50 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type FetchStatus, type QueryKey } from '@tanstack/react-query';
 import { keyOf, queryOf } from '#api/query.ts';
 import { queryClient } from '#api/query-client.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { SupportMessage } from '#contract/support-events.ts';
 import { getSupport, openSupport } from '#server/features/support/contract.ts';
 import { useIsOnline } from '#session/user.ts';
-import { asGuest, guestToken } from './guest.ts';
+import { fieldOf, useGuestToken } from './guest.ts';
 import { useSupportDoor } from './door.ts';
 
 /** The conversations of who is here; of a guest who never wrote nothing is asked until the window opens. */
 export function useConversations() {
   const isOnline = useIsOnline();
+  const guest = useGuestToken();
   const isOpen = useSupportDoor(({ door }) => door === 'open');
   return useQuery({
-    ...queryOf(getSupport, asGuest()),
-    enabled: isOnline || guestToken() !== null || isOpen,
+    ...queryOf(getSupport, fieldOf(guest)),
+    enabled: isOnline || guest !== null || isOpen,
     staleTime: 60_000,
   });
 }
 
 /** One conversation with its messages. */
-export const useConversation = (id: string) =>
-  useQuery({ ...queryOf(openSupport, { id, ...asGuest() }), staleTime: 0 });
+export function useConversation(id: string) {
+  const guest = useGuestToken();
+  return useQuery({ ...queryOf(openSupport, { id, ...fieldOf(guest) }), staleTime: 0 });
+}
 
 type Opened = ReplyOf<typeof openSupport>;
 
 /** Changes what is shown of a conversation that was opened in this visit. */
 export const changeOpened = (id: string, change: (opened: Opened) => Opened): void => {
-  for (const [key, opened] of queryClient.getQueriesData<Opened>({ queryKey: keyOf(openSupport) }))
-    if (opened?.conversation.id === id) queryClient.setQueryData<Opened>(key, change(opened));
+  for (const { queryKey, state } of queryClient.getQueryCache().findAll({ queryKey: keyOf(openSupport) })) {
+    const [, asked] = queryKey as ReturnType<typeof queryOf<typeof openSupport>>['queryKey']; // of this endpoint
+    if (asked.id === id) changeKept(queryKey, state.fetchStatus, change);
+  }
 };
+
+/** Changes an answer that is here; one that is on its way may be older than the change and is asked for again. */
+export function changeKept<Reply>(
+  queryKey: QueryKey,
+  fetchStatus: FetchStatus | undefined,
+  change: (reply: Reply) => Reply,
+): void {
+  queryClient.setQueryData<Reply>(queryKey, (reply) => reply && change(reply));
+  if (fetchStatus === 'fetching') void queryClient.invalidateQueries({ queryKey });
+}
 
 /** The same messages and one more; one that is there already stays once. */
 export const withMessage = (messages: readonly SupportMessage[], message: SupportMessage): SupportMessage[] =>
