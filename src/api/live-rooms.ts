@@ -220,6 +220,11 @@ export class LiveRooms implements LineListener {
     for (const room of this.#places.keys()) this.#places.set(room, null);
     clearTimeout(this.#anew);
     this.#anew = setTimeout(() => {
+      // Lost meanwhile: the next connection loads anew what has no place.
+      if (!this.#isUp) return;
+      // Whoever follows the state of the line takes it for a loss.
+      this.#become('paused');
+      this.#become('live');
       for (const room of this.#wishes.rooms.keys())
         for (const wish of this.#wishesOf(room)) wish.onMissed?.();
       this.#ports.onOpen(true);

@@ -216,9 +216,13 @@ test('a refused room says so to whoever wants it, and is silent', async () => {
 test('who is told to load anew does so a little later, the faces and every room', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0.001);
   const { heard, tell, wish, onOpen } = await inChat(() => joined({ epoch: 'e', seq: 1 }));
+  const states: string[] = [];
+  const endStates = useLiveStatus.subscribe((status) => states.push(status));
   io?.emit('load-anew', {});
   await vi.waitFor(() => expect(wish.onMissed).toHaveBeenCalledOnce());
   expect(onOpen.mock.calls).toEqual([[false], [true]]);
+  endStates();
+  expect(states).toEqual(['paused', 'live']);
   tell(1, 'next');
   await vi.waitFor(() => expect(heard).toEqual([1]));
 });
