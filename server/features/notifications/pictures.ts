@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { Download, readUpload } from '../../http/files.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { newId } from '../../ids.ts';
-import { PICTURE_BYTES } from './contract.ts';
+import { getNewsPicture, PICTURE_BYTES } from './contract.ts';
 
 const types: Readonly<Record<string, string>> = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp' };
 /** One that was uploaded and is in no news by then was given up. */
@@ -17,7 +17,7 @@ const folder = ({ env }: FileDeps): string => join(env.dataDir, 'news');
 
 /** Where browsers find a picture. */
 export const pictureAddress = ({ env }: FileDeps, picture: string): string =>
-  `${env.apiUrl?.replace(/\/$/, '') ?? ''}/api/user/notifications/news/picture?picture=${picture}`;
+  `${env.apiUrl?.replace(/\/$/, '') ?? ''}/api${getNewsPicture.path}?picture=${picture}`;
 
 /** Keeps an uploaded picture. Returns its name. @throws {Refusal} NEWS_PICTURE, BODY_TOO_LARGE */
 export async function keepPicture(deps: Deps, request: FastifyRequest): Promise<string> {

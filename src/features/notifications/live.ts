@@ -1,73 +1,26 @@
-import { call } from '#api/call.ts';
-import { notifications } from '#api/notifications.ts';
-import { queryClient } from '#api/query-client.ts';
-import type { PushedNotification } from '#contract/envelope.ts';
-import type { Notification, SystemNotification } from '#contract/notification.ts';
-import { i18n, language } from '#src/i18n/index.ts';
-import { siteQuery } from '#session/site.ts';
-import { playUiCue } from '#session/ui-sound.ts';
-import { changeUser } from '#session/user.ts';
-import type { Live } from '../face.ts';
-import { useMentionToasts } from './mention-setting.ts';
-import { showOnce } from './show-once.ts';
+import { textsReady } from '#src/i18n/index.ts';
+import { withWords, type Live } from '../face.ts';
 
-/** As many as the server sends with the state of the player. */
-const KNOWN = 20;
+const load = withWords(
+  () => import('./words.ts'),
+  () => import('./heard.ts'),
+);
 
-const stored = (id: string, pushed: PushedNotification): Notification => ({
-  ...{ id, notification_key: pushed.key, type: pushed.type ?? 'info', params: pushed.params ?? {} },
-  ...{ data: pushed.data ?? null, status: 'new', seen: false },
-  created_at: pushed.time ?? new Date().toISOString(),
-});
+/** What is done with an event loads with the first one. */
+const withHeard = (work: (heard: typeof import('./heard.ts')) => void | Promise<void>): void =>
+  void load()
+    .then(async (heard) => {
+      await textsReady();
+      await work(heard);
+    })
+    .catch((failure: unknown) => console.warn('A notification was not shown', failure));
 
-const changeNews = (change: (known: SystemNotification[]) => SystemNotification[]): void => {
-  queryClient.setQueryData(
-    siteQuery.queryKey,
-    (site) => site && { ...site, system_notifications: change(site.system_notifications) },
-  );
-};
-
-/** Pushed notifications: one that is stored stands under the bell of every tab and is shown in one. */
+/** Pushed notifications and news. */
 export const live: Live = {
   handlers: {
-    notification(pushed) {
-      const { id, key } = pushed;
-      if (id === undefined) return notifications.notify(pushed);
-      changeUser((user) => ({
-        ...user,
-        notifications: [stored(id, pushed), ...user.notifications.filter((other) => other.id !== id)].slice(
-          0,
-          KNOWN,
-        ),
-      }));
-      notifications.hear(pushed);
-      if (key === 'chat_mention' && !useMentionToasts.getState()) return;
-      void showOnce(id, () => {
-        notifications.show(pushed);
-        playUiCue('press');
-      });
-    },
-    'system-notification'({ id, titles }) {
-      const title = titles[language] ?? titles.en ?? '';
-      const told = { id, title, content: '', image_url: null, cta_link: null, cta_text: null };
-      changeNews((known) => [
-        { ...told, created_at: new Date().toISOString() },
-        ...known.filter((news) => news.id !== id),
-      ]);
-      void showOnce(id, () =>
-        notifications.show({ key: 'news', title: i18n.t('notifications:news'), message: title }),
-      );
-    },
+    notification: (pushed) => withHeard(({ hearNotification }) => hearNotification(pushed)),
+    'system-notification': (news) => withHeard(({ hearNews }) => hearNews(news)),
   },
   /** The player is read again by the site itself. */
-  catchUp() {
-    void readNews().catch((failure: unknown) => console.warn('The news was not read again', failure));
-  },
+  catchUp: () => withHeard(({ readNews }) => readNews()),
 };
-
-async function readNews(): Promise<void> {
-  // Only who was away loads the calls for it.
-  const { listNews } = await import('#server/features/notifications/contract.ts');
-  const { items } = await call(listNews, { per_page: 5 }, { quiet: true });
-  changeNews(() => items);
-}

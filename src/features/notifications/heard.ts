@@ -1,0 +1,64 @@
+import { call } from '#api/call.ts';
+import { notifications } from '#api/notifications.ts';
+import { queryClient } from '#api/query-client.ts';
+import type { PushedNotification } from '#contract/envelope.ts';
+import type { ServerEventPayload } from '#contract/events.ts';
+import type { Notification, SystemNotification } from '#contract/notification.ts';
+import { listNews } from '#server/features/notifications/contract.ts';
+import { i18n, language } from '#src/i18n/index.ts';
+import { siteQuery } from '#session/site.ts';
+import { playUiCue } from '#session/ui-sound.ts';
+import { changeUser } from '#session/user.ts';
+import { useMentionToasts } from './mention-setting.ts';
+import { showOnce } from './show-once.ts';
+
+/** As many as the server sends with the state of the player. */
+const KNOWN = 20;
+
+const stored = (id: string, pushed: PushedNotification): Notification => ({
+  ...{ id, notification_key: pushed.key, type: pushed.type ?? 'info', params: pushed.params ?? {} },
+  ...{ data: pushed.data ?? null, status: 'new', seen: false },
+  created_at: pushed.time ?? new Date().toISOString(),
+});
+
+const changeNews = (change: (known: SystemNotification[]) => SystemNotification[]): void => {
+  queryClient.setQueryData(
+    siteQuery.queryKey,
+    (site) => site && { ...site, system_notifications: change(site.system_notifications) },
+  );
+};
+
+/** One that is stored stands under the bell of every tab and is shown in one. */
+export function hearNotification(pushed: PushedNotification): void {
+  const { id, key } = pushed;
+  if (id === undefined) return notifications.notify(pushed);
+  changeUser((user) => {
+    const others = user.notifications.filter((other) => other.id !== id);
+    return { ...user, notifications: [stored(id, pushed), ...others].slice(0, KNOWN) };
+  });
+  notifications.hear(pushed);
+  if (key === 'chat_mention' && !useMentionToasts.getState()) return;
+  void showOnce(id, () => {
+    notifications.show(pushed);
+    playUiCue('press');
+  });
+}
+
+/** News has begun: its title is all that came. */
+export function hearNews({ id, titles }: ServerEventPayload<'system-notification'>): void {
+  const title = titles[language] ?? titles.en ?? '';
+  const told = { id, title, content: '', image_url: null, cta_link: null, cta_text: null };
+  changeNews((known) => [
+    { ...told, created_at: new Date().toISOString() },
+    ...known.filter((news) => news.id !== id),
+  ]);
+  void showOnce(id, () =>
+    notifications.show({ key: 'news', title: i18n.t('notifications:news'), message: title }),
+  );
+}
+
+/** Reads the news that was pushed while the connection was lost. */
+export async function readNews(): Promise<void> {
+  const { items } = await call(listNews, { per_page: 5 }, { quiet: true });
+  changeNews(() => items);
+}
