@@ -217,7 +217,7 @@ export const accessTable: Readonly<Record<keyof typeof contract, Access>> = {
   listStaffActions: ['trusted'],
   deleteAnyMessage: ['staff', 'staff'],
   mutePlayer: ['staff', 'staff'],
-  findMute: ['staff'],
+  findMute: ['staff', 'staff'],
   listReports: ['staff'],
   dismissReports: ['staff', 'staff'],
   listMuted: ['staff'],

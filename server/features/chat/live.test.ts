@@ -42,9 +42,9 @@ const send = (player: TestPlayer, message: string, { app }: TestApp = site) =>
 test('a guest hears the room that was entered and no other; a room that does not exist is refused', async () => {
   const player = await site.registerPlayer();
   const [here, elsewhere] = [await enter(), await enter()];
-  expect(await join(here, 'chat:en')).toEqual({ status: 'joined' });
-  expect(await join(elsewhere, 'chat:de')).toEqual({ status: 'joined' });
-  expect(await join(elsewhere, 'chat:xx')).toEqual({ status: 'refused' });
+  expect(await join(here, 'chat:en')).toMatchObject({ status: 'joined' });
+  expect(await join(elsewhere, 'chat:de')).toMatchObject({ status: 'joined' });
+  expect(await join(elsewhere, 'chat:xx')).toMatchObject({ status: 'refused' });
   const [told, other] = [heard(here), heard(elsewhere)];
   // Nothing is written by socket, whoever says so.
   for (const event of ['message', 'chat-message', 'chat-delete'])
