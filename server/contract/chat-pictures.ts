@@ -1,4 +1,4 @@
-/** A moving picture of the chat; `alt` says what is seen. Drawn by `assets/chat/draw.ts`. */
+/** A moving picture of the chat; `alt` says what is seen. Drawn by `assets/chat-pictures.ts`. */
 export interface Gif {
   readonly id: string;
   readonly alt: string;
