@@ -1,4 +1,4 @@
-/** A moving picture of the chat; `alt` says what is seen. Drawn by `assets/chat/draw.ts`. */
+/** A moving picture of the chat; `alt` says what is seen. Drawn by `assets/chat-pictures.ts`. */
 export interface Gif {
   readonly id: string;
   readonly alt: string;
@@ -40,10 +40,10 @@ export const emotes = [
   ...['rocket', 'lantern', 'moon', 'eclipse', 'fireworks', 'firefly', 'rain', 'mine', 'hen', 'cheese'],
 ] as const satisfies readonly string[];
 
-/** The file of a moving picture; it holds still where the reader asked for less motion. */
+/** The file of a moving picture. */
 export const gifSrc = (gif: string): string => `/chat/gifs/${gif}.svg`;
 
-/** The first picture alone, for a place that shows many at once. */
+/** It stands still: where many are shown at once, and where less motion is asked for. */
 export const gifStill = (gif: string): string => `${gifSrc(gif)}#still`;
 
 export const emoteUrl = (name: string): string => `/chat/emotes/${name}.svg`;

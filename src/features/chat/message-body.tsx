@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ChatData, ChatMessage } from '#contract/chat-events.ts';
+import { gifStill } from '#contract/chat-pictures.ts';
 import { amountToMinor } from '#contract/money.ts';
 import { betModal } from '#features/bets/feature.ts';
 import { profileModal } from '#features/profile/feature.ts';
@@ -93,7 +94,15 @@ export const Gif = ({ id, pictures }: { readonly id: string; readonly pictures: 
   const gif = pictures.gifs.get(id);
   return (
     <figure className="gifm">
-      {gif ? <img src={gif.src} alt={gif.alt} width={216} height={122} /> : <p>{t('message.gifMissing')}</p>}
+      {gif ? (
+        <picture>
+          {/* The file's own rule for less motion is not asked within an <img>. */}
+          <source media="(prefers-reduced-motion: reduce)" srcSet={gifStill(id)} />
+          <img src={gif.src} alt={gif.alt} width={216} height={122} />
+        </picture>
+      ) : (
+        <p>{t('message.gifMissing')}</p>
+      )}
       <span className="gifb" aria-hidden="true">
         {t('message.gif')}
       </span>

@@ -1,7 +1,7 @@
 import { emotes, emoteUrl, gifs, gifSrc } from '#contract/chat-pictures.ts';
 import { section, state } from '../gallery-section.tsx';
 
-/** What messages of the chat may hold; drawn by `assets/chat/draw.ts`. */
+/** What messages of the chat may hold; drawn by `assets/chat-pictures.ts`. */
 export const chatPictures = {
   'Moving picture': section(
     'Sent as a message of its own; it stands still where less motion is asked for.',

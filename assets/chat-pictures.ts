@@ -1,18 +1,18 @@
-/** Draws the moving pictures and emotes of the chat into `assets/public/chat`: `npx node assets/chat/draw.ts`. */
+/** Draws the moving pictures and emotes of the chat into `assets/public/chat`: `npx node assets/chat-pictures.ts`. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { emotes, gifs } from '../../server/contract/chat-pictures.ts';
-import { Drawing } from './drawing.ts';
-import { emoteDrawings } from './emotes.ts';
-import { ends } from './gifs-ends.ts';
-import { joy } from './gifs-joy.ts';
-import { losses } from './gifs-losses.ts';
-import { luck } from './gifs-luck.ts';
-import { moods } from './gifs-moods.ts';
-import { wins } from './gifs-wins.ts';
-import { HEIGHT, WIDTH } from './props.ts';
+import { emotes, gifs } from '../server/contract/chat-pictures.ts';
+import { Drawing } from './chat/drawing.ts';
+import { emoteDrawings } from './chat/emotes.ts';
+import { ends } from './chat/gifs-ends.ts';
+import { joy } from './chat/gifs-joy.ts';
+import { losses } from './chat/gifs-losses.ts';
+import { luck } from './chat/gifs-luck.ts';
+import { moods } from './chat/gifs-moods.ts';
+import { wins } from './chat/gifs-wins.ts';
+import { HEIGHT, WIDTH } from './chat/props.ts';
 
-const folder = join(import.meta.dirname, '../public/chat');
+const folder = join(import.meta.dirname, 'public/chat');
 await mkdir(join(folder, 'gifs'), { recursive: true });
 await mkdir(join(folder, 'emotes'), { recursive: true });
 
