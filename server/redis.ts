@@ -99,8 +99,7 @@ function createRelay(
   log: FastifyBaseLogger,
 ): { relay: Relay; beat(): void } {
   const self = randomUUID();
-  const listeners: RelayListener[] = [];
-  const hearing: Hearing = { forget: new Set(), counts: new Set() };
+  const ears = createEars();
   let hasLost = false;
   let heardMs = performance.now();
 
@@ -116,23 +115,17 @@ function createRelay(
       return false;
     }
   };
-  const missed = (): void => listeners.forEach((listener) => listener.missed?.());
   const hear = (text: string): void => {
     heardMs = performance.now();
     const received = messageOf(text);
     if (!received) return log.error('a message of another process cannot be read');
-    const { from, rows: told, forget, counts } = received;
-    if (from === self) return;
-    if (told) for (const listener of listeners) listener.receive?.(told);
-    if (told === null) missed();
-    if (forget) for (const listener of hearing.forget) listener(forget, from);
-    if (counts) for (const listener of hearing.counts) listener(counts, from);
+    if (received.from !== self) ears.take(received);
   };
   let isSubscribed = true;
   const subscribeAgain = async (): Promise<void> => {
     try {
       await subscriber.subscribe(CHANNEL);
-      missed();
+      ears.missed();
       [isSubscribed, heardMs] = [true, performance.now()];
     } catch {
       // Connected, but subscribed to nothing: connect once more.
@@ -149,8 +142,8 @@ function createRelay(
           rows: told.map(({ event, room, payload }) => ({ event, room, payload: { ...payload } })),
         }),
       say: (topic, word) => void publish({ [topic]: word }),
-      listen: (listener) => void listeners.push(listener),
-      hear: (topic, listener) => void hearing[topic].add(listener),
+      listen: (listener) => void ears.listeners.push(listener),
+      hear: (topic, listener) => void ears.hearing[topic].add(listener),
       isHearing: () => isSubscribed && performance.now() - heardMs < HEARING_MS,
     },
     beat() {
@@ -162,6 +155,24 @@ function createRelay(
       );
       if (hasLost && client.status === 'ready')
         void publish({ rows: null }).then((isSent) => (hasLost = !isSent));
+    },
+  };
+}
+
+/** Who in this process listens to the others. */
+function createEars() {
+  const listeners: RelayListener[] = [];
+  const hearing: Hearing = { forget: new Set(), counts: new Set() };
+  const missed = (): void => listeners.forEach((listener) => listener.missed?.());
+  return {
+    listeners,
+    hearing,
+    missed,
+    take({ from, rows: told, forget, counts }: z.infer<typeof message>): void {
+      if (told) for (const listener of listeners) listener.receive?.(told);
+      if (told === null) missed();
+      if (forget) for (const listener of hearing.forget) listener(forget, from);
+      if (counts) for (const listener of hearing.counts) listener(counts, from);
     },
   };
 }

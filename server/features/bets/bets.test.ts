@@ -63,6 +63,7 @@ describe.each(databases)('bets over HTTP on the %s database', (kind) => {
     const continued = async () => (await callApi(site.app, contract.getContinued, {}, ann.headers)).response;
     expect(await continued()).toEqual({ games: [] });
     await play({ balance: ann.balanceId, amount: '2' }, ann);
+    site.clock.advance(1);
     await play({ balance: ann.balanceId, amount: '3' }, ann);
     const hiLo = { game: 'hi-lo', params: {}, amount: '4', balance: ann.balanceId };
     const { status, response } = await play(hiLo, ann);
