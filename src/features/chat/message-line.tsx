@@ -70,7 +70,7 @@ export const MessageLine = memo(function MessageLine(props: MessageLineProps) {
         openMenu(event.currentTarget);
       }}
     >
-      <Avatar name={message.user.username} look={message.user.avatar} size={32} />
+      <Face user={message.user} />
       <div>
         {canAct && (isHovered || hasFocus) && (
           <Toolbar message={message} isTabbed={isTabbed} onMore={openMenu} />
@@ -99,6 +99,22 @@ interface PartProps {
   readonly message: ChatMessage;
   readonly isTabbed: boolean;
 }
+
+/** The name beside it is the button for keyboards and screen readers. */
+const Face = ({ user: { id, username, avatar } }: Pick<ChatMessage, 'user'>) => {
+  const openModal = useOpenModal();
+  return (
+    <button
+      type="button"
+      className="face"
+      tabIndex={-1}
+      aria-hidden="true"
+      onClick={() => openModal(profileModal, { id })}
+    >
+      <Avatar name={username} look={avatar} size={32} />
+    </button>
+  );
+};
 
 const tabs = (isTabbed: boolean) => (isTabbed ? 0 : -1);
 
