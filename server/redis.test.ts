@@ -53,15 +53,15 @@ describe.runIf(isHere)('two processes of one site with a Redis that comes and go
   /** A tab of the player on the given process that collects what it hears by the names of the events. */
   async function openTab(
     { address }: Process,
-    headers: AuthHeaders,
+    headers?: AuthHeaders,
   ): Promise<{ socket: Socket; heard: string[] }> {
-    const auth = { token: headers['auth-token'], seed: headers['auth-seed'] };
+    const auth = headers ? { token: headers['auth-token'], seed: headers['auth-seed'] } : {};
     const socket = io(address, { auth, transports: ['websocket'], forceNew: true, reconnection: false });
     const heard: string[] = [];
     socket.onAny((event: string) => heard.push(event));
     open.push(socket);
     await once(socket as unknown as NodeJS.EventEmitter, 'connect');
-    socket.emit('user-connect', {});
+    await socket.emitWithAck(headers ? 'user-connect' : 'guest-connect', {});
     return { socket, heard };
   }
 
@@ -71,6 +71,8 @@ describe.runIf(isHere)('two processes of one site with a Redis that comes and go
     expect(performance.now() - startedMs).toBeLessThan(QUICK_MS);
     return reply;
   };
+
+  const isConnected = ({ connected }: Socket): boolean => connected;
 
   const bet = async ({ site }: Process, { headers, balanceId }: TestPlayer): Promise<void> => {
     const input = {
@@ -114,6 +116,31 @@ describe.runIf(isHere)('two processes of one site with a Redis that comes and go
     await expect.poll(() => guess(two, player.email)).toBe(429);
   });
 
+  const isSignedIn = async ({ site }: Process, headers: AuthHeaders): Promise<boolean> =>
+    (await callApi(site.app, contract.getBalances, {}, headers)).status === 200;
+
+  test('a message to a room and a bet reach everybody on the other, who are counted together', async () => {
+    const [player, guest] = [await one.site.registerPlayer(), await openTab(two)];
+    await openTab(one);
+    await expect.poll(() => two.site.deps.presence.count('feed')).toBe(open.filter(isConnected).length);
+    await bet(one, player);
+    await expect.poll(() => guest.heard).toContain('bet-feed');
+    one.site.deps.live.tell({ event: 'notification', room: 'feed', payload: { key: 'news' } });
+    await expect.poll(() => guest.heard).toContain('notification');
+  });
+
+  /* The clock of both stands still: what a process knows of a session would never be too old. */
+  test('a session that one revoked makes no call on the other', async () => {
+    const player = await one.site.registerPlayer();
+    const second = await login(one, player);
+    const tab = await openTab(two, second);
+    expect(await isSignedIn(two, second)).toBe(true);
+    await callApi(one.site.app, contract.revokeSessions, { all: true }, player.headers);
+    await expect.poll(() => isSignedIn(two, second), { interval: 5, timeout: 500 }).toBe(false);
+    expect(await isSignedIn(two, player.headers)).toBe(true);
+    await expect.poll(() => tab.socket.connected).toBe(false);
+  });
+
   test.each([
     ['killed', (server: RedisServer) => server.kill(), (server: RedisServer) => server.restart()],
     ['hung', (server: RedisServer) => server.hang(), (server: RedisServer) => server.resume()],
@@ -123,6 +150,8 @@ describe.runIf(isHere)('two processes of one site with a Redis that comes and go
     const [tab, ended] = [await openTab(two, player.headers), await openTab(two, second)];
     await untilHeard(player, tab.heard);
     await untilHeard(player, ended.heard);
+    const guest = await openTab(two);
+    expect(await isSignedIn(two, second)).toBe(true);
     one.log.length = 0;
     two.log.length = 0;
 
@@ -131,6 +160,8 @@ describe.runIf(isHere)('two processes of one site with a Redis that comes and go
     await untilRefused(one, player.email);
     expect(await guess(two, player.email)).toBe(401);
     await callApi(one.site.app, contract.revokeSessions, { all: true }, player.headers);
+    // Nobody told the other process, so it asks.
+    expect(await isSignedIn(two, second)).toBe(false);
     // The outbox is empty: the end of the session was broadcast, and the other process knows nothing of it.
     await expect.poll(() => one.site.deps.db.selectFrom('outbox').select('id').execute()).toEqual([]);
     expect(ended.socket.connected).toBe(true);
@@ -143,6 +174,7 @@ describe.runIf(isHere)('two processes of one site with a Redis that comes and go
     await back(redis);
     await expect.poll(() => ended.socket.connected, { timeout: 15_000 }).toBe(false);
     await expect.poll(() => tab.heard, { timeout: 15_000 }).toContain('balance-reload');
+    expect(guest.heard).toContain('load-anew');
     await untilHeard(player, tab.heard);
     expect(tab.socket.connected).toBe(true);
   });

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { Redis } from 'ioredis';
 import * as z from 'zod/mini';
-import type { OutboxRow } from './realtime/outbox-row.ts';
-import type { Relay, RelayListener } from './realtime/relay.ts';
+import type { Relay, RelayListener, Topic, Words } from './realtime/relay.ts';
 import { StartError } from './start-error.ts';
 
 const CHANNEL = 'oddlight:rows';
@@ -11,7 +10,9 @@ const LONGEST_PAUSE_MS = 2_000;
 /** A call waits no longer than this for Redis; a connection that is silent for so long is given up. */
 const ANSWER_MS = 500;
 /** How often both connections are asked for a sign of life; nothing else would show a subscriber that it is cut off. */
-const BEAT_MS = 1_000;
+const BEAT_MS = 250;
+/** Redis answers a sign of life after all that it was given to publish before: so old its last answer may be. */
+const HEARING_MS = 600;
 
 /** What several processes of one site share. Loaded only where REDIS_URL is set. */
 export interface Cluster {
@@ -78,13 +79,19 @@ function watch(client: Redis, log: FastifyBaseLogger): void {
   });
 }
 
+const rows = z.array(
+  z.object({ event: z.string(), room: z.string(), payload: z.record(z.string(), z.unknown()) }),
+);
 const message = z.object({
   from: z.string(),
-  /** Null: rows of this sender were lost. */
-  rows: z.nullable(
-    z.array(z.object({ event: z.string(), room: z.string(), payload: z.record(z.string(), z.unknown()) })),
-  ),
+  /** Null: something of this sender was lost. */
+  rows: z.optional(z.nullable(rows)),
+  forget: z.optional(z.object({ userId: z.string() })),
+  counts: z.optional(z.object({ rooms: z.record(z.string(), z.number()) })),
 });
+type Message = Omit<z.infer<typeof message>, 'from'>;
+
+type Hearing = { readonly [T in Topic]: Set<(word: Words[T], from: string) => void> };
 
 function createRelay(
   client: Redis,
@@ -92,12 +99,14 @@ function createRelay(
   log: FastifyBaseLogger,
 ): { relay: Relay; beat(): void } {
   const self = randomUUID();
-  let listener: RelayListener | undefined;
+  const listeners: RelayListener[] = [];
+  const hearing: Hearing = { forget: new Set(), counts: new Set() };
   let hasLost = false;
+  let heardMs = performance.now();
 
-  const publish = async (rows: readonly OutboxRow[] | null): Promise<boolean> => {
+  const publish = async (told: Message): Promise<boolean> => {
     try {
-      await client.publish(CHANNEL, JSON.stringify({ from: self, rows }));
+      await client.publish(CHANNEL, JSON.stringify({ from: self, ...told }));
       return true;
     } catch (error) {
       if (!hasLost) log.warn({ reason: String(error) }, 'events do not reach the other processes');
@@ -105,30 +114,52 @@ function createRelay(
       return false;
     }
   };
+  const missed = (): void => listeners.forEach((listener) => listener.missed?.());
+  const hear = (text: string): void => {
+    heardMs = performance.now();
+    const received = messageOf(text);
+    if (!received) return log.error('a message of another process cannot be read');
+    const { from, rows: told, forget, counts } = received;
+    if (from === self) return;
+    if (told) for (const listener of listeners) listener.receive?.(told);
+    if (told === null) missed();
+    if (forget) for (const listener of hearing.forget) listener(forget, from);
+    if (counts) for (const listener of hearing.counts) listener(counts, from);
+  };
+  let isSubscribed = true;
   const subscribeAgain = async (): Promise<void> => {
     try {
       await subscriber.subscribe(CHANNEL);
-      listener?.missed();
+      missed();
+      [isSubscribed, heardMs] = [true, performance.now()];
     } catch {
       // Connected, but subscribed to nothing: connect once more.
       subscriber.disconnect(true);
     }
   };
+  subscriber.on('close', () => (isSubscribed = false));
   subscriber.on('ready', () => void subscribeAgain());
-  subscriber.on('message', (_channel: string, text: string) => {
-    const received = messageOf(text);
-    if (!received) log.error('a message of another process cannot be read');
-    else if (received.from !== self && received.rows) listener?.receive(received.rows);
-    else if (received.from !== self) listener?.missed();
-  });
+  subscriber.on('message', (_channel: string, text: string) => hear(text));
   return {
     relay: {
-      send: (rows) => void publish(rows.map(({ event, room, payload }) => ({ event, room, payload }))),
-      listen: (other) => void (listener = other),
+      send: (told) =>
+        void publish({
+          rows: told.map(({ event, room, payload }) => ({ event, room, payload: { ...payload } })),
+        }),
+      say: (topic, word) => void publish({ [topic]: word }),
+      listen: (listener) => void listeners.push(listener),
+      hear: (topic, listener) => void hearing[topic].add(listener),
+      isHearing: () => isSubscribed && performance.now() - heardMs < HEARING_MS,
     },
     beat() {
-      for (const connection of [client, subscriber]) connection.ping().catch(() => undefined); // the time-out of the connection notices
-      if (hasLost && client.status === 'ready') void publish(null).then((isSent) => (hasLost = !isSent));
+      // The time-out of a connection notices that it is not answered.
+      client.ping().catch(() => undefined);
+      subscriber.ping().then(
+        () => (heardMs = performance.now()),
+        () => undefined,
+      );
+      if (hasLost && client.status === 'ready')
+        void publish({ rows: null }).then((isSent) => (hasLost = !isSent));
     },
   };
 }

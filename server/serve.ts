@@ -32,14 +32,14 @@ interface Serving extends Pick<Deps, 'env' | 'log' | 'db'> {
 export async function serve(serving: Serving): Promise<string> {
   const { env, log, db, siteDir, cluster, closings } = serving;
   const [outbox, live, dealer] = [createOutboxSignal(), createLive(), await createDealerTime(db)];
-  const presence = createPresence();
+  const presence = createPresence(cluster?.relay);
   const deps: Deps = {
     ...{ env, db, log, clock: systemClock, dealer, catalogue, outbox, live, presence },
     arrivals: createArrivals(dealer),
     geo: createGeo(env, catalogue),
     vault: await openVault(db, env),
     mailer: createMailer(env, systemClock),
-    knownSessions: createKnownSessions(),
+    knownSessions: createKnownSessions(cluster?.relay),
     background: createBackground(log),
   };
   const app = await buildApp(deps, { siteDir, redis: cluster?.client });

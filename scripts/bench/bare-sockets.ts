@@ -5,9 +5,14 @@ import type { Told } from './crowd.ts';
 
 /** What is to be told, at ms from now on. */
 export type BarePlan = readonly Told[];
-export type BareLine = { readonly url: string } | { readonly rssBytes: number } | { readonly done: true };
+export type BareLine =
+  { readonly url: string } | { readonly rssBytes: number; readonly cpuMs: number } | { readonly done: true };
 
 const ROOM = 'crash';
+const cpuMs = (): number => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+};
 const say = (line: BareLine): void => void process.send?.(line);
 
 // A process of its own: a socket server that knows nobody and only tells what it is given, at its time.
@@ -19,19 +24,22 @@ io.on('connection', (socket) => {
 });
 
 const readyToTell = ({ to, text }: Told) => {
-  const [event, payload] = JSON.parse(text.slice(2)) as [string, Record<string, unknown>]; // as it was heard
-  return (): void => tell(to, event, payload);
+  const [event, payload, ...beside] = JSON.parse(text.slice(2)) as HeardEvent; // as it was heard
+  return (): void => tell(to, [event, payload, ...beside]);
 };
 
-const tell = (to: Told['to'], event: string, payload: Readonly<Record<string, unknown>>): void => {
-  const stamped = 'now' in payload ? { ...payload, now: new Date().toISOString() } : payload;
+type HeardEvent = [event: string, payload: Readonly<Record<string, unknown>>, ...beside: unknown[]];
+
+const tell = (to: Told['to'], [event, payload, ...beside]: HeardEvent): void => {
+  const stamp = 'now' in payload ? 'now' : 'created_at' in payload ? 'created_at' : null;
+  const stamped = stamp ? { ...payload, [stamp]: new Date().toISOString() } : payload;
   const room = io.to(to === null ? ROOM : `player-${to}`);
-  if (event === 'crash:tick') room.volatile.emit(event, stamped);
-  else room.emit(event, stamped);
+  if (event === 'crash:tick') room.volatile.emit(event, stamped, ...beside);
+  else room.emit(event, stamped, ...beside);
 };
 
 process.on('message', (message: BarePlan | 'rss') => {
-  if (message === 'rss') return say({ rssBytes: process.memoryUsage.rss() });
+  if (message === 'rss') return say({ rssBytes: process.memoryUsage.rss(), cpuMs: cpuMs() });
   for (const told of message) setTimeout(readyToTell(told), told.atMs);
   setTimeout(() => say({ done: true }), 1_000 + Math.max(...message.map(({ atMs }) => atMs)));
 });

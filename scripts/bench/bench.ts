@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildSite } from '../build.ts';
 import { measureBets } from './bets.ts';
+import { measureChat } from './chat.ts';
 import { measureChain } from './chain.ts';
 import { isWithinLimit, rounded, type Figure } from './figure.ts';
 import { measureFirstLoad } from './first-load.ts';
@@ -18,6 +19,7 @@ import { measureSimulator } from './simulator.ts';
 import { measureSockets } from './sockets.ts';
 import { measureStart } from './start.ts';
 import { measureSwitches } from './switches.ts';
+import { measureWatchers } from './watchers.ts';
 
 const resultsFile = join(import.meta.dirname, '../../bench-results.json');
 const parts = {
@@ -34,6 +36,8 @@ const parts = {
   chain: measureChain,
   settle: measureSettle,
   sockets: measureSockets,
+  chat: measureChat,
+  watchers: measureWatchers,
   start: measureStart,
   kills: measureKills,
   mutants: measureMutants,

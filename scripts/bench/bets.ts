@@ -115,7 +115,7 @@ const compared = async (
 };
 
 /** Every bet is asked for when the one before it is answered, by all players at once. */
-const betsPerSecond = async (bets: readonly (() => Promise<void>)[]): Promise<number> => {
+export const betsPerSecond = async (bets: readonly (() => Promise<void>)[]): Promise<number> => {
   const countFromMs = performance.now() + warmUpMs;
   const endMs = countFromMs + turnMs;
   let count = 0;

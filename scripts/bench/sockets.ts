@@ -1,11 +1,10 @@
-import { fork, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openDatabase, type Database } from '#server/db/connection.ts';
 import { startPostgres } from '#server/testing/postgres-server.ts';
 import { openSite } from '../../tests/browser/site.ts';
 import type { BareLine, BarePlan } from './bare-sockets.ts';
+import { metricOf, startChild, type Child } from './bench-child.ts';
 import type { CrowdLine, CrowdOrders, CrowdReport } from './crowd.ts';
 import { layShortChain, seatPlayers, type Seated } from './crowd-table.ts';
 import { percentile, rounded, type Figure } from './figure.ts';
@@ -19,6 +18,7 @@ const connections = 40;
  * it. On a machine too slow for them the last ones are taken for the game after.
  */
 const bettingMs = 9_000;
+const RESIDENT = 'process_resident_memory_bytes';
 const secretKey = 'bench-secret-key-of-no-other-use-0123456789abcdef';
 
 /**
@@ -53,11 +53,11 @@ const play = async (databaseUrl: string, seated: readonly Seated[]): Promise<Pla
   const site = await openSite({ DATABASE_URL: databaseUrl, SECRET_KEY: secretKey, DEMO: 'on' });
   const crowd = startChild<CrowdLine>('crowd.ts');
   try {
-    const before = await residentBytes(site.url);
+    const before = await metricOf(site.url, RESIDENT);
     const sessions = seated.map(({ session }) => session);
     crowd.send({ url: site.url, sessions } satisfies CrowdOrders);
     await crowd.hears((line) => 'connected' in line);
-    const bytesPerPlayer = ((await residentBytes(site.url)) - before) / players;
+    const bytesPerPlayer = ((await metricOf(site.url, RESIDENT)) - before) / players;
     const bettors = bettorsOf(site.url, seated);
     const bets: string[] = [];
     await crowd.hears(isTold('crash:end'));
@@ -216,34 +216,4 @@ const reportOf = async (crowd: Child<CrowdLine>): Promise<CrowdReport> => {
   const answered = crowd.hears((line) => 'report' in line);
   crowd.send('report');
   return ((await answered) as { readonly report: CrowdReport }).report;
-};
-
-const residentBytes = async (url: string): Promise<number> => {
-  const text = await (await fetch(`${url}/metrics`)).text();
-  return Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1]);
-};
-
-interface Child<Line> {
-  send(message: object | string): void;
-  /** Resolves with the first line from now on that fits. */
-  hears(fits: (line: Line) => boolean): Promise<Line>;
-  end(): void;
-}
-
-const startChild = <Line>(name: string): Child<Line> => {
-  const child: ChildProcess = fork(join(import.meta.dirname, name));
-  return {
-    send: (message) => void child.send(message),
-    hears: (fits) =>
-      new Promise((resolve, reject) => {
-        const ended = (): void => reject(new Error(`${name} ended`));
-        const listen = (line: Line): void => {
-          if (!fits(line)) return;
-          child.off('message', listen).off('exit', ended);
-          resolve(line);
-        };
-        child.on('message', listen).once('exit', ended);
-      }),
-    end: () => void child.kill(),
-  };
 };

@@ -1,23 +1,33 @@
 import * as z from 'zod/mini';
 import { events as chat } from './chat-events.ts';
 import { pageEvents } from './page-events.ts';
+import { roomMark, roomName } from './room-reply.ts';
+import { events as support } from './support-events.ts';
 
 /** What the server pushes; both ends parse by these. The browser loads each part with the feature that listens. */
 export const serverEvents = {
   ...pageEvents,
   ...chat,
+  ...support,
 } as const;
 
-/** What the browser sends. */
+const { epoch, seq } = roomMark.shape;
+/** Where the browser stands in the rooms that come with who is there. */
+const whoIsThere = z.strictObject({ after: z.optional(z.array(roomMark).check(z.maxLength(4))) });
+
+/** What the browser sends; each is answered with a `RoomReply` where an answer is asked for. */
 export const clientEvents = {
-  'user-connect': z.strictObject({}),
-  'guest-connect': z.strictObject({}),
-  /** Answered with a `RoomReply`. `key` opens rooms that are nobody's by name, for example a guest's conversation. */
+  'user-connect': whoIsThere,
+  'guest-connect': whoIsThere,
+  /** `key` opens rooms that are nobody's by name, for example a guest's conversation. `after`: where it stands there. */
   'join-room': z.strictObject({
-    room: z.string().check(z.regex(/^[a-z0-9:-]{1,64}$/)),
+    room: roomName,
     key: z.optional(z.string().check(z.maxLength(128))),
+    after: z.optional(z.strictObject({ epoch, seq })),
   }),
-  'leave-room': z.strictObject({ room: z.string().check(z.regex(/^[a-z0-9:-]{1,64}$/)) }),
+  'leave-room': z.strictObject({ room: roomName }),
+  /** Refused: the reply names the call that sends one. */
+  message: z.unknown(),
 } as const;
 
 export type ServerEvent = keyof typeof serverEvents;

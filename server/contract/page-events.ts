@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { events as bets } from '../features/bets/contract.ts';
 import { events as wallet } from '../features/wallet/contract.ts';
 import { events as crash } from './crash-events.ts';
@@ -10,5 +11,7 @@ export const pageEvents = {
   ...bets,
   ...crash,
   notification: pushedNotification,
+  /** Nobody knows what was missed: everything that is shown must be loaded again. */
+  'load-anew': z.object({}),
   'system-notification': systemNotificationPush,
 } as const;

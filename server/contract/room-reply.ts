@@ -1,9 +1,32 @@
 import * as z from 'zod/mini';
 
-/** What `join-room` is answered with. */
+/** Names a run of counting; another one, for example of another process, cannot be compared with it. */
+const epoch = z.string().check(z.regex(/^[a-z0-9-]{1,32}$/));
+const seq = z.int().check(z.gte(0));
+export const roomName = z.string().check(z.regex(/^[a-z0-9:-]{1,64}$/));
+
+/** How far a room has come. */
+export const roomMark = z.strictObject({ room: roomName, epoch, seq });
+export type RoomMark = z.infer<typeof roomMark>;
+
+/** What travels beside an event to a room; without the count it is one that nobody can ask for later. */
+export const besideEvent = z.object({
+  room: z.string(),
+  epoch: z.optional(z.string()),
+  seq: z.optional(z.int()),
+});
+
+/** A room that was entered. `missed`: all that it was told after the asked mark; without it, load anew. */
+export const enteredRoom = z.object({
+  ...{ room: z.string(), epoch: z.string(), seq: z.int() },
+  missed: z.optional(z.array(z.tuple([z.string(), z.unknown()]))),
+});
+export type EnteredRoom = z.infer<typeof enteredRoom>;
+
+/** What `join-room`, `user-connect` and `guest-connect` are answered with. */
 export const roomReply = z.discriminatedUnion('status', [
-  z.object({ status: z.literal('joined') }),
-  /** It does not exist, or is somebody else's; nobody learns which. */
-  z.object({ status: z.literal('refused') }),
+  z.object({ status: z.literal('joined'), rooms: z.array(enteredRoom) }),
+  /** It does not exist, is somebody else's (nobody learns which), cannot be read, or is one too many. */
+  z.object({ status: z.literal('refused'), call: z.optional(z.string()) }),
 ]);
 export type RoomReply = z.infer<typeof roomReply>;

@@ -15,5 +15,6 @@ export { up as '0014-responsible-play' } from '../features/responsible/0014-resp
 export { up as '0015-counted-hours' } from '../features/games/0015-counted-hours.ts';
 export { up as '0016-staff' } from '../features/staff/0016-staff.ts';
 export { up as '0017-chat' } from '../features/chat/0017-chat.ts';
+export { up as '0021-support' } from '../features/support/0021-support.ts';
 export { up as '0019-notifications' } from '../features/notifications/0019-notifications.ts';
 export { up as '0020-trivia' } from '../features/trivia/0020-trivia.ts';

@@ -20,5 +20,6 @@ export { socialFeature } from './social/feature.ts';
 export { staffFeature } from './staff/feature.ts';
 export { strategiesFeature } from './strategies/feature.ts';
 export { triviaFeature } from './trivia/feature.ts';
+export { supportFeature } from './support/feature.ts';
 export { verificationFeature } from './verification/feature.ts';
 export { walletFeature } from './wallet/feature.ts';

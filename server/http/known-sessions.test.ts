@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Relay, RelayListener, Words } from '../realtime/relay.ts';
 import { createKnownSessions } from './known-sessions.ts';
 
 const player = { userId: 'u1', username: 'ann', sessionId: 's1', roles: [], excludedUntil: null };
@@ -36,5 +37,44 @@ describe('sessions that were read a moment ago', () => {
     sessions.forget('u1');
     keep('key', player, at(0), later);
     expect(sessions.find('key', at(1))).toBeUndefined();
+  });
+
+  describe('on several processes', () => {
+    const openSite = () => {
+      const [ears, listeners] = [
+        [] as ((word: { readonly userId: string }) => void)[],
+        [] as RelayListener[],
+      ];
+      const state = { isHearing: true };
+      const relay = {
+        send: () => undefined,
+        say: (_topic, word) => ears.forEach((ear) => ear(word as Words['forget'])),
+        listen: (listener) => void listeners.push(listener),
+        hear: (_topic, listener) => void ears.push((word) => (listener as (word: object) => void)(word)),
+        isHearing: () => state.isHearing,
+      } satisfies Relay;
+      const [one, two] = [createKnownSessions(relay), createKnownSessions(relay)];
+      two.reading()('key', player, at(0), later);
+      return { one, two, state, miss: () => listeners.forEach((listener) => listener.missed?.()) };
+    };
+
+    test('are forgotten by all', () => {
+      const { one, two } = openSite();
+      const keep = two.reading();
+      expect(two.find('key', at(1))).toEqual(player);
+      one.forget('u1');
+      keep('key', player, at(0), later);
+      expect(two.find('key', at(1))).toBeUndefined();
+    });
+
+    test('are not trusted while no other process is heard, and gone once something was missed', () => {
+      const { two, state, miss } = openSite();
+      state.isHearing = false;
+      expect(two.find('key', at(1))).toBeUndefined();
+      state.isHearing = true;
+      expect(two.find('key', at(1))).toEqual(player);
+      miss();
+      expect(two.find('key', at(1))).toBeUndefined();
+    });
   });
 });

@@ -1,4 +1,5 @@
 import type { Role } from '#contract/endpoint.ts';
+import type { Relay } from '../realtime/relay.ts';
 
 /** The signed-in player of a call. */
 export interface Player {
@@ -19,11 +20,10 @@ export interface KnownSessions {
    * and keeps nothing when a session ended meanwhile: what was read may be older than that.
    */
   reading(): (key: string, player: Player, now: Date, expiresAt: Date) => void;
-  /** Call after the commit that ended sessions of this player: they are asked for again at once. */
+  /** Call after the commit that ended sessions of this player: they are asked for again at once, by every process. */
   forget(userId: string): void;
 }
 
-/** A session that another process ended is still taken here for so long at most. */
 const KEPT_MS = 2_000;
 /** More players than that within the time above start from nothing again. */
 const KEPT_MAX = 10_000;
@@ -34,13 +34,25 @@ interface Known {
   readonly untilMs: number;
 }
 
-export function createKnownSessions(): KnownSessions {
+/** With a relay nothing is known while the endings of other processes may not arrive. */
+export function createKnownSessions(relay?: Relay): KnownSessions {
   const known = new Map<string, Known>();
   let endings = 0;
+  const forget = (userId: string): void => {
+    endings += 1;
+    for (const [key, { player }] of known) if (player.userId === userId) known.delete(key);
+  };
+  relay?.hear('forget', ({ userId }) => forget(userId));
+  relay?.listen({
+    missed() {
+      endings += 1;
+      known.clear();
+    },
+  });
   return {
     find(key, now) {
       const found = known.get(key);
-      if (!found) return undefined;
+      if (!found || relay?.isHearing() === false) return undefined;
       const nowMs = now.getTime();
       if (nowMs >= found.fromMs && nowMs < found.untilMs) return found.player;
       known.delete(key);
@@ -56,8 +68,8 @@ export function createKnownSessions(): KnownSessions {
       };
     },
     forget(userId) {
-      endings += 1;
-      for (const [key, { player }] of known) if (player.userId === userId) known.delete(key);
+      forget(userId);
+      relay?.say('forget', { userId });
     },
   };
 }

@@ -3,22 +3,33 @@ import type { Server } from 'socket.io';
 import type { ServerEventPayload } from '#contract/events.ts';
 
 type Feed = ServerEventPayload<'bet-feed'>;
+type FeedRow = Feed['bets'][number];
 
-const FLUSH_MS = 200;
-/** A feed shows 10 rows; more than twice as many in one fifth of a second nobody reads. */
-const ROWS_PER_EMIT = 20;
+/** A page hears of the feeds at most three times a second. */
+const FLUSH_MS = 350;
+/** As many as a feed shows. */
+const ROWS_PER_SCOPE = 10;
 const ROWS_PER_PERSONAL_EMIT = 50;
+/** More rows than a flush brings are looked through before it, so that a storm takes no memory. */
+const ROWS_WAITING = 1_000;
+
+/** As many messages to one player each take about a millisecond. */
+const PLAYERS_IN_A_TURN = 50;
+
+interface Batch {
+  readonly room: string;
+  readonly scope: Feed['scope'];
+  /** Oldest first. */
+  rows: FeedRow[];
+}
 
 /**
- * Collects feed rows and tells each room and scope at most five times a second, newest bet first.
- * The first bet after a quiet moment is told at once. A reader that is not ready misses the feeds of
- * everybody's bets; the feed of a player's own bets waits.
+ * Collects feed rows and tells all feeds in the same moment, at most three times a second: one message for each room,
+ * with the newest bets of each scope, newest first. The first bet after a quiet moment is told at once. A reader that is
+ * not ready misses the feeds of everybody's bets; the feed of a player's own bets waits.
  */
 export function createFeedBatches(io: Server) {
-  const open = new Map<
-    string,
-    { readonly room: string; readonly scope: Feed['scope']; bets: Feed['bets'] }
-  >();
+  const open = new Map<string, Batch>();
   let timer: NodeJS.Timeout | undefined;
 
   const flush = (): void => {
@@ -32,10 +43,10 @@ export function createFeedBatches(io: Server) {
   return {
     add(room: string, { scope, bets }: Feed): void {
       const key = `${room} ${scope}`;
-      const batch = open.get(key) ?? { room, scope, bets: [] };
-      const limit = scope === 'personal' ? ROWS_PER_PERSONAL_EMIT : ROWS_PER_EMIT;
-      batch.bets = [...[...bets].reverse(), ...batch.bets].slice(0, limit);
+      const batch = open.get(key) ?? { room, scope, rows: [] };
       open.set(key, batch);
+      batch.rows.push(...bets);
+      if (batch.rows.length > ROWS_WAITING) batch.rows = newestOf(batch).reverse();
       // After this pass over the outbox, so that its rows travel together.
       timer ??= setTimeout(flush, 0);
     },
@@ -46,14 +57,28 @@ export function createFeedBatches(io: Server) {
   };
 }
 
-async function emitAll(io: Server, batches: readonly (Feed & { readonly room: string })[]): Promise<void> {
-  for (const { room, scope, bets } of batches) {
-    if (scope === 'personal') io.to(room).emit('bet-feed', { scope, bets });
-  }
-  for (const { room, scope, bets } of batches) {
-    if (scope === 'personal') continue;
+/** The newest rows of each scope, newest first. */
+function newestOf({ scope, rows }: Batch): FeedRow[] {
+  const most = scope === 'personal' ? ROWS_PER_PERSONAL_EMIT : ROWS_PER_SCOPE;
+  const counts = new Map<Feed['scope'], number>();
+  return rows.toReversed().filter((row) => {
+    const belongsTo = [scope, ...(row.scopes ?? [])];
+    const isNew = belongsTo.some((one) => (counts.get(one) ?? 0) < most);
+    for (const one of belongsTo) counts.set(one, (counts.get(one) ?? 0) + 1);
+    return isNew;
+  });
+}
+
+async function emitAll(io: Server, batches: readonly Batch[]): Promise<void> {
+  for (const batch of batches) {
+    if (batch.scope === 'personal') continue;
+    io.to(batch.room).volatile.emit('bet-feed', { scope: batch.scope, bets: newestOf(batch) });
     // Whoever reads is ready again a turn after the last message; in the same turn nobody would be.
     await nextTurn();
-    io.to(room).volatile.emit('bet-feed', { scope, bets });
+  }
+  const own = batches.filter(({ scope }) => scope === 'personal');
+  for (const [i, batch] of own.entries()) {
+    io.to(batch.room).emit('bet-feed', { scope: batch.scope, bets: newestOf(batch) });
+    if (i % PLAYERS_IN_A_TURN === PLAYERS_IN_A_TURN - 1) await nextTurn();
   }
 }

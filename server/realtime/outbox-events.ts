@@ -1,4 +1,4 @@
-import type { ServerEvent } from '#contract/events.ts';
+import type { ServerEvent, ServerEventPayload } from '#contract/events.ts';
 import type { RoundNews } from '../rounds/index.ts';
 import type { OutboxRow } from './outbox-row.ts';
 
@@ -14,8 +14,20 @@ export function eventsOf(row: OutboxRow): readonly OutboxRow[] {
   return [
     ...(balance ? [told('balance-update', room, balance)] : []),
     ...(own ? [told('crash:own', room, own)] : []),
-    ...(bet ? scopes : []).map((scope) =>
-      told('bet-feed', scope === 'personal' ? room : FEED, { scope, bets: [bet] }),
+    ...(bet ? toldToFeeds(bet, scopes) : []).map((feed) =>
+      told('bet-feed', feed.scope === 'personal' ? room : FEED, feed),
     ),
   ];
+}
+
+/** Everybody's feeds are told a bet once, with all that it belongs to. */
+function toldToFeeds(
+  bet: NonNullable<RoundNews['bet']>,
+  scopes: RoundNews['scopes'],
+): ServerEventPayload<'bet-feed'>[] {
+  const [scope, ...further] = scopes.filter((one) => one !== 'personal');
+  const feeds: ServerEventPayload<'bet-feed'>[] = [];
+  if (scopes.includes('personal')) feeds.push({ scope: 'personal', bets: [bet] });
+  if (scope) feeds.push({ scope, bets: [{ ...bet, scopes: further }] });
+  return feeds;
 }

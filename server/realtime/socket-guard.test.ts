@@ -82,7 +82,7 @@ describe('the share of one address and of one socket', () => {
 
   test('a socket that never stops talking is dropped, its neighbour is not', async () => {
     const [talker, neighbour] = [await enter('203.0.113.4'), await enter('203.0.113.4')];
-    for (let i = 0; i < 40; i += 1) talker.emit(i % 2 ? 'join-room' : 'no-such-event', { room: 'feed' });
+    for (let i = 0; i < 70; i += 1) talker.emit(i % 2 ? 'join-room' : 'no-such-event', { room: 'feed' });
     await expect.poll(() => talker.connected).toBe(false);
     expect(neighbour.connected).toBe(true);
     expect(await metric('sockets_dropped_total{reason="events"}')).toBe(1);

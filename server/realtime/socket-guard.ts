@@ -10,9 +10,9 @@ const OPEN_PER_ADDRESS = 200;
 const WINDOW_MS = 10_000;
 /** In one window: everybody at such an address may come back at once after a restart. */
 const NEW_PER_ADDRESS = OPEN_PER_ADDRESS;
-const EVENTS_PER_ADDRESS = 5 * OPEN_PER_ADDRESS;
-/** A page says who is there and then little more than that it is alive. */
-const EVENTS_PER_SOCKET = 30;
+const EVENTS_PER_ADDRESS = 10 * OPEN_PER_ADDRESS;
+/** A page says who is there, enters and leaves rooms, and is alive; all tabs of a browser share one socket. */
+const EVENTS_PER_SOCKET = 60;
 /** What waits for a reader: about ten seconds of the fastest player's own events. */
 const WAITING_BYTES = 256 * 1024;
 /** A reader that took nothing for so long is gone, or as good as. */

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { BetRow } from '../features/bets/contract.ts';
+import type { BetRow, FeedScope } from '../features/bets/contract.ts';
 import type { ServerEventPayload } from '#contract/events.ts';
 import { contract } from '#contract/index.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
@@ -238,7 +238,7 @@ describe.each(databases)('the socket channel on the %s database', (kind) => {
     }
   });
 
-  test('one row of a bet tells the player the balance and every feed the bet', async () => {
+  test('one row of a bet tells the player the balance and the feeds the bet, everybody in one message', async () => {
     const player = await site.registerPlayer();
     const [own, guest] = [await enter(player.headers), await enter()];
     await settle(own);
@@ -252,40 +252,37 @@ describe.each(databases)('the socket channel on the %s database', (kind) => {
     const news = {
       balance: balanceUpdate(player.balanceId),
       bet: bets[0],
-      scopes: ['all', 'personal', 'high'],
+      scopes: ['all', 'personal', 'high', 'live_wins'],
     };
     await announce('round-step', `user:${player.userId}`, news);
-    await expect
-      .poll(() => feed)
-      .toEqual([
-        { scope: 'all', bets },
-        { scope: 'high', bets },
-      ]);
-    await expect
-      .poll(() => ownFeed)
-      .toEqual([
-        { scope: 'personal', bets },
-        { scope: 'all', bets },
-        { scope: 'high', bets },
-      ]);
+    const told = { scope: 'all', bets: bets.map((bet) => ({ ...bet, scopes: ['high', 'live_wins'] })) };
+    await expect.poll(() => feed).toEqual([told]);
+    await expect.poll(() => ownFeed).toEqual([told, { scope: 'personal', bets }]);
     expect(balances).toEqual([balanceUpdate(player.balanceId)]);
     // A step of a round that goes on tells its player only.
     const stepped = { ...balanceUpdate(player.balanceId), version: 8 };
     await announce('round-step', `user:${player.userId}`, { balance: stepped, bet: null, scopes: [] });
     await expect.poll(() => balances.length).toBe(2);
-    expect([feed.length, ownFeed.length]).toEqual([2, 3]);
+    expect([feed.length, ownFeed.length]).toEqual([1, 2]);
   });
 
-  test('a storm of bets is told in few messages, newest first', async () => {
+  test('a storm of bets is told in three messages a second, with the newest of every scope', async () => {
     const guest = await enter();
     await settle(guest);
-    const feed = heard(guest, 'bet-feed') as { bets: BetRow[] }[];
+    const feed = heard(guest, 'bet-feed') as ServerEventPayload<'bet-feed'>[];
     const startedMs = performance.now();
-    for (let i = 0; i < 60; i += 1)
-      await announce('bet-feed', 'feed', { scope: 'all', bets: [betRow(`b${i}`)] });
+    const tell = (id: string, scopes: FeedScope[]) =>
+      announce('bet-feed', 'feed', { scope: 'all', bets: [{ ...betRow(id), scopes }] });
+    for (let i = 0; i < 60; i += 1) {
+      await tell(`b${i}`, []);
+      if (i === 20) await Promise.all(Array.from({ length: 15 }, (_, k) => tell(`h${k}`, ['high'])));
+    }
     await expect.poll(() => feed.at(-1)?.bets[0]?.id).toBe(betRow('b59').id);
     const seconds = (performance.now() - startedMs) / 1000;
-    expect(feed.length).toBeLessThanOrEqual(Math.ceil(seconds * 5) + 1);
+    expect(feed.length).toBeLessThanOrEqual(Math.ceil(seconds * 3) + 1);
+    const high = feed.flatMap(({ bets }) => bets.filter(({ scopes }) => scopes?.includes('high')));
+    expect(high.length).toBeGreaterThanOrEqual(10);
+    // As many as a page can show of each of the two.
     for (const { bets } of feed) expect(bets.length).toBeLessThanOrEqual(20);
   });
 

@@ -1,43 +1,29 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { Server, type Socket } from 'socket.io';
+import { Server } from 'socket.io';
 import * as z from 'zod/mini';
-import {
-  clientEvents,
-  serverEvents,
-  type ClientEvent,
-  type ServerEvent,
-  type ServerEventPayload,
-} from '#contract/events.ts';
-import type { RoomReply } from '#contract/room-reply.ts';
-import type { Deps, Player } from '../deps.ts';
+import { serverEvents, type ServerEvent, type ServerEventPayload } from '#contract/events.ts';
+import type { Deps } from '../deps.ts';
 import type { Env } from '../env.ts';
-import type { Feature, RoomGuard } from '../feature.ts';
-import * as features from '../features/index.ts';
 import { hasTwoHosts } from '../http/request-head.ts';
-import { findPlayerBy } from '../http/session.ts';
 import { createFeedBatches } from './bet-feed.ts';
-import { sessionRoom, watchSessions, type SessionLook } from './ended-sessions.ts';
-import { eventsOf, FEED } from './outbox-events.ts';
+import { watchSessions, type SessionLook } from './ended-sessions.ts';
+import { eventsOf } from './outbox-events.ts';
 import type { Live } from './live.ts';
 import type { OutboxWakes } from './outbox-signal.ts';
 import type { OutboxRow } from './outbox-row.ts';
 import { startOutboxWorker } from './outbox-worker.ts';
+import { createPortions } from './portions.ts';
 import type { Presences } from './presence.ts';
 import type { Relay } from './relay.ts';
+import { RoomLog } from './room-log.ts';
 import { createSocketGuard } from './socket-guard.ts';
+import { welcome } from './welcome.ts';
 
-/** Rooms that a browser may enter by name; a player's own room is entered by signing in only. */
-const publicRooms: ReadonlySet<string> = new Set([
-  FEED,
-  ...Object.values<Feature>(features).flatMap(({ rooms }) => rooms ?? []),
-]);
-const guards: Readonly<Record<string, RoomGuard>> = Object.assign(
-  {},
-  ...Object.values<Feature>(features).map(({ guardedRooms }) => guardedRooms),
-);
 /** A reader that is not ready misses these. */
 const passing: ReadonlySet<string> = new Set(['crash:tick']);
+/** Told of a moment, by the clock: of no use later. */
+const isOfNow = (event: string): boolean => event.startsWith('crash:') && event !== 'crash:own';
 
 /** Where what is told comes from, and how it gets to the other processes. */
 interface Sources {
@@ -77,19 +63,25 @@ export function startRealtime(
     next(hasTwoHosts(request) ? new Error('two hosts') : undefined),
   );
   guard.watch(io);
-  presence.watch(io);
-  io.on('connection', (socket) => void welcome(socket, deps));
+  const endPresence = presence.watch(io);
+  const log = new RoomLog([app.metrics]);
+  io.of('/').adapter.on('delete-room', (room: string) => log.empty(room));
+  io.on('connection', (socket) => welcome(socket, deps, log));
   const end = (room: string): void => {
     guard.dropped('session', io.of('/').adapter.rooms.get(room)?.size ?? 0);
     io.in(room).disconnectSockets(true);
   };
   const sessions = watchSessions(io, deps, end);
   const batches = createFeedBatches(io);
+  const told: Told = { io, deps, batches, log };
+  const tellPlayers = createPortions((row: OutboxRow) => broadcast(told, row));
   const deliver = (rows: readonly OutboxRow[]): void => {
-    for (const row of rows.flatMap(eventsOf)) {
+    const events = rows.flatMap(eventsOf);
+    for (const row of events) {
       if (row.event === 'session-end') end(row.room);
-      else broadcast(io, deps, batches, row);
+      else if (!isToOne(row)) broadcast(told, row);
     }
+    tellPlayers(...events.filter(isToOne));
   };
   const tell = (rows: readonly OutboxRow[]): void => {
     deliver(rows);
@@ -97,14 +89,23 @@ export function startRealtime(
   };
   const worker = startOutboxWorker(deps, wakes, tell);
   const endLive = live.onTold(tell);
-  relay?.listen({ receive: deliver, missed: () => void sessions.look({ reload: true }) });
+  relay?.listen({
+    receive: deliver,
+    missed() {
+      log.startAnew();
+      io.emit('load-anew' satisfies ServerEvent, {});
+      void sessions.look({ reload: true });
+    },
+  });
   return {
     io,
     sessions,
     async close() {
       endLive();
+      endPresence();
       await worker.stop();
       batches.stop();
+      log.close();
       await sessions.stop();
       // Browsers come back by themselves; the HTTP server under it is closed by its owner.
       io.engine.close();
@@ -112,90 +113,31 @@ export function startRealtime(
   };
 }
 
-/** A socket hears nothing before it says who is there. */
-function welcome(socket: Socket, deps: Deps): void {
-  let hasEntered = false;
-  let entering: Promise<Player | null> = Promise.resolve(null);
-  socket.on('user-connect', (payload: unknown) => {
-    if (hasEntered || !fits('user-connect', payload)) return;
-    hasEntered = true;
-    entering = enter(socket, deps);
-  });
-  socket.on('guest-connect', (payload: unknown) => {
-    if (fits('guest-connect', payload)) void socket.join(FEED);
-  });
-  socket.on('join-room', async (payload: unknown, answer: unknown) => {
-    if (!fits('join-room', payload)) return;
-    const isOpen = await admits(deps, payload, await entering);
-    if (isOpen) await socket.join(payload.room);
-    const reply: RoomReply = { status: isOpen ? 'joined' : 'refused' };
-    if (typeof answer === 'function') answer(reply);
-  });
-  socket.on('leave-room', (payload: unknown) => {
-    if (fits('leave-room', payload) && (publicRooms.has(payload.room) || guardOf(payload.room)))
-      void socket.leave(payload.room);
-  });
+/** Messages to single players; their feeds travel with those of everybody. */
+const isToOne = ({ event, room }: OutboxRow): boolean =>
+  room.startsWith('user:') && event !== 'bet-feed' && event !== 'session-end';
+
+interface Told {
+  readonly io: Server;
+  readonly deps: Deps;
+  readonly batches: ReturnType<typeof createFeedBatches>;
+  readonly log: RoomLog;
 }
 
-async function enter(socket: Socket, deps: Deps): Promise<Player | null> {
-  const player = await playerOf(socket, deps);
-  await socket.join(player ? [FEED, `user:${player.userId}`, sessionRoom(player.sessionId)] : FEED);
-  return player;
-}
-
-const wordOf = (room: string): string => room.slice(0, room.indexOf(':'));
-const guardOf = (room: string): RoomGuard | undefined =>
-  Object.hasOwn(guards, wordOf(room)) ? guards[wordOf(room)] : undefined;
-
-async function admits(
-  deps: Deps,
-  { room, key }: z.infer<(typeof clientEvents)['join-room']>,
-  player: Player | null,
-): Promise<boolean> {
-  if (publicRooms.has(room)) return true;
-  try {
-    return (await guardOf(room)?.(deps, { name: room.slice(wordOf(room).length + 1), key, player })) ?? false;
-  } catch (error) {
-    deps.log.error({ err: error, room }, 'a room could not be opened');
-    return false;
-  }
-}
-
-const handshake = z.object({
-  token: z.string().check(z.minLength(1), z.maxLength(128)),
-  seed: z.string().check(z.minLength(1), z.maxLength(128)),
-});
-
-async function playerOf(socket: Socket, deps: Deps): Promise<Player | null> {
-  const credentials = z.safeParse(handshake, socket.handshake.auth);
-  if (!credentials.success) return null;
-  try {
-    return await findPlayerBy(deps, credentials.data);
-  } catch (error) {
-    deps.log.error({ err: error }, 'the session of a socket could not be read');
-    return null;
-  }
-}
-
-/** Whether a payload is what the contract says; a missing one counts as empty. */
-function fits<E extends ClientEvent>(
-  event: E,
-  payload: unknown,
-): payload is z.infer<(typeof clientEvents)[E]> {
-  return z.safeParse(clientEvents[event], payload ?? {}).success;
-}
-
-function broadcast(
-  io: Server,
-  deps: Deps,
-  batches: ReturnType<typeof createFeedBatches>,
-  row: OutboxRow,
-): void {
+function broadcast({ io, deps, batches, log }: Told, row: OutboxRow): void {
   const announced = announcedBy(row, deps.env);
-  if (!announced) deps.log.error({ event: row.event, room: row.room }, 'an outbox row breaks the contract');
-  else if (announced.event === 'bet-feed') batches.add(row.room, announced.payload);
-  else if (passing.has(row.event)) io.to(row.room).volatile.emit(announced.event, announced.payload);
-  else io.to(row.room).emit(announced.event, announced.payload);
+  if (!announced) {
+    deps.log.error({ event: row.event, room: row.room }, 'an outbox row breaks the contract');
+    return;
+  }
+  const { event, payload } = announced;
+  const { room } = row;
+  if (event === 'bet-feed') batches.add(room, payload);
+  else if (passing.has(event)) io.to(room).volatile.emit(event, payload, { room });
+  else {
+    const mark = log.add({ room, event, payload, isKept: !isOfNow(event) });
+    if (mark) io.to(room).emit(event, payload, mark);
+  }
 }
 
 type Announced = {

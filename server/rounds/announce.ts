@@ -58,12 +58,16 @@ export const announceBalance = (
     })
     .execute();
 
-/** The feeds that a settled bet belongs to: all bets, the player's own, and the high and lucky ones if it is one. */
-export const scopesOf = (staked: bigint, multiplier: bigint): readonly FeedScope[] => [
+/** The feeds that a settled bet belongs to: all bets, the player's own, and high, lucky ones and wins if it is one. */
+export const scopesOf = (
+  staked: bigint,
+  { multiplier, payout }: { readonly multiplier: bigint; readonly payout: bigint },
+): readonly FeedScope[] => [
   'all',
   'personal',
   ...(staked >= HIGH_STAKE_MINOR ? (['high'] as const) : []),
   ...(multiplier >= LUCKY_MULTIPLIER ? (['lucky'] as const) : []),
+  ...(payout > staked ? (['live_wins'] as const) : []),
 ];
 
 /** A settled round as a row of a feed; an anonymous player stays anonymous in it. */

@@ -20,7 +20,7 @@ export {
   type PlayLimits,
   type StoredLimit,
 } from './play-limits.ts';
-export { findOpenRound } from './resume.ts';
+export { findOpenRound, findOpenRounds } from './resume.ts';
 export type { BetRequest, RoundDeps } from './round-deps.ts';
 export {
   createSeedPairs,

@@ -8,14 +8,26 @@ import { actionsOfRounds, findRounds } from './stored-rounds.ts';
 export async function findOpenRound(deps: RoundDeps, userId: string, game: string): Promise<Round | null> {
   // A game that is played together tells its own bets.
   if (entryOf(deps.catalogue, game).rules.isTimed) return null;
-  const [round] = await findRounds(deps.db, deps, (rounds) =>
-    rounds
+  return (await findOpenRounds(deps, userId, [game]))[0] ?? null;
+}
+
+/** The player's open rounds of these games as they were after their last steps. */
+export async function findOpenRounds(
+  deps: RoundDeps,
+  userId: string,
+  games: readonly string[],
+): Promise<Round[]> {
+  const rounds = await findRounds(deps.db, deps, (query) =>
+    query
       .where('rounds.user_id', '=', userId)
-      .where('rounds.game', '=', game)
+      .where('rounds.game', 'in', games)
       .where('rounds.status', '=', 'active'),
   );
-  if (!round) return null;
+  if (rounds.length === 0) return [];
   // Steps only grow: should one be added between the two reads, the round is answered as it is then.
-  const actions = (await actionsOfRounds(deps.db, [round.facts.id])).get(round.facts.id) ?? [];
-  return roundOf(round.facts, foldFacts(deps.catalogue, round.facts, actions));
+  const ids = rounds.map(({ facts }) => facts.id);
+  const actions = await actionsOfRounds(deps.db, ids);
+  return rounds.map(({ facts }) =>
+    roundOf(facts, foldFacts(deps.catalogue, facts, actions.get(facts.id) ?? [])),
+  );
 }

@@ -59,7 +59,7 @@ export function settleStep({ clock, catalogue }: SettleDeps, step: FoldedStep): 
   const news: RoundNews = {
     balance: after === step.balance ? null : balanceUpdate(after, facts.id),
     bet: isOver ? betRowOf(entryOf(catalogue, facts.game), facts, folded, { ...bettor, wager }) : null,
-    scopes: isOver ? scopesOf(staked, multiplier) : [],
+    scopes: isOver ? scopesOf(staked, result) : [],
   };
   return {
     values: {

@@ -74,7 +74,11 @@ export async function buildTestApp(options: TestAppOptions): Promise<TestApp> {
     DATA_DIR: dataDir,
     ...options.env,
   });
-  const [wakes, live, presence] = [createOutboxSignal(), createLive(), createPresence()];
+  const [wakes, live, presence] = [
+    createOutboxSignal(),
+    createLive(),
+    createPresence(options.cluster?.relay),
+  ];
   const dealer = beside?.dealer ?? createFakeDealer(clock);
   const log = createLog(env, options.logTo);
   const catalogue = options.catalogue ?? { ...games, [ladderGame.meta.slug]: ladderGame };
@@ -91,7 +95,7 @@ export async function buildTestApp(options: TestAppOptions): Promise<TestApp> {
     outbox: wakes,
     live,
     presence,
-    knownSessions: createKnownSessions(),
+    knownSessions: createKnownSessions(options.cluster?.relay),
     background: createBackground(log),
     log,
   };

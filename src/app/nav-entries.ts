@@ -1,4 +1,5 @@
 import { fairnessModal } from '#features/fairness/feature.ts';
+import { openSupport } from '#features/support/feature.ts';
 import type { IconName } from '#ui/icon.tsx';
 import type { Modal } from '#ui/modal.ts';
 
@@ -9,6 +10,8 @@ export interface NavEntry {
   readonly icon: IconName;
   readonly to?: string;
   readonly modal?: Modal;
+  /** Opens what has no address. */
+  readonly open?: () => void;
   /** Only for who is signed in. */
   readonly playersOnly?: boolean;
   /** The entry is current for every path that begins so. */
@@ -54,6 +57,7 @@ export const navGroups: readonly NavGroup[] = [
     entries: [
       { text: 'blog', icon: 'document', to: '/blog', section: '/blog' },
       { text: 'classes', icon: 'star', to: '/classes' },
+      { text: 'support', icon: 'headset', open: openSupport },
       { text: 'responsible', icon: 'lock', to: '/info/responsible-play' },
     ],
   },

@@ -69,6 +69,7 @@ const NavLine = ({ entry, onChoose }: { readonly entry: NavEntry; readonly onCho
     const choose = () => {
       onChoose?.();
       if (entry.modal) openModal(entry.modal);
+      entry.open?.();
     };
     return (
       <button type="button" title={label} onClick={choose}>

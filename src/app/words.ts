@@ -46,6 +46,7 @@ export const shell = {
     classes: 'Classes',
     fairnessPage: 'How it works',
     responsible: 'Responsible play',
+    support: 'Live support',
     bets: 'Bets',
     chat: 'Chat',
     games: 'Games',

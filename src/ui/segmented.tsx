@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
 import './segmented.css';
@@ -7,6 +7,8 @@ export interface SegmentedOption<Value extends string> {
   readonly value: Value;
   readonly label: string;
   readonly icon?: IconName;
+  /** A small drawing before the label, such as a flag. */
+  readonly mark?: ReactNode;
   /** Address of a picture that the label is written on. */
   readonly picture?: string | undefined;
   readonly className?: string;
@@ -43,6 +45,7 @@ export const Segmented = <Value extends string>(props: SegmentedProps<Value>) =>
             onChange={() => props.onChange(option.value)}
           />
           {option.picture && <img src={option.picture} alt="" />}
+          {option.mark}
           {option.icon && <Icon name={option.icon} size={16} />}
           {option.label}
         </label>

@@ -27,7 +27,7 @@ const accountPages = [
     (page) => `/my-account/general/${page}`,
   ),
   ...['transactions', 'bets'].map((page) => `/my-account/history/${page}`),
-  ...['/vip', '/staff/players', '/staff/verification', '/staff/log'],
+  ...['/vip', '/staff/players', '/staff/verification', '/staff/chat', '/staff/log'],
 ];
 const accountModals = [
   ...['languages', 'game-search', 'vip', 'vip&tab=levels', 'wallet-settings', 'game-fairness'],

@@ -58,6 +58,23 @@ describe.each(databases)('bets over HTTP on the %s database', (kind) => {
     expect((await getBets('personal')).response.bets).toEqual([]);
   });
 
+  it('tells of what a player may go on with: last bets, and what open rounds can be cashed out for', async () => {
+    const ann = await site.registerPlayer();
+    const continued = async () => (await callApi(site.app, contract.getContinued, {}, ann.headers)).response;
+    expect(await continued()).toEqual({ games: [] });
+    await play({ balance: ann.balanceId, amount: '2' }, ann);
+    await play({ balance: ann.balanceId, amount: '3' }, ann);
+    const hiLo = { game: 'hi-lo', params: {}, amount: '4', balance: ann.balanceId };
+    const { status, response } = await play(hiLo, ann);
+    expect([status, response.round.status]).toEqual([200, 'active']);
+    expect(await continued()).toEqual({
+      games: expect.arrayContaining([
+        { game: 'dice', last_bet: '3.00000000', open: null },
+        { game: 'hi-lo', last_bet: null, open: { cashout: response.round.cashout?.payout ?? null } },
+      ]) as unknown,
+    });
+  });
+
   it('refuses the balance of somebody else as if it were not there', async () => {
     expect(await play({ balance: other.balanceId })).toMatchObject({
       status: 404,

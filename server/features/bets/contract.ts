@@ -2,7 +2,17 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../contract/endpoint.ts';
 import type { Refusals } from '../../contract/errors.ts';
 import { amountText, multiplierText } from '../../contract/money.ts';
-import { balanceState, clientSeed, hash, id, nonce, serverSeed, slug, time } from '../../contract/shared.ts';
+import {
+  balanceState,
+  clientSeed,
+  hash,
+  id,
+  nonce,
+  nothing,
+  serverSeed,
+  slug,
+  time,
+} from '../../contract/shared.ts';
 
 export const refusals = {
   INVALID_PARAMS: { code: 1001, status: 400 },
@@ -94,6 +104,25 @@ export const getOpenRound = endpoint({
   reply: z.object({ round: z.nullable(round) }),
 });
 
+// Not in the requirement. reply: ours
+export const getContinued = endpoint({
+  method: 'GET',
+  path: '/bets/continue',
+  access: 'player',
+  summary: 'The games that the player was in: the last bet, and what an open round can be cashed out for.',
+  request: nothing,
+  reply: z.object({
+    games: z.array(
+      z.object({
+        game: slug,
+        /** Of the newest round that is over; null: none is. */
+        last_bet: z.nullable(amountText),
+        open: z.nullable(z.object({ cashout: z.nullable(amountText) })),
+      }),
+    ),
+  }),
+});
+
 /** One row of a feed or of a player's history. */
 export const betRow = z.object({
   id,
@@ -169,7 +198,13 @@ export const verifyBet = endpoint({
 
 export const feedScope = z.enum(['personal', 'all', 'lucky', 'high', 'live_wins']);
 
-export const events = { 'bet-feed': z.object({ scope: feedScope, bets: z.array(betRow) }) } as const;
+/** New bets of a scope, newest first. `scopes`: the further ones that a bet belongs to, told with it. Ours. */
+export const events = {
+  'bet-feed': z.object({
+    scope: feedScope,
+    bets: z.array(z.extend(betRow, { scopes: z.optional(z.array(feedScope)) })),
+  }),
+} as const;
 
 export const getBets = endpoint({
   method: 'POST',

@@ -3,6 +3,7 @@ import { refuseRestricted } from '../../geo.ts';
 import { feedReads, pageReads, perMinute, type Limit } from '../../http/limit.ts';
 import { actInRound, findOpenRound, openRound } from '../../rounds/index.ts';
 import { closeAbandonedRounds } from './abandoned-rounds.ts';
+import { continuedGames } from './continued.ts';
 import * as contract from './contract.ts';
 import { newestBets } from './feed.ts';
 import { betDetail, betProof } from './service.ts';
@@ -23,6 +24,7 @@ export const betsFeature = defineFeature({
     play: bets,
     act: bets,
     getOpenRound: pageReads,
+    getContinued: pageReads,
     getBet: betReads,
     verifyBet: betReads,
     getBets: feedReads,
@@ -37,6 +39,7 @@ export const betsFeature = defineFeature({
     getOpenRound: async ({ input, player }) => ({
       round: await findOpenRound(deps, player.userId, input.game),
     }),
+    getContinued: ({ player }) => continuedGames(deps, player.userId),
     getBet: async ({ input, player }) => ({ bet: await betDetail(deps, player, input.id) }),
     verifyBet: ({ input, player }) => betProof(deps, player, input.id),
     getBets: async ({ input: { tab, game, limit }, player }) => ({

@@ -114,8 +114,29 @@ export const mutePlayer = endpoint({
     username: z.string().check(z.minLength(1), z.maxLength(64)),
     time: z.enum(muteTimes),
     reason: z._default(z.string().check(z.maxLength(200)), ''),
+    /** Also deletes what the player wrote in the last ten minutes. Ours. */
+    delete_recent: z._default(z.boolean(), false),
   }),
   reply: z.object({ until: z.nullable(time) }),
+});
+
+// Not in the requirement. reply: ours
+export const findMute = endpoint({
+  method: 'GET',
+  path: '/staff/chat/mute',
+  access: 'player',
+  roles: ['mod', 'support', 'admin'],
+  summary: 'What a moderator knows before muting a player.',
+  request: z.strictObject({ username: z.string().check(z.minLength(1), z.maxLength(64)) }),
+  reply: z.object({
+    /** null: may write. */
+    until: z.nullable(time),
+    reason: z.string(),
+    /** How often the player was muted so far. */
+    times: z.int(),
+    /** Messages of the last ten minutes that are not deleted. */
+    recent: z.int(),
+  }),
 });
 
 /** Why a message is reported. */
@@ -189,6 +210,16 @@ export const listMuted = endpoint({
     ),
     pagination,
   }),
+});
+
+export const listRooms = endpoint({
+  method: 'GET',
+  path: '/staff/chat/rooms',
+  access: 'player',
+  roles: staffRoles,
+  summary: 'How many are in each room, and how slow it is.',
+  request: nothing,
+  reply: z.object({ rooms: z.array(z.object({ room: chatRoomId, online: z.int(), slow_ms: z.int() })) }),
 });
 
 export const setSlowMode = endpoint({

@@ -4,10 +4,11 @@ import { defineFeature } from '../../feature.ts';
 import { changes, HOUR, MINUTE, pageReads, type Limit } from '../../http/limit.ts';
 import * as contract from './contract.ts';
 import { forgetOld, tellOnline } from './jobs.ts';
+import { findMute } from './mute-facts.ts';
 import { mute } from './mutes.ts';
 import { removeAny, removeOwn } from './removal.ts';
 import { dismiss, mutedNow, openReports, report } from './reports.ts';
-import { load, namesIn, setSlow } from './rooms.ts';
+import { load, namesIn, roomsNow, setSlow } from './rooms.ts';
 import { send } from './send.ts';
 import { texts } from './texts.ts';
 
@@ -38,11 +39,13 @@ export const chatFeature = defineFeature({
     deleteMessage: byHand,
     deleteAnyMessage: byHand,
     mutePlayer: byHand,
+    findMute: pageReads,
     reportMessage: byHand,
     findNames: pageReads,
     listReports: pageReads,
     dismissReports: byHand,
     listMuted: pageReads,
+    listRooms: pageReads,
     setSlowMode: byHand,
   },
   texts,
@@ -64,6 +67,7 @@ export const chatFeature = defineFeature({
     mutePlayer: async ({ input, player }) => ({
       until: (await mute(deps, player, input))?.toISOString() ?? null,
     }),
+    findMute: ({ input }) => findMute(deps, input.username),
     async reportMessage({ input, player }) {
       await report(deps, player, input);
       return { status: true };
@@ -75,6 +79,7 @@ export const chatFeature = defineFeature({
       return { status: true };
     },
     listMuted: ({ input }) => mutedNow(deps, input),
+    listRooms: async () => ({ rooms: await roomsNow(deps) }),
     async setSlowMode({ input, player }) {
       await setSlow(deps, player, input);
       return { slow_ms: input.slow_ms };

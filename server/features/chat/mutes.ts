@@ -11,6 +11,7 @@ import { recordStaffAction } from '../../staff-log.ts';
 import { heightOf } from '../staff/feature.ts';
 import type { mutePlayer, MuteTime } from './contract.ts';
 import { cleanText } from './normalise.ts';
+import { removeRecent, tellRemoved } from './removal.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -74,12 +75,13 @@ export async function mute(
   const reason = cleanText(input.reason);
   if (reason === null) throw invalidRequest('field', { field: 'reason' });
   const until = ends[input.time](deps.clock.now());
-  await transaction(deps.db, async (tx) => {
+  const removed = await transaction(deps.db, async (tx) => {
     const userId = await subjectOf(tx, staff, input.username);
     const hasChanged = until
       ? await startMute(tx, deps, staff, { userId, until, reason })
       : await endMute(tx, userId);
-    if (!hasChanged) return;
+    if (!hasChanged) return [];
+    const recent = until && input.delete_recent ? await removeRecent(tx, deps, staff, userId) : [];
     const payload = { until: until?.toISOString() ?? null, reason: until ? reason : '' };
     await tx
       .insertInto('outbox')
@@ -93,10 +95,19 @@ export async function mute(
     await recordStaffAction(tx, deps, staff, {
       action: until ? 'player-muted' : 'player-unmuted',
       subjectId: userId,
-      details: until ? { time: input.time, until: payload.until, reason } : { reason },
+      details: until
+        ? {
+            time: input.time,
+            until: payload.until,
+            reason,
+            ...(recent.length > 0 && { deleted: recent.length }),
+          }
+        : { reason },
     });
+    return recent;
   });
   deps.outbox.wake();
+  tellRemoved(deps, removed);
   return until;
 }
 

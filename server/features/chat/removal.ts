@@ -39,6 +39,37 @@ async function remove(deps: Deps, player: Player, id: string, as: 'author' | 'mo
     deps.live.tell({ event: 'chat-delete', room: chatSocketRoom(room), payload: { room, id, by: as } });
 }
 
+const RECENT_MS = 10 * 60_000;
+/** From when on a message counts as written just now. */
+export const recentSince = (now: Date): Date => new Date(now.getTime() - RECENT_MS);
+
+/** A message that is gone for everybody once the transaction is committed; told then by `tellRemoved`. */
+export interface Removed {
+  readonly id: string;
+  readonly room: string;
+}
+
+/** Deletes what a player wrote just now, in every room. */
+export async function removeRecent(tx: Tx, deps: Deps, staff: Player, userId: string): Promise<Removed[]> {
+  const now = deps.clock.now();
+  const removed = await tx
+    .updateTable('chat_messages')
+    .set({ deleted_at: now, deleted_as: 'mod', deleted_by: staff.userId })
+    .where('user_id', '=', userId)
+    .where('created_at', '>=', recentSince(now))
+    .where('deleted_at', 'is', null)
+    .returning(['id', 'room'])
+    .execute();
+  for (const { id } of removed) await decideReports(tx, id, now);
+  return removed;
+}
+
+export const tellRemoved = ({ live }: Pick<Deps, 'live'>, removed: readonly Removed[]): void => {
+  // Only rooms that the contract has read are ever written.
+  for (const { id, room } of removed as readonly { id: string; room: ChatRoomId }[])
+    live.tell({ event: 'chat-delete', room: chatSocketRoom(room), payload: { room, id, by: 'mod' } });
+};
+
 const findMessage = (tx: Tx, id: string) =>
   tx
     .selectFrom('chat_messages')

@@ -37,6 +37,18 @@ export async function load(
   };
 }
 
+/** Each room as staff sees it. */
+export async function roomsNow({ db, presence }: Deps) {
+  const slow = new Map(
+    (await db.selectFrom('chat_rooms').selectAll().execute()).map(({ room, slow_ms }) => [room, slow_ms]),
+  );
+  return chatRoomIds.map((room) => ({
+    room,
+    online: presence.count(chatSocketRoom(room)),
+    slow_ms: slow.get(room) ?? 0,
+  }));
+}
+
 /** Sets how long a player waits between two messages. */
 export async function setSlow(
   deps: Deps,

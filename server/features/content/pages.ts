@@ -22,6 +22,10 @@ export interface SitePage {
 /** Every page of the site by its address. */
 export interface SitePages {
   find(path: string, language: Language): Promise<SitePage | null>;
+  /** What operators wrote at a path, in this language or else in English. */
+  article(path: string, language: Language): Promise<Article | null>;
+  /** Every path below this one where operators wrote something. */
+  written(below: string): Promise<readonly string[]>;
   /** The paths that search engines may keep, with the day of the last change where it is known. */
   publicPaths(): Promise<readonly { readonly path: string; readonly updated: string | null }[]>;
 }
@@ -56,6 +60,8 @@ function createPages(deps: Deps): SitePages {
     async find(path, language) {
       return (await appPage(deps, path, language)) ?? findContent(path, language);
     },
+    article: async (path, language) => (await readBest(language, path))?.article ?? null,
+    written: async (below) => (await folder.paths(fallback)).filter((path) => path.startsWith(`${below}/`)),
     async publicPaths() {
       const own = Object.keys(texts[fallback].pages).filter(isPublicPath);
       const written = await Promise.all(

@@ -80,11 +80,13 @@ const en = {
     },
     '/oauth/:provider': { title: 'Log in', description: 'Back from the page that you logged in with.' },
     '/staff': { title: 'Staff', description: 'For the staff of this site.' },
+    '/staff/chat': { title: 'Chat', description: 'For the staff of this site.' },
     '/staff/log': { title: 'Staff log', description: 'For the staff of this site.' },
     '/staff/news': { title: 'News', description: 'For the staff of this site.' },
     '/staff/players': { title: 'Players', description: 'For the staff of this site.' },
     '/staff/players/:id': { title: 'Player', description: 'For the staff of this site.' },
     '/staff/trivia': { title: 'Trivia', description: 'For the staff of this site.' },
+    '/staff/support': { title: 'Support', description: 'For the staff of this site.' },
     '/staff/verification': { title: 'Verification', description: 'For the staff of this site.' },
     '/vip': {
       title: 'VIP',

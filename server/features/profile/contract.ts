@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../../contract/endpoint.ts';
+import { endpoint, roles } from '../../contract/endpoint.ts';
 import type { Refusals } from '../../contract/errors.ts';
 import { amountText } from '../../contract/money.ts';
-import { id, nothing, time } from '../../contract/shared.ts';
+import { id, nothing, slug, time } from '../../contract/shared.ts';
 
 export const refusals = {
   NAME_INVALID: { code: 1070, status: 400 },
@@ -115,6 +115,10 @@ const publicProfile = z.object({
   tips: z.nullable(amountText),
   private_stats: z.boolean(),
   self: z.boolean(),
+  /** Ours. */
+  roles: z.array(z.enum(roles)),
+  /** Ours. The games with the most bets, the most first; `share` of all bets, 0 to 1. */
+  most_played: z.nullable(z.array(z.object({ game: slug, share: z.number() }))),
 });
 export type PublicProfile = z.infer<typeof publicProfile>;
 

@@ -5,7 +5,8 @@ import type { Deps, Player } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { balancesOfOwner, lockBalances } from '../../ledger/index.ts';
 import { endSessions } from '../sessions/feature.ts';
-import { removePaperFiles } from '../verification/feature.ts';
+import { supportPictures } from '../support/feature.ts';
+import { paperFiles } from '../verification/feature.ts';
 import { forgetRows } from './kept-about.ts';
 import { lockUser } from './queries.ts';
 
@@ -16,12 +17,17 @@ import { lockUser } from './queries.ts';
  */
 export async function deleteAccount(deps: Deps, { userId }: Player): Promise<void> {
   const now = deps.clock.now();
-  const papers = await transaction(deps.db, async (tx) => {
+  const { papers, pictures } = await transaction(deps.db, async (tx) => {
     await lockUser(tx, userId);
     // Every bet takes this lock too: no round opens from here on.
     await lockBalances(tx, userId);
     await assertNothingOpen(deps, tx, userId);
-    const ids = await tx.selectFrom('papers').select('id').where('user_id', '=', userId).execute();
+    const papers = await tx.selectFrom('papers').select('id').where('user_id', '=', userId).execute();
+    const pictures = await tx
+      .selectFrom('support_pictures')
+      .select('id')
+      .where('user_id', '=', userId)
+      .execute();
     await forgetRows(tx, userId);
     await tx
       .updateTable('users')
@@ -35,13 +41,17 @@ export async function deleteAccount(deps: Deps, { userId }: Player): Promise<voi
       .execute();
     await endSessions(tx, now, userId);
     await tx.updateTable('sessions').set({ ip: null, device: null }).where('user_id', '=', userId).execute();
-    return ids;
+    return { papers, pictures };
   });
   deps.knownSessions.forget(userId);
   deps.outbox.wake();
-  await removePaperFiles(
+  await paperFiles.remove(
     deps,
     papers.map(({ id }) => id),
+  );
+  await supportPictures.remove(
+    deps,
+    pictures.map(({ id }) => id),
   );
   deps.log.info({ userId }, 'account deleted');
 }

@@ -1,8 +1,9 @@
 import { defineFeature } from '../../feature.ts';
-import { changes, HOUR, MINUTE, pageReads, perMinute, type Limit } from '../../http/limit.ts';
+import { changes, HOUR, MINUTE, pageReads, type Limit } from '../../http/limit.ts';
 import * as contract from './contract.ts';
 import { requireCode } from '../security/feature.ts';
 import { assertNothingOpen, deleteAccount } from './delete-account.ts';
+import { createFigures } from './figures.ts';
 import { ownData } from './own-data.ts';
 import { ignoredWithNames } from './queries.ts';
 import { changePrivacy, changeProfile, ignore, profileSettings, publicProfile } from './service.ts';
@@ -12,6 +13,13 @@ export { ignoredUsers, ignoring } from './queries.ts';
 
 /** Each tried name says whether it is taken. */
 const names: readonly Limit[] = [...changes, { by: 'player', points: 60, seconds: HOUR }];
+/** Nobody is to go through all players: whoever reads a chat stays far below. */
+const lookUps: readonly Limit[] = [
+  { by: 'address', points: 300, seconds: MINUTE },
+  { by: 'address', points: 3_000, seconds: HOUR },
+  { by: 'player', points: 60, seconds: MINUTE },
+  { by: 'player', points: 600, seconds: HOUR },
+];
 /** A file of everything reads as much as a thousand pages. */
 const files: readonly Limit[] = [...changes, { by: 'player', points: 5, seconds: 10 * MINUTE }];
 
@@ -24,32 +32,35 @@ export const profileFeature = defineFeature({
     changePrivacy: changes,
     ignoreUser: changes,
     listIgnored: pageReads,
-    findProfile: perMinute(300),
+    findProfile: lookUps,
     downloadOwnData: files,
     deleteAccount: [...changes, { by: 'player', points: 10, seconds: 10 * MINUTE }],
   },
   texts,
-  handlers: (deps) => ({
-    getProfileSettings: ({ player }) => profileSettings(deps, deps.db, player.userId),
-    changeProfile: ({ input, player }) => changeProfile(deps, player, input),
-    changePrivacy: ({ input, player }) => changePrivacy(deps, player, input),
-    ignoreUser: ({ input, player }) => ignore(deps, player, input.id),
-    listIgnored: async ({ player }) => ({
-      items: (await ignoredWithNames(deps.db, player.userId)).map((row) => ({
-        ...row,
-        created_at: row.created_at.toISOString(),
-      })),
-    }),
-    findProfile: ({ input, player }) => publicProfile(deps, player, input),
-    async downloadOwnData({ input, player }) {
-      await requireCode(deps, player, { scope: 'download-data', code: input.code });
-      return ownData(deps, player.userId);
-    },
-    async deleteAccount({ input, player }) {
-      await assertNothingOpen(deps, deps.db, player.userId);
-      await requireCode(deps, player, { scope: 'delete-account', code: input.code });
-      await deleteAccount(deps, player);
-      return { status: true };
-    },
-  }),
+  handlers: (plainDeps) => {
+    const deps = { ...plainDeps, figuresOf: createFigures(plainDeps) };
+    return {
+      getProfileSettings: ({ player }) => profileSettings(deps, deps.db, player.userId),
+      changeProfile: ({ input, player }) => changeProfile(deps, player, input),
+      changePrivacy: ({ input, player }) => changePrivacy(deps, player, input),
+      ignoreUser: ({ input, player }) => ignore(deps, player, input.id),
+      listIgnored: async ({ player }) => ({
+        items: (await ignoredWithNames(deps.db, player.userId)).map((row) => ({
+          ...row,
+          created_at: row.created_at.toISOString(),
+        })),
+      }),
+      findProfile: ({ input, player }) => publicProfile(deps, player, input),
+      async downloadOwnData({ input, player }) {
+        await requireCode(deps, player, { scope: 'download-data', code: input.code });
+        return ownData(deps, player.userId);
+      },
+      async deleteAccount({ input, player }) {
+        await assertNothingOpen(deps, deps.db, player.userId);
+        await requireCode(deps, player, { scope: 'delete-account', code: input.code });
+        await deleteAccount(deps, player);
+        return { status: true };
+      },
+    };
+  },
 });

@@ -129,6 +129,57 @@ test('private figures and the name at bets are the player’s alone', async () =
   expect(missing.errors[0]?.key).toBe('NOT_FOUND');
 });
 
+test('a profile shows the games with the most bets, and rewards and tips as the ledger has them', async () => {
+  const player = await site.registerPlayer();
+  const play = async (game: string, params: Record<string, unknown>) =>
+    callApi(
+      site.app,
+      contract.play,
+      {
+        ...{ game, params, balance: player.balanceId, amount: '1', client_bet_id: crypto.randomUUID() },
+      },
+      player.headers,
+    );
+  for (let round = 0; round < 3; round += 1) await bet(player);
+  const limbo = await play('limbo', { target: '2.000' });
+  expect(limbo.errors).toEqual([]);
+  const asked = { get_by: 'id', search_for: player.userId } as const;
+  const found = async () => (await callApi(site.app, contract.findProfile, asked)).response.profile;
+  const first = await found();
+  expect(first).toMatchObject({ rewards: '0.00000000', tips: '0.00000000', roles: [], self: false });
+  expect(first.most_played).toEqual([
+    { game: 'dice', share: 0.75 },
+    { game: 'limbo', share: 0.25 },
+  ]);
+  // Added up once a minute, however often it is asked for.
+  await bet(player);
+  expect(await found()).toMatchObject({ bets: 5, most_played: first.most_played });
+  site.clock.advance(61_000);
+  expect((await found()).most_played?.[0]).toEqual({ game: 'dice', share: 0.8 });
+});
+
+test.each([
+  ['nothing', {}],
+  ['no name', { get_by: 'username', search_for: '' }],
+  ['a name without end', { get_by: 'username', search_for: 'a'.repeat(65) }],
+  ['an unknown way', { get_by: 'email', search_for: 'mothwing' }],
+  ['a list', { get_by: 'id', search_for: ['a', 'b'] }],
+  ['one thing more', { get_by: 'id', search_for: 'a', password: 'b' }],
+])('a profile is not looked for by %s', async (_, input) => {
+  const { status, errors } = await callApi(site.app, contract.findProfile, input as never);
+  expect([status, errors[0]?.key]).toEqual([400, 'INVALID_REQUEST']);
+});
+
+test.each(['\0', 'a\0b', '\ud800', '%', '_', "' or 1=1 --", '\u202eabc', '<script>'])(
+  'no player is found by %j',
+  async (search_for) => {
+    for (const get_by of ['id', 'username'] as const) {
+      const { status, errors } = await callApi(site.app, contract.findProfile, { get_by, search_for });
+      expect([status, errors.length]).toEqual([status === 400 ? 400 : 404, 1]);
+    }
+  },
+);
+
 test('a player is ignored and no longer', async () => {
   const [player, other] = [await site.registerPlayer(), await site.registerPlayer()];
   const press = (id: string) => callApi(site.app, contract.ignoreUser, { id }, player.headers);

@@ -92,8 +92,8 @@ const profiles = (db: Db) =>
   db
     .selectFrom('users')
     .leftJoin('player_totals', 'player_totals.user_id', 'users.id')
-    .select(['users.id', 'users.username', 'users.avatar', 'users.created_at', 'users.private_stats'])
-    .select(['player_totals.rounds', 'player_totals.staked'])
+    .select(['users.id', 'users.username', 'users.avatar', 'users.roles', 'users.created_at'])
+    .select(['users.private_stats', 'player_totals.rounds', 'player_totals.staked'])
     .where('users.deleted_at', 'is', null);
 
 export const profileById = (db: Db, id: string) => profiles(db).where('users.id', '=', id).executeTakeFirst();

@@ -1,4 +1,4 @@
-import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
+import type { ReplyOf, RequestOf, Role } from '#contract/endpoint.ts';
 import { minorToAmount } from '#contract/money.ts';
 import type { Tx } from '../../db/connection.ts';
 import { sqlState, transaction } from '../../db/transaction.ts';
@@ -6,6 +6,7 @@ import type { Deps, Player } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type * as calls from './contract.ts';
 import type { ProfileSettings } from './contract.ts';
+import type { createFigures, Figures } from './figures.ts';
 import { checkName } from './names.ts';
 import {
   changeUserRow,
@@ -104,30 +105,39 @@ export async function ignore(
   });
 }
 
+const noFigures = { wager: null, bets: null, rewards: null, tips: null, most_played: null };
+
+const shownFigures = (
+  { staked, rounds }: { readonly staked: bigint | null; readonly rounds: bigint | null },
+  { rewards, tips, games }: Figures,
+) => ({
+  wager: minorToAmount(staked ?? 0n),
+  bets: Number(rounds ?? 0n),
+  rewards: minorToAmount(rewards),
+  tips: minorToAmount(tips),
+  most_played: [...games],
+});
+
 /** What others see of a player; private figures only the player. @throws {Refusal} NOT_FOUND */
 export async function publicProfile(
-  deps: Deps,
+  { db, figuresOf }: Pick<Deps, 'db'> & { readonly figuresOf: ReturnType<typeof createFigures> },
   player: Player | null,
   { get_by, search_for }: RequestOf<typeof calls.findProfile>,
 ): Promise<ReplyOf<typeof calls.findProfile>> {
-  const row = await (get_by === 'id' ? profileById : profileByName)(deps.db, search_for);
+  const row = await (get_by === 'id' ? profileById : profileByName)(db, search_for);
   if (!row) throw new Refusal('NOT_FOUND');
   const self = row.id === player?.userId;
-  const isShown = self || !row.private_stats;
-  const shown = <Value>(value: Value) => (isShown ? value : null);
+  const figures = self || !row.private_stats ? await figuresOf(row.id) : null;
   return {
     profile: {
       id: row.id,
       username: row.username,
       avatar: row.avatar,
       created_at: row.created_at.toISOString(),
-      wager: shown(minorToAmount(row.staked ?? 0n)),
-      bets: shown(Number(row.rounds ?? 0n)),
-      // Nobody has been given any yet.
-      rewards: shown(minorToAmount(0n)),
-      tips: shown(minorToAmount(0n)),
       private_stats: row.private_stats,
       self,
+      roles: row.roles as Role[], // as staff gave them
+      ...(figures ? shownFigures(row, figures) : noFigures),
     },
   };
 }

@@ -5,7 +5,7 @@ import { keepPaper, sendForReview, verificationOf } from './service.ts';
 import { decide, listOf, paperForStaff, sentBy } from './staff.ts';
 import { texts } from './texts.ts';
 
-export { removePaperFiles } from './paper-files.ts';
+export { paperFiles } from './paper-files.ts';
 export { detailsOf } from './service.ts';
 
 /** Drawing a picture anew is work: enough for second tries, not for filling the disk. */

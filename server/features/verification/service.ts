@@ -14,7 +14,7 @@ import {
   type PaperKind,
   type Verification,
 } from './contract.ts';
-import { removePaperFiles, writePaper } from './paper-files.ts';
+import { paperFiles } from './paper-files.ts';
 import { changeVerification, lockVerification, paperRows, verificationRow } from './queries.ts';
 import { readPaper } from './read-paper.ts';
 
@@ -59,7 +59,7 @@ export async function keepPaper(
   assertOpen((await verificationRow(deps.db, userId))?.state ?? 'none');
   const { type, bytes } = await readPaper(await readUpload(request));
   const id = newId(deps.clock);
-  const keySealed = await writePaper(deps, id, bytes);
+  const keySealed = await paperFiles.write(deps, id, bytes);
   try {
     const { replaced, verification } = await transaction(deps.db, async (tx) => {
       assertOpen((await lockVerification(tx, userId)).state);
@@ -79,10 +79,10 @@ export async function keepPaper(
         .execute();
       return { replaced: old ? [old.id] : [], verification: await verificationOf(deps, tx, userId) };
     });
-    await removePaperFiles(deps, replaced);
+    await paperFiles.remove(deps, replaced);
     return verification;
   } catch (error) {
-    await removePaperFiles(deps, [id]);
+    await paperFiles.remove(deps, [id]);
     throw error;
   }
 }

@@ -7,7 +7,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { notify } from '../notifications/feature.ts';
 import { recordStaffAction } from '../staff/feature.ts';
 import type * as calls from './contract.ts';
-import { readPaperFile } from './paper-files.ts';
+import { paperFiles } from './paper-files.ts';
 import {
   changeVerification,
   countWaiting,
@@ -55,7 +55,7 @@ export async function paperForStaff(deps: Deps, staff: Player, id: string): Prom
   const paper = await paperRow(deps.db, id);
   if (!paper || paper.state === 'kept') throw new Refusal('NOT_FOUND');
   const { user_id: subjectId, kind, type } = paper;
-  const bytes = await readPaperFile(deps, id, paper.key_sealed);
+  const bytes = await paperFiles.read(deps, id, paper.key_sealed);
   await transaction(deps.db, (tx) =>
     recordStaffAction(tx, deps, staff, { action: 'paper-opened', subjectId, details: { kind, paper: id } }),
   );

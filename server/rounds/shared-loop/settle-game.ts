@@ -130,7 +130,7 @@ const newsOf = (deps: SettleDeps, { bet, facts, folded, own }: FoldedBet, moved:
     balance: balance ? balanceUpdate(balance, bet.id) : null,
     own: { bet: own },
     bet: betRowOf(entryOf(deps.catalogue, facts.game), facts, folded, bettor),
-    scopes: scopesOf(amount, resultOfRound(folded).multiplier),
+    scopes: scopesOf(amount, resultOfRound(folded)),
   };
 };
 

@@ -2,7 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { BetDetail } from '#server/features/bets/contract.ts';
 import { shorten } from '#lib/format-text.ts';
+import { authModal } from '#features/auth/feature.ts';
+import { openChatWith } from '#features/chat/feature.ts';
 import { fairnessModal } from '#features/fairness/feature.ts';
+import { useUser } from '#session/user.ts';
 import { useOpenModal } from '#ui/modal-address.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { copyText } from '#ui/copy-text.ts';
@@ -12,12 +15,20 @@ interface BetKeysProps {
   readonly bet: BetDetail;
   readonly isProving: boolean;
   readonly onProve: (proving: boolean) => void;
+  /** The dialog makes way for the chat. */
+  readonly onShare: () => void;
 }
 
-/** Watch again where the seeds are revealed; copy link, and the one way to a proof that is open now: verify, hide it, or rotate first. */
-export const BetKeys = ({ bet, isProving, onProve }: BetKeysProps) => {
+/** Watch again where the seeds are revealed; copy link, share in the chat, and the one way to a proof that is open now: verify, hide it, or rotate first. */
+export const BetKeys = ({ bet, isProving, onProve, onShare }: BetKeysProps) => {
   const { t } = useTranslation('bets');
   const openModal = useOpenModal();
+  const { online, features } = useUser();
+  const share = () => {
+    if (!online) return openModal(authModal, { tab: 'login' });
+    onShare();
+    openChatWith({ bet: bet.id });
+  };
   const copyLink = () => {
     const link = `${window.location.origin}/?modal=bet&id=${bet.id}`;
     void copyText(link, shorten(bet.id), { copied: t('linkCopied'), failed: t('copyFailed') });
@@ -36,6 +47,11 @@ export const BetKeys = ({ bet, isProving, onProve }: BetKeysProps) => {
       <Button size="lg" icon="link" onClick={copyLink}>
         {t('copyLink')}
       </Button>
+      {bet.status === 'settled' && !features.self_exclusion && (
+        <Button size="lg" icon="chat" onClick={share}>
+          {t('share')}
+        </Button>
+      )}
       {bet.can_verify && !isProving && (
         <Button size="lg" variant="primary" icon="shield" onClick={() => onProve(true)}>
           {t('verifyBet')}

@@ -51,7 +51,7 @@ const BetDialog = ({ bet, onClose }: { readonly bet: BetDetail; readonly onClose
       icon="ticket"
       width={480}
       onClose={onClose}
-      footer={<BetKeys bet={bet} isProving={isProving} onProve={setProving} />}
+      footer={<BetKeys bet={bet} isProving={isProving} onProve={setProving} onShare={onClose} />}
     >
       <div className="bet-stack">
         <BetHero bet={bet} compact={isProving} />

@@ -14,6 +14,9 @@ export const LiveBets = sharedPart(words, async () => (await import('./live-bets
   waiting: createElement(Skeleton, { height: 520, radius: 20 }),
 });
 
+/** The newest wins of everybody in a row. */
+export const LiveWins = sharedPart(words, async () => (await import('./live-wins.tsx')).LiveWins);
+
 /** Bets that were made: the live table and the detail of one. */
 export const betsFeature: Feature = {
   words,

@@ -26,22 +26,44 @@ test('new bets come on top of their scope, in every feed that they belong to', (
   fill(client, ['all', null], [bet('a')]);
   fill(client, ['all', 'dice'], [bet('a')]);
   fill(client, ['high', null], [bet('h')]);
-  addBets(client, 'all', [bet('c', 'mines'), bet('b')]);
+  fill(client, ['live_wins', null], []);
+  addBets(client, [
+    { scope: 'all', bets: [bet('b')] },
+    { scope: 'all', bets: [{ ...bet('c', 'mines'), scopes: ['live_wins', 'lucky'] }] },
+  ]);
   expect(ids(client, 'all', null)).toEqual(['c', 'b', 'a']);
   expect(ids(client, 'all', 'dice')).toEqual(['b', 'a']);
   expect(ids(client, 'high', null)).toEqual(['h']);
+  expect(ids(client, 'live_wins', null)).toEqual(['c']);
 });
 
 test('a bet is listed once and a feed keeps its length', () => {
   const client = new QueryClient();
   const rows = Array.from({ length: FEED_ROWS }, (_, place) => bet(`r${place}`));
   fill(client, ['all', null], rows);
-  addBets(client, 'all', [bet('new'), bet('r0')]);
+  addBets(client, [{ scope: 'all', bets: [bet('new'), bet('r0')] }]);
   expect(ids(client, 'all', null)).toEqual(['new', ...rows.slice(0, -1).map((row) => row.id)]);
 });
 
 test('a feed that nobody has loaded stays unloaded', () => {
   const client = new QueryClient();
-  addBets(client, 'all', [bet('a')]);
+  addBets(client, [{ scope: 'all', bets: [bet('a')] }]);
   expect(ids(client, 'all', null)).toBeUndefined();
+});
+
+test('everybody’s bets and the own ones of one moment change each feed once', async () => {
+  const client = new QueryClient();
+  fill(client, ['all', null], []);
+  fill(client, ['personal', null], []);
+  let changes = 0;
+  const end = client.getQueryCache().subscribe(({ type }) => void (changes += type === 'updated' ? 1 : 0));
+  addBets(client, [
+    { scope: 'all', bets: [bet('b'), bet('a')] },
+    { scope: 'personal', bets: [bet('b')] },
+    { scope: 'all', bets: [bet('c')] },
+  ]);
+  end();
+  expect(ids(client, 'all', null)).toEqual(['c', 'b', 'a']);
+  expect(ids(client, 'personal', null)).toEqual(['b']);
+  expect(changes).toBe(2);
 });

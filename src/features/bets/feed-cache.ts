@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { ServerEventPayload } from '#contract/events.ts';
 import { getBets, type BetRow, type FeedScope } from '#server/features/bets/contract.ts';
 import { keyOf, queryOf } from '#api/query.ts';
 
@@ -9,18 +10,38 @@ export const FEED_ROWS = 10;
 export const feedQuery = (scope: FeedScope, game: string | null) =>
   queryOf(getBets, { tab: scope, ...(game !== null && { game }) });
 
-/** Puts new bets, newest first, on top of the feeds in the cache that they belong to; known ones are not doubled. */
-export function addBets(client: QueryClient, scope: FeedScope, bets: readonly BetRow[]): void {
-  const games = new Set([null, ...bets.map(({ game }) => game)]);
-  for (const game of games) {
-    client.setQueryData(feedQuery(scope, game).queryKey, (known) => {
-      const fresh = bets.filter(
-        (bet) => (game === null || bet.game === game) && !known?.bets.some(({ id }) => id === bet.id),
-      );
-      if (!known || fresh.length === 0) return known;
-      return { ...known, bets: [...fresh, ...known.bets].slice(0, Math.max(FEED_ROWS, known.bets.length)) };
-    });
+type Pushed = ServerEventPayload<'bet-feed'>;
+
+/**
+ * Puts pushed bets, oldest push first, on top of the feeds in the cache that they belong to; known ones are not doubled.
+ * Each feed changes once at most.
+ */
+export function addBets(client: QueryClient, pushed: readonly Pushed[]): void {
+  const newestFirst = pushed.toReversed();
+  for (const { queryKey } of client.getQueryCache().findAll({ queryKey: keyOf(getBets) })) {
+    const [, { tab, game, limit }] = queryKey as ReturnType<typeof feedQuery>['queryKey']; // by its beginning
+    // The history of a game's page keeps itself.
+    if (limit !== undefined) continue;
+    const bets = newestFirst.flatMap((one) => ofScope(one, tab));
+    addTo(client, feedQuery(tab, game ?? null).queryKey, bets);
   }
+}
+
+const ofScope = ({ scope, bets }: Pushed, wanted: FeedScope): readonly BetRow[] =>
+  scope === wanted ? bets : bets.filter(({ scopes }) => scopes?.includes(wanted));
+
+function addTo(
+  client: QueryClient,
+  queryKey: ReturnType<typeof feedQuery>['queryKey'],
+  bets: readonly BetRow[],
+): void {
+  const [, { game }] = queryKey;
+  client.setQueryData(queryKey, (known) => {
+    const ids = new Set(known?.bets.map(({ id }) => id));
+    const fresh = bets.filter((bet) => (game === undefined || bet.game === game) && !ids.has(bet.id));
+    if (!known || fresh.length === 0) return known;
+    return { ...known, bets: [...fresh, ...known.bets].slice(0, Math.max(FEED_ROWS, known.bets.length)) };
+  });
 }
 
 /** Asks every feed anew, after what was pushed meanwhile was missed. */

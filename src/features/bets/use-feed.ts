@@ -13,35 +13,51 @@ interface Feed {
   readonly retry: () => void;
 }
 
-/** New rows enter at most this often; what came meanwhile enters together. */
-const PACE_MS = 250;
+interface Pace {
+  /** New rows enter at most this often; what came meanwhile enters together. */
+  readonly paceMs: number;
+  /** None enter now. */
+  readonly isHeld: boolean;
+}
+
+const TABLE_PACE: Pace = { paceMs: 334, isHeld: false };
 
 /** One feed, kept new by the socket through the query cache; the player's own rounds wait until their scene has shown them. */
-export function useFeed(scope: FeedScope, game: string | null, ownId: string | null): Feed {
+export function useFeed(
+  scope: FeedScope,
+  game: string | null,
+  ownId: string | null,
+  pace: Pace = TABLE_PACE,
+): Feed {
   const query = useQuery({ ...feedQuery(scope, game), staleTime: Infinity });
   // Shown anew when a round is revealed.
   useStore(balances.shown);
   const isHeld = (id: string) => balances.isRoundHeld(id);
   const rows = query.data && shownRows(query.data.bets, scope, ownId, isHeld).slice(0, FEED_ROWS);
-  return { rows: usePaced(rows), hasFailed: query.isError, retry: () => void query.refetch() };
+  return { rows: usePaced(rows, pace), hasFailed: query.isError, retry: () => void query.refetch() };
 }
 
-/** The list, changed at most four times a second; equal lists are one. */
-function usePaced(rows: readonly BetRow[] | undefined): readonly BetRow[] | undefined {
+/** The list, changed at its pace; equal lists are one. */
+function usePaced(
+  rows: readonly BetRow[] | undefined,
+  { paceMs, isHeld }: Pace,
+): readonly BetRow[] | undefined {
   const [shown, setShown] = useState(rows);
-  const changedAtMs = useRef(0);
+  const changedAtMs = useRef(-Infinity);
   const latest = useRef(rows);
+  const stands = isHeld && shown !== undefined;
   const order = rows?.map((row) => row.id).join();
   useEffect(() => {
     latest.current = rows;
   });
   useEffect(() => {
-    const waitMs = Math.max(0, changedAtMs.current + PACE_MS - performance.now());
+    if (stands) return undefined;
+    const waitMs = Math.max(0, changedAtMs.current + paceMs - performance.now());
     const timer = setTimeout(() => {
       changedAtMs.current = performance.now();
       setShown(latest.current);
     }, waitMs);
     return () => clearTimeout(timer);
-  }, [order]);
+  }, [order, paceMs, stands]);
   return shown ?? rows;
 }

@@ -20,6 +20,10 @@ export const bets = {
   openPlayer: 'Profile of {{player}}',
   empty: 'No bets yet.',
   failed: 'The bets didn’t load.',
+  wins: 'Live wins',
+  openWin: 'Open the {{game}} bet of {{player}}, profit {{profit}} at {{multiplier}}',
+  noWins: 'No wins yet.',
+  winsFailed: 'The wins didn’t load.',
 
   detail: 'Bet detail',
   betAmount: 'Bet amount',
@@ -30,6 +34,7 @@ export const bets = {
   voided: 'Void, stake returned',
   watchAgain: 'Watch again',
   copyLink: 'Copy link',
+  share: 'Share in chat',
   linkCopied: 'Copied to clipboard!',
   copyFailed: 'Couldn’t copy. Select the address and copy it yourself.',
   verifyBet: 'Verify',

@@ -10,5 +10,8 @@ export const ChatPanel = sharedPart(words, async () => (await import('./chat-pan
   waiting: createElement('aside', { className: 'chat', 'aria-busy': true }),
 });
 
+/** What a message says and carries. */
+export const MessageBody = sharedPart(words, async () => (await import('./message-body.tsx')).MessageBody);
+
 /** What players say to each other. */
 export const chatFeature: Feature = { words };

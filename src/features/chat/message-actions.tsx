@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Menu } from '@base-ui/react/menu';
 import { useTranslation } from 'react-i18next';
-import * as z from 'zod/mini';
 import { pushNotice } from '#api/notices.ts';
 import { keyOf, useCall } from '#api/query.ts';
 import { queryClient } from '#api/query-client.ts';
 import type { ChatMessage } from '#contract/chat-events.ts';
 import { authModal } from '#features/auth/feature.ts';
+import { chatMuteModal } from '#features/moderation/feature.ts';
 import { profileModal } from '#features/profile/feature.ts';
 import { formatHour } from '#lib/format-time.ts';
 import { deleteAnyMessage, deleteMessage } from '#server/features/chat/contract.ts';
@@ -16,7 +16,6 @@ import { Avatar } from '#ui/avatar.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { copyText } from '#ui/copy-text.ts';
 import { Icon, type IconName, type IconPath } from '#ui/icon.tsx';
-import { modal } from '#ui/modal.ts';
 import { useOpenModal } from '#ui/modal-address.ts';
 import { dropMessage } from './chat-room.ts';
 import { paths } from './paths.ts';
@@ -24,8 +23,6 @@ import { Quote } from './quote.tsx';
 import { ReportDialog } from './report-dialog.tsx';
 import { staffRole } from './staff-role.ts';
 import { lineOf, mention, replyTo } from './write-to.ts';
-
-const muteModal = modal('chat-mute', { username: z.string() });
 
 /** A message and where its menu is opened. */
 export interface MessageMenuAt {
@@ -126,7 +123,7 @@ const MenuItems = ({ message, onStep }: Pick<MenuProps, 'onStep'> & { readonly m
             <Item
               icon="sound-off"
               label={t('act.mute')}
-              onChoose={() => openModal(muteModal, { username })}
+              onChoose={() => openModal(chatMuteModal, { username })}
             />
           )}
           <Item danger asks icon="trash" label={t('act.delete')} onChoose={() => onStep('delete')} />

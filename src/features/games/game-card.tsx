@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { GameEntry } from '#server/features/games/contract.ts';
 import { gameTile } from '#games/registry.ts';
+import { Badge } from '#ui/badge.tsx';
 import { Icon } from '#ui/icon.tsx';
 import './game-card.css';
 
@@ -9,10 +10,12 @@ interface GameCardProps {
   readonly game: GameEntry;
   /** In place of the return to player. */
   readonly note?: string | undefined;
+  /** A round of the player's is open in it. */
+  readonly isOpen?: boolean;
 }
 
 /** A game as a wide card, for lists of a few. */
-export const GameCard = ({ game, note }: GameCardProps) => {
+export const GameCard = ({ game, note, isOpen = false }: GameCardProps) => {
   const { t } = useTranslation('home');
   const art = gameTile(game.slug);
   return (
@@ -20,6 +23,7 @@ export const GameCard = ({ game, note }: GameCardProps) => {
       {art && <img src={art} alt="" width="54" height="72" />}
       <span className="grow">
         <b className="display">{game.name}</b>
+        {isOpen && <Badge tone="win">{t('roundOpen')}</Badge>}
         <span className="sec num">{note ?? t('rtp', { percent: game.rtp_percent })}</span>
       </span>
       <span className="go">

@@ -16,10 +16,12 @@ interface GameTileProps {
   readonly isLarge?: boolean;
   /** In place of how many play. */
   readonly note?: string | undefined;
+  /** A round of the player's is open in it. */
+  readonly isOpen?: boolean;
 }
 
 /** The picture of a game with its name; leads to the game. Blocked countries see why it does not. */
-export const GameTile = ({ game, isLarge = false, note }: GameTileProps) => {
+export const GameTile = ({ game, isLarge = false, note, isOpen = false }: GameTileProps) => {
   const { t } = useTranslation(['home', 'shell']);
   const isRestricted = useIsRestricted()(game);
   const className = classNames('tile', isLarge && 'large', isRestricted && 'restricted');
@@ -39,6 +41,7 @@ export const GameTile = ({ game, isLarge = false, note }: GameTileProps) => {
   return (
     <Link className={className} to={game.url}>
       <Picture game={game} />
+      {isOpen && <span className="openmark dot">{t('roundOpen')}</span>}
       <span className="cap">
         <span className="t">{game.name}</span>
         {note === undefined && isPlayed && (

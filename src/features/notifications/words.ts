@@ -3,6 +3,7 @@ export const notices = {
   chat_mention: { title: '{{username}} mentioned you', message: 'In the chat: {{room}}' },
   limit_lowered: { title: 'Limit lowered', message: 'Support lowered a limit of your account.' },
   new_sign_in: { title: 'New sign-in', message: 'From a device we don’t know. {{device}}' },
+  support_answer: { title: '{{name}} answered you', message: 'Open Live support to read it.' },
   two_factor_reset: {
     title: 'Two-factor is off',
     message: 'Support turned two-factor login off. Turn it on again.',

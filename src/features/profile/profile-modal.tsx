@@ -1,20 +1,15 @@
 import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import { pushNotice } from '#api/notices.ts';
 import { queryOf } from '#api/query.ts';
-import { amountToMinor } from '#contract/money.ts';
 import { Refusal } from '#engine/core/refusal.ts';
 import { findProfile, type PublicProfile } from '#server/features/profile/contract.ts';
-import { formatCount } from '#lib/format-count.ts';
 import { nameColor, shorten } from '#lib/format-text.ts';
 import { formatDay } from '#lib/format-time.ts';
-import { RankBadge } from '#features/vip/feature.ts';
-import { useMoney } from '#session/fiat.ts';
-import { useUser } from '#session/user.ts';
+import { RankBadge, RankName, RankProgress } from '#features/vip/feature.ts';
 import { Avatar } from '#ui/avatar.tsx';
-import { Button } from '#ui/button.tsx';
+import { Badge } from '#ui/badge.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { DialogClose, DialogFrame, DialogTitle } from '#ui/dialog-frame.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
@@ -23,7 +18,8 @@ import type { ModalProps } from '#ui/modal.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { profileModal } from './feature.ts';
 import { ProfileCover } from './profile-cover.tsx';
-import { useIgnore } from './use-profile.ts';
+import { ProfileFigures } from './profile-figures.tsx';
+import { ProfileKeys } from './profile-keys.tsx';
 import './profile-modal.css';
 
 /** What others see of a player. A player who does not exist closes it. */
@@ -65,33 +61,38 @@ const ProfileModal = ({ params, onClose }: ModalProps<typeof profileModal>) => {
 
 const ProfileBody = ({ profile }: { readonly profile: PublicProfile }) => {
   const { t } = useTranslation('profile');
-  const money = useMoney();
-  const { username, wager, bets } = profile;
-  const figures = [
-    { label: t('modal.wagered'), value: wager === null ? null : money(amountToMinor(wager)) },
-    { label: t('modal.bets'), value: bets === null ? null : formatCount(bets) },
-  ];
+  const { username, wager, roles } = profile;
+  const since = t('modal.since', { date: formatDay(profile.created_at) });
   return (
     <div className="profilebody">
       <span className="profileface">
         <Avatar name={username} look={profile.avatar} size={92} />
+        {wager !== null && <RankBadge xp={wager} size={34} />}
       </span>
       <div className="profilename">
         <div className="grow">
-          <b style={{ color: nameColor(username) }}>{username}</b>{' '}
-          {wager !== null && <RankBadge xp={wager} size={22} />}
-          <p className="sec">{t('modal.since', { date: formatDay(profile.created_at) })}</p>
+          <b dir="auto" style={{ color: nameColor(username) }}>
+            {username}
+          </b>
+          {roles.map((role) => (
+            <Badge key={role} tone="info">
+              {t(`modal.roles.${role}`)}
+            </Badge>
+          ))}
+          <p className="sec">
+            {wager !== null && (
+              <>
+                <RankName xp={wager} />
+                {' · '}
+              </>
+            )}
+            {since}
+          </p>
         </div>
-        <ProfileKey profile={profile} />
+        <ProfileKeys profile={profile} />
       </div>
-      <dl className="profilefigures">
-        {figures.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd className={value === null ? 'muted' : undefined}>{value ?? t('modal.hidden')}</dd>
-          </div>
-        ))}
-      </dl>
+      {wager !== null && <RankProgress xp={wager} />}
+      <ProfileFigures profile={profile} />
       <div className="profilefoot">
         <span className="row">
           {t('modal.id')} <span className="mono">{shorten(profile.id)}</span>
@@ -105,38 +106,15 @@ const ProfileBody = ({ profile }: { readonly profile: PublicProfile }) => {
 
 const PrivacyNote = ({ profile: { self, private_stats, username } }: { readonly profile: PublicProfile }) => {
   const { t } = useTranslation('profile');
-  if (!self && !private_stats) return null;
-  const note = private_stats
-    ? self
-      ? t('modal.ownNote')
-      : t('modal.privateNote', { username })
-    : t('modal.ownPublic');
+  // Who keeps figures from others reads so in their place.
+  if (!self && private_stats) return null;
+  const others = t('modal.publicNote', { username });
+  const own = t(private_stats ? 'modal.ownNote' : 'modal.ownPublic');
   return (
     <span className="row">
       <Icon name={private_stats ? 'lock' : 'info'} size={15} />
-      {note}
+      {self ? own : others}
     </span>
-  );
-};
-
-const ProfileKey = ({ profile: { id, self, username } }: { readonly profile: PublicProfile }) => {
-  const { t } = useTranslation('profile');
-  const navigate = useNavigate();
-  const { online, ignored_users } = useUser();
-  const { toggle, isSending } = useIgnore();
-  if (self)
-    return <Button onClick={() => void navigate('/my-account/general/profile')}>{t('modal.edit')}</Button>;
-  if (!online) return null;
-  const isIgnored = ignored_users.includes(id);
-  const press = async () => {
-    const status = await toggle(id);
-    if (status !== null)
-      pushNotice({ message: t(status ? 'modal.ignored' : 'modal.unignored', { username }) });
-  };
-  return (
-    <Button icon={isIgnored ? 'eye' : 'eye-off'} loading={isSending} onClick={() => void press()}>
-      {t(isIgnored ? 'modal.unignore' : 'modal.ignore')}
-    </Button>
   );
 };
 

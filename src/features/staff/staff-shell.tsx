@@ -20,17 +20,19 @@ interface StaffShellProps {
 const papers: IconPath =
   'M6 5.5h12a2.5 2.5 0 0 1 2.5 2.5v8a2.5 2.5 0 0 1 -2.5 2.5H6a2.5 2.5 0 0 1 -2.5 -2.5V8A2.5 2.5 0 0 1 6 5.5ZM7.5 10.5a1.7 1.7 0 1 0 3.4 0a1.7 1.7 0 1 0 -3.4 0ZM6.5 15.5c.4-1.5 1.4-2.2 2.7-2.2s2.3.7 2.7 2.2M14.5 10h3M14.5 13.5h3';
 
-const entries: readonly {
-  readonly to: string;
-  readonly text: 'players' | 'trivia' | 'verification' | 'news' | 'log';
-  readonly icon: IconName | IconPath;
-}[] = [
+const entries = [
   { to: '/staff/players', text: 'players', icon: 'users' },
-  { to: '/staff/trivia', text: 'trivia', icon: 'spark' },
   { to: '/staff/verification', text: 'verification', icon: papers },
+  { to: '/staff/chat', text: 'chat', icon: 'chat' },
+  { to: '/staff/trivia', text: 'trivia', icon: 'spark' },
+  { to: '/staff/support', text: 'support', icon: 'headset' },
   { to: '/staff/news', text: 'news', icon: 'bell' },
   { to: '/staff/log', text: 'log', icon: 'document' },
-];
+] as const satisfies readonly {
+  readonly to: string;
+  readonly text: string;
+  readonly icon: IconName | IconPath;
+}[];
 
 /** The frame of staff's pages: own header and navigation, in one row of buttons on a phone. */
 export const StaffShell = ({ logo, routes, children }: StaffShellProps) => {

@@ -10,6 +10,9 @@ export const vipModal = modal('vip', { tab: z.optional(z.enum(['vip', 'levels', 
 /** The badge of the level that so much XP (an amount of the wire) reaches. */
 export const RankBadge = sharedPart(words, async () => (await import('./rank-badge.tsx')).RankBadge);
 
+/** The name of that level. */
+export const RankName = sharedPart(words, async () => (await import('./rank-name.tsx')).RankName);
+
 /** How far the next level is, as a bar. */
 export const RankProgress = sharedPart(words, async () => (await import('./rank-progress.tsx')).RankProgress);
 

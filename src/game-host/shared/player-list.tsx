@@ -4,8 +4,10 @@ import { fromFraction, shownMultiplier } from '#engine/core/multiplier.ts';
 import type { MountedSharedGame } from '#engine/host/mount-shared.ts';
 import { formatAmount, formatMoney, formatProfit } from '#lib/format-money.ts';
 import { nameColor } from '#lib/format-text.ts';
+import { profileModal } from '#features/profile/feature.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { useOpenModal } from '#ui/modal-address.ts';
 import { type PlayerLine, shownPlayers } from './shown-players.ts';
 import { useFacts } from './use-shared.ts';
 
@@ -45,7 +47,7 @@ export const PlayerList = ({ mounted, isBelow = false }: PlayerListProps) => {
 
 const PlayerRow = ({ line }: { readonly line: PlayerLine }) => {
   const { t } = useTranslation('shared');
-  const { name, isOwn, state, amountMinor, profitMinor, at } = line;
+  const { user, isOwn, state, amountMinor, profitMinor, at } = line;
   const isOut = state === 'cashedOut';
   const money = ((): string => {
     if (isOut) return formatProfit(profitMinor);
@@ -53,12 +55,26 @@ const PlayerRow = ({ line }: { readonly line: PlayerLine }) => {
   })();
   return (
     <li className={classNames(isOut && 'out', isOwn && 'own')}>
-      <Avatar name={name ?? ''} size={22} />
-      <span className="name" style={name === null ? undefined : { color: nameColor(name) }}>
-        {name ?? t('anonymous')}
-      </span>
+      <Avatar name={user?.username ?? ''} size={22} />
+      {user ? <NameKey user={user} /> : <span className="name">{t('anonymous')}</span>}
       <b className="num">{money}</b>
       <span className="num state">{isOut ? shownMultiplier(fromFraction(BigInt(at), 100n)) : t(state)}</span>
     </li>
+  );
+};
+
+const NameKey = ({ user: { id, username } }: { readonly user: NonNullable<PlayerLine['user']> }) => {
+  const { t } = useTranslation('shared');
+  const openModal = useOpenModal();
+  return (
+    <button
+      type="button"
+      className="name"
+      style={{ color: nameColor(username) }}
+      aria-label={t('openPlayer', { player: username })}
+      onClick={() => openModal(profileModal, { id })}
+    >
+      {username}
+    </button>
   );
 };

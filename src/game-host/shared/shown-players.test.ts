@@ -29,13 +29,16 @@ test('before the crash those who fly come first, by what they bet; then those wh
     ['hidden', 'cashedOut'],
     ['early', 'cashedOut'],
   ]);
-  expect(seen('betting', [row('a', '1.00000000')])[0]).toMatchObject({ state: 'ready', name: 'a-name' });
+  expect(seen('betting', [row('a', '1.00000000')])[0]).toMatchObject({
+    state: 'ready',
+    user: { username: 'a-name' },
+  });
 });
 
 test('after the crash those who left in time come first; who bets anonymously has no name', () => {
   const lines = seen('crashed', rows);
   expect(lines.map(({ id }) => id)).toEqual(['hidden', 'early', 'large', 'small']);
-  expect(lines[0]).toMatchObject({ name: null, at: 300, profitMinor: 4_000_000_000n });
+  expect(lines[0]).toMatchObject({ user: null, at: 300, profitMinor: 4_000_000_000n });
   expect(lines[2]).toMatchObject({ state: 'burst', amountMinor: 9_000_000_000n });
 });
 

@@ -7,7 +7,7 @@ import type { CrashRow } from '#server/features/crash/contract.ts';
 export interface PlayerLine {
   readonly id: string;
   /** Null: anonymous. */
-  readonly name: string | null;
+  readonly user: CrashRow['user'];
   readonly isOwn: boolean;
   readonly state: 'ready' | 'flying' | 'cashedOut' | 'burst';
   readonly amountMinor: bigint;
@@ -37,7 +37,7 @@ export function shownPlayers({
 }: Pick<SharedFacts, 'phase' | 'bets' | 'own'>): readonly PlayerLine[] {
   const lines = [...bets.values()].map((row): PlayerLine => ({
     id: row.id,
-    name: row.user?.username ?? null,
+    user: row.user,
     isOwn: row.id === own?.id,
     state: stateOf(phase, row),
     amountMinor: amountToMinor(row.amount),

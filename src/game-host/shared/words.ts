@@ -29,6 +29,7 @@ export const shared = {
   flying: 'flying',
   burst: 'burst',
   anonymous: 'Anonymous',
+  openPlayer: 'Profile of {{player}}',
   resultOpen: '{{result}}. Verify this round',
   lagging: 'Your connection is slow. The multiplier may be behind.',
   cut: 'Connection lost. Your bet stays in play, and so does its automatic cash-out.',

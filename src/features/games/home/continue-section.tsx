@@ -1,4 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { queryOf } from '#api/query.ts';
+import { getContinued } from '#server/features/bets/contract.ts';
 import type { GameEntry } from '#server/features/games/contract.ts';
 import { GameCard } from '../game-card.tsx';
 import { GameRail } from '../game-rail.tsx';
@@ -11,27 +14,37 @@ import { useUser } from '#session/user.ts';
 /** Fewer than these would leave a rail half empty. */
 const RAIL_FROM = 4;
 
-/** The game that a guest signed in from, then those a player was in last, newest first; absent without any. */
+/**
+ * The game that a guest signed in from, then those with an open round, then those a player was in last, newest first;
+ * absent without any. What stands on the tiles comes after the page.
+ */
 export const ContinueSection = () => {
   const { t } = useTranslation('home');
   const games = useGames();
   const { online, recently_played: played } = useUser();
+  const { data } = useQuery({ ...queryOf(getContinued, {}), enabled: online, staleTime: 0 });
   const kept = readKeptBet();
   const keptGame = games.find(({ slug }) => slug === kept?.game);
-  const recent = [...new Set([keptGame, ...played.map((id) => games.find((game) => game.id === id))])].filter(
-    (game): game is GameEntry => game !== undefined,
-  );
-  const noteOf = (game: GameEntry): string | undefined =>
-    kept && game === keptGame ? t('continueBet', { amount: formatAmount(kept.amount) }) : undefined;
+  const known = new Map(online ? data?.games.map((one) => [one.game, one]) : []);
+  const open = games.filter(({ slug }) => known.get(slug)?.open);
+  const recent = [
+    ...new Set([keptGame, ...open, ...played.map((id) => games.find((game) => game.id === id))]),
+  ].filter((game): game is GameEntry => game !== undefined);
+  const noteOf = (game: GameEntry): string | undefined => {
+    if (kept && game === keptGame) return t('continueBet', { amount: formatAmount(kept.amount) });
+    const { open: round, last_bet: lastBet } = known.get(game.slug) ?? {};
+    if (round?.cashout) return t('cashOut', { amount: formatAmount(round.cashout) });
+    return lastBet && !round ? t('lastBet', { amount: formatAmount(lastBet) }) : undefined;
+  };
   if (!online || recent.length === 0) return null;
   const isRail = recent.length >= RAIL_FROM;
   return (
     <GameRail title={t('continue')} icon="clock" shape={isRail ? 'line' : 'cards'}>
       {recent.map((game) =>
         isRail ? (
-          <GameTile key={game.slug} game={game} />
+          <GameTile key={game.slug} game={game} note={noteOf(game)} isOpen={open.includes(game)} />
         ) : (
-          <GameCard key={game.slug} game={game} note={noteOf(game)} />
+          <GameCard key={game.slug} game={game} note={noteOf(game)} isOpen={open.includes(game)} />
         ),
       )}
     </GameRail>

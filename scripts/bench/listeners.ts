@@ -1,0 +1,96 @@
+import type { Told } from './crowd.ts';
+import { percentile } from './figure.ts';
+import { openLightSocket, type LightSocket } from './light-socket.ts';
+
+/** So many sockets on a server, in a room of it. */
+export interface ListenersOrders {
+  readonly url: string;
+  readonly room: string;
+  readonly sessions: readonly { readonly token: string; readonly seed: string }[];
+  /** How messages begin whose way is measured. */
+  readonly begin: string;
+}
+
+/** Of the messages since the last report. */
+export interface ListenersReport {
+  /** Of all kinds, as the first socket heard them. */
+  readonly told: readonly Told[];
+  /** Those that are measured. */
+  readonly messages: number;
+  readonly receipts: number;
+  /** 99 of 100 sockets heard a message so long after the first did, ms. */
+  readonly p99Ms: number;
+  readonly p50Ms: number;
+  /** The same from the time that is written in the message. */
+  readonly p99FromWrittenMs: number;
+}
+
+export type ListenersLine = { readonly connected: number } | { readonly report: ListenersReport };
+
+const AT_ONCE = 25;
+/** The beginning of a message in which its id stands. */
+const NAMED_BYTES = 90;
+
+const say = (line: ListenersLine): void => void process.send?.(line);
+const nowMs = (): number => performance.timeOrigin + performance.now();
+
+let begin = '';
+let told: Told[] = [];
+let heard = new Map<string, { readonly writtenMs: number; readonly atMs: number[] }>();
+const sockets: LightSocket[] = [];
+
+const hear = (listener: number, message: Buffer): void => {
+  const atMs = nowMs();
+  if (listener === 0) told.push({ to: null, atMs, text: message.toString() });
+  const name = message.toString('latin1', 0, NAMED_BYTES);
+  if (!name.startsWith(begin)) return;
+  const known = heard.get(name);
+  if (known) return void known.atMs.push(atMs);
+  const written = /"created_at":"([^"]+)"/.exec(message.toString())?.[1];
+  heard.set(name, { writtenMs: Date.parse(written ?? ''), atMs: [atMs] });
+};
+
+const enter = async ({ url, room, sessions }: ListenersOrders): Promise<void> => {
+  for (let first = 0; first < sessions.length; first += AT_ONCE) {
+    const some = sessions.slice(first, first + AT_ONCE).map(async (session, i) => {
+      const socket = await openLightSocket(url, session, (message) => hear(first + i, message));
+      socket.emit(session.token === '' ? 'guest-connect' : 'user-connect', {});
+      socket.emit('join-room', { room });
+      return socket;
+    });
+    sockets.push(...(await Promise.all(some)));
+  }
+  say({ connected: sockets.length });
+};
+
+const report = (): void => {
+  const all = [...heard.values()];
+  const sinceFirst = all.flatMap(({ atMs: [firstMs = 0, ...later] }) => later.map((ms) => ms - firstMs));
+  const sinceWritten = all.flatMap(({ writtenMs, atMs }) => atMs.map((ms) => ms - writtenMs));
+  say({
+    report: {
+      told,
+      messages: all.length,
+      receipts: sinceWritten.length,
+      p99Ms: percentile(sinceFirst, 0.99),
+      p50Ms: percentile(sinceFirst, 0.5),
+      p99FromWrittenMs: percentile(sinceWritten, 0.99),
+    },
+  });
+  [told, heard] = [[], new Map()];
+};
+
+// A process of its own: first its orders, then a report whenever one is wanted, and a word to leave or join a room.
+process.on(
+  'message',
+  (message: ListenersOrders | 'report' | { readonly event: string; readonly room: string }) => {
+    if (message === 'report') report();
+    else if ('event' in message)
+      for (const socket of sockets) socket.emit(message.event, { room: message.room });
+    else {
+      begin = message.begin;
+      void enter(message);
+    }
+  },
+);
+process.on('disconnect', () => process.exit());

@@ -1,0 +1,107 @@
+import type { FastifyRequest } from 'fastify';
+import type { Tx } from '../../db/connection.ts';
+import type { Deps, Player } from '../../deps.ts';
+import { redrawPicture, isPictureType, typeOfFile } from '../../files/redraw-picture.ts';
+import { sealedFiles } from '../../files/sealed-files.ts';
+import { addressKey, addressOf } from '../../http/address-key.ts';
+import { Download, readUpload } from '../../http/files.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { hashToken, newToken } from '../../http/token.ts';
+import { newId } from '../../ids.ts';
+import { LARGEST_PICTURE, supporters } from './contract.ts';
+import { conversationRow } from './queries.ts';
+import { isOwn, writerOf } from './writer.ts';
+
+/** The pictures on the disk. */
+export const supportPictures = sealedFiles('support');
+
+/** Pictures of one uploader that no message carries yet; others wait until they are gone. */
+const LOOSE_MOST = 10;
+const LOOSE_MS = 60 * 60 * 1000;
+/** Of one side in one conversation. */
+const PICTURES_MOST = 40;
+
+/**
+ * Keeps a picture for a message. Returns the ticket that the message names it by.
+ * @throws {Refusal} SUPPORT_PICTURE_TYPE, SUPPORT_PICTURE_UNREADABLE, BODY_TOO_LARGE, TOO_MANY_REQUESTS
+ */
+export async function keepPicture(
+  deps: Deps,
+  player: Player | null,
+  request: FastifyRequest,
+): Promise<string> {
+  const ownerKey = player?.userId ?? hashToken(addressKey(addressOf(request)));
+  const { loose } = await deps.db
+    .selectFrom('support_pictures')
+    .where('owner_key', '=', ownerKey)
+    .where('conversation_id', 'is', null)
+    .where('created_at', '>', new Date(deps.clock.now().getTime() - LOOSE_MS))
+    .select(({ fn }) => fn.countAll<bigint>().as('loose'))
+    .executeTakeFirstOrThrow();
+  if (loose >= LOOSE_MOST) throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: 600 });
+  const file = await readUpload(request);
+  if (file.length > LARGEST_PICTURE) throw new Refusal('BODY_TOO_LARGE');
+  if (!isPictureType(await typeOfFile(file))) throw new Refusal('SUPPORT_PICTURE_TYPE');
+  const drawn = await redrawPicture(file);
+  if (!drawn) throw new Refusal('SUPPORT_PICTURE_UNREADABLE');
+  const { bytes, width, height } = drawn;
+  const [id, ticket] = [newId(deps.clock), newToken()];
+  const keySealed = await supportPictures.write(deps, id, bytes);
+  await deps.db
+    .insertInto('support_pictures')
+    .values({
+      ...{ id, ticket_hash: hashToken(ticket), owner_key: ownerKey, width, height, bytes: bytes.length },
+      ...{ key_sealed: keySealed, created_at: deps.clock.now() },
+    })
+    .execute();
+  return ticket;
+}
+
+/** Makes a message's picture part of its conversation. @throws {Refusal} SUPPORT_PICTURE_GONE, SUPPORT_PICTURES_FULL */
+export async function attachPicture(
+  tx: Tx,
+  conversation: { readonly id: string; readonly user_id: string | null },
+  ticket: string | undefined,
+): Promise<string | null> {
+  if (ticket === undefined) return null;
+  const { there } = await tx
+    .selectFrom('support_pictures')
+    .where('conversation_id', '=', conversation.id)
+    .select(({ fn }) => fn.countAll<bigint>().as('there'))
+    .executeTakeFirstOrThrow();
+  if (there >= PICTURES_MOST) throw new Refusal('SUPPORT_PICTURES_FULL');
+  const attached = await tx
+    .updateTable('support_pictures')
+    .set({
+      ...{ conversation_id: conversation.id, user_id: conversation.user_id },
+      ...{ ticket_hash: null, owner_key: null },
+    })
+    .where('ticket_hash', '=', hashToken(ticket))
+    .returning('id')
+    .executeTakeFirst();
+  if (!attached) throw new Refusal('SUPPORT_PICTURE_GONE');
+  return attached.id;
+}
+
+/** A picture for one of the two sides. @throws {Refusal} NOT_FOUND */
+export async function openPicture(
+  deps: Deps,
+  player: Player | null,
+  { id, guest }: { readonly id: string; readonly guest?: string | undefined },
+): Promise<Download> {
+  const picture = await deps.db
+    .selectFrom('support_pictures')
+    .select(['conversation_id', 'key_sealed'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  const conversation = picture?.conversation_id && (await conversationRow(deps.db, picture.conversation_id));
+  if (!picture || !conversation) throw new Refusal('NOT_FOUND');
+  const writer = writerOf(player, guest);
+  const isStaff = player?.roles.some((role) => supporters.includes(role)) ?? false;
+  if (!isStaff && !(writer && isOwn(conversation, writer))) throw new Refusal('NOT_FOUND');
+  return new Download(
+    `picture-${id}.jpg`,
+    'image/jpeg',
+    await supportPictures.read(deps, id, picture.key_sealed),
+  );
+}

@@ -1,0 +1,20 @@
+/** Would turn or hide the text around them; joiners stay, which scripts and emoji need. */
+const INVISIBLE = /[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF\uFFF9-\uFFFB]/gu;
+const LONE_HALVES = /\p{Cs}/gu;
+const CONTROLS = /[^\P{Cc}\n]/gu;
+/** More marks on one letter than any language writes. */
+const PILED_MARKS = /(\p{M}{4})\p{M}+/gu;
+const EMPTY_LINES = /\n{3,}/g;
+
+/** What somebody typed as text that shows what it is: no control signs, no turned lines, no piles of marks. */
+export const plainText = (typed: string): string =>
+  typed
+    .replace(LONE_HALVES, '')
+    .normalize('NFC')
+    .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replaceAll('\t', ' ')
+    .replace(CONTROLS, '')
+    .replace(INVISIBLE, '')
+    .replace(PILED_MARKS, '$1')
+    .replace(EMPTY_LINES, '\n\n')
+    .trim();

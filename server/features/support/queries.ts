@@ -1,0 +1,216 @@
+import type { Generated } from 'kysely';
+import type { SupportMessage, SupportSide } from '../../contract/support-events.ts';
+import type { Db, Tx } from '../../db/connection.ts';
+import type { SupportTopic } from './contract.ts';
+
+declare module '../../db/schema.ts' {
+  interface Schema {
+    support_conversations: {
+      id: string;
+      /** Whose it is: a player, or a guest by the hash of a token. */
+      user_id: string | null;
+      guest_hash: string | null;
+      /** Against floods, for a day. */
+      address_hash: Generated<string | null>;
+      email: Generated<string | null>;
+      language: string;
+      topic: SupportTopic;
+      state: 'open' | 'closed';
+      staff_id: Generated<string | null>;
+      waiting_since: Generated<Date | null>;
+      first_answered_at: Generated<Date | null>;
+      /** The newest answer, and until when the player was told of answers elsewhere. */
+      answered_at: Generated<Date | null>;
+      told_at: Generated<Date | null>;
+      player_read_at: Date;
+      staff_read_at: Generated<Date | null>;
+      rating: Generated<number | null>;
+      created_at: Date;
+      updated_at: Date;
+      closed_at: Generated<Date | null>;
+    };
+    support_messages: {
+      id: string;
+      /** The player whose conversation it is; null: a guest's. */
+      user_id: string | null;
+      conversation_id: string;
+      kind: SupportMessage['kind'];
+      by: SupportSide;
+      staff_id: string | null;
+      client_id: string | null;
+      text: string;
+      picture_id: string | null;
+      created_at: Date;
+    };
+    support_pictures: {
+      id: string;
+      user_id: Generated<string | null>;
+      /** Null: uploaded, and no message carries it yet. */
+      conversation_id: Generated<string | null>;
+      ticket_hash: string | null;
+      /** Who uploaded it, until a message carries it. */
+      owner_key: string | null;
+      width: number;
+      height: number;
+      bytes: number;
+      key_sealed: string;
+      created_at: Date;
+    };
+    support_answers: {
+      id: string;
+      title: string;
+      text: string;
+      updated_by: string;
+      updated_at: Date;
+    };
+  }
+}
+
+/** Who writes to staff: a player, or a guest by the hash of a token. */
+export type Writer = { readonly userId: string } | { readonly guestHash: string };
+
+const conversations = (db: Db | Tx) =>
+  db
+    .selectFrom('support_conversations as c')
+    .leftJoin('users as staff', 'staff.id', 'c.staff_id')
+    .leftJoin('users as player', 'player.id', 'c.user_id')
+    .leftJoinLateral(
+      (select) =>
+        select
+          .selectFrom('support_messages as m')
+          .whereRef('m.conversation_id', '=', 'c.id')
+          .where('m.kind', '=', 'text')
+          .select(['m.by as last_by', 'm.text as last_text', 'm.picture_id as last_picture'])
+          .orderBy('m.id', 'desc')
+          .limit(1)
+          .as('last'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('c')
+    .select(['staff.username as staff_name', 'staff.avatar as staff_avatar'])
+    .select(['player.username as player_name', 'player.avatar as player_avatar'])
+    .select(['last.last_by', 'last.last_text', 'last.last_picture']);
+
+/** A conversation with who is in it and what was written last. */
+export type ConversationRow = Awaited<ReturnType<ReturnType<typeof conversations>['execute']>>[number];
+
+/** Conversations of one writer, newest first. */
+export const conversationsOf = (db: Db | Tx, writer: Writer, most: number): Promise<ConversationRow[]> =>
+  ('userId' in writer
+    ? conversations(db).where('c.user_id', '=', writer.userId)
+    : conversations(db).where('c.guest_hash', '=', writer.guestHash)
+  )
+    .orderBy('c.updated_at', 'desc')
+    .orderBy('c.id', 'desc')
+    .limit(most)
+    .execute();
+
+export const conversationRow = (db: Db | Tx, id: string): Promise<ConversationRow | undefined> =>
+  conversations(db).where('c.id', '=', id).executeTakeFirst();
+
+/** Locks a conversation until the transaction ends. */
+export const lockConversation = (tx: Tx, id: string) =>
+  tx.selectFrom('support_conversations').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+const openFor = (db: Db | Tx) => db.selectFrom('support_conversations as c').where('c.state', '=', 'open');
+
+/** What staff sees in a list. */
+export async function staffList(
+  db: Db,
+  {
+    show,
+    staffId,
+    from,
+    most,
+  }: { show: 'open' | 'mine' | 'closed'; staffId: string; from: number; most: number },
+): Promise<{ readonly rows: ConversationRow[]; readonly total: number }> {
+  let rows = conversations(db).where('c.state', '=', show === 'closed' ? 'closed' : 'open');
+  if (show === 'mine') rows = rows.where('c.staff_id', '=', staffId);
+  const { total } = await rows
+    .clearSelect()
+    .select(({ fn }) => fn.countAll<bigint>().as('total'))
+    .executeTakeFirstOrThrow();
+  const ordered =
+    show === 'closed'
+      ? rows.orderBy('c.closed_at', 'desc')
+      : rows.orderBy('c.waiting_since', (by) => by.asc().nullsLast());
+  const found = await ordered.orderBy('c.id').limit(most).offset(from).execute();
+  return { rows: found, total: Number(total) };
+}
+
+/** Open conversations in which somebody waits for an answer. */
+export async function countWaiting(db: Db, staffId: string) {
+  const { waiting, mine } = await openFor(db)
+    .where('c.waiting_since', 'is not', null)
+    .select(({ fn }) => [
+      fn.countAll<bigint>().as('waiting'),
+      fn.countAll<bigint>().filterWhere('c.staff_id', '=', staffId).as('mine'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { waiting: Number(waiting), mine: Number(mine) };
+}
+
+const messages = (db: Db | Tx) =>
+  db
+    .selectFrom('support_messages as m')
+    .leftJoin('users as staff', 'staff.id', 'm.staff_id')
+    .leftJoin('support_pictures as p', 'p.id', 'm.picture_id')
+    .select(['m.id', 'm.conversation_id', 'm.kind', 'm.by', 'm.client_id', 'm.text', 'm.created_at'])
+    .select(['m.staff_id', 'staff.username as staff_name', 'staff.avatar as staff_avatar'])
+    .select(['m.picture_id', 'p.width', 'p.height']);
+
+export type MessageRow = Awaited<ReturnType<ReturnType<typeof messages>['execute']>>[number];
+
+/** The newest messages of a conversation, or those before one, newest first. */
+export const messagesOf = (
+  db: Db | Tx,
+  conversationId: string,
+  most: number,
+  before?: string,
+): Promise<MessageRow[]> => {
+  const all = messages(db).where('m.conversation_id', '=', conversationId);
+  return (before === undefined ? all : all.where('m.id', '<', before))
+    .orderBy('m.id', 'desc')
+    .limit(most)
+    .execute();
+};
+
+export const messageRow = (db: Db | Tx, id: string): Promise<MessageRow> =>
+  messages(db).where('m.id', '=', id).executeTakeFirstOrThrow();
+
+/** A message that this side sent under this name already. */
+export const messageNamed = (
+  db: Db | Tx,
+  by: SupportSide,
+  clientId: string,
+  writer: Writer | { readonly staffId: string },
+) => {
+  const named = db
+    .selectFrom('support_messages as m')
+    .innerJoin('support_conversations as c', 'c.id', 'm.conversation_id')
+    .select(['m.id', 'm.conversation_id'])
+    .where('m.by', '=', by)
+    .where('m.client_id', '=', clientId);
+  if ('staffId' in writer) return named.where('m.staff_id', '=', writer.staffId).executeTakeFirst();
+  return (
+    'userId' in writer
+      ? named.where('c.user_id', '=', writer.userId)
+      : named.where('c.guest_hash', '=', writer.guestHash)
+  ).executeTakeFirst();
+};
+
+/** Answers that the player has not seen. */
+export async function countUnread(db: Db | Tx, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('support_messages as m')
+    .innerJoin('support_conversations as c', 'c.id', 'm.conversation_id')
+    .where('m.conversation_id', 'in', ids)
+    .where('m.by', '=', 'staff')
+    .where('m.kind', '=', 'text')
+    .whereRef('m.created_at', '>', 'c.player_read_at')
+    .select(({ fn }) => ['m.conversation_id', fn.countAll<bigint>().as('unread')])
+    .groupBy('m.conversation_id')
+    .execute();
+  return new Map(rows.map(({ conversation_id, unread }) => [conversation_id, Number(unread)]));
+}

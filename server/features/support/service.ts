@@ -1,0 +1,243 @@
+import { sql } from 'kysely';
+import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
+import type { SupportMessage } from '../../contract/support-events.ts';
+import type { Tx } from '../../db/connection.ts';
+import { transaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { checkEmail } from '../../http/check-email.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { newId } from '../../ids.ts';
+import type * as calls from './contract.ts';
+import { attachPicture } from './pictures.ts';
+import { plainText } from './plain-text.ts';
+import {
+  conversationRow,
+  conversationsOf,
+  lockConversation,
+  messageNamed,
+  messageRow,
+  messagesOf,
+  type Writer,
+} from './queries.ts';
+import { tell } from './tell.ts';
+import { forPlayer, mayReopen, messageOnWire } from './views.ts';
+import { isOwn, ownConversation } from './writer.ts';
+
+/** Any number that no other lock has. */
+const WRITER_LOCK = 2_100;
+const AT_ONCE = 100;
+const LISTED = 50;
+/** A writer says so much in a minute at most, and an address begins so many conversations in an hour as guests. */
+const PER_MINUTE = 20;
+const GUESTS_PER_HOUR = 10;
+const MINUTE_MS = 60_000;
+
+/** The newest messages, oldest first, and whether there are more before them. */
+export async function messagesFor(deps: Deps, id: string, before: string | undefined) {
+  const rows = await messagesOf(deps.db, id, AT_ONCE + 1, before);
+  return {
+    messages: rows.slice(0, AT_ONCE).reverse().map(messageOnWire),
+    has_more: rows.length > AT_ONCE,
+  };
+}
+
+/** The conversations of a writer, newest first. */
+export const listOf = async (deps: Deps, writer: Writer | null) =>
+  writer ? forPlayer(deps, deps.db, await conversationsOf(deps.db, writer, LISTED)) : [];
+
+/** One of them with its messages. @throws {Refusal} NOT_FOUND */
+export async function opened(
+  deps: Deps,
+  writer: Writer | null,
+  { id, before }: RequestOf<typeof calls.openSupport>,
+): Promise<ReplyOf<typeof calls.openSupport>> {
+  const row = await ownConversation(deps, writer, id);
+  return {
+    conversation: await onlyOne(forPlayer(deps, deps.db, [row])),
+    ...(await messagesFor(deps, id, before)),
+  };
+}
+
+async function onlyOne<T>(list: Promise<readonly T[]>): Promise<T> {
+  const [one] = await list;
+  if (one === undefined) throw new Error('the list is empty');
+  return one;
+}
+
+export interface Sender {
+  readonly writer: Writer;
+  readonly language: string;
+  /** A hash of where a guest writes from. */
+  readonly addressHash: string | null;
+}
+
+type Sent = RequestOf<typeof calls.sendSupport>;
+
+/**
+ * Writes to staff. The same `client_id` is kept once.
+ * @throws {Refusal} SUPPORT_EMPTY, SUPPORT_CLOSED, SUPPORT_OPEN_ALREADY, SUPPORT_PICTURE_GONE, SUPPORT_PICTURES_FULL,
+ * EMAIL_INVALID, NOT_FOUND, TOO_MANY_REQUESTS
+ */
+export async function send(
+  deps: Deps,
+  sender: Sender,
+  input: Sent,
+): Promise<ReplyOf<typeof calls.sendSupport>> {
+  const text = plainText(input.text);
+  if (text === '' && input.picture === undefined) throw new Refusal('SUPPORT_EMPTY');
+  const { writer } = sender;
+  const sent = await transaction(deps.db, async (tx) => {
+    const name = 'userId' in writer ? writer.userId : writer.guestHash;
+    // One message of a writer at a time, so that two first ones do not begin two conversations.
+    await sql`select pg_advisory_xact_lock(${WRITER_LOCK}, hashtext(${name}))`.execute(tx);
+    const before = await messageNamed(tx, 'player', input.client_id, writer);
+    if (before) return { id: before.conversation_id, messageIds: [before.id], isNew: false };
+    if (deps.env.rateLimits) await assertCalm(deps, tx, writer);
+    const { id, isReopened } = await conversationFor(deps, tx, sender, input);
+    const userId = 'userId' in writer ? writer.userId : null;
+    const add = { user_id: userId, conversation_id: id, by: 'player', staff_id: null } as const;
+    const now = deps.clock.now();
+    const messageIds: string[] = [];
+    if (isReopened) messageIds.push(await addMessage(deps, tx, { ...add, kind: 'reopened' }));
+    const pictureId = await attachPicture(tx, { id, user_id: userId }, input.picture);
+    const message = {
+      ...add,
+      kind: 'text',
+      client_id: input.client_id,
+      text,
+      picture_id: pictureId,
+    } as const;
+    messageIds.push(await addMessage(deps, tx, message));
+    await tx
+      .updateTable('support_conversations')
+      .set((eb) => ({
+        ...{ state: 'open', closed_at: null, updated_at: now, player_read_at: now },
+        waiting_since: eb.fn.coalesce('waiting_since', eb.val(now)),
+      }))
+      .where('id', '=', id)
+      .execute();
+    return { id, messageIds, isNew: true, isReopened };
+  });
+  const row = await conversationRow(deps.db, sent.id);
+  if (!row) throw new Refusal('NOT_FOUND');
+  const messages = await Promise.all(sent.messageIds.map((id) => messageRow(deps.db, id)));
+  const wire = messages.map(messageOnWire);
+  if (sent.isNew) {
+    if (sent.isReopened)
+      tell(deps, row, 'support-closed', {
+        ...{ conversation_id: row.id, state: 'open', at: row.updated_at.toISOString() },
+      });
+    for (const message of wire) tell(deps, row, 'support-message', message);
+  }
+  return {
+    conversation: await onlyOne(forPlayer(deps, deps.db, [row])),
+    message: wire.at(-1) as SupportMessage, // at least the one that was sent
+  };
+}
+
+interface NewMessage {
+  readonly user_id: string | null;
+  readonly conversation_id: string;
+  readonly kind: SupportMessage['kind'];
+  readonly by: SupportMessage['by'];
+  readonly staff_id: string | null;
+  readonly client_id?: string;
+  readonly text?: string;
+  readonly picture_id?: string | null;
+}
+
+/** Adds a message, or a line about what happened. Returns its id. */
+export async function addMessage(deps: Deps, tx: Tx, message: NewMessage): Promise<string> {
+  const id = newId(deps.clock);
+  await tx
+    .insertInto('support_messages')
+    .values({
+      ...{ id, client_id: null, text: '', picture_id: null },
+      ...{ ...message, created_at: deps.clock.now() },
+    })
+    .execute();
+  return id;
+}
+
+/** @throws {Refusal} TOO_MANY_REQUESTS */
+async function assertCalm(deps: Deps, tx: Tx, writer: Writer): Promise<void> {
+  const sinceMs = deps.clock.now().getTime() - MINUTE_MS;
+  const said = tx
+    .selectFrom('support_messages as m')
+    .innerJoin('support_conversations as c', 'c.id', 'm.conversation_id')
+    .where('m.by', '=', 'player')
+    .where('m.created_at', '>', new Date(sinceMs));
+  const { count } = await (
+    'userId' in writer
+      ? said.where('c.user_id', '=', writer.userId)
+      : said.where('c.guest_hash', '=', writer.guestHash)
+  )
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .executeTakeFirstOrThrow();
+  if (count >= PER_MINUTE) throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: 60 });
+}
+
+/** The conversation that a message belongs to, locked; begun or opened again where need be. */
+async function conversationFor(
+  deps: Deps,
+  tx: Tx,
+  sender: Sender,
+  input: Sent,
+): Promise<{ readonly id: string; readonly isReopened: boolean }> {
+  const { writer } = sender;
+  const open = await openOf(tx, writer);
+  if (input.conversation_id === undefined || input.conversation_id === open?.id) {
+    if (open) {
+      await lockConversation(tx, open.id);
+      return { id: open.id, isReopened: false };
+    }
+    return { id: await begin(deps, tx, sender, input), isReopened: false };
+  }
+  const closed = await lockConversation(tx, input.conversation_id);
+  if (!closed || !isOwn(closed, writer)) throw new Refusal('NOT_FOUND');
+  if (open) throw new Refusal('SUPPORT_OPEN_ALREADY');
+  if (closed.state === 'closed' && !mayReopen(closed, deps.clock.now())) throw new Refusal('SUPPORT_CLOSED');
+  return { id: closed.id, isReopened: closed.state === 'closed' };
+}
+
+/** The open conversation of a writer. */
+export const openOf = (tx: Tx, writer: Writer) => {
+  const open = tx.selectFrom('support_conversations').select('id').where('state', '=', 'open');
+  return (
+    'userId' in writer
+      ? open.where('user_id', '=', writer.userId)
+      : open.where('guest_hash', '=', writer.guestHash)
+  ).executeTakeFirst();
+};
+
+async function begin(deps: Deps, tx: Tx, sender: Sender, { topic, email }: Sent): Promise<string> {
+  const { writer, language, addressHash } = sender;
+  const [id, now] = [newId(deps.clock), deps.clock.now()];
+  const isGuest = 'guestHash' in writer;
+  if (isGuest && deps.env.rateLimits && addressHash !== null)
+    await assertFewGuests(tx, addressHash, new Date(now.getTime() - 60 * MINUTE_MS));
+  await tx
+    .insertInto('support_conversations')
+    .values({
+      id,
+      ...(isGuest
+        ? { user_id: null, guest_hash: writer.guestHash, address_hash: addressHash }
+        : { user_id: writer.userId, guest_hash: null }),
+      email: isGuest && email !== undefined ? checkEmail(email) : null,
+      ...{ language, topic: topic ?? 'other', state: 'open', created_at: now, updated_at: now },
+      player_read_at: now,
+    })
+    .execute();
+  return id;
+}
+
+/** @throws {Refusal} TOO_MANY_REQUESTS */
+async function assertFewGuests(tx: Tx, addressHash: string, since: Date): Promise<void> {
+  const { count } = await tx
+    .selectFrom('support_conversations')
+    .where('address_hash', '=', addressHash)
+    .where('created_at', '>', since)
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .executeTakeFirstOrThrow();
+  if (count >= GUESTS_PER_HOUR) throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: 3600 });
+}

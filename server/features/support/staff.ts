@@ -1,0 +1,267 @@
+import { sql, type SqlBool } from 'kysely';
+import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
+import type { Tx } from '../../db/connection.ts';
+import { transaction } from '../../db/transaction.ts';
+import type { Deps, Player } from '../../deps.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { recordStaffAction } from '../../staff-log.ts';
+import { supporters, type StaffConversation } from './contract.ts';
+import type * as calls from './contract.ts';
+import { attachPicture } from './pictures.ts';
+import { plainText } from './plain-text.ts';
+import {
+  conversationRow,
+  countWaiting,
+  lockConversation,
+  messageNamed,
+  messageRow,
+  staffList,
+} from './queries.ts';
+import { addMessage, messagesFor } from './service.ts';
+import { roomOf, tell } from './tell.ts';
+import { forStaff, isOnline, messageOnWire } from './views.ts';
+
+type Locked = NonNullable<Awaited<ReturnType<typeof lockConversation>>>;
+type StaffReply = { readonly conversation: StaffConversation };
+
+/** Conversations for staff. */
+export async function staffListOf(
+  deps: Deps,
+  { userId }: Player,
+  { show, page, per_page }: RequestOf<typeof calls.listStaffSupport>,
+): Promise<ReplyOf<typeof calls.listStaffSupport>> {
+  const asked = { show, staffId: userId, from: (page - 1) * per_page, most: per_page };
+  const { rows, total } = await staffList(deps.db, asked);
+  return {
+    ...(await countWaiting(deps.db, userId)),
+    items: rows.map(forStaff),
+    pagination: { page, pages: Math.max(1, Math.ceil(total / per_page)), total },
+  };
+}
+
+/** One conversation for staff. @throws {Refusal} NOT_FOUND */
+export async function staffOpened(
+  deps: Deps,
+  { id, before }: RequestOf<typeof calls.getStaffSupport>,
+): Promise<ReplyOf<typeof calls.getStaffSupport>> {
+  const row = await conversationRow(deps.db, id);
+  if (!row) throw new Refusal('NOT_FOUND');
+  const people = await deps.db
+    .selectFrom('users')
+    .select(['id', 'username', 'avatar', 'roles'])
+    .where(sql<SqlBool>`roles <> '[]'`)
+    .where('blocked_at', 'is', null)
+    .orderBy('username')
+    .execute();
+  return {
+    conversation: forStaff(row),
+    ...(await messagesFor(deps, id, before)),
+    colleagues: people
+      .filter(({ roles }) => supporters.some((role) => roles.includes(role)))
+      .map(({ id: userId, username, avatar }) => ({
+        ...{ id: userId, username, avatar },
+        online: isOnline(deps, userId),
+      })),
+  };
+}
+
+/** Does something in a locked conversation, records it, and tells both sides of the message that it left. */
+async function act<Did extends { readonly messageId?: string | undefined }>(
+  deps: Deps,
+  id: string,
+  work: (tx: Tx, row: Locked) => Promise<Did>,
+): Promise<StaffReply & { readonly did: Did }> {
+  const did = await transaction(deps.db, async (tx) => {
+    const row = await lockConversation(tx, id);
+    if (!row) throw new Refusal('NOT_FOUND');
+    return work(tx, row);
+  });
+  const row = await conversationRow(deps.db, id);
+  if (!row) throw new Refusal('NOT_FOUND');
+  if (did.messageId !== undefined)
+    tell(deps, row, 'support-message', messageOnWire(await messageRow(deps.db, did.messageId)));
+  return { conversation: forStaff(row), did };
+}
+
+const record = (
+  tx: Tx,
+  deps: Deps,
+  staff: Player,
+  row: Pick<Locked, 'id' | 'user_id'>,
+  action: string,
+  details: Readonly<Record<string, unknown>> = {},
+) =>
+  recordStaffAction(tx, deps, staff, {
+    action,
+    subjectId: row.user_id,
+    details: { conversation: row.id, ...details },
+  });
+
+const told = (deps: Deps, { conversation: { id, player, staff } }: StaffReply): void =>
+  tell(deps, { id, user_id: player?.id ?? null }, 'support-taken', { conversation_id: id, staff });
+
+const line = (row: Locked, staffId: string) =>
+  ({ user_id: row.user_id, conversation_id: row.id, by: 'staff', staff_id: staffId }) as const;
+
+/**
+ * Takes a conversation from whom the page shows at it: of two who try at once one is refused.
+ * @throws {Refusal} NOT_FOUND, SUPPORT_TAKEN, SUPPORT_CLOSED, NOT_ON_YOURSELF
+ */
+export async function take(
+  deps: Deps,
+  staff: Player,
+  { id, from }: RequestOf<typeof calls.takeStaffSupport>,
+): Promise<StaffReply> {
+  const { conversation } = await act(deps, id, async (tx, row) => {
+    if (row.user_id === staff.userId) throw new Refusal('NOT_ON_YOURSELF');
+    if (row.state === 'closed') throw new Refusal('SUPPORT_CLOSED');
+    if (row.staff_id === staff.userId) return {};
+    if (row.staff_id !== from) throw new Refusal('SUPPORT_TAKEN');
+    await give(tx, id, staff.userId);
+    const messageId = await addMessage(deps, tx, { ...line(row, staff.userId), kind: 'joined' });
+    await record(tx, deps, staff, row, 'support-taken', { from });
+    return { messageId };
+  });
+  told(deps, { conversation });
+  return { conversation };
+}
+
+const give = (tx: Tx, id: string, staffId: string | null) =>
+  tx.updateTable('support_conversations').set({ staff_id: staffId }).where('id', '=', id).execute();
+
+/** @throws {Refusal} SUPPORT_CLOSED, SUPPORT_NOT_YOURS */
+function assertMine(row: Locked, staff: Player): void {
+  if (row.state === 'closed') throw new Refusal('SUPPORT_CLOSED');
+  if (row.staff_id !== staff.userId) throw new Refusal('SUPPORT_NOT_YOURS');
+}
+
+/** Hands one's own conversation on, or back to everybody. @throws {Refusal} NOT_FOUND, SUPPORT_NOT_YOURS, SUPPORT_CLOSED */
+export async function hand(
+  deps: Deps,
+  staff: Player,
+  { id, to }: RequestOf<typeof calls.handStaffSupport>,
+): Promise<StaffReply> {
+  const { conversation } = await act(deps, id, async (tx, row) => {
+    assertMine(row, staff);
+    if (to !== null) await assertSupporter(tx, to, row.user_id);
+    await give(tx, id, to);
+    const messageId =
+      to === null ? undefined : await addMessage(deps, tx, { ...line(row, to), kind: 'joined' });
+    await record(tx, deps, staff, row, 'support-handed', { to });
+    return { messageId };
+  });
+  told(deps, { conversation });
+  return { conversation };
+}
+
+/** @throws {Refusal} NOT_FOUND, NOT_ON_YOURSELF */
+async function assertSupporter(tx: Tx, id: string, subjectId: string | null): Promise<void> {
+  const user = await tx
+    .selectFrom('users')
+    .select('roles')
+    .where('id', '=', id)
+    .where('blocked_at', 'is', null)
+    .executeTakeFirst();
+  if (!user || !supporters.some((role) => user.roles.includes(role))) throw new Refusal('NOT_FOUND');
+  if (id === subjectId) throw new Refusal('NOT_ON_YOURSELF');
+}
+
+/**
+ * Answers in one's own conversation. The same `client_id` is kept once.
+ * @throws {Refusal} NOT_FOUND, SUPPORT_EMPTY, SUPPORT_NOT_YOURS, SUPPORT_CLOSED, SUPPORT_PICTURE_GONE
+ */
+export async function answer(
+  deps: Deps,
+  staff: Player,
+  input: RequestOf<typeof calls.answerStaffSupport>,
+): Promise<ReplyOf<typeof calls.answerStaffSupport>> {
+  const text = plainText(input.text);
+  if (text === '' && input.picture === undefined) throw new Refusal('SUPPORT_EMPTY');
+  const { conversation, did } = await act(deps, input.id, async (tx, row) => {
+    const before = await messageNamed(tx, 'staff', input.client_id, { staffId: staff.userId });
+    if (before) return { sentId: before.id };
+    assertMine(row, staff);
+    const now = deps.clock.now();
+    const pictureId = await attachPicture(tx, row, input.picture);
+    const messageId = await addMessage(deps, tx, {
+      ...{ ...line(row, staff.userId), kind: 'text', client_id: input.client_id, text },
+      picture_id: pictureId,
+    });
+    await tx
+      .updateTable('support_conversations')
+      .set({
+        ...{ waiting_since: null, answered_at: now, staff_read_at: now, updated_at: now },
+        first_answered_at: row.first_answered_at ?? now,
+      })
+      .where('id', '=', row.id)
+      .execute();
+    await record(tx, deps, staff, row, 'support-answered', { message: messageId });
+    return { sentId: messageId, messageId };
+  });
+  return { conversation, message: messageOnWire(await messageRow(deps.db, did.sentId)) };
+}
+
+/** Closes one's own conversation, or opens a closed one as one's own. @throws {Refusal} NOT_FOUND, SUPPORT_... */
+export async function setOpen(deps: Deps, staff: Player, id: string, isOpen: boolean): Promise<StaffReply> {
+  const now = deps.clock.now();
+  const state = isOpen ? 'open' : 'closed';
+  const { conversation } = await act(deps, id, async (tx, row) => {
+    if (isOpen) await assertMayOpen(tx, staff, row);
+    else assertMine(row, staff);
+    await tx
+      .updateTable('support_conversations')
+      .set({
+        ...{ state, closed_at: isOpen ? null : now, updated_at: now, staff_id: staff.userId },
+        waiting_since: null,
+      })
+      .where('id', '=', id)
+      .execute();
+    const kind = isOpen ? 'reopened' : 'closed';
+    const messageId = await addMessage(deps, tx, { ...line(row, staff.userId), kind });
+    await record(tx, deps, staff, row, `support-${kind}`);
+    return { messageId };
+  });
+  const subject = { id, user_id: conversation.player?.id ?? null };
+  tell(deps, subject, 'support-closed', { conversation_id: id, state, at: now.toISOString() });
+  return { conversation };
+}
+
+/** @throws {Refusal} SUPPORT_OPEN_ALREADY, also where the player has another open one; NOT_ON_YOURSELF */
+async function assertMayOpen(tx: Tx, staff: Player, row: Locked): Promise<void> {
+  if (row.user_id === staff.userId) throw new Refusal('NOT_ON_YOURSELF');
+  const own = tx.selectFrom('support_conversations').select('id').where('state', '=', 'open');
+  const open = await (
+    row.user_id === null
+      ? own.where('guest_hash', '=', row.guest_hash)
+      : own.where('user_id', '=', row.user_id)
+  ).executeTakeFirst();
+  if (open) throw new Refusal('SUPPORT_OPEN_ALREADY');
+}
+
+/** Who is at it has seen what the player wrote. */
+export async function staffRead(deps: Deps, staff: Player, id: string): Promise<void> {
+  const now = deps.clock.now();
+  const row = await deps.db
+    .updateTable('support_conversations')
+    .set({ staff_read_at: now })
+    .where('id', '=', id)
+    .where('staff_id', '=', staff.userId)
+    .returning(['id', 'user_id'])
+    .executeTakeFirst();
+  if (row) tell(deps, row, 'support-read', { conversation_id: id, by: 'staff', at: now.toISOString() });
+}
+
+/** Tells the player that who is at it is writing. */
+export async function staffTyping(deps: Deps, staff: Player, id: string): Promise<void> {
+  const row = await deps.db
+    .selectFrom('support_conversations')
+    .select('user_id')
+    .where('id', '=', id)
+    .where('staff_id', '=', staff.userId)
+    .where('state', '=', 'open')
+    .executeTakeFirst();
+  if (!row) return;
+  const payload = { conversation_id: id, by: 'staff', name: staff.username };
+  const room = row.user_id === null ? roomOf(id) : `user:${row.user_id}`;
+  deps.live.tell({ event: 'support-typing', room, payload });
+}

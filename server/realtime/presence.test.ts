@@ -1,0 +1,64 @@
+import type { Server } from 'socket.io';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createPresence } from './presence.ts';
+import type { Relay, Topic, Words } from './relay.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** Processes that hear each other at once; `silence` takes one away as a crash would. */
+const openSite = () => {
+  type Hear = (word: Words[Topic], from: string) => void;
+  const ears = new Map<string, Hear[]>();
+  const silent = new Set<string>();
+  const relayOf = (self: string): Relay => ({
+    send: () => undefined,
+    say(_topic, word) {
+      if (silent.has(self)) return;
+      for (const [other, hear] of ears) if (other !== self) for (const one of hear) one(word, self);
+    },
+    listen: () => undefined,
+    hear: (_topic, listener) => void ears.set(self, [...(ears.get(self) ?? []), listener as Hear]),
+    isHearing: () => true,
+  });
+  const start = (self: string, rooms: Record<string, number>) => {
+    const adapter = {
+      rooms: new Map(Object.entries(rooms).map(([room, size]) => [room, { size }])),
+      sids: new Map([['socket-1', new Set()]]),
+    };
+    const presence = createPresence(relayOf(self));
+    const end = presence.watch({ of: () => ({ adapter }) } as unknown as Server);
+    return { presence, adapter, end };
+  };
+  return { start, silence: (self: string) => void silent.add(self) };
+};
+
+test('the connections of a room are those of all processes; a player is counted here only', () => {
+  const site = openSite();
+  const one = site.start('one', { 'chat:en': 3, 'user:a': 2 });
+  const two = site.start('two', { 'chat:en': 4, 'chat:de': 1, 'user:a': 1, 'session:s': 1, 'socket-1': 1 });
+  vi.advanceTimersByTime(600);
+  expect([one, two].map(({ presence }) => presence.count('chat:en'))).toEqual([7, 7]);
+  expect(one.presence.count('chat:de')).toBe(1);
+  expect(one.presence.count('user:a')).toBe(2);
+  expect(['session:s', 'socket-1'].map((room) => one.presence.count(room))).toEqual([0, 0]);
+  two.adapter.rooms.delete('chat:de');
+  vi.advanceTimersByTime(600);
+  expect(one.presence.count('chat:de')).toBe(0);
+});
+
+test('a process that ends is not counted any more, and one that fell silent only for a while', () => {
+  const site = openSite();
+  const one = site.start('one', { 'chat:en': 1 });
+  const two = site.start('two', { 'chat:en': 2 });
+  site.start('three', { 'chat:en': 4 });
+  vi.advanceTimersByTime(600);
+  expect(one.presence.count('chat:en')).toBe(7);
+  two.end();
+  expect(one.presence.count('chat:en')).toBe(5);
+  site.silence('three');
+  vi.advanceTimersByTime(7_000);
+  expect(one.presence.count('chat:en')).toBe(5);
+  vi.advanceTimersByTime(2_000);
+  expect(one.presence.count('chat:en')).toBe(1);
+});

@@ -1,0 +1,138 @@
+import type { Asked, Line, LineListener } from './live-socket.ts';
+import type { TabMessage, Tabs } from './live-tab-messages.ts';
+
+/** Held by a tab as long as it lives. */
+export const lockOfTab = (group: string, tab: string): string => `${group}:${tab}`;
+
+export interface SharedSocketPorts {
+  readonly group: string;
+  /** This tab. */
+  readonly self: string;
+  readonly tabs: Pick<Tabs, 'locks' | 'isHidden'>;
+  /** What this tab itself does with the connection. */
+  readonly listener: LineListener;
+  readonly post: (message: TabMessage) => void;
+  readonly open: (listener: LineListener) => Line;
+}
+
+interface Question {
+  readonly what: Asked;
+  readonly payload: object;
+  readonly answer: (reply: unknown) => void;
+}
+
+/** The connection of the first tab, which serves the others too. */
+export class SharedSocket implements LineListener {
+  readonly #ports: SharedSocketPorts;
+  readonly #socket: Line;
+  readonly #ended = new AbortController();
+  readonly #others = new Set<string>();
+  /** The tabs that want a room. */
+  readonly #wanted = new Map<string, Set<string>>();
+  /** The same question of several tabs is asked once. */
+  readonly #underway = new Map<string, Question['answer'][]>();
+  #line: string | null = null;
+  #isLost = false;
+
+  constructor(ports: SharedSocketPorts) {
+    this.#ports = ports;
+    this.#socket = ports.open(this);
+    this.#tell();
+  }
+
+  get isUp(): boolean {
+    return this.#line !== null;
+  }
+
+  end(): void {
+    this.#ended.abort();
+    this.#socket.end();
+  }
+
+  received(said: TabMessage): void {
+    if (said.kind === 'here') {
+      this.#meet(said.tab);
+      this.#tell();
+    } else if (said.kind === 'leave') this.leave(said.tab, said.room);
+    else if (said.kind === 'ask' && said.line === this.#line) {
+      const { tab, id, what, payload } = said;
+      this.#meet(tab);
+      this.ask(tab, {
+        ...{ what, payload },
+        answer: (reply) => this.#ports.post({ kind: 'reply', tab, id, reply }),
+      });
+    }
+  }
+
+  ask(tab: string, { what, payload, answer }: Question): void {
+    if ('room' in payload && typeof payload.room === 'string') {
+      this.#wanted.set(payload.room, (this.#wanted.get(payload.room) ?? new Set()).add(tab));
+    }
+    const key = JSON.stringify([what, payload]);
+    const underway = this.#underway.get(key);
+    if (underway) {
+      underway.push(answer);
+      return;
+    }
+    const answers = [answer];
+    this.#underway.set(key, answers);
+    this.#socket.ask(what, payload, (reply) => {
+      if (this.#underway.get(key) === answers) this.#underway.delete(key);
+      for (const each of answers) each(reply);
+    });
+  }
+
+  leave(tab: string, room: string): void {
+    const tabs = this.#wanted.get(room);
+    if (!tabs?.delete(tab) || tabs.size > 0) return;
+    this.#wanted.delete(room);
+    // Whoever enters now enters after this.
+    this.#underway.clear();
+    this.#socket.leave(room);
+  }
+
+  up(): void {
+    this.#line = crypto.randomUUID();
+    this.#isLost = false;
+    this.#wanted.clear();
+    this.#underway.clear();
+    this.#tell();
+    this.#ports.listener.up();
+  }
+
+  down(): void {
+    [this.#line, this.#isLost] = [null, true];
+    this.#tell();
+    this.#ports.listener.down();
+  }
+
+  heard(event: string, payload: unknown, beside: unknown): void {
+    // Also while no other is known: it may have heard of this connection already.
+    if (this.#line !== null) this.#ports.post({ kind: 'event', line: this.#line, event, payload, beside });
+    this.#ports.listener.heard(event, payload, beside);
+  }
+
+  dismissed(): void {
+    this.#ports.post({ kind: 'dismissed' });
+    this.#ports.listener.dismissed();
+  }
+
+  #tell(): void {
+    const isHidden = this.#ports.tabs.isHidden();
+    this.#ports.post({ kind: 'line', line: this.#line, isLost: this.#isLost, isHidden });
+  }
+
+  #meet(tab: string): void {
+    if (this.#others.has(tab)) return;
+    this.#others.add(tab);
+    const { locks } = this.#ports.tabs;
+    locks
+      .request(lockOfTab(this.#ports.group, tab), { signal: this.#ended.signal }, () => this.#lost(tab))
+      .catch(() => undefined); // this tab is not the first any more
+  }
+
+  #lost(tab: string): void {
+    this.#others.delete(tab);
+    for (const room of this.#wanted.keys()) this.leave(tab, room);
+  }
+}

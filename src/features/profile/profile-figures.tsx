@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { amountToMinor } from '#contract/money.ts';
+import { gameTile } from '#games/registry.ts';
+import { formatCount, formatPercent } from '#lib/format-count.ts';
+import type { PublicProfile } from '#server/features/profile/contract.ts';
+import { useMoney } from '#session/fiat.ts';
+import { useGames } from '#session/site.ts';
+import { Icon } from '#ui/icon.tsx';
+
+interface ProfileFiguresProps {
+  readonly profile: PublicProfile;
+}
+
+/** What a player wagered and was given, and on which games; or that the player keeps it private. */
+export const ProfileFigures = ({ profile }: ProfileFiguresProps) => {
+  const { t } = useTranslation('profile');
+  const money = useMoney();
+  const { username, wager, bets, rewards, tips, most_played: games } = profile;
+  if (wager === null || bets === null || rewards === null || tips === null)
+    return (
+      <p className="profileprivate">
+        <Icon name="lock" size={18} />
+        {t('modal.privateNote', { username })}
+      </p>
+    );
+  const figures = [
+    [t('modal.wagered'), money(amountToMinor(wager))],
+    [t('modal.bets'), formatCount(bets)],
+    [t('modal.rewards'), money(amountToMinor(rewards))],
+    [t('modal.tips'), money(amountToMinor(tips))],
+  ];
+  return (
+    <>
+      <dl className="profilefigures">
+        {figures.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {games && games.length > 0 && <MostPlayed games={games} />}
+    </>
+  );
+};
+
+const MostPlayed = ({ games }: { readonly games: NonNullable<PublicProfile['most_played']> }) => {
+  const { t } = useTranslation('profile');
+  const offered = useGames();
+  return (
+    <section aria-label={t('modal.mostPlayed')}>
+      <h3 className="label">{t('modal.mostPlayed')}</h3>
+      <ul className="mostplayed">
+        {games.map(({ game, share }) => {
+          const { name = game, url } = offered.find(({ slug }) => slug === game) ?? {};
+          const content = (
+            <>
+              <img src={gameTile(game) ?? undefined} alt="" width="300" height="400" />
+              <b>{name}</b>
+              <span>{t('modal.share', { percent: formatPercent(share) })}</span>
+            </>
+          );
+          return <li key={game}>{url === undefined ? content : <Link to={url}>{content}</Link>}</li>;
+        })}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,97 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { queryOf } from '#api/query.ts';
+import { searchSupport, type SupportArticleLine } from '#server/features/support/contract.ts';
+import { ErrorBlock } from '#ui/error-block.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { showWindow } from './support-store.ts';
+
+interface ArticleSearchProps {
+  readonly label: string;
+  readonly topic?: string;
+  /** Where an article that is chosen leads back to. */
+  readonly place: string;
+  /** Shown while nothing is looked for. */
+  readonly children: ReactNode;
+}
+
+const PAUSE_MS = 200;
+
+/** A field that finds articles, and what it found in place of the rest. */
+export const ArticleSearch = ({ label, topic, place, children }: ArticleSearchProps) => {
+  const { t } = useTranslation('support');
+  const [typed, setTyped] = useState('');
+  const query = useSettled(typed.trim());
+  const found = useQuery({
+    ...queryOf(searchSupport, { query, ...(topic !== undefined && { topic }) }),
+    enabled: query !== '',
+    placeholderData: keepPreviousData,
+  });
+  const articles = found.data?.articles ?? [];
+  return (
+    <>
+      <div className="input support-search">
+        <Icon name="search" size={18} />
+        <input
+          type="search"
+          maxLength={100}
+          aria-label={label}
+          placeholder={label}
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </div>
+      {query === '' ? (
+        children
+      ) : (
+        <>
+          <p className={articles.length > 0 ? 'vh' : 'support-none'} role="status">
+            {found.isSuccess &&
+              (articles.length > 0 ? t('found', { count: articles.length }) : t('nothingFound'))}
+          </p>
+          {found.isError && <ErrorBlock title={t('failed')} onRetry={() => void found.refetch()} />}
+          <ArticleLines articles={articles} place={place} hasMinutes />
+        </>
+      )}
+    </>
+  );
+};
+
+/** A value once it rests. */
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return value === '' ? '' : settled;
+}
+
+interface ArticleLinesProps {
+  readonly articles: readonly SupportArticleLine[];
+  readonly place: string;
+  readonly hasMinutes?: boolean;
+}
+
+/** Articles, one line each. */
+export const ArticleLines = ({ articles, place, hasMinutes = false }: ArticleLinesProps) => {
+  const { t } = useTranslation('support');
+  if (articles.length === 0) return null;
+  return (
+    <ul className="support-lines">
+      {articles.map(({ path, title, minutes }) => (
+        <li key={path}>
+          <button type="button" onClick={() => showWindow({ name: 'article', path, place })}>
+            <span className="grow">
+              <b>{title}</b>
+              {hasMinutes && <small>{t('minutes', { count: minutes })}</small>}
+            </span>
+            <Icon name="chevron-right" size={18} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,95 @@
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { pushNotice } from '#api/notices.ts';
+import { LARGEST_PICTURE, LONGEST_MESSAGE } from '#server/features/support/contract.ts';
+import { Icon } from '#ui/icon.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { attachIcon, sendIcon } from './icons.ts';
+import { choosePicture, forgetPicture, PicturePreview, type ChosenPicture } from './picture-preview.tsx';
+import type { Draft } from './use-outgoing.ts';
+
+interface ComposerProps {
+  readonly label: string;
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  readonly onSend: (draft: Draft) => void;
+  /** Keys of its own beside the field. */
+  readonly keys?: ReactNode;
+}
+
+const types = ['image/jpeg', 'image/png', 'image/webp'];
+
+/** A message with one picture: Enter sends, with Shift it begins a line. */
+export const Composer = ({ label, text, onText, onSend, keys }: ComposerProps) => {
+  const { t } = useTranslation('support');
+  const [picture, setPicture] = useState<ChosenPicture | null>(null);
+  const file = useRef<HTMLInputElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const isEmpty = text.trim() === '' && picture === null;
+  const send = () => {
+    if (isEmpty) return;
+    onSend({ text: text.trim(), picture });
+    onText('');
+    setPicture(null);
+    field.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+  const take = (next: ChosenPicture | null) => {
+    forgetPicture(picture);
+    setPicture(next);
+  };
+  const choose = (chosen: File | undefined) => {
+    if (!chosen) return;
+    const wrong = !types.includes(chosen.type)
+      ? t('pictureType')
+      : chosen.size > LARGEST_PICTURE
+        ? t('pictureLarge')
+        : null;
+    if (wrong === null) take(choosePicture(chosen));
+    else pushNotice({ type: 'warning', message: wrong });
+    field.current?.focus();
+  };
+  return (
+    <form
+      className="support-composer"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      {picture && <PicturePreview picture={picture} onRemove={() => take(null)} />}
+      <div className="input">
+        <input
+          ref={file}
+          type="file"
+          hidden
+          accept={types.join(',')}
+          onChange={(event) => {
+            choose(event.target.files?.[0]);
+            event.target.value = '';
+          }}
+        />
+        <IconButton dense icon={attachIcon} label={t('attach')} onClick={() => file.current?.click()} />
+        {keys}
+        <textarea
+          ref={field}
+          rows={1}
+          dir="auto"
+          maxLength={LONGEST_MESSAGE}
+          aria-label={label}
+          placeholder={label}
+          value={text}
+          onChange={(event) => onText(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <button type="submit" className="btn primary sm" aria-label={t('send')} disabled={isEmpty}>
+          <Icon name={sendIcon} size={17} />
+        </button>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,197 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '#api/call.ts';
+import { useCall } from '#api/query.ts';
+import type { SupportStaff } from '#contract/support-events.ts';
+import {
+  openSupport,
+  readSupport,
+  sendSupport,
+  typeSupport,
+  type SupportConversation,
+} from '#server/features/support/contract.ts';
+import { Button } from '#ui/button.tsx';
+import { ErrorBlock } from '#ui/error-block.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Composer } from './composer.tsx';
+import { formatWhen } from './format-when.ts';
+import { asGuest } from './guest.ts';
+import { MessageList } from './message-list.tsx';
+import { Rating } from './rating.tsx';
+import { StaffFace } from './staff-face.tsx';
+import { showWindow } from './support-store.ts';
+import { TypingLine, useTyping, useTypingName } from './typing.tsx';
+import { useOutgoing, type Draft } from './use-outgoing.ts';
+import {
+  changeOpened,
+  renewConversations,
+  useConversation,
+  useConversations,
+  withMessage,
+} from './use-support.ts';
+import { useAnswerLine } from './write-footer.tsx';
+import { WindowFrame } from './window-frame.tsx';
+
+/** One conversation with staff. */
+export const ConversationView = ({ id }: { readonly id: string }) => {
+  const { t } = useTranslation('support');
+  const { data, isPending, isError, refetch } = useConversation(id);
+  const soon = useAnswerLine();
+  useRead(id);
+  const conversation = data?.conversation;
+  return (
+    <WindowFrame
+      title={conversation?.staff?.username ?? t('name')}
+      line={conversation && lineOf(conversation)}
+      face={conversation && <StaffFace staff={conversation.staff} size={36} />}
+    >
+      {data ? (
+        <Talk key={id} id={id} {...data} />
+      ) : (
+        <div className="support-body">
+          {isError && <ErrorBlock title={t('failed')} onRetry={() => void refetch()} />}
+          {isPending && <Skeleton height={240} radius={16} />}
+        </div>
+      )}
+    </WindowFrame>
+  );
+  function lineOf({ state, closed_at: closed, staff }: SupportConversation): string {
+    if (state === 'closed' && closed !== null) return t('closedAt', { time: formatWhen(closed) });
+    if (!staff) return soon;
+    return t(staff.online ? 'online' : 'offline');
+  }
+};
+
+/** Says that the answers are seen, while the page is. */
+function useRead(id: string): void {
+  const unread = useConversations().data?.conversations.find((each) => each.id === id)?.unread ?? 0;
+  useEffect(() => {
+    if (unread === 0) return undefined;
+    const read = () => {
+      if (document.hidden) return;
+      // A lost one is told again with the next answer.
+      void call(readSupport, { id, ...asGuest() }, { quiet: true }).then(renewConversations, () => undefined);
+    };
+    read();
+    document.addEventListener('visibilitychange', read);
+    return () => document.removeEventListener('visibilitychange', read);
+  }, [id, unread]);
+}
+
+type TalkProps = NonNullable<ReturnType<typeof useConversation>['data']> & { readonly id: string };
+
+const Talk = ({ id, conversation, messages, has_more: hasMore }: TalkProps) => {
+  const { t } = useTranslation('support');
+  const { outgoing, send, again, remove } = useSending(id);
+  const older = useOlder(id, messages[0]?.id);
+  const isClosed = conversation.state === 'closed';
+  return (
+    <>
+      <div className="support-body talk" tabIndex={0}>
+        <MessageList
+          messages={messages}
+          me="player"
+          seenAt={conversation.seen_at}
+          outgoing={outgoing}
+          onAgain={again}
+          onRemove={remove}
+          face={({ staff }) => <SmallFace staff={staff} />}
+          nameOf={({ staff }) => staff?.username ?? t('name')}
+          older={hasMore ? older : undefined}
+        >
+          {!conversation.staff && !isClosed && <li className="line">{t('waiting')}</li>}
+          <StaffTyping conversation={conversation} />
+          {isClosed && <Rating conversation={conversation} />}
+        </MessageList>
+      </div>
+      <TalkFooter conversation={conversation} onSend={send} />
+    </>
+  );
+};
+
+const SmallFace = ({ staff }: { readonly staff: SupportStaff | null }) => (
+  <StaffFace staff={staff && { ...staff, online: false }} size={28} />
+);
+
+const StaffTyping = ({ conversation: { id, staff } }: { readonly conversation: SupportConversation }) => {
+  const { t } = useTranslation('support');
+  const name = useTypingName(id);
+  return name === null ? null : (
+    <TypingLine label={t('typing', { name })} face={<SmallFace staff={staff} />} />
+  );
+};
+
+/** Sends into a conversation, and shows at once what was sent. */
+const useSending = (id: string) =>
+  useOutgoing(async (delivery) => {
+    const input = { ...delivery, conversation_id: id, ...asGuest() };
+    const { message, conversation } = await call(sendSupport, input, { quiet: true });
+    changeOpened(id, (opened) => ({
+      ...{ ...opened, conversation },
+      messages: withMessage(opened.messages, message),
+    }));
+    renewConversations();
+  });
+
+interface TalkFooterProps {
+  readonly conversation: SupportConversation;
+  readonly onSend: (draft: Draft) => void;
+}
+
+/** The field to write in; a closed conversation asks first. */
+const TalkFooter = ({ conversation: { id, state, may_reopen: mayReopen }, onSend }: TalkFooterProps) => {
+  const { t } = useTranslation('support');
+  const [text, setText] = useState('');
+  const [isReopening, setReopening] = useState(false);
+  const tellTyping = useTyping(() => call(typeSupport, { id, ...asGuest() }, { quiet: true }));
+  const writeAgain = () => {
+    if (mayReopen) setReopening(true);
+    else showWindow({ name: 'conversation', id: null });
+  };
+  if (state === 'closed' && !isReopening)
+    return (
+      <footer className="support-foot">
+        <Button size="lg" block onClick={writeAgain}>
+          {t('writeAgain')}
+        </Button>
+      </footer>
+    );
+  const write = (next: string) => {
+    setText(next);
+    if (next !== '') tellTyping();
+  };
+  return (
+    <footer className="support-foot slim">
+      <Composer label={t('writeMessage')} text={text} onText={write} onSend={onSend} />
+      <NeverAsked />
+    </footer>
+  );
+};
+
+/** Under every field that is written to support in. */
+export const NeverAsked = () => {
+  const { t } = useTranslation('support');
+  return (
+    <p className="hint never">
+      <Icon name="lock" size={13} /> {t('never')}
+    </p>
+  );
+};
+
+/** Loads what was written before the first message that is shown. */
+function useOlder(id: string, before: string | undefined) {
+  const { send, isSending } = useCall(openSupport, {
+    onReply: (reply) =>
+      changeOpened(id, (opened) => ({
+        ...{ ...opened, has_more: reply.has_more },
+        messages: [...reply.messages, ...opened.messages],
+      })),
+  });
+  return {
+    isLoading: isSending,
+    load: () => {
+      if (before !== undefined) void send({ id, before, ...asGuest() });
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { formatDay } from '#lib/format-time.ts';
+import { language, locale } from '#src/i18n/index.ts';
+
+const clock = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : locale, {
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+const dayKey = (time: Date): string => `${time.getFullYear()}-${time.getMonth()}-${time.getDate()}`;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** A time of the wire on its day: `18:04`. */
+export const formatTime = (iso: string): string => clock.format(new Date(iso));
+
+export type Day = 'today' | 'yesterday' | 'earlier';
+
+/** Which day a time was. */
+export function dayOf(iso: string): Day {
+  const key = dayKey(new Date(iso));
+  const now = new Date();
+  if (key === dayKey(now)) return 'today';
+  return key === dayKey(new Date(now.getTime() - DAY_MS)) ? 'yesterday' : 'earlier';
+}
+
+/** The time of today, the day before that. */
+export const formatWhen = (iso: string): string =>
+  dayOf(iso) === 'today' ? formatTime(iso) : formatDay(iso);

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import type { SupportConversation } from '#server/features/support/contract.ts';
+import { Icon } from '#ui/icon.tsx';
+import { setSupportDoor, type SupportDoor } from './door.ts';
+import { StaffFace } from './staff-face.tsx';
+import { showWindow, useSupport } from './support-store.ts';
+import './launcher.css';
+
+interface LauncherProps {
+  readonly conversations: readonly SupportConversation[];
+  readonly door: SupportDoor;
+}
+
+/** The way into the window: a round key, or the conversation that goes on with what is new in it. */
+export const Launcher = ({ conversations, door }: LauncherProps) => {
+  const { t } = useTranslation('support');
+  const isActive = useSupport((state) => state.isActive);
+  const unread = conversations.reduce((sum, conversation) => sum + conversation.unread, 0);
+  const going =
+    conversations.find((conversation) => conversation.unread > 0) ??
+    conversations.find(({ state }) => state === 'open');
+  const label = unread > 0 ? t('openUnread', { count: unread }) : t('open');
+  if (!going || (unread === 0 && door !== 'minimised' && !isActive))
+    return (
+      <button type="button" className="support-key" aria-label={label} onClick={() => setSupportDoor('open')}>
+        <Icon name="headset" size={22} />
+      </button>
+    );
+  const open = () => {
+    const { active } = useSupport.getState().windows;
+    if (active.name !== 'conversation' || active.id !== going.id)
+      showWindow({ name: 'conversation', id: going.id });
+    setSupportDoor('open');
+  };
+  return (
+    <button type="button" className="support-mini" aria-label={label} data-unread={unread > 0} onClick={open}>
+      <StaffFace staff={going.staff} size={40} />
+      <span className="words">
+        <b>{going.staff?.username ?? t('name')}</b>
+        <small dir="auto">{going.last.text || t('picture')}</small>
+      </span>
+      {unread > 0 && <span className="support-count">{unread}</span>}
+    </button>
+  );
+};

@@ -1,0 +1,42 @@
+import { pushNotice } from '#api/notices.ts';
+import { i18n } from '#src/i18n/index.ts';
+import { setSupportDoor, useSupportDoor } from './door.ts';
+
+/** The page is done with what it needs for itself. */
+const CALM_MS = 3_000;
+
+/** Resolves when the window is asked for. */
+const asked = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (useSupportDoor.getState().door === 'open') return resolve();
+    const stop = useSupportDoor.subscribe(({ door }) => {
+      if (door !== 'open') return;
+      stop();
+      resolve();
+    });
+  });
+
+const calm = (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(
+      () => ('requestIdleCallback' in window ? requestIdleCallback(() => resolve()) : resolve()),
+      CALM_MS,
+    );
+  });
+
+/** Loads the widget once, when the page has come to rest or the window is asked for. A failed load waits to be asked again. */
+export async function loadWidget<Part>(load: () => Promise<Part>): Promise<Part> {
+  await Promise.race([calm(), asked()]);
+  for (;;) {
+    try {
+      return await load();
+    } catch (failure) {
+      console.warn('Support did not load', failure);
+      if (useSupportDoor.getState().door === 'open') {
+        setSupportDoor('closed');
+        pushNotice({ type: 'warning', title: i18n.t('ui:loadFailed'), message: i18n.t('ui:loadFailedText') });
+      }
+      await asked();
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '#api/call.ts';
+import { sendSupport, supportTopics, type SupportTopic } from '#server/features/support/contract.ts';
+import { useIsOnline } from '#session/user.ts';
+import { Composer } from './composer.tsx';
+import { NeverAsked } from './conversation-view.tsx';
+import { GuestForm } from './guest-form.tsx';
+import { MessageList } from './message-list.tsx';
+import { replaceWindow, useSupport } from './support-store.ts';
+import { useOutgoing } from './use-outgoing.ts';
+import { renewConversations } from './use-support.ts';
+import { WindowFrame } from './window-frame.tsx';
+import { useAnswerLine } from './write-footer.tsx';
+
+/** A conversation that nothing was written in yet. */
+export const NewConversationView = () => {
+  const { t } = useTranslation('support');
+  const isOnline = useIsOnline();
+  const line = useAnswerLine();
+  return (
+    <WindowFrame title={t('write')} line={line}>
+      {isOnline ? <FirstMessage /> : <GuestForm />}
+    </WindowFrame>
+  );
+};
+
+/** What was read before says what this is about. */
+function useTopic(): SupportTopic {
+  const before = useSupport((state) => state.windows.history.at(-1));
+  const named =
+    before?.name === 'topic' ? before.topic : before?.name === 'article' ? before.path.split('/')[2] : '';
+  return supportTopics.find((topic) => topic === named) ?? 'other';
+}
+
+const FirstMessage = () => {
+  const { t } = useTranslation('support');
+  const topic = useTopic();
+  const [text, setText] = useState('');
+  const { outgoing, send, again, remove } = useOutgoing(async (delivery) => {
+    const { conversation } = await call(sendSupport, { ...delivery, topic }, { quiet: true });
+    renewConversations();
+    replaceWindow({ name: 'conversation', id: conversation.id });
+  });
+  return (
+    <>
+      <div className="support-body talk" tabIndex={0}>
+        <MessageList
+          messages={[]}
+          me="player"
+          seenAt={null}
+          outgoing={outgoing}
+          onAgain={again}
+          onRemove={remove}
+          face={() => null}
+          nameOf={() => ''}
+        />
+      </div>
+      <footer className="support-foot slim">
+        <Composer label={t('writeMessage')} text={text} onText={setText} onSend={send} />
+        <NeverAsked />
+      </footer>
+    </>
+  );
+};

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#ui/icon.tsx';
+import type { Outgoing } from './use-outgoing.ts';
+
+interface OutgoingMessageProps {
+  readonly message: Outgoing;
+  readonly onAgain: () => void;
+  readonly onRemove: () => void;
+}
+
+/** A message that is on its way, or was not sent. */
+export const OutgoingMessage = ({ message, onAgain, onRemove }: OutgoingMessageProps) => {
+  const { t } = useTranslation('support');
+  const { text, picture, failure } = message;
+  return (
+    <li className="bubble me outgoing">
+      <div>
+        {picture && <img className="support-picture" src={picture.url} alt={t('picture')} />}
+        {text !== '' && <p dir="auto">{text}</p>}
+        {failure === null ? (
+          <small>{t('sending')}</small>
+        ) : (
+          <small className="failed" role="alert">
+            <Icon name="alert" size={14} />
+            {t('notSent')}: {failure}
+            <button type="button" onClick={onAgain}>
+              {t('again')}
+            </button>
+            <button type="button" onClick={onRemove}>
+              {t('remove')}
+            </button>
+          </small>
+        )}
+      </div>
+    </li>
+  );
+};

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '#ui/icon-button.tsx';
+
+/** A picture that somebody chose, with the address it is shown at until it is forgotten. */
+export interface ChosenPicture {
+  readonly file: File;
+  readonly url: string;
+}
+
+export const choosePicture = (file: File): ChosenPicture => ({ file, url: URL.createObjectURL(file) });
+export const forgetPicture = (picture: ChosenPicture | null): void => {
+  if (picture) URL.revokeObjectURL(picture.url);
+};
+
+interface PicturePreviewProps {
+  readonly picture: ChosenPicture;
+  readonly onRemove: () => void;
+}
+
+/** The picture that goes with the message. */
+export const PicturePreview = ({ picture: { file, url }, onRemove }: PicturePreviewProps) => {
+  const { t } = useTranslation('support');
+  return (
+    <div className="support-preview">
+      <img src={url} alt={t('picture')} />
+      <span className="grow" dir="auto">
+        {file.name}
+      </span>
+      <IconButton dense icon="close" label={t('remove')} onClick={onRemove} />
+    </div>
+  );
+};

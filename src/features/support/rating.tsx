@@ -1,0 +1,61 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '#api/query.ts';
+import { rateSupport, type SupportConversation } from '#server/features/support/contract.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { asGuest } from './guest.ts';
+import { changeOpened } from './use-support.ts';
+
+const all = [1, 2, 3, 4, 5];
+
+/** Asks once how the help was. */
+export const Rating = ({
+  conversation: { id, staff, rating },
+}: {
+  readonly conversation: SupportConversation;
+}) => {
+  const { t } = useTranslation('support');
+  const [stars, setStars] = useState(0);
+  const group = useId();
+  const { send, isSending } = useCall(rateSupport, {
+    onReply: () =>
+      changeOpened(id, (opened) => ({
+        ...opened,
+        conversation: { ...opened.conversation, rating: stars },
+      })),
+  });
+  if (rating !== null)
+    return (
+      <li className="line" role="status">
+        {t('thanks')}
+      </li>
+    );
+  return (
+    <li className="support-rating">
+      <b id={group}>{staff ? t('howWas', { name: staff.username }) : t('howWasUs')}</b>
+      <div className="stars" role="radiogroup" aria-labelledby={group}>
+        {all.map((count) => (
+          <label key={count} data-on={count <= stars}>
+            <input
+              type="radio"
+              name={group}
+              aria-label={t('starsOf', { count })}
+              checked={stars === count}
+              onChange={() => setStars(count)}
+            />
+            <Icon name="star" size={24} filled={count <= stars} />
+          </label>
+        ))}
+      </div>
+      <Button
+        block
+        loading={isSending}
+        disabled={stars === 0}
+        onClick={() => void send({ id, stars, ...asGuest() })}
+      >
+        {t('send')}
+      </Button>
+    </li>
+  );
+};

@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '#api/query.ts';
+import { pushNotice } from '#api/notices.ts';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import {
+  closeStaffSupport,
+  handStaffSupport,
+  reopenStaffSupport,
+  takeStaffSupport,
+  type getStaffSupport,
+} from '#server/features/support/contract.ts';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/lazy-confirm-dialog.ts';
+import { Select } from '#ui/select.tsx';
+import { changeStaffOpened, renewQueue, staffConversationQuery } from './staff-live.ts';
+import { queryClient } from '#api/query-client.ts';
+
+interface StaffActsProps {
+  readonly opened: ReplyOf<typeof getStaffSupport>;
+  readonly isMine: boolean;
+}
+
+/** Who is at it, and what the reader may do: take, hand over, close, open again. */
+export const StaffActs = ({ opened, isMine }: StaffActsProps) => {
+  const { t } = useTranslation('support');
+  const { id, state, staff } = opened.conversation;
+  const [asks, setAsks] = useState<'take' | 'hand' | null>(null);
+  const keep = {
+    onReply: ({ conversation }: { conversation: typeof opened.conversation }) => {
+      changeStaffOpened(id, (before) => ({ ...before, conversation }));
+      renewQueue();
+    },
+    onFailure: (message: string) => {
+      pushNotice({ type: 'warning', message });
+      // Somebody else was faster: show who.
+      void queryClient.invalidateQueries({ queryKey: staffConversationQuery(id).queryKey });
+    },
+  };
+  const take = useCall(takeStaffSupport, keep);
+  const close = useCall(closeStaffSupport, keep);
+  const reopen = useCall(reopenStaffSupport, keep);
+  if (state === 'closed')
+    return (
+      <div className="support-acts">
+        <Button loading={reopen.isSending} onClick={() => void reopen.send({ id })}>
+          {t('staff.reopen')}
+        </Button>
+      </div>
+    );
+  return (
+    <div className="support-acts">
+      <span className="hint" role="status">
+        {isMine ? t('staff.youAre') : staff ? t('staff.atIt', { name: staff.username }) : t('staff.nobody')}
+      </span>
+      {isMine ? (
+        <>
+          <Button onClick={() => setAsks('hand')}>{t('staff.hand')}</Button>
+          <Button loading={close.isSending} onClick={() => void close.send({ id })}>
+            {t('staff.closeShort')}
+          </Button>
+        </>
+      ) : (
+        <Button
+          variant={staff ? 'neutral' : 'primary'}
+          loading={take.isSending}
+          onClick={() => (staff ? setAsks('take') : void take.send({ id, from: null }))}
+        >
+          {t(staff ? 'staff.takeOver' : 'staff.take')}
+        </Button>
+      )}
+      {asks === 'take' && staff && (
+        <ConfirmDialog
+          title={t('staff.takeOverTitle', { name: staff.username })}
+          confirmLabel={t('staff.takeOver')}
+          onConfirm={() => take.send({ id, from: staff.id })}
+          onClose={() => setAsks(null)}
+        >
+          <p className="sec">{t('staff.takeOverText', { name: staff.username })}</p>
+        </ConfirmDialog>
+      )}
+      {asks === 'hand' && <HandDialog opened={opened} keep={keep} onClose={() => setAsks(null)} />}
+    </div>
+  );
+};
+
+interface HandDialogProps {
+  readonly opened: StaffActsProps['opened'];
+  readonly keep: Parameters<typeof useCall<typeof handStaffSupport>>[1];
+  readonly onClose: () => void;
+}
+
+const EVERYBODY = '';
+
+/** Asks to whom. */
+const HandDialog = ({ opened: { conversation, colleagues }, keep, onClose }: HandDialogProps) => {
+  const { t } = useTranslation('support');
+  const [to, setTo] = useState(EVERYBODY);
+  const { send } = useCall(handStaffSupport, keep);
+  const others = colleagues.filter(
+    ({ id }) => id !== conversation.staff?.id && id !== conversation.player?.id,
+  );
+  const confirm = async (): Promise<boolean> => {
+    const reply = await send({ id: conversation.id, to: to === EVERYBODY ? null : to });
+    if (reply) pushNotice({ message: t('staff.handed') });
+    return reply !== null;
+  };
+  return (
+    <ConfirmDialog
+      title={t('staff.hand')}
+      confirmLabel={t('staff.hand')}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <Select
+        label={t('staff.handTo')}
+        value={to}
+        onChange={setTo}
+        options={[
+          { value: EVERYBODY, label: t('staff.everybody') },
+          ...others.map(({ id, username, online }) => ({
+            value: id,
+            label: online ? t('staff.onlineName', { name: username }) : username,
+          })),
+        ]}
+      />
+    </ConfirmDialog>
+  );
+};

@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { pushNotice } from '#api/notices.ts';
+import { keyOf, queryOf, useCall } from '#api/query.ts';
+import { queryClient } from '#api/query-client.ts';
+import {
+  deleteSupportAnswer,
+  listSupportAnswers,
+  LONGEST_MESSAGE,
+  saveSupportAnswer,
+  type CannedAnswer,
+} from '#server/features/support/contract.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorBlock } from '#ui/error-block.tsx';
+import { Field } from '#ui/field.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { ConfirmDialog } from '#ui/lazy-confirm-dialog.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TextField } from '#ui/text-field.tsx';
+
+const renew = () => queryClient.invalidateQueries({ queryKey: keyOf(listSupportAnswers) });
+
+/** Answers that staff keep at hand: writes, changes and deletes them. */
+export const StaffAnswers = ({ onClose }: { readonly onClose: () => void }) => {
+  const { t } = useTranslation('support');
+  const { data, isPending, isError, refetch } = useQuery(queryOf(listSupportAnswers, {}));
+  const [edited, setEdited] = useState<CannedAnswer | 'new' | null>(null);
+  const [deleted, setDeleted] = useState<CannedAnswer | null>(null);
+  const { send } = useCall(deleteSupportAnswer);
+  const remove = async ({ id }: CannedAnswer): Promise<boolean> => {
+    const reply = await send({ id });
+    if (reply) pushNotice({ message: t('staff.deleted') });
+    await renew();
+    return reply !== null;
+  };
+  return (
+    <Dialog title={t('staff.answers')} onClose={onClose}>
+      {edited !== null ? (
+        <AnswerForm answer={edited === 'new' ? null : edited} onDone={() => setEdited(null)} />
+      ) : (
+        <>
+          {isError && <ErrorBlock title={t('failed')} onRetry={() => void refetch()} />}
+          {isPending && <Skeleton height={120} radius={14} />}
+          {data?.answers.length === 0 && <EmptyState icon="document" title={t('staff.noAnswers')} />}
+          <ul className="support-answers">
+            {data?.answers.map((answer) => (
+              <li key={answer.id}>
+                <div className="grow">
+                  <b>{answer.title}</b>
+                  <p className="sec" dir="auto">
+                    {answer.text}
+                  </p>
+                </div>
+                <IconButton
+                  icon="document"
+                  label={t('staff.edit', { title: answer.title })}
+                  onClick={() => setEdited(answer)}
+                />
+                <IconButton
+                  icon="trash"
+                  label={t('staff.delete', { title: answer.title })}
+                  onClick={() => setDeleted(answer)}
+                />
+              </li>
+            ))}
+          </ul>
+          <Button variant="primary" icon="plus" onClick={() => setEdited('new')}>
+            {t('staff.newAnswer')}
+          </Button>
+        </>
+      )}
+      {deleted && (
+        <ConfirmDialog
+          danger
+          title={t('staff.deleteTitle', { title: deleted.title })}
+          confirmLabel={t('staff.deleteYes')}
+          onConfirm={() => remove(deleted)}
+          onClose={() => setDeleted(null)}
+        />
+      )}
+    </Dialog>
+  );
+};
+
+interface AnswerFormProps {
+  /** Null: a new one. */
+  readonly answer: CannedAnswer | null;
+  readonly onDone: () => void;
+}
+
+const AnswerForm = ({ answer, onDone }: AnswerFormProps) => {
+  const { t } = useTranslation('support');
+  const [title, setTitle] = useState(answer?.title ?? '');
+  const [text, setText] = useState(answer?.text ?? '');
+  const { send, isSending } = useCall(saveSupportAnswer);
+  const isReady = title.trim() !== '' && text.trim() !== '';
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!isReady || (await send({ ...(answer && { id: answer.id }), title, text })) === null) return;
+    pushNotice({ type: 'win', message: t('staff.saved') });
+    await renew();
+    onDone();
+  };
+  return (
+    <form className="support-answer" onSubmit={(event) => void save(event)}>
+      <TextField label={t('staff.answerTitle')} maxLength={80} value={title} onChange={setTitle} />
+      <Field label={t('staff.answerText')} hint={t('staff.nameHint', { name: '{name}' })}>
+        {({ id, described }) => (
+          <textarea
+            id={id}
+            {...described}
+            className="input"
+            rows={6}
+            dir="auto"
+            maxLength={LONGEST_MESSAGE}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        )}
+      </Field>
+      <div className="row">
+        <Button onClick={onDone}>{t('ui:cancel')}</Button>
+        <Button type="submit" variant="primary" loading={isSending} disabled={!isReady}>
+          {t('staff.save')}
+        </Button>
+      </div>
+    </form>
+  );
+};

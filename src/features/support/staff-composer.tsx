@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '#api/call.ts';
+import { queryOf } from '#api/query.ts';
+import {
+  listSupportAnswers,
+  LONGEST_MESSAGE,
+  typeStaffSupport,
+  type StaffConversation,
+} from '#server/features/support/contract.ts';
+import { Composer } from './composer.tsx';
+import { useTyping } from './typing.tsx';
+import type { Draft } from './use-outgoing.ts';
+
+interface StaffComposerProps {
+  readonly conversation: StaffConversation;
+  readonly onSend: (draft: Draft) => void;
+}
+
+/** The answer, with those that staff keep at hand. */
+export const StaffComposer = ({ conversation: { id, player }, onSend }: StaffComposerProps) => {
+  const { t } = useTranslation('support');
+  const [text, setText] = useState('');
+  const tellTyping = useTyping(() => call(typeStaffSupport, { id }, { quiet: true }));
+  const answers = useQuery(queryOf(listSupportAnswers, {})).data?.answers ?? [];
+  const name = player?.username;
+  const insert = (answerId: string) => {
+    const answer = answers.find((each) => each.id === answerId);
+    if (!answer) return;
+    const filled = answer.text.replaceAll('{name}', name ?? t('staff.there'));
+    setText((before) => (before === '' ? filled : `${before} ${filled}`).slice(0, LONGEST_MESSAGE));
+  };
+  return (
+    <>
+      {answers.length > 0 && (
+        <select
+          className="support-insert"
+          aria-label={t('staff.insert')}
+          value=""
+          onChange={(event) => insert(event.target.value)}
+        >
+          <option value="">{t('staff.insert')}</option>
+          {answers.map((answer) => (
+            <option key={answer.id} value={answer.id}>
+              {answer.title}
+            </option>
+          ))}
+        </select>
+      )}
+      <Composer
+        label={t('staff.writeTo', { name: name ?? t('staff.guest') })}
+        text={text}
+        onText={(next) => {
+          setText(next);
+          if (next !== '') tellTyping();
+        }}
+        onSend={onSend}
+      />
+    </>
+  );
+};

@@ -1,0 +1,185 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { call } from '#api/call.ts';
+import { useCall } from '#api/query.ts';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import { formatMoment } from '#lib/format-time.ts';
+import { answerStaffSupport, getStaffSupport, readStaffSupport } from '#server/features/support/contract.ts';
+import { useUser } from '#session/user.ts';
+import { Badge } from '#ui/badge.tsx';
+import { ErrorBlock } from '#ui/error-block.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { backIcon } from './icons.ts';
+import { MessageList } from './message-list.tsx';
+import { StaffActs } from './staff-acts.tsx';
+import { StaffComposer } from './staff-composer.tsx';
+import { addStaffMessage, changeStaffOpened, renewQueue, staffConversationQuery } from './staff-live.ts';
+import { WriterFace } from './staff-queue.tsx';
+import { TypingLine, useTypingName } from './typing.tsx';
+import { useOutgoing } from './use-outgoing.ts';
+
+type Opened = ReplyOf<typeof getStaffSupport>;
+
+interface PanelProps {
+  readonly id: string;
+  /** Back to the list, on a phone. */
+  readonly onLeave: () => void;
+}
+
+/** One conversation: who it is, who is at it, what was written, and the answer. */
+export const StaffConversationPanel = ({ id, onLeave }: PanelProps) => {
+  const { t } = useTranslation('support');
+  const { data, isError, refetch } = useQuery({ ...staffConversationQuery(id), staleTime: 0 });
+  if (!data)
+    return (
+      <section className="card support-panel">
+        {isError ? (
+          <ErrorBlock title={t('failed')} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton height={420} radius={20} />
+        )}
+      </section>
+    );
+  return <Panel opened={data} onLeave={onLeave} />;
+};
+
+const Panel = ({ opened, onLeave }: { readonly opened: Opened; readonly onLeave: () => void }) => {
+  const { t } = useTranslation('support');
+  const { conversation, messages, has_more: hasMore } = opened;
+  const { id, player, seen_at: seenAt } = conversation;
+  const name = player?.username ?? t('staff.guest');
+  const isMine = useIsMine(opened);
+  const { outgoing, send, again, remove } = useAnswers(id);
+  const older = useOlder(id, messages[0]?.id);
+  useRead(opened, isMine);
+  return (
+    <section className="card support-panel" aria-label={name}>
+      <PanelHead opened={opened} onLeave={onLeave}>
+        <StaffActs opened={opened} isMine={isMine} />
+      </PanelHead>
+      <div className="support-panel-body talk" tabIndex={0}>
+        <MessageList
+          messages={messages}
+          me="staff"
+          seenAt={seenAt}
+          outgoing={outgoing}
+          onAgain={again}
+          onRemove={remove}
+          face={() => <WriterFace player={player} size={28} />}
+          nameOf={() => name}
+          older={hasMore ? older : undefined}
+        >
+          <PlayerTyping opened={opened} />
+        </MessageList>
+      </div>
+      <footer>
+        {isMine && conversation.state === 'open' ? (
+          <StaffComposer conversation={conversation} onSend={send} />
+        ) : (
+          <p className="hint">
+            {conversation.closed_at === null
+              ? t('staff.takeFirst')
+              : t('staff.isClosed', { moment: formatMoment(conversation.closed_at) })}
+          </p>
+        )}
+      </footer>
+    </section>
+  );
+};
+
+const useIsMine = ({ conversation: { staff } }: Opened): boolean => {
+  const { id } = useUser().profile;
+  return staff !== null && staff.id === id;
+};
+
+const PlayerTyping = ({ opened: { conversation } }: { readonly opened: Opened }) => {
+  const { t } = useTranslation('support');
+  const name = useTypingName(conversation.id);
+  if (name === null) return null;
+  return (
+    <TypingLine
+      label={name === '' ? t('typingPlayer') : t('typing', { name })}
+      face={<WriterFace player={conversation.player} size={28} />}
+    />
+  );
+};
+
+interface PanelHeadProps {
+  readonly opened: Opened;
+  readonly onLeave: () => void;
+  readonly children: ReactNode;
+}
+
+const PanelHead = ({ opened: { conversation }, onLeave, children }: PanelHeadProps) => {
+  const { t } = useTranslation('support');
+  const { player, email, topic, language, created_at: began, state, rating } = conversation;
+  return (
+    <header>
+      <span className="leave">
+        <IconButton icon={backIcon} label={t('backTo', { place: t('staff.title') })} onClick={onLeave} />
+      </span>
+      <WriterFace player={player} size={44} />
+      <div className="grow">
+        <h2>
+          {player ? <Link to={`/staff/players/${player.id}`}>{player.username}</Link> : t('staff.guest')}{' '}
+          <Badge tone={state === 'open' ? 'win' : 'neutral'}>
+            {t(state === 'open' ? 'staff.lists.open' : 'staff.lists.closed')}
+          </Badge>
+        </h2>
+        <p className="sec">
+          {[
+            t(`abouts.${topic}`),
+            ...(player ? [] : [email ?? t('staff.noEmail')]),
+            language.toUpperCase(),
+            formatMoment(began),
+            ...(rating === null ? [] : [`${t('staff.rated')} ${t('staff.ratedStars', { count: rating })}`]),
+          ].join(' · ')}
+        </p>
+      </div>
+      {children}
+    </header>
+  );
+};
+
+/** Sends answers, and shows at once what was sent. */
+const useAnswers = (id: string) =>
+  useOutgoing(async (delivery) => {
+    const { message, conversation } = await call(answerStaffSupport, { id, ...delivery }, { quiet: true });
+    addStaffMessage(message);
+    changeStaffOpened(id, (opened) => ({ ...opened, conversation }));
+    renewQueue();
+  });
+
+/** Says that who is at it has seen the newest message, while the page is seen. */
+function useRead({ conversation: { id }, messages }: Opened, isMine: boolean): void {
+  const newest = messages.findLast(({ by }) => by === 'player')?.id;
+  useEffect(() => {
+    if (!isMine || newest === undefined) return undefined;
+    const read = () => {
+      // A lost one is told again with the next message.
+      if (!document.hidden) void call(readStaffSupport, { id }, { quiet: true }).catch(() => undefined);
+    };
+    read();
+    document.addEventListener('visibilitychange', read);
+    return () => document.removeEventListener('visibilitychange', read);
+  }, [id, newest, isMine]);
+}
+
+function useOlder(id: string, before: string | undefined) {
+  const { send, isSending } = useCall(getStaffSupport, {
+    onReply: (reply) =>
+      changeStaffOpened(id, (opened) => ({
+        ...{ ...opened, has_more: reply.has_more },
+        messages: [...reply.messages, ...opened.messages],
+      })),
+  });
+  return {
+    isLoading: isSending,
+    load: () => {
+      if (before !== undefined) void send({ id, before });
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import type { SupportConversation } from '#server/features/support/contract.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Icon } from '#ui/icon.tsx';
+
+interface StaffFaceProps {
+  readonly staff: SupportConversation['staff'];
+  readonly size: number;
+}
+
+/** Who of staff is at it; the headset while it is nobody. A dot says that they are here. */
+export const StaffFace = ({ staff, size }: StaffFaceProps) => (
+  <span className="support-face" style={{ width: size, height: size }} aria-hidden="true">
+    {staff ? (
+      <Avatar name={staff.username} look={staff.avatar} size={size} />
+    ) : (
+      <Icon name="headset" size={size / 2} />
+    )}
+    {staff?.online && <i />}
+  </span>
+);

@@ -1,0 +1,70 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { queryOf } from '#api/query.ts';
+import { usePageTitle } from '#lib/page-title.ts';
+import { listStaffSupport } from '#server/features/support/contract.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { StaffAnswers } from './staff-answers.tsx';
+import { StaffConversationPanel } from './staff-conversation.tsx';
+import { StaffQueue } from './staff-queue.tsx';
+import { followSupport } from './staff-live.ts';
+import './staff.css';
+
+const shows = ['open', 'mine', 'closed'] as const;
+export type Show = (typeof shows)[number];
+const isShow = (text: string | null): text is Show => shows.some((show) => show === text);
+const PER_PAGE = 25;
+
+/** Who waits for an answer, and the conversation that staff is at. */
+const StaffPage = () => {
+  const { t } = useTranslation('support');
+  const [query, setQuery] = useSearchParams();
+  const [isEditing, setEditing] = useState(false);
+  usePageTitle(t('staff.title'));
+  useEffect(followSupport, []);
+  const [named, id] = [query.get('show'), query.get('conversation')];
+  const show = isShow(named) ? named : 'open';
+  const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1);
+  const list = useQuery({
+    ...queryOf(listStaffSupport, { show, page, per_page: PER_PAGE }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  return (
+    <>
+      <header className="staff-title support-title">
+        <div className="grow">
+          <h1 className="display">{t('staff.title')}</h1>
+          <p className="sec" role="status">
+            {list.data && t('staff.waiting', { count: list.data.waiting })}
+          </p>
+        </div>
+        <Button onClick={() => setEditing(true)}>{t('staff.answers')}</Button>
+      </header>
+      <div className="support-area" data-chosen={id !== null}>
+        <StaffQueue
+          list={list}
+          show={show}
+          chosen={id}
+          perPage={PER_PAGE}
+          onShow={(next) => setQuery({ show: next })}
+          onPage={(next) => setQuery({ show, page: String(next) })}
+          onChoose={(next) => setQuery({ show, page: String(page), conversation: next })}
+        />
+        {id === null ? (
+          <section className="card">
+            <EmptyState icon="headset" title={t('staff.choose')} />
+          </section>
+        ) : (
+          <StaffConversationPanel key={id} id={id} onLeave={() => setQuery({ show, page: String(page) })} />
+        )}
+      </div>
+      {isEditing && <StaffAnswers onClose={() => setEditing(false)} />}
+    </>
+  );
+};
+
+export default StaffPage;

@@ -1,0 +1,102 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import { nameColor } from '#lib/format-text.ts';
+import { StaffPager } from '#features/staff/feature.ts';
+import type { listStaffSupport, StaffConversation } from '#server/features/support/contract.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorBlock } from '#ui/error-block.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import type { Show } from './staff-page.tsx';
+import { useWait } from './use-wait.ts';
+
+interface StaffQueueProps {
+  readonly list: UseQueryResult<ReplyOf<typeof listStaffSupport>>;
+  readonly show: Show;
+  readonly chosen: string | null;
+  readonly perPage: number;
+  readonly onShow: (show: Show) => void;
+  readonly onPage: (page: number) => void;
+  readonly onChoose: (id: string) => void;
+}
+
+/** Conversations, who waits longest first. */
+export const StaffQueue = ({ list, show, chosen, perPage, onShow, onPage, onChoose }: StaffQueueProps) => {
+  const { t } = useTranslation('support');
+  const { data } = list;
+  const labels: Readonly<Record<Show, number>> = {
+    ...{ open: data?.waiting ?? 0, mine: data?.mine ?? 0, closed: 0 },
+  };
+  return (
+    <section className="card support-queue" aria-label={t('staff.list')}>
+      <Segmented
+        dense
+        label={t('staff.list')}
+        value={show}
+        onChange={onShow}
+        options={(['open', 'mine', 'closed'] as const).map((value) => ({
+          value,
+          label:
+            labels[value] > 0 ? `${t(`staff.lists.${value}`)} ${labels[value]}` : t(`staff.lists.${value}`),
+        }))}
+      />
+      {list.isError && <ErrorBlock title={t('failed')} onRetry={() => void list.refetch()} />}
+      {list.isPending && <Skeleton height={180} radius={14} />}
+      {data?.items.length === 0 && <EmptyState icon="check" title={t('staff.none')} />}
+      <ul>
+        {data?.items.map((item) => (
+          <li key={item.id}>
+            <button type="button" aria-pressed={item.id === chosen} onClick={() => onChoose(item.id)}>
+              <QueueLine conversation={item} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {data && data.pagination.pages > 1 && (
+        <StaffPager pagination={data.pagination} perPage={perPage} onPage={onPage} />
+      )}
+    </section>
+  );
+};
+
+const QueueLine = ({ conversation }: { readonly conversation: StaffConversation }) => {
+  const { t } = useTranslation('support');
+  const { player, staff, last, waiting_since: waiting, state, topic } = conversation;
+  const wait = useWait(waiting);
+  return (
+    <>
+      <WriterFace player={player} size={36} />
+      <span className="grow">
+        <b {...(player && { style: { color: nameColor(player.username) } })}>
+          {player?.username ?? t('staff.guest')}
+        </b>
+        <small dir="auto">{last.text || t('picture')}</small>
+        <small className="muted">
+          {t(`abouts.${topic}`)}
+          {staff && ` · ${staff.username}`}
+        </small>
+      </span>
+      {state === 'open' && (
+        <span className={wait === null ? 'wait muted' : 'wait'}>{wait ?? t('staff.answered')}</span>
+      )}
+    </>
+  );
+};
+
+interface WriterFaceProps {
+  readonly player: StaffConversation['player'];
+  readonly size: number;
+}
+
+/** The picture of who wrote. */
+export const WriterFace = ({ player, size }: WriterFaceProps) =>
+  player ? (
+    <Avatar name={player.username} look={player.avatar} size={size} />
+  ) : (
+    <span className="support-face" style={{ width: size, height: size }}>
+      <Icon name="user" size={size / 2} />
+    </span>
+  );

@@ -1,0 +1,84 @@
+import { listen, type LiveHandlers } from '#api/live.ts';
+import { events } from '#contract/support-events.ts';
+import { useSupport } from './support-store.ts';
+import { changeOpened, renewConversations, withMessage } from './use-support.ts';
+
+/** Events of support are handled this much later (requirement 1, section 4). */
+const DELAY_MS = 50;
+/** Who has stopped writing says nothing of it. */
+const TYPING_MS = 5_000;
+
+let typingEnds: ReturnType<typeof setTimeout> | undefined;
+
+/** Shows for a while that somebody writes. */
+export function showTyping(id: string, name: string): void {
+  clearTimeout(typingEnds);
+  useSupport.setState({ typing: { id, name } });
+  typingEnds = setTimeout(() => useSupport.setState({ typing: null }), TYPING_MS);
+}
+
+type Handler = (payload: never) => void;
+
+/** The same handlers, later; each marks support active. */
+export const delayed = (handlers: LiveHandlers, onActive?: () => void): LiveHandlers =>
+  Object.fromEntries(
+    Object.entries(handlers).map(([event, handle]) => [
+      event,
+      (payload: never) => {
+        setTimeout(() => {
+          onActive?.();
+          (handle as Handler)(payload);
+        }, DELAY_MS);
+      },
+    ]),
+  );
+
+/** Follows the conversations of who is here. Returns the way to stop. */
+export const startSupportLive = (): (() => void) =>
+  listen(
+    events,
+    delayed(
+      {
+        'support-message': (message) => {
+          changeOpened(message.conversation_id, (opened) => ({
+            ...opened,
+            messages: withMessage(opened.messages, message),
+          }));
+          if (message.by === 'staff')
+            useSupport.setState(({ typing }) => ({
+              typing: typing?.id === message.conversation_id ? null : typing,
+            }));
+          renewConversations();
+        },
+        'support-typing': ({ conversation_id: id, by, name }) => {
+          if (by === 'staff') showTyping(id, name);
+        },
+        'support-read': ({ conversation_id: id, by, at }) => {
+          if (by === 'player') renewConversations();
+          else
+            changeOpened(id, (opened) => ({
+              ...opened,
+              conversation: { ...opened.conversation, seen_at: at },
+            }));
+        },
+        'support-closed': ({ conversation_id: id, state, at }) => {
+          changeOpened(id, (opened) => ({
+            ...opened,
+            conversation: {
+              ...opened.conversation,
+              ...{ state, closed_at: state === 'closed' ? at : null, may_reopen: state === 'closed' },
+            },
+          }));
+          renewConversations();
+        },
+        'support-taken': ({ conversation_id: id, staff }) => {
+          changeOpened(id, (opened) => ({
+            ...opened,
+            conversation: { ...opened.conversation, staff: staff && { ...staff, online: true } },
+          }));
+          renewConversations();
+        },
+      },
+      () => useSupport.setState({ isActive: true }),
+    ),
+  );

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { queryOf } from '#api/query.ts';
+import { listSupportArticles } from '#server/features/support/contract.ts';
+import { ErrorBlock } from '#ui/error-block.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { ArticleLines, ArticleSearch } from './article-search.tsx';
+import { WindowFrame } from './window-frame.tsx';
+import { WriteFooter } from './write-footer.tsx';
+
+/** The articles of one topic. */
+export const TopicView = ({ topic, title }: { readonly topic: string; readonly title: string }) => {
+  const { t } = useTranslation('support');
+  const { data, isPending, isError, refetch } = useQuery(queryOf(listSupportArticles, {}));
+  const articles = data?.topics.find(({ id }) => id === topic)?.articles;
+  return (
+    <WindowFrame
+      title={title}
+      line={articles && t('articles', { count: articles.length })}
+      footer={<WriteFooter />}
+    >
+      <div className="support-body">
+        <ArticleSearch label={t('searchIn', { topic: title })} topic={topic} place={title}>
+          {isError && <ErrorBlock title={t('failed')} onRetry={() => void refetch()} />}
+          {isPending && <Skeleton height={224} radius={16} />}
+          {articles && <ArticleLines articles={articles} place={title} hasMinutes />}
+        </ArticleSearch>
+      </div>
+    </WindowFrame>
+  );
+};

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { NetworkError } from '#api/failures.ts';
+import { sendFile } from '#api/files.ts';
+import { Refusal } from '#engine/core/refusal.ts';
+import { uploadSupportPicture } from '#server/features/support/contract.ts';
+import { i18n } from '#src/i18n/index.ts';
+import { forgetPicture, type ChosenPicture } from './picture-preview.tsx';
+
+/** What was written and is not with the server yet. */
+export interface Outgoing {
+  readonly clientId: string;
+  readonly text: string;
+  readonly picture: ChosenPicture | null;
+  /** Why it was not sent; null while it is on its way. */
+  readonly failure: string | null;
+}
+
+export interface Delivery {
+  readonly client_id: string;
+  readonly text: string;
+  readonly picture?: string;
+}
+
+/** What somebody typed. */
+export interface Draft {
+  readonly text: string;
+  readonly picture: ChosenPicture | null;
+}
+
+/** Sends messages under names of their own, so that one whose answer was lost can be sent again. */
+export function useOutgoing(deliver: (delivery: Delivery) => Promise<unknown>) {
+  const [outgoing, setOutgoing] = useState<readonly Outgoing[]>([]);
+  const remove = (clientId: string) =>
+    setOutgoing((all) => all.filter((message) => message.clientId !== clientId));
+  const mark = (clientId: string, failure: string | null) =>
+    setOutgoing((all) =>
+      all.map((message) => (message.clientId === clientId ? { ...message, failure } : message)),
+    );
+  const attempt = async ({ clientId, text, picture }: Outgoing): Promise<void> => {
+    try {
+      const ticket = picture && (await sendFile(uploadSupportPicture, {}, picture.file)).picture;
+      await deliver({ client_id: clientId, text, ...(ticket !== null && { picture: ticket }) });
+      remove(clientId);
+      forgetPicture(picture);
+    } catch (failure) {
+      if (!(failure instanceof Refusal || failure instanceof NetworkError)) throw failure;
+      mark(clientId, failure instanceof Refusal ? failure.message : i18n.t('ui:noAnswer'));
+    }
+  };
+  return {
+    outgoing,
+    remove,
+    send({ text, picture }: Draft): void {
+      const message: Outgoing = { clientId: crypto.randomUUID(), text, picture, failure: null };
+      setOutgoing((all) => [...all, message]);
+      void attempt(message);
+    },
+    again(message: Outgoing): void {
+      mark(message.clientId, null);
+      void attempt(message);
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '#ui/icon-button.tsx';
+import { setSupportDoor } from './door.ts';
+import { backIcon } from './icons.ts';
+import { showPrevious, useSupport } from './support-store.ts';
+import { useIsPhone } from './use-is-phone.ts';
+import type { SupportView } from './window-history.ts';
+
+interface WindowFrameProps {
+  readonly title: string;
+  readonly line?: string | undefined;
+  readonly face?: ReactNode;
+  readonly footer?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A window with the way back, its title, and what stands under it. */
+export const WindowFrame = ({ title, line, face, footer, children }: WindowFrameProps) => {
+  const { t } = useTranslation('support');
+  const before = useSupport((state) => state.windows.history.at(-1));
+  const placeOf = (view: SupportView | undefined): string => {
+    if (view?.name === 'topic') return view.title;
+    if (view?.name === 'article') return view.place;
+    return t(view?.name === 'conversation' ? 'name' : 'help');
+  };
+  return (
+    <>
+      <header className="support-head">
+        <IconButton
+          icon={backIcon}
+          className="back"
+          label={t('backTo', { place: placeOf(before) })}
+          tooltipSide="bottom"
+          onClick={showPrevious}
+        />
+        {face}
+        <div className="grow">
+          <h2>{title}</h2>
+          {line !== undefined && <small>{line}</small>}
+        </div>
+        <WindowKeys />
+      </header>
+      {children}
+      {footer}
+    </>
+  );
+};
+
+/** Minimises and closes the window. */
+export const WindowKeys = () => {
+  const { t } = useTranslation('support');
+  const isPhone = useIsPhone();
+  return (
+    <>
+      {!isPhone && (
+        <IconButton
+          icon="minus"
+          label={t('minimise')}
+          tooltipSide="bottom"
+          onClick={() => setSupportDoor('minimised')}
+        />
+      )}
+      <IconButton
+        icon="close"
+        label={t('close')}
+        tooltipSide="bottom"
+        onClick={() => setSupportDoor('closed')}
+      />
+    </>
+  );
+};

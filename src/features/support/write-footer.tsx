@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#ui/icon.tsx';
+import { sendIcon } from './icons.ts';
+import { showWindow } from './support-store.ts';
+import { useConversations } from './use-support.ts';
+
+/** How soon staff usually answers, as a sentence. */
+export function useAnswerLine(): string {
+  const { t } = useTranslation('support');
+  const minutes = useConversations().data?.answer_minutes ?? null;
+  return minutes === null ? t('soon') : t('usually', { count: minutes });
+}
+
+/** Leads to the conversation that is open, or to a new one. */
+export const WriteFooter = ({ hasLine = false }: { readonly hasLine?: boolean }) => {
+  const { t } = useTranslation('support');
+  const open = useConversations().data?.conversations.find(({ state }) => state === 'open');
+  const line = useAnswerLine();
+  return (
+    <footer className="support-foot">
+      <button
+        type="button"
+        className="btn primary lg block"
+        onClick={() => showWindow({ name: 'conversation', id: open?.id ?? null })}
+      >
+        <span className="btn-label">
+          <Icon name={sendIcon} size={18} />
+          {t('write')}
+        </span>
+      </button>
+      {hasLine && <p className="hint">{line}</p>}
+    </footer>
+  );
+};
