@@ -22,7 +22,6 @@ import { PendingLine } from './pending-line.tsx';
 import { usePending } from './pending.ts';
 import { useModules, useReadAloud } from './use-choices.ts';
 import { placeAfterKey } from './use-dismiss.ts';
-import './messages.css';
 
 /** So near to its end the list follows what comes, pixels. */
 const NEAR_END = 48;

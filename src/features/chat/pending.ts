@@ -42,6 +42,10 @@ export const keepPending = (pending: Pending): void =>
       : [...all, pending],
   );
 
+/** Nobody knows whether it arrived; nothing changes when it was seen to. */
+export const failPending = (id: string): void =>
+  set((all) => all.map((one) => (one.clientId === id ? { ...one, hasFailed: true } : one)));
+
 export const dropPending = (id: string): void => set((all) => all.filter(({ clientId }) => clientId !== id));
 
 /** A message of the player's own was posted: the one that waits with the same words has arrived. */
