@@ -5,6 +5,7 @@ import { nameColor } from '#lib/format-text.ts';
 import { formatHour } from '#lib/format-time.ts';
 import { profileModal } from '#features/profile/feature.ts';
 import { RankBadge } from '#features/vip/feature.ts';
+import { useIsOnline } from '#session/user.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -22,6 +23,8 @@ interface MessageLineProps {
   /** The one that Tab reaches. */
   readonly isTabbed: boolean;
   readonly isMarked: boolean;
+  /** What it replies to is in the list. */
+  readonly canJump: boolean;
   readonly pictures: Pictures;
   readonly onActive: (id: string) => void;
   readonly onMenu: (at: MessageMenuAt) => void;
@@ -33,6 +36,7 @@ const isSame = (one: MessageLineProps, other: MessageLineProps): boolean =>
   one.ownId === other.ownId &&
   one.isTabbed === other.isTabbed &&
   one.isMarked === other.isMarked &&
+  one.canJump === other.canJump &&
   one.pictures.emotes === other.pictures.emotes;
 
 /** One message of the list. */
@@ -77,7 +81,7 @@ export const MessageLine = memo(function MessageLine(props: MessageLineProps) {
         )}
         <Who message={message} isTabbed={isTabbed} />
         {look.includes('ping') && <span className="vh">{t('message.mentionsYou')}</span>}
-        <RepliedTo message={message} isTabbed={isTabbed} onJump={props.onJump} />
+        <RepliedTo message={message} isTabbed={isTabbed} canJump={props.canJump} onJump={props.onJump} />
         <MessageBody message={message} isTabbed={isTabbed} pictures={props.pictures} />
       </div>
     </li>
@@ -144,11 +148,19 @@ const Who = ({ message: { user, created_at: time }, isTabbed }: PartProps) => {
 const RepliedTo = ({
   message: { replied_to: reply },
   isTabbed,
+  canJump,
   onJump,
-}: PartProps & Pick<MessageLineProps, 'onJump'>) => {
+}: PartProps & Pick<MessageLineProps, 'canJump' | 'onJump'>) => {
   const { t } = useTranslation('chat');
   if (!reply) return null;
   const text = reply.message ?? t('message.replyGone');
+  const line = (
+    <>
+      <Icon name={paths.reply} size={12} />
+      <span dir="auto">{t('message.quote', { name: reply.user, text })}</span>
+    </>
+  );
+  if (!canJump) return <p className="rep">{line}</p>;
   return (
     <button
       type="button"
@@ -157,8 +169,7 @@ const RepliedTo = ({
       aria-label={t('message.repliedTo', { name: reply.user, text })}
       onClick={() => onJump(reply.id)}
     >
-      <Icon name={paths.reply} size={12} />
-      <span dir="auto">{t('message.quote', { name: reply.user, text })}</span>
+      {line}
     </button>
   );
 };
@@ -170,16 +181,21 @@ const Toolbar = ({
 }: PartProps & { readonly onMore: (anchor: Element) => void }) => {
   const { t } = useTranslation('chat');
   const tabIndex = tabs(isTabbed);
+  const isOnline = useIsOnline();
   return (
     <span className="mact">
-      <IconButton
-        {...{ dense: true, tabIndex, iconSize: 16, icon: paths.reply, label: t('act.reply') }}
-        onClick={() => replyTo(message)}
-      />
-      <IconButton
-        {...{ dense: true, tabIndex, iconSize: 16, icon: paths.at, label: t('act.mention') }}
-        onClick={() => mention(message.user.username)}
-      />
+      {isOnline && (
+        <>
+          <IconButton
+            {...{ dense: true, tabIndex, iconSize: 16, icon: paths.reply, label: t('act.reply') }}
+            onClick={() => replyTo(message)}
+          />
+          <IconButton
+            {...{ dense: true, tabIndex, iconSize: 16, icon: paths.at, label: t('act.mention') }}
+            onClick={() => mention(message.user.username)}
+          />
+        </>
+      )}
       <IconButton
         {...{ dense: true, tabIndex, iconSize: 18, icon: paths.dots, label: t('act.more') }}
         aria-haspopup="menu"

@@ -14,6 +14,8 @@ export interface ReplyTo {
 export interface Pending {
   /** The same one again is the same message. */
   readonly clientId: string;
+  /** Whoever logs in next does not see it. */
+  readonly userId: string | null;
   readonly room: ChatRoomId;
   /** As it was typed, given back when the server refuses it. */
   readonly typed: string;

@@ -48,7 +48,13 @@ export function sendGif(gif: string): void {
 function newPending(): Pending {
   const { room } = useChatRoom.getState();
   const nothing = { typed: '', text: '', gif: null, bet: null, reply: null, hasFailed: false };
-  return { ...nothing, sentAt: Date.now(), clientId: crypto.randomUUID(), room };
+  return {
+    ...nothing,
+    sentAt: Date.now(),
+    clientId: crypto.randomUUID(),
+    userId: knownUser().profile.id,
+    room,
+  };
 }
 
 /** Sends a message, or sends it again: the server knows it by its `client_id` and posts it once. */
