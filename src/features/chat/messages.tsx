@@ -103,7 +103,6 @@ const List = ({ messages, isPaused }: ListProps) => {
               isTabbed={message.id === tabbed}
               isMarked={message.id === marked}
               canJump={message.replied_to !== null && ids.has(message.replied_to.id)}
-              canJump={message.replied_to !== null && ids.has(message.replied_to.id)}
               pictures={{ emotes, gifs }}
               onActive={setActive}
               onMenu={setMenu}
