@@ -1,4 +1,4 @@
-import { memo, useState, type MouseEvent } from 'react';
+import { memo, useRef, useState, type MouseEvent, type TouchEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChatMessage } from '#contract/chat-events.ts';
 import { nameColor } from '#lib/format-text.ts';
@@ -48,12 +48,7 @@ export const MessageLine = memo(function MessageLine(props: MessageLineProps) {
   const look = lookOf(message, ownId);
   const canAct = message.deleted === null;
   const openMenu = (anchor: Element) => canAct && onMenu({ message, anchor });
-  const onPress = (event: MouseEvent<HTMLElement>) => {
-    const isTouch = (event.nativeEvent as PointerEvent).pointerType === 'touch';
-    if (!isTouch || (event.target as Element).closest('button, a')) return;
-    event.preventDefault();
-    openMenu(event.currentTarget);
-  };
+  const touch = useTouch(openMenu);
   return (
     <li
       className={classNames('msg', ...look, isMarked && 'marked')}
@@ -66,8 +61,7 @@ export const MessageLine = memo(function MessageLine(props: MessageLineProps) {
         onActive(message.id);
       }}
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setFocus(false)}
-      onClick={onPress}
-      onContextMenu={onPress}
+      {...touch}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || event.target !== event.currentTarget) return;
         event.preventDefault();
@@ -97,6 +91,27 @@ function lookOf({ user, mentions, deleted, data }: ChatMessage, ownId: string | 
     sys: data?.kind === 'tip',
   };
   return Object.entries(looks).flatMap(([name, isSo]) => (isSo ? name : []));
+}
+
+/** A tap opens the menu, and so does a long press once the finger is up: what opens under a finger is closed by it. */
+function useTouch(openMenu: (anchor: Element) => void) {
+  const isHeld = useRef(false);
+  const isMeant = ({ nativeEvent, target }: MouseEvent<HTMLElement>) =>
+    (nativeEvent as PointerEvent).pointerType === 'touch' && !(target as Element).closest('button, a');
+  return {
+    onClick: (event: MouseEvent<HTMLElement>) => isMeant(event) && openMenu(event.currentTarget),
+    onContextMenu: (event: MouseEvent<HTMLElement>) => {
+      if (!isMeant(event)) return;
+      event.preventDefault();
+      isHeld.current = true;
+    },
+    onTouchEnd: (event: TouchEvent<HTMLElement>) => {
+      if (!isHeld.current) return;
+      isHeld.current = false;
+      event.preventDefault();
+      openMenu(event.currentTarget);
+    },
+  };
 }
 
 interface PartProps {
