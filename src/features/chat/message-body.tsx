@@ -15,6 +15,7 @@ import { useOpenModal } from '#ui/modal-address.ts';
 import { filled } from './filled.tsx';
 import { messageParts } from './message-parts.ts';
 import { useNow } from './use-now.ts';
+import './messages.css';
 
 /** The pictures that messages may hold, by name. */
 export interface Pictures {

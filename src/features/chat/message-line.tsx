@@ -1,10 +1,11 @@
-import { memo, useState, type MouseEvent } from 'react';
+import { memo, useRef, useState, type MouseEvent, type TouchEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChatMessage } from '#contract/chat-events.ts';
 import { nameColor } from '#lib/format-text.ts';
 import { formatHour } from '#lib/format-time.ts';
 import { profileModal } from '#features/profile/feature.ts';
 import { RankBadge } from '#features/vip/feature.ts';
+import { useIsOnline } from '#session/user.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -22,6 +23,8 @@ interface MessageLineProps {
   /** The one that Tab reaches. */
   readonly isTabbed: boolean;
   readonly isMarked: boolean;
+  /** What it replies to is in the list. */
+  readonly canJump: boolean;
   readonly pictures: Pictures;
   readonly onActive: (id: string) => void;
   readonly onMenu: (at: MessageMenuAt) => void;
@@ -33,6 +36,7 @@ const isSame = (one: MessageLineProps, other: MessageLineProps): boolean =>
   one.ownId === other.ownId &&
   one.isTabbed === other.isTabbed &&
   one.isMarked === other.isMarked &&
+  one.canJump === other.canJump &&
   one.pictures.emotes === other.pictures.emotes;
 
 /** One message of the list. */
@@ -44,12 +48,7 @@ export const MessageLine = memo(function MessageLine(props: MessageLineProps) {
   const look = lookOf(message, ownId);
   const canAct = message.deleted === null;
   const openMenu = (anchor: Element) => canAct && onMenu({ message, anchor });
-  const onPress = (event: MouseEvent<HTMLElement>) => {
-    const isTouch = (event.nativeEvent as PointerEvent).pointerType === 'touch';
-    if (!isTouch || (event.target as Element).closest('button, a')) return;
-    event.preventDefault();
-    openMenu(event.currentTarget);
-  };
+  const touch = useTouch(openMenu);
   return (
     <li
       className={classNames('msg', ...look, isMarked && 'marked')}
@@ -62,22 +61,21 @@ export const MessageLine = memo(function MessageLine(props: MessageLineProps) {
         onActive(message.id);
       }}
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setFocus(false)}
-      onClick={onPress}
-      onContextMenu={onPress}
+      {...touch}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || event.target !== event.currentTarget) return;
         event.preventDefault();
         openMenu(event.currentTarget);
       }}
     >
-      <Avatar name={message.user.username} look={message.user.avatar} size={32} />
+      <Face user={message.user} />
       <div>
         {canAct && (isHovered || hasFocus) && (
           <Toolbar message={message} isTabbed={isTabbed} onMore={openMenu} />
         )}
         <Who message={message} isTabbed={isTabbed} />
         {look.includes('ping') && <span className="vh">{t('message.mentionsYou')}</span>}
-        <RepliedTo message={message} isTabbed={isTabbed} onJump={props.onJump} />
+        <RepliedTo message={message} isTabbed={isTabbed} canJump={props.canJump} onJump={props.onJump} />
         <MessageBody message={message} isTabbed={isTabbed} pictures={props.pictures} />
       </div>
     </li>
@@ -95,10 +93,47 @@ function lookOf({ user, mentions, deleted, data }: ChatMessage, ownId: string | 
   return Object.entries(looks).flatMap(([name, isSo]) => (isSo ? name : []));
 }
 
+/** A tap opens the menu, and so does a long press once the finger is up: what opens under a finger is closed by it. */
+function useTouch(openMenu: (anchor: Element) => void) {
+  const isHeld = useRef(false);
+  const isMeant = ({ nativeEvent, target }: MouseEvent<HTMLElement>) =>
+    (nativeEvent as PointerEvent).pointerType === 'touch' && !(target as Element).closest('button, a');
+  return {
+    onClick: (event: MouseEvent<HTMLElement>) => isMeant(event) && openMenu(event.currentTarget),
+    onContextMenu: (event: MouseEvent<HTMLElement>) => {
+      if (!isMeant(event)) return;
+      event.preventDefault();
+      isHeld.current = true;
+    },
+    onTouchEnd: (event: TouchEvent<HTMLElement>) => {
+      if (!isHeld.current) return;
+      isHeld.current = false;
+      event.preventDefault();
+      openMenu(event.currentTarget);
+    },
+  };
+}
+
 interface PartProps {
   readonly message: ChatMessage;
   readonly isTabbed: boolean;
 }
+
+/** The name beside it is the button for keyboards and screen readers. */
+const Face = ({ user: { id, username, avatar } }: Pick<ChatMessage, 'user'>) => {
+  const openModal = useOpenModal();
+  return (
+    <button
+      type="button"
+      className="face"
+      tabIndex={-1}
+      aria-hidden="true"
+      onClick={() => openModal(profileModal, { id })}
+    >
+      <Avatar name={username} look={avatar} size={32} />
+    </button>
+  );
+};
 
 const tabs = (isTabbed: boolean) => (isTabbed ? 0 : -1);
 
@@ -128,11 +163,19 @@ const Who = ({ message: { user, created_at: time }, isTabbed }: PartProps) => {
 const RepliedTo = ({
   message: { replied_to: reply },
   isTabbed,
+  canJump,
   onJump,
-}: PartProps & Pick<MessageLineProps, 'onJump'>) => {
+}: PartProps & Pick<MessageLineProps, 'canJump' | 'onJump'>) => {
   const { t } = useTranslation('chat');
   if (!reply) return null;
   const text = reply.message ?? t('message.replyGone');
+  const line = (
+    <>
+      <Icon name={paths.reply} size={12} />
+      <span dir="auto">{t('message.quote', { name: reply.user, text })}</span>
+    </>
+  );
+  if (!canJump) return <p className="rep">{line}</p>;
   return (
     <button
       type="button"
@@ -141,8 +184,7 @@ const RepliedTo = ({
       aria-label={t('message.repliedTo', { name: reply.user, text })}
       onClick={() => onJump(reply.id)}
     >
-      <Icon name={paths.reply} size={12} />
-      <span dir="auto">{t('message.quote', { name: reply.user, text })}</span>
+      {line}
     </button>
   );
 };
@@ -154,16 +196,21 @@ const Toolbar = ({
 }: PartProps & { readonly onMore: (anchor: Element) => void }) => {
   const { t } = useTranslation('chat');
   const tabIndex = tabs(isTabbed);
+  const isOnline = useIsOnline();
   return (
     <span className="mact">
-      <IconButton
-        {...{ dense: true, tabIndex, iconSize: 16, icon: paths.reply, label: t('act.reply') }}
-        onClick={() => replyTo(message)}
-      />
-      <IconButton
-        {...{ dense: true, tabIndex, iconSize: 16, icon: paths.at, label: t('act.mention') }}
-        onClick={() => mention(message.user.username)}
-      />
+      {isOnline && (
+        <>
+          <IconButton
+            {...{ dense: true, tabIndex, iconSize: 16, icon: paths.reply, label: t('act.reply') }}
+            onClick={() => replyTo(message)}
+          />
+          <IconButton
+            {...{ dense: true, tabIndex, iconSize: 16, icon: paths.at, label: t('act.mention') }}
+            onClick={() => mention(message.user.username)}
+          />
+        </>
+      )}
       <IconButton
         {...{ dense: true, tabIndex, iconSize: 18, icon: paths.dots, label: t('act.more') }}
         aria-haspopup="menu"

@@ -22,7 +22,6 @@ import { PendingLine } from './pending-line.tsx';
 import { usePending } from './pending.ts';
 import { useModules, useReadAloud } from './use-choices.ts';
 import { placeAfterKey } from './use-dismiss.ts';
-import './messages.css';
 
 /** So near to its end the list follows what comes, pixels. */
 const NEAR_END = 48;
@@ -76,7 +75,7 @@ const List = ({ messages, isPaused }: ListProps) => {
   const { profile } = useUser();
   const room = useChatRoom((state) => state.room);
   const all = usePending();
-  const pending = all.filter((one) => one.room === room);
+  const pending = all.filter((one) => one.room === room && one.userId === profile.id);
   const list = useFollowedEnd(messages, pending.length, isPaused);
   const [activeId, setActive] = useState<string | null>(null);
   const [menu, setMenu] = useState<MessageMenuAt | null>(null);
@@ -84,6 +83,7 @@ const List = ({ messages, isPaused }: ListProps) => {
   const { modules } = useModules();
   const emotes = useMemo(() => new Map(modules.emotes.map(({ alt, url }) => [alt, url])), [modules]);
   const gifs = useMemo(() => new Map(modules.gifs.map((gif) => [gif.id, gif])), [modules]);
+  const ids = useMemo(() => new Set(messages.map(({ id }) => id)), [messages]);
   const tabbed = messages.some(({ id }) => id === activeId) ? activeId : (messages.at(-1)?.id ?? null);
   if (messages.length === 0 && pending.length === 0)
     return (
@@ -102,6 +102,7 @@ const List = ({ messages, isPaused }: ListProps) => {
               ownId={profile.id}
               isTabbed={message.id === tabbed}
               isMarked={message.id === marked}
+              canJump={message.replied_to !== null && ids.has(message.replied_to.id)}
               pictures={{ emotes, gifs }}
               onActive={setActive}
               onMenu={setMenu}

@@ -12,7 +12,7 @@ interface ChatState extends Readonly<Record<Place, boolean>> {
 }
 
 /** On a phone the chat covers the page, so there it opens only when it is asked for. */
-const isKept = (): boolean => window.matchMedia('(min-width: 768px)').matches;
+const isKept = (): boolean => globalThis.window?.matchMedia('(min-width: 768px)').matches ?? false;
 const wasOpen = (place: Place): boolean => isKept() && localStorage.getItem(keys[place]) === '1';
 
 export const useChatState = create<ChatState>(() => ({

@@ -14,6 +14,8 @@ export interface ReplyTo {
 export interface Pending {
   /** The same one again is the same message. */
   readonly clientId: string;
+  /** Whoever logs in next does not see it. */
+  readonly userId: string | null;
   readonly room: ChatRoomId;
   /** As it was typed, given back when the server refuses it. */
   readonly typed: string;
@@ -41,6 +43,10 @@ export const keepPending = (pending: Pending): void =>
       ? all.map((one) => (one.clientId === pending.clientId ? pending : one))
       : [...all, pending],
   );
+
+/** Nobody knows whether it arrived; nothing changes when it was seen to. */
+export const failPending = (id: string): void =>
+  set((all) => all.map((one) => (one.clientId === id ? { ...one, hasFailed: true } : one)));
 
 export const dropPending = (id: string): void => set((all) => all.filter(({ clientId }) => clientId !== id));
 

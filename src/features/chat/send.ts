@@ -9,7 +9,7 @@ import { i18n } from '#src/i18n/index.ts';
 import { addMessages, loadRoom, useChatRoom } from './chat-room.ts';
 import { paused } from './message-list.ts';
 import { readBetCommand } from './message-parts.ts';
-import { dropPending, keepPending, type Pending, type ReplyTo } from './pending.ts';
+import { dropPending, failPending, keepPending, type Pending, type ReplyTo } from './pending.ts';
 import { staffRole } from './staff-role.ts';
 import { useChatState } from './open-state.ts';
 
@@ -48,7 +48,13 @@ export function sendGif(gif: string): void {
 function newPending(): Pending {
   const { room } = useChatRoom.getState();
   const nothing = { typed: '', text: '', gif: null, bet: null, reply: null, hasFailed: false };
-  return { ...nothing, sentAt: Date.now(), clientId: crypto.randomUUID(), room };
+  return {
+    ...nothing,
+    sentAt: Date.now(),
+    clientId: crypto.randomUUID(),
+    userId: knownUser().profile.id,
+    room,
+  };
 }
 
 /** Sends a message, or sends it again: the server knows it by its `client_id` and posts it once. */
@@ -80,7 +86,7 @@ export async function deliver(message: Pending): Promise<void> {
     if (!staffRole(knownUser().profile.roles)) useDraft.setState({ slowUntil: Date.now() + slowMs });
   } catch (failure) {
     if (failure instanceof Refusal) return refused(message, failure);
-    keepPending({ ...message, hasFailed: true });
+    failPending(clientId);
     if (!(failure instanceof NetworkError)) throw failure;
   }
 }

@@ -6,7 +6,9 @@ import { useCompletion, type Candidate } from './use-completion.ts';
 /** The completion of emotes and names in a field that keeps the focus (ARIA combobox). */
 export function useSuggestions(field: RefObject<HTMLInputElement | null>, text: string) {
   const id = useId();
-  const [caret, setCaret] = useState(0);
+  const [selected, setCaret] = useState(0);
+  // What was sent or given back has another length.
+  const caret = Math.min(selected, text.length);
   const [at, setAt] = useState(0);
   /** The text that Escape was pressed at. */
   const [dismissed, setDismissed] = useState<string | null>(null);

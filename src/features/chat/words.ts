@@ -91,8 +91,6 @@ export const chat = {
     pickerFailed: 'The pictures did not load',
     people: 'People in this room',
     toInsert: 'to insert',
-    found_one: '{{count}} suggestion',
-    found_other: '{{count}} suggestions',
     replyingTo: 'Replying to {{name}}',
     cancelReply: 'Cancel reply',
     yourBet: 'Bet attached',

@@ -3,7 +3,7 @@ import { create } from 'zustand';
 const KEY = 'TAG_NOTIFICATION';
 
 /** Whether a mention in the chat shows a toast on this device; it stands under the bell in any case. */
-export const useMentionToasts = create<boolean>(() => localStorage.getItem(KEY) !== '0');
+export const useMentionToasts = create<boolean>(() => globalThis.localStorage?.getItem(KEY) !== '0');
 
 /** Changes it and keeps it on the device. */
 export function setMentionToasts(isOn: boolean): void {
