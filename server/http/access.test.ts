@@ -223,7 +223,7 @@ async function thingsOf(owner: TestPlayer): Promise<readonly (readonly [keyof ty
   ];
 }
 
-/** A picture that a message may carry. */
+/** A picture that a message may carry; its contents read like a reply without errors. */
 async function looseTicket(): Promise<string> {
   const { deps } = site;
   const [id, ticket] = ['picture-1', newToken()];
@@ -232,7 +232,7 @@ async function looseTicket(): Promise<string> {
     .values({
       ...{ id, ticket_hash: hashToken(ticket), owner_key: null, width: 1, height: 1, bytes: 1 },
       ...{
-        key_sealed: await supportPictures.write(deps, id, Buffer.from('a')),
+        key_sealed: await supportPictures.write(deps, id, Buffer.from('{"errors":[]}')),
         created_at: site.clock.now(),
       },
     })
