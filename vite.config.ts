@@ -28,6 +28,18 @@ const layersFirst = (): Plugin => ({
   },
 });
 
+/**
+ * What a part's code names beside it is asked for one turn earlier, and every name weighs in the first load: not the
+ * part itself, what stands on every page, or the rules of all games, which their catalogue asks for at once.
+ */
+const worthNaming = (file: string, dependencies: readonly string[]): ((name: string) => boolean) => {
+  const hasCatalogue = dependencies.some((name) => /\/catalogue-[\w-]+\.js$/.test(name));
+  const unworthy = hasCatalogue
+    ? /\/(vendor|libraries|rolldown-runtime|entry|rules|paytable|autobet|autobet-rules)-[\w-]+\.js$/
+    : /\/(vendor|libraries|rolldown-runtime)-[\w-]+\.js$/;
+  return (name) => name !== file && !unworthy.test(name);
+};
+
 const apiPort = Number(process.env.API_PORT ?? 3001);
 
 export default defineConfig({
@@ -57,8 +69,12 @@ export default defineConfig({
     target: 'es2023',
     manifest: true,
     assetsInlineLimit: 2048,
-    // Every browser that runs the code of this target knows these links.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      // Every browser that runs the code of this target knows these links.
+      polyfill: false,
+      resolveDependencies: (file, dependencies, { hostType }) =>
+        hostType === 'html' ? dependencies : dependencies.filter(worthNaming(file, dependencies)),
+    },
     rolldownOptions: {
       output: {
         chunkFileNames: ({ name }) => `assets/${name.startsWith('pixi~') ? 'pixi' : '[name]'}-[hash].js`,
