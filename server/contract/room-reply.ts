@@ -19,7 +19,7 @@ export const besideEvent = z.object({
 /** A room that was entered. `missed`: all that it was told after the asked mark; without it, load anew. */
 export const enteredRoom = z.object({
   ...{ room: z.string(), epoch: z.string(), seq: z.int() },
-  missed: z.optional(z.array(z.tuple([z.string(), z.unknown()]))),
+  missed: z.optional(z.array(z.object({ event: z.string(), payload: z.unknown() }))),
 });
 export type EnteredRoom = z.infer<typeof enteredRoom>;
 

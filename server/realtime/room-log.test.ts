@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
+import type { EnteredRoom } from '#contract/room-reply.ts';
 import { RoomLog } from './room-log.ts';
 
 const logs: RoomLog[] = [];
@@ -15,8 +16,8 @@ afterEach(() => {
 
 const tell = (log: RoomLog, n: number, { room = 'x', isKept = true, text = '' } = {}) =>
   log.add({ room, event: 'chat-message', payload: { n, text }, isKept });
-const numbersOf = (missed: readonly (readonly [string, unknown])[] | undefined): number[] | undefined =>
-  missed?.map(([, payload]) => (payload as { n: number }).n); // as it was told
+const numbersOf = (missed: EnteredRoom['missed']): number[] | undefined =>
+  missed?.map(({ payload }) => (payload as { n: number }).n); // as it was told
 
 test('whatever was told and wherever one stands, the answer is all that came after it, or none', () => {
   const told = fc.array(fc.record({ isKept: fc.boolean(), length: fc.nat({ max: 9_000 }) }), {

@@ -152,5 +152,5 @@ export class RoomLog {
 function missedSince({ epoch, seq, kept }: Log, after: Place): EnteredRoom['missed'] {
   const count = seq - after.seq;
   if (after.epoch !== epoch || count < 0 || count > kept.length) return undefined;
-  return kept.slice(kept.length - count).map(({ event, text }) => [event, JSON.parse(text)]);
+  return kept.slice(kept.length - count).map(({ event, text }) => ({ event, payload: JSON.parse(text) }));
 }

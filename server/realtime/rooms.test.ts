@@ -44,7 +44,7 @@ async function enter(
 
 const news = (key: string, room = 'feed') => ({ event: 'notification', room, payload: { key } });
 const missedOf = ({ missed }: EnteredRoom): unknown[] | undefined =>
-  missed?.map(([, payload]) => (payload as { key: string }).key); // as it was told
+  missed?.map(({ payload }) => (payload as { key: string }).key); // as it was told
 
 test('who was away for a moment hears what was told meanwhile, in the order of what is told to others', async () => {
   const player = await site.registerPlayer();

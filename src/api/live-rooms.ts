@@ -188,7 +188,7 @@ export class LiveRooms implements LineListener {
     const isBehind = this.#late.has(room) || this.#places.has(room);
     for (const known of [this.#waiting, this.#late]) known.delete(room);
     this.#places.set(room, { epoch, seq });
-    for (const [event, payload] of missed ?? []) this.#hand(event, payload);
+    for (const { event, payload } of missed ?? []) this.#hand(event, payload);
     if (!missed && isBehind) for (const wish of this.#wishesOf(room)) wish.onMissed?.();
     for (const heard of cameMeanwhile) this.#take(room, heard);
   }

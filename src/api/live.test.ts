@@ -164,7 +164,7 @@ const joined = (room: Omit<EnteredRoom, 'room'>): RoomReply => ({
   status: 'joined',
   rooms: [{ room: 'chat:en', ...room }],
 });
-const missed = (...seqs: number[]) => seqs.map((n): [string, unknown] => ['chat-delete', { n }]);
+const missed = (...seqs: number[]) => seqs.map((n) => ({ event: 'chat-delete', payload: { n } }));
 
 test('after a loss the missed events are handled once, in order and before those that come later', async () => {
   let isAway = false;
