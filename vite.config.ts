@@ -92,7 +92,7 @@ export default defineConfig({
             // Home and every game need them, and each by itself is next to nothing.
             {
               name: 'common',
-              test: /src[\\/](lib[\\/]format-(count|money|text|time)|session[\\/](draft-bet|kept-bet|round-news)|features[\\/](bets[\\/](feed-cache|live|words)|celebration[\\/](celebration-outlet|credits|live|words)|games[\\/]words))\.tsx?$|engine[\\/]core[\\/]multiplier\.ts$/,
+              test: /src[\\/](lib[\\/]format-(count|money|text|time)|session[\\/](draft-bet|kept-bet|round-news)|features[\\/](bets[\\/](feed-cache|live|shown-rows|use-feed|words)|celebration[\\/](celebration-outlet|credits|live|words)|games[\\/]words))\.tsx?$|engine[\\/]core[\\/]multiplier\.ts$/,
               includeDependenciesRecursively: false,
             },
             // Both renderers use it: within one of their chunks it would bring that one along.

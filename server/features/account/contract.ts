@@ -2,8 +2,15 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../contract/endpoint.ts';
 import { amountText, minorToAmount } from '../../contract/money.ts';
 import { notification } from '../../contract/notification.ts';
-import { exclusion } from '../responsible/contract.ts';
 import { balance, hash, id, nothing, time } from '../../contract/shared.ts';
+
+/** Of a player who is excluded from play, while it lasts. */
+export const exclusion = z.object({
+  /** Null: permanent. */
+  expires_at: z.nullable(time),
+  /** False: the cooldown of 24 hours. */
+  next: z.boolean(),
+});
 
 export const getUser = endpoint({
   method: 'GET',

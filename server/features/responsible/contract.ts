@@ -3,6 +3,7 @@ import { endpoint } from '../../contract/endpoint.ts';
 import type { Refusals } from '../../contract/errors.ts';
 import { amountText } from '../../contract/money.ts';
 import { nothing, time } from '../../contract/shared.ts';
+import { exclusion } from '../account/contract.ts';
 
 export const refusals = {
   GAME_RESTRICTED: { code: 3020, status: 403 },
@@ -49,14 +50,6 @@ const ends: Readonly<Record<Timeframe, (now: Date) => Date | null>> = {
 export const exclusionEnd = (timeframe: Timeframe, now: Date): Date | null => ends[timeframe](now);
 
 export const realityMinutes = [0, 15, 30, 60] as const;
-
-/** In `user.features`, while it lasts. */
-export const exclusion = z.object({
-  /** Null: permanent. */
-  expires_at: z.nullable(time),
-  /** False: the cooldown of 24 hours. */
-  next: z.boolean(),
-});
 
 const kind = z.enum(['loss', 'wager', 'time']);
 const period = z.enum(['day', 'week', 'month']);
