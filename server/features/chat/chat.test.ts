@@ -3,10 +3,8 @@ import type { Role, RequestInputOf } from '#contract/endpoint.ts';
 import { contract } from '#contract/index.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { callApi, type TestPlayer } from '../../testing/register-player.ts';
-import { transaction } from '../../db/transaction.ts';
 import type { OutboxRow } from '../../realtime/outbox-row.ts';
-import { postLine } from './feature.ts';
-import { forgetOld, tellOnline } from './jobs.ts';
+import { forgetOld } from './jobs.ts';
 import { muteTimes } from './contract.ts';
 
 type Sent = RequestInputOf<typeof contract.sendMessage>;
@@ -379,25 +377,6 @@ test('names are those of who wrote in the room lately', async () => {
   expect(await names('%')).toEqual([]);
 });
 
-test('lines of tips and drops are written with what they are about, and told after the commit', async () => {
-  const [giver, taker] = [await member(), await member()];
-  const lines = [
-    { kind: 'tip', to: { id: taker.userId, username: taker.username }, amount: '5.00' },
-    { kind: 'drop', id: 'drop-1', amount: '20.00', closes_at: site.clock.now().toISOString() },
-  ] as const;
-  for (const data of lines) {
-    site.clock.advance(1);
-    const id = await transaction(site.deps.db, (tx) =>
-      postLine(tx, site.deps, { room: 'tr', userId: giver.userId, data }),
-    );
-    const message = (await load(undefined, 'tr')).messages.at(-1);
-    expect(message).toMatchObject({ id, user: { id: giver.userId }, data });
-    expect((await outbox()).find(({ payload }) => 'id' in payload && payload.id === id)).toMatchObject({
-      ...{ event: 'chat-message', room: 'chat:tr', payload: message },
-    });
-  }
-});
-
 test('messages are gone after thirty days, and what is about a player goes with the account', async () => {
   const [player, staff] = [await member(), await member('admin')];
   await send(player, 'old', undefined, { room: 'ja' });
@@ -412,11 +391,4 @@ test('messages are gone after thirty days, and what is about a player goes with 
   expect((await callApi(site.app, contract.downloadOwnData, {}, player.headers)).raw.body).not.toContain(
     staff.userId,
   );
-});
-
-test('a room is told how many are in it when that has changed', async () => {
-  const deps = { ...site.deps, presence: { count: (room: string) => (room === 'chat:en' ? 3 : 0) } };
-  await tellOnline(deps);
-  await tellOnline(deps);
-  expect(told).toEqual([{ event: 'chat-online', room: 'chat:en', payload: { room: 'en', online: 3 } }]);
 });

@@ -2,8 +2,12 @@ import { once } from 'node:events';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { contract } from '#contract/index.ts';
+import { transaction } from '../../db/transaction.ts';
+import type { OutboxRow } from '../../realtime/outbox-row.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { callApi, type AuthHeaders, type TestPlayer } from '../../testing/register-player.ts';
+import { postLine } from './feature.ts';
+import { tellOnline } from './jobs.ts';
 
 let site: TestApp;
 let beside: TestApp;
@@ -79,4 +83,34 @@ test('a mute counts at every process at once, and so do messages; the player alo
   const written = (await Promise.all(both)).filter(({ status }) => status === 200);
   expect(written).toHaveLength(5);
   expect(beside.deps.presence.count('chat:en') + site.deps.presence.count('chat:en')).toBe(2);
+});
+
+test('lines of tips and drops are written with what they are about, and told after the commit', async () => {
+  const [giver, taker] = [await site.registerPlayer(), await site.registerPlayer()];
+  const lines = [
+    { kind: 'tip', to: { id: taker.userId, username: taker.username }, amount: '5.00' },
+    { kind: 'drop', id: 'drop-1', amount: '20.00', closes_at: site.clock.now().toISOString() },
+  ] as const;
+  for (const data of lines) {
+    site.clock.advance(1);
+    const id = await transaction(site.deps.db, (tx) =>
+      postLine(tx, site.deps, { room: 'tr', userId: giver.userId, data }),
+    );
+    const message = (await callApi(site.app, contract.loadChat, { room: 'tr' })).response.messages.at(-1);
+    expect(message).toMatchObject({ id, user: { id: giver.userId }, data });
+    const rows = await site.deps.db.selectFrom('outbox').selectAll().execute();
+    expect(rows.find(({ payload }) => 'id' in payload && payload.id === id)).toMatchObject({
+      ...{ event: 'chat-message', room: 'chat:tr', payload: message },
+    });
+  }
+});
+
+test('a room is told how many are in it when that has changed', async () => {
+  const told: OutboxRow[] = [];
+  const stop = site.live.onTold((rows) => void told.push(...rows));
+  const deps = { ...site.deps, presence: { count: (room: string) => (room === 'chat:en' ? 3 : 0) } };
+  await tellOnline(deps);
+  await tellOnline(deps);
+  stop();
+  expect(told).toEqual([{ event: 'chat-online', room: 'chat:en', payload: { room: 'en', online: 3 } }]);
 });
