@@ -151,10 +151,6 @@ export const mine = (draw: Drawing): string =>
   circle(0, 0, 17, draw.ball('#5d628a', '#2c2f4c', '#131524')) +
   line('M-11-7c2-4 5-6 9-7', '#aeb4dc', 2.4);
 
-/** A note of music, about its head. */
-export const note = (fill: string): string =>
-  oval(0, 0, 4.6, 3.6, fill, ' transform="rotate(-20)"') + line('M4-1v-15q2 5 7 6', fill, 2.2);
-
 export const rays = (fill: string, count: number, inner: number, outer: number, half = 4): string =>
   Array.from({ length: count }, (_, index) =>
     g(

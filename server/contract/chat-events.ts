@@ -53,7 +53,6 @@ export const chatMessage = z.object({
 });
 export type ChatMessage = z.infer<typeof chatMessage>;
 export type ChatData = z.infer<typeof chatData>;
-export type ChatUser = z.infer<typeof chatUser>;
 
 /** Seconds until a question opens and closes (requirement 1, section 3); `start_in` 0: it is open. */
 export const chatTrivia = z.object({ id, start_in: z.number(), end_in: z.number() });
