@@ -127,7 +127,6 @@ const BetCard = ({ bet, by, isTabbed }: { bet: DataOf<'bet'>; by: string; isTabb
       type="button"
       className="shareb"
       tabIndex={isTabbed ? 0 : -1}
-      aria-label={t('message.openBet', { game: name, profit, multiplier })}
       onClick={() => openModal(betModal, { id: bet.id })}
     >
       <span className="th">{art && <img src={art} alt="" width={34} height={42} />}</span>

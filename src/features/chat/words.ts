@@ -29,7 +29,6 @@ export const chat = {
     bet: 'Bet {{amount}}',
     betOf: '{{name}}, {{amount}}',
     anonymous: 'Anonymous',
-    openBet: '{{game}}: {{profit}} at {{multiplier}}. Open bet',
     tipped: 'tipped {{name}} {{amount}}',
     drops: '{{name}} drops {{amount}}',
     dropOver: 'This coin drop is over.',

@@ -26,7 +26,7 @@ const NotificationsPopover = () => {
     </Button>
   );
   return (
-    <Popover trigger={trigger} title={t('title')} aside={mark} align="end">
+    <Popover name="notifications" trigger={trigger} title={t('title')} aside={mark} align="end">
       {(close) => <NotificationPanel onLeave={close} />}
     </Popover>
   );
