@@ -34,7 +34,7 @@ const win = async (player: Bettor, amount: string): Promise<void> => {
 };
 
 const winOf = (page: Page, { name }: Bettor) =>
-  page.getByRole('button', { name: new RegExp(`Open the Dice bet of ${name}`) });
+  page.getByRole('button', { name: new RegExp(`^Dice \\+.* ${name} ·`) });
 
 test('wins come to the home page, and stand still under a pointer; one opens the bet', async () => {
   const [first, second] = [await newBettor(), await newBettor()];

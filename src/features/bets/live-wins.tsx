@@ -109,13 +109,8 @@ const WinCard = memo(function WinCard({ bet, enters }: { readonly bet: BetRow; r
   const art = gameTile(bet.game);
   return (
     <li className={classNames(isNew && 'enters')}>
-      <button
-        type="button"
-        className="wincard"
-        aria-label={t('openWin', { game, player, profit, multiplier })}
-        onClick={() => openModal(betModal, { id: bet.id })}
-      >
-        {art && <img src={art} alt="" width={36} height={44} />}
+      <button type="button" className="wincard" onClick={() => openModal(betModal, { id: bet.id })}>
+        {art && <img src={art} alt={game} width={36} height={44} />}
         <span>
           <b className="pos num">{profit}</b>
           <small>

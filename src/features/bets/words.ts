@@ -21,7 +21,6 @@ export const bets = {
   empty: 'No bets yet.',
   failed: 'The bets didn’t load.',
   wins: 'Live wins',
-  openWin: 'Open the {{game}} bet of {{player}}, profit {{profit}} at {{multiplier}}',
   noWins: 'No wins yet.',
   winsFailed: 'The wins didn’t load.',
 
