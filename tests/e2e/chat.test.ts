@@ -40,6 +40,7 @@ test('two players write to each other, reply, mention and delete, on a desk and 
   await answer.press('Enter');
   expect(await answer.inputValue()).toBe(`@${ann.username} `);
   await answer.pressSequentially('hello :fir');
+  await hand.page.getByRole('option', { name: ':fire:' }).waitFor();
   await answer.press('Enter');
   await answer.press('Enter');
   const reply = linesOf(desk.page).last();

@@ -55,8 +55,9 @@ describe('the search', () => {
     await expect.poll(() => found.count()).toBe(3);
     expect(await findingsOf(page, '[role="dialog"]')).toEqual([]);
 
-    await page.keyboard.press('ArrowRight');
     const highlighted = page.locator('[role="gridcell"][data-highlighted]');
+    await expect.poll(() => highlighted.textContent()).toBe('BlackjackOriginals');
+    await page.keyboard.press('ArrowRight');
     await expect.poll(() => highlighted.textContent()).toContain('Blackjack Quick');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/games/originals/blackjack1');

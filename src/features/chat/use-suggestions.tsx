@@ -1,4 +1,5 @@
 import { useId, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import { useDraft } from './send.ts';
 import { optionId, Suggestions } from './suggestions.tsx';
 import { useCompletion, type Candidate } from './use-completion.ts';
@@ -19,10 +20,13 @@ export function useSuggestions(field: RefObject<HTMLInputElement | null>, text: 
   const write = (from: number, word: string) => {
     const space = from > 0 && !/\s/.test(text.charAt(from - 1)) ? ' ' : '';
     const before = `${text.slice(0, from)}${space}${word} `;
-    useDraft.setState({ text: before + text.slice(caret).trimStart() });
-    setCaret(before.length);
-    setAt(0);
-    requestAnimationFrame(() => field.current?.setSelectionRange(before.length, before.length));
+    // At once: who types on meanwhile would find the caret moved back.
+    flushSync(() => {
+      useDraft.setState({ text: before + text.slice(caret).trimStart() });
+      setCaret(before.length);
+      setAt(0);
+    });
+    field.current?.setSelectionRange(before.length, before.length);
   };
   const choose = (candidate: Candidate | undefined) =>
     completion && candidate && write(completion.from, candidate.word);
