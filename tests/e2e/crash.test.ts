@@ -65,6 +65,8 @@ test.concurrent(
     await page.keyboard.press('KeyS');
     await mainKey(page).filter({ hasText: 'Update bet $0.02' }).click();
     await page.getByText('Balance $999.98').waitFor();
+    // Left and joined again by now: a page that goes in between takes the bet back.
+    await players(page).getByText('$0.02').first().waitFor();
     await Promise.all([
       pressStage(second.page),
       (async () => {

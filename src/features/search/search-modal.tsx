@@ -94,18 +94,18 @@ function useSections(typed: string, columns: number): Sections {
   const letters = lettersIn(typed);
   const found = useMemo(() => searchGames(games, typed), [games, typed]);
   const isNone = letters >= LEAST_LETTERS && found.length === 0;
-  const [recent, popular] = offered;
-  const all: readonly (Section | undefined)[] =
-    found.length > 0
-      ? [{ value: 'results', items: found }]
-      : letters === 0 || recent?.items.length === 0
-        ? [recent, popular]
-        : [recent];
-  return {
-    sections: all.filter((section): section is Section => (section?.items.length ?? 0) > 0),
-    letters,
-    isNone,
-  };
+  // The same list as long as nothing is found anew: another one would take the highlight back to its first game.
+  const sections = useMemo(() => {
+    const [recent, popular] = offered;
+    const all: readonly (Section | undefined)[] =
+      found.length > 0
+        ? [{ value: 'results', items: found }]
+        : letters === 0 || recent?.items.length === 0
+          ? [recent, popular]
+          : [recent];
+    return all.filter((section): section is Section => (section?.items.length ?? 0) > 0);
+  }, [found, offered, letters]);
+  return { sections, letters, isNone };
 }
 
 const sectionOf = (value: Section['value'], games: readonly GameEntry[]): Section => ({

@@ -49,8 +49,14 @@ export function useTimeLeft(untilMs: number): number {
   const isOver = nowMs >= untilMs;
   useEffect(() => {
     if (isOver) return undefined;
-    const timer = setInterval(() => setNow(Date.now()), REFRESH_MS);
-    return () => clearInterval(timer);
+    const look = () => setNow(Date.now());
+    // At once too: the time may have been said anew while this one was old.
+    const soon = setTimeout(look);
+    const timer = setInterval(look, REFRESH_MS);
+    return () => {
+      clearTimeout(soon);
+      clearInterval(timer);
+    };
   }, [isOver, untilMs]);
   return Math.max(0, untilMs - nowMs);
 }
