@@ -20,12 +20,10 @@ export function useSuggestions(field: RefObject<HTMLInputElement | null>, text: 
   const write = (from: number, word: string) => {
     const space = from > 0 && !/\s/.test(text.charAt(from - 1)) ? ' ' : '';
     const before = `${text.slice(0, from)}${space}${word} `;
+    setCaret(before.length);
+    setAt(0);
     // At once: who types on meanwhile would find the caret moved back.
-    flushSync(() => {
-      useDraft.setState({ text: before + text.slice(caret).trimStart() });
-      setCaret(before.length);
-      setAt(0);
-    });
+    flushSync(() => useDraft.setState({ text: before + text.slice(caret).trimStart() }));
     field.current?.setSelectionRange(before.length, before.length);
   };
   const choose = (candidate: Candidate | undefined) =>
