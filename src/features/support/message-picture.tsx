@@ -1,7 +1,9 @@
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NetworkError } from '#api/failures.ts';
 import { fetchFile } from '#api/files.ts';
-import { useFileUrl } from '#api/use-file-url.ts';
 import type { SupportMessage } from '#contract/support-events.ts';
+import { Refusal } from '#engine/core/refusal.ts';
 import { openSupportPicture } from '#server/features/support/contract.ts';
 import { Button } from '#ui/button.tsx';
 import { asGuest } from './guest.ts';
@@ -14,7 +16,7 @@ interface MessagePictureProps {
 /** A picture of a message, which only calls with credentials bring. Pressed it opens as it is. */
 export const MessagePicture = ({ picture: { id, width, height }, label }: MessagePictureProps) => {
   const { t } = useTranslation('support');
-  const { url, failed, again } = useFileUrl(id, loadPicture);
+  const { url, failed, again } = usePicture(id);
   if (failed)
     return (
       <div className="support-picture failed" role="alert">
@@ -33,4 +35,36 @@ export const MessagePicture = ({ picture: { id, width, height }, label }: Messag
   );
 };
 
-const loadPicture = (id: string) => fetchFile(openSupportPicture, { id, ...asGuest() });
+function usePicture(id: string) {
+  const [state, setState] = useState<{ readonly url: string | null; readonly failed: boolean }>({
+    ...{ url: null, failed: false },
+  });
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let url: string | null = null;
+    let hasLeft = false;
+    const load = async () => {
+      try {
+        const { blob } = await fetchFile(openSupportPicture, { id, ...asGuest() });
+        if (hasLeft) return;
+        url = URL.createObjectURL(blob);
+        setState({ url, failed: false });
+      } catch (failure) {
+        if (!(failure instanceof Refusal || failure instanceof NetworkError)) throw failure;
+        if (!hasLeft) setState({ url: null, failed: true });
+      }
+    };
+    void load();
+    return () => {
+      hasLeft = true;
+      if (url !== null) URL.revokeObjectURL(url);
+    };
+  }, [id, attempt]);
+  return {
+    ...state,
+    again() {
+      setState({ url: null, failed: false });
+      setAttempt(attempt + 1);
+    },
+  };
+}
