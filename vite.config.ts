@@ -35,8 +35,8 @@ const layersFirst = (): Plugin => ({
 const worthNaming = (file: string, dependencies: readonly string[]): ((name: string) => boolean) => {
   const hasCatalogue = dependencies.some((name) => /\/catalogue-[\w-]+\.js$/.test(name));
   const unworthy = hasCatalogue
-    ? /\/(vendor|libraries|rolldown-runtime|entry|rules|paytable|autobet|autobet-rules)-[\w-]+\.js$/
-    : /\/(vendor|libraries|rolldown-runtime)-[\w-]+\.js$/;
+    ? /\/(vendor|libraries|rolldown-runtime|common|entry|rules|paytable|autobet|autobet-rules)-[\w-]+\.js$/
+    : /\/(vendor|libraries|rolldown-runtime|common)-[\w-]+\.js$/;
   return (name) => name !== file && !unworthy.test(name);
 };
 
