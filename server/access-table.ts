@@ -90,6 +90,7 @@ export const accessTable: Readonly<Record<keyof typeof contract, Access>> = {
   getUserItems: ['players'],
   sellItem: ['players', 'NOT_FOUND'],
   sellAllItems: ['players'],
+  getCoins: ['everybody'],
   getBalances: ['players'],
   refillDemo: ['not excluded'],
   listSessions: ['players'],

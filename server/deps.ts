@@ -8,6 +8,7 @@ import type { Env } from './env.ts';
 import type { Geo } from './geo.ts';
 import type { Arrivals } from './http/arrivals.ts';
 import type { KnownSessions } from './http/known-sessions.ts';
+import type { Networks } from './networks/network.ts';
 import type { LiveSignal } from './realtime/live.ts';
 import type { Presence } from './realtime/presence.ts';
 
@@ -50,6 +51,8 @@ export interface Deps {
   readonly outbox: OutboxSignal;
   readonly live: LiveSignal;
   readonly presence: Presence;
+  /** Empty where there is no cashier. */
+  readonly networks: Networks;
   readonly knownSessions: KnownSessions;
   readonly background: Background;
   readonly log: FastifyBaseLogger;

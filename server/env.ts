@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import * as z from 'zod/mini';
+import { MINOR_PER_UNIT } from './contract/money.ts';
 import { oauthProviders, type OAuthProvider } from './features/social/contract.ts';
 
 /** The settings of one process, read once at start and never from `process.env` again. */
@@ -53,6 +54,18 @@ export interface Env {
   readonly web3ChainId: number;
   /** Where that chain is asked about contract wallets; missing: only wallets with a key sign in. */
   readonly web3RpcUrl: string | undefined;
+  /** The file that names the payment networks; missing: with play money the built-in ones, else no cashier. */
+  readonly networksFile: string | undefined;
+  /** Two tickers with `{coin}` in the address and a JSON pointer behind `#`; missing: the table of the repository. */
+  readonly pricesUrls: readonly string[] | undefined;
+  /** What 1 USD is in other currencies, asked daily; missing: the table of the repository. */
+  readonly ratesUrl: string | undefined;
+  /** The hosted checkout, and the secret that both ends sign with. */
+  readonly buy: { readonly url: string; readonly secret: string } | undefined;
+  /** Withdrawals above it are looked at by people; minor units. */
+  readonly reviewAboveMinor: bigint;
+  /** Above it in 30 days only verified players withdraw; minor units. */
+  readonly verifyAboveMinor: bigint;
 }
 
 /** How this site is known to another one. */
@@ -122,6 +135,23 @@ const blockedCountries = z.pipe(
   ),
 );
 
+const dollars = z.pipe(
+  z.string().check(z.regex(/^\d{1,12}$/)),
+  z.transform((text) => BigInt(text) * MINOR_PER_UNIT),
+);
+const tickers = z.pipe(
+  z.string().check(
+    z.refine((text) => {
+      const parts = text.split(',');
+      return (
+        parts.length === 2 &&
+        parts.every((part) => /^\s*https?:\/\/[^\s#]*\{coin\}[^\s#]*#\/\S+\s*$/i.test(part))
+      );
+    }),
+  ),
+  z.transform((text) => text.split(',').map((part) => part.trim())),
+);
+
 /** Every setting: how its text is read, and what the sentence says when that fails. */
 const settings = {
   PORT: [z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535)), 'a port number from 0 to 65535'],
@@ -159,6 +189,16 @@ const settings = {
   ],
   WEB3_RPC_URL: [urlOf('http:', 'https:'), 'an address like https://rpc.example.com'],
   WEB3_CHAIN_ID: [z.coerce.number().check(z.int(), z.positive()), 'the number of a chain'],
+  NETWORKS: [z.string().check(z.minLength(1)), 'the path of a file'],
+  PRICES_URL: [
+    tickers,
+    'two addresses divided by a comma, each with {coin} and a JSON pointer: https://a.example/{coin}-USD#/price',
+  ],
+  RATES_URL: [urlOf('http:', 'https:'), 'an address like https://rates.example.com/latest?base=USD'],
+  BUY_URL: [urlOf('http:', 'https:'), 'an address like https://checkout.example.com/start'],
+  BUY_SECRET: secretKey,
+  REVIEW_ABOVE: [dollars, 'a whole number of USD'],
+  VERIFY_ABOVE: [dollars, 'a whole number of USD'],
   ...oauthSettings,
   GEO_DATABASE: [z.string().check(z.minLength(1)), 'the path of a file'],
   BLOCKED_COUNTRIES: [
@@ -183,6 +223,8 @@ const defaults = {
   TRUST_PROXY: false,
   CRASH_GAMES: 10_000_000,
   WEB3_CHAIN_ID: 1,
+  REVIEW_ABOVE: 1_000n * MINOR_PER_UNIT,
+  VERIFY_ABOVE: 2_000n * MINOR_PER_UNIT,
 } as const satisfies Values;
 
 /**
@@ -223,6 +265,12 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
     oauth: oauthOf(values),
     web3ChainId: values.WEB3_CHAIN_ID,
     web3RpcUrl: values.WEB3_RPC_URL,
+    networksFile: values.NETWORKS === undefined ? undefined : resolve(values.NETWORKS),
+    pricesUrls: values.PRICES_URL,
+    ratesUrl: values.RATES_URL,
+    buy: values.BUY_URL && values.BUY_SECRET ? { url: values.BUY_URL, secret: values.BUY_SECRET } : undefined,
+    reviewAboveMinor: values.REVIEW_ABOVE,
+    verifyAboveMinor: values.VERIFY_ABOVE,
   };
 }
 
@@ -246,6 +294,8 @@ function checkTogether(values: Values, publicUrl: string): void {
   if (values.MIGRATE_URL && !values.DATABASE_URL) {
     throw new EnvError('MIGRATE_URL needs DATABASE_URL: the embedded database has no roles.');
   }
+  if (values.BUY_URL && !values.BUY_SECRET)
+    throw new EnvError('BUY_SECRET is required with BUY_URL: both ends sign with it.');
   if (new URL(publicUrl).pathname !== '/') throw new EnvError('PUBLIC_URL must be an origin without a path.');
 }
 

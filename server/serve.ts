@@ -13,6 +13,7 @@ import { createKnownSessions } from './http/known-sessions.ts';
 import { startJobs } from './jobs.ts';
 import { startLoops } from './loops.ts';
 import { createMailer } from './mailer.ts';
+import { openNetworks } from './networks/index.ts';
 import { createLive } from './realtime/live.ts';
 import { createPresence } from './realtime/presence.ts';
 import { createOutboxSignal } from './realtime/outbox-signal.ts';
@@ -41,6 +42,7 @@ export async function serve(serving: Serving): Promise<string> {
     mailer: createMailer(env, systemClock),
     knownSessions: createKnownSessions(cluster?.relay),
     background: createBackground(log),
+    networks: await openNetworks({ env, db, clock: systemClock, log }),
   };
   const app = await buildApp(deps, { siteDir, redis: cluster?.client });
   closings.push(() => app.close());

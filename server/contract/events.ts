@@ -1,4 +1,7 @@
 import * as z from 'zod/mini';
+import { events as buy } from '../features/buy/contract.ts';
+import { events as deposits } from '../features/deposits/contract.ts';
+import { events as withdrawals } from '../features/withdrawals/contract.ts';
 import { events as chat } from './chat-events.ts';
 import { pageEvents } from './page-events.ts';
 import { roomMark, roomName } from './room-reply.ts';
@@ -7,8 +10,11 @@ import { events as support } from './support-events.ts';
 /** What the server pushes; both ends parse by these. The browser loads each part with the feature that listens. */
 export const serverEvents = {
   ...pageEvents,
+  ...buy,
   ...chat,
+  ...deposits,
   ...support,
+  ...withdrawals,
 } as const;
 
 const { epoch, seq } = roomMark.shape;

@@ -148,7 +148,8 @@ export interface Schema {
   outbox: { id: Generated<bigint>; event: string; room: string; payload: Json; created_at: Date };
 }
 
-export type AccountKind = 'main' | 'bonus' | 'house' | 'escrow' | 'rewards' | 'fees' | 'deposits' | 'items';
+export type AccountKind =
+  'main' | 'bonus' | 'house' | 'escrow' | 'rewards' | 'fees' | 'deposits' | 'items' | 'withdrawals' | 'world';
 
 /** The database outside of a transaction. */
 export type Db = Kysely<Schema>;

@@ -10,14 +10,17 @@ export const systemAccounts = {
   escrow: 'escrow',
   rewards: 'rewards',
   fees: 'fees',
-  /** Deposits and withdrawals under way. */
-  deposits: 'deposits',
+  /** What players asked to be paid out and is not there yet. */
+  withdrawals: 'withdrawals',
   /** What items are worth that players were paid with and have not sold. */
   items: 'items',
 } as const;
 
 const systemIds: ReadonlySet<string> = new Set(Object.values(systemAccounts));
-export const isSystemAccount = (accountId: string): boolean => systemIds.has(accountId);
+/** The outside: what came in and went out over a network, or `buy`, the checkout. */
+export const worldAccount = (network: string): string => `world:${network}`;
+export const isSystemAccount = (accountId: string): boolean =>
+  systemIds.has(accountId) || accountId.startsWith('world:');
 
 /** What a player has, in minor units of USD. The version grows with every change. */
 export interface BalanceOf {
@@ -36,6 +39,25 @@ export async function openAccount(
   await tx.insertInto('accounts').values({ id, owner_id: ownerId, kind, created_at: clock.now() }).execute();
   await tx.insertInto('balances').values({ account_id: id, amount: 0n, version: 0n }).execute();
   return id;
+}
+
+/** Opens the account of a network, once. */
+export async function openWorldAccount(
+  db: Db,
+  { clock }: { readonly clock: Clock },
+  network: string,
+): Promise<void> {
+  const account = {
+    id: worldAccount(network),
+    owner_id: null,
+    kind: 'world',
+    created_at: clock.now(),
+  } as const;
+  await db
+    .insertInto('accounts')
+    .values(account)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 const LOCK = statement<

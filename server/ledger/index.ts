@@ -15,7 +15,9 @@ export {
   lockMainBalance,
   moveVersions,
   openAccount,
+  openWorldAccount,
   systemAccounts,
+  worldAccount,
   type BalanceOf,
 } from './accounts.ts';
 export { bookedAfter, bookingOf, HELD, type BookingValues } from './booking.ts';

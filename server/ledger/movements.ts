@@ -11,7 +11,12 @@ export type TransferCode =
   | 'demo-credit'
   | 'demo-refill'
   | 'deposit'
-  | 'withdrawal'
+  | 'deposit-reversal'
+  | 'withdraw-hold'
+  | 'withdraw-post'
+  | 'withdraw-release'
+  | 'network-fee'
+  | 'tip'
   | 'reward'
   | 'fee';
 

@@ -15,6 +15,7 @@ import { createArrivals } from '../http/arrivals.ts';
 import { createKnownSessions } from '../http/known-sessions.ts';
 import { createLog } from '../log.ts';
 import { createMailer } from '../mailer.ts';
+import { openNetworks } from '../networks/index.ts';
 import { createLive, type Live } from '../realtime/live.ts';
 import { createPresence } from '../realtime/presence.ts';
 import { createOutboxSignal, type OutboxWakes } from '../realtime/outbox-signal.ts';
@@ -97,6 +98,7 @@ export async function buildTestApp(options: TestAppOptions): Promise<TestApp> {
     presence,
     knownSessions: createKnownSessions(options.cluster?.relay),
     background: createBackground(log),
+    networks: await openNetworks({ env, db: database.db, clock, log }),
     log,
   };
   const app = await buildApp(deps, {

@@ -11,7 +11,7 @@ const PAGE = 20;
 /** The codes of the ledger by what a player calls them. */
 const codesOf: Readonly<Record<TransactionType, readonly string[]>> = {
   deposit: ['deposit'],
-  withdrawal: ['withdrawal'],
+  withdrawal: ['withdraw-hold'],
   bet: ['hold'],
   win: ['pay', 'item-sell'],
   refund: ['void'],

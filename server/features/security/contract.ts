@@ -33,6 +33,8 @@ export const otpScopes = [
   'email',
   'social',
   'delete-account',
+  'withdraw',
+  'tip',
   'download-data',
   'withdraw',
   'tip',

@@ -1,6 +1,6 @@
 import { run, statement } from '../../db/statement.ts';
 import type { SharedDeps } from './shared-deps.ts';
-import { LeadLost, LED, type Lease } from './lease.ts';
+import { LeadLost, LED, type Lease } from '../../lease.ts';
 
 /*
  * How a shared game moves on. Each statement locks the lease that it is written with, and finds the game as the leader

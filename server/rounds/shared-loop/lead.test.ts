@@ -5,7 +5,7 @@ import { knownGame, openCrashTable, type CrashTable, type Leading } from '../tes
 import { announceBlock, findChains, setPublicSeed } from './chains.ts';
 import { moveOn, SETTLED } from './game-steps.ts';
 import { readTable } from './games.ts';
-import { LeadLost, renewLease, takeLease } from './lease.ts';
+import { LeadLost, renewLease, takeLease } from '../../lease.ts';
 import { settleGame } from './settle-game.ts';
 
 /** How long a game may be without a leader. */

@@ -3,7 +3,7 @@ import { createSecretHashes, type SecretHashes } from './chains.ts';
 import { readDepartures, type Departures } from './departures.ts';
 import { BET, END, moveOn, SETTLED, START, WAIT } from './game-steps.ts';
 import { endOf, gameId, readTable, type Place, type SharedGame, type Table } from './games.ts';
-import { endLease, LeadLost, LOOK_MS, renewLease, takeLease, type Lease } from './lease.ts';
+import { endLease, LeadLost, LOOK_MS, renewLease, takeLease, type Lease } from '../../lease.ts';
 import { createPreparation, nextPlace, type Preparation } from './prepare.ts';
 import { settleGame } from './settle-game.ts';
 import type { SharedDeps } from './shared-deps.ts';

@@ -10,7 +10,7 @@ import { entryOf, foldFacts, resultOfRound, type RoundFacts } from '../folding.t
 import { countPaid } from '../play-limits.ts';
 import { standingOf } from './bets.ts';
 import type { GameEnd, SharedGame } from './games.ts';
-import { LeadLost, LED, renewLease, type Lease } from './lease.ts';
+import { LeadLost, LED, renewLease, type Lease } from '../../lease.ts';
 import type { SharedDeps } from './shared-deps.ts';
 import type { TimedGame } from './timed-game.ts';
 import { betOf } from './wire.ts';

@@ -1,7 +1,14 @@
+import * as z from 'zod/mini';
 import { modal } from '#ui/modal.ts';
 import { lazyModal, sharedPart, type Feature } from '../face.ts';
 
 const words = () => import('./words.ts');
+
+/** Money in and out. `username`: who is tipped. */
+export const walletModal = modal('wallet', {
+  tab: z.optional(z.enum(['deposit', 'buy', 'withdraw', 'tip'])),
+  username: z.optional(z.string()),
+});
 
 /** In which currency amounts are shown. */
 export const walletSettingsModal = modal('wallet-settings', {});
@@ -12,6 +19,9 @@ export const RefillButton = sharedPart(words, async () => (await import('./refil
 /** The player's balances. */
 export const walletFeature: Feature = {
   words,
-  modals: [lazyModal(walletSettingsModal, () => import('./wallet-settings-modal.tsx'))],
+  modals: [
+    lazyModal(walletModal, () => import('./cashier-modal.tsx')),
+    lazyModal(walletSettingsModal, () => import('./wallet-settings-modal.tsx')),
+  ],
   popovers: [{ place: 'middle', load: () => import('./wallet-popover.tsx') }],
 };

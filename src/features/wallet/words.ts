@@ -1,5 +1,7 @@
 /** Texts of the balances in the header. */
 export const wallet = {
+  cashier: 'Cashier',
+  tabs: { deposit: 'Deposit', buy: 'Buy', withdraw: 'Withdraw', tip: 'Tip' },
   open: '{{amount}} {{name}}, choose balance',
   main: 'Main',
   bonus: 'Bonus',

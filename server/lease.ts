@@ -1,6 +1,12 @@
-import { run, statement } from '../../db/statement.ts';
-import { newId } from '../../ids.ts';
-import type { SharedDeps } from './shared-deps.ts';
+import type { Tx } from './db/connection.ts';
+import type { Deps } from './deps.ts';
+import { run, statement } from './db/statement.ts';
+import { newId } from './ids.ts';
+
+/*
+ * Work that exactly one process does at a time, by a row in the database. Whoever takes over has a higher fence, and
+ * what the one before it still writes with the old fence is not written.
+ */
 
 /** A leader that does not renew its lease for so long is taken for dead. */
 const LEASE_MS = 2_000;
@@ -11,6 +17,8 @@ export const LOOK_MS = 500;
 export interface Lease {
   readonly lease: string;
   readonly fence: bigint;
+  /** How long it holds after it was renewed. */
+  readonly ms: number;
 }
 
 /** The leader wrote with a fence that is no longer the loop's. */
@@ -18,7 +26,7 @@ export class LeadLost extends Error {
   override readonly name = 'LeadLost';
 }
 
-type LeaseDeps = Pick<SharedDeps, 'db' | 'clock' | 'dealer'>;
+export type LeaseDeps = Pick<Deps, 'db' | 'clock' | 'dealer'>;
 interface Until {
   readonly until: Date;
 }
@@ -28,33 +36,46 @@ const TAKE = statement<Until & { lease: string; holder: string; now: Date }, { f
   on conflict (name) do update set holder = excluded.holder, fence = l.fence + 1, until = excluded.until
   where l.until <= @now::timestamptz returning l.fence`,
 );
-const RENEW = statement<Until & Lease, { fence: bigint }>(
+const RENEW = statement<Until & Omit<Lease, 'ms'>, { fence: bigint }>(
   `update leases set until = @until where name = @lease and fence = @fence::bigint returning fence`,
 );
 
 const inMs = ({ dealer }: LeaseDeps, ms: number): Date => new Date(dealer.now() + ms);
 
+const valuesOf = (deps: LeaseDeps, { lease, fence }: Lease, ms: number) => ({
+  ...{ lease, fence, until: inMs(deps, ms) },
+});
+
 /** Becomes the leader, unless there is one. */
-export async function takeLease(deps: LeaseDeps, lease: string): Promise<Lease | null> {
+export async function takeLease(deps: LeaseDeps, lease: string, ms = LEASE_MS): Promise<Lease | null> {
   const holder = newId(deps.clock);
   const [taken] = await run(deps.db, TAKE, {
-    ...{ lease, holder, now: inMs(deps, 0), until: inMs(deps, LEASE_MS) },
+    ...{ lease, holder, now: inMs(deps, 0), until: inMs(deps, ms) },
   });
-  return taken ? { lease, fence: taken.fence } : null;
+  return taken ? { lease, fence: taken.fence, ms } : null;
 }
 
 /** @throws {LeadLost} */
 export async function renewLease(deps: LeaseDeps, lease: Lease): Promise<void> {
-  const renewed = await run(deps.db, RENEW, { ...lease, until: inMs(deps, LEASE_MS) });
+  const renewed = await run(deps.db, RENEW, valuesOf(deps, lease, lease.ms));
   if (renewed.length === 0) throw new LeadLost('Another process leads.');
 }
 
 /** Lets another process lead at once. */
 export async function endLease(deps: LeaseDeps, lease: Lease): Promise<void> {
-  await run(deps.db, RENEW, { ...lease, until: inMs(deps, 0) });
+  await run(deps.db, RENEW, valuesOf(deps, lease, 0));
 }
 
 /** Locks the lease for the statement that writes: whoever takes over waits for it, or it writes nothing. */
 export const LED = `led as (
     select fence from leases where name = @lease and fence = @fence::bigint for share
   )`;
+
+const LOCK = statement<Omit<Lease, 'ms'>, { fence: bigint }>(
+  `select fence from leases where name = @lease and fence = @fence::bigint for share`,
+);
+
+/** Makes sure, until the transaction ends, that nobody took over. @throws {LeadLost} */
+export async function lockLease(tx: Tx, { lease, fence }: Lease): Promise<void> {
+  if ((await run(tx, LOCK, { lease, fence })).length === 0) throw new LeadLost('Another process leads.');
+}

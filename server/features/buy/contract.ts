@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../contract/endpoint.ts';
+import type { Refusals } from '../../contract/errors.ts';
+import { amountText } from '../../contract/money.ts';
+import { id, time } from '../../contract/shared.ts';
+
+export const refusals = {
+  BUY_OFF: { code: 5250, status: 404 },
+  BUY_AMOUNT: { code: 5251, status: 400 },
+  SIGNATURE_WRONG: { code: 5252, status: 403 },
+} as const satisfies Refusals;
+
+declare module '../../contract/errors.ts' {
+  interface RefusalsByFeature {
+    readonly buy: typeof refusals;
+  }
+}
+
+/** USD. */
+export const BUY_LIMITS = { least: 10, most: 5_000 } as const;
+
+export const buyOrder = z.object({
+  id,
+  state: z.enum(['open', 'paid', 'failed', 'refunded']),
+  usd: amountText,
+  created_at: time,
+});
+export type BuyOrder = z.infer<typeof buyOrder>;
+
+/** Pushed to the player's own tabs with every change. */
+export const events = { 'buy-order': buyOrder } as const;
+
+export const startBuy = endpoint({
+  method: 'POST',
+  path: '/wallet/buy/start',
+  access: 'player',
+  whileExcluded: 'refused',
+  summary: 'Begins to buy: the address of the checkout, which opens in a new tab.',
+  request: z.strictObject({ amount: amountText }),
+  reply: z.object({ url: z.string(), order: buyOrder }),
+});
+
+export const getBuyOrder = endpoint({
+  method: 'GET',
+  path: '/wallet/buy/order',
+  access: 'player',
+  summary: 'How an order of the player stands.',
+  request: z.strictObject({ id }),
+  reply: z.object({ order: buyOrder }), // reply: ours
+});

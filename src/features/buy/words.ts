@@ -1,0 +1,4 @@
+/** The texts of the cashier's tab. */
+export const buy = {
+  title: 'Buy',
+} as const;

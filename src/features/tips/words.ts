@@ -1,0 +1,4 @@
+/** The texts of the cashier's tab. */
+export const tips = {
+  title: 'Tip',
+} as const;
