@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Deps } from '../deps.ts';
 import { environmentVariables } from '../env.ts';
+import { openPrices } from '../features/prices/feature.ts';
 import { openWorldAccount } from '../ledger/index.ts';
 import { StartError } from '../start-error.ts';
 import type { AdapterDeps, AnyNetworkConfig } from './config.ts';
@@ -20,6 +21,7 @@ export async function openNetworks(
   const configs = await configsOf(deps.env);
   const networks = new Map<string, Network>();
   if (configs.length === 0) return networks;
+  await openPrices(deps.db, deps.env);
   const secrets = secretsOf(variables ?? environmentVariables(process.cwd()));
   for (const config of configs) {
     const { id } = config.info;
