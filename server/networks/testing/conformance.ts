@@ -40,7 +40,7 @@ export interface ChainDriver {
 
 /** What every adapter has to be like. `start` makes a fresh chain. */
 export function describeNetwork(name: string, start: () => Promise<ChainDriver>): void {
-  describe(name, () => {
+  describe.each([name])('%s', () => {
     let [driver, network] = [{} as ChainDriver, {} as Network]; // both are set before the first test
     let lastIndex = 100;
     beforeAll(async () => {
@@ -57,7 +57,9 @@ export function describeNetwork(name: string, start: () => Promise<ChainDriver>)
     };
     describe('addresses', () => addressTests(subject));
     describe('scanning', () => scanTests(subject));
+    describe('faults', () => faultTests(subject));
     describe('paying', () => paymentTests(subject));
+    describe('attempts', () => attemptTests(subject));
     describe('what is there', () => holdingTests(subject));
   });
 }
@@ -178,7 +180,9 @@ function scanTests({ driver, network, restart, fresh, unitsOf }: Subject): void 
       expect(seen.blockOf(txid)?.hash).not.toBe(before?.hash);
     },
   );
+}
 
+function faultTests({ driver, network, fresh, unitsOf }: Subject): void {
   test('a node that fails loses nothing and doubles nothing', async () => {
     for (const [fault, make] of Object.entries(driver().faults ?? {})) {
       const [seen, place] = [new SeenDeposits(), await fresh()];
@@ -200,21 +204,29 @@ function scanTests({ driver, network, restart, fresh, unitsOf }: Subject): void 
   });
 }
 
-function paymentTests({ driver, network, restart, unitsOf }: Subject): void {
+/** Who pays from the hot wallet, and remembers what is taken. */
+function payer({ driver, network, unitsOf }: Subject) {
   const taken: string[] = [];
-  const paymentOf = async (coin: string, units = unitsOf(coin)): Promise<Payment> => ({
-    ...{ id: crypto.randomUUID(), coin, units, to: await driver().stranger() },
-  });
-  const prepare = async (payment: Payment, replaces?: SignedPayment): Promise<SignedPayment> => {
-    const signed = await network().prepare(payment, { taken, replaces });
-    taken.push(...signed.takes);
-    return signed;
+  return {
+    paymentOf: async (coin: string, units = unitsOf(coin)): Promise<Payment> => ({
+      ...{ id: crypto.randomUUID(), coin, units, to: await driver().stranger() },
+    }),
+    async prepare(payment: Payment, replaces?: SignedPayment): Promise<SignedPayment> {
+      const signed = await network().prepare(payment, { taken, replaces });
+      taken.push(...signed.takes);
+      return signed;
+    },
+    /** How many of the attempts are in a block. */
+    async minedOf(attempts: readonly SignedPayment[]): Promise<number> {
+      const statuses = await Promise.all(attempts.map(({ txid }) => network().status(txid)));
+      return statuses.filter((status) => status !== 'unknown' && status.depth > 0).length;
+    },
   };
-  /** How many of the attempts are in a block. */
-  const minedOf = async (attempts: readonly SignedPayment[]): Promise<number> => {
-    const statuses = await Promise.all(attempts.map(({ txid }) => network().status(txid)));
-    return statuses.filter((status) => status !== 'unknown' && status.depth > 0).length;
-  };
+}
+
+function paymentTests(subject: Subject): void {
+  const { driver, network, restart } = subject;
+  const { paymentOf, prepare, minedOf } = payer(subject);
 
   test('prepared is not sent; sent twice, by two processes, is paid once', async () => {
     for (const coin of driver().coins) {
@@ -251,6 +263,18 @@ function paymentTests({ driver, network, restart, unitsOf }: Subject): void {
     expect(await minedOf(signed)).toBe(2);
     for (const { to, units } of payments) expect(await driver().received(to, coin)).toBe(units);
   });
+
+  test('what the hot wallet has not is not signed', async () => {
+    for (const { coin, hotWallet } of await network().holdings([])) {
+      if (!driver().coins.includes(coin)) continue;
+      await expect(prepare(await paymentOf(coin, hotWallet + 1n))).rejects.toThrow(HotWalletLow);
+    }
+  });
+}
+
+function attemptTests(subject: Subject): void {
+  const { driver, network } = subject;
+  const { paymentOf, prepare, minedOf } = payer(subject);
 
   test.each([
     ['after the first', [0, 1, 2]],
@@ -289,13 +313,6 @@ function paymentTests({ driver, network, restart, unitsOf }: Subject): void {
     expect(await network().status(first.txid)).toMatchObject({ depth: 2 });
     expect(await network().status(second.txid)).toBe('unknown');
     expect(await driver().received(payment.to, coin)).toBe(payment.units);
-  });
-
-  test('what the hot wallet has not is not signed', async () => {
-    for (const { coin, hotWallet } of await network().holdings([])) {
-      if (!driver().coins.includes(coin)) continue;
-      await expect(prepare(await paymentOf(coin, hotWallet + 1n))).rejects.toThrow(HotWalletLow);
-    }
   });
 }
 
