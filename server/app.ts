@@ -14,7 +14,7 @@ import { acceptFile } from './http/files.ts';
 import { serveHealth } from './http/health.ts';
 import { useHeaders } from './http/headers.ts';
 import { createLimits } from './http/limits.ts';
-import { serveMetrics } from './http/metrics.ts';
+import { serveGauge, serveMetrics } from './http/metrics.ts';
 import { invalidRequest } from './http/invalid-request.ts';
 import { sendRefusal } from './http/refusal-reply.ts';
 import { hasTwoHosts, isSocketUpgrade } from './http/request-head.ts';
@@ -64,8 +64,9 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
 async function serveFeature(
   app: FastifyInstance,
   deps: Deps,
-  { contract, handlers }: Feature,
+  { contract, handlers, gauges = [] }: Feature,
 ): Promise<void> {
+  for (const gauge of gauges) serveGauge(app, deps, gauge);
   const made = handlers(deps) as Readonly<Record<string, Handler<Endpoint>>>; // by the names of the calls
   for (const [name, call] of callsOf(contract)) {
     const handler = made[name];

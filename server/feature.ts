@@ -33,6 +33,17 @@ export interface Loop {
   run(deps: Deps, signal: AbortSignal): Promise<void>;
 }
 
+/** A figure of `/metrics`, asked for when it is read. */
+export interface FeatureGauge {
+  readonly name: string;
+  readonly help: string;
+  readonly labels: readonly string[];
+  /** One entry for each combination of labels; one that is left out is not served. */
+  read(
+    deps: Deps,
+  ): Promise<readonly { readonly labels: Readonly<Record<string, string>>; readonly value: number }[]>;
+}
+
 /** All that the server has of one subject. */
 export interface Feature<C extends object = object> {
   /** What the contract file exports: its endpoints are served, its `refusals` may be thrown. */
@@ -44,6 +55,7 @@ export interface Feature<C extends object = object> {
   readonly texts?: C extends WithRefusals ? Sentences<keyof C['refusals']> : never;
   readonly jobs?: readonly Job[];
   readonly loops?: readonly Loop[];
+  readonly gauges?: readonly FeatureGauge[];
   /** Rooms of the socket that a browser may enter by name. */
   readonly rooms?: readonly string[];
   /** Rooms whose names begin with a word and a colon, entered only by whom the feature lets in. */
