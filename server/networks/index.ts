@@ -6,6 +6,7 @@ import { openWorldAccount } from '../ledger/index.ts';
 import { StartError } from '../start-error.ts';
 import type { AdapterDeps, AnyNetworkConfig } from './config.ts';
 import type { Network, Networks } from './network.ts';
+import { withReach } from './reach.ts';
 
 type OpenDeps = Pick<Deps, 'env' | 'db' | 'clock' | 'log'>;
 
@@ -57,8 +58,10 @@ async function openNetwork(
   if (config.adapter === 'demo') {
     return (await import('./demo/index.ts')).createDemoNetwork(config, { db, clock });
   }
-  if (config.adapter === 'evm') {
-    return (await import('./evm/index.ts')).createEvmNetwork(config, { env, log, secrets });
-  }
-  return (await import('./bitcoin/index.ts')).createBitcoinNetwork(config, { env, log, secrets });
+  const adapterDeps: AdapterDeps = { env, log, secrets };
+  const opened =
+    config.adapter === 'evm'
+      ? (await import('./evm/index.ts')).createEvmNetwork(config, adapterDeps)
+      : (await import('./bitcoin/index.ts')).createBitcoinNetwork(config, adapterDeps);
+  return withReach(await opened, clock);
 }
