@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Deps } from '../../deps.ts';
 import { lead } from '../../lead.ts';
 import type { Lease } from '../../lease.ts';
@@ -33,11 +34,19 @@ export function createScanner(deps: ScanDeps, network: Network): Scanner {
       let place = await placeOf(deps.db, network.info.id);
       place ??= await node.asked(startOf(deps, network), signal);
       if (!place) return;
-      const portions = network.scan(place.cursor, watched)[Symbol.asyncIterator]();
+      let portions = network.scan(place.cursor, watched)[Symbol.asyncIterator]();
       try {
-        for (;;) {
+        for (let isAgain = false; ;) {
           const next: IteratorResult<Scanned, unknown> | null = await node.asked(portions.next(), signal);
           if (!next || next.done) return;
+          const isMoved = !isDeepStrictEqual(next.value.cursor, place.cursor);
+          if (isMoved && !isAgain && (await watched.isLate())) {
+            // An address was given out, and perhaps paid to, while the node was asked: it is asked once more.
+            isAgain = true;
+            portions = network.scan(place.cursor, watched)[Symbol.asyncIterator]();
+            continue;
+          }
+          isAgain = false;
           place = await storePortion(deps, network, lease, place, next.value);
           await creditDeep(deps, network, lease, place.tip);
           if (next.value.isTip) await decideLost(deps, network, lease, place.tip);
@@ -90,7 +99,7 @@ async function untilAborted<T>(question: Promise<T>, signal: AbortSignal): Promi
 
 /** Scans every network, each on exactly one process. */
 export async function scanNetworks(deps: Deps, signal: AbortSignal): Promise<void> {
-  if (deps.networks.size === 0) return untilAborted(new Promise<null>(() => undefined), signal).then();
+  if (deps.networks.size === 0) await untilAborted(new Promise<null>(() => undefined), signal);
   await Promise.all(
     [...deps.networks.values()].map((network) => {
       const { turn } = createScanner(deps, network);
