@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Deps } from '../../deps.ts';
 import { lead } from '../../lead.ts';
 import type { Lease } from '../../lease.ts';
-import { openWorldAccount } from '../../ledger/index.ts';
 import type { Network, Scanned } from '../../networks/network.ts';
 import { creditDeep } from './crediting.ts';
 import { placeOf, startOf } from './cursors.ts';
@@ -26,11 +25,8 @@ export interface Scanner {
 export function createScanner(deps: ScanDeps, network: Network): Scanner {
   const watched = watchedOn(deps.db, network.info.id);
   const node = createNode(deps, network);
-  let isOpen = false;
   return {
     async turn(lease, signal) {
-      if (!isOpen) await openWorldAccount(deps.db, deps, network.info.id);
-      isOpen = true;
       let place = await placeOf(deps.db, network.info.id);
       place ??= await node.asked(startOf(deps, network), signal);
       if (!place) return;
