@@ -13,7 +13,7 @@ import { lockDebts, payDebts, writeOpen } from './debts.ts';
 import { newsOf, tell, type Told, type WithInfo } from './rows.ts';
 
 export interface CreditDeps extends Pick<Deps, 'db' | 'clock' | 'outbox'> {
-  readonly log: Pick<Deps['log'], 'error'>;
+  readonly log: { error(details: object, message: string): void };
 }
 
 /** So many in one transaction. */

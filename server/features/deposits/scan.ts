@@ -3,14 +3,16 @@ import type { Deps } from '../../deps.ts';
 import { lead } from '../../lead.ts';
 import type { Lease } from '../../lease.ts';
 import type { Network, Scanned } from '../../networks/network.ts';
-import { creditDeep } from './crediting.ts';
+import { creditDeep, type CreditDeps } from './crediting.ts';
 import { placeOf, startOf } from './cursors.ts';
 import { decideLost } from './forks.ts';
 import { reachable } from './metrics.ts';
 import { storePortion } from './sightings.ts';
 import { watchedOn } from './watched.ts';
 
-export type ScanDeps = Pick<Deps, 'db' | 'clock' | 'dealer' | 'log' | 'outbox'>;
+export interface ScanDeps extends CreditDeps {
+  readonly log: CreditDeps['log'] & { info(details: object, message: string): void };
+}
 
 /** A leader that dies is missed for so long at most. */
 const LEASE_MS = 5_000;

@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { Database } from '../../../db/connection.ts';
 import { minorOfUnits } from '../../../networks/coin-amount.ts';
-import { CONFIRMATIONS, MIN_DEPOSIT, openDepositTable, type DepositTable, type Depositor } from './deposit-table.ts';
+import {
+  CONFIRMATIONS,
+  MIN_DEPOSIT,
+  openDepositTable,
+  type DepositTable,
+  type Depositor,
+} from './deposit-table.ts';
 
 const PLAYERS = 2;
 const STEPS_MOST = 14;
@@ -25,7 +31,10 @@ const step = fc.oneof(
     weight: 3,
     arbitrary: fc.record({ do: fc.constant('send' as const), to: player, units: fc.bigInt(1n, 500n) }),
   },
-  { weight: 3, arbitrary: fc.record({ do: fc.constant('mine' as const), blocks: fc.integer({ min: 1, max: 4 }) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ do: fc.constant('mine' as const), blocks: fc.integer({ min: 1, max: 4 }) }),
+  },
   {
     weight: 2,
     arbitrary: fc.record({
@@ -37,7 +46,10 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('restore' as const) }) },
   {
     weight: 1,
-    arbitrary: fc.record({ do: fc.constant('price' as const), usd: fc.constantFrom('2', '3.5', '0.001', null) }),
+    arbitrary: fc.record({
+      do: fc.constant('price' as const),
+      usd: fc.constantFrom('2', '3.5', '0.001', null),
+    }),
   },
   {
     weight: 1,
@@ -48,7 +60,7 @@ const step = fc.oneof(
     arbitrary: fc.record({
       do: fc.constant('turn' as const),
       diesAfter: fc.option(fc.nat(24), { nil: undefined }),
-      isAway: fc.boolean().map((away) => away),
+      isAway: fc.boolean(),
     }),
   },
 );
@@ -75,7 +87,11 @@ async function take(
   if (!first) throw new Error('there are no players');
   if (one.do === 'send') sent.push(await table.send(players[one.to] ?? first, one.units));
   else if (one.do === 'mine') await table.mine(one.blocks);
-  else if (one.do === 'fork') await table.fork(one.depth, sent.filter((_, n) => one.drop[n] === true));
+  else if (one.do === 'fork')
+    await table.fork(
+      one.depth,
+      sent.filter((_, n) => one.drop[n] === true),
+    );
   else if (one.do === 'restore') await table.restore(sent);
   else if (one.do === 'price') await table.setPrice(one.usd);
   else if (one.do === 'spend') await table.spend(players[one.who] ?? first, one.amount);
@@ -90,7 +106,10 @@ async function rest(table: DepositTable): Promise<void> {
   await table.turn();
 }
 
-async function expectEqual({ db, network, coin, ...table }: DepositTable, players: readonly Depositor[]): Promise<void> {
+async function expectEqual(
+  { db, network, coin, ...table }: DepositTable,
+  players: readonly Depositor[],
+): Promise<void> {
   const mined = await db
     .selectFrom('demo_transactions')
     .select(['txid', 'units', 'to_key'])
@@ -101,7 +120,9 @@ async function expectEqual({ db, network, coin, ...table }: DepositTable, player
   const creditable = mined.filter(({ units }) => BigInt(units) >= MIN_DEPOSIT).map(({ txid }) => txid);
   const credited = [...rows].filter(([, { state }]) => state === 'credited');
   // Worth less than nothing at the price of its moment, it is too small for good.
-  const worthless = [...rows].filter(([txid, { state }]) => state === 'too_small' && creditable.includes(txid));
+  const worthless = [...rows].filter(
+    ([txid, { state }]) => state === 'too_small' && creditable.includes(txid),
+  );
   expect(worthless.every(([, { units }]) => minorOfUnits(BigInt(units), 8, '0.001') === 0n)).toBe(true);
   const expected = creditable.filter((txid) => !worthless.some(([known]) => known === txid));
   expect(credited.map(([txid]) => txid).toSorted()).toEqual(expected.toSorted());

@@ -2,7 +2,7 @@ import type { Kysely, KyselyPlugin } from 'kysely';
 import type { Database, Db } from '../../../db/connection.ts';
 import type { Schema } from '../../../db/schema.ts';
 import { transaction } from '../../../db/transaction.ts';
-import { takeLease } from '../../../lease.ts';
+import { takeLease, type LeaseDeps } from '../../../lease.ts';
 import { balanceOf, systemAccounts, transfer } from '../../../ledger/index.ts';
 import {
   createDemoNetwork,
@@ -11,7 +11,9 @@ import {
   restoreDemo,
   sendPlayCoins,
 } from '../../../networks/demo/index.ts';
+import type { DemoConfig } from '../../../networks/config.ts';
 import type { Network, Scanned } from '../../../networks/network.ts';
+import { createFakeDealer } from '../../../testing/fake-dealer.ts';
 import { createTestRounds, type TestPlayer } from '../../../testing/test-rounds.ts';
 import { addressFor, type AddressDeps } from '../addresses.ts';
 import { createScanner, type ScanDeps } from '../scan.ts';
@@ -27,7 +29,7 @@ export interface Depositor extends TestPlayer {
 /** A network with play money, a coin of its own, and the worker that looks for deposits on it. */
 export interface DepositTable {
   readonly db: Db;
-  readonly deps: ScanDeps & AddressDeps;
+  readonly deps: ScanDeps & AddressDeps & LeaseDeps;
   readonly network: Network;
   readonly coin: string;
   /** What was logged as an error. */
@@ -46,7 +48,9 @@ export interface DepositTable {
   turn(options?: { readonly diesAfter?: number; readonly isAway?: boolean }): Promise<boolean>;
   balance(player: TestPlayer): Promise<bigint>;
   /** The deposits of the network by txid. */
-  rows(): Promise<ReadonlyMap<string, { state: string; amount: bigint | null; price: string | null; units: string }>>;
+  rows(): Promise<
+    ReadonlyMap<string, { state: string; amount: bigint | null; price: string | null; units: string }>
+  >;
 }
 
 class Died extends Error {}
@@ -71,33 +75,29 @@ const away = (network: Network): Network => ({
 });
 
 /** The configuration of a demo network with one coin. */
-export const tableConfig = (id: string) =>
-  ({
-    adapter: 'demo',
-    info: {
-      ...{ id, name: id, adapter: 'demo', confirmations: CONFIRMATIONS, blockSeconds: 5, needsTag: false },
-      ...{ explorerAddress: null, explorerTxid: 'https://example.com/{txid}', dailyLimit: null },
-      bumpAfterSeconds: 60,
-      coins: [
-        { iso: `C${id.toUpperCase()}`, name: id, decimals: 8, minDeposit: MIN_DEPOSIT, minWithdraw: 1n },
-      ],
-    },
-  }) as const;
+const configOf = (id: string, coin: string): DemoConfig => ({
+  adapter: 'demo',
+  info: {
+    ...{ id, name: id, adapter: 'demo', confirmations: CONFIRMATIONS, blockSeconds: 5, needsTag: false },
+    ...{ explorerAddress: null, explorerTxid: 'https://example.com/{txid}', dailyLimit: null },
+    bumpAfterSeconds: 60,
+    coins: [{ iso: coin, name: id, decimals: 8, minDeposit: MIN_DEPOSIT, minWithdraw: 1n }],
+  },
+});
 
 /** Opens a network of this name, made of small letters and digits. */
 export async function openDepositTable(database: Database, id: string): Promise<DepositTable> {
   const { db } = database;
   const site = createTestRounds(database);
   const { clock } = site;
-  const config = tableConfig(id);
-  const [{ iso: coin }] = config.info.coins;
-  const network = await createDemoNetwork(config, { db, clock });
+  const coin = `C${id.toUpperCase()}`;
+  const network = await createDemoNetwork(configOf(id, coin), { db, clock });
   const errors: string[] = [];
   const log = {
     ...{ info: () => undefined, warn: () => undefined },
-    error: (_: unknown, message: string) => void errors.push(message),
+    error: (_: object, message: string) => void errors.push(message),
   };
-  const dealer = { now: () => Date.now() };
+  const dealer = createFakeDealer(clock);
   const outbox = { wake: () => undefined };
   const deps = { db, clock, dealer, log, outbox, networks: new Map([[id, network]]) };
   const table: DepositTable = {
@@ -107,15 +107,18 @@ export async function openDepositTable(database: Database, id: string): Promise<
       const { address, tag } = await addressFor(deps, player.userId, { coin, network: id });
       return { ...player, key: network.readAddress(address, tag)?.key ?? '' };
     },
-    send: async ({ key }, units) =>
-      (await sendPlayCoins(db, clock, { network: id, coin, key, units })).txid,
+    send: async ({ key }, units) => (await sendPlayCoins(db, clock, { network: id, coin, key, units })).txid,
     mine: (blocks = 1) => mineDemo(db, clock, id, blocks),
     fork: (depth, drop = []) => forkDemo(db, clock, id, { depth, drop }),
     restore: (txids) => restoreDemo(db, clock, id, txids),
     async setPrice(usd) {
       await db.deleteFrom('prices').where('coin', '=', coin).execute();
       const row = { coin, source: 'table', at: clock.now() } as const;
-      if (usd !== null) await db.insertInto('prices').values({ ...row, usd }).execute();
+      if (usd !== null)
+        await db
+          .insertInto('prices')
+          .values({ ...row, usd })
+          .execute();
     },
     async spend({ accountId }, most) {
       const amount = await balanceOf(db, accountId);
