@@ -11,13 +11,22 @@ import { clientIdOf, shortCoins, shortUsd, type CreditDeps } from './crediting.t
 import { reversals } from './metrics.ts';
 import { newsOf, tell, type WithInfo } from './rows.ts';
 
-const LOST = statement<{ network: string }, { id: string; state: string; lost_at: bigint }>(
-  `select id, state, lost_at from deposits where network = @network and lost_at is not null order by id`,
+/** What was in no block for so long is in none any more: nodes forget it then. */
+const FORGOTTEN_MS = 14 * 24 * 60 * 60_000;
+
+const lost = `network = @network and (lost_at is not null
+  or (state = 'seen' and block_height is null and created_at < @forgotten::timestamptz))`;
+interface OfNetwork {
+  readonly network: string;
+  readonly forgotten: Date;
+}
+const LOST = statement<OfNetwork, { id: string; state: string; lost_at: bigint | null }>(
+  `select id, state, lost_at from deposits where ${lost} order by id`,
 );
-/** Nothing was credited for it: it is gone, until it is seen again. */
-const GONE = statement<{ network: string }, { id: string }>(
+/** Nothing is credited for it: it is gone, until it is in a block again. */
+const GONE = statement<OfNetwork, { id: string }>(
   `update deposits set lost_at = null, state = case state when 'reversed' then state else 'gone' end
-  where network = @network and lost_at is not null and state <> 'credited' returning id`,
+  where ${lost} and state <> 'credited' returning id`,
 );
 
 interface Lost {
@@ -46,11 +55,13 @@ export async function decideLost(
   lease: Lease,
   tip: number,
 ): Promise<void> {
-  const lost = await run(deps.db, LOST, { network: network.info.id });
+  const forgotten = new Date(deps.clock.now().getTime() - FORGOTTEN_MS);
+  const asked = { network: network.info.id, forgotten };
+  const lost = await run(deps.db, LOST, asked);
   if (lost.some(({ state }) => state !== 'credited')) {
     await transaction(deps.db, async (tx) => {
       await lockLease(tx, lease);
-      const gone = await run(tx, GONE, { network: network.info.id });
+      const gone = await run(tx, GONE, asked);
       await tell(
         tx,
         deps,

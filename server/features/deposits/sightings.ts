@@ -25,7 +25,8 @@ const UNPLACE = statement<{ network: string; from: number }, Changed>(
 
 /*
  * What was credited is a fact of the books: of it only the place changes, and only where it is seen as it was. Of the
- * others everything is as the chain has it now. A sighting without a block takes no place away: forks are told.
+ * others everything is as the chain has it now. A sighting without a block takes no place away, because forks are told,
+ * and brings nothing back that is gone.
  */
 const SEE = statement<SeenColumns & { network: string; now: Date }, Changed>(
   `insert into deposits as d (id, user_id, network, coin, decimals, txid, output, key, units, block_height, block_hash,
@@ -47,6 +48,7 @@ const SEE = statement<SeenColumns & { network: string; now: Date }, Changed>(
     then (d.coin, d.key, d.units) = (excluded.coin, excluded.key, excluded.units)
       and excluded.block_height is not null and (d.block_height, d.block_hash)
         is distinct from (excluded.block_height, excluded.block_hash)
+    when d.state = 'gone' and excluded.block_height is null then false
     else d.state <> excluded.state or d.lost_at is not null or (d.coin, d.key, d.units, d.block_height, d.block_hash)
       is distinct from (excluded.coin, excluded.key, excluded.units, coalesce(excluded.block_height, d.block_height),
         coalesce(excluded.block_hash, d.block_hash)) end

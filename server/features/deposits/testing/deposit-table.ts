@@ -1,4 +1,4 @@
-import type { Kysely, KyselyPlugin } from 'kysely';
+import type { Kysely, KyselyPlugin, Selectable } from 'kysely';
 import type { Database, Db } from '../../../db/connection.ts';
 import type { Schema } from '../../../db/schema.ts';
 import { transaction } from '../../../db/transaction.ts';
@@ -13,6 +13,7 @@ import {
 } from '../../../networks/demo/index.ts';
 import type { DemoConfig } from '../../../networks/config.ts';
 import type { Network, Scanned } from '../../../networks/network.ts';
+import type { FakeClock } from '../../../testing/fake-clock.ts';
 import { createFakeDealer } from '../../../testing/fake-dealer.ts';
 import { createTestRounds, type TestPlayer } from '../../../testing/test-rounds.ts';
 import { addressFor, type AddressDeps } from '../addresses.ts';
@@ -32,12 +33,14 @@ export interface DepositTable {
   readonly deps: ScanDeps & AddressDeps & LeaseDeps;
   readonly network: Network;
   readonly coin: string;
+  readonly clock: FakeClock;
   /** What was logged as an error. */
   readonly errors: string[];
   newPlayer(): Promise<Depositor>;
   /** Returns the txid. */
   send(to: Pick<Depositor, 'key'>, units: bigint): Promise<string>;
   mine(blocks?: number): Promise<void>;
+  /** `drop`: what of the blocks that are replaced, and of what waits for one, is on the chain no more. */
   fork(depth: number, drop?: readonly string[]): Promise<void>;
   restore(txids: readonly string[]): Promise<void>;
   /** USD for one coin; null: it is not known. */
@@ -48,9 +51,7 @@ export interface DepositTable {
   turn(options?: { readonly diesAfter?: number; readonly isAway?: boolean }): Promise<boolean>;
   balance(player: TestPlayer): Promise<bigint>;
   /** The deposits of the network by txid. */
-  rows(): Promise<
-    ReadonlyMap<string, { state: string; amount: bigint | null; price: string | null; units: string }>
-  >;
+  rows(): Promise<ReadonlyMap<string, Selectable<Schema['deposits']>>>;
 }
 
 class Died extends Error {}
@@ -101,7 +102,7 @@ export async function openDepositTable(database: Database, id: string): Promise<
   const outbox = { wake: () => undefined };
   const deps = { db, clock, dealer, log, outbox, networks: new Map([[id, network]]) };
   const table: DepositTable = {
-    ...{ db, deps, network, coin, errors },
+    ...{ db, deps, network, coin, clock, errors },
     async newPlayer() {
       const player = await site.newPlayer(0n);
       const { address, tag } = await addressFor(deps, player.userId, { coin, network: id });
@@ -109,7 +110,21 @@ export async function openDepositTable(database: Database, id: string): Promise<
     },
     send: async ({ key }, units) => (await sendPlayCoins(db, clock, { network: id, coin, key, units })).txid,
     mine: (blocks = 1) => mineDemo(db, clock, id, blocks),
-    fork: (depth, drop = []) => forkDemo(db, clock, id, { depth, drop }),
+    async fork(depth, drop = []) {
+      const { height } = await db
+        .selectFrom('demo_chains')
+        .select('height')
+        .where('network', '=', id)
+        .executeTakeFirstOrThrow();
+      const rows = await db
+        .selectFrom('demo_transactions')
+        .select(['txid', 'height'])
+        .where('network', '=', id)
+        .execute();
+      const deeper = rows.filter((row) => row.height !== null && row.height <= height - BigInt(depth));
+      const kept = new Set(deeper.map(({ txid }) => txid));
+      await forkDemo(db, clock, id, { depth, drop: drop.filter((txid) => !kept.has(txid)) });
+    },
     restore: (txids) => restoreDemo(db, clock, id, txids),
     async setPrice(usd) {
       await db.deleteFrom('prices').where('coin', '=', coin).execute();
