@@ -130,7 +130,9 @@ async function begin(tx: Tx, deps: Deps, { player, origin }: Asker, asked: Asked
   if (same) return { reply: answerOf(deps, same, asked, before), isNewAddress: false };
   const price = await assertAllowed(tx, deps, userId, before, checked);
   const [id, now] = [newId(deps.clock), deps.clock.now()];
-  const balance = (await transfer(tx, deps, holdOf({ id, amount: minor }, before.accountId))).get(before.accountId);
+  const balance = (await transfer(tx, deps, holdOf({ id, amount: minor }, before.accountId))).get(
+    before.accountId,
+  );
   if (!balance) throw new Error(`Withdrawal ${id} moved no balance.`);
   const isNewAddress = (await timesPaid(tx, userId, network.info.id, to.key)) === 0;
   const review = await reasonsFor(tx, deps, { userId, amount: minor, info: network.info });

@@ -45,10 +45,8 @@ const OWN = statement<{ network: string; takes: readonly string[]; id: string },
 );
 
 /** Whether only one of both can ever be in the chain. */
-export const excludeEachOther = (
-  a: Pick<SignedPayment, 'takes'>,
-  b: Pick<SignedPayment, 'takes'>,
-): boolean => a.takes.some((take) => b.takes.includes(take));
+export const excludeEachOther = (a: Pick<SignedPayment, 'takes'>, b: Pick<SignedPayment, 'takes'>): boolean =>
+  a.takes.some((take) => b.takes.includes(take));
 
 /**
  * Stores bytes before they are sent for the first time. Whatever the adapter and its node say, these are refused if

@@ -85,7 +85,13 @@ export async function confirm(payer: Payer, id: string, { attempt, depth, fee }:
     const { txid } = attempt;
     const row = await sentRow(tx, payer, { ...found, txid });
     await transfer(tx, deps, postOf(row, worldAccount(network.info.id)));
-    const change = { state: 'confirmed', txid, depth, ended_at: deps.clock.now(), ...feeColumns(fee) } as const;
+    const change = {
+      state: 'confirmed',
+      txid,
+      depth,
+      ended_at: deps.clock.now(),
+      ...feeColumns(fee),
+    } as const;
     const confirmed = await changeRow(tx, id, change);
     await bookFee(tx, payer, confirmed, price);
     const notice = noticeOf(confirmed);
@@ -108,7 +114,10 @@ export async function fail(payer: Payer, userId: string, id: string, end: End): 
     const { row } = await release(tx, deps, found, balance, change);
     await bookFee(tx, payer, row, price);
     await notify(tx, deps, { userId, key: 'withdrawal_failed', type: 'loss', ...noticeOf(row) });
-    await tellStaff(tx, deps, 'staff_withdrawal_failed', { network: network.info.name, ...noticeOf(row).params });
+    await tellStaff(tx, deps, 'staff_withdrawal_failed', {
+      network: network.info.name,
+      ...noticeOf(row).params,
+    });
   });
 }
 
@@ -122,7 +131,12 @@ async function bookFee(tx: Tx, { deps, network }: Payer, row: Row, price: string
   await changeRow(tx, row.id, { fee_usd: usd });
   if (usd > 0n)
     await transfer(tx, deps, {
-      ...{ debit: systemAccounts.fees, credit: worldAccount(network.info.id), amount: usd, code: 'network-fee' },
+      ...{
+        debit: systemAccounts.fees,
+        credit: worldAccount(network.info.id),
+        amount: usd,
+        code: 'network-fee',
+      },
       ...{ roundId: null, clientId: `withdrawal:${row.id}:fee` },
     });
 }

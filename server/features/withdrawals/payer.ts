@@ -2,7 +2,6 @@ import type { Db } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
 import { lead } from '../../lead.ts';
 import { LeadLost, type Lease } from '../../lease.ts';
-import { openWorldAccount } from '../../ledger/index.ts';
 import { HotWalletLow, type Network, type Payment, type SignedPayment } from '../../networks/network.ts';
 import { attemptsOf, storeAttempt, takenBy, type Attempt } from './attempts.ts';
 import { decide, SAFE_TIMES, type Decision, type Seen } from './decide.ts';
@@ -42,7 +41,12 @@ export async function payOnNetworks(deps: Deps, signal: AbortSignal): Promise<vo
 }
 
 /** Pays on one network while no other process does, until the signal is given. */
-export function payOn(deps: PayDeps, network: Network, signal: AbortSignal, leaseMs = LEASE_MS): Promise<void> {
+export function payOn(
+  deps: PayDeps,
+  network: Network,
+  signal: AbortSignal,
+  leaseMs = LEASE_MS,
+): Promise<void> {
   const turn = (lease: Lease, until: AbortSignal) => payTurn({ deps, network, lease }, until);
   return lead(deps, { name: `pay:${network.info.id}`, leaseMs, everyMs: everyMs(network), turn }, signal);
 }
@@ -50,7 +54,6 @@ export function payOn(deps: PayDeps, network: Network, signal: AbortSignal, leas
 /** One look at everything that is to be paid on a network, or is on its way. */
 export async function payTurn(payer: Payer, signal: AbortSignal): Promise<void> {
   const { deps, network } = payer;
-  await openWorldAccount(deps.db, deps, network.info.id);
   for (const row of await onTheWay(deps.db, network.info.id))
     await alone(payer, signal, row, () => follow(payer, row));
   for (const row of await approved(deps.db, network.info.id))

@@ -67,7 +67,12 @@ export async function quoteFor(
 }
 
 /** The price that was promised for exactly this. @throws {Refusal} QUOTE_EXPIRED */
-export function promisedPrice(deps: Pick<Deps, 'vault' | 'clock'>, userId: string, asked: Asked, quote: string) {
+export function promisedPrice(
+  deps: Pick<Deps, 'vault' | 'clock'>,
+  userId: string,
+  asked: Asked,
+  quote: string,
+) {
   const read = quoted.safeParse(openOrNull(deps, quote));
   if (!read.success) throw new Refusal('QUOTE_EXPIRED');
   const { for: _, price, until, ...promised } = read.data;

@@ -6,7 +6,16 @@ import { Refusal } from '../../http/refusal.ts';
 import { lockMainBalance, transfer, type BalanceOf } from '../../ledger/index.ts';
 import { announceBalance } from '../../rounds/index.ts';
 import type { cancelWithdrawal, WithdrawalState } from './contract.ts';
-import { announce, changeRow, lockRow, onWire, releaseOf, stateOf, unsignedStates, type Row } from './rows.ts';
+import {
+  announce,
+  changeRow,
+  lockRow,
+  onWire,
+  releaseOf,
+  stateOf,
+  unsignedStates,
+  type Row,
+} from './rows.ts';
 
 type ReleaseDeps = Pick<Deps, 'clock' | 'networks'>;
 

@@ -8,6 +8,7 @@ import type { Deps } from '../../deps.ts';
 import { systemAccounts, type BalanceOf, type Movement } from '../../ledger/index.ts';
 import { unitsToText } from '../../networks/coin-amount.ts';
 import type { Networks } from '../../networks/network.ts';
+import { shortCoins, shortUsd } from '../deposits/feature.ts';
 import type { Withdrawal, WithdrawalState } from './contract.ts';
 import './tables.ts';
 
@@ -39,7 +40,14 @@ export const changeRow = (tx: Tx, id: string, change: Change): Promise<Row> =>
 export const onWire = (row: Row, networks: Networks): Withdrawal => {
   const needed = networks.get(row.network)?.info.confirmations ?? Math.max(1, row.depth);
   return {
-    ...{ id: row.id, state: row.state, coin: row.coin, network: row.network, address: row.address, tag: row.tag },
+    ...{
+      id: row.id,
+      state: row.state,
+      coin: row.coin,
+      network: row.network,
+      address: row.address,
+      tag: row.tag,
+    },
     amount: unitsToText(BigInt(row.units), row.decimals),
     usd: minorToAmount(row.amount),
     price: row.price,
@@ -67,7 +75,10 @@ export async function announce(tx: Tx, { clock, networks }: Pick<Deps, 'clock' |
 
 /** What a notification about it is filled with. */
 export const noticeOf = (row: Row) => ({
-  params: { amount: unitsToText(BigInt(row.units), row.decimals), coin: row.coin, usd: minorToAmount(row.amount) },
+  params: {
+    ...{ coin: row.coin, coins: shortCoins(BigInt(row.units), row.decimals), usd: shortUsd(row.amount) },
+    txid: row.txid ?? '',
+  },
   data: { withdrawal_id: row.id, network: row.network, txid: row.txid },
 });
 
