@@ -53,9 +53,9 @@ export const withdrawalQuestions: readonly Question[] = [
     tell: ({ id, state }) => `Withdrawal ${id} is ${state} by a transaction that is none of its attempts.`,
   },
   {
-    text: `select w.id, take from withdrawals w join withdrawal_attempts a on a.withdrawal_id = w.id
-      cross join lateral jsonb_array_elements_text(a.takes) as take
-      left join withdrawal_takes t on t.network = w.network and t.take = take
+    text: `select w.id, one.take from withdrawals w join withdrawal_attempts a on a.withdrawal_id = w.id
+      cross join lateral jsonb_array_elements_text(a.takes) as one (take)
+      left join withdrawal_takes t on t.network = w.network and t.take = one.take
       where t.withdrawal_id is distinct from w.id`,
     tell: ({ id, take }) => `An attempt of withdrawal ${id} takes ${take}, which is not its own.`,
   },
