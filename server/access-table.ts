@@ -195,6 +195,8 @@ export const accessTable: Readonly<Record<keyof typeof contract, Access>> = {
   getPlayerVerification: ['trusted', 'staff'],
   openPaper: ['trusted', 'staff'],
   decidePaper: ['trusted', 'staff'],
+  getLedger: ['admin'],
+  getDebts: ['admin'],
   staffWithdrawals: ['trusted'],
   staffWithdrawalDetail: ['trusted', 'staff'],
   approveWithdrawal: ['trusted', 'staff'],
