@@ -2,13 +2,8 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { Database } from '../../../db/connection.ts';
 import { minorOfUnits } from '../../../networks/coin-amount.ts';
-import {
-  CONFIRMATIONS,
-  MIN_DEPOSIT,
-  openDepositTable,
-  type DepositTable,
-  type Depositor,
-} from './deposit-table.ts';
+import { openDepositTable, type DepositTable, type Depositor } from './deposit-table.ts';
+import { CONFIRMATIONS, MIN_DEPOSIT } from './table-config.ts';
 
 const PLAYERS = 2;
 const STEPS_MOST = 16;
@@ -96,7 +91,8 @@ async function rest(table: DepositTable): Promise<void> {
   await table.turn();
 }
 
-async function expectEqual(
+/** The books say what the chain says, and nothing is undecided. */
+export async function expectEqual(
   { db, network, coin, ...table }: DepositTable,
   players: readonly Depositor[],
 ): Promise<void> {

@@ -11,16 +11,13 @@ import {
   restoreDemo,
   sendPlayCoins,
 } from '../../../networks/demo/index.ts';
-import type { DemoConfig } from '../../../networks/config.ts';
 import type { Network, Scanned } from '../../../networks/network.ts';
 import type { FakeClock } from '../../../testing/fake-clock.ts';
 import { createFakeDealer } from '../../../testing/fake-dealer.ts';
 import { createTestRounds, type TestPlayer } from '../../../testing/test-rounds.ts';
 import { addressFor, type AddressDeps } from '../addresses.ts';
 import { createScanner, type ScanDeps } from '../scan.ts';
-
-export const MIN_DEPOSIT = 10n;
-export const CONFIRMATIONS = 3;
+import { coinOfTable, tableConfig } from './table-config.ts';
 
 export interface Depositor extends TestPlayer {
   /** Where the player's coins arrive. */
@@ -67,22 +64,12 @@ const diesAfter = (statements: number): KyselyPlugin => {
   };
 };
 
-const away = (network: Network): Network => ({
+/** A network whose node does not answer. */
+export const away = (network: Network): Network => ({
   ...network,
   // eslint-disable-next-line require-yield -- it never gets that far
   async *scan(): AsyncGenerator<Scanned> {
     throw new Error('connect ECONNREFUSED');
-  },
-});
-
-/** The configuration of a demo network with one coin. */
-const configOf = (id: string, coin: string): DemoConfig => ({
-  adapter: 'demo',
-  info: {
-    ...{ id, name: id, adapter: 'demo', confirmations: CONFIRMATIONS, blockSeconds: 5, needsTag: false },
-    ...{ explorerAddress: null, explorerTxid: 'https://example.com/{txid}', dailyLimit: null },
-    bumpAfterSeconds: 60,
-    coins: [{ iso: coin, name: id, decimals: 8, minDeposit: MIN_DEPOSIT, minWithdraw: 1n }],
   },
 });
 
@@ -140,8 +127,8 @@ export async function openDepositTable(database: Pick<Database, 'db'>, id: strin
   const { db } = database;
   const site = createTestRounds(database);
   const { clock } = site;
-  const coin = `C${id.toUpperCase()}`;
-  const network = await createDemoNetwork(configOf(id, coin), { db, clock });
+  const coin = coinOfTable(id);
+  const network = await createDemoNetwork(tableConfig(id), { db, clock });
   const errors: string[] = [];
   const log = {
     ...{ info: () => undefined, warn: () => undefined },
