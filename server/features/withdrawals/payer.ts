@@ -40,15 +40,21 @@ export async function payOnNetworks(deps: Deps, signal: AbortSignal): Promise<vo
   await Promise.all([...deps.networks.values()].map((network) => payOn(deps, network, signal)));
 }
 
+/** How often a payer looks, and how long a dead one is waited for. */
+interface Pace {
+  readonly leaseMs: number;
+  readonly everyMs: number;
+}
+
 /** Pays on one network while no other process does, until the signal is given. */
 export function payOn(
   deps: PayDeps,
   network: Network,
   signal: AbortSignal,
-  leaseMs = LEASE_MS,
+  pace: Pace = { leaseMs: LEASE_MS, everyMs: everyMs(network) },
 ): Promise<void> {
   const turn = (lease: Lease, until: AbortSignal) => payTurn({ deps, network, lease }, until);
-  return lead(deps, { name: `pay:${network.info.id}`, leaseMs, everyMs: everyMs(network), turn }, signal);
+  return lead(deps, { name: `pay:${network.info.id}`, ...pace, turn }, signal);
 }
 
 /** One look at everything that is to be paid on a network, or is on its way. */
