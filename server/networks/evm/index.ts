@@ -20,7 +20,7 @@ const AT_ONCE = 16;
  */
 export function createEvmNetwork(
   config: EvmConfig,
-  { secrets }: Pick<AdapterDeps, 'secrets'>,
+  { secrets }: Pick<AdapterDeps, 'secrets'> & Partial<AdapterDeps>,
   options: { readonly timeoutMs?: number } = {},
 ): Network {
   const chain = openChain(config, openSigner(config, secrets), options.timeoutMs);

@@ -6,7 +6,10 @@ import type { Hex } from 'viem';
 interface Output {
   readonly errors?: readonly { readonly severity: string; readonly formattedMessage: string }[];
   readonly contracts: Readonly<
-    Record<string, Readonly<Record<string, { readonly evm: { readonly bytecode: { readonly object: string } } }>>>
+    Record<
+      string,
+      Readonly<Record<string, { readonly evm: { readonly bytecode: { readonly object: string } } }>>
+    >
   >;
 }
 
