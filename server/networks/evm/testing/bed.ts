@@ -150,3 +150,17 @@ async function rawsOfNewest(anvil: Anvil, blocks: number): Promise<(readonly [st
   }
   return found;
 }
+
+/** Sends what no payment of the site is. Returns its txid. */
+export async function signedBy(
+  key: Hex,
+  anvil: Anvil,
+  call: { readonly to: Hex; readonly value: bigint; readonly data: Hex },
+): Promise<string> {
+  const account = privateKeyToAccount(key);
+  const nonce = Number(await anvil.ask('eth_getTransactionCount', account.address, 'pending'));
+  const fees = { maxFeePerGas: parseGwei('5000'), maxPriorityFeePerGas: parseGwei('1') };
+  const rest = { type: 'eip1559', nonce, chainId: anvil.chainId, gas: 50_000n } as const;
+  const raw = await account.signTransaction({ ...rest, ...fees, ...call });
+  return String(await anvil.ask('eth_sendRawTransaction', raw));
+}
