@@ -14,7 +14,12 @@ const BATCH = 500;
 type Cells = readonly (string | boolean)[];
 
 /** Rows as a file that is made as fast as it is taken; what a spreadsheet would run is made text. */
-function csvOf(deps: Deps, name: string, columns: readonly string[], rows: AsyncIterable<Cells>): Download {
+export function csvOf(
+  deps: Deps,
+  name: string,
+  columns: readonly string[],
+  rows: AsyncIterable<Cells>,
+): Download {
   const file = stringify({
     header: true,
     columns: [...columns],

@@ -6,6 +6,7 @@ import { betsCsv, transactionsCsv } from './csv.ts';
 import { transactionsOf } from './transactions.ts';
 
 export { eachBet } from './bets.ts';
+export { csvOf } from './csv.ts';
 export { eachTransaction } from './transactions.ts';
 
 /** A file of everything reads as much as a thousand pages. */

@@ -14,7 +14,7 @@ const codesOf: Readonly<Record<TransactionType, readonly string[]>> = {
   withdrawal: ['withdraw-hold'],
   bet: ['hold'],
   win: ['pay', 'item-sell'],
-  refund: ['void'],
+  refund: ['void', 'withdraw-release'],
   reward: ['reward'],
   demo: ['demo-credit', 'demo-refill'],
   fee: ['fee'],

@@ -251,6 +251,8 @@ export const staff = {
     'trivia-planned': 'Trivia planned',
     'trivia-saved': 'Trivia question saved',
     'trivia-times': 'Trivia times set',
+    'withdrawal-approved': 'Withdrawal approved',
+    'withdrawal-refused': 'Withdrawal refused',
   },
   details: {
     reason: 'reason',
@@ -277,6 +279,8 @@ export const staff = {
     time: 'for',
     until: 'until',
     seconds: 'seconds',
+    withdrawal: 'withdrawal',
+    usd: 'USD',
     nothing: 'none',
   },
 } as const;
