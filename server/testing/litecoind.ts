@@ -1,0 +1,106 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import * as z from 'zod';
+import { freePort } from '../../tests/browser/free-port.ts';
+import { createRpc } from '../networks/bitcoin/rpc.ts';
+import { endAbandoned, makeOwnedFolder } from './owned-folders.ts';
+
+const PREFIX = 'oddlight-litecoind-';
+const LOGIN = 'test:test';
+/** A block's coins can be spent after so many others. */
+const MATURITY = 100;
+
+/** Whether `litecoind` is installed. */
+export const hasLitecoind = (): boolean => spawnSync('litecoind', ['--version']).status === 0;
+
+/** A Litecoin chain of its own on this machine, whose node has the wallets `watch` and `hot`, and `world` with coins. */
+export interface Litecoind {
+  readonly url: string;
+  readonly login: string;
+  /** Of a wallet, else of the node. */
+  ask(method: string, params?: readonly unknown[], wallet?: string): Promise<unknown>;
+  /** Pays from the wallet `world`, by default without a block. Returns the transaction. */
+  pay(address: string, coins: string): Promise<string>;
+  /** Makes blocks with what waits (or nothing at all). Returns their hashes. */
+  mine(blocks: number, options?: { readonly isEmpty?: boolean }): Promise<string[]>;
+  /** Replaces the newest blocks by one more without transactions; those of the replaced wait again. */
+  fork(depth: number): Promise<void>;
+  /** Ends it as a crash would. */
+  kill(): Promise<void>;
+  /** Starts it again with its chain and wallets. */
+  restart(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function startLitecoind(): Promise<Litecoind> {
+  await endAbandoned(PREFIX, 'regtest/litecoind.pid', 'SIGKILL');
+  const [folder, port] = [await makeOwnedFolder(PREFIX), await freePort()];
+  const url = `http://127.0.0.1:${port}`;
+  const ask: Litecoind['ask'] = (method, params = [], wallet = '') =>
+    createRpc({ url: wallet === '' ? url : `${url}/wallet/${wallet}`, login: LOGIN, timeoutMs: 20_000 })(
+      method,
+      params,
+      z.unknown(),
+    );
+  let child = await start(folder, port, ask);
+  const kill = async (): Promise<void> => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const exited = once(child, 'exit');
+    child.kill('SIGKILL');
+    await exited;
+  };
+  const createWallet = (name: string, hasKeys: boolean): Promise<unknown> =>
+    // Name, no keys, blank, no passphrase, no avoided reuse, no descriptors, loaded at each start.
+    ask('createwallet', [name, !hasKeys, !hasKeys, '', false, false, true]);
+  await createWallet('world', true);
+  await createWallet('watch', false);
+  await createWallet('hot', true);
+  // A new one each time: blocks of the same moment would be the same block.
+  const miner = (): Promise<unknown> => ask('getnewaddress', ['', 'bech32'], 'world');
+  const mine: Litecoind['mine'] = async (blocks, options) => {
+    if (!options?.isEmpty)
+      return z.array(z.string()).parse(await ask('generatetoaddress', [blocks, await miner()]));
+    const hashes: string[] = [];
+    for (let made = 0; made < blocks; made += 1) {
+      const { hash } = z.object({ hash: z.string() }).parse(await ask('generateblock', [await miner(), []]));
+      hashes.push(hash);
+    }
+    return hashes;
+  };
+  await mine(MATURITY + 10);
+  return {
+    ...{ url, login: LOGIN, ask, mine, kill },
+    pay: async (address, coins) => z.string().parse(await ask('sendtoaddress', [address, coins], 'world')),
+    async fork(depth) {
+      const height = z.number().parse(await ask('getblockcount'));
+      await ask('invalidateblock', [await ask('getblockhash', [height - depth + 1])]);
+      await mine(depth + 1, { isEmpty: true });
+    },
+    async restart() {
+      await kill();
+      child = await start(folder, port, ask);
+    },
+    async close() {
+      await kill();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function start(folder: string, port: number, ask: Litecoind['ask']): Promise<ChildProcess> {
+  const settings = {
+    ...{ regtest: 1, server: 1, datadir: folder, rpcport: port, rpcuser: 'test', rpcpassword: 'test' },
+    ...{ rpcbind: '127.0.0.1', rpcallowip: '127.0.0.1', listen: 0, dnsseed: 0, discover: 0, upnp: 0 },
+    ...{ dbcache: 4, par: 1, keypool: 10, fallbackfee: '0.0001', printtoconsole: 0, debuglogfile: 0 },
+  };
+  const flags = Object.entries(settings).map(([name, value]) => `-${name}=${value}`);
+  const child = spawn('litecoind', flags, { stdio: 'ignore', cwd: folder });
+  while (child.exitCode === null) {
+    // It answers that it is still starting, at first not at all.
+    if (await ask('getblockhash', [0]).catch(() => null)) return child;
+    await wait(20);
+  }
+  throw new Error('litecoind did not start');
+}
