@@ -69,7 +69,7 @@ export async function startLitecoind(): Promise<Litecoind> {
     }
     return hashes;
   };
-  await mine(MATURITY + 10);
+  await mine(MATURITY + 30);
   return {
     ...{ url, login: LOGIN, ask, mine, kill },
     pay: async (address, coins) => z.string().parse(await ask('sendtoaddress', [address, coins], 'world')),
@@ -93,6 +93,8 @@ async function start(folder: string, port: number, ask: Litecoind['ask']): Promi
   const settings = {
     ...{ regtest: 1, server: 1, datadir: folder, rpcport: port, rpcuser: 'test', rpcpassword: 'test' },
     ...{ rpcbind: '127.0.0.1', rpcallowip: '127.0.0.1', listen: 0, dnsseed: 0, discover: 0, upnp: 0 },
+    // Litecoin nodes take no replacements unless they are told to.
+    mempoolreplacement: 1,
     ...{ dbcache: 4, par: 1, keypool: 10, fallbackfee: '0.0001', printtoconsole: 0, debuglogfile: 0 },
   };
   const flags = Object.entries(settings).map(([name, value]) => `-${name}=${value}`);
