@@ -13,6 +13,7 @@ const PREFIX = 'oddlight-litecoind-';
 const LOGIN = 'test:test';
 /** A block's coins can be spent after so many others. */
 const MATURITY = 100;
+const fullBlock = z.object({ tx: z.array(z.object({ txid: z.string(), hex: z.string() })) });
 
 /** Whether `litecoind` is installed. */
 export const hasLitecoind = (): boolean => spawnSync('litecoind', ['--version']).status === 0;
@@ -27,9 +28,9 @@ export interface Litecoind {
   pay(address: string, coins: string): Promise<string>;
   /** Makes blocks with what waits (or nothing at all). Returns their hashes. */
   mine(blocks: number, options?: { readonly isEmpty?: boolean }): Promise<string[]>;
-  /** Replaces the newest blocks by one more without transactions; those of the replaced wait again. */
-  fork(depth: number): Promise<void>;
-  /** Ends it as a crash would. */
+  /** Replaces the newest blocks by one more without transactions; those of the replaced wait again, but for `dropped`. */
+  fork(depth: number, dropped?: readonly string[]): Promise<void>;
+  /** Ends it as a crash would; the pool is lost. */
   kill(): Promise<void>;
   /** Starts it again with its chain and wallets. */
   restart(): Promise<void>;
@@ -49,6 +50,8 @@ export async function startLitecoind(): Promise<Litecoind> {
   let child = await start(folder, port, ask);
   const kill = async (): Promise<void> => {
     if (child.exitCode !== null || child.signalCode !== null) return;
+    // Has the chain written, which it otherwise does once an hour.
+    await ask('gettxoutsetinfo');
     const exited = once(child, 'exit');
     child.kill('SIGKILL');
     await exited;
@@ -75,10 +78,19 @@ export async function startLitecoind(): Promise<Litecoind> {
   return {
     ...{ url, login: LOGIN, ask, mine, kill },
     pay: async (address, coins) => z.string().parse(await ask('sendtoaddress', [address, coins], 'world')),
-    async fork(depth) {
-      const height = z.number().parse(await ask('getblockcount'));
+    async fork(depth, dropped = []) {
+      const height = z.int().parse(await ask('getblockcount'));
+      const removed: z.output<typeof fullBlock>['tx'] = [];
+      for (let back = depth - 1; back >= 0; back -= 1) {
+        const block = await ask('getblock', [await ask('getblockhash', [height - back]), 2]);
+        removed.push(...fullBlock.parse(block).tx.slice(1));
+      }
       await ask('invalidateblock', [await ask('getblockhash', [height - depth + 1])]);
       await mine(depth + 1, { isEmpty: true });
+      // The node forgets those whose lock time was ahead for a moment.
+      for (const { txid, hex } of removed) {
+        if (!dropped.includes(txid)) await ask('sendrawtransaction', [hex]);
+      }
     },
     async restart() {
       await kill();

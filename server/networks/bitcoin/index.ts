@@ -14,10 +14,8 @@ import { createWatching } from './watching.ts';
 /** How long a node may take to answer. */
 const TIMEOUT_MS = 30_000;
 
-export interface BitcoinDeps extends Pick<AdapterDeps, 'secrets'> {
-  readonly timeoutMs?: number;
-  readonly nowMs?: () => number;
-}
+export type BitcoinDeps = Pick<AdapterDeps, 'secrets'> &
+  Partial<AdapterDeps> & { readonly timeoutMs?: number; readonly nowMs?: () => number };
 
 /**
  * Bitcoin, Litecoin or Dogecoin through the calls of their own node, which has two wallets: one that only looks for

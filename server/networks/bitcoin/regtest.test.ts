@@ -1,10 +1,15 @@
+import { createServer, type Server } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
 import { HDKey } from '@scure/bip32';
-import { generateMnemonic, mnemonicToSeedSync } from '@scure/bip39';
-import { wordlist } from '@scure/bip39/wordlists/english.js';
+import { mnemonicToSeedSync } from '@scure/bip39';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hasLitecoind, startLitecoind, type Litecoind } from '../../testing/litecoind.ts';
+import { unitsToText } from '../coin-amount.ts';
 import type { BitcoinConfig } from '../config.ts';
-import type { Network, Payment, SignedPayment } from '../network.ts';
+import { HotWalletLow, type Address, type Network, type Payment, type SignedPayment } from '../network.ts';
+import { describeNetwork } from '../testing/conformance.ts';
+import { SeenDeposits } from '../testing/seen-deposits.ts';
 import { createBitcoinNetwork } from './index.ts';
 
 const isHere = hasLitecoind();
@@ -12,78 +17,137 @@ if (!isHere && process.env['CI']) throw new Error('litecoind must be installed i
 if (!isHere) console.warn('server/networks/bitcoin needs litecoind (Debian: litecoind): nothing was run.');
 
 const TEST_VERSIONS = { public: 0x043587cf, private: 0x04358394 };
-const mnemonic = generateMnemonic(wordlist);
-const xpub = HDKey.fromMasterSeed(mnemonicToSeedSync(mnemonic), TEST_VERSIONS).derive("m/84'/1'/0'").publicExtendedKey;
+const mnemonic = 'test test test test test test test test test test test junk';
+const root = HDKey.fromMasterSeed(mnemonicToSeedSync(mnemonic), TEST_VERSIONS);
+const xpub = root.derive("m/84'/1'/0'").publicExtendedKey;
 const COIN = 100_000_000n;
+const TIMEOUT_MS = 1_000;
 
-describe.runIf(isHere)('a Litecoin node', () => {
+describe.runIf(isHere)('Litecoin', () => {
   let node: Litecoind;
-  let network: Network;
+  let proxy: Proxy;
   beforeAll(async () => {
-    console.time('start');
     node = await startLitecoind();
-    console.timeEnd('start');
-    network = open();
-    for (let n = 0; n < 8; n += 1) await node.pay(await hotAddress(), '5');
-    await node.mine(3);
-    console.timeEnd('start');
+    proxy = await startProxy(node.url);
+    for (let coins = 0; coins < 30; coins += 1) await node.pay(await addressIn('hot'), '6');
+    await node.mine(1);
   });
-  afterAll(() => node.close());
+  afterAll(async () => {
+    proxy.close();
+    await node.close();
+  });
 
-  const hotAddress = async (): Promise<string> => String(await node.ask('getnewaddress', ['', 'bech32'], 'hot'));
+  const addressIn = async (wallet: string): Promise<string> =>
+    String(await node.ask('getnewaddress', ['', 'bech32'], wallet));
   const open = (more: Partial<BitcoinConfig> = {}): Network =>
-    createBitcoinNetwork({ ...config(node.url), ...more }, { secrets: () => node.login, timeoutMs: 5_000 });
-  test('all', async () => {
-    console.time('addressAt');
-    const one = await network.addressAt(0);
-    console.timeEnd('addressAt');
-    const watched = { refresh: async () => {}, has: (key: string) => key === one.key };
-    let [at] = await Array.fromAsync(network.scan(null, watched));
-    console.log(at);
-    await node.pay(one.address, '0.12345678');
-    [at] = await Array.fromAsync(network.scan(at!.cursor, watched));
-    console.log(at?.sightings);
-    await node.mine(2);
-    const before = at!;
-    [at] = await Array.fromAsync(network.scan(before.cursor, watched));
-    console.log(at?.sightings);
-    await node.fork(6);
-    [at] = await Array.fromAsync(network.scan(at!.cursor, watched));
-    console.log(at);
-    const to = network.readAddress(String(await node.ask('getnewaddress', ['', 'bech32'], 'world')), null)!;
-    const payment: Payment = { id: 'x', coin: 'LTC', to, units: COIN };
-    await node.mine(3);
-    const signed = await network.prepare(payment, { taken: [] });
-    console.log(signed);
-    await network.broadcast(signed);
-    await network.broadcast(signed);
-    console.log(await network.status(signed.txid));
-    let last = signed;
-    for (let n = 0; n < 3; n += 1) {
-      last = await network.prepare(payment, { taken: last.takes, replaces: last });
-      await network.broadcast(last);
-      console.log(last.fee, await network.status(last.txid), await network.status(signed.txid));
-    }
-    await network.broadcast(signed);
-    await node.mine(1);
-    await network.broadcast(signed);
-    console.log(await network.status(last.txid), await network.status(signed.txid));
-    console.log(await network.holdings([one.key]));
-    const plan = await network.planSweep(mnemonic, [{ ...one, index: 0 }]);
-    console.log(plan.steps, await Array.fromAsync(plan.send()));
-    await node.mine(1);
-    console.log(await network.holdings([one.key]));
-  });
+    createBitcoinNetwork(configAt(proxy.url, more), { secrets: () => node.login, timeoutMs: TIMEOUT_MS });
+  const raws = new Map<string, unknown>();
+
+  describeNetwork('on a node', async () => ({
+    open: async () => open(),
+    coins: ['LTC'],
+    elsewhere: 'bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu',
+    mnemonic,
+    manyBlocks: 20,
+    async fund({ address }, _coin, units) {
+      const txid = await node.pay(address, unitsToText(units, 8));
+      raws.set(txid, await node.ask('getrawtransaction', [txid]));
+      return txid;
+    },
+    mine: async (blocks = 1) => void (await node.mine(blocks)),
+    fork: (depth, dropped) => node.fork(depth, dropped),
+    async restore(txids) {
+      for (const txid of txids) await node.ask('sendrawtransaction', [raws.get(txid)]);
+    },
+    async received({ address }) {
+      const scanned = await node.ask('scantxoutset', ['start', [`addr(${address})`]]);
+      return BigInt(String((scanned as { total_amount: string }).total_amount).replace('.', ''));
+    },
+    async stranger() {
+      const address = await addressIn('world');
+      return { address, tag: null, key: address };
+    },
+    faults: {
+      'it answers late': async () => proxy.break({ delayMs: TIMEOUT_MS + 500 }),
+      'it hangs up': async () => proxy.break({ isCut: true }),
+      'it lies about the height': async () =>
+        proxy.break({
+          change: (text) =>
+            text.replace(/"blocks":\d+/, '"blocks":9999').replace(/"headers":\d+/, '"headers":9999'),
+        }),
+      'it is on another chain': async () =>
+        proxy.break({ change: (text) => text.replaceAll('530827f38f93b43e', '0000000000000000') }),
+      'it is asked for a password': async () => proxy.break({ change: () => '' }),
+      'it goes back in time': async () => {
+        const height = Number(await node.ask('getblockcount'));
+        const hash = await node.ask('getblockhash', [height - 1]);
+        await node.ask('invalidateblock', [hash]);
+        return async () => void (await node.ask('reconsiderblock', [hash]));
+      },
+      'it dies': async () => {
+        await node.kill();
+        return () => node.restart();
+      },
+    },
+    close: async () => {},
+  }));
 });
 
-function config(rpc: string): BitcoinConfig {
+interface Failure {
+  readonly delayMs?: number;
+  readonly isCut?: boolean;
+  readonly change?: (text: string) => string;
+}
+
+interface Proxy {
+  readonly url: string;
+  /** Until what it returns is called. */
+  break(failure: Failure): () => Promise<void>;
+  close(): void;
+}
+
+/** Stands before the node and fails as it is told. */
+async function startProxy(to: string): Promise<Proxy> {
+  let failure: Failure = {};
+  const server: Server = createServer((request, response) => {
+    void (async () => {
+      const { delayMs, isCut, change } = failure;
+      const body = Buffer.concat(await request.toArray());
+      const headers = { authorization: request.headers.authorization ?? '' };
+      const answer = await fetch(to + (request.url ?? ''), { method: 'POST', headers, body });
+      const text = await answer.text();
+      if (isCut) return request.socket.destroy();
+      const send = (): void => void response.writeHead(answer.status).end(change ? change(text) : text);
+      setTimeout(send, delayMs ?? 0);
+    })().catch(() => request.socket.destroy());
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    break(next) {
+      failure = next;
+      return async () => void (failure = {});
+    },
+    close: () => void server.close(),
+  };
+}
+
+function configAt(rpc: string, more: Partial<BitcoinConfig>): BitcoinConfig {
   return {
     ...{ adapter: 'bitcoin', kind: 'litecoin', chain: 'regtest', rpc, xpub },
     ...{ watchWallet: 'watch', hotWallet: 'hot', rpcLoginVariable: 'LTC_LOGIN' },
     info: {
-      ...{ id: 'litecoin', name: 'Litecoin', adapter: 'bitcoin', confirmations: 2, blockSeconds: 150 },
-      ...{ needsTag: false, explorerAddress: null, explorerTxid: null, dailyLimit: null, bumpAfterSeconds: 600 },
+      ...{ id: 'litecoin', name: 'Litecoin', adapter: 'bitcoin', confirmations: 1, blockSeconds: 150 },
+      ...{
+        needsTag: false,
+        explorerAddress: null,
+        explorerTxid: null,
+        dailyLimit: null,
+        bumpAfterSeconds: 600,
+      },
       coins: [{ iso: 'LTC', name: 'Litecoin', decimals: 8, minDeposit: 100_000n, minWithdraw: 1_000_000n }],
     },
+    ...more,
   };
 }

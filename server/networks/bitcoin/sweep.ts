@@ -35,7 +35,7 @@ const MAX_INPUTS = 400;
 const HARDENED = 0x80000000;
 
 /**
- * Plans a transaction of each address to the hot wallet, of coins that are deep enough. What costs more than it brings
+ * Plans a transaction of each address to the hot wallet, of all coins that are in blocks. What costs more than it brings
  * stays where it is.
  * @throws where the mnemonic did not make the configured public key.
  */
@@ -91,7 +91,7 @@ async function coinsByAddress({
   info,
   watchWallet,
 }: SweepDeps): Promise<ReadonlyMap<string, readonly Coin[]>> {
-  const unspent = await watchWallet('listunspent', [info.confirmations, MAX_DEPTH], unspentOutputs);
+  const unspent = await watchWallet('listunspent', [1, MAX_DEPTH], unspentOutputs);
   const coins = new Map<string, Coin[]>();
   for (const { txid, vout, amount: units, scriptPubKey, address = '' } of unspent) {
     const own = coins.get(address) ?? [];

@@ -110,20 +110,26 @@ async function importAddresses(
   first: number,
   last: number,
 ): Promise<void> {
-  const { descriptors } = await wallet('getwalletinfo', [], walletInfo);
   const common = { timestamp: 'now', label: '' };
   let results: z.output<typeof imported>;
-  if (descriptors === true) {
-    const plain = `${chain.purpose === 84 ? 'wpkh' : 'pkh'}(${addresses.account.publicExtendedKey}/0/*)`;
-    const { descriptor: desc } = await wallet('getdescriptorinfo', [plain], descriptorInfo);
-    const params = [[{ ...common, desc, range: [0, last] }]];
-    results = await wallet('importdescriptors', params, imported, { timeoutMs: LONG_MS });
-  } else {
+  if (chain.isOld) {
     const requests = Array.from({ length: last - first + 1 }, (_, nth) => {
       const { address } = addresses.at(first + nth);
       return { ...common, watchonly: true, scriptPubKey: { address } };
     });
     results = await wallet('importmulti', [requests, { rescan: false }], imported);
+  } else {
+    const plain = `${chain.purpose === 84 ? 'wpkh' : 'pkh'}(${addresses.account.publicExtendedKey}/0/*)`;
+    const { descriptor: desc } = await wallet('getdescriptorinfo', [plain], descriptorInfo);
+    const { descriptors } = await wallet('getwalletinfo', [], walletInfo);
+    // A wallet of descriptors knows this one with another range; the other kind takes addresses one by one.
+    results = descriptors
+      ? await wallet('importdescriptors', [[{ ...common, desc, range: [0, last] }]], imported)
+      : await wallet(
+          'importmulti',
+          [[{ ...common, desc, range: [first, last], watchonly: true }], { rescan: false }],
+          imported,
+        );
   }
   const failed = results.find(({ success }) => !success);
   if (failed) throw new Error(`The node takes no addresses: ${failed.error?.message ?? 'no reason'}`);
