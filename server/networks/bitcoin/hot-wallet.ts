@@ -118,9 +118,11 @@ async function replacement(
   }
   const fixed = await Promise.all(before.inputs.map((input) => unspentCoin(deps, input)));
   const changeScript = before.outputs[1]?.script ?? (await newScript(deps));
-  const more = (replaces.fee.units * (100n + BUMP_PERCENT)) / 100n;
+  // Nodes want a higher fee and a higher rate than before.
+  const higher =
+    (replaces.fee.units * 1_000n * (100n + BUMP_PERCENT)) / (100n * BigInt(before.virtualBytes)) + 1n;
   const feeFor = (bytes: number): bigint => {
-    const least = [feeOf(bytes, rate), more, replaces.fee.units + feeOf(bytes, increment)];
+    const least = [feeOf(bytes, rate), feeOf(bytes, higher), replaces.fee.units + feeOf(bytes, increment)];
     return least.reduce((highest, fee) => (fee > highest ? fee : highest));
   };
   return choose({ payment: paid, changeScript, fixed, spendable, feeFor }, deps.chain);

@@ -87,10 +87,7 @@ async function accountOf({ chain, addresses, info }: SweepDeps, mnemonic: string
   return account;
 }
 
-async function coinsByAddress({
-  info,
-  watchWallet,
-}: SweepDeps): Promise<ReadonlyMap<string, readonly Coin[]>> {
+async function coinsByAddress({ watchWallet }: SweepDeps): Promise<ReadonlyMap<string, readonly Coin[]>> {
   const unspent = await watchWallet('listunspent', [1, MAX_DEPTH], unspentOutputs);
   const coins = new Map<string, Coin[]>();
   for (const { txid, vout, amount: units, scriptPubKey, address = '' } of unspent) {
