@@ -151,6 +151,7 @@ export const accessTable: Readonly<Record<keyof typeof contract, Access>> = {
   uploadPaper: ['players'],
   sendVerification: ['players'],
   downloadOwnData: ['players'],
+  sendTip: ['not excluded', 'shared'],
   /** An excluded player would be back as somebody else. */
   deleteAccount: ['not excluded'],
 

@@ -19,6 +19,7 @@ export { siteFeature } from './site/feature.ts';
 export { socialFeature } from './social/feature.ts';
 export { staffFeature } from './staff/feature.ts';
 export { strategiesFeature } from './strategies/feature.ts';
+export { tipsFeature } from './tips/feature.ts';
 export { triviaFeature } from './trivia/feature.ts';
 export { supportFeature } from './support/feature.ts';
 export { verificationFeature } from './verification/feature.ts';
