@@ -20,3 +20,4 @@ export { up as '0019-notifications' } from '../features/notifications/0019-notif
 export { up as '0020-trivia' } from '../features/trivia/0020-trivia.ts';
 export { up as '0024-outside' } from './migrations/0024-outside.ts';
 export { up as '0029-tips' } from '../features/tips/0029-tips.ts';
+export { up as '0030-buy-orders' } from '../features/buy/0030-buy-orders.ts';

@@ -40,6 +40,7 @@ export const forgotten = [
 
 /** The books: bets, seeds and what they add up to; they name nobody once the account has no name. */
 export const kept = [
+  'buy_orders',
   'items',
   'player_totals',
   'rounds',
