@@ -2,6 +2,9 @@
 export const wallet = {
   cashier: 'Cashier',
   tabs: { deposit: 'Deposit', buy: 'Buy', withdraw: 'Withdraw', tip: 'Tip' },
+  coin: 'Coin',
+  network: 'Network',
+  coinFor: { deposit: 'What you deposit', withdraw: 'What you withdraw' },
   open: '{{amount}} {{name}}, choose balance',
   main: 'Main',
   bonus: 'Bonus',
