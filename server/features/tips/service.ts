@@ -140,7 +140,7 @@ async function tell(
   const text = minorToAmount(amount);
   await notify(tx, deps, {
     ...{ userId: receiver.id, key: 'tip_received', type: 'win' },
-    params: { username, amount: formatUsd(amount), message },
+    params: { username, amount: formatUsd(amount), message: message && `“${message}”` },
     data: { message, amount: text, user: { id: userId, username } },
   });
   if (isShared) await postLine(tx, deps, { room, userId, data: { kind: 'tip', to: receiver, amount: text } });

@@ -165,7 +165,7 @@ describe('what is told', () => {
       room: `user:${to().userId}`,
       payload: {
         key: 'tip_received',
-        params: { username: from().username, amount: '$5.00', message: 'for the lantern <b>****</b>' },
+        params: { username: from().username, amount: '$5.00', message: '“for the lantern <b>****</b>”' },
         data: { message: 'for the lantern <b>****</b>', amount: '5.00000000' },
       },
     });

@@ -4,6 +4,10 @@ export const notices = {
   limit_lowered: { title: 'Limit lowered', message: 'Support lowered a limit of your account.' },
   new_sign_in: { title: 'New sign-in', message: 'A device we don’t know. {{device}}' },
   support_answer: { title: '{{name}} answered you', message: 'Open Live support to read it.' },
+  tip_received: {
+    title: '{{username}} tipped you {{amount}}',
+    message: 'It is on your main balance. {{message}}',
+  },
   two_factor_reset: {
     title: 'Two-factor is off',
     message: 'Support turned two-factor login off. Turn it on again.',

@@ -50,7 +50,7 @@ const CashierTabs = ({ params: { tab = 'deposit', username }, onClose }: Cashier
       panel: known.isLoading ? <Waiting /> : <BuyTab onDone={onClose} />,
     },
     { value: 'withdraw', label: t('tabs.withdraw'), panel: withCoins(<WithdrawTab />) },
-    { value: 'tip', label: t('tabs.tip'), panel: <TipTab username={username} /> },
+    { value: 'tip', label: t('tabs.tip'), panel: <TipTab username={username} onDone={onClose} /> },
   ];
   return (
     <Tabs
