@@ -33,7 +33,7 @@ p{margin:12px 0 0;color:#adb5c9}
 .order{margin-top:2px;font-size:13px;overflow-wrap:anywhere}
 form{display:grid;gap:10px;margin-top:12px}
 button,a.key{display:block;width:100%;min-height:48px;padding:10px 16px;border:0;border-radius:10px;background:#222838;
-  color:#f5f2ec;font:600 16px/1.4 inherit;font-family:inherit;text-align:center;text-decoration:none;cursor:pointer}
+  color:#f5f2ec;font:inherit;font-weight:600;text-align:center;text-decoration:none;cursor:pointer}
 a.key{margin-top:20px}
 button.main{background:linear-gradient(180deg,#ffc183,#ff9a55);color:#2a1206;font-weight:700}
 button:hover,a.key:hover{background:#2c3447}

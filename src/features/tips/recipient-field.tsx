@@ -17,10 +17,12 @@ interface RecipientFieldProps {
 }
 
 /** The name of a player, completed from those who wrote in the chat (ARIA combobox). */
-export const RecipientField = ({ value, onChange, recipient, room, error }: RecipientFieldProps) => {
+export const RecipientField = ({ value, onChange, recipient, room, ...props }: RecipientFieldProps) => {
   const { t } = useTranslation('tips');
   const listId = useId();
   const list = useList(value, onChange, room);
+  // What is begun may be completed yet.
+  const error = list.isOpen ? null : props.error;
   const profile = recipient.kind === 'found' ? recipient.profile : null;
   return (
     <div className="tipto">

@@ -105,6 +105,7 @@ interface AmountBoxProps {
 
 const AmountBox = ({ value, onChange, minor, error }: AmountBoxProps) => {
   const { t } = useTranslation('tips');
+  const errorId = useId();
   const main = useShownBalances().find(({ isBonus }) => !isBonus);
   return (
     <div className="tipamount">
@@ -113,8 +114,9 @@ const AmountBox = ({ value, onChange, minor, error }: AmountBoxProps) => {
         aside={main && t('balance', { amount: formatMoney(main.amountMinor) })}
         value={value}
         onChange={onChange}
+        {...(error !== null && { 'aria-invalid': true, 'aria-describedby': errorId })}
       />
-      <div className="presets" role="group" aria-label={t('amount')}>
+      <div className="presets" role="group" aria-label={t('presets')}>
         {PRESETS.map((preset) => (
           <button
             key={preset}
@@ -126,7 +128,7 @@ const AmountBox = ({ value, onChange, minor, error }: AmountBoxProps) => {
           </button>
         ))}
       </div>
-      {error !== null && <FieldError>{error}</FieldError>}
+      {error !== null && <FieldError id={errorId}>{error}</FieldError>}
     </div>
   );
 };

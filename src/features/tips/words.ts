@@ -7,6 +7,7 @@ export const tips = {
   unknown: 'No player has this name',
   self: 'You can’t tip yourself',
   amount: 'Amount',
+  presets: 'Common amounts',
   balance: 'Main Balance {{amount}}',
   tooSmall: 'The smallest tip is {{least}}',
   tooLarge: 'You can send {{most}} a day at most',
