@@ -6,17 +6,19 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const statements = [
-  // `owed`: what the balance did not cover when a paid order was refunded, and is still to be paid back.
   `create table buy_orders (
     id text primary key,
     user_id text not null references users (id),
     amount bigint not null check (amount > 0),
     state text not null check (state in ('open', 'paid', 'failed', 'refunded')),
-    owed bigint not null default 0 check (owed between 0 and amount),
     created_at timestamptz not null,
     paid_at timestamptz,
     refunded_at timestamptz
   )`,
   `create index buy_orders_by_user on buy_orders (user_id, id desc)`,
-  `create index buy_orders_owed on buy_orders (user_id) where owed > 0`,
+  // What is owed of a deposit that was bought stands beside what is owed of others.
+  `alter table debts alter column deposit_id drop not null`,
+  `alter table debts add column order_id text references buy_orders (id)`,
+  `alter table debts add constraint debts_of_one check ((deposit_id is null) <> (order_id is null))`,
+  `create index debts_by_order on debts (order_id) where order_id is not null`,
 ];

@@ -7,6 +7,7 @@ import { transaction } from '../../db/transaction.ts';
 import { balanceOf, transfer } from '../../ledger/index.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { callApi, type TestPlayer } from '../../testing/register-player.ts';
+import { openDebtOf } from '../deposits/feature.ts';
 import { webhookHeader } from './signature.ts';
 
 const SECRET = 'a secret that only both ends know, 32';
@@ -161,20 +162,20 @@ describe('the webhook', () => {
     await transaction(site.deps.db, (tx) =>
       transfer(tx, site.deps, { ...spent, amount, clientId: `spent:${spender.userId}` }),
     );
-    const owed = async () =>
-      (
-        await site.deps.db
-          .selectFrom('buy_orders')
-          .select('owed')
-          .where('id', '=', order)
-          .executeTakeFirstOrThrow()
-      ).owed;
+    const owed = () => openDebtOf(site.deps.db, spender.userId);
     await tell({ order, state: 'refunded' });
     expect([await has(spender), await owed()]).toEqual(['0.00000000', amountToMinor('20')]);
     await tell({ order: await newOrder('12', spender), state: 'paid', amount: '12.00' });
     expect([await has(spender), await owed()]).toEqual(['0.00000000', amountToMinor('8')]);
+    const won = { debit: 'rewards', credit: spender.balanceId, code: 'reward', roundId: null } as const;
+    await transaction(site.deps.db, (tx) =>
+      transfer(tx, site.deps, { ...won, amount: amountToMinor('50'), clientId: `won:${spender.userId}` }),
+    );
+    const tip = { username: player.username, balance: '1' };
+    const refused = await callApi(site.app, contract.sendTip, tip, spender.headers);
+    expect(refused.errors[0]?.key).toBe('TIP_DEBT');
     await tell({ order: await newOrder('12', spender), state: 'paid', amount: '12.00' });
-    expect([await has(spender), await owed()]).toEqual(['4.00000000', 0n]);
+    expect([await has(spender), await owed()]).toEqual(['54.00000000', 0n]);
   });
 
   test('whoever is excluded meanwhile is credited, and buys nothing new', async () => {

@@ -5,8 +5,8 @@ import { findOrder, start } from './orders.ts';
 import { texts } from './texts.ts';
 import { assertSigned, settle } from './webhook.ts';
 
+export { buyQuestions } from './checks.ts';
 export { serveDemoCheckout } from './demo-checkout.ts';
-export { owedOf } from './queries.ts';
 export { checkoutOf, isDemoCheckout } from './signature.ts';
 
 /** Money that is bought at a hosted checkout. */

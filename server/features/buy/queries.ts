@@ -9,8 +9,6 @@ declare module '../../db/schema.ts' {
       user_id: string;
       amount: bigint;
       state: BuyOrder['state'];
-      /** Of a refund that the balance did not cover: what is still to be paid back. */
-      owed: Generated<bigint>;
       created_at: Date;
       paid_at: Generated<Date | null>;
       refunded_at: Generated<Date | null>;
@@ -29,13 +27,3 @@ export const ownOrder = (db: Db, userId: string, id: string) =>
 /** Locked until the transaction ends, before any balance is. */
 export const lockOrder = (tx: Tx, id: string) =>
   orders(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
-
-/** What a player owes of refunds that the balance did not cover, the oldest first. */
-export const owedOf = (db: Db | Tx, userId: string) =>
-  db
-    .selectFrom('buy_orders')
-    .select(['id', 'owed'])
-    .where('user_id', '=', userId)
-    .where('owed', '>', 0n)
-    .orderBy('id')
-    .execute();

@@ -5,12 +5,14 @@ import type { Tx } from '../../db/connection.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { lockMainBalance, move, worldAccount, type Movement } from '../../ledger/index.ts';
+import { newId } from '../../ids.ts';
+import { lockMainBalance, move, transfer, worldAccount, type Movement } from '../../ledger/index.ts';
 import { announceBalance } from '../../rounds/index.ts';
+import { lockDebts, payDebts, writeOpen } from '../deposits/feature.ts';
 import { notify } from '../notifications/feature.ts';
 import type { BuyOrder, buyWebhook } from './contract.ts';
 import { CURRENCY, inCents, orderOnWire } from './orders.ts';
-import { lockOrder, owedOf, type OrderRow } from './queries.ts';
+import { lockOrder, type OrderRow } from './queries.ts';
 import { checkoutOf, isWebhookSigned } from './signature.ts';
 
 const SIGNATURE_HEADER = 'buy-signature';
@@ -54,31 +56,21 @@ export async function settle(deps: Deps, told: RequestOf<typeof buyWebhook>): Pr
   throw new Refusal(isRefused);
 }
 
-/** To the main balance, and from there to what is owed of earlier refunds. */
+/** To the main balance, and from there to what is owed of deposits that were taken back. */
 async function credit(tx: Tx, deps: Deps, { id, user_id: userId, amount }: OrderRow): Promise<void> {
+  const debts = await lockDebts(tx, [userId]);
+  const open = new Map(debts.map((debt) => [debt.id, debt.open]));
   const { accountId } = await lockMainBalance(tx, userId);
-  const debts = await owedOf(tx, userId);
-  const movements: Movement[] = [
-    {
-      ...{ debit: worldAccount('buy'), credit: accountId, amount, code: 'deposit', roundId: null },
-      clientId: `buy:${id}`,
-    },
-  ];
-  let rest = amount;
-  for (const debt of debts) {
-    const paid = debt.owed < rest ? debt.owed : rest;
-    if (paid === 0n) break;
-    rest -= paid;
-    movements.push(reversal(accountId, paid, `debt:buy:${debt.id}:${id}`));
-    await tx
-      .updateTable('buy_orders')
-      .set({ owed: debt.owed - paid })
-      .where('id', '=', debt.id)
-      .execute();
-  }
-  const balance = (await move(tx, deps, movements)).get(accountId);
+  const incoming: Movement = {
+    ...{ debit: worldAccount('buy'), credit: accountId, amount, code: 'deposit', roundId: null },
+    clientId: `buy:${id}`,
+  };
+  const paid = payDebts(debts, open, incoming);
+  const balance = (await move(tx, deps, [incoming, ...paid])).get(accountId);
   if (!balance) throw new Error(`The order ${id} was paid and moved no balance.`);
-  await announceBalance(tx, deps, userId, balance, rest);
+  if (debts.length > 0) await writeOpen(tx, open);
+  const gained = paid.reduce((rest, debt) => rest - debt.amount, amount);
+  await announceBalance(tx, deps, userId, balance, gained);
   await notify(tx, deps, {
     ...{ userId, key: 'deposit_received', type: 'win' },
     params: { coin: CURRENCY, coins: inCents(amount), usd: inCents(amount) },
@@ -90,17 +82,23 @@ async function takeBack(tx: Tx, deps: Deps, { id, user_id: userId, amount }: Ord
   const balance = await lockMainBalance(tx, userId);
   const covered = balance.amount < amount ? balance.amount : amount;
   if (covered > 0n) {
-    const moved = await move(tx, deps, [reversal(balance.accountId, covered, `reversal:buy:${id}`)]);
+    const moved = await transfer(tx, deps, {
+      ...{ debit: balance.accountId, credit: worldAccount('buy'), amount: covered, code: 'deposit-reversal' },
+      ...{ roundId: null, clientId: `reversal:buy:${id}` },
+    });
     await announceBalance(tx, deps, userId, moved.get(balance.accountId) ?? balance);
   }
   const owed = amount - covered;
-  await tx.updateTable('buy_orders').set({ owed }).where('id', '=', id).execute();
+  if (owed > 0n)
+    await tx
+      .insertInto('debts')
+      .values({
+        ...{ id: newId(deps.clock), user_id: userId, order_id: id, amount: owed, open: owed },
+        created_at: deps.clock.now(),
+      })
+      .execute();
   deps.log.warn({ order: id, userId, owed: minorToAmount(owed) }, 'a bought deposit was refunded');
 }
-
-const reversal = (debit: string, amount: bigint, clientId: string): Movement => ({
-  ...{ debit, credit: worldAccount('buy'), amount, code: 'deposit-reversal', roundId: null, clientId },
-});
 
 async function change(tx: Tx, { clock }: Deps, order: OrderRow): Promise<void> {
   const [{ id, user_id: userId, state }, now] = [order, clock.now()];

@@ -2,8 +2,9 @@ import { amountToMinor } from '#contract/money.ts';
 import type { Db, Tx } from '../../db/connection.ts';
 import type { Deps, Player } from '../../deps.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { formatDollars } from '../../texts/format.ts';
+import { formatDollars, formatUsd } from '../../texts/format.ts';
 import type { Language } from '../../texts/languages.ts';
+import { openDebtOf } from '../deposits/feature.ts';
 import { ignoring } from '../profile/feature.ts';
 import { TIP_LIMITS } from './contract.ts';
 import { givenSince, receiverByName } from './queries.ts';
@@ -42,6 +43,12 @@ export async function receiverOf(
 /** @throws {Refusal} TIP_REMAINING unless more than 10 USD are left after a tip. */
 export function assertRemaining(leftMinor: bigint): void {
   if (leftMinor <= REMAINING_MINOR) throw new Refusal('TIP_REMAINING');
+}
+
+/** @throws {Refusal} TIP_DEBT while something of a deposit that was taken back is open. */
+export async function assertNoDebt(db: Db | Tx, userId: string): Promise<void> {
+  const debt = await openDebtOf(db, userId);
+  if (debt > 0n) throw new Refusal('TIP_DEBT', { values: { amount: formatUsd(debt) } });
 }
 
 /** Of the last hour and the last 24 hours, a tip of this amount included. @throws {Refusal} TIP_LIMIT */

@@ -18,7 +18,7 @@ import { notify } from '../notifications/feature.ts';
 import { hasTwoFactor, requireCode } from '../security/feature.ts';
 import { TIP_LIMITS, type sendTip } from './contract.ts';
 import { tipOf } from './queries.ts';
-import { assertRemaining, assertWithinLimits, receiverOf, type Receiver } from './rules.ts';
+import { assertNoDebt, assertRemaining, assertWithinLimits, receiverOf, type Receiver } from './rules.ts';
 
 const LEAST_MINOR = amountToMinor(TIP_LIMITS.least);
 const CODE_ABOVE_MINOR = amountToMinor(TIP_LIMITS.code);
@@ -53,6 +53,7 @@ export async function tip(deps: Deps, player: Player, sent: Sent, language: Lang
     // A code is used up by one try: it is asked for only where nothing else is in the way.
     await receiverOf(deps.db, deps, player, asked.username);
     assertRemaining((await mainOf(deps.db, player.userId)).amount - asked.amount);
+    await assertNoDebt(deps.db, player.userId);
     await assertWithinLimits(deps.db, deps, { ...asked, userId: player.userId });
     await requireCode(deps, player, { scope: 'tip', code: sent.otp });
   }
@@ -99,6 +100,7 @@ async function give(tx: Tx, deps: Deps, player: Player, asked: Asked): Promise<R
   const [left, received] = [moved.get(from.accountId), moved.get(to.accountId)];
   if (!left || !received) throw new Error(`A tip of player ${userId} moved no balance.`);
   assertRemaining(left.amount);
+  await assertNoDebt(tx, userId);
   await assertWithinLimits(tx, deps, { ...asked, userId });
   const isShared = asked.isShared && (await muteOf(tx, deps, userId)) === null;
   await tx

@@ -10,6 +10,7 @@ export const texts = inLanguages('tips', {
       TIP_TOO_SMALL: 'The smallest tip is $0.10',
       TIP_SELF: 'You can’t tip yourself',
       TIP_REFUSED: 'This player cannot receive tips',
+      TIP_DEBT: 'A deposit of yours was taken back; {amount} are to be paid back first',
       TIP_LIMIT: 'You can send {times} tips an hour and {sum} a day. Try again later',
     },
   },
