@@ -179,6 +179,20 @@ describe('what is told', () => {
     expect(amountToMinor(shown.tips ?? '0')).toBeGreaterThan(0n);
   });
 
+  test('the books keep a tip of a deleted account, nobody keeps its message', async () => {
+    const gone = await site.registerPlayer();
+    await tip('1', { message: 'hello', username: gone.username });
+    await tip('1', { message: 'thanks', username: from().username }, gone);
+    await change(gone, { email: null, email_key: null });
+    expect((await callApi(site.app, contract.deleteAccount, {}, gone.headers)).status).toBe(200);
+    const kept = await site.deps.db
+      .selectFrom('tips')
+      .select(['amount', 'message'])
+      .where(({ eb, or }) => or([eb('user_id', '=', gone.userId), eb('receiver_id', '=', gone.userId)]))
+      .execute();
+    expect(kept).toEqual(Array.from({ length: 2 }, () => ({ amount: amountToMinor('1'), message: '' })));
+  });
+
   test('a shared tip stands in its room; of who is muted there it goes without', async () => {
     const lines = async () =>
       (await told('chat-message')).filter(({ room }) => room === 'chat:de').map(({ payload }) => payload);

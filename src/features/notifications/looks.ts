@@ -24,6 +24,7 @@ const byKey: Readonly<Record<string, Look>> = {
     ...{ icon: 'shield', tone: 'info' },
     link: { to: '/my-account/history/sessions', text: 'sessions' },
   },
+  tip_received: { icon: 'check', tone: 'win', link: transactions },
   two_factor_reset: { icon: 'shield', tone: 'wait', link: security },
   verification_approved: { icon: 'check', tone: 'win', link: verification },
   verification_refused: { icon: 'alert', tone: 'wait', link: verification },
