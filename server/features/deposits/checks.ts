@@ -27,7 +27,8 @@ export const depositQuestions: readonly Question[] = [
         left join transfers t on t.client_id = r.client_id and t.code = 'deposit-reversal'
           and t.credit_account_id = 'world:' || r.network
         group by r.id
-      ), owed as (select deposit_id, sum(amount) as amount from debts group by deposit_id)
+      ), owed as (select deposit_id, sum(amount) as amount from debts where deposit_id is not null
+        group by deposit_id)
       select coalesce(b.id, o.deposit_id) as id, b.amount::text, b.booked::text, o.amount::text as owed
       from back b full join owed o on o.deposit_id = b.id
       where b.id is null or b.amount <> b.booked + coalesce(o.amount, 0)`,

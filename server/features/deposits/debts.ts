@@ -27,7 +27,8 @@ export interface OpenDebt {
 }
 
 const LOCK_OPEN = statement<{ userIds: readonly string[] }, OpenDebt>(
-  `select b.id, b.user_id as "userId", d.network, b.open from debts b join deposits d on d.id = b.deposit_id
+  `select b.id, b.user_id as "userId", coalesce(d.network, 'buy') as network, b.open
+  from debts b left join deposits d on d.id = b.deposit_id
   where b.user_id = any(@userIds::text[]) and b.open > 0 order by b.id for update of b`,
 );
 

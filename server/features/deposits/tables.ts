@@ -52,10 +52,12 @@ declare module '../../db/schema.ts' {
       tip: bigint;
       scanned_at: Date;
     };
+    /** Of a deposit that was reversed, or of an order that was refunded: each has one of the two. */
     debts: {
       id: string;
       user_id: string;
-      deposit_id: string;
+      deposit_id: Generated<string | null>;
+      order_id: Generated<string | null>;
       amount: bigint;
       open: bigint;
       created_at: Date;

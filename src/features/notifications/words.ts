@@ -24,6 +24,10 @@ export const notices = {
     message: '{{network}}: {{coins}} {{coin}} were confirmed and are sent again.',
   },
   support_answer: { title: '{{name}} answered you', message: 'Open Live support to read it.' },
+  tip_received: {
+    title: '{{username}} tipped you {{amount}}',
+    message: 'It is on your main balance. {{message}}',
+  },
   two_factor_reset: {
     title: 'Two-factor is off',
     message: 'Support turned two-factor login off. Turn it on again.',
