@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import type { Coin, CoinNetwork } from '#contract/coins.ts';
+import type { Coin, CoinNetwork } from '#server/features/wallet/contract.ts';
 import { Refusal } from '#engine/core/refusal.ts';
 import { formatCoins, worthOf } from '#lib/coin-amount.ts';
 import { formatMoney } from '#lib/format-money.ts';

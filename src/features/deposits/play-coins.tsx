@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '#api/query.ts';
-import type { Coin, CoinNetwork } from '#contract/coins.ts';
+import type { Coin, CoinNetwork } from '#server/features/wallet/contract.ts';
 import { amountToMinor } from '#contract/money.ts';
 import { coinsFor, formatCoins, isLessCoins } from '#lib/coin-amount.ts';
 import { formatMoney } from '#lib/format-money.ts';
