@@ -64,3 +64,9 @@ export function useLastCoin(coins: readonly Coin[]): [CoinChoice | null, (choice
     },
   ];
 }
+
+/** A coin in a list: its letters, and its name where that is another. */
+export const coinOption = ({ iso, name }: Coin) => ({
+  value: iso,
+  label: name === iso ? iso : `${iso} ${name}`,
+});

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { Coin, CoinNetwork } from '#server/features/wallet/contract.ts';
@@ -49,6 +49,7 @@ export const AddressView = ({ coin, network }: AddressViewProps) => {
         <Button
           size="sm"
           variant="ghost"
+          block
           icon="refresh"
           loading={isRenewing}
           onClick={() => void renew().then(setFresh)}
@@ -83,7 +84,7 @@ interface AddressCardProps {
   readonly coin: string;
   readonly address: Address;
   readonly warning: string;
-  readonly children: React.ReactNode;
+  readonly children: ReactNode;
 }
 
 const AddressCard = ({ coin, address, warning, children }: AddressCardProps) => {
@@ -91,12 +92,12 @@ const AddressCard = ({ coin, address, warning, children }: AddressCardProps) => 
   const { address: text, tag, min_deposit: minimum, confirmations, uri } = address;
   return (
     <div className="addresscard">
-      <QrCode text={uri} label={t('qr')} />
+      <div className="code">
+        <QrCode text={uri} label={t('qr')} />
+        {children}
+      </div>
       <div className="about">
-        <div className="label">
-          <span>{t('address', { coin })}</span>
-          {children}
-        </div>
+        <div className="label">{t('address', { coin })}</div>
         <AddressWell text={text} copyLabel={t('copyAddress')} />
         {tag !== null && (
           <>
