@@ -154,6 +154,11 @@ export const accessTable: Readonly<Record<keyof typeof contract, Access>> = {
   uploadPaper: ['players'],
   sendVerification: ['players'],
   downloadOwnData: ['players'],
+  sendTip: ['not excluded', 'shared'],
+  startBuy: ['not excluded'],
+  getBuyOrder: ['players', 'NOT_FOUND'],
+  /** Whoever knows the secret; nobody else gets further than the signature. */
+  buyWebhook: ['everybody'],
   /** An excluded player would be back as somebody else. */
   deleteAccount: ['not excluded'],
 

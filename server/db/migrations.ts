@@ -22,3 +22,5 @@ export { up as '0024-outside' } from './migrations/0024-outside.ts';
 export { up as '0027-deposits' } from '../features/deposits/0027-deposits.ts';
 export { up as '0025-demo-network' } from '../networks/demo/0025-demo-network.ts';
 export { up as '0026-prices' } from '../features/prices/0026-prices.ts';
+export { up as '0029-tips' } from '../features/tips/0029-tips.ts';
+export { up as '0030-buy-orders' } from '../features/buy/0030-buy-orders.ts';

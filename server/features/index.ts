@@ -2,6 +2,7 @@
 export { accountFeature } from './account/feature.ts';
 export { authFeature } from './auth/feature.ts';
 export { betsFeature } from './bets/feature.ts';
+export { buyFeature } from './buy/feature.ts';
 export { chatFeature } from './chat/feature.ts';
 export { contentFeature } from './content/feature.ts';
 export { crashFeature } from './crash/feature.ts';
@@ -21,6 +22,7 @@ export { siteFeature } from './site/feature.ts';
 export { socialFeature } from './social/feature.ts';
 export { staffFeature } from './staff/feature.ts';
 export { strategiesFeature } from './strategies/feature.ts';
+export { tipsFeature } from './tips/feature.ts';
 export { triviaFeature } from './trivia/feature.ts';
 export { supportFeature } from './support/feature.ts';
 export { verificationFeature } from './verification/feature.ts';

@@ -216,6 +216,8 @@ async function thingsOf(owner: TestPlayer): Promise<readonly (readonly [keyof ty
     ['changeProfile', { username: owner.username }],
     ['findProfile', { get_by: 'id', search_for: owner.userId }],
     ['ignoreUser', { id: owner.userId }],
+    ['getBuyOrder', { id: (await call(contract.startBuy, { amount: '10' })).order.id }],
+    ['sendTip', { username: owner.username, balance: '1' }],
     ['reportMessage', { id: reported.id, reason: 'spam' }],
     ['deleteMessage', { id: written.id }],
     ['openSupport', { id: conversation.id }],

@@ -43,12 +43,14 @@ export const kept = [
   'debts',
   'deposit_addresses',
   'deposits',
+  'buy_orders',
   'items',
   'player_totals',
   'rounds',
   'seed_pairs',
   'self_exclusions',
   'sessions',
+  'tips',
 ] as const;
 
 /** What staff wrote and decided: never changed, and no part of what a player is given. */
@@ -98,4 +100,7 @@ export async function forgetRows(tx: Tx, userId: string): Promise<void> {
   for (const name of forgotten.filter((table) => existing.has(table)))
     await sql`delete from ${sql.table(name)} where user_id = ${userId}`.execute(tx);
   await tx.deleteFrom('ignored_users').where('ignored_id', '=', userId).execute();
+  // The books keep a tip; what was written with it is nobody's any more.
+  if (existing.has('tips'))
+    await sql`update tips set message = '' where user_id = ${userId} or receiver_id = ${userId}`.execute(tx);
 }

@@ -40,5 +40,10 @@ export const sendTip = endpoint({
     client_id: z.optional(z.uuid()),
     otp: z.optional(z.nullable(z.string().check(z.maxLength(32)))),
   }),
-  reply: z.object({ balance: balanceState }),
+  // reply: ours
+  reply: z.object({
+    balance: balanceState,
+    /** Whether the line stands in the chat: who is muted there gives without one. */
+    shared: z.boolean(),
+  }),
 });
