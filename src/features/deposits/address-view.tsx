@@ -1,11 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ReplyOf } from '#contract/endpoint.ts';
 import type { Coin, CoinNetwork } from '#server/features/wallet/contract.ts';
 import { Refusal } from '#engine/core/refusal.ts';
 import { formatCoins, worthOf } from '#lib/coin-amount.ts';
 import { formatMoney } from '#lib/format-money.ts';
-import type { generateAddress } from '#server/features/deposits/contract.ts';
 import { useSite } from '#session/site.ts';
 import { AddressWell } from '#ui/address-well.tsx';
 import { Button } from '#ui/button.tsx';
@@ -16,10 +14,8 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { PlayCoins } from './play-coins.tsx';
 import { QrCode } from './qr-code.tsx';
-import { useAddress } from './use-address.ts';
+import { useAddress, type Address } from './use-address.ts';
 import '#ui/facts.css';
-
-export type Address = ReplyOf<typeof generateAddress>;
 
 interface AddressViewProps {
   readonly coin: Coin;
