@@ -21,11 +21,11 @@ const balanceOf = async (page: Page): Promise<number> =>
 test('play coins are seen, confirmed and credited; a checkout adds what was paid', async () => {
   const player = await testbed.newPlayer();
   const { page, context, problems } = await testbed.visit({ player, path: home });
-  await page.getByRole('button', { name: 'Open the cashier' }).waitFor();
+  await page.getByRole('button', { name: 'Open wallet' }).waitFor();
   await page.waitForLoadState('networkidle');
   const transfer = recordTransfer(page);
   const before = await balanceOf(page);
-  await page.getByRole('button', { name: 'Open the cashier' }).click();
+  await page.getByRole('button', { name: 'Open wallet' }).click();
   const cashier = page.getByRole('dialog', { name: 'Cashier' });
   await cashier.getByRole('img', { name: 'Deposit address as a QR code' }).waitFor();
   expect(page.url()).toContain('modal=wallet');

@@ -27,16 +27,16 @@ test('a deposit under way says how many blocks and how much time are left', () =
   expect(told({ depth: 1 })).toMatchObject([
     ['done', expect.anything()],
     ['now', '1 of 3, about 20 minutes left'],
-    ['later', 'Price of that moment counts'],
+    ['later', 'At the price at that moment'],
   ]);
-  expect(told({ depth: 3 }, false)[2]).toEqual(['now', 'Waits for a price']);
+  expect(told({ depth: 3 }, false)[2]).toEqual(['now', 'Waiting for a price']);
 });
 
 test('one that ended says how', () => {
   expect(told({ state: 'credited', depth: 3 }).map(([state]) => state)).toEqual(['done', 'done', 'done']);
   expect(told({ state: 'too_small' }).at(-1)).toEqual([
     'bad',
-    'At least 0.0001 BTC at once are credited. Small deposits are not added up.',
+    'The minimum is 0.0001 BTC per transfer. Small deposits aren’t added up.',
   ]);
   for (const state of ['gone', 'reversed'] as const) expect(told({ state }).at(-1)?.[0]).toBe('bad');
 });

@@ -45,7 +45,9 @@ export const DepositTab = ({ onDone }: DepositTabProps) => {
         </>
       ) : (
         <>
-          <CoinNetworkFields purpose="deposit" value={choice} onChange={choose} />
+          <div className="coinplace">
+            <CoinNetworkFields purpose="deposit" value={choice} onChange={choose} />
+          </div>
           <AddressView key={`${choice.coin} ${choice.network}`} {...chosen} />
         </>
       )}
