@@ -16,11 +16,12 @@ export function worthOf(coins: string, price: string): bigint {
   return (amount.value * rate.value * power(MINOR_DECIMALS)) / power(decimals);
 }
 
-/** As many coins as minor units of USD are at a price, with all decimals of the coin, cut off. */
-export function coinsFor(minor: bigint, price: string, decimals: number): string {
+/** As many coins as minor units of USD are at a price, with all decimals of the coin; cut off, or rounded up. */
+export function coinsFor(minor: bigint, price: string, decimals: number, isRoundedUp = false): string {
   const rate = exactly(price);
   if (rate.value === 0n) return '0';
-  const units = (minor * power(rate.decimals + decimals)) / (rate.value * power(MINOR_DECIMALS));
+  const divisor = rate.value * power(MINOR_DECIMALS);
+  const units = (minor * power(rate.decimals + decimals) + (isRoundedUp ? divisor - 1n : 0n)) / divisor;
   const digits = units.toString().padStart(decimals + 1, '0');
   return decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
 }
