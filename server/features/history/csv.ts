@@ -36,20 +36,29 @@ export function transactionsCsv(
   filter: RequestOf<typeof exportTransactions>,
 ): Download {
   async function* rows(): AsyncGenerator<Cells> {
-    for await (const row of eachTransaction(deps.db, userId, filter, BATCH))
+    for await (const row of eachTransaction(deps, userId, filter, BATCH))
       yield [
         row.id,
         row.time,
         row.type,
         row.incoming ? 'in' : 'out',
-        row.amount,
+        row.amount ?? '',
         'USD',
         row.is_bonus ? 'bonus' : 'main',
         row.bet_id ?? '',
         row.game ?? '',
+        row.state,
+        row.chain?.coin ?? '',
+        row.chain?.amount ?? '',
+        row.chain?.network ?? '',
+        row.chain?.txid ?? '',
+        row.counterparty ?? '',
       ];
   }
-  const columns = ['id', 'time', 'type', 'direction', 'amount', 'currency', 'balance', 'bet', 'game'];
+  const columns = [
+    ...['id', 'time', 'type', 'direction', 'amount', 'currency', 'balance', 'bet', 'game'],
+    ...['state', 'coin', 'coin_amount', 'network', 'txid', 'counterparty'],
+  ];
   return csvOf(deps, 'transactions', columns, rows());
 }
 
