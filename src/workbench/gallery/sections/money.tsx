@@ -1,4 +1,5 @@
 import { AddressWell } from '#ui/address-well.tsx';
+import { Callout } from '#ui/callout.tsx';
 import { CoinIcon } from '#ui/coin-icon.tsx';
 import { OutLink } from '#ui/out-link.tsx';
 import { Tracker } from '#ui/tracker.tsx';
@@ -12,6 +13,12 @@ export const money = {
     'An address or tag in full; both ends stand out, so that they can be compared.',
     state('Address', <AddressWell text="bc1q-demo-7x4m-oddlight-0000-w9kd-2fz8" copyLabel="Copy address" />),
     state('Tag', <AddressWell text="3120447781" copyLabel="Copy tag" />),
+  ),
+  Callout: section(
+    'A sentence that must be read before going on.',
+    state('Warns', <Callout>Send only BTC on the Bitcoin network.</Callout>),
+    state('Explains', <Callout tone="info">It opens in a new tab.</Callout>),
+    state('Something failed', <Callout tone="loss">The payment did not go through.</Callout>),
   ),
   'Coin icon': section(
     'Beside the name of a coin; it never speaks for itself.',

@@ -1,0 +1,43 @@
+/** Decimals of minor units of USD. */
+const MINOR_DECIMALS = 8;
+
+/** A decimal text as an integer and the digits behind its point. */
+function exactly(text: string): { readonly value: bigint; readonly decimals: number } {
+  const [whole = '', part = ''] = text.split('.');
+  return { value: BigInt(whole + part), decimals: part.length };
+}
+
+const power = (decimals: number): bigint => 10n ** BigInt(decimals);
+
+/** What coins are worth at a price, minor units of USD, cut off. */
+export function worthOf(coins: string, price: string): bigint {
+  const [amount, rate] = [exactly(coins), exactly(price)];
+  const decimals = amount.decimals + rate.decimals;
+  return (amount.value * rate.value * power(MINOR_DECIMALS)) / power(decimals);
+}
+
+/** As many coins as minor units of USD are at a price, with all decimals of the coin, cut off. */
+export function coinsFor(minor: bigint, price: string, decimals: number): string {
+  const rate = exactly(price);
+  if (rate.value === 0n) return '0';
+  const units = (minor * power(rate.decimals + decimals)) / (rate.value * power(MINOR_DECIMALS));
+  const digits = units.toString().padStart(decimals + 1, '0');
+  return decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
+}
+
+/** Digits that a coin is shown with; more are cut off where they are only noughts. */
+const SHOWN_DECIMALS = 8;
+
+/** Coins as they are shown: eight decimals as long as no more are needed, `0.00385500`. */
+export function formatCoins(text: string): string {
+  const [whole = '0', part = ''] = text.split('.');
+  const needed = part.replace(/0+$/, '');
+  const shown = needed.length > SHOWN_DECIMALS ? needed : part.slice(0, SHOWN_DECIMALS);
+  return shown === '' ? whole : `${whole}.${shown}`;
+}
+
+/** Whether one amount of coins is less than another. */
+export function isLessCoins(one: string, other: string): boolean {
+  const [a, b] = [exactly(one), exactly(other)];
+  return a.value * power(b.decimals) < b.value * power(a.decimals);
+}
