@@ -93,6 +93,9 @@ export const accessTable: Readonly<Record<keyof typeof contract, Access>> = {
   getCoins: ['everybody'],
   getBalances: ['players'],
   refillDemo: ['not excluded'],
+  generateAddress: ['not excluded'],
+  getDeposits: ['players'],
+  sendPlayCoins: ['not excluded'],
   listSessions: ['players'],
   revokeSessions: ['players', 'NOT_FOUND'],
 

@@ -64,8 +64,9 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
 async function serveFeature(
   app: FastifyInstance,
   deps: Deps,
-  { contract, handlers }: Feature,
+  { contract, handlers, metrics = [] }: Feature,
 ): Promise<void> {
+  for (const metric of metrics) app.metrics.registerMetric(metric);
   const made = handlers(deps) as Readonly<Record<string, Handler<Endpoint>>>; // by the names of the calls
   for (const [name, call] of callsOf(contract)) {
     const handler = made[name];

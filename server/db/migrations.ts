@@ -19,3 +19,4 @@ export { up as '0021-support' } from '../features/support/0021-support.ts';
 export { up as '0019-notifications' } from '../features/notifications/0019-notifications.ts';
 export { up as '0020-trivia' } from '../features/trivia/0020-trivia.ts';
 export { up as '0024-outside' } from './migrations/0024-outside.ts';
+export { up as '0027-deposits' } from '../features/deposits/0027-deposits.ts';

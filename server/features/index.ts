@@ -5,6 +5,7 @@ export { betsFeature } from './bets/feature.ts';
 export { chatFeature } from './chat/feature.ts';
 export { contentFeature } from './content/feature.ts';
 export { crashFeature } from './crash/feature.ts';
+export { depositsFeature } from './deposits/feature.ts';
 export { fairnessFeature } from './fairness/feature.ts';
 export { gamesFeature } from './games/feature.ts';
 export { historyFeature } from './history/feature.ts';

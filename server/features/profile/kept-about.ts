@@ -40,6 +40,9 @@ export const forgotten = [
 
 /** The books: bets, seeds and what they add up to; they name nobody once the account has no name. */
 export const kept = [
+  'debts',
+  'deposit_addresses',
+  'deposits',
   'items',
   'player_totals',
   'rounds',

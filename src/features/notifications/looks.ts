@@ -10,9 +10,12 @@ interface Look {
 }
 
 const security = { to: '/my-account/general/security', text: 'security' } as const;
+const transactions = { to: '/my-account/history/transactions', text: 'transactions' } as const;
 const verification = { to: '/my-account/general/verification', text: 'verification' } as const;
 
 const byKey: Readonly<Record<string, Look>> = {
+  deposit_received: { icon: 'check', tone: 'win', link: transactions },
+  deposit_reversed: { icon: 'alert', tone: 'wait', link: transactions },
   limit_lowered: {
     ...{ icon: 'stand', tone: 'info' },
     link: { to: '/my-account/general/self-exclusion', text: 'limits' },

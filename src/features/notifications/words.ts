@@ -1,6 +1,14 @@
 /** Texts of a notification by its key; the server says the key alone. */
 export const notices = {
   chat_mention: { title: '{{username}} mentioned you', message: 'In the chat: {{room}}' },
+  deposit_received: {
+    title: 'Deposit received',
+    message: '{{coins}} {{coin}} arrived: ${{usd}} is on your balance.',
+  },
+  deposit_reversed: {
+    title: 'Deposit reversed',
+    message: 'The network took {{coins}} {{coin}} back (${{usd}}). Write to support if you have questions.',
+  },
   limit_lowered: { title: 'Limit lowered', message: 'Support lowered a limit of your account.' },
   new_sign_in: { title: 'New sign-in', message: 'A device we don’t know. {{device}}' },
   support_answer: { title: '{{name}} answered you', message: 'Open Live support to read it.' },
@@ -50,6 +58,7 @@ export const notifications = {
     security: 'Security',
     verification: 'Verification',
     limits: 'Limits',
+    transactions: 'Transactions',
   },
 } as const;
 
