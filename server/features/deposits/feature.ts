@@ -11,7 +11,7 @@ import { texts } from './texts.ts';
 export { isOwnAddress } from './addresses.ts';
 export { depositQuestions } from './checks.ts';
 export { openDebtOf } from './debts.ts';
-export { depositsOf, type DepositFilter } from './rows.ts';
+export { depositsByIds, depositsOf, type DepositFilter } from './rows.ts';
 
 const gifts: readonly Limit[] = [...changes, { by: 'player', points: 60, seconds: HOUR }];
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { coinsOfMinor, minorOfCoins, minorOfDollars } from './amounts.ts';
+import { coinsFor } from '#lib/coin-amount.ts';
+import { minorOfCoins, minorOfDollars } from './amounts.ts';
 
 /** An amount that is typed in coins or in dollars; the other one follows from the price. */
 export interface TypedAmount {
@@ -31,9 +32,9 @@ export function useAmount({ price, decimals }: Of): TypedAmount {
   const shown = Math.min(decimals, MOST_DECIMALS);
   const typed = unit === 'usd' ? minorOfDollars(text) : price === null ? null : minorOfCoins(text, price);
   const usdMinor = text === '' ? null : (exact ?? typed);
-  const coins = usdMinor === null || price === null ? null : coinsOfMinor(usdMinor, price, shown);
+  const coins = usdMinor === null || price === null ? null : coinsFor(usdMinor, price, shown);
   const write = (minor: bigint, next: 'coin' | 'usd') =>
-    setText(next === 'usd' || price === null ? dollarsOf(minor) : coinsOfMinor(minor, price, shown));
+    setText(next === 'usd' || price === null ? dollarsOf(minor) : coinsFor(minor, price, shown));
   return {
     ...{ unit, text, usdMinor, coins },
     type(next) {

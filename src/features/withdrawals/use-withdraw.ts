@@ -20,6 +20,12 @@ const fieldOf: Readonly<Record<string, FieldName>> = {
   QUOTE_EXPIRED: 'moved',
 };
 
+/** Refusals that come after the code was used up. */
+const usesCodeUp = ['INSUFFICIENT_BALANCE', 'WITHDRAW_DEBT', 'VERIFICATION_REQUIRED'];
+
+/** Whether another code must be typed. */
+export const needsNewCode = (key: string): boolean => key.startsWith('OTP_') || usesCodeUp.includes(key);
+
 /** The field at which a refusal is shown. */
 const placeOf = (failure: unknown): FieldName => {
   if (!(failure instanceof Refusal)) return 'form';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { CodeInForm } from '#features/security/feature.ts';
 import { CoinNetworkFields } from '#features/wallet/feature.ts';
-import type { Coin, CoinNetwork } from '#contract/coins.ts';
+import type { Coin, CoinNetwork } from '#server/features/wallet/contract.ts';
 import { minorToAmount } from '#contract/money.ts';
 import type { Withdrawal } from '#server/features/withdrawals/contract.ts';
 import { formatMoney } from '#lib/format-money.ts';
@@ -13,12 +13,12 @@ import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { AmountLine } from './amount-line.tsx';
-import { minorOfMinimum } from './amounts.ts';
+import { minorOfCoins } from './amounts.ts';
 import { formatCoin } from './format-coin.ts';
 import { ReceiveBox } from './receive-box.tsx';
 import { useAmount } from './use-amount.ts';
 import { useQuote } from './use-quote.ts';
-import { useErrors, useWithdraw, type Errors } from './use-withdraw.ts';
+import { needsNewCode, useErrors, useWithdraw, type Errors } from './use-withdraw.ts';
 
 interface WithdrawFormProps {
   readonly coins: readonly Coin[];
@@ -111,7 +111,7 @@ function useForm({ coin, network, onAsked }: FormOfCoinProps) {
   const { errors, setErrors, clear } = useErrors();
   const amount = useAmount({ price: coin.price, decimals: network.decimals });
   const { usdMinor } = amount;
-  const least = minorOfMinimum(network.min_withdraw, coin.price);
+  const least = coin.price === null ? 0n : (minorOfCoins(network.min_withdraw, coin.price) ?? 0n);
   const choice = { coin: coin.iso, network: network.network };
   const isAmount = usdMinor !== null && usdMinor > 0n && usdMinor >= least && usdMinor <= available;
   const quote = useQuote(
@@ -122,7 +122,7 @@ function useForm({ coin, network, onAsked }: FormOfCoinProps) {
     onAsked,
     onRefused(place, sentence, key) {
       setMustVerify(key === 'VERIFICATION_REQUIRED');
-      if (place === 'code') setCode('');
+      if (needsNewCode(key)) setCode('');
       setErrors({ [place]: sentence });
       if (key === 'QUOTE_EXPIRED') void quote.renew();
     },
