@@ -12,6 +12,7 @@ export { historyFeature } from './history/feature.ts';
 export { languagesFeature } from './languages/feature.ts';
 export { lootboxesFeature } from './lootboxes/feature.ts';
 export { notificationsFeature } from './notifications/feature.ts';
+export { pricesFeature } from './prices/feature.ts';
 export { profileFeature } from './profile/feature.ts';
 export { responsibleFeature } from './responsible/feature.ts';
 export { securityFeature } from './security/feature.ts';

@@ -1,7 +1,64 @@
+import { readFile } from 'node:fs/promises';
 import type { Deps } from '../deps.ts';
-import type { Networks } from './network.ts';
+import { environmentVariables } from '../env.ts';
+import { openPrices } from '../features/prices/feature.ts';
+import { openWorldAccount } from '../ledger/index.ts';
+import { StartError } from '../start-error.ts';
+import type { AdapterDeps, AnyNetworkConfig } from './config.ts';
+import type { Network, Networks } from './network.ts';
 
-/** Opens the networks of the settings: those of the file, or the built-in ones with play money. */
-export async function openNetworks(_deps: Pick<Deps, 'env' | 'db' | 'clock' | 'log'>): Promise<Networks> {
-  return new Map();
+type OpenDeps = Pick<Deps, 'env' | 'db' | 'clock' | 'log'>;
+
+/**
+ * Opens the networks of the settings: those of the file, or the built-in ones with play money. `variables`: where the
+ * secrets are that the file names.
+ * @throws {StartError} with one sentence about what is wrong in the file.
+ */
+export async function openNetworks(
+  deps: OpenDeps,
+  variables?: Readonly<Record<string, string | undefined>>,
+): Promise<Networks> {
+  const configs = await configsOf(deps.env);
+  const networks = new Map<string, Network>();
+  if (configs.length === 0) return networks;
+  await openPrices(deps.db, deps.env);
+  const secrets = secretsOf(variables ?? environmentVariables(process.cwd()));
+  for (const config of configs) {
+    const { id } = config.info;
+    networks.set(id, await openNetwork(config, deps, secrets));
+    await openWorldAccount(deps.db, deps, id);
+  }
+  return networks;
+}
+
+/** Nothing of this is loaded where there is no cashier. */
+async function configsOf(env: Deps['env']): Promise<readonly AnyNetworkConfig[]> {
+  const { networksFile: path } = env;
+  if (path === undefined) return env.demo ? (await import('./demo/built-in.ts')).builtInNetworks : [];
+  const json = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    throw new StartError(`NETWORKS ${path} cannot be read (${error.code}).`, { cause: error });
+  });
+  return (await import('./config.ts')).readNetworks(json, path, env);
+}
+
+const secretsOf =
+  (variables: Readonly<Record<string, string | undefined>>): AdapterDeps['secrets'] =>
+  (name) => {
+    const value = variables[name]?.trim();
+    if (!value) throw new StartError(`${name} is not set; the file of NETWORKS names it.`);
+    return value;
+  };
+
+async function openNetwork(
+  config: AnyNetworkConfig,
+  { env, db, clock, log }: OpenDeps,
+  secrets: AdapterDeps['secrets'],
+): Promise<Network> {
+  if (config.adapter === 'demo') {
+    return (await import('./demo/index.ts')).createDemoNetwork(config, { db, clock });
+  }
+  if (config.adapter === 'evm') {
+    return (await import('./evm/index.ts')).createEvmNetwork(config, { env, log, secrets });
+  }
+  return (await import('./bitcoin/index.ts')).createBitcoinNetwork(config, { env, log, secrets });
 }

@@ -18,6 +18,9 @@ const DAY_MS = 24 * 60 * 60_000;
 const TAGS = 2 ** 32;
 const TAG_TRIES = 8;
 
+export interface AddressDeps extends Pick<Deps, 'db' | 'clock' | 'networks'> {
+  readonly log: { warn(details: object, message: string): void };
+}
 interface Wanted {
   readonly userId: string;
   readonly network: Network;
@@ -42,7 +45,7 @@ export function depositable(
  * @throws {Refusal} COIN_UNKNOWN, UNAVAILABLE while the network cannot be asked, TOO_MANY_REQUESTS
  */
 export async function addressFor(
-  deps: Deps,
+  deps: AddressDeps,
   userId: string,
   { coin: iso, network: id, fresh = false }: RequestOf<typeof generateAddress>,
 ): Promise<ReplyOf<typeof generateAddress>> {
@@ -70,7 +73,7 @@ const currentOf = (db: Db | Tx, { userId, network, coin }: Wanted): Promise<Give
     .executeTakeFirst();
 
 /** Calls at once get the same one: only the first takes the place of the one that all of them saw. */
-async function newAddress(deps: Deps, wanted: Wanted, before: Given | undefined): Promise<Given> {
+async function newAddress(deps: AddressDeps, wanted: Wanted, before: Given | undefined): Promise<Given> {
   const { userId, network } = wanted;
   const index = await nextIndex(deps.db, network.info.id);
   const made = await derive(deps, network, index);
@@ -88,7 +91,7 @@ async function newAddress(deps: Deps, wanted: Wanted, before: Given | undefined)
   });
 }
 
-async function derive(deps: Deps, network: Network, index: number): Promise<Address> {
+async function derive(deps: AddressDeps, network: Network, index: number): Promise<Address> {
   try {
     await startOf(deps, network);
     return await network.addressAt(index);
@@ -101,7 +104,7 @@ async function derive(deps: Deps, network: Network, index: number): Promise<Addr
 /** @throws {Refusal} TOO_MANY_REQUESTS */
 async function replaceCurrent(
   tx: Tx,
-  { clock }: Deps,
+  { clock }: AddressDeps,
   { userId, network, coin }: Wanted,
   current: Given,
 ): Promise<void> {
@@ -125,7 +128,7 @@ async function replaceCurrent(
 
 async function store(
   tx: Tx,
-  { clock }: Deps,
+  { clock }: AddressDeps,
   { userId, network, coin }: Wanted,
   { index, made }: { readonly index: number; readonly made: Address },
 ): Promise<Given> {

@@ -6,14 +6,15 @@ import type { Deps } from '../../deps.ts';
 import { lockLease, type Lease } from '../../lease.ts';
 import { move, worldAccount, type Moved, type Movement } from '../../ledger/index.ts';
 import { minorOfUnits, unitsToText } from '../../networks/coin-amount.ts';
-import type { Network } from '../../networks/network.ts';
 import { balanceUpdate } from '../../rounds/index.ts';
 import { notifyAll } from '../notifications/feature.ts';
 import { priceOf } from '../prices/feature.ts';
 import { lockDebts, payDebts, writeOpen } from './debts.ts';
-import { newsOf, tell, type Told } from './rows.ts';
+import { newsOf, tell, type Told, type WithInfo } from './rows.ts';
 
-export type CreditDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'outbox'>;
+export interface CreditDeps extends Pick<Deps, 'db' | 'clock' | 'outbox'> {
+  readonly log: { error(details: object, message: string): void };
+}
 
 /** So many in one transaction. */
 const AT_ONCE = 1_000;
@@ -79,7 +80,7 @@ export const clientIdOf = (
  */
 export async function creditDeep(
   deps: CreditDeps,
-  network: Network,
+  network: WithInfo,
   lease: Lease,
   tip: number,
 ): Promise<void> {
@@ -108,7 +109,7 @@ export async function creditDeep(
 /** What each is worth now; one that was reversed is worth what was credited before. */
 function pricedOf(
   { log }: CreditDeps,
-  { info }: Network,
+  { info }: WithInfo,
   deep: readonly Deep[],
   prices: ReadonlyMap<string, string>,
 ): Credit[] {
@@ -125,7 +126,7 @@ function pricedOf(
 }
 
 interface At {
-  readonly network: Network;
+  readonly network: WithInfo;
   readonly tip: number;
 }
 

@@ -5,12 +5,11 @@ import { transaction } from '../../db/transaction.ts';
 import { newId } from '../../ids.ts';
 import { lockLease, type Lease } from '../../lease.ts';
 import { lockMainBalance, transfer, worldAccount } from '../../ledger/index.ts';
-import type { Network } from '../../networks/network.ts';
 import { announceBalance } from '../../rounds/index.ts';
 import { notify } from '../notifications/feature.ts';
 import { clientIdOf, shortCoins, shortUsd, type CreditDeps } from './crediting.ts';
 import { reversals } from './metrics.ts';
-import { newsOf, tell } from './rows.ts';
+import { newsOf, tell, type WithInfo } from './rows.ts';
 
 const LOST = statement<{ network: string }, { id: string; state: string; lost_at: bigint }>(
   `select id, state, lost_at from deposits where network = @network and lost_at is not null order by id`,
@@ -43,7 +42,7 @@ const LOCK_LOST = statement<{ id: string }, Lost>(
  */
 export async function decideLost(
   deps: CreditDeps,
-  network: Network,
+  network: WithInfo,
   lease: Lease,
   tip: number,
 ): Promise<void> {
@@ -74,7 +73,7 @@ export async function decideLost(
 
 async function reverse(
   deps: CreditDeps,
-  network: Network,
+  network: WithInfo,
   lease: Lease,
   id: string,
   tip: number,
@@ -106,7 +105,7 @@ async function reverse(
 }
 
 /** Books back what the balance covers. Returns the debt that is left. */
-async function takeBack(tx: Tx, deps: CreditDeps, { info }: Network, lost: Lost): Promise<bigint> {
+async function takeBack(tx: Tx, deps: CreditDeps, { info }: WithInfo, lost: Lost): Promise<bigint> {
   const balance = await lockMainBalance(tx, lost.userId);
   const covered = balance.amount < lost.amount ? balance.amount : lost.amount;
   if (covered > 0n) {

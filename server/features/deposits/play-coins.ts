@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { invalidRequest } from '../../http/invalid-request.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { minorOfUnits, textToUnits } from '../../networks/coin-amount.ts';
-import { sendPlayCoins } from '../../networks/demo/feature.ts';
+import { sendPlayCoins } from '../../networks/demo/index.ts';
 import { priceOf } from '../prices/feature.ts';
 import { depositable } from './addresses.ts';
 import type { sendPlayCoins as call } from './contract.ts';

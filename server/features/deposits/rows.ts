@@ -12,6 +12,9 @@ import './tables.ts';
 /** With the call; the history has all of them. */
 const NEWEST = 10;
 
+/** A network, without the way to its node. */
+export type WithInfo = Pick<Network, 'info'>;
+
 type Row = Selectable<Schema['deposits']>;
 
 /** How deep it is, up to what is needed. */
@@ -20,7 +23,7 @@ function depthOf({ block_height: height }: Row, tip: bigint, needed: number): nu
 }
 
 /** A deposit as its player sees it; `network` is missing where the site has it no more. */
-function onWire(row: Row, network: Network | undefined, tip: bigint): Deposit {
+function onWire(row: Row, network: WithInfo | undefined, tip: bigint): Deposit {
   const needed = network?.info.confirmations ?? 0;
   return {
     ...{ id: row.id, coin: row.coin, network: row.network, txid: row.txid, state: row.state },
@@ -127,7 +130,12 @@ export async function tell(tx: Tx, { clock }: Pick<Deps, 'clock'>, told: readonl
 }
 
 /** Reads deposits of a network as their players are told of them now. */
-export async function newsOf(tx: Tx, network: Network, ids: readonly string[], tip: number): Promise<Told[]> {
+export async function newsOf(
+  tx: Tx,
+  network: WithInfo,
+  ids: readonly string[],
+  tip: number,
+): Promise<Told[]> {
   if (ids.length === 0) return [];
   const rows = await tx
     .selectFrom('deposits')

@@ -1,16 +1,18 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Deps } from '../../deps.ts';
 import { lead } from '../../lead.ts';
 import type { Lease } from '../../lease.ts';
-import { openWorldAccount } from '../../ledger/index.ts';
 import type { Network, Scanned } from '../../networks/network.ts';
-import { creditDeep } from './crediting.ts';
+import { creditDeep, type CreditDeps } from './crediting.ts';
 import { placeOf, startOf } from './cursors.ts';
 import { decideLost } from './forks.ts';
 import { reachable } from './metrics.ts';
 import { storePortion } from './sightings.ts';
 import { watchedOn } from './watched.ts';
 
-export type ScanDeps = Pick<Deps, 'db' | 'clock' | 'dealer' | 'log' | 'outbox'>;
+export interface ScanDeps extends CreditDeps {
+  readonly log: CreditDeps['log'] & { info(details: object, message: string): void };
+}
 
 /** A leader that dies is missed for so long at most. */
 const LEASE_MS = 5_000;
@@ -25,19 +27,24 @@ export interface Scanner {
 export function createScanner(deps: ScanDeps, network: Network): Scanner {
   const watched = watchedOn(deps.db, network.info.id);
   const node = createNode(deps, network);
-  let isOpen = false;
   return {
     async turn(lease, signal) {
-      if (!isOpen) await openWorldAccount(deps.db, deps, network.info.id);
-      isOpen = true;
       let place = await placeOf(deps.db, network.info.id);
       place ??= await node.asked(startOf(deps, network), signal);
       if (!place) return;
-      const portions = network.scan(place.cursor, watched)[Symbol.asyncIterator]();
+      let portions = network.scan(place.cursor, watched)[Symbol.asyncIterator]();
       try {
-        for (;;) {
+        for (let isAgain = false; ;) {
           const next: IteratorResult<Scanned, unknown> | null = await node.asked(portions.next(), signal);
           if (!next || next.done) return;
+          const isMoved = !isDeepStrictEqual(next.value.cursor, place.cursor);
+          if (isMoved && !isAgain && (await watched.isLate())) {
+            // An address was given out, and perhaps paid to, while the node was asked: it is asked once more.
+            isAgain = true;
+            portions = network.scan(place.cursor, watched)[Symbol.asyncIterator]();
+            continue;
+          }
+          isAgain = false;
           place = await storePortion(deps, network, lease, place, next.value);
           await creditDeep(deps, network, lease, place.tip);
           if (next.value.isTip) await decideLost(deps, network, lease, place.tip);
@@ -90,7 +97,7 @@ async function untilAborted<T>(question: Promise<T>, signal: AbortSignal): Promi
 
 /** Scans every network, each on exactly one process. */
 export async function scanNetworks(deps: Deps, signal: AbortSignal): Promise<void> {
-  if (deps.networks.size === 0) return untilAborted(new Promise<null>(() => undefined), signal).then();
+  if (deps.networks.size === 0) await untilAborted(new Promise<null>(() => undefined), signal);
   await Promise.all(
     [...deps.networks.values()].map((network) => {
       const { turn } = createScanner(deps, network);

@@ -2,14 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Tx } from '../../db/connection.ts';
 import { run, statement } from '../../db/statement.ts';
 import { transaction } from '../../db/transaction.ts';
-import type { Deps } from '../../deps.ts';
 import { newId } from '../../ids.ts';
 import { lockLease, type Lease } from '../../lease.ts';
-import type { Network, Scanned, Sighting } from '../../networks/network.ts';
+import type { Scanned, Sighting } from '../../networks/network.ts';
+import type { CreditDeps } from './crediting.ts';
 import type { Place } from './cursors.ts';
-import { newsOf, tell } from './rows.ts';
+import { newsOf, tell, type WithInfo } from './rows.ts';
 
-type StoreDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'outbox'>;
 interface Changed {
   readonly id: string;
 }
@@ -78,8 +77,8 @@ const DEEPER = statement<{ network: string; before: number; tip: number; needed:
  * leader. Players are told what changed for them. Returns where the scan is then.
  */
 export async function storePortion(
-  deps: StoreDeps,
-  network: Network,
+  deps: CreditDeps,
+  network: WithInfo,
   lease: Lease,
   before: Place,
   portion: Scanned,
@@ -111,12 +110,12 @@ export async function storePortion(
   return { cursor, tip, scannedAt: now };
 }
 
-const depths = ({ info }: Network, before: number, tip: number) => ({
+const depths = ({ info }: WithInfo, before: number, tip: number) => ({
   ...{ network: info.id, needed: info.confirmations, before, tip },
 });
 
 /** Sightings that can be stored, one of each: a later one knows better. */
-function known(deps: StoreDeps, { info }: Network, sightings: readonly Sighting[]): readonly Sighting[] {
+function known(deps: CreditDeps, { info }: WithInfo, sightings: readonly Sighting[]): readonly Sighting[] {
   const kept = new Map<string, Sighting>();
   for (const one of sightings) {
     const isCoin = info.coins.some(({ iso }) => iso === one.coin);
@@ -132,8 +131,8 @@ function known(deps: StoreDeps, { info }: Network, sightings: readonly Sighting[
 
 async function see(
   tx: Tx,
-  { clock }: StoreDeps,
-  { info }: Network,
+  { clock }: CreditDeps,
+  { info }: WithInfo,
   sightings: readonly Sighting[],
 ): Promise<Changed[]> {
   if (sightings.length === 0) return [];

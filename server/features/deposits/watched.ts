@@ -5,26 +5,39 @@ import './tables.ts';
 /** Rows that are read at once. */
 const PORTION = 10_000;
 
-/** The addresses of a network that were given out, in memory; `refresh` reads the new ones alone. */
-export function watchedOn(db: Db, network: string): Watched {
+/** Addresses in memory. */
+export interface KnownAddresses extends Watched {
+  /** Whether some were given out since the last look, which happens now. */
+  isLate(): Promise<boolean>;
+}
+
+/** The addresses of a network that were given out; `refresh` reads the new ones alone. */
+export function watchedOn(db: Db, network: string): KnownAddresses {
   const keys = new Set<string>();
   let last = 0n;
+  const readOn = async (): Promise<boolean> => {
+    const rows = await db
+      .selectFrom('deposit_addresses')
+      .select(['key', 'number'])
+      .where('network', '=', network)
+      .where('number', '>', last)
+      .orderBy('number')
+      .limit(PORTION)
+      .execute();
+    for (const { key } of rows) keys.add(key);
+    last = rows.at(-1)?.number ?? last;
+    return rows.length === PORTION;
+  };
+  const refresh = async (): Promise<void> => {
+    while (await readOn());
+  };
   return {
     has: (key) => keys.has(key),
-    async refresh() {
-      for (;;) {
-        const rows = await db
-          .selectFrom('deposit_addresses')
-          .select(['key', 'number'])
-          .where('network', '=', network)
-          .where('number', '>', last)
-          .orderBy('number')
-          .limit(PORTION)
-          .execute();
-        for (const { key } of rows) keys.add(key);
-        last = rows.at(-1)?.number ?? last;
-        if (rows.length < PORTION) return;
-      }
+    refresh,
+    async isLate() {
+      const before = last;
+      await refresh();
+      return last > before;
     },
   };
 }

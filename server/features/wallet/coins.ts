@@ -1,8 +1,55 @@
 import type { ReplyOf } from '#contract/endpoint.ts';
 import type { Deps } from '../../deps.ts';
-import type { getCoins } from './contract.ts';
+import { unitsToText } from '../../networks/coin-amount.ts';
+import type { NetworkCoin, NetworkInfo } from '../../networks/network.ts';
+import { allPrices } from '../prices/feature.ts';
+import type { Coin, CoinNetwork, getCoins } from './contract.ts';
 
-/** The coins that the networks of this site carry. */
-export async function coinsOf(_deps: Deps): Promise<ReplyOf<typeof getCoins>> {
-  return { coins: [], buy: false };
+type CoinsDeps = Pick<Deps, 'db' | 'clock' | 'env' | 'networks'>;
+
+/** The coins that the networks of this site carry, in the order of the networks. */
+export async function coinsOf({ db, clock, env, networks }: CoinsDeps): Promise<ReplyOf<typeof getCoins>> {
+  const prices = networks.size === 0 ? new Map<string, string>() : await allPrices(db, clock);
+  const carried = [...networks.values()].flatMap(({ info }) => info.coins.map((coin) => ({ coin, info })));
+  const isos = [...new Set(carried.map(({ coin }) => coin.iso))];
+  const placesOf = (iso: string): readonly Place[] => carried.filter(({ coin }) => coin.iso === iso);
+  return {
+    coins: isos.map((iso) => coinOn(iso, placesOf(iso), prices.get(iso) ?? null)),
+    buy: env.demo || env.buy !== undefined,
+  };
+}
+
+interface Place {
+  readonly coin: NetworkCoin;
+  readonly info: NetworkInfo;
+}
+
+function coinOn(iso: string, places: readonly Place[], price: string | null): Coin {
+  const network = places.map(networkOf);
+  return {
+    ...{ iso, price, network, name: places[0]?.coin.name ?? iso },
+    min_deposit: smallest(places, ({ coin }) => coin.minDeposit),
+    min_cashout: smallest(places, ({ coin }) => coin.minWithdraw),
+    dest_tag: network.some(({ tag }) => tag),
+  };
+}
+
+const networkOf = ({ coin, info }: Place): CoinNetwork => ({
+  ...{ coin_iso: coin.iso, network: info.id, name: info.name, tag: info.needsTag },
+  ...{ explorer_address: info.explorerAddress, explorer_txid: info.explorerTxid },
+  min_deposit: unitsToText(coin.minDeposit, coin.decimals),
+  min_withdraw: unitsToText(coin.minWithdraw, coin.decimals),
+  withdraw_fee: '0',
+  ...{ confirmations: info.confirmations, block_seconds: info.blockSeconds, decimals: coin.decimals },
+});
+
+/** The least of all networks, which may count in different units. */
+function smallest(places: readonly Place[], least: (place: Place) => bigint): string {
+  const [first] = places
+    .map((place) => ({ units: least(place), decimals: place.coin.decimals }))
+    .sort((a, b) => {
+      const difference = a.units * 10n ** BigInt(b.decimals) - b.units * 10n ** BigInt(a.decimals);
+      return difference < 0n ? -1 : Number(difference > 0n);
+    });
+  return first ? unitsToText(first.units, first.decimals) : '0';
 }

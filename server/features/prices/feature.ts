@@ -1,0 +1,26 @@
+import { defineFeature } from '../../feature.ts';
+import { lead } from '../../lead.ts';
+import { updatePrices } from './update-prices.ts';
+
+export { askJson } from './ask-json.ts';
+export { allPrices, openPrices, priceOf } from './price-of.ts';
+
+const EVERY_MS = 15_000;
+const LEASE_MS = 10_000;
+
+/** What coins are worth. */
+export const pricesFeature = defineFeature({
+  contract: {},
+  limits: {},
+  handlers: () => ({}),
+  loops: [
+    {
+      name: 'the loop of prices',
+      async run(deps, signal) {
+        if (deps.networks.size === 0 || !deps.env.pricesUrls) return;
+        const turn: Parameters<typeof lead>[1]['turn'] = (lease, until) => updatePrices(deps, lease, until);
+        await lead(deps, { name: 'prices', leaseMs: LEASE_MS, everyMs: EVERY_MS, turn }, signal);
+      },
+    },
+  ],
+});

@@ -1,0 +1,13 @@
+/** When the prices below were those of the market. */
+export const TABLE_AT = new Date('2026-11-20T12:00:00.000Z');
+
+/** USD for one play coin; moved by nothing. */
+export const priceTable: Readonly<Record<string, string>> = {
+  BTC: '64850.20',
+  ETH: '2500.00',
+  USDT: '1.0003',
+  USDC: '0.9999',
+  LTC: '84.35',
+  DOGE: '0.1624',
+  XRP: '0.5825',
+};

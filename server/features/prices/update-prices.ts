@@ -1,0 +1,49 @@
+import pLimit from 'p-limit';
+import { transaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { lockLease, type Lease } from '../../lease.ts';
+import { askTicker, middleOf } from './tickers.ts';
+
+/** How many coins are asked for at a time. */
+const AT_ONCE = 4;
+
+type PriceDeps = Pick<Deps, 'db' | 'clock' | 'env' | 'log' | 'networks'>;
+
+/** The coins that the networks carry. */
+const coinsOf = ({ networks }: Pick<Deps, 'networks'>): ReadonlySet<string> =>
+  new Set([...networks.values()].flatMap(({ info }) => info.coins.map(({ iso }) => iso)));
+
+/** Asks both tickers for each coin. A coin that they don't agree on keeps its price until that is too old. */
+export async function updatePrices(deps: PriceDeps, lease: Lease, signal?: AbortSignal): Promise<void> {
+  const [first, second] = deps.env.pricesUrls ?? [];
+  if (first === undefined || second === undefined) return;
+  const limit = pLimit(AT_ONCE);
+  const update = async (coin: string): Promise<void> => {
+    // Of the moment when they were asked: an answer that took long is as old as the question.
+    const at = deps.clock.now();
+    const usd = await askBoth(coin).catch((error: unknown) => {
+      if (!signal?.aborted) deps.log.warn({ err: error, coin }, 'a price is not known');
+    });
+    if (usd !== undefined) await storePrice(deps, lease, { coin, usd, at });
+  };
+  const askBoth = async (coin: string): Promise<string> => {
+    const [one, other] = await Promise.all([askTicker(first, coin, signal), askTicker(second, coin, signal)]);
+    return middleOf(one, other);
+  };
+  await Promise.all([...coinsOf(deps)].map((coin) => limit(update, coin)));
+}
+
+const storePrice = (
+  { db }: PriceDeps,
+  lease: Lease,
+  { coin, usd, at }: { readonly coin: string; readonly usd: string; readonly at: Date },
+): Promise<void> =>
+  transaction(db, async (tx) => {
+    await lockLease(tx, lease);
+    const price = { usd, source: 'tickers', at } as const;
+    await tx
+      .insertInto('prices')
+      .values({ coin, ...price })
+      .onConflict((conflict) => conflict.column('coin').doUpdateSet(price))
+      .execute();
+  });

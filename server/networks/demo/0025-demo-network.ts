@@ -1,0 +1,71 @@
+import { sql, type Kysely } from 'kysely';
+
+declare module '../../db/schema.ts' {
+  interface Schema {
+    demo_chains: { network: string; height: bigint; hash: string; seq: bigint; next_at: Date };
+    demo_blocks: { network: string; hash: string; height: bigint; parent: string; is_main: boolean };
+    demo_transactions: {
+      network: string;
+      txid: string;
+      /** Grows with each arrival in the pool, so that a scan tells only what it has not told. */
+      seq: bigint;
+      /** `out`: another one took its place, or a fork dropped it. */
+      state: 'pool' | 'mined' | 'out';
+      height: bigint | null;
+      coin: string;
+      units: string;
+      to_key: string;
+      /** Null: out of nowhere. */
+      from_key: string | null;
+      /** What only one transaction of the chain can use. */
+      take: string | null;
+      /** In the network's first coin. */
+      fee: string;
+    };
+  }
+}
+
+/** Chains with play money: a tip, blocks with those that forks left behind, and transactions from one place to another. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}
+
+const statements = [
+  `create table demo_chains (
+    network text primary key,
+    height bigint not null,
+    hash text not null,
+    seq bigint not null,
+    next_at timestamptz not null
+  )`,
+  `create table demo_blocks (
+    network text not null,
+    hash text not null,
+    height bigint not null,
+    parent text not null,
+    is_main boolean not null,
+    primary key (network, hash)
+  )`,
+  // A block is there once, whoever makes it.
+  `create unique index demo_blocks_by_height on demo_blocks (network, height) where is_main`,
+  `create table demo_transactions (
+    network text not null,
+    txid text not null,
+    seq bigint not null,
+    state text not null check (state in ('pool', 'mined', 'out')),
+    height bigint,
+    coin text not null,
+    units numeric(40,0) not null check (units > 0),
+    to_key text not null,
+    from_key text,
+    take text,
+    fee numeric(40,0) not null,
+    primary key (network, txid),
+    check ((state = 'mined') = (height is not null))
+  )`,
+  `create unique index demo_transactions_by_take on demo_transactions (network, take) where state <> 'out'`,
+  `create index demo_transactions_by_height on demo_transactions (network, height)`,
+  `create index demo_transactions_in_pool on demo_transactions (network) where state = 'pool'`,
+  `create index demo_transactions_by_place on demo_transactions (network, to_key)`,
+  `create index demo_transactions_by_payer on demo_transactions (network, from_key)`,
+];
