@@ -1,8 +1,7 @@
-import { pipeline, Readable } from 'node:stream';
-import { stringify } from 'csv-stringify';
 import { minorToAmount } from '#contract/money.ts';
 import type { Deps } from '../../deps.ts';
-import { Download } from '../../http/files.ts';
+import { csvOf, type Cells } from '../../http/csv.ts';
+import type { Download } from '../../http/files.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
 import { eachBet } from './bets.ts';
 import type { exportBets, exportTransactions } from './contract.ts';
@@ -10,25 +9,6 @@ import { eachTransaction } from './transactions.ts';
 
 /** So many rows are in memory at once, however long the file is. */
 const BATCH = 500;
-
-type Cells = readonly (string | boolean)[];
-
-/** Rows as a file that is made as fast as it is taken; what a spreadsheet would run is made text. */
-function csvOf(deps: Deps, name: string, columns: readonly string[], rows: AsyncIterable<Cells>): Download {
-  const file = stringify({
-    header: true,
-    columns: [...columns],
-    escape_formulas: true,
-    // Without it a spreadsheet takes the file for one of another alphabet.
-    bom: true,
-    cast: { boolean: String },
-  });
-  pipeline(Readable.from(rows), file, (error) => {
-    if (error) deps.log.warn({ err: error, file: name }, 'a file was not made to its end');
-  });
-  const day = deps.clock.now().toISOString().slice(0, 10);
-  return new Download(`oddlight-${name}-${day}.csv`, 'text/csv; charset=utf-8', file);
-}
 
 export function transactionsCsv(
   deps: Deps,

@@ -54,7 +54,9 @@ async function withdrawn({ userId, balanceId }: TestPlayer, id: string, state: '
   await sql`insert into withdrawals (id, user_id, client_id, network, coin, decimals, address, key, amount, price, units,
       state, review, proof, txid, depth, created_at, ended_at)
     values (${id}, ${userId}, ${id}, 'far', 'LTC', 8, 'there', 'there', ${5n * USD}, '50', 10000000, ${state}, '[]',
-      'none', ${isOver ? null : 'paid'}, 1, now(), ${isOver ? site.clock.now() : null})`.execute(site.deps.db);
+      'none', ${isOver ? null : 'paid'}, 1, now(), ${isOver ? site.clock.now() : null})`.execute(
+    site.deps.db,
+  );
   const money = { amount: 5n * USD, debit: balanceId, credit: systemAccounts.withdrawals };
   await move({ ...money, code: 'withdraw-hold', clientId: `withdrawal:${id}:hold` });
   if (isOver)
@@ -117,7 +119,13 @@ test('pages, coins, kinds and days choose the same rows in the list and in the f
 
   const url = '/api/user/account/history/transactions/csv?coin=ETH';
   const { body } = await site.app.inject({ url, headers: player.headers });
-  expect(body.trim().split('\n').slice(1).map((line) => line.split(',').slice(2))).toEqual(
+  expect(
+    body
+      .trim()
+      .split('\n')
+      .slice(1)
+      .map((line) => line.split(',').slice(2)),
+  ).toEqual(
     ['p5', 'p4'].map((txid) => [
       ...['deposit', 'in', '', 'USD', 'main', '', '', 'too_small', 'ETH', '1.50000000', 'far', txid, ''],
     ]),

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { formatCount } from '#lib/format-count.ts';
 import { formatMoment } from '#lib/format-time.ts';
 import { Badge } from '#ui/badge.tsx';
 import type { Ledger } from './ledger-page.tsx';
@@ -22,7 +21,7 @@ export const LedgerNetwork = ({ network }: { readonly network: Network }) => {
       <p className="sec">
         {tip === null || scannedAt === null
           ? t('ledger.notScanned')
-          : t('ledger.scanned', { block: formatCount(tip), moment: formatMoment(scannedAt) })}
+          : t('ledger.scanned', { block: tip, moment: formatMoment(scannedAt) })}
       </p>
       <table className="staff-table">
         <thead>
@@ -51,10 +50,16 @@ const Row = ({ holding }: { readonly holding: Holding }) => {
   return (
     <tr>
       <th scope="row">{coin}</th>
-      <td className="end">{minus(booked)}</td>
-      <td className="end">{addresses ?? t('ledger.noAnswer')}</td>
-      <td className="end">{hotWallet ?? t('ledger.noAnswer')}</td>
-      <td className="end">
+      <td className="end" data-label={t('ledger.booked')}>
+        {minus(booked)}
+      </td>
+      <td className="end" data-label={t('ledger.addresses')}>
+        {addresses ?? t('ledger.noAnswer')}
+      </td>
+      <td className="end" data-label={t('ledger.hotWallet')}>
+        {hotWallet ?? t('ledger.noAnswer')}
+      </td>
+      <td className="end" data-label={t('ledger.difference')}>
         <Difference text={difference} />
       </td>
     </tr>

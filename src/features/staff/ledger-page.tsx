@@ -4,6 +4,7 @@ import { queryOf } from '#api/query.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { getDebts, getLedger } from '#server/features/treasury/contract.ts';
 import { formatCount } from '#lib/format-count.ts';
+import { formatPrice } from '#lib/coin-amount.ts';
 import { formatAmount } from '#lib/format-money.ts';
 import { shorten } from '#lib/format-text.ts';
 import { formatMoment } from '#lib/format-time.ts';
@@ -137,9 +138,6 @@ const Prices = ({ prices }: Pick<Ledger, 'prices'>) => {
   );
 };
 
-/** A price has as many decimals as its source gave. */
-const formatPrice = (usd: string): string => `$${usd}`;
-
 const Debts = () => {
   const { t } = useTranslation('staff');
   return (
@@ -166,8 +164,10 @@ const Debts = () => {
             <td className="mono" title={debt.txid}>
               {shorten(debt.txid)}
             </td>
-            <td className="end">{formatAmount(debt.usd)}</td>
-            <td className="end">
+            <td className="end" data-label={t('ledger.debt')}>
+              {formatAmount(debt.usd)}
+            </td>
+            <td className="end" data-label={t('ledger.open')}>
               {signedMinor(debt.open) === 0n ? (
                 <Badge>{t('ledger.settled')}</Badge>
               ) : (

@@ -11,6 +11,7 @@ import {
   staffWithdrawalDetail,
   staffWithdrawals,
 } from '#server/features/withdrawals/contract.ts';
+import { formatPrice } from '#lib/coin-amount.ts';
 import { formatAmount } from '#lib/format-money.ts';
 import { nameColor } from '#lib/format-text.ts';
 import { formatHour, formatMoment } from '#lib/format-time.ts';
@@ -64,7 +65,7 @@ export const StaffDetail = ({ id, onSkip, onDone }: StaffDetailProps) => {
           <p className="sec">
             {t('staff.askedBy', {
               coins: formatCoin(withdrawal.amount, withdrawal.coin),
-              price: formatAmount(withdrawal.price),
+              price: formatPrice(withdrawal.price),
               time: formatMoment(withdrawal.created_at),
             })}{' '}
             <Link to={`/staff/players/${player.id}`} style={{ color: nameColor(player.username) }}>

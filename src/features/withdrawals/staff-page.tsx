@@ -15,7 +15,7 @@ import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ageOf } from './age.ts';
 import { StaffDetail } from './staff-detail.tsx';
-import { stateTones } from './states.ts';
+import { reasonsOf, stateTones } from './states.ts';
 import './staff.css';
 
 const tabs = ['review', 'moving', 'done'] as const;
@@ -129,7 +129,7 @@ interface LineProps {
 
 const Line = ({ item, isChosen, onChoose }: LineProps) => {
   const { t } = useTranslation('withdrawals');
-  const { player, review, state } = item;
+  const { player, state } = item;
   return (
     <li>
       <button type="button" aria-pressed={isChosen} onClick={onChoose}>
@@ -138,7 +138,9 @@ const Line = ({ item, isChosen, onChoose }: LineProps) => {
           <b style={{ color: nameColor(player.username) }}>{player.username}</b>
           <small>
             {state === 'review' ? (
-              review.map((reason) => t(`staff.reasons.${reason}`)).join(' · ')
+              reasonsOf(item)
+                .map((reason) => t(`staff.reasons.${reason}`))
+                .join(' · ')
             ) : (
               <Badge tone={stateTones[state]}>{t(`states.${state}`)}</Badge>
             )}

@@ -3,6 +3,7 @@ import type { Withdrawal } from '#server/features/withdrawals/contract.ts';
 import { formatAmount } from '#lib/format-money.ts';
 import { formatHour } from '#lib/format-time.ts';
 import type { TrackerStep } from '#ui/tracker.tsx';
+import { reasonsOf } from './states.ts';
 
 type Words = TFunction<'withdrawals'>;
 
@@ -22,8 +23,9 @@ export function stepsOf(withdrawal: Withdrawal, t: Words): readonly TrackerStep[
   return [asked, ...reviewOf(withdrawal, t), ...rest];
 }
 
-function reviewOf({ state, review, reason, ended_at }: Withdrawal, t: Words): readonly TrackerStep[] {
-  const [why] = review;
+function reviewOf(withdrawal: Withdrawal, t: Words): readonly TrackerStep[] {
+  const { state, reason, ended_at } = withdrawal;
+  const [why] = reasonsOf(withdrawal);
   const label = t('steps.review');
   if (state === 'refused')
     return [

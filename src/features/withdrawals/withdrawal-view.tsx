@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { openSupport } from '#features/support/feature.ts';
 import type { Withdrawal } from '#server/features/withdrawals/contract.ts';
+import { formatPrice } from '#lib/coin-amount.ts';
 import { formatAmount } from '#lib/format-money.ts';
 import { shorten } from '#lib/format-text.ts';
 import { chosenIn, useCoins } from '#session/coins.ts';
@@ -33,7 +34,7 @@ export const WithdrawalView = ({ withdrawal, onChange, onAgain }: WithdrawalView
         <CoinIcon coin={coin} size={42} />
         <span className="grow">
           <b dir="ltr">{formatCoin(amount, coin)}</b>
-          <small>{t('at', { amount: formatAmount(usd), price: formatAmount(price) })}</small>
+          <small>{t('at', { amount: formatAmount(usd), price: formatPrice(price) })}</small>
         </span>
         <span role="status">
           <Badge tone={stateTones[state]}>{t(`states.${state}`)}</Badge>
