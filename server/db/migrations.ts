@@ -20,5 +20,6 @@ export { up as '0019-notifications' } from '../features/notifications/0019-notif
 export { up as '0020-trivia' } from '../features/trivia/0020-trivia.ts';
 export { up as '0024-outside' } from './migrations/0024-outside.ts';
 export { up as '0027-deposits' } from '../features/deposits/0027-deposits.ts';
+export { up as '0028-withdrawals' } from '../features/withdrawals/0028-withdrawals.ts';
 export { up as '0025-demo-network' } from '../networks/demo/0025-demo-network.ts';
 export { up as '0026-prices' } from '../features/prices/0026-prices.ts';

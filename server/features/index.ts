@@ -25,3 +25,4 @@ export { triviaFeature } from './trivia/feature.ts';
 export { supportFeature } from './support/feature.ts';
 export { verificationFeature } from './verification/feature.ts';
 export { walletFeature } from './wallet/feature.ts';
+export { withdrawalsFeature } from './withdrawals/feature.ts';

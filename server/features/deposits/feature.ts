@@ -10,6 +10,7 @@ import { texts } from './texts.ts';
 
 export { isOwnAddress } from './addresses.ts';
 export { depositQuestions } from './checks.ts';
+export { shortCoins, shortUsd } from './crediting.ts';
 export { openDebtOf } from './debts.ts';
 export { depositsByIds, depositsOf, type DepositFilter } from './rows.ts';
 

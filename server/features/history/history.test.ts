@@ -9,7 +9,7 @@ import * as contract from './contract.ts';
 
 let site: TestApp;
 beforeAll(async () => {
-  site = await buildTestApp();
+  site = await buildTestApp({ kind: 'embedded' });
   await openWorldAccount(site.deps.db, site.deps, 'far');
   await sql`insert into network_cursors (network, cursor, tip, scanned_at) values ('far', '{}', 10, now())`.execute(
     site.deps.db,

@@ -49,6 +49,7 @@ export const kept = [
   'seed_pairs',
   'self_exclusions',
   'sessions',
+  'withdrawals',
 ] as const;
 
 /** What staff wrote and decided: never changed, and no part of what a player is given. */

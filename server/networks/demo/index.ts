@@ -115,12 +115,12 @@ async function broadcast(opened: Opened, raw: string): Promise<void> {
 }
 
 const FLOWS = statement<
-  { network: string; keys: string; pool: boolean; take: string },
+  { network: string; keys: string; pool: boolean; take: string | null },
   { place: string; coin: string; units: string; fees: string }
 >(`with places as (select jsonb_array_elements_text(@keys::jsonb) as place),
   counted as (
     select coin, units, to_key, from_key, fee, state from demo_transactions
-    where network = @network and coalesce(take, '') <> @take
+    where network = @network and (@take::text is null or take is distinct from @take::text)
       and (state = 'mined' or (@pool::boolean and state = 'pool' and from_key is not null))
   )
   select place, coin, sum(units)::text as units, sum(fee)::text as fees from (
@@ -129,12 +129,19 @@ const FLOWS = statement<
     select place, coin, -units, fee from counted join places on place = from_key
   ) flows group by place, coin`);
 
-/** What places have of each coin in blocks; with `pool` less what is on its way out. */
+interface Uncounted {
+  /** Less what is on its way out. */
+  readonly pool?: boolean;
+  /** Without what took this. */
+  readonly take?: string | null;
+}
+
+/** What places have of each coin, in blocks. */
 async function balances(
   opened: Opened,
   db: Db | Tx,
   keys: readonly string[],
-  { pool = false, take = '' } = {},
+  { pool = false, take = null }: Uncounted = {},
 ): Promise<readonly { readonly place: string; readonly coin: string; readonly units: bigint }[]> {
   const network = opened.config.info.id;
   const flows = await run(db, FLOWS, { network, keys: JSON.stringify(keys), pool, take });
@@ -153,7 +160,7 @@ async function balances(
 async function hotUnits(
   opened: Opened,
   db: Db | Tx,
-  options: { readonly pool?: boolean; readonly take?: string },
+  options: Uncounted,
 ): Promise<ReadonlyMap<string, bigint>> {
   const held = await balances(opened, db, [opened.addresses.hotWallet.key], options);
   return new Map(
@@ -166,7 +173,7 @@ async function hotUnits(
 
 /** Whether the hot wallet can pay, beside all that is on its way. */
 async function isCovered(opened: Opened, db: Db | Tx, entry: DemoTransaction): Promise<boolean> {
-  const left = new Map(await hotUnits(opened, db, { pool: true, take: entry.take ?? '' }));
+  const left = new Map(await hotUnits(opened, db, { pool: true, take: entry.take }));
   const pay = (coin: string, units: string): void =>
     void left.set(coin, (left.get(coin) ?? 0n) - BigInt(units));
   pay(entry.coin, entry.units);

@@ -177,5 +177,6 @@ export const security = {
     passkey_removed: 'Passkey removed',
     social_tied: 'Login connected',
     social_untied: 'Login disconnected',
+    withdrawal: 'Withdrawal requested',
   },
 } as const;

@@ -320,6 +320,8 @@ export const staff = {
     time: 'for',
     until: 'until',
     seconds: 'seconds',
+    withdrawal: 'withdrawal',
+    usd: 'USD',
     nothing: 'none',
   },
 } as const;
