@@ -4,7 +4,7 @@ import { csvOf, type Cells } from '../../http/csv.ts';
 import type { Download } from '../../http/files.ts';
 import type { RequestOf } from '#contract/endpoint.ts';
 import { eachBet } from './bets.ts';
-import type { exportBets, exportTransactions } from './contract.ts';
+import type { exportBets, exportTransactions, TransactionRow } from './contract.ts';
 import { eachTransaction } from './transactions.ts';
 
 /** So many rows are in memory at once, however long the file is. */
@@ -28,10 +28,7 @@ export function transactionsCsv(
         row.bet_id ?? '',
         row.game ?? '',
         row.state,
-        row.chain?.coin ?? '',
-        row.chain?.amount ?? '',
-        row.chain?.network ?? '',
-        row.chain?.txid ?? '',
+        ...chainCells(row.chain),
         row.counterparty ?? '',
       ];
   }
@@ -41,6 +38,9 @@ export function transactionsCsv(
   ];
   return csvOf(deps, 'transactions', columns, rows());
 }
+
+const chainCells = (chain: TransactionRow['chain']): Cells =>
+  chain ? [chain.coin, chain.amount, chain.network, chain.txid ?? ''] : ['', '', '', ''];
 
 export function betsCsv(deps: Deps, userId: string, filter: RequestOf<typeof exportBets>): Download {
   async function* rows(): AsyncGenerator<Cells> {

@@ -56,19 +56,21 @@ const side = (column: Column, only: string) =>
 const waiting = `from deposits where user_id = @userId and credits = 0 and state = any(@waiting::text[])
   and (@coin::text is null or coin = @coin) and id >= @first and id < @end`;
 
+/** Looked up for each row that has one, by an index: they are few among the rows of a player who bets. */
+const depositId = `case when moved.code is null then moved.id
+  when moved.code in ('deposit', 'deposit-reversal') then (select id from deposits
+    where network = ${named(2)} and txid = ${named(3)} and output = ${named(4)}) end`;
+const counterparty = `case when moved.code = 'tip' then (select username from accounts join users on users.id = owner_id
+  where accounts.id = moved.other) end`;
+
 const newest = (only: string) =>
   statement<Asked & { readonly most: number; readonly skip: number }, Row>(`select moved.*, rounds.game,
-    rounds.status = 'active' as is_open, deposits.id as deposit_id, users.username as counterparty
+    rounds.status = 'active' as is_open, ${depositId} as deposit_id, ${counterparty} as counterparty
   from (
     (${side('credit_account_id', only)}) union all (${side('debit_account_id', only)})
-    union all (select id, null, null, null, 'deposit:' || network || ':' || txid || ':' || output, created_at, null,
-      null, true ${waiting} order by id desc limit @most)
+    union all (select id, null, null, null, '', created_at, null, null, true ${waiting} order by id desc limit @most)
     order by id desc limit @most offset @skip) moved
   left join rounds on rounds.id = moved.round_id
-  left join deposits on ${named(1)} in ('deposit', 'reversal') and deposits.network = ${named(2)}
-    and deposits.txid = ${named(3)} and deposits.output = ${named(4)}
-  left join accounts on moved.code = 'tip' and accounts.id = moved.other
-  left join users on users.id = accounts.owner_id
   order by moved.id desc`);
 
 const totals = (only: string) =>

@@ -39,17 +39,9 @@ const AskedCode = ({ scope, ...field }: Omit<CodeInFormProps, 'isReady'>) => {
   const { t } = useTranslation('security');
   const sent = useSentCode(scope);
   const [isRecovery, setRecovery] = useState(false);
-  const { is_app: isApp = false, is_email: isEmail = false } = sent.data ?? {};
-  if (sent.failed)
-    return (
-      <div className="sec-failedcode">
-        <FieldError>{sent.failed}</FieldError>
-        <button type="button" className="sec-link" onClick={sent.again}>
-          {t('code.again')}
-        </button>
-      </div>
-    );
-  if (sent.data && !isApp && !isEmail) return null;
+  if (sent.failed) return <NotSent sent={sent} />;
+  const isApp = sent.data?.is_app === true;
+  if (sent.data && !isApp && !sent.data.is_email) return null;
   const turn = () => {
     field.onChange('');
     setRecovery(!isRecovery);
@@ -59,11 +51,7 @@ const AskedCode = ({ scope, ...field }: Omit<CodeInFormProps, 'isReady'>) => {
       {isRecovery ? (
         <RecoveryField {...field} />
       ) : (
-        <CodeField
-          {...field}
-          label={t('code.oneTime')}
-          aside={isApp ? t('code.app') : isEmail ? <MailedTo sent={sent} /> : t('code.waiting')}
-        />
+        <CodeField {...field} label={t('code.oneTime')} aside={<WhereFrom sent={sent} />} />
       )}
       {isApp && (
         <button type="button" className="sec-link" onClick={turn}>
@@ -72,6 +60,24 @@ const AskedCode = ({ scope, ...field }: Omit<CodeInFormProps, 'isReady'>) => {
       )}
     </div>
   );
+};
+
+const NotSent = ({ sent }: { readonly sent: SentCode }) => {
+  const { t } = useTranslation('security');
+  return (
+    <div className="sec-incode">
+      <FieldError>{sent.failed}</FieldError>
+      <button type="button" className="sec-link" onClick={sent.again}>
+        {t('code.again')}
+      </button>
+    </div>
+  );
+};
+
+const WhereFrom = ({ sent }: { readonly sent: SentCode }) => {
+  const { t } = useTranslation('security');
+  if (!sent.data) return t('code.waiting');
+  return sent.data.is_app ? t('code.app') : <MailedTo sent={sent} />;
 };
 
 /** Where the mail went, and when another one can be asked for. */

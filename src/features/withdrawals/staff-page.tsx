@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { queryOf } from '#api/query.ts';
+import type { ReplyOf } from '#contract/endpoint.ts';
 import { StaffPager } from '#features/staff/feature.ts';
 import { staffWithdrawals, type StaffWithdrawal } from '#server/features/withdrawals/contract.ts';
 import { formatAmount } from '#lib/format-money.ts';
@@ -27,11 +28,9 @@ const RENEWED_EVERY_MS = 30_000;
 /** Staff's queue of withdrawals, and one of them beside it; tab, page and withdrawal stand in the address. */
 const StaffPage = () => {
   const { t } = useTranslation('withdrawals');
-  const [query, setQuery] = useSearchParams();
   usePageTitle(t('staff.title'));
-  const named = query.get('tab');
-  const tab = isTab(named) ? named : 'review';
-  const page = Math.max(1, Math.trunc(Number(query.get('page')) || 1));
+  const place = usePlace();
+  const { tab, page } = place;
   const list = useQuery({
     ...queryOf(staffWithdrawals, { tab, page, per_page: PER_PAGE }),
     placeholderData: keepPreviousData,
@@ -39,8 +38,7 @@ const StaffPage = () => {
     staleTime: 0,
   });
   const items = list.data?.items ?? [];
-  const chosen = query.get('id') ?? items[0]?.id ?? null;
-  const show = (id: string) => setQuery({ tab, page: String(page), id });
+  const chosen = place.id ?? items[0]?.id;
   const next = items[items.findIndex(({ id }) => id === chosen) + 1]?.id;
   return (
     <>
@@ -51,7 +49,7 @@ const StaffPage = () => {
             dense
             label={t('staff.list')}
             value={tab}
-            onChange={(value) => setQuery({ tab: value })}
+            onChange={(value) => place.go({ tab: value })}
             options={tabs.map((value) => ({
               value,
               label:
@@ -60,25 +58,13 @@ const StaffPage = () => {
                   : t(`staff.tabs.${value}`),
             }))}
           />
+          {list.isPending && <Skeleton height={240} radius={14} />}
           {list.isError && !list.data && (
             <ErrorBlock title={t('staff.failed')} onRetry={() => void list.refetch()} />
           )}
-          {list.isPending && <Skeleton height={240} radius={14} />}
-          {list.data && items.length === 0 && <EmptyState icon="check" title={t(`staff.none.${tab}`)} />}
-          <ul>
-            {items.map((item) => (
-              <Line key={item.id} item={item} isChosen={item.id === chosen} onChoose={() => show(item.id)} />
-            ))}
-          </ul>
-          {list.data && list.data.pagination.pages > 1 && (
-            <StaffPager
-              pagination={list.data.pagination}
-              perPage={PER_PAGE}
-              onPage={(to) => setQuery({ tab, page: String(to) })}
-            />
-          )}
+          {list.data && <Queue data={list.data} chosen={chosen} place={place} />}
         </section>
-        {chosen === null ? (
+        {chosen === undefined ? (
           <section className="card">
             <EmptyState icon="arrow-up" title={t('staff.choose')} />
           </section>
@@ -86,11 +72,58 @@ const StaffPage = () => {
           <StaffDetail
             key={chosen}
             id={chosen}
-            onSkip={next === undefined ? null : () => show(next)}
-            onDone={() => setQuery({ tab, page: String(page), ...(next !== undefined && { id: next }) })}
+            onSkip={next === undefined ? null : () => place.go({ tab, page, id: next })}
+            onDone={() => place.go({ tab, page, id: next })}
           />
         )}
       </div>
+    </>
+  );
+};
+
+interface Place {
+  readonly tab: Tab;
+  readonly page: number;
+  readonly id: string | null;
+  readonly go: (to: { readonly tab: Tab; readonly page?: number; readonly id?: string | undefined }) => void;
+}
+
+/** What is shown, which stands in the address. */
+function usePlace(): Place {
+  const [query, setQuery] = useSearchParams();
+  const named = query.get('tab');
+  return {
+    tab: isTab(named) ? named : 'review',
+    page: Math.max(1, Math.trunc(Number(query.get('page')) || 1)),
+    id: query.get('id'),
+    go: ({ tab, page = 1, id }) => setQuery({ tab, page: String(page), ...(id !== undefined && { id }) }),
+  };
+}
+
+interface QueueProps {
+  readonly data: ReplyOf<typeof staffWithdrawals>;
+  readonly chosen: string | undefined;
+  readonly place: Place;
+}
+
+const Queue = ({ data: { items, pagination }, chosen, place: { tab, page, go } }: QueueProps) => {
+  const { t } = useTranslation('withdrawals');
+  return (
+    <>
+      {items.length === 0 && <EmptyState icon="check" title={t(`staff.none.${tab}`)} />}
+      <ul>
+        {items.map((item) => (
+          <Line
+            key={item.id}
+            item={item}
+            isChosen={item.id === chosen}
+            onChoose={() => go({ tab, page, id: item.id })}
+          />
+        ))}
+      </ul>
+      {pagination.pages > 1 && (
+        <StaffPager pagination={pagination} perPage={PER_PAGE} onPage={(to) => go({ tab, page: to })} />
+      )}
     </>
   );
 };

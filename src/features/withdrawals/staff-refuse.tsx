@@ -75,25 +75,38 @@ export const StaffRefuse = ({ withdrawal, onClose, onRefused }: StaffRefuseProps
             label: value === 'own' ? t('staff.reasonOwn') : t(`staff.reasonChoices.${value}`),
           }))}
         />
-        <Field
-          label={t('staff.message')}
-          aside={t('staff.letters', { count: reason.length, most: LONGEST })}
-          error={error}
-        >
-          {({ id, described }) => (
-            <div className="input wdmessage">
-              <textarea
-                {...described}
-                id={id}
-                rows={4}
-                maxLength={LONGEST}
-                value={reason}
-                onChange={(event) => setReason(event.target.value)}
-              />
-            </div>
-          )}
-        </Field>
+        <Message value={reason} onChange={setReason} error={error} />
       </form>
     </Dialog>
+  );
+};
+
+interface MessageProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly error: string | null;
+}
+
+const Message = ({ value, onChange, error }: MessageProps) => {
+  const { t } = useTranslation('withdrawals');
+  return (
+    <Field
+      label={t('staff.message')}
+      aside={t('staff.letters', { count: value.length, most: LONGEST })}
+      error={error}
+    >
+      {({ id, described }) => (
+        <div className="input wdmessage">
+          <textarea
+            {...described}
+            id={id}
+            rows={4}
+            maxLength={LONGEST}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        </div>
+      )}
+    </Field>
   );
 };

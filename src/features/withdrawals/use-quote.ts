@@ -7,6 +7,7 @@ import type { RequestInputOf } from '#contract/endpoint.ts';
 
 type Wanted = RequestInputOf<typeof quoteWithdrawal>;
 
+const NOTHING: Wanted = { currency: '', network: '', balance: '' };
 /** Typing rests so long before a price is asked for. */
 const REST_MS = 350;
 /** A price is renewed so long before it runs out. */
@@ -26,11 +27,10 @@ export interface Quote {
 
 /** How many coins are promised for an amount, renewed before the promise runs out; null: nothing is asked. */
 export function useQuote(wanted: Wanted | null, lost: string): Quote {
-  const key = wanted === null ? '' : JSON.stringify(wanted);
-  const rested = useRested(key);
-  const isAsked = wanted !== null && rested === key;
+  const key = JSON.stringify(wanted);
+  const isAsked = useRested(key) === key && wanted !== null;
   const query = useQuery({
-    ...queryOf(quoteWithdrawal, wanted ?? { currency: '', network: '', balance: '' }),
+    ...queryOf(quoteWithdrawal, wanted ?? NOTHING),
     enabled: isAsked,
     staleTime: 0,
     gcTime: 0,
@@ -43,12 +43,14 @@ export function useQuote(wanted: Wanted | null, lost: string): Quote {
     setShown({ key, amount: data.amount, hasMoved: shown.key === key });
   return {
     data,
-    failed: isAsked && query.error ? (query.error instanceof Refusal ? query.error.message : lost) : null,
+    failed: isAsked && query.error ? sentenceOf(query.error, lost) : null,
     hasMoved: shown.key === key && shown.hasMoved,
     renewedAt: query.dataUpdatedAt + renewsIn(data?.expires_in ?? 0),
     renew: query.refetch,
   };
 }
+
+const sentenceOf = (error: Error, lost: string): string => (error instanceof Refusal ? error.message : lost);
 
 const renewsIn = (seconds: number): number => Math.max(1, seconds - AHEAD_S) * 1000;
 
