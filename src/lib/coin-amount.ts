@@ -1,3 +1,5 @@
+import { locale } from '#src/i18n/index.ts';
+
 /** Decimals of minor units of USD. */
 const MINOR_DECIMALS = 8;
 
@@ -36,6 +38,15 @@ export function formatCoins(text: string): string {
   const shown = needed.length > SHOWN_DECIMALS ? needed : part.slice(0, SHOWN_DECIMALS);
   return shown === '' ? whole : `${whole}.${shown}`;
 }
+
+/** A price of one coin, as exact as it is given: `$64,850.20`, `$0.0000123456`. */
+export const formatPrice = (usd: string): string =>
+  new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: 'USD',
+    currencyDisplay: 'narrowSymbol',
+    maximumFractionDigits: 18,
+  }).format(usd as `${number}`);
 
 /** Whether one amount of coins is less than another. */
 export function isLessCoins(one: string, other: string): boolean {

@@ -6,7 +6,6 @@ import { betsCsv, transactionsCsv } from './csv.ts';
 import { transactionsOf } from './transactions.ts';
 
 export { eachBet } from './bets.ts';
-export { csvOf } from './csv.ts';
 export { eachTransaction } from './transactions.ts';
 
 /** A file of everything reads as much as a thousand pages. */
@@ -22,7 +21,7 @@ export const historyFeature = defineFeature({
     exportBets: files,
   },
   handlers: (deps) => ({
-    getTransactions: ({ input, player }) => transactionsOf(deps.db, player.userId, input),
+    getTransactions: ({ input, player }) => transactionsOf(deps, player.userId, input),
     exportTransactions: async ({ input, player }) => transactionsCsv(deps, player.userId, input),
     getBetHistory: ({ input, player }) => betHistory(deps, player.userId, input),
     exportBets: async ({ input, player }) => betsCsv(deps, player.userId, input),

@@ -14,6 +14,7 @@ import { cancel } from './release.ts';
 import { approve, detailFor, listFor, refuse } from './staff.ts';
 import { texts } from './texts.ts';
 
+export { withdrawalsByIds } from './history.ts';
 export { withdrawalQuestions } from './checks.ts';
 
 const asks: readonly Limit[] = [...changes, { by: 'player', points: 120, seconds: HOUR }];

@@ -1,12 +1,13 @@
+import { sql } from 'kysely';
 import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
 import { minorToAmount } from '#contract/money.ts';
 import type { Db } from '../../db/connection.ts';
 import type { Deps } from '../../deps.ts';
 import type { Download } from '../../http/files.ts';
 import { unitsToText } from '../../networks/coin-amount.ts';
-import { csvOf } from '../history/feature.ts';
+import { csvOf } from '../../http/csv.ts';
 import { paged } from '../staff/feature.ts';
-import type { exportWithdrawals, getWithdrawals, WithdrawalState } from './contract.ts';
+import type { exportWithdrawals, getWithdrawals, Withdrawal, WithdrawalState } from './contract.ts';
 import { onWire, openStates, returnedStates, rowsOf, type Row } from './rows.ts';
 
 type Filter = RequestOf<typeof exportWithdrawals>;
@@ -45,6 +46,19 @@ export async function withdrawalsOf(
     Number(total),
     input,
   );
+}
+
+/** Withdrawals by their ids, in no order. */
+export async function withdrawalsByIds(
+  db: Db,
+  networks: Deps['networks'],
+  ids: readonly string[],
+): Promise<Withdrawal[]> {
+  if (ids.length === 0) return [];
+  const rows = await rowsOf(db)
+    .where(sql<boolean>`id = any(${ids}::text[])`)
+    .execute();
+  return rows.map((row) => onWire(row, networks));
 }
 
 /** So many rows are in memory at once, however long the file is. */

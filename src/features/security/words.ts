@@ -19,6 +19,10 @@ export const security = {
   code: {
     title: 'Enter your code',
     label: '6-digit code',
+    oneTime: 'One-time code',
+    later: 'Asked when the rest is filled in',
+    app: 'From your authenticator app',
+    sentTo: 'Sent to {{email}}.',
     fromApp: 'Type the 6 digits from your authenticator app.',
     fromMail: 'We sent 6 digits to {{email}}.',
     sent: 'Sent just now.',
