@@ -61,6 +61,7 @@ export default defineConfig({
     strictPort: true,
     proxy: {
       '/api': `http://127.0.0.1:${apiPort}`,
+      '/demo/checkout': `http://127.0.0.1:${apiPort}`,
       '/health': `http://127.0.0.1:${apiPort}`,
       '/socket.io': { target: `http://127.0.0.1:${apiPort}`, ws: true },
     },

@@ -3,6 +3,7 @@ import type { Redis } from 'ioredis';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Deps } from './deps.ts';
 import { callsOf, type Feature } from './feature.ts';
+import { isDemoCheckout, serveDemoCheckout } from './features/buy/feature.ts';
 import * as features from './features/index.ts';
 import { servePages } from './features/site/feature.ts';
 import { addressKey } from './http/address-key.ts';
@@ -16,6 +17,7 @@ import { useHeaders } from './http/headers.ts';
 import { createLimits } from './http/limits.ts';
 import { serveGauge, serveMetrics } from './http/metrics.ts';
 import { invalidRequest } from './http/invalid-request.ts';
+import { keepRawBody } from './http/raw-body.ts';
 import { sendRefusal } from './http/refusal-reply.ts';
 import { hasTwoHosts, isSocketUpgrade } from './http/request-head.ts';
 import { serve, type Handler } from './http/serve.ts';
@@ -46,6 +48,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
 
   for (const feature of Object.values<Feature>(features)) await serveFeature(app, deps, feature);
   serveDbCheck(app, deps);
+  if (isDemoCheckout(deps.env)) await serveDemoCheckout(app, deps);
 
   if (siteDir) {
     // No address of the API is ever looked for among the files.
@@ -64,17 +67,19 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
 async function serveFeature(
   app: FastifyInstance,
   deps: Deps,
-  { contract, handlers, gauges = [] }: Feature,
+  { contract, handlers, gauges = [], metrics = [] }: Feature,
 ): Promise<void> {
   for (const gauge of gauges) serveGauge(app, deps, gauge);
+  for (const metric of metrics) app.metrics.registerMetric(metric);
   const made = handlers(deps) as Readonly<Record<string, Handler<Endpoint>>>; // by the names of the calls
   for (const [name, call] of callsOf(contract)) {
     const handler = made[name];
     if (!handler) throw new Error(`the call ${name} has no handler`);
-    if (call.file !== 'upload') serve(app, deps, call, handler);
+    if (call.file !== 'upload' && call.body !== 'raw') serve(app, deps, call, handler);
     else
       await app.register(async (own) => {
-        await acceptFile(own);
+        if (call.body === 'raw') keepRawBody(own);
+        else await acceptFile(own);
         serve(own, deps, call, handler);
       });
   }

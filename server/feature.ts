@@ -1,3 +1,4 @@
+import type { Metric } from 'prom-client';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Refusals } from '#contract/errors.ts';
 import type { Deps, Player } from './deps.ts';
@@ -55,7 +56,10 @@ export interface Feature<C extends object = object> {
   readonly texts?: C extends WithRefusals ? Sentences<keyof C['refusals']> : never;
   readonly jobs?: readonly Job[];
   readonly loops?: readonly Loop[];
+  /** What the database says, for `/metrics`. */
   readonly gauges?: readonly FeatureGauge[];
+  /** What this process counts, for `/metrics`; made with `registers: []`. */
+  readonly metrics?: readonly Metric[];
   /** Rooms of the socket that a browser may enter by name. */
   readonly rooms?: readonly string[];
   /** Rooms whose names begin with a word and a colon, entered only by whom the feature lets in. */

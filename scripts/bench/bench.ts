@@ -4,10 +4,12 @@ import { buildSite } from '../build.ts';
 import { measureBets } from './bets.ts';
 import { measureChat } from './chat.ts';
 import { measureChain } from './chain.ts';
+import { measureDeposits } from './deposits.ts';
 import { isWithinLimit, rounded, type Figure } from './figure.ts';
 import { measureFirstLoad } from './first-load.ts';
 import { measureFrames } from './frames.ts';
 import { measureKills } from './kills.ts';
+import { measureLong } from './long.ts';
 import { measureModals } from './modals.ts';
 import { measureMutants } from './mutants.ts';
 import { measurePages } from './pages.ts';
@@ -35,6 +37,8 @@ const parts = {
   modals: measureModals,
   chain: measureChain,
   settle: measureSettle,
+  deposits: measureDeposits,
+  long: measureLong,
   sockets: measureSockets,
   chat: measureChat,
   watchers: measureWatchers,

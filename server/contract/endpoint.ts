@@ -21,6 +21,8 @@ export interface Endpoint<
   readonly whileExcluded?: 'refused';
   /** `upload`: the body is one file and the fields come in the address; `download`: the reply is a file. */
   readonly file?: 'upload' | 'download';
+  /** The handler also has the bytes of the JSON body, `request.rawBody`: what a signature is over. */
+  readonly body?: 'raw';
   /** One sentence for the generated documentation. */
   readonly summary: string;
   readonly request: Request;

@@ -4,7 +4,7 @@ import { run, statement } from './statement.ts';
 /** One thing that is off, as a sentence. */
 export type Problem = string;
 
-interface Question {
+export interface Question {
   readonly text: string;
   /** One row of the answer as a sentence; no rows: all is well. */
   readonly tell: (row: Record<string, unknown>) => Problem;
@@ -135,15 +135,15 @@ const questions: readonly Question[] = [
   },
 ];
 
-/** Asks every question in one consistent look at the database; empty: the books are right. */
-export async function checkBooks(db: Db): Promise<Problem[]> {
+/** Asks every question, and those of features, in one consistent look at the database; empty: the books are right. */
+export async function checkBooks(db: Db, ofFeatures: readonly Question[] = []): Promise<Problem[]> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (tx: Tx) => {
       await run(tx, statement('set local statement_timeout = 0'), {});
       const problems: Problem[] = [];
-      for (const { text, tell } of questions) {
+      for (const { text, tell } of [...questions, ...ofFeatures]) {
         const rows = await run(tx, statement<object, Record<string, unknown>>(text), {});
         problems.push(...rows.slice(0, ROWS_MAX).map(tell));
         if (rows.length > ROWS_MAX) problems.push(`… and ${rows.length - ROWS_MAX} more of this kind.`);

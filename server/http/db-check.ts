@@ -1,6 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
   CHECK_PATH,
@@ -12,6 +11,7 @@ import {
 import { checkDatabase } from '../db/check.ts';
 import type { Deps } from '../deps.ts';
 import { makeAdmin } from '../features/staff/feature.ts';
+import { ownAddress } from './own-address.ts';
 import { Refusal } from './refusal.ts';
 
 const TOKEN_BYTES = 24;
@@ -37,7 +37,7 @@ export function serveDbCheck(app: FastifyInstance, deps: Deps): void {
   });
   app.addHook('onListen', async () => {
     if (deps.env.databaseUrl !== undefined) return;
-    const check: CheckAddress = { url: addressOf(app), token };
+    const check: CheckAddress = { url: ownAddress(app), token };
     await writeFile(file, JSON.stringify(check), { mode: 0o600 });
     app.log.debug('commands may ask this server');
   });
@@ -53,10 +53,4 @@ const mayAsk = (request: FastifyRequest, token: string): boolean => {
   const given = Buffer.from(String(request.headers[CHECK_TOKEN_HEADER] ?? ''));
   const right = Buffer.from(token);
   return isLocal && given.length === right.length && timingSafeEqual(given, right);
-};
-
-const addressOf = (app: FastifyInstance): string => {
-  const { address, port } = app.server.address() as AddressInfo; // it listens on TCP
-  const isAny = address === '0.0.0.0' || address === '::';
-  return `http://${isAny ? '127.0.0.1' : address.includes(':') ? `[${address}]` : address}:${port}`;
 };

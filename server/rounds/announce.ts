@@ -41,22 +41,22 @@ export const balanceUpdate = (
   round_id: roundId,
 });
 
-/** Tells the player's tabs of a balance that changed without a round. */
-export const announceBalance = (
+/** Tells the player's tabs of a balance that changed without a round. What it gained is celebrated, where given. */
+export function announceBalance(
   tx: Tx,
   { clock }: { readonly clock: Clock },
   userId: string,
   balance: BalanceOf,
-): Promise<unknown> =>
-  tx
+  gained = 0n,
+): Promise<unknown> {
+  const update = balanceUpdate(balance, null);
+  const payload = gained > 0n ? { ...update, action: 'add', amount: minorToAmount(gained) } : update;
+  const row = { event: 'balance-update', room: `user:${userId}`, created_at: clock.now() } as const;
+  return tx
     .insertInto('outbox')
-    .values({
-      event: 'balance-update',
-      room: `user:${userId}`,
-      payload: JSON.stringify(balanceUpdate(balance, null)),
-      created_at: clock.now(),
-    })
+    .values({ ...row, payload: JSON.stringify(payload) })
     .execute();
+}
 
 /** The feeds that a settled bet belongs to: all bets, the player's own, and high, lucky ones and wins if it is one. */
 export const scopesOf = (

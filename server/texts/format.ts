@@ -12,6 +12,13 @@ export const formatDollars = (minor: bigint, language: Language): string =>
     maximumFractionDigits: 0,
   }).format(minor / 100_000_000n);
 
+/** An amount in minor units with its cents, cut off: `$1,284.06`. */
+export const formatUsd = (minor: bigint): string => {
+  const cents = minor / 1_000_000n;
+  const whole = (cents / 100n).toString().replace(/\B(?=(\d{3})+$)/g, ',');
+  return `$${whole}.${(cents % 100n).toString().padStart(2, '0')}`;
+};
+
 /** A moment as a sentence has it, in UTC for the server does not know where the reader is: `24 Nov 2026, 20:10 UTC`. */
 export const formatMoment = (moment: Date, language: Language): string =>
   new Intl.DateTimeFormat(localeOf(language), {

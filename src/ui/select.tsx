@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Field, type FieldFrame } from './field.tsx';
 import { Icon } from './icon.tsx';
@@ -16,6 +16,8 @@ interface SelectProps<Value extends string> extends FieldFrame {
   readonly onChange: (value: Value) => void;
   /** In play: a lock, the value stays readable and in the tab order. */
   readonly locked?: boolean;
+  /** A small drawing before the value, such as a coin. */
+  readonly mark?: ReactNode;
 }
 
 /** One of several values: the browser's own list, so that keys, readers and phones work as everywhere. */
@@ -24,6 +26,7 @@ export const Select = <Value extends string>({
   value,
   onChange,
   locked = false,
+  mark,
   ...frame
 }: SelectProps<Value>) => (
   <Field {...frame}>
@@ -35,6 +38,7 @@ export const Select = <Value extends string>({
         </div>
       ) : (
         <div className={classNames('input select', frame.error && 'is-error')}>
+          {mark && <span className="mark">{mark}</span>}
           <OptionList id={id} {...described} options={options} value={value} onChange={onChange} />
           <Icon name="chevron-down" size={16} />
         </div>

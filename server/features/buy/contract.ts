@@ -8,6 +8,7 @@ export const refusals = {
   BUY_OFF: { code: 5250, status: 404 },
   BUY_AMOUNT: { code: 5251, status: 400 },
   SIGNATURE_WRONG: { code: 5252, status: 403 },
+  BUY_MISMATCH: { code: 5253, status: 409 },
 } as const satisfies Refusals;
 
 declare module '../../contract/errors.ts' {
@@ -47,4 +48,20 @@ export const getBuyOrder = endpoint({
   summary: 'How an order of the player stands.',
   request: z.strictObject({ id }),
   reply: z.object({ order: buyOrder }), // reply: ours
+});
+
+// Not in the requirement. Called by the checkout, never by a page; docs/protocol.md says how it signs.
+export const buyWebhook = endpoint({
+  method: 'POST',
+  path: '/wallet/buy/webhook',
+  access: 'public',
+  body: 'raw',
+  summary: 'The checkout says what became of an order; its bytes are signed in the header Buy-Signature.',
+  request: z.strictObject({
+    order: id,
+    state: z.enum(['paid', 'failed', 'refunded']),
+    amount: amountText,
+    currency: z.literal('USD'),
+  }),
+  reply: z.object({ status: z.literal(true) }),
 });

@@ -13,7 +13,10 @@ import { send } from './send.ts';
 import { texts } from './texts.ts';
 
 export { postLine } from './lines.ts';
+export { muteOf } from './mutes.ts';
+export { cleanText } from './normalise.ts';
 export { roomList, roomState } from './rooms.ts';
+export { wordFilterOf } from './word-filter.ts';
 
 /** What is refused costs too, so that nobody tries all day; the pace of what is written is kept by the rooms. */
 const messages: readonly Limit[] = [

@@ -16,7 +16,7 @@ import { allNews, endNews, publishNews, saveNews } from './staff-news.ts';
 import { texts } from './texts.ts';
 
 export { newestNews, newsSeenBy } from './news.ts';
-export { notify } from './notify.ts';
+export { notify, notifyAll } from './notify.ts';
 export { newestNotifications } from './personal.ts';
 
 const SHOW_MS = 5_000; // 1-site section 9

@@ -1,6 +1,7 @@
 import type { NoticeParams, NoticeType } from '#contract/notification.ts';
 import type { ServerEventPayload } from '#contract/events.ts';
 import type { Tx } from '../../db/connection.ts';
+import { run, statement } from '../../db/statement.ts';
 import type { Deps } from '../../deps.ts';
 import { newId } from '../../ids.ts';
 import './tables.ts';
@@ -14,6 +15,8 @@ interface Told {
   /** For the part of the page that handles the key. */
   readonly data?: object;
   readonly type?: NoticeType;
+}
+interface Offered extends Told {
   /** It invites to play or to take something: nothing of the kind is addressed to who is excluded from play. */
   readonly isOffer?: boolean;
 }
@@ -24,33 +27,62 @@ interface Told {
  */
 export async function notify(
   tx: Tx,
-  { clock }: Pick<Deps, 'clock'>,
-  { userId, key, params = {}, data, type = 'info', isOffer = false }: Told,
+  deps: Pick<Deps, 'clock'>,
+  { isOffer = false, ...told }: Offered,
 ): Promise<void> {
-  if (isOffer && (await isExcluded(tx, userId, clock.now()))) return;
-  const [id, now] = [newId(clock), clock.now()];
-  const stored = { id, user_id: userId, key, type, created_at: now };
-  await tx
-    .insertInto('notifications')
-    .values({ ...stored, params: JSON.stringify(params), data: data ? JSON.stringify(data) : null })
-    .execute();
-  const payload: ServerEventPayload<'notification'> = {
-    id,
-    key,
-    type,
-    params,
-    time: now.toISOString(),
-    data,
-  };
-  await tx
-    .insertInto('outbox')
-    .values({
-      event: 'notification',
-      room: `user:${userId}`,
-      payload: JSON.stringify(payload),
-      created_at: now,
-    })
-    .execute();
+  if (isOffer && (await isExcluded(tx, told.userId, deps.clock.now()))) return;
+  await notifyAll(tx, deps, [told]);
+}
+
+interface Columns {
+  readonly ids: readonly string[];
+  readonly userIds: readonly string[];
+  readonly rooms: readonly string[];
+  readonly keys: readonly string[];
+  readonly types: readonly NoticeType[];
+  readonly params: readonly string[];
+  readonly data: readonly (string | null)[];
+  readonly payloads: readonly string[];
+  readonly now: Date;
+}
+
+const STORE = statement<Columns>(`with stored as (
+    insert into notifications (id, user_id, key, type, params, data, created_at)
+    select id, user_id, key, type, params::jsonb, data::jsonb, @now::timestamptz
+    from unnest(@ids::text[], @userIds::text[], @keys::text[], @types::text[], @params::text[], @data::text[])
+      as n (id, user_id, key, type, params, data)
+  )
+  insert into outbox (event, room, payload, created_at)
+  select 'notification', room, payload::jsonb, @now::timestamptz
+  from unnest(@rooms::text[], @payloads::text[]) as p (room, payload)`);
+
+/** Tells many players something at once, in the way of `notify`. */
+export async function notifyAll(tx: Tx, { clock }: Pick<Deps, 'clock'>, all: readonly Told[]): Promise<void> {
+  if (all.length === 0) return;
+  const now = clock.now();
+  const rows = all.map(({ userId, key, params = {}, data, type = 'info' }) => {
+    const id = newId(clock);
+    const payload: ServerEventPayload<'notification'> = {
+      id,
+      key,
+      type,
+      params,
+      time: now.toISOString(),
+      data,
+    };
+    return { id, userId, key, type, params, data, payload };
+  });
+  await run(tx, STORE, {
+    ids: rows.map(({ id }) => id),
+    userIds: rows.map(({ userId }) => userId),
+    rooms: rows.map(({ userId }) => `user:${userId}`),
+    keys: rows.map(({ key }) => key),
+    types: rows.map(({ type }) => type),
+    params: rows.map(({ params }) => JSON.stringify(params)),
+    data: rows.map(({ data }) => (data ? JSON.stringify(data) : null)),
+    payloads: rows.map(({ payload }) => JSON.stringify(payload)),
+    now,
+  });
 }
 
 async function isExcluded(tx: Tx, userId: string, now: Date): Promise<boolean> {

@@ -40,12 +40,18 @@ export const forgotten = [
 
 /** The books: bets, seeds and what they add up to; they name nobody once the account has no name. */
 export const kept = [
+  'debts',
+  'deposit_addresses',
+  'deposits',
+  'buy_orders',
   'items',
   'player_totals',
   'rounds',
   'seed_pairs',
   'self_exclusions',
   'sessions',
+  'withdrawals',
+  'tips',
 ] as const;
 
 /** What staff wrote and decided: never changed, and no part of what a player is given. */
@@ -95,4 +101,7 @@ export async function forgetRows(tx: Tx, userId: string): Promise<void> {
   for (const name of forgotten.filter((table) => existing.has(table)))
     await sql`delete from ${sql.table(name)} where user_id = ${userId}`.execute(tx);
   await tx.deleteFrom('ignored_users').where('ignored_id', '=', userId).execute();
+  // The books keep a tip; what was written with it is nobody's any more.
+  if (existing.has('tips'))
+    await sql`update tips set message = '' where user_id = ${userId} or receiver_id = ${userId}`.execute(tx);
 }

@@ -12,6 +12,8 @@ export const refusals = {
   /** Unknown, blocked, excluded, or ignoring the sender: one answer for all. */
   TIP_REFUSED: { code: 5263, status: 409 },
   TIP_LIMIT: { code: 5264, status: 409 },
+  /** A deposit was taken back after it was spent: nothing leaves the account by another way either. */
+  TIP_DEBT: { code: 5265, status: 409 },
 } as const satisfies Refusals;
 
 declare module '../../contract/errors.ts' {
@@ -40,5 +42,10 @@ export const sendTip = endpoint({
     client_id: z.optional(z.uuid()),
     otp: z.optional(z.nullable(z.string().check(z.maxLength(32)))),
   }),
-  reply: z.object({ balance: balanceState }),
+  // reply: ours
+  reply: z.object({
+    balance: balanceState,
+    /** Whether the line stands in the chat: who is muted there gives without one. */
+    shared: z.boolean(),
+  }),
 });

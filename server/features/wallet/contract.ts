@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../contract/endpoint.ts';
 import type { Refusals } from '../../contract/errors.ts';
-import { amountText } from '../../contract/money.ts';
-import { balance, balanceState, id, nothing } from '../../contract/shared.ts';
+import { balanceState, nothing } from '../../contract/shared.ts';
+import type { fiat } from '../../contract/wallet-start.ts';
+
+export { events, fiat, getBalances } from '../../contract/wallet-start.ts';
 
 export const refusals = {
   INSUFFICIENT_BALANCE: { code: 5000, status: 409 },
@@ -14,29 +16,6 @@ declare module '../../contract/errors.ts' {
     readonly wallet: typeof refusals;
   }
 }
-
-/** What the server pushes to the player's own tabs. */
-export const events = {
-  'balance-reload': z.object({}),
-  'balance-update': z.object({
-    balance_id: id,
-    amount: amountText,
-    action: z.enum(['add', 'substract', 'update']),
-    /** Of the balance after this update; an older one is ignored. Ours. */
-    version: z.int(),
-    /** The round whose reveal this belongs to; held back until it is shown. Ours. */
-    round_id: z.nullable(id),
-  }),
-} as const;
-
-export const fiat = z.object({
-  iso: z.string(),
-  name: z.string(),
-  rate: z.string(),
-  symbol: z.string(),
-  min_bet: amountText,
-  flag: z.string(),
-});
 
 /** Coins as decimal text with the coin's decimals. */
 export const coinText = z.string().check(z.regex(/^\d{1,30}(\.\d{1,18})?$/));
@@ -88,15 +67,6 @@ export const getCoins = endpoint({
     /** Whether coins can be bought at a checkout. */
     buy: z.boolean(),
   }),
-});
-
-export const getBalances = endpoint({
-  method: 'GET',
-  path: '/user/wallet/get-balances',
-  access: 'player',
-  summary: 'The balances of the player, with their versions.',
-  request: nothing,
-  reply: z.object({ balances: z.array(balance) }),
 });
 
 export const refillDemo = endpoint({

@@ -4,7 +4,7 @@ import { amountToMinor } from '#contract/money.ts';
 import { notificationsModal } from '#features/notifications/feature.ts';
 import { profileModal } from '#features/profile/feature.ts';
 import { RankBadge, RankProgress } from '#features/vip/feature.ts';
-import { walletSettingsModal } from '#features/wallet/feature.ts';
+import { walletModal, walletSettingsModal } from '#features/wallet/feature.ts';
 import { useMoney } from '#session/fiat.ts';
 import { useUser } from '#session/user.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -63,6 +63,10 @@ export const AccountMenu = ({ onLeave, onLogout }: AccountMenuProps) => {
         <button type="button" onClick={() => open(profileModal, { id: profile.id ?? '' })}>
           <Icon name="user" />
           {t('profile')}
+        </button>
+        <button type="button" onClick={() => open(walletModal, {})}>
+          <Icon name="wallet" />
+          {t('wallet')}
         </button>
         <Link to="/my-account/history/transactions" onClick={onLeave}>
           <Icon name="stats" />

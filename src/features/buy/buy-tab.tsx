@@ -1,6 +1,15 @@
-import { useTranslation } from 'react-i18next';
+import { useStarted } from './use-order.ts';
+import { BuyForm } from './buy-form.tsx';
+import { OrderView } from './order-view.tsx';
+import './buy.css';
 
-export const BuyTab = () => {
-  const { t } = useTranslation('buy');
-  return <p>{t('title')}</p>;
+interface BuyTabProps {
+  /** The player has seen what was added. */
+  readonly onDone: () => void;
+}
+
+/** Coins for a card, at a hosted checkout in another tab. */
+export const BuyTab = ({ onDone }: BuyTabProps) => {
+  const { started } = useStarted();
+  return started ? <OrderView key={started.order.id} {...started} onDone={onDone} /> : <BuyForm />;
 };

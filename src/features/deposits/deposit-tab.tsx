@@ -1,6 +1,57 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CoinNetworkFields } from '#features/wallet/feature.ts';
+import { chosenIn, useCoins, useLastCoin } from '#session/coins.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { AddressView } from './address-view.tsx';
+import { CompactAddress } from './compact-address.tsx';
+import { DepositList } from './deposit-list.tsx';
+import { DepositProgress } from './deposit-progress.tsx';
+import { useDeposits } from './use-deposits.ts';
+import './deposits.css';
 
-export const DepositTab = () => {
+interface DepositTabProps {
+  /** The player has seen what was credited. */
+  readonly onDone: () => void;
+}
+
+/** An address for a coin, and what arrives at it; what is under way is shown first. */
+export const DepositTab = ({ onDone }: DepositTabProps) => {
   const { t } = useTranslation('deposits');
-  return <p>{t('title')}</p>;
+  const { coins } = useCoins();
+  const [choice, choose] = useLastCoin(coins);
+  const chosen = chosenIn(coins, choice);
+  const known = useDeposits();
+  const deposits = known ?? [];
+  const [selectedId, select] = useState<string | null>(null);
+  // What was there when the player asked for an address; what comes later is shown by itself.
+  const [passed, setPassed] = useState<ReadonlySet<string>>(new Set());
+  const shown =
+    deposits.find(({ id }) => id === selectedId) ?? deposits.find(({ id }) => !passed.has(id)) ?? null;
+  const showAddress = () => {
+    select(null);
+    setPassed(new Set(deposits.map(({ id }) => id)));
+  };
+  const others = deposits.filter(({ id, state }) => id !== shown?.id && state === 'seen');
+  if (!choice || !chosen || !known) return <Skeleton height={190} radius={18} />;
+  return (
+    <>
+      {shown ? (
+        <>
+          <DepositProgress key={shown.id} deposit={shown} onAgain={showAddress} onDone={onDone} />
+          {shown.state === 'seen' && (
+            <CompactAddress coin={shown.coin} network={shown.network} onShow={showAddress} />
+          )}
+        </>
+      ) : (
+        <>
+          <div className="coinplace">
+            <CoinNetworkFields purpose="deposit" value={choice} onChange={choose} />
+          </div>
+          <AddressView key={`${choice.coin} ${choice.network}`} {...chosen} />
+        </>
+      )}
+      {others.length > 0 && <DepositList label={t('list')} deposits={others} onSelect={select} />}
+    </>
+  );
 };

@@ -3,12 +3,17 @@ import { useNavigate } from 'react-router-dom';
 import { pushNotice } from '#api/notices.ts';
 import { chatMuteModal } from '#features/moderation/feature.ts';
 import type { PublicProfile } from '#server/features/profile/contract.ts';
+import { walletModal } from '#features/wallet/feature.ts';
 import { useUser } from '#session/user.ts';
 import { Button } from '#ui/button.tsx';
+import { Icon, type IconPath } from '#ui/icon.tsx';
 import { useOpenModal } from '#ui/modal-address.ts';
 import { useIgnore } from './use-profile.ts';
 
-/** What the visitor can do: edit the own profile; ignore somebody else, and as staff mute. */
+const coin: IconPath =
+  'M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0-17 0ZM14.5 9.500c-.5-1-1.400-1.500-2.500-1.500-1.500 0-2.500.8-2.500 2s1 1.700 2.500 2 2.500.8 2.500 2-1 2-2.500 2c-1.200 0-2.100-.5-2.600-1.500M12 6.500V8M12 16v1.500';
+
+/** What the visitor can do: edit the own profile; tip or ignore somebody else, and as staff mute. */
 export const ProfileKeys = ({
   profile: { id, self, username, roles },
 }: {
@@ -30,6 +35,9 @@ export const ProfileKeys = ({
   };
   return (
     <div className="profilekeys">
+      <Button variant="primary" onClick={() => openModal(walletModal, { tab: 'tip', username })}>
+        <Icon name={coin} size={18} /> {t('modal.tip')}
+      </Button>
       {profile.roles.length > 0 && roles.length === 0 && (
         <Button icon="sound-off" onClick={() => openModal(chatMuteModal, { username })}>
           {t('modal.mute')}

@@ -61,6 +61,7 @@ export const profile = {
     id: 'ID',
     copyId: 'Copy player ID',
     edit: 'Edit profile',
+    tip: 'Tip',
     mute: 'Mute',
     ignore: 'Ignore',
     unignore: 'Stop ignoring',

@@ -1,6 +1,134 @@
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DEFAULT_CHAT_ROOM, type ChatRoomId } from '#contract/chat-rooms.ts';
+import { amountToMinor } from '#contract/money.ts';
+import { openChatRoom } from '#features/chat/feature.ts';
+import { formatMoney } from '#lib/format-money.ts';
+import { useLoaded } from '#lib/use-loaded.ts';
+import { LONGEST_TIP_MESSAGE } from '#server/features/tips/contract.ts';
+import { useShownBalances } from '#session/balances.ts';
+import { AmountField } from '#ui/amount-field.tsx';
+import { Button } from '#ui/button.tsx';
+import { FieldError } from '#ui/field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { Toggle } from '#ui/toggle.tsx';
+import { RecipientField } from './recipient-field.tsx';
+import { TipSent } from './tip-sent.tsx';
+import { roomName, useTipForm, type SentTip } from './use-tip-form.ts';
+import '#ui/facts.css';
+import './tips.css';
 
-export const TipTab = ({ username }: { readonly username?: string | undefined }) => {
+const PRESETS = ['1', '5', '10', '25', '50'];
+
+interface TipTabProps {
+  readonly username?: string | undefined;
+  readonly onDone?: () => void;
+}
+
+/** Gives another player money: the form, and then what was given. */
+export const TipTab = ({ username = '', onDone }: TipTabProps) => {
+  const [sent, setSent] = useState<SentTip | null>(null);
+  const room = useLoaded('room', openChatRoom) ?? DEFAULT_CHAT_ROOM;
+  return sent ? (
+    <TipSent sent={sent} onAgain={() => setSent(null)} onDone={onDone} />
+  ) : (
+    <TipForm key={username} username={username} room={room} onSent={setSent} />
+  );
+};
+
+interface TipFormProps {
+  readonly username: string;
+  readonly room: ChatRoomId;
+  readonly onSent: (sent: SentTip) => void;
+}
+
+const TipForm = ({ username, room, onSent }: TipFormProps) => {
   const { t } = useTranslation('tips');
-  return <p>{username ?? t('title')}</p>;
+  const reasonId = useId();
+  const form = useTipForm(username, room, onSent);
+  const { name, minor, message, left, missing } = form;
+  const isNamed = form.to !== '' && minor !== null;
+  return (
+    <form
+      className="tipform"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.press();
+      }}
+    >
+      <RecipientField {...name} recipient={form.recipient} room={room} />
+      <AmountBox {...form.amount} minor={minor} />
+      <TextField
+        label={t('message')}
+        aside={t('count', { count: message.value.length, most: LONGEST_TIP_MESSAGE })}
+        {...message}
+        maxLength={LONGEST_TIP_MESSAGE}
+        autoComplete="off"
+      />
+      <Toggle label={t('share')} hint={t('shareHint', { room: roomName(room) })} {...form.share} />
+      {left !== null && (
+        <dl className="well facts">
+          <div>
+            <dt>{t('after')}</dt>
+            <dd>{formatMoney(left)}</dd>
+          </div>
+        </dl>
+      )}
+      {form.error !== null && <FieldError>{form.error}</FieldError>}
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        block
+        disabled={!form.isReady}
+        loading={form.isSending}
+        {...(missing !== null && { 'aria-describedby': reasonId })}
+      >
+        {isNamed ? t('send', { name: form.to, amount: formatMoney(minor) }) : t('sendNobody')}
+      </Button>
+      {missing !== null && (
+        <p className="hint" id={reasonId}>
+          {missing}
+        </p>
+      )}
+    </form>
+  );
+};
+
+interface AmountBoxProps {
+  readonly value: string;
+  readonly onChange: (typed: string) => void;
+  readonly minor: bigint | null;
+  readonly error: string | null;
+}
+
+const AmountBox = ({ value, onChange, minor, error }: AmountBoxProps) => {
+  const { t } = useTranslation('tips');
+  const errorId = useId();
+  const main = useShownBalances().find(({ isBonus }) => !isBonus);
+  return (
+    <div className="tipamount">
+      <AmountField
+        label={t('amount')}
+        aside={main && t('balance', { amount: formatMoney(main.amountMinor) })}
+        value={value}
+        onChange={onChange}
+        {...(error !== null && { 'aria-invalid': true, 'aria-describedby': errorId })}
+      />
+      <div className="presets" role="group" aria-label={t('presets')}>
+        {PRESETS.map((preset) => (
+          <button
+            key={preset}
+            type="button"
+            aria-pressed={minor === amountToMinor(preset)}
+            onClick={() => onChange(`${preset}.00`)}
+          >
+            {formatMoney(amountToMinor(preset)).replace(/\D00(?=\D*$)/, '')}
+          </button>
+        ))}
+      </div>
+      {error !== null && <FieldError id={errorId}>{error}</FieldError>}
+    </div>
+  );
 };

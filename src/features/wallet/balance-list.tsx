@@ -5,8 +5,10 @@ import { Button } from '#ui/button.tsx';
 import { useOpenModal } from '#ui/modal-address.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
+import { useWalletDisplay } from '#session/wallet-display.ts';
 import { walletSettingsModal } from './feature.ts';
 import { RefillButton } from './refill-button.tsx';
+import { useInCoin } from './use-in-coin.ts';
 import './wallet.css';
 
 /** The balances of the player; choosing one takes the next bets from it, unless a round is open; and the way to the settings. */
@@ -14,8 +16,13 @@ export const BalanceList = ({ onLeave }: { readonly onLeave: () => void }) => {
   const { t } = useTranslation('wallet');
   const money = useMoney();
   const openModal = useOpenModal();
-  const balances = useShownBalances();
+  const inCoin = useInCoin();
   const selected = useShownBalance();
+  const { hidesEmpty } = useWalletDisplay();
+  // The main balance and the one in use are never out of sight.
+  const balances = useShownBalances().filter(
+    ({ id, amountMinor, isBonus }) => !hidesEmpty || amountMinor > 0n || !isBonus || id === selected?.id,
+  );
   const isLocked = useBalancesLocked();
   const choose = (id: string) => {
     if (!isLocked && selectBalance(id)) onLeave();
@@ -38,6 +45,7 @@ export const BalanceList = ({ onLeave }: { readonly onLeave: () => void }) => {
               <span className="grow">
                 <small>{isBonus ? t('bonusBalance') : t('mainBalance')}</small>
                 <span className="value">{money(amountMinor)}</span>
+                {inCoin(amountMinor) !== null && <small className="num">{inCoin(amountMinor)}</small>}
               </span>
               {id === selected?.id && <Icon name="check" size={18} />}
             </button>

@@ -1,37 +1,114 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { authModal } from '#features/auth/feature.ts';
 import { BuyTab } from '#features/buy/feature.ts';
 import { DepositTab } from '#features/deposits/feature.ts';
 import { TipTab } from '#features/tips/feature.ts';
 import { WithdrawTab } from '#features/withdrawals/feature.ts';
+import { useCoins, type Coins } from '#session/coins.ts';
+import { useIsOnline } from '#session/user.ts';
+import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorBlock } from '#ui/error-block.tsx';
 import { useOpenModal } from '#ui/modal-address.ts';
 import type { ModalProps } from '#ui/modal.ts';
-import { Segmented } from '#ui/segmented.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Tabs, type TabOption } from '#ui/tabs.tsx';
 import { walletModal } from './feature.ts';
+import './cashier.css';
+
+type CashierProps = ModalProps<typeof walletModal>;
+type Tab = NonNullable<CashierProps['params']['tab']>;
 
 /** Money in and out; the open tab stands in the address. */
-const CashierModal = ({ params, onClose }: ModalProps<typeof walletModal>) => {
+const CashierModal = (props: CashierProps) => {
+  const { t } = useTranslation('wallet');
+  const isOnline = useIsOnline();
+  return (
+    <Dialog title={t('cashier')} icon="wallet" width={580} onClose={props.onClose}>
+      {isOnline ? <CashierTabs {...props} /> : <SignInFirst />}
+    </Dialog>
+  );
+};
+
+const CashierTabs = ({ params: { tab = 'deposit', username }, onClose }: CashierProps) => {
   const { t } = useTranslation('wallet');
   const openModal = useOpenModal();
-  const tab = params.tab ?? 'deposit';
+  const known = useCoins();
+  const withCoins = (of: ReactNode) => <WithCoins known={known}>{of}</WithCoins>;
+  const hasBuy = known.canBuy || (tab === 'buy' && known.isLoading);
+  const all: readonly TabOption<Tab>[] = [
+    {
+      value: 'deposit',
+      label: t('tabs.deposit'),
+      panel: withCoins(<DepositTab onDone={onClose} />),
+    },
+    {
+      value: 'buy',
+      label: t('tabs.buy'),
+      panel: known.isLoading ? <Waiting /> : <BuyTab onDone={onClose} />,
+    },
+    { value: 'withdraw', label: t('tabs.withdraw'), panel: withCoins(<WithdrawTab />) },
+    { value: 'tip', label: t('tabs.tip'), panel: <TipTab username={username} onDone={onClose} /> },
+  ];
   return (
-    <Dialog title={t('cashier')} icon="wallet" width={580} onClose={onClose}>
-      <Segmented
-        label={t('cashier')}
-        value={tab}
-        onChange={(next) => openModal(walletModal, { tab: next })}
-        options={[
-          { value: 'deposit', label: t('tabs.deposit') },
-          { value: 'buy', label: t('tabs.buy') },
-          { value: 'withdraw', label: t('tabs.withdraw') },
-          { value: 'tip', label: t('tabs.tip') },
-        ]}
-      />
-      {tab === 'deposit' && <DepositTab />}
-      {tab === 'buy' && <BuyTab />}
-      {tab === 'withdraw' && <WithdrawTab />}
-      {tab === 'tip' && <TipTab username={params.username} />}
-    </Dialog>
+    <Tabs
+      look="segment"
+      className="cashier"
+      label={t('cashier')}
+      value={tab === 'buy' && !hasBuy ? 'deposit' : tab}
+      onChange={(next) => openModal(walletModal, { tab: next, username })}
+      tabs={all.filter(({ value }) => value !== 'buy' || hasBuy)}
+    />
+  );
+};
+
+/** What needs coins, once they are known. */
+const WithCoins = ({ known, children }: { readonly known: Coins; readonly children: ReactNode }) => {
+  const { t } = useTranslation('wallet');
+  if (known.isLoading) return <Waiting />;
+  if (known.isFailed)
+    return (
+      <ErrorBlock title={t('coinsFailed.title')} onRetry={known.refetch}>
+        {t('coinsFailed.text')}
+      </ErrorBlock>
+    );
+  if (known.coins.length === 0)
+    return (
+      <EmptyState icon="wallet" title={t('noCoins.title')}>
+        {t('noCoins.text')}
+      </EmptyState>
+    );
+  return children;
+};
+
+const Waiting = () => (
+  <>
+    <Skeleton height={66} />
+    <Skeleton height={190} radius={18} />
+  </>
+);
+
+/** A guest has no balance to move. */
+const SignInFirst = () => {
+  const { t } = useTranslation('wallet');
+  const openModal = useOpenModal();
+  return (
+    <EmptyState
+      icon="lock"
+      title={t('guest.title')}
+      action={
+        <span className="row">
+          <Button onClick={() => openModal(authModal, { tab: 'login' })}>{t('guest.login')}</Button>
+          <Button variant="primary" onClick={() => openModal(authModal, { tab: 'register' })}>
+            {t('guest.register')}
+          </Button>
+        </span>
+      }
+    >
+      {t('guest.text')}
+    </EmptyState>
   );
 };
 

@@ -16,6 +16,12 @@ export const walletSettingsModal = modal('wallet-settings', {});
 /** Fills play money up once it ran out. */
 export const RefillButton = sharedPart(words, async () => (await import('./refill-button.tsx')).RefillButton);
 
+/** Where money moves: a coin and its network; `useCoins` of `#session/coins.ts` has what can be chosen. */
+export const CoinNetworkFields = sharedPart(
+  words,
+  async () => (await import('./coin-network-fields.tsx')).CoinNetworkFields,
+);
+
 /** The player's balances. */
 export const walletFeature: Feature = {
   words,

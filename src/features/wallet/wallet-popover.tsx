@@ -2,33 +2,50 @@ import { useTranslation } from 'react-i18next';
 import { useBalancesLocked, useShownBalance } from '#session/balances.ts';
 import { useMoney } from '#session/fiat.ts';
 import { CoinMark } from '#ui/amount-field.tsx';
+import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { useOpenModal } from '#ui/modal-address.ts';
 import { Popover } from '#ui/popover.tsx';
 import { BalanceList } from './balance-list.tsx';
+import { walletModal } from './feature.ts';
+import { useInCoin } from './use-in-coin.ts';
 
-/** The selected balance with all of them under it. */
+/** The selected balance with all of them under it, and the key of the cashier. */
 const WalletPopover = () => {
   const { t } = useTranslation('wallet');
   const isLocked = useBalancesLocked();
   const balance = useShownBalance();
   const amount = useMoney()(balance?.amountMinor ?? 0n);
+  const inCoin = useInCoin()(balance?.amountMinor ?? 0n);
+  const openModal = useOpenModal();
   const name = t(balance?.isBonus ? 'bonusBalance' : 'mainBalance');
   const trigger = (
     <button type="button" className="balance" aria-label={t('open', { name, amount })}>
       <CoinMark />
-      <b data-testid="balance">{amount}</b> <em>{t(balance?.isBonus ? 'bonus' : 'main')}</em>
+      <b data-testid="balance">{amount}</b>{' '}
+      {inCoin ? <em className="num">{inCoin}</em> : <em>{t(balance?.isBonus ? 'bonus' : 'main')}</em>}
       <Icon name="chevron-down" size={16} />
     </button>
   );
   return (
-    <Popover
-      name="wallet"
-      trigger={trigger}
-      title={t('title')}
-      aside={isLocked && <Icon name="lock" size={17} />}
-    >
-      {(close) => <BalanceList onLeave={close} />}
-    </Popover>
+    <div className="walletbar">
+      <Popover
+        name="wallet"
+        trigger={trigger}
+        title={t('title')}
+        aside={isLocked && <Icon name="lock" size={17} />}
+      >
+        {(close) => <BalanceList onLeave={close} />}
+      </Popover>
+      <Button
+        variant="primary"
+        icon="wallet"
+        aria-label={t('openCashier')}
+        onClick={() => openModal(walletModal, {})}
+      >
+        <span className="desk-only">{t('key')}</span>
+      </Button>
+    </div>
   );
 };
 

@@ -9,9 +9,10 @@ import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { BettingSettings, DisplaySettings } from './display-settings.tsx';
 import './wallet-settings.css';
 
-/** The currency that amounts are shown in; a choice counts at once. */
+/** The currency that amounts are shown in and how the balance behaves; a choice counts at once. */
 const WalletSettingsModal = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation('wallet');
   const fiats = useSite()?.fiats ?? [];
@@ -35,6 +36,8 @@ const WalletSettingsModal = ({ onClose }: { readonly onClose: () => void }) => {
           <FiatList fiats={found} />
         )}
         <p className="hint">{t('ratesNote')}</p>
+        <DisplaySettings />
+        <BettingSettings />
       </div>
     </Dialog>
   );

@@ -5,6 +5,7 @@ import { chatPictures } from './sections/chat-pictures.tsx';
 import { choices } from './sections/choices.tsx';
 import { fields } from './sections/fields.tsx';
 import { layers } from './sections/layers.tsx';
+import { money } from './sections/money.tsx';
 
 /** The components, in the order of the gallery. */
 export const gallerySections: readonly NamedSection[] = Object.entries({
@@ -13,5 +14,6 @@ export const gallerySections: readonly NamedSection[] = Object.entries({
   ...fields,
   ...choices,
   ...layers,
+  ...money,
   ...chatPictures,
 }).map(([name, section]) => ({ ...section, name, id: name.toLowerCase().replaceAll(' ', '-') }));

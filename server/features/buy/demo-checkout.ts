@@ -1,0 +1,92 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import * as z from 'zod/mini';
+import type { Deps } from '../../deps.ts';
+import { ownAddress } from '../../http/own-address.ts';
+import { languageOfPage, type Language } from '../../texts/languages.ts';
+import { buyWebhook } from './contract.ts';
+import { ENDS, pagePolicy, questionPage, resultPage, wrongPage, type End } from './demo-page.ts';
+import { checkoutOf, DEMO_CHECKOUT, isStartSigned, webhookHeader, type StartFields } from './signature.ts';
+
+const HOUR_SECONDS = 3_600;
+const FORM_BYTES = 4 * 1024;
+
+const text = z.string().check(z.maxLength(500));
+const signedFields = z.object({
+  ...{ order: text, amount: text, currency: text, return: text, time: text, signature: text },
+});
+const pressed = z.extend(signedFields, { end: z.enum(ENDS) });
+
+/** What a payment that ends so is told as, one after the other. */
+const toldAs: Readonly<Record<End, readonly ('paid' | 'failed' | 'refunded')[]>> = {
+  pay: ['paid'],
+  decline: ['failed'],
+  refund: ['paid', 'refunded'],
+};
+
+/**
+ * The checkout of the demo: pages without the site's scripts, and the webhook called over HTTP with a signature, as a
+ * provider would. It shares nothing with the site but the secret.
+ */
+export async function serveDemoCheckout(app: FastifyInstance, deps: Deps): Promise<void> {
+  const checkout = checkoutOf(deps.env);
+  if (!checkout) return;
+  const { secret } = checkout;
+  const isRight = ({ signature, ...fields }: StartFields & { readonly signature: string }): boolean =>
+    isStartSigned(secret, fields, signature) &&
+    deps.clock.now().getTime() / 1000 - Number(fields.time) <= HOUR_SECONDS;
+
+  const tell = async (fields: StartFields, state: 'paid' | 'failed' | 'refunded'): Promise<boolean> => {
+    const { order, amount, currency } = fields;
+    const body = JSON.stringify({ order, state, amount, currency });
+    const reply = await fetch(`${ownAddress(app)}/api${buyWebhook.path}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'buy-signature': webhookHeader(secret, body, deps.clock),
+      },
+      body,
+    });
+    return reply.ok;
+  };
+  const tellAll = async (fields: StartFields, end: End): Promise<boolean> => {
+    try {
+      for (const state of toldAs[end]) if (!(await tell(fields, state))) return false;
+      return true;
+    } catch (error) {
+      deps.log.error({ err: error }, 'the demo checkout did not reach the site');
+      return false;
+    }
+  };
+
+  await app.register(async (own) => {
+    own.addContentTypeParser<string>(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: FORM_BYTES },
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body))),
+    );
+    own.get(DEMO_CHECKOUT, async (request, reply) => {
+      const language = languageOfPage(request.headers);
+      const asked = z.safeParse(signedFields, request.query);
+      return asked.success && isRight(asked.data)
+        ? send(reply, 200, questionPage(language, asked.data))
+        : send(reply, 403, wrongPage(language));
+    });
+    own.post(DEMO_CHECKOUT, async (request, reply) => {
+      const language: Language = languageOfPage(request.headers);
+      const asked = z.safeParse(pressed, request.body);
+      if (!asked.success) return send(reply, 403, wrongPage(language));
+      const { end, ...fields } = asked.data;
+      if (!isRight(fields)) return send(reply, 403, wrongPage(language));
+      const isTaken = await tellAll(fields, end);
+      return send(reply, isTaken ? 200 : 502, resultPage(language, fields, isTaken ? end : null));
+    });
+  });
+}
+
+const send = (reply: FastifyReply, status: number, html: string): FastifyReply =>
+  reply
+    .status(status)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', pagePolicy)
+    .send(html);

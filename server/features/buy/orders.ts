@@ -1,0 +1,57 @@
+import type { ReplyOf } from '#contract/endpoint.ts';
+import { amountToMinor, minorToAmount, MINOR_PER_UNIT } from '#contract/money.ts';
+import type { Deps } from '../../deps.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { newId } from '../../ids.ts';
+import { BUY_LIMITS, type BuyOrder, type getBuyOrder, type startBuy } from './contract.ts';
+import { ownOrder, type OrderRow } from './queries.ts';
+import { checkoutOf, startAddress } from './signature.ts';
+
+const MINOR_PER_CENT = MINOR_PER_UNIT / 100n;
+const LEAST_MINOR = BigInt(BUY_LIMITS.least) * MINOR_PER_UNIT;
+const MOST_MINOR = BigInt(BUY_LIMITS.most) * MINOR_PER_UNIT;
+export const CURRENCY = 'USD';
+
+/** An amount of an order as the checkout has it, with two decimals. */
+export const inCents = (minor: bigint): string => minorToAmount(minor).slice(0, -6);
+
+export const orderOnWire = ({ id, state, amount, created_at }: OrderRow): BuyOrder => ({
+  ...{ id, state, usd: minorToAmount(amount) },
+  created_at: created_at.toISOString(),
+});
+
+/**
+ * Begins to buy. Nothing moves before the checkout says that it is paid.
+ * @throws {Refusal} BUY_OFF, BUY_AMOUNT
+ */
+export async function start(
+  { env, db, clock }: Deps,
+  userId: string,
+  text: string,
+): Promise<ReplyOf<typeof startBuy>> {
+  const checkout = checkoutOf(env);
+  if (!checkout) throw new Refusal('BUY_OFF');
+  const amount = amountToMinor(text);
+  if (amount < LEAST_MINOR || amount > MOST_MINOR || amount % MINOR_PER_CENT !== 0n)
+    throw new Refusal('BUY_AMOUNT');
+  const now = clock.now();
+  const row = { id: newId(clock), user_id: userId, amount, state: 'open', created_at: now } as const;
+  await db.insertInto('buy_orders').values(row).execute();
+  const url = startAddress(checkout, {
+    ...{ order: row.id, amount: inCents(amount), currency: CURRENCY },
+    return: `${env.publicUrl}/?modal=wallet&tab=buy`,
+    time: String(Math.floor(now.getTime() / 1000)),
+  });
+  return { url, order: orderOnWire(row) };
+}
+
+/** @throws {Refusal} NOT_FOUND */
+export async function findOrder(
+  { db }: Deps,
+  userId: string,
+  id: string,
+): Promise<ReplyOf<typeof getBuyOrder>> {
+  const row = await ownOrder(db, userId, id);
+  if (!row) throw new Refusal('NOT_FOUND');
+  return { order: orderOnWire(row) };
+}

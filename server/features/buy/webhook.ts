@@ -1,0 +1,121 @@
+import type { FastifyRequest } from 'fastify';
+import type { RequestOf } from '#contract/endpoint.ts';
+import { amountToMinor, minorToAmount } from '#contract/money.ts';
+import type { Tx } from '../../db/connection.ts';
+import { transaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { newId } from '../../ids.ts';
+import { lockMainBalance, move, transfer, worldAccount, type Movement } from '../../ledger/index.ts';
+import { announceBalance } from '../../rounds/index.ts';
+import { lockDebts, payDebts, writeOpen } from '../deposits/feature.ts';
+import { notify } from '../notifications/feature.ts';
+import type { BuyOrder, buyWebhook } from './contract.ts';
+import { CURRENCY, inCents, orderOnWire } from './orders.ts';
+import { lockOrder, type OrderRow } from './queries.ts';
+import { checkoutOf, isWebhookSigned } from './signature.ts';
+
+const SIGNATURE_HEADER = 'buy-signature';
+
+/** What may still become of an order. What comes late or twice finds nothing to change. */
+const next: Readonly<Record<BuyOrder['state'], readonly BuyOrder['state'][]>> = {
+  open: ['paid', 'failed', 'refunded'],
+  failed: ['paid', 'refunded'],
+  paid: ['refunded'],
+  refunded: [],
+};
+
+/** Looks at nothing but the bytes. @throws {Refusal} BUY_OFF, SIGNATURE_WRONG */
+export function assertSigned({ env, clock }: Deps, { headers, rawBody }: FastifyRequest): void {
+  const checkout = checkoutOf(env);
+  if (!checkout) throw new Refusal('BUY_OFF');
+  if (!rawBody || !isWebhookSigned(checkout.secret, headers[SIGNATURE_HEADER], rawBody, clock))
+    throw new Refusal('SIGNATURE_WRONG');
+}
+
+/**
+ * Does what the checkout says of an order, once, in whatever order it says it.
+ * @throws {Refusal} NOT_FOUND, BUY_MISMATCH
+ */
+export async function settle(deps: Deps, told: RequestOf<typeof buyWebhook>): Promise<void> {
+  const { order: id, state, amount } = told;
+  const isRefused = await transaction(deps.db, async (tx) => {
+    const order = await lockOrder(tx, id);
+    if (!order) return 'NOT_FOUND';
+    if (amountToMinor(amount) !== order.amount) return 'BUY_MISMATCH';
+    if (!next[order.state].includes(state)) return null;
+    if (state === 'paid') await credit(tx, deps, order);
+    if (state === 'refunded' && order.state === 'paid') await takeBack(tx, deps, order);
+    await change(tx, deps, { ...order, state });
+    return null;
+  });
+  deps.outbox.wake();
+  if (!isRefused) return;
+  // The other end proved who it is: the two do not agree on what was sold.
+  deps.log.error({ order: id, state, amount, refused: isRefused }, 'the checkout told of a wrong order');
+  throw new Refusal(isRefused);
+}
+
+/** To the main balance, and from there to what is owed of deposits that were taken back. */
+async function credit(tx: Tx, deps: Deps, { id, user_id: userId, amount }: OrderRow): Promise<void> {
+  const debts = await lockDebts(tx, [userId]);
+  const open = new Map(debts.map((debt) => [debt.id, debt.open]));
+  const { accountId } = await lockMainBalance(tx, userId);
+  const incoming: Movement = {
+    ...{ debit: worldAccount('buy'), credit: accountId, amount, code: 'deposit', roundId: null },
+    clientId: `buy:${id}`,
+  };
+  const paid = payDebts(debts, open, incoming);
+  const balance = (await move(tx, deps, [incoming, ...paid])).get(accountId);
+  if (!balance) throw new Error(`The order ${id} was paid and moved no balance.`);
+  if (debts.length > 0) await writeOpen(tx, open);
+  const gained = paid.reduce((rest, debt) => rest - debt.amount, amount);
+  await announceBalance(tx, deps, userId, balance, gained);
+  await notify(tx, deps, {
+    ...{ userId, key: 'deposit_received', type: 'win' },
+    params: { coin: CURRENCY, coins: inCents(amount), usd: inCents(amount) },
+  });
+}
+
+/** Books back what the balance covers; the rest is owed. */
+async function takeBack(tx: Tx, deps: Deps, { id, user_id: userId, amount }: OrderRow): Promise<void> {
+  const balance = await lockMainBalance(tx, userId);
+  const covered = balance.amount < amount ? balance.amount : amount;
+  if (covered > 0n) {
+    const moved = await transfer(tx, deps, {
+      ...{ debit: balance.accountId, credit: worldAccount('buy'), amount: covered, code: 'deposit-reversal' },
+      ...{ roundId: null, clientId: `reversal:buy:${id}` },
+    });
+    await announceBalance(tx, deps, userId, moved.get(balance.accountId) ?? balance);
+  }
+  const owed = amount - covered;
+  if (owed > 0n)
+    await tx
+      .insertInto('debts')
+      .values({
+        ...{ id: newId(deps.clock), user_id: userId, order_id: id, amount: owed, open: owed },
+        created_at: deps.clock.now(),
+      })
+      .execute();
+  deps.log.warn({ order: id, userId, owed: minorToAmount(owed) }, 'a bought deposit was refunded');
+}
+
+async function change(tx: Tx, { clock }: Deps, order: OrderRow): Promise<void> {
+  const [{ id, user_id: userId, state }, now] = [order, clock.now()];
+  await tx
+    .updateTable('buy_orders')
+    .set({
+      state,
+      ...(state === 'paid' && { paid_at: now }),
+      ...(state === 'refunded' && { refunded_at: now }),
+    })
+    .where('id', '=', id)
+    .execute();
+  await tx
+    .insertInto('outbox')
+    .values({
+      ...{ event: 'buy-order', room: `user:${userId}`, created_at: now },
+      payload: JSON.stringify(orderOnWire(order)),
+    })
+    .execute();
+}

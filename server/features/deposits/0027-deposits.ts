@@ -1,0 +1,81 @@
+import { sql, type Kysely } from 'kysely';
+
+/** Addresses that players were given, what arrived at them, how far each network is scanned, and what players owe. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}
+
+const statements = [
+  // `index`: of the next address. `issued`: how many addresses were stored.
+  `create table address_counters (
+    network text primary key,
+    index integer not null,
+    issued bigint not null
+  )`,
+  // `number` is given under a lock, so that addresses are seen in its order.
+  `create table deposit_addresses (
+    id text primary key,
+    user_id text not null references users (id),
+    network text not null,
+    coin text not null,
+    index integer not null,
+    address text not null,
+    tag text,
+    key text not null,
+    is_current boolean not null,
+    number bigint not null,
+    created_at timestamptz not null,
+    unique (network, key),
+    unique (network, index),
+    unique (network, number)
+  )`,
+  `create unique index deposit_addresses_current on deposit_addresses (user_id, network, coin) where is_current`,
+  `create index deposit_addresses_by_user on deposit_addresses (user_id, network, coin, created_at)`,
+  // `lost_at`: a fork removed it from this height. `credits`: how often it was credited.
+  `create table deposits (
+    id text primary key,
+    user_id text not null references users (id),
+    network text not null,
+    coin text not null,
+    decimals integer not null,
+    txid text not null,
+    output text not null,
+    key text not null,
+    units numeric(40, 0) not null check (units > 0),
+    block_height bigint,
+    block_hash text,
+    lost_at bigint,
+    state text not null check (state in ('seen', 'credited', 'gone', 'too_small', 'reversed')),
+    price text,
+    amount bigint,
+    credits integer not null default 0,
+    credited_at timestamptz,
+    created_at timestamptz not null,
+    unique (network, txid, output),
+    check (lost_at is null or block_height is null),
+    check (state not in ('credited', 'reversed') or
+      (price is not null and amount > 0 and credits > 0 and credited_at is not null))
+  )`,
+  `create index deposits_by_user on deposits (user_id, id desc)`,
+  `create index deposits_placed on deposits (network, block_height) where block_height is not null`,
+  `create index deposits_waiting on deposits (network, block_height) where state in ('seen', 'reversed')`,
+  `create index deposits_lost on deposits (network) where lost_at is not null`,
+  `create index deposits_blocking on deposits (user_id) where state = 'credited' and block_height is null`,
+  `create table network_cursors (
+    network text primary key,
+    cursor jsonb not null,
+    tip bigint not null,
+    scanned_at timestamptz not null
+  )`,
+  // One row for each reversal that the balance did not cover.
+  `create table debts (
+    id text primary key,
+    user_id text not null references users (id),
+    deposit_id text not null references deposits (id),
+    amount bigint not null check (amount > 0),
+    open bigint not null check (open between 0 and amount),
+    created_at timestamptz not null
+  )`,
+  `create index debts_open on debts (user_id) where open > 0`,
+  `create index debts_by_deposit on debts (deposit_id)`,
+];

@@ -1,0 +1,201 @@
+import { minorToAmount } from '#contract/money.ts';
+import type { Tx } from '../../db/connection.ts';
+import { run, statement } from '../../db/statement.ts';
+import { transaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { lockLease, type Lease } from '../../lease.ts';
+import { move, worldAccount, type Moved, type Movement } from '../../ledger/index.ts';
+import { minorOfUnits, unitsToText } from '../../networks/coin-amount.ts';
+import { balanceUpdate } from '../../rounds/index.ts';
+import { notifyAll } from '../notifications/feature.ts';
+import { priceOf } from '../prices/feature.ts';
+import { lockDebts, payDebts, writeOpen } from './debts.ts';
+import { newsOf, tell, type Told, type WithInfo } from './rows.ts';
+
+export interface CreditDeps extends Pick<Deps, 'db' | 'clock' | 'outbox'> {
+  readonly log: { error(details: object, message: string): void };
+}
+
+/** So many in one transaction. */
+const AT_ONCE = 1_000;
+/** What is worth more was never sent: 1,000 million USD. */
+const MOST_MINOR = 10n ** 17n;
+
+interface Deep {
+  readonly id: string;
+  readonly userId: string;
+  readonly accountId: string;
+  readonly coin: string;
+  readonly decimals: number;
+  readonly txid: string;
+  readonly output: string;
+  readonly units: string;
+  /** Of the first time that it was credited. */
+  readonly price: string | null;
+  readonly amount: bigint | null;
+  readonly credits: number;
+}
+
+/** One that is credited now. */
+interface Credit extends Omit<Deep, 'price' | 'amount'> {
+  readonly price: string;
+  /** Minor units. */
+  readonly amount: bigint;
+  readonly clientId: string;
+}
+
+const COINS = statement<{ network: string; deepest: number }, { coin: string }>(
+  `select distinct coin from deposits
+  where network = @network and state in ('seen', 'reversed') and block_height <= @deepest::bigint`,
+);
+const LOCK_DEEP = statement<
+  { network: string; deepest: number; coins: readonly string[]; after: string; most: number },
+  Deep
+>(`select d.id, d.user_id as "userId", a.id as "accountId", d.coin, d.decimals, d.txid, d.output,
+    d.units::text as units, d.price, d.amount, d.credits
+  from deposits d join accounts a on a.owner_id = d.user_id and a.kind = 'main'
+  where d.network = @network and d.state in ('seen', 'reversed') and d.block_height <= @deepest::bigint
+    and (d.coin = any(@coins::text[]) or d.state = 'reversed') and d.id > @after
+  order by d.id limit @most for update of d`);
+const CREDITED = statement<{
+  ids: readonly string[];
+  prices: readonly string[];
+  amounts: readonly bigint[];
+  now: Date;
+}>(`update deposits d set state = 'credited', price = c.price, amount = c.amount, credits = d.credits + 1,
+    credited_at = @now::timestamptz
+  from unnest(@ids::text[], @prices::text[], @amounts::bigint[]) as c (id, price, amount) where d.id = c.id`);
+
+/** What the ledger knows a deposit by: another id for each time that it is credited, or reversed. */
+export const clientIdOf = (
+  kind: 'deposit' | 'reversal',
+  network: string,
+  { txid, output }: Pick<Deep, 'txid' | 'output'>,
+  time: number,
+): string => `${kind}:${network}:${txid}:${output}${time > 1 ? `:${time}` : ''}`;
+
+/**
+ * Credits every deposit that is deep enough and has a price at the moment: rows, transfers, what of them pays debts,
+ * and what players are told in one transaction for many of them. The others wait.
+ */
+export async function creditDeep(
+  deps: CreditDeps,
+  network: WithInfo,
+  lease: Lease,
+  tip: number,
+): Promise<void> {
+  const deepest = tip - network.info.confirmations + 1;
+  const found = await run(deps.db, COINS, { network: network.info.id, deepest });
+  if (found.length === 0) return;
+  const prices = new Map<string, string>();
+  for (const { coin } of found) {
+    const price = await priceOf(deps.db, deps.clock, coin);
+    if (price !== null) prices.set(coin, price);
+  }
+  for (let after: string | undefined = ''; after !== undefined;) {
+    const begin: string = after;
+    after = await transaction(deps.db, async (tx) => {
+      await lockLease(tx, lease);
+      const deep = await run(tx, LOCK_DEEP, {
+        ...{ network: network.info.id, deepest, coins: [...prices.keys()], after: begin, most: AT_ONCE },
+      });
+      await creditAll(tx, deps, { network, tip }, pricedOf(deps, network, deep, prices));
+      return deep.length < AT_ONCE ? undefined : deep.at(-1)?.id;
+    });
+    deps.outbox.wake();
+  }
+}
+
+/** What each is worth now; one that was reversed is worth what was credited before. */
+function pricedOf(
+  { log }: CreditDeps,
+  { info }: WithInfo,
+  deep: readonly Deep[],
+  prices: ReadonlyMap<string, string>,
+): Credit[] {
+  return deep.flatMap((one) => {
+    const price = one.price ?? prices.get(one.coin);
+    if (price === undefined) return [];
+    const amount = one.amount ?? minorOfUnits(BigInt(one.units), one.decimals, price);
+    if (amount > MOST_MINOR) {
+      log.error({ deposit: one.id, network: info.id, txid: one.txid }, 'a deposit is worth too much');
+      return [];
+    }
+    return [{ ...one, price, amount, clientId: clientIdOf('deposit', info.id, one, one.credits + 1) }];
+  });
+}
+
+interface At {
+  readonly network: WithInfo;
+  readonly tip: number;
+}
+
+async function creditAll(tx: Tx, deps: CreditDeps, at: At, priced: readonly Credit[]): Promise<void> {
+  const ids = priced.map(({ id }) => id);
+  const credits = priced.filter(({ amount }) => amount > 0n);
+  const tooSmall = priced.filter(({ amount }) => amount === 0n).map(({ id }) => id);
+  if (tooSmall.length > 0)
+    await tx.updateTable('deposits').set({ state: 'too_small' }).where('id', 'in', tooSmall).execute();
+  if (credits.length > 0) await book(tx, deps, at, credits);
+  await tell(tx, deps, await newsOf(tx, at.network, ids, at.tip));
+}
+
+async function book(tx: Tx, deps: CreditDeps, { network }: At, credits: readonly Credit[]): Promise<void> {
+  const debts = await lockDebts(tx, [...new Set(credits.map(({ userId }) => userId))]);
+  const open = new Map(debts.map((debt) => [debt.id, debt.open]));
+  const movements = credits.flatMap((credit): Movement[] => {
+    const incoming: Movement = {
+      ...{ debit: worldAccount(network.info.id), credit: credit.accountId, amount: credit.amount },
+      ...{ code: 'deposit', roundId: null, clientId: credit.clientId },
+    };
+    const own = debts.filter(({ userId }) => userId === credit.userId);
+    return [incoming, ...payDebts(own, open, incoming)];
+  });
+  const moved = await move(tx, deps, movements);
+  await run(tx, CREDITED, {
+    ids: credits.map(({ id }) => id),
+    prices: credits.map(({ price }) => price),
+    amounts: credits.map(({ amount }) => amount),
+    now: deps.clock.now(),
+  });
+  if (debts.length > 0) await writeOpen(tx, open);
+  await tell(tx, deps, balanceNews(credits, movements, moved));
+  await notifyAll(
+    tx,
+    deps,
+    credits.map(({ userId, coin, units, decimals, amount }) => ({
+      ...{ userId, key: 'deposit_received', type: 'win' },
+      params: { coin, coins: shortCoins(BigInt(units), decimals), usd: shortUsd(amount) },
+    })),
+  );
+}
+
+/** What came onto each balance, as a difference that the page celebrates. */
+function balanceNews(credits: readonly Credit[], movements: readonly Movement[], moved: Moved): Told[] {
+  const owners = new Map(credits.map(({ accountId, userId }) => [accountId, userId]));
+  const gained = new Map<string, bigint>();
+  const add = (account: string, amount: bigint): void =>
+    void (owners.has(account) && gained.set(account, (gained.get(account) ?? 0n) + amount));
+  for (const { debit, credit, amount } of movements) {
+    add(debit, -amount);
+    add(credit, amount);
+  }
+  return [...moved.values()].flatMap((balance) => {
+    const [userId, gain] = [owners.get(balance.accountId), gained.get(balance.accountId) ?? 0n];
+    if (userId === undefined) return [];
+    const update = { ...balanceUpdate(balance, null), action: 'add', amount: minorToAmount(gain) };
+    return [{ event: 'balance-update', userId, payload: gain > 0n ? update : balanceUpdate(balance, null) }];
+  });
+}
+
+/** Coins without zeros at the end. */
+export const shortCoins = (units: bigint, decimals: number): string =>
+  unitsToText(units, decimals)
+    .replace(/(\.\d*?)0+$/, '$1')
+    .replace(/\.$/, '');
+
+/** USD with two decimals, or with all where that is less than a cent. */
+export const shortUsd = (minor: bigint): string => {
+  const text = minorToAmount(minor);
+  return minor < 1_000_000n ? text : text.slice(0, -6);
+};

@@ -1,0 +1,47 @@
+import type { Db, Tx } from '../../db/connection.ts';
+import type { Deps } from '../../deps.ts';
+import { openWorldAccount } from '../../ledger/index.ts';
+import type { Cursor, Network, Watched } from '../../networks/network.ts';
+import './tables.ts';
+
+/** How far a network is scanned. */
+export interface Place {
+  readonly cursor: Cursor;
+  /** The height of the newest block. */
+  readonly tip: number;
+  readonly scannedAt: Date;
+}
+
+/** Null: the network was never scanned. */
+export async function placeOf(db: Db | Tx, network: string): Promise<Place | null> {
+  const row = await db
+    .selectFrom('network_cursors')
+    .select(['cursor', 'tip', 'scanned_at'])
+    .where('network', '=', network)
+    .executeTakeFirst();
+  return row ? { cursor: row.cursor, tip: Number(row.tip), scannedAt: row.scanned_at } : null;
+}
+
+const nobody: Watched = { refresh: () => Promise.resolve(), has: () => false };
+
+/**
+ * Where the scan of a network begins, stored once and before the first address is given out: nothing that arrives at
+ * one is before it. The node is asked, and may be away.
+ */
+export async function startOf(deps: Pick<Deps, 'db' | 'clock'>, network: Network): Promise<Place> {
+  const { id } = network.info;
+  const known = await placeOf(deps.db, id);
+  if (known) return known;
+  await openWorldAccount(deps.db, deps, id);
+  for await (const { cursor, tip } of network.scan(null, nobody)) {
+    await deps.db
+      .insertInto('network_cursors')
+      .values({ network: id, cursor: JSON.stringify(cursor), tip: BigInt(tip), scanned_at: deps.clock.now() })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    break;
+  }
+  const place = await placeOf(deps.db, id);
+  if (!place) throw new Error(`The scan of ${id} tells nothing.`);
+  return place;
+}

@@ -1,0 +1,144 @@
+import { minorToAmount } from '#contract/money.ts';
+import type { Tx } from '../../db/connection.ts';
+import { run, statement } from '../../db/statement.ts';
+import { transaction } from '../../db/transaction.ts';
+import { newId } from '../../ids.ts';
+import { lockLease, type Lease } from '../../lease.ts';
+import { lockMainBalance, transfer, worldAccount } from '../../ledger/index.ts';
+import { announceBalance } from '../../rounds/index.ts';
+import { notify } from '../notifications/feature.ts';
+import { clientIdOf, shortCoins, shortUsd, type CreditDeps } from './crediting.ts';
+import { reversals } from './metrics.ts';
+import { newsOf, tell, type WithInfo } from './rows.ts';
+
+/** What was in no block for so long is in none any more: nodes forget it then. */
+const FORGOTTEN_MS = 14 * 24 * 60 * 60_000;
+
+const lost = `network = @network and (lost_at is not null
+  or (state = 'seen' and block_height is null and created_at < @forgotten::timestamptz))`;
+interface OfNetwork {
+  readonly network: string;
+  readonly forgotten: Date;
+}
+const LOST = statement<OfNetwork, { id: string; state: string; lost_at: bigint | null }>(
+  `select id, state, lost_at from deposits where ${lost} order by id`,
+);
+/** Nothing is credited for it: it is gone, until it is in a block again. */
+const GONE = statement<OfNetwork, { id: string }>(
+  `update deposits set lost_at = null, state = case state when 'reversed' then state else 'gone' end
+  where ${lost} and state <> 'credited' returning id`,
+);
+
+interface Lost {
+  readonly id: string;
+  readonly userId: string;
+  readonly coin: string;
+  readonly decimals: number;
+  readonly units: string;
+  readonly txid: string;
+  readonly output: string;
+  readonly amount: bigint;
+  readonly credits: number;
+}
+const LOCK_LOST = statement<{ id: string }, Lost>(
+  `select id, user_id as "userId", coin, decimals, units::text as units, txid, output, amount, credits from deposits
+  where id = @id and state = 'credited' and lost_at is not null for update`,
+);
+
+/**
+ * Decides, at the tip, what becomes of deposits that a fork removed and that were not seen again. A credited one is
+ * reversed once the chain without it has grown past its place by as much as it was credited for.
+ */
+export async function decideLost(
+  deps: CreditDeps,
+  network: WithInfo,
+  lease: Lease,
+  tip: number,
+): Promise<void> {
+  const forgotten = new Date(deps.clock.now().getTime() - FORGOTTEN_MS);
+  const asked = { network: network.info.id, forgotten };
+  const lost = await run(deps.db, LOST, asked);
+  if (lost.some(({ state }) => state !== 'credited')) {
+    await transaction(deps.db, async (tx) => {
+      await lockLease(tx, lease);
+      const gone = await run(tx, GONE, asked);
+      await tell(
+        tx,
+        deps,
+        await newsOf(
+          tx,
+          network,
+          gone.map(({ id }) => id),
+          tip,
+        ),
+      );
+    });
+    deps.outbox.wake();
+  }
+  const { confirmations } = network.info;
+  for (const { id, state, lost_at } of lost) {
+    if (state === 'credited' && tip - Number(lost_at) >= confirmations)
+      await reverse(deps, network, lease, id, tip);
+  }
+}
+
+async function reverse(
+  deps: CreditDeps,
+  network: WithInfo,
+  lease: Lease,
+  id: string,
+  tip: number,
+): Promise<void> {
+  const reversed = await transaction(deps.db, async (tx) => {
+    await lockLease(tx, lease);
+    const [lost] = await run(tx, LOCK_LOST, { id });
+    if (!lost) return null;
+    const debt = await takeBack(tx, deps, network, lost);
+    await tx.updateTable('deposits').set({ state: 'reversed', lost_at: null }).where('id', '=', id).execute();
+    await notify(tx, deps, {
+      ...{ userId: lost.userId, key: 'deposit_reversed', type: 'warning' },
+      params: {
+        ...{ coin: lost.coin, coins: shortCoins(BigInt(lost.units), lost.decimals) },
+        usd: shortUsd(lost.amount),
+      },
+    });
+    await tell(tx, deps, await newsOf(tx, network, [id], tip));
+    return { player: lost.userId, usd: minorToAmount(lost.amount), debt: minorToAmount(debt) };
+  });
+  if (!reversed) return;
+  deps.outbox.wake();
+  const { id: networkId } = network.info;
+  reversals.inc({ network: networkId });
+  deps.log.error(
+    { ...reversed, deposit: id, network: networkId },
+    'a fork removed a credited deposit: it is reversed',
+  );
+}
+
+/** Books back what the balance covers. Returns the debt that is left. */
+async function takeBack(tx: Tx, deps: CreditDeps, { info }: WithInfo, lost: Lost): Promise<bigint> {
+  const balance = await lockMainBalance(tx, lost.userId);
+  const covered = balance.amount < lost.amount ? balance.amount : lost.amount;
+  if (covered > 0n) {
+    const moved = await transfer(tx, deps, {
+      ...{
+        debit: balance.accountId,
+        credit: worldAccount(info.id),
+        amount: covered,
+        code: 'deposit-reversal',
+      },
+      ...{ roundId: null, clientId: clientIdOf('reversal', info.id, lost, lost.credits) },
+    });
+    await announceBalance(tx, deps, lost.userId, moved.get(balance.accountId) ?? balance);
+  }
+  const amount = lost.amount - covered;
+  if (amount > 0n)
+    await tx
+      .insertInto('debts')
+      .values({
+        ...{ id: newId(deps.clock), user_id: lost.userId, deposit_id: lost.id },
+        ...{ amount, open: amount, created_at: deps.clock.now() },
+      })
+      .execute();
+  return amount;
+}

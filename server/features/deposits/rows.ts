@@ -1,0 +1,149 @@
+import { sql, type Selectable } from 'kysely';
+import { minorToAmount } from '#contract/money.ts';
+import type { Db, Tx } from '../../db/connection.ts';
+import { run, statement } from '../../db/statement.ts';
+import type { Schema } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
+import { unitsToText } from '../../networks/coin-amount.ts';
+import type { Network, Networks } from '../../networks/network.ts';
+import type { Deposit } from './contract.ts';
+import './tables.ts';
+
+/** With the call; the history has all of them. */
+const NEWEST = 10;
+
+/** A network, without the way to its node. */
+export type WithInfo = Pick<Network, 'info'>;
+
+type Row = Selectable<Schema['deposits']>;
+
+/** How deep it is, up to what is needed. */
+function depthOf({ block_height: height }: Row, tip: bigint, needed: number): number {
+  return height === null ? 0 : Math.max(1, Math.min(needed, Number(tip - height) + 1));
+}
+
+/** A deposit as its player sees it; `network` is missing where the site has it no more. */
+function onWire(row: Row, network: WithInfo | undefined, tip: bigint): Deposit {
+  const needed = network?.info.confirmations ?? 0;
+  return {
+    ...{ id: row.id, coin: row.coin, network: row.network, txid: row.txid, state: row.state },
+    amount: unitsToText(BigInt(row.units), row.decimals),
+    depth: depthOf(row, tip, needed),
+    needed,
+    usd: row.amount === null ? null : minorToAmount(row.amount),
+    price: row.price,
+    created_at: row.created_at.toISOString(),
+    credited_at: row.credited_at?.toISOString() ?? null,
+  };
+}
+
+const withTip = (db: Db | Tx) =>
+  db
+    .selectFrom('deposits')
+    .innerJoin('network_cursors', 'network_cursors.network', 'deposits.network')
+    .selectAll('deposits')
+    .select('network_cursors.tip');
+
+/** The newest deposits of a player, those on their way first. */
+export async function newestDeposits(db: Db, networks: Networks, userId: string): Promise<Deposit[]> {
+  const rows = await withTip(db)
+    .where('user_id', '=', userId)
+    .orderBy((one) => one('deposits.state', '=', 'seen'), 'desc')
+    .orderBy('deposits.id', 'desc')
+    .limit(NEWEST)
+    .execute();
+  return rows.map((row) => onWire(row, networks.get(row.network), row.tip));
+}
+
+export interface DepositFilter {
+  /** Older ones than this. */
+  readonly before?: string | undefined;
+  readonly limit: number;
+  /** Default: all. */
+  readonly kinds?: readonly Deposit['state'][] | undefined;
+  /** First seen from then on, and before. */
+  readonly from?: Date | undefined;
+  readonly to?: Date | undefined;
+}
+
+/** Deposits of a player, the newest first, with the link to the explorer of their network. */
+export async function depositsOf(
+  db: Db | Tx,
+  networks: Networks,
+  userId: string,
+  { before, limit, kinds, from, to }: DepositFilter,
+): Promise<(Deposit & { readonly explorer: string | null })[]> {
+  const rows = await withTip(db)
+    .where('user_id', '=', userId)
+    .$if(before !== undefined, (query) => query.where('deposits.id', '<', before ?? ''))
+    .$if(kinds !== undefined, (query) => query.where('deposits.state', 'in', kinds ?? []))
+    .$if(from !== undefined, (query) => query.where('deposits.created_at', '>=', from ?? new Date(0)))
+    .$if(to !== undefined, (query) => query.where('deposits.created_at', '<', to ?? new Date(0)))
+    .orderBy('deposits.id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => {
+    const network = networks.get(row.network);
+    const explorer = network?.info.explorerTxid?.replace('{txid}', row.txid) ?? null;
+    return { ...onWire(row, network, row.tip), explorer };
+  });
+}
+
+/** Deposits by their ids, in no order. */
+export async function depositsByIds(
+  db: Db | Tx,
+  networks: Networks,
+  ids: readonly string[],
+): Promise<Deposit[]> {
+  if (ids.length === 0) return [];
+  const rows = await withTip(db)
+    .where(sql<boolean>`deposits.id = any(${ids}::text[])`)
+    .execute();
+  return rows.map((row) => onWire(row, networks.get(row.network), row.tip));
+}
+
+/** A row of the outbox for one player's tabs. */
+export interface Told {
+  readonly event: 'deposit' | 'balance-update';
+  readonly userId: string;
+  readonly payload: object;
+}
+
+const TELL = statement<{
+  events: readonly string[];
+  rooms: readonly string[];
+  payloads: readonly string[];
+  now: Date;
+}>(`insert into outbox (event, room, payload, created_at)
+  select event, room, payload::jsonb, @now::timestamptz
+  from unnest(@events::text[], @rooms::text[], @payloads::text[]) as t (event, room, payload)`);
+
+/** Tells players in the order given; wake the outbox after the commit. */
+export async function tell(tx: Tx, { clock }: Pick<Deps, 'clock'>, told: readonly Told[]): Promise<void> {
+  if (told.length === 0) return;
+  await run(tx, TELL, {
+    events: told.map(({ event }) => event),
+    rooms: told.map(({ userId }) => `user:${userId}`),
+    payloads: told.map(({ payload }) => JSON.stringify(payload)),
+    now: clock.now(),
+  });
+}
+
+/** Reads deposits of a network as their players are told of them now. */
+export async function newsOf(
+  tx: Tx,
+  network: WithInfo,
+  ids: readonly string[],
+  tip: number,
+): Promise<Told[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx
+    .selectFrom('deposits')
+    .selectAll()
+    .where(sql<boolean>`id = any(${ids}::text[])`)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    ...{ event: 'deposit', userId: row.user_id, payload: onWire(row, network, BigInt(tip)) },
+  }));
+}

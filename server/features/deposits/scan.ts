@@ -1,0 +1,113 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Deps } from '../../deps.ts';
+import { lead } from '../../lead.ts';
+import type { Lease } from '../../lease.ts';
+import type { Cursor, Network, Scanned, Watched } from '../../networks/network.ts';
+import { creditDeep, type CreditDeps } from './crediting.ts';
+import { placeOf, startOf } from './cursors.ts';
+import { decideLost } from './forks.ts';
+import { reachable } from './metrics.ts';
+import { storePortion } from './sightings.ts';
+import { watchedOn } from './watched.ts';
+
+export interface ScanDeps extends CreditDeps {
+  readonly log: CreditDeps['log'] & { info(details: object, message: string): void };
+}
+
+/** A leader that dies is missed for so long at most. */
+const LEASE_MS = 5_000;
+/** Between two looks at a chain: a quarter of the time of a block, within limits. */
+const everyMs = ({ info }: Network): number => Math.min(5_000, Math.max(1_000, info.blockSeconds * 250));
+
+/** Looks for deposits on a network in turns; what it remembers is no more than what it would read again. */
+export interface Scanner {
+  readonly turn: (lease: Lease, signal: AbortSignal) => Promise<void>;
+}
+
+export function createScanner(deps: ScanDeps, network: Network): Scanner {
+  const watched = watchedOn(deps.db, network.info.id);
+  const node = createNode(deps, network);
+  return {
+    async turn(lease, signal) {
+      let place = await placeOf(deps.db, network.info.id);
+      place ??= await node.asked(startOf(deps, network), signal);
+      if (!place) return;
+      let portions = read(network, place.cursor, watched);
+      try {
+        for (let isAgain = false; ;) {
+          const next: IteratorResult<Scanned, void> | null = await node.asked(portions.next(), signal);
+          if (!next || next.done) return;
+          const isMoved = !isDeepStrictEqual(next.value.cursor, place.cursor);
+          if (isMoved && !isAgain && (await watched.isLate())) {
+            // An address was given out, and perhaps paid to, while the node was asked: it is asked once more.
+            isAgain = true;
+            portions = read(network, place.cursor, watched);
+            continue;
+          }
+          isAgain = false;
+          place = await storePortion(deps, network, lease, place, next.value);
+          await creditDeep(deps, network, lease, place.tip);
+          if (next.value.isTip) await decideLost(deps, network, lease, place.tip);
+        }
+      } finally {
+        // Not waited for: it may be in the middle of a question that is not answered.
+        portions.return(undefined).catch(() => undefined);
+      }
+    },
+  };
+}
+
+/** Whatever fails does so while it is waited for. */
+async function* read(network: Network, cursor: Cursor, watched: Watched): AsyncGenerator<Scanned, void> {
+  yield* network.scan(cursor, watched);
+}
+
+/** What was asked of the node: its answer, or null where there is none. Told once when that changes. */
+function createNode({ log }: ScanDeps, { info }: Network) {
+  let isAway = false;
+  const say = (error: unknown): void => {
+    reachable.set({ network: info.id }, error === null ? 1 : 0);
+    if (isAway === (error !== null)) return;
+    isAway = error !== null;
+    if (isAway) log.error({ err: error, network: info.id }, 'a network does not answer: deposits wait');
+    else log.info({ network: info.id }, 'a network answers again');
+  };
+  return {
+    async asked<T>(question: Promise<T>, signal: AbortSignal): Promise<T | null> {
+      try {
+        const answer = await untilAborted(question, signal);
+        if (answer !== null) say(null);
+        return answer;
+      } catch (error) {
+        if (!signal.aborted) say(error);
+        return null;
+      }
+    },
+  };
+}
+
+/** A node may take long to answer; who ends meanwhile waits no longer. */
+async function untilAborted<T>(question: Promise<T>, signal: AbortSignal): Promise<T | null> {
+  const over = new AbortController();
+  const aborted = new Promise<null>((resolve) => {
+    if (signal.aborted) resolve(null);
+    signal.addEventListener('abort', () => resolve(null), { once: true, signal: over.signal });
+  });
+  try {
+    return await Promise.race([aborted, question]);
+  } finally {
+    over.abort();
+  }
+}
+
+/** Scans every network, each on exactly one process. */
+export async function scanNetworks(deps: Deps, signal: AbortSignal): Promise<void> {
+  if (deps.networks.size === 0) await untilAborted(new Promise<null>(() => undefined), signal);
+  await Promise.all(
+    [...deps.networks.values()].map((network) => {
+      const { turn } = createScanner(deps, network);
+      const name = `scan:${network.info.id}`;
+      return lead(deps, { name, leaseMs: LEASE_MS, everyMs: everyMs(network), turn }, signal);
+    }),
+  );
+}

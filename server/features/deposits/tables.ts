@@ -1,0 +1,66 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Cursor } from '../../networks/network.ts';
+import type { Deposit } from './contract.ts';
+
+/** Coin units: text in JavaScript. */
+type Units = ColumnType<string, string, string>;
+
+declare module '../../db/schema.ts' {
+  interface Schema {
+    address_counters: { network: string; index: number; issued: bigint };
+    deposit_addresses: {
+      id: string;
+      user_id: string;
+      network: string;
+      coin: string;
+      index: number;
+      address: string;
+      tag: string | null;
+      key: string;
+      /** What the player is shown for the coin; older ones are watched too. */
+      is_current: boolean;
+      /** They are committed in this order on each network. */
+      number: bigint;
+      created_at: Date;
+    };
+    deposits: {
+      id: string;
+      user_id: string;
+      network: string;
+      coin: string;
+      decimals: number;
+      txid: string;
+      output: string;
+      key: string;
+      units: Units;
+      /** Where the chain has it; null: nowhere. */
+      block_height: bigint | null;
+      block_hash: string | null;
+      /** A fork removed it from there, and it was not seen again. */
+      lost_at: Generated<bigint | null>;
+      state: Deposit['state'];
+      price: Generated<string | null>;
+      amount: Generated<bigint | null>;
+      /** How often it was credited: once, and once more after each reversal. */
+      credits: Generated<number>;
+      credited_at: Generated<Date | null>;
+      created_at: Date;
+    };
+    network_cursors: {
+      network: string;
+      cursor: ColumnType<Cursor, string, string>;
+      tip: bigint;
+      scanned_at: Date;
+    };
+    /** Of a deposit that was reversed, or of an order that was refunded: each has one of the two. */
+    debts: {
+      id: string;
+      user_id: string;
+      deposit_id: Generated<string | null>;
+      order_id: Generated<string | null>;
+      amount: bigint;
+      open: bigint;
+      created_at: Date;
+    };
+  }
+}

@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import type { Database } from '../../../db/connection.ts';
+import { minorOfUnits } from '../../../networks/coin-amount.ts';
+import { openDepositTable, type DepositTable, type Depositor } from './deposit-table.ts';
+import { CONFIRMATIONS, MIN_DEPOSIT } from './table-config.ts';
+
+const PLAYERS = 2;
+const STEPS_MOST = 16;
+const FORK_MOST = 6;
+
+/** What may happen on a chain, to its prices, to players and to the worker. */
+type Step =
+  | { readonly do: 'send'; readonly to: number; readonly units: bigint }
+  /** Blocks, of which the worker hears. */
+  | { readonly do: 'grow'; readonly blocks: number }
+  | { readonly do: 'mine'; readonly blocks: number }
+  /** `drop`: of the n-th transaction whether it is left out of the new branch. */
+  | { readonly do: 'fork'; readonly depth: number; readonly drop: readonly boolean[] }
+  | { readonly do: 'restore' }
+  | { readonly do: 'price'; readonly usd: string | null }
+  | { readonly do: 'spend'; readonly who: number; readonly amount: bigint }
+  | { readonly do: 'turn'; readonly diesAfter: number }
+  | { readonly do: 'away' };
+
+const player = fc.nat(PLAYERS - 1);
+const blocks = fc.integer({ min: 1, max: 4 });
+const drop = fc.array(fc.boolean(), { minLength: 4, maxLength: 4 });
+const be = <Name extends string>(name: Name) => fc.constant(name);
+const weighed = <T>(weight: number, arbitrary: fc.Arbitrary<T>) => ({ weight, arbitrary });
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  weighed(4, fc.record({ do: be('send'), to: player, units: fc.bigInt(1n, 500n) })),
+  weighed(6, fc.record({ do: be('grow'), blocks })),
+  weighed(2, fc.record({ do: be('mine'), blocks })),
+  weighed(5, fc.record({ do: be('fork'), depth: fc.integer({ min: 1, max: FORK_MOST }), drop })),
+  weighed(2, fc.record({ do: be('restore') })),
+  weighed(1, fc.record({ do: be('price'), usd: fc.constantFrom('2', '3.5', '0.001', null) })),
+  weighed(3, fc.record({ do: be('spend'), who: player, amount: fc.bigInt(1n, 2_000n) })),
+  weighed(6, fc.record({ do: be('turn'), diesAfter: fc.nat(24) })),
+  weighed(1, fc.record({ do: be('away') })),
+);
+export const story = fc.array(step, { minLength: 4, maxLength: STEPS_MOST, size: 'max' });
+
+/** Plays a story on a network of its own, lets it come to rest, and compares the books with the chain. */
+export async function playStory(database: Database, id: string, steps: readonly Step[]): Promise<void> {
+  const table = await openDepositTable(database, id);
+  const players = [await table.newPlayer(), await table.newPlayer()] as const;
+  await table.mine(FORK_MOST);
+  const sent = [await table.send(players[0], 300n), await table.send(players[1], 400n)];
+  await table.mine(CONFIRMATIONS);
+  await table.turn();
+  for (const one of steps) await take(table, players, sent, one);
+  await rest(table);
+  await expectEqual(table, players);
+}
+
+async function take(
+  table: DepositTable,
+  players: readonly Depositor[],
+  sent: string[],
+  one: Step,
+): Promise<void> {
+  const [first] = players;
+  if (!first) throw new Error('there are no players');
+  if (one.do === 'send') sent.push(await table.send(players[one.to] ?? first, one.units));
+  else if (one.do === 'mine') await table.mine(one.blocks);
+  else if (one.do === 'fork')
+    await table.fork(
+      one.depth,
+      sent.filter((_, n) => one.drop[n] === true),
+    );
+  else if (one.do === 'restore') await table.restore(sent);
+  else if (one.do === 'price') await table.setPrice(one.usd);
+  else if (one.do === 'spend') await table.spend(players[one.who] ?? first, one.amount);
+  else if (one.do === 'away') await table.turn({ isAway: true });
+  else if (one.do === 'turn') await table.turn({ diesAfter: one.diesAfter });
+  else {
+    await table.mine(one.blocks);
+    await table.turn();
+  }
+}
+
+/** All that can be decided is decided. */
+async function rest(table: DepositTable): Promise<void> {
+  await table.setPrice('2');
+  await table.turn();
+  await table.mine(FORK_MOST + CONFIRMATIONS + 1);
+  await table.turn();
+  table.clock.advance(15 * 24 * 60 * 60_000);
+  await table.turn();
+}
+
+/** The books say what the chain says, and nothing is undecided. */
+export async function expectEqual(
+  { db, network, coin, ...table }: DepositTable,
+  players: readonly Depositor[],
+): Promise<void> {
+  const mined = await db
+    .selectFrom('demo_transactions')
+    .select(['txid', 'units', 'to_key'])
+    .where('network', '=', network.info.id)
+    .where('state', '=', 'mined')
+    .execute();
+  const rows = await table.rows();
+  const creditable = mined.filter(({ units }) => BigInt(units) >= MIN_DEPOSIT).map(({ txid }) => txid);
+  const credited = [...rows].filter(([, { state }]) => state === 'credited');
+  // Worth less than nothing at the price of its moment, it is too small for good.
+  const worthless = [...rows].filter(
+    ([txid, { state }]) => state === 'too_small' && creditable.includes(txid),
+  );
+  expect(worthless.every(([, { units }]) => minorOfUnits(BigInt(units), 8, '0.001') === 0n)).toBe(true);
+  const expected = creditable.filter((txid) => !worthless.some(([known]) => known === txid));
+  expect(credited.map(([txid]) => txid).toSorted()).toEqual(expected.toSorted());
+  for (const [, { units, price, amount }] of credited)
+    expect(amount).toBe(minorOfUnits(BigInt(units), 8, price ?? ''));
+  expect(new Set([...rows.values()].map(({ state }) => state)).has('seen')).toBe(false);
+  const listed = [...rows.values()].filter(({ block_height: height }) => height !== null);
+  const [held] = await network.holdings(players.map(({ key }) => key));
+  expect(listed.reduce((sum, { units }) => sum + BigInt(units), 0n)).toBe(held?.addresses);
+  expect(held?.coin).toBe(coin);
+}

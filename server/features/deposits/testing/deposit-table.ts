@@ -1,0 +1,169 @@
+import { sql, type Kysely, type KyselyPlugin, type Selectable } from 'kysely';
+import type { Database, Db } from '../../../db/connection.ts';
+import type { Schema } from '../../../db/schema.ts';
+import { transaction } from '../../../db/transaction.ts';
+import { takeLease, type LeaseDeps } from '../../../lease.ts';
+import { balanceOf, systemAccounts, transfer } from '../../../ledger/index.ts';
+import {
+  createDemoNetwork,
+  forkDemo,
+  mineDemo,
+  restoreDemo,
+  sendPlayCoins,
+} from '../../../networks/demo/index.ts';
+import type { Network, Scanned } from '../../../networks/network.ts';
+import type { FakeClock } from '../../../testing/fake-clock.ts';
+import { createFakeDealer } from '../../../testing/fake-dealer.ts';
+import { createTestRounds, type TestPlayer } from '../../../testing/test-rounds.ts';
+import { addressFor, type AddressDeps } from '../addresses.ts';
+import { createScanner, type ScanDeps } from '../scan.ts';
+import { coinOfTable, tableConfig } from './table-config.ts';
+
+export interface Depositor extends TestPlayer {
+  /** Where the player's coins arrive. */
+  readonly key: string;
+}
+
+/** A network with play money, a coin of its own, and the worker that looks for deposits on it. */
+export interface DepositTable {
+  readonly db: Db;
+  readonly deps: ScanDeps & AddressDeps & LeaseDeps;
+  readonly network: Network;
+  readonly coin: string;
+  readonly clock: FakeClock;
+  /** What was logged as an error. */
+  readonly errors: string[];
+  newPlayer(): Promise<Depositor>;
+  /** Returns the txid. */
+  send(to: Pick<Depositor, 'key'>, units: bigint): Promise<string>;
+  mine(blocks?: number): Promise<void>;
+  /** `drop`: what of the blocks that are replaced, and of what waits for one, is on the chain no more. */
+  fork(depth: number, drop?: readonly string[]): Promise<void>;
+  restore(txids: readonly string[]): Promise<void>;
+  /** USD for one coin; null: it is not known. */
+  setPrice(usd: string | null): Promise<void>;
+  /** Takes as much off the balance as there is, at most this. */
+  spend(player: TestPlayer, amount: bigint): Promise<void>;
+  /** One turn of a process that did nothing before; `diesAfter`: of so many statements. Returns whether it lived. */
+  turn(options?: { readonly diesAfter?: number; readonly isAway?: boolean }): Promise<boolean>;
+  balance(player: TestPlayer): Promise<bigint>;
+  /** The deposits of the network by txid. */
+  rows(): Promise<ReadonlyMap<string, Selectable<Schema['deposits']>>>;
+}
+
+class Died extends Error {}
+
+const diesAfter = (statements: number): KyselyPlugin => {
+  let left = statements;
+  return {
+    transformQuery: ({ node }) => node,
+    transformResult: ({ result }) => {
+      if ((left -= 1) < 0) throw new Died();
+      return Promise.resolve(result);
+    },
+  };
+};
+
+/** A network whose node does not answer. */
+export const away = (network: Network): Network => ({
+  ...network,
+  // eslint-disable-next-line require-yield -- it never gets that far
+  async *scan(): AsyncGenerator<Scanned> {
+    throw new Error('connect ECONNREFUSED');
+  },
+});
+
+type OnChain = Pick<DepositTable, 'send' | 'mine' | 'fork' | 'restore'>;
+
+/** What happens on the chain. */
+function chainOf({ db, clock }: AddressDeps, network: string, coin: string): OnChain {
+  const isDeeper = async (depth: number): Promise<ReadonlySet<string>> => {
+    const rows = await db
+      .selectFrom('demo_transactions as t')
+      .innerJoin('demo_chains as c', 'c.network', 't.network')
+      .select('t.txid')
+      .where('t.network', '=', network)
+      .whereRef('t.height', '<=', sql<bigint>`c.height - ${depth}`)
+      .execute();
+    return new Set(rows.map(({ txid }) => txid));
+  };
+  return {
+    send: async ({ key }, units) => (await sendPlayCoins(db, clock, { network, coin, key, units })).txid,
+    mine: (blocks = 1) => mineDemo(db, clock, network, blocks),
+    async fork(depth, drop = []) {
+      const deeper = await isDeeper(depth);
+      await forkDemo(db, clock, network, { depth, drop: drop.filter((txid) => !deeper.has(txid)) });
+    },
+    restore: (txids) => restoreDemo(db, clock, network, txids),
+  };
+}
+
+type OnPlayers = Pick<DepositTable, 'setPrice' | 'spend' | 'balance'>;
+
+/** What happens to prices and balances. */
+const moneyOf = ({ db, clock }: AddressDeps, coin: string): OnPlayers => ({
+  async setPrice(usd) {
+    await db.deleteFrom('prices').where('coin', '=', coin).execute();
+    const row = { coin, source: 'table', at: clock.now() } as const;
+    if (usd !== null)
+      await db
+        .insertInto('prices')
+        .values({ ...row, usd })
+        .execute();
+  },
+  async spend({ accountId }, most) {
+    const amount = await balanceOf(db, accountId);
+    if (amount === 0n) return;
+    const spent = { debit: accountId, credit: systemAccounts.fees, amount: amount < most ? amount : most };
+    await transaction(db, (tx) =>
+      transfer(tx, { clock }, { ...spent, code: 'fee', roundId: null, clientId: crypto.randomUUID() }),
+    );
+  },
+  balance: ({ accountId }) => balanceOf(db, accountId),
+});
+
+/** Opens a network of this name, made of small letters and digits. */
+export async function openDepositTable(database: Pick<Database, 'db'>, id: string): Promise<DepositTable> {
+  const { db } = database;
+  const site = createTestRounds(database);
+  const { clock } = site;
+  const coin = coinOfTable(id);
+  const network = await createDemoNetwork(tableConfig(id), { db, clock });
+  const errors: string[] = [];
+  const log = {
+    ...{ info: () => undefined, warn: () => undefined },
+    error: (_: object, message: string) => void errors.push(message),
+  };
+  const outbox = { wake: () => undefined };
+  const networks = new Map([[id, network]]);
+  const deps = { db, clock, dealer: createFakeDealer(clock), log, outbox, networks };
+  const table: DepositTable = {
+    ...{ db, deps, network, coin, clock, errors, ...chainOf(deps, id, coin), ...moneyOf(deps, coin) },
+    async newPlayer() {
+      const player = await site.newPlayer(0n);
+      const { address, tag } = await addressFor(deps, player.userId, { coin, network: id });
+      return { ...player, key: network.readAddress(address, tag)?.key ?? '' };
+    },
+    async turn({ diesAfter: statements, isAway = false } = {}) {
+      // It ends at once, so that whoever comes next need not wait for one that died.
+      const lease = await takeLease(deps, `scan:${id}`, 0);
+      if (!lease) throw new Error('another one leads');
+      const mortal: Kysely<Schema> = statements === undefined ? db : db.withPlugin(diesAfter(statements));
+      const scanner = createScanner({ ...deps, db: mortal }, isAway ? away(network) : network);
+      try {
+        await scanner.turn(lease, new AbortController().signal);
+        return true;
+      } catch (error) {
+        if (error instanceof Died) return false;
+        throw error;
+      }
+    },
+    async rows() {
+      const rows = await db.selectFrom('deposits').selectAll().where('network', '=', id).execute();
+      return new Map(rows.map((row) => [row.txid, row]));
+    },
+  };
+  await table.setPrice('2');
+  await table.turn();
+  return table;
+}

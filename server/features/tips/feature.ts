@@ -1,0 +1,15 @@
+import { defineFeature } from '../../feature.ts';
+import { changes, MINUTE } from '../../http/limit.ts';
+import * as contract from './contract.ts';
+import { tip } from './service.ts';
+import { texts } from './texts.ts';
+
+/** Players who give each other money. */
+export const tipsFeature = defineFeature({
+  contract,
+  limits: { sendTip: [...changes, { by: 'player', points: 60, seconds: MINUTE }] },
+  texts,
+  handlers: (deps) => ({
+    sendTip: ({ input, player, language }) => tip(deps, player, input, language),
+  }),
+});

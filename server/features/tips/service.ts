@@ -1,0 +1,160 @@
+import type { ChatRoomId } from '#contract/chat-rooms.ts';
+import { DEFAULT_CHAT_ROOM } from '#contract/chat-rooms.ts';
+import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
+import { amountToMinor, minorToAmount } from '#contract/money.ts';
+import type { Tx } from '../../db/connection.ts';
+import { transaction } from '../../db/transaction.ts';
+import type { Deps, Player } from '../../deps.ts';
+import { invalidRequest } from '../../http/invalid-request.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { hashToken } from '../../http/token.ts';
+import { newId } from '../../ids.ts';
+import { balancesOfOwner, transfer, type BalanceOf } from '../../ledger/index.ts';
+import { announceBalance } from '../../rounds/index.ts';
+import { formatUsd } from '../../texts/format.ts';
+import type { Language } from '../../texts/languages.ts';
+import { cleanText, muteOf, postLine, wordFilterOf } from '../chat/feature.ts';
+import { notify } from '../notifications/feature.ts';
+import { hasTwoFactor, requireCode } from '../security/feature.ts';
+import { TIP_LIMITS, type sendTip } from './contract.ts';
+import { tipOf } from './queries.ts';
+import { assertNoDebt, assertRemaining, assertWithinLimits, receiverOf, type Receiver } from './rules.ts';
+
+const LEAST_MINOR = amountToMinor(TIP_LIMITS.least);
+const CODE_ABOVE_MINOR = amountToMinor(TIP_LIMITS.code);
+
+type Sent = RequestOf<typeof sendTip>;
+type Reply = ReplyOf<typeof sendTip>;
+
+/** A tip as it was asked for, read. */
+interface Asked {
+  readonly username: string;
+  readonly amount: bigint;
+  readonly message: string;
+  readonly room: ChatRoomId;
+  readonly isShared: boolean;
+  readonly language: Language;
+  readonly clientId: string;
+  /** Of all that a repeated call must not say differently. */
+  readonly contentsHash: string;
+}
+
+/**
+ * Gives another player money from the main balance. The same `client_id` gives once and is answered alike; it is not
+ * asked for a code again.
+ * @throws {Refusal} TIP_..., OTP_REQUIRED, OTP_WRONG, ID_REUSED; INVALID_REQUEST for a message that is no text
+ */
+export async function tip(deps: Deps, player: Player, sent: Sent, language: Language): Promise<Reply> {
+  const asked = await read(deps, sent, language);
+  if (asked.amount < LEAST_MINOR) throw new Refusal('TIP_TOO_SMALL');
+  const known = await tipOf(deps.db, player.userId, asked.clientId);
+  if (known) return repeated(deps, player, asked, known);
+  if (asked.amount > CODE_ABOVE_MINOR && (await hasTwoFactor(deps.db, player.userId))) {
+    // A code is used up by one try: it is asked for only where nothing else is in the way.
+    await receiverOf(deps.db, deps, player, asked.username);
+    assertRemaining((await mainOf(deps.db, player.userId)).amount - asked.amount);
+    await assertNoDebt(deps.db, player.userId);
+    await assertWithinLimits(deps.db, deps, { ...asked, userId: player.userId });
+    await requireCode(deps, player, { scope: 'tip', code: sent.otp });
+  }
+  const reply = await transaction(deps.db, (tx) => give(tx, deps, player, asked));
+  deps.outbox.wake();
+  return reply;
+}
+
+async function read(deps: Deps, sent: Sent, language: Language): Promise<Asked> {
+  const text = cleanText(sent.message);
+  if (text === null) throw invalidRequest('field', { field: 'message' });
+  const room = sent.room ?? DEFAULT_CHAT_ROOM;
+  const amount = amountToMinor(sent.balance);
+  const contents = [sent.username.toLowerCase(), String(amount), sent.message, sent.room, sent.share];
+  return {
+    ...{ username: sent.username, amount, room, isShared: sent.share === 1, language },
+    message: await wordFilterOf(deps).mask(room, text),
+    clientId: sent.client_id ?? newId(deps.clock),
+    contentsHash: hashToken(JSON.stringify(contents)),
+  };
+}
+
+type KnownTip = NonNullable<Awaited<ReturnType<typeof tipOf>>>;
+
+async function repeated(
+  { db }: { readonly db: Tx | Deps['db'] },
+  { userId }: Player,
+  { contentsHash }: Asked,
+  known: KnownTip,
+): Promise<Reply> {
+  if (known.contents_hash !== contentsHash) throw new Refusal('ID_REUSED');
+  const { accountId } = await mainOf(db, userId);
+  return replyOf({ accountId, amount: known.balance, version: known.version }, known.is_shared);
+}
+
+/** The movement locks both balances, in order of their accounts; what depends on them is looked at after it. */
+async function give(tx: Tx, deps: Deps, player: Player, asked: Asked): Promise<Reply> {
+  const { userId } = player;
+  const receiver = await receiverOf(tx, deps, player, asked.username);
+  const [from, to] = [await mainOf(tx, userId), await mainOf(tx, receiver.id)];
+  const moved = await book(tx, deps, from, to, asked);
+  const known = await tipOf(tx, userId, asked.clientId);
+  if (known) return repeated({ db: tx }, player, asked, known);
+  const [left, received] = [moved.get(from.accountId), moved.get(to.accountId)];
+  if (!left || !received) throw new Error(`A tip of player ${userId} moved no balance.`);
+  assertRemaining(left.amount);
+  await assertNoDebt(tx, userId);
+  await assertWithinLimits(tx, deps, { ...asked, userId });
+  const isShared = asked.isShared && (await muteOf(tx, deps, userId)) === null;
+  await tx
+    .insertInto('tips')
+    .values({
+      ...{ id: newId(deps.clock), user_id: userId, receiver_id: receiver.id, amount: asked.amount },
+      ...{ message: asked.message, is_shared: isShared, client_id: asked.clientId },
+      ...{ contents_hash: asked.contentsHash, balance: left.amount, version: left.version },
+      created_at: deps.clock.now(),
+    })
+    .execute();
+  await tell(tx, deps, player, receiver, { ...asked, isShared });
+  await announceBalance(tx, deps, userId, left);
+  await announceBalance(tx, deps, receiver.id, received);
+  return replyOf(left, isShared);
+}
+
+async function book(tx: Tx, deps: Deps, from: BalanceOf, to: BalanceOf, { amount, clientId }: Asked) {
+  try {
+    return await transfer(tx, deps, {
+      ...{ debit: from.accountId, credit: to.accountId, amount, code: 'tip', roundId: null },
+      clientId: `tip:${clientId}`,
+    });
+  } catch (error) {
+    // Who has less than the tip has not more than 10 USD afterwards either.
+    if (error instanceof Refusal && error.key === 'INSUFFICIENT_BALANCE') throw new Refusal('TIP_REMAINING');
+    throw error;
+  }
+}
+
+/** Tells the receiver, and the room of the chat where the tip is shared. */
+async function tell(
+  tx: Tx,
+  deps: Deps,
+  { userId, username }: Player,
+  receiver: Receiver,
+  { amount, message, room, isShared }: Asked,
+): Promise<void> {
+  const text = minorToAmount(amount);
+  await notify(tx, deps, {
+    ...{ userId: receiver.id, key: 'tip_received', type: 'win' },
+    params: { username, amount: formatUsd(amount), message: message && `“${message}”` },
+    data: { message, amount: text, user: { id: userId, username } },
+  });
+  if (isShared) await postLine(tx, deps, { room, userId, data: { kind: 'tip', to: receiver, amount: text } });
+}
+
+async function mainOf(db: Tx | Deps['db'], userId: string): Promise<BalanceOf> {
+  const main = (await balancesOfOwner(db, userId)).find(({ kind }) => kind === 'main');
+  if (!main) throw new Error(`The player ${userId} has no main balance`);
+  return main;
+}
+
+const replyOf = ({ accountId: id, amount, version }: BalanceOf, isShared: boolean): Reply => ({
+  balance: { id, amount: minorToAmount(amount), version: Number(version) },
+  shared: isShared,
+});

@@ -1,0 +1,273 @@
+import * as fc from 'fast-check';
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { RequestInputOf } from '#contract/endpoint.ts';
+import { amountToMinor, minorToAmount } from '#contract/money.ts';
+import { contract } from '#contract/index.ts';
+import { checkDatabase } from '../../db/check.ts';
+import { transaction } from '../../db/transaction.ts';
+import { balanceOf, transfer } from '../../ledger/index.ts';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { callApi, type TestPlayer } from '../../testing/register-player.ts';
+
+type Sent = RequestInputOf<typeof contract.sendTip>;
+
+const HOUR_MS = 60 * 60_000;
+let site: TestApp;
+let [giver, taker]: TestPlayer[] = [];
+const from = () => giver as TestPlayer;
+const to = () => taker as TestPlayer;
+
+beforeAll(async () => {
+  // Calls that meet are told apart by PostgreSQL alone.
+  site = await buildTestApp({ kind: 'postgres' });
+  [giver, taker] = [await site.registerPlayer(), await site.registerPlayer()];
+});
+afterAll(async () => {
+  const { problems } = await checkDatabase(site.deps);
+  await site.close();
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+});
+beforeEach(async () => {
+  site.clock.advance(25 * HOUR_MS);
+  await leave(from(), '1000');
+});
+
+let moves = 0;
+/** Brings a balance to an amount of USD. */
+async function leave(player: TestPlayer, amount: string): Promise<void> {
+  const change = amountToMinor(amount) - (await balanceOf(site.deps.db, player.balanceId));
+  if (change === 0n) return;
+  const [debit, credit] = change > 0n ? ['rewards', player.balanceId] : [player.balanceId, 'rewards'];
+  const movement = {
+    debit,
+    credit,
+    amount: change > 0n ? change : -change,
+    code: 'reward',
+    roundId: null,
+  } as const;
+  await transaction(site.deps.db, (tx) =>
+    transfer(tx, site.deps, { ...movement, clientId: `test:${(moves += 1)}` }),
+  );
+}
+const tip = (balance: string, change: Partial<Sent> = {}, by = from()) =>
+  callApi(site.app, contract.sendTip, { username: to().username, balance, ...change }, by.headers);
+const outcome = async (...asked: Parameters<typeof tip>) => {
+  const { status, errors } = await tip(...asked);
+  return errors[0]?.key ?? status;
+};
+const has = async (player: TestPlayer) => minorToAmount(await balanceOf(site.deps.db, player.balanceId));
+const change = (player: TestPlayer, values: object) =>
+  site.deps.db.updateTable('users').set(values).where('id', '=', player.userId).execute();
+const told = async (event: string) =>
+  (
+    await site.deps.db
+      .selectFrom('outbox')
+      .selectAll()
+      .where('event', '=', event as 'notification')
+      .execute()
+  ).map(({ room, payload }) => ({ room, payload }));
+
+describe('the rules', () => {
+  test.each([
+    ['15', '5.00', 'TIP_REMAINING'],
+    ['15.01', '5.00', 200],
+    ['10.10000001', '0.1', 200],
+    ['1000', '0.09999999', 'TIP_TOO_SMALL'],
+    ['1000', '0', 'TIP_TOO_SMALL'],
+    ['12', '13', 'TIP_REMAINING'],
+    ['9000', '5000', 200],
+    ['9000', '5000.00000001', 'TIP_LIMIT'],
+  ])('with %s a tip of %s: %s', async (balance, amount, expected) => {
+    await leave(from(), balance);
+    const before = await has(to());
+    expect(await outcome(amount)).toBe(expected);
+    const moved = expected === 200 ? amountToMinor(amount) : 0n;
+    expect(await has(from())).toBe(minorToAmount(amountToMinor(balance) - moved));
+    expect(await has(to())).toBe(minorToAmount(amountToMinor(before) + moved));
+  });
+
+  test('the refusal says the sentence of the requirement', async () => {
+    await leave(from(), '15');
+    expect((await tip('5')).errors[0]).toMatchObject({
+      code: 5260,
+      message:
+        'To prevent farming trough multiple accounts the remaining balance (after tip is sent) must be greater than $10!',
+    });
+  });
+
+  test('whoever cannot receive is told of in one way; oneself in another', async () => {
+    const refused = async (values: object) => {
+      await change(to(), values);
+      const key = await outcome('1');
+      await change(to(), { blocked_at: null, excluded_until: null });
+      return key;
+    };
+    expect(await outcome('1', { username: 'nobody.of.this.name' })).toBe('TIP_REFUSED');
+    expect(await refused({ blocked_at: site.clock.now() })).toBe('TIP_REFUSED');
+    expect(await refused({ excluded_until: new Date('2099-01-01') })).toBe('TIP_REFUSED');
+    expect(await refused({ excluded_until: new Date('2001-01-01') })).toBe(200);
+    await callApi(site.app, contract.ignoreUser, { id: from().userId }, to().headers);
+    expect(await outcome('1')).toBe('TIP_REFUSED');
+    await callApi(site.app, contract.ignoreUser, { id: from().userId }, to().headers);
+    expect(await outcome('1', { username: from().username.toUpperCase() })).toBe('TIP_SELF');
+    expect(await outcome('1', { username: to().username.toUpperCase() })).toBe(200);
+  });
+
+  test('at most 20 an hour', async () => {
+    for (let i = 0; i < 20; i += 1) expect(await outcome('0.1')).toBe(200);
+    expect((await tip('0.1')).errors[0]?.message).toBe(
+      'You can send 20 tips an hour and $5,000 a day. Try again later',
+    );
+    site.clock.advance(HOUR_MS);
+    expect(await outcome('0.1')).toBe(200);
+  });
+
+  test('above 500 a code is asked for where the app is on, once for a tip', async () => {
+    const secret = new Secret({ size: 20 });
+    const code = () => new TOTP({ secret }).generate({ timestamp: site.clock.now().getTime() });
+    await leave(from(), '4000');
+    expect(await outcome('500.01')).toBe(200);
+    await site.deps.db
+      .insertInto('two_factor')
+      .values({
+        ...{ user_id: from().userId, secret_sealed: site.deps.vault.seal(secret.base32), last_step: 0n },
+        enabled_at: site.clock.now(),
+      })
+      .execute();
+    expect(await outcome('500')).toBe(200);
+    expect(await outcome('500.01')).toBe('OTP_REQUIRED');
+    expect(await outcome('500.01', { otp: '000000' })).toBe('OTP_WRONG');
+    const once = { client_id: crypto.randomUUID(), otp: code() };
+    const first = await tip('600', once);
+    expect(first.status).toBe(200);
+    expect((await tip('600', once)).response).toEqual(first.response);
+    expect((await tip('600', { client_id: once.client_id })).response).toEqual(first.response);
+    // What is refused anyway costs no code.
+    site.clock.advance(60_000);
+    const fresh = code();
+    expect(await outcome('4000', { otp: fresh })).toBe('TIP_REMAINING');
+    expect(await outcome('501', { otp: fresh })).toBe(200);
+    await site.deps.db.deleteFrom('two_factor').where('user_id', '=', from().userId).execute();
+  });
+});
+
+describe('what is told', () => {
+  test('the receiver reads the message as plain text, and both see their balances', async () => {
+    const message = '  for the \u202elantern\u200b <b>fuck</b> ';
+    const { response } = await tip('1284.06', { message: '' }).then(() => tip('5', { message }));
+    expect(response).toMatchObject({
+      shared: false,
+      balance: { id: from().balanceId, amount: '995.00000000' },
+    });
+    const [notice] = (await told('notification')).slice(-1);
+    expect(notice).toMatchObject({
+      room: `user:${to().userId}`,
+      payload: {
+        key: 'tip_received',
+        params: { username: from().username, amount: '$5.00', message: '“for the lantern <b>****</b>”' },
+        data: { message: 'for the lantern <b>****</b>', amount: '5.00000000' },
+      },
+    });
+    const rooms = (await told('balance-update')).slice(-2).map(({ room }) => room);
+    expect(rooms).toEqual([`user:${from().userId}`, `user:${to().userId}`]);
+    expect(await outcome('1', { message: 'x'.repeat(141) })).toBe('INVALID_REQUEST');
+    expect(await outcome('1', { message: 'a\ud83d' })).toBe('INVALID_REQUEST');
+    const profile = { get_by: 'id', search_for: from().userId } as const;
+    site.clock.advance(60_000);
+    const { profile: shown } = (await callApi(site.app, contract.findProfile, profile)).response;
+    expect(amountToMinor(shown.tips ?? '0')).toBeGreaterThan(0n);
+  });
+
+  test('the books keep a tip of a deleted account, nobody keeps its message', async () => {
+    const gone = await site.registerPlayer();
+    await tip('1', { message: 'hello', username: gone.username });
+    await tip('1', { message: 'thanks', username: from().username }, gone);
+    await change(gone, { email: null, email_key: null });
+    expect((await callApi(site.app, contract.deleteAccount, {}, gone.headers)).status).toBe(200);
+    const kept = await site.deps.db
+      .selectFrom('tips')
+      .select(['amount', 'message'])
+      .where(({ eb, or }) => or([eb('user_id', '=', gone.userId), eb('receiver_id', '=', gone.userId)]))
+      .execute();
+    expect(kept).toEqual(Array.from({ length: 2 }, () => ({ amount: amountToMinor('1'), message: '' })));
+  });
+
+  test('a shared tip stands in its room; of who is muted there it goes without', async () => {
+    const lines = async () =>
+      (await told('chat-message')).filter(({ room }) => room === 'chat:de').map(({ payload }) => payload);
+    expect((await tip('2', { share: 1, room: 'de' })).response.shared).toBe(true);
+    expect(await lines()).toMatchObject([
+      {
+        user: { id: from().userId },
+        data: { kind: 'tip', to: { id: to().userId, username: to().username }, amount: '2.00000000' },
+      },
+    ]);
+    const mute = { until: new Date('2099-01-01'), reason: '', muted_by: to().userId };
+    await site.deps.db
+      .insertInto('chat_mutes')
+      .values({ user_id: from().userId, ...mute, created_at: site.clock.now() })
+      .execute();
+    expect((await tip('2', { share: 1, room: 'de' })).response.shared).toBe(false);
+    await site.deps.db.deleteFrom('chat_mutes').execute();
+    expect(await lines()).toHaveLength(1);
+  });
+});
+
+describe('calls at once', () => {
+  test('one client id gives once and is answered alike; with other contents it is refused', async () => {
+    const once = { client_id: crypto.randomUUID(), message: 'hi' };
+    const replies = await Promise.all(Array.from({ length: 5 }, () => tip('3', once)));
+    expect(new Set(replies.map(({ response }) => JSON.stringify(response))).size).toBe(1);
+    expect(await has(from())).toBe('997.00000000');
+    await tip('1');
+    expect((await tip('3', once)).response).toEqual(replies[0]?.response);
+    expect(await outcome('3.01', once)).toBe('ID_REUSED');
+    expect(await outcome('3', { ...once, message: 'ho' })).toBe('ID_REUSED');
+    expect(await outcome('3', once, to())).toBe('TIP_SELF');
+  });
+
+  test('50 tips and bets, both ways: each answered once, sums stay, nothing is overdrawn', async () => {
+    const act = fc.record({
+      kind: fc.constantFrom('tip', 'back', 'bet'),
+      cents: fc.integer({ min: 10, max: 4_000 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(act, { minLength: 50, maxLength: 50 }), async (acts) => {
+        site.clock.advance(25 * HOUR_MS);
+        await leave(from(), '100');
+        await leave(to(), '50');
+        const statuses = await Promise.all(
+          acts.map(async ({ kind, cents }) => {
+            const amount = (cents / 100).toFixed(2);
+            if (kind === 'tip') return outcome(amount);
+            if (kind === 'back') return outcome(amount, { username: from().username }, to());
+            const bet = {
+              ...{
+                game: 'dice',
+                balance: from().balanceId,
+                amount,
+                params: { mode: 'over', target: '50.49' },
+              },
+              client_bet_id: crypto.randomUUID(),
+            };
+            const { status, errors } = await callApi(site.app, contract.play, bet, from().headers);
+            return errors[0]?.key ?? status;
+          }),
+        );
+        const allowed = [200, 'TIP_REMAINING', 'TIP_LIMIT', 'INSUFFICIENT_BALANCE'];
+        expect(statuses.filter((status) => !allowed.includes(status))).toEqual([]);
+        const given = acts.filter(({ kind }, i) => kind !== 'bet' && statuses[i] === 200).length;
+        const booked = await site.deps.db
+          .selectFrom('tips')
+          .select(({ fn }) => fn.countAll<bigint>().as('count'))
+          .where('created_at', '=', site.clock.now())
+          .executeTakeFirstOrThrow();
+        expect(Number(booked.count)).toBe(given);
+        for (const player of [from(), to()])
+          expect(await balanceOf(site.deps.db, player.balanceId)).toBeGreaterThanOrEqual(0n);
+      }),
+      { numRuns: 2, endOnFailure: true },
+    );
+  });
+});

@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { useCall } from '#api/query.ts';
+import { amountText, amountToMinor, minorToAmount } from '#contract/money.ts';
+import { formatMoney } from '#lib/format-money.ts';
+import { BUY_LIMITS, startBuy } from '#server/features/buy/contract.ts';
+import { useShownBalances } from '#session/balances.ts';
+import { useMoney } from '#session/fiat.ts';
+import { useSite } from '#session/site.ts';
+import { AmountField } from '#ui/amount-field.tsx';
+import { Button } from '#ui/button.tsx';
+import { Callout } from '#ui/callout.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { upright } from '#ui/out-link.tsx';
+import { useStarted } from './use-order.ts';
+import '#ui/facts.css';
+
+const PRESETS = ['25', '50', '100', '250', '500'];
+const USUAL = '100.00';
+const LEAST = amountToMinor(String(BUY_LIMITS.least));
+const MOST = amountToMinor(String(BUY_LIMITS.most));
+
+/** What was typed, minor units; null while it is no amount that can be bought. */
+function readAmount(text: string): bigint | null {
+  const read = z.safeParse(amountText, text.replace(/\.$/, ''));
+  const minor = read.success ? amountToMinor(read.data) : null;
+  return minor !== null && minor >= LEAST && minor <= MOST ? minor : null;
+}
+
+/** How much, and the way to the checkout. */
+export const BuyForm = () => {
+  const { t } = useTranslation('buy');
+  const isDemo = useSite()?.demo === true;
+  const [typed, setTyped] = useState(USUAL);
+  const { send, isSending } = useCall(startBuy);
+  const minor = readAmount(typed);
+  const limits = { least: formatMoney(LEAST), most: formatMoney(MOST) };
+  const go = async () => {
+    if (minor === null) return;
+    // Only while the press is handled may a tab open; it is sent on when there is an address.
+    const tab = window.open('', '_blank');
+    const reply = await send({ amount: minorToAmount(minor) });
+    if (!reply) return tab?.close();
+    if (tab) {
+      tab.opener = null;
+      tab.location.replace(reply.url);
+    }
+    useStarted.setState({ started: { ...reply, isBlocked: tab === null } });
+  };
+  return (
+    <form
+      className="buyform"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isSending) void go();
+      }}
+    >
+      <div className="buyamount">
+        <AmountField
+          label={t('amount')}
+          aside={t('range', limits)}
+          value={typed}
+          onChange={setTyped}
+          error={minor === null ? t('outOfRange', limits) : null}
+        />
+        <div className="presets" role="group" aria-label={t('amount')}>
+          {PRESETS.map((preset) => (
+            <button
+              key={preset}
+              type="button"
+              aria-pressed={minor === amountToMinor(preset)}
+              onClick={() => setTyped(`${preset}.00`)}
+            >
+              {formatMoney(amountToMinor(preset)).replace(/\D00$/, '')}
+            </button>
+          ))}
+        </div>
+      </div>
+      <BuyFacts minor={minor ?? 0n} />
+      <Callout tone="info">{t('callout')}</Callout>
+      <Button type="submit" variant="primary" size="lg" block loading={isSending} disabled={minor === null}>
+        {t('continue')} <Icon name={upright} size={18} />
+      </Button>
+      {isDemo && <p className="hint">{t('demo')}</p>}
+    </form>
+  );
+};
+
+const BuyFacts = ({ minor }: { readonly minor: bigint }) => {
+  const { t } = useTranslation('buy');
+  const money = useMoney();
+  const main = useShownBalances().find(({ isBonus }) => !isBonus);
+  return (
+    <div className="well">
+      <dl className="facts">
+        <div>
+          <dt>{t('onBalance')}</dt>
+          <dd>{formatMoney(minor)}</dd>
+        </div>
+        {main && (
+          <div>
+            <dt>{t('after')}</dt>
+            <dd>{money(main.amountMinor + minor)}</dd>
+          </div>
+        )}
+      </dl>
+    </div>
+  );
+};

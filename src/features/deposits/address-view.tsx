@@ -1,0 +1,122 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Coin, CoinNetwork } from '#server/features/wallet/contract.ts';
+import { Refusal } from '#engine/core/refusal.ts';
+import { formatCoins, worthOf } from '#lib/coin-amount.ts';
+import { formatMoney } from '#lib/format-money.ts';
+import { useSite } from '#session/site.ts';
+import { AddressWell } from '#ui/address-well.tsx';
+import { Button } from '#ui/button.tsx';
+import { Callout } from '#ui/callout.tsx';
+import { ErrorBlock } from '#ui/error-block.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { PlayCoins } from './play-coins.tsx';
+import { QrCode } from './qr-code.tsx';
+import { useAddress, type Address } from './use-address.ts';
+import '#ui/facts.css';
+
+interface AddressViewProps {
+  readonly coin: Coin;
+  readonly network: CoinNetwork;
+}
+
+/** Where to send a coin, and what must be known before. */
+export const AddressView = ({ coin, network }: AddressViewProps) => {
+  const { t } = useTranslation('deposits');
+  const isDemo = useSite()?.demo === true;
+  const { address, error, retry, renew, isRenewing } = useAddress(coin.iso, network.network);
+  const [isFresh, setFresh] = useState(false);
+  if (error && !address)
+    return error instanceof Refusal ? (
+      <ErrorBlock title={t('failed')}>{error.message}</ErrorBlock>
+    ) : (
+      <ErrorBlock title={t('failed')} onRetry={retry}>
+        {t('failedText')}
+      </ErrorBlock>
+    );
+  if (!address) return <Skeleton height={190} radius={18} />;
+  const warning = t('warning', { coin: coin.iso, network: network.name });
+  return (
+    <>
+      {address.tag !== null && <Callout>{t('tagWarning')}</Callout>}
+      <AddressCard coin={coin.iso} address={address} warning={warning}>
+        <Button
+          size="sm"
+          variant="ghost"
+          block
+          icon="refresh"
+          loading={isRenewing}
+          onClick={() => void renew().then(setFresh)}
+        >
+          {t('fresh')}
+        </Button>
+      </AddressCard>
+      {isFresh && (
+        <p className="hint" role="status">
+          {t('freshMade')}
+        </p>
+      )}
+      <Callout>{warning}</Callout>
+      {isDemo && <PlayCoins coin={coin} network={network} address={address} />}
+      <div className="waitrow">
+        <span className="row">
+          <Spinner size={15} />
+          {t('waiting')}
+        </span>
+        {coin.price !== null && (
+          <span className="num">
+            {t('price', { coin: coin.iso, price: formatMoney(worthOf('1', coin.price)) })}
+          </span>
+        )}
+      </div>
+      {coin.price === null && <Callout tone="info">{t('noPrice', { coin: coin.iso })}</Callout>}
+    </>
+  );
+};
+
+interface AddressCardProps {
+  readonly coin: string;
+  readonly address: Address;
+  readonly warning: string;
+  readonly children: ReactNode;
+}
+
+const AddressCard = ({ coin, address, warning, children }: AddressCardProps) => {
+  const { t } = useTranslation('deposits');
+  const { address: text, tag, min_deposit: minimum, confirmations, uri } = address;
+  return (
+    <div className="addresscard">
+      <div className="code">
+        <QrCode text={uri} label={t('qr')} />
+        {children}
+      </div>
+      <div className="about">
+        <div className="label">{t('address', { coin })}</div>
+        <AddressWell text={text} copyLabel={t('copyAddress')} />
+        {tag !== null && (
+          <>
+            <div className="label">{t('tag')}</div>
+            <AddressWell text={tag} copyLabel={t('copyTag')} />
+          </>
+        )}
+        <dl className="facts">
+          <div>
+            <dt className="row">
+              {t('minimum')}
+              <IconButton dense icon="info" label={warning} />
+            </dt>
+            <dd className="num">
+              {formatCoins(minimum)} {coin}
+            </dd>
+          </div>
+          <div>
+            <dt>{t('creditedAfter')}</dt>
+            <dd>{t('confirmations', { count: confirmations })}</dd>
+          </div>
+        </dl>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { AddressWell } from '#ui/address-well.tsx';
+import { useAddress } from './use-address.ts';
+
+interface CompactAddressProps {
+  readonly coin: string;
+  readonly network: string;
+  /** Shows the whole form of the address. */
+  readonly onShow: () => void;
+}
+
+/** The address below a deposit under way. */
+export const CompactAddress = ({ coin, network, onShow }: CompactAddressProps) => {
+  const { t } = useTranslation('deposits');
+  const { address } = useAddress(coin, network);
+  return (
+    <div className="field compactaddress">
+      <div className="label">
+        <span>{t('address', { coin })}</span>
+        <button type="button" onClick={onShow}>
+          {t('showQr')}
+        </button>
+      </div>
+      {address && <AddressWell text={address.address} copyLabel={t('copyAddress')} />}
+    </div>
+  );
+};

@@ -1,0 +1,133 @@
+import { useTranslation } from 'react-i18next';
+import { amountToMinor } from '#contract/money.ts';
+import { formatCoins, worthOf } from '#lib/coin-amount.ts';
+import { formatMoney, formatProfit } from '#lib/format-money.ts';
+import { shorten } from '#lib/format-text.ts';
+import type { Deposit } from '#server/features/deposits/contract.ts';
+import { useShownBalances } from '#session/balances.ts';
+import { chosenIn, useCoins } from '#session/coins.ts';
+import { useMoney } from '#session/fiat.ts';
+import { Badge, type Tone } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { CoinIcon } from '#ui/coin-icon.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { OutLink } from '#ui/out-link.tsx';
+import { Tracker } from '#ui/tracker.tsx';
+import { stepsOf } from './deposit-steps.ts';
+import '#ui/facts.css';
+
+const tones: Readonly<Record<Deposit['state'], Tone>> = {
+  ...{ seen: 'wait', credited: 'win', gone: 'neutral' },
+  ...{ too_small: 'loss', reversed: 'loss' },
+};
+
+interface DepositProgressProps {
+  readonly deposit: Deposit;
+  readonly onAgain: () => void;
+  readonly onDone: () => void;
+}
+
+/** How far a deposit is. */
+export const DepositProgress = ({ deposit, onAgain, onDone }: DepositProgressProps) => {
+  const { t } = useTranslation('deposits');
+  const chosen = chosenIn(useCoins().coins, deposit);
+  const now = chosen?.coin.price ?? null;
+  const { state, usd } = deposit;
+  return (
+    <>
+      {state === 'credited' && usd !== null && <Added minor={amountToMinor(usd)} />}
+      <DepositRow deposit={deposit} now={now} />
+      <Tracker
+        label={t('progress')}
+        steps={stepsOf(t, deposit, { network: chosen?.network, hasPrice: now !== null })}
+      />
+      <DepositFacts deposit={deposit} explorer={chosen?.network.explorer_txid ?? null} />
+      {state === 'seen' ? (
+        <p className="hint">{t('mayClose')}</p>
+      ) : (
+        <div className="two">
+          <Button size="lg" onClick={onAgain}>
+            {t('again')}
+          </Button>
+          <Button variant="primary" size="lg" onClick={onDone}>
+            {t('done')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+};
+
+/** What was sent, what it is worth, and how it stands. */
+const DepositRow = ({ deposit, now }: { readonly deposit: Deposit; readonly now: string | null }) => {
+  const { t } = useTranslation('deposits');
+  const { coin, amount, state, depth, usd, price } = deposit;
+  const isConfirming = state === 'seen' && depth > 0;
+  const worth =
+    price !== null && usd !== null
+      ? t('at', { price: formatMoney(worthOf('1', price)) })
+      : now !== null && t('about', { usd: formatMoney(worthOf(amount, now)) });
+  return (
+    <div className="depositrow">
+      <CoinIcon coin={coin} size={44} />
+      <span className="grow">
+        <b className="num">
+          {formatCoins(amount)} {coin}
+        </b>
+        {worth && <small className="num">{worth}</small>}
+      </span>
+      <span role="status">
+        <Badge tone={tones[state]}>{t(isConfirming ? 'state.confirming' : `state.${state}`)}</Badge>
+      </span>
+    </div>
+  );
+};
+
+const Added = ({ minor }: { readonly minor: bigint }) => {
+  const { t } = useTranslation('deposits');
+  return (
+    <div className="added" role="status">
+      <Icon name="check" size={24} />
+      <span>
+        <b className="num">{formatProfit(minor)}</b>
+        <small>{t('added')}</small>
+      </span>
+    </div>
+  );
+};
+
+interface DepositFactsProps {
+  readonly deposit: Deposit;
+  readonly explorer: string | null;
+}
+
+const DepositFacts = ({ deposit: { txid, state }, explorer }: DepositFactsProps) => {
+  const { t } = useTranslation('deposits');
+  const money = useMoney();
+  const main = useShownBalances().find(({ isBonus }) => !isBonus);
+  const id = shorten(txid);
+  return (
+    <div className="well">
+      <dl className="facts">
+        <div>
+          <dt>{t('transaction')}</dt>
+          <dd className="mono" dir="ltr">
+            {explorer ? (
+              <OutLink href={explorer.replace('{txid}', txid)} label={t('openTransaction', { id })}>
+                {id}
+              </OutLink>
+            ) : (
+              id
+            )}
+          </dd>
+        </div>
+        {state === 'credited' && main && (
+          <div>
+            <dt>{t('balanceNow')}</dt>
+            <dd>{money(main.amountMinor)}</dd>
+          </div>
+        )}
+      </dl>
+    </div>
+  );
+};

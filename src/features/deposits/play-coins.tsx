@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '#api/query.ts';
+import type { Coin, CoinNetwork } from '#server/features/wallet/contract.ts';
+import { amountToMinor } from '#contract/money.ts';
+import { coinsFor, formatCoins, isLessCoins } from '#lib/coin-amount.ts';
+import { formatMoney } from '#lib/format-money.ts';
+import { sendPlayCoins } from '#server/features/deposits/contract.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import type { Address } from './use-address.ts';
+
+/** Worth, minor units of USD. */
+const AMOUNTS = ['25', '100', '500'].map(amountToMinor);
+
+interface PlayCoinsProps {
+  readonly coin: Coin;
+  readonly network: CoinNetwork;
+  readonly address: Address;
+}
+
+/** In demo mode: a wallet outside of the site that costs nothing. */
+export const PlayCoins = ({ coin: { iso, price }, network, address }: PlayCoinsProps) => {
+  const { t } = useTranslation('deposits');
+  const [chosen, choose] = useState(1);
+  const { send, isSending } = useCall(sendPlayCoins);
+  const [isSent, setSent] = useState(false);
+  const amountAt = (index: number) => {
+    const coins = coinsFor(AMOUNTS[index] ?? 0n, price ?? '0', network.decimals, true);
+    return isLessCoins(coins, address.min_deposit) ? address.min_deposit : coins;
+  };
+  const amount = amountAt(chosen);
+  const press = async () => {
+    setSent(false);
+    const reply = await send({
+      ...{ coin: iso, network: network.network, amount },
+      ...{ address: address.address, tag: address.tag },
+    });
+    setSent(reply !== null);
+  };
+  return (
+    <section className="playcoins" aria-labelledby="play-coins">
+      <h3 id="play-coins">
+        <Badge tone="wait">{t('play.title')}</Badge>
+      </h3>
+      <p>{t('play.text')}</p>
+      {price !== null && (
+        <div className="presets" role="group" aria-label={t('play.amount')}>
+          {AMOUNTS.map((minor, index) => (
+            <button
+              key={String(minor)}
+              type="button"
+              aria-pressed={index === chosen}
+              onClick={() => choose(index)}
+            >
+              {formatMoney(minor).replace(/\.00$/, '')}
+            </button>
+          ))}
+        </div>
+      )}
+      <Button block loading={isSending} onClick={() => void press()}>
+        {t('play.send', { amount: formatCoins(amount), coin: iso })}
+      </Button>
+      <p role="status">{isSent && t('play.sent')}</p>
+    </section>
+  );
+};

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { listen, useLiveStatus } from '#api/live.ts';
+import { queryOf } from '#api/query.ts';
+import { queryClient } from '#api/query-client.ts';
+import { events, getDeposits, type Deposit } from '#server/features/deposits/contract.ts';
+
+const depositsQuery = queryOf(getDeposits, {});
+/** In case that an event was lost while something is under way. */
+const LOOK_EVERY_MS = 20_000;
+
+const isUnderWay = ({ state }: Deposit): boolean => state === 'seen';
+
+/** A pushed deposit takes the place of what was known of it. */
+function learn(deposit: Deposit): void {
+  queryClient.setQueryData(depositsQuery.queryKey, (known) => {
+    if (!known) return known;
+    const isKnown = known.deposits.some(({ id }) => id === deposit.id);
+    return {
+      deposits: isKnown
+        ? known.deposits.map((one) => (one.id === deposit.id ? deposit : one))
+        : [deposit, ...known.deposits],
+    };
+  });
+}
+
+/** The deposits under way and those that ended since this was opened, the newest first; null until they are known. */
+export function useDeposits(): readonly Deposit[] | null {
+  const { data, isPending } = useQuery({
+    ...depositsQuery,
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.deposits.some(isUnderWay) ? LOOK_EVERY_MS : false),
+  });
+  const [before, setBefore] = useState<ReadonlySet<string> | null>(null);
+  if (data && !before)
+    setBefore(new Set(data.deposits.filter((one) => !isUnderWay(one)).map(({ id }) => id)));
+  useEffect(() => listen(events, { deposit: learn }), []);
+  const isLive = useLiveStatus((status) => status === 'live');
+  useEffect(() => {
+    // Nobody knows what was missed before.
+    if (isLive) void queryClient.invalidateQueries({ queryKey: depositsQuery.queryKey });
+  }, [isLive]);
+  if (isPending) return null;
+  return (data?.deposits ?? []).filter(({ id }) => !before?.has(id));
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatMoney } from '#lib/format-money.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { roomName, type SentTip } from './use-tip-form.ts';
+
+interface TipSentProps {
+  readonly sent: SentTip;
+  readonly onAgain: () => void;
+  readonly onDone: (() => void) | undefined;
+}
+
+/** What was given. */
+export const TipSent = ({ sent, onAgain, onDone }: TipSentProps) => {
+  const { t } = useTranslation('tips');
+  const head = useRef<HTMLHeadingElement>(null);
+  // The pressed button is gone: a screen reader goes on here.
+  useEffect(() => head.current?.focus(), []);
+  return (
+    <>
+      <div className="tipsent">
+        <Icon name="check" size={32} />
+        <h3 ref={head} tabIndex={-1}>
+          {t('sent.title', { name: sent.name, amount: formatMoney(sent.minor) })}
+        </h3>
+        <p>{t('sent.after', { amount: formatMoney(sent.leftMinor) })}</p>
+        {sent.shared !== null && (
+          <p>{t(sent.shared ? 'sent.shared' : 'sent.muted', { room: roomName(sent.room) })}</p>
+        )}
+      </div>
+      <div className="two">
+        <Button size="lg" onClick={onAgain}>
+          {t('again')}
+        </Button>
+        <Button variant="primary" size="lg" onClick={onDone}>
+          {t('done')}
+        </Button>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { chatRooms, type ChatRoomId } from '#contract/chat-rooms.ts';
+import { amountText, amountToMinor, minorToAmount } from '#contract/money.ts';
+import { formatMoney } from '#lib/format-money.ts';
+import { TIP_LIMITS } from '#server/features/tips/contract.ts';
+import { useShownBalances } from '#session/balances.ts';
+import { useRecipient } from './use-recipient.ts';
+import { useTip } from './use-tip.ts';
+
+const USUAL = '5.00';
+const LEAST = amountToMinor(TIP_LIMITS.least);
+const MOST = amountToMinor(TIP_LIMITS.day);
+const REMAINING = amountToMinor(TIP_LIMITS.remaining);
+
+/** Under which field a refusal stands; all others stand above the button. */
+const places: Readonly<Record<string, 'name' | 'amount'>> = {
+  TIP_SELF: 'name',
+  TIP_REFUSED: 'name',
+  TIP_REMAINING: 'amount',
+  TIP_TOO_SMALL: 'amount',
+  TIP_LIMIT: 'amount',
+};
+
+export interface SentTip {
+  readonly name: string;
+  readonly minor: bigint;
+  readonly leftMinor: bigint;
+  /** Whether it stands in the chat; null: it was not to. */
+  readonly shared: boolean | null;
+  readonly room: ChatRoomId;
+}
+
+export const roomName = (room: ChatRoomId): string => chatRooms.find(({ id }) => id === room)?.name ?? room;
+
+/** What the form holds, what is wrong with it, and its press. */
+export function useTipForm(username: string, room: ChatRoomId, onSent: (sent: SentTip) => void) {
+  const { t } = useTranslation('tips');
+  const [name, setName] = useState(username);
+  const [typed, setTyped] = useState(USUAL);
+  const [message, setMessage] = useState('');
+  const [isShared, setShared] = useState(true);
+  const recipient = useRecipient(name);
+  const { minor, left, wrong } = useAmount(typed);
+  const { tip, isSending, failure, forgetFailure } = useTip();
+  const failed = (place: 'name' | 'amount' | undefined) =>
+    failure && places[failure.key ?? ''] === place ? failure.sentence : null;
+  const errors = {
+    name: recipient.kind === 'unknown' || recipient.kind === 'self' ? t(recipient.kind) : failed('name'),
+    amount: wrong ?? failed('amount'),
+  };
+  const to = recipient.kind === 'found' ? recipient.profile.username : name.trim();
+  const missing = to === '' ? t('missingName') : minor === null ? t('missingAmount') : null;
+  const isReady = missing === null && errors.name === null && errors.amount === null;
+  const send = async () => {
+    if (minor === null) return;
+    const share = isShared ? 1 : 0;
+    const reply = await tip({ username: to, room, share, message, balance: minorToAmount(minor) });
+    if (!reply) return;
+    const leftMinor = amountToMinor(reply.balance.amount);
+    onSent({ name: to, minor, leftMinor, shared: isShared ? reply.shared : null, room });
+  };
+  /** What is typed now may be right. */
+  const anew =
+    <Value>(set: (value: Value) => void) =>
+    (value: Value) => {
+      forgetFailure();
+      set(value);
+    };
+  return {
+    ...{ to, recipient, minor, left, missing, isReady, isSending, error: failed(undefined) },
+    name: { value: name, onChange: anew(setName), error: errors.name },
+    amount: { value: typed, onChange: anew(setTyped), error: errors.amount },
+    message: { value: message, onChange: anew(setMessage) },
+    share: { checked: isShared, onChange: anew(setShared) },
+    press: () => {
+      if (isReady && !isSending) void send();
+    },
+  };
+}
+
+/** What was typed, and what it leaves: null while it may not be sent. */
+function useAmount(typed: string): {
+  readonly minor: bigint | null;
+  readonly left: bigint | null;
+  readonly wrong: string | null;
+} {
+  const { t } = useTranslation('tips');
+  const main = useShownBalances().find(({ isBonus }) => !isBonus);
+  const read = z.safeParse(amountText, typed.replace(/\.$/, ''));
+  const minor = read.success ? amountToMinor(read.data) : null;
+  if (minor === null || !main) return { minor, left: null, wrong: null };
+  const left = main.amountMinor - minor;
+  const refused = (wrong: string) => ({ minor, left: null, wrong });
+  if (minor < LEAST) return refused(t('tooSmall', { least: formatMoney(LEAST) }));
+  if (left <= REMAINING) return refused(t('remaining'));
+  if (minor > MOST) return refused(t('tooLarge', { most: formatMoney(MOST) }));
+  return { minor, left, wrong: null };
+}

@@ -1,0 +1,55 @@
+import { locale } from '#src/i18n/index.ts';
+
+/** Decimals of minor units of USD. */
+const MINOR_DECIMALS = 8;
+
+/** A decimal text as an integer and the digits behind its point. */
+function exactly(text: string): { readonly value: bigint; readonly decimals: number } {
+  const [whole = '', part = ''] = text.split('.');
+  return { value: BigInt(whole + part), decimals: part.length };
+}
+
+const power = (decimals: number): bigint => 10n ** BigInt(decimals);
+
+/** What coins are worth at a price, minor units of USD, cut off. */
+export function worthOf(coins: string, price: string): bigint {
+  const [amount, rate] = [exactly(coins), exactly(price)];
+  const decimals = amount.decimals + rate.decimals;
+  return (amount.value * rate.value * power(MINOR_DECIMALS)) / power(decimals);
+}
+
+/** As many coins as minor units of USD are at a price, with all decimals of the coin; cut off, or rounded up. */
+export function coinsFor(minor: bigint, price: string, decimals: number, isRoundedUp = false): string {
+  const rate = exactly(price);
+  if (rate.value === 0n) return '0';
+  const divisor = rate.value * power(MINOR_DECIMALS);
+  const units = (minor * power(rate.decimals + decimals) + (isRoundedUp ? divisor - 1n : 0n)) / divisor;
+  const digits = units.toString().padStart(decimals + 1, '0');
+  return decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
+}
+
+/** Digits that a coin is shown with; more are cut off where they are only noughts. */
+const SHOWN_DECIMALS = 8;
+
+/** Coins as they are shown: eight decimals as long as no more are needed, `0.00385500`. */
+export function formatCoins(text: string): string {
+  const [whole = '0', part = ''] = text.split('.');
+  const needed = part.replace(/0+$/, '');
+  const shown = needed.length > SHOWN_DECIMALS ? needed : part.slice(0, SHOWN_DECIMALS);
+  return shown === '' ? whole : `${whole}.${shown}`;
+}
+
+/** A price of one coin, as exact as it is given: `$64,850.20`, `$0.0000123456`. */
+export const formatPrice = (usd: string): string =>
+  new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: 'USD',
+    currencyDisplay: 'narrowSymbol',
+    maximumFractionDigits: 18,
+  }).format(usd as `${number}`);
+
+/** Whether one amount of coins is less than another. */
+export function isLessCoins(one: string, other: string): boolean {
+  const [a, b] = [exactly(one), exactly(other)];
+  return a.value * power(b.decimals) < b.value * power(a.decimals);
+}

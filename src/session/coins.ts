@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { queryOf } from '#api/query.ts';
+import { getCoins, type Coin, type CoinNetwork } from '#server/features/wallet/contract.ts';
+
+const coinsQuery = queryOf(getCoins, {});
+const NONE: readonly Coin[] = [];
+/** As often as the server asks for prices. */
+const ASKED_EVERY_MS = 15_000;
+
+export interface Coins {
+  readonly coins: readonly Coin[];
+  /** Whether coins can be bought at a checkout. */
+  readonly canBuy: boolean;
+  readonly isLoading: boolean;
+  readonly isFailed: boolean;
+  refetch(): void;
+}
+
+/** The coins of the cashier with their networks and prices, which are kept fresh. `isAsked` false: nothing is asked. */
+export function useCoins(isAsked = true): Coins {
+  const { data, isLoading, refetch } = useQuery({
+    ...coinsQuery,
+    enabled: isAsked,
+    refetchInterval: ASKED_EVERY_MS,
+  });
+  return {
+    ...{ coins: data?.coins ?? NONE, canBuy: data?.buy === true },
+    ...{ isLoading, isFailed: isAsked && !isLoading && !data },
+    refetch: () => void refetch(),
+  };
+}
+
+/** A coin and the network on which it moves, by their ids. */
+export interface CoinChoice {
+  readonly coin: string;
+  readonly network: string;
+}
+
+/** What a choice stands for; null while it is none of these. */
+export function chosenIn(
+  coins: readonly Coin[],
+  choice: CoinChoice | null,
+): { readonly coin: Coin; readonly network: CoinNetwork } | null {
+  const coin = coins.find(({ iso }) => iso === choice?.coin);
+  const network = coin?.network.find((one) => one.network === choice?.network);
+  return coin && network ? { coin, network } : null;
+}
+
+const LAST_COIN = 'LAST_COIN';
+/** The coin and network that the player chose last, on this device; the first of all until then. Null: no coins. */
+export function useLastCoin(coins: readonly Coin[]): [CoinChoice | null, (choice: CoinChoice) => void] {
+  const [last, setLast] = useState<CoinChoice>(() => {
+    const [coin = '', network = ''] = localStorage.getItem(LAST_COIN)?.split(' ') ?? [];
+    return { coin, network };
+  });
+  const first = coins[0]?.network[0];
+  const known = chosenIn(coins, last) ? last : null;
+  return [
+    known ?? (first ? { coin: first.coin_iso, network: first.network } : null),
+    (choice) => {
+      localStorage.setItem(LAST_COIN, `${choice.coin} ${choice.network}`);
+      setLast(choice);
+    },
+  ];
+}
+
+/** A coin in a list: its letters, and its name where that is another. */
+export const coinOption = ({ iso, name }: Coin) => ({
+  value: iso,
+  label: name === iso ? iso : `${iso} ${name}`,
+});

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+import { Spinner } from './spinner.tsx';
+import './tracker.css';
+
+export interface TrackerStep {
+  readonly label: string;
+  readonly note?: ReactNode;
+  /** `bad` ends the way. */
+  readonly state: 'done' | 'now' | 'later' | 'bad';
+}
+
+interface TrackerProps {
+  readonly label: string;
+  readonly steps: readonly TrackerStep[];
+}
+
+/** The steps of something that takes its time: what is done, what goes on and what comes. */
+export const Tracker = ({ label, steps }: TrackerProps) => (
+  <ol className="tracker" aria-label={label}>
+    {steps.map((step) => (
+      <li key={step.label} className={step.state} {...(step.state === 'now' && { 'aria-current': 'step' })}>
+        <span className="dot" aria-hidden="true">
+          {step.state === 'done' && <Icon name="check" size={14} />}
+          {step.state === 'bad' && <Icon name="close" size={14} />}
+          {step.state === 'now' && <Spinner size={14} />}
+        </span>
+        <span className="grow">
+          <b>{step.label}</b>
+          {step.note && <small>{step.note}</small>}
+        </span>
+      </li>
+    ))}
+  </ol>
+);
