@@ -132,7 +132,11 @@ export interface SweepPlan {
     readonly coin: string;
     readonly units: bigint;
     readonly fee: bigint;
+    /** Set: sent by the hot wallet to an address that has nothing to pay fees with. */
+    readonly isForFees?: boolean;
   }[];
+  /** What fees are paid in; missing: in the coin of each step. */
+  readonly feeCoin?: string;
   /** What is not worth its fee, and stays. */
   readonly left?: readonly { readonly from: string; readonly coin: string; readonly units: bigint }[];
   /** Signs and sends all of it; tells each transaction. */

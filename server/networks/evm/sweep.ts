@@ -54,7 +54,9 @@ export async function planSweep(
   return {
     steps: [...topUps, ...moves].map(({ signer, coin, units, gas }) => ({
       ...{ from: signer.address, coin, units, fee: gas * fees.maxFeePerGas },
+      isForFees: signer === chain.signer,
     })),
+    feeCoin: chain.config.nativeCoin,
     left: swept.flatMap((one) => one.left),
     async *send() {
       yield* sendAll(chain, fees, topUps, taken);
