@@ -1,4 +1,4 @@
-import { sql, type Kysely, type KyselyPlugin, type Selectable } from 'kysely';
+import { sql, type KyselyPlugin, type Selectable } from 'kysely';
 import type { Database, Db } from '../../../db/connection.ts';
 import type { Schema } from '../../../db/schema.ts';
 import { transaction } from '../../../db/transaction.ts';
@@ -53,16 +53,22 @@ export interface DepositTable {
 
 class Died extends Error {}
 
-const diesAfter = (statements: number): KyselyPlugin => {
-  let left = statements;
-  return {
-    transformQuery: ({ node }) => node,
-    transformResult: ({ result }) => {
-      if ((left -= 1) < 0) throw new Died();
-      return Promise.resolve(result);
-    },
+/** From its end on nothing is answered. */
+class Life implements KyselyPlugin {
+  readonly #statements: number;
+  #asked = 0;
+  constructor(statements: number) {
+    this.#statements = statements;
+  }
+  get isOver(): boolean {
+    return this.#asked > this.#statements;
+  }
+  transformQuery: KyselyPlugin['transformQuery'] = ({ node }) => node;
+  transformResult: KyselyPlugin['transformResult'] = ({ result }) => {
+    this.#asked += 1;
+    return this.isOver ? Promise.reject(new Died()) : Promise.resolve(result);
   };
-};
+}
 
 /** A network whose node does not answer. */
 export const away = (network: Network): Network => ({
@@ -148,15 +154,12 @@ export async function openDepositTable(database: Pick<Database, 'db'>, id: strin
       // It ends at once, so that whoever comes next need not wait for one that died.
       const lease = await takeLease(deps, `scan:${id}`, 0);
       if (!lease) throw new Error('another one leads');
-      const mortal: Kysely<Schema> = statements === undefined ? db : db.withPlugin(diesAfter(statements));
-      const scanner = createScanner({ ...deps, db: mortal }, isAway ? away(network) : network);
-      try {
-        await scanner.turn(lease, new AbortController().signal);
-        return true;
-      } catch (error) {
-        if (error instanceof Died) return false;
-        throw error;
-      }
+      const life = new Life(statements ?? Infinity);
+      const scanner = createScanner({ ...deps, db: db.withPlugin(life) }, isAway ? away(network) : network);
+      await scanner.turn(lease, new AbortController().signal).catch((error: unknown) => {
+        if (!(error instanceof Died)) throw error;
+      });
+      return !life.isOver;
     },
     async rows() {
       const rows = await db.selectFrom('deposits').selectAll().where('network', '=', id).execute();
