@@ -203,7 +203,7 @@ describe('asking for a withdrawal', () => {
     await site.deps.background.settled();
     expect(mails.at(-1)).toMatchObject({ to: player.email, subject: 'A withdrawal to a new address' });
     const activity = await callApi(site.app, contract.listActivity, { page: 1 }, player.headers);
-    expect(activity.response.items[0]?.kind).toBe('withdrawal');
+    expect(activity.response.items.map(({ kind }) => kind)).toContain('withdrawal');
   });
 });
 
