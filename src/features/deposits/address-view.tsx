@@ -66,7 +66,7 @@ export const AddressView = ({ coin, network }: AddressViewProps) => {
           {t('waiting')}
         </span>
         {coin.price !== null && (
-          <span className="num">
+          <span className="num" dir="ltr">
             {t('price', { coin: coin.iso, price: formatMoney(worthOf('1', coin.price)) })}
           </span>
         )}

@@ -53,7 +53,7 @@ export const PlayCoins = ({ coin: { iso, price }, network, address }: PlayCoinsP
               aria-pressed={index === chosen}
               onClick={() => choose(index)}
             >
-              {formatMoney(minor).replace(/\.00$/, '')}
+              {formatMoney(minor).replace(/[.,]00(?!\d)/, '')}
             </button>
           ))}
         </div>

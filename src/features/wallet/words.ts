@@ -5,7 +5,7 @@ export const wallet = {
   guest: {
     title: 'Log in to open the cashier',
     text: 'Deposits, withdrawals and tips need an account.',
-    login: 'Log in',
+    login: 'Login',
     register: 'Register',
   },
   coinsFailed: {
