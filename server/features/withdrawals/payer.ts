@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { lead } from '../../lead.ts';
 import { LeadLost, type Lease } from '../../lease.ts';
 import { HotWalletLow, type Network, type Payment, type SignedPayment } from '../../networks/network.ts';
+import { openDebtOf } from '../deposits/feature.ts';
 import { attemptsOf, storeAttempt, takenBy, type Attempt } from './attempts.ts';
 import { decide, SAFE_TIMES, type Decision, type Seen } from './decide.ts';
 import {
@@ -110,6 +111,8 @@ const paymentOf = ({ id, coin, address, tag, key, units }: Row): Payment => ({
 /** Signs an approved one, stores the bytes, and sends them. */
 async function begin(payer: Payer, row: Row): Promise<void> {
   const { deps, network } = payer;
+  // A fork may have taken back meanwhile what is to be paid out here.
+  if ((await openDebtOf(deps.db, row.user_id)) > 0n) return;
   const taken = await takenBy(deps.db, network.info.id, row.id);
   const signed = await prepared(network, row, { taken });
   if (!signed) return markWaiting(payer, row);
