@@ -120,9 +120,14 @@ export const mineDue = (db: Db, clock: Clock, network: string, confirmations: nu
 
 /**
  * Puts a transaction into the pool. One that is there, or in a block, stays; one that takes what a mined one or one
- * with a higher fee took has no effect; it drives out one with a lower fee.
+ * with a higher fee took has no effect; it drives out one with a lower fee. `check` may refuse it before it enters.
  */
-export async function enterPool(tx: Tx, clock: Clock, entry: DemoTransaction): Promise<void> {
+export async function enterPool(
+  tx: Tx,
+  clock: Clock,
+  entry: DemoTransaction,
+  check?: () => Promise<void>,
+): Promise<void> {
   const tip = await lockChain(tx, entry.network);
   const { network, txid, take } = entry;
   const rivals = await run(tx, RIVAL, { network, txid, take });
@@ -130,6 +135,7 @@ export async function enterPool(tx: Tx, clock: Clock, entry: DemoTransaction): P
     (rival) => rival.txid === txid || rival.state === 'mined' || BigInt(rival.fee) >= BigInt(entry.fee),
   );
   if (isBeaten) return;
+  await check?.();
   if (rivals.length > 0)
     await run(tx, OUT, { network, txids: JSON.stringify(rivals.map((one) => one.txid)) });
   const seq = tip.seq + 1n;

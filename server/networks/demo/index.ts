@@ -109,8 +109,9 @@ async function nextNonce({ db, config }: Opened, taken: readonly string[]): Prom
 async function broadcast(opened: Opened, raw: string): Promise<void> {
   const entry = JSON.parse(Buffer.from(raw, 'hex').toString()) as DemoTransaction; // made by `prepare`
   await transaction(opened.db, async (tx) => {
-    if (!(await isCovered(opened, tx, entry))) throw new Error('The hot wallet cannot pay this any more.');
-    await enterPool(tx, opened.clock, entry);
+    await enterPool(tx, opened.clock, entry, async () => {
+      if (!(await isCovered(opened, tx, entry))) throw new Error('The hot wallet cannot pay this any more.');
+    });
   });
 }
 
