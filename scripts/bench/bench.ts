@@ -15,6 +15,7 @@ import { measureMutants } from './mutants.ts';
 import { measurePages } from './pages.ts';
 import { measureQueue } from './queue.ts';
 import { measureReplay } from './replay.ts';
+import { measureScan } from './scan.ts';
 import { measureScrub } from './scrub.ts';
 import { measureSettle } from './settle.ts';
 import { measureSimulator } from './simulator.ts';
@@ -36,6 +37,7 @@ const parts = {
   pages: measurePages,
   modals: measureModals,
   chain: measureChain,
+  scan: measureScan,
   settle: measureSettle,
   deposits: measureDeposits,
   long: measureLong,

@@ -39,8 +39,13 @@ async function check(rpc: Rpc, config: EvmConfig): Promise<void> {
 }
 
 /** A block without its transactions; null: the node has none there. */
-export const headerAt = ({ rpc }: EvmChain, height: number): Promise<shapes.Header | null> =>
-  rpc.ask(z.nullable(shapes.header), 'eth_getBlockByNumber', hexOf(height), false);
+export async function headerAt({ rpc, config }: EvmChain, height: number): Promise<shapes.Header | null> {
+  const shape = z.nullable(shapes.header);
+  const header = await rpc.ask(shape, 'eth_getBlockByNumber', hexOf(height), false);
+  if (header && header.number !== height)
+    throw new Error(`${config.info.id}: the node answered with another block than ${height}`);
+  return header;
+}
 
 /** The newest block. It is read again by its number: a height alone is quickly said. */
 export async function tipOf(chain: EvmChain): Promise<shapes.Header> {
