@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { HotWalletLow } from '../network.ts';
 import { chainOf } from './chains.ts';
-import { atRate, choose } from './choose.ts';
+import { choose } from './choose.ts';
 import { bytesOf, dustOf, feeOf, read, readSigned, sumOf, unsigned, type Coin } from './transaction.ts';
 
 const chain = chainOf({ kind: 'litecoin', chain: 'regtest' });
@@ -18,7 +18,7 @@ test('what is chosen adds up: the payment exactly, no more than the fee that it 
       const payment = { script, units };
       try {
         const { inputs, outputs, fee } = choose(
-          { payment, changeScript: script, fixed: [], spendable, feeFor: atRate(rate) },
+          { payment, changeScript: script, fixed: [], spendable, feeFor: (bytes) => feeOf(bytes, rate) },
           chain,
         );
         expect(sumOf(inputs)).toBe(sumOf(outputs) + fee);

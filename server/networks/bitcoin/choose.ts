@@ -12,7 +12,7 @@ import {
 } from './transaction.ts';
 
 /** More inputs make a transaction longer than nodes pass on. */
-const MAX_INPUTS = 400;
+export const MAX_INPUTS = 400;
 
 export interface Choice {
   readonly payment: Output;
@@ -74,9 +74,3 @@ function settle(
   const alone = { inputs: [...inputs], outputs: [payment] };
   return rest >= feeFor(bytesOf(alone)) ? { ...alone, fee: rest } : null;
 }
-
-/** The fee at a rate. */
-export const atRate =
-  (rate: bigint) =>
-  (bytes: number): bigint =>
-    feeOf(bytes, rate);

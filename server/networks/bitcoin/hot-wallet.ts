@@ -10,8 +10,8 @@ import {
 import type { Addresses } from './addresses.ts';
 import { amount, inCoins } from './amounts.ts';
 import type { Chain } from './chains.ts';
-import { atRate, choose, type Chosen } from './choose.ts';
-import type { ChainNode } from './node.ts';
+import { choose, type Chosen } from './choose.ts';
+import { hash, type ChainNode } from './node.ts';
 import type { Rpc } from './rpc.ts';
 import {
   dustOf,
@@ -41,12 +41,18 @@ const TARGET_BLOCKS = 3;
 /** A replacement pays at least so much more, in percent. */
 const BUMP_PERCENT = 25n;
 
-export const unspentOutputs = z.array(
-  z.object({
-    ...{ txid: z.string(), vout: z.int(), address: z.optional(z.string()), amount },
-    ...{ scriptPubKey: z.string(), spendable: z.boolean(), safe: z.optional(z.boolean()) },
-  }),
-);
+/** Coins in extension blocks have no `vout`, and are not used. */
+export const unspentOutputs = z
+  .array(z.looseObject({ vout: z.optional(z.int()) }))
+  .transform((all) => all.filter(({ vout }) => vout !== undefined))
+  .pipe(
+    z.array(
+      z.object({
+        ...{ txid: hash, vout: z.int(), address: z.optional(z.string()), amount },
+        ...{ scriptPubKey: z.string(), spendable: z.boolean() },
+      }),
+    ),
+  );
 const signedForm = z.object({ hex: z.string(), complete: z.boolean() });
 const rates = z.object({ mempoolminfee: amount });
 const estimate = z.object({ feerate: z.optional(amount) });
@@ -73,13 +79,10 @@ export async function prepare(
   await node.tip();
   const { rate, increment } = await feeRates(deps);
   const spendable = await spendableCoins(deps, new Set(taken));
-  const drafted = replaces
-    ? await replacement(deps, { paid, replaces, spendable, rate, increment })
-    : choose(
-        { payment: paid, changeScript: await newScript(deps), fixed: [], spendable, feeFor: atRate(rate) },
-        chain,
-      );
-  return sign(deps, drafted);
+  if (replaces) return sign(deps, await replacement(deps, { paid, replaces, spendable, rate, increment }));
+  const changeScript = await newScript(deps);
+  const feeFor = (bytes: number): bigint => feeOf(bytes, rate);
+  return sign(deps, choose({ payment: paid, changeScript, fixed: [], spendable, feeFor }, chain));
 }
 
 async function sign({ chain, iso, wallet }: HotWalletDeps, draft: Chosen): Promise<SignedPayment> {
@@ -95,22 +98,18 @@ async function sign({ chain, iso, wallet }: HotWalletDeps, draft: Chosen): Promi
   return { txid, raw, takes: draft.inputs.map(takeOf), fee: { coin: iso, units: draft.fee } };
 }
 
+interface Bump {
+  readonly paid: Output;
+  readonly replaces: SignedPayment;
+  readonly spendable: readonly Coin[];
+  readonly rate: bigint;
+  readonly increment: bigint;
+}
+
 /** The same inputs and payment with a higher fee, which the change pays, or further coins where it is too small. */
 async function replacement(
   deps: HotWalletDeps,
-  {
-    paid,
-    replaces,
-    spendable,
-    rate,
-    increment,
-  }: {
-    readonly paid: Output;
-    readonly replaces: SignedPayment;
-    readonly spendable: readonly Coin[];
-    readonly rate: bigint;
-    readonly increment: bigint;
-  },
+  { paid, replaces, spendable, rate, increment }: Bump,
 ): Promise<Chosen> {
   const before = read(replaces.raw);
   if (before.txid !== replaces.txid || !isSameOutput(before.outputs[0], paid)) {

@@ -133,12 +133,10 @@ function paymentTests({ node, open, addressIn }: There): void {
       2,
       attempts.map(({ txid }) => txid),
     );
-    await node().ask('prioritisetransaction', [first.txid, null, 1_000_000]);
-    await network.broadcast(first);
-    await node().mine(1);
+    await node().ask('generateblock', [await addressIn('world'), [first.raw]]);
     for (const attempt of attempts) await network.broadcast(attempt);
     await node().mine(1);
-    expect((await depthsOf(network, attempts)).filter((depth) => depth > 0)).toEqual([2]);
+    expect(await depthsOf(network, attempts)).toEqual([2, -1, -1, -1]);
     expect(await receivedBy(node(), payment.to.address)).toBe(payment.units);
   });
 
@@ -147,7 +145,7 @@ function paymentTests({ node, open, addressIn }: There): void {
     const signed = await network.prepare(await paymentOf(), { taken: [] });
     const [txid = '', vout] = signed.takes[0]?.split(':').slice(1) ?? [];
     const inputs = [{ txid, vout: Number(vout) }];
-    const raw = await node().ask('createrawtransaction', [inputs, { [await addressIn('hot')]: '3' }]);
+    const raw = await node().ask('createrawtransaction', [inputs, { [await addressIn('hot')]: '0.9' }]);
     const other = (await node().ask('signrawtransactionwithwallet', [raw], 'hot')) as { hex: string };
     await node().ask('sendrawtransaction', [other.hex, 0]);
     await expect(network.broadcast(signed)).rejects.toThrow();
@@ -194,7 +192,27 @@ function paymentTests({ node, open, addressIn }: There): void {
   });
 }
 
-function depositTests({ node, open }: There): void {
+function depositTests({ node, proxy, open }: There): void {
+  test('a node that is not to be trusted is told from one that has nothing new', async () => {
+    const scan = (network: Network) => new SeenDeposits().scan(network);
+    const past = createBitcoinNetwork(configAt(node().url, {}), {
+      secrets: () => node().login,
+      nowMs: () => 0,
+    });
+    await expect(scan(past)).rejects.toThrow('of the future');
+    for (const [from, to, reason] of [
+      [/"blocks":\d+/, '"blocks":9999', 'contradicts'],
+      [/"headers":\d+/, '"headers":9999', 'behind'],
+      [/"initialblockdownload":false/, '"initialblockdownload":true', 'behind'],
+      [/530827f38f93b43e/, '0000000000000000', 'another chain'],
+    ] as const) {
+      const mend = proxy().break({ change: (text) => text.replace(from, to) });
+      await expect(scan(open())).rejects.toThrow(reason);
+      await mend();
+    }
+    await scan(open());
+  });
+
   test('one transaction with two outputs is two deposits; in the pool they have no block', async () => {
     const [network, seen] = [open(), new SeenDeposits()];
     const places = [await network.addressAt(5_000), await network.addressAt(5_001)];

@@ -5,6 +5,7 @@ import { wordlist } from '@scure/bip39/wordlists/english.js';
 import { Transaction } from '@scure/btc-signer';
 import type { Address, SweepPlan } from '../network.ts';
 import { payTo, publicKeyOf } from './addresses.ts';
+import { MAX_INPUTS } from './choose.ts';
 import { feeRates, MAX_DEPTH, newAddress, unspentOutputs, type HotWalletDeps } from './hot-wallet.ts';
 import { hash } from './node.ts';
 import type { Rpc } from './rpc.ts';
@@ -31,7 +32,6 @@ interface Step {
   readonly fee: bigint;
 }
 
-const MAX_INPUTS = 400;
 const HARDENED = 0x80000000;
 
 /**

@@ -7,8 +7,10 @@ import type { Rpc } from './rpc.ts';
 
 /** Addresses are made known to the node so many at a time, the next ones before they are needed. */
 const PORTION = 100;
-/** An index that was drawn may have been given to nobody: so many at a portion's begin are looked at. */
-const LOOKED_AT = 5;
+/** An index that was drawn while the node was away was given to nobody: several of a portion are looked at. */
+const PROBES = [0, 1, 2, 3, 10, 20, 30, 40, 50, 60, 70, 80, 90];
+/** After so many portions of which none was given out comes no other. */
+const MAX_EMPTY = 10;
 /** Blocks that are read again in one call. */
 const RESCANNED = 500;
 const LONG_MS = 240_000;
@@ -68,29 +70,34 @@ export function createWatching({ wallet, chain, addresses }: WatchingDeps): Watc
     await ensurePortion(Math.floor(index / PORTION + 0.5));
   };
 
-  /** Portions from 0 on that this process has seen complete. */
-  let complete = 0;
+  /** Portions that this process has seen complete. */
+  const complete = new Set<number>();
   /** From which block on this process still has to have the chain read again. */
   let rereadFrom: number | null = null;
+  const probes: string[][] = [];
   const isGivenOut = (portion: number, watched: Watched): boolean => {
-    for (let nth = 0; nth < LOOKED_AT; nth += 1) {
-      if (watched.has(addresses.at(portion * PORTION + nth).key)) return true;
-    }
-    return false;
+    const keys = (probes[portion] ??= PROBES.map((nth) => addresses.at(portion * PORTION + nth).key));
+    return keys.some((key) => watched.has(key));
   };
 
   return {
     ensure,
     async restore(since, tip, watched) {
-      if (complete > 0 && !(await isWatched(0))) {
+      const [first] = complete;
+      if (first !== undefined && !(await isWatched(first * PORTION))) {
         known.clear();
-        complete = 0;
+        complete.clear();
       }
-      for (; isGivenOut(complete, watched); complete += 1) {
-        await ensurePortion(complete);
-        const { timestamp = 0 } = await lookUp(complete * PORTION);
-        // The wallet learnt these after the block up to which all was reported: it may have missed some.
-        if (timestamp >= since.medianTime) rereadFrom = Math.min(rereadFrom ?? since.height, since.height);
+      for (let [portion, empty] = [0, 0]; empty < MAX_EMPTY; portion += 1) {
+        if (complete.has(portion)) empty = 0;
+        else if (isGivenOut(portion, watched)) {
+          empty = 0;
+          await ensurePortion(portion);
+          const { timestamp = 0 } = await lookUp(portion * PORTION);
+          // The wallet learnt these after the block up to which all was reported: it may have missed some.
+          if (timestamp >= since.medianTime) rereadFrom = Math.min(rereadFrom ?? since.height, since.height);
+          complete.add(portion);
+        } else empty += 1;
       }
       const { scanning } = await wallet('getwalletinfo', [], walletInfo);
       if (scanning) throw new Error('The wallet is still reading the chain again.');
