@@ -341,7 +341,7 @@ describe('on a network', () => {
     ],
     [
       'a credit without its row',
-      `update deposits set txid = 'x' where network = 'books' and state = 'credited'`,
+      `update deposits set txid = txid || 'x' where network = 'books' and state = 'credited'`,
       'is credited',
     ],
     [
