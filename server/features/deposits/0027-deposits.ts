@@ -57,6 +57,7 @@ const statements = [
       (price is not null and amount > 0 and credits > 0 and credited_at is not null))
   )`,
   `create index deposits_by_user on deposits (user_id, id desc)`,
+  `create index deposits_coming on deposits (user_id, id desc) where state = 'seen'`,
   `create index deposits_placed on deposits (network, block_height) where block_height is not null`,
   `create index deposits_waiting on deposits (network, block_height) where state in ('seen', 'reversed')`,
   `create index deposits_lost on deposits (network) where lost_at is not null`,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '#contract/index.ts';
 import type { RequestInputOf } from '#contract/endpoint.ts';
@@ -8,7 +9,7 @@ import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { callApi, type TestPlayer } from '../../testing/register-player.ts';
 import { addressFor } from './addresses.ts';
 import type { Deposit } from './contract.ts';
-import { depositsOf, isOwnAddress, openDebtOf } from './feature.ts';
+import { depositQuestions, depositsOf, isOwnAddress, openDebtOf } from './feature.ts';
 import { playCoins } from './play-coins.ts';
 import { createScanner } from './scan.ts';
 import { away, openDepositTable } from './testing/deposit-table.ts';
@@ -330,5 +331,45 @@ describe('on a network', () => {
       });
     await createScanner(table.deps, { ...table.network, scan }).turn(lease, new AbortController().signal);
     expect(player && (await table.balance(player))).toBe(200n);
+  });
+
+  test.each([
+    [
+      'another amount',
+      `update deposits set amount = amount + 1 where network = 'books' and state = 'credited'`,
+      'is credited',
+    ],
+    [
+      'a credit without its row',
+      `update deposits set txid = txid || 'x' where network = 'books' and state = 'credited'`,
+      'is credited',
+    ],
+    [
+      'a reversal without its row',
+      `update deposits set state = 'credited' where network = 'books'`,
+      'takes back',
+    ],
+    ['another debt', `update debts set open = 0`, 'is open with 0'],
+  ])('the check of the books finds %s', async (_, change, problem) => {
+    const table = await open('books');
+    const player = await table.newPlayer();
+    await table.mine(5);
+    const lost = await table.send(player, 100n);
+    await table.mine(3);
+    await table.turn();
+    await table.spend(player, 50n);
+    await table.fork(3, [lost]);
+    await table.turn();
+    await table.send(player, 20n);
+    await table.mine(3);
+    await table.turn();
+    const found = table.db.transaction().execute(async (tx) => {
+      await sql.raw(change).execute(tx);
+      const rows = depositQuestions.map(async ({ text, tell }) =>
+        (await sql.raw<Record<string, unknown>>(text).execute(tx)).rows.map(tell),
+      );
+      throw new Error((await Promise.all(rows)).flat().join());
+    });
+    await expect(found).rejects.toThrow(problem);
   });
 });

@@ -61,17 +61,8 @@ export async function decideLost(
   if (lost.some(({ state }) => state !== 'credited')) {
     await transaction(deps.db, async (tx) => {
       await lockLease(tx, lease);
-      const gone = await run(tx, GONE, asked);
-      await tell(
-        tx,
-        deps,
-        await newsOf(
-          tx,
-          network,
-          gone.map(({ id }) => id),
-          tip,
-        ),
-      );
+      const ids = (await run(tx, GONE, asked)).map(({ id }) => id);
+      await tell(tx, deps, await newsOf(tx, network, ids, tip));
     });
     deps.outbox.wake();
   }

@@ -46,12 +46,14 @@ const withTip = (db: Db | Tx) =>
 
 /** The newest deposits of a player, those on their way first. */
 export async function newestDeposits(db: Db, networks: Networks, userId: string): Promise<Deposit[]> {
-  const rows = await withTip(db)
-    .where('user_id', '=', userId)
-    .orderBy((one) => one('deposits.state', '=', 'seen'), 'desc')
-    .orderBy('deposits.id', 'desc')
-    .limit(NEWEST)
-    .execute();
+  const newest = (of: '=' | '<>') =>
+    withTip(db)
+      .where('user_id', '=', userId)
+      .where('state', of, 'seen')
+      .orderBy('deposits.id', 'desc')
+      .limit(NEWEST)
+      .execute();
+  const rows = [...(await newest('=')), ...(await newest('<>'))].slice(0, NEWEST);
   return rows.map((row) => onWire(row, networks.get(row.network), row.tip));
 }
 
