@@ -8,6 +8,8 @@ import { runTest } from './run-test.ts';
 const killsOfDatabase = Number(process.env.KILLS ?? 500);
 /** Of a leader of crash in each phase and on each database; `CRASH_KILLS` says another number. */
 const killsOfPhase = Number(process.env.CRASH_KILLS ?? 50);
+/** Of a payer in each state of a withdrawal and on each chain; `WITHDRAWAL_KILLS` says another number. */
+const killsOfState = Number(process.env.WITHDRAWAL_KILLS ?? 50);
 const TAKEOVER_MS = 5_000;
 
 /** What the test of the leaders writes of each phase. */
@@ -19,37 +21,75 @@ interface KilledRow {
   readonly 'slowest takeover (ms)': number;
 }
 
+/** What the test of the payers writes of each state. */
+interface KilledPayers {
+  readonly kills: number;
+  readonly lost: number;
+  readonly 'paid twice': number;
+  readonly 'released after sent': number;
+  readonly 'counted on the chain': number;
+}
+
 /** The server's kill tests with many more kills than a test run has time for, on both databases. */
 export const measureKills = async (): Promise<readonly Figure[]> => {
   const settings = { KILLS: String(killsOfDatabase) };
   const code = await runTest('server/rounds/kill.test.ts', settings);
   const detail = `${killsOfDatabase} kills on each of both databases; 1 when something answered was lost`;
   const kills: Figure = { name: 'kills', value: code === 0 ? 0 : 1, unit: '', limit: { atMost: 0 }, detail };
-  return [kills, ...(await measureLeaders())];
+  return [kills, ...(await measureLeaders()), await measurePayers()];
 };
 
-const measureLeaders = async (): Promise<Figure[]> => {
+/** Runs a kill test that writes a table to a file, and shows it. */
+const runTable = async <Row>(
+  test: string,
+  settings: Readonly<Record<string, string>>,
+  fileSetting: string,
+): Promise<{ readonly rows: Row[]; readonly code: unknown }> => {
   const folder = await mkdtemp(join(tmpdir(), 'oddlight-bench-'));
   const file = join(folder, 'killed.json');
   try {
-    const settings = { CRASH_KILLS: String(killsOfPhase), CRASH_KILLS_TABLE: file };
-    const code = await runTest('server/rounds/shared-loop/kill.test.ts', settings);
-    const rows = JSON.parse(await readFile(file, 'utf8')) as KilledRow[]; // written by the test
+    const code = await runTest(test, { ...settings, [fileSetting]: file });
+    const rows = JSON.parse(await readFile(file, 'utf8')) as Row[]; // written by the test
     console.table(rows);
-    const sum = (of: (row: KilledRow) => number): number => rows.reduce((all, row) => all + of(row), 0);
-    const detail = `${sum(({ kills }) => kills)} leaders of crash killed, ${killsOfPhase} in each phase on each database`;
-    const wrong = sum((row) => row.lost + row['paid twice']) + (code === 0 ? 0 : 1);
-    const takeover = Math.max(
-      ...rows.filter(({ database }) => database === 'postgres').map((row) => row['slowest takeover (ms)']),
-    );
-    return [
-      { name: 'crash: lost or paid twice', value: wrong, unit: '', limit: { atMost: 0 }, detail },
-      {
-        ...{ name: 'crash: slowest takeover', value: takeover, unit: 'ms', limit: { atMost: TAKEOVER_MS } },
-        detail: 'by the other process, on PostgreSQL with Redis',
-      },
-    ];
+    return { rows, code };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+};
+
+const measurePayers = async (): Promise<Figure> => {
+  const { rows, code } = await runTable<KilledPayers>(
+    'server/features/withdrawals/kill.test.ts',
+    { WITHDRAWAL_KILLS: String(killsOfState) },
+    'WITHDRAWAL_KILLS_TABLE',
+  );
+  const sum = (of: (row: KilledPayers) => number): number => rows.reduce((all, row) => all + of(row), 0);
+  const wrong = sum((row) => row.lost + row['paid twice'] + row['released after sent']);
+  const [kills, counted] = [sum((row) => row.kills), sum((row) => row['counted on the chain'])];
+  return {
+    ...{ name: 'withdrawals: lost, paid twice or released', value: wrong + (code === 0 ? 0 : 1), unit: '' },
+    limit: { atMost: 0 },
+    detail: `${kills} payers killed, ${killsOfState} in each state on each chain; ${counted} paid there`,
+  };
+};
+
+const measureLeaders = async (): Promise<Figure[]> => {
+  const { rows, code } = await runTable<KilledRow>(
+    'server/rounds/shared-loop/kill.test.ts',
+    { CRASH_KILLS: String(killsOfPhase) },
+    'CRASH_KILLS_TABLE',
+  );
+  const sum = (of: (row: KilledRow) => number): number => rows.reduce((all, row) => all + of(row), 0);
+  const detail = `${sum(({ kills }) => kills)} leaders of crash killed, ${killsOfPhase} in each phase on each database`;
+  const wrong = sum((row) => row.lost + row['paid twice']) + (code === 0 ? 0 : 1);
+  const takeover = Math.max(
+    ...rows.filter(({ database }) => database === 'postgres').map((row) => row['slowest takeover (ms)']),
+  );
+  return [
+    { name: 'crash: lost or paid twice', value: wrong, unit: '', limit: { atMost: 0 }, detail },
+    {
+      ...{ name: 'crash: slowest takeover', value: takeover, unit: 'ms', limit: { atMost: TAKEOVER_MS } },
+      detail: 'by the other process, on PostgreSQL with Redis',
+    },
+  ];
 };

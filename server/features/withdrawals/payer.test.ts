@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '#contract/index.ts';
 import { LeadLost } from '../../lease.ts';
@@ -7,8 +6,6 @@ import { callApi } from '../../testing/register-player.ts';
 import { payTurn } from './payer.ts';
 import { leaseAfter, openPayTable, type PayTable } from './testing/pay-table.ts';
 
-/** Random stories; `npm run bench -- kills` runs more. */
-const STORIES = Number(process.env.WITHDRAWAL_STORIES ?? 12);
 const endless = new AbortController().signal;
 
 let site: TestApp;
@@ -203,78 +200,3 @@ describe('a withdrawal', () => {
     expect([(await table.row(first.id)).attempts, table.chain.sent.size]).toEqual([1, 1]);
   });
 });
-
-const step = fc.oneof(
-  { weight: 6, arbitrary: fc.record({ do: fc.constant('turn' as const), dies: fc.option(fc.nat(40)) }) },
-  {
-    weight: 4,
-    arbitrary: fc.record({ do: fc.constant('mine' as const), blocks: fc.integer({ min: 1, max: 3 }) }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      do: fc.constant('fork' as const),
-      depth: fc.integer({ min: 1, max: 3 }),
-      isForgotten: fc.boolean(),
-    }),
-  },
-  { weight: 2, arbitrary: fc.constant({ do: 'ask' } as const) },
-  { weight: 1, arbitrary: fc.constant({ do: 'cancel' } as const) },
-  { weight: 1, arbitrary: fc.constant({ do: 'evict' } as const) },
-  { weight: 2, arbitrary: fc.constant({ do: 'wait' } as const) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('spike' as const), fee: fc.constantFrom(1, 2, 4) }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('dry' as const), isDry: fc.boolean() }) },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      do: fc.constant('lie' as const),
-      answer: fc.constantFrom(
-        null,
-        'unknown' as const,
-        { depth: 0, isFailed: false, fee: null },
-        { depth: 1, isFailed: true, fee: null },
-        new Error('The node is away.'),
-      ),
-    }),
-  },
-);
-
-test(
-  'whatever chain, node, players and processes do, each is paid once or given back',
-  { timeout: 120_000 },
-  async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 30 }), async (steps) => {
-        const table = await openPayTable(site, { confirmations: 4 });
-        const { chain } = table;
-        const player = await table.newPlayer();
-        const asked = [await table.ask(player, '1.5')];
-        for (const one of steps) {
-          if (one.do === 'turn') await table.turn(one.dies === null ? Infinity : one.dies + 1);
-          if (one.do === 'mine') chain.mine(one.blocks);
-          if (one.do === 'fork') chain.fork(one.depth, one.isForgotten);
-          if (one.do === 'ask' && asked.length < 4) asked.push(await table.ask(player, '1.5'));
-          if (one.do === 'cancel')
-            await callApi(
-              site.app,
-              contract.cancelWithdrawal,
-              { id: asked.at(-1)?.id ?? '' },
-              player.headers,
-            );
-          if (one.do === 'evict') chain.evict();
-          if (one.do === 'wait') site.clock.advance(61_000);
-          if (one.do === 'spike') chain.spike(one.fee);
-          if (one.do === 'dry') chain.dry(one.isDry);
-          if (one.do === 'lie') chain.lie(one.answer);
-          for (const { id, key } of asked)
-            expect(chain.paid(key)).toBeLessThanOrEqual((await table.isReturned(id)) ? 0 : 1);
-        }
-        await table.finish(asked.map(({ id }) => id));
-        for (const { id, key } of asked)
-          expect(chain.paid(key)).toBe((await table.row(id)).state === 'confirmed' ? 1 : 0);
-        await table.checkBooks();
-      }),
-      { numRuns: STORIES },
-    );
-  },
-);

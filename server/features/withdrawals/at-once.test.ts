@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { contract } from '#contract/index.ts';
+import { checkBooks } from '../../db/check-books.ts';
+import { buildTestApp } from '../../testing/build-test-app.ts';
+import { callApi } from '../../testing/register-player.ts';
+import { withdrawalQuestions } from './checks.ts';
+import { playerWithoutMail } from './testing/pay-table.ts';
+
+test('50 withdrawals and bets at once never take more than there is, each answered once', async () => {
+  const site = await buildTestApp({ kind: 'postgres' });
+  try {
+    const { headers, balanceId: balance } = await playerWithoutMail(site);
+    const address = (await site.deps.networks.get('demo-tron')?.addressAt(7))?.address ?? '';
+    const asked = () => ({
+      ...{ currency: 'USDT', network: 'demo-tron', address, balance: '90', client_id: crypto.randomUUID() },
+    });
+    const bet = () => ({
+      ...{ game: 'dice', balance, amount: '10', params: { mode: 'over', target: '50.49' } },
+      client_bet_id: crypto.randomUUID(),
+    });
+    const asks = Array.from({ length: 25 }, asked);
+    // Half of the asks twice: the same answer.
+    const [replies] = await Promise.all([
+      Promise.all(
+        [...asks, ...asks.slice(12)].map((ask) => callApi(site.app, contract.withdraw, ask, headers)),
+      ),
+      Promise.all(asks.map(() => callApi(site.app, contract.play, bet(), headers))),
+    ]);
+    const outcomes = replies.map(({ status, errors }) => errors[0]?.key ?? status);
+    expect(outcomes.filter((one) => one !== 200 && one !== 'INSUFFICIENT_BALANCE')).toEqual([]);
+    const answered = new Set(replies.flatMap(({ response }) => (response ? [response.withdrawal.id] : [])));
+    const rows = await site.deps.db.selectFrom('withdrawals').select('id').execute();
+    expect(new Set(rows.map(({ id }) => id))).toEqual(answered);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(await checkBooks(site.deps.db, withdrawalQuestions)).toEqual([]);
+  } finally {
+    await site.close();
+  }
+});
