@@ -42,13 +42,16 @@ test('a feature looks up the texts that its face brings, those of the site, and 
   const faces = await Promise.all(
     globSync('features/*/feature.ts', { cwd: src }).map(async (file) => {
       const face: Record<string, unknown> = await import(join(src, file));
-      const feature = Object.entries(face).find(([name]) => name.endsWith('Feature'))?.[1] as Feature; // by its name
+      const feature = Object.entries(face).find(([name]) => name.endsWith('Feature'))?.[1] as
+        Feature | undefined; // by its name
       const room = file.replace('feature.ts', '');
       // What a part of the game page says may be a table of its own.
       const ofPanel = tables.includes(`${room}panel-words.ts`)
         ? await import(join(src, room, 'panel-words.ts'))
         : {};
-      return { room, own: Object.keys({ ...(await feature.words?.()), ...ofPanel }) };
+      // A room that only lends parts says itself what they bring.
+      const words = feature ? await feature.words?.() : await import(join(src, room, 'words.ts'));
+      return { room, own: Object.keys({ ...words, ...ofPanel }) };
     }),
   );
   const strange = sources.flatMap(({ file, text }) => {

@@ -36,14 +36,14 @@ test('play coins are seen, confirmed and credited; a checkout adds what was paid
   }
   expect(totalBytes(await transfer.files(), 'code')).toBeLessThanOrEqual(CASHIER_BYTES);
 
-  await cashier.getByRole('button', { name: '$25', exact: true }).click();
+  await cashier.getByRole('group', { name: 'Amount to send' }).getByText('$25').click();
   await cashier.getByRole('button', { name: /^Send 0\.\d+ BTC$/ }).click();
   await cashier.getByText('waiting for a block').waitFor();
   await cashier.getByText('1 of 2, about').waitFor();
 
   await cashier.getByRole('tab', { name: 'Buy' }).click();
   const opened = context.waitForEvent('page');
-  await cashier.getByRole('button', { name: '$50', exact: true }).click();
+  await cashier.getByRole('tabpanel', { name: 'Buy' }).getByText('$50', { exact: true }).click();
   await cashier.getByRole('button', { name: 'Continue to checkout' }).click();
   await cashier.getByText('Finish in the other tab').waitFor();
   const checkout = await opened;

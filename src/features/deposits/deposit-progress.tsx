@@ -39,7 +39,7 @@ export const DepositProgress = ({ deposit, onAgain, onDone }: DepositProgressPro
       <DepositRow deposit={deposit} now={now} />
       <Tracker
         label={t('progress')}
-        steps={stepsOf(t, deposit, { network: chosen?.network, hasPrice: now !== null })}
+        steps={stepsOf(deposit, { network: chosen?.network, hasPrice: now !== null })}
       />
       <DepositFacts deposit={deposit} explorer={chosen?.network.explorer_txid ?? null} />
       {state === 'seen' ? (

@@ -1,13 +1,11 @@
-import { createInstance } from 'i18next';
 import { expect, test } from 'vitest';
 import type { Deposit } from '#server/features/deposits/contract.ts';
 import type { CoinNetwork } from '#server/features/wallet/contract.ts';
+import { registerTexts } from '#src/i18n/index.ts';
 import { stepsOf } from './deposit-steps.ts';
 import { deposits } from './words.ts';
 
-const language = createInstance();
-await language.init({ lng: 'en', resources: { en: { deposits } }, ns: ['deposits'], defaultNS: 'deposits' });
-const t = language.getFixedT('en', 'deposits');
+registerTexts('deposits', deposits);
 
 const network: CoinNetwork = {
   ...{ coin_iso: 'BTC', network: 'bitcoin', name: 'Bitcoin', tag: false, decimals: 8 },
@@ -20,7 +18,7 @@ const deposit = (change: Partial<Deposit>): Deposit => ({
   ...{ created_at: '2026-11-23T21:01:00.000Z', ...change },
 });
 const told = (change: Partial<Deposit>, hasPrice = true) =>
-  stepsOf(t, deposit(change), { network, hasPrice }).map(({ state, note }) => [state, note]);
+  stepsOf(deposit(change), { network, hasPrice }).map(({ state, note }) => [state, note]);
 
 test('a deposit under way says how many blocks and how much time are left', () => {
   expect(told({ depth: 0 })[1]).toEqual(['later', '0 of 3, about 30 minutes left']);
