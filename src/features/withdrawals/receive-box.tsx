@@ -17,7 +17,9 @@ interface ReceiveBoxProps {
 export const ReceiveBox = ({ coin, quote, error, hasExpired }: ReceiveBoxProps) => {
   const { t } = useTranslation('withdrawals');
   const amount = quote.data && formatCoin(quote.data.amount, coin);
-  const sentence = error ?? quote.failed ?? (hasExpired && amount ? t('again', { amount }) : null);
+  const isOther = hasExpired && !quote.isRenewing;
+  const sentence = error ?? quote.failed ?? (amount && isOther ? t('again', { amount }) : null);
+  const news = !sentence && quote.hasMoved ? t('changed', { amount }) : null;
   return (
     <div>
       <dl className="wd-facts">
@@ -33,7 +35,7 @@ export const ReceiveBox = ({ coin, quote, error, hasExpired }: ReceiveBoxProps) 
         </div>
       </dl>
       <p className="wd-moved" role="status">
-        {!sentence && amount && quote.hasMoved && t('changed', { amount })}
+        {news}
       </p>
       {sentence && <FieldError>{sentence}</FieldError>}
     </div>

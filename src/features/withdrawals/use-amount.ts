@@ -27,18 +27,21 @@ const MOST_DECIMALS = 8;
 export function useAmount({ price, decimals }: Of): TypedAmount {
   const [unit, setUnit] = useState<'coin' | 'usd'>('coin');
   const [text, setText] = useState('');
-  // Set by MAX: exactly so much, whatever is written.
+  // What was meant when it was typed, or chosen by MAX: a price that moves changes the coins, not this.
   const [exact, setExact] = useState<bigint | null>(null);
   const shown = Math.min(decimals, MOST_DECIMALS);
-  const typed = unit === 'usd' ? minorOfDollars(text) : price === null ? null : minorOfCoins(text, price);
-  const usdMinor = text === '' ? null : (exact ?? typed);
+  const read = (typed: string): bigint | null => {
+    if (unit === 'usd') return minorOfDollars(typed);
+    return price === null ? null : minorOfCoins(typed, price);
+  };
+  const usdMinor = text === '' ? null : (exact ?? read(text));
   const coins = usdMinor === null || price === null ? null : coinsFor(usdMinor, price, shown);
   const write = (minor: bigint, next: 'coin' | 'usd') =>
     setText(next === 'usd' || price === null ? dollarsOf(minor) : coinsFor(minor, price, shown));
   return {
     ...{ unit, text, usdMinor, coins },
     type(next) {
-      setExact(null);
+      setExact(read(next));
       setText(next);
     },
     turn() {

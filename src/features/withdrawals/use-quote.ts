@@ -20,9 +20,11 @@ export interface Quote {
   readonly failed: string | null;
   /** Another amount is promised than was shown before for the same wish. */
   readonly hasMoved: boolean;
+  /** Another promise is asked for. */
+  readonly isRenewing: boolean;
   /** The next one is asked for then, ms since the epoch. */
   readonly renewedAt: number;
-  readonly renew: () => Promise<unknown>;
+  readonly renew: () => void;
 }
 
 /** How many coins are promised for an amount, renewed before the promise runs out; null: nothing is asked. */
@@ -45,8 +47,9 @@ export function useQuote(wanted: Wanted | null, lost: string): Quote {
     data,
     failed: isAsked && query.error ? sentenceOf(query.error, lost) : null,
     hasMoved: shown.key === key && shown.hasMoved,
+    isRenewing: query.isFetching,
     renewedAt: query.dataUpdatedAt + renewsIn(data?.expires_in ?? 0),
-    renew: query.refetch,
+    renew: () => void query.refetch(),
   };
 }
 

@@ -17,7 +17,7 @@ import { minorOfCoins } from './amounts.ts';
 import { formatCoin } from './format-coin.ts';
 import { ReceiveBox } from './receive-box.tsx';
 import { useAmount } from './use-amount.ts';
-import { useQuote } from './use-quote.ts';
+import { useQuote, type Quote } from './use-quote.ts';
 import { needsNewCode, useErrors, useWithdraw, type Errors } from './use-withdraw.ts';
 
 interface WithdrawFormProps {
@@ -90,7 +90,7 @@ const FormOfCoin = (props: FormOfCoinProps) => {
           {t('verify')}
         </Link>
       )}
-      <Button type="submit" variant="primary" size="lg" block loading={form.isAsking}>
+      <Button type="submit" variant="primary" size="lg" block loading={form.isWaiting}>
         {amount.usdMinor === null
           ? t('withdraw')
           : t('withdrawAmount', { amount: formatMoney(amount.usdMinor) })}
@@ -111,9 +111,8 @@ function useForm({ coin, network, onAsked }: FormOfCoinProps) {
   const { errors, setErrors, clear } = useErrors();
   const amount = useAmount({ price: coin.price, decimals: network.decimals });
   const { usdMinor } = amount;
-  const least = coin.price === null ? 0n : (minorOfCoins(network.min_withdraw, coin.price) ?? 0n);
-  const choice = { coin: coin.iso, network: network.network };
-  const isAmount = usdMinor !== null && usdMinor > 0n && usdMinor >= least && usdMinor <= available;
+  const wrong = wrongAmount(usdMinor, available, leastOf(coin, network));
+  const isAmount = usdMinor !== null && wrong === null;
   const quote = useQuote(
     isAmount ? { currency: coin.iso, network: network.network, balance: minorToAmount(usdMinor) } : null,
     t('ui:noAnswer'),
@@ -124,37 +123,50 @@ function useForm({ coin, network, onAsked }: FormOfCoinProps) {
       setMustVerify(key === 'VERIFICATION_REQUIRED');
       if (needsNewCode(key)) setCode('');
       setErrors({ [place]: sentence });
-      if (key === 'QUOTE_EXPIRED') void quote.renew();
+      if (key === 'QUOTE_EXPIRED') quote.renew();
     },
   });
+  // What was read must be what is pressed for.
+  const isWaiting = isAsking || (isAmount && isPending(quote, errors.moved !== undefined));
+  const least = formatCoin(network.min_withdraw, coin.iso);
   const check = (): Errors => ({
     ...(fields.address === '' && { address: t('errors.address') }),
     ...(network.tag && fields.tag === '' && { tag: t('errors.tag') }),
-    ...(!usdMinor
-      ? { amount: t('errors.amount') }
-      : usdMinor > available
-        ? { amount: t('errors.balance') }
-        : !isAmount && {
-            amount: t('errors.small', { amount: formatCoin(network.min_withdraw, coin.iso) }),
-          }),
+    ...(wrong && { amount: t(`errors.${wrong}`, { amount: least }) }),
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const found = check();
     setErrors(found);
     if (Object.keys(found).length > 0) return focusFirstWrong(event.currentTarget);
-    if (usdMinor === null || !quote.data || isAsking) return;
+    if (quote.failed !== null) quote.renew();
+    if (usdMinor === null || !quote.data || isWaiting) return;
     ask({
-      ...{ choice, usdMinor, code, quote: quote.data.quote, address: fields.address },
+      ...{ usdMinor, code, quote: quote.data.quote, address: fields.address },
+      choice: { coin: coin.iso, network: network.network },
       tag: network.tag ? fields.tag : null,
     });
   };
   const isReady = isAmount && fields.address !== '' && (!network.tag || fields.tag !== '');
   return {
     ...{ available, fields, setFields, code, setCode, mustVerify, errors, clear, amount, quote },
-    ...{ submit, isAsking, isReady },
+    ...{ submit, isWaiting, isReady },
   };
 }
+
+const leastOf = ({ price }: Coin, network: CoinNetwork): bigint =>
+  price === null ? 0n : (minorOfCoins(network.min_withdraw, price) ?? 0n);
+
+/** What is wrong with an amount. */
+function wrongAmount(usdMinor: bigint | null, available: bigint, least: bigint) {
+  if (usdMinor === null || usdMinor === 0n) return 'amount';
+  if (usdMinor > available) return 'balance';
+  return usdMinor < least ? 'small' : null;
+}
+
+/** Whether the coins are not known that a press would ask for. */
+const isPending = ({ data, failed, isRenewing }: Quote, hasExpired: boolean): boolean =>
+  (!data && failed === null) || (hasExpired && isRenewing);
 
 /** Once the sentences are drawn. */
 function focusFirstWrong(form: HTMLFormElement): void {

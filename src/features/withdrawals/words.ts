@@ -18,7 +18,7 @@ export const withdrawals = {
   receive: 'You receive',
   held: 'Price held for {{time}}',
   changed: 'The price moved: you now receive {{amount}}.',
-  again: 'The price moved. You now receive {{amount}}. Press again to withdraw.',
+  again: 'The price was renewed. You receive {{amount}}. Press again to withdraw.',
   withdraw: 'Withdraw',
   withdrawAmount: 'Withdraw {{amount}}',
   verify: 'Verify who you are',
