@@ -15,7 +15,7 @@ import { acceptFile } from './http/files.ts';
 import { serveHealth } from './http/health.ts';
 import { useHeaders } from './http/headers.ts';
 import { createLimits } from './http/limits.ts';
-import { serveMetrics } from './http/metrics.ts';
+import { serveGauge, serveMetrics } from './http/metrics.ts';
 import { invalidRequest } from './http/invalid-request.ts';
 import { keepRawBody } from './http/raw-body.ts';
 import { sendRefusal } from './http/refusal-reply.ts';
@@ -67,8 +67,9 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
 async function serveFeature(
   app: FastifyInstance,
   deps: Deps,
-  { contract, handlers, metrics = [] }: Feature,
+  { contract, handlers, gauges = [], metrics = [] }: Feature,
 ): Promise<void> {
+  for (const gauge of gauges) serveGauge(app, deps, gauge);
   for (const metric of metrics) app.metrics.registerMetric(metric);
   const made = handlers(deps) as Readonly<Record<string, Handler<Endpoint>>>; // by the names of the calls
   for (const [name, call] of callsOf(contract)) {

@@ -34,6 +34,17 @@ export interface Loop {
   run(deps: Deps, signal: AbortSignal): Promise<void>;
 }
 
+/** A figure of `/metrics`, asked for when it is read. */
+export interface FeatureGauge {
+  readonly name: string;
+  readonly help: string;
+  readonly labels: readonly string[];
+  /** One entry for each combination of labels; one that is left out is not served. */
+  read(
+    deps: Deps,
+  ): Promise<readonly { readonly labels: Readonly<Record<string, string>>; readonly value: number }[]>;
+}
+
 /** All that the server has of one subject. */
 export interface Feature<C extends object = object> {
   /** What the contract file exports: its endpoints are served, its `refusals` may be thrown. */
@@ -45,7 +56,9 @@ export interface Feature<C extends object = object> {
   readonly texts?: C extends WithRefusals ? Sentences<keyof C['refusals']> : never;
   readonly jobs?: readonly Job[];
   readonly loops?: readonly Loop[];
-  /** What `/metrics` serves of it; made with `registers: []`. */
+  /** What the database says, for `/metrics`. */
+  readonly gauges?: readonly FeatureGauge[];
+  /** What this process counts, for `/metrics`; made with `registers: []`. */
   readonly metrics?: readonly Metric[];
   /** Rooms of the socket that a browser may enter by name. */
   readonly rooms?: readonly string[];

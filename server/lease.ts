@@ -36,6 +36,12 @@ const TAKE = statement<Until & { lease: string; holder: string; now: Date }, { f
   on conflict (name) do update set holder = excluded.holder, fence = l.fence + 1, until = excluded.until
   where l.until <= @now::timestamptz returning l.fence`,
 );
+/** A leader that is alive waits here for its transaction at most, and writes nothing after it. */
+const SEIZE = statement<Until & { lease: string; holder: string }, { fence: bigint }>(
+  `insert into leases as l (name, holder, fence, until) values (@lease, @holder, 1, @until)
+  on conflict (name) do update set holder = excluded.holder, fence = l.fence + 1, until = excluded.until
+  returning l.fence`,
+);
 const RENEW = statement<Until & Omit<Lease, 'ms'>, { fence: bigint }>(
   `update leases set until = @until where name = @lease and fence = @fence::bigint returning fence`,
 );
@@ -53,6 +59,13 @@ export async function takeLease(deps: LeaseDeps, lease: string, ms = LEASE_MS): 
     ...{ lease, holder, now: inMs(deps, 0), until: inMs(deps, ms) },
   });
   return taken ? { lease, fence: taken.fence, ms } : null;
+}
+
+/** Becomes the leader even where there is one, which finds that it no longer leads. */
+export async function seizeLease(deps: LeaseDeps, lease: string, ms: number): Promise<Lease> {
+  const [seized] = await run(deps.db, SEIZE, { lease, holder: newId(deps.clock), until: inMs(deps, ms) });
+  if (!seized) throw new Error(`The lease ${lease} was not stored.`);
+  return { lease, fence: seized.fence, ms };
 }
 
 /** @throws {LeadLost} */

@@ -1,11 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Figure } from './figure.ts';
+import { runTest } from './run-test.ts';
 
-const root = join(import.meta.dirname, '../..');
 /** A database; `KILLS` says another number. */
 const killsOfDatabase = Number(process.env.KILLS ?? 500);
 /** Of a leader of crash in each phase and on each database; `CRASH_KILLS` says another number. */
@@ -28,16 +26,6 @@ export const measureKills = async (): Promise<readonly Figure[]> => {
   const detail = `${killsOfDatabase} kills on each of both databases; 1 when something answered was lost`;
   const kills: Figure = { name: 'kills', value: code === 0 ? 0 : 1, unit: '', limit: { atMost: 0 }, detail };
   return [kills, ...(await measureLeaders())];
-};
-
-/** Resolves with the exit code. */
-const runTest = async (test: string, settings: Readonly<Record<string, string>>): Promise<unknown> => {
-  const vitest = join(root, 'node_modules/vitest/vitest.mjs');
-  const child = spawn(process.execPath, [vitest, 'run', test], {
-    ...{ cwd: root, stdio: 'inherit', env: { ...process.env, ...settings } },
-  });
-  const [code] = (await once(child, 'exit')) as [unknown];
-  return code;
 };
 
 const measureLeaders = async (): Promise<Figure[]> => {

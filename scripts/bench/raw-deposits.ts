@@ -17,6 +17,7 @@ const LAY = [
   `insert into balances (account_id, amount) select 'a' || n, 0 from generate_series(1, ${DEPOSITS}) n`,
   `insert into accounts (id, owner_id, kind, created_at) values ('world:${NETWORK}', null, 'world', now())`,
   `insert into leases (name, holder, fence, until) values ('${lease.lease}', 'bench', 1, 'infinity')`,
+  `insert into prices (coin, usd, source, at) values ('BTC', '64250.10', 'table', now())`,
   `insert into network_cursors (network, cursor, tip, scanned_at) values ('${NETWORK}', '{}', ${TIP}, now())`,
 ];
 

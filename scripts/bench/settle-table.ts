@@ -30,7 +30,7 @@ export interface OpenBets {
   readonly ids: readonly string[];
 }
 
-export const lease = { lease: LEASE, fence: 1n };
+export const lease = { lease: LEASE, fence: 1n, ms: 0 };
 
 const LAY = [
   `insert into users (id, username, email, email_key, password_hash, created_at)

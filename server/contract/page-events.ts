@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { events as bets } from '../features/bets/contract.ts';
-import { events as wallet } from '../features/wallet/contract.ts';
+import { events as wallet } from './wallet-start.ts';
 import { events as crash } from './crash-events.ts';
 import { pushedNotification } from './envelope.ts';
 import { systemNotificationPush } from './notification.ts';

@@ -27,3 +27,5 @@ export { triviaFeature } from './trivia/feature.ts';
 export { supportFeature } from './support/feature.ts';
 export { verificationFeature } from './verification/feature.ts';
 export { walletFeature } from './wallet/feature.ts';
+export { withdrawalsFeature } from './withdrawals/feature.ts';
+export { treasuryFeature } from './treasury/feature.ts';

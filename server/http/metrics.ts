@@ -1,8 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
 import { isIPv4 } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Deps } from '../deps.ts';
 import type { Env } from '../env.ts';
+import type { FeatureGauge } from '../feature.ts';
 import { Refusal } from './refusal.ts';
 
 declare module 'fastify' {
@@ -35,6 +37,25 @@ export function serveMetrics(app: FastifyInstance, env: Env): void {
       .type(registry.contentType)
       .header('cache-control', 'no-store')
       .send(await registry.metrics());
+  });
+}
+
+/** Serves a figure of a feature; one that cannot be read now is left out, and the others are served. */
+export function serveGauge(
+  app: FastifyInstance,
+  deps: Deps,
+  { name, help, labels, read }: FeatureGauge,
+): void {
+  new Gauge({
+    ...{ name, help, labelNames: [...labels], registers: [app.metrics] },
+    async collect() {
+      const entries = await read(deps).catch((error: unknown) => {
+        deps.log.warn({ err: error }, `${name} was not read`);
+        return [];
+      });
+      this.reset();
+      for (const entry of entries) this.set(entry.labels, entry.value);
+    },
   });
 }
 

@@ -80,6 +80,11 @@ const rpc = address(
   ({ protocol, username, password }) => /^https?:$/.test(protocol) && username === '' && password === '',
   'must be an http address without user and password',
 );
+/** Some providers put a key into the address. */
+const secretRpc = z.union(
+  [rpc, z.strictObject({ env: variable })],
+  'must be an http address without user and password, or { "env": the name of an environment variable }',
+);
 const decimal = text(
   /^(0|[1-9]\d{0,17})(\.\d{1,18})?$/,
   'must be decimal text in quotation marks, like "0.001"',
@@ -135,7 +140,7 @@ const network = z.discriminatedUnion(
   [
     z.strictObject({
       ...commonFields,
-      ...{ adapter: z.literal('evm'), rpc, xpub, chain_id: whole(1, Number.MAX_SAFE_INTEGER) },
+      ...{ adapter: z.literal('evm'), rpc: secretRpc, xpub, chain_id: whole(1, Number.MAX_SAFE_INTEGER) },
       hot_wallet: z.union(
         [z.strictObject({ key_env: variable }), z.strictObject({ signer: rpc, address: evmAddress })],
         'must have either key_env (the name of an environment variable) or signer and address',
@@ -144,7 +149,7 @@ const network = z.discriminatedUnion(
     }),
     z.strictObject({
       ...commonFields,
-      ...{ adapter: z.literal('bitcoin'), rpc, xpub, rpc_login_env: z.optional(variable) },
+      ...{ adapter: z.literal('bitcoin'), rpc: secretRpc, xpub, rpc_login_env: z.optional(variable) },
       kind: z.enum(['bitcoin', 'litecoin', 'dogecoin'], 'must be bitcoin, litecoin or dogecoin'),
       chain: z.enum(['mainnet', 'testnet', 'regtest'], 'must be mainnet, testnet or regtest'),
       ...{ watch_wallet: walletName, hot_wallet: walletName, coins: coins(coin) },
@@ -155,7 +160,9 @@ const network = z.discriminatedUnion(
       coins: coins(coin),
     }),
   ],
-  'must have an adapter: evm, bitcoin or demo',
+  {
+    error: ({ code }) => (code === 'invalid_union' ? 'must be evm, bitcoin or demo' : 'must be an object'),
+  },
 );
 const file = z.strictObject({
   networks: z.array(network, 'must be a list').check(z.minLength(1, 'must name a network')),
@@ -173,11 +180,12 @@ export function readNetworks(
   json: string,
   path: string,
   env: Pick<Env, 'demo' | 'rateLimits'>,
+  secrets: AdapterDeps['secrets'],
 ): AnyNetworkConfig[] {
   try {
     const { networks } = checked(parsed(json));
     checkTogether(networks, env);
-    return networks.map((entry, index) => configOf(entry, `networks[${index}]`));
+    return networks.map((entry, index) => configOf(entry, `networks[${index}]`, secrets));
   } catch (error) {
     if (error instanceof Wrong) throw new StartError(`NETWORKS ${path}: ${error.message}.`);
     throw error;
@@ -232,10 +240,11 @@ function checkTogether(networks: readonly NetworkEntry[], env: Pick<Env, 'demo' 
   });
 }
 
-function configOf(entry: NetworkEntry, place: string): AnyNetworkConfig {
+function configOf(entry: NetworkEntry, place: string, secrets: AdapterDeps['secrets']): AnyNetworkConfig {
   const info = infoOf(entry, place);
   if (entry.adapter === 'demo') return { adapter: 'demo', info };
-  const { rpc: node, xpub: key } = entry;
+  const key = entry.xpub;
+  const node = typeof entry.rpc === 'string' ? entry.rpc : secretAddress(entry.rpc.env, secrets);
   if (entry.adapter === 'bitcoin') {
     if (entry.coins.length > 1 || entry.coins[0]?.decimals !== 8)
       throw new Wrong(`${place}.coins must name one coin, the chain's own, with 8 decimals`);
@@ -257,6 +266,13 @@ function configOf(entry: NetworkEntry, place: string): AnyNetworkConfig {
         ? { keyVariable: wallet.key_env }
         : { signerUrl: wallet.signer, address: wallet.address },
   };
+}
+
+/** The address that a variable holds; it is in no sentence, because there may be a key in it. */
+function secretAddress(name: string, secrets: AdapterDeps['secrets']): string {
+  const read = rpc.safeParse(secrets(name));
+  if (!read.success) throw new StartError(`${name} must be an http address without user and password.`);
+  return read.data;
 }
 
 function tokensOf(

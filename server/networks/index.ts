@@ -6,7 +6,9 @@ import { openWorldAccount } from '../ledger/index.ts';
 import { StartError } from '../start-error.ts';
 import type { AdapterDeps, AnyNetworkConfig } from './config.ts';
 import type { Network, Networks } from './network.ts';
+import { withReach } from './reach.ts';
 
+type Variables = Readonly<Record<string, string | undefined>>;
 type OpenDeps = Pick<Deps, 'env' | 'db' | 'clock' | 'log'>;
 
 /**
@@ -16,13 +18,13 @@ type OpenDeps = Pick<Deps, 'env' | 'db' | 'clock' | 'log'>;
  */
 export async function openNetworks(
   deps: OpenDeps,
-  variables?: Readonly<Record<string, string | undefined>>,
+  variables: Variables = environmentVariables(process.cwd()),
 ): Promise<Networks> {
-  const configs = await configsOf(deps.env);
+  const secrets = secretsOf(variables);
+  const configs = await configsOf(deps.env, secrets);
   const networks = new Map<string, Network>();
   if (configs.length === 0) return networks;
   await openPrices(deps.db, deps.env);
-  const secrets = secretsOf(variables ?? environmentVariables(process.cwd()));
   for (const config of configs) {
     const { id } = config.info;
     networks.set(id, await openNetwork(config, deps, secrets));
@@ -32,17 +34,20 @@ export async function openNetworks(
 }
 
 /** Nothing of this is loaded where there is no cashier. */
-async function configsOf(env: Deps['env']): Promise<readonly AnyNetworkConfig[]> {
+async function configsOf(
+  env: Deps['env'],
+  secrets: AdapterDeps['secrets'],
+): Promise<readonly AnyNetworkConfig[]> {
   const { networksFile: path } = env;
   if (path === undefined) return env.demo ? (await import('./demo/built-in.ts')).builtInNetworks : [];
   const json = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     throw new StartError(`NETWORKS ${path} cannot be read (${error.code}).`, { cause: error });
   });
-  return (await import('./config.ts')).readNetworks(json, path, env);
+  return (await import('./config.ts')).readNetworks(json, path, env, secrets);
 }
 
 const secretsOf =
-  (variables: Readonly<Record<string, string | undefined>>): AdapterDeps['secrets'] =>
+  (variables: Variables): AdapterDeps['secrets'] =>
   (name) => {
     const value = variables[name]?.trim();
     if (!value) throw new StartError(`${name} is not set; the file of NETWORKS names it.`);
@@ -57,8 +62,10 @@ async function openNetwork(
   if (config.adapter === 'demo') {
     return (await import('./demo/index.ts')).createDemoNetwork(config, { db, clock });
   }
-  if (config.adapter === 'evm') {
-    return (await import('./evm/index.ts')).createEvmNetwork(config, { env, log, secrets });
-  }
-  return (await import('./bitcoin/index.ts')).createBitcoinNetwork(config, { env, log, secrets });
+  const adapterDeps: AdapterDeps = { env, log, secrets };
+  const opened =
+    config.adapter === 'evm'
+      ? (await import('./evm/index.ts')).createEvmNetwork(config, adapterDeps)
+      : (await import('./bitcoin/index.ts')).createBitcoinNetwork(config, adapterDeps);
+  return withReach(await opened, clock);
 }

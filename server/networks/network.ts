@@ -132,7 +132,13 @@ export interface SweepPlan {
     readonly coin: string;
     readonly units: bigint;
     readonly fee: bigint;
+    /** Set: sent by the hot wallet to an address that has nothing to pay fees with. */
+    readonly isForFees?: boolean;
   }[];
+  /** What fees are paid in; missing: in the coin of each step. */
+  readonly feeCoin?: string;
+  /** What is not worth its fee, and stays. */
+  readonly left?: readonly { readonly from: string; readonly coin: string; readonly units: bigint }[];
   /** Signs and sends all of it; tells each transaction. */
   send(): AsyncIterable<{ readonly from: string; readonly txid: string }>;
 }
@@ -160,11 +166,12 @@ export interface Network {
   holdings(keys: readonly string[]): Promise<readonly Holding[]>;
   /**
    * Plans to move everything on the given addresses into the hot wallet. `mnemonic`: what their public key was made
-   * from; held in memory only.
+   * from; held in memory only. `taken`: as of `PrepareOptions`, where the hot wallet pays fees of the addresses.
    */
   planSweep(
     mnemonic: string,
     addresses: readonly (Address & { readonly index: number })[],
+    taken?: readonly string[],
   ): Promise<SweepPlan>;
 }
 

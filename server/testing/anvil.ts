@@ -11,6 +11,14 @@ export interface Anvil {
   ask(method: string, ...parameters: readonly unknown[]): Promise<unknown>;
   /** Puts a contract on the chain. Returns its address. */
   deploy(initCode: string): Promise<string>;
+  /** From now on nothing is in a block until `mine` is called. */
+  mineOnCommand(): Promise<void>;
+  mine(blocks?: number): Promise<void>;
+  /** Replaces the newest blocks by as many empty ones and one more; what was in them is gone. */
+  fork(depth: number): Promise<void>;
+  setBalance(address: string, wei: bigint): Promise<void>;
+  /** What the next block asks for each gas. */
+  setBaseFee(wei: bigint): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -19,6 +27,8 @@ const binary = join(
   import.meta.dirname,
   `../../node_modules/@foundry-rs/anvil-${process.platform}-${process.arch === 'x64' ? 'amd64' : process.arch}/bin/anvil`,
 );
+
+const hexOf = (value: bigint): string => `0x${value.toString(16)}`;
 
 export async function startAnvil(): Promise<Anvil> {
   const port = await freePort();
@@ -48,9 +58,18 @@ export async function startAnvil(): Promise<Anvil> {
     async deploy(data) {
       const [from] = (await ask('eth_accounts')) as string[];
       const hash = await ask('eth_sendTransaction', { from, data });
+      await ask('anvil_mine', '0x1');
       const receipt = await ask('eth_getTransactionReceipt', hash);
       return (receipt as { contractAddress: string }).contractAddress;
     },
+    mineOnCommand: async () => void (await ask('evm_setAutomine', false)),
+    mine: async (blocks = 1) => void (await ask('anvil_mine', hexOf(BigInt(blocks)))),
+    async fork(depth) {
+      await ask('anvil_reorg', depth, []);
+      await ask('anvil_mine', '0x1');
+    },
+    setBalance: async (address, wei) => void (await ask('anvil_setBalance', address, hexOf(wei))),
+    setBaseFee: async (wei) => void (await ask('anvil_setNextBlockBaseFeePerGas', hexOf(wei))),
     async close() {
       child.kill();
       await exited;

@@ -24,7 +24,7 @@ export interface TestPlayer {
 }
 
 /** The ledger and the rounds on an open, migrated database. */
-export function createTestRounds({ db }: Database): TestRounds {
+export function createTestRounds({ db }: Pick<Database, 'db'>): TestRounds {
   const clock = createFakeClock();
   let wakes = 0;
   const deps: RoundDeps = {

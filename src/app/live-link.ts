@@ -1,7 +1,7 @@
 import { apiHost, call } from '#api/call.ts';
 import { readCredentials } from '#api/credentials.ts';
 import { openLive } from '#api/live.ts';
-import { getBalances } from '#server/features/wallet/contract.ts';
+import { getBalances } from '#contract/wallet-start.ts';
 import type { Live } from '#features/face.ts';
 import { balances } from '#session/balances.ts';
 import { refreshUser } from '#session/user.ts';

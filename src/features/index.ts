@@ -28,3 +28,4 @@ export { supportFeature } from './support/feature.ts';
 export { verificationFeature } from './verification/feature.ts';
 export { vipFeature } from './vip/feature.ts';
 export { walletFeature } from './wallet/feature.ts';
+export { withdrawalsFeature } from './withdrawals/feature.ts';

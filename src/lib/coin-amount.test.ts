@@ -11,6 +11,11 @@ test('an amount is as many coins, cut off at their decimals', () => {
   expect(coinsFor(5_000_000_000n, '2500.00', 18)).toBe('0.020000000000000000');
   expect(coinsFor(5_000_000_000n, '7', 0)).toBe('7');
   expect(coinsFor(1n, '0', 8)).toBe('0');
+  expect(coinsFor(2_500_000_000n, '64850.20', 8)).toBe('0.00038550');
+  expect(worthOf(coinsFor(2_500_000_000n, '64850.20', 8, true), '64850.20')).toBeGreaterThanOrEqual(
+    2_500_000_000n,
+  );
+  expect(coinsFor(5_000_000_000n, '2500', 8, true)).toBe('0.02000000');
 });
 
 test('coins are shown with eight decimals, and with more where they have more', () => {

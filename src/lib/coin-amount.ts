@@ -1,3 +1,5 @@
+import { locale } from '#src/i18n/index.ts';
+
 /** Decimals of minor units of USD. */
 const MINOR_DECIMALS = 8;
 
@@ -16,11 +18,12 @@ export function worthOf(coins: string, price: string): bigint {
   return (amount.value * rate.value * power(MINOR_DECIMALS)) / power(decimals);
 }
 
-/** As many coins as minor units of USD are at a price, with all decimals of the coin, cut off. */
-export function coinsFor(minor: bigint, price: string, decimals: number): string {
+/** As many coins as minor units of USD are at a price, with all decimals of the coin; cut off, or rounded up. */
+export function coinsFor(minor: bigint, price: string, decimals: number, isRoundedUp = false): string {
   const rate = exactly(price);
   if (rate.value === 0n) return '0';
-  const units = (minor * power(rate.decimals + decimals)) / (rate.value * power(MINOR_DECIMALS));
+  const divisor = rate.value * power(MINOR_DECIMALS);
+  const units = (minor * power(rate.decimals + decimals) + (isRoundedUp ? divisor - 1n : 0n)) / divisor;
   const digits = units.toString().padStart(decimals + 1, '0');
   return decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
 }
@@ -35,6 +38,15 @@ export function formatCoins(text: string): string {
   const shown = needed.length > SHOWN_DECIMALS ? needed : part.slice(0, SHOWN_DECIMALS);
   return shown === '' ? whole : `${whole}.${shown}`;
 }
+
+/** A price of one coin, as exact as it is given: `$64,850.20`, `$0.0000123456`. */
+export const formatPrice = (usd: string): string =>
+  new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: 'USD',
+    currencyDisplay: 'narrowSymbol',
+    maximumFractionDigits: 18,
+  }).format(usd as `${number}`);
 
 /** Whether one amount of coins is less than another. */
 export function isLessCoins(one: string, other: string): boolean {

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import * as z from 'zod/mini';
 import { queryOf } from '#api/query.ts';
-import { coinIso, getCoins, networkId, type Coin, type CoinNetwork } from '#contract/coins.ts';
+import { getCoins, type Coin, type CoinNetwork } from '#server/features/wallet/contract.ts';
 
 const coinsQuery = queryOf(getCoins, {});
 const NONE: readonly Coin[] = [];
@@ -49,19 +48,11 @@ export function chosenIn(
 }
 
 const LAST_COIN = 'LAST_COIN';
-const kept = z.pipe(
-  z.string().check(z.maxLength(100)),
-  z.pipe(
-    z.transform((text: string) => text.split(' ')),
-    z.tuple([coinIso, networkId]),
-  ),
-);
-
 /** The coin and network that the player chose last, on this device; the first of all until then. Null: no coins. */
 export function useLastCoin(coins: readonly Coin[]): [CoinChoice | null, (choice: CoinChoice) => void] {
-  const [last, setLast] = useState<CoinChoice | null>(() => {
-    const read = z.safeParse(kept, localStorage.getItem(LAST_COIN));
-    return read.success ? { coin: read.data[0], network: read.data[1] } : null;
+  const [last, setLast] = useState<CoinChoice>(() => {
+    const [coin = '', network = ''] = localStorage.getItem(LAST_COIN)?.split(' ') ?? [];
+    return { coin, network };
   });
   const first = coins[0]?.network[0];
   const known = chosenIn(coins, last) ? last : null;
@@ -73,3 +64,9 @@ export function useLastCoin(coins: readonly Coin[]): [CoinChoice | null, (choice
     },
   ];
 }
+
+/** A coin in a list: its letters, and its name where that is another. */
+export const coinOption = ({ iso, name }: Coin) => ({
+  value: iso,
+  label: name === iso ? iso : `${iso} ${name}`,
+});

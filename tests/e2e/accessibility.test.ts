@@ -31,6 +31,7 @@ const accountPages = [
 ];
 const accountModals = [
   ...['languages', 'game-search', 'vip', 'vip&tab=levels', 'wallet-settings', 'game-fairness'],
+  ...['wallet', 'wallet&tab=buy'],
   ...['dashboard-two-factor', 'dashboard-self-exclusion', 'profile&username=NAME'],
 ].map((name) => `/?modal=${name}`);
 /** The Auto tab as it was left: a default strategy chosen. */

@@ -78,9 +78,14 @@ const en = {
       title: 'Transactions',
       description: 'Every movement of your balance.',
     },
+    '/my-account/history/withdrawals': {
+      title: 'Withdrawals',
+      description: 'Every withdrawal and how far it is.',
+    },
     '/oauth/:provider': { title: 'Log in', description: 'Back from the page that you logged in with.' },
     '/staff': { title: 'Staff', description: 'For the staff of this site.' },
     '/staff/chat': { title: 'Chat', description: 'For the staff of this site.' },
+    '/staff/ledger': { title: 'Ledger', description: 'For the staff of this site.' },
     '/staff/log': { title: 'Staff log', description: 'For the staff of this site.' },
     '/staff/news': { title: 'News', description: 'For the staff of this site.' },
     '/staff/players': { title: 'Players', description: 'For the staff of this site.' },
@@ -88,6 +93,7 @@ const en = {
     '/staff/trivia': { title: 'Trivia', description: 'For the staff of this site.' },
     '/staff/support': { title: 'Support', description: 'For the staff of this site.' },
     '/staff/verification': { title: 'Verification', description: 'For the staff of this site.' },
+    '/staff/withdrawals': { title: 'Withdrawals', description: 'For the staff of this site.' },
     '/vip': {
       title: 'VIP',
       description: 'The levels of players: what each of them asks for and what it gives.',

@@ -1,29 +1,158 @@
+import { spawn, type ChildProcessByStdio } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { Readable, Writable } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { checkBooks } from '../../db/check-books.ts';
-import type { Database } from '../../db/connection.ts';
-import { testDatabase } from '../../testing/databases.ts';
+import { openDatabase, type Database } from '../../db/connection.ts';
+import { testDatabase, testPostgresUrl } from '../../testing/databases.ts';
 import { depositQuestions } from './checks.ts';
-import { playStory, story } from './testing/deposit-model.ts';
+import { expectEqual, playStory, story } from './testing/deposit-model.ts';
+import { openDepositTable, type DepositTable, type Depositor } from './testing/deposit-table.ts';
+import type { ScanOrders } from './testing/depositing-child.ts';
 
-/** A few in every test run; `npm run bench -- long` asks for a thousand. */
-const RUNS = Number(process.env.DEPOSIT_STORIES ?? 100);
+/** A few in every test run; `npm run bench -- long` asks for many. */
+const STORIES = Number(process.env.DEPOSIT_STORIES ?? 100);
+const KILLS = Number(process.env.DEPOSIT_KILLS ?? 3);
+const LIFE_MAX_MS = 150;
 
-let database: Database;
-beforeAll(async () => {
-  database = await testDatabase('postgres');
-});
-afterAll(() => database.close());
+const withDatabase = async (work: (database: Database) => Promise<void>): Promise<void> => {
+  const database = await testDatabase('postgres');
+  try {
+    await work(database);
+    expect(await checkBooks(database.db, depositQuestions)).toEqual([]);
+  } finally {
+    await database.close();
+  }
+};
 
 test(
-  `in ${RUNS} stories of deposits, forks, prices and deaths each deposit is credited once or not at all`,
-  { timeout: 60_000 + RUNS * 500 },
+  `in ${STORIES} stories of deposits, forks, prices and deaths each deposit is credited once or not at all`,
+  { timeout: 60_000 + STORIES * 500 },
+  () =>
+    withDatabase(async (database) => {
+      let played = 0;
+      await fc.assert(
+        fc.asyncProperty(story, (steps) => playStory(database, `s${(played += 1)}`, steps)),
+        { numRuns: STORIES },
+      );
+    }),
+);
+
+/** A deposit to credit that pays a debt, one to reverse, and one that is gone, all for the next turn. */
+async function awaitAll(table: DepositTable): Promise<{ readonly player: Depositor; readonly late: string }> {
+  const player = await table.newPlayer();
+  await table.mine(5);
+  const owed = await table.send(player, 300n);
+  await table.mine(3);
+  await table.turn();
+  await table.spend(player, 600n);
+  await table.fork(3, [owed]);
+  await table.turn();
+  const taken = await table.send(player, 200n);
+  await table.mine(3);
+  await table.turn();
+  const lost = await table.send(player, 70n);
+  await table.mine(1);
+  await table.turn();
+  await table.fork(4, [taken, lost]);
+  const late = await table.send(player, 800n);
+  await table.mine(3);
+  return { player, late };
+}
+
+test('a worker that dies after any of its statements does nothing twice, and its successor the rest', () =>
+  withDatabase(async (database) => {
+    let deaths = 0;
+    for (let isAlive = false; !isAlive;) {
+      const table = await openDepositTable(database, `d${deaths}`);
+      const { player, late } = await awaitAll(table);
+      isAlive = await table.turn({ diesAfter: deaths });
+      await table.turn();
+      const states = [...(await table.rows()).values()].map(({ txid, state }) =>
+        txid === late ? 'late' : state,
+      );
+      expect(states.toSorted()).toEqual(['gone', 'late', 'reversed', 'reversed']);
+      // 1,600 are credited; 600 were spent of a deposit that never was, 400 more paid that debt and are owed again.
+      expect(await table.balance(player)).toBe(1_000n);
+      if (!isAlive) deaths += 1;
+    }
+    expect(deaths).toBeGreaterThan(20);
+  }));
+
+type Child = ChildProcessByStdio<Writable, Readable, null>;
+
+const prepareChild = (): Child =>
+  spawn(process.execPath, [join(import.meta.dirname, 'testing/depositing-child.ts')], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+
+const begin = async (child: Child, orders: ScanOrders): Promise<void> => {
+  child.stdin.write(`${JSON.stringify(orders)}\n`);
+  await once(child.stdout, 'data');
+};
+
+const kill = async (child: Child): Promise<void> => {
+  const exited = once(child, 'exit');
+  child.kill('SIGKILL');
+  await exited;
+};
+
+/** Things happen on the chain until the signal is given. */
+async function stir(
+  table: DepositTable,
+  players: readonly Depositor[],
+  sent: string[],
+  signal: AbortSignal,
+): Promise<void> {
+  while (!signal.aborted) {
+    for (const player of players) sent.push(await table.send(player, 50n));
+    await table.mine(2);
+    const isLost = () => Math.random() < 0.3;
+    await table.fork(1 + Math.floor(Math.random() * 6), sent.filter(isLost));
+    await table.restore(sent.filter(isLost));
+    await table.mine(1);
+  }
+}
+
+test(
+  `a worker killed ${KILLS} times while chains fork leaves every deposit credited once`,
+  { timeout: 60_000 + KILLS * 10_000 },
   async () => {
-    let played = 0;
-    await fc.assert(
-      fc.asyncProperty(story, (steps) => playStory(database, `s${(played += 1)}`, steps)),
-      { numRuns: RUNS },
-    );
-    expect(await checkBooks(database.db, depositQuestions)).toEqual([]);
+    const { databaseUrl, drop } = await testPostgresUrl();
+    const database = await openDatabase({ databaseUrl });
+    let nextChild = prepareChild();
+    try {
+      const table = await openDepositTable(database, 'killed');
+      const orders = { databaseUrl, network: 'killed' };
+      const players = [await table.newPlayer(), await table.newPlayer()];
+      await table.mine(10);
+      const sent: string[] = [];
+      for (let kills = 0; kills < KILLS; kills += 1) {
+        const child = nextChild;
+        nextChild = prepareChild();
+        await begin(child, orders);
+        const stirring = new AbortController();
+        const stirred = stir(table, players, sent, stirring.signal);
+        await wait(Math.random() * LIFE_MAX_MS);
+        await kill(child);
+        stirring.abort();
+        await stirred;
+      }
+      await table.restore(sent);
+      await table.mine(10);
+      await begin(nextChild, orders);
+      const credited = async () =>
+        [...(await table.rows()).values()].filter(({ state }) => state === 'credited').length;
+      await expect.poll(credited, { timeout: 30_000 }).toBe(sent.length);
+      await expectEqual(table, players);
+      expect(await checkBooks(database.db, depositQuestions)).toEqual([]);
+    } finally {
+      await kill(nextChild);
+      await database.close();
+      await drop();
+    }
   },
 );

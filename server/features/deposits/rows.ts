@@ -89,6 +89,19 @@ export async function depositsOf(
   });
 }
 
+/** Deposits by their ids, in no order. */
+export async function depositsByIds(
+  db: Db | Tx,
+  networks: Networks,
+  ids: readonly string[],
+): Promise<Deposit[]> {
+  if (ids.length === 0) return [];
+  const rows = await withTip(db)
+    .where(sql<boolean>`deposits.id = any(${ids}::text[])`)
+    .execute();
+  return rows.map((row) => onWire(row, networks.get(row.network), row.tip));
+}
+
 /** A row of the outbox for one player's tabs. */
 export interface Told {
   readonly event: 'deposit' | 'balance-update';

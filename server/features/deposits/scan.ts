@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Deps } from '../../deps.ts';
 import { lead } from '../../lead.ts';
 import type { Lease } from '../../lease.ts';
-import type { Network, Scanned } from '../../networks/network.ts';
+import type { Cursor, Network, Scanned, Watched } from '../../networks/network.ts';
 import { creditDeep, type CreditDeps } from './crediting.ts';
 import { placeOf, startOf } from './cursors.ts';
 import { decideLost } from './forks.ts';
@@ -32,16 +32,16 @@ export function createScanner(deps: ScanDeps, network: Network): Scanner {
       let place = await placeOf(deps.db, network.info.id);
       place ??= await node.asked(startOf(deps, network), signal);
       if (!place) return;
-      let portions = network.scan(place.cursor, watched)[Symbol.asyncIterator]();
+      let portions = read(network, place.cursor, watched);
       try {
         for (let isAgain = false; ;) {
-          const next: IteratorResult<Scanned, unknown> | null = await node.asked(portions.next(), signal);
+          const next: IteratorResult<Scanned, void> | null = await node.asked(portions.next(), signal);
           if (!next || next.done) return;
           const isMoved = !isDeepStrictEqual(next.value.cursor, place.cursor);
           if (isMoved && !isAgain && (await watched.isLate())) {
             // An address was given out, and perhaps paid to, while the node was asked: it is asked once more.
             isAgain = true;
-            portions = network.scan(place.cursor, watched)[Symbol.asyncIterator]();
+            portions = read(network, place.cursor, watched);
             continue;
           }
           isAgain = false;
@@ -51,10 +51,15 @@ export function createScanner(deps: ScanDeps, network: Network): Scanner {
         }
       } finally {
         // Not waited for: it may be in the middle of a question that is not answered.
-        portions.return?.(undefined).catch(() => undefined);
+        portions.return(undefined).catch(() => undefined);
       }
     },
   };
+}
+
+/** Whatever fails does so while it is waited for. */
+async function* read(network: Network, cursor: Cursor, watched: Watched): AsyncGenerator<Scanned, void> {
+  yield* network.scan(cursor, watched);
 }
 
 /** What was asked of the node: its answer, or null where there is none. Told once when that changes. */

@@ -1,13 +1,18 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../contract/endpoint.ts';
 import { amountText } from '../../contract/money.ts';
-import { id, slug } from '../../contract/shared.ts';
+import { id, page, pagination, perPage, slug } from '../../contract/shared.ts';
 import { betRow } from '../bets/contract.ts';
+import { depositState } from '../deposits/contract.ts';
+import { coinIso, coinText, networkId } from '../wallet/contract.ts';
+import { withdrawalState } from '../withdrawals/contract.ts';
 
-/** What a player calls the movements of the ledger. */
+/** What a player calls the movements of the ledger. `reversal`: the chain forgot a deposit after it was credited. */
 export const transactionTypes = [
   'deposit',
   'withdrawal',
+  'tip',
+  'reversal',
   'bet',
   'win',
   'refund',
@@ -20,46 +25,71 @@ export type TransactionType = z.infer<typeof transactionType>;
 
 /** A day of the player's calendar is two times: from its beginning until before the next one's. */
 const instant = z.string().check(z.iso.datetime({ offset: true }));
-const span = { from: z.optional(instant), until: z.optional(instant) };
+const span = { from: z.optional(instant), to: z.optional(instant) };
 /** The rows after this one, older ones: the last id of the page before. */
 const before = z.optional(id);
 
-const ofTransactions = { ...span, type: z.optional(transactionType) };
+const ofTransactions = {
+  ...span,
+  kind: z.optional(transactionType),
+  /** Only what came or went as this coin. */
+  coin: z.optional(coinIso),
+};
 const ofBets = { ...span, game: z.optional(slug), result: z.optional(z.enum(['won', 'lost'])) };
+
+/** `open`: the stake of a bet that is not decided yet. The others are those of deposits and withdrawals. */
+const transactionState = z.enum(['open', ...depositState.options, ...withdrawalState.options]);
+export type TransactionState = z.infer<typeof transactionState>;
 
 export const transactionRow = z.object({
   id,
   time: z.string(),
-  type: transactionType,
+  /** `buy`: a deposit that was paid for at the checkout. */
+  type: z.enum([...transactionTypes, 'buy']),
   /** Whether it made the balance larger. */
   incoming: z.boolean(),
-  amount: amountText,
+  /** USD; null: a deposit that was not credited. */
+  amount: z.nullable(amountText),
   is_bonus: z.boolean(),
   /** The bet it belongs to. */
   bet_id: z.nullable(id),
   game: z.nullable(z.string()),
-  /** `open`: the stake of a bet that is not decided yet. */
-  state: z.enum(['confirmed', 'open']),
+  state: transactionState,
+  /** What moved on a network, and how deep it is there. */
+  chain: z.nullable(
+    z.object({
+      coin: coinIso,
+      network: networkId,
+      amount: coinText,
+      txid: z.nullable(z.string()),
+      depth: z.int(),
+      needed: z.int(),
+    }),
+  ),
+  /** Who sent or got a tip. */
+  counterparty: z.nullable(z.string()),
 });
 export type TransactionRow = z.infer<typeof transactionRow>;
 
 // Not in the requirement, like the other calls here. reply: ours
 export const getTransactions = endpoint({
-  method: 'GET',
-  path: '/user/history/transactions',
+  method: 'POST',
+  path: '/user/account/history/transactions',
   access: 'player',
-  summary: 'Movements of the player’s balances, the newest first; totals come with the first page.',
-  request: z.strictObject({ ...ofTransactions, before }),
+  summary:
+    'Movements of the player’s balances and deposits on their way, the newest first. `before` reads on from a row, whatever came meanwhile; then there are no totals.',
+  request: z.strictObject({ page, per_page: perPage, ...ofTransactions, before }),
   reply: z.object({
     items: z.array(transactionRow),
     more: z.boolean(),
+    pagination: z.nullable(pagination),
     totals: z.nullable(z.object({ in: amountText, out: amountText, net: z.string(), count: z.int() })),
   }),
 });
 
 export const exportTransactions = endpoint({
   method: 'GET',
-  path: '/user/history/transactions/csv',
+  path: '/user/account/history/transactions/csv',
   access: 'player',
   file: 'download',
   summary: 'The same movements, all of them, as a CSV file.',

@@ -21,7 +21,7 @@ export const historyFeature = defineFeature({
     exportBets: files,
   },
   handlers: (deps) => ({
-    getTransactions: ({ input, player }) => transactionsOf(deps.db, player.userId, input),
+    getTransactions: ({ input, player }) => transactionsOf(deps, player.userId, input),
     exportTransactions: async ({ input, player }) => transactionsCsv(deps, player.userId, input),
     getBetHistory: ({ input, player }) => betHistory(deps, player.userId, input),
     exportBets: async ({ input, player }) => betsCsv(deps, player.userId, input),

@@ -12,14 +12,14 @@ export interface IdSpan {
 /** The ids of a span that has ids of a page before as its end. */
 export function idSpan({
   from,
-  until,
+  to,
   before,
 }: {
   readonly from?: string | undefined;
-  readonly until?: string | undefined;
+  readonly to?: string | undefined;
   readonly before?: string | undefined;
 }): IdSpan {
   const first = from === undefined ? '' : firstIdAt(Date.parse(from));
-  const end = until === undefined ? LAST : firstIdAt(Date.parse(until));
+  const end = to === undefined ? LAST : firstIdAt(Date.parse(to));
   return { first, end: before !== undefined && before < end ? before : end };
 }

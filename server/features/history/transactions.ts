@@ -1,17 +1,22 @@
 import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
 import { minorToAmount } from '#contract/money.ts';
-import type { Db } from '../../db/connection.ts';
-import { run, statement } from '../../db/statement.ts';
+import type { Deps } from '../../deps.ts';
+import { run } from '../../db/statement.ts';
 import { balancesOfOwner } from '../../ledger/index.ts';
-import type { getTransactions, TransactionRow, TransactionType } from './contract.ts';
+import { depositsByIds } from '../deposits/feature.ts';
+import type { Deposit } from '../deposits/contract.ts';
+import { withdrawalsByIds } from '../withdrawals/feature.ts';
+import type { Withdrawal } from '../withdrawals/contract.ts';
+import type { exportTransactions, getTransactions, TransactionRow, TransactionType } from './contract.ts';
 import { idSpan } from './span.ts';
-
-const PAGE = 20;
+import { NEWEST, TOTALS, type Asked, type Row } from './statements.ts';
 
 /** The codes of the ledger by what a player calls them. */
 const codesOf: Readonly<Record<TransactionType, readonly string[]>> = {
   deposit: ['deposit'],
-  withdrawal: ['withdraw-hold'],
+  withdrawal: ['withdraw-hold', 'withdraw-release'],
+  tip: ['tip'],
+  reversal: ['deposit-reversal'],
   bet: ['hold'],
   win: ['pay', 'item-sell'],
   refund: ['void'],
@@ -22,122 +27,134 @@ const codesOf: Readonly<Record<TransactionType, readonly string[]>> = {
 const typeOf = new Map(
   Object.entries(codesOf).flatMap(([type, codes]) => codes.map((code) => [code, type as TransactionType])),
 );
-/** Those that an index of its own finds among a player's many stakes and wins. */
-const rare = 'round_id is null';
-const rareTypes: readonly TransactionType[] = ['deposit', 'withdrawal', 'reward', 'demo', 'fee'];
+/** Of rounds there are many; all others are few. */
+const ofRounds: readonly TransactionType[] = ['bet', 'win', 'refund'];
+/** What moves as a coin. */
+const ofCoins = [...codesOf.deposit, ...codesOf.reversal, ...codesOf.withdrawal];
 
-interface Asked {
-  readonly accounts: readonly string[];
-  readonly codes: readonly string[];
-  readonly first: string;
-  readonly end: string;
-  readonly most: number;
-}
+type Reading = Pick<Deps, 'db' | 'networks'>;
+type Filter = RequestOf<typeof exportTransactions>;
 
-interface Row {
-  readonly id: string;
-  readonly account: string;
-  readonly code: string;
-  readonly incoming: boolean;
-  readonly amount: bigint;
-  readonly round_id: string | null;
-  readonly created_at: Date;
-  readonly game: string | null;
-  readonly is_open: boolean | null;
-}
-
-/** One side of the accounts, each walked along its index from the newest id on. */
-const side = (column: 'credit_account_id' | 'debit_account_id', only: string) =>
-  `select t.id, t.code, t.amount, t.round_id, t.created_at, own.id as account,
-      ${column === 'credit_account_id'} as incoming
-    from unnest(@accounts::text[]) as own (id) cross join lateral (
-      select id, code, amount, round_id, created_at from transfers
-      where ${column} = own.id and id >= @first and id < @end and code = any(@codes::text[]) ${only}
-      order by id desc limit @most) t`;
-
-const newest = (only: string) =>
-  statement<Asked, Row>(`select moved.*, rounds.game, rounds.status = 'active' as is_open from (
-    (${side('credit_account_id', only)}) union all (${side('debit_account_id', only)})
-    order by id desc limit @most) moved
-  left join rounds on rounds.id = moved.round_id order by moved.id desc`);
-
-const totals = (only: string) =>
-  statement<Omit<Asked, 'most'>, { incoming: string; outgoing: string; count: bigint }>(`select
-    coalesce(sum(amount) filter (where incoming), 0)::text as incoming,
-    coalesce(sum(amount) filter (where not incoming), 0)::text as outgoing, count(*) as count
-  from (
-    select amount, true as incoming from transfers where credit_account_id = any(@accounts::text[])
-      and id >= @first and id < @end and code = any(@codes::text[]) ${only}
-    union all
-    select amount, false from transfers where debit_account_id = any(@accounts::text[])
-      and id >= @first and id < @end and code = any(@codes::text[]) ${only}) moved`);
-
-const NEWEST = { all: newest(''), rare: newest(`and ${rare}`) };
-const TOTALS = { all: totals(''), rare: totals(`and ${rare}`) };
-
-type Filter = Omit<RequestOf<typeof getTransactions>, 'before'>;
-
-async function asked(db: Db, userId: string, filter: RequestOf<typeof getTransactions>) {
+async function asked(
+  { db }: Reading,
+  userId: string,
+  filter: Filter & { readonly before?: string | undefined },
+) {
   const balances = await balancesOfOwner(db, userId);
-  const { type } = filter;
+  const { kind, coin } = filter;
+  const codes = kind === undefined ? [...typeOf.keys()] : codesOf[kind];
+  const isRare = kind !== undefined && !ofRounds.includes(kind);
+  const values: Asked = {
+    userId,
+    accounts: balances.map(({ accountId }) => accountId),
+    codes: coin === undefined ? codes : codes.filter((code) => ofCoins.includes(code)),
+    coin: coin ?? null,
+    waiting: kind === undefined || kind === 'deposit' ? ['seen', 'gone', 'too_small'] : [],
+    ...idSpan(filter),
+  };
   return {
-    which: type !== undefined && rareTypes.includes(type) ? ('rare' as const) : ('all' as const),
-    bonus: new Set(balances.filter(({ kind }) => kind === 'bonus').map(({ accountId }) => accountId)),
-    values: {
-      accounts: balances.map(({ accountId }) => accountId),
-      codes: type === undefined ? [...typeOf.keys()] : codesOf[type],
-      ...idSpan(filter),
-    },
+    which: coin !== undefined ? ('coin' as const) : isRare ? ('rare' as const) : ('all' as const),
+    bonus: new Set(balances.filter(({ kind: of }) => of === 'bonus').map(({ accountId }) => accountId)),
+    values,
   };
 }
 
-/** A page of the player's movements; the totals of all pages come with the first one. */
+/** A page of the player's movements; the totals of all pages come with it, unless it reads on from a row. */
 export async function transactionsOf(
-  db: Db,
+  deps: Reading,
   userId: string,
   filter: RequestOf<typeof getTransactions>,
 ): Promise<ReplyOf<typeof getTransactions>> {
-  const { which, bonus, values } = await asked(db, userId, filter);
-  const rows = await run(db, NEWEST[which], { ...values, most: PAGE + 1 });
-  const [sums] = filter.before === undefined ? await run(db, TOTALS[which], values) : [];
+  const { page, per_page: perPage, before } = filter;
+  const { which, bonus, values } = await asked(deps, userId, filter);
+  const skip = before === undefined ? (page - 1) * perPage : 0;
+  const rows = await run(deps.db, NEWEST[which], { ...values, most: skip + perPage + 1, skip });
+  const [sums] = before === undefined ? await run(deps.db, TOTALS[which], values) : [];
+  const count = Number(sums?.count ?? 0);
   return {
-    items: rows.slice(0, PAGE).map((row) => shownRow(row, bonus)),
-    more: rows.length > PAGE,
+    items: await shownRows(deps, rows.slice(0, perPage), bonus),
+    more: rows.length > perPage,
+    pagination: sums ? { page, pages: Math.max(1, Math.ceil(count / perPage)), total: count } : null,
     totals: sums
       ? {
           in: minorToAmount(BigInt(sums.incoming)),
           out: minorToAmount(BigInt(sums.outgoing)),
           net: minorToAmount(BigInt(sums.incoming) - BigInt(sums.outgoing)),
-          count: Number(sums.count),
+          count,
         }
       : null,
   };
 }
 
-const shownRow = (row: Row, bonus: ReadonlySet<string>): TransactionRow => ({
+const withdrawalIdOf = ({ client_id: clientId }: Row): string | null =>
+  /^withdrawal:([^:]+):/.exec(clientId)?.[1] ?? null;
+
+/** Rows as the player sees them, with what is known of their deposits and withdrawals. */
+async function shownRows(
+  { db, networks }: Reading,
+  rows: readonly Row[],
+  bonus: ReadonlySet<string>,
+): Promise<TransactionRow[]> {
+  const ids = (idOf: (row: Row) => string | null) => [...new Set(rows.flatMap((row) => idOf(row) ?? []))];
+  const [deposits, withdrawals] = await Promise.all([
+    depositsByIds(
+      db,
+      networks,
+      ids(({ deposit_id: id }) => id),
+    ),
+    withdrawalsByIds(db, networks, ids(withdrawalIdOf)),
+  ]);
+  const known = new Map([...deposits, ...withdrawals].map((one) => [one.id, one]));
+  return rows.map((row) => shownRow(row, known.get(row.deposit_id ?? withdrawalIdOf(row) ?? ''), bonus));
+}
+
+const shownRow = (
+  row: Row,
+  of: Deposit | Withdrawal | undefined,
+  bonus: ReadonlySet<string>,
+): TransactionRow => ({
   id: row.id,
   time: row.created_at.toISOString(),
-  type: typeOf.get(row.code) ?? 'fee',
+  type: shownType(row),
   incoming: row.incoming,
-  amount: minorToAmount(row.amount),
-  is_bonus: bonus.has(row.account),
+  amount: row.amount === null ? null : minorToAmount(row.amount),
+  is_bonus: row.account !== null && bonus.has(row.account),
   bet_id: row.game === null ? null : row.round_id,
   game: row.game,
-  state: row.is_open ? 'open' : 'confirmed',
+  state: shownState(row, of),
+  chain: of
+    ? {
+        ...{ coin: of.coin, network: of.network, amount: of.amount },
+        ...{ txid: of.txid, depth: of.depth, needed: of.needed },
+      }
+    : null,
+  counterparty: row.counterparty,
 });
+
+function shownType({ code, client_id: clientId }: Row): TransactionRow['type'] {
+  if (code === null) return 'deposit';
+  return code === 'deposit' && clientId.startsWith('buy:') ? 'buy' : (typeOf.get(code) ?? 'fee');
+}
+
+/** A deposit or a withdrawal is as far as it is; what gives its money back is done. */
+function shownState({ code, is_open }: Row, of: Deposit | Withdrawal | undefined): TransactionRow['state'] {
+  if (is_open) return 'open';
+  const isWay = code === null || code === 'deposit' || code === 'withdraw-hold';
+  return isWay && of ? (of.state === 'credited' ? 'confirmed' : of.state) : 'confirmed';
+}
 
 /** All movements of the filter, the newest first, read in batches as they are taken. */
 export async function* eachTransaction(
-  db: Db,
+  deps: Reading,
   userId: string,
   filter: Filter,
   batch: number,
 ): AsyncGenerator<TransactionRow> {
-  const { which, bonus, values } = await asked(db, userId, filter);
+  const { which, bonus, values } = await asked(deps, userId, filter);
   let { end } = values;
   for (;;) {
-    const rows = await run(db, NEWEST[which], { ...values, end, most: batch });
-    for (const row of rows) yield shownRow(row, bonus);
+    const rows = await run(deps.db, NEWEST[which], { ...values, end, most: batch, skip: 0 });
+    yield* await shownRows(deps, rows, bonus);
     const last = rows.at(-1);
     if (!last || rows.length < batch) return;
     end = last.id;

@@ -2,8 +2,8 @@ const TIMEOUT_MS = 5_000;
 const MAX_BYTES = 256 * 1024;
 
 /** Asks another site for JSON. @throws where it is late, sends too much, or something else than JSON. */
-export async function askJson(url: string, signal?: AbortSignal): Promise<unknown> {
-  const limits = [AbortSignal.timeout(TIMEOUT_MS), ...(signal ? [signal] : [])];
+export async function askJson(url: string, signal?: AbortSignal, timeoutMs = TIMEOUT_MS): Promise<unknown> {
+  const limits = [AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])];
   const response = await fetch(url, {
     ...{ signal: AbortSignal.any(limits), redirect: 'error', headers: { accept: 'application/json' } },
   });

@@ -1,5 +1,6 @@
 import { defineFeature } from '../../feature.ts';
 import { lead } from '../../lead.ts';
+import { priceAges } from './price-of.ts';
 import { updatePrices } from './update-prices.ts';
 
 export { askJson } from './ask-json.ts';
@@ -13,6 +14,14 @@ export const pricesFeature = defineFeature({
   contract: {},
   limits: {},
   handlers: () => ({}),
+  gauges: [
+    {
+      name: 'price_age_seconds',
+      help: 'How old the price of a coin is; above 120 it is not used.',
+      labels: ['coin'],
+      read: ({ db, clock }) => priceAges(db, clock),
+    },
+  ],
   loops: [
     {
       name: 'the loop of prices',

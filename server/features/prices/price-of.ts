@@ -29,6 +29,18 @@ export async function allPrices(db: Db | Tx, clock: Clock): Promise<ReadonlyMap<
   return new Map(rows.map(({ coin, usd }) => [coin, usd]));
 }
 
+/** How old the prices of the tickers are. */
+export async function priceAges(
+  db: Db,
+  clock: Clock,
+): Promise<{ readonly labels: { readonly coin: string }; readonly value: number }[]> {
+  const rows = await db.selectFrom('prices').select(['coin', 'at']).where('source', '=', 'tickers').execute();
+  return rows.map(({ coin, at }) => ({
+    labels: { coin },
+    value: (clock.now().getTime() - at.getTime()) / 1_000,
+  }));
+}
+
 const table = Object.entries(priceTable).map(([coin, usd]) => ({
   ...({ coin, usd, source: 'table', at: TABLE_AT } as const),
 }));

@@ -40,16 +40,17 @@ export const forgotten = [
 
 /** The books: bets, seeds and what they add up to; they name nobody once the account has no name. */
 export const kept = [
-  'buy_orders',
   'debts',
   'deposit_addresses',
   'deposits',
+  'buy_orders',
   'items',
   'player_totals',
   'rounds',
   'seed_pairs',
   'self_exclusions',
   'sessions',
+  'withdrawals',
   'tips',
 ] as const;
 

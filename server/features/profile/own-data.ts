@@ -31,7 +31,7 @@ async function* parts(deps: Deps, userId: string): AsyncGenerator<string> {
   yield `"verification_details": ${JSON.stringify(await detailsOf(deps, userId))}`;
   for (const table of shortTables(await ownedTables(db)))
     yield `,\n${JSON.stringify(table.name)}: ${json(await rowsOf(db, table, userId))}`;
-  yield* list('transactions', eachTransaction(db, userId, {}, BATCH));
+  yield* list('transactions', eachTransaction(deps, userId, {}, BATCH));
   yield* list('bets', eachBet(deps, userId, {}, BATCH));
   yield '\n}\n';
 }

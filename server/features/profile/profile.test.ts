@@ -210,17 +210,17 @@ test('lists are the caller’s own, filtered and in pages', async () => {
 
   const moves = (more: object, who = player) =>
     callApi(site.app, contract.getTransactions, more, who.headers).then(({ response }) => response);
-  const stakes = await moves({ type: 'bet' });
+  const stakes = await moves({ kind: 'bet' });
   expect(stakes.totals).toMatchObject({
     in: '0.00000000',
     out: '21.00000000',
     net: '-21.00000000',
     count: 21,
   });
-  const demo = await moves({ type: 'demo' });
+  const demo = await moves({ kind: 'demo' });
   expect(demo.items).toMatchObject([{ type: 'demo', incoming: true, amount: '1000.00000000', bet_id: null }]);
   expect((await moves({}, other)).totals?.count).toBe(1);
-  expect((await moves({ type: 'deposit' })).items).toEqual([]);
+  expect((await moves({ kind: 'deposit' })).items).toEqual([]);
   expect(new Set(stakes.items.map(({ state }) => state))).toEqual(new Set(['confirmed']));
   const open = { balance: other.balanceId, amount: '1.00', client_bet_id: crypto.randomUUID() };
   await callApi(
@@ -229,7 +229,7 @@ test('lists are the caller’s own, filtered and in pages', async () => {
     { ...open, game: 'test-ladder', params: { steps: 5 } },
     other.headers,
   );
-  expect((await moves({ type: 'bet' }, other)).items).toMatchObject([{ state: 'open' }]);
+  expect((await moves({ kind: 'bet' }, other)).items).toMatchObject([{ state: 'open' }]);
 });
 
 test('a file of 50,000 rows is read as it is taken, and runs in no spreadsheet', async () => {
@@ -261,11 +261,11 @@ test('a file of 50,000 rows is read as it is taken, and runs in no spreadsheet',
   expect(reads).toBeGreaterThan(90);
 
   await sql`update users set username = '=1+1' where id = ${userId}`.execute(site.deps.db);
-  const file = await site.app.inject({ url: '/api/user/history/transactions/csv?type=demo', headers });
+  const file = await site.app.inject({ url: '/api/user/account/history/transactions/csv?kind=demo', headers });
   expect(file.headers['content-disposition']).toMatch(/^attachment; filename="oddlight-transactions-/);
-  expect(file.body).toMatch(/^\ufeffid,time,type,direction,amount,currency,balance,bet,game\n/);
-  expect(file.body).toContain(',demo,in,1000.00000000,USD,main,,');
-  const strange = await site.app.inject({ url: '/api/user/history/transactions/csv' });
+  expect(file.body).toMatch(/^\ufeffid,time,type,direction,amount,currency,balance,bet,game,state,/);
+  expect(file.body).toContain(',demo,in,1000.00000000,USD,main,,,confirmed,');
+  const strange = await site.app.inject({ url: '/api/user/account/history/transactions/csv' });
   expect(strange.statusCode).toBe(401);
 });
 

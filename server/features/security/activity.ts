@@ -81,3 +81,25 @@ export const passwordChangedAt = async (db: Db, userId: string): Promise<Date | 
       .limit(1)
       .executeTakeFirst()
   )?.created_at;
+
+const changeKinds = {
+  password: ['password_changed', 'password_reset'],
+  email: ['email_changed', 'email_revoked'],
+  two_factor: ['two_factor_on', 'two_factor_off', 'two_factor_reset'],
+} as const satisfies Record<string, readonly SecurityEventKind[]>;
+export type Change = keyof typeof changeKinds;
+
+/** What of password, address and second factor was changed since then. */
+export async function changedSince(db: Db | Tx, userId: string, since: Date): Promise<Change[]> {
+  const rows = await db
+    .selectFrom('security_events')
+    .select('kind')
+    .distinct()
+    .where('user_id', '=', userId)
+    .where('created_at', '>', since)
+    .execute();
+  const kinds = new Set<string>(rows.map(({ kind }) => kind));
+  return (Object.keys(changeKinds) as Change[]).filter((change) =>
+    changeKinds[change].some((kind) => kinds.has(kind)),
+  );
+}

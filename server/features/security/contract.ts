@@ -251,6 +251,7 @@ export const eventKinds = [
   'passkey_removed',
   'social_tied',
   'social_untied',
+  'withdrawal',
 ] as const;
 export type SecurityEventKind = (typeof eventKinds)[number];
 

@@ -15,7 +15,7 @@ import { keepPasskey, offerPasskey, removePasskey, renamePasskeyTo } from './pas
 import { texts } from './texts.ts';
 import { disable, enable, generateSecret, renewCodes } from './two-factor.ts';
 
-export { recordActivity } from './activity.ts';
+export { changedSince, recordActivity } from './activity.ts';
 export { mailVerification } from './email.ts';
 export { tellOwner } from './mails.ts';
 export { requireCode } from './otp.ts';

@@ -3,7 +3,13 @@ import type { MailText } from '../../texts/mail.ts';
 import type { refusals } from './contract.ts';
 
 type Told =
-  'passwordChanged' | 'twoFactorOn' | 'twoFactorOff' | 'recoveryCodes' | 'passkeyAdded' | 'socialTied';
+  | 'passwordChanged'
+  | 'twoFactorOn'
+  | 'twoFactorOff'
+  | 'recoveryCodes'
+  | 'passkeyAdded'
+  | 'socialTied'
+  | 'withdrawal';
 
 interface Texts {
   readonly refusals: Readonly<Record<keyof typeof refusals, string>>;
@@ -102,6 +108,10 @@ export const texts = inLanguages<Texts>('security', {
       socialTied: {
         subject: 'Another way to log in was connected',
         line: 'a wallet or an account of another site was connected to your account and can log in to it. You find it under Security.',
+      },
+      withdrawal: {
+        subject: 'A withdrawal to a new address',
+        line: 'a withdrawal to an address that you have not used before was asked for. You find it under Withdrawals, and can cancel it there until it is sent.',
       },
     },
     notYou: 'If it was not you, set a new password at once and log out your other devices.',

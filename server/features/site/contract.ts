@@ -6,7 +6,7 @@ import { time } from '../../contract/shared.ts';
 import { betRow } from '../bets/contract.ts';
 import { gameEntry } from '../games/contract.ts';
 import { rank } from '../ranks/contract.ts';
-import { fiat } from '../wallet/contract.ts';
+import { fiat } from '../../contract/wallet-start.ts';
 
 const languageList = z.array(z.object({ language: z.string(), iso: z.string(), main: z.boolean() }));
 /** The attributes of a tag of the head. */

@@ -13,7 +13,7 @@ import { askReset, decideReset, openResets } from './two-factor-resets.ts';
 
 export { checkStaffActions, recordStaffAction } from '../../staff-log.ts';
 export { paged, type Paged } from './paging.ts';
-export { heightOf } from './permissions.ts';
+export { actOn, heightOf } from './permissions.ts';
 export { makeAdmin } from './roles.ts';
 
 /** Searches go through many players. */

@@ -6,7 +6,7 @@ import { decide, listOf, paperForStaff, sentBy } from './staff.ts';
 import { texts } from './texts.ts';
 
 export { paperFiles } from './paper-files.ts';
-export { detailsOf } from './service.ts';
+export { detailsOf, isVerified } from './service.ts';
 
 /** Drawing a picture anew is work: enough for second tries, not for filling the disk. */
 const uploads: readonly Limit[] = [

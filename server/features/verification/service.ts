@@ -43,6 +43,10 @@ export async function verificationOf(deps: Deps, db: Db | Tx, userId: string): P
 export const detailsOf = async (deps: Deps, userId: string): Promise<Details | null> =>
   opened(deps, (await verificationRow(deps.db, userId))?.details_sealed);
 
+/** Whether staff accepted the papers of a player. */
+export const isVerified = async (db: Db | Tx, userId: string): Promise<boolean> =>
+  (await verificationRow(db, userId))?.state === 'approved';
+
 const opened = ({ vault }: Deps, sealed: string | null | undefined): Details | null =>
   sealed ? z.parse(details, JSON.parse(vault.open(sealed))) : null;
 

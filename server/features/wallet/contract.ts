@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../contract/endpoint.ts';
 import type { Refusals } from '../../contract/errors.ts';
-import { amountText } from '../../contract/money.ts';
-import { balance, balanceState, id, nothing } from '../../contract/shared.ts';
+import { balanceState, nothing } from '../../contract/shared.ts';
+import type { fiat } from '../../contract/wallet-start.ts';
 
-export * from '../../contract/coins.ts';
+export { events, fiat, getBalances } from '../../contract/wallet-start.ts';
 
 export const refusals = {
   INSUFFICIENT_BALANCE: { code: 5000, status: 409 },
@@ -17,36 +17,56 @@ declare module '../../contract/errors.ts' {
   }
 }
 
-/** What the server pushes to the player's own tabs. */
-export const events = {
-  'balance-reload': z.object({}),
-  'balance-update': z.object({
-    balance_id: id,
-    amount: amountText,
-    action: z.enum(['add', 'substract', 'update']),
-    /** Of the balance after this update; an older one is ignored. Ours. */
-    version: z.int(),
-    /** The round whose reveal this belongs to; held back until it is shown. Ours. */
-    round_id: z.nullable(id),
-  }),
-} as const;
+/** Coins as decimal text with the coin's decimals. */
+export const coinText = z.string().check(z.regex(/^\d{1,30}(\.\d{1,18})?$/));
+export const coinIso = z.string().check(z.regex(/^[A-Z0-9]{2,10}$/));
+export const networkId = z.string().check(z.regex(/^[a-z0-9-]{1,32}$/));
+/** An address as it is typed; the network says whether there is one. */
+export const typedAddress = z.string().check(z.trim(), z.minLength(1), z.maxLength(128));
+export const typedTag = z._default(z.nullable(z.string().check(z.trim(), z.maxLength(32))), null);
 
-export const fiat = z.object({
-  iso: z.string(),
+export const coinNetwork = z.object({
+  coin_iso: coinIso,
+  network: networkId,
   name: z.string(),
-  rate: z.string(),
-  symbol: z.string(),
-  min_bet: amountText,
-  flag: z.string(),
+  /** A memo is needed. */
+  tag: z.boolean(),
+  /** With `{address}` and `{txid}`. */
+  explorer_address: z.nullable(z.string()),
+  explorer_txid: z.nullable(z.string()),
+  min_deposit: coinText,
+  min_withdraw: coinText,
+  /** Always 0: the house pays the network. */
+  withdraw_fee: coinText,
+  confirmations: z.int(),
+  block_seconds: z.int(),
+  decimals: z.int(),
 });
+export const coin = z.object({
+  iso: coinIso,
+  name: z.string(),
+  /** USD for one; null: not known at the moment. */
+  price: z.nullable(z.string()),
+  network: z.array(coinNetwork),
+  min_deposit: coinText,
+  min_cashout: coinText,
+  dest_tag: z.boolean(),
+});
+export type Coin = z.infer<typeof coin>;
+export type CoinNetwork = z.infer<typeof coinNetwork>;
 
-export const getBalances = endpoint({
+export const getCoins = endpoint({
   method: 'GET',
-  path: '/user/wallet/get-balances',
-  access: 'player',
-  summary: 'The balances of the player, with their versions.',
+  path: '/wallet/coins',
+  access: 'optional',
+  summary: 'The coins of the cashier with their networks and prices. Empty: there is no cashier.',
   request: nothing,
-  reply: z.object({ balances: z.array(balance) }),
+  // reply: ours
+  reply: z.object({
+    coins: z.array(coin),
+    /** Whether coins can be bought at a checkout. */
+    buy: z.boolean(),
+  }),
 });
 
 export const refillDemo = endpoint({

@@ -1,8 +1,10 @@
 import { defineFeature } from '../../feature.ts';
 import { changes, pageReads } from '../../http/limit.ts';
+import { unreachableSeconds } from '../../networks/reach.ts';
 import { balancesOf } from './balances.ts';
 import { coinsOf } from './coins.ts';
 import * as contract from './contract.ts';
+import { rateJobs, rateLoops } from './rates.ts';
 import { refillDemo } from './refill.ts';
 import { setFiat } from './set-fiat.ts';
 import { texts } from './texts.ts';
@@ -15,6 +17,16 @@ export const walletFeature = defineFeature({
   contract,
   limits: { getCoins: pageReads, getBalances: pageReads, refillDemo: changes, setFiat: changes },
   texts,
+  jobs: rateJobs,
+  loops: rateLoops,
+  gauges: [
+    {
+      name: 'network_unreachable_seconds',
+      help: 'For how long the node of a payment network has not answered; 0 while it does.',
+      labels: ['network'],
+      read: ({ networks, clock }) => Promise.resolve(unreachableSeconds(networks, clock)),
+    },
+  ],
   handlers: (deps) => ({
     getCoins: () => coinsOf(deps),
     getBalances: async ({ player }) => ({ balances: await balancesOf(deps.db, player.userId) }),

@@ -24,10 +24,23 @@ const currencies: readonly Currency[] = [
 /** Whether amounts can be shown in it. */
 export const isFiat = (iso: string): boolean => currencies.some((currency) => currency.iso === iso);
 
-/** The currencies that amounts can be shown in; never used to settle a round. */
-export const fiats = (): Fiat[] =>
-  currencies.map((currency) => ({ ...currency, min_bet: minimumBetIn(currency) }));
+/** The digits behind the point that amounts of a currency have. */
+const digitsOf = (currency: string): number =>
+  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
 
-/** The equivalent of the smallest bet, rounded up to 8 decimals (2-wallet-and-games section 5). */
-const minimumBetIn = ({ rate }: Currency): string =>
-  new Decimal(minorToAmount(MIN_BET_MINOR)).times(rate).toFixed(8, Decimal.ROUND_UP);
+/** The equivalent of the smallest bet, rounded up to the smallest unit that the currency has. */
+const minimumBetIn = ({ iso, rate }: Currency): string =>
+  new Decimal(minorToAmount(MIN_BET_MINOR)).times(rate).toFixed(digitsOf(iso), Decimal.ROUND_UP);
+
+const withRates = (rates: ReadonlyMap<string, string>): Fiat[] =>
+  currencies
+    .map((currency) => ({ ...currency, rate: rates.get(currency.iso) ?? currency.rate }))
+    .map((currency) => ({ ...currency, min_bet: minimumBetIn(currency) }));
+
+let shown = withRates(new Map());
+
+/** The currencies that amounts can be shown in; never used to settle a round. */
+export const fiats = (): Fiat[] => shown;
+
+/** From now on those of the map count, by currency; the others have the rate of the table. */
+export const setRates = (rates: ReadonlyMap<string, string>): void => void (shown = withRates(rates));

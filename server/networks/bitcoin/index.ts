@@ -1,6 +1,83 @@
 import type { AdapterDeps, BitcoinConfig } from '../config.ts';
-import type { Network } from '../network.ts';
+import type { Holding, Network } from '../network.ts';
+import { createAddresses } from './addresses.ts';
+import { chainOf } from './chains.ts';
+import { MAX_DEPTH, prepare, unspentOutputs } from './hot-wallet.ts';
+import { createNode } from './node.ts';
+import { createRpc, type Rpc } from './rpc.ts';
+import { scanOnce } from './scan.ts';
+import { broadcast, status } from './send.ts';
+import { planSweep } from './sweep.ts';
+import { sumOf } from './transaction.ts';
+import { createWatching } from './watching.ts';
 
-/** Opens a chain with the calls of bitcoind. */
-export const createBitcoinNetwork = (_config: BitcoinConfig, _deps: AdapterDeps): Promise<Network> =>
-  Promise.reject(new Error('The adapter bitcoin is not there yet.'));
+/** How long a node may take to answer. */
+const TIMEOUT_MS = 30_000;
+
+export type BitcoinDeps = Pick<AdapterDeps, 'secrets'> &
+  Partial<AdapterDeps> & { readonly timeoutMs?: number; readonly nowMs?: () => number };
+
+/**
+ * Bitcoin, Litecoin or Dogecoin through the calls of their own node, which has two wallets: one that only looks for
+ * deposits and one that pays. It asks the node nothing yet: a node that is away does not keep the site from starting.
+ * @throws {StartError} where the configuration cannot be that of this chain.
+ */
+export function createBitcoinNetwork(config: BitcoinConfig, deps: BitcoinDeps): Network {
+  const { info } = config;
+  const iso = info.coins[0]?.iso ?? '';
+  const chain = chainOf(config);
+  const addresses = createAddresses(chain, config.xpub, info.id);
+  const rpcOf = rpcsOf(config, deps);
+  const rpc = rpcOf(null);
+  // Old nodes have one wallet, which does both: what pays is told by whether it can be spent.
+  const watchWallet = rpcOf(chain.isOld ? null : config.watchWallet);
+  const wallet = rpcOf(chain.isOld ? null : config.hotWallet);
+  const isOnDemand = config.chain === 'regtest';
+  const node = createNode({ rpc, chain, info, isOnDemand, nowMs: deps.nowMs ?? Date.now });
+  const watching = createWatching({ wallet: watchWallet, chain, addresses });
+  const hot = { info, iso, chain, addresses, rpc, wallet, node };
+  return {
+    info,
+    async addressAt(index) {
+      await watching.ensure(index);
+      return addresses.at(index);
+    },
+    readAddress: (address, tag) => (tag === null ? addresses.read(address) : null),
+    paymentUri: ({ address }) => `${chain.scheme}:${address}`,
+    async *scan(from, watched) {
+      yield await scanOnce({ iso, rpc, wallet: watchWallet, node, watching }, from, watched);
+    },
+    prepare: (payment, options) => prepare(hot, payment, options),
+    broadcast: (signed) => broadcast(hot, signed),
+    status: (txid) => status(hot, txid),
+    holdings: async (keys) => [await holding(iso, watchWallet, wallet, new Set(keys))],
+    planSweep: (mnemonic, sources) => planSweep({ ...hot, watchWallet }, mnemonic, sources),
+  };
+}
+
+/** The calls of the node, or of one of its wallets. */
+function rpcsOf({ rpc, rpcLoginVariable }: BitcoinConfig, deps: BitcoinDeps): (wallet: string | null) => Rpc {
+  const login = rpcLoginVariable === null ? null : deps.secrets(rpcLoginVariable);
+  const timeoutMs = deps.timeoutMs ?? TIMEOUT_MS;
+  return (wallet) => {
+    const path = wallet === null ? '' : `/wallet/${encodeURIComponent(wallet)}`;
+    return createRpc({ url: rpc.replace(/\/$/, '') + path, login, timeoutMs });
+  };
+}
+
+/** What is in blocks, and the change of payments that are on their way. */
+async function holding(
+  iso: string,
+  watchWallet: Rpc,
+  wallet: Rpc,
+  keys: ReadonlySet<string>,
+): Promise<Holding> {
+  const deposits = await watchWallet('listunspent', [1, MAX_DEPTH], unspentOutputs);
+  const own = await wallet('listunspent', [0, MAX_DEPTH, [], false], unspentOutputs);
+  const unitsOf = (some: typeof own): bigint => sumOf(some.map(({ amount: units }) => ({ units })));
+  return {
+    coin: iso,
+    addresses: unitsOf(deposits.filter(({ address }) => keys.has(address ?? ''))),
+    hotWallet: unitsOf(own.filter(({ spendable, address }) => spendable && !keys.has(address ?? ''))),
+  };
+}

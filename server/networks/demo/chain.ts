@@ -68,8 +68,8 @@ const RIVAL = statement<
   `select txid, state, fee::text from demo_transactions
   where network = @network and state <> 'out' and (txid = @txid or take = @take)`,
 );
-const OUT = statement<Of & { txids: string }>(`update demo_transactions set state = 'out', height = null
-  where network = @network and txid in (select jsonb_array_elements_text(@txids::jsonb))`);
+const OUT = statement<Of & { txids: string }>(`update demo_transactions set state = 'out'
+  where network = @network and state = 'pool' and txid in (select jsonb_array_elements_text(@txids::jsonb))`);
 const UNDO = statement<Of & { height: bigint }>(`with block as (
     update demo_blocks set is_main = false where network = @network and height > @height::bigint and is_main
   ), undone as (

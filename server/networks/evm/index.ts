@@ -1,6 +1,51 @@
+import pLimit from 'p-limit';
+import type { Hex } from 'viem';
 import type { AdapterDeps, EvmConfig } from '../config.ts';
-import type { Network } from '../network.ts';
+import type { Holding, Network } from '../network.ts';
+import { addressesBelow, paymentUri, readAddress } from './addresses.ts';
+import { balanceOf } from './balances.ts';
+import { openChain, type EvmChain } from './chain.ts';
+import { createPayer } from './pay.ts';
+import { scan } from './scan.ts';
+import { openSigner } from './signer.ts';
+import { statusOf } from './status.ts';
+import { planSweep } from './sweep.ts';
 
-/** Opens a chain with Ethereum's calls. */
-export const createEvmNetwork = (_config: EvmConfig, _deps: AdapterDeps): Promise<Network> =>
-  Promise.reject(new Error('The adapter evm is not there yet.'));
+/** How many balances are asked for at once. */
+const AT_ONCE = 16;
+
+/**
+ * A chain that is asked with Ethereum's calls: its native coin and the tokens (ERC-20) of the settings.
+ * @throws {StartError} when the hot wallet's key is missing or none.
+ */
+export function createEvmNetwork(
+  config: EvmConfig,
+  { secrets }: Pick<AdapterDeps, 'secrets'> & Partial<AdapterDeps>,
+  options: { readonly timeoutMs?: number } = {},
+): Network {
+  const chain = openChain(config, openSigner(config, secrets), options.timeoutMs);
+  const addressAt = addressesBelow(config.xpub);
+  return {
+    info: config.info,
+    addressAt: async (index) => addressAt(index),
+    readAddress: (address, tag) => readAddress(chain, address, tag),
+    paymentUri: (address, coin) => paymentUri(chain, address, coin),
+    scan: (from, watched) => scan(chain, from, watched),
+    ...createPayer(chain),
+    status: (txid) => statusOf(chain, txid),
+    holdings: (keys) => holdings(chain, keys),
+    planSweep: (mnemonic, addresses, taken = []) => planSweep(chain, mnemonic, addresses, taken),
+  };
+}
+
+async function holdings(chain: EvmChain, keys: readonly string[]): Promise<Holding[]> {
+  const limit = pLimit(AT_ONCE);
+  const has = (coin: string, owner: string) => balanceOf(chain, coin, owner as Hex); // keys are addresses
+  return Promise.all(
+    chain.config.info.coins.map(async ({ iso: coin }) => {
+      const hotWallet = await limit(() => has(coin, chain.signer.address));
+      const each = await limit.map([...keys], (key) => has(coin, key));
+      return { coin, hotWallet, addresses: each.reduce((sum, one) => sum + one, 0n) };
+    }),
+  );
+}

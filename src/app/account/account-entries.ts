@@ -30,6 +30,7 @@ const groups: readonly AccountGroup[] = [
     text: 'history',
     entries: [
       { text: 'sessions', icon: 'clock', to: '/my-account/history/sessions' },
+      { text: 'withdrawals', icon: 'arrow-up', to: '/my-account/history/withdrawals' },
       { text: 'transactions', icon: 'stats', to: '/my-account/history/transactions' },
       { text: 'bets', icon: 'dice', to: '/my-account/history/bets' },
       { text: 'notifications', icon: 'bell', to: '/my-account/history/notifications' },

@@ -9,6 +9,7 @@ export const accountNav = {
   ignoredUsers: 'Ignored users',
   selfExclusion: 'Self-exclusion',
   sessions: 'Sessions',
+  withdrawals: 'Withdrawals',
   transactions: 'Transactions',
   bets: 'Bets',
   notifications: 'Notifications',

@@ -72,7 +72,7 @@ export const BuyForm = () => {
               aria-pressed={minor === amountToMinor(preset)}
               onClick={() => setTyped(`${preset}.00`)}
             >
-              {formatMoney(amountToMinor(preset)).replace(/\D00$/, '')}
+              {formatMoney(amountToMinor(preset)).replace(/[.,]00(?!\d)/, '')}
             </button>
           ))}
         </div>

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount } from '#lib/format-money.ts';
 import type { BuyOrder } from '#server/features/buy/contract.ts';
@@ -27,6 +28,9 @@ const forget = () => useStarted.setState({ started: null });
 export const OrderView = ({ order, url, isBlocked, onDone }: OrderViewProps) => {
   const { t } = useTranslation('buy');
   const { state, usd } = useOrder(order);
+  const isOver = state !== 'open';
+  // What was read to its end is not shown again.
+  useEffect(() => () => (isOver ? forget() : undefined), [isOver]);
   const key = state === 'open' ? 'wait' : state;
   return (
     <>
@@ -52,14 +56,7 @@ export const OrderView = ({ order, url, isBlocked, onDone }: OrderViewProps) => 
           <Button size="lg" onClick={forget}>
             {t('again')}
           </Button>
-          <Button
-            variant="primary"
-            size="lg"
-            onClick={() => {
-              forget();
-              onDone();
-            }}
-          >
+          <Button variant="primary" size="lg" onClick={onDone}>
             {t('done')}
           </Button>
         </div>

@@ -2,6 +2,8 @@ import { Component, lazy, useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatProfit } from '#lib/format-money.ts';
 import { usePlaySettings } from '#session/play-settings.ts';
+import { playUiCue } from '#session/ui-sound.ts';
+import { useWalletDisplay } from '#session/wallet-display.ts';
 import { finishCredit, type Credit } from './credits.ts';
 import { look } from './look.ts';
 import './celebration.css';
@@ -9,10 +11,13 @@ import './celebration.css';
 /** Suspends the whole overlay, so that its two seconds start when the picture is here. */
 const BurstPicture = lazy(async () => ({ default: (await import('./burst-picture.tsx')).BurstPicture }));
 
-/** A credit outside a round, for two seconds over everything; a press or Esc ends it. */
+/** A credit outside a round, heard where the player wants it, for two seconds over everything; a press or Esc ends it. */
 export const CelebrationOverlay = ({ credit: { id, amountMinor } }: { readonly credit: Credit }) => {
   const { t } = useTranslation('celebration');
   const isStill = useIsMotionReduced();
+  useEffect(() => {
+    if (useWalletDisplay.getState().hasCreditSound) playUiCue('nice');
+  }, [id]);
   useEffect(() => {
     const timer = setTimeout(() => finishCredit(id), isStill ? look.stillMs : look.durationMs);
     const onKey = (event: KeyboardEvent) => event.key === 'Escape' && finishCredit(id);

@@ -1,11 +1,9 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ReplyOf } from '#contract/endpoint.ts';
-import type { Coin, CoinNetwork } from '#contract/coins.ts';
+import type { Coin, CoinNetwork } from '#server/features/wallet/contract.ts';
 import { Refusal } from '#engine/core/refusal.ts';
 import { formatCoins, worthOf } from '#lib/coin-amount.ts';
 import { formatMoney } from '#lib/format-money.ts';
-import type { generateAddress } from '#server/features/deposits/contract.ts';
 import { useSite } from '#session/site.ts';
 import { AddressWell } from '#ui/address-well.tsx';
 import { Button } from '#ui/button.tsx';
@@ -16,10 +14,8 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { PlayCoins } from './play-coins.tsx';
 import { QrCode } from './qr-code.tsx';
-import { useAddress } from './use-address.ts';
+import { useAddress, type Address } from './use-address.ts';
 import '#ui/facts.css';
-
-export type Address = ReplyOf<typeof generateAddress>;
 
 interface AddressViewProps {
   readonly coin: Coin;
@@ -49,6 +45,7 @@ export const AddressView = ({ coin, network }: AddressViewProps) => {
         <Button
           size="sm"
           variant="ghost"
+          block
           icon="refresh"
           loading={isRenewing}
           onClick={() => void renew().then(setFresh)}
@@ -69,7 +66,7 @@ export const AddressView = ({ coin, network }: AddressViewProps) => {
           {t('waiting')}
         </span>
         {coin.price !== null && (
-          <span className="num">
+          <span className="num" dir="ltr">
             {t('price', { coin: coin.iso, price: formatMoney(worthOf('1', coin.price)) })}
           </span>
         )}
@@ -83,7 +80,7 @@ interface AddressCardProps {
   readonly coin: string;
   readonly address: Address;
   readonly warning: string;
-  readonly children: React.ReactNode;
+  readonly children: ReactNode;
 }
 
 const AddressCard = ({ coin, address, warning, children }: AddressCardProps) => {
@@ -91,12 +88,12 @@ const AddressCard = ({ coin, address, warning, children }: AddressCardProps) => 
   const { address: text, tag, min_deposit: minimum, confirmations, uri } = address;
   return (
     <div className="addresscard">
-      <QrCode text={uri} label={t('qr')} />
+      <div className="code">
+        <QrCode text={uri} label={t('qr')} />
+        {children}
+      </div>
       <div className="about">
-        <div className="label">
-          <span>{t('address', { coin })}</span>
-          {children}
-        </div>
+        <div className="label">{t('address', { coin })}</div>
         <AddressWell text={text} copyLabel={t('copyAddress')} />
         {tag !== null && (
           <>

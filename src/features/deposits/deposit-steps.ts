@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { formatHour } from '#lib/format-time.ts';
-import type { CoinNetwork } from '#contract/coins.ts';
+import type { CoinNetwork } from '#server/features/wallet/contract.ts';
 import type { Deposit } from '#server/features/deposits/contract.ts';
 import type { TrackerStep } from '#ui/tracker.tsx';
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CoinNetworkFields } from '#features/wallet/feature.ts';
 import { chosenIn, useCoins, useLastCoin } from '#session/coins.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { AddressView } from './address-view.tsx';
 import { CompactAddress } from './compact-address.tsx';
 import { DepositList } from './deposit-list.tsx';
@@ -20,7 +21,8 @@ export const DepositTab = ({ onDone }: DepositTabProps) => {
   const { coins } = useCoins();
   const [choice, choose] = useLastCoin(coins);
   const chosen = chosenIn(coins, choice);
-  const deposits = useDeposits();
+  const known = useDeposits();
+  const deposits = known ?? [];
   const [selectedId, select] = useState<string | null>(null);
   // What was there when the player asked for an address; what comes later is shown by itself.
   const [passed, setPassed] = useState<ReadonlySet<string>>(new Set());
@@ -31,7 +33,7 @@ export const DepositTab = ({ onDone }: DepositTabProps) => {
     setPassed(new Set(deposits.map(({ id }) => id)));
   };
   const others = deposits.filter(({ id, state }) => id !== shown?.id && state === 'seen');
-  if (!choice || !chosen) return null;
+  if (!choice || !chosen || !known) return <Skeleton height={190} radius={18} />;
   return (
     <>
       {shown ? (
@@ -43,7 +45,9 @@ export const DepositTab = ({ onDone }: DepositTabProps) => {
         </>
       ) : (
         <>
-          <CoinNetworkFields purpose="deposit" value={choice} onChange={choose} />
+          <div className="coinplace">
+            <CoinNetworkFields purpose="deposit" value={choice} onChange={choose} />
+          </div>
           <AddressView key={`${choice.coin} ${choice.network}`} {...chosen} />
         </>
       )}

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '#api/query.ts';
-import type { Coin, CoinNetwork } from '#contract/coins.ts';
+import type { Coin, CoinNetwork } from '#server/features/wallet/contract.ts';
 import { amountToMinor } from '#contract/money.ts';
 import { coinsFor, formatCoins, isLessCoins } from '#lib/coin-amount.ts';
 import { formatMoney } from '#lib/format-money.ts';
 import { sendPlayCoins } from '#server/features/deposits/contract.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import type { Address } from './address-view.tsx';
+import type { Address } from './use-address.ts';
 
-/** USD. */
+/** Worth, minor units of USD. */
 const AMOUNTS = ['25', '100', '500'].map(amountToMinor);
 
 interface PlayCoinsProps {
@@ -26,7 +26,7 @@ export const PlayCoins = ({ coin: { iso, price }, network, address }: PlayCoinsP
   const { send, isSending } = useCall(sendPlayCoins);
   const [isSent, setSent] = useState(false);
   const amountAt = (index: number) => {
-    const coins = coinsFor(AMOUNTS[index] ?? 0n, price ?? '0', network.decimals);
+    const coins = coinsFor(AMOUNTS[index] ?? 0n, price ?? '0', network.decimals, true);
     return isLessCoins(coins, address.min_deposit) ? address.min_deposit : coins;
   };
   const amount = amountAt(chosen);
@@ -53,7 +53,7 @@ export const PlayCoins = ({ coin: { iso, price }, network, address }: PlayCoinsP
               aria-pressed={index === chosen}
               onClick={() => choose(index)}
             >
-              {formatMoney(minor).replace(/\.00$/, '')}
+              {formatMoney(minor).replace(/[.,]00(?!\d)/, '')}
             </button>
           ))}
         </div>

@@ -1,22 +1,24 @@
 import { useMemo } from 'react';
 import { FINDER, qrPicture } from './qr-modules.ts';
 
-/** Radius of a module; a little light between them. */
-const DOT = 0.46;
-const dot = ([column, row]: readonly [number, number]): string =>
-  `M${column + 0.5 - DOT} ${row + 0.5}a${DOT} ${DOT} 0 1 0 ${2 * DOT} 0a${DOT} ${DOT} 0 1 0 ${-2 * DOT} 0`;
+/** A module is drawn as a square with a round line, so that its corners are soft and readers still find it full. */
+const LINE = 0.28;
+const INSET = 0.15;
+const SIDE = 1 - 2 * INSET;
+const moduleAt = ([column, row]: readonly [number, number]): string =>
+  `M${column + INSET} ${row + INSET}h${SIDE}v${SIDE}h-${SIDE}z`;
 
 /** A QR code on a light plate, with the mark of the house in its middle. */
 export const QrCode = ({ text, label }: { readonly text: string; readonly label: string }) => {
   const { size, dots, hole } = useMemo(() => qrPicture(text), [text]);
-  const path = useMemo(() => dots.map(dot).join(''), [dots]);
+  const path = useMemo(() => dots.map(moduleAt).join(''), [dots]);
   const far = size - FINDER;
   const middle = size / 2;
   const mark = hole / 2 - 0.6;
   return (
     <div className="qrcode">
       <svg viewBox={`-1 -1 ${size + 2} ${size + 2}`} role="img" aria-label={label} fill="#14131c">
-        <path d={path} />
+        <path d={path} stroke="#14131c" strokeWidth={LINE} strokeLinejoin="round" />
         <Corner x={0} y={0} />
         <Corner x={far} y={0} />
         <Corner x={0} y={far} />

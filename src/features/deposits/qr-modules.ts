@@ -3,7 +3,7 @@ import { encode } from 'uqr';
 export interface QrPicture {
   /** Modules along a side. */
   readonly size: number;
-  /** Every dark module that is drawn as a dot, by column and row. */
+  /** Every other dark module, by column and row. */
   readonly dots: readonly (readonly [column: number, row: number])[];
   /** Side of the square in the middle that is left out for the mark. */
   readonly hole: number;

@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { queryOf, useCall } from '#api/query.ts';
 import { queryClient } from '#api/query-client.ts';
+import type { ReplyOf } from '#contract/endpoint.ts';
 import { generateAddress } from '#server/features/deposits/contract.ts';
+
+export type Address = ReplyOf<typeof generateAddress>;
 
 /** The player's address for a coin on a network; `renew` asks for a new one and resolves to whether it is here. */
 export function useAddress(coin: string, network: string) {

@@ -24,9 +24,9 @@ function learn(deposit: Deposit): void {
   });
 }
 
-/** The deposits under way and those that ended since this was opened, the newest first. */
-export function useDeposits(): readonly Deposit[] {
-  const { data } = useQuery({
+/** The deposits under way and those that ended since this was opened, the newest first; null until they are known. */
+export function useDeposits(): readonly Deposit[] | null {
+  const { data, isPending } = useQuery({
     ...depositsQuery,
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.deposits.some(isUnderWay) ? LOOK_EVERY_MS : false),
@@ -40,5 +40,6 @@ export function useDeposits(): readonly Deposit[] {
     // Nobody knows what was missed before.
     if (isLive) void queryClient.invalidateQueries({ queryKey: depositsQuery.queryKey });
   }, [isLive]);
+  if (isPending) return null;
   return (data?.deposits ?? []).filter(({ id }) => !before?.has(id));
 }

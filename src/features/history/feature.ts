@@ -2,11 +2,12 @@ import type { Feature } from '../face.ts';
 
 const account = { needsLogin: true, layout: 'account' } as const;
 
-/** What the player did: movements of money, and bets. */
+/** What the player did: movements of money, withdrawals, and bets. */
 export const historyFeature: Feature = {
   words: () => import('./words.ts'),
   pages: [
     { ...account, path: '/my-account/history/transactions', load: () => import('./transactions-page.tsx') },
+    { ...account, path: '/my-account/history/withdrawals', load: () => import('./withdrawals-page.tsx') },
     { ...account, path: '/my-account/history/bets', load: () => import('./bets-page.tsx') },
   ],
 };

@@ -1,24 +1,46 @@
 import { useTranslation } from 'react-i18next';
 import { amountToMinor } from '#contract/money.ts';
 import { betModal } from '#features/bets/feature.ts';
-import type { TransactionRow, TransactionType } from '#server/features/history/contract.ts';
+import type { TransactionRow, TransactionState } from '#server/features/history/contract.ts';
 import { formatMoment } from '#lib/format-time.ts';
 import { useMoney } from '#session/fiat.ts';
 import { useGames } from '#session/site.ts';
 import { Badge, type Tone } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { useOpenModal } from '#ui/modal-address.ts';
+import { ChainLine } from './chain-line.tsx';
+import type { history } from './words.ts';
+
+type TypeWord = keyof typeof history.types;
+
+/** What a row is called, by where its money went. */
+const wordOf = ({ type, incoming }: TransactionRow): TypeWord => {
+  if (type === 'tip') return incoming ? 'tipReceived' : 'tipSent';
+  return type === 'withdrawal' && incoming ? 'returned' : type;
+};
 
 /** Green is what came, red what left by the player's will (1-site section 4); stakes are neither. */
-const tones: Readonly<Record<TransactionType, Tone>> = {
+const tones: Readonly<Record<TypeWord, Tone>> = {
   deposit: 'win',
+  buy: 'win',
   withdrawal: 'loss',
+  returned: 'info',
+  tipSent: 'loss',
+  tipReceived: 'win',
+  reversal: 'loss',
   bet: 'neutral',
   win: 'win',
   refund: 'info',
   reward: 'win',
   demo: 'win',
   fee: 'loss',
+};
+
+/** What is still on its way is orange. */
+const stateTones: Partial<Readonly<Record<TransactionState, Tone>>> = {
+  ...{ open: 'wait', seen: 'wait', requested: 'wait', review: 'wait', approved: 'wait', signed: 'wait' },
+  ...{ sent: 'wait', gone: 'loss', reversed: 'loss', refused: 'loss', failed: 'loss' },
+  ...{ too_small: 'neutral', cancelled: 'neutral' },
 };
 
 /** The movements as a table; those of a bet open it. */
@@ -53,41 +75,76 @@ export const TransactionTable = ({ rows }: { readonly rows: readonly Transaction
 const Line = ({ row }: { readonly row: TransactionRow }) => {
   const { t } = useTranslation('history');
   const money = useMoney();
-  const openModal = useOpenModal();
-  const games = useGames();
-  const { bet_id: betId, game, incoming } = row;
-  const name = games.find(({ slug }) => slug === game)?.name ?? game;
-  const balance = t(row.is_bonus ? 'bonusBalance' : 'mainBalance');
+  const { incoming, amount } = row;
+  const word = wordOf(row);
   return (
-    <tr className={classNames(betId !== null && 'opens')}>
+    <tr className={classNames(row.bet_id !== null && 'opens')}>
       <td className="wide sec">{formatMoment(row.time)}</td>
       <td>
-        <Badge tone={tones[row.type]}>{t(`types.${row.type}`)}</Badge>
+        <Badge tone={tones[word]}>{t(`types.${word}`)}</Badge>
       </td>
       <td>
-        {betId === null || name === null ? (
-          balance
+        <Details row={row} />
+        <small className="narrow">
+          {formatMoment(row.time)} <RowState row={row} isShort />
+        </small>
+      </td>
+      <td className={classNames('end strong', incoming && amount !== null && 'pos')}>
+        {amount === null ? (
+          <span className="sec">{t('notCredited')}</span>
         ) : (
           <>
-            <button
-              type="button"
-              aria-label={t('openBet', { game: name })}
-              onClick={() => openModal(betModal, { id: betId })}
-            >
-              {name}
-            </button>
-            <small>{balance}</small>
+            {incoming ? '+' : '−'}
+            {money(amountToMinor(amount))}
           </>
         )}
-        <small className="narrow">{formatMoment(row.time)}</small>
-      </td>
-      <td className={classNames('end strong', incoming && 'pos')}>
-        {incoming ? '+' : '−'}
-        {money(amountToMinor(row.amount))}
       </td>
       <td className="wide sec">
-        {row.state === 'open' ? <Badge tone="wait">{t('states.open')}</Badge> : t('states.confirmed')}
+        <RowState row={row} />
       </td>
     </tr>
+  );
+};
+
+const Details = ({ row }: { readonly row: TransactionRow }) => {
+  const { t } = useTranslation('history');
+  const openModal = useOpenModal();
+  const games = useGames();
+  const { bet_id: betId, game, chain, counterparty } = row;
+  const balance = t(row.is_bonus ? 'bonusBalance' : 'mainBalance');
+  if (chain) return <ChainLine chain={chain} />;
+  if (counterparty !== null) return t(row.incoming ? 'tipFrom' : 'tipTo', { username: counterparty });
+  if (betId === null || game === null) return balance;
+  const name = games.find(({ slug }) => slug === game)?.name ?? game;
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={t('openBet', { game: name })}
+        onClick={() => openModal(betModal, { id: betId })}
+      >
+        {name}
+      </button>
+      <small>{balance}</small>
+    </>
+  );
+};
+
+interface RowStateProps {
+  readonly row: TransactionRow;
+  /** Without what goes without saying. */
+  readonly isShort?: boolean;
+}
+
+const RowState = ({ row: { state, chain }, isShort = false }: RowStateProps) => {
+  const { t } = useTranslation('history');
+  const tone = stateTones[state];
+  if (tone === undefined) return isShort ? null : t('states.confirmed');
+  const isMoving = chain && (state === 'seen' || state === 'sent');
+  return (
+    <>
+      <Badge tone={tone}>{t(`states.${state === 'credited' ? 'confirmed' : state}`)}</Badge>
+      {isMoving && !isShort && <small>{t('depth', chain)}</small>}
+    </>
   );
 };

@@ -8,7 +8,9 @@ import {
   type TransactionType,
 } from '#server/features/history/contract.ts';
 import { usePageTitle } from '#lib/page-title.ts';
+import { useCoins } from '#session/coins.ts';
 import { Segmented } from '#ui/segmented.tsx';
+import { Select } from '#ui/select.tsx';
 import { DayFields, ListCard, ListHead } from './list-parts.tsx';
 import { TransactionTable } from './transaction-table.tsx';
 import { TransactionTotals } from './transaction-totals.tsx';
@@ -19,14 +21,20 @@ import './history.css';
 const isType = (text: string): text is TransactionType =>
   (transactionTypes as readonly string[]).includes(text);
 
-/** The movements of the player's balances; the filters are in the address: `?type=deposit`. */
+/** The movements of the player's balances, and deposits on their way; the filters are in the address: `?type=deposit`. */
 const TransactionsPage = () => {
   const { t } = useTranslation('history');
   usePageTitle(t('transactions'));
-  const filters = useFilters(['type']);
+  const filters = useFilters(['type', 'coin']);
   const named = filters.get('type');
-  const type = isType(named) ? named : undefined;
-  const filter = { ...filters.span, ...(type !== undefined && { type }) };
+  const kind = isType(named) ? named : undefined;
+  const { coins } = useCoins();
+  const coin = coins.find(({ iso }) => iso === filters.get('coin'))?.iso;
+  const filter = {
+    ...filters.span,
+    ...(kind !== undefined && { kind }),
+    ...(coin !== undefined && { coin }),
+  };
   const pages = usePages(JSON.stringify(filter));
   const list = useQuery({
     ...queryOf(getTransactions, { ...filter, ...(pages.before !== undefined && { before: pages.before }) }),
@@ -38,7 +46,18 @@ const TransactionsPage = () => {
     <>
       <ListHead title={t('transactions')} file={exportTransactions} filter={filter} />
       <div className="listfilters">
-        <TypeChoice value={type} onChange={(next) => filters.set('type', next)} />
+        <TypeChoice value={kind} onChange={(next) => filters.set('type', next)} />
+        {coins.length > 0 && (
+          <Select
+            label={t('coin')}
+            value={coin ?? ''}
+            onChange={(next) => filters.set('coin', next)}
+            options={[
+              { value: '', label: t('anyCoin') },
+              ...coins.map(({ iso, name }) => ({ value: iso, label: `${iso} ${name}` })),
+            ]}
+          />
+        )}
         <DayFields filters={filters} />
       </div>
       <ListCard
@@ -74,6 +93,7 @@ const TypeChoice = ({ value, onChange }: TypeChoiceProps) => {
         { value: '', label: t('all') },
         { value: 'deposit', label: t('deposits') },
         { value: 'withdrawal', label: t('withdrawals') },
+        { value: 'tip', label: t('tips') },
         { value: 'bet', label: t('betsOnly') },
         { value: 'win', label: t('wins') },
         { value: 'reward', label: t('rewards') },

@@ -20,7 +20,7 @@ interface Filters {
   readonly fromDay: string;
   readonly toDay: string;
   /** The chosen days as the server reads them. */
-  readonly span: { readonly from?: string; readonly until?: string };
+  readonly span: { readonly from?: string; readonly to?: string };
   readonly isSet: boolean;
 }
 
@@ -29,7 +29,7 @@ export function useFilters(names: readonly string[]): Filters {
   const [query, setQuery] = useSearchParams();
   const get = (name: string) => query.get(name) ?? '';
   const [fromDay, toDay] = [dayOf(query.get('from')), dayOf(query.get('to'))];
-  const [from, until] = [startOf(fromDay), startOf(toDay, 1)];
+  const [from, to] = [startOf(fromDay), startOf(toDay, 1)];
   return {
     get,
     set(name, value) {
@@ -40,7 +40,7 @@ export function useFilters(names: readonly string[]): Filters {
     },
     fromDay,
     toDay,
-    span: { ...(from !== undefined && { from }), ...(until !== undefined && { until }) },
+    span: { ...(from !== undefined && { from }), ...(to !== undefined && { to }) },
     isSet: [...names, 'from', 'to'].some((name) => get(name) !== ''),
   };
 }

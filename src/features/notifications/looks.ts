@@ -12,6 +12,8 @@ interface Look {
 const security = { to: '/my-account/general/security', text: 'security' } as const;
 const transactions = { to: '/my-account/history/transactions', text: 'transactions' } as const;
 const verification = { to: '/my-account/general/verification', text: 'verification' } as const;
+const withdrawals = { to: '/my-account/history/withdrawals', text: 'withdrawals' } as const;
+const queue = { to: '/staff/withdrawals', text: 'withdrawals' } as const;
 
 const byKey: Readonly<Record<string, Look>> = {
   deposit_received: { icon: 'check', tone: 'win', link: transactions },
@@ -24,10 +26,17 @@ const byKey: Readonly<Record<string, Look>> = {
     ...{ icon: 'shield', tone: 'info' },
     link: { to: '/my-account/history/sessions', text: 'sessions' },
   },
+  staff_hot_wallet_low: { icon: 'alert', tone: 'wait', link: queue },
+  staff_withdrawal_failed: { icon: 'alert', tone: 'wait', link: queue },
+  staff_withdrawal_forked: { icon: 'alert', tone: 'wait', link: queue },
   tip_received: { icon: 'check', tone: 'win', link: transactions },
   two_factor_reset: { icon: 'shield', tone: 'wait', link: security },
   verification_approved: { icon: 'check', tone: 'win', link: verification },
   verification_refused: { icon: 'alert', tone: 'wait', link: verification },
+  withdrawal_confirmed: { icon: 'check', tone: 'win', link: withdrawals },
+  withdrawal_failed: { icon: 'alert', tone: 'loss', link: withdrawals },
+  withdrawal_refused: { icon: 'alert', tone: 'wait', link: withdrawals },
+  withdrawal_sent: { icon: 'clock', tone: 'info', link: withdrawals },
 };
 
 const byType: Readonly<Record<NoticeType, Look>> = {

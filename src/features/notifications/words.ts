@@ -11,6 +11,18 @@ export const notices = {
   },
   limit_lowered: { title: 'Limit lowered', message: 'Support lowered a limit of your account.' },
   new_sign_in: { title: 'New sign-in', message: 'A device we don’t know. {{device}}' },
+  staff_hot_wallet_low: {
+    title: 'Hot wallet too low',
+    message: '{{network}}: withdrawals in {{coin}} wait until it is filled.',
+  },
+  staff_withdrawal_failed: {
+    title: 'Withdrawal failed',
+    message: '{{network}} did not pay {{coins}} {{coin}}; ${{usd}} went back to the player.',
+  },
+  staff_withdrawal_forked: {
+    title: 'Fork removed a withdrawal',
+    message: '{{network}}: {{coins}} {{coin}} were confirmed and are sent again.',
+  },
   support_answer: { title: '{{name}} answered you', message: 'Open Live support to read it.' },
   tip_received: {
     title: '{{username}} tipped you {{amount}}',
@@ -22,6 +34,16 @@ export const notices = {
   },
   verification_approved: { title: 'Verification', message: 'Your papers were accepted.' },
   verification_refused: { title: 'Verification', message: 'Papers were refused: {{reason}}' },
+  withdrawal_confirmed: { title: 'Withdrawal confirmed', message: '{{coins}} {{coin}} arrived.' },
+  withdrawal_failed: {
+    title: 'Withdrawal failed',
+    message: 'The network did not accept it. ${{usd}} is back on your balance.',
+  },
+  withdrawal_refused: {
+    title: 'Withdrawal refused',
+    message: '{{reason}} ${{usd}} is back on your balance.',
+  },
+  withdrawal_sent: { title: 'Withdrawal sent', message: '{{coins}} {{coin}} are on their way.' },
 } as const;
 
 /** Texts of the bell, the page and the dialog. */
@@ -61,6 +83,7 @@ export const notifications = {
     sessions: 'Sessions',
     security: 'Security',
     verification: 'Verification',
+    withdrawals: 'Withdrawals',
     limits: 'Limits',
     transactions: 'Transactions',
   },

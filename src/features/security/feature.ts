@@ -6,7 +6,7 @@ import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { modal } from '#ui/modal.ts';
 import { useOpenModal } from '#ui/modal-address.ts';
 import { showOverDialog } from '#ui/over-dialog.ts';
-import { lazyModal, withWords, type Feature } from '../face.ts';
+import { lazyModal, sharedPart, withWords, type Feature } from '../face.ts';
 import { usePendingSignIn } from './pending-sign-in.ts';
 import { useQuestion, type CodeQuestion } from './question.ts';
 
@@ -24,6 +24,9 @@ export const twoFactorModal = modal('dashboard-two-factor', {});
 /** Opened by mailed links. */
 const confirmEmailModal = modal('confirm-email', { token });
 const revokeEmailModal = modal('revoke-email', { token });
+
+/** The field of a one-time code inside of a longer form. */
+export const CodeInForm = sharedPart(words, async () => (await import('./code-in-form.tsx')).CodeInForm);
 
 const OtpDialog = lazyDialog(withWords(words, () => import('./otp-modal.tsx')));
 

@@ -5,8 +5,7 @@ import type { SentCode } from './use-sent-code.ts';
 /** When the mail with a code can be asked for again, and the way to do it. */
 export const ResendLine = ({ sent: { againAt, again } }: { readonly sent: SentCode }) => {
   const { t } = useTranslation('security');
-  const seconds = useSecondsUntil(againAt);
-  const time = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  const { seconds, time } = useSecondsUntil(againAt);
   return (
     <p className="hint sec-resend">
       <span role="status">{seconds > 0 && t('code.sent')}</span>
@@ -21,12 +20,13 @@ export const ResendLine = ({ sent: { againAt, again } }: { readonly sent: SentCo
   );
 };
 
-/** Counts down, once a second. */
-function useSecondsUntil(timeMs: number): number {
+/** Counts down, once a second; `time` is written as `0:41`. */
+export function useSecondsUntil(timeMs: number): { readonly seconds: number; readonly time: string } {
   const [nowMs, setNowMs] = useState(Date.now);
   useEffect(() => {
     const timer = setInterval(() => setNowMs(Date.now()), 1000);
     return () => clearInterval(timer);
   }, []);
-  return Math.max(0, Math.ceil((timeMs - nowMs) / 1000));
+  const seconds = Math.max(0, Math.ceil((timeMs - nowMs) / 1000));
+  return { seconds, time: `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}` };
 }

@@ -19,6 +19,10 @@ export const security = {
   code: {
     title: 'Enter your code',
     label: '6-digit code',
+    oneTime: 'One-time code',
+    later: 'Asked when the rest is filled in',
+    app: 'From your authenticator app',
+    sentTo: 'Sent to {{email}}.',
     fromApp: 'Type the 6 digits from your authenticator app.',
     fromMail: 'We sent 6 digits to {{email}}.',
     sent: 'Sent just now.',
@@ -173,5 +177,6 @@ export const security = {
     passkey_removed: 'Passkey removed',
     social_tied: 'Login connected',
     social_untied: 'Login disconnected',
+    withdrawal: 'Withdrawal requested',
   },
 } as const;

@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import type { Role } from '#contract/endpoint.ts';
 import { useUser } from '#session/user.ts';
 import { SupportWaiting } from '#features/support/feature.ts';
+import { WithdrawalsWaiting } from '#features/withdrawals/feature.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Icon, type IconName, type IconPath } from '#ui/icon.tsx';
@@ -23,11 +24,13 @@ const papers: IconPath =
 
 const entries = [
   { to: '/staff/players', text: 'players', icon: 'users' },
+  { to: '/staff/withdrawals', text: 'withdrawals', icon: 'arrow-up' },
   { to: '/staff/verification', text: 'verification', icon: papers },
   { to: '/staff/chat', text: 'chat', icon: 'chat' },
   { to: '/staff/trivia', text: 'trivia', icon: 'spark' },
   { to: '/staff/support', text: 'support', icon: 'headset' },
   { to: '/staff/news', text: 'news', icon: 'bell' },
+  { to: '/staff/ledger', text: 'ledger', icon: 'stats' },
   { to: '/staff/log', text: 'log', icon: 'document' },
 ] as const satisfies readonly {
   readonly to: string;
@@ -74,6 +77,7 @@ export const StaffShell = ({ logo, routes, children }: StaffShellProps) => {
                 <Icon name={icon} size={19} />
                 <span>{t(`nav.${text}`)}</span>
                 {text === 'support' && <SupportWaiting />}
+                {text === 'withdrawals' && <WithdrawalsWaiting />}
               </Link>
             ))}
           <hr />

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useShownBalance } from '#session/balances.ts';
-import { useCoins } from '#session/coins.ts';
+import { coinOption, useCoins } from '#session/coins.ts';
 import { useMoney } from '#session/fiat.ts';
 import { changePlaySettings, usePlaySettings } from '#session/play-settings.ts';
 import { changeWalletDisplay, useWalletDisplay } from '#session/wallet-display.ts';
@@ -48,7 +48,7 @@ const InCoin = ({ coin }: { readonly coin: string | null }) => {
           label={t('coin')}
           mark={<CoinIcon coin={coin} />}
           value={coin}
-          options={coins.map(({ iso, name }) => ({ value: iso, label: `${iso} ${name}` }))}
+          options={coins.map(coinOption)}
           onChange={(iso) => changeWalletDisplay({ coin: iso })}
         />
       )}

@@ -1,6 +1,77 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { queryOf } from '#api/query.ts';
+import { getWithdrawals, type Withdrawal } from '#server/features/withdrawals/contract.ts';
+import { formatAmount } from '#lib/format-money.ts';
+import { useCoins } from '#session/coins.ts';
+import { Badge } from '#ui/badge.tsx';
+import { CoinIcon } from '#ui/coin-icon.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorBlock } from '#ui/error-block.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useWithdrawalNews } from './news.ts';
+import { stateTones } from './states.ts';
+import { WithdrawForm } from './withdraw-form.tsx';
+import { WithdrawalView } from './withdrawal-view.tsx';
+import './withdrawals.css';
 
+/** Asks for a withdrawal and shows how far it is. */
 export const WithdrawTab = () => {
   const { t } = useTranslation('withdrawals');
-  return <p>{t('title')}</p>;
+  const { coins, isLoading, isFailed, refetch } = useCoins();
+  const [shown, setShown] = useState<Withdrawal | null>(null);
+  const latest = useQuery({
+    ...queryOf(getWithdrawals, { page: 1, per_page: 10 }),
+    staleTime: 0,
+  });
+  useWithdrawalNews((news) => setShown((now) => (now?.id === news.id ? news : now)));
+  // What was told while the connection was lost is in the list.
+  const fresh = latest.data?.items.find(({ id }) => id === shown?.id) ?? shown;
+  if (fresh)
+    return (
+      <div className="wd-tab">
+        <WithdrawalView withdrawal={fresh} onChange={setShown} onAgain={() => setShown(null)} />
+      </div>
+    );
+  if (isLoading) return <Skeleton height={420} radius={18} />;
+  if (isFailed) return <ErrorBlock title={t('coinsFailed')} onRetry={refetch} />;
+  if (coins.length === 0) return <EmptyState icon="wallet" title={t('none')} />;
+  return (
+    <div className="wd-tab">
+      <Moving
+        items={latest.data?.items.filter(({ ended_at }) => ended_at === null) ?? []}
+        onShow={setShown}
+      />
+      <WithdrawForm coins={coins} onAsked={setShown} />
+    </div>
+  );
+};
+
+interface MovingProps {
+  readonly items: readonly Withdrawal[];
+  readonly onShow: (withdrawal: Withdrawal) => void;
+}
+
+/** Those that are on their way already. */
+const Moving = ({ items, onShow }: MovingProps) => {
+  const { t } = useTranslation('withdrawals');
+  if (items.length === 0) return null;
+  return (
+    <ul className="wd-moving" aria-label={t('onTheWay')}>
+      {items.map((item) => {
+        const amount = formatAmount(item.usd);
+        const state = t(`states.${item.state}`);
+        return (
+          <li key={item.id}>
+            <button type="button" aria-label={t('open', { amount, state })} onClick={() => onShow(item)}>
+              <CoinIcon coin={item.coin} />
+              <b className="grow">{amount}</b>
+              <Badge tone={stateTones[item.state]}>{state}</Badge>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
 };

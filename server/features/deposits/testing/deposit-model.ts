@@ -2,76 +2,54 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { Database } from '../../../db/connection.ts';
 import { minorOfUnits } from '../../../networks/coin-amount.ts';
-import {
-  CONFIRMATIONS,
-  MIN_DEPOSIT,
-  openDepositTable,
-  type DepositTable,
-  type Depositor,
-} from './deposit-table.ts';
+import { openDepositTable, type DepositTable, type Depositor } from './deposit-table.ts';
+import { CONFIRMATIONS, MIN_DEPOSIT } from './table-config.ts';
 
 const PLAYERS = 2;
-const STEPS_MOST = 14;
+const STEPS_MOST = 16;
 const FORK_MOST = 6;
 
 /** What may happen on a chain, to its prices, to players and to the worker. */
 type Step =
   | { readonly do: 'send'; readonly to: number; readonly units: bigint }
+  /** Blocks, of which the worker hears. */
+  | { readonly do: 'grow'; readonly blocks: number }
   | { readonly do: 'mine'; readonly blocks: number }
-  /** `drop`: of the n-th transaction whether it is on the new branch. */
+  /** `drop`: of the n-th transaction whether it is left out of the new branch. */
   | { readonly do: 'fork'; readonly depth: number; readonly drop: readonly boolean[] }
   | { readonly do: 'restore' }
   | { readonly do: 'price'; readonly usd: string | null }
   | { readonly do: 'spend'; readonly who: number; readonly amount: bigint }
-  | { readonly do: 'turn'; readonly diesAfter: number | undefined; readonly isAway: boolean };
+  | { readonly do: 'turn'; readonly diesAfter: number }
+  | { readonly do: 'away' };
 
 const player = fc.nat(PLAYERS - 1);
-const step = fc.oneof(
-  {
-    weight: 3,
-    arbitrary: fc.record({ do: fc.constant('send' as const), to: player, units: fc.bigInt(1n, 500n) }),
-  },
-  {
-    weight: 3,
-    arbitrary: fc.record({ do: fc.constant('mine' as const), blocks: fc.integer({ min: 1, max: 4 }) }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      do: fc.constant('fork' as const),
-      depth: fc.integer({ min: 1, max: FORK_MOST }),
-      drop: fc.array(fc.boolean(), { maxLength: 6 }),
-    }),
-  },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('restore' as const) }) },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      do: fc.constant('price' as const),
-      usd: fc.constantFrom('2', '3.5', '0.001', null),
-    }),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.record({ do: fc.constant('spend' as const), who: player, amount: fc.bigInt(1n, 2_000n) }),
-  },
-  {
-    weight: 5,
-    arbitrary: fc.record({
-      do: fc.constant('turn' as const),
-      diesAfter: fc.option(fc.nat(24), { nil: undefined }),
-      isAway: fc.boolean(),
-    }),
-  },
+const blocks = fc.integer({ min: 1, max: 4 });
+const drop = fc.array(fc.boolean(), { minLength: 4, maxLength: 4 });
+const be = <Name extends string>(name: Name) => fc.constant(name);
+const weighed = <T>(weight: number, arbitrary: fc.Arbitrary<T>) => ({ weight, arbitrary });
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  weighed(4, fc.record({ do: be('send'), to: player, units: fc.bigInt(1n, 500n) })),
+  weighed(6, fc.record({ do: be('grow'), blocks })),
+  weighed(2, fc.record({ do: be('mine'), blocks })),
+  weighed(5, fc.record({ do: be('fork'), depth: fc.integer({ min: 1, max: FORK_MOST }), drop })),
+  weighed(2, fc.record({ do: be('restore') })),
+  weighed(1, fc.record({ do: be('price'), usd: fc.constantFrom('2', '3.5', '0.001', null) })),
+  weighed(3, fc.record({ do: be('spend'), who: player, amount: fc.bigInt(1n, 2_000n) })),
+  weighed(6, fc.record({ do: be('turn'), diesAfter: fc.nat(24) })),
+  weighed(1, fc.record({ do: be('away') })),
 );
-export const story = fc.array(step, { minLength: 2, maxLength: STEPS_MOST });
+export const story = fc.array(step, { minLength: 4, maxLength: STEPS_MOST, size: 'max' });
 
 /** Plays a story on a network of its own, lets it come to rest, and compares the books with the chain. */
 export async function playStory(database: Database, id: string, steps: readonly Step[]): Promise<void> {
   const table = await openDepositTable(database, id);
   const players = [await table.newPlayer(), await table.newPlayer()] as const;
   await table.mine(FORK_MOST);
-  const sent: string[] = [];
+  const sent = [await table.send(players[0], 300n), await table.send(players[1], 400n)];
+  await table.mine(CONFIRMATIONS);
+  await table.turn();
   for (const one of steps) await take(table, players, sent, one);
   await rest(table);
   await expectEqual(table, players);
@@ -95,7 +73,12 @@ async function take(
   else if (one.do === 'restore') await table.restore(sent);
   else if (one.do === 'price') await table.setPrice(one.usd);
   else if (one.do === 'spend') await table.spend(players[one.who] ?? first, one.amount);
-  else await table.turn(one.diesAfter === undefined ? { isAway: one.isAway } : { diesAfter: one.diesAfter });
+  else if (one.do === 'away') await table.turn({ isAway: true });
+  else if (one.do === 'turn') await table.turn({ diesAfter: one.diesAfter });
+  else {
+    await table.mine(one.blocks);
+    await table.turn();
+  }
 }
 
 /** All that can be decided is decided. */
@@ -108,7 +91,8 @@ async function rest(table: DepositTable): Promise<void> {
   await table.turn();
 }
 
-async function expectEqual(
+/** The books say what the chain says, and nothing is undecided. */
+export async function expectEqual(
   { db, network, coin, ...table }: DepositTable,
   players: readonly Depositor[],
 ): Promise<void> {

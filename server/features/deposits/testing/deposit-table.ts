@@ -1,4 +1,4 @@
-import type { Kysely, KyselyPlugin, Selectable } from 'kysely';
+import { sql, type KyselyPlugin, type Selectable } from 'kysely';
 import type { Database, Db } from '../../../db/connection.ts';
 import type { Schema } from '../../../db/schema.ts';
 import { transaction } from '../../../db/transaction.ts';
@@ -11,16 +11,13 @@ import {
   restoreDemo,
   sendPlayCoins,
 } from '../../../networks/demo/index.ts';
-import type { DemoConfig } from '../../../networks/config.ts';
 import type { Network, Scanned } from '../../../networks/network.ts';
 import type { FakeClock } from '../../../testing/fake-clock.ts';
 import { createFakeDealer } from '../../../testing/fake-dealer.ts';
 import { createTestRounds, type TestPlayer } from '../../../testing/test-rounds.ts';
 import { addressFor, type AddressDeps } from '../addresses.ts';
 import { createScanner, type ScanDeps } from '../scan.ts';
-
-export const MIN_DEPOSIT = 10n;
-export const CONFIRMATIONS = 3;
+import { coinOfTable, tableConfig } from './table-config.ts';
 
 export interface Depositor extends TestPlayer {
   /** Where the player's coins arrive. */
@@ -56,18 +53,25 @@ export interface DepositTable {
 
 class Died extends Error {}
 
-const diesAfter = (statements: number): KyselyPlugin => {
-  let left = statements;
-  return {
-    transformQuery: ({ node }) => node,
-    transformResult: ({ result }) => {
-      if ((left -= 1) < 0) throw new Died();
-      return Promise.resolve(result);
-    },
+/** From its end on nothing is answered. */
+class Life implements KyselyPlugin {
+  readonly #statements: number;
+  #asked = 0;
+  constructor(statements: number) {
+    this.#statements = statements;
+  }
+  get isOver(): boolean {
+    return this.#asked > this.#statements;
+  }
+  transformQuery: KyselyPlugin['transformQuery'] = ({ node }) => node;
+  transformResult: KyselyPlugin['transformResult'] = ({ result }) => {
+    this.#asked += 1;
+    return this.isOver ? Promise.reject(new Died()) : Promise.resolve(result);
   };
-};
+}
 
-const away = (network: Network): Network => ({
+/** A network whose node does not answer. */
+export const away = (network: Network): Network => ({
   ...network,
   // eslint-disable-next-line require-yield -- it never gets that far
   async *scan(): AsyncGenerator<Scanned> {
@@ -75,92 +79,88 @@ const away = (network: Network): Network => ({
   },
 });
 
-/** The configuration of a demo network with one coin. */
-const configOf = (id: string, coin: string): DemoConfig => ({
-  adapter: 'demo',
-  info: {
-    ...{ id, name: id, adapter: 'demo', confirmations: CONFIRMATIONS, blockSeconds: 5, needsTag: false },
-    ...{ explorerAddress: null, explorerTxid: 'https://example.com/{txid}', dailyLimit: null },
-    bumpAfterSeconds: 60,
-    coins: [{ iso: coin, name: id, decimals: 8, minDeposit: MIN_DEPOSIT, minWithdraw: 1n }],
+type OnChain = Pick<DepositTable, 'send' | 'mine' | 'fork' | 'restore'>;
+
+/** What happens on the chain. */
+function chainOf({ db, clock }: AddressDeps, network: string, coin: string): OnChain {
+  const isDeeper = async (depth: number): Promise<ReadonlySet<string>> => {
+    const rows = await db
+      .selectFrom('demo_transactions as t')
+      .innerJoin('demo_chains as c', 'c.network', 't.network')
+      .select('t.txid')
+      .where('t.network', '=', network)
+      .whereRef('t.height', '<=', sql<bigint>`c.height - ${depth}`)
+      .execute();
+    return new Set(rows.map(({ txid }) => txid));
+  };
+  return {
+    send: async ({ key }, units) => (await sendPlayCoins(db, clock, { network, coin, key, units })).txid,
+    mine: (blocks = 1) => mineDemo(db, clock, network, blocks),
+    async fork(depth, drop = []) {
+      const deeper = await isDeeper(depth);
+      await forkDemo(db, clock, network, { depth, drop: drop.filter((txid) => !deeper.has(txid)) });
+    },
+    restore: (txids) => restoreDemo(db, clock, network, txids),
+  };
+}
+
+type OnPlayers = Pick<DepositTable, 'setPrice' | 'spend' | 'balance'>;
+
+/** What happens to prices and balances. */
+const moneyOf = ({ db, clock }: AddressDeps, coin: string): OnPlayers => ({
+  async setPrice(usd) {
+    await db.deleteFrom('prices').where('coin', '=', coin).execute();
+    const row = { coin, source: 'table', at: clock.now() } as const;
+    if (usd !== null)
+      await db
+        .insertInto('prices')
+        .values({ ...row, usd })
+        .execute();
   },
+  async spend({ accountId }, most) {
+    const amount = await balanceOf(db, accountId);
+    if (amount === 0n) return;
+    const spent = { debit: accountId, credit: systemAccounts.fees, amount: amount < most ? amount : most };
+    await transaction(db, (tx) =>
+      transfer(tx, { clock }, { ...spent, code: 'fee', roundId: null, clientId: crypto.randomUUID() }),
+    );
+  },
+  balance: ({ accountId }) => balanceOf(db, accountId),
 });
 
 /** Opens a network of this name, made of small letters and digits. */
-export async function openDepositTable(database: Database, id: string): Promise<DepositTable> {
+export async function openDepositTable(database: Pick<Database, 'db'>, id: string): Promise<DepositTable> {
   const { db } = database;
   const site = createTestRounds(database);
   const { clock } = site;
-  const coin = `C${id.toUpperCase()}`;
-  const network = await createDemoNetwork(configOf(id, coin), { db, clock });
+  const coin = coinOfTable(id);
+  const network = await createDemoNetwork(tableConfig(id), { db, clock });
   const errors: string[] = [];
   const log = {
     ...{ info: () => undefined, warn: () => undefined },
     error: (_: object, message: string) => void errors.push(message),
   };
-  const dealer = createFakeDealer(clock);
   const outbox = { wake: () => undefined };
-  const deps = { db, clock, dealer, log, outbox, networks: new Map([[id, network]]) };
+  const networks = new Map([[id, network]]);
+  const deps = { db, clock, dealer: createFakeDealer(clock), log, outbox, networks };
   const table: DepositTable = {
-    ...{ db, deps, network, coin, clock, errors },
+    ...{ db, deps, network, coin, clock, errors, ...chainOf(deps, id, coin), ...moneyOf(deps, coin) },
     async newPlayer() {
       const player = await site.newPlayer(0n);
       const { address, tag } = await addressFor(deps, player.userId, { coin, network: id });
       return { ...player, key: network.readAddress(address, tag)?.key ?? '' };
     },
-    send: async ({ key }, units) => (await sendPlayCoins(db, clock, { network: id, coin, key, units })).txid,
-    mine: (blocks = 1) => mineDemo(db, clock, id, blocks),
-    async fork(depth, drop = []) {
-      const { height } = await db
-        .selectFrom('demo_chains')
-        .select('height')
-        .where('network', '=', id)
-        .executeTakeFirstOrThrow();
-      const rows = await db
-        .selectFrom('demo_transactions')
-        .select(['txid', 'height'])
-        .where('network', '=', id)
-        .execute();
-      const deeper = rows.filter((row) => row.height !== null && row.height <= height - BigInt(depth));
-      const kept = new Set(deeper.map(({ txid }) => txid));
-      await forkDemo(db, clock, id, { depth, drop: drop.filter((txid) => !kept.has(txid)) });
-    },
-    restore: (txids) => restoreDemo(db, clock, id, txids),
-    async setPrice(usd) {
-      await db.deleteFrom('prices').where('coin', '=', coin).execute();
-      const row = { coin, source: 'table', at: clock.now() } as const;
-      if (usd !== null)
-        await db
-          .insertInto('prices')
-          .values({ ...row, usd })
-          .execute();
-    },
-    async spend({ accountId }, most) {
-      const amount = await balanceOf(db, accountId);
-      if (amount === 0n) return;
-      const clientId = crypto.randomUUID();
-      await transaction(db, (tx) =>
-        transfer(tx, deps, {
-          ...{ debit: accountId, credit: systemAccounts.fees, amount: amount < most ? amount : most },
-          ...{ code: 'fee', roundId: null, clientId },
-        }),
-      );
-    },
     async turn({ diesAfter: statements, isAway = false } = {}) {
       // It ends at once, so that whoever comes next need not wait for one that died.
       const lease = await takeLease(deps, `scan:${id}`, 0);
       if (!lease) throw new Error('another one leads');
-      const mortal: Kysely<Schema> = statements === undefined ? db : db.withPlugin(diesAfter(statements));
-      const scanner = createScanner({ ...deps, db: mortal }, isAway ? away(network) : network);
-      try {
-        await scanner.turn(lease, new AbortController().signal);
-        return true;
-      } catch (error) {
-        if (error instanceof Died) return false;
-        throw error;
-      }
+      const life = new Life(statements ?? Infinity);
+      const scanner = createScanner({ ...deps, db: db.withPlugin(life) }, isAway ? away(network) : network);
+      await scanner.turn(lease, new AbortController().signal).catch((error: unknown) => {
+        if (!(error instanceof Died)) throw error;
+      });
+      return !life.isOver;
     },
-    balance: ({ accountId }) => balanceOf(db, accountId),
     async rows() {
       const rows = await db.selectFrom('deposits').selectAll().where('network', '=', id).execute();
       return new Map(rows.map((row) => [row.txid, row]));

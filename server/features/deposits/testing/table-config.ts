@@ -1,0 +1,18 @@
+import type { DemoConfig } from '../../../networks/config.ts';
+
+export const MIN_DEPOSIT = 10n;
+export const CONFIRMATIONS = 3;
+
+/** The coin that a network of a table has to itself. */
+export const coinOfTable = (id: string): string => `C${id.toUpperCase()}`;
+
+/** A demo network with one coin. `id`: small letters and digits. */
+export const tableConfig = (id: string): DemoConfig => ({
+  adapter: 'demo',
+  info: {
+    ...{ id, name: id, adapter: 'demo', confirmations: CONFIRMATIONS, blockSeconds: 5, needsTag: false },
+    ...{ explorerAddress: null, explorerTxid: 'https://example.com/{txid}', dailyLimit: null },
+    bumpAfterSeconds: 60,
+    coins: [{ iso: coinOfTable(id), name: id, decimals: 8, minDeposit: MIN_DEPOSIT, minWithdraw: 1n }],
+  },
+});

@@ -1,0 +1,93 @@
+import { statement } from '../../db/statement.ts';
+
+export interface Asked {
+  readonly userId: string;
+  readonly accounts: readonly string[];
+  readonly codes: readonly string[];
+  /** Null: any, or none. */
+  readonly coin: string | null;
+  /** States of deposits that no transfer stands for; none where only other types are asked for. */
+  readonly waiting: readonly string[];
+  readonly first: string;
+  readonly end: string;
+}
+
+export interface Row {
+  readonly id: string;
+  /** Null: a deposit that was not credited. */
+  readonly code: string | null;
+  readonly account: string | null;
+  readonly incoming: boolean;
+  readonly amount: bigint | null;
+  readonly round_id: string | null;
+  readonly client_id: string;
+  readonly created_at: Date;
+  readonly game: string | null;
+  readonly is_open: boolean | null;
+  readonly deposit_id: string | null;
+  readonly counterparty: string | null;
+}
+
+/*
+ * A transfer names what it is for in its client id: `deposit:{network}:{txid}:{output}`, `reversal:` and the same,
+ * `withdrawal:{id}:hold`.
+ */
+const named = (place: number): string => `split_part(client_id, ':', ${place})`;
+
+const ofCoin = `and (@coin::text is null
+  or (${named(2)}, ${named(3)}, ${named(4)}) in (
+    select network, txid, output from deposits where user_id = @userId and coin = @coin)
+  or (${named(1)} = 'withdrawal' and ${named(2)} in (
+    select id from withdrawals where user_id = @userId and coin = @coin)))`;
+
+type Column = 'credit_account_id' | 'debit_account_id';
+const otherOf = (column: Column): Column =>
+  column === 'credit_account_id' ? 'debit_account_id' : 'credit_account_id';
+
+/** One side of the accounts, each walked along its index from the newest id on. */
+const side = (column: Column, only: string) =>
+  `select t.id, t.code, t.amount, t.round_id, t.client_id, t.created_at, own.id as account, t.other,
+      ${column === 'credit_account_id'} as incoming
+    from unnest(@accounts::text[]) as own (id) cross join lateral (
+      select id, code, amount, round_id, client_id, created_at, ${otherOf(column)} as other from transfers
+      where ${column} = own.id and id >= @first and id < @end and code = any(@codes::text[]) ${only}
+      order by id desc limit @most) t`;
+
+const waiting = `from deposits where user_id = @userId and credits = 0 and state = any(@waiting::text[])
+  and (@coin::text is null or coin = @coin) and id >= @first and id < @end`;
+
+/** Looked up for each row that has one, by an index: they are few among the rows of a player who bets. */
+const depositId = `case when moved.code is null then moved.id
+  when moved.code in ('deposit', 'deposit-reversal') then (select id from deposits
+    where network = ${named(2)} and txid = ${named(3)} and output = ${named(4)}) end`;
+const counterparty = `case when moved.code = 'tip' then (select username from accounts join users on users.id = owner_id
+  where accounts.id = moved.other) end`;
+
+const newest = (only: string) =>
+  statement<Asked & { readonly most: number; readonly skip: number }, Row>(`select moved.*, rounds.game,
+    rounds.status = 'active' as is_open, ${depositId} as deposit_id, ${counterparty} as counterparty
+  from (
+    (${side('credit_account_id', only)}) union all (${side('debit_account_id', only)})
+    union all (select id, null, null, null, '', created_at, null, null, true ${waiting} order by id desc limit @most)
+    order by id desc limit @most offset @skip) moved
+  left join rounds on rounds.id = moved.round_id
+  order by moved.id desc`);
+
+const totals = (only: string) =>
+  statement<Asked, { incoming: string; outgoing: string; count: bigint }>(`select
+    coalesce(sum(amount) filter (where incoming), 0)::text as incoming,
+    coalesce(sum(amount) filter (where not incoming), 0)::text as outgoing, count(*) as count
+  from (
+    select amount, true as incoming from transfers where credit_account_id = any(@accounts::text[])
+      and id >= @first and id < @end and code = any(@codes::text[]) ${only}
+    union all
+    select amount, false from transfers where debit_account_id = any(@accounts::text[])
+      and id >= @first and id < @end and code = any(@codes::text[]) ${only}
+    union all
+    select 0, true ${waiting}) moved`);
+
+/** Those that an index of its own finds among a player's many stakes and wins. */
+const rare = 'and round_id is null';
+
+export const NEWEST = { all: newest(''), rare: newest(rare), coin: newest(`${rare} ${ofCoin}`) };
+export const TOTALS = { all: totals(''), rare: totals(rare), coin: totals(`${rare} ${ofCoin}`) };

@@ -1,0 +1,81 @@
+import type { Deps } from '../../deps.ts';
+import type { FeatureGauge } from '../../feature.ts';
+import { unitsToText } from '../../networks/coin-amount.ts';
+import { compareWithChains, differenceOf, type Compared } from './holdings.ts';
+import { oldestMoves, openDebts, scannedPlaces, waitingPayments } from './read.ts';
+
+const secondsSince = ({ clock }: Deps, since: Date): number =>
+  (clock.now().getTime() - since.getTime()) / 1_000;
+
+/** For graphs and alerts; nothing is computed with it. */
+const asNumber = (units: bigint, { decimals }: Compared): number => Number(unitsToText(units, decimals));
+
+const comparedGauge = (
+  name: string,
+  help: string,
+  unitsOf: (compared: Compared) => bigint | null,
+): FeatureGauge => ({
+  ...{ name, help, labels: ['network', 'coin'] },
+  async read(deps) {
+    const compared = await compareWithChains(deps);
+    return compared.flatMap((one) => {
+      const [{ network, coin }, units] = [one, unitsOf(one)];
+      return units === null ? [] : [{ labels: { network, coin }, value: asNumber(units, one) }];
+    });
+  },
+});
+
+/** What alerts look at (docs/alerts.yaml). */
+export const gauges: readonly FeatureGauge[] = [
+  {
+    name: 'cashier_scan_age_seconds',
+    help: 'Since when the newest blocks of a network were not read.',
+    labels: ['network'],
+    async read(deps) {
+      const places = await scannedPlaces(deps.db);
+      return places.map(({ network, scannedAt }) => ({
+        labels: { network },
+        value: secondsSince(deps, scannedAt),
+      }));
+    },
+  },
+  {
+    name: 'cashier_oldest_seconds',
+    help: 'Age of the oldest deposit, withdrawal or review that is not over.',
+    labels: ['network', 'kind'],
+    async read(deps) {
+      const moves = await oldestMoves(deps.db);
+      return moves.map(({ network, kind, since }) => ({
+        labels: { network, kind },
+        value: secondsSince(deps, since),
+      }));
+    },
+  },
+  {
+    name: 'cashier_waiting_for_hot_wallet',
+    help: 'Approved withdrawals that the hot wallet cannot pay.',
+    labels: ['network'],
+    async read({ db, networks }) {
+      const waiting = await waitingPayments(db);
+      return [...networks.keys()].map((network) => ({
+        labels: { network },
+        value: Number(waiting.find((one) => one.network === network)?.count ?? 0),
+      }));
+    },
+  },
+  {
+    name: 'cashier_open_debts_usd',
+    help: 'What players owe because a deposit was reversed after it was spent.',
+    labels: [],
+    async read({ db }) {
+      const [debts] = await openDebts(db);
+      return [{ labels: {}, value: Number(debts?.open ?? 0) / 1e8 }];
+    },
+  },
+  comparedGauge('cashier_hot_wallet', 'Coins in the hot wallet.', ({ chain }) => chain && chain.hotWallet),
+  comparedGauge(
+    'cashier_chain_difference',
+    'Coins on the chain minus coins in the books; below zero something is missing.',
+    differenceOf,
+  ),
+];

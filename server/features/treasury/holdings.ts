@@ -1,0 +1,71 @@
+import type { Deps } from '../../deps.ts';
+import { unitsToText } from '../../networks/coin-amount.ts';
+import type { Holding, Network } from '../../networks/network.ts';
+import { bookedUnits, usedKeys } from './read.ts';
+
+/** A node is asked so often at most, whoever looks. */
+const FRESH_MS = 30_000;
+
+/** A coin of a network in the books and on the chain, in units; null: the node does not answer. */
+export interface Compared {
+  readonly network: string;
+  readonly coin: string;
+  readonly decimals: number;
+  readonly booked: bigint;
+  readonly chain: Holding | null;
+}
+
+type Known = Map<string, { readonly atMs: number; readonly holdings: Promise<readonly Holding[] | null> }>;
+/** For each process: the page of staff and the figures of `/metrics` ask alike. */
+const knownOf = new WeakMap<Deps['networks'], Known>();
+
+function holdingsOf(
+  { db, clock, networks, log }: Deps,
+  network: Network,
+): Promise<readonly Holding[] | null> {
+  const known: Known = knownOf.get(networks) ?? new Map();
+  knownOf.set(networks, known);
+  const [{ id }, nowMs] = [network.info, clock.now().getTime()];
+  const last = known.get(id);
+  if (last && nowMs - last.atMs < FRESH_MS) return last.holdings;
+  const holdings = usedKeys(db, id)
+    .then((keys) => network.holdings(keys))
+    .catch((error: unknown) => {
+      log.warn({ err: error, network: id }, 'what a chain holds is not known');
+      return null;
+    });
+  known.set(id, { atMs: nowMs, holdings });
+  return holdings;
+}
+
+/** The books beside the chains, coin by coin. */
+export async function compareWithChains(deps: Deps): Promise<readonly Compared[]> {
+  const networks = [...deps.networks.values()];
+  const [booked, held] = await Promise.all([
+    bookedUnits(deps.db),
+    Promise.all(networks.map((network) => holdingsOf(deps, network))),
+  ]);
+  return networks.flatMap(({ info }, i) =>
+    info.coins.map(({ iso, decimals }) => ({
+      ...{ network: info.id, coin: iso, decimals },
+      booked: BigInt(booked.find(({ network, coin }) => network === info.id && coin === iso)?.units ?? 0),
+      chain: held[i]?.find(({ coin }) => coin === iso) ?? null,
+    })),
+  );
+}
+
+/** Below zero something is missing; above is what the house put there itself. */
+export const differenceOf = ({ booked, chain }: Compared): bigint | null =>
+  chain && chain.addresses + chain.hotWallet - booked;
+
+/** As the contract has it. */
+export function holdingEntry(compared: Compared) {
+  const { coin, decimals, booked, chain } = compared;
+  const [text, difference] = [(units: bigint) => unitsToText(units, decimals), differenceOf(compared)];
+  return {
+    ...{ coin, booked: text(booked) },
+    addresses: chain && text(chain.addresses),
+    hot_wallet: chain && text(chain.hotWallet),
+    difference: difference === null ? null : text(difference),
+  };
+}

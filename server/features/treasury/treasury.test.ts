@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import * as z from 'zod';
+import { minorToAmount } from '#contract/money.ts';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { ledgerOf } from './ledger.ts';
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await buildTestApp({ kind: 'embedded' });
+});
+afterAll(() => site.close());
+
+const figures = async (): Promise<string> => (await site.app.inject({ url: '/metrics' })).body;
+
+test('the accounts are zero in sum with what players have', async () => {
+  await site.registerPlayer();
+  const { accounts, players, networks } = await ledgerOf(site.deps);
+  const minor = (text: string): bigint => BigInt(text.replace('.', ''));
+  const sum = accounts.reduce((all, { amount }) => all + minor(amount), 0n);
+  expect(minorToAmount(sum + minor(players.main) + minor(players.bonus))).toBe('0.00000000');
+  expect(players.count).toBe(1);
+  expect(networks.map(({ network }) => network)).toEqual([...site.deps.networks.keys()]);
+  expect(networks.flatMap(({ holdings }) => holdings).every(({ difference }) => difference !== null)).toBe(
+    true,
+  );
+});
+
+test('every alert looks at a figure that is served', async () => {
+  await site.deps.db
+    .insertInto('network_cursors')
+    .values({ network: 'demo-bitcoin', cursor: '{}', tip: 1n, scanned_at: site.clock.now() })
+    .execute();
+  const rule = z.object({ alert: z.string(), expr: z.string(), annotations: z.object({ do: z.string() }) });
+  const file = z.object({ groups: z.array(z.object({ rules: z.array(rule) })) });
+  const { groups } = file.parse(parse(await readFile('docs/alerts.yaml', 'utf8')));
+  const served = await figures();
+  const names = groups.flatMap(({ rules }) => rules.map(({ expr }) => /^[a-z_]+/.exec(expr)?.[0] ?? ''));
+  expect(names.length).toBeGreaterThan(5);
+  for (const name of names) expect(served).toContain(`# TYPE ${name} gauge`);
+  expect(served).toContain('cashier_scan_age_seconds{network="demo-bitcoin"} 0');
+  expect(served).toMatch(/cashier_hot_wallet\{network="demo-bitcoin",coin="BTC"\} \d/);
+});

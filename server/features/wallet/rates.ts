@@ -1,0 +1,76 @@
+import { Decimal } from 'decimal.js';
+import * as z from 'zod/mini';
+import { transaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import type { Job, Loop } from '../../feature.ts';
+import { lead } from '../../lead.ts';
+import { lockLease, type Lease } from '../../lease.ts';
+import { askJson } from '../prices/feature.ts';
+import { fiats, setRates } from './fiats.ts';
+
+const DAY_MS = 86_400_000;
+const LOOK_MS = 600_000;
+const LEASE_MS = 20_000;
+const READ_MS = 60_000;
+/** As many as an amount has. */
+const DECIMALS = 8;
+const MAX_RATE = 1e9;
+
+/** What is read of the reply; there may be more in it. */
+const reply = z.object({ base: z.literal('USD'), rates: z.record(z.string(), z.unknown()) });
+
+type RateDeps = Pick<Deps, 'db' | 'clock' | 'env'>;
+
+/** Asks what 1 USD is in other currencies, when that was not asked for a day. What is no rate stays as it was. */
+export async function updateRates(deps: RateDeps, lease: Lease, signal?: AbortSignal): Promise<void> {
+  const { db, clock, env } = deps;
+  if (env.ratesUrl === undefined) return;
+  const at = clock.now();
+  const since = new Date(at.getTime() - DAY_MS);
+  if (await db.selectFrom('rates').select('iso').where('at', '>', since).executeTakeFirst()) return;
+  const { rates } = reply.parse(await askJson(env.ratesUrl, signal));
+  const known = fiats().flatMap(({ iso }) => {
+    const rate = iso === 'USD' ? null : rateIn(rates[iso]);
+    return rate === null ? [] : [{ iso, rate, at }];
+  });
+  if (known.length === 0) throw new Error('RATES_URL sent no rate.');
+  await transaction(db, async (tx) => {
+    await lockLease(tx, lease);
+    await tx
+      .insertInto('rates')
+      .values(known)
+      .onConflict((conflict) =>
+        conflict.column('iso').doUpdateSet(({ ref }) => ({ rate: ref('excluded.rate'), at })),
+      )
+      .execute();
+  });
+}
+
+/** A rate with as many decimals as amounts have; null: it is none. */
+function rateIn(value: unknown): string | null {
+  if (typeof value !== 'number' || !(value > 0 && value < MAX_RATE)) return null;
+  const rate = new Decimal(value).toDecimalPlaces(DECIMALS);
+  return rate.isZero() ? null : rate.toFixed();
+}
+
+/** Takes over what the process that leads was told. */
+export async function readRates({ db, env }: RateDeps): Promise<void> {
+  if (env.ratesUrl === undefined) return;
+  const rows = await db.selectFrom('rates').select(['iso', 'rate']).execute();
+  setRates(new Map(rows.map(({ iso, rate }) => [iso, rate])));
+}
+
+export const rateJobs: readonly Job[] = [
+  { name: 'reading what 1 USD is in other currencies', everyMs: READ_MS, run: readRates },
+];
+
+export const rateLoops: readonly Loop[] = [
+  {
+    name: 'the loop of rates',
+    async run(deps, signal) {
+      if (deps.env.ratesUrl === undefined) return;
+      const work = { name: 'rates', leaseMs: LEASE_MS, everyMs: LOOK_MS };
+      await lead(deps, { ...work, turn: (lease, until) => updateRates(deps, lease, until) }, signal);
+    },
+  },
+];

@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
+import { minorToAmount } from '#contract/money.ts';
+import type { Db } from '../../db/connection.ts';
+import type { Deps } from '../../deps.ts';
+import type { Download } from '../../http/files.ts';
+import { unitsToText } from '../../networks/coin-amount.ts';
+import { csvOf } from '../../http/csv.ts';
+import { paged } from '../staff/feature.ts';
+import type { exportWithdrawals, getWithdrawals, Withdrawal, WithdrawalState } from './contract.ts';
+import { onWire, openStates, returnedStates, rowsOf, type Row } from './rows.ts';
+
+type Filter = RequestOf<typeof exportWithdrawals>;
+
+const statesOf: Readonly<Record<NonNullable<Filter['kind']>, readonly WithdrawalState[]>> = {
+  moving: openStates,
+  confirmed: ['confirmed'],
+  ended: returnedStates,
+};
+
+function ofPlayer(db: Db, userId: string, { kind, from, to }: Filter) {
+  let rows = rowsOf(db).where('user_id', '=', userId);
+  if (kind !== undefined) rows = rows.where('state', 'in', statesOf[kind]);
+  if (from !== undefined) rows = rows.where('created_at', '>=', new Date(from));
+  if (to !== undefined) rows = rows.where('created_at', '<', new Date(to));
+  return rows;
+}
+
+/** A page of the player's withdrawals, the newest first. */
+export async function withdrawalsOf(
+  { db, networks }: Deps,
+  userId: string,
+  input: RequestOf<typeof getWithdrawals>,
+): Promise<ReplyOf<typeof getWithdrawals>> {
+  const { total } = await ofPlayer(db, userId, input)
+    .clearSelect()
+    .select(({ fn }) => fn.countAll<bigint>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await ofPlayer(db, userId, input)
+    .orderBy('id', 'desc')
+    .limit(input.per_page)
+    .offset((input.page - 1) * input.per_page)
+    .execute();
+  return paged(
+    rows.map((row) => onWire(row, networks)),
+    Number(total),
+    input,
+  );
+}
+
+/** Withdrawals by their ids, in no order. */
+export async function withdrawalsByIds(
+  db: Db,
+  networks: Deps['networks'],
+  ids: readonly string[],
+): Promise<Withdrawal[]> {
+  if (ids.length === 0) return [];
+  const rows = await rowsOf(db)
+    .where(sql<boolean>`id = any(${ids}::text[])`)
+    .execute();
+  return rows.map((row) => onWire(row, networks));
+}
+
+/** So many rows are in memory at once, however long the file is. */
+const BATCH = 500;
+
+async function* eachOf(db: Db, userId: string, filter: Filter): AsyncGenerator<Row> {
+  for (let before: string | null = null; ;) {
+    const end: string | null = before;
+    const all = ofPlayer(db, userId, filter);
+    const rows: Row[] = await (end === null ? all : all.where('id', '<', end))
+      .orderBy('id', 'desc')
+      .limit(BATCH)
+      .execute();
+    yield* rows;
+    before = rows.at(-1)?.id ?? null;
+    if (rows.length < BATCH) return;
+  }
+}
+
+const columns = [
+  ...['id', 'time', 'state', 'coin', 'network', 'address', 'tag', 'amount', 'usd', 'price', 'transaction'],
+  ...['sent', 'ended', 'reason'],
+];
+
+/** All withdrawals of the filter as a file. */
+export function withdrawalsCsv(deps: Deps, userId: string, filter: Filter): Download {
+  async function* rows(): AsyncGenerator<string[]> {
+    for await (const row of eachOf(deps.db, userId, filter))
+      yield [
+        ...[
+          row.id,
+          row.created_at.toISOString(),
+          row.state,
+          row.coin,
+          row.network,
+          row.address,
+          row.tag ?? '',
+        ],
+        ...[
+          unitsToText(BigInt(row.units), row.decimals),
+          minorToAmount(row.amount),
+          row.price,
+          row.txid ?? '',
+        ],
+        ...[row.sent_at?.toISOString() ?? '', row.ended_at?.toISOString() ?? '', row.reason ?? ''],
+      ];
+  }
+  return csvOf(deps, 'withdrawals', columns, rows());
+}

@@ -1,0 +1,57 @@
+import type { Deps } from '../../deps.ts';
+import { minorOfUnits } from '../../networks/coin-amount.ts';
+import { coinOf, type Network } from '../../networks/network.ts';
+import { allPrices } from '../prices/feature.ts';
+
+/** Chains are asked so often at most. */
+const FRESH_MS = 30_000;
+
+type Units = ReadonlyMap<string, bigint>;
+
+/** What the hot wallets hold, as it was a moment ago. */
+export interface HotWallets {
+  /** Units of a coin; null: the chain did not say. */
+  unitsOf(network: string, coin: string): Promise<bigint | null>;
+  /** All of them in minor units of USD; null: a chain did not say, or a price is not known. */
+  sum(): Promise<bigint | null>;
+}
+
+export function createHotWallets({ db, clock, networks, log }: Deps): HotWallets {
+  const known = new Map<string, { readonly atMs: number; readonly units: Promise<Units | null> }>();
+  const ask = async (network: Network): Promise<Units | null> => {
+    try {
+      const holdings = await network.holdings([]);
+      return new Map(holdings.map(({ coin, hotWallet }) => [coin, hotWallet]));
+    } catch (error) {
+      log.warn({ err: error, network: network.info.id }, 'what a hot wallet holds is not known');
+      return null;
+    }
+  };
+  const held = (network: Network): Promise<Units | null> => {
+    const [atMs, last] = [clock.now().getTime(), known.get(network.info.id)];
+    if (last && atMs - last.atMs < FRESH_MS) return last.units;
+    const units = ask(network);
+    known.set(network.info.id, { atMs, units });
+    return units;
+  };
+  return {
+    async unitsOf(id, coin) {
+      const network = networks.get(id);
+      return (network && (await held(network)))?.get(coin) ?? null;
+    },
+    async sum() {
+      const prices = await allPrices(db, clock);
+      let sum = 0n;
+      for (const network of networks.values()) {
+        const units = await held(network);
+        if (!units) return null;
+        for (const [coin, amount] of units) {
+          const price = prices.get(coin);
+          if (amount > 0n && price === undefined) return null;
+          if (amount > 0n) sum += minorOfUnits(amount, coinOf(network, coin).decimals, price ?? '1');
+        }
+      }
+      return sum;
+    },
+  };
+}

@@ -1,0 +1,280 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contract } from '#contract/index.ts';
+import { LeadLost } from '../../lease.ts';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { callApi } from '../../testing/register-player.ts';
+import { payTurn } from './payer.ts';
+import { leaseAfter, openPayTable, type PayTable } from './testing/pay-table.ts';
+
+/** Random stories; `npm run bench -- kills` runs more. */
+const STORIES = Number(process.env.WITHDRAWAL_STORIES ?? 12);
+const endless = new AbortController().signal;
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await buildTestApp({ kind: 'embedded' });
+});
+afterAll(() => site.close());
+
+const noticesOf = async (userId: string): Promise<string[]> => {
+  const rows = site.deps.db.selectFrom('notifications').select('key').where('user_id', '=', userId);
+  return (await rows.orderBy('id').execute()).map(({ key }) => key);
+};
+const newStaff = async (table: PayTable) => {
+  const staff = await table.newPlayer();
+  const users = site.deps.db.updateTable('users').set({ roles: '["admin"]' });
+  await users.where('id', '=', staff.userId).execute();
+  site.deps.knownSessions.forget(staff.userId);
+  return staff;
+};
+
+describe('a withdrawal', () => {
+  test('is signed, sent, confirmed and booked, and the player is told', async () => {
+    const table = await openPayTable(site);
+    const player = await table.newPlayer();
+    const { id, key } = await table.ask(player);
+    await table.turn();
+    expect(await table.row(id)).toMatchObject({ state: 'sent', attempts: 1 });
+    table.chain.mine();
+    await table.turn();
+    expect(await table.row(id)).toMatchObject({ state: 'sent', depth: 1 });
+    table.chain.mine();
+    await table.turn();
+    const { state, fee_usd: fee } = await table.row(id);
+    expect([state, table.chain.paid(key)]).toEqual(['confirmed', 1]);
+    expect(fee).toBeGreaterThan(0n);
+    expect(await noticesOf(player.userId)).toEqual(['withdrawal_sent', 'withdrawal_confirmed']);
+    const told = await site.deps.db
+      .selectFrom('outbox')
+      .select('payload')
+      .where('event', '=', 'withdrawal')
+      .where('room', '=', `user:${player.userId}`)
+      .orderBy('id')
+      .execute();
+    const states = told.map(({ payload }) => (payload as { state: string }).state); // an event of ours
+    expect(states).toEqual(['approved', 'signed', 'sent', 'sent', 'confirmed']);
+    await table.checkBooks();
+  });
+
+  test('is paid once, wherever its payer dies', async () => {
+    const table = await openPayTable(site, { confirmations: 1 });
+    const player = await table.newPlayer();
+    const ids: string[] = [];
+    for (let step = 1, isAlive = false; !isAlive; step += 1) {
+      const { id, key } = await table.ask(player, '1.1');
+      isAlive = await table.turn(step);
+      table.chain.mine();
+      // The next one dies where the first one lived.
+      await table.turn(step);
+      table.chain.mine();
+      await table.turn();
+      table.chain.mine();
+      await table.turn();
+      expect([step, (await table.row(id)).state, table.chain.paid(key)]).toEqual([step, 'confirmed', 1]);
+      ids.push(id);
+    }
+    expect(ids.length).toBeGreaterThan(12);
+    expect(table.chain.sent.size).toBe(ids.length);
+    await table.checkBooks();
+  });
+
+  test('is paid once by one of its attempts when fees rise, wherever its payer dies', async () => {
+    const table = await openPayTable(site, { confirmations: 1 });
+    const player = await table.newPlayer();
+    for (let step = 1, isAlive = false; !isAlive; step += 3) {
+      const { id, key } = await table.ask(player, '1.1');
+      table.chain.spike(8);
+      await table.turn();
+      table.chain.mine();
+      site.clock.advance(61_000);
+      isAlive = await table.turn(step);
+      for (let bumps = 0; bumps < 3; bumps += 1) {
+        site.clock.advance(61_000);
+        await table.turn();
+        table.chain.mine();
+      }
+      table.chain.mine();
+      await table.turn();
+      const { state, attempts } = await table.row(id);
+      expect([step, state, table.chain.paid(key)]).toEqual([step, 'confirmed', 1]);
+      expect(attempts).toBeGreaterThanOrEqual(4);
+    }
+    await table.checkBooks();
+  });
+
+  test('that fails on the chain is given back once nothing can change that any more', async () => {
+    const table = await openPayTable(site);
+    const [player, staff] = [await table.newPlayer(), await newStaff(table)];
+    const { id, key } = await table.ask(player);
+    await table.turn();
+    table.chain.revert(true);
+    table.chain.mine(3);
+    await table.turn();
+    expect((await table.row(id)).state).toBe('sent');
+    table.chain.mine();
+    await table.turn();
+    expect([(await table.row(id)).state, table.chain.paid(key)]).toEqual(['failed', 0]);
+    expect(await table.isReturned(id)).toBe(true);
+    expect(await noticesOf(player.userId)).toEqual(['withdrawal_sent', 'withdrawal_failed']);
+    expect(await noticesOf(staff.userId)).toEqual(['staff_withdrawal_failed']);
+    await table.checkBooks();
+  });
+
+  test('waits while the hot wallet is too low, and goes when it is filled', async () => {
+    const table = await openPayTable(site);
+    const [player, staff] = [await table.newPlayer(), await newStaff(table)];
+    const [first, second] = [await table.ask(player), await table.ask(player)];
+    table.chain.dry(true);
+    for (let turns = 0; turns < 3; turns += 1) await table.turn();
+    expect(await table.row(first.id)).toMatchObject({ state: 'approved', waits: true });
+    expect((await noticesOf(staff.userId)).filter((key) => key === 'staff_hot_wallet_low')).toHaveLength(1);
+    table.chain.dry(false);
+    await table.finish([first.id, second.id]);
+    expect([table.chain.paid(first.key), table.chain.paid(second.key)]).toEqual([1, 1]);
+    expect((await table.row(first.id)).waits).toBe(false);
+  });
+
+  test('that a fork removes after it was confirmed is sent again with the same bytes', async () => {
+    const table = await openPayTable(site);
+    const [player, staff] = [await table.newPlayer(), await newStaff(table)];
+    const { id, key } = await table.ask(player);
+    await table.turn();
+    table.chain.mine(2);
+    await table.turn();
+    table.chain.fork(3, true);
+    site.clock.advance(600_000);
+    await table.turn();
+    expect([(await table.row(id)).state, table.chain.paid(key)]).toEqual(['confirmed', 0]);
+    expect(await noticesOf(staff.userId)).toContain('staff_withdrawal_forked');
+    // What another withdrawal takes meanwhile is not the same.
+    const other = await table.ask(player);
+    await table.turn();
+    table.chain.mine(4);
+    await table.turn();
+    expect([table.chain.paid(key), table.chain.paid(other.key), table.chain.sent.size]).toEqual([1, 1, 2]);
+    expect((await table.row(id)).settled).toBe(true);
+    await table.checkBooks();
+  });
+
+  test('is not paid by a process that was taken over, nor after it was cancelled while it was signed', async () => {
+    const table = await openPayTable(site);
+    const player = await table.newPlayer();
+    const { id, key } = await table.ask(player);
+    const old = await leaseAfter(site, table.chain.info.id);
+    await leaseAfter(site, table.chain.info.id);
+    await expect(payTurn({ deps: site.deps, network: table.chain, lease: old }, endless)).rejects.toThrow(
+      LeadLost,
+    );
+    expect([(await table.row(id)).state, table.chain.sent.size]).toEqual(['approved', 0]);
+    const prepare: typeof table.chain.prepare = async (payment, options) => {
+      const signed = await table.chain.prepare(payment, options);
+      await callApi(site.app, contract.cancelWithdrawal, { id }, player.headers);
+      return signed;
+    };
+    const lease = await leaseAfter(site, table.chain.info.id);
+    await payTurn({ deps: site.deps, network: { ...table.chain, prepare }, lease }, endless);
+    table.chain.mine(3);
+    expect([(await table.row(id)).state, table.chain.paid(key), table.chain.sent.size]).toEqual([
+      ...['cancelled', 0, 0],
+    ]);
+  });
+
+  test('is not sent when what it takes belongs to another, or excludes no earlier attempt', async () => {
+    const table = await openPayTable(site);
+    const player = await table.newPlayer();
+    const [first, second] = [await table.ask(player), await table.ask(player)];
+    // A node that lies about what was used.
+    const prepare: typeof table.chain.prepare = (payment, { replaces }) =>
+      replaces
+        ? table.chain.prepare(payment, { taken: ['nonce:40'] })
+        : table.chain.prepare(payment, { taken: [] });
+    const turn = async (): Promise<void> => {
+      const lease = await leaseAfter(site, table.chain.info.id);
+      await payTurn({ deps: site.deps, network: { ...table.chain, prepare }, lease }, endless);
+    };
+    await turn();
+    expect([(await table.row(first.id)).state, (await table.row(second.id)).state]).toEqual([
+      ...['sent', 'approved'],
+    ]);
+    table.chain.spike(2);
+    site.clock.advance(61_000);
+    await turn();
+    expect([(await table.row(first.id)).attempts, table.chain.sent.size]).toEqual([1, 1]);
+  });
+});
+
+const step = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ do: fc.constant('turn' as const), dies: fc.option(fc.nat(40)) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({ do: fc.constant('mine' as const), blocks: fc.integer({ min: 1, max: 3 }) }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('fork' as const),
+      depth: fc.integer({ min: 1, max: 3 }),
+      isForgotten: fc.boolean(),
+    }),
+  },
+  { weight: 2, arbitrary: fc.constant({ do: 'ask' } as const) },
+  { weight: 1, arbitrary: fc.constant({ do: 'cancel' } as const) },
+  { weight: 1, arbitrary: fc.constant({ do: 'evict' } as const) },
+  { weight: 2, arbitrary: fc.constant({ do: 'wait' } as const) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('spike' as const), fee: fc.constantFrom(1, 2, 4) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('dry' as const), isDry: fc.boolean() }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('lie' as const),
+      answer: fc.constantFrom(
+        null,
+        'unknown' as const,
+        { depth: 0, isFailed: false, fee: null },
+        { depth: 1, isFailed: true, fee: null },
+        new Error('The node is away.'),
+      ),
+    }),
+  },
+);
+
+test(
+  'whatever chain, node, players and processes do, each is paid once or given back',
+  { timeout: 120_000 },
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 30 }), async (steps) => {
+        const table = await openPayTable(site, { confirmations: 4 });
+        const { chain } = table;
+        const player = await table.newPlayer();
+        const asked = [await table.ask(player, '1.5')];
+        for (const one of steps) {
+          if (one.do === 'turn') await table.turn(one.dies === null ? Infinity : one.dies + 1);
+          if (one.do === 'mine') chain.mine(one.blocks);
+          if (one.do === 'fork') chain.fork(one.depth, one.isForgotten);
+          if (one.do === 'ask' && asked.length < 4) asked.push(await table.ask(player, '1.5'));
+          if (one.do === 'cancel')
+            await callApi(
+              site.app,
+              contract.cancelWithdrawal,
+              { id: asked.at(-1)?.id ?? '' },
+              player.headers,
+            );
+          if (one.do === 'evict') chain.evict();
+          if (one.do === 'wait') site.clock.advance(61_000);
+          if (one.do === 'spike') chain.spike(one.fee);
+          if (one.do === 'dry') chain.dry(one.isDry);
+          if (one.do === 'lie') chain.lie(one.answer);
+          for (const { id, key } of asked)
+            expect(chain.paid(key)).toBeLessThanOrEqual((await table.isReturned(id)) ? 0 : 1);
+        }
+        await table.finish(asked.map(({ id }) => id));
+        for (const { id, key } of asked)
+          expect(chain.paid(key)).toBe((await table.row(id)).state === 'confirmed' ? 1 : 0);
+        await table.checkBooks();
+      }),
+      { numRuns: STORIES },
+    );
+  },
+);

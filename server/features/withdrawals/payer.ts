@@ -1,0 +1,249 @@
+import type { Db } from '../../db/connection.ts';
+import type { Deps } from '../../deps.ts';
+import { lead } from '../../lead.ts';
+import { LeadLost, type Lease } from '../../lease.ts';
+import { HotWalletLow, type Network, type Payment, type SignedPayment } from '../../networks/network.ts';
+import { attemptsOf, storeAttempt, takenBy, type Attempt } from './attempts.ts';
+import { decide, SAFE_TIMES, type Decision, type Seen } from './decide.ts';
+import {
+  bookLateFee,
+  confirm,
+  fail,
+  led,
+  markDepth,
+  markSent,
+  markSettled,
+  type PayDeps,
+  type Payer,
+} from './outcome.ts';
+import { announce, changeRow, lockRow, rowsOf, signedStates, type Row } from './rows.ts';
+import { tellStaff } from './tell-staff.ts';
+
+/*
+ * The payer: on each network exactly one process signs and sends. Paid exactly once because
+ * - the bytes and what they use up are stored before anybody sends them, and afterwards only the same bytes, or bytes
+ *   that exclude them, are ever sent for the same withdrawal;
+ * - the database lets no other withdrawal take the same;
+ * - every write is fenced: who was taken over stores nothing, and what is not stored is not sent.
+ */
+
+/** A payer that dies is missed for so long at most. */
+const LEASE_MS = 5_000;
+const everyMs = ({ info }: Network): number => Math.min(5_000, Math.max(1_000, info.blockSeconds * 250));
+/** So many are begun in one turn, so that those on their way are looked at in between. */
+const MOST_NEW = 50;
+
+/** Pays on every network, each on exactly one process. */
+export async function payOnNetworks(deps: Deps, signal: AbortSignal): Promise<void> {
+  if (deps.networks.size === 0)
+    await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
+  await Promise.all([...deps.networks.values()].map((network) => payOn(deps, network, signal)));
+}
+
+/** How often a payer looks, and how long a dead one is waited for. */
+interface Pace {
+  readonly leaseMs: number;
+  readonly everyMs: number;
+}
+
+/** Pays on one network while no other process does, until the signal is given. */
+export function payOn(
+  deps: PayDeps,
+  network: Network,
+  signal: AbortSignal,
+  pace: Pace = { leaseMs: LEASE_MS, everyMs: everyMs(network) },
+): Promise<void> {
+  const turn = (lease: Lease, until: AbortSignal) => payTurn({ deps, network, lease }, until);
+  return lead(deps, { name: `pay:${network.info.id}`, ...pace, turn }, signal);
+}
+
+/** One look at everything that is to be paid on a network, or is on its way. */
+export async function payTurn(payer: Payer, signal: AbortSignal): Promise<void> {
+  const { deps, network } = payer;
+  for (const row of await onTheWay(deps.db, network.info.id))
+    await alone(payer, signal, row, () => follow(payer, row));
+  for (const row of await approved(deps.db, network.info.id))
+    await alone(payer, signal, row, () => begin(payer, row));
+}
+
+/** What goes wrong with one withdrawal keeps no other waiting. */
+async function alone(
+  { deps: { log } }: Payer,
+  signal: AbortSignal,
+  { id, network }: Row,
+  work: () => Promise<void>,
+): Promise<void> {
+  if (signal.aborted) return;
+  try {
+    await work();
+  } catch (error) {
+    if (error instanceof LeadLost) throw error;
+    log.warn({ err: error, withdrawal: id, network }, 'a withdrawal is tried again later');
+  }
+}
+
+const onTheWay = (db: Db, network: string): Promise<Row[]> =>
+  rowsOf(db)
+    .where('network', '=', network)
+    .where(({ or, and, eb }) =>
+      or([
+        eb('state', 'in', signedStates),
+        and([eb('state', '=', 'confirmed'), eb('settled', '=', false)]),
+        and([eb('fee_units', 'is not', null), eb('fee_usd', 'is', null)]),
+      ]),
+    )
+    .orderBy('id')
+    .execute();
+
+const approved = (db: Db, network: string): Promise<Row[]> =>
+  rowsOf(db)
+    .where('network', '=', network)
+    .where('state', '=', 'approved')
+    .orderBy('id')
+    .limit(MOST_NEW)
+    .execute();
+
+const paymentOf = ({ id, coin, address, tag, key, units }: Row): Payment => ({
+  ...{ id, coin, to: { address, tag, key }, units: BigInt(units) },
+});
+
+/** Signs an approved one, stores the bytes, and sends them. */
+async function begin(payer: Payer, row: Row): Promise<void> {
+  const { deps, network } = payer;
+  const taken = await takenBy(deps.db, network.info.id, row.id);
+  const signed = await prepared(network, row, { taken });
+  if (!signed) return markWaiting(payer, row);
+  const attempt = await led(payer, async (tx) => {
+    // It may have been cancelled while it was signed: bytes that are not stored are forgotten.
+    if ((await lockRow(tx, row.id))?.state !== 'approved') return null;
+    const stored = await storeAttempt(tx, row, signed, [], deps.clock.now());
+    const change = { state: 'signed', waits: false, txid: signed.txid } as const;
+    await announce(tx, deps, await changeRow(tx, row.id, change));
+    return stored;
+  });
+  if (attempt) await send(payer, row, [attempt]);
+}
+
+/** Null: the hot wallet cannot pay this now. */
+async function prepared(
+  network: Network,
+  row: Row,
+  options: Parameters<Network['prepare']>[1],
+): Promise<SignedPayment | null> {
+  try {
+    return await network.prepare(paymentOf(row), options);
+  } catch (error) {
+    if (error instanceof HotWalletLow) return null;
+    throw error;
+  }
+}
+
+/** The hot wallet is too low: the player reads that it waits, staff are told when the first one of a network does. */
+async function markWaiting(payer: Payer, { id, network, waits }: Row): Promise<void> {
+  if (waits) return;
+  await led(payer, async (tx) => {
+    const row = await lockRow(tx, id);
+    if (row?.state !== 'approved' || row.waits) return;
+    const isKnown = await rowsOf(tx)
+      .where('network', '=', network)
+      .where('state', '=', 'approved')
+      .where('waits', '=', true)
+      .executeTakeFirst();
+    await announce(tx, payer.deps, await changeRow(tx, id, { waits: true }));
+    if (isKnown) return;
+    payer.deps.log.error({ network, coin: row.coin }, 'the hot wallet is too low for a withdrawal');
+    const params = { network: payer.network.info.name, coin: row.coin };
+    await tellStaff(tx, payer.deps, 'staff_hot_wallet_low', params);
+  });
+}
+
+/** Sends the first of these bytes that the chain takes. @throws what the last one was refused with. */
+async function send(payer: Payer, { id }: Row, attempts: readonly Attempt[]): Promise<void> {
+  let refusal: unknown = null;
+  for (const attempt of attempts) {
+    try {
+      await payer.network.broadcast(attempt);
+    } catch (error) {
+      refusal = error;
+      continue;
+    }
+    return markSent(payer, id, [attempt]);
+  }
+  if (refusal !== null) throw refusal;
+}
+
+/** Looks where the attempts of a signed one are, and does what follows. */
+async function follow(payer: Payer, row: Row): Promise<void> {
+  if (row.fee_units !== null && row.fee_usd === null) await bookLateFee(payer, row);
+  if (row.state === 'confirmed' && row.settled) return;
+  if (row.state !== 'confirmed' && row.state !== 'signed' && row.state !== 'sent') return;
+  const { deps, network } = payer;
+  const attempts = await attemptsOf(deps.db, row.id);
+  const seen: Seen[] = [];
+  for (const attempt of attempts) seen.push({ attempt, status: await network.status(attempt.txid) });
+  const decision = decide(network.info, seen, deps.clock.now());
+  if (decision.kind === 'contradiction')
+    return deps.log.error({ withdrawal: row.id, network: row.network }, 'a chain says what cannot be');
+  if (row.state === 'confirmed') return guard(payer, row, decision);
+  await markSent(
+    payer,
+    row.id,
+    seen.filter(({ status }) => status !== 'unknown').map(({ attempt }) => attempt),
+  );
+  await act(payer, row, attempts, decision);
+}
+
+type Decided = Exclude<Decision, { kind: 'contradiction' }>;
+
+async function act(payer: Payer, row: Row, attempts: readonly Attempt[], decision: Decided): Promise<void> {
+  if (decision.kind === 'nowhere') return nowhere(payer, row, attempts, decision);
+  const { attempt, status } = decision;
+  const end = { attempt, depth: status.depth, fee: status.fee };
+  if (decision.kind === 'confirmed') return confirm(payer, row.id, end);
+  if (decision.kind === 'failed') return fail(payer, row.user_id, row.id, end);
+  if (row.depth !== status.depth || row.txid !== attempt.txid)
+    await markDepth(payer, row.id, attempt.txid, status.depth);
+}
+
+/** In no block: sent again where the chain does not have it, and with a higher fee once it waited too long. */
+async function nowhere(
+  payer: Payer,
+  row: Row,
+  attempts: readonly Attempt[],
+  { send: unsent, bump: isDue }: Extract<Decided, { kind: 'nowhere' }>,
+): Promise<void> {
+  const newest = attempts.at(-1);
+  if (row.depth !== 0 && newest) await markDepth(payer, row.id, newest.txid, 0);
+  try {
+    await send(payer, row, unsent);
+  } finally {
+    // One that no node takes any more may need a higher fee.
+    if (isDue) await bump(payer, row, attempts);
+  }
+}
+
+/** A further attempt that takes the same, so that only one of them can ever be paid. */
+async function bump(payer: Payer, row: Row, attempts: readonly Attempt[]): Promise<void> {
+  const { deps, network } = payer;
+  const taken = await takenBy(deps.db, network.info.id, row.id);
+  const signed = await prepared(network, row, { taken, replaces: attempts.at(-1) });
+  if (!signed || attempts.some(({ txid }) => txid === signed.txid)) return;
+  const attempt = await led(payer, async (tx) => {
+    const now = await lockRow(tx, row.id);
+    const earlier = await attemptsOf(tx, row.id);
+    if ((now?.state !== 'signed' && now?.state !== 'sent') || earlier.length !== attempts.length) return null;
+    const stored = await storeAttempt(tx, row, signed, earlier, deps.clock.now());
+    await announce(tx, deps, await changeRow(tx, row.id, { txid: signed.txid }));
+    return stored;
+  });
+  if (attempt) await send(payer, row, [attempt]);
+}
+
+/** A confirmed one is paid, whatever becomes of its block: the same bytes are sent again, and never others. */
+async function guard(payer: Payer, row: Row, decision: Decided): Promise<void> {
+  const isPaid = decision.kind !== 'nowhere' && !decision.status.isFailed;
+  const depth = isPaid ? decision.status.depth : 0;
+  const settled = depth >= payer.network.info.confirmations * SAFE_TIMES;
+  if (settled || depth !== row.depth) await markSettled(payer, row.id, depth, settled);
+  if (decision.kind === 'nowhere') await send(payer, row, decision.send);
+}

@@ -1,0 +1,68 @@
+import type { ReplyOf } from '#contract/endpoint.ts';
+import type { Tx } from '../../db/connection.ts';
+import { transaction } from '../../db/transaction.ts';
+import type { Deps } from '../../deps.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { lockMainBalance, transfer, type BalanceOf } from '../../ledger/index.ts';
+import { announceBalance } from '../../rounds/index.ts';
+import type { cancelWithdrawal, WithdrawalState } from './contract.ts';
+import {
+  announce,
+  changeRow,
+  lockRow,
+  onWire,
+  releaseOf,
+  stateOf,
+  unsignedStates,
+  type Row,
+} from './rows.ts';
+
+type ReleaseDeps = Pick<Deps, 'clock' | 'networks'>;
+
+/** Ends one that is not paid; `row` must be locked after the balance, and `change` proven right. */
+export async function release(
+  tx: Tx,
+  deps: ReleaseDeps,
+  { id, user_id, amount }: Row,
+  balance: BalanceOf,
+  change: Parameters<typeof changeRow>[2],
+): Promise<{ readonly row: Row; readonly balance: BalanceOf }> {
+  const moved = await transfer(tx, deps, releaseOf({ id, amount }, balance.accountId));
+  const after = moved.get(balance.accountId);
+  if (!after) throw new Error(`Withdrawal ${id} gave nothing back.`);
+  const row = await changeRow(tx, id, { waits: false, ended_at: deps.clock.now(), ...change });
+  await announceBalance(tx, deps, user_id, after);
+  await announce(tx, deps, row);
+  return { row, balance: after };
+}
+
+const isUnsigned = (state: WithdrawalState): boolean =>
+  (unsignedStates as readonly WithdrawalState[]).includes(state);
+
+/** Locks a balance and one withdrawal that was not signed yet. @throws {Refusal} NOT_FOUND, WITHDRAWAL_MOVED */
+export async function lockUnsigned(
+  tx: Tx,
+  userId: string,
+  id: string,
+): Promise<{ readonly row: Row; readonly balance: BalanceOf }> {
+  const balance = await lockMainBalance(tx, userId);
+  const row = await lockRow(tx, id);
+  if (row?.user_id !== userId) throw new Refusal('NOT_FOUND');
+  if (!isUnsigned(row.state)) throw new Refusal('WITHDRAWAL_MOVED');
+  return { row, balance };
+}
+
+/** Takes one's own back while nothing is signed. @throws {Refusal} NOT_FOUND, WITHDRAWAL_MOVED */
+export async function cancel(
+  deps: Deps,
+  userId: string,
+  id: string,
+): Promise<ReplyOf<typeof cancelWithdrawal>> {
+  const reply = await transaction(deps.db, async (tx) => {
+    const locked = await lockUnsigned(tx, userId, id);
+    const { row, balance } = await release(tx, deps, locked.row, locked.balance, { state: 'cancelled' });
+    return { withdrawal: onWire(row, deps.networks), balance: stateOf(balance) };
+  });
+  deps.outbox.wake();
+  return reply;
+}

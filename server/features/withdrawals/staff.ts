@@ -1,0 +1,167 @@
+import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
+import { minorToAmount } from '#contract/money.ts';
+import type { Db, Tx } from '../../db/connection.ts';
+import type { Deps, Player } from '../../deps.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { openDebtOf } from '../deposits/feature.ts';
+import { notify } from '../notifications/feature.ts';
+import { actOn, paged, recordStaffAction } from '../staff/feature.ts';
+import type * as calls from './contract.ts';
+import type { StaffWithdrawal, WithdrawalState } from './contract.ts';
+import type { HotWallets } from './hot-wallet.ts';
+import { lockUnsigned, release } from './release.ts';
+import { peopleNeeded } from './review.ts';
+import { announce, changeRow, noticeOf, onWire, rowsOf, type Row } from './rows.ts';
+import { checksOf, sumsOf, usedBefore } from './staff-facts.ts';
+
+type Tab = RequestOf<typeof calls.staffWithdrawals>['tab'];
+const statesOf: Readonly<Record<Tab, readonly WithdrawalState[]>> = {
+  review: ['requested', 'review'],
+  moving: ['approved', 'signed', 'sent'],
+  done: ['confirmed', 'refused', 'cancelled', 'failed'],
+};
+
+const withPlayers = (db: Db | Tx) =>
+  rowsOf(db).innerJoin('users', 'users.id', 'withdrawals.user_id').select(['users.username', 'users.avatar']);
+type WithPlayer = Awaited<ReturnType<ReturnType<typeof withPlayers>['executeTakeFirstOrThrow']>>;
+
+const forStaff = (row: WithPlayer, { networks }: Pick<Deps, 'networks'>): StaffWithdrawal => ({
+  ...onWire(row, networks),
+  player: { id: row.user_id, username: row.username, avatar: row.avatar },
+});
+
+/** A part of the queue. */
+export async function listFor(
+  deps: Deps,
+  hotWallets: HotWallets,
+  input: RequestOf<typeof calls.staffWithdrawals>,
+): Promise<ReplyOf<typeof calls.staffWithdrawals>> {
+  const states = statesOf[input.tab];
+  const { total } = await deps.db
+    .selectFrom('withdrawals')
+    .select(({ fn }) => fn.countAll<bigint>().as('total'))
+    .where('state', 'in', states)
+    .executeTakeFirstOrThrow();
+  const rows = await withPlayers(deps.db)
+    .where('withdrawals.state', 'in', states)
+    .orderBy('withdrawals.id', input.tab === 'done' ? 'desc' : 'asc')
+    .limit(input.per_page)
+    .offset((input.page - 1) * input.per_page)
+    .execute();
+  const waiting = await deps.db
+    .selectFrom('withdrawals')
+    .select(({ fn }) => [fn.countAll<bigint>().as('count'), fn.sum<string | null>('amount').as('sum')])
+    .where('state', 'in', statesOf.review)
+    .executeTakeFirstOrThrow();
+  const hot = await hotWallets.sum();
+  return {
+    ...paged(
+      rows.map((row) => forStaff(row, deps)),
+      Number(total),
+      input,
+    ),
+    waiting: { count: Number(waiting.count), usd: minorToAmount(BigInt(waiting.sum ?? 0)) },
+    hot_wallet: hot === null ? null : minorToAmount(hot),
+  };
+}
+
+/** @throws {Refusal} NOT_FOUND */
+async function found(db: Db | Tx, id: string): Promise<WithPlayer> {
+  const row = await withPlayers(db).where('withdrawals.id', '=', id).executeTakeFirst();
+  if (!row) throw new Refusal('NOT_FOUND');
+  return row;
+}
+
+/** Everything about one. @throws {Refusal} NOT_FOUND */
+export async function detailFor(
+  deps: Deps,
+  hotWallets: HotWallets,
+  id: string,
+): Promise<ReplyOf<typeof calls.staffWithdrawalDetail>> {
+  const row = await found(deps.db, id);
+  const sums = await sumsOf(deps, row.user_id);
+  return {
+    withdrawal: forStaff(row, deps),
+    used_before: await usedBefore(deps.db, row),
+    sums: {
+      deposited: minorToAmount(sums.deposited),
+      wagered: minorToAmount(sums.wagered),
+      withdrawn: minorToAmount(sums.withdrawn),
+      house: minorToAmount(sums.house),
+    },
+    checks: await checksOf(deps, hotWallets, row, sums),
+    approvals: {
+      needed: peopleNeeded(row.amount),
+      by: row.approvals.map(({ username, at }) => ({ username, at })),
+    },
+    debt: minorToAmount(await openDebtOf(deps.db, row.user_id)),
+  };
+}
+
+const reviewers = ['support', 'admin'] as const;
+
+/** Decides about another one's withdrawal in one transaction with the log of staff. */
+async function decideOn(
+  deps: Deps,
+  staff: Player,
+  id: string,
+  work: (tx: Tx, userId: string) => Promise<Row>,
+): Promise<{ withdrawal: StaffWithdrawal }> {
+  const { user_id: subjectId } = await found(deps.db, id);
+  const allowed = { roles: reviewers, isOnAnybody: true };
+  return actOn(deps, staff, subjectId, allowed, async (tx) => {
+    await work(tx, subjectId);
+    return { withdrawal: forStaff(await found(tx, id), deps) };
+  });
+}
+
+/**
+ * Approves one that waits for people; a large one goes on when two of them did.
+ * @throws {Refusal} NOT_FOUND, NOT_ALLOWED, NOT_ON_YOURSELF, WITHDRAWAL_MOVED, SECOND_PERSON
+ */
+export const approve = (deps: Deps, staff: Player, id: string): Promise<{ withdrawal: StaffWithdrawal }> =>
+  decideOn(deps, staff, id, async (tx, subjectId) => {
+    const { row } = await lockUnsigned(tx, subjectId, id);
+    if (row.state !== 'review' && row.state !== 'requested') throw new Refusal('WITHDRAWAL_MOVED');
+    if (row.approvals.some((one) => one.id === staff.userId)) throw new Refusal('SECOND_PERSON');
+    const { userId, username } = staff;
+    const approvals = [...row.approvals, { id: userId, username, at: deps.clock.now().toISOString() }];
+    const state = approvals.length >= peopleNeeded(row.amount) ? 'approved' : row.state;
+    const changed = await changeRow(tx, id, { state, approvals: JSON.stringify(approvals) });
+    await announce(tx, deps, changed);
+    await recordStaffAction(tx, deps, staff, {
+      action: 'withdrawal-approved',
+      subjectId,
+      details: { withdrawal: id, usd: minorToAmount(row.amount), before: row.state, after: state },
+    });
+    return changed;
+  });
+
+/**
+ * Refuses one that is not signed; the money goes back and the player reads why.
+ * @throws {Refusal} NOT_FOUND, NOT_ALLOWED, NOT_ON_YOURSELF, WITHDRAWAL_MOVED
+ */
+export const refuse = (
+  deps: Deps,
+  staff: Player,
+  { id, reason }: RequestOf<typeof calls.refuseWithdrawal>,
+): Promise<{ withdrawal: StaffWithdrawal }> =>
+  decideOn(deps, staff, id, async (tx, subjectId) => {
+    const locked = await lockUnsigned(tx, subjectId, id);
+    const { row } = await release(tx, deps, locked.row, locked.balance, { state: 'refused', reason });
+    const { params, data } = noticeOf(row);
+    const told = { key: 'withdrawal_refused', type: 'wait', params: { ...params, reason }, data } as const;
+    await notify(tx, deps, { userId: subjectId, ...told });
+    await recordStaffAction(tx, deps, staff, {
+      action: 'withdrawal-refused',
+      subjectId,
+      details: {
+        withdrawal: id,
+        usd: minorToAmount(row.amount),
+        reason,
+        before: locked.row.state,
+        after: 'refused',
+      },
+    });
+    return row;
+  });

@@ -1,0 +1,66 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Withdrawal } from './contract.ts';
+
+/** Coin units: text in JavaScript. */
+type Units = ColumnType<string, string, string>;
+type UnitsOrNull = ColumnType<string | null, string | null, string | null>;
+
+/** How the player proved to be himself when asking. */
+export type Proof = 'app' | 'mail' | 'none';
+
+/** Somebody of staff who approved. */
+export interface Approval {
+  readonly id: string;
+  readonly username: string;
+  readonly at: string;
+}
+
+declare module '../../db/schema.ts' {
+  interface Schema {
+    withdrawals: {
+      id: string;
+      user_id: string;
+      client_id: string;
+      network: string;
+      coin: string;
+      decimals: number;
+      address: string;
+      tag: string | null;
+      /** One text for the place that is paid, tag included. */
+      key: string;
+      amount: bigint;
+      price: string;
+      units: Units;
+      state: Withdrawal['state'];
+      review: ColumnType<Withdrawal['review'], string, string>;
+      proof: Proof;
+      reason: Generated<string | null>;
+      waits: Generated<boolean>;
+      approvals: ColumnType<readonly Approval[], string | undefined, string>;
+      /** Of the attempt that confirmed, or the newest one. */
+      txid: Generated<string | null>;
+      depth: Generated<number>;
+      /** It is over, and so deep that no fork is expected to change that: nobody looks at the chain for it any more. */
+      settled: Generated<boolean>;
+      /** What the network took; `fee_usd` is null until that is booked. */
+      fee_coin: Generated<string | null>;
+      fee_units: UnitsOrNull;
+      fee_usd: Generated<bigint | null>;
+      created_at: Date;
+      sent_at: Generated<Date | null>;
+      ended_at: Generated<Date | null>;
+    };
+    withdrawal_attempts: {
+      withdrawal_id: string;
+      number: number;
+      txid: string;
+      raw: string;
+      takes: ColumnType<readonly string[], string, never>;
+      fee_coin: string;
+      fee_units: Units;
+      created_at: Date;
+      sent_at: Generated<Date | null>;
+    };
+    withdrawal_takes: { network: string; take: string; withdrawal_id: string };
+  }
+}

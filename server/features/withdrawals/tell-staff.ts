@@ -1,0 +1,25 @@
+import { sql, type SqlBool } from 'kysely';
+import type { NoticeParams } from '#contract/notification.ts';
+import type { Tx } from '../../db/connection.ts';
+import type { Deps } from '../../deps.ts';
+import { notifyAll } from '../notifications/feature.ts';
+
+/** Tells whoever of staff looks after money. */
+export async function tellStaff(
+  tx: Tx,
+  deps: Pick<Deps, 'clock'>,
+  key: string,
+  params: NoticeParams,
+): Promise<void> {
+  const staff = await tx
+    .selectFrom('users')
+    .select('id')
+    .where(sql<SqlBool>`(roles @> '["support"]' or roles @> '["admin"]')`)
+    .where('blocked_at', 'is', null)
+    .execute();
+  await notifyAll(
+    tx,
+    deps,
+    staff.map(({ id: userId }) => ({ userId, key, params, type: 'wait' as const })),
+  );
+}

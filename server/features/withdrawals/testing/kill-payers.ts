@@ -1,0 +1,175 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
+import { MINOR_PER_UNIT } from '#contract/money.ts';
+import type { Database } from '../../../db/connection.ts';
+import { transaction } from '../../../db/transaction.ts';
+import { newId } from '../../../ids.ts';
+import { openWorldAccount, transfer } from '../../../ledger/index.ts';
+import type { Address } from '../../../networks/network.ts';
+import { createTestRounds } from '../../../testing/test-rounds.ts';
+import { holdOf } from '../rows.ts';
+import { dyingStates, type DyingState, type PayingOrders } from './paying-orders.ts';
+
+/** A chain on which payers are killed: each of them opens it by the settings, as the site does. */
+export interface KillChain {
+  /** With NETWORKS, and what the file names, where it is not the built-in one. */
+  readonly settings: Readonly<Record<string, string>>;
+  readonly network: string;
+  readonly coin: string;
+  readonly decimals: number;
+  /** Coins of one payment. */
+  readonly units: bigint;
+  mine(): Promise<void>;
+  /** A place outside that nothing was sent to; each call another one. */
+  stranger(): Promise<Address>;
+  /** What a place got in blocks. */
+  received(at: Address): Promise<bigint>;
+}
+
+/** What became of the payers that were killed in one state. */
+export interface KilledRow {
+  readonly chain: string;
+  readonly state: DyingState;
+  readonly kills: number;
+  /** Neither on the chain nor back on the balance. */
+  readonly lost: number;
+  readonly 'paid twice': number;
+  /** Back on the balance, and on the chain too. */
+  readonly 'released after sent': number;
+  readonly 'counted on the chain': number;
+}
+
+const root = join(import.meta.dirname, '../../../..');
+const MINE_MS = 150;
+
+/** Starts a process that loads its code and waits for its orders. */
+function prepareLife() {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'paying-child.ts')], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_COMPILE_CACHE: join(root, '.cache/compiled') },
+  });
+  const exited = once(child, 'exit');
+  const ready = once(createInterface(child.stdout), 'line');
+  return {
+    ready,
+    exited,
+    begin: (orders: PayingOrders) => void child.stdin.write(`${JSON.stringify(orders)}\n`),
+    async kill() {
+      child.kill('SIGKILL');
+      await exited;
+    },
+  };
+}
+type Life = ReturnType<typeof prepareLife>;
+
+interface Asked {
+  readonly id: string;
+  readonly to: Address;
+  readonly state: DyingState;
+}
+
+/** An approved withdrawal of a new player, as the site writes one. */
+async function askOn(database: Database, chain: KillChain, state: DyingState): Promise<Asked> {
+  const { deps, newPlayer } = createTestRounds(database);
+  const [player, to, amount] = [await newPlayer(), await chain.stranger(), 20n * MINOR_PER_UNIT];
+  const id = newId({ now: () => new Date() });
+  await transaction(database.db, async (tx) => {
+    await transfer(tx, deps, holdOf({ id, amount }, player.accountId));
+    await tx
+      .insertInto('withdrawals')
+      .values({
+        ...{
+          id,
+          user_id: player.userId,
+          client_id: id,
+          network: chain.network,
+          coin: chain.coin,
+          price: '1',
+        },
+        ...{ address: to.address, tag: to.tag, key: to.key, amount, units: chain.units.toString() },
+        ...{
+          decimals: chain.decimals,
+          state: 'approved',
+          review: '[]',
+          proof: 'none',
+          created_at: new Date(),
+        },
+      })
+      .execute();
+  });
+  return { id, to, state };
+}
+
+async function untilOver({ db }: Database): Promise<void> {
+  for (;;) {
+    const open = db.selectFrom('withdrawals').select('id').where('ended_at', 'is', null);
+    if (!(await open.executeTakeFirst())) return;
+    await wait(50);
+  }
+}
+
+/**
+ * Kills payers, each with SIGKILL, so many times in each state of a withdrawal; whoever comes next goes on. Then counts
+ * on the chain what was paid.
+ */
+export async function killPayers(
+  database: Database,
+  databaseUrl: string,
+  chain: KillChain,
+  kills: number,
+): Promise<KilledRow[]> {
+  await openWorldAccount(database.db, { clock: { now: () => new Date() } }, chain.network);
+  const orders = { databaseUrl, settings: chain.settings, network: chain.network };
+  const asked: Asked[] = [];
+  let isOver = false;
+  const mining = (async () => {
+    for (; !isOver; await wait(MINE_MS)) await chain.mine();
+  })();
+  let next: Life = prepareLife();
+  try {
+    for (let at = 0; at < kills * dyingStates.length; at += 1) {
+      const state = dyingStates[at % dyingStates.length] ?? 'approved';
+      const kill = Math.floor(at / dyingStates.length);
+      asked.push(await askOn(database, chain, state));
+      const life = next;
+      await life.ready;
+      life.begin({ ...orders, dies: { at: state, afterMs: kill % 2 === 0 ? 0 : (kill * 7) % 25 } });
+      next = prepareLife();
+      await life.exited;
+    }
+    next.begin({ ...orders, dies: null });
+    await untilOver(database);
+  } finally {
+    isOver = true;
+    await next.kill();
+    await mining;
+  }
+  return Promise.all(dyingStates.map((state) => rowOf(database, chain, state, asked)));
+}
+
+async function rowOf(
+  { db }: Database,
+  chain: KillChain,
+  state: DyingState,
+  all: readonly Asked[],
+): Promise<KilledRow> {
+  const asked = all.filter((one) => one.state === state);
+  const counts = { lost: 0, twice: 0, released: 0, paid: 0 };
+  for (const { id, to } of asked) {
+    const received = await chain.received(to);
+    const row = db.selectFrom('withdrawals').select('state').where('id', '=', id);
+    const isPaid = (await row.executeTakeFirstOrThrow()).state === 'confirmed';
+    if (isPaid && received < chain.units) counts.lost += 1;
+    if (received > chain.units) counts.twice += 1;
+    if (!isPaid && received > 0n) counts.released += 1;
+    if (received === chain.units) counts.paid += 1;
+  }
+  return {
+    ...{ chain: chain.network, state, kills: asked.length, lost: counts.lost, 'paid twice': counts.twice },
+    'released after sent': counts.released,
+    'counted on the chain': counts.paid,
+  };
+}

@@ -1,0 +1,64 @@
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { setInterval, setTimeout } from 'node:timers';
+import { systemClock } from '../../../clock.ts';
+import { createDealerTime } from '../../../dealer-time.ts';
+import { openDatabase } from '../../../db/connection.ts';
+import { readEnv } from '../../../env.ts';
+import { createLog } from '../../../log.ts';
+import { openNetworks } from '../../../networks/index.ts';
+import type { Network } from '../../../networks/network.ts';
+import { payOn } from '../payer.ts';
+import type { DyingState, PayingOrders } from './paying-orders.ts';
+
+// A process of its own that pays until it kills itself, at the very point where it is to die.
+process.stdout.write('ready\n');
+const [line] = (await once(createInterface(process.stdin), 'line')) as [string];
+const { databaseUrl, settings, network: id, dies } = JSON.parse(line) as PayingOrders; // written by the test
+// A parent that is killed itself must not leave this process behind.
+setInterval(() => process.ppid === 1 && process.exit(), 500).unref();
+
+const die = (): void => {
+  process.kill(process.pid, 'SIGKILL');
+  // Until the signal is there, nothing else is done.
+  for (;;);
+};
+const reached = (state: DyingState): void => {
+  if (dies?.at !== state) return;
+  if (dies.afterMs === 0) die();
+  setTimeout(die, dies.afterMs);
+};
+
+const { db } = await openDatabase({ databaseUrl });
+const env = readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...settings });
+const [log, clock] = [createLog(env), systemClock];
+const networks = await openNetworks({ env, db, clock, log }, settings);
+const network = networks.get(id);
+if (!network) throw new Error(`There is no network ${id}.`);
+const dying: Network = {
+  ...network,
+  async prepare(payment, options) {
+    const signed = await network.prepare(payment, options);
+    reached('approved');
+    return signed;
+  },
+  async broadcast(signed) {
+    reached('signed');
+    await network.broadcast(signed);
+    reached('sent');
+  },
+  async status(txid) {
+    const status = await network.status(txid);
+    if (status !== 'unknown' && status.depth >= network.info.confirmations) reached('confirmed');
+    return status;
+  },
+};
+const deps = {
+  db,
+  clock,
+  log,
+  networks,
+  dealer: await createDealerTime(db),
+  outbox: { wake: () => undefined },
+};
+await payOn(deps, dying, new AbortController().signal, { leaseMs: 300, everyMs: 10 });

@@ -1,0 +1,28 @@
+import { pipeline, Readable } from 'node:stream';
+import { stringify } from 'csv-stringify';
+import type { Deps } from '../deps.ts';
+import { Download } from './files.ts';
+
+export type Cells = readonly (string | boolean)[];
+
+/** Rows as a file that is made as fast as it is taken; what a spreadsheet would run is made text. */
+export function csvOf(
+  deps: Pick<Deps, 'log' | 'clock'>,
+  name: string,
+  columns: readonly string[],
+  rows: AsyncIterable<Cells>,
+): Download {
+  const file = stringify({
+    header: true,
+    columns: [...columns],
+    escape_formulas: true,
+    // Without it a spreadsheet takes the file for one of another alphabet.
+    bom: true,
+    cast: { boolean: String },
+  });
+  pipeline(Readable.from(rows), file, (error) => {
+    if (error) deps.log.warn({ err: error, file: name }, 'a file was not made to its end');
+  });
+  const day = deps.clock.now().toISOString().slice(0, 10);
+  return new Download(`oddlight-${name}-${day}.csv`, 'text/csv; charset=utf-8', file);
+}

@@ -1,0 +1,76 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { createBase58check } from '@scure/base';
+import { HDKey } from '@scure/bip32';
+import { Address as addressCoder, OutScript, p2pkh, p2wpkh } from '@scure/btc-signer';
+import { StartError } from '../../start-error.ts';
+import type { Address } from '../network.ts';
+import type { Chain } from './chains.ts';
+
+const base58check = createBase58check(sha256);
+const ACCOUNT_DEPTH = 3;
+
+/** The addresses of one chain, of which `xpub` makes those of deposits. */
+export interface Addresses {
+  readonly account: HDKey;
+  /** The one of `0/index` below the account. */
+  at(index: number): Address;
+  /** The canonical form; null: this chain has no such address. */
+  read(text: string): Address | null;
+  /** What an output must say to pay there. */
+  scriptOf(address: string): Uint8Array;
+}
+
+/** @throws {StartError} where the key is not one of this chain's accounts. */
+export function createAddresses(chain: Chain, xpub: string, networkId: string): Addresses {
+  const account = readAccount(chain, xpub, networkId);
+  const outside = account.deriveChild(0);
+  const coder = addressCoder(chain.prefixes);
+  const read = (text: string): Address | null => {
+    try {
+      const place = coder.decode(text);
+      // Anybody may spend what is paid to an anchor.
+      if (place.type === 'p2a') return null;
+      const address = coder.encode(place);
+      return { address, tag: null, key: address };
+    } catch {
+      return null;
+    }
+  };
+  return {
+    account,
+    at(index) {
+      const { address } = payTo(chain, publicKeyOf(outside.deriveChild(index)));
+      return { address, tag: null, key: address };
+    },
+    read,
+    scriptOf: (address) => OutScript.encode(coder.decode(address)),
+  };
+}
+
+/** How a public key of a deposit is paid: its address and script. */
+export function payTo({ purpose, prefixes }: Chain, publicKey: Uint8Array) {
+  const { address, script } = (purpose === 84 ? p2wpkh : p2pkh)(publicKey, prefixes);
+  if (address === undefined) throw new Error('A key without an address');
+  return { address, script };
+}
+
+export function publicKeyOf({ publicKey }: HDKey): Uint8Array {
+  if (!publicKey) throw new Error('A key without a public half');
+  return publicKey;
+}
+
+function readAccount({ xpubVersions }: Chain, xpub: string, networkId: string): HDKey {
+  const version = new DataView(base58check.decode(xpub).buffer).getUint32(0);
+  if (!xpubVersions.includes(version)) {
+    throw new StartError(`The xpub of network ${networkId} belongs to another chain or kind of address.`);
+  }
+  // Keys for nodes are written with the first version; that of private keys is never used.
+  const read = HDKey.fromExtendedKey(xpub, { public: version, private: 0 });
+  if (read.depth !== ACCOUNT_DEPTH) {
+    throw new StartError(`The xpub of network ${networkId} must be that of an account (m/84'/0'/0').`);
+  }
+  const { publicKey, chainCode, depth, index, parentFingerprint } = read;
+  if (!publicKey || !chainCode) throw new StartError(`The xpub of network ${networkId} cannot be read.`);
+  const versions = { public: xpubVersions[0], private: 0 };
+  return new HDKey({ versions, publicKey, chainCode, depth, index, parentFingerprint });
+}

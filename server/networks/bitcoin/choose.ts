@@ -1,0 +1,82 @@
+import { HotWalletLow } from '../network.ts';
+import type { Chain } from './chains.ts';
+import {
+  bytesOf,
+  dustOf,
+  feeOf,
+  spendingBytes,
+  sumOf,
+  type Coin,
+  type Draft,
+  type Output,
+} from './transaction.ts';
+
+/** More inputs make a transaction longer than nodes pass on. */
+const MAX_INPUTS = 400;
+
+export interface Choice {
+  readonly payment: Output;
+  readonly changeScript: Uint8Array;
+  /** Inputs that must be there; empty for a new payment. */
+  readonly fixed: readonly Coin[];
+  readonly spendable: readonly Coin[];
+  /** The fee of a transaction of so many virtual bytes. */
+  readonly feeFor: (bytes: number) => bigint;
+}
+
+export interface Chosen extends Draft {
+  readonly fee: bigint;
+}
+
+/**
+ * Takes the smallest coin that pays alone, else the largest ones until they are enough; change that nobody would pass
+ * on goes to the fee.
+ * @throws {HotWalletLow} where all coins together are too few.
+ */
+export function choose(choice: Choice, chain: Chain): Chosen {
+  const { fixed, spendable, feeFor } = choice;
+  if (fixed.length > 0) {
+    const same = settle(choice, fixed, chain);
+    if (same) return same;
+  }
+  const worthIts = spendable.filter(({ script, units }) => {
+    const bytes = spendingBytes(script);
+    return bytes !== null && units > feeFor(bytes);
+  });
+  const ascending = worthIts.toSorted((a, b) => (a.units < b.units ? -1 : Number(a.units > b.units)));
+  for (const coin of ascending) {
+    const alone = settle(choice, [...fixed, coin], chain);
+    if (alone) return alone;
+  }
+  const inputs = [...fixed];
+  for (const coin of ascending.reverse()) {
+    if (inputs.length === MAX_INPUTS) break;
+    inputs.push(coin);
+    const together = settle(choice, inputs, chain);
+    if (together) return together;
+  }
+  throw new HotWalletLow(`The hot wallet has ${sumOf(inputs)} units to spend, which is too little.`);
+}
+
+/** Splits inputs into the payment, the change and the fee; null: they are not enough. */
+function settle(
+  { payment, changeScript, feeFor }: Choice,
+  inputs: readonly Coin[],
+  chain: Chain,
+): Chosen | null {
+  const rest = sumOf(inputs) - payment.units;
+  const withChange = { inputs: [...inputs], outputs: [payment, { script: changeScript, units: 0n }] };
+  const fee = feeFor(bytesOf(withChange));
+  const change = rest - fee;
+  if (change >= dustOf(changeScript, chain)) {
+    return { inputs: [...inputs], outputs: [payment, { script: changeScript, units: change }], fee };
+  }
+  const alone = { inputs: [...inputs], outputs: [payment] };
+  return rest >= feeFor(bytesOf(alone)) ? { ...alone, fee: rest } : null;
+}
+
+/** The fee at a rate. */
+export const atRate =
+  (rate: bigint) =>
+  (bytes: number): bigint =>
+    feeOf(bytes, rate);

@@ -1,0 +1,98 @@
+import * as z from 'zod';
+import type { NetworkInfo } from '../network.ts';
+import type { Chain } from './chains.ts';
+import { NOT_FOUND, RpcError, type Rpc } from './rpc.ts';
+
+export interface Block {
+  readonly height: number;
+  readonly hash: string;
+}
+
+export interface Header extends Block {
+  /** Below zero: a fork has removed it. */
+  readonly confirmations: number;
+  readonly previous: string | null;
+  /** Seconds; the middle of the last eleven blocks, which never goes back. */
+  readonly medianTime: number;
+  readonly time: number;
+}
+
+export const hash = z.string().regex(/^[0-9a-f]{64}$/);
+const chainInfo = z.object({
+  blocks: z.int(),
+  headers: z.int(),
+  bestblockhash: hash,
+  initialblockdownload: z.optional(z.boolean()),
+});
+const header = z.object({
+  height: z.int().nonnegative(),
+  confirmations: z.int(),
+  previousblockhash: z.optional(hash),
+  mediantime: z.int(),
+  time: z.int(),
+});
+
+const MAX_BEHIND_BLOCKS = 6;
+const MAX_CLOCK_SECONDS = 2 * 3_600;
+/** So many usual intervals without a block do not happen by chance. */
+const MAX_SILENT_BLOCKS = 40;
+
+/** What a node says of its chain. */
+export interface ChainNode {
+  /** The newest block. @throws while the node is not to be trusted with it: another chain, behind, a wrong clock. */
+  tip(): Promise<Header>;
+  /** Null: the node has never seen it. */
+  header(hash: string): Promise<Header | null>;
+  hashAt(height: number): Promise<string>;
+}
+
+export interface NodeDeps {
+  readonly rpc: Rpc;
+  readonly chain: Chain;
+  readonly info: Pick<NetworkInfo, 'id' | 'blockSeconds'>;
+  /** Blocks of a test chain come when they are made. */
+  readonly isOnDemand: boolean;
+  readonly nowMs: () => number;
+}
+
+export function createNode({ rpc, chain, info, isOnDemand, nowMs }: NodeDeps): ChainNode {
+  const hashAt = (height: number): Promise<string> => rpc('getblockhash', [height], hash);
+  const headerOf = async (of: string): Promise<Header> => {
+    const { height, confirmations, previousblockhash, mediantime, time } = await rpc(
+      'getblockheader',
+      [of],
+      header,
+    );
+    const previous = previousblockhash ?? null;
+    return { hash: of, height, confirmations, previous, medianTime: mediantime, time };
+  };
+  return {
+    hashAt,
+    header: (of) => headerOf(of).catch(nullIfNotFound),
+    async tip() {
+      const [genesis, about] = await Promise.all([hashAt(0), rpc('getblockchaininfo', [], chainInfo)]);
+      if (genesis !== chain.genesis) throw new Error(`The node of ${info.id} is on another chain.`);
+      if (about.initialblockdownload === true || about.headers - about.blocks > MAX_BEHIND_BLOCKS) {
+        throw new Error(`The node of ${info.id} is behind: block ${about.blocks} of ${about.headers}.`);
+      }
+      const tip = await headerOf(about.bestblockhash);
+      if (tip.height !== about.blocks) throw new Error(`The node of ${info.id} contradicts itself.`);
+      const ageSeconds = nowMs() / 1_000 - tip.time;
+      if (ageSeconds < -MAX_CLOCK_SECONDS) {
+        throw new Error(`A clock is wrong: the newest block of ${info.id} is of the future.`);
+      }
+      if (!isOnDemand && ageSeconds > MAX_SILENT_BLOCKS * info.blockSeconds) {
+        throw new Error(
+          `The node of ${info.id} has had no block for ${Math.round(ageSeconds / 60)} minutes.`,
+        );
+      }
+      return tip;
+    },
+  };
+}
+
+/** For calls where an unknown thing is an answer. */
+export function nullIfNotFound(error: unknown): null {
+  if (error instanceof RpcError && error.code === NOT_FOUND) return null;
+  throw error;
+}

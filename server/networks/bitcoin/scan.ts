@@ -1,0 +1,137 @@
+import * as z from 'zod';
+import type { Cursor, Scanned, Sighting, Watched } from '../network.ts';
+import { amount } from './amounts.ts';
+import { hash, nullIfNotFound, type Block, type ChainNode, type Header } from './node.ts';
+import type { Rpc } from './rpc.ts';
+import type { Watching } from './watching.ts';
+
+/*
+ * The node's watch-only wallet lists what it received since a block, and what waits in the mempool. The cursor is the
+ * newest block that was listed, with some of those below it for a node that has never seen that one.
+ */
+
+const block = z.object({ height: z.int().nonnegative(), hash });
+const cursorForm = z.object({ ...block.shape, below: z.array(block) });
+
+/** How far below the newest block the cursor remembers others. */
+const REMEMBERED = [1, 2, 3, 4, 5, 6, 8, 12, 24, 48, 100, 300, 1_000];
+/** Blocks may come while one is asked. */
+const TRIES = 4;
+
+const entry = z.object({
+  category: z.string(),
+  address: z.optional(z.string()),
+  amount,
+  // What is in an extension block has none.
+  vout: z.optional(z.int()),
+  confirmations: z.int(),
+  blockhash: z.optional(hash),
+  txid: hash,
+  abandoned: z.optional(z.boolean()),
+});
+type Entry = z.output<typeof entry>;
+const listed = z.object({ transactions: z.array(entry), lastblock: hash });
+const received = new Set(['receive', 'immature', 'generate']);
+
+export interface ScanDeps {
+  readonly iso: string;
+  readonly rpc: Rpc;
+  readonly wallet: Rpc;
+  readonly node: ChainNode;
+  readonly watching: Watching;
+}
+
+/** Reads all that happened since the cursor; it is little enough for one portion. */
+export async function scanOnce(deps: ScanDeps, from: Cursor | null, watched: Watched): Promise<Scanned> {
+  const cursor = from && cursorForm.parse(from);
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const tip = await deps.node.tip();
+    const base = cursor ? await newestShared(deps.node, cursor, tip) : tip;
+    // After the tip was read: whoever is paid in it was given the address before.
+    await watched.refresh();
+    await deps.watching.restore(base, tip, watched);
+    const { transactions, lastblock } = await deps.wallet('listsinceblock', [base.hash, 1, true], listed);
+    if (lastblock !== tip.hash) continue;
+    return {
+      forkedAt: cursor === null || base.hash === cursor.hash ? null : base.height + 1,
+      sightings: await sightingsOf(deps, transactions, tip, watched),
+      cursor: cursor?.hash === tip.hash ? cursor : await cursorAt(deps.node, tip),
+      tip: tip.height,
+      isTip: true,
+    };
+  }
+  throw new Error('Blocks come faster than they are read.');
+}
+
+/** The newest block that was listed and is still on the chain. */
+async function newestShared(
+  node: ChainNode,
+  cursor: z.output<typeof cursorForm>,
+  tip: Header,
+): Promise<Header> {
+  const newest = await node.header(cursor.hash);
+  if (newest && newest.height !== cursor.height) throw new Error('The node contradicts itself.');
+  // A node that goes back in time knows less than before; it catches up.
+  if (!newest && tip.height < cursor.height) throw new Error('The node has fewer blocks than before.');
+  let at = newest ?? (await firstKnown(node, cursor.below));
+  while (at && at.confirmations < 0) at = at.previous === null ? null : await node.header(at.previous);
+  if (!at) throw new Error('The node has another chain than before.');
+  return at;
+}
+
+async function firstKnown(node: ChainNode, blocks: readonly Block[]): Promise<Header | null> {
+  for (const one of blocks) {
+    const found = await node.header(one.hash);
+    if (found) return found;
+  }
+  return null;
+}
+
+async function cursorAt(node: ChainNode, tip: Header): Promise<Cursor> {
+  const heights = REMEMBERED.map((depth) => tip.height - depth).filter((height) => height >= 0);
+  const below = await Promise.all(
+    heights.map(async (height): Promise<Block> => ({ height, hash: await node.hashAt(height) })),
+  );
+  return { height: tip.height, hash: tip.hash, below };
+}
+
+async function sightingsOf(
+  { iso, rpc, node }: ScanDeps,
+  entries: readonly Entry[],
+  tip: Header,
+  watched: Watched,
+): Promise<Sighting[]> {
+  const ours = entries.filter(
+    ({ category, address, vout, confirmations, abandoned }) =>
+      received.has(category) &&
+      vout !== undefined &&
+      address !== undefined &&
+      watched.has(address) &&
+      confirmations >= 0 &&
+      abandoned !== true,
+  );
+  const blocks = new Map<string, Block>();
+  for (const { blockhash } of ours) {
+    if (blockhash === undefined || blocks.has(blockhash)) continue;
+    const found = await node.header(blockhash);
+    if (!found || found.height !== tip.height - found.confirmations + 1) {
+      throw new Error('The node contradicts itself, or a block came just now.');
+    }
+    blocks.set(blockhash, { height: found.height, hash: found.hash });
+  }
+  const waiting = new Set<string>();
+  for (const txid of new Set(ours.flatMap((one) => (one.blockhash === undefined ? [one.txid] : [])))) {
+    // A wallet keeps what was replaced or dropped; only the mempool knows what still waits.
+    if (await isInMempool(rpc, txid)) waiting.add(txid);
+  }
+  return ours.flatMap(({ txid, vout, address = '', amount: units, blockhash }) => {
+    const block = blocks.get(blockhash ?? '') ?? null;
+    return block || waiting.has(txid)
+      ? [{ coin: iso, txid, output: String(vout), key: address, units, block }]
+      : [];
+  });
+}
+
+/** Whether the node still passes it on. */
+export const isInMempool = async (rpc: Rpc, txid: string): Promise<boolean> =>
+  (await rpc('getmempoolentry', [txid], z.object({})).catch(nullIfNotFound)) !== null;

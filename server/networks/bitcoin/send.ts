@@ -1,0 +1,87 @@
+import * as z from 'zod';
+import type { SignedPayment, TransactionStatus } from '../network.ts';
+import { amount } from './amounts.ts';
+import type { HotWalletDeps } from './hot-wallet.ts';
+import { hash, nullIfNotFound } from './node.ts';
+import { RpcError } from './rpc.ts';
+import { isInMempool } from './scan.ts';
+import { isSameOutput, read, takeOf } from './transaction.ts';
+
+const known = z.object({
+  confirmations: z.int(),
+  fee: z.optional(amount),
+  blockhash: z.optional(hash),
+  hex: z.string(),
+});
+const sent = z.object({ transactions: z.array(z.object({ txid: hash, category: z.string() })) });
+
+/**
+ * Sends. The node refuses what it has already, and what another attempt of the same payment keeps out; both are as good
+ * as sent, anything else throws.
+ */
+export async function broadcast(
+  deps: HotWalletDeps,
+  { txid, raw }: Pick<SignedPayment, 'txid' | 'raw'>,
+): Promise<void> {
+  try {
+    await deps.rpc('sendrawtransaction', [raw], hash);
+  } catch (error) {
+    if (!(error instanceof RpcError)) throw error;
+    if (!(await isOnChain(deps, txid)) && !(await hasOther(deps, raw))) throw error;
+  }
+}
+
+const lookUp = ({ wallet }: HotWalletDeps, txid: string) =>
+  wallet('gettransaction', [txid], known).catch(nullIfNotFound);
+
+/** Whether it is in a block, or the node still passes it on. */
+async function isOnChain(deps: HotWalletDeps, txid: string): Promise<boolean> {
+  const found = await lookUp(deps, txid);
+  return found !== null && (found.confirmations > 0 || (await isInMempool(deps.rpc, txid)));
+}
+
+/** Whether an attempt of the same payment is on the chain: same output to be paid, an input in common. */
+async function hasOther(deps: HotWalletDeps, raw: string): Promise<boolean> {
+  const own = read(raw);
+  const inputs = new Set(own.inputs.map(takeOf));
+  const [first] = own.inputs;
+  const source = first && (await lookUp(deps, first.txid));
+  // Whatever spends a coin comes after it.
+  const since = source?.blockhash;
+  if (since === undefined) return false;
+  const { transactions } = await deps.wallet('listsinceblock', [since, 1, true], sent);
+  const newestFirst = transactions.filter(({ category }) => category === 'send').reverse();
+  for (const txid of new Set(newestFirst.map((one) => one.txid))) {
+    const found = txid === own.txid ? null : await lookUp(deps, txid);
+    const other = found && readOrNull(found.hex);
+    const isAttempt =
+      other?.inputs.some((input) => inputs.has(takeOf(input))) &&
+      isSameOutput(other.outputs[0], own.outputs[0]);
+    if (isAttempt && (await isOnChain(deps, txid))) return true;
+  }
+  return false;
+}
+
+/** Null: of a kind that payments never are. */
+function readOrNull(raw: string): ReturnType<typeof read> | null {
+  try {
+    return read(raw);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Where a payment is. One that another attempt has replaced is unknown, never failed: whether its payment failed is not
+ * for one attempt to say, and what is in a block has paid.
+ */
+export async function status(deps: HotWalletDeps, txid: string): Promise<TransactionStatus> {
+  const found = await lookUp(deps, txid);
+  if (!found || found.confirmations < 0) return 'unknown';
+  if (found.confirmations === 0) {
+    return (await isInMempool(deps.rpc, txid)) ? { depth: 0, isFailed: false, fee: null } : 'unknown';
+  }
+  const fee =
+    found.fee === undefined ? null : { coin: deps.iso, units: found.fee < 0n ? -found.fee : found.fee };
+  return { depth: found.confirmations, isFailed: false, fee };
+}

@@ -1,0 +1,119 @@
+import { hex } from '@scure/base';
+import { HDKey } from '@scure/bip32';
+import { mnemonicToSeed, validateMnemonic } from '@scure/bip39';
+import { wordlist } from '@scure/bip39/wordlists/english.js';
+import { Transaction } from '@scure/btc-signer';
+import type { Address, SweepPlan } from '../network.ts';
+import { payTo, publicKeyOf } from './addresses.ts';
+import { feeRates, MAX_DEPTH, newAddress, unspentOutputs, type HotWalletDeps } from './hot-wallet.ts';
+import { hash } from './node.ts';
+import type { Rpc } from './rpc.ts';
+import {
+  bytesOf,
+  dustOf,
+  feeOf,
+  readSigned,
+  spendingBytes,
+  sumOf,
+  REPLACEABLE,
+  type Coin,
+  type Draft,
+} from './transaction.ts';
+
+export interface SweepDeps extends HotWalletDeps {
+  readonly watchWallet: Rpc;
+}
+
+type Source = Address & { readonly index: number };
+interface Step {
+  readonly source: Source;
+  readonly draft: Draft;
+  readonly fee: bigint;
+}
+
+const MAX_INPUTS = 400;
+const HARDENED = 0x80000000;
+
+/**
+ * Plans a transaction of each address to the hot wallet, of all coins that are in blocks. What costs more than it brings
+ * stays where it is.
+ * @throws where the mnemonic did not make the configured public key.
+ */
+export async function planSweep(
+  deps: SweepDeps,
+  mnemonic: string,
+  sources: readonly Source[],
+): Promise<SweepPlan> {
+  const outside = (await accountOf(deps, mnemonic)).deriveChild(0);
+  await deps.node.tip();
+  const { rate } = await feeRates(deps);
+  const coins = await coinsByAddress(deps);
+  const script = deps.addresses.scriptOf(await newAddress(deps));
+  const steps = sources.flatMap((source): Step[] => {
+    const worthIts = (coins.get(source.key) ?? []).filter(
+      (coin) => coin.units > feeOf(spendingBytes(coin.script) ?? 0, rate),
+    );
+    const inputs = worthIts.slice(0, MAX_INPUTS);
+    const fee = feeOf(bytesOf({ inputs, outputs: [{ script, units: 0n }] }), rate);
+    const units = sumOf(inputs) - fee;
+    return units < dustOf(script, deps.chain)
+      ? []
+      : [{ source, draft: { inputs, outputs: [{ script, units }] }, fee }];
+  });
+  return {
+    steps: steps.map(({ source, draft, fee }) => ({
+      ...{ from: source.address, coin: deps.iso, units: sumOf(draft.outputs), fee },
+    })),
+    async *send() {
+      for (const { source, draft } of steps) {
+        const raw = sign(deps, outside.deriveChild(source.index), source, draft);
+        const { txid } = readSigned(raw, draft);
+        await deps.rpc('sendrawtransaction', [raw], hash);
+        yield { from: source.address, txid };
+      }
+    },
+  };
+}
+
+async function accountOf({ chain, addresses, info }: SweepDeps, mnemonic: string): Promise<HDKey> {
+  const words = mnemonic.normalize('NFKD').trim().split(/\s+/).join(' ');
+  if (!validateMnemonic(words, wordlist))
+    throw new Error('These words are not a mnemonic: a word is wrong or missing.');
+  const path = `m/${chain.purpose}'/${chain.coinType}'/${addresses.account.index - HARDENED}'`;
+  const account = HDKey.fromMasterSeed(await mnemonicToSeed(words)).derive(path);
+  if (hex.encode(publicKeyOf(account)) !== hex.encode(publicKeyOf(addresses.account))) {
+    throw new Error(`These words did not make the xpub of ${info.id} (looked at ${path}).`);
+  }
+  return account;
+}
+
+async function coinsByAddress({ watchWallet }: SweepDeps): Promise<ReadonlyMap<string, readonly Coin[]>> {
+  const unspent = await watchWallet('listunspent', [1, MAX_DEPTH], unspentOutputs);
+  const coins = new Map<string, Coin[]>();
+  for (const { txid, vout, amount: units, scriptPubKey, address = '' } of unspent) {
+    const own = coins.get(address) ?? [];
+    own.push({ txid, vout, units, script: hex.decode(scriptPubKey) });
+    coins.set(address, own);
+  }
+  return coins;
+}
+
+function sign({ chain }: SweepDeps, key: HDKey, source: Source, { inputs, outputs }: Draft): string {
+  const { address, script } = payTo(chain, publicKeyOf(key));
+  if (address !== source.address || !key.privateKey)
+    throw new Error(`${source.address} is not number ${source.index}.`);
+  // Older kinds of inputs do not sign what they bring: there the node's word for it is taken, as for all else.
+  const transaction = new Transaction({ allowLegacyWitnessUtxo: true });
+  for (const { txid, vout, units } of inputs) {
+    transaction.addInput({
+      txid,
+      index: vout,
+      sequence: REPLACEABLE,
+      witnessUtxo: { script, amount: units },
+    });
+  }
+  for (const output of outputs) transaction.addOutput({ script: output.script, amount: output.units });
+  transaction.sign(key.privateKey);
+  transaction.finalize();
+  return transaction.hex;
+}

@@ -1,0 +1,38 @@
+import { testDatabase, type DatabaseKind } from '../../testing/databases.ts';
+import { createFakeClock } from '../../testing/fake-clock.ts';
+import { describeNetwork, type ChainDriver } from '../testing/conformance.ts';
+import { builtInNetworks } from './built-in.ts';
+import { demoAddresses } from './addresses.ts';
+import { createDemoNetwork, forkDemo, mineDemo, restoreDemo, sendPlayCoins } from './index.ts';
+
+/** A built-in network with a fresh database under it. */
+const demoDriver = async (id: string, kind: DatabaseKind): Promise<ChainDriver> => {
+  const [database, clock] = [await testDatabase(kind), createFakeClock()];
+  const { db } = database;
+  const config = builtInNetworks.find(({ info }) => info.id === id);
+  if (!config) throw new Error(`There is no ${id}.`);
+  const { info } = config;
+  const strangers = demoAddresses(id.replaceAll('-', ''), false);
+  let stranger = 1_000;
+  return {
+    open: () => createDemoNetwork(config, { db, clock }),
+    coins: info.coins.map(({ iso }) => iso),
+    fund: async ({ key }, coin, units) =>
+      (await sendPlayCoins(db, clock, { network: id, coin, key, units })).txid,
+    mine: (blocks) => mineDemo(db, clock, id, blocks),
+    fork: (depth, drop) => forkDemo(db, clock, id, { depth, drop }),
+    restore: (txids) => restoreDemo(db, clock, id, txids),
+    async received({ key }, coin) {
+      const rows = db.selectFrom('demo_transactions').select('units').where('state', '=', 'mined');
+      const got = await rows.where('to_key', '=', key).where('coin', '=', coin).execute();
+      return got.reduce((sum, { units }) => sum + BigInt(units), 0n);
+    },
+    stranger: () => Promise.resolve(strangers.at((stranger += 1))),
+    elsewhere: demoAddresses('demoelsewhere', false).at(1).address,
+    mnemonic: 'play money has none',
+    close: () => database.close(),
+  };
+};
+
+describeNetwork('the demo network of two coins', () => demoDriver('demo-ethereum', 'embedded'));
+describeNetwork('the demo network with tags', () => demoDriver('demo-ripple', 'postgres'));

@@ -1,0 +1,42 @@
+import { ECDH } from 'node:crypto';
+import { HDKey } from '@scure/bip32';
+import { getAddress, isAddress, toHex, zeroAddress, type Hex } from 'viem';
+import { publicKeyToAddress } from 'viem/accounts';
+import type { Address } from '../network.ts';
+import type { EvmChain } from './chain.ts';
+
+/** The address of a deposit: `0/index` below the account's key, as wallets derive them (BIP 44). */
+export function addressesBelow(xpub: string): (index: number) => Address {
+  const external = HDKey.fromExtendedKey(xpub).deriveChild(0);
+  return (index) => {
+    const { publicKey } = external.deriveChild(index);
+    if (!publicKey) throw new RangeError(`There is no address ${index}.`);
+    const whole = ECDH.convertKey(publicKey, 'secp256k1', undefined, undefined, 'uncompressed');
+    return asAddress(publicKeyToAddress(toHex(whole as Buffer))); // no encoding: bytes
+  };
+}
+
+export const asAddress = (address: Hex): Address => ({
+  ...{ address: getAddress(address), tag: null, key: address.toLowerCase() },
+});
+
+/** All small letters, or a right checksum (EIP-55). Places where coins would be lost are none. */
+export function readAddress(
+  { signer, tokens }: EvmChain,
+  address: string,
+  tag: string | null,
+): Address | null {
+  if (tag !== null || !isAddress(address)) return null;
+  const read = asAddress(address);
+  const isLost =
+    read.key === zeroAddress || tokens.has(read.key) || read.key === signer.address.toLowerCase();
+  return isLost ? null : read;
+}
+
+/** EIP-681. The amount is left to the player. */
+export function paymentUri({ config }: EvmChain, { address }: Address, coin: string): string {
+  const contract = config.contracts.get(coin);
+  return contract === undefined
+    ? `ethereum:${address}@${config.chainId}`
+    : `ethereum:${getAddress(contract)}@${config.chainId}/transfer?address=${address}`;
+}

@@ -1,0 +1,17 @@
+import type { Hex } from 'viem';
+import type { EvmChain } from './chain.ts';
+import { balanceData, readBalance } from './erc20.ts';
+import * as shapes from './shapes.ts';
+
+/** What an address has of a coin. `at`: `pending` counts what is on its way out. */
+export async function balanceOf(
+  { config, rpc }: EvmChain,
+  coin: string,
+  owner: Hex,
+  at: 'latest' | 'pending' = 'latest',
+): Promise<bigint> {
+  if (coin === config.nativeCoin) return rpc.ask(shapes.quantity, 'eth_getBalance', owner, at);
+  const to = config.contracts.get(coin);
+  if (to === undefined) throw new Error(`${config.info.id} has no ${coin}.`);
+  return readBalance(await rpc.ask(shapes.bytes, 'eth_call', { to, data: balanceData(owner) }, at));
+}

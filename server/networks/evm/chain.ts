@@ -1,0 +1,57 @@
+import type { Hex } from 'viem';
+import * as z from 'zod/mini';
+import type { EvmConfig } from '../config.ts';
+import { coinOf } from '../network.ts';
+import { DECIMALS, readDecimals } from './erc20.ts';
+import { checkedRpc, openRpc, type Rpc } from './rpc.ts';
+import * as shapes from './shapes.ts';
+import type { Signer } from './signer.ts';
+
+/** What the parts of the adapter share. */
+export interface EvmChain {
+  readonly config: EvmConfig;
+  readonly rpc: Rpc;
+  readonly signer: Signer;
+  /** The coin of each contract; contracts in small letters. */
+  readonly tokens: ReadonlyMap<string, string>;
+}
+
+export function openChain(config: EvmConfig, signer: Signer, timeoutMs?: number): EvmChain {
+  const bare = openRpc(config.rpc, timeoutMs);
+  return {
+    ...{ config, signer },
+    rpc: checkedRpc(bare, () => check(bare, config)),
+    tokens: new Map([...config.contracts].map(([coin, contract]) => [contract.toLowerCase(), coin])),
+  };
+}
+
+/** A wrong chain or a wrong number of decimals would pay out other amounts than were booked. */
+async function check(rpc: Rpc, config: EvmConfig): Promise<void> {
+  const { info, chainId } = config;
+  const found = await rpc.ask(shapes.height, 'eth_chainId');
+  if (found !== chainId) throw new Error(`${info.id}: its node is on chain ${found}, not on ${chainId}`);
+  for (const [coin, to] of config.contracts) {
+    const answer = await rpc.ask(shapes.bytes, 'eth_call', { to, data: DECIMALS }, 'latest');
+    const decimals = readDecimals(answer);
+    if (decimals !== coinOf(config, coin).decimals)
+      throw new Error(`${info.id}: the contract of ${coin} says that it has ${decimals} decimals`);
+  }
+}
+
+/** A block without its transactions; null: the node has none there. */
+export const headerAt = ({ rpc }: EvmChain, height: number): Promise<shapes.Header | null> =>
+  rpc.ask(z.nullable(shapes.header), 'eth_getBlockByNumber', hexOf(height), false);
+
+/** The newest block. It is read again by its number: a height alone is quickly said. */
+export async function tipOf(chain: EvmChain): Promise<shapes.Header> {
+  const tip = await chain.rpc.ask(shapes.header, 'eth_getBlockByNumber', 'latest', false);
+  const again = await headerAt(chain, tip.number);
+  if (again?.hash !== tip.hash)
+    throw new Error(`${chain.config.info.id}: the node does not have the newest block that it names`);
+  return tip;
+}
+
+export const receiptOf = ({ rpc }: EvmChain, txid: string): Promise<shapes.Receipt | null> =>
+  rpc.ask(z.nullable(shapes.receipt), 'eth_getTransactionReceipt', txid);
+
+export const hexOf = (value: number | bigint): Hex => `0x${value.toString(16)}`;

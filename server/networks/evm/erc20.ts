@@ -1,0 +1,38 @@
+import { encodeFunctionData, erc20Abi, toEventHash, type Hex } from 'viem';
+import type { z } from 'zod/mini';
+import type { tokenLog } from './shapes.ts';
+
+export const TRANSFER = toEventHash('Transfer(address,address,uint256)');
+export const DECIMALS = encodeFunctionData({ abi: erc20Abi, functionName: 'decimals' });
+
+export const transferData = (to: Hex, units: bigint): Hex =>
+  encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, units] });
+
+export const balanceData = (owner: Hex): Hex =>
+  encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [owner] });
+
+/** A contract that is none answers with nothing. */
+export const readDecimals = (answer: Hex): number | null =>
+  answer.length === WORD ? Number(BigInt(answer)) : null;
+
+/** @throws where there is no such contract. */
+export function readBalance(answer: Hex): bigint {
+  if (answer.length !== WORD) throw new Error('The contract of a token does not answer.');
+  return BigInt(answer);
+}
+
+const WORD = 66;
+
+/** Who was sent how much; null: another event, or one of nothing. */
+export function readTransfer({
+  topics,
+  data,
+}: z.infer<typeof tokenLog>): { readonly from: Hex; readonly to: Hex; readonly units: bigint } | null {
+  const [event, from, to] = topics;
+  if (event !== TRANSFER || !from || !to || topics.length !== 3 || data.length !== WORD) return null;
+  const units = BigInt(data);
+  return units === 0n ? null : { from: addressIn(from), to: addressIn(to), units };
+}
+
+/** An address stands in the last 20 bytes of a word. */
+export const addressIn = (word: string): Hex => `0x${word.slice(-40).toLowerCase()}`;

@@ -1,0 +1,156 @@
+import { keccak256, type Hex } from 'viem';
+import { HotWalletLow, type Payment, type PrepareOptions, type SignedPayment } from '../network.ts';
+import { balanceOf } from './balances.ts';
+import { tipOf, type EvmChain } from './chain.ts';
+import { marketFees, raisedFees } from './fees.ts';
+import { RpcRefused } from './rpc.ts';
+import * as shapes from './shapes.ts';
+import { senderOf, unsignedOf, type Unsigned } from './signer.ts';
+import { callOf, gasOf } from './transfer.ts';
+
+/** Signed payments may not be on the chain yet: what they will take from the hot wallet, by nonce. */
+type Promised = Map<number, { readonly coin: string; readonly units: bigint; readonly fee: bigint }>;
+
+export interface Payer {
+  prepare(payment: Payment, options: PrepareOptions): Promise<SignedPayment>;
+  broadcast(signed: Pick<SignedPayment, 'txid' | 'raw'>): Promise<void>;
+}
+
+export function createPayer(chain: EvmChain): Payer {
+  const promised: Promised = new Map();
+  let highest = 0;
+  return {
+    async prepare(payment, { taken, replaces }) {
+      const tip = await tipOf(chain);
+      // What finished payments took is known to a node that has the blocks that finished them.
+      highest = Math.max(highest, tip.number);
+      if (tip.number <= highest - chain.config.info.confirmations)
+        throw new Error(
+          `${chain.config.info.id}: the node is behind: it has ${tip.number} of ${highest} blocks`,
+        );
+      const unsigned = replaces
+        ? await replacement(chain, tip, payment, replaces)
+        : await firstAttempt(chain, tip, payment, taken, promised);
+      const { txid, raw } = await chain.signer.sign(unsigned);
+      const fee = unsigned.gas * unsigned.maxFeePerGas;
+      promised.set(unsigned.nonce, { coin: payment.coin, units: payment.units, fee });
+      return {
+        txid,
+        raw,
+        takes: [`nonce:${unsigned.nonce}`],
+        fee: { coin: chain.config.nativeCoin, units: fee },
+      };
+    },
+    broadcast: (signed) => send(chain, signed),
+  };
+}
+
+async function firstAttempt(
+  chain: EvmChain,
+  tip: shapes.Header,
+  { coin, to, units }: Payment,
+  taken: readonly string[],
+  promised: Promised,
+): Promise<Unsigned> {
+  const { config, signer } = chain;
+  const nonce = await nextNonce(chain, signer.address, taken);
+  const fees = await marketFees(chain, tip);
+  const waiting = await waitingOf(chain, taken, promised);
+  const free = async (of: string): Promise<bigint> => {
+    const [now, soon] = await Promise.all([
+      balanceOf(chain, of, signer.address),
+      balanceOf(chain, of, signer.address, 'pending'),
+    ]);
+    const left = waiting.reduce(
+      (sum, one) => sum - (one.coin === of ? one.units : 0n) - (of === config.nativeCoin ? one.fee : 0n),
+      now,
+    );
+    return left < soon ? left : soon;
+  };
+  if ((await free(coin)) < units) throw low(chain, coin);
+  const call = callOf(chain, coin, to.key as Hex, units); // the key of an address that was read is hex
+  const gas = await gasOf(chain, signer.address, call);
+  if ((await free(config.nativeCoin)) < call.value + gas * fees.maxFeePerGas)
+    throw low(chain, config.nativeCoin);
+  return { chainId: config.chainId, nonce, ...call, gas, ...fees };
+}
+
+/**
+ * The nonce of a new transaction: after all on the chain and all that are signed.
+ * @throws while another transaction is under way: had the new one its nonce, only one of the two could ever confirm.
+ */
+export async function nextNonce(chain: EvmChain, address: Hex, taken: readonly string[]): Promise<number> {
+  const [used, pending] = await Promise.all([
+    nonceOf(chain, address, 'latest'),
+    nonceOf(chain, address, 'pending'),
+  ]);
+  const nonce = Math.max(used, ...taken.map((one) => nonceIn(one) + 1));
+  if (pending <= nonce) return nonce;
+  throw new Error(`${chain.config.info.id}: ${address} has a transaction under way that is unknown here`);
+}
+
+/** What payments will take that are signed and not on the chain. */
+async function waitingOf(chain: EvmChain, taken: readonly string[], promised: Promised) {
+  const used = await nonceOf(chain, chain.signer.address, 'latest');
+  for (const nonce of promised.keys()) if (nonce < used) promised.delete(nonce);
+  return taken.flatMap((one) => promised.get(nonceIn(one)) ?? []);
+}
+
+/** Does the same with the same nonce: one of them confirms and the others never can. */
+async function replacement(
+  chain: EvmChain,
+  tip: shapes.Header,
+  { coin, to, units }: Payment,
+  { raw }: SignedPayment,
+): Promise<Unsigned> {
+  const { config, signer } = chain;
+  const old = unsignedOf(raw);
+  const call = callOf(chain, coin, to.key as Hex, units); // as above
+  const isSame =
+    old.chainId === config.chainId &&
+    old.to.toLowerCase() === call.to.toLowerCase() &&
+    old.value === call.value &&
+    old.data === call.data;
+  if (!isSame) throw new Error(`${config.info.id}: what is to be replaced is another payment`);
+  const fees = raisedFees(chain, old, await marketFees(chain, tip));
+  const balance = await balanceOf(chain, config.nativeCoin, signer.address);
+  if (balance < call.value + old.gas * fees.maxFeePerGas) throw low(chain, config.nativeCoin);
+  return { ...old, ...fees };
+}
+
+const low = ({ config }: EvmChain, coin: string): HotWalletLow =>
+  new HotWalletLow(`The hot wallet of ${config.info.id} has too little ${coin}.`);
+
+const nonceOf = ({ rpc }: EvmChain, address: Hex, at: 'latest' | 'pending'): Promise<number> =>
+  rpc.ask(shapes.nonce, 'eth_getTransactionCount', address, at);
+
+function nonceIn(taken: string): number {
+  const nonce = /^nonce:(\d{1,15})$/.exec(taken)?.[1];
+  if (nonce === undefined) throw new Error(`${taken} is no nonce.`);
+  return Number(nonce);
+}
+
+/** Another attempt with this nonce waits in the node: only payments of this site have it. */
+const HAS_IT =
+  /already known|already imported|known transaction|replacement transaction underpriced|could not replace/i;
+
+/** Sends bytes; sending them again does nothing. */
+export async function send(
+  chain: EvmChain,
+  { txid, raw }: Pick<SignedPayment, 'txid' | 'raw'>,
+): Promise<void> {
+  if (keccak256(raw as Hex) !== txid)
+    throw new Error(`The bytes of ${txid} are those of another transaction.`);
+  try {
+    await chain.rpc.ask(shapes.hash, 'eth_sendRawTransaction', raw);
+  } catch (error) {
+    if (!(error instanceof RpcRefused)) throw error;
+    // Nodes refuse what the chain has in many words.
+    if (HAS_IT.test(error.message) || (await isSpent(chain, raw as Hex))) return;
+    throw error;
+  }
+}
+
+/** Whether the chain has a transaction with this nonce. */
+const isSpent = async (chain: EvmChain, raw: Hex): Promise<boolean> =>
+  (await nonceOf(chain, (await senderOf(raw)) as Hex, 'latest')) > unsignedOf(raw).nonce;

@@ -1,0 +1,102 @@
+import pLimit from 'p-limit';
+import * as z from 'zod/mini';
+import type { Cursor, Scanned, Watched } from '../network.ts';
+import { headerAt, hexOf, tipOf, type EvmChain } from './chain.ts';
+import { depositsIn } from './deposits.ts';
+import * as shapes from './shapes.ts';
+
+/** How many blocks back a fork is found exactly. */
+const KEPT = 256;
+/** Blocks that are read before what was found in them is handed on, and how many of them at once. */
+const PORTION = 32;
+const AT_ONCE = 4;
+
+/** The block to read next, and the hashes of those before it, oldest first. */
+const cursorShape = z.object({
+  next: z.int().check(z.gte(0)),
+  hashes: z.array(z.string()).check(z.maxLength(KEPT)),
+});
+type EvmCursor = z.infer<typeof cursorShape>;
+
+/**
+ * Reads the chain block by block, each of which must follow the one before it. A node that is behind what was read
+ * before changes nothing: only other blocks at the same heights are a fork.
+ */
+export async function* scan(chain: EvmChain, from: Cursor | null, watched: Watched): AsyncIterable<Scanned> {
+  // Before the addresses are read: whoever is given one later cannot have paid to it in these blocks.
+  const tip = await tipOf(chain);
+  if (from === null) {
+    const cursor = { next: tip.number + 1, hashes: [tip.hash] };
+    yield { forkedAt: null, sightings: [], cursor, tip: tip.number, isTip: true };
+    return;
+  }
+  const before = z.parse(cursorShape, from);
+  let forkedAt = await forkOf(chain, before, tip);
+  let cursor = forkedAt === null ? before : cutAt(before, forkedAt);
+  if (cursor.next > tip.number) yield { forkedAt, sightings: [], cursor, tip: tip.number, isTip: true };
+  while (cursor.next <= tip.number) {
+    await watched.refresh();
+    const last = Math.min(cursor.next + PORTION - 1, tip.number);
+    const { hashes, sightings } = await portionOf(chain, cursor, last, watched);
+    if (last === tip.number && hashes.at(-1) !== tip.hash) throw changed(chain, last);
+    cursor = { next: last + 1, hashes: [...cursor.hashes, ...hashes].slice(-KEPT) };
+    // Depths are counted from blocks that were read, not from what the node says of its newest.
+    yield { forkedAt, sightings, cursor, tip: last, isTip: last === tip.number };
+    forkedAt = null;
+  }
+}
+
+async function portionOf(
+  chain: EvmChain,
+  { next, hashes: known }: EvmCursor,
+  last: number,
+  watched: Watched,
+) {
+  const heights = Array.from({ length: last - next + 1 }, (_, index) => next + index);
+  const blocks = await pLimit(AT_ONCE).map(heights, async (height) => {
+    const shape = z.nullable(shapes.block);
+    const block = await chain.rpc.ask(shape, 'eth_getBlockByNumber', hexOf(height), true);
+    if (block?.number !== height) throw changed(chain, height);
+    const { hash, parentHash } = block;
+    return { height, hash, parentHash, sightings: await depositsIn(chain, block, watched) };
+  });
+  let parent = known.at(-1);
+  for (const { height, hash, parentHash } of blocks) {
+    if (parent !== undefined && parentHash !== parent) throw changed(chain, height);
+    parent = hash;
+  }
+  return {
+    hashes: blocks.map(({ hash }) => hash),
+    sightings: blocks.flatMap(({ sightings }) => sightings),
+  };
+}
+
+/** The lowest block that is another one now, or the oldest that is known when all are; null: none. */
+async function forkOf(
+  chain: EvmChain,
+  { next, hashes }: EvmCursor,
+  tip: shapes.Header,
+): Promise<number | null> {
+  const oldest = next - hashes.length;
+  const isSame = async (height: number): Promise<boolean> => {
+    const there = height === tip.number ? tip : await headerAt(chain, height);
+    if (!there) throw changed(chain, height);
+    return there.hash === hashes[height - oldest];
+  };
+  let other = Math.min(next - 1, tip.number);
+  if (other < oldest || (await isSame(other))) return null;
+  // Below a block that is the same all are the same.
+  for (let same = oldest - 1; other - same > 1;) {
+    const middle = Math.floor((same + other) / 2);
+    if (await isSame(middle)) same = middle;
+    else other = middle;
+  }
+  return other;
+}
+
+const cutAt = ({ next, hashes }: EvmCursor, height: number): EvmCursor => ({
+  ...{ next: height, hashes: hashes.slice(0, height - next + hashes.length) },
+});
+
+const changed = ({ config }: EvmChain, height: number): Error =>
+  new Error(`${config.info.id}: block ${height} does not follow what was read: it is read again`);

@@ -1,0 +1,120 @@
+import {
+  keccak256,
+  parseTransaction,
+  recoverTransactionAddress,
+  serializeTransaction,
+  type Hex,
+  type TransactionSerializedEIP1559,
+} from 'viem';
+import { privateKeyToAccount } from 'viem/accounts';
+import * as z from 'zod/mini';
+import { StartError } from '../../start-error.ts';
+import type { EvmConfig } from '../config.ts';
+import { hexOf } from './chain.ts';
+import { openRpc } from './rpc.ts';
+import { bytes } from './shapes.ts';
+
+/** All that is signed. */
+export interface Unsigned {
+  readonly chainId: number;
+  readonly nonce: number;
+  readonly to: Hex;
+  readonly value: bigint;
+  readonly data: Hex;
+  readonly gas: bigint;
+  readonly maxFeePerGas: bigint;
+  readonly maxPriorityFeePerGas: bigint;
+}
+
+export interface Signed {
+  readonly txid: Hex;
+  readonly raw: Hex;
+}
+
+/** Who can spend from one address. */
+export interface Signer {
+  readonly address: Hex;
+  sign(unsigned: Unsigned): Promise<Signed>;
+}
+
+/** Signs with a key that this process holds. */
+export function keySigner(key: Hex): Signer {
+  const account = privateKeyToAccount(key);
+  const sign = (unsigned: Unsigned) => account.signTransaction({ type: 'eip1559', ...unsigned });
+  return checkedSigner(account.address, sign);
+}
+
+/** The hot wallet of the settings. @throws {StartError} when its key is none. */
+export function openSigner({ info, hotWallet }: EvmConfig, secrets: (name: string) => string): Signer {
+  if ('signerUrl' in hotWallet) return remoteSigner(hotWallet.signerUrl, hotWallet.address);
+  const secret = secrets(hotWallet.keyVariable).trim();
+  try {
+    return keySigner(secret.startsWith('0x') ? (secret as Hex) : `0x${secret}`);
+  } catch {
+    throw new StartError(
+      `${hotWallet.keyVariable} must hold the private key of ${info.id}'s hot wallet: 64 hexadecimal digits.`,
+    );
+  }
+}
+
+/** Clef and geth answer with an object, others with the bytes alone. */
+const remoteAnswer = z.union([bytes, z.object({ raw: bytes })]);
+
+function remoteSigner(url: string, address: Hex): Signer {
+  const rpc = openRpc(url);
+  return checkedSigner(address, async ({ chainId, nonce, to, value, data, gas, ...fees }) => {
+    const answer = await rpc.ask(remoteAnswer, 'eth_signTransaction', {
+      ...{ from: address, to, data, type: '0x2', chainId: hexOf(chainId), nonce: hexOf(nonce) },
+      ...{ value: hexOf(value), gas: hexOf(gas), maxFeePerGas: hexOf(fees.maxFeePerGas) },
+      maxPriorityFeePerGas: hexOf(fees.maxPriorityFeePerGas),
+    });
+    return typeof answer === 'string' ? answer : answer.raw;
+  });
+}
+
+/** Nothing is stored, and so nothing sent, but what was asked for: whoever signs may be another machine. */
+function checkedSigner(address: Hex, sign: (unsigned: Unsigned) => Promise<Hex>): Signer {
+  return {
+    address,
+    async sign(unsigned) {
+      const raw = await sign(unsigned);
+      const asked = serializeTransaction({ type: 'eip1559', ...unsigned });
+      if (bodyOf(raw) !== asked || (await senderOf(raw)) !== address.toLowerCase())
+        throw new Error('The signer signed another transaction than it was asked to.');
+      return { raw, txid: keccak256(raw) };
+    },
+  };
+}
+
+/** What was signed, without the signature. */
+function bodyOf(raw: Hex): Hex {
+  const {
+    r: _r,
+    s: _s,
+    v: _v,
+    yParity: _parity,
+    ...body
+  } = parseTransaction(raw as TransactionSerializedEIP1559); // fails on any other
+  return serializeTransaction({ ...body, type: 'eip1559' });
+}
+
+export const senderOf = async (raw: Hex): Promise<string> =>
+  (await recoverTransactionAddress({ serializedTransaction: raw as TransactionSerializedEIP1559 })) // or it fails
+    .toLowerCase();
+
+/** Reads back what was signed. @throws when these bytes are no such transaction. */
+export function unsignedOf(raw: string): Unsigned {
+  const read = parseTransaction(raw as TransactionSerializedEIP1559); // fails on any other
+  const {
+    chainId,
+    nonce = 0,
+    to,
+    value = 0n,
+    data = '0x',
+    gas,
+    maxFeePerGas,
+    maxPriorityFeePerGas = 0n,
+  } = read;
+  if (!to || gas === undefined || maxFeePerGas === undefined) throw new Error('These bytes are no payment.');
+  return { chainId, nonce, to, value, data, gas, maxFeePerGas, maxPriorityFeePerGas };
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import type { TransactionStatus } from '../network.ts';
+import { headerAt, receiptOf, tipOf, type EvmChain } from './chain.ts';
+import { readTransfer } from './erc20.ts';
+import * as shapes from './shapes.ts';
+
+const inPool = z.nullable(z.object({ hash: shapes.hash }));
+const WAITING = { depth: 0, isFailed: false, fee: null };
+
+/** How deep a transaction is, counted from a block that the node has and that is on the chain still. */
+export async function statusOf(chain: EvmChain, txid: string): Promise<TransactionStatus> {
+  const receipt = await receiptOf(chain, txid);
+  if (!receipt) {
+    const known = await chain.rpc.ask(inPool, 'eth_getTransactionByHash', txid);
+    return known ? WAITING : 'unknown';
+  }
+  if (receipt.transactionHash !== txid)
+    throw new Error(`The node answered with another receipt than ${txid}'s.`);
+  const [tip, there] = await Promise.all([tipOf(chain), headerAt(chain, receipt.blockNumber)]);
+  if (there?.hash !== receipt.blockHash || tip.number < receipt.blockNumber) return WAITING;
+  const units = receipt.gasUsed * receipt.effectiveGasPrice + (receipt.l1Fee ?? 0n);
+  return {
+    depth: tip.number - receipt.blockNumber + 1,
+    isFailed: receipt.status === '0x0' || isEmpty(chain, receipt),
+    fee: { coin: chain.config.nativeCoin, units },
+  };
+}
+
+/** Some tokens answer that they did nothing instead of failing: nothing left the sender. */
+const isEmpty = ({ tokens }: EvmChain, { to, from, logs }: shapes.Receipt): boolean =>
+  to !== null &&
+  tokens.has(to) &&
+  !logs.some((log) => log.address === to && readTransfer(log)?.from === from);

@@ -1,0 +1,116 @@
+import { keccak256, parseTransaction, type Hex } from 'viem';
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
+import { expect, test } from 'vitest';
+import { HotWalletLow, type Network, type Payment, type SignedPayment } from '../../network.ts';
+import { unsignedOf } from '../signer.ts';
+import { signedBy, type EvmBed } from './bed.ts';
+
+function paymentTo(network: Network, stranger: string, coin: string, units: bigint): Payment {
+  const to = network.readAddress(stranger, null);
+  if (!to) throw new Error('no address');
+  return { id: 'one', coin, units, to };
+}
+const usedNonce = async ({ anvil, hotWallet }: EvmBed): Promise<number> =>
+  Number(await anvil.ask('eth_getTransactionCount', hotWallet, 'latest'));
+const has = async (network: Network, { to, coin }: Payment) =>
+  (await network.holdings([to.key])).find((one) => one.coin === coin)?.addresses;
+
+export function feeCases(bed: EvmBed): void {
+  const { anvil } = bed;
+
+  test('a fee spike that needs three bumps is paid once', async () => {
+    const network = bed.open();
+    const payment = paymentTo(network, bed.stranger(), 'USDC', 1_000n);
+    const used = await usedNonce(bed);
+    const attempts: SignedPayment[] = [];
+    for (const gwei of [40n, 400n, 1_200n]) {
+      const replaces = attempts.at(-1);
+      attempts.push(await network.prepare(payment, { taken: [], replaces }));
+      await network.broadcast(attempts.at(-1) ?? { txid: '', raw: '' });
+      await anvil.setBaseFee(gwei * 10n ** 9n);
+      await anvil.mine();
+      expect(await usedNonce(bed)).toBe(used);
+    }
+    attempts.push(await network.prepare(payment, { taken: [], replaces: attempts.at(-1) }));
+    await network.broadcast(attempts.at(-1) ?? { txid: '', raw: '' });
+    await anvil.mine();
+    for (const attempt of attempts) await network.broadcast(attempt);
+    await anvil.setBaseFee(10n ** 9n);
+    await anvil.mine(2);
+    expect(await usedNonce(bed)).toBe(used + 1);
+    expect(await has(network, payment)).toBe(1_000n);
+    const fees = attempts.map(({ raw }) => unsignedOf(raw));
+    for (const field of ['maxFeePerGas', 'maxPriorityFeePerGas'] as const)
+      fees
+        .slice(1)
+        .forEach((fee, index) =>
+          expect(fee[field] * 8n).toBeGreaterThanOrEqual((fees[index]?.[field] ?? 0n) * 9n),
+        );
+  });
+
+  test('only the same payment is replaced', async () => {
+    const network = bed.open();
+    const first = await network.prepare(paymentTo(network, bed.stranger(), 'USDT', 5n), { taken: [] });
+    const other = network.prepare(paymentTo(network, bed.stranger(), 'USDT', 5n), {
+      taken: [],
+      replaces: first,
+    });
+    await expect(other).rejects.toThrow('another payment');
+  });
+}
+
+export function paymentCases(bed: EvmBed): void {
+  const { anvil } = bed;
+
+  test('the nonce follows the chain and all that is signed; the bytes say what was asked', async () => {
+    const network = bed.open();
+    const used = await usedNonce(bed);
+    const payment = paymentTo(network, bed.stranger(), 'ETH', 12n);
+    const first = await network.prepare(payment, { taken: [] });
+    expect(first.takes).toEqual([`nonce:${used}`]);
+    const taken = [`nonce:${used + 4}`, `nonce:${used + 2}`];
+    expect((await network.prepare(payment, { taken })).takes).toEqual([`nonce:${used + 5}`]);
+    expect(parseTransaction(first.raw as Hex)).toMatchObject({
+      ...{ type: 'eip1559', chainId: 31_337, nonce: used, to: payment.to.key, value: 12n, gas: 21_000n },
+    });
+  });
+
+  test('a transaction that is no payment of the site keeps payments waiting', async () => {
+    const network = bed.open();
+    const payment = paymentTo(network, bed.stranger(), 'ETH', 5n);
+    await signedBy(bed.hotKey, anvil, { to: bed.stranger(), value: 1n, data: '0x' });
+    await expect(network.prepare(payment, { taken: [] })).rejects.toThrow('under way');
+    await anvil.mine();
+    await network.prepare(payment, { taken: [] });
+  });
+
+  test.each(['USDC', 'USDT'])(
+    '%s is promised once; a payment that moves nothing has failed',
+    async (coin) => {
+      const network = bed.open();
+      const hot = (await network.holdings([])).find((one) => one.coin === coin)?.hotWallet ?? 0n;
+      const most = (hot * 3n) / 5n;
+      const first = await network.prepare(paymentTo(network, bed.stranger(), coin, most), { taken: [] });
+      const second = paymentTo(network, bed.stranger(), coin, most);
+      await expect(network.prepare(second, { taken: first.takes })).rejects.toThrow(HotWalletLow);
+      // Another process does not know it before it is sent.
+      const doubled = await bed.open().prepare(second, { taken: first.takes });
+      for (const signed of [first, doubled]) await network.broadcast(signed);
+      await anvil.mine(2);
+      expect(await network.status(first.txid)).toMatchObject({ depth: 2, isFailed: false });
+      expect(await network.status(doubled.txid)).toMatchObject({ depth: 2, isFailed: true });
+      expect(await has(network, second)).toBe(0n);
+      await bed.fund({ key: bed.hotWallet }, coin, most);
+      await anvil.mine();
+    },
+  );
+
+  test('bytes that the chain refuses are not taken for sent', async () => {
+    const network = bed.open();
+    const signed = await network.prepare(paymentTo(network, bed.stranger(), 'ETH', 5n), { taken: [] });
+    await expect(network.broadcast({ ...signed, txid: `0x${'1'.repeat(64)}` })).rejects.toThrow('bytes');
+    const poor = privateKeyToAccount(generatePrivateKey());
+    const raw = await poor.signTransaction({ type: 'eip1559', ...unsignedOf(signed.raw), nonce: 0 });
+    await expect(network.broadcast({ txid: keccak256(raw), raw })).rejects.toThrow(/funds/i);
+  });
+}

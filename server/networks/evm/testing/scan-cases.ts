@@ -1,0 +1,121 @@
+import { encodeFunctionData, parseAbi, type Hex } from 'viem';
+import { expect, test } from 'vitest';
+import { SeenDeposits } from '../../testing/seen-deposits.ts';
+import type { Address, Cursor, Network, Scanned } from '../../network.ts';
+import { FEE_MARK } from '../deposits.ts';
+import { transferData } from '../erc20.ts';
+import { signedBy, type EvmBed } from './bed.ts';
+
+const relayAbi = parseAbi(['function pass(address to) payable']);
+
+let lastIndex = 5_000;
+/** An address and somebody who looks for deposits to it. */
+async function watching(network: Network): Promise<[SeenDeposits, Address & { readonly key: Hex }]> {
+  const place = await network.addressAt((lastIndex += 1));
+  const seen = new SeenDeposits();
+  seen.watch(place.key);
+  await seen.scan(network);
+  return [seen, { ...place, key: place.key as Hex }]; // an address
+}
+
+export function scanCases(bed: EvmBed): void {
+  const { anvil } = bed;
+  const network = bed.open();
+
+  test('foreign tokens, transfers of nothing, failed ones and those inside of contracts are no deposits', async () => {
+    const [seen, place] = await watching(network);
+    const [, broken] = await watching(network);
+    seen.watch(broken.key);
+    const [rich] = (await anvil.ask('eth_accounts')) as Hex[]; // it has what it deployed
+    const foreign = await bed.deploy('Token', [6n, 1_000n]);
+    const relay = await bed.deploy('Relay');
+    await anvil.ask('anvil_setCode', broken.key, '0xfe');
+    const usdc = bed.config.contracts.get('USDC') ?? '0x';
+    const pass = encodeFunctionData({ abi: relayAbi, functionName: 'pass', args: [place.key] });
+    await anvil.ask('eth_sendTransaction', { from: rich, to: foreign, data: transferData(place.key, 7n) });
+    await bed.fund(place, 'USDC', 0n);
+    await bed.send({ to: place.key });
+    await bed.send({ to: usdc, data: transferData(place.key, 10n ** 18n) });
+    await bed.send({ to: relay, value: 5n, data: pass });
+    const failed = await bed.send({ to: broken.key, value: 5n });
+    const good = await bed.fund(place, 'USDT', 9n);
+    await anvil.mine();
+    expect(await anvil.ask('eth_getTransactionReceipt', failed)).toMatchObject({ status: '0x0' });
+    await seen.scan(network);
+    expect(seen.mined(broken.key)).toEqual([]);
+    expect(seen.mined(place.key)).toEqual([{ coin: 'USDT', units: 9n, txid: good }]);
+  });
+
+  test('what the hot wallet sends for fees is no deposit; what it pays to a player is', async () => {
+    const [seen, place] = await watching(network);
+    await signedBy(bed.hotKey, anvil, { to: place.key, value: 5n, data: FEE_MARK });
+    const paid = await signedBy(bed.hotKey, anvil, { to: place.key, value: 6n, data: '0x' });
+    const marked = await bed.send({ to: place.key, value: 7n, data: FEE_MARK });
+    await anvil.mine();
+    await seen.scan(network);
+    expect(seen.mined(place.key).map(({ txid }) => txid)).toEqual(expect.arrayContaining([marked, paid]));
+    expect(seen.mined(place.key)).toHaveLength(2);
+  });
+}
+
+export function forkCases(bed: EvmBed): void {
+  const { anvil } = bed;
+  const network = bed.open();
+
+  test.each([3, 4, 5])(
+    'after a fork of %i the same deposit has the same name in another block',
+    async (depth) => {
+      const [seen, place] = await watching(network);
+      const other = await bed.fund({ key: bed.stranger() }, 'USDC', 1n);
+      const txid = await bed.fund(place, 'USDC', 3n);
+      await anvil.mine(depth);
+      const outputs = (portions: readonly Scanned[]) =>
+        portions.flatMap(({ sightings }) => sightings.map(({ output }) => output));
+      const first = outputs(await seen.scan(network));
+      await bed.fork(depth, [other, txid]);
+      await bed.restore([other]);
+      await anvil.mine();
+      await bed.restore([txid]);
+      await anvil.mine();
+      expect(outputs(await seen.scan(network))).toEqual(first);
+      expect(first).toEqual(['log-0']);
+      expect(seen.mined(place.key)).toEqual([{ coin: 'USDC', units: 3n, txid }]);
+    },
+  );
+
+  const scanned = async (cursor: Cursor, has: (key: string) => boolean): Promise<Scanned[]> => {
+    const portions: Scanned[] = [];
+    const watched = { refresh: async () => undefined, has };
+    for await (const portion of network.scan(cursor, watched)) portions.push(portion);
+    return portions;
+  };
+
+  test('a fork below all that is known starts from the oldest block', async () => {
+    const [, place] = await watching(network);
+    const tip = Number(await anvil.ask('eth_blockNumber'));
+    const txid = await bed.fund(place, 'ETH', 3n);
+    await anvil.mine(5);
+    const hashes = [1, 2, 3].map((digit) => `0x${String(digit).repeat(64)}`);
+    const [portion] = await scanned({ next: tip + 3, hashes }, (key) => key === place.key);
+    expect(portion).toMatchObject({ forkedAt: tip, sightings: [{ txid }], isTip: true });
+  });
+
+  test('a node that is behind is no fork, and one without its newest block is not believed', async () => {
+    const [seen] = await watching(network);
+    await anvil.mine(3);
+    await seen.scan(network);
+    const newest = (height: string) =>
+      bed.node.fail(async (question, ask) => {
+        if (question.params[0] !== 'latest') return ask(question);
+        const block = (await ask({ ...question, params: [height, false] })) ?? (await ask(question));
+        return { ...(block as object), number: height }; // a block
+      });
+    newest('0x2');
+    expect(await seen.scan(network)).toMatchObject([{ forkedAt: null, sightings: [], tip: 2 }]);
+    newest('0xffffff');
+    await expect(seen.scan(network)).rejects.toThrow('newest block');
+    bed.node.fail(null);
+    await anvil.mine();
+    expect(await seen.scan(network)).toMatchObject([{ forkedAt: null, isTip: true }]);
+  });
+}

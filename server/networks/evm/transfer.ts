@@ -1,0 +1,36 @@
+import type { Hex } from 'viem';
+import { hexOf, type EvmChain } from './chain.ts';
+import { transferData } from './erc20.ts';
+import * as shapes from './shapes.ts';
+
+/** What a transaction does, without who pays how much for it. */
+export interface Call {
+  readonly to: Hex;
+  readonly value: bigint;
+  readonly data: Hex;
+}
+
+/** How a coin is moved to an address. */
+export function callOf({ config }: EvmChain, coin: string, to: Hex, units: bigint): Call {
+  if (coin === config.nativeCoin) return { to, value: units, data: '0x' };
+  const contract = config.contracts.get(coin);
+  if (contract === undefined) throw new Error(`${config.info.id} has no ${coin}.`);
+  return { to: contract, value: 0n, data: transferData(to, units) };
+}
+
+/** Without a contract behind the address. */
+const PLAIN_GAS = 21_000n;
+/** A contract may burn what it is given: the house does not pay for more. */
+const MOST_GAS = 400_000n;
+
+/** How much gas it needs, with some room where that can change. @throws when it would fail. */
+export async function gasOf(
+  { config, rpc }: EvmChain,
+  from: Hex,
+  { to, value, data }: Call,
+): Promise<bigint> {
+  const call = { from, to, value: hexOf(value), data };
+  const gas = await rpc.ask(shapes.quantity, 'eth_estimateGas', call);
+  if (gas > MOST_GAS) throw new Error(`${config.info.id}: a payment to ${to} would need ${gas} gas`);
+  return gas === PLAIN_GAS ? gas : (gas * 5n) / 4n;
+}

@@ -1,0 +1,67 @@
+import type { Cursor, Network, Scanned, Sighting } from '../network.ts';
+
+function must(isSo: boolean, otherwise: string): void {
+  if (!isSo) throw new Error(otherwise);
+}
+
+const nameOf = ({ txid, output }: Sighting): string => `${txid}:${output}`;
+
+/** What somebody knows who scans a network and believes it; every rule of `Network.scan` is checked on the way. */
+export class SeenDeposits {
+  readonly #seen = new Map<string, Sighting>();
+  /** Found by the next portion, as an address that is given out meanwhile. */
+  readonly #givenOut: string[] = [];
+  readonly #watched = new Set<string>();
+  #cursor: Cursor | null = null;
+
+  /** From now on the place is looked for. */
+  watch(key: string): void {
+    this.#givenOut.push(key);
+  }
+
+  /** Scans to the tip; returns what each portion said. The cursor goes through JSON, as it does in a database. */
+  async scan(network: Network): Promise<readonly Scanned[]> {
+    const watched = {
+      refresh: () => {
+        for (const key of this.#givenOut.splice(0)) this.#watched.add(key);
+        return Promise.resolve();
+      },
+      has: (key: string) => this.#watched.has(key),
+    };
+    const portions: Scanned[] = [];
+    for await (const portion of network.scan(this.#cursor, watched)) {
+      must(!portions.some(({ isTip }) => isTip), 'The last portion was not the last.');
+      portions.push(portion);
+      this.#take(portion);
+    }
+    must(portions.at(-1)?.isTip === true, 'The last portion was not the tip.');
+    return portions;
+  }
+
+  #take({ forkedAt, sightings, cursor }: Scanned): void {
+    if (forkedAt !== null) {
+      for (const [name, { block }] of this.#seen)
+        if (block && block.height >= forkedAt) this.#seen.delete(name);
+    }
+    for (const sighting of sightings) {
+      must(this.#watched.has(sighting.key), `${sighting.key} is not watched.`);
+      const before = this.#seen.get(nameOf(sighting));
+      // In a block it is told once.
+      must(!sighting.block || !before?.block, `${nameOf(sighting)} was told twice.`);
+      this.#seen.set(nameOf(sighting), sighting);
+    }
+    this.#cursor = JSON.parse(JSON.stringify(cursor)) as Cursor; // what was written is read
+  }
+
+  /** What is in a block, by place. */
+  mined(key: string): readonly Pick<Sighting, 'coin' | 'units' | 'txid'>[] {
+    return [...this.#seen.values()]
+      .filter((sighting) => sighting.key === key && sighting.block)
+      .map(({ coin, units, txid }) => ({ coin, units, txid }));
+  }
+
+  /** The block that has it. */
+  blockOf(txid: string): Sighting['block'] {
+    return [...this.#seen.values()].find((sighting) => sighting.txid === txid)?.block ?? null;
+  }
+}

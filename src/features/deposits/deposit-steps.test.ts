@@ -1,0 +1,42 @@
+import { createInstance } from 'i18next';
+import { expect, test } from 'vitest';
+import type { Deposit } from '#server/features/deposits/contract.ts';
+import type { CoinNetwork } from '#server/features/wallet/contract.ts';
+import { stepsOf } from './deposit-steps.ts';
+import { deposits } from './words.ts';
+
+const language = createInstance();
+await language.init({ lng: 'en', resources: { en: { deposits } }, ns: ['deposits'], defaultNS: 'deposits' });
+const t = language.getFixedT('en', 'deposits');
+
+const network: CoinNetwork = {
+  ...{ coin_iso: 'BTC', network: 'bitcoin', name: 'Bitcoin', tag: false, decimals: 8 },
+  ...{ explorer_address: null, explorer_txid: null, confirmations: 3, block_seconds: 600 },
+  ...{ min_deposit: '0.0001', min_withdraw: '0.0001', withdraw_fee: '0' },
+};
+const deposit = (change: Partial<Deposit>): Deposit => ({
+  ...{ id: '1', coin: 'BTC', network: 'bitcoin', txid: 'ab', amount: '0.1', depth: 0, needed: 3 },
+  ...{ state: 'seen', usd: null, price: null, credited_at: null },
+  ...{ created_at: '2026-11-23T21:01:00.000Z', ...change },
+});
+const told = (change: Partial<Deposit>, hasPrice = true) =>
+  stepsOf(t, deposit(change), { network, hasPrice }).map(({ state, note }) => [state, note]);
+
+test('a deposit under way says how many blocks and how much time are left', () => {
+  expect(told({ depth: 0 })[1]).toEqual(['later', '0 of 3, about 30 minutes left']);
+  expect(told({ depth: 1 })).toMatchObject([
+    ['done', expect.anything()],
+    ['now', '1 of 3, about 20 minutes left'],
+    ['later', 'At the price at that moment'],
+  ]);
+  expect(told({ depth: 3 }, false)[2]).toEqual(['now', 'Waiting for a price']);
+});
+
+test('one that ended says how', () => {
+  expect(told({ state: 'credited', depth: 3 }).map(([state]) => state)).toEqual(['done', 'done', 'done']);
+  expect(told({ state: 'too_small' }).at(-1)).toEqual([
+    'bad',
+    'The minimum is 0.0001 BTC per transfer. Small deposits aren’t added up.',
+  ]);
+  for (const state of ['gone', 'reversed'] as const) expect(told({ state }).at(-1)?.[0]).toBe('bad');
+});

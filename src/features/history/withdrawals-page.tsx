@@ -1,0 +1,64 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { queryOf } from '#api/query.ts';
+import { WithdrawalTable } from '#features/withdrawals/feature.ts';
+import { exportWithdrawals, getWithdrawals } from '#server/features/withdrawals/contract.ts';
+import { usePageTitle } from '#lib/page-title.ts';
+import { Segmented } from '#ui/segmented.tsx';
+import { DayFields, ListCard, ListHead } from './list-parts.tsx';
+import { useFilters } from './use-filters.ts';
+import { usePages } from './use-pages.ts';
+import './history.css';
+
+const kinds = ['moving', 'confirmed', 'ended'] as const;
+type Kind = (typeof kinds)[number];
+const isKind = (text: string): text is Kind => kinds.some((kind) => kind === text);
+
+/** The player's withdrawals; the filters are in the address: `?kind=moving`. */
+const WithdrawalsPage = () => {
+  const { t } = useTranslation('history');
+  usePageTitle(t('withdrawals'));
+  const filters = useFilters(['kind']);
+  const named = filters.get('kind');
+  const kind = isKind(named) ? named : undefined;
+  const filter = { ...filters.span, ...(kind !== undefined && { kind }) };
+  const pages = usePages(JSON.stringify(filter));
+  const { data, ...list } = useQuery({
+    ...queryOf(getWithdrawals, { ...filter, page: pages.page }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <>
+      <ListHead title={t('withdrawals')} file={exportWithdrawals} filter={filter} />
+      <div className="listfilters">
+        <Segmented<Kind | ''>
+          label={t('filterWithdrawals')}
+          value={kind ?? ''}
+          onChange={(next) => filters.set('kind', next)}
+          options={[
+            { value: '', label: t('all') },
+            ...kinds.map((value) => ({ value, label: t(`kinds.${value}`) })),
+          ]}
+        />
+        <DayFields filters={filters} />
+      </div>
+      <ListCard
+        list={{
+          ...list,
+          data: data && { items: data.items, more: data.pagination.page < data.pagination.pages },
+        }}
+        pages={pages}
+        icon="arrow-up"
+        failed={t('failedWithdrawals')}
+        empty={t('emptyWithdrawals')}
+        isFiltered={filters.isSet}
+        total={data?.pagination.total}
+      >
+        {(rows) => <WithdrawalTable rows={rows} />}
+      </ListCard>
+    </>
+  );
+};
+
+export default WithdrawalsPage;

@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CodeField } from '#ui/code-field.tsx';
+import { FieldError } from '#ui/field.tsx';
+import type { OtpScope } from '#server/features/security/contract.ts';
+import { RecoveryField } from './recovery-field.tsx';
+import { useSecondsUntil } from './resend-line.tsx';
+import { useSentCode, type SentCode } from './use-sent-code.ts';
+import './security.css';
+
+export interface CodeInFormProps {
+  readonly scope: OtpScope;
+  readonly value: string;
+  readonly onChange: (code: string) => void;
+  readonly error?: string | undefined;
+  /** Nothing is mailed before; once it was true the code stays asked for. */
+  readonly isReady: boolean;
+}
+
+/** The field of a one-time code inside of a longer form; nothing for an account that has neither app nor address. */
+export const CodeInForm = ({ isReady, ...props }: CodeInFormProps) => {
+  const { t } = useTranslation('security');
+  const [isAsked, setAsked] = useState(isReady);
+  if (isReady && !isAsked) setAsked(true);
+  if (isAsked) return <AskedCode {...props} />;
+  return (
+    <CodeField
+      disabled
+      label={t('code.oneTime')}
+      aside={t('code.later')}
+      value=""
+      onChange={() => {}}
+      error={props.error}
+    />
+  );
+};
+
+const AskedCode = ({ scope, ...field }: Omit<CodeInFormProps, 'isReady'>) => {
+  const { t } = useTranslation('security');
+  const sent = useSentCode(scope);
+  const [isRecovery, setRecovery] = useState(false);
+  if (sent.failed) return <NotSent sent={sent} />;
+  const isApp = sent.data?.is_app === true;
+  if (sent.data && !isApp && !sent.data.is_email) return null;
+  const turn = () => {
+    field.onChange('');
+    setRecovery(!isRecovery);
+  };
+  return (
+    <div className="sec-incode">
+      {isRecovery ? (
+        <RecoveryField {...field} />
+      ) : (
+        <CodeField {...field} label={t('code.oneTime')} aside={<WhereFrom sent={sent} />} />
+      )}
+      {isApp && (
+        <button type="button" className="sec-link" onClick={turn}>
+          {isRecovery ? t('code.useApp') : t('code.useRecovery')}
+        </button>
+      )}
+    </div>
+  );
+};
+
+const NotSent = ({ sent }: { readonly sent: SentCode }) => {
+  const { t } = useTranslation('security');
+  return (
+    <div className="sec-incode">
+      <FieldError>{sent.failed}</FieldError>
+      <button type="button" className="sec-link" onClick={sent.again}>
+        {t('code.again')}
+      </button>
+    </div>
+  );
+};
+
+const WhereFrom = ({ sent }: { readonly sent: SentCode }) => {
+  const { t } = useTranslation('security');
+  if (!sent.data) return t('code.waiting');
+  return sent.data.is_app ? t('code.app') : <MailedTo sent={sent} />;
+};
+
+/** Where the mail went, and when another one can be asked for. */
+const MailedTo = ({ sent }: { readonly sent: SentCode }) => {
+  const { t } = useTranslation('security');
+  const { seconds, time } = useSecondsUntil(sent.againAt);
+  return (
+    <span className="sec-mailed">
+      <span role="status">{t('code.sentTo', { email: sent.data?.email })}</span>{' '}
+      {seconds > 0 ? (
+        <span className="num">{t('code.againIn', { time })}</span>
+      ) : (
+        <button type="button" className="sec-link" onClick={sent.again}>
+          {t('code.again')}
+        </button>
+      )}
+    </span>
+  );
+};

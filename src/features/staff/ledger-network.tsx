@@ -1,0 +1,87 @@
+import { useTranslation } from 'react-i18next';
+import { formatMoment } from '#lib/format-time.ts';
+import { Badge } from '#ui/badge.tsx';
+import type { Ledger } from './ledger-page.tsx';
+import { signed } from './signed.ts';
+
+type Network = Ledger['networks'][number];
+type Holding = Network['holdings'][number];
+
+/** The books of a network beside its chain; what is missing is red. */
+export const LedgerNetwork = ({ network }: { readonly network: Network }) => {
+  const { t } = useTranslation('staff');
+  const { name, world, tip, scanned_at: scannedAt, holdings } = network;
+  const id = `ledger-${network.network}`;
+  return (
+    <section className="card staff-list" aria-labelledby={id}>
+      <h2 id={id}>
+        {name} <span className="sec mono">world:{network.network}</span>
+        <span className="ledger-world">{signed(world)}</span>
+      </h2>
+      <p className="sec">
+        {tip === null || scannedAt === null
+          ? t('ledger.notScanned')
+          : t('ledger.scanned', { block: tip, moment: formatMoment(scannedAt) })}
+      </p>
+      <table className="staff-table">
+        <thead>
+          <tr>
+            <th scope="col">{t('ledger.coin')}</th>
+            {(['booked', 'addresses', 'hotWallet', 'difference'] as const).map((column) => (
+              <th key={column} scope="col" className="end">
+                {t(`ledger.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {holdings.map((holding) => (
+            <Row key={holding.coin} holding={holding} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+};
+
+const Row = ({ holding }: { readonly holding: Holding }) => {
+  const { t } = useTranslation('staff');
+  const { coin, booked, addresses, hot_wallet: hotWallet, difference } = holding;
+  return (
+    <tr>
+      <th scope="row">{coin}</th>
+      <td className="end" data-label={t('ledger.booked')}>
+        {minus(booked)}
+      </td>
+      <td className="end" data-label={t('ledger.addresses')}>
+        {addresses ?? t('ledger.noAnswer')}
+      </td>
+      <td className="end" data-label={t('ledger.hotWallet')}>
+        {hotWallet ?? t('ledger.noAnswer')}
+      </td>
+      <td className="end" data-label={t('ledger.difference')}>
+        <Difference text={difference} />
+      </td>
+    </tr>
+  );
+};
+
+const Difference = ({ text }: { readonly text: string | null }) => {
+  const { t } = useTranslation('staff');
+  if (text === null) return t('ledger.unknown');
+  if (text.startsWith('-'))
+    return (
+      <>
+        <b className="neg">{minus(text)}</b> <Badge tone="loss">{t('ledger.missing')}</Badge>
+      </>
+    );
+  return /[1-9]/.test(text) ? (
+    <>
+      <b>+{text}</b> <Badge tone="info">{t('ledger.float')}</Badge>
+    </>
+  ) : (
+    <Badge tone="win">{t('ledger.equal')}</Badge>
+  );
+};
+
+const minus = (text: string): string => text.replace('-', '−');

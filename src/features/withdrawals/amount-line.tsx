@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next';
+import { plainNumber } from '#engine/core/typed-number.ts';
+import { formatMoney } from '#lib/format-money.ts';
+import { CoinIcon } from '#ui/coin-icon.tsx';
+import { Field } from '#ui/field.tsx';
+import { formatCoin } from './format-coin.ts';
+import type { TypedAmount } from './use-amount.ts';
+
+interface AmountLineProps {
+  readonly coin: string;
+  readonly amount: TypedAmount;
+  readonly available: bigint;
+  readonly minimum: string;
+  readonly error: string | undefined;
+  readonly onTyped: () => void;
+}
+
+/** The amount in coins or dollars with its value in the other beside it; a press on that turns them. */
+export const AmountLine = ({ coin, amount, available, minimum, error, onTyped }: AmountLineProps) => {
+  const { t } = useTranslation('withdrawals');
+  const { unit, usdMinor, coins } = amount;
+  const other = unit === 'coin' ? formatMoney(usdMinor ?? 0n) : formatCoin(coins ?? '0', coin);
+  const type = (text: string): boolean => {
+    const typed = plainNumber(text);
+    if (typed === null) return false;
+    amount.type(typed);
+    onTyped();
+    return true;
+  };
+  return (
+    <Field
+      label={t('amount')}
+      aside={t('available', { amount: formatMoney(available) })}
+      hint={t('minimum', { amount: minimum })}
+      error={error}
+    >
+      {({ id, described }) => (
+        <div className={error ? 'input wd-amount is-error' : 'input wd-amount'}>
+          <CoinIcon coin={unit === 'coin' ? coin : 'USD'} />
+          <input
+            {...described}
+            id={id}
+            type="text"
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={40}
+            dir="ltr"
+            value={amount.text}
+            onChange={(event) => type(event.target.value)}
+            onPaste={(event) => {
+              if (type(event.clipboardData.getData('text'))) event.preventDefault();
+            }}
+          />
+          <button
+            type="button"
+            className="wd-turn"
+            aria-label={t(unit === 'coin' ? 'inDollars' : 'inCoins', { amount: other, coin })}
+            onClick={amount.turn}
+          >
+            <bdi>{other}</bdi>
+          </button>
+          <div className="quick">
+            <button
+              type="button"
+              aria-label={`${t('max')}, ${t('maxName')}`}
+              onClick={() => {
+                amount.setAll(available);
+                onTyped();
+              }}
+            >
+              {t('max')}
+            </button>
+          </div>
+        </div>
+      )}
+    </Field>
+  );
+};

@@ -1,0 +1,31 @@
+import { MINOR_PER_UNIT } from '#contract/money.ts';
+import { plainNumber } from '#engine/core/typed-number.ts';
+
+/** A positive decimal as a fraction of integers. */
+function fractionOf(text: string): { readonly over: bigint; readonly under: bigint } {
+  const [whole = '0', decimals = ''] = text.split('.');
+  return { over: BigInt(whole + decimals), under: 10n ** BigInt(decimals.length) };
+}
+
+/** What was typed as a decimal; null while it is none. */
+function typedDecimal(typed: string): string | null {
+  const text = plainNumber(typed);
+  return text !== null && /\d/.test(text) ? text : null;
+}
+
+/** Typed coins in minor units of USD, rounded up, so that they buy what was typed; null while it is no amount. */
+export function minorOfCoins(typed: string, price: string): bigint | null {
+  const text = typedDecimal(typed);
+  if (text === null) return null;
+  const [coins, usd] = [fractionOf(text), fractionOf(price)];
+  const under = coins.under * usd.under;
+  return (coins.over * usd.over * MINOR_PER_UNIT + under - 1n) / under;
+}
+
+/** Typed dollars in minor units, cut off; null while it is no amount. */
+export function minorOfDollars(typed: string): bigint | null {
+  const text = typedDecimal(typed);
+  if (text === null) return null;
+  const { over, under } = fractionOf(text);
+  return (over * MINOR_PER_UNIT) / under;
+}

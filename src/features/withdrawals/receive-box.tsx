@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatAmount } from '#lib/format-money.ts';
+import { FieldError } from '#ui/field.tsx';
+import { formatCoin } from './format-coin.ts';
+import type { Quote } from './use-quote.ts';
+
+interface ReceiveBoxProps {
+  readonly coin: string;
+  readonly quote: Quote;
+  readonly error: string | undefined;
+  /** The amount above is another one than was pressed for. */
+  readonly hasExpired: boolean;
+}
+
+/** What it costs and how many coins arrive; another amount than before is said aloud. */
+export const ReceiveBox = ({ coin, quote, error, hasExpired }: ReceiveBoxProps) => {
+  const { t } = useTranslation('withdrawals');
+  const amount = quote.data && formatCoin(quote.data.amount, coin);
+  const sentence = error ?? quote.failed ?? (hasExpired && amount ? t('again', { amount }) : null);
+  return (
+    <div>
+      <dl className="wd-facts">
+        <div>
+          <dt>{t('fee')}</dt>
+          <dd>{formatAmount('0')}</dd>
+        </div>
+        <div>
+          <dt>
+            {t('receive')} {amount && <Held until={quote.renewedAt} />}
+          </dt>
+          <dd dir="ltr">{amount ?? '…'}</dd>
+        </div>
+      </dl>
+      <p className="wd-moved" role="status">
+        {!sentence && amount && quote.hasMoved && t('changed', { amount })}
+      </p>
+      {sentence && <FieldError>{sentence}</FieldError>}
+    </div>
+  );
+};
+
+/** How long the price is held. */
+const Held = ({ until }: { readonly until: number }) => {
+  const { t } = useTranslation('withdrawals');
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  const seconds = Math.max(0, Math.ceil((until - now) / 1000));
+  return (
+    <small className="muted" aria-hidden="true">
+      {t('held', { time: `0:${String(seconds).padStart(2, '0')}` })}
+    </small>
+  );
+};

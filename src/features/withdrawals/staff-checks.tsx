@@ -1,0 +1,59 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { formatAmount } from '#lib/format-money.ts';
+import { useGames } from '#session/site.ts';
+import { Icon } from '#ui/icon.tsx';
+import { formatCoin } from './format-coin.ts';
+import type { Detail } from './staff-detail.tsx';
+
+type Check = Detail['checks'][number];
+
+const looks = { ok: 'check', bad: 'alert', unknown: 'info' } as const;
+
+/** What the server has looked at; the colour only repeats the words. */
+export const StaffChecks = ({ checks }: Pick<Detail, 'checks'>) => {
+  const { t } = useTranslation('withdrawals');
+  const games = useGames();
+  const nameOf = (slug: string) => games.find((game) => game.slug === slug)?.name ?? slug;
+  return (
+    <section className="wdchecks" aria-labelledby="wd-checks">
+      <h3 id="wd-checks">{t('staff.checks')}</h3>
+      <ul>
+        {checks.map((check) => {
+          const verdict = check.ok === null ? 'unknown' : check.ok ? 'ok' : 'bad';
+          const note = noteOf(check, t, nameOf);
+          return (
+            <li key={check.key} className={verdict}>
+              <Icon name={looks[verdict]} size={18} />
+              <span className="grow">
+                <b>{t(`staff.check.${check.key}.${verdict}`)}</b>
+                {note && <small>{note}</small>}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+};
+
+/** What the server tells beside its verdict, in a sentence; null: nothing. */
+function noteOf(
+  { key, params }: Check,
+  t: TFunction<'withdrawals'>,
+  nameOf: (slug: string) => string,
+): string | null {
+  const text = (name: string) => String(params[name] ?? '');
+  const usd = (name: string) => formatAmount(text(name) || '0');
+  if (key === 'code' && (params['by'] === 'app' || params['by'] === 'mail'))
+    return t(`staff.note.${params['by']}`);
+  if (key === 'played_through')
+    return t('staff.note.played', { wagered: usd('wagered'), deposited: usd('deposited') });
+  if (key === 'shared_device' && text('names') !== '')
+    return t('staff.note.shared', { names: text('names') });
+  if (key === 'big_win' && text('game') !== '')
+    return t('staff.note.win', { game: nameOf(text('game')), amount: usd('amount') });
+  if (key === 'hot_wallet' && text('amount') !== '')
+    return t('staff.note.wallet', { amount: formatCoin(text('amount'), text('coin')) });
+  return null;
+}

@@ -1,0 +1,162 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { pushNotice } from '#api/notices.ts';
+import { keyOf, queryOf, useCall } from '#api/query.ts';
+import { queryClient } from '#api/query-client.ts';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import {
+  approveWithdrawal,
+  staffWithdrawalDetail,
+  staffWithdrawals,
+} from '#server/features/withdrawals/contract.ts';
+import { formatPrice } from '#lib/coin-amount.ts';
+import { formatAmount } from '#lib/format-money.ts';
+import { nameColor } from '#lib/format-text.ts';
+import { formatHour, formatMoment } from '#lib/format-time.ts';
+import { useUser } from '#session/user.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { ErrorBlock } from '#ui/error-block.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { formatCoin } from './format-coin.ts';
+import { StaffChecks } from './staff-checks.tsx';
+import { StaffFacts } from './staff-facts.tsx';
+import { StaffRefuse } from './staff-refuse.tsx';
+import { stateTones } from './states.ts';
+
+export type Detail = ReplyOf<typeof staffWithdrawalDetail>;
+
+/** Asks anew for all that an act of staff has changed. */
+export const renewWithdrawals = async (): Promise<void> => {
+  for (const endpoint of [staffWithdrawals, staffWithdrawalDetail])
+    await queryClient.invalidateQueries({ queryKey: keyOf(endpoint) });
+};
+
+interface StaffDetailProps {
+  readonly id: string;
+  /** Null: there is no other one. */
+  readonly onSkip: (() => void) | null;
+  readonly onDone: () => void;
+}
+
+/** Everything that a reviewer needs about one withdrawal, and the decision. */
+export const StaffDetail = ({ id, onSkip, onDone }: StaffDetailProps) => {
+  const { t } = useTranslation('withdrawals');
+  const { data, isError, refetch } = useQuery({ ...queryOf(staffWithdrawalDetail, { id }), staleTime: 0 });
+  if (isError && !data)
+    return (
+      <section className="card">
+        <ErrorBlock title={t('staff.failedOne')} onRetry={() => void refetch()} />
+      </section>
+    );
+  if (!data) return <Skeleton height={520} radius={20} />;
+  const { withdrawal } = data;
+  const { player, state } = withdrawal;
+  return (
+    <section className="card wddetail" aria-label={`${player.username} ${formatAmount(withdrawal.usd)}`}>
+      <header>
+        <Avatar name={player.username} look={player.avatar} size={48} />
+        <div className="grow">
+          <h2>{formatAmount(withdrawal.usd)}</h2>
+          <p className="sec">
+            {t('staff.askedBy', {
+              coins: formatCoin(withdrawal.amount, withdrawal.coin),
+              price: formatPrice(withdrawal.price),
+              time: formatMoment(withdrawal.created_at),
+            })}{' '}
+            <Link to={`/staff/players/${player.id}`} style={{ color: nameColor(player.username) }}>
+              {player.username}
+            </Link>
+          </p>
+        </div>
+        <Badge tone={stateTones[state]}>{t(`states.${state}`)}</Badge>
+      </header>
+      <StaffFacts detail={data} />
+      <StaffChecks checks={data.checks} />
+      {(data.approvals.needed > 1 || data.approvals.by.length > 0) && <Approvals detail={data} />}
+      {state === 'review' && <Decision detail={data} onSkip={onSkip} onDone={onDone} />}
+    </section>
+  );
+};
+
+const Approvals = ({ detail }: { readonly detail: Detail }) => {
+  const { t } = useTranslation('withdrawals');
+  const { username } = useUser().profile;
+  const { needed, by } = detail.approvals;
+  const isMine = by.some((one) => one.username === username);
+  const places = Math.max(needed, by.length);
+  return (
+    <ul className="wdapprovals" aria-label={t('staff.approvals')}>
+      {Array.from({ length: places }, (_, place) => {
+        const given = by[place];
+        const title = places === 1 ? 'approval' : place === 0 ? 'first' : 'second';
+        const isNext = !given && place === by.length && detail.withdrawal.state === 'review';
+        return (
+          <li key={title} className={isNext && !isMine ? 'next' : undefined}>
+            <span className="grow">
+              <b>{t(`staff.${title}`)}</b>
+              <small>
+                {given
+                  ? t('staff.approvedBy', { username: given.username, time: formatHour(given.at) })
+                  : t(isNext && !isMine ? 'staff.you' : 'staff.somebodyElse')}
+              </small>
+            </span>
+            {given && <Icon name="check" size={18} />}
+          </li>
+        );
+      })}
+    </ul>
+  );
+};
+
+const Decision = ({ detail, onSkip, onDone }: Omit<StaffDetailProps, 'id'> & { readonly detail: Detail }) => {
+  const { t } = useTranslation('withdrawals');
+  const { username } = useUser().profile;
+  const [isRefusing, setRefusing] = useState(false);
+  const { id, usd } = detail.withdrawal;
+  const amount = formatAmount(usd);
+  const hasApproved = detail.approvals.by.some((one) => one.username === username);
+  const { send, isSending } = useCall(approveWithdrawal);
+  const approve = async () => {
+    const reply = await send({ id });
+    if (reply) {
+      const isWhole = reply.withdrawal.state !== 'review';
+      pushNotice({ type: 'win', message: t(isWhole ? 'staff.approved' : 'staff.approvedFirst', { amount }) });
+      if (isWhole) onDone();
+    }
+    // Refused, somebody else was faster.
+    await renewWithdrawals();
+  };
+  return (
+    <footer>
+      {onSkip && (
+        <Button variant="ghost" onClick={onSkip}>
+          {t('staff.skip')}
+        </Button>
+      )}
+      <span className="grow" />
+      <Button variant="danger" onClick={() => setRefusing(true)}>
+        {t('staff.refuse')}
+      </Button>
+      {!hasApproved && (
+        <Button variant="primary" loading={isSending} onClick={() => void approve()}>
+          {t('staff.approve', { amount })}
+        </Button>
+      )}
+      {isRefusing && (
+        <StaffRefuse
+          withdrawal={detail.withdrawal}
+          onClose={() => setRefusing(false)}
+          onRefused={() => {
+            onDone();
+            void renewWithdrawals();
+          }}
+        />
+      )}
+    </footer>
+  );
+};

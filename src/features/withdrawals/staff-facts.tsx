@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { amountToMinor } from '#contract/money.ts';
+import { formatAmount, formatProfit } from '#lib/format-money.ts';
+import { shorten } from '#lib/format-text.ts';
+import { formatDay, formatMoment } from '#lib/format-time.ts';
+import { chosenIn, useCoins } from '#session/coins.ts';
+import { AddressWell } from '#ui/address-well.tsx';
+import { OutLink } from '#ui/out-link.tsx';
+import { explorerLink } from './format-coin.ts';
+import type { Detail } from './staff-detail.tsx';
+
+interface FactProps {
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+const Fact = ({ label, children }: FactProps) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+const signed = (text: string): string =>
+  formatProfit(text.startsWith('-') ? -amountToMinor(text.slice(1)) : amountToMinor(text));
+
+/** Where the money goes, and what is known of the player. */
+export const StaffFacts = ({
+  detail: { withdrawal, used_before: used, sums, debt },
+}: {
+  readonly detail: Detail;
+}) => {
+  const { t } = useTranslation('withdrawals');
+  const network = chosenIn(useCoins().coins, withdrawal)?.network;
+  return (
+    <div className="wdfacts">
+      <div>
+        <h3>{t('staff.whereTo')}</h3>
+        <AddressWell text={withdrawal.address} copyLabel={t('staff.copyAddress')} />
+        {withdrawal.tag !== null && <AddressWell text={withdrawal.tag} copyLabel={t('staff.copyTag')} />}
+        <dl>
+          <Fact label={t('network')}>{network?.name ?? withdrawal.network}</Fact>
+          <Fact label={t('staff.usedBefore')}>
+            {used.since === null
+              ? t('staff.usedNever')
+              : t('staff.usedSince', { count: used.count, day: formatDay(used.since) })}
+          </Fact>
+          <Fact label={t('staff.fee')}>{t('staff.feeHouse')}</Fact>
+          <Progress withdrawal={withdrawal} template={network?.explorer_txid} />
+        </dl>
+      </div>
+      <div>
+        <h3>{t('staff.player')}</h3>
+        <dl>
+          <Fact label={t('staff.deposited')}>{formatAmount(sums.deposited)}</Fact>
+          <Fact label={t('staff.wagered')}>{formatAmount(sums.wagered)}</Fact>
+          <Fact label={t('staff.withdrawn')}>{formatAmount(sums.withdrawn)}</Fact>
+          <Fact label={t('staff.house')}>{signed(sums.house)}</Fact>
+          {amountToMinor(debt) > 0n && (
+            <Fact label={t('staff.debt')}>
+              <span className="neg">{formatAmount(debt)}</span>
+            </Fact>
+          )}
+        </dl>
+      </div>
+    </div>
+  );
+};
+
+interface ProgressProps {
+  readonly withdrawal: Detail['withdrawal'];
+  readonly template: string | null | undefined;
+}
+
+/** What happened after the review. */
+const Progress = ({ withdrawal, template }: ProgressProps) => {
+  const { t } = useTranslation('withdrawals');
+  const { txid, sent_at, ended_at, reason } = withdrawal;
+  const link = txid === null ? null : explorerLink(template, 'txid', txid);
+  return (
+    <>
+      {sent_at !== null && <Fact label={t('staff.events.sent')}>{formatMoment(sent_at)}</Fact>}
+      {ended_at !== null && <Fact label={t('staff.events.ended')}>{formatMoment(ended_at)}</Fact>}
+      {txid !== null && (
+        <Fact label={t('staff.events.transaction')}>
+          {link === null ? (
+            <span className="mono">{shorten(txid)}</span>
+          ) : (
+            <OutLink href={link} label={t('explorerOf', { txid: shorten(txid) })}>
+              {shorten(txid)}
+            </OutLink>
+          )}
+        </Fact>
+      )}
+      {reason !== null && <Fact label={t('staff.events.reason')}>{reason}</Fact>}
+    </>
+  );
+};

@@ -1,0 +1,193 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { queryOf } from '#api/query.ts';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import { StaffPager } from '#features/staff/feature.ts';
+import { staffWithdrawals, type StaffWithdrawal } from '#server/features/withdrawals/contract.ts';
+import { formatAmount } from '#lib/format-money.ts';
+import { nameColor } from '#lib/format-text.ts';
+import { usePageTitle } from '#lib/page-title.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorBlock } from '#ui/error-block.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { ageOf } from './age.ts';
+import { StaffDetail } from './staff-detail.tsx';
+import { reasonsOf, stateTones } from './states.ts';
+import './staff.css';
+
+const tabs = ['review', 'moving', 'done'] as const;
+type Tab = (typeof tabs)[number];
+const isTab = (text: string | null): text is Tab => tabs.some((tab) => tab === text);
+const PER_PAGE = 20;
+const RENEWED_EVERY_MS = 30_000;
+
+/** Staff's queue of withdrawals, and one of them beside it; tab, page and withdrawal stand in the address. */
+const StaffPage = () => {
+  const { t } = useTranslation('withdrawals');
+  usePageTitle(t('staff.title'));
+  const place = usePlace();
+  const { tab, page } = place;
+  const list = useQuery({
+    ...queryOf(staffWithdrawals, { tab, page, per_page: PER_PAGE }),
+    placeholderData: keepPreviousData,
+    refetchInterval: RENEWED_EVERY_MS,
+    staleTime: 0,
+  });
+  const items = list.data?.items ?? [];
+  const chosen = place.id ?? items[0]?.id;
+  const next = items[items.findIndex(({ id }) => id === chosen) + 1]?.id;
+  return (
+    <>
+      <Head data={list.data} />
+      <div className="wdarea">
+        <section className="card wdqueue" aria-busy={list.isFetching}>
+          <Segmented
+            dense
+            label={t('staff.list')}
+            value={tab}
+            onChange={(value) => place.go({ tab: value })}
+            options={tabs.map((value) => ({
+              value,
+              label:
+                value === 'review' && list.data
+                  ? t('staff.tabCount', { count: list.data.waiting.count })
+                  : t(`staff.tabs.${value}`),
+            }))}
+          />
+          {list.isPending && <Skeleton height={240} radius={14} />}
+          {list.isError && !list.data && (
+            <ErrorBlock title={t('staff.failed')} onRetry={() => void list.refetch()} />
+          )}
+          {list.data && <Queue data={list.data} chosen={chosen} place={place} />}
+        </section>
+        {chosen === undefined ? (
+          <section className="card">
+            <EmptyState icon="arrow-up" title={t('staff.choose')} />
+          </section>
+        ) : (
+          <StaffDetail
+            key={chosen}
+            id={chosen}
+            onSkip={next === undefined ? null : () => place.go({ tab, page, id: next })}
+            onDone={() => place.go({ tab, page, id: next })}
+          />
+        )}
+      </div>
+    </>
+  );
+};
+
+interface Place {
+  readonly tab: Tab;
+  readonly page: number;
+  readonly id: string | null;
+  readonly go: (to: { readonly tab: Tab; readonly page?: number; readonly id?: string | undefined }) => void;
+}
+
+/** What is shown, which stands in the address. */
+function usePlace(): Place {
+  const [query, setQuery] = useSearchParams();
+  const named = query.get('tab');
+  return {
+    tab: isTab(named) ? named : 'review',
+    page: Math.max(1, Math.trunc(Number(query.get('page')) || 1)),
+    id: query.get('id'),
+    go: ({ tab, page = 1, id }) => setQuery({ tab, page: String(page), ...(id !== undefined && { id }) }),
+  };
+}
+
+interface QueueProps {
+  readonly data: ReplyOf<typeof staffWithdrawals>;
+  readonly chosen: string | undefined;
+  readonly place: Place;
+}
+
+const Queue = ({ data: { items, pagination }, chosen, place: { tab, page, go } }: QueueProps) => {
+  const { t } = useTranslation('withdrawals');
+  return (
+    <>
+      {items.length === 0 && <EmptyState icon="check" title={t(`staff.none.${tab}`)} />}
+      <ul>
+        {items.map((item) => (
+          <Line
+            key={item.id}
+            item={item}
+            isChosen={item.id === chosen}
+            onChoose={() => go({ tab, page, id: item.id })}
+          />
+        ))}
+      </ul>
+      {pagination.pages > 1 && (
+        <StaffPager pagination={pagination} perPage={PER_PAGE} onPage={(to) => go({ tab, page: to })} />
+      )}
+    </>
+  );
+};
+
+interface HeadProps {
+  readonly data:
+    { readonly waiting: { count: number; usd: string }; readonly hot_wallet: string | null } | undefined;
+}
+
+const Head = ({ data }: HeadProps) => {
+  const { t } = useTranslation('withdrawals');
+  return (
+    <header className="staff-title">
+      <h1 className="display">{t('staff.title')}</h1>
+      <p className="sec" role="status">
+        {data && (
+          <>
+            {data.waiting.count === 0
+              ? t('staff.waitingNone')
+              : t('staff.waiting', { count: data.waiting.count, usd: formatAmount(data.waiting.usd) })}{' '}
+            {data.hot_wallet === null
+              ? t('staff.hotWalletUnknown')
+              : t('staff.hotWallet', { usd: formatAmount(data.hot_wallet) })}
+          </>
+        )}
+      </p>
+    </header>
+  );
+};
+
+interface LineProps {
+  readonly item: StaffWithdrawal;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}
+
+const Line = ({ item, isChosen, onChoose }: LineProps) => {
+  const { t } = useTranslation('withdrawals');
+  const { player, state } = item;
+  return (
+    <li>
+      <button type="button" aria-pressed={isChosen} onClick={onChoose}>
+        <Avatar name={player.username} look={player.avatar} />
+        <span className="grow">
+          <b style={{ color: nameColor(player.username) }}>{player.username}</b>
+          <small>
+            {state === 'review' ? (
+              reasonsOf(item)
+                .map((reason) => t(`staff.reasons.${reason}`))
+                .join(' · ')
+            ) : (
+              <Badge tone={stateTones[state]}>{t(`states.${state}`)}</Badge>
+            )}
+          </small>
+        </span>
+        <span className="end">
+          <b>{formatAmount(item.usd)}</b>
+          <small>
+            {item.coin} · {ageOf(item.created_at, t)}
+          </small>
+        </span>
+      </button>
+    </li>
+  );
+};
+
+export default StaffPage;

@@ -1,0 +1,112 @@
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { pushNotice } from '#api/notices.ts';
+import { useCall } from '#api/query.ts';
+import { refuseWithdrawal, type StaffWithdrawal } from '#server/features/withdrawals/contract.ts';
+import { formatAmount } from '#lib/format-money.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { Select } from '#ui/select.tsx';
+
+const LONGEST = 300;
+const SHORTEST = 3;
+const choices = ['address', 'identity', 'rules', 'own'] as const;
+type Choice = (typeof choices)[number];
+
+interface StaffRefuseProps {
+  readonly withdrawal: StaffWithdrawal;
+  readonly onClose: () => void;
+  readonly onRefused: () => void;
+}
+
+/** Refuses a withdrawal with a reason that the player reads. */
+export const StaffRefuse = ({ withdrawal, onClose, onRefused }: StaffRefuseProps) => {
+  const { t } = useTranslation('withdrawals');
+  const [choice, setChoice] = useState<Choice>('address');
+  const [reason, setReason] = useState<string>(() => t('staff.reasonTexts.address'));
+  const [error, setError] = useState<string | null>(null);
+  const { send, isSending } = useCall(refuseWithdrawal, { onFailure: setError });
+  const amount = formatAmount(withdrawal.usd);
+  const choose = (next: Choice) => {
+    setChoice(next);
+    setReason(next === 'own' ? '' : t(`staff.reasonTexts.${next}`));
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (reason.trim().length < SHORTEST || !(await send({ id: withdrawal.id, reason: reason.trim() })))
+      return;
+    pushNotice({ type: 'info', message: t('staff.refused', { amount }) });
+    onClose();
+    onRefused();
+  };
+  return (
+    <Dialog
+      title={t('staff.refuseTitle', { amount })}
+      icon="alert"
+      width={480}
+      role="alertdialog"
+      onClose={onClose}
+      footer={
+        <div className="actions">
+          <Button variant="ghost" onClick={onClose}>
+            {t('ui:cancel')}
+          </Button>
+          <Button
+            type="submit"
+            form="refuse-withdrawal"
+            variant="danger"
+            loading={isSending}
+            disabled={reason.trim().length < SHORTEST}
+          >
+            {t('staff.refuseConfirm', { amount })}
+          </Button>
+        </div>
+      }
+    >
+      <form id="refuse-withdrawal" className="staff-form" onSubmit={(event) => void submit(event)}>
+        <p className="sec">{t('staff.refuseText', { username: withdrawal.player.username })}</p>
+        <Select
+          label={t('staff.reason')}
+          value={choice}
+          onChange={choose}
+          options={choices.map((value) => ({
+            value,
+            label: value === 'own' ? t('staff.reasonOwn') : t(`staff.reasonChoices.${value}`),
+          }))}
+        />
+        <Message value={reason} onChange={setReason} error={error} />
+      </form>
+    </Dialog>
+  );
+};
+
+interface MessageProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly error: string | null;
+}
+
+const Message = ({ value, onChange, error }: MessageProps) => {
+  const { t } = useTranslation('withdrawals');
+  return (
+    <Field
+      label={t('staff.message')}
+      aside={t('staff.letters', { count: value.length, most: LONGEST })}
+      error={error}
+    >
+      {({ id, described }) => (
+        <div className="input wdmessage">
+          <textarea
+            {...described}
+            id={id}
+            rows={4}
+            maxLength={LONGEST}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        </div>
+      )}
+    </Field>
+  );
+};

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { pushNotice } from '#api/notices.ts';
+import { keyOf, useCall } from '#api/query.ts';
+import { queryClient } from '#api/query-client.ts';
+import { cancelWithdrawal, getWithdrawals, type Withdrawal } from '#server/features/withdrawals/contract.ts';
+import { balances } from '#session/balances.ts';
+import { formatAmount } from '#lib/format-money.ts';
+
+/** Takes a withdrawal back, says so, and hands it on as it is then. */
+export function useCancel(onDone?: (withdrawal: Withdrawal) => void): {
+  readonly cancel: (id: string) => void;
+  readonly isCancelling: boolean;
+} {
+  const { t } = useTranslation('withdrawals');
+  const { send, isSending } = useCall(cancelWithdrawal, {
+    onReply({ withdrawal, balance }) {
+      balances.update(balance);
+      pushNotice({ type: 'info', message: t('cancelled', { amount: formatAmount(withdrawal.usd) }) });
+      onDone?.(withdrawal);
+    },
+  });
+  const cancel = async (id: string) => {
+    await send({ id });
+    // Refused it has moved on meanwhile.
+    await queryClient.invalidateQueries({ queryKey: keyOf(getWithdrawals) });
+  };
+  return { cancel: (id) => void cancel(id), isCancelling: isSending };
+}

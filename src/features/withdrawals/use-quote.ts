@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { queryOf } from '#api/query.ts';
+import { Refusal } from '#engine/core/refusal.ts';
+import { quoteWithdrawal } from '#server/features/withdrawals/contract.ts';
+import type { RequestInputOf } from '#contract/endpoint.ts';
+
+type Wanted = RequestInputOf<typeof quoteWithdrawal>;
+
+const NOTHING: Wanted = { currency: '', network: '', balance: '' };
+/** Typing rests so long before a price is asked for. */
+const REST_MS = 350;
+/** A price is renewed so long before it runs out. */
+const AHEAD_S = 5;
+
+export interface Quote {
+  /** What the server promises; undefined while it is asked. */
+  readonly data: { readonly quote: string; readonly amount: string; readonly price: string } | undefined;
+  /** A sentence of the server, or `lost` where it gave none. */
+  readonly failed: string | null;
+  /** Another amount is promised than was shown before for the same wish. */
+  readonly hasMoved: boolean;
+  /** The next one is asked for then, ms since the epoch. */
+  readonly renewedAt: number;
+  readonly renew: () => Promise<unknown>;
+}
+
+/** How many coins are promised for an amount, renewed before the promise runs out; null: nothing is asked. */
+export function useQuote(wanted: Wanted | null, lost: string): Quote {
+  const key = JSON.stringify(wanted);
+  const isAsked = useRested(key) === key && wanted !== null;
+  const query = useQuery({
+    ...queryOf(quoteWithdrawal, wanted ?? NOTHING),
+    enabled: isAsked,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+    refetchInterval: ({ state }) => state.data !== undefined && renewsIn(state.data.expires_in),
+  });
+  const data = isAsked ? query.data : undefined;
+  const [shown, setShown] = useState({ key: '', amount: '', hasMoved: false });
+  if (data && (shown.key !== key || shown.amount !== data.amount))
+    setShown({ key, amount: data.amount, hasMoved: shown.key === key });
+  return {
+    data,
+    failed: isAsked && query.error ? sentenceOf(query.error, lost) : null,
+    hasMoved: shown.key === key && shown.hasMoved,
+    renewedAt: query.dataUpdatedAt + renewsIn(data?.expires_in ?? 0),
+    renew: query.refetch,
+  };
+}
+
+const sentenceOf = (error: Error, lost: string): string => (error instanceof Refusal ? error.message : lost);
+
+const renewsIn = (seconds: number): number => Math.max(1, seconds - AHEAD_S) * 1000;
+
+/** A value once it has not changed for a moment. */
+function useRested(value: string): string {
+  const [rested, setRested] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(value), REST_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return rested;
+}

@@ -1,0 +1,83 @@
+import { useRef, useState } from 'react';
+import { v4 as newUuid } from 'uuid';
+import { useCall } from '#api/query.ts';
+import { minorToAmount } from '#contract/money.ts';
+import { Refusal } from '#engine/core/refusal.ts';
+import { withdraw, type Withdrawal } from '#server/features/withdrawals/contract.ts';
+import { balances } from '#session/balances.ts';
+import type { CoinChoice } from '#session/coins.ts';
+
+export type FieldName = 'address' | 'tag' | 'amount' | 'code' | 'receive' | 'moved' | 'form';
+export type Errors = Partial<Record<FieldName, string>>;
+
+const fieldOf: Readonly<Record<string, FieldName>> = {
+  ADDRESS_INVALID: 'address',
+  ADDRESS_OWN: 'address',
+  TAG_REQUIRED: 'tag',
+  WITHDRAW_TOO_SMALL: 'amount',
+  INSUFFICIENT_BALANCE: 'amount',
+  PRICE_UNAVAILABLE: 'receive',
+  QUOTE_EXPIRED: 'moved',
+};
+
+/** Refusals that come after the code was used up. */
+const usesCodeUp = ['INSUFFICIENT_BALANCE', 'WITHDRAW_DEBT', 'VERIFICATION_REQUIRED'];
+
+/** Whether another code must be typed. */
+export const needsNewCode = (key: string): boolean => key.startsWith('OTP_') || usesCodeUp.includes(key);
+
+/** The field at which a refusal is shown. */
+const placeOf = (failure: unknown): FieldName => {
+  if (!(failure instanceof Refusal)) return 'form';
+  return failure.key.startsWith('OTP_') ? 'code' : (fieldOf[failure.key] ?? 'form');
+};
+
+export interface Asked {
+  readonly choice: CoinChoice;
+  readonly address: string;
+  readonly tag: string | null;
+  readonly usdMinor: bigint;
+  readonly code: string;
+  readonly quote: string;
+}
+
+interface Handlers {
+  readonly onAsked: (withdrawal: Withdrawal) => void;
+  readonly onRefused: (place: FieldName, sentence: string, key: string) => void;
+}
+
+/** Asks for a withdrawal; pressed again after a lost answer it is the same one. */
+export function useWithdraw({ onAsked, onRefused }: Handlers): {
+  readonly ask: (asked: Asked) => void;
+  readonly isAsking: boolean;
+} {
+  const ids = useRef({ of: '', id: '' });
+  const { send, isSending } = useCall(withdraw, {
+    onReply(reply) {
+      ids.current.of = '';
+      balances.update(reply.balance);
+      onAsked(reply.withdrawal);
+    },
+    onFailure: (sentence, failure) =>
+      onRefused(placeOf(failure), sentence, failure instanceof Refusal ? failure.key : ''),
+  });
+  const ask = ({ choice: { coin, network }, address, tag, usdMinor, code, quote }: Asked) => {
+    const wish = { currency: coin, network, address, tag, balance: minorToAmount(usdMinor) };
+    const of = JSON.stringify(wish);
+    if (ids.current.of !== of) ids.current = { of, id: newUuid() };
+    void send({ ...wish, otp: code === '' ? null : code, quote, client_id: ids.current.id });
+  };
+  return { ask, isAsking: isSending };
+}
+
+/** The sentences under the fields; typing in a field takes its own away. */
+export function useErrors() {
+  const [errors, setErrors] = useState<Errors>({});
+  const clear = (...names: readonly FieldName[]) =>
+    setErrors((now) =>
+      names.some((name) => now[name] !== undefined)
+        ? Object.fromEntries(Object.entries(now).filter(([name]) => !names.includes(name as FieldName)))
+        : now,
+    );
+  return { errors, setErrors, clear };
+}

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { queryOf } from '#api/query.ts';
+import { staffWithdrawals } from '#server/features/withdrawals/contract.ts';
+
+/** As often as it is asked while a page of staff is open. */
+const EVERY_MS = 60_000;
+
+/** How many wait for review; nothing while none does. */
+export const WaitingCount = () => {
+  const { t } = useTranslation('withdrawals');
+  const { data } = useQuery({
+    ...queryOf(staffWithdrawals, { tab: 'review', page: 1, per_page: 1 }),
+    refetchInterval: EVERY_MS,
+  });
+  const count = data?.waiting.count ?? 0;
+  if (count === 0) return null;
+  return (
+    <span className="support-count" role="img" aria-label={t('staff.waitingName', { count })}>
+      {count}
+    </span>
+  );
+};

@@ -1,0 +1,145 @@
+import { useTranslation } from 'react-i18next';
+import type { Withdrawal } from '#server/features/withdrawals/contract.ts';
+import { formatAmount } from '#lib/format-money.ts';
+import { shorten } from '#lib/format-text.ts';
+import { formatMoment } from '#lib/format-time.ts';
+import { chosenIn, useCoins } from '#session/coins.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { CoinIcon } from '#ui/coin-icon.tsx';
+import { OutLink } from '#ui/out-link.tsx';
+import { explorerLink, formatCoin } from './format-coin.ts';
+import { useWithdrawalNews } from './news.ts';
+import { canCancel, stateTones } from './states.ts';
+import { useCancel } from './use-cancel.ts';
+import './withdrawal-table.css';
+
+/** The player's withdrawals; a phone keeps coin, amount and state. */
+export const WithdrawalTable = ({ rows }: { readonly rows: readonly Withdrawal[] }) => {
+  const { t } = useTranslation('withdrawals');
+  useWithdrawalNews();
+  const { cancel } = useCancel();
+  return (
+    <table className="listtable wd-table">
+      <thead>
+        <tr>
+          <th scope="col" className="wide">
+            {t('time')}
+          </th>
+          <th scope="col">{t('coin')}</th>
+          <th scope="col" className="end">
+            {t('amount')}
+          </th>
+          <th scope="col">{t('state')}</th>
+          <th scope="col" className="wide">
+            <span className="vh">{t('action')}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Line key={row.id} row={row} onCancel={cancel} />
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
+interface LineProps {
+  readonly row: Withdrawal;
+  readonly onCancel: (id: string) => void;
+}
+
+const Line = ({ row, onCancel }: LineProps) => {
+  const { t } = useTranslation('withdrawals');
+  const { coins } = useCoins();
+  const network = chosenIn(coins, row)?.network;
+  const link = explorerLink(network?.explorer_address, 'address', row.address);
+  const address = shorten(row.address);
+  return (
+    <tr>
+      <td className="wide sec">{formatMoment(row.created_at)}</td>
+      <td>
+        <span className="wd-coin">
+          <CoinIcon coin={row.coin} />
+          <span>
+            <span dir="ltr">{formatCoin(row.amount, row.coin)}</span>
+            <small className="mono" title={row.address}>
+              {link === null ? (
+                address
+              ) : (
+                <a
+                  href={link}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  aria-label={t('addressInExplorer', { address })}
+                >
+                  {address}
+                </a>
+              )}
+              {row.tag !== null && ` ${t('tagIs', { tag: row.tag })}`}
+            </small>
+            <small className="narrow">{formatMoment(row.created_at)}</small>
+          </span>
+        </span>
+      </td>
+      <td className="end strong">{formatAmount(row.usd)}</td>
+      <td>
+        <Badge tone={stateTones[row.state]}>{t(`states.${row.state}`)}</Badge>
+        <small className="wide">
+          <Note row={row} />
+        </small>
+        <span className="narrow">
+          <Action row={row} template={network?.explorer_txid} onCancel={onCancel} />
+        </span>
+      </td>
+      <td className="wide end">
+        <Action row={row} template={network?.explorer_txid} onCancel={onCancel} />
+      </td>
+    </tr>
+  );
+};
+
+const Note = ({ row: { state, waits, depth, needed, ended_at, reason } }: { readonly row: Withdrawal }) => {
+  const { t } = useTranslation('withdrawals');
+  switch (state) {
+    case 'approved':
+    case 'signed':
+      return t(waits ? 'notes.waits' : 'notes.sending');
+    case 'sent':
+      return t('notes.depth', { depth, needed });
+    case 'confirmed':
+      return ended_at && formatMoment(ended_at);
+    case 'refused':
+      return reason;
+    case 'requested':
+      return null;
+    default:
+      return t(`short.${state}`);
+  }
+};
+
+interface ActionProps extends LineProps {
+  readonly template: string | null | undefined;
+}
+
+const Action = ({ row: { id, state, txid, usd }, template, onCancel }: ActionProps) => {
+  const { t } = useTranslation('withdrawals');
+  if (canCancel(state))
+    return (
+      <Button
+        size="sm"
+        aria-label={t('cancelNamed', { amount: formatAmount(usd) })}
+        onClick={() => onCancel(id)}
+      >
+        {t('cancel')}
+      </Button>
+    );
+  const link = txid === null ? null : explorerLink(template, 'txid', txid);
+  if (txid === null || link === null) return null;
+  return (
+    <OutLink href={link} label={t('explorerOf', { txid: shorten(txid) })}>
+      {t('explorer')}
+    </OutLink>
+  );
+};

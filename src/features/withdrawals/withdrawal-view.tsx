@@ -1,0 +1,139 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { openSupport } from '#features/support/feature.ts';
+import type { Withdrawal } from '#server/features/withdrawals/contract.ts';
+import { formatPrice } from '#lib/coin-amount.ts';
+import { formatAmount } from '#lib/format-money.ts';
+import { shorten } from '#lib/format-text.ts';
+import { chosenIn, useCoins } from '#session/coins.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { CoinIcon } from '#ui/coin-icon.tsx';
+import { useModalAddress } from '#ui/modal-address.ts';
+import { OutLink } from '#ui/out-link.tsx';
+import { Tracker } from '#ui/tracker.tsx';
+import { explorerLink, formatCoin } from './format-coin.ts';
+import { canCancel, stateTones } from './states.ts';
+import { stepsOf } from './steps.ts';
+import { useCancel } from './use-cancel.ts';
+
+interface WithdrawalViewProps {
+  readonly withdrawal: Withdrawal;
+  readonly onChange: (withdrawal: Withdrawal) => void;
+  /** Back to the form. */
+  readonly onAgain: () => void;
+}
+
+/** One withdrawal on its way: how far it is, where it goes, and what can still be done. */
+export const WithdrawalView = ({ withdrawal, onChange, onAgain }: WithdrawalViewProps) => {
+  const { t } = useTranslation('withdrawals');
+  const { state, coin, amount, usd, price } = withdrawal;
+  return (
+    <>
+      <div className="wd-head">
+        <CoinIcon coin={coin} size={42} />
+        <span className="grow">
+          <b dir="ltr">{formatCoin(amount, coin)}</b>
+          <small>{t('at', { amount: formatAmount(usd), price: formatPrice(price) })}</small>
+        </span>
+        <span role="status">
+          <Badge tone={stateTones[state]}>{t(`states.${state}`)}</Badge>
+        </span>
+      </div>
+      <Tracker label={t('steps.label')} steps={stepsOf(withdrawal, t)} />
+      <Facts withdrawal={withdrawal} />
+      <Acts withdrawal={withdrawal} onChange={onChange} onAgain={onAgain} />
+    </>
+  );
+};
+
+const Facts = ({ withdrawal }: { readonly withdrawal: Withdrawal }) => {
+  const { t } = useTranslation('withdrawals');
+  const { coin, network, address, tag, txid } = withdrawal;
+  const chosen = chosenIn(useCoins().coins, { coin, network });
+  const link = txid === null ? null : explorerLink(chosen?.network.explorer_txid, 'txid', txid);
+  return (
+    <dl className="wd-facts">
+      <div>
+        <dt>{t('to')}</dt>
+        <dd className="mono" title={address} dir="ltr">
+          <span className="vh">{address}</span>
+          <span aria-hidden="true">{shorten(address)}</span>
+        </dd>
+      </div>
+      {tag !== null && (
+        <div>
+          <dt>{t('tag')}</dt>
+          <dd className="mono">{tag}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{t('network')}</dt>
+        <dd>{chosen?.network.name ?? network}</dd>
+      </div>
+      <div>
+        <dt>{t('feeShort')}</dt>
+        <dd>{formatAmount('0')}</dd>
+      </div>
+      {txid !== null && (
+        <div>
+          <dt>{t('transaction')}</dt>
+          <dd className="mono">
+            {link === null ? (
+              <span title={txid}>{shorten(txid)}</span>
+            ) : (
+              <OutLink href={link} label={t('explorerOf', { txid: shorten(txid) })}>
+                {shorten(txid)}
+              </OutLink>
+            )}
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+};
+
+const Acts = ({ withdrawal: { id, state }, onChange, onAgain }: WithdrawalViewProps) => {
+  const { t } = useTranslation('withdrawals');
+  const { close } = useModalAddress();
+  const { cancel, isCancelling } = useCancel(onChange);
+  if (state === 'refused' || state === 'failed' || state === 'cancelled')
+    return (
+      <div className="wd-acts">
+        {state !== 'cancelled' && (
+          <Button
+            size="lg"
+            onClick={() => {
+              close();
+              openSupport();
+            }}
+          >
+            {t('support')}
+          </Button>
+        )}
+        <Button size="lg" variant="primary" onClick={onAgain}>
+          {t('tryAgain')}
+        </Button>
+      </div>
+    );
+  const isOpen = canCancel(state);
+  return (
+    <>
+      <div className="wd-acts">
+        {isOpen ? (
+          <Button size="lg" variant="danger" loading={isCancelling} onClick={() => cancel(id)}>
+            {t('cancelLong')}
+          </Button>
+        ) : (
+          <Button size="lg" variant="ghost" onClick={onAgain}>
+            {t('another')}
+          </Button>
+        )}
+        <Link to="/my-account/history/withdrawals" className={buttonClass({ size: 'lg' })}>
+          {t('all')}
+        </Link>
+      </div>
+      <p className="wd-note">{t(isOpen ? 'canCancel' : 'mayClose')}</p>
+    </>
+  );
+};

@@ -1,0 +1,71 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { recordTransfer, totalBytes } from '../browser/transfer.ts';
+import { openTestbed, type Testbed } from './testbed.ts';
+
+/** Of all that the cashier loads by itself, gzip. */
+const CASHIER_BYTES = 60_000;
+const home = '/my-account/general/profile';
+
+let testbed: Testbed;
+beforeAll(async () => {
+  testbed = await openTestbed();
+});
+afterAll(() => testbed.close());
+
+const balanceOf = async (page: Page): Promise<number> =>
+  Number((await page.getByTestId('balance').innerText()).replace(/[^\d.]/g, ''));
+
+test('play coins are seen, confirmed and credited; a checkout adds what was paid', async () => {
+  const player = await testbed.newPlayer();
+  const { page, context, problems } = await testbed.visit({ player, path: home });
+  await page.getByRole('button', { name: 'Open wallet' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  const transfer = recordTransfer(page);
+  const before = await balanceOf(page);
+  await page.getByRole('button', { name: 'Open wallet' }).click();
+  const cashier = page.getByRole('dialog', { name: 'Cashier' });
+  await cashier.getByRole('img', { name: 'Deposit address as a QR code' }).waitFor();
+  expect(page.url()).toContain('modal=wallet');
+  await cashier.getByText('Send only BTC on the Bitcoin network.').waitFor();
+  for (const name of ['Withdraw', 'Tip', 'Buy', 'Deposit']) {
+    await cashier.getByRole('tab', { name }).click();
+    await page.waitForLoadState('networkidle');
+  }
+  expect(totalBytes(await transfer.files(), 'code')).toBeLessThanOrEqual(CASHIER_BYTES);
+
+  await cashier.getByRole('button', { name: '$25', exact: true }).click();
+  await cashier.getByRole('button', { name: /^Send 0\.\d+ BTC$/ }).click();
+  await cashier.getByText('waiting for a block').waitFor();
+  await cashier.getByText('1 of 2, about').waitFor();
+
+  await cashier.getByRole('tab', { name: 'Buy' }).click();
+  const opened = context.waitForEvent('page');
+  await cashier.getByRole('button', { name: '$50', exact: true }).click();
+  await cashier.getByRole('button', { name: 'Continue to checkout' }).click();
+  await cashier.getByText('Finish in the other tab').waitFor();
+  const checkout = await opened;
+  await checkout.getByRole('button', { name: 'Pay $50.00' }).click();
+  await cashier.getByText('$50.00 is on your main balance.').waitFor();
+  await checkout.close();
+
+  await cashier.getByRole('tab', { name: 'Deposit' }).click();
+  await cashier.getByText('2 of 2').waitFor();
+  await cashier.getByText('is on your main balance').waitFor();
+  await expect.poll(() => balanceOf(page)).toBeCloseTo(before + 75, 1);
+
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+test('no library of a chain is in the browser', async () => {
+  const assets = join(import.meta.dirname, '../../dist/assets');
+  const scripts = (await readdir(assets)).filter((name) => name.endsWith('.js'));
+  const contents = await Promise.all(scripts.map((name) => readFile(join(assets, name), 'utf8')));
+  // Sentences of viem and @scure that no minifier changes.
+  const marks = ['Unsupported ABI', 'eth_getTransactionReceipt', 'Bitcoin seed', 'Non-witness script'];
+  const held = scripts.filter((_, index) => marks.some((mark) => contents[index]?.includes(mark)));
+  expect(held).toEqual([]);
+});
