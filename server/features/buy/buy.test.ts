@@ -167,6 +167,15 @@ describe('the webhook', () => {
     expect([await has(spender), await owed()]).toEqual(['0.00000000', amountToMinor('20')]);
     await tell({ order: await newOrder('12', spender), state: 'paid', amount: '12.00' });
     expect([await has(spender), await owed()]).toEqual(['0.00000000', amountToMinor('8')]);
+    const admin = await site.registerPlayer();
+    await site.deps.db
+      .updateTable('users')
+      .set({ roles: '["admin"]' })
+      .where('id', '=', admin.userId)
+      .execute();
+    site.deps.knownSessions.forget(admin.userId);
+    const { items } = (await callApi(site.app, contract.getDebts, {}, admin.headers)).response;
+    expect(items).toMatchObject([{ network: 'buy', txid: order, usd: '20.00000000', open: '8.00000000' }]);
     const won = { debit: 'rewards', credit: spender.balanceId, code: 'reward', roundId: null } as const;
     await transaction(site.deps.db, (tx) =>
       transfer(tx, site.deps, { ...won, amount: amountToMinor('50'), clientId: `won:${spender.userId}` }),

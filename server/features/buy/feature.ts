@@ -7,7 +7,7 @@ import { assertSigned, settle } from './webhook.ts';
 
 export { buyQuestions } from './checks.ts';
 export { serveDemoCheckout } from './demo-checkout.ts';
-export { checkoutOf, isDemoCheckout } from './signature.ts';
+export { isDemoCheckout } from './signature.ts';
 
 /** Money that is bought at a hosted checkout. */
 export const buyFeature = defineFeature({

@@ -1,5 +1,4 @@
-import type { ChatRoomId } from '#contract/chat-rooms.ts';
-import { DEFAULT_CHAT_ROOM } from '#contract/chat-rooms.ts';
+import { DEFAULT_CHAT_ROOM, type ChatRoomId } from '#contract/chat-rooms.ts';
 import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
 import { amountToMinor, minorToAmount } from '#contract/money.ts';
 import type { Tx } from '../../db/connection.ts';
@@ -100,6 +99,8 @@ async function give(tx: Tx, deps: Deps, player: Player, asked: Asked): Promise<R
   const [left, received] = [moved.get(from.accountId), moved.get(to.accountId)];
   if (!left || !received) throw new Error(`A tip of player ${userId} moved no balance.`);
   assertRemaining(left.amount);
+  // Until the balance was locked the account could still be deleted.
+  await receiverOf(tx, deps, player, asked.username);
   await assertNoDebt(tx, userId);
   await assertWithinLimits(tx, deps, { ...asked, userId });
   const isShared = asked.isShared && (await muteOf(tx, deps, userId)) === null;

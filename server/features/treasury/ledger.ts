@@ -58,17 +58,19 @@ export async function debtsFor(
     .select(({ fn }) => fn.countAll<bigint>().as('total'))
     .executeTakeFirstOrThrow();
   const rows = await debts
-    .innerJoin('deposits', 'deposits.id', 'debts.deposit_id')
+    .leftJoin('deposits', 'deposits.id', 'debts.deposit_id')
     .innerJoin('users', 'users.id', 'debts.user_id')
-    .select(['debts.id', 'users.username', 'deposits.network', 'deposits.txid'])
+    .select(['debts.id', 'users.username', 'deposits.network', 'deposits.txid', 'debts.order_id'])
     .select(['debts.amount', 'debts.open', 'debts.created_at'])
     .orderBy(({ eb }) => eb('debts.open', '=', 0n))
     .orderBy('debts.id', 'desc')
     .limit(input.per_page)
     .offset((input.page - 1) * input.per_page)
     .execute();
-  const items = rows.map(({ amount, open, created_at, ...row }) => ({
+  const items = rows.map(({ amount, open, created_at, network, txid, order_id, ...row }) => ({
     ...row,
+    // Of an order that was refunded, its own id.
+    ...{ network: network ?? 'buy', txid: txid ?? order_id ?? '' },
     ...{ usd: amountOf(amount), open: amountOf(open), at: created_at.toISOString() },
   }));
   return paged(items, Number(total), input);
