@@ -1,15 +1,6 @@
 import { HotWalletLow } from '../network.ts';
 import type { Chain } from './chains.ts';
-import {
-  bytesOf,
-  dustOf,
-  feeOf,
-  spendingBytes,
-  sumOf,
-  type Coin,
-  type Draft,
-  type Output,
-} from './transaction.ts';
+import { bytesOf, dustOf, spendingBytes, sumOf, type Coin, type Draft, type Output } from './transaction.ts';
 
 /** More inputs make a transaction longer than nodes pass on. */
 export const MAX_INPUTS = 400;
