@@ -309,6 +309,7 @@ describe('review', () => {
     ]);
     expect(both.map(String).toSorted()).toEqual(['200', 'WITHDRAWAL_MOVED']);
     expect(await balanceOf(player)).toBe('2000.00000000');
+    site.clock.advance(1);
     const again = (await ask(player, { balance: '1500' })).withdrawal.id;
     await callApi(site.app, contract.refuseWithdrawal, { ...refusal, id: again }, staff.headers);
     const list = await callApi(site.app, contract.getWithdrawals, { kind: 'ended' }, player.headers);

@@ -48,6 +48,9 @@ const info: NetworkInfo = {
   coins: [{ iso: 'USDT', name: 'Tether', decimals: 6, minDeposit: 1n, minWithdraw: 1_000_000n }],
 };
 
+const unused = (): never => {
+  throw new Error('not for payers');
+};
 const nonceOf = (take: string): number => Number(take.replace('nonce:', ''));
 
 /** Only what a payer asks for. */
@@ -57,9 +60,6 @@ export function createPaperNetwork(change: Partial<NetworkInfo> = {}): PaperNetw
   const pool = new Map<number, Sent>();
   const sent = new Set<string>();
   const all = (): Mined[] => blocks.flat();
-  const unused = (): never => {
-    throw new Error('not for payers');
-  };
   const statusOf = (txid: string): TransactionStatus => {
     const at = blocks.findIndex((block) => block.some((one) => one.sent.txid === txid));
     const found = blocks[at]?.find((one) => one.sent.txid === txid);
