@@ -26,7 +26,7 @@ export const money = {
       'Known coins, and one that is not',
       <span className="row">
         {coins.map((coin) => (
-          <CoinIcon key={coin} coin={coin} size={36} />
+          <CoinIcon key={coin} coin={coin} size={24} />
         ))}
       </span>,
     ),
