@@ -28,4 +28,3 @@ export { supportFeature } from './support/feature.ts';
 export { verificationFeature } from './verification/feature.ts';
 export { vipFeature } from './vip/feature.ts';
 export { walletFeature } from './wallet/feature.ts';
-export { withdrawalsFeature } from './withdrawals/feature.ts';

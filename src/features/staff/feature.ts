@@ -19,6 +19,12 @@ export const staffFeature: Feature = {
     { path: '/staff/players', layout, roles: everybody, load: () => import('./players-page.tsx') },
     { path: '/staff/players/:id', layout, roles: everybody, load: () => import('./player-page.tsx') },
     { path: '/staff/ledger', layout, roles: ['admin'], load: () => import('./ledger-page.tsx') },
+    {
+      path: '/staff/withdrawals',
+      layout,
+      roles: ['support', 'admin'],
+      load: () => import('./withdrawals-page.tsx'),
+    },
     { path: '/staff/log', layout, roles: ['support', 'admin'], load: () => import('./log-page.tsx') },
   ],
 };

@@ -1,4 +1,4 @@
-import { sharedPart, type Feature } from '../face.ts';
+import { sharedPart } from '../face.ts';
 
 const words = () => import('./words.ts');
 
@@ -18,15 +18,5 @@ export const WithdrawalsWaiting = sharedPart(
   { failed: () => null },
 );
 
-/** The review of withdrawals by staff. */
-export const withdrawalsFeature: Feature = {
-  words,
-  pages: [
-    {
-      path: '/staff/withdrawals',
-      layout: 'staff',
-      roles: ['support', 'admin'],
-      load: () => import('./staff-page.tsx'),
-    },
-  ],
-};
+/** The queue of withdrawals, for the page of staff. */
+export const StaffWithdrawals = sharedPart(words, async () => (await import('./staff-page.tsx')).StaffPage);

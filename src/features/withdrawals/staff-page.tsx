@@ -26,7 +26,7 @@ const PER_PAGE = 20;
 const RENEWED_EVERY_MS = 30_000;
 
 /** Staff's queue of withdrawals, and one of them beside it; tab, page and withdrawal stand in the address. */
-const StaffPage = () => {
+export const StaffPage = () => {
   const { t } = useTranslation('withdrawals');
   usePageTitle(t('staff.title'));
   const place = usePlace();
@@ -189,5 +189,3 @@ const Line = ({ item, isChosen, onChoose }: LineProps) => {
     </li>
   );
 };
-
-export default StaffPage;
