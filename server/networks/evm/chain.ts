@@ -47,12 +47,19 @@ export async function headerAt({ rpc, config }: EvmChain, height: number): Promi
   return header;
 }
 
-/** The newest block. It is read again by its number: a height alone is quickly said. */
-export async function tipOf(chain: EvmChain): Promise<shapes.Header> {
-  const tip = await chain.rpc.ask(shapes.header, 'eth_getBlockByNumber', 'latest', false);
-  const again = await headerAt(chain, tip.number);
-  if (again?.hash !== tip.hash)
+/** What the node names as its newest block. */
+export const newestOf = ({ rpc }: EvmChain): Promise<shapes.Header> =>
+  rpc.ask(shapes.header, 'eth_getBlockByNumber', 'latest', false);
+
+/** Reads a block again by its number: a height alone is quickly said. @throws where it is not there. */
+export async function assertThere(chain: EvmChain, { number, hash }: shapes.Header): Promise<void> {
+  if ((await headerAt(chain, number))?.hash !== hash)
     throw new Error(`${chain.config.info.id}: the node does not have the newest block that it names`);
+}
+
+export async function tipOf(chain: EvmChain): Promise<shapes.Header> {
+  const tip = await newestOf(chain);
+  await assertThere(chain, tip);
   return tip;
 }
 

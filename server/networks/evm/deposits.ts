@@ -9,6 +9,9 @@ import * as shapes from './shapes.ts';
 /** Stands in what the hot wallet sends to addresses of deposits for their fees: nobody's deposit. */
 export const FEE_MARK = stringToHex('fee');
 
+/** Receipts that are asked for at once. */
+const AT_ONCE = 16;
+
 type Found = Omit<Sighting, 'block' | 'output'> & { readonly logIndex: number | null };
 
 /**
@@ -22,7 +25,7 @@ export async function depositsIn(
 ): Promise<readonly Sighting[]> {
   const found = [...nativeIn(chain, block, watched), ...(await tokensIn(chain, block, watched))];
   const txids = [...new Set(found.map(({ txid }) => txid))];
-  const limit = pLimit(4);
+  const limit = pLimit(AT_ONCE);
   const receipts = new Map(
     await limit.map(txids, async (txid) => [txid, await receiptIn(chain, block, txid)] as const),
   );

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import * as z from 'zod/mini';
 import type { Cursor, Scanned, Watched } from '../network.ts';
-import { headerAt, hexOf, tipOf, type EvmChain } from './chain.ts';
+import { assertThere, headerAt, hexOf, newestOf, type EvmChain } from './chain.ts';
 import { depositsIn } from './deposits.ts';
 import * as shapes from './shapes.ts';
 
@@ -24,14 +24,14 @@ type EvmCursor = z.infer<typeof cursorShape>;
  */
 export async function* scan(chain: EvmChain, from: Cursor | null, watched: Watched): AsyncIterable<Scanned> {
   // Before the addresses are read: whoever is given one later cannot have paid to it in these blocks.
-  const tip = await tipOf(chain);
-  if (from === null) {
+  const before = from === null ? null : z.parse(cursorShape, from);
+  const tip = await newestOf(chain);
+  let [forkedAt] = await Promise.all([before && forkOf(chain, before, tip), assertThere(chain, tip)]);
+  if (before === null) {
     const cursor = { next: tip.number + 1, hashes: [tip.hash] };
     yield { forkedAt: null, sightings: [], cursor, tip: tip.number, isTip: true };
     return;
   }
-  const before = z.parse(cursorShape, from);
-  let forkedAt = await forkOf(chain, before, tip);
   let cursor = forkedAt === null ? before : cutAt(before, forkedAt);
   if (cursor.next > tip.number) yield { forkedAt, sightings: [], cursor, tip: tip.number, isTip: true };
   while (cursor.next <= tip.number) {
