@@ -13,7 +13,6 @@ export const withdrawals = {
   maxName: 'All of the main balance',
   inDollars: '{{amount}}, type the amount in dollars',
   inCoins: '{{amount}}, type the amount in {{coin}}',
-  codeReason: 'You’re about to withdraw {{amount}}.',
   fee: 'Network fee',
   receive: 'You receive',
   held: 'Price held for {{time}}',
@@ -28,9 +27,7 @@ export const withdrawals = {
     amount: 'Type an amount.',
     small: 'The minimum is {{amount}}.',
     balance: 'That is more than your main balance.',
-    code: 'Type the 6-digit code.',
   },
-  asked: 'Withdrawal of {{amount}} asked for.',
   open: '{{amount}}, {{state}}. Show it',
   onTheWay: 'On the way',
   steps: {
