@@ -31,7 +31,7 @@ const header = {
 };
 const body = Array.from({ length: transactions }, (_, index) => ({
   ...{ ...place, hash: hex(32), transactionIndex: `0x${index.toString(16)}`, type: '0x2', nonce: '0x5' },
-  ...{ from: hex(20), to: index % 500 === 0 ? watched[index] : hex(20), value: '0xde0b6b3a7640000' },
+  ...{ from: hex(20), to: index % 2_500 === 0 ? watched[index] : hex(20), value: '0xde0b6b3a7640000' },
   ...{
     gas: '0x30d40',
     gasPrice: '0x4a817c800',
@@ -46,7 +46,7 @@ const logs = body
   .map(({ hash: transactionHash, transactionIndex }, index) => ({
     ...{ ...place, address: contract, data: word('0x5f5e100'), logIndex: `0x${index.toString(16)}` },
     ...{ transactionHash, transactionIndex, removed: false },
-    topics: [TRANSFER, word(hex(20)), word((index % 100 === 0 ? watched[index + 7] : null) ?? hex(20))],
+    topics: [TRANSFER, word(hex(20)), word((index % 500 === 0 ? watched[index + 7] : null) ?? hex(20))],
   }));
 const receiptOf = (txid: string) => ({
   ...{ ...place, transactionHash: txid, status: '0x1', from: hex(20), to: hex(20), gasUsed: '0x5208' },
