@@ -87,7 +87,7 @@ const changeKinds = {
   email: ['email_changed', 'email_revoked'],
   two_factor: ['two_factor_on', 'two_factor_off', 'two_factor_reset'],
 } as const satisfies Record<string, readonly SecurityEventKind[]>;
-export type Change = keyof typeof changeKinds;
+type Change = keyof typeof changeKinds;
 
 /** What of password, address and second factor was changed since then. */
 export async function changedSince(db: Db | Tx, userId: string, since: Date): Promise<Change[]> {

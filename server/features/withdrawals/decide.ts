@@ -25,7 +25,7 @@ export type Decision =
   | { readonly kind: 'contradiction' };
 
 /** Fees are not raised without an end for a node that says nothing arrives. */
-export const MOST_ATTEMPTS = 12;
+const MOST_ATTEMPTS = 12;
 /**
  * What is given back cannot be taken back: a payment counts as failed, and what is confirmed as settled, only so many
  * times deeper than what is paid has to be.

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '#contract/index.ts';
+import { checkBooks } from '../../db/check-books.ts';
 import { LeadLost } from '../../lease.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { callApi } from '../../testing/register-player.ts';
+import { withdrawalQuestions } from './checks.ts';
 import { payTurn } from './payer.ts';
 import { leaseAfter, openPayTable, type PayTable } from './testing/pay-table.ts';
 
@@ -52,6 +54,22 @@ describe('a withdrawal', () => {
     const states = told.map(({ payload }) => (payload as { state: string }).state); // an event of ours
     expect(states).toEqual(['approved', 'signed', 'sent', 'sent', 'confirmed']);
     await table.checkBooks();
+  });
+
+  test('that is changed by hand is found by the check of the books', async () => {
+    const table = await openPayTable(site);
+    const { id } = await table.ask(await table.newPlayer());
+    const own = site.deps.db.updateTable('withdrawals').where('id', '=', id);
+    const problems = async () => (await checkBooks(site.deps.db, withdrawalQuestions)).length;
+    expect(await problems()).toBe(0);
+    await own.set({ amount: 1n }).execute();
+    expect(await problems()).toBe(2);
+    await own.set({ amount: 2_000_000_000n, state: 'cancelled', ended_at: site.clock.now() }).execute();
+    expect(await problems()).toBe(2);
+    await own.set({ state: 'sent', ended_at: null }).execute();
+    expect(await problems()).toBe(2);
+    await own.set({ state: 'approved' }).execute();
+    expect(await problems()).toBe(0);
   });
 
   test('is paid once, wherever its payer dies', async () => {

@@ -9,7 +9,7 @@ import type { Withdrawal } from './contract.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** From here on two people must approve: 10,000 USD. */
-export const TWO_PEOPLE_MINOR = 10_000n * MINOR_PER_UNIT;
+const TWO_PEOPLE_MINOR = 10_000n * MINOR_PER_UNIT;
 
 export const peopleNeeded = (amount: bigint): number => (amount > TWO_PEOPLE_MINOR ? 2 : 1);
 

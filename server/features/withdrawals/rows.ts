@@ -9,7 +9,7 @@ import { systemAccounts, type BalanceOf, type Movement } from '../../ledger/inde
 import { unitsToText } from '../../networks/coin-amount.ts';
 import type { Networks } from '../../networks/network.ts';
 import { shortCoins, shortUsd } from '../deposits/feature.ts';
-import type { Withdrawal, WithdrawalState } from './contract.ts';
+import type { Withdrawal } from './contract.ts';
 import './tables.ts';
 
 /** Reads, single statements and movements of withdrawals; the stories are in the files beside this one. */
@@ -24,9 +24,6 @@ export const unsignedStates = ['requested', 'review', 'approved'] as const;
 /** Bytes exist that pay them. */
 export const signedStates = ['signed', 'sent'] as const;
 export const returnedStates = ['refused', 'cancelled', 'failed'] as const;
-
-const isReturned = (state: WithdrawalState): boolean =>
-  (returnedStates as readonly WithdrawalState[]).includes(state);
 
 export const lockRow = (tx: Tx, id: string): Promise<Row | undefined> =>
   rowsOf(tx).where('id', '=', id).forUpdate().executeTakeFirst();
@@ -107,6 +104,3 @@ export const postOf = (money: Money, world: string): Movement =>
 /** What is not paid goes back. */
 export const releaseOf = (money: Money, accountId: string): Movement =>
   moved(money, 'release', systemAccounts.withdrawals, accountId);
-
-/** Whether the player got the money back. */
-export const isOver = ({ state }: Pick<Row, 'state'>): boolean => state === 'confirmed' || isReturned(state);

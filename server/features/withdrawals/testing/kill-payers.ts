@@ -11,7 +11,8 @@ import { openWorldAccount, transfer } from '../../../ledger/index.ts';
 import type { Address } from '../../../networks/network.ts';
 import { createTestRounds } from '../../../testing/test-rounds.ts';
 import { holdOf } from '../rows.ts';
-import { dyingStates, type DyingState, type PayingOrders } from './paying-orders.ts';
+import type { PayingOrders } from './paying-child.ts';
+import { dyingStates, type DyingState } from './paying-orders.ts';
 
 /** A chain on which payers are killed: each of them opens it by the settings, as the site does. */
 export interface KillChain {

@@ -3,11 +3,11 @@ import type { Network } from '../../../networks/network.ts';
 import type { PayDeps } from '../outcome.ts';
 
 /** A process that dies. */
-export class Died extends Error {
+class Died extends Error {
   override readonly name = 'Died';
 }
 
-export interface Mortal {
+interface Mortal {
   readonly deps: PayDeps;
   readonly network: Network;
   /** Whether the step was reached. */

@@ -9,7 +9,17 @@ import { createLog } from '../../../log.ts';
 import { openNetworks } from '../../../networks/index.ts';
 import type { Network } from '../../../networks/network.ts';
 import { payOn } from '../payer.ts';
-import type { DyingState, PayingOrders } from './paying-orders.ts';
+import type { DyingState } from './paying-orders.ts';
+
+/** What the process is told as one line once it is to live. */
+export interface PayingOrders {
+  readonly databaseUrl: string;
+  /** Settings of the site, NETWORKS among them where it is not the built-in one; and the secrets that it names. */
+  readonly settings: Readonly<Record<string, string>>;
+  readonly network: string;
+  /** Null: it lives on. */
+  readonly dies: { readonly at: DyingState; readonly afterMs: number } | null;
+}
 
 // A process of its own that pays until it kills itself, at the very point where it is to die.
 process.stdout.write('ready\n');
