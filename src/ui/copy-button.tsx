@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { shorten } from '#lib/format-text.ts';
 import { copyText } from './copy-text.ts';
 import { IconButton } from './icon-button.tsx';
+import { copy } from './lazy-icons.ts';
 
 interface CopyButtonProps {
   readonly text: string;
@@ -16,7 +17,7 @@ export const CopyButton = ({ text, label }: CopyButtonProps) => {
   return (
     <IconButton
       dense
-      icon="copy"
+      icon={copy}
       label={label}
       onClick={() => void copyText(text, text.length > 40 ? shorten(text) : text, words)}
     />

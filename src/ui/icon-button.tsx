@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
-import { Icon, type IconName, type IconPath } from './icon.tsx';
+import { Icon, type IconName } from './icon.tsx';
 import { Tooltip } from './tooltip.tsx';
 import './icon-button.css';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
-  readonly icon: IconName | IconPath;
+  readonly icon: IconName;
   /** Accessible name, and the tooltip unless `tooltip` says more. */
   readonly label: string;
   readonly tooltip?: string;

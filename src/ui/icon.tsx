@@ -1,12 +1,11 @@
-import { iconPaths, type IconName } from './icon-paths.ts';
-
-export type { IconName };
+import { iconPaths, type IconName as CommonIcon } from './icon-paths.ts';
 
 /** An icon that only one room loads: its path on the grid of 24 by 24. */
 export type IconPath = `M${string}`;
+export type IconName = CommonIcon | IconPath;
 
 interface IconProps {
-  readonly name: IconName | IconPath;
+  readonly name: IconName;
   /** Pixels; 20 unless told. */
   readonly size?: number;
   readonly filled?: boolean;
@@ -29,6 +28,6 @@ export const Icon = ({ name, size = 20, filled = false }: IconProps) => (
     strokeLinejoin="round"
     aria-hidden="true"
   >
-    <path d={name in iconPaths ? iconPaths[name as IconName] : name} />
+    <path d={name in iconPaths ? iconPaths[name as CommonIcon] : name} />
   </svg>
 );

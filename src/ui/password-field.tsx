@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from './icon-button.tsx';
+import { eye } from './lazy-icons.ts';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
 /** A password with a button that shows it. */
@@ -17,7 +18,7 @@ export const PasswordField = (props: Omit<TextFieldProps, 'type' | 'end'>) => {
       end={
         <IconButton
           dense
-          icon={shown ? 'eye-off' : 'eye'}
+          icon={shown ? 'eye-off' : eye}
           label={shown ? t('hidePassword') : t('showPassword')}
           onClick={() => setShown(!shown)}
         />

@@ -1,10 +1,10 @@
 import { useId, type ReactElement, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { Icon, type IconName, type IconPath } from './icon.tsx';
+import { Icon, type IconName } from './icon.tsx';
 import './setting-block.css';
 
 interface SettingBlockProps {
-  readonly icon: IconName | IconPath;
+  readonly icon: IconName;
   readonly title: string;
   /** Beside the title. */
   readonly badge?: ReactNode;
@@ -38,7 +38,7 @@ export const SettingBlock = ({ icon, title, badge, text, action, children }: Set
 
 interface SettingRowProps {
   /** A name of an icon, or a mark of its own. */
-  readonly icon: IconName | IconPath | ReactElement;
+  readonly icon: IconName | ReactElement;
   readonly tone?: 'win' | 'wait' | 'loss' | undefined;
   readonly title: ReactNode;
   readonly note?: ReactNode;

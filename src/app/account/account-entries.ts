@@ -1,9 +1,9 @@
-import type { IconName, IconPath } from '#ui/icon.tsx';
+import type { IconName } from '#ui/icon.tsx';
 import type { accountNav } from './words.ts';
 
 interface AccountEntry {
   readonly text: keyof typeof accountNav;
-  readonly icon: IconName | IconPath;
+  readonly icon: IconName;
   readonly to: string;
 }
 

@@ -11,6 +11,7 @@ import { Avatar } from '#ui/avatar.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { Modal } from '#ui/modal.ts';
 import { useOpenModal } from '#ui/modal-address.ts';
+import { gear, users } from '#ui/lazy-icons.ts';
 import { languagesModal } from '../languages/feature.ts';
 import './account.css';
 
@@ -57,7 +58,7 @@ export const AccountMenu = ({ onLeave, onLogout }: AccountMenuProps) => {
         <NotificationsEntry onOpen={() => open(notificationsModal, {})} />
         <hr />
         <Link to="/my-account/general/profile" onClick={onLeave}>
-          <Icon name="gear" />
+          <Icon name={gear} />
           {t('account')}
         </Link>
         <button type="button" onClick={() => open(profileModal, { id: profile.id ?? '' })}>
@@ -78,7 +79,7 @@ export const AccountMenu = ({ onLeave, onLogout }: AccountMenuProps) => {
         </Link>
         {profile.roles.length > 0 && (
           <Link to="/staff" onClick={onLeave}>
-            <Icon name="users" />
+            <Icon name={users} />
             {t('staff')}
           </Link>
         )}

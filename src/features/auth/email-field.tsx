@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { TextField } from '#ui/text-field.tsx';
+import { mail } from '#ui/lazy-icons.ts';
 
 interface EmailFieldProps {
   readonly value: string;
@@ -14,7 +15,7 @@ export const EmailField = (props: EmailFieldProps) => {
     <TextField
       {...props}
       label={t('email')}
-      icon="mail"
+      icon={mail}
       type="email"
       inputMode="email"
       autoComplete="email"

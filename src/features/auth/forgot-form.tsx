@@ -5,6 +5,7 @@ import { forgotPassword } from '#server/features/auth/contract.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { mail } from '#ui/lazy-icons.ts';
 import { EmailField } from './email-field.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 
@@ -32,7 +33,7 @@ export const ForgotForm = ({ email, onEmail, onBack }: ForgotFormProps) => {
     return (
       <div className="auth-form auth-middle" role="status">
         <span className="auth-mark">
-          <Icon name="mail" size={26} />
+          <Icon name={mail} size={26} />
         </span>
         <h3>{t('sentTitle')}</h3>
         <p>{t('sentText', { email: sentTo })}</p>

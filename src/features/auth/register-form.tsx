@@ -14,6 +14,10 @@ import { enterSite } from '#session/enter-site.ts';
 import { passwordStrength } from './password-strength.ts';
 import { useAuthForm } from './use-auth-form.ts';
 
+/** A label with a hole. */
+const promo =
+  'M4 8a2 2 0 0 1 2-2h12a2 2 0 0 1 2 2v1.7a2.3 2.3 0 0 0 0 4.6V16a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2v-1.7a2.3 2.3 0 0 0 0-4.6ZM14 6v2M14 11v2M14 16v2';
+
 interface RegisterFormProps {
   readonly email: string;
   readonly onEmail: (email: string) => void;
@@ -59,7 +63,7 @@ export const RegisterForm = ({ email, onEmail }: RegisterFormProps) => {
       <TextField
         label={t('promoCode')}
         aside={storedCode ? t('promoFromLink') : t('promoOptional')}
-        icon="promo"
+        icon={promo}
         value={code}
         onChange={setCode}
         readOnly={storedCode !== null}

@@ -15,6 +15,10 @@ import { Icon } from '#ui/icon.tsx';
 import type { ModalProps } from '#ui/modal.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 
+/** A torn-off ticket. */
+const ticket =
+  'M4 8.5A1.5 1.5 0 0 1 5.5 7h13A1.5 1.5 0 0 1 20 8.5v1.7a1.9 1.9 0 0 0 0 3.6v1.7a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 15.5v-1.7a1.9 1.9 0 0 0 0-3.6ZM12 9.5v5';
+
 /** One bet; its proof opens in place and is checked by this browser. A missing bet closes the dialog. */
 const BetModal = ({ params: { id }, onClose }: ModalProps<typeof betModal>) => {
   const { t } = useTranslation('bets');
@@ -28,7 +32,7 @@ const BetModal = ({ params: { id }, onClose }: ModalProps<typeof betModal>) => {
   if (isMissing) return null;
   if (data) return <BetDialog key={data.id} bet={data} onClose={onClose} />;
   return (
-    <Dialog title={t('detail')} icon="ticket" width={480} onClose={onClose}>
+    <Dialog title={t('detail')} icon={ticket} width={480} onClose={onClose}>
       {error ? (
         <ErrorBlock title={t('betFailed')} onRetry={() => void refetch()} />
       ) : (
@@ -48,7 +52,7 @@ const BetDialog = ({ bet, onClose }: { readonly bet: BetDetail; readonly onClose
   return (
     <Dialog
       title={t('detail')}
-      icon="ticket"
+      icon={ticket}
       width={480}
       onClose={onClose}
       footer={<BetKeys bet={bet} isProving={isProving} onProve={setProving} onShare={onClose} />}

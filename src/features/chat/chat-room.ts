@@ -5,9 +5,10 @@ import { NetworkError } from '#api/failures.ts';
 import { enterRoom, listen, useLiveStatus } from '#api/live.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { events, type ChatMessage } from '#contract/chat-events.ts';
-import { chatRoomIds, chatSocketRoom, DEFAULT_CHAT_ROOM, type ChatRoomId } from '#contract/chat-rooms.ts';
+import { chatSocketRoom, type ChatRoomId } from '#contract/chat-rooms.ts';
 import { Refusal } from '#engine/core/refusal.ts';
 import { loadChat } from '#server/features/chat/contract.ts';
+import { chosenChatRoom, keepChatRoom } from '#session/chat-room-choice.ts';
 import { useUser } from '#session/user.ts';
 import { emptyList, withMessages, withoutMessage, type MessageList } from './message-list.ts';
 import { notePosted } from './pending.ts';
@@ -30,19 +31,19 @@ interface ChatRoomState {
   readonly slowMs: number;
 }
 
-const KEY = 'chat_room';
-const keptRoom = (): ChatRoomId =>
-  chatRoomIds.find((id) => id === localStorage.getItem(KEY)) ?? DEFAULT_CHAT_ROOM;
-
 const emptyRoom = { list: emptyList, status: 'loading', trivia: null, muted: null, slowMs: 0 } as const;
 
 /** The room that is open. */
-export const useChatRoom = create<ChatRoomState>(() => ({ ...emptyRoom, room: keptRoom(), online: {} }));
+export const useChatRoom = create<ChatRoomState>(() => ({
+  ...emptyRoom,
+  room: chosenChatRoom(),
+  online: {},
+}));
 
 /** Goes to another room, which is remembered on the device. */
 export function chooseRoom(room: ChatRoomId): void {
   if (room === useChatRoom.getState().room) return;
-  localStorage.setItem(KEY, room);
+  keepChatRoom(room);
   useChatRoom.setState({ ...emptyRoom, room });
 }
 

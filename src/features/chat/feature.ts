@@ -13,8 +13,5 @@ export const ChatPanel = sharedPart(words, async () => (await import('./chat-pan
 /** What a message says and carries. */
 export const MessageBody = sharedPart(words, async () => (await import('./message-body.tsx')).MessageBody);
 
-/** The room that the player reads. */
-export const openChatRoom = async () => (await import('./chat-room.ts')).useChatRoom.getState().room;
-
 /** What players say to each other. */
 export const chatFeature: Feature = { words };

@@ -15,8 +15,9 @@ import { changeUser, useUser } from '#session/user.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { copyText } from '#ui/copy-text.ts';
-import { Icon, type IconName, type IconPath } from '#ui/icon.tsx';
+import { Icon, type IconName } from '#ui/icon.tsx';
 import { useOpenModal } from '#ui/modal-address.ts';
+import { copy } from '#ui/lazy-icons.ts';
 import { dropMessage } from './chat-room.ts';
 import { paths } from './paths.ts';
 import { Quote } from './quote.tsx';
@@ -99,7 +100,7 @@ const MenuItems = ({ message, onStep }: Pick<MenuProps, 'onStep'> & { readonly m
       <Item icon={paths.reply} label={t('act.reply')} onChoose={asPlayer(() => replyTo(message))} />
       <Item icon={paths.at} label={t('act.mention')} onChoose={asPlayer(() => mention(username))} />
       {message.message !== '' && (
-        <Item icon="copy" label={t('act.copy')} onChoose={() => void copyText(text, text, words)} />
+        <Item icon={copy} label={t('act.copy')} onChoose={() => void copyText(text, text, words)} />
       )}
       <Item icon="user" label={t('act.profile')} onChoose={() => openModal(profileModal, { id })} />
       {isMine ? (
@@ -134,7 +135,7 @@ const MenuItems = ({ message, onStep }: Pick<MenuProps, 'onStep'> & { readonly m
 };
 
 interface ItemProps {
-  readonly icon: IconName | IconPath;
+  readonly icon: IconName;
   readonly label: string;
   readonly danger?: boolean;
   /** A question takes the menu's place. */

@@ -12,6 +12,7 @@ import { useGames } from '#session/site.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useOpenModal } from '#ui/modal-address.ts';
+import { gift } from '#ui/lazy-icons.ts';
 import { filled } from './filled.tsx';
 import { messageParts } from './message-parts.ts';
 import { useNow } from './use-now.ts';
@@ -162,7 +163,7 @@ const Drop = ({ drop, by }: { drop: DataOf<'drop'>; by: string }) => {
   const isOver = useNow(closesAt) >= closesAt;
   return (
     <div className="drop">
-      <Icon name="gift" size={26} />
+      <Icon name={gift} size={26} />
       <div className="grow">
         <b>
           {filled(t('message.drops', { name: '<name/>', amount: formatAmount(drop.amount) }), {

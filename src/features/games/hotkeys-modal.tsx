@@ -11,6 +11,7 @@ import { game as hostTexts } from '#game-host/words.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Kbd } from '#ui/kbd.tsx';
 import { Toggle } from '#ui/toggle.tsx';
+import { keyboard } from '#ui/lazy-icons.ts';
 import '#ui/facts.css';
 
 registerTexts('game', hostTexts);
@@ -25,7 +26,7 @@ const GameHotkeysModal = ({ onClose }: { readonly onClose: () => void }) => {
   return (
     <Dialog
       title={t('hotkeys')}
-      icon="keyboard"
+      icon={keyboard}
       width={420}
       onClose={onClose}
       focusAfter={() => (playSettings().areHotkeysOn ? mainKey() : null)}

@@ -7,6 +7,7 @@ import { formatAmount, formatMoney } from '#lib/format-money.ts';
 import type { Round } from '#server/features/bets/contract.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { gift } from '#ui/lazy-icons.ts';
 import { useSell } from './use-sell.ts';
 
 interface BoxResultProps {
@@ -37,7 +38,7 @@ export const BoxResult = ({ rounds, again, onKeep }: BoxResultProps) => {
       <div role="status">{isOne && rounds[0] ? <OneItem round={rounds[0]} /> : <Haul rounds={rounds} />}</div>
       <div className="row">
         {unsold.length > 0 && (
-          <Button size="lg" icon="gift" onClick={onKeep}>
+          <Button size="lg" icon={gift} onClick={onKeep}>
             {t(isOne ? 'keep' : 'keepAll')}
           </Button>
         )}

@@ -3,6 +3,7 @@ import { changePlaySettings, usePlaySettings } from '#session/play-settings.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { useOpenModal } from '#ui/modal-address.ts';
 import { Toggle } from '#ui/toggle.tsx';
+import { gift } from '#ui/lazy-icons.ts';
 import { lootboxModal, userItemsModal } from './feature.ts';
 import './item-options.css';
 
@@ -24,7 +25,7 @@ export const ItemOptions = ({ isGuest }: ItemOptionsProps) => {
         onChange={(checked) => changePlaySettings({ isAutoSell: checked })}
       />
       <IconButton icon="info" label={t('inside')} onClick={() => openModal(lootboxModal)} />
-      {!isGuest && <IconButton icon="gift" label={t('myItems')} onClick={() => openModal(userItemsModal)} />}
+      {!isGuest && <IconButton icon={gift} label={t('myItems')} onClick={() => openModal(userItemsModal)} />}
     </div>
   );
 };

@@ -15,6 +15,7 @@ import type { ModalProps } from '#ui/modal.ts';
 import { Select } from '#ui/select.tsx';
 import { Stepper } from '#ui/stepper.tsx';
 import { Toggle } from '#ui/toggle.tsx';
+import { gift } from '#ui/lazy-icons.ts';
 import { BoxReel, ItemTile } from './box-reel.tsx';
 import { BoxResult } from './box-result.tsx';
 import type { lootboxModal } from './feature.ts';
@@ -63,7 +64,7 @@ const LootboxModal = ({ onClose }: ModalProps<typeof lootboxModal>) => {
   return (
     <Dialog
       title={box.name}
-      icon="gift"
+      icon={gift}
       width={860}
       className="lootbox"
       closesOnScrim={!isBusy}

@@ -24,6 +24,7 @@ import type { ModalProps } from '#ui/modal.ts';
 import { Segmented } from '#ui/segmented.tsx';
 import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { gift } from '#ui/lazy-icons.ts';
 import type { userItemsModal } from './feature.ts';
 import { ItemPicture } from './item-picture.tsx';
 import { useSell, useSellAll } from './use-sell.ts';
@@ -52,7 +53,7 @@ const UserItemsModal = ({ onClose }: ModalProps<typeof userItemsModal>) => {
   return (
     <Dialog
       title={t('myItems')}
-      icon="gift"
+      icon={gift}
       width={640}
       onClose={onClose}
       footer={
@@ -116,7 +117,7 @@ const ItemList = ({ items }: { readonly items: readonly UserItem[] | null }) => 
     );
   if (items.length === 0)
     return (
-      <EmptyState icon="gift" title={t('empty')}>
+      <EmptyState icon={gift} title={t('empty')}>
         {t('emptyLead')}
       </EmptyState>
     );

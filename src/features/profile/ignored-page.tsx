@@ -11,6 +11,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
 import { useOpenModal } from '#ui/modal-address.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { eye } from '#ui/lazy-icons.ts';
 import { profileModal } from './feature.ts';
 import { useIgnore } from './use-profile.ts';
 import './profile.css';
@@ -54,7 +55,7 @@ const IgnoredPage = () => {
               </div>
               <Button
                 size="sm"
-                icon="eye"
+                icon={eye}
                 disabled={isSending}
                 aria-label={t('stopIgnoringNamed', { username })}
                 onClick={() => void toggle(id)}

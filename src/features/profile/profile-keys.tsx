@@ -8,6 +8,7 @@ import { useUser } from '#session/user.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon, type IconPath } from '#ui/icon.tsx';
 import { useOpenModal } from '#ui/modal-address.ts';
+import { eye } from '#ui/lazy-icons.ts';
 import { useIgnore } from './use-profile.ts';
 
 const coin: IconPath =
@@ -43,7 +44,7 @@ export const ProfileKeys = ({
           {t('modal.mute')}
         </Button>
       )}
-      <Button icon={isIgnored ? 'eye' : 'eye-off'} loading={isSending} onClick={() => void press()}>
+      <Button icon={isIgnored ? eye : 'eye-off'} loading={isSending} onClick={() => void press()}>
         {t(isIgnored ? 'modal.unignore' : 'modal.ignore')}
       </Button>
     </div>

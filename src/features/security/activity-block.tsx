@@ -14,6 +14,7 @@ import { ErrorBlock } from '#ui/error-block.tsx';
 import type { IconName } from '#ui/icon.tsx';
 import { SettingBlock, SettingRow, SettingRows } from '#ui/setting-block.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { mail } from '#ui/lazy-icons.ts';
 
 const alarming = new Set<SecurityEventKind>([
   'sign_in_failed',
@@ -24,7 +25,7 @@ const alarming = new Set<SecurityEventKind>([
 
 function iconOf(kind: SecurityEventKind): IconName {
   if (alarming.has(kind)) return 'alert';
-  if (kind.startsWith('email')) return 'mail';
+  if (kind.startsWith('email')) return mail;
   if (kind.startsWith('password')) return 'lock';
   if (kind.startsWith('two_factor')) return 'phone';
   if (kind.startsWith('social')) return 'link';

@@ -7,6 +7,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { SettingBlock } from '#ui/setting-block.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { mail } from '#ui/lazy-icons.ts';
 import { useAskCode } from './feature.ts';
 import { renewSecurity, type SecurityOverview } from './use-security.ts';
 
@@ -22,7 +23,7 @@ export const EmailBlock = ({ overview }: { readonly overview: SecurityOverview }
   );
   return (
     <SettingBlock
-      icon="mail"
+      icon={mail}
       title={t('email.title')}
       badge={badge}
       text={email ? email.address : t('email.none')}
@@ -86,7 +87,7 @@ const EmailForm = ({ onClose }: { readonly onClose: () => void }) => {
     <form className="sec-password" noValidate onSubmit={(event) => void submit(event)}>
       <TextField
         label={t('email.new')}
-        icon="mail"
+        icon={mail}
         type="email"
         inputMode="email"
         autoComplete="email"

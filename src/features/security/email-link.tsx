@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FieldError } from '#ui/field.tsx';
+import { mail } from '#ui/lazy-icons.ts';
 import { renewSecurity } from './use-security.ts';
 
 interface EmailLinkProps {
@@ -47,7 +48,7 @@ export const EmailLink = ({
       setFailure({ sentence, isBad: error instanceof Refusal && error.key === 'LINK_INVALID' }),
   });
   return (
-    <Dialog title={title} icon="mail" width={460} onClose={onClose}>
+    <Dialog title={title} icon={mail} width={460} onClose={onClose}>
       {done !== null && (
         <div role="status">
           <EmptyState icon="check" title={doneText(done)} action={next} />

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { copyText } from '#ui/copy-text.ts';
+import { copy } from '#ui/lazy-icons.ts';
 
 interface RecoveryCodesProps {
   readonly codes: readonly string[];
@@ -23,7 +24,7 @@ export const RecoveryCodes = ({ codes, isSaved, onSaved }: RecoveryCodesProps) =
         ))}
       </ol>
       <div className="sec-keep">
-        <Button icon="copy" onClick={() => void copyText(text, t('recovery.title'), words)}>
+        <Button icon={copy} onClick={() => void copyText(text, t('recovery.title'), words)}>
           {t('recovery.copy')}
         </Button>
         <Button icon="download" onClick={() => download(t('recovery.file'), text)}>

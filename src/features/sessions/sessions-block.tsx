@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { ErrorBlock } from '#ui/error-block.tsx';
 import { SettingBlock, SettingRow, SettingRows } from '#ui/setting-block.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { monitor } from '#ui/lazy-icons.ts';
 import { RevokeQuestion } from './revoke-question.tsx';
 import { useSessions } from './use-sessions.ts';
 
@@ -50,7 +51,7 @@ const Row = ({ row, onRevoke }: RowProps) => {
   const device = row.device ?? t('unknownDevice');
   return (
     <SettingRow
-      icon={/phone|android|ios/i.test(device) ? 'phone' : 'monitor'}
+      icon={/phone|android|ios/i.test(device) ? 'phone' : monitor}
       title={device}
       note={`${row.ip ?? t('unknownAddress')} · ${formatMoment(row.last_seen_at)}`}
       end={

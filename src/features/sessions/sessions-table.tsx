@@ -4,6 +4,7 @@ import { formatMoment } from '#lib/format-time.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { monitor } from '#ui/lazy-icons.ts';
 
 interface SessionsTableProps {
   readonly rows: readonly SessionRow[];
@@ -48,7 +49,7 @@ const Line = ({
     <tr>
       <td>
         <span className="device">
-          <Icon name={/phone|android|ios/i.test(device) ? 'phone' : 'monitor'} size={18} />
+          <Icon name={/phone|android|ios/i.test(device) ? 'phone' : monitor} size={18} />
           {device}
         </span>
       </td>

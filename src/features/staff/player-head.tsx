@@ -8,6 +8,7 @@ import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { useOpenModal } from '#ui/modal-address.ts';
+import { users } from '#ui/lazy-icons.ts';
 import { ProtectDialog } from './protect-dialog.tsx';
 import { ReasonDialog, type ReasonAct } from './reason-dialog.tsx';
 import { RolesDialog } from './roles-dialog.tsx';
@@ -42,7 +43,7 @@ export const PlayerHead = ({ player }: { readonly player: StaffPlayer }) => {
           {t('player.profile')}
         </Button>
         {may.includes('set-roles') && (
-          <Button icon="users" onClick={() => setAsked('roles')}>
+          <Button icon={users} onClick={() => setAsked('roles')}>
             {t('player.roles')}
           </Button>
         )}

@@ -8,6 +8,7 @@ import { WithdrawalsWaiting } from '#features/withdrawals/feature.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Icon, type IconName, type IconPath } from '#ui/icon.tsx';
+import { users } from '#ui/lazy-icons.ts';
 import { PlayerSearch } from './player-search.tsx';
 import './staff.css';
 
@@ -23,7 +24,7 @@ const papers: IconPath =
   'M6 5.5h12a2.5 2.5 0 0 1 2.5 2.5v8a2.5 2.5 0 0 1 -2.5 2.5H6a2.5 2.5 0 0 1 -2.5 -2.5V8A2.5 2.5 0 0 1 6 5.5ZM7.5 10.5a1.7 1.7 0 1 0 3.4 0a1.7 1.7 0 1 0 -3.4 0ZM6.5 15.5c.4-1.5 1.4-2.2 2.7-2.2s2.3.7 2.7 2.2M14.5 10h3M14.5 13.5h3';
 
 const entries = [
-  { to: '/staff/players', text: 'players', icon: 'users' },
+  { to: '/staff/players', text: 'players', icon: users },
   { to: '/staff/withdrawals', text: 'withdrawals', icon: 'arrow-up' },
   { to: '/staff/verification', text: 'verification', icon: papers },
   { to: '/staff/chat', text: 'chat', icon: 'chat' },
@@ -35,7 +36,7 @@ const entries = [
 ] as const satisfies readonly {
   readonly to: string;
   readonly text: string;
-  readonly icon: IconName | IconPath;
+  readonly icon: IconName;
 }[];
 
 /** The frame of staff's pages: own header and navigation, in one row of buttons on a phone. */

@@ -1,11 +1,10 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DEFAULT_CHAT_ROOM, type ChatRoomId } from '#contract/chat-rooms.ts';
+import type { ChatRoomId } from '#contract/chat-rooms.ts';
 import { amountToMinor } from '#contract/money.ts';
-import { openChatRoom } from '#features/chat/feature.ts';
 import { formatMoney } from '#lib/format-money.ts';
-import { useLoaded } from '#lib/use-loaded.ts';
 import { LONGEST_TIP_MESSAGE } from '#server/features/tips/contract.ts';
+import { chosenChatRoom } from '#session/chat-room-choice.ts';
 import { useShownBalances } from '#session/balances.ts';
 import { AmountField } from '#ui/amount-field.tsx';
 import { Button } from '#ui/button.tsx';
@@ -28,7 +27,7 @@ interface TipTabProps {
 /** Gives another player money: the form, and then what was given. */
 export const TipTab = ({ username = '', onDone }: TipTabProps) => {
   const [sent, setSent] = useState<SentTip | null>(null);
-  const room = useLoaded('room', openChatRoom) ?? DEFAULT_CHAT_ROOM;
+  const room = chosenChatRoom();
   return sent ? (
     <TipSent sent={sent} onAgain={() => setSent(null)} onDone={onDone} />
   ) : (

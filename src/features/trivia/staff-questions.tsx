@@ -18,6 +18,7 @@ import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ConfirmDialog } from '#ui/lazy-confirm-dialog.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { copy } from '#ui/lazy-icons.ts';
 import { AskDialog } from './ask-dialog.tsx';
 import { QuestionDialog } from './question-dialog.tsx';
 import { renewTrivia } from './renew.ts';
@@ -144,7 +145,7 @@ const QuestionActs = ({ question, onAct }: QuestionActsProps) => {
           {t('staff.edit')}
         </Button>
       )}
-      <IconButton icon="copy" label={t('staff.copy')} onClick={() => onAct({ what: 'copy', question })} />
+      <IconButton icon={copy} label={t('staff.copy')} onClick={() => onAct({ what: 'copy', question })} />
       {question.state === 'draft' && (
         <IconButton
           icon="trash"

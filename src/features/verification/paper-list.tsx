@@ -3,6 +3,7 @@ import type { Paper } from '#server/features/verification/contract.ts';
 import { formatDay } from '#lib/format-time.ts';
 import { Badge, type Tone } from '#ui/badge.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
+import { users } from '#ui/lazy-icons.ts';
 import { formatSize } from './file-size.ts';
 
 export const paperTones: Readonly<Record<Paper['state'], Tone>> = {
@@ -15,7 +16,7 @@ export const paperTones: Readonly<Record<Paper['state'], Tone>> = {
 export const paperIcons: Readonly<Record<Paper['kind'], IconName>> = {
   front: 'user',
   back: 'document',
-  selfie: 'users',
+  selfie: users,
   address: 'home',
 };
 

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Tabs } from '#ui/tabs.tsx';
+import { gift } from '#ui/lazy-icons.ts';
 import { LevelsTable } from './levels-table.tsx';
 import { OwnLevel } from './own-level.tsx';
 import './vip.css';
@@ -18,7 +19,7 @@ interface VipTabsProps {
 export const VipTabs = ({ tab, onTab, look }: VipTabsProps) => {
   const { t } = useTranslation('vip');
   const rewards = (
-    <EmptyState icon="gift" title={t('noRewards')}>
+    <EmptyState icon={gift} title={t('noRewards')}>
       {t('noRewardsText')}
     </EmptyState>
   );

@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { useOpenModal } from '#ui/modal-address.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
+import { gear, gift } from '#ui/lazy-icons.ts';
 import { useWalletDisplay } from '#session/wallet-display.ts';
 import { walletSettingsModal } from './feature.ts';
 import { RefillButton } from './refill-button.tsx';
@@ -40,7 +41,7 @@ export const BalanceList = ({ onLeave }: { readonly onLeave: () => void }) => {
               onClick={() => choose(id)}
             >
               <span className={classNames('balance-coin', isBonus && 'bonus')} aria-hidden="true">
-                {isBonus ? <Icon name="gift" size={18} /> : '$'}
+                {isBonus ? <Icon name={gift} size={18} /> : '$'}
               </span>
               <span className="grow">
                 <small>{isBonus ? t('bonusBalance') : t('mainBalance')}</small>
@@ -56,7 +57,7 @@ export const BalanceList = ({ onLeave }: { readonly onLeave: () => void }) => {
       <Button
         variant="ghost"
         block
-        icon="gear"
+        icon={gear}
         onClick={() => {
           onLeave();
           openModal(walletSettingsModal);

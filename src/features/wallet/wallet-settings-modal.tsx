@@ -9,6 +9,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { gear } from '#ui/lazy-icons.ts';
 import { BettingSettings, DisplaySettings } from './display-settings.tsx';
 import './wallet-settings.css';
 
@@ -20,7 +21,7 @@ const WalletSettingsModal = ({ onClose }: { readonly onClose: () => void }) => {
   const searched = text.trim().toLowerCase();
   const found = fiats.filter(({ iso, name }) => `${iso} ${name}`.toLowerCase().includes(searched));
   return (
-    <Dialog title={t('settingsTitle')} icon="gear" width={480} onClose={onClose}>
+    <Dialog title={t('settingsTitle')} icon={gear} width={480} onClose={onClose}>
       <div className="walletsettings">
         <TextField
           label={t('currency')}

@@ -7,6 +7,10 @@ import { readBets } from './read-settings.ts';
 import { type AutoSettingsProps, SimpleFields, SimpleSummary } from './simple-fields.tsx';
 import { StrategyFields } from './strategy-fields.tsx';
 
+/** Without an end. */
+const infinity =
+  'M12 12c-2-2.7-3.6-4-5.4-4a4 4 0 0 0 0 8c1.8 0 3.4-1.3 5.4-4Zm0 0c2 2.7 3.6 4 5.4 4a4 4 0 0 0 0-8c-1.8 0-3.4 1.3-5.4 4Z';
+
 /** Simple or Strategy, and what belongs to it. */
 export const AutoSettings = (props: AutoSettingsProps) => {
   const { t } = useTranslation('autobet');
@@ -53,7 +57,7 @@ const BetsField = ({ slug, draft }: AutoSettingsProps) => {
       end={
         <IconButton
           dense
-          icon="infinity"
+          icon={infinity}
           label={t('noLimit')}
           pressed={isEndless}
           onClick={() => changeAutobetDraft(slug, { bets: '' })}

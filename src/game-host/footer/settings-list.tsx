@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { changePlaySettings, usePlaySettings } from '#session/play-settings.ts';
 import { Button } from '#ui/button.tsx';
 import { Toggle } from '#ui/toggle.tsx';
+import { keyboard } from '#ui/lazy-icons.ts';
 import { useHasKeyboard } from '../mount/use-media.ts';
 
 interface SettingsListProps {
@@ -30,7 +31,7 @@ export const SettingsList = ({ hasHints, onOpen, onHotkeys }: SettingsListProps)
               if (areHotkeysOn) onHotkeys();
             }}
           />
-          <Button size="sm" variant="ghost" icon="keyboard" onClick={() => onOpen('hotkeys')}>
+          <Button size="sm" variant="ghost" icon={keyboard} onClick={() => onOpen('hotkeys')}>
             {t('hotkeysList')}
           </Button>
         </>

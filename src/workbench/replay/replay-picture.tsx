@@ -8,6 +8,7 @@ import { FrameElement, FrameError } from '../frame/frame-element.tsx';
 import type { WorkbenchFrame } from '../frame/workbench-frame.ts';
 import type { Playback } from '../transport/playback.ts';
 import { useSize } from '#lib/use-size.ts';
+import { monitor } from '#ui/lazy-icons.ts';
 import type { ReplayStore } from './replay-store.ts';
 import '../frame/devices/devices.css';
 
@@ -45,7 +46,7 @@ export const ReplayPicture = ({ replay, playback }: ReplayPictureProps) => {
           {...{ label: t('replay.size'), value: device, onChange: setDevice }}
           options={devices.map(({ id, sizes: { stage } }) => ({
             ...{ value: id, label: `${stage.width} × ${stage.height}` },
-            icon: id === 'desktop' ? 'monitor' : 'phone',
+            icon: id === 'desktop' ? monitor : 'phone',
           }))}
         />
       </div>

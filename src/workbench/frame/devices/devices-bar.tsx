@@ -1,4 +1,5 @@
 import type { IconName } from '#ui/icon.tsx';
+import { monitor } from '#ui/lazy-icons.ts';
 import { Button, Segmented, t } from '../../kit.tsx';
 import {
   clampSize,
@@ -9,6 +10,10 @@ import {
   sizeOf,
   sizeText,
 } from './device-list.ts';
+
+/** Nine squares. */
+const grid =
+  'M6 4h2.5a2 2 0 0 1 2 2v2.5a2 2 0 0 1 -2 2h-2.5a2 2 0 0 1 -2 -2v-2.5a2 2 0 0 1 2 -2ZM15.5 4h2.5a2 2 0 0 1 2 2v2.5a2 2 0 0 1 -2 2h-2.5a2 2 0 0 1 -2 -2v-2.5a2 2 0 0 1 2 -2ZM6 13.5h2.5a2 2 0 0 1 2 2v2.5a2 2 0 0 1 -2 2h-2.5a2 2 0 0 1 -2 -2v-2.5a2 2 0 0 1 2 -2ZM15.5 13.5h2.5a2 2 0 0 1 2 2v2.5a2 2 0 0 1 -2 2h-2.5a2 2 0 0 1 -2 -2v-2.5a2 2 0 0 1 2 -2Z';
 
 /** What is laid over the frames, and how large they are drawn. */
 export interface DevicesView {
@@ -25,7 +30,7 @@ interface DevicesBarProps {
   readonly onView: (view: DevicesView) => void;
 }
 
-const icons = { desktop: 'monitor', tablet: 'panel', phone: 'phone', custom: 'sliders' } as const;
+const icons = { desktop: monitor, tablet: 'panel', phone: 'phone', custom: 'sliders' } as const;
 
 /** Which devices are shown, what is laid over them, and how large they are drawn. */
 export const DevicesBar = ({ devices, view, zoom, onDevice, onView }: DevicesBarProps) => {
@@ -62,7 +67,7 @@ export const DevicesBar = ({ devices, view, zoom, onDevice, onView }: DevicesBar
         />
       )}
       {overlay('hasSafeArea', 'theatre', t('devices.safeArea'))}
-      {overlay('hasGrid', 'grid', t('devices.grid'))}
+      {overlay('hasGrid', grid, t('devices.grid'))}
       <span className="grow" />
       <span className="row">
         <span className="mono">{t('devices.zoom', { percent: Math.round(zoom * 100) })}</span>

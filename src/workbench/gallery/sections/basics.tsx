@@ -10,6 +10,7 @@ import { LoadingWords } from '#ui/loading-words.tsx';
 import { SettingBlock, SettingRow, SettingRows } from '#ui/setting-block.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Spinner } from '#ui/spinner.tsx';
+import { gift } from '#ui/lazy-icons.ts';
 import { section, type GalleryState, state, statesOf } from '../gallery-section.tsx';
 
 const colours = (caption: string, names: string): GalleryState =>
@@ -41,7 +42,7 @@ const tones: readonly (readonly [Tone, IconName, string])[] = [
   ['loss', 'arrow-up', 'Withdrawn'],
   ['wait', 'clock', 'Pending'],
   ['info', 'shield', 'Staff'],
-  ['bonus', 'gift', 'Bonus'],
+  ['bonus', gift, 'Bonus'],
   ['corona', 'spark', 'New'],
 ];
 const badges = (hasIcons: boolean) =>

@@ -2,6 +2,7 @@ import { ActionButton } from '#ui/action-button.tsx';
 import { BetButton } from '#ui/bet-button.tsx';
 import { Button, buttonClass, type ButtonProps } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { gift } from '#ui/lazy-icons.ts';
 import { kept, section, row, state, statesOf } from '../gallery-section.tsx';
 
 const bet = statesOf(BetButton, { label: 'Bet $10.00' });
@@ -44,7 +45,7 @@ const looks: Readonly<Record<string, ButtonProps>> = {
 const button = statesOf(Button);
 const sound = statesOf(IconButton, { icon: 'sound', label: 'Sound' });
 const bell = statesOf(IconButton, { icon: 'bell', label: 'Notifications' });
-const gift = statesOf(IconButton, { icon: 'gift', label: 'Rewards' });
+const rewards = statesOf(IconButton, { icon: gift, label: 'Rewards' });
 
 /** What is pressed. */
 export const buttons = {
@@ -110,8 +111,8 @@ export const buttons = {
         )),
       ],
       sound('Filled', { icon: 'star', label: 'Favourite', filled: true, pressed: true }),
-      gift('Count', { badge: 2 }),
-      gift('Large count', { badge: 128 }),
+      rewards('Count', { badge: 2 }),
+      rewards('Large count', { badge: 128 }),
       bell('Dot', { badge: 'dot' }),
       bell('Disabled', { disabled: true }),
       sound('Disabled, with its reason', {

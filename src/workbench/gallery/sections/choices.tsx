@@ -15,7 +15,7 @@ const optionsOf = (...values: string[]): readonly SegmentedOption<string>[] =>
 const mode = controlsOf(Segmented<string>, 'value', { label: 'Mode', options: optionsOf('Manual', 'Auto') });
 const withIcons: readonly SegmentedOption<string>[] = [
   { value: 'Manual', label: 'Manual', icon: 'play' },
-  { value: 'Auto', label: 'Auto', icon: 'infinity' },
+  { value: 'Auto', label: 'Auto', icon: 'repeat' },
 ];
 
 const pages = [

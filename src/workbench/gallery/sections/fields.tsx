@@ -8,6 +8,7 @@ import { Select, TurnedSelect } from '#ui/select.tsx';
 import { StepButton, StepField, StepKeys } from '#ui/step-field.tsx';
 import { Stepper } from '#ui/stepper.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { mail } from '#ui/lazy-icons.ts';
 import { controlsOf, section, type GalleryState, kept, state } from '../gallery-section.tsx';
 import { longLabel, longText } from './long-texts.ts';
 
@@ -75,7 +76,7 @@ export const fields = {
   ),
   'Text field': section(
     'For one line of text; the error line takes the place of the hint.',
-    text('Default', email, { icon: 'mail' }),
+    text('Default', email, { icon: mail }),
     text('Empty', '', { placeholder: 'you@example.com' }),
     text('With hint', 'oddling-77', {
       label: 'Client seed',
@@ -84,10 +85,10 @@ export const fields = {
       end: <IconButton dense icon="rotate" label="New client seed" />,
     }),
     chance('With unit', '49.50'),
-    text('Invalid', 'oddling@', { icon: 'mail', error: 'This is not an email address.' }),
+    text('Invalid', 'oddling@', { icon: mail, error: 'This is not an email address.' }),
     chance('Invalid, long message', '99.99', { error: aboveMaxProfit }),
-    text('Locked in play', email, { icon: 'mail', readOnly: true }),
-    text('Disabled', email, { icon: 'mail', disabled: true }),
+    text('Locked in play', email, { icon: mail, readOnly: true }),
+    text('Disabled', email, { icon: mail, disabled: true }),
     text('Long text', longText, { label: longLabel, aside: 'Optional' }),
     state(
       'Field around its own input',

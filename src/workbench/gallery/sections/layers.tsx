@@ -59,7 +59,7 @@ const notice = (caption: string, type: NoticeType, title: string, message: strin
 export const layers = {
   'Empty state': section(
     'Where a list has nothing to show, with one way on.',
-    empty('Title only', { icon: 'ticket', title: 'No bets yet.' }),
+    empty('Title only', { icon: 'star', title: 'No bets yet.' }),
     empty('With sentence and action', {
       icon: 'search',
       title: 'No games found',
