@@ -28,6 +28,7 @@ export interface KillChain {
   stranger(): Promise<Address>;
   /** What a place got in blocks. */
   received(at: Address): Promise<bigint>;
+  close(): Promise<void>;
 }
 
 /** What became of the payers that were killed in one state. */
@@ -148,7 +149,9 @@ export async function killPayers(
     await next.kill();
     await mining;
   }
-  return Promise.all(dyingStates.map((state) => rowOf(database, chain, state, asked)));
+  const rows: KilledRow[] = [];
+  for (const state of dyingStates) rows.push(await rowOf(database, chain, state, asked));
+  return rows;
 }
 
 async function rowOf(
