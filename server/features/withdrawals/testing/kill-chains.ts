@@ -72,7 +72,7 @@ const litecoind: OpenKillChain = async (database) => {
   const node = await startLitecoind();
   const addressIn = async (wallet: string): Promise<string> =>
     String(await node.ask('getnewaddress', ['', 'bech32'], wallet));
-  for (let coins = 0; coins < 30; coins += 1) await node.pay(await addressIn('hot'), '6');
+  for (let coins = 0; coins < 8; coins += 1) await node.pay(await addressIn('hot'), '20');
   await node.mine(pace.confirmations);
   const root = HDKey.fromMasterSeed(mnemonicToSeedSync(MNEMONIC), TEST_VERSIONS);
   const xpub = root.derive("m/84'/1'/0'").publicExtendedKey;
